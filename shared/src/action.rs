@@ -1,0 +1,129 @@
+//! What a player can do in a hand, what came of it, and what he may do now.
+
+use crate::chips::Chips;
+use crate::seat::SeatNo;
+use serde::{Deserialize, Serialize};
+
+/// A betting round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the streets need no further words")]
+pub enum Street {
+    Preflop,
+    Flop,
+    Turn,
+    River,
+}
+
+/// A clear act in a hand: what a button on the screen says, and what a ruling makes of words and chips.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Action {
+    /// Gives the hand up.
+    Fold,
+    /// Passes, with nothing to call.
+    Check,
+    /// Matches the highest wager, or goes all-in for less.
+    Call,
+    /// Opens the betting of a street for this total.
+    Bet(Chips),
+    /// Raises so that this total stands in front of the player.
+    RaiseTo(Chips),
+    /// Puts in everything.
+    AllIn,
+    /// Turns cards face up.
+    Show(Showing),
+    /// Releases the cards face down at the showdown.
+    Muck,
+    /// Asks for the called hand of that seat.
+    AskToSee(SeatNo),
+}
+
+/// Which of his two cards a player turns up, and for whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Showing {
+    /// Which of the two.
+    pub cards: ShownCards,
+    /// The one seat that may look; everybody if none.
+    pub to: Option<SeatNo>,
+}
+
+/// Which of two hole cards, in the order in which they were dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum ShownCards {
+    First,
+    Second,
+    Both,
+}
+
+/// What an [`Action`] did, with the figures as they came out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Deed {
+    /// Gave the hand up.
+    Folded,
+    /// Passed.
+    Checked,
+    /// Called with this many chips from the stack.
+    Called {
+        /// Chips that moved now.
+        chips: Chips,
+        /// Whether that was the whole stack.
+        all_in: bool,
+    },
+    /// Opened the betting.
+    Bet {
+        /// The total that now stands in front of the player this street.
+        to: Chips,
+        /// Whether that was the whole stack.
+        all_in: bool,
+    },
+    /// Raised.
+    Raised {
+        /// The total that now stands in front of the player this street.
+        to: Chips,
+        /// Whether that was the whole stack.
+        all_in: bool,
+    },
+    /// Turned cards face up.
+    Showed(Showing),
+    /// Released the cards face down.
+    Mucked,
+    /// Asked for a called hand.
+    Asked(SeatNo),
+}
+
+/// What the player to act may do, as his buttons offer it. Folding is always allowed in turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LegalActions {
+    /// The chips that a call would move now, never more than the stack; none when there is nothing to call.
+    pub call: Option<Chips>,
+    /// The totals to which a bet or raise may go; none when no raise is allowed.
+    pub raise: Option<RaiseRange>,
+}
+
+impl LegalActions {
+    /// Whether the player may check.
+    pub fn may_check(&self) -> bool {
+        self.call.is_none()
+    }
+}
+
+/// The range of a bet or raise. Every total in it that is a multiple of `unit` is allowed, and both ends are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RaiseRange {
+    /// Whether it opens the betting of the street or raises.
+    pub kind: WagerKind,
+    /// The lowest total that may stand in front of the player.
+    pub min: Chips,
+    /// The highest.
+    pub max: Chips,
+    /// The smallest chip in play.
+    pub unit: Chips,
+}
+
+/// An opening bet, or a raise of one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum WagerKind {
+    Bet,
+    Raise,
+}

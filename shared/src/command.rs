@@ -1,0 +1,154 @@
+//! What comes in: the four mouths of the house. A command says who, what and when, and is not yet judged.
+
+use crate::action::Action;
+use crate::chips::Denomination;
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::time::Moment;
+use serde::{Deserialize, Serialize};
+
+/// One thing that one person (or the clock) did, and when.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Command {
+    /// When the house took it in.
+    pub at: Moment,
+    /// Who did what.
+    pub from: Mouth,
+}
+
+/// The four mouths from which a command can come.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mouth {
+    /// A player at the table.
+    Motion(PersonNo, Motion),
+    /// Somebody at the desk: registration and presence.
+    Desk(PersonNo, Desk),
+    /// The director.
+    Order(PersonNo, Order),
+    /// The clock: something may be due.
+    Tick,
+}
+
+/// What a player does at the table, before the house has judged it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Motion {
+    /// A clear action, as from a button on the screen; it counts as a spoken declaration.
+    Clear(Action),
+    /// Words alone.
+    Words(String),
+    /// Chips released over the line, in one motion or several, perhaps with words.
+    Push(Push),
+    /// A sign of the hand.
+    Gesture(Gesture),
+    /// Calls the clock on a player who thinks for long.
+    CallClock(SeatNo),
+}
+
+/// Chips pushed forward.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Push {
+    /// The chips of each motion, in order.
+    pub motions: Vec<Vec<Denomination>>,
+    /// What was said, if anything.
+    pub said: Option<Said>,
+}
+
+/// Words that go with chips.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Said {
+    /// The words.
+    pub words: String,
+    /// Whether they came before, with or after the chips.
+    pub order: SaidOrder,
+}
+
+/// When words were said, seen from the chips.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum SaidOrder {
+    BeforeChips,
+    WithChips,
+    AfterChips,
+}
+
+/// A sign of the hand that the house may read as an act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Gesture {
+    /// Raps the table.
+    Tap,
+    /// An upward motion that may be taken for a raise.
+    ThumbsUp,
+}
+
+/// What people ask of the desk.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Desk {
+    /// Enters the tournament under this name.
+    Enter(Name),
+    /// Takes over the seat and the stack of that entrant, a bot, between hands.
+    TakeOver(PersonNo, Name),
+    /// Is absent from now on; a lost connection says the same.
+    Away,
+    /// Is back.
+    Back,
+    /// Gives up the seat for good.
+    Leave,
+}
+
+/// What the director orders.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Order {
+    /// Shuffle up and deal: seats are drawn, the clock starts.
+    Start,
+    /// The next hand at this table begins now.
+    Deal(TableNo),
+    /// Stops the clock; no hand begins, nobody's time runs.
+    Pause,
+    /// Lets the clock run again.
+    Resume,
+    /// Ends the running level or break now.
+    NextLevel,
+    /// The server is back after it was down: whoever is to act gets his full time again.
+    Reopen,
+}
+
+/// The most letters of a name.
+pub const MAX_NAME_LETTERS: usize = 24;
+
+/// What a person is called at the table: 1 to 24 letters, without line breaks or other control characters.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Name(String);
+
+/// Text that cannot be a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a name has 1 to {MAX_NAME_LETTERS} letters, none of them a control character")]
+pub struct NotAName;
+
+impl Name {
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl TryFrom<String> for Name {
+    type Error = NotAName;
+
+    fn try_from(text: String) -> Result<Self, NotAName> {
+        let text = text.trim();
+        let fits = (1..=MAX_NAME_LETTERS).contains(&text.chars().count());
+        if fits && !text.chars().any(char::is_control) { Ok(Self(text.to_owned())) } else { Err(NotAName) }
+    }
+}
+
+impl From<Name> for String {
+    fn from(name: Name) -> Self {
+        name.0
+    }
+}
+
+impl std::fmt::Display for Name {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.pad(&self.0)
+    }
+}

@@ -1,0 +1,224 @@
+//! What happened: events in the past tense, journaled and obeyed. Only [`Shuffled`] holds the faces of cards, and it
+//! is not part of [`Told`], the only kind of event that can be sent to people.
+
+use crate::action::{Deed, Street};
+use crate::cards::{Deck, DeckPlace};
+use crate::chips::Chips;
+use crate::command::{Motion, Name};
+use crate::rulings::Ruling;
+use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
+use crate::structure::Stakes;
+use crate::time::Moment;
+use serde::{Deserialize, Serialize};
+
+/// One thing that happened, and when.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Event {
+    /// When.
+    pub at: Moment,
+    /// What.
+    pub what: What,
+}
+
+/// A secret of the house, or something that people may be told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum What {
+    /// A deck was shuffled. Nobody is told its order.
+    Shuffled(Shuffled),
+    /// Something that is told to those who may know it.
+    Told(Told),
+}
+
+/// The order of a shuffled deck at one table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shuffled {
+    /// At which table.
+    pub table: TableNo,
+    /// The faces by their places.
+    pub deck: Deck,
+}
+
+/// An event that can be sent: cards stand in it by their place in the deck only.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Told {
+    /// Something in the hand of a table.
+    Hand(TableNo, HandEvent),
+    /// Something in the tournament.
+    Day(DayEvent),
+}
+
+/// What happened in a hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HandEvent {
+    /// The hand began: the button was placed and it was settled who owes what.
+    Begun(HandPlan),
+    /// A blind or an ante was posted.
+    Posted {
+        /// By whom.
+        seat: SeatNo,
+        /// Which.
+        post: Post,
+        /// How many chips, fewer than owed from a short stack.
+        chips: Chips,
+    },
+    /// Everybody was dealt two cards, one at a time, from the left of the button.
+    HoleCardsDealt,
+    /// A player did something, and this is what the house made of it.
+    Ruled {
+        /// Who.
+        seat: SeatNo,
+        /// What he did.
+        motion: Motion,
+        /// How it was judged.
+        ruling: Ruling,
+        /// The act that came of it, if one did.
+        deed: Option<Deed>,
+    },
+    /// A player let his time run out, or was absent on his turn, and this was done for him.
+    TimedOut {
+        /// Who.
+        seat: SeatNo,
+        /// What was done.
+        deed: Deed,
+    },
+    /// A wager that nobody called went back.
+    UncalledReturned {
+        /// To whom.
+        seat: SeatNo,
+        /// How much.
+        chips: Chips,
+    },
+    /// The betting of a street is over and the chips went to the middle.
+    BetsCollected,
+    /// Hands were turned face up because no more betting is possible.
+    TurnedFaceUp(SeatSet),
+    /// Cards of the board were dealt after a burn.
+    BoardDealt {
+        /// The street that they open.
+        street: Street,
+        /// The card burnt before.
+        burn: DeckPlace,
+        /// The first of the cards; the others follow it in the deck.
+        first: DeckPlace,
+    },
+    /// A hand was shown at the showdown.
+    HandShown(SeatNo),
+    /// A beaten hand was released unseen at the showdown.
+    HandMucked(SeatNo),
+    /// A pot, or its part for one board, was awarded.
+    PotAwarded {
+        /// Which pot, 0 is the main pot.
+        pot: u8,
+        /// Who got how much; odd chips are in it.
+        shares: Vec<(SeatNo, Chips)>,
+    },
+    /// The last pot was awarded and the hand is over.
+    Ended,
+}
+
+/// How a hand begins: positions, who is dealt in and who owes what.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HandPlan {
+    /// Its number at this table, from 1.
+    pub hand: HandNo,
+    /// Where the button lies; the seat may be empty.
+    pub button: SeatNo,
+    /// Who is dealt in.
+    pub dealt: SeatSet,
+    /// Who posts a small blind: nobody when it is dead, several when blinds are caught up with.
+    pub small_blinds: SeatSet,
+    /// Who posts a big blind.
+    pub big_blinds: SeatSet,
+    /// The seat after which the betting before the flop begins: the last big blind.
+    pub last_blind: SeatNo,
+    /// Blinds, ante and betting structure of the hand.
+    pub stakes: Stakes,
+    /// The smallest chip in play: wagers and split pots go by multiples of it.
+    pub unit: Chips,
+}
+
+/// What is posted before the cards are dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Post {
+    /// The small blind.
+    SmallBlind,
+    /// The big blind.
+    BigBlind,
+    /// The ante that every player posts; it counts as a contribution to the pots.
+    Ante,
+    /// The ante that the big blind posts for all; it is dead money in the main pot.
+    BigBlindAnte,
+}
+
+/// What happened in the tournament.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DayEvent {
+    /// Somebody entered.
+    Entered {
+        /// Who.
+        person: PersonNo,
+        /// Under which name.
+        name: Name,
+    },
+    /// An entrant got a seat and chips.
+    Seated {
+        /// Who.
+        person: PersonNo,
+        /// At which table.
+        table: TableNo,
+        /// On which seat.
+        seat: SeatNo,
+        /// With how many chips.
+        stack: Chips,
+    },
+    /// Somebody took over the seat and the stack of an entrant.
+    TookOver {
+        /// Who.
+        person: PersonNo,
+        /// Under which name.
+        name: Name,
+        /// Whose seat it was.
+        from: PersonNo,
+    },
+    /// The first hand can begin and the clock runs.
+    Started,
+    /// Each player drew a card from a shuffled deck for the button, clockwise from seat 1; the highest card got it.
+    ButtonDrawn {
+        /// At which table.
+        table: TableNo,
+        /// Where the button goes.
+        button: SeatNo,
+    },
+    /// A level of blinds began, counted from 1; it holds from the next hand.
+    LevelBegan(u16),
+    /// The break after this level began.
+    BreakBegan(u16),
+    /// The clock was stopped.
+    Paused,
+    /// The clock runs again.
+    Resumed,
+    /// The house was open again after the server was down; the player to act has his full time.
+    Reopened,
+    /// Somebody is absent.
+    WentAway(PersonNo),
+    /// Somebody is back.
+    CameBack(PersonNo),
+    /// Somebody gave up the seat for good; the chips left with him.
+    Left {
+        /// Who.
+        person: PersonNo,
+        /// The chips that were removed from play.
+        chips: Chips,
+    },
+    /// Entrants finished in one hand, on the same place.
+    Finished {
+        /// Who; several if they tied.
+        people: Vec<PersonNo>,
+        /// The place, 1 for the winner; of several who tied, the highest.
+        place: u32,
+        /// What each of them gets, in cents, in the order of `people`.
+        prizes: Vec<u64>,
+    },
+    /// One player has all the chips.
+    Won(PersonNo),
+}

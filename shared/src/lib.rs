@@ -1,0 +1,19 @@
+//! The rules and the messages of Cardroom: pure and deterministic.
+
+pub mod cards;
+pub mod chips;
+pub mod hand_rank;
+pub mod seat;
+pub mod time;
+
+pub mod action;
+pub mod chance;
+pub mod command;
+pub mod event;
+pub mod house;
+pub mod protocol;
+pub mod refusal;
+pub mod rulings;
+pub mod screening;
+pub mod structure;
+pub mod view;

@@ -1,0 +1,71 @@
+//! Why something was not done. A refusal changes nothing and is fit to show to the person.
+
+use crate::chips::Chips;
+use crate::seat::{SeatNo, TableNo};
+use serde::{Deserialize, Serialize};
+
+/// Why the house did not do what a person asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[allow(missing_docs, reason = "the sentence of each says it")]
+pub enum Refusal {
+    #[error("nothing is due")]
+    NothingDue,
+    #[error("no hand is in progress")]
+    NoHand,
+    #[error("you are not in this hand")]
+    NotInHand,
+    #[error("it is not your turn: seat {0} is to act")]
+    NotYourTurn(SeatNo),
+    #[error("nobody is to act now")]
+    NobodyToAct,
+    #[error("you cannot check: there is {call} to call")]
+    CannotCheck { call: Chips },
+    #[error("there is nothing to call: check or bet")]
+    NothingToCall,
+    #[error("there is already a bet: call {call}, raise or fold")]
+    AlreadyBet { call: Chips },
+    #[error("there is no bet to raise: check or bet")]
+    NothingToRaise,
+    #[error("no raise is allowed here: call {call} or fold")]
+    NoRaise { call: Chips },
+    #[error("{to} is below the minimum of {min}")]
+    BelowMinimum { to: Chips, min: Chips },
+    #[error("{to} is more than the {max} that you have")]
+    AboveMaximum { to: Chips, max: Chips },
+    #[error("{to} is no multiple of {unit}, the smallest chip in play")]
+    NotInChips { to: Chips, unit: Chips },
+    #[error("the house does not take this yet: act with clear words or buttons")]
+    NotSupported,
+    #[error("there is nothing to show now")]
+    NothingToShow,
+    #[error("you have no seat in this tournament")]
+    NotSeated,
+    #[error("you have entered already")]
+    AlreadyEntered,
+    #[error("the tournament has begun: late entry is not open")]
+    EntryClosed,
+    #[error("every seat is taken: there are {seats}")]
+    Full { seats: u32 },
+    #[error("that seat cannot be taken over")]
+    NoTakeOver,
+    #[error("the hand must be over first")]
+    HandInProgress,
+    #[error("there is no table {0}")]
+    NoTable(TableNo),
+    #[error("the tournament has not begun")]
+    NotStarted,
+    #[error("the tournament has begun already")]
+    AlreadyStarted,
+    #[error("two players are needed; there are {players}")]
+    TooFewPlayers { players: u32 },
+    #[error("the tournament is over")]
+    Over,
+    #[error("the clock is stopped already")]
+    AlreadyPaused,
+    #[error("the clock is running already")]
+    NotPaused,
+    #[error("the house is on a break")]
+    OnBreak,
+    #[error("this is the last level")]
+    LastLevel,
+}

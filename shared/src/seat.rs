@@ -1,0 +1,196 @@
+//! Seats, tables and people, each with its own number.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+/// The most seats that one table has.
+pub const MAX_SEATS: u8 = 10;
+
+/// A seat of a table, counted from 1, clockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct SeatNo(u8);
+
+/// A number that is no seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no seat {0}: seats are 1 to {MAX_SEATS}")]
+pub struct NotASeat(u64);
+
+impl SeatNo {
+    /// Seat 1.
+    pub const FIRST: Self = Self(1);
+
+    /// The seat of this number.
+    ///
+    /// # Errors
+    /// Says which numbers are seats.
+    pub fn new(number: u64) -> Result<Self, NotASeat> {
+        match u8::try_from(number) {
+            Ok(n) if (1..=MAX_SEATS).contains(&n) => Ok(Self(n)),
+            _ => Err(NotASeat(number)),
+        }
+    }
+
+    /// All seats of the largest table, seat 1 first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (1..=MAX_SEATS).map(Self)
+    }
+
+    /// Its number, from 1.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The next seat clockwise, whether taken or not; seat 1 follows the last.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        if self.0 >= MAX_SEATS { Self(1) } else { Self(self.0 + 1) }
+    }
+
+    /// All seats clockwise, beginning with the one after this and ending with this one.
+    pub fn clockwise(self) -> impl Iterator<Item = Self> + Clone {
+        (1..=MAX_SEATS).map(move |step| Self((self.0 - 1 + step) % MAX_SEATS + 1))
+    }
+}
+
+impl TryFrom<u8> for SeatNo {
+    type Error = NotASeat;
+
+    fn try_from(number: u8) -> Result<Self, NotASeat> {
+        Self::new(u64::from(number))
+    }
+}
+
+impl From<SeatNo> for u8 {
+    fn from(seat: SeatNo) -> Self {
+        seat.0
+    }
+}
+
+impl fmt::Display for SeatNo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// One value for each seat of a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BySeat<T>([T; MAX_SEATS as usize]);
+
+impl<T> BySeat<T> {
+    /// The values with their seats, seat 1 first.
+    pub fn iter(&self) -> impl Iterator<Item = (SeatNo, &T)> {
+        SeatNo::all().zip(&self.0)
+    }
+
+    /// The values with their seats, to change.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (SeatNo, &mut T)> {
+        SeatNo::all().zip(&mut self.0)
+    }
+}
+
+impl<T> Index<SeatNo> for BySeat<T> {
+    type Output = T;
+
+    fn index(&self, seat: SeatNo) -> &T {
+        &self.0[usize::from(seat.0 - 1)]
+    }
+}
+
+impl<T> IndexMut<SeatNo> for BySeat<T> {
+    fn index_mut(&mut self, seat: SeatNo) -> &mut T {
+        &mut self.0[usize::from(seat.0 - 1)]
+    }
+}
+
+/// Some of the seats of one table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SeatSet(u16);
+
+impl SeatSet {
+    /// Adds a seat.
+    pub fn insert(&mut self, seat: SeatNo) {
+        self.0 |= 1 << (seat.0 - 1);
+    }
+
+    /// Takes a seat out.
+    pub fn remove(&mut self, seat: SeatNo) {
+        self.0 &= !(1 << (seat.0 - 1));
+    }
+
+    /// Whether the seat is one of them.
+    pub const fn contains(self, seat: SeatNo) -> bool {
+        self.0 & (1 << (seat.0 - 1)) != 0
+    }
+
+    /// How many seats there are.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The seats, the lowest number first.
+    pub fn iter(self) -> impl Iterator<Item = SeatNo> {
+        SeatNo::all().filter(move |seat| self.contains(*seat))
+    }
+
+    /// The first of them clockwise after `seat`; `seat` itself comes last.
+    pub fn next_after(self, seat: SeatNo) -> Option<SeatNo> {
+        seat.clockwise().find(|s| self.contains(*s))
+    }
+}
+
+impl FromIterator<SeatNo> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = SeatNo>>(seats: I) -> Self {
+        let mut set = Self::default();
+        seats.into_iter().for_each(|seat| set.insert(seat));
+        set
+    }
+}
+
+/// A table of the tournament, counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct TableNo(pub u16);
+
+impl fmt::Display for TableNo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// One person of the evening: a player, a spectator or the director. The roster says who it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct PersonNo(pub u32);
+
+/// A hand of one table, counted from 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct HandNo(pub u32);
+
+impl fmt::Display for HandNo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clockwise_goes_once_round_the_table() {
+        let round: Vec<u8> = SeatNo(9).clockwise().map(SeatNo::number).collect();
+        assert_eq!(round, [10, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    }
+
+    #[test]
+    fn seats_outside_the_table_are_refused() {
+        assert_eq!(SeatNo::new(0), Err(NotASeat(0)));
+        assert_eq!(SeatNo::new(11), Err(NotASeat(11)));
+    }
+}
