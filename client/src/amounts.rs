@@ -40,6 +40,15 @@ pub fn stakes(stakes: &Stakes) -> String {
     }
 }
 
+/// Blinds in few letters: `100/200 (200)`, the ante in brackets.
+pub fn stakes_short(stakes: &Stakes) -> String {
+    let blinds = format!("{}/{}", chips_short(stakes.small_blind), chips_short(stakes.big_blind));
+    match stakes.ante {
+        Ante::None => blinds,
+        Ante::Every(ante) | Ante::BigBlind(ante) => format!("{blinds} ({})", chips_short(ante)),
+    }
+}
+
 /// A place as it is spoken: `1st`, `2nd`, `11th`.
 pub fn place(number: u32) -> String {
     let ending = match (number % 10, number % 100) {

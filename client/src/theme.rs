@@ -60,8 +60,14 @@ pub const GOLD_DEEP: Ink = Ink::rgb(150, 112, 36);
 pub const GREEN: Ink = Ink::rgb(62, 148, 92);
 /// Raises.
 pub const AMBER: Ink = Ink::rgb(196, 118, 34);
+/// Calls, as text.
+pub const GREEN_LIT: Ink = Ink::rgb(130, 208, 152);
+/// Raises, as text.
+pub const AMBER_LIT: Ink = Ink::rgb(245, 168, 84);
 /// Folds, errors and little time.
 pub const RED: Ink = Ink::rgb(200, 74, 66);
+/// Errors, as text.
+pub const RED_LIT: Ink = Ink::rgb(244, 138, 128);
 /// Text on a filled button.
 pub const ON_FILL: Ink = Ink::rgb(255, 253, 246);
 /// Text on gold.
@@ -92,6 +98,10 @@ pub const PLATE: Ink = Ink::rgb(30, 32, 41);
 pub const PLATE_LIT: Ink = Ink::rgb(50, 53, 66);
 /// The edge of a plate.
 pub const PLATE_EDGE: Ink = Ink::rgb(86, 90, 106);
+/// Lays a veil over a plate that has no part in the hand.
+pub const DIM: Ink = Ink(150, 150, 160, 205);
+/// The paper of a card that does not play.
+pub const DIM_PAPER: Ink = Ink::rgb(150, 150, 146);
 /// The paper of a card.
 pub const PAPER: Ink = Ink::rgb(252, 251, 246);
 /// The edge of a card.

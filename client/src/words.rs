@@ -47,7 +47,7 @@ pub trait Names {
 pub fn tell(event: &Told, view: &View, names: &impl Names) -> Option<Line> {
     let (about, text) = match event {
         Told::Hand(_, event) => tell_hand(event, view.table.as_ref(), names)?,
-        Told::Day(event) => (About::Day, tell_day(event, view, names)?),
+        Told::Day(event) => (About::Day, tell_day(event, view, names)),
     };
     Some(Line { about, text })
 }
@@ -153,15 +153,17 @@ fn awarded(pot: u8, shares: &[(SeatNo, Chips)], names: &impl Names) -> String {
     match shares {
         [(seat, chips)] => format!("{} wins {which} of {}", names.seat(*seat), amounts::chips(*chips)),
         shares => {
-            let each: Vec<String> =
-                shares.iter().map(|(seat, chips)| format!("{} {}", names.seat(*seat), amounts::chips(*chips))).collect();
+            let each: Vec<String> = shares
+                .iter()
+                .map(|(seat, chips)| format!("{} {}", names.seat(*seat), amounts::chips(*chips)))
+                .collect();
             format!("{} is split: {}", capital(&which), each.join(", "))
         }
     }
 }
 
-fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String> {
-    let told = match event {
+fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> String {
+    match event {
         DayEvent::Entered { name, .. } => format!("{name} enters"),
         DayEvent::Seated { person, seat, .. } => format!("{} sits down at seat {seat}", names.person(*person)),
         DayEvent::TookOver { name, from, .. } => format!("{name} takes over from {}", names.person(*from)),
@@ -182,15 +184,16 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String>
         }
         DayEvent::Finished { people, place, prizes } => finished(people, *place, prizes, names),
         DayEvent::Won(person) => format!("{} has all the chips and wins!", names.person(*person)),
-    };
-    Some(told)
+    }
 }
 
 fn finished(people: &[PersonNo], place: u32, prizes: &[u64], names: &impl Names) -> String {
     let who: Vec<String> = people.iter().map(|person| names.person(*person)).collect();
     let verb = if who.len() == 1 { "finishes" } else { "finish together" };
     let prize = match prizes.first() {
-        Some(cents) if *cents > 0 => format!(" and {} {}", if who.len() == 1 { "wins" } else { "win" }, amounts::money(*cents)),
+        Some(cents) if *cents > 0 => {
+            format!(" and {} {}", if who.len() == 1 { "wins" } else { "win" }, amounts::money(*cents))
+        }
         _ => String::new(),
     };
     format!("{} {verb} {}{prize}", who.join(" and "), amounts::place(place))
@@ -266,7 +269,8 @@ pub fn outcome(table: &TableView, names: &impl Names) -> Option<String> {
     if matches!(table.stage, Stage::Betting(_)) {
         return None;
     }
-    let contested = table.seats.iter().filter(|seat| matches!(seat.standing, Standing::Live | Standing::AllIn)).count() > 1;
+    let contested =
+        table.seats.iter().filter(|seat| matches!(seat.standing, Standing::Live | Standing::AllIn)).count() > 1;
     let mut winners: Vec<_> = table.seats.iter().filter(|seat| !seat.won.is_zero()).collect();
     winners.sort_by_key(|seat| std::cmp::Reverse(seat.won));
     let sentences: Vec<String> = winners

@@ -25,6 +25,11 @@ pub const RAIL: f32 = 34.0;
 /// Where the plates lie between the felt's edge and the window's.
 const PLATE_MARGIN: Vec2 = Vec2::new(86.0, 66.0);
 
+/// Plates above this line belong to the upper side of the table,
+const UPPER: f32 = HEIGHT / 5.0;
+/// and plates below this one to its lower side; the others to its ends.
+const LOWER: f32 = -HEIGHT / 4.0;
+
 /// A table for so many seats in a window of some shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Places {
@@ -100,12 +105,12 @@ impl Places {
     pub fn front(&self, seat: SeatNo) -> Vec2 {
         let plate = self.plate(seat);
         let block = self.block(seat);
-        if plate.y < -HEIGHT / 4.0 {
+        if plate.y < LOWER {
             Vec2::new(plate.x * 0.86, block.max.y + PILE.y / 2.0 + 4.0)
-        } else if plate.y > HEIGHT / 4.0 {
+        } else if plate.y > UPPER {
             Vec2::new(plate.x * 0.86, block.min.y - PILE.y / 2.0 - 5.0)
         } else {
-            let inwards = (PLATE.x + PILE.x) / 2.0 + 10.0;
+            let inwards = f32::midpoint(PLATE.x, PILE.x) + 10.0;
             let towards = if plate.x < 0.0 { 1.0 } else { -1.0 };
             Vec2::new(plate.x + towards * inwards, plate.y * 0.84 + 10.0)
         }
@@ -114,13 +119,13 @@ impl Places {
     /// The middle of the dealer button at a seat: beside the plate, towards the middle of the table.
     pub fn button(&self, seat: SeatNo) -> Vec2 {
         let plate = self.plate(seat);
-        let beside = (PLATE.x + BUTTON) / 2.0 + 5.0;
-        if plate.y.abs() > HEIGHT / 4.0 {
+        let beside = f32::midpoint(PLATE.x, BUTTON) + 5.0;
+        if plate.y < LOWER || plate.y > UPPER {
             let side = if plate.x <= 0.0 { 1.0 } else { -1.0 };
             Vec2::new(plate.x + side * beside, plate.y + if plate.y > 0.0 { -10.0 } else { 12.0 })
         } else {
             let towards = if plate.x < 0.0 { 1.0 } else { -1.0 };
-            Vec2::new(plate.x + towards * (PLATE.x / 2.0 - 8.0), plate.y - (PLATE.y + BUTTON) / 2.0 - 4.0)
+            Vec2::new(plate.x + towards * (PLATE.x / 2.0 - 8.0), plate.y - f32::midpoint(PLATE.y, BUTTON) - 4.0)
         }
     }
 

@@ -27,12 +27,20 @@ pub fn mesh(places: &Places, hair: f32) -> Mesh {
 pub fn glow(size: Vec2) -> Mesh {
     let mut built = Built::default();
     let reach = size.max_element() * 0.62;
-    built.rings(0.0, 1.0, &[(-1.0, theme::ROOM_LIT), (reach * 0.45, theme::ROOM_LIT.alpha(190)), (reach, theme::ROOM_LIT.alpha(0))]);
+    built.rings(
+        0.0,
+        1.0,
+        &[(-1.0, theme::ROOM_LIT), (reach * 0.45, theme::ROOM_LIT.alpha(190)), (reach, theme::ROOM_LIT.alpha(0))],
+    );
     built.mesh()
 }
 
 fn shadow() -> [Ring; 3] {
-    [(RAIL - 6.0, theme::SHADOW.alpha(190)), (RAIL + 6.0, theme::SHADOW.alpha(110)), (RAIL + 30.0, theme::SHADOW.alpha(0))]
+    [
+        (RAIL - 6.0, theme::SHADOW.alpha(190)),
+        (RAIL + 6.0, theme::SHADOW.alpha(110)),
+        (RAIL + 30.0, theme::SHADOW.alpha(0)),
+    ]
 }
 
 fn felt(radius: f32, hair: f32) -> [Ring; 6] {
@@ -49,7 +57,12 @@ fn felt(radius: f32, hair: f32) -> [Ring; 6] {
 fn line(hair: f32) -> [Ring; 4] {
     let middle = -46.0;
     let clear = theme::LINE.alpha(0);
-    [(middle - 1.0 - hair, clear), (middle - 1.0, theme::LINE), (middle + 1.0, theme::LINE), (middle + 1.0 + hair, clear)]
+    [
+        (middle - 1.0 - hair, clear),
+        (middle - 1.0, theme::LINE),
+        (middle + 1.0, theme::LINE),
+        (middle + 1.0 + hair, clear),
+    ]
 }
 
 fn rail(hair: f32) -> [Ring; 11] {

@@ -1,0 +1,18 @@
+//! On the way to the house.
+
+use crate::panels::plain;
+use crate::screens::{Intent, sheet, soft};
+use bevy_egui::egui;
+
+/// Draws the screen.
+pub(super) fn show(root: &mut egui::Ui, to: &str) -> Option<Intent> {
+    let mut wanted = None;
+    sheet(root, "Knocking at the door…", 480.0, |ui| {
+        soft(ui, &format!("The house is {to}. You will be at the table in a moment."));
+        ui.add_space(14.0);
+        if plain(ui, "Cancel", "Cancel").clicked() {
+            wanted = Some(Intent::Leave);
+        }
+    });
+    wanted
+}
