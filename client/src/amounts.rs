@@ -30,13 +30,13 @@ pub fn time(ms: u64) -> String {
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
-/// Blinds and ante: `100 / 200 · ante 200`.
+/// Blinds and ante: `100 / 200, ante 200`.
 pub fn stakes(stakes: &Stakes) -> String {
     let blinds = format!("{} / {}", chips(stakes.small_blind), chips(stakes.big_blind));
     match stakes.ante {
         Ante::None => blinds,
-        Ante::Every(ante) => format!("{blinds} · ante {}", chips(ante)),
-        Ante::BigBlind(ante) => format!("{blinds} · big blind ante {}", chips(ante)),
+        Ante::Every(ante) => format!("{blinds}, ante {}", chips(ante)),
+        Ante::BigBlind(ante) => format!("{blinds}, big blind ante {}", chips(ante)),
     }
 }
 

@@ -99,7 +99,7 @@ pub const PLATE_LIT: Ink = Ink::rgb(50, 53, 66);
 /// The edge of a plate.
 pub const PLATE_EDGE: Ink = Ink::rgb(86, 90, 106);
 /// Lays a veil over a plate that has no part in the hand.
-pub const DIM: Ink = Ink(150, 150, 160, 205);
+pub const DIM: Ink = Ink(138, 138, 150, 246);
 /// The paper of a card that does not play.
 pub const DIM_PAPER: Ink = Ink::rgb(150, 150, 146);
 /// The paper of a card.
@@ -214,7 +214,7 @@ fn colour(visuals: &mut egui::Visuals) {
     visuals.extreme_bg_color = ROOM.panel();
     visuals.faint_bg_color = BOX.panel();
     visuals.selection.bg_fill = GOLD_DEEP.panel();
-    visuals.selection.stroke = egui::Stroke::new(1.0, GOLD.panel());
+    visuals.selection.stroke = egui::Stroke::new(1.0, ON_FILL.panel());
     visuals.hyperlink_color = GOLD.panel();
     visuals.slider_trailing_fill = true;
     visuals.text_cursor.blink = false;

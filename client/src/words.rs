@@ -74,7 +74,7 @@ fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -
 }
 
 fn begun(plan: &HandPlan) -> String {
-    format!("Hand {} · {}", plan.hand, amounts::stakes(&plan.stakes))
+    format!("Hand {} · {}", plan.hand, amounts::stakes_short(&plan.stakes))
 }
 
 /// Blinds are told; antes that everybody posts stand in the line of the hand.

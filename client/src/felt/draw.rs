@@ -143,14 +143,14 @@ impl Brush<'_, '_, '_> {
         let left = -PLATE.x / 2.0 + 11.0;
         let name = fit(&plate.name, 16.5, PLATE.x - 22.0);
         let name =
-            Words { text: &plate.name, at: Vec2::new(left, 11.0), size: name, ink: text, anchor: Anchor::CENTER_LEFT };
+            Words { text: &plate.name, at: Vec2::new(left, 12.5), size: name, ink: text, anchor: Anchor::CENTER_LEFT };
         self.words(root, &name, 0.1);
         let ink = if plate.light == Light::Dim { plate.stack_ink.alpha(130) } else { plate.stack_ink };
         let size = if plate.edge == PlateEdge::Winner { 17.5 } else { 16.5 };
-        let at = Vec2::new(left, -9.5);
+        let at = Vec2::new(left, -7.5);
         self.words(root, &Words { text: &plate.stack, at, size, ink, anchor: Anchor::CENTER_LEFT }, 0.1);
         if let Some((note, ink)) = &plate.note {
-            let at = Vec2::new(-left, -9.5);
+            let at = Vec2::new(-left, -7.5);
             self.words(root, &Words { text: note, at, size: 14.0, ink: *ink, anchor: Anchor::CENTER_RIGHT }, 0.1);
         }
     }
@@ -166,19 +166,25 @@ impl Brush<'_, '_, '_> {
         }
         self.picture(root, Picture::Blank(size), Vec2::ZERO, 0.0, paper);
         let half = size.units() / 2.0;
-        let height = half.y * 2.0;
         let rank = words::rank(card);
-        let rank_size = height * 0.42;
-        let corner = Vec2::new(-half.x + half.x * 0.46, half.y - height * 0.22);
-        self.words(root, &Words { text: &rank, at: corner, size: rank_size, ink, anchor: Anchor::CENTER }, 0.1);
-        let (small, large) = match size {
-            CardSize::Small => (15, 27),
-            CardSize::Large => (20, 38),
+        let (rank_size, from_side, from_top) = match (size, rank.len()) {
+            (CardSize::Small, 1) => (29.0, 13.0, 17.0),
+            (CardSize::Small, _) => (25.0, 15.0, 16.0),
+            (CardSize::Large, 1) => (38.0, 15.5, 20.0),
+            (CardSize::Large, _) => (32.0, 18.0, 19.0),
         };
-        let below = Vec2::new(corner.x, half.y - height * 0.52);
-        self.picture(root, Picture::Pip(card.suit(), small), below, 0.1, ink);
-        let big = Vec2::new(half.x * 0.36, -half.y + height * 0.27);
-        self.picture(root, Picture::Pip(card.suit(), large), big, 0.1, ink);
+        let corner = Vec2::new(from_side - half.x, half.y - from_top);
+        self.words(root, &Words { text: &rank, at: corner, size: rank_size, ink, anchor: Anchor::CENTER }, 0.1);
+        match size {
+            // The lower part of a small card lies under the plate.
+            CardSize::Small => {
+                self.picture(root, Picture::Pip(card.suit(), 23), Vec2::new(11.0, half.y - 35.0), 0.1, ink);
+            }
+            CardSize::Large => {
+                self.picture(root, Picture::Pip(card.suit(), 19), Vec2::new(15.5 - half.x, half.y - 47.0), 0.1, ink);
+                self.picture(root, Picture::Pip(card.suit(), 38), Vec2::new(10.0, 24.0 - half.y), 0.1, ink);
+            }
+        }
     }
 
     fn pile(&mut self, root: Entity, amount: Chips, label: &str) {
@@ -209,7 +215,7 @@ impl Brush<'_, '_, '_> {
         let count = f32::from(u8::try_from(lines.len()).unwrap_or(u8::MAX));
         let height = 12.0 + count * size * 1.25;
         let at = Vec2::new(0.0, -(count - 1.0) * size * 0.62);
-        self.picture(root, Picture::Pill(whole(widest + 34.0), whole(height)), at, 0.0, theme::ON_FILL);
+        self.picture(root, Picture::Banner(whole(widest + 40.0), whole(height)), at, 0.0, theme::ON_FILL);
         self.words(root, &Words { text, at, size, ink: theme::GOLD, anchor: Anchor::CENTER }, 0.1);
     }
 }

@@ -55,8 +55,10 @@ pub enum Picture {
     Plate(PlateEdge),
     /// An empty place at the table.
     NoPlate,
-    /// A dark ground for text, this many units wide and high.
+    /// A dark ground for an amount, this many units wide and high.
     Pill(u16, u16),
+    /// A darker one for sentences.
+    Banner(u16, u16),
 }
 
 /// How far a shadow or a glow reaches beyond a card, chip or plate, in units.
@@ -76,7 +78,7 @@ impl Picture {
             Self::Chip(_) => CHIP + Vec2::new(4.0, CHIP_EDGE + 4.0),
             Self::Button => Vec2::splat(BUTTON) + margin,
             Self::Plate(_) | Self::NoPlate => PLATE + margin,
-            Self::Pill(width, height) => Vec2::new(f32::from(width), f32::from(height)),
+            Self::Pill(width, height) | Self::Banner(width, height) => Vec2::new(f32::from(width), f32::from(height)),
         }
     }
 
@@ -98,7 +100,8 @@ impl Picture {
             Self::Button => paint(units, scale, |at| dealer_button(at, soft)),
             Self::Plate(edge) => paint(units, scale, |at| plate(at, edge, soft)),
             Self::NoPlate => paint(units, scale, |at| no_plate(at, soft)),
-            Self::Pill(..) => paint(units, scale, |at| pill(at, units, soft)),
+            Self::Pill(..) => paint(units, scale, |at| pill(at, units, 150, soft)),
+            Self::Banner(..) => paint(units, scale, |at| pill(at, units, 222, soft)),
         }
     }
 }
@@ -328,9 +331,9 @@ fn no_plate(at: Vec2, soft: f32) -> Point {
         .under(theme::PLATE_EDGE.alpha(70), cover((outline + 0.6).abs() - 0.6, soft))
 }
 
-fn pill(at: Vec2, size: Vec2, soft: f32) -> Point {
-    let outline = round_rect(at, size - Vec2::splat(1.0), (size.y - 1.0) / 2.0);
-    Point::default().under(theme::SHADOW.alpha(150), cover(outline, soft))
+fn pill(at: Vec2, size: Vec2, darkness: u8, soft: f32) -> Point {
+    let outline = round_rect(at, size - Vec2::splat(1.0), ((size.y - 1.0) / 2.0).min(18.0));
+    Point::default().under(theme::SHADOW.alpha(darkness), cover(outline, soft))
 }
 
 #[cfg(test)]

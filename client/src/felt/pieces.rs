@@ -112,7 +112,8 @@ pub fn pieces(model: &Model, places: &Places) -> BTreeMap<Key, Piece> {
         let look = taken.map_or(Look::NoPlate, |s| Look::Plate(plate_look(s, table, model)));
         laid.insert(Key::Plate(seat), Piece { at: plate, layer: if taken.is_some() { 20.0 } else { 2.0 }, look });
         if let Some(seat) = taken {
-            lay_cards(&mut laid, seat, places, playing.as_ref());
+            let plays = playing.as_ref().filter(|_| !seat.won.is_zero());
+            lay_cards(&mut laid, seat, places, plays);
             lay_front(&mut laid, seat, places);
         }
     }

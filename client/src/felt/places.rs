@@ -87,7 +87,7 @@ impl Places {
     pub fn card(&self, seat: SeatNo, which: u8) -> Vec2 {
         let side = if which == 0 { -1.0 } else { 1.0 };
         if self.is_bottom(seat) {
-            self.plate(seat) + Vec2::new(side * (LARGE_CARD.x / 2.0 + 2.0), PLATE.y / 2.0 + LARGE_CARD.y / 2.0 - 12.0)
+            self.plate(seat) + Vec2::new(side * (LARGE_CARD.x / 2.0 + 2.0), PLATE.y / 2.0 + LARGE_CARD.y / 2.0 - 5.0)
         } else {
             self.plate(seat) + Vec2::new(side * (SMALL_CARD.x / 2.0 + 1.0), PLATE.y / 2.0 + SMALL_CARD.y / 2.0 - 18.0)
         }

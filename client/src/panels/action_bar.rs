@@ -3,7 +3,7 @@
 use crate::amounts;
 use crate::model::Model;
 use crate::panels::sizing::{self, Chosen, Draft};
-use crate::panels::{filled, mark, plain};
+use crate::panels::{act, filled, mark, plain};
 use crate::theme;
 use crate::words::Names;
 use bevy_egui::egui::{self, Key};
@@ -90,10 +90,10 @@ fn free_to_check(ui: &mut egui::Ui, hesitation: &mut Hesitation) -> Option<Actio
         ui.label(theme::strong_text("Checking costs nothing. Fold anyway?", 18.0).color(theme::GOLD.panel()));
         ui.horizontal(|ui| {
             ui.add_space((ui.available_width() - 490.0).max(0.0) / 2.0);
-            if filled(ui, "Check", "Check  C", theme::GREEN, egui::vec2(240.0, 46.0)).clicked() {
+            if act(ui, "Check", "Check", "C", theme::GREEN, egui::vec2(240.0, 46.0)).clicked() {
                 done = Some(Action::Check);
             }
-            if filled(ui, "Fold", "Fold  F", theme::RED, egui::vec2(240.0, 46.0)).clicked() {
+            if act(ui, "Fold", "Fold", "F", theme::RED, egui::vec2(240.0, 46.0)).clicked() {
                 done = Some(Action::Fold);
             }
         });
@@ -123,19 +123,19 @@ fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut 
     ui.add_space(2.0);
     ui.horizontal(|ui| {
         ui.add_space(indent);
-        if filled(ui, "Fold", "Fold  F", theme::RED, BUTTON).clicked() {
+        if act(ui, "Fold", "Fold", "F", theme::RED, BUTTON).clicked() {
             done = fold(view, choices, hesitation);
         }
         let (name, text, action) = match choices.call {
-            None => ("Check", "Check  C".to_owned(), Action::Check),
-            Some(call) => ("Call", format!("Call {}  C", amounts::chips(call)), Action::Call),
+            None => ("Check", "Check".to_owned(), Action::Check),
+            Some(call) => ("Call", format!("Call {}", amounts::chips(call)), Action::Call),
         };
-        if filled(ui, name, &text, theme::GREEN, BUTTON).clicked() {
+        if act(ui, name, &text, "C", theme::GREEN, BUTTON).clicked() {
             done = Some(action);
         }
         if let Some(range) = &choices.raise {
             let to = hesitation.draft.to(range);
-            if filled(ui, "Raise", &wager_text(range, to), theme::AMBER, BUTTON).clicked() {
+            if act(ui, "Raise", &wager_text(range, to), "R", theme::AMBER, BUTTON).clicked() {
                 done = Some(wager(range, to));
             }
         }
@@ -146,9 +146,9 @@ fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut 
 fn wager_text(range: &RaiseRange, to: Chips) -> String {
     let amount = amounts::chips(to);
     match (range.kind, to == range.max) {
-        (_, true) => format!("All-in {amount}  ↵"),
-        (WagerKind::Bet, false) => format!("Bet {amount}  ↵"),
-        (WagerKind::Raise, false) => format!("Raise to {amount}  ↵"),
+        (_, true) => format!("All-in {amount}"),
+        (WagerKind::Bet, false) => format!("Bet {amount}"),
+        (WagerKind::Raise, false) => format!("Raise to {amount}"),
     }
 }
 

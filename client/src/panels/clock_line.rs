@@ -43,7 +43,7 @@ pub fn show(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<Wish> {
         }
         for (name, value, ink, width) in cells(&view.day, model, now) {
             ui.separator();
-            cell(ui, name, &value, ink, width);
+            cell(ui, &name, &value, ink, width);
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             wish = buttons(ui, model, view.day.phase);
@@ -52,17 +52,17 @@ pub fn show(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<Wish> {
     wish
 }
 
-type Cell = (&'static str, String, Ink, f32);
+type Cell = (String, String, Ink, f32);
 
 /// What the clock shows: name, value, colour and width.
 fn cells(day: &DayView, model: &Model, now: Duration) -> Vec<Cell> {
     let mut cells = Vec::new();
     if let Some(stakes) = &day.stakes {
-        cells.push(("BLINDS", format!("{} · level {}", amounts::stakes_short(stakes), day.level), theme::TEXT, 186.0));
+        cells.push((format!("LEVEL {}", day.level), amounts::stakes_short(stakes), theme::TEXT, 170.0));
     }
     if let Some(next) = &day.next_stakes {
         let value = if day.break_next { "break".to_owned() } else { amounts::stakes_short(next) };
-        cells.push(("NEXT", value, theme::TEXT_SOFT, 110.0));
+        cells.push(("NEXT".to_owned(), value, theme::TEXT_SOFT, 150.0));
     }
     let left = day.left_ms.map(|left| model.left(left, now));
     let clock = match (day.phase, left) {
@@ -72,11 +72,11 @@ fn cells(day: &DayView, model: &Model, now: Duration) -> Vec<Cell> {
         (Phase::Playing, Some(left)) => Some(("TIME LEFT", amounts::time(left), theme::TEXT)),
         _ => None,
     };
-    cells.extend(clock.map(|(name, value, ink)| (name, value, ink, 72.0)));
-    cells.push(("PLAYERS", format!("{} of {}", day.players_left, day.entrants), theme::TEXT, 74.0));
+    cells.extend(clock.map(|(name, value, ink)| (name.to_owned(), value, ink, 72.0)));
+    cells.push(("PLAYERS".to_owned(), format!("{} of {}", day.players_left, day.entrants), theme::TEXT, 74.0));
     if day.level > 0 && day.players_left > 0 {
         let (average, _) = day.chips_in_play.split(u64::from(day.players_left), Chips(1));
-        cells.push(("AVERAGE", amounts::chips_short(average), theme::TEXT, 74.0));
+        cells.push(("AVERAGE".to_owned(), amounts::chips_short(average), theme::TEXT, 74.0));
     }
     cells
 }

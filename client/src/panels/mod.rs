@@ -30,6 +30,18 @@ pub fn filled(ui: &mut egui::Ui, name: &str, text: &str, fill: Ink, size: egui::
     response
 }
 
+/// A large filled button for an act, with the key that does the same.
+pub fn act(ui: &mut egui::Ui, name: &str, text: &str, key: &str, fill: Ink, size: egui::Vec2) -> egui::Response {
+    let response = filled(ui, name, "", fill, size);
+    let painter = ui.painter();
+    let font = egui::FontId::new(19.0, theme::strong());
+    painter.text(response.rect.center(), egui::Align2::CENTER_CENTER, text, font, theme::ON_FILL.panel());
+    let at = response.rect.right_center() - egui::vec2(14.0, 0.0);
+    let font = egui::FontId::new(13.0, theme::strong());
+    painter.text(at, egui::Align2::RIGHT_CENTER, key, font, theme::ON_FILL.alpha(150).panel());
+    response
+}
+
 /// A plain button.
 pub fn plain(ui: &mut egui::Ui, name: &str, text: &str) -> egui::Response {
     let response = ui.button(text);

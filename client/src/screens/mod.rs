@@ -209,7 +209,7 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, begun: &mut Beg
 /// A sheet in the middle of the window, this wide, with a heading.
 fn sheet(root: &mut egui::Ui, heading: &str, width: f32, contents: impl FnOnce(&mut egui::Ui)) {
     let frame = egui::Frame::new()
-        .fill(theme::PANEL.alpha(244).panel())
+        .fill(theme::PANEL.panel())
         .stroke(egui::Stroke::new(1.0, theme::RULE.panel()))
         .corner_radius(16.0)
         .inner_margin(egui::Margin::same(32))
