@@ -10,6 +10,7 @@
 )]
 
 pub mod amounts;
+pub mod connection;
 pub mod felt;
 pub mod fixtures;
 pub mod frame;
