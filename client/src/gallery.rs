@@ -93,7 +93,7 @@ fn set(stage: &mut Stage, subject: &Subject) {
             recents.remember("Friday at Ada's", &fixtures::invitation(3));
             stage.show(Screen::Join(Purpose::Play));
         }
-        Subject::Connecting => stage.show(Screen::Connecting("play.example.org:7777".to_owned())),
+        Subject::Connecting => stage.show(Screen::Connecting("play.example.org:7777".to_owned(), None)),
         Subject::Settings => stage.show(Screen::Settings(Box::new(Screen::Home))),
         Subject::Lost => stage.show(Screen::Trouble(Trouble {
             what: "The connection to the house was lost.".to_owned(),

@@ -1,7 +1,9 @@
 //! Does what the person wants.
 
+use crate::link::{Link, Remembers, Waker, Weather};
 use crate::model::Model;
 use crate::outbox::Outbox;
+use crate::panels::action_bar::Hesitation;
 use crate::screens::{Begun, Intent, Screen};
 use crate::settings::{Memory, Recents, Settings};
 use crate::{Intents, Steps};
@@ -14,8 +16,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, obey).add_systems(Update, end_the_evening.in_set(Steps::Hear));
 }
 
-fn obey(
+/// Does everything that the person wants.
+pub(crate) fn obey(
     mut intents: ResMut<Intents>,
+    (mut link, mut weather, waker): (ResMut<Link>, ResMut<Weather>, Res<Waker>),
+    mut model: ResMut<Model>,
     (mut screen, mut begun): (ResMut<Screen>, ResMut<Begun>),
     (mut settings, mut recents, memory): (ResMut<Settings>, ResMut<Recents>, Res<Memory>),
     mut outbox: ResMut<Outbox>,
@@ -24,6 +29,7 @@ fn obey(
     if intents.0.is_empty() {
         return;
     }
+    let mut again = Vec::new();
     for intent in std::mem::take(&mut intents.0) {
         match intent {
             Intent::Go(next) => *screen = next,
@@ -41,10 +47,24 @@ fn obey(
             Intent::Quit => {
                 exit.write(AppExit::Success);
             }
-            Intent::Join(_) | Intent::Practice | Intent::TryAgain => begun.pasted.clear(),
-            Intent::Leave => *screen = Screen::Home,
+            Intent::Join(invitation) => {
+                *model = Model::default();
+                outbox.empty();
+                begun.hesitation = Hesitation::default();
+                *weather = Weather::Fair;
+                *screen = Screen::Connecting(invitation.address(), None);
+                link.open(invitation, Remembers::Yes, &waker);
+            }
+            Intent::TryAgain => again.extend(link.invitation().cloned().map(Intent::Join)),
+            Intent::Practice => {}
+            Intent::Leave => {
+                link.close();
+                *weather = Weather::Fair;
+                *screen = Screen::Home;
+            }
         }
     }
+    intents.0.extend(again);
 }
 
 /// What could not be remembered is told in the log of the program; the window goes on.

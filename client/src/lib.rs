@@ -15,6 +15,8 @@ pub mod felt;
 pub mod fixtures;
 pub mod frame;
 pub mod gallery;
+mod intents;
+pub mod link;
 pub mod model;
 pub mod outbox;
 pub mod panels;
@@ -64,11 +66,9 @@ fn common(app: &mut App) {
         .init_resource::<settings::Memory>()
         .configure_sets(Update, (Steps::Hear, Steps::Measure, Steps::Draw).chain())
         .add_systems(First, tell_time.after(bevy::time::TimeSystems))
-        .add_plugins((felt::plugin, screens::plugin, intents::plugin));
+        .add_plugins((felt::plugin, screens::plugin, intents::plugin, link::plugin));
 }
 
 fn tell_time(time: Res<Time<Real>>, mut clock: ResMut<Clock>) {
     clock.0 = time.elapsed();
 }
-
-mod intents;

@@ -4,7 +4,7 @@ use crate::words::{self, About, Line, Names};
 use bevy::prelude::Resource;
 use cardroom_shared::action::Deed;
 use cardroom_shared::event::{HandEvent, Told};
-use cardroom_shared::protocol::{Farewell, Role, RosterLine, ServerMessage, StandingLine, Welcome};
+use cardroom_shared::protocol::{Role, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::{Phase, TableView, View};
 use std::collections::{BTreeMap, VecDeque};
@@ -37,25 +37,36 @@ pub struct Model {
     lines_told: u64,
     news: VecDeque<News>,
     refusal: Option<String>,
-    farewell: Option<Farewell>,
 }
 
 impl Model {
     /// Takes in a message. `now` is the time of this window, for clocks that run down between messages.
     pub fn hear(&mut self, message: ServerMessage, now: Duration) {
         match message {
-            ServerMessage::Welcome(welcome) => self.welcome = Some(welcome),
+            ServerMessage::Welcome(welcome) => self.welcome(welcome),
             ServerMessage::Roster(lines) => {
                 self.roster = lines.into_iter().map(|line| (line.person, line)).collect();
             }
             ServerMessage::Step { events, view } => self.step(&events, *view, now),
             ServerMessage::Standings(standings) => self.standings = standings,
-            ServerMessage::Refused { why, .. } => {
-                self.note(Line { about: About::Day, text: format!("Not done: {why}") });
-                self.refusal = Some(why);
-            }
-            ServerMessage::Farewell(farewell) => self.farewell = Some(farewell),
+            ServerMessage::Refused { why, .. } => self.refuse(why),
+            // The connection makes of it why it ended.
+            ServerMessage::Farewell(_) => {}
         }
+    }
+
+    /// The house has said welcome: it will tell everything anew. The words of the same evening are kept.
+    pub fn welcome(&mut self, welcome: Welcome) {
+        let same = self.welcome.as_ref() == Some(&welcome);
+        let (lines, lines_told) =
+            if same { (std::mem::take(&mut self.lines), self.lines_told) } else { Default::default() };
+        *self = Self { welcome: Some(welcome), lines, lines_told, ..Self::default() };
+    }
+
+    /// What the person said was not done, and why.
+    pub fn refuse(&mut self, why: String) {
+        self.note(Line { about: About::Day, text: format!("Not done: {why}") });
+        self.refusal = Some(why);
     }
 
     fn step(&mut self, events: &[Told], view: View, now: Duration) {
@@ -107,7 +118,7 @@ impl Model {
     }
 
     /// Who this window is, once the server has said so.
-    pub fn welcome(&self) -> Option<&Welcome> {
+    pub fn welcomed(&self) -> Option<&Welcome> {
         self.welcome.as_ref()
     }
 
@@ -178,11 +189,6 @@ impl Model {
     /// Why the last thing that the person asked was not done; gone with the next step.
     pub fn refusal(&self) -> Option<&str> {
         self.refusal.as_deref()
-    }
-
-    /// Why the server ended the connection, if it said so.
-    pub fn farewell(&self) -> Option<Farewell> {
-        self.farewell
     }
 
     /// What happened since the felt asked last, oldest first.

@@ -1,39 +1,37 @@
 //! What the person has said and the connection has not taken yet.
 
 use bevy::prelude::Resource;
-use cardroom_shared::protocol::{ClientMessage, Say};
+use cardroom_shared::protocol::Say;
 
-/// The most messages that wait; a person who says more while nothing leaves is not heard.
+/// The most things that wait; a person who says more while nothing leaves is not heard.
 const MAX_WAITING: usize = 64;
 
-/// Messages on their way to the server, oldest first.
+/// Words on their way to the house, oldest first.
 #[derive(Resource, Default, Debug)]
 pub struct Outbox {
-    waiting: Vec<ClientMessage>,
-    last: u32,
+    waiting: Vec<Say>,
 }
 
 impl Outbox {
-    /// Puts in something that the person says, with the next number.
+    /// Puts in something that the person says.
     pub fn put(&mut self, say: Say) {
         if self.waiting.len() < MAX_WAITING {
-            self.last += 1;
-            self.waiting.push(ClientMessage::Say { number: self.last, say });
+            self.waiting.push(say);
         }
     }
 
-    /// The messages that wait.
-    pub fn waiting(&self) -> &[ClientMessage] {
+    /// What waits.
+    pub fn waiting(&self) -> &[Say] {
         &self.waiting
     }
 
     /// Takes everything out.
-    pub fn take(&mut self) -> Vec<ClientMessage> {
+    pub fn take(&mut self) -> Vec<Say> {
         std::mem::take(&mut self.waiting)
     }
 
-    /// Begins anew with number 1, for a new connection.
-    pub fn reset(&mut self) {
-        *self = Self::default();
+    /// Throws everything away: it was said to a house that is gone.
+    pub fn empty(&mut self) {
+        self.waiting.clear();
     }
 }

@@ -1,15 +1,17 @@
 //! The window itself: how it opens, how often it is drawn, and what it remembers of its size.
 
 use crate::felt::Moving;
+use crate::link::Waker;
 use crate::model::Model;
 use crate::screens::Screen;
 use crate::settings::{Memory, Settings};
 use crate::{Clock, common};
 use bevy::prelude::*;
 use bevy::window::{PresentMode, PrimaryWindow, WindowResolution};
-use bevy::winit::{UpdateMode, WinitSettings};
+use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 use bevy_egui::PrimaryEguiContext;
 use cardroom_shared::invitation::Invitation;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// What the window shows first.
@@ -42,7 +44,7 @@ pub fn open(start: Start) -> AppExit {
     app.insert_resource(memory).insert_resource(settings).insert_resource(recents);
     common(&mut app);
     app.insert_resource(rest(Duration::ZERO))
-        .add_systems(Startup, light)
+        .add_systems(Startup, (light, set_waker))
         .add_systems(Last, (pace, remember_size, keep_size));
     let first = match start {
         Start::Home => None,
@@ -56,6 +58,15 @@ pub fn open(start: Start) -> AppExit {
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to the size of a screen")]
 fn pixels(length: f32) -> u32 {
     length.clamp(800.0, 16_000.0) as u32
+}
+
+/// What arrives on another thread wakes the window.
+fn set_waker(proxy: Res<EventLoopProxyWrapper>, mut waker: ResMut<Waker>) {
+    let proxy = (**proxy).clone();
+    // If the loop is gone the window is closing, and nobody need be woken.
+    waker.0 = Arc::new(move || {
+        let _ = proxy.send_event(WinitUserEvent::WakeUp);
+    });
 }
 
 /// The camera. Every edge is painted smooth, so the screen need not be sampled more than once.

@@ -6,7 +6,6 @@ use cardroom_shared::cards::{Card, Suit};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Post, Told};
 use cardroom_shared::hand_rank;
-use cardroom_shared::protocol::Farewell;
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::{Stage, Standing, TableView, View};
 
@@ -168,6 +167,7 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> String {
         DayEvent::Seated { person, seat, .. } => format!("{} sits down at seat {seat}", names.person(*person)),
         DayEvent::TookOver { name, from, .. } => format!("{name} takes over from {}", names.person(*from)),
         DayEvent::Started => "Shuffle up and deal!".to_owned(),
+        DayEvent::ButtonPlaced { button, .. } => format!("The button begins at {}", names.seat(*button)),
         DayEvent::ButtonDrawn { button, .. } => format!("{} draws the button", names.seat(*button)),
         DayEvent::LevelBegan(level) => match &view.day.stakes {
             Some(stakes) if view.day.level == *level => format!("Level {level}: {}", amounts::stakes(stakes)),
@@ -197,27 +197,6 @@ fn finished(people: &[PersonNo], place: u32, prizes: &[u64], names: &impl Names)
         _ => String::new(),
     };
     format!("{} {verb} {}{prize}", who.join(" and "), amounts::place(place))
-}
-
-/// Why the server ended the connection, and what to do next.
-pub fn farewell(farewell: Farewell) -> (&'static str, &'static str) {
-    match farewell {
-        Farewell::SignedInElsewhere => (
-            "You came in from somewhere else.",
-            "Your seat is played from another window or computer now. To play here again, join again.",
-        ),
-        Farewell::Malformed => (
-            "The server could not read what this program sent.",
-            "Your seat is kept. Check that you and the host use the same version, then join again.",
-        ),
-        Farewell::Revoked => {
-            ("This invitation is no longer valid.", "Ask the host for a new one and paste it on the Join screen.")
-        }
-        Farewell::Closing => (
-            "The host has closed the house.",
-            "Nothing is lost: when it opens again, join with the same invitation and the same hand goes on.",
-        ),
-    }
 }
 
 /// A card as it is written in sentences: `A♠`.

@@ -143,14 +143,14 @@ impl Brush<'_, '_, '_> {
         let left = -PLATE.x / 2.0 + 11.0;
         let name = fit(&plate.name, 16.5, PLATE.x - 22.0);
         let name =
-            Words { text: &plate.name, at: Vec2::new(left, 12.5), size: name, ink: text, anchor: Anchor::CENTER_LEFT };
+            Words { text: &plate.name, at: Vec2::new(left, 10.5), size: name, ink: text, anchor: Anchor::CENTER_LEFT };
         self.words(root, &name, 0.1);
         let ink = if plate.light == Light::Dim { plate.stack_ink.alpha(130) } else { plate.stack_ink };
         let size = if plate.edge == PlateEdge::Winner { 17.5 } else { 16.5 };
-        let at = Vec2::new(left, -7.5);
+        let at = Vec2::new(left, -9.0);
         self.words(root, &Words { text: &plate.stack, at, size, ink, anchor: Anchor::CENTER_LEFT }, 0.1);
         if let Some((note, ink)) = &plate.note {
-            let at = Vec2::new(-left, -7.5);
+            let at = Vec2::new(-left, -9.0);
             self.words(root, &Words { text: note, at, size: 14.0, ink: *ink, anchor: Anchor::CENTER_RIGHT }, 0.1);
         }
     }

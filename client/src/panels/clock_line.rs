@@ -32,7 +32,7 @@ pub fn show(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<Wish> {
     let mut wish = None;
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        if let Some(welcome) = model.welcome() {
+        if let Some(welcome) = model.welcomed() {
             let under = match welcome.role {
                 Role::Player => view.table.as_ref().map_or(String::new(), |table| format!("Hand {}", table.hand)),
                 Role::Spectator => "You are watching".to_owned(),
@@ -58,11 +58,11 @@ type Cell = (String, String, Ink, f32);
 fn cells(day: &DayView, model: &Model, now: Duration) -> Vec<Cell> {
     let mut cells = Vec::new();
     if let Some(stakes) = &day.stakes {
-        cells.push((format!("LEVEL {}", day.level), amounts::stakes_short(stakes), theme::TEXT, 170.0));
+        cells.push((format!("LEVEL {}", day.level), amounts::stakes_short(stakes), theme::TEXT, 178.0));
     }
     if let Some(next) = &day.next_stakes {
         let value = if day.break_next { "break".to_owned() } else { amounts::stakes_short(next) };
-        cells.push(("NEXT".to_owned(), value, theme::TEXT_SOFT, 150.0));
+        cells.push(("NEXT".to_owned(), value, theme::TEXT_SOFT, 178.0));
     }
     let left = day.left_ms.map(|left| model.left(left, now));
     let clock = match (day.phase, left) {
@@ -100,7 +100,7 @@ fn buttons(ui: &mut egui::Ui, model: &Model, phase: Phase) -> Option<Wish> {
     if phase == Phase::Over && plain(ui, "Results", "Results").clicked() {
         wish = Some(Wish::Results);
     }
-    let directs = model.welcome().is_some_and(|welcome| matches!(welcome.role, Role::Director | Role::Deputy));
+    let directs = model.welcomed().is_some_and(|welcome| matches!(welcome.role, Role::Director | Role::Deputy));
     let order = match phase {
         Phase::Entering => Some(("Shuffle up and deal", Order::Start)),
         Phase::Playing | Phase::Break => Some(("Stop the clock", Order::Pause)),

@@ -9,6 +9,7 @@ mod table;
 mod trouble;
 
 use crate::frame::{Chair, Frame, LogPanel};
+use crate::link::Weather;
 use crate::model::Model;
 use crate::panels::action_bar::Hesitation;
 use crate::settings::{Recents, Settings};
@@ -28,8 +29,8 @@ pub enum Screen {
     Home,
     /// Where an invitation is pasted.
     Join(Purpose),
-    /// On the way to the house.
-    Connecting(String),
+    /// On the way to the house at this address, and what has gone wrong so far.
+    Connecting(String, Option<String>),
     /// The table.
     Table,
     /// Places and prizes, over the table.
@@ -168,19 +169,21 @@ struct Sight<'a> {
     frame: &'a Frame,
     settings: &'a Settings,
     recents: &'a Recents,
+    weather: &'a Weather,
     now: std::time::Duration,
 }
 
 fn show(
     mut contexts: EguiContexts,
     (model, frame, settings, recents): (Res<Model>, Res<Frame>, Res<Settings>, Res<Recents>),
-    (screen, clock): (Res<Screen>, Res<Clock>),
+    (screen, clock, weather): (Res<Screen>, Res<Clock>, Res<Weather>),
     (mut begun, mut intents): (ResMut<Begun>, ResMut<Intents>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let layer = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect());
     let mut root = egui::Ui::new(ctx.clone(), "root".into(), layer);
-    let sight = Sight { model: &model, frame: &frame, settings: &settings, recents: &recents, now: clock.0 };
+    let sight =
+        Sight { model: &model, frame: &frame, settings: &settings, recents: &recents, weather: &weather, now: clock.0 };
     show_one(&mut root, &screen, &sight, &mut begun, &mut intents);
     Ok(())
 }
@@ -189,7 +192,7 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, begun: &mut Beg
     let wanted = match screen {
         Screen::Home => home::show(root),
         Screen::Join(purpose) => join::show(root, *purpose, &mut begun.pasted, sight.recents),
-        Screen::Connecting(to) => connecting::show(root, to),
+        Screen::Connecting(to, trouble) => connecting::show(root, to, trouble.as_deref()),
         Screen::Table => table::show(root, sight, &mut begun.hesitation),
         Screen::Results => {
             let behind = table::show(root, sight, &mut begun.hesitation);

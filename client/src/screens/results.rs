@@ -19,7 +19,7 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model) -> Option<Intent> {
     sheet(root, "", 480.0, |ui| {
         ui.vertical_centered(|ui| {
             ui.label(theme::strong_text(heading, 38.0).color(theme::GOLD.panel()));
-            if let Some(welcome) = model.welcome() {
+            if let Some(welcome) = model.welcomed() {
                 ui.label(egui::RichText::new(&welcome.tournament).size(17.0).color(theme::TEXT_SOFT.panel()));
             }
         });

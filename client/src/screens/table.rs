@@ -1,10 +1,12 @@
 //! The table, with the clock above it, the log beside it and the buttons below.
 
 use crate::frame::LogPanel;
+use crate::link::Weather;
 use crate::panels::action_bar::{self, Hesitation};
 use crate::panels::{clock_line, event_log, region};
 use crate::screens::{Intent, Screen, Sight};
 use crate::settings::Settings;
+use crate::theme;
 use bevy_egui::egui;
 
 /// Draws the panels round the table.
@@ -30,7 +32,24 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, hesitation: &mut Hesitati
             wanted = action_bar::show(ui, sight.model, hesitation).map(Intent::Say).or(wanted.take());
         });
     }
+    tell_weather(root, sight.weather, table);
     wanted
+}
+
+/// A lost connection is told over the table; it comes back by itself.
+fn tell_weather(root: &mut egui::Ui, weather: &Weather, table: egui::Rect) {
+    let text = match weather {
+        Weather::Fair => return,
+        Weather::Silent => "Nothing has been heard of the house for some seconds.",
+        Weather::Lost(why) => why,
+    };
+    let width = (table.width() - 60.0).min(720.0);
+    let font = egui::FontId::new(16.0, theme::strong());
+    let words = root.painter().layout(text.to_owned(), font, theme::ON_FILL.panel(), width);
+    let middle = egui::pos2(table.center().x, table.min.y + 16.0 + words.size().y / 2.0);
+    let ground = egui::Rect::from_center_size(middle, words.size() + egui::vec2(36.0, 18.0));
+    root.painter().rect_filled(ground, 10.0, theme::RED.panel());
+    root.painter().galley(ground.min + egui::vec2(18.0, 9.0), words, theme::ON_FILL.panel());
 }
 
 fn obey(wish: clock_line::Wish, settings: &Settings) -> Intent {
