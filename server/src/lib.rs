@@ -1,5 +1,8 @@
 //! The headless house of Cardroom: network, journal, people, bots, command line.
 
 pub mod chance;
+pub mod config;
+pub mod evenings;
 pub mod journal;
 pub mod server;
+pub mod teller;

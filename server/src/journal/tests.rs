@@ -65,7 +65,7 @@ fn a_step_is_written_whole_or_not_at_all() {
     // A row that another hand put where the second event of the step must go.
     tamper(&path, "INSERT INTO event SELECT 6, step, at_ms, text, chain FROM event WHERE number = 4");
     let two = Step { number: 4, events: vec![day(800, DayEvent::Resumed), day(800, DayEvent::LevelBegan(3))] };
-    assert!(journal.write(&[two.clone()]).is_err());
+    assert!(journal.write(std::slice::from_ref(&two)).is_err());
     tamper(&path, "DELETE FROM event WHERE number = 6");
     assert_eq!(verify(&path, |_, _| ()).unwrap().events, 4, "nothing of the step stayed");
     journal.write(&[two]).unwrap();
@@ -142,7 +142,7 @@ fn a_file_that_another_program_holds_is_told() {
     let other = Connection::open(&path).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     let step = Step { number: 4, events: vec![day(800, DayEvent::Resumed)] };
-    assert!(matches!(journal.write(&[step.clone()]), Err(JournalError::InUse(_))));
+    assert!(matches!(journal.write(std::slice::from_ref(&step)), Err(JournalError::InUse(_))));
     other.execute_batch("ROLLBACK").unwrap();
     journal.write(&[step]).unwrap();
     assert_eq!(verify(&path, |_, _| ()).unwrap().events, 5);
@@ -159,7 +159,7 @@ fn an_invitation_that_another_program_wrote_is_noticed() {
     assert!(!journal.changed_elsewhere().unwrap());
     let ann =
         Guest { id, person: PersonNo(7), role: Role::Deputy, name: Some(name), secret_hash: [9; 32], revoked: false };
-    assert_eq!(journal.guests().unwrap(), [ann.clone()]);
+    assert_eq!(journal.guests().unwrap(), std::slice::from_ref(&ann));
     assert!(journal.revoke(id).unwrap());
     assert!(!journal.revoke(id + 1).unwrap());
     assert_eq!(journal.guests().unwrap(), [Guest { revoked: true, ..ann }]);
