@@ -9,7 +9,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 /// The port of play (UDP) and of the front desk (TCP), if the host names no other.
-pub const DEFAULT_PORT: u16 = 5252;
+pub const DEFAULT_PORT: u16 = 7777;
 
 /// The seconds after which play starts by itself, if the host says nothing else.
 pub const DEFAULT_START_IN_S: u32 = 60;
@@ -334,9 +334,9 @@ mod tests {
                 "friday.toml:3: bots: write a whole number from 0 to 10",
                 "friday.toml:4: hous: there is no such field: name, house, structure, seats, bots, listen, public, \
                  start_in and players are allowed",
-                "friday.toml:5: listen: `home` is no address: write ADDR:PORT like 0.0.0.0:5252 or [::]:5252",
+                "friday.toml:5: listen: `home` is no address: write ADDR:PORT like 0.0.0.0:7777 or [::]:7777",
                 "friday.toml:6: public: `my house` is no way here: write HOST or HOST:PORT like \
-                 poker.example.org:5252, IPv6 in brackets",
+                 poker.example.org:7777, IPv6 in brackets",
                 "friday.toml:7: players: write text in quotes, not a number",
                 "friday.toml:8: players: two players can't both be called Ann",
                 "friday.toml:9: start_in: write a whole number from 0 to 86400",

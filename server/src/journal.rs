@@ -63,15 +63,13 @@ pub struct Record {
 /// Somebody who was invited, as the evening remembers him.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guest {
-    /// The number of the invitation, from 1, by which it is revoked.
-    pub id: u32,
-    /// His number at the tables.
+    /// His number at the tables and on the list of invitations.
     pub person: PersonNo,
     /// What the invitation entitles to.
     pub role: Role,
     /// The name that the host wrote on it.
     pub name: Option<Name>,
-    /// The SHA-256 of the secret of the invitation.
+    /// The hash of the secret of the invitation.
     pub secret_hash: [u8; 32],
     /// Whether the host took it back.
     pub revoked: bool,
@@ -86,6 +84,8 @@ pub struct BotLine {
     pub name: Name,
     /// How it plays.
     pub character: String,
+    /// What makes it different from others of its character.
+    pub seed: u64,
 }
 
 impl Journal {
@@ -218,23 +218,17 @@ impl Journal {
             .map(|at| Moment(from_sql(at)))
     }
 
-    /// Writes down an invitation under the next free number, and gives that number back.
+    /// Writes down an invitation. The guest gets the next free number.
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn add_guest(
-        &mut self,
-        person: PersonNo,
-        role: Role,
-        name: Option<&Name>,
-        secret_hash: &[u8; 32],
-    ) -> Result<u32> {
+    pub fn add_guest(&mut self, role: Role, name: Option<&Name>, secret_hash: &[u8; 32]) -> Result<PersonNo> {
         self.ask(|connection| {
             connection.execute(
-                "INSERT INTO invitation (person, role, name, secret_hash) VALUES (?1, ?2, ?3, ?4)",
-                params![person.0, role_word(role), name.map(Name::as_str), secret_hash.as_slice()],
+                "INSERT INTO person (role, name, secret_hash) VALUES (?1, ?2, ?3)",
+                params![role_word(role), name.map(Name::as_str), secret_hash.as_slice()],
             )?;
-            Ok(u32::try_from(connection.last_insert_rowid()).unwrap_or(u32::MAX))
+            last_number(connection)
         })
     }
 
@@ -242,9 +236,9 @@ impl Journal {
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn revoke(&mut self, id: u32) -> Result<bool> {
-        self.ask(|connection| connection.execute("UPDATE invitation SET revoked = 1 WHERE id = ?1", [id]))
-            .map(|rows| rows > 0)
+    pub fn revoke(&mut self, person: PersonNo) -> Result<bool> {
+        let sql = "UPDATE person SET revoked = 1 WHERE number = ?1 AND secret_hash IS NOT NULL";
+        self.ask(|connection| connection.execute(sql, [person.0])).map(|rows| rows > 0)
     }
 
     /// All invitations, the first one first.
@@ -252,39 +246,37 @@ impl Journal {
     /// # Errors
     /// If the disk refuses.
     pub fn guests(&self) -> Result<Vec<Guest>> {
+        let sql = "SELECT number, role, name, secret_hash, revoked FROM person WHERE secret_hash IS NOT NULL \
+                   ORDER BY number";
         self.ask(|connection| {
-            connection
-                .prepare_cached("SELECT id, person, role, name, secret_hash, revoked FROM invitation ORDER BY id")?
-                .query_map([], |row| {
-                    let role: String = row.get(2)?;
-                    let name: Option<String> = row.get(3)?;
-                    Ok(Guest {
-                        id: row.get(0)?,
-                        person: PersonNo(row.get(1)?),
-                        role: role_of(&role).ok_or(rusqlite::Error::InvalidQuery)?,
-                        name: name.and_then(|name| Name::try_from(name).ok()),
-                        secret_hash: row.get(4)?,
-                        revoked: row.get(5)?,
-                    })
-                })?
-                .collect()
+            let mut select = connection.prepare_cached(sql)?;
+            let guests = select.query_map([], |row| {
+                let role: String = row.get(1)?;
+                let name: Option<String> = row.get(2)?;
+                Ok(Guest {
+                    person: PersonNo(row.get(0)?),
+                    role: role_of(&role).ok_or(rusqlite::Error::InvalidQuery)?,
+                    name: name.and_then(|name| Name::try_from(name).ok()),
+                    secret_hash: row.get(3)?,
+                    revoked: row.get(4)?,
+                })
+            })?;
+            guests.collect()
         })
     }
 
-    /// Writes down the bots that come to this evening.
+    /// Writes down a bot that comes to this evening. It gets the next free number.
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn add_bots(&mut self, bots: &[BotLine]) -> Result<()> {
-        let path = &self.path;
-        let transaction = self.connection.transaction().map_err(|error| explain(path, &error))?;
-        for bot in bots {
-            let row = params![bot.person.0, bot.name.as_str(), bot.character];
-            transaction
-                .execute("INSERT INTO bot (person, name, character) VALUES (?1, ?2, ?3)", row)
-                .map_err(|error| explain(path, &error))?;
-        }
-        transaction.commit().map_err(|error| explain(path, &error))
+    pub fn add_bot(&mut self, name: &Name, character: &str, seed: u64) -> Result<PersonNo> {
+        self.ask(|connection| {
+            connection.execute(
+                "INSERT INTO person (role, name, character, seed) VALUES ('bot', ?1, ?2, ?3)",
+                params![name.as_str(), character, seed.cast_signed()],
+            )?;
+            last_number(connection)
+        })
     }
 
     /// The bots of this evening.
@@ -292,18 +284,19 @@ impl Journal {
     /// # Errors
     /// If the disk refuses.
     pub fn bots(&self) -> Result<Vec<BotLine>> {
+        let sql = "SELECT number, name, character, seed FROM person WHERE role = 'bot' ORDER BY number";
         self.ask(|connection| {
-            connection
-                .prepare_cached("SELECT person, name, character FROM bot ORDER BY person")?
-                .query_map([], |row| {
-                    let name: String = row.get(1)?;
-                    Ok(BotLine {
-                        person: PersonNo(row.get(0)?),
-                        name: Name::try_from(name).map_err(|_| rusqlite::Error::InvalidQuery)?,
-                        character: row.get(2)?,
-                    })
-                })?
-                .collect()
+            let mut select = connection.prepare_cached(sql)?;
+            let bots = select.query_map([], |row| {
+                let name: String = row.get(1)?;
+                Ok(BotLine {
+                    person: PersonNo(row.get(0)?),
+                    name: Name::try_from(name).map_err(|_| rusqlite::Error::InvalidQuery)?,
+                    character: row.get(2)?,
+                    seed: row.get::<_, i64>(3)?.cast_unsigned(),
+                })
+            })?;
+            bots.collect()
         })
     }
 
@@ -412,6 +405,11 @@ fn walk(connection: &Connection, path: &Path, each: &mut dyn FnMut(u64, Event)) 
 
 fn foreign_writes(connection: &Connection) -> rusqlite::Result<i64> {
     connection.pragma_query_value(None, "data_version", |row| row.get(0))
+}
+
+fn last_number(connection: &Connection) -> rusqlite::Result<PersonNo> {
+    let number = connection.last_insert_rowid();
+    u32::try_from(number).map(PersonNo).map_err(|_| rusqlite::Error::IntegralValueOutOfRange(0, number))
 }
 
 /// SQLite counts with a sign; nothing here comes near the half of a `u64`.

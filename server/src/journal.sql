@@ -23,21 +23,16 @@ CREATE TABLE clock (
     at_ms INTEGER NOT NULL
 ) STRICT;
 
--- Who was invited. The secret itself stands only on the invitation. `person` is his number at the tables.
-CREATE TABLE invitation (
-    id INTEGER PRIMARY KEY,
-    person INTEGER NOT NULL UNIQUE,
+-- Everybody who has a number at the tables: who was invited, in which role, and the bots. A guest has the hash of the
+-- secret that stands on his invitation (and nowhere else), a bot has a character and a seed to play by.
+CREATE TABLE person (
+    number INTEGER PRIMARY KEY,
     role TEXT NOT NULL,
     name TEXT,
-    secret_hash BLOB NOT NULL UNIQUE,
-    revoked INTEGER NOT NULL DEFAULT 0
-) STRICT;
-
--- The bots, and the character that each of them plays.
-CREATE TABLE bot (
-    person INTEGER PRIMARY KEY,
-    name TEXT NOT NULL,
-    character TEXT NOT NULL
+    secret_hash BLOB UNIQUE,
+    revoked INTEGER NOT NULL DEFAULT 0,
+    character TEXT,
+    seed INTEGER
 ) STRICT;
 
 -- Where the house listens and what its invitations say, so that another one can be written while it runs.

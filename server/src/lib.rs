@@ -1,5 +1,6 @@
 //! The headless house of Cardroom: network, journal, people, bots, command line.
 
+pub mod bots;
 pub mod chance;
 pub mod config;
 pub mod evenings;

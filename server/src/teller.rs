@@ -162,20 +162,16 @@ impl Teller {
             0 => String::new(),
             n => format!(" from side pot {n}"),
         };
-        match shares {
-            [(seat, chips)] => {
-                let with = seat_of(view, *seat)
-                    .and_then(cards_of)
-                    .filter(|_| board(view).len() == 5)
-                    .map_or_else(String::new, |cards| format!(" with {}", describe(&with_board(view, &cards))));
-                format!("{} wins {}{pot}{with}", name(seat), amount(*chips))
-            }
-            _ => {
-                let shares: Vec<String> =
-                    shares.iter().map(|(seat, chips)| format!("{} gets {}", name(seat), amount(*chips))).collect();
-                format!("They split: {}{pot}", and(&shares))
-            }
-        }
+        let [(seat, chips)] = shares else {
+            let shares: Vec<String> =
+                shares.iter().map(|(seat, chips)| format!("{} gets {}", name(seat), amount(*chips))).collect();
+            return format!("They split: {}{pot}", and(&shares));
+        };
+        let with = seat_of(view, *seat)
+            .and_then(cards_of)
+            .filter(|_| board(view).len() == 5)
+            .map_or_else(String::new, |cards| format!(" with {}", describe(&with_board(view, &cards))));
+        format!("{} wins {}{pot}{with}", name(seat), amount(*chips))
     }
 }
 

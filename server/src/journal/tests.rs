@@ -154,15 +154,31 @@ fn an_invitation_that_another_program_wrote_is_noticed() {
     let (path, mut journal) = evening(&folder);
     assert!(!journal.changed_elsewhere().unwrap());
     let name = Name::try_from("Ann".to_owned()).unwrap();
-    let id = Journal::open(&path).unwrap().add_guest(PersonNo(7), Role::Deputy, Some(&name), &[9; 32]).unwrap();
+    let mut other = Journal::open(&path).unwrap();
+    let person = other.add_guest(Role::Deputy, Some(&name), &[9; 32]).unwrap();
     assert!(journal.changed_elsewhere().unwrap());
     assert!(!journal.changed_elsewhere().unwrap());
-    let ann =
-        Guest { id, person: PersonNo(7), role: Role::Deputy, name: Some(name), secret_hash: [9; 32], revoked: false };
+    let ann = Guest { person, role: Role::Deputy, name: Some(name), secret_hash: [9; 32], revoked: false };
     assert_eq!(journal.guests().unwrap(), std::slice::from_ref(&ann));
-    assert!(journal.revoke(id).unwrap());
-    assert!(!journal.revoke(id + 1).unwrap());
+    assert!(journal.revoke(person).unwrap());
     assert_eq!(journal.guests().unwrap(), [Guest { revoked: true, ..ann }]);
+}
+
+#[test]
+fn guests_and_bots_share_one_row_of_numbers() {
+    let folder = TempDir::new().unwrap();
+    let (_, mut journal) = evening(&folder);
+    let mabel = Name::try_from("Mabel".to_owned()).unwrap();
+    let bob = journal.add_guest(Role::Player, None, &[1; 32]).unwrap();
+    let bot = journal.add_bot(&mabel, "rock", u64::MAX).unwrap();
+    let cem = journal.add_guest(Role::Player, None, &[2; 32]).unwrap();
+    assert_eq!([bob, bot, cem], [PersonNo(1), PersonNo(2), PersonNo(3)]);
+    assert_eq!(
+        journal.bots().unwrap(),
+        [BotLine { person: bot, name: mabel, character: "rock".to_owned(), seed: u64::MAX }]
+    );
+    assert_eq!(journal.guests().unwrap().len(), 2);
+    assert!(!journal.revoke(bot).unwrap(), "a bot has no invitation that could be revoked");
 }
 
 #[test]
