@@ -269,14 +269,15 @@ impl Journal {
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn add_bot(&mut self, name: &Name, character: &str, seed: u64) -> Result<PersonNo> {
-        self.ask(|connection| {
+    pub fn add_bot(&mut self, name: Name, character: &str, seed: u64) -> Result<BotLine> {
+        let person = self.ask(|connection| {
             connection.execute(
                 "INSERT INTO person (role, name, character, seed) VALUES ('bot', ?1, ?2, ?3)",
                 params![name.as_str(), character, seed.cast_signed()],
             )?;
             last_number(connection)
-        })
+        })?;
+        Ok(BotLine { person, name, character: character.to_owned(), seed })
     }
 
     /// The bots of this evening.

@@ -3,6 +3,7 @@
 pub mod bots;
 pub mod chance;
 pub mod config;
+pub mod evening;
 pub mod evenings;
 pub mod journal;
 pub mod server;

@@ -3,14 +3,14 @@
 
 use crate::chance::Shuffler;
 use crate::journal::{Journal, JournalError};
-use cardroom_shared::command::{Command, Mouth, Order};
+use cardroom_shared::command::{Command, Mouth};
 use cardroom_shared::event::Event;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
-use cardroom_shared::tournament::{Dealing, Pace, Tournament};
+use cardroom_shared::tournament::{Dealing, Tournament};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -30,8 +30,6 @@ pub struct Sheet {
     pub rules: HouseRules,
     /// Levels, stack and prizes.
     pub structure: Structure,
-    /// How many can enter.
-    pub seats: u8,
     /// How many bots play; none if they fill the seats that are empty when play starts.
     pub bots: Option<u8>,
     /// Milliseconds between the end of a hand and the next.
@@ -102,7 +100,11 @@ impl House {
             self.tournament.apply(&event);
             witness(&self.tournament, &event);
             events.push(event);
-            assert!(events.len() <= MAX_EVENTS_A_STEP, "a step must end, but this one still goes on: {:?}", events.last());
+            assert!(
+                events.len() <= MAX_EVENTS_A_STEP,
+                "a step must end, but this one still goes on: {:?}",
+                events.last()
+            );
             next = self.tournament.follow(&mut self.chance);
         }
         self.step += 1;
@@ -122,15 +124,6 @@ impl House {
             self.staged.clear();
         }
         Ok(())
-    }
-
-    /// The house was down and is open again: whoever is to act gets his full time.
-    pub fn reopen(&mut self, now: Moment, witness: impl FnMut(&Tournament, &Event)) {
-        if self.tournament.is_started() && !self.tournament.is_over() {
-            if let Err(refusal) = self.take(now, Mouth::Order(HOUSE, Order::Reopen), witness) {
-                log::warn!("the clock of the player to act was not set back: {refusal}");
-            }
-        }
     }
 
     /// What was agreed before the evening.
@@ -170,7 +163,7 @@ impl Sheet {
 
     /// The tournament before anybody has entered.
     fn tournament(&self) -> Tournament {
-        let pace = Pace { dealing: Dealing::AfterPause { ms: self.pause_ms } };
-        Tournament::new(Arc::new(self.rules.clone()), self.structure.clone(), pace)
+        let dealing = Dealing::AfterPause { ms: self.pause_ms };
+        Tournament::new(Arc::new(self.rules.clone()), self.structure.clone(), dealing)
     }
 }

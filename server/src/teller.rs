@@ -39,9 +39,14 @@ impl Teller {
         self.names.get(&person).map_or("somebody", Name::as_str)
     }
 
-    /// Learns a name without a word.
-    pub fn meet(&mut self, person: PersonNo, name: Name) {
-        self.names.insert(person, name);
+    /// Everybody with a name, the lowest number first.
+    pub fn names(&self) -> impl Iterator<Item = (PersonNo, &Name)> {
+        self.names.iter().map(|(person, name)| (*person, name))
+    }
+
+    /// Learns the name that stands on an invitation.
+    pub fn meet_guest(&mut self, person: PersonNo, name: &Name) {
+        self.names.entry(person).or_insert_with(|| name.clone());
     }
 
     /// Tells what happened, if it is worth a line. `rail` is how the rail sees it after the event.
@@ -56,9 +61,10 @@ impl Teller {
         }
     }
 
-    fn learn(&mut self, event: &DayEvent) {
+    /// Learns the names in an event, without a word.
+    pub fn learn(&mut self, event: &DayEvent) {
         if let DayEvent::Entered { person, name } | DayEvent::TookOver { person, name, .. } = event {
-            self.meet(*person, name.clone());
+            self.names.insert(*person, name.clone());
         }
     }
 
@@ -79,6 +85,11 @@ impl Teller {
                 let view = rail();
                 let who = seat_of(&view, *button).map_or("somebody", |seat| self.name(seat.person));
                 in_full(format!("{who} draws the highest card and gets the button"))
+            }
+            DayEvent::ButtonPlaced { button, .. } => {
+                let view = rail();
+                let who = seat_of(&view, *button).map_or("somebody", |seat| self.name(seat.person));
+                in_full(format!("{who} gets the button"))
             }
             DayEvent::LevelBegan(level) => {
                 let stakes =

@@ -170,7 +170,7 @@ fn guests_and_bots_share_one_row_of_numbers() {
     let (_, mut journal) = evening(&folder);
     let mabel = Name::try_from("Mabel".to_owned()).unwrap();
     let bob = journal.add_guest(Role::Player, None, &[1; 32]).unwrap();
-    let bot = journal.add_bot(&mabel, "rock", u64::MAX).unwrap();
+    let bot = journal.add_bot(mabel.clone(), "rock", u64::MAX).unwrap().person;
     let cem = journal.add_guest(Role::Player, None, &[2; 32]).unwrap();
     assert_eq!([bob, bot, cem], [PersonNo(1), PersonNo(2), PersonNo(3)]);
     assert_eq!(
