@@ -7,14 +7,13 @@ mod bots;
 mod desk;
 mod start;
 
-pub use start::StartPlan;
-
-use crate::journal::{Guest, JournalError};
+use crate::chance::Shuffler;
+use crate::journal::{Guest, Journal, JournalError};
 use crate::server::{HOUSE, House};
-use crate::teller::Teller;
+use crate::teller::{Detail, Teller};
 use bots::BotTable;
 use cardroom_shared::command::{Desk, Mouth, Name, Order};
-use cardroom_shared::event::{DayEvent, Event, Told, What};
+use cardroom_shared::event::{DayEvent, Told, What};
 use cardroom_shared::protocol::{Role, RosterLine, Say, ServerMessage, Welcome};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
@@ -22,6 +21,7 @@ use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{View, Viewer, tell, view_for};
 use desk::Waiting;
+use start::StartPlan;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How long somebody who was here before the house closed has to come back before he is taken for absent.
@@ -54,17 +54,31 @@ pub struct Outbox {
 }
 
 impl Evening {
-    /// Opens the doors at this moment. `teller` knows the names of the past.
+    /// Goes on with the evening of this journal, or begins it, where its clock last stood. Play starts by itself after
+    /// `start_in_ms`. `chance` gets the number of steps that have passed.
     ///
     /// # Errors
-    /// If the record can't be read.
-    pub fn open(house: House, teller: Teller, start: StartPlan, now: Moment) -> anyhow::Result<Self> {
+    /// If the record can't be read or is not what was written.
+    pub fn open(
+        journal: Journal,
+        chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>,
+        detail: Detail,
+        start_in_ms: u64,
+    ) -> anyhow::Result<(Self, Moment)> {
+        let mut teller = Teller::new(detail);
+        let stood_at = journal.stood_at()?;
+        let house = House::open(journal, chance, |_, event| {
+            if let What::Told(Told::Day(event)) = &event.what {
+                teller.learn(event);
+            }
+        })?;
+        let now = stood_at.max(house.tournament().now());
         let mut evening = Self {
             house,
             guests: BTreeMap::new(),
             present: BTreeSet::new(),
             bots: BotTable::default(),
-            start,
+            start: StartPlan::at(now.plus_ms(start_in_ms)),
             waiting: Vec::new(),
             return_by: None,
             teller,
@@ -78,7 +92,7 @@ impl Evening {
                 log::warn!("the player to act does not get his full time again: {refusal}");
             }
         }
-        Ok(evening)
+        Ok((evening, now))
     }
 
     /// Reads the list of invitations again, after somebody else may have written to it.
@@ -226,8 +240,8 @@ impl Evening {
 
     /// Says at the desk for somebody that he is away or back.
     fn report(&mut self, now: Moment, person: PersonNo, desk: Desk) {
-        if let Err(refusal) = self.take(now, Mouth::Desk(person, desk.clone())) {
-            log::warn!("{person:?} could not be reported as {desk:?}: {refusal}");
+        if let Err(refusal) = self.take(now, Mouth::Desk(person, desk)) {
+            log::warn!("{person:?} could not be reported as away or back: {refusal}");
         }
     }
 
@@ -321,13 +335,6 @@ impl Evening {
 /// How the rail sees it.
 fn rail_view(tournament: &Tournament, step: u64, now: Moment) -> View {
     view_for(tournament, Viewer { person: HOUSE, role: Role::Spectator }, step, now)
-}
-
-/// Lets the teller learn the names of the past without a word.
-pub fn learn(teller: &mut Teller, event: &Event) {
-    if let What::Told(Told::Day(event)) = &event.what {
-        teller.learn(event);
-    }
 }
 
 /// Which lists changed in a step.

@@ -2,9 +2,13 @@
 
 pub mod bots;
 pub mod chance;
+pub mod cli;
+pub mod commands;
 pub mod config;
 pub mod evening;
 pub mod evenings;
+pub mod fast;
 pub mod journal;
 pub mod server;
+pub mod sheets;
 pub mod teller;

@@ -4,7 +4,7 @@
 use crate::chance::Shuffler;
 use crate::journal::{Journal, JournalError};
 use cardroom_shared::command::{Command, Mouth};
-use cardroom_shared::event::Event;
+use cardroom_shared::event::{DayEvent, Event, Told, What};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
@@ -68,8 +68,7 @@ impl House {
         chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>,
         mut witness: impl FnMut(&Tournament, &Event),
     ) -> anyhow::Result<Self> {
-        let sheet: Sheet = serde_json::from_str(&journal.sheet()?)
-            .map_err(|error| anyhow::anyhow!("{}: can't read the sheet: {error}", journal.path().display()))?;
+        let sheet = Sheet::of(&journal)?;
         let mut tournament = sheet.tournament();
         journal.read(|_, event| {
             tournament.apply(&event);
@@ -152,7 +151,26 @@ impl House {
     }
 }
 
+/// Whether the evening of this journal has a winner.
+///
+/// # Errors
+/// If the record can't be read or is not what was written.
+pub fn is_over(journal: &Journal) -> anyhow::Result<bool> {
+    let mut won = false;
+    journal.read(|_, event| won |= matches!(event.what, What::Told(Told::Day(DayEvent::Won(_)))))?;
+    Ok(won)
+}
+
 impl Sheet {
+    /// The sheet of the evening of this journal.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn of(journal: &Journal) -> anyhow::Result<Self> {
+        serde_json::from_str(&journal.sheet()?)
+            .map_err(|error| anyhow::anyhow!("{}: can't read the sheet: {error}", journal.path().display()))
+    }
+
     /// The sheet as it is written down.
     ///
     /// # Errors

@@ -15,16 +15,16 @@ const NAMES_TO_TRY: usize = 200;
 
 /// When play starts by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StartPlan {
+pub(super) struct StartPlan {
     /// When the time is up.
-    pub at: Moment,
+    at: Moment,
     /// Whether the host was told that the time is up and too few are there.
     told: bool,
 }
 
 impl StartPlan {
     /// Play starts at this moment at the latest, if two are there by then.
-    pub const fn at(moment: Moment) -> Self {
+    pub(super) const fn at(moment: Moment) -> Self {
         Self { at: moment, told: false }
     }
 }
