@@ -6,6 +6,8 @@
 mod bots;
 mod desk;
 mod start;
+#[cfg(test)]
+mod tests;
 
 use crate::chance::Shuffler;
 use crate::journal::{Guest, Journal, JournalError};
