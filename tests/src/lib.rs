@@ -2,3 +2,4 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 pub mod evening;
+pub mod source;
