@@ -15,5 +15,6 @@ pub mod protocol;
 pub mod refusal;
 pub mod rulings;
 pub mod screening;
+pub mod sheet;
 pub mod structure;
 pub mod view;
