@@ -17,11 +17,7 @@ impl Shuffler {
     /// # Errors
     /// If the operating system gives none.
     pub fn from_system() -> anyhow::Result<Self> {
-        let mut seed = [0; 32];
-        SysRng
-            .try_fill_bytes(&mut seed)
-            .map_err(|error| anyhow::anyhow!("the operating system gives no random numbers: {error}"))?;
-        Ok(Self { generator: ChaCha20Rng::from_seed(seed) })
+        Ok(Self { generator: ChaCha20Rng::from_seed(system_bytes()?) })
     }
 
     /// The same decks for the same number, for tests. After a restart `steps` of the evening have passed, so that its
@@ -38,6 +34,18 @@ impl Shuffler {
     pub fn number(&mut self) -> u64 {
         self.generator.random()
     }
+}
+
+/// Bytes that nobody can foretell, from the operating system.
+///
+/// # Errors
+/// If it gives none.
+pub fn system_bytes<const N: usize>() -> anyhow::Result<[u8; N]> {
+    let mut bytes = [0; N];
+    SysRng
+        .try_fill_bytes(&mut bytes)
+        .map_err(|error| anyhow::anyhow!("the operating system gives no random numbers: {error}"))?;
+    Ok(bytes)
 }
 
 impl Chance for Shuffler {

@@ -1,7 +1,9 @@
 //! What a host decides before the evening: the tournament file, its defaults and its mistakes.
 
 use cardroom_shared::command::Name;
+use cardroom_shared::house::DEFAULT_HOUSE;
 use cardroom_shared::seat::MAX_SEATS;
+use cardroom_shared::structure::DEFAULT_STRUCTURE;
 use std::fmt::Write;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::Path;
@@ -47,8 +49,8 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             name: "Home game".to_owned(),
-            house: "tda".to_owned(),
-            structure: "home".to_owned(),
+            house: DEFAULT_HOUSE.to_owned(),
+            structure: DEFAULT_STRUCTURE.to_owned(),
             seats: 9,
             bots: None,
             listen: SocketAddr::from((Ipv4Addr::UNSPECIFIED, DEFAULT_PORT)),

@@ -10,7 +10,8 @@ mod start;
 mod tests;
 
 use crate::chance::Shuffler;
-use crate::journal::{Guest, Journal, JournalError};
+use crate::invitations::Invited;
+use crate::journal::{Journal, JournalError};
 use crate::server::{HOUSE, House};
 use crate::teller::{Detail, Teller};
 use bots::BotTable;
@@ -35,7 +36,7 @@ const MAX_STEPS_AT_ONCE: usize = 1_000;
 /// A running evening.
 pub struct Evening {
     house: House,
-    guests: BTreeMap<PersonNo, Guest>,
+    guests: BTreeMap<PersonNo, Invited>,
     present: BTreeSet<PersonNo>,
     bots: BotTable,
     start: StartPlan,
@@ -304,7 +305,7 @@ impl Evening {
     }
 
     /// The invitations.
-    pub fn guests(&self) -> impl Iterator<Item = &Guest> {
+    pub fn guests(&self) -> impl Iterator<Item = &Invited> {
         self.guests.values()
     }
 

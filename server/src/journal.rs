@@ -11,9 +11,11 @@ mod tests;
 
 pub use error::JournalError;
 
+use crate::invitations::{InvitationNo, Invited};
 use crate::server::Step;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{Event, What};
+use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -58,21 +60,6 @@ pub struct Record {
     pub steps: u64,
     /// When the last of them happened.
     pub last: Moment,
-}
-
-/// Somebody who was invited, as the evening remembers him.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Guest {
-    /// His number at the tables and on the list of invitations.
-    pub person: PersonNo,
-    /// What the invitation entitles to.
-    pub role: Role,
-    /// The name that the host wrote on it.
-    pub name: Option<Name>,
-    /// The hash of the secret of the invitation.
-    pub secret_hash: [u8; 32],
-    /// Whether the host took it back.
-    pub revoked: bool,
 }
 
 /// A bot of this evening.
@@ -222,11 +209,11 @@ impl Journal {
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn add_guest(&mut self, role: Role, name: Option<&Name>, secret_hash: &[u8; 32]) -> Result<PersonNo> {
+    pub fn add_guest(&mut self, role: Role, name: Option<&Name>, secret: SecretHash) -> Result<PersonNo> {
         self.ask(|connection| {
             connection.execute(
                 "INSERT INTO person (role, name, secret_hash) VALUES (?1, ?2, ?3)",
-                params![role_word(role), name.map(Name::as_str), secret_hash.as_slice()],
+                params![role.word(), name.map(Name::as_str), secret.bytes().as_slice()],
             )?;
             last_number(connection)
         })
@@ -236,28 +223,29 @@ impl Journal {
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn revoke(&mut self, person: PersonNo) -> Result<bool> {
+    pub fn revoke(&mut self, number: InvitationNo) -> Result<bool> {
         let sql = "UPDATE person SET revoked = 1 WHERE number = ?1 AND secret_hash IS NOT NULL";
-        self.ask(|connection| connection.execute(sql, [person.0])).map(|rows| rows > 0)
+        self.ask(|connection| connection.execute(sql, [number.0])).map(|rows| rows > 0)
     }
 
-    /// All invitations, the first one first.
+    /// All invitations, the first one first. An invitation has the number of its guest.
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn guests(&self) -> Result<Vec<Guest>> {
+    pub fn guests(&self) -> Result<Vec<Invited>> {
         let sql = "SELECT number, role, name, secret_hash, revoked FROM person WHERE secret_hash IS NOT NULL \
                    ORDER BY number";
         self.ask(|connection| {
             let mut select = connection.prepare_cached(sql)?;
             let guests = select.query_map([], |row| {
-                let role: String = row.get(1)?;
+                let (number, role): (u32, String) = (row.get(0)?, row.get(1)?);
                 let name: Option<String> = row.get(2)?;
-                Ok(Guest {
-                    person: PersonNo(row.get(0)?),
-                    role: role_of(&role).ok_or(rusqlite::Error::InvalidQuery)?,
+                Ok(Invited {
+                    number: InvitationNo(number),
+                    person: PersonNo(number),
+                    role: role.parse().map_err(|_| rusqlite::Error::InvalidQuery)?,
                     name: name.and_then(|name| Name::try_from(name).ok()),
-                    secret_hash: row.get(3)?,
+                    secret: SecretHash::from_bytes(row.get(3)?),
                     revoked: row.get(4)?,
                 })
             })?;
@@ -420,19 +408,6 @@ fn to_sql(figure: u64) -> i64 {
 
 fn from_sql(figure: i64) -> u64 {
     u64::try_from(figure).unwrap_or(0)
-}
-
-fn role_word(role: Role) -> &'static str {
-    match role {
-        Role::Player => "player",
-        Role::Spectator => "spectator",
-        Role::Director => "director",
-        Role::Deputy => "deputy",
-    }
-}
-
-fn role_of(word: &str) -> Option<Role> {
-    [Role::Player, Role::Spectator, Role::Director, Role::Deputy].into_iter().find(|role| role_word(*role) == word)
 }
 
 /// Says in a host's words what SQLite said.

@@ -1,5 +1,6 @@
 //! The headless house of Cardroom: network, journal, people, bots, command line.
 
+mod allowance;
 pub mod bots;
 pub mod chance;
 pub mod cli;
@@ -8,7 +9,11 @@ pub mod config;
 pub mod evening;
 pub mod evenings;
 pub mod fast;
+pub mod front_desk;
+pub mod invitations;
 pub mod journal;
+pub mod network;
 pub mod server;
+pub mod sessions;
 pub mod sheets;
 pub mod teller;

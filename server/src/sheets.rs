@@ -1,49 +1,73 @@
-//! The sheets that a host chooses by key or by file: houses and structures.
+//! The sheets that a host chooses, by key or by file: houses and structures.
 
-use anyhow::bail;
-use cardroom_shared::chips::Chips;
-use cardroom_shared::house::HouseRules;
-use cardroom_shared::house::*;
-use cardroom_shared::structure::{Ante, BettingStructure, Level, Stakes, Structure};
+use anyhow::{Context, bail};
+use cardroom_shared::house::{self, HouseRules};
+use cardroom_shared::structure::{self, Structure};
+use std::fs;
+use std::path::Path;
 
-pub fn house(key: &str) -> anyhow::Result<HouseRules> {
-    if key != "tda" {
-        bail!("there is no house `{key}`");
+/// The house of this key, or of this file.
+///
+/// # Errors
+/// If there is none, or something is wrong in the file: everything, with line, field and what is allowed.
+pub fn house(wanted: &str) -> anyhow::Result<HouseRules> {
+    if let Some(rules) = HouseRules::preset(wanted) {
+        return Ok(rules);
     }
-    Ok(HouseRules {
-        key: key.to_owned(),
-        button_movement: ButtonMovement::Dead,
-        heads_up_transition: HeadsUpTransition::BbDue,
-        initial_button: InitialButton::HighCard,
-        short_all_in_min_raise: ShortAllInMinRaise::LastFullPlusRaise,
-        reopening: Reopening::Cumulative,
-        all_in_face_up: AllInFaceUp::WhenBettingIsOver,
-        clock_base: Some(30),
-    })
+    let Some(text) = file(wanted)? else {
+        let keys: Vec<&str> = house::presets().iter().map(|rules| rules.key.as_str()).collect();
+        bail!("there is no house `{wanted}`: choose {}, or name a file like my-house.toml", keys.join(", "));
+    };
+    let key = Path::new(wanted).file_stem().and_then(|stem| stem.to_str()).unwrap_or(wanted);
+    Ok(HouseRules::parse(key, wanted, &text)?)
 }
 
-pub fn structure(key: &str) -> anyhow::Result<Structure> {
-    let level = |sb: u64, bb: u64, last: bool| Level {
-        stakes: Stakes {
-            small_blind: Chips(sb),
-            big_blind: Chips(bb),
-            ante: Ante::None,
-            betting: BettingStructure::NoLimit,
-        },
-        length_ms: (!last).then_some(600_000),
-        break_after_ms: None,
+/// The structure of this key, or of this file.
+///
+/// # Errors
+/// If there is none, or something is wrong in the file: everything, with line, field and what is allowed.
+pub fn structure(wanted: &str) -> anyhow::Result<Structure> {
+    if let Some(structure) = Structure::preset(wanted) {
+        return Ok(structure);
+    }
+    let Some(text) = file(wanted)? else {
+        let keys: Vec<&str> = structure::presets().iter().map(|preset| preset.key).collect();
+        bail!("there is no structure `{wanted}`: choose {}, or name a file like my-levels.toml", keys.join(", "));
     };
-    let sb = [25, 50, 75, 100, 150, 200, 300, 400, 600, 1000, 2000, 4000];
-    Ok(Structure {
-        name: key.to_owned(),
-        levels: sb.iter().enumerate().map(|(i, sb)| level(*sb, *sb * 2, i + 1 == sb_len())).collect(),
-        starting_stack: Chips(5000),
-        denominations: vec![Chips(25), Chips(100)],
-        seats_per_table: 10,
-        buy_in_cents: 1000,
-        payout_percent: vec![50, 30, 20],
-    })
+    Ok(Structure::parse(wanted, &text)?)
 }
-fn sb_len() -> usize {
-    12
+
+/// The text of a file, if the host meant one: a key has neither a dot nor a slash.
+fn file(wanted: &str) -> anyhow::Result<Option<String>> {
+    let path = Path::new(wanted);
+    if path.extension().is_none() && path.components().count() < 2 && !path.exists() {
+        return Ok(None);
+    }
+    fs::read_to_string(path).map(Some).with_context(|| format!("can't read {wanted}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wrong_key_is_answered_with_the_right_ones() {
+        let why = house("tdaa").unwrap_err().to_string();
+        assert!(why.contains("tda, robert") && why.contains("tdaa"), "{why}");
+        let why = structure("slow").unwrap_err().to_string();
+        assert!(why.contains("home-game, turbo"), "{why}");
+    }
+
+    #[test]
+    fn a_house_of_ones_own_is_read_from_its_file() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let path = folder.path().join("kims.toml");
+        fs::write(&path, "name = \"Kim's\"\nextends = \"tda\"\nclock_base = 45\n").unwrap();
+        let rules = house(path.to_str().unwrap()).unwrap();
+        assert_eq!((rules.key.as_str(), rules.clock_base), ("kims", Some(45)));
+        fs::write(&path, "extends = \"tda\"\nclock_bass = 45\n").unwrap();
+        let why = house(path.to_str().unwrap()).unwrap_err().to_string();
+        assert!(why.contains("kims.toml:2: clock_bass"), "{why}");
+        assert!(house("no/such/house.toml").unwrap_err().to_string().contains("can't read"));
+    }
 }

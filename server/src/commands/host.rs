@@ -26,7 +26,7 @@ pub struct Args {
     /// By whose rules: the key of a house, or the file of your own [default: tda]
     #[arg(long, value_name = "KEY")]
     house: Option<String>,
-    /// Levels, starting stack and prizes: the key of a structure, or the file of your own [default: home]
+    /// Levels, starting stack and prizes: the key of a structure, or the file of your own [default: home-game]
     #[arg(long, value_name = "KEY")]
     structure: Option<String>,
     /// How many can enter [default: 9]

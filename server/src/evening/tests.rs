@@ -3,6 +3,7 @@ use crate::server::Sheet;
 use crate::sheets;
 use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
+use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::tournament::{EntryState, prizes};
 use cardroom_shared::view::Phase;
 use rand::rngs::ChaCha8Rng;
@@ -30,15 +31,15 @@ fn name(text: &str) -> Name {
 impl Night {
     /// An evening with so many seats and these guests, who get the numbers from 1.
     fn with(seats: u8, guests: &[(Role, Option<&str>)], seed: u64) -> Self {
-        let mut structure = sheets::structure("home").unwrap();
+        let mut structure = sheets::structure("home-game").unwrap();
         structure.seats_per_table = seats;
         let rules = sheets::house("tda").unwrap();
         let sheet = Sheet { name: "Test".to_owned(), rules, structure, bots: None, pause_ms: 4_000 };
         let folder = TempDir::new().unwrap();
         let mut journal = Journal::create(&Self::file(&folder), &sheet.to_text().unwrap()).unwrap();
         for (number, (role, called)) in guests.iter().enumerate() {
-            let hash = [u8::try_from(number).unwrap(); 32];
-            journal.add_guest(*role, called.map(name).as_ref(), &hash).unwrap();
+            let hash = SecretHash::from_bytes([u8::try_from(number).unwrap(); 32]);
+            journal.add_guest(*role, called.map(name).as_ref(), hash).unwrap();
         }
         let (evening, now) = open(journal, seed);
         Self { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() }
@@ -358,14 +359,14 @@ fn two_people_can_not_have_one_name() {
 
 #[test]
 fn alone_and_without_bots_nobody_starts() {
-    let mut structure = sheets::structure("home").unwrap();
+    let mut structure = sheets::structure("home-game").unwrap();
     structure.seats_per_table = 4;
     let rules = sheets::house("tda").unwrap();
     let sheet = Sheet { name: "Test".to_owned(), rules, structure, bots: Some(0), pause_ms: 0 };
     let folder = TempDir::new().unwrap();
     let mut journal = Journal::create(&Night::file(&folder), &sheet.to_text().unwrap()).unwrap();
-    journal.add_guest(Role::Player, None, &[1; 32]).unwrap();
-    journal.add_guest(Role::Player, None, &[2; 32]).unwrap();
+    journal.add_guest(Role::Player, None, SecretHash::from_bytes([1; 32])).unwrap();
+    journal.add_guest(Role::Player, None, SecretHash::from_bytes([2; 32])).unwrap();
     let (evening, now) = open(journal, 1);
     let mut night = Night { folder, evening, now, seed: 1, sent: Vec::new(), story: Vec::new() };
     night.comes(1);

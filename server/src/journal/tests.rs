@@ -155,13 +155,15 @@ fn an_invitation_that_another_program_wrote_is_noticed() {
     assert!(!journal.changed_elsewhere().unwrap());
     let name = Name::try_from("Ann".to_owned()).unwrap();
     let mut other = Journal::open(&path).unwrap();
-    let person = other.add_guest(Role::Deputy, Some(&name), &[9; 32]).unwrap();
+    let hash = SecretHash::from_bytes([9; 32]);
+    let person = other.add_guest(Role::Deputy, Some(&name), hash).unwrap();
     assert!(journal.changed_elsewhere().unwrap());
     assert!(!journal.changed_elsewhere().unwrap());
-    let ann = Guest { person, role: Role::Deputy, name: Some(name), secret_hash: [9; 32], revoked: false };
+    let number = InvitationNo(person.0);
+    let ann = Invited { number, person, role: Role::Deputy, name: Some(name), revoked: false, secret: hash };
     assert_eq!(journal.guests().unwrap(), std::slice::from_ref(&ann));
-    assert!(journal.revoke(person).unwrap());
-    assert_eq!(journal.guests().unwrap(), [Guest { revoked: true, ..ann }]);
+    assert!(journal.revoke(number).unwrap());
+    assert_eq!(journal.guests().unwrap(), [Invited { revoked: true, ..ann }]);
 }
 
 #[test]
@@ -169,16 +171,16 @@ fn guests_and_bots_share_one_row_of_numbers() {
     let folder = TempDir::new().unwrap();
     let (_, mut journal) = evening(&folder);
     let mabel = Name::try_from("Mabel".to_owned()).unwrap();
-    let bob = journal.add_guest(Role::Player, None, &[1; 32]).unwrap();
+    let bob = journal.add_guest(Role::Player, None, SecretHash::from_bytes([1; 32])).unwrap();
     let bot = journal.add_bot(mabel.clone(), "rock", u64::MAX).unwrap().person;
-    let cem = journal.add_guest(Role::Player, None, &[2; 32]).unwrap();
+    let cem = journal.add_guest(Role::Player, None, SecretHash::from_bytes([2; 32])).unwrap();
     assert_eq!([bob, bot, cem], [PersonNo(1), PersonNo(2), PersonNo(3)]);
     assert_eq!(
         journal.bots().unwrap(),
         [BotLine { person: bot, name: mabel, character: "rock".to_owned(), seed: u64::MAX }]
     );
     assert_eq!(journal.guests().unwrap().len(), 2);
-    assert!(!journal.revoke(bot).unwrap(), "a bot has no invitation that could be revoked");
+    assert!(!journal.revoke(InvitationNo(bot.0)).unwrap(), "a bot has no invitation that could be revoked");
 }
 
 #[test]
