@@ -10,7 +10,7 @@ mod start;
 mod tests;
 
 use crate::chance::Shuffler;
-use crate::invitations::Invited;
+use crate::invitations::{InvitationNo, Invited};
 use crate::journal::{Journal, JournalError};
 use crate::server::{HOUSE, House};
 use crate::teller::{Detail, Teller};
@@ -98,19 +98,26 @@ impl Evening {
         Ok((evening, now))
     }
 
-    /// Reads the list of invitations again, after somebody else may have written to it.
+    /// Reads the list of invitations again, after it was written to. Answers which were taken back since the last time.
     ///
     /// # Errors
     /// If the disk refuses.
-    pub fn read_guests(&mut self) -> Result<(), JournalError> {
+    pub fn read_guests(&mut self) -> Result<Vec<InvitationNo>, JournalError> {
         let guests = self.house.journal().guests()?;
+        let mut names_are_new = false;
         for guest in &guests {
             if let Some(name) = &guest.name {
-                self.teller.meet_guest(guest.person, name);
+                names_are_new |= self.teller.meet_guest(guest.person, name);
             }
         }
+        let stood = |person| self.guests.get(&person).is_none_or(|guest| !guest.revoked);
+        let revoked = guests.iter().filter(|guest| guest.revoked && stood(guest.person));
+        let revoked = revoked.map(|guest| guest.number).collect();
         self.guests = guests.into_iter().map(|guest| (guest.person, guest)).collect();
-        Ok(())
+        if names_are_new {
+            self.send_all(&ServerMessage::Roster(self.roster()));
+        }
+        Ok(revoked)
     }
 
     /// Takes one command in and lets everybody know, once it is written.

@@ -29,17 +29,22 @@ pub fn play_through(evening: &mut Evening, mut now: Moment, mut tell: impl FnMut
     Ok(())
 }
 
-/// Places and prizes, the winner first.
+/// Places and prizes, the winner first; who still plays is listed with his stack.
 pub fn standings(evening: &Evening) -> String {
     let tournament = evening.tournament();
     let hands: u32 = tournament.tables().map(|table| table.hands_begun().0).sum();
-    let mut text =
-        format!("Final standings after {hands} hands, {} chips in play:\n", amount(tournament.chips_in_play()));
+    let title = if evening.is_over() { "Final standings" } else { "Standings" };
+    let mut text = format!("{title}, {hands} hands, {} chips in play:\n", amount(tournament.chips_in_play()));
     for line in tournament.standings() {
+        let stack = tournament.seat_of(line.person).and_then(|(no, seat)| Some(tournament.table(no)?.stack(seat)));
         let place = line.place.map_or_else(|| "-".to_owned(), ordinal);
-        let prize = if line.prize_cents > 0 { money(line.prize_cents) } else { String::new() };
+        let gets = match (stack, line.prize_cents) {
+            (Some(stack), _) => format!("{} chips", amount(stack)),
+            (None, 0) => String::new(),
+            (None, cents) => money(cents),
+        };
         let winner = if line.place == Some(1) { "winner" } else { "" };
-        let row = format!("{place:>5}  {:<24} {prize:>12}  {winner}", evening.teller().name(line.person));
+        let row = format!("{place:>5}  {:<24} {gets:>16}  {winner}", evening.teller().name(line.person));
         // Writing to a String can't fail.
         let _ = writeln!(text, "{}", row.trim_end());
     }

@@ -36,7 +36,7 @@ impl Teller {
 
     /// What somebody is called.
     pub fn name(&self, person: PersonNo) -> &str {
-        self.names.get(&person).map_or("somebody", Name::as_str)
+        self.known_name(person).unwrap_or("somebody")
     }
 
     /// Everybody with a name, the lowest number first.
@@ -44,9 +44,16 @@ impl Teller {
         self.names.iter().map(|(person, name)| (*person, name))
     }
 
-    /// Learns the name that stands on an invitation.
-    pub fn meet_guest(&mut self, person: PersonNo, name: &Name) {
+    /// What somebody is called, if he has said it or his invitation does.
+    pub fn known_name(&self, person: PersonNo) -> Option<&str> {
+        self.names.get(&person).map(Name::as_str)
+    }
+
+    /// Learns the name that stands on an invitation. Says whether it is new.
+    pub fn meet_guest(&mut self, person: PersonNo, name: &Name) -> bool {
+        let known = self.names.contains_key(&person);
         self.names.entry(person).or_insert_with(|| name.clone());
+        !known
     }
 
     /// Tells what happened, if it is worth a line. `rail` is how the rail sees it after the event.

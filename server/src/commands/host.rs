@@ -3,15 +3,20 @@
 use crate::chance::Shuffler;
 use crate::cli::Answer;
 use crate::config::{self, Config};
+use crate::console;
 use crate::evening::Evening;
 use crate::evenings::{self, Evenings};
 use crate::fast;
 use crate::journal::Journal;
-use crate::server::Sheet;
+use crate::live::{Live, Setup};
+use crate::server::{self, Sheet};
 use crate::sheets;
-use crate::teller::Detail;
+use crate::teller::{Detail, amount};
 use anyhow::{Context, bail};
+use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::MAX_SEATS;
+use std::io::Write;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
@@ -87,6 +92,15 @@ impl Args {
         Ok(config)
     }
 
+    /// Whether anything was typed that only a new evening can follow.
+    fn names_an_evening(&self) -> bool {
+        self.file.is_some()
+            || self.house.is_some()
+            || self.structure.is_some()
+            || self.seats.is_some()
+            || self.bots.is_some()
+    }
+
     fn chance(&self, steps: u64) -> anyhow::Result<Shuffler> {
         self.seed.map_or_else(Shuffler::from_system, |seed| Ok(Shuffler::from_seed(seed, steps)))
     }
@@ -106,6 +120,7 @@ fn sheet(config: &Config) -> anyhow::Result<Sheet> {
     let mut structure = sheets::structure(&config.structure)?;
     structure.seats_per_table = config.seats;
     let rules = sheets::house(&config.house)?;
+    structure.check_under(&rules).context("this structure can't be played in this house")?;
     Ok(Sheet { name: config.name.clone(), rules, structure, bots: config.bots, pause_ms: PAUSE_MS })
 }
 
@@ -115,40 +130,142 @@ fn sheet(config: &Config) -> anyhow::Result<Sheet> {
 /// If something was asked wrongly, or the disk or the network refuses.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
     let config = args.config()?;
-    if args.fast { run_fast(args, &config) } else { run_fast(args, &config) }
+    if args.fast { run_fast(args, &config) } else { run_live(args, &config) }
 }
 
-/// The journal of the evening that goes on, or a new one.
-fn journal(evenings: &Evenings, config: &Config, begin_new: bool) -> anyhow::Result<Journal> {
+/// The evening that goes on, or a new one. Says which.
+fn journal(evenings: &Evenings, config: &Config, begin_new: bool) -> anyhow::Result<(Journal, Going)> {
     if let (Some(last), false) = (evenings.latest()?, begin_new) {
-        let journal = Journal::open(&last).with_context(|| {
-            format!(
-                "can't go on with the last evening; move its file away, or begin another with --new: {}",
-                last.display()
-            )
-        })?;
-        if !crate::server::is_over(&journal)? {
-            return Ok(journal);
+        let open = || -> anyhow::Result<Option<Journal>> {
+            let journal = Journal::open(&last)?;
+            Ok(if server::is_over(&journal)? { None } else { Some(journal) })
+        };
+        let unfinished = open().context(
+            "the last evening can't be read, and is left as it is; move its file away, or begin another with --new",
+        )?;
+        if let Some(journal) = unfinished {
+            return Ok((journal, Going::On));
         }
     }
-    Ok(Journal::create(&evenings.next()?, &sheet(config)?.to_text()?)?)
+    Ok((Journal::create(&evenings.next()?, &sheet(config)?.to_text()?)?, Going::New))
+}
+
+/// Whether an evening is new.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Going {
+    On,
+    New,
 }
 
 fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     let scratch = tempfile::TempDir::new().context("can't make a folder for the evening")?;
     let folder = args.data.clone().unwrap_or_else(|| scratch.path().to_owned());
     let evenings = Evenings::take(&folder)?;
-    let journal = journal(&evenings, config, args.new)?;
+    let (journal, _) = journal(&evenings, config, args.new)?;
+    let sheet = Sheet::of(&journal)?;
+    say(&introduction(&sheet));
     let (mut evening, now) = Evening::open(journal, |steps| args.chance(steps), Detail::Short, 0)?;
     if evening.guests().next().is_some() {
         bail!("people are invited to the evening in {}: --fast is for bots alone, see --new", folder.display());
     }
-    fast::play_through(&mut evening, now, |line| println!("{line}"))?;
-    print!("\n{}", fast::standings(&evening));
+    fast::play_through(&mut evening, now, say)?;
+    say("");
+    say(fast::standings(&evening).trim_end());
     Ok(Answer::Done)
 }
 
-/// The folder of the evenings.
-fn folder(args: &Args) -> anyhow::Result<PathBuf> {
-    args.data.clone().map_or_else(evenings::default_folder, Ok)
+fn run_live(args: &Args, config: &Config) -> anyhow::Result<Answer> {
+    let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
+    let evenings = Evenings::take(&folder)?;
+    let (journal, going) = journal(&evenings, config, args.new)?;
+    let sheet = Sheet::of(&journal)?;
+    let mut live = Live::open(Setup {
+        evenings,
+        journal,
+        seed: args.seed,
+        listen: config.listen,
+        public: config.public.clone(),
+        start_in_s: config.start_in_s,
+        speed: args.speed,
+    })?;
+    say(&introduction(&sheet));
+    say(&format!("Listening at {}, UDP and TCP. The record: {}", live.address(), live.record().display()));
+    if live.evening().guests().next().is_none() && !live.evening().tournament().is_started() {
+        invite_all(&mut live, config)?;
+    } else {
+        say("The evening goes on where it stopped. Invitations given out before are still good.");
+    }
+    if going == Going::On && args.names_an_evening() {
+        say("What was agreed for it stands: house, structure, seats and bots are not changed (see --new).");
+    }
+    if !live.evening().tournament().is_started() {
+        say(&format!(
+            "Play starts when all who are invited are there, in {} seconds, or when you type `start`. `help` says more.",
+            config.start_in_s
+        ));
+    }
+    let bell = live.bell();
+    console::listen(live.bell());
+    ctrlc::set_handler(move || {
+        if bell.close() {
+            // Asked twice: everything that was told is written, so nothing is lost.
+            std::process::exit(130);
+        }
+    })
+    .context("can't listen for Ctrl-C")?;
+    let record = live.record().to_owned();
+    let over = live.run(say)?;
+    if over {
+        say(&format!("The evening is over. Its record is kept in {}", record.display()));
+    } else {
+        say("The house is closed. Start it again and the same hand goes on.");
+    }
+    Ok(Answer::Done)
+}
+
+/// Writes and prints the first invitations of the evening: players by name, one for each seat that no bot has for
+/// certain, the rail and the director.
+fn invite_all(live: &mut Live, config: &Config) -> anyhow::Result<()> {
+    let seats = usize::from(config.seats.saturating_sub(config.bots.unwrap_or(0)));
+    let named = config.players.iter().cloned().map(Some).take(seats);
+    let players = named.chain(std::iter::repeat(None)).take(seats).map(|name| (Role::Player, name));
+    let mut printed: Vec<(String, Vec<Invitation>)> = Vec::new();
+    for (role, name) in players.chain([(Role::Spectator, None), (Role::Director, None)]) {
+        let (number, lines) = live.invite(role, name.clone())?;
+        let whom = name.map_or_else(|| role.to_string(), |name| name.to_string());
+        printed.push((format!("{:>4}  {whom}", number.0), lines));
+    }
+    say("Invitations, one for each person: paste the whole line.");
+    for (place, way) in live.ways().iter().enumerate() {
+        say(&format!("\n{}:", way.remark()));
+        for (whom, lines) in &printed {
+            if let Some(line) = lines.get(place) {
+                say(&format!("{whom:<16}  {line}"));
+            }
+        }
+    }
+    say("");
+    Ok(())
+}
+
+/// What is played, in a line or two.
+fn introduction(sheet: &Sheet) -> String {
+    let Sheet { name, rules, structure, .. } = sheet;
+    let agreed = format!(
+        "{name}: no-limit hold'em, {} seats, {} each. House {} ({}), structure {}.",
+        structure.seats_per_table,
+        amount(structure.starting_stack),
+        rules.key,
+        rules.name,
+        structure.name
+    );
+    match &rules.unfinished {
+        Some(unfinished) => format!("{agreed}\nThis house is not finished: {unfinished}"),
+        None => agreed,
+    }
+}
+
+/// Prints a line. A host who reads no longer is no reason to stop the evening.
+fn say(line: &str) {
+    let _ = writeln!(std::io::stdout().lock(), "{line}");
 }

@@ -4,6 +4,7 @@ use crate::sheets;
 use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
 use cardroom_shared::invitation::SecretHash;
+use cardroom_shared::table::Table;
 use cardroom_shared::tournament::{EntryState, prizes};
 use cardroom_shared::view::Phase;
 use rand::rngs::ChaCha8Rng;
@@ -171,7 +172,7 @@ fn after_a_crash_at_any_moment_the_same_hand_goes_on() {
             break;
         }
         let before = night.evening.tournament().clone();
-        let hand_before = before.tables().next().map(|table| table.hands_begun());
+        let hand_before = before.tables().next().map(Table::hands_begun);
         // Something more was decided, and the server is killed before it is written.
         night.now = night.now.max(night.evening.next_due().unwrap());
         night.evening.pass_time(night.now);
@@ -184,7 +185,7 @@ fn after_a_crash_at_any_moment_the_same_hand_goes_on() {
             expected.apply(&event);
         }
         assert!(*night.evening.tournament() == expected, "after crash {crashes}");
-        assert_eq!(night.evening.tournament().tables().next().map(|table| table.hands_begun()), hand_before);
+        assert_eq!(night.evening.tournament().tables().next().map(Table::hands_begun), hand_before);
     }
     night.jump_until(Evening::is_over);
     assert!(crashes > 10, "only {crashes}");
