@@ -18,6 +18,7 @@ pub mod protocol;
 pub mod refusal;
 pub mod rulings;
 pub mod screening;
+pub mod sheet;
 pub mod structure;
 pub mod table;
 pub mod tournament;
