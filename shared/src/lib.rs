@@ -16,4 +16,5 @@ pub mod refusal;
 pub mod rulings;
 pub mod screening;
 pub mod structure;
+pub mod transcript;
 pub mod view;
