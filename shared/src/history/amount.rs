@@ -1,0 +1,113 @@
+//! Amounts as a hand history writes them: whole, or with decimals. A hand is counted in the smallest unit that its
+//! bets are written in, so that chips stay whole.
+
+use crate::chips::Chips;
+
+/// The most decimals that an amount of chips may have.
+pub(super) const MAX_DECIMALS: u32 = 6;
+
+/// A number as it is written, exactly.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Amount {
+    whole: u64,
+    /// The digits after the point, without zeros at the end.
+    decimals: String,
+}
+
+impl Amount {
+    /// Reads digits, perhaps with a point and decimals; anything else is no amount.
+    pub(super) fn read(text: &str) -> Option<Self> {
+        let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
+        let digits = |text: &str| text.chars().all(|letter| letter.is_ascii_digit());
+        if whole.is_empty() || !digits(whole) || !digits(decimals) {
+            return None;
+        }
+        Some(Self { whole: whole.parse().ok()?, decimals: decimals.trim_end_matches('0').to_owned() })
+    }
+
+    /// Reads a TOML value.
+    pub(super) fn of_value(value: &toml::Value) -> Option<Self> {
+        match value {
+            toml::Value::Integer(number) => Self::read(&number.to_string()),
+            toml::Value::Float(number) => Self::read(&number.to_string()),
+            _ => None,
+        }
+    }
+
+    /// How many decimals it is written with.
+    pub(super) fn decimals(&self) -> u32 {
+        u32::try_from(self.decimals.len()).unwrap_or(u32::MAX)
+    }
+
+    /// The amount in units of which `10^scale` make 1, if it comes out whole and is no more than a tournament holds.
+    pub(super) fn chips(&self, scale: u32) -> Option<Chips> {
+        if self.decimals() > scale { None } else { self.chips_below(scale) }
+    }
+
+    /// The amount in those units without what is less than one of them.
+    pub(super) fn chips_below(&self, scale: u32) -> Option<Chips> {
+        let kept: String = self.decimals.chars().chain("0".repeat(scale as usize).chars()).take(scale as usize).collect();
+        let part: u64 = if kept.is_empty() { 0 } else { kept.parse().ok()? };
+        let chips = Chips(self.whole.checked_mul(10_u64.checked_pow(scale)?)?.checked_add(part)?);
+        (chips <= Chips::MAX_IN_PLAY).then_some(chips)
+    }
+
+    /// Whether `chips` are this amount, where a split that does not come out whole may leave a player one unit less
+    /// or more.
+    pub(super) fn is_met_by(&self, chips: Chips, scale: u32) -> bool {
+        match self.chips_below(scale) {
+            Some(below) if self.decimals() > scale => chips == below || chips == below + Chips(1),
+            Some(exact) => chips == exact,
+            None => false,
+        }
+    }
+}
+
+impl std::fmt::Display for Amount {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { whole, decimals } = self;
+        if decimals.is_empty() { write!(f, "{whole}") } else { write!(f, "{whole}.{decimals}") }
+    }
+}
+
+/// Chips as the file would write them.
+pub(super) fn written(chips: Chips, scale: u32) -> String {
+    let unit = 10_u64.pow(scale.min(MAX_DECIMALS));
+    let width = scale as usize;
+    match chips.0 % unit {
+        0 => (chips.0 / unit).to_string(),
+        part => format!("{}.{part:0width$}", chips.0 / unit),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn amount(text: &str) -> Amount {
+        Amount::read(text).unwrap()
+    }
+
+    #[test]
+    fn amounts_count_in_the_smallest_unit_of_the_hand() {
+        assert_eq!(amount("10000").chips(0), Some(Chips(10_000)));
+        assert_eq!(amount("10000.0").chips(0), Some(Chips(10_000)));
+        assert_eq!(amount("0.25").chips(2), Some(Chips(25)));
+        assert_eq!(amount("1.5").chips(2), Some(Chips(150)));
+        assert_eq!(amount("0.25").chips(1), None);
+        assert_eq!(amount("99999999999999999").chips(0), None);
+        assert_eq!(written(Chips(150), 2), "1.50");
+        for text in ["", ".5", "-1", "1e3", "inf", "1.2.3", "ten"] {
+            assert_eq!(Amount::read(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_half_chip_goes_to_either_player() {
+        for chips in [10_187, 10_188] {
+            assert!(amount("10187.5").is_met_by(Chips(chips), 0));
+        }
+        assert!(!amount("10187.5").is_met_by(Chips(10_189), 0));
+        assert!(!amount("10187").is_met_by(Chips(10_188), 0));
+    }
+}
