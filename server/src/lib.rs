@@ -1,1 +1,3 @@
-//! Stub.
+//! The headless house of Cardroom: network, journal, people, bots, command line.
+
+pub mod bots;

@@ -117,7 +117,7 @@ pub enum HandEvent {
 }
 
 /// How a hand begins: positions, who is dealt in and who owes what.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandPlan {
     /// Its number at this table, from 1.
     pub hand: HandNo,
@@ -187,6 +187,13 @@ pub enum DayEvent {
         /// At which table.
         table: TableNo,
         /// Where the button goes.
+        button: SeatNo,
+    },
+    /// The button was put before a seat.
+    ButtonPlaced {
+        /// At which table.
+        table: TableNo,
+        /// Where it lies.
         button: SeatNo,
     },
     /// A level of blinds began, counted from 1; it holds from the next hand.

@@ -10,11 +10,16 @@ pub mod action;
 pub mod chance;
 pub mod command;
 pub mod event;
+pub mod hand;
 pub mod house;
 pub mod protocol;
 pub mod refusal;
 pub mod rulings;
 pub mod screening;
 pub mod structure;
-pub mod transcript;
+pub mod table;
+pub mod tournament;
 pub mod view;
+
+pub mod history;
+pub mod transcript;

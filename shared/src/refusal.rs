@@ -48,6 +48,10 @@ pub enum Refusal {
     Full { seats: u32 },
     #[error("that seat cannot be taken over")]
     NoTakeOver,
+    #[error("you are away already")]
+    AlreadyAway,
+    #[error("you are not away")]
+    NotAway,
     #[error("the hand must be over first")]
     HandInProgress,
     #[error("there is no table {0}")]
@@ -60,7 +64,7 @@ pub enum Refusal {
     TooFewPlayers { players: u32 },
     #[error("the tournament is over")]
     Over,
-    #[error("the clock is stopped already")]
+    #[error("the clock is stopped")]
     AlreadyPaused,
     #[error("the clock is running already")]
     NotPaused,

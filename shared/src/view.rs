@@ -3,9 +3,127 @@
 use crate::action::{LegalActions, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
+use crate::event::{Event, Told, What};
+use crate::hand::Hand;
+use crate::protocol::Role;
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
+use crate::table::{Seat, Table};
+use crate::time::Moment;
+use crate::tournament::{self, Tournament};
 use serde::{Deserialize, Serialize};
+
+/// Who looks, and in which role.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Viewer {
+    /// Who.
+    pub person: PersonNo,
+    /// As what.
+    pub role: Role,
+}
+
+/// The event as this person may be told it; none if it is not for him.
+pub fn tell(_tournament: &Tournament, _viewer: Viewer, event: &Event) -> Option<Told> {
+    match &event.what {
+        What::Shuffled(_) => None,
+        What::Told(told) => Some(told.clone()),
+    }
+}
+
+/// Everything that this person may know at this moment. `step` is the number of the last step.
+pub fn view_for(tournament: &Tournament, viewer: Viewer, step: u64, now: Moment) -> View {
+    let own = tournament.seat_of(viewer.person);
+    let table = match own {
+        Some((table, _)) => tournament.table(table),
+        None => tournament.tables().next(),
+    };
+    let seat = own.map(|(_, seat)| seat);
+    let hand = table.and_then(Table::hand_in_progress).filter(|_| !tournament.clock().is_paused());
+    View {
+        step,
+        you: viewer.person,
+        day: day_view(tournament, now),
+        table: table.map(|table| table_view(tournament, table, seat, now)),
+        choices: hand.filter(|hand| seat.is_some() && hand.to_act() == seat).and_then(Hand::legal_actions),
+    }
+}
+
+fn day_view(tournament: &Tournament, now: Moment) -> DayView {
+    let (clock, structure) = (tournament.clock(), tournament.structure());
+    let phase = match tournament.stage() {
+        tournament::Stage::Entering => Phase::Entering,
+        tournament::Stage::Over => Phase::Over,
+        tournament::Stage::Playing if clock.is_paused() => Phase::Paused,
+        tournament::Stage::Playing if clock.is_on_break() => Phase::Break,
+        tournament::Stage::Playing => Phase::Playing,
+    };
+    DayView {
+        phase,
+        level: clock.level(),
+        stakes: clock.stakes(structure),
+        next_stakes: clock.next_stakes(structure),
+        left_ms: clock.left_ms(now),
+        break_next: clock.break_next(structure),
+        entrants: u32::try_from(tournament.entries().count()).unwrap_or(u32::MAX),
+        players_left: tournament.players_left(),
+        chips_in_play: tournament.chips_in_play(),
+    }
+}
+
+fn table_view(tournament: &Tournament, table: &Table, own: Option<SeatNo>, now: Moment) -> TableView {
+    let hand = table.hand();
+    let in_progress = table.hand_in_progress();
+    let stage = match in_progress {
+        None => Stage::BetweenHands,
+        Some(hand) if hand.is_at_showdown() => Stage::Showdown,
+        Some(hand) => Stage::Betting(hand.street()),
+    };
+    let pots = in_progress.map(Hand::pots_in_the_middle).unwrap_or_default();
+    TableView {
+        table: table.no(),
+        hand: table.hands_begun(),
+        stage,
+        button: table.button(),
+        stakes: hand.map(|hand| hand.plan().stakes),
+        seats: table.seats().map(|(no, seat)| seat_view(tournament, table, no, seat, own)).collect(),
+        boards: hand.map(|hand| vec![hand.board()]).unwrap_or_default(),
+        pots: pots.into_iter().map(|pot| PotView { chips: pot.chips, seats: pot.seats }).collect(),
+        turn: in_progress.and_then(Hand::to_act).map(|seat| turn_view(tournament, table, seat, now)),
+    }
+}
+
+fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, own: Option<SeatNo>) -> SeatView {
+    let hand = table.hand().filter(|hand| hand.plan().dealt.contains(no));
+    let standing = match hand {
+        None => Standing::NotDealt,
+        Some(hand) if hand.has_folded(no) => Standing::Folded,
+        Some(hand) if hand.is_all_in(no) => Standing::AllIn,
+        Some(_) => Standing::Live,
+    };
+    // A player keeps looking at his own cards after he has given them up; everybody sees what lies open.
+    let cards = hand.filter(|hand| !hand.has_folded(no) || own == Some(no)).and_then(|hand| {
+        let faces = hand.hole_cards(no)?;
+        let may_see = hand.is_face_up(no) || own == Some(no);
+        Some(faces.map(|card| may_see.then_some(card)))
+    });
+    SeatView {
+        seat: no,
+        person: seat.person,
+        stack: table.stack(no),
+        front: hand.map_or(Chips::ZERO, |hand| hand.front(no)),
+        standing,
+        away: tournament.entry(seat.person).is_some_and(|entry| entry.away_since.is_some()),
+        cards,
+        won: hand.map_or(Chips::ZERO, |hand| hand.awarded(no)),
+    }
+}
+
+fn turn_view(tournament: &Tournament, table: &Table, seat: SeatNo, now: Moment) -> TurnView {
+    let ends = tournament.turn_ends(table);
+    let now = tournament.clock().stands_since().unwrap_or(now);
+    let ms = |from: Moment| ends.map(|end| u32::try_from(from.ms_until(end)).unwrap_or(u32::MAX));
+    TurnView { seat, left_ms: ms(now), of_ms: ms(table.turn_began()) }
+}
 
 /// Everything that one person may know at one moment: the truth that replaces all earlier views.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

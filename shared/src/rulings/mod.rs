@@ -1,7 +1,11 @@
 //! How the house judges what a player did: the only place that reads a [`Motion`](crate::command::Motion).
 
-use crate::action::Action;
+use crate::action::{Action, Deed};
 use crate::chips::Chips;
+use crate::command::Motion;
+use crate::hand::Hand;
+use crate::refusal::Refusal;
+use crate::seat::SeatNo;
 use serde::{Deserialize, Serialize};
 
 /// What the house makes of a motion, and why.
@@ -48,4 +52,20 @@ pub enum Infraction {
 pub enum Reason {
     /// A clear action in turn that is allowed.
     ClearAction,
+}
+
+/// Judges what the player at this seat did, and says what act came of it.
+///
+/// # Errors
+/// A clear action that is not allowed is refused. Words, chips and gestures are not taken yet, and refused too.
+pub fn judge(hand: &Hand, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Deed>), Refusal> {
+    match motion {
+        Motion::Clear(action) => {
+            let deed = hand.decide(seat, action)?;
+            let verdict = Verdict::Act(*action);
+            let ruling = Ruling { verdict, returned: Chips::ZERO, infraction: None, reason: Reason::ClearAction };
+            Ok((ruling, Some(deed)))
+        }
+        Motion::Words(_) | Motion::Push(_) | Motion::Gesture(_) | Motion::CallClock(_) => Err(Refusal::NotSupported),
+    }
 }

@@ -1,0 +1,127 @@
+//! Play after the flop: what the hand wins against what the others show, the price, and a bet that fits.
+
+use super::Mind;
+use super::equity::{Read, equity};
+use super::sizing::{figure_of, wager};
+use super::spot::{Other, Spot};
+use cardroom_shared::action::{Action, RaiseRange, Street};
+
+/// A hand that wins this much may be worth lying in wait with.
+const MONSTER: f64 = 0.85;
+
+/// From this share of the stack a call decides about the whole stack.
+const COMMITTING: f64 = 0.4;
+
+/// What the bot does after the flop.
+pub(super) fn decide(spot: &Spot, mind: &mut Mind) -> Action {
+    let reads: Vec<Read> = spot.others.iter().map(|other| read(spot, other)).collect();
+    let wins = equity(spot.hole, &spot.board, &reads, mind.samples, &mut mind.luck);
+    if spot.choices.may_check() { lead(spot, mind, wins) } else { answer_bet(spot, mind, wins) }
+}
+
+/// Nothing to call: bet for value, bet as a bluff, or check.
+fn lead(spot: &Spot, mind: &mut Mind, wins: f64) -> Action {
+    let Some(range) = spot.choices.raise.filter(|_| spot.somebody_can_fold()) else { return Action::Check };
+    let lies_in_wait = wins >= MONSTER && spot.street != Street::River && mind.chance(mind.traits.slow_plays);
+    if wins >= bar(spot, mind.traits.value_bar, 1.0) && !lies_in_wait {
+        return bet(spot, mind, range, wins);
+    }
+    if !lies_in_wait && mind.chance(bluff_share(spot, mind, wins)) {
+        return bet(spot, mind, range, 0.5);
+    }
+    Action::Check
+}
+
+/// A bet to call: raise, call if the price is right, or fold.
+fn answer_bet(spot: &Spot, mind: &mut Mind, wins: f64) -> Action {
+    let committing = spot.call >= COMMITTING * spot.stack;
+    // Each raise before makes the next one a matter of better hands.
+    let again = if spot.front > 0.0 { 0.35 } else { 0.55 };
+    if let Some(range) = spot.choices.raise.filter(|_| spot.somebody_can_fold()) {
+        let lies_in_wait = wins >= MONSTER && spot.street != Street::River && mind.chance(mind.traits.slow_plays);
+        let bluffs = spot.others.len() == 1
+            && !committing
+            && spot.front <= 0.0
+            && wins < 0.4
+            && mind.chance(mind.traits.bluffs * 0.15);
+        if (wins >= bar(spot, mind.traits.value_bar, again) && !lies_in_wait) || bluffs {
+            return raise(spot, mind, range);
+        }
+    }
+    let realised = match spot.street {
+        _ if committing || !spot.somebody_can_fold() => 1.0,
+        Street::River => 1.0,
+        Street::Turn => 0.95,
+        Street::Preflop | Street::Flop => 0.9,
+    };
+    let margin = if committing { mind.traits.call_margin / 2.0 } else { mind.traits.call_margin };
+    if wins * realised >= spot.price() + margin { Action::Call } else { Action::Fold }
+}
+
+/// What a hand must win to be bet for value: the bar against one opponent, brought down for several of them, and up
+/// where `again` is below 1.
+fn bar(spot: &Spot, against_one: f64, again: f64) -> f64 {
+    let fair = 1.0 / (1.0 + figure_of(spot.others.len()));
+    fair.powf(-against_one.log2() * again)
+}
+
+/// How often a bet with nothing is reasonable here: against few, last to act, with something to fall back on.
+fn bluff_share(spot: &Spot, mind: &Mind, wins: f64) -> f64 {
+    if spot.others.iter().any(|other| other.all_in) || spot.effective_stack() < 0.6 * spot.pot {
+        return 0.0;
+    }
+    let opponents = figure_of(spot.others.len());
+    let few = 0.4_f64.powf(opponents - 1.0);
+    let last = if spot.in_position { 1.2 } else { 0.8 };
+    let draws = if spot.street != Street::River && wins > 0.3 { 1.3 } else { 0.8 };
+    // On the river a hand that wins now and then is better shown down than bet.
+    let worth_showing = if spot.street == Street::River && wins > 0.3 { 0.3 } else { 1.0 };
+    mind.traits.bluffs * few * last * draws * worth_showing
+}
+
+/// A bet of a share of the pot, larger with a better hand, but not so regularly that it could be read.
+fn bet(spot: &Spot, mind: &mut Mind, range: RaiseRange, wins: f64) -> Action {
+    let (smallest, largest) = mind.traits.bets;
+    let strength = ((wins - 0.4) / 0.6).clamp(0.0, 1.0) * mind.around_one(0.6);
+    let share = smallest + (largest - smallest) * strength.clamp(0.0, 1.0);
+    wager(range, commit(spot, share * spot.pot))
+}
+
+/// A raise by a share of the pot that there is after the call.
+fn raise(spot: &Spot, mind: &mut Mind, range: RaiseRange) -> Action {
+    let (smallest, largest) = mind.traits.bets;
+    let share = f64::midpoint(smallest, largest) * mind.around_one(0.25);
+    wager(range, commit(spot, spot.highest + share * (spot.pot + spot.call)))
+}
+
+/// The whole stack where the wager would leave less behind than a third of the pot that it makes.
+fn commit(spot: &Spot, to: f64) -> f64 {
+    let everything = spot.front + spot.stack;
+    let left = everything - to;
+    if left < (spot.pot + to) / 3.0 { everything } else { to }
+}
+
+/// What an opponent may hold, by what he put in: before this street and on it.
+fn read(spot: &Spot, other: &Other) -> Read {
+    // A limped pot leaves more than half of all hands, a re-raised one a tenth.
+    let width = (0.62 - 0.17 * spot.put_in_blinds.max(1.0).ln()).clamp(0.14, 0.62);
+    // Whoever is still there after calling bets on earlier streets mostly has something.
+    let stayed = match spot.street {
+        Street::Preflop | Street::Flop => 1.0,
+        Street::Turn if spot.put_in_blinds > 4.0 => 0.75,
+        Street::River if spot.put_in_blinds > 6.0 => 0.6,
+        Street::Turn | Street::River => 0.9,
+    };
+    let before = (spot.pot - spot.highest).max(spot.big_blind);
+    let keeps = if other.front <= 0.0 {
+        stayed
+    } else if spot.front > 0.0 && other.front >= spot.highest {
+        // He raised over a bet.
+        0.2
+    } else if other.front >= spot.highest {
+        stayed * (0.6 - 0.25 * (other.front / before).min(1.2))
+    } else {
+        stayed * 0.6
+    };
+    Read { width, keeps }
+}

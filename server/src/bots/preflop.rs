@@ -1,0 +1,204 @@
+//! Play before the flop: ranges by position and stack, and answers to raises.
+
+use super::Mind;
+use super::equity::{Read, equity};
+use super::sizing::{figure_of, wager};
+use super::spot::{Other, Spot};
+use super::starting_hands::{Purpose, share};
+use cardroom_shared::action::Action;
+
+/// From this many big blinds down the choice is between everything and nothing.
+const SHORT_BLINDS: f64 = 11.0;
+
+/// A call that takes this share of the stack is as good as a call of everything.
+const COMMITTING: f64 = 0.4;
+
+/// How much of its equity a hand wins in the end when more betting follows: the last to act more than the others.
+const REALISED_IN_POSITION: f64 = 0.93;
+const REALISED_OUT_OF_POSITION: f64 = 0.84;
+
+/// The share of hands with which a sound player opens, by the number of players still to act after him.
+const OPENING: [f64; 10] = [0.6, 0.55, 0.42, 0.28, 0.21, 0.17, 0.15, 0.13, 0.11, 0.1];
+
+/// The share of hands with which a sound player goes all-in with ten big blinds, likewise.
+const PUSHING: [f64; 10] = [0.7, 0.58, 0.36, 0.26, 0.2, 0.17, 0.14, 0.12, 0.105, 0.095];
+
+/// What the bot does before the flop.
+pub(super) fn decide(spot: &Spot, mind: &mut Mind) -> Action {
+    if spot.highest > spot.big_blind {
+        answer_raise(spot, mind)
+    } else if spot.effective_stack() + spot.front <= SHORT_BLINDS * spot.big_blind {
+        push_or_pass(spot, mind)
+    } else {
+        come_in(spot, mind)
+    }
+}
+
+/// Nobody has raised, and there are chips to play with: raise, limp or pass.
+fn come_in(spot: &Spot, mind: &mut Mind) -> Action {
+    let limpers = limpers(spot);
+    let sound = at(&OPENING, spot.behind);
+    let width = widened(sound, mind.traits.looseness);
+    // Whoever limped in is not gone by a small raise, so it takes a better hand.
+    let raises = width * mind.traits.opens_by_raise * 0.8_f64.powf(limpers);
+    let limps = if limpers > 0.0 || half_in(spot) { widened(width, 1.3) } else { width };
+    let hand = share(spot.hole, Purpose::Playing) * mind.around_one(0.12);
+    match spot.choices.raise {
+        Some(range) if hand <= raises => {
+            let size = 2.3 * mind.around_one(0.1) + limpers + if spot.in_position { 0.0 } else { 0.4 };
+            wager(range, size * spot.big_blind)
+        }
+        _ if spot.choices.may_check() => Action::Check,
+        _ if hand <= limps => Action::Call,
+        _ => Action::Fold,
+    }
+}
+
+/// Nobody has raised, and the stacks are short: all-in, or out.
+fn push_or_pass(spot: &Spot, mind: &mut Mind) -> Action {
+    let blinds = ((spot.effective_stack() + spot.front) / spot.big_blind).max(1.0);
+    let shorter = (10.0 / blinds).sqrt();
+    let width = widened(at(&PUSHING, spot.behind), mind.traits.pushes * shorter);
+    let hand = share(spot.hole, Purpose::AllIn) * mind.around_one(0.05);
+    match spot.choices.raise {
+        Some(range) if hand <= width => wager(range, f64::MAX),
+        _ if spot.choices.may_check() => Action::Check,
+        // With less than a big blind behind a call is the same as all-in.
+        _ if hand <= width || spot.price() < 0.15 => Action::Call,
+        _ => Action::Fold,
+    }
+}
+
+/// Somebody has raised: raise again, call the price, or fold.
+fn answer_raise(spot: &Spot, mind: &mut Mind) -> Action {
+    let Some(raiser) = spot.others.iter().max_by(|a, b| a.front.total_cmp(&b.front)) else { return pass(spot) };
+    let times = raises_so_far(spot);
+    let width = raiser_width(spot, raiser, times);
+    let hand = share(spot.hole, Purpose::Playing) * mind.around_one(0.1);
+    if let Some(range) = spot.choices.raise
+        && reraises(spot, mind, hand, width, times)
+    {
+        let callers = figure_of(spot.others.iter().filter(|other| other.front >= spot.highest).count());
+        let to = spot.highest * (2.6 + 0.4 * mind.around_one(0.5)) + spot.highest * (callers - 1.0).max(0.0);
+        let everything = spot.front + spot.stack;
+        return wager(range, if to > everything / 3.0 { everything } else { to });
+    }
+    if spot.choices.may_check() {
+        return Action::Check;
+    }
+    let reads: Vec<Read> = reads(spot, raiser, width);
+    let wins = equity(spot.hole, &[], &reads, mind.samples, &mut mind.luck);
+    let committing = spot.call >= COMMITTING * spot.stack || !spot.somebody_can_fold();
+    let realised = match (committing, spot.in_position) {
+        (true, _) => 1.0,
+        (false, true) => REALISED_IN_POSITION,
+        (false, false) => REALISED_OUT_OF_POSITION,
+    };
+    // Those still to act may raise again.
+    let squeezed = 0.015 * figure_of(spot.behind.min(5));
+    // A loose player is loose with small change first of all.
+    let margin = if committing { mind.traits.call_margin / 2.0 } else { mind.traits.call_margin };
+    if wins * realised >= spot.price() + margin + squeezed { Action::Call } else { Action::Fold }
+}
+
+/// Whether the bot raises again: with the best hands, and now and then with one that is a little too weak to call.
+fn reraises(spot: &Spot, mind: &mut Mind, hand: f64, raiser_width: f64, times: u32) -> bool {
+    let for_value = match times {
+        0 | 1 => mind.traits.reraises * raiser_width,
+        // Against a re-raise only hands that do not mind being called by anything.
+        _ => (mind.traits.reraises * raiser_width).clamp(0.006, 0.12),
+    };
+    let big = spot.highest * 3.0 > (spot.front + spot.stack) / 3.0;
+    let bluff = times == 1
+        && !big
+        && spot.somebody_can_fold()
+        && (for_value * 1.5..for_value * 5.0).contains(&hand)
+        && mind.chance(mind.traits.bluffs * 0.2);
+    (hand <= for_value && !mind.chance(mind.traits.slow_plays * 0.5)) || bluff
+}
+
+/// What the raiser and those who called him may hold.
+fn reads(spot: &Spot, raiser: &Other, width: f64) -> Vec<Read> {
+    let read = |other: &Other| {
+        let as_raiser = (other.front - raiser.front).abs() < 0.5 && other.from_button == raiser.from_button;
+        if as_raiser {
+            Some(Read { width, keeps: 1.0 })
+        } else if other.front > spot.big_blind || other.all_in {
+            // Who called a raise has less than the raiser, and more than anything.
+            Some(Read { width: widened(width, 1.6), keeps: 1.0 })
+        } else {
+            None
+        }
+    };
+    spot.others.iter().filter_map(read).collect()
+}
+
+/// How many raises there have been, as the chips in front tell: by their different heights and by their size.
+fn raises_so_far(spot: &Spot) -> u32 {
+    let blinds = spot.highest / spot.big_blind;
+    let mut heights: Vec<f64> = spot.others.iter().map(|o| o.front).chain([spot.front]).collect();
+    heights.retain(|front| *front > spot.big_blind);
+    heights.sort_by(f64::total_cmp);
+    heights.dedup();
+    let by_height = u32::try_from(heights.len()).unwrap_or(u32::MAX);
+    // An all-in says nothing by its size.
+    let pushed = spot.others.iter().any(|other| other.all_in && other.front >= spot.highest);
+    let by_size = match blinds {
+        _ if pushed => 1,
+        b if b <= 5.0 => 1,
+        b if b <= 15.0 => 2,
+        _ => 3,
+    };
+    by_height.max(by_size)
+}
+
+/// The share of hands with which the raiser raised: by his seat, his stack and how often it was raised before.
+fn raiser_width(spot: &Spot, raiser: &Other, times: u32) -> f64 {
+    let after_him = if raiser.from_button + 2 >= spot.dealt { 2 } else { raiser.from_button + 2 };
+    let blinds = (raiser.front + raiser.stack) / spot.big_blind;
+    match times {
+        0 | 1 if raiser.all_in && blinds <= 15.0 => widened(at(&PUSHING, after_him), (10.0 / blinds.max(1.0)).sqrt()),
+        0 | 1 => at(&OPENING, after_him),
+        2 => 0.09,
+        _ => 0.04,
+    }
+}
+
+/// Players who limped in: those who put in the big blind and did not have to.
+fn limpers(spot: &Spot) -> f64 {
+    let in_for_the_blind = spot.others.iter().filter(|other| other.front >= spot.big_blind).count();
+    let has_blind = spot.front >= spot.big_blind;
+    figure_of(in_for_the_blind.saturating_sub(usize::from(!has_blind)))
+}
+
+/// Whether part of the price has been paid already, as by the small blind.
+fn half_in(spot: &Spot) -> bool {
+    spot.front > 0.0 && spot.front < spot.highest
+}
+
+/// The cheapest way on: a check if it is free.
+fn pass(spot: &Spot) -> Action {
+    if spot.choices.may_check() { Action::Check } else { Action::Fold }
+}
+
+/// A range with its odds multiplied by a factor: wider above 1, narrower below, never more than all hands.
+fn widened(width: f64, factor: f64) -> f64 {
+    width * factor / (1.0 + width * (factor - 1.0))
+}
+
+/// The entry of a list by the number of players to act; the last one for more.
+fn at(list: &[f64; 10], players: usize) -> f64 {
+    list[players.min(list.len() - 1)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_range_widens_and_narrows_within_all_hands() {
+        assert!((widened(0.2, 1.0) - 0.2).abs() < 1e-9);
+        assert!((widened(0.5, 3.0) - 0.75).abs() < 1e-9);
+        assert!(widened(0.9, 100.0) < 1.0 && widened(0.1, 0.1) > 0.0);
+    }
+}

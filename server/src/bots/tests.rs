@@ -1,0 +1,313 @@
+use super::*;
+use cardroom_shared::action::{LegalActions, RaiseRange, WagerKind};
+use cardroom_shared::cards::{Card, Deck, parse_cards};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
+use cardroom_shared::view::{DayView, Phase, PotView, SeatView, Standing, TurnView};
+
+const STAKES: Stakes =
+    Stakes { small_blind: Chips(50), big_blind: Chips(100), ante: Ante::None, betting: BettingStructure::NoLimit };
+
+fn seat(number: u8, stack: u64, front: u64) -> SeatView {
+    SeatView {
+        seat: SeatNo::new(u64::from(number)).unwrap(),
+        person: PersonNo(u32::from(number)),
+        stack: Chips(stack),
+        front: Chips(front),
+        standing: if stack == 0 { Standing::AllIn } else { Standing::Live },
+        away: false,
+        cards: Some([None, None]),
+        won: Chips::ZERO,
+    }
+}
+
+/// Seat 1 is to act with these cards; the seats are clockwise, seat 1 first, and the last has the button.
+fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View {
+    let hole: [Card; 2] = parse_cards(hole).unwrap().try_into().unwrap();
+    seats[0].cards = Some(hole.map(Some));
+    let board = parse_cards(board).unwrap();
+    let street = match board.len() {
+        0 => Street::Preflop,
+        3 => Street::Flop,
+        4 => Street::Turn,
+        _ => Street::River,
+    };
+    let highest = seats.iter().map(|seat| seat.front.0).max().unwrap();
+    let (front, stack) = (seats[0].front.0, seats[0].stack.0);
+    let call = (highest - front).min(stack);
+    let kind = if highest == 0 { WagerKind::Bet } else { WagerKind::Raise };
+    let everything = front + stack;
+    let raise = (everything > highest).then(|| RaiseRange {
+        kind,
+        min: Chips((2 * highest).max(100).min(everything)),
+        max: Chips(everything),
+        unit: Chips(25),
+    });
+    let all = seats.iter().map(|seat| seat.seat).collect();
+    let table = TableView {
+        table: TableNo(1),
+        hand: HandNo(7),
+        stage: Stage::Betting(street),
+        button: seats.last().map(|seat| seat.seat),
+        stakes: Some(STAKES),
+        boards: vec![board],
+        pots: if middle > 0 { vec![PotView { chips: Chips(middle), seats: all }] } else { Vec::new() },
+        turn: Some(TurnView { seat: seats[0].seat, left_ms: Some(20_000), of_ms: Some(30_000) }),
+        seats,
+    };
+    let day = DayView {
+        phase: Phase::Playing,
+        level: 1,
+        stakes: Some(STAKES),
+        next_stakes: None,
+        left_ms: None,
+        break_next: false,
+        entrants: 6,
+        players_left: 6,
+        chips_in_play: Chips(60_000),
+    };
+    let choices = Some(LegalActions { call: (call > 0).then_some(Chips(call)), raise });
+    View { step: 9, you: PersonNo(1), day, table: Some(table), choices }
+}
+
+/// What each of 40 bots of this character does.
+fn acts(character: Character, view: &View) -> Vec<Action> {
+    (0..40)
+        .map(|seed| match Bot::new(character, seed).with_samples(80).motion(view) {
+            Some(Motion::Clear(action)) => action,
+            other => panic!("a bot on its turn answered {other:?}"),
+        })
+        .collect()
+}
+
+fn share_of(acts: &[Action], wanted: impl Fn(&Action) -> bool) -> usize {
+    100 * acts.iter().filter(|act| wanted(act)).count() / acts.len()
+}
+
+fn is_raise(act: &Action) -> bool {
+    matches!(act, Action::Bet(_) | Action::RaiseTo(_))
+}
+
+/// First to act before the flop at six seats.
+fn under_the_gun(hole: &str) -> View {
+    let mut seats: Vec<SeatView> = (1..=6).map(|number| seat(number, 10_000, 0)).collect();
+    seats[4] = seat(5, 9_950, 50);
+    seats[5] = seat(6, 9_900, 100);
+    let mut view = spot(hole, "", 0, seats);
+    view.table.as_mut().unwrap().button = Some(SeatNo::new(4).unwrap());
+    view
+}
+
+#[test]
+fn aces_are_raised_and_seven_deuce_is_folded_under_the_gun() {
+    for character in Character::ALL {
+        let aces = acts(character, &under_the_gun("AsAd"));
+        assert_eq!(share_of(&aces, |act| *act == Action::Fold), 0, "{character:?}");
+        assert_eq!(share_of(&aces, is_raise), 100, "{character:?}");
+        let trash = acts(character, &under_the_gun("7s2d"));
+        assert_eq!(share_of(&trash, |act| *act == Action::Fold), 100, "{character:?}");
+    }
+}
+
+#[test]
+fn ace_nine_is_worth_a_raise_on_the_button_and_not_under_the_gun() {
+    let mut button = under_the_gun("As9d");
+    let table = button.table.as_mut().unwrap();
+    table.button = Some(SeatNo::FIRST);
+    for (place, front) in [(1, 50), (2, 100), (3, 0), (4, 0), (5, 0)] {
+        table.seats[place] = seat(u8::try_from(place + 1).unwrap(), 10_000 - front, front);
+        if front == 0 {
+            table.seats[place].standing = Standing::Folded;
+        }
+    }
+    assert!(share_of(&acts(Character::Regular, &button), is_raise) >= 90);
+    assert!(share_of(&acts(Character::Rock, &under_the_gun("As9d")), |act| *act == Action::Fold) >= 90);
+}
+
+#[test]
+fn a_short_stack_goes_all_in_or_out() {
+    for (hole, everything) in [("AsTs", true), ("9s4d", false)] {
+        let mut view = under_the_gun(hole);
+        view.table.as_mut().unwrap().seats[0].stack = Chips(700);
+        view.choices.as_mut().unwrap().raise =
+            Some(RaiseRange { kind: WagerKind::Raise, min: Chips(200), max: Chips(700), unit: Chips(25) });
+        for act in acts(Character::Regular, &view) {
+            assert_eq!(act, if everything { Action::RaiseTo(Chips(700)) } else { Action::Fold }, "{hole}");
+        }
+    }
+}
+
+#[test]
+fn a_re_raise_frightens_middling_hands_and_not_aces() {
+    let facing = |hole: &str| {
+        let mut seats = vec![seat(1, 9_700, 300), seat(2, 10_000, 0), seat(3, 9_000, 1_000)];
+        seats[1].standing = Standing::Folded;
+        spot(hole, "", 0, seats)
+    };
+    let folds = |hole: &str| share_of(&acts(Character::Regular, &facing(hole)), |act| *act == Action::Fold);
+    assert_eq!(folds("AsAd"), 0);
+    assert!(folds("Ks8d") >= 90);
+}
+
+#[test]
+fn the_nuts_are_never_folded_and_nothing_never_calls_everything() {
+    let facing = |hole: &str| spot(hole, "QsJsTs2d3c", 2_000, vec![seat(1, 8_000, 0), seat(2, 0, 8_000)]);
+    for character in Character::ALL {
+        let nuts = acts(character, &facing("AsKs"));
+        assert_eq!(share_of(&nuts, |act| *act == Action::Call || is_raise(act)), 100, "{character:?}");
+        let nothing = acts(character, &facing("4h5d"));
+        assert_eq!(share_of(&nothing, |act| *act == Action::Fold), 100, "{character:?}");
+    }
+}
+
+#[test]
+fn a_free_card_is_never_refused() {
+    for character in Character::ALL {
+        let free = acts(character, &spot("7s2d", "AsKdQh", 600, vec![seat(1, 5_000, 0), seat(2, 5_000, 0)]));
+        assert_eq!(share_of(&free, |act| *act == Action::Fold), 0, "{character:?}");
+    }
+}
+
+#[test]
+fn sets_are_bet_and_the_size_fits_the_pot() {
+    let view = spot("9s9d", "9hKd2c", 1_000, vec![seat(1, 20_000, 0), seat(2, 20_000, 0)]);
+    let acts = acts(Character::Regular, &view);
+    assert!(share_of(&acts, is_raise) >= 75);
+    for act in acts {
+        if let Action::Bet(total) = act {
+            assert!((300..=1_000).contains(&total.0), "a bet of {total} into 1000");
+        }
+    }
+}
+
+#[test]
+fn a_maniac_bluffs_more_than_a_rock() {
+    let view = spot("6s5d", "AhKd2c", 600, vec![seat(1, 9_000, 0), seat(2, 9_000, 0)]);
+    let bets = |character| share_of(&acts(character, &view), is_raise);
+    assert!(bets(Character::Maniac) >= bets(Character::Rock) + 20);
+}
+
+#[test]
+fn nobody_answers_when_it_is_not_his_turn() {
+    let bot = Bot::new(Character::Maniac, 1);
+    let turn = under_the_gun("AsAd");
+    assert!(bot.motion(&turn).is_some());
+    assert_eq!(bot.motion(&View { choices: None, ..turn.clone() }), None);
+    assert_eq!(bot.motion(&View { table: None, ..turn.clone() }), None);
+    assert_eq!(bot.motion(&View { you: PersonNo(77), ..turn.clone() }), None);
+    let mut other = turn;
+    other.table.as_mut().unwrap().turn = Some(TurnView { seat: SeatNo::FIRST.next(), left_ms: None, of_ms: None });
+    assert_eq!(bot.motion(&other), None);
+}
+
+#[test]
+fn the_same_view_gets_the_same_answer() {
+    let view = spot("JsTs", "9s8d2c", 900, vec![seat(1, 9_000, 0), seat(2, 8_700, 300), seat(3, 9_000, 0)]);
+    for seed in 0..20 {
+        let bot = Bot::new(Character::Tricky, seed).with_samples(50);
+        assert_eq!(bot.motion(&view), bot.motion(&View { step: 99, ..view.clone() }));
+    }
+}
+
+#[test]
+fn the_time_to_think_tells_nothing_about_the_cards() {
+    for character in Character::ALL {
+        let bot = Bot::new(character, 3);
+        let aces = bot.thinking_ms(&under_the_gun("AsAd"));
+        assert_eq!(aces, bot.thinking_ms(&under_the_gun("7s2d")));
+        assert!((400..=10_000).contains(&aces), "{character:?} thinks for {aces} ms");
+    }
+}
+
+#[test]
+fn bots_do_not_use_up_a_short_clock() {
+    let mut view = under_the_gun("AsAd");
+    view.table.as_mut().unwrap().turn = Some(TurnView { seat: SeatNo::FIRST, left_ms: Some(900), of_ms: Some(900) });
+    assert!(Bot::new(Character::Rock, 3).thinking_ms(&view) <= 300);
+}
+
+#[test]
+fn a_line_up_has_no_name_twice_and_every_character() {
+    let people = line_up(5, 60);
+    assert_eq!(people.len(), 60);
+    let mut names: Vec<&str> = people.iter().map(|(name, _)| name.as_str()).collect();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), 60);
+    for character in Character::ALL {
+        assert_eq!(people.iter().filter(|(_, c)| *c == character).count(), 12);
+    }
+    assert_eq!(line_up(5, 9), people[..9]);
+    assert_ne!(line_up(6, 9), people[..9]);
+}
+
+/// A view as no engine would make it, but with choices that are whole in themselves.
+fn any_view(luck: &mut ChaCha8Rng) -> View {
+    let mut deck = Deck::ordered().cards().to_vec();
+    for place in (1..deck.len()).rev() {
+        deck.swap(place, luck.random_range(0..=place));
+    }
+    let written = |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<String>();
+    let players: u8 = luck.random_range(2..=10);
+    let most = 10_u64.pow(luck.random_range(1..=9));
+    let mut seats: Vec<SeatView> = Vec::new();
+    for number in 1..=players {
+        let mut next = seat(number, luck.random_range(0..=most), luck.random_range(0..=most / 10));
+        next.standing = match luck.random_range(0..6) {
+            0 => Standing::Folded,
+            1 => Standing::NotDealt,
+            2 => Standing::AllIn,
+            _ => Standing::Live,
+        };
+        seats.push(next);
+    }
+    seats[0].standing = Standing::Live;
+    seats[0].stack = Chips(luck.random_range(1..=most));
+    let board = [0, 3, 4, 5][luck.random_range(0..4)];
+    let mut view = spot(&written(&deck[..2]), &written(&deck[2..2 + board]), luck.random_range(0..=most), seats);
+    let unit = [1, 5, 25, 100, 1_000][luck.random_range(0..5)];
+    let min = luck.random_range(1..=most);
+    let kind = if luck.random_bool(0.5) { WagerKind::Bet } else { WagerKind::Raise };
+    let max = luck.random_range(min..=most.max(min));
+    view.choices = Some(LegalActions {
+        call: luck.random_bool(0.6).then(|| Chips(luck.random_range(1..=most))),
+        raise: luck.random_bool(0.7).then_some(RaiseRange {
+            kind,
+            min: Chips(min),
+            max: Chips(max),
+            unit: Chips(unit),
+        }),
+    });
+    let table = view.table.as_mut().unwrap();
+    table.button = luck.random_bool(0.9).then(|| SeatNo::new(luck.random_range(1..=10)).unwrap());
+    table.hand = HandNo(luck.random_range(1..=1_000));
+    view
+}
+
+/// Whether the choices offer this act.
+fn offers(choices: LegalActions, act: Action) -> bool {
+    let (total, kind) = match act {
+        Action::Fold => return !choices.may_check(),
+        Action::Check => return choices.may_check(),
+        Action::Call => return choices.call.is_some(),
+        Action::Bet(total) => (total, WagerKind::Bet),
+        Action::RaiseTo(total) => (total, WagerKind::Raise),
+        _ => return false,
+    };
+    choices.raise.is_some_and(|range| {
+        let fits = total.0.is_multiple_of(range.unit.0) || total == range.min || total == range.max;
+        range.kind == kind && (range.min..=range.max).contains(&total) && fits
+    })
+}
+
+#[test]
+fn every_answer_to_any_view_is_among_the_choices() {
+    let mut luck = ChaCha8Rng::seed_from_u64(20_261_101);
+    for round in 0..10_000 {
+        let view = any_view(&mut luck);
+        let bot = Bot::new(Character::ALL[round % 5], luck.random()).with_samples(4);
+        let Some(Motion::Clear(act)) = bot.motion(&view) else { panic!("no answer to {view:?}") };
+        assert!(offers(view.choices.unwrap(), act), "{act:?} to {view:#?}");
+    }
+}

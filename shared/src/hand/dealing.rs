@@ -1,0 +1,124 @@
+//! What the dealer does with blinds and cards.
+
+use super::{Hand, Stage};
+use crate::action::Street;
+use crate::cards::DeckPlace;
+use crate::chance::{Deal, Destination};
+use crate::chips::Chips;
+use crate::event::{HandEvent, HandPlan, Post};
+use crate::seat::{SeatNo, TableNo};
+use crate::structure::Ante;
+
+/// Who owes what, in the order of posting: blinds clockwise from the button, then antes, so that a short stack pays
+/// its blind first.
+pub(super) fn posts(plan: &HandPlan) -> Vec<(SeatNo, Post)> {
+    let from_button = || plan.button.clockwise().filter(|seat| plan.dealt.contains(*seat));
+    let mut posts = Vec::with_capacity(12);
+    posts.extend(from_button().filter(|seat| plan.small_blinds.contains(*seat)).map(|seat| (seat, Post::SmallBlind)));
+    posts.extend(from_button().filter(|seat| plan.big_blinds.contains(*seat)).map(|seat| (seat, Post::BigBlind)));
+    match plan.stakes.ante {
+        Ante::None => {}
+        Ante::Every(_) => posts.extend(from_button().map(|seat| (seat, Post::Ante))),
+        Ante::BigBlind(_) => posts.push((plan.last_blind, Post::BigBlindAnte)),
+    }
+    posts
+}
+
+/// Who gets which card of the deck, top card first: two rounds from the left of the button, then burns and board.
+pub(super) fn deal_of(plan: &HandPlan, table: TableNo) -> Deal {
+    let mut places = Vec::with_capacity(28);
+    for _ in 0..2 {
+        places.extend(dealing_order(plan).map(Destination::Seat));
+    }
+    for cards in [3, 1, 1] {
+        places.push(Destination::Burn);
+        places.extend(std::iter::repeat_n(Destination::Board, cards));
+    }
+    Deal { table, hand: Some(plan.hand), places }
+}
+
+fn dealing_order(plan: &HandPlan) -> impl Iterator<Item = SeatNo> {
+    let dealt = plan.dealt;
+    plan.button.clockwise().filter(move |seat| dealt.contains(*seat))
+}
+
+pub(super) fn next_street(street: Street) -> Option<Street> {
+    match street {
+        Street::Preflop => Some(Street::Flop),
+        Street::Flop => Some(Street::Turn),
+        Street::Turn => Some(Street::River),
+        Street::River => None,
+    }
+}
+
+/// How many cards the board has on this street.
+fn board_size(street: Street) -> u8 {
+    match street {
+        Street::Preflop => 0,
+        Street::Flop => 3,
+        Street::Turn => 4,
+        Street::River => 5,
+    }
+}
+
+impl Hand {
+    /// The next blind or ante that is owed by somebody with chips left.
+    pub(super) fn next_post(&self) -> Option<HandEvent> {
+        let stakes = &self.plan.stakes;
+        self.owed.iter().skip(self.posted).find_map(|(seat, post)| {
+            let owed = match (post, stakes.ante) {
+                (Post::SmallBlind, _) => stakes.small_blind,
+                (Post::BigBlind, _) => stakes.big_blind,
+                (Post::Ante, Ante::Every(ante)) | (Post::BigBlindAnte, Ante::BigBlind(ante)) => ante,
+                (Post::Ante | Post::BigBlindAnte, _) => Chips::ZERO,
+            };
+            let chips = owed.min(self.players[*seat].stack);
+            (!chips.is_zero()).then_some(HandEvent::Posted { seat: *seat, post: *post, chips })
+        })
+    }
+
+    pub(super) fn take_post(&mut self, seat: SeatNo, post: Post, chips: Chips) {
+        let asked = self.owed.iter().position(|owed| *owed == (seat, post));
+        self.posted = asked.map_or(self.posted, |place| place + 1);
+        let player = &mut self.players[seat];
+        player.stack = player.stack.less(chips);
+        match post {
+            Post::SmallBlind | Post::BigBlind => {
+                player.paid += chips;
+                player.front += chips;
+                self.betting.top = self.betting.top.max(player.front);
+            }
+            Post::Ante => player.paid += chips,
+            Post::BigBlindAnte => self.dead_ante += chips,
+        }
+    }
+
+    pub(super) fn take_hole_cards(&mut self) {
+        let order: Vec<SeatNo> = dealing_order(&self.plan).collect();
+        let round = u8::try_from(order.len()).unwrap_or(u8::MAX);
+        for (place, seat) in (0..).zip(order) {
+            self.players[seat].hole = Some([DeckPlace(place), DeckPlace(place + round)]);
+        }
+        self.stage = Stage::Betting;
+        self.betting.to_act = self.next_to_act(self.plan.last_blind);
+    }
+
+    pub(super) fn deal_board(&self, street: Street) -> HandEvent {
+        let hole_cards = u8::try_from(self.plan.dealt.len() * 2).unwrap_or(u8::MAX);
+        let burnt = match street {
+            Street::Preflop | Street::Flop => 0,
+            Street::Turn => 1,
+            Street::River => 2,
+        };
+        let on_board = u8::try_from(self.board.len()).unwrap_or(u8::MAX);
+        let burn = hole_cards + burnt + on_board;
+        HandEvent::BoardDealt { street, burn: DeckPlace(burn), first: DeckPlace(burn + 1) }
+    }
+
+    pub(super) fn take_board(&mut self, street: Street, first: DeckPlace) {
+        let on_board = u8::try_from(self.board.len()).unwrap_or(u8::MAX);
+        let cards = board_size(street).saturating_sub(on_board);
+        self.board.extend((first.0..first.0 + cards).map(DeckPlace));
+        self.begin_street(street);
+    }
+}

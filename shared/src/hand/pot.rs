@@ -1,0 +1,112 @@
+//! Pots, derived from what everybody has put in.
+
+use super::{Hand, Player, Stage};
+use crate::chips::Chips;
+use crate::event::HandEvent;
+use crate::hand_rank::HandRank;
+use crate::seat::{SeatNo, SeatSet};
+
+/// The main pot or a side pot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pot {
+    /// What is in it.
+    pub chips: Chips,
+    /// Who can win it.
+    pub seats: SeatSet,
+}
+
+impl Hand {
+    /// All pots with everything in them, what stands in front of the players included: main pot first. Once the hand
+    /// is over, as they were awarded.
+    pub fn pots(&self) -> Vec<Pot> {
+        self.layer(|player| player.paid)
+    }
+
+    /// The pots in the middle: without what stands in front, and without what has been awarded.
+    pub fn pots_in_the_middle(&self) -> Vec<Pot> {
+        let awarded = match self.stage {
+            Stage::Awarding(done) => usize::from(done),
+            Stage::Over => return Vec::new(),
+            _ => 0,
+        };
+        let mut pots = self.layer(|player| player.paid.less(player.front));
+        pots.truncate(pots.len().saturating_sub(awarded));
+        pots
+    }
+
+    /// Everything in the middle and in front.
+    pub fn pot_in_all(&self) -> Chips {
+        self.players.iter().map(|(_, player)| player.paid).sum::<Chips>() + self.dead_ante
+    }
+
+    /// Layers what everybody gave: one pot for each height at which a live player ends. What a folded player gave
+    /// beyond the highest live one stays in the last pot.
+    fn layer(&self, given: impl Fn(&Player) -> Chips) -> Vec<Pot> {
+        let mut pots: Vec<Pot> = Vec::with_capacity(4);
+        let mut floor = Chips::ZERO;
+        loop {
+            let above = self.players.iter().filter(|(_, player)| player.is_live() && given(player) > floor);
+            let Some(ceiling) = above.map(|(_, player)| given(player)).min() else { break };
+            let chips = self.players.iter().map(|(_, p)| given(p).min(ceiling).less(floor)).sum();
+            let in_layer = self.players.iter().filter(|(_, player)| player.is_live() && given(player) >= ceiling);
+            pots.push(Pot { chips, seats: in_layer.map(|(seat, _)| seat).collect() });
+            floor = ceiling;
+        }
+        let beyond: Chips = self.players.iter().map(|(_, player)| given(player).less(floor)).sum();
+        match (pots.first_mut(), beyond + self.dead_ante) {
+            (None, Chips::ZERO) => {}
+            (None, chips) => pots.push(Pot { chips, seats: self.live() }),
+            (Some(main), _) => {
+                main.chips += self.dead_ante;
+                if let Some(last) = pots.last_mut() {
+                    last.chips += beyond;
+                }
+            }
+        }
+        pots
+    }
+
+    /// The next pot to award: side pots first, the main pot last.
+    pub(super) fn next_award(&self, done: u8) -> Option<HandEvent> {
+        let pots = self.pots();
+        let index = pots.len().checked_sub(usize::from(done) + 1)?;
+        let pot = pots.get(index)?;
+        let shares = self.shares(*pot);
+        Some(HandEvent::PotAwarded { pot: u8::try_from(index).unwrap_or(u8::MAX), shares })
+    }
+
+    /// Who gets how much of a pot. The winners share it in the smallest chips in play; each odd chip goes to the first
+    /// winners left of the button in turn.
+    fn shares(&self, pot: Pot) -> Vec<(SeatNo, Chips)> {
+        let winners: Vec<SeatNo> = self.plan.button.clockwise().filter(|seat| self.wins(pot, *seat)).collect();
+        let (share, odd) = pot.chips.split(winners.len() as u64, self.plan.unit);
+        let mut odd = odd;
+        let mut shares: Vec<(SeatNo, Chips)> = winners.into_iter().map(|seat| (seat, share)).collect();
+        for (_, chips) in &mut shares {
+            let extra = odd.min(self.plan.unit);
+            *chips += extra;
+            odd = odd.less(extra);
+        }
+        // What is smaller than a chip in play, or left over after one chip each, stays with the first of them.
+        if let Some((_, chips)) = shares.first_mut() {
+            *chips += odd;
+        }
+        shares
+    }
+
+    fn wins(&self, pot: Pot, seat: SeatNo) -> bool {
+        let competing = |seat: SeatNo| pot.seats.contains(seat) && !self.has_folded(seat);
+        if !competing(seat) {
+            return false;
+        }
+        let own = self.rank(seat);
+        pot.seats.iter().filter(|other| competing(*other)).all(|other| self.rank(other) <= own)
+    }
+
+    /// The value of the player's best five, as far as his cards and the board are known.
+    pub(super) fn rank(&self, seat: SeatNo) -> Option<HandRank> {
+        let [first, second] = self.players[seat].hole?;
+        let places = [first, second].into_iter().chain(self.board.iter().copied());
+        Some(HandRank::of(places.filter_map(|place| self.face(place))))
+    }
+}

@@ -1,0 +1,224 @@
+//! One table: who sits where, where the button is, and the hand in progress.
+
+mod positions;
+
+pub use positions::Positions;
+
+use crate::cards::Deck;
+use crate::chips::Chips;
+use crate::event::{HandEvent, HandPlan};
+use crate::hand::Hand;
+use crate::house::HouseRules;
+use crate::seat::{BySeat, HandNo, PersonNo, SeatNo, SeatSet, TableNo};
+use crate::structure::Stakes;
+use crate::time::Moment;
+use std::sync::Arc;
+
+/// One table of the tournament.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    no: TableNo,
+    seats: BySeat<Option<Seat>>,
+    /// Where the button is for the first hand.
+    first_button: Option<SeatNo>,
+    last_positions: Option<Positions>,
+    hand: Option<Hand>,
+    hands_begun: HandNo,
+    draw: Option<Deck>,
+    turn_began: Moment,
+    hand_ended: Moment,
+}
+
+/// A taken seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// Who sits there.
+    pub person: PersonNo,
+    /// The chips between hands; during a hand, what they were before it.
+    pub stack: Chips,
+}
+
+impl Table {
+    /// An empty table.
+    pub fn new(no: TableNo) -> Self {
+        Self {
+            no,
+            seats: BySeat::default(),
+            first_button: None,
+            last_positions: None,
+            hand: None,
+            hands_begun: HandNo(0),
+            draw: None,
+            turn_began: Moment::default(),
+            hand_ended: Moment::default(),
+        }
+    }
+
+    /// Its number.
+    pub fn no(&self) -> TableNo {
+        self.no
+    }
+
+    /// The taken seats, seat 1 first.
+    pub fn seats(&self) -> impl Iterator<Item = (SeatNo, Seat)> {
+        self.seats.iter().filter_map(|(no, seat)| Some((no, (*seat)?)))
+    }
+
+    /// Who sits on this seat.
+    pub fn seat(&self, seat: SeatNo) -> Option<Seat> {
+        self.seats[seat]
+    }
+
+    /// The last hand that began, in progress or over.
+    pub fn hand(&self) -> Option<&Hand> {
+        self.hand.as_ref()
+    }
+
+    /// The hand in progress.
+    pub fn hand_in_progress(&self) -> Option<&Hand> {
+        self.hand.as_ref().filter(|hand| !hand.is_over())
+    }
+
+    /// How many hands have begun here, which is the number of the last one.
+    pub fn hands_begun(&self) -> HandNo {
+        self.hands_begun
+    }
+
+    /// Where the button lies: in the hand in progress or the last one, else for the first.
+    pub fn button(&self) -> Option<SeatNo> {
+        self.last_positions.map(|positions| positions.button).or(self.first_button)
+    }
+
+    /// The players with chips, who are dealt into the next hand.
+    pub fn active(&self) -> SeatSet {
+        self.seats().filter(|(_, seat)| !seat.stack.is_zero()).map(|(no, _)| no).collect()
+    }
+
+    /// What the player has now: behind, during a hand.
+    pub fn stack(&self, seat: SeatNo) -> Chips {
+        match self.hand_in_progress() {
+            Some(hand) if hand.plan().dealt.contains(seat) => hand.stack(seat),
+            _ => self.seats[seat].map_or(Chips::ZERO, |taken| taken.stack),
+        }
+    }
+
+    /// All chips at the table, those in the pots included.
+    pub fn chips(&self) -> Chips {
+        let pots = self.hand_in_progress().map_or(Chips::ZERO, |hand| {
+            let awarded: Chips = SeatNo::all().map(|seat| hand.awarded(seat)).sum();
+            hand.pot_in_all().less(awarded)
+        });
+        self.seats().map(|(no, _)| self.stack(no)).sum::<Chips>() + pots
+    }
+
+    /// When the turn of the player to act began.
+    pub fn turn_began(&self) -> Moment {
+        self.turn_began
+    }
+
+    /// When the last hand ended.
+    pub fn hand_ended(&self) -> Moment {
+        self.hand_ended
+    }
+
+    /// The deck from which cards for the button are drawn.
+    pub(crate) fn draw(&self) -> Option<&Deck> {
+        self.draw.as_ref()
+    }
+
+    /// How the next hand begins; none while a hand is in progress, with fewer than two players, or before the first
+    /// button has been placed.
+    pub(crate) fn next_plan(&self, rules: &HouseRules, stakes: Stakes, unit: Chips) -> Option<HandPlan> {
+        let dealt = self.active();
+        if self.hand_in_progress().is_some() || dealt.len() < 2 {
+            return None;
+        }
+        let positions = match self.last_positions {
+            Some(last) => last.next(rules, dealt),
+            None => Positions::first(self.first_button?, dealt),
+        }?;
+        Some(HandPlan {
+            hand: HandNo(self.hands_begun.0 + 1),
+            button: positions.button,
+            dealt,
+            small_blinds: positions.small_blinds,
+            big_blinds: positions.big_blinds,
+            last_blind: positions.last_blind,
+            stakes,
+            unit,
+        })
+    }
+
+    pub(crate) fn take_seat(&mut self, seat: SeatNo, person: PersonNo, stack: Chips) {
+        self.seats[seat] = Some(Seat { person, stack });
+    }
+
+    pub(crate) fn replace_person(&mut self, seat: SeatNo, person: PersonNo) {
+        if let Some(taken) = &mut self.seats[seat] {
+            taken.person = person;
+        }
+    }
+
+    pub(crate) fn clear_seat(&mut self, seat: SeatNo) {
+        self.seats[seat] = None;
+    }
+
+    pub(crate) fn place_button(&mut self, button: SeatNo) {
+        self.first_button = Some(button);
+        self.last_positions = None;
+        self.draw = None;
+    }
+
+    /// Takes a shuffled deck: for the hand that waits for one, else for a draw.
+    pub(crate) fn shuffled(&mut self, deck: &Deck) {
+        match &mut self.hand {
+            Some(hand) if hand.wants_shuffle() => hand.shuffled(deck.clone()),
+            _ => self.draw = Some(deck.clone()),
+        }
+    }
+
+    /// Lets the turn of the player to act begin anew.
+    pub(crate) fn begin_turn(&mut self, at: Moment) {
+        self.turn_began = at;
+    }
+
+    /// Moves everything that is counted from by the length of a pause.
+    pub(crate) fn shift(&mut self, ms: u64) {
+        self.turn_began = self.turn_began.plus_ms(ms);
+        self.hand_ended = self.hand_ended.plus_ms(ms);
+    }
+
+    pub(crate) fn apply(&mut self, event: &HandEvent, rules: &Arc<HouseRules>, at: Moment) {
+        if let HandEvent::Begun(plan) = event {
+            self.begin_hand(*plan, rules);
+        }
+        let Some(hand) = &mut self.hand else { return };
+        hand.apply(event);
+        match event {
+            HandEvent::Ruled { deed: None, .. } => {}
+            HandEvent::Ended => self.settle(at),
+            _ => self.turn_began = at,
+        }
+    }
+
+    fn begin_hand(&mut self, plan: HandPlan, rules: &Arc<HouseRules>) {
+        let mut stacks = BySeat::default();
+        self.seats().for_each(|(no, seat)| stacks[no] = seat.stack);
+        self.hands_begun = plan.hand;
+        self.last_positions = Some(Positions::of(&plan, self.last_positions.as_ref()));
+        self.hand = Some(Hand::begin(plan, &stacks, Arc::clone(rules)));
+    }
+
+    /// Brings the stacks of the hand that ended to the seats.
+    fn settle(&mut self, at: Moment) {
+        let Some(hand) = &self.hand else { return };
+        self.hand_ended = at;
+        for (no, seat) in self.seats.iter_mut() {
+            if let Some(seat) = seat
+                && hand.plan().dealt.contains(no)
+            {
+                seat.stack = hand.stack(no);
+            }
+        }
+    }
+}

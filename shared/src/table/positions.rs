@@ -1,0 +1,135 @@
+//! Where the button goes and who posts which blind, in the four ways that houses do it.
+
+use crate::event::HandPlan;
+use crate::house::{ButtonMovement, HeadsUpTransition, HouseRules};
+use crate::seat::{SeatNo, SeatSet};
+
+/// Button and blinds of one hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Positions {
+    /// Where the button lies; the seat may be empty.
+    pub button: SeatNo,
+    /// Who posts a small blind.
+    pub small_blinds: SeatSet,
+    /// Who posts a big blind.
+    pub big_blinds: SeatSet,
+    /// The last big blind clockwise.
+    pub last_blind: SeatNo,
+    /// Where the small blind belongs, though the seat may be empty.
+    small_place: SeatNo,
+}
+
+impl Positions {
+    /// The first hand, with the button before this seat, or before the next player if the seat is empty.
+    pub fn first(button: SeatNo, active: SeatSet) -> Option<Self> {
+        let button = if active.contains(button) { button } else { active.next_after(button)? };
+        Self::from_button(button, active)
+    }
+
+    /// The positions that a plan gave out.
+    pub fn of(plan: &HandPlan, last: Option<&Self>) -> Self {
+        let small_place = match (plan.small_blinds.iter().next(), last) {
+            (None, Some(last)) => last.last_blind,
+            (Some(small), _) => plan.small_blinds.next_after(plan.button).unwrap_or(small),
+            (None, None) => plan.button,
+        };
+        Self {
+            button: plan.button,
+            small_blinds: plan.small_blinds,
+            big_blinds: plan.big_blinds,
+            last_blind: plan.last_blind,
+            small_place,
+        }
+    }
+
+    /// The positions of the next hand among these players.
+    pub fn next(self, rules: &HouseRules, active: SeatSet) -> Option<Self> {
+        match (active.len(), rules.heads_up_transition) {
+            (0 | 1, _) => None,
+            (2, HeadsUpTransition::BbDue) => self.heads_up_bb_due(active),
+            _ => match rules.button_movement {
+                ButtonMovement::Moving => Self::from_button(active.next_after(self.button)?, active),
+                ButtonMovement::Dead => self.dead(active),
+                ButtonMovement::NoDeadCatchUp => self.no_dead_catch_up(active),
+                ButtonMovement::BbAnchoredStay => self.bb_anchored(active),
+            },
+        }
+    }
+
+    /// Button here, the next two post; heads-up the button posts the small blind.
+    fn from_button(button: SeatNo, active: SeatSet) -> Option<Self> {
+        let small = if active.len() == 2 { button } else { active.next_after(button)? };
+        Some(Self::single(button, Some(small), small, active.next_after(small)?))
+    }
+
+    fn single(button: SeatNo, small: Option<SeatNo>, small_place: SeatNo, big: SeatNo) -> Self {
+        Self {
+            button,
+            small_blinds: small.into_iter().collect(),
+            big_blinds: std::iter::once(big).collect(),
+            last_blind: big,
+            small_place,
+        }
+    }
+
+    /// Whoever is due for the big blind posts it; the other one has the button and the small blind.
+    fn heads_up_bb_due(self, active: SeatSet) -> Option<Self> {
+        let big = active.next_after(self.last_blind)?;
+        let small = active.next_after(big)?;
+        Some(Self::single(small, Some(small), small, big))
+    }
+
+    /// Dead button: the big blind goes to the next player, the small blind to the place of the last big blind and the
+    /// button to the place of the last small blind, whether anybody sits there or not.
+    fn dead(self, active: SeatSet) -> Option<Self> {
+        let big = active.next_after(self.last_blind)?;
+        let small_place = self.last_blind;
+        let small = Some(small_place).filter(|seat| active.contains(*seat));
+        // A player who sat down between the blinds may have been given the next big blind: then the button stays
+        // behind the small blind.
+        let button = match self.small_place {
+            place if place == big || place == small_place => previous(small_place, active, big)?,
+            place => place,
+        };
+        Some(Self::single(button, small, small_place, big))
+    }
+
+    /// The big blind goes to the next player; the last one to post it posts the small blind; the button goes to the
+    /// next player unless nobody posts the small blind or that player posts a blind himself.
+    fn bb_anchored(self, active: SeatSet) -> Option<Self> {
+        let big = active.next_after(self.last_blind)?;
+        let small = Some(self.last_blind).filter(|seat| active.contains(*seat));
+        let onward = active.next_after(self.button)?;
+        let button_left = !active.contains(self.button);
+        let stays = small.is_none() || small == Some(onward) || onward == big;
+        let button = if stays && !button_left { self.button } else { onward };
+        Some(Self::single(button, small, self.last_blind, big))
+    }
+
+    /// The button goes to the next player; whoever posted a big blind owes a small one, and the seats that the button
+    /// overtook post their big blinds now.
+    fn no_dead_catch_up(self, active: SeatSet) -> Option<Self> {
+        let button = active.next_after(self.button)?;
+        let small_left = self.small_blinds.iter().all(|seat| !active.contains(seat));
+        let big_left = !active.contains(self.last_blind);
+        if active.len() <= 3 || (small_left && big_left && !self.small_blinds.is_empty()) {
+            return Self::from_button(button, active);
+        }
+        let small_blinds: SeatSet = self.big_blinds.iter().filter(|seat| active.contains(*seat)).collect();
+        let first_left = active.next_after(button)?;
+        let until = if big_left { first_left } else { active.next_after(first_left)? };
+        let mut big_blinds = SeatSet::default();
+        for seat in self.last_blind.clockwise().filter(|seat| active.contains(*seat)) {
+            big_blinds.insert(seat);
+            if seat == until {
+                break;
+            }
+        }
+        Some(Self { button, small_blinds, big_blinds, last_blind: until, small_place: self.last_blind })
+    }
+}
+
+/// The last player before this place who is not the big blind.
+fn previous(place: SeatNo, active: SeatSet, big: SeatNo) -> Option<SeatNo> {
+    place.clockwise().filter(|seat| *seat != place && *seat != big && active.contains(*seat)).last().or(Some(big))
+}

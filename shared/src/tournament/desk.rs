@@ -1,0 +1,194 @@
+//! The desk: who entered, who is absent, who left.
+
+use super::{Stage, Tournament};
+use crate::chips::Chips;
+use crate::command::{Desk, Name};
+use crate::event::DayEvent;
+use crate::refusal::Refusal;
+use crate::seat::{MAX_SEATS, PersonNo, SeatNo, TableNo};
+use crate::table::Table;
+use crate::time::Moment;
+
+/// The last level in which somebody may take over a bot's seat.
+const LAST_TAKE_OVER_LEVEL: u16 = 1;
+
+/// Somebody who entered the tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The name at the table.
+    pub name: Name,
+    /// Where he is.
+    pub state: EntryState,
+    /// Since when he is absent, if he is.
+    pub away_since: Option<Moment>,
+}
+
+/// Where an entrant is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EntryState {
+    /// Has entered and has no seat yet.
+    Waiting,
+    /// Plays.
+    Seated {
+        /// At which table.
+        table: TableNo,
+        /// On which seat.
+        seat: SeatNo,
+    },
+    /// Is out, or has won.
+    Finished {
+        /// The place, 1 for the winner.
+        place: u32,
+        /// The prize in cents.
+        prize_cents: u64,
+    },
+}
+
+impl Tournament {
+    /// What is known of an entrant.
+    pub fn entry(&self, person: PersonNo) -> Option<&Entry> {
+        self.entries.get(&person)
+    }
+
+    /// All entrants, the lowest number first.
+    pub fn entries(&self) -> impl Iterator<Item = (PersonNo, &Entry)> {
+        self.entries.iter().map(|(person, entry)| (*person, entry))
+    }
+
+    /// How many entrants still have chips, or wait for them.
+    pub fn players_left(&self) -> u32 {
+        let playing = self.entries.values().filter(|entry| !matches!(entry.state, EntryState::Finished { .. }));
+        u32::try_from(playing.count()).unwrap_or(u32::MAX)
+    }
+
+    pub(super) fn decide_desk(&self, person: PersonNo, desk: &Desk) -> Result<DayEvent, Refusal> {
+        match desk {
+            Desk::Enter(name) => self.decide_entry(person, name),
+            Desk::TakeOver(from, name) => self.decide_take_over(person, *from, name),
+            Desk::Away => self.decide_away(person),
+            Desk::Back => self.decide_back(person),
+            Desk::Leave => self.decide_leave(person),
+        }
+    }
+
+    fn decide_entry(&self, person: PersonNo, name: &Name) -> Result<DayEvent, Refusal> {
+        let seats = self.structure.seats_per_table.min(MAX_SEATS);
+        if self.entries.contains_key(&person) {
+            return Err(Refusal::AlreadyEntered);
+        }
+        if self.stage != Stage::Entering {
+            return Err(Refusal::EntryClosed);
+        }
+        if self.entries.len() >= usize::from(seats) {
+            return Err(Refusal::Full { seats: u32::from(seats) });
+        }
+        Ok(DayEvent::Entered { person, name: name.clone() })
+    }
+
+    fn decide_take_over(&self, person: PersonNo, from: PersonNo, name: &Name) -> Result<DayEvent, Refusal> {
+        if self.entries.contains_key(&person) {
+            return Err(Refusal::AlreadyEntered);
+        }
+        if self.clock.level() > LAST_TAKE_OVER_LEVEL {
+            return Err(Refusal::EntryClosed);
+        }
+        match self.entries.get(&from).map(|entry| entry.state) {
+            Some(EntryState::Seated { table, .. }) => self.between_hands(table)?,
+            Some(EntryState::Waiting) => {}
+            Some(EntryState::Finished { .. }) | None => return Err(Refusal::NoTakeOver),
+        }
+        Ok(DayEvent::TookOver { person, name: name.clone(), from })
+    }
+
+    fn between_hands(&self, table: TableNo) -> Result<(), Refusal> {
+        let hand = self.tables.get(&table).and_then(Table::hand_in_progress);
+        if hand.is_some() { Err(Refusal::HandInProgress) } else { Ok(()) }
+    }
+
+    fn playing(&self, person: PersonNo) -> Result<&Entry, Refusal> {
+        let entry = self.entries.get(&person).ok_or(Refusal::NotSeated)?;
+        if matches!(entry.state, EntryState::Finished { .. }) { Err(Refusal::NotSeated) } else { Ok(entry) }
+    }
+
+    fn decide_away(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        match self.playing(person)?.away_since {
+            None => Ok(DayEvent::WentAway(person)),
+            Some(_) => Err(Refusal::AlreadyAway),
+        }
+    }
+
+    fn decide_back(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        match self.playing(person)?.away_since {
+            Some(_) => Ok(DayEvent::CameBack(person)),
+            None => Err(Refusal::NotAway),
+        }
+    }
+
+    fn decide_leave(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        match self.playing(person)?.state {
+            EntryState::Seated { table, seat } => {
+                self.between_hands(table)?;
+                let chips = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
+                Ok(DayEvent::Left { person, chips })
+            }
+            EntryState::Waiting => Ok(DayEvent::Left { person, chips: Chips::ZERO }),
+            EntryState::Finished { .. } => Err(Refusal::NotSeated),
+        }
+    }
+
+    pub(super) fn apply_desk(&mut self, event: &DayEvent, at: Moment) {
+        match event {
+            DayEvent::Entered { person, name } => {
+                let entry = Entry { name: name.clone(), state: EntryState::Waiting, away_since: None };
+                self.entries.insert(*person, entry);
+            }
+            DayEvent::Seated { person, table, seat, stack } => self.take_seat(*person, *table, *seat, *stack),
+            DayEvent::TookOver { person, name, from } => {
+                if let Some(entry) = self.entries.remove(from) {
+                    if let EntryState::Seated { table, seat } = entry.state
+                        && let Some(table) = self.tables.get_mut(&table)
+                    {
+                        table.replace_person(seat, *person);
+                    }
+                    let taken = Entry { name: name.clone(), state: entry.state, away_since: None };
+                    self.entries.insert(*person, taken);
+                }
+            }
+            DayEvent::WentAway(person) => {
+                if let Some(entry) = self.entries.get_mut(person) {
+                    entry.away_since = Some(at);
+                }
+            }
+            DayEvent::CameBack(person) => {
+                if let Some(entry) = self.entries.get_mut(person) {
+                    entry.away_since = None;
+                }
+            }
+            DayEvent::Left { person, chips } => self.take_leave(*person, *chips),
+            _ => {}
+        }
+    }
+
+    fn take_seat(&mut self, person: PersonNo, table: TableNo, seat: SeatNo, stack: Chips) {
+        self.tables.entry(table).or_insert_with(|| Table::new(table)).take_seat(seat, person, stack);
+        self.issued += stack;
+        if let Some(entry) = self.entries.get_mut(&person) {
+            entry.state = EntryState::Seated { table, seat };
+        }
+    }
+
+    /// Before the start an entry is cancelled. Later the chips leave play, and the place is settled with the next event.
+    fn take_leave(&mut self, person: PersonNo, chips: Chips) {
+        match self.entries.get(&person).map(|entry| entry.state) {
+            Some(EntryState::Seated { table, seat }) => {
+                self.issued = self.issued.less(chips);
+                if let Some(table) = self.tables.get_mut(&table) {
+                    table.take_seat(seat, person, Chips::ZERO);
+                }
+            }
+            _ => {
+                self.entries.remove(&person);
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Going out: places by the stack at the start of the hand, ties, prizes to the cent, and the winner.
+
+use super::{EntryState, Tournament};
+use crate::chips::Chips;
+use crate::event::DayEvent;
+use crate::protocol::StandingLine;
+use crate::seat::{PersonNo, SeatNo};
+use crate::structure::Structure;
+use crate::table::Table;
+
+/// The prizes in cents for this many entrants, the winner's first. Places that nobody takes, and cents that do not
+/// divide, go to the winner; together the prizes are the whole pool.
+pub fn prizes(structure: &Structure, entrants: u32) -> Vec<u64> {
+    let pool = structure.buy_in_cents.saturating_mul(u64::from(entrants));
+    let places = usize::try_from(entrants).unwrap_or(usize::MAX);
+    let percents = structure.payout_percent.iter().take(places);
+    let mut prizes: Vec<u64> = percents.map(|percent| pool / 100 * u64::from(*percent)).collect();
+    let rest = pool - prizes.iter().sum::<u64>();
+    match prizes.first_mut() {
+        Some(first) => *first += rest,
+        None if places > 0 => prizes.push(pool),
+        None => {}
+    }
+    prizes
+}
+
+impl Tournament {
+    /// Who is out next, or who has won, between hands.
+    pub(super) fn follow_finish(&self) -> Option<DayEvent> {
+        let broke = self.tables.values().filter(|table| table.hand_in_progress().is_none()).find_map(broke_at);
+        if let Some(people) = broke {
+            let left = self.players_left();
+            let tied = u32::try_from(people.len()).unwrap_or(u32::MAX);
+            let place = (left + 1).saturating_sub(tied);
+            let prizes = self.shared_prizes(place, tied);
+            return Some(DayEvent::Finished { people, place, prizes });
+        }
+        let mut playing = self.entries.iter().filter(|(_, entry)| !matches!(entry.state, EntryState::Finished { .. }));
+        match (playing.next(), playing.next()) {
+            (Some((winner, _)), None) => {
+                let prizes = self.shared_prizes(1, 1);
+                Some(DayEvent::Finished { people: vec![*winner], place: 1, prizes })
+            }
+            (None, _) => self.winner().map(DayEvent::Won),
+            _ => None,
+        }
+    }
+
+    /// What each of several players on the same place gets: the prizes of all their places in equal shares. Odd cents
+    /// go to the first of them, one each.
+    fn shared_prizes(&self, place: u32, tied: u32) -> Vec<u64> {
+        let entrants = u32::try_from(self.entries.len()).unwrap_or(u32::MAX);
+        let prizes = prizes(&self.structure, entrants);
+        let first = usize::try_from(place.saturating_sub(1)).unwrap_or(usize::MAX);
+        let places = usize::try_from(tied).unwrap_or(usize::MAX);
+        let pool: u64 = prizes.iter().skip(first).take(places).sum();
+        let (share, odd) = (pool / u64::from(tied.max(1)), pool % u64::from(tied.max(1)));
+        (0..u64::from(tied)).map(|i| share + u64::from(i < odd)).collect()
+    }
+
+    fn winner(&self) -> Option<PersonNo> {
+        let first = |state: EntryState| matches!(state, EntryState::Finished { place: 1, .. });
+        self.entries.iter().find(|(_, entry)| first(entry.state)).map(|(person, _)| *person)
+    }
+
+    pub(super) fn take_places(&mut self, people: &[PersonNo], place: u32, prizes: &[u64]) {
+        for (i, person) in people.iter().enumerate() {
+            let Some(entry) = self.entries.get_mut(person) else { continue };
+            let prize_cents = prizes.get(i).copied().unwrap_or(0);
+            let state = std::mem::replace(&mut entry.state, EntryState::Finished { place, prize_cents });
+            // The winner keeps his seat and his chips; everybody else makes room.
+            if let EntryState::Seated { table, seat } = state
+                && place > 1
+                && let Some(table) = self.tables.get_mut(&table)
+            {
+                table.clear_seat(seat);
+            }
+        }
+    }
+
+    /// Places and prizes, the best first; who is still playing comes before them, the biggest stack first.
+    pub fn standings(&self) -> Vec<StandingLine> {
+        let stack = |person: PersonNo| {
+            let seat = self.seat_of(person).and_then(|(table, seat)| Some(self.table(table)?.stack(seat)));
+            seat.unwrap_or_default()
+        };
+        let mut lines: Vec<(u32, std::cmp::Reverse<Chips>, StandingLine)> = self
+            .entries
+            .iter()
+            .map(|(person, entry)| {
+                let (place, prize_cents) = match entry.state {
+                    EntryState::Finished { place, prize_cents } => (Some(place), prize_cents),
+                    EntryState::Waiting | EntryState::Seated { .. } => (None, 0),
+                };
+                let line = StandingLine { person: *person, place, prize_cents };
+                (place.unwrap_or(0), std::cmp::Reverse(stack(*person)), line)
+            })
+            .collect();
+        lines.sort_by_key(|(place, stack, line)| (*place, *stack, line.person));
+        lines.into_iter().map(|(.., line)| line).collect()
+    }
+}
+
+/// Who is out of chips at this table and finishes next: those who had the fewest at the start of the hand, and all of
+/// them if they had the same. In seat order from the left of the button.
+fn broke_at(table: &Table) -> Option<Vec<PersonNo>> {
+    let started_with = |seat: SeatNo| table.hand().map_or(Chips::ZERO, |hand| hand.stack_at_start(seat));
+    let broke = || table.seats().filter(|(_, seat)| seat.stack.is_zero());
+    let fewest = broke().map(|(no, _)| started_with(no)).min()?;
+    let button = table.button().unwrap_or(SeatNo::FIRST);
+    let out = button.clockwise().filter(|no| started_with(*no) == fewest);
+    Some(out.filter_map(|no| table.seat(no).filter(|seat| seat.stack.is_zero()).map(|seat| seat.person)).collect())
+}

@@ -1,0 +1,345 @@
+//! The running evening: entrants, tables, clock and places. It changes by `decide`, `follow` and `apply` alone.
+
+mod clock;
+mod desk;
+mod finish;
+mod start;
+
+pub use clock::Clock;
+pub use desk::{Entry, EntryState};
+pub use finish::prizes;
+
+use crate::action::{Action, Deed};
+use crate::chance::Chance;
+use crate::chips::Chips;
+use crate::command::{Command, Motion, Mouth, Order};
+use crate::event::{DayEvent, Event, HandEvent, Shuffled, Told, What};
+use crate::house::HouseRules;
+use crate::refusal::Refusal;
+use crate::rulings;
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::structure::Structure;
+use crate::table::Table;
+use crate::time::Moment;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Milliseconds that an absent player has where the house sets no time to act.
+const GRACE_MS: u64 = 30_000;
+
+/// How the hands follow each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dealing {
+    /// Each hand begins when it is ordered.
+    OnOrder,
+    /// The next hand begins by itself this many milliseconds after the last.
+    AfterPause {
+        /// The pause.
+        ms: u64,
+    },
+}
+
+/// Where the evening stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// People enter.
+    Entering,
+    /// Play has begun.
+    Playing,
+    /// One player has won.
+    Over,
+}
+
+/// The running evening.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tournament {
+    rules: Arc<HouseRules>,
+    structure: Structure,
+    dealing: Dealing,
+    now: Moment,
+    stage: Stage,
+    entries: BTreeMap<PersonNo, Entry>,
+    tables: BTreeMap<TableNo, Table>,
+    clock: Clock,
+    /// All chips that were given out and not taken from play again.
+    issued: Chips,
+}
+
+impl Tournament {
+    /// An evening by these rules and this sheet, before anybody has entered.
+    pub fn new(rules: Arc<HouseRules>, structure: Structure, dealing: Dealing) -> Self {
+        Self {
+            rules,
+            structure,
+            dealing,
+            now: Moment::default(),
+            stage: Stage::Entering,
+            entries: BTreeMap::new(),
+            tables: BTreeMap::new(),
+            clock: Clock::default(),
+            issued: Chips::ZERO,
+        }
+    }
+
+    /// What came of one command; nothing changes.
+    ///
+    /// # Errors
+    /// Says why the command is refused.
+    pub fn decide(&self, command: &Command) -> Result<Event, Refusal> {
+        if self.stage == Stage::Over {
+            return Err(Refusal::Over);
+        }
+        let at = command.at.max(self.now);
+        let told = match &command.from {
+            Mouth::Motion(person, motion) => self.decide_motion(*person, motion),
+            Mouth::Desk(person, desk) => self.decide_desk(*person, desk).map(Told::Day),
+            Mouth::Order(_, order) => self.decide_order(order),
+            Mouth::Tick => self.due(at).ok_or(Refusal::NothingDue),
+        }?;
+        Ok(Event { at, what: What::Told(told) })
+    }
+
+    /// What the house does next by itself; none until somebody does something or the clock moves on.
+    pub fn follow(&self, chance: &mut dyn Chance) -> Option<Event> {
+        if self.stage != Stage::Playing {
+            return None;
+        }
+        let what = self
+            .follow_start(chance)
+            .or_else(|| self.tables.values().find_map(|table| follow_hand(table, chance)))
+            .or_else(|| self.follow_finish().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_clock().map(|event| What::Told(Told::Day(event))))?;
+        Some(Event { at: self.now, what })
+    }
+
+    /// Obeys an event.
+    pub fn apply(&mut self, event: &Event) {
+        self.now = self.now.max(event.at);
+        match &event.what {
+            What::Shuffled(Shuffled { table, deck }) => {
+                if let Some(table) = self.tables.get_mut(table) {
+                    table.shuffled(deck);
+                }
+            }
+            What::Told(Told::Hand(table, hand)) => {
+                if let Some(table) = self.tables.get_mut(table) {
+                    table.apply(hand, &self.rules, event.at);
+                }
+            }
+            What::Told(Told::Day(day)) => self.apply_day(day, event.at),
+        }
+    }
+
+    fn decide_motion(&self, person: PersonNo, motion: &Motion) -> Result<Told, Refusal> {
+        let (table, seat) = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        if self.clock.is_paused() {
+            return Err(Refusal::AlreadyPaused);
+        }
+        let hand = self.tables.get(&table).and_then(Table::hand_in_progress).ok_or(Refusal::NoHand)?;
+        let (ruling, deed) = rulings::judge(hand, seat, motion)?;
+        Ok(Told::Hand(table, HandEvent::Ruled { seat, motion: motion.clone(), ruling, deed }))
+    }
+
+    fn decide_order(&self, order: &Order) -> Result<Told, Refusal> {
+        let started = if self.stage == Stage::Playing { Ok(()) } else { Err(Refusal::NotStarted) };
+        match order {
+            Order::Start => self.decide_start().map(Told::Day),
+            Order::Deal(table) => {
+                started?;
+                let table = self.tables.get(table).ok_or(Refusal::NoTable(*table))?;
+                self.deal(table)
+            }
+            Order::Pause => {
+                started?;
+                if self.clock.is_paused() { Err(Refusal::AlreadyPaused) } else { Ok(Told::Day(DayEvent::Paused)) }
+            }
+            Order::Resume => {
+                started?;
+                if self.clock.is_paused() { Ok(Told::Day(DayEvent::Resumed)) } else { Err(Refusal::NotPaused) }
+            }
+            Order::NextLevel => {
+                started?;
+                self.decide_next_level().map(Told::Day)
+            }
+            Order::Reopen => started.map(|()| Told::Day(DayEvent::Reopened)),
+        }
+    }
+
+    /// The next hand of this table, if it can begin.
+    fn deal(&self, table: &Table) -> Result<Told, Refusal> {
+        if self.clock.is_paused() {
+            return Err(Refusal::AlreadyPaused);
+        }
+        if self.clock.is_on_break() {
+            return Err(Refusal::OnBreak);
+        }
+        if table.hand_in_progress().is_some() {
+            return Err(Refusal::HandInProgress);
+        }
+        let stakes = self.clock.stakes(&self.structure).ok_or(Refusal::NotStarted)?;
+        let plan = table
+            .next_plan(&self.rules, stakes, self.structure.unit())
+            .ok_or(Refusal::TooFewPlayers { players: table.active().len() })?;
+        Ok(Told::Hand(table.no(), HandEvent::Begun(plan)))
+    }
+
+    /// The first thing that is due at this moment, if anything is.
+    fn due(&self, at: Moment) -> Option<Told> {
+        if self.stage != Stage::Playing || self.clock.is_paused() {
+            return None;
+        }
+        let late = |table: &&Table| self.turn_ends(table).is_some_and(|end| end <= at);
+        if let Some(table) = self.tables.values().find(late) {
+            return self.time_out(table);
+        }
+        if let Some(event) = self.clock_due(at) {
+            return Some(Told::Day(event));
+        }
+        let next = |table: &&Table| self.next_hand_begins(table).is_some_and(|begin| begin <= at);
+        self.tables.values().find(next).and_then(|table| self.deal(table).ok())
+    }
+
+    /// When the clock has something to do next, if nobody does anything before.
+    pub fn next_due(&self) -> Option<Moment> {
+        if self.stage != Stage::Playing || self.clock.is_paused() {
+            return None;
+        }
+        let turns = self.tables.values().filter_map(|table| self.turn_ends(table));
+        let hands = self.tables.values().filter_map(|table| self.next_hand_begins(table));
+        turns.chain(hands).chain(self.clock_ends()).min()
+    }
+
+    /// When the time of the player to act runs out.
+    pub fn turn_ends(&self, table: &Table) -> Option<Moment> {
+        let seat = table.hand_in_progress()?.to_act()?;
+        let began = table.turn_began();
+        let given = self.rules.clock_base.map(|seconds| began.plus_ms(u64::from(seconds) * 1000));
+        let away_since = table.seat(seat).and_then(|taken| self.entries.get(&taken.person)?.away_since);
+        match away_since {
+            None => given,
+            Some(since) if since <= began => Some(began),
+            Some(since) => Some(given.unwrap_or_else(|| since.plus_ms(GRACE_MS))),
+        }
+    }
+
+    fn next_hand_begins(&self, table: &Table) -> Option<Moment> {
+        let Dealing::AfterPause { ms } = self.dealing else { return None };
+        self.deal(table).ok()?;
+        let first = table.hands_begun().0 == 0;
+        Some(if first { self.now } else { table.hand_ended().plus_ms(ms) })
+    }
+
+    /// What is done for a player who let his time run out: he checks if he can, else his hand is dead. One who was
+    /// absent when his turn came is folded.
+    fn time_out(&self, table: &Table) -> Option<Told> {
+        let hand = table.hand_in_progress()?;
+        let seat = hand.to_act()?;
+        let absent = self.turn_ends(table) == Some(table.turn_began());
+        let deed = match hand.decide(seat, &Action::Check) {
+            Ok(deed) if !absent => deed,
+            _ => Deed::Folded,
+        };
+        Some(Told::Hand(table.no(), HandEvent::TimedOut { seat, deed }))
+    }
+
+    fn apply_day(&mut self, event: &DayEvent, at: Moment) {
+        match event {
+            DayEvent::Started => self.stage = Stage::Playing,
+            DayEvent::Won(_) => self.stage = Stage::Over,
+            DayEvent::Reopened => self.tables.values_mut().for_each(|table| table.begin_turn(at)),
+            DayEvent::Paused => self.clock.pause(at),
+            DayEvent::Resumed => {
+                let stood = self.clock.resume(at);
+                self.tables.values_mut().for_each(|table| table.shift(stood));
+            }
+            DayEvent::LevelBegan(level) => self.clock.begin_level(*level, &self.structure, at),
+            DayEvent::BreakBegan(level) => self.clock.begin_break(*level, &self.structure, at),
+            DayEvent::ButtonDrawn { table, button } | DayEvent::ButtonPlaced { table, button } => {
+                if let Some(table) = self.tables.get_mut(table) {
+                    table.place_button(*button);
+                }
+            }
+            DayEvent::Finished { people, place, prizes } => self.take_places(people, *place, prizes),
+            DayEvent::Entered { .. }
+            | DayEvent::Seated { .. }
+            | DayEvent::TookOver { .. }
+            | DayEvent::WentAway(_)
+            | DayEvent::CameBack(_)
+            | DayEvent::Left { .. } => self.apply_desk(event, at),
+        }
+    }
+
+    /// The moment of the last event.
+    pub fn now(&self) -> Moment {
+        self.now
+    }
+
+    /// The rules of the house.
+    pub fn rules(&self) -> &HouseRules {
+        &self.rules
+    }
+
+    /// The sheet of the event.
+    pub fn structure(&self) -> &Structure {
+        &self.structure
+    }
+
+    /// Levels and breaks.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Where the evening stands.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Whether one player has won.
+    pub fn is_over(&self) -> bool {
+        self.stage == Stage::Over
+    }
+
+    /// Whether play has begun.
+    pub fn is_started(&self) -> bool {
+        self.stage != Stage::Entering
+    }
+
+    /// The table of this number.
+    pub fn table(&self, table: TableNo) -> Option<&Table> {
+        self.tables.get(&table)
+    }
+
+    /// All tables, table 1 first.
+    pub fn tables(&self) -> impl Iterator<Item = &Table> {
+        self.tables.values()
+    }
+
+    /// Where a person sits.
+    pub fn seat_of(&self, person: PersonNo) -> Option<(TableNo, SeatNo)> {
+        match self.entries.get(&person)?.state {
+            EntryState::Seated { table, seat } => Some((table, seat)),
+            EntryState::Waiting | EntryState::Finished { .. } => None,
+        }
+    }
+
+    /// The sum of all chips, counted at the tables.
+    pub fn chips_in_play(&self) -> Chips {
+        self.tables.values().map(Table::chips).sum()
+    }
+
+    /// The sum of all chips by the house's books: what was given out less what was taken from play. It always equals
+    /// [`Tournament::chips_in_play`].
+    pub fn chips_by_the_books(&self) -> Chips {
+        self.issued
+    }
+}
+
+/// What the dealer of this table does next.
+fn follow_hand(table: &Table, chance: &mut dyn Chance) -> Option<What> {
+    let hand = table.hand_in_progress()?;
+    if hand.wants_shuffle() {
+        let deck = chance.shuffle(&hand.deal(table.no()));
+        return Some(What::Shuffled(Shuffled { table: table.no(), deck }));
+    }
+    Some(What::Told(Told::Hand(table.no(), hand.follow()?)))
+}
