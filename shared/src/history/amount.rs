@@ -41,25 +41,18 @@ impl Amount {
 
     /// The amount in units of which `10^scale` make 1, if it comes out whole and is no more than a tournament holds.
     pub(super) fn chips(&self, scale: u32) -> Option<Chips> {
-        if self.decimals() > scale { None } else { self.chips_below(scale) }
+        let parts = self.parts(scale, 1).filter(|_| self.decimals() <= scale)?;
+        u64::try_from(parts).ok().map(Chips).filter(|chips| *chips <= Chips::MAX_IN_PLAY)
     }
 
-    /// The amount in those units without what is less than one of them.
-    pub(super) fn chips_below(&self, scale: u32) -> Option<Chips> {
-        let kept: String = self.decimals.chars().chain("0".repeat(scale as usize).chars()).take(scale as usize).collect();
-        let part: u64 = if kept.is_empty() { 0 } else { kept.parse().ok()? };
-        let chips = Chips(self.whole.checked_mul(10_u64.checked_pow(scale)?)?.checked_add(part)?);
-        (chips <= Chips::MAX_IN_PLAY).then_some(chips)
-    }
-
-    /// Whether `chips` are this amount, where a split that does not come out whole may leave a player one unit less
-    /// or more.
-    pub(super) fn is_met_by(&self, chips: Chips, scale: u32) -> bool {
-        match self.chips_below(scale) {
-            Some(below) if self.decimals() > scale => chips == below || chips == below + Chips(1),
-            Some(exact) => chips == exact,
-            None => false,
-        }
+    /// The amount in parts of those units, without what is less than one part. Decimals beyond the twelfth do not count.
+    pub(super) fn parts(&self, scale: u32, parts: u128) -> Option<u128> {
+        let kept = self.decimals.get(..12).unwrap_or(&self.decimals);
+        let digits = u32::try_from(kept.len()).ok()?;
+        let decimals: u128 = if kept.is_empty() { 0 } else { kept.parse().ok()? };
+        let unit = 10_u128.checked_pow(scale)?.checked_mul(parts)?;
+        let whole = u128::from(self.whole).checked_mul(unit)?;
+        whole.checked_add(decimals.checked_mul(unit)? / 10_u128.pow(digits))
     }
 }
 
@@ -103,11 +96,9 @@ mod tests {
     }
 
     #[test]
-    fn a_half_chip_goes_to_either_player() {
-        for chips in [10_187, 10_188] {
-            assert!(amount("10187.5").is_met_by(Chips(chips), 0));
-        }
-        assert!(!amount("10187.5").is_met_by(Chips(10_189), 0));
-        assert!(!amount("10187").is_met_by(Chips(10_188), 0));
+    fn parts_of_a_chip_are_counted() {
+        assert_eq!(amount("10187.5").parts(0, 2520), Some(10_187 * 2520 + 1260));
+        assert_eq!(amount("1.25").parts(1, 2520), Some(12 * 2520 + 1260));
+        assert_eq!(amount("3").parts(0, 1), Some(3));
     }
 }

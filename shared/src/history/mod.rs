@@ -3,3 +3,7 @@
 mod amount;
 pub mod phh;
 pub mod replay;
+mod settling;
+
+#[cfg(test)]
+mod tests;

@@ -91,72 +91,107 @@ pub fn read(text: &str) -> Result<Vec<Result<RecordedHand, Failure>>, Failure> {
     }
     let mut hands: Vec<(&String, &toml::Table)> = Vec::new();
     for (name, value) in &table {
-        let hand = value.as_table().ok_or_else(|| whole(format!("`{name}` stands outside a hand: `variant` is missing")))?;
+        let hand =
+            value.as_table().ok_or_else(|| whole(format!("`{name}` stands outside a hand: `variant` is missing")))?;
         hands.push((name, hand));
     }
     if hands.is_empty() {
         return Err(whole("there is no hand in it".to_owned()));
     }
     hands.sort_by_key(|(name, _)| (name.parse::<u64>().unwrap_or(u64::MAX), *name));
-    Ok(hands.into_iter().map(|(name, hand)| read_hand(Some(name.clone()), hand)).collect())
+    Ok(hands.into_iter().map(|(name, hand)| read_hand(Some(name), hand)).collect())
 }
 
-fn read_hand(name: Option<String>, table: &toml::Table) -> Result<RecordedHand, Failure> {
-    let failed = |reason| Failure { hand: name.clone(), action: None, reason };
-    let variant = table.get("variant").and_then(toml::Value::as_str);
-    match variant {
-        Some("NT") => {}
-        Some(other) => return Err(failed(format!("not supported yet: variant {other}, only no-limit hold'em (NT)"))),
-        None => return Err(failed("`variant` is missing".to_owned())),
-    }
-    let field = |field| amounts(table, field).and_then(|list| list.ok_or_else(|| format!("`{field}` is missing")));
-    let stacks = field("starting_stacks").map_err(failed)?;
-    let blinds = field("blinds_or_straddles").map_err(failed)?;
-    let antes = field("antes").map_err(failed)?;
-    let finishing = amounts(table, "finishing_stacks").map_err(failed)?;
-    let min_bet = match table.get("min_bet") {
-        None => None,
-        Some(value) => Some(Amount::of_value(value).ok_or_else(|| failed("`min_bet` is no amount".to_owned()))?),
-    };
-    let players = stacks.len();
-    if !(2..=usize::from(MAX_SEATS)).contains(&players) {
-        return Err(failed(format!("{players} players do not go at one table: 2 to {MAX_SEATS} do")));
-    }
-    for (field, list) in [("blinds_or_straddles", Some(&blinds)), ("antes", Some(&antes)), ("finishing_stacks", finishing.as_ref())] {
-        if list.is_some_and(|list| list.len() != players) {
-            return Err(failed(format!("`{field}` must have an entry for each of the {players} players")));
-        }
-    }
-    let texts = action_texts(table).map_err(failed)?;
-    let written = stacks.iter().chain(&blinds).chain(&antes).chain(&min_bet);
-    let scale = written.map(Amount::decimals).chain(texts.iter().map(|text| bet_decimals(text))).max().unwrap_or(0);
-    if scale > MAX_DECIMALS {
-        return Err(failed(format!("amounts have {MAX_DECIMALS} decimals at most")));
-    }
-    let chips = |amounts: &[Amount]| -> Result<Vec<Chips>, Failure> {
-        let read = |amount: &Amount| amount.chips(scale).ok_or_else(|| failed(format!("{amount} is too much")));
-        amounts.iter().map(read).collect()
-    };
-    let stacks = chips(&stacks)?;
-    if stacks.iter().copied().sum::<Chips>() > Chips::MAX_IN_PLAY {
-        return Err(failed("there are too many chips".to_owned()));
-    }
-    if let Some(broke) = stacks.iter().position(|stack| stack.is_zero()) {
-        return Err(failed(format!("p{} has no chips", broke + 1)));
-    }
-    let trimmed = table.get("ante_trimming_status").and_then(toml::Value::as_bool).unwrap_or(true);
-    let min_bet = chips(min_bet.as_slice())?.first().copied();
-    let stakes = stakes(&chips(&blinds)?, &chips(&antes)?, trimmed, min_bet, &stacks).map_err(failed)?;
+fn read_hand(name: Option<&String>, table: &toml::Table) -> Result<RecordedHand, Failure> {
+    let failed = |action, reason| Failure { hand: name.cloned(), action, reason };
+    let frame = Frame::read(table).map_err(|reason| failed(None, reason))?;
+    let amounts = frame.amounts().map_err(|reason| failed(None, reason))?;
     let mut actions = Vec::new();
-    for (index, text) in texts.into_iter().enumerate() {
+    for (index, text) in frame.texts.into_iter().enumerate() {
         let place = Place { number: index + 1, text };
-        match action(&place.text, players, scale) {
+        match action(&place.text, amounts.stacks.len(), amounts.scale) {
             Ok(Some(what)) => actions.push(RecordedAction { place, what }),
             Ok(None) => {}
-            Err(reason) => return Err(Failure { hand: name.clone(), action: Some(place), reason }),
+            Err(reason) => return Err(failed(Some(place), reason)),
         }
     }
-    Ok(RecordedHand { name: name.clone(), scale, stacks, stakes, actions, finishing })
+    let Amounts { scale, stacks, stakes } = amounts;
+    Ok(RecordedHand { name: name.cloned(), scale, stacks, stakes, actions, finishing: frame.finishing })
+}
+
+/// The fields of a hand as they are written.
+struct Frame {
+    stacks: Vec<Amount>,
+    blinds: Vec<Amount>,
+    antes: Vec<Amount>,
+    trimmed: bool,
+    min_bet: Option<Amount>,
+    texts: Vec<String>,
+    finishing: Option<Vec<Amount>>,
+}
+
+/// What players and stakes are in the smallest unit of the hand, of which `10^scale` make 1.
+struct Amounts {
+    scale: u32,
+    stacks: Vec<Chips>,
+    stakes: Stakes,
+}
+
+impl Frame {
+    fn read(table: &toml::Table) -> Result<Self, String> {
+        match table.get("variant").and_then(toml::Value::as_str) {
+            Some("NT") => {}
+            Some(other) => return Err(format!("not supported yet: variant {other}, only no-limit hold'em (NT)")),
+            None => return Err("`variant` is missing".to_owned()),
+        }
+        let needed = |field| amounts(table, field)?.ok_or_else(|| format!("`{field}` is missing"));
+        let min_bet = match table.get("min_bet") {
+            None => None,
+            Some(value) => Some(Amount::of_value(value).ok_or("`min_bet` is no amount")?),
+        };
+        let frame = Self {
+            stacks: needed("starting_stacks")?,
+            blinds: needed("blinds_or_straddles")?,
+            antes: needed("antes")?,
+            trimmed: table.get("ante_trimming_status").and_then(toml::Value::as_bool).unwrap_or(true),
+            min_bet,
+            texts: action_texts(table)?,
+            finishing: amounts(table, "finishing_stacks")?,
+        };
+        let players = frame.stacks.len();
+        if !(2..=usize::from(MAX_SEATS)).contains(&players) {
+            return Err(format!("{players} players do not go at one table: 2 to {MAX_SEATS} do"));
+        }
+        let lists = [("blinds_or_straddles", Some(&frame.blinds)), ("antes", Some(&frame.antes))];
+        for (field, list) in lists.into_iter().chain([("finishing_stacks", frame.finishing.as_ref())]) {
+            if list.is_some_and(|list| list.len() != players) {
+                return Err(format!("`{field}` must have an entry for each of the {players} players"));
+            }
+        }
+        Ok(frame)
+    }
+
+    fn amounts(&self) -> Result<Amounts, String> {
+        let written = self.stacks.iter().chain(&self.blinds).chain(&self.antes).chain(&self.min_bet);
+        let bets = self.texts.iter().map(|text| bet_decimals(text));
+        let scale = written.map(Amount::decimals).chain(bets).max().unwrap_or(0);
+        if scale > MAX_DECIMALS {
+            return Err(format!("amounts have {MAX_DECIMALS} decimals at most"));
+        }
+        let chips = |amounts: &[Amount]| -> Result<Vec<Chips>, String> {
+            amounts.iter().map(|amount| amount.chips(scale).ok_or_else(|| format!("{amount} is too much"))).collect()
+        };
+        let stacks = chips(&self.stacks)?;
+        if stacks.iter().copied().sum::<Chips>() > Chips::MAX_IN_PLAY {
+            return Err("there are too many chips".to_owned());
+        }
+        if let Some(broke) = stacks.iter().position(|stack| stack.is_zero()) {
+            return Err(format!("p{} has no chips", broke + 1));
+        }
+        let min_bet = chips(self.min_bet.as_slice())?.first().copied();
+        let stakes = stakes(&chips(&self.blinds)?, &chips(&self.antes)?, self.trimmed, min_bet, &stacks)?;
+        Ok(Amounts { scale, stacks, stakes })
+    }
 }
 
 /// The amounts of a list field, if the file has it.
@@ -169,7 +204,8 @@ fn amounts(table: &toml::Table, field: &str) -> Result<Option<Vec<Amount>>, Stri
 
 fn action_texts(table: &toml::Table) -> Result<Vec<String>, String> {
     let list = table.get("actions").and_then(toml::Value::as_array).ok_or("`actions` is missing")?;
-    let read = |value: &toml::Value| value.as_str().map(str::to_owned).ok_or("an entry of `actions` is no text".to_owned());
+    let read =
+        |value: &toml::Value| value.as_str().map(str::to_owned).ok_or("an entry of `actions` is no text".to_owned());
     list.iter().map(read).collect()
 }
 
@@ -195,7 +231,9 @@ fn stakes(
         _ => return Err("not supported yet: straddles, only a small and a big blind".to_owned()),
     };
     if big_blind.is_zero() || small_blind > big_blind {
-        return Err("not supported yet: forced bets other than a small blind and a big blind no lower than it".to_owned());
+        return Err(
+            "not supported yet: forced bets other than a small blind and a big blind no lower than it".to_owned()
+        );
     }
     if min_bet.is_some_and(|min_bet| min_bet != big_blind) {
         return Err("not supported yet: a `min_bet` other than the big blind".to_owned());
@@ -212,7 +250,11 @@ fn stakes(
         [first, big, others @ ..] if first.is_zero() && others.iter().all(|ante| ante.is_zero()) && !trimmed => {
             Ante::BigBlind(*big)
         }
-        _ => return Err("not supported yet: antes other than one of every player or a dead one of the big blind".to_owned()),
+        _ => {
+            return Err(
+                "not supported yet: antes other than one of every player or a dead one of the big blind".to_owned()
+            );
+        }
     };
     Ok(Stakes { small_blind, big_blind, ante, betting: BettingStructure::NoLimit })
 }
@@ -222,7 +264,9 @@ fn action(text: &str, players: usize, scale: u32) -> Result<Option<Recorded>, St
     let said = text.split('#').next().unwrap_or_default();
     let words: Vec<&str> = said.split_whitespace().collect();
     let bet = |amount: &str| {
-        Amount::read(amount).and_then(|amount| amount.chips(scale)).ok_or_else(|| format!("`{amount}` is no amount of chips"))
+        Amount::read(amount)
+            .and_then(|amount| amount.chips(scale))
+            .ok_or_else(|| format!("`{amount}` is no amount of chips"))
     };
     let seat = |name: &str| player(name, players);
     Ok(Some(match words.as_slice() {
@@ -256,7 +300,9 @@ fn hole_cards(text: &str) -> Result<[Option<Card>; 2], String> {
     let letters: Vec<char> = text.chars().collect();
     let read = |pair: &[char]| match pair {
         ['?', '?'] => Ok(None),
-        pair => pair.iter().collect::<String>().parse().map(Some).map_err(|why: crate::cards::NotACard| why.to_string()),
+        pair => {
+            pair.iter().collect::<String>().parse().map(Some).map_err(|why: crate::cards::NotACard| why.to_string())
+        }
     };
     match letters.as_slice() {
         [_, _, _, _] => Ok([read(&letters[..2])?, read(&letters[2..])?]),

@@ -3,10 +3,19 @@
 //! A story is read whole ([`Story::read`]) before anything of it is played. Then every statement goes through the same
 //! engine as a live tournament, and every line that begins with `>` is compared with what came of it.
 
+mod expect;
 mod expectation;
+mod lookahead;
 mod parse;
+mod play;
+mod run;
+mod scene;
+mod stacked;
 mod statement;
+#[cfg(test)]
+mod tests;
 
+use crate::house::HouseRules;
 use std::fmt;
 
 /// Why a story does not hold, and where.
@@ -43,6 +52,14 @@ impl fmt::Display for Failure {
     }
 }
 
+/// Reads a house file by the path that a story gives, or says why not.
+pub type Houses<'a> = dyn Fn(&str) -> Result<HouseRules, String> + 'a;
+
+/// The sentence for what the engine does not do yet.
+fn unsupported_yet(what: &str) -> String {
+    format!("not supported yet: {what}")
+}
+
 /// A story that was read and can be played.
 #[derive(Clone, Debug)]
 pub struct Story {
@@ -56,5 +73,13 @@ impl Story {
     /// The first line that cannot be read, with the reason.
     pub fn read(text: &str) -> Result<Self, Failure> {
         Ok(Self { lines: parse::parse(text)? })
+    }
+
+    /// Tells the story to the engine. `houses` reads the house file that a story names by its path.
+    ///
+    /// # Errors
+    /// The first line that does not hold.
+    pub fn check(&self, houses: &Houses) -> Result<(), Failure> {
+        run::Runner::new(houses).run(&self.lines)
     }
 }

@@ -6,10 +6,13 @@ use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
 use crate::command::{Gesture, Push};
 
-/// A statement and the line on which it stands, counted from 1.
+/// A statement and the line on which it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Line {
+    /// Counted from 1.
     pub(super) number: usize,
+    /// As it is written, without `>` and comment.
+    pub(super) text: String,
     pub(super) statement: Statement,
 }
 

@@ -26,8 +26,10 @@ pub(super) fn parse(text: &str) -> Result<Vec<Line>, Failure> {
         if number > MAX_LINES {
             return Err(wrong(format!("a story has {MAX_LINES} lines at most")));
         }
-        if let Some(statement) = statement(without_comment(line).trim()).map_err(wrong)? {
-            lines.push(Line { number, statement });
+        let line = without_comment(line).trim();
+        if let Some(statement) = statement(line).map_err(wrong)? {
+            let text = line.trim_start_matches('>').trim_start().to_owned();
+            lines.push(Line { number, text, statement });
         }
     }
     if lines.is_empty() {
