@@ -16,6 +16,22 @@ impl HandRank {
         }
         Self(aya_poker::poker_rank(&hand).0)
     }
+
+    /// What kind of hand it is.
+    pub fn kind(self) -> HandKind {
+        use aya_poker::PokerRankCategory as Category;
+        match aya_poker::PokerHandRank(self.0).rank_category() {
+            Category::Ineligible | Category::HighCard => HandKind::HighCard,
+            Category::Pair => HandKind::Pair,
+            Category::TwoPair => HandKind::TwoPair,
+            Category::ThreeOfAKind => HandKind::ThreeOfAKind,
+            Category::Straight => HandKind::Straight,
+            Category::Flush => HandKind::Flush,
+            Category::FullHouse => HandKind::FullHouse,
+            Category::FourOfAKind => HandKind::FourOfAKind,
+            Category::StraightFlush | Category::RoyalFlush => HandKind::StraightFlush,
+        }
+    }
 }
 
 /// The same card in the words of the evaluator.
@@ -44,32 +60,34 @@ fn aya_card(card: Card) -> aya::Card {
     aya::Card::new(rank, suit)
 }
 
-/// The best five of five to seven cards, the most telling first; fewer than five cards come back as they are.
+/// The kind of a hand, lowest first. A royal flush is the highest straight flush.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs, reason = "the table's own words")]
+pub enum HandKind {
+    HighCard,
+    Pair,
+    TwoPair,
+    ThreeOfAKind,
+    Straight,
+    Flush,
+    FullHouse,
+    FourOfAKind,
+    StraightFlush,
+}
+
+/// The five cards that play of up to seven, those that make the hand first: of a full house the three, then the two.
 pub fn best_five(cards: &[Card]) -> Vec<Card> {
-    let mut best: Option<(HandRank, Vec<Card>)> = None;
-    let n = cards.len();
-    for skip_one in 0..n {
-        for skip_two in skip_one..n {
-            let skipped = if skip_one == skip_two { 1 } else { 2 };
-            if n - skipped != 5 && !(n == 5 && skip_one == 0 && skip_two == 0) {
-                continue;
-            }
-            let five: Vec<Card> = cards
-                .iter()
-                .enumerate()
-                .filter(|(i, _)| n == 5 || (*i != skip_one && *i != skip_two))
-                .map(|(_, card)| *card)
-                .collect();
-            let rank = HandRank::of(five.iter().copied());
-            if best.as_ref().is_none_or(|(other, _)| rank > *other) {
-                best = Some((rank, five));
-            }
-        }
+    let whole = HandRank::of(cards.iter().copied());
+    let mut five = cards.to_vec();
+    // A card is left out if the hand is worth as much without it.
+    while five.len() > 5 {
+        let without = |i: usize| five.iter().enumerate().filter(move |(j, _)| *j != i).map(|(_, card)| *card);
+        let Some(spare) = (0..five.len()).find(|i| HandRank::of(without(*i)) == whole) else { break };
+        five.remove(spare);
     }
-    let mut five = best.map_or_else(|| cards.to_vec(), |(_, five)| five);
     let counted = five.clone();
     five.sort_by_key(|card| {
-        let same = counted.iter().filter(|c| c.rank() == card.rank()).count();
+        let same = counted.iter().filter(|other| other.rank() == card.rank()).count();
         std::cmp::Reverse((same, card.rank()))
     });
     five
@@ -79,33 +97,20 @@ pub fn best_five(cards: &[Card]) -> Vec<Card> {
 pub fn describe(cards: &[Card]) -> String {
     let five = best_five(cards);
     let Some(first) = five.first().map(|card| card.rank()) else { return "no cards".to_owned() };
-    let count = |rank: Rank| five.iter().filter(|card| card.rank() == rank).count();
-    let second = five.iter().map(|card| card.rank()).find(|rank| *rank != first);
-    let flush = five.len() == 5 && five.iter().all(|card| card.suit() == five[0].suit());
-    match (straight_high(&five), flush, count(first), second.map(count)) {
-        (Some(Rank::Ace), true, ..) => "a royal flush".to_owned(),
-        (Some(high), true, ..) => format!("a straight flush, {} high", high.word()),
-        (_, _, 4, _) => format!("four {}", plural(first)),
-        (_, _, 3, Some(2)) => format!("a full house, {} full of {}", plural(first), plural(second.unwrap_or(first))),
-        (_, true, ..) => format!("a flush, {} high", first.word()),
-        (Some(high), ..) => format!("a straight, {} high", high.word()),
-        (_, _, 3, _) => format!("three {}", plural(first)),
-        (_, _, 2, Some(2)) => format!("two pair, {} and {}", plural(first), plural(second.unwrap_or(first))),
-        (_, _, 2, _) => format!("a pair of {}", plural(first)),
-        _ => format!("{} high", first.word()),
-    }
-}
-
-/// The highest card of a straight, five for the wheel.
-fn straight_high(five: &[Card]) -> Option<Rank> {
-    let mut ranks: Vec<Rank> = five.iter().map(|card| card.rank()).collect();
-    ranks.sort_unstable();
-    ranks.dedup();
-    let (lowest, highest) = (*ranks.first()?, *ranks.last()?);
-    match ranks.len() {
-        5 if highest as usize - lowest as usize == 4 => Some(highest),
-        5 if highest == Rank::Ace && ranks.get(3) == Some(&Rank::Five) => Some(Rank::Five),
-        _ => None,
+    let second = five.iter().map(|card| card.rank()).find(|rank| *rank != first).unwrap_or(first);
+    // The ace of the lowest straight is sorted first, but plays low.
+    let high = if first == Rank::Ace && second == Rank::Five { second } else { first };
+    match HandRank::of(five.iter().copied()).kind() {
+        HandKind::StraightFlush if high == Rank::Ace => "a royal flush".to_owned(),
+        HandKind::StraightFlush => format!("a straight flush, {} high", high.word()),
+        HandKind::FourOfAKind => format!("four {}", plural(first)),
+        HandKind::FullHouse => format!("a full house, {} full of {}", plural(first), plural(second)),
+        HandKind::Flush => format!("a flush, {} high", first.word()),
+        HandKind::Straight => format!("a straight, {} high", high.word()),
+        HandKind::ThreeOfAKind => format!("three {}", plural(first)),
+        HandKind::TwoPair => format!("two pair, {} and {}", plural(first), plural(second)),
+        HandKind::Pair => format!("a pair of {}", plural(first)),
+        HandKind::HighCard => format!("{} high", first.word()),
     }
 }
 
@@ -143,5 +148,35 @@ mod tests {
         assert!(rank("AsAd5c5d2h2c9s") > rank("KsKd5c5d2h2c9s"));
         assert_eq!(rank("AhKhQhJhTh2c3d"), rank("AsKsQsJsTs4c4d"));
         assert!(rank("2s3s4s5s7s") > rank("AsKdQcJhTs"));
+    }
+
+    #[test]
+    fn seven_cards_make_each_kind_of_hand_as_often_as_they_should() {
+        let deck: Vec<Card> = crate::cards::Deck::ordered().cards().to_vec();
+        let mut seen = [0_u32; 9];
+        let mut ranks = vec![false; usize::from(u16::MAX) + 1];
+        let n = deck.len();
+        for a in 0..n {
+            for b in a + 1..n {
+                for c in b + 1..n {
+                    for d in c + 1..n {
+                        for e in d + 1..n {
+                            for f in e + 1..n {
+                                for g in f + 1..n {
+                                    let cards = [a, b, c, d, e, f, g].map(|i| deck[i]);
+                                    let rank = HandRank::of(cards);
+                                    seen[rank.kind() as usize] += 1;
+                                    ranks[usize::from(rank.0)] = true;
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        let expected =
+            [23_294_460, 58_627_800, 31_433_400, 6_461_620, 6_180_020, 4_047_644, 3_473_184, 224_848, 41_584];
+        assert_eq!(seen, expected);
+        assert_eq!(ranks.iter().filter(|seen| **seen).count(), 4_824);
     }
 }

@@ -2,12 +2,38 @@
 
 use crate::command::{Desk, Motion, Name, Order};
 use crate::event::Told;
+use crate::invitation::Secret;
 use crate::seat::PersonNo;
 use crate::view::View;
+use bincode::config::{Configuration, Limit, standard};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
 
 /// The version of everything in this file and of all that it contains. It is checked before anything else is said.
 pub const PROTOCOL_VERSION: u16 = 1;
+
+/// What marks the packets of this game and version, so that a packet of another is never taken for one of ours.
+pub const PROTOCOL_ID: u64 = u64::from_be_bytes(*b"CARDRM\0\0") | PROTOCOL_VERSION as u64;
+
+/// The most bytes of one message of a client; a longer one is refused and its sender sent away.
+pub const MAX_CLIENT_MESSAGE: usize = 16 * 1024;
+
+/// The most bytes of one message of the server; a longer one is not sent.
+pub const MAX_SERVER_MESSAGE: usize = 64 * 1024;
+
+/// The most bytes of a pulse; a longer one is refused.
+pub const MAX_PULSE: usize = 32;
+
+/// The most bytes of what is said at the front desk; the token for play, about 1.2 kB, is the longest.
+pub const MAX_DESK_MESSAGE: usize = 4 * 1024;
+
+/// The number of the reliable, ordered channel: commands one way, events and views the other.
+pub const RELIABLE_CHANNEL: u8 = 0;
+
+/// The number of the channel for what may be lost: the pulse.
+pub const PULSE_CHANNEL: u8 = 1;
 
 /// What a client says, on the reliable channel for commands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,6 +108,41 @@ pub enum Role {
     Deputy,
 }
 
+impl Role {
+    /// All roles.
+    pub const ALL: [Self; 4] = [Self::Player, Self::Spectator, Self::Director, Self::Deputy];
+
+    /// The word for it, as it stands in an invitation.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Player => "player",
+            Self::Spectator => "spectator",
+            Self::Director => "director",
+            Self::Deputy => "deputy",
+        }
+    }
+}
+
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+/// A word that is no role.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no role: player, spectator, director or deputy")]
+pub struct NotARole(String);
+
+impl FromStr for Role {
+    type Err = NotARole;
+
+    fn from_str(word: &str) -> Result<Self, NotARole> {
+        let known = Self::ALL.into_iter().find(|role| role.word().eq_ignore_ascii_case(word));
+        known.ok_or_else(|| NotARole(word.chars().take(20).collect()))
+    }
+}
+
 /// One line of the roster.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RosterLine {
@@ -115,4 +176,219 @@ pub enum Farewell {
     Revoked,
     /// The server is closing.
     Closing,
+}
+
+/// A beat of the pulse: the client sends it now and then, the server sends it back as it came. It shows how long a word
+/// takes to the house and back, and may be lost: the next one tells as much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pulse {
+    /// The client's own clock when it was sent, in milliseconds; it means nothing to the server.
+    pub sent_ms: u64,
+}
+
+/// What a guest says at the front desk, after the versions were compared.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeskAsk {
+    /// The secret of his invitation.
+    pub secret: Secret,
+}
+
+/// What the front desk answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DeskAnswer {
+    /// Come in: the token that opens a connection for play, once and within seconds.
+    Token(Vec<u8>),
+    /// Not now, or not at all.
+    Refused(DeskRefusal),
+}
+
+/// Why the front desk lets somebody not in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum DeskRefusal {
+    /// Nobody was invited with this secret.
+    #[error("no invitation of this house has this secret")]
+    WrongInvitation,
+    /// The invitation was good once.
+    #[error("the invitation was revoked")]
+    Revoked,
+    /// There are as many connections as the house allows.
+    #[error("the house is full")]
+    HouseFull,
+    /// Too many wrong secrets came from this address.
+    #[error("too many attempts from this address; the next is heard in a minute")]
+    TooManyAttempts,
+}
+
+/// Bytes that are no message, or a message that is too long.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CodecError {
+    /// A message is longer than its kind may be.
+    #[error("a message of {size} bytes is longer than the {limit} that are allowed")]
+    TooLong {
+        /// Its bytes.
+        size: usize,
+        /// The most that are allowed.
+        limit: usize,
+    },
+    /// The bytes are no message of this kind.
+    #[error("not a message: {0}")]
+    Unreadable(String),
+    /// Bytes are left over after the message.
+    #[error("{0} bytes are left over after the message")]
+    LeftOver(usize),
+}
+
+fn config<const LIMIT: usize>() -> Configuration<bincode::config::LittleEndian, bincode::config::Varint, Limit<LIMIT>> {
+    standard().with_limit::<LIMIT>()
+}
+
+fn encode<T: Serialize, const LIMIT: usize>(message: &T) -> Result<Vec<u8>, CodecError> {
+    let bytes = bincode::serde::encode_to_vec(message, config::<LIMIT>())
+        .map_err(|error| CodecError::Unreadable(error.to_string()))?;
+    if bytes.len() > LIMIT {
+        return Err(CodecError::TooLong { size: bytes.len(), limit: LIMIT });
+    }
+    Ok(bytes)
+}
+
+fn decode<T: DeserializeOwned, const LIMIT: usize>(bytes: &[u8]) -> Result<T, CodecError> {
+    if bytes.len() > LIMIT {
+        return Err(CodecError::TooLong { size: bytes.len(), limit: LIMIT });
+    }
+    let (message, used) = bincode::serde::decode_from_slice(bytes, config::<LIMIT>())
+        .map_err(|error| CodecError::Unreadable(error.to_string()))?;
+    match bytes.len().checked_sub(used) {
+        Some(0) => Ok(message),
+        left => Err(CodecError::LeftOver(left.unwrap_or_default())),
+    }
+}
+
+/// The bytes of a client's message.
+///
+/// # Errors
+/// If it is longer than [`MAX_CLIENT_MESSAGE`].
+pub fn encode_client(message: &ClientMessage) -> Result<Vec<u8>, CodecError> {
+    encode::<_, MAX_CLIENT_MESSAGE>(message)
+}
+
+/// The client's message in these bytes.
+///
+/// # Errors
+/// If they are too many, are no message, or more than one.
+pub fn decode_client(bytes: &[u8]) -> Result<ClientMessage, CodecError> {
+    decode::<_, MAX_CLIENT_MESSAGE>(bytes)
+}
+
+/// The bytes of a server's message.
+///
+/// # Errors
+/// If it is longer than [`MAX_SERVER_MESSAGE`].
+pub fn encode_server(message: &ServerMessage) -> Result<Vec<u8>, CodecError> {
+    encode::<_, MAX_SERVER_MESSAGE>(message)
+}
+
+/// The server's message in these bytes.
+///
+/// # Errors
+/// If they are too many, are no message, or more than one.
+pub fn decode_server(bytes: &[u8]) -> Result<ServerMessage, CodecError> {
+    decode::<_, MAX_SERVER_MESSAGE>(bytes)
+}
+
+/// The bytes of a pulse.
+///
+/// # Errors
+/// Never in fact: a pulse is short.
+pub fn encode_pulse(pulse: Pulse) -> Result<Vec<u8>, CodecError> {
+    encode::<_, MAX_PULSE>(&pulse)
+}
+
+/// The pulse in these bytes.
+///
+/// # Errors
+/// If they are no pulse.
+pub fn decode_pulse(bytes: &[u8]) -> Result<Pulse, CodecError> {
+    decode::<_, MAX_PULSE>(bytes)
+}
+
+/// The bytes of what a guest says at the front desk.
+///
+/// # Errors
+/// If they are more than [`MAX_DESK_MESSAGE`].
+pub fn encode_ask(ask: &DeskAsk) -> Result<Vec<u8>, CodecError> {
+    encode::<_, MAX_DESK_MESSAGE>(ask)
+}
+
+/// What a guest says at the front desk.
+///
+/// # Errors
+/// If the bytes are something else.
+pub fn decode_ask(bytes: &[u8]) -> Result<DeskAsk, CodecError> {
+    decode::<_, MAX_DESK_MESSAGE>(bytes)
+}
+
+/// The bytes of what the front desk answers.
+///
+/// # Errors
+/// If they are more than [`MAX_DESK_MESSAGE`].
+pub fn encode_answer(answer: &DeskAnswer) -> Result<Vec<u8>, CodecError> {
+    encode::<_, MAX_DESK_MESSAGE>(answer)
+}
+
+/// What the front desk answers.
+///
+/// # Errors
+/// If the bytes are something else.
+pub fn decode_answer(bytes: &[u8]) -> Result<DeskAnswer, CodecError> {
+    decode::<_, MAX_DESK_MESSAGE>(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::action::Action;
+    use proptest::prelude::*;
+
+    fn call() -> ClientMessage {
+        ClientMessage::Say { number: 7, say: Say::Motion(Motion::Clear(Action::Call)) }
+    }
+
+    #[test]
+    fn what_is_said_is_heard_as_it_was_said() {
+        assert_eq!(decode_client(&encode_client(&call()).unwrap()), Ok(call()));
+        let words = ServerMessage::Refused { number: 7, why: "it is not your turn".to_owned() };
+        assert_eq!(decode_server(&encode_server(&words).unwrap()), Ok(words));
+    }
+
+    #[test]
+    fn bytes_after_a_message_are_refused() {
+        let mut bytes = encode_client(&call()).unwrap();
+        bytes.push(0);
+        assert_eq!(decode_client(&bytes), Err(CodecError::LeftOver(1)));
+    }
+
+    #[test]
+    fn a_message_that_is_too_long_is_neither_sent_nor_read() {
+        let rant = Say::Motion(Motion::Words("no ".repeat(6_000)));
+        let said = encode_client(&ClientMessage::Say { number: 1, say: rant });
+        assert!(matches!(said, Err(CodecError::TooLong { limit: MAX_CLIENT_MESSAGE, .. })), "{said:?}");
+        let heard = decode_client(&vec![0; MAX_CLIENT_MESSAGE + 1]);
+        assert_eq!(heard, Err(CodecError::TooLong { size: MAX_CLIENT_MESSAGE + 1, limit: MAX_CLIENT_MESSAGE }));
+    }
+
+    #[test]
+    fn roles_are_read_as_they_are_written() {
+        for role in Role::ALL {
+            assert_eq!(role.to_string().parse(), Ok(role));
+        }
+        assert!("dealer".parse::<Role>().is_err());
+    }
+
+    proptest! {
+        #[test]
+        fn no_bytes_make_the_reader_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
+            let _ = (decode_client(&bytes), decode_server(&bytes), decode_pulse(&bytes));
+            let _ = (decode_ask(&bytes), decode_answer(&bytes));
+        }
+    }
 }

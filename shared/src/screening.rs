@@ -1,1 +1,413 @@
-//! The screening of packets.
+//! The screening of packets: what renet 2.0.1 and renetcode 2.0.0 would stumble over is stopped before they see it.
+//! The same on both sides, for a hostile server is no better than a hostile client.
+//!
+//! By reading their sources, these can be reached from outside, and each would end the whole process:
+//! - renetcode, by anybody who forges the address of a connected client, without any key: a header that announces a
+//!   sequence number of 9 to 15 bytes, a packet that is too short for header and seal together, and (where overflow is
+//!   checked) a sequence number near the end of its range. [`screen_datagram`] stops them.
+//! - renet, by a guest with a good token: a slice with an index beyond its count, and a slice that gives another count
+//!   than the earlier slices of the same message, which is beyond what was announced or upsets the count of memory.
+//! - renet, by a guest with a good token: messages without content, which cost memory and count for nothing.
+//!   [`Screen`] stops them.
+
+use crate::protocol::{
+    MAX_CLIENT_MESSAGE, MAX_PULSE, MAX_SERVER_MESSAGE, PROTOCOL_ID, PULSE_CHANNEL, RELIABLE_CHANNEL,
+};
+use std::collections::BTreeMap;
+
+/// The bytes of one slice of a long message, as renet cuts it.
+pub const SLICE_BYTES: usize = 1200;
+
+/// The most bytes of one datagram.
+pub const MAX_DATAGRAM: usize = 1400;
+
+/// The most bytes that a datagram carries for renet.
+pub const MAX_PAYLOAD: usize = 1300;
+
+/// Messages in slices that may be on their way to one receiver at once; one more and the sender is sent away.
+pub const MAX_OPEN_MESSAGES: usize = 512;
+
+/// Messages in slices that are remembered as complete, for slices that are sent a second time; the oldest is forgotten.
+const MAX_COMPLETE_MESSAGES: usize = 512;
+
+/// No honest sender comes to a packet or message of this number: at a thousand a second it takes nine thousand years.
+const MAX_NUMBER: u64 = 1 << 48;
+
+/// The bytes of the seal that follows every encrypted packet.
+const SEAL_BYTES: usize = 16;
+
+/// The bytes of a request to connect, the only packet that is not sealed.
+const REQUEST_BYTES: usize = 1 + 13 + 8 + 8 + 24 + 1024;
+
+const REQUEST_VERSION: &[u8] = b"NETCODE 1.02\0";
+
+/// Why a packet is not let through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Suspicion {
+    /// It ends before what it announces.
+    #[error("the packet is shorter than it says")]
+    Short,
+    /// It is longer than any packet may be, or than it says.
+    #[error("the packet is longer than it may be")]
+    Long,
+    /// It is of no known kind.
+    #[error("there is no packet of kind {0}")]
+    Kind(u8),
+    /// It is a request to connect that is not for this game and version.
+    #[error("the request to connect is for something else")]
+    OtherGame,
+    /// A packet or message number that no honest sender reaches.
+    #[error("no sender has come to number {0}")]
+    Number(u64),
+    /// There is no such channel for this kind of packet.
+    #[error("there is no channel {0} for such a packet")]
+    Channel(u8),
+    /// A message without content.
+    #[error("a message is empty")]
+    Empty,
+    /// A message that is longer than its channel allows.
+    #[error("a message of {0} bytes is too long")]
+    TooLong(u64),
+    /// A slice beyond its count, or a count beyond what the channel allows.
+    #[error("there is no slice {index} of {count}")]
+    Slice {
+        /// Its index, from 0.
+        index: u64,
+        /// How many slices there are.
+        count: u64,
+    },
+    /// A slice that gives another count than the slices before it.
+    #[error("the message has {first} slices, not {now}")]
+    CountChanged {
+        /// What was said first.
+        first: u64,
+        /// What is said now.
+        now: u64,
+    },
+    /// More messages in slices were begun than may be on their way at once.
+    #[error("more than {MAX_OPEN_MESSAGES} messages were begun and not ended")]
+    TooManyOpen,
+}
+
+/// What a packet that was let through is, as far as the answer depends on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Carries {
+    /// Messages that must be acknowledged, or the sender says them again.
+    Reliable,
+    /// Messages that may be lost.
+    Unreliable,
+    /// An acknowledgement.
+    Acks,
+}
+
+/// Who a datagram is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Receiver {
+    Server,
+    Client,
+}
+
+/// Screens a datagram as it came from the socket, before renetcode sees it.
+///
+/// # Errors
+/// Says what is wrong with it. Datagrams can be forged by anybody: drop it, and blame nobody.
+pub fn screen_datagram(datagram: &[u8], receiver: Receiver) -> Result<(), Suspicion> {
+    let (&prefix, rest) = datagram.split_first().ok_or(Suspicion::Short)?;
+    if datagram.len() > MAX_DATAGRAM {
+        return Err(Suspicion::Long);
+    }
+    let (kind, sequence_bytes) = (prefix & 0x0f, usize::from(prefix >> 4));
+    match (kind, receiver) {
+        (0, Receiver::Server) => return screen_request(datagram.len(), rest),
+        (3..=6, Receiver::Server) | (1 | 2 | 4..=6, Receiver::Client) => {}
+        _ => return Err(Suspicion::Kind(kind)),
+    }
+    let (sequence, sealed) = rest.split_at_checked(sequence_bytes).ok_or(Suspicion::Short)?;
+    if sequence.len() > 8 || sealed.len() < SEAL_BYTES {
+        return Err(Suspicion::Short);
+    }
+    let number = sequence.iter().rev().fold(0_u64, |number, byte| number << 8 | u64::from(*byte));
+    if number >= MAX_NUMBER { Err(Suspicion::Number(number)) } else { Ok(()) }
+}
+
+fn screen_request(length: usize, rest: &[u8]) -> Result<(), Suspicion> {
+    let rest = rest.strip_prefix(REQUEST_VERSION).ok_or(Suspicion::OtherGame)?;
+    rest.strip_prefix(&PROTOCOL_ID.to_le_bytes()).ok_or(Suspicion::OtherGame)?;
+    match length {
+        REQUEST_BYTES => Ok(()),
+        0..REQUEST_BYTES => Err(Suspicion::Short),
+        _ => Err(Suspicion::Long),
+    }
+}
+
+/// Screens the payloads of one connection, one way, before renet sees them. It remembers the messages that arrive in
+/// slices, for one packet alone does not show whether its count of slices is the one that was announced.
+#[derive(Clone, Debug)]
+pub struct Screen {
+    longest: usize,
+    open: BTreeMap<u64, Arriving>,
+    complete: BTreeMap<u64, u64>,
+}
+
+/// A message of which some slices have arrived.
+#[derive(Clone, Debug)]
+struct Arriving {
+    count: u64,
+    arrived: Vec<bool>,
+}
+
+impl Screen {
+    /// For what a client sends.
+    pub fn for_client_payloads() -> Self {
+        Self::new(MAX_CLIENT_MESSAGE)
+    }
+
+    /// For what the server sends.
+    pub fn for_server_payloads() -> Self {
+        Self::new(MAX_SERVER_MESSAGE)
+    }
+
+    fn new(longest: usize) -> Self {
+        Self { longest, open: BTreeMap::new(), complete: BTreeMap::new() }
+    }
+
+    /// Lets a payload through to renet, or not.
+    ///
+    /// # Errors
+    /// Says what is wrong with it. It was sealed by the sender, who is to be sent away for it.
+    pub fn admit(&mut self, payload: &[u8]) -> Result<Carries, Suspicion> {
+        if payload.len() > MAX_PAYLOAD {
+            return Err(Suspicion::Long);
+        }
+        let mut packet = Reader(payload);
+        let kind = packet.byte()?;
+        packet.number()?;
+        let carries = match kind {
+            0 => small_messages(&mut packet, RELIABLE_CHANNEL, self.longest)?,
+            1 => small_messages(&mut packet, PULSE_CHANNEL, MAX_PULSE)?,
+            2 => self.slice(&mut packet)?,
+            // A pulse is never sliced.
+            3 => return Err(Suspicion::Channel(packet.byte()?)),
+            4 => acks(&mut packet)?,
+            _ => return Err(Suspicion::Kind(kind)),
+        };
+        if packet.0.is_empty() { Ok(carries) } else { Err(Suspicion::Long) }
+    }
+
+    fn slice(&mut self, packet: &mut Reader<'_>) -> Result<Carries, Suspicion> {
+        packet.channel(RELIABLE_CHANNEL)?;
+        let message = packet.number()?;
+        let (index, count) = (packet.varint()?, packet.varint()?);
+        let content = packet.content()?;
+
+        let most = self.longest.div_ceil(SLICE_BYTES) as u64;
+        if index >= count || count > most {
+            return Err(Suspicion::Slice { index, count });
+        }
+        match content.len() {
+            0 => return Err(Suspicion::Empty),
+            SLICE_BYTES => {}
+            1..SLICE_BYTES if index == count - 1 => {}
+            1..SLICE_BYTES => return Err(Suspicion::Short),
+            length => return Err(Suspicion::TooLong(length as u64)),
+        }
+        self.note_slice(message, index, count)?;
+        Ok(Carries::Reliable)
+    }
+
+    /// Notes that a slice arrived, and refuses a count that differs from the one before. A message is open here for as
+    /// long as renet holds it open; one that is complete is never opened again by renet, so that it may be forgotten.
+    fn note_slice(&mut self, message: u64, index: u64, count: u64) -> Result<(), Suspicion> {
+        let known = self.complete.get(&message).copied().or_else(|| self.open.get(&message).map(|open| open.count));
+        if let Some(first) = known.filter(|first| *first != count) {
+            return Err(Suspicion::CountChanged { first, now: count });
+        }
+        if self.complete.contains_key(&message) {
+            return Ok(());
+        }
+        if known.is_none() && self.open.len() >= MAX_OPEN_MESSAGES {
+            return Err(Suspicion::TooManyOpen);
+        }
+        let slices = usize::try_from(count).map_err(|_| Suspicion::Slice { index, count })?;
+        let arriving = self.open.entry(message).or_insert_with(|| Arriving { count, arrived: vec![false; slices] });
+        if let Some(arrived) = usize::try_from(index).ok().and_then(|index| arriving.arrived.get_mut(index)) {
+            *arrived = true;
+        }
+        if arriving.arrived.iter().all(|arrived| *arrived) {
+            self.open.remove(&message);
+            self.complete.insert(message, count);
+            if self.complete.len() > MAX_COMPLETE_MESSAGES {
+                self.complete.pop_first();
+            }
+        }
+        Ok(())
+    }
+}
+
+fn small_messages(packet: &mut Reader<'_>, channel: u8, longest: usize) -> Result<Carries, Suspicion> {
+    packet.channel(channel)?;
+    let reliable = channel == RELIABLE_CHANNEL;
+    for _ in 0..packet.short()? {
+        if reliable {
+            packet.number()?;
+        }
+        match packet.content()?.len() {
+            0 => return Err(Suspicion::Empty),
+            length if length > longest => return Err(Suspicion::TooLong(length as u64)),
+            _ => {}
+        }
+    }
+    Ok(if reliable { Carries::Reliable } else { Carries::Unreliable })
+}
+
+/// Acknowledged packets: ranges from the highest down, each by its gap to the one before and its size.
+fn acks(packet: &mut Reader<'_>) -> Result<Carries, Suspicion> {
+    let (end, size) = (packet.number()?, packet.varint()?);
+    let mut start = end.checked_sub(size).ok_or(Suspicion::Number(size))?;
+    for _ in 0..packet.varint()? {
+        let (gap, size) = (packet.varint()?, packet.varint()?);
+        let below = gap.checked_add(2).and_then(|gap| gap.checked_add(size)).ok_or(Suspicion::Number(gap))?;
+        start = start.checked_sub(below).ok_or(Suspicion::Number(below))?;
+    }
+    Ok(Carries::Acks)
+}
+
+/// Reads a payload from its front. Every step checks that there is enough left.
+struct Reader<'a>(&'a [u8]);
+
+impl<'a> Reader<'a> {
+    fn take(&mut self, length: usize) -> Result<&'a [u8], Suspicion> {
+        let (taken, left) = self.0.split_at_checked(length).ok_or(Suspicion::Short)?;
+        self.0 = left;
+        Ok(taken)
+    }
+
+    fn byte(&mut self) -> Result<u8, Suspicion> {
+        self.take(1)?.first().copied().ok_or(Suspicion::Short)
+    }
+
+    fn short(&mut self) -> Result<u16, Suspicion> {
+        Ok(u16::from_be_bytes([self.byte()?, self.byte()?]))
+    }
+
+    /// A number of 1, 2, 4 or 8 bytes; the two highest bits of the first say how many (QUIC, RFC 9000 section 16).
+    fn varint(&mut self) -> Result<u64, Suspicion> {
+        let first = self.byte()?;
+        let more = self.take((1 << (first >> 6)) - 1)?;
+        Ok(more.iter().fold(u64::from(first & 0x3f), |number, byte| number << 8 | u64::from(*byte)))
+    }
+
+    /// The number of a packet or a message.
+    fn number(&mut self) -> Result<u64, Suspicion> {
+        match self.varint()? {
+            number if number < MAX_NUMBER => Ok(number),
+            number => Err(Suspicion::Number(number)),
+        }
+    }
+
+    fn channel(&mut self, expected: u8) -> Result<(), Suspicion> {
+        let channel = self.byte()?;
+        if channel == expected { Ok(()) } else { Err(Suspicion::Channel(channel)) }
+    }
+
+    fn content(&mut self) -> Result<&'a [u8], Suspicion> {
+        let length = usize::try_from(self.varint()?).map_err(|_| Suspicion::Short)?;
+        self.take(length)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// A slice packet of the reliable channel, whose numbers are all below 64 but the length.
+    fn slice(message: u8, index: u8, count: u8, length: usize) -> Vec<u8> {
+        let length_bytes = (0x4000 | u16::try_from(length).unwrap()).to_be_bytes();
+        let mut packet = vec![2, 0, RELIABLE_CHANNEL, message, index, count];
+        packet.extend(length_bytes);
+        packet.extend(vec![7; length]);
+        packet
+    }
+
+    #[test]
+    fn a_slice_beyond_its_count_is_stopped() {
+        let hostile = slice(0, 5, 1, SLICE_BYTES);
+        let stopped = Screen::for_client_payloads().admit(&hostile);
+        assert_eq!(stopped, Err(Suspicion::Slice { index: 5, count: 1 }));
+    }
+
+    #[test]
+    fn a_message_cannot_grow_by_a_later_slice() {
+        let mut screen = Screen::for_client_payloads();
+        assert_eq!(screen.admit(&slice(0, 0, 2, SLICE_BYTES)), Ok(Carries::Reliable));
+        let grown = screen.admit(&slice(0, 5, 6, 900));
+        assert_eq!(grown, Err(Suspicion::CountChanged { first: 2, now: 6 }));
+        assert_eq!(screen.admit(&slice(0, 1, 2, 900)), Ok(Carries::Reliable));
+        assert_eq!(screen.admit(&slice(0, 1, 2, 900)), Ok(Carries::Reliable), "a slice may come twice");
+    }
+
+    #[test]
+    fn messages_in_slices_are_bounded_in_length_and_number() {
+        let mut screen = Screen::for_client_payloads();
+        let longest = u8::try_from(MAX_CLIENT_MESSAGE.div_ceil(SLICE_BYTES)).unwrap();
+        assert!(screen.admit(&slice(0, 0, longest, SLICE_BYTES)).is_ok());
+        assert!(screen.admit(&slice(1, 0, longest + 1, SLICE_BYTES)).is_err());
+
+        let begun = (1_000..2_000).take_while(|message| screen.note_slice(*message, 0, 2).is_ok()).count();
+        assert_eq!(begun, MAX_OPEN_MESSAGES - 1);
+    }
+
+    #[test]
+    fn what_is_complete_makes_room_for_more() {
+        let mut screen = Screen::for_client_payloads();
+        for message in 0..5 * MAX_OPEN_MESSAGES as u64 {
+            assert_eq!(screen.note_slice(message, 0, 2), Ok(()));
+            assert_eq!(screen.note_slice(message, 1, 2), Ok(()));
+        }
+        assert!(screen.open.is_empty());
+        assert_eq!(screen.complete.len(), MAX_COMPLETE_MESSAGES);
+    }
+
+    #[test]
+    fn empty_and_foreign_messages_are_stopped() {
+        let mut screen = Screen::for_client_payloads();
+        assert_eq!(screen.admit(&[0, 0, RELIABLE_CHANNEL, 0, 1, 9, 0]), Err(Suspicion::Empty));
+        assert_eq!(screen.admit(&[0, 0, PULSE_CHANNEL, 0, 0]), Err(Suspicion::Channel(PULSE_CHANNEL)));
+        assert_eq!(screen.admit(&[3, 0, PULSE_CHANNEL, 0, 0, 1, 1, 7]), Err(Suspicion::Channel(PULSE_CHANNEL)));
+        assert_eq!(screen.admit(&[9, 0]), Err(Suspicion::Kind(9)));
+        assert_eq!(screen.admit(&[]), Err(Suspicion::Short));
+        let far = [0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, RELIABLE_CHANNEL, 0, 0];
+        assert!(matches!(screen.admit(&far), Err(Suspicion::Number(_))));
+    }
+
+    #[test]
+    fn headers_that_renetcode_cannot_read_are_stopped() {
+        let to_server = |datagram: &[u8]| screen_datagram(datagram, Receiver::Server);
+        for sequence_bytes in 9..=15_u8 {
+            let datagram = [&[sequence_bytes << 4 | 5], &[0; 40][..]].concat();
+            assert_eq!(to_server(&datagram), Err(Suspicion::Short), "{sequence_bytes} bytes of sequence");
+        }
+        assert_eq!(to_server(&[&[0x85], &[0; 17][..]].concat()), Err(Suspicion::Short), "no room for the seal");
+        let last = [&[0x85], &[0xff; 8][..], &[0; 16][..]].concat();
+        assert_eq!(to_server(&last), Err(Suspicion::Number(u64::MAX)));
+        assert_eq!(to_server(&[&[0x15, 3], &[0; 16][..]].concat()), Ok(()));
+        assert_eq!(to_server(&[&[0x11, 3], &[0; 16][..]].concat()), Err(Suspicion::Kind(1)));
+        assert_eq!(to_server(&[0; REQUEST_BYTES]), Err(Suspicion::OtherGame));
+        assert_eq!(to_server(&[]), Err(Suspicion::Short));
+    }
+
+    proptest! {
+        #[test]
+        fn no_bytes_make_the_screen_panic(bytes in proptest::collection::vec(any::<u8>(), 0..1500), kind in 0u8..5) {
+            let mut screen = Screen::for_server_payloads();
+            let mut payload = bytes.clone();
+            if let Some(first) = payload.first_mut() {
+                *first = kind;
+            }
+            let _ = (screen.admit(&payload), screen.admit(&bytes));
+            let _ = (screen_datagram(&bytes, Receiver::Server), screen_datagram(&bytes, Receiver::Client));
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! An allowance that is used up and comes back with time: the measure of every rate limit.
+
+use std::time::Duration;
+
+/// So much at once, and so much more every second.
+#[derive(Clone, Copy, Debug)]
+pub struct Allowance {
+    most: u64,
+    per_second: u64,
+    left_thousandths: u64,
+    at: Duration,
+}
+
+impl Allowance {
+    /// A full allowance: `most` at once, and `per_second` comes back.
+    pub fn full(most: u32, per_second: u32, now: Duration) -> Self {
+        let most = u64::from(most);
+        Self { most, per_second: u64::from(per_second), left_thousandths: most * 1_000, at: now }
+    }
+
+    /// Uses some of it, if there is enough; otherwise nothing is used.
+    pub fn uses(&mut self, amount: u32, now: Duration) -> bool {
+        self.refill(now);
+        match self.left_thousandths.checked_sub(u64::from(amount) * 1_000) {
+            Some(left) => {
+                self.left_thousandths = left;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Whether nothing of it is used.
+    pub fn is_full(&mut self, now: Duration) -> bool {
+        self.refill(now);
+        self.left_thousandths == self.most * 1_000
+    }
+
+    fn refill(&mut self, now: Duration) {
+        let passed_ms = u64::try_from(now.saturating_sub(self.at).as_millis()).unwrap_or(u64::MAX);
+        let back = passed_ms.saturating_mul(self.per_second);
+        if back > 0 {
+            self.left_thousandths = self.left_thousandths.saturating_add(back).min(self.most * 1_000);
+            self.at = now;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_used_comes_back_with_time() {
+        let second = Duration::from_secs(1);
+        let mut allowance = Allowance::full(3, 2, second);
+        assert_eq!([1, 1, 1, 1].map(|one| allowance.uses(one, second)), [true, true, true, false]);
+        assert!(allowance.uses(1, second * 3 / 2));
+        assert!(!allowance.uses(1, second * 3 / 2));
+        assert!(allowance.is_full(second * 60));
+        assert!(!allowance.uses(4, second * 60), "more than all of it is never there");
+    }
+}

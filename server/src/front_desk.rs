@@ -1,0 +1,256 @@
+//! The front desk: trades an invitation for a token that opens a connection for play, over TLS with the house's own
+//! certificate. Whoever dawdles there keeps nobody else from coming in.
+
+mod door;
+mod identity;
+
+pub use door::{MAX_ADDRESSES, MAX_AT_DESK, MAX_AT_DESK_PER_ADDRESS, MAX_WRONG_SECRETS};
+pub use identity::Identity;
+
+use crate::invitations::Invitations;
+use crate::network::{Doors, TokenMint, reachable};
+use anyhow::{Context, bail};
+use cardroom_shared::greeting::{GREETING_LENGTH, greeted_version, greeting};
+use cardroom_shared::protocol::{
+    DeskAnswer, DeskAsk, DeskRefusal, MAX_DESK_MESSAGE, PROTOCOL_VERSION, decode_ask, encode_answer,
+};
+use door::Door;
+use rustls::{ServerConfig, ServerConnection, StreamOwned};
+use std::io::{self, ErrorKind, Read, Write};
+use std::net::{IpAddr, Shutdown, SocketAddr, TcpListener, TcpStream};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+/// How long a guest may stand at the desk, from his first step to his token; then he is turned away.
+pub const MAX_TIME_AT_DESK: Duration = Duration::from_secs(8);
+
+/// The most bytes that a guest may send to the desk; then he is turned away.
+pub const MAX_BYTES_AT_DESK: usize = 16 * 1024;
+
+/// After a failure of the system to let somebody in, the desk tries again so much later.
+const RECOVERY: Duration = Duration::from_millis(500);
+
+/// The guest list, shared by the front desk and the server's loop.
+#[derive(Clone, Debug, Default)]
+pub struct GuestList(Arc<Mutex<Invitations>>);
+
+impl GuestList {
+    /// A list that both can reach.
+    pub fn new(invitations: Invitations) -> Self {
+        Self(Arc::new(Mutex::new(invitations)))
+    }
+
+    /// The list, to read or change. The front desk waits meanwhile.
+    pub fn lock(&self) -> MutexGuard<'_, Invitations> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The front desk, open until it is dropped.
+pub struct FrontDesk {
+    address: SocketAddr,
+    closing: Arc<AtomicBool>,
+    porter: Option<JoinHandle<()>>,
+}
+
+/// What everybody behind the desk needs.
+struct Desk {
+    tls: Arc<ServerConfig>,
+    guests: GuestList,
+    mint: TokenMint,
+    door: Mutex<Door>,
+    opened: Instant,
+}
+
+impl FrontDesk {
+    /// Opens the desk.
+    ///
+    /// # Errors
+    /// If the certificate cannot be used, or the system gives no thread.
+    pub fn open(doors: &Doors, identity: &Identity, guests: GuestList, mint: TokenMint) -> anyhow::Result<Self> {
+        let listener = doors.desk().context("cannot share the listening socket")?;
+        let address = listener.local_addr().context("the listening socket has no address")?;
+        let closing = Arc::new(AtomicBool::new(false));
+        let desk = Desk {
+            tls: Arc::new(identity.tls().context("the certificate of the house cannot be used")?),
+            guests,
+            mint,
+            door: Mutex::default(),
+            opened: Instant::now(),
+        };
+        let closed = Arc::clone(&closing);
+        let porter = std::thread::Builder::new()
+            .name("front desk".to_owned())
+            .spawn(move || welcome(&listener, &Arc::new(desk), &closed))
+            .context("cannot start the front desk")?;
+        Ok(Self { address: reachable(address), closing, porter: Some(porter) })
+    }
+}
+
+impl Drop for FrontDesk {
+    fn drop(&mut self) {
+        self.closing.store(true, Ordering::Relaxed);
+        // The porter waits for the next guest: be that guest.
+        if TcpStream::connect_timeout(&self.address, Duration::from_secs(1)).is_ok()
+            && let Some(porter) = self.porter.take()
+        {
+            let _ = porter.join();
+        }
+    }
+}
+
+/// Lets guests step up to the desk, each with a thread of his own.
+fn welcome(listener: &TcpListener, desk: &Arc<Desk>, closing: &AtomicBool) {
+    while !closing.load(Ordering::Relaxed) {
+        let (stream, address) = match listener.accept() {
+            Ok((stream, from)) => (stream, from.ip()),
+            Err(error) => {
+                log::debug!("nobody could be let in: {error}");
+                if !matches!(error.kind(), ErrorKind::Interrupted | ErrorKind::ConnectionAborted) {
+                    std::thread::sleep(RECOVERY);
+                }
+                continue;
+            }
+        };
+        if closing.load(Ordering::Relaxed) {
+            return;
+        }
+        if !desk.door().enter(address) {
+            log::debug!("{address} was turned away: the desk is busy");
+            continue;
+        }
+        let clerk = Arc::clone(desk);
+        let thread = std::thread::Builder::new().name("clerk".to_owned());
+        let served = thread.spawn(move || {
+            let seat = Seat { desk: &clerk, address };
+            if let Err(error) = clerk.serve(stream, address) {
+                log::debug!("{address} left the front desk: {error:#}");
+            }
+            drop(seat);
+        });
+        if let Err(error) = served {
+            log::warn!("nobody is free at the front desk: {error}");
+            desk.door().leave(address);
+        }
+    }
+}
+
+/// A place at the desk, given back whatever happens there.
+struct Seat<'a> {
+    desk: &'a Desk,
+    address: IpAddr,
+}
+
+impl Drop for Seat<'_> {
+    fn drop(&mut self) {
+        self.desk.door().leave(self.address);
+    }
+}
+
+impl Desk {
+    fn door(&self) -> MutexGuard<'_, Door> {
+        self.door.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Greets a guest, asks for his secret and answers.
+    fn serve(&self, stream: TcpStream, address: IpAddr) -> anyhow::Result<()> {
+        stream.set_nodelay(true)?;
+        let patience = Patience { stream, until: Instant::now() + MAX_TIME_AT_DESK, bytes: MAX_BYTES_AT_DESK };
+        let mut line = StreamOwned::new(ServerConnection::new(Arc::clone(&self.tls))?, patience);
+
+        let mut greeted = [0; GREETING_LENGTH];
+        line.read_exact(&mut greeted)?;
+        let Some(version) = greeted_version(&greeted) else { bail!("it spoke of something else") };
+        line.write_all(&greeting())?;
+        line.flush()?;
+        if version == PROTOCOL_VERSION {
+            let ask = decode_ask(&read_frame(&mut line)?)?;
+            let answer = self.answer(&ask, address)?;
+            write_frame(&mut line, &encode_answer(&answer)?)?;
+        } else {
+            log::info!("{address} has version {version}, this house {PROTOCOL_VERSION}");
+        }
+        line.conn.send_close_notify();
+        line.flush()?;
+        line.sock.stream.shutdown(Shutdown::Write)?;
+        Ok(())
+    }
+
+    fn answer(&self, ask: &DeskAsk, address: IpAddr) -> anyhow::Result<DeskAnswer> {
+        let now = self.opened.elapsed();
+        if !self.door().hears(address, now) {
+            return Ok(DeskAnswer::Refused(DeskRefusal::TooManyAttempts));
+        }
+        let holder = self.guests.lock().holder(&ask.secret).cloned();
+        match holder {
+            Err(refusal) => {
+                log::info!("{address} was not let in: {refusal}");
+                self.door().note_wrong(address, now);
+                Ok(DeskAnswer::Refused(refusal))
+            }
+            Ok(_) if self.mint.house_is_full() => Ok(DeskAnswer::Refused(DeskRefusal::HouseFull)),
+            Ok(invited) => {
+                let token = self.mint.mint(invited.person, invited.role, invited.number)?;
+                Ok(DeskAnswer::Token(token))
+            }
+        }
+    }
+}
+
+/// Two bytes of length, the high byte first, and as many bytes of what is said.
+fn read_frame(line: &mut impl Read) -> anyhow::Result<Vec<u8>> {
+    let mut length = [0; 2];
+    line.read_exact(&mut length)?;
+    let length = usize::from(u16::from_be_bytes(length));
+    if length > MAX_DESK_MESSAGE {
+        bail!("{length} bytes are more than are heard at the desk");
+    }
+    let mut frame = vec![0; length];
+    line.read_exact(&mut frame)?;
+    Ok(frame)
+}
+
+fn write_frame(line: &mut impl Write, frame: &[u8]) -> anyhow::Result<()> {
+    line.write_all(&u16::try_from(frame.len())?.to_be_bytes())?;
+    line.write_all(frame)?;
+    line.flush()?;
+    Ok(())
+}
+
+/// A stream that ends when the time or the bytes are used up, however slowly they come.
+struct Patience {
+    stream: TcpStream,
+    until: Instant,
+    bytes: usize,
+}
+
+impl Patience {
+    fn left(&self) -> io::Result<Option<Duration>> {
+        match self.until.saturating_duration_since(Instant::now()) {
+            Duration::ZERO => Err(io::Error::new(ErrorKind::TimedOut, "it took too long")),
+            left => Ok(Some(left)),
+        }
+    }
+}
+
+impl Read for Patience {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.stream.set_read_timeout(self.left()?)?;
+        let read = self.stream.read(buffer)?;
+        self.bytes = self.bytes.checked_sub(read).ok_or_else(|| io::Error::other("it said too much"))?;
+        Ok(read)
+    }
+}
+
+impl Write for Patience {
+    fn write(&mut self, buffer: &[u8]) -> io::Result<usize> {
+        self.stream.set_write_timeout(self.left()?)?;
+        self.stream.write(buffer)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.stream.flush()
+    }
+}

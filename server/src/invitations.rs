@@ -1,0 +1,136 @@
+//! The guest list: who is invited, as what, and by which secret, of which only a hash is kept.
+
+use cardroom_shared::command::Name;
+use cardroom_shared::invitation::{Secret, SecretHash};
+use cardroom_shared::protocol::{DeskRefusal, Role};
+use cardroom_shared::seat::PersonNo;
+use serde::{Deserialize, Serialize};
+
+/// The most invitations of one evening; more are refused.
+pub const MAX_INVITATIONS: usize = 2_000;
+
+/// The number of an invitation, counted from 1: what `revoke` takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct InvitationNo(pub u32);
+
+/// One line of the guest list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Invited {
+    /// Its number.
+    pub number: InvitationNo,
+    /// Who is invited.
+    pub person: PersonNo,
+    /// As what.
+    pub role: Role,
+    /// The name that the host gave, if he gave one.
+    pub name: Option<Name>,
+    /// Whether it was taken back.
+    pub revoked: bool,
+    secret: SecretHash,
+}
+
+/// All invitations of the evening, in the order in which they were written.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Invitations {
+    list: Vec<Invited>,
+}
+
+/// The guest list is full.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{MAX_INVITATIONS} invitations were written, and more are not allowed")]
+pub struct TooManyInvitations;
+
+/// There is no invitation of this number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no invitation {}", .0.0)]
+pub struct NoSuchInvitation(pub InvitationNo);
+
+impl Invitations {
+    /// Puts somebody on the list.
+    ///
+    /// # Errors
+    /// If the list is full.
+    pub fn invite(
+        &mut self,
+        person: PersonNo,
+        role: Role,
+        name: Option<Name>,
+        secret: &Secret,
+    ) -> Result<InvitationNo, TooManyInvitations> {
+        if self.list.len() >= MAX_INVITATIONS {
+            return Err(TooManyInvitations);
+        }
+        let number = self.list.iter().map(|invited| invited.number.0).max().unwrap_or(0).saturating_add(1);
+        let number = InvitationNo(number);
+        self.list.push(Invited { number, person, role, name, revoked: false, secret: secret.hash() });
+        Ok(number)
+    }
+
+    /// Takes an invitation back. To take it back twice is no mistake.
+    ///
+    /// # Errors
+    /// If there is none of this number.
+    pub fn revoke(&mut self, number: InvitationNo) -> Result<(), NoSuchInvitation> {
+        let invited = self.list.iter_mut().find(|invited| invited.number == number);
+        invited.ok_or(NoSuchInvitation(number))?.revoked = true;
+        Ok(())
+    }
+
+    /// Who was invited with this secret.
+    ///
+    /// # Errors
+    /// If nobody was, or the invitation was revoked.
+    pub fn holder(&self, secret: &Secret) -> Result<&Invited, DeskRefusal> {
+        let hash = secret.hash();
+        match self.list.iter().find(|invited| invited.secret == hash) {
+            Some(invited) if invited.revoked => Err(DeskRefusal::Revoked),
+            Some(invited) => Ok(invited),
+            None => Err(DeskRefusal::WrongInvitation),
+        }
+    }
+
+    /// All of them, revoked ones too.
+    pub fn iter(&self) -> impl Iterator<Item = &Invited> {
+        self.list.iter()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_who_holds_a_good_secret_is_known() {
+        let (anna, ben) = (Secret::new([1; 16]), Secret::new([2; 16]));
+        let mut list = Invitations::default();
+        let first = list.invite(PersonNo(1), Role::Player, None, &anna).unwrap();
+        list.invite(PersonNo(2), Role::Director, None, &ben).unwrap();
+
+        assert_eq!(list.holder(&anna).map(|invited| invited.person), Ok(PersonNo(1)));
+        assert_eq!(list.holder(&ben).map(|invited| invited.role), Ok(Role::Director));
+        assert_eq!(list.holder(&Secret::new([3; 16])), Err(DeskRefusal::WrongInvitation));
+
+        list.revoke(first).unwrap();
+        assert_eq!(list.holder(&anna), Err(DeskRefusal::Revoked));
+        assert_eq!(list.revoke(InvitationNo(9)), Err(NoSuchInvitation(InvitationNo(9))));
+    }
+
+    #[test]
+    fn the_list_is_bounded() {
+        let mut list = Invitations::default();
+        let secret = Secret::new([1; 16]);
+        for _ in 0..MAX_INVITATIONS {
+            list.invite(PersonNo(1), Role::Spectator, None, &secret).unwrap();
+        }
+        assert_eq!(list.invite(PersonNo(1), Role::Spectator, None, &secret), Err(TooManyInvitations));
+    }
+
+    #[test]
+    fn a_written_list_holds_no_secret() {
+        let mut list = Invitations::default();
+        list.invite(PersonNo(1), Role::Player, None, &Secret::new([77; 16])).unwrap();
+        let written = serde_json::to_string(&list).unwrap();
+        assert!(!written.contains("77,77"), "{written}");
+        assert_eq!(serde_json::from_str::<Invitations>(&written).unwrap(), list);
+    }
+}

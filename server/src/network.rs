@@ -1,0 +1,382 @@
+//! The network of the house: one UDP socket for play, and what happens on it, told as events. It sleeps until a
+//! datagram comes, something is due or the waker is rung.
+//!
+//! The protocol itself lives in [`lines`], without a socket, so that tests run it over pipes with their own time.
+
+mod doors;
+pub mod lines;
+
+pub use doors::Doors;
+pub(crate) use doors::reachable;
+
+use crate::invitations::InvitationNo;
+use anyhow::Context;
+use cardroom_shared::protocol::{ClientMessage, Farewell, Role, ServerMessage};
+use cardroom_shared::screening::{MAX_DATAGRAM, Receiver, screen_datagram};
+use cardroom_shared::seat::PersonNo;
+use lines::{Lines, TokenKey};
+use std::fmt;
+use std::io::ErrorKind;
+use std::net::{SocketAddr, UdpSocket};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver as Inbox, RecvTimeoutError, SyncSender, sync_channel};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant, SystemTime};
+
+/// The log of renetcode calls every stray packet an error: give this to the logger.
+pub const QUIET_LOGS: [&str; 2] = ["renetcode", "renet"];
+
+/// Datagrams that wait for the server's loop; when there are more, they wait in the socket, and then are lost.
+pub const MAX_WAITING_DATAGRAMS: usize = 2_048;
+
+/// The most datagrams that are taken in before events are handed out.
+const DATAGRAMS_PER_POLL: usize = 1_024;
+
+/// How long the listening thread may sleep before it looks whether the network was closed.
+const LISTEN: Duration = Duration::from_secs(2);
+
+/// How many connections there may be.
+#[derive(Clone, Copy, Debug)]
+pub struct NetworkConfig {
+    /// The most connections at once, 1 to 1000; one more is refused at the front desk.
+    pub max_connections: usize,
+}
+
+impl Default for NetworkConfig {
+    fn default() -> Self {
+        Self { max_connections: 300 }
+    }
+}
+
+/// One connection of one guest. It never comes again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ConnectionNo(pub u64);
+
+impl fmt::Display for ConnectionNo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+/// Who came in by a connection: the front desk wrote it into the token, sealed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Guest {
+    /// Who.
+    pub person: PersonNo,
+    /// As what.
+    pub role: Role,
+    /// By which invitation.
+    pub invitation: InvitationNo,
+    /// Counts the logins of this run of the server: of two connections of a person, the higher is the newer.
+    pub login: u64,
+}
+
+impl Guest {
+    fn to_user_data(self) -> [u8; 256] {
+        let role = Role::ALL.iter().position(|role| *role == self.role).unwrap_or_default();
+        let role = u8::try_from(role).unwrap_or_default();
+        let fields = [&self.person.0.to_le_bytes()[..], &self.invitation.0.to_le_bytes(), &self.login.to_le_bytes()];
+        let mut data = [0; 256];
+        data.iter_mut().zip(fields.concat().into_iter().chain([role])).for_each(|(to, from)| *to = from);
+        data
+    }
+
+    fn from_user_data(data: &[u8; 256]) -> Option<Self> {
+        let (person, rest) = data.split_first_chunk()?;
+        let (invitation, rest) = rest.split_first_chunk()?;
+        let (login, rest) = rest.split_first_chunk()?;
+        Some(Self {
+            person: PersonNo(u32::from_le_bytes(*person)),
+            role: *Role::ALL.get(usize::from(*rest.first()?))?,
+            invitation: InvitationNo(u32::from_le_bytes(*invitation)),
+            login: u64::from_le_bytes(*login),
+        })
+    }
+}
+
+/// What happened on the network.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NetworkEvent {
+    /// A guest came.
+    Came {
+        /// By which connection.
+        connection: ConnectionNo,
+        /// Who.
+        guest: Guest,
+    },
+    /// A connection is closed.
+    Went {
+        /// Which.
+        connection: ConnectionNo,
+        /// Why.
+        why: Departure,
+    },
+    /// A guest said something.
+    Said {
+        /// By which connection.
+        connection: ConnectionNo,
+        /// What.
+        message: ClientMessage,
+    },
+}
+
+/// Why a connection was closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Departure {
+    /// The guest left by himself.
+    Left,
+    /// Nothing was heard of him for too long.
+    TimedOut,
+    /// He did not take what was sent to him.
+    Stalled,
+    /// He was told why.
+    Farewell(Farewell),
+    /// His end broke the protocol so that nothing could be told.
+    Broken,
+}
+
+/// The clock of the network: the time since 1970 when it was made, and from then on it only goes forward.
+#[derive(Clone, Copy, Debug)]
+pub struct NetworkClock {
+    made: Instant,
+    at: Duration,
+}
+
+impl NetworkClock {
+    fn start() -> Self {
+        let at = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+        Self { made: Instant::now(), at }
+    }
+
+    /// The time now.
+    pub fn now(&self) -> Duration {
+        self.at + self.made.elapsed()
+    }
+
+    fn instant(&self, at: Duration) -> Instant {
+        self.made + at.saturating_sub(self.at)
+    }
+}
+
+/// What wakes the server's loop.
+enum Wake {
+    Datagram(SocketAddr, Vec<u8>),
+    Rung,
+}
+
+/// Wakes [`Network::poll`] from another thread.
+#[derive(Clone, Debug)]
+pub struct Waker(SyncSender<Wake>);
+
+impl Waker {
+    /// Wakes the loop, if it sleeps. Rings that nobody has answered yet count as one.
+    pub fn wake(&self) {
+        // A full queue means that the loop is awake.
+        let _ = self.0.try_send(Wake::Rung);
+    }
+}
+
+/// Makes the tokens that open connections for play. The front desk has one.
+#[derive(Clone)]
+pub struct TokenMint {
+    key: TokenKey,
+    clock: NetworkClock,
+    logins: Arc<AtomicU64>,
+    taken: Arc<AtomicUsize>,
+    places: usize,
+}
+
+impl TokenMint {
+    /// A token for a guest, fresh for one connection.
+    ///
+    /// # Errors
+    /// If it cannot be sealed.
+    pub fn mint(&self, person: PersonNo, role: Role, invitation: InvitationNo) -> anyhow::Result<Vec<u8>> {
+        let login = self.logins.fetch_add(1, Ordering::Relaxed);
+        lines::mint_token(&self.key, Guest { person, role, invitation, login }, self.clock.now())
+    }
+
+    /// Whether all connections are taken.
+    pub fn house_is_full(&self) -> bool {
+        self.taken.load(Ordering::Relaxed) >= self.places
+    }
+}
+
+/// The network of the house.
+pub struct Network {
+    lines: Lines,
+    socket: UdpSocket,
+    inbox: Inbox<Wake>,
+    outbox: SyncSender<Wake>,
+    closing: Arc<AtomicBool>,
+    listener: Option<JoinHandle<()>>,
+    mint: TokenMint,
+}
+
+impl Network {
+    /// Begins to listen.
+    ///
+    /// # Errors
+    /// If the system gives no socket or thread.
+    pub fn open(doors: &Doors, config: NetworkConfig) -> anyhow::Result<Self> {
+        let socket = doors.play().context("cannot share the socket")?;
+        let listening = doors.play().context("cannot share the socket")?;
+        let (clock, key, places) = (NetworkClock::start(), lines::random_key(), config.max_connections.clamp(1, 1_000));
+        // A few more than are given away: one who comes back may come before his old connection is closed.
+        let lines = Lines::new(key, places + 24, clock.now());
+        let (outbox, inbox) = sync_channel(MAX_WAITING_DATAGRAMS);
+        let closing = Arc::new(AtomicBool::new(false));
+        let (to_loop, closed) = (outbox.clone(), Arc::clone(&closing));
+        let listener = std::thread::Builder::new()
+            .name("network".to_owned())
+            .spawn(move || listen(&listening, &to_loop, &closed))
+            .context("cannot start the listening thread")?;
+        let mint = TokenMint { key, clock, logins: Arc::default(), taken: Arc::default(), places };
+        Ok(Self { lines, socket, inbox, outbox, closing, listener: Some(listener), mint })
+    }
+
+    /// The network's clock, for [`Sessions::hear`](crate::sessions::Sessions::hear).
+    pub fn now(&self) -> Duration {
+        self.mint.clock.now()
+    }
+
+    /// Wakes [`Network::poll`].
+    pub fn waker(&self) -> Waker {
+        Waker(self.outbox.clone())
+    }
+
+    /// For the front desk.
+    pub fn mint(&self) -> TokenMint {
+        self.mint.clone()
+    }
+
+    /// Sends what is due and waits for something to happen, until this moment at most. Returns early when the waker
+    /// rings, perhaps with no events.
+    pub fn poll(&mut self, until: Instant) -> Vec<NetworkEvent> {
+        loop {
+            self.flush();
+            let events = self.lines.take_events();
+            if !events.is_empty() {
+                return events;
+            }
+            let due = self.lines.due().map(|due| self.mint.clock.instant(due));
+            let wait = due.map_or(until, |due| due.min(until)).saturating_duration_since(Instant::now());
+            match self.inbox.recv_timeout(wait) {
+                Ok(wake) => {
+                    let rung = self.take_in(wake);
+                    if rung {
+                        self.flush();
+                        return self.lines.take_events();
+                    }
+                }
+                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) if Instant::now() >= until => {
+                    self.flush();
+                    return self.lines.take_events();
+                }
+                Err(_) => {}
+            }
+        }
+    }
+
+    /// Takes in what has come; whether the waker was among it.
+    fn take_in(&mut self, first: Wake) -> bool {
+        let now = self.mint.clock.now();
+        let mut rung = false;
+        let mut next = Some(first);
+        for _ in 0..DATAGRAMS_PER_POLL {
+            match next {
+                Some(Wake::Datagram(from, mut datagram)) => self.lines.receive(from, &mut datagram, now),
+                Some(Wake::Rung) => rung = true,
+                None => break,
+            }
+            next = self.inbox.try_recv().ok();
+        }
+        rung
+    }
+
+    /// Queues a message; the next [`Network::poll`] or [`Network::flush`] sends it.
+    pub fn send(&mut self, connection: ConnectionNo, message: &ServerMessage) {
+        self.lines.send(connection, message);
+    }
+
+    /// Says the last word to a guest, and closes his connection when it has arrived.
+    pub fn bid_farewell(&mut self, connection: ConnectionNo, farewell: Farewell) {
+        self.lines.bid_farewell(connection, farewell);
+    }
+
+    /// Sends what is due now.
+    pub fn flush(&mut self) {
+        self.lines.advance(self.mint.clock.now());
+        for (address, datagram) in self.lines.take_datagrams() {
+            if let Err(error) = self.socket.send_to(&datagram, address) {
+                log::debug!("a datagram to {address} was not sent: {error}");
+            }
+        }
+        self.mint.taken.store(self.lines.count(), Ordering::Relaxed);
+    }
+
+    /// Tells everybody that the house closes, and waits until they know, for [`lines::FAREWELL_GRACE`] at most.
+    pub fn close(mut self, guests: impl IntoIterator<Item = ConnectionNo>) {
+        for connection in guests {
+            self.bid_farewell(connection, Farewell::Closing);
+        }
+        let late = Instant::now() + lines::FAREWELL_GRACE;
+        while self.lines.count() > 0 && Instant::now() < late {
+            self.poll(late);
+        }
+        self.flush();
+    }
+}
+
+impl Drop for Network {
+    fn drop(&mut self) {
+        self.closing.store(true, Ordering::Relaxed);
+        // The listening thread may wait for room in the queue, or for a datagram: give it both.
+        while self.inbox.try_recv().is_ok() {}
+        if let Ok(address) = self.socket.local_addr() {
+            let _ = self.socket.send_to(&[], reachable(address));
+        }
+        if let Some(listener) = self.listener.take() {
+            let _ = listener.join();
+        }
+    }
+}
+
+/// Listens at the socket and passes on what can be a packet, until the network is closed.
+fn listen(socket: &UdpSocket, to_loop: &SyncSender<Wake>, closing: &AtomicBool) {
+    if let Err(error) = socket.set_read_timeout(Some(LISTEN)) {
+        log::error!("the network cannot listen: {error}");
+        return;
+    }
+    let mut buffer = [0; MAX_DATAGRAM + 1];
+    while !closing.load(Ordering::Relaxed) {
+        match socket.recv_from(&mut buffer) {
+            Ok((length, from)) => {
+                let datagram = buffer.get(..length).unwrap_or_default();
+                if screen_datagram(datagram, Receiver::Server).is_ok()
+                    && to_loop.send(Wake::Datagram(from, datagram.to_vec())).is_err()
+                {
+                    return;
+                }
+            }
+            // Some systems report here that an earlier datagram found nobody.
+            Err(error) if is_passing(error.kind()) => {}
+            Err(error) => {
+                log::warn!("the network does not hear: {error}");
+                std::thread::sleep(LISTEN);
+            }
+        }
+    }
+}
+
+fn is_passing(kind: ErrorKind) -> bool {
+    matches!(
+        kind,
+        ErrorKind::WouldBlock
+            | ErrorKind::TimedOut
+            | ErrorKind::Interrupted
+            | ErrorKind::ConnectionReset
+            | ErrorKind::ConnectionRefused
+    )
+}

@@ -1,0 +1,411 @@
+//! The lines to the guests: secure connections, channels and packets, and the only server file that names renet. It
+//! owns no socket and reads no clock: datagrams and the time come in, datagrams and events go out.
+
+use super::{ConnectionNo, Departure, Guest, NetworkEvent};
+use crate::allowance::Allowance;
+use cardroom_shared::protocol::{
+    Farewell, MAX_CLIENT_MESSAGE, PROTOCOL_ID, PULSE_CHANNEL, RELIABLE_CHANNEL, ServerMessage, decode_client,
+    decode_pulse, encode_pulse, encode_server,
+};
+use cardroom_shared::screening::{Carries, Receiver, SLICE_BYTES, Screen, screen_datagram};
+use renet::{ChannelConfig, ConnectionConfig, RenetServer, SendType};
+use renetcode::{ConnectToken, NetcodeServer, ServerAuthentication, ServerConfig, ServerResult};
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+/// The most bytes that wait for one guest; a guest who does not take them is let go, and may come again.
+pub const MAX_QUEUE: usize = 512 * 1024;
+
+/// A guest of whom nothing is heard for so long is gone.
+pub const SILENCE_S: i32 = 10;
+
+/// A token for play must be used within this time.
+pub const TOKEN_S: u64 = 30;
+
+/// How long a farewell may take to arrive before the line is closed all the same.
+pub const FAREWELL_GRACE: Duration = Duration::from_secs(2);
+
+/// Bytes that a guest may send at once and every second; who sends more is sent away.
+pub const MAX_BYTES_AT_ONCE: u32 = 512 * 1024;
+/// See [`MAX_BYTES_AT_ONCE`].
+pub const MAX_BYTES_PER_SECOND: u32 = 128 * 1024;
+
+/// A line on which nothing is said shows this often that it is alive.
+const HEARTBEAT: Duration = Duration::from_secs(1);
+
+/// How long an acknowledgement waits for something to travel with.
+const ACK_DELAY: Duration = Duration::from_millis(20);
+
+/// What was not acknowledged for so long is sent again.
+const RESEND: Duration = Duration::from_millis(300);
+
+/// The most bytes that leave at once to one guest, and how soon the next follow.
+const BYTES_PER_FLUSH: u64 = 60_000;
+const BULK: Duration = Duration::from_millis(50);
+
+/// Of what a client sends on the reliable channel: two messages of full length in slices, and the ends of others.
+const RECEIVE_BYTES: usize = 2 * MAX_CLIENT_MESSAGE.div_ceil(SLICE_BYTES) * SLICE_BYTES + 32 * 1024;
+const PULSE_BYTES: usize = 4 * 1024;
+
+/// A notice that a line is closed is sent so often, for it is not acknowledged.
+const CLOSING_NOTICES: usize = 3;
+
+/// Tokens name an address that the client replaces by the one by which it reached the front desk: the house does not
+/// know by which of its names and addresses a guest can reach it.
+fn any_address() -> SocketAddr {
+    SocketAddr::from(([127, 0, 0, 1], 1))
+}
+
+/// The key that seals the tokens of this run of the server.
+pub type TokenKey = [u8; renetcode::NETCODE_KEY_BYTES];
+
+/// A key that nobody can guess.
+pub fn random_key() -> TokenKey {
+    renetcode::generate_random_bytes()
+}
+
+/// A token for play, fresh for one connection of this guest.
+///
+/// # Errors
+/// If it cannot be sealed.
+pub fn mint_token(key: &TokenKey, guest: Guest, now: Duration) -> anyhow::Result<Vec<u8>> {
+    let connection = u64::from_le_bytes(renetcode::generate_random_bytes());
+    let (addresses, data) = (vec![any_address()], guest.to_user_data());
+    let token = ConnectToken::generate(now, PROTOCOL_ID, TOKEN_S, connection, SILENCE_S, addresses, Some(&data), key)?;
+    let mut bytes = Vec::new();
+    token.write(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// All lines of the house.
+pub struct Lines {
+    netcode: NetcodeServer,
+    renet: RenetServer,
+    by_number: BTreeMap<ConnectionNo, Line>,
+    datagrams: Vec<(SocketAddr, Vec<u8>)>,
+    events: Vec<NetworkEvent>,
+    now: Duration,
+    heartbeat: Duration,
+}
+
+struct Line {
+    screen: Screen,
+    bytes: Allowance,
+    /// When packets are to be made for it; none while it is quiet.
+    due: Option<Duration>,
+    parting: Option<Parting>,
+}
+
+/// A line on which the farewell was said.
+struct Parting {
+    farewell: Farewell,
+    until: Duration,
+    /// Nothing that comes is looked at any more.
+    deaf: bool,
+}
+
+impl Lines {
+    /// No lines yet. `now` is the time since 1970, by a clock that only goes forward.
+    pub fn new(key: TokenKey, max_connections: usize, now: Duration) -> Self {
+        let netcode = NetcodeServer::new(ServerConfig {
+            current_time: now,
+            max_clients: max_connections,
+            protocol_id: PROTOCOL_ID,
+            public_addresses: vec![any_address()],
+            authentication: ServerAuthentication::Secure { private_key: key },
+        });
+        Self {
+            netcode,
+            renet: RenetServer::new(channels()),
+            by_number: BTreeMap::new(),
+            datagrams: Vec::new(),
+            events: Vec::new(),
+            now,
+            heartbeat: now,
+        }
+    }
+
+    /// How many there are, those included on which a farewell was said.
+    pub fn count(&self) -> usize {
+        self.by_number.len()
+    }
+
+    /// The datagrams that are to be sent now.
+    pub fn take_datagrams(&mut self) -> Vec<(SocketAddr, Vec<u8>)> {
+        std::mem::take(&mut self.datagrams)
+    }
+
+    /// What happened.
+    pub fn take_events(&mut self) -> Vec<NetworkEvent> {
+        std::mem::take(&mut self.events)
+    }
+
+    /// Takes in a datagram. Whatever is in it, it can end no other line than that of its sender.
+    pub fn receive(&mut self, from: SocketAddr, datagram: &mut [u8], now: Duration) {
+        if let Err(suspicion) = screen_datagram(datagram, Receiver::Server) {
+            log::trace!("dropped a datagram from {from}: {suspicion}");
+            return;
+        }
+        self.pass_time(now);
+        match self.netcode.process_packet(from, datagram) {
+            ServerResult::None => {}
+            ServerResult::PacketToSend { addr, payload } => self.datagrams.push((addr, payload.to_vec())),
+            ServerResult::Payload { client_id, payload } => self.take_payload(ConnectionNo(client_id), payload),
+            ServerResult::ClientConnected { client_id, addr, user_data, payload } => {
+                self.datagrams.push((addr, payload.to_vec()));
+                self.open_line(ConnectionNo(client_id), &user_data);
+            }
+            ServerResult::ClientDisconnected { client_id, .. } => {
+                self.end_line(ConnectionNo(client_id), Departure::Left);
+            }
+        }
+    }
+
+    fn open_line(&mut self, connection: ConnectionNo, user_data: &[u8; renetcode::NETCODE_USER_DATA_BYTES]) {
+        let Some(guest) = Guest::from_user_data(user_data) else {
+            log::error!("a token of this house names no guest");
+            self.close(connection, Departure::Broken);
+            return;
+        };
+        self.renet.add_connection(connection.0);
+        let line = Line {
+            screen: Screen::for_client_payloads(),
+            bytes: Allowance::full(MAX_BYTES_AT_ONCE, MAX_BYTES_PER_SECOND, self.now),
+            due: None,
+            parting: None,
+        };
+        self.by_number.insert(connection, line);
+        self.events.push(NetworkEvent::Came { connection, guest });
+    }
+
+    fn take_payload(&mut self, connection: ConnectionNo, payload: &[u8]) {
+        let now = self.now;
+        let Some(line) = self.by_number.get_mut(&connection) else { return };
+        if line.parting.as_ref().is_some_and(|parting| parting.deaf) {
+            return;
+        }
+        let bytes = u32::try_from(payload.len()).unwrap_or(u32::MAX);
+        if !line.bytes.uses(bytes, now) {
+            self.expel(connection, "it sends more than is allowed");
+            return;
+        }
+        match line.screen.admit(payload) {
+            Ok(Carries::Reliable) => line.due = Some(line.due.map_or(now + ACK_DELAY, |due| due.min(now + ACK_DELAY))),
+            Ok(Carries::Unreliable | Carries::Acks) => {}
+            Err(suspicion) => {
+                self.expel(connection, &suspicion.to_string());
+                return;
+            }
+        }
+        if self.renet.process_packet_from(payload, connection.0).is_err() {
+            return;
+        }
+        if let Some(reason) = self.renet.disconnect_reason(connection.0) {
+            log::warn!("connection {connection} is closed: {reason}");
+            self.close(connection, Departure::Broken);
+            return;
+        }
+        self.take_messages(connection);
+        self.close_if_told(connection);
+    }
+
+    fn take_messages(&mut self, connection: ConnectionNo) {
+        while let Some(bytes) = self.renet.receive_message(connection.0, RELIABLE_CHANNEL) {
+            if self.is_parting(connection) {
+                continue;
+            }
+            match decode_client(&bytes) {
+                Ok(message) => self.events.push(NetworkEvent::Said { connection, message }),
+                Err(error) => self.expel(connection, &error.to_string()),
+            }
+        }
+        while let Some(bytes) = self.renet.receive_message(connection.0, PULSE_CHANNEL) {
+            match decode_pulse(&bytes).and_then(encode_pulse) {
+                Ok(pulse) => {
+                    self.renet.send_message(connection.0, PULSE_CHANNEL, pulse);
+                    self.make_due(connection);
+                }
+                Err(error) => self.expel(connection, &error.to_string()),
+            }
+        }
+    }
+
+    /// Queues a message. A guest who leaves more than [`MAX_QUEUE`] bytes unacknowledged is let go.
+    pub fn send(&mut self, connection: ConnectionNo, message: &ServerMessage) {
+        if !self.by_number.contains_key(&connection) || self.is_parting(connection) {
+            return;
+        }
+        match encode_server(message) {
+            Ok(bytes) => self.queue(connection, bytes),
+            Err(error) => log::error!("a message to connection {connection} was not sent: {error}"),
+        }
+    }
+
+    fn queue(&mut self, connection: ConnectionNo, bytes: Vec<u8>) {
+        if self.renet.can_send_message(connection.0, RELIABLE_CHANNEL, bytes.len()) {
+            self.renet.send_message(connection.0, RELIABLE_CHANNEL, bytes);
+            self.make_due(connection);
+        } else {
+            log::warn!("connection {connection} takes nothing any more and is let go");
+            self.close(connection, Departure::Stalled);
+        }
+    }
+
+    /// Says the last word and closes the line when it has arrived, or after [`FAREWELL_GRACE`].
+    pub fn bid_farewell(&mut self, connection: ConnectionNo, farewell: Farewell) {
+        self.part(connection, farewell, false);
+    }
+
+    /// Sends somebody away who broke the rules of the wire. Nothing that he sends is looked at any more.
+    fn expel(&mut self, connection: ConnectionNo, why: &str) {
+        log::warn!("connection {connection} is sent away: {why}");
+        self.part(connection, Farewell::Malformed, true);
+    }
+
+    fn part(&mut self, connection: ConnectionNo, farewell: Farewell, deaf: bool) {
+        if self.is_parting(connection) {
+            return;
+        }
+        self.send(connection, &ServerMessage::Farewell(farewell));
+        let until = self.now + FAREWELL_GRACE;
+        if let Some(line) = self.by_number.get_mut(&connection) {
+            line.parting = Some(Parting { farewell, until, deaf });
+        }
+    }
+
+    fn is_parting(&self, connection: ConnectionNo) -> bool {
+        self.by_number.get(&connection).is_some_and(|line| line.parting.is_some())
+    }
+
+    fn close_if_told(&mut self, connection: ConnectionNo) {
+        let Some(parting) = self.by_number.get(&connection).and_then(|line| line.parting.as_ref()) else { return };
+        let (farewell, late) = (parting.farewell, parting.until <= self.now);
+        if late || self.unacknowledged(connection) == 0 {
+            self.close(connection, Departure::Farewell(farewell));
+        }
+    }
+
+    fn unacknowledged(&self, connection: ConnectionNo) -> usize {
+        MAX_QUEUE.saturating_sub(self.renet.channel_available_memory(connection.0, RELIABLE_CHANNEL))
+    }
+
+    fn close(&mut self, connection: ConnectionNo, why: Departure) {
+        if let ServerResult::ClientDisconnected { addr, payload: Some(notice), .. } =
+            self.netcode.disconnect(connection.0)
+        {
+            self.datagrams.extend(std::iter::repeat_n((addr, notice.to_vec()), CLOSING_NOTICES));
+        }
+        self.end_line(connection, why);
+    }
+
+    fn end_line(&mut self, connection: ConnectionNo, why: Departure) {
+        self.renet.remove_connection(connection.0);
+        while self.renet.get_event().is_some() {}
+        if let Some(line) = self.by_number.remove(&connection) {
+            let why = line.parting.map_or(why, |parting| Departure::Farewell(parting.farewell));
+            self.events.push(NetworkEvent::Went { connection, why });
+        }
+    }
+
+    fn make_due(&mut self, connection: ConnectionNo) {
+        if let Some(line) = self.by_number.get_mut(&connection) {
+            line.due = Some(self.now);
+        }
+    }
+
+    fn pass_time(&mut self, now: Duration) {
+        let passed = now.saturating_sub(self.now);
+        if !passed.is_zero() {
+            self.now = now;
+            self.netcode.update(passed);
+            self.renet.update(passed);
+        }
+    }
+
+    /// When [`Lines::advance`] has something to do; none while nobody is there.
+    pub fn due(&self) -> Option<Duration> {
+        if self.by_number.is_empty() {
+            return None;
+        }
+        let lines = self.by_number.values();
+        let due = lines.flat_map(|line| [line.due, line.parting.as_ref().map(|parting| parting.until)]);
+        due.flatten().chain([self.heartbeat]).min()
+    }
+
+    /// Lets time pass: sends what is due, ends lines that fell silent and closes those that were told farewell.
+    pub fn advance(&mut self, now: Duration) {
+        self.pass_time(now);
+        for connection in self.by_number.keys().copied().collect::<Vec<_>>() {
+            self.flush_if_due(connection);
+            self.close_if_told(connection);
+        }
+        if self.heartbeat <= self.now {
+            self.heartbeat = self.now + HEARTBEAT;
+            self.beat();
+        }
+    }
+
+    fn beat(&mut self) {
+        for client in self.netcode.clients_id() {
+            match self.netcode.update_client(client) {
+                ServerResult::PacketToSend { addr, payload } => self.datagrams.push((addr, payload.to_vec())),
+                ServerResult::ClientDisconnected { addr, payload, .. } => {
+                    self.datagrams.extend(payload.map(|notice| (addr, notice.to_vec())));
+                    self.end_line(ConnectionNo(client), Departure::TimedOut);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn flush_if_due(&mut self, connection: ConnectionNo) {
+        let now = self.now;
+        let due = self.by_number.get(&connection).and_then(|line| line.due);
+        if due.is_none_or(|due| due > now) {
+            return;
+        }
+        for packet in self.renet.get_packets_to_send(connection.0).unwrap_or_default() {
+            match self.netcode.generate_payload_packet(connection.0, &packet) {
+                Ok((address, datagram)) => self.datagrams.push((address, datagram.to_vec())),
+                Err(error) => {
+                    log::warn!("connection {connection} is closed: {error}");
+                    self.close(connection, Departure::Broken);
+                    return;
+                }
+            }
+        }
+        if let Some(reason) = self.renet.disconnect_reason(connection.0) {
+            log::warn!("connection {connection} is closed: {reason}");
+            self.close(connection, Departure::Broken);
+            return;
+        }
+        let again = match self.unacknowledged(connection) as u64 {
+            0 => None,
+            1..=BYTES_PER_FLUSH => Some(now + RESEND),
+            _ => Some(now + BULK),
+        };
+        if let Some(line) = self.by_number.get_mut(&connection) {
+            line.due = again;
+        }
+    }
+}
+
+/// The channels, as the server keeps them.
+fn channels() -> ConnectionConfig {
+    let reliable = |max_memory_usage_bytes| ChannelConfig {
+        channel_id: RELIABLE_CHANNEL,
+        max_memory_usage_bytes,
+        send_type: SendType::ReliableOrdered { resend_time: RESEND },
+    };
+    let pulse = ChannelConfig {
+        channel_id: PULSE_CHANNEL,
+        max_memory_usage_bytes: PULSE_BYTES,
+        send_type: SendType::Unreliable,
+    };
+    ConnectionConfig {
+        available_bytes_per_tick: BYTES_PER_FLUSH,
+        server_channels_config: vec![reliable(MAX_QUEUE), pulse.clone()],
+        client_channels_config: vec![reliable(RECEIVE_BYTES), pulse],
+    }
+}

@@ -1,0 +1,263 @@
+//! Who is behind a connection: turns what connections do into what people do. One person has one connection at a
+//! time, the newest; nobody talks faster than the house can listen, and nobody says what his role does not allow.
+
+use crate::allowance::Allowance;
+use crate::invitations::InvitationNo;
+use crate::network::{ConnectionNo, Guest, NetworkEvent};
+use cardroom_shared::protocol::{ClientMessage, Farewell, Role, Say, ServerMessage};
+use cardroom_shared::seat::PersonNo;
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+/// What a person may say at once, in messages; what is more is refused.
+pub const MAX_SAID_AT_ONCE: u32 = 40;
+
+/// What a person may say for long, in messages a second; what is more is refused.
+pub const MAX_SAID_PER_SECOND: u32 = 20;
+
+/// So many refusals for talking too fast are borne; with the next the person is sent away.
+pub const MAX_TOO_FAST: u32 = 200;
+
+/// What somebody did, told to the house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Word {
+    /// Somebody came, or came back by another connection: he is to be welcomed and shown how everything stands.
+    Arrived(Guest),
+    /// Somebody is gone, and has no other connection.
+    Departed(PersonNo),
+    /// Somebody said something that his role allows.
+    Said {
+        /// Who.
+        guest: Guest,
+        /// The number of his message, for a refusal.
+        number: u32,
+        /// What.
+        say: Say,
+    },
+}
+
+/// What is to be done about something that happened on the network.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Heard {
+    /// For the house.
+    pub word: Option<Word>,
+    /// Who is to be sent away.
+    pub farewell: Option<(ConnectionNo, Farewell)>,
+    /// What is to be answered at once.
+    pub reply: Option<(ConnectionNo, ServerMessage)>,
+}
+
+impl Heard {
+    fn word(word: Word) -> Self {
+        Self { word: Some(word), ..Self::default() }
+    }
+
+    fn farewell(connection: ConnectionNo, farewell: Farewell) -> Self {
+        Self { farewell: Some((connection, farewell)), ..Self::default() }
+    }
+
+    fn refused(connection: ConnectionNo, number: u32, why: &str) -> Self {
+        let refused = ServerMessage::Refused { number, why: why.to_owned() };
+        Self { reply: Some((connection, refused)), ..Self::default() }
+    }
+}
+
+/// Everybody who is connected. Their number is bounded by the network's connections.
+#[derive(Debug, Default)]
+pub struct Sessions {
+    people: BTreeMap<PersonNo, Session>,
+    revoked: BTreeSet<InvitationNo>,
+}
+
+#[derive(Debug)]
+struct Session {
+    connection: ConnectionNo,
+    guest: Guest,
+    talk: Allowance,
+    patience: Allowance,
+    leaving: bool,
+}
+
+impl Sessions {
+    /// Hears what happened on the network, at this moment of the network's clock.
+    pub fn hear(&mut self, event: NetworkEvent, now: Duration) -> Heard {
+        match event {
+            NetworkEvent::Came { connection, guest } => self.came(connection, guest, now),
+            NetworkEvent::Went { connection, .. } => self.went(connection),
+            NetworkEvent::Said { connection, message } => self.said(connection, message, now),
+        }
+    }
+
+    fn came(&mut self, connection: ConnectionNo, guest: Guest, now: Duration) -> Heard {
+        if self.revoked.contains(&guest.invitation) {
+            return Heard::farewell(connection, Farewell::Revoked);
+        }
+        let before = self.people.get(&guest.person);
+        if before.is_some_and(|before| before.guest.login > guest.login) {
+            return Heard::farewell(connection, Farewell::SignedInElsewhere);
+        }
+        let replaced = before.map(|before| (before.connection, Farewell::SignedInElsewhere));
+        let session = Session {
+            connection,
+            guest,
+            talk: Allowance::full(MAX_SAID_AT_ONCE, MAX_SAID_PER_SECOND, now),
+            patience: Allowance::full(MAX_TOO_FAST, 1, now),
+            leaving: false,
+        };
+        self.people.insert(guest.person, session);
+        Heard { word: Some(Word::Arrived(guest)), farewell: replaced, reply: None }
+    }
+
+    fn went(&mut self, connection: ConnectionNo) -> Heard {
+        match self.person_at(connection) {
+            Some(person) => {
+                self.people.remove(&person);
+                Heard::word(Word::Departed(person))
+            }
+            None => Heard::default(),
+        }
+    }
+
+    fn said(&mut self, connection: ConnectionNo, message: ClientMessage, now: Duration) -> Heard {
+        let ClientMessage::Say { number, say } = message;
+        let session = self.people.values_mut().find(|session| session.connection == connection && !session.leaving);
+        let Some(session) = session else { return Heard::default() };
+        if !session.talk.uses(1, now) {
+            if session.patience.uses(1, now) {
+                return Heard::refused(connection, number, "too fast: at most 20 messages a second");
+            }
+            session.leaving = true;
+            return Heard::farewell(connection, Farewell::Malformed);
+        }
+        match not_for(session.guest.role, &say) {
+            Some(why) => Heard::refused(connection, number, why),
+            None => Heard::word(Word::Said { guest: session.guest, number, say }),
+        }
+    }
+
+    fn person_at(&self, connection: ConnectionNo) -> Option<PersonNo> {
+        self.people.values().find(|session| session.connection == connection).map(|session| session.guest.person)
+    }
+
+    /// The connection of a person, if he is here.
+    pub fn connection(&self, person: PersonNo) -> Option<ConnectionNo> {
+        self.people.get(&person).filter(|session| !session.leaving).map(|session| session.connection)
+    }
+
+    /// Everybody who is here, in the order of their numbers.
+    pub fn people(&self) -> impl Iterator<Item = (Guest, ConnectionNo)> {
+        let here = self.people.values().filter(|session| !session.leaving);
+        here.map(|session| (session.guest, session.connection))
+    }
+
+    /// Lets nobody in by this invitation any more, and answers who came by it and is to be bidden
+    /// [`Farewell::Revoked`].
+    pub fn revoke(&mut self, invitation: InvitationNo) -> Vec<ConnectionNo> {
+        self.revoked.insert(invitation);
+        let here = self.people.values_mut().filter(|session| session.guest.invitation == invitation);
+        here.map(|session| {
+            session.leaving = true;
+            session.connection
+        })
+        .collect()
+    }
+}
+
+/// Why somebody of this role may not say this, if he may not.
+fn not_for(role: Role, say: &Say) -> Option<&'static str> {
+    match (role, say) {
+        (Role::Spectator, _) => Some("spectators watch and do not act"),
+        (Role::Player, Say::Order(_)) => Some("only the director gives orders"),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::network::Departure;
+    use cardroom_shared::command::{Desk, Order};
+
+    const START: Duration = Duration::from_secs(100);
+
+    fn guest(person: u32, role: Role, login: u64) -> Guest {
+        Guest { person: PersonNo(person), role, invitation: InvitationNo(person), login }
+    }
+
+    fn came(connection: u64, guest: Guest) -> NetworkEvent {
+        NetworkEvent::Came { connection: ConnectionNo(connection), guest }
+    }
+
+    fn went(connection: u64) -> NetworkEvent {
+        NetworkEvent::Went { connection: ConnectionNo(connection), why: Departure::Left }
+    }
+
+    fn says(connection: u64, number: u32, say: Say) -> NetworkEvent {
+        NetworkEvent::Said { connection: ConnectionNo(connection), message: ClientMessage::Say { number, say } }
+    }
+
+    #[test]
+    fn the_newest_login_has_the_seat() {
+        let mut sessions = Sessions::default();
+        let (old, new) = (guest(1, Role::Player, 1), guest(1, Role::Player, 2));
+        assert_eq!(sessions.hear(came(10, old), START), Heard::word(Word::Arrived(old)));
+
+        let replaced = sessions.hear(came(11, new), START);
+        assert_eq!(replaced.word, Some(Word::Arrived(new)));
+        assert_eq!(replaced.farewell, Some((ConnectionNo(10), Farewell::SignedInElsewhere)));
+        assert_eq!(sessions.hear(went(10), START), Heard::default(), "he is still here");
+
+        let late = sessions.hear(came(12, old), START);
+        assert_eq!(late, Heard::farewell(ConnectionNo(12), Farewell::SignedInElsewhere));
+        assert_eq!(sessions.connection(PersonNo(1)), Some(ConnectionNo(11)));
+        assert_eq!(sessions.hear(went(11), START), Heard::word(Word::Departed(PersonNo(1))));
+    }
+
+    #[test]
+    fn who_talks_too_fast_is_refused_and_at_last_sent_away() {
+        let mut sessions = Sessions::default();
+        sessions.hear(came(10, guest(1, Role::Player, 1)), START);
+        let mut counts = (0, 0, 0);
+        for number in 1..=1_000 {
+            let heard = sessions.hear(says(10, number, Say::Desk(Desk::Back)), START);
+            counts.0 += u32::from(heard.word.is_some());
+            counts.1 += u32::from(heard.reply.is_some());
+            counts.2 += u32::from(heard.farewell == Some((ConnectionNo(10), Farewell::Malformed)));
+        }
+        assert_eq!(counts, (MAX_SAID_AT_ONCE, MAX_TOO_FAST, 1));
+    }
+
+    #[test]
+    fn who_talks_at_a_human_pace_is_always_heard() {
+        let mut sessions = Sessions::default();
+        sessions.hear(came(10, guest(1, Role::Player, 1)), START);
+        for number in 1..=1_000 {
+            let now = START + Duration::from_millis(100) * number;
+            assert!(sessions.hear(says(10, number, Say::Desk(Desk::Back)), now).word.is_some());
+        }
+    }
+
+    #[test]
+    fn nobody_says_what_his_role_does_not_allow() {
+        let mut sessions = Sessions::default();
+        sessions.hear(came(1, guest(1, Role::Player, 1)), START);
+        sessions.hear(came(2, guest(2, Role::Spectator, 2)), START);
+        sessions.hear(came(3, guest(3, Role::Director, 3)), START);
+        let pause = || Say::Order(Order::Pause);
+        assert!(sessions.hear(says(1, 1, pause()), START).reply.is_some());
+        assert!(sessions.hear(says(2, 1, Say::Desk(Desk::Away)), START).reply.is_some());
+        assert!(sessions.hear(says(3, 1, pause()), START).word.is_some());
+    }
+
+    #[test]
+    fn a_revoked_invitation_lets_nobody_in_and_nobody_stay() {
+        let mut sessions = Sessions::default();
+        sessions.hear(came(10, guest(1, Role::Player, 1)), START);
+        assert_eq!(sessions.revoke(InvitationNo(1)), [ConnectionNo(10)]);
+        assert_eq!(sessions.people().count(), 0);
+        assert_eq!(sessions.hear(says(10, 1, Say::Desk(Desk::Back)), START), Heard::default());
+        assert_eq!(sessions.hear(went(10), START), Heard::word(Word::Departed(PersonNo(1))));
+        let again = sessions.hear(came(11, guest(1, Role::Player, 2)), START);
+        assert_eq!(again, Heard::farewell(ConnectionNo(11), Farewell::Revoked));
+    }
+}

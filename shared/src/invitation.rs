@@ -1,0 +1,279 @@
+//! Invitations: one line to paste, with the address of the house, the fingerprint of its certificate and a personal
+//! secret.
+//!
+//! `cardroom:HOST:PORT/ROLE/KEY`, where KEY is 70 letters: 32 bytes of fingerprint, 16 of secret and 4 that tell
+//! whether all of it arrived. Chat programs break, quote and decorate lines, so blanks and what stands around it are
+//! overlooked.
+
+use crate::protocol::Role;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::fmt;
+use std::str::FromStr;
+
+/// The word with which every invitation begins.
+pub const SCHEME: &str = "cardroom:";
+
+const FINGERPRINT_BYTES: usize = 32;
+const SECRET_BYTES: usize = 16;
+const CHECK_BYTES: usize = 4;
+const KEY_BYTES: usize = FINGERPRINT_BYTES + SECRET_BYTES + CHECK_BYTES;
+const KEY_LETTERS: usize = 70;
+
+/// The most letters of a pasted text that are looked at.
+pub const MAX_PASTED_LETTERS: usize = 4_000;
+
+/// The SHA-256 of the certificate that the house shows at its front desk.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Fingerprint([u8; FINGERPRINT_BYTES]);
+
+impl Fingerprint {
+    /// The fingerprint of a certificate.
+    pub fn of(certificate: &[u8]) -> Self {
+        Self(Sha256::digest(certificate).into())
+    }
+}
+
+impl fmt::Debug for Fingerprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&URL_SAFE_NO_PAD.encode(self.0))
+    }
+}
+
+/// What a guest shows to prove that he was invited. Its text is never printed but in the invitation itself.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Secret([u8; SECRET_BYTES]);
+
+/// The hash of a [`Secret`]: enough to know it again, useless to anybody who reads it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct SecretHash([u8; 32]);
+
+impl Secret {
+    /// A secret of these bytes, which the caller has drawn at random.
+    pub const fn new(bytes: [u8; SECRET_BYTES]) -> Self {
+        Self(bytes)
+    }
+
+    /// What the house keeps of it. The secret has 128 random bits, so that a plain hash is enough.
+    pub fn hash(&self) -> SecretHash {
+        let mut hash = Sha256::new();
+        hash.update(b"cardroom secret");
+        hash.update(self.0);
+        SecretHash(hash.finalize().into())
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(..)")
+    }
+}
+
+/// Everything that a guest needs to come in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invitation {
+    /// The name or the address of the house's computer.
+    pub host: String,
+    /// Its port, the same for the front desk (TCP) and for play (UDP).
+    pub port: u16,
+    /// What the guest is invited as. It is written for people; what counts is what the house has noted.
+    pub role: Role,
+    /// By which the guest knows that it is this house and no other.
+    pub fingerprint: Fingerprint,
+    /// By which the house knows the guest.
+    pub secret: Secret,
+}
+
+/// A text that is no invitation.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotAnInvitation {
+    /// There is none in it.
+    #[error("there is no invitation in this text: it begins with `{SCHEME}`")]
+    NoneFound,
+    /// It ends early.
+    #[error("the invitation is cut off: copy the whole line, up to its last letter")]
+    CutOff,
+    /// A letter is wrong or missing.
+    #[error("a letter of the invitation is wrong or missing: copy it again instead of typing it")]
+    Garbled,
+    /// The address cannot be right.
+    #[error("`{0}` is no address: it is HOST:PORT, like play.example.org:7777")]
+    Address(String),
+    /// The role is unknown.
+    #[error(transparent)]
+    Role(#[from] crate::protocol::NotARole),
+}
+
+impl Invitation {
+    /// The address as people write it, with brackets around an IPv6 address.
+    pub fn address(&self) -> String {
+        if self.host.contains(':') {
+            format!("[{}]:{}", self.host, self.port)
+        } else {
+            format!("{}:{}", self.host, self.port)
+        }
+    }
+
+    fn front(&self) -> String {
+        format!("{SCHEME}{}/{}/", self.address(), self.role)
+    }
+
+    /// Four bytes that depend on everything else, to find what was cut off or mistyped.
+    fn check(&self) -> [u8; CHECK_BYTES] {
+        let mut hash = Sha256::new();
+        hash.update(self.front());
+        hash.update(self.fingerprint.0);
+        hash.update(self.secret.0);
+        let mut check = [0; CHECK_BYTES];
+        check.iter_mut().zip(hash.finalize()).for_each(|(to, from)| *to = from);
+        check
+    }
+}
+
+impl fmt::Display for Invitation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let key = [&self.fingerprint.0[..], &self.secret.0, &self.check()].concat();
+        write!(f, "{}{}", self.front(), URL_SAFE_NO_PAD.encode(key))
+    }
+}
+
+impl FromStr for Invitation {
+    type Err = NotAnInvitation;
+
+    fn from_str(pasted: &str) -> Result<Self, NotAnInvitation> {
+        let text: String = pasted.chars().take(MAX_PASTED_LETTERS).filter(|c| is_letter(*c)).collect();
+        let start = text.to_ascii_lowercase().find(SCHEME).ok_or(NotAnInvitation::NoneFound)?;
+        let rest = text.get(start + SCHEME.len()..).unwrap_or_default();
+        let (address, rest) = rest.split_once('/').ok_or(NotAnInvitation::CutOff)?;
+        let (role, rest) = rest.split_once('/').ok_or(NotAnInvitation::CutOff)?;
+        let (host, port) = split_address(address).ok_or_else(|| NotAnInvitation::Address(address.to_owned()))?;
+        let role = role.parse()?;
+
+        let key = rest.get(..KEY_LETTERS).ok_or(NotAnInvitation::CutOff)?;
+        let key = URL_SAFE_NO_PAD.decode(key).map_err(|_| NotAnInvitation::Garbled)?;
+        let key: [u8; KEY_BYTES] = key.try_into().map_err(|_| NotAnInvitation::Garbled)?;
+        let invitation = Self {
+            host,
+            port,
+            role,
+            fingerprint: Fingerprint(part(&key, 0)),
+            secret: Secret(part(&key, FINGERPRINT_BYTES)),
+        };
+        let check: [u8; CHECK_BYTES] = part(&key, FINGERPRINT_BYTES + SECRET_BYTES);
+        if invitation.check() == check { Ok(invitation) } else { Err(NotAnInvitation::Garbled) }
+    }
+}
+
+/// Whether a letter can belong to an invitation: blanks, and what chat programs put in to break lines, cannot.
+fn is_letter(c: char) -> bool {
+    !c.is_whitespace() && !c.is_control() && !matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}')
+}
+
+fn part<const N: usize>(key: &[u8; KEY_BYTES], from: usize) -> [u8; N] {
+    let mut bytes = [0; N];
+    bytes.iter_mut().zip(key.iter().skip(from)).for_each(|(to, from)| *to = *from);
+    bytes
+}
+
+/// Host and port of `host:port` or `[v6]:port`.
+fn split_address(address: &str) -> Option<(String, u16)> {
+    let (host, port) = address.rsplit_once(':')?;
+    let port: u16 = port.parse().ok().filter(|port| *port > 0)?;
+    let bare = match host.strip_prefix('[') {
+        Some(v6) => {
+            let v6 = v6.strip_suffix(']')?;
+            v6.parse::<std::net::Ipv6Addr>().ok()?;
+            v6
+        }
+        None if host.contains(':') => return None,
+        None => host,
+    };
+    let fits = (1..=253).contains(&bare.len());
+    let clean = bare.chars().all(|c| c.is_alphanumeric() || matches!(c, '.' | '-' | '_' | ':'));
+    (fits && clean).then(|| (bare.to_owned(), port))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn invitation(host: &str) -> Invitation {
+        Invitation {
+            host: host.to_owned(),
+            port: 7777,
+            role: Role::Player,
+            fingerprint: Fingerprint::of(b"certificate"),
+            secret: Secret::new(*b"sixteen letters!"),
+        }
+    }
+
+    #[test]
+    fn an_invitation_is_read_as_it_was_written() {
+        for host in ["play.example.org", "192.168.1.20", "::1", "localhost"] {
+            let invitation = invitation(host);
+            let line = invitation.to_string();
+            assert!(line.starts_with("cardroom:") && line.len() < 125 && !line.contains(' '), "{line}");
+            assert_eq!(line.parse(), Ok(invitation));
+        }
+    }
+
+    #[test]
+    fn what_chat_programs_do_to_a_line_is_overlooked() {
+        let line = invitation("play.example.org").to_string();
+        let (first, second) = line.split_at(60);
+        for pasted in [
+            format!("  {line}\r\n"),
+            format!("{first}\n> {second}").replace("> ", ""),
+            format!("Come and play: <{line}> at eight!"),
+            format!("`{first} {second}`"),
+            line.replace("cardroom:", "Cardroom:"),
+            format!("\u{feff}{first}\u{200b}{second}"),
+        ] {
+            assert_eq!(pasted.parse::<Invitation>(), Ok(invitation("play.example.org")), "{pasted}");
+        }
+    }
+
+    #[test]
+    fn every_cut_is_called_a_cut() {
+        let line = invitation("play.example.org").to_string();
+        for length in SCHEME.len()..line.len() {
+            assert_eq!(line[..length].parse::<Invitation>(), Err(NotAnInvitation::CutOff), "{}", &line[..length]);
+        }
+        assert_eq!("hello".parse::<Invitation>(), Err(NotAnInvitation::NoneFound));
+    }
+
+    #[test]
+    fn addresses_that_cannot_be_are_named() {
+        for address in ["house", "house:0", "house:70000", "a/b:1", "::1:7777", "[zz]:1", ":7777"] {
+            let line = invitation("play").to_string().replace("play:7777", address);
+            assert!(line.parse::<Invitation>().is_err(), "{line}");
+        }
+    }
+
+    #[test]
+    fn the_secret_is_not_printed() {
+        let printed = format!("{:?}", invitation("play"));
+        assert!(printed.contains("Secret(..)"), "{printed}");
+    }
+
+    proptest! {
+        #[test]
+        fn one_wrong_letter_is_noticed(at in 0usize..KEY_LETTERS, to in "[A-Za-z0-9_-]") {
+            let line = invitation("play").to_string();
+            let at = line.len() - KEY_LETTERS + at;
+            let mut wrong = line.clone();
+            wrong.replace_range(at..=at, &to);
+            if wrong != line {
+                prop_assert!(wrong.parse::<Invitation>().is_err());
+            }
+        }
+
+        #[test]
+        fn no_text_makes_the_reader_panic(text in "\\PC{0,200}", tail in "cardroom:\\PC{0,200}") {
+            let _ = (text.parse::<Invitation>(), tail.parse::<Invitation>());
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! An evening without a server: the engine, a seed, and a clock that jumps to whatever is due next.
+
+use cardroom_shared::cards::{Card, Deck};
+use cardroom_shared::chance::{Chance, Deal};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order};
+use cardroom_shared::event::Event;
+use cardroom_shared::house::{
+    AllInFaceUp, ButtonMovement, HeadsUpTransition, HouseRules, InitialButton, Reopening, ShortAllInMinRaise,
+};
+use cardroom_shared::protocol::Role;
+use cardroom_shared::refusal::Refusal;
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::structure::{Ante, BettingStructure, Level, Stakes, Structure};
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::{Dealing, Tournament};
+use cardroom_shared::view::{View, Viewer, view_for};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+use std::sync::Arc;
+
+/// The director of every evening here; he has no seat.
+pub const DIRECTOR: PersonNo = PersonNo(0);
+
+/// Chance from a seed.
+#[derive(Debug)]
+pub struct Luck(pub ChaCha8Rng);
+
+impl Luck {
+    /// The chance of this seed.
+    pub fn new(seed: u64) -> Self {
+        Self(ChaCha8Rng::seed_from_u64(seed))
+    }
+}
+
+impl Chance for Luck {
+    fn shuffle(&mut self, _deal: &Deal) -> Deck {
+        let mut cards: Vec<Card> = Deck::ordered().cards().to_vec();
+        for place in (1..cards.len()).rev() {
+            cards.swap(place, self.0.random_range(0..=place));
+        }
+        Deck::from_cards(cards)
+    }
+
+    fn below(&mut self, n: u32) -> u32 {
+        self.0.random_range(0..n)
+    }
+}
+
+/// A running evening and everything that happened on it.
+pub struct Evening<C: Chance = Luck> {
+    /// How it stands.
+    pub day: Tournament,
+    /// Every event, the first one first.
+    pub log: Vec<Event>,
+    chance: C,
+    rules: Arc<HouseRules>,
+}
+
+impl<C: Chance> Evening<C> {
+    /// An evening before anybody has entered. The next hand follows the last at once.
+    pub fn new(rules: Arc<HouseRules>, structure: Structure, chance: C) -> Self {
+        let day = Tournament::new(rules.clone(), structure, Dealing::AfterPause { ms: 0 });
+        Self { day, log: Vec::new(), chance, rules }
+    }
+
+    /// The same evening with people 1 to `players` seated, and the first level begun.
+    ///
+    /// # Panics
+    /// If the house refuses one of them.
+    #[must_use]
+    pub fn started(mut self, players: u32) -> Self {
+        for person in 1..=players {
+            let name = Name::try_from(format!("Player {person}")).expect("a name");
+            self.say(Mouth::Desk(PersonNo(person), Desk::Enter(name))).expect("a free seat");
+        }
+        self.say(Mouth::Order(DIRECTOR, Order::Start)).expect("enough players");
+        self
+    }
+
+    /// Carries out one command at the present moment, and all that follows it. Gives the events of the step.
+    ///
+    /// # Errors
+    /// Passes the refusal on; nothing has changed then.
+    pub fn say(&mut self, from: Mouth) -> Result<&[Event], Refusal> {
+        self.say_at(self.day.now(), from)
+    }
+
+    /// A motion of this person.
+    ///
+    /// # Errors
+    /// As [`Evening::say`].
+    pub fn motion(&mut self, person: PersonNo, motion: Motion) -> Result<&[Event], Refusal> {
+        self.say(Mouth::Motion(person, motion))
+    }
+
+    /// Lets the time pass until something is due, and lets it happen. Gives no events when nothing ever will be.
+    ///
+    /// # Panics
+    /// If the house announced something and then had nothing to do.
+    pub fn wait(&mut self) -> &[Event] {
+        match self.day.next_due() {
+            Some(moment) => self.say_at(moment, Mouth::Tick).expect("what was announced is due"),
+            None => &[],
+        }
+    }
+
+    fn say_at(&mut self, at: Moment, from: Mouth) -> Result<&[Event], Refusal> {
+        let first = self.log.len();
+        let event = self.day.decide(&Command { at, from })?;
+        self.take(event);
+        while let Some(event) = self.day.follow(&mut self.chance) {
+            self.take(event);
+        }
+        Ok(&self.log[first..])
+    }
+
+    /// Applies an event and counts the chips.
+    fn take(&mut self, event: Event) {
+        self.day.apply(&event);
+        let (counted, booked) = (self.day.chips_in_play(), self.day.chips_by_the_books());
+        assert_eq!(counted, booked, "chips went astray with {event:?}");
+        self.log.push(event);
+    }
+
+    /// The rules of the house.
+    pub fn rules(&self) -> Arc<HouseRules> {
+        self.rules.clone()
+    }
+
+    /// What this person sees now.
+    pub fn view(&self, person: PersonNo, role: Role) -> View {
+        view_for(&self.day, Viewer { person, role }, step_of(&self.log), self.day.now())
+    }
+
+    /// Who is to act at the first table.
+    pub fn to_act(&self) -> Option<PersonNo> {
+        let table = self.day.tables().next()?;
+        let seat = table.hand_in_progress()?.to_act()?;
+        table.seat(seat).map(|taken| taken.person)
+    }
+}
+
+fn step_of(log: &[Event]) -> u64 {
+    u64::try_from(log.len()).unwrap_or(u64::MAX)
+}
+
+/// The modern tournament standard.
+pub fn tda() -> Arc<HouseRules> {
+    Arc::new(HouseRules {
+        key: "tda".to_owned(),
+        button_movement: ButtonMovement::Dead,
+        heads_up_transition: HeadsUpTransition::BbDue,
+        initial_button: InitialButton::HighCard,
+        short_all_in_min_raise: ShortAllInMinRaise::AllInPlusRaise,
+        reopening: Reopening::Cumulative,
+        all_in_face_up: AllInFaceUp::WhenBettingIsOver,
+        clock_base: None,
+    })
+}
+
+/// One level that never ends.
+pub fn one_level(small_blind: u64, big_blind: u64, ante: Ante) -> Vec<Level> {
+    vec![level(small_blind, big_blind, ante, None)]
+}
+
+/// A level of this length.
+pub fn level(small_blind: u64, big_blind: u64, ante: Ante, length_ms: Option<u64>) -> Level {
+    let stakes = Stakes {
+        small_blind: Chips(small_blind),
+        big_blind: Chips(big_blind),
+        ante,
+        betting: BettingStructure::NoLimit,
+    };
+    Level { stakes, length_ms, break_after_ms: None }
+}
+
+/// A sheet with these levels and stacks, a table of ten, and three places paid.
+pub fn sheet(levels: Vec<Level>, starting_stack: u64) -> Structure {
+    Structure {
+        name: "A sheet for the proofs".to_owned(),
+        levels,
+        starting_stack: Chips(starting_stack),
+        denominations: Vec::new(),
+        seats_per_table: 10,
+        buy_in_cents: 1_000,
+        payout_percent: vec![50, 30, 20],
+    }
+}

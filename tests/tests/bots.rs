@@ -1,0 +1,137 @@
+//! Bots at the real table: what they do is allowed, and they differ as people do.
+#![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
+
+use cardroom_server::bots::{Bot, Character};
+use cardroom_shared::action::{Action, Deed};
+use cardroom_shared::command::Motion;
+use cardroom_shared::event::{Event, HandEvent, Told, What};
+use cardroom_shared::protocol::Role;
+use cardroom_shared::seat::{PersonNo, SeatNo, SeatSet};
+use cardroom_shared::structure::Ante;
+use cardroom_shared::view::View;
+use cardroom_tests::evening::{Evening, Luck, one_level, sheet, tda};
+use std::collections::BTreeMap;
+
+/// What a character did before the flop.
+#[derive(Clone, Copy, Debug, Default)]
+struct Habits {
+    hands: u32,
+    played: u32,
+    raised: u32,
+}
+
+impl Habits {
+    fn share_played(self) -> f64 {
+        100.0 * f64::from(self.played) / f64::from(self.hands)
+    }
+
+    fn share_raised(self) -> f64 {
+        100.0 * f64::from(self.raised) / f64::from(self.hands)
+    }
+}
+
+/// Everybody whose turn it is answers, until so many hands have begun or somebody has won.
+fn play(evening: &mut Evening, bots: &BTreeMap<PersonNo, Bot>, hands: u32) {
+    while !evening.day.is_over() {
+        match evening.to_act() {
+            Some(person) => {
+                let motion = bots[&person].motion(&evening.view(person, Role::Player)).expect("it is his turn");
+                evening.motion(person, motion).expect("a bot does what is allowed");
+            }
+            None if evening.day.tables().any(|table| table.hands_begun().0 >= hands) => return,
+            None => assert!(!evening.wait().is_empty(), "the evening stands still"),
+        }
+    }
+}
+
+/// Adds up who played and who raised before the flop; `who` says who sat where.
+fn count(log: &[Event], who: &BTreeMap<SeatNo, Character>, habits: &mut BTreeMap<Character, Habits>) {
+    let mut before_flop = false;
+    let (mut played, mut raised) = (SeatSet::default(), SeatSet::default());
+    for event in log {
+        let What::Told(Told::Hand(_, event)) = &event.what else { continue };
+        match event {
+            HandEvent::Begun(plan) => {
+                before_flop = true;
+                (played, raised) = (SeatSet::default(), SeatSet::default());
+                plan.dealt.iter().for_each(|seat| habits.entry(who[&seat]).or_default().hands += 1);
+            }
+            HandEvent::Ruled { seat, deed: Some(deed), .. } if before_flop => match deed {
+                Deed::Called { .. } => played.insert(*seat),
+                Deed::Bet { .. } | Deed::Raised { .. } => {
+                    played.insert(*seat);
+                    raised.insert(*seat);
+                }
+                _ => {}
+            },
+            HandEvent::BetsCollected if before_flop => {
+                before_flop = false;
+                played.iter().for_each(|seat| habits.entry(who[&seat]).or_default().played += 1);
+                raised.iter().for_each(|seat| habits.entry(who[&seat]).or_default().raised += 1);
+            }
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn characters_differ_in_the_hands_they_play_and_raise() {
+    const EVENINGS: u64 = 80;
+    const HANDS: u32 = 25;
+    let mut habits = BTreeMap::new();
+    for seed in 0..EVENINGS {
+        let structure = sheet(one_level(50, 100, Ante::None), 10_000);
+        let mut evening = Evening::new(tda(), structure, Luck::new(seed)).started(6);
+        let bots: BTreeMap<PersonNo, Bot> = Character::ALL
+            .into_iter()
+            .chain([Character::Regular])
+            .zip(1..)
+            .map(|(character, n)| (PersonNo(n), Bot::new(character, seed * 10 + u64::from(n)).with_samples(40)))
+            .collect();
+        let table = evening.day.tables().next().expect("a table");
+        let who = table.seats().map(|(no, seat)| (no, bots[&seat.person].character())).collect();
+        play(&mut evening, &bots, HANDS);
+        count(&evening.log, &who, &mut habits);
+    }
+    assert!(habits[&Character::Rock].hands > 1_500 && habits[&Character::Regular].hands > 2_000, "{habits:?}");
+    for (one, here) in &habits {
+        println!("{one:?} plays {:.1} % and raises {:.1} %", here.share_played(), here.share_raised());
+        for (other, there) in habits.iter().filter(|(other, _)| *other != one) {
+            let played = (here.share_played() - there.share_played()).abs();
+            let raised = (here.share_raised() - there.share_raised()).abs();
+            assert!(played >= 10.0, "{one:?} and {other:?} play shares of hands only {played:.1} points apart");
+            assert!(raised >= 10.0, "{one:?} and {other:?} raise shares of hands only {raised:.1} points apart");
+        }
+    }
+}
+
+/// Somebody who calls everything and checks everything, as one who has never seen a card would.
+fn blind_call(view: &View) -> Motion {
+    let choices = view.choices.expect("it is his turn");
+    Motion::Clear(if choices.may_check() { Action::Check } else { Action::Call })
+}
+
+#[test]
+fn every_character_takes_chips_off_somebody_who_calls_everything() {
+    const EVENINGS: u64 = 20;
+    let (caller, player) = (PersonNo(1), PersonNo(2));
+    for character in Character::ALL {
+        let mut won = 0;
+        for seed in 0..EVENINGS {
+            let structure = sheet(one_level(50, 100, Ante::None), 10_000);
+            let mut evening = Evening::new(tda(), structure, Luck::new(1_000 + seed)).started(2);
+            let bot = Bot::new(character, seed).with_samples(40);
+            while !evening.day.is_over() {
+                let Some(person) = evening.to_act() else {
+                    evening.wait();
+                    continue;
+                };
+                let view = evening.view(person, Role::Player);
+                let motion = if person == caller { blind_call(&view) } else { bot.motion(&view).expect("his turn") };
+                evening.motion(person, motion).expect("both do what is allowed");
+            }
+            won += u64::from(evening.day.standings().iter().any(|line| line.person == player && line.place == Some(1)));
+        }
+        assert!(won >= 15, "{character:?} wins only {won} of {EVENINGS} evenings against a caller");
+    }
+}
