@@ -23,3 +23,6 @@ pub mod structure;
 pub mod table;
 pub mod tournament;
 pub mod view;
+
+pub mod history;
+pub mod transcript;
