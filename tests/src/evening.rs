@@ -5,16 +5,14 @@ use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order};
 use cardroom_shared::event::{DayEvent, Event, Told, What};
-use cardroom_shared::house::{
-    AllInFaceUp, ButtonMovement, HeadsUpTransition, HouseRules, InitialButton, Reopening, ShortAllInMinRaise,
-};
-use cardroom_shared::protocol::Role;
+use cardroom_shared::house::HouseRules;
+use cardroom_shared::protocol::{Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Level, Stakes, Structure};
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::{View, Viewer, view_for};
+use cardroom_shared::view::{View, Viewer, tell, view_for};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::sync::Arc;
@@ -180,6 +178,12 @@ impl<C: Chance> Evening<C> {
         assert!(self.log.len() < MOST_EVENTS, "the evening goes round in circles");
     }
 
+    /// What this person is told of the events since the `first` one, and what he sees now.
+    pub fn told(&self, viewer: Viewer, first: usize) -> ServerMessage {
+        let events = self.log.iter().skip(first).filter_map(|event| tell(&self.day, viewer, event)).collect();
+        ServerMessage::Step { events, view: Box::new(self.view(viewer.person, viewer.role)) }
+    }
+
     /// What this person sees now.
     pub fn view(&self, person: PersonNo, role: Role) -> View {
         view_for(&self.day, Viewer { person, role }, step_of(&self.log), self.day.now())
@@ -198,17 +202,11 @@ fn step_of(log: &[Event]) -> u64 {
 }
 
 /// The modern tournament standard.
+///
+/// # Panics
+/// If Cardroom came without it.
 pub fn tda() -> Arc<HouseRules> {
-    Arc::new(HouseRules {
-        key: "tda".to_owned(),
-        button_movement: ButtonMovement::Dead,
-        heads_up_transition: HeadsUpTransition::BbDue,
-        initial_button: InitialButton::HighCard,
-        short_all_in_min_raise: ShortAllInMinRaise::AllInPlusRaise,
-        reopening: Reopening::Cumulative,
-        all_in_face_up: AllInFaceUp::WhenBettingIsOver,
-        clock_base: None,
-    })
+    Arc::new(HouseRules::preset("tda").expect("a house that comes with Cardroom"))
 }
 
 /// One level that never ends.
