@@ -45,3 +45,21 @@ fn every_transcript_holds() {
         .collect();
     assert!(failed.is_empty(), "\n{}", failed.join("\n"));
 }
+
+#[test]
+fn every_recorded_hand_comes_out() {
+    let rules = Arc::new(HouseRules::preset("tda").unwrap());
+    let mut hands = 0;
+    let mut failed = Vec::new();
+    for path in files("hands", &["phh", "phhs"]) {
+        let read = phh::read(&std::fs::read_to_string(&path).unwrap()).unwrap();
+        for hand in read {
+            hands += 1;
+            if let Err(failure) = hand.and_then(|hand| replay(&hand, Arc::clone(&rules))) {
+                failed.push(format!("{}: {failure}", path.display()));
+            }
+        }
+    }
+    assert!(failed.is_empty(), "\n{}", failed.join("\n"));
+    assert!(hands > 350, "only {hands} hands were found");
+}
