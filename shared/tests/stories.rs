@@ -1,4 +1,5 @@
-//! Every transcript and every recorded hand of the repository, and proof that the runner can say no.
+//! Every transcript and every recorded hand of the repository.
+#![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_shared::history::{phh, replay::replay};
 use cardroom_shared::house::HouseRules;

@@ -264,18 +264,19 @@ proptest! {
     }
 
     #[test]
-    fn acts_in_any_order_keep_the_chips(acts in prop::collection::vec((0..3_usize, 0..9_usize), 1..60)) {
+    fn acts_in_any_order_keep_the_chips(acts in prop::collection::vec((0..3_usize, 0..9_usize), 1..25)) {
         const NAMES: [&str; 3] = ["Ann", "Bob", "Cat"];
         const ACTS: [&str; 9] =
             ["fold", "check", "call", "bet 100", "raise to 300", "all-in", "leave", "away", "return"];
-        // Whatever is refused is expected to be or not; the sum of the chips is looked at after every statement.
-        for (name, act) in &acts {
-            let story = format!("hand\n{}: {}\n", NAMES[*name], ACTS[*act]);
-            let verdict = after_scene(&story);
-            prop_assert!(!verdict.contains("chips in play"), "{}", verdict);
+        // The story grows act by act; what the house refuses is expected to be refused.
+        let mut story = "hand\n".to_owned();
+        for (name, act) in acts {
+            let line = format!("{}: {}\n", NAMES[name], ACTS[act]);
+            let verdict = after_scene(&format!("{story}{line}"));
+            prop_assert!(verdict == "ok" || verdict.contains("/ got refused: ") || verdict.contains("must be over"), "{}", verdict);
+            let refused = if verdict == "ok" { "" } else { "> refused\n" };
+            story = format!("{story}{line}{refused}");
         }
-        let told_all: String = acts.iter().map(|(name, act)| format!("{}: {}\n> refused\n", NAMES[*name], ACTS[*act])).collect();
-        let verdict = after_scene(&format!("hand\n{told_all}"));
-        prop_assert!(!verdict.contains("chips in play"), "{}", verdict);
+        prop_assert_eq!(after_scene(&story), "ok");
     }
 }
