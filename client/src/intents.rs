@@ -1,15 +1,18 @@
 //! Does what the person wants.
 
-use crate::link::{Link, Remembers, Waker, Weather};
+use crate::link::{Link, Waker, Weather};
 use crate::model::Model;
 use crate::outbox::Outbox;
 use crate::panels::action_bar::Hesitation;
-use crate::screens::{Begun, Intent, Screen};
+use crate::screens::{Begun, Intent, Retry, Screen, Trouble};
 use crate::settings::{Memory, Recents, Settings};
 use crate::{Intents, Steps};
 use bevy::app::AppExit;
 use bevy::prelude::*;
+use cardroom_shared::command::Desk;
+use cardroom_shared::protocol::Say;
 use cardroom_shared::view::Phase;
+use std::collections::VecDeque;
 
 /// Adds the doing.
 pub(super) fn plugin(app: &mut App) {
@@ -29,11 +32,18 @@ pub(crate) fn obey(
     if intents.0.is_empty() {
         return;
     }
-    let mut again = Vec::new();
-    for intent in std::mem::take(&mut intents.0) {
+    let mut wanted = VecDeque::from(std::mem::take(&mut intents.0));
+    while let Some(intent) = wanted.pop_front() {
         match intent {
             Intent::Go(next) => *screen = next,
             Intent::Say(say) => outbox.put(say),
+            Intent::SitDown(name) => {
+                link.give_name(&name);
+                settings.name = name.to_string();
+                note(memory.keep_settings(&settings));
+                model.forget_refusal();
+                outbox.put(Say::Desk(Desk::Enter(name)));
+            }
             Intent::Set(now) => {
                 *settings = now;
                 note(memory.keep_settings(&settings));
@@ -53,10 +63,13 @@ pub(crate) fn obey(
                 begun.hesitation = Hesitation::default();
                 *weather = Weather::Fair;
                 *screen = Screen::Connecting(invitation.address(), None);
-                link.open(invitation, Remembers::Yes, &waker);
+                link.open(invitation, &waker);
             }
-            Intent::TryAgain => again.extend(link.invitation().cloned().map(Intent::Join)),
-            Intent::Practice => {}
+            Intent::TryAgain => wanted.extend(link.invitation().cloned().map(Intent::Join)),
+            Intent::Practice => match link.practise() {
+                Ok(invitation) => wanted.push_back(Intent::Join(invitation)),
+                Err(wrong) => *screen = Screen::Trouble(no_practice(&wrong)),
+            },
             Intent::Leave => {
                 link.close();
                 *weather = Weather::Fair;
@@ -64,7 +77,15 @@ pub(crate) fn obey(
             }
         }
     }
-    intents.0.extend(again);
+}
+
+/// Why there is no practice, as a screen.
+fn no_practice(wrong: &anyhow::Error) -> Trouble {
+    Trouble {
+        what: "The practice table cannot be set up".to_owned(),
+        next: format!("This computer says: {wrong:#}. Close other programs that may be in the way, and try once more."),
+        retry: Retry::IsUseless,
+    }
 }
 
 /// What could not be remembered is told in the log of the program; the window goes on.

@@ -20,6 +20,7 @@ pub mod link;
 pub mod model;
 pub mod outbox;
 pub mod panels;
+pub mod practice;
 pub mod screens;
 pub mod settings;
 pub mod theme;

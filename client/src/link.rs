@@ -3,12 +3,15 @@
 use crate::connection::{Connection, ConnectionNews, Trouble as Why};
 use crate::model::Model;
 use crate::outbox::Outbox;
+use crate::practice::Practice;
 use crate::screens::{Begun, Retry, Screen, Trouble};
-use crate::settings::{Memory, Recents};
+use crate::settings::{Memory, Recents, Settings};
 use crate::{Clock, Steps};
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
+use cardroom_shared::command::{Desk, Name};
 use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::Say;
 use std::sync::Arc;
 
 /// Wakes the window when something has arrived. It may be called on any thread.
@@ -25,13 +28,21 @@ impl Default for Waker {
 #[derive(Resource)]
 pub struct Link {
     connection: SyncCell<Option<Connection>>,
+    practice: Option<Practice>,
     invitation: Option<Invitation>,
     remembers: Remembers,
+    given_name: Option<Name>,
 }
 
 impl Default for Link {
     fn default() -> Self {
-        Self { connection: SyncCell::new(None), invitation: None, remembers: Remembers::default() }
+        Self {
+            connection: SyncCell::new(None),
+            practice: None,
+            invitation: None,
+            remembers: Remembers::default(),
+            given_name: None,
+        }
     }
 }
 
@@ -59,10 +70,25 @@ pub enum Weather {
 
 impl Link {
     /// Goes to the house with an invitation.
-    pub fn open(&mut self, invitation: Invitation, remembers: Remembers, waker: &Waker) {
+    pub fn open(&mut self, invitation: Invitation, waker: &Waker) {
+        let own = self.practice.is_some() && self.invitation.as_ref() == Some(&invitation);
+        if !own {
+            self.close();
+        }
+        let remembers = if own { Remembers::No } else { Remembers::Yes };
         let wake = Arc::clone(&waker.0);
         self.connection = SyncCell::new(Some(Connection::open(invitation.clone(), move || wake())));
         (self.invitation, self.remembers) = (Some(invitation), remembers);
+    }
+
+    /// Notes that the person has told the house his name on this line.
+    pub fn give_name(&mut self, name: &Name) {
+        self.given_name = Some(name.clone());
+    }
+
+    /// Whether the person has told the house his name on this line.
+    pub fn has_given_name(&self) -> bool {
+        self.given_name.is_some()
     }
 
     /// The invitation that was used last.
@@ -70,9 +96,26 @@ impl Link {
         self.invitation.as_ref()
     }
 
-    /// Leaves; the house is told.
+    /// Opens a house inside the program, and answers the invitation to it.
+    ///
+    /// # Errors
+    /// If this computer gives no port or no room for the record.
+    pub fn practise(&mut self) -> anyhow::Result<Invitation> {
+        self.close();
+        let (practice, invitation) = Practice::open()?;
+        (self.practice, self.invitation) = (Some(practice), Some(invitation.clone()));
+        Ok(invitation)
+    }
+
+    /// Ends the connection alone.
+    fn hang_up(&mut self) {
+        self.connection = SyncCell::new(None);
+    }
+
+    /// Leaves; the house is told. A practice house closes.
     pub fn close(&mut self) {
         self.connection = SyncCell::new(None);
+        self.practice = None;
     }
 }
 
@@ -81,7 +124,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Link>()
         .init_resource::<Weather>()
         .init_resource::<Waker>()
-        .add_systems(Update, hear.in_set(Steps::Hear))
+        .add_systems(Update, (hear, sit_down).chain().in_set(Steps::Hear))
         .add_systems(Last, say.after(crate::intents::obey));
 }
 
@@ -97,6 +140,7 @@ fn hear(
             ConnectionNews::Connecting => {}
             ConnectionNews::Connected(welcome) => {
                 *weather = Weather::Fair;
+                link.given_name = None;
                 if let (Remembers::Yes, Some(invitation)) = (link.remembers, &link.invitation) {
                     recents.remember(&welcome.tournament, invitation);
                     if let Err(wrong) = memory.keep_recents(&recents) {
@@ -121,11 +165,22 @@ fn hear(
                 *weather = Weather::Lost(why.to_string());
             }
             ConnectionNews::Refused(why) => {
-                link.close();
+                link.hang_up();
                 *weather = Weather::Fair;
                 *screen = Screen::Trouble(trouble(&why));
             }
         }
+    }
+}
+
+/// Tells the house under which name the person plays, if he has said so before; else he is asked.
+fn sit_down(mut link: ResMut<Link>, model: Res<Model>, settings: Res<Settings>, mut outbox: ResMut<Outbox>) {
+    if link.has_given_name() || !model.needs_name() {
+        return;
+    }
+    if let Ok(name) = Name::try_from(settings.name.clone()) {
+        link.give_name(&name);
+        outbox.put(Say::Desk(Desk::Enter(name)));
     }
 }
 

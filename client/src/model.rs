@@ -117,6 +117,11 @@ impl Model {
         }
     }
 
+    /// The person has been told why, and tries something else.
+    pub fn forget_refusal(&mut self) {
+        self.refusal = None;
+    }
+
     /// Who this window is, once the server has said so.
     pub fn welcomed(&self) -> Option<&Welcome> {
         self.welcome.as_ref()
@@ -159,6 +164,11 @@ impl Model {
     /// Whether the person plays: holds an invitation for players.
     pub fn plays(&self) -> bool {
         self.welcome.as_ref().is_some_and(|welcome| welcome.role == Role::Player)
+    }
+
+    /// Whether the person holds an invitation to play and nobody here knows his name yet.
+    pub fn needs_name(&self) -> bool {
+        self.plays() && self.view.as_ref().is_some_and(|view| !self.roster.contains_key(&view.you))
     }
 
     /// The highest seat number that was ever taken at the table: seats keep their places when somebody leaves.

@@ -18,6 +18,8 @@ pub const MAX_RECENT: usize = 6;
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
+    /// Under which name the person plays; empty before it has been asked.
+    pub name: String,
     /// The width and height of the window in logical pixels.
     pub window: (f32, f32),
     /// How much larger than usual everything is, in percent.
@@ -43,6 +45,7 @@ pub enum Movement {
 impl Default for Settings {
     fn default() -> Self {
         Self {
+            name: String::new(),
             window: (1_280.0, 800.0),
             size_percent: 100,
             suits: SuitColours::default(),

@@ -11,6 +11,7 @@ use bevy::window::{PresentMode, PrimaryWindow, WindowResolution};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 use bevy_egui::PrimaryEguiContext;
 use cardroom_shared::invitation::Invitation;
+use cardroom_shared::view::Phase;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -45,7 +46,7 @@ pub fn open(start: Start) -> AppExit {
     common(&mut app);
     app.insert_resource(rest(Duration::ZERO))
         .add_systems(Startup, (light, set_waker))
-        .add_systems(Last, (pace, remember_size, keep_size));
+        .add_systems(Last, (pace.after(crate::intents::obey), remember_size, keep_size));
     let first = match start {
         Start::Home => None,
         Start::Join(invitation) => Some(crate::screens::Intent::Join(invitation)),
@@ -87,8 +88,8 @@ fn rest(wait: Duration) -> WinitSettings {
 
 /// How long nothing need be drawn.
 const LONG: Duration = Duration::from_hours(1);
-/// How often a bar that runs down is drawn.
-const BAR: Duration = Duration::from_millis(500);
+/// How often a clock or a bar that runs down is drawn. It is always the same: every change of pace is drawn at once.
+const SECOND: Duration = Duration::from_secs(1);
 /// How many rounds follow every change: words are laid out one round after their picture.
 const AFTERGLOW: u8 = 3;
 
@@ -118,17 +119,12 @@ fn pace(
     *winit = now;
 }
 
-/// When the next second of a clock in sight has passed.
+/// How long nothing in sight changes by itself.
 fn next_change(model: &Model, now: Duration) -> Duration {
     let Some(view) = model.view() else { return LONG };
-    let turn = model.table().and_then(|table| table.turn).and_then(|turn| turn.left_ms);
-    if turn.is_some_and(|left| model.left(u64::from(left), now) > 0) {
-        return BAR;
-    }
-    match view.day.left_ms.map(|left| model.left(left, now)) {
-        Some(left) if left > 0 => Duration::from_millis(left % 1_000 + 5),
-        _ => LONG,
-    }
+    let turn = model.table().and_then(|table| table.turn).and_then(|turn| turn.left_ms).map(u64::from);
+    let runs = [turn, view.day.left_ms].into_iter().flatten().any(|left| model.left(left, now) > 0);
+    if runs && view.day.phase != Phase::Paused { SECOND } else { LONG }
 }
 
 /// Notes the size of the window; it is written when the window closes.

@@ -46,7 +46,7 @@ pub trait Names {
 pub fn tell(event: &Told, view: &View, names: &impl Names) -> Option<Line> {
     let (about, text) = match event {
         Told::Hand(_, event) => tell_hand(event, view.table.as_ref(), names)?,
-        Told::Day(event) => (About::Day, tell_day(event, view, names)),
+        Told::Day(event) => (About::Day, tell_day(event, view, names)?),
     };
     Some(Line { about, text })
 }
@@ -161,10 +161,11 @@ fn awarded(pot: u8, shares: &[(SeatNo, Chips)], names: &impl Names) -> String {
     }
 }
 
-fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> String {
-    match event {
+fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String> {
+    let told = match event {
         DayEvent::Entered { name, .. } => format!("{name} enters"),
-        DayEvent::Seated { person, seat, .. } => format!("{} sits down at seat {seat}", names.person(*person)),
+        // Where everybody sits is seen at the table.
+        DayEvent::Seated { .. } => return None,
         DayEvent::TookOver { name, from, .. } => format!("{name} takes over from {}", names.person(*from)),
         DayEvent::Started => "Shuffle up and deal!".to_owned(),
         DayEvent::ButtonPlaced { button, .. } => format!("The button begins at {}", names.seat(*button)),
@@ -184,7 +185,8 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> String {
         }
         DayEvent::Finished { people, place, prizes } => finished(people, *place, prizes, names),
         DayEvent::Won(person) => format!("{} has all the chips and wins!", names.person(*person)),
-    }
+    };
+    Some(told)
 }
 
 fn finished(people: &[PersonNo], place: u32, prizes: &[u64], names: &impl Names) -> String {

@@ -13,8 +13,8 @@ use cardroom_client::windowless::Stage;
 use cardroom_client::{Intents, screens::Intent};
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::Motion;
-use cardroom_shared::protocol::Say;
+use cardroom_shared::command::{Desk, Motion, Name};
+use cardroom_shared::protocol::{Say, ServerMessage};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -186,6 +186,23 @@ fn practice_and_watch_are_offered_at_the_front_door() {
     stage.world().resource_mut::<Intents>().0.push(Intent::Go(Screen::Home));
     stage.rounds(2);
     assert!(stage.find("Practice").is_some());
+}
+
+#[test]
+fn somebody_whom_the_house_does_not_know_is_asked_for_his_name_once() {
+    let mut stage = small();
+    stage.show(Screen::Table);
+    let strangers = fixtures::messages(Scene::Entering).into_iter().map(|message| match message {
+        ServerMessage::Roster(lines) => ServerMessage::Roster(lines.into_iter().skip(1).collect()),
+        other => other,
+    });
+    stage.hear(strangers.collect());
+    assert!(stage.find("Sit down").is_some(), "he is not asked");
+    type_text(&mut stage, "Zoë");
+    click(&mut stage, "Sit down");
+    let name = Name::try_from("Zoë".to_owned()).expect("it is a name");
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::Enter(name))]);
+    assert_eq!(stage.world().resource::<Settings>().name, "Zoë");
 }
 
 /// How many different colours there are in a part of a picture, given in parts of its width and height.

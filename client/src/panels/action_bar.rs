@@ -74,6 +74,7 @@ fn situation(model: &Model, view: &View) -> String {
     match (view.day.phase, view.table.as_ref().and_then(|table| table.turn)) {
         (Phase::Entering, _) => "Play begins when the host says so, or when everybody is here.".to_owned(),
         (Phase::Paused, _) => "The clock is stopped.".to_owned(),
+        _ if model.needs_name() => "You will have your seat as soon as the hand is over.".to_owned(),
         (Phase::Over, _) => "The evening is over.".to_owned(),
         (Phase::Break, None) => "It is a break. Stretch your legs.".to_owned(),
         (_, Some(turn)) if Some(turn.seat) != own => format!("{} is to act.", model.seat(turn.seat)),

@@ -3,13 +3,14 @@
 mod connecting;
 mod home;
 mod join;
+mod name;
 mod results;
 mod settings;
 mod table;
 mod trouble;
 
 use crate::frame::{Chair, Frame, LogPanel};
-use crate::link::Weather;
+use crate::link::{Link, Weather};
 use crate::model::Model;
 use crate::panels::action_bar::Hesitation;
 use crate::settings::{Recents, Settings};
@@ -17,7 +18,8 @@ use crate::theme;
 use crate::{Clock, Intents, Steps};
 use bevy::camera::Camera;
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, PrimaryEguiContext, egui};
+use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext, egui};
+use cardroom_shared::command::Name;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::Say;
 
@@ -92,6 +94,8 @@ pub enum Intent {
     TryAgain,
     /// To leave the table or to give up coming in.
     Leave,
+    /// To play under this name.
+    SitDown(Name),
     /// To say this to the house.
     Say(Say),
     /// To have these settings.
@@ -107,6 +111,8 @@ pub enum Intent {
 pub struct Begun {
     /// What has been pasted as an invitation.
     pub pasted: String,
+    /// The name that is being typed.
+    pub name: String,
     /// What he is about to do at the table.
     pub hesitation: Hesitation,
 }
@@ -116,9 +122,21 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Screen>()
         .init_resource::<Begun>()
         .init_resource::<Frame>()
+        .add_systems(PreUpdate, settle_modifiers.after(EguiPreUpdateSet::ProcessInput))
         .add_systems(Update, measure.in_set(Steps::Measure))
         .init_resource::<Dressed>()
         .add_systems(EguiPrimaryContextPass, (dress, show.run_if(resource_equals(Dressed::Fully))).chain());
+}
+
+/// `bevy_egui` tells egui in every round which modifier keys are held, and egui draws once more after everything that
+/// it is told: without this the window would never rest. What has not changed is not told.
+fn settle_modifiers(mut inputs: Query<&mut EguiInput>, mut held: Local<Option<egui::Modifiers>>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(now) => held.replace(*now) != Some(*now),
+            _ => true,
+        });
+    }
 }
 
 /// Divides the window anew when it or the screen has changed.
@@ -170,20 +188,29 @@ struct Sight<'a> {
     settings: &'a Settings,
     recents: &'a Recents,
     weather: &'a Weather,
+    /// Whether a name has been given and the house has not said no to it.
+    is_sitting_down: bool,
     now: std::time::Duration,
 }
 
 fn show(
     mut contexts: EguiContexts,
     (model, frame, settings, recents): (Res<Model>, Res<Frame>, Res<Settings>, Res<Recents>),
-    (screen, clock, weather): (Res<Screen>, Res<Clock>, Res<Weather>),
+    (screen, clock, weather, link): (Res<Screen>, Res<Clock>, Res<Weather>, Res<Link>),
     (mut begun, mut intents): (ResMut<Begun>, ResMut<Intents>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let layer = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect());
     let mut root = egui::Ui::new(ctx.clone(), "root".into(), layer);
-    let sight =
-        Sight { model: &model, frame: &frame, settings: &settings, recents: &recents, weather: &weather, now: clock.0 };
+    let sight = Sight {
+        model: &model,
+        frame: &frame,
+        settings: &settings,
+        recents: &recents,
+        weather: &weather,
+        is_sitting_down: link.has_given_name() && model.refusal().is_none(),
+        now: clock.0,
+    };
     show_one(&mut root, &screen, &sight, &mut begun, &mut intents);
     Ok(())
 }
@@ -193,7 +220,11 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, begun: &mut Beg
         Screen::Home => home::show(root),
         Screen::Join(purpose) => join::show(root, *purpose, &mut begun.pasted, sight.recents),
         Screen::Connecting(to, trouble) => connecting::show(root, to, trouble.as_deref()),
-        Screen::Table => table::show(root, sight, &mut begun.hesitation),
+        Screen::Table => {
+            let behind = table::show(root, sight, &mut begun.hesitation);
+            let asks = sight.model.needs_name() && !sight.is_sitting_down;
+            if asks { name::show(root, sight.model, &mut begun.name).or(behind) } else { behind }
+        }
         Screen::Results => {
             let behind = table::show(root, sight, &mut begun.hesitation);
             results::show(root, sight.model).or(behind)

@@ -1,0 +1,72 @@
+//! An evening against bots on this computer: the very same house as everywhere, inside the program, reached over the
+//! loopback network like any other. The only file that names the server.
+
+use anyhow::Context;
+use cardroom_server::console::Bell;
+use cardroom_server::evenings::Evenings;
+use cardroom_server::journal::Journal;
+use cardroom_server::live::{Live, Setup};
+use cardroom_server::server::Sheet;
+use cardroom_server::sheets;
+use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::Role;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::thread::JoinHandle;
+use tempfile::TempDir;
+
+/// Bots at the table.
+const BOTS: u8 = 8;
+/// Milliseconds between the end of a hand and the next: time to see who won.
+const PAUSE_MS: u64 = 3_500;
+
+/// A house inside the program. It closes when this is dropped.
+pub struct Practice {
+    bell: Bell,
+    house: Option<JoinHandle<()>>,
+    _folder: TempDir,
+}
+
+impl Practice {
+    /// Opens the house, and invites the person at this window.
+    ///
+    /// # Errors
+    /// If this computer gives no port or no room for the record.
+    pub fn open() -> anyhow::Result<(Self, Invitation)> {
+        let folder = TempDir::new().context("there is no room for the record of the evening")?;
+        let evenings = Evenings::take(folder.path())?;
+        let mut structure = sheets::structure("home-game")?;
+        structure.seats_per_table = BOTS + 1;
+        let rules = sheets::house("tda")?;
+        let sheet = Sheet { name: "Practice".to_owned(), rules, structure, bots: Some(BOTS), pause_ms: PAUSE_MS };
+        let journal = Journal::create(&evenings.next()?, &sheet.to_text()?)?;
+        let mut live = Live::open(Setup {
+            evenings,
+            journal,
+            seed: None,
+            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            public: None,
+            start_in_s: 60,
+            speed: 1,
+        })?;
+        let (_, invitations) = live.invite(Role::Player, None)?;
+        let invitation = invitations.into_iter().next().context("no way leads to this computer")?;
+        let bell = live.bell();
+        let house = std::thread::Builder::new().name("house".to_owned()).spawn(move || {
+            if let Err(wrong) = live.run(|line| log::debug!("{line}")) {
+                log::error!("the practice house has closed: {wrong:#}");
+            }
+        })?;
+        Ok((Self { bell, house: Some(house), _folder: folder }, invitation))
+    }
+}
+
+impl Drop for Practice {
+    fn drop(&mut self) {
+        self.bell.close();
+        if let Some(house) = self.house.take()
+            && house.join().is_err()
+        {
+            log::error!("the practice house did not close in order");
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Under which name the person plays.
+
+use crate::model::Model;
+use crate::panels::{filled, mark};
+use crate::screens::{Intent, sheet, soft};
+use crate::theme;
+use bevy_egui::egui;
+use cardroom_shared::command::Name;
+
+/// Asks for the name, over the table. `name` is what has been typed so far.
+pub(super) fn show(root: &mut egui::Ui, model: &Model, name: &mut String) -> Option<Intent> {
+    let mut wanted = None;
+    sheet(root, "Take a seat", 460.0, |ui| {
+        soft(ui, "Under which name do you play? Everybody at the table sees it.");
+        ui.add_space(4.0);
+        let field = egui::TextEdit::singleline(name)
+            .id(egui::Id::new("name"))
+            .desired_width(f32::INFINITY)
+            .font(egui::FontId::new(20.0, theme::strong()))
+            .margin(egui::Margin::same(10));
+        let response = ui.add(field);
+        mark(ui.ctx(), "Name", response.rect);
+        if ui.ctx().memory(|memory| memory.focused().is_none()) {
+            response.request_focus();
+        }
+        let checked = Name::try_from(name.clone());
+        match (&checked, model.refusal()) {
+            (_, Some(why)) => tell(ui, why),
+            (Err(wrong), _) if !name.is_empty() => tell(ui, &wrong.to_string()),
+            _ => {}
+        }
+        ui.add_space(8.0);
+        let entered = ui.input(|input| input.key_pressed(egui::Key::Enter));
+        ui.add_enabled_ui(checked.is_ok(), |ui| {
+            let clicked = filled(ui, "Sit down", "Sit down", theme::GOLD, egui::vec2(180.0, 46.0)).clicked();
+            if let (true, Ok(name)) = (clicked || entered, checked) {
+                wanted = Some(Intent::SitDown(name));
+            }
+        });
+    });
+    wanted
+}
+
+fn tell(ui: &mut egui::Ui, text: &str) {
+    ui.add(egui::Label::new(egui::RichText::new(text).color(theme::RED_LIT.panel())).wrap());
+}
