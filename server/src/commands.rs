@@ -1,0 +1,5 @@
+//! One file for each command.
+
+pub mod backup;
+pub mod host;
+pub mod verify;
