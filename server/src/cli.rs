@@ -1,6 +1,6 @@
 //! What can be typed after `cardroom-server`.
 
-use crate::commands::{backup, host, verify};
+use crate::commands::{backup, check, host, replay, simulate, verify};
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
@@ -29,6 +29,12 @@ struct Line {
 enum Request {
     /// Hosts a tournament, the one of a file or one of the defaults
     Host(Box<host::Args>),
+    /// Tells transcripts to the engine: what would be ruled at your table?
+    Check(check::Args),
+    /// Plays recorded hands again and compares what the players end with
+    Replay(replay::Args),
+    /// Plays many hands at once and says how fast
+    Simulate(simulate::Args),
     /// Checks the record of an evening: whether anything was changed after it was written
     Verify(verify::Args),
     /// Copies the record of an evening, even while it is played
@@ -43,6 +49,9 @@ pub fn main() -> ExitCode {
     let answer = match line.command {
         None => host::run(&line.host),
         Some(Request::Host(args)) => host::run(&args),
+        Some(Request::Check(args)) => check::run(&args),
+        Some(Request::Replay(args)) => replay::run(&args),
+        Some(Request::Simulate(args)) => simulate::run(&args),
         Some(Request::Verify(args)) => verify::run(&args),
         Some(Request::Backup(args)) => backup::run(&args),
     };

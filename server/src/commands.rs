@@ -1,5 +1,8 @@
 //! One file for each command.
 
 pub mod backup;
+pub mod check;
 pub mod host;
+pub mod replay;
+pub mod simulate;
 pub mod verify;
