@@ -3,3 +3,4 @@
 
 pub mod evening;
 pub mod pipe;
+pub mod source;

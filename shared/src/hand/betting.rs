@@ -99,9 +99,14 @@ impl Hand {
 
     /// Whether the betting is open for this player: he has not acted, or the call has grown by a full raise since.
     fn is_open_for(&self, player: &Player) -> bool {
-        match (player.acted_at, self.rules.reopening) {
-            (None, _) => true,
-            (Some(then), Reopening::Cumulative) => self.betting.to_match().less(then) >= self.betting.raise,
+        let Some(then) = player.acted_at else {
+            return true;
+        };
+        let grown = self.betting.to_match().less(then) >= self.betting.raise;
+        match self.rules.reopening {
+            Reopening::Cumulative => grown,
+            // A full wager above what he met: somebody has completed the raise of the all-in that he called.
+            Reopening::CumulativeOrCompleted => grown || self.betting.full > then,
         }
     }
 

@@ -133,3 +133,83 @@ impl Positions {
 fn previous(place: SeatNo, active: SeatSet, big: SeatNo) -> Option<SeatNo> {
     place.clockwise().filter(|seat| *seat != place && *seat != big && active.contains(*seat)).last().or(Some(big))
 }
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ButtonMovement::{BbAnchoredStay, Dead, Moving, NoDeadCatchUp};
+
+    fn seats(numbers: &[u64]) -> SeatSet {
+        numbers.iter().map(|number| SeatNo::new(*number).unwrap()).collect()
+    }
+
+    /// How people write positions: `B2 S4 BB5`, with `S-` for a dead small blind and `S3+4` for two.
+    fn written(positions: Positions) -> String {
+        let list = |set: SeatSet| {
+            let numbers: Vec<String> = set.iter().map(|seat| seat.to_string()).collect();
+            if numbers.is_empty() { "-".to_owned() } else { numbers.join("+") }
+        };
+        format!("B{} S{} BB{}", positions.button, list(positions.small_blinds), list(positions.big_blinds))
+    }
+
+    /// Hand n has button 1, small blind 2 and big blind 3 among the first seats; then the seats in `out` are empty.
+    #[track_caller]
+    fn check(movement: ButtonMovement, players: u64, out: &[u64], expected: &[&str]) {
+        let mut rules = crate::house::HouseRules::preset("tda").unwrap();
+        rules.button_movement = movement;
+        rules.heads_up_transition = match movement {
+            Moving => HeadsUpTransition::ButtonMoves,
+            _ => HeadsUpTransition::BbDue,
+        };
+        let all: Vec<u64> = (1..=players).collect();
+        let mut positions = Positions::first(SeatNo::FIRST, seats(&all)).unwrap();
+        let left: Vec<u64> = all.into_iter().filter(|seat| !out.contains(seat)).collect();
+        for expected in expected {
+            positions = positions.next(&rules, seats(&left)).unwrap();
+            assert_eq!(written(positions), *expected, "{movement:?}, out {out:?}");
+        }
+    }
+
+    #[test]
+    fn nobody_out_moves_everything_by_one_seat() {
+        for movement in [Moving, NoDeadCatchUp, BbAnchoredStay, Dead] {
+            check(movement, 6, &[], &["B2 S3 BB4", "B3 S4 BB5", "B4 S5 BB6", "B5 S6 BB1"]);
+            check(movement, 6, &[1], &["B2 S3 BB4", "B3 S4 BB5"]);
+        }
+    }
+
+    #[test]
+    fn the_big_blind_goes_out() {
+        check(Moving, 6, &[3], &["B2 S4 BB5", "B4 S5 BB6", "B5 S6 BB1", "B6 S1 BB2"]);
+        check(NoDeadCatchUp, 6, &[3], &["B2 S- BB4", "B4 S4 BB5+6", "B5 S5+6 BB1", "B6 S1 BB2"]);
+        check(BbAnchoredStay, 6, &[3], &["B1 S- BB4", "B2 S4 BB5", "B4 S5 BB6", "B5 S6 BB1"]);
+        check(Dead, 6, &[3], &["B2 S- BB4", "B3 S4 BB5", "B4 S5 BB6", "B5 S6 BB1"]);
+    }
+
+    #[test]
+    fn the_small_blind_goes_out() {
+        check(Moving, 6, &[2], &["B3 S4 BB5", "B4 S5 BB6", "B5 S6 BB1"]);
+        check(NoDeadCatchUp, 6, &[2], &["B3 S3 BB4+5", "B4 S4+5 BB6", "B5 S6 BB1"]);
+        check(BbAnchoredStay, 6, &[2], &["B1 S3 BB4", "B3 S4 BB5", "B4 S5 BB6"]);
+        check(Dead, 6, &[2], &["B2 S3 BB4", "B3 S4 BB5", "B4 S5 BB6"]);
+    }
+
+    #[test]
+    fn both_blinds_go_out_at_once() {
+        check(Moving, 6, &[2, 3], &["B4 S5 BB6", "B5 S6 BB1"]);
+        check(NoDeadCatchUp, 6, &[2, 3], &["B4 S5 BB6", "B5 S6 BB1"]);
+        check(BbAnchoredStay, 6, &[2, 3], &["B1 S- BB4", "B1 S4 BB5"]);
+        check(Dead, 6, &[2, 3], &["B2 S- BB4", "B3 S4 BB5"]);
+    }
+
+    #[test]
+    fn three_players_become_two() {
+        for (out, moving, due) in
+            [(1, "B2 S2 BB3", "B3 S3 BB2"), (2, "B3 S3 BB1", "B3 S3 BB1"), (3, "B2 S2 BB1", "B2 S2 BB1")]
+        {
+            check(Moving, 3, &[out], &[moving]);
+            for movement in [NoDeadCatchUp, BbAnchoredStay, Dead] {
+                check(movement, 3, &[out], &[due]);
+            }
+        }
+    }
+}

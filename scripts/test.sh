@@ -1,0 +1,107 @@
+#!/usr/bin/env bash
+# Everything that must hold before a change lands: form, lints, documentation, tests, stories, real hands, pictures.
+# Works from a fresh clone with rustup alone; what it needs from Debian it installs if it may.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+target="${CARGO_TARGET_DIR:-$PWD/target}"
+logs="$target/test-logs"
+pictures="$target/gallery"
+mkdir -p "$logs"
+skipped=()
+
+# step NAME COMMAND...: runs it quietly, says how long it took, and shows all it said if it failed.
+step() {
+    local name="$1" began="$SECONDS" log
+    shift
+    log="$logs/${name// /-}.log"
+    printf '%-16s ' "$name"
+    if "$@" >"$log" 2>&1; then
+        printf '%4d s  %s\n' "$((SECONDS - began))" "$(summary "$log")"
+    else
+        local code="$?"
+        printf '%4d s  FAILED (exit %d): %s\n\n' "$((SECONDS - began))" "$code" "$*"
+        cat "$log"
+        printf '\n%s failed; the log above is %s\n' "$name" "$log"
+        exit 1
+    fi
+}
+
+# The line of a log that counts something, for those who read along.
+summary() {
+    grep -E '[0-9]+ passed|tests? run:|[0-9]+ pictures?' "$1" | tail -n 1 | sed 's/^ *//' || true
+}
+
+# The packages of Debian that are missing here: a C compiler for SQLite and the ciphers, the roots to fetch crates by,
+# and a Vulkan driver that draws without a graphics card.
+missing_packages() {
+    command -v cc >/dev/null || echo gcc
+    [ -e /usr/include/stdio.h ] || echo libc6-dev
+    [ -e /etc/ssl/certs/ca-certificates.crt ] || echo ca-certificates
+    compgen -G '/usr/share/vulkan/icd.d/lvp_icd*.json' >/dev/null || echo mesa-vulkan-drivers
+}
+
+# Installs them as root or by sudo; says what is missing if neither is possible.
+install_packages() {
+    local -a missing root=()
+    mapfile -t missing < <(missing_packages)
+    [ "${#missing[@]}" -gt 0 ] || return 0
+    if [ "$(id -u)" -ne 0 ]; then
+        root=(sudo)
+    fi
+    if ! command -v apt-get >/dev/null || { [ "${#root[@]}" -gt 0 ] && ! command -v sudo >/dev/null; }; then
+        echo "missing, and not to be installed from here: ${missing[*]} (names as in Debian)"
+        return 1
+    fi
+    "${root[@]}" apt-get update
+    "${root[@]}" env DEBIAN_FRONTEND=noninteractive \
+        apt-get install --yes --no-install-recommends "${missing[@]}"
+}
+
+# All tests. Examples in the documentation are run by cargo itself, which nextest does not do.
+run_tests() {
+    if cargo nextest --version >/dev/null 2>&1; then
+        cargo test --workspace --locked --doc
+        cargo nextest run --workspace --locked --no-fail-fast
+    else
+        cargo test --workspace --locked --no-fail-fast
+    fi
+}
+
+# Draws every screen off screen and makes sure that there is something to look at.
+draw_pictures() {
+    rm -rf "$pictures"
+    cargo run --quiet --locked --package cardroom-client --bin cardroom -- gallery "$pictures"
+    local count
+    count="$(find "$pictures" -name '*.png' -size +0 | wc -l)"
+    [ "$count" -gt 0 ] || { echo "no picture was drawn"; return 1; }
+    echo "$count pictures in $pictures"
+}
+
+server() {
+    cargo run --quiet --locked --package cardroom-server -- "$@"
+}
+
+command -v cargo >/dev/null || { echo "cargo is missing: install Rust from https://rustup.rs"; exit 1; }
+if [ "$(uname)" = Linux ]; then
+    step packages install_packages
+fi
+step format cargo fmt --all --check
+step lints cargo clippy --workspace --all-targets --locked -- -D warnings
+step documentation env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
+# The tests start the real programs, so these are built first.
+step build cargo build --workspace --locked
+step tests run_tests
+step transcripts server check tests/transcripts
+step "real hands" server replay tests/hands
+step pictures draw_pictures
+if cargo deny --version >/dev/null 2>&1; then
+    step licences cargo deny --locked check licenses bans sources
+else
+    skipped+=("licences: cargo-deny is not installed (cargo install cargo-deny --locked); the public CI runs it")
+fi
+
+printf '\nAll passed in %d s.\n' "$SECONDS"
+for line in "${skipped[@]}"; do
+    printf 'NOT RUN  %s\n' "$line"
+done

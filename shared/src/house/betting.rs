@@ -1,0 +1,174 @@
+//! Words for the settings about bets, raises, chips and declarations.
+
+use super::setting::words;
+
+words! {
+    /// A kind of game that a house offers.
+    pub enum BettingKind {
+        /// Any amount up to the whole stack.
+        NoLimit = "no_limit",
+        /// At most the pot.
+        PotLimit = "pot_limit",
+        /// Fixed amounts.
+        Limit = "limit",
+    }
+
+    /// By how much a raise must raise.
+    pub enum MinRaise {
+        /// By the last full bet or raise of the street.
+        LastRaise = "last_raise",
+    }
+
+    /// The minimum that a raise over a short all-in must come to. L is the last full wager, F the last full raise, T the
+    /// total of the all-in.
+    pub enum ShortAllInMinRaise {
+        /// L + F.
+        LastFullPlusRaise = "last_full_plus_raise",
+        /// T + F.
+        AllInPlusRaise = "all_in_plus_raise",
+        /// L + 2F.
+        LastFullPlusTwoRaises = "last_full_plus_two_raises",
+    }
+
+    /// When somebody who has acted may raise again.
+    pub enum Reopening {
+        /// When the call has grown by a full raise since, by whatever short all-ins it took.
+        Cumulative = "cumulative",
+        /// The same, and also once somebody has completed the raise of a short all-in.
+        CumulativeOrCompleted = "cumulative_or_completed",
+    }
+
+    /// What several chips are, pushed without a word, that are more than a call and less than a raise.
+    pub enum UnderRaise {
+        /// A raise to the minimum if what is over the call is half a raise or more, otherwise a call.
+        HalfCompletes = "half_completes",
+        /// Always a raise, brought up to the minimum.
+        AnyMultiChipIsRaise = "any_multi_chip_is_raise",
+    }
+
+    /// Half of what the half-bet rules count.
+    pub enum HalfBase {
+        /// Of the minimum raise.
+        MinRaise = "min_raise",
+        /// Of the whole bet that is faced.
+        BetFaced = "bet_faced",
+    }
+
+    /// What chips are that open the betting with less than the big blind.
+    pub enum UnderBet {
+        /// A bet of the minimum.
+        Minimum = "minimum",
+        /// A bet of the minimum if they are half of it or more, otherwise a check.
+        HalfOrCheck = "half_or_check",
+    }
+
+    /// Whether the cap on raises of a limit game holds between two players.
+    pub enum LimitCapHeadsUp {
+        /// It does.
+        Holds = "holds",
+        /// Two players may go on raising.
+        None = "none",
+    }
+
+    /// The sizes of bets in a limit game.
+    pub enum LimitBets {
+        /// The small bet before and on the flop, the double on turn and river; the big blind is the first bet.
+        SmallThenDouble = "small_then_double",
+    }
+
+    /// What a single oversized chip is after the flop with no bet to face.
+    pub enum OversizedChipOpener {
+        /// A bet of its value.
+        Bet = "bet",
+        /// A check: the chip calls nothing and goes back.
+        Call = "call",
+    }
+
+    /// What "raise" with a single oversized chip comes to in a no-limit game.
+    pub enum OversizedChipWithRaise {
+        /// A raise to the value of the chip, or to the minimum if that is more.
+        ChipValue = "chip_value",
+    }
+
+    /// What "raise" with a single oversized chip comes to in a pot-limit game.
+    pub enum OversizedChipWithRaisePl {
+        /// The largest raise that the pot allows, up to the value of the chip.
+        UpToThePot = "up_to_the_pot",
+    }
+
+    /// What a string bet costs, beyond the motions that do not count.
+    pub enum StringBetPenalty {
+        /// Nothing: later motions go back.
+        None = "none",
+        /// A warning, then a reprimand, then a big blind to the pot each time, in the end the seat.
+        Escalating = "escalating",
+    }
+
+    /// How chips must follow the word "raise".
+    pub enum RaiseWord {
+        /// The amount is spoken, or the chips come in one motion.
+        AmountOrOneMotion = "amount_or_one_motion",
+        /// One further motion is allowed after the one that makes the call.
+        OneMoreMotion = "one_more_motion",
+    }
+
+    /// What an upward motion or a thumb means.
+    pub enum GestureRaise {
+        /// Nothing.
+        Nothing = "nothing",
+        /// A raise to the minimum.
+        MinimumRaise = "minimum_raise",
+    }
+
+    /// Whether an act out of turn binds.
+    pub enum OutOfTurn {
+        /// The director may bind the player to it if nobody in between bet, called or raised.
+        MayBindUnlessWagerIntervened = "may_bind_unless_wager_intervened",
+        /// It binds unless what he faces has changed.
+        BindingUnlessChanged = "binding_unless_changed",
+        /// It never binds.
+        NeverBinding = "never_binding",
+    }
+
+    /// What a check out of turn costs.
+    pub enum CheckOutOfTurn {
+        /// The right to bet or raise on the coming turn.
+        NoBetOrRaise = "no_bet_or_raise",
+        /// He must check if nothing has changed.
+        MustCheck = "must_check",
+        /// Nothing.
+        Free = "free",
+    }
+
+    /// What becomes of chips put in by somebody who had not noticed a raise.
+    pub enum UnawareOfRaise {
+        /// They stay.
+        Stands = "stands",
+        /// He may take them back and think again, until the next player acts.
+        WithdrawBeforeNextAction = "withdraw_before_next_action",
+    }
+
+    /// Where chips go that are found hidden after a lost all-in.
+    pub enum HiddenChips {
+        /// To the player who eliminated their owner, if he had him covered.
+        ToEliminator = "to_eliminator",
+        /// To the winner until the next deal begins, afterwards out of play.
+        ToWinnerBeforeNextDealElseRemoved = "to_winner_before_next_deal_else_removed",
+    }
+
+    /// Who makes change when players must.
+    pub enum ChangeMaking {
+        /// The dealer alone.
+        DealerOnly = "dealer_only",
+        /// A neighbour, and the dealer if no neighbour can.
+        NeighbourFirst = "neighbour_first",
+    }
+
+    /// Whether the rest of the board may be dealt more than once.
+    pub enum RunItTwice {
+        /// It is dealt once.
+        No = "no",
+        /// Two or three times if everybody in the hand agrees.
+        ByConsent = "by_consent",
+    }
+}

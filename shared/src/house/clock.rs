@@ -1,0 +1,37 @@
+//! Words for the settings about time to act and absence.
+
+use super::setting::words;
+
+words! {
+    /// Who may have the clock put on a player.
+    pub enum ClockCaller {
+        /// Any player.
+        AnyPlayer = "any_player",
+        /// The dealer or the director.
+        DealerOrDirector = "dealer_or_director",
+    }
+
+    /// What happens when a player's time is up.
+    pub enum ClockExpiry {
+        /// He folds if he faces a bet, and checks if he does not.
+        FoldIfFacingBetElseCheck = "fold_if_facing_bet_else_check",
+        /// He folds.
+        Fold = "fold",
+    }
+
+    /// When the hand of an absent player is folded.
+    pub enum AbsentFold {
+        /// Right after the deal.
+        RightAfterDeal = "right_after_deal",
+        /// When his turn comes.
+        OnTurn = "on_turn",
+    }
+
+    /// Whether somebody may play on for an entrant who has to leave.
+    pub enum SubstitutePlayer {
+        /// Nobody may.
+        No = "no",
+        /// With the director's leave.
+        WithDirectorsLeave = "with_directors_leave",
+    }
+}

@@ -1,0 +1,37 @@
+//! Words for the settings about penalties.
+
+use super::setting::words;
+
+words! {
+    /// Which penalties a house knows.
+    pub enum Penalties {
+        /// A warning, then time away from the cards, then disqualification.
+        Ladder = "ladder",
+        /// What the director finds right.
+        Director = "director",
+    }
+
+    /// What showing live cards costs, time after time.
+    pub enum ExposurePenalty {
+        /// 10, 20 and 40 minutes, then the seat.
+        Doubling = "doubling",
+        /// A warning first, then 10, 20 and 40 minutes, then the seat.
+        WarningThenDoubling = "warning_then_doubling",
+    }
+
+    /// What becomes of a player's hands during a penalty. Blinds are posted in turn either way.
+    pub enum PenaltyCards {
+        /// He is dealt none.
+        DealtOut = "dealt_out",
+        /// He is dealt in and folded.
+        DealtAndFolded = "dealt_and_folded",
+    }
+
+    /// What becomes of the stack of a disqualified player.
+    pub enum DisqualifiedStack {
+        /// It posts a big blind every hand until it is gone.
+        PostsBigBlind = "posts_big_blind",
+        /// It is taken out of play.
+        Removed = "removed",
+    }
+}

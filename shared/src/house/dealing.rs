@@ -1,0 +1,91 @@
+//! Words for the settings about the deal and what may go wrong with it.
+
+use super::setting::words;
+
+words! {
+    /// The moment at which a deal begins, and with it the blinds of a new level.
+    pub enum DealStartsAt {
+        /// The first riffle of the shuffle.
+        FirstRiffle = "first_riffle",
+        /// The dealer has received the deck: straight after the last hand is over.
+        DeckReceived = "deck_received",
+    }
+
+    /// Which exposed cards make a misdeal.
+    pub enum MisdealExposed {
+        /// The first or second card of the deal, or any two.
+        FirstTwoOrSeveral = "first_two_or_several",
+        /// The same, or a card of the dealer's own, that is, of the button.
+        FirstTwoSeveralOrDealers = "first_two_several_or_dealers",
+    }
+
+    /// What is done with a flop that came too early or with too many cards.
+    pub enum PrematureFlop {
+        /// The board goes back into the stub, the burn card stays, and the new flop has no burn.
+        BurnStays = "burn_stays",
+        /// Board and burn card go back, and the new flop has a new burn.
+        NewBurn = "new_burn",
+    }
+
+    /// What is done with a turn card that came too early.
+    pub enum PrematureTurn {
+        /// It is set aside, the river card becomes the turn, and it is shuffled back in before the river.
+        SetAside = "set_aside",
+        /// Card and burn go back into the stub, and a new burn and turn are dealt.
+        NewBurn = "new_burn",
+    }
+
+    /// What is done with a river card that came too early.
+    pub enum PrematureRiver {
+        /// It is shuffled back in, and the river is dealt without a burn.
+        Reshuffled = "reshuffled",
+        /// Card and burn go back into the stub, and a new burn and river are dealt.
+        NewBurn = "new_burn",
+    }
+
+    /// What holds when an error of the board is found after somebody has acted on it.
+    pub enum BoardErrorAfterBetting {
+        /// The board stands.
+        Stands = "stands",
+        /// The action is taken back and the board corrected.
+        TakenBack = "taken_back",
+    }
+
+    /// What becomes of a burn card that was seen.
+    pub enum ExposedBurn {
+        /// It is shown to all and stays the burn.
+        StaysTheBurn = "stays_the_burn",
+    }
+
+    /// Who may ask for another shuffle before the cards are dealt.
+    pub enum ReshuffleRequest {
+        /// Nobody.
+        Nobody = "nobody",
+        /// Any player.
+        AnyPlayer = "any_player",
+    }
+
+    /// Whether a mucked hand can come back to life.
+    pub enum MuckRetrieval {
+        /// The director may give it back.
+        Director = "director",
+        /// Never.
+        Never = "never",
+    }
+
+    /// What a player gets back whose hand was killed by an error.
+    pub enum KilledHandRefund {
+        /// Nothing.
+        Nothing = "nothing",
+        /// What nobody had called of his raise.
+        UncalledRaise = "uncalled_raise",
+    }
+
+    /// Whether the dealer of the house makes mistakes now and then, as people do.
+    pub enum ClumsyDealer {
+        /// He never does.
+        Never = "never",
+        /// Now and then he exposes a card, or deals one too early.
+        Sometimes = "sometimes",
+    }
+}

@@ -1,0 +1,119 @@
+//! Words for the settings about entering, rebuying and exchanging chips.
+
+use super::setting::words;
+
+words! {
+    /// How long something is open at the beginning of an event.
+    pub enum EntryPeriod {
+        /// Until the first level ends.
+        FirstLevel = "first_level",
+        /// Until the first break begins: the first period of blinds.
+        FirstPeriod = "first_period",
+        /// Until the first break ends.
+        FirstBreak = "first_break",
+    }
+
+    /// What coming late costs.
+    pub enum LateEntryCost {
+        /// What a ghost stack at the seat has posted so far: the rest of it is bought at the full price.
+        GhostStack = "ghost_stack",
+        /// Every small and big blind that the seat has missed.
+        MissedBlinds = "missed_blinds",
+        /// A live big blind at once, or waiting for the big blind.
+        PostOrWait = "post_or_wait",
+        /// Five big blinds, which never come into play.
+        FiveBigBlinds = "five_big_blinds",
+    }
+
+    /// What happens to a late entrant when all seats are taken.
+    pub enum LateEntryFull {
+        /// He is refused when no ghost stack is left.
+        RefusedWithoutGhostStack = "refused_without_ghost_stack",
+        /// He may wait for a seat.
+        WaitingList = "waiting_list",
+        /// He is refused once as many have entered as there are starting stacks.
+        RefusedWithoutStack = "refused_without_stack",
+    }
+
+    /// What happens to those who still wait for a seat when late entry is over.
+    pub enum LateEntryUnseated {
+        /// They get their buy-in back.
+        Refund = "refund",
+    }
+
+    /// Which blinds count for somebody who comes during a break.
+    pub enum LateEntryBreakBb {
+        /// Those after the break.
+        NextLevel = "next_level",
+    }
+
+    /// Whether chips can be bought again.
+    pub enum Rebuy {
+        /// They cannot.
+        None = "none",
+        /// A starting stack at the price of the entry, by a player who has no chips.
+        WhenBroke = "when_broke",
+        /// The same, if the event offers it.
+        IfEventAllows = "if_event_allows",
+    }
+
+    /// When a rebuy may be asked for.
+    pub enum RebuyTiming {
+        /// Between hands.
+        BetweenHands = "between_hands",
+        /// At any time, for the next deal.
+        AnyTime = "any_time",
+    }
+
+    /// What may be bought at the end of the rebuy period.
+    pub enum AddOn {
+        /// Nothing.
+        None = "none",
+        /// Twice the starting stack for the price of an entry, by everybody.
+        DoubleStack = "double_stack",
+        /// What is missing to the starting stack, at its share of the price.
+        TopUp = "top_up",
+    }
+
+    /// How chips are exchanged that are too small for the blinds.
+    pub enum ChipRace {
+        /// A card is dealt for each odd chip.
+        Cards = "cards",
+        /// Whoever has odd chips gets one bigger chip for them.
+        RoundUp = "round_up",
+    }
+
+    /// When small chips are exchanged.
+    pub enum ChipRaceWhen {
+        /// In the next break after they are no longer needed.
+        NextBreak = "next_break",
+        /// At the level that no longer needs them.
+        WhenUnneeded = "when_unneeded",
+    }
+
+    /// Who wins the bigger chips of a race.
+    pub enum ChipRaceAward {
+        /// The highest cards, at most one chip a player.
+        HighestCards = "highest_cards",
+    }
+
+    /// What odd chips are worth that are left over at the end of a race.
+    pub enum ChipRaceRemainder {
+        /// One more bigger chip if they are half of it or more, otherwise nothing.
+        HalfRoundsUp = "half_rounds_up",
+    }
+
+    /// Whether somebody can be out by a race.
+    pub enum ChipRaceSurvival {
+        /// Whoever has nothing but odd chips gets a bigger chip before all others.
+        ChipFirst = "chip_first",
+    }
+
+    /// When the prizes are announced.
+    pub enum PayoutPublication {
+        /// Before the start.
+        BeforeStart = "before_start",
+        /// Roughly before the start, and finally when entries and rebuys are over.
+        ApproximateThenFinal = "approximate_then_final",
+    }
+}

@@ -1,0 +1,43 @@
+//! The houses that come with Cardroom.
+
+use super::HouseRules;
+use std::sync::LazyLock;
+
+/// The house that is chosen when nobody says another.
+pub const DEFAULT_HOUSE: &str = "tda";
+
+/// The house files: key, name of the file, text. The default comes first.
+const FILES: [(&str, &str, &str); 6] = [
+    ("tda", "tda.toml", include_str!("../../../assets/houses/tda.toml")),
+    ("robert", "robert.toml", include_str!("../../../assets/houses/robert.toml")),
+    ("home", "home.toml", include_str!("../../../assets/houses/home.toml")),
+    ("procedures", "procedures.toml", include_str!("../../../assets/houses/procedures.toml")),
+    ("fike", "fike.toml", include_str!("../../../assets/houses/fike.toml")),
+    ("fpn", "fpn.toml", include_str!("../../../assets/houses/fpn.toml")),
+];
+
+/// Read once. A shipped house says everything itself: one that extended another would wait for this list for ever.
+static PRESETS: LazyLock<Vec<HouseRules>> = LazyLock::new(|| {
+    let read = |(key, file, text): &(&str, &str, &str)| match HouseRules::parse(key, file, text) {
+        Ok(rules) => rules,
+        Err(faults) => panic!("a house that comes with Cardroom is wrong:\n{faults}"),
+    };
+    FILES.iter().map(read).collect()
+});
+
+/// The houses that come with Cardroom, the default first.
+pub fn presets() -> &'static [HouseRules] {
+    &PRESETS
+}
+
+/// The keys of the presets, the default first.
+pub(super) fn keys() -> Vec<&'static str> {
+    FILES.iter().map(|(key, _, _)| *key).collect()
+}
+
+impl HouseRules {
+    /// The house that comes with Cardroom under this key: `tda`, `robert`, `home`, `procedures`, `fike` or `fpn`.
+    pub fn preset(key: &str) -> Option<Self> {
+        presets().iter().find(|house| house.key == key).cloned()
+    }
+}

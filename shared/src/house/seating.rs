@@ -1,0 +1,77 @@
+//! Words for the settings about seats, moves and tables.
+
+use super::setting::words;
+
+words! {
+    /// How the first seats are given.
+    pub enum SeatDraw {
+        /// By chance.
+        Random = "random",
+    }
+
+    /// When a player is moved to a smaller table.
+    pub enum BalanceTrigger {
+        /// When the largest and the smallest table differ by two or more.
+        DifferenceOfTwo = "difference_of_two",
+        /// When a table is below five and more than ten are left.
+        Below5AndMoreThan10Left = "below_5_and_more_than_10_left",
+        /// When a table is below four.
+        Below4 = "below_4",
+    }
+
+    /// Which player is moved.
+    pub enum MovePick {
+        /// The one due for the big blind next.
+        BigBlindNext = "big_blind_next",
+        /// The one whose place relative to the button stays nearest to what it was.
+        PositionPreserving = "position_preserving",
+        /// The highest seat of the fullest table.
+        HighestSeatOfFullest = "highest_seat_of_fullest",
+    }
+
+    /// Which open seat he takes.
+    pub enum MoveTarget {
+        /// The worst position for him: the one that owes the big blind first.
+        WorstOpenPosition = "worst_open_position",
+        /// The one that is nearest to his old place relative to the button.
+        SamePosition = "same_position",
+        /// The lowest number.
+        LowestOpenSeat = "lowest_open_seat",
+    }
+
+    /// Where somebody who was moved waits for the button to pass.
+    pub enum MoveWait {
+        /// In the small blind.
+        Sb = "sb",
+        /// In the small blind and on the button.
+        SbAndButton = "sb_and_button",
+    }
+
+    /// When a table is broken.
+    pub enum TableBreak {
+        /// When one table fewer is enough.
+        WhenOneFewerSuffices = "when_one_fewer_suffices",
+        /// When the director says so.
+        Director = "director",
+    }
+
+    /// What happens when tables are merged into one.
+    pub enum TableMerge {
+        /// Seats and button are drawn as for a new game.
+        FullRedraw = "full_redraw",
+        /// Those who come take the open seats.
+        OpenSeats = "open_seats",
+    }
+
+    /// What players get who are out in one hand with equal stacks.
+    pub enum BustTieMoney {
+        /// They share the higher place, and the prizes of their places are put together and split.
+        PooledAndSplit = "pooled_and_split",
+    }
+
+    /// Whose consent a deal about the prizes needs.
+    pub enum DealMaking {
+        /// All who are left.
+        Unanimous = "unanimous",
+    }
+}

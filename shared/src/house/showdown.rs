@@ -1,0 +1,115 @@
+//! Words for the settings about showing, seeing, mucking and sharing.
+
+use super::setting::words;
+
+words! {
+    /// When hands are turned up because no more betting is possible.
+    pub enum AllInFaceUp {
+        /// As soon as no more betting is possible.
+        WhenBettingIsOver = "when_betting_is_over",
+        /// Not before the showdown.
+        AtShowdown = "at_showdown",
+    }
+
+    /// Which pot is shown down and awarded first.
+    pub enum PotAwardOrder {
+        /// The last side pot, the main pot at the end.
+        LastSidePotFirst = "last_side_pot_first",
+        /// The pot of the first all-in, then outward.
+        AllInPotFirst = "all_in_pot_first",
+    }
+
+    /// Who may ask to see a hand that was called.
+    pub enum SeeCalledHand {
+        /// Anybody who was dealt in.
+        AnyoneDealtIn = "anyone_dealt_in",
+        /// Those who were in at the showdown.
+        InAtShowdown = "in_at_showdown",
+        /// The caller alone.
+        CallerOnly = "caller_only",
+    }
+
+    /// Whether a mucked hand that is shown on request can win.
+    pub enum AskedHandLive {
+        /// It cannot.
+        No = "no",
+        /// It can if the winner of the pot asked.
+        IfWinnerAsked = "if_winner_asked",
+    }
+
+    /// Who may muck a hand at the showdown.
+    pub enum MuckRight {
+        /// Everybody.
+        Always = "always",
+        /// Everybody who is not all-in.
+        NotAllIn = "not_all_in",
+    }
+
+    /// What prevails: the right to muck, or somebody's wish to see.
+    pub enum MuckVsSee {
+        /// A hand that was properly mucked stays hidden from third parties; they may ask the director.
+        MuckPrevails = "muck_prevails",
+        /// Whoever may ask to see is shown.
+        SeePrevails = "see_prevails",
+    }
+
+    /// What showing cards costs while more than two can act.
+    pub enum ExposeMultiway {
+        /// The hand is dead, and shown to all.
+        HandDead = "hand_dead",
+        /// The hand lives, and a penalty follows.
+        Penalty = "penalty",
+        /// The hand lives, and a warning follows.
+        Warning = "warning",
+        /// Everybody is shown what was shown, and the hand lives.
+        ShownToAll = "shown_to_all",
+    }
+
+    /// Whether one of two players who are left in a hand may show cards during it.
+    pub enum ExposeHeadsUp {
+        /// He may.
+        Allowed = "allowed",
+        /// He may, and everybody is shown.
+        IfShownToAll = "if_shown_to_all",
+        /// Only if the two are the last of the event, or one prize alone is paid.
+        LastTwoOfEvent = "last_two_of_event",
+        /// He may not.
+        No = "no",
+    }
+
+    /// Whether two players who are left in a hand may talk as they like.
+    pub enum TalkHeadsUpInHand {
+        /// They are held to what holds for all.
+        Restricted = "restricted",
+        /// They may.
+        Free = "free",
+    }
+
+    /// Whether somebody may do a thing.
+    pub enum Permission {
+        /// He may.
+        Yes = "yes",
+        /// He may not.
+        No = "no",
+    }
+
+    /// Who gets what is left over when a pot is split.
+    pub enum OddChip {
+        /// One chip each to the winners, from the first one left of the button.
+        OneEach = "one_each",
+        /// All of it to the first winner left of the button.
+        AllToWorstPosition = "all_to_worst_position",
+    }
+
+    /// Down to which unit a pot is split.
+    pub enum OddChipUnit {
+        /// The smallest chip in play.
+        SmallestChip = "smallest_chip",
+    }
+
+    /// Until when a pot may be disputed.
+    pub enum RulingWindow {
+        /// Until the next deal begins.
+        UntilNextDeal = "until_next_deal",
+    }
+}

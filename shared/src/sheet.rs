@@ -1,0 +1,226 @@
+//! Sheets that a host writes by hand, perhaps wrongly: what is wrong is said with its line, all of it at once.
+
+use std::fmt;
+use std::ops::Range;
+use toml::de::{DeTable, DeValue};
+
+/// The longest sheet that is read, in bytes; a longer one is refused.
+pub const MAX_SHEET_BYTES: usize = 64 * 1024;
+
+/// The longest name that may stand in a sheet, in characters.
+pub const MAX_NAME_CHARS: usize = 60;
+
+/// The longest sentence that may stand in a sheet, in characters.
+pub const MAX_SENTENCE_CHARS: usize = 300;
+
+/// One thing that is wrong with a sheet, and what to do about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The file, as the host knows it; empty if there is none.
+    pub file: String,
+    /// The line, counted from 1; none for what stands nowhere.
+    pub line: Option<usize>,
+    /// What the host calls it, like `button_movement` or `level 3`; empty for the file as a whole.
+    pub field: String,
+    /// What is wrong, with the value that was written.
+    pub wrong: String,
+    /// What is allowed, or what to do.
+    pub remedy: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.file.is_empty(), self.line) {
+            (true, None) => {}
+            (true, Some(line)) => write!(f, "line {line}: ")?,
+            (false, None) => write!(f, "{}: ", self.file)?,
+            (false, Some(line)) => write!(f, "{}:{line}: ", self.file)?,
+        }
+        if !self.field.is_empty() {
+            write!(f, "{}: ", self.field)?;
+        }
+        write!(f, "{}; {}", self.wrong, self.remedy)
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// Everything that is wrong with a sheet, from its first line to its last; at least one fault.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Faults(pub Vec<Fault>);
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, fault) in self.0.iter().enumerate() {
+            if place > 0 {
+                writeln!(f)?;
+            }
+            fault.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Faults {}
+
+/// Collects what is wrong with one file.
+#[derive(Debug)]
+pub(crate) struct Complaints<'a> {
+    file: &'a str,
+    text: &'a str,
+    faults: Vec<Fault>,
+}
+
+impl<'a> Complaints<'a> {
+    pub(crate) fn about(file: &'a str, text: &'a str) -> Self {
+        Self { file, text, faults: Vec::new() }
+    }
+
+    /// The line on which a piece of the text begins, counted from 1.
+    pub(crate) fn line_of(&self, span: &Range<usize>) -> usize {
+        let before = self.text.as_bytes().iter().take(span.start);
+        before.filter(|byte| **byte == b'\n').count() + 1
+    }
+
+    /// Notes a fault on a line.
+    pub(crate) fn note(
+        &mut self,
+        line: Option<usize>,
+        field: impl Into<String>,
+        wrong: impl Into<String>,
+        remedy: impl Into<String>,
+    ) {
+        self.faults.push(Fault {
+            file: self.file.to_owned(),
+            line,
+            field: field.into(),
+            wrong: wrong.into(),
+            remedy: remedy.into(),
+        });
+    }
+
+    /// Notes a fault at a place of the text.
+    pub(crate) fn note_at(
+        &mut self,
+        span: &Range<usize>,
+        field: impl Into<String>,
+        wrong: impl Into<String>,
+        remedy: impl Into<String>,
+    ) {
+        let line = self.line_of(span);
+        self.note(Some(line), field, wrong, remedy);
+    }
+
+    /// The table of the file, if the file is one at all.
+    pub(crate) fn table(&mut self) -> Option<DeTable<'a>> {
+        if self.text.len() > MAX_SHEET_BYTES {
+            let wrong = format!("the file has {} bytes", self.text.len());
+            self.note(None, "", wrong, format!("at most {MAX_SHEET_BYTES} are read"));
+            return None;
+        }
+        match DeTable::parse(self.text) {
+            Ok(table) => Some(table.into_inner()),
+            Err(error) => {
+                let line = error.span().map(|span| self.line_of(&span));
+                let remedy = "a sheet is written as TOML, like the shipped ones";
+                self.note(line, "", error.message(), remedy);
+                None
+            }
+        }
+    }
+
+    /// The value, or everything that is wrong in the order of the lines. What stands on no line comes last.
+    pub(crate) fn result<T>(mut self, value: Option<T>) -> Result<T, Faults> {
+        self.faults.sort_by_key(|fault| fault.line.unwrap_or(usize::MAX));
+        match value {
+            Some(value) if self.faults.is_empty() => Ok(value),
+            _ => Err(Faults(self.faults)),
+        }
+    }
+}
+
+/// A short text of the sheet, like a name. Control characters have no place in it.
+pub(crate) fn plain_text(value: &DeValue<'_>, max_chars: usize) -> Option<String> {
+    let text = value.as_str()?.trim();
+    let fits = !text.is_empty() && text.chars().count() <= max_chars && !text.chars().any(char::is_control);
+    fits.then(|| text.to_owned())
+}
+
+/// A whole number as it stands in the sheet, if it is one and not below zero.
+pub(crate) fn whole_number(value: &DeValue<'_>) -> Option<u64> {
+    let integer = value.as_integer()?;
+    u64::from_str_radix(integer.as_str(), integer.radix()).ok()
+}
+
+/// What stands in the sheet, cut short, for telling that it is wrong.
+pub(crate) fn written(value: &DeValue<'_>) -> String {
+    match value {
+        DeValue::String(text) => format!("\"{}\" is not allowed", shown(text)),
+        DeValue::Integer(number) => format!("{} is not allowed", shown(&number.to_string())),
+        DeValue::Float(number) => format!("{} is not allowed", shown(&number.to_string())),
+        DeValue::Boolean(fact) => format!("{fact} is not allowed"),
+        DeValue::Datetime(_) => "a date is not allowed".to_owned(),
+        DeValue::Array(_) => "this list is not allowed".to_owned(),
+        DeValue::Table(_) => "a group of fields is not allowed".to_owned(),
+    }
+}
+
+/// A piece of somebody's text, short enough and plain enough to be shown in a line.
+pub(crate) fn shown(text: &str) -> String {
+    const MAX: usize = 40;
+    let mut short: String = text.chars().take(MAX).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    if text.chars().nth(MAX).is_some() {
+        short.push('…');
+    }
+    short
+}
+
+/// The known name that is most like the one that was written, if any is like it.
+pub(crate) fn nearest<'n>(name: &str, known: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+    let typed: Vec<char> = name.chars().take(MAX_NAME_CHARS).collect();
+    let few = (typed.len() / 3).max(2);
+    known
+        .map(|candidate| (distance(&typed, &candidate.chars().collect::<Vec<_>>()), candidate))
+        .filter(|(far, _)| *far <= few)
+        .min_by_key(|(far, _)| *far)
+        .map(|(_, candidate)| candidate)
+}
+
+/// How many letters must be put in, taken out or changed to make one word of the other.
+fn distance(from: &[char], to: &[char]) -> usize {
+    // One row of the usual table: what it costs to make each beginning of `to` out of the letters so far.
+    let mut row: Vec<usize> = (1..=to.len()).collect();
+    let mut last = to.len();
+    for (before, letter) in from.iter().enumerate() {
+        let mut diagonal = before;
+        last = before + 1;
+        for (cell, other) in row.iter_mut().zip(to) {
+            let changed = diagonal + usize::from(letter != other);
+            diagonal = *cell;
+            last = changed.min(diagonal + 1).min(last + 1);
+            *cell = last;
+        }
+    }
+    last
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearest_name_is_the_one_that_was_meant() {
+        let names = ["button_movement", "button_redraw", "clock_base"];
+        assert_eq!(nearest("buton_movment", names.into_iter()), Some("button_movement"));
+        assert_eq!(nearest("clock_bass", names.into_iter()), Some("clock_base"));
+        assert_eq!(nearest("weather", names.into_iter()), None);
+    }
+
+    #[test]
+    fn letters_are_counted_both_ways() {
+        let chars = |text: &str| text.chars().collect::<Vec<_>>();
+        assert_eq!(distance(&chars("kitten"), &chars("sitting")), 3);
+        assert_eq!(distance(&chars(""), &chars("abc")), 3);
+        assert_eq!(distance(&chars("abc"), &chars("abc")), 0);
+    }
+}

@@ -1,0 +1,185 @@
+//! The check of a structure sheet: the one bridge from what a host wrote to a structure that can be played.
+
+use super::Structure;
+use super::schedule::{Lasts, check_minutes, check_schedule};
+use super::sheet::{Field, StructureSheet};
+use crate::chips::Chips;
+use crate::house::{BettingKind, Word};
+use crate::sheet::Complaints;
+
+/// The largest starting stack. Ten thousand entrants with it are still within [`Chips::MAX_IN_PLAY`].
+pub const MAX_STARTING_STACK: Chips = Chips(Chips::MAX_IN_PLAY.0 / 10_000);
+
+/// The fewest big blinds of the first level that a starting stack must be worth.
+pub const MIN_BIG_BLINDS: u64 = 10;
+
+/// The highest price of an entry, in cents.
+pub const MAX_BUY_IN_CENTS: u64 = 100_000_000;
+
+/// The most kinds of chips, and the most places that are paid.
+const MAX_LIST: usize = 100;
+
+/// The structure of a sheet, if all of it makes sense. Everything that does not is noted.
+pub(super) fn check(sheet: StructureSheet, complaints: &mut Complaints<'_>) -> Option<Structure> {
+    let denominations = check_chips(sheet.chips, complaints);
+    let unit = denominations.as_ref().and_then(|chips| chips.first().copied()).unwrap_or(Chips(1));
+    let name = required(sheet.name, "name", "say what the structure is called", complaints).map(|(_, name)| name);
+    check_betting(&sheet.betting, complaints);
+    let seats_per_table = check_seats(&sheet.seats_per_table, complaints);
+    let buy_in_cents = check_buy_in(&sheet.buy_in_cents, complaints);
+    let payout_percent = check_payouts(sheet.payouts, complaints);
+    let rows = required(sheet.levels, "levels", "write at least one level, { blinds = \"25/50\" }", complaints);
+    let is_missing = sheet.level_minutes == Field::Missing;
+    let level_minutes = match sheet.level_minutes {
+        Field::Stands(line, minutes) => check_minutes(line, "level_minutes", minutes, complaints),
+        Field::Missing | Field::Unreadable => None,
+    };
+    let lasts = Lasts { minutes: level_minutes, is_missing };
+    let levels = rows.and_then(|(line, rows)| check_schedule(line, &rows, &lasts, unit, complaints));
+    let opening = levels.as_ref().and_then(|levels| levels.first()).map(|level| level.stakes.big_blind);
+    let starting_stack = check_stack(sheet.starting_stack, unit, opening, complaints);
+    Some(Structure {
+        name: name?,
+        levels: levels?,
+        starting_stack: starting_stack?,
+        denominations: denominations?,
+        seats_per_table: seats_per_table?,
+        buy_in_cents: buy_in_cents?,
+        payout_percent: payout_percent?,
+    })
+}
+
+/// The field and its line; its absence is noted.
+fn required<T>(field: Field<T>, name: &str, remedy: &str, complaints: &mut Complaints<'_>) -> Option<(usize, T)> {
+    match field {
+        Field::Stands(line, value) => Some((line, value)),
+        Field::Unreadable => None,
+        Field::Missing => {
+            complaints.note(None, name, "it is missing", remedy);
+            None
+        }
+    }
+}
+
+fn check_betting(betting: &Field<BettingKind>, complaints: &mut Complaints<'_>) {
+    if let Field::Stands(line, kind @ (BettingKind::PotLimit | BettingKind::Limit)) = betting {
+        let wrong = format!("{} is not supported yet", kind.word());
+        complaints.note(Some(*line), "betting", wrong, "allowed: no_limit");
+    }
+}
+
+/// Kinds of chips rise, and each is a whole number of the smallest, so that change can always be made.
+fn check_chips(chips: Field<Vec<u64>>, complaints: &mut Complaints<'_>) -> Option<Vec<Chips>> {
+    let (line, chips) = match chips {
+        Field::Missing => return Some(Vec::new()),
+        Field::Unreadable => return None,
+        Field::Stands(line, chips) => (line, chips),
+    };
+    let smallest = chips.first().copied().unwrap_or(0);
+    let wrong = if chips.is_empty() {
+        "there is no chip".to_owned()
+    } else if chips.len() > MAX_LIST {
+        format!("there are {} kinds", chips.len())
+    } else if smallest == 0 {
+        "a chip of 0 is worth nothing".to_owned()
+    } else if let Some([low, high]) = chips.array_windows().find(|[low, high]| low >= high) {
+        format!("{high} stands after {low}")
+    } else if let Some(odd) = chips.iter().find(|chip| *chip % smallest != 0) {
+        format!("{odd} cannot be changed into chips of {smallest}")
+    } else if chips.last().is_some_and(|largest| *largest > MAX_STARTING_STACK.0) {
+        format!("a chip is worth more than {MAX_STARTING_STACK}")
+    } else {
+        return Some(chips.into_iter().map(Chips).collect());
+    };
+    let remedy = "write the kinds of chips from the smallest, each a multiple of it, like [25, 100, 500]";
+    complaints.note(Some(line), "chips", wrong, remedy);
+    None
+}
+
+fn check_seats(seats: &Field<u64>, complaints: &mut Complaints<'_>) -> Option<u8> {
+    match seats {
+        Field::Missing => Some(Structure::MOST_SEATS),
+        Field::Unreadable => None,
+        Field::Stands(line, seats) => {
+            let most = Structure::MOST_SEATS;
+            let allowed = u8::try_from(*seats).ok().filter(|seats| (2..=most).contains(seats));
+            if allowed.is_none() {
+                let wrong = format!("{seats} seats are not allowed");
+                complaints.note(Some(*line), "seats_per_table", wrong, format!("allowed: 2 to {most}"));
+            }
+            allowed
+        }
+    }
+}
+
+fn check_buy_in(buy_in: &Field<u64>, complaints: &mut Complaints<'_>) -> Option<u64> {
+    match buy_in {
+        Field::Missing => Some(0),
+        Field::Unreadable => None,
+        Field::Stands(_, cents) if *cents <= MAX_BUY_IN_CENTS => Some(*cents),
+        Field::Stands(line, _) => {
+            let remedy = format!("at most {} is allowed", MAX_BUY_IN_CENTS / 100);
+            complaints.note(Some(*line), "buy_in", "the price is too high", remedy);
+            None
+        }
+    }
+}
+
+/// Shares of the prize pool sum to 100, and nobody gets more than the place above.
+fn check_payouts(payouts: Field<Vec<u64>>, complaints: &mut Complaints<'_>) -> Option<Vec<u8>> {
+    let remedy = "write the percent of each place, the winner first, like [50, 30, 20]";
+    let (line, percents) = required(payouts, "payouts", remedy, complaints)?;
+    let places = percents.len();
+    let sum = percents.iter().fold(0_u64, |sum, percent| sum.saturating_add(*percent));
+    let small: Option<Vec<u8>> = percents.iter().map(|percent| u8::try_from(*percent).ok()).collect();
+    let rising = percents.array_windows().position(|[above, below]| below > above);
+    let wrong = if percents.contains(&0) {
+        "a place that is paid 0 percent is not paid".to_owned()
+    } else if let Some(place) = rising {
+        format!("place {} is paid more than place {}", place + 2, place + 1)
+    } else if sum != 100 {
+        format!("{places} places are paid {sum} percent in all, not 100")
+    } else {
+        return small;
+    };
+    complaints.note(Some(line), "payouts", wrong, remedy);
+    None
+}
+
+fn check_stack(
+    stack: Field<u64>,
+    unit: Chips,
+    opening: Option<Chips>,
+    complaints: &mut Complaints<'_>,
+) -> Option<Chips> {
+    let (line, stack) = required(stack, "starting_stack", "say how many chips everybody gets", complaints)?;
+    let stack = Chips(stack);
+    let least = opening.map_or(unit, |big_blind| big_blind.times(MIN_BIG_BLINDS));
+    if stack < least {
+        let remedy = format!("at least {MIN_BIG_BLINDS} big blinds of the first level, {least}, are allowed");
+        complaints.note(Some(line), "starting_stack", format!("{stack} is too small"), remedy);
+        return None;
+    }
+    check_amount(line, "starting_stack", stack, unit, complaints).then_some(stack)
+}
+
+/// Whether an amount can be paid with the chips of the sheet and is not beyond all measure.
+pub(super) fn check_amount(
+    line: usize,
+    field: &str,
+    amount: Chips,
+    unit: Chips,
+    complaints: &mut Complaints<'_>,
+) -> bool {
+    if amount > MAX_STARTING_STACK {
+        let remedy = format!("at most {MAX_STARTING_STACK} is allowed");
+        complaints.note(Some(line), field, format!("{amount} is too much"), remedy);
+        return false;
+    }
+    let (_, odd) = amount.split(1, unit);
+    if !odd.is_zero() {
+        let wrong = format!("{amount} cannot be paid with chips of {unit}");
+        complaints.note(Some(line), field, wrong, format!("write a multiple of {unit}, or a smaller chip in chips"));
+    }
+    odd.is_zero()
+}

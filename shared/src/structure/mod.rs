@@ -1,0 +1,154 @@
+//! The sheet of the event: levels, breaks, starting stack and prizes.
+//!
+//! A host writes it as a file, like `assets/structures/home-game.toml`, perhaps wrongly; [`Structure::parse`] checks it
+//! once and says everything that is wrong.
+
+mod check;
+mod preset;
+mod schedule;
+mod sheet;
+
+pub use check::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK, MIN_BIG_BLINDS};
+pub use preset::{DEFAULT_STRUCTURE, StructurePreset, presets};
+pub use schedule::{MAX_MINUTES, MAX_ROWS};
+
+use crate::chips::Chips;
+use crate::house::{BettingKind, HouseRules, SbFraction};
+use crate::sheet::{Complaints, Fault, Faults};
+use serde::{Deserialize, Serialize};
+
+/// The stakes of a hand: blinds, ante and betting structure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stakes {
+    /// The small blind.
+    pub small_blind: Chips,
+    /// The big blind.
+    pub big_blind: Chips,
+    /// The ante.
+    pub ante: Ante,
+    /// How much may be bet.
+    pub betting: BettingStructure,
+}
+
+/// Who posts an ante, and how much.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ante {
+    /// There is none.
+    #[default]
+    None,
+    /// Every player posts this much.
+    Every(Chips),
+    /// The big blind alone posts this much, as dead money in the main pot.
+    BigBlind(Chips),
+}
+
+/// How much may be bet and raised.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum BettingStructure {
+    /// Any amount up to the whole stack.
+    #[default]
+    NoLimit,
+}
+
+/// One row of the schedule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Level {
+    /// Blinds, ante and betting structure.
+    pub stakes: Stakes,
+    /// How long it lasts, in milliseconds of the tournament clock; none for a level that never ends.
+    pub length_ms: Option<u64>,
+    /// The break that follows it, in milliseconds; none if the next level follows at once.
+    pub break_after_ms: Option<u64>,
+}
+
+/// A checked structure sheet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Structure {
+    /// Its name.
+    pub name: String,
+    /// The levels, first to last; there is at least one, and the last one never ends.
+    pub levels: Vec<Level>,
+    /// Chips that every entrant gets.
+    pub starting_stack: Chips,
+    /// The chips in play, the smallest first; none stands for chips of 1.
+    pub denominations: Vec<Chips>,
+    /// Seats at a table, 2 to 10.
+    pub seats_per_table: u8,
+    /// The price of an entry, in cents.
+    pub buy_in_cents: u64,
+    /// Percent of the prize pool by place, the winner first; they sum to 100.
+    pub payout_percent: Vec<u8>,
+}
+
+impl Structure {
+    /// The most seats at a table.
+    pub const MOST_SEATS: u8 = 10;
+
+    /// Reads and checks a structure sheet. `file` is what the host calls the file.
+    ///
+    /// # Errors
+    /// Everything that cannot be read and everything that makes no sense, each with its line and what to do.
+    pub fn parse(file: &str, text: &str) -> Result<Self, Faults> {
+        let mut complaints = Complaints::about(file, text);
+        let structure = complaints.table().and_then(|table| {
+            let sheet = sheet::read(&table, &mut complaints);
+            check::check(sheet, &mut complaints)
+        });
+        complaints.result(structure)
+    }
+
+    /// Levels alone, as a story needs them: ten seats, no price, and the winner takes all. The last level never ends;
+    /// if a break follows it, the same stakes go on after the break. None without a level.
+    pub fn of_levels(mut levels: Vec<Level>, denominations: Vec<Chips>) -> Option<Self> {
+        let mut last = levels.pop()?;
+        if last.length_ms.is_some() && last.break_after_ms.is_some() {
+            levels.push(last);
+        }
+        last.length_ms = None;
+        last.break_after_ms = None;
+        levels.push(last);
+        Some(Self {
+            name: "A story".to_owned(),
+            levels,
+            starting_stack: Chips::ZERO,
+            denominations,
+            seats_per_table: Self::MOST_SEATS,
+            buy_in_cents: 0,
+            payout_percent: vec![100],
+        })
+    }
+
+    /// The smallest chip in play.
+    pub fn unit(&self) -> Chips {
+        self.denominations.first().copied().unwrap_or(Chips(1))
+    }
+
+    /// Whether the structure can be played in a house.
+    ///
+    /// # Errors
+    /// Everything that the house does not allow, all at once.
+    pub fn check_under(&self, rules: &HouseRules) -> Result<(), Faults> {
+        let mut faults = Vec::new();
+        let mut note = |field: String, wrong: String, remedy: &str| {
+            faults.push(Fault { file: String::new(), line: None, field, wrong, remedy: remedy.to_owned() });
+        };
+        if u32::from(self.seats_per_table) > rules.table_max {
+            let wrong =
+                format!("{} seats are more than {}, the table_max of the house", self.seats_per_table, rules.table_max);
+            note("seats_per_table".to_owned(), wrong, "write fewer seats");
+        }
+        if !rules.betting_structures.contains(&BettingKind::NoLimit) {
+            note("betting".to_owned(), "the house does not offer no_limit".to_owned(), "choose another house");
+        }
+        for (level, number) in self.levels.iter().zip(1_u32..) {
+            let Stakes { small_blind, big_blind, .. } = level.stakes;
+            let thirds = small_blind.times(3);
+            if rules.sb_fraction == SbFraction::ThirdToTwoThirds && (thirds < big_blind || thirds > big_blind.times(2))
+            {
+                let wrong = format!("a small blind of {small_blind} is not a third to two thirds of {big_blind}");
+                note(format!("level {number}"), wrong, "write a small blind that sb_fraction of the house allows");
+            }
+        }
+        if faults.is_empty() { Ok(()) } else { Err(Faults(faults)) }
+    }
+}

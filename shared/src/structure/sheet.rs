@@ -1,0 +1,229 @@
+//! The structure sheet as a host writes it, perhaps wrongly: read line by line, not yet checked for sense.
+
+use super::Ante;
+use crate::chips::Chips;
+use crate::house::{BettingKind, Word};
+use crate::sheet::{Complaints, MAX_NAME_CHARS, nearest, plain_text, shown, whole_number, written};
+use toml::de::{DeTable, DeValue};
+
+/// Something that should stand in a sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Field<T> {
+    /// It does not stand there.
+    Missing,
+    /// It was written so that it could not be read, and that has been said.
+    Unreadable,
+    /// It stands on this line.
+    Stands(usize, T),
+}
+
+/// A structure sheet as it was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct StructureSheet {
+    pub(super) name: Field<String>,
+    pub(super) starting_stack: Field<u64>,
+    pub(super) chips: Field<Vec<u64>>,
+    pub(super) seats_per_table: Field<u64>,
+    pub(super) buy_in_cents: Field<u64>,
+    pub(super) payouts: Field<Vec<u64>>,
+    pub(super) betting: Field<BettingKind>,
+    pub(super) level_minutes: Field<u64>,
+    pub(super) levels: Field<Vec<Row>>,
+}
+
+/// A row of the schedule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Row {
+    pub(super) line: usize,
+    /// What it is called in complaints, like `level 3`.
+    pub(super) called: String,
+    pub(super) content: RowContent,
+}
+
+/// What a row of the schedule says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum RowContent {
+    /// A level.
+    Level(LevelRow),
+    /// A break of so many minutes between the level before and the level after.
+    Break(u64),
+    /// Something that could not be read, which has been said.
+    Unreadable,
+}
+
+/// A level as it was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct LevelRow {
+    pub(super) small_blind: u64,
+    pub(super) big_blind: u64,
+    pub(super) ante: Ante,
+    /// None if it lasts as long as the sheet says for all levels.
+    pub(super) minutes: Option<u64>,
+}
+
+const FIELDS: [&str; 9] =
+    ["name", "starting_stack", "chips", "seats_per_table", "buy_in", "payouts", "betting", "level_minutes", "levels"];
+const LEVEL_FIELDS: [&str; 4] = ["blinds", "ante", "bb_ante", "minutes"];
+const BREAK_FIELDS: [&str; 1] = ["break"];
+
+const NUMBER: &str = "a whole number is allowed";
+const NUMBERS: &str = "a list of whole numbers is allowed, like [50, 30, 20]";
+const SCHEDULE: &str =
+    "a list of rows is allowed, like [{ blinds = \"25/50\" }, { break = 10 }, { blinds = \"50/100\", bb_ante = 100 }]";
+
+/// A group of fields with the name by which complaints call it.
+struct Reader<'r, 'c> {
+    table: &'r DeTable<'r>,
+    called: &'r str,
+    complaints: &'r mut Complaints<'c>,
+}
+
+impl Reader<'_, '_> {
+    /// The field, read by `read`; `remedy` says what it takes.
+    fn field<T>(&mut self, name: &str, remedy: &str, read: impl Fn(&DeValue<'_>) -> Option<T>) -> Field<T> {
+        let Some(value) = self.table.get(name) else {
+            return Field::Missing;
+        };
+        let Some(thing) = read(value.get_ref()) else {
+            self.complaints.note_at(&value.span(), self.label(name), written(value.get_ref()), remedy);
+            return Field::Unreadable;
+        };
+        Field::Stands(self.complaints.line_of(&value.span()), thing)
+    }
+
+    fn number(&mut self, name: &str) -> Field<u64> {
+        self.field(name, NUMBER, whole_number)
+    }
+
+    /// Notes every field that is not one of `known`.
+    fn refuse_others(&mut self, known: &[&'static str]) {
+        for (field, _) in self.table {
+            let name = field.get_ref().as_ref();
+            if !known.contains(&name) {
+                let remedy = nearest(name, known.iter().copied())
+                    .map_or_else(|| format!("allowed: {}", known.join(", ")), |meant| format!("did you mean {meant}?"));
+                self.complaints.note_at(&field.span(), self.label(&shown(name)), "there is no such field", remedy);
+            }
+        }
+    }
+
+    fn label(&self, field: &str) -> String {
+        if self.called.is_empty() { field.to_owned() } else { format!("{}: {field}", self.called) }
+    }
+}
+
+/// Reads what stands in the file, and notes what cannot be read.
+pub(super) fn read(table: &DeTable<'_>, complaints: &mut Complaints<'_>) -> StructureSheet {
+    let levels = read_schedule(table, complaints);
+    let mut sheet = Reader { table, called: "", complaints };
+    sheet.refuse_others(&FIELDS);
+    let name = format!("a text in quotes of 1 to {MAX_NAME_CHARS} characters on one line is allowed");
+    StructureSheet {
+        name: sheet.field("name", &name, |value| plain_text(value, MAX_NAME_CHARS)),
+        starting_stack: sheet.number("starting_stack"),
+        chips: sheet.field("chips", NUMBERS, whole_numbers),
+        seats_per_table: sheet.number("seats_per_table"),
+        buy_in_cents: sheet.field("buy_in", "an amount like 20 or 12.50 is allowed", cents),
+        payouts: sheet.field("payouts", NUMBERS, whole_numbers),
+        betting: sheet.field("betting", "allowed: no_limit", |value| BettingKind::of(value.as_str()?)),
+        level_minutes: sheet.number("level_minutes"),
+        levels,
+    }
+}
+
+fn read_schedule(table: &DeTable<'_>, complaints: &mut Complaints<'_>) -> Field<Vec<Row>> {
+    let Some(value) = table.get("levels") else {
+        return Field::Missing;
+    };
+    let Some(rows) = value.get_ref().as_array() else {
+        complaints.note_at(&value.span(), "levels", written(value.get_ref()), SCHEDULE);
+        return Field::Unreadable;
+    };
+    let mut level = 0_usize;
+    let mut read_row = |row: &toml::Spanned<DeValue<'_>>| {
+        let line = complaints.line_of(&row.span());
+        let Some(fields) = row.get_ref().as_table() else {
+            complaints.note(Some(line), "levels", written(row.get_ref()), SCHEDULE);
+            return Row { line, called: "levels".to_owned(), content: RowContent::Unreadable };
+        };
+        if fields.contains_key("break") {
+            let called = format!("break after level {level}");
+            let content = read_break(&mut Reader { table: fields, called: &called, complaints });
+            return Row { line, called, content };
+        }
+        level += 1;
+        let called = format!("level {level}");
+        let content = read_level(line, &mut Reader { table: fields, called: &called, complaints });
+        Row { line, called, content }
+    };
+    let rows = rows.iter().map(&mut read_row).collect();
+    Field::Stands(complaints.line_of(&value.span()), rows)
+}
+
+fn read_break(row: &mut Reader<'_, '_>) -> RowContent {
+    row.refuse_others(&BREAK_FIELDS);
+    match row.number("break") {
+        Field::Stands(_, minutes) => RowContent::Break(minutes),
+        Field::Missing | Field::Unreadable => RowContent::Unreadable,
+    }
+}
+
+fn read_level(line: usize, row: &mut Reader<'_, '_>) -> RowContent {
+    row.refuse_others(&LEVEL_FIELDS);
+    let blinds = row.field("blinds", "small and big blind in quotes are allowed, like \"25/50\"", blinds);
+    let ante = match (row.number("ante"), row.number("bb_ante")) {
+        (Field::Missing, Field::Missing) => Some(Ante::None),
+        (Field::Stands(_, ante), Field::Missing) => Some(Ante::Every(Chips(ante))),
+        (Field::Missing, Field::Stands(_, ante)) => Some(Ante::BigBlind(Chips(ante))),
+        (Field::Stands(..), Field::Stands(..)) => {
+            let remedy = "every player posts an ante, or the big blind alone does";
+            row.complaints.note(Some(line), row.label("ante"), "it stands beside bb_ante", remedy);
+            None
+        }
+        (Field::Unreadable, _) | (_, Field::Unreadable) => None,
+    };
+    let minutes = match row.number("minutes") {
+        Field::Missing => Some(None),
+        Field::Stands(_, minutes) => Some(Some(minutes)),
+        Field::Unreadable => None,
+    };
+    match (blinds, ante, minutes) {
+        (Field::Stands(_, (small_blind, big_blind)), Some(ante), Some(minutes)) => {
+            RowContent::Level(LevelRow { small_blind, big_blind, ante, minutes })
+        }
+        (Field::Missing, ..) => {
+            let remedy = "a level says { blinds = \"25/50\" }, a break { break = 10 }";
+            row.complaints.note(Some(line), row.label("blinds"), "they are missing", remedy);
+            RowContent::Unreadable
+        }
+        _ => RowContent::Unreadable,
+    }
+}
+
+/// Blinds as they are spoken: `25/50`.
+fn blinds(value: &DeValue<'_>) -> Option<(u64, u64)> {
+    let (small, big) = value.as_str()?.split_once('/')?;
+    Some((small.trim().parse().ok()?, big.trim().parse().ok()?))
+}
+
+fn whole_numbers(value: &DeValue<'_>) -> Option<Vec<u64>> {
+    value.as_array()?.iter().map(|number| whole_number(number.get_ref())).collect()
+}
+
+/// Money as it is written, in cents: `20`, `12.5` or `12.50`. It is never a float.
+fn cents(value: &DeValue<'_>) -> Option<u64> {
+    if let Some(whole) = whole_number(value) {
+        return whole.checked_mul(100);
+    }
+    let (whole, part) = value.as_float()?.as_str().split_once('.')?;
+    let digits = |text: &str| text.chars().all(|c| c.is_ascii_digit());
+    if !digits(whole) || !digits(part) {
+        return None;
+    }
+    let part: u64 = match part.len() {
+        1 => part.parse::<u64>().ok()? * 10,
+        2 => part.parse().ok()?,
+        _ => return None,
+    };
+    whole.parse::<u64>().ok()?.checked_mul(100)?.checked_add(part)
+}

@@ -1,0 +1,160 @@
+//! What a story can expect: the lines that begin with `>`.
+
+use super::statement::{BlindsLine, PenaltyLength, Person};
+use crate::action::Action;
+use crate::cards::Card;
+use crate::chips::Chips;
+
+/// What must hold now, or of the statement above.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Expectation {
+    /// The statement above was refused and nothing changed.
+    Refused,
+    /// The statement above is an error of the story itself.
+    StoryError,
+    /// What the house made of the act above.
+    Does {
+        name: Person,
+        deed: ExpectedDeed,
+        all_in: bool,
+    },
+    Held {
+        name: Person,
+        action: Action,
+    },
+    NotHeld(Person),
+    Returned(Person, Chips),
+    Infraction {
+        name: Person,
+        kind: String,
+    },
+    Clause(String),
+    ToAct {
+        name: Person,
+        call: Option<Chips>,
+        raise: Option<ExpectedRaise>,
+    },
+    Front(Person, Chips),
+    Pot(Chips),
+    Pots(Vec<(Chips, Vec<Person>)>),
+    Street(Stands),
+    Positions {
+        button: u64,
+        small: Option<Vec<u64>>,
+        big: Option<Vec<u64>>,
+    },
+    Dealt(Vec<Person>),
+    NotDealt(Vec<Person>),
+    Shows(Vec<Person>),
+    FaceUp(Vec<Person>),
+    Dead(Vec<Person>),
+    Wins(Vec<(Person, Chips)>),
+    Stacks(Vec<(Person, Chips)>),
+    Void,
+    Seat {
+        name: Person,
+        table: u16,
+        seat: u64,
+    },
+    Tables(Vec<(u16, u64)>),
+    Out(Vec<Person>),
+    Place(Person, u32),
+    Prize {
+        name: Person,
+        cents: u64,
+    },
+    Level(u16),
+    Blinds(BlindsLine),
+    Break,
+    Paused,
+    Denominations(Vec<Chips>),
+    May {
+        name: Person,
+        what: Entitlement,
+        allowed: Allowed,
+    },
+    Penalty(Person, PenaltyLength),
+    Disqualified(Person),
+    Sees {
+        viewer: Person,
+        cards: Vec<Card>,
+        owner: Person,
+    },
+    Hidden {
+        owner: Person,
+        viewer: Person,
+    },
+    Says {
+        name: Person,
+        words: String,
+    },
+    HeldBack(Person),
+    ChipsInPlay(Chips),
+}
+
+/// What the house made of an act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ExpectedDeed {
+    Folds,
+    Checks,
+    Calls(Chips),
+    Bets(Chips),
+    RaisesTo(Chips),
+}
+
+/// Whether and how far the player to act may raise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ExpectedRaise {
+    No,
+    Between(Chips, Chips),
+}
+
+/// Where a hand stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stands {
+    Preflop,
+    Flop,
+    Turn,
+    River,
+    Showdown,
+    Over,
+}
+
+impl Stands {
+    /// Every stage with its word.
+    pub(super) const WORDS: [(&str, Self); 6] = [
+        ("preflop", Self::Preflop),
+        ("flop", Self::Flop),
+        ("turn", Self::Turn),
+        ("river", Self::River),
+        ("showdown", Self::Showdown),
+        ("over", Self::Over),
+    ];
+
+    /// The word for it.
+    pub(super) fn word(self) -> &'static str {
+        Self::WORDS.iter().find(|(_, stands)| *stands == self).map_or("", |(word, _)| word)
+    }
+}
+
+/// What a player may buy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Entitlement {
+    Rebuy,
+    AddOn,
+    TopUp,
+    Enter,
+}
+
+impl Entitlement {
+    /// Every kind with its word.
+    pub(super) const WORDS: [(&str, Self); 4] =
+        [("rebuy", Self::Rebuy), ("add-on", Self::AddOn), ("top-up", Self::TopUp), ("enter", Self::Enter)];
+}
+
+/// `may` or `may not`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Allowed {
+    Yes,
+    No,
+}

@@ -1,0 +1,192 @@
+//! Reads what players do and what the director orders.
+
+use super::super::statement::{Act, DirectorOrder, Irregularity, LateChoice, LateEntry, PenaltyLength};
+use super::scene::{check_name, place};
+use super::words::{Words, Wrong};
+use crate::action::Action;
+use crate::command::{Gesture, Push, Said, SaidOrder};
+
+/// What stands after `NAME:`.
+pub(super) fn act(words: &mut Words) -> Result<Act, Wrong> {
+    if let Some(speech) = words.take_speech() {
+        return spoken(speech, words);
+    }
+    let unknown = words.wanted("an act (fold, check, call, bet N, raise to N, all-in, push, tap, muck, show, ...)");
+    match words.word("an act")? {
+        "push" => push(None, words),
+        "tap" => Ok(Act::Gesture(Gesture::Tap)),
+        "thumbs-up" => Ok(Act::Gesture(Gesture::ThumbsUp)),
+        "muck" => Ok(Act::Muck),
+        "show" => show(words),
+        "ask" => {
+            words.need("to see")?;
+            Ok(Act::AskToSee(words.name()?))
+        }
+        "cut" => Ok(Act::Cut),
+        "high-card" => Ok(Act::HighCard),
+        "leave" => Ok(Act::Leave),
+        "away" => Ok(Act::Away),
+        "return" => Ok(Act::Return),
+        "rebuy" => Ok(Act::Rebuy),
+        "add-on" => Ok(Act::AddOn),
+        "top-up" => Ok(Act::TopUp),
+        "agree" => Ok(Act::Agree),
+        "decline" => Ok(Act::Decline),
+        first => clear(first, words)?.map(Act::Clear).ok_or(unknown),
+    }
+}
+
+/// The rest of a clear action that begins with this word; none if the word begins no such action.
+fn clear(first: &str, words: &mut Words) -> Result<Option<Action>, Wrong> {
+    let action = match first {
+        "fold" => Action::Fold,
+        "check" => Action::Check,
+        "call" => Action::Call,
+        "all-in" => Action::AllIn,
+        "bet" => Action::Bet(words.chips()?),
+        "raise" => {
+            words.need("to")?;
+            Action::RaiseTo(words.chips()?)
+        }
+        _ => return Ok(None),
+    };
+    Ok(Some(action))
+}
+
+/// The action that an early act was bound to: `fold`, `check`, `call`, `bet N`, `raise to N`.
+pub(super) fn held_action(words: &mut Words) -> Result<Action, Wrong> {
+    let unknown = words.wanted("`fold`, `check`, `call`, `bet N` or `raise to N`");
+    let first = words.word("an act")?;
+    clear(first, words)?.filter(|action| *action != Action::AllIn).ok_or(unknown)
+}
+
+/// Words alone, or words before chips.
+fn spoken(speech: &str, words: &mut Words) -> Result<Act, Wrong> {
+    if speech.trim().is_empty() {
+        return Err("the speech is empty".to_owned());
+    }
+    if words.take("push") {
+        return push(Some(Said { words: speech.to_owned(), order: SaidOrder::BeforeChips }), words);
+    }
+    let mut said = speech.split_whitespace();
+    let clock_on = ["clock", "on"].iter().all(|word| said.next().is_some_and(|next| next.eq_ignore_ascii_case(word)));
+    match (said.next(), said.next()) {
+        (Some(name), None) if clock_on => Ok(Act::CallClock(name.to_owned())),
+        _ => Ok(Act::Words(speech.to_owned())),
+    }
+}
+
+/// The motions of a push, and words with or after it.
+fn push(before: Option<Said>, words: &mut Words) -> Result<Act, Wrong> {
+    let mut motions = vec![words.chip_list()?];
+    while words.take("then") {
+        motions.push(words.chip_list()?);
+    }
+    if motions.iter().flatten().any(|chip| chip.is_zero()) {
+        return Err("a chip is worth at least 1".to_owned());
+    }
+    let with = words.take("with");
+    let order = if with { SaidOrder::WithChips } else { SaidOrder::AfterChips };
+    let after = words.take_speech().map(|speech| Said { words: speech.to_owned(), order });
+    if with && after.is_none() {
+        return Err(words.wanted("the words that go with the chips"));
+    }
+    if before.is_some() && after.is_some() {
+        return Err("words stand before the chips or after them, not both".to_owned());
+    }
+    Ok(Act::Push(Push { motions, said: before.or(after) }))
+}
+
+fn show(words: &mut Words) -> Result<Act, Wrong> {
+    let cards = match words.peek_word() {
+        None | Some("to") => Vec::new(),
+        Some(_) => words.cards()?,
+    };
+    let to = if words.take("to") { Some(words.name()?) } else { None };
+    Ok(Act::Show { cards, to })
+}
+
+/// What stands after `late`.
+pub(super) fn late(words: &mut Words) -> Result<LateEntry, Wrong> {
+    let name = words.name()?;
+    check_name(&name)?;
+    let place = if words.peek_word() == Some("table") { Some(place(words)?) } else { None };
+    let choice = if words.take("post") {
+        Some(LateChoice::Post)
+    } else if words.take("wait") {
+        Some(LateChoice::Wait)
+    } else {
+        None
+    };
+    Ok(LateEntry { name, place, choice })
+}
+
+/// What stands after `director:`.
+pub(super) fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
+    let unknown = words.wanted("an order of the director");
+    let order = match words.word("an order of the director")? {
+        "warn" => DirectorOrder::Warn(words.name()?),
+        "penalty" => DirectorOrder::Penalty(words.name()?, penalty_length(words)?),
+        "disqualify" => DirectorOrder::Disqualify(words.name()?),
+        "clock" => DirectorOrder::Clock(words.name()?),
+        "hold" => DirectorOrder::Hold(words.name()?),
+        "kill" => DirectorOrder::Kill(words.name()?),
+        "retrieve" => DirectorOrder::Retrieve(words.name()?),
+        "misdeal" => DirectorOrder::Misdeal,
+        "irregularity" => irregularity(words)?,
+        "move" => {
+            let name = words.name()?;
+            let (table, seat) = place(words)?;
+            DirectorOrder::Move { name, table, seat }
+        }
+        "break-table" => DirectorOrder::BreakTable(words.small_number("the number of a table")?),
+        "substitute" => {
+            let incoming = words.name()?;
+            words.need("for")?;
+            DirectorOrder::Substitute { incoming, outgoing: words.name()? }
+        }
+        "award" => DirectorOrder::Award(words.name()?, words.chips()?),
+        "refund" => DirectorOrder::Refund(words.name()?, words.chips()?),
+        "pause" => DirectorOrder::Pause,
+        "resume" => DirectorOrder::Resume,
+        "next-level" => DirectorOrder::NextLevel,
+        "chip-race" => DirectorOrder::ChipRace,
+        "propose" => proposal(words)?,
+        "cancel" => DirectorOrder::Cancel,
+        _ => return Err(unknown),
+    };
+    Ok(order)
+}
+
+/// `10m` or `hands 4`.
+pub(super) fn penalty_length(words: &mut Words) -> Result<PenaltyLength, Wrong> {
+    if words.take("hands") {
+        Ok(PenaltyLength::Hands(words.number("a number of hands")?))
+    } else {
+        Ok(PenaltyLength::Ms(words.time_ms()?))
+    }
+}
+
+/// A kind, perhaps whom it concerns, perhaps cards. A word that reads as cards is cards.
+fn irregularity(words: &mut Words) -> Result<DirectorOrder, Wrong> {
+    let kind = words.one_of("a kind of irregularity", &Irregularity::WORDS)?;
+    let is_cards = |word: &str| crate::cards::parse_cards(word).is_ok();
+    let name = match words.peek_word() {
+        Some(word) if !is_cards(word) => Some(words.name()?),
+        _ => None,
+    };
+    let cards = if words.at_end() { Vec::new() } else { words.cards()? };
+    Ok(DirectorOrder::Irregularity { kind, name, cards })
+}
+
+fn proposal(words: &mut Words) -> Result<DirectorOrder, Wrong> {
+    if words.take("run-twice") {
+        Ok(DirectorOrder::ProposeRuns(2))
+    } else if words.take("run-three-times") {
+        Ok(DirectorOrder::ProposeRuns(3))
+    } else if words.take("chop") {
+        Ok(DirectorOrder::ProposeChop(words.list(|words| Ok((words.name()?, words.chips()?)))?))
+    } else {
+        Err(words.wanted("`chop NAME N, ...`, `run-twice` or `run-three-times`"))
+    }
+}

@@ -1,0 +1,196 @@
+//! Reads the statements that set the scene.
+
+use super::super::statement::{BlindsLine, Game, Scene, SeatLine, Until};
+use super::words::{Words, Wrong, number};
+use crate::structure::Ante;
+
+/// The statements whose values are taken as they are written, like the path of a house file.
+pub(super) fn raw(line: &str) -> Result<Option<Scene>, Wrong> {
+    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let rest = rest.trim();
+    match first {
+        "house" if rest.is_empty() => Err("the key of a house or the path of a house file is missing".to_owned()),
+        "house" => Ok(Some(Scene::House(rest.to_owned()))),
+        "set" => {
+            let (setting, value) = rest
+                .split_once(char::is_whitespace)
+                .ok_or_else(|| "write `set SETTING VALUE`: both are needed".to_owned())?;
+            Ok(Some(Scene::Set { setting: setting.to_owned(), value: value.trim().to_owned() }))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// The other statements of the scene; none if the line is something else.
+pub(super) fn scene(words: &mut Words) -> Result<Option<Scene>, Wrong> {
+    let is_act = words.second_is_sign(':') && words.peek_word() != Some("table");
+    let Some(first) = words.peek_word().filter(|_| !is_act) else { return Ok(None) };
+    let read = match first {
+        "game" => game,
+        "chips" => denominations,
+        "blinds" => blinds_line,
+        "level" => level,
+        "break" => break_line,
+        "tournament" => tournament,
+        "payout" => payout,
+        "rebuys" => rebuys,
+        "add-on" => add_on,
+        "ghost" => ghost,
+        "showdown" => by_hand,
+        "table" => table,
+        "button" => button,
+        _ => return Ok(None),
+    };
+    words.need(first)?;
+    read(words).map(Some)
+}
+
+fn game(words: &mut Words) -> Result<Scene, Wrong> {
+    let game = if words.take("no-limit") {
+        Game::NoLimit
+    } else if words.take("pot-limit") {
+        Game::PotLimit
+    } else if words.take("limit") {
+        let (small, big) = words.pair("/", "the two bets, like `2/4`,")?;
+        Game::Limit { small, big }
+    } else {
+        return Err(words.wanted("`no-limit`, `pot-limit` or `limit 2/4`"));
+    };
+    Ok(Scene::Game(game))
+}
+
+fn denominations(words: &mut Words) -> Result<Scene, Wrong> {
+    let chips = words.chip_list()?;
+    if chips.first().is_some_and(|chip| chip.is_zero()) {
+        return Err("a chip is worth at least 1".to_owned());
+    }
+    if !chips.is_sorted_by(|a, b| a < b) {
+        return Err("write the smallest chip first, each once".to_owned());
+    }
+    Ok(Scene::Denominations(chips))
+}
+
+fn blinds_line(words: &mut Words) -> Result<Scene, Wrong> {
+    Ok(Scene::Blinds(blinds(words)?))
+}
+
+/// `50/100`, perhaps with `ante 10` or `bb-ante 100`.
+pub(super) fn blinds(words: &mut Words) -> Result<BlindsLine, Wrong> {
+    let (small, big) = words.pair("/", "blinds like `50/100`")?;
+    let ante = if words.take("ante") {
+        Ante::Every(words.chips()?)
+    } else if words.take("bb-ante") {
+        Ante::BigBlind(words.chips()?)
+    } else {
+        Ante::None
+    };
+    let none = matches!(ante, Ante::Every(chips) | Ante::BigBlind(chips) if chips.is_zero());
+    if big.is_zero() || small > big {
+        return Err(format!(
+            "blinds of {small}/{big} do not go: the big blind is at least 1 and no less than the small"
+        ));
+    }
+    Ok(BlindsLine { small, big, ante: if none { Ante::None } else { ante } })
+}
+
+fn level(words: &mut Words) -> Result<Scene, Wrong> {
+    let number = level_number(words)?;
+    let blinds = blinds(words)?;
+    let ms = words.minutes_ms()?;
+    Ok(Scene::Level { number, blinds, ms })
+}
+
+fn break_line(words: &mut Words) -> Result<Scene, Wrong> {
+    let after = level_number(words)?;
+    Ok(Scene::Break { after, ms: words.minutes_ms()? })
+}
+
+fn level_number(words: &mut Words) -> Result<u16, Wrong> {
+    match words.small_number("the number of a level")? {
+        0 => Err("levels count from 1".to_owned()),
+        number => Ok(number),
+    }
+}
+
+fn tournament(words: &mut Words) -> Result<Scene, Wrong> {
+    words.need("buy-in")?;
+    let buy_in_cents = words.cents("the price of an entry")?;
+    words.need("stack")?;
+    let stack = words.chips()?;
+    words.need("seats")?;
+    let seats = words.number("the seats of a table")?;
+    Ok(Scene::Tournament { buy_in_cents, stack, seats })
+}
+
+fn payout(words: &mut Words) -> Result<Scene, Wrong> {
+    let percent: Vec<u64> = words.chip_list()?.iter().map(|percent| percent.0).collect();
+    match percent.iter().try_fold(0_u64, |sum, part| sum.checked_add(*part)) {
+        Some(100) => Ok(Scene::Payout(percent)),
+        _ => Err("the percents of the payout must sum to 100".to_owned()),
+    }
+}
+
+fn rebuys(words: &mut Words) -> Result<Scene, Wrong> {
+    words.need("until")?;
+    let until = if words.take("break") {
+        Until::Break(level_number(words)?)
+    } else if words.take("level") {
+        Until::Level(level_number(words)?)
+    } else {
+        return Err(words.wanted("`break N` or `level N`"));
+    };
+    Ok(Scene::Rebuys(until))
+}
+
+fn add_on(words: &mut Words) -> Result<Scene, Wrong> {
+    let chips = words.chips()?;
+    words.need("for")?;
+    Ok(Scene::AddOn { chips, price_cents: words.cents("the price of the add-on")? })
+}
+
+fn ghost(words: &mut Words) -> Result<Scene, Wrong> {
+    let (table, seat) = place(words)?;
+    Ok(Scene::Ghost { table, seat })
+}
+
+/// `table N seat M`.
+pub(super) fn place(words: &mut Words) -> Result<(u16, u64), Wrong> {
+    words.need("table")?;
+    let table = words.small_number("the number of a table")?;
+    words.need("seat")?;
+    Ok((table, words.number("the number of a seat")?))
+}
+
+fn by_hand(words: &mut Words) -> Result<Scene, Wrong> {
+    words.need("by hand")?;
+    Ok(Scene::ShowdownByHand)
+}
+
+fn table(words: &mut Words) -> Result<Scene, Wrong> {
+    let table = match words.peek_word() {
+        Some(_) => words.small_number("the number of a table")?,
+        None => 1,
+    };
+    words.need_sign(':')?;
+    let seats = words.list(|words| {
+        let seat = words.number("the number of a seat")?;
+        let name = words.name()?;
+        check_name(&name)?;
+        Ok(SeatLine { seat, name, stack: words.chips()? })
+    })?;
+    Ok(Scene::Table { table, seats })
+}
+
+/// Words that a story needs for itself cannot be names.
+pub(super) fn check_name(name: &str) -> Result<(), Wrong> {
+    let taken = matches!(name, "director" | "spectator" | "table" | "none");
+    if taken || number(name).is_ok() {
+        return Err(format!("`{name}` cannot be a name in a story: it means something else"));
+    }
+    Ok(())
+}
+
+fn button(words: &mut Words) -> Result<Scene, Wrong> {
+    let table = if words.take("table") { words.small_number("the number of a table")? } else { 1 };
+    Ok(Scene::Button { table, seat: words.number("the number of a seat")? })
+}

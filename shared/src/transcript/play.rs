@@ -1,0 +1,238 @@
+//! The tournament of a story while it is told: what people say goes in as commands, what happened is kept.
+
+use super::lookahead::Lookahead;
+use super::scene::Opened;
+use super::stacked::Stacked;
+use super::statement::{Act, DirectorOrder, Person};
+use crate::chips::Chips;
+use crate::command::{Command, Desk, Motion, Mouth, Order};
+use crate::event::{DayEvent, Event, HandEvent, Told, What};
+use crate::hand::Hand;
+use crate::refusal::Refusal;
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::time::Moment;
+use crate::tournament::Tournament;
+use std::collections::BTreeMap;
+
+/// The director of a story.
+const DIRECTOR: PersonNo = PersonNo(0);
+
+/// What came of a statement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// It was done.
+    Done,
+    /// The house refused it.
+    Refused(String),
+    /// It needs the hand to be over; a refusal where the story expects one, else an error of the story.
+    TooEarly(String),
+    /// It is an error of the story.
+    Wrong(String),
+    /// The engine does not do it yet.
+    Unsupported(String),
+}
+
+/// A tournament under way.
+pub(super) struct Play {
+    pub(super) tournament: Tournament,
+    chance: Stacked,
+    people: BTreeMap<Person, PersonNo>,
+    names: BTreeMap<PersonNo, Person>,
+    /// The table that the story is at.
+    pub(super) table: TableNo,
+    pub(super) now: Moment,
+    /// What happened in the last statement.
+    pub(super) step: Vec<Event>,
+    /// What happened in the last hand of each table, and who sat where.
+    pub(super) hands: BTreeMap<TableNo, ToldHand>,
+    /// All chips, as the events account for them.
+    chips: Chips,
+}
+
+/// The hand in progress or the last one of a table.
+#[derive(Clone, Debug, Default)]
+pub(super) struct ToldHand {
+    pub(super) seats: BTreeMap<SeatNo, PersonNo>,
+    pub(super) events: Vec<HandEvent>,
+}
+
+impl Play {
+    pub(super) fn new(opened: Opened) -> Self {
+        let Opened { tournament, chance, people, events } = opened;
+        let names = people.iter().map(|(name, person)| (*person, name.clone())).collect();
+        let table = tournament.tables().next().map_or(TableNo(1), crate::table::Table::no);
+        let mut play = Self {
+            tournament,
+            chance,
+            people,
+            names,
+            table,
+            now: Moment::default(),
+            step: Vec::new(),
+            hands: BTreeMap::new(),
+            chips: Chips::ZERO,
+        };
+        for event in &events {
+            play.note(event);
+        }
+        play
+    }
+
+    /// The next hand of this table, with this deck.
+    pub(super) fn deal(&mut self, table: TableNo, ahead: &Lookahead) -> Outcome {
+        self.table = table;
+        self.chance.stack_hand(table, ahead.stack.clone());
+        self.send(Mouth::Order(DIRECTOR, Order::Deal(table)))
+    }
+
+    /// Somebody does something.
+    pub(super) fn act(&mut self, name: &str, act: &Act) -> Outcome {
+        let person = match self.person(name) {
+            Ok(person) => person,
+            Err(reason) => return Outcome::Wrong(reason),
+        };
+        if let Some((table, _)) = self.tournament.seat_of(person) {
+            self.table = table;
+        }
+        let mouth = match act {
+            Act::Clear(action) => Mouth::Motion(person, Motion::Clear(*action)),
+            Act::Words(words) => Mouth::Motion(person, Motion::Words(words.clone())),
+            Act::Push(push) => Mouth::Motion(person, Motion::Push(push.clone())),
+            Act::Gesture(gesture) => Mouth::Motion(person, Motion::Gesture(*gesture)),
+            Act::Leave => Mouth::Desk(person, Desk::Leave),
+            Act::Away => Mouth::Desk(person, Desk::Away),
+            Act::Return => Mouth::Desk(person, Desk::Back),
+            Act::CallClock(_) => return unsupported("calling the clock"),
+            Act::Muck => return unsupported("`muck`"),
+            Act::Show { .. } => return unsupported("`show`"),
+            Act::AskToSee(_) => return unsupported("`ask to see`"),
+            Act::Cut => return unsupported("`cut`"),
+            Act::HighCard => return unsupported("`high-card`"),
+            Act::Rebuy => return unsupported("`rebuy`"),
+            Act::AddOn => return unsupported("`add-on`"),
+            Act::TopUp => return unsupported("`top-up`"),
+            Act::Agree | Act::Decline => return unsupported("answers to a proposal"),
+        };
+        self.send(mouth)
+    }
+
+    /// The director orders something.
+    pub(super) fn order(&mut self, order: &DirectorOrder) -> Outcome {
+        let order = match order {
+            DirectorOrder::Pause => Order::Pause,
+            DirectorOrder::Resume => Order::Resume,
+            DirectorOrder::NextLevel => Order::NextLevel,
+            _ => return unsupported("this order of the director"),
+        };
+        self.send(Mouth::Order(DIRECTOR, order))
+    }
+
+    /// The clock moves on; whatever falls due happens at its own moment.
+    pub(super) fn wait(&mut self, ms: u64) -> Outcome {
+        let until = self.now.plus_ms(ms);
+        self.step.clear();
+        self.tick_until(until);
+        self.now = until;
+        Outcome::Done
+    }
+
+    fn tick_until(&mut self, until: Moment) {
+        while let Some(due) = self.tournament.next_due().filter(|due| *due <= until) {
+            self.now = self.now.max(due);
+            let tick = Command { at: self.now, from: Mouth::Tick };
+            let Ok(event) = self.tournament.decide(&tick) else { break };
+            self.take(event);
+        }
+    }
+
+    /// One command and everything that follows it.
+    fn send(&mut self, from: Mouth) -> Outcome {
+        self.step.clear();
+        match self.tournament.decide(&Command { at: self.now, from }) {
+            Ok(event) => {
+                self.take(event);
+                // An absent player is passed over when his turn comes: no time goes by for that.
+                self.tick_until(self.now);
+                Outcome::Done
+            }
+            Err(Refusal::NotSupported) => unsupported("words, chips and signs of the hand: only clear actions"),
+            Err(refusal @ Refusal::HandInProgress) => Outcome::TooEarly(refusal.to_string()),
+            Err(refusal) => Outcome::Refused(refusal.to_string()),
+        }
+    }
+
+    fn take(&mut self, event: Event) {
+        let mut next = Some(event);
+        while let Some(event) = next {
+            self.note(&event);
+            self.tournament.apply(&event);
+            self.step.push(event);
+            next = self.tournament.follow(&mut self.chance);
+        }
+    }
+
+    fn note(&mut self, event: &Event) {
+        match &event.what {
+            What::Told(Told::Hand(table, event)) => {
+                if let HandEvent::Begun(_) = event {
+                    let seats = self.tournament.table(*table).into_iter().flat_map(crate::table::Table::seats);
+                    let seats = seats.map(|(no, seat)| (no, seat.person)).collect();
+                    self.hands.insert(*table, ToldHand { seats, events: Vec::new() });
+                }
+                self.hands.entry(*table).or_default().events.push(event.clone());
+            }
+            What::Told(Told::Day(DayEvent::Seated { stack, .. })) => self.chips += *stack,
+            What::Told(Told::Day(DayEvent::Left { chips, .. })) => self.chips = self.chips.less(*chips),
+            What::Told(Told::Day(_)) | What::Shuffled(_) => {}
+        }
+    }
+
+    /// The sum of all chips if it is not what the events account for.
+    pub(super) fn lost_chips(&self) -> Option<(Chips, Chips)> {
+        let counted = self.tournament.chips_in_play();
+        (counted != self.chips || counted != self.tournament.chips_by_the_books()).then_some((self.chips, counted))
+    }
+
+    /// The number of somebody in the story.
+    pub(super) fn person(&self, name: &str) -> Result<PersonNo, String> {
+        self.people.get(name).copied().ok_or_else(|| format!("`{name}` is nobody in this story"))
+    }
+
+    /// Where somebody sits now.
+    pub(super) fn seat_of(&self, name: &str) -> Result<Option<(TableNo, SeatNo)>, String> {
+        Ok(self.tournament.seat_of(self.person(name)?))
+    }
+
+    /// Where somebody sat in the last hand of his table, whether he still sits there or not.
+    pub(super) fn place_in_hand(&self, name: &str) -> Result<Option<(TableNo, SeatNo)>, String> {
+        let person = self.person(name)?;
+        let last = |table: TableNo| {
+            let seats = &self.hands.get(&table)?.seats;
+            seats.iter().find(|(_, sitting)| **sitting == person).map(|(seat, _)| (table, *seat))
+        };
+        let now = self.tournament.seat_of(person);
+        Ok(now.and_then(|(table, _)| last(table)).or_else(|| self.hands.keys().find_map(|table| last(*table))).or(now))
+    }
+
+    /// What somebody is called.
+    pub(super) fn name(&self, person: PersonNo) -> String {
+        self.names.get(&person).cloned().unwrap_or_else(|| "somebody".to_owned())
+    }
+
+    /// Who sat on this seat in the last hand of the table.
+    pub(super) fn name_at(&self, table: TableNo, seat: SeatNo) -> String {
+        let told = self.hands.get(&table).and_then(|hand| hand.seats.get(&seat)).copied();
+        let sitting = || self.tournament.table(table)?.seat(seat).map(|taken| taken.person);
+        told.or_else(sitting).map_or_else(|| format!("seat {seat}"), |person| self.name(person))
+    }
+
+    /// The hand in progress or the last one of this table.
+    pub(super) fn hand(&self, table: TableNo) -> Result<&Hand, String> {
+        let hand = self.tournament.table(table).and_then(crate::table::Table::hand);
+        hand.ok_or_else(|| "no hand has begun yet".to_owned())
+    }
+}
+
+fn unsupported(what: &str) -> Outcome {
+    Outcome::Unsupported(what.to_owned())
+}

@@ -1,0 +1,323 @@
+//! The scene of a story: what stands before the first hand, and the tournament that it sets up.
+
+use super::stacked::Stacked;
+use super::statement::{BlindsLine, Game, Person, Scene, SeatLine};
+use super::{Failure, Houses, Why};
+use crate::cards::Card;
+use crate::chips::Chips;
+use crate::command::Name;
+use crate::event::{DayEvent, Event, Told, What};
+use crate::house::HouseRules;
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::structure::{BettingStructure, Level, Stakes, Structure};
+use crate::time::Moment;
+use crate::tournament::{Dealing, Tournament};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The house of a story that names none.
+const DEFAULT_HOUSE: &str = "tda";
+/// The settings that the engine follows already. Any other may only be set to what `tda` has anyway.
+const FOLLOWED: [&str; 7] = [
+    "button_movement",
+    "heads_up_transition",
+    "initial_button",
+    "short_all_in_min_raise",
+    "reopening",
+    "all_in_face_up",
+    "clock_base",
+];
+
+/// What the lines of the scene said so far.
+#[derive(Clone, Default)]
+pub(super) struct Draft {
+    rules: Option<HouseRules>,
+    settings_changed: bool,
+    blinds: Option<BlindsLine>,
+    levels: BTreeMap<u16, (BlindsLine, u64)>,
+    breaks: BTreeMap<u16, u64>,
+    denominations: Vec<Chips>,
+    tournament: Option<(u64, Chips, u64)>,
+    payout: Option<Vec<u8>>,
+    tables: BTreeMap<u16, Vec<Taken>>,
+    buttons: BTreeMap<u16, SeatNo>,
+    draw: Vec<(Person, Card)>,
+}
+
+#[derive(Clone)]
+struct Taken {
+    seat: SeatNo,
+    name: Name,
+    stack: Chips,
+}
+
+/// The tournament of a story, and who is who in it.
+pub(super) struct Opened {
+    pub(super) tournament: Tournament,
+    pub(super) chance: Stacked,
+    pub(super) people: BTreeMap<Person, PersonNo>,
+    /// What happened at the opening.
+    pub(super) events: Vec<Event>,
+}
+
+/// Why a line of the scene does not go.
+pub(super) enum SceneFault {
+    /// The story is wrong.
+    Wrong(String),
+    /// The engine does not do it yet.
+    Unsupported(String),
+}
+
+impl Draft {
+    /// Takes in a line of the scene.
+    pub(super) fn take(&mut self, scene: &Scene, houses: &Houses) -> Result<(), SceneFault> {
+        match scene {
+            Scene::House(key) => self.take_house(key, houses),
+            Scene::Set { setting, value } => self.take_setting(setting, value),
+            Scene::Game(Game::NoLimit) => Ok(()),
+            Scene::Game(Game::PotLimit) => unsupported("pot-limit"),
+            Scene::Game(Game::Limit { .. }) => unsupported("limit"),
+            Scene::Rebuys(_) => unsupported("rebuys"),
+            Scene::AddOn { .. } => unsupported("add-ons"),
+            Scene::Ghost { .. } => unsupported("ghost stacks"),
+            Scene::ShowdownByHand => unsupported("showdown by hand"),
+            Scene::Denominations(chips) => {
+                self.denominations.clone_from(chips);
+                Ok(())
+            }
+            Scene::Blinds(blinds) => once(&mut self.blinds, *blinds, "the blinds are set already"),
+            Scene::Level { number, blinds, ms } => match self.levels.insert(*number, (*blinds, *ms)) {
+                None => Ok(()),
+                Some(_) => wrong(format!("level {number} is set already")),
+            },
+            Scene::Break { after, ms } => match self.breaks.insert(*after, *ms) {
+                None => Ok(()),
+                Some(_) => wrong(format!("the break after level {after} is set already")),
+            },
+            Scene::Tournament { buy_in_cents, stack, seats } => {
+                if !(2..=10).contains(seats) {
+                    return wrong(format!("a table of {seats} seats does not go: 2 to 10 do"));
+                }
+                once(&mut self.tournament, (*buy_in_cents, *stack, *seats), "the tournament is set already")
+            }
+            Scene::Payout(percent) => {
+                let percent = percent.iter().filter_map(|part| u8::try_from(*part).ok()).collect();
+                once(&mut self.payout, percent, "the payout is set already")
+            }
+            Scene::Table { table, seats } => self.take_table(*table, seats),
+            Scene::Button { table, seat } => {
+                let seat = seat_no(*seat)?;
+                self.buttons.insert(*table, seat);
+                Ok(())
+            }
+        }
+    }
+
+    /// Stacks the draw for the first button.
+    pub(super) fn take_draw(&mut self, draw: &[(Person, Card)]) -> Result<(), String> {
+        super::stacked::check_draw(draw)?;
+        for (name, _) in draw {
+            let seated = self.tables.values().flatten().any(|taken| taken.name.as_str() == name);
+            if !seated {
+                return Err(format!("`{name}` has no seat"));
+            }
+        }
+        self.draw = draw.to_vec();
+        Ok(())
+    }
+
+    /// The chips in play by what they are worth; none if no line says so.
+    pub(super) fn denominations(&self) -> &[Chips] {
+        &self.denominations
+    }
+
+    fn take_house(&mut self, key: &str, houses: &Houses) -> Result<(), SceneFault> {
+        if self.settings_changed {
+            return wrong("`house` comes before every `set`".to_owned());
+        }
+        let rules = match HouseRules::preset(key) {
+            Some(rules) => rules,
+            None => houses(key).map_err(SceneFault::Wrong)?,
+        };
+        if !rules.is_finished() {
+            return unsupported(&format!("the house `{key}`"));
+        }
+        once(&mut self.rules, rules, "the house is chosen already")
+    }
+
+    fn take_setting(&mut self, setting: &str, value: &str) -> Result<(), SceneFault> {
+        let before = self.rules()?;
+        let mut rules = before.clone();
+        rules.set(setting, value).map_err(|fault| SceneFault::Wrong(fault.to_string()))?;
+        if rules != before && !FOLLOWED.contains(&setting) {
+            return unsupported(&format!("`set {setting}` to anything else than the house has"));
+        }
+        self.rules = Some(rules);
+        self.settings_changed = true;
+        Ok(())
+    }
+
+    fn rules(&self) -> Result<HouseRules, SceneFault> {
+        let missing = || SceneFault::Wrong(format!("there is no house `{DEFAULT_HOUSE}`"));
+        self.rules.clone().or_else(|| HouseRules::preset(DEFAULT_HOUSE)).ok_or_else(missing)
+    }
+
+    fn take_table(&mut self, table: u16, seats: &[SeatLine]) -> Result<(), SceneFault> {
+        if table == 0 {
+            return wrong("tables count from 1".to_owned());
+        }
+        if self.tables.contains_key(&table) {
+            return wrong(format!("table {table} is set already"));
+        }
+        let mut taken: Vec<Taken> = Vec::new();
+        for SeatLine { seat, name, stack } in seats {
+            let seat = seat_no(*seat)?;
+            if taken.iter().any(|other| other.seat == seat) {
+                return wrong(format!("seat {seat} is taken twice"));
+            }
+            let known = |other: &Taken| other.name.as_str() == name;
+            if taken.iter().any(known) || self.tables.values().flatten().any(known) {
+                return wrong(format!("`{name}` sits down twice"));
+            }
+            if stack.is_zero() {
+                return wrong(format!("`{name}` has no chips"));
+            }
+            let name = Name::try_from(name.clone()).map_err(|why| SceneFault::Wrong(why.to_string()))?;
+            taken.push(Taken { seat, name, stack: *stack });
+        }
+        let all = self.tables.values().flatten().chain(&taken).map(|taken| taken.stack).sum::<Chips>();
+        if all > Chips::MAX_IN_PLAY {
+            return wrong(format!("there are too many chips: {} at most", Chips::MAX_IN_PLAY));
+        }
+        self.tables.insert(table, taken);
+        Ok(())
+    }
+
+    /// Sets the tournament up: everybody sits with his chips, the button lies where the story says, level 1 begins.
+    ///
+    /// # Errors
+    /// What is missing in the scene; `line` is where that shows.
+    pub(super) fn open(&self, line: usize) -> Result<Opened, Failure> {
+        let failed = |reason| Failure { line, why: Why::Wrong(reason) };
+        let rules = self.rules().map_err(|fault| Failure { line, why: fault.into() })?;
+        let structure = self.structure().map_err(failed)?;
+        if self.tables.is_empty() {
+            return Err(failed("no `table` line says who sits where".to_owned()));
+        }
+        let seats = u64::from(structure.seats_per_table);
+        let all = || self.tables.values().flatten();
+        if let Some(taken) = all().find(|taken| u64::from(taken.seat.number()) > seats) {
+            return Err(failed(format!("there is no seat {} at tables of {seats}", taken.seat)));
+        }
+        let mut chance = Stacked::new();
+        let mut people = BTreeMap::new();
+        let mut told = Vec::new();
+        let mut number = 0;
+        for (table, taken) in self.tables.iter().flat_map(|(table, taken)| taken.iter().map(|taken| (*table, taken))) {
+            number += 1;
+            let (person, table, seat) = (PersonNo(number), TableNo(table), taken.seat);
+            people.insert(taken.name.as_str().to_owned(), person);
+            told.push(DayEvent::Entered { person, name: taken.name.clone() });
+            told.push(DayEvent::Seated { person, table, seat, stack: taken.stack });
+            if let Some((_, card)) = self.draw.iter().find(|(name, _)| name == taken.name.as_str()) {
+                chance.stack_draw(table, seat, *card);
+            }
+        }
+        told.push(DayEvent::Started);
+        for (table, button) in &self.buttons {
+            if !self.tables.contains_key(table) {
+                return Err(failed(format!("there is no table {table} for the button")));
+            }
+            told.push(DayEvent::ButtonPlaced { table: TableNo(*table), button: *button });
+        }
+        let mut tournament = Tournament::new(Arc::new(rules), structure, Dealing::OnOrder);
+        let mut events = Vec::new();
+        for day in told {
+            let event = Event { at: Moment::default(), what: What::Told(Told::Day(day)) };
+            tournament.apply(&event);
+            events.push(event);
+        }
+        while let Some(event) = tournament.follow(&mut chance) {
+            tournament.apply(&event);
+            events.push(event);
+        }
+        Ok(Opened { tournament, chance, people, events })
+    }
+
+    fn structure(&self) -> Result<Structure, String> {
+        let (buy_in_cents, starting_stack, seats) = self.tournament.unwrap_or((0, Chips(1), 10));
+        Ok(Structure {
+            name: "a story".to_owned(),
+            levels: self.schedule()?,
+            starting_stack,
+            denominations: self.denominations.clone(),
+            seats_per_table: u8::try_from(seats).unwrap_or(10),
+            buy_in_cents,
+            payout_percent: self.payout.clone().unwrap_or_else(|| vec![100]),
+        })
+    }
+
+    /// The levels in order. `blinds` alone stands for one level that never ends.
+    fn schedule(&self) -> Result<Vec<Level>, String> {
+        let mut rows: BTreeMap<u16, (BlindsLine, Option<u64>)> =
+            self.levels.iter().map(|(number, (blinds, ms))| (*number, (*blinds, Some(*ms)))).collect();
+        if let Some(blinds) = self.blinds
+            && rows.insert(1, (blinds, None)).is_some()
+        {
+            return Err("level 1 is set by `blinds` and by `level`".to_owned());
+        }
+        if rows.is_empty() {
+            return Err("no `blinds` or `level` line says what is posted".to_owned());
+        }
+        if let Some(missing) = (1..).zip(rows.keys()).find(|(expected, number)| expected != *number) {
+            return Err(format!("level {} is missing", missing.0));
+        }
+        if let Some(after) = self.breaks.keys().find(|after| !rows.contains_key(after)) {
+            return Err(format!("there is no level {after} for the break after it"));
+        }
+        let last = rows.len();
+        if let Some(after) = self.breaks.keys().find(|after| usize::from(**after) == last) {
+            return Err(format!("no level follows the break after level {after}"));
+        }
+        let level = |(number, (blinds, length_ms)): (u16, (BlindsLine, Option<u64>))| Level {
+            stakes: Stakes {
+                small_blind: blinds.small,
+                big_blind: blinds.big,
+                ante: blinds.ante,
+                betting: BettingStructure::NoLimit,
+            },
+            length_ms: length_ms.filter(|_| usize::from(number) < last),
+            break_after_ms: self.breaks.get(&number).copied(),
+        };
+        Ok(rows.into_iter().map(level).collect())
+    }
+}
+
+impl From<SceneFault> for Why {
+    fn from(fault: SceneFault) -> Self {
+        match fault {
+            SceneFault::Wrong(reason) => Self::Wrong(reason),
+            SceneFault::Unsupported(what) => Self::Wrong(super::unsupported_yet(&what)),
+        }
+    }
+}
+
+fn wrong<T>(reason: String) -> Result<T, SceneFault> {
+    Err(SceneFault::Wrong(reason))
+}
+
+fn unsupported<T>(what: &str) -> Result<T, SceneFault> {
+    Err(SceneFault::Unsupported(what.to_owned()))
+}
+
+fn once<T>(place: &mut Option<T>, value: T, already: &str) -> Result<(), SceneFault> {
+    if place.is_some() {
+        return wrong(already.to_owned());
+    }
+    *place = Some(value);
+    Ok(())
+}
+
+fn seat_no(seat: u64) -> Result<SeatNo, SceneFault> {
+    SeatNo::new(seat).map_err(|why| SceneFault::Wrong(why.to_string()))
+}

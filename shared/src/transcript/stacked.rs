@@ -1,0 +1,166 @@
+//! The chance of a story: stacked cards lie where the story wants them, all others come from a fixed seed.
+
+use super::statement::Person;
+use crate::cards::{Card, Deck};
+use crate::chance::{Chance, Deal, Destination};
+use crate::seat::{BySeat, SeatNo, TableNo};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The seed of all stories.
+const SEED: u64 = 0x5EED_0F57_0121_E500;
+
+/// The cards that a story stacks for one hand.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Stack {
+    pub(super) hole: BySeat<Vec<Card>>,
+    pub(super) board: Vec<Card>,
+    used: BTreeSet<Card>,
+}
+
+impl Stack {
+    /// Takes these cards for somebody or for the board, all of them or none.
+    pub(super) fn take(&mut self, cards: &[Card]) -> Result<(), String> {
+        let mut used = self.used.clone();
+        for card in cards {
+            if !used.insert(*card) {
+                return Err(format!("the {card} is dealt twice"));
+            }
+        }
+        self.used = used;
+        Ok(())
+    }
+}
+
+/// Stacked decks and a fixed generator.
+#[derive(Debug)]
+pub(super) struct Stacked {
+    generator: Generator,
+    hands: BTreeMap<TableNo, Stack>,
+    draws: BTreeMap<TableNo, BySeat<Option<Card>>>,
+}
+
+impl Stacked {
+    pub(super) fn new() -> Self {
+        Self { generator: Generator(SEED), hands: BTreeMap::new(), draws: BTreeMap::new() }
+    }
+
+    /// Stacks the deck of the next hand of this table.
+    pub(super) fn stack_hand(&mut self, table: TableNo, stack: Stack) {
+        self.hands.insert(table, stack);
+    }
+
+    /// Stacks the card that this seat draws for the button.
+    pub(super) fn stack_draw(&mut self, table: TableNo, seat: SeatNo, card: Card) {
+        self.draws.entry(table).or_default()[seat] = Some(card);
+    }
+
+    /// A deck that deals the stack, with shuffled cards everywhere else.
+    fn deck(&mut self, places: &[Destination], mut stack: Stack) -> Deck {
+        let mut spare: Vec<Card> =
+            Deck::ordered().cards().iter().filter(|card| !stack.used.contains(card)).copied().collect();
+        self.generator.shuffle(&mut spare);
+        for (_, cards) in stack.hole.iter_mut() {
+            cards.reverse();
+        }
+        stack.board.reverse();
+        let mut cards = Vec::with_capacity(spare.len() + stack.used.len());
+        for place in places {
+            let stacked = match place {
+                Destination::Seat(seat) => stack.hole[*seat].pop(),
+                Destination::Board => stack.board.pop(),
+                Destination::Burn => None,
+            };
+            cards.extend(stacked.or_else(|| spare.pop()));
+        }
+        // What was stacked for nobody who is dealt in goes to the bottom, so that the deck stays whole.
+        cards.extend(spare);
+        cards.extend(stack.hole.iter().flat_map(|(_, left)| left.iter().copied()));
+        cards.extend(stack.board);
+        Deck::from_cards(cards)
+    }
+}
+
+impl Chance for Stacked {
+    fn shuffle(&mut self, deal: &Deal) -> Deck {
+        let stack = match deal.hand {
+            Some(_) => self.hands.remove(&deal.table).unwrap_or_default(),
+            None => drawn(self.draws.remove(&deal.table).unwrap_or_default()),
+        };
+        self.deck(&deal.places, stack)
+    }
+
+    fn below(&mut self, n: u32) -> u32 {
+        self.generator.below(n)
+    }
+}
+
+/// The stack of a draw: one card for a seat.
+fn drawn(draw: BySeat<Option<Card>>) -> Stack {
+    let mut stack = Stack::default();
+    for (seat, card) in draw.iter() {
+        stack.hole[seat].extend(card);
+        stack.used.extend(card);
+    }
+    stack
+}
+
+/// Checks that nobody draws the same card, and where those who draw sit.
+pub(super) fn check_draw(draw: &[(Person, Card)]) -> Result<(), String> {
+    let mut seen = BTreeSet::new();
+    match draw.iter().find(|(_, card)| !seen.insert(*card)) {
+        Some((_, card)) => Err(format!("the {card} is dealt twice")),
+        None => Ok(()),
+    }
+}
+
+/// A small generator (splitmix64) that gives the same numbers on every machine. Stories need no better one.
+#[derive(Debug)]
+struct Generator(u64);
+
+impl Generator {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    /// A number below `n`; 0 if `n` is 0.
+    fn below(&mut self, n: u32) -> u32 {
+        let wide = u128::from(self.next()) * u128::from(n);
+        u32::try_from(wide >> 64).unwrap_or(0)
+    }
+
+    fn shuffle(&mut self, cards: &mut [Card]) {
+        for last in (1..cards.len()).rev() {
+            let other = self.below(u32::try_from(last + 1).unwrap_or(u32::MAX));
+            cards.swap(last, usize::try_from(other).unwrap_or(last));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::parse_cards;
+
+    #[test]
+    fn stacked_cards_lie_where_the_deal_puts_them_and_the_deck_is_whole() {
+        let seat = |number| SeatNo::new(number).unwrap();
+        let mut stack = Stack::default();
+        stack.take(&parse_cards("AsKs7h7c2d").unwrap()).unwrap();
+        stack.hole[seat(1)] = parse_cards("AsKs").unwrap();
+        stack.hole[seat(9)] = parse_cards("7h7c").unwrap();
+        stack.board = parse_cards("2d").unwrap();
+        let (one, two) = (Destination::Seat(seat(1)), Destination::Seat(seat(2)));
+        let places = vec![two, one, two, one, Destination::Burn, Destination::Board, Destination::Board];
+        let mut chance = Stacked::new();
+        chance.stack_hand(TableNo(1), stack);
+        let deck = chance.shuffle(&Deal { table: TableNo(1), hand: Some(crate::seat::HandNo(1)), places });
+        let faces: Vec<String> = deck.cards().iter().map(ToString::to_string).collect();
+        assert_eq!((faces[1].as_str(), faces[3].as_str(), faces[5].as_str()), ("As", "Ks", "2d"));
+        assert_eq!(deck.cards().iter().collect::<BTreeSet<_>>().len(), 52);
+        assert_eq!(deck.cards().len(), 52);
+    }
+}

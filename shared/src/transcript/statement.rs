@@ -1,0 +1,223 @@
+//! What a story can say: one typed statement for every line that the grammar knows.
+
+use super::expectation::Expectation;
+use crate::action::Action;
+use crate::cards::Card;
+use crate::chips::{Chips, Denomination};
+use crate::command::{Gesture, Push};
+
+/// A statement and the line on which it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Line {
+    /// Counted from 1.
+    pub(super) number: usize,
+    /// As it is written, without `>` and comment.
+    pub(super) text: String,
+    pub(super) statement: Statement,
+}
+
+/// One line of a story.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Statement {
+    /// Sets the scene, before the first hand.
+    Scene(Scene),
+    /// The next hand begins at this table.
+    Hand(u16),
+    /// These players hold these cards in the hand above.
+    Deal(Vec<(Person, Vec<Card>)>),
+    /// The board of the hand above; the second or third when it is run several times.
+    Board { number: u8, cards: Vec<Card> },
+    /// The next draw for the button or seats.
+    Draw(Vec<(Person, Card)>),
+    /// The cards of the next chip race.
+    Race(Vec<(Person, Vec<Card>)>),
+    /// The clock moves on by so many milliseconds.
+    Wait(u64),
+    /// Somebody does something.
+    Act(Person, Act),
+    /// A late entrant is seated.
+    Late(LateEntry),
+    /// The director orders something.
+    Order(DirectorOrder),
+    /// What must hold now.
+    Expect(Expectation),
+}
+
+/// A name as a story writes it; one word.
+pub(super) type Person = String;
+
+/// What is settled before the first hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Scene {
+    House(String),
+    Set { setting: String, value: String },
+    Game(Game),
+    Denominations(Vec<Denomination>),
+    Blinds(BlindsLine),
+    Level { number: u16, blinds: BlindsLine, ms: u64 },
+    Break { after: u16, ms: u64 },
+    Tournament { buy_in_cents: u64, stack: Chips, seats: u64 },
+    Payout(Vec<u64>),
+    Rebuys(Until),
+    AddOn { chips: Chips, price_cents: u64 },
+    Ghost { table: u16, seat: u64 },
+    ShowdownByHand,
+    Table { table: u16, seats: Vec<SeatLine> },
+    Button { table: u16, seat: u64 },
+}
+
+/// Blinds and ante as a story writes them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct BlindsLine {
+    pub(super) small: Chips,
+    pub(super) big: Chips,
+    pub(super) ante: crate::structure::Ante,
+}
+
+/// One seat of a `table` line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct SeatLine {
+    pub(super) seat: u64,
+    pub(super) name: Person,
+    pub(super) stack: Chips,
+}
+
+/// The betting structure of a story.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Game {
+    NoLimit,
+    PotLimit,
+    Limit { small: Chips, big: Chips },
+}
+
+/// The end of a rebuy period.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Until {
+    Break(u16),
+    Level(u16),
+}
+
+/// What a player does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Act {
+    /// Folds, checks, calls, bets, raises or goes all-in, clearly.
+    Clear(Action),
+    /// Calls the clock on somebody.
+    CallClock(Person),
+    /// Any other words.
+    Words(String),
+    Push(Push),
+    Gesture(Gesture),
+    Muck,
+    /// Turns cards up: all if none are named, for everybody if nobody is.
+    Show {
+        cards: Vec<Card>,
+        to: Option<Person>,
+    },
+    AskToSee(Person),
+    Cut,
+    HighCard,
+    Leave,
+    Away,
+    Return,
+    Rebuy,
+    AddOn,
+    TopUp,
+    Agree,
+    Decline,
+}
+
+/// A late entrant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct LateEntry {
+    pub(super) name: Person,
+    pub(super) place: Option<(u16, u64)>,
+    pub(super) choice: Option<LateChoice>,
+}
+
+/// The answer to a house that leaves the choice to the late entrant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum LateChoice {
+    Post,
+    Wait,
+}
+
+/// How long a penalty runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PenaltyLength {
+    Ms(u64),
+    Hands(u64),
+}
+
+/// An order of the director.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum DirectorOrder {
+    Warn(Person),
+    Penalty(Person, PenaltyLength),
+    Disqualify(Person),
+    Clock(Person),
+    Hold(Person),
+    Kill(Person),
+    Retrieve(Person),
+    Misdeal,
+    Irregularity { kind: Irregularity, name: Option<Person>, cards: Vec<Card> },
+    Move { name: Person, table: u16, seat: u64 },
+    BreakTable(u16),
+    Substitute { incoming: Person, outgoing: Person },
+    Award(Person, Chips),
+    Refund(Person, Chips),
+    Pause,
+    Resume,
+    NextLevel,
+    ChipRace,
+    ProposeChop(Vec<(Person, Chips)>),
+    ProposeRuns(u8),
+    Cancel,
+}
+
+/// What can go wrong with the cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Irregularity {
+    ExposedHole,
+    ExposedFirstCard,
+    ExposedBurn,
+    BoxedCard,
+    ExtraCard,
+    TwoExtraCards,
+    WrongOrder,
+    DealtOut,
+    Joker,
+    DuplicateCard,
+    OddBack,
+    OddBackInStub,
+    EarlyFlop,
+    LongFlop,
+    EarlyTurn,
+    EarlyRiver,
+    TwoBurns,
+    ButtonWrong,
+}
+
+impl Irregularity {
+    /// Every kind with its word.
+    pub(super) const WORDS: [(&str, Self); 18] = [
+        ("exposed-hole", Self::ExposedHole),
+        ("exposed-first-card", Self::ExposedFirstCard),
+        ("exposed-burn", Self::ExposedBurn),
+        ("boxed-card", Self::BoxedCard),
+        ("extra-card", Self::ExtraCard),
+        ("two-extra-cards", Self::TwoExtraCards),
+        ("wrong-order", Self::WrongOrder),
+        ("dealt-out", Self::DealtOut),
+        ("joker", Self::Joker),
+        ("duplicate-card", Self::DuplicateCard),
+        ("odd-back", Self::OddBack),
+        ("odd-back-in-stub", Self::OddBackInStub),
+        ("early-flop", Self::EarlyFlop),
+        ("long-flop", Self::LongFlop),
+        ("early-turn", Self::EarlyTurn),
+        ("early-river", Self::EarlyRiver),
+        ("two-burns", Self::TwoBurns),
+        ("button-wrong", Self::ButtonWrong),
+    ];
+}

@@ -1,0 +1,227 @@
+//! The structures that come with Cardroom, and what is said about one that is written wrongly.
+
+use cardroom_shared::chips::Chips;
+use cardroom_shared::house::{self, HouseRules};
+use cardroom_shared::structure::{
+    Ante, BettingStructure, DEFAULT_STRUCTURE, Level, MIN_BIG_BLINDS, Stakes, Structure, presets,
+};
+
+const SMALL: &str = "\
+name = \"Small\"
+starting_stack = 1_000
+payouts = [70, 30]
+level_minutes = 10
+levels = [
+    { blinds = \"5/10\" },
+    { break = 5 },
+    { blinds = \"10/20\", bb_ante = 20, minutes = 7 },
+    { blinds = \"20/40\", ante = 5 },
+]
+";
+
+fn complaints(text: &str) -> Vec<String> {
+    match Structure::parse("kim.toml", text) {
+        Ok(_) => panic!("the structure was accepted:\n{text}"),
+        Err(faults) => faults.to_string().lines().map(str::to_owned).collect(),
+    }
+}
+
+/// What is said about the small structure when one piece of it is written otherwise.
+fn with(piece: &str, other: &str) -> Vec<String> {
+    assert!(SMALL.contains(piece), "{piece} is no piece of the structure");
+    complaints(&SMALL.replace(piece, other))
+}
+
+fn level(small_blind: u64, big_blind: u64, ante: Ante, minutes: Option<u64>) -> Level {
+    let stakes = Stakes {
+        small_blind: Chips(small_blind),
+        big_blind: Chips(big_blind),
+        ante,
+        betting: BettingStructure::NoLimit,
+    };
+    Level { stakes, length_ms: minutes.map(|minutes| minutes * 60_000), break_after_ms: None }
+}
+
+#[test]
+fn a_structure_is_what_its_sheet_says() {
+    let structure = Structure::parse("kim.toml", SMALL).unwrap();
+    let first = Level { break_after_ms: Some(300_000), ..level(5, 10, Ante::None, Some(10)) };
+    let second = level(10, 20, Ante::BigBlind(Chips(20)), Some(7));
+    let last = level(20, 40, Ante::Every(Chips(5)), None);
+    assert_eq!(structure.levels, [first, second, last]);
+    assert_eq!(structure.starting_stack, Chips(1_000));
+    assert_eq!(structure.payout_percent, [70, 30]);
+    assert_eq!((structure.unit(), structure.seats_per_table, structure.buy_in_cents), (Chips(1), 10, 0));
+}
+
+#[test]
+fn the_price_of_an_entry_is_whole_cents() {
+    for (written, cents) in [("20", 2_000), ("12.5", 1_250), ("12.50", 1_250), ("0.05", 5)] {
+        let text = format!("buy_in = {written}\n{SMALL}");
+        assert_eq!(Structure::parse("kim.toml", &text).unwrap().buy_in_cents, cents);
+    }
+    for wrong in ["12.505", "-3", "1e3", "inf", "\"20\"", "18446744073709551615", "1000000000"] {
+        assert_eq!(complaints(&format!("buy_in = {wrong}\n{SMALL}")).len(), 1, "{wrong}");
+    }
+}
+
+#[test]
+fn the_shipped_structures_are_played_to_the_end_in_every_house() {
+    let keys: Vec<&str> = presets().iter().map(|preset| preset.key).collect();
+    assert_eq!(keys, ["home-game", "turbo", "deep", "fast"]);
+    assert_eq!(keys.first(), Some(&DEFAULT_STRUCTURE));
+    for preset in presets() {
+        let structure = &preset.structure;
+        assert_eq!(Structure::preset(preset.key).as_ref(), Some(structure));
+        for house in house::presets() {
+            assert_eq!(structure.check_under(house), Ok(()), "{} in {}", preset.key, house.key);
+        }
+        let all_chips = structure.starting_stack.times(u64::from(structure.seats_per_table));
+        let last = structure.levels.last().unwrap();
+        assert_eq!(last.length_ms, None, "{}", preset.key);
+        assert!(last.stakes.big_blind.times(10) >= all_chips, "{} could go on for ever", preset.key);
+        assert!(structure.levels.iter().rev().skip(1).all(|level| level.length_ms.is_some()), "{}", preset.key);
+    }
+    let home_game = Structure::preset("home-game").unwrap();
+    assert_eq!(home_game.buy_in_cents, 2_000);
+    assert!(home_game.levels.iter().rev().skip(1).all(|level| level.length_ms == Some(20 * 60_000)));
+}
+
+#[test]
+fn everything_that_is_wrong_with_a_structure_is_said_at_once_with_its_line() {
+    let text = "\
+name = \"\"
+starting_stack = 90
+chips = [25, 100, 130]
+seats_per_table = 11
+buy_in = \"a lot\"
+payouts = [50, 60]
+betting = \"pot_limit\"
+level_minuets = 20
+levels = [
+    { break = 10 },
+    { blinds = \"50/25\", minutes = 20 },
+    { blinds = \"50/100\" },
+    { blinds = \"40/100\", minutes = 20, ante = 10, bb_ante = 100 },
+    { blinds = 100, minutes = 20 },
+    { blinds = \"75/150\", minutes = 0 },
+    { blinds = \"50/100\", minutes = 20, anti = 5 },
+    17,
+    { break = 10 },
+]
+";
+    assert_eq!(
+        complaints(text),
+        [
+            "kim.toml:1: name: \"\" is not allowed; a text in quotes of 1 to 60 characters on one line is allowed",
+            "kim.toml:3: chips: 130 cannot be changed into chips of 25; write the kinds of chips from the smallest, each a \
+             multiple of it, like [25, 100, 500]",
+            "kim.toml:4: seats_per_table: 11 seats are not allowed; allowed: 2 to 10",
+            "kim.toml:5: buy_in: \"a lot\" is not allowed; an amount like 20 or 12.50 is allowed",
+            "kim.toml:6: payouts: place 2 is paid more than place 1; write the percent of each place, the winner first, \
+             like [50, 30, 20]",
+            "kim.toml:7: betting: pot_limit is not supported yet; allowed: no_limit",
+            "kim.toml:8: level_minuets: there is no such field; did you mean level_minutes?",
+            "kim.toml:10: break after level 0: no level comes before it; a break stands between two levels",
+            "kim.toml:11: level 1: the small blind of 50 is more than the big blind of 25; write the smaller one first",
+            "kim.toml:12: level 2: it does not say how long it lasts; write minutes in its row, or level_minutes for all \
+             levels",
+            "kim.toml:13: level 3: ante: it stands beside bb_ante; every player posts an ante, or the big blind alone does",
+            "kim.toml:14: level 4: blinds: 100 is not allowed; small and big blind in quotes are allowed, like \"25/50\"",
+            "kim.toml:15: level 5: 0 minutes are not allowed; allowed: 1 to 1440",
+            "kim.toml:16: level 6: anti: there is no such field; did you mean ante?",
+            "kim.toml:16: level 6: blinds of 50/100 do not rise over 75/150; a level costs more than the one before it",
+            "kim.toml:17: levels: 17 is not allowed; a list of rows is allowed, like [{ blinds = \"25/50\" }, \
+             { break = 10 }, { blinds = \"50/100\", bb_ante = 100 }]",
+            "kim.toml:18: break after level 6: no level comes after it; a break stands between two levels",
+        ]
+    );
+}
+
+#[test]
+fn what_must_stand_in_a_sheet_is_asked_for() {
+    assert_eq!(
+        complaints(""),
+        [
+            "kim.toml: name: it is missing; say what the structure is called",
+            "kim.toml: payouts: it is missing; write the percent of each place, the winner first, like [50, 30, 20]",
+            "kim.toml: levels: it is missing; write at least one level, { blinds = \"25/50\" }",
+            "kim.toml: starting_stack: it is missing; say how many chips everybody gets",
+        ]
+    );
+}
+
+#[test]
+fn a_stack_is_worth_some_big_blinds_and_every_amount_can_be_paid() {
+    assert_eq!(
+        with("starting_stack = 1_000", "starting_stack = 99"),
+        [format!(
+            "kim.toml:2: starting_stack: 99 is too small; at least {MIN_BIG_BLINDS} big blinds of the first level, 100, \
+             are allowed"
+        )]
+    );
+    assert_eq!(
+        with("payouts", "chips = [10, 50]\npayouts"),
+        [
+            "kim.toml:7: level 1: small blind: 5 cannot be paid with chips of 10; write a multiple of 10, or a smaller \
+             chip in chips",
+            "kim.toml:10: level 3: ante: 5 cannot be paid with chips of 10; write a multiple of 10, or a smaller chip in \
+             chips",
+        ]
+    );
+}
+
+#[test]
+fn no_tournament_holds_more_chips_than_can_be_counted() {
+    let said = with("starting_stack = 1_000", "starting_stack = 200_000_000_000");
+    assert_eq!(said, ["kim.toml:2: starting_stack: 200000000000 is too much; at most 100000000000 is allowed"]);
+    let said = with("20/40", "200_000/400");
+    assert_eq!(said.len(), 1);
+    let said = with("20/40", "9223372036854775807/9223372036854775807");
+    assert!(said.iter().any(|said| said.contains("too much")), "{said:?}");
+    let said = with("20/40", "99999999999999999999/99999999999999999999");
+    assert_eq!(said.len(), 1, "{said:?}");
+}
+
+#[test]
+fn prizes_are_all_of_the_pool_and_fall_with_the_place() {
+    for wrong in ["[]", "[100, 0]", "[60, 30]", "[60, 50]", "[40, 60]", "[300]", "[50.5, 49.5]", "50"] {
+        let said = with("[70, 30]", wrong);
+        assert_eq!(said.len(), 1, "{wrong}: {said:?}");
+        assert!(said.iter().all(|said| said.starts_with("kim.toml:3: payouts: ")), "{said:?}");
+    }
+    let shared = SMALL.replace("[70, 30]", "[50, 25, 25]");
+    assert_eq!(Structure::parse("kim.toml", &shared).unwrap().payout_percent, [50, 25, 25]);
+}
+
+#[test]
+fn a_house_says_which_structures_it_does_not_play() {
+    let mut house = HouseRules::preset("home").unwrap();
+    house.set("table_max", "8").unwrap();
+    house.set("betting_structures", "limit").unwrap();
+    let structure = Structure::parse("kim.toml", &SMALL.replace("20/40", "10/40")).unwrap();
+    let said = structure.check_under(&house).unwrap_err().to_string();
+    assert_eq!(
+        said.lines().collect::<Vec<_>>(),
+        [
+            "seats_per_table: 10 seats are more than 8, the table_max of the house; write fewer seats",
+            "betting: the house does not offer no_limit; choose another house",
+            "level 3: a small blind of 10 is not a third to two thirds of 40; write a small blind that sb_fraction of the \
+             house allows",
+        ]
+    );
+    assert_eq!(structure.check_under(&HouseRules::preset("tda").unwrap()), Ok(()));
+}
+
+#[test]
+fn a_story_has_levels_alone_and_the_last_one_never_ends() {
+    assert_eq!(Structure::of_levels(Vec::new(), Vec::new()), None);
+    let only = level(50, 100, Ante::None, Some(20));
+    let story = Structure::of_levels(vec![only], vec![Chips(25), Chips(100)]).unwrap();
+    assert_eq!(story.levels, [level(50, 100, Ante::None, None)]);
+    assert_eq!(story.unit(), Chips(25));
+
+    let with_break = Level { break_after_ms: Some(600_000), ..only };
+    let story = Structure::of_levels(vec![with_break], Vec::new()).unwrap();
+    assert_eq!(story.levels, [with_break, level(50, 100, Ante::None, None)], "the stakes go on after the break");
+}

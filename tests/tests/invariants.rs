@@ -1,0 +1,320 @@
+//! The invariants of ARCHITECTURE.md that can be read off the sources. Each check is also tried on a small offender, so
+//! that none of them can pass because it looks at nothing.
+#![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
+
+use cardroom_tests::source::{Piece, Source, files, root, sources};
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+
+/// What is wrong, each with its place.
+type Faults = Vec<String>;
+
+#[track_caller]
+fn check(faults: &[String]) {
+    assert!(faults.is_empty(), "\n  {}\n", faults.join("\n  "));
+}
+
+/// The names of this list that stand in a file.
+fn names(source: &Source, forbidden: &[&str]) -> Faults {
+    let fault = |(line, word): (usize, &str)| format!("{}:{line} names `{word}`", source.path);
+    source.words().filter(|(_, word)| forbidden.contains(word)).map(fault).collect()
+}
+
+/// The modules of a crate in this list that a file names.
+fn modules(source: &Source, krate: &str, forbidden: &[&str]) -> Faults {
+    let fault = |(line, module): (usize, &str)| format!("{}:{line} names `{krate}::{module}`", source.path);
+    source.modules_of(krate).into_iter().filter(|(_, module)| forbidden.contains(module)).map(fault).collect()
+}
+
+fn in_folder(path: &str, folder: &str) -> bool {
+    path.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/') || rest == ".rs")
+}
+
+/// Clocks, files, sockets, chance, fractions and containers whose order differs from run to run.
+fn impurities(source: &Source) -> Faults {
+    let mut faults = names(source, &["f32", "f64", "HashMap", "HashSet", "Instant", "SystemTime", "rand", "getrandom"]);
+    // The address types of `std::net` are plain values; what opens a connection or asks for a name is not.
+    faults.extend(names(source, &["TcpStream", "TcpListener", "UdpSocket", "ToSocketAddrs", "println", "eprintln"]));
+    faults.extend(modules(source, "std", &["env", "fs", "io", "os", "process", "thread"]));
+    let fraction = |(line, piece): &(usize, Piece)| match piece {
+        Piece::Fraction(number) => Some(format!("{}:{line} reckons with {number}", source.path)),
+        _ => None,
+    };
+    faults.extend(source.pieces.iter().filter_map(fraction));
+    faults
+}
+
+#[test]
+fn the_rules_are_pure() {
+    let offender =
+        Source::read("a.rs", "use std::{fmt, fs::File};\nlet x: HashMap<f64, Instant> = 0.5 * std::io::n();");
+    assert_eq!(impurities(&offender).len(), 6);
+    check(&sources("shared/src").iter().flat_map(impurities).collect::<Faults>());
+}
+
+/// `decide` and `follow` that could change something, `apply` that could fail.
+fn loose_verbs(source: &Source) -> Faults {
+    let mut faults = Vec::new();
+    for verb in ["decide", "follow"] {
+        for change in ["& mut self", "mut self", "self"] {
+            let lines = source.lines_with(&format!("fn {verb} ( {change}"));
+            faults.extend(lines.iter().map(|line| format!("{}:{line} `{verb}` does not take `&self`", source.path)));
+        }
+    }
+    for (place, next) in source.pieces.windows(2).enumerate() {
+        let [(line, Piece::Word(keyword)), (_, Piece::Word(name))] = next else { continue };
+        if keyword == "fn" && name == "apply" {
+            let rest = source.pieces.iter().skip(place).map(|(_, piece)| piece);
+            let head: Vec<&Piece> = rest.take_while(|piece| **piece != Piece::Sign('{')).collect();
+            if head.windows(2).any(|signs| signs == [&Piece::Sign('-'), &Piece::Sign('>')]) {
+                faults.push(format!("{}:{line} `apply` returns something", source.path));
+            }
+        }
+    }
+    faults
+}
+
+#[test]
+fn deciding_changes_nothing_and_obeying_cannot_fail() {
+    let offender =
+        Source::read("a.rs", "fn decide(&mut self) {} fn follow(self) {} fn apply(&mut self) -> Option<()> {}");
+    assert_eq!(loose_verbs(&offender).len(), 3);
+    let decent = Source::read("a.rs", "fn decide(&self) -> u8 {} fn apply(&mut self, e: &Event) { a > b }");
+    check(&loose_verbs(&decent));
+    let all = sources("shared/src");
+    let verbs = all.iter().map(|source| source.lines_with("fn apply (").len()).sum::<usize>();
+    assert!(verbs >= 2, "the verbs were not found");
+    check(&all.iter().flat_map(loose_verbs).collect::<Faults>());
+}
+
+/// Files of the game that look into a motion.
+fn judges(source: &Source) -> Faults {
+    let of_the_hand = in_folder(&source.path, "shared/src/hand");
+    let of_the_game =
+        of_the_hand || in_folder(&source.path, "shared/src/table") || in_folder(&source.path, "shared/src/tournament");
+    let mut faults = if of_the_hand { names(source, &["Motion", "Ruling"]) } else { Vec::new() };
+    if of_the_game {
+        let lines = source.lines_with("Motion ::");
+        faults.extend(lines.iter().map(|line| format!("{}:{line} looks into a motion", source.path)));
+    }
+    faults
+}
+
+#[test]
+fn only_rulings_judge_a_motion() {
+    let text = "match motion { Motion::Clear(action) => action }";
+    assert_eq!(judges(&Source::read("shared/src/tournament/desk.rs", text)).len(), 1);
+    assert_eq!(judges(&Source::read("shared/src/hand/mod.rs", text)).len(), 2);
+    assert_eq!(judges(&Source::read("shared/src/rulings/mod.rs", text)).len(), 0);
+    check(&sources("shared/src").iter().flat_map(judges).collect::<Faults>());
+}
+
+/// The keys of the houses that come with the program.
+const HOUSES: [&str; 6] = ["tda", "robert", "home", "fike", "fpn", "procedures"];
+
+/// Rules that ask which house it is.
+fn favours(source: &Source) -> Faults {
+    let free = ["house", "transcript", "history"].map(|folder| format!("shared/src/{folder}"));
+    if free.iter().any(|folder| in_folder(&source.path, folder)) {
+        return Vec::new();
+    }
+    let mut faults: Faults = source
+        .lines_with("rules . key")
+        .iter()
+        .map(|l| format!("{}:{l} asks for the key of the house", source.path))
+        .collect();
+    for (line, piece) in &source.pieces {
+        if let Piece::Text(text) = piece
+            && HOUSES.contains(&text.as_str())
+        {
+            faults.push(format!("{}:{line} asks for the house `{text}`", source.path));
+        }
+    }
+    faults
+}
+
+#[test]
+fn a_hosts_own_house_is_as_good_as_ours() {
+    let text = "if self.rules.key == \"robert\" { 1 }";
+    assert_eq!(favours(&Source::read("shared/src/hand/mod.rs", text)).len(), 2);
+    assert_eq!(favours(&Source::read("shared/src/house/load.rs", text)).len(), 0);
+    check(&sources("shared/src").iter().flat_map(favours).collect::<Faults>());
+}
+
+/// What the client must not know: the rules, and outside of practice the server.
+fn client_knows(source: &Source) -> Faults {
+    let mut faults = modules(source, "cardroom_shared", &["hand", "table", "tournament", "rulings"]);
+    if !in_folder(&source.path, "client/src/practice") {
+        faults.extend(names(source, &["cardroom_server"]));
+    }
+    faults
+}
+
+#[test]
+fn the_client_holds_no_rule_book_and_only_practice_a_server() {
+    let text = "use cardroom_shared::{hand_rank, view::View, tournament};\nuse cardroom_server::host;";
+    assert_eq!(client_knows(&Source::read("client/src/model.rs", text)).len(), 2);
+    assert_eq!(client_knows(&Source::read("client/src/practice.rs", text)).len(), 1);
+    check(&sources("client/src").iter().flat_map(client_knows).collect::<Faults>());
+}
+
+#[test]
+fn a_bot_sees_a_view_and_nothing_else() {
+    let blind =
+        |source: &Source| modules(source, "cardroom_shared", &["event", "hand", "table", "tournament", "rulings"]);
+    assert_eq!(blind(&Source::read("a.rs", "use cardroom_shared::tournament::Tournament;")).len(), 1);
+    let bots = sources("server/src/bots");
+    assert!(bots.len() >= 5, "the bots were not found");
+    check(&bots.iter().flat_map(blind).collect::<Faults>());
+}
+
+/// Names of foreign crates, the folder that is asked, and the only file there that may name them.
+const ONLY_HERE: [(&[&str], &str, &str); 8] = [
+    (&["bincode"], "shared/src", "shared/src/protocol.rs"),
+    (&["bincode"], "server/src", ""),
+    (&["bincode"], "client/src", ""),
+    (&["aya_poker"], "shared/src", "shared/src/hand_rank.rs"),
+    (&["renet", "renetcode"], "server/src", "server/src/network/lines.rs"),
+    (&["renet", "renetcode"], "client/src", "client/src/connection.rs"),
+    (&["rusqlite"], "server/src", "server/src/journal.rs"),
+    (&["rusqlite", "renet", "renetcode"], "shared/src", ""),
+];
+
+fn strays(source: &Source, crates: &[&str], home: &str) -> Faults {
+    if source.path == home { Vec::new() } else { names(source, crates) }
+}
+
+#[test]
+fn one_file_each_names_the_network_the_journal_and_the_codec() {
+    let offender = Source::read("server/src/main.rs", "use rusqlite::Connection;");
+    assert_eq!(strays(&offender, &["rusqlite"], "server/src/journal.rs").len(), 1);
+    for (crates, folder, home) in ONLY_HERE {
+        check(&sources(folder).iter().flat_map(|source| strays(source, crates, home)).collect::<Faults>());
+    }
+}
+
+#[test]
+fn faces_of_cards_stand_in_shuffles_and_views_alone() {
+    let faceless = |source: &Source| {
+        let mut faults = names(source, &["Card", "HoleCards", "Board"]);
+        let decks = names(source, &["Deck"]);
+        // Once imported, once in `Shuffled`.
+        faults.extend(decks.into_iter().skip(2));
+        faults
+    };
+    assert_eq!(faceless(&Source::read("event.rs", "Deck Deck Deck [Card; 2]")).len(), 2);
+    let all = sources("shared/src");
+    let file = |path: &str| all.iter().find(|source| source.path == path).expect("a file of the plan");
+    check(&faceless(file("shared/src/event.rs")));
+    check(&names(file("shared/src/protocol.rs"), &["Card", "Deck", "Shuffled", "What", "Event"]));
+}
+
+/// The packages of ours, and others of interest, on which a package depends to run.
+fn dependencies(manifest: &toml::Table) -> Vec<String> {
+    let own = manifest.get("dependencies").into_iter();
+    let by_target = manifest.get("target").and_then(toml::Value::as_table).into_iter().flat_map(toml::Table::values);
+    own.chain(by_target.filter_map(|target| target.get("dependencies")))
+        .filter_map(toml::Value::as_table)
+        .flat_map(toml::Table::keys)
+        .cloned()
+        .collect()
+}
+
+/// Dependencies of this package that are in the list, by the beginnings of their names.
+fn wrong_ways(package: &str, manifest: &toml::Table, forbidden: &[&str]) -> Faults {
+    let wrong = |name: &String| forbidden.iter().any(|beginning| name.starts_with(beginning));
+    dependencies(manifest)
+        .iter()
+        .filter(|name| wrong(name))
+        .map(|name| format!("{package} depends on {name}"))
+        .collect()
+}
+
+#[test]
+fn dependencies_go_one_way() {
+    let offender: toml::Table =
+        "[dependencies]\nserde = \"1\"\n[target.x.dependencies]\ncardroom-client = \"1\"".parse().expect("a manifest");
+    assert_eq!(wrong_ways("server", &offender, &["cardroom-client"]).len(), 1);
+    for (package, forbidden) in [
+        ("shared", ["cardroom-", "rand", "renet", "bevy", "tokio"].as_slice()),
+        ("server", &["cardroom-client", "cardroom-tests", "bevy", "egui", "winit", "wgpu"]),
+        ("client", &["cardroom-tests", "rusqlite"]),
+    ] {
+        let text = fs::read_to_string(root().join(package).join("Cargo.toml")).expect("a manifest");
+        let manifest: toml::Table = text.parse().expect("a manifest");
+        assert!(dependencies(&manifest).len() >= 4, "the dependencies of {package} were not found");
+        check(&wrong_ways(package, &manifest, forbidden));
+    }
+}
+
+/// Where a path leads when it is followed from a file of the repository; outside it is none.
+fn inside(from: &str, path: &str) -> Option<PathBuf> {
+    let mut parts: Vec<&std::ffi::OsStr> = Path::new(from).parent()?.iter().collect();
+    for part in Path::new(path).components() {
+        match part {
+            Component::ParentDir => {
+                parts.pop()?;
+            }
+            Component::Normal(name) => parts.push(name),
+            Component::CurDir => {}
+            Component::RootDir | Component::Prefix(_) => return None,
+        }
+    }
+    Some(parts.iter().collect())
+}
+
+/// Files that are taken into the program from outside of the repository.
+fn taken_from_outside(source: &Source) -> Faults {
+    let mut faults = Vec::new();
+    for (place, (line, piece)) in source.pieces.iter().enumerate() {
+        if !matches!(piece, Piece::Word(word) if matches!(word.as_str(), "include_str" | "include_bytes" | "include" | "path"))
+        {
+            continue;
+        }
+        let text = source.pieces.iter().skip(place + 1).take(3).find_map(|(_, piece)| match piece {
+            Piece::Text(text) => Some(text),
+            _ => None,
+        });
+        if let Some(text) = text
+            && inside(&source.path, text).is_none()
+        {
+            faults.push(format!("{}:{line} takes in `{text}`", source.path));
+        }
+    }
+    faults
+}
+
+/// Places on one person's own machine, which a text must not name.
+fn private_places(path: &str, text: &str) -> Faults {
+    let homes = ["home", "root", "work", "Users"].map(|folder| format!("/{folder}/"));
+    let mut faults = Vec::new();
+    for (line, content) in text.lines().enumerate() {
+        for (at, _) in homes.iter().flat_map(|home| content.match_indices(home.as_str())) {
+            let before = content.get(..at).and_then(|before| before.chars().last());
+            let begins = before.is_none_or(|c| !c.is_alphanumeric() && !"/._-~*}$".contains(c));
+            if begins {
+                faults.push(format!("{path}:{} names a place on one machine", line + 1));
+            }
+        }
+    }
+    faults
+}
+
+#[test]
+fn nothing_needs_a_file_from_outside() {
+    let offender =
+        Source::read("server/src/a.rs", "include_str!(\"../../../b.txt\"); include_str!(\"../../assets/c.toml\")");
+    assert_eq!(taken_from_outside(&offender).len(), 1);
+    assert_eq!(private_places("a.md", &format!("see /{}/me/x and a/{0}/b", "home")).len(), 1);
+    for folder in ["shared", "server", "client", "tests"] {
+        check(&sources(folder).iter().flat_map(taken_from_outside).collect::<Faults>());
+    }
+    let all = files(".");
+    assert!(all.len() > 50, "the files of the repository were not found");
+    for (path, file) in &all {
+        assert!(!file.is_symlink(), "{path} is a link");
+        if let Ok(text) = fs::read_to_string(file) {
+            check(&private_places(path, &text));
+        }
+    }
+}
