@@ -5,9 +5,7 @@ use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order};
 use cardroom_shared::event::Event;
-use cardroom_shared::house::{
-    AllInFaceUp, ButtonMovement, HeadsUpTransition, HouseRules, InitialButton, Reopening, ShortAllInMinRaise,
-};
+use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
@@ -145,18 +143,13 @@ fn step_of(log: &[Event]) -> u64 {
     u64::try_from(log.len()).unwrap_or(u64::MAX)
 }
 
-/// The modern tournament standard.
+/// The modern tournament standard, with all the time in the world to act.
+///
+/// # Panics
+/// If the house does not come with Cardroom.
 pub fn tda() -> Arc<HouseRules> {
-    Arc::new(HouseRules {
-        key: "tda".to_owned(),
-        button_movement: ButtonMovement::Dead,
-        heads_up_transition: HeadsUpTransition::BbDue,
-        initial_button: InitialButton::HighCard,
-        short_all_in_min_raise: ShortAllInMinRaise::AllInPlusRaise,
-        reopening: Reopening::Cumulative,
-        all_in_face_up: AllInFaceUp::WhenBettingIsOver,
-        clock_base: None,
-    })
+    let tda = HouseRules::preset("tda").expect("the house tda");
+    Arc::new(HouseRules { clock_base: None, ..tda })
 }
 
 /// One level that never ends.

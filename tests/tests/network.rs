@@ -285,7 +285,9 @@ fn assert_whole(world: &mut World, visitor: usize, connection: cardroom_server::
     world.pass(SECOND * 3);
     let heard = NetworkEvent::Said { connection, message: words(77, 15_000) };
     assert!(world.events.contains(&heard), "the house hears him");
-    assert_eq!(world.visitors[visitor].heard, [roster(50_000)], "and he hears the house");
+    let line = &world.visitors[visitor].line;
+    assert_eq!(line.state(), LineState::Open);
+    assert!(world.visitors[visitor].heard == [roster(50_000)], "and he hears the house");
 }
 
 #[test]
