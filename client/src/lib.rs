@@ -1,1 +1,3 @@
-//! Stub.
+//! The player's window of Cardroom.
+
+pub mod connection;
