@@ -1,9 +1,11 @@
 //! The real server is killed twenty times in one evening, at random moments. Every time the same hand goes on, nothing
 //! was told that is not on the disk, and in the end somebody wins all the chips.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
 use cardroom_server::journal::{Journal, verify};
 use cardroom_server::server::{HOUSE, Sheet};
 use cardroom_server::teller::{Detail, Teller};
+use cardroom_shared::cards::Deck;
 use cardroom_shared::event::{DayEvent, Event, HandEvent, Told, What};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::time::Moment;
@@ -110,7 +112,7 @@ fn assert_same_hand_goes_on(record: &Record, before: usize, clock: Moment) {
     let Some(hand) = old.hand_in_progress() else { return };
     let same = new.hand_in_progress().unwrap();
     assert_eq!(hand.to_act(), same.to_act());
-    assert_eq!(hand.deck().map(|deck| deck.cards()), same.deck().map(|deck| deck.cards()));
+    assert_eq!(hand.deck().map(Deck::cards), same.deck().map(Deck::cards));
     for (seat, _) in old.seats() {
         assert_eq!((hand.stack(seat), hand.front(seat)), (same.stack(seat), same.front(seat)));
         assert_eq!(hand.hole_cards(seat), same.hole_cards(seat));
