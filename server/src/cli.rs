@@ -1,6 +1,6 @@
 //! What can be typed after `cardroom-server`.
 
-use crate::commands::{backup, check, host, replay, simulate, verify};
+use crate::commands::{backup, check, host, house, invite, new, replay, simulate, verify};
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
@@ -35,6 +35,14 @@ enum Request {
     Replay(replay::Args),
     /// Plays many hands at once and says how fast
     Simulate(simulate::Args),
+    /// Asks what you play and with whom, and writes a tournament file
+    New(new::Args),
+    /// Writes another invitation to the evening
+    Invite(invite::Args),
+    /// Takes an invitation back
+    Revoke(invite::RevokeArgs),
+    /// Shows the rules of a house, or what differs between two
+    House(house::Args),
     /// Checks the record of an evening: whether anything was changed after it was written
     Verify(verify::Args),
     /// Copies the record of an evening, even while it is played
@@ -52,6 +60,10 @@ pub fn main() -> ExitCode {
         Some(Request::Check(args)) => check::run(&args),
         Some(Request::Replay(args)) => replay::run(&args),
         Some(Request::Simulate(args)) => simulate::run(&args),
+        Some(Request::New(args)) => new::run(&args),
+        Some(Request::Invite(args)) => invite::run(&args),
+        Some(Request::Revoke(args)) => invite::revoke(&args),
+        Some(Request::House(args)) => house::run(&args),
         Some(Request::Verify(args)) => verify::run(&args),
         Some(Request::Backup(args)) => backup::run(&args),
     };

@@ -3,6 +3,9 @@
 pub mod backup;
 pub mod check;
 pub mod host;
+pub mod house;
+pub mod invite;
+pub mod new;
 pub mod replay;
 pub mod simulate;
 pub mod verify;

@@ -2,4 +2,5 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 pub mod evening;
+pub mod pipe;
 pub mod source;

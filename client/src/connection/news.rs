@@ -1,0 +1,86 @@
+//! The news of the connection, on their way to a window that may sleep.
+
+use super::trouble::Trouble;
+use cardroom_shared::protocol::{ServerMessage, Welcome};
+use std::collections::VecDeque;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// The most news that wait for a window that sleeps. With one more the oldest step is forgotten: a later view shows
+/// where it led.
+pub const MAX_NEWS: usize = 4_096;
+
+/// What happened to the connection, and what came by it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ConnectionNews {
+    /// It is being made, for the first time or again.
+    Connecting,
+    /// The house said welcome. Everything is told anew after it.
+    Connected(Welcome),
+    /// The house said something.
+    Message(ServerMessage),
+    /// Nothing was heard of the house for a while; perhaps it comes back.
+    Silent,
+    /// The house is heard again.
+    Heard,
+    /// There is no connection. It is made anew without anybody doing anything.
+    Lost {
+        /// Why.
+        why: Trouble,
+        /// After this time.
+        retry_in: Duration,
+    },
+    /// There is no connection, and there will be none until the guest does something. No news come after it.
+    Refused(Trouble),
+}
+
+/// Where news wait to be taken.
+#[derive(Default)]
+pub(super) struct NewsStand {
+    waiting: Mutex<VecDeque<ConnectionNews>>,
+    more: Condvar,
+}
+
+impl NewsStand {
+    fn lock(&self) -> MutexGuard<'_, VecDeque<ConnectionNews>> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn put(&self, news: ConnectionNews) {
+        let mut waiting = self.lock();
+        if waiting.len() >= MAX_NEWS {
+            let step = |news: &ConnectionNews| matches!(news, ConnectionNews::Message(ServerMessage::Step { .. }));
+            let oldest = waiting.iter().position(step).unwrap_or_default();
+            waiting.remove(oldest);
+        }
+        waiting.push_back(news);
+        self.more.notify_all();
+    }
+
+    pub(super) fn take(&self) -> Option<ConnectionNews> {
+        self.lock().pop_front()
+    }
+
+    pub(super) fn wait(&self, at_most: Duration) -> Option<ConnectionNews> {
+        let waiting = self.lock();
+        let waited = self.more.wait_timeout_while(waiting, at_most, |waiting| waiting.is_empty());
+        waited.unwrap_or_else(PoisonError::into_inner).0.pop_front()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_window_that_sleeps_keeps_the_latest_news() {
+        let stand = NewsStand::default();
+        for number in 0..10_000 {
+            stand.put(ConnectionNews::Message(ServerMessage::Refused { number, why: String::new() }));
+        }
+        let taken: Vec<ConnectionNews> = std::iter::from_fn(|| stand.take()).collect();
+        assert_eq!(taken.len(), MAX_NEWS);
+        assert!(matches!(taken.last(), Some(ConnectionNews::Message(ServerMessage::Refused { number: 9_999, .. }))));
+        assert_eq!(stand.wait(Duration::ZERO), None);
+    }
+}
