@@ -1,5 +1,7 @@
 //! The guest list: who is invited, as what, and by which secret, of which only a hash is kept.
 
+use crate::chance::system_bytes;
+use crate::journal::Journal;
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::{Secret, SecretHash};
 use cardroom_shared::protocol::{DeskRefusal, Role};
@@ -26,7 +28,8 @@ pub struct Invited {
     pub name: Option<Name>,
     /// Whether it was taken back.
     pub revoked: bool,
-    secret: SecretHash,
+    /// The hash of the secret that stands on it.
+    pub secret: SecretHash,
 }
 
 /// All invitations of the evening, in the order in which they were written.
@@ -45,7 +48,26 @@ pub struct TooManyInvitations;
 #[error("there is no invitation {}", .0.0)]
 pub struct NoSuchInvitation(pub InvitationNo);
 
+/// Writes an invitation into the record. The secret exists nowhere but in the answer.
+///
+/// # Errors
+/// If there are too many already, the disk refuses, or the operating system gives no random numbers.
+pub fn write_invitation(journal: &mut Journal, role: Role, name: Option<Name>) -> anyhow::Result<(Invited, Secret)> {
+    if journal.guests()?.len() >= MAX_INVITATIONS {
+        return Err(TooManyInvitations.into());
+    }
+    let secret = Secret::new(system_bytes()?);
+    let person = journal.add_guest(role, name.as_ref(), secret.hash())?;
+    let number = InvitationNo(person.0);
+    Ok((Invited { number, person, role, name, revoked: false, secret: secret.hash() }, secret))
+}
+
 impl Invitations {
+    /// The list as it stands in the record.
+    pub fn of(list: Vec<Invited>) -> Self {
+        Self { list }
+    }
+
     /// Puts somebody on the list.
     ///
     /// # Errors

@@ -2,7 +2,24 @@
 
 pub mod allowance;
 pub mod bots;
+pub mod chance;
+pub mod cli;
+pub mod commands;
+pub mod config;
+pub mod console;
+pub mod evening;
+pub mod evenings;
+pub mod fast;
 pub mod front_desk;
 pub mod invitations;
+pub mod journal;
+pub mod live;
 pub mod network;
+pub mod paths;
+pub mod progress;
+pub mod server;
 pub mod sessions;
+pub mod sheets;
+pub mod simulation;
+pub mod teller;
+pub mod ways;

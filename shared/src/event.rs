@@ -1,11 +1,11 @@
 //! What happened: events in the past tense, journaled and obeyed. Only [`Shuffled`] holds the faces of cards, and it
 //! is not part of [`Told`], the only kind of event that can be sent to people.
 
-use crate::action::{Deed, Street};
+use crate::action::{Action, Deed, Street};
 use crate::cards::{Deck, DeckPlace};
 use crate::chips::Chips;
 use crate::command::{Motion, Name};
-use crate::rulings::Ruling;
+use crate::rulings::{Reason, Ruling, Verdict};
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
 use crate::time::Moment;
@@ -114,6 +114,19 @@ pub enum HandEvent {
     },
     /// The last pot was awarded and the hand is over.
     Ended,
+}
+
+impl HandEvent {
+    /// A clear action that the house took as it was.
+    pub fn acted(seat: SeatNo, action: Action, deed: Deed) -> Self {
+        let ruling = Ruling {
+            verdict: Verdict::Act(action),
+            returned: Chips::ZERO,
+            infraction: None,
+            reason: Reason::ClearAction,
+        };
+        Self::Ruled { seat, motion: Motion::Clear(action), ruling, deed: Some(deed) }
+    }
 }
 
 /// How a hand begins: positions, who is dealt in and who owes what.

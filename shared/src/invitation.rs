@@ -50,6 +50,18 @@ pub struct Secret([u8; SECRET_BYTES]);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SecretHash([u8; 32]);
 
+impl SecretHash {
+    /// A hash as it was kept.
+    pub const fn from_bytes(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// The hash, to keep.
+    pub const fn bytes(self) -> [u8; 32] {
+        self.0
+    }
+}
+
 impl Secret {
     /// A secret of these bytes, which the caller has drawn at random.
     pub const fn new(bytes: [u8; SECRET_BYTES]) -> Self {

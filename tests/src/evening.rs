@@ -4,21 +4,27 @@ use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order};
-use cardroom_shared::event::Event;
+use cardroom_shared::event::{DayEvent, Event, Told, What};
 use cardroom_shared::house::HouseRules;
-use cardroom_shared::protocol::Role;
+use cardroom_shared::protocol::{Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
-use cardroom_shared::seat::PersonNo;
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Level, Stakes, Structure};
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::{View, Viewer, view_for};
+use cardroom_shared::view::{View, Viewer, tell, view_for};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::sync::Arc;
 
 /// The director of every evening here; he has no seat.
 pub const DIRECTOR: PersonNo = PersonNo(0);
+
+/// Milliseconds between two hands. Time passes even while everybody is absent, so that levels rise.
+const PAUSE_MS: u64 = 3_000;
+
+/// More events than any evening here can have; one that has more goes round in circles.
+const MOST_EVENTS: usize = 500_000;
 
 /// Chance from a seed.
 #[derive(Debug)]
@@ -56,9 +62,9 @@ pub struct Evening<C: Chance = Luck> {
 }
 
 impl<C: Chance> Evening<C> {
-    /// An evening before anybody has entered. The next hand follows the last at once.
+    /// An evening before anybody has entered.
     pub fn new(rules: Arc<HouseRules>, structure: Structure, chance: C) -> Self {
-        let day = Tournament::new(rules.clone(), structure, Dealing::AfterPause { ms: 0 });
+        let day = Tournament::new(rules.clone(), structure, Dealing::AfterPause { ms: PAUSE_MS });
         Self { day, log: Vec::new(), chance, rules }
     }
 
@@ -74,6 +80,30 @@ impl<C: Chance> Evening<C> {
         }
         self.say(Mouth::Order(DIRECTOR, Order::Start)).expect("enough players");
         self
+    }
+
+    /// The same evening with these people seated with these stacks, as they come, and the first level begun: person 1
+    /// first. The stacks may differ, as they do in the middle of an evening.
+    ///
+    /// # Panics
+    /// If a name is none.
+    #[must_use]
+    pub fn seated(mut self, stacks: &[(SeatNo, Chips)]) -> Self {
+        let people = || (1..).map(PersonNo).zip(stacks);
+        for (person, _) in people() {
+            let name = Name::try_from(format!("Player {}", person.0)).expect("a name");
+            self.take_day(DayEvent::Entered { person, name });
+        }
+        self.take_day(DayEvent::Started);
+        for (person, (seat, stack)) in people() {
+            self.take_day(DayEvent::Seated { person, table: TableNo(1), seat: *seat, stack: *stack });
+        }
+        self.follow();
+        self
+    }
+
+    fn take_day(&mut self, event: DayEvent) {
+        self.take(Event { at: self.day.now(), what: What::Told(Told::Day(event)) });
     }
 
     /// Carries out one command at the present moment, and all that follows it. Gives the events of the step.
@@ -92,6 +122,18 @@ impl<C: Chance> Evening<C> {
         self.say(Mouth::Motion(person, motion))
     }
 
+    /// A motion of this person after so many milliseconds; what was due before happens before.
+    ///
+    /// # Errors
+    /// As [`Evening::say`].
+    pub fn motion_after(&mut self, ms: u64, person: PersonNo, motion: Motion) -> Result<&[Event], Refusal> {
+        let at = self.day.now().plus_ms(ms);
+        while self.day.next_due().is_some_and(|due| due <= at) {
+            self.wait();
+        }
+        self.say_at(at, Mouth::Motion(person, motion))
+    }
+
     /// Lets the time pass until something is due, and lets it happen. Gives no events when nothing ever will be.
     ///
     /// # Panics
@@ -107,10 +149,24 @@ impl<C: Chance> Evening<C> {
         let first = self.log.len();
         let event = self.day.decide(&Command { at, from })?;
         self.take(event);
+        self.follow();
+        Ok(&self.log[first..])
+    }
+
+    fn follow(&mut self) {
         while let Some(event) = self.day.follow(&mut self.chance) {
             self.take(event);
         }
-        Ok(&self.log[first..])
+    }
+
+    /// Another evening that obeys the same events.
+    pub fn replayed(&self) -> Tournament {
+        let (rules, structure) = (self.rules.clone(), self.day.structure().clone());
+        let mut again = Tournament::new(rules, structure, Dealing::AfterPause { ms: PAUSE_MS });
+        for event in &self.log {
+            again.apply(event);
+        }
+        again
     }
 
     /// Applies an event and counts the chips.
@@ -119,11 +175,13 @@ impl<C: Chance> Evening<C> {
         let (counted, booked) = (self.day.chips_in_play(), self.day.chips_by_the_books());
         assert_eq!(counted, booked, "chips went astray with {event:?}");
         self.log.push(event);
+        assert!(self.log.len() < MOST_EVENTS, "the evening goes round in circles");
     }
 
-    /// The rules of the house.
-    pub fn rules(&self) -> Arc<HouseRules> {
-        self.rules.clone()
+    /// What this person is told of the events since the `first` one, and what he sees now.
+    pub fn told(&self, viewer: Viewer, first: usize) -> ServerMessage {
+        let events = self.log.iter().skip(first).filter_map(|event| tell(&self.day, viewer, event)).collect();
+        ServerMessage::Step { events, view: Box::new(self.view(viewer.person, viewer.role)) }
     }
 
     /// What this person sees now.

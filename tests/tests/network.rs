@@ -771,7 +771,7 @@ fn the_right_certificate_with_another_key_is_not_trusted() {
     let (house, thief) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let (invitation, desk) = impostor(house.path(), thief.path(), greeting());
     assert_eq!(await_trouble(&join(&invitation)), Trouble::AnotherHouse(invitation.address()));
-    assert_eq!(desk.join().unwrap(), [], "nothing was said to it");
+    assert_eq!(desk.join().unwrap(), Vec::<u8>::new(), "nothing was said to it");
 }
 
 #[test]

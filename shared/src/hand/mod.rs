@@ -274,8 +274,7 @@ impl Hand {
 
     /// Whether the player is live with nothing behind.
     pub fn is_all_in(&self, seat: SeatNo) -> bool {
-        let player = &self.players[seat];
-        player.is_live() && player.stack_before_awards().is_zero()
+        self.players[seat].is_all_in()
     }
 
     /// Whether the player's cards lie open.
@@ -305,7 +304,8 @@ impl Hand {
 }
 
 impl Player {
-    fn stack_before_awards(&self) -> Chips {
-        self.stack.less(self.awarded)
+    /// Whether the player is live with nothing behind, what he has been awarded left out.
+    fn is_all_in(&self) -> bool {
+        self.is_live() && self.stack.less(self.awarded).is_zero()
     }
 }

@@ -39,29 +39,33 @@ impl Hand {
         self.players.iter().map(|(_, player)| player.paid).sum::<Chips>() + self.dead_ante
     }
 
-    /// Layers what everybody gave: one pot for each height at which a live player ends. What a folded player gave
-    /// beyond the highest live one stays in the last pot.
+    /// Layers what everybody gave: one pot up to each height at which somebody is all-in, and what lies above it for
+    /// those who can still put chips in, whether they have yet or not. What was given beyond the last height by players
+    /// who folded stays in the last pot.
     fn layer(&self, given: impl Fn(&Player) -> Chips) -> Vec<Pot> {
         let mut pots: Vec<Pot> = Vec::with_capacity(4);
         let mut floor = Chips::ZERO;
         loop {
-            let above = self.players.iter().filter(|(_, player)| player.is_live() && given(player) > floor);
+            let above = self.players.iter().filter(|(_, player)| player.is_all_in() && given(player) > floor);
             let Some(ceiling) = above.map(|(_, player)| given(player)).min() else { break };
             let chips = self.players.iter().map(|(_, p)| given(p).min(ceiling).less(floor)).sum();
-            let in_layer = self.players.iter().filter(|(_, player)| player.is_live() && given(player) >= ceiling);
+            let reaches = |player: &Player| !player.is_all_in() || given(player) >= ceiling;
+            let in_layer = self.players.iter().filter(|(_, player)| player.is_live() && reaches(player));
             pots.push(Pot { chips, seats: in_layer.map(|(seat, _)| seat).collect() });
             floor = ceiling;
         }
         let beyond: Chips = self.players.iter().map(|(_, player)| given(player).less(floor)).sum();
-        match (pots.first_mut(), beyond + self.dead_ante) {
-            (None, Chips::ZERO) => {}
-            (None, chips) => pots.push(Pot { chips, seats: self.live() }),
-            (Some(main), _) => {
-                main.chips += self.dead_ante;
-                if let Some(last) = pots.last_mut() {
-                    last.chips += beyond;
-                }
-            }
+        let able = self.players.iter().filter(|(_, player)| player.is_live() && !player.is_all_in());
+        let able: SeatSet = able.map(|(seat, _)| seat).collect();
+        match pots.last_mut() {
+            Some(last) if able.is_empty() => last.chips += beyond,
+            _ if !beyond.is_zero() => pots.push(Pot { chips: beyond, seats: able }),
+            _ => {}
+        }
+        match pots.first_mut() {
+            Some(main) => main.chips += self.dead_ante,
+            None if !self.dead_ante.is_zero() => pots.push(Pot { chips: self.dead_ante, seats: self.live() }),
+            None => {}
         }
         pots
     }

@@ -91,8 +91,8 @@ pub fn read(text: &str) -> Result<Vec<Result<RecordedHand, Failure>>, Failure> {
     }
     let mut hands: Vec<(&String, &toml::Table)> = Vec::new();
     for (name, value) in &table {
-        let hand =
-            value.as_table().ok_or_else(|| whole(format!("`{name}` stands outside a hand: `variant` is missing")))?;
+        let missing = || whole("`variant` is missing, and this is no collection of hands either".to_owned());
+        let hand = value.as_table().ok_or_else(missing)?;
         hands.push((name, hand));
     }
     if hands.is_empty() {

@@ -153,7 +153,10 @@ impl Table {
         self.seats[seat] = Some(Seat { person, stack });
     }
 
+    /// Gives the seat to somebody else, between hands. The cards of the last hand are cleared away, so that he does not
+    /// look at what the one before him held.
     pub(crate) fn replace_person(&mut self, seat: SeatNo, person: PersonNo) {
+        self.hand = self.hand.take().filter(|hand| !hand.is_over());
         if let Some(taken) = &mut self.seats[seat] {
             taken.person = person;
         }

@@ -1,1 +1,282 @@
+use super::{Houses, Story};
+use proptest::prelude::*;
 
+fn no_files(path: &str) -> Result<crate::house::HouseRules, String> {
+    Err(format!("there is no house `{path}`"))
+}
+
+fn told(text: &str) -> String {
+    let houses: &Houses = &no_files;
+    match Story::read(text).and_then(|story| story.check(houses)) {
+        Ok(()) => "ok".to_owned(),
+        Err(failure) => failure.to_string(),
+    }
+}
+
+const SCENE: &str = "house tda\nblinds 50/100\ntable 1: 1 Ann 1000, 2 Bob 1000, 3 Cat 1000\nbutton 1\n";
+
+/// What is said about these lines after a scene of four.
+fn after_scene(lines: &str) -> String {
+    told(&format!("{SCENE}{lines}\n"))
+}
+
+#[test]
+fn the_last_line_of_the_contracts_second_example_is_wrong_on_purpose() {
+    let story = "house tda\nblinds 50/100\ntable 1: 1 Ann 9000, 2 Bob 9000, 3 Cat 450, 4 Dan 9000\nbutton 4\nhand\n\
+                 board Ah 7d 2c 9s 3h\ndeal Ann AsKs, Bob 7h7c, Cat QdJd, Dan 8s8h\n> button 4 small 1 big 2\n\
+                 Cat: call\nDan: call\nAnn: call\nBob: check\n> street flop\n> pot 400\nAnn: bet 100\nBob: raise to 300\n\
+                 Cat: all-in\n> Cat raises to 350 all-in\nDan: raise to 549\n> refused\nDan: raise to 550\nAnn: fold\n\
+                 Bob: fold\n> returned Dan 200\n> pots 1500 Cat Dan\n> wins Dan 0, Cat 0\n";
+    assert_eq!(told(story), "26: expected wins Dan 0 / got wins Dan 1500");
+    assert_eq!(told(&story.replace("wins Dan 0, Cat 0", "wins Dan 1500")), "ok");
+}
+
+#[test]
+fn an_expectation_that_does_not_hold_is_told_with_what_came_out() {
+    let open = "hand\ndeal Ann AsAd, Bob KsKd\nboard 2c 3d 8h 9s Tc\n";
+    let played = "Ann: all-in\nBob: call\nCat: fold\n";
+    let cases = [
+        ("> to act Bob", "expected to act Bob / got to act Ann call 100 raise 200..1000"),
+        ("> to act Ann call 50", "expected to act Ann call 50 / got to act Ann call 100 raise 200..1000"),
+        ("> to act Ann raise no", "expected to act Ann raise no / got to act Ann call 100 raise 200..1000"),
+        ("> pot 151", "expected pot 151 / got pot 150"),
+        ("> pots 150 Ann Bob", "expected pots 150 Ann Bob / got pots 150 Ann Bob Cat"),
+        ("> front Bob 51", "expected front Bob 51 / got front Bob 50"),
+        ("> street flop", "expected street flop / got street preflop"),
+        ("> button 2 small 3 big 1", "expected button 2 small 3 big 1 / got button 1 small 2 big 3"),
+        ("> button 1 small none big 3", "expected button 1 small none big 3 / got button 1 small 2 big 3"),
+        ("> dealt Ann, Bob", "expected dealt Ann, Bob / got dealt Ann, Bob, Cat"),
+        ("> not dealt Cat", "expected not dealt Cat / got dealt Ann, Bob, Cat"),
+        ("> wins Ann 0", "expected wins Ann 0 / got the hand is not over: Ann is to act"),
+        ("> stacks Ann 1000, Bob 1000", "expected stacks Bob 1000 / got stacks Bob 950"),
+        ("> Ann folds", "expected Ann folds / got nothing of the kind"),
+        ("> returned Cat 50", "expected returned Cat 50 / got returned Cat nothing"),
+        ("> refused", "expected refused / got nothing of the kind"),
+        ("> error", "expected error / got nothing of the kind"),
+        ("> face-up Ann", "expected face-up Ann / got the hand of Ann is not face up"),
+        ("> dead Ann", "expected dead Ann / got the hand of Ann is not dead"),
+        ("> sees Bob AsAd of Ann", "expected sees Bob AsAd of Ann / got Bob sees nothing of Ann"),
+        ("> hidden Ann from Ann", "expected hidden Ann from Ann / got Ann sees As Ad of Ann"),
+        ("> shows Ann", "expected shows Ann / got no showdown"),
+        ("> seat Ann 1 2", "expected seat Ann 1 2 / got seat Ann 1 1"),
+        ("> tables 1:4", "expected tables 1:4 / got tables 1:3"),
+        ("> out Ann", "expected out Ann / got Ann is still in"),
+        ("> place Ann 1", "expected place Ann 1 / got Ann is still in"),
+        ("> prize Ann 5", "expected prize Ann 5 / got Ann is still in"),
+        ("> level 2", "expected level 2 / got level 1"),
+        ("> blinds 100/200", "expected blinds 100/200 / got blinds 50/100"),
+        ("> break", "expected break / got level 1, no break"),
+        ("> paused", "expected paused / got the clock is running"),
+        ("> denominations 25", "expected denominations 25 / got denominations "),
+        ("> chips in play 1", "expected chips in play 1 / got chips in play 3000"),
+        ("> infraction Ann talk", "expected infraction Ann talk / got infraction Ann nothing"),
+    ];
+    for (line, expected) in cases {
+        assert_eq!(after_scene(&format!("{open}{line}")), format!("8: {expected}"), "{line}");
+    }
+    let cases = [
+        ("> wins Bob 2100", "expected wins Bob 2100 / got wins Bob 0"),
+        ("> wins Bob 0", "expected wins Bob 0 / got wins Ann 2100"),
+        ("> shows Ann, Bob", "expected shows Ann, Bob / got shows Bob, Ann"),
+        ("> place Bob 2", "expected place Bob 2 / got place Bob 3"),
+        ("> Cat calls 900", "expected Cat calls 900 / got Cat folds"),
+    ];
+    for (line, expected) in cases {
+        assert_eq!(after_scene(&format!("{open}{played}{line}")), format!("11: {expected}"), "{line}");
+    }
+}
+
+#[test]
+fn an_act_that_is_refused_must_be_expected_to_be() {
+    assert_eq!(
+        after_scene("hand\nAnn: check"),
+        "6: expected Ann: check is allowed / got refused: you cannot check: there is 100 to call"
+    );
+    assert_eq!(after_scene("hand\nAnn: check\n> refused\n> to act Ann"), "ok");
+    assert_eq!(after_scene("hand\nAnn: call\n> refused"), "7: expected refused / got Ann calls 100");
+}
+
+#[test]
+fn errors_of_a_story_are_told_with_line_and_reason() {
+    let cases = [
+        ("hand\nZoe: fold", "6: error: `Zoe` is nobody in this story"),
+        ("hand\n> dead Zoe", "6: error: `Zoe` is nobody in this story"),
+        ("hand\ndeal Ann AsKs, Bob AsQd", "6: error: the As is dealt twice"),
+        ("hand\ndeal Ann AsAs", "6: error: the As is dealt twice"),
+        ("hand\ndeal Ann AsKs\nAnn: fold\nboard Ks 2d 3d", "8: error: the Ks is dealt twice"),
+        ("hand\ndeal Ann AsKs\ndeal Ann 2d2c", "7: error: the cards of `Ann` are stacked already"),
+        ("hand\ndeal Ann AsKs2d", "6: error: hold'em is dealt two cards, not 3"),
+        ("hand\ndeal Zoe AsKs", "6: error: `Zoe` is nobody in this story"),
+        ("deal Ann AsKs", "5: error: there is no hand for these cards: they stand after its `hand`"),
+        ("hand\nhand", "6: error: the hand must be over first"),
+        ("hand\nblinds 50/100", "6: error: the scene is set before the first hand"),
+        ("hand\nAnn: push 500", "6: error: a chip of 500 is pushed, but no `chips` line says which are in play"),
+        ("blinds 50/100", "5: error: the blinds are set already"),
+        ("table 1: 4 Dan 100", "5: error: table 1 is set already"),
+        ("table 2: 4 Ann 100", "5: error: `Ann` sits down twice"),
+        ("table 2: 4 Dan 100, 4 Eve 100", "5: error: seat 4 is taken twice"),
+        ("table 2: 11 Dan 100", "5: error: there is no seat 11: seats are 1 to 10"),
+        ("table 2: 4 Dan 0", "5: error: `Dan` has no chips"),
+        ("house tda", "5: error: the house is chosen already"),
+        ("wibble", "5: error: a statement should stand here, not `wibble`"),
+        ("> pot 0", "5: error: no hand has begun yet"),
+    ];
+    for (lines, expected) in cases {
+        assert_eq!(after_scene(lines), expected, "{lines}");
+    }
+    assert_eq!(told("hand"), "1: error: no `blinds` or `level` line says what is posted");
+    assert_eq!(told("blinds 50/100\nhand"), "2: error: no `table` line says who sits where");
+    assert_eq!(told("house my.toml"), "1: error: there is no house `my.toml`");
+    assert_eq!(
+        told("level 1 50/100 10\nlevel 3 100/200 10\ntable: 1 Ann 9, 2 Bob 9\nhand"),
+        "4: error: level 2 is missing"
+    );
+}
+
+#[test]
+fn what_is_not_supported_yet_says_so_and_never_passes() {
+    let cases = [
+        ("game pot-limit", "5: error: not supported yet: pot-limit"),
+        ("game limit 2/4", "5: error: not supported yet: limit"),
+        ("rebuys until break 1", "5: error: not supported yet: rebuys"),
+        ("add-on 6000 for 20", "5: error: not supported yet: add-ons"),
+        ("ghost table 1 seat 7", "5: error: not supported yet: ghost stacks"),
+        ("showdown by hand", "5: error: not supported yet: showdown by hand"),
+        ("hand\nAnn: \"call\"", "6: error: not supported yet: words, chips and signs of the hand: only clear actions"),
+        ("hand\nAnn: tap", "6: error: not supported yet: words, chips and signs of the hand: only clear actions"),
+        ("hand\nAnn: muck\n> error", "6: error: not supported yet: `muck`"),
+        ("hand\nAnn: show\n> refused", "6: error: not supported yet: `show`"),
+        ("hand\ndirector: misdeal", "6: error: not supported yet: this order of the director"),
+        ("hand\nboard 2 As", "6: error: not supported yet: a second board"),
+        ("hand\nrace Ann As", "6: error: not supported yet: `race`"),
+        ("late Zoe", "5: error: not supported yet: `late`"),
+        ("hand\n> clause fpn-18b", "6: error: not supported yet: clauses: there is no rulebook yet"),
+        ("hand\n> void", "6: error: not supported yet: void hands"),
+        ("hand\n> held Ann fold", "6: error: not supported yet: acts that bind early"),
+        ("hand\n> may not rebuy Ann", "6: error: not supported yet: what may be bought"),
+        ("hand\n> penalty Ann 10m", "6: error: not supported yet: penalties"),
+        ("hand\n> held back Ann", "6: error: not supported yet: table talk"),
+    ];
+    for (lines, expected) in cases {
+        assert_eq!(after_scene(lines), expected, "{lines}");
+    }
+    assert_eq!(told("house robert"), "1: error: not supported yet: the house `robert`");
+}
+
+#[test]
+fn settings_that_nobody_follows_yet_cannot_be_changed() {
+    assert_eq!(after_scene("set clock_base 60\nhand\nwait 59s\n> to act Ann\nwait 1s\n> Ann folds"), "ok");
+    let verdict = after_scene("set odd_chip all_to_worst_position");
+    assert_eq!(verdict, "5: error: not supported yet: `set odd_chip` to anything else than the house has");
+    assert!(after_scene("set clock_base often").starts_with("5: error: clock_base: "));
+}
+
+#[test]
+fn cards_that_are_not_stacked_are_the_same_every_time() {
+    let story = format!("{SCENE}hand\n> sees Ann AsKs of Ann\n");
+    assert_eq!(told(&story), told(&story));
+}
+
+/// Words that stories are made of, so that random lines get far.
+const WORDS: [&str; 60] = [
+    "hand",
+    "deal",
+    "board",
+    "Ann",
+    "Bob",
+    "Cat",
+    "Zoe",
+    ":",
+    ",",
+    ";",
+    ">",
+    "fold",
+    "check",
+    "call",
+    "bet",
+    "raise",
+    "to",
+    "all-in",
+    "100",
+    "200",
+    "1000",
+    "0",
+    "9223372036854775807",
+    "act",
+    "pot",
+    "pots",
+    "street",
+    "flop",
+    "over",
+    "button",
+    "small",
+    "big",
+    "none",
+    "3+4",
+    "wins",
+    "stacks",
+    "shows",
+    "dealt",
+    "not",
+    "returned",
+    "refused",
+    "error",
+    "AsKs",
+    "2c",
+    "wait",
+    "10m",
+    "1h",
+    "leave",
+    "away",
+    "return",
+    "director",
+    "pause",
+    "resume",
+    "next-level",
+    "table",
+    "\"call\"",
+    "push",
+    "blinds",
+    "50/100",
+    "level",
+];
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_text_makes_the_reader_panic(text in "\\PC{0,200}") {
+        told(&text);
+        after_scene(&text);
+    }
+
+    #[test]
+    fn no_story_makes_the_runner_panic(
+        lines in prop::collection::vec(prop::collection::vec(0..WORDS.len(), 1..8), 1..12),
+        bind in any::<bool>(),
+    ) {
+        let lines: Vec<String> = lines
+            .into_iter()
+            .map(|line| line.into_iter().map(|word| WORDS[word]).collect::<Vec<_>>().join(" "))
+            .filter(|line| !bind || Story::read(line).is_ok())
+            .collect();
+        after_scene(&format!("hand\n{}", lines.join("\n")));
+    }
+
+    #[test]
+    fn acts_in_any_order_keep_the_chips(acts in prop::collection::vec((0..3_usize, 0..9_usize), 1..25)) {
+        const NAMES: [&str; 3] = ["Ann", "Bob", "Cat"];
+        const ACTS: [&str; 9] =
+            ["fold", "check", "call", "bet 100", "raise to 300", "all-in", "leave", "away", "return"];
+        // The story grows act by act; what the house refuses is expected to be refused.
+        let mut story = "hand\n".to_owned();
+        for (name, act) in acts {
+            let line = format!("{}: {}\n", NAMES[name], ACTS[act]);
+            let verdict = after_scene(&format!("{story}{line}"));
+            prop_assert!(verdict == "ok" || verdict.contains("/ got refused: ") || verdict.contains("must be over"), "{}", verdict);
+            let refused = if verdict == "ok" { "" } else { "> refused\n" };
+            story = format!("{story}{line}{refused}");
+        }
+        prop_assert_eq!(after_scene(&story), "ok");
+    }
+}

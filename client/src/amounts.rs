@@ -1,0 +1,132 @@
+//! How amounts, places and times are written.
+
+use cardroom_shared::chips::Chips;
+use cardroom_shared::structure::{Ante, Stakes};
+
+/// Chips with commas between the thousands: `12,500`.
+pub fn chips(amount: Chips) -> String {
+    grouped(amount.0)
+}
+
+/// Chips in few letters for narrow places: all digits up to 99,999, then `125k`, `1.25M`.
+pub fn chips_short(amount: Chips) -> String {
+    match amount.0 {
+        0..100_000 => grouped(amount.0),
+        100_000..1_000_000 => scaled(amount.0, 1_000, "k"),
+        1_000_000..1_000_000_000 => scaled(amount.0, 1_000_000, "M"),
+        _ => scaled(amount.0, 1_000_000_000, "G"),
+    }
+}
+
+/// Prize money: `12.50`.
+pub fn money(cents: u64) -> String {
+    format!("{}.{:02}", grouped(cents / 100), cents % 100)
+}
+
+/// Minutes and seconds, rounded up so that `0:00` means that the time has run out; hours when there are any.
+pub fn time(ms: u64) -> String {
+    let seconds = ms.div_ceil(1_000);
+    let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}
+
+/// Blinds and ante: `100 / 200, ante 200`.
+pub fn stakes(stakes: &Stakes) -> String {
+    let blinds = format!("{} / {}", chips(stakes.small_blind), chips(stakes.big_blind));
+    match stakes.ante {
+        Ante::None => blinds,
+        Ante::Every(ante) => format!("{blinds}, ante {}", chips(ante)),
+        Ante::BigBlind(ante) => format!("{blinds}, big blind ante {}", chips(ante)),
+    }
+}
+
+/// Blinds in few letters: `100/200 (200)`, the ante in brackets.
+pub fn stakes_short(stakes: &Stakes) -> String {
+    let blinds = format!("{}/{}", chips_short(stakes.small_blind), chips_short(stakes.big_blind));
+    match stakes.ante {
+        Ante::None => blinds,
+        Ante::Every(ante) | Ante::BigBlind(ante) => format!("{blinds} ({})", chips_short(ante)),
+    }
+}
+
+/// A place as it is spoken: `1st`, `2nd`, `11th`.
+pub fn place(number: u32) -> String {
+    let ending = match (number % 10, number % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
+}
+
+/// Three significant digits of `amount / unit`, without trailing zeros.
+fn scaled(amount: u64, unit: u64, letter: &str) -> String {
+    let hundredths = amount / (unit / 100);
+    let (whole, rest) = (hundredths / 100, hundredths % 100);
+    match (whole, rest) {
+        (100.., _) | (_, 0) => format!("{}{letter}", grouped(whole)),
+        (10.., _) if rest / 10 == 0 => format!("{whole}{letter}"),
+        (10.., _) => format!("{whole}.{}{letter}", rest / 10),
+        (_, rest) if rest % 10 == 0 => format!("{whole}.{}{letter}", rest / 10),
+        (_, rest) => format!("{whole}.{rest:02}{letter}"),
+    }
+}
+
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_are_set_apart() {
+        assert_eq!(chips(Chips(0)), "0");
+        assert_eq!(chips(Chips(999)), "999");
+        assert_eq!(chips(Chips(12_500)), "12,500");
+        assert_eq!(chips(Chips(1_000_000)), "1,000,000");
+        assert_eq!(money(1_250), "12.50");
+    }
+
+    #[test]
+    fn large_amounts_become_short() {
+        for (amount, text) in [
+            (99_999, "99,999"),
+            (125_000, "125k"),
+            (125_999, "125k"),
+            (1_250_000, "1.25M"),
+            (1_200_000, "1.2M"),
+            (12_550_000, "12.5M"),
+            (12_050_000, "12M"),
+            (999_999_999, "999M"),
+            (1_000_000_000_000, "1,000G"),
+        ] {
+            assert_eq!(chips_short(Chips(amount)), text);
+        }
+    }
+
+    #[test]
+    fn a_clock_shows_zero_only_when_time_has_run_out() {
+        assert_eq!(time(0), "0:00");
+        assert_eq!(time(1), "0:01");
+        assert_eq!(time(60_000), "1:00");
+        assert_eq!(time(3_600_001), "1:00:01");
+    }
+
+    #[test]
+    fn places_are_spoken_right() {
+        let spoken: Vec<String> = [1, 2, 3, 4, 11, 12, 13, 21, 112].into_iter().map(place).collect();
+        assert_eq!(spoken, ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "112th"]);
+    }
+}

@@ -1,0 +1,277 @@
+//! How cards and chips move: which of them fly from where to where, and when, after a step. A pure function of the
+//! events and of what lay on the table before and lies there now.
+
+use crate::amounts;
+use crate::felt::pieces::{Key, Look, Piece};
+use crate::felt::places::Places;
+use bevy::math::Vec2;
+use cardroom_shared::action::{Deed, Street};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::event::{HandEvent, Post};
+use cardroom_shared::seat::SeatNo;
+use std::collections::BTreeMap;
+
+/// How long one card or pile flies, in milliseconds.
+pub const FLIGHT_MS: u64 = 280;
+const BETWEEN_CARDS_MS: u64 = 38;
+const BETWEEN_BOARD_CARDS_MS: u64 = 90;
+
+/// Something on the table that arrives by flying.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Entrance {
+    /// From where.
+    pub from: Vec2,
+    /// How long after the step it leaves; until then it is not seen.
+    pub after_ms: u64,
+}
+
+/// Something that is gone from the table and is still seen flying, or waiting to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Farewell {
+    /// What it looks like, and where it starts.
+    pub piece: Piece,
+    /// Where it goes.
+    pub to: Vec2,
+    /// How long after the step it leaves; it is seen from the moment of the step.
+    pub after_ms: u64,
+}
+
+/// All that moves after a step.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Flights {
+    /// What arrives.
+    pub entrances: BTreeMap<Key, Entrance>,
+    /// What leaves.
+    pub farewells: Vec<Farewell>,
+}
+
+type Laid = BTreeMap<Key, Piece>;
+
+/// What moves when these events lead from one state of the table to the next.
+pub fn flights(events: &[HandEvent], before: &Laid, after: &Laid, places: &Places) -> Flights {
+    let mut film =
+        Film { places, before, after, at_ms: 0, fronts: fronts(before), board: 0, flights: Flights::default() };
+    film.board = before.keys().filter(|key| matches!(key, Key::Board(0, _))).count();
+    for event in events {
+        film.show(event);
+    }
+    film.flights
+}
+
+/// The chips in front of the seats.
+fn fronts(laid: &Laid) -> BTreeMap<SeatNo, Chips> {
+    laid.iter()
+        .filter_map(|(key, piece)| match (key, &piece.look) {
+            (Key::Front(seat), Look::Pile { chips, .. }) => Some((*seat, *chips)),
+            _ => None,
+        })
+        .collect()
+}
+
+struct Film<'a> {
+    places: &'a Places,
+    before: &'a Laid,
+    after: &'a Laid,
+    at_ms: u64,
+    fronts: BTreeMap<SeatNo, Chips>,
+    board: usize,
+    flights: Flights,
+}
+
+impl Film<'_> {
+    fn show(&mut self, event: &HandEvent) {
+        match event {
+            HandEvent::Begun(_) => {
+                self.fronts.clear();
+                self.board = 0;
+            }
+            HandEvent::Posted { seat, post: Post::SmallBlind | Post::BigBlind, chips } => {
+                self.wager(*seat, |front| front + *chips);
+            }
+            HandEvent::HoleCardsDealt => self.deal(),
+            HandEvent::Ruled { seat, deed: Some(deed), .. } | HandEvent::TimedOut { seat, deed } => {
+                self.act(*seat, deed);
+            }
+            HandEvent::UncalledReturned { seat, chips } => self.give_back(*seat, *chips),
+            HandEvent::BetsCollected => self.collect(),
+            HandEvent::BoardDealt { street, .. } => self.deal_board(*street),
+            HandEvent::PotAwarded { pot, shares } => self.award(*pot, shares),
+            _ => {}
+        }
+    }
+
+    fn enter(&mut self, key: Key, from: Vec2, after_ms: u64) {
+        if self.after.contains_key(&key) {
+            self.flights.entrances.insert(key, Entrance { from, after_ms });
+        }
+    }
+
+    fn leave(&mut self, chips: Chips, from: Vec2, to: Vec2, after_ms: u64) {
+        let look = Look::Pile { chips, label: amounts::chips_short(chips) };
+        self.flights.farewells.push(Farewell { piece: Piece { at: from, layer: 40.0, look }, to, after_ms });
+    }
+
+    /// Two cards to everybody, one at a time from the left of the button.
+    fn deal(&mut self) {
+        let button = self.after.get(&Key::Button).map_or(Vec2::ZERO, |piece| piece.at);
+        let first = self.places.seats().min_by(|a, b| {
+            let far = |seat: &SeatNo| self.places.button(*seat).distance(button);
+            far(a).total_cmp(&far(b))
+        });
+        let order: Vec<SeatNo> = first.unwrap_or(SeatNo::FIRST).clockwise().collect();
+        let mut dealt = 0;
+        for which in 0..2 {
+            for seat in &order {
+                let key = Key::Card(*seat, which);
+                if self.after.contains_key(&key) {
+                    self.enter(key, self.places.dealer(), self.at_ms + dealt * BETWEEN_CARDS_MS);
+                    dealt += 1;
+                }
+            }
+        }
+        self.at_ms += dealt * BETWEEN_CARDS_MS;
+    }
+
+    fn act(&mut self, seat: SeatNo, deed: &Deed) {
+        match deed {
+            Deed::Called { chips, .. } => self.wager(seat, |front| front + *chips),
+            Deed::Bet { to, .. } | Deed::Raised { to, .. } => self.wager(seat, |_| *to),
+            Deed::Folded | Deed::Mucked => self.fold(seat),
+            _ => {}
+        }
+    }
+
+    fn wager(&mut self, seat: SeatNo, total: impl FnOnce(Chips) -> Chips) {
+        let front = self.fronts.entry(seat).or_default();
+        *front = total(*front);
+        self.enter(Key::Front(seat), self.places.plate(seat), self.at_ms);
+    }
+
+    /// Folded cards go to the dealer.
+    fn fold(&mut self, seat: SeatNo) {
+        for which in 0..2 {
+            let key = Key::Card(seat, which);
+            if let (Some(piece), None) = (self.before.get(&key), self.after.get(&key)) {
+                let to = self.places.dealer() * 0.6;
+                self.flights.farewells.push(Farewell { piece: piece.clone(), to, after_ms: self.at_ms });
+            }
+        }
+    }
+
+    fn give_back(&mut self, seat: SeatNo, chips: Chips) {
+        if let Some(front) = self.fronts.get_mut(&seat) {
+            *front = front.less(chips);
+        }
+        self.leave(chips, self.places.front(seat), self.places.plate(seat), self.at_ms);
+    }
+
+    fn collect(&mut self) {
+        let pot = self.places.pot(0, 1);
+        for (seat, chips) in std::mem::take(&mut self.fronts) {
+            if !chips.is_zero() {
+                self.leave(chips, self.places.front(seat), pot, self.at_ms);
+            }
+        }
+        self.at_ms += FLIGHT_MS;
+        // A pot grows when the chips have arrived; until then it is seen as it was.
+        let pots: Vec<Key> = self.after.keys().filter(|key| matches!(key, Key::Pot(_))).copied().collect();
+        for key in pots {
+            let new = self.after.get(&key);
+            let old = self.before.get(&key);
+            if old == new {
+                continue;
+            }
+            if let Some(old) = old {
+                let (piece, to) = (old.clone(), old.at);
+                let after_ms = self.at_ms.saturating_sub(FLIGHT_MS);
+                self.flights.farewells.push(Farewell { piece, to, after_ms });
+            }
+            if let Some(at) = new.map(|piece| piece.at) {
+                self.enter(key, at, self.at_ms);
+            }
+        }
+    }
+
+    fn deal_board(&mut self, street: Street) {
+        let cards = if street == Street::Flop { 3 } else { 1 };
+        for _ in 0..cards {
+            if let Ok(which) = u8::try_from(self.board) {
+                self.enter(Key::Board(0, which), self.places.dealer(), self.at_ms);
+            }
+            self.board += 1;
+            self.at_ms += BETWEEN_BOARD_CARDS_MS;
+        }
+        self.at_ms += FLIGHT_MS;
+    }
+
+    fn award(&mut self, pot: u8, shares: &[(SeatNo, Chips)]) {
+        let from = self.before.get(&Key::Pot(pot)).map_or(self.places.pot(0, 1), |piece| piece.at);
+        for (seat, chips) in shares {
+            self.leave(*chips, from, self.places.plate(*seat), self.at_ms);
+        }
+        self.at_ms += FLIGHT_MS / 2;
+        if let Some(at) = self.after.get(&Key::Caption).map(|piece| piece.at) {
+            self.enter(Key::Caption, at, self.at_ms);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::felt::pieces;
+    use crate::fixtures::{self, Scene};
+    use cardroom_shared::cards::DeckPlace;
+    use cardroom_shared::view::Stage;
+
+    fn places() -> Places {
+        Places::new(Vec2::new(1_000.0, 640.0), 9, SeatNo::FIRST)
+    }
+
+    fn laid(scene: Scene) -> Laid {
+        pieces::pieces(&fixtures::model(scene), &places())
+    }
+
+    #[test]
+    fn cards_are_dealt_one_at_a_time_from_the_left_of_the_button() {
+        let after = laid(Scene::Preflop);
+        let flights = flights(&[HandEvent::HoleCardsDealt], &Laid::new(), &after, &places());
+        let when = |seat, which| flights.entrances[&Key::Card(fixtures::seat(seat), which)].after_ms;
+        assert_eq!(flights.entrances.len(), 18);
+        assert!(when(8, 0) == 0 && when(8, 0) < when(9, 0) && when(9, 0) < when(1, 0), "the button is at 7");
+        assert!(when(7, 0) < when(8, 1), "nobody gets his second card before all have their first");
+    }
+
+    #[test]
+    fn bets_go_to_the_pot_before_the_flop_is_dealt() {
+        let street = Street::Flop;
+        let events =
+            [HandEvent::BetsCollected, HandEvent::BoardDealt { street, burn: DeckPlace(0), first: DeckPlace(1) }];
+        let flights = flights(&events, &laid(Scene::YourTurn), &laid(Scene::MayCheck), &places());
+        let chips: Vec<Chips> = flights
+            .farewells
+            .iter()
+            .filter_map(|gone| match gone.piece.look {
+                Look::Pile { chips, .. } if gone.to == places().pot(0, 1) && gone.piece.at != gone.to => Some(chips),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(chips, [Chips(600), Chips(600), Chips(100), Chips(200)]);
+        assert!(flights.entrances[&Key::Board(0, 0)].after_ms >= FLIGHT_MS);
+    }
+
+    #[test]
+    fn a_pot_flies_to_its_winner() {
+        let after = laid(Scene::Showdown);
+        let won = HandEvent::PotAwarded { pot: 0, shares: vec![(fixtures::seat(3), Chips(18_450))] };
+        let flights = flights(&[won], &laid(Scene::Flop), &after, &places());
+        assert_eq!(flights.farewells.len(), 1);
+        assert_eq!(flights.farewells[0].to, places().plate(fixtures::seat(3)));
+        assert!(matches!(fixtures::view(Scene::Showdown).table.map(|t| t.stage), Some(Stage::Showdown)));
+    }
+
+    #[test]
+    fn nothing_moves_when_nothing_happened() {
+        assert_eq!(flights(&[], &laid(Scene::Flop), &laid(Scene::Flop), &places()), Flights::default());
+    }
+}

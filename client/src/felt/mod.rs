@@ -1,0 +1,300 @@
+//! The table as entities. It reads the model and draws it; it never changes it and never sends.
+
+pub mod chips;
+pub mod draw;
+pub mod flights;
+pub mod paint;
+pub mod pieces;
+pub mod places;
+pub mod table;
+
+use crate::frame::Frame;
+use crate::model::Model;
+use crate::screens::Screen;
+use crate::settings::{Movement, Settings};
+use crate::theme;
+use crate::{Clock, Steps};
+use bevy::image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor};
+use bevy::prelude::*;
+use bevy::sprite::Anchor;
+use bevy::text::FontSize;
+use cardroom_shared::seat::SeatNo;
+use draw::{Art, Brush, Changed, OnFelt};
+use flights::Flights;
+use pieces::{Key, Piece};
+use places::Places;
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// Adds the table.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Laid>()
+        .init_resource::<Moving>()
+        .add_systems(Startup, prepare)
+        .add_systems(Update, (spread_table, lay, fly, run_down).chain().in_set(Steps::Draw));
+}
+
+/// Whether anything on the table is moving just now.
+#[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Moving {
+    Something,
+    #[default]
+    Nothing,
+}
+
+/// What lies on the table at the moment, and as which entities.
+#[derive(Resource, Default)]
+struct Laid {
+    pieces: BTreeMap<Key, Piece>,
+    entities: BTreeMap<Key, Entity>,
+    table: Option<(Places, Vec2, f32)>,
+    seen_step: Option<(Duration, u64)>,
+    bar: Option<Entity>,
+}
+
+/// The bar on the plate of whoever is to act.
+#[derive(Component)]
+struct TimeBar {
+    left_ms: u32,
+    of_ms: u32,
+    full: Vec2,
+}
+
+/// A piece on its way, on the clock of the window.
+#[derive(Component)]
+struct Flying {
+    from: Vec2,
+    to: Vec2,
+    leaves: Duration,
+    is_seen_before: bool,
+    vanishes: bool,
+}
+
+/// The table and the light on it.
+#[derive(Component)]
+struct Furniture;
+
+fn prepare(mut commands: Commands, mut fonts: ResMut<Assets<Font>>) {
+    let font = fonts.add(Font::from_bytes(theme::CONDENSED.to_vec()));
+    commands.insert_resource(Art::new(font));
+}
+
+/// The table that fits the window now.
+fn places(frame: &Frame, model: &Model) -> Places {
+    let bottom = model.own_seat().unwrap_or(SeatNo::FIRST);
+    Places::new(frame.table.size(), model.seats().max(2), bottom)
+}
+
+/// The middle of the table in the world, whose origin is the middle of the window.
+fn middle(frame: &Frame) -> Vec2 {
+    let at = frame.table.center() - frame.window / 2.0;
+    Vec2::new(at.x, -at.y)
+}
+
+/// Builds rail, felt and light when the window has changed its shape.
+fn spread_table(
+    mut commands: Commands,
+    frame: Res<Frame>,
+    model: Res<Model>,
+    settings: Res<Settings>,
+    furniture: Query<Entity, With<Furniture>>,
+    (mut laid, mut art): (ResMut<Laid>, ResMut<Art>),
+    (mut meshes, mut materials): (ResMut<Assets<Mesh>>, ResMut<Assets<ColorMaterial>>),
+    mut images: ResMut<Assets<Image>>,
+    mut grain: Local<Option<Handle<Image>>>,
+) {
+    let places = places(&frame, &model);
+    let now = (places, middle(&frame), frame.density);
+    let suits_changed = art.fit(places.unit, frame.density, settings.suits);
+    let stays = laid.table.is_some_and(|(before, at, density)| {
+        let same_size = (before.unit - places.unit).abs() < f32::EPSILON;
+        same_size && before.felt() == places.felt() && (at, density) == (now.1, now.2)
+    });
+    if suits_changed == Changed::Yes || laid.table != Some(now) {
+        for (_, entity) in std::mem::take(&mut laid.entities) {
+            commands.entity(entity).despawn();
+        }
+        laid.pieces.clear();
+        laid.table = Some(now);
+    }
+    if stays {
+        return;
+    }
+    for entity in &furniture {
+        commands.entity(entity).despawn();
+    }
+    let grain = grain.get_or_insert_with(|| images.add(grain_image())).clone();
+    let hair = 1.0 / art.scale;
+    let plain = materials.add(ColorMaterial::default());
+    let grained = materials.add(ColorMaterial { texture: Some(grain), ..default() });
+    let at = |z: f32| Transform::from_translation(now.1.extend(z)).with_scale(Vec3::new(places.unit, places.unit, 1.0));
+    let room = frame.window / places.unit;
+    commands.spawn((Furniture, Mesh2d(meshes.add(table::glow(room))), MeshMaterial2d(plain), at(-10.0)));
+    commands.spawn((Furniture, Mesh2d(meshes.add(table::mesh(&places, hair))), MeshMaterial2d(grained), at(0.0)));
+    commands.spawn((
+        Furniture,
+        Text2d::new("C A R D R O O M"),
+        TextFont { font: art.font(), font_size: FontSize::Px(30.0 * places.unit), ..default() },
+        TextColor(theme::WEAVE.felt()),
+        Anchor::CENTER,
+        Transform::from_translation((now.1 + places.caption() * places.unit).extend(1.0)),
+    ));
+}
+
+/// Fine fibres, to be laid over the colours of felt and wood.
+fn grain_image() -> Image {
+    use bevy::asset::RenderAssetUsages;
+    use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+    const SIZE: u32 = 128;
+    let mut state = 0x9e37_79b9_u32;
+    let data = (0..SIZE * SIZE).flat_map(|_| {
+        state ^= state << 13;
+        state ^= state >> 17;
+        state ^= state << 5;
+        let [noise, ..] = state.to_le_bytes();
+        let shade = 255 - noise / 14;
+        [shade, shade, shade, 255]
+    });
+    let extent = Extent3d { width: SIZE, height: SIZE, depth_or_array_layers: 1 };
+    let (kind, usage) = (TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD);
+    let mut image = Image::new(extent, TextureDimension::D2, data.collect(), kind, usage);
+    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+        address_mode_u: ImageAddressMode::Repeat,
+        address_mode_v: ImageAddressMode::Repeat,
+        ..ImageSamplerDescriptor::linear()
+    });
+    image
+}
+
+/// Brings the entities into line with the model, and lets fly what has moved.
+fn lay(
+    mut commands: Commands,
+    (frame, settings, screen, clock): (Res<Frame>, Res<Settings>, Res<Screen>, Res<Clock>),
+    mut model: ResMut<Model>,
+    (mut laid, mut art): (ResMut<Laid>, ResMut<Art>),
+    mut images: ResMut<Assets<Image>>,
+) {
+    let places = places(&frame, &model);
+    let now = if screen.shows_table() { pieces::pieces(&model, &places) } else { BTreeMap::new() };
+    let step = model.view().map(|view| (model.heard_at(), view.step));
+    if now == laid.pieces && step == laid.seen_step {
+        return;
+    }
+    let news = if model.has_news() { model.take_news() } else { Vec::new() };
+    let events: Vec<_> = news.into_iter().flat_map(|news| news.events).collect();
+    let moves = settings.movement == Movement::Moving && laid.seen_step.is_some() && screen.shows_table();
+    let flights = if moves { flights::flights(&events, &laid.pieces, &now, &places) } else { Flights::default() };
+    let world = |at: Vec2| middle(&frame) + at * places.unit;
+    let mut brush = Brush { commands: &mut commands, art: &mut art, images: &mut images };
+    let mut entities = std::mem::take(&mut laid.entities);
+    for (key, piece) in &now {
+        let entrance = flights.entrances.get(key);
+        if laid.pieces.get(key) == Some(piece) && entrance.is_none() {
+            continue;
+        }
+        let before = laid.pieces.get(key);
+        if let Some(old) = entities.remove(key) {
+            brush.commands.entity(old).despawn();
+        }
+        let entity = brush.piece(piece, world(piece.at));
+        let slides =
+            before.filter(|old| moves && old.at != piece.at).map(|old| flights::Entrance { from: old.at, after_ms: 0 });
+        if let Some(entrance) = entrance.copied().or(slides) {
+            let from = world(entrance.from);
+            let leaves = clock.0 + Duration::from_millis(entrance.after_ms);
+            let flying = Flying {
+                from,
+                to: world(piece.at),
+                leaves,
+                is_seen_before: before.is_some() && slides.is_some(),
+                vanishes: false,
+            };
+            brush.commands.entity(entity).insert(flying);
+        }
+        entities.insert(*key, entity);
+    }
+    for farewell in flights.farewells {
+        let entity = brush.piece(&farewell.piece, world(farewell.piece.at));
+        let leaves = clock.0 + Duration::from_millis(farewell.after_ms);
+        let (from, to) = (world(farewell.piece.at), world(farewell.to));
+        brush.commands.entity(entity).insert(Flying { from, to, leaves, is_seen_before: true, vanishes: true });
+    }
+    entities.retain(|key, entity| {
+        let stays = now.contains_key(key);
+        if !stays {
+            brush.commands.entity(*entity).despawn();
+        }
+        stays
+    });
+    if let Some(bar) = laid.bar.take() {
+        brush.commands.entity(bar).try_despawn();
+    }
+    laid.bar = hang_time_bar(&mut brush, &model, &entities, places.unit);
+    laid.pieces = now;
+    laid.entities = entities;
+    laid.seen_step = step;
+}
+
+/// Puts the bar that runs down onto the plate of whoever is to act.
+fn hang_time_bar(brush: &mut Brush, model: &Model, entities: &BTreeMap<Key, Entity>, unit: f32) -> Option<Entity> {
+    let turn = model.table()?.turn?;
+    let (left_ms, of_ms) = (turn.left_ms?, turn.of_ms?);
+    let plate = *entities.get(&Key::Plate(turn.seat))?;
+    let full = Vec2::new(places::PLATE.x - 20.0, 3.5) * unit;
+    let at = Vec2::new(-full.x / 2.0, (-places::PLATE.y / 2.0 + 5.0) * unit);
+    let bar = brush.commands.spawn((
+        TimeBar { left_ms, of_ms, full },
+        Sprite { custom_size: Some(full), color: theme::GREEN_LIT.felt(), ..default() },
+        Anchor::CENTER_LEFT,
+        Transform::from_translation(at.extend(0.3)),
+        ChildOf(plate),
+    ));
+    Some(bar.id())
+}
+
+/// Shortens the bar of whoever is to act.
+fn run_down(clock: Res<Clock>, model: Res<Model>, mut bars: Query<(&TimeBar, &mut Sprite)>) {
+    for (bar, mut sprite) in &mut bars {
+        let left = model.left(u64::from(bar.left_ms), clock.0);
+        let part = Duration::from_millis(left).as_secs_f32()
+            / Duration::from_millis(u64::from(bar.of_ms.max(1))).as_secs_f32();
+        let part = part.clamp(0.0, 1.0);
+        let ink = match part {
+            0.5.. => theme::GREEN_LIT,
+            0.25..0.5 => theme::GOLD,
+            _ => theme::RED,
+        };
+        let size = Some(Vec2::new(bar.full.x * part, bar.full.y));
+        if sprite.custom_size != size {
+            (sprite.custom_size, sprite.color) = (size, ink.felt());
+        }
+    }
+}
+
+/// Moves what flies.
+fn fly(
+    mut commands: Commands,
+    clock: Res<Clock>,
+    mut moving: ResMut<Moving>,
+    mut flying: Query<(Entity, &Flying, &mut Transform, &mut Visibility), With<OnFelt>>,
+) {
+    *moving = if flying.is_empty() { Moving::Nothing } else { Moving::Something };
+    let length = Duration::from_millis(flights::FLIGHT_MS).as_secs_f32();
+    for (entity, flight, mut transform, mut visibility) in &mut flying {
+        let has_left = clock.0 >= flight.leaves;
+        let t = (clock.0.saturating_sub(flight.leaves).as_secs_f32() / length).min(1.0);
+        // Fast at first and gently at the end, as a card slides.
+        let eased = 1.0 - (1.0 - t).powi(3);
+        let at = flight.from.lerp(flight.to, eased).round();
+        transform.translation = at.extend(transform.translation.z);
+        *visibility = if has_left || flight.is_seen_before { Visibility::Inherited } else { Visibility::Hidden };
+        if t >= 1.0 && has_left {
+            if flight.vanishes {
+                commands.entity(entity).despawn();
+            } else {
+                commands.entity(entity).remove::<Flying>();
+            }
+        }
+    }
+}

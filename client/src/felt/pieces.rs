@@ -1,0 +1,272 @@
+//! What lies on the table: every card, pile and plate with its place and its look. A pure function of the model.
+
+use crate::amounts;
+use crate::felt::paint::{CardSize, PlateEdge};
+use crate::felt::places::{POTS_WITH_CHIPS, Places};
+use crate::model::Model;
+use crate::theme::{self, Ink};
+use crate::words::{self, Names};
+use bevy::math::Vec2;
+use cardroom_shared::action::Deed;
+use cardroom_shared::cards::Card;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::hand_rank;
+use cardroom_shared::seat::SeatNo;
+use cardroom_shared::view::{SeatView, Stage, Standing, TableView};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Which thing on the table it is; the same thing keeps its key while it changes and moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Key {
+    /// The plate of a seat, or its empty place.
+    Plate(SeatNo),
+    /// One of the two cards of a seat.
+    Card(SeatNo, u8),
+    /// A card of a board.
+    Board(u8, u8),
+    /// The chips in front of a seat.
+    Front(SeatNo),
+    /// A pot, 0 is the main pot.
+    Pot(u8),
+    /// The dealer button.
+    Button,
+    /// How the hand ended.
+    Caption,
+}
+
+/// A thing on the table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Piece {
+    /// Its middle, in units.
+    pub at: Vec2,
+    /// Things of a higher layer lie on top.
+    pub layer: f32,
+    /// What it looks like.
+    pub look: Look,
+}
+
+/// What a thing looks like.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Look {
+    /// Somebody sits here.
+    Plate(PlateLook),
+    /// Nobody sits here.
+    NoPlate,
+    /// A card, face down when there is no face.
+    Card {
+        /// The face, if it may be seen.
+        face: Option<Card>,
+        /// How large.
+        size: CardSize,
+        /// How clearly it is shown.
+        light: Light,
+    },
+    /// Chips with their amount.
+    Pile {
+        /// How many.
+        chips: Chips,
+        /// What is written beside them.
+        label: String,
+    },
+    /// An amount without chips.
+    Label(String),
+    /// The dealer button.
+    Button,
+    /// Sentences on a dark ground.
+    Caption(String),
+}
+
+/// How clearly something is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Light {
+    Full,
+    Dim,
+}
+
+/// What stands on a plate.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlateLook {
+    /// The player.
+    pub name: String,
+    /// His stack, or that he is all-in.
+    pub stack: String,
+    /// The colour of the stack.
+    pub stack_ink: Ink,
+    /// What he did last, or what else there is to say of him.
+    pub note: Option<(String, Ink)>,
+    /// The edge.
+    pub edge: PlateEdge,
+    /// Dim when he has no part in the hand.
+    pub light: Light,
+}
+
+/// Everything on the table, as the model has it.
+pub fn pieces(model: &Model, places: &Places) -> BTreeMap<Key, Piece> {
+    let mut laid = BTreeMap::new();
+    let Some(table) = model.table() else { return laid };
+    let playing = playing_cards(table);
+    for seat in places.seats() {
+        let plate = places.plate(seat);
+        let taken = table.seats.iter().find(|s| s.seat == seat);
+        let look = taken.map_or(Look::NoPlate, |s| Look::Plate(plate_look(s, table, model)));
+        laid.insert(Key::Plate(seat), Piece { at: plate, layer: if taken.is_some() { 20.0 } else { 2.0 }, look });
+        if let Some(seat) = taken {
+            let plays = playing.as_ref().filter(|_| !seat.won.is_zero());
+            lay_cards(&mut laid, seat, places, plays);
+            lay_front(&mut laid, seat, places);
+        }
+    }
+    lay_board(&mut laid, table, places, playing.as_ref());
+    lay_pots(&mut laid, table, places);
+    if let Some(button) = table.button {
+        laid.insert(Key::Button, Piece { at: places.button(button), layer: 16.0, look: Look::Button });
+    }
+    if let Some(outcome) = words::outcome(table, model) {
+        laid.insert(Key::Caption, Piece { at: places.caption(), layer: 45.0, look: Look::Caption(outcome) });
+    }
+    laid
+}
+
+/// The five cards that won at a showdown, if there was one and there is one best hand.
+fn playing_cards(table: &TableView) -> Option<BTreeSet<Card>> {
+    if matches!(table.stage, Stage::Betting(_)) {
+        return None;
+    }
+    let best = table.seats.iter().filter(|seat| !seat.won.is_zero()).max_by_key(|seat| seat.won)?;
+    let board = table.boards.first().filter(|board| board.len() == 5)?;
+    let hole = words::face_up(table, best.seat)?;
+    let all: Vec<Card> = hole.into_iter().chain(board.iter().copied()).collect();
+    Some(hand_rank::best_five(&all).into_iter().collect())
+}
+
+fn light(face: Option<Card>, playing: Option<&BTreeSet<Card>>) -> Light {
+    match (face, playing) {
+        (Some(card), Some(playing)) if !playing.contains(&card) => Light::Dim,
+        _ => Light::Full,
+    }
+}
+
+fn lay_cards(laid: &mut BTreeMap<Key, Piece>, seat: &SeatView, places: &Places, playing: Option<&BTreeSet<Card>>) {
+    let size = if places.is_bottom(seat.seat) { CardSize::Large } else { CardSize::Small };
+    for (which, face) in (0..).zip(seat.cards.into_iter().flatten()) {
+        let look = Look::Card { face, size, light: light(face, playing) };
+        let layer = 10.0 + f32::from(which) * 0.5;
+        laid.insert(Key::Card(seat.seat, which), Piece { at: places.card(seat.seat, which), layer, look });
+    }
+}
+
+fn lay_front(laid: &mut BTreeMap<Key, Piece>, seat: &SeatView, places: &Places) {
+    if !seat.front.is_zero() {
+        let look = Look::Pile { chips: seat.front, label: amounts::chips_short(seat.front) };
+        laid.insert(Key::Front(seat.seat), Piece { at: places.front(seat.seat), layer: 15.0, look });
+    }
+}
+
+fn lay_board(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places, playing: Option<&BTreeSet<Card>>) {
+    let boards = u8::try_from(table.boards.len()).unwrap_or(u8::MAX);
+    for (number, board) in (0..).zip(&table.boards) {
+        for (which, card) in (0..).zip(board) {
+            let face = Some(*card);
+            let look = Look::Card { face, size: CardSize::Large, light: light(face, playing) };
+            let layer = 11.0 + f32::from(number);
+            laid.insert(Key::Board(number, which), Piece { at: places.board(number, boards, which), layer, look });
+        }
+    }
+}
+
+fn lay_pots(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places) {
+    let shown: Vec<Chips> = table.pots.iter().map(|pot| pot.chips).filter(|chips| !chips.is_zero()).collect();
+    let pots = u8::try_from(shown.len()).unwrap_or(u8::MAX);
+    for (number, chips) in (0..pots).zip(shown) {
+        let name = if number == 0 { "Pot".to_owned() } else { format!("Side {number}") };
+        let label = format!("{name} {}", amounts::chips_short(chips));
+        let look = if pots <= POTS_WITH_CHIPS { Look::Pile { chips, label } } else { Look::Label(label) };
+        laid.insert(Key::Pot(number), Piece { at: places.pot(number, pots), layer: 14.0, look });
+    }
+}
+
+fn plate_look(seat: &SeatView, table: &TableView, model: &Model) -> PlateLook {
+    let is_turn = table.turn.is_some_and(|turn| turn.seat == seat.seat);
+    let has_won = !seat.won.is_zero() && !matches!(table.stage, Stage::Betting(_));
+    let edge = match (has_won, is_turn) {
+        (true, _) => PlateEdge::Winner,
+        (_, true) => PlateEdge::Turn,
+        _ => PlateEdge::Plain,
+    };
+    let is_all_in = seat.standing == Standing::AllIn && seat.stack.is_zero();
+    let stack = if is_all_in { "ALL-IN".to_owned() } else { amounts::chips_short(seat.stack) };
+    let in_hand = matches!(seat.standing, Standing::Live | Standing::AllIn);
+    let between = table.stage == Stage::BetweenHands;
+    PlateLook {
+        name: model.seat(seat.seat),
+        stack,
+        stack_ink: if is_all_in { theme::RED } else { theme::GOLD },
+        note: note(seat, has_won, model),
+        edge,
+        light: if (in_hand || between) && !seat.away { Light::Full } else { Light::Dim },
+    }
+}
+
+fn note(seat: &SeatView, has_won: bool, model: &Model) -> Option<(String, Ink)> {
+    if has_won {
+        return Some((format!("+{}", amounts::chips_short(seat.won)), theme::GOLD));
+    }
+    if seat.away {
+        return Some(("away".to_owned(), theme::RED));
+    }
+    if seat.standing == Standing::Folded {
+        return Some(("fold".to_owned(), theme::TEXT_SOFT));
+    }
+    if let Some(deed) = model.deed(seat.seat) {
+        let ink = match deed {
+            Deed::Bet { .. } | Deed::Raised { .. } => theme::AMBER_LIT,
+            Deed::Called { .. } | Deed::Checked => theme::GREEN_LIT,
+            _ => theme::TEXT_SOFT,
+        };
+        return Some((words::deed_in_short(deed).to_owned(), ink));
+    }
+    let is_bot = model.who(seat.person).is_some_and(|line| line.bot);
+    is_bot.then(|| ("bot".to_owned(), theme::TEXT_SOFT))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fixtures::{self, Scene};
+
+    fn laid(scene: Scene) -> BTreeMap<Key, Piece> {
+        let model = fixtures::model(scene);
+        let bottom = model.own_seat().unwrap_or(SeatNo::FIRST);
+        pieces(&model, &Places::new(Vec2::new(1_000.0, 640.0), model.seats(), bottom))
+    }
+
+    #[test]
+    fn hidden_cards_lie_face_down_and_own_cards_face_up() {
+        let laid = laid(Scene::Preflop);
+        let face = |seat, which| match &laid[&Key::Card(fixtures::seat(seat), which)].look {
+            Look::Card { face, .. } => face.map(|card| card.to_string()),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!((face(1, 0), face(1, 1)), (Some("Ah".to_owned()), Some("Kh".to_owned())));
+        assert_eq!((face(2, 0), face(9, 1)), (None, None));
+    }
+
+    #[test]
+    fn every_pot_has_its_amount() {
+        let laid = laid(Scene::Flop);
+        let label = |pot| match &laid[&Key::Pot(pot)].look {
+            Look::Pile { label, .. } => label.clone(),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!([label(0), label(1), label(2)], ["Pot 4,775", "Side 1 2,600", "Side 2 1,350"]);
+    }
+
+    #[test]
+    fn the_winner_is_marked_and_the_cards_that_do_not_play_are_dim() {
+        let laid = laid(Scene::Showdown);
+        assert!(matches!(&laid[&Key::Plate(fixtures::seat(3))].look, Look::Plate(p) if p.edge == PlateEdge::Winner));
+        assert!(matches!(laid[&Key::Board(0, 2)].look, Look::Card { light: Light::Dim, .. }), "the seven plays");
+        assert!(matches!(laid[&Key::Board(0, 0)].look, Look::Card { light: Light::Full, .. }), "the queen does not");
+    }
+}

@@ -1,0 +1,117 @@
+//! Pictures of every screen and state, drawn without a window.
+
+use crate::fixtures::{self, Scene};
+use crate::screens::{Begun, Purpose, Retry, Screen, Trouble};
+use crate::settings::{Recents, Settings};
+use crate::theme::SuitColours;
+use crate::windowless::Stage;
+use anyhow::Context;
+use std::path::Path;
+
+/// One picture: its name, its size, and what it shows.
+struct Plate {
+    name: &'static str,
+    size: (u32, u32),
+    subject: Subject,
+}
+
+enum Subject {
+    Home,
+    Join(&'static str),
+    JoinAgain,
+    Connecting,
+    Settings,
+    Lost,
+    Table(Scene),
+    FourColours(Scene),
+    Results,
+}
+
+const USUAL: (u32, u32) = (1280, 800);
+
+const PLATES: [Plate; 20] = [
+    plate("home", USUAL, Subject::Home),
+    plate("join-empty", USUAL, Subject::Join("")),
+    plate("join-wrong", USUAL, Subject::Join("cardroom:play.example.org:7777/player/abc")),
+    plate("join-recent", USUAL, Subject::JoinAgain),
+    plate("connecting", USUAL, Subject::Connecting),
+    plate("settings", USUAL, Subject::Settings),
+    plate("connection-lost", USUAL, Subject::Lost),
+    plate("table-entering", USUAL, Subject::Table(Scene::Entering)),
+    plate("table-preflop", USUAL, Subject::Table(Scene::Preflop)),
+    plate("table-your-turn", USUAL, Subject::Table(Scene::YourTurn)),
+    plate("table-flop", USUAL, Subject::Table(Scene::Flop)),
+    plate("table-showdown", USUAL, Subject::Table(Scene::Showdown)),
+    plate("table-ten", USUAL, Subject::Table(Scene::Ten)),
+    plate("table-heads-up", USUAL, Subject::FourColours(Scene::HeadsUp)),
+    plate("table-watched", USUAL, Subject::Table(Scene::Watched)),
+    plate("table-break", USUAL, Subject::Table(Scene::Break)),
+    plate("results", USUAL, Subject::Results),
+    plate("table-1024x640", (1024, 640), Subject::Table(Scene::YourTurn)),
+    plate("table-1920x1080", (1920, 1080), Subject::Table(Scene::YourTurn)),
+    plate("table-3840x2160", (3840, 2160), Subject::Table(Scene::YourTurn)),
+];
+
+const fn plate(name: &'static str, size: (u32, u32), subject: Subject) -> Plate {
+    Plate { name, size, subject }
+}
+
+/// Draws all pictures into a folder, as PNG files, and tells which.
+///
+/// # Errors
+/// Says which picture could not be drawn or written.
+pub fn draw(folder: &Path) -> anyhow::Result<()> {
+    std::fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
+    let mut stage = Stage::new(USUAL.0, USUAL.1);
+    for plate in &PLATES {
+        stage.resize(plate.size.0, plate.size.1);
+        set(&mut stage, &plate.subject);
+        let path = folder.join(format!("{}.png", plate.name));
+        let picture = stage.picture().with_context(|| format!("{} cannot be drawn", plate.name))?;
+        let picture = picture.try_into_dynamic().with_context(|| format!("{} is no picture", plate.name))?;
+        picture.to_rgb8().save(&path).with_context(|| format!("cannot write {}", path.display()))?;
+        println!("{}", path.display());
+    }
+    Ok(())
+}
+
+/// Brings the stage to a subject.
+fn set(stage: &mut Stage, subject: &Subject) {
+    stage.world().insert_resource(Begun::default());
+    stage.world().insert_resource(Recents::default());
+    stage.world().resource_mut::<Settings>().suits = SuitColours::Two;
+    match subject {
+        Subject::Home => stage.show(Screen::Home),
+        Subject::Join(pasted) => {
+            stage.world().insert_resource(Begun { pasted: (*pasted).to_owned(), ..Begun::default() });
+            stage.show(Screen::Join(Purpose::Play));
+        }
+        Subject::JoinAgain => {
+            stage.world().resource_mut::<Begun>().pasted = fixtures::invitation(1).to_string();
+            let mut recents = stage.world().resource_mut::<Recents>();
+            recents.remember("New Year's Eve", &fixtures::invitation(2));
+            recents.remember("Friday at Ada's", &fixtures::invitation(3));
+            stage.show(Screen::Join(Purpose::Play));
+        }
+        Subject::Connecting => stage.show(Screen::Connecting("play.example.org:7777".to_owned(), None)),
+        Subject::Settings => stage.show(Screen::Settings(Box::new(Screen::Home))),
+        Subject::Lost => stage.show(Screen::Trouble(Trouble {
+            what: "The connection to the house was lost.".to_owned(),
+            next: "Your seat and your chips are kept. Check that you are online, then try again: \
+                   the same hand goes on."
+                .to_owned(),
+            retry: Retry::MayHelp,
+        })),
+        Subject::Table(scene) => play(stage, *scene, Screen::Table),
+        Subject::FourColours(scene) => {
+            stage.world().resource_mut::<Settings>().suits = SuitColours::Four;
+            play(stage, *scene, Screen::Table);
+        }
+        Subject::Results => play(stage, Scene::Over, Screen::Results),
+    }
+}
+
+fn play(stage: &mut Stage, scene: Scene, screen: Screen) {
+    stage.show(screen);
+    stage.hear(fixtures::messages(scene));
+}

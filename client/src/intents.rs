@@ -1,0 +1,84 @@
+//! Does what the person wants.
+
+use crate::link::{Link, Remembers, Waker, Weather};
+use crate::model::Model;
+use crate::outbox::Outbox;
+use crate::panels::action_bar::Hesitation;
+use crate::screens::{Begun, Intent, Screen};
+use crate::settings::{Memory, Recents, Settings};
+use crate::{Intents, Steps};
+use bevy::app::AppExit;
+use bevy::prelude::*;
+use cardroom_shared::view::Phase;
+
+/// Adds the doing.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, obey).add_systems(Update, end_the_evening.in_set(Steps::Hear));
+}
+
+/// Does everything that the person wants.
+pub(crate) fn obey(
+    mut intents: ResMut<Intents>,
+    (mut link, mut weather, waker): (ResMut<Link>, ResMut<Weather>, Res<Waker>),
+    mut model: ResMut<Model>,
+    (mut screen, mut begun): (ResMut<Screen>, ResMut<Begun>),
+    (mut settings, mut recents, memory): (ResMut<Settings>, ResMut<Recents>, Res<Memory>),
+    mut outbox: ResMut<Outbox>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    if intents.0.is_empty() {
+        return;
+    }
+    let mut again = Vec::new();
+    for intent in std::mem::take(&mut intents.0) {
+        match intent {
+            Intent::Go(next) => *screen = next,
+            Intent::Say(say) => outbox.put(say),
+            Intent::Set(now) => {
+                *settings = now;
+                note(memory.keep_settings(&settings));
+            }
+            Intent::Forget(number) => {
+                if number < recents.recent.len() {
+                    recents.recent.remove(number);
+                    note(memory.keep_recents(&recents));
+                }
+            }
+            Intent::Quit => {
+                exit.write(AppExit::Success);
+            }
+            Intent::Join(invitation) => {
+                *model = Model::default();
+                outbox.empty();
+                begun.hesitation = Hesitation::default();
+                *weather = Weather::Fair;
+                *screen = Screen::Connecting(invitation.address(), None);
+                link.open(invitation, Remembers::Yes, &waker);
+            }
+            Intent::TryAgain => again.extend(link.invitation().cloned().map(Intent::Join)),
+            Intent::Practice => {}
+            Intent::Leave => {
+                link.close();
+                *weather = Weather::Fair;
+                *screen = Screen::Home;
+            }
+        }
+    }
+    intents.0.extend(again);
+}
+
+/// What could not be remembered is told in the log of the program; the window goes on.
+fn note(kept: anyhow::Result<()>) {
+    if let Err(wrong) = kept {
+        log::warn!("{wrong:#}");
+    }
+}
+
+/// Shows the results once, when the evening ends.
+fn end_the_evening(model: Res<Model>, mut screen: ResMut<Screen>, mut was_over: Local<bool>) {
+    let is_over = model.view().is_some_and(|view| view.day.phase == Phase::Over);
+    if is_over && !*was_over && *screen == Screen::Table {
+        *screen = Screen::Results;
+    }
+    *was_over = is_over;
+}

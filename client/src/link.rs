@@ -1,0 +1,156 @@
+//! Between the window and the connection: news go into the model, what the person says goes out.
+
+use crate::connection::{Connection, ConnectionNews, Trouble as Why};
+use crate::model::Model;
+use crate::outbox::Outbox;
+use crate::screens::{Begun, Retry, Screen, Trouble};
+use crate::settings::{Memory, Recents};
+use crate::{Clock, Steps};
+use bevy::platform::cell::SyncCell;
+use bevy::prelude::*;
+use cardroom_shared::invitation::Invitation;
+use std::sync::Arc;
+
+/// Wakes the window when something has arrived. It may be called on any thread.
+#[derive(Resource, Clone)]
+pub struct Waker(pub Arc<dyn Fn() + Send + Sync>);
+
+impl Default for Waker {
+    fn default() -> Self {
+        Self(Arc::new(|| {}))
+    }
+}
+
+/// The way to the house, if the person has gone there.
+#[derive(Resource)]
+pub struct Link {
+    connection: SyncCell<Option<Connection>>,
+    invitation: Option<Invitation>,
+    remembers: Remembers,
+}
+
+impl Default for Link {
+    fn default() -> Self {
+        Self { connection: SyncCell::new(None), invitation: None, remembers: Remembers::default() }
+    }
+}
+
+/// Whether the invitation is remembered once it has led to a table. An evening of practice is not: it ends with the
+/// window.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Remembers {
+    #[default]
+    Yes,
+    No,
+}
+
+/// How the connection does, for a line above the table.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Weather {
+    /// Well.
+    #[default]
+    Fair,
+    /// Nothing has been heard for a while.
+    Silent,
+    /// It is lost and is being made anew; why, in plain words.
+    Lost(String),
+}
+
+impl Link {
+    /// Goes to the house with an invitation.
+    pub fn open(&mut self, invitation: Invitation, remembers: Remembers, waker: &Waker) {
+        let wake = Arc::clone(&waker.0);
+        self.connection = SyncCell::new(Some(Connection::open(invitation.clone(), move || wake())));
+        (self.invitation, self.remembers) = (Some(invitation), remembers);
+    }
+
+    /// The invitation that was used last.
+    pub fn invitation(&self) -> Option<&Invitation> {
+        self.invitation.as_ref()
+    }
+
+    /// Leaves; the house is told.
+    pub fn close(&mut self) {
+        self.connection = SyncCell::new(None);
+    }
+}
+
+/// Adds the going to and fro.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Link>()
+        .init_resource::<Weather>()
+        .init_resource::<Waker>()
+        .add_systems(Update, hear.in_set(Steps::Hear))
+        .add_systems(Last, say.after(crate::intents::obey));
+}
+
+/// Takes in what has arrived.
+fn hear(
+    (mut link, mut weather, mut model): (ResMut<Link>, ResMut<Weather>, ResMut<Model>),
+    (mut screen, mut begun, mut outbox): (ResMut<Screen>, ResMut<Begun>, ResMut<Outbox>),
+    (mut recents, memory): (ResMut<Recents>, Res<Memory>),
+    clock: Res<Clock>,
+) {
+    while let Some(news) = link.connection.get().as_ref().and_then(Connection::news) {
+        match news {
+            ConnectionNews::Connecting => {}
+            ConnectionNews::Connected(welcome) => {
+                *weather = Weather::Fair;
+                if let (Remembers::Yes, Some(invitation)) = (link.remembers, &link.invitation) {
+                    recents.remember(&welcome.tournament, invitation);
+                    if let Err(wrong) = memory.keep_recents(&recents) {
+                        log::warn!("{wrong:#}");
+                    }
+                }
+                // Everything is told anew; the words of the evening so far are kept.
+                model.welcome(welcome);
+                outbox.empty();
+                begun.pasted.clear();
+                if matches!(*screen, Screen::Connecting(..)) {
+                    *screen = Screen::Table;
+                }
+            }
+            ConnectionNews::Message(message) => model.hear(message, clock.0),
+            ConnectionNews::Silent => *weather = Weather::Silent,
+            ConnectionNews::Heard => *weather = Weather::Fair,
+            ConnectionNews::Lost { why, .. } => {
+                if let Screen::Connecting(_, trouble) = &mut *screen {
+                    *trouble = Some(why.to_string());
+                }
+                *weather = Weather::Lost(why.to_string());
+            }
+            ConnectionNews::Refused(why) => {
+                link.close();
+                *weather = Weather::Fair;
+                *screen = Screen::Trouble(trouble(&why));
+            }
+        }
+    }
+}
+
+/// A trouble as a screen.
+fn trouble(why: &Why) -> Trouble {
+    let (what, retry) = match why {
+        Why::WrongInvitation | Why::Revoked => ("This invitation opens no door", Retry::IsUseless),
+        Why::HouseIsNewer { .. } | Why::HouseIsOlder { .. } => ("Two versions that do not fit", Retry::MayHelp),
+        Why::AnotherHouse(_) | Why::NotCardroom(_) => ("This is not the house", Retry::MayHelp),
+        Why::SignedInElsewhere => ("You play somewhere else now", Retry::MayHelp),
+        _ => ("You are no longer connected", Retry::MayHelp),
+    };
+    Trouble { what: what.to_owned(), next: why.to_string(), retry }
+}
+
+/// Sends what the person has said. While there is no connection it goes nowhere: what he meant may be over when the
+/// connection is back.
+fn say(mut link: ResMut<Link>, mut outbox: ResMut<Outbox>, mut model: ResMut<Model>) {
+    if outbox.waiting().is_empty() {
+        return;
+    }
+    let Some(connection) = link.connection.get() else { return };
+    for said in outbox.take() {
+        if let Err(lost) = connection.say(said) {
+            model.refuse(lost.to_string());
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
+
+use crate::words::{self, About, Line, Names};
+use bevy::prelude::Resource;
+use cardroom_shared::action::Deed;
+use cardroom_shared::event::{HandEvent, Told};
+use cardroom_shared::protocol::{Role, RosterLine, ServerMessage, StandingLine, Welcome};
+use cardroom_shared::seat::{PersonNo, SeatNo};
+use cardroom_shared::view::{Phase, TableView, View};
+use std::collections::{BTreeMap, VecDeque};
+use std::time::Duration;
+
+/// The most lines of the log; older ones are forgotten.
+pub const MAX_LINES: usize = 600;
+/// The most steps that wait to be shown as motion; when more arrive, the older ones are not shown moving.
+const MAX_NEWS: usize = 8;
+
+/// What happened in one step, for the felt to show.
+#[derive(Clone, Debug)]
+pub struct News {
+    /// The events of the table.
+    pub events: Vec<HandEvent>,
+}
+
+/// Everything that the server has told this window.
+#[derive(Resource, Default, Debug)]
+pub struct Model {
+    welcome: Option<Welcome>,
+    roster: BTreeMap<PersonNo, RosterLine>,
+    view: Option<View>,
+    heard_at: Duration,
+    seated: BTreeMap<SeatNo, PersonNo>,
+    highest_seat: u8,
+    deeds: BTreeMap<SeatNo, Deed>,
+    standings: Vec<StandingLine>,
+    lines: VecDeque<Line>,
+    lines_told: u64,
+    news: VecDeque<News>,
+    refusal: Option<String>,
+}
+
+impl Model {
+    /// Takes in a message. `now` is the time of this window, for clocks that run down between messages.
+    pub fn hear(&mut self, message: ServerMessage, now: Duration) {
+        match message {
+            ServerMessage::Welcome(welcome) => self.welcome(welcome),
+            ServerMessage::Roster(lines) => {
+                self.roster = lines.into_iter().map(|line| (line.person, line)).collect();
+            }
+            ServerMessage::Step { events, view } => self.step(&events, *view, now),
+            ServerMessage::Standings(standings) => self.standings = standings,
+            ServerMessage::Refused { why, .. } => self.refuse(why),
+            // The connection makes of it why it ended.
+            ServerMessage::Farewell(_) => {}
+        }
+    }
+
+    /// The house has said welcome: it will tell everything anew. The words of the same evening are kept.
+    pub fn welcome(&mut self, welcome: Welcome) {
+        let same = self.welcome.as_ref() == Some(&welcome);
+        let (lines, lines_told) =
+            if same { (std::mem::take(&mut self.lines), self.lines_told) } else { Default::default() };
+        *self = Self { welcome: Some(welcome), lines, lines_told, ..Self::default() };
+    }
+
+    /// What the person said was not done, and why.
+    pub fn refuse(&mut self, why: String) {
+        self.note(Line { about: About::Day, text: format!("Not done: {why}") });
+        self.refusal = Some(why);
+    }
+
+    fn step(&mut self, events: &[Told], view: View, now: Duration) {
+        if let Some(table) = &view.table {
+            self.seated.extend(table.seats.iter().map(|seat| (seat.seat, seat.person)));
+            let highest = table.seats.iter().map(|seat| seat.seat.number()).max().unwrap_or(0);
+            self.highest_seat = self.highest_seat.max(highest);
+        }
+        for event in events {
+            if let Some(line) = words::tell(event, &view, self) {
+                self.note(line);
+            }
+            if let Told::Hand(_, event) = event {
+                self.remember_deed(event);
+            }
+        }
+        if let Some(table) = &view.table {
+            self.seated = table.seats.iter().map(|seat| (seat.seat, seat.person)).collect();
+        }
+        let of_table = events.iter().filter_map(|event| match event {
+            Told::Hand(_, event) => Some(event.clone()),
+            Told::Day(_) => None,
+        });
+        self.news.push_back(News { events: of_table.collect() });
+        if self.news.len() > MAX_NEWS {
+            self.news.pop_front();
+        }
+        self.view = Some(view);
+        self.heard_at = now;
+        self.refusal = None;
+    }
+
+    fn remember_deed(&mut self, event: &HandEvent) {
+        match event {
+            HandEvent::Begun(_) | HandEvent::BoardDealt { .. } | HandEvent::Ended => self.deeds.clear(),
+            HandEvent::Ruled { seat, deed: Some(deed), .. } | HandEvent::TimedOut { seat, deed } => {
+                self.deeds.insert(*seat, *deed);
+            }
+            _ => {}
+        }
+    }
+
+    fn note(&mut self, line: Line) {
+        self.lines.push_back(line);
+        self.lines_told += 1;
+        if self.lines.len() > MAX_LINES {
+            self.lines.pop_front();
+        }
+    }
+
+    /// Who this window is, once the server has said so.
+    pub fn welcomed(&self) -> Option<&Welcome> {
+        self.welcome.as_ref()
+    }
+
+    /// The latest view.
+    pub fn view(&self) -> Option<&View> {
+        self.view.as_ref()
+    }
+
+    /// The table of the latest view.
+    pub fn table(&self) -> Option<&TableView> {
+        self.view.as_ref()?.table.as_ref()
+    }
+
+    /// When the latest view arrived, on the clock of this window.
+    pub fn heard_at(&self) -> Duration {
+        self.heard_at
+    }
+
+    /// Milliseconds left of a time that had `left_ms` when the latest view arrived, unless the clock is stopped.
+    pub fn left(&self, left_ms: u64, now: Duration) -> u64 {
+        let stopped = self.view.as_ref().is_some_and(|view| view.day.phase == Phase::Paused);
+        let gone = if stopped { Duration::ZERO } else { now.saturating_sub(self.heard_at) };
+        left_ms.saturating_sub(u64::try_from(gone.as_millis()).unwrap_or(u64::MAX))
+    }
+
+    /// The line of the roster about this person.
+    pub fn who(&self, person: PersonNo) -> Option<&RosterLine> {
+        self.roster.get(&person)
+    }
+
+    /// The seat of the person at this window, if he has one.
+    pub fn own_seat(&self) -> Option<SeatNo> {
+        let view = self.view.as_ref()?;
+        let table = view.table.as_ref()?;
+        table.seats.iter().find(|seat| seat.person == view.you).map(|seat| seat.seat)
+    }
+
+    /// Whether the person plays: holds an invitation for players.
+    pub fn plays(&self) -> bool {
+        self.welcome.as_ref().is_some_and(|welcome| welcome.role == Role::Player)
+    }
+
+    /// The highest seat number that was ever taken at the table: seats keep their places when somebody leaves.
+    pub fn seats(&self) -> u8 {
+        self.highest_seat
+    }
+
+    /// What a player did last on this street.
+    pub fn deed(&self, seat: SeatNo) -> Option<&Deed> {
+        self.deeds.get(&seat)
+    }
+
+    /// Places and prizes, the best first.
+    pub fn standings(&self) -> &[StandingLine] {
+        &self.standings
+    }
+
+    /// The evening in words, the oldest line first.
+    pub fn lines(&self) -> &VecDeque<Line> {
+        &self.lines
+    }
+
+    /// How many lines there have ever been, to notice new ones.
+    pub fn lines_told(&self) -> u64 {
+        self.lines_told
+    }
+
+    /// Why the last thing that the person asked was not done; gone with the next step.
+    pub fn refusal(&self) -> Option<&str> {
+        self.refusal.as_deref()
+    }
+
+    /// What happened since the felt asked last, oldest first.
+    pub fn take_news(&mut self) -> Vec<News> {
+        self.news.drain(..).collect()
+    }
+
+    /// Whether there is something that the felt has not shown.
+    pub fn has_news(&self) -> bool {
+        !self.news.is_empty()
+    }
+}
+
+impl Names for Model {
+    fn person(&self, person: PersonNo) -> String {
+        match self.roster.get(&person) {
+            Some(line) => line.name.to_string(),
+            None => format!("player {}", person.0),
+        }
+    }
+
+    fn seat(&self, seat: SeatNo) -> String {
+        match self.seated.get(&seat) {
+            Some(person) => self.person(*person),
+            None => format!("seat {seat}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fixtures::{self, Scene};
+
+    #[test]
+    fn a_clock_runs_down_between_two_views_and_stands_still_in_a_pause() {
+        let model = fixtures::model(Scene::Flop);
+        let later = model.heard_at() + Duration::from_secs(3);
+        assert_eq!(model.left(10_000, later), 7_000);
+        assert_eq!(model.left(2_000, later), 0);
+        let paused = fixtures::model(Scene::Paused);
+        assert_eq!(paused.left(10_000, paused.heard_at() + Duration::from_secs(3)), 10_000);
+    }
+
+    #[test]
+    fn the_log_forgets_its_oldest_lines() {
+        let mut model = fixtures::model(Scene::Flop);
+        for number in 0..2 * u32::try_from(MAX_LINES).unwrap() {
+            model.hear(ServerMessage::Refused { number, why: format!("reason {number}") }, Duration::ZERO);
+        }
+        assert_eq!(model.lines().len(), MAX_LINES);
+        assert_eq!(model.lines().back().unwrap().text, "Not done: reason 1199");
+    }
+
+    #[test]
+    fn seats_keep_their_places_when_somebody_is_out() {
+        let mut model = fixtures::model(Scene::Flop);
+        let highest = model.seats();
+        let mut view = model.view().unwrap().clone();
+        view.table.as_mut().unwrap().seats.truncate(2);
+        model.hear(ServerMessage::Step { events: vec![], view: Box::new(view) }, Duration::ZERO);
+        assert_eq!(model.seats(), highest);
+    }
+}

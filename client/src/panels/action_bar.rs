@@ -1,0 +1,279 @@
+//! What the person may do now: fold, check or call, bet or raise, by mouse or by keyboard.
+
+use crate::amounts;
+use crate::model::Model;
+use crate::panels::sizing::{self, Chosen, Draft};
+use crate::panels::{act, filled, mark, plain};
+use crate::theme;
+use crate::words::Names;
+use bevy_egui::egui::{self, Key};
+use cardroom_shared::action::{Action, LegalActions, RaiseRange, WagerKind};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::{Desk, Motion};
+use cardroom_shared::protocol::Say;
+use cardroom_shared::view::{Phase, View};
+
+/// What the person has begun to do and not yet said.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Hesitation {
+    /// The bet or raise that is being chosen.
+    pub draft: Draft,
+    /// The step in which he asked to fold although he may check; he is asked once.
+    asked_to_fold: Option<u64>,
+}
+
+const NUMBER_FIELD: &str = "amount";
+
+/// Draws the bar and returns what the person says.
+pub fn show(ui: &mut egui::Ui, model: &Model, hesitation: &mut Hesitation) -> Option<Say> {
+    let view = model.view()?;
+    let Some(choices) = view.choices else {
+        return waiting(ui, model, view);
+    };
+    if let Some(range) = &choices.raise {
+        hesitation.draft.follow(view.step, range);
+    }
+    if hesitation.asked_to_fold.is_some_and(|step| step != view.step) {
+        hesitation.asked_to_fold = None;
+    }
+    let by_key = keys(ui.ctx(), view, &choices, hesitation);
+    let by_mouse = if hesitation.asked_to_fold.is_some() {
+        free_to_check(ui, hesitation)
+    } else {
+        bar(ui, view, &choices, hesitation)
+    };
+    by_key.or(by_mouse).map(say)
+}
+
+fn say(action: Action) -> Say {
+    Say::Motion(Motion::Clear(action))
+}
+
+/// The bar while somebody else acts, or nobody.
+fn waiting(ui: &mut egui::Ui, model: &Model, view: &View) -> Option<Say> {
+    let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
+    let mut said = None;
+    ui.vertical_centered(|ui| {
+        ui.add_space(20.0);
+        ui.label(egui::RichText::new(situation(model, view)).size(19.0).color(theme::TEXT_SOFT.panel()));
+        if own.is_some_and(|seat| seat.away) {
+            ui.add_space(2.0);
+            if filled(ui, "Back", "I am back", theme::GREEN, egui::vec2(180.0, 38.0)).clicked() {
+                said = Some(Say::Desk(Desk::Back));
+            }
+        } else if let Some(why) = model.refusal() {
+            ui.label(egui::RichText::new(format!("Not done: {why}")).color(theme::RED_LIT.panel()));
+        }
+    });
+    said
+}
+
+/// What is going on, for somebody who waits.
+fn situation(model: &Model, view: &View) -> String {
+    let own = model.own_seat();
+    match (view.day.phase, view.table.as_ref().and_then(|table| table.turn)) {
+        (Phase::Entering, _) => "Play begins when the host says so, or when everybody is here.".to_owned(),
+        (Phase::Paused, _) => "The clock is stopped.".to_owned(),
+        (Phase::Over, _) => "The evening is over.".to_owned(),
+        (Phase::Break, None) => "It is a break. Stretch your legs.".to_owned(),
+        (_, Some(turn)) if Some(turn.seat) != own => format!("{} is to act.", model.seat(turn.seat)),
+        _ if own.is_none() && model.plays() => "You are out. You can go on watching.".to_owned(),
+        _ => "The next cards are on their way.".to_owned(),
+    }
+}
+
+/// The question before a fold that gives away a free check.
+fn free_to_check(ui: &mut egui::Ui, hesitation: &mut Hesitation) -> Option<Action> {
+    let mut done = None;
+    ui.vertical_centered(|ui| {
+        ui.add_space(2.0);
+        ui.label(theme::strong_text("Checking costs nothing. Fold anyway?", 18.0).color(theme::GOLD.panel()));
+        ui.horizontal(|ui| {
+            ui.add_space((ui.available_width() - 490.0).max(0.0) / 2.0);
+            if act(ui, "Check", "Check", "C", theme::GREEN, egui::vec2(240.0, 46.0)).clicked() {
+                done = Some(Action::Check);
+            }
+            if act(ui, "Fold", "Fold", "F", theme::RED, egui::vec2(240.0, 46.0)).clicked() {
+                done = Some(Action::Fold);
+            }
+        });
+    });
+    if done.is_some() {
+        hesitation.asked_to_fold = None;
+    }
+    done
+}
+
+const BUTTON: egui::Vec2 = egui::vec2(246.0, 46.0);
+
+fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut Hesitation) -> Option<Action> {
+    let width = 3.0 * BUTTON.x + 2.0 * ui.spacing().item_spacing.x;
+    let indent = ((ui.available_width() - width) / 2.0).max(0.0);
+    let mut done = None;
+    ui.horizontal(|ui| {
+        ui.add_space(indent);
+        ui.set_min_height(34.0);
+        if let Some(range) = &choices.raise {
+            sizes(ui, view, range, &mut hesitation.draft);
+        } else {
+            let text = "No raise is possible here.";
+            ui.label(egui::RichText::new(text).color(theme::TEXT_SOFT.panel()));
+        }
+    });
+    ui.add_space(2.0);
+    ui.horizontal(|ui| {
+        ui.add_space(indent);
+        if act(ui, "Fold", "Fold", "F", theme::RED, BUTTON).clicked() {
+            done = fold(view, choices, hesitation);
+        }
+        let (name, text, action) = match choices.call {
+            None => ("Check", "Check".to_owned(), Action::Check),
+            Some(call) => ("Call", format!("Call {}", amounts::chips(call)), Action::Call),
+        };
+        if act(ui, name, &text, "C", theme::GREEN, BUTTON).clicked() {
+            done = Some(action);
+        }
+        if let Some(range) = &choices.raise {
+            let to = hesitation.draft.to(range);
+            if act(ui, "Raise", &wager_text(range, to), "R", theme::AMBER, BUTTON).clicked() {
+                done = Some(wager(range, to));
+            }
+        }
+    });
+    done
+}
+
+fn wager_text(range: &RaiseRange, to: Chips) -> String {
+    let amount = amounts::chips(to);
+    match (range.kind, to == range.max) {
+        (_, true) => format!("All-in {amount}"),
+        (WagerKind::Bet, false) => format!("Bet {amount}"),
+        (WagerKind::Raise, false) => format!("Raise to {amount}"),
+    }
+}
+
+fn wager(range: &RaiseRange, to: Chips) -> Action {
+    match range.kind {
+        WagerKind::Bet => Action::Bet(to),
+        WagerKind::Raise => Action::RaiseTo(to),
+    }
+}
+
+/// Buttons for parts of the pot, the slider, and the number field.
+fn sizes(ui: &mut egui::Ui, view: &View, range: &RaiseRange, draft: &mut Draft) {
+    ui.spacing_mut().item_spacing.x = 6.0;
+    ui.spacing_mut().button_padding.x = 10.0;
+    for size in sizing::sizes(view, range) {
+        if plain(ui, size.name, size.name).on_hover_text(amounts::chips(size.to)).clicked() {
+            draft.choose(range, size.to);
+        }
+    }
+    ui.add_space(6.0);
+    slider(ui, range, draft);
+    ui.add_space(6.0);
+    let id = egui::Id::new(NUMBER_FIELD);
+    let field = egui::TextEdit::singleline(&mut draft.typed)
+        .id(id)
+        .desired_width(96.0)
+        .horizontal_align(egui::Align::RIGHT)
+        .font(egui::FontId::new(17.0, theme::strong()))
+        .margin(egui::Margin::symmetric(8, 5));
+    let response =
+        ui.add(field).on_hover_text(format!("From {} to {}", amounts::chips(range.min), amounts::chips(range.max)));
+    mark(ui.ctx(), "Amount", response.rect);
+    if response.changed() {
+        draft.read_typed();
+    }
+    if response.lost_focus() {
+        draft.settle(range);
+    }
+}
+
+/// A slider that moves finely among small totals and coarsely among large ones.
+fn slider(ui: &mut egui::Ui, range: &RaiseRange, draft: &mut Draft) {
+    #[allow(clippy::cast_precision_loss, reason = "a place on a slider; the total is made legal afterwards")]
+    let (min, max, mut at) = (range.min.0 as f64, range.max.0 as f64, draft.to(range).0 as f64);
+    ui.spacing_mut().slider_width = 246.0;
+    let slider = egui::Slider::new(&mut at, min..=max.max(min + 1.0)).logarithmic(true).show_value(false);
+    let response = ui.add_enabled(range.max > range.min, slider);
+    mark(ui.ctx(), "Slider", response.rect);
+    if response.changed() {
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between min and max")]
+        draft.choose(range, Chips(at.round() as u64));
+    }
+}
+
+/// Folds; if checking is free, asks once first.
+fn fold(view: &View, choices: &LegalActions, hesitation: &mut Hesitation) -> Option<Action> {
+    if choices.may_check() && hesitation.asked_to_fold != Some(view.step) {
+        hesitation.asked_to_fold = Some(view.step);
+        return None;
+    }
+    Some(Action::Fold)
+}
+
+/// F folds, C checks or calls, R or a digit goes to the amount, arrows change it, Enter confirms it.
+fn keys(ctx: &egui::Context, view: &View, choices: &LegalActions, hesitation: &mut Hesitation) -> Option<Action> {
+    let number_field = egui::Id::new(NUMBER_FIELD);
+    let focus = ctx.memory(egui::Memory::focused);
+    let is_typing = focus.is_some() && ctx.text_edit_focused();
+    let pressed = |key: Key| ctx.input(|input| input.key_pressed(key) && input.modifiers.is_none());
+    if !is_typing {
+        if pressed(Key::F) {
+            return fold(view, choices, hesitation);
+        }
+        if pressed(Key::C) {
+            return Some(if choices.may_check() { Action::Check } else { Action::Call });
+        }
+    }
+    if pressed(Key::Escape) {
+        hesitation.asked_to_fold = None;
+        ctx.memory_mut(|memory| memory.surrender_focus(number_field));
+    }
+    let range = choices.raise.as_ref()?;
+    let draft = &mut hesitation.draft;
+    if pressed(Key::Enter) && draft.chosen == Chosen::Yes {
+        return Some(wager(range, draft.to(range)));
+    }
+    let step = view.table.as_ref().and_then(|table| table.stakes).map_or(range.unit, |stakes| stakes.big_blind);
+    if pressed(Key::ArrowUp) {
+        draft.choose(range, draft.to(range) + step);
+    }
+    if pressed(Key::ArrowDown) {
+        draft.choose(range, draft.to(range).less(step));
+    }
+    if !is_typing {
+        begin_typing(ctx, number_field, draft);
+    }
+    None
+}
+
+/// R empties nothing and goes to the number field; a digit begins a new number there.
+fn begin_typing(ctx: &egui::Context, field: egui::Id, draft: &mut Draft) {
+    let typed: String = ctx.input(|input| {
+        let texts = input.events.iter().filter_map(|event| match event {
+            egui::Event::Text(text) => Some(text.as_str()),
+            _ => None,
+        });
+        texts.collect()
+    });
+    let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
+    let is_r = ctx.input(|input| input.key_pressed(Key::R));
+    if digits.is_empty() && !is_r {
+        return;
+    }
+    if digits.is_empty() {
+        draft.chosen = Chosen::Yes;
+    } else {
+        draft.typed = digits;
+        draft.read_typed();
+    }
+    // What was typed is taken here, so that the field does not take it once more.
+    ctx.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
+    ctx.memory_mut(|memory| memory.request_focus(field));
+    let mut state = egui::text_edit::TextEditState::load(ctx, field).unwrap_or_default();
+    let end = egui::text::CCursor::new(draft.typed.chars().count());
+    let start = if is_r { egui::text::CCursor::new(0) } else { end };
+    state.cursor.set_char_range(Some(egui::text::CCursorRange::two(start, end)));
+    state.store(ctx, field);
+}

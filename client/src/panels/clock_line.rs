@@ -1,0 +1,116 @@
+//! The clock of the tournament, in one line above the table.
+
+use crate::amounts;
+use crate::model::Model;
+use crate::panels::plain;
+use crate::theme::{self, Ink};
+use bevy_egui::egui;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::Order;
+use cardroom_shared::protocol::{Role, Say};
+use cardroom_shared::view::{DayView, Phase};
+use std::time::Duration;
+
+/// What the person wants of the line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// Open or close the log.
+    Log,
+    /// Go to the settings.
+    Settings,
+    /// Leave the table.
+    Leave,
+    /// Look at the results.
+    Results,
+    /// Say this, as the director.
+    Say(Say),
+}
+
+/// Draws the line.
+pub fn show(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<Wish> {
+    let view = model.view()?;
+    let mut wish = None;
+    ui.horizontal_centered(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        if let Some(welcome) = model.welcomed() {
+            let under = match welcome.role {
+                Role::Player => view.table.as_ref().map_or(String::new(), |table| format!("Hand {}", table.hand)),
+                Role::Spectator => "You are watching".to_owned(),
+                Role::Director => "You direct".to_owned(),
+                Role::Deputy => "You help to direct".to_owned(),
+            };
+            cell(ui, &under, &welcome.tournament, theme::TEXT, 190.0);
+        }
+        for (name, value, ink, width) in cells(&view.day, model, now) {
+            ui.separator();
+            cell(ui, &name, &value, ink, width);
+        }
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            wish = buttons(ui, model, view.day.phase);
+        });
+    });
+    wish
+}
+
+type Cell = (String, String, Ink, f32);
+
+/// What the clock shows: name, value, colour and width.
+fn cells(day: &DayView, model: &Model, now: Duration) -> Vec<Cell> {
+    let mut cells = Vec::new();
+    if let Some(stakes) = &day.stakes {
+        cells.push((format!("LEVEL {}", day.level), amounts::stakes_short(stakes), theme::TEXT, 178.0));
+    }
+    if let Some(next) = &day.next_stakes {
+        let value = if day.break_next { "break".to_owned() } else { amounts::stakes_short(next) };
+        cells.push(("NEXT".to_owned(), value, theme::TEXT_SOFT, 178.0));
+    }
+    let left = day.left_ms.map(|left| model.left(left, now));
+    let clock = match (day.phase, left) {
+        (Phase::Paused, _) => Some(("STOPPED", left.map_or("–".to_owned(), amounts::time), theme::RED_LIT)),
+        (Phase::Break, Some(left)) => Some(("BREAK", amounts::time(left), theme::GOLD)),
+        (Phase::Playing, Some(left)) if left <= 60_000 => Some(("TIME LEFT", amounts::time(left), theme::AMBER_LIT)),
+        (Phase::Playing, Some(left)) => Some(("TIME LEFT", amounts::time(left), theme::TEXT)),
+        _ => None,
+    };
+    cells.extend(clock.map(|(name, value, ink)| (name.to_owned(), value, ink, 72.0)));
+    cells.push(("PLAYERS".to_owned(), format!("{} of {}", day.players_left, day.entrants), theme::TEXT, 74.0));
+    if day.level > 0 && day.players_left > 0 {
+        let (average, _) = day.chips_in_play.split(u64::from(day.players_left), Chips(1));
+        cells.push(("AVERAGE".to_owned(), amounts::chips_short(average), theme::TEXT, 74.0));
+    }
+    cells
+}
+
+fn cell(ui: &mut egui::Ui, name: &str, value: &str, ink: Ink, width: f32) {
+    ui.allocate_ui_with_layout(egui::vec2(width, 36.0), egui::Layout::top_down(egui::Align::LEFT), |ui| {
+        ui.set_min_width(width);
+        ui.spacing_mut().item_spacing.y = 1.0;
+        ui.add(egui::Label::new(egui::RichText::new(name).size(11.0).color(theme::TEXT_SOFT.panel())).truncate());
+        ui.add(egui::Label::new(theme::strong_text(value, 17.0).color(ink.panel())).truncate());
+    });
+}
+
+fn buttons(ui: &mut egui::Ui, model: &Model, phase: Phase) -> Option<Wish> {
+    let mut wish = None;
+    for (name, wished) in [("Leave", Wish::Leave), ("Settings", Wish::Settings), ("Log", Wish::Log)] {
+        if plain(ui, name, name).clicked() {
+            wish = Some(wished);
+        }
+    }
+    if phase == Phase::Over && plain(ui, "Results", "Results").clicked() {
+        wish = Some(Wish::Results);
+    }
+    let directs = model.welcomed().is_some_and(|welcome| matches!(welcome.role, Role::Director | Role::Deputy));
+    let order = match phase {
+        Phase::Entering => Some(("Shuffle up and deal", Order::Start)),
+        Phase::Playing | Phase::Break => Some(("Stop the clock", Order::Pause)),
+        Phase::Paused => Some(("Go on", Order::Resume)),
+        Phase::Over => None,
+    };
+    if let Some((name, order)) = order.filter(|_| directs)
+        && plain(ui, "Order", name).clicked()
+    {
+        wish = Some(Wish::Say(Say::Order(order)));
+    }
+    wish
+}

@@ -1,0 +1,166 @@
+//! The sizes that the bet buttons offer. What is legal comes with the view; here it is only kept to.
+
+use cardroom_shared::action::RaiseRange;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::view::View;
+
+/// The nearest legal total: inside the range, and a multiple of the smallest chip or one of the ends.
+pub fn legal(range: &RaiseRange, wanted: Chips) -> Chips {
+    if wanted <= range.min {
+        return range.min;
+    }
+    if wanted >= range.max {
+        return range.max;
+    }
+    let unit = range.unit.0.max(1);
+    let multiple = Chips(wanted.0 / unit * unit);
+    let (down, up) = (multiple.max(range.min), (multiple + Chips(unit)).min(range.max));
+    if wanted.less(down) <= up.less(wanted) { down } else { up }
+}
+
+/// A size that one button offers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Size {
+    /// What stands on the button.
+    pub name: &'static str,
+    /// The total.
+    pub to: Chips,
+}
+
+/// The sizes that are offered, smallest first: parts of the pot as it would be after a call, and everything.
+pub fn sizes(view: &View, range: &RaiseRange) -> Vec<Size> {
+    let Some(table) = &view.table else { return Vec::new() };
+    let call = view.choices.and_then(|choices| choices.call).unwrap_or_default();
+    let fronts: Chips = table.seats.iter().map(|seat| seat.front).sum();
+    let middle: Chips = table.pots.iter().map(|pot| pot.chips).sum();
+    let own = table.seats.iter().find(|seat| seat.person == view.you).map(|seat| seat.front).unwrap_or_default();
+    let pot = fronts + middle + call;
+    let part = |name, numerator, denominator: u64| {
+        let raise = Chips(pot.0.saturating_mul(numerator) / denominator);
+        Size { name, to: legal(range, own + call + raise) }
+    };
+    vec![
+        Size { name: "Min", to: range.min },
+        part("1/2", 1, 2),
+        part("2/3", 2, 3),
+        part("Pot", 1, 1),
+        Size { name: "All-in", to: range.max },
+    ]
+}
+
+/// The total that the person is choosing. It is always legal once it is read with [`Draft::to`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Draft {
+    of_step: Option<u64>,
+    wanted: Chips,
+    /// What stands in the number field.
+    pub typed: String,
+    /// Whether the person has chosen an amount, so that Enter confirms it.
+    pub chosen: Chosen,
+}
+
+/// Whether the person has chosen an amount.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Chosen {
+    Yes,
+    #[default]
+    No,
+}
+
+impl Draft {
+    /// Begins with the smallest total when it is a new turn.
+    pub fn follow(&mut self, step: u64, range: &RaiseRange) {
+        if self.of_step != Some(step) {
+            *self = Self { of_step: Some(step), ..Self::default() };
+            self.show(range.min);
+        }
+    }
+
+    /// The total, kept to what is legal.
+    pub fn to(&self, range: &RaiseRange) -> Chips {
+        legal(range, self.wanted)
+    }
+
+    /// Chooses a total.
+    pub fn choose(&mut self, range: &RaiseRange, wanted: Chips) {
+        self.show(legal(range, wanted));
+        self.chosen = Chosen::Yes;
+    }
+
+    /// Reads the number field as it is being typed; what is typed stays until it is confirmed.
+    pub fn read_typed(&mut self) {
+        self.typed.retain(|c| c.is_ascii_digit());
+        self.typed.truncate(16);
+        self.wanted = Chips(self.typed.parse().unwrap_or(0));
+        self.chosen = Chosen::Yes;
+    }
+
+    /// Writes the legal total back into the number field.
+    pub fn settle(&mut self, range: &RaiseRange) {
+        self.show(self.to(range));
+    }
+
+    fn show(&mut self, total: Chips) {
+        self.wanted = total;
+        self.typed = total.to_string();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fixtures::{self, Scene};
+    use cardroom_shared::action::WagerKind;
+
+    fn range() -> RaiseRange {
+        RaiseRange { kind: WagerKind::Raise, min: Chips(1_000), max: Chips(14_230), unit: Chips(25) }
+    }
+
+    #[test]
+    fn a_total_cannot_leave_the_legal_range() {
+        for (wanted, to) in [
+            (0, 1_000),
+            (999, 1_000),
+            (1_012, 1_000),
+            (1_013, 1_025),
+            (14_229, 14_230),
+            (14_230, 14_230),
+            (u64::MAX, 14_230),
+        ] {
+            assert_eq!(legal(&range(), Chips(wanted)), Chips(to), "{wanted}");
+        }
+    }
+
+    #[test]
+    fn every_typed_text_is_read_as_a_legal_total() {
+        let mut draft = Draft::default();
+        draft.follow(1, &range());
+        for typed in ["", "abc", "5", "1.200", "99999999999999999999999", "-300", "1 500"] {
+            draft.typed = typed.to_owned();
+            draft.read_typed();
+            let to = draft.to(&range());
+            assert!(range().min <= to && to <= range().max, "{typed} becomes {to}");
+        }
+    }
+
+    #[test]
+    fn pot_sized_means_the_pot_after_the_call() {
+        // 200 ante, 600 + 600 + 100 + 200 in front, 600 to call: a pot of 2,300 after the call.
+        let view = fixtures::view(Scene::YourTurn);
+        let range = view.choices.unwrap().raise.unwrap();
+        let totals: Vec<u64> = sizes(&view, &range).iter().map(|size| size.to.0).collect();
+        assert_eq!(totals, [1_000, 1_750, 2_125, 2_900, 14_225]);
+    }
+
+    #[test]
+    fn a_new_turn_begins_with_the_smallest_total() {
+        let mut draft = Draft::default();
+        draft.follow(1, &range());
+        draft.choose(&range(), Chips(5_000));
+        draft.follow(1, &range());
+        assert_eq!((draft.to(&range()), draft.chosen), (Chips(5_000), Chosen::Yes));
+        draft.follow(2, &range());
+        assert_eq!((draft.to(&range()), draft.chosen), (Chips(1_000), Chosen::No));
+    }
+}

@@ -1,0 +1,24 @@
+//! On the way to the house.
+
+use crate::panels::plain;
+use crate::screens::{Intent, sheet, soft};
+use crate::theme;
+use bevy_egui::egui;
+
+/// Draws the screen.
+pub(super) fn show(root: &mut egui::Ui, to: &str, trouble: Option<&str>) -> Option<Intent> {
+    let mut wanted = None;
+    sheet(root, "Knocking at the door…", 480.0, |ui| {
+        soft(ui, &format!("The house is {to}. You will be at the table in a moment."));
+        if let Some(trouble) = trouble {
+            ui.add_space(6.0);
+            ui.add(egui::Label::new(egui::RichText::new(trouble).color(theme::AMBER_LIT.panel())).wrap());
+            soft(ui, "It is tried again and again by itself, until it works or you cancel.");
+        }
+        ui.add_space(14.0);
+        if plain(ui, "Cancel", "Cancel").clicked() {
+            wanted = Some(Intent::Leave);
+        }
+    });
+    wanted
+}

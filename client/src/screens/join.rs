@@ -1,0 +1,119 @@
+//! Where an invitation is pasted. It is checked at once.
+
+use crate::panels::{filled, mark, plain};
+use crate::screens::{Intent, Purpose, Screen, sheet, soft};
+use crate::settings::Recents;
+use crate::theme::{self, Ink};
+use bevy_egui::egui;
+use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::Role;
+
+/// Draws the screen. `pasted` is what has been typed or pasted so far.
+pub(super) fn show(root: &mut egui::Ui, purpose: Purpose, pasted: &mut String, recents: &Recents) -> Option<Intent> {
+    let mut wanted = None;
+    let heading = match purpose {
+        Purpose::Play => "Join a tournament",
+        Purpose::Watch => "Watch a tournament",
+    };
+    sheet(root, heading, 620.0, |ui| {
+        soft(ui, "Paste the invitation that the host has sent you. It is one line that begins with “cardroom:”.");
+        ui.add_space(6.0);
+        let field = egui::TextEdit::multiline(pasted)
+            .id(egui::Id::new("invitation"))
+            .desired_rows(4)
+            .desired_width(f32::INFINITY)
+            .font(egui::TextStyle::Monospace)
+            .hint_text("cardroom:…")
+            .margin(egui::Margin::same(12));
+        let response = ui.add(field);
+        mark(ui.ctx(), "Invitation", response.rect);
+        if ui.ctx().memory(|memory| memory.focused().is_none()) {
+            response.request_focus();
+        }
+        let verdict = check(pasted);
+        let (ink, words) = told(&verdict, purpose);
+        ui.label(egui::RichText::new(words).size(16.0).color(ink.panel()));
+        mark(ui.ctx(), verdict_name(&verdict), response.rect);
+        ui.add_space(8.0);
+        let entered = ui.input(|input| input.key_pressed(egui::Key::Enter));
+        ui.horizontal(|ui| {
+            let name = if purpose == Purpose::Play { "Join" } else { "Watch" };
+            ui.add_enabled_ui(matches!(verdict, Verdict::Good(_)), |ui| {
+                let clicked = filled(ui, name, name, theme::GOLD, egui::vec2(180.0, 46.0)).clicked();
+                if let (true, Verdict::Good(invitation)) = (clicked || entered, &verdict) {
+                    wanted = Some(Intent::Join(invitation.clone()));
+                }
+            });
+            if plain(ui, "Back", "Back").clicked() {
+                wanted = Some(Intent::Go(Screen::Home));
+            }
+        });
+        if !recents.recent.is_empty() {
+            wanted = recent(ui, recents).or(wanted.take());
+        }
+    });
+    wanted
+}
+
+/// What is to be said about a pasted text.
+enum Verdict {
+    Nothing,
+    Wrong(String),
+    Good(Invitation),
+}
+
+fn check(pasted: &str) -> Verdict {
+    let pasted = pasted.trim();
+    if pasted.is_empty() {
+        return Verdict::Nothing;
+    }
+    match pasted.parse() {
+        Ok(invitation) => Verdict::Good(invitation),
+        Err(wrong) => Verdict::Wrong(wrong.to_string()),
+    }
+}
+
+/// The name by which a test finds out how the text was judged.
+fn verdict_name(verdict: &Verdict) -> &'static str {
+    match verdict {
+        Verdict::Nothing => "Nothing pasted",
+        Verdict::Wrong(_) => "Wrong invitation",
+        Verdict::Good(_) => "Good invitation",
+    }
+}
+
+fn told(verdict: &Verdict, purpose: Purpose) -> (Ink, String) {
+    match verdict {
+        Verdict::Nothing => (theme::TEXT_SOFT, "Nothing has been pasted yet.".to_owned()),
+        Verdict::Wrong(why) => (theme::RED_LIT, format!("This does not work yet: {why}.")),
+        Verdict::Good(invitation) => {
+            let other = match (invitation.role, purpose) {
+                (Role::Spectator, Purpose::Play) => " It is an invitation to watch: you will sit at the rail.",
+                (Role::Player, Purpose::Watch) => " It is an invitation to play: you will have a seat.",
+                _ => "",
+            };
+            (theme::GREEN_LIT, format!("This leads to {}.{other}", invitation.address()))
+        }
+    }
+}
+
+/// The tournaments that were joined before, by name.
+fn recent(ui: &mut egui::Ui, recents: &Recents) -> Option<Intent> {
+    let mut wanted = None;
+    ui.add_space(10.0);
+    ui.separator();
+    ui.label(theme::strong_text("Where you have been", 16.0).color(theme::TEXT_SOFT.panel()));
+    for (number, recent) in recents.recent.iter().enumerate() {
+        ui.horizontal(|ui| {
+            let again = theme::strong_text(&recent.tournament, 17.0);
+            let button = egui::Button::new(again).min_size(egui::vec2(420.0, 34.0));
+            if ui.add(button).on_hover_text(recent.invitation.address()).clicked() {
+                wanted = Some(Intent::Join(recent.invitation.clone()));
+            }
+            if plain(ui, "Forget", "Forget").clicked() {
+                wanted = Some(Intent::Forget(number));
+            }
+        });
+    }
+    wanted
+}

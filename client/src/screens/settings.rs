@@ -1,0 +1,51 @@
+//! The person's taste.
+
+use crate::frame::LogPanel;
+use crate::panels::filled;
+use crate::screens::{Intent, Screen, sheet};
+use crate::settings::{Movement, Settings};
+use crate::theme::{self, SuitColours};
+use bevy_egui::egui;
+
+/// Draws the settings; every change holds at once.
+pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) -> Option<Intent> {
+    let mut wanted = None;
+    let mut now = settings.clone();
+    sheet(root, "Settings", 540.0, |ui| {
+        egui::Grid::new("settings").num_columns(2).spacing([30.0, 16.0]).show(ui, |ui| {
+            ui.label("Suits");
+            ui.horizontal(|ui| {
+                ui.selectable_value(&mut now.suits, SuitColours::Two, "Two colours");
+                ui.selectable_value(&mut now.suits, SuitColours::Four, "Four colours");
+            });
+            ui.end_row();
+            ui.label("Cards and chips");
+            ui.horizontal(|ui| {
+                ui.selectable_value(&mut now.movement, Movement::Moving, "Move");
+                ui.selectable_value(&mut now.movement, Movement::Still, "Stand still");
+            });
+            ui.end_row();
+            ui.label("Log of the evening");
+            ui.horizontal(|ui| {
+                ui.selectable_value(&mut now.log, LogPanel::Open, "Beside the table");
+                ui.selectable_value(&mut now.log, LogPanel::Closed, "Closed");
+            });
+            ui.end_row();
+            ui.label("Size");
+            ui.horizontal(|ui| {
+                for percent in [80, 90, 100, 110, 120] {
+                    ui.selectable_value(&mut now.size_percent, percent, format!("{percent} %"));
+                }
+            });
+            ui.end_row();
+        });
+        ui.add_space(18.0);
+        if filled(ui, "Done", "Done", theme::GOLD, egui::vec2(160.0, 42.0)).clicked() {
+            wanted = Some(Intent::Go(behind.clone()));
+        }
+    });
+    if now != *settings {
+        return Some(Intent::Set(now));
+    }
+    wanted
+}

@@ -1,0 +1,69 @@
+//! The table, with the clock above it, the log beside it and the buttons below.
+
+use crate::frame::LogPanel;
+use crate::link::Weather;
+use crate::panels::action_bar::{self, Hesitation};
+use crate::panels::{clock_line, event_log, region};
+use crate::screens::{Intent, Screen, Sight};
+use crate::settings::Settings;
+use crate::theme;
+use bevy_egui::egui;
+
+/// Draws the panels round the table.
+pub(super) fn show(root: &mut egui::Ui, sight: &Sight, hesitation: &mut Hesitation) -> Option<Intent> {
+    let all = root.max_rect();
+    let zoom = sight.frame.zoom;
+    let table = egui::Rect::from_min_max(
+        egui::pos2(sight.frame.table.min.x, sight.frame.table.min.y) / zoom,
+        egui::pos2(sight.frame.table.max.x, sight.frame.table.max.y) / zoom,
+    );
+    let mut wanted = None;
+    let line = egui::Rect::from_min_max(all.min, egui::pos2(all.max.x, table.min.y));
+    region(root, "clock line", line, |ui| {
+        wanted = clock_line::show(ui, sight.model, sight.now).map(|wish| obey(wish, sight.settings));
+    });
+    let beside = egui::Rect::from_min_max(egui::pos2(table.max.x, table.min.y), all.max);
+    if beside.width() > 1.0 {
+        region(root, "log", beside, |ui| event_log::show(ui, sight.model));
+    }
+    let below = egui::Rect::from_min_max(egui::pos2(all.min.x, table.max.y), egui::pos2(table.max.x, all.max.y));
+    if below.height() > 1.0 {
+        region(root, "action bar", below, |ui| {
+            wanted = action_bar::show(ui, sight.model, hesitation).map(Intent::Say).or(wanted.take());
+        });
+    }
+    tell_weather(root, sight.weather, table);
+    wanted
+}
+
+/// A lost connection is told over the table; it comes back by itself.
+fn tell_weather(root: &mut egui::Ui, weather: &Weather, table: egui::Rect) {
+    let text = match weather {
+        Weather::Fair => return,
+        Weather::Silent => "Nothing has been heard of the house for some seconds.",
+        Weather::Lost(why) => why,
+    };
+    let width = (table.width() - 60.0).min(720.0);
+    let font = egui::FontId::new(16.0, theme::strong());
+    let words = root.painter().layout(text.to_owned(), font, theme::ON_FILL.panel(), width);
+    let middle = egui::pos2(table.center().x, table.min.y + 16.0 + words.size().y / 2.0);
+    let ground = egui::Rect::from_center_size(middle, words.size() + egui::vec2(36.0, 18.0));
+    root.painter().rect_filled(ground, 10.0, theme::RED.panel());
+    root.painter().galley(ground.min + egui::vec2(18.0, 9.0), words, theme::ON_FILL.panel());
+}
+
+fn obey(wish: clock_line::Wish, settings: &Settings) -> Intent {
+    match wish {
+        clock_line::Wish::Log => {
+            let log = match settings.log {
+                LogPanel::Open => LogPanel::Closed,
+                LogPanel::Closed => LogPanel::Open,
+            };
+            Intent::Set(Settings { log, ..settings.clone() })
+        }
+        clock_line::Wish::Settings => Intent::Go(Screen::Settings(Box::new(Screen::Table))),
+        clock_line::Wish::Results => Intent::Go(Screen::Results),
+        clock_line::Wish::Leave => Intent::Leave,
+        clock_line::Wish::Say(say) => Intent::Say(say),
+    }
+}

@@ -1,0 +1,26 @@
+//! Something went wrong: what it was, and what to do next.
+
+use crate::panels::{filled, plain};
+use crate::screens::{Intent, Retry, Screen, Trouble, sheet, soft};
+use crate::theme;
+use bevy_egui::egui;
+
+/// Draws the screen.
+pub(super) fn show(root: &mut egui::Ui, trouble: &Trouble) -> Option<Intent> {
+    let mut wanted = None;
+    sheet(root, &trouble.what, 560.0, |ui| {
+        soft(ui, &trouble.next);
+        ui.add_space(16.0);
+        ui.horizontal(|ui| {
+            if trouble.retry == Retry::MayHelp
+                && filled(ui, "Try again", "Try again", theme::GOLD, egui::vec2(180.0, 44.0)).clicked()
+            {
+                wanted = Some(Intent::TryAgain);
+            }
+            if plain(ui, "Home", "To the front door").clicked() {
+                wanted = Some(Intent::Go(Screen::Home));
+            }
+        });
+    });
+    wanted
+}

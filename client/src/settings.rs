@@ -1,0 +1,209 @@
+//! What the window remembers: its size, its look, and which invitations were used.
+//!
+//! Settings lie in `settings.toml` in the person's configuration folder. Invitations hold a secret, so they lie in a
+//! file of their own that only this user may read, and only the name of the tournament is ever shown.
+
+use crate::frame::LogPanel;
+use crate::theme::SuitColours;
+use anyhow::Context;
+use bevy::prelude::Resource;
+use cardroom_shared::invitation::Invitation;
+use serde::{Deserialize, Serialize};
+use std::path::{Path, PathBuf};
+
+/// The most invitations that are remembered; the one that was used longest ago is forgotten.
+pub const MAX_RECENT: usize = 6;
+
+/// The person's taste.
+#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// The width and height of the window in logical pixels.
+    pub window: (f32, f32),
+    /// How much larger than usual everything is, in percent.
+    pub size_percent: u16,
+    /// In how many colours the suits are printed.
+    pub suits: SuitColours,
+    /// Whether cards and chips move.
+    pub movement: Movement,
+    /// Whether the log stands beside the table.
+    pub log: LogPanel,
+}
+
+/// Whether cards and chips move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Movement {
+    #[default]
+    Moving,
+    Still,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            window: (1_280.0, 800.0),
+            size_percent: 100,
+            suits: SuitColours::default(),
+            movement: Movement::default(),
+            log: LogPanel::default(),
+        }
+    }
+}
+
+impl Settings {
+    /// How much larger than usual everything is.
+    pub fn taste(&self) -> f32 {
+        f32::from(self.size_percent.clamp(80, 130)) / 100.0
+    }
+}
+
+/// An invitation that was used before.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Recent {
+    /// The name of the tournament, which is all that is shown.
+    pub tournament: String,
+    /// The invitation.
+    #[serde(with = "as_line")]
+    pub invitation: Invitation,
+}
+
+/// Invitations are kept as the lines that are pasted.
+mod as_line {
+    use cardroom_shared::invitation::Invitation;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub(super) fn serialize<S: Serializer>(invitation: &Invitation, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(invitation)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Invitation, D::Error> {
+        String::deserialize(from)?.parse().map_err(D::Error::custom)
+    }
+}
+
+/// The invitations that were used before, the latest first.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Recents {
+    /// Latest first, at most [`MAX_RECENT`].
+    #[serde(default)]
+    pub recent: Vec<Recent>,
+}
+
+impl Recents {
+    /// Puts an invitation first, once.
+    pub fn remember(&mut self, tournament: &str, invitation: &Invitation) {
+        self.recent.retain(|known| known.invitation != *invitation);
+        self.recent.insert(0, Recent { tournament: tournament.to_owned(), invitation: invitation.clone() });
+        self.recent.truncate(MAX_RECENT);
+    }
+}
+
+/// Where the window keeps what it remembers; nowhere in tests and in the gallery.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Memory(Option<PathBuf>);
+
+impl Memory {
+    /// The person's own configuration folder.
+    pub fn of_user() -> Self {
+        Self(directories::ProjectDirs::from("", "", "cardroom").map(|dirs| dirs.config_dir().to_owned()))
+    }
+
+    /// This folder.
+    pub fn at(folder: &Path) -> Self {
+        Self(Some(folder.to_owned()))
+    }
+
+    /// Reads the settings. What cannot be read is told in the log, and the usual settings hold.
+    pub fn settings(&self) -> Settings {
+        self.read("settings.toml")
+    }
+
+    /// Reads the invitations that were used.
+    pub fn recents(&self) -> Recents {
+        self.read("invitations.toml")
+    }
+
+    fn read<T: Default + serde::de::DeserializeOwned>(&self, name: &str) -> T {
+        let Some(path) = self.0.as_ref().map(|folder| folder.join(name)) else { return T::default() };
+        match std::fs::read_to_string(&path) {
+            Ok(text) => toml::from_str(&text).unwrap_or_else(|wrong| {
+                log::warn!("{} cannot be read and is not used: {wrong}", path.display());
+                T::default()
+            }),
+            Err(_) => T::default(),
+        }
+    }
+
+    /// Writes the settings.
+    ///
+    /// # Errors
+    /// Says which file could not be written.
+    pub fn keep_settings(&self, settings: &Settings) -> anyhow::Result<()> {
+        self.write("settings.toml", &toml::to_string(settings)?)
+    }
+
+    /// Writes the invitations, for this user's eyes alone.
+    ///
+    /// # Errors
+    /// Says which file could not be written.
+    pub fn keep_recents(&self, recents: &Recents) -> anyhow::Result<()> {
+        self.write("invitations.toml", &toml::to_string(recents)?)
+    }
+
+    fn write(&self, name: &str, text: &str) -> anyhow::Result<()> {
+        let Some(folder) = &self.0 else { return Ok(()) };
+        let path = folder.join(name);
+        let wrong = || format!("cannot write {}", path.display());
+        std::fs::create_dir_all(folder).with_context(wrong)?;
+        let mut file = tempfile::NamedTempFile::new_in(folder).with_context(wrong)?;
+        std::io::Write::write_all(&mut file, text.as_bytes()).with_context(wrong)?;
+        // A temporary file is made readable for its owner alone, and stays so.
+        file.persist(&path).with_context(wrong)?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fixtures;
+
+    #[test]
+    fn settings_are_remembered() {
+        let folder = tempfile::tempdir().unwrap();
+        let memory = Memory::at(folder.path());
+        assert_eq!(memory.settings(), Settings::default());
+        let mine = Settings { suits: SuitColours::Four, movement: Movement::Still, ..Settings::default() };
+        memory.keep_settings(&mine).unwrap();
+        assert_eq!(memory.settings(), mine);
+    }
+
+    #[test]
+    fn a_spoilt_file_is_not_used() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("settings.toml"), "window = 7").unwrap();
+        assert_eq!(Memory::at(folder.path()).settings(), Settings::default());
+    }
+
+    #[test]
+    fn recent_invitations_come_back_latest_first_and_private() {
+        let folder = tempfile::tempdir().unwrap();
+        let memory = Memory::at(folder.path());
+        let mut recents = Recents::default();
+        for number in 0..8 {
+            recents.remember(&format!("Evening {number}"), &fixtures::invitation(number));
+        }
+        recents.remember("Evening 5", &fixtures::invitation(5));
+        memory.keep_recents(&recents).unwrap();
+        let names: Vec<String> = memory.recents().recent.into_iter().map(|recent| recent.tournament).collect();
+        assert_eq!(names, ["Evening 5", "Evening 7", "Evening 6", "Evening 4", "Evening 3", "Evening 2"]);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            let mode = std::fs::metadata(folder.path().join("invitations.toml")).unwrap().permissions().mode();
+            assert_eq!(mode & 0o077, 0, "others may read the secrets");
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! Every colour, font and egui style of the window. No other file names a colour.
+
+use bevy::color::Color;
+use bevy_egui::egui;
+use cardroom_shared::cards::Suit;
+use std::sync::Arc;
+
+/// A colour as the screen shows it: red, green, blue and how opaque it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Ink(pub u8, pub u8, pub u8, pub u8);
+
+impl Ink {
+    const fn rgb(red: u8, green: u8, blue: u8) -> Self {
+        Self(red, green, blue, 255)
+    }
+
+    /// The same colour, this opaque.
+    #[must_use]
+    pub const fn alpha(self, alpha: u8) -> Self {
+        Self(self.0, self.1, self.2, alpha)
+    }
+
+    /// The colour for the felt.
+    pub fn felt(self) -> Color {
+        Color::srgba_u8(self.0, self.1, self.2, self.3)
+    }
+
+    /// The colour for the panels.
+    pub const fn panel(self) -> egui::Color32 {
+        egui::Color32::from_rgba_unmultiplied_const(self.0, self.1, self.2, self.3)
+    }
+
+    /// The colour as four floats from 0 to 1.
+    pub fn channels(self) -> [f32; 4] {
+        [self.0, self.1, self.2, self.3].map(|channel| f32::from(channel) / 255.0)
+    }
+}
+
+/// The room behind the table.
+pub const ROOM: Ink = Ink::rgb(22, 24, 30);
+/// The room where the lamp over the table reaches it.
+pub const ROOM_LIT: Ink = Ink::rgb(46, 47, 56);
+/// Panels at the edges of the window.
+pub const PANEL: Ink = Ink::rgb(28, 30, 38);
+/// A box on a panel.
+pub const BOX: Ink = Ink::rgb(39, 42, 52);
+/// A box under the pointer.
+pub const BOX_LIT: Ink = Ink::rgb(53, 57, 70);
+/// The thin lines between things.
+pub const RULE: Ink = Ink::rgb(62, 66, 80);
+/// Text that is read.
+pub const TEXT: Ink = Ink::rgb(236, 234, 226);
+/// Text that is glanced at.
+pub const TEXT_SOFT: Ink = Ink::rgb(166, 168, 178);
+/// Chips, turns and winners.
+pub const GOLD: Ink = Ink::rgb(240, 196, 92);
+/// Gold that stays in the background.
+pub const GOLD_DEEP: Ink = Ink::rgb(150, 112, 36);
+/// Good news and calls.
+pub const GREEN: Ink = Ink::rgb(62, 148, 92);
+/// Raises.
+pub const AMBER: Ink = Ink::rgb(196, 118, 34);
+/// Calls, as text.
+pub const GREEN_LIT: Ink = Ink::rgb(130, 208, 152);
+/// Raises, as text.
+pub const AMBER_LIT: Ink = Ink::rgb(245, 168, 84);
+/// Folds, errors and little time.
+pub const RED: Ink = Ink::rgb(200, 74, 66);
+/// Errors, as text.
+pub const RED_LIT: Ink = Ink::rgb(244, 138, 128);
+/// Text on a filled button.
+pub const ON_FILL: Ink = Ink::rgb(255, 253, 246);
+/// Text on gold.
+pub const ON_GOLD: Ink = Ink::rgb(38, 28, 8);
+
+/// The felt under the lamp.
+pub const FELT_LIT: Ink = Ink::rgb(40, 128, 92);
+/// The felt near the rail.
+pub const FELT: Ink = Ink::rgb(16, 78, 58);
+/// The felt in the shadow of the rail.
+pub const FELT_SHADE: Ink = Ink::rgb(6, 40, 31);
+/// The betting line.
+pub const LINE: Ink = Ink(232, 216, 160, 92);
+/// The name of the room woven into the felt.
+pub const WEAVE: Ink = Ink(226, 238, 214, 30);
+/// The rail, dark side.
+pub const WOOD_DARK: Ink = Ink::rgb(48, 26, 14);
+/// The rail.
+pub const WOOD: Ink = Ink::rgb(112, 64, 34);
+/// The rail where the lamp shines on it.
+pub const WOOD_LIT: Ink = Ink::rgb(176, 112, 64);
+/// Any shadow.
+pub const SHADOW: Ink = Ink(0, 0, 0, 120);
+
+/// The plate of a seat.
+pub const PLATE: Ink = Ink::rgb(30, 32, 41);
+/// The plate of a seat, upper edge.
+pub const PLATE_LIT: Ink = Ink::rgb(50, 53, 66);
+/// The edge of a plate.
+pub const PLATE_EDGE: Ink = Ink::rgb(86, 90, 106);
+/// Lays a veil over a plate that has no part in the hand.
+pub const DIM: Ink = Ink(138, 138, 150, 246);
+/// The paper of a card that does not play.
+pub const DIM_PAPER: Ink = Ink::rgb(150, 150, 146);
+/// The paper of a card.
+pub const PAPER: Ink = Ink::rgb(252, 251, 246);
+/// The edge of a card.
+pub const PAPER_EDGE: Ink = Ink::rgb(150, 148, 140);
+/// The back of a card.
+pub const BACK: Ink = Ink::rgb(134, 32, 44);
+/// The pattern on the back.
+pub const BACK_PATTERN: Ink = Ink::rgb(196, 92, 96);
+/// The dealer button.
+pub const BUTTON: Ink = Ink::rgb(247, 243, 230);
+/// What is written on it.
+pub const BUTTON_TEXT: Ink = Ink::rgb(48, 44, 40);
+
+/// The colour of a suit; with four colours diamonds are blue and clubs green.
+pub const fn suit(suit: Suit, colours: SuitColours) -> Ink {
+    match (suit, colours) {
+        (Suit::Spades, _) | (Suit::Clubs, SuitColours::Two) => Ink::rgb(26, 26, 32),
+        (Suit::Hearts, _) | (Suit::Diamonds, SuitColours::Two) => Ink::rgb(200, 26, 36),
+        (Suit::Diamonds, SuitColours::Four) => Ink::rgb(26, 92, 200),
+        (Suit::Clubs, SuitColours::Four) => Ink::rgb(20, 124, 56),
+    }
+}
+
+/// In how many colours the suits are printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum SuitColours {
+    #[default]
+    Two,
+    Four,
+}
+
+/// The chips of the house, smallest first: what each is worth, its colour and the colour of its edge spots.
+pub const CHIPS: [(u64, Ink, Ink); 12] = [
+    (1, Ink::rgb(226, 224, 216), Ink::rgb(64, 96, 160)),
+    (5, Ink::rgb(190, 44, 44), Ink::rgb(244, 236, 220)),
+    (25, Ink::rgb(34, 122, 70), Ink::rgb(244, 236, 220)),
+    (100, Ink::rgb(36, 38, 46), Ink::rgb(236, 228, 210)),
+    (500, Ink::rgb(104, 62, 150), Ink::rgb(244, 232, 200)),
+    (1_000, Ink::rgb(224, 178, 58), Ink::rgb(70, 52, 18)),
+    (5_000, Ink::rgb(206, 100, 40), Ink::rgb(250, 238, 214)),
+    (25_000, Ink::rgb(44, 132, 170), Ink::rgb(244, 240, 224)),
+    (100_000, Ink::rgb(206, 96, 140), Ink::rgb(60, 26, 44)),
+    (500_000, Ink::rgb(116, 78, 50), Ink::rgb(236, 206, 140)),
+    (1_000_000, Ink::rgb(150, 160, 172), Ink::rgb(34, 40, 52)),
+    (1_000_000_000, Ink::rgb(250, 246, 232), Ink::rgb(170, 40, 60)),
+];
+
+/// Body text of the panels, Latin, Greek and Cyrillic.
+pub const REGULAR: &[u8] = include_bytes!("../../assets/fonts/FiraSans-Regular.ttf");
+/// Headings and buttons.
+pub const SEMI_BOLD: &[u8] = include_bytes!("../../assets/fonts/FiraSans-SemiBold.ttf");
+/// Everything that is written on the felt.
+pub const CONDENSED: &[u8] = include_bytes!("../../assets/fonts/FiraSansCondensed-SemiBold.ttf");
+
+/// The family of headings and buttons.
+pub fn strong() -> egui::FontFamily {
+    egui::FontFamily::Name("strong".into())
+}
+
+/// Text of the strong family at this size.
+pub fn strong_text(text: impl Into<String>, size: f32) -> egui::RichText {
+    egui::RichText::new(text).font(egui::FontId::new(size, strong()))
+}
+
+/// Gives the panels their fonts and their look. Called once.
+pub fn dress(ctx: &egui::Context) {
+    ctx.set_fonts(fonts());
+    ctx.set_theme(egui::Theme::Dark);
+    ctx.all_styles_mut(|style| {
+        use egui::TextStyle::{Body, Button, Heading, Monospace, Small};
+        style.text_styles = [
+            (Small, egui::FontId::new(13.0, egui::FontFamily::Proportional)),
+            (Body, egui::FontId::new(16.0, egui::FontFamily::Proportional)),
+            (Monospace, egui::FontId::new(15.0, egui::FontFamily::Monospace)),
+            (Button, egui::FontId::new(16.0, strong())),
+            (Heading, egui::FontId::new(26.0, strong())),
+        ]
+        .into();
+        style.spacing.item_spacing = egui::vec2(10.0, 8.0);
+        style.spacing.button_padding = egui::vec2(14.0, 7.0);
+        style.spacing.interact_size.y = 30.0;
+        style.spacing.slider_rail_height = 8.0;
+        style.spacing.scroll = egui::style::ScrollStyle::solid();
+        style.spacing.scroll.bar_width = 6.0;
+        style.animation_time = 0.0;
+        style.interaction.selectable_labels = false;
+        colour(&mut style.visuals);
+    });
+}
+
+fn fonts() -> egui::FontDefinitions {
+    let mut fonts = egui::FontDefinitions::default();
+    for (name, bytes) in [("regular", REGULAR), ("strong", SEMI_BOLD)] {
+        fonts.font_data.insert(name.to_owned(), Arc::new(egui::FontData::from_static(bytes)));
+    }
+    let fallbacks = fonts.families.get(&egui::FontFamily::Proportional).cloned().unwrap_or_default();
+    for (family, name) in [(egui::FontFamily::Proportional, "regular"), (strong(), "strong")] {
+        let chain = std::iter::once(name.to_owned()).chain(fallbacks.iter().cloned()).collect();
+        fonts.families.insert(family, chain);
+    }
+    fonts
+}
+
+fn colour(visuals: &mut egui::Visuals) {
+    let round = egui::CornerRadius::same(7);
+    visuals.panel_fill = PANEL.panel();
+    visuals.window_fill = PANEL.panel();
+    visuals.extreme_bg_color = ROOM.panel();
+    visuals.faint_bg_color = BOX.panel();
+    visuals.selection.bg_fill = GOLD_DEEP.panel();
+    visuals.selection.stroke = egui::Stroke::new(1.0, ON_FILL.panel());
+    visuals.hyperlink_color = GOLD.panel();
+    visuals.slider_trailing_fill = true;
+    visuals.text_cursor.blink = false;
+    visuals.text_cursor.stroke = egui::Stroke::new(2.0, GOLD.panel());
+    let widgets = &mut visuals.widgets;
+    for (widget, fill, edge) in [
+        (&mut widgets.noninteractive, PANEL, RULE),
+        (&mut widgets.inactive, BOX, RULE),
+        (&mut widgets.hovered, BOX_LIT, GOLD_DEEP),
+        (&mut widgets.active, BOX_LIT, GOLD),
+        (&mut widgets.open, BOX, RULE),
+    ] {
+        widget.bg_fill = fill.panel();
+        widget.weak_bg_fill = fill.panel();
+        widget.bg_stroke = egui::Stroke::new(1.0, edge.panel());
+        widget.fg_stroke = egui::Stroke::new(1.5, TEXT.panel());
+        widget.corner_radius = round;
+        widget.expansion = 0.0;
+    }
+}

@@ -1,0 +1,150 @@
+//! The window itself: how it opens, how often it is drawn, and what it remembers of its size.
+
+use crate::felt::Moving;
+use crate::link::Waker;
+use crate::model::Model;
+use crate::screens::Screen;
+use crate::settings::{Memory, Settings};
+use crate::{Clock, common};
+use bevy::prelude::*;
+use bevy::window::{PresentMode, PrimaryWindow, WindowResolution};
+use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
+use bevy_egui::PrimaryEguiContext;
+use cardroom_shared::invitation::Invitation;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What the window shows first.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Start {
+    /// The front door.
+    Home,
+    /// The table to which this invitation leads.
+    Join(Invitation),
+    /// A table with bots.
+    Practice,
+}
+
+/// Opens the window and returns when it is closed.
+pub fn open(start: Start) -> AppExit {
+    let memory = Memory::of_user();
+    let settings = memory.settings();
+    let recents = memory.recents();
+    let mut app = App::new();
+    let (width, height) = settings.window;
+    let window = Window {
+        title: "Cardroom".into(),
+        name: Some("cardroom".into()),
+        resolution: WindowResolution::new(pixels(width), pixels(height)),
+        resize_constraints: WindowResizeConstraints { min_width: 800.0, min_height: 500.0, ..default() },
+        present_mode: PresentMode::AutoVsync,
+        ..default()
+    };
+    app.add_plugins(DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }));
+    app.insert_resource(memory).insert_resource(settings).insert_resource(recents);
+    common(&mut app);
+    app.insert_resource(rest(Duration::ZERO))
+        .add_systems(Startup, (light, set_waker))
+        .add_systems(Last, (pace, remember_size, keep_size));
+    let first = match start {
+        Start::Home => None,
+        Start::Join(invitation) => Some(crate::screens::Intent::Join(invitation)),
+        Start::Practice => Some(crate::screens::Intent::Practice),
+    };
+    app.world_mut().resource_mut::<crate::Intents>().0.extend(first);
+    app.run()
+}
+
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to the size of a screen")]
+fn pixels(length: f32) -> u32 {
+    length.clamp(800.0, 16_000.0) as u32
+}
+
+/// What arrives on another thread wakes the window.
+fn set_waker(proxy: Res<EventLoopProxyWrapper>, mut waker: ResMut<Waker>) {
+    let proxy = (**proxy).clone();
+    // If the loop is gone the window is closing, and nobody need be woken.
+    waker.0 = Arc::new(move || {
+        let _ = proxy.send_event(WinitUserEvent::WakeUp);
+    });
+}
+
+/// The camera. Every edge is painted smooth, so the screen need not be sampled more than once.
+fn light(mut commands: Commands) {
+    commands.spawn((Camera2d, Msaa::Off, PrimaryEguiContext));
+}
+
+/// Draws again after this long, or earlier when something arrives or the person does something.
+fn rest(wait: Duration) -> WinitSettings {
+    let mode = UpdateMode::Reactive {
+        wait,
+        react_to_device_events: false,
+        react_to_user_events: true,
+        react_to_window_events: true,
+    };
+    WinitSettings { focused_mode: mode, unfocused_mode: mode }
+}
+
+/// How long nothing need be drawn.
+const LONG: Duration = Duration::from_hours(1);
+/// How often a bar that runs down is drawn.
+const BAR: Duration = Duration::from_millis(500);
+/// How many rounds follow every change: words are laid out one round after their picture.
+const AFTERGLOW: u8 = 3;
+
+/// Decides when the window is drawn next: at once while something moves, now and then while a clock is in sight.
+fn pace(
+    (model, screen, moving, clock): (Res<Model>, Res<Screen>, Res<Moving>, Res<Clock>),
+    settings: Res<Settings>,
+    mut winit: ResMut<WinitSettings>,
+    mut afterglow: Local<u8>,
+) {
+    if model.is_changed() || screen.is_changed() || settings.is_changed() {
+        *afterglow = AFTERGLOW;
+    }
+    let wait = if *moving == Moving::Something || *afterglow > 0 {
+        Duration::ZERO
+    } else if screen.shows_table() {
+        next_change(&model, clock.0)
+    } else {
+        LONG
+    };
+    *afterglow = afterglow.saturating_sub(1);
+    let now = if wait.is_zero() {
+        WinitSettings { focused_mode: UpdateMode::Continuous, unfocused_mode: UpdateMode::Continuous }
+    } else {
+        rest(wait)
+    };
+    *winit = now;
+}
+
+/// When the next second of a clock in sight has passed.
+fn next_change(model: &Model, now: Duration) -> Duration {
+    let Some(view) = model.view() else { return LONG };
+    let turn = model.table().and_then(|table| table.turn).and_then(|turn| turn.left_ms);
+    if turn.is_some_and(|left| model.left(u64::from(left), now) > 0) {
+        return BAR;
+    }
+    match view.day.left_ms.map(|left| model.left(left, now)) {
+        Some(left) if left > 0 => Duration::from_millis(left % 1_000 + 5),
+        _ => LONG,
+    }
+}
+
+/// Notes the size of the window; it is written when the window closes.
+fn remember_size(windows: Query<&Window, (With<PrimaryWindow>, Changed<Window>)>, mut settings: ResMut<Settings>) {
+    for window in &windows {
+        let size = (window.width(), window.height());
+        if settings.window != size && size.0 >= 800.0 {
+            settings.window = size;
+        }
+    }
+}
+
+fn keep_size(mut exits: MessageReader<AppExit>, settings: Res<Settings>, memory: Res<Memory>) {
+    if exits.read().count() > 0
+        && let Err(wrong) = memory.keep_settings(&settings)
+    {
+        log::warn!("{wrong:#}");
+    }
+}

@@ -1,0 +1,170 @@
+//! The same program without a window, drawn into a picture: for tests and for the gallery.
+
+use crate::common;
+use crate::model::Model;
+use crate::screens::Screen;
+use crate::settings::{Movement, Settings};
+use bevy::app::PluginsState;
+use bevy::camera::RenderTarget;
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::render_resource::{TextureFormat, TextureUsages};
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::ExitCondition;
+use bevy::winit::WinitPlugin;
+use bevy_egui::input::EguiInputEvent;
+use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
+use cardroom_shared::protocol::ServerMessage;
+use std::time::Duration;
+
+/// The program, and the picture into which it draws. Its clock stands still unless it is told to go on.
+pub struct Stage {
+    app: App,
+    target: Handle<Image>,
+}
+
+/// A picture that has been taken.
+#[derive(Resource, Default)]
+struct Taken(Option<Image>);
+
+/// The most rounds that a picture may take.
+const PATIENCE: u16 = 300;
+
+impl Stage {
+    /// Sets up the program with a picture of this many pixels.
+    pub fn new(width: u32, height: u32) -> Self {
+        let mut app = App::new();
+        let windows = WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
+        let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
+        app.add_plugins(DefaultPlugins.set(windows).set(render).disable::<WinitPlugin>().disable::<LogPlugin>());
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).init_resource::<Taken>();
+        common(&mut app);
+        app.insert_resource(Settings { movement: Movement::Still, ..default() });
+        let target = app.world_mut().resource_mut::<Assets<Image>>().add(canvas(width, height));
+        app.world_mut().spawn((Camera2d, Msaa::Off, PrimaryEguiContext, RenderTarget::Image(target.clone().into())));
+        while app.plugins_state() == PluginsState::Adding {
+            bevy::tasks::tick_global_task_pools_on_main_thread();
+        }
+        app.finish();
+        app.cleanup();
+        let mut stage = Self { app, target };
+        stage.rounds(3);
+        stage
+    }
+
+    /// Draws into a picture of another size from now on.
+    pub fn resize(&mut self, width: u32, height: u32) {
+        let target = self.world().resource_mut::<Assets<Image>>().add(canvas(width, height));
+        self.target = target.clone();
+        let camera = self.context();
+        self.world().entity_mut(camera).insert(RenderTarget::Image(target.into()));
+        self.rounds(4);
+    }
+
+    /// Everything that the program holds.
+    pub fn world(&mut self) -> &mut World {
+        self.app.world_mut()
+    }
+
+    /// Lets the program go round so many times.
+    pub fn rounds(&mut self, rounds: u16) {
+        for _ in 0..rounds {
+            self.app.update();
+        }
+    }
+
+    /// Lets time pass in one round.
+    pub fn pass(&mut self, time: Duration) {
+        self.world().insert_resource(TimeUpdateStrategy::ManualDuration(time));
+        self.rounds(1);
+        self.world().insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+    }
+
+    /// Goes to a screen with nothing heard before.
+    pub fn show(&mut self, screen: Screen) {
+        self.world().insert_resource(Model::default());
+        self.world().insert_resource(screen);
+        self.rounds(4);
+    }
+
+    /// Lets the model hear these messages.
+    pub fn hear(&mut self, messages: Vec<ServerMessage>) {
+        let now = self.app.world().resource::<crate::Clock>().0;
+        for message in messages {
+            self.world().resource_mut::<Model>().hear(message, now);
+        }
+        self.rounds(4);
+    }
+
+    fn context(&mut self) -> Entity {
+        let mut cameras = self.app.world_mut().query_filtered::<Entity, With<PrimaryEguiContext>>();
+        cameras.iter(self.app.world()).next().unwrap_or(Entity::PLACEHOLDER)
+    }
+
+    /// Where a button of this name was drawn last.
+    pub fn find(&mut self, name: &str) -> Option<egui::Rect> {
+        let camera = self.context();
+        let mut context = self.app.world_mut().get_mut::<EguiContext>(camera)?;
+        crate::panels::find(context.get_mut(), name)
+    }
+
+    /// Sends something that the person did to the panels.
+    pub fn does(&mut self, event: egui::Event) {
+        let context = self.context();
+        self.world().write_message(EguiInputEvent { context, event });
+    }
+
+    /// Clicks here, given in points.
+    pub fn click(&mut self, at: egui::Pos2) {
+        self.does(egui::Event::PointerMoved(at));
+        self.rounds(1);
+        for pressed in [true, false] {
+            let (button, modifiers) = (egui::PointerButton::Primary, egui::Modifiers::NONE);
+            self.does(egui::Event::PointerButton { pos: at, button, pressed, modifiers });
+            self.rounds(1);
+        }
+        self.does(egui::Event::PointerGone);
+        self.rounds(2);
+    }
+
+    /// Presses and releases a key, with the text that it types.
+    pub fn press(&mut self, key: egui::Key, text: &str) {
+        for pressed in [true, false] {
+            let modifiers = egui::Modifiers::NONE;
+            self.does(egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers });
+            if pressed && !text.is_empty() {
+                self.does(egui::Event::Text(text.to_owned()));
+            }
+            self.rounds(1);
+        }
+        self.rounds(1);
+    }
+
+    /// Takes a picture of what is seen now.
+    ///
+    /// # Errors
+    /// Says so if the graphics driver delivers none.
+    pub fn picture(&mut self) -> anyhow::Result<Image> {
+        self.rounds(2);
+        self.world().resource_mut::<Taken>().0 = None;
+        let shot = Screenshot::image(self.target.clone());
+        self.world().spawn(shot).observe(|shot: On<ScreenshotCaptured>, mut taken: ResMut<Taken>| {
+            taken.0 = Some(shot.image.clone());
+        });
+        for _ in 0..PATIENCE {
+            self.rounds(1);
+            if let Some(image) = self.world().resource_mut::<Taken>().0.take() {
+                return Ok(image);
+            }
+        }
+        anyhow::bail!("the graphics driver has not delivered a picture")
+    }
+}
+
+fn canvas(width: u32, height: u32) -> Image {
+    let mut image = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
+    image.texture_descriptor.usage |= TextureUsages::COPY_SRC;
+    image
+}

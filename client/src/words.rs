@@ -1,0 +1,325 @@
+//! Events told in plain sentences, as somebody at the table would tell them.
+
+use crate::amounts;
+use cardroom_shared::action::{Deed, Street};
+use cardroom_shared::cards::{Card, Suit};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Post, Told};
+use cardroom_shared::hand_rank;
+use cardroom_shared::seat::{PersonNo, SeatNo};
+use cardroom_shared::view::{Stage, Standing, TableView, View};
+
+/// One line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What it is about.
+    pub about: About,
+    /// The sentence.
+    pub text: String,
+}
+
+/// What a line of the log is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    /// A hand began.
+    Hand,
+    /// Cards of the board were dealt.
+    Board,
+    /// A player acted.
+    Act,
+    /// Chips were won.
+    Win,
+    /// The tournament.
+    Day,
+}
+
+/// Who is who, for sentences.
+pub trait Names {
+    /// The name of a person.
+    fn person(&self, person: PersonNo) -> String;
+    /// The name of whoever sits there.
+    fn seat(&self, seat: SeatNo) -> String;
+}
+
+/// What an event is called, if it is worth a line. `view` is what is seen after the step in which it happened: faces
+/// of cards stand there.
+pub fn tell(event: &Told, view: &View, names: &impl Names) -> Option<Line> {
+    let (about, text) = match event {
+        Told::Hand(_, event) => tell_hand(event, view.table.as_ref(), names)?,
+        Told::Day(event) => (About::Day, tell_day(event, view, names)),
+    };
+    Some(Line { about, text })
+}
+
+fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -> Option<(About, String)> {
+    let told = match event {
+        HandEvent::Begun(plan) => (About::Hand, begun(plan)),
+        HandEvent::Posted { seat, post, chips } => (About::Act, posted(&names.seat(*seat), *post, *chips)?),
+        HandEvent::Ruled { seat, deed, .. } => (About::Act, ruled(*seat, deed.as_ref(), names)),
+        HandEvent::TimedOut { seat, deed } => {
+            (About::Act, format!("{} runs out of time and {}", names.seat(*seat), did(deed, names)))
+        }
+        HandEvent::UncalledReturned { seat, chips } => {
+            (About::Act, format!("{} uncalled chips go back to {}", amounts::chips(*chips), names.seat(*seat)))
+        }
+        HandEvent::TurnedFaceUp(_) => (About::Act, "All hands are turned face up".to_owned()),
+        HandEvent::BoardDealt { street, .. } => (About::Board, dealt(*street, table)),
+        HandEvent::HandShown(seat) => (About::Act, shown(*seat, table, names)),
+        HandEvent::HandMucked(seat) => (About::Act, format!("{} mucks", names.seat(*seat))),
+        HandEvent::PotAwarded { pot, shares } => (About::Win, awarded(*pot, shares, names)),
+        HandEvent::HoleCardsDealt | HandEvent::BetsCollected | HandEvent::Ended => return None,
+    };
+    Some(told)
+}
+
+fn begun(plan: &HandPlan) -> String {
+    format!("Hand {} · {}", plan.hand, amounts::stakes_short(&plan.stakes))
+}
+
+/// Blinds are told; antes that everybody posts stand in the line of the hand.
+fn posted(name: &str, post: Post, chips: Chips) -> Option<String> {
+    let chips = amounts::chips(chips);
+    match post {
+        Post::SmallBlind => Some(format!("{name} posts the small blind, {chips}")),
+        Post::BigBlind => Some(format!("{name} posts the big blind, {chips}")),
+        Post::BigBlindAnte => Some(format!("{name} posts the ante, {chips}")),
+        Post::Ante => None,
+    }
+}
+
+fn ruled(seat: SeatNo, deed: Option<&Deed>, names: &impl Names) -> String {
+    match deed {
+        Some(deed) => format!("{} {}", names.seat(seat), did(deed, names)),
+        None => format!("Nothing comes of what {} did", names.seat(seat)),
+    }
+}
+
+/// A deed as the end of a sentence: `raises to 600`.
+fn did(deed: &Deed, names: &impl Names) -> String {
+    match deed {
+        Deed::Folded => "folds".to_owned(),
+        Deed::Checked => "checks".to_owned(),
+        Deed::Called { chips, all_in: false } => format!("calls {}", amounts::chips(*chips)),
+        Deed::Called { chips, all_in: true } => format!("calls {} and is all-in", amounts::chips(*chips)),
+        Deed::Bet { to, all_in: false } => format!("bets {}", amounts::chips(*to)),
+        Deed::Raised { to, all_in: false } => format!("raises to {}", amounts::chips(*to)),
+        Deed::Bet { to, all_in: true } => format!("bets {}, all-in", amounts::chips(*to)),
+        Deed::Raised { to, all_in: true } => format!("raises to {}, all-in", amounts::chips(*to)),
+        Deed::Showed(_) => "shows".to_owned(),
+        Deed::Mucked => "mucks".to_owned(),
+        Deed::Asked(seat) => format!("asks to see the hand of {}", names.seat(*seat)),
+    }
+}
+
+/// A deed in one word, for the plate of a seat.
+pub fn deed_in_short(deed: &Deed) -> &'static str {
+    match deed {
+        Deed::Folded => "fold",
+        Deed::Checked => "check",
+        Deed::Called { .. } => "call",
+        Deed::Bet { .. } => "bet",
+        Deed::Raised { .. } => "raise",
+        Deed::Showed(_) => "shows",
+        Deed::Mucked => "mucks",
+        Deed::Asked(_) => "asks",
+    }
+}
+
+fn dealt(street: Street, table: Option<&TableView>) -> String {
+    let board = table.and_then(|table| table.boards.first());
+    let part = |from: usize, to: usize| board.and_then(|board| board.get(from..to)).map(cards).unwrap_or_default();
+    match street {
+        Street::Preflop => "The cards are dealt".to_owned(),
+        Street::Flop => format!("Flop  {}", part(0, 3)),
+        Street::Turn => format!("Turn  {}", part(3, 4)),
+        Street::River => format!("River  {}", part(4, 5)),
+    }
+}
+
+fn shown(seat: SeatNo, table: Option<&TableView>, names: &impl Names) -> String {
+    let name = names.seat(seat);
+    let Some((hole, called)) = table.and_then(|table| Some((face_up(table, seat)?, called(table, seat)))) else {
+        return format!("{name} shows");
+    };
+    match called {
+        Some(called) => format!("{name} shows {}: {called}", cards(&hole)),
+        None => format!("{name} shows {}", cards(&hole)),
+    }
+}
+
+fn awarded(pot: u8, shares: &[(SeatNo, Chips)], names: &impl Names) -> String {
+    let which = if pot == 0 { "the pot".to_owned() } else { format!("side pot {pot}") };
+    match shares {
+        [(seat, chips)] => format!("{} wins {which} of {}", names.seat(*seat), amounts::chips(*chips)),
+        shares => {
+            let each: Vec<String> = shares
+                .iter()
+                .map(|(seat, chips)| format!("{} {}", names.seat(*seat), amounts::chips(*chips)))
+                .collect();
+            format!("{} is split: {}", capital(&which), each.join(", "))
+        }
+    }
+}
+
+fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> String {
+    match event {
+        DayEvent::Entered { name, .. } => format!("{name} enters"),
+        DayEvent::Seated { person, seat, .. } => format!("{} sits down at seat {seat}", names.person(*person)),
+        DayEvent::TookOver { name, from, .. } => format!("{name} takes over from {}", names.person(*from)),
+        DayEvent::Started => "Shuffle up and deal!".to_owned(),
+        DayEvent::ButtonPlaced { button, .. } => format!("The button begins at {}", names.seat(*button)),
+        DayEvent::ButtonDrawn { button, .. } => format!("{} draws the button", names.seat(*button)),
+        DayEvent::LevelBegan(level) => match &view.day.stakes {
+            Some(stakes) if view.day.level == *level => format!("Level {level}: {}", amounts::stakes(stakes)),
+            _ => format!("Level {level} begins"),
+        },
+        DayEvent::BreakBegan(_) => "The break begins".to_owned(),
+        DayEvent::Paused => "The clock is stopped".to_owned(),
+        DayEvent::Resumed => "The clock runs again".to_owned(),
+        DayEvent::Reopened => "The house is open again; the hand goes on".to_owned(),
+        DayEvent::WentAway(person) => format!("{} is away", names.person(*person)),
+        DayEvent::CameBack(person) => format!("{} is back", names.person(*person)),
+        DayEvent::Left { person, chips } => {
+            format!("{} leaves; {} chips leave with the seat", names.person(*person), amounts::chips(*chips))
+        }
+        DayEvent::Finished { people, place, prizes } => finished(people, *place, prizes, names),
+        DayEvent::Won(person) => format!("{} has all the chips and wins!", names.person(*person)),
+    }
+}
+
+fn finished(people: &[PersonNo], place: u32, prizes: &[u64], names: &impl Names) -> String {
+    let who: Vec<String> = people.iter().map(|person| names.person(*person)).collect();
+    let verb = if who.len() == 1 { "finishes" } else { "finish together" };
+    let prize = match prizes.first() {
+        Some(cents) if *cents > 0 => {
+            format!(" and {} {}", if who.len() == 1 { "wins" } else { "win" }, amounts::money(*cents))
+        }
+        _ => String::new(),
+    };
+    format!("{} {verb} {}{prize}", who.join(" and "), amounts::place(place))
+}
+
+/// A card as it is written in sentences: `A♠`.
+pub fn card(card: Card) -> String {
+    let suit = match card.suit() {
+        Suit::Clubs => '♣',
+        Suit::Diamonds => '♦',
+        Suit::Hearts => '♥',
+        Suit::Spades => '♠',
+    };
+    format!("{}{suit}", rank(card))
+}
+
+/// The rank of a card as it is printed: `10`, not `T`.
+pub fn rank(card: Card) -> String {
+    match card.rank().letter() {
+        'T' => "10".to_owned(),
+        letter => letter.to_string(),
+    }
+}
+
+fn cards(cards: &[Card]) -> String {
+    cards.iter().map(|c| card(*c)).collect::<Vec<_>>().join(" ")
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// The cards of a seat if both may be seen.
+pub fn face_up(table: &TableView, seat: SeatNo) -> Option<[Card; 2]> {
+    let seat = table.seats.iter().find(|s| s.seat == seat)?;
+    match seat.cards? {
+        [Some(first), Some(second)] => Some([first, second]),
+        _ => None,
+    }
+}
+
+/// What the cards of a seat are worth together with the board, if they may be seen and there is a flop.
+pub fn called(table: &TableView, seat: SeatNo) -> Option<String> {
+    let board = table.boards.first().filter(|board| board.len() >= 3)?;
+    let all: Vec<Card> = face_up(table, seat)?.into_iter().chain(board.iter().copied()).collect();
+    Some(hand_rank::describe(&all))
+}
+
+/// How the hand ended, once chips have been won: one sentence a winner.
+pub fn outcome(table: &TableView, names: &impl Names) -> Option<String> {
+    if matches!(table.stage, Stage::Betting(_)) {
+        return None;
+    }
+    let contested =
+        table.seats.iter().filter(|seat| matches!(seat.standing, Standing::Live | Standing::AllIn)).count() > 1;
+    let mut winners: Vec<_> = table.seats.iter().filter(|seat| !seat.won.is_zero()).collect();
+    winners.sort_by_key(|seat| std::cmp::Reverse(seat.won));
+    let sentences: Vec<String> = winners
+        .iter()
+        .map(|seat| {
+            let name = names.seat(seat.seat);
+            let won = amounts::chips(seat.won);
+            match called(table, seat.seat).filter(|_| contested) {
+                Some(hand) => format!("{name} wins {won} with {hand}"),
+                None => format!("{name} wins {won}"),
+            }
+        })
+        .collect();
+    (!sentences.is_empty()).then(|| sentences.join("\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fixtures::{self, Scene};
+    use crate::model::Model;
+
+    fn model(scene: Scene) -> Model {
+        fixtures::model(scene)
+    }
+
+    fn told(scene: Scene, event: HandEvent) -> Option<String> {
+        let model = model(scene);
+        let view = model.view().unwrap();
+        tell(&Told::Hand(cardroom_shared::seat::TableNo(1), event), view, &model).map(|line| line.text)
+    }
+
+    fn seat(n: u64) -> SeatNo {
+        SeatNo::new(n).unwrap()
+    }
+
+    #[test]
+    fn acts_are_told_with_their_amounts() {
+        let timed_out = HandEvent::TimedOut { seat: seat(2), deed: Deed::Folded };
+        assert_eq!(told(Scene::Flop, timed_out).unwrap(), "Bruno runs out of time and folds");
+        let raised = Deed::Raised { to: Chips(1_200), all_in: true };
+        assert_eq!(did(&raised, &model(Scene::Flop)), "raises to 1,200, all-in");
+    }
+
+    #[test]
+    fn the_board_is_told_with_its_faces() {
+        let place = cardroom_shared::cards::DeckPlace(0);
+        let flop = HandEvent::BoardDealt { street: Street::Flop, burn: place, first: place };
+        assert_eq!(told(Scene::Flop, flop).unwrap(), "Flop  Q♠ 10♥ 7♦");
+    }
+
+    #[test]
+    fn pots_are_told_by_who_won_them() {
+        let alone = HandEvent::PotAwarded { pot: 0, shares: vec![(seat(2), Chips(900))] };
+        assert_eq!(told(Scene::Flop, alone).unwrap(), "Bruno wins the pot of 900");
+        let split = HandEvent::PotAwarded { pot: 1, shares: vec![(seat(2), Chips(450)), (seat(3), Chips(450))] };
+        assert_eq!(told(Scene::Flop, split).unwrap(), "Side pot 1 is split: Bruno 450, Carmen 450");
+    }
+
+    #[test]
+    fn a_winner_is_called_with_the_name_of_his_hand() {
+        let model = model(Scene::Showdown);
+        let table = model.view().unwrap().table.as_ref().unwrap();
+        let outcome = outcome(table, &model).unwrap();
+        assert!(outcome.contains("with a full house, tens full of queens"), "{outcome}");
+    }
+
+    #[test]
+    fn nobody_has_won_while_there_is_betting() {
+        let model = model(Scene::Flop);
+        assert_eq!(outcome(model.view().unwrap().table.as_ref().unwrap(), &model), None);
+    }
+}

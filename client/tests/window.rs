@@ -1,0 +1,255 @@
+//! The window as a person uses it, without a screen: clicks, keys and pictures. It needs a Vulkan driver; the
+//! software driver of Mesa is enough.
+
+#![allow(clippy::expect_used, reason = "a test says what it expected")]
+
+use bevy::image::Image;
+use bevy_egui::egui::{self, Key};
+use cardroom_client::fixtures::{self, Scene};
+use cardroom_client::outbox::Outbox;
+use cardroom_client::screens::{Begun, Purpose, Screen};
+use cardroom_client::settings::{Movement, Settings};
+use cardroom_client::windowless::Stage;
+use cardroom_client::{Intents, screens::Intent};
+use cardroom_shared::action::Action;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::Motion;
+use cardroom_shared::protocol::Say;
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+/// A small window, so that it is drawn quickly; the panels have as many points in it as in any other.
+fn small() -> Stage {
+    Stage::new(640, 400)
+}
+
+fn at_the_table(scene: Scene) -> Stage {
+    let mut stage = small();
+    stage.show(Screen::Table);
+    stage.hear(fixtures::messages(scene));
+    stage
+}
+
+fn click(stage: &mut Stage, name: &str) {
+    let rect = stage.find(name).unwrap_or_else(|| panic!("there is no button {name}"));
+    stage.click(rect.center());
+}
+
+/// What the person has said, as actions.
+fn said(stage: &mut Stage) -> Vec<Action> {
+    let waiting = stage.world().resource::<Outbox>().waiting().to_vec();
+    let actions = waiting.into_iter().map(|say| match say {
+        Say::Motion(Motion::Clear(action)) => action,
+        other => panic!("{other:?} is no clear action"),
+    });
+    actions.collect()
+}
+
+fn type_text(stage: &mut Stage, text: &str) {
+    stage.does(egui::Event::Text(text.to_owned()));
+    stage.rounds(2);
+}
+
+#[test]
+fn a_wrong_invitation_is_told_at_once_and_leads_nowhere() {
+    let mut stage = small();
+    stage.show(Screen::Join(Purpose::Play));
+    let field = stage.find("Invitation").expect("there is a field for the invitation");
+    stage.click(field.center());
+    type_text(&mut stage, "  come and play at eight  ");
+    assert_eq!(stage.world().resource::<Begun>().pasted.trim(), "come and play at eight");
+    assert!(stage.find("Wrong invitation").is_some(), "the text is not called wrong");
+    click(&mut stage, "Join");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Join(Purpose::Play));
+}
+
+#[test]
+fn a_good_invitation_is_recognised_with_blanks_around_it() {
+    let mut stage = small();
+    stage.show(Screen::Join(Purpose::Play));
+    let field = stage.find("Invitation").expect("there is a field for the invitation");
+    stage.click(field.center());
+    type_text(&mut stage, &format!("  {}\n", fixtures::invitation(7)));
+    assert!(stage.find("Good invitation").is_some(), "the invitation is not recognised");
+}
+
+#[test]
+fn one_click_on_call_says_one_thing() {
+    let mut stage = at_the_table(Scene::YourTurn);
+    click(&mut stage, "Call");
+    stage.rounds(5);
+    assert_eq!(said(&mut stage), [Action::Call]);
+}
+
+#[test]
+fn there_is_nothing_to_click_when_it_is_not_the_own_turn() {
+    let mut stage = at_the_table(Scene::Preflop);
+    for name in ["Fold", "Call", "Check", "Raise"] {
+        assert!(stage.find(name).is_none(), "{name} is offered out of turn");
+    }
+    for key in [Key::F, Key::C, Key::Enter] {
+        stage.press(key, "");
+    }
+    assert_eq!(said(&mut stage), []);
+}
+
+#[test]
+fn somebody_who_watches_has_no_buttons() {
+    let mut stage = at_the_table(Scene::Watched);
+    assert!(stage.find("Fold").is_none() && stage.find("Log").is_some());
+}
+
+#[test]
+fn the_keyboard_folds_and_calls() {
+    for (key, text, action) in [(Key::F, "f", Action::Fold), (Key::C, "c", Action::Call)] {
+        let mut stage = at_the_table(Scene::YourTurn);
+        stage.press(key, text);
+        assert_eq!(said(&mut stage), [action]);
+    }
+}
+
+#[test]
+fn a_number_typed_on_the_keyboard_becomes_the_raise() {
+    let mut stage = at_the_table(Scene::YourTurn);
+    for digit in ["2", "5", "0", "0"] {
+        type_text(&mut stage, digit);
+    }
+    stage.press(Key::Enter, "");
+    assert_eq!(said(&mut stage), [Action::RaiseTo(Chips(2_500))]);
+}
+
+#[test]
+fn a_number_outside_the_range_is_brought_into_it() {
+    for (typed, to) in [("7", 1_000), ("99999999", 14_225)] {
+        let mut stage = at_the_table(Scene::YourTurn);
+        stage.press(Key::R, "r");
+        type_text(&mut stage, typed);
+        stage.press(Key::Enter, "");
+        assert_eq!(said(&mut stage), [Action::RaiseTo(Chips(to))], "{typed}");
+    }
+}
+
+#[test]
+fn arrows_change_the_raise_by_a_big_blind_and_enter_says_it_once() {
+    let mut stage = at_the_table(Scene::YourTurn);
+    stage.press(Key::Enter, "");
+    assert_eq!(said(&mut stage), [], "Enter alone raises nothing");
+    stage.press(Key::ArrowUp, "");
+    stage.press(Key::ArrowUp, "");
+    stage.press(Key::ArrowDown, "");
+    stage.press(Key::Enter, "");
+    assert_eq!(said(&mut stage), [Action::RaiseTo(Chips(1_200))]);
+}
+
+#[test]
+fn both_ends_of_the_slider_are_the_ends_of_the_range() {
+    for (side, to) in [(-1.0, 1_000), (1.0, 14_225)] {
+        let mut stage = at_the_table(Scene::YourTurn);
+        let slider = stage.find("Slider").expect("there is a slider");
+        stage.click(slider.center() + egui::vec2(side * slider.width() * 0.49, 0.0));
+        click(&mut stage, "Raise");
+        assert_eq!(said(&mut stage), [Action::RaiseTo(Chips(to))]);
+    }
+}
+
+#[test]
+fn part_of_the_pot_is_offered_and_can_be_bet() {
+    let mut stage = at_the_table(Scene::MayCheck);
+    click(&mut stage, "Pot");
+    click(&mut stage, "Raise");
+    assert_eq!(said(&mut stage), [Action::Bet(Chips(1_500))]);
+}
+
+#[test]
+fn a_fold_that_gives_away_a_free_check_is_asked_about_once() {
+    let mut stage = at_the_table(Scene::MayCheck);
+    click(&mut stage, "Fold");
+    assert_eq!(said(&mut stage), []);
+    click(&mut stage, "Fold");
+    assert_eq!(said(&mut stage), [Action::Fold]);
+
+    let mut stage = at_the_table(Scene::MayCheck);
+    stage.press(Key::F, "f");
+    stage.press(Key::C, "c");
+    assert_eq!(said(&mut stage), [Action::Check]);
+}
+
+#[test]
+fn practice_and_watch_are_offered_at_the_front_door() {
+    let mut stage = small();
+    stage.show(Screen::Home);
+    click(&mut stage, "Watch");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Join(Purpose::Watch));
+    click(&mut stage, "Back");
+    click(&mut stage, "Settings");
+    assert!(matches!(stage.world().resource::<Screen>(), Screen::Settings(_)));
+    stage.world().resource_mut::<Intents>().0.push(Intent::Go(Screen::Home));
+    stage.rounds(2);
+    assert!(stage.find("Practice").is_some());
+}
+
+/// How many different colours there are in a part of a picture, given in parts of its width and height.
+fn colours(picture: &Image, across: (f32, f32), down: (f32, f32)) -> usize {
+    let picture = picture.clone().try_into_dynamic().expect("it is a picture").to_rgb8();
+    let (width, height) = picture.dimensions();
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss, reason = "a pixel")]
+    let at = |part: f32, of: u32| (part * of as f32) as u32;
+    let mut seen = BTreeSet::new();
+    for y in at(down.0, height)..at(down.1, height) {
+        for x in at(across.0, width)..at(across.1, width) {
+            seen.insert(picture.get_pixel(x, y).0);
+        }
+    }
+    seen.len()
+}
+
+#[test]
+fn the_table_is_drawn_with_its_cards_chips_and_panels() {
+    let mut stage = at_the_table(Scene::YourTurn);
+    stage.resize(1_280, 800);
+    let picture = stage.picture().expect("a picture is taken");
+    for (what, across, down) in [
+        ("the clock", (0.0, 0.6), (0.0, 0.065)),
+        ("the log", (0.79, 1.0), (0.1, 0.5)),
+        ("the buttons", (0.1, 0.7), (0.92, 0.99)),
+        ("the own cards", (0.34, 0.45), (0.64, 0.76)),
+        ("a bet", (0.15, 0.21), (0.5, 0.57)),
+        ("the pot", (0.36, 0.43), (0.32, 0.39)),
+    ] {
+        assert!(colours(&picture, across, down) > 40, "{what} is not drawn");
+    }
+}
+
+#[test]
+fn the_other_screens_are_not_blank() {
+    let mut stage = Stage::new(1_024, 640);
+    stage.show(Screen::Home);
+    for (name, screen) in [
+        ("the front door", Screen::Home),
+        ("the field for an invitation", Screen::Join(Purpose::Play)),
+        ("the settings", Screen::Settings(Box::new(Screen::Home))),
+    ] {
+        stage.show(screen);
+        let picture = stage.picture().expect("a picture is taken");
+        assert!(colours(&picture, (0.25, 0.75), (0.25, 0.75)) > 60, "{name} is blank");
+    }
+    stage.show(Screen::Results);
+    stage.hear(fixtures::messages(Scene::Over));
+    let picture = stage.picture().expect("a picture is taken");
+    assert!(colours(&picture, (0.3, 0.7), (0.3, 0.7)) > 60, "the results are blank");
+}
+
+#[test]
+fn what_flies_arrives() {
+    let mut stage = small();
+    stage.world().resource_mut::<Settings>().movement = Movement::Moving;
+    stage.show(Screen::Table);
+    stage.hear(fixtures::messages(Scene::YourTurn));
+    stage.hear(fixtures::messages(Scene::Flop).into_iter().skip(3).collect());
+    let moving = |stage: &mut Stage| *stage.world().resource::<cardroom_client::felt::Moving>();
+    assert_eq!(moving(&mut stage), cardroom_client::felt::Moving::Something);
+    for _ in 0..40 {
+        stage.pass(Duration::from_millis(100));
+    }
+    assert_eq!(moving(&mut stage), cardroom_client::felt::Moving::Nothing);
+}

@@ -1,0 +1,107 @@
+//! What can be typed after `cardroom-server`.
+
+use crate::commands::{backup, check, host, house, invite, new, replay, simulate, verify};
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// What a command comes to: what was asked was done, or the answer is no.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It was done.
+    Done,
+    /// The answer is no.
+    No,
+}
+
+/// The house of a home poker tournament: it deals, rules, keeps the record and lets your friends in.
+///
+/// Without a command it hosts a tournament.
+#[derive(Debug, Parser)]
+#[command(name = "cardroom-server", version, args_conflicts_with_subcommands = true)]
+struct Line {
+    #[command(subcommand)]
+    command: Option<Request>,
+    #[command(flatten)]
+    host: host::Args,
+}
+
+#[derive(Debug, Subcommand)]
+enum Request {
+    /// Hosts a tournament, the one of a file or one of the defaults
+    Host(Box<host::Args>),
+    /// Tells transcripts to the engine: what would be ruled at your table?
+    Check(check::Args),
+    /// Plays recorded hands again and compares what the players end with
+    Replay(replay::Args),
+    /// Plays many hands at once and says how fast
+    Simulate(simulate::Args),
+    /// Asks what you play and with whom, and writes a tournament file
+    New(new::Args),
+    /// Writes another invitation to the evening
+    Invite(invite::Args),
+    /// Takes an invitation back
+    Revoke(invite::RevokeArgs),
+    /// Shows the rules of a house, or what differs between two
+    House(house::Args),
+    /// Checks the record of an evening: whether anything was changed after it was written
+    Verify(verify::Args),
+    /// Copies the record of an evening, even while it is played
+    Backup(backup::Args),
+}
+
+/// Does what was typed. Exits with 0 when it was done, with 1 when the answer is no, with 2 when it was asked wrongly.
+pub fn main() -> ExitCode {
+    let mut logs = env_logger::Builder::from_env(env_logger::Env::default().default_filter_or("warn"));
+    logs.filter_module("renetcode", log::LevelFilter::Off).filter_module("renet", log::LevelFilter::Off).init();
+    let line = Line::parse();
+    let answer = match line.command {
+        None => host::run(&line.host),
+        Some(Request::Host(args)) => host::run(&args),
+        Some(Request::Check(args)) => check::run(&args),
+        Some(Request::Replay(args)) => replay::run(&args),
+        Some(Request::Simulate(args)) => simulate::run(&args),
+        Some(Request::New(args)) => new::run(&args),
+        Some(Request::Invite(args)) => invite::run(&args),
+        Some(Request::Revoke(args)) => invite::revoke(&args),
+        Some(Request::House(args)) => house::run(&args),
+        Some(Request::Verify(args)) => verify::run(&args),
+        Some(Request::Backup(args)) => backup::run(&args),
+    };
+    match answer {
+        Ok(Answer::Done) => ExitCode::SUCCESS,
+        Ok(Answer::No) => ExitCode::from(1),
+        Err(error) => {
+            eprintln!("cardroom-server: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn what_can_be_typed_is_well_formed() {
+        Line::command().debug_assert();
+    }
+
+    #[test]
+    fn every_command_has_a_sentence_of_help() {
+        for command in Line::command().get_subcommands() {
+            assert!(command.get_about().is_some(), "{}", command.get_name());
+            for argument in command.get_arguments().filter(|argument| !argument.is_hide_set()) {
+                assert!(argument.get_help().is_some(), "{} {}", command.get_name(), argument.get_id());
+            }
+        }
+    }
+
+    #[test]
+    fn hosting_needs_no_word() {
+        let line = Line::try_parse_from(["cardroom-server", "--fast", "--seed", "7"]).unwrap();
+        assert!(line.command.is_none() && line.host.fast);
+        assert!(Line::try_parse_from(["cardroom-server", "host", "--seats", "6"]).unwrap().command.is_some());
+        assert!(Line::try_parse_from(["cardroom-server", "--seats", "11"]).is_err());
+    }
+}

@@ -1,0 +1,277 @@
+//! `host [FILE]`: hosts a tournament.
+
+use crate::chance::Shuffler;
+use crate::cli::Answer;
+use crate::config::{self, Config};
+use crate::console;
+use crate::evening::Evening;
+use crate::evenings::{self, Evenings};
+use crate::fast;
+use crate::journal::Journal;
+use crate::live::{Live, Setup};
+use crate::network::Doors;
+use crate::server::{self, Sheet};
+use crate::sheets;
+use crate::teller::{Detail, amount};
+use anyhow::{Context, bail};
+use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::Role;
+use cardroom_shared::seat::MAX_SEATS;
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+/// Milliseconds between the end of a hand and the next: time to see who won.
+const PAUSE_MS: u64 = 4_000;
+
+/// What `host` takes.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The tournament file that says what is played (see `new`)
+    file: Option<PathBuf>,
+    /// By whose rules: the key of a house, or the file of your own [default: tda]
+    #[arg(long, value_name = "KEY")]
+    house: Option<String>,
+    /// Levels, starting stack and prizes: the key of a structure, or the file of your own [default: home-game]
+    #[arg(long, value_name = "KEY")]
+    structure: Option<String>,
+    /// How many can enter [default: 9]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=i64::from(MAX_SEATS)))]
+    seats: Option<u8>,
+    /// How many bots play [default: as many as there are empty seats when play starts]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=i64::from(MAX_SEATS)))]
+    bots: Option<u8>,
+    /// Where the house listens, UDP and TCP [default: 0.0.0.0:7777]
+    #[arg(long, value_name = "ADDR:PORT", value_parser = config::listen_address)]
+    listen: Option<SocketAddr>,
+    /// The way to you from outside, for the invitations
+    #[arg(long, value_name = "HOST[:PORT]", value_parser = config::public_address)]
+    public: Option<String>,
+    /// Seconds after which play starts, though not all of the invited are there [default: 60]
+    #[arg(long, value_name = "SECONDS")]
+    start_in: Option<u32>,
+    /// The folder in which the evenings are kept [default: the user's data folder; with --fast none]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// Begin a new evening, though the last one is not finished; it stays where it is
+    #[arg(long)]
+    new: bool,
+    /// Play the whole evening at once, with bots alone
+    #[arg(long)]
+    pub(crate) fast: bool,
+    /// Shuffle by this number instead of chance: the same evening again, for tests and never for friends
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Let the clock of the evening run this many times as fast
+    #[arg(long, value_name = "N", hide = true, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    speed: u32,
+}
+
+impl Args {
+    /// What the host decided: the file, and what was typed over it.
+    fn config(&self) -> anyhow::Result<Config> {
+        let mut config = match &self.file {
+            Some(file) => read(file)?,
+            None => Config::default(),
+        };
+        let typed = self;
+        if let Some(house) = &typed.house {
+            config.house.clone_from(house);
+        }
+        if let Some(structure) = &typed.structure {
+            config.structure.clone_from(structure);
+        }
+        config.seats = typed.seats.unwrap_or(config.seats);
+        config.bots = typed.bots.or(config.bots);
+        config.listen = typed.listen.unwrap_or(config.listen);
+        config.public = typed.public.clone().or(config.public);
+        config.start_in_s = typed.start_in.unwrap_or(config.start_in_s);
+        let asked_for = config.players.len() + usize::from(config.bots.unwrap_or(0));
+        if asked_for > usize::from(config.seats) {
+            bail!("{asked_for} players and bots are more than the {} seats: see --seats and --bots", config.seats);
+        }
+        Ok(config)
+    }
+
+    /// Whether anything was typed that only a new evening can follow.
+    fn names_an_evening(&self) -> bool {
+        self.file.is_some()
+            || self.house.is_some()
+            || self.structure.is_some()
+            || self.seats.is_some()
+            || self.bots.is_some()
+    }
+
+    fn chance(&self, steps: u64) -> anyhow::Result<Shuffler> {
+        self.seed.map_or_else(Shuffler::from_system, |seed| Ok(Shuffler::from_seed(seed, steps)))
+    }
+}
+
+/// Reads a tournament file.
+fn read(file: &Path) -> anyhow::Result<Config> {
+    if file.extension().is_none() && !file.exists() {
+        bail!("`{}` is neither a command nor a tournament file; --help lists the commands", file.display());
+    }
+    let text = std::fs::read_to_string(file).with_context(|| format!("can't read {}", file.display()))?;
+    Config::read(&text).map_err(|mistakes| {
+        let lines: Vec<String> = mistakes.iter().map(|mistake| mistake.in_file(file)).collect();
+        anyhow::anyhow!("the tournament file is not right:\n{}", lines.join("\n"))
+    })
+}
+
+/// The sheet of a new evening.
+fn sheet(config: &Config) -> anyhow::Result<Sheet> {
+    let mut structure = sheets::structure(&config.structure)?;
+    structure.seats_per_table = config.seats;
+    let rules = sheets::house(&config.house)?;
+    structure.check_under(&rules).context("this structure can't be played in this house")?;
+    Ok(Sheet { name: config.name.clone(), rules, structure, bots: config.bots, pause_ms: PAUSE_MS })
+}
+
+/// Hosts.
+///
+/// # Errors
+/// If something was asked wrongly, or the disk or the network refuses.
+pub fn run(args: &Args) -> anyhow::Result<Answer> {
+    let config = args.config()?;
+    if args.fast { run_fast(args, &config) } else { run_live(args, &config) }
+}
+
+/// The evening that goes on, or a new one. Says which.
+fn journal(evenings: &Evenings, config: &Config, begin_new: bool) -> anyhow::Result<(Journal, Going)> {
+    if let (Some(last), false) = (evenings.latest()?, begin_new) {
+        let open = || -> anyhow::Result<Option<Journal>> {
+            let journal = Journal::open(&last)?;
+            Ok(if server::is_over(&journal)? { None } else { Some(journal) })
+        };
+        let unfinished = open().context(
+            "the last evening can't be read, and is left as it is; move its file away, or begin another with --new",
+        )?;
+        if let Some(journal) = unfinished {
+            return Ok((journal, Going::On));
+        }
+    }
+    Ok((Journal::create(&evenings.next()?, &sheet(config)?.to_text()?)?, Going::New))
+}
+
+/// Whether an evening is new.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Going {
+    On,
+    New,
+}
+
+fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
+    let scratch = tempfile::TempDir::new().context("can't make a folder for the evening")?;
+    let folder = args.data.clone().unwrap_or_else(|| scratch.path().to_owned());
+    let evenings = Evenings::take(&folder)?;
+    let (journal, _) = journal(&evenings, config, args.new)?;
+    let sheet = Sheet::of(&journal)?;
+    say(&introduction(&sheet));
+    let (mut evening, now) = Evening::open(journal, |steps| args.chance(steps), Detail::Short, 0)?;
+    if evening.guests().next().is_some() {
+        bail!("people are invited to the evening in {}: --fast is for bots alone, see --new", folder.display());
+    }
+    fast::play_through(&mut evening, now, say)?;
+    say("");
+    say(fast::standings(&evening).trim_end());
+    Ok(Answer::Done)
+}
+
+fn run_live(args: &Args, config: &Config) -> anyhow::Result<Answer> {
+    let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
+    let evenings = Evenings::take(&folder)?;
+    // The doors first: an evening that nobody can come to is not begun.
+    let doors = Doors::open(config.listen).context("choose another port with --listen ADDR:PORT")?;
+    let (journal, going) = journal(&evenings, config, args.new)?;
+    let sheet = Sheet::of(&journal)?;
+    let mut live = Live::open(Setup {
+        evenings,
+        journal,
+        seed: args.seed,
+        doors,
+        public: config.public.clone(),
+        start_in_s: config.start_in_s,
+        speed: args.speed,
+    })?;
+    say(&introduction(&sheet));
+    say(&format!("Listening at {}, UDP and TCP. The record: {}", live.address(), live.record().display()));
+    if live.evening().guests().next().is_none() && !live.evening().tournament().is_started() {
+        invite_all(&mut live, config)?;
+    } else {
+        say("The evening goes on where it stopped. Invitations given out before are still good.");
+    }
+    if going == Going::On && args.names_an_evening() {
+        say("What was agreed for it stands: house, structure, seats and bots are not changed (see --new).");
+    }
+    if !live.evening().tournament().is_started() {
+        say(&format!(
+            "Play starts when all who are invited are there, in {} seconds, or when you type `start`. `help` says more.",
+            config.start_in_s
+        ));
+    }
+    let bell = live.bell();
+    console::listen(live.bell());
+    ctrlc::set_handler(move || {
+        if bell.close() {
+            // Asked twice: everything that was told is written, so nothing is lost.
+            std::process::exit(130);
+        }
+    })
+    .context("can't listen for Ctrl-C")?;
+    let record = live.record().to_owned();
+    let over = live.run(say)?;
+    if over {
+        say(&format!("The evening is over. Its record is kept in {}", record.display()));
+    } else {
+        say("The house is closed. Start it again and the same hand goes on.");
+    }
+    Ok(Answer::Done)
+}
+
+/// Writes and prints the first invitations of the evening: players by name, one for each seat that no bot has for
+/// certain, the rail and the director.
+fn invite_all(live: &mut Live, config: &Config) -> anyhow::Result<()> {
+    let seats = usize::from(config.seats.saturating_sub(config.bots.unwrap_or(0)));
+    let named = config.players.iter().cloned().map(Some).take(seats);
+    let players = named.chain(std::iter::repeat(None)).take(seats).map(|name| (Role::Player, name));
+    let mut printed: Vec<(String, Vec<Invitation>)> = Vec::new();
+    for (role, name) in players.chain([(Role::Spectator, None), (Role::Director, None)]) {
+        let (number, lines) = live.invite(role, name.clone())?;
+        let whom = name.map_or_else(|| role.to_string(), |name| name.to_string());
+        printed.push((format!("{:>4}  {whom}", number.0), lines));
+    }
+    say("Invitations, one for each person: paste the whole line.");
+    for (place, way) in live.ways().iter().enumerate() {
+        say(&format!("\n{}:", way.remark()));
+        for (whom, lines) in &printed {
+            if let Some(line) = lines.get(place) {
+                say(&format!("{whom:<16}  {line}"));
+            }
+        }
+    }
+    say("");
+    Ok(())
+}
+
+/// What is played, in a line or two.
+fn introduction(sheet: &Sheet) -> String {
+    let Sheet { name, rules, structure, .. } = sheet;
+    let agreed = format!(
+        "{name}: no-limit hold'em, {} seats, {} each. House {} ({}), structure {}.",
+        structure.seats_per_table,
+        amount(structure.starting_stack),
+        rules.key,
+        rules.name,
+        structure.name
+    );
+    match &rules.unfinished {
+        Some(unfinished) => format!("{agreed}\n{unfinished}"),
+        None => agreed,
+    }
+}
+
+/// Prints a line. A host who reads no longer is no reason to stop the evening.
+fn say(line: &str) {
+    let _ = writeln!(std::io::stdout().lock(), "{line}");
+}

@@ -1,0 +1,173 @@
+//! The host's console: what can be typed while the evening runs.
+
+use crate::invitations::InvitationNo;
+use crate::network::Waker;
+use cardroom_shared::command::{Name, Order};
+use cardroom_shared::protocol::Role;
+use std::io::BufRead;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::SyncSender;
+
+/// The most lines that wait for the house; a host who types faster waits.
+pub const MAX_WAITING_WISHES: usize = 64;
+
+/// What is answered to `help`.
+pub const HELP: &str = "\
+start                 shuffle up and deal, whoever is there
+pause, resume         stop the clock, let it run again
+next-level            end the running level or break now
+invite ROLE [NAME]    another invitation: player, spectator, director or deputy
+revoke N              take invitation N back
+people                who is invited, and who is here
+standings             places and prizes
+quit                  close the house; the next start goes on with the same hand";
+
+/// What the host wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// Something that a director can order too.
+    Order(Order),
+    /// Another invitation.
+    Invite(Role, Option<Name>),
+    /// An invitation taken back.
+    Revoke(InvitationNo),
+    /// The list of people.
+    People,
+    /// Places and prizes.
+    Standings,
+    /// What can be typed.
+    Help,
+    /// The end, for now.
+    Quit,
+}
+
+impl FromStr for Wish {
+    type Err = String;
+
+    fn from_str(line: &str) -> Result<Self, String> {
+        let mut words = line.split_whitespace();
+        let word = words.next().unwrap_or_default();
+        let rest: Vec<&str> = words.collect();
+        let wish = match word {
+            "start" => Self::Order(Order::Start),
+            "pause" => Self::Order(Order::Pause),
+            "resume" => Self::Order(Order::Resume),
+            "next-level" => Self::Order(Order::NextLevel),
+            "people" => Self::People,
+            "standings" => Self::Standings,
+            "help" | "?" => Self::Help,
+            "quit" | "exit" => Self::Quit,
+            "invite" => return invite(&rest),
+            "revoke" => return revoke(&rest),
+            _ => return Err(format!("`{word}` is not known here; `help` says what is")),
+        };
+        if rest.is_empty() { Ok(wish) } else { Err(format!("`{word}` stands alone, without `{}`", rest.join(" "))) }
+    }
+}
+
+fn invite(words: &[&str]) -> Result<Wish, String> {
+    let [role, name @ ..] = words else {
+        return Err("say whom: invite ROLE [NAME], like `invite player Ann`".to_owned());
+    };
+    let role = role.parse::<Role>().map_err(|why| why.to_string())?;
+    let name = match name {
+        [] => None,
+        words => Some(Name::try_from(words.join(" ")).map_err(|why| why.to_string())?),
+    };
+    Ok(Wish::Invite(role, name))
+}
+
+fn revoke(words: &[&str]) -> Result<Wish, String> {
+    let number = match words {
+        [number] => number.parse().ok(),
+        _ => None,
+    };
+    number.map(|n| Wish::Revoke(InvitationNo(n))).ok_or_else(|| "say which: revoke N; `people` lists them".to_owned())
+}
+
+/// Where wishes go. Another thread may have one.
+#[derive(Clone, Debug)]
+pub struct Bell {
+    pub(crate) wishes: SyncSender<Result<Wish, String>>,
+    pub(crate) waker: Waker,
+    pub(crate) closing: Arc<AtomicBool>,
+}
+
+impl Bell {
+    /// Tells the house what is wanted.
+    pub fn wish(&self, wish: Wish) {
+        self.hand_in(Ok(wish));
+    }
+
+    /// Tells the house to close as soon as it can. Says whether that was said before.
+    pub fn close(&self) -> bool {
+        let before = self.closing.swap(true, Ordering::SeqCst);
+        self.waker.wake();
+        before
+    }
+
+    fn hand_in(&self, wish: Result<Wish, String>) {
+        // A house that has closed wants to hear nothing more.
+        if self.wishes.send(wish).is_ok() {
+            self.waker.wake();
+        }
+    }
+}
+
+/// Reads what the host types, on a thread of its own, until there is no more. Without a terminal that is at once, and
+/// the house goes on.
+pub fn listen(bell: Bell) {
+    let reader = move || {
+        for line in std::io::stdin().lock().lines() {
+            let Ok(line) = line else { break };
+            if !line.trim().is_empty() {
+                bell.hand_in(line.parse());
+            }
+        }
+    };
+    if let Err(error) = std::thread::Builder::new().name("console".to_owned()).spawn(reader) {
+        log::warn!("the console can't be read: {error}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_help_names_is_understood() {
+        for line in HELP.lines() {
+            let (wishes, _) = line.split_at(22);
+            for wish in wishes.split(", ") {
+                let wish = wish.replace("ROLE", "player").replace("[NAME]", "Ann Lee").replace('N', "3");
+                assert!(wish.parse::<Wish>().is_ok(), "{wish}");
+            }
+        }
+    }
+
+    #[test]
+    fn wishes_are_read_with_their_names() {
+        let ann = Name::try_from("Ann Lee".to_owned()).unwrap();
+        assert_eq!("invite player Ann Lee".parse(), Ok(Wish::Invite(Role::Player, Some(ann))));
+        assert_eq!("invite spectator".parse(), Ok(Wish::Invite(Role::Spectator, None)));
+        assert_eq!(" next-level ".parse(), Ok(Wish::Order(Order::NextLevel)));
+        assert_eq!("revoke 4".parse(), Ok(Wish::Revoke(InvitationNo(4))));
+    }
+
+    #[test]
+    fn what_is_not_understood_is_answered() {
+        for (line, part) in [
+            ("stop", "`help` says what is"),
+            ("pause now", "stands alone"),
+            ("invite", "invite player Ann"),
+            ("invite dealer", "player, spectator, director or deputy"),
+            ("revoke", "revoke N"),
+            ("revoke Ann", "revoke N"),
+        ] {
+            let why = line.parse::<Wish>().unwrap_err();
+            assert!(why.contains(part), "{line}: {why}");
+        }
+    }
+}

@@ -1,0 +1,366 @@
+//! The running evening: who is here, who is a bot, when play starts, and who is told what. Time is a parameter, so that
+//! the live server, `--fast` and the tests run the very same evening.
+//!
+//! Everything that people are to be told waits in an outbox until [`Evening::commit`] has written the steps down.
+
+mod bots;
+mod desk;
+mod start;
+#[cfg(test)]
+mod tests;
+
+use crate::chance::Shuffler;
+use crate::invitations::{InvitationNo, Invited};
+use crate::journal::{Journal, JournalError};
+use crate::server::{HOUSE, House};
+use crate::teller::{Detail, Teller};
+use bots::BotTable;
+use cardroom_shared::command::{Desk, Mouth, Name, Order};
+use cardroom_shared::event::{DayEvent, Told, What};
+use cardroom_shared::protocol::{Role, RosterLine, Say, ServerMessage, Welcome};
+use cardroom_shared::refusal::Refusal;
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::Tournament;
+use cardroom_shared::view::{View, Viewer, tell, view_for};
+use desk::Waiting;
+use start::StartPlan;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How long somebody who was here before the house closed has to come back before he is taken for absent.
+const RETURN_MS: u64 = 60_000;
+
+/// The most steps that one look at the clock takes; what is still due then waits for the next look.
+const MAX_STEPS_AT_ONCE: usize = 1_000;
+
+/// A running evening.
+pub struct Evening {
+    house: House,
+    guests: BTreeMap<PersonNo, Invited>,
+    present: BTreeSet<PersonNo>,
+    bots: BotTable,
+    start: StartPlan,
+    waiting: Vec<Waiting>,
+    /// Until when those who were here before the house closed may come back.
+    return_by: Option<Moment>,
+    teller: Teller,
+    outbox: Outbox,
+}
+
+/// What may leave the house, because it is written down.
+#[derive(Debug, Default)]
+pub struct Outbox {
+    /// Messages to people, in order.
+    pub messages: Vec<(PersonNo, ServerMessage)>,
+    /// The story, line by line.
+    pub lines: Vec<String>,
+}
+
+impl Evening {
+    /// Goes on with the evening of this journal, or begins it, where its clock last stood. Play starts by itself after
+    /// `start_in_ms`. `chance` gets the number of steps that have passed.
+    ///
+    /// # Errors
+    /// If the record can't be read or is not what was written.
+    pub fn open(
+        journal: Journal,
+        chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>,
+        detail: Detail,
+        start_in_ms: u64,
+    ) -> anyhow::Result<(Self, Moment)> {
+        let mut teller = Teller::new(detail);
+        let stood_at = journal.stood_at()?;
+        let house = House::open(journal, chance, |_, event| {
+            if let What::Told(Told::Day(event)) = &event.what {
+                teller.learn(event);
+            }
+        })?;
+        let now = stood_at.max(house.tournament().now());
+        let mut evening = Self {
+            house,
+            guests: BTreeMap::new(),
+            present: BTreeSet::new(),
+            bots: BotTable::default(),
+            start: StartPlan::at(now.plus_ms(start_in_ms)),
+            waiting: Vec::new(),
+            return_by: None,
+            teller,
+            outbox: Outbox::default(),
+        };
+        evening.read_guests()?;
+        evening.bots = BotTable::of(&evening.house.journal().bots()?);
+        if evening.house.tournament().is_started() && !evening.is_over() {
+            evening.return_by = Some(now.plus_ms(RETURN_MS));
+            if let Err(refusal) = evening.take(now, Mouth::Order(HOUSE, Order::Reopen)) {
+                log::warn!("the player to act does not get his full time again: {refusal}");
+            }
+        }
+        Ok((evening, now))
+    }
+
+    /// Reads the list of invitations again, after it was written to. Answers which were taken back since the last time.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn read_guests(&mut self) -> Result<Vec<InvitationNo>, JournalError> {
+        let guests = self.house.journal().guests()?;
+        let mut names_are_new = false;
+        for guest in &guests {
+            if let Some(name) = &guest.name {
+                names_are_new |= self.teller.meet_guest(guest.person, name);
+            }
+        }
+        let stood = |person| self.guests.get(&person).is_none_or(|guest| !guest.revoked);
+        let revoked = guests.iter().filter(|guest| guest.revoked && stood(guest.person));
+        let revoked = revoked.map(|guest| guest.number).collect();
+        self.guests = guests.into_iter().map(|guest| (guest.person, guest)).collect();
+        if names_are_new {
+            self.send_all(&ServerMessage::Roster(self.roster()));
+        }
+        Ok(revoked)
+    }
+
+    /// Takes one command in and lets everybody know, once it is written.
+    fn take(&mut self, now: Moment, from: Mouth) -> Result<(), Refusal> {
+        let viewers: Vec<Viewer> = self.present.iter().filter_map(|person| self.viewer(*person)).collect();
+        let mut told: Vec<Vec<Told>> = vec![Vec::new(); viewers.len()];
+        let (teller, lines, step) = (&mut self.teller, &mut self.outbox.lines, self.house.step() + 1);
+        let mut changed = Changed::default();
+        self.house.take(now, from, |tournament, event| {
+            for (viewer, told) in viewers.iter().zip(&mut told) {
+                told.extend(tell(tournament, *viewer, event));
+            }
+            if let What::Told(event) = &event.what {
+                changed.note(event);
+                lines.extend(teller.tell(event, || rail_view(tournament, step, now)));
+            }
+        })?;
+        for (viewer, events) in viewers.into_iter().zip(told) {
+            if !events.is_empty() {
+                let view = Box::new(self.view(viewer, now));
+                self.send(viewer.person, ServerMessage::Step { events, view });
+            }
+        }
+        if changed.roster {
+            self.send_all(&ServerMessage::Roster(self.roster()));
+        }
+        if changed.standings {
+            self.send_all(&ServerMessage::Standings(self.house.tournament().standings()));
+        }
+        self.bots.look(self.house.tournament(), self.house.step(), now);
+        Ok(())
+    }
+
+    /// Does everything that is due at this moment: the clock, the bots, the start, people who wait.
+    pub fn pass_time(&mut self, now: Moment) {
+        for _ in 0..MAX_STEPS_AT_ONCE {
+            let did_something = self.start_if_due(now)
+                || self.report_missing(now)
+                || self.seat_waiting(now)
+                || self.let_bot_act(now)
+                || self.take(now, Mouth::Tick).is_ok();
+            if !did_something {
+                break;
+            }
+        }
+    }
+
+    /// When [`Evening::pass_time`] will have something to do, if nobody says anything before.
+    pub fn next_due(&self) -> Option<Moment> {
+        let tournament = self.house.tournament();
+        [tournament.next_due(), self.bots.next_due(tournament), self.start_due(), self.return_by]
+            .into_iter()
+            .flatten()
+            .min()
+    }
+
+    fn let_bot_act(&mut self, now: Moment) -> bool {
+        let Some((person, motion)) = self.bots.act(self.house.tournament(), self.house.step(), now) else {
+            return false;
+        };
+        if let Err(refusal) = self.take(now, Mouth::Motion(person, motion.clone())) {
+            // Its own time to act runs, so that the evening does not hang on it.
+            log::error!("a bot did what is not allowed: {motion:?}: {refusal}");
+        }
+        true
+    }
+
+    /// Somebody has come in: he is told who he is, who is here and how everything stands.
+    pub fn came(&mut self, now: Moment, person: PersonNo) {
+        let Some(viewer) = self.viewer(person) else { return };
+        self.present.insert(person);
+        let sheet = self.house.sheet();
+        let welcome =
+            Welcome { you: person, role: viewer.role, tournament: sheet.name.clone(), house: sheet.rules.key.clone() };
+        self.send(person, ServerMessage::Welcome(welcome));
+        self.send(person, ServerMessage::Roster(self.roster()));
+        let view = Box::new(self.view(viewer, now));
+        self.send(person, ServerMessage::Step { events: Vec::new(), view });
+        self.send(person, ServerMessage::Standings(self.house.tournament().standings()));
+        if self.is_away(person) {
+            self.report(now, person, Desk::Back);
+        }
+        let invited_by_name = self.guests.get(&person).and_then(|guest| guest.name.clone());
+        if let Some(name) = invited_by_name.filter(|_| viewer.role == Role::Player && !self.has_played(person)) {
+            let entered = self.enter(now, person, 0, name);
+            self.answer(person, 0, entered);
+        }
+    }
+
+    /// Somebody's connection is gone.
+    pub fn went(&mut self, now: Moment, person: PersonNo) {
+        self.present.remove(&person);
+        self.waiting.retain(|waiting| waiting.person != person);
+        if self.plays(person) && !self.is_away(person) {
+            self.report(now, person, Desk::Away);
+        }
+    }
+
+    /// Somebody said something; `number` is that of his message.
+    pub fn hear(&mut self, now: Moment, person: PersonNo, number: u32, say: Say) {
+        let Some(role) = self.viewer(person).map(|viewer| viewer.role) else { return };
+        let done = match say {
+            Say::Motion(motion) => self.take(now, Mouth::Motion(person, motion)).map_err(|why| why.to_string()),
+            Say::Desk(desk) => self.hear_desk(now, person, role, number, desk),
+            Say::Order(order) => match role {
+                Role::Director | Role::Deputy => self.order(now, person, order),
+                Role::Player | Role::Spectator => Err("only the director can order that".to_owned()),
+            },
+        };
+        self.answer(person, number, done);
+    }
+
+    /// Does what the director or the host at the console ordered.
+    ///
+    /// # Errors
+    /// Why it was not done.
+    pub fn order(&mut self, now: Moment, person: PersonNo, order: Order) -> Result<(), String> {
+        match order {
+            Order::Start => self.start_play(now, person),
+            Order::Reopen => Err("the house does that by itself".to_owned()),
+            _ => self.take(now, Mouth::Order(person, order)).map_err(|why| why.to_string()),
+        }
+    }
+
+    fn answer(&mut self, person: PersonNo, number: u32, done: Result<(), String>) {
+        if let Err(why) = done {
+            self.send(person, ServerMessage::Refused { number, why });
+        }
+    }
+
+    /// Says at the desk for somebody that he is away or back.
+    fn report(&mut self, now: Moment, person: PersonNo, desk: Desk) {
+        if let Err(refusal) = self.take(now, Mouth::Desk(person, desk)) {
+            log::warn!("{person:?} could not be reported as away or back: {refusal}");
+        }
+    }
+
+    /// After a restart, those who have not come back in time are away.
+    fn report_missing(&mut self, now: Moment) -> bool {
+        if self.return_by.is_none_or(|by| now < by) {
+            return false;
+        }
+        self.return_by = None;
+        let missing: Vec<PersonNo> = self
+            .guests
+            .keys()
+            .copied()
+            .filter(|person| self.plays(*person) && !self.present.contains(person) && !self.is_away(*person))
+            .collect();
+        for person in &missing {
+            self.report(now, *person, Desk::Away);
+        }
+        !missing.is_empty()
+    }
+
+    /// Writes down everything that happened since the last time, and hands out what may now be told.
+    ///
+    /// # Errors
+    /// If the disk refuses; then nothing may be told, and the house must close.
+    pub fn commit(&mut self) -> Result<Outbox, JournalError> {
+        self.house.commit()?;
+        Ok(std::mem::take(&mut self.outbox))
+    }
+
+    fn send(&mut self, person: PersonNo, message: ServerMessage) {
+        self.outbox.messages.push((person, message));
+    }
+
+    fn send_all(&mut self, message: &ServerMessage) {
+        self.outbox.messages.extend(self.present.iter().map(|person| (*person, message.clone())));
+    }
+
+    /// How everything stands, as this person sees it.
+    pub fn view(&self, viewer: Viewer, now: Moment) -> View {
+        view_for(self.house.tournament(), viewer, self.house.step(), now)
+    }
+
+    /// As what somebody looks, if he was invited and the invitation stands.
+    pub fn viewer(&self, person: PersonNo) -> Option<Viewer> {
+        let guest = self.guests.get(&person).filter(|guest| !guest.revoked)?;
+        Some(Viewer { person, role: guest.role })
+    }
+
+    /// Everybody with a name, the lowest number first.
+    pub fn roster(&self) -> Vec<RosterLine> {
+        let line = |(person, name): (PersonNo, &Name)| RosterLine {
+            person,
+            name: name.clone(),
+            bot: self.bots.contains(person),
+        };
+        self.teller.names().map(line).collect()
+    }
+
+    /// The invitations.
+    pub fn guests(&self) -> impl Iterator<Item = &Invited> {
+        self.guests.values()
+    }
+
+    /// Whether somebody is connected.
+    pub fn is_present(&self, person: PersonNo) -> bool {
+        self.present.contains(&person)
+    }
+
+    /// The house.
+    pub fn house(&mut self) -> &mut House {
+        &mut self.house
+    }
+
+    /// The tournament.
+    pub fn tournament(&self) -> &Tournament {
+        self.house.tournament()
+    }
+
+    /// Who knows the names.
+    pub fn teller(&self) -> &Teller {
+        &self.teller
+    }
+
+    /// Whether one player has all the chips.
+    pub fn is_over(&self) -> bool {
+        self.house.tournament().is_over()
+    }
+}
+
+/// How the rail sees it.
+fn rail_view(tournament: &Tournament, step: u64, now: Moment) -> View {
+    view_for(tournament, Viewer { person: HOUSE, role: Role::Spectator }, step, now)
+}
+
+/// Which lists changed in a step.
+#[derive(Default)]
+struct Changed {
+    roster: bool,
+    standings: bool,
+}
+
+impl Changed {
+    fn note(&mut self, event: &Told) {
+        match event {
+            Told::Day(DayEvent::Entered { .. }) => self.roster = true,
+            Told::Day(DayEvent::TookOver { .. }) => (self.roster, self.standings) = (true, true),
+            Told::Day(DayEvent::Finished { .. } | DayEvent::Won(_)) => self.standings = true,
+            _ => {}
+        }
+    }
+}

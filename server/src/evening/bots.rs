@@ -1,0 +1,88 @@
+//! The bots of an evening: whose turn it is, how long it thinks, and what it then does. A bot gets a view and returns a
+//! motion, exactly like a person.
+
+use crate::bots::{Bot, Character};
+use crate::journal::BotLine;
+use cardroom_shared::action::Action;
+use cardroom_shared::command::Motion;
+use cardroom_shared::protocol::Role;
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::Tournament;
+use cardroom_shared::view::{View, Viewer, view_for};
+use std::collections::BTreeMap;
+
+/// The bots, and those of them that think about their turn.
+#[derive(Debug, Default)]
+pub(super) struct BotTable {
+    bots: BTreeMap<PersonNo, Bot>,
+    /// Who is to act, and when he will.
+    thinking: BTreeMap<PersonNo, Moment>,
+}
+
+impl BotTable {
+    /// The bots of the record.
+    pub(super) fn of(lines: &[BotLine]) -> Self {
+        let mut table = Self::default();
+        for line in lines {
+            table.add(line);
+        }
+        table
+    }
+
+    pub(super) fn add(&mut self, line: &BotLine) {
+        // A character that this version does not know plays a sound game.
+        let character = Character::ALL.into_iter().find(|character| word(*character) == line.character);
+        self.bots.insert(line.person, Bot::new(character.unwrap_or(Character::Regular), line.seed));
+    }
+
+    pub(super) fn contains(&self, person: PersonNo) -> bool {
+        self.bots.contains_key(&person)
+    }
+
+    /// Looks at the tables: a bot whose turn has come begins to think, one whose turn is over stops.
+    pub(super) fn look(&mut self, tournament: &Tournament, step: u64, now: Moment) {
+        let to_act: Vec<PersonNo> = tournament
+            .tables()
+            .filter_map(|table| Some(table.seat(table.hand_in_progress()?.to_act()?)?.person))
+            .collect();
+        self.thinking.retain(|person, _| to_act.contains(person));
+        for person in to_act {
+            if let (Some(bot), false) = (self.bots.get(&person), self.thinking.contains_key(&person)) {
+                let ms = bot.thinking_ms(&view_of(tournament, person, step, now));
+                self.thinking.insert(person, now.plus_ms(ms));
+            }
+        }
+    }
+
+    /// When the next bot will act; none while the clock is stopped.
+    pub(super) fn next_due(&self, tournament: &Tournament) -> Option<Moment> {
+        self.thinking.values().min().copied().filter(|_| !tournament.clock().is_paused())
+    }
+
+    /// The first bot that has thought long enough, and what it does.
+    pub(super) fn act(&mut self, tournament: &Tournament, step: u64, now: Moment) -> Option<(PersonNo, Motion)> {
+        self.next_due(tournament).filter(|due| *due <= now)?;
+        let (person, _) = self.thinking.iter().min_by_key(|(_, due)| **due)?;
+        let person = *person;
+        self.thinking.remove(&person);
+        let view = view_of(tournament, person, step, now);
+        let motion = self.bots.get(&person)?.motion(&view);
+        Some((person, motion.unwrap_or(Motion::Clear(Action::Fold))))
+    }
+}
+
+/// The word for a character in the record.
+pub(super) fn word(character: Character) -> &'static str {
+    match character {
+        Character::Rock => "rock",
+        Character::Regular => "regular",
+        Character::Station => "station",
+        Character::Maniac => "maniac",
+        Character::Tricky => "tricky",
+    }
+}
+
+fn view_of(tournament: &Tournament, person: PersonNo, step: u64, now: Moment) -> View {
+    view_for(tournament, Viewer { person, role: Role::Player }, step, now)
+}

@@ -1,0 +1,113 @@
+//! The desk: who enters, who comes late and takes over the seat of a bot, who is away.
+
+use super::Evening;
+use cardroom_shared::command::{Desk, Mouth, Name};
+use cardroom_shared::protocol::Role;
+use cardroom_shared::refusal::Refusal;
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::EntryState;
+
+/// The most people who can wait for the seat of a bot: more than there are seats at a table.
+const MAX_WAITING: usize = 20;
+
+/// A late player who waits until the hand is over.
+#[derive(Debug)]
+pub(super) struct Waiting {
+    pub(super) person: PersonNo,
+    /// The number of the message with which he asked.
+    number: u32,
+    name: Name,
+}
+
+impl Evening {
+    pub(super) fn hear_desk(
+        &mut self,
+        now: Moment,
+        person: PersonNo,
+        role: Role,
+        number: u32,
+        desk: Desk,
+    ) -> Result<(), String> {
+        let refused = |refusal: Refusal| refusal.to_string();
+        match desk {
+            Desk::Enter(_) | Desk::TakeOver(..) if role != Role::Player => {
+                Err(format!("this invitation is for a {role}: ask the host for one as a player"))
+            }
+            Desk::Enter(name) => {
+                let invited_as = self.guests.get(&person).and_then(|guest| guest.name.clone());
+                self.enter(now, person, number, invited_as.unwrap_or(name))
+            }
+            Desk::TakeOver(from, _) if !self.bots.contains(from) => Err(refused(Refusal::NoTakeOver)),
+            Desk::TakeOver(..) | Desk::Away | Desk::Back | Desk::Leave => {
+                self.take(now, Mouth::Desk(person, desk)).map_err(refused)
+            }
+        }
+    }
+
+    /// Enters somebody; once play has begun he takes over the seat of a bot as soon as the hand is over. Who plays
+    /// already may say it again, after a lost connection for instance.
+    pub(super) fn enter(&mut self, now: Moment, person: PersonNo, number: u32, name: Name) -> Result<(), String> {
+        if self.plays(person) || self.waiting.iter().any(|waiting| waiting.person == person) {
+            return Ok(());
+        }
+        if self.teller.names().any(|(other, taken)| other != person && *taken == name) {
+            return Err(format!("{name} is the name of somebody else here: choose another"));
+        }
+        if !self.tournament().is_started() {
+            return self.take(now, Mouth::Desk(person, Desk::Enter(name))).map_err(|why| why.to_string());
+        }
+        if self.has_played(person) {
+            return Err(Refusal::AlreadyEntered.to_string());
+        }
+        if self.waiting.len() >= MAX_WAITING {
+            return Err("too many people wait for a seat".to_owned());
+        }
+        self.waiting.push(Waiting { person, number, name });
+        Ok(())
+    }
+
+    /// Gives the first of those who wait the seat of a bot, if no hand is in progress there.
+    pub(super) fn seat_waiting(&mut self, now: Moment) -> bool {
+        let Some(first) = self.waiting.first() else { return false };
+        let (person, number, name) = (first.person, first.number, first.name.clone());
+        let done = match self.bot_to_replace() {
+            Some(bot) => self.take(now, Mouth::Desk(person, Desk::TakeOver(bot, name))),
+            None => Err(Refusal::EntryClosed),
+        };
+        if done == Err(Refusal::HandInProgress) {
+            return false;
+        }
+        self.waiting.remove(0);
+        self.answer(person, number, done.map_err(|why| why.to_string()));
+        true
+    }
+
+    /// The bot whose stack is nearest to the average, so that nobody is better off for coming late.
+    fn bot_to_replace(&self) -> Option<PersonNo> {
+        let tournament = self.tournament();
+        let average = tournament.chips_in_play().0 / u64::from(tournament.players_left().max(1));
+        let seated = tournament.entries().filter_map(|(person, entry)| match entry.state {
+            EntryState::Seated { table, seat } if self.bots.contains(person) => {
+                Some((person, tournament.table(table)?.stack(seat)))
+            }
+            _ => None,
+        });
+        seated.min_by_key(|(_, stack)| stack.0.abs_diff(average)).map(|(person, _)| person)
+    }
+
+    /// Whether somebody entered, be he still in or out.
+    pub(super) fn has_played(&self, person: PersonNo) -> bool {
+        self.tournament().entry(person).is_some()
+    }
+
+    /// Whether somebody entered and is still in.
+    pub(super) fn plays(&self, person: PersonNo) -> bool {
+        let entry = self.tournament().entry(person);
+        entry.is_some_and(|entry| !matches!(entry.state, EntryState::Finished { .. }))
+    }
+
+    pub(super) fn is_away(&self, person: PersonNo) -> bool {
+        self.plays(person) && self.tournament().entry(person).is_some_and(|entry| entry.away_since.is_some())
+    }
+}

@@ -1,0 +1,106 @@
+//! When play starts: when all invited players are there, when the host says so, or when the time is up. Bots then take
+//! the empty seats.
+
+use super::Evening;
+use super::bots::word;
+use crate::bots::line_up;
+use cardroom_shared::command::{Desk, Mouth, Name, Order};
+use cardroom_shared::protocol::Role;
+use cardroom_shared::refusal::Refusal;
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::time::Moment;
+
+/// More bots than this have no name of their own.
+const NAMES_TO_TRY: usize = 200;
+
+/// When play starts by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct StartPlan {
+    /// When the time is up.
+    at: Moment,
+    /// Whether the host was told that the time is up and too few are there.
+    told: bool,
+}
+
+impl StartPlan {
+    /// Play starts at this moment at the latest, if two are there by then.
+    pub(super) const fn at(moment: Moment) -> Self {
+        Self { at: moment, told: false }
+    }
+}
+
+impl Evening {
+    /// When play will start by itself, if that is still to come.
+    pub(super) fn start_due(&self) -> Option<Moment> {
+        (!self.tournament().is_started() && !self.start.told).then_some(self.start.at)
+    }
+
+    pub(super) fn start_if_due(&mut self, now: Moment) -> bool {
+        if self.tournament().is_started() {
+            return false;
+        }
+        let time_is_up = self.start.at <= now;
+        let players = self.entered() + self.bots_to_come();
+        if players < 2 {
+            if time_is_up && !self.start.told {
+                self.start.told = true;
+                self.outbox.lines.push("Play waits until two players are there".to_owned());
+            }
+            return false;
+        }
+        (time_is_up || self.all_are_there()) && self.start_play(now, crate::server::HOUSE).is_ok()
+    }
+
+    /// Whether every player who was invited has come and entered.
+    fn all_are_there(&self) -> bool {
+        let mut players = self.guests.values().filter(|guest| guest.role == Role::Player && !guest.revoked);
+        players.all(|guest| self.is_present(guest.person) && self.plays(guest.person))
+    }
+
+    fn entered(&self) -> usize {
+        self.tournament().entries().count()
+    }
+
+    /// How many bots still take a seat when play starts.
+    fn bots_to_come(&self) -> usize {
+        let empty = usize::from(self.tournament().structure().seats_per_table).saturating_sub(self.entered());
+        let entered = self.tournament().entries().filter(|(person, _)| self.bots.contains(*person)).count();
+        self.house.sheet().bots.map_or(empty, |bots| usize::from(bots).saturating_sub(entered).min(empty))
+    }
+
+    /// Shuffle up and deal: the bots sit down, and play starts.
+    pub(super) fn start_play(&mut self, now: Moment, by: PersonNo) -> Result<(), String> {
+        if self.tournament().is_started() {
+            return Err(Refusal::AlreadyStarted.to_string());
+        }
+        let players = self.entered() + self.bots_to_come();
+        if players < 2 {
+            return Err(Refusal::TooFewPlayers { players: u32::try_from(players).unwrap_or(u32::MAX) }.to_string());
+        }
+        for (person, name) in self.bots_for_the_evening(self.bots_to_come())? {
+            self.take(now, Mouth::Desk(person, Desk::Enter(name))).map_err(|why| why.to_string())?;
+        }
+        self.take(now, Mouth::Order(by, Order::Start)).map_err(|why| why.to_string())
+    }
+
+    /// This many bots that have not entered: those of the record first, and new ones, which are written down.
+    fn bots_for_the_evening(&mut self, count: usize) -> Result<Vec<(PersonNo, Name)>, String> {
+        let known = self.house.journal().bots().map_err(|why| why.to_string())?;
+        let fresh = known.into_iter().filter(|line| !self.has_played(line.person));
+        let mut bots: Vec<(PersonNo, Name)> = fresh.map(|line| (line.person, line.name)).take(count).collect();
+        let luck = self.house.chance().number();
+        for (name, character) in line_up(luck, NAMES_TO_TRY) {
+            if bots.len() >= count {
+                break;
+            }
+            if self.teller.names().any(|(_, taken)| *taken == name) {
+                continue;
+            }
+            let seed = self.house.chance().number();
+            let line = self.house.journal().add_bot(name, word(character), seed).map_err(|why| why.to_string())?;
+            self.bots.add(&line);
+            bots.push((line.person, line.name));
+        }
+        Ok(bots)
+    }
+}

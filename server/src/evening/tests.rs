@@ -1,0 +1,396 @@
+use super::*;
+use crate::server::Sheet;
+use crate::sheets;
+use cardroom_shared::action::Action;
+use cardroom_shared::command::Motion;
+use cardroom_shared::invitation::SecretHash;
+use cardroom_shared::table::Table;
+use cardroom_shared::tournament::{EntryState, prizes};
+use cardroom_shared::view::Phase;
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+use std::path::PathBuf;
+use tempfile::TempDir;
+
+/// An evening in virtual time, in a folder of its own.
+struct Night {
+    folder: TempDir,
+    evening: Evening,
+    now: Moment,
+    seed: u64,
+    /// Everything that was ever sent, in order.
+    sent: Vec<(PersonNo, ServerMessage)>,
+    story: Vec<String>,
+}
+
+const START_IN_MS: u64 = 60_000;
+
+fn name(text: &str) -> Name {
+    Name::try_from(text.to_owned()).unwrap()
+}
+
+impl Night {
+    /// An evening with so many seats and these guests, who get the numbers from 1.
+    fn with(seats: u8, guests: &[(Role, Option<&str>)], seed: u64) -> Self {
+        let mut structure = sheets::structure("home-game").unwrap();
+        structure.seats_per_table = seats;
+        let rules = sheets::house("tda").unwrap();
+        let sheet = Sheet { name: "Test".to_owned(), rules, structure, bots: None, pause_ms: 4_000 };
+        let folder = TempDir::new().unwrap();
+        let mut journal = Journal::create(&Self::file(&folder), &sheet.to_text().unwrap()).unwrap();
+        for (number, (role, called)) in guests.iter().enumerate() {
+            let hash = SecretHash::from_bytes([u8::try_from(number).unwrap(); 32]);
+            journal.add_guest(*role, called.map(name).as_ref(), hash).unwrap();
+        }
+        let (evening, now) = open(journal, seed);
+        Self { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() }
+    }
+
+    fn file(folder: &TempDir) -> PathBuf {
+        folder.path().join("evening.cardroom")
+    }
+
+    /// Everything that was decided goes to the disk and to the people.
+    fn commit(&mut self) {
+        let outbox = self.evening.commit().unwrap();
+        self.sent.extend(outbox.messages);
+        self.story.extend(outbox.lines);
+    }
+
+    /// Lets the clock jump to whatever is due next.
+    fn jump(&mut self) {
+        if let Some(due) = self.evening.next_due() {
+            self.now = self.now.max(due);
+        }
+        self.evening.pass_time(self.now);
+        self.commit();
+    }
+
+    fn jump_until(&mut self, done: impl Fn(&Evening) -> bool) {
+        for _ in 0..100_000 {
+            if done(&self.evening) {
+                return;
+            }
+            self.jump();
+        }
+        panic!("it never came to that");
+    }
+
+    fn wait(&mut self, ms: u64) {
+        self.now = self.now.plus_ms(ms);
+        self.evening.pass_time(self.now);
+        self.commit();
+    }
+
+    fn comes(&mut self, person: u32) {
+        self.evening.came(self.now, PersonNo(person));
+        self.evening.pass_time(self.now);
+        self.commit();
+    }
+
+    fn goes(&mut self, person: u32) {
+        self.evening.went(self.now, PersonNo(person));
+        self.evening.pass_time(self.now);
+        self.commit();
+    }
+
+    /// What he says, and the refusal if there is one.
+    fn says(&mut self, person: u32, say: Say) -> Option<String> {
+        let before = self.sent.len();
+        self.evening.hear(self.now, PersonNo(person), 77, say);
+        self.evening.pass_time(self.now);
+        self.commit();
+        self.sent[before..].iter().find_map(|(to, message)| match message {
+            ServerMessage::Refused { number: 77, why } if *to == PersonNo(person) => Some(why.clone()),
+            _ => None,
+        })
+    }
+
+    fn enters(&mut self, person: u32, called: &str) -> Option<String> {
+        self.says(person, Say::Desk(Desk::Enter(name(called))))
+    }
+
+    fn view(&self, person: u32) -> View {
+        let viewer = self.evening.viewer(PersonNo(person)).unwrap();
+        self.evening.view(viewer, self.now)
+    }
+
+    /// The server is killed: what was not committed is lost. Then it starts again.
+    fn crash(self) -> Self {
+        let Self { folder, evening, seed, .. } = self;
+        drop(evening);
+        let (evening, now) = open(Journal::open(&Self::file(&folder)).unwrap(), seed + 1);
+        Self { folder, evening, now, seed: seed + 1, sent: Vec::new(), story: Vec::new() }
+    }
+}
+
+fn open(journal: Journal, seed: u64) -> (Evening, Moment) {
+    Evening::open(journal, |steps| Ok(Shuffler::from_seed(seed, steps)), Detail::Full, START_IN_MS).unwrap()
+}
+
+const PLAYER: (Role, Option<&str>) = (Role::Player, None);
+
+#[test]
+fn nine_bots_play_to_a_winner_and_every_chip_and_cent_is_there() {
+    let mut night = Night::with(9, &[], 1);
+    night.jump_until(Evening::is_over);
+    let tournament = night.evening.tournament();
+    let structure = tournament.structure();
+    assert_eq!(tournament.chips_in_play(), structure.starting_stack.times(9));
+    assert_eq!(tournament.chips_by_the_books(), tournament.chips_in_play());
+    let standings = tournament.standings();
+    assert_eq!(standings.len(), 9);
+    assert_eq!(standings[0].place, Some(1));
+    assert_eq!(standings.iter().map(|line| line.prize_cents).sum::<u64>(), structure.buy_in_cents * 9);
+    assert_eq!(prizes(structure, 9).iter().sum::<u64>(), structure.buy_in_cents * 9);
+    let winner = night.evening.teller().name(standings[0].person);
+    assert_eq!(night.story.last().unwrap(), &format!("{winner} wins the tournament"));
+    assert!(night.evening.next_due().is_none(), "nothing is due after the end");
+}
+
+#[test]
+fn the_same_seed_is_the_same_evening_and_another_is_another() {
+    let story = |seed| {
+        let mut night = Night::with(4, &[], seed);
+        night.jump_until(Evening::is_over);
+        night.story
+    };
+    assert_eq!(story(3), story(3));
+    assert_ne!(story(3), story(4));
+}
+
+#[test]
+fn after_a_crash_at_any_moment_the_same_hand_goes_on() {
+    let mut luck = ChaCha8Rng::seed_from_u64(11);
+    let mut night = Night::with(6, &[], 11);
+    let mut crashes = 0;
+    while !night.evening.is_over() && crashes < 60 {
+        for _ in 0..luck.random_range(1..60) {
+            night.jump();
+        }
+        if night.evening.is_over() {
+            break;
+        }
+        let before = night.evening.tournament().clone();
+        let hand_before = before.tables().next().map(Table::hands_begun);
+        // Something more was decided, and the server is killed before it is written.
+        night.now = night.now.max(night.evening.next_due().unwrap());
+        night.evening.pass_time(night.now);
+        night = night.crash();
+        crashes += 1;
+        let mut expected = before;
+        if expected.is_started() {
+            let reopened = What::Told(Told::Day(DayEvent::Reopened));
+            let event = cardroom_shared::event::Event { at: night.now, what: reopened };
+            expected.apply(&event);
+        }
+        assert!(*night.evening.tournament() == expected, "after crash {crashes}");
+        assert_eq!(night.evening.tournament().tables().next().map(Table::hands_begun), hand_before);
+    }
+    night.jump_until(Evening::is_over);
+    assert!(crashes > 10, "only {crashes}");
+    let tournament = night.evening.tournament();
+    assert_eq!(tournament.chips_in_play(), tournament.structure().starting_stack.times(6));
+}
+
+#[test]
+fn after_a_crash_everybody_sees_what_he_saw_and_has_his_full_time_again() {
+    let mut night = Night::with(3, &[PLAYER, (Role::Spectator, None)], 5);
+    night.comes(1);
+    night.comes(2);
+    night.enters(1, "Ann");
+    night.jump_until(|evening| evening.is_over() || my_turn(evening, 1));
+    night.wait(10_000);
+    let (player, rail) = (night.view(1), night.view(2));
+    assert!(player.choices.is_some(), "Ann must be to act for this");
+    night.evening.house().journal().beat(night.now).unwrap();
+    let at = night.now;
+
+    let mut night = night.crash();
+    assert_eq!(night.now, at, "the clock stood still");
+    night.comes(1);
+    night.comes(2);
+    for (before, person) in [(player, 1), (rail, 2)] {
+        let after = night.view(person);
+        let (old, new) = (before.table.unwrap(), after.table.unwrap());
+        assert_eq!((&old.seats, &old.boards, &old.pots, old.hand), (&new.seats, &new.boards, &new.pots, new.hand));
+        assert_eq!((before.choices, before.day), (after.choices, after.day));
+        let (old, new) = (old.turn.unwrap(), new.turn.unwrap());
+        assert_eq!((old.seat, old.of_ms), (new.seat, new.of_ms));
+        assert_eq!(new.left_ms, new.of_ms, "his full time");
+        assert_eq!(old.left_ms.unwrap() + 10_000, new.left_ms.unwrap());
+    }
+}
+
+fn my_turn(evening: &Evening, person: u32) -> bool {
+    let viewer = Viewer { person: PersonNo(person), role: Role::Player };
+    evening.view(viewer, Moment(0)).choices.is_some()
+}
+
+#[test]
+fn play_starts_when_all_who_are_invited_are_there() {
+    let mut night = Night::with(2, &[(Role::Player, Some("Ann")), PLAYER, (Role::Director, None)], 1);
+    night.comes(1);
+    night.comes(2);
+    night.wait(START_IN_MS - 1);
+    assert!(!night.evening.tournament().is_started(), "one has not said his name yet");
+    assert_eq!(night.enters(2, "Bob"), None);
+    assert!(night.evening.tournament().is_started());
+    assert!(night.evening.roster().iter().all(|line| !line.bot));
+}
+
+#[test]
+fn play_starts_when_the_time_is_up_and_bots_take_the_empty_seats() {
+    let mut night = Night::with(5, &[(Role::Player, Some("Ann")), PLAYER, PLAYER], 1);
+    night.comes(1);
+    night.wait(START_IN_MS - 1);
+    assert_eq!(night.view(1).day.phase, Phase::Entering);
+    night.wait(1);
+    assert_eq!((night.view(1).day.phase, night.view(1).day.entrants), (Phase::Playing, 5));
+    assert_eq!(night.evening.roster().iter().filter(|line| line.bot).count(), 4);
+}
+
+#[test]
+fn the_director_starts_at_once_and_a_player_can_not() {
+    let mut night = Night::with(4, &[PLAYER, (Role::Director, None)], 1);
+    night.comes(1);
+    night.comes(2);
+    night.enters(1, "Ann");
+    assert!(night.evening.tournament().is_started(), "the only one who is invited is there");
+    let mut night = Night::with(4, &[PLAYER, PLAYER, (Role::Director, None)], 1);
+    night.comes(1);
+    night.comes(3);
+    assert!(night.says(1, Say::Order(Order::Start)).unwrap().contains("only the director"));
+    assert!(night.enters(3, "Dora").unwrap().contains("this invitation is for a director"));
+    assert_eq!(night.says(3, Say::Order(Order::Start)), None);
+    assert!(night.evening.tournament().is_started());
+}
+
+#[test]
+fn a_late_friend_takes_over_seat_and_stack_of_a_bot_when_the_hand_is_over() {
+    let mut night = Night::with(3, &[PLAYER, PLAYER], 2);
+    night.comes(1);
+    night.enters(1, "Ann");
+    night.wait(START_IN_MS);
+    night.jump_until(|evening| evening.tournament().tables().any(|table| table.hand_in_progress().is_some()));
+    night.comes(2);
+    let before = night.sent.len();
+    assert_eq!(night.enters(2, "Bob"), None);
+    let seated = |night: &Night| night.evening.tournament().seat_of(PersonNo(2)).is_some();
+    assert!(!seated(&night), "the hand is in progress");
+    let chips = night.evening.tournament().chips_in_play();
+    let stacks = |night: &Night| -> Vec<_> {
+        let table = night.evening.tournament().tables().next().unwrap();
+        table.seats().map(|(seat, _)| table.stack(seat)).collect()
+    };
+    for _ in 0..1_000 {
+        let in_hand = night.evening.tournament().tables().any(|table| table.hand_in_progress().is_some());
+        let stacks_before = stacks(&night);
+        if my_turn(&night.evening, 1) {
+            night.says(1, Say::Motion(Motion::Clear(Action::Fold)));
+        } else {
+            night.jump();
+        }
+        if seated(&night) {
+            assert!(in_hand, "as soon as the hand is over");
+            assert_eq!(stacks_before.len(), stacks(&night).len());
+            break;
+        }
+    }
+    assert!(seated(&night));
+    assert_eq!(night.evening.tournament().chips_in_play(), chips);
+    let told = night.sent[before..].iter().filter(|(to, message)| {
+        *to == PersonNo(2)
+            && matches!(message, ServerMessage::Roster(list) if list.iter().any(|line| line.person == *to))
+    });
+    assert_eq!(told.count(), 1, "he stands in the roster");
+    assert_eq!(night.enters(2, "Bob"), None, "to say it again does no harm");
+}
+
+#[test]
+fn nobody_takes_over_a_seat_after_the_first_level() {
+    let mut night = Night::with(3, &[PLAYER, (Role::Director, None)], 2);
+    night.comes(2);
+    night.says(2, Say::Order(Order::Start));
+    assert_eq!(night.says(2, Say::Order(Order::NextLevel)), None);
+    night.comes(1);
+    assert!(night.enters(1, "Ann").unwrap().contains("late entry is not open"));
+    assert!(night.evening.waiting.is_empty());
+}
+
+#[test]
+fn who_loses_the_connection_is_away_and_back_when_he_returns() {
+    let mut night = Night::with(3, &[(Role::Player, Some("Ann"))], 2);
+    night.comes(1);
+    let away = |night: &Night| night.evening.tournament().entry(PersonNo(1)).unwrap().away_since.is_some();
+    assert!(night.evening.tournament().is_started() && !away(&night));
+    night.goes(1);
+    assert!(away(&night));
+    night.comes(1);
+    assert!(!away(&night));
+    let hand = night.view(1).table.unwrap().hand;
+    assert!(hand.0 >= 1);
+}
+
+#[test]
+fn who_was_here_before_a_crash_and_stays_out_is_away_after_a_while() {
+    let mut night = Night::with(3, &[(Role::Player, Some("Ann"))], 2);
+    night.comes(1);
+    let mut night = night.crash();
+    let away = |night: &Night| night.evening.tournament().entry(PersonNo(1)).unwrap().away_since.is_some();
+    night.wait(RETURN_MS - 1);
+    assert!(!away(&night));
+    night.wait(1);
+    assert!(away(&night));
+}
+
+#[test]
+fn two_people_can_not_have_one_name() {
+    let mut night = Night::with(4, &[(Role::Player, Some("Ann")), PLAYER, PLAYER], 2);
+    night.comes(2);
+    assert!(night.enters(2, "Ann").unwrap().contains("choose another"));
+    assert_eq!(night.enters(2, "Anna"), None);
+    night.wait(START_IN_MS);
+    let roster = night.evening.roster();
+    let mut names: Vec<_> = roster.iter().map(|line| line.name.to_string()).collect();
+    names.sort();
+    names.dedup();
+    assert_eq!(names.len(), roster.len());
+}
+
+#[test]
+fn alone_and_without_bots_nobody_starts() {
+    let mut structure = sheets::structure("home-game").unwrap();
+    structure.seats_per_table = 4;
+    let rules = sheets::house("tda").unwrap();
+    let sheet = Sheet { name: "Test".to_owned(), rules, structure, bots: Some(0), pause_ms: 0 };
+    let folder = TempDir::new().unwrap();
+    let mut journal = Journal::create(&Night::file(&folder), &sheet.to_text().unwrap()).unwrap();
+    journal.add_guest(Role::Player, None, SecretHash::from_bytes([1; 32])).unwrap();
+    journal.add_guest(Role::Player, None, SecretHash::from_bytes([2; 32])).unwrap();
+    let (evening, now) = open(journal, 1);
+    let mut night = Night { folder, evening, now, seed: 1, sent: Vec::new(), story: Vec::new() };
+    night.comes(1);
+    night.enters(1, "Ann");
+    night.wait(START_IN_MS);
+    assert_eq!(night.story.last().unwrap(), "Play waits until two players are there");
+    assert!(night.evening.order(night.now, HOUSE, Order::Start).unwrap_err().contains("two players are needed"));
+    assert!(night.evening.next_due().is_none(), "the house sleeps until somebody comes");
+    night.comes(2);
+    night.enters(2, "Bob");
+    assert!(night.evening.tournament().is_started());
+    assert!(night.evening.tournament().entries().all(|(_, entry)| matches!(entry.state, EntryState::Seated { .. })));
+}
+
+#[test]
+fn nothing_is_told_before_it_is_written() {
+    let mut night = Night::with(3, &[(Role::Player, Some("Ann"))], 2);
+    night.evening.came(night.now, PersonNo(1));
+    night.evening.pass_time(night.now);
+    let on_disk = || crate::journal::verify(&Night::file(&night.folder), |_, _| ()).unwrap().events;
+    assert_eq!(on_disk(), 0);
+    let outbox = night.evening.commit().unwrap();
+    assert!(!outbox.messages.is_empty() && !outbox.lines.is_empty());
+    assert!(on_disk() > 0);
+    assert!(night.evening.commit().unwrap().messages.is_empty(), "nothing is told twice");
+}

@@ -1,0 +1,128 @@
+//! Where the evenings are kept: one folder, one file an evening, and one server at a time.
+
+use anyhow::{Context, bail};
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::path::{Path, PathBuf};
+
+/// The folder of the evenings, held by this server alone as long as it lives.
+#[derive(Debug)]
+pub struct Evenings {
+    folder: PathBuf,
+    /// Locked by the operating system, which lets go when the server ends, however it ends.
+    _lock: File,
+}
+
+/// The user's folder for the data of Cardroom.
+///
+/// # Errors
+/// If the user has no home.
+pub fn default_folder() -> anyhow::Result<PathBuf> {
+    directories::ProjectDirs::from("", "", "cardroom")
+        .map(|folders| folders.data_dir().to_owned())
+        .context("there is no home folder to keep the evening in: name one with --data DIR")
+}
+
+/// The file of the last evening in this folder, if there is one.
+///
+/// # Errors
+/// If the folder can't be read.
+pub fn latest(folder: &Path) -> anyhow::Result<Option<PathBuf>> {
+    Ok(numbers(folder)?.into_iter().max().map(|number| file(folder, number)))
+}
+
+impl Evenings {
+    /// Takes the folder for this server.
+    ///
+    /// # Errors
+    /// If another server has it, or the disk refuses.
+    pub fn take(folder: &Path) -> anyhow::Result<Self> {
+        fs::create_dir_all(folder).with_context(|| format!("can't make the folder {}", folder.display()))?;
+        let path = folder.join("in-use");
+        let lock = OpenOptions::new()
+            .create(true)
+            .write(true)
+            .truncate(false)
+            .open(&path)
+            .with_context(|| format!("can't write in the folder {}", folder.display()))?;
+        match lock.try_lock() {
+            Ok(()) => Ok(Self { folder: folder.to_owned(), _lock: lock }),
+            Err(TryLockError::WouldBlock) => bail!(
+                "another server is using {}: stop it first, or name another folder with --data DIR",
+                folder.display()
+            ),
+            Err(TryLockError::Error(error)) => {
+                Err(error).with_context(|| format!("can't hold the folder {}", folder.display()))
+            }
+        }
+    }
+
+    /// Where it is.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The file of the last evening, if there is one.
+    ///
+    /// # Errors
+    /// If the folder can't be read.
+    pub fn latest(&self) -> anyhow::Result<Option<PathBuf>> {
+        latest(&self.folder)
+    }
+
+    /// The file for the next evening; it does not exist yet.
+    ///
+    /// # Errors
+    /// If the folder can't be read.
+    pub fn next(&self) -> anyhow::Result<PathBuf> {
+        let last = numbers(&self.folder)?.into_iter().max().unwrap_or(0);
+        Ok(file(&self.folder, last + 1))
+    }
+}
+
+fn file(folder: &Path, number: u32) -> PathBuf {
+    folder.join(format!("evening-{number:04}.cardroom"))
+}
+
+/// The numbers of the evenings in this folder.
+fn numbers(folder: &Path) -> anyhow::Result<Vec<u32>> {
+    if !folder.exists() {
+        return Ok(Vec::new());
+    }
+    let entries = fs::read_dir(folder).with_context(|| format!("can't read the folder {}", folder.display()))?;
+    let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+    Ok(names.filter_map(|name| name.strip_prefix("evening-")?.strip_suffix(".cardroom")?.parse().ok()).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tempfile::TempDir;
+
+    #[test]
+    fn two_servers_never_share_a_folder() {
+        let folder = TempDir::new().unwrap();
+        let first = Evenings::take(folder.path()).unwrap();
+        let why = Evenings::take(folder.path()).unwrap_err().to_string();
+        assert!(why.starts_with("another server is using"), "{why}");
+        drop(first);
+        assert!(Evenings::take(folder.path()).is_ok());
+    }
+
+    #[test]
+    fn the_next_evening_gets_the_next_number() {
+        let folder = TempDir::new().unwrap();
+        let evenings = Evenings::take(&folder.path().join("deeper").join("still")).unwrap();
+        assert_eq!(evenings.latest().unwrap(), None);
+        assert!(evenings.next().unwrap().ends_with("evening-0001.cardroom"));
+        for name in ["evening-0009.cardroom", "evening-0010.cardroom", "evening-x.cardroom", "letter.txt"] {
+            fs::write(evenings.folder().join(name), "").unwrap();
+        }
+        assert!(evenings.latest().unwrap().unwrap().ends_with("evening-0010.cardroom"));
+        assert!(evenings.next().unwrap().ends_with("evening-0011.cardroom"));
+    }
+
+    #[test]
+    fn a_folder_that_is_not_there_holds_no_evening() {
+        assert_eq!(latest(Path::new("no/such/folder")).unwrap(), None);
+    }
+}

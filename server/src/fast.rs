@@ -1,0 +1,52 @@
+//! A whole evening of bots at once: the same evening as the live one, but its clock jumps to whatever is due next.
+
+use crate::evening::Evening;
+use crate::teller::{amount, money, ordinal};
+use cardroom_shared::time::Moment;
+use std::fmt::Write;
+
+/// So many times the clock jumps before what happened is written down and told.
+const JUMPS_A_COMMIT: usize = 200;
+
+/// Plays until one player has all the chips; `tell` gets the story line by line.
+///
+/// # Errors
+/// If the disk refuses, or nobody is there to play.
+pub fn play_through(evening: &mut Evening, mut now: Moment, mut tell: impl FnMut(&str)) -> anyhow::Result<()> {
+    while !evening.is_over() {
+        for _ in 0..JUMPS_A_COMMIT {
+            let Some(due) = evening.next_due() else { break };
+            now = now.max(due);
+            evening.pass_time(now);
+        }
+        let outbox = evening.commit()?;
+        outbox.lines.iter().for_each(|line| tell(line));
+        evening.house().journal().beat(now)?;
+        if evening.next_due().is_none() && !evening.is_over() {
+            anyhow::bail!("nobody is there to play: two players are needed, and --fast has only bots");
+        }
+    }
+    Ok(())
+}
+
+/// Places and prizes, the winner first; who still plays is listed with his stack.
+pub fn standings(evening: &Evening) -> String {
+    let tournament = evening.tournament();
+    let hands: u32 = tournament.tables().map(|table| table.hands_begun().0).sum();
+    let title = if evening.is_over() { "Final standings" } else { "Standings" };
+    let mut text = format!("{title}, {hands} hands, {} chips in play:\n", amount(tournament.chips_in_play()));
+    for line in tournament.standings() {
+        let stack = tournament.seat_of(line.person).and_then(|(no, seat)| Some(tournament.table(no)?.stack(seat)));
+        let place = line.place.map_or_else(|| "-".to_owned(), ordinal);
+        let gets = match (stack, line.prize_cents) {
+            (Some(stack), _) => format!("{} chips", amount(stack)),
+            (None, 0) => String::new(),
+            (None, cents) => money(cents),
+        };
+        let winner = if line.place == Some(1) { "winner" } else { "" };
+        let row = format!("{place:>5}  {:<24} {gets:>16}  {winner}", evening.teller().name(line.person));
+        // Writing to a String can't fail.
+        let _ = writeln!(text, "{}", row.trim_end());
+    }
+    text
+}

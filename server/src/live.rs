@@ -1,0 +1,307 @@
+//! The live house: the evening with its network, its front desk, its clock and the host's console. It wakes when
+//! somebody speaks or something is due, and sleeps otherwise.
+
+use crate::chance::Shuffler;
+use crate::console::{Bell, HELP, MAX_WAITING_WISHES, Wish};
+use crate::evening::{Evening, Outbox};
+use crate::evenings::Evenings;
+use crate::fast::standings;
+use crate::front_desk::{FrontDesk, GuestList, Identity};
+use crate::invitations::{InvitationNo, Invitations, write_invitation};
+use crate::journal::Journal;
+use crate::network::{Doors, Network, NetworkConfig, NetworkEvent};
+use crate::server::HOUSE;
+use crate::sessions::{Sessions, Word};
+use crate::teller::Detail;
+use crate::ways::{Way, ways};
+use anyhow::Context;
+use cardroom_shared::command::Name;
+use cardroom_shared::invitation::{Fingerprint, Invitation};
+use cardroom_shared::protocol::{Farewell, Role};
+use cardroom_shared::time::Moment;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, sync_channel};
+use std::time::{Duration, Instant};
+
+/// How often the house notes where its clock stands, and looks whether another program has invited somebody.
+const HEARTBEAT: Duration = Duration::from_secs(1);
+
+/// How long the house stays open after the winner is known, if people look at the results.
+const RESULTS: Duration = Duration::from_mins(3);
+
+/// What a live house needs.
+pub struct Setup {
+    /// The folder of the evenings, held by this house.
+    pub evenings: Evenings,
+    /// The record of the evening, new or unfinished.
+    pub journal: Journal,
+    /// A number to shuffle by, for tests; none for chance.
+    pub seed: Option<u64>,
+    /// Where people come in.
+    pub doors: Doors,
+    /// The way here from outside, for the invitations.
+    pub public: Option<String>,
+    /// Seconds after which play starts by itself.
+    pub start_in_s: u32,
+    /// How many times as fast as the world's the clock of the evening runs; 1 for people.
+    pub speed: u32,
+}
+
+/// A house that people can come to.
+pub struct Live {
+    evening: Evening,
+    clock: EveningClock,
+    network: Network,
+    sessions: Sessions,
+    guests: GuestList,
+    ways: Vec<Way>,
+    fingerprint: Fingerprint,
+    address: SocketAddr,
+    bell: Bell,
+    wishes: Receiver<Result<Wish, String>>,
+    /// When the house closes because the evening is over.
+    closes_at: Option<Instant>,
+    _front_desk: FrontDesk,
+    _evenings: Evenings,
+}
+
+/// The clock of the evening: it goes on from where it stood.
+struct EveningClock {
+    base: Moment,
+    since: Instant,
+    speed: u32,
+}
+
+impl EveningClock {
+    fn now(&self) -> Moment {
+        let ms = self.since.elapsed().saturating_mul(self.speed).as_millis();
+        self.base.plus_ms(u64::try_from(ms).unwrap_or(u64::MAX))
+    }
+
+    fn instant_of(&self, moment: Moment) -> Instant {
+        // Rounded up: at that instant the moment has come.
+        let ms = self.base.ms_until(moment).div_ceil(u64::from(self.speed));
+        self.since.checked_add(Duration::from_millis(ms)).unwrap_or_else(|| Instant::now() + HEARTBEAT)
+    }
+}
+
+impl Live {
+    /// Opens the doors.
+    ///
+    /// # Errors
+    /// If the record can't be read, or the port or the disk refuses.
+    pub fn open(setup: Setup) -> anyhow::Result<Self> {
+        let doors = setup.doors;
+        let address = doors.address().context("the doors have no address")?;
+        let identity = Identity::load_or_create(setup.evenings.folder())?;
+        let chance = |steps| setup.seed.map_or_else(Shuffler::from_system, |seed| Ok(Shuffler::from_seed(seed, steps)));
+        let start_in_ms = u64::from(setup.start_in_s) * 1000;
+        let (mut evening, base) = Evening::open(setup.journal, chance, Detail::Full, start_in_ms)?;
+        let ways = ways(address, setup.public.as_deref());
+        evening.house().journal().set_address(&serde_json::to_string(&ways)?)?;
+        let guests = GuestList::new(Invitations::of(evening.house().journal().guests()?));
+        let network = Network::open(&doors, NetworkConfig::default())?;
+        let front_desk = FrontDesk::open(&doors, &identity, guests.clone(), network.mint())?;
+        let (sender, wishes) = sync_channel(MAX_WAITING_WISHES);
+        let bell = Bell { wishes: sender, waker: network.waker(), closing: Arc::new(AtomicBool::new(false)) };
+        Ok(Self {
+            evening,
+            clock: EveningClock { base, since: Instant::now(), speed: setup.speed.max(1) },
+            network,
+            sessions: Sessions::default(),
+            guests,
+            ways,
+            fingerprint: identity.fingerprint(),
+            address,
+            bell,
+            wishes,
+            closes_at: None,
+            _front_desk: front_desk,
+            _evenings: setup.evenings,
+        })
+    }
+
+    /// Where the house listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Where the record is kept.
+    pub fn record(&mut self) -> &Path {
+        self.evening.house().journal().path()
+    }
+
+    /// The ways to the house.
+    pub fn ways(&self) -> &[Way] {
+        &self.ways
+    }
+
+    /// With it other threads tell the house what is wanted.
+    pub fn bell(&self) -> Bell {
+        self.bell.clone()
+    }
+
+    /// The evening.
+    pub fn evening(&self) -> &Evening {
+        &self.evening
+    }
+
+    /// Invites somebody: one line for each way to the house.
+    ///
+    /// # Errors
+    /// If there are too many invitations, or the disk refuses.
+    pub fn invite(&mut self, role: Role, name: Option<Name>) -> anyhow::Result<(InvitationNo, Vec<Invitation>)> {
+        let (invited, secret) = write_invitation(self.evening.house().journal(), role, name)?;
+        self.read_guests()?;
+        let lines = self.ways.iter().map(|way| way.invitation(role, self.fingerprint, &secret));
+        Ok((invited.number, lines.collect()))
+    }
+
+    /// Keeps the house open until the evening is over or somebody closes it. `tell` gets the story and the answers to
+    /// the host, line by line. Says whether the evening is over.
+    ///
+    /// # Errors
+    /// If the disk refuses; nothing that was not written has been told then.
+    pub fn run(mut self, mut tell: impl FnMut(&str)) -> anyhow::Result<bool> {
+        let mut heartbeat = Instant::now();
+        while !self.bell.closing.load(Ordering::SeqCst) {
+            let due = self.evening.next_due().map(|due| self.clock.instant_of(due));
+            let wake_at = [due, self.closes_at].into_iter().flatten().fold(heartbeat, Instant::min);
+            for event in self.network.poll(wake_at) {
+                self.hear(event);
+            }
+            while let Ok(wish) = self.wishes.try_recv() {
+                match wish.and_then(|wish| self.grant(wish)) {
+                    Ok(answer) => answer.lines().for_each(&mut tell),
+                    Err(why) => tell(&why),
+                }
+            }
+            self.evening.pass_time(self.clock.now());
+            self.publish(&mut tell)?;
+            if heartbeat <= Instant::now() {
+                heartbeat = Instant::now() + HEARTBEAT;
+                self.beat()?;
+            }
+            if self.is_time_to_close(&mut tell) {
+                break;
+            }
+        }
+        self.publish(&mut tell)?;
+        let now = self.clock.now();
+        self.evening.house().journal().beat(now)?;
+        let connections: Vec<_> = self.sessions.people().map(|(_, connection)| connection).collect();
+        self.network.close(connections);
+        Ok(self.evening.is_over())
+    }
+
+    /// Writes down what happened, and only then tells it.
+    fn publish(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+        let Outbox { messages, lines } = self.evening.commit().context(
+            "the record can't be written, so the house closes; when it can, start again and the same hand goes on",
+        )?;
+        for (person, message) in messages {
+            if let Some(connection) = self.sessions.connection(person) {
+                self.network.send(connection, &message);
+            }
+        }
+        for line in lines {
+            tell(&line);
+        }
+        Ok(())
+    }
+
+    fn hear(&mut self, event: NetworkEvent) {
+        let heard = self.sessions.hear(event, self.network.now());
+        if let Some((connection, message)) = heard.reply {
+            self.network.send(connection, &message);
+        }
+        if let Some((connection, farewell)) = heard.farewell {
+            self.network.bid_farewell(connection, farewell);
+        }
+        let now = self.clock.now();
+        match heard.word {
+            Some(Word::Arrived(guest)) => self.evening.came(now, guest.person),
+            Some(Word::Departed(person)) => self.evening.went(now, person),
+            Some(Word::Said { guest, number, say }) => self.evening.hear(now, guest.person, number, say),
+            None => {}
+        }
+    }
+
+    /// Notes where the clock stands, and whether another program has invited or disinvited somebody.
+    fn beat(&mut self) -> anyhow::Result<()> {
+        let now = self.clock.now();
+        self.evening.house().journal().beat(now)?;
+        if self.evening.house().journal().changed_elsewhere()? {
+            self.read_guests()?;
+        }
+        Ok(())
+    }
+
+    /// Takes the guest list over from the record. Whose invitation was taken back since is sent away.
+    fn read_guests(&mut self) -> anyhow::Result<()> {
+        for number in self.evening.read_guests()? {
+            for connection in self.sessions.revoke(number) {
+                self.network.bid_farewell(connection, Farewell::Revoked);
+            }
+        }
+        *self.guests.lock() = Invitations::of(self.evening.guests().cloned().collect());
+        Ok(())
+    }
+
+    /// Does what the host typed; the answer is for him alone.
+    fn grant(&mut self, wish: Wish) -> Result<String, String> {
+        match wish {
+            Wish::Order(order) => self.evening.order(self.clock.now(), HOUSE, order).map(|()| String::new()),
+            Wish::Invite(role, name) => {
+                let (number, lines) = self.invite(role, name).map_err(|why| format!("{why:#}"))?;
+                let lines: Vec<String> =
+                    self.ways.iter().zip(lines).map(|(way, line)| format!("  {line}\n    {}", way.remark())).collect();
+                Ok(format!("Invitation {number} for a {role}:\n{}", lines.join("\n"), number = number.0))
+            }
+            Wish::Revoke(number) => {
+                let known = self.evening.house().journal().revoke(number).map_err(|why| why.to_string())?;
+                if !known {
+                    return Err(format!("there is no invitation {}", number.0));
+                }
+                self.read_guests().map_err(|why| format!("{why:#}"))?;
+                Ok(format!("Invitation {} no longer opens the door", number.0))
+            }
+            Wish::People => Ok(self.people()),
+            Wish::Standings => Ok(standings(&self.evening)),
+            Wish::Help => Ok(HELP.to_owned()),
+            Wish::Quit => {
+                self.bell.closing.store(true, Ordering::SeqCst);
+                Ok(String::new())
+            }
+        }
+    }
+
+    /// Who is invited, and who is here.
+    fn people(&self) -> String {
+        let line = |invited: &crate::invitations::Invited| {
+            let state = match (invited.revoked, self.evening.is_present(invited.person)) {
+                (true, _) => "revoked",
+                (false, true) => "here",
+                (false, false) => "not here",
+            };
+            let name = self.evening.teller().known_name(invited.person).unwrap_or("-");
+            format!("{:>4}  {:<9}  {name:<24}  {state}\n", invited.number.0, invited.role)
+        };
+        self.evening.guests().map(line).collect()
+    }
+
+    /// After the end the house stays open for a while, as long as somebody is there to look at the results.
+    fn is_time_to_close(&mut self, tell: &mut impl FnMut(&str)) -> bool {
+        if !self.evening.is_over() {
+            return false;
+        }
+        if self.closes_at.is_none() {
+            self.closes_at = Some(Instant::now() + RESULTS);
+            standings(&self.evening).lines().for_each(tell);
+        }
+        self.sessions.people().next().is_none() || self.closes_at.is_some_and(|at| at <= Instant::now())
+    }
+}

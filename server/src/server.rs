@@ -1,0 +1,187 @@
+//! The house as a library: one tournament, its record and its chance. Commands are taken in and decided here; nothing of
+//! what came of them may leave before [`House::commit`] has come back.
+
+use crate::chance::Shuffler;
+use crate::journal::{Journal, JournalError};
+use cardroom_shared::command::{Command, Mouth};
+use cardroom_shared::event::{DayEvent, Event, Told, What};
+use cardroom_shared::house::HouseRules;
+use cardroom_shared::refusal::Refusal;
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::structure::Structure;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::{Dealing, Tournament};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// The house itself: its console and its clock order in this name.
+pub const HOUSE: PersonNo = PersonNo(0);
+
+/// The most events of one step. A step that does not end is a bug of the rules, and the house closes before it is
+/// written.
+pub const MAX_EVENTS_A_STEP: usize = 20_000;
+
+/// What is agreed before the evening begins and then stands: it is written down once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sheet {
+    /// What the evening is called.
+    pub name: String,
+    /// The rules of the house.
+    pub rules: HouseRules,
+    /// Levels, stack and prizes.
+    pub structure: Structure,
+    /// How many bots play; none if they fill the seats that are empty when play starts.
+    pub bots: Option<u8>,
+    /// Milliseconds between the end of a hand and the next.
+    pub pause_ms: u64,
+}
+
+/// One command and all that followed it: written in one piece, then told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Its number, from 1.
+    pub number: u64,
+    /// What happened, in order.
+    pub events: Vec<Event>,
+}
+
+/// The tournament with its record.
+pub struct House {
+    sheet: Sheet,
+    tournament: Tournament,
+    journal: Journal,
+    chance: Shuffler,
+    /// Taken in and not yet written.
+    staged: Vec<Step>,
+    /// The number of the last step, staged or written.
+    step: u64,
+}
+
+impl House {
+    /// Goes on with the evening of this journal, or begins it. `witness` is told every event of the past as the
+    /// tournament stands after it; `chance` gets the number of steps that have passed.
+    ///
+    /// # Errors
+    /// If the record can't be read or is not what was written.
+    pub fn open(
+        journal: Journal,
+        chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>,
+        mut witness: impl FnMut(&Tournament, &Event),
+    ) -> anyhow::Result<Self> {
+        let sheet = Sheet::of(&journal)?;
+        let mut tournament = sheet.tournament();
+        journal.read(|_, event| {
+            tournament.apply(&event);
+            witness(&tournament, &event);
+        })?;
+        let step = journal.last_step();
+        Ok(Self { sheet, tournament, chance: chance(step)?, journal, staged: Vec::new(), step })
+    }
+
+    /// Takes a command in: decides it and lets everything follow that the house does by itself. `witness` is told every
+    /// event as the tournament stands after it, and keeps it to himself until [`House::commit`] has come back.
+    ///
+    /// # Errors
+    /// Why the command was not done; then nothing changed.
+    ///
+    /// # Panics
+    /// If the step does not end within [`MAX_EVENTS_A_STEP`], which only a bug of the rules can cause.
+    pub fn take(
+        &mut self,
+        at: Moment,
+        from: Mouth,
+        mut witness: impl FnMut(&Tournament, &Event),
+    ) -> Result<&Step, Refusal> {
+        let first = self.tournament.decide(&Command { at, from })?;
+        let mut events = Vec::new();
+        let mut next = Some(first);
+        while let Some(event) = next {
+            self.tournament.apply(&event);
+            witness(&self.tournament, &event);
+            events.push(event);
+            assert!(
+                events.len() <= MAX_EVENTS_A_STEP,
+                "a step must end, but this one still goes on: {:?}",
+                events.last()
+            );
+            next = self.tournament.follow(&mut self.chance);
+        }
+        self.step += 1;
+        self.staged.push(Step { number: self.step, events });
+        // It was pushed a line above.
+        Ok(&self.staged[self.staged.len() - 1])
+    }
+
+    /// Writes everything that was taken in since the last time, in one transaction. When it comes back, all of it is on
+    /// the disk and may be told.
+    ///
+    /// # Errors
+    /// If the disk refuses. The house must then close: it knows more than its record.
+    pub fn commit(&mut self) -> Result<(), JournalError> {
+        if !self.staged.is_empty() {
+            self.journal.write(&self.staged)?;
+            self.staged.clear();
+        }
+        Ok(())
+    }
+
+    /// What was agreed before the evening.
+    pub fn sheet(&self) -> &Sheet {
+        &self.sheet
+    }
+
+    /// How everything stands, with what is not yet written.
+    pub fn tournament(&self) -> &Tournament {
+        &self.tournament
+    }
+
+    /// The number of the last step.
+    pub fn step(&self) -> u64 {
+        self.step
+    }
+
+    /// The record.
+    pub fn journal(&mut self) -> &mut Journal {
+        &mut self.journal
+    }
+
+    /// The chance of the house.
+    pub fn chance(&mut self) -> &mut Shuffler {
+        &mut self.chance
+    }
+}
+
+/// Whether the evening of this journal has a winner.
+///
+/// # Errors
+/// If the record can't be read or is not what was written.
+pub fn is_over(journal: &Journal) -> anyhow::Result<bool> {
+    let mut won = false;
+    journal.read(|_, event| won |= matches!(event.what, What::Told(Told::Day(DayEvent::Won(_)))))?;
+    Ok(won)
+}
+
+impl Sheet {
+    /// The sheet of the evening of this journal.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn of(journal: &Journal) -> anyhow::Result<Self> {
+        serde_json::from_str(&journal.sheet()?)
+            .map_err(|error| anyhow::anyhow!("{}: can't read the sheet: {error}", journal.path().display()))
+    }
+
+    /// The sheet as it is written down.
+    ///
+    /// # Errors
+    /// If it can't be put into words, which only a bug can cause.
+    pub fn to_text(&self) -> anyhow::Result<String> {
+        Ok(serde_json::to_string(self)?)
+    }
+
+    /// The tournament before anybody has entered.
+    fn tournament(&self) -> Tournament {
+        let dealing = Dealing::AfterPause { ms: self.pause_ms };
+        Tournament::new(Arc::new(self.rules.clone()), self.structure.clone(), dealing)
+    }
+}

@@ -1,0 +1,321 @@
+//! Tells the evening in plain words, line by line. It knows what the rail knows and nothing more: the host may be one of
+//! the players.
+
+use cardroom_shared::action::{Deed, Street};
+use cardroom_shared::cards::Card;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::Name;
+use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Post, Told};
+use cardroom_shared::hand_rank::describe;
+use cardroom_shared::seat::{PersonNo, SeatNo};
+use cardroom_shared::structure::{Ante, Stakes};
+use cardroom_shared::view::{SeatView, View};
+use std::collections::BTreeMap;
+
+/// How much is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// Every act of every hand.
+    Full,
+    /// Levels, who is out, who won.
+    Short,
+}
+
+/// Tells what happens, in the names of the people.
+#[derive(Debug)]
+pub struct Teller {
+    detail: Detail,
+    names: BTreeMap<PersonNo, Name>,
+}
+
+impl Teller {
+    /// A teller who knows nobody yet.
+    pub fn new(detail: Detail) -> Self {
+        Self { detail, names: BTreeMap::new() }
+    }
+
+    /// What somebody is called.
+    pub fn name(&self, person: PersonNo) -> &str {
+        self.known_name(person).unwrap_or("somebody")
+    }
+
+    /// Everybody with a name, the lowest number first.
+    pub fn names(&self) -> impl Iterator<Item = (PersonNo, &Name)> {
+        self.names.iter().map(|(person, name)| (*person, name))
+    }
+
+    /// What somebody is called, if he has said it or his invitation does.
+    pub fn known_name(&self, person: PersonNo) -> Option<&str> {
+        self.names.get(&person).map(Name::as_str)
+    }
+
+    /// Learns the name that stands on an invitation. Says whether it is new.
+    pub fn meet_guest(&mut self, person: PersonNo, name: &Name) -> bool {
+        let known = self.names.contains_key(&person);
+        self.names.entry(person).or_insert_with(|| name.clone());
+        !known
+    }
+
+    /// Tells what happened, if it is worth a line. `rail` is how the rail sees it after the event.
+    pub fn tell(&mut self, told: &Told, rail: impl FnOnce() -> View) -> Option<String> {
+        match told {
+            Told::Day(event) => {
+                self.learn(event);
+                self.day(event, rail)
+            }
+            Told::Hand(..) if self.detail == Detail::Short => None,
+            Told::Hand(_, event) => self.hand(event, &rail()),
+        }
+    }
+
+    /// Learns the names in an event, without a word.
+    pub fn learn(&mut self, event: &DayEvent) {
+        if let DayEvent::Entered { person, name } | DayEvent::TookOver { person, name, .. } = event {
+            self.names.insert(*person, name.clone());
+        }
+    }
+
+    fn day(&self, event: &DayEvent, rail: impl FnOnce() -> View) -> Option<String> {
+        let in_full = |line: String| (self.detail == Detail::Full).then_some(line);
+        match event {
+            DayEvent::Entered { person, .. } => in_full(format!("{} enters", self.name(*person))),
+            DayEvent::Seated { person, table, seat, stack } => in_full(format!(
+                "{} sits down at table {table}, seat {seat}, with {}",
+                self.name(*person),
+                amount(*stack)
+            )),
+            DayEvent::TookOver { person, from, .. } => {
+                Some(format!("{} takes over the seat and the stack of {}", self.name(*person), self.name(*from)))
+            }
+            DayEvent::Started => Some("Shuffle up and deal!".to_owned()),
+            DayEvent::ButtonDrawn { button, .. } => {
+                let view = rail();
+                let who = seat_of(&view, *button).map_or("somebody", |seat| self.name(seat.person));
+                in_full(format!("{who} draws the highest card and gets the button"))
+            }
+            DayEvent::ButtonPlaced { button, .. } => {
+                let view = rail();
+                let who = seat_of(&view, *button).map_or("somebody", |seat| self.name(seat.person));
+                in_full(format!("{who} gets the button"))
+            }
+            DayEvent::LevelBegan(level) => {
+                let stakes =
+                    rail().day.stakes.map_or_else(String::new, |stakes| format!(": {}", stakes_in_words(&stakes)));
+                Some(format!("Level {level}{stakes}"))
+            }
+            DayEvent::BreakBegan(level) => Some(format!("A break after level {level}")),
+            DayEvent::Paused => Some("The clock is stopped".to_owned()),
+            DayEvent::Resumed => Some("The clock runs again".to_owned()),
+            DayEvent::Reopened => Some("The house is open again; whoever is to act has his full time".to_owned()),
+            DayEvent::WentAway(person) => in_full(format!("{} is away", self.name(*person))),
+            DayEvent::CameBack(person) => in_full(format!("{} is back", self.name(*person))),
+            DayEvent::Left { person, chips } => {
+                Some(format!("{} leaves for good; {} go out of play", self.name(*person), amount(*chips)))
+            }
+            DayEvent::Finished { people, place, prizes } => Some(self.finished(people, *place, prizes)),
+            DayEvent::Won(person) => Some(format!("{} wins the tournament", self.name(*person))),
+        }
+    }
+
+    fn finished(&self, people: &[PersonNo], place: u32, prizes: &[u64]) -> String {
+        let names: Vec<String> = people.iter().map(|person| self.name(*person).to_owned()).collect();
+        let verb = if people.len() == 1 { "finishes" } else { "tie and finish" };
+        let prize = match prizes.first() {
+            Some(cents) if *cents > 0 => format!(" and gets {}", money(*cents)),
+            _ => String::new(),
+        };
+        format!("{} {verb} {}{prize}", and(&names), ordinal(place))
+    }
+
+    fn hand(&self, event: &HandEvent, view: &View) -> Option<String> {
+        let who = |seat: SeatNo| seat_of(view, seat).map_or("somebody", |seat| self.name(seat.person));
+        match event {
+            HandEvent::Begun(plan) => Some(begun(plan, who(plan.button), view)),
+            HandEvent::Posted { seat, post, chips } => {
+                let what = match post {
+                    Post::SmallBlind => "small blind",
+                    Post::BigBlind => "big blind",
+                    Post::BigBlindAnte => "big blind ante",
+                    Post::Ante => return None,
+                };
+                Some(format!("{} posts the {what} of {}", who(*seat), amount(*chips)))
+            }
+            HandEvent::Ruled { seat, deed, .. } => {
+                deed.and_then(|deed| done(deed, view, *seat)).map(|deed| format!("{} {deed}", who(*seat)))
+            }
+            HandEvent::TimedOut { seat, deed } => {
+                done(*deed, view, *seat).map(|deed| format!("{} lets the time run out and {deed}", who(*seat)))
+            }
+            HandEvent::UncalledReturned { seat, chips } => {
+                Some(format!("{} that nobody called go back to {}", amount(*chips), who(*seat)))
+            }
+            HandEvent::TurnedFaceUp(seats) => {
+                let hands = seats.iter().filter_map(|seat| {
+                    cards_of(seat_of(view, seat)?).map(|cards| format!("{} {}", who(seat), written(&cards)))
+                });
+                Some(format!("Hands face up: {}", and(&hands.collect::<Vec<_>>())))
+            }
+            HandEvent::BoardDealt { street, .. } => {
+                let street = match street {
+                    Street::Preflop => return None,
+                    Street::Flop => "Flop",
+                    Street::Turn => "Turn",
+                    Street::River => "River",
+                };
+                Some(format!("{street}: {}", written(&board(view))))
+            }
+            HandEvent::HandShown(seat) => {
+                let cards = seat_of(view, *seat).and_then(cards_of)?;
+                Some(format!("{} shows {}: {}", who(*seat), written(&cards), describe(&with_board(view, &cards))))
+            }
+            HandEvent::HandMucked(seat) => Some(format!("{} mucks", who(*seat))),
+            HandEvent::PotAwarded { pot, shares } => Some(self.awarded(*pot, shares, view)),
+            HandEvent::HoleCardsDealt | HandEvent::BetsCollected | HandEvent::Ended => None,
+        }
+    }
+
+    fn awarded(&self, pot: u8, shares: &[(SeatNo, Chips)], view: &View) -> String {
+        let name = |seat: &SeatNo| seat_of(view, *seat).map_or("somebody", |seat| self.name(seat.person));
+        let pot = match pot {
+            0 => String::new(),
+            n => format!(" from side pot {n}"),
+        };
+        let [(seat, chips)] = shares else {
+            let shares: Vec<String> =
+                shares.iter().map(|(seat, chips)| format!("{} gets {}", name(seat), amount(*chips))).collect();
+            return format!("They split: {}{pot}", and(&shares));
+        };
+        let with = seat_of(view, *seat)
+            .and_then(cards_of)
+            .filter(|_| board(view).len() == 5)
+            .map_or_else(String::new, |cards| format!(" with {}", describe(&with_board(view, &cards))));
+        format!("{} wins {}{pot}{with}", name(seat), amount(*chips))
+    }
+}
+
+fn begun(plan: &HandPlan, button: &str, view: &View) -> String {
+    let where_it_lies = match seat_of(view, plan.button) {
+        Some(_) => format!("{button} has the button"),
+        None => format!("the button is dead on seat {}", plan.button),
+    };
+    format!("Hand {}, {}, {where_it_lies}", plan.hand, stakes_in_words(&plan.stakes))
+}
+
+/// What somebody did, after his name; none if the table sees nothing of it.
+fn done(deed: Deed, view: &View, seat: SeatNo) -> Option<String> {
+    let all_in = |yes| if yes { " and is all-in" } else { "" };
+    Some(match deed {
+        Deed::Folded => "folds".to_owned(),
+        Deed::Checked => "checks".to_owned(),
+        Deed::Called { chips, all_in: all } => format!("calls {}{}", amount(chips), all_in(all)),
+        Deed::Bet { to, all_in: all } => format!("bets {}{}", amount(to), all_in(all)),
+        Deed::Raised { to, all_in: all } => format!("raises to {}{}", amount(to), all_in(all)),
+        Deed::Showed(_) => {
+            let seen: Vec<Card> = seat_of(view, seat)?.cards?.into_iter().flatten().collect();
+            if seen.is_empty() {
+                return None;
+            }
+            format!("shows {}", written(&seen))
+        }
+        Deed::Mucked => "mucks".to_owned(),
+        Deed::Asked(other) => format!("asks to see the hand of seat {other}"),
+    })
+}
+
+/// Blinds and ante as people say them: "blinds 100/200, big blind ante 200".
+pub fn stakes_in_words(stakes: &Stakes) -> String {
+    let blinds = format!("blinds {}/{}", amount(stakes.small_blind), amount(stakes.big_blind));
+    match stakes.ante {
+        Ante::None => blinds,
+        Ante::Every(ante) => format!("{blinds}, ante {}", amount(ante)),
+        Ante::BigBlind(ante) => format!("{blinds}, big blind ante {}", amount(ante)),
+    }
+}
+
+/// An amount of chips with commas: "12,500".
+pub fn amount(chips: Chips) -> String {
+    grouped(chips.0)
+}
+
+/// Prize money: "1,250.00".
+pub fn money(cents: u64) -> String {
+    format!("{}.{:02}", grouped(cents / 100), cents % 100)
+}
+
+/// A place: "1st", "22nd".
+pub fn ordinal(place: u32) -> String {
+    let ending = match (place % 10, place % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{place}{ending}")
+}
+
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() * 4 / 3);
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// "Ann", "Ann and Bob", "Ann, Bob and Cem".
+fn and(names: &[String]) -> String {
+    match names {
+        [] => "nobody".to_owned(),
+        [one] => one.clone(),
+        [others @ .., last] => format!("{} and {last}", others.join(", ")),
+    }
+}
+
+fn written(cards: &[Card]) -> String {
+    cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn seat_of(view: &View, seat: SeatNo) -> Option<&SeatView> {
+    view.table.as_ref()?.seats.iter().find(|taken| taken.seat == seat)
+}
+
+/// The two cards of a seat, if the rail sees both.
+fn cards_of(seat: &SeatView) -> Option<Vec<Card>> {
+    seat.cards?.into_iter().collect()
+}
+
+fn board(view: &View) -> Vec<Card> {
+    view.table.as_ref().and_then(|table| table.boards.first().cloned()).unwrap_or_default()
+}
+
+fn with_board(view: &View, cards: &[Card]) -> Vec<Card> {
+    cards.iter().copied().chain(board(view)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_are_written_as_people_read_them() {
+        assert_eq!(
+            [0, 999, 1_000, 12_500, 1_234_567].map(|n| amount(Chips(n))),
+            ["0", "999", "1,000", "12,500", "1,234,567"]
+        );
+        assert_eq!([5, 1_250, 123_456].map(money), ["0.05", "12.50", "1,234.56"]);
+        assert_eq!(
+            [1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map(ordinal).join(" "),
+            "1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 103rd 111th"
+        );
+    }
+
+    #[test]
+    fn people_are_listed_as_in_speech() {
+        let names = ["Ann", "Bob", "Cem"].map(str::to_owned);
+        assert_eq!([0, 1, 2, 3].map(|n| and(&names[..n])), ["nobody", "Ann", "Ann and Bob", "Ann, Bob and Cem"]);
+    }
+}

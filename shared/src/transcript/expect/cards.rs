@@ -1,0 +1,119 @@
+//! Cards, showing, and what is won.
+
+use super::super::expectation::Expectation;
+use super::super::play::Play;
+use super::{Holds, Miss, hand_of, same, same_chips, sorted};
+use crate::cards::Card;
+use crate::chips::Chips;
+use crate::event::HandEvent;
+use crate::protocol::Role;
+use crate::seat::{PersonNo, SeatNo};
+use crate::view::{Viewer, view_for};
+
+/// Somebody on the rail.
+const SPECTATOR: Viewer = Viewer { person: PersonNo(u32::MAX), role: Role::Spectator };
+
+/// Who has cards, and who sees them.
+pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
+    match expectation {
+        Expectation::Dealt(names) => {
+            let got = dealt(play)?;
+            let expected = known(play, names)?;
+            same(&sorted(expected.into_iter()), &got, || format!("dealt {}", got.join(", ")))
+        }
+        Expectation::NotDealt(names) => {
+            let got = dealt(play)?;
+            let none = known(play, names)?.iter().all(|name| !got.contains(name));
+            if none { Ok(()) } else { Err(Miss::Got(format!("dealt {}", got.join(", ")))) }
+        }
+        Expectation::Shows(names) => {
+            let told = play.hands.get(&play.table).map_or(&[][..], |hand| &hand.events);
+            let compared = told.iter().filter_map(|event| match event {
+                HandEvent::HandShown(seat) | HandEvent::HandMucked(seat) => Some(play.name_at(play.table, *seat)),
+                _ => None,
+            });
+            let got: Vec<String> = compared.collect();
+            same(&known(play, names)?, &got, || {
+                if got.is_empty() { "no showdown".into() } else { format!("shows {}", got.join(", ")) }
+            })
+        }
+        Expectation::FaceUp(names) => names.iter().try_for_each(|name| {
+            let (_, seat, hand) = hand_of(play, name)?;
+            same(&true, &hand.is_face_up(seat), || format!("the hand of {name} is not face up"))
+        }),
+        Expectation::Dead(names) => names.iter().try_for_each(|name| {
+            let (_, seat, hand) = hand_of(play, name)?;
+            same(&true, &hand.has_folded(seat), || format!("the hand of {name} is not dead"))
+        }),
+        Expectation::Sees { viewer, cards, owner } => {
+            let seen = seen(play, viewer, owner)?;
+            let told = || format!("{viewer} sees {} of {owner}", card_words(&seen));
+            same(&sorted(cards.iter().copied()), &sorted(seen.iter().copied()), told)
+        }
+        Expectation::Hidden { owner, viewer } => {
+            let seen = seen(play, viewer, owner)?;
+            same(&true, &seen.is_empty(), || format!("{viewer} sees {} of {owner}", card_words(&seen)))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn card_words(cards: &[Card]) -> String {
+    match cards {
+        [] => "nothing".to_owned(),
+        cards => cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+    }
+}
+
+/// The names, if all of them are people of the story.
+fn known(play: &Play, names: &[String]) -> Result<Vec<String>, Miss> {
+    names.iter().try_for_each(|name| play.person(name).map(|_| ()))?;
+    Ok(names.to_vec())
+}
+
+fn dealt(play: &Play) -> Result<Vec<String>, Miss> {
+    let dealt = play.hand(play.table)?.plan().dealt;
+    Ok(sorted(dealt.iter().map(|seat| play.name_at(play.table, seat))))
+}
+
+/// The faces of the owner's cards on somebody's screen.
+fn seen(play: &Play, viewer: &str, owner: &str) -> Result<Vec<Card>, Miss> {
+    let viewer = match viewer {
+        "spectator" => SPECTATOR,
+        name => Viewer { person: play.person(name)?, role: Role::Player },
+    };
+    let owner = play.person(owner)?;
+    let view = view_for(&play.tournament, viewer, 0, play.now);
+    let seats = view.table.map(|table| table.seats).unwrap_or_default();
+    let cards = seats.into_iter().find(|seat| seat.person == owner).and_then(|seat| seat.cards);
+    Ok(cards.into_iter().flatten().flatten().collect())
+}
+
+pub(super) fn wins(play: &Play, shares: &[(String, Chips)]) -> Holds {
+    let hand = play.hand(play.table)?;
+    if !hand.is_over() {
+        let turn = hand.to_act().map_or_else(|| "nobody".to_owned(), |seat| play.name_at(play.table, seat));
+        return Err(Miss::Got(format!("the hand is not over: {turn} is to act")));
+    }
+    for (name, chips) in shares {
+        let (table, seat, _) = hand_of(play, name)?;
+        let awarded = if table == play.table { hand.awarded(seat) } else { Chips::ZERO };
+        same_chips("wins", name, *chips, awarded)?;
+    }
+    let awarded = SeatNo::all().filter(|seat| !hand.awarded(*seat).is_zero());
+    let got: Vec<_> = awarded.map(|seat| (play.name_at(play.table, seat), hand.awarded(seat))).collect();
+    let all_named = got.iter().all(|(name, _)| shares.iter().any(|(named, _)| named == name));
+    let told = |(name, chips): &(String, Chips)| format!("{name} {chips}");
+    same(&true, &all_named, || format!("wins {}", got.iter().map(told).collect::<Vec<_>>().join(", ")))
+}
+
+/// Chips behind. Who has no seat any more has none, unless he has won it all.
+pub(super) fn stack(play: &Play, name: &str) -> Result<Chips, Miss> {
+    let person = play.person(name)?;
+    if let Some((table, seat)) = play.tournament.seat_of(person) {
+        return Ok(play.tournament.table(table).map_or(Chips::ZERO, |table| table.stack(seat)));
+    }
+    let sits = |seat: &crate::table::Seat| seat.person == person;
+    let mut seats = play.tournament.tables().flat_map(crate::table::Table::seats);
+    Ok(seats.find(|(_, seat)| sits(seat)).map_or(Chips::ZERO, |(_, seat)| seat.stack))
+}

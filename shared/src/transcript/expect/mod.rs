@@ -1,0 +1,116 @@
+//! Compares what a story expects with what came of it.
+
+mod cards;
+mod day;
+mod table;
+
+pub(super) use table::told_deeds;
+
+use super::expectation::Expectation;
+use super::play::{Outcome, Play};
+use super::statement::Line;
+use super::{Why, unsupported_yet};
+use crate::chips::Chips;
+use crate::hand::Hand;
+use crate::seat::{SeatNo, TableNo};
+
+/// Why an expectation does not hold, or cannot be asked.
+enum Miss {
+    /// This came out instead.
+    Got(String),
+    /// These two differ; the rest of the line may hold.
+    Pair(String, String),
+    /// The line names nobody, or what has not happened.
+    Wrong(String),
+    /// The engine does not know it yet.
+    Unsupported(&'static str),
+}
+
+impl From<String> for Miss {
+    fn from(reason: String) -> Self {
+        Self::Wrong(reason)
+    }
+}
+
+type Holds = Result<(), Miss>;
+
+/// Whether the expectation of this line holds.
+pub(super) fn check(play: &Play, line: &Line, expectation: &Expectation, outcome: &Outcome) -> Result<(), Why> {
+    holds(play, expectation, outcome).map_err(|miss| match miss {
+        Miss::Got(got) => Why::Differs { expected: line.text.clone(), got },
+        Miss::Pair(expected, got) => Why::Differs { expected, got },
+        Miss::Wrong(reason) => Why::Wrong(reason),
+        Miss::Unsupported(what) => Why::Wrong(unsupported_yet(what)),
+    })
+}
+
+fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
+    match expectation {
+        Expectation::Refused | Expectation::StoryError => Ok(()),
+        Expectation::Does { name, deed, all_in } => table::does(play, name, *deed, *all_in, outcome),
+        Expectation::Returned(name, chips) => table::returned(play, name, *chips),
+        Expectation::Infraction { name, kind } => table::infraction(play, name, kind),
+        Expectation::Held { .. } | Expectation::NotHeld(_) => unsupported("acts that bind early"),
+        Expectation::Clause(_) => unsupported("clauses: there is no rulebook yet"),
+        Expectation::Void => unsupported("void hands"),
+        Expectation::May { .. } => unsupported("what may be bought"),
+        Expectation::Penalty(..) | Expectation::Disqualified(_) => unsupported("penalties"),
+        Expectation::Says { .. } | Expectation::HeldBack(_) => unsupported("table talk"),
+        Expectation::ToAct { name, call, raise } => table::to_act(play, name, *call, *raise),
+        Expectation::Front(..)
+        | Expectation::Pot(_)
+        | Expectation::Pots(_)
+        | Expectation::Street(_)
+        | Expectation::Positions { .. } => table::on_the_table(play, expectation),
+        Expectation::Dealt(_)
+        | Expectation::NotDealt(_)
+        | Expectation::Shows(_)
+        | Expectation::FaceUp(_)
+        | Expectation::Dead(_)
+        | Expectation::Sees { .. }
+        | Expectation::Hidden { .. } => cards::cards(play, expectation),
+        Expectation::Wins(shares) => cards::wins(play, shares),
+        Expectation::Stacks(stacks) => {
+            stacks.iter().try_for_each(|(name, chips)| same_chips("stacks", name, *chips, cards::stack(play, name)?))
+        }
+        Expectation::Seat { .. }
+        | Expectation::Tables(_)
+        | Expectation::Out(_)
+        | Expectation::Place(..)
+        | Expectation::Prize { .. } => day::standing(play, expectation),
+        Expectation::Level(_)
+        | Expectation::Blinds(_)
+        | Expectation::Break
+        | Expectation::Paused
+        | Expectation::Denominations(_)
+        | Expectation::ChipsInPlay(_) => day::day(play, expectation),
+    }
+}
+
+fn unsupported(what: &'static str) -> Holds {
+    Err(Miss::Unsupported(what))
+}
+
+/// Holds if `expected` is `got`; `told` is what came out in the words of the expectation.
+fn same<T: PartialEq>(expected: &T, got: &T, told: impl FnOnce() -> String) -> Holds {
+    if expected == got { Ok(()) } else { Err(Miss::Got(told())) }
+}
+
+fn same_chips(word: &str, name: &str, expected: Chips, got: Chips) -> Holds {
+    if expected == got {
+        return Ok(());
+    }
+    Err(Miss::Pair(format!("{word} {name} {expected}"), format!("{word} {name} {got}")))
+}
+
+/// The table at which somebody sits or last sat, his hand there and his seat in it.
+fn hand_of<'p>(play: &'p Play, name: &str) -> Result<(TableNo, SeatNo, &'p Hand), Miss> {
+    let (table, seat) = play.place_in_hand(name)?.ok_or_else(|| format!("`{name}` has not played a hand"))?;
+    Ok((table, seat, play.hand(table)?))
+}
+
+fn sorted<T: Ord>(all: impl Iterator<Item = T>) -> Vec<T> {
+    let mut all: Vec<T> = all.collect();
+    all.sort();
+    all
+}

@@ -1,0 +1,178 @@
+//! Acts, chips and positions of a hand.
+
+use super::super::expectation::{Expectation, ExpectedDeed, ExpectedRaise, Stands};
+use super::super::play::{Outcome, Play};
+use super::{Holds, Miss, hand_of, same, same_chips, sorted};
+use crate::action::{Deed, Street};
+use crate::chips::Chips;
+use crate::event::{Event, HandEvent, Told, What};
+use crate::hand::Hand;
+use crate::rulings::Infraction;
+use crate::seat::{SeatNo, SeatSet, TableNo};
+
+/// What was done in the last statement, in words.
+pub(in super::super) fn told_deeds(play: &Play) -> String {
+    let told: Vec<String> =
+        deeds(play).map(|(table, seat, deed)| format!("{} {}", play.name_at(table, seat), deed_words(deed))).collect();
+    if told.is_empty() { "nothing of the kind".to_owned() } else { told.join(", ") }
+}
+
+/// What was done in the last statement.
+fn deeds(play: &Play) -> impl Iterator<Item = (TableNo, SeatNo, Deed)> {
+    hand_events(&play.step).filter_map(|(table, event)| match event {
+        HandEvent::Ruled { seat, deed: Some(deed), .. } | HandEvent::TimedOut { seat, deed } => {
+            Some((table, *seat, *deed))
+        }
+        _ => None,
+    })
+}
+
+fn hand_events(step: &[Event]) -> impl Iterator<Item = (TableNo, &HandEvent)> {
+    step.iter().filter_map(|event| match &event.what {
+        What::Told(Told::Hand(table, event)) => Some((*table, event)),
+        _ => None,
+    })
+}
+
+fn deed_words(deed: Deed) -> String {
+    let (words, all_in) = match deed {
+        Deed::Folded => ("folds".to_owned(), false),
+        Deed::Checked => ("checks".to_owned(), false),
+        Deed::Called { chips, all_in } => (format!("calls {chips}"), all_in),
+        Deed::Bet { to, all_in } => (format!("bets {to}"), all_in),
+        Deed::Raised { to, all_in } => (format!("raises to {to}"), all_in),
+        Deed::Showed(_) => ("shows".to_owned(), false),
+        Deed::Mucked => ("mucks".to_owned(), false),
+        Deed::Asked(seat) => (format!("asks to see seat {seat}"), false),
+    };
+    if all_in { format!("{words} all-in") } else { words }
+}
+
+pub(super) fn does(play: &Play, name: &str, expected: ExpectedDeed, all_in: bool, outcome: &Outcome) -> Holds {
+    let (_, seat, _) = hand_of(play, name)?;
+    if let Outcome::Refused(reason) | Outcome::TooEarly(reason) = outcome {
+        return Err(Miss::Got(format!("refused: {reason}")));
+    }
+    let expected = match expected {
+        ExpectedDeed::Folds => Deed::Folded,
+        ExpectedDeed::Checks => Deed::Checked,
+        ExpectedDeed::Calls(chips) => Deed::Called { chips, all_in },
+        ExpectedDeed::Bets(to) => Deed::Bet { to, all_in },
+        ExpectedDeed::RaisesTo(to) => Deed::Raised { to, all_in },
+    };
+    let done = deeds(play).any(|(_, who, deed)| who == seat && deed == expected);
+    if done { Ok(()) } else { Err(Miss::Got(told_deeds(play))) }
+}
+
+pub(super) fn returned(play: &Play, name: &str, expected: Chips) -> Holds {
+    let (at, seat, _) = hand_of(play, name)?;
+    let back: Vec<Chips> = hand_events(&play.step)
+        .filter(|(table, _)| *table == at)
+        .filter_map(|(_, event)| match event {
+            HandEvent::UncalledReturned { seat: to, chips } if *to == seat => Some(*chips),
+            HandEvent::Ruled { seat: to, ruling, .. } if *to == seat && !ruling.returned.is_zero() => {
+                Some(ruling.returned)
+            }
+            _ => None,
+        })
+        .collect();
+    if back.contains(&expected) {
+        return Ok(());
+    }
+    let told: Vec<String> = back.iter().map(ToString::to_string).collect();
+    let told = if told.is_empty() { "nothing".to_owned() } else { told.join(" and ") };
+    Err(Miss::Got(format!("returned {name} {told}")))
+}
+
+pub(super) fn infraction(play: &Play, name: &str, expected: &str) -> Holds {
+    let (_, seat, _) = hand_of(play, name)?;
+    let word = |infraction| match infraction {
+        Infraction::StringBet => "string-bet",
+        Infraction::OutOfTurn => "out-of-turn",
+        Infraction::UnderRaise => "under-raise",
+        Infraction::ExposedCards => "exposed-cards",
+        Infraction::Talk => "talk",
+        Infraction::Stalling => "stalling",
+        Infraction::Splash => "splash",
+    };
+    let recorded: Vec<&str> = hand_events(&play.step)
+        .filter_map(|(_, event)| match event {
+            HandEvent::Ruled { seat: who, ruling, .. } if *who == seat => ruling.infraction.map(word),
+            _ => None,
+        })
+        .collect();
+    if recorded.contains(&expected) {
+        return Ok(());
+    }
+    let told = if recorded.is_empty() { "nothing".to_owned() } else { recorded.join(", ") };
+    Err(Miss::Got(format!("infraction {name} {told}")))
+}
+
+pub(super) fn to_act(play: &Play, name: &str, call: Option<Chips>, raise: Option<ExpectedRaise>) -> Holds {
+    let (table, seat, hand) = hand_of(play, name)?;
+    let Some((turn, legal)) = hand.to_act().zip(hand.legal_actions()) else {
+        return Err(Miss::Got("to act nobody".to_owned()));
+    };
+    let due = legal.call.unwrap_or_default();
+    let range = legal.raise.map_or(ExpectedRaise::No, |range| ExpectedRaise::Between(range.min, range.max));
+    let met = turn == seat && call.is_none_or(|call| call == due) && raise.is_none_or(|raise| raise == range);
+    if met {
+        return Ok(());
+    }
+    let range = match range {
+        ExpectedRaise::No => "no".to_owned(),
+        ExpectedRaise::Between(min, max) => format!("{min}..{max}"),
+    };
+    Err(Miss::Got(format!("to act {} call {due} raise {range}", play.name_at(table, turn))))
+}
+
+fn stands(hand: &Hand) -> Stands {
+    match hand.street() {
+        _ if hand.is_over() => Stands::Over,
+        _ if hand.is_at_showdown() => Stands::Showdown,
+        Street::Preflop => Stands::Preflop,
+        Street::Flop => Stands::Flop,
+        Street::Turn => Stands::Turn,
+        Street::River => Stands::River,
+    }
+}
+
+/// Chips and positions of the hand.
+pub(super) fn on_the_table(play: &Play, expectation: &Expectation) -> Holds {
+    if let Expectation::Front(name, chips) = expectation {
+        let (_, seat, hand) = hand_of(play, name)?;
+        return same_chips("front", name, *chips, hand.front(seat));
+    }
+    let hand = play.hand(play.table)?;
+    match expectation {
+        Expectation::Pot(chips) => same(chips, &hand.pot_in_all(), || format!("pot {}", hand.pot_in_all())),
+        Expectation::Pots(pots) => {
+            let names = |seats: SeatSet| sorted(seats.iter().map(|seat| play.name_at(play.table, seat)));
+            for name in pots.iter().flat_map(|(_, names)| names) {
+                play.person(name)?;
+            }
+            let expected: Vec<_> = pots.iter().map(|(chips, names)| (*chips, sorted(names.iter().cloned()))).collect();
+            let got: Vec<_> = hand.pots().into_iter().map(|pot| (pot.chips, names(pot.seats))).collect();
+            let told = |(chips, names): &(Chips, Vec<String>)| format!("{chips} {}", names.join(" "));
+            same(&expected, &got, || format!("pots {}", got.iter().map(told).collect::<Vec<_>>().join("; ")))
+        }
+        Expectation::Street(expected) => same(expected, &stands(hand), || format!("street {}", stands(hand).word())),
+        Expectation::Positions { button, small, big } => {
+            let positions = hand.plan();
+            let seats = |set: SeatSet| set.iter().map(|seat| u64::from(seat.number())).collect::<Vec<_>>();
+            let (small_is, big_is) = (seats(positions.small_blinds), seats(positions.big_blinds));
+            let met = |expected: &Option<Vec<u64>>, got: &Vec<u64>| {
+                expected.as_ref().is_none_or(|expected| sorted(expected.iter().copied()) == *got)
+            };
+            if *button == u64::from(positions.button.number()) && met(small, &small_is) && met(big, &big_is) {
+                return Ok(());
+            }
+            let told = |seats: &[u64]| match seats {
+                [] => "none".to_owned(),
+                seats => seats.iter().map(ToString::to_string).collect::<Vec<_>>().join("+"),
+            };
+            Err(Miss::Got(format!("button {} small {} big {}", positions.button, told(&small_is), told(&big_is))))
+        }
+        _ => Ok(()),
+    }
+}

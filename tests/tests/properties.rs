@@ -1,0 +1,321 @@
+//! Whatever people do, allowed or not: no chip is lost, the house accepts exactly what it offers, a replay gives the
+//! same state, and every hand and every evening ends. A failure prints the story, its seed included, cut down to what
+//! is needed.
+#![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
+
+use cardroom_shared::action::{Action, LegalActions, WagerKind};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::{Command, Desk, Gesture, Motion, Mouth, Push};
+use cardroom_shared::event::{DayEvent, HandEvent, Told, What};
+use cardroom_shared::house::{AllInFaceUp, ButtonMovement, HouseRules, ShortAllInMinRaise};
+use cardroom_shared::protocol::StandingLine;
+use cardroom_shared::refusal::Refusal;
+use cardroom_shared::seat::{PersonNo, SeatNo};
+use cardroom_shared::structure::{Ante, Structure};
+use cardroom_tests::evening::{Evening, Luck, level, one_level, sheet, tda};
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+use rand::RngExt;
+use std::sync::Arc;
+
+/// More turns than any hand of these stories can have.
+const MOST_TURNS: u32 = 2_000;
+
+/// How a table of a story begins.
+#[derive(Clone, Debug)]
+struct Story {
+    seed: u64,
+    seats: Vec<(SeatNo, Chips)>,
+    blinds: (u64, u64),
+    ante: Ante,
+    unit: u64,
+    house: (ButtonMovement, ShortAllInMinRaise, AllInFaceUp),
+}
+
+impl Story {
+    fn rules(&self) -> Arc<HouseRules> {
+        let (button_movement, short_all_in_min_raise, all_in_face_up) = self.house;
+        Arc::new(HouseRules { button_movement, short_all_in_min_raise, all_in_face_up, ..(*tda()).clone() })
+    }
+
+    fn structure(&self) -> Structure {
+        let levels = one_level(self.blinds.0, self.blinds.1, self.ante);
+        Structure { denominations: vec![Chips(self.unit)], ..sheet(levels, 1_000) }
+    }
+
+    fn evening(&self) -> Evening {
+        Evening::new(self.rules(), self.structure(), Luck::new(self.seed)).seated(&self.seats)
+    }
+}
+
+/// Two to ten players with stacks from one chip to 500 big blinds.
+fn stories() -> impl Strategy<Value = Story> {
+    let stack = prop_oneof![1..100_u64, 100..2_000_u64, 2_000..50_000_u64];
+    let seats = (2..=10_usize).prop_flat_map(move |players| {
+        let seats = subsequence(SeatNo::all().collect::<Vec<_>>(), players);
+        (seats, prop::collection::vec(stack.clone().prop_map(Chips), players))
+    });
+    let ante = prop_oneof![
+        Just(Ante::None),
+        (1..150_u64).prop_map(|ante| Ante::Every(Chips(ante))),
+        (1..150_u64).prop_map(|ante| Ante::BigBlind(Chips(ante))),
+    ];
+    let house = (
+        select(vec![ButtonMovement::Dead, ButtonMovement::Moving]),
+        select(vec![
+            ShortAllInMinRaise::AllInPlusRaise,
+            ShortAllInMinRaise::LastFullPlusRaise,
+            ShortAllInMinRaise::LastFullPlusTwoRaises,
+        ]),
+        select(vec![AllInFaceUp::WhenBettingIsOver, AllInFaceUp::AtShowdown]),
+    );
+    let blinds = select(vec![(50, 100), (25, 50), (100, 100), (33, 77)]);
+    (any::<u64>(), seats, blinds, ante, select(vec![1_u64, 5, 25, 100]), house).prop_map(
+        |(seed, (seats, stacks), blinds, ante, unit, house)| Story {
+            seed,
+            seats: seats.into_iter().zip(stacks).collect(),
+            blinds,
+            ante,
+            unit,
+            house,
+        },
+    )
+}
+
+fn offered(evening: &Evening) -> Option<LegalActions> {
+    evening.day.tables().find_map(|table| table.hand_in_progress()?.legal_actions())
+}
+
+/// Something that a person may try, more often than not something sensible.
+fn any_motion(luck: &mut Luck, legal: Option<LegalActions>) -> Motion {
+    let raise = legal.and_then(|legal| legal.raise);
+    let (min, max) = raise.map_or((1, 10_000), |range| (range.min.0, range.max.0));
+    let sensible = |luck: &mut Luck| Chips(luck.0.random_range(min..=min.saturating_mul(3).min(max).max(min)));
+    Motion::Clear(match luck.0.random_range(0..100) {
+        0..15 => Action::Fold,
+        15..50 => Action::Call,
+        50..70 => Action::Check,
+        70..78 => Action::RaiseTo(sensible(luck)),
+        78..86 => Action::Bet(sensible(luck)),
+        86..88 => Action::RaiseTo(Chips(min)),
+        88..90 => Action::RaiseTo(Chips(luck.0.random())),
+        90..94 => Action::AllIn,
+        94 => Action::Muck,
+        95 => Action::AskToSee(SeatNo::FIRST),
+        96 => return Motion::Words("call".to_owned()),
+        97 => return Motion::Gesture(Gesture::Tap),
+        98 => return Motion::Push(Push { motions: vec![vec![Chips(100)]], said: None }),
+        _ => return Motion::CallClock(SeatNo::FIRST),
+    })
+}
+
+/// Everybody tries things, mostly whoever is to act, until the hand in progress is over.
+fn play_a_hand(evening: &mut Evening, luck: &mut Luck, players: u32) {
+    let total = evening.day.chips_in_play();
+    evening.wait();
+    let mut turns = 0;
+    while let Some(turn) = evening.to_act() {
+        turns += 1;
+        assert!(turns < MOST_TURNS, "a hand does not end");
+        let person = if luck.0.random_bool(0.9) { turn } else { PersonNo(luck.0.random_range(0..=players + 1)) };
+        let motion = any_motion(luck, offered(evening));
+        let events_before = evening.log.len();
+        if evening.motion(person, motion).is_err() {
+            assert_eq!(evening.log.len(), events_before, "a refusal changes nothing");
+        }
+        assert_eq!(evening.day.chips_in_play(), total, "chips went astray");
+    }
+    let table = evening.day.tables().next().expect("a table");
+    assert!(table.hand().is_none_or(cardroom_shared::hand::Hand::is_over), "the hand waits for nobody");
+}
+
+/// The totals at which something changes, and some in between.
+fn boundaries(legal: LegalActions, luck: &mut Luck) -> Vec<Chips> {
+    let mut totals = vec![0, 1, u64::MAX];
+    if let Some(range) = legal.raise {
+        let (min, max, unit) = (range.min.0, range.max.0, range.unit.0);
+        let near = |total: u64| [total.saturating_sub(unit), total.saturating_sub(1), total, total + 1, total + unit];
+        totals.extend(near(min));
+        totals.extend(near(max));
+        let between = luck.0.random_range(min..=max);
+        totals.extend([between, between / unit * unit]);
+    }
+    totals.extend(legal.call.map(|call| call.0));
+    totals.into_iter().map(Chips).collect()
+}
+
+/// Whether the offer says that this act is allowed. `everything` is what the player has, in front and behind.
+fn is_offered(legal: LegalActions, act: Action, stack: Chips) -> bool {
+    let wager = |total: Chips, kind: WagerKind| {
+        legal.raise.is_some_and(|range| {
+            let whole = total.0.is_multiple_of(range.unit.0) || total == range.max;
+            range.kind == kind && range.min <= total && total <= range.max && whole
+        })
+    };
+    match act {
+        Action::Fold => true,
+        Action::Check => legal.may_check(),
+        Action::Call => legal.call.is_some(),
+        Action::Bet(total) => wager(total, WagerKind::Bet),
+        Action::RaiseTo(total) => wager(total, WagerKind::Raise),
+        Action::AllIn => legal.call == Some(stack) || legal.raise.is_some(),
+        Action::Show(_) | Action::Muck | Action::AskToSee(_) => false,
+    }
+}
+
+/// The house accepts exactly what it offers to the player to act, and nothing from anybody else.
+fn check_offer(evening: &Evening, luck: &mut Luck, players: u32) {
+    let (Some(turn), Some(legal)) = (evening.to_act(), offered(evening)) else { return };
+    let (table, seat) = evening.day.seat_of(turn).expect("he sits");
+    let stack = evening.day.table(table).expect("his table").stack(seat);
+    let totals = boundaries(legal, luck);
+    let wagers = totals.iter().flat_map(|total| [Action::Bet(*total), Action::RaiseTo(*total)]);
+    let before = evening.day.clone();
+    for act in [Action::Fold, Action::Check, Action::Call, Action::AllIn, Action::Muck].into_iter().chain(wagers) {
+        let answer = |person| {
+            evening.day.decide(&Command { at: evening.day.now(), from: Mouth::Motion(person, Motion::Clear(act)) })
+        };
+        let answered = answer(turn);
+        assert_eq!(answered.is_ok(), is_offered(legal, act, stack), "{act:?} of {legal:?} with {stack}: {answered:?}");
+        for other in (0..=players + 1).map(PersonNo).filter(|person| *person != turn) {
+            let answered = answer(other);
+            assert!(answered.is_err(), "{act:?} out of turn: {answered:?}");
+        }
+    }
+    assert_eq!(before, evening.day, "deciding changes nothing");
+}
+
+fn players(story: &Story) -> u32 {
+    u32::try_from(story.seats.len()).expect("a table")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_chip_is_lost_and_a_replay_gives_the_same_state(story in stories()) {
+        let mut luck = Luck::new(story.seed ^ 1);
+        let mut evening = story.evening();
+        for _ in 0..6 {
+            if evening.day.is_over() {
+                break;
+            }
+            play_a_hand(&mut evening, &mut luck, players(&story));
+        }
+        prop_assert_eq!(&evening.replayed(), &evening.day);
+    }
+
+    #[test]
+    fn the_house_accepts_exactly_what_it_offers(story in stories()) {
+        let mut luck = Luck::new(story.seed ^ 2);
+        let mut evening = story.evening();
+        evening.wait();
+        for _ in 0..60 {
+            check_offer(&evening, &mut luck, players(&story));
+            let Some(turn) = evening.to_act() else { break };
+            // What is not allowed was tried above; here somebody does something, so that the next turn is another.
+            let motion = any_motion(&mut luck, offered(&evening));
+            let _refused: Result<_, Refusal> = evening.motion(turn, motion);
+        }
+    }
+
+    #[test]
+    fn an_award_gives_out_every_pot(story in stories()) {
+        let mut luck = Luck::new(story.seed ^ 3);
+        let mut evening = story.evening();
+        play_a_hand(&mut evening, &mut luck, players(&story));
+        let (mut paid, mut won) = (Chips::ZERO, Chips::ZERO);
+        for event in &evening.log {
+            let What::Told(Told::Hand(_, event)) = &event.what else { continue };
+            match event {
+                HandEvent::Posted { chips, .. } => paid += *chips,
+                HandEvent::UncalledReturned { chips, .. } => won += *chips,
+                HandEvent::PotAwarded { shares, .. } => {
+                    prop_assert!(!shares.is_empty(), "a pot without a winner");
+                    won += shares.iter().map(|(_, chips)| *chips).sum();
+                }
+                _ => {}
+            }
+        }
+        let table = evening.day.tables().next().expect("a table");
+        let hand = table.hand().expect("a hand was played");
+        let put_in: Chips = hand.pot_in_all();
+        let returned = won.checked_sub(put_in).expect("no more is given out than was put in");
+        prop_assert!(paid <= put_in + returned, "blinds and antes are in the pot");
+        let seats = || hand.plan().dealt.iter();
+        let before: Chips = seats().map(|seat| hand.stack_at_start(seat)).sum();
+        let after: Chips = seats().map(|seat| hand.stack(seat)).sum();
+        prop_assert_eq!(before, after);
+    }
+}
+
+/// Somebody at random does something at the desk.
+fn visit_the_desk(evening: &mut Evening, luck: &mut Luck, players: u32) {
+    let person = PersonNo(luck.0.random_range(1..=players));
+    let desk = match luck.0.random_range(0..10) {
+        0..5 => Desk::Away,
+        5..9 => Desk::Back,
+        _ => Desk::Leave,
+    };
+    let _refused: Result<_, Refusal> = evening.say(Mouth::Desk(person, desk));
+}
+
+/// Places are taken once each, those who tie share the best of theirs, and the prizes are the pool.
+fn check_standings(evening: &Evening, players: u32) {
+    let standings = evening.day.standings();
+    assert_eq!(standings.len(), usize::try_from(players).expect("a number of players"));
+    let places: Vec<u32> = standings.iter().map(|line| line.place.expect("everybody has a place")).collect();
+    for place in &places {
+        let better = places.iter().filter(|other| *other < place).count();
+        assert_eq!(usize::try_from(*place), Ok(better + 1), "{places:?}");
+    }
+    assert_eq!(places.iter().filter(|place| **place == 1).count(), 1, "one winner: {places:?}");
+    let pool = evening.day.structure().buy_in_cents * u64::from(players);
+    assert_eq!(standings.iter().map(|line| line.prize_cents).sum::<u64>(), pool);
+    // Who ties shares alike, but for an odd cent.
+    let fair = |pair: &[StandingLine]| match pair {
+        [better, next] if better.place == next.place => better.prize_cents.abs_diff(next.prize_cents) <= 1,
+        [better, next] => better.prize_cents >= next.prize_cents,
+        _ => true,
+    };
+    assert!(standings.windows(2).all(fair), "{standings:?}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_evening_has_a_winner_and_pays_the_pool(seed in any::<u64>(), players in 2..=10_u32, desk in any::<bool>()) {
+        let levels = [(50, 100), (100, 200), (200, 400), (400, 800), (1_000, 2_000)];
+        let mut levels: Vec<_> =
+            levels.map(|(sb, bb)| level(sb, bb, Ante::BigBlind(Chips(bb)), Some(600_000))).into();
+        levels.push(level(3_000, 6_000, Ante::Every(Chips(600)), None));
+        let structure = Structure { denominations: vec![Chips(25)], ..sheet(levels, 10_000) };
+        let mut evening = Evening::new(tda(), structure, Luck::new(seed)).started(players);
+        let mut luck = Luck::new(seed ^ 4);
+        let mut turns = 0;
+        while !evening.day.is_over() {
+            turns += 1;
+            prop_assert!(turns < 20_000, "the evening does not end");
+            if desk && luck.0.random_bool(0.01) {
+                visit_the_desk(&mut evening, &mut luck, players);
+                continue;
+            }
+            match evening.to_act() {
+                Some(turn) => {
+                    // Were everybody all-in as often as in the stories above, no evening would see its second level.
+                    let motion = match any_motion(&mut luck, offered(&evening)) {
+                        Motion::Clear(Action::AllIn) if luck.0.random_bool(0.9) => Motion::Clear(Action::Fold),
+                        motion => motion,
+                    };
+                    let _refused: Result<_, Refusal> = evening.motion_after(10_000, turn, motion);
+                }
+                None => prop_assert!(!evening.wait().is_empty(), "the evening stands still"),
+            }
+        }
+        check_standings(&evening, players);
+        let won = |event: &&cardroom_shared::event::Event| matches!(event.what, What::Told(Told::Day(DayEvent::Won(_))));
+        prop_assert_eq!(evening.log.iter().filter(won).count(), 1);
+        prop_assert_eq!(&evening.replayed(), &evening.day);
+    }
+}

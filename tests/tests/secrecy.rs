@@ -1,0 +1,281 @@
+//! Nobody learns what he may not see. Two evenings run side by side with the same motions: in one of them the cards
+//! that a person may not see have changed places. Every byte that he is sent is the same in both, until a card is shown.
+#![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
+
+use cardroom_shared::action::{Action, LegalActions, RaiseRange, Street, WagerKind};
+use cardroom_shared::cards::{Card, Deck};
+use cardroom_shared::chance::{Chance, Deal, Destination};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name};
+use cardroom_shared::event::{Event, HandEvent, Told, What};
+use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
+use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
+use cardroom_shared::structure::{Ante, Structure};
+use cardroom_shared::view::{DayView, Phase, PotView, SeatView, Stage, Standing, TableView, TurnView, View, Viewer};
+use cardroom_tests::evening::{DIRECTOR, Evening, Luck, one_level, sheet, tda};
+use rand::RngExt;
+
+const SPECTATOR: PersonNo = PersonNo(99);
+
+/// Which cards change places in the other evening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Changed {
+    /// None: this is the first evening.
+    Nothing,
+    /// The hole cards of others, the burnt cards and what is never dealt.
+    HiddenForGood,
+    /// The board too, which is hidden until it is dealt.
+    BoardToo,
+}
+
+/// The same shuffles for both evenings; then some cards change places.
+struct Twin {
+    luck: Luck,
+    own: Option<SeatNo>,
+    changed: Changed,
+}
+
+impl Chance for Twin {
+    fn shuffle(&mut self, deal: &Deal) -> Deck {
+        let deck = self.luck.shuffle(deal);
+        if deal.hand.is_none() || self.changed == Changed::Nothing {
+            return deck;
+        }
+        let stays = |place: usize| match deal.places.get(place) {
+            Some(Destination::Seat(seat)) => Some(*seat) == self.own,
+            Some(Destination::Board) => self.changed == Changed::HiddenForGood,
+            Some(Destination::Burn) | None => false,
+        };
+        let mut cards = deck.cards().to_vec();
+        let moving: Vec<usize> = (0..cards.len()).filter(|place| !stays(*place)).collect();
+        let mut faces: Vec<Card> = moving.iter().map(|place| cards[*place]).collect();
+        faces.rotate_left(7);
+        for (place, face) in moving.into_iter().zip(faces) {
+            cards[place] = face;
+        }
+        Deck::from_cards(cards)
+    }
+
+    fn below(&mut self, n: u32) -> u32 {
+        self.luck.below(n)
+    }
+}
+
+const PLAYERS: u8 = 6;
+
+fn seat(number: u8) -> SeatNo {
+    SeatNo::new(u64::from(number)).expect("a seat")
+}
+
+fn evening(seed: u64, own: Option<SeatNo>, changed: Changed) -> Evening<Twin> {
+    let structure = Structure { denominations: vec![Chips(25)], ..sheet(one_level(50, 100, Ante::None), 5_000) };
+    let stacks: Vec<(SeatNo, Chips)> =
+        (1..=PLAYERS).map(|number| (seat(number), Chips(1_000 * u64::from(number)))).collect();
+    Evening::new(tda(), structure, Twin { luck: Luck::new(seed), own, changed }).seated(&stacks)
+}
+
+/// Whether cards that have changed places come to light with this event.
+fn reveals(event: &Event, changed: Changed) -> bool {
+    match &event.what {
+        What::Told(Told::Hand(_, HandEvent::HandShown(_) | HandEvent::TurnedFaceUp(_))) => true,
+        What::Told(Told::Hand(_, HandEvent::BoardDealt { .. })) => changed == Changed::BoardToo,
+        _ => false,
+    }
+}
+
+/// Something that the player to act may do, as anybody can see it.
+fn some_motion(evening: &Evening<Twin>, person: PersonNo, luck: &mut Luck) -> Motion {
+    let choices = evening.view(person, Role::Player).choices.expect("it is his turn");
+    let call = if choices.may_check() { Action::Check } else { Action::Call };
+    Motion::Clear(match (luck.0.random_range(0..10), choices.raise) {
+        (0..3, _) if !choices.may_check() => Action::Fold,
+        (3..5, Some(range)) if range.kind == WagerKind::Bet => Action::Bet(range.min),
+        (3..5, Some(range)) => Action::RaiseTo(range.min),
+        _ => call,
+    })
+}
+
+/// Plays both evenings until a changed card is shown, or so many steps long. Says how many messages were compared.
+fn compare(seed: u64, viewer: Viewer, own: Option<SeatNo>, changed: Changed) -> u32 {
+    let mut here = evening(seed, own, Changed::Nothing);
+    let mut there = evening(seed, own, changed);
+    let mut luck = Luck::new(seed ^ 5);
+    let mut compared = 0;
+    for _ in 0..80 {
+        let first = here.log.len();
+        let from = match here.to_act() {
+            Some(person) => Mouth::Motion(person, some_motion(&here, person, &mut luck)),
+            None => Mouth::Tick,
+        };
+        for evening in [&mut here, &mut there] {
+            match &from {
+                Mouth::Tick => evening.wait(),
+                from => evening.say(from.clone()).expect("what one evening allows, the other allows"),
+            };
+        }
+        if [&here, &there].iter().any(|evening| evening.log.iter().skip(first).any(|event| reveals(event, changed))) {
+            break;
+        }
+        let bytes = |evening: &Evening<Twin>| encode_server(&evening.told(viewer, first)).expect("it fits");
+        assert_eq!(bytes(&here), bytes(&there), "{viewer:?} sees what is hidden: seed {seed}, {changed:?}");
+        compared += 1;
+    }
+    let decks = |evening: &Evening<Twin>| {
+        let shuffle = evening.log.iter().rev().find_map(|event| match &event.what {
+            What::Shuffled(shuffled) => Some(shuffled.deck.cards().to_vec()),
+            What::Told(_) => None,
+        });
+        shuffle.expect("a hand was dealt")
+    };
+    assert_ne!(decks(&here), decks(&there), "the decks differ, or nothing is proved");
+    compared
+}
+
+#[test]
+fn a_player_is_sent_the_same_whatever_the_others_hold() {
+    for changed in [Changed::HiddenForGood, Changed::BoardToo] {
+        let mut compared = 0;
+        for seed in 0..40 {
+            for number in 1..=PLAYERS {
+                let viewer = Viewer { person: PersonNo(u32::from(number)), role: Role::Player };
+                compared += compare(seed, viewer, Some(seat(number)), changed);
+            }
+        }
+        assert!(compared > 1_500, "only {compared} messages were compared");
+    }
+}
+
+#[test]
+fn a_spectator_and_the_director_are_sent_the_same_whatever_anybody_holds() {
+    for (person, role) in [(SPECTATOR, Role::Spectator), (DIRECTOR, Role::Director)] {
+        for changed in [Changed::HiddenForGood, Changed::BoardToo] {
+            let compared: u32 = (0..60).map(|seed| compare(seed, Viewer { person, role }, None, changed)).sum();
+            assert!(compared > 400, "only {compared} messages were compared");
+        }
+    }
+}
+
+#[test]
+fn a_player_does_see_his_own_cards() {
+    let evening = |changed| {
+        let mut evening = evening(3, None, changed);
+        evening.wait();
+        evening
+    };
+    let own = |evening: &Evening<Twin>| {
+        let table = evening.view(PersonNo(1), Role::Player).table.expect("his table");
+        table.seats.iter().find(|seat| seat.person == PersonNo(1)).expect("his seat").cards.expect("his cards")
+    };
+    let (here, there) = (own(&evening(Changed::Nothing)), own(&evening(Changed::HiddenForGood)));
+    assert!(here.iter().all(Option::is_some));
+    assert_ne!(here, there, "the comparison would notice cards");
+}
+
+/// Plays one hand in which everybody folds to the big blind, so that nothing is shown.
+fn fold_a_hand(evening: &mut Evening<Twin>) {
+    evening.wait();
+    while let Some(person) = evening.to_act() {
+        evening.motion(person, Motion::Clear(Action::Fold)).expect("folding is allowed");
+    }
+}
+
+#[test]
+fn who_takes_over_a_seat_does_not_see_the_cards_of_the_one_before() {
+    let viewer = Viewer { person: SPECTATOR, role: Role::Player };
+    let bytes = |changed| {
+        let mut evening = evening(11, None, changed);
+        fold_a_hand(&mut evening);
+        let first = evening.log.len();
+        let name = Name::try_from("Late friend".to_owned()).expect("a name");
+        let from = Mouth::Desk(SPECTATOR, Desk::TakeOver(PersonNo(2), name));
+        evening.say(from).expect("a seat may be taken over between hands");
+        encode_server(&evening.told(viewer, first)).expect("it fits")
+    };
+    assert_eq!(bytes(Changed::Nothing), bytes(Changed::BoardToo));
+}
+
+#[test]
+fn a_refusal_does_not_depend_on_cards() {
+    let answers = |changed| {
+        let mut evening = evening(7, None, changed);
+        evening.wait();
+        let acts = [Action::Check, Action::Bet(Chips(1)), Action::RaiseTo(Chips(1)), Action::Muck, Action::AllIn];
+        let people = || (0..=u32::from(PLAYERS)).map(PersonNo);
+        let tries = people().flat_map(|person| acts.map(|act| Mouth::Motion(person, Motion::Clear(act))));
+        let at = evening.day.now();
+        tries.map(|from| evening.day.decide(&Command { at, from })).collect::<Vec<_>>()
+    };
+    assert_eq!(answers(Changed::Nothing), answers(Changed::BoardToo));
+}
+
+/// The fullest table that there can be, with figures as long as they can be.
+fn fullest_view() -> View {
+    let most = Chips::MAX_IN_PLAY;
+    let long = u32::MAX;
+    let ace: Card = "As".parse().expect("a card");
+    let stakes = one_level(most.0, most.0, Ante::Every(most)).first().map(|level| level.stakes);
+    let all: SeatSet = SeatNo::all().collect();
+    let seats = SeatNo::all().map(|seat| SeatView {
+        seat,
+        person: PersonNo(long),
+        stack: most,
+        front: most,
+        standing: Standing::Live,
+        away: true,
+        cards: Some([Some(ace), Some(ace)]),
+        won: most,
+    });
+    let table = TableView {
+        table: TableNo(u16::MAX),
+        hand: HandNo(long),
+        stage: Stage::Betting(Street::River),
+        button: Some(SeatNo::FIRST),
+        stakes,
+        seats: seats.collect(),
+        boards: vec![vec![ace; 5]; 3],
+        pots: vec![PotView { chips: most, seats: all }; 10],
+        turn: Some(TurnView { seat: SeatNo::FIRST, left_ms: Some(long), of_ms: Some(long) }),
+    };
+    let range = RaiseRange { kind: WagerKind::Raise, min: most, max: most, unit: most };
+    View {
+        step: u64::MAX,
+        you: PersonNo(long),
+        day: DayView {
+            phase: Phase::Playing,
+            level: u16::MAX,
+            stakes,
+            next_stakes: stakes,
+            left_ms: Some(u64::MAX),
+            break_next: true,
+            entrants: long,
+            players_left: long,
+            chips_in_play: most,
+        },
+        table: Some(table),
+        choices: Some(LegalActions { call: Some(most), raise: Some(range) }),
+    }
+}
+
+#[test]
+fn the_fullest_view_fits_into_a_packet() {
+    let message = ServerMessage::Step { events: Vec::new(), view: Box::new(fullest_view()) };
+    let bytes = encode_server(&message).expect("it fits").len();
+    assert!(bytes <= 1_100, "a view of {bytes} bytes");
+    assert!(bytes > 600, "{bytes} bytes are too few for ten seats, ten pots and three boards");
+}
+
+#[test]
+fn a_shuffle_is_told_to_nobody() {
+    let mut evening = evening(1, None, Changed::Nothing);
+    evening.wait();
+    let shuffles = evening.log.iter().filter(|event| matches!(event.what, What::Shuffled(_))).count();
+    assert!(shuffles >= 1, "there is something to keep back");
+    let people = (0..=u32::from(PLAYERS)).chain([SPECTATOR.0]).map(PersonNo);
+    for (person, role) in people.flat_map(|person| [Role::Player, Role::Spectator, Role::Director].map(|r| (person, r)))
+    {
+        let ServerMessage::Step { events, .. } = evening.told(Viewer { person, role }, 0) else {
+            panic!("a step is told as a step")
+        };
+        assert_eq!(events.len(), evening.log.len() - shuffles);
+    }
+}
