@@ -4,7 +4,8 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-target="${CARGO_TARGET_DIR:-$PWD/target}"
+command -v cargo >/dev/null || { echo "cargo is missing: install Rust from https://rustup.rs"; exit 1; }
+target="$(cargo metadata --no-deps --format-version 1 | sed -n 's/.*"target_directory":"\([^"]*\)".*/\1/p')"
 logs="$target/test-logs"
 pictures="$target/gallery"
 mkdir -p "$logs"
@@ -12,14 +13,21 @@ skipped=()
 
 # step NAME COMMAND...: runs it quietly, says how long it took, and shows all it said if it failed.
 step() {
-    local name="$1" began="$SECONDS" log
+    local name="$1" began="$SECONDS" code log
     shift
     log="$logs/${name// /-}.log"
     printf '%-16s ' "$name"
-    if "$@" >"$log" 2>&1; then
+    # Not as a condition: there bash would go on after the first command of a function that fails.
+    set +e
+    (
+        set -e
+        "$@"
+    ) >"$log" 2>&1
+    code="$?"
+    set -e
+    if [ "$code" -eq 0 ]; then
         printf '%4d s  %s\n' "$((SECONDS - began))" "$(summary "$log")"
     else
-        local code="$?"
         printf '%4d s  FAILED (exit %d): %s\n\n' "$((SECONDS - began))" "$code" "$*"
         cat "$log"
         printf '\n%s failed; the log above is %s\n' "$name" "$log"
@@ -46,6 +54,7 @@ install_packages() {
     local -a missing root=()
     mapfile -t missing < <(missing_packages)
     [ "${#missing[@]}" -gt 0 ] || return 0
+    echo "installing ${missing[*]}"
     if [ "$(id -u)" -ne 0 ]; then
         root=(sudo)
     fi
@@ -71,29 +80,25 @@ run_tests() {
 # Draws every screen off screen and makes sure that there is something to look at.
 draw_pictures() {
     rm -rf "$pictures"
-    cargo run --quiet --locked --package cardroom-client --bin cardroom -- gallery "$pictures"
+    BEVY_ASSET_ROOT="$PWD" "$target/debug/cardroom" gallery "$pictures"
     local count
     count="$(find "$pictures" -name '*.png' -size +0 | wc -l)"
     [ "$count" -gt 0 ] || { echo "no picture was drawn"; return 1; }
     echo "$count pictures in $pictures"
 }
 
-server() {
-    cargo run --quiet --locked --package cardroom-server -- "$@"
-}
-
-command -v cargo >/dev/null || { echo "cargo is missing: install Rust from https://rustup.rs"; exit 1; }
 if [ "$(uname)" = Linux ]; then
     step packages install_packages
 fi
 step format cargo fmt --all --check
 step lints cargo clippy --workspace --all-targets --locked -- -D warnings
 step documentation env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
-# The tests start the real programs, so these are built first.
+# The tests start the real programs, and so do the steps after them. They are built as one workspace: a package by
+# itself would be built again with fewer features of its dependencies.
 step build cargo build --workspace --locked
 step tests run_tests
-step transcripts server check tests/transcripts
-step "real hands" server replay tests/hands
+step transcripts "$target/debug/cardroom-server" check tests/transcripts
+step "real hands" "$target/debug/cardroom-server" replay tests/hands
 step pictures draw_pictures
 if cargo deny --version >/dev/null 2>&1; then
     step licences cargo deny --locked check licenses bans sources
@@ -102,6 +107,6 @@ else
 fi
 
 printf '\nAll passed in %d s.\n' "$SECONDS"
-for line in "${skipped[@]}"; do
+for line in ${skipped[@]+"${skipped[@]}"}; do
     printf 'NOT RUN  %s\n' "$line"
 done

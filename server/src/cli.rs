@@ -1,6 +1,6 @@
 //! What can be typed after `cardroom-server`.
 
-use crate::commands::{backup, host, verify};
+use crate::commands::{backup, check, host, house, invite, new, replay, simulate, verify};
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
@@ -29,6 +29,20 @@ struct Line {
 enum Request {
     /// Hosts a tournament, the one of a file or one of the defaults
     Host(Box<host::Args>),
+    /// Tells transcripts to the engine: what would be ruled at your table?
+    Check(check::Args),
+    /// Plays recorded hands again and compares what the players end with
+    Replay(replay::Args),
+    /// Plays many hands at once and says how fast
+    Simulate(simulate::Args),
+    /// Asks what you play and with whom, and writes a tournament file
+    New(new::Args),
+    /// Writes another invitation to the evening
+    Invite(invite::Args),
+    /// Takes an invitation back
+    Revoke(invite::RevokeArgs),
+    /// Shows the rules of a house, or what differs between two
+    House(house::Args),
     /// Checks the record of an evening: whether anything was changed after it was written
     Verify(verify::Args),
     /// Copies the record of an evening, even while it is played
@@ -43,6 +57,13 @@ pub fn main() -> ExitCode {
     let answer = match line.command {
         None => host::run(&line.host),
         Some(Request::Host(args)) => host::run(&args),
+        Some(Request::Check(args)) => check::run(&args),
+        Some(Request::Replay(args)) => replay::run(&args),
+        Some(Request::Simulate(args)) => simulate::run(&args),
+        Some(Request::New(args)) => new::run(&args),
+        Some(Request::Invite(args)) => invite::run(&args),
+        Some(Request::Revoke(args)) => invite::revoke(&args),
+        Some(Request::House(args)) => house::run(&args),
         Some(Request::Verify(args)) => verify::run(&args),
         Some(Request::Backup(args)) => backup::run(&args),
     };

@@ -1,5 +1,11 @@
 //! One file for each command.
 
 pub mod backup;
+pub mod check;
 pub mod host;
+pub mod house;
+pub mod invite;
+pub mod new;
+pub mod replay;
+pub mod simulate;
 pub mod verify;

@@ -112,7 +112,7 @@ impl Journal {
     /// # Errors
     /// If it can't be read; the file is left as it is.
     pub fn open(path: &Path) -> Result<Self> {
-        let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        let connection = connect(path)?;
         let prepare = || -> rusqlite::Result<(u64, u64, Link, i64)> {
             connection.pragma_update(None, "journal_mode", "WAL")?;
             connection.pragma_update(None, "synchronous", "FULL")?;
@@ -341,16 +341,17 @@ impl Journal {
 /// # Errors
 /// Names the first row that is not what was written.
 pub fn verify(path: &Path, mut each: impl FnMut(u64, Event)) -> Result<Record> {
-    walk(&connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?, path, &mut each)
+    walk(&connect(path)?, path, &mut each)
 }
 
-/// Opens a file that must be an evening in today's format.
-fn connect(path: &Path, access: OpenFlags) -> Result<Connection> {
+/// Opens a file that must be an evening in today's format. SQLite opens a write-protected one for reading alone.
+fn connect(path: &Path) -> Result<Connection> {
     if !path.is_file() {
         return Err(JournalError::Missing(path.to_owned()));
     }
+    let access = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let look = || -> rusqlite::Result<(Connection, u32, u32)> {
-        let connection = Connection::open_with_flags(path, access | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+        let connection = Connection::open_with_flags(path, access)?;
         connection.busy_timeout(PATIENCE)?;
         let id = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
         let format = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;

@@ -40,8 +40,8 @@ pub struct Setup {
     pub journal: Journal,
     /// A number to shuffle by, for tests; none for chance.
     pub seed: Option<u64>,
-    /// Where the house listens; port 0 stands for any that is free.
-    pub listen: SocketAddr,
+    /// Where people come in.
+    pub doors: Doors,
     /// The way here from outside, for the invitations.
     pub public: Option<String>,
     /// Seconds after which play starts by itself.
@@ -94,9 +94,7 @@ impl Live {
     /// # Errors
     /// If the record can't be read, or the port or the disk refuses.
     pub fn open(setup: Setup) -> anyhow::Result<Self> {
-        let doors = Doors::open(setup.listen).with_context(|| {
-            format!("can't open the doors at {}; choose another port with --listen ADDR:PORT", setup.listen)
-        })?;
+        let doors = setup.doors;
         let address = doors.address().context("the doors have no address")?;
         let identity = Identity::load_or_create(setup.evenings.folder())?;
         let chance = |steps| setup.seed.map_or_else(Shuffler::from_system, |seed| Ok(Shuffler::from_seed(seed, steps)));

@@ -238,13 +238,17 @@ pub enum CodecError {
     LeftOver(usize),
 }
 
-fn config<const LIMIT: usize>() -> Configuration<bincode::config::LittleEndian, bincode::config::Varint, Limit<LIMIT>> {
-    standard().with_limit::<LIMIT>()
-}
+/// The most memory that a message may claim while it is read. Its bytes are counted before; this is for what they say
+/// about lengths, which may be a lie.
+const MAX_CLAIMED: usize = 2 * 1024 * 1024;
+
+type Codec = Configuration<bincode::config::LittleEndian, bincode::config::Varint, Limit<MAX_CLAIMED>>;
+
+const CODEC: Codec = standard().with_limit::<MAX_CLAIMED>();
 
 fn encode<T: Serialize, const LIMIT: usize>(message: &T) -> Result<Vec<u8>, CodecError> {
-    let bytes = bincode::serde::encode_to_vec(message, config::<LIMIT>())
-        .map_err(|error| CodecError::Unreadable(error.to_string()))?;
+    let bytes =
+        bincode::serde::encode_to_vec(message, CODEC).map_err(|error| CodecError::Unreadable(error.to_string()))?;
     if bytes.len() > LIMIT {
         return Err(CodecError::TooLong { size: bytes.len(), limit: LIMIT });
     }
@@ -255,8 +259,8 @@ fn decode<T: DeserializeOwned, const LIMIT: usize>(bytes: &[u8]) -> Result<T, Co
     if bytes.len() > LIMIT {
         return Err(CodecError::TooLong { size: bytes.len(), limit: LIMIT });
     }
-    let (message, used) = bincode::serde::decode_from_slice(bytes, config::<LIMIT>())
-        .map_err(|error| CodecError::Unreadable(error.to_string()))?;
+    let (message, used) =
+        bincode::serde::decode_from_slice(bytes, CODEC).map_err(|error| CodecError::Unreadable(error.to_string()))?;
     match bytes.len().checked_sub(used) {
         Some(0) => Ok(message),
         left => Err(CodecError::LeftOver(left.unwrap_or_default())),
@@ -374,6 +378,20 @@ mod tests {
         assert!(matches!(said, Err(CodecError::TooLong { limit: MAX_CLIENT_MESSAGE, .. })), "{said:?}");
         let heard = decode_client(&vec![0; MAX_CLIENT_MESSAGE + 1]);
         assert_eq!(heard, Err(CodecError::TooLong { size: MAX_CLIENT_MESSAGE + 1, limit: MAX_CLIENT_MESSAGE }));
+    }
+
+    #[test]
+    fn the_longest_message_is_read_and_a_lie_about_its_length_is_not() {
+        let name = Name::try_from("A".to_owned()).unwrap();
+        let line = RosterLine { person: PersonNo(1), name, bot: false };
+        let roster = ServerMessage::Roster(vec![line; MAX_SERVER_MESSAGE / 4 - 2]);
+        let mut bytes = encode_server(&roster).unwrap();
+        assert!(bytes.len() > MAX_SERVER_MESSAGE - 10);
+        assert_eq!(decode_server(&bytes), Ok(roster));
+        bytes.splice(1..4, [253, 255, 255, 255, 255, 255, 255, 255, 63]);
+        assert!(decode_server(&bytes).is_err());
+        // A text of 2^60 letters.
+        assert!(decode_server(&[4, 1, 253, 0, 0, 0, 0, 0, 0, 0, 16]).is_err());
     }
 
     #[test]

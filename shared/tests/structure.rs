@@ -212,16 +212,3 @@ fn a_house_says_which_structures_it_does_not_play() {
     );
     assert_eq!(structure.check_under(&HouseRules::preset("tda").unwrap()), Ok(()));
 }
-
-#[test]
-fn a_story_has_levels_alone_and_the_last_one_never_ends() {
-    assert_eq!(Structure::of_levels(Vec::new(), Vec::new()), None);
-    let only = level(50, 100, Ante::None, Some(20));
-    let story = Structure::of_levels(vec![only], vec![Chips(25), Chips(100)]).unwrap();
-    assert_eq!(story.levels, [level(50, 100, Ante::None, None)]);
-    assert_eq!(story.unit(), Chips(25));
-
-    let with_break = Level { break_after_ms: Some(600_000), ..only };
-    let story = Structure::of_levels(vec![with_break], Vec::new()).unwrap();
-    assert_eq!(story.levels, [with_break, level(50, 100, Ante::None, None)], "the stakes go on after the break");
-}

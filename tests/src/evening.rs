@@ -201,12 +201,13 @@ fn step_of(log: &[Event]) -> u64 {
     u64::try_from(log.len()).unwrap_or(u64::MAX)
 }
 
-/// The modern tournament standard.
+/// The modern tournament standard, with all the time in the world to act.
 ///
 /// # Panics
-/// If Cardroom came without it.
+/// If the house does not come with Cardroom.
 pub fn tda() -> Arc<HouseRules> {
-    Arc::new(HouseRules::preset("tda").expect("a house that comes with Cardroom"))
+    let tda = HouseRules::preset("tda").expect("the house tda");
+    Arc::new(HouseRules { clock_base: None, ..tda })
 }
 
 /// One level that never ends.

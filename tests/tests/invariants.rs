@@ -175,7 +175,7 @@ const ONLY_HERE: [(&[&str], &str, &str); 8] = [
     (&["bincode"], "client/src", ""),
     (&["aya_poker"], "shared/src", "shared/src/hand_rank.rs"),
     (&["renet", "renetcode"], "server/src", "server/src/network/lines.rs"),
-    (&["renet", "renetcode"], "client/src", "client/src/connection.rs"),
+    (&["renet", "renetcode"], "client/src", "client/src/connection/line.rs"),
     (&["rusqlite"], "server/src", "server/src/journal.rs"),
     (&["rusqlite", "renet", "renetcode"], "shared/src", ""),
 ];

@@ -1,4 +1,4 @@
-//! What the window shows: one screen at a time. Screens return what the person wants; [`obey`] does it.
+//! What the window shows: one screen at a time. Screens return what the person wants; the window does it.
 
 mod connecting;
 mod home;

@@ -9,6 +9,7 @@ use crate::evenings::{self, Evenings};
 use crate::fast;
 use crate::journal::Journal;
 use crate::live::{Live, Setup};
+use crate::network::Doors;
 use crate::server::{self, Sheet};
 use crate::sheets;
 use crate::teller::{Detail, amount};
@@ -108,6 +109,9 @@ impl Args {
 
 /// Reads a tournament file.
 fn read(file: &Path) -> anyhow::Result<Config> {
+    if file.extension().is_none() && !file.exists() {
+        bail!("`{}` is neither a command nor a tournament file; --help lists the commands", file.display());
+    }
     let text = std::fs::read_to_string(file).with_context(|| format!("can't read {}", file.display()))?;
     Config::read(&text).map_err(|mistakes| {
         let lines: Vec<String> = mistakes.iter().map(|mistake| mistake.in_file(file)).collect();
@@ -177,13 +181,15 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
 fn run_live(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
     let evenings = Evenings::take(&folder)?;
+    // The doors first: an evening that nobody can come to is not begun.
+    let doors = Doors::open(config.listen).context("choose another port with --listen ADDR:PORT")?;
     let (journal, going) = journal(&evenings, config, args.new)?;
     let sheet = Sheet::of(&journal)?;
     let mut live = Live::open(Setup {
         evenings,
         journal,
         seed: args.seed,
-        listen: config.listen,
+        doors,
         public: config.public.clone(),
         start_in_s: config.start_in_s,
         speed: args.speed,
@@ -260,7 +266,7 @@ fn introduction(sheet: &Sheet) -> String {
         structure.name
     );
     match &rules.unfinished {
-        Some(unfinished) => format!("{agreed}\nThis house is not finished: {unfinished}"),
+        Some(unfinished) => format!("{agreed}\n{unfinished}"),
         None => agreed,
     }
 }

@@ -1,4 +1,4 @@
-//! How the house judges what a player did: the only place that reads a [`Motion`](crate::command::Motion).
+//! How the house judges what a player did: the only place that reads a [`Motion`].
 
 use crate::action::{Action, Deed};
 use crate::chips::Chips;

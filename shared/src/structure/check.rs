@@ -5,6 +5,7 @@ use super::schedule::{Lasts, check_minutes, check_schedule};
 use super::sheet::{Field, StructureSheet};
 use crate::chips::Chips;
 use crate::house::{BettingKind, Word};
+use crate::seat::MAX_SEATS;
 use crate::sheet::Complaints;
 
 /// The largest starting stack. Ten thousand entrants with it are still within [`Chips::MAX_IN_PLAY`].
@@ -98,14 +99,13 @@ fn check_chips(chips: Field<Vec<u64>>, complaints: &mut Complaints<'_>) -> Optio
 
 fn check_seats(seats: &Field<u64>, complaints: &mut Complaints<'_>) -> Option<u8> {
     match seats {
-        Field::Missing => Some(Structure::MOST_SEATS),
+        Field::Missing => Some(MAX_SEATS),
         Field::Unreadable => None,
         Field::Stands(line, seats) => {
-            let most = Structure::MOST_SEATS;
-            let allowed = u8::try_from(*seats).ok().filter(|seats| (2..=most).contains(seats));
+            let allowed = u8::try_from(*seats).ok().filter(|seats| (2..=MAX_SEATS).contains(seats));
             if allowed.is_none() {
                 let wrong = format!("{seats} seats are not allowed");
-                complaints.note(Some(*line), "seats_per_table", wrong, format!("allowed: 2 to {most}"));
+                complaints.note(Some(*line), "seats_per_table", wrong, format!("allowed: 2 to {MAX_SEATS}"));
             }
             allowed
         }

@@ -81,9 +81,6 @@ pub struct Structure {
 }
 
 impl Structure {
-    /// The most seats at a table.
-    pub const MOST_SEATS: u8 = 10;
-
     /// Reads and checks a structure sheet. `file` is what the host calls the file.
     ///
     /// # Errors
@@ -95,27 +92,6 @@ impl Structure {
             check::check(sheet, &mut complaints)
         });
         complaints.result(structure)
-    }
-
-    /// Levels alone, as a story needs them: ten seats, no price, and the winner takes all. The last level never ends;
-    /// if a break follows it, the same stakes go on after the break. None without a level.
-    pub fn of_levels(mut levels: Vec<Level>, denominations: Vec<Chips>) -> Option<Self> {
-        let mut last = levels.pop()?;
-        if last.length_ms.is_some() && last.break_after_ms.is_some() {
-            levels.push(last);
-        }
-        last.length_ms = None;
-        last.break_after_ms = None;
-        levels.push(last);
-        Some(Self {
-            name: "A story".to_owned(),
-            levels,
-            starting_stack: Chips::ZERO,
-            denominations,
-            seats_per_table: Self::MOST_SEATS,
-            buy_in_cents: 0,
-            payout_percent: vec![100],
-        })
     }
 
     /// The smallest chip in play.

@@ -1,0 +1,88 @@
+//! `invite ROLE [NAME]` and `revoke N`: the guest list of the evening that is played, or that waits to go on.
+
+use crate::cli::Answer;
+use crate::evenings;
+use crate::front_desk::Identity;
+use crate::invitations::{InvitationNo, write_invitation};
+use crate::journal::Journal;
+use crate::server;
+use crate::ways::Way;
+use anyhow::{Context, bail};
+use cardroom_shared::command::Name;
+use cardroom_shared::protocol::Role;
+use std::path::{Path, PathBuf};
+
+/// What `invite` takes.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// As what: player, spectator, director or deputy
+    role: Role,
+    /// The name under which the guest plays; without it he chooses one himself
+    name: Option<String>,
+    /// The folder in which the evenings are kept [default: the user's data folder]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// Print one JSON object instead of words
+    #[arg(long)]
+    json: bool,
+}
+
+/// What `revoke` takes.
+#[derive(Debug, clap::Args)]
+pub struct RevokeArgs {
+    /// The number of the invitation, as it was printed with it
+    number: u32,
+    /// The folder in which the evenings are kept [default: the user's data folder]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+/// Writes another invitation. A running server knows it within a second.
+///
+/// # Errors
+/// If there is no evening to invite to, or the disk refuses.
+pub fn run(args: &Args) -> anyhow::Result<Answer> {
+    let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
+    let name = args.name.clone().map(Name::try_from).transpose()?;
+    let mut journal = unfinished(&folder)?;
+    let address = journal.address()?.context("the evening has no address yet: host it once, then invite")?;
+    let ways: Vec<Way> = serde_json::from_str(&address).context("can't read the address of the evening")?;
+    let fingerprint = Identity::load_or_create(&folder)?.fingerprint();
+    let (invited, secret) = write_invitation(&mut journal, args.role, name)?;
+    let lines = ways.iter().map(|way| (way, way.invitation(args.role, fingerprint, &secret).to_string()));
+    if args.json {
+        let lines: Vec<String> = lines.map(|(_, line)| line).collect();
+        println!("{}", serde_json::json!({ "invitation": invited.number.0, "lines": lines }));
+    } else {
+        println!("Invitation {} for a {}:", invited.number.0, args.role);
+        for (way, line) in lines {
+            println!("\n{}:\n{line}", way.remark());
+        }
+    }
+    Ok(Answer::Done)
+}
+
+/// Takes an invitation back. A running server sends its guest away within a second.
+///
+/// # Errors
+/// If there is no evening, or the disk refuses.
+pub fn revoke(args: &RevokeArgs) -> anyhow::Result<Answer> {
+    let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
+    if unfinished(&folder)?.revoke(InvitationNo(args.number))? {
+        println!("Invitation {} no longer opens the door", args.number);
+        Ok(Answer::Done)
+    } else {
+        println!("There is no invitation {}", args.number);
+        Ok(Answer::No)
+    }
+}
+
+/// The evening that is played or waits to go on.
+fn unfinished(folder: &Path) -> anyhow::Result<Journal> {
+    let none = || format!("no evening goes on in {}: host one first", folder.display());
+    let journal = Journal::open(&evenings::latest(folder)?.with_context(none)?)?;
+    if server::is_over(&journal)? {
+        bail!(none());
+    }
+    Ok(journal)
+}

@@ -1,0 +1,162 @@
+//! `new FILE`: asks what is played and with whom, and writes a tournament file.
+
+use crate::cli::Answer;
+use crate::config::{self, Config};
+use crate::sheets;
+use anyhow::{Context, bail};
+use cardroom_shared::command::Name;
+use cardroom_shared::seat::MAX_SEATS;
+use cardroom_shared::{house, structure};
+use std::fs::OpenOptions;
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
+
+/// What `new` takes.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The new tournament file; nothing is overwritten
+    file: PathBuf,
+}
+
+/// Asks, and writes the file.
+///
+/// # Errors
+/// If there is a file of this name already, nobody answers, or the disk refuses.
+pub fn run(args: &Args) -> anyhow::Result<Answer> {
+    if args.file.exists() {
+        bail!("{}: there is a file of this name already", args.file.display());
+    }
+    let config = ask_all(&mut std::io::stdin().lock(), &mut std::io::stdout().lock())?;
+    let mut file = OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(&args.file)
+        .with_context(|| format!("can't write {}", args.file.display()))?;
+    file.write_all(config.write().as_bytes()).with_context(|| format!("can't write {}", args.file.display()))?;
+    println!("\nWritten. Host it with: cardroom-server host {}", args.file.display());
+    Ok(Answer::Done)
+}
+
+/// Asks everything, one question after the other. An empty answer takes what stands in brackets.
+fn ask_all(input: &mut impl BufRead, output: &mut impl Write) -> anyhow::Result<Config> {
+    let mut config = Config::default();
+    writeln!(output, "An empty answer takes what stands in brackets.")?;
+    config.name = ask(input, output, "What is the evening called?", &config.name, config::title)?;
+
+    let houses: Vec<&str> = house::presets().iter().map(|rules| rules.key.as_str()).collect();
+    let question = format!("By whose rules? {}, or a file of your own", houses.join(", "));
+    config.house = ask(input, output, &question, &config.house, |text| {
+        sheets::house(text).map(|_| text.to_owned()).map_err(|why| why.to_string())
+    })?;
+
+    let structures: Vec<&str> = structure::presets().iter().map(|preset| preset.key).collect();
+    let question = format!("Which levels and stacks? {}, or a file of your own", structures.join(", "));
+    config.structure = ask(input, output, &question, &config.structure, |text| {
+        sheets::structure(text).map(|_| text.to_owned()).map_err(|why| why.to_string())
+    })?;
+
+    let question = format!("How many can enter, 2 to {MAX_SEATS}?");
+    config.seats = ask(input, output, &question, &config.seats.to_string(), |text| {
+        let seats = text.parse().ok().filter(|seats| (2..=MAX_SEATS).contains(seats));
+        seats.ok_or_else(|| format!("`{text}` is no number from 2 to {MAX_SEATS}"))
+    })?;
+
+    let seats = config.seats;
+    config.players = ask(input, output, "Who plays? Names with commas between them", "", |text| names(text, seats))?;
+
+    let start_in = config.start_in_s.to_string();
+    let question = "After how many seconds does play start, though somebody is missing?";
+    config.start_in_s = ask(input, output, question, &start_in, |text| {
+        text.parse().ok().filter(|s| *s <= 86_400).ok_or_else(|| format!("`{text}` is no number from 0 to 86400"))
+    })?;
+
+    let question = "Under which address do friends reach you from outside? HOST or HOST:PORT, empty if you don't know";
+    config.public = ask(input, output, question, "", |text| match text {
+        "" => Ok(None),
+        text => config::public_address(text).map(Some),
+    })?;
+    Ok(config)
+}
+
+/// Asks until the answer is right.
+fn ask<T>(
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+    question: &str,
+    default: &str,
+    read: impl Fn(&str) -> Result<T, String>,
+) -> anyhow::Result<T> {
+    loop {
+        let hint = if default.is_empty() { String::new() } else { format!(" [{default}]") };
+        write!(output, "\n{question}{hint}: ")?;
+        output.flush()?;
+        let mut line = String::new();
+        if input.read_line(&mut line)? == 0 {
+            bail!("nobody answers: `new` asks on the terminal");
+        }
+        let answer = if line.trim().is_empty() { default } else { line.trim() };
+        match read(answer) {
+            Ok(value) => return Ok(value),
+            Err(why) => writeln!(output, "{why}")?,
+        }
+    }
+}
+
+/// Different names, not more than there are seats.
+fn names(text: &str, seats: u8) -> Result<Vec<Name>, String> {
+    let mut names: Vec<Name> = Vec::new();
+    for word in text.split(',').filter(|word| !word.trim().is_empty()) {
+        let name = Name::try_from(word.to_owned()).map_err(|why| format!("`{}`: {why}", word.trim()))?;
+        if names.contains(&name) {
+            return Err(format!("two players can't both be called {name}"));
+        }
+        names.push(name);
+    }
+    if names.len() > usize::from(seats) {
+        return Err(format!("{} players are more than the {seats} seats", names.len()));
+    }
+    Ok(names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answers(text: &str) -> (anyhow::Result<Config>, String) {
+        let mut output = Vec::new();
+        let config = ask_all(&mut text.as_bytes(), &mut output);
+        (config, String::from_utf8(output).unwrap())
+    }
+
+    #[test]
+    fn empty_answers_take_the_defaults() {
+        let (config, _) = answers("\n\n\n\n\n\n\n");
+        assert_eq!(config.unwrap(), Config::default());
+    }
+
+    #[test]
+    fn wrong_answers_are_asked_again() {
+        let typed =
+            "Friday\nrobin\nrobert\nturbo\n11\n6\nAnn, Bob,Ann\nAnn, Bob\nsoon\n90\nmy house\nplay.example.org\n";
+        let (config, said) = answers(typed);
+        let config = config.unwrap();
+        assert_eq!(
+            (config.name.as_str(), config.house.as_str(), config.structure.as_str()),
+            ("Friday", "robert", "turbo")
+        );
+        assert_eq!((config.seats, config.start_in_s, config.players.len()), (6, 90, 2));
+        assert_eq!(config.public.as_deref(), Some("play.example.org"));
+        for part in
+            ["no house `robin`", "`11` is no number", "both be called Ann", "`soon` is no number", "no way here"]
+        {
+            assert!(said.contains(part), "{part}: {said}");
+        }
+        assert_eq!(Config::read(&config.write()).unwrap(), config);
+    }
+
+    #[test]
+    fn without_a_terminal_it_says_so() {
+        let (config, _) = answers("Friday\n");
+        assert!(config.unwrap_err().to_string().contains("asks on the terminal"));
+    }
+}

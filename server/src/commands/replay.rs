@@ -1,0 +1,121 @@
+//! `replay PATH...`: plays recorded hands again.
+
+use crate::cli::Answer;
+use crate::paths::files;
+use crate::progress::Progress;
+use crate::sheets;
+use anyhow::bail;
+use cardroom_shared::history::phh::{self, Failure, RecordedHand};
+use cardroom_shared::history::replay::{Compared, replay};
+use cardroom_shared::house::HouseRules;
+use serde_json::json;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// What `replay` takes.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Hands are counted one by one. Exits with 1 if one of them is not allowed by the rules, or ends \
+                        with other stacks than its `finishing_stacks`."
+)]
+pub struct Args {
+    /// Recorded hands in the PHH notation (.phh, .phhs), or folders of them
+    #[arg(required = true)]
+    paths: Vec<PathBuf>,
+    /// The house whose rules hold: its key, or its file
+    #[arg(long, default_value = "tda")]
+    house: String,
+    /// Print one JSON object for each hand, and one at the end
+    #[arg(long)]
+    json: bool,
+}
+
+/// How many hands came out, and how many did not.
+#[derive(Default)]
+struct Count {
+    passed: u64,
+    failed: u64,
+}
+
+/// Plays every hand again, and says what went wrong and how many came out.
+///
+/// # Errors
+/// If a path is not there, a folder holds no recorded hand, or the house can't be used.
+pub fn run(args: &Args) -> anyhow::Result<Answer> {
+    let rules = sheets::house(&args.house)?;
+    if !rules.is_finished() {
+        bail!("the house `{}` is not supported yet", args.house);
+    }
+    let rules = Arc::new(rules);
+    let files = files(&args.paths, &["phh", "phhs"])?;
+    let mut progress = Progress::new(files.len() as u64, "files");
+    let mut count = Count::default();
+    for (done, file) in (0..).zip(&files) {
+        progress.at(done);
+        replay_file(file, &rules, args.json, &mut count);
+    }
+    drop(progress);
+    let Count { passed, failed } = count;
+    if args.json {
+        println!("{}", json!({ "passed": passed, "failed": failed }));
+    } else {
+        println!("{passed} passed, {failed} failed");
+    }
+    Ok(if failed == 0 { Answer::Done } else { Answer::No })
+}
+
+fn replay_file(file: &Path, rules: &Arc<HouseRules>, as_json: bool, count: &mut Count) {
+    let before = count.failed;
+    let hands = match read(file) {
+        Ok(hands) => hands,
+        Err(failure) => vec![Err(failure)],
+    };
+    let mut compared = 0_u64;
+    let all = hands.len();
+    for hand in hands {
+        let name = hand.as_ref().map_or_else(|failure| failure.hand.clone(), |hand| hand.name.clone());
+        let verdict = hand.and_then(|hand| replay(&hand, Arc::clone(rules)));
+        match &verdict {
+            Ok(replayed) => {
+                count.passed += 1;
+                compared += u64::from(replayed.compared == Compared::Equal);
+            }
+            Err(_) => count.failed += 1,
+        }
+        match verdict {
+            Ok(replayed) if as_json => {
+                let equal = replayed.compared == Compared::Equal;
+                let stacks = replayed.finishing_stacks;
+                let file = file.display().to_string();
+                println!(
+                    "{}",
+                    json!({ "file": file, "hand": name, "ok": true, "compared": equal, "finishing_stacks": stacks })
+                );
+            }
+            Err(failure) if as_json => println!("{}", failure_as_json(file, &failure)),
+            Err(failure) => println!("{}: {failure}", file.display()),
+            Ok(_) => {}
+        }
+    }
+    if !as_json && count.failed == before {
+        let of = if all == 1 { String::new() } else { format!(", {all} hands") };
+        let nothing = if compared == 0 { ", without finishing stacks to compare" } else { "" };
+        println!("{}: ok{of}{nothing}", file.display());
+    }
+}
+
+fn read(file: &Path) -> Result<Vec<Result<RecordedHand, Failure>>, Failure> {
+    let whole = |reason| Failure { hand: None, action: None, reason };
+    let bytes = fs::read(file).map_err(|error| whole(format!("can't be read: {error}")))?;
+    let text = String::from_utf8(bytes).map_err(|_| whole("is no UTF-8 text".to_owned()))?;
+    phh::read(&text)
+}
+
+fn failure_as_json(file: &Path, failure: &Failure) -> serde_json::Value {
+    let (number, text) = failure.action.as_ref().map(|place| (place.number, place.text.clone())).unzip();
+    json!({
+        "file": file.display().to_string(), "hand": failure.hand, "ok": false,
+        "action_number": number, "action": text, "error": failure.reason,
+    })
+}

@@ -1,0 +1,39 @@
+//! Records of earlier days can still be read. A file under `records` is never changed; a new format adds a new one.
+
+use cardroom_server::chance::Shuffler;
+use cardroom_server::journal::{Journal, Record, verify};
+use cardroom_server::server::House;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::event::{DayEvent, Told, What};
+use cardroom_shared::time::Moment;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// A copy to work with: SQLite writes helper files beside a record that it opens.
+fn copy(folder: &TempDir, name: &str) -> std::io::Result<PathBuf> {
+    let copy = folder.path().join(name);
+    std::fs::copy(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records").join(name), &copy)?;
+    Ok(copy)
+}
+
+#[test]
+fn an_evening_of_the_first_format_is_whole_and_ends_as_it_did() {
+    let folder = TempDir::new().unwrap();
+    let path = copy(&folder, "format-1.cardroom").unwrap();
+    let mut winner = None;
+    let record = verify(&path, |_, event| {
+        if let What::Told(Told::Day(DayEvent::Won(person))) = event.what {
+            winner = Some(person);
+        }
+    });
+    assert_eq!(record.unwrap(), Record { events: 563, steps: 197, last: Moment(353_104) });
+
+    let house = House::open(Journal::open(&path).unwrap(), |_| Ok(Shuffler::from_seed(0, 0)), |_, _| ()).unwrap();
+    let tournament = house.tournament();
+    assert!(tournament.is_over());
+    assert_eq!(tournament.chips_in_play(), Chips(4_500));
+    let standings = tournament.standings();
+    let names = standings.iter().map(|line| tournament.entry(line.person).unwrap().name.to_string());
+    assert_eq!(names.collect::<Vec<_>>(), ["Nell", "Maxine", "Rufus"]);
+    assert_eq!(winner, Some(standings[0].person));
+}

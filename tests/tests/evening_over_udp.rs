@@ -1,0 +1,221 @@
+//! The real server and two friends over UDP: they come in by the printed invitations, play hands against a bot, one of
+//! them loses his connection in the middle of a hand, and the house is killed and started again under their feet.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
+
+use cardroom_client::connection::{Connection, ConnectionNews};
+use cardroom_shared::action::Action;
+use cardroom_shared::command::{Desk, Motion, Name};
+use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::{Farewell, Say, ServerMessage};
+use cardroom_shared::seat::HandNo;
+use cardroom_shared::view::{Phase, TableView, View};
+use std::io::{BufRead, BufReader, Lines, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// Nothing in this test takes so long; it is there so that a failure ends.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+struct House {
+    child: Child,
+    lines: Lines<BufReader<ChildStdout>>,
+}
+
+impl House {
+    /// Two seats for friends and one for a bot. The evening runs twenty times as fast as people would like, under a
+    /// house of the host's own that gives players an hour to act, so that nothing hangs on the speed of this computer.
+    fn open(data: &Path, listen: &str) -> Self {
+        let rules = data.join("patient.toml");
+        std::fs::write(&rules, "name = \"Patient\"\nextends = \"tda\"\nclock_base = 3600\n").unwrap();
+        let test = std::env::current_exe().unwrap();
+        let folder = test.parent().and_then(Path::parent).unwrap();
+        let mut child = Command::new(folder.join(format!("cardroom-server{}", std::env::consts::EXE_SUFFIX)))
+            .args(["host", "--seats", "3", "--bots", "1", "--start-in", "36000", "--speed", "20", "--listen", listen])
+            .arg("--data")
+            .arg(data)
+            .arg("--house")
+            .arg(rules)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("build the workspace first");
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        Self { child, lines }
+    }
+
+    /// What the house says next that has this in it.
+    fn says(&mut self, part: &str) -> String {
+        let mut lines = self.lines.by_ref().map(Result::unwrap);
+        lines.find(|line| line.contains(part)).unwrap_or_else(|| panic!("the house never said `{part}`"))
+    }
+
+    fn invitation(&mut self, role: &str) -> Invitation {
+        self.says(&format!("/{role}/")).parse().unwrap()
+    }
+
+    fn hears(&mut self, line: &str) {
+        writeln!(self.child.stdin.as_mut().unwrap(), "{line}").unwrap();
+    }
+}
+
+/// A friend at his own computer.
+struct Friend {
+    name: &'static str,
+    invitation: Invitation,
+    connection: Connection,
+    view: Option<View>,
+    refused: Vec<String>,
+}
+
+impl Friend {
+    fn comes(name: &'static str, invitation: Invitation) -> Self {
+        let connection = Connection::open(invitation.clone(), || ());
+        let mut friend = Self { name, invitation, connection, view: None, refused: Vec::new() };
+        friend.reads_until(|friend| friend.view.is_some());
+        let name = Name::try_from(name.to_owned()).unwrap();
+        friend.connection.say(Say::Desk(Desk::Enter(name))).unwrap();
+        friend
+    }
+
+    fn comes_back(&mut self) {
+        self.connection = Connection::open(self.invitation.clone(), || ());
+        self.view = None;
+        self.reads_until(|friend| friend.view.is_some());
+    }
+
+    /// Reads one piece of news.
+    fn reads(&mut self, at_most: Duration) -> Option<ConnectionNews> {
+        let news = self.connection.wait_news(at_most)?;
+        match &news {
+            ConnectionNews::Message(ServerMessage::Step { view, .. }) => self.view = Some((**view).clone()),
+            ConnectionNews::Message(ServerMessage::Refused { why, .. }) => self.refused.push(why.clone()),
+            ConnectionNews::Refused(trouble) => panic!("{}: {trouble:?}", self.name),
+            _ => {}
+        }
+        Some(news)
+    }
+
+    fn reads_until(&mut self, done: impl Fn(&Self) -> bool) {
+        while !done(self) {
+            self.reads(PATIENCE).expect("the house has nothing to say for a minute");
+        }
+    }
+
+    fn table(&self) -> &TableView {
+        self.view.as_ref().and_then(|view| view.table.as_ref()).unwrap()
+    }
+
+    fn hand(&self) -> HandNo {
+        self.view.as_ref().and_then(|view| view.table.as_ref()).map_or(HandNo(0), |table| table.hand)
+    }
+
+    fn is_to_act(&self) -> bool {
+        self.view.as_ref().is_some_and(|view| view.choices.is_some())
+    }
+
+    /// Checks or calls if it is his turn. The view that answers shows somebody else to act, or the next street.
+    fn plays(&mut self) {
+        let Some(choices) = self.view.as_ref().and_then(|view| view.choices) else { return };
+        let action = if choices.may_check() { Action::Check } else { Action::Call };
+        self.connection.say(Say::Motion(Motion::Clear(action))).unwrap();
+        let before = self.view.as_ref().map(|view| view.step);
+        self.reads_until(|friend| friend.view.as_ref().map(|view| view.step) != before || !friend.refused.is_empty());
+    }
+
+    /// Whose faces he sees while the hand is open, as seat and number of faces.
+    fn sees_only_his_own_cards(&self) {
+        let view = self.view.as_ref().unwrap();
+        for seat in &self.table().seats {
+            let faces = seat.cards.map_or(0, |cards| cards.iter().flatten().count());
+            assert!(seat.person == view.you || faces == 0, "{} sees cards of {:?}", self.name, seat.person);
+        }
+    }
+}
+
+/// Both play until this is so.
+fn play_until(friends: &mut [Friend; 2], done: impl Fn(&[Friend; 2]) -> bool) {
+    for _ in 0..20_000 {
+        if done(friends) {
+            return;
+        }
+        for friend in friends.iter_mut() {
+            friend.plays();
+            while friend.reads(Duration::from_millis(1)).is_some() {}
+        }
+    }
+    panic!("it never came to that");
+}
+
+/// What does not change while nobody acts: everything but the clocks.
+fn without_clocks(table: &TableView) -> TableView {
+    let mut table = table.clone();
+    if let Some(turn) = &mut table.turn {
+        turn.left_ms = None;
+    }
+    table.seats.iter_mut().for_each(|seat| seat.away = false);
+    table
+}
+
+#[test]
+fn two_friends_play_a_bot_lose_the_connection_and_the_server_and_play_on() {
+    let folder = TempDir::new().unwrap();
+    let mut house = House::open(folder.path(), "127.0.0.1:0");
+    let (first, second) = (house.invitation("player"), house.invitation("player"));
+    let port = first.port;
+    let ann = Friend::comes("Ann", first);
+    house.says("Ann enters");
+    let bob = Friend::comes("Bob", second);
+    // Both are there, so play starts; a bot takes the third seat.
+    house.says("Shuffle up and deal!");
+    let mut friends = [ann, bob];
+    play_until(&mut friends, |friends| friends.iter().all(|friend| friend.hand() >= HandNo(3)));
+    for friend in &friends {
+        let day = &friend.view.as_ref().unwrap().day;
+        assert_eq!((day.phase, day.entrants), (Phase::Playing, 3));
+        assert!(friend.refused.is_empty(), "{}: {:?}", friend.name, friend.refused);
+    }
+
+    // Ann is to act, and comes back from another port: she sees the same table.
+    play_until(&mut friends, |[ann, _]| ann.is_to_act());
+    let [ann, _] = &mut friends;
+    ann.sees_only_his_own_cards();
+    let before = without_clocks(ann.table());
+    ann.comes_back();
+    assert_eq!(without_clocks(ann.table()), before);
+    assert!(ann.is_to_act());
+
+    // The house is killed while she thinks, and opened again at the same address: the same hand goes on.
+    house.child.kill().unwrap();
+    house.child.wait().unwrap();
+    let mut house = House::open(folder.path(), &format!("127.0.0.1:{port}"));
+    house.says("The evening goes on");
+    for friend in &mut friends {
+        friend.comes_back();
+    }
+    let [ann, bob] = &friends;
+    assert_eq!(without_clocks(ann.table()), before);
+    assert!(ann.is_to_act());
+    assert_eq!(ann.hand(), bob.hand());
+    let hand = ann.hand();
+    play_until(&mut friends, |friends| friends.iter().all(|friend| friend.hand() > hand));
+
+    // The host closes: everybody is told so.
+    house.hears("quit");
+    for friend in &mut friends {
+        loop {
+            match friend.reads(PATIENCE).expect("the house says goodbye") {
+                ConnectionNews::Message(ServerMessage::Farewell(farewell)) => {
+                    assert_eq!(farewell, Farewell::Closing);
+                    break;
+                }
+                ConnectionNews::Lost { .. } => break,
+                _ => {}
+            }
+        }
+    }
+    house.says("The house is closed");
+    assert!(house.child.wait().unwrap().success());
+}
