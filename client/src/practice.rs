@@ -6,6 +6,7 @@ use cardroom_server::console::Bell;
 use cardroom_server::evenings::Evenings;
 use cardroom_server::journal::Journal;
 use cardroom_server::live::{Live, Setup};
+use cardroom_server::network::Doors;
 use cardroom_server::server::Sheet;
 use cardroom_server::sheets;
 use cardroom_shared::invitation::Invitation;
@@ -43,7 +44,7 @@ impl Practice {
             evenings,
             journal,
             seed: None,
-            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            doors: Doors::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)))?,
             public: None,
             start_in_s: 60,
             speed: 1,

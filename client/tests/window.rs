@@ -5,11 +5,15 @@
 
 use bevy::image::Image;
 use bevy_egui::egui::{self, Key};
+use cardroom_client::connection::{Connection, ConnectionNews};
 use cardroom_client::fixtures::{self, Scene};
+use cardroom_client::model::Model;
 use cardroom_client::outbox::Outbox;
+use cardroom_client::practice::Practice;
 use cardroom_client::screens::{Begun, Purpose, Screen};
 use cardroom_client::settings::{Movement, Settings};
 use cardroom_client::windowless::Stage;
+use cardroom_client::words::Names;
 use cardroom_client::{Intents, screens::Intent};
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
@@ -203,6 +207,29 @@ fn somebody_whom_the_house_does_not_know_is_asked_for_his_name_once() {
     let name = Name::try_from("Zoë".to_owned()).expect("it is a name");
     assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::Enter(name))]);
     assert_eq!(stage.world().resource::<Settings>().name, "Zoë");
+}
+
+#[test]
+fn practice_is_played_against_eight_bots_at_a_real_house() {
+    let (_house, invitation) = Practice::open().expect("the house opens");
+    let connection = Connection::open(invitation, || {});
+    let mut model = Model::default();
+    let mut asked = Vec::new();
+    while model.table().is_none_or(|table| table.seats.len() < 9) {
+        match connection.wait_news(Duration::from_secs(20)).expect("the house says something") {
+            ConnectionNews::Connected(welcome) => model.welcome(welcome),
+            ConnectionNews::Message(message) => model.hear(message, Duration::ZERO),
+            ConnectionNews::Connecting => {}
+            other => panic!("{other:?}"),
+        }
+        if asked.is_empty() && model.needs_name() {
+            let name = Name::try_from("Ada".to_owned()).expect("it is a name");
+            asked.push(connection.say(Say::Desk(Desk::Enter(name))).expect("there is a connection"));
+        }
+    }
+    let own = model.own_seat().expect("there is a seat for the person");
+    assert_eq!(model.seat(own), "Ada");
+    assert_eq!(asked.len(), 1);
 }
 
 /// How many different colours there are in a part of a picture, given in parts of its width and height.
