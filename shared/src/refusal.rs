@@ -36,6 +36,12 @@ pub enum Refusal {
     NotInChips { to: Chips, unit: Chips },
     #[error("the house does not take this yet: act with clear words or buttons")]
     NotSupported,
+    #[error("there is no chip of {chip} in play here")]
+    NoSuchChip { chip: Chips },
+    #[error("push at least one chip")]
+    NoChips,
+    #[error("{pushed} is more than the {stack} that you have")]
+    TooManyChips { pushed: Chips, stack: Chips },
     #[error("there is nothing to show now")]
     NothingToShow,
     #[error("you have no seat in this tournament")]

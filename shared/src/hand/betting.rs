@@ -91,7 +91,7 @@ impl Hand {
     }
 
     /// The lowest total to which a raise may go, in chips that are in play.
-    fn min_raise_to(&self) -> Chips {
+    pub(super) fn min_raise_to(&self) -> Chips {
         let min = self.betting.min_raise_to(self.rules.short_all_in_min_raise);
         let unit = self.plan.unit.0.max(1);
         Chips(min.0.div_ceil(unit).saturating_mul(unit))
