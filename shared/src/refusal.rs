@@ -34,7 +34,7 @@ pub enum Refusal {
     AboveMaximum { to: Chips, max: Chips },
     #[error("{to} is no multiple of {unit}, the smallest chip in play")]
     NotInChips { to: Chips, unit: Chips },
-    #[error("the house does not take this yet: act with clear words or buttons")]
+    #[error("the house does not take this yet: act in your turn, and name the amount of a raise")]
     NotSupported,
     #[error("there is no chip of {chip} in play here")]
     NoSuchChip { chip: Chips },

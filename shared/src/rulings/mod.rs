@@ -138,7 +138,7 @@ impl Floor<'_> {
     ///
     /// # Errors
     /// A clear action that is not allowed is refused, and so are chips that the player does not have. Words, chips and
-    /// signs out of turn are not taken yet, and refused too.
+    /// signs out of turn, and "raise" without chips, are not taken yet, and refused too.
     pub fn judge(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Deed>), Refusal> {
         match motion {
             Motion::Clear(action) => {
