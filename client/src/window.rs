@@ -88,8 +88,11 @@ fn rest(wait: Duration) -> WinitSettings {
 
 /// How long nothing need be drawn.
 const LONG: Duration = Duration::from_hours(1);
-/// How often a clock or a bar that runs down is drawn. It is always the same: every change of pace is drawn at once.
-const SECOND: Duration = Duration::from_secs(1);
+/// How often a clock or a bar that runs down is drawn while the person's own time or the last minute of a level runs.
+/// These waits are always the same: every change of pace is drawn at once.
+const CLOSE: Duration = Duration::from_secs(1);
+/// How often it is drawn at other times.
+const CALM: Duration = Duration::from_secs(2);
 /// How many rounds follow every change: words are laid out one round after their picture.
 const AFTERGLOW: u8 = 3;
 
@@ -122,9 +125,16 @@ fn pace(
 /// How long nothing in sight changes by itself.
 fn next_change(model: &Model, now: Duration) -> Duration {
     let Some(view) = model.view() else { return LONG };
-    let turn = model.table().and_then(|table| table.turn).and_then(|turn| turn.left_ms).map(u64::from);
-    let runs = [turn, view.day.left_ms].into_iter().flatten().any(|left| model.left(left, now) > 0);
-    if runs && view.day.phase != Phase::Paused { SECOND } else { LONG }
+    let of_turn = model.table().and_then(|table| table.turn).and_then(|turn| turn.left_ms).map(u64::from);
+    let left = |ms: Option<u64>| ms.map_or(0, |ms| model.left(ms, now));
+    let (turn, level) = (left(of_turn), left(view.day.left_ms));
+    if view.day.phase == Phase::Paused || (turn == 0 && level == 0) {
+        LONG
+    } else if view.choices.is_some() || (1..=60_000).contains(&level) {
+        CLOSE
+    } else {
+        CALM
+    }
 }
 
 /// Notes the size of the window; it is written when the window closes.

@@ -38,8 +38,14 @@ pub enum Refusal {
     NotTheFixedBet { to: Chips, fixed: Chips },
     #[error("{to} is no multiple of {unit}, the smallest chip in play")]
     NotInChips { to: Chips, unit: Chips },
-    #[error("the house does not take this yet: act with clear words or buttons")]
+    #[error("the house does not take this yet: act in your turn, and name the amount of a raise")]
     NotSupported,
+    #[error("there is no chip of {chip} in play here")]
+    NoSuchChip { chip: Chips },
+    #[error("push at least one chip")]
+    NoChips,
+    #[error("{pushed} is more than the {stack} that you have")]
+    TooManyChips { pushed: Chips, stack: Chips },
     #[error("there is nothing to show now")]
     NothingToShow,
     #[error("you have no seat in this tournament")]

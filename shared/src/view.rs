@@ -65,7 +65,8 @@ fn day_view(tournament: &Tournament, now: Moment) -> DayView {
         left_ms: clock.left_ms(now),
         break_next: clock.break_next(structure),
         entrants: u32::try_from(tournament.entries().count()).unwrap_or(u32::MAX),
-        players_left: tournament.players_left(),
+        // The winner has finished too, and still sits there with all the chips.
+        players_left: tournament.players_left().max(u32::from(tournament.is_over())),
         chips_in_play: tournament.chips_in_play(),
     }
 }

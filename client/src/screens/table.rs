@@ -40,12 +40,12 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, hesitation: &mut Hesitati
 fn tell_weather(root: &mut egui::Ui, weather: &Weather, table: egui::Rect) {
     let text = match weather {
         Weather::Fair => return,
-        Weather::Silent => "Nothing has been heard of the house for some seconds.",
-        Weather::Lost(why) => why,
+        Weather::Silent => "Nothing has been heard of the house for some seconds.".to_owned(),
+        Weather::Lost(why) => format!("{why}\nYour seat is kept. The way back is tried again and again by itself."),
     };
     let width = (table.width() - 60.0).min(720.0);
     let font = egui::FontId::new(16.0, theme::strong());
-    let words = root.painter().layout(text.to_owned(), font, theme::ON_FILL.panel(), width);
+    let words = root.painter().layout(text, font, theme::ON_FILL.panel(), width);
     let middle = egui::pos2(table.center().x, table.min.y + 16.0 + words.size().y / 2.0);
     let ground = egui::Rect::from_center_size(middle, words.size() + egui::vec2(36.0, 18.0));
     root.painter().rect_filled(ground, 10.0, theme::RED.panel());

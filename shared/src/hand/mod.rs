@@ -213,6 +213,11 @@ impl Hand {
         }
     }
 
+    /// The rules by which it is played.
+    pub fn rules(&self) -> &HouseRules {
+        &self.rules
+    }
+
     /// How the hand began.
     pub fn plan(&self) -> &HandPlan {
         &self.plan
@@ -229,6 +234,16 @@ impl Hand {
     /// What the player to act may do.
     pub fn legal_actions(&self) -> Option<LegalActions> {
         self.to_act().map(|seat| self.legal_for(seat))
+    }
+
+    /// The wager that stands: the total that a call comes to.
+    pub fn to_match(&self) -> Chips {
+        self.betting.to_match()
+    }
+
+    /// By how much the lowest full bet or raise goes beyond the wager that stands.
+    pub fn min_raise_by(&self) -> Chips {
+        self.min_raise_to().less(self.betting.to_match())
     }
 
     /// The betting round at which the hand is, or at which it ended.

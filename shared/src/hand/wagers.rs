@@ -96,16 +96,11 @@ impl Hand {
         if !is_open {
             return None;
         }
-        let (min, max) = match self.plan.stakes.betting {
-            BettingStructure::NoLimit => (self.min_raise_to(), everything),
-            BettingStructure::PotLimit => {
-                let min = self.min_raise_to();
-                (min, self.pot_raise_to(player).max(min))
-            }
-            BettingStructure::Limit { .. } => {
-                let fixed = self.round_up(self.betting.fixed_raise_to());
-                (fixed, fixed)
-            }
+        let min = self.min_raise_to();
+        let max = match self.plan.stakes.betting {
+            BettingStructure::NoLimit => everything,
+            BettingStructure::PotLimit => self.pot_raise_to(player).max(min),
+            BettingStructure::Limit { .. } => min,
         };
         Some(RaiseRange {
             kind: if to_match.is_zero() { WagerKind::Bet } else { WagerKind::Raise },
@@ -115,9 +110,16 @@ impl Hand {
         })
     }
 
-    /// The lowest total to which a raise may go where amounts are free, in chips that are in play.
-    fn min_raise_to(&self) -> Chips {
-        self.round_up(self.betting.min_raise_to(self.rules.short_all_in_min_raise))
+    /// The lowest total to which a bet or raise may go, in chips that are in play; the only one in a limit game.
+    pub(super) fn min_raise_to(&self) -> Chips {
+        let min = match self.plan.stakes.betting {
+            BettingStructure::Limit { .. } => self.betting.fixed_raise_to(),
+            BettingStructure::NoLimit | BettingStructure::PotLimit => {
+                self.betting.min_raise_to(self.rules.short_all_in_min_raise)
+            }
+        };
+        let unit = self.plan.unit.0.max(1);
+        Chips(min.0.div_ceil(unit).saturating_mul(unit))
     }
 
     /// The highest total in a pot-limit game: the call, and a raise by as much as is then in the middle and in front.
@@ -126,11 +128,6 @@ impl Hand {
         let call = to_match.less(player.front);
         let (down, _) = (to_match + self.pot_in_all() + call).split(1, self.plan.unit);
         down
-    }
-
-    fn round_up(&self, total: Chips) -> Chips {
-        let unit = self.plan.unit.0.max(1);
-        Chips(total.0.div_ceil(unit).saturating_mul(unit))
     }
 
     /// Whether the street has all the bets that the cap of a limit game allows (home-limit-2, procedures-10a). It is

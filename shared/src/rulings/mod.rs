@@ -1,9 +1,16 @@
 //! How the house judges what a player did: the only place that reads a [`Motion`].
 
-use crate::action::{Action, Deed};
-use crate::chips::Chips;
-use crate::command::Motion;
+mod chips;
+mod speech;
+mod words;
+
+pub use speech::{Amount, Spoken};
+
+use crate::action::{Action, Deed, LegalActions};
+use crate::chips::{Chips, Denomination};
+use crate::command::{Gesture, Motion, Push};
 use crate::hand::Hand;
+use crate::house::{GestureRaise, HouseRules};
 use crate::refusal::Refusal;
 use crate::seat::SeatNo;
 use serde::{Deserialize, Serialize};
@@ -52,20 +59,206 @@ pub enum Infraction {
 pub enum Reason {
     /// A clear action in turn that is allowed.
     ClearAction,
+    /// Words in turn bind.
+    Declared,
+    /// The word counts where it disagrees with the chips.
+    WordOverChips,
+    /// A wager that was named too small is brought up to the minimum.
+    BroughtUpToMinimum,
+    /// No more raising is allowed: what was meant as a raise is a call.
+    RaiseNotOpen,
+    /// Exactly the chips of a call.
+    ExactCall,
+    /// Too few chips for a call bind, and the call is made right.
+    ShortCall,
+    /// A single chip larger than the bet is a call.
+    OversizedChip,
+    /// A single chip with nothing to call opens with its value.
+    OversizedChipOpens,
+    /// "Raise" with a single chip is a raise to its value.
+    RaiseWithOversizedChip,
+    /// Several chips make a raise of their whole amount.
+    ChipsRaise,
+    /// Several chips that reach half of the raise are completed to it.
+    HalfRaiseCompleted,
+    /// Several chips that stay below half of the raise are a call.
+    BelowHalfRaise,
+    /// Several chips above a call are a raise, brought up to the minimum.
+    UnderRaiseCompleted,
+    /// Chips that open the betting.
+    ChipsBet,
+    /// Chips that open below the minimum are brought up to it.
+    UnderBetCompleted,
+    /// Chips that open with less than half of the minimum are a check.
+    UnderBetChecked,
+    /// Chips with nothing to call are a check.
+    NothingToCall,
+    /// Motions after the first do not count.
+    StringBet,
+    /// After "raise" the motion that makes the call and one more are added together.
+    OneMoreMotion,
+    /// A tap is a check.
+    Tap,
+    /// An upward motion is a raise.
+    Upward,
+    /// Words that are no act.
+    Talk,
+    /// The sign or the word does not fit what the player faces.
+    DoesNotFit,
 }
 
-/// Judges what the player at this seat did, and says what act came of it.
-///
-/// # Errors
-/// A clear action that is not allowed is refused. Words, chips and gestures are not taken yet, and refused too.
-pub fn judge(hand: &Hand, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Deed>), Refusal> {
-    match motion {
-        Motion::Clear(action) => {
-            let deed = hand.decide(seat, action)?;
-            let verdict = Verdict::Act(*action);
-            let ruling = Ruling { verdict, returned: Chips::ZERO, infraction: None, reason: Reason::ClearAction };
-            Ok((ruling, Some(deed)))
+/// What a motion is judged by.
+#[derive(Clone, Copy, Debug)]
+pub struct Floor<'a> {
+    /// The hand.
+    pub hand: &'a Hand,
+    /// The chips in play, the smallest first; none if only amounts are.
+    pub chips: &'a [Denomination],
+}
+
+/// The player whose motion is judged, and what he may do.
+#[derive(Clone, Copy, Debug)]
+struct Turn<'a> {
+    rules: &'a HouseRules,
+    legal: LegalActions,
+    stack: Chips,
+    /// In front of him already.
+    front: Chips,
+    /// The minimum raise or bet in chips beyond the call.
+    raise_by: Chips,
+    /// The wager that stands.
+    to_match: Chips,
+}
+
+/// An act and why it is that act.
+type Finding = (Verdict, Reason);
+
+impl Floor<'_> {
+    /// Judges what the player at this seat did, and says what act came of it.
+    ///
+    /// # Errors
+    /// A clear action that is not allowed is refused, and so are chips that the player does not have. Words, chips and
+    /// signs out of turn, and "raise" without chips, are not taken yet, and refused too.
+    pub fn judge(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Deed>), Refusal> {
+        match motion {
+            Motion::Clear(action) => {
+                let deed = self.hand.decide(seat, action)?;
+                let reason = Reason::ClearAction;
+                let verdict = Verdict::Act(*action);
+                Ok((Ruling { verdict, returned: Chips::ZERO, infraction: None, reason }, Some(deed)))
+            }
+            Motion::CallClock(_) => Err(Refusal::NotSupported),
+            Motion::Words(_) | Motion::Push(_) | Motion::Gesture(_) if self.hand.to_act() != Some(seat) => {
+                Err(Refusal::NotSupported)
+            }
+            Motion::Words(words) => {
+                let turn = self.turn(seat)?;
+                let spoken = Spoken::of(words);
+                if spoken == Spoken::Wager(None) {
+                    return Err(Refusal::NotSupported);
+                }
+                self.settle(seat, turn, turn.words(spoken), Chips::ZERO, None)
+            }
+            Motion::Gesture(gesture) => {
+                let turn = self.turn(seat)?;
+                self.settle(seat, turn, turn.gesture(*gesture), Chips::ZERO, None)
+            }
+            Motion::Push(push) => {
+                let turn = self.turn(seat)?;
+                let pushed = self.count(&turn, push)?;
+                let (finding, infraction) = turn.push(push);
+                self.settle(seat, turn, finding, pushed, infraction)
+            }
         }
-        Motion::Words(_) | Motion::Push(_) | Motion::Gesture(_) | Motion::CallClock(_) => Err(Refusal::NotSupported),
+    }
+
+    fn turn(&self, seat: SeatNo) -> Result<Turn<'_>, Refusal> {
+        let legal = self.hand.legal_actions().ok_or(Refusal::NobodyToAct)?;
+        Ok(Turn {
+            rules: self.hand.rules(),
+            legal,
+            stack: self.hand.stack(seat),
+            front: self.hand.front(seat),
+            raise_by: self.hand.min_raise_by(),
+            to_match: self.hand.to_match(),
+        })
+    }
+
+    /// The chips that were pushed in all, if the player can have them.
+    fn count(&self, turn: &Turn<'_>, push: &Push) -> Result<Chips, Refusal> {
+        let chips = || push.motions.iter().flatten();
+        if let Some(strange) = chips().find(|chip| !self.chips.contains(chip)) {
+            return Err(Refusal::NoSuchChip { chip: *strange });
+        }
+        let pushed: Chips = chips().copied().sum();
+        if pushed.is_zero() {
+            return Err(Refusal::NoChips);
+        }
+        if pushed > turn.stack {
+            return Err(Refusal::TooManyChips { pushed, stack: turn.stack });
+        }
+        Ok(pushed)
+    }
+
+    /// Writes the ruling: what the act does, and what of the chips goes back.
+    fn settle(
+        &self,
+        seat: SeatNo,
+        turn: Turn<'_>,
+        (verdict, reason): Finding,
+        pushed: Chips,
+        infraction: Option<Infraction>,
+    ) -> Result<(Ruling, Option<Deed>), Refusal> {
+        let deed = match verdict {
+            Verdict::Act(action) => Some(self.hand.decide(seat, &action)?),
+            Verdict::Hold(_) | Verdict::Nothing | Verdict::Floor => None,
+        };
+        let moved = match deed {
+            Some(Deed::Called { chips, .. }) => chips,
+            Some(Deed::Bet { to, .. } | Deed::Raised { to, .. }) => to.less(turn.front),
+            _ => Chips::ZERO,
+        };
+        let disagree = reason == Reason::Declared && !pushed.is_zero() && pushed != moved;
+        let reason = if disagree { Reason::WordOverChips } else { reason };
+        Ok((Ruling { verdict, returned: pushed.less(moved), infraction, reason }, deed))
+    }
+}
+
+impl Turn<'_> {
+    fn gesture(&self, gesture: Gesture) -> Finding {
+        match (gesture, self.rules.gesture_raise) {
+            (Gesture::Tap, _) if self.legal.may_check() => (Verdict::Act(Action::Check), Reason::Tap),
+            (Gesture::ThumbsUp, GestureRaise::MinimumRaise) => {
+                let (verdict, _) = self.wager_to(Chips::ZERO, Reason::Upward);
+                (verdict, Reason::Upward)
+            }
+            (Gesture::Tap, _) | (Gesture::ThumbsUp, GestureRaise::Nothing) => (Verdict::Nothing, Reason::DoesNotFit),
+        }
+    }
+
+    /// A call, or a check where there is nothing to call.
+    fn call(&self) -> Verdict {
+        Verdict::Act(if self.legal.may_check() { Action::Check } else { Action::Call })
+    }
+
+    /// A bet or raise to this total: brought up to the minimum, down to what the player has or may, into chips that
+    /// are in play. Where no raise is allowed it is a call.
+    fn wager_to(&self, to: Chips, reason: Reason) -> Finding {
+        let Some(range) = self.legal.raise else { return (self.call(), Reason::RaiseNotOpen) };
+        if to < range.min {
+            return (Verdict::Act(self.wager_action(range.min)), Reason::BroughtUpToMinimum);
+        }
+        let unit = range.unit.0.max(1);
+        let whole = Chips(to.0 / unit * unit).max(range.min);
+        let to = if to >= range.max { range.max } else { whole };
+        (Verdict::Act(self.wager_action(to)), reason)
+    }
+
+    fn wager_action(&self, to: Chips) -> Action {
+        if self.to_match.is_zero() { Action::Bet(to) } else { Action::RaiseTo(to) }
+    }
+
+    fn all_in(&self) -> Finding {
+        self.wager_to(self.front + self.stack, Reason::Declared)
     }
 }

@@ -16,7 +16,7 @@ use crate::command::{Command, Motion, Mouth, Order};
 use crate::event::{DayEvent, Event, HandEvent, Shuffled, Told, What};
 use crate::house::HouseRules;
 use crate::refusal::Refusal;
-use crate::rulings;
+use crate::rulings::Floor;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::Structure;
 use crate::table::Table;
@@ -136,7 +136,7 @@ impl Tournament {
             return Err(Refusal::AlreadyPaused);
         }
         let hand = self.tables.get(&table).and_then(Table::hand_in_progress).ok_or(Refusal::NoHand)?;
-        let (ruling, deed) = rulings::judge(hand, seat, motion)?;
+        let (ruling, deed) = Floor { hand, chips: &self.structure.denominations }.judge(seat, motion)?;
         Ok(Told::Hand(table, HandEvent::Ruled { seat, motion: motion.clone(), ruling, deed }))
     }
 

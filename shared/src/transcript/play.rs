@@ -155,7 +155,7 @@ impl Play {
                 self.tick_until(self.now);
                 Outcome::Done
             }
-            Err(Refusal::NotSupported) => unsupported("words, chips and signs of the hand: only clear actions"),
+            Err(Refusal::NotSupported) => unsupported("words, chips and signs out of turn, and `raise` without chips"),
             Err(refusal @ Refusal::HandInProgress) => Outcome::TooEarly(refusal.to_string()),
             Err(refusal) => Outcome::Refused(refusal.to_string()),
         }

@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// The house of a story that names none.
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine follows already. Any other may only be set to what `tda` has anyway.
-const FOLLOWED: [&str; 11] = [
+const FOLLOWED: [&str; 18] = [
     "betting_structures",
     "limit_cap",
     "limit_cap_heads_up",
@@ -30,6 +30,13 @@ const FOLLOWED: [&str; 11] = [
     "reopening",
     "all_in_face_up",
     "clock_base",
+    "under_raise",
+    "half_base",
+    "under_bet",
+    "oversized_chip_opener",
+    "oversized_chip_with_raise",
+    "raise_word",
+    "gesture_raise",
 ];
 
 /// What the lines of the scene said so far.

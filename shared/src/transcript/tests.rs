@@ -147,8 +147,14 @@ fn what_is_not_supported_yet_says_so_and_never_passes() {
         ("add-on 6000 for 20", "5: error: not supported yet: add-ons"),
         ("ghost table 1 seat 7", "5: error: not supported yet: ghost stacks"),
         ("showdown by hand", "5: error: not supported yet: showdown by hand"),
-        ("hand\nAnn: \"call\"", "6: error: not supported yet: words, chips and signs of the hand: only clear actions"),
-        ("hand\nAnn: tap", "6: error: not supported yet: words, chips and signs of the hand: only clear actions"),
+        (
+            "hand\nBob: \"call\"",
+            "6: error: not supported yet: words, chips and signs out of turn, and `raise` without chips",
+        ),
+        (
+            "hand\nAnn: \"raise\"",
+            "6: error: not supported yet: words, chips and signs out of turn, and `raise` without chips",
+        ),
         ("hand\nAnn: muck\n> error", "6: error: not supported yet: `muck`"),
         ("hand\nAnn: show\n> refused", "6: error: not supported yet: `show`"),
         ("hand\ndirector: misdeal", "6: error: not supported yet: this order of the director"),

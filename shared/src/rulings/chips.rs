@@ -1,0 +1,105 @@
+//! Chips pushed in turn, with words or without.
+
+use super::{Finding, Infraction, Reason, Spoken, Turn, Verdict};
+use crate::action::Action;
+use crate::chips::{Chips, Denomination};
+use crate::command::{Push, SaidOrder};
+use crate::house::{HalfBase, OversizedChipOpener, RaiseWord, UnderBet, UnderRaise};
+
+impl Turn<'_> {
+    /// What a push is, and what is written down against the player. Words that come before or with the chips decide;
+    /// words after them come too late.
+    pub(super) fn push(&self, push: &Push) -> (Finding, Option<Infraction>) {
+        let said = push.said.as_ref().filter(|said| said.order != SaidOrder::AfterChips);
+        let spoken = said.map_or(Spoken::Talk, |said| Spoken::of(&said.words));
+        let (first, later) = match push.motions.split_first() {
+            Some((first, later)) => (first.as_slice(), later),
+            None => (&[] as &[Denomination], &[] as &[Vec<Denomination>]),
+        };
+        match spoken {
+            Spoken::Talk => {
+                let finding = self.silent(first);
+                (finding, (!later.is_empty()).then_some(Infraction::StringBet))
+            }
+            Spoken::Wager(None) => self.raise_with(first, later),
+            Spoken::Fold | Spoken::Check | Spoken::Call | Spoken::Wager(Some(_)) | Spoken::AllIn => {
+                (self.words(spoken), None)
+            }
+        }
+    }
+
+    /// Chips of one motion without a word.
+    fn silent(&self, chips: &[Denomination]) -> Finding {
+        let pushed: Chips = chips.iter().copied().sum();
+        let one_chip = chips.len() == 1;
+        match self.legal.call {
+            Some(call) if pushed < call => (Verdict::Act(Action::Call), Reason::ShortCall),
+            Some(call) if pushed == call => (Verdict::Act(Action::Call), Reason::ExactCall),
+            Some(_) if one_chip => (Verdict::Act(Action::Call), Reason::OversizedChip),
+            Some(call) => self.over_call(pushed, call),
+            None if !self.to_match.is_zero() && one_chip => (Verdict::Act(Action::Check), Reason::OversizedChip),
+            None if !self.to_match.is_zero() => self.over_call(pushed, Chips::ZERO),
+            None => self.open(pushed, one_chip),
+        }
+    }
+
+    /// Several chips that are more than the call.
+    fn over_call(&self, pushed: Chips, call: Chips) -> Finding {
+        let Some(range) = self.legal.raise else { return (Verdict::Act(Action::Call), Reason::RaiseNotOpen) };
+        let total = self.front + pushed;
+        if total >= range.min || pushed == self.stack {
+            return self.wager_to(total, Reason::ChipsRaise);
+        }
+        let over = pushed.less(call);
+        let half_of = match self.rules.half_base {
+            HalfBase::MinRaise => self.raise_by,
+            HalfBase::BetFaced => self.to_match,
+        };
+        let reaches_half = over.times(2) >= half_of;
+        let raise = Verdict::Act(self.wager_action(range.min));
+        match self.rules.under_raise {
+            UnderRaise::HalfCompletes if reaches_half => (raise, Reason::HalfRaiseCompleted),
+            UnderRaise::HalfCompletes => (self.call(), Reason::BelowHalfRaise),
+            UnderRaise::AnyMultiChipIsRaise => (raise, Reason::UnderRaiseCompleted),
+        }
+    }
+
+    /// Chips that open the betting of a street after the flop.
+    fn open(&self, pushed: Chips, one_chip: bool) -> Finding {
+        let Some(range) = self.legal.raise else { return (Verdict::Act(Action::Check), Reason::RaiseNotOpen) };
+        if one_chip && self.rules.oversized_chip_opener == OversizedChipOpener::Call {
+            return (Verdict::Act(Action::Check), Reason::NothingToCall);
+        }
+        if pushed >= range.min {
+            let reason = if one_chip { Reason::OversizedChipOpens } else { Reason::ChipsBet };
+            return self.wager_to(pushed, reason);
+        }
+        let bet = (Verdict::Act(Action::Bet(range.min)), Reason::UnderBetCompleted);
+        match self.rules.under_bet {
+            UnderBet::Minimum => bet,
+            UnderBet::HalfOrCheck if pushed.times(2) >= range.min => bet,
+            UnderBet::HalfOrCheck => (Verdict::Act(Action::Check), Reason::UnderBetChecked),
+        }
+    }
+
+    /// "Raise" with chips and without an amount: the motions that count make the amount.
+    fn raise_with(&self, first: &[Denomination], later: &[Vec<Denomination>]) -> (Finding, Option<Infraction>) {
+        let made: Chips = first.iter().copied().sum();
+        let makes_the_call = made <= self.legal.call.unwrap_or_default();
+        let one_more = self.rules.raise_word == RaiseWord::OneMoreMotion && makes_the_call;
+        let second = later.first().filter(|_| one_more);
+        let counted = 1 + usize::from(second.is_some());
+        let string_bet = later.len() + 1 > counted;
+        let infraction = string_bet.then_some(Infraction::StringBet);
+        if let Some(second) = second {
+            let total = self.front + made + second.iter().copied().sum();
+            return (self.wager_to(total, Reason::OneMoreMotion), infraction);
+        }
+        // The value of a single chip is the total of the raise; several chips are added to what is in front.
+        let finding = match first {
+            [chip] if !self.to_match.is_zero() => self.wager_to(*chip, Reason::RaiseWithOversizedChip),
+            _ => self.wager_to(self.front + made, Reason::ChipsRaise),
+        };
+        (finding, infraction)
+    }
+}

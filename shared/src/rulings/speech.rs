@@ -1,0 +1,79 @@
+//! What words at the table mean.
+
+use crate::chips::Chips;
+
+/// Words, as the table understands them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spoken {
+    /// "Fold."
+    Fold,
+    /// "Check."
+    Check,
+    /// "Call."
+    Call,
+    /// "Bet", "raise": a wager, with the amount if one was named.
+    Wager(Option<Amount>),
+    /// "All in."
+    AllIn,
+    /// Anything else.
+    Talk,
+}
+
+/// An amount that was named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Amount {
+    /// "Raise to 600", "bet 300": the total that is to stand in front of the player.
+    To(Chips),
+    /// "Raise 600": so much more than the wager that stands.
+    By(Chips),
+}
+
+impl Spoken {
+    /// Understands words. Case, spaces and a full stop at the end do not matter.
+    pub fn of(words: &str) -> Self {
+        let words = words.to_lowercase();
+        let words: Vec<&str> = words.trim().trim_end_matches(['.', '!']).split_whitespace().collect();
+        let amount = |digits: &str| digits.replace(',', "").parse().ok().map(Chips);
+        match words.as_slice() {
+            ["i", rest @ ..] => Self::of(&rest.join(" ")),
+            ["fold"] => Self::Fold,
+            ["check"] => Self::Check,
+            ["call"] => Self::Call,
+            ["bet" | "raise"] => Self::Wager(None),
+            ["all", "in"] | ["all-in" | "allin"] => Self::AllIn,
+            ["bet", n] => amount(n).map_or(Self::Talk, |n| Self::Wager(Some(Amount::To(n)))),
+            ["raise" | "bet", "to", n] => amount(n).map_or(Self::Talk, |n| Self::Wager(Some(Amount::To(n)))),
+            ["raise", n] | ["raise", "by", n] => amount(n).map_or(Self::Talk, |n| Self::Wager(Some(Amount::By(n)))),
+            _ => Self::Talk,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_understands_what_people_say() {
+        let to = |n| Spoken::Wager(Some(Amount::To(Chips(n))));
+        let by = |n| Spoken::Wager(Some(Amount::By(Chips(n))));
+        for (words, meaning) in [
+            ("call", Spoken::Call),
+            ("I call.", Spoken::Call),
+            ("Fold", Spoken::Fold),
+            ("raise", Spoken::Wager(None)),
+            ("raise 600", by(600)),
+            ("Raise by 1,200", by(1_200)),
+            ("raise to 600", to(600)),
+            ("bet 300", to(300)),
+            ("ALL IN!", Spoken::AllIn),
+            ("raise a lot", Spoken::Talk),
+            ("nice hand", Spoken::Talk),
+            ("i", Spoken::Talk),
+            ("", Spoken::Talk),
+            ("raise 99999999999999999999999", Spoken::Talk),
+        ] {
+            assert_eq!(Spoken::of(words), meaning, "{words}");
+        }
+    }
+}
