@@ -7,5 +7,6 @@ pub mod house;
 pub mod invite;
 pub mod new;
 pub mod replay;
+pub mod rule;
 pub mod simulate;
 pub mod verify;

@@ -42,6 +42,10 @@ pub enum Refusal {
     NotSupported,
     #[error("there is no chip of {chip} in play here")]
     NoSuchChip { chip: Chips },
+    #[error("that is too long: say it in {max} letters")]
+    TooManyWords { max: usize },
+    #[error("too many chips at once: push {max} at most, in larger ones")]
+    TooManyChipsAtOnce { max: usize },
     #[error("push at least one chip")]
     NoChips,
     #[error("{pushed} is more than the {stack} that you have")]

@@ -15,6 +15,12 @@ use crate::refusal::Refusal;
 use crate::seat::SeatNo;
 use serde::{Deserialize, Serialize};
 
+/// The longest words that a player can say at once, in characters; more are refused.
+pub const MAX_WORDS_CHARS: usize = 200;
+
+/// The most chips that a player can push at once, all motions together; more are refused.
+pub const MAX_CHIPS_PUSHED: usize = 200;
+
 /// What the house makes of a motion, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ruling {
@@ -140,6 +146,7 @@ impl Floor<'_> {
     /// A clear action that is not allowed is refused, and so are chips that the player does not have. Words, chips and
     /// signs out of turn, and "raise" without chips, are not taken yet, and refused too.
     pub fn judge(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Deed>), Refusal> {
+        check_size(motion)?;
         match motion {
             Motion::Clear(action) => {
                 let deed = self.hand.decide(seat, action)?;
@@ -224,6 +231,20 @@ impl Floor<'_> {
     }
 }
 
+/// Keeps words and pushes to a size that everybody can be told.
+fn check_size(motion: &Motion) -> Result<(), Refusal> {
+    let (words, motions) = match motion {
+        Motion::Words(words) => (words.as_str(), &[] as &[Vec<Denomination>]),
+        Motion::Push(push) => (push.said.as_ref().map_or("", |said| &said.words), push.motions.as_slice()),
+        Motion::Clear(_) | Motion::Gesture(_) | Motion::CallClock(_) => return Ok(()),
+    };
+    if words.chars().count() > MAX_WORDS_CHARS {
+        return Err(Refusal::TooManyWords { max: MAX_WORDS_CHARS });
+    }
+    let chips: usize = motions.iter().map(|chips| chips.len().max(1)).sum();
+    if chips > MAX_CHIPS_PUSHED { Err(Refusal::TooManyChipsAtOnce { max: MAX_CHIPS_PUSHED }) } else { Ok(()) }
+}
+
 impl Turn<'_> {
     fn gesture(&self, gesture: Gesture) -> Finding {
         match (gesture, self.rules.gesture_raise) {
@@ -260,5 +281,27 @@ impl Turn<'_> {
 
     fn all_in(&self) -> Finding {
         self.wager_to(self.front + self.stack, Reason::Declared)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::{Said, SaidOrder};
+
+    #[test]
+    fn nobody_talks_or_pushes_without_end() {
+        let long = "a".repeat(MAX_WORDS_CHARS + 1);
+        let push = |motions, words: &str| {
+            let said = Said { words: words.to_owned(), order: SaidOrder::WithChips };
+            Motion::Push(Push { motions, said: Some(said) })
+        };
+        let max = MAX_WORDS_CHARS;
+        assert_eq!(check_size(&Motion::Words(long.clone())), Err(Refusal::TooManyWords { max }));
+        assert_eq!(check_size(&push(vec![vec![Chips(1)]], &long)), Err(Refusal::TooManyWords { max }));
+        let max = MAX_CHIPS_PUSHED;
+        assert_eq!(check_size(&push(vec![vec![Chips(1); max]], "call")), Ok(()));
+        let one_more = vec![vec![Chips(1); max], Vec::new()];
+        assert_eq!(check_size(&push(one_more, "call")), Err(Refusal::TooManyChipsAtOnce { max }));
     }
 }
