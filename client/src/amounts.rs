@@ -1,7 +1,7 @@
 //! How amounts, places and times are written.
 
 use cardroom_shared::chips::Chips;
-use cardroom_shared::structure::{Ante, Stakes};
+use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 
 /// Chips with commas between the thousands: `12,500`.
 pub fn chips(amount: Chips) -> String {
@@ -30,9 +30,16 @@ pub fn time(ms: u64) -> String {
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
-/// Blinds and ante: `100 / 200, ante 200`.
+/// Blinds and ante: `100 / 200, ante 200`; the game first unless it is no-limit: `limit 200 / 400, blinds 100 / 200`.
 pub fn stakes(stakes: &Stakes) -> String {
-    let blinds = format!("{} / {}", chips(stakes.small_blind), chips(stakes.big_blind));
+    let game = match stakes.betting {
+        BettingStructure::NoLimit => String::new(),
+        BettingStructure::PotLimit => "pot-limit, blinds ".to_owned(),
+        BettingStructure::Limit { small_bet, big_bet } => {
+            format!("limit {} / {}, blinds ", chips(small_bet), chips(big_bet))
+        }
+    };
+    let blinds = format!("{game}{} / {}", chips(stakes.small_blind), chips(stakes.big_blind));
     match stakes.ante {
         Ante::None => blinds,
         Ante::Every(ante) => format!("{blinds}, ante {}", chips(ante)),

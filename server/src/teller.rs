@@ -8,7 +8,7 @@ use cardroom_shared::command::Name;
 use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Post, Told};
 use cardroom_shared::hand_rank::describe;
 use cardroom_shared::seat::{PersonNo, SeatNo};
-use cardroom_shared::structure::{Ante, Stakes};
+use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 use cardroom_shared::view::{SeatView, View};
 use std::collections::BTreeMap;
 
@@ -222,9 +222,17 @@ fn done(deed: Deed, view: &View, seat: SeatNo) -> Option<String> {
     })
 }
 
-/// Blinds and ante as people say them: "blinds 100/200, big blind ante 200".
+/// Blinds and ante as people say them: "blinds 100/200, big blind ante 200"; the game first unless it is no-limit, as in
+/// "limit 200/400, blinds 100/200".
 pub fn stakes_in_words(stakes: &Stakes) -> String {
-    let blinds = format!("blinds {}/{}", amount(stakes.small_blind), amount(stakes.big_blind));
+    let game = match stakes.betting {
+        BettingStructure::NoLimit => String::new(),
+        BettingStructure::PotLimit => "pot-limit, ".to_owned(),
+        BettingStructure::Limit { small_bet, big_bet } => {
+            format!("limit {}/{}, ", amount(small_bet), amount(big_bet))
+        }
+    };
+    let blinds = format!("{game}blinds {}/{}", amount(stakes.small_blind), amount(stakes.big_blind));
     match stakes.ante {
         Ante::None => blinds,
         Ante::Every(ante) => format!("{blinds}, ante {}", amount(ante)),

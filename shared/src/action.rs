@@ -107,7 +107,8 @@ impl LegalActions {
     }
 }
 
-/// The range of a bet or raise. Every total in it that is a multiple of `unit` is allowed, and both ends are.
+/// The range of a bet or raise. Every total in it that is a multiple of `unit` is allowed, and both ends are. In a limit
+/// game the ends are one and the same; in a pot-limit game the highest is the pot, not the stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RaiseRange {
     /// Whether it opens the betting of the street or raises.

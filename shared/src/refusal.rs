@@ -32,6 +32,10 @@ pub enum Refusal {
     BelowMinimum { to: Chips, min: Chips },
     #[error("{to} is more than the {max} that you have")]
     AboveMaximum { to: Chips, max: Chips },
+    #[error("{to} is more than the pot allows: {max} at most")]
+    AbovePot { to: Chips, max: Chips },
+    #[error("bets are fixed in a limit game: {fixed} is allowed here, not {to}")]
+    NotTheFixedBet { to: Chips, fixed: Chips },
     #[error("{to} is no multiple of {unit}, the smallest chip in play")]
     NotInChips { to: Chips, unit: Chips },
     #[error("the house does not take this yet: act in your turn, and name the amount of a raise")]

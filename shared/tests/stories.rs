@@ -62,5 +62,5 @@ fn every_recorded_hand_comes_out() {
         }
     }
     assert!(failed.is_empty(), "\n{}", failed.join("\n"));
-    assert!(hands > 350, "only {hands} hands were found");
+    assert!(hands > 360, "only {hands} hands were found");
 }

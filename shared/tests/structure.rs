@@ -96,7 +96,7 @@ chips = [25, 100, 130]
 seats_per_table = 11
 buy_in = \"a lot\"
 payouts = [50, 60]
-betting = \"pot_limit\"
+betting = \"spread_limit\"
 level_minuets = 20
 levels = [
     { break = 10 },
@@ -120,7 +120,7 @@ levels = [
             "kim.toml:5: buy_in: \"a lot\" is not allowed; an amount like 20 or 12.50 is allowed",
             "kim.toml:6: payouts: place 2 is paid more than place 1; write the percent of each place, the winner first, \
              like [50, 30, 20]",
-            "kim.toml:7: betting: pot_limit is not supported yet; allowed: no_limit",
+            "kim.toml:7: betting: \"spread_limit\" is not allowed; allowed: no_limit, pot_limit, limit",
             "kim.toml:8: level_minuets: there is no such field; did you mean level_minutes?",
             "kim.toml:10: break after level 0: no level comes before it; a break stands between two levels",
             "kim.toml:11: level 1: the small blind of 50 is more than the big blind of 25; write the smaller one first",
@@ -211,4 +211,30 @@ fn a_house_says_which_structures_it_does_not_play() {
         ]
     );
     assert_eq!(structure.check_under(&HouseRules::preset("tda").unwrap()), Ok(()));
+}
+
+#[test]
+fn every_level_may_have_a_game_of_its_own() {
+    let limit = SMALL.replace("payouts", "betting = \"limit\"\npayouts");
+    let games = |text: &str| {
+        let structure = Structure::parse("kim.toml", text).unwrap();
+        structure.levels.iter().map(|level| level.stakes.betting).collect::<Vec<_>>()
+    };
+    let bets = |small, big| BettingStructure::Limit { small_bet: Chips(small), big_bet: Chips(big) };
+    assert_eq!(games(&limit), [bets(10, 20), bets(20, 40), bets(40, 80)]);
+    let mixed = limit.replace("\"20/40\"", "\"20/40\", betting = \"pot_limit\"");
+    assert_eq!(games(&mixed), [bets(10, 20), bets(20, 40), BettingStructure::PotLimit]);
+    let mixed = Structure::parse("kim.toml", &mixed).unwrap();
+    let said = |house: &str| mixed.check_under(&HouseRules::preset(house).unwrap()).unwrap_err().to_string();
+    assert_eq!(said("home"), "betting: the house does not offer pot_limit; choose another house");
+    assert_eq!(
+        said("tda").lines().collect::<Vec<_>>(),
+        [
+            "betting: the house does not offer pot_limit; choose another house",
+            "betting: the house does not offer limit; choose another house",
+        ]
+    );
+    assert_eq!(mixed.check_under(&HouseRules::preset("procedures").unwrap()), Ok(()));
+    let wrong = with("20/40\"", "20/40\", betting = \"spread\"");
+    assert!(wrong[0].contains("betting: \"spread\" is not allowed; allowed: no_limit, pot_limit, limit"), "{wrong:?}");
 }

@@ -3,13 +3,15 @@
 
 use cardroom_server::bots::{Bot, Character};
 use cardroom_shared::action::{Action, Deed};
+use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Motion;
 use cardroom_shared::event::{Event, HandEvent, Told, What};
+use cardroom_shared::house::BettingKind;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, SeatNo, SeatSet};
-use cardroom_shared::structure::Ante;
+use cardroom_shared::structure::{Ante, BettingStructure, Structure};
 use cardroom_shared::view::View;
-use cardroom_tests::evening::{Evening, Luck, one_level, sheet, tda};
+use cardroom_tests::evening::{Evening, Luck, level, one_level, sheet, tda};
 use std::collections::BTreeMap;
 
 /// What a character did before the flop.
@@ -133,5 +135,28 @@ fn every_character_takes_chips_off_somebody_who_calls_everything() {
             won += u64::from(evening.day.standings().iter().any(|line| line.person == player && line.place == Some(1)));
         }
         assert!(won >= 15, "{character:?} wins only {won} of {EVENINGS} evenings against a caller");
+    }
+}
+
+#[test]
+fn bots_play_every_game_by_its_rules() {
+    for (seed, kind) in (1..).zip([BettingKind::PotLimit, BettingKind::Limit]) {
+        let mut levels =
+            vec![level(50, 100, Ante::BigBlind(Chips(100)), Some(3_600_000)), level(400, 800, Ante::None, None)];
+        for level in &mut levels {
+            level.stakes.betting = BettingStructure::of(kind, level.stakes.big_blind);
+        }
+        let structure = Structure { denominations: vec![Chips(25)], ..sheet(levels, 3_000) };
+        let mut evening = Evening::new(tda(), structure, Luck::new(seed)).started(5);
+        let bots = (1..=5).map(|no| {
+            let character = Character::ALL[usize::try_from(no % 5).expect("one of five")];
+            (PersonNo(no), Bot::new(character, u64::from(no)).with_samples(8))
+        });
+        play(&mut evening, &bots.collect(), 150);
+        let raises = evening.log.iter().filter(|event| {
+            let What::Told(Told::Hand(_, HandEvent::Ruled { deed, .. })) = &event.what else { return false };
+            matches!(deed, Some(Deed::Raised { .. }))
+        });
+        assert!(raises.count() > 20, "{kind:?}: nobody raises");
     }
 }

@@ -3,15 +3,18 @@
 //! is needed.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
-use cardroom_shared::action::{Action, LegalActions, WagerKind};
+use cardroom_shared::action::{Action, LegalActions, RaiseRange, WagerKind};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Desk, Gesture, Motion, Mouth, Push};
 use cardroom_shared::event::{DayEvent, HandEvent, Told, What};
-use cardroom_shared::house::{AllInFaceUp, ButtonMovement, HouseRules, ShortAllInMinRaise};
+use cardroom_shared::house::{
+    AllInFaceUp, BettingKind, ButtonMovement, HouseRules, LimitCapHeadsUp, ShortAllInMinRaise,
+};
 use cardroom_shared::protocol::StandingLine;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, SeatNo};
-use cardroom_shared::structure::{Ante, Structure};
+use cardroom_shared::structure::{Ante, BettingStructure, Structure};
+use cardroom_shared::table::Table;
 use cardroom_tests::evening::{Evening, Luck, level, one_level, sheet, tda};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
@@ -29,17 +32,30 @@ struct Story {
     blinds: (u64, u64),
     ante: Ante,
     unit: u64,
+    betting: BettingKind,
     house: (ButtonMovement, ShortAllInMinRaise, AllInFaceUp),
+    cap: (Option<u32>, LimitCapHeadsUp),
 }
 
 impl Story {
     fn rules(&self) -> Arc<HouseRules> {
         let (button_movement, short_all_in_min_raise, all_in_face_up) = self.house;
-        Arc::new(HouseRules { button_movement, short_all_in_min_raise, all_in_face_up, ..(*tda()).clone() })
+        let (limit_cap, limit_cap_heads_up) = self.cap;
+        Arc::new(HouseRules {
+            button_movement,
+            short_all_in_min_raise,
+            all_in_face_up,
+            limit_cap,
+            limit_cap_heads_up,
+            ..(*tda()).clone()
+        })
     }
 
     fn structure(&self) -> Structure {
-        let levels = one_level(self.blinds.0, self.blinds.1, self.ante);
+        let mut levels = one_level(self.blinds.0, self.blinds.1, self.ante);
+        for level in &mut levels {
+            level.stakes.betting = BettingStructure::of(self.betting, level.stakes.big_blind);
+        }
         Structure { denominations: vec![Chips(self.unit)], ..sheet(levels, 1_000) }
     }
 
@@ -69,15 +85,20 @@ fn stories() -> impl Strategy<Value = Story> {
         ]),
         select(vec![AllInFaceUp::WhenBettingIsOver, AllInFaceUp::AtShowdown]),
     );
+    let betting = select(vec![BettingKind::NoLimit, BettingKind::PotLimit, BettingKind::Limit]);
+    let cap =
+        (select(vec![None, Some(2), Some(4), Some(5)]), select(vec![LimitCapHeadsUp::Holds, LimitCapHeadsUp::None]));
     let blinds = select(vec![(50, 100), (25, 50), (100, 100), (33, 77)]);
-    (any::<u64>(), seats, blinds, ante, select(vec![1_u64, 5, 25, 100]), house).prop_map(
-        |(seed, (seats, stacks), blinds, ante, unit, house)| Story {
+    (any::<u64>(), seats, blinds, ante, select(vec![1_u64, 5, 25, 100]), (betting, house, cap)).prop_map(
+        |(seed, (seats, stacks), blinds, ante, unit, (betting, house, cap))| Story {
             seed,
             seats: seats.into_iter().zip(stacks).collect(),
             blinds,
             ante,
             unit,
+            betting,
             house,
+            cap,
         },
     )
 }
@@ -144,8 +165,8 @@ fn boundaries(legal: LegalActions, luck: &mut Luck) -> Vec<Chips> {
     totals.into_iter().map(Chips).collect()
 }
 
-/// Whether the offer says that this act is allowed. `everything` is what the player has, in front and behind.
-fn is_offered(legal: LegalActions, act: Action, stack: Chips) -> bool {
+/// Whether the offer says that this act is allowed to a player with these chips in front and behind.
+fn is_offered(legal: LegalActions, act: Action, front: Chips, stack: Chips) -> bool {
     let wager = |total: Chips, kind: WagerKind| {
         legal.raise.is_some_and(|range| {
             let whole = total.0.is_multiple_of(range.unit.0) || total == range.max;
@@ -158,8 +179,24 @@ fn is_offered(legal: LegalActions, act: Action, stack: Chips) -> bool {
         Action::Call => legal.call.is_some(),
         Action::Bet(total) => wager(total, WagerKind::Bet),
         Action::RaiseTo(total) => wager(total, WagerKind::Raise),
-        Action::AllIn => legal.call == Some(stack) || legal.raise.is_some(),
+        Action::AllIn => legal.call == Some(stack) || legal.raise.is_some_and(|range| range.max == front + stack),
         Action::Show(_) | Action::Muck | Action::AskToSee(_) => false,
+    }
+}
+
+/// Amounts are free up to the stack, free up to the pot, or fixed, as the game of the table is.
+fn check_range(evening: &Evening, legal: LegalActions, range: RaiseRange, front: Chips, stack: Chips) {
+    let everything = front + stack;
+    assert!(range.min <= range.max && range.max <= everything, "{range:?} with {everything}");
+    let hand = evening.day.tables().find_map(Table::hand_in_progress).expect("a hand");
+    match hand.plan().stakes.betting {
+        BettingStructure::NoLimit => assert_eq!(range.max, everything),
+        BettingStructure::PotLimit => {
+            let call = legal.call.unwrap_or_default();
+            let (pot, _) = (front + call.times(2) + hand.pot_in_all()).split(1, range.unit);
+            assert_eq!(range.max, pot.max(range.min).min(everything), "{range:?}, {call} to call");
+        }
+        BettingStructure::Limit { .. } => assert_eq!(range.min, range.max, "the bets of a limit game are fixed"),
     }
 }
 
@@ -167,7 +204,11 @@ fn is_offered(legal: LegalActions, act: Action, stack: Chips) -> bool {
 fn check_offer(evening: &Evening, luck: &mut Luck, players: u32) {
     let (Some(turn), Some(legal)) = (evening.to_act(), offered(evening)) else { return };
     let (table, seat) = evening.day.seat_of(turn).expect("he sits");
-    let stack = evening.day.table(table).expect("his table").stack(seat);
+    let table = evening.day.table(table).expect("his table");
+    let (front, stack) = (table.hand().map(|hand| hand.front(seat)).unwrap_or_default(), table.stack(seat));
+    if let Some(range) = legal.raise {
+        check_range(evening, legal, range, front, stack);
+    }
     let totals = boundaries(legal, luck);
     let wagers = totals.iter().flat_map(|total| [Action::Bet(*total), Action::RaiseTo(*total)]);
     let before = evening.day.clone();
@@ -176,7 +217,11 @@ fn check_offer(evening: &Evening, luck: &mut Luck, players: u32) {
             evening.day.decide(&Command { at: evening.day.now(), from: Mouth::Motion(person, Motion::Clear(act)) })
         };
         let answered = answer(turn);
-        assert_eq!(answered.is_ok(), is_offered(legal, act, stack), "{act:?} of {legal:?} with {stack}: {answered:?}");
+        assert_eq!(
+            answered.is_ok(),
+            is_offered(legal, act, front, stack),
+            "{act:?} of {legal:?} with {stack}: {answered:?}"
+        );
         for other in (0..=players + 1).map(PersonNo).filter(|person| *person != turn) {
             let answered = answer(other);
             assert!(answered.is_err(), "{act:?} out of turn: {answered:?}");

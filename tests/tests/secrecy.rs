@@ -10,7 +10,7 @@ use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name};
 use cardroom_shared::event::{Event, HandEvent, Told, What};
 use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
-use cardroom_shared::structure::{Ante, Structure};
+use cardroom_shared::structure::{Ante, BettingStructure, Stakes, Structure};
 use cardroom_shared::view::{DayView, Phase, PotView, SeatView, Stage, Standing, TableView, TurnView, View, Viewer};
 use cardroom_tests::evening::{DIRECTOR, Evening, Luck, one_level, sheet, tda};
 use rand::RngExt;
@@ -213,7 +213,8 @@ fn fullest_view() -> View {
     let most = Chips::MAX_IN_PLAY;
     let long = u32::MAX;
     let ace: Card = "As".parse().expect("a card");
-    let stakes = one_level(most.0, most.0, Ante::Every(most)).first().map(|level| level.stakes);
+    let betting = BettingStructure::Limit { small_bet: most, big_bet: most };
+    let stakes = Some(Stakes { small_blind: most, big_blind: most, ante: Ante::Every(most), betting });
     let all: SeatSet = SeatNo::all().collect();
     let seats = SeatNo::all().map(|seat| SeatView {
         seat,

@@ -114,12 +114,16 @@ fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut 
     ui.horizontal(|ui| {
         ui.add_space(indent);
         ui.set_min_height(34.0);
-        if let Some(range) = &choices.raise {
-            sizes(ui, view, range, &mut hesitation.draft);
-        } else {
-            let text = "No raise is possible here.";
-            ui.label(egui::RichText::new(text).color(theme::TEXT_SOFT.panel()));
-        }
+        let nothing_to_choose = match &choices.raise {
+            None => "No raise is possible here.",
+            Some(range) if !sizing::is_fixed(range) => {
+                sizes(ui, view, range, &mut hesitation.draft);
+                return;
+            }
+            Some(range) if sizing::is_everything(view, range.max) => "Only an all-in is possible here.",
+            Some(_) => "The bets of this game are fixed.",
+        };
+        ui.label(egui::RichText::new(nothing_to_choose).color(theme::TEXT_SOFT.panel()));
     });
     ui.add_space(2.0);
     ui.horizontal(|ui| {
@@ -136,7 +140,7 @@ fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut 
         }
         if let Some(range) = &choices.raise {
             let to = hesitation.draft.to(range);
-            if act(ui, "Raise", &wager_text(range, to), "R", theme::AMBER, BUTTON).clicked() {
+            if act(ui, "Raise", &wager_text(view, range, to), "R", theme::AMBER, BUTTON).clicked() {
                 done = Some(wager(range, to));
             }
         }
@@ -144,9 +148,9 @@ fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut 
     done
 }
 
-fn wager_text(range: &RaiseRange, to: Chips) -> String {
+fn wager_text(view: &View, range: &RaiseRange, to: Chips) -> String {
     let amount = amounts::chips(to);
-    match (range.kind, to == range.max) {
+    match (range.kind, sizing::is_everything(view, to)) {
         (_, true) => format!("All-in {amount}"),
         (WagerKind::Bet, false) => format!("Bet {amount}"),
         (WagerKind::Raise, false) => format!("Raise to {amount}"),
@@ -213,7 +217,8 @@ fn fold(view: &View, choices: &LegalActions, hesitation: &mut Hesitation) -> Opt
     Some(Action::Fold)
 }
 
-/// F folds, C checks or calls, R or a digit goes to the amount, arrows change it, Enter confirms it.
+/// F folds, C checks or calls, R or a digit goes to the amount, arrows change it, Enter confirms it. Where there is no
+/// amount to choose R bets or raises, but asks for Enter before it puts in everything.
 fn keys(ctx: &egui::Context, view: &View, choices: &LegalActions, hesitation: &mut Hesitation) -> Option<Action> {
     let number_field = egui::Id::new(NUMBER_FIELD);
     let focus = ctx.memory(egui::Memory::focused);
@@ -242,6 +247,13 @@ fn keys(ctx: &egui::Context, view: &View, choices: &LegalActions, hesitation: &m
     }
     if pressed(Key::ArrowDown) {
         draft.choose(range, draft.to(range).less(step));
+    }
+    if sizing::is_fixed(range) {
+        let is_everything = sizing::is_everything(view, range.max);
+        if pressed(Key::R) && is_everything {
+            draft.chosen = Chosen::Yes;
+        }
+        return (pressed(Key::R) && !is_everything).then(|| wager(range, range.max));
     }
     if !is_typing {
         begin_typing(ctx, number_field, draft);

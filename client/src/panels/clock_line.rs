@@ -8,6 +8,7 @@ use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Order;
 use cardroom_shared::protocol::{Role, Say};
+use cardroom_shared::structure::{BettingStructure, Stakes};
 use cardroom_shared::view::{DayView, Phase};
 use std::time::Duration;
 
@@ -52,17 +53,26 @@ pub fn show(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<Wish> {
     wish
 }
 
+/// The game of a level, where it is not no-limit.
+fn game(stakes: &Stakes) -> &'static str {
+    match stakes.betting {
+        BettingStructure::NoLimit => "",
+        BettingStructure::PotLimit => " · POT-LIMIT",
+        BettingStructure::Limit { .. } => " · LIMIT",
+    }
+}
+
 type Cell = (String, String, Ink, f32);
 
 /// What the clock shows: name, value, colour and width.
 fn cells(day: &DayView, model: &Model, now: Duration) -> Vec<Cell> {
     let mut cells = Vec::new();
     if let Some(stakes) = &day.stakes {
-        cells.push((format!("LEVEL {}", day.level), amounts::stakes_short(stakes), theme::TEXT, 178.0));
+        cells.push((format!("LEVEL {}{}", day.level, game(stakes)), amounts::stakes_short(stakes), theme::TEXT, 178.0));
     }
     if let Some(next) = &day.next_stakes {
         let value = if day.break_next { "break".to_owned() } else { amounts::stakes_short(next) };
-        cells.push(("NEXT".to_owned(), value, theme::TEXT_SOFT, 178.0));
+        cells.push((format!("NEXT{}", if day.break_next { "" } else { game(next) }), value, theme::TEXT_SOFT, 178.0));
     }
     let left = day.left_ms.map(|left| model.left(left, now));
     let clock = match (day.phase, left) {

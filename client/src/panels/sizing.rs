@@ -27,7 +27,19 @@ pub struct Size {
     pub to: Chips,
 }
 
-/// The sizes that are offered, smallest first: parts of the pot as it would be after a call, and everything.
+/// Whether only one total is allowed, so that there is nothing to choose.
+pub fn is_fixed(range: &RaiseRange) -> bool {
+    range.min == range.max
+}
+
+/// Whether this total is all that the person has, in front and behind.
+pub fn is_everything(view: &View, to: Chips) -> bool {
+    let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
+    own.is_some_and(|seat| seat.front + seat.stack == to)
+}
+
+/// The sizes that are offered, smallest first: parts of the pot as it would be after a call, and the most that is
+/// allowed: everything, unless the pot is the limit.
 pub fn sizes(view: &View, range: &RaiseRange) -> Vec<Size> {
     let Some(table) = &view.table else { return Vec::new() };
     let call = view.choices.and_then(|choices| choices.call).unwrap_or_default();
@@ -39,13 +51,11 @@ pub fn sizes(view: &View, range: &RaiseRange) -> Vec<Size> {
         let raise = Chips(pot.0.saturating_mul(numerator) / denominator);
         Size { name, to: legal(range, own + call + raise) }
     };
-    vec![
-        Size { name: "Min", to: range.min },
-        part("1/2", 1, 2),
-        part("2/3", 2, 3),
-        part("Pot", 1, 1),
-        Size { name: "All-in", to: range.max },
-    ]
+    let mut sizes = vec![Size { name: "Min", to: range.min }, part("1/2", 1, 2), part("2/3", 2, 3), part("Pot", 1, 1)];
+    if is_everything(view, range.max) {
+        sizes.push(Size { name: "All-in", to: range.max });
+    }
+    sizes
 }
 
 /// The total that the person is choosing. It is always legal once it is read with [`Draft::to`].
@@ -151,6 +161,16 @@ mod tests {
         let range = view.choices.unwrap().raise.unwrap();
         let totals: Vec<u64> = sizes(&view, &range).iter().map(|size| size.to.0).collect();
         assert_eq!(totals, [1_000, 1_750, 2_125, 2_900, 14_225]);
+    }
+
+    #[test]
+    fn where_the_pot_is_the_limit_nothing_beyond_it_is_offered() {
+        let view = fixtures::view(Scene::YourTurn);
+        let range = RaiseRange { max: Chips(2_900), ..view.choices.unwrap().raise.unwrap() };
+        let sizes = sizes(&view, &range);
+        assert!(sizes.iter().all(|size| size.name != "All-in"));
+        assert_eq!(sizes.last().unwrap().to, Chips(2_900));
+        assert!(is_everything(&view, Chips(14_225)) && !is_everything(&view, range.max));
     }
 
     #[test]

@@ -4,6 +4,7 @@ mod betting;
 mod dealing;
 mod pot;
 mod showdown;
+mod wagers;
 
 pub use pot::Pot;
 
@@ -15,8 +16,8 @@ use crate::event::{HandEvent, HandPlan, Post};
 use crate::house::HouseRules;
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, SeatNo, SeatSet, TableNo};
-use betting::Betting;
 use std::sync::Arc;
+use wagers::Betting;
 
 /// One deal. It changes only by [`Hand::apply`].
 #[derive(Clone, Debug, PartialEq)]
@@ -82,6 +83,11 @@ impl Player {
     fn can_act(&self) -> bool {
         self.is_live() && !self.stack.is_zero()
     }
+
+    /// What can stand in front of him at most: the chips there and those behind.
+    fn everything(&self) -> Chips {
+        self.front + self.stack
+    }
 }
 
 impl Hand {
@@ -97,7 +103,7 @@ impl Hand {
         }
         Self {
             owed: dealing::posts(&plan),
-            betting: Betting::preflop(plan.stakes.big_blind),
+            betting: Betting::preflop(&plan.stakes),
             plan,
             rules,
             deck: None,

@@ -125,9 +125,62 @@ struct Frame {
     blinds: Vec<Amount>,
     antes: Vec<Amount>,
     trimmed: bool,
-    min_bet: Option<Amount>,
+    betting: Betting,
     texts: Vec<String>,
     finishing: Option<Vec<Amount>>,
+}
+
+/// The amounts by which bets go.
+enum Betting {
+    /// No-limit, the smallest bet perhaps written down.
+    NoLimit(Option<Amount>),
+    /// The small bet and the big bet of a limit game.
+    Limit(Amount, Amount),
+}
+
+impl Betting {
+    fn read(table: &toml::Table) -> Result<Self, String> {
+        let amount = |field: &str| match table.get(field) {
+            None => Ok(None),
+            Some(value) => Amount::of_value(value).map(Some).ok_or_else(|| format!("`{field}` is no amount")),
+        };
+        let needed = |field| amount(field)?.ok_or_else(|| format!("`{field}` is missing"));
+        match table.get("variant").and_then(toml::Value::as_str) {
+            Some("NT") => Ok(Self::NoLimit(amount("min_bet")?)),
+            Some("FT") => Ok(Self::Limit(needed("small_bet")?, needed("big_bet")?)),
+            Some(other) => {
+                Err(format!("not supported yet: variant {other}, only no-limit (NT) and limit (FT) hold'em"))
+            }
+            None => Err("`variant` is missing".to_owned()),
+        }
+    }
+
+    fn amounts(&self) -> impl Iterator<Item = &Amount> {
+        match self {
+            Self::NoLimit(min_bet) => [min_bet.as_ref(), None],
+            Self::Limit(small, big) => [Some(small), Some(big)],
+        }
+        .into_iter()
+        .flatten()
+    }
+
+    /// The same in the smallest unit of the hand.
+    fn structure(&self, scale: u32, big_blind: Chips) -> Result<BettingStructure, String> {
+        let chips = |amount: &Amount| amount.chips(scale).ok_or_else(|| format!("{amount} is too much"));
+        match self {
+            Self::NoLimit(Some(min_bet)) if chips(min_bet)? != big_blind => {
+                Err("not supported yet: a `min_bet` other than the big blind".to_owned())
+            }
+            Self::NoLimit(_) => Ok(BettingStructure::NoLimit),
+            Self::Limit(small, big) => {
+                let (small_bet, big_bet) = (chips(small)?, chips(big)?);
+                if small_bet.is_zero() || big_bet.is_zero() {
+                    return Err("a bet of 0 is no bet".to_owned());
+                }
+                Ok(BettingStructure::Limit { small_bet, big_bet })
+            }
+        }
+    }
 }
 
 /// What players and stakes are in the smallest unit of the hand, of which `10^scale` make 1.
@@ -139,22 +192,14 @@ struct Amounts {
 
 impl Frame {
     fn read(table: &toml::Table) -> Result<Self, String> {
-        match table.get("variant").and_then(toml::Value::as_str) {
-            Some("NT") => {}
-            Some(other) => return Err(format!("not supported yet: variant {other}, only no-limit hold'em (NT)")),
-            None => return Err("`variant` is missing".to_owned()),
-        }
+        let betting = Betting::read(table)?;
         let needed = |field| amounts(table, field)?.ok_or_else(|| format!("`{field}` is missing"));
-        let min_bet = match table.get("min_bet") {
-            None => None,
-            Some(value) => Some(Amount::of_value(value).ok_or("`min_bet` is no amount")?),
-        };
         let frame = Self {
             stacks: needed("starting_stacks")?,
             blinds: needed("blinds_or_straddles")?,
             antes: needed("antes")?,
             trimmed: table.get("ante_trimming_status").and_then(toml::Value::as_bool).unwrap_or(true),
-            min_bet,
+            betting,
             texts: action_texts(table)?,
             finishing: amounts(table, "finishing_stacks")?,
         };
@@ -172,7 +217,7 @@ impl Frame {
     }
 
     fn amounts(&self) -> Result<Amounts, String> {
-        let written = self.stacks.iter().chain(&self.blinds).chain(&self.antes).chain(&self.min_bet);
+        let written = self.stacks.iter().chain(&self.blinds).chain(&self.antes).chain(self.betting.amounts());
         let bets = self.texts.iter().map(|text| bet_decimals(text));
         let scale = written.map(Amount::decimals).chain(bets).max().unwrap_or(0);
         if scale > MAX_DECIMALS {
@@ -188,8 +233,8 @@ impl Frame {
         if let Some(broke) = stacks.iter().position(|stack| stack.is_zero()) {
             return Err(format!("p{} has no chips", broke + 1));
         }
-        let min_bet = chips(self.min_bet.as_slice())?.first().copied();
-        let stakes = stakes(&chips(&self.blinds)?, &chips(&self.antes)?, self.trimmed, min_bet, &stacks)?;
+        let stakes = stakes(&chips(&self.blinds)?, &chips(&self.antes)?, self.trimmed, &stacks)?;
+        let stakes = Stakes { betting: self.betting.structure(scale, stakes.big_blind)?, ..stakes };
         Ok(Amounts { scale, stacks, stakes })
     }
 }
@@ -219,13 +264,7 @@ fn bet_decimals(text: &str) -> u32 {
 }
 
 /// Blinds and antes from the forced bets of the players.
-fn stakes(
-    blinds: &[Chips],
-    antes: &[Chips],
-    trimmed: bool,
-    min_bet: Option<Chips>,
-    stacks: &[Chips],
-) -> Result<Stakes, String> {
+fn stakes(blinds: &[Chips], antes: &[Chips], trimmed: bool, stacks: &[Chips]) -> Result<Stakes, String> {
     let (small_blind, big_blind) = match blinds {
         [small, big, straddles @ ..] if straddles.iter().all(|straddle| straddle.is_zero()) => (*small, *big),
         _ => return Err("not supported yet: straddles, only a small and a big blind".to_owned()),
@@ -234,9 +273,6 @@ fn stakes(
         return Err(
             "not supported yet: forced bets other than a small blind and a big blind no lower than it".to_owned()
         );
-    }
-    if min_bet.is_some_and(|min_bet| min_bet != big_blind) {
-        return Err("not supported yet: a `min_bet` other than the big blind".to_owned());
     }
     let same = antes.first().copied().unwrap_or_default();
     let ante = match antes {
@@ -256,7 +292,7 @@ fn stakes(
             );
         }
     };
-    Ok(Stakes { small_blind, big_blind, ante, betting: BettingStructure::NoLimit })
+    Ok(Stakes { small_blind, big_blind, ante, betting: BettingStructure::default() })
 }
 
 /// What one entry says; none if it is only a remark.
@@ -285,7 +321,7 @@ fn action(text: &str, players: usize, scale: u32) -> Result<Option<Recorded>, St
         [name, "sm"] => Recorded::Muck(seat(name)?),
         [name, "sm", "-"] => Recorded::Show(seat(name)?, None),
         [name, "sm", cards] => Recorded::Show(seat(name)?, Some(hole_cards(cards)?)),
-        _ => return Err("this is no action of no-limit hold'em (`d dh`, `d db`, `f`, `cc`, `cbr`, `sm`)".to_owned()),
+        _ => return Err("this is no action of hold'em (`d dh`, `d db`, `f`, `cc`, `cbr`, `sm`)".to_owned()),
     }))
 }
 

@@ -103,10 +103,7 @@ fn what_the_rules_do_not_allow_is_refused_with_its_place() {
         (&["p3 sm QsQd"], "action 4 `p3 sm QsQd`: p3 is to act"),
         (&["p4 f"], "action 4 `p4 f`: `p4` is no player of this hand: p1 to p3 are"),
         (&["p3 f", "p1 cc", "p2 cc", "d db As3d8h"], "action 7 `d db As3d8h`: the As is dealt twice"),
-        (
-            &["p3 sd"],
-            "action 4 `p3 sd`: this is no action of no-limit hold'em (`d dh`, `d db`, `f`, `cc`, `cbr`, `sm`)",
-        ),
+        (&["p3 sd"], "action 4 `p3 sd`: this is no action of hold'em (`d dh`, `d db`, `f`, `cc`, `cbr`, `sm`)"),
     ];
     for (actions, reason) in cases {
         assert_eq!(refused(&hand(EVEN, actions, EVEN)), reason);
@@ -118,10 +115,29 @@ fn what_the_rules_do_not_allow_is_refused_with_its_place() {
 }
 
 #[test]
+fn a_limit_hand_goes_by_its_two_bets() {
+    let limit = "variant = 'FT'\nsmall_bet = 100\nbig_bet = 200\n";
+    let played = ["p3 cbr 200", "p1 f", "p2 cbr 300", "p3 cc", "d db 2c3d8h", "p2 cbr 100", "p3 cc", "d db 9s"];
+    let turn = ["p2 cbr 200", "p3 cbr 400", "p2 f"];
+    let text = |actions: &[&str], finishing| {
+        let actions: Vec<&str> = played.iter().chain(actions).copied().collect();
+        hand(EVEN, &actions, finishing).replace("variant = 'NT'\n", limit).replace("min_bet = 100\n", "")
+    };
+    assert_eq!(replayed(&text(&turn, "[950, 400, 1650]")).map(|replayed| replayed.compared), Ok(Compared::Equal));
+    assert_eq!(
+        refused(&text(&["p2 cbr 100"], EVEN)),
+        "action 12 `p2 cbr 100`: bets are fixed in a limit game: 200 is allowed here, not 100"
+    );
+}
+
+#[test]
 fn what_is_not_supported_says_so() {
     let text = hand(EVEN, &["p3 f", "p1 f"], EVEN);
     let cases = [
-        (("'NT'", "'FT'"), "not supported yet: variant FT, only no-limit hold'em (NT)"),
+        (("'NT'", "'PO'"), "not supported yet: variant PO, only no-limit (NT) and limit (FT) hold'em"),
+        (("'NT'", "'FT'"), "`small_bet` is missing"),
+        (("'NT'", "'FT'\nsmall_bet = 100"), "`big_bet` is missing"),
+        (("'NT'", "'FT'\nsmall_bet = 100\nbig_bet = 0"), "a bet of 0 is no bet"),
         (("[50, 100, 0]", "[50, 100, 200]"), "not supported yet: straddles, only a small and a big blind"),
         (("min_bet = 100", "min_bet = 200"), "not supported yet: a `min_bet` other than the big blind"),
         (
@@ -143,7 +159,7 @@ fn what_is_not_supported_says_so() {
 fn hands_of_a_collection_are_named_and_kept_apart() {
     let good = hand(EVEN, &["p3 f", "p1 f"], "[950, 1050, 1000]");
     let bad = hand(EVEN, &["p3 cbr 150"], EVEN);
-    let hands = phh::read(&format!("[10]\n{bad}\n[9]\n{good}\n[11]\nvariant = 'FT'\n")).unwrap();
+    let hands = phh::read(&format!("[10]\n{bad}\n[9]\n{good}\n[11]\nvariant = 'F7S'\n")).unwrap();
     let rules = Arc::new(HouseRules::preset("tda").unwrap());
     let told: Vec<String> = hands
         .into_iter()
@@ -154,5 +170,5 @@ fn hands_of_a_collection_are_named_and_kept_apart() {
         .collect();
     assert_eq!(told[0], "ok");
     assert_eq!(told[1], "hand 10: action 4 `p3 cbr 150`: 150 is below the minimum of 200");
-    assert_eq!(told[2], "hand 11: not supported yet: variant FT, only no-limit hold'em (NT)");
+    assert_eq!(told[2], "hand 11: not supported yet: variant F7S, only no-limit (NT) and limit (FT) hold'em");
 }

@@ -1,10 +1,10 @@
 //! The check of a structure sheet: the one bridge from what a host wrote to a structure that can be played.
 
 use super::Structure;
-use super::schedule::{Lasts, check_minutes, check_schedule};
+use super::schedule::{AllLevels, check_minutes, check_schedule};
 use super::sheet::{Field, StructureSheet};
 use crate::chips::Chips;
-use crate::house::{BettingKind, Word};
+use crate::house::BettingKind;
 use crate::seat::MAX_SEATS;
 use crate::sheet::Complaints;
 
@@ -25,7 +25,10 @@ pub(super) fn check(sheet: StructureSheet, complaints: &mut Complaints<'_>) -> O
     let denominations = check_chips(sheet.chips, complaints);
     let unit = denominations.as_ref().and_then(|chips| chips.first().copied()).unwrap_or(Chips(1));
     let name = required(sheet.name, "name", "say what the structure is called", complaints).map(|(_, name)| name);
-    check_betting(&sheet.betting, complaints);
+    let betting = match sheet.betting {
+        Field::Stands(_, kind) => kind,
+        Field::Missing | Field::Unreadable => BettingKind::NoLimit,
+    };
     let seats_per_table = check_seats(&sheet.seats_per_table, complaints);
     let buy_in_cents = check_buy_in(&sheet.buy_in_cents, complaints);
     let payout_percent = check_payouts(sheet.payouts, complaints);
@@ -35,8 +38,8 @@ pub(super) fn check(sheet: StructureSheet, complaints: &mut Complaints<'_>) -> O
         Field::Stands(line, minutes) => check_minutes(line, "level_minutes", minutes, complaints),
         Field::Missing | Field::Unreadable => None,
     };
-    let lasts = Lasts { minutes: level_minutes, is_missing };
-    let levels = rows.and_then(|(line, rows)| check_schedule(line, &rows, &lasts, unit, complaints));
+    let all = AllLevels { minutes: level_minutes, is_missing, betting };
+    let levels = rows.and_then(|(line, rows)| check_schedule(line, &rows, &all, unit, complaints));
     let opening = levels.as_ref().and_then(|levels| levels.first()).map(|level| level.stakes.big_blind);
     let starting_stack = check_stack(sheet.starting_stack, unit, opening, complaints);
     Some(Structure {
@@ -59,13 +62,6 @@ fn required<T>(field: Field<T>, name: &str, remedy: &str, complaints: &mut Compl
             complaints.note(None, name, "it is missing", remedy);
             None
         }
-    }
-}
-
-fn check_betting(betting: &Field<BettingKind>, complaints: &mut Complaints<'_>) {
-    if let Field::Stands(line, kind @ (BettingKind::PotLimit | BettingKind::Limit)) = betting {
-        let wrong = format!("{} is not supported yet", kind.word());
-        complaints.note(Some(*line), "betting", wrong, "allowed: no_limit");
     }
 }
 

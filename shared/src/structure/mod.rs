@@ -12,8 +12,9 @@ pub use check::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK, MIN_BIG_BLINDS};
 pub use preset::{DEFAULT_STRUCTURE, StructurePreset, presets};
 pub use schedule::{MAX_MINUTES, MAX_ROWS};
 
+use crate::action::Street;
 use crate::chips::Chips;
-use crate::house::{BettingKind, HouseRules, SbFraction};
+use crate::house::{BettingKind, HouseRules, SbFraction, Word};
 use crate::sheet::{Complaints, Fault, Faults};
 use serde::{Deserialize, Serialize};
 
@@ -48,6 +49,45 @@ pub enum BettingStructure {
     /// Any amount up to the whole stack.
     #[default]
     NoLimit,
+    /// At most the pot as it is after the call.
+    PotLimit,
+    /// Fixed amounts, short all-ins excepted.
+    Limit {
+        /// The bet and the raise before and on the flop.
+        small_bet: Chips,
+        /// The bet and the raise on turn and river.
+        big_bet: Chips,
+    },
+}
+
+impl BettingStructure {
+    /// The structure of this kind for this big blind. In a limit game the big blind is the first small bet, and the big
+    /// bet is twice the small one (home-limit-3).
+    pub const fn of(kind: BettingKind, big_blind: Chips) -> Self {
+        match kind {
+            BettingKind::NoLimit => Self::NoLimit,
+            BettingKind::PotLimit => Self::PotLimit,
+            BettingKind::Limit => Self::Limit { small_bet: big_blind, big_bet: big_blind.times(2) },
+        }
+    }
+
+    /// Which kind it is, as houses offer them.
+    pub const fn kind(self) -> BettingKind {
+        match self {
+            Self::NoLimit => BettingKind::NoLimit,
+            Self::PotLimit => BettingKind::PotLimit,
+            Self::Limit { .. } => BettingKind::Limit,
+        }
+    }
+
+    /// The amount by which bets and raises go on this street; none where it is not fixed.
+    pub const fn fixed_bet(self, street: Street) -> Option<Chips> {
+        match (self, street) {
+            (Self::NoLimit | Self::PotLimit, _) => None,
+            (Self::Limit { small_bet, .. }, Street::Preflop | Street::Flop) => Some(small_bet),
+            (Self::Limit { big_bet, .. }, Street::Turn | Street::River) => Some(big_bet),
+        }
+    }
 }
 
 /// One row of the schedule.
@@ -113,8 +153,12 @@ impl Structure {
                 format!("{} seats are more than {}, the table_max of the house", self.seats_per_table, rules.table_max);
             note("seats_per_table".to_owned(), wrong, "write fewer seats");
         }
-        if !rules.betting_structures.contains(&BettingKind::NoLimit) {
-            note("betting".to_owned(), "the house does not offer no_limit".to_owned(), "choose another house");
+        for kind in BettingKind::WORDS.iter().map(|(_, kind)| *kind) {
+            let played = self.levels.iter().any(|level| level.stakes.betting.kind() == kind);
+            if played && !rules.betting_structures.contains(&kind) {
+                let wrong = format!("the house does not offer {}", kind.word());
+                note("betting".to_owned(), wrong, "choose another house");
+            }
         }
         for (level, number) in self.levels.iter().zip(1_u32..) {
             let Stakes { small_blind, big_blind, .. } = level.stakes;

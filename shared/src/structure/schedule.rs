@@ -4,6 +4,7 @@ use super::check::check_amount;
 use super::sheet::{LevelRow, Row, RowContent};
 use super::{Ante, BettingStructure, Level, Stakes};
 use crate::chips::Chips;
+use crate::house::BettingKind;
 use crate::sheet::Complaints;
 
 /// The most levels and breaks in a schedule.
@@ -14,18 +15,21 @@ pub const MAX_MINUTES: u64 = 24 * 60;
 
 const MS_PER_MINUTE: u64 = 60_000;
 
-/// How long a level lasts that does not say it itself.
-pub(super) struct Lasts {
+/// What holds for a level that does not say it itself.
+pub(super) struct AllLevels {
+    /// How long it lasts.
     pub(super) minutes: Option<u64>,
-    /// Whether the sheet says nothing about it, rightly or wrongly.
+    /// Whether the sheet says nothing about that, rightly or wrongly.
     pub(super) is_missing: bool,
+    /// How much may be bet.
+    pub(super) betting: BettingKind,
 }
 
 /// The levels of a schedule. The last one never ends, whatever its row says.
 pub(super) fn check_schedule(
     line: usize,
     rows: &[Row],
-    lasts: &Lasts,
+    all: &AllLevels,
     unit: Chips,
     complaints: &mut Complaints<'_>,
 ) -> Option<Vec<Level>> {
@@ -42,7 +46,7 @@ pub(super) fn check_schedule(
             RowContent::Unreadable => levels.push(None),
             RowContent::Level(level) => {
                 let before = levels.last().copied().flatten();
-                levels.push(check_level(row, *level, before, lasts, is_last == 0, unit, complaints));
+                levels.push(check_level(row, *level, before, all, is_last == 0, unit, complaints));
             }
             RowContent::Break(minutes) => check_break(row, *minutes, is_last == 0, &mut levels, complaints),
         }
@@ -72,16 +76,17 @@ fn check_level(
     row: &Row,
     written: LevelRow,
     before: Option<Level>,
-    lasts: &Lasts,
+    all: &AllLevels,
     is_last: bool,
     unit: Chips,
     complaints: &mut Complaints<'_>,
 ) -> Option<Level> {
+    let big_blind = Chips(written.big_blind);
     let stakes = Stakes {
         small_blind: Chips(written.small_blind),
-        big_blind: Chips(written.big_blind),
+        big_blind,
         ante: written.ante,
-        betting: BettingStructure::NoLimit,
+        betting: BettingStructure::of(written.betting.unwrap_or(all.betting), big_blind),
     };
     let pays = check_stakes(row, &stakes, unit, complaints);
     if let Some(before) = before {
@@ -89,12 +94,12 @@ fn check_level(
     }
     let minutes = match written.minutes {
         Some(minutes) => check_minutes(row.line, &row.called, minutes, complaints),
-        None if lasts.is_missing && !is_last => {
+        None if all.is_missing && !is_last => {
             let remedy = "write minutes in its row, or level_minutes for all levels";
             complaints.note(Some(row.line), &row.called, "it does not say how long it lasts", remedy);
             None
         }
-        None => lasts.minutes,
+        None => all.minutes,
     };
     let length_ms = minutes.map(|minutes| minutes * MS_PER_MINUTE);
     pays.then_some(Level { stakes, length_ms, break_after_ms: None })

@@ -17,6 +17,16 @@ pub(super) enum Field<T> {
     Stands(usize, T),
 }
 
+impl<T> Field<T> {
+    /// What stands there, if it could be read.
+    fn value(self) -> Option<T> {
+        match self {
+            Self::Stands(_, value) => Some(value),
+            Self::Missing | Self::Unreadable => None,
+        }
+    }
+}
+
 /// A structure sheet as it was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct StructureSheet {
@@ -57,13 +67,15 @@ pub(super) struct LevelRow {
     pub(super) small_blind: u64,
     pub(super) big_blind: u64,
     pub(super) ante: Ante,
+    /// None if it is played as the sheet says for all levels.
+    pub(super) betting: Option<BettingKind>,
     /// None if it lasts as long as the sheet says for all levels.
     pub(super) minutes: Option<u64>,
 }
 
 const FIELDS: [&str; 9] =
     ["name", "starting_stack", "chips", "seats_per_table", "buy_in", "payouts", "betting", "level_minutes", "levels"];
-const LEVEL_FIELDS: [&str; 4] = ["blinds", "ante", "bb_ante", "minutes"];
+const LEVEL_FIELDS: [&str; 5] = ["blinds", "ante", "bb_ante", "betting", "minutes"];
 const BREAK_FIELDS: [&str; 1] = ["break"];
 
 const NUMBER: &str = "a whole number is allowed";
@@ -93,6 +105,11 @@ impl Reader<'_, '_> {
 
     fn number(&mut self, name: &str) -> Field<u64> {
         self.field(name, NUMBER, whole_number)
+    }
+
+    fn betting(&mut self) -> Field<BettingKind> {
+        let remedy = format!("allowed: {}", BettingKind::all_words());
+        self.field("betting", &remedy, |value| BettingKind::of(value.as_str()?))
     }
 
     /// Notes every field that is not one of `known`.
@@ -125,7 +142,7 @@ pub(super) fn read(table: &DeTable<'_>, complaints: &mut Complaints<'_>) -> Stru
         seats_per_table: sheet.number("seats_per_table"),
         buy_in_cents: sheet.field("buy_in", "an amount like 20 or 12.50 is allowed", cents),
         payouts: sheet.field("payouts", NUMBERS, whole_numbers),
-        betting: sheet.field("betting", "allowed: no_limit", |value| BettingKind::of(value.as_str()?)),
+        betting: sheet.betting(),
         level_minutes: sheet.number("level_minutes"),
         levels,
     }
@@ -182,14 +199,12 @@ fn read_level(line: usize, row: &mut Reader<'_, '_>) -> RowContent {
         }
         (Field::Unreadable, _) | (_, Field::Unreadable) => None,
     };
-    let minutes = match row.number("minutes") {
-        Field::Missing => Some(None),
-        Field::Stands(_, minutes) => Some(Some(minutes)),
-        Field::Unreadable => None,
-    };
-    match (blinds, ante, minutes) {
-        (Field::Stands(_, (small_blind, big_blind)), Some(ante), Some(minutes)) => {
-            RowContent::Level(LevelRow { small_blind, big_blind, ante, minutes })
+    let (betting, minutes) = (row.betting(), row.number("minutes"));
+    let others_are_readable = betting != Field::Unreadable && minutes != Field::Unreadable;
+    match (blinds, ante) {
+        (Field::Stands(_, (small_blind, big_blind)), Some(ante)) if others_are_readable => {
+            let (betting, minutes) = (betting.value(), minutes.value());
+            RowContent::Level(LevelRow { small_blind, big_blind, ante, betting, minutes })
         }
         (Field::Missing, ..) => {
             let remedy = "a level says { blinds = \"25/50\" }, a break { break = 10 }";

@@ -7,7 +7,7 @@ use crate::cards::Card;
 use crate::chips::Chips;
 use crate::command::Name;
 use crate::event::{DayEvent, Event, Told, What};
-use crate::house::HouseRules;
+use crate::house::{BettingKind, HouseRules, LimitBets};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{BettingStructure, Level, Stakes, Structure};
 use crate::time::Moment;
@@ -18,7 +18,11 @@ use std::sync::Arc;
 /// The house of a story that names none.
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine follows already. Any other may only be set to what `tda` has anyway.
-const FOLLOWED: [&str; 14] = [
+const FOLLOWED: [&str; 18] = [
+    "betting_structures",
+    "limit_cap",
+    "limit_cap_heads_up",
+    "limit_bets",
     "button_movement",
     "heads_up_transition",
     "initial_button",
@@ -40,8 +44,9 @@ const FOLLOWED: [&str; 14] = [
 pub(super) struct Draft {
     rules: Option<HouseRules>,
     settings_changed: bool,
+    game: Option<Game>,
     blinds: Option<BlindsLine>,
-    levels: BTreeMap<u16, (BlindsLine, u64)>,
+    levels: BTreeMap<u16, LevelLine>,
     breaks: BTreeMap<u16, u64>,
     denominations: Vec<Chips>,
     tournament: Option<(u64, Chips, u64)>,
@@ -49,6 +54,15 @@ pub(super) struct Draft {
     tables: BTreeMap<u16, Vec<Taken>>,
     buttons: BTreeMap<u16, SeatNo>,
     draw: Vec<(Person, Card)>,
+}
+
+/// A row of the schedule.
+#[derive(Clone, Copy)]
+struct LevelLine {
+    blinds: BlindsLine,
+    /// None where it is played as all the others.
+    game: Option<BettingKind>,
+    length_ms: Option<u64>,
 }
 
 #[derive(Clone)]
@@ -81,9 +95,7 @@ impl Draft {
         match scene {
             Scene::House(key) => self.take_house(key, houses),
             Scene::Set { setting, value } => self.take_setting(setting, value),
-            Scene::Game(Game::NoLimit) => Ok(()),
-            Scene::Game(Game::PotLimit) => unsupported("pot-limit"),
-            Scene::Game(Game::Limit { .. }) => unsupported("limit"),
+            Scene::Game(game) => once(&mut self.game, *game, "the game is set already"),
             Scene::Rebuys(_) => unsupported("rebuys"),
             Scene::AddOn { .. } => unsupported("add-ons"),
             Scene::Ghost { .. } => unsupported("ghost stacks"),
@@ -93,10 +105,13 @@ impl Draft {
                 Ok(())
             }
             Scene::Blinds(blinds) => once(&mut self.blinds, *blinds, "the blinds are set already"),
-            Scene::Level { number, blinds, ms } => match self.levels.insert(*number, (*blinds, *ms)) {
-                None => Ok(()),
-                Some(_) => wrong(format!("level {number} is set already")),
-            },
+            Scene::Level { number, blinds, game, ms } => {
+                let row = LevelLine { blinds: *blinds, game: *game, length_ms: Some(*ms) };
+                match self.levels.insert(*number, row) {
+                    None => Ok(()),
+                    Some(_) => wrong(format!("level {number} is set already")),
+                }
+            }
             Scene::Break { after, ms } => match self.breaks.insert(*after, *ms) {
                 None => Ok(()),
                 Some(_) => wrong(format!("the break after level {after} is set already")),
@@ -207,7 +222,7 @@ impl Draft {
     pub(super) fn open(&self, line: usize) -> Result<Opened, Failure> {
         let failed = |reason| Failure { line, why: Why::Wrong(reason) };
         let rules = self.rules().map_err(|fault| Failure { line, why: fault.into() })?;
-        let structure = self.structure().map_err(failed)?;
+        let structure = self.structure(&rules).map_err(failed)?;
         if self.tables.is_empty() {
             return Err(failed("no `table` line says who sits where".to_owned()));
         }
@@ -251,11 +266,11 @@ impl Draft {
         Ok(Opened { tournament, chance, people, events })
     }
 
-    fn structure(&self) -> Result<Structure, String> {
+    fn structure(&self, rules: &HouseRules) -> Result<Structure, String> {
         let (buy_in_cents, starting_stack, seats) = self.tournament.unwrap_or((0, Chips(1), 10));
         Ok(Structure {
             name: "a story".to_owned(),
-            levels: self.schedule()?,
+            levels: self.schedule(rules)?,
             starting_stack,
             denominations: self.denominations.clone(),
             seats_per_table: u8::try_from(seats).unwrap_or(10),
@@ -265,11 +280,10 @@ impl Draft {
     }
 
     /// The levels in order. `blinds` alone stands for one level that never ends.
-    fn schedule(&self) -> Result<Vec<Level>, String> {
-        let mut rows: BTreeMap<u16, (BlindsLine, Option<u64>)> =
-            self.levels.iter().map(|(number, (blinds, ms))| (*number, (*blinds, Some(*ms)))).collect();
+    fn schedule(&self, rules: &HouseRules) -> Result<Vec<Level>, String> {
+        let mut rows = self.levels.clone();
         if let Some(blinds) = self.blinds
-            && rows.insert(1, (blinds, None)).is_some()
+            && rows.insert(1, LevelLine { blinds, game: None, length_ms: None }).is_some()
         {
             return Err("level 1 is set by `blinds` and by `level`".to_owned());
         }
@@ -286,17 +300,41 @@ impl Draft {
         if let Some(after) = self.breaks.keys().find(|after| usize::from(**after) == last) {
             return Err(format!("no level follows the break after level {after}"));
         }
-        let level = |(number, (blinds, length_ms)): (u16, (BlindsLine, Option<u64>))| Level {
+        let first = rows.values().next().map(|row| row.blinds.big).unwrap_or_default();
+        let kind = self.kind(rules, first)?;
+        let level = |(number, LevelLine { blinds, game, length_ms }): (u16, LevelLine)| Level {
             stakes: Stakes {
                 small_blind: blinds.small,
                 big_blind: blinds.big,
                 ante: blinds.ante,
-                betting: BettingStructure::NoLimit,
+                betting: BettingStructure::of(game.unwrap_or(kind), blinds.big),
             },
             length_ms: length_ms.filter(|_| usize::from(number) < last),
             break_after_ms: self.breaks.get(&number).copied(),
         };
         Ok(rows.into_iter().map(level).collect())
+    }
+
+    /// The kind of game of the levels that do not say it themselves: what `game` says, else the house's own. The bets
+    /// of a limit game rise with the blinds; those that `game` names are the ones of the first level.
+    fn kind(&self, rules: &HouseRules, first_big_blind: Chips) -> Result<BettingKind, String> {
+        let kind = match self.game {
+            None => rules.betting_structures.first().copied().unwrap_or(BettingKind::NoLimit),
+            Some(Game::NoLimit) => BettingKind::NoLimit,
+            Some(Game::PotLimit) => BettingKind::PotLimit,
+            Some(Game::Limit { .. }) => BettingKind::Limit,
+        };
+        let LimitBets::SmallThenDouble = rules.limit_bets;
+        match self.game {
+            Some(Game::Limit { small, big }) if big != small.times(2) => {
+                Err(format!("limit {small}/{big} does not go: the second bet is twice the first"))
+            }
+            Some(Game::Limit { small, big }) if small != first_big_blind => {
+                let wrong = format!("limit {small}/{big} does not go with a big blind of {first_big_blind}");
+                Err(format!("{wrong}: the big blind is the first bet"))
+            }
+            _ => Ok(kind),
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
 use crate::command::{Gesture, Push};
+use crate::house::BettingKind;
 
 /// A statement and the line on which it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +55,7 @@ pub(super) enum Scene {
     Game(Game),
     Denominations(Vec<Denomination>),
     Blinds(BlindsLine),
-    Level { number: u16, blinds: BlindsLine, ms: u64 },
+    Level { number: u16, blinds: BlindsLine, game: Option<BettingKind>, ms: u64 },
     Break { after: u16, ms: u64 },
     Tournament { buy_in_cents: u64, stack: Chips, seats: u64 },
     Payout(Vec<u64>),

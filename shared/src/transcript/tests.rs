@@ -118,6 +118,13 @@ fn errors_of_a_story_are_told_with_line_and_reason() {
         ("table 2: 11 Dan 100", "5: error: there is no seat 11: seats are 1 to 10"),
         ("table 2: 4 Dan 0", "5: error: `Dan` has no chips"),
         ("house tda", "5: error: the house is chosen already"),
+        ("game limit 100/300\nhand", "6: error: limit 100/300 does not go: the second bet is twice the first"),
+        (
+            "game limit 2/4\nhand",
+            "6: error: limit 2/4 does not go with a big blind of 100: the big blind is the first bet",
+        ),
+        ("game limit 0/0", "5: error: a bet is at least 1"),
+        ("game pot-limit\ngame no-limit", "6: error: the game is set already"),
         ("wibble", "5: error: a statement should stand here, not `wibble`"),
         ("> pot 0", "5: error: no hand has begun yet"),
     ];
@@ -136,8 +143,6 @@ fn errors_of_a_story_are_told_with_line_and_reason() {
 #[test]
 fn what_is_not_supported_yet_says_so_and_never_passes() {
     let cases = [
-        ("game pot-limit", "5: error: not supported yet: pot-limit"),
-        ("game limit 2/4", "5: error: not supported yet: limit"),
         ("rebuys until break 1", "5: error: not supported yet: rebuys"),
         ("add-on 6000 for 20", "5: error: not supported yet: add-ons"),
         ("ghost table 1 seat 7", "5: error: not supported yet: ghost stacks"),

@@ -2,6 +2,7 @@
 
 use super::super::statement::{BlindsLine, Game, Scene, SeatLine, Until};
 use super::words::{Words, Wrong, number};
+use crate::house::BettingKind;
 use crate::structure::Ante;
 
 /// The statements whose values are taken as they are written, like the path of a house file.
@@ -52,6 +53,9 @@ fn game(words: &mut Words) -> Result<Scene, Wrong> {
         Game::PotLimit
     } else if words.take("limit") {
         let (small, big) = words.pair("/", "the two bets, like `2/4`,")?;
+        if small.is_zero() {
+            return Err("a bet is at least 1".to_owned());
+        }
         Game::Limit { small, big }
     } else {
         return Err(words.wanted("`no-limit`, `pot-limit` or `limit 2/4`"));
@@ -96,8 +100,11 @@ pub(super) fn blinds(words: &mut Words) -> Result<BlindsLine, Wrong> {
 fn level(words: &mut Words) -> Result<Scene, Wrong> {
     let number = level_number(words)?;
     let blinds = blinds(words)?;
+    let kinds =
+        [("no-limit", BettingKind::NoLimit), ("pot-limit", BettingKind::PotLimit), ("limit", BettingKind::Limit)];
+    let game = kinds.into_iter().find(|(word, _)| words.take(word)).map(|(_, kind)| kind);
     let ms = words.minutes_ms()?;
-    Ok(Scene::Level { number, blinds, ms })
+    Ok(Scene::Level { number, blinds, game, ms })
 }
 
 fn break_line(words: &mut Words) -> Result<Scene, Wrong> {

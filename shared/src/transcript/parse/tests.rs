@@ -8,6 +8,7 @@ use crate::action::Action;
 use crate::cards::parse_cards;
 use crate::chips::Chips;
 use crate::command::{Gesture, Push, Said, SaidOrder};
+use crate::house::BettingKind;
 use crate::structure::Ante;
 
 fn read(line: &str) -> Statement {
@@ -44,7 +45,11 @@ fn every_line_of_the_scene_is_read() {
         ("blinds 50/100", Scene::Blinds(blinds(Ante::None))),
         ("blinds 50/100 ante 10", Scene::Blinds(blinds(Ante::Every(Chips(10))))),
         ("blinds 50/100 bb-ante 100", Scene::Blinds(blinds(Ante::BigBlind(Chips(100))))),
-        ("level 2 50/100 20", Scene::Level { number: 2, blinds: blinds(Ante::None), ms: 1_200_000 }),
+        ("level 2 50/100 20", Scene::Level { number: 2, blinds: blinds(Ante::None), game: None, ms: 1_200_000 }),
+        (
+            "level 2 50/100 limit 20",
+            Scene::Level { number: 2, blinds: blinds(Ante::None), game: Some(BettingKind::Limit), ms: 1_200_000 },
+        ),
         ("break 2 10", Scene::Break { after: 2, ms: 600_000 }),
         (
             "tournament buy-in 12.50 stack 5000 seats 10",

@@ -1,0 +1,175 @@
+//! The wagers of a street: what stands, and by how much it may be raised in each betting structure.
+
+use super::{Hand, Player};
+use crate::action::{RaiseRange, Street, WagerKind};
+use crate::chips::Chips;
+use crate::house::{LimitCapHeadsUp, Reopening, ShortAllInMinRaise};
+use crate::seat::SeatNo;
+use crate::structure::{BettingStructure, Stakes};
+
+/// The wagers of a street. `full` is the last full wager to match (L), `raise` the last full bet or raise (F; in a limit
+/// game the fixed bet of the street), `top` the highest total in front of anybody, short all-ins included (T).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Betting {
+    pub(super) full: Chips,
+    pub(super) raise: Chips,
+    pub(super) top: Chips,
+    /// How many full bets and raises there have been. Before the flop the big blind is the first.
+    pub(super) bets: u32,
+    pub(super) last_aggressor: Option<SeatNo>,
+    pub(super) to_act: Option<SeatNo>,
+}
+
+impl Betting {
+    /// Before the flop the big blind is the wager to match, even where it was posted short.
+    pub(super) fn preflop(stakes: &Stakes) -> Self {
+        Self { full: stakes.big_blind, bets: 1, ..Self::unbet(stakes, Street::Preflop) }
+    }
+
+    pub(super) fn postflop(stakes: &Stakes, street: Street) -> Self {
+        Self::unbet(stakes, street)
+    }
+
+    fn unbet(stakes: &Stakes, street: Street) -> Self {
+        let raise = stakes.betting.fixed_bet(street).unwrap_or(stakes.big_blind);
+        Self { full: Chips::ZERO, raise, top: Chips::ZERO, bets: 0, last_aggressor: None, to_act: None }
+    }
+
+    /// The total that a call comes to.
+    pub(super) fn to_match(self) -> Chips {
+        self.full.max(self.top)
+    }
+
+    /// What a raise is measured from: the wager itself, or over a short all-in the figure of the house.
+    fn raise_base(self, setting: ShortAllInMinRaise) -> Chips {
+        if self.top <= self.full {
+            return self.full;
+        }
+        match setting {
+            ShortAllInMinRaise::LastFullPlusRaise => self.full,
+            ShortAllInMinRaise::AllInPlusRaise => self.top,
+            ShortAllInMinRaise::LastFullPlusTwoRaises => self.full + self.raise,
+        }
+    }
+
+    /// The lowest total to which a raise may go where amounts are free, before the size of chips is looked at.
+    fn min_raise_to(self, setting: ShortAllInMinRaise) -> Chips {
+        (self.raise_base(setting) + self.raise).max(self.top)
+    }
+
+    /// The total to which a raise goes in a limit game, before the size of chips is looked at. Over an all-in of less
+    /// than half a bet this completes the bet; over one of half a bet or more, which is a full bet, it is a bet more
+    /// than that all-in.
+    fn fixed_raise_to(self) -> Chips {
+        self.full + self.raise
+    }
+
+    /// Takes in a wager of this total that is higher than what stood, where amounts are free.
+    fn take_free(&mut self, to: Chips, all_in: bool, setting: ShortAllInMinRaise) {
+        if to >= self.full + self.raise {
+            self.raise =
+                if all_in { self.raise.max(to.less(self.to_match())) } else { to.less(self.raise_base(setting)) };
+            self.full = to;
+            self.bets += 1;
+        }
+    }
+
+    /// The same in a limit game: what exceeds the last full wager by half a bet or more is a full bet.
+    fn take_fixed(&mut self, to: Chips) {
+        if self.is_half_a_bet(to.less(self.full)) {
+            self.full = to;
+            self.bets += 1;
+        }
+    }
+
+    fn is_half_a_bet(self, chips: Chips) -> bool {
+        chips.times(2) >= self.raise
+    }
+}
+
+impl Hand {
+    /// The totals to which this player may bet or raise; none if he may not.
+    pub(super) fn raise_range(&self, seat: SeatNo, player: &Player) -> Option<RaiseRange> {
+        let (to_match, everything) = (self.betting.to_match(), player.everything());
+        let somebody_to_raise = || self.players.iter().any(|(other, opponent)| other != seat && opponent.can_act());
+        let is_open = everything > to_match && self.is_open_for(player) && !self.is_capped() && somebody_to_raise();
+        if !is_open {
+            return None;
+        }
+        let min = self.min_raise_to();
+        let max = match self.plan.stakes.betting {
+            BettingStructure::NoLimit => everything,
+            BettingStructure::PotLimit => self.pot_raise_to(player).max(min),
+            BettingStructure::Limit { .. } => min,
+        };
+        Some(RaiseRange {
+            kind: if to_match.is_zero() { WagerKind::Bet } else { WagerKind::Raise },
+            min: min.min(everything),
+            max: max.min(everything),
+            unit: self.plan.unit,
+        })
+    }
+
+    /// The lowest total to which a bet or raise may go, in chips that are in play; the only one in a limit game.
+    pub(super) fn min_raise_to(&self) -> Chips {
+        let min = match self.plan.stakes.betting {
+            BettingStructure::Limit { .. } => self.betting.fixed_raise_to(),
+            BettingStructure::NoLimit | BettingStructure::PotLimit => {
+                self.betting.min_raise_to(self.rules.short_all_in_min_raise)
+            }
+        };
+        let unit = self.plan.unit.0.max(1);
+        Chips(min.0.div_ceil(unit).saturating_mul(unit))
+    }
+
+    /// The highest total in a pot-limit game: the call, and a raise by as much as is then in the middle and in front.
+    fn pot_raise_to(&self, player: &Player) -> Chips {
+        let to_match = self.betting.to_match();
+        let call = to_match.less(player.front);
+        let (down, _) = (to_match + self.pot_in_all() + call).split(1, self.plan.unit);
+        down
+    }
+
+    /// Whether the street has all the bets that the cap of a limit game allows (home-limit-2, procedures-10a). It is
+    /// asked when somebody wants to raise, so that it may not hold any more once two players are left (procedures-10b).
+    fn is_capped(&self) -> bool {
+        let (BettingStructure::Limit { .. }, Some(cap)) = (self.plan.stakes.betting, self.rules.limit_cap) else {
+            return false;
+        };
+        let holds = match self.rules.limit_cap_heads_up {
+            LimitCapHeadsUp::Holds => true,
+            LimitCapHeadsUp::None => self.live().len() != 2,
+        };
+        holds && self.betting.bets >= cap
+    }
+
+    /// Whether the betting is open for this player: he has not acted, or the call has grown by a full raise since. In a
+    /// limit game half a bet is as good as a full one.
+    fn is_open_for(&self, player: &Player) -> bool {
+        let Some(then) = player.acted_at else {
+            return true;
+        };
+        let since = self.betting.to_match().less(then);
+        let grown = match self.plan.stakes.betting {
+            BettingStructure::Limit { .. } => self.betting.is_half_a_bet(since),
+            BettingStructure::NoLimit | BettingStructure::PotLimit => since >= self.betting.raise,
+        };
+        match self.rules.reopening {
+            Reopening::Cumulative => grown,
+            // A full wager above what he met: somebody has completed the raise of the all-in that he called.
+            Reopening::CumulativeOrCompleted => grown || self.betting.full > then,
+        }
+    }
+
+    /// Takes in a bet or raise to this total.
+    pub(super) fn take_wager(&mut self, seat: SeatNo, to: Chips, all_in: bool) {
+        match self.plan.stakes.betting {
+            BettingStructure::Limit { .. } => self.betting.take_fixed(to),
+            BettingStructure::NoLimit | BettingStructure::PotLimit => {
+                self.betting.take_free(to, all_in, self.rules.short_all_in_min_raise);
+            }
+        }
+        self.betting.top = to;
+        self.betting.last_aggressor = Some(seat);
+    }
+}
