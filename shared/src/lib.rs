@@ -73,7 +73,6 @@ pub mod house;
 pub mod invitation;
 pub mod protocol;
 pub mod refusal;
-pub mod rulebook;
 pub mod rulings;
 pub mod screening;
 pub mod sheet;

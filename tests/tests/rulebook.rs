@@ -2,7 +2,7 @@
 //! of the stories.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
-use cardroom_shared::rulebook::Rulebook;
+use cardroom_shared::house::rulebook::Rulebook;
 use std::path::Path;
 
 /// Whether a transcript names this clause, in an expectation or in its `# clauses:` line.

@@ -1,7 +1,7 @@
 //! `rule ID`: one clause of a rulebook.
 
 use crate::cli::Answer;
-use cardroom_shared::rulebook::{Clause, Rulebook};
+use cardroom_shared::house::rulebook::{Clause, Rulebook};
 
 /// What `rule` takes.
 #[derive(Debug, clap::Args)]

@@ -12,6 +12,7 @@ mod dealing;
 mod entry;
 mod load;
 mod preset;
+pub mod rulebook;
 mod seating;
 mod setting;
 mod showdown;

@@ -41,12 +41,12 @@ pub struct Clause {
 
 /// The rulebook files: key of the house, text.
 const FILES: [(&str, &str); 6] = [
-    ("tda", include_str!("../../assets/rulebook/tda.toml")),
-    ("robert", include_str!("../../assets/rulebook/robert.toml")),
-    ("home", include_str!("../../assets/rulebook/home.toml")),
-    ("procedures", include_str!("../../assets/rulebook/procedures.toml")),
-    ("fike", include_str!("../../assets/rulebook/fike.toml")),
-    ("fpn", include_str!("../../assets/rulebook/fpn.toml")),
+    ("tda", include_str!("../../../assets/rulebook/tda.toml")),
+    ("robert", include_str!("../../../assets/rulebook/robert.toml")),
+    ("home", include_str!("../../../assets/rulebook/home.toml")),
+    ("procedures", include_str!("../../../assets/rulebook/procedures.toml")),
+    ("fike", include_str!("../../../assets/rulebook/fike.toml")),
+    ("fpn", include_str!("../../../assets/rulebook/fpn.toml")),
 ];
 
 static RULEBOOKS: LazyLock<Vec<(&str, Rulebook)>> = LazyLock::new(|| {
@@ -82,7 +82,7 @@ mod tests {
 
     #[test]
     fn every_house_has_a_book_and_every_clause_its_own_number() {
-        let houses: BTreeSet<String> = crate::house::presets().iter().map(|rules| rules.key.clone()).collect();
+        let houses: BTreeSet<String> = super::super::presets().iter().map(|rules| rules.key.clone()).collect();
         assert_eq!(Rulebook::all().map(|(key, _)| key.to_owned()).collect::<BTreeSet<_>>(), houses);
         let mut seen = BTreeSet::new();
         for (key, book) in Rulebook::all() {
