@@ -114,7 +114,7 @@ const HOUSES: [&str; 6] = ["tda", "robert", "home", "fike", "fpn", "procedures"]
 
 /// Rules that ask which house it is.
 fn favours(source: &Source) -> Faults {
-    let free = ["house", "rulebook", "transcript", "history"].map(|folder| format!("shared/src/{folder}"));
+    let free = ["house", "transcript", "history"].map(|folder| format!("shared/src/{folder}"));
     if free.iter().any(|folder| in_folder(&source.path, folder)) {
         return Vec::new();
     }
