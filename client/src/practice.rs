@@ -20,6 +20,9 @@ const BOTS: u8 = 8;
 /// Milliseconds between the end of a hand and the next: time to see who won.
 const PAUSE_MS: u64 = 3_500;
 
+/// Seconds that the house waits for the person to sit down: it has nobody else to begin for.
+const WAIT_S: u32 = 3_600;
+
 /// A house inside the program. It closes when this is dropped.
 pub struct Practice {
     bell: Bell,
@@ -46,7 +49,7 @@ impl Practice {
             seed: None,
             doors: Doors::open(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)))?,
             public: None,
-            start_in_s: 60,
+            start_in_s: WAIT_S,
             speed: 1,
         })?;
         let (_, invitations) = live.invite(Role::Player, None)?;
