@@ -5,6 +5,7 @@
 
 use cardroom_client::connection::{Connection, ConnectionNews};
 use cardroom_shared::action::Action;
+use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Motion, Name};
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::{Farewell, Say, ServerMessage};
@@ -116,10 +117,16 @@ impl Friend {
         self.view.as_ref().is_some_and(|view| view.choices.is_some())
     }
 
-    /// Checks or calls if it is his turn. The view that answers shows somebody else to act, or the next street.
+    /// Checks if it is his turn, calls what is small and folds to the rest: whoever calls every all-in of the bot may be
+    /// out before the proof has ended. The view that answers shows somebody else to act, or the next street.
     fn plays(&mut self) {
         let Some(choices) = self.view.as_ref().and_then(|view| view.choices) else { return };
-        let action = if choices.may_check() { Action::Check } else { Action::Call };
+        let small = self.table().stakes.map_or(Chips::ZERO, |stakes| stakes.big_blind.times(2));
+        let action = match choices.call {
+            None => Action::Check,
+            Some(call) if call <= small => Action::Call,
+            Some(_) => Action::Fold,
+        };
         self.connection.say(Say::Motion(Motion::Clear(action))).unwrap();
         let before = self.view.as_ref().map(|view| view.step);
         self.reads_until(|friend| friend.view.as_ref().map(|view| view.step) != before || !friend.refused.is_empty());
