@@ -1,7 +1,8 @@
 //! What comes in: the four mouths of the house. A command says who, what and when, and is not yet judged.
 
 use crate::action::Action;
-use crate::chips::Denomination;
+use crate::cards::Card;
+use crate::chips::{Chips, Denomination};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::time::Moment;
 use serde::{Deserialize, Serialize};
@@ -109,6 +110,92 @@ pub enum Order {
     NextLevel,
     /// The server is back after it was down: whoever is to act gets his full time again.
     Reopen,
+    /// A ruling on the hand in progress at this table.
+    Floor(TableNo, FloorOrder),
+}
+
+/// What the director rules about the hand in progress.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum FloorOrder {
+    /// Binds the early act of this seat, where the house lets the director bind it.
+    Hold(SeatNo),
+    /// Puts the clock on the player to act.
+    Clock(SeatNo),
+    /// Rules a hand dead.
+    Kill(SeatNo),
+    /// Brings a mucked hand back, where the house allows it.
+    Retrieve(SeatNo),
+    /// Calls the deal off: every chip goes back and the hand is dealt again.
+    Misdeal,
+    /// Something is wrong with the cards: the house's remedy is carried out.
+    Irregularity(Irregularity),
+    /// Awards chips of the pot to this seat.
+    Award(SeatNo, Chips),
+    /// Gives chips of the pot back to this seat.
+    Refund(SeatNo, Chips),
+    /// Proposes to deal the rest of the board this many times.
+    ProposeRuns(u8),
+    /// Takes back what was proposed.
+    Cancel,
+}
+
+/// What is wrong with the cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Irregularity {
+    /// What happened.
+    pub kind: IrregularityKind,
+    /// Whose cards it happened to, if it was somebody's.
+    pub seat: Option<SeatNo>,
+    /// The cards that were seen, if any.
+    pub cards: Vec<Card>,
+}
+
+/// What can go wrong with the cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the table's own words")]
+pub enum IrregularityKind {
+    ExposedHole,
+    ExposedFirstCard,
+    ExposedBurn,
+    BoxedCard,
+    ExtraCard,
+    TwoExtraCards,
+    WrongOrder,
+    DealtOut,
+    Joker,
+    DuplicateCard,
+    OddBack,
+    OddBackInStub,
+    EarlyFlop,
+    LongFlop,
+    EarlyTurn,
+    EarlyRiver,
+    TwoBurns,
+    ButtonWrong,
+}
+
+impl IrregularityKind {
+    /// Every kind with its word.
+    pub const WORDS: [(&str, Self); 18] = [
+        ("exposed-hole", Self::ExposedHole),
+        ("exposed-first-card", Self::ExposedFirstCard),
+        ("exposed-burn", Self::ExposedBurn),
+        ("boxed-card", Self::BoxedCard),
+        ("extra-card", Self::ExtraCard),
+        ("two-extra-cards", Self::TwoExtraCards),
+        ("wrong-order", Self::WrongOrder),
+        ("dealt-out", Self::DealtOut),
+        ("joker", Self::Joker),
+        ("duplicate-card", Self::DuplicateCard),
+        ("odd-back", Self::OddBack),
+        ("odd-back-in-stub", Self::OddBackInStub),
+        ("early-flop", Self::EarlyFlop),
+        ("long-flop", Self::LongFlop),
+        ("early-turn", Self::EarlyTurn),
+        ("early-river", Self::EarlyRiver),
+        ("two-burns", Self::TwoBurns),
+        ("button-wrong", Self::ButtonWrong),
+    ];
 }
 
 /// The most letters of a name.

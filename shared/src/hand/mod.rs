@@ -2,6 +2,7 @@
 
 mod betting;
 mod dealing;
+mod floor;
 mod pot;
 mod showdown;
 mod wagers;

@@ -3,6 +3,7 @@
 mod clock;
 mod desk;
 mod finish;
+mod floor;
 mod start;
 
 pub use clock::Clock;
@@ -162,6 +163,10 @@ impl Tournament {
                 self.decide_next_level().map(Told::Day)
             }
             Order::Reopen => started.map(|()| Told::Day(DayEvent::Reopened)),
+            Order::Floor(table, order) => {
+                started?;
+                self.decide_floor(*table, order)
+            }
         }
     }
 

@@ -5,7 +5,7 @@ use super::scene::Opened;
 use super::stacked::Stacked;
 use super::statement::{Act, DirectorOrder, Person};
 use crate::chips::Chips;
-use crate::command::{Command, Desk, Motion, Mouth, Order};
+use crate::command::{Command, Desk, FloorOrder, Irregularity, Motion, Mouth, Order};
 use crate::event::{DayEvent, Event, HandEvent, Told, What};
 use crate::hand::Hand;
 use crate::refusal::Refusal;
@@ -122,9 +122,44 @@ impl Play {
             DirectorOrder::Pause => Order::Pause,
             DirectorOrder::Resume => Order::Resume,
             DirectorOrder::NextLevel => Order::NextLevel,
-            _ => return unsupported("this order of the director"),
+            _ => match self.floor_order(order) {
+                Ok(Some((table, order))) => {
+                    self.table = table;
+                    Order::Floor(table, order)
+                }
+                Ok(None) => return unsupported("this order of the director"),
+                Err(reason) => return Outcome::Wrong(reason),
+            },
         };
         self.send(Mouth::Order(DIRECTOR, order))
+    }
+
+    /// A ruling on a hand, and the table at which it is: that of the person it names, else the one the story is at. None
+    /// if the order is something else.
+    fn floor_order(&self, order: &DirectorOrder) -> Result<Option<(TableNo, FloorOrder)>, String> {
+        let at = |name: &Person, rule: &dyn Fn(SeatNo) -> FloorOrder| {
+            let (table, seat) = self.place_in_hand(name)?.ok_or_else(|| format!("`{name}` has not played a hand"))?;
+            Ok(Some((table, rule(seat))))
+        };
+        match order {
+            DirectorOrder::Hold(name) => at(name, &FloorOrder::Hold),
+            DirectorOrder::Clock(name) => at(name, &FloorOrder::Clock),
+            DirectorOrder::Kill(name) => at(name, &FloorOrder::Kill),
+            DirectorOrder::Retrieve(name) => at(name, &FloorOrder::Retrieve),
+            DirectorOrder::Award(name, chips) => at(name, &|seat| FloorOrder::Award(seat, *chips)),
+            DirectorOrder::Refund(name, chips) => at(name, &|seat| FloorOrder::Refund(seat, *chips)),
+            DirectorOrder::Misdeal => Ok(Some((self.table, FloorOrder::Misdeal))),
+            DirectorOrder::ProposeRuns(runs) => Ok(Some((self.table, FloorOrder::ProposeRuns(*runs)))),
+            DirectorOrder::Cancel => Ok(Some((self.table, FloorOrder::Cancel))),
+            DirectorOrder::Irregularity { kind, name, cards } => {
+                let wrong = |seat| FloorOrder::Irregularity(Irregularity { kind: *kind, seat, cards: cards.clone() });
+                match name {
+                    Some(name) => at(name, &|seat| wrong(Some(seat))),
+                    None => Ok(Some((self.table, wrong(None)))),
+                }
+            }
+            _ => Ok(None),
+        }
     }
 
     /// The clock moves on; whatever falls due happens at its own moment.

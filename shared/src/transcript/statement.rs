@@ -4,7 +4,7 @@ use super::expectation::Expectation;
 use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
-use crate::command::{Gesture, Push};
+use crate::command::{Gesture, IrregularityKind, Push};
 use crate::house::BettingKind;
 
 /// A statement and the line on which it stands.
@@ -161,7 +161,7 @@ pub(super) enum DirectorOrder {
     Kill(Person),
     Retrieve(Person),
     Misdeal,
-    Irregularity { kind: Irregularity, name: Option<Person>, cards: Vec<Card> },
+    Irregularity { kind: IrregularityKind, name: Option<Person>, cards: Vec<Card> },
     Move { name: Person, table: u16, seat: u64 },
     BreakTable(u16),
     Substitute { incoming: Person, outgoing: Person },
@@ -174,51 +174,4 @@ pub(super) enum DirectorOrder {
     ProposeChop(Vec<(Person, Chips)>),
     ProposeRuns(u8),
     Cancel,
-}
-
-/// What can go wrong with the cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Irregularity {
-    ExposedHole,
-    ExposedFirstCard,
-    ExposedBurn,
-    BoxedCard,
-    ExtraCard,
-    TwoExtraCards,
-    WrongOrder,
-    DealtOut,
-    Joker,
-    DuplicateCard,
-    OddBack,
-    OddBackInStub,
-    EarlyFlop,
-    LongFlop,
-    EarlyTurn,
-    EarlyRiver,
-    TwoBurns,
-    ButtonWrong,
-}
-
-impl Irregularity {
-    /// Every kind with its word.
-    pub(super) const WORDS: [(&str, Self); 18] = [
-        ("exposed-hole", Self::ExposedHole),
-        ("exposed-first-card", Self::ExposedFirstCard),
-        ("exposed-burn", Self::ExposedBurn),
-        ("boxed-card", Self::BoxedCard),
-        ("extra-card", Self::ExtraCard),
-        ("two-extra-cards", Self::TwoExtraCards),
-        ("wrong-order", Self::WrongOrder),
-        ("dealt-out", Self::DealtOut),
-        ("joker", Self::Joker),
-        ("duplicate-card", Self::DuplicateCard),
-        ("odd-back", Self::OddBack),
-        ("odd-back-in-stub", Self::OddBackInStub),
-        ("early-flop", Self::EarlyFlop),
-        ("long-flop", Self::LongFlop),
-        ("early-turn", Self::EarlyTurn),
-        ("early-river", Self::EarlyRiver),
-        ("two-burns", Self::TwoBurns),
-        ("button-wrong", Self::ButtonWrong),
-    ];
 }

@@ -1,10 +1,10 @@
 //! Reads what players do and what the director orders.
 
-use super::super::statement::{Act, DirectorOrder, Irregularity, LateChoice, LateEntry, PenaltyLength};
+use super::super::statement::{Act, DirectorOrder, LateChoice, LateEntry, PenaltyLength};
 use super::scene::{check_name, place};
 use super::words::{Words, Wrong};
 use crate::action::Action;
-use crate::command::{Gesture, Push, Said, SaidOrder};
+use crate::command::{Gesture, IrregularityKind, Push, Said, SaidOrder};
 
 /// What stands after `NAME:`.
 pub(super) fn act(words: &mut Words) -> Result<Act, Wrong> {
@@ -169,7 +169,7 @@ pub(super) fn penalty_length(words: &mut Words) -> Result<PenaltyLength, Wrong> 
 
 /// A kind, perhaps whom it concerns, perhaps cards. A word that reads as cards is cards.
 fn irregularity(words: &mut Words) -> Result<DirectorOrder, Wrong> {
-    let kind = words.one_of("a kind of irregularity", &Irregularity::WORDS)?;
+    let kind = words.one_of("a kind of irregularity", &IrregularityKind::WORDS)?;
     let is_cards = |word: &str| crate::cards::parse_cards(word).is_ok();
     let name = match words.peek_word() {
         Some(word) if !is_cards(word) => Some(words.name()?),

@@ -1,13 +1,12 @@
 use super::super::expectation::{Allowed, Entitlement, Expectation, ExpectedDeed, ExpectedRaise, Stands};
 use super::super::statement::{
-    Act, BlindsLine, DirectorOrder, Game, Irregularity, LateChoice, LateEntry, PenaltyLength, Scene, SeatLine,
-    Statement, Until,
+    Act, BlindsLine, DirectorOrder, Game, LateChoice, LateEntry, PenaltyLength, Scene, SeatLine, Statement, Until,
 };
 use super::parse;
 use crate::action::Action;
 use crate::cards::parse_cards;
 use crate::chips::Chips;
-use crate::command::{Gesture, Push, Said, SaidOrder};
+use crate::command::{Gesture, IrregularityKind, Push, Said, SaidOrder};
 use crate::house::BettingKind;
 use crate::structure::Ante;
 
@@ -161,10 +160,10 @@ fn every_order_of_the_director_is_read() {
         ("kill Bob", DirectorOrder::Kill(bob())),
         ("retrieve Bob", DirectorOrder::Retrieve(bob())),
         ("misdeal", DirectorOrder::Misdeal),
-        ("irregularity joker", irregular(Irregularity::Joker, None, vec![])),
-        ("irregularity exposed-hole Bob As", irregular(Irregularity::ExposedHole, Some(bob()), cards("As"))),
-        ("irregularity exposed-burn 7h", irregular(Irregularity::ExposedBurn, None, cards("7h"))),
-        ("irregularity dealt-out Bob", irregular(Irregularity::DealtOut, Some(bob()), vec![])),
+        ("irregularity joker", irregular(IrregularityKind::Joker, None, vec![])),
+        ("irregularity exposed-hole Bob As", irregular(IrregularityKind::ExposedHole, Some(bob()), cards("As"))),
+        ("irregularity exposed-burn 7h", irregular(IrregularityKind::ExposedBurn, None, cards("7h"))),
+        ("irregularity dealt-out Bob", irregular(IrregularityKind::DealtOut, Some(bob()), vec![])),
         ("move Bob table 2 seat 7", DirectorOrder::Move { name: bob(), table: 2, seat: 7 }),
         ("break-table 2", DirectorOrder::BreakTable(2)),
         ("substitute Zoe for Bob", DirectorOrder::Substitute { incoming: name("Zoe"), outgoing: bob() }),

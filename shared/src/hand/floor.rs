@@ -1,0 +1,27 @@
+//! What the director rules about the hand in progress.
+
+use super::Hand;
+use crate::command::FloorOrder;
+use crate::event::HandEvent;
+use crate::refusal::Refusal;
+
+impl Hand {
+    /// What this ruling of the director does to the hand.
+    ///
+    /// # Errors
+    /// Says why the house does not allow it now.
+    pub fn decide_floor(&self, order: &FloorOrder) -> Result<HandEvent, Refusal> {
+        match order {
+            FloorOrder::Hold(_)
+            | FloorOrder::Clock(_)
+            | FloorOrder::Kill(_)
+            | FloorOrder::Retrieve(_)
+            | FloorOrder::Misdeal
+            | FloorOrder::Irregularity(_)
+            | FloorOrder::Award(..)
+            | FloorOrder::Refund(..)
+            | FloorOrder::ProposeRuns(_)
+            | FloorOrder::Cancel => Err(Refusal::NotSupported),
+        }
+    }
+}
