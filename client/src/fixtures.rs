@@ -207,7 +207,7 @@ fn table(hand: u32, stage: Stage, button: u8, seats: Vec<SeatView>) -> TableView
 }
 
 fn turn(number: u8, left_ms: u32) -> TurnView {
-    TurnView { seat: seat(number), left_ms: Some(left_ms), of_ms: Some(30_000) }
+    TurnView { seat: seat(number), left_ms: Some(left_ms), of_ms: Some(30_000), called: false }
 }
 
 fn pot(chips: u64, seats: &[u8]) -> PotView {

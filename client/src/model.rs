@@ -105,6 +105,9 @@ impl Model {
             HandEvent::Ruled { seat, deed: Some(deed), .. } | HandEvent::TimedOut { seat, deed } => {
                 self.deeds.insert(*seat, *deed);
             }
+            HandEvent::AbsentFolded(seat) => {
+                self.deeds.insert(*seat, Deed::Folded);
+            }
             _ => {}
         }
     }

@@ -4,7 +4,7 @@ use crate::amounts;
 use cardroom_shared::action::{Deed, Street};
 use cardroom_shared::cards::{Card, Suit};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Post, Told};
+use cardroom_shared::event::{CalledBy, DayEvent, HandEvent, HandPlan, Post, Told};
 use cardroom_shared::hand_rank;
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::{Stage, Standing, TableView, View};
@@ -56,6 +56,9 @@ fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -
         HandEvent::Begun(plan) => (About::Hand, begun(plan)),
         HandEvent::Posted { seat, post, chips } => (About::Act, posted(&names.seat(*seat), *post, *chips)?),
         HandEvent::Ruled { seat, deed, .. } => (About::Act, ruled(*seat, deed.as_ref(), names)),
+        HandEvent::ClockCalled { seat, by, .. } => (About::Act, clock_called(*seat, *by, names)),
+        HandEvent::ClockWarned(seat) => (About::Act, format!("{}: ten seconds", names.seat(*seat))),
+        HandEvent::AbsentFolded(seat) => (About::Act, format!("{} is away and folds", names.seat(*seat))),
         HandEvent::TimedOut { seat, deed } => {
             (About::Act, format!("{} runs out of time and {}", names.seat(*seat), did(deed, names)))
         }
@@ -70,6 +73,15 @@ fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -
         HandEvent::HoleCardsDealt | HandEvent::BetsCollected | HandEvent::Ended => return None,
     };
     Some(told)
+}
+
+fn clock_called(seat: SeatNo, by: CalledBy, names: &impl Names) -> String {
+    let on = names.seat(seat);
+    match by {
+        CalledBy::Dealer => format!("The clock is on {on}"),
+        CalledBy::Director => format!("The director puts the clock on {on}"),
+        CalledBy::Player(caller) => format!("{} calls the clock on {on}", names.seat(caller)),
+    }
 }
 
 fn begun(plan: &HandPlan) -> String {
@@ -180,6 +192,14 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String>
         DayEvent::Reopened => "The house is open again; the hand goes on".to_owned(),
         DayEvent::WentAway(person) => format!("{} is away", names.person(*person)),
         DayEvent::CameBack(person) => format!("{} is back", names.person(*person)),
+        DayEvent::GaveUp(person) => {
+            format!("{} leaves for good; the stack stays and posts its blinds", names.person(*person))
+        }
+        DayEvent::RemovedAbsent { person, chips } => format!(
+            "{} was away for too long and is out; {} chips leave play",
+            names.person(*person),
+            amounts::chips(*chips)
+        ),
         DayEvent::Left { person, chips } => {
             format!("{} leaves; {} chips leave with the seat", names.person(*person), amounts::chips(*chips))
         }

@@ -197,7 +197,7 @@ impl Evening {
         let view = Box::new(self.view(viewer, now));
         self.send(person, ServerMessage::Step { events: Vec::new(), view });
         self.send(person, ServerMessage::Standings(self.house.tournament().standings()));
-        if self.is_away(person) {
+        if self.is_away(person) && !self.has_given_up(person) {
             self.report(now, person, Desk::Back);
         }
         let invited_by_name = self.guests.get(&person).and_then(|guest| guest.name.clone());

@@ -5,7 +5,7 @@ use cardroom_shared::action::{Deed, Street};
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Name;
-use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Post, Told};
+use cardroom_shared::event::{CalledBy, DayEvent, HandEvent, HandPlan, Post, Told};
 use cardroom_shared::hand_rank::describe;
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
@@ -109,6 +109,14 @@ impl Teller {
             DayEvent::Reopened => Some("The house is open again; whoever is to act has his full time".to_owned()),
             DayEvent::WentAway(person) => in_full(format!("{} is away", self.name(*person))),
             DayEvent::CameBack(person) => in_full(format!("{} is back", self.name(*person))),
+            DayEvent::GaveUp(person) => {
+                Some(format!("{} leaves for good; the stack stays and posts its blinds", self.name(*person)))
+            }
+            DayEvent::RemovedAbsent { person, chips } => Some(format!(
+                "{} was away for too long and is out; {} go out of play",
+                self.name(*person),
+                amount(*chips)
+            )),
             DayEvent::Left { person, chips } => {
                 Some(format!("{} leaves for good; {} go out of play", self.name(*person), amount(*chips)))
             }
@@ -143,6 +151,13 @@ impl Teller {
             HandEvent::Ruled { seat, deed, .. } => {
                 deed.and_then(|deed| done(deed, view, *seat)).map(|deed| format!("{} {deed}", who(*seat)))
             }
+            HandEvent::ClockCalled { seat, by, .. } => Some(match by {
+                CalledBy::Dealer => format!("The clock is on {}", who(*seat)),
+                CalledBy::Director => format!("The director puts the clock on {}", who(*seat)),
+                CalledBy::Player(caller) => format!("{} calls the clock on {}", who(*caller), who(*seat)),
+            }),
+            HandEvent::ClockWarned(seat) => Some(format!("{}: ten seconds", who(*seat))),
+            HandEvent::AbsentFolded(seat) => Some(format!("{} is away and folds", who(*seat))),
             HandEvent::TimedOut { seat, deed } => {
                 done(*deed, view, *seat).map(|deed| format!("{} lets the time run out and {deed}", who(*seat)))
             }

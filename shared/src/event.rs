@@ -74,7 +74,20 @@ pub enum HandEvent {
         /// The act that came of it, if one did.
         deed: Option<Deed>,
     },
-    /// A player let his time run out, or was absent on his turn, and this was done for him.
+    /// The clock was put on the player to act.
+    ClockCalled {
+        /// Who is to act.
+        seat: SeatNo,
+        /// Who called it.
+        by: CalledBy,
+        /// From when its seconds count: now, or, where it ran already, from when they did.
+        since: Moment,
+    },
+    /// The player to act was warned that the clock on him is about to run out.
+    ClockWarned(SeatNo),
+    /// The hand of an absent player was folded.
+    AbsentFolded(SeatNo),
+    /// A player let his time run out, and this was done for him.
     TimedOut {
         /// Who.
         seat: SeatNo,
@@ -114,6 +127,17 @@ pub enum HandEvent {
     },
     /// The last pot was awarded and the hand is over.
     Ended,
+}
+
+/// Who put the clock on a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CalledBy {
+    /// The dealer, by himself, because the time to act was over.
+    Dealer,
+    /// The director.
+    Director,
+    /// The player on this seat.
+    Player(SeatNo),
 }
 
 impl HandEvent {
@@ -223,6 +247,15 @@ pub enum DayEvent {
     WentAway(PersonNo),
     /// Somebody is back.
     CameBack(PersonNo),
+    /// Somebody gave up for good where the stack of a leaver stays: it posts its blinds until it is gone.
+    GaveUp(PersonNo),
+    /// Somebody was absent for too long; he is out and his chips were removed from play.
+    RemovedAbsent {
+        /// Who.
+        person: PersonNo,
+        /// The chips that were removed.
+        chips: Chips,
+    },
     /// Somebody gave up the seat for good; the chips left with him.
     Left {
         /// Who.

@@ -18,6 +18,20 @@ pub enum Refusal {
     NotYourTurn(SeatNo),
     #[error("nobody is to act now")]
     NobodyToAct,
+    #[error("the clock is put on the player to act: that is seat {0}")]
+    NotOnTurn(SeatNo),
+    #[error("nobody calls the clock on himself")]
+    OwnClock,
+    #[error("only the dealer or the director puts the clock on a player here")]
+    NoClockCaller,
+    #[error("everybody has his time to act: the clock can be called in {seconds} s")]
+    ClockTooEarly { seconds: u64 },
+    #[error("the clock is running already: {seconds} s are left")]
+    ClockIsRunning { seconds: u64 },
+    #[error("you are away: come back to your seat first")]
+    Away,
+    #[error("you gave up your seat for good")]
+    GaveUp,
     #[error("you cannot check: there is {call} to call")]
     CannotCheck { call: Chips },
     #[error("there is nothing to call: check or bet")]

@@ -123,7 +123,8 @@ fn turn_view(tournament: &Tournament, table: &Table, seat: SeatNo, now: Moment) 
     let ends = tournament.turn_ends(table);
     let now = tournament.clock().stands_since().unwrap_or(now);
     let ms = |from: Moment| ends.map(|end| u32::try_from(from.ms_until(end)).unwrap_or(u32::MAX));
-    TurnView { seat, left_ms: ms(now), of_ms: ms(table.turn_began()) }
+    let called = table.turn().called.is_some();
+    TurnView { seat, left_ms: ms(now), of_ms: ms(tournament.turn_counts_from(table)), called }
 }
 
 /// Everything that one person may know at one moment: the truth that replaces all earlier views.
@@ -263,6 +264,8 @@ pub struct TurnView {
     pub seat: SeatNo,
     /// Milliseconds left to act; none without a limit.
     pub left_ms: Option<u32>,
-    /// Milliseconds that the player had in all.
+    /// Milliseconds that the player had in all; those of the called clock if it was called on him.
     pub of_ms: Option<u32>,
+    /// Whether the clock was called on him.
+    pub called: bool,
 }

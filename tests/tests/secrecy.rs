@@ -235,7 +235,7 @@ fn fullest_view() -> View {
         seats: seats.collect(),
         boards: vec![vec![ace; 5]; 3],
         pots: vec![PotView { chips: most, seats: all }; 10],
-        turn: Some(TurnView { seat: SeatNo::FIRST, left_ms: Some(long), of_ms: Some(long) }),
+        turn: Some(TurnView { seat: SeatNo::FIRST, left_ms: Some(long), of_ms: Some(long), called: false }),
     };
     let range = RaiseRange { kind: WagerKind::Raise, min: most, max: most, unit: most };
     View {

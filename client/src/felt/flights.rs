@@ -92,6 +92,7 @@ impl Film<'_> {
             HandEvent::Ruled { seat, deed: Some(deed), .. } | HandEvent::TimedOut { seat, deed } => {
                 self.act(*seat, deed);
             }
+            HandEvent::AbsentFolded(seat) => self.act(*seat, &Deed::Folded),
             HandEvent::UncalledReturned { seat, chips } => self.give_back(*seat, *chips),
             HandEvent::BetsCollected => self.collect(),
             HandEvent::BoardDealt { street, .. } => self.deal_board(*street),

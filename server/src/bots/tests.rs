@@ -53,7 +53,7 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
         stakes: Some(STAKES),
         boards: vec![board],
         pots: if middle > 0 { vec![PotView { chips: Chips(middle), seats: all }] } else { Vec::new() },
-        turn: Some(TurnView { seat: seats[0].seat, left_ms: Some(20_000), of_ms: Some(30_000) }),
+        turn: Some(TurnView { seat: seats[0].seat, left_ms: Some(20_000), of_ms: Some(30_000), called: false }),
         seats,
     };
     let day = DayView {
@@ -197,7 +197,8 @@ fn nobody_answers_when_it_is_not_his_turn() {
     assert_eq!(bot.motion(&View { table: None, ..turn.clone() }), None);
     assert_eq!(bot.motion(&View { you: PersonNo(77), ..turn.clone() }), None);
     let mut other = turn;
-    other.table.as_mut().unwrap().turn = Some(TurnView { seat: SeatNo::FIRST.next(), left_ms: None, of_ms: None });
+    other.table.as_mut().unwrap().turn =
+        Some(TurnView { seat: SeatNo::FIRST.next(), left_ms: None, of_ms: None, called: false });
     assert_eq!(bot.motion(&other), None);
 }
 
@@ -223,7 +224,8 @@ fn the_time_to_think_tells_nothing_about_the_cards() {
 #[test]
 fn bots_do_not_use_up_a_short_clock() {
     let mut view = under_the_gun("AsAd");
-    view.table.as_mut().unwrap().turn = Some(TurnView { seat: SeatNo::FIRST, left_ms: Some(900), of_ms: Some(900) });
+    view.table.as_mut().unwrap().turn =
+        Some(TurnView { seat: SeatNo::FIRST, left_ms: Some(900), of_ms: Some(900), called: false });
     assert!(Bot::new(Character::Rock, 3).thinking_ms(&view) <= 300);
 }
 

@@ -107,6 +107,11 @@ impl Evening {
         entry.is_some_and(|entry| !matches!(entry.state, EntryState::Finished { .. }))
     }
 
+    /// Whether somebody left for good, though his stack still posts its blinds.
+    pub(super) fn has_given_up(&self, person: PersonNo) -> bool {
+        self.tournament().entry(person).is_some_and(|entry| entry.gone)
+    }
+
     pub(super) fn is_away(&self, person: PersonNo) -> bool {
         self.plays(person) && self.tournament().entry(person).is_some_and(|entry| entry.away_since.is_some())
     }

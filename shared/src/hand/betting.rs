@@ -91,6 +91,13 @@ impl Hand {
         self.betting.to_act = self.next_to_act(seat);
     }
 
+    /// Folds the hand of an absent player: on his turn, or right after the deal, before anybody has acted.
+    pub(super) fn fold_absent(&mut self, seat: SeatNo) {
+        let after = if self.is_before_first_act() { self.plan.last_blind } else { seat };
+        self.players[seat].part = Part::Folded;
+        self.betting.to_act = self.next_to_act(after);
+    }
+
     /// From the player's stack to the space in front of him.
     fn move_in(&mut self, seat: SeatNo, chips: Chips) {
         let player = &mut self.players[seat];
@@ -120,12 +127,13 @@ impl Hand {
         })
     }
 
-    /// The part of the highest wager that nobody matched, and whose it is.
+    /// The part of the highest wager that nobody matched, and whose it is. What somebody put in who has folded is not
+    /// his any more: the blind of an absent player stays in the pot.
     pub(super) fn uncalled(&self) -> Option<(SeatNo, Chips)> {
         let (highest, top) = self.players.iter().map(|(seat, player)| (seat, player.front)).max_by_key(|p| p.1)?;
         let others = self.players.iter().filter(|(seat, _)| *seat != highest);
         let second = others.map(|(_, player)| player.front).max().unwrap_or_default();
-        (top > second).then(|| (highest, top.less(second)))
+        (top > second && self.players[highest].is_live()).then(|| (highest, top.less(second)))
     }
 
     pub(super) fn return_uncalled(&mut self, seat: SeatNo, chips: Chips) {

@@ -173,7 +173,11 @@ impl Hand {
             HandEvent::Ruled { seat, deed: Some(deed), .. } | HandEvent::TimedOut { seat, deed } => {
                 self.take_deed(*seat, *deed);
             }
-            HandEvent::Begun(_) | HandEvent::Ruled { deed: None, .. } => {}
+            HandEvent::AbsentFolded(seat) => self.fold_absent(*seat),
+            HandEvent::Begun(_)
+            | HandEvent::Ruled { deed: None, .. }
+            | HandEvent::ClockCalled { .. }
+            | HandEvent::ClockWarned(_) => {}
             HandEvent::UncalledReturned { seat, chips } => self.return_uncalled(*seat, *chips),
             HandEvent::BetsCollected => self.collect_bets(),
             HandEvent::TurnedFaceUp(seats) => {
@@ -250,6 +254,14 @@ impl Hand {
     /// The betting round at which the hand is, or at which it ended.
     pub fn street(&self) -> Street {
         self.street
+    }
+
+    /// Whether the cards have been dealt and nobody has acted yet.
+    pub fn is_before_first_act(&self) -> bool {
+        let acted = |player: &Player| player.acted_at.is_some();
+        self.stage == Stage::Betting
+            && self.street == Street::Preflop
+            && !self.players.iter().any(|(_, player)| acted(player))
     }
 
     /// Whether the last pot has been awarded.

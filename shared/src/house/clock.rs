@@ -27,6 +27,14 @@ words! {
         OnTurn = "on_turn",
     }
 
+    /// What becomes of the stack of a player who gives up his seat for good.
+    pub enum LeaverStack {
+        /// It is taken out of play, and the seat is empty.
+        Removed = "removed",
+        /// It stays in the seat and posts its blinds until it is gone.
+        PostsBlinds = "posts_blinds",
+    }
+
     /// Whether somebody may play on for an entrant who has to leave.
     pub enum SubstitutePlayer {
         /// Nobody may.

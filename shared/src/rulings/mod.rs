@@ -1,9 +1,11 @@
 //! How the house judges what a player did: the only place that reads a [`Motion`].
 
 mod chips;
+mod clock;
 mod speech;
 mod words;
 
+pub(crate) use clock::ClockCall;
 pub use speech::{Amount, Spoken};
 
 use crate::action::{Action, Deed, LegalActions};
@@ -154,7 +156,8 @@ impl Floor<'_> {
                 let verdict = Verdict::Act(*action);
                 Ok((Ruling { verdict, returned: Chips::ZERO, infraction: None, reason }, Some(deed)))
             }
-            Motion::CallClock(_) => Err(Refusal::NotSupported),
+            // Whether the clock may be called depends on the time, which the hand does not know: see `ClockCall`.
+            Motion::CallClock(_) => Err(Refusal::NobodyToAct),
             Motion::Words(_) | Motion::Push(_) | Motion::Gesture(_) if self.hand.to_act() != Some(seat) => {
                 Err(Refusal::NotSupported)
             }

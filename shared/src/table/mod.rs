@@ -1,14 +1,16 @@
 //! One table: who sits where, where the button is, and the hand in progress.
 
 mod positions;
+mod turn;
 
 pub use positions::Positions;
+pub use turn::{CalledClock, Turn};
 
 use crate::cards::Deck;
 use crate::chips::Chips;
 use crate::event::{HandEvent, HandPlan};
 use crate::hand::Hand;
-use crate::house::HouseRules;
+use crate::house::{AbsentButton, HouseRules};
 use crate::seat::{BySeat, HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
 use crate::time::Moment;
@@ -25,7 +27,9 @@ pub struct Table {
     hand: Option<Hand>,
     hands_begun: HandNo,
     draw: Option<Deck>,
-    turn_began: Moment,
+    turn: Turn,
+    /// Who went away since the hand began.
+    left_hand: SeatSet,
     hand_ended: Moment,
 }
 
@@ -49,7 +53,8 @@ impl Table {
             hand: None,
             hands_begun: HandNo(0),
             draw: None,
-            turn_began: Moment::default(),
+            turn: Turn::default(),
+            left_hand: SeatSet::default(),
             hand_ended: Moment::default(),
         }
     }
@@ -111,9 +116,14 @@ impl Table {
         self.seats().map(|(no, _)| self.stack(no)).sum::<Chips>() + pots
     }
 
-    /// When the turn of the player to act began.
-    pub fn turn_began(&self) -> Moment {
-        self.turn_began
+    /// The turn of the player to act.
+    pub fn turn(&self) -> Turn {
+        self.turn
+    }
+
+    /// Whether this player went away after the hand had begun.
+    pub(crate) fn left_during_hand(&self, seat: SeatNo) -> bool {
+        self.left_hand.contains(seat)
     }
 
     /// When the last hand ended.
@@ -126,17 +136,28 @@ impl Table {
         self.draw.as_ref()
     }
 
-    /// How the next hand begins; none while a hand is in progress, with fewer than two players, or before the first
-    /// button has been placed.
-    pub(crate) fn next_plan(&self, rules: &HouseRules, stakes: Stakes, unit: Chips) -> Option<HandPlan> {
-        let dealt = self.active();
+    /// How the next hand begins while these players are absent; none while a hand is in progress, with fewer than two
+    /// players, or before the first button has been placed.
+    pub(crate) fn next_plan(
+        &self,
+        rules: &HouseRules,
+        stakes: Stakes,
+        unit: Chips,
+        absent: SeatSet,
+    ) -> Option<HandPlan> {
+        let mut dealt = self.active();
         if self.hand_in_progress().is_some() || dealt.len() < 2 {
             return None;
         }
-        let positions = match self.last_positions {
-            Some(last) => last.next(rules, dealt),
-            None => Positions::first(self.first_button?, dealt),
-        }?;
+        let mut positions = self.positions(rules, dealt)?;
+        // Where an absent player forfeits his button hand, the button goes on as if his seat were empty, and he is not
+        // dealt in. Two players are always left to play, one of them present (home-button-8, home-button-9).
+        let somebody_else = |dealt: SeatSet| dealt.len() > 2 && dealt.iter().any(|seat| !absent.contains(seat));
+        while rules.absent_button == AbsentButton::Forfeits && absent.contains(positions.button) && somebody_else(dealt)
+        {
+            dealt.remove(positions.button);
+            positions = self.positions(rules, dealt)?;
+        }
         Some(HandPlan {
             hand: HandNo(self.hands_begun.0 + 1),
             button: positions.button,
@@ -147,6 +168,14 @@ impl Table {
             stakes,
             unit,
         })
+    }
+
+    /// Button and blinds of the next hand among these players.
+    fn positions(&self, rules: &HouseRules, dealt: SeatSet) -> Option<Positions> {
+        match self.last_positions {
+            Some(last) => last.next(rules, dealt),
+            None => Positions::first(self.first_button?, dealt),
+        }
     }
 
     pub(crate) fn take_seat(&mut self, seat: SeatNo, person: PersonNo, stack: Chips) {
@@ -182,12 +211,29 @@ impl Table {
 
     /// Lets the turn of the player to act begin anew.
     pub(crate) fn begin_turn(&mut self, at: Moment) {
-        self.turn_began = at;
+        self.turn.begin_again(at);
+    }
+
+    /// Notes that the player on this seat went away.
+    pub(crate) fn went_away(&mut self, seat: SeatNo, at: Moment) {
+        let Some(hand) = self.hand.as_ref().filter(|hand| !hand.is_over()) else { return };
+        self.left_hand.insert(seat);
+        if hand.to_act() == Some(seat) {
+            self.turn.left = Some(at);
+        }
+    }
+
+    /// Notes that he is back.
+    pub(crate) fn came_back(&mut self, seat: SeatNo) {
+        self.left_hand.remove(seat);
+        if self.hand.as_ref().and_then(Hand::to_act) == Some(seat) {
+            self.turn.left = None;
+        }
     }
 
     /// Moves everything that is counted from by the length of a pause.
     pub(crate) fn shift(&mut self, ms: u64) {
-        self.turn_began = self.turn_began.plus_ms(ms);
+        self.turn.shift(ms);
         self.hand_ended = self.hand_ended.plus_ms(ms);
     }
 
@@ -196,11 +242,14 @@ impl Table {
             self.begin_hand(*plan, rules);
         }
         let Some(hand) = &mut self.hand else { return };
+        let was_to_act = hand.to_act();
         hand.apply(event);
         match event {
-            HandEvent::Ruled { deed: None, .. } => {}
+            HandEvent::ClockCalled { since, by, .. } => self.turn.call(*since, *by),
+            HandEvent::ClockWarned(_) => self.turn.warn(),
             HandEvent::Ended => self.settle(at),
-            _ => self.turn_began = at,
+            _ if hand.to_act() != was_to_act => self.turn = Turn::from(at),
+            _ => {}
         }
     }
 
@@ -208,6 +257,7 @@ impl Table {
         let mut stacks = BySeat::default();
         self.seats().for_each(|(no, seat)| stacks[no] = seat.stack);
         self.hands_begun = plan.hand;
+        self.left_hand = SeatSet::default();
         self.last_positions = Some(Positions::of(&plan, self.last_positions.as_ref()));
         self.hand = Some(Hand::begin(plan, &stacks, Arc::clone(rules)));
     }

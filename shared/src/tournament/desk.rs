@@ -4,6 +4,7 @@ use super::{Stage, Tournament};
 use crate::chips::Chips;
 use crate::command::{Desk, Name};
 use crate::event::DayEvent;
+use crate::house::LeaverStack;
 use crate::refusal::Refusal;
 use crate::seat::{MAX_SEATS, PersonNo, SeatNo, TableNo};
 use crate::table::Table;
@@ -21,6 +22,15 @@ pub struct Entry {
     pub state: EntryState,
     /// Since when he is absent, if he is.
     pub away_since: Option<Moment>,
+    /// Whether he gave up for good, and only his stack still posts its blinds.
+    pub gone: bool,
+}
+
+impl Entry {
+    /// Somebody who is here.
+    fn here(name: Name, state: EntryState) -> Self {
+        Self { name, state, away_since: None, gone: false }
+    }
 }
 
 /// Where an entrant is.
@@ -118,14 +128,20 @@ impl Tournament {
     }
 
     fn decide_back(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
-        match self.playing(person)?.away_since {
-            Some(_) => Ok(DayEvent::CameBack(person)),
-            None => Err(Refusal::NotAway),
+        match self.playing(person)? {
+            Entry { gone: true, .. } => Err(Refusal::GaveUp),
+            Entry { away_since: Some(_), .. } => Ok(DayEvent::CameBack(person)),
+            Entry { away_since: None, .. } => Err(Refusal::NotAway),
         }
     }
 
     fn decide_leave(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
-        match self.playing(person)?.state {
+        let entry = self.playing(person)?;
+        match entry.state {
+            EntryState::Seated { .. } if entry.gone => Err(Refusal::GaveUp),
+            EntryState::Seated { .. } if self.rules.leaver_stack == LeaverStack::PostsBlinds => {
+                Ok(DayEvent::GaveUp(person))
+            }
             EntryState::Seated { table, seat } => {
                 self.between_hands(table)?;
                 let chips = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
@@ -139,8 +155,7 @@ impl Tournament {
     pub(super) fn apply_desk(&mut self, event: &DayEvent, at: Moment) {
         match event {
             DayEvent::Entered { person, name } => {
-                let entry = Entry { name: name.clone(), state: EntryState::Waiting, away_since: None };
-                self.entries.insert(*person, entry);
+                self.entries.insert(*person, Entry::here(name.clone(), EntryState::Waiting));
             }
             DayEvent::Seated { person, table, seat, stack } => self.take_seat(*person, *table, *seat, *stack),
             DayEvent::TookOver { person, name, from } => {
@@ -150,21 +165,20 @@ impl Tournament {
                     {
                         table.replace_person(seat, *person);
                     }
-                    let taken = Entry { name: name.clone(), state: entry.state, away_since: None };
-                    self.entries.insert(*person, taken);
+                    self.entries.insert(*person, Entry::here(name.clone(), entry.state));
                 }
             }
-            DayEvent::WentAway(person) => {
+            DayEvent::WentAway(person) => self.note_absence(*person, at),
+            DayEvent::CameBack(person) => self.note_return(*person),
+            DayEvent::GaveUp(person) => {
+                self.note_absence(*person, at);
                 if let Some(entry) = self.entries.get_mut(person) {
-                    entry.away_since = Some(at);
+                    entry.gone = true;
                 }
             }
-            DayEvent::CameBack(person) => {
-                if let Some(entry) = self.entries.get_mut(person) {
-                    entry.away_since = None;
-                }
+            DayEvent::Left { person, chips } | DayEvent::RemovedAbsent { person, chips } => {
+                self.take_leave(*person, *chips);
             }
-            DayEvent::Left { person, chips } => self.take_leave(*person, *chips),
             _ => {}
         }
     }

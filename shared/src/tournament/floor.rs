@@ -2,15 +2,19 @@
 
 use super::Tournament;
 use crate::command::FloorOrder;
-use crate::event::Told;
+use crate::event::{CalledBy, Told};
 use crate::refusal::Refusal;
 use crate::seat::TableNo;
 use crate::table::Table;
+use crate::time::Moment;
 
 impl Tournament {
-    pub(super) fn decide_floor(&self, table: TableNo, order: &FloorOrder) -> Result<Told, Refusal> {
-        let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
-        let hand = at.hand_in_progress().or_else(|| Table::hand(at)).ok_or(Refusal::NoHand)?;
+    pub(super) fn decide_floor(&self, table: TableNo, order: &FloorOrder, at: Moment) -> Result<Told, Refusal> {
+        if let FloorOrder::Clock(seat) = order {
+            return self.put_clock_on(table, *seat, CalledBy::Director, at);
+        }
+        let sitting = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        let hand = sitting.hand_in_progress().or_else(|| Table::hand(sitting)).ok_or(Refusal::NoHand)?;
         hand.decide_floor(order).map(|event| Told::Hand(table, event))
     }
 }

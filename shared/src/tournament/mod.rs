@@ -1,16 +1,17 @@
 //! The running evening: entrants, tables, clock and places. It changes by `decide`, `follow` and `apply` alone.
 
+mod absence;
 mod clock;
 mod desk;
 mod finish;
 mod floor;
 mod start;
+mod turn;
 
 pub use clock::Clock;
 pub use desk::{Entry, EntryState};
 pub use finish::prizes;
 
-use crate::action::{Action, Deed};
 use crate::chance::Chance;
 use crate::chips::Chips;
 use crate::command::{Command, Motion, Mouth, Order};
@@ -24,9 +25,6 @@ use crate::table::Table;
 use crate::time::Moment;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-
-/// Milliseconds that an absent player has where the house sets no time to act.
-const GRACE_MS: u64 = 30_000;
 
 /// How the hands follow each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,9 +90,9 @@ impl Tournament {
         }
         let at = command.at.max(self.now);
         let told = match &command.from {
-            Mouth::Motion(person, motion) => self.decide_motion(*person, motion),
+            Mouth::Motion(person, motion) => self.decide_motion(*person, motion, at),
             Mouth::Desk(person, desk) => self.decide_desk(*person, desk).map(Told::Day),
-            Mouth::Order(_, order) => self.decide_order(order),
+            Mouth::Order(_, order) => self.decide_order(order, at),
             Mouth::Tick => self.due(at).ok_or(Refusal::NothingDue),
         }?;
         Ok(Event { at, what: What::Told(told) })
@@ -107,8 +105,10 @@ impl Tournament {
         }
         let what = self
             .follow_start(chance)
+            .or_else(|| self.follow_absent().map(What::Told))
             .or_else(|| self.tables.values().find_map(|table| follow_hand(table, chance)))
             .or_else(|| self.follow_finish().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.absent_too_long(self.now).map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_clock().map(|event| What::Told(Told::Day(event))))?;
         Some(Event { at: self.now, what })
     }
@@ -131,17 +131,24 @@ impl Tournament {
         }
     }
 
-    fn decide_motion(&self, person: PersonNo, motion: &Motion) -> Result<Told, Refusal> {
+    fn decide_motion(&self, person: PersonNo, motion: &Motion, at: Moment) -> Result<Told, Refusal> {
         let (table, seat) = self.seat_of(person).ok_or(Refusal::NotSeated)?;
         if self.clock.is_paused() {
             return Err(Refusal::AlreadyPaused);
+        }
+        // Only who is in his seat acts, and only he stops the action by calling time (robert-tournament-9).
+        if self.entries.get(&person).is_some_and(|entry| entry.away_since.is_some()) {
+            return Err(Refusal::Away);
+        }
+        if let Motion::CallClock(on) = motion {
+            return self.decide_clock(person, *on, at);
         }
         let hand = self.tables.get(&table).and_then(Table::hand_in_progress).ok_or(Refusal::NoHand)?;
         let (ruling, deed) = Floor { hand, chips: &self.structure.denominations }.judge(seat, motion)?;
         Ok(Told::Hand(table, HandEvent::Ruled { seat, motion: motion.clone(), ruling, deed }))
     }
 
-    fn decide_order(&self, order: &Order) -> Result<Told, Refusal> {
+    fn decide_order(&self, order: &Order, at: Moment) -> Result<Told, Refusal> {
         let started = if self.stage == Stage::Playing { Ok(()) } else { Err(Refusal::NotStarted) };
         match order {
             Order::Start => self.decide_start().map(Told::Day),
@@ -165,7 +172,7 @@ impl Tournament {
             Order::Reopen => started.map(|()| Told::Day(DayEvent::Reopened)),
             Order::Floor(table, order) => {
                 started?;
-                self.decide_floor(*table, order)
+                self.decide_floor(*table, order, at)
             }
         }
     }
@@ -183,7 +190,7 @@ impl Tournament {
         }
         let stakes = self.clock.stakes(&self.structure).ok_or(Refusal::NotStarted)?;
         let plan = table
-            .next_plan(&self.rules, stakes, self.structure.unit())
+            .next_plan(&self.rules, stakes, self.structure.unit(), self.absent_at(table))
             .ok_or(Refusal::TooFewPlayers { players: table.active().len() })?;
         Ok(Told::Hand(table.no(), HandEvent::Begun(plan)))
     }
@@ -193,9 +200,15 @@ impl Tournament {
         if self.stage != Stage::Playing || self.clock.is_paused() {
             return None;
         }
-        let late = |table: &&Table| self.turn_ends(table).is_some_and(|end| end <= at);
-        if let Some(table) = self.tables.values().find(late) {
-            return self.time_out(table);
+        let turn = |table: &Table| {
+            let (_, event) = self.turn_due(table).filter(|(due, _)| *due <= at)?;
+            Some(Told::Hand(table.no(), event))
+        };
+        if let Some(told) = self.tables.values().find_map(turn) {
+            return Some(told);
+        }
+        if let Some(event) = self.absent_too_long(at) {
+            return Some(Told::Day(event));
         }
         if let Some(event) = self.clock_due(at) {
             return Some(Told::Day(event));
@@ -209,22 +222,9 @@ impl Tournament {
         if self.stage != Stage::Playing || self.clock.is_paused() {
             return None;
         }
-        let turns = self.tables.values().filter_map(|table| self.turn_ends(table));
+        let turns = self.tables.values().filter_map(|table| self.turn_due(table)).map(|(due, _)| due);
         let hands = self.tables.values().filter_map(|table| self.next_hand_begins(table));
-        turns.chain(hands).chain(self.clock_ends()).min()
-    }
-
-    /// When the time of the player to act runs out.
-    pub fn turn_ends(&self, table: &Table) -> Option<Moment> {
-        let seat = table.hand_in_progress()?.to_act()?;
-        let began = table.turn_began();
-        let given = self.rules.clock_base.map(|seconds| began.plus_ms(u64::from(seconds) * 1000));
-        let away_since = table.seat(seat).and_then(|taken| self.entries.get(&taken.person)?.away_since);
-        match away_since {
-            None => given,
-            Some(since) if since <= began => Some(began),
-            Some(since) => Some(given.unwrap_or_else(|| since.plus_ms(GRACE_MS))),
-        }
+        turns.chain(hands).chain(self.clock_ends()).chain(self.absence_ends()).min()
     }
 
     fn next_hand_begins(&self, table: &Table) -> Option<Moment> {
@@ -232,19 +232,6 @@ impl Tournament {
         self.deal(table).ok()?;
         let first = table.hands_begun().0 == 0;
         Some(if first { self.now } else { table.hand_ended().plus_ms(ms) })
-    }
-
-    /// What is done for a player who let his time run out: he checks if he can, else his hand is dead. One who was
-    /// absent when his turn came is folded.
-    fn time_out(&self, table: &Table) -> Option<Told> {
-        let hand = table.hand_in_progress()?;
-        let seat = hand.to_act()?;
-        let absent = self.turn_ends(table) == Some(table.turn_began());
-        let deed = match hand.decide(seat, &Action::Check) {
-            Ok(deed) if !absent => deed,
-            _ => Deed::Folded,
-        };
-        Some(Told::Hand(table.no(), HandEvent::TimedOut { seat, deed }))
     }
 
     fn apply_day(&mut self, event: &DayEvent, at: Moment) {
@@ -256,6 +243,7 @@ impl Tournament {
             DayEvent::Resumed => {
                 let stood = self.clock.resume(at);
                 self.tables.values_mut().for_each(|table| table.shift(stood));
+                self.shift_absences(stood);
             }
             DayEvent::LevelBegan(level) => self.clock.begin_level(*level, &self.structure, at),
             DayEvent::BreakBegan(level) => self.clock.begin_break(*level, &self.structure, at),
@@ -270,6 +258,8 @@ impl Tournament {
             | DayEvent::TookOver { .. }
             | DayEvent::WentAway(_)
             | DayEvent::CameBack(_)
+            | DayEvent::GaveUp(_)
+            | DayEvent::RemovedAbsent { .. }
             | DayEvent::Left { .. } => self.apply_desk(event, at),
         }
     }

@@ -102,7 +102,11 @@ impl Play {
             Act::Leave => Mouth::Desk(person, Desk::Leave),
             Act::Away => Mouth::Desk(person, Desk::Away),
             Act::Return => Mouth::Desk(person, Desk::Back),
-            Act::CallClock(_) => return unsupported("calling the clock"),
+            Act::CallClock(on) => match self.place_in_hand(on) {
+                Ok(Some((_, seat))) => Mouth::Motion(person, Motion::CallClock(seat)),
+                Ok(None) => return Outcome::Wrong(format!("`{on}` has no seat")),
+                Err(reason) => return Outcome::Wrong(reason),
+            },
             Act::Muck => return unsupported("`muck`"),
             Act::Show { .. } => return unsupported("`show`"),
             Act::AskToSee(_) => return unsupported("`ask to see`"),
@@ -217,7 +221,9 @@ impl Play {
                 self.hands.entry(*table).or_default().events.push(event.clone());
             }
             What::Told(Told::Day(DayEvent::Seated { stack, .. })) => self.chips += *stack,
-            What::Told(Told::Day(DayEvent::Left { chips, .. })) => self.chips = self.chips.less(*chips),
+            What::Told(Told::Day(DayEvent::Left { chips, .. } | DayEvent::RemovedAbsent { chips, .. })) => {
+                self.chips = self.chips.less(*chips);
+            }
             What::Told(Told::Day(_)) | What::Shuffled(_) => {}
         }
     }

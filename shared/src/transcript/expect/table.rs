@@ -23,6 +23,7 @@ fn deeds(play: &Play) -> impl Iterator<Item = (TableNo, SeatNo, Deed)> {
         HandEvent::Ruled { seat, deed: Some(deed), .. } | HandEvent::TimedOut { seat, deed } => {
             Some((table, *seat, *deed))
         }
+        HandEvent::AbsentFolded(seat) => Some((table, *seat, Deed::Folded)),
         _ => None,
     })
 }
@@ -98,6 +99,8 @@ pub(super) fn infraction(play: &Play, name: &str, expected: &str) -> Holds {
     let recorded: Vec<&str> = hand_events(&play.step)
         .filter_map(|(_, event)| match event {
             HandEvent::Ruled { seat: who, ruling, .. } if *who == seat => ruling.infraction.map(word),
+            // Whoever lets the clock run out that was called on him holds the game up.
+            HandEvent::TimedOut { seat: who, .. } if *who == seat => Some(word(Infraction::Stalling)),
             _ => None,
         })
         .collect();

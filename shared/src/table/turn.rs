@@ -1,0 +1,60 @@
+//! The turn of the player to act: since when it is his, and whether the clock has been called on him.
+
+use crate::event::CalledBy;
+use crate::time::Moment;
+
+/// Since when somebody is to act.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Turn {
+    /// When it began.
+    pub began: Moment,
+    /// The clock that was called on him, if one was.
+    pub called: Option<CalledClock>,
+    /// When he went away during this turn, if he did.
+    pub left: Option<Moment>,
+}
+
+/// A clock that was called on the player to act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CalledClock {
+    /// From when its seconds count.
+    pub since: Moment,
+    /// Who called it.
+    pub by: CalledBy,
+    /// Whether he has been warned that it is about to run out.
+    pub warned: bool,
+}
+
+impl Turn {
+    /// A turn that begins now.
+    pub(super) fn from(at: Moment) -> Self {
+        Self { began: at, called: None, left: None }
+    }
+
+    /// Takes a called clock. One that only joins in with a clock that runs leaves it as it is.
+    pub(super) fn call(&mut self, since: Moment, by: CalledBy) {
+        let warned = self.called.is_some_and(|called| called.warned && called.since == since);
+        self.called = Some(CalledClock { since, by, warned });
+    }
+
+    pub(super) fn warn(&mut self) {
+        if let Some(called) = &mut self.called {
+            called.warned = true;
+        }
+    }
+
+    /// Lets all of it count from now on: the player gets his time again, and so does a clock that was called.
+    pub(super) fn begin_again(&mut self, at: Moment) {
+        let called = self.called.map(|called| CalledClock { since: at, warned: false, ..called });
+        *self = Self { began: at, called, left: self.left.map(|_| at) };
+    }
+
+    /// Moves everything that is counted from by the length of a pause.
+    pub(super) fn shift(&mut self, ms: u64) {
+        self.began = self.began.plus_ms(ms);
+        self.left = self.left.map(|left| left.plus_ms(ms));
+        if let Some(called) = &mut self.called {
+            called.since = called.since.plus_ms(ms);
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Absent players: their hands, their stacks, and how long the house waits for them.
+
+use super::{EntryState, Tournament};
+use crate::chips::Chips;
+use crate::event::{DayEvent, HandEvent, Told};
+use crate::house::AbsentFold;
+use crate::seat::{PersonNo, SeatNo, SeatSet};
+use crate::table::Table;
+use crate::time::Moment;
+
+impl Tournament {
+    /// Whether the player on this seat is absent.
+    fn is_absent(&self, table: &Table, seat: SeatNo) -> bool {
+        let entry = table.seat(seat).and_then(|taken| self.entries.get(&taken.person));
+        entry.is_some_and(|entry| entry.away_since.is_some())
+    }
+
+    /// The seats of this table whose players are absent.
+    pub(super) fn absent_at(&self, table: &Table) -> SeatSet {
+        table.seats().map(|(no, _)| no).filter(|no| self.is_absent(table, *no)).collect()
+    }
+
+    /// The next hand that is folded right after the deal because its player was absent when it was dealt: the first one
+    /// in the order of acting. The last hand is never folded (robert-tournament-8).
+    pub(super) fn follow_absent(&self) -> Option<Told> {
+        if self.rules.absent_fold != AbsentFold::RightAfterDeal {
+            return None;
+        }
+        self.tables.values().find_map(|table| {
+            let hand = table.hand_in_progress().filter(|hand| hand.is_before_first_act() && hand.live().len() > 1)?;
+            let dealt_absent = |seat: &SeatNo| self.is_absent(table, *seat) && !table.left_during_hand(*seat);
+            let seat =
+                hand.plan().last_blind.clockwise().find(|seat| hand.live().contains(*seat) && dealt_absent(seat))?;
+            Some(Told::Hand(table.no(), HandEvent::AbsentFolded(seat)))
+        })
+    }
+
+    /// When somebody has been absent for longer than the house waits, and is out: between hands, and never the last
+    /// player (fpn-11e).
+    pub(super) fn absence_ends(&self) -> Option<Moment> {
+        self.absent_longest().map(|(ends, _)| ends)
+    }
+
+    /// Who is out at this moment because he was absent for too long.
+    pub(super) fn absent_too_long(&self, at: Moment) -> Option<DayEvent> {
+        let (_, person) = self.absent_longest().filter(|(ends, _)| *ends <= at)?;
+        let (table, seat) = self.seat_of(person)?;
+        let chips = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
+        Some(DayEvent::RemovedAbsent { person, chips })
+    }
+
+    /// Whose absence ends first, and when, among those who are not in a hand.
+    fn absent_longest(&self) -> Option<(Moment, PersonNo)> {
+        let limit_ms = u64::from(self.rules.absent_limit?) * 60_000;
+        if self.players_left() < 2 {
+            return None;
+        }
+        let ends = self.entries.iter().filter_map(|(person, entry)| {
+            let EntryState::Seated { table, seat } = entry.state else { return None };
+            let table = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none())?;
+            // More than the limit: one moment after it.
+            let ends = entry.away_since?.plus_ms(limit_ms + 1);
+            (!table.stack(seat).is_zero()).then_some((ends, *person))
+        });
+        ends.min()
+    }
+
+    /// Moves the beginnings of all absences by the length of a pause: nobody missed anything meanwhile.
+    pub(super) fn shift_absences(&mut self, ms: u64) {
+        for entry in self.entries.values_mut() {
+            entry.away_since = entry.away_since.map(|since| since.plus_ms(ms));
+        }
+    }
+
+    /// Somebody is absent from now on.
+    pub(super) fn note_absence(&mut self, person: PersonNo, at: Moment) {
+        if let Some(entry) = self.entries.get_mut(&person) {
+            entry.away_since = entry.away_since.or(Some(at));
+        }
+        if let Some((table, seat)) = self.seat_of(person)
+            && let Some(table) = self.tables.get_mut(&table)
+        {
+            table.went_away(seat, at);
+        }
+    }
+
+    /// Somebody is back.
+    pub(super) fn note_return(&mut self, person: PersonNo) {
+        if let Some(entry) = self.entries.get_mut(&person) {
+            entry.away_since = None;
+        }
+        if let Some((table, seat)) = self.seat_of(person)
+            && let Some(table) = self.tables.get_mut(&table)
+        {
+            table.came_back(seat);
+        }
+    }
+}
