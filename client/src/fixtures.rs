@@ -452,6 +452,7 @@ fn begun(hand: u32, button: u8, dealt: &[u8]) -> Told {
         small_blinds: [small].into_iter().collect(),
         big_blinds: [big].into_iter().collect(),
         last_blind: big,
+        forfeited: SeatSet::default(),
         stakes: stakes(100, 200),
         unit: Chips(25),
     }))

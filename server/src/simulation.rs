@@ -117,6 +117,7 @@ impl Simulation {
             small_blinds: std::iter::once(small).collect(),
             big_blinds: std::iter::once(big).collect(),
             last_blind: big,
+            forfeited: SeatSet::default(),
             stakes: STAKES,
             unit: Chips(1),
         })

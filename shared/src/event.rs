@@ -168,6 +168,9 @@ pub struct HandPlan {
     pub big_blinds: SeatSet,
     /// The seat after which the betting before the flop begins: the last big blind.
     pub last_blind: SeatNo,
+    /// Whose button this would have been, had he been here: he gets no cards, and the button went on.
+    #[serde(default)]
+    pub forfeited: SeatSet,
     /// Blinds, ante and betting structure of the hand.
     pub stakes: Stakes,
     /// The smallest chip in play: wagers and split pots go by multiples of it.

@@ -40,6 +40,7 @@ fn five_players(rules: HouseRules) -> Hand {
         small_blinds: only(2),
         big_blinds: only(3),
         last_blind: seat(3),
+        forfeited: SeatSet::default(),
         stakes: Stakes {
             small_blind: Chips(50),
             big_blind: Chips(100),

@@ -122,6 +122,9 @@ impl Hand {
     /// # Errors
     /// Says why the act is not allowed, with the figures.
     pub fn decide(&self, seat: SeatNo, action: &Action) -> Result<Deed, Refusal> {
+        if self.plan.forfeited.contains(seat) {
+            return Err(Refusal::ForfeitedHand);
+        }
         if !self.players[seat].is_live() {
             return Err(Refusal::NotInHand);
         }

@@ -108,6 +108,7 @@ fn begin(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Hand {
         small_blinds: small_blinds.into_iter().collect(),
         big_blinds: std::iter::once(big).collect(),
         last_blind: big,
+        forfeited: SeatSet::default(),
         stakes: recorded.stakes,
         unit: Chips(1),
     };

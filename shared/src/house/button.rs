@@ -1,6 +1,10 @@
 //! Words for the settings about the button and the blinds.
 
-use super::setting::words;
+use super::setting::{SettingValue, Written, words};
+use crate::cards::{Card, Rank, Suit};
+use crate::chips::Chips;
+use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 
 words! {
     /// How the button moves from hand to hand, and with it who posts which blind after somebody has gone.
@@ -29,16 +33,8 @@ words! {
     pub enum InitialButton {
         /// On seat 1, or the first taken seat after it.
         Seat1 = "seat_1",
-        /// Drawn among the players.
-        Draw = "draw",
-        /// Each player is dealt a card and the highest gets it.
+        /// The players draw for it: each is dealt a card, and the highest gets it.
         HighCard = "high_card",
-    }
-
-    /// Which suit is higher when two cards of one rank are compared.
-    pub enum SuitOrder {
-        /// Spades over hearts over diamonds over clubs.
-        SpadesHeartsDiamondsClubs = "spades_hearts_diamonds_clubs",
     }
 
     /// When the button is drawn for again.
@@ -65,5 +61,100 @@ words! {
         Keeps = "keeps",
         /// The button, which moves on, and the hand, unless he is back before the first card.
         Forfeits = "forfeits",
+    }
+}
+
+impl SbFraction {
+    /// Whether the blinds may be these (home-blinds-2).
+    pub fn allows(self, small_blind: Chips, big_blind: Chips) -> bool {
+        let thirds = small_blind.times(3);
+        match self {
+            Self::Any => true,
+            Self::ThirdToTwoThirds => thirds >= big_blind && thirds <= big_blind.times(2),
+        }
+    }
+}
+
+/// Which suit is higher when two cards of one rank are compared: all four, the highest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct SuitOrder([Suit; 4]);
+
+/// A text that is no order of the four suits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("an order of suits names all four, like `spades_hearts_diamonds_clubs`")]
+pub struct NotASuitOrder;
+
+impl SuitOrder {
+    const WORDS: [(&'static str, Suit); 4] =
+        [("spades", Suit::Spades), ("hearts", Suit::Hearts), ("diamonds", Suit::Diamonds), ("clubs", Suit::Clubs)];
+
+    fn of<'w>(words: impl Iterator<Item = &'w str>) -> Option<Self> {
+        let named = words.map(|word| Self::WORDS.iter().find(|(name, _)| *name == word).map(|(_, suit)| *suit));
+        let suits: [Suit; 4] = named.collect::<Option<Vec<Suit>>>()?.try_into().ok()?;
+        Suit::ALL.iter().all(|suit| suits.contains(suit)).then_some(Self(suits))
+    }
+
+    /// What a card is worth where suits break ties: more is higher.
+    pub fn height(&self, card: Card) -> (Rank, usize) {
+        let behind = self.0.iter().rev().position(|suit| *suit == card.suit());
+        (card.rank(), behind.unwrap_or(0))
+    }
+}
+
+impl std::fmt::Display for SuitOrder {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let word = |suit: &Suit| Self::WORDS.iter().find(|(_, named)| named == suit).map_or("", |(name, _)| *name);
+        f.write_str(&self.0.iter().map(word).collect::<Vec<_>>().join("_"))
+    }
+}
+
+impl TryFrom<String> for SuitOrder {
+    type Error = NotASuitOrder;
+
+    fn try_from(text: String) -> Result<Self, NotASuitOrder> {
+        Self::of(text.split('_')).ok_or(NotASuitOrder)
+    }
+}
+
+impl From<SuitOrder> for String {
+    fn from(order: SuitOrder) -> Self {
+        order.to_string()
+    }
+}
+
+impl SettingValue for SuitOrder {
+    fn read(written: &Written, _limits: &RangeInclusive<u32>) -> Option<Self> {
+        match written {
+            Written::Word(word) => Self::of(word.split('_')),
+            Written::Words(words) => Self::of(words.iter().map(String::as_str)),
+            _ => None,
+        }
+    }
+
+    fn text(&self) -> String {
+        self.to_string()
+    }
+
+    fn allowed(_limits: &RangeInclusive<u32>) -> String {
+        "the four suits, the highest first, like spades_hearts_diamonds_clubs".to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_order_of_suits_names_each_suit_once() {
+        let order = |text: &str| SuitOrder::try_from(text.to_owned());
+        let usual = order("spades_hearts_diamonds_clubs").expect("all four");
+        let height = |card: &str| usual.height(card.parse().expect("a card"));
+        assert!(height("As") > height("Ah") && height("Ah") > height("Ad") && height("Ad") > height("Ac"));
+        assert!(height("Ac") > height("Ks"));
+        assert_eq!(usual.to_string(), "spades_hearts_diamonds_clubs");
+        assert_eq!(order("spades_hearts_diamonds"), Err(NotASuitOrder));
+        assert_eq!(order("spades_hearts_diamonds_diamonds"), Err(NotASuitOrder));
+        assert_eq!(order("spades_hearts_diamonds_clubs_clubs"), Err(NotASuitOrder));
     }
 }

@@ -41,3 +41,14 @@ impl HouseRules {
         presets().iter().find(|house| house.key == key).cloned()
     }
 }
+
+/// The tournament standard. A record that was written before a setting existed is read with its value: the evening was
+/// played so.
+impl Default for HouseRules {
+    fn default() -> Self {
+        match presets().first() {
+            Some(house) => house.clone(),
+            None => panic!("Cardroom comes without a house"),
+        }
+    }
+}

@@ -14,7 +14,7 @@ pub use schedule::{MAX_MINUTES, MAX_ROWS};
 
 use crate::action::Street;
 use crate::chips::Chips;
-use crate::house::{BettingKind, HouseRules, SbFraction, Word};
+use crate::house::{BettingKind, HouseRules, Word};
 use crate::sheet::{Complaints, Fault, Faults};
 use serde::{Deserialize, Serialize};
 
@@ -162,9 +162,7 @@ impl Structure {
         }
         for (level, number) in self.levels.iter().zip(1_u32..) {
             let Stakes { small_blind, big_blind, .. } = level.stakes;
-            let thirds = small_blind.times(3);
-            if rules.sb_fraction == SbFraction::ThirdToTwoThirds && (thirds < big_blind || thirds > big_blind.times(2))
-            {
+            if !rules.sb_fraction.allows(small_blind, big_blind) {
                 let wrong = format!("a small blind of {small_blind} is not a third to two thirds of {big_blind}");
                 note(format!("level {number}"), wrong, "write a small blind that sb_fraction of the house allows");
             }

@@ -149,12 +149,13 @@ impl Table {
         if self.hand_in_progress().is_some() || dealt.len() < 2 {
             return None;
         }
-        let mut positions = self.positions(rules, dealt)?;
+        let (mut positions, mut forfeited) = (self.positions(rules, dealt)?, SeatSet::default());
         // Where an absent player forfeits his button hand, the button goes on as if his seat were empty, and he is not
         // dealt in. Two players are always left to play, one of them present (home-button-8, home-button-9).
         let somebody_else = |dealt: SeatSet| dealt.len() > 2 && dealt.iter().any(|seat| !absent.contains(seat));
         while rules.absent_button == AbsentButton::Forfeits && absent.contains(positions.button) && somebody_else(dealt)
         {
+            forfeited.insert(positions.button);
             dealt.remove(positions.button);
             positions = self.positions(rules, dealt)?;
         }
@@ -165,6 +166,7 @@ impl Table {
             small_blinds: positions.small_blinds,
             big_blinds: positions.big_blinds,
             last_blind: positions.last_blind,
+            forfeited,
             stakes,
             unit,
         })

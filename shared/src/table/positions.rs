@@ -100,9 +100,14 @@ impl Positions {
         let big = active.next_after(self.last_blind)?;
         let small = Some(self.last_blind).filter(|seat| active.contains(*seat));
         let onward = active.next_after(self.button)?;
-        let button_left = !active.contains(self.button);
-        let stays = small.is_none() || small == Some(onward) || onward == big;
-        let button = if stays && !button_left { self.button } else { onward };
+        let button = if !active.contains(self.button) {
+            // An empty seat keeps no button. Where all three went at once, it goes back rather than onto the big blind.
+            if onward == big { previous(self.button, active, big)? } else { onward }
+        } else if small.is_none() || small == Some(onward) || onward == big {
+            self.button
+        } else {
+            onward
+        };
         Some(Self::single(button, small, self.last_blind, big))
     }
 

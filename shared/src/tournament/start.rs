@@ -48,20 +48,16 @@ impl Tournament {
         let no = table.no();
         let players: Vec<SeatNo> = table.active().iter().collect();
         let first = *players.first()?;
+        let suits = self.rules.initial_button_suits;
         match (self.rules.initial_button, table.draw()) {
             (InitialButton::Seat1, _) => Some(day(DayEvent::ButtonPlaced { table: no, button: first })),
-            (InitialButton::Draw, _) => {
-                let drawn = chance.below(table.active().len());
-                let button = usize::try_from(drawn).ok().and_then(|place| players.get(place)).copied();
-                Some(day(DayEvent::ButtonPlaced { table: no, button: button.unwrap_or(first) }))
-            }
             (InitialButton::HighCard, None) => {
                 let places = players.into_iter().map(Destination::Seat).collect();
                 let deck = chance.shuffle(&Deal { table: no, hand: None, places });
                 Some(What::Shuffled(Shuffled { table: no, deck }))
             }
             (InitialButton::HighCard, Some(deck)) => {
-                let drawn = deck.cards().iter().zip(players).max_by_key(|(card, _)| (card.rank(), card.suit()));
+                let drawn = deck.cards().iter().zip(players).max_by_key(|(card, _)| suits.height(**card));
                 Some(day(DayEvent::ButtonDrawn { table: no, button: drawn.map_or(first, |(_, seat)| seat) }))
             }
         }

@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// The house of a story that names none.
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
-const NOT_YET: [&str; 84] = [
+const NOT_YET: &[&str] = &[
     "min_raise",
     "oversized_chip_with_raise_pl",
     "string_bet_penalty",
@@ -30,10 +30,7 @@ const NOT_YET: [&str; 84] = [
     "hidden_chips",
     "change_making",
     "run_it_twice",
-    "initial_button_suits",
     "button_redraw",
-    "sb_fraction",
-    "absent_button",
     "deal_starts_at",
     "misdeal_exposed",
     "premature_flop",
@@ -78,10 +75,6 @@ const NOT_YET: [&str; 84] = [
     "chip_race_suits",
     "chip_race_survival",
     "payout_publication",
-    "clock_caller",
-    "clock_expiry",
-    "absent_fold",
-    "absent_limit",
     "substitute_player",
     "seat_draw",
     "balance_trigger",
@@ -99,7 +92,6 @@ const NOT_YET: [&str; 84] = [
     "disqualified_stack",
     "misdeal_cutoff",
     "showdown_timer",
-    "clock_extra",
     "floor_timeout",
     "table_max",
     "penalty_unit",
@@ -170,8 +162,12 @@ impl Draft {
                 self.denominations.clone_from(chips);
                 Ok(())
             }
-            Scene::Blinds(blinds) => once(&mut self.blinds, *blinds, "the blinds are set already"),
+            Scene::Blinds(blinds) => {
+                check_blinds(blinds, &self.rules()?)?;
+                once(&mut self.blinds, *blinds, "the blinds are set already")
+            }
             Scene::Level { number, blinds, game, ms } => {
+                check_blinds(blinds, &self.rules()?)?;
                 let row = LevelLine { blinds: *blinds, game: *game, length_ms: Some(*ms) };
                 match self.levels.insert(*number, row) {
                     None => Ok(()),
@@ -363,6 +359,9 @@ impl Draft {
         if let Some(after) = self.breaks.keys().find(|after| usize::from(**after) == last) {
             return Err(format!("no level follows the break after level {after}"));
         }
+        for row in rows.values() {
+            check_blinds(&row.blinds, rules)?;
+        }
         let first = rows.values().next().map(|row| row.blinds.big).unwrap_or_default();
         let kind = self.kind(rules, first)?;
         let level = |(number, LevelLine { blinds, game, length_ms }): (u16, LevelLine)| Level {
@@ -398,6 +397,21 @@ impl Draft {
             }
             _ => Ok(kind),
         }
+    }
+}
+
+/// Whether the house plays these blinds.
+fn check_blinds(blinds: &BlindsLine, rules: &HouseRules) -> Result<(), String> {
+    let BlindsLine { small, big, .. } = blinds;
+    if rules.sb_fraction.allows(*small, *big) {
+        return Ok(());
+    }
+    Err(format!("a small blind of {small} is not a third to two thirds of {big}, as the house has it"))
+}
+
+impl From<String> for SceneFault {
+    fn from(reason: String) -> Self {
+        Self::Wrong(reason)
     }
 }
 
