@@ -3,12 +3,12 @@
 use super::{Hand, Player};
 use crate::action::{RaiseRange, Street, WagerKind};
 use crate::chips::Chips;
-use crate::house::{LimitCapHeadsUp, Reopening, ShortAllInMinRaise};
+use crate::house::{HouseRules, LimitCapHeadsUp, MinRaise, Reopening, ShortAllInMinRaise};
 use crate::seat::SeatNo;
 use crate::structure::{BettingStructure, Stakes};
 
-/// The wagers of a street. `full` is the last full wager to match (L), `raise` the last full bet or raise (F; in a limit
-/// game the fixed bet of the street), `top` the highest total in front of anybody, short all-ins included (T).
+/// The wagers of a street. `full` is the last full wager to match (L), `raise` by how much a full raise raises (F: the
+/// last full bet or raise where the house counts so; in a limit game the fixed bet of the street), `top` the highest total in front of anybody, short all-ins included (T).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Betting {
     pub(super) full: Chips,
@@ -65,13 +65,18 @@ impl Betting {
     }
 
     /// Takes in a wager of this total that is higher than what stood, where amounts are free.
-    fn take_free(&mut self, to: Chips, all_in: bool, setting: ShortAllInMinRaise) {
-        if to >= self.full + self.raise {
-            self.raise =
-                if all_in { self.raise.max(to.less(self.to_match())) } else { to.less(self.raise_base(setting)) };
-            self.full = to;
-            self.bets += 1;
+    fn take_free(&mut self, to: Chips, all_in: bool, rules: &HouseRules) {
+        if to < self.full + self.raise {
+            return;
         }
+        self.raise = match rules.min_raise {
+            MinRaise::WholeBet => to,
+            MinRaise::OpeningBet if !self.full.is_zero() => self.raise,
+            MinRaise::LastRaise | MinRaise::OpeningBet if all_in => self.raise.max(to.less(self.to_match())),
+            MinRaise::LastRaise | MinRaise::OpeningBet => to.less(self.raise_base(rules.short_all_in_min_raise)),
+        };
+        self.full = to;
+        self.bets += 1;
     }
 
     /// The same in a limit game: what exceeds the last full wager by half a bet or more is a full bet.
@@ -166,7 +171,7 @@ impl Hand {
         match self.plan.stakes.betting {
             BettingStructure::Limit { .. } => self.betting.take_fixed(to),
             BettingStructure::NoLimit | BettingStructure::PotLimit => {
-                self.betting.take_free(to, all_in, self.rules.short_all_in_min_raise);
+                self.betting.take_free(to, all_in, &self.rules);
             }
         }
         self.betting.top = to;
