@@ -112,15 +112,23 @@ fn check(collection: &str, same: usize, differ: &[(Rule, usize)]) {
 
 #[test]
 fn hands_of_no_limit_come_out_as_pokerkit_has_them() {
-    check("no-limit", 0, &[]);
+    check("no-limit", 2_922, &[(Rule::ShortAllInDoesNotReopen, 55), (Rule::SidePotsSplitSeparately, 23)]);
 }
 
 #[test]
 fn hands_of_pot_limit_come_out_as_pokerkit_has_them() {
-    check("pot-limit", 0, &[]);
+    check("pot-limit", 2_919, &[(Rule::ShortAllInDoesNotReopen, 56), (Rule::SidePotsSplitSeparately, 25)]);
 }
 
 #[test]
 fn hands_of_limit_come_out_as_pokerkit_has_them() {
-    check("limit", 0, &[]);
+    check(
+        "limit",
+        2_836,
+        &[
+            (Rule::ShortAllInDoesNotReopen, 36),
+            (Rule::LimitAllInUnderHalfABet, 108),
+            (Rule::SidePotsSplitSeparately, 20),
+        ],
+    );
 }
