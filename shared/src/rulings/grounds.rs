@@ -109,6 +109,9 @@ impl DayEvent {
             Self::Left { .. } => vec![Reason::LeftForGood],
             Self::GaveUp(_) => vec![Reason::StackStays],
             Self::RemovedAbsent { .. } => vec![Reason::AbsentTooLong],
+            Self::Rebought { behind: true, .. } => vec![Reason::BoughtAgain, Reason::PlaysBehind],
+            Self::Rebought { behind: false, .. } => vec![Reason::BoughtAgain],
+            Self::RebuysClosed { .. } => vec![Reason::NotBoughtInTime],
             Self::Finished { people, .. } if people.len() > 1 => vec![Reason::OutTogether],
             Self::Entered { .. }
             | Self::Seated { .. }
@@ -117,6 +120,7 @@ impl DayEvent {
             | Self::Paused
             | Self::Resumed
             | Self::Reopened
+            | Self::RebuyDeclined(_)
             | Self::CameBack(_)
             | Self::Finished { .. }
             | Self::Won(_) => Vec::new(),
@@ -139,6 +143,11 @@ impl Refusal {
             Self::ClockTooEarly { .. } => vec![Reason::TimeOfHisOwn],
             Self::Away => vec![Reason::AwayFromSeat],
             Self::GaveUp => vec![Reason::StackStays],
+            Self::NoRebuys => vec![Reason::NoRebuys],
+            Self::RebuysOver => vec![Reason::RebuysOver],
+            Self::RebuyLimit { .. } => vec![Reason::RebuyLimit],
+            Self::StillHasChips { .. } => vec![Reason::OnlyWhenBroke],
+            Self::RebuyTooLate => vec![Reason::NotBoughtInTime],
             Self::NotOnTurn(_)
             | Self::OwnClock
             | Self::ClockIsRunning { .. }
