@@ -72,6 +72,7 @@ pub fn messages(scene: Scene) -> Vec<ServerMessage> {
         role,
         tournament: "Friday at Ada's".to_owned(),
         house: "tda".to_owned(),
+        chips: [25, 100, 500, 1_000, 5_000].map(Chips).to_vec(),
     };
     let roster = NAMES.iter().zip(1..).filter_map(|(name, number)| {
         let name = Name::try_from((*name).to_owned()).ok()?;

@@ -1,5 +1,9 @@
 //! Events told in plain sentences, as somebody at the table would tell them.
 
+mod motion;
+
+pub use motion::{Mood, motion};
+
 use crate::amounts;
 use cardroom_shared::action::{Deed, Street};
 use cardroom_shared::cards::{Card, Suit};

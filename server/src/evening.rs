@@ -190,8 +190,13 @@ impl Evening {
         let Some(viewer) = self.viewer(person) else { return };
         self.present.insert(person);
         let sheet = self.house.sheet();
-        let welcome =
-            Welcome { you: person, role: viewer.role, tournament: sheet.name.clone(), house: sheet.rules.key.clone() };
+        let welcome = Welcome {
+            you: person,
+            role: viewer.role,
+            tournament: sheet.name.clone(),
+            house: sheet.rules.key.clone(),
+            chips: sheet.structure.denominations.clone(),
+        };
         self.send(person, ServerMessage::Welcome(welcome));
         self.send(person, ServerMessage::Roster(self.roster()));
         let view = Box::new(self.view(viewer, now));

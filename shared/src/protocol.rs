@@ -1,5 +1,6 @@
 //! The messages between server and client, and the only file that names the codec.
 
+use crate::chips::Denomination;
 use crate::command::{Desk, Motion, Name, Order};
 use crate::event::Told;
 use crate::invitation::Secret;
@@ -96,6 +97,8 @@ pub struct Welcome {
     pub tournament: String,
     /// The house by whose rules it is played.
     pub house: String,
+    /// The kinds of chips in play, the smallest first; none if only amounts are.
+    pub chips: Vec<Denomination>,
 }
 
 /// What an invitation entitles to.

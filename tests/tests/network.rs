@@ -423,7 +423,13 @@ fn mutated_packets_end_no_line_but_that_of_their_sender() {
 #[test]
 fn mutated_messages_are_read_or_refused() {
     let client = [call(1), words(2, 40), ClientMessage::Say { number: 3, say: Say::Desk(Desk::Away) }];
-    let welcome = Welcome { you: PersonNo(1), role: Role::Player, tournament: "Friday".into(), house: "TDA".into() };
+    let welcome = Welcome {
+        you: PersonNo(1),
+        role: Role::Player,
+        tournament: "Friday".into(),
+        house: "TDA".into(),
+        chips: Vec::new(),
+    };
     let server = [refused(1), roster(100), ServerMessage::Welcome(welcome), ServerMessage::Farewell(Farewell::Closing)];
     let models: Vec<Vec<u8>> = client
         .iter()
@@ -572,7 +578,8 @@ fn keep(mut network: Network, closing: &AtomicBool, told: &Mutex<Vec<Word>>) {
             let answer = match &heard.word {
                 Some(Word::Arrived(guest)) => {
                     let (you, role) = (guest.person, guest.role);
-                    let welcome = Welcome { you, role, tournament: "Friday".into(), house: "TDA".into() };
+                    let (tournament, house) = ("Friday".into(), "TDA".into());
+                    let welcome = Welcome { you, role, tournament, house, chips: Vec::new() };
                     sessions.connection(you).map(|connection| (connection, ServerMessage::Welcome(welcome)))
                 }
                 Some(Word::Said { guest, number, .. }) => {
