@@ -68,14 +68,14 @@ const fn plate(name: &'static str, size: (u32, u32), subject: Subject) -> Plate 
     Plate { name, size, subject }
 }
 
-/// Draws all pictures into a folder, as PNG files, and tells which.
+/// Draws the pictures whose names begin with `only` into a folder, as PNG files, and tells which.
 ///
 /// # Errors
 /// Says which picture could not be drawn or written.
-pub fn draw(folder: &Path) -> anyhow::Result<()> {
+pub fn draw(folder: &Path, only: &str) -> anyhow::Result<()> {
     std::fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
     let mut stage = Stage::new(USUAL.0, USUAL.1);
-    for plate in &PLATES {
+    for plate in PLATES.iter().filter(|plate| plate.name.starts_with(only)) {
         stage.resize(plate.size.0, plate.size.1);
         set(&mut stage, &plate.subject);
         let path = folder.join(format!("{}.png", plate.name));
@@ -125,11 +125,12 @@ fn set(stage: &mut Stage, subject: &Subject) {
             if matches!(held, Grip::TwoMotions) {
                 let grip = &mut stage.world().resource_mut::<Begun>().hesitation.grip;
                 let stack = Chips(14_225);
-                [100, 500].map(|chip| grip.take(Chips(chip), stack));
+                grip.take(Chips(100), stack);
+                grip.take(Chips(500), stack);
                 grip.begin_motion();
                 grip.take_stack(Chips(100), stack);
                 grip.take(Chips(1_000), stack);
-                grip.words = "raise".to_owned();
+                "raise".clone_into(&mut grip.words);
             }
             stage.rounds(3);
         }

@@ -35,6 +35,8 @@ pub enum Wish {
 
 /// The width of the column in which one chooses between buttons and chips.
 const CHOICE: f32 = 92.0;
+/// A bar that is wider than this has room for the choice left of buttons that stand in the middle.
+const ROOMY: f32 = 970.0;
 
 /// By what the person acts here: as he likes it, unless there are no chips to push.
 pub fn means(model: &Model, liked: Means) -> Means {
@@ -57,20 +59,26 @@ pub fn show(ui: &mut egui::Ui, model: &Model, liked: Means, hesitation: &mut Hes
         hesitation.early = None;
     }
     let means = means(model, liked);
-    let mut wish = None;
-    let mut motion = None;
-    ui.horizontal_top(|ui| {
-        wish = choice(ui, model, means);
-        let rest = ui.available_size();
-        ui.allocate_ui_with_layout(rest, egui::Layout::top_down(egui::Align::Min), |ui| {
-            motion = if hesitation.early.is_some() {
-                out_of_turn(ui, model, view, hesitation)
-            } else {
-                act(ui, model, view, own, means, hesitation)
-            };
-        });
+    let all = ui.max_rect();
+    // The buttons stand in the middle below the table; there is room for the choice beside them.
+    let beside = if means == Means::Buttons && all.width() > ROOMY { 0.0 } else { CHOICE + 10.0 };
+    let left = egui::Rect::from_min_size(all.min, egui::vec2(CHOICE, all.height()));
+    let rest = egui::Rect::from_min_max(all.min + egui::vec2(beside, 0.0), all.max);
+    let motion = part(ui, "acts", rest, |ui| {
+        if hesitation.early.is_some() {
+            out_of_turn(ui, model, view, hesitation)
+        } else {
+            act(ui, model, view, own, means, hesitation)
+        }
     });
+    let wish = part(ui, "means", left, |ui| choice(ui, model, means));
     wish.or(motion.map(|motion| Wish::Say(Say::Motion(motion))))
+}
+
+/// Draws something in a part of the bar.
+fn part<T>(ui: &mut egui::Ui, name: &str, rect: egui::Rect, contents: impl FnOnce(&mut egui::Ui) -> T) -> T {
+    let mut inside = ui.new_child(egui::UiBuilder::new().id_salt(name).max_rect(rect));
+    contents(&mut inside)
 }
 
 /// Whether the person at this seat still bets in the hand.
@@ -121,18 +129,16 @@ fn choice(ui: &mut egui::Ui, model: &Model, means: Means) -> Option<Wish> {
         Means::Chips => Means::Buttons,
     };
     let there_are_chips = !model.kinds_of_chips().is_empty();
-    ui.vertical(|ui| {
-        ui.set_width(CHOICE);
-        ui.spacing_mut().item_spacing.y = 6.0;
-        for (name, this) in [("Buttons", Means::Buttons), ("Chips", Means::Chips)] {
-            let button = egui::Button::selectable(means == this, name).min_size(egui::vec2(CHOICE, 32.0));
-            let response = ui.add_enabled(there_are_chips, button);
-            mark(ui.ctx(), &format!("Use {name}"), response.rect);
-            if response.on_hover_text("Key T").clicked() {
-                wish = Some(Wish::Use(this));
-            }
+    ui.spacing_mut().item_spacing.y = 6.0;
+    for (name, this) in [("Buttons", Means::Buttons), ("Chips", Means::Chips)] {
+        let button = egui::Button::selectable(means == this, name);
+        let add = |ui: &mut egui::Ui| ui.add_sized(egui::vec2(CHOICE, 32.0), button);
+        let response = ui.add_enabled_ui(there_are_chips, add).inner;
+        mark(ui.ctx(), &format!("Use {name}"), response.rect);
+        if response.on_hover_text("Key T").clicked() {
+            wish = Some(Wish::Use(this));
         }
-    });
+    }
     let pressed = ui.input(|input| input.key_pressed(Key::T) && input.modifiers.is_none());
     if pressed && there_are_chips && !ui.ctx().text_edit_focused() {
         wish = Some(Wish::Use(other));

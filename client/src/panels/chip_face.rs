@@ -7,7 +7,7 @@ use cardroom_shared::chips::Denomination;
 use std::f32::consts::TAU;
 
 /// How many chips of a pile are drawn at most; the number stands beside it.
-const MOST_DRAWN: u8 = 6;
+const MOST_DRAWN: u8 = 5;
 /// How far each chip of a pile lies above the one below, in radii.
 const RISE: f32 = 0.16;
 const SPOTS: u8 = 6;

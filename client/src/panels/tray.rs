@@ -83,15 +83,26 @@ fn speech(ui: &mut egui::Ui, grip: &mut Grip) -> Option<Motion> {
                 }
             }
         }
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            for (name, gesture, hint) in
-                [("Thumb up", Gesture::ThumbsUp, "A sign that may be read as a raise"), ("Tap", Gesture::Tap, "Space")]
-            {
-                if plain(ui, name, name).on_hover_text(hint).clicked() {
-                    done = Some(Motion::Gesture(gesture));
-                }
+        if !holds_chips {
+            done = signs(ui);
+        }
+    });
+    done
+}
+
+/// The signs of the hand.
+fn signs(ui: &mut egui::Ui) -> Option<Motion> {
+    let mut done = None;
+    let signs = [
+        ("Thumb up", Gesture::ThumbsUp, "A sign that the house may read as a raise"),
+        ("Tap", Gesture::Tap, "Rap the table: Space"),
+    ];
+    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        for (name, gesture, hint) in signs {
+            if plain(ui, name, name).on_hover_text(hint).clicked() {
+                done = Some(Motion::Gesture(gesture));
             }
-        });
+        }
     });
     done
 }
@@ -189,7 +200,10 @@ fn held_chips(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip, width: f3
             for (number, motion) in grip.motions().to_vec().iter().enumerate() {
                 held_motion(ui, grip, number, motion);
             }
-            if !grip.awaits_chips() && plain(ui, "Another motion", "then…").on_hover_text("Another motion: N").clicked()
+            if !grip.awaits_chips()
+                && plain(ui, "Another motion", "Next motion")
+                    .on_hover_text("What you take now comes in another motion: N")
+                    .clicked()
             {
                 grip.begin_motion();
             }
@@ -255,7 +269,9 @@ fn release(ui: &mut egui::Ui, grip: &mut Grip) -> Option<Motion> {
         });
         ui.add_space(2.0);
         let holds = grip.count() > 0 || grip.said().is_some();
-        let back = ui.add_enabled(holds, egui::Button::new("Take it back").min_size(egui::vec2(RELEASE.x, 34.0)));
+        let back = ui
+            .add_enabled_ui(holds, |ui| ui.add_sized(egui::vec2(RELEASE.x, 34.0), egui::Button::new("Take it back")))
+            .inner;
         mark(ui.ctx(), "Take back", back.rect);
         if back.on_hover_text("Escape").clicked() {
             *grip = Grip::default();
@@ -326,7 +342,7 @@ fn keys(ctx: &egui::Context, before: &Before<'_>, grip: &mut Grip) -> Option<Mot
     }
     for (word, key) in WORDS {
         if pressed(key) {
-            grip.words = word.to_owned();
+            word.clone_into(&mut grip.words);
         }
     }
     if pressed(Key::W) {
