@@ -5,11 +5,11 @@ use crate::frame::Means;
 use crate::model::Model;
 use crate::panels::grip::Grip;
 use crate::panels::tray::{self, Before};
-use crate::panels::{buttons, filled, mark};
+use crate::panels::{buttons, desk, filled, mark};
 use crate::theme;
 use crate::words::{self, Mood, Names};
 use bevy_egui::egui::{self, Key};
-use cardroom_shared::command::{Desk, Motion};
+use cardroom_shared::command::Motion;
 use cardroom_shared::protocol::Say;
 use cardroom_shared::view::{Phase, SeatView, Stage, Standing, View};
 
@@ -47,12 +47,15 @@ pub fn means(model: &Model, liked: Means) -> Means {
 pub fn show(ui: &mut egui::Ui, model: &Model, liked: Means, hesitation: &mut Hesitation) -> Option<Wish> {
     let view = model.view()?;
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
+    if let Some(rebuy) = view.rebuy {
+        return desk::buy_again(ui, rebuy).map(Wish::Say);
+    }
     let Some(own) = own else {
         waiting(ui, model, view);
         return None;
     };
     if own.away {
-        return come_back(ui, model, view).then_some(Wish::Say(Say::Desk(Desk::Back)));
+        return desk::come_back(ui, &situation(model, view)).map(Wish::Say);
     }
     let may_act = is_in_betting(view, own);
     if view.choices.is_some() || !may_act {
@@ -185,18 +188,6 @@ fn waiting(ui: &mut egui::Ui, model: &Model, view: &View) {
             ui.label(egui::RichText::new(format!("Not done: {why}")).color(theme::RED_LIT.panel()));
         }
     });
-}
-
-/// The bar of somebody who is away; whether he comes back.
-fn come_back(ui: &mut egui::Ui, model: &Model, view: &View) -> bool {
-    let mut back = false;
-    ui.vertical_centered(|ui| {
-        ui.add_space(20.0);
-        ui.label(egui::RichText::new(situation(model, view)).size(19.0).color(theme::TEXT_SOFT.panel()));
-        ui.add_space(2.0);
-        back = filled(ui, "Back", "I am back", theme::GREEN, egui::vec2(180.0, 38.0)).clicked();
-    });
-    back
 }
 
 /// What is going on, for somebody who waits.

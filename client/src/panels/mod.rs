@@ -5,6 +5,7 @@ pub mod action_bar;
 pub mod buttons;
 pub mod chip_face;
 pub mod clock_line;
+pub mod desk;
 pub mod event_log;
 pub mod grip;
 pub mod sizing;

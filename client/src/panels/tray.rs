@@ -118,8 +118,8 @@ fn own_width(before: &Before<'_>) -> f32 {
     (f32::from(kinds) * column(before) + 16.0).max(150.0)
 }
 
-/// A box on the bar with a heading.
-fn chip_box(ui: &mut egui::Ui, width: f32, heading: &str, contents: impl FnOnce(&mut egui::Ui)) {
+/// A box on the bar with a heading; where it is.
+fn chip_box(ui: &mut egui::Ui, width: f32, heading: &str, contents: impl FnOnce(&mut egui::Ui)) -> egui::Rect {
     let (rect, _) = ui.allocate_exact_size(egui::vec2(width, BOX_HEIGHT), egui::Sense::hover());
     ui.painter().rect_filled(rect, 9.0, theme::BOX.panel());
     let font = egui::FontId::new(13.0, egui::FontFamily::Proportional);
@@ -131,6 +131,7 @@ fn chip_box(ui: &mut egui::Ui, width: f32, heading: &str, contents: impl FnOnce(
     inside.set_clip_rect(inner.expand(4.0).intersect(ui.clip_rect()));
     inside.spacing_mut().item_spacing = egui::vec2(0.0, 0.0);
     contents(&mut inside);
+    rect
 }
 
 /// The stack as it lies before the person: a click takes one chip, the button below a small stack.
@@ -185,7 +186,7 @@ fn held_chips(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip, width: f3
         0 => "Nothing in your hand".to_owned(),
         _ => format!("In your hand: {}", amounts::chips(grip.total())),
     };
-    chip_box(ui, width, &heading, |ui| {
+    let held = chip_box(ui, width, &heading, |ui| {
         if grip.count() == 0 {
             ui.vertical(|ui| {
                 ui.add(egui::Label::new(theme::strong_text(before.situation, 17.0).color(theme::GOLD.panel())).wrap());
@@ -200,15 +201,16 @@ fn held_chips(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip, width: f3
             for (number, motion) in grip.motions().to_vec().iter().enumerate() {
                 held_motion(ui, grip, number, motion);
             }
-            if !grip.awaits_chips()
-                && plain(ui, "Another motion", "Next motion")
-                    .on_hover_text("What you take now comes in another motion: N")
-                    .clicked()
-            {
-                grip.begin_motion();
-            }
         });
     });
+    if grip.count() > 0 && !grip.awaits_chips() {
+        let corner = egui::Rect::from_min_size(held.right_top() + egui::vec2(-112.0, 3.0), egui::vec2(108.0, 22.0));
+        let response = ui.put(corner, egui::Button::new(egui::RichText::new("Next motion").size(13.0)));
+        mark(ui.ctx(), "Another motion", response.rect);
+        if response.on_hover_text("What you take now comes in another motion: N").clicked() {
+            grip.begin_motion();
+        }
+    }
 }
 
 /// The chips of one motion, each kind as a pile.
