@@ -111,6 +111,72 @@ pub enum Reason {
     Talk,
     /// The sign or the word does not fit what the player faces.
     DoesNotFit,
+    /// The director calls the deal off before too many have acted.
+    MisdealCalled,
+    /// The first or second card of the deal was seen.
+    FirstCardExposed,
+    /// Two cards or more were seen in the deal.
+    SeveralExposed,
+    /// The dealer, who has the button, showed a card of his own.
+    DealersCardExposed,
+    /// One card was seen: another comes for it and it is the first burn.
+    ExposedCardReplaced,
+    /// A burn card that was seen stays the burn, or goes back, as the house has it.
+    BurnExposed,
+    /// A card that lies face up in the deck counts for nothing.
+    BoxedCard,
+    /// Two such cards are too many.
+    TwoBoxedCards,
+    /// One card too many is burnt first.
+    ExtraCardBurnt,
+    /// A hand of the wrong number of cards, while the deal can still be called off.
+    WrongNumberOfCards,
+    /// Two cards too many were dealt.
+    ExtraCards,
+    /// A hand of the wrong number of cards is dead once the deal stands.
+    FouledHand,
+    /// A card was dealt out of order.
+    DealtOutOfOrder,
+    /// Somebody who should have had cards got none.
+    DealtOut,
+    /// A joker is exchanged for the top card.
+    JokerReplaced,
+    /// Whoever acts with a joker in his hand has a dead hand.
+    JokerPlayed,
+    /// Two cards of one kind: the hand is void.
+    DuplicateCard,
+    /// A card of another deck in play: the hand is void.
+    OddBack,
+    /// A card of another deck among the undealt: the hand stands.
+    OddBackInStub,
+    /// A flop that came too early or too large is dealt anew.
+    FlopRedealt,
+    /// A turn card that came too early is laid aside, or dealt anew, as the house has it.
+    EarlyTurn,
+    /// A river card that came too early is dealt anew.
+    EarlyRiver,
+    /// After two burns the street is dealt anew.
+    TwoBurns,
+    /// Two burns that were noticed before a card was seen: the proper cards come.
+    ProperCards,
+    /// What was done on wrong cards is taken back.
+    ActionTakenBack,
+    /// The button lay in the wrong place, while the deal can still be called off.
+    ButtonWrong,
+    /// The button is put right for the next hand.
+    ButtonCorrected,
+    /// The director ruled a hand dead.
+    HandKilled,
+    /// The same, and what nobody had called of its raise goes back.
+    UncalledRaiseReturned,
+    /// The director brings a folded hand back.
+    HandRetrieved,
+    /// The director gives chips back.
+    Refunded,
+    /// The director awards a pot, or a part of it, to somebody else.
+    PotForfeited,
+    /// Any player may ask for another shuffle before the deal.
+    ReshuffleAsked,
 }
 
 /// What a motion is judged by.
@@ -229,6 +295,13 @@ impl Floor<'_> {
         let reason = if disagree { Reason::WordOverChips } else { reason };
         Ok((Ruling { verdict, returned: pushed.less(moved), infraction, reason }, deed))
     }
+}
+
+/// Whether a player asks for another shuffle before the next deal.
+pub(crate) fn asks_for_reshuffle(motion: &Motion) -> bool {
+    let Motion::Words(words) = motion else { return false };
+    let words = words.to_lowercase();
+    matches!(words.trim().trim_end_matches(['.', '!']), "reshuffle" | "shuffle again" | "another shuffle")
 }
 
 /// Keeps words and pushes to a size that everybody can be told.

@@ -34,6 +34,10 @@ pub(super) enum Expectation {
         call: Option<Chips>,
         raise: Option<ExpectedRaise>,
     },
+    /// The board is just this.
+    Board(Vec<Card>),
+    /// Just these cards were seen beside the board and do not play.
+    Open(Vec<Card>),
     Front(Person, Chips),
     Pot(Chips),
     Pots(Vec<(Chips, Vec<Person>)>),

@@ -52,7 +52,7 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         Expectation::Infraction { name, kind } => table::infraction(play, name, kind),
         Expectation::Held { .. } | Expectation::NotHeld(_) => unsupported("acts that bind early"),
         Expectation::Clause(_) => unsupported("clauses: there is no rulebook yet"),
-        Expectation::Void => unsupported("void hands"),
+        Expectation::Void => cards::void(play),
         Expectation::May { .. } => unsupported("what may be bought"),
         Expectation::Penalty(..) | Expectation::Disqualified(_) => unsupported("penalties"),
         Expectation::Says { .. } | Expectation::HeldBack(_) => unsupported("table talk"),
@@ -65,6 +65,8 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         Expectation::Dealt(_)
         | Expectation::NotDealt(_)
         | Expectation::Shows(_)
+        | Expectation::Board(_)
+        | Expectation::Open(_)
         | Expectation::FaceUp(_)
         | Expectation::Dead(_)
         | Expectation::Sees { .. }
