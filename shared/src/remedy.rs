@@ -5,7 +5,7 @@ use crate::cards::DeckPlace;
 use crate::chips::Chips;
 use crate::command::IrregularityKind;
 use crate::rulings::Reason;
-use crate::seat::SeatNo;
+use crate::seat::{SeatNo, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// A mistake with the cards or the button, and what the house did about it.
@@ -31,8 +31,8 @@ pub enum Remedy {
     /// The deal is off: every chip goes back, and the next hand is dealt with the same blinds. The button stays, or
     /// goes to the seat where it belongs.
     Misdeal(Option<SeatNo>),
-    /// The hand does not count: every chip goes back to who put it in.
-    Void,
+    /// The hand does not count: every chip goes back to who put it in, but those of dead hands wait for the next deal.
+    Void(SeatSet),
     /// A hole card is exchanged for the top card of the deck, and becomes the first burn.
     Replaced {
         /// The card that goes.
@@ -134,7 +134,7 @@ impl Remedy {
             Self::Stands => "the hand goes on".to_owned(),
             Self::Misdeal(None) => "a misdeal, all chips go back".to_owned(),
             Self::Misdeal(Some(button)) => format!("a misdeal, and {} has the button", name(button)),
-            Self::Void => "the hand does not count, all chips go back".to_owned(),
+            Self::Void(_) => "the hand does not count, all chips go back".to_owned(),
             Self::Replaced { .. } => "another comes for it, and it is the first burn".to_owned(),
             Self::Dead { .. } => match seat {
                 Some(seat) => format!("the hand of {} is dead", name(seat)),

@@ -52,7 +52,8 @@ impl Hand {
 
     /// A bet or raise to this total, if it is in the range that is offered.
     fn wager(&self, legal: &LegalActions, to: Chips, player: &Player) -> Result<Deed, Refusal> {
-        let range = legal.raise.ok_or(Refusal::NoRaise { call: legal.call.unwrap_or_default() })?;
+        let closed = || Refusal::NoRaise { call: legal.call.unwrap_or_default(), because: self.why_no_raise(player) };
+        let range = legal.raise.ok_or_else(closed)?;
         let has = player.everything();
         let limited = matches!(self.plan.stakes.betting, BettingStructure::Limit { .. });
         if to > has {
@@ -65,7 +66,7 @@ impl Hand {
             return Err(Refusal::AbovePot { to, max: range.max });
         }
         if to < range.min {
-            return Err(Refusal::BelowMinimum { to, min: range.min });
+            return Err(Refusal::BelowMinimum { to, min: range.min, because: self.why_the_minimum() });
         }
         let all_in = to == has;
         let in_chips = to.0.is_multiple_of(range.unit.0.max(1));

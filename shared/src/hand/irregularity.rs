@@ -13,7 +13,7 @@ use crate::house::{
 use crate::refusal::Refusal;
 use crate::remedy::{BurnAgain, Irregular, Remedy, WrongAction};
 use crate::rulings::Reason;
-use crate::seat::SeatNo;
+use crate::seat::{SeatNo, SeatSet};
 
 /// How many cards of the deal come first: if one of them is seen, the deal is off.
 const FIRST_CARDS: u8 = 2;
@@ -41,7 +41,7 @@ impl Hand {
         let (remedy, reason, seen) = match wrong.kind {
             Kind::ExposedHole => self.exposed_hole(wrong.seat, &wrong.cards)?,
             Kind::ExposedFirstCard => self.call_off(Reason::FirstCardExposed)?,
-            Kind::ExposedBurn => self.exposed_burn()?,
+            Kind::ExposedBurn => self.exposed_burn(&wrong.cards)?,
             Kind::BoxedCard => self.boxed_card(&wrong.cards)?,
             Kind::ExtraCard => self.extra_card(wrong.seat)?,
             Kind::TwoExtraCards => self.call_off(Reason::ExtraCards).or_else(|_| self.fouled(wrong.seat))?,
@@ -49,8 +49,8 @@ impl Hand {
             Kind::DealtOut => self.call_off(Reason::DealtOut)?,
             Kind::ButtonWrong => self.call_off(Reason::ButtonWrong)?,
             Kind::Joker => self.joker(wrong.seat)?,
-            Kind::DuplicateCard => (Remedy::Void, Reason::DuplicateCard, Vec::new()),
-            Kind::OddBack => (Remedy::Void, Reason::OddBack, Vec::new()),
+            Kind::DuplicateCard => (Remedy::Void(self.killed()), Reason::DuplicateCard, Vec::new()),
+            Kind::OddBack => (Remedy::Void(self.killed()), Reason::OddBack, Vec::new()),
             Kind::OddBackInStub => (Remedy::Stands, Reason::OddBackInStub, Vec::new()),
             Kind::EarlyFlop => self.board_error(Kind::EarlyFlop, Street::Flop)?,
             Kind::LongFlop => self.board_error(Kind::LongFlop, Street::Flop)?,
@@ -60,6 +60,11 @@ impl Hand {
             Kind::TwoBurns => self.board_error(Kind::TwoBurns, self.street)?,
         };
         Ok(HandEvent::Irregular(Irregular { kind: wrong.kind, seat: wrong.seat, seen, remedy, reason }))
+    }
+
+    /// Whose hands were ruled dead: what they put in waits for the next deal (robert-irregular-5).
+    fn killed(&self) -> SeatSet {
+        self.players.iter().filter(|(_, player)| player.killed).map(|(seat, _)| seat).collect()
     }
 
     fn call_off(&self, reason: Reason) -> Result<Finding, Refusal> {
@@ -100,9 +105,12 @@ impl Hand {
         Ok((Remedy::Replaced { old, new }, Reason::ExposedCardReplaced, seen))
     }
 
-    /// The burn before the flop, or the last one.
-    fn exposed_burn(&self) -> Result<Finding, Refusal> {
-        let burn = self.stub.last_burn().or_else(|| self.stub.next_burn()).ok_or(Refusal::NotAtThisPoint)?;
+    /// The burn that is named, else the last one, or the one before the flop if there was none yet (fpn-14e).
+    fn exposed_burn(&self, cards: &[Card]) -> Result<Finding, Refusal> {
+        let is_named = |place: &&DeckPlace| self.face(**place).is_some_and(|face| cards.contains(&face));
+        let named = self.stub.burns().iter().find(is_named).copied();
+        let burn = named.or_else(|| self.stub.last_burn()).or_else(|| self.stub.next_burn());
+        let burn = burn.ok_or(Refusal::NotAtThisPoint)?;
         Ok(match self.rules.exposed_burn {
             ExposedBurn::StaysTheBurn => (Remedy::Stands, Reason::BurnExposed, vec![burn]),
             ExposedBurn::GoesBack => (Remedy::BurnGoesBack(burn), Reason::BurnExposed, Vec::new()),

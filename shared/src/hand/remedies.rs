@@ -63,11 +63,7 @@ impl Hand {
         match wrong.remedy {
             Remedy::Stands | Remedy::ButtonCorrected(_) => {}
             Remedy::Misdeal(_) => self.take_void(SeatSet::default()),
-            Remedy::Void => {
-                let killed = self.players.iter().filter(|(_, player)| player.killed);
-                let killed = killed.map(|(seat, _)| seat).collect();
-                self.take_void(killed);
-            }
+            Remedy::Void(withheld) => self.take_void(withheld),
             Remedy::Replaced { old, new } => {
                 self.exposed_cards += u8::try_from(wrong.seen.len()).unwrap_or(u8::MAX);
                 self.stub.exchange(old, new);

@@ -71,6 +71,11 @@ impl Stub {
         self.places.iter().rev().nth(cards).copied()
     }
 
+    /// What was burnt.
+    pub(super) fn burns(&self) -> &[DeckPlace] {
+        &self.burns
+    }
+
     /// The last card that was burnt.
     pub(super) fn last_burn(&self) -> Option<DeckPlace> {
         self.burns.last().copied()

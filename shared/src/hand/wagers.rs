@@ -4,6 +4,7 @@ use super::{Hand, Player};
 use crate::action::{RaiseRange, Street, WagerKind};
 use crate::chips::Chips;
 use crate::house::{LimitCapHeadsUp, Reopening, ShortAllInMinRaise};
+use crate::rulings::Reason;
 use crate::seat::SeatNo;
 use crate::structure::{BettingStructure, Stakes};
 
@@ -158,6 +159,30 @@ impl Hand {
             Reopening::Cumulative => grown,
             // A full wager above what he met: somebody has completed the raise of the all-in that he called.
             Reopening::CumulativeOrCompleted => grown || self.betting.full > then,
+        }
+    }
+
+    /// Why this player, who would have a turn, may not raise.
+    pub(super) fn why_no_raise(&self, player: &Player) -> Reason {
+        if player.everything() <= self.betting.to_match() {
+            Reason::OnlyTheStack
+        } else if self.is_capped() {
+            Reason::CapReached
+        } else if self.is_open_for(player) {
+            Reason::NobodyToRaise
+        } else {
+            Reason::NotReopened
+        }
+    }
+
+    /// What the lowest bet or raise goes by.
+    pub(super) fn why_the_minimum(&self) -> Reason {
+        if self.betting.top > self.betting.full {
+            Reason::BelowMinimumOverAllIn
+        } else if self.betting.full.is_zero() {
+            Reason::BelowMinimumBet
+        } else {
+            Reason::BelowMinimumRaise
         }
     }
 

@@ -1,9 +1,12 @@
 //! How the house judges what a player did: the only place that reads a [`Motion`].
 
 mod chips;
+mod grounds;
+mod reason;
 mod speech;
 mod words;
 
+pub use reason::Reason;
 pub use speech::{Amount, Spoken};
 
 use crate::action::{Action, Deed, LegalActions};
@@ -58,125 +61,6 @@ pub enum Infraction {
     Talk,
     Stalling,
     Splash,
-}
-
-/// Why the house ruled so. The rulebook of a house maps reasons to its clauses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Reason {
-    /// A clear action in turn that is allowed.
-    ClearAction,
-    /// Words in turn bind.
-    Declared,
-    /// The word counts where it disagrees with the chips.
-    WordOverChips,
-    /// A wager that was named too small is brought up to the minimum.
-    BroughtUpToMinimum,
-    /// No more raising is allowed: what was meant as a raise is a call.
-    RaiseNotOpen,
-    /// Exactly the chips of a call.
-    ExactCall,
-    /// Too few chips for a call bind, and the call is made right.
-    ShortCall,
-    /// A single chip larger than the bet is a call.
-    OversizedChip,
-    /// A single chip with nothing to call opens with its value.
-    OversizedChipOpens,
-    /// "Raise" with a single chip is a raise to its value.
-    RaiseWithOversizedChip,
-    /// Several chips make a raise of their whole amount.
-    ChipsRaise,
-    /// Several chips that reach half of the raise are completed to it.
-    HalfRaiseCompleted,
-    /// Several chips that stay below half of the raise are a call.
-    BelowHalfRaise,
-    /// Several chips above a call are a raise, brought up to the minimum.
-    UnderRaiseCompleted,
-    /// Chips that open the betting.
-    ChipsBet,
-    /// Chips that open below the minimum are brought up to it.
-    UnderBetCompleted,
-    /// Chips that open with less than half of the minimum are a check.
-    UnderBetChecked,
-    /// Chips with nothing to call are a check.
-    NothingToCall,
-    /// Motions after the first do not count.
-    StringBet,
-    /// After "raise" the motion that makes the call and one more are added together.
-    OneMoreMotion,
-    /// A tap is a check.
-    Tap,
-    /// An upward motion is a raise.
-    Upward,
-    /// Words that are no act.
-    Talk,
-    /// The sign or the word does not fit what the player faces.
-    DoesNotFit,
-    /// The director calls the deal off before too many have acted.
-    MisdealCalled,
-    /// The first or second card of the deal was seen.
-    FirstCardExposed,
-    /// Two cards or more were seen in the deal.
-    SeveralExposed,
-    /// The dealer, who has the button, showed a card of his own.
-    DealersCardExposed,
-    /// One card was seen: another comes for it and it is the first burn.
-    ExposedCardReplaced,
-    /// A burn card that was seen stays the burn, or goes back, as the house has it.
-    BurnExposed,
-    /// A card that lies face up in the deck counts for nothing.
-    BoxedCard,
-    /// Two such cards are too many.
-    TwoBoxedCards,
-    /// One card too many is burnt first.
-    ExtraCardBurnt,
-    /// A hand of the wrong number of cards, while the deal can still be called off.
-    WrongNumberOfCards,
-    /// Two cards too many were dealt.
-    ExtraCards,
-    /// A hand of the wrong number of cards is dead once the deal stands.
-    FouledHand,
-    /// A card was dealt out of order.
-    DealtOutOfOrder,
-    /// Somebody who should have had cards got none.
-    DealtOut,
-    /// A joker is exchanged for the top card.
-    JokerReplaced,
-    /// Whoever acts with a joker in his hand has a dead hand.
-    JokerPlayed,
-    /// Two cards of one kind: the hand is void.
-    DuplicateCard,
-    /// A card of another deck in play: the hand is void.
-    OddBack,
-    /// A card of another deck among the undealt: the hand stands.
-    OddBackInStub,
-    /// A flop that came too early or too large is dealt anew.
-    FlopRedealt,
-    /// A turn card that came too early is laid aside, or dealt anew, as the house has it.
-    EarlyTurn,
-    /// A river card that came too early is dealt anew.
-    EarlyRiver,
-    /// After two burns the street is dealt anew.
-    TwoBurns,
-    /// Two burns that were noticed before a card was seen: the proper cards come.
-    ProperCards,
-    /// What was done on wrong cards is taken back.
-    ActionTakenBack,
-    /// The button lay in the wrong place, while the deal can still be called off.
-    ButtonWrong,
-    /// The button is put right for the next hand.
-    ButtonCorrected,
-    /// The director ruled a hand dead.
-    HandKilled,
-    /// The same, and what nobody had called of its raise goes back.
-    UncalledRaiseReturned,
-    /// The director brings a folded hand back.
-    HandRetrieved,
-    /// The director gives chips back.
-    Refunded,
-    /// The director awards a pot, or a part of it, to somebody else.
-    PotForfeited,
-    /// Any player may ask for another shuffle before the deal.
-    ReshuffleAsked,
 }
 
 /// What a motion is judged by.

@@ -1,6 +1,7 @@
 //! Compares what a story expects with what came of it.
 
 mod cards;
+mod clause;
 mod day;
 mod table;
 
@@ -51,7 +52,8 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         Expectation::Returned(name, chips) => table::returned(play, name, *chips),
         Expectation::Infraction { name, kind } => table::infraction(play, name, kind),
         Expectation::Held { .. } | Expectation::NotHeld(_) => unsupported("acts that bind early"),
-        Expectation::Clause(_) => unsupported("clauses: there is no rulebook yet"),
+        Expectation::Clause(id) => clause::clause(play, id),
+        Expectation::ClauseSetting(name) => clause::setting(play, name),
         Expectation::Void => cards::void(play),
         Expectation::May { .. } => unsupported("what may be bought"),
         Expectation::Penalty(..) | Expectation::Disqualified(_) => unsupported("penalties"),

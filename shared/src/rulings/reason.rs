@@ -1,0 +1,254 @@
+//! Why the house did something: each reason with its name in rulebooks, its sentence, and the settings that decide it.
+
+use serde::{Deserialize, Serialize};
+
+/// Declares the reasons: the sentence that people are told, the name by which rulebooks call it, and after `by` the
+/// settings that decide it.
+macro_rules! reasons {
+    ($( $(#[doc = $says:literal])+ $reason:ident = $word:literal $(by $($setting:ident)+)?, )+) => {
+        /// Why the house ruled so, or did something by itself. The rulebook of a house maps reasons to its clauses. The
+        /// description of each is what people are told.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub enum Reason { $( $(#[doc = $says])+ $reason, )+ }
+
+        impl Reason {
+            /// Every reason.
+            pub const ALL: &[Self] = &[$(Self::$reason),+];
+
+            /// Its name in rulebooks, like `oversized_chip`.
+            pub fn word(self) -> &'static str {
+                match self { $(Self::$reason => $word,)+ }
+            }
+
+            /// The sentence that people are told.
+            pub fn sentence(self) -> &'static str {
+                match self { $(Self::$reason => concat!($($says),+),)+ }.trim()
+            }
+
+            /// The settings of the house that decide it, most of all the first.
+            pub fn settings(self) -> &'static [&'static str] {
+                match self { $(Self::$reason => &[$($(stringify!($setting)),+)?],)+ }
+            }
+        }
+    };
+}
+
+reasons! {
+    /// A clear action in turn is taken as it is.
+    ClearAction = "clear_action",
+    /// Words in turn bind.
+    Declared = "declared",
+    /// The word counts where it disagrees with the chips.
+    WordOverChips = "word_over_chips",
+    /// A wager that was named too small is brought up to the minimum.
+    BroughtUpToMinimum = "brought_up_to_minimum",
+    /// No more raising is allowed: what was meant as a raise is a call.
+    RaiseNotOpen = "raise_not_open",
+    /// Exactly the chips of a call are a call.
+    ExactCall = "exact_call",
+    /// Too few chips for a call bind, and the call is made right.
+    ShortCall = "short_call",
+    /// One chip without a word is a call, however large it is.
+    OversizedChip = "oversized_chip",
+    /// One chip with nothing to call is a bet of its value.
+    OversizedChipOpens = "oversized_chip_opens" by oversized_chip_opener,
+    /// "Raise" with one chip is a raise to its value.
+    RaiseWithOversizedChip = "raise_with_oversized_chip" by oversized_chip_with_raise,
+    /// Several chips that are enough for a raise are a raise of their whole amount.
+    ChipsRaise = "chips_raise",
+    /// Several chips that reach half of the raise are completed to it.
+    HalfRaiseCompleted = "half_raise_completed" by under_raise half_base,
+    /// Several chips that stay below half of the raise are a call.
+    BelowHalfRaise = "below_half_raise" by under_raise half_base,
+    /// Several chips above a call are a raise, brought up to the minimum.
+    UnderRaiseCompleted = "under_raise_completed" by under_raise,
+    /// Chips pushed with nothing to call are a bet.
+    ChipsBet = "chips_bet",
+    /// Chips that open below the minimum are brought up to it.
+    UnderBetCompleted = "under_bet_completed" by under_bet,
+    /// Chips that open with less than half of the minimum are a check.
+    UnderBetChecked = "under_bet_checked" by under_bet,
+    /// One chip with nothing to call is a check.
+    NothingToCall = "nothing_to_call" by oversized_chip_opener,
+    /// Chips go in with one motion: those that follow do not count.
+    StringBet = "string_bet",
+    /// After "raise" the motion that makes the call and one more are added together.
+    OneMoreMotion = "one_more_motion" by raise_word,
+    /// A rap on the table is a check.
+    Tap = "tap",
+    /// An upward motion is a raise.
+    Upward = "upward" by gesture_raise,
+    /// Words that are no act.
+    Talk = "talk",
+    /// The sign or the word does not fit what the player faces.
+    DoesNotFit = "does_not_fit",
+    /// The button and the blinds go on to the next players.
+    PositionsMoved = "positions_moved" by button_movement,
+    /// The button lies at an empty seat.
+    DeadButton = "dead_button" by button_movement,
+    /// Nobody owes the small blind: this hand has none.
+    DeadSmallBlind = "dead_small_blind" by button_movement,
+    /// Blinds that somebody's leaving has shifted are caught up with.
+    CatchUpBlinds = "catch_up_blinds" by button_movement,
+    /// The small blind is left of the button, the big blind left of that.
+    BlindsInPlace = "blinds_in_place",
+    /// Blinds are paid before the cards are dealt, by everybody who owes one.
+    BlindPosted = "blind_posted",
+    /// Between two players the button has the small blind.
+    HeadsUpBlinds = "heads_up_blinds",
+    /// Cards are dealt one at a time, beginning left of the button.
+    CardsDealt = "cards_dealt",
+    /// A card is burned, and the next ones make the board.
+    BoardDealt = "board_dealt",
+    /// The time to act is up, and a check is free.
+    TimeOutCheck = "time_out_check" by clock_expiry clock_base,
+    /// The time to act is up, and the hand is folded.
+    TimeOutFold = "time_out_fold" by clock_expiry clock_base,
+    /// Chips that nobody called go back.
+    UncalledReturned = "uncalled_returned",
+    /// Somebody is all-in and the betting is over: all hands still in lie open.
+    TurnedFaceUp = "turned_face_up" by all_in_face_up,
+    /// Hands are shown in their order at the showdown.
+    ShownInOrder = "shown_in_order",
+    /// A beaten hand may go unseen.
+    BeatenMucked = "beaten_mucked" by muck_right,
+    /// The best hand in it takes a pot.
+    PotAwarded = "pot_awarded",
+    /// Equal hands split a pot.
+    PotSplit = "pot_split",
+    /// Chips that cannot be split go to one of the winners.
+    OddChip = "odd_chip" by odd_chip odd_chip_unit,
+    /// Each side pot goes to the best hand among those who paid for it.
+    SidePot = "side_pot",
+    /// One may always bet everything, and no more than that.
+    AllIn = "all_in",
+    /// A bet is no smaller than the minimum.
+    BelowMinimumBet = "below_minimum_bet",
+    /// A raise is no smaller than the last full bet or raise.
+    BelowMinimumRaise = "below_minimum_raise",
+    /// Over a short all-in the least raise is counted as the house says.
+    BelowMinimumOverAllIn = "below_minimum_over_all_in" by short_all_in_min_raise,
+    /// Whoever has acted and faces nothing new but a short all-in may not raise.
+    NotReopened = "not_reopened" by reopening,
+    /// The street has all the bets that it may have.
+    CapReached = "cap_reached" by limit_cap limit_cap_heads_up,
+    /// Nobody is left who could call a raise.
+    NobodyToRaise = "nobody_to_raise",
+    /// Nobody bets more than he has on the table.
+    OnlyTheStack = "only_the_stack",
+    /// A bet or raise is at most the pot.
+    AbovePot = "above_pot" by betting_structures,
+    /// In a limit game the size of bets and raises is fixed.
+    FixedBet = "fixed_bet" by betting_structures,
+    /// Amounts are made up of chips in play.
+    InChipsOfPlay = "in_chips_of_play",
+    /// The first button is drawn for, or lies where the house puts it.
+    FirstButton = "first_button" by initial_button,
+    /// The next level holds from the next hand.
+    LevelBegan = "level_began",
+    /// The house is on a break.
+    BreakBegan = "break_began",
+    /// Whoever is absent is dealt in and pays his blinds.
+    Absent = "absent",
+    /// Whoever leaves for good is out, and so are his chips.
+    LeftForGood = "left_for_good",
+    /// Of those who are out in one hand the larger stack is placed higher.
+    OutTogether = "out_together" by bust_tie_money,
+    /// The director calls the deal off while too few have acted.
+    MisdealCalled = "misdeal_called" by misdeal_cutoff,
+    /// Once enough players have acted, the deal is played out.
+    DealStands = "deal_stands" by misdeal_cutoff,
+    /// The first or second card of the deal was seen: it is dealt again.
+    FirstCardExposed = "first_card_exposed" by misdeal_exposed,
+    /// Two cards or more were seen in the deal: it is dealt again.
+    SeveralExposed = "several_exposed" by misdeal_exposed,
+    /// The dealer, who has the button, showed a card of his own: it is dealt again.
+    DealersCardExposed = "dealers_card_exposed" by misdeal_exposed,
+    /// One card was seen: another comes for it, and it is the first burn.
+    ExposedCardReplaced = "exposed_card_replaced" by misdeal_exposed,
+    /// A burn card that was seen is shown to all and stays the burn, or goes back where the house has it so.
+    BurnExposed = "burn_exposed" by exposed_burn,
+    /// A card that lies face up in the deck counts for nothing.
+    BoxedCard = "boxed_card",
+    /// Two cards that lie face up in the deck are too many: it is dealt again.
+    TwoBoxedCards = "two_boxed_cards",
+    /// One card too many goes back and is burnt first.
+    ExtraCardBurnt = "extra_card_burnt",
+    /// Somebody has the wrong number of cards: it is dealt again.
+    WrongNumberOfCards = "wrong_number_of_cards",
+    /// Two cards too many were dealt: it is dealt again.
+    ExtraCards = "extra_cards",
+    /// A hand with the wrong number of cards is dead.
+    FouledHand = "fouled_hand" by killed_hand_refund,
+    /// A card was dealt out of order: it is dealt again.
+    DealtOutOfOrder = "dealt_out_of_order",
+    /// Somebody who should have cards has none: it is dealt again.
+    DealtOut = "dealt_out",
+    /// A joker is exchanged for the top card.
+    JokerReplaced = "joker_replaced",
+    /// Whoever acts with a joker in his hand has a dead hand.
+    JokerPlayed = "joker_played",
+    /// There are two cards of one kind: the hand does not count.
+    DuplicateCard = "duplicate_card",
+    /// A card of another deck is in play: the hand does not count.
+    OddBack = "odd_back",
+    /// A card of another deck lies among those not dealt: the hand stands.
+    OddBackInStub = "odd_back_in_stub",
+    /// A flop that came too early or too large is dealt anew.
+    FlopRedealt = "flop_redealt" by premature_flop,
+    /// A turn card that came too early does not play.
+    EarlyTurn = "early_turn" by premature_turn,
+    /// A river card that came too early is dealt anew.
+    EarlyRiver = "early_river" by premature_river,
+    /// After two burns the cards are dealt anew.
+    TwoBurns = "two_burns" by premature_flop,
+    /// Two burns were noticed before a card was seen: the proper cards come.
+    ProperCards = "proper_cards",
+    /// What was done on cards that should not have come is taken back.
+    ActionTakenBack = "action_taken_back" by board_error_after_betting,
+    /// Somebody has acted on the board: it stands as it is.
+    BoardStands = "board_stands" by board_error_after_betting,
+    /// The button lay in the wrong place: it is dealt again.
+    ButtonWrong = "button_wrong",
+    /// The button and the blinds are put right for the next hand.
+    ButtonCorrected = "button_corrected",
+    /// The director rules a hand dead.
+    HandKilled = "hand_killed" by killed_hand_refund,
+    /// A hand was killed, and a raise of it that nobody had called goes back.
+    UncalledRaiseReturned = "uncalled_raise_returned" by killed_hand_refund,
+    /// A hand in the muck that is plainly known can come back.
+    HandRetrieved = "hand_retrieved" by muck_retrieval,
+    /// A dead hand stays dead.
+    DeadStaysDead = "dead_stays_dead" by muck_retrieval,
+    /// The director gives chips back.
+    Refunded = "refunded",
+    /// The director awards the pot, or a part of it, to somebody else.
+    PotForfeited = "pot_forfeited",
+    /// Chips of a dead hand do not go back: they wait in the pot for the next deal.
+    RefundLost = "refund_lost",
+    /// Anybody may ask for another shuffle before the cards are dealt.
+    ReshuffleAsked = "reshuffle_asked" by reshuffle_request,
+    /// The deck is not changed or shuffled again on request.
+    NoReshuffle = "no_reshuffle" by reshuffle_request,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::house::Setting;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_reason_has_its_own_name_a_sentence_and_settings_that_exist() {
+        let words: BTreeSet<&str> = Reason::ALL.iter().map(|reason| reason.word()).collect();
+        assert_eq!(words.len(), Reason::ALL.len());
+        for reason in Reason::ALL {
+            let word = reason.word();
+            assert!(word.chars().all(|letter| letter.is_ascii_lowercase() || letter == '_'), "{word}");
+            assert!(reason.sentence().ends_with('.'), "{word}: {}", reason.sentence());
+            for setting in reason.settings() {
+                assert!(Setting::named(setting).is_some(), "{word} is decided by no setting {setting}");
+            }
+        }
+    }
+}
