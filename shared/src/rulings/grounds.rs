@@ -128,6 +128,9 @@ impl DayEvent {
             Self::BreakBegan(_) => vec![Reason::BreakBegan],
             Self::WentAway(_) => vec![Reason::Absent],
             Self::Left { .. } => vec![Reason::LeftForGood],
+            Self::Rebought { behind: true, .. } => vec![Reason::BoughtAgain, Reason::PlaysBehind],
+            Self::Rebought { behind: false, .. } => vec![Reason::BoughtAgain],
+            Self::RebuysClosed { .. } => vec![Reason::NotBoughtInTime],
             Self::Finished { people, .. } if people.len() > 1 => vec![Reason::OutTogether],
             Self::Entered { .. }
             | Self::Seated { .. }
@@ -136,6 +139,7 @@ impl DayEvent {
             | Self::Paused
             | Self::Resumed
             | Self::Reopened
+            | Self::RebuyDeclined(_)
             | Self::CameBack(_)
             | Self::Finished { .. }
             | Self::Won(_) => Vec::new(),
@@ -159,6 +163,11 @@ impl Refusal {
             Self::TooLateToRetrieve => vec![Reason::HandRetrieved],
             Self::NoReshuffle => vec![Reason::NoReshuffle],
             Self::ReshuffleAskedAlready => vec![Reason::ReshuffleAsked],
+            Self::NoRebuys => vec![Reason::NoRebuys],
+            Self::RebuysOver => vec![Reason::RebuysOver],
+            Self::RebuyLimit { .. } => vec![Reason::RebuyLimit],
+            Self::StillHasChips { .. } => vec![Reason::OnlyWhenBroke],
+            Self::RebuyTooLate => vec![Reason::NotBoughtInTime],
             Self::NothingDue
             | Self::NoHand
             | Self::NotInHand

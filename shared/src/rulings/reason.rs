@@ -125,7 +125,7 @@ reasons! {
     /// A bet is no smaller than the minimum.
     BelowMinimumBet = "below_minimum_bet",
     /// A raise is no smaller than the last full bet or raise.
-    BelowMinimumRaise = "below_minimum_raise",
+    BelowMinimumRaise = "below_minimum_raise" by min_raise,
     /// Over a short all-in the least raise is counted as the house says.
     BelowMinimumOverAllIn = "below_minimum_over_all_in" by short_all_in_min_raise,
     /// Whoever has acted and faces nothing new but a short all-in may not raise.
@@ -142,6 +142,20 @@ reasons! {
     FixedBet = "fixed_bet" by betting_structures,
     /// Amounts are made up of chips in play.
     InChipsOfPlay = "in_chips_of_play",
+    /// Who has lost everything buys the starting stack again at the price of an entry.
+    BoughtAgain = "bought_again" by rebuy,
+    /// Chips that are bought before the deal and still on their way play behind.
+    PlaysBehind = "plays_behind" by playing_behind,
+    /// No chips are sold again.
+    NoRebuys = "no_rebuys" by rebuy,
+    /// Chips are sold again for a time only.
+    RebuysOver = "rebuys_over" by rebuy_period,
+    /// Chips are bought again only so many times.
+    RebuyLimit = "rebuy_limit" by rebuy_limit,
+    /// Only who has nothing left may buy a stack again.
+    OnlyWhenBroke = "only_when_broke" by rebuy,
+    /// Who has not bought again by then is out.
+    NotBoughtInTime = "not_bought_in_time" by rebuy_timing,
     /// The first button is drawn for, or lies where the house puts it.
     FirstButton = "first_button" by initial_button,
     /// The next level holds from the next hand.
@@ -230,6 +244,29 @@ reasons! {
     ReshuffleAsked = "reshuffle_asked" by reshuffle_request,
     /// The deck is not changed or shuffled again on request.
     NoReshuffle = "no_reshuffle" by reshuffle_request,
+}
+
+impl Reason {
+    /// Whether it stands behind something that happens in every hand, so that nobody needs to be told.
+    pub fn is_routine(self) -> bool {
+        matches!(
+            self,
+            Self::ClearAction
+                | Self::Declared
+                | Self::Talk
+                | Self::PositionsMoved
+                | Self::BlindsInPlace
+                | Self::BlindPosted
+                | Self::HeadsUpBlinds
+                | Self::CardsDealt
+                | Self::BoardDealt
+                | Self::ShownInOrder
+                | Self::PotAwarded
+                | Self::LevelBegan
+                | Self::BreakBegan
+                | Self::AllIn
+        )
+    }
 }
 
 #[cfg(test)]

@@ -122,7 +122,7 @@ impl Table {
             }) => self.next_button = Some(*button),
             HandEvent::Refunded { seat, chips, .. } if between_hands => {
                 self.carried = self.carried.less(*chips);
-                self.add_chips(*seat, *chips);
+                self.give_chips(*seat, *chips);
             }
             HandEvent::AwardMoved { from, seat, chips, .. } => {
                 let mut missing = *chips;
@@ -133,14 +133,14 @@ impl Table {
                     }
                 }
                 self.carried = self.carried.less(missing);
-                self.add_chips(*seat, *chips);
+                self.give_chips(*seat, *chips);
             }
             HandEvent::ReshuffleAsked { .. } => self.reshuffle_asked = true,
             _ => {}
         }
     }
 
-    fn add_chips(&mut self, seat: SeatNo, chips: Chips) {
+    fn give_chips(&mut self, seat: SeatNo, chips: Chips) {
         if let Some(taken) = &mut self.seats[seat] {
             taken.stack += chips;
         }

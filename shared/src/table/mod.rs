@@ -43,6 +43,7 @@ pub struct Table {
     /// Who posted the first big blind.
     first_big_blind: Option<SeatNo>,
     reshuffle_asked: bool,
+    deal_ordered: bool,
 }
 
 /// A taken seat.
@@ -52,6 +53,8 @@ pub struct Seat {
     pub person: PersonNo,
     /// The chips between hands; during a hand, what they were before it.
     pub stack: Chips,
+    /// Of these, chips that were bought before the hand and are still on their way.
+    pub behind: Chips,
 }
 
 impl Table {
@@ -75,6 +78,7 @@ impl Table {
             big_blinds_posted: BySeat::default(),
             first_big_blind: None,
             reshuffle_asked: false,
+            deal_ordered: false,
         }
     }
 
@@ -203,7 +207,23 @@ impl Table {
     }
 
     pub(crate) fn take_seat(&mut self, seat: SeatNo, person: PersonNo, stack: Chips) {
-        self.seats[seat] = Some(Seat { person, stack });
+        self.seats[seat] = Some(Seat { person, stack, behind: Chips::ZERO });
+    }
+
+    pub(crate) fn add_chips(&mut self, seat: SeatNo, chips: Chips, behind: bool) {
+        if let Some(seat) = &mut self.seats[seat] {
+            seat.stack += chips;
+            seat.behind += if behind { chips } else { Chips::ZERO };
+        }
+    }
+
+    /// Whether the next hand was ordered and waits only for those who are out to be gone.
+    pub(crate) fn is_deal_ordered(&self) -> bool {
+        self.deal_ordered
+    }
+
+    pub(crate) fn order_deal(&mut self) {
+        self.deal_ordered = true;
     }
 
     /// Gives the seat to somebody else, between hands. The cards of the last hand are cleared away, so that he does not
@@ -268,6 +288,7 @@ impl Table {
         self.seats().for_each(|(no, seat)| stacks[no] = seat.stack);
         self.hands_begun = plan.hand;
         self.positions_before = self.last_positions;
+        self.deal_ordered = false;
         self.last_positions = Some(Positions::of(&plan, self.last_positions.as_ref()));
         let carried = std::mem::take(&mut self.carried);
         self.hand = Some(Hand::begin(plan, &stacks, Arc::clone(rules)).with_carried(carried));
@@ -284,6 +305,7 @@ impl Table {
                 && hand.plan().dealt.contains(no)
             {
                 seat.stack = hand.stack(no);
+                seat.behind = Chips::ZERO;
             }
         }
     }

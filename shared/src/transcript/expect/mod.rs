@@ -7,7 +7,7 @@ mod table;
 
 pub(super) use table::told_deeds;
 
-use super::expectation::Expectation;
+use super::expectation::{Entitlement, Expectation};
 use super::play::{Outcome, Play};
 use super::statement::Line;
 use super::{Why, unsupported_yet};
@@ -55,13 +55,15 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         Expectation::Clause(id) => clause::clause(play, id),
         Expectation::ClauseSetting(name) => clause::setting(play, name),
         Expectation::Void => cards::void(play),
-        Expectation::May { .. } => unsupported("what may be bought"),
+        Expectation::May { name, what: Entitlement::Rebuy, allowed } => day::may_rebuy(play, name, *allowed),
+        Expectation::May { .. } => unsupported("what else may be bought"),
         Expectation::Penalty(..) | Expectation::Disqualified(_) => unsupported("penalties"),
         Expectation::Says { .. } | Expectation::HeldBack(_) => unsupported("table talk"),
         Expectation::ToAct { name, call, raise } => table::to_act(play, name, *call, *raise),
         Expectation::Front(..)
         | Expectation::Pot(_)
         | Expectation::Pots(_)
+        | Expectation::Awards(_)
         | Expectation::Street(_)
         | Expectation::Positions { .. } => table::on_the_table(play, expectation),
         Expectation::Dealt(_)
