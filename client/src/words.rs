@@ -68,7 +68,7 @@ fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -
         HandEvent::HandMucked(seat) => (About::Act, format!("{} mucks", names.seat(*seat))),
         HandEvent::PotAwarded { pot, shares } => (About::Win, awarded(*pot, shares, names)),
         HandEvent::Irregular(wrong) => (About::Hand, wrong.sentence(|seat| names.seat(seat))),
-        HandEvent::Misdealt(_) => (About::Hand, "A misdeal: all chips go back".to_owned()),
+        HandEvent::Misdealt { .. } => (About::Hand, "A misdeal: all chips go back".to_owned()),
         HandEvent::Killed { seat, .. } => (About::Act, format!("The hand of {} is ruled dead", names.seat(*seat))),
         HandEvent::Retrieved { seat, .. } => {
             (About::Act, format!("{} gets the folded hand back", names.seat(*seat)))

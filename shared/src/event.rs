@@ -120,7 +120,12 @@ pub enum HandEvent {
     /// Something went wrong with the cards or the button, and the house put it right.
     Irregular(Irregular),
     /// The director called the deal off: every chip goes back and the hand is dealt again.
-    Misdealt(Reason),
+    Misdealt {
+        /// Chips that went back, and to whom.
+        returned: Vec<(SeatNo, Chips)>,
+        /// Why.
+        reason: Reason,
+    },
     /// The director ruled a hand dead.
     Killed {
         /// Whose.

@@ -19,6 +19,8 @@ pub struct Irregular {
     pub seen: Vec<DeckPlace>,
     /// What was done.
     pub remedy: Remedy,
+    /// Chips that went back by it, and to whom.
+    pub returned: Vec<(SeatNo, Chips)>,
     /// Why.
     pub reason: Reason,
 }
@@ -40,11 +42,8 @@ pub enum Remedy {
         /// The card that comes.
         new: DeckPlace,
     },
-    /// A hand is dead.
-    Dead {
-        /// What nobody had called of its wager goes back, where the house gives it back.
-        returned: Chips,
-    },
+    /// The hand is dead. What nobody had called of its wager goes back, where the house gives it back.
+    Dead,
     /// A card of the undealt deck is out of play.
     OutOfPlay(DeckPlace),
     /// A burn card goes back into the deck, which is shuffled.
@@ -136,7 +135,7 @@ impl Remedy {
             Self::Misdeal(Some(button)) => format!("a misdeal, and {} has the button", name(button)),
             Self::Void(_) => "the hand does not count, all chips go back".to_owned(),
             Self::Replaced { .. } => "another comes for it, and it is the first burn".to_owned(),
-            Self::Dead { .. } => match seat {
+            Self::Dead => match seat {
                 Some(seat) => format!("the hand of {} is dead", name(seat)),
                 None => "the hand is dead".to_owned(),
             },

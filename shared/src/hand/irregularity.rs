@@ -1,7 +1,7 @@
 //! What is wrong with the cards, and what the house does about it.
 
 use super::dealing::{board_size, next_street};
-use super::{Hand, Stage};
+use super::{Hand, Player, Stage};
 use crate::action::Street;
 use crate::cards::{Card, DeckPlace};
 use crate::chips::Chips;
@@ -59,7 +59,8 @@ impl Hand {
             Kind::TwoBurns if self.street == Street::Preflop => (Remedy::Stands, Reason::ProperCards, Vec::new()),
             Kind::TwoBurns => self.board_error(Kind::TwoBurns, self.street)?,
         };
-        Ok(HandEvent::Irregular(Irregular { kind: wrong.kind, seat: wrong.seat, seen, remedy, reason }))
+        let returned = self.chips_back(remedy, wrong.seat);
+        Ok(HandEvent::Irregular(Irregular { kind: wrong.kind, seat: wrong.seat, seen, remedy, returned, reason }))
     }
 
     /// Whose hands were ruled dead: what they put in waits for the next deal (robert-irregular-5).
@@ -142,7 +143,8 @@ impl Hand {
     /// A hand with a wrong number of cards once the deal stands.
     fn fouled(&self, seat: Option<SeatNo>) -> Result<Finding, Refusal> {
         let Some(seat) = seat else { return self.call_off(Reason::WrongNumberOfCards) };
-        Ok((self.dead(seat)?, Reason::FouledHand, Vec::new()))
+        self.must_be_live(seat)?;
+        Ok((Remedy::Dead, Reason::FouledHand, Vec::new()))
     }
 
     /// A joker is exchanged before its owner has acted; after that his hand is dead (robert-irregular-8, robert-dead-4).
@@ -154,15 +156,35 @@ impl Hand {
         let has_acted = self.street != Street::Preflop || self.acted.contains(seat);
         match self.stub.top() {
             Some(new) if !has_acted => Ok((Remedy::Replaced { old, new }, Reason::JokerReplaced, Vec::new())),
-            _ => Ok((self.dead(seat)?, Reason::JokerPlayed, Vec::new())),
+            _ => Ok((Remedy::Dead, Reason::JokerPlayed, Vec::new())),
         }
     }
 
-    fn dead(&self, seat: SeatNo) -> Result<Remedy, Refusal> {
-        if !self.players[seat].is_live() {
-            return Err(Refusal::NoLiveHand(seat));
-        }
-        Ok(Remedy::Dead { returned: self.uncalled_of_killed(seat) })
+    pub(super) fn must_be_live(&self, seat: SeatNo) -> Result<(), Refusal> {
+        if self.players[seat].is_live() { Ok(()) } else { Err(Refusal::NoLiveHand(seat)) }
+    }
+
+    /// What goes back by this remedy, and to whom.
+    pub(crate) fn chips_back(&self, remedy: Remedy, seat: Option<SeatNo>) -> Vec<(SeatNo, Chips)> {
+        use WrongAction::TakenBack;
+        let withheld = match remedy {
+            Remedy::Misdeal(_) => Some(SeatSet::default()),
+            Remedy::Void(withheld) => Some(withheld),
+            _ => None,
+        };
+        let takes_back = matches!(
+            remedy,
+            Remedy::Redealt { action: TakenBack, .. } | Remedy::SetAside { action: TakenBack, .. }
+        );
+        let of_player = |no: SeatNo, player: &Player| match withheld {
+            Some(withheld) if withheld.contains(no) => Chips::ZERO,
+            Some(_) => player.stack_at_start.less(player.stack.less(player.awarded)),
+            None if takes_back => player.front,
+            None if remedy == Remedy::Dead && seat == Some(no) => self.uncalled_of_killed(no),
+            None => Chips::ZERO,
+        };
+        let all = self.players.iter().map(|(no, player)| (no, of_player(no, player)));
+        all.filter(|(_, chips)| !chips.is_zero()).collect()
     }
 
     /// Cards of the board that came too early, were too many, or lay after two burns: they came just now, or come while

@@ -268,7 +268,7 @@ impl Hand {
                 };
             }
             HandEvent::Irregular(wrong) => self.take_irregular(wrong),
-            HandEvent::Misdealt(_) => self.take_void(SeatSet::default()),
+            HandEvent::Misdealt { .. } => self.take_void(SeatSet::default()),
             HandEvent::Killed { seat, returned, .. } => self.take_kill(*seat, *returned),
             HandEvent::Retrieved { seat, .. } => self.take_retrieval(*seat, fold),
             HandEvent::Refunded { seat, chips, .. } => self.take_refund(*seat, *chips),
@@ -353,6 +353,11 @@ impl Hand {
     /// The cards that everybody has seen beside the board, and that do not play.
     pub fn open_cards(&self) -> &[Card] {
         &self.stub.open
+    }
+
+    /// How many cards have been burnt.
+    pub fn burnt(&self) -> u64 {
+        self.stub.burns().len() as u64
     }
 
     /// Whether the hands are being compared or were: the betting is over and two or more are in.

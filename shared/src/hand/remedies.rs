@@ -21,13 +21,13 @@ pub(super) struct LastFold {
 
 impl Hand {
     pub(super) fn decide_misdeal(&self) -> Result<HandEvent, Refusal> {
-        self.can_be_called_off().map(|()| HandEvent::Misdealt(Reason::MisdealCalled))
+        self.can_be_called_off()?;
+        let returned = self.chips_back(Remedy::Misdeal(None), None);
+        Ok(HandEvent::Misdealt { returned, reason: Reason::MisdealCalled })
     }
 
     pub(super) fn decide_kill(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
-        if !self.players[seat].is_live() {
-            return Err(Refusal::NoLiveHand(seat));
-        }
+        self.must_be_live(seat)?;
         let returned = self.uncalled_of_killed(seat);
         let reason = if returned.is_zero() { Reason::HandKilled } else { Reason::UncalledRaiseReturned };
         Ok(HandEvent::Killed { seat, returned, reason })
@@ -71,8 +71,9 @@ impl Hand {
                     hole.iter_mut().filter(|place| **place == old).for_each(|place| *place = new);
                 }
             }
-            Remedy::Dead { returned } => {
+            Remedy::Dead => {
                 if let Some(seat) = wrong.seat {
+                    let returned = wrong.returned.iter().map(|(_, chips)| *chips).sum();
                     self.take_kill(seat, returned);
                 }
             }

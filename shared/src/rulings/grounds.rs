@@ -56,7 +56,7 @@ impl HandEvent {
                 particular.into_iter().flatten().chain([Reason::PotAwarded]).collect()
             }
             Self::Irregular(wrong) => wrong.reasons(),
-            Self::Misdealt(reason)
+            Self::Misdealt { reason, .. }
             | Self::Killed { reason, .. }
             | Self::Retrieved { reason, .. }
             | Self::Refunded { reason, .. }

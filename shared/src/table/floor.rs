@@ -38,14 +38,16 @@ impl Table {
         {
             return Err(Refusal::NobodyThere(seat));
         }
-        let called_off = self.hand_in_progress().is_some_and(|hand| hand.can_be_called_off().is_ok());
-        let (remedy, reason) = if called_off {
-            (Remedy::Misdeal(wrong.seat), Reason::ButtonWrong)
+        let called_off = self.hand_in_progress().filter(|hand| hand.can_be_called_off().is_ok());
+        let (remedy, returned, reason) = if let Some(hand) = called_off {
+            let remedy = Remedy::Misdeal(wrong.seat);
+            (remedy, hand.chips_back(remedy, None), Reason::ButtonWrong)
         } else {
             let button = wrong.seat.or_else(|| self.fair_button()).ok_or(Refusal::NoHand)?;
-            (Remedy::ButtonCorrected(button), Reason::ButtonCorrected)
+            (Remedy::ButtonCorrected(button), Vec::new(), Reason::ButtonCorrected)
         };
-        Ok(HandEvent::Irregular(Irregular { kind: wrong.kind, seat: wrong.seat, seen: Vec::new(), remedy, reason }))
+        let (kind, seat, seen) = (wrong.kind, wrong.seat, Vec::new());
+        Ok(HandEvent::Irregular(Irregular { kind, seat, seen, remedy, returned, reason }))
     }
 
     /// Where the button lies when the player posts the big blind who has waited for it longest. Whoever has not posted

@@ -39,6 +39,8 @@ pub(super) enum Expectation {
     Board(Vec<Card>),
     /// Just these cards were seen beside the board and do not play.
     Open(Vec<Card>),
+    /// So many cards have been burnt.
+    Burnt(u64),
     Front(Person, Chips),
     Pot(Chips),
     Pots(Vec<(Chips, Vec<Person>)>),

@@ -41,6 +41,10 @@ pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
             let got = play.hand(play.table)?.board();
             same(cards, &got, || format!("board {}", card_words(&got)))
         }
+        Expectation::Burnt(cards) => {
+            let got = play.hand(play.table)?.burnt();
+            same(cards, &got, || format!("burnt {got}"))
+        }
         Expectation::Open(cards) => {
             let got = play.hand(play.table)?.open_cards().to_vec();
             same(&sorted(cards.iter().copied()), &sorted(got.iter().copied()), || format!("open {}", card_words(&got)))

@@ -71,6 +71,7 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         | Expectation::Shows(_)
         | Expectation::Board(_)
         | Expectation::Open(_)
+        | Expectation::Burnt(_)
         | Expectation::FaceUp(_)
         | Expectation::Dead(_)
         | Expectation::Sees { .. }

@@ -32,6 +32,7 @@ pub(super) fn expectation(words: &mut Words) -> Result<Expectation, Wrong> {
         "break" => return Ok(Expectation::Break),
         "paused" => return Ok(Expectation::Paused),
         "board" => return Ok(Expectation::Board(cards_if_any(words)?)),
+        "burnt" => return Ok(Expectation::Burnt(words.number("a number of cards")?)),
         "open" => return Ok(Expectation::Open(cards_if_any(words)?)),
         "to" | "front" | "pot" | "pots" | "awards" | "street" | "button" => betting,
         "held" | "not" | "returned" | "infraction" | "clause" | "says" => ruling,
