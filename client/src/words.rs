@@ -74,9 +74,7 @@ fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -
         HandEvent::Irregular(wrong) => (About::Hand, wrong.sentence(|seat| names.seat(seat))),
         HandEvent::Misdealt { .. } => (About::Hand, "A misdeal: all chips go back".to_owned()),
         HandEvent::Killed { seat, .. } => (About::Act, format!("The hand of {} is ruled dead", names.seat(*seat))),
-        HandEvent::Retrieved { seat, .. } => {
-            (About::Act, format!("{} gets the folded hand back", names.seat(*seat)))
-        }
+        HandEvent::Retrieved { seat, .. } => (About::Act, format!("{} gets the folded hand back", names.seat(*seat))),
         HandEvent::Refunded { seat, chips, .. } => {
             (About::Act, format!("{} gets {} back", names.seat(*seat), amounts::chips(*chips)))
         }

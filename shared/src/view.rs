@@ -99,7 +99,7 @@ fn table_view(tournament: &Tournament, table: &Table, own: Option<SeatNo>, now: 
         seats: table.seats().map(|(no, seat)| seat_view(tournament, table, no, seat, own)).collect(),
         boards: hand.map(|hand| vec![hand.board()]).unwrap_or_default(),
         open: hand.map(|hand| hand.open_cards().to_vec()).unwrap_or_default(),
-        carried: in_progress.is_none().then(|| table.carried()).unwrap_or_default(),
+        carried: if in_progress.is_none() { table.carried() } else { Chips::ZERO },
         pots: pots.into_iter().map(|pot| PotView { chips: pot.chips, seats: pot.seats }).collect(),
         turn: in_progress.and_then(Hand::to_act).map(|seat| turn_view(tournament, table, seat, now)),
     }

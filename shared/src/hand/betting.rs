@@ -15,8 +15,8 @@ impl Hand {
         self.betting = Betting::postflop(&self.plan.stakes, street);
         for (_, player) in self.players.iter_mut() {
             player.acted_at = None;
-            player.live_at_street = player.is_live();
         }
+        self.mishaps.live_at_street = self.live();
         self.stage = Stage::Betting;
         self.betting.to_act = self.next_to_act(self.plan.button);
     }
@@ -84,7 +84,7 @@ impl Hand {
         match deed {
             Deed::Folded => {
                 self.players[seat].part = Part::Folded;
-                self.last_fold = Some(LastFold { seat, acted_at: self.players[seat].acted_at });
+                self.mishaps.last_fold = Some(LastFold { seat, acted_at: self.players[seat].acted_at });
             }
             Deed::Checked => {}
             Deed::Called { chips, .. } => self.move_in(seat, chips),

@@ -110,9 +110,7 @@ impl Hand {
             self.players[seat].hole = Some([DeckPlace(place), DeckPlace(place + round)]);
         }
         self.stub = Stub::below(round.saturating_mul(2), self.deck.as_ref().map_or(0, |deck| deck.cards().len()));
-        for (_, player) in self.players.iter_mut() {
-            player.live_at_street = player.is_live();
-        }
+        self.mishaps.live_at_street = self.live();
         self.stage = Stage::Betting;
         self.betting.to_act = self.next_to_act(self.plan.last_blind);
     }

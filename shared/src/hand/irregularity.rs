@@ -7,9 +7,7 @@ use crate::cards::{Card, DeckPlace};
 use crate::chips::Chips;
 use crate::command::{Irregularity, IrregularityKind as Kind};
 use crate::event::HandEvent;
-use crate::house::{
-    BoardErrorAfterBetting, ExposedBurn, MisdealExposed, PrematureFlop, PrematureRiver, PrematureTurn,
-};
+use crate::house::{BoardErrorAfterBetting, ExposedBurn, MisdealExposed, PrematureFlop, PrematureRiver, PrematureTurn};
 use crate::refusal::Refusal;
 use crate::remedy::{BurnAgain, Irregular, Remedy, WrongAction};
 use crate::rulings::Reason;
@@ -28,7 +26,7 @@ impl Hand {
     /// # Errors
     /// Says how many have acted.
     pub(crate) fn can_be_called_off(&self) -> Result<(), Refusal> {
-        let (acted, cutoff) = (self.acted.len(), self.rules.misdeal_cutoff);
+        let (acted, cutoff) = (self.mishaps.acted.len(), self.rules.misdeal_cutoff);
         let before_the_flop = self.stage == Stage::Betting && self.street == Street::Preflop;
         if before_the_flop && acted < cutoff { Ok(()) } else { Err(Refusal::DealStands { acted, cutoff }) }
     }
@@ -49,8 +47,8 @@ impl Hand {
             Kind::DealtOut => self.call_off(Reason::DealtOut)?,
             Kind::ButtonWrong => self.call_off(Reason::ButtonWrong)?,
             Kind::Joker => self.joker(wrong.seat)?,
-            Kind::DuplicateCard => (Remedy::Void(self.killed()), Reason::DuplicateCard, Vec::new()),
-            Kind::OddBack => (Remedy::Void(self.killed()), Reason::OddBack, Vec::new()),
+            Kind::DuplicateCard => (Remedy::Void(self.mishaps.killed), Reason::DuplicateCard, Vec::new()),
+            Kind::OddBack => (Remedy::Void(self.mishaps.killed), Reason::OddBack, Vec::new()),
             Kind::OddBackInStub => (Remedy::Stands, Reason::OddBackInStub, Vec::new()),
             Kind::EarlyFlop => self.board_error(Kind::EarlyFlop, Street::Flop)?,
             Kind::LongFlop => self.board_error(Kind::LongFlop, Street::Flop)?,
@@ -61,11 +59,6 @@ impl Hand {
         };
         let returned = self.chips_back(remedy, wrong.seat);
         Ok(HandEvent::Irregular(Irregular { kind: wrong.kind, seat: wrong.seat, seen, remedy, returned, reason }))
-    }
-
-    /// Whose hands were ruled dead: what they put in waits for the next deal (robert-irregular-5).
-    fn killed(&self) -> SeatSet {
-        self.players.iter().filter(|(_, player)| player.killed).map(|(seat, _)| seat).collect()
     }
 
     fn call_off(&self, reason: Reason) -> Result<Finding, Refusal> {
@@ -94,7 +87,7 @@ impl Hand {
         let dealers = self.rules.misdeal_exposed == MisdealExposed::FirstTwoSeveralOrDealers;
         let misdeal = if seen.iter().any(|place| place.0 < FIRST_CARDS) {
             Some(Reason::FirstCardExposed)
-        } else if seen.len() > 1 || self.exposed_cards > 0 {
+        } else if seen.len() > 1 || self.mishaps.exposed_cards > 0 {
             Some(Reason::SeveralExposed)
         } else {
             (dealers && seat == self.plan.button).then_some(Reason::DealersCardExposed)
@@ -121,7 +114,7 @@ impl Hand {
     /// A card that lies face up in the deck: the one that is named, else the last. Two of them make a misdeal
     /// (robert-misdeal-4, robert-irregular-7).
     fn boxed_card(&self, cards: &[Card]) -> Result<Finding, Refusal> {
-        if (self.boxed_cards > 0 || cards.len() > 1) && self.can_be_called_off().is_ok() {
+        if (self.mishaps.boxed_cards > 0 || cards.len() > 1) && self.can_be_called_off().is_ok() {
             return self.call_off(Reason::TwoBoxedCards);
         }
         let named = |place: &&DeckPlace| self.face(**place).is_some_and(|face| cards.contains(&face));
@@ -134,7 +127,7 @@ impl Hand {
     /// dead (robert-irregular-11, robert-misdeal-6, robert-dead-3).
     fn extra_card(&self, seat: Option<SeatNo>) -> Result<Finding, Refusal> {
         match self.can_be_called_off() {
-            Ok(()) if self.acted.is_empty() => Ok((Remedy::Stands, Reason::ExtraCardBurnt, Vec::new())),
+            Ok(()) if self.mishaps.acted.is_empty() => Ok((Remedy::Stands, Reason::ExtraCardBurnt, Vec::new())),
             Ok(()) => self.call_off(Reason::WrongNumberOfCards),
             Err(_) => self.fouled(seat),
         }
@@ -153,7 +146,7 @@ impl Hand {
         let Some(seat) = seat else { return Ok((Remedy::Stands, Reason::BoxedCard, Vec::new())) };
         let player = &self.players[seat];
         let [_, old] = player.hole.filter(|_| player.is_live()).ok_or(Refusal::NoLiveHand(seat))?;
-        let has_acted = self.street != Street::Preflop || self.acted.contains(seat);
+        let has_acted = self.street != Street::Preflop || self.mishaps.acted.contains(seat);
         match self.stub.top() {
             Some(new) if !has_acted => Ok((Remedy::Replaced { old, new }, Reason::JokerReplaced, Vec::new())),
             _ => Ok((Remedy::Dead, Reason::JokerPlayed, Vec::new())),
@@ -172,10 +165,8 @@ impl Hand {
             Remedy::Void(withheld) => Some(withheld),
             _ => None,
         };
-        let takes_back = matches!(
-            remedy,
-            Remedy::Redealt { action: TakenBack, .. } | Remedy::SetAside { action: TakenBack, .. }
-        );
+        let takes_back =
+            matches!(remedy, Remedy::Redealt { action: TakenBack, .. } | Remedy::SetAside { action: TakenBack, .. });
         let of_player = |no: SeatNo, player: &Player| match withheld {
             Some(withheld) if withheld.contains(no) => Chips::ZERO,
             Some(_) => player.stack_at_start.less(player.stack.less(player.awarded)),

@@ -21,9 +21,9 @@ use crate::event::{HandEvent, HandPlan, Post};
 use crate::house::HouseRules;
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, SeatNo, SeatSet, TableNo};
-use std::sync::Arc;
-use remedies::LastFold;
+use remedies::Mishaps;
 pub use slips::Slip;
+use std::sync::Arc;
 use stub::Stub;
 use wagers::Betting;
 
@@ -44,17 +44,7 @@ pub struct Hand {
     /// What a deal that did not count left in the middle.
     carried: Chips,
     stage: Stage,
-    /// Who has acted since the blinds, as long as the deal can be called off.
-    acted: SeatSet,
-    exposed_cards: u8,
-    boxed_cards: u8,
-    /// Whether it does not count.
-    is_void: bool,
-    last_fold: Option<LastFold>,
-    /// The betting before the last wager.
-    before_wager: Option<Betting>,
-    /// The mistake that a clumsy dealer will make.
-    slip: Option<Slip>,
+    mishaps: Mishaps,
 }
 
 /// How far the dealer is.
@@ -97,10 +87,6 @@ struct Player {
     acted_at: Option<Chips>,
     hole: Option<[DeckPlace; 2]>,
     awarded: Chips,
-    /// Was in when the street began.
-    live_at_street: bool,
-    /// The hand was ruled dead.
-    killed: bool,
 }
 
 impl Player {
@@ -143,13 +129,7 @@ impl Hand {
             dead_ante: Chips::ZERO,
             carried: Chips::ZERO,
             stage: Stage::Beginning,
-            acted: SeatSet::default(),
-            exposed_cards: 0,
-            boxed_cards: 0,
-            is_void: false,
-            last_fold: None,
-            before_wager: None,
-            slip: None,
+            mishaps: Mishaps::default(),
         }
     }
 
@@ -232,20 +212,18 @@ impl Hand {
     /// Obeys an event.
     pub fn apply(&mut self, event: &HandEvent) {
         let fold = match event {
-            HandEvent::Ruled { deed: None, .. } => self.last_fold,
-            _ => self.last_fold.take(),
+            HandEvent::Ruled { deed: None, .. } => self.mishaps.last_fold,
+            _ => self.mishaps.last_fold.take(),
         };
         match event {
             HandEvent::Posted { seat, post, chips } => self.take_post(*seat, *post, *chips),
             HandEvent::HoleCardsDealt => self.take_hole_cards(),
             HandEvent::Ruled { seat, deed: Some(deed), .. } => {
-                self.acted.insert(*seat);
+                self.mishaps.acted.insert(*seat);
                 self.take_deed(*seat, *deed);
             }
             HandEvent::TimedOut { seat, deed } => self.take_deed(*seat, *deed),
-            HandEvent::Begun(_)
-            | HandEvent::Ruled { deed: None, .. }
-            | HandEvent::ReshuffleAsked { .. } => {}
+            HandEvent::Begun(_) | HandEvent::Ruled { deed: None, .. } | HandEvent::ReshuffleAsked { .. } => {}
             HandEvent::UncalledReturned { seat, chips } => self.return_uncalled(*seat, *chips),
             HandEvent::BetsCollected => self.collect_bets(),
             HandEvent::TurnedFaceUp(seats) => {
@@ -342,12 +320,12 @@ impl Hand {
 
     /// Whether it does not count: the deal was called off, or the hand was void.
     pub fn is_void(&self) -> bool {
-        self.is_void
+        self.mishaps.is_void
     }
 
     /// What is left in the middle of a hand that does not count.
     pub(crate) fn withheld(&self) -> Chips {
-        if self.is_void { self.carried } else { Chips::ZERO }
+        if self.mishaps.is_void { self.carried } else { Chips::ZERO }
     }
 
     /// The cards that everybody has seen beside the board, and that do not play.
@@ -362,7 +340,7 @@ impl Hand {
 
     /// Whether the hands are being compared or were: the betting is over and two or more are in.
     pub fn is_at_showdown(&self) -> bool {
-        matches!(self.stage, Stage::Awarding(_) | Stage::Over) && self.live().len() > 1 && !self.is_void
+        matches!(self.stage, Stage::Awarding(_) | Stage::Over) && self.live().len() > 1 && !self.mishaps.is_void
             || self.players.iter().any(|(_, player)| player.compared)
     }
 

@@ -1,6 +1,8 @@
 //! How a hand takes what the house does about a mistake, and what the director rules about hands and chips.
 
 use super::dealing::{board_size, previous_street};
+use super::slips::Slip;
+use super::wagers::Betting;
 use super::{Hand, Part, Stage};
 use crate::chips::Chips;
 use crate::event::HandEvent;
@@ -10,6 +12,28 @@ use crate::remedy::{Irregular, Remedy, WrongAction};
 use crate::rulings::Reason;
 use crate::seat::{SeatNo, SeatSet};
 use crate::structure::Ante;
+
+/// What can go wrong with a hand, as far as it went: what a later mistake or ruling must know.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Mishaps {
+    /// Who has acted since the blinds.
+    pub(super) acted: SeatSet,
+    /// Hole cards that were seen in the deal.
+    pub(super) exposed_cards: u8,
+    /// Cards that lay face up in the deck.
+    pub(super) boxed_cards: u8,
+    /// Whose hands were ruled dead.
+    pub(super) killed: SeatSet,
+    /// Who was in when the street began.
+    pub(super) live_at_street: SeatSet,
+    /// The hand does not count.
+    pub(super) is_void: bool,
+    pub(super) last_fold: Option<LastFold>,
+    /// The betting before the last wager.
+    pub(super) before_wager: Option<Betting>,
+    /// What a clumsy dealer will do wrong.
+    pub(super) slip: Option<Slip>,
+}
 
 /// The fold after which nothing has been done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +62,7 @@ impl Hand {
         if self.players[seat].part != Part::Folded {
             return Err(Refusal::NotFolded(seat));
         }
-        match (self.rules.muck_retrieval, self.last_fold) {
+        match (self.rules.muck_retrieval, self.mishaps.last_fold) {
             (MuckRetrieval::Never, _) => Err(Refusal::DeadStaysDead),
             (MuckRetrieval::Director, Some(fold)) if fold.seat == seat && self.stage == Stage::Betting => {
                 Ok(HandEvent::Retrieved { seat, reason: Reason::HandRetrieved })
@@ -59,13 +83,13 @@ impl Hand {
 
     pub(super) fn take_irregular(&mut self, wrong: &Irregular) {
         self.stub.see(self.deck.as_ref(), &wrong.seen);
-        self.slip = None;
+        self.mishaps.slip = None;
         match wrong.remedy {
             Remedy::Stands | Remedy::ButtonCorrected(_) => {}
             Remedy::Misdeal(_) => self.take_void(SeatSet::default()),
             Remedy::Void(withheld) => self.take_void(withheld),
             Remedy::Replaced { old, new } => {
-                self.exposed_cards += u8::try_from(wrong.seen.len()).unwrap_or(u8::MAX);
+                self.mishaps.exposed_cards += u8::try_from(wrong.seen.len()).unwrap_or(u8::MAX);
                 self.stub.exchange(old, new);
                 for hole in self.players.iter_mut().filter_map(|(_, player)| player.hole.as_mut()) {
                     hole.iter_mut().filter(|place| **place == old).for_each(|place| *place = new);
@@ -78,7 +102,7 @@ impl Hand {
                 }
             }
             Remedy::OutOfPlay(place) => {
-                self.boxed_cards += 1;
+                self.mishaps.boxed_cards += 1;
                 self.stub.remove(place);
             }
             Remedy::BurnGoesBack(place) => self.stub.take_back_burn(place),
@@ -108,9 +132,9 @@ impl Hand {
                 let front = std::mem::take(&mut player.front);
                 player.stack += front;
                 player.paid = player.paid.less(front);
-                if player.live_at_street && !player.killed {
-                    player.part = Part::Live;
-                }
+            }
+            for seat in self.mishaps.live_at_street.iter().filter(|seat| !self.mishaps.killed.contains(*seat)) {
+                self.players[seat].part = Part::Live;
             }
         }
         let before = previous_street(street).unwrap_or(street);
@@ -138,13 +162,13 @@ impl Hand {
         }
         self.dead_ante = Chips::ZERO;
         self.betting.to_act = None;
-        self.is_void = true;
+        self.mishaps.is_void = true;
         self.stage = Stage::Void;
     }
 
     pub(super) fn take_kill(&mut self, seat: SeatNo, returned: Chips) {
         self.players[seat].part = Part::Folded;
-        self.players[seat].killed = true;
+        self.mishaps.killed.insert(seat);
         self.withdraw(seat, returned);
         if self.stage == Stage::Betting {
             let turn = self.betting.to_act.unwrap_or(seat);
@@ -160,7 +184,7 @@ impl Hand {
         player.front = player.front.less(chips);
         let highest = self.players.iter().map(|(_, player)| player.front).max().unwrap_or_default();
         let was_his = !chips.is_zero() && self.betting.last_aggressor == Some(seat) && highest < self.betting.top;
-        if let (true, Some(before)) = (was_his, self.before_wager) {
+        if let (true, Some(before)) = (was_his, self.mishaps.before_wager) {
             let turn = self.betting.to_act;
             self.betting = before;
             self.betting.to_act = turn;
@@ -184,6 +208,6 @@ impl Hand {
 
     /// Whether chips that a killed hand wagered can go back where nobody called them.
     pub(super) fn is_wager_of_dead(&self, seat: SeatNo) -> bool {
-        self.players[seat].killed && self.rules.killed_hand_refund == KilledHandRefund::Nothing
+        self.mishaps.killed.contains(seat) && self.rules.killed_hand_refund == KilledHandRefund::Nothing
     }
 }

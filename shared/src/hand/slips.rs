@@ -44,15 +44,17 @@ impl Slip {
 impl Hand {
     /// The dealer will do this wrong.
     pub(crate) fn will_slip(&mut self, slip: Option<Slip>) {
-        self.slip = slip;
+        self.mishaps.slip = slip;
     }
 
     /// The mistake that the dealer makes now, with what the house does about it.
     pub(super) fn next_slip(&self) -> Option<HandEvent> {
-        let slip = self.slip.filter(|slip| self.is_time_for(slip.kind))?;
+        let slip = self.mishaps.slip.filter(|slip| self.is_time_for(slip.kind))?;
         let seat = match slip.kind {
-            IrregularityKind::ExposedHole | IrregularityKind::ExtraCard | IrregularityKind::DealtOut => Some(slip.seat),
-            IrregularityKind::Joker => Some(slip.seat),
+            IrregularityKind::ExposedHole
+            | IrregularityKind::ExtraCard
+            | IrregularityKind::DealtOut
+            | IrregularityKind::Joker => Some(slip.seat),
             _ => None,
         };
         self.decide_irregularity(&Irregularity { kind: slip.kind, seat, cards: Vec::new() }).ok()

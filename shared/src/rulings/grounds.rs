@@ -2,9 +2,9 @@
 
 use super::{Infraction, Reason, Ruling};
 use crate::action::Deed;
+use crate::command::IrregularityKind;
 use crate::event::{DayEvent, HandEvent, HandPlan, Post, What};
 use crate::event::{Event, Told};
-use crate::command::IrregularityKind;
 use crate::refusal::Refusal;
 use crate::remedy::{Irregular, Remedy};
 

@@ -55,10 +55,8 @@ impl Table {
     fn fair_button(&self) -> Option<SeatNo> {
         let first = self.first_big_blind?;
         let active = self.active();
-        let due = first
-            .clockwise()
-            .filter(|seat| active.contains(*seat))
-            .min_by_key(|seat| self.big_blinds_posted[*seat])?;
+        let due =
+            first.clockwise().filter(|seat| active.contains(*seat)).min_by_key(|seat| self.big_blinds_posted[*seat])?;
         let before = |seat: SeatNo| seat.clockwise().filter(|other| active.contains(*other) && *other != seat).last();
         let small = before(due)?;
         if active.len() == 2 { Some(small) } else { before(small) }
@@ -108,9 +106,7 @@ impl Table {
         match request {
             ReshuffleRequest::Nobody => Err(Refusal::NoReshuffle),
             ReshuffleRequest::AnyPlayer if self.reshuffle_asked => Err(Refusal::ReshuffleAskedAlready),
-            ReshuffleRequest::AnyPlayer => {
-                Ok(HandEvent::ReshuffleAsked { seat, reason: Reason::ReshuffleAsked })
-            }
+            ReshuffleRequest::AnyPlayer => Ok(HandEvent::ReshuffleAsked { seat, reason: Reason::ReshuffleAsked }),
         }
     }
 

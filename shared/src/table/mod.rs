@@ -276,9 +276,8 @@ impl Table {
         let Some(hand) = &mut self.hand else { return };
         hand.apply(event);
         match event {
-            HandEvent::Ruled { deed: None, .. } => {}
+            HandEvent::Ruled { deed: None, .. } | HandEvent::AwardMoved { .. } | HandEvent::ReshuffleAsked { .. } => {}
             HandEvent::Ended => self.settle(at),
-            HandEvent::AwardMoved { .. } | HandEvent::ReshuffleAsked { .. } => {}
             _ => self.turn_began = at,
         }
     }

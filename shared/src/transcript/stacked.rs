@@ -74,7 +74,13 @@ pub(super) struct Stacked {
 
 impl Stacked {
     pub(super) fn new() -> Self {
-        Self { generator: Generator(SEED), hands: BTreeMap::new(), boards: BTreeMap::new(), redeals: BTreeMap::new(), draws: BTreeMap::new() }
+        Self {
+            generator: Generator(SEED),
+            hands: BTreeMap::new(),
+            boards: BTreeMap::new(),
+            redeals: BTreeMap::new(),
+            draws: BTreeMap::new(),
+        }
     }
 
     /// Stacks the deck of the next hand of this table.

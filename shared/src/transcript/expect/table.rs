@@ -69,7 +69,9 @@ pub(super) fn does(play: &Play, name: &str, expected: ExpectedDeed, all_in: bool
 /// What went back to this seat by this event.
 fn back_to(seat: SeatNo, event: &HandEvent) -> Vec<Chips> {
     let chips = match event {
-        HandEvent::UncalledReturned { seat: to, chips } | HandEvent::Refunded { seat: to, chips, .. } if *to == seat => {
+        HandEvent::UncalledReturned { seat: to, chips } | HandEvent::Refunded { seat: to, chips, .. }
+            if *to == seat =>
+        {
             *chips
         }
         HandEvent::Killed { seat: to, returned, .. } if *to == seat => *returned,
