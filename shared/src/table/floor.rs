@@ -25,7 +25,9 @@ impl Table {
             (Some(hand), _) => hand.decide_floor(order),
             (None, FloorOrder::Award(seat, chips)) => self.decide_award(*seat, *chips),
             (None, FloorOrder::Refund(seat, chips)) => self.decide_return(*seat, *chips),
-            (None, _) => self.hand().ok_or(Refusal::NoHand)?.decide_floor(order),
+            // It is too late for that, and the house says why.
+            (None, FloorOrder::Retrieve(_)) => self.hand().ok_or(Refusal::NoHand)?.decide_floor(order),
+            (None, _) => Err(Refusal::NoHand),
         }
     }
 
