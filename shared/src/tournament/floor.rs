@@ -5,7 +5,6 @@ use crate::command::FloorOrder;
 use crate::event::{CalledBy, Told};
 use crate::refusal::Refusal;
 use crate::seat::TableNo;
-use crate::table::Table;
 use crate::time::Moment;
 
 impl Tournament {
@@ -14,7 +13,6 @@ impl Tournament {
             return self.put_clock_on(table, *seat, CalledBy::Director, at);
         }
         let sitting = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
-        let hand = sitting.hand_in_progress().or_else(|| Table::hand(sitting)).ok_or(Refusal::NoHand)?;
-        hand.decide_floor(order).map(|event| Told::Hand(table, event))
+        sitting.decide_floor(order).map(|event| Told::Hand(table, event))
     }
 }
