@@ -227,6 +227,7 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String>
         DayEvent::Reopened => "The house is open again; the hand goes on".to_owned(),
         DayEvent::WentAway(person) => format!("{} is away", names.person(*person)),
         DayEvent::CameBack(person) => format!("{} is back", names.person(*person)),
+        DayEvent::Substituted { name, entrant, .. } => format!("{name} plays on for {}", names.person(*entrant)),
         DayEvent::GaveUp(person) => {
             format!("{} leaves for good; the stack stays and posts its blinds", names.person(*person))
         }

@@ -73,7 +73,10 @@ impl Teller {
 
     /// Learns the names in an event, without a word.
     pub fn learn(&mut self, event: &DayEvent) {
-        if let DayEvent::Entered { person, name } | DayEvent::TookOver { person, name, .. } = event {
+        if let DayEvent::Entered { person, name }
+        | DayEvent::TookOver { person, name, .. }
+        | DayEvent::Substituted { person, name, .. } = event
+        {
             self.names.insert(*person, name.clone());
         }
     }
@@ -112,6 +115,7 @@ impl Teller {
             DayEvent::Reopened => Some("The house is open again; whoever is to act has his full time".to_owned()),
             DayEvent::WentAway(person) => in_full(format!("{} is away", self.name(*person))),
             DayEvent::CameBack(person) => in_full(format!("{} is back", self.name(*person))),
+            DayEvent::Substituted { name, entrant, .. } => Some(format!("{name} plays on for {}", self.name(*entrant))),
             DayEvent::GaveUp(person) => {
                 Some(format!("{} leaves for good; the stack stays and posts its blinds", self.name(*person)))
             }

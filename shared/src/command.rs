@@ -114,6 +114,15 @@ pub enum Order {
     NextLevel,
     /// The server is back after it was down: whoever is to act gets his full time again.
     Reopen,
+    /// Somebody who is not in the tournament plays on for an entrant who has to leave, where the house allows it.
+    Substitute {
+        /// Who plays on.
+        person: PersonNo,
+        /// Under which name.
+        name: Name,
+        /// For whom: the stack, the place and the prize stay his.
+        entrant: PersonNo,
+    },
     /// A ruling on the hand in progress at this table.
     Floor(TableNo, FloorOrder),
 }

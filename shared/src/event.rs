@@ -278,6 +278,15 @@ pub enum DayEvent {
         /// Whose seat it was.
         from: PersonNo,
     },
+    /// With the director's leave somebody plays on for an entrant, whose stack, place and prize stay his.
+    Substituted {
+        /// Who plays on.
+        person: PersonNo,
+        /// Under which name.
+        name: Name,
+        /// For whom.
+        entrant: PersonNo,
+    },
     /// The first hand can begin and the clock runs.
     Started,
     /// Each player drew a card from a shuffled deck for the button, clockwise from seat 1; the highest card got it.

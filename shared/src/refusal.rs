@@ -33,6 +33,12 @@ pub enum Refusal {
     ClockIsRunning { seconds: u64 },
     #[error("you are away: come back to your seat first")]
     Away,
+    #[error("nobody plays on for another here")]
+    NoSubstitutes,
+    #[error("a substitute comes from outside the tournament")]
+    SubstituteHasEntered,
+    #[error("somebody else plays on for you")]
+    Substituted,
     #[error("you gave up your seat for good")]
     GaveUp,
     #[error("you cannot check: there is {call} to call")]

@@ -51,7 +51,7 @@ pub fn view_for(tournament: &Tournament, viewer: Viewer, step: u64, now: Moment)
 
 fn rebuy_view(tournament: &Tournament, person: PersonNo, now: Moment) -> Option<RebuyView> {
     let offer = tournament.rebuy_offer(person).ok()?;
-    let (table, _) = tournament.seat_of(person)?;
+    let (table, _) = tournament.seat_of_entrant(person)?;
     let ends = tournament.table(table).and_then(|table| tournament.rebuy_answers_end(table));
     let left_ms = ends.map(|end| u32::try_from(now.ms_until(end)).unwrap_or(u32::MAX));
     let bought = tournament.entry(person)?.rebuys;
@@ -121,7 +121,7 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, own
     });
     SeatView {
         seat: no,
-        person: seat.person,
+        person: tournament.substitute_of(seat.person).unwrap_or(seat.person),
         stack: table.stack(no),
         behind: seat.behind,
         front: hand.map_or(Chips::ZERO, |hand| hand.front(no)),

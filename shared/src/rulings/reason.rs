@@ -122,6 +122,8 @@ reasons! {
     ButtonForfeited = "button_forfeited" by absent_button,
     /// Whoever is absent for too long is out, and his chips are removed.
     AbsentTooLong = "absent_too_long" by absent_limit,
+    /// Only with the leave of the director does somebody from outside play on for an entrant.
+    Substituted = "substituted" by substitute_player,
     /// The stack of somebody who gave up stays, and posts its blinds until it is gone.
     StackStays = "stack_stays" by leaver_stack,
     /// Chips that nobody called go back.

@@ -44,7 +44,7 @@ impl Tournament {
     /// Who is out at this moment because he was absent for too long.
     pub(super) fn absent_too_long(&self, at: Moment) -> Option<DayEvent> {
         let (_, person) = self.absent_longest().filter(|(ends, _)| *ends <= at)?;
-        let (table, seat) = self.seat_of(person)?;
+        let (table, seat) = self.seat_of_entrant(person)?;
         let chips = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
         Some(DayEvent::RemovedAbsent { person, chips })
     }
@@ -77,7 +77,7 @@ impl Tournament {
         if let Some(entry) = self.entries.get_mut(&person) {
             entry.away_since = entry.away_since.or(Some(at));
         }
-        if let Some((table, seat)) = self.seat_of(person)
+        if let Some((table, seat)) = self.seat_of_entrant(person)
             && let Some(table) = self.tables.get_mut(&table)
         {
             table.went_away(seat, at);
@@ -89,7 +89,7 @@ impl Tournament {
         if let Some(entry) = self.entries.get_mut(&person) {
             entry.away_since = None;
         }
-        if let Some((table, seat)) = self.seat_of(person)
+        if let Some((table, seat)) = self.seat_of_entrant(person)
             && let Some(table) = self.tables.get_mut(&table)
         {
             table.came_back(seat);

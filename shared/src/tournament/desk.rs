@@ -80,11 +80,11 @@ impl Tournament {
         match desk {
             Desk::Enter(name) => self.decide_entry(person, name),
             Desk::TakeOver(from, name) => self.decide_take_over(person, *from, name),
-            Desk::Away => self.decide_away(person),
-            Desk::Back => self.decide_back(person),
-            Desk::Leave => self.decide_leave(person),
-            Desk::Rebuy => self.decide_rebuy(person),
-            Desk::Decline => self.decide_decline(person),
+            Desk::Away => self.decide_away(self.entrant_played_by(person)?),
+            Desk::Back => self.decide_back(self.entrant_played_by(person)?),
+            Desk::Leave => self.decide_leave(self.entrant_played_by(person)?),
+            Desk::Rebuy => self.decide_rebuy(self.entrant_played_by(person)?),
+            Desk::Decline => self.decide_decline(self.entrant_played_by(person)?),
         }
     }
 
@@ -117,7 +117,7 @@ impl Tournament {
         Ok(DayEvent::TookOver { person, name: name.clone(), from })
     }
 
-    fn between_hands(&self, table: TableNo) -> Result<(), Refusal> {
+    pub(super) fn between_hands(&self, table: TableNo) -> Result<(), Refusal> {
         let hand = self.tables.get(&table).and_then(Table::hand_in_progress);
         if hand.is_some() { Err(Refusal::HandInProgress) } else { Ok(()) }
     }
@@ -178,6 +178,7 @@ impl Tournament {
             }
             DayEvent::WentAway(person) => self.note_absence(*person, at),
             DayEvent::CameBack(person) => self.note_return(*person),
+            DayEvent::Substituted { person, entrant, .. } => self.take_substitute(*person, *entrant),
             DayEvent::GaveUp(person) => {
                 self.note_absence(*person, at);
                 if let Some(entry) = self.entries.get_mut(person) {

@@ -107,7 +107,7 @@ impl Tournament {
     /// Places and prizes, the best first; who is still playing comes before them, the biggest stack first.
     pub fn standings(&self) -> Vec<StandingLine> {
         let stack = |person: PersonNo| {
-            let seat = self.seat_of(person).and_then(|(table, seat)| Some(self.table(table)?.stack(seat)));
+            let seat = self.seat_of_entrant(person).and_then(|(table, seat)| Some(self.table(table)?.stack(seat)));
             seat.unwrap_or_default()
         };
         let mut lines: Vec<(u32, std::cmp::Reverse<Chips>, StandingLine)> = self

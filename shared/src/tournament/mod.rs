@@ -7,6 +7,7 @@ mod finish;
 mod floor;
 mod rebuys;
 mod start;
+mod substitute;
 mod turn;
 
 pub use clock::Clock;
@@ -61,6 +62,8 @@ pub struct Tournament {
     now: Moment,
     stage: Stage,
     entries: BTreeMap<PersonNo, Entry>,
+    /// Who plays on for whom.
+    substitutes: BTreeMap<PersonNo, PersonNo>,
     tables: BTreeMap<TableNo, Table>,
     clock: Clock,
     /// All chips that were given out and not taken from play again.
@@ -77,6 +80,7 @@ impl Tournament {
             now: Moment::default(),
             stage: Stage::Entering,
             entries: BTreeMap::new(),
+            substitutes: BTreeMap::new(),
             tables: BTreeMap::new(),
             clock: Clock::default(),
             issued: Chips::ZERO,
@@ -143,12 +147,13 @@ impl Tournament {
     }
 
     fn decide_motion(&self, person: PersonNo, motion: &Motion, at: Moment) -> Result<Told, Refusal> {
-        let (table, seat) = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        let entrant = self.entrant_played_by(person)?;
+        let (table, seat) = self.seat_of_entrant(entrant).ok_or(Refusal::NotSeated)?;
         if self.clock.is_paused() {
             return Err(Refusal::AlreadyPaused);
         }
         // Only who is in his seat acts, and only he stops the action by calling time (robert-tournament-9).
-        if self.entries.get(&person).is_some_and(|entry| entry.away_since.is_some()) {
+        if self.entries.get(&entrant).is_some_and(|entry| entry.away_since.is_some()) {
             return Err(Refusal::Away);
         }
         if let Motion::CallClock(on) = motion {
@@ -184,6 +189,10 @@ impl Tournament {
                 self.decide_next_level().map(Told::Day)
             }
             Order::Reopen => started.map(|()| Told::Day(DayEvent::Reopened)),
+            Order::Substitute { person, name, entrant } => {
+                started?;
+                self.decide_substitute(*person, name, *entrant).map(Told::Day)
+            }
             Order::Floor(table, order) => {
                 started?;
                 self.decide_floor(*table, order, at)
@@ -315,6 +324,7 @@ impl Tournament {
             | DayEvent::WentAway(_)
             | DayEvent::CameBack(_)
             | DayEvent::GaveUp(_)
+            | DayEvent::Substituted { .. }
             | DayEvent::RemovedAbsent { .. }
             | DayEvent::Left { .. } => self.apply_desk(event, at),
         }
@@ -365,8 +375,13 @@ impl Tournament {
         self.tables.values()
     }
 
-    /// Where a person sits.
+    /// Where a person sits and plays: on his own seat, or on that of the entrant for whom he plays on.
     pub fn seat_of(&self, person: PersonNo) -> Option<(TableNo, SeatNo)> {
+        self.entrant_played_by(person).ok().and_then(|entrant| self.seat_of_entrant(entrant))
+    }
+
+    /// The seat of an entrant, whoever plays on it.
+    pub(crate) fn seat_of_entrant(&self, person: PersonNo) -> Option<(TableNo, SeatNo)> {
         match self.entries.get(&person)?.state {
             EntryState::Seated { table, seat } => Some((table, seat)),
             EntryState::Waiting | EntryState::Finished { .. } => None,

@@ -6,7 +6,7 @@ use super::scene::Opened;
 use super::stacked::Stacked;
 use super::statement::{Act, DirectorOrder, Person};
 use crate::chips::Chips;
-use crate::command::{Command, Desk, FloorOrder, Irregularity, Motion, Mouth, Order};
+use crate::command::{Command, Desk, FloorOrder, Irregularity, Motion, Mouth, Name, Order};
 use crate::event::{DayEvent, Event, HandEvent, Told, What};
 use crate::hand::Hand;
 use crate::refusal::Refusal;
@@ -137,6 +137,10 @@ impl Play {
             DirectorOrder::Pause => Order::Pause,
             DirectorOrder::Resume => Order::Resume,
             DirectorOrder::NextLevel => Order::NextLevel,
+            DirectorOrder::Substitute { incoming, outgoing } => match self.substitute(incoming, outgoing) {
+                Ok(order) => order,
+                Err(reason) => return Outcome::Wrong(reason),
+            },
             _ => match self.floor_order(order) {
                 Ok(Some((table, order))) => {
                     self.table = table;
@@ -147,6 +151,16 @@ impl Play {
             },
         };
         self.send(Mouth::Order(DIRECTOR, order))
+    }
+
+    /// Somebody, perhaps new to the story, is to play on for an entrant.
+    fn substitute(&mut self, incoming: &Person, outgoing: &Person) -> Result<Order, String> {
+        let entrant = self.person(outgoing)?;
+        let name = Name::try_from(incoming.clone()).map_err(|why| why.to_string())?;
+        let next = self.names.keys().next_back().map_or(1, |last| last.0 + 1);
+        let person = *self.people.entry(incoming.clone()).or_insert(PersonNo(next));
+        self.names.insert(person, incoming.clone());
+        Ok(Order::Substitute { person, name, entrant })
     }
 
     /// A ruling on a hand, and the table at which it is: that of the person it names, else the one the story is at. None

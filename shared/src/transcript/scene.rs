@@ -55,7 +55,6 @@ const NOT_YET: &[&str] = &[
     "chip_race_suits",
     "chip_race_survival",
     "payout_publication",
-    "substitute_player",
     "seat_draw",
     "balance_trigger",
     "move_pick",

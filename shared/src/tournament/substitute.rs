@@ -1,0 +1,55 @@
+//! Somebody from outside the tournament who plays on for an entrant (robert-personal-22c).
+
+use super::Tournament;
+use crate::command::Name;
+use crate::event::DayEvent;
+use crate::house::SubstitutePlayer;
+use crate::refusal::Refusal;
+use crate::seat::PersonNo;
+
+impl Tournament {
+    /// Who plays on for this entrant, if somebody does.
+    pub fn substitute_of(&self, entrant: PersonNo) -> Option<PersonNo> {
+        self.substitutes.iter().find(|(_, playing_for)| **playing_for == entrant).map(|(person, _)| *person)
+    }
+
+    /// The entrant whose seat this person plays: his own, or that of the one for whom he plays on.
+    ///
+    /// # Errors
+    /// If somebody else plays on for him.
+    pub(super) fn entrant_played_by(&self, person: PersonNo) -> Result<PersonNo, Refusal> {
+        match self.substitutes.get(&person) {
+            Some(entrant) => Ok(*entrant),
+            None if self.substitute_of(person).is_some() => Err(Refusal::Substituted),
+            None => Ok(person),
+        }
+    }
+
+    /// Between hands, since one person plays a hand (robert-house-12).
+    pub(super) fn decide_substitute(
+        &self,
+        person: PersonNo,
+        name: &Name,
+        entrant: PersonNo,
+    ) -> Result<DayEvent, Refusal> {
+        if self.rules.substitute_player == SubstitutePlayer::No {
+            return Err(Refusal::NoSubstitutes);
+        }
+        if self.entries.contains_key(&person) || self.substitutes.contains_key(&person) {
+            return Err(Refusal::SubstituteHasEntered);
+        }
+        let (table, _) = self.seat_of_entrant(entrant).ok_or(Refusal::NotSeated)?;
+        self.between_hands(table)?;
+        Ok(DayEvent::Substituted { person, name: name.clone(), entrant })
+    }
+
+    /// The substitute sits down: the seat is not absent any more.
+    pub(super) fn take_substitute(&mut self, person: PersonNo, entrant: PersonNo) {
+        self.substitutes.retain(|_, playing_for| *playing_for != entrant);
+        self.substitutes.insert(person, entrant);
+        if let Some(entry) = self.entries.get_mut(&entrant) {
+            entry.gone = false;
+        }
+        self.note_return(entrant);
+    }
+}
