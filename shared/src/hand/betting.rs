@@ -45,6 +45,7 @@ impl Hand {
             (Action::AllIn, Some(call)) if call == player.stack => Ok(calls(call)),
             (Action::AllIn, _) => self.wager(&legal, player.everything(), player),
             (Action::Show(_) | Action::Muck | Action::AskToSee(_), _) => Err(Refusal::NothingToShow),
+            (Action::ProposeRuns(_) | Action::Agree | Action::Decline, _) => Err(Refusal::NothingProposed),
         }
     }
 
@@ -85,10 +86,20 @@ impl Hand {
                 self.move_in(seat, to.less(self.players[seat].front));
                 self.take_wager(seat, to, all_in);
             }
-            Deed::Showed(_) | Deed::Mucked | Deed::Asked(_) => return,
+            _ => return,
         }
         self.players[seat].acted_at = Some(self.betting.to_match());
         self.betting.to_act = self.next_to_act(seat);
+    }
+
+    /// Takes a player out of the hand, whether it is his turn or not.
+    pub(super) fn drop_out(&mut self, seat: SeatNo) {
+        self.players[seat].part = Part::Folded;
+        if let Some(turn) = self.betting.to_act {
+            // The seat before the one to act: whoever is next after it and still has something to do is to act.
+            let before = turn.clockwise().nth(8).unwrap_or(turn);
+            self.betting.to_act = self.next_to_act(if turn == seat { seat } else { before });
+        }
     }
 
     /// From the player's stack to the space in front of him.

@@ -52,7 +52,7 @@ pub(super) fn next_street(street: Street) -> Option<Street> {
 }
 
 /// How many cards the board has on this street.
-fn board_size(street: Street) -> u8 {
+pub(super) fn board_size(street: Street) -> u8 {
     match street {
         Street::Preflop => 0,
         Street::Flop => 3,

@@ -4,6 +4,7 @@ use super::{Hand, Player, Stage};
 use crate::chips::Chips;
 use crate::event::HandEvent;
 use crate::hand_rank::HandRank;
+use crate::house::PotAwardOrder;
 use crate::seat::{SeatNo, SeatSet};
 
 /// The main pot or a side pot.
@@ -24,13 +25,22 @@ impl Hand {
 
     /// The pots in the middle: without what stands in front, and without what has been awarded.
     pub fn pots_in_the_middle(&self) -> Vec<Pot> {
-        let awarded = match self.stage {
+        let mut pots = self.layer(|player| player.paid.less(player.front));
+        let done = match self.stage {
             Stage::Awarding(done) => usize::from(done),
             Stage::Over => return Vec::new(),
-            _ => 0,
+            _ => return pots,
         };
-        let mut pots = self.layer(|player| player.paid.less(player.front));
-        pots.truncate(pots.len().saturating_sub(awarded));
+        let runs = self.runs.count();
+        let order = self.award_order(pots.len());
+        for award in 0..done {
+            if let Some(pot) = order.get(award / runs).and_then(|place| pots.get_mut(*place)) {
+                pot.chips = pot.chips.less(self.part(*pot, award % runs));
+            }
+        }
+        let mut places = 0..;
+        let gone: Vec<usize> = order.into_iter().take(done / runs).collect();
+        pots.retain(|_| places.next().is_some_and(|place| !gone.contains(&place)));
         pots
     }
 
@@ -70,20 +80,41 @@ impl Hand {
         pots
     }
 
-    /// The next pot to award: side pots first, the main pot last.
+    /// The pots in the order in which they are awarded: the last side pot first and the main pot at the end
+    /// (home-sidepots-1), or the pot of the first all-in first (procedures-16b).
+    fn award_order(&self, pots: usize) -> Vec<usize> {
+        match self.rules.pot_award_order {
+            PotAwardOrder::LastSidePotFirst => (0..pots).rev().collect(),
+            PotAwardOrder::AllInPotFirst => (0..pots).collect(),
+        }
+    }
+
+    /// The part of a pot that one board decides: equal parts, and the odd chip goes with the first board.
+    fn part(&self, pot: Pot, board: usize) -> Chips {
+        let (share, odd) = pot.chips.split(self.runs.count() as u64, self.plan.unit);
+        if board == 0 { share + odd } else { share }
+    }
+
+    /// The next pot to award, or its part for the next board.
     pub(super) fn next_award(&self, done: u8) -> Option<HandEvent> {
         let pots = self.pots();
-        let index = pots.len().checked_sub(usize::from(done) + 1)?;
-        let pot = pots.get(index)?;
-        let shares = self.shares(*pot);
+        let (runs, done) = (self.runs.count(), usize::from(done));
+        let index = self.award_order(pots.len()).get(done / runs).copied()?;
+        let shares = self.shares(*pots.get(index)?, done % runs);
         Some(HandEvent::PotAwarded { pot: u8::try_from(index).unwrap_or(u8::MAX), shares })
+    }
+
+    /// What everybody gets of all pots on all boards.
+    pub(super) fn all_shares(&self) -> Vec<Vec<(SeatNo, Chips)>> {
+        let boards = 0..self.runs.count();
+        self.pots().into_iter().flat_map(|pot| boards.clone().map(move |board| self.shares(pot, board))).collect()
     }
 
     /// Who gets how much of a pot. The winners share it in the smallest chips in play; each odd chip goes to the first
     /// winners left of the button in turn.
-    fn shares(&self, pot: Pot) -> Vec<(SeatNo, Chips)> {
-        let winners: Vec<SeatNo> = self.plan.button.clockwise().filter(|seat| self.wins(pot, *seat)).collect();
-        let (share, odd) = pot.chips.split(winners.len() as u64, self.plan.unit);
+    fn shares(&self, pot: Pot, board: usize) -> Vec<(SeatNo, Chips)> {
+        let winners: Vec<SeatNo> = self.plan.button.clockwise().filter(|seat| self.wins(pot, board, *seat)).collect();
+        let (share, odd) = self.part(pot, board).split(winners.len() as u64, self.plan.unit);
         let mut odd = odd;
         let mut shares: Vec<(SeatNo, Chips)> = winners.into_iter().map(|seat| (seat, share)).collect();
         for (_, chips) in &mut shares {
@@ -98,19 +129,19 @@ impl Hand {
         shares
     }
 
-    fn wins(&self, pot: Pot, seat: SeatNo) -> bool {
+    fn wins(&self, pot: Pot, board: usize, seat: SeatNo) -> bool {
         let competing = |seat: SeatNo| pot.seats.contains(seat) && !self.has_folded(seat);
         if !competing(seat) {
             return false;
         }
-        let own = self.rank(seat);
-        pot.seats.iter().filter(|other| competing(*other)).all(|other| self.rank(other) <= own)
+        let own = self.rank_on(seat, board);
+        pot.seats.iter().filter(|other| competing(*other)).all(|other| self.rank_on(other, board) <= own)
     }
 
-    /// The value of the player's best five, as far as his cards and the board are known.
-    pub(super) fn rank(&self, seat: SeatNo) -> Option<HandRank> {
+    /// The value of the player's best five on this board, the first counted as 0, as far as the cards are known.
+    pub(super) fn rank_on(&self, seat: SeatNo, board: usize) -> Option<HandRank> {
         let [first, second] = self.players[seat].hole?;
-        let places = [first, second].into_iter().chain(self.board.iter().copied());
+        let places = [first, second].into_iter().chain(self.board_places(board).iter().copied());
         Some(HandRank::of(places.filter_map(|place| self.face(place))))
     }
 }

@@ -1,6 +1,7 @@
 //! How the house judges what a player did: the only place that reads a [`Motion`].
 
 mod chips;
+mod showing;
 mod speech;
 mod words;
 
@@ -111,6 +112,30 @@ pub enum Reason {
     Talk,
     /// The sign or the word does not fit what the player faces.
     DoesNotFit,
+    /// Cards shown when nobody can wager any more.
+    ShownAfterBetting,
+    /// Cards shown while no more than two can still act.
+    ShownHeadsUp,
+    /// Whatever is shown to one is shown to all.
+    ShownToAll,
+    /// Live cards were shown while more than two could act: the hand is dead.
+    ExposedHandDead,
+    /// Live cards were shown against the rule: the hand lives, and a penalty follows.
+    ExposedPenalty,
+    /// Live cards were shown against the rule: the hand lives, and a warning follows.
+    ExposedWarning,
+    /// A hand was mucked in turn at the showdown.
+    MuckedAtShowdown,
+    /// The caller sees the hand that he called.
+    CallerSeesBettor,
+    /// A called hand was asked for by somebody who may.
+    CalledHandSeen,
+    /// The winner asked for a hand: both are live.
+    WinnerAsked,
+    /// A properly mucked hand was asked for: the director decides.
+    MuckPrevails,
+    /// The board is dealt more than once if everybody involved agrees.
+    RunsByConsent,
 }
 
 /// What a motion is judged by.
@@ -120,6 +145,18 @@ pub struct Floor<'a> {
     pub hand: &'a Hand,
     /// The chips in play, the smallest first; none if only amounts are.
     pub chips: &'a [Denomination],
+    /// Who is still left in the event.
+    pub field: Field,
+}
+
+/// Who is still left in the event, as far as it matters for what may be shown (robert-tournament-16a).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Field {
+    /// More than two play for more than one prize.
+    #[default]
+    Many,
+    /// Two are left, or one prize alone is paid.
+    LastTwo,
 }
 
 /// The player whose motion is judged, and what he may do.
@@ -147,6 +184,14 @@ impl Floor<'_> {
     /// signs out of turn, and "raise" without chips, are not taken yet, and refused too.
     pub fn judge(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Deed>), Refusal> {
         check_size(motion)?;
+        if let Motion::Clear(action) = motion
+            && let Some(ruled) = self.judge_cards(seat, action)
+        {
+            return ruled;
+        }
+        if self.hand.is_over() {
+            return Err(Refusal::NobodyToAct);
+        }
         match motion {
             Motion::Clear(action) => {
                 let deed = self.hand.decide(seat, action)?;

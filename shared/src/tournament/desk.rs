@@ -3,7 +3,8 @@
 use super::{Stage, Tournament};
 use crate::chips::Chips;
 use crate::command::{Desk, Name};
-use crate::event::DayEvent;
+use crate::event::{DayEvent, Penalty};
+use crate::house::Permission;
 use crate::refusal::Refusal;
 use crate::seat::{MAX_SEATS, PersonNo, SeatNo, TableNo};
 use crate::table::Table;
@@ -21,6 +22,18 @@ pub struct Entry {
     pub state: EntryState,
     /// Since when he is absent, if he is.
     pub away_since: Option<Moment>,
+    /// Whether he may ask to see called hands where the house gives him that right.
+    pub asking: Permission,
+    /// How many times he showed live cards against the rule.
+    pub exposures: u32,
+    /// What he was told that each of them costs, the last one last.
+    pub penalties: Vec<Penalty>,
+}
+
+impl Entry {
+    fn new(name: Name, state: EntryState) -> Self {
+        Self { name, state, away_since: None, asking: Permission::Yes, exposures: 0, penalties: Vec::new() }
+    }
 }
 
 /// Where an entrant is.
@@ -139,8 +152,7 @@ impl Tournament {
     pub(super) fn apply_desk(&mut self, event: &DayEvent, at: Moment) {
         match event {
             DayEvent::Entered { person, name } => {
-                let entry = Entry { name: name.clone(), state: EntryState::Waiting, away_since: None };
-                self.entries.insert(*person, entry);
+                self.entries.insert(*person, Entry::new(name.clone(), EntryState::Waiting));
             }
             DayEvent::Seated { person, table, seat, stack } => self.take_seat(*person, *table, *seat, *stack),
             DayEvent::TookOver { person, name, from } => {
@@ -150,8 +162,7 @@ impl Tournament {
                     {
                         table.replace_person(seat, *person);
                     }
-                    let taken = Entry { name: name.clone(), state: entry.state, away_since: None };
-                    self.entries.insert(*person, taken);
+                    self.entries.insert(*person, Entry::new(name.clone(), entry.state));
                 }
             }
             DayEvent::WentAway(person) => {

@@ -14,6 +14,8 @@ const SEED: u64 = 0x5EED_0F57_0121_E500;
 pub(super) struct Stack {
     pub(super) hole: BySeat<Vec<Card>>,
     pub(super) board: Vec<Card>,
+    /// The second and the third board, from where the boards part.
+    pub(super) others: [Vec<Card>; 2],
     used: BTreeSet<Card>,
 }
 
@@ -63,6 +65,9 @@ impl Stacked {
             cards.reverse();
         }
         stack.board.reverse();
+        let further: Vec<Destination> = stack.others.iter().flat_map(|cards| further_places(cards.len())).collect();
+        let mut others: Vec<Card> = stack.others.iter().flatten().copied().collect();
+        others.reverse();
         let mut cards = Vec::with_capacity(spare.len() + stack.used.len());
         for place in places {
             let stacked = match place {
@@ -72,12 +77,30 @@ impl Stacked {
             };
             cards.extend(stacked.or_else(|| spare.pop()));
         }
+        for place in further {
+            let stacked = if place == Destination::Board { others.pop() } else { None };
+            cards.extend(stacked.or_else(|| spare.pop()));
+        }
         // What was stacked for nobody who is dealt in goes to the bottom, so that the deck stays whole.
         cards.extend(spare);
         cards.extend(stack.hole.iter().flat_map(|(_, left)| left.iter().copied()));
         cards.extend(stack.board);
         Deck::from_cards(cards)
     }
+}
+
+/// Where the cards of a further board lie in the deck: each street after a burn. Five cards are a whole board, two are
+/// turn and river, one is the river.
+fn further_places(cards: usize) -> impl Iterator<Item = Destination> {
+    let streets: &[usize] = match cards {
+        0 => &[],
+        1 => &[1],
+        2 => &[1, 1],
+        _ => &[3, 1, 1],
+    };
+    streets
+        .iter()
+        .flat_map(|cards| std::iter::once(Destination::Burn).chain(std::iter::repeat_n(Destination::Board, *cards)))
 }
 
 impl Chance for Stacked {

@@ -54,7 +54,8 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         Expectation::Clause(_) => unsupported("clauses: there is no rulebook yet"),
         Expectation::Void => unsupported("void hands"),
         Expectation::May { .. } => unsupported("what may be bought"),
-        Expectation::Penalty(..) | Expectation::Disqualified(_) => unsupported("penalties"),
+        Expectation::Penalty(name, length) => day::penalty(play, name, *length),
+        Expectation::Disqualified(_) => unsupported("disqualifications"),
         Expectation::Says { .. } | Expectation::HeldBack(_) => unsupported("table talk"),
         Expectation::ToAct { name, call, raise } => table::to_act(play, name, *call, *raise),
         Expectation::Front(..)
