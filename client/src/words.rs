@@ -212,6 +212,14 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String>
         DayEvent::Left { person, chips } => {
             format!("{} leaves; {} chips leave with the seat", names.person(*person), amounts::chips(*chips))
         }
+        DayEvent::Rebought { person, chips, cents, behind } => {
+            let how = if *behind { ", which play behind" } else { "" };
+            let (chips, price) = (amounts::chips(*chips), amounts::money(*cents));
+            format!("{} buys {chips} chips again for {price}{how}", names.person(*person))
+        }
+        DayEvent::RebuyDeclined(person) => format!("{} does not buy again", names.person(*person)),
+        // Who is out now is told next.
+        DayEvent::RebuysClosed { .. } => return None,
         DayEvent::Finished { people, place, prizes } => finished(people, *place, prizes, names),
         DayEvent::AskingRuled { person, permission } => {
             let may = if *permission == Permission::Yes { "may ask" } else { "may not ask any more" };

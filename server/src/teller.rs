@@ -7,7 +7,7 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Penalty, Post, Told};
 use cardroom_shared::hand_rank::describe;
-use cardroom_shared::house::Permission;
+use cardroom_shared::house::{HouseRules, Permission, with_grounds};
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 use cardroom_shared::view::{SeatView, View};
@@ -57,16 +57,18 @@ impl Teller {
         !known
     }
 
-    /// Tells what happened, if it is worth a line. `rail` is how the rail sees it after the event.
-    pub fn tell(&mut self, told: &Told, rail: impl FnOnce() -> View) -> Option<String> {
-        match told {
+    /// Tells what happened, if it is worth a line, and by which rule of the house. `rail` is how the rail sees it after
+    /// the event.
+    pub fn tell(&mut self, told: &Told, rules: &HouseRules, rail: impl FnOnce() -> View) -> Option<String> {
+        let line = match told {
             Told::Day(event) => {
                 self.learn(event);
                 self.day(event, rail)
             }
             Told::Hand(..) if self.detail == Detail::Short => None,
             Told::Hand(_, event) => self.hand(event, &rail()),
-        }
+        }?;
+        Some(with_grounds(&line, rules, told))
     }
 
     /// Learns the names in an event, without a word.
@@ -113,6 +115,13 @@ impl Teller {
             DayEvent::Left { person, chips } => {
                 Some(format!("{} leaves for good; {} go out of play", self.name(*person), amount(*chips)))
             }
+            DayEvent::Rebought { person, chips, cents, behind } => {
+                let how = if *behind { ", which play behind" } else { "" };
+                Some(format!("{} buys {} again for {}{how}", self.name(*person), amount(*chips), money(*cents)))
+            }
+            DayEvent::RebuyDeclined(person) => Some(format!("{} does not buy again", self.name(*person))),
+            // Who is out now is told next.
+            DayEvent::RebuysClosed { .. } => None,
             DayEvent::Finished { people, place, prizes } => Some(self.finished(people, *place, prizes)),
             DayEvent::AskingRuled { person, permission } => {
                 let may = if *permission == Permission::Yes { "may ask" } else { "may not ask any more" };

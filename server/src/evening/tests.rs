@@ -2,7 +2,9 @@ use super::*;
 use crate::server::Sheet;
 use crate::sheets;
 use cardroom_shared::action::Action;
+use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Motion;
+use cardroom_shared::house::refused_with;
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::{EntryState, prizes};
@@ -101,7 +103,7 @@ impl Night {
         self.evening.pass_time(self.now);
         self.commit();
         self.sent[before..].iter().find_map(|(to, message)| match message {
-            ServerMessage::Refused { number: 77, why } if *to == PersonNo(person) => Some(why.clone()),
+            ServerMessage::Refused { number: 77, why, .. } if *to == PersonNo(person) => Some(why.clone()),
             _ => None,
         })
     }
@@ -142,7 +144,7 @@ fn nine_bots_play_to_a_winner_and_every_chip_and_cent_is_there() {
     assert_eq!(standings.len(), 9);
     assert_eq!(standings[0].place, Some(1));
     assert_eq!(standings.iter().map(|line| line.prize_cents).sum::<u64>(), structure.buy_in_cents * 9);
-    assert_eq!(prizes(structure, 9).iter().sum::<u64>(), structure.buy_in_cents * 9);
+    assert_eq!(prizes(structure, 9, structure.buy_in_cents * 9).iter().sum::<u64>(), structure.buy_in_cents * 9);
     let winner = night.evening.teller().name(standings[0].person);
     assert_eq!(night.story.last().unwrap(), &format!("{winner} wins the tournament"));
     assert!(night.evening.next_due().is_none(), "nothing is due after the end");
@@ -237,6 +239,26 @@ fn play_starts_when_all_who_are_invited_are_there() {
     assert_eq!(night.enters(2, "Bob"), None);
     assert!(night.evening.tournament().is_started());
     assert!(night.evening.roster().iter().all(|line| !line.bot));
+}
+
+#[test]
+fn a_refusal_says_by_which_rule_of_the_house() {
+    let mut night = Night::with(2, &[(Role::Player, Some("Ann")), (Role::Player, Some("Bob"))], 1);
+    night.comes(1);
+    night.comes(2);
+    let person = if my_turn(&night.evening, 1) { 1 } else { 2 };
+    assert!(my_turn(&night.evening, person));
+    let sent = night.sent.len();
+    let too_little = Action::RaiseTo(Chips(1));
+    assert!(night.says(person, Say::Motion(Motion::Clear(too_little))).is_some());
+    let told = night.sent[sent..].iter().find_map(|(_, message)| match message {
+        ServerMessage::Refused { why, reasons, .. } => {
+            Some(refused_with(why, night.evening.tournament().rules(), reasons))
+        }
+        _ => None,
+    });
+    let told = told.unwrap();
+    assert!(told.starts_with("1 is below the minimum of") && told.ends_with("(tda-13)"), "{told}");
 }
 
 #[test]
@@ -374,7 +396,7 @@ fn alone_and_without_bots_nobody_starts() {
     night.enters(1, "Ann");
     night.wait(START_IN_MS);
     assert_eq!(night.story.last().unwrap(), "Play waits until two players are there");
-    assert!(night.evening.order(night.now, HOUSE, Order::Start).unwrap_err().contains("two players are needed"));
+    assert!(night.evening.order(night.now, HOUSE, Order::Start).unwrap_err().why.contains("two players are needed"));
     assert!(night.evening.next_due().is_none(), "the house sleeps until somebody comes");
     night.comes(2);
     night.enters(2, "Bob");

@@ -42,7 +42,8 @@ impl Hand {
             (Action::Bet(_), call) => Err(Refusal::AlreadyBet { call: call.unwrap_or_default() }),
             (Action::RaiseTo(_), _) if self.betting.to_match().is_zero() => Err(Refusal::NothingToRaise),
             (Action::RaiseTo(to), _) => self.wager(&legal, to, player),
-            (Action::AllIn, Some(call)) if call == player.stack => Ok(calls(call)),
+            // Against nobody who could put in more, everything is what the call comes to.
+            (Action::AllIn, Some(call)) if call == player.stack || !self.has_somebody_to_raise(seat) => Ok(calls(call)),
             (Action::AllIn, _) => self.wager(&legal, player.everything(), player),
             (Action::Show(_) | Action::Muck | Action::AskToSee(_), _) => Err(Refusal::NothingToShow),
             (Action::ProposeRuns(_) | Action::Agree | Action::Decline, _) => Err(Refusal::NothingProposed),
@@ -51,7 +52,8 @@ impl Hand {
 
     /// A bet or raise to this total, if it is in the range that is offered.
     fn wager(&self, legal: &LegalActions, to: Chips, player: &Player) -> Result<Deed, Refusal> {
-        let range = legal.raise.ok_or(Refusal::NoRaise { call: legal.call.unwrap_or_default() })?;
+        let closed = || Refusal::NoRaise { call: legal.call.unwrap_or_default(), because: self.why_no_raise(player) };
+        let range = legal.raise.ok_or_else(closed)?;
         let has = player.everything();
         let limited = matches!(self.plan.stakes.betting, BettingStructure::Limit { .. });
         if to > has {
@@ -64,7 +66,7 @@ impl Hand {
             return Err(Refusal::AbovePot { to, max: range.max });
         }
         if to < range.min {
-            return Err(Refusal::BelowMinimum { to, min: range.min });
+            return Err(Refusal::BelowMinimum { to, min: range.min, because: self.why_the_minimum() });
         }
         let all_in = to == has;
         let in_chips = to.0.is_multiple_of(range.unit.0.max(1));

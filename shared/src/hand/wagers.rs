@@ -4,6 +4,7 @@ use super::{Hand, Player};
 use crate::action::{RaiseRange, Street, WagerKind};
 use crate::chips::Chips;
 use crate::house::{LimitCapHeadsUp, Reopening, ShortAllInMinRaise};
+use crate::rulings::Reason;
 use crate::seat::SeatNo;
 use crate::structure::{BettingStructure, Stakes};
 
@@ -91,8 +92,8 @@ impl Hand {
     /// The totals to which this player may bet or raise; none if he may not.
     pub(super) fn raise_range(&self, seat: SeatNo, player: &Player) -> Option<RaiseRange> {
         let (to_match, everything) = (self.betting.to_match(), player.everything());
-        let somebody_to_raise = || self.players.iter().any(|(other, opponent)| other != seat && opponent.can_act());
-        let is_open = everything > to_match && self.is_open_for(player) && !self.is_capped() && somebody_to_raise();
+        let has_more = everything > to_match;
+        let is_open = has_more && self.is_open_for(player) && !self.is_capped() && self.has_somebody_to_raise(seat);
         if !is_open {
             return None;
         }
@@ -108,6 +109,11 @@ impl Hand {
             max: max.min(everything),
             unit: self.plan.unit,
         })
+    }
+
+    /// Whether an opponent of this player still has chips to put in.
+    pub(super) fn has_somebody_to_raise(&self, seat: SeatNo) -> bool {
+        self.players.iter().any(|(other, opponent)| other != seat && opponent.can_act())
     }
 
     /// The lowest total to which a bet or raise may go, in chips that are in play; the only one in a limit game.
@@ -158,6 +164,30 @@ impl Hand {
             Reopening::Cumulative => grown,
             // A full wager above what he met: somebody has completed the raise of the all-in that he called.
             Reopening::CumulativeOrCompleted => grown || self.betting.full > then,
+        }
+    }
+
+    /// Why this player, who would have a turn, may not raise.
+    pub(super) fn why_no_raise(&self, player: &Player) -> Reason {
+        if player.everything() <= self.betting.to_match() {
+            Reason::OnlyTheStack
+        } else if self.is_capped() {
+            Reason::CapReached
+        } else if self.is_open_for(player) {
+            Reason::NobodyToRaise
+        } else {
+            Reason::NotReopened
+        }
+    }
+
+    /// What the lowest bet or raise goes by.
+    pub(super) fn why_the_minimum(&self) -> Reason {
+        if self.betting.top > self.betting.full {
+            Reason::BelowMinimumOverAllIn
+        } else if self.betting.full.is_zero() {
+            Reason::BelowMinimumBet
+        } else {
+            Reason::BelowMinimumRaise
         }
     }
 

@@ -1,10 +1,13 @@
 //! How the house judges what a player did: the only place that reads a [`Motion`].
 
 mod chips;
+mod grounds;
+mod reason;
 mod showing;
 mod speech;
 mod words;
 
+pub use reason::Reason;
 pub use speech::{Amount, Spoken};
 
 use crate::action::{Action, Deed, LegalActions};
@@ -59,83 +62,6 @@ pub enum Infraction {
     Talk,
     Stalling,
     Splash,
-}
-
-/// Why the house ruled so. The rulebook of a house maps reasons to its clauses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Reason {
-    /// A clear action in turn that is allowed.
-    ClearAction,
-    /// Words in turn bind.
-    Declared,
-    /// The word counts where it disagrees with the chips.
-    WordOverChips,
-    /// A wager that was named too small is brought up to the minimum.
-    BroughtUpToMinimum,
-    /// No more raising is allowed: what was meant as a raise is a call.
-    RaiseNotOpen,
-    /// Exactly the chips of a call.
-    ExactCall,
-    /// Too few chips for a call bind, and the call is made right.
-    ShortCall,
-    /// A single chip larger than the bet is a call.
-    OversizedChip,
-    /// A single chip with nothing to call opens with its value.
-    OversizedChipOpens,
-    /// "Raise" with a single chip is a raise to its value.
-    RaiseWithOversizedChip,
-    /// Several chips make a raise of their whole amount.
-    ChipsRaise,
-    /// Several chips that reach half of the raise are completed to it.
-    HalfRaiseCompleted,
-    /// Several chips that stay below half of the raise are a call.
-    BelowHalfRaise,
-    /// Several chips above a call are a raise, brought up to the minimum.
-    UnderRaiseCompleted,
-    /// Chips that open the betting.
-    ChipsBet,
-    /// Chips that open below the minimum are brought up to it.
-    UnderBetCompleted,
-    /// Chips that open with less than half of the minimum are a check.
-    UnderBetChecked,
-    /// Chips with nothing to call are a check.
-    NothingToCall,
-    /// Motions after the first do not count.
-    StringBet,
-    /// After "raise" the motion that makes the call and one more are added together.
-    OneMoreMotion,
-    /// A tap is a check.
-    Tap,
-    /// An upward motion is a raise.
-    Upward,
-    /// Words that are no act.
-    Talk,
-    /// The sign or the word does not fit what the player faces.
-    DoesNotFit,
-    /// Cards shown when nobody can wager any more.
-    ShownAfterBetting,
-    /// Cards shown while no more than two can still act.
-    ShownHeadsUp,
-    /// Whatever is shown to one is shown to all.
-    ShownToAll,
-    /// Live cards were shown while more than two could act: the hand is dead.
-    ExposedHandDead,
-    /// Live cards were shown against the rule: the hand lives, and a penalty follows.
-    ExposedPenalty,
-    /// Live cards were shown against the rule: the hand lives, and a warning follows.
-    ExposedWarning,
-    /// A hand was mucked in turn at the showdown.
-    MuckedAtShowdown,
-    /// The caller sees the hand that he called.
-    CallerSeesBettor,
-    /// A called hand was asked for by somebody who may.
-    CalledHandSeen,
-    /// The winner asked for a hand: both are live.
-    WinnerAsked,
-    /// A properly mucked hand was asked for: the director decides.
-    MuckPrevails,
-    /// The board is dealt more than once if everybody involved agrees.
-    RunsByConsent,
 }
 
 /// What a motion is judged by.

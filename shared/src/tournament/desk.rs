@@ -1,6 +1,6 @@
 //! The desk: who entered, who is absent, who left.
 
-use super::{Stage, Tournament};
+use super::{Broke, Stage, Tournament};
 use crate::chips::Chips;
 use crate::command::{Desk, Name};
 use crate::event::{DayEvent, Penalty};
@@ -28,11 +28,27 @@ pub struct Entry {
     pub exposures: u32,
     /// What he was told that each of them costs, the last one last.
     pub penalties: Vec<Penalty>,
+    /// Since when he has no chips, if he has none and is not out yet.
+    pub broke: Option<Broke>,
+    /// How many times he has bought chips again.
+    pub rebuys: u32,
+    /// What he has paid beyond the entry, in cents.
+    pub extra_cents: u64,
 }
 
 impl Entry {
     fn new(name: Name, state: EntryState) -> Self {
-        Self { name, state, away_since: None, asking: Permission::Yes, exposures: 0, penalties: Vec::new() }
+        Self {
+            name,
+            state,
+            away_since: None,
+            asking: Permission::Yes,
+            exposures: 0,
+            penalties: Vec::new(),
+            broke: None,
+            rebuys: 0,
+            extra_cents: 0,
+        }
     }
 }
 
@@ -81,6 +97,8 @@ impl Tournament {
             Desk::Away => self.decide_away(person),
             Desk::Back => self.decide_back(person),
             Desk::Leave => self.decide_leave(person),
+            Desk::Rebuy => self.decide_rebuy(person),
+            Desk::Decline => self.decide_decline(person),
         }
     }
 
@@ -118,7 +136,7 @@ impl Tournament {
         if hand.is_some() { Err(Refusal::HandInProgress) } else { Ok(()) }
     }
 
-    fn playing(&self, person: PersonNo) -> Result<&Entry, Refusal> {
+    pub(super) fn playing(&self, person: PersonNo) -> Result<&Entry, Refusal> {
         let entry = self.entries.get(&person).ok_or(Refusal::NotSeated)?;
         if matches!(entry.state, EntryState::Finished { .. }) { Err(Refusal::NotSeated) } else { Ok(entry) }
     }
@@ -162,7 +180,8 @@ impl Tournament {
                     {
                         table.replace_person(seat, *person);
                     }
-                    self.entries.insert(*person, Entry::new(name.clone(), entry.state));
+                    let taken = Entry { name: name.clone(), away_since: None, ..entry };
+                    self.entries.insert(*person, taken);
                 }
             }
             DayEvent::WentAway(person) => {
@@ -193,9 +212,11 @@ impl Tournament {
         match self.entries.get(&person).map(|entry| entry.state) {
             Some(EntryState::Seated { table, seat }) => {
                 self.issued = self.issued.less(chips);
-                if let Some(table) = self.tables.get_mut(&table) {
-                    table.take_seat(seat, person, Chips::ZERO);
+                if let Some(at) = self.tables.get_mut(&table) {
+                    at.take_seat(seat, person, Chips::ZERO);
                 }
+                self.note_broke(table, self.now);
+                self.close_rebuy(person);
             }
             _ => {
                 self.entries.remove(&person);

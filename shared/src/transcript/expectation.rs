@@ -29,6 +29,7 @@ pub(super) enum Expectation {
         kind: String,
     },
     Clause(String),
+    ClauseSetting(String),
     ToAct {
         name: Person,
         call: Option<Chips>,

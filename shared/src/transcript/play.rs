@@ -10,6 +10,7 @@ use crate::command::{Command, Desk, FloorOrder, Irregularity, Motion, Mouth, Ord
 use crate::event::{DayEvent, Event, HandEvent, Told, What};
 use crate::hand::Hand;
 use crate::refusal::Refusal;
+use crate::rulings::Reason;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::time::Moment;
 use crate::tournament::Tournament;
@@ -44,6 +45,8 @@ pub(super) struct Play {
     pub(super) now: Moment,
     /// What happened in the last statement.
     pub(super) step: Vec<Event>,
+    /// Why the last statement was refused, if it was and a rule stands behind it.
+    refused_for: Vec<Reason>,
     /// What happened in the last hand of each table, and who sat where.
     pub(super) hands: BTreeMap<TableNo, ToldHand>,
     /// All chips, as the events account for them.
@@ -70,6 +73,7 @@ impl Play {
             table,
             now: Moment::default(),
             step: Vec::new(),
+            refused_for: Vec::new(),
             hands: BTreeMap::new(),
             chips: Chips::ZERO,
         };
@@ -106,6 +110,7 @@ impl Play {
             Act::CallClock(_) => return unsupported("calling the clock"),
             Act::Muck => Mouth::Motion(person, Motion::Clear(Action::Muck)),
             Act::Agree => Mouth::Motion(person, Motion::Clear(Action::Agree)),
+            Act::Decline if self.tournament.rebuy_offer(person).is_ok() => Mouth::Desk(person, Desk::Decline),
             Act::Decline => Mouth::Motion(person, Motion::Clear(Action::Decline)),
             Act::Show { .. } | Act::AskToSee(_) => match self.card_action(name, act) {
                 Ok(action) => Mouth::Motion(person, Motion::Clear(action)),
@@ -113,7 +118,7 @@ impl Play {
             },
             Act::Cut => return unsupported("`cut`"),
             Act::HighCard => return unsupported("`high-card`"),
-            Act::Rebuy => return unsupported("`rebuy`"),
+            Act::Rebuy => Mouth::Desk(person, Desk::Rebuy),
             Act::AddOn => return unsupported("`add-on`"),
             Act::TopUp => return unsupported("`top-up`"),
         };
@@ -198,10 +203,20 @@ impl Play {
     /// The clock moves on; whatever falls due happens at its own moment.
     pub(super) fn wait(&mut self, ms: u64) -> Outcome {
         let until = self.now.plus_ms(ms);
-        self.step.clear();
+        self.begin_step();
         self.tick_until(until);
         self.now = until;
         Outcome::Done
+    }
+
+    fn begin_step(&mut self) {
+        self.step.clear();
+        self.refused_for.clear();
+    }
+
+    /// Why the house did what it did in the last statement, or refused it.
+    pub(super) fn reasons(&self) -> impl Iterator<Item = Reason> {
+        self.step.iter().flat_map(Event::reasons).chain(self.refused_for.iter().copied())
     }
 
     fn tick_until(&mut self, until: Moment) {
@@ -215,8 +230,12 @@ impl Play {
 
     /// One command and everything that follows it.
     fn send(&mut self, from: Mouth) -> Outcome {
-        self.step.clear();
-        match self.tournament.decide(&Command { at: self.now, from }) {
+        self.begin_step();
+        let decided = self.tournament.decide(&Command { at: self.now, from });
+        if let Err(refusal) = &decided {
+            self.refused_for = refusal.reasons();
+        }
+        match decided {
             Ok(event) => {
                 self.take(event);
                 // An absent player is passed over when his turn comes: no time goes by for that.
@@ -250,6 +269,7 @@ impl Play {
                 self.hands.entry(*table).or_default().events.push(event.clone());
             }
             What::Told(Told::Day(DayEvent::Seated { stack, .. })) => self.chips += *stack,
+            What::Told(Told::Day(DayEvent::Rebought { chips, .. })) => self.chips += *chips,
             What::Told(Told::Day(DayEvent::Left { chips, .. })) => self.chips = self.chips.less(*chips),
             What::Told(Told::Day(_)) | What::Shuffled(_) => {}
         }

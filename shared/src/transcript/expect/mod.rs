@@ -1,12 +1,13 @@
 //! Compares what a story expects with what came of it.
 
 mod cards;
+mod clause;
 mod day;
 mod table;
 
 pub(super) use table::told_deeds;
 
-use super::expectation::Expectation;
+use super::expectation::{Entitlement, Expectation};
 use super::play::{Outcome, Play};
 use super::statement::Line;
 use super::{Why, unsupported_yet};
@@ -51,9 +52,11 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         Expectation::Returned(name, chips) => table::returned(play, name, *chips),
         Expectation::Infraction { name, kind } => table::infraction(play, name, kind),
         Expectation::Held { .. } | Expectation::NotHeld(_) => unsupported("acts that bind early"),
-        Expectation::Clause(_) => unsupported("clauses: there is no rulebook yet"),
+        Expectation::Clause(id) => clause::clause(play, id),
+        Expectation::ClauseSetting(name) => clause::setting(play, name),
         Expectation::Void => unsupported("void hands"),
-        Expectation::May { .. } => unsupported("what may be bought"),
+        Expectation::May { name, what: Entitlement::Rebuy, allowed } => day::may_rebuy(play, name, *allowed),
+        Expectation::May { .. } => unsupported("what else may be bought"),
         Expectation::Penalty(name, length) => day::penalty(play, name, *length),
         Expectation::Disqualified(_) => unsupported("disqualifications"),
         Expectation::Says { .. } | Expectation::HeldBack(_) => unsupported("table talk"),

@@ -1,0 +1,261 @@
+//! Why the house did something: each reason with its name in rulebooks, its sentence, and the settings that decide it.
+
+use serde::{Deserialize, Serialize};
+
+/// Declares the reasons: the sentence that people are told, the name by which rulebooks call it, and after `by` the
+/// settings that decide it.
+macro_rules! reasons {
+    ($( $(#[doc = $says:literal])+ $reason:ident = $word:literal $(by $($setting:ident)+)?, )+) => {
+        /// Why the house ruled so, or did something by itself. The rulebook of a house maps reasons to its clauses. The
+        /// description of each is what people are told.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub enum Reason { $( $(#[doc = $says])+ $reason, )+ }
+
+        impl Reason {
+            /// Every reason.
+            pub const ALL: &[Self] = &[$(Self::$reason),+];
+
+            /// Its name in rulebooks, like `oversized_chip`.
+            pub fn word(self) -> &'static str {
+                match self { $(Self::$reason => $word,)+ }
+            }
+
+            /// The sentence that people are told.
+            pub fn sentence(self) -> &'static str {
+                match self { $(Self::$reason => concat!($($says),+),)+ }.trim()
+            }
+
+            /// The settings of the house that decide it, most of all the first.
+            pub fn settings(self) -> &'static [&'static str] {
+                match self { $(Self::$reason => &[$($(stringify!($setting)),+)?],)+ }
+            }
+        }
+    };
+}
+
+reasons! {
+    /// A clear action in turn is taken as it is.
+    ClearAction = "clear_action",
+    /// Words in turn bind.
+    Declared = "declared",
+    /// The word counts where it disagrees with the chips.
+    WordOverChips = "word_over_chips",
+    /// A wager that was named too small is brought up to the minimum.
+    BroughtUpToMinimum = "brought_up_to_minimum",
+    /// No more raising is allowed: what was meant as a raise is a call.
+    RaiseNotOpen = "raise_not_open",
+    /// Exactly the chips of a call are a call.
+    ExactCall = "exact_call",
+    /// Too few chips for a call bind, and the call is made right.
+    ShortCall = "short_call",
+    /// One chip without a word is a call, however large it is.
+    OversizedChip = "oversized_chip",
+    /// One chip with nothing to call is a bet of its value.
+    OversizedChipOpens = "oversized_chip_opens" by oversized_chip_opener,
+    /// "Raise" with one chip is a raise to its value.
+    RaiseWithOversizedChip = "raise_with_oversized_chip" by oversized_chip_with_raise,
+    /// Several chips that are enough for a raise are a raise of their whole amount.
+    ChipsRaise = "chips_raise",
+    /// Several chips that reach half of the raise are completed to it.
+    HalfRaiseCompleted = "half_raise_completed" by under_raise half_base,
+    /// Several chips that stay below half of the raise are a call.
+    BelowHalfRaise = "below_half_raise" by under_raise half_base,
+    /// Several chips above a call are a raise, brought up to the minimum.
+    UnderRaiseCompleted = "under_raise_completed" by under_raise,
+    /// Chips pushed with nothing to call are a bet.
+    ChipsBet = "chips_bet",
+    /// Chips that open below the minimum are brought up to it.
+    UnderBetCompleted = "under_bet_completed" by under_bet,
+    /// Chips that open with less than half of the minimum are a check.
+    UnderBetChecked = "under_bet_checked" by under_bet,
+    /// One chip with nothing to call is a check.
+    NothingToCall = "nothing_to_call" by oversized_chip_opener,
+    /// Chips go in with one motion: those that follow do not count.
+    StringBet = "string_bet",
+    /// After "raise" the motion that makes the call and one more are added together.
+    OneMoreMotion = "one_more_motion" by raise_word,
+    /// A rap on the table is a check.
+    Tap = "tap",
+    /// An upward motion is a raise.
+    Upward = "upward" by gesture_raise,
+    /// Words that are no act.
+    Talk = "talk",
+    /// The sign or the word does not fit what the player faces.
+    DoesNotFit = "does_not_fit",
+    /// The button and the blinds go on to the next players.
+    PositionsMoved = "positions_moved" by button_movement,
+    /// The button lies at an empty seat.
+    DeadButton = "dead_button" by button_movement,
+    /// Nobody owes the small blind: this hand has none.
+    DeadSmallBlind = "dead_small_blind" by button_movement,
+    /// Blinds that somebody's leaving has shifted are caught up with.
+    CatchUpBlinds = "catch_up_blinds" by button_movement,
+    /// The small blind is left of the button, the big blind left of that.
+    BlindsInPlace = "blinds_in_place",
+    /// Blinds are paid before the cards are dealt, by everybody who owes one.
+    BlindPosted = "blind_posted",
+    /// Between two players the button has the small blind.
+    HeadsUpBlinds = "heads_up_blinds",
+    /// Cards are dealt one at a time, beginning left of the button.
+    CardsDealt = "cards_dealt",
+    /// A card is burned, and the next ones make the board.
+    BoardDealt = "board_dealt",
+    /// The time to act is up, and a check is free.
+    TimeOutCheck = "time_out_check" by clock_expiry clock_base,
+    /// The time to act is up, and the hand is folded.
+    TimeOutFold = "time_out_fold" by clock_expiry clock_base,
+    /// Chips that nobody called go back.
+    UncalledReturned = "uncalled_returned",
+    /// Somebody is all-in and the betting is over: all hands still in lie open.
+    TurnedFaceUp = "turned_face_up" by all_in_face_up,
+    /// Hands are shown in their order at the showdown.
+    ShownInOrder = "shown_in_order",
+    /// A beaten hand may go unseen.
+    BeatenMucked = "beaten_mucked" by muck_right,
+    /// Cards may be shown when nobody can wager any more, and then to all.
+    ShownAfterBetting = "shown_after_betting",
+    /// Cards may be shown while only two can still act.
+    ShownHeadsUp = "shown_heads_up" by expose_heads_up,
+    /// Cards that are shown to one are shown to all.
+    ShownToAll = "shown_to_all" by expose_multiway,
+    /// Whoever shows live cards while more than two can act has a dead hand.
+    ExposedHandDead = "exposed_hand_dead" by expose_multiway,
+    /// Whoever shows live cards has a penalty to serve; the hand lives.
+    ExposedPenalty = "exposed_penalty" by expose_multiway,
+    /// Whoever shows live cards is warned; the hand lives.
+    ExposedWarning = "exposed_warning" by expose_multiway,
+    /// Showing live cards costs more each time.
+    ExposurePenalty = "exposure_penalty" by exposure_penalty penalty_unit,
+    /// What one player was shown is shown to all when it can do no more harm.
+    ShowOneShowAll = "show_one_show_all",
+    /// A folded hand is not shown before the betting is over.
+    FoldedCards = "folded_cards",
+    /// At the showdown a player may muck in his turn.
+    MuckedAtShowdown = "mucked_at_showdown" by muck_right,
+    /// Whoever is all-in shows his hand at the showdown.
+    AllInShows = "all_in_shows" by muck_right,
+    /// To win any part of a pot both cards are shown.
+    BothCardsShown = "both_cards_shown",
+    /// The caller may see the hand that he called.
+    CallerSeesBettor = "caller_sees_bettor" by caller_sees_bettor,
+    /// A called hand is shown to whoever has the right to see it.
+    CalledHandSeen = "called_hand_seen" by see_called_hand muck_vs_see,
+    /// The winner asked for a hand: both are live, and the better one wins.
+    WinnerAsked = "winner_asked" by asked_hand_live,
+    /// A hand that was properly mucked stays hidden unless the director has it shown.
+    MuckPrevails = "muck_prevails" by muck_vs_see,
+    /// Only who has the right to see a hand may ask for it.
+    NoRightToSee = "no_right_to_see" by see_called_hand,
+    /// Whoever abuses the right to see called hands loses it.
+    AskingForbidden = "asking_forbidden",
+    /// Losing hands are killed before the pot is paid.
+    LosersKilled = "losers_killed",
+    /// The rest of the board is dealt two or three times if everybody involved agrees.
+    RunsByConsent = "runs_by_consent" by run_it_twice,
+    /// The board is dealt once.
+    OneBoard = "one_board" by run_it_twice,
+    /// The best hand in it takes a pot.
+    PotAwarded = "pot_awarded",
+    /// Equal hands split a pot.
+    PotSplit = "pot_split",
+    /// Chips that cannot be split go to one of the winners.
+    OddChip = "odd_chip" by odd_chip odd_chip_unit,
+    /// Each side pot goes to the best hand among those who paid for it.
+    SidePot = "side_pot",
+    /// One may always bet everything, and no more than that.
+    AllIn = "all_in",
+    /// A bet is no smaller than the minimum.
+    BelowMinimumBet = "below_minimum_bet",
+    /// A raise is no smaller than the last full bet or raise.
+    BelowMinimumRaise = "below_minimum_raise",
+    /// Over a short all-in the least raise is counted as the house says.
+    BelowMinimumOverAllIn = "below_minimum_over_all_in" by short_all_in_min_raise,
+    /// Whoever has acted and faces nothing new but a short all-in may not raise.
+    NotReopened = "not_reopened" by reopening,
+    /// The street has all the bets that it may have.
+    CapReached = "cap_reached" by limit_cap limit_cap_heads_up,
+    /// Nobody is left who could call a raise.
+    NobodyToRaise = "nobody_to_raise",
+    /// Nobody bets more than he has on the table.
+    OnlyTheStack = "only_the_stack",
+    /// A bet or raise is at most the pot.
+    AbovePot = "above_pot" by betting_structures,
+    /// In a limit game the size of bets and raises is fixed.
+    FixedBet = "fixed_bet" by betting_structures,
+    /// Amounts are made up of chips in play.
+    InChipsOfPlay = "in_chips_of_play",
+    /// Who has lost everything buys the starting stack again at the price of an entry.
+    BoughtAgain = "bought_again" by rebuy,
+    /// Chips that are bought before the deal and still on their way play behind.
+    PlaysBehind = "plays_behind" by playing_behind,
+    /// No chips are sold again.
+    NoRebuys = "no_rebuys" by rebuy,
+    /// Chips are sold again for a time only.
+    RebuysOver = "rebuys_over" by rebuy_period,
+    /// Chips are bought again only so many times.
+    RebuyLimit = "rebuy_limit" by rebuy_limit,
+    /// Only who has nothing left may buy a stack again.
+    OnlyWhenBroke = "only_when_broke" by rebuy,
+    /// Who has not bought again by then is out.
+    NotBoughtInTime = "not_bought_in_time" by rebuy_timing,
+    /// The first button is drawn for, or lies where the house puts it.
+    FirstButton = "first_button" by initial_button,
+    /// The next level holds from the next hand.
+    LevelBegan = "level_began",
+    /// The house is on a break.
+    BreakBegan = "break_began",
+    /// Whoever is absent is dealt in and pays his blinds.
+    Absent = "absent",
+    /// Whoever leaves for good is out, and so are his chips.
+    LeftForGood = "left_for_good",
+    /// Of those who are out in one hand the larger stack is placed higher.
+    OutTogether = "out_together" by bust_tie_money,
+}
+
+impl Reason {
+    /// Whether it stands behind something that happens in every hand, so that nobody needs to be told.
+    pub fn is_routine(self) -> bool {
+        matches!(
+            self,
+            Self::ClearAction
+                | Self::Declared
+                | Self::Talk
+                | Self::PositionsMoved
+                | Self::BlindsInPlace
+                | Self::BlindPosted
+                | Self::HeadsUpBlinds
+                | Self::CardsDealt
+                | Self::BoardDealt
+                | Self::ShownInOrder
+                | Self::ShownAfterBetting
+                | Self::BothCardsShown
+                | Self::MuckedAtShowdown
+                | Self::LosersKilled
+                | Self::PotAwarded
+                | Self::LevelBegan
+                | Self::BreakBegan
+                | Self::AllIn
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::house::Setting;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_reason_has_its_own_name_a_sentence_and_settings_that_exist() {
+        let words: BTreeSet<&str> = Reason::ALL.iter().map(|reason| reason.word()).collect();
+        assert_eq!(words.len(), Reason::ALL.len());
+        for reason in Reason::ALL {
+            let word = reason.word();
+            assert!(word.chars().all(|letter| letter.is_ascii_lowercase() || letter == '_'), "{word}");
+            assert!(reason.sentence().ends_with('.'), "{word}: {}", reason.sentence());
+            for setting in reason.settings() {
+                assert!(Setting::named(setting).is_some(), "{word} is decided by no setting {setting}");
+            }
+        }
+    }
+}
