@@ -16,6 +16,8 @@ pub enum Asking {
     Shown,
     /// It is shown to all, and lives again: the winner asked.
     Live,
+    /// The same, and the winner is the caller too.
+    LiveForCaller,
     /// It was properly mucked: the director decides.
     Director,
 }
@@ -46,10 +48,12 @@ impl Hand {
         if self.has_won_against(asker, owner) && self.rules.asked_hand_live == AskedHandLive::IfWinnerAsked {
             // Whoever is out of chips is out, and his hand does not come back.
             let is_out = self.players[owner].stack.is_zero();
-            return Ok(match self.was_mucked_beaten(owner) {
-                true => Asking::Director,
-                false if is_out => Asking::Shown,
-                false => Asking::Live,
+            return Ok(match (self.was_mucked_beaten(owner), caller_sees) {
+                (true, true) => Asking::ByCaller,
+                (true, false) => Asking::Director,
+                (false, _) if is_out => Asking::Shown,
+                (false, true) => Asking::LiveForCaller,
+                (false, false) => Asking::Live,
             });
         }
         if caller_sees {

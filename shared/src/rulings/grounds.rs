@@ -33,7 +33,13 @@ impl HandEvent {
             Self::Begun(plan) => plan.reasons(),
             Self::Ruled { ruling, deed, .. } => {
                 let all_in = deed.filter(Deed::is_all_in).map(|_| Reason::AllIn);
-                ruling.reasons().into_iter().chain(all_in).collect()
+                let live = deed.filter(|deed| matches!(deed, Deed::Revived(_))).map(|_| Reason::WinnerAsked);
+                ruling
+                    .reasons()
+                    .into_iter()
+                    .chain(live.filter(|_| ruling.reason != Reason::WinnerAsked))
+                    .chain(all_in)
+                    .collect()
             }
             Self::TimedOut { deed: Deed::Checked, .. } => vec![Reason::TimeOutCheck],
             Self::TimedOut { .. } => vec![Reason::TimeOutFold],

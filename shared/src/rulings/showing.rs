@@ -64,6 +64,7 @@ impl Floor<'_> {
             Asking::ByCaller => taken(action, Deed::Asked(owner), Reason::CallerSeesBettor, None),
             Asking::Shown => taken(action, Deed::Asked(owner), Reason::CalledHandSeen, None),
             Asking::Live => taken(action, Deed::Revived(owner), Reason::WinnerAsked, None),
+            Asking::LiveForCaller => taken(action, Deed::Revived(owner), Reason::CallerSeesBettor, None),
             Asking::Director => {
                 let (verdict, reason) = (Verdict::Floor, Reason::MuckPrevails);
                 (Ruling { verdict, returned: Chips::ZERO, infraction: None, reason }, None)
