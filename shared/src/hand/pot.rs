@@ -4,7 +4,7 @@ use super::{Hand, Player, Stage};
 use crate::chips::Chips;
 use crate::event::HandEvent;
 use crate::hand_rank::HandRank;
-use crate::house::PotAwardOrder;
+use crate::house::{OddChip, OddChipUnit, PotAwardOrder};
 use crate::seat::{SeatNo, SeatSet};
 
 /// The main pot or a side pot.
@@ -31,11 +31,12 @@ impl Hand {
             Stage::Over => return Vec::new(),
             _ => return pots,
         };
-        let runs = self.runs.count();
+        let (runs, whole) = (self.runs.count(), pots.clone());
         let order = self.award_order(pots.len());
         for award in 0..done {
-            if let Some(pot) = order.get(award / runs).and_then(|place| pots.get_mut(*place)) {
-                pot.chips = pot.chips.less(self.part(*pot, award % runs));
+            let Some(place) = order.get(award / runs) else { break };
+            if let (Some(pot), Some(whole)) = (pots.get_mut(*place), whole.get(*place)) {
+                pot.chips = pot.chips.less(self.part(*whole, award % runs));
             }
         }
         let mut places = 0..;
@@ -80,8 +81,8 @@ impl Hand {
         pots
     }
 
-    /// The pots in the order in which they are awarded: the last side pot first and the main pot at the end
-    /// (home-sidepots-1), or the pot of the first all-in first (procedures-16b).
+    /// The pots in the order in which they are awarded: from the last side pot inward (home-sidepots-1), or from the pot
+    /// of the first all-in outward (procedures-16b). The order changes nobody's chips.
     fn award_order(&self, pots: usize) -> Vec<usize> {
         match self.rules.pot_award_order {
             PotAwardOrder::LastSidePotFirst => (0..pots).rev().collect(),
@@ -89,9 +90,18 @@ impl Hand {
         }
     }
 
-    /// The part of a pot that one board decides: equal parts, and the odd chip goes with the first board.
+    /// Down to which unit pots are split.
+    fn split_unit(&self) -> Chips {
+        match self.rules.odd_chip_unit {
+            OddChipUnit::SmallestChip => self.plan.unit,
+            OddChipUnit::One => Chips(1),
+        }
+    }
+
+    /// The part of a pot that one board decides: equal parts, and what is odd goes with the first board
+    /// (robert-house-14b).
     fn part(&self, pot: Pot, board: usize) -> Chips {
-        let (share, odd) = pot.chips.split(self.runs.count() as u64, self.plan.unit);
+        let (share, odd) = pot.chips.split(self.runs.count() as u64, self.split_unit());
         if board == 0 { share + odd } else { share }
     }
 
@@ -110,19 +120,22 @@ impl Hand {
         self.pots().into_iter().flat_map(|pot| boards.clone().map(move |board| self.shares(pot, board))).collect()
     }
 
-    /// Who gets how much of a pot. The winners share it in the smallest chips in play; each odd chip goes to the first
-    /// winners left of the button in turn.
+    /// Who gets how much of a pot on one board. The winners share it in units; what is left over goes in units to the
+    /// first winners left of the button in turn (robert-ties-2, home-odd-1, fpn-28), or all of it to the first
+    /// (procedures-13).
     fn shares(&self, pot: Pot, board: usize) -> Vec<(SeatNo, Chips)> {
+        let unit = self.split_unit();
         let winners: Vec<SeatNo> = self.plan.button.clockwise().filter(|seat| self.wins(pot, board, *seat)).collect();
-        let (share, odd) = self.part(pot, board).split(winners.len() as u64, self.plan.unit);
-        let mut odd = odd;
+        let (share, mut odd) = self.part(pot, board).split(winners.len() as u64, unit);
         let mut shares: Vec<(SeatNo, Chips)> = winners.into_iter().map(|seat| (seat, share)).collect();
-        for (_, chips) in &mut shares {
-            let extra = odd.min(self.plan.unit);
-            *chips += extra;
-            odd = odd.less(extra);
+        if self.rules.odd_chip == OddChip::OneEach {
+            for (_, chips) in &mut shares {
+                let extra = odd.min(unit);
+                *chips += extra;
+                odd = odd.less(extra);
+            }
         }
-        // What is smaller than a chip in play, or left over after one chip each, stays with the first of them.
+        // All that is left over, or what is smaller than a chip in play, stays with the first of them.
         if let Some((_, chips)) = shares.first_mut() {
             *chips += odd;
         }

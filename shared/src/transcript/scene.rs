@@ -19,8 +19,7 @@ use std::sync::Arc;
 /// The house of a story that names none.
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
-const NOT_YET: [&str; 67] = [
-    "min_raise",
+const NOT_YET: [&str; 64] = [
     "oversized_chip_with_raise_pl",
     "string_bet_penalty",
     "out_of_turn",
@@ -47,8 +46,6 @@ const NOT_YET: [&str; 67] = [
     "clumsy_dealer",
     "talk_heads_up_in_hand",
     "rabbit_hunting",
-    "odd_chip",
-    "odd_chip_unit",
     "ruling_window",
     "starting_stack",
     "late_entry_window",
