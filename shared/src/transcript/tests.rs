@@ -157,7 +157,6 @@ fn what_is_not_supported_yet_says_so_and_never_passes() {
             "hand\nAnn: \"raise\"",
             "6: error: not supported yet: words, chips and signs out of turn, and `raise` without chips",
         ),
-        ("hand\ndirector: misdeal", "6: error: not supported yet: this order of the director"),
         ("hand\nrace Ann As", "6: error: not supported yet: `race`"),
         ("late Zoe", "5: error: not supported yet: `late`"),
         ("hand\n> void", "6: error: not supported yet: void hands"),
