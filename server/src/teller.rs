@@ -203,6 +203,15 @@ impl Teller {
             HandEvent::ProposalCancelled => Some("The proposal is taken back".to_owned()),
             HandEvent::AwardsTakenBack(_) => Some("The hands are compared anew".to_owned()),
             HandEvent::PotAwarded { pot, shares } => Some(self.awarded(*pot, shares, view)),
+            HandEvent::Irregular(wrong) => Some(wrong.sentence(|seat| who(seat).to_owned())),
+            HandEvent::Misdealt { .. } => Some("A misdeal: all chips go back".to_owned()),
+            HandEvent::Killed { seat, .. } => Some(format!("The hand of {} is ruled dead", who(*seat))),
+            HandEvent::Retrieved { seat, .. } => Some(format!("{} gets the folded hand back", who(*seat))),
+            HandEvent::Refunded { seat, chips, .. } => Some(format!("{} gets {} back", who(*seat), amount(*chips))),
+            HandEvent::AwardMoved { seat, chips, .. } => {
+                Some(format!("The director awards {} to {}", amount(*chips), who(*seat)))
+            }
+            HandEvent::ReshuffleAsked { seat, .. } => Some(format!("{} asks for another shuffle", who(*seat))),
             HandEvent::HoleCardsDealt | HandEvent::BetsCollected | HandEvent::HandsKilled(_) | HandEvent::Ended => None,
         }
     }

@@ -111,6 +111,8 @@ fn table_view(tournament: &Tournament, table: &Table, viewer: PersonNo, now: Mom
         stakes: hand.map(|hand| hand.plan().stakes),
         seats: table.seats().map(|(no, seat)| seat_view(tournament, table, no, seat, viewer)).collect(),
         boards: hand.map(Hand::boards).unwrap_or_default(),
+        open: hand.map(|hand| hand.open_cards().to_vec()).unwrap_or_default(),
+        carried: if in_progress.is_none() { table.carried() } else { Chips::ZERO },
         pots: pots.into_iter().map(|pot| PotView { chips: pot.chips, seats: pot.seats }).collect(),
         turn: in_progress
             .and_then(|hand| hand.to_act().or_else(|| hand.to_show()))
@@ -131,7 +133,7 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, vie
     let cards = hand.and_then(|hand| {
         let own = table.was_dealt(no, viewer);
         let shown = table.dealt_seat(viewer).map_or([false; 2], |seat| hand.glimpsed_by(seat, no));
-        let open = hand.open_cards(no);
+        let open = hand.open_hole_cards(no);
         let [first, second] = hand.hole_cards(no)?;
         let [sees_first, sees_second] = [own || open[0] || shown[0], own || open[1] || shown[1]];
         let has_cards = !hand.has_folded(no) || sees_first || sees_second;
@@ -244,6 +246,10 @@ pub struct TableView {
     pub seats: Vec<SeatView>,
     /// The board; several when it is run more than once.
     pub boards: Vec<Vec<Card>>,
+    /// Cards that everybody has seen beside the board and that do not play: a burn, a card laid aside.
+    pub open: Vec<Card>,
+    /// Between hands: what a hand that did not count left in the middle for the next deal.
+    pub carried: Chips,
     /// Main pot first, then side pots: what is in the middle, without what stands in front of the players.
     pub pots: Vec<PotView>,
     /// Whose turn it is: to act, or to show or muck at the showdown.

@@ -1,5 +1,6 @@
 //! The betting of a street: what may be done, what came of it, and whose turn it is.
 
+use super::remedies::LastFold;
 use super::wagers::Betting;
 use super::{Hand, Part, Player, Stage};
 use crate::action::{Action, Deed, LegalActions, Street, WagerKind};
@@ -15,6 +16,7 @@ impl Hand {
         for (_, player) in self.players.iter_mut() {
             player.acted_at = None;
         }
+        self.mishaps.live_at_street = self.live();
         self.stage = Stage::Betting;
         self.betting.to_act = self.next_to_act(self.plan.button);
     }
@@ -81,7 +83,10 @@ impl Hand {
 
     pub(super) fn take_deed(&mut self, seat: SeatNo, deed: Deed) {
         match deed {
-            Deed::Folded => self.players[seat].part = Part::Folded,
+            Deed::Folded => {
+                self.players[seat].part = Part::Folded;
+                self.mishaps.last_fold = Some(LastFold { seat, acted_at: self.players[seat].acted_at });
+            }
             Deed::Checked => {}
             Deed::Called { chips, .. } => self.move_in(seat, chips),
             Deed::Bet { to, all_in } | Deed::Raised { to, all_in } => {
@@ -92,16 +97,6 @@ impl Hand {
         }
         self.players[seat].acted_at = Some(self.betting.to_match());
         self.betting.to_act = self.next_to_act(seat);
-    }
-
-    /// Takes a player out of the hand, whether it is his turn or not.
-    pub(super) fn drop_out(&mut self, seat: SeatNo) {
-        self.players[seat].part = Part::Folded;
-        if let Some(turn) = self.betting.to_act {
-            // The seat before the one to act: whoever is next after it and still has something to do is to act.
-            let before = turn.clockwise().nth(8).unwrap_or(turn);
-            self.betting.to_act = self.next_to_act(if turn == seat { seat } else { before });
-        }
     }
 
     /// From the player's stack to the space in front of him.
@@ -135,7 +130,8 @@ impl Hand {
 
     /// The part of the highest wager that nobody matched, and whose it is.
     pub(super) fn uncalled(&self) -> Option<(SeatNo, Chips)> {
-        let (highest, top) = self.players.iter().map(|(seat, player)| (seat, player.front)).max_by_key(|p| p.1)?;
+        let standing = self.players.iter().filter(|(seat, _)| !self.is_wager_of_dead(*seat));
+        let (highest, top) = standing.map(|(seat, player)| (seat, player.front)).max_by_key(|p| p.1)?;
         let others = self.players.iter().filter(|(seat, _)| *seat != highest);
         let second = others.map(|(_, player)| player.front).max().unwrap_or_default();
         (top > second).then(|| (highest, top.less(second)))

@@ -116,11 +116,11 @@ pub enum Exposure {
 impl Hand {
     /// Whether the player's cards lie open, both of them.
     pub fn is_face_up(&self, seat: SeatNo) -> bool {
-        self.open_cards(seat) == [true; 2]
+        self.open_hole_cards(seat) == [true; 2]
     }
 
     /// Of each of the player's cards, whether it lies open for all.
-    pub fn open_cards(&self, seat: SeatNo) -> [bool; 2] {
+    pub fn open_hole_cards(&self, seat: SeatNo) -> [bool; 2] {
         self.display.hands[seat].open
     }
 
@@ -148,7 +148,7 @@ impl Hand {
         if self.players[seat].hole.is_none() {
             return Err(Refusal::NothingToShow);
         }
-        let open = self.open_cards(seat);
+        let open = self.open_hole_cards(seat);
         if showing.cards.each().iter().zip(open).all(|(shown, open)| !shown || open) {
             return Err(Refusal::FaceUp);
         }
@@ -174,7 +174,7 @@ impl Hand {
                 let able = live.iter().filter(|seat| self.players[*seat].can_act()).count();
                 dealing::next_street(self.street).is_some() && live.len() > 1 && able > 1
             }
-            Stage::Awarding(_) | Stage::Over => false,
+            Stage::Awarding(_) | Stage::Void | Stage::Over => false,
         }
     }
 
@@ -196,7 +196,7 @@ impl Hand {
             Stage::Beginning => false,
             Stage::Betting => self.may_still_decide(viewer),
             Stage::Collected => !self.is_betting_open() || self.players[viewer].can_act(),
-            Stage::Awarding(_) | Stage::Over => true,
+            Stage::Awarding(_) | Stage::Void | Stage::Over => true,
         }
     }
 

@@ -19,14 +19,14 @@ impl Hand {
                 Ok(HandEvent::CardsOpened { seat: *seat, cards: ShownCards::Both })
             }
             FloorOrder::Show(_) => Err(Refusal::NotCalled),
-            FloorOrder::Hold(_)
-            | FloorOrder::Clock(_)
-            | FloorOrder::Kill(_)
-            | FloorOrder::Retrieve(_)
-            | FloorOrder::Misdeal
-            | FloorOrder::Irregularity(_)
-            | FloorOrder::Award(..)
-            | FloorOrder::Refund(..) => Err(Refusal::NotSupported),
+            FloorOrder::Kill(seat) => self.decide_kill(*seat),
+            FloorOrder::Retrieve(seat) => self.decide_retrieval(*seat),
+            FloorOrder::Misdeal => self.decide_misdeal(),
+            FloorOrder::Irregularity(wrong) => self.decide_irregularity(wrong),
+            FloorOrder::Refund(seat, chips) => self.decide_refund(*seat, *chips),
+            // The pots of a hand are awarded by its cards first.
+            FloorOrder::Award(..) => Err(Refusal::HandInProgress),
+            FloorOrder::Hold(_) | FloorOrder::Clock(_) => Err(Refusal::NotSupported),
         }
     }
 }

@@ -5,9 +5,13 @@ mod betting;
 mod dealing;
 mod display;
 mod floor;
+mod irregularity;
 mod pot;
+mod remedies;
 mod runs;
 mod showdown;
+mod slips;
+mod stub;
 mod wagers;
 
 pub use asking::Asking;
@@ -24,8 +28,11 @@ use crate::house::HouseRules;
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, SeatNo, SeatSet, TableNo};
 use display::Display;
+use remedies::Mishaps;
 use runs::Runs;
+pub use slips::Slip;
 use std::sync::Arc;
+use stub::Stub;
 use wagers::Betting;
 
 /// One deal. It changes only by [`Hand::apply`].
@@ -40,10 +47,14 @@ pub struct Hand {
     betting: Betting,
     street: Street,
     board: Vec<DeckPlace>,
+    stub: Stub,
     dead_ante: Chips,
     display: Display,
     runs: Runs,
+    /// What a deal that did not count left in the middle.
+    carried: Chips,
     stage: Stage,
+    mishaps: Mishaps,
 }
 
 /// How far the dealer is.
@@ -56,6 +67,8 @@ enum Stage {
     /// The hands have been compared, or the last player takes it all; this many pots have been awarded, or parts of them
     /// where the board was dealt more than once.
     Awarding(u8),
+    /// The hand does not count, and every chip went back.
+    Void,
     Over,
 }
 
@@ -120,11 +133,20 @@ impl Hand {
             posted: 0,
             street: Street::Preflop,
             board: Vec::with_capacity(5),
+            stub: Stub::default(),
             dead_ante: Chips::ZERO,
             display: Display::default(),
             runs: Runs::default(),
+            carried: Chips::ZERO,
             stage: Stage::Beginning,
+            mishaps: Mishaps::default(),
         }
+    }
+
+    /// Adds what a deal that did not count left in the middle.
+    #[must_use]
+    pub(crate) fn with_carried(self, chips: Chips) -> Self {
+        Self { carried: chips, ..self }
     }
 
     /// What this act of this seat would do.
@@ -157,11 +179,16 @@ impl Hand {
 
     /// The same with this pace of the showdown.
     pub fn follow_at(&self, pace: ShowdownPace) -> Option<HandEvent> {
+        if self.wants_shuffle() {
+            return None;
+        }
         if let Some((seat, cards)) = self.next_opening() {
             return Some(HandEvent::CardsOpened { seat, cards });
         }
+        if let Some(event) = self.next_slip() {
+            return Some(event);
+        }
         let event = match self.stage {
-            Stage::Beginning if self.deck.is_none() => return None,
             Stage::Beginning => self.next_post().unwrap_or(HandEvent::HoleCardsDealt),
             Stage::Betting if self.betting.to_act.is_some() => return None,
             Stage::Betting => match self.uncalled() {
@@ -170,40 +197,68 @@ impl Hand {
             },
             Stage::Collected => return self.after_street(pace),
             Stage::Awarding(done) => self.next_award(done).unwrap_or(HandEvent::Ended),
+            Stage::Void => HandEvent::Ended,
             Stage::Over => return self.next_correction(),
         };
         Some(event)
     }
 
-    /// Whether the dealer waits for a shuffled deck.
+    /// Whether the dealer waits for a shuffled deck, or for the rest of it to be shuffled again.
     pub fn wants_shuffle(&self) -> bool {
-        self.deck.is_none()
+        if self.stage == Stage::Over {
+            return false;
+        }
+        let before_river = self.stage == Stage::Collected && self.street == Street::Turn && self.live().len() > 1;
+        self.deck.is_none() || self.stub.is_shuffle_due() || (before_river && self.stub.has_set_aside())
+    }
+
+    /// The cards that go back into the deck; none when the whole deck is shuffled.
+    pub fn cards_to_reshuffle(&self) -> Option<Vec<Card>> {
+        let deck = self.deck.as_ref()?;
+        Some(self.stub.shuffled_places().into_iter().filter_map(|place| deck.face(place)).collect())
     }
 
     /// What the deck is shuffled for: who gets which card of it.
     pub fn deal(&self, table: TableNo) -> Deal {
-        dealing::deal_of(&self.plan, table)
+        match self.deck {
+            None => dealing::deal_of(&self.plan, table),
+            Some(_) => Deal { table, hand: Some(self.plan.hand), places: self.rest_of_deal() },
+        }
     }
 
-    /// Takes the shuffled deck.
+    /// Takes the shuffled deck, or the shuffled rest of it.
     pub fn shuffled(&mut self, deck: Deck) {
-        self.deck = Some(deck);
+        match &mut self.deck {
+            None => self.deck = Some(deck),
+            Some(whole) => {
+                whole.put(&self.stub.shuffled_places(), deck.cards());
+                self.stub.shuffled();
+            }
+        }
     }
 
     /// Obeys an event.
     pub fn apply(&mut self, event: &HandEvent) {
+        let fold = match event {
+            HandEvent::Ruled { deed: None, .. } => self.mishaps.last_fold,
+            _ => self.mishaps.last_fold.take(),
+        };
         match event {
             HandEvent::Posted { seat, post, chips } => self.take_post(*seat, *post, *chips),
             HandEvent::HoleCardsDealt => self.take_hole_cards(),
-            HandEvent::Ruled { seat, deed: Some(deed), .. } | HandEvent::TimedOut { seat, deed } => {
+            HandEvent::Ruled { seat, deed: Some(deed), .. } => {
+                if deed.takes_a_turn() {
+                    self.mishaps.acted.insert(*seat);
+                }
                 self.take(*seat, *deed);
             }
-            HandEvent::Begun(_) | HandEvent::Ruled { deed: None, .. } => {}
+            HandEvent::TimedOut { seat, deed } => self.take(*seat, *deed),
+            HandEvent::Begun(_) | HandEvent::Ruled { deed: None, .. } | HandEvent::ReshuffleAsked { .. } => {}
             HandEvent::UncalledReturned { seat, chips } => self.return_uncalled(*seat, *chips),
             HandEvent::BetsCollected => self.collect_bets(),
             HandEvent::TurnedFaceUp(seats) => seats.iter().for_each(|seat| self.display.open_hand(seat)),
-            HandEvent::BoardDealt { street, first, .. } => self.take_board(*street, *first),
-            HandEvent::OtherBoardDealt { board, street, first, .. } => self.take_other_board(*board, *street, *first),
+            HandEvent::BoardDealt { street, burn, .. } => self.take_board(*street, *burn),
+            HandEvent::OtherBoardDealt { board, street, burn, .. } => self.take_other_board(*board, *street, *burn),
             HandEvent::RunsProposed(runs) => self.runs.propose(*runs, None),
             HandEvent::ProposalCancelled => self.runs.cancel(),
             HandEvent::CardsOpened { seat, cards } => self.display.open(*seat, *cards),
@@ -224,6 +279,17 @@ impl Hand {
                 };
             }
             HandEvent::AwardsTakenBack(shares) => self.take_back_awards(shares),
+            HandEvent::Irregular(wrong) => self.take_irregular(wrong),
+            HandEvent::Misdealt { .. } => self.take_void(SeatSet::default()),
+            HandEvent::Killed { seat, returned, .. } => self.take_kill(*seat, *returned),
+            HandEvent::Retrieved { seat, .. } => self.take_retrieval(*seat, fold),
+            HandEvent::Refunded { seat, chips, .. } => self.take_refund(*seat, *chips),
+            HandEvent::AwardMoved { from, seat, chips, .. } => {
+                for (seat, chips) in from {
+                    self.players[*seat].awarded = self.players[*seat].awarded.less(*chips);
+                }
+                self.players[*seat].awarded += *chips;
+            }
             HandEvent::Ended => self.stage = Stage::Over,
         }
     }
@@ -233,7 +299,7 @@ impl Hand {
             Deed::Showed(showing) => self.display.show(seat, showing),
             Deed::ShowedDead(cards) => {
                 self.display.open(seat, cards);
-                self.drop_out(seat);
+                self.take_kill(seat, Chips::ZERO);
             }
             Deed::Mucked => self.display.muck(seat),
             Deed::Asked(owner) => self.display.open_hand(owner),
@@ -258,7 +324,7 @@ impl Hand {
             return Some(HandEvent::TurnedFaceUp(seats));
         }
         if let Some(street) = dealing::next_street(self.street) {
-            return Some(self.deal_board(street));
+            return Some(self.deal_board(street).unwrap_or(HandEvent::Ended));
         }
         if let Some(event) = self.next_other_board().or_else(|| self.next_comparison(pace)) {
             return Some(event);
@@ -310,12 +376,32 @@ impl Hand {
         self.stage == Stage::Over
     }
 
+    /// Whether it does not count: the deal was called off, or the hand was void.
+    pub fn is_void(&self) -> bool {
+        self.mishaps.is_void
+    }
+
+    /// What is left in the middle of a hand that does not count.
+    pub(crate) fn withheld(&self) -> Chips {
+        if self.mishaps.is_void { self.carried } else { Chips::ZERO }
+    }
+
+    /// The cards that everybody has seen beside the board, and that do not play.
+    pub fn open_cards(&self) -> &[Card] {
+        &self.stub.open
+    }
+
+    /// How many cards have been burnt.
+    pub fn burnt(&self) -> u64 {
+        self.stub.burns().len() as u64
+    }
+
     /// Whether the hands are being compared or were: the betting is over and two or more are in.
     pub fn is_at_showdown(&self) -> bool {
         let compared = match self.stage {
             Stage::Collected => self.is_board_complete(),
-            Stage::Awarding(_) | Stage::Over => true,
-            Stage::Beginning | Stage::Betting => false,
+            Stage::Awarding(_) | Stage::Over => !self.mishaps.is_void,
+            Stage::Beginning | Stage::Betting | Stage::Void => false,
         };
         compared && self.live().len() > 1
     }

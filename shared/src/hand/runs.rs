@@ -137,24 +137,22 @@ impl Hand {
         let street = [Street::Flop, Street::Turn, Street::River]
             .into_iter()
             .find(|street| usize::from(dealing::board_size(*street)) > lying)?;
-        // The last card that was dealt is the last of the board that grew last.
-        let grown = self.runs.others.iter().rev().find(|board| board.len() > shared).unwrap_or(&self.board);
-        let burn = grown.last()?.0 + 1;
         let board = u8::try_from(place + 2).ok()?;
-        Some(HandEvent::OtherBoardDealt { board, street, burn: DeckPlace(burn), first: DeckPlace(burn + 1) })
+        let first = self.stub.next_card()?;
+        Some(HandEvent::OtherBoardDealt { board, street, burn: self.stub.next_burn(), first })
     }
 
-    pub(super) fn take_other_board(&mut self, board: u8, street: Street, first: DeckPlace) {
+    pub(super) fn take_other_board(&mut self, board: u8, street: Street, burn: Option<DeckPlace>) {
         let shared = self.runs.settled.map_or(0, |settled| settled.shared);
         let place = usize::from(board.saturating_sub(2));
         if self.runs.others.len() <= place {
             let begun: Vec<DeckPlace> = self.board.iter().take(shared).copied().collect();
             self.runs.others.push(begun);
         }
+        self.stub.burn(burn);
         if let Some(places) = self.runs.others.get_mut(place) {
-            let lying = u8::try_from(places.len()).unwrap_or(u8::MAX);
-            let cards = dealing::board_size(street).saturating_sub(lying);
-            places.extend((first.0..first.0 + cards).map(DeckPlace));
+            let size = usize::from(dealing::board_size(street));
+            places.extend(self.stub.deal(size.saturating_sub(places.len())));
         }
     }
 

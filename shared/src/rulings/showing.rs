@@ -77,7 +77,7 @@ impl Floor<'_> {
         let hand = self.hand;
         let all = Showing { cards: ShownCards::Both, to: None };
         let exposure = hand.exposure(seat, all).ok();
-        let hidden = ShownCards::of(hand.open_cards(seat).map(|open| !open));
+        let hidden = ShownCards::of(hand.open_hole_cards(seat).map(|open| !open));
         let may_ask: SeatSet = SeatNo::all().filter(|owner| hand.asking(seat, *owner).is_ok()).collect();
         CardChoices {
             show: hidden.filter(|_| exposure.is_some()),

@@ -1,4 +1,4 @@
-//! The director at a table: his rulings on the hand in progress.
+//! The director at a table: his rulings on the hand in progress, and between two hands.
 
 use super::Tournament;
 use crate::command::FloorOrder;
@@ -6,7 +6,6 @@ use crate::event::{DayEvent, Told};
 use crate::house::Permission;
 use crate::refusal::Refusal;
 use crate::seat::{PersonNo, TableNo};
-use crate::table::Table;
 
 impl Tournament {
     /// Takes from a player the right to ask to see called hands, or gives it back (robert-showdown-6, fpn-22b).
@@ -21,7 +20,6 @@ impl Tournament {
 
     pub(super) fn decide_floor(&self, table: TableNo, order: &FloorOrder) -> Result<Told, Refusal> {
         let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
-        let hand = at.hand_in_progress().or_else(|| Table::hand(at)).ok_or(Refusal::NoHand)?;
-        hand.decide_floor(order).map(|event| Told::Hand(table, event))
+        at.decide_floor(order).map(|event| Told::Hand(table, event))
     }
 }

@@ -19,7 +19,7 @@ use std::sync::Arc;
 /// The house of a story that names none.
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
-const NOT_YET: [&str; 64] = [
+const NOT_YET: [&str; 52] = [
     "oversized_chip_with_raise_pl",
     "string_bet_penalty",
     "out_of_turn",
@@ -33,17 +33,6 @@ const NOT_YET: [&str; 64] = [
     "button_redraw",
     "sb_fraction",
     "absent_button",
-    "deal_starts_at",
-    "misdeal_exposed",
-    "premature_flop",
-    "premature_turn",
-    "premature_river",
-    "board_error_after_betting",
-    "exposed_burn",
-    "reshuffle_request",
-    "muck_retrieval",
-    "killed_hand_refund",
-    "clumsy_dealer",
     "talk_heads_up_in_hand",
     "rabbit_hunting",
     "ruling_window",
@@ -80,7 +69,6 @@ const NOT_YET: [&str; 64] = [
     "penalties",
     "penalty_cards",
     "disqualified_stack",
-    "misdeal_cutoff",
     "clock_extra",
     "floor_timeout",
     "table_max",
