@@ -26,6 +26,8 @@ pub struct Table {
     first_button: Option<SeatNo>,
     last_positions: Option<Positions>,
     hand: Option<Hand>,
+    /// Who was dealt into the last hand, by the seats they had then.
+    dealt_to: BySeat<Option<PersonNo>>,
     hands_begun: HandNo,
     draw: Option<Deck>,
     turn: Turn,
@@ -70,6 +72,7 @@ impl Table {
             first_button: None,
             last_positions: None,
             hand: None,
+            dealt_to: BySeat::default(),
             hands_begun: HandNo(0),
             draw: None,
             turn: Turn::default(),
@@ -110,6 +113,24 @@ impl Table {
     /// The hand in progress.
     pub fn hand_in_progress(&self) -> Option<&Hand> {
         self.hand.as_ref().filter(|hand| !hand.is_over())
+    }
+
+    /// The hand in progress, or the last one as long as this person sits where he had cards in it.
+    pub fn hand_of(&self, person: PersonNo) -> Option<&Hand> {
+        let sits = |hand: &&Hand| {
+            !hand.is_over() || self.seats().any(|(no, seat)| seat.person == person && self.was_dealt(no, person))
+        };
+        self.hand.as_ref().filter(sits)
+    }
+
+    /// Whether this person had this seat when the last hand was dealt.
+    pub fn was_dealt(&self, seat: SeatNo, person: PersonNo) -> bool {
+        self.dealt_to[seat] == Some(person)
+    }
+
+    /// The seat at which this person was dealt into the last hand.
+    pub fn dealt_seat(&self, person: PersonNo) -> Option<SeatNo> {
+        self.dealt_to.iter().find(|(_, dealt)| **dealt == Some(person)).map(|(seat, _)| seat)
     }
 
     /// How many hands have begun here, which is the number of the last one.
@@ -297,7 +318,7 @@ impl Table {
     pub(crate) fn went_away(&mut self, seat: SeatNo, at: Moment) {
         let Some(hand) = self.hand.as_ref().filter(|hand| !hand.is_over()) else { return };
         self.left_hand.insert(seat);
-        if hand.to_act() == Some(seat) {
+        if hand.to_act().or_else(|| hand.to_show()) == Some(seat) {
             self.turn.left = Some(at);
         }
     }
@@ -305,7 +326,7 @@ impl Table {
     /// Notes that he is back.
     pub(crate) fn came_back(&mut self, seat: SeatNo) {
         self.left_hand.remove(seat);
-        if self.hand.as_ref().and_then(Hand::to_act) == Some(seat) {
+        if self.hand.as_ref().and_then(|hand| hand.to_act().or_else(|| hand.to_show())) == Some(seat) {
             self.turn.left = None;
         }
     }
@@ -322,13 +343,13 @@ impl Table {
         }
         self.take_floor(event);
         let Some(hand) = &mut self.hand else { return };
-        let was_to_act = hand.to_act();
+        let due = hand.to_act().or_else(|| hand.to_show());
         hand.apply(event);
         match event {
             HandEvent::ClockCalled { since, by, .. } => self.turn.call(*since, *by),
             HandEvent::ClockWarned(_) => self.turn.warn(),
             HandEvent::Ended => self.settle(at),
-            _ if hand.to_act() != was_to_act => self.turn = Turn::from(at),
+            _ if hand.to_act().or_else(|| hand.to_show()) != due => self.turn = Turn::from(at),
             _ => {}
         }
     }
@@ -336,6 +357,8 @@ impl Table {
     fn begin_hand(&mut self, plan: HandPlan, rules: &Arc<HouseRules>) {
         let mut stacks = BySeat::default();
         self.seats().for_each(|(no, seat)| stacks[no] = seat.stack);
+        self.dealt_to = BySeat::default();
+        plan.dealt.iter().for_each(|seat| self.dealt_to[seat] = self.seats[seat].map(|taken| taken.person));
         self.hands_begun = plan.hand;
         self.left_hand = SeatSet::default();
         self.positions_before = self.last_positions;

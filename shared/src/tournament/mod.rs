@@ -3,6 +3,7 @@
 mod absence;
 mod clock;
 mod desk;
+mod exposure;
 mod finish;
 mod floor;
 mod rebuys;
@@ -15,14 +16,15 @@ pub use desk::{Entry, EntryState};
 pub use finish::prizes;
 pub use rebuys::{ANSWER_MS, Broke, RebuyOffer};
 
+use crate::action::Deed;
 use crate::chance::Chance;
 use crate::chips::Chips;
 use crate::command::{Command, Motion, Mouth, Order};
 use crate::event::{DayEvent, Event, HandEvent, Shuffled, Told, What};
-use crate::hand::Slip;
-use crate::house::HouseRules;
+use crate::hand::{Hand, ShowdownPace, Slip};
+use crate::house::{HouseRules, Permission};
 use crate::refusal::Refusal;
-use crate::rulings::{Floor, asks_for_reshuffle};
+use crate::rulings::{Field, Floor, Reason, asks_for_reshuffle};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{Stakes, Structure};
 use crate::table::Table;
@@ -59,6 +61,7 @@ pub struct Tournament {
     rules: Arc<HouseRules>,
     structure: Structure,
     dealing: Dealing,
+    showdown: ShowdownPace,
     now: Moment,
     stage: Stage,
     entries: BTreeMap<PersonNo, Entry>,
@@ -77,6 +80,7 @@ impl Tournament {
             rules,
             structure,
             dealing,
+            showdown: ShowdownPace::AtOnce,
             now: Moment::default(),
             stage: Stage::Entering,
             entries: BTreeMap::new(),
@@ -85,6 +89,12 @@ impl Tournament {
             clock: Clock::default(),
             issued: Chips::ZERO,
         }
+    }
+
+    /// The same evening with this pace of the showdown.
+    #[must_use]
+    pub fn with_showdown(self, showdown: ShowdownPace) -> Self {
+        Self { showdown, ..self }
     }
 
     /// What came of one command; nothing changes.
@@ -113,7 +123,8 @@ impl Tournament {
         let what = self
             .follow_start(chance)
             .or_else(|| self.follow_absent().map(What::Told))
-            .or_else(|| self.tables.values().find_map(|table| follow_hand(table, chance)))
+            .or_else(|| self.tables.values().find_map(|table| follow_hand(table, self.showdown, chance)))
+            .or_else(|| self.follow_exposure().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_finish().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.absent_too_long(self.now).map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_ordered_deal().map(What::Told))
@@ -131,6 +142,7 @@ impl Tournament {
                 }
             }
             What::Told(Told::Hand(table, hand)) => {
+                self.note_exposure(*table, hand);
                 let stakes = self.clock.stakes(&self.structure);
                 if let Some(table) = self.tables.get_mut(table) {
                     table.apply(hand, &self.rules, event.at);
@@ -163,9 +175,20 @@ impl Tournament {
         if sitting.hand_in_progress().is_none() && asks_for_reshuffle(motion) {
             return Ok(Told::Hand(table, sitting.decide_reshuffle(seat, self.rules.reshuffle_request)?));
         }
-        let hand = sitting.hand_in_progress().ok_or(Refusal::NoHand)?;
-        let (ruling, deed) = Floor { hand, chips: &self.structure.denominations }.judge(seat, motion)?;
+        let hand = sitting.hand_of(entrant).ok_or(Refusal::NoHand)?;
+        let (ruling, deed) = self.floor(hand).judge(seat, motion)?;
+        let asked = matches!(deed, Some(Deed::Asked(_) | Deed::Revived(_))) || ruling.reason == Reason::MuckPrevails;
+        if asked && self.entries.get(&entrant).is_some_and(|entry| entry.asking == Permission::No) {
+            return Err(Refusal::AskingForbidden);
+        }
         Ok(Told::Hand(table, HandEvent::Ruled { seat, motion: motion.clone(), ruling, deed }))
+    }
+
+    /// What motions at this hand are judged by.
+    pub(crate) fn floor<'a>(&'a self, hand: &'a Hand) -> Floor<'a> {
+        let one_prize = self.structure.payout_percent.len() < 2;
+        let field = if self.players_left() <= 2 || one_prize { Field::LastTwo } else { Field::Many };
+        Floor { hand, chips: &self.structure.denominations, field }
     }
 
     fn decide_order(&self, order: &Order, at: Moment) -> Result<Told, Refusal> {
@@ -197,6 +220,7 @@ impl Tournament {
                 started?;
                 self.decide_floor(*table, order, at)
             }
+            Order::Asking(person, permission) => self.decide_asking(*person, *permission).map(Told::Day),
         }
     }
 
@@ -309,6 +333,7 @@ impl Tournament {
                     table.place_button(*button);
                 }
             }
+            DayEvent::AskingRuled { .. } | DayEvent::PenaltyDue { .. } => self.apply_conduct(event),
             DayEvent::Rebought { person, chips, cents, behind } => self.take_rebuy(*person, *chips, *cents, *behind),
             DayEvent::RebuyDeclined(person) => self.close_rebuy(*person),
             DayEvent::RebuysClosed { table, deal } => {
@@ -401,8 +426,8 @@ impl Tournament {
 }
 
 /// What the dealer of this table does next.
-fn follow_hand(table: &Table, chance: &mut dyn Chance) -> Option<What> {
-    let hand = table.hand_in_progress()?;
+fn follow_hand(table: &Table, pace: ShowdownPace, chance: &mut dyn Chance) -> Option<What> {
+    let hand = table.hand()?;
     if hand.wants_shuffle() {
         let deal = hand.deal(table.no());
         let (deck, slip) = match hand.cards_to_reshuffle() {
@@ -411,5 +436,5 @@ fn follow_hand(table: &Table, chance: &mut dyn Chance) -> Option<What> {
         };
         return Some(What::Shuffled(Shuffled { table: table.no(), deck, slip }));
     }
-    Some(What::Told(Told::Hand(table.no(), hand.follow()?)))
+    Some(What::Told(Told::Hand(table.no(), hand.follow_at(pace)?)))
 }

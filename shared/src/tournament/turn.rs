@@ -21,7 +21,8 @@ impl Tournament {
     /// When the time of the player to act is over as it is counted now: the time that everybody has, or the clock that
     /// was called on him. None if nothing is counted.
     pub fn turn_ends(&self, table: &Table) -> Option<Moment> {
-        let seat = table.hand_in_progress()?.to_act()?;
+        let hand = table.hand_in_progress()?;
+        let seat = hand.to_act().or_else(|| hand.to_show())?;
         self.absent_until(table, seat).or_else(|| self.clock_ends_at(table))
     }
 
@@ -31,9 +32,13 @@ impl Tournament {
         turn.called.map_or(turn.began, |called| called.since)
     }
 
-    /// When the called clock runs out, or the time that everybody has where none was called.
+    /// When the called clock runs out, or the time that everybody has where none was called; at the showdown, when the
+    /// hand that is due is shown or mucked for its player.
     fn clock_ends_at(&self, table: &Table) -> Option<Moment> {
         let turn = table.turn();
+        if table.hand_in_progress().is_some_and(|hand| hand.to_act().is_none()) {
+            return Some(turn.began.plus_ms(seconds(self.rules.showdown_timer)));
+        }
         match turn.called {
             Some(called) => Some(called.since.plus_ms(seconds(self.rules.clock_extra))),
             None => self.rules.clock_base.map(|base| turn.began.plus_ms(seconds(base))),
@@ -52,10 +57,12 @@ impl Tournament {
         }
     }
 
-    /// What happens next to the player to act if he does nothing, and when.
+    /// What happens next to the player to act, or to show, if he does nothing, and when.
     pub(super) fn turn_due(&self, table: &Table) -> Option<(Moment, HandEvent)> {
         let hand = table.hand_in_progress()?;
-        let seat = hand.to_act()?;
+        let Some(seat) = hand.to_act() else {
+            return Some((self.turn_ends(table)?, hand.compared(hand.to_show()?)));
+        };
         if let Some(until) = self.absent_until(table, seat) {
             return Some((until, HandEvent::AbsentFolded(seat)));
         }

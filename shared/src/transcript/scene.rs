@@ -7,6 +7,7 @@ use crate::cards::Card;
 use crate::chips::Chips;
 use crate::command::Name;
 use crate::event::{DayEvent, Event, Told, What};
+use crate::hand::ShowdownPace;
 use crate::house::{BettingKind, HouseRules, LimitBets};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{BettingStructure, Level, PeriodEnd, RebuyPlan, Stakes, Structure};
@@ -28,15 +29,7 @@ const NOT_YET: &[&str] = &[
     "misunderstanding_threshold",
     "hidden_chips",
     "change_making",
-    "run_it_twice",
     "button_redraw",
-    "see_called_hand",
-    "asked_hand_live",
-    "caller_sees_bettor",
-    "muck_right",
-    "muck_vs_see",
-    "expose_multiway",
-    "expose_heads_up",
     "talk_heads_up_in_hand",
     "rabbit_hunting",
     "ruling_window",
@@ -67,12 +60,9 @@ const NOT_YET: &[&str] = &[
     "deal_making",
     "penalties",
     "penalty_cards",
-    "exposure_penalty",
     "disqualified_stack",
-    "showdown_timer",
     "floor_timeout",
     "table_max",
-    "penalty_unit",
 ];
 
 /// What the lines of the scene said so far.
@@ -91,6 +81,7 @@ pub(super) struct Draft {
     tables: BTreeMap<u16, Vec<Taken>>,
     buttons: BTreeMap<u16, SeatNo>,
     draw: Vec<(Person, Card)>,
+    showdown: ShowdownPace,
 }
 
 /// A row of the schedule.
@@ -142,7 +133,10 @@ impl Draft {
             }
             Scene::AddOn { .. } => unsupported("add-ons"),
             Scene::Ghost { .. } => unsupported("ghost stacks"),
-            Scene::ShowdownByHand => unsupported("showdown by hand"),
+            Scene::ShowdownByHand => {
+                self.showdown = ShowdownPace::ByHand;
+                Ok(())
+            }
             Scene::Denominations(chips) => {
                 self.denominations.clone_from(chips);
                 Ok(())
@@ -296,7 +290,7 @@ impl Draft {
             }
             told.push(DayEvent::ButtonPlaced { table: TableNo(*table), button: *button });
         }
-        let mut tournament = Tournament::new(Arc::new(rules), structure, Dealing::OnOrder);
+        let mut tournament = Tournament::new(Arc::new(rules), structure, Dealing::OnOrder).with_showdown(self.showdown);
         let mut events = Vec::new();
         for day in told {
             let event = Event { at: Moment::default(), what: What::Told(Told::Day(day)) };
