@@ -4,7 +4,7 @@ use crate::action::{LegalActions, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::event::{Event, Told, What};
-use crate::hand::Hand;
+use crate::hand::{EarlyAct, Hand};
 use crate::protocol::Role;
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
@@ -116,6 +116,7 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, own
         away: tournament.entry(seat.person).is_some_and(|entry| entry.away_since.is_some()),
         cards,
         won: hand.map_or(Chips::ZERO, |hand| hand.awarded(no)),
+        early: hand.and_then(|hand| hand.early_act(no)),
     }
 }
 
@@ -232,6 +233,8 @@ pub struct SeatView {
     pub cards: Option<[Option<Card>; 2]>,
     /// What he has been awarded in this hand so far.
     pub won: Chips,
+    /// What he announced before his turn, and whether it binds him.
+    pub early: Option<EarlyAct>,
 }
 
 /// How a player stands in the hand.

@@ -1,5 +1,6 @@
 //! The betting of a street: what may be done, what came of it, and whose turn it is.
 
+use super::turn::Turn;
 use super::wagers::Betting;
 use super::{Hand, Part, Player, Stage};
 use crate::action::{Action, Deed, LegalActions, Street, WagerKind};
@@ -25,15 +26,23 @@ impl Hand {
         let to_match = self.betting.to_match();
         let missing = to_match.less(player.front);
         let call = (!missing.is_zero()).then_some(missing.min(player.stack));
-        LegalActions { call, raise: self.raise_range(seat, player) }
+        let raise = self.raise_range(seat, player).filter(|_| self.early.may_raise(seat));
+        let must_raise = self.declared().is_some() && self.to_act() == Some(seat);
+        LegalActions { call, raise, must_raise }
     }
 
     pub(super) fn decide_in_turn(&self, seat: SeatNo, action: &Action) -> Result<Deed, Refusal> {
         let player = &self.players[seat];
         let legal = self.legal_for(seat);
         let calls = |chips: Chips| Deed::Called { chips, all_in: chips == player.stack };
+        if let (true, Some(range), Action::Fold | Action::Muck | Action::Check | Action::Call) =
+            (legal.must_raise, legal.raise, action)
+        {
+            return Err(Refusal::RaiseDeclared { min: range.min, max: range.max });
+        }
         match (*action, legal.call) {
-            (Action::Fold, _) => Ok(Deed::Folded),
+            // Cards released while there is betting give the hand up.
+            (Action::Fold | Action::Muck, _) => Ok(Deed::Folded),
             (Action::Check, None) => Ok(Deed::Checked),
             (Action::Check, Some(call)) => Err(Refusal::CannotCheck { call }),
             (Action::Call, Some(chips)) => Ok(calls(chips)),
@@ -44,7 +53,8 @@ impl Hand {
             (Action::RaiseTo(to), _) => self.wager(&legal, to, player),
             (Action::AllIn, Some(call)) if call == player.stack => Ok(calls(call)),
             (Action::AllIn, _) => self.wager(&legal, player.everything(), player),
-            (Action::Show(_) | Action::Muck | Action::AskToSee(_), _) => Err(Refusal::NothingToShow),
+            (Action::Show(_) | Action::AskToSee(_), _) => Err(Refusal::NothingToShow),
+            (Action::Withdraw, _) => Err(Refusal::NothingToTakeBack),
         }
     }
 
@@ -85,8 +95,14 @@ impl Hand {
                 self.move_in(seat, to.less(self.players[seat].front));
                 self.take_wager(seat, to, all_in);
             }
+            Deed::Withdrew(chips) => return self.take_back(seat, chips),
             Deed::Showed(_) | Deed::Mucked | Deed::Asked(_) => return,
         }
+        if matches!(deed, Deed::Called { .. } | Deed::Bet { .. } | Deed::Raised { .. }) {
+            self.early.count_wager();
+        }
+        self.early.settle(seat);
+        self.turn = Turn::after(seat);
         self.players[seat].acted_at = Some(self.betting.to_match());
         self.betting.to_act = self.next_to_act(seat);
     }
@@ -139,6 +155,8 @@ impl Hand {
         for (_, player) in self.players.iter_mut() {
             player.front = Chips::ZERO;
         }
+        self.early.end_street();
+        self.turn = Turn::default();
         self.stage = Stage::Collected;
     }
 }

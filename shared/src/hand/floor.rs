@@ -12,8 +12,11 @@ impl Hand {
     /// Says why the house does not allow it now.
     pub fn decide_floor(&self, order: &FloorOrder) -> Result<HandEvent, Refusal> {
         match order {
-            FloorOrder::Hold(_)
-            | FloorOrder::Clock(_)
+            FloorOrder::Hold(seat) => self.decide_hold(*seat),
+            FloorOrder::PassOver(seat) => self.decide_pass_over(*seat),
+            FloorOrder::Relieve(seat) => self.decide_relief(*seat),
+            FloorOrder::Fine(seat, chips) => self.decide_fine(*seat, *chips),
+            FloorOrder::Clock(_)
             | FloorOrder::Kill(_)
             | FloorOrder::Retrieve(_)
             | FloorOrder::Misdeal

@@ -2,11 +2,14 @@
 
 mod betting;
 mod dealing;
+mod early;
 mod floor;
 mod pot;
 mod showdown;
+mod turn;
 mod wagers;
 
+pub use early::EarlyAct;
 pub use pot::Pot;
 
 use crate::action::{Action, Deed, LegalActions, Street};
@@ -34,6 +37,11 @@ pub struct Hand {
     board: Vec<DeckPlace>,
     dead_ante: Chips,
     stage: Stage,
+    /// What was announced out of turn.
+    early: early::Early,
+    turn: turn::Turn,
+    /// Who made a string bet that may still cost him chips.
+    string_bets: SeatSet,
 }
 
 /// How far the dealer is.
@@ -114,6 +122,9 @@ impl Hand {
             board: Vec::with_capacity(5),
             dead_ante: Chips::ZERO,
             stage: Stage::Beginning,
+            early: early::Early::default(),
+            turn: turn::Turn::default(),
+            string_bets: SeatSet::default(),
         }
     }
 
@@ -124,6 +135,9 @@ impl Hand {
     pub fn decide(&self, seat: SeatNo, action: &Action) -> Result<Deed, Refusal> {
         if !self.players[seat].is_live() {
             return Err(Refusal::NotInHand);
+        }
+        if let Action::Withdraw = action {
+            return self.decide_withdrawal(seat);
         }
         match self.to_act() {
             None => Err(Refusal::NobodyToAct),
@@ -138,7 +152,9 @@ impl Hand {
         let event = match self.stage {
             Stage::Beginning if self.deck.is_none() => return None,
             Stage::Beginning => self.next_post().unwrap_or(HandEvent::HoleCardsDealt),
-            Stage::Betting if self.betting.to_act.is_some() => return None,
+            Stage::Betting if self.betting.to_act.is_some() => {
+                return self.next_early().or_else(|| self.next_doubt());
+            }
             Stage::Betting => match self.uncalled() {
                 Some((seat, chips)) => HandEvent::UncalledReturned { seat, chips },
                 None => HandEvent::BetsCollected,
@@ -170,10 +186,16 @@ impl Hand {
         match event {
             HandEvent::Posted { seat, post, chips } => self.take_post(*seat, *post, *chips),
             HandEvent::HoleCardsDealt => self.take_hole_cards(),
-            HandEvent::Ruled { seat, deed: Some(deed), .. } | HandEvent::TimedOut { seat, deed } => {
-                self.take_deed(*seat, *deed);
-            }
-            HandEvent::Begun(_) | HandEvent::Ruled { deed: None, .. } => {}
+            HandEvent::Begun(_) => {}
+            HandEvent::Ruled { seat, ruling, deed, .. } => self.take_ruling(*seat, ruling, *deed),
+            HandEvent::TimedOut { seat, deed }
+            | HandEvent::EarlyActDone { seat, deed }
+            | HandEvent::RightLost { seat, deed } => self.take_deed(*seat, *deed),
+            HandEvent::EarlyActHeld(seat) => self.take_hold(*seat),
+            HandEvent::EarlyActFreed(seat) => self.free(*seat),
+            HandEvent::RightInDoubt(_) => self.take_doubt(),
+            HandEvent::CallTakenBack { seat, chips } => self.take_back(*seat, *chips),
+            HandEvent::Fined { seat, chips } => self.take_fine(*seat, *chips),
             HandEvent::UncalledReturned { seat, chips } => self.return_uncalled(*seat, *chips),
             HandEvent::BetsCollected => self.collect_bets(),
             HandEvent::TurnedFaceUp(seats) => {
@@ -235,6 +257,11 @@ impl Hand {
     /// What the player to act may do.
     pub fn legal_actions(&self) -> Option<LegalActions> {
         self.to_act().map(|seat| self.legal_for(seat))
+    }
+
+    /// What this player could do if it were his turn; none if he has nothing to act with.
+    pub(crate) fn legal_on_turn(&self, seat: SeatNo) -> Option<LegalActions> {
+        self.players[seat].can_act().then(|| self.legal_for(seat))
     }
 
     /// The wager that stands: the total that a call comes to.

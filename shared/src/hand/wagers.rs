@@ -161,6 +161,11 @@ impl Hand {
         }
     }
 
+    /// Whether the first wager of the street has been raised, be it by a short all-in.
+    pub(super) fn was_raised(&self) -> bool {
+        self.betting.bets > 1 || self.betting.top > self.betting.full
+    }
+
     /// Takes in a bet or raise to this total.
     pub(super) fn take_wager(&mut self, seat: SeatNo, to: Chips, all_in: bool) {
         match self.plan.stakes.betting {

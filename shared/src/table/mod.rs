@@ -198,7 +198,11 @@ impl Table {
         let Some(hand) = &mut self.hand else { return };
         hand.apply(event);
         match event {
-            HandEvent::Ruled { deed: None, .. } => {}
+            HandEvent::Ruled { deed: None, .. }
+            | HandEvent::EarlyActHeld(_)
+            | HandEvent::EarlyActFreed(_)
+            | HandEvent::RightInDoubt(_)
+            | HandEvent::Fined { .. } => {}
             HandEvent::Ended => self.settle(at),
             _ => self.turn_began = at,
         }

@@ -1,6 +1,6 @@
 //! The desk: who entered, who is absent, who left.
 
-use super::{Stage, Tournament};
+use super::{Conduct, Stage, Tournament};
 use crate::chips::Chips;
 use crate::command::{Desk, Name};
 use crate::event::DayEvent;
@@ -21,6 +21,8 @@ pub struct Entry {
     pub state: EntryState,
     /// Since when he is absent, if he is.
     pub away_since: Option<Moment>,
+    /// What the house has counted against him.
+    pub conduct: Conduct,
 }
 
 /// Where an entrant is.
@@ -139,7 +141,12 @@ impl Tournament {
     pub(super) fn apply_desk(&mut self, event: &DayEvent, at: Moment) {
         match event {
             DayEvent::Entered { person, name } => {
-                let entry = Entry { name: name.clone(), state: EntryState::Waiting, away_since: None };
+                let entry = Entry {
+                    name: name.clone(),
+                    state: EntryState::Waiting,
+                    away_since: None,
+                    conduct: Conduct::default(),
+                };
                 self.entries.insert(*person, entry);
             }
             DayEvent::Seated { person, table, seat, stack } => self.take_seat(*person, *table, *seat, *stack),
@@ -150,7 +157,8 @@ impl Tournament {
                     {
                         table.replace_person(seat, *person);
                     }
-                    let taken = Entry { name: name.clone(), state: entry.state, away_since: None };
+                    let conduct = Conduct::default();
+                    let taken = Entry { name: name.clone(), state: entry.state, away_since: None, conduct };
                     self.entries.insert(*person, taken);
                 }
             }

@@ -1,12 +1,14 @@
 //! The running evening: entrants, tables, clock and places. It changes by `decide`, `follow` and `apply` alone.
 
 mod clock;
+mod conduct;
 mod desk;
 mod finish;
 mod floor;
 mod start;
 
 pub use clock::Clock;
+pub use conduct::Conduct;
 pub use desk::{Entry, EntryState};
 pub use finish::prizes;
 
@@ -18,7 +20,7 @@ use crate::event::{DayEvent, Event, HandEvent, Shuffled, Told, What};
 use crate::house::HouseRules;
 use crate::refusal::Refusal;
 use crate::rulings::Floor;
-use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Structure;
 use crate::table::Table;
 use crate::time::Moment;
@@ -107,6 +109,7 @@ impl Tournament {
         }
         let what = self
             .follow_start(chance)
+            .or_else(|| self.follow_string_bets().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.tables.values().find_map(|table| follow_hand(table, chance)))
             .or_else(|| self.follow_finish().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_clock().map(|event| What::Told(Told::Day(event))))?;
@@ -123,6 +126,7 @@ impl Tournament {
                 }
             }
             What::Told(Told::Hand(table, hand)) => {
+                self.count_infraction(*table, hand);
                 if let Some(table) = self.tables.get_mut(table) {
                     table.apply(hand, &self.rules, event.at);
                 }
@@ -136,9 +140,17 @@ impl Tournament {
         if self.clock.is_paused() {
             return Err(Refusal::AlreadyPaused);
         }
-        let hand = self.tables.get(&table).and_then(Table::hand_in_progress).ok_or(Refusal::NoHand)?;
-        let (ruling, deed) = Floor { hand, chips: &self.structure.denominations }.judge(seat, motion)?;
+        let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        let hand = at.hand_in_progress().ok_or(Refusal::NoHand)?;
+        let floor = Floor { hand, chips: &self.structure.denominations, away: self.away_at(at) };
+        let (ruling, deed) = floor.judge(seat, motion)?;
         Ok(Told::Hand(table, HandEvent::Ruled { seat, motion: motion.clone(), ruling, deed }))
+    }
+
+    /// The seats of this table whose players are absent.
+    fn away_at(&self, table: &Table) -> SeatSet {
+        let away = |person| self.entries.get(&person).is_some_and(|entry| entry.away_since.is_some());
+        table.seats().filter(|(_, taken)| away(taken.person)).map(|(seat, _)| seat).collect()
     }
 
     fn decide_order(&self, order: &Order) -> Result<Told, Refusal> {
@@ -162,6 +174,7 @@ impl Tournament {
                 started?;
                 self.decide_next_level().map(Told::Day)
             }
+            Order::Warn(person) => started.and_then(|()| self.decide_warning(*person)).map(Told::Day),
             Order::Reopen => started.map(|()| Told::Day(DayEvent::Reopened)),
             Order::Floor(table, order) => {
                 started?;
@@ -240,9 +253,11 @@ impl Tournament {
         let hand = table.hand_in_progress()?;
         let seat = hand.to_act()?;
         let absent = self.turn_ends(table) == Some(table.turn_began());
-        let deed = match hand.decide(seat, &Action::Check) {
-            Ok(deed) if !absent => deed,
-            _ => Deed::Folded,
+        let deed = match (hand.declared_deed(), hand.decide(seat, &Action::Check)) {
+            // Whoever has said "raise" raises by the minimum.
+            (Some(raise), _) => raise,
+            (None, Ok(deed)) if !absent => deed,
+            (None, _) => Deed::Folded,
         };
         Some(Told::Hand(table.no(), HandEvent::TimedOut { seat, deed }))
     }
@@ -271,6 +286,7 @@ impl Tournament {
             | DayEvent::WentAway(_)
             | DayEvent::CameBack(_)
             | DayEvent::Left { .. } => self.apply_desk(event, at),
+            DayEvent::Warned(_) | DayEvent::StringBetAnswered { .. } => self.apply_conduct(event),
         }
     }
 

@@ -29,6 +29,10 @@ pub(super) enum Expectation {
         kind: String,
     },
     Clause(String),
+    /// The player was warned, by the house or by the director.
+    Warned(Person),
+    /// The house reprimanded the player before the table.
+    Reprimanded(Person),
     ToAct {
         name: Person,
         call: Option<Chips>,

@@ -4,6 +4,7 @@ use super::lookahead::Lookahead;
 use super::scene::Opened;
 use super::stacked::Stacked;
 use super::statement::{Act, DirectorOrder, Person};
+use crate::action::Action;
 use crate::chips::Chips;
 use crate::command::{Command, Desk, FloorOrder, Irregularity, Motion, Mouth, Order};
 use crate::event::{DayEvent, Event, HandEvent, Told, What};
@@ -103,7 +104,8 @@ impl Play {
             Act::Away => Mouth::Desk(person, Desk::Away),
             Act::Return => Mouth::Desk(person, Desk::Back),
             Act::CallClock(_) => return unsupported("calling the clock"),
-            Act::Muck => return unsupported("`muck`"),
+            Act::Muck => Mouth::Motion(person, Motion::Clear(Action::Muck)),
+            Act::Withdraw => Mouth::Motion(person, Motion::Clear(Action::Withdraw)),
             Act::Show { .. } => return unsupported("`show`"),
             Act::AskToSee(_) => return unsupported("`ask to see`"),
             Act::Cut => return unsupported("`cut`"),
@@ -122,6 +124,10 @@ impl Play {
             DirectorOrder::Pause => Order::Pause,
             DirectorOrder::Resume => Order::Resume,
             DirectorOrder::NextLevel => Order::NextLevel,
+            DirectorOrder::Warn(name) => match self.person(name) {
+                Ok(person) => Order::Warn(person),
+                Err(reason) => return Outcome::Wrong(reason),
+            },
             _ => match self.floor_order(order) {
                 Ok(Some((table, order))) => {
                     self.table = table;
@@ -143,6 +149,9 @@ impl Play {
         };
         match order {
             DirectorOrder::Hold(name) => at(name, &FloorOrder::Hold),
+            DirectorOrder::PassOver(name) => at(name, &FloorOrder::PassOver),
+            DirectorOrder::Relieve(name) => at(name, &FloorOrder::Relieve),
+            DirectorOrder::Fine(name, chips) => at(name, &|seat| FloorOrder::Fine(seat, *chips)),
             DirectorOrder::Clock(name) => at(name, &FloorOrder::Clock),
             DirectorOrder::Kill(name) => at(name, &FloorOrder::Kill),
             DirectorOrder::Retrieve(name) => at(name, &FloorOrder::Retrieve),
@@ -190,7 +199,7 @@ impl Play {
                 self.tick_until(self.now);
                 Outcome::Done
             }
-            Err(Refusal::NotSupported) => unsupported("words, chips and signs out of turn, and `raise` without chips"),
+            Err(Refusal::NotSupported) => unsupported("this"),
             Err(refusal @ Refusal::HandInProgress) => Outcome::TooEarly(refusal.to_string()),
             Err(refusal) => Outcome::Refused(refusal.to_string()),
         }

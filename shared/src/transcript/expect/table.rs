@@ -20,14 +20,15 @@ pub(in super::super) fn told_deeds(play: &Play) -> String {
 /// What was done in the last statement.
 fn deeds(play: &Play) -> impl Iterator<Item = (TableNo, SeatNo, Deed)> {
     hand_events(&play.step).filter_map(|(table, event)| match event {
-        HandEvent::Ruled { seat, deed: Some(deed), .. } | HandEvent::TimedOut { seat, deed } => {
-            Some((table, *seat, *deed))
-        }
+        HandEvent::Ruled { seat, deed: Some(deed), .. }
+        | HandEvent::TimedOut { seat, deed }
+        | HandEvent::EarlyActDone { seat, deed }
+        | HandEvent::RightLost { seat, deed } => Some((table, *seat, *deed)),
         _ => None,
     })
 }
 
-fn hand_events(step: &[Event]) -> impl Iterator<Item = (TableNo, &HandEvent)> {
+pub(super) fn hand_events(step: &[Event]) -> impl Iterator<Item = (TableNo, &HandEvent)> {
     step.iter().filter_map(|event| match &event.what {
         What::Told(Told::Hand(table, event)) => Some((*table, event)),
         _ => None,
@@ -44,6 +45,7 @@ fn deed_words(deed: Deed) -> String {
         Deed::Showed(_) => ("shows".to_owned(), false),
         Deed::Mucked => ("mucks".to_owned(), false),
         Deed::Asked(seat) => (format!("asks to see seat {seat}"), false),
+        Deed::Withdrew(chips) => (format!("takes back {chips}"), false),
     };
     if all_in { format!("{words} all-in") } else { words }
 }
@@ -69,7 +71,11 @@ pub(super) fn returned(play: &Play, name: &str, expected: Chips) -> Holds {
     let back: Vec<Chips> = hand_events(&play.step)
         .filter(|(table, _)| *table == at)
         .filter_map(|(_, event)| match event {
-            HandEvent::UncalledReturned { seat: to, chips } if *to == seat => Some(*chips),
+            HandEvent::UncalledReturned { seat: to, chips } | HandEvent::CallTakenBack { seat: to, chips }
+                if *to == seat =>
+            {
+                Some(*chips)
+            }
             HandEvent::Ruled { seat: to, ruling, .. } if *to == seat && !ruling.returned.is_zero() => {
                 Some(ruling.returned)
             }

@@ -30,7 +30,7 @@ pub(super) fn expectation(words: &mut Words) -> Result<Expectation, Wrong> {
         "break" => return Ok(Expectation::Break),
         "paused" => return Ok(Expectation::Paused),
         "to" | "front" | "pot" | "pots" | "street" | "button" => betting,
-        "held" | "not" | "returned" | "infraction" | "clause" | "says" => ruling,
+        "held" | "not" | "returned" | "infraction" | "clause" | "says" | "warned" | "reprimanded" => ruling,
         "dealt" | "shows" | "face-up" | "dead" | "wins" | "stacks" | "sees" | "hidden" => cards_and_pots,
         "seat" | "tables" | "out" | "place" | "prize" | "level" | "blinds" | "denominations" | "may" | "penalty"
         | "disqualified" | "chips" => day,
@@ -119,6 +119,8 @@ fn ruling(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
             let name = words.name()?;
             Expectation::Infraction { name, kind: words.one_of("an infraction", &INFRACTIONS)?.to_owned() }
         }
+        "warned" => Expectation::Warned(words.name()?),
+        "reprimanded" => Expectation::Reprimanded(words.name()?),
         "clause" => Expectation::Clause(words.word("the id of a clause")?.to_owned()),
         _ => {
             let name = words.name()?;
