@@ -1,10 +1,10 @@
 //! Events told in plain sentences, as somebody at the table would tell them.
 
 use crate::amounts;
-use cardroom_shared::action::{Deed, Street};
+use cardroom_shared::action::{Action, Deed, Street};
 use cardroom_shared::cards::{Card, Suit};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Post, Told};
+use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Post, StringBetAnswer, Told};
 use cardroom_shared::hand_rank;
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::{Stage, Standing, TableView, View};
@@ -55,7 +55,24 @@ fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -
     let told = match event {
         HandEvent::Begun(plan) => (About::Hand, begun(plan)),
         HandEvent::Posted { seat, post, chips } => (About::Act, posted(&names.seat(*seat), *post, *chips)?),
-        HandEvent::Ruled { seat, deed, .. } => (About::Act, ruled(*seat, deed.as_ref(), names)),
+        HandEvent::Ruled { seat, deed, .. } => (About::Act, ruled(event, *seat, deed.as_ref(), names)),
+        HandEvent::EarlyActHeld(seat) => (About::Act, format!("{} is bound to it", names.seat(*seat))),
+        HandEvent::EarlyActFreed(seat) => (About::Act, format!("{} is free again", names.seat(*seat))),
+        HandEvent::EarlyActDone { seat, deed } => {
+            (About::Act, format!("{} {}, as announced", names.seat(*seat), did(deed, names)))
+        }
+        HandEvent::RightInDoubt(seat) => {
+            (About::Act, format!("{} was passed over and may lose the right to act", names.seat(*seat)))
+        }
+        HandEvent::RightLost { seat, deed } => {
+            (About::Act, format!("{} has lost the right to act and {}", names.seat(*seat), did(deed, names)))
+        }
+        HandEvent::CallTakenBack { seat, chips } => {
+            (About::Act, format!("{} chips of the call go back to {}", amounts::chips(*chips), names.seat(*seat)))
+        }
+        HandEvent::Fined { seat, chips } => {
+            (About::Act, format!("{} pays {} into the pot for a string bet", names.seat(*seat), amounts::chips(*chips)))
+        }
         HandEvent::TimedOut { seat, deed } => {
             (About::Act, format!("{} runs out of time and {}", names.seat(*seat), did(deed, names)))
         }
@@ -87,10 +104,24 @@ fn posted(name: &str, post: Post, chips: Chips) -> Option<String> {
     }
 }
 
-fn ruled(seat: SeatNo, deed: Option<&Deed>, names: &impl Names) -> String {
-    match deed {
-        Some(deed) => format!("{} {}", names.seat(seat), did(deed, names)),
-        None => format!("Nothing comes of what {} did", names.seat(seat)),
+fn ruled(event: &HandEvent, seat: SeatNo, deed: Option<&Deed>, names: &impl Names) -> String {
+    let name = names.seat(seat);
+    match (deed, event.announced()) {
+        (Some(deed), _) => format!("{name} {}", did(deed, names)),
+        (None, Some(action)) => format!("{name} announces {}", act(action)),
+        (None, None) if event.calls_time() => format!("{name} calls time"),
+        (None, None) => format!("Nothing comes of what {name} did"),
+    }
+}
+
+/// An act that is announced and not done yet.
+fn act(action: Action) -> String {
+    match action {
+        Action::Fold | Action::Muck => "a fold".to_owned(),
+        Action::Check => "a check".to_owned(),
+        Action::Bet(to) => format!("a bet of {}", amounts::chips(to)),
+        Action::RaiseTo(to) => format!("a raise to {}", amounts::chips(to)),
+        _ => "a call".to_owned(),
     }
 }
 
@@ -108,6 +139,7 @@ fn did(deed: &Deed, names: &impl Names) -> String {
         Deed::Showed(_) => "shows".to_owned(),
         Deed::Mucked => "mucks".to_owned(),
         Deed::Asked(seat) => format!("asks to see the hand of {}", names.seat(*seat)),
+        Deed::Withdrew(chips) => format!("takes back {}", amounts::chips(*chips)),
     }
 }
 
@@ -122,6 +154,7 @@ pub fn deed_in_short(deed: &Deed) -> &'static str {
         Deed::Showed(_) => "shows",
         Deed::Mucked => "mucks",
         Deed::Asked(_) => "asks",
+        Deed::Withdrew(_) => "takes back",
     }
 }
 
@@ -178,6 +211,8 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String>
         DayEvent::Paused => "The clock is stopped".to_owned(),
         DayEvent::Resumed => "The clock runs again".to_owned(),
         DayEvent::Reopened => "The house is open again; the hand goes on".to_owned(),
+        DayEvent::Warned(person) => format!("{} is warned", names.person(*person)),
+        DayEvent::StringBetAnswered { person, answer } => string_bet(&names.person(*person), *answer),
         DayEvent::WentAway(person) => format!("{} is away", names.person(*person)),
         DayEvent::CameBack(person) => format!("{} is back", names.person(*person)),
         DayEvent::Left { person, chips } => {
@@ -187,6 +222,16 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String>
         DayEvent::Won(person) => format!("{} has all the chips and wins!", names.person(*person)),
     };
     Some(told)
+}
+
+fn string_bet(name: &str, answer: StringBetAnswer) -> String {
+    match answer {
+        StringBetAnswer::Warning => format!("{name} is warned: no string bets"),
+        StringBetAnswer::Reprimand => format!("{name} is reprimanded for another string bet"),
+        StringBetAnswer::Chips(chips) | StringBetAnswer::ChipsOrSeat(chips) => {
+            format!("{name} may have to pay {} into the pot for string bets", amounts::chips(chips))
+        }
+    }
 }
 
 fn finished(people: &[PersonNo], place: u32, prizes: &[u64], names: &impl Names) -> String {

@@ -102,6 +102,16 @@ pub enum Deed {
     Withdrew(Chips),
 }
 
+impl Deed {
+    /// Whether it put in the whole stack.
+    pub fn is_all_in(&self) -> bool {
+        matches!(
+            self,
+            Self::Called { all_in: true, .. } | Self::Bet { all_in: true, .. } | Self::Raised { all_in: true, .. }
+        )
+    }
+}
+
 /// What the player to act may do, as his buttons offer it. Folding is always allowed in turn, but for one who has said "raise".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LegalActions {

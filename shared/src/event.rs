@@ -151,6 +151,22 @@ pub enum HandEvent {
 }
 
 impl HandEvent {
+    /// The act that a player announced with this, if he announced one that is not done yet.
+    pub fn announced(&self) -> Option<Action> {
+        match self {
+            Self::Ruled { ruling, deed: None, .. } => match ruling.verdict {
+                Verdict::Hold(action) | Verdict::Announced(action) => Some(action),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Whether a player stopped the action with this until he has acted.
+    pub fn calls_time(&self) -> bool {
+        matches!(self, Self::Ruled { ruling, .. } if ruling.verdict == Verdict::Stopped)
+    }
+
     /// A clear action that the house took as it was.
     pub fn acted(seat: SeatNo, action: Action, deed: Deed) -> Self {
         let ruling = Ruling {

@@ -1,6 +1,7 @@
 //! Why something was not done. A refusal changes nothing and is fit to show to the person.
 
 use crate::chips::Chips;
+use crate::rulings::Reason;
 use crate::seat::{SeatNo, TableNo};
 use serde::{Deserialize, Serialize};
 
@@ -27,9 +28,9 @@ pub enum Refusal {
     #[error("there is no bet to raise: check or bet")]
     NothingToRaise,
     #[error("no raise is allowed here: call {call} or fold")]
-    NoRaise { call: Chips },
+    NoRaise { call: Chips, because: Reason },
     #[error("{to} is below the minimum of {min}")]
-    BelowMinimum { to: Chips, min: Chips },
+    BelowMinimum { to: Chips, min: Chips, because: Reason },
     #[error("{to} is more than the {max} that you have")]
     AboveMaximum { to: Chips, max: Chips },
     #[error("{to} is more than the pot allows: {max} at most")]

@@ -4,7 +4,7 @@ use crate::action::{LegalActions, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::event::{Event, Told, What};
-use crate::hand::{EarlyAct, Hand};
+use crate::hand::Hand;
 use crate::protocol::Role;
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
@@ -12,6 +12,8 @@ use crate::table::{Seat, Table};
 use crate::time::Moment;
 use crate::tournament::{self, Tournament};
 use serde::{Deserialize, Serialize};
+
+pub use crate::hand::EarlyAct;
 
 /// Who looks, and in which role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -47,8 +47,9 @@ fn head(book: &Rulebook) -> String {
 
 fn show(clause: &Clause, json: bool) {
     if json {
-        let Clause { id, topic, text, shown_by, holds } = clause;
-        let line = serde_json::json!({ "id": id, "topic": topic, "text": text, "shown_by": shown_by, "holds": holds });
+        let Clause { id, topic, text, shown_by, holds, reasons } = clause;
+        let reasons: Vec<&str> = reasons.iter().map(|reason| reason.word()).collect();
+        let line = serde_json::json!({ "id": id, "topic": topic, "text": text, "shown_by": shown_by, "holds": holds, "reasons": reasons });
         println!("{line}");
         return;
     }

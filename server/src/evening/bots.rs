@@ -5,6 +5,7 @@ use crate::bots::{Bot, Character};
 use crate::journal::BotLine;
 use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
+use cardroom_shared::house::ActsBy;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -68,8 +69,23 @@ impl BotTable {
         self.thinking.remove(&person);
         let view = view_of(tournament, person, step, now);
         let motion = self.bots.get(&person)?.motion(&view);
-        Some((person, motion.unwrap_or(Motion::Clear(Action::Fold))))
+        let motion = motion.unwrap_or(Motion::Clear(Action::Fold));
+        Some((person, if tournament.rules().acts_by == ActsBy::ChipsAndWordsOnly { spoken(motion) } else { motion }))
     }
+}
+
+/// A clear action in the words of the table, for a house that takes no buttons.
+fn spoken(motion: Motion) -> Motion {
+    let Motion::Clear(action) = motion else { return motion };
+    Motion::Words(match action {
+        Action::Fold => "fold".to_owned(),
+        Action::Check => "check".to_owned(),
+        Action::Call => "call".to_owned(),
+        Action::Bet(to) => format!("bet {to}"),
+        Action::RaiseTo(to) => format!("raise to {to}"),
+        Action::AllIn => "all in".to_owned(),
+        Action::Show(_) | Action::Muck | Action::AskToSee(_) | Action::Withdraw => return Motion::Clear(action),
+    })
 }
 
 /// The word for a character in the record.

@@ -2,7 +2,7 @@
 
 use super::turn::Turn;
 use super::wagers::Betting;
-use super::{Hand, Part, Player, Stage};
+use super::{Hand, Part, Stage};
 use crate::action::{Action, Deed, LegalActions, Street, WagerKind};
 use crate::chips::Chips;
 use crate::refusal::Refusal;
@@ -47,20 +47,23 @@ impl Hand {
             (Action::Check, Some(call)) => Err(Refusal::CannotCheck { call }),
             (Action::Call, Some(chips)) => Ok(calls(chips)),
             (Action::Call, None) => Err(Refusal::NothingToCall),
-            (Action::Bet(to), _) if self.betting.to_match().is_zero() => self.wager(&legal, to, player),
+            (Action::Bet(to), _) if self.betting.to_match().is_zero() => self.wager(seat, &legal, to),
             (Action::Bet(_), call) => Err(Refusal::AlreadyBet { call: call.unwrap_or_default() }),
             (Action::RaiseTo(_), _) if self.betting.to_match().is_zero() => Err(Refusal::NothingToRaise),
-            (Action::RaiseTo(to), _) => self.wager(&legal, to, player),
+            (Action::RaiseTo(to), _) => self.wager(seat, &legal, to),
             (Action::AllIn, Some(call)) if call == player.stack => Ok(calls(call)),
-            (Action::AllIn, _) => self.wager(&legal, player.everything(), player),
+            (Action::AllIn, _) => self.wager(seat, &legal, player.everything()),
             (Action::Show(_) | Action::AskToSee(_), _) => Err(Refusal::NothingToShow),
             (Action::Withdraw, _) => Err(Refusal::NothingToTakeBack),
         }
     }
 
     /// A bet or raise to this total, if it is in the range that is offered.
-    fn wager(&self, legal: &LegalActions, to: Chips, player: &Player) -> Result<Deed, Refusal> {
-        let range = legal.raise.ok_or(Refusal::NoRaise { call: legal.call.unwrap_or_default() })?;
+    fn wager(&self, seat: SeatNo, legal: &LegalActions, to: Chips) -> Result<Deed, Refusal> {
+        let player = &self.players[seat];
+        let closed =
+            || Refusal::NoRaise { call: legal.call.unwrap_or_default(), because: self.why_no_raise(seat, player) };
+        let range = legal.raise.ok_or_else(closed)?;
         let has = player.everything();
         let limited = matches!(self.plan.stakes.betting, BettingStructure::Limit { .. });
         if to > has {
@@ -73,7 +76,7 @@ impl Hand {
             return Err(Refusal::AbovePot { to, max: range.max });
         }
         if to < range.min {
-            return Err(Refusal::BelowMinimum { to, min: range.min });
+            return Err(Refusal::BelowMinimum { to, min: range.min, because: self.why_the_minimum() });
         }
         let all_in = to == has;
         let in_chips = to.0.is_multiple_of(range.unit.0.max(1));

@@ -6,7 +6,7 @@ use crate::chips::Chips;
 use crate::event::HandEvent;
 use crate::house::{CheckOutOfTurn, OutOfTurn};
 use crate::refusal::Refusal;
-use crate::rulings::{Infraction, Ruling, Verdict};
+use crate::rulings::{Consequence, Infraction, Verdict};
 use crate::seat::{BySeat, SeatNo, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -23,6 +23,8 @@ pub struct EarlyAct {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Early {
     acts: BySeat<Option<Announced>>,
+    /// Who has announced something.
+    announced: SeatSet,
     /// Who may not bet or raise on his coming turn because he checked before it.
     no_raise: SeatSet,
     /// How many calls, bets and raises there have been on this street.
@@ -46,8 +48,13 @@ impl Early {
 
     /// The player had his turn: what he announced before is settled.
     pub(super) fn settle(&mut self, seat: SeatNo) {
-        self.acts[seat] = None;
+        self.forget(seat);
         self.no_raise.remove(seat);
+    }
+
+    fn forget(&mut self, seat: SeatNo) {
+        self.acts[seat] = None;
+        self.announced.remove(seat);
     }
 
     /// The street is over: whoever had no turn any more is free. An early check still costs the right to raise.
@@ -72,24 +79,25 @@ impl Hand {
     }
 
     /// Takes in what somebody announced out of turn.
-    pub(super) fn announce(&mut self, seat: SeatNo, ruling: &Ruling) {
-        let (action, binds) = match ruling.verdict {
+    pub(super) fn announce(&mut self, seat: SeatNo, ruled: Consequence) {
+        let (action, binds) = match ruled.verdict {
             Verdict::Hold(action) => (action, true),
             Verdict::Announced(action) => (action, false),
             Verdict::Act(_) | Verdict::Stopped | Verdict::Nothing | Verdict::Floor => {
-                return self.note_passing(seat, ruling);
+                return self.note_passing(seat, ruled);
             }
         };
         let (faced, wagers) = (self.betting.to_match(), self.early.wagers);
+        self.early.announced.insert(seat);
         self.early.acts[seat] = Some(Announced { act: EarlyAct { action, binds }, faced, wagers });
         if action == Action::Check && self.rules.check_out_of_turn == CheckOutOfTurn::NoBetOrRaise {
             self.early.no_raise.insert(seat);
         }
-        self.note_passing(seat, ruling);
+        self.note_passing(seat, ruled);
     }
 
-    fn note_passing(&mut self, seat: SeatNo, ruling: &Ruling) {
-        if ruling.infraction == Some(Infraction::OutOfTurn) {
+    fn note_passing(&mut self, seat: SeatNo, ruled: Consequence) {
+        if ruled.infraction == Some(Infraction::OutOfTurn) {
             self.turn.pass_over(seat);
         }
     }
@@ -98,8 +106,8 @@ impl Hand {
     /// the player to act.
     pub(super) fn next_early(&self) -> Option<HandEvent> {
         let turn = self.to_act()?;
-        let overtaken = |(_, act): &(SeatNo, &Option<Announced>)| act.is_some_and(|act| self.is_overtaken(&act));
-        if let Some((seat, _)) = self.early.acts.iter().find(overtaken) {
+        let overtaken = |seat: &SeatNo| self.early.acts[*seat].is_some_and(|act| self.is_overtaken(&act));
+        if let Some(seat) = self.early.announced.iter().find(overtaken) {
             return Some(HandEvent::EarlyActFreed(seat));
         }
         let held = self.held(turn)?;
@@ -141,7 +149,7 @@ impl Hand {
     }
 
     pub(super) fn free(&mut self, seat: SeatNo) {
-        self.early.acts[seat] = None;
+        self.early.forget(seat);
     }
 
     /// What this act would come to if it were this player's turn.

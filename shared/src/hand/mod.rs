@@ -187,7 +187,7 @@ impl Hand {
             HandEvent::Posted { seat, post, chips } => self.take_post(*seat, *post, *chips),
             HandEvent::HoleCardsDealt => self.take_hole_cards(),
             HandEvent::Begun(_) => {}
-            HandEvent::Ruled { seat, ruling, deed, .. } => self.take_ruling(*seat, ruling, *deed),
+            HandEvent::Ruled { seat, ruling, deed, .. } => self.take_ruling(*seat, ruling.consequence(), *deed),
             HandEvent::TimedOut { seat, deed }
             | HandEvent::EarlyActDone { seat, deed }
             | HandEvent::RightLost { seat, deed } => self.take_deed(*seat, *deed),

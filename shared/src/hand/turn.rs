@@ -7,7 +7,7 @@ use crate::chips::Chips;
 use crate::event::HandEvent;
 use crate::house::UnawareOfRaise;
 use crate::refusal::Refusal;
-use crate::rulings::{Infraction, Ruling, Verdict};
+use crate::rulings::{Consequence, Infraction, Verdict};
 use crate::seat::{SeatNo, SeatSet};
 
 /// The turn of the player to act, and what is left of the one before.
@@ -54,26 +54,25 @@ impl Turn {
 
 impl Hand {
     /// Takes in a ruling: its act if there is one, else what it leaves open.
-    pub(super) fn take_ruling(&mut self, seat: SeatNo, ruling: &Ruling, deed: Option<Deed>) {
-        if ruling.infraction == Some(Infraction::StringBet) {
+    pub(super) fn take_ruling(&mut self, seat: SeatNo, ruled: Consequence, deed: Option<Deed>) {
+        if ruled.infraction == Some(Infraction::StringBet) {
             self.string_bets.insert(seat);
         }
-        let Some(deed) = deed else { return self.take_words(seat, ruling) };
+        let Some(deed) = deed else { return self.take_words(seat, ruled) };
         let acted_at = self.players[seat].acted_at;
         self.take_deed(seat, deed);
         if let Deed::Called { chips, .. } = deed {
-            self.turn.call = Some(Call { chips, put_in: ruling.pushed.min(chips), acted_at });
+            self.turn.call = Some(Call { chips, put_in: ruled.pushed.min(chips), acted_at });
         }
     }
 
-    fn take_words(&mut self, seat: SeatNo, ruling: &Ruling) {
+    fn take_words(&mut self, seat: SeatNo, ruled: Consequence) {
         if self.to_act() != Some(seat) {
-            return self.announce(seat, ruling);
+            return self.announce(seat, ruled);
         }
-        match ruling.verdict {
+        match ruled.verdict {
             Verdict::Hold(_) => {
-                let put_in = ruling.pushed.less(ruling.returned);
-                self.turn.declared = Some(self.turn.declared.unwrap_or_default() + put_in);
+                self.turn.declared = Some(self.turn.declared.unwrap_or_default() + ruled.kept);
             }
             Verdict::Stopped => self.turn.stopped = true,
             Verdict::Act(_) | Verdict::Announced(_) | Verdict::Nothing | Verdict::Floor => {}

@@ -4,6 +4,7 @@ use super::{Hand, Player};
 use crate::action::{RaiseRange, Street, WagerKind};
 use crate::chips::Chips;
 use crate::house::{LimitCapHeadsUp, Reopening, ShortAllInMinRaise};
+use crate::rulings::Reason;
 use crate::seat::SeatNo;
 use crate::structure::{BettingStructure, Stakes};
 
@@ -164,6 +165,32 @@ impl Hand {
     /// Whether the first wager of the street has been raised, be it by a short all-in.
     pub(super) fn was_raised(&self) -> bool {
         self.betting.bets > 1 || self.betting.top > self.betting.full
+    }
+
+    /// Why this player, who would have a turn, may not raise.
+    pub(super) fn why_no_raise(&self, seat: SeatNo, player: &Player) -> Reason {
+        if !self.early.may_raise(seat) {
+            Reason::EarlyCheckCosts
+        } else if player.everything() <= self.betting.to_match() {
+            Reason::OnlyTheStack
+        } else if self.is_capped() {
+            Reason::CapReached
+        } else if self.is_open_for(player) {
+            Reason::NobodyToRaise
+        } else {
+            Reason::NotReopened
+        }
+    }
+
+    /// What the lowest bet or raise goes by.
+    pub(super) fn why_the_minimum(&self) -> Reason {
+        if self.betting.top > self.betting.full {
+            Reason::BelowMinimumOverAllIn
+        } else if self.betting.full.is_zero() {
+            Reason::BelowMinimumBet
+        } else {
+            Reason::BelowMinimumRaise
+        }
     }
 
     /// Takes in a bet or raise to this total.

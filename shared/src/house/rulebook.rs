@@ -1,6 +1,9 @@
 //! The rulebooks: every clause of the documents that the houses play by, restated in our words.
 
-use serde::Deserialize;
+use super::{HouseRules, Setting};
+use crate::rulings::Reason;
+use serde::{Deserialize, Deserializer, de};
+use std::fmt;
 use std::sync::LazyLock;
 
 /// The rulebook of a house: a document, clause by clause.
@@ -37,6 +40,78 @@ pub struct Clause {
     pub shown_by: Vec<String>,
     /// Why it holds at a remote table without being shown.
     pub holds: Option<String>,
+    /// What the house does because of it.
+    #[serde(default, deserialize_with = "reasons")]
+    pub reasons: Vec<Reason>,
+}
+
+/// Reasons by their names, each once.
+fn reasons<'de, D: Deserializer<'de>>(list: D) -> Result<Vec<Reason>, D::Error> {
+    let mut reasons = Vec::new();
+    for word in Vec::<String>::deserialize(list)? {
+        let known = Reason::ALL.iter().find(|reason| reason.word() == word);
+        let reason = *known.ok_or_else(|| de::Error::custom(format!("there is no reason `{word}`")))?;
+        if reasons.contains(&reason) {
+            return Err(de::Error::custom(format!("the reason `{word}` stands twice")));
+        }
+        reasons.push(reason);
+    }
+    Ok(reasons)
+}
+
+/// What the house goes by when it rules: a clause of its rulebook, or a setting that the host changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Citation {
+    /// This clause.
+    Clause(&'static Clause),
+    /// This setting, which is not what the document says, or which no clause of it covers.
+    Setting(&'static str),
+}
+
+/// `fpn-18b`, or `setting under_raise`: as transcripts cite it.
+impl fmt::Display for Citation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Clause(clause) => f.write_str(&clause.id),
+            Self::Setting(name) => write!(f, "setting {name}"),
+        }
+    }
+}
+
+/// What stands behind this reason in a house: the settings that decide it and that the host changed; where he changed
+/// none, the clauses of the document; where it has none for this, the setting that decides it, if one does.
+pub fn citations(rules: &HouseRules, reason: Reason) -> Vec<Citation> {
+    let settings = || reason.settings().iter().copied();
+    let changed: Vec<Citation> = settings().filter(|name| rules.has_changed(name)).map(Citation::Setting).collect();
+    if !changed.is_empty() {
+        return changed;
+    }
+    let book = Rulebook::of(&rules.based_on);
+    let covers = |clause: &&Clause| clause.reasons.contains(&reason);
+    let clauses: Vec<Citation> =
+        book.into_iter().flat_map(|book| &book.clauses).filter(covers).map(Citation::Clause).collect();
+    if clauses.is_empty() { settings().take(1).map(Citation::Setting).collect() } else { clauses }
+}
+
+/// What stands behind these reasons in a house, each thing once, in the order of the reasons.
+pub fn citations_of(rules: &HouseRules, reasons: impl IntoIterator<Item = Reason>) -> Vec<Citation> {
+    let mut cited = Vec::new();
+    for citation in reasons.into_iter().flat_map(|reason| citations(rules, reason)) {
+        if !cited.contains(&citation) {
+            cited.push(citation);
+        }
+    }
+    cited
+}
+
+impl HouseRules {
+    /// Whether the host set this setting to something else than the preset that his house is based on.
+    pub fn has_changed(&self, setting: &str) -> bool {
+        let preset = super::presets().iter().find(|preset| preset.key == self.based_on);
+        preset
+            .zip(Setting::named(setting))
+            .is_some_and(|(preset, setting)| setting.value_in(self) != setting.value_in(preset))
+    }
 }
 
 /// The rulebook files: key of the house, text.
@@ -50,7 +125,7 @@ const FILES: [(&str, &str); 6] = [
 ];
 
 static RULEBOOKS: LazyLock<Vec<(&str, Rulebook)>> = LazyLock::new(|| {
-    let read = |(key, text): &(&'static str, &str)| match toml::from_str(text) {
+    let read = |(key, text): &(&'static str, &str)| match Rulebook::parse(text) {
         Ok(book) => (*key, book),
         Err(fault) => panic!("the rulebook of {key}, which comes with Cardroom, is wrong: {fault}"),
     };
@@ -58,6 +133,10 @@ static RULEBOOKS: LazyLock<Vec<(&str, Rulebook)>> = LazyLock::new(|| {
 });
 
 impl Rulebook {
+    fn parse(text: &str) -> Result<Self, toml::de::Error> {
+        toml::from_str(text)
+    }
+
     /// The rulebook of the house of this key.
     pub fn of(house: &str) -> Option<&'static Self> {
         RULEBOOKS.iter().find(|(key, _)| *key == house).map(|(_, book)| book)
@@ -92,6 +171,37 @@ mod tests {
                 assert!(seen.insert(&clause.id), "{} stands twice", clause.id);
             }
         }
+    }
+
+    #[test]
+    fn a_reason_that_nobody_knows_is_refused() {
+        let book = |reasons: &str| {
+            let clause = format!("id = \"x-1\"\ntopic = \"t\"\ntext = \"t\"\nreasons = {reasons}");
+            Rulebook::parse(&format!("title = \"t\"\nnote = \"n\"\n[[clause]]\n{clause}"))
+        };
+        assert!(
+            book(r#"["oversized_chip", "tap"]"#)
+                .is_ok_and(|book| book.clauses[0].reasons == [Reason::OversizedChip, Reason::Tap])
+        );
+        assert!(
+            book(r#"["oversized_chips"]"#)
+                .is_err_and(|fault| fault.to_string().contains("no reason `oversized_chips`"))
+        );
+        assert!(book(r#"["tap", "tap"]"#).is_err_and(|fault| fault.to_string().contains("stands twice")));
+    }
+
+    #[test]
+    fn a_ruling_cites_the_clause_or_the_setting_that_the_host_changed() {
+        let told =
+            |rules: &HouseRules, reason| citations(rules, reason).iter().map(Citation::to_string).collect::<Vec<_>>();
+        let mut house = HouseRules::preset("fpn").expect("a preset");
+        assert_eq!(told(&house, Reason::UnderRaiseCompleted), ["fpn-18c"]);
+        house.set("under_raise", "half_completes").expect("a value that is allowed");
+        assert_eq!(told(&house, Reason::HalfRaiseCompleted), ["setting under_raise"]);
+        assert_eq!(told(&house, Reason::OversizedChip), ["fpn-18b"]);
+        house.set("under_raise", "any_multi_chip_is_raise").expect("a value that is allowed");
+        assert_eq!(told(&house, Reason::HalfRaiseCompleted), ["setting under_raise"], "fpn has no clause for it");
+        assert_eq!(told(&house, Reason::Talk), [] as [&str; 0]);
     }
 
     #[test]

@@ -1,10 +1,13 @@
 //! How the house judges what a player did: the only place that reads a [`Motion`].
 
 mod chips;
+mod grounds;
+mod reason;
 mod speech;
 mod turn;
 mod words;
 
+pub use reason::Reason;
 pub use speech::{Amount, Spoken};
 
 use crate::action::{Action, Deed, LegalActions};
@@ -39,6 +42,27 @@ pub struct Ruling {
     pub reason: Reason,
 }
 
+/// What a ruling leaves at the table: all that a hand takes in of it beside the act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Consequence {
+    /// The outcome.
+    pub verdict: Verdict,
+    /// What is written down against the player.
+    pub infraction: Option<Infraction>,
+    /// Chips that he pushed.
+    pub pushed: Chips,
+    /// Those of them that did not go back.
+    pub kept: Chips,
+}
+
+impl Ruling {
+    /// What it leaves at the table.
+    pub fn consequence(&self) -> Consequence {
+        let Self { verdict, pushed, returned, infraction, .. } = *self;
+        Consequence { verdict, infraction, pushed, kept: pushed.less(returned) }
+    }
+}
+
 /// The outcome of a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Verdict {
@@ -67,79 +91,6 @@ pub enum Infraction {
     Talk,
     Stalling,
     Splash,
-}
-
-/// Why the house ruled so. The rulebook of a house maps reasons to its clauses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Reason {
-    /// A clear action in turn that is allowed.
-    ClearAction,
-    /// Words in turn bind.
-    Declared,
-    /// The word counts where it disagrees with the chips.
-    WordOverChips,
-    /// A wager that was named too small is brought up to the minimum.
-    BroughtUpToMinimum,
-    /// No more raising is allowed: what was meant as a raise is a call.
-    RaiseNotOpen,
-    /// Exactly the chips of a call.
-    ExactCall,
-    /// Too few chips for a call bind, and the call is made right.
-    ShortCall,
-    /// A single chip larger than the bet is a call.
-    OversizedChip,
-    /// A single chip with nothing to call opens with its value.
-    OversizedChipOpens,
-    /// "Raise" with a single chip is a raise to its value.
-    RaiseWithOversizedChip,
-    /// Several chips make a raise of their whole amount.
-    ChipsRaise,
-    /// Several chips that reach half of the raise are completed to it.
-    HalfRaiseCompleted,
-    /// Several chips that stay below half of the raise are a call.
-    BelowHalfRaise,
-    /// Several chips above a call are a raise, brought up to the minimum.
-    UnderRaiseCompleted,
-    /// Chips that open the betting.
-    ChipsBet,
-    /// Chips that open below the minimum are brought up to it.
-    UnderBetCompleted,
-    /// Chips that open with less than half of the minimum are a check.
-    UnderBetChecked,
-    /// Chips with nothing to call are a check.
-    NothingToCall,
-    /// Motions after the first do not count.
-    StringBet,
-    /// After "raise" the motion that makes the call and one more are added together.
-    OneMoreMotion,
-    /// A tap is a check.
-    Tap,
-    /// An upward motion is a raise.
-    Upward,
-    /// An act out of turn binds unless what the player faces changes.
-    EarlyActBinds,
-    /// An act out of turn may be bound by the director while nobody calls, bets or raises.
-    EarlyActMayBind,
-    /// An act out of turn does not bind.
-    EarlyActFree,
-    /// Whoever checks out of turn must check.
-    EarlyCheckBinds,
-    /// Whoever checks out of turn may not bet or raise on his turn.
-    EarlyCheckCosts,
-    /// The first act out of turn stands: a second does not change it.
-    EarlyActStands,
-    /// Time was called: nobody acts behind the player to act.
-    ActionStopped,
-    /// "Time" keeps the right to act.
-    TimeCalled,
-    /// "Raise" binds to a raise; the amount may follow.
-    RaiseDeclared,
-    /// Chips put in without noticing a raise are taken back.
-    UnawareOfRaise,
-    /// Words that are no act.
-    Talk,
-    /// The sign or the word does not fit what the player faces.
-    DoesNotFit,
 }
 
 /// What a motion is judged by.

@@ -29,6 +29,7 @@ pub(super) enum Expectation {
         kind: String,
     },
     Clause(String),
+    ClauseSetting(String),
     /// The player was warned, by the house or by the director.
     Warned(Person),
     /// The house reprimanded the player before the table.

@@ -10,6 +10,7 @@ use crate::command::{Command, Desk, FloorOrder, Irregularity, Motion, Mouth, Ord
 use crate::event::{DayEvent, Event, HandEvent, Told, What};
 use crate::hand::Hand;
 use crate::refusal::Refusal;
+use crate::rulings::Reason;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::time::Moment;
 use crate::tournament::Tournament;
@@ -44,6 +45,8 @@ pub(super) struct Play {
     pub(super) now: Moment,
     /// What happened in the last statement.
     pub(super) step: Vec<Event>,
+    /// Why the last statement was refused, if it was and a rule stands behind it.
+    refused_for: Vec<Reason>,
     /// What happened in the last hand of each table, and who sat where.
     pub(super) hands: BTreeMap<TableNo, ToldHand>,
     /// All chips, as the events account for them.
@@ -70,6 +73,7 @@ impl Play {
             table,
             now: Moment::default(),
             step: Vec::new(),
+            refused_for: Vec::new(),
             hands: BTreeMap::new(),
             chips: Chips::ZERO,
         };
@@ -174,10 +178,20 @@ impl Play {
     /// The clock moves on; whatever falls due happens at its own moment.
     pub(super) fn wait(&mut self, ms: u64) -> Outcome {
         let until = self.now.plus_ms(ms);
-        self.step.clear();
+        self.begin_step();
         self.tick_until(until);
         self.now = until;
         Outcome::Done
+    }
+
+    fn begin_step(&mut self) {
+        self.step.clear();
+        self.refused_for.clear();
+    }
+
+    /// Why the house did what it did in the last statement, or refused it.
+    pub(super) fn reasons(&self) -> impl Iterator<Item = Reason> {
+        self.step.iter().flat_map(Event::reasons).chain(self.refused_for.iter().copied())
     }
 
     fn tick_until(&mut self, until: Moment) {
@@ -191,8 +205,12 @@ impl Play {
 
     /// One command and everything that follows it.
     fn send(&mut self, from: Mouth) -> Outcome {
-        self.step.clear();
-        match self.tournament.decide(&Command { at: self.now, from }) {
+        self.begin_step();
+        let decided = self.tournament.decide(&Command { at: self.now, from });
+        if let Err(refusal) = &decided {
+            self.refused_for = refusal.reasons();
+        }
+        match decided {
             Ok(event) => {
                 self.take(event);
                 // An absent player is passed over when his turn comes: no time goes by for that.

@@ -1,6 +1,7 @@
 //! Compares what a story expects with what came of it.
 
 mod cards;
+mod clause;
 mod day;
 mod table;
 mod turn;
@@ -55,7 +56,8 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         Expectation::NotHeld(name) => turn::held(play, name, None),
         Expectation::Warned(name) => turn::warned(play, name),
         Expectation::Reprimanded(name) => turn::reprimanded(play, name),
-        Expectation::Clause(_) => unsupported("clauses: there is no rulebook yet"),
+        Expectation::Clause(id) => clause::clause(play, id),
+        Expectation::ClauseSetting(name) => clause::setting(play, name),
         Expectation::Void => unsupported("void hands"),
         Expectation::May { .. } => unsupported("what may be bought"),
         Expectation::Penalty(..) | Expectation::Disqualified(_) => unsupported("penalties"),

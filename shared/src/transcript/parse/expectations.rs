@@ -119,6 +119,9 @@ fn ruling(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
             let name = words.name()?;
             Expectation::Infraction { name, kind: words.one_of("an infraction", &INFRACTIONS)?.to_owned() }
         }
+        "clause" if words.take("setting") => {
+            Expectation::ClauseSetting(words.word("the name of a setting")?.to_owned())
+        }
         "warned" => Expectation::Warned(words.name()?),
         "reprimanded" => Expectation::Reprimanded(words.name()?),
         "clause" => Expectation::Clause(words.word("the id of a clause")?.to_owned()),

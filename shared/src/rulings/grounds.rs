@@ -1,0 +1,184 @@
+//! The reasons of what happened: of rulings, of what the house does by itself, and of refusals.
+
+use super::{Infraction, Reason, Ruling};
+use crate::action::Deed;
+use crate::event::{DayEvent, Event, HandEvent, HandPlan, Post, StringBetAnswer, Told, What};
+use crate::refusal::Refusal;
+
+impl Event {
+    /// Why it happened, as far as a rule stands behind it.
+    pub fn reasons(&self) -> Vec<Reason> {
+        match &self.what {
+            What::Shuffled(_) => Vec::new(),
+            What::Told(told) => told.reasons(),
+        }
+    }
+}
+
+impl Told {
+    /// Why it happened, as far as a rule stands behind it.
+    pub fn reasons(&self) -> Vec<Reason> {
+        match self {
+            Self::Hand(_, event) => event.reasons(),
+            Self::Day(event) => event.reasons(),
+        }
+    }
+}
+
+impl HandEvent {
+    /// Why it happened, as far as a rule stands behind it. The first is the most particular one.
+    pub fn reasons(&self) -> Vec<Reason> {
+        match self {
+            Self::Begun(plan) => plan.reasons(),
+            Self::Ruled { ruling, deed, .. } => {
+                let all_in = deed.filter(Deed::is_all_in).map(|_| Reason::AllIn);
+                ruling.reasons().into_iter().chain(all_in).collect()
+            }
+            Self::EarlyActHeld(_) => vec![Reason::EarlyActMayBind],
+            Self::EarlyActFreed(_) => vec![Reason::EarlyActFreed],
+            Self::EarlyActDone { .. } => vec![Reason::EarlyActDone],
+            Self::RightInDoubt(_) => vec![Reason::RightInDoubt],
+            Self::RightLost { .. } => vec![Reason::RightLost],
+            Self::CallTakenBack { .. } => vec![Reason::Misunderstood],
+            Self::Fined { .. } => vec![Reason::StringBetPaid],
+            Self::TimedOut { deed: Deed::Checked, .. } => vec![Reason::TimeOutCheck],
+            Self::TimedOut { .. } => vec![Reason::TimeOutFold],
+            Self::Posted { post: Post::SmallBlind | Post::BigBlind, .. } => vec![Reason::BlindPosted],
+            Self::HoleCardsDealt => vec![Reason::CardsDealt],
+            Self::BoardDealt { .. } => vec![Reason::BoardDealt],
+            Self::UncalledReturned { .. } => vec![Reason::UncalledReturned],
+            Self::TurnedFaceUp(_) => vec![Reason::TurnedFaceUp],
+            Self::HandShown(_) => vec![Reason::ShownInOrder],
+            Self::HandMucked(_) => vec![Reason::BeatenMucked],
+            Self::PotAwarded { pot, shares } => {
+                let uneven = shares.iter().any(|(_, chips)| shares.iter().any(|(_, other)| other != chips));
+                let particular = [
+                    uneven.then_some(Reason::OddChip),
+                    (shares.len() > 1).then_some(Reason::PotSplit),
+                    (*pot > 0).then_some(Reason::SidePot),
+                ];
+                particular.into_iter().flatten().chain([Reason::PotAwarded]).collect()
+            }
+            Self::Posted { .. } | Self::BetsCollected | Self::Ended => Vec::new(),
+        }
+    }
+}
+
+impl HandPlan {
+    /// What stands behind the places of button and blinds.
+    fn reasons(&self) -> Vec<Reason> {
+        let caught_up = self.small_blinds.len() > 1 || self.big_blinds.len() > 1;
+        let heads_up = self.dealt.len() == 2;
+        let particular = [
+            (!self.dealt.contains(self.button)).then_some(Reason::DeadButton),
+            self.small_blinds.is_empty().then_some(Reason::DeadSmallBlind),
+            (caught_up || !heads_up && self.small_blinds.contains(self.button)).then_some(Reason::CatchUpBlinds),
+            heads_up.then_some(Reason::HeadsUpBlinds),
+            (!heads_up && !caught_up && !self.small_blinds.is_empty() && !self.small_blinds.contains(self.button))
+                .then_some(Reason::BlindsInPlace),
+        ];
+        particular.into_iter().flatten().chain([Reason::PositionsMoved]).collect()
+    }
+}
+
+impl Ruling {
+    /// Why it was ruled so: its reason, and what was written down against the player.
+    pub fn reasons(&self) -> Vec<Reason> {
+        let recorded = match self.infraction {
+            Some(Infraction::StringBet) => Some(Reason::StringBet),
+            Some(Infraction::OutOfTurn) => Some(Reason::OutOfTurn),
+            Some(
+                Infraction::UnderRaise
+                | Infraction::ExposedCards
+                | Infraction::Talk
+                | Infraction::Stalling
+                | Infraction::Splash,
+            )
+            | None => None,
+        };
+        std::iter::once(self.reason).chain(recorded.filter(|reason| *reason != self.reason)).collect()
+    }
+}
+
+impl DayEvent {
+    /// Why it happened, as far as a rule stands behind it.
+    pub fn reasons(&self) -> Vec<Reason> {
+        match self {
+            Self::ButtonDrawn { .. } | Self::ButtonPlaced { .. } => vec![Reason::FirstButton],
+            Self::LevelBegan(_) => vec![Reason::LevelBegan],
+            Self::BreakBegan(_) => vec![Reason::BreakBegan],
+            Self::StringBetAnswered { answer: StringBetAnswer::ChipsOrSeat(_), .. } => {
+                vec![Reason::StringBetAnswered, Reason::StringBetSeat]
+            }
+            Self::StringBetAnswered { .. } => vec![Reason::StringBetAnswered],
+            Self::Warned(_) => vec![Reason::Warned],
+            Self::WentAway(_) => vec![Reason::Absent],
+            Self::Left { .. } => vec![Reason::LeftForGood],
+            Self::Finished { people, .. } if people.len() > 1 => vec![Reason::OutTogether],
+            Self::Entered { .. }
+            | Self::Seated { .. }
+            | Self::TookOver { .. }
+            | Self::Started
+            | Self::Paused
+            | Self::Resumed
+            | Self::Reopened
+            | Self::CameBack(_)
+            | Self::Finished { .. }
+            | Self::Won(_) => Vec::new(),
+        }
+    }
+}
+
+impl Refusal {
+    /// Why it was refused, as far as a rule of the house stands behind it.
+    pub fn reasons(&self) -> Vec<Reason> {
+        match self {
+            Self::NoRaise { because, .. } | Self::BelowMinimum { because, .. } => vec![*because],
+            Self::AboveMaximum { .. } | Self::TooManyChips { .. } => vec![Reason::OnlyTheStack],
+            Self::AbovePot { .. } => vec![Reason::AbovePot],
+            Self::NotTheFixedBet { .. } => vec![Reason::FixedBet],
+            Self::NotInChips { .. } | Self::NoSuchChip { .. } => vec![Reason::InChipsOfPlay],
+            Self::EarlyActsNotBound => vec![Reason::EarlyActBinds, Reason::EarlyActFree],
+            Self::NoEarlyAct(_) => vec![Reason::EarlyActFreed],
+            Self::RaiseDeclared { .. } => vec![Reason::RaiseDeclared],
+            Self::RightNeverLost | Self::RightKept { .. } => vec![Reason::RightKept],
+            Self::AwayFromTheTable => vec![Reason::TimeNeedsPresence],
+            Self::ChipsStay | Self::NotUnaware | Self::NothingToTakeBack => vec![Reason::UnawareOfRaise],
+            Self::Understood { .. } => vec![Reason::Understood],
+            Self::NothingToPayFor => vec![Reason::StringBetAnswered],
+            Self::ButtonsOnly | Self::ChipsAndWordsOnly => vec![Reason::MeansOfActing],
+            Self::OnBreak => vec![Reason::BreakBegan],
+            Self::NothingDue
+            | Self::NoHand
+            | Self::NotInHand
+            | Self::NotYourTurn(_)
+            | Self::NobodyToAct
+            | Self::CannotCheck { .. }
+            | Self::NothingToCall
+            | Self::AlreadyBet { .. }
+            | Self::NothingToRaise
+            | Self::NotSupported
+            | Self::BoundAlready(_)
+            | Self::TooManyWords { .. }
+            | Self::TooManyChipsAtOnce { .. }
+            | Self::NoChips
+            | Self::NothingToShow
+            | Self::NotSeated
+            | Self::AlreadyEntered
+            | Self::EntryClosed
+            | Self::Full { .. }
+            | Self::NoTakeOver
+            | Self::AlreadyAway
+            | Self::NotAway
+            | Self::HandInProgress
+            | Self::NoTable(_)
+            | Self::NotStarted
+            | Self::AlreadyStarted
+            | Self::TooFewPlayers { .. }
+            | Self::Over
+            | Self::AlreadyPaused
+            | Self::NotPaused
+            | Self::LastLevel => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! Why the house did something: each reason with its name in rulebooks, its sentence, and the settings that decide it.
+
+use serde::{Deserialize, Serialize};
+
+/// Declares the reasons: the sentence that people are told, the name by which rulebooks call it, and after `by` the
+/// settings that decide it.
+macro_rules! reasons {
+    ($( $(#[doc = $says:literal])+ $reason:ident = $word:literal $(by $($setting:ident)+)?, )+) => {
+        /// Why the house ruled so, or did something by itself. The rulebook of a house maps reasons to its clauses. The
+        /// description of each is what people are told.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub enum Reason { $( $(#[doc = $says])+ $reason, )+ }
+
+        impl Reason {
+            /// Every reason.
+            pub const ALL: &[Self] = &[$(Self::$reason),+];
+
+            /// Its name in rulebooks, like `oversized_chip`.
+            pub fn word(self) -> &'static str {
+                match self { $(Self::$reason => $word,)+ }
+            }
+
+            /// The sentence that people are told.
+            pub fn sentence(self) -> &'static str {
+                match self { $(Self::$reason => concat!($($says),+),)+ }.trim()
+            }
+
+            /// The settings of the house that decide it, most of all the first.
+            pub fn settings(self) -> &'static [&'static str] {
+                match self { $(Self::$reason => &[$($(stringify!($setting)),+)?],)+ }
+            }
+        }
+    };
+}
+
+reasons! {
+    /// A clear action in turn is taken as it is.
+    ClearAction = "clear_action",
+    /// Words in turn bind.
+    Declared = "declared",
+    /// The word counts where it disagrees with the chips.
+    WordOverChips = "word_over_chips",
+    /// A wager that was named too small is brought up to the minimum.
+    BroughtUpToMinimum = "brought_up_to_minimum",
+    /// No more raising is allowed: what was meant as a raise is a call.
+    RaiseNotOpen = "raise_not_open",
+    /// Exactly the chips of a call are a call.
+    ExactCall = "exact_call",
+    /// Too few chips for a call bind, and the call is made right.
+    ShortCall = "short_call",
+    /// One chip without a word is a call, however large it is.
+    OversizedChip = "oversized_chip",
+    /// One chip with nothing to call is a bet of its value.
+    OversizedChipOpens = "oversized_chip_opens" by oversized_chip_opener,
+    /// "Raise" with one chip is a raise to its value.
+    RaiseWithOversizedChip = "raise_with_oversized_chip" by oversized_chip_with_raise,
+    /// Several chips that are enough for a raise are a raise of their whole amount.
+    ChipsRaise = "chips_raise",
+    /// Several chips that reach half of the raise are completed to it.
+    HalfRaiseCompleted = "half_raise_completed" by under_raise half_base,
+    /// Several chips that stay below half of the raise are a call.
+    BelowHalfRaise = "below_half_raise" by under_raise half_base,
+    /// Several chips above a call are a raise, brought up to the minimum.
+    UnderRaiseCompleted = "under_raise_completed" by under_raise,
+    /// Chips pushed with nothing to call are a bet.
+    ChipsBet = "chips_bet",
+    /// Chips that open below the minimum are brought up to it.
+    UnderBetCompleted = "under_bet_completed" by under_bet,
+    /// Chips that open with less than half of the minimum are a check.
+    UnderBetChecked = "under_bet_checked" by under_bet,
+    /// One chip with nothing to call is a check.
+    NothingToCall = "nothing_to_call" by oversized_chip_opener,
+    /// Chips go in with one motion: those that follow do not count.
+    StringBet = "string_bet",
+    /// After "raise" the motion that makes the call and one more are added together.
+    OneMoreMotion = "one_more_motion" by raise_word,
+    /// A rap on the table is a check.
+    Tap = "tap",
+    /// An upward motion is a raise.
+    Upward = "upward" by gesture_raise,
+    /// An act out of turn binds when the turn comes, unless what the player faces changes.
+    EarlyActBinds = "early_act_binds" by out_of_turn,
+    /// An act out of turn may be bound by the director while nobody calls, bets or raises.
+    EarlyActMayBind = "early_act_may_bind" by out_of_turn,
+    /// An act out of turn does not bind.
+    EarlyActFree = "early_act_free" by out_of_turn,
+    /// Whoever checks out of turn must check, unless what he faces changes.
+    EarlyCheckBinds = "early_check_binds" by check_out_of_turn,
+    /// Whoever checks out of turn may not bet or raise when his turn comes.
+    EarlyCheckCosts = "early_check_costs" by check_out_of_turn,
+    /// The first act out of turn stands: a second does not change it.
+    EarlyActStands = "early_act_stands",
+    /// What was announced out of turn binds, and is done now that the turn has come.
+    EarlyActDone = "early_act_done" by out_of_turn check_out_of_turn,
+    /// What was announced out of turn does not bind any more: the player faces something else.
+    EarlyActFreed = "early_act_freed" by out_of_turn check_out_of_turn,
+    /// One acts in turn.
+    OutOfTurn = "out_of_turn",
+    /// Time was called: nobody acts behind the player to act before he has.
+    ActionStopped = "action_stopped",
+    /// "Time" keeps the right to act.
+    TimeCalled = "time_called",
+    /// Only who is at the table can call time.
+    TimeNeedsPresence = "time_needs_presence",
+    /// Enough players have acted behind the player to act for his right to act to be in doubt.
+    RightInDoubt = "right_in_doubt" by skipped_right_lost_after,
+    /// Whoever was passed over too often, and did not call time, may lose his right to act.
+    RightLost = "right_lost" by skipped_right_lost_after,
+    /// Acts that came before his turn, or too few of them, do not cost a player his right to act.
+    RightKept = "right_kept" by skipped_right_lost_after,
+    /// "Raise" binds to a raise; the amount may follow.
+    RaiseDeclared = "raise_declared",
+    /// Chips put in without noticing a raise can be taken back until the next player acts.
+    UnawareOfRaise = "unaware_of_raise" by unaware_of_raise,
+    /// Whoever called without understanding the amount can be let off.
+    Misunderstood = "misunderstood" by misunderstanding_threshold,
+    /// With most of a call in the pot nobody is heard who says that he did not understand the amount.
+    Understood = "understood" by misunderstanding_threshold,
+    /// String bets cost a warning, then a reprimand, then chips.
+    StringBetAnswered = "string_bet_answered" by string_bet_penalty,
+    /// A string bettor pays into the pot.
+    StringBetPaid = "string_bet_paid" by string_bet_penalty,
+    /// Whoever goes on making string bets may be sent home.
+    StringBetSeat = "string_bet_seat" by string_bet_penalty,
+    /// The director warns.
+    Warned = "warned",
+    /// The house says how one acts: by buttons, or by chips and words.
+    MeansOfActing = "means_of_acting" by acts_by,
+    /// Words that are no act.
+    Talk = "talk",
+    /// The sign or the word does not fit what the player faces.
+    DoesNotFit = "does_not_fit",
+    /// The button and the blinds go on to the next players.
+    PositionsMoved = "positions_moved" by button_movement,
+    /// The button lies at an empty seat.
+    DeadButton = "dead_button" by button_movement,
+    /// Nobody owes the small blind: this hand has none.
+    DeadSmallBlind = "dead_small_blind" by button_movement,
+    /// Blinds that somebody's leaving has shifted are caught up with.
+    CatchUpBlinds = "catch_up_blinds" by button_movement,
+    /// The small blind is left of the button, the big blind left of that.
+    BlindsInPlace = "blinds_in_place",
+    /// Blinds are paid before the cards are dealt, by everybody who owes one.
+    BlindPosted = "blind_posted",
+    /// Between two players the button has the small blind.
+    HeadsUpBlinds = "heads_up_blinds",
+    /// Cards are dealt one at a time, beginning left of the button.
+    CardsDealt = "cards_dealt",
+    /// A card is burned, and the next ones make the board.
+    BoardDealt = "board_dealt",
+    /// The time to act is up, and a check is free.
+    TimeOutCheck = "time_out_check" by clock_expiry clock_base,
+    /// The time to act is up, and the hand is folded.
+    TimeOutFold = "time_out_fold" by clock_expiry clock_base,
+    /// Chips that nobody called go back.
+    UncalledReturned = "uncalled_returned",
+    /// Somebody is all-in and the betting is over: all hands still in lie open.
+    TurnedFaceUp = "turned_face_up" by all_in_face_up,
+    /// Hands are shown in their order at the showdown.
+    ShownInOrder = "shown_in_order",
+    /// A beaten hand may go unseen.
+    BeatenMucked = "beaten_mucked" by muck_right,
+    /// The best hand in it takes a pot.
+    PotAwarded = "pot_awarded",
+    /// Equal hands split a pot.
+    PotSplit = "pot_split",
+    /// Chips that cannot be split go to one of the winners.
+    OddChip = "odd_chip" by odd_chip odd_chip_unit,
+    /// Each side pot goes to the best hand among those who paid for it.
+    SidePot = "side_pot",
+    /// One may always bet everything, and no more than that.
+    AllIn = "all_in",
+    /// A bet is no smaller than the minimum.
+    BelowMinimumBet = "below_minimum_bet",
+    /// A raise is no smaller than the last full bet or raise.
+    BelowMinimumRaise = "below_minimum_raise",
+    /// Over a short all-in the least raise is counted as the house says.
+    BelowMinimumOverAllIn = "below_minimum_over_all_in" by short_all_in_min_raise,
+    /// Whoever has acted and faces nothing new but a short all-in may not raise.
+    NotReopened = "not_reopened" by reopening,
+    /// The street has all the bets that it may have.
+    CapReached = "cap_reached" by limit_cap limit_cap_heads_up,
+    /// Nobody is left who could call a raise.
+    NobodyToRaise = "nobody_to_raise",
+    /// Nobody bets more than he has on the table.
+    OnlyTheStack = "only_the_stack",
+    /// A bet or raise is at most the pot.
+    AbovePot = "above_pot" by betting_structures,
+    /// In a limit game the size of bets and raises is fixed.
+    FixedBet = "fixed_bet" by betting_structures,
+    /// Amounts are made up of chips in play.
+    InChipsOfPlay = "in_chips_of_play",
+    /// The first button is drawn for, or lies where the house puts it.
+    FirstButton = "first_button" by initial_button,
+    /// The next level holds from the next hand.
+    LevelBegan = "level_began",
+    /// The house is on a break.
+    BreakBegan = "break_began",
+    /// Whoever is absent is dealt in and pays his blinds.
+    Absent = "absent",
+    /// Whoever leaves for good is out, and so are his chips.
+    LeftForGood = "left_for_good",
+    /// Of those who are out in one hand the larger stack is placed higher.
+    OutTogether = "out_together" by bust_tie_money,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::house::Setting;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_reason_has_its_own_name_a_sentence_and_settings_that_exist() {
+        let words: BTreeSet<&str> = Reason::ALL.iter().map(|reason| reason.word()).collect();
+        assert_eq!(words.len(), Reason::ALL.len());
+        for reason in Reason::ALL {
+            let word = reason.word();
+            assert!(word.chars().all(|letter| letter.is_ascii_lowercase() || letter == '_'), "{word}");
+            assert!(reason.sentence().ends_with('.'), "{word}: {}", reason.sentence());
+            for setting in reason.settings() {
+                assert!(Setting::named(setting).is_some(), "{word} is decided by no setting {setting}");
+            }
+        }
+    }
+}
