@@ -102,6 +102,7 @@ pub fn view(scene: Scene) -> View {
         you: person(if scene == Scene::Watched { 40 } else { 1 }),
         day: day(scene, &table),
         choices: choices(scene),
+        rebuy: None,
         table: Some(table),
     }
 }
@@ -175,6 +176,7 @@ fn sits(number: u8, stack: u64, front: u64) -> SeatView {
         seat: seat(number),
         person: person(u32::from(number)),
         stack: Chips(stack),
+        behind: Chips::ZERO,
         front: Chips(front),
         standing: Standing::Live,
         away: false,

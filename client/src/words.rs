@@ -218,6 +218,14 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String>
         DayEvent::Left { person, chips } => {
             format!("{} leaves; {} chips leave with the seat", names.person(*person), amounts::chips(*chips))
         }
+        DayEvent::Rebought { person, chips, cents, behind } => {
+            let how = if *behind { ", which play behind" } else { "" };
+            let (chips, price) = (amounts::chips(*chips), amounts::money(*cents));
+            format!("{} buys {chips} chips again for {price}{how}", names.person(*person))
+        }
+        DayEvent::RebuyDeclined(person) => format!("{} does not buy again", names.person(*person)),
+        // Who is out now is told next.
+        DayEvent::RebuysClosed { .. } => return None,
         DayEvent::Finished { people, place, prizes } => finished(people, *place, prizes, names),
         DayEvent::Won(person) => format!("{} has all the chips and wins!", names.person(*person)),
     };

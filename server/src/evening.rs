@@ -175,12 +175,12 @@ impl Evening {
     }
 
     fn let_bot_act(&mut self, now: Moment) -> bool {
-        let Some((person, motion)) = self.bots.act(self.house.tournament(), self.house.step(), now) else {
+        let Some(said) = self.bots.act(self.house.tournament(), self.house.step(), now) else {
             return false;
         };
-        if let Err(refusal) = self.take(now, Mouth::Motion(person, motion.clone())) {
+        if let Err(refusal) = self.take(now, said.clone()) {
             // Its own time to act runs, so that the evening does not hang on it.
-            log::error!("a bot did what is not allowed: {motion:?}: {refusal}");
+            log::error!("a bot did what is not allowed: {said:?}: {refusal}");
         }
         true
     }

@@ -126,6 +126,13 @@ impl Teller {
             DayEvent::Left { person, chips } => {
                 Some(format!("{} leaves for good; {} go out of play", self.name(*person), amount(*chips)))
             }
+            DayEvent::Rebought { person, chips, cents, behind } => {
+                let how = if *behind { ", which play behind" } else { "" };
+                Some(format!("{} buys {} again for {}{how}", self.name(*person), amount(*chips), money(*cents)))
+            }
+            DayEvent::RebuyDeclined(person) => Some(format!("{} does not buy again", self.name(*person))),
+            // Who is out now is told next.
+            DayEvent::RebuysClosed { .. } => None,
             DayEvent::Finished { people, place, prizes } => Some(self.finished(people, *place, prizes)),
             DayEvent::Won(person) => Some(format!("{} wins the tournament", self.name(*person))),
         }

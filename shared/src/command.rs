@@ -93,6 +93,10 @@ pub enum Desk {
     Back,
     /// Gives up the seat for good.
     Leave,
+    /// Having lost everything, buys a starting stack again.
+    Rebuy,
+    /// Having lost everything, buys nothing and is out.
+    Decline,
 }
 
 /// What the director orders.

@@ -303,6 +303,26 @@ pub enum DayEvent {
         /// The chips that were removed from play.
         chips: Chips,
     },
+    /// Somebody who had lost everything bought chips again.
+    Rebought {
+        /// Who.
+        person: PersonNo,
+        /// How many.
+        chips: Chips,
+        /// For how much, in cents.
+        cents: u64,
+        /// Whether they are announced and still on their way during the next hand, and play behind.
+        behind: bool,
+    },
+    /// Somebody who had lost everything bought nothing.
+    RebuyDeclined(PersonNo),
+    /// The next deal of a table no longer waits for those who lost everything.
+    RebuysClosed {
+        /// At which table.
+        table: TableNo,
+        /// Whether the hand was ordered and begins now.
+        deal: bool,
+    },
     /// Entrants finished in one hand, on the same place.
     Finished {
         /// Who; several if they tied.

@@ -97,6 +97,16 @@ pub enum Refusal {
     AlreadyAway,
     #[error("you are not away")]
     NotAway,
+    #[error("no chips are sold again in this event")]
+    NoRebuys,
+    #[error("no more chips are sold: the time for it is over")]
+    RebuysOver,
+    #[error("only who has no chips may buy a stack again; you have {stack}")]
+    StillHasChips { stack: Chips },
+    #[error("you have bought again {limit} times, which is all that the house allows")]
+    RebuyLimit { limit: u32 },
+    #[error("it is too late to buy again: you are out")]
+    RebuyTooLate,
     #[error("the hand must be over first")]
     HandInProgress,
     #[error("there is no table {0}")]

@@ -47,7 +47,17 @@ pub fn view_for(tournament: &Tournament, viewer: Viewer, step: u64, now: Moment)
         day: day_view(tournament, now),
         table: table.map(|table| table_view(tournament, table, seat, now)),
         choices: hand.filter(|hand| seat.is_some() && hand.to_act() == seat).and_then(Hand::legal_actions),
+        rebuy: rebuy_view(tournament, viewer.person, now),
     }
+}
+
+fn rebuy_view(tournament: &Tournament, person: PersonNo, now: Moment) -> Option<RebuyView> {
+    let offer = tournament.rebuy_offer(person).ok()?;
+    let (table, _) = tournament.seat_of(person)?;
+    let ends = tournament.table(table).and_then(|table| tournament.rebuy_answers_end(table));
+    let left_ms = ends.map(|end| u32::try_from(now.ms_until(end)).unwrap_or(u32::MAX));
+    let bought = tournament.entry(person)?.rebuys;
+    Some(RebuyView { chips: offer.chips, cents: offer.cents, bought, left_ms })
 }
 
 fn day_view(tournament: &Tournament, now: Moment) -> DayView {
@@ -113,6 +123,7 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, own
         seat: no,
         person: seat.person,
         stack: table.stack(no),
+        behind: seat.behind,
         front: hand.map_or(Chips::ZERO, |hand| hand.front(no)),
         standing,
         away: tournament.entry(seat.person).is_some_and(|entry| entry.away_since.is_some()),
@@ -142,6 +153,21 @@ pub struct View {
     pub table: Option<TableView>,
     /// What the person may do now, if it is his turn.
     pub choices: Option<LegalActions>,
+    /// What the person may buy now, having lost everything.
+    pub rebuy: Option<RebuyView>,
+}
+
+/// Chips that are offered to somebody who lost everything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RebuyView {
+    /// How many.
+    pub chips: Chips,
+    /// For how much, in cents.
+    pub cents: u64,
+    /// How many times he has done so before.
+    pub bought: u32,
+    /// Milliseconds left to answer; none while the others play on.
+    pub left_ms: Option<u32>,
 }
 
 /// The tournament as everybody sees it.
@@ -225,6 +251,8 @@ pub struct SeatView {
     pub person: PersonNo,
     /// Chips behind.
     pub stack: Chips,
+    /// Of these, chips that were bought and announced before the hand and are still on their way (robert-house-10b).
+    pub behind: Chips,
     /// Chips in front this street.
     pub front: Chips,
     /// How the player stands in the hand.

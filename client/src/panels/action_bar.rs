@@ -11,7 +11,7 @@ use cardroom_shared::action::{Action, LegalActions, RaiseRange, WagerKind};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Motion};
 use cardroom_shared::protocol::Say;
-use cardroom_shared::view::{Phase, View};
+use cardroom_shared::view::{Phase, RebuyView, View};
 
 /// What the person has begun to do and not yet said.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -52,6 +52,9 @@ fn say(action: Action) -> Say {
 /// The bar while somebody else acts, or nobody.
 fn waiting(ui: &mut egui::Ui, model: &Model, view: &View) -> Option<Say> {
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
+    if let Some(rebuy) = view.rebuy {
+        return buy_again(ui, rebuy);
+    }
     let mut said = None;
     ui.vertical_centered(|ui| {
         ui.add_space(20.0);
@@ -64,6 +67,29 @@ fn waiting(ui: &mut egui::Ui, model: &Model, view: &View) -> Option<Say> {
         } else if let Some(why) = model.refusal() {
             ui.label(egui::RichText::new(format!("Not done: {why}")).color(theme::RED_LIT.panel()));
         }
+    });
+    said
+}
+
+/// The question to somebody who has lost everything while chips are sold again.
+fn buy_again(ui: &mut egui::Ui, rebuy: RebuyView) -> Option<Say> {
+    let mut said = None;
+    let (chips, price) = (amounts::chips(rebuy.chips), amounts::money(rebuy.cents));
+    let hurry = rebuy.left_ms.map_or_else(String::new, |ms| format!(" The cards wait {} seconds.", ms.div_ceil(1_000)));
+    ui.vertical_centered(|ui| {
+        ui.add_space(2.0);
+        let question = format!("You have lost everything. Buy {chips} chips again for {price}?{hurry}");
+        ui.label(theme::strong_text(&question, 18.0).color(theme::GOLD.panel()));
+        ui.horizontal(|ui| {
+            ui.add_space((ui.available_width() - 490.0).max(0.0) / 2.0);
+            if filled(ui, "Rebuy", &format!("Buy {chips} for {price}"), theme::GREEN, egui::vec2(240.0, 46.0)).clicked()
+            {
+                said = Some(Say::Desk(Desk::Rebuy));
+            }
+            if filled(ui, "Decline", "No, I am out", theme::RED, egui::vec2(240.0, 46.0)).clicked() {
+                said = Some(Say::Desk(Desk::Decline));
+            }
+        });
     });
     said
 }

@@ -105,6 +105,16 @@ impl Character {
         }
     }
 
+    /// How many times it buys chips again when it has lost everything.
+    pub(super) fn rebuys(self) -> u32 {
+        match self {
+            Self::Rock => 0,
+            Self::Regular | Self::Tricky => 1,
+            Self::Station => 2,
+            Self::Maniac => 3,
+        }
+    }
+
     /// The least and the most milliseconds that it takes over a turn on this street.
     pub(super) fn thinking_ms(self, street: Street) -> (u64, u64) {
         let (least, most) = match self {

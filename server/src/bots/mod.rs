@@ -14,7 +14,7 @@ mod starting_hands;
 pub use character::Character;
 
 use cardroom_shared::action::{Action, Street};
-use cardroom_shared::command::{Motion, Name};
+use cardroom_shared::command::{Desk, Motion, Name};
 use cardroom_shared::view::{Stage, TableView, View};
 use character::Traits;
 use rand::rngs::ChaCha8Rng;
@@ -93,6 +93,12 @@ impl Bot {
             None => Action::Fold,
         };
         Some(Motion::Clear(action))
+    }
+
+    /// What it says at the desk, if it is asked there: having lost everything, it buys chips again or does not.
+    pub fn answer(&self, view: &View) -> Option<Desk> {
+        let rebuy = view.rebuy?;
+        Some(if rebuy.bought < self.character.rebuys() { Desk::Rebuy } else { Desk::Decline })
     }
 
     /// How long it takes over this turn, in milliseconds. The time comes from the character, the street and luck;

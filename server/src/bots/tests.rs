@@ -14,6 +14,7 @@ fn seat(number: u8, stack: u64, front: u64) -> SeatView {
         seat: SeatNo::new(u64::from(number)).unwrap(),
         person: PersonNo(u32::from(number)),
         stack: Chips(stack),
+        behind: Chips::ZERO,
         front: Chips(front),
         standing: if stack == 0 { Standing::AllIn } else { Standing::Live },
         away: false,
@@ -69,7 +70,7 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
         chips_in_play: Chips(60_000),
     };
     let choices = Some(LegalActions { call: (call > 0).then_some(Chips(call)), raise, must_raise: false });
-    View { step: 9, you: PersonNo(1), day, table: Some(table), choices }
+    View { step: 9, you: PersonNo(1), day, table: Some(table), choices, rebuy: None }
 }
 
 /// What each of 40 bots of this character does.

@@ -4,7 +4,7 @@
 use crate::bots::{Bot, Character};
 use crate::journal::BotLine;
 use cardroom_shared::action::Action;
-use cardroom_shared::command::Motion;
+use cardroom_shared::command::{Desk, Motion, Mouth};
 use cardroom_shared::house::ActsBy;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;
@@ -13,12 +13,17 @@ use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{View, Viewer, view_for};
 use std::collections::BTreeMap;
 
+/// Milliseconds that a bot takes to say whether it buys chips again.
+const ANSWER_MS: u64 = 2_000;
+
 /// The bots, and those of them that think about their turn.
 #[derive(Debug, Default)]
 pub(super) struct BotTable {
     bots: BTreeMap<PersonNo, Bot>,
     /// Who is to act, and when he will.
     thinking: BTreeMap<PersonNo, Moment>,
+    /// Who is asked whether he buys chips again, and when he will answer.
+    asked: BTreeMap<PersonNo, Moment>,
 }
 
 impl BotTable {
@@ -54,23 +59,33 @@ impl BotTable {
                 self.thinking.insert(person, now.plus_ms(ms));
             }
         }
+        let asked: Vec<PersonNo> = tournament.rebuy_offers().map(|(person, _)| person).collect();
+        self.asked.retain(|person, _| asked.contains(person));
+        for person in asked.into_iter().filter(|person| self.bots.contains_key(person)) {
+            self.asked.entry(person).or_insert(now.plus_ms(ANSWER_MS));
+        }
     }
 
     /// When the next bot will act; none while the clock is stopped.
     pub(super) fn next_due(&self, tournament: &Tournament) -> Option<Moment> {
-        self.thinking.values().min().copied().filter(|_| !tournament.clock().is_paused())
+        let due = self.thinking.values().chain(self.asked.values());
+        due.min().copied().filter(|_| !tournament.clock().is_paused())
     }
 
     /// The first bot that has thought long enough, and what it does.
-    pub(super) fn act(&mut self, tournament: &Tournament, step: u64, now: Moment) -> Option<(PersonNo, Motion)> {
+    pub(super) fn act(&mut self, tournament: &Tournament, step: u64, now: Moment) -> Option<Mouth> {
         self.next_due(tournament).filter(|due| *due <= now)?;
-        let (person, _) = self.thinking.iter().min_by_key(|(_, due)| **due)?;
-        let person = *person;
+        if let Some(person) = first_due(&self.asked, now) {
+            self.asked.remove(&person);
+            let answer = self.bots.get(&person)?.answer(&view_of(tournament, person, step, now));
+            return Some(Mouth::Desk(person, answer.unwrap_or(Desk::Decline)));
+        }
+        let person = first_due(&self.thinking, now)?;
         self.thinking.remove(&person);
         let view = view_of(tournament, person, step, now);
-        let motion = self.bots.get(&person)?.motion(&view);
-        let motion = motion.unwrap_or(Motion::Clear(Action::Fold));
-        Some((person, if tournament.rules().acts_by == ActsBy::ChipsAndWordsOnly { spoken(motion) } else { motion }))
+        let motion = self.bots.get(&person)?.motion(&view).unwrap_or(Motion::Clear(Action::Fold));
+        let aloud = tournament.rules().acts_by == ActsBy::ChipsAndWordsOnly;
+        Some(Mouth::Motion(person, if aloud { spoken(motion) } else { motion }))
     }
 }
 
@@ -86,6 +101,11 @@ fn spoken(motion: Motion) -> Motion {
         Action::AllIn => "all in".to_owned(),
         Action::Show(_) | Action::Muck | Action::AskToSee(_) | Action::Withdraw => return Motion::Clear(action),
     })
+}
+
+/// Who is due first, if anybody is by now.
+fn first_due(waiting: &BTreeMap<PersonNo, Moment>, now: Moment) -> Option<PersonNo> {
+    waiting.iter().filter(|(_, due)| **due <= now).min_by_key(|(_, due)| **due).map(|(person, _)| *person)
 }
 
 /// The word for a character in the record.

@@ -51,7 +51,8 @@ impl Hand {
             (Action::Bet(_), call) => Err(Refusal::AlreadyBet { call: call.unwrap_or_default() }),
             (Action::RaiseTo(_), _) if self.betting.to_match().is_zero() => Err(Refusal::NothingToRaise),
             (Action::RaiseTo(to), _) => self.wager(seat, &legal, to),
-            (Action::AllIn, Some(call)) if call == player.stack => Ok(calls(call)),
+            // Against nobody who could put in more, everything is what the call comes to.
+            (Action::AllIn, Some(call)) if call == player.stack || !self.has_somebody_to_raise(seat) => Ok(calls(call)),
             (Action::AllIn, _) => self.wager(seat, &legal, player.everything()),
             (Action::Show(_) | Action::AskToSee(_), _) => Err(Refusal::NothingToShow),
             (Action::Withdraw, _) => Err(Refusal::NothingToTakeBack),

@@ -92,8 +92,8 @@ impl Hand {
     /// The totals to which this player may bet or raise; none if he may not.
     pub(super) fn raise_range(&self, seat: SeatNo, player: &Player) -> Option<RaiseRange> {
         let (to_match, everything) = (self.betting.to_match(), player.everything());
-        let somebody_to_raise = || self.players.iter().any(|(other, opponent)| other != seat && opponent.can_act());
-        let is_open = everything > to_match && self.is_open_for(player) && !self.is_capped() && somebody_to_raise();
+        let has_more = everything > to_match;
+        let is_open = has_more && self.is_open_for(player) && !self.is_capped() && self.has_somebody_to_raise(seat);
         if !is_open {
             return None;
         }
@@ -109,6 +109,11 @@ impl Hand {
             max: max.min(everything),
             unit: self.plan.unit,
         })
+    }
+
+    /// Whether an opponent of this player still has chips to put in.
+    pub(super) fn has_somebody_to_raise(&self, seat: SeatNo) -> bool {
+        self.players.iter().any(|(other, opponent)| other != seat && opponent.can_act())
     }
 
     /// The lowest total to which a bet or raise may go, in chips that are in play; the only one in a limit game.

@@ -59,10 +59,10 @@ words! {
 
     /// When a rebuy may be asked for.
     pub enum RebuyTiming {
-        /// Between hands.
+        /// Between hands, for as long as chips are sold; the others play on meanwhile.
         BetweenHands = "between_hands",
-        /// At any time, for the next deal.
-        AnyTime = "any_time",
+        /// Before the next deal, which waits for the answer; who has not asked by then is out.
+        BeforeNextDeal = "before_next_deal",
     }
 
     /// What may be bought at the end of the rebuy period.

@@ -114,6 +114,9 @@ impl DayEvent {
             Self::Warned(_) => vec![Reason::Warned],
             Self::WentAway(_) => vec![Reason::Absent],
             Self::Left { .. } => vec![Reason::LeftForGood],
+            Self::Rebought { behind: true, .. } => vec![Reason::BoughtAgain, Reason::PlaysBehind],
+            Self::Rebought { behind: false, .. } => vec![Reason::BoughtAgain],
+            Self::RebuysClosed { .. } => vec![Reason::NotBoughtInTime],
             Self::Finished { people, .. } if people.len() > 1 => vec![Reason::OutTogether],
             Self::Entered { .. }
             | Self::Seated { .. }
@@ -122,6 +125,7 @@ impl DayEvent {
             | Self::Paused
             | Self::Resumed
             | Self::Reopened
+            | Self::RebuyDeclined(_)
             | Self::CameBack(_)
             | Self::Finished { .. }
             | Self::Won(_) => Vec::new(),
@@ -148,6 +152,11 @@ impl Refusal {
             Self::NothingToPayFor => vec![Reason::StringBetAnswered],
             Self::ButtonsOnly | Self::ChipsAndWordsOnly => vec![Reason::MeansOfActing],
             Self::OnBreak => vec![Reason::BreakBegan],
+            Self::NoRebuys => vec![Reason::NoRebuys],
+            Self::RebuysOver => vec![Reason::RebuysOver],
+            Self::RebuyLimit { .. } => vec![Reason::RebuyLimit],
+            Self::StillHasChips { .. } => vec![Reason::OnlyWhenBroke],
+            Self::RebuyTooLate => vec![Reason::NotBoughtInTime],
             Self::NothingDue
             | Self::NoHand
             | Self::NotInHand

@@ -190,6 +190,20 @@ reasons! {
     FixedBet = "fixed_bet" by betting_structures,
     /// Amounts are made up of chips in play.
     InChipsOfPlay = "in_chips_of_play",
+    /// Who has lost everything buys the starting stack again at the price of an entry.
+    BoughtAgain = "bought_again" by rebuy,
+    /// Chips that are bought before the deal and still on their way play behind.
+    PlaysBehind = "plays_behind" by playing_behind,
+    /// No chips are sold again.
+    NoRebuys = "no_rebuys" by rebuy,
+    /// Chips are sold again for a time only.
+    RebuysOver = "rebuys_over" by rebuy_period,
+    /// Chips are bought again only so many times.
+    RebuyLimit = "rebuy_limit" by rebuy_limit,
+    /// Only who has nothing left may buy a stack again.
+    OnlyWhenBroke = "only_when_broke" by rebuy,
+    /// Who has not bought again by then is out.
+    NotBoughtInTime = "not_bought_in_time" by rebuy_timing,
     /// The first button is drawn for, or lies where the house puts it.
     FirstButton = "first_button" by initial_button,
     /// The next level holds from the next hand.

@@ -1,8 +1,8 @@
 //! The check of a structure sheet: the one bridge from what a host wrote to a structure that can be played.
 
-use super::Structure;
 use super::schedule::{AllLevels, check_minutes, check_schedule};
 use super::sheet::{Field, StructureSheet};
+use super::{Level, RebuyPlan, Structure};
 use crate::chips::Chips;
 use crate::house::BettingKind;
 use crate::seat::MAX_SEATS;
@@ -42,6 +42,7 @@ pub(super) fn check(sheet: StructureSheet, complaints: &mut Complaints<'_>) -> O
     let levels = rows.and_then(|(line, rows)| check_schedule(line, &rows, &all, unit, complaints));
     let opening = levels.as_ref().and_then(|levels| levels.first()).map(|level| level.stakes.big_blind);
     let starting_stack = check_stack(sheet.starting_stack, unit, opening, complaints);
+    let rebuys = check_rebuys(&sheet.rebuys, levels.as_deref(), complaints);
     Some(Structure {
         name: name?,
         levels: levels?,
@@ -50,7 +51,27 @@ pub(super) fn check(sheet: StructureSheet, complaints: &mut Complaints<'_>) -> O
         seats_per_table: seats_per_table?,
         buy_in_cents: buy_in_cents?,
         payout_percent: payout_percent?,
+        rebuys: rebuys?,
     })
+}
+
+/// The end of the rebuys must be in the schedule.
+fn check_rebuys(
+    rebuys: &Field<RebuyPlan>,
+    levels: Option<&[Level]>,
+    complaints: &mut Complaints<'_>,
+) -> Option<RebuyPlan> {
+    let (line, plan) = match rebuys {
+        Field::Missing => return Some(RebuyPlan::AsTheHouse),
+        Field::Unreadable => return None,
+        Field::Stands(line, plan) => (*line, *plan),
+    };
+    let (RebuyPlan::Until(end), Some(levels)) = (plan, levels) else { return Some(plan) };
+    if end.stands_in(levels) {
+        return Some(plan);
+    }
+    complaints.note(Some(line), "rebuys", format!("there is no {end} in the schedule"), "write one that is there");
+    None
 }
 
 /// The field and its line; its absence is noted.

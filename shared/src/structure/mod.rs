@@ -101,6 +101,51 @@ pub struct Level {
     pub break_after_ms: Option<u64>,
 }
 
+/// Whether an event sells chips again to those who lost everything, where the house lets the event decide.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum RebuyPlan {
+    /// As the house has it.
+    #[default]
+    AsTheHouse,
+    /// It does not.
+    None,
+    /// Until then.
+    Until(PeriodEnd),
+}
+
+/// The end of a period at the beginning of an event. Levels count from 1; a break is named by the level before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PeriodEnd {
+    /// When this level begins.
+    Level(u16),
+    /// When the break after this level begins.
+    BreakBegins(u16),
+    /// When the break after this level ends.
+    BreakEnds(u16),
+}
+
+impl PeriodEnd {
+    /// Whether the schedule has this level or break.
+    pub fn stands_in(self, levels: &[Level]) -> bool {
+        let row = |number: u16| levels.get(usize::from(number).checked_sub(1)?);
+        match self {
+            Self::Level(number) => row(number).is_some(),
+            Self::BreakBegins(after) | Self::BreakEnds(after) => {
+                row(after).is_some_and(|level| level.break_after_ms.is_some())
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for PeriodEnd {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Level(number) => write!(f, "level {number}"),
+            Self::BreakBegins(after) | Self::BreakEnds(after) => write!(f, "break after level {after}"),
+        }
+    }
+}
+
 /// A checked structure sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Structure {
@@ -118,6 +163,9 @@ pub struct Structure {
     pub buy_in_cents: u64,
     /// Percent of the prize pool by place, the winner first; they sum to 100.
     pub payout_percent: Vec<u8>,
+    /// Whether chips are sold again.
+    #[serde(default)]
+    pub rebuys: RebuyPlan,
 }
 
 impl Structure {

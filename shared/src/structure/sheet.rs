@@ -1,6 +1,6 @@
 //! The structure sheet as a host writes it, perhaps wrongly: read line by line, not yet checked for sense.
 
-use super::Ante;
+use super::{Ante, PeriodEnd, RebuyPlan};
 use crate::chips::Chips;
 use crate::house::{BettingKind, Word};
 use crate::sheet::{Complaints, MAX_NAME_CHARS, nearest, plain_text, shown, whole_number, written};
@@ -39,6 +39,7 @@ pub(super) struct StructureSheet {
     pub(super) betting: Field<BettingKind>,
     pub(super) level_minutes: Field<u64>,
     pub(super) levels: Field<Vec<Row>>,
+    pub(super) rebuys: Field<RebuyPlan>,
 }
 
 /// A row of the schedule.
@@ -73,13 +74,25 @@ pub(super) struct LevelRow {
     pub(super) minutes: Option<u64>,
 }
 
-const FIELDS: [&str; 9] =
-    ["name", "starting_stack", "chips", "seats_per_table", "buy_in", "payouts", "betting", "level_minutes", "levels"];
+const FIELDS: [&str; 10] = [
+    "name",
+    "starting_stack",
+    "chips",
+    "seats_per_table",
+    "buy_in",
+    "payouts",
+    "betting",
+    "level_minutes",
+    "levels",
+    "rebuys",
+];
 const LEVEL_FIELDS: [&str; 5] = ["blinds", "ante", "bb_ante", "betting", "minutes"];
 const BREAK_FIELDS: [&str; 1] = ["break"];
 
 const NUMBER: &str = "a whole number is allowed";
 const NUMBERS: &str = "a list of whole numbers is allowed, like [50, 30, 20]";
+const REBUYS: &str = "allowed: \"as the house\", \"none\", \"until level 3\" (until that level begins), \"until break 4\" \
+                      (until the break after that level begins)";
 const SCHEDULE: &str =
     "a list of rows is allowed, like [{ blinds = \"25/50\" }, { break = 10 }, { blinds = \"50/100\", bb_ante = 100 }]";
 
@@ -144,6 +157,7 @@ pub(super) fn read(table: &DeTable<'_>, complaints: &mut Complaints<'_>) -> Stru
         payouts: sheet.field("payouts", NUMBERS, whole_numbers),
         betting: sheet.betting(),
         level_minutes: sheet.number("level_minutes"),
+        rebuys: sheet.field("rebuys", REBUYS, |value| rebuys(value.as_str()?)),
         levels,
     }
 }
@@ -241,4 +255,17 @@ fn cents(value: &DeValue<'_>) -> Option<u64> {
         _ => return None,
     };
     whole.parse::<u64>().ok()?.checked_mul(100)?.checked_add(part)
+}
+
+/// What is said about rebuys.
+fn rebuys(text: &str) -> Option<RebuyPlan> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let number = |digits: &str| digits.parse::<u16>().ok().filter(|number| *number > 0);
+    match words.as_slice() {
+        ["as", "the", "house"] => Some(RebuyPlan::AsTheHouse),
+        ["none"] => Some(RebuyPlan::None),
+        ["until", "level", level] => number(level).map(|level| RebuyPlan::Until(PeriodEnd::Level(level))),
+        ["until", "break", after] => number(after).map(|after| RebuyPlan::Until(PeriodEnd::BreakBegins(after))),
+        _ => None,
+    }
 }

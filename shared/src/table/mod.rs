@@ -27,6 +27,7 @@ pub struct Table {
     draw: Option<Deck>,
     turn_began: Moment,
     hand_ended: Moment,
+    deal_ordered: bool,
 }
 
 /// A taken seat.
@@ -36,6 +37,8 @@ pub struct Seat {
     pub person: PersonNo,
     /// The chips between hands; during a hand, what they were before it.
     pub stack: Chips,
+    /// Of these, chips that were bought before the hand and are still on their way.
+    pub behind: Chips,
 }
 
 impl Table {
@@ -51,6 +54,7 @@ impl Table {
             draw: None,
             turn_began: Moment::default(),
             hand_ended: Moment::default(),
+            deal_ordered: false,
         }
     }
 
@@ -150,7 +154,23 @@ impl Table {
     }
 
     pub(crate) fn take_seat(&mut self, seat: SeatNo, person: PersonNo, stack: Chips) {
-        self.seats[seat] = Some(Seat { person, stack });
+        self.seats[seat] = Some(Seat { person, stack, behind: Chips::ZERO });
+    }
+
+    pub(crate) fn add_chips(&mut self, seat: SeatNo, chips: Chips, behind: bool) {
+        if let Some(seat) = &mut self.seats[seat] {
+            seat.stack += chips;
+            seat.behind += if behind { chips } else { Chips::ZERO };
+        }
+    }
+
+    /// Whether the next hand was ordered and waits only for those who are out to be gone.
+    pub(crate) fn is_deal_ordered(&self) -> bool {
+        self.deal_ordered
+    }
+
+    pub(crate) fn order_deal(&mut self) {
+        self.deal_ordered = true;
     }
 
     /// Gives the seat to somebody else, between hands. The cards of the last hand are cleared away, so that he does not
@@ -212,6 +232,7 @@ impl Table {
         let mut stacks = BySeat::default();
         self.seats().for_each(|(no, seat)| stacks[no] = seat.stack);
         self.hands_begun = plan.hand;
+        self.deal_ordered = false;
         self.last_positions = Some(Positions::of(&plan, self.last_positions.as_ref()));
         self.hand = Some(Hand::begin(plan, &stacks, Arc::clone(rules)));
     }
@@ -225,6 +246,7 @@ impl Table {
                 && hand.plan().dealt.contains(no)
             {
                 seat.stack = hand.stack(no);
+                seat.behind = Chips::ZERO;
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The desk: who entered, who is absent, who left.
 
-use super::{Conduct, Stage, Tournament};
+use super::{Broke, Conduct, Stage, Tournament};
 use crate::chips::Chips;
 use crate::command::{Desk, Name};
 use crate::event::DayEvent;
@@ -23,6 +23,18 @@ pub struct Entry {
     pub away_since: Option<Moment>,
     /// What the house has counted against him.
     pub conduct: Conduct,
+    /// Since when he has no chips, if he has none and is not out yet.
+    pub broke: Option<Broke>,
+    /// How many times he has bought chips again.
+    pub rebuys: u32,
+    /// What he has paid beyond the entry, in cents.
+    pub extra_cents: u64,
+}
+
+impl Entry {
+    fn new(name: Name, state: EntryState) -> Self {
+        Self { name, state, away_since: None, broke: None, rebuys: 0, extra_cents: 0, conduct: Conduct::default() }
+    }
 }
 
 /// Where an entrant is.
@@ -70,6 +82,8 @@ impl Tournament {
             Desk::Away => self.decide_away(person),
             Desk::Back => self.decide_back(person),
             Desk::Leave => self.decide_leave(person),
+            Desk::Rebuy => self.decide_rebuy(person),
+            Desk::Decline => self.decide_decline(person),
         }
     }
 
@@ -107,7 +121,7 @@ impl Tournament {
         if hand.is_some() { Err(Refusal::HandInProgress) } else { Ok(()) }
     }
 
-    fn playing(&self, person: PersonNo) -> Result<&Entry, Refusal> {
+    pub(super) fn playing(&self, person: PersonNo) -> Result<&Entry, Refusal> {
         let entry = self.entries.get(&person).ok_or(Refusal::NotSeated)?;
         if matches!(entry.state, EntryState::Finished { .. }) { Err(Refusal::NotSeated) } else { Ok(entry) }
     }
@@ -141,13 +155,7 @@ impl Tournament {
     pub(super) fn apply_desk(&mut self, event: &DayEvent, at: Moment) {
         match event {
             DayEvent::Entered { person, name } => {
-                let entry = Entry {
-                    name: name.clone(),
-                    state: EntryState::Waiting,
-                    away_since: None,
-                    conduct: Conduct::default(),
-                };
-                self.entries.insert(*person, entry);
+                self.entries.insert(*person, Entry::new(name.clone(), EntryState::Waiting));
             }
             DayEvent::Seated { person, table, seat, stack } => self.take_seat(*person, *table, *seat, *stack),
             DayEvent::TookOver { person, name, from } => {
@@ -158,7 +166,7 @@ impl Tournament {
                         table.replace_person(seat, *person);
                     }
                     let conduct = Conduct::default();
-                    let taken = Entry { name: name.clone(), state: entry.state, away_since: None, conduct };
+                    let taken = Entry { name: name.clone(), away_since: None, conduct, ..entry };
                     self.entries.insert(*person, taken);
                 }
             }
@@ -190,9 +198,11 @@ impl Tournament {
         match self.entries.get(&person).map(|entry| entry.state) {
             Some(EntryState::Seated { table, seat }) => {
                 self.issued = self.issued.less(chips);
-                if let Some(table) = self.tables.get_mut(&table) {
-                    table.take_seat(seat, person, Chips::ZERO);
+                if let Some(at) = self.tables.get_mut(&table) {
+                    at.take_seat(seat, person, Chips::ZERO);
                 }
+                self.note_broke(table, self.now);
+                self.close_rebuy(person);
             }
             _ => {
                 self.entries.remove(&person);

@@ -1,17 +1,16 @@
 //! Going out: places by the stack at the start of the hand, ties, prizes to the cent, and the winner.
 
-use super::{EntryState, Tournament};
+use super::{Broke, EntryState, Tournament};
 use crate::chips::Chips;
 use crate::event::DayEvent;
 use crate::protocol::StandingLine;
-use crate::seat::{PersonNo, SeatNo};
+use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::Structure;
 use crate::table::Table;
 
-/// The prizes in cents for this many entrants, the winner's first. Places that nobody takes, and cents that do not
-/// divide, go to the winner; together the prizes are the whole pool.
-pub fn prizes(structure: &Structure, entrants: u32) -> Vec<u64> {
-    let pool = structure.buy_in_cents.saturating_mul(u64::from(entrants));
+/// The prizes in cents for this many entrants and this pool in cents, the winner's first. Places that nobody takes, and
+/// cents that do not divide, go to the winner; together the prizes are the whole pool.
+pub fn prizes(structure: &Structure, entrants: u32, pool: u64) -> Vec<u64> {
     let places = usize::try_from(entrants).unwrap_or(usize::MAX);
     let percents = structure.payout_percent.iter().take(places);
     let mut prizes: Vec<u64> = percents.map(|percent| pool / 100 * u64::from(*percent)).collect();
@@ -27,8 +26,7 @@ pub fn prizes(structure: &Structure, entrants: u32) -> Vec<u64> {
 impl Tournament {
     /// Who is out next, or who has won, between hands.
     pub(super) fn follow_finish(&self) -> Option<DayEvent> {
-        let broke = self.tables.values().filter(|table| table.hand_in_progress().is_none()).find_map(broke_at);
-        if let Some(people) = broke {
+        if let Some(people) = self.next_out() {
             let left = self.players_left();
             let tied = u32::try_from(people.len()).unwrap_or(u32::MAX);
             let place = (left + 1).saturating_sub(tied);
@@ -50,12 +48,40 @@ impl Tournament {
     /// go to the first of them, one each.
     fn shared_prizes(&self, place: u32, tied: u32) -> Vec<u64> {
         let entrants = u32::try_from(self.entries.len()).unwrap_or(u32::MAX);
-        let prizes = prizes(&self.structure, entrants);
+        let prizes = prizes(&self.structure, entrants, self.pool_cents());
         let first = usize::try_from(place.saturating_sub(1)).unwrap_or(usize::MAX);
         let places = usize::try_from(tied).unwrap_or(usize::MAX);
         let pool: u64 = prizes.iter().skip(first).take(places).sum();
         let (share, odd) = (pool / u64::from(tied.max(1)), pool % u64::from(tied.max(1)));
         (0..u64::from(tied)).map(|i| share + u64::from(i < odd)).collect()
+    }
+
+    /// All that was paid for chips, in cents.
+    pub fn pool_cents(&self) -> u64 {
+        let entries = u64::try_from(self.entries.len()).unwrap_or(u64::MAX);
+        let extra: u64 = self.entries.values().map(|entry| entry.extra_cents).sum();
+        self.structure.buy_in_cents.saturating_mul(entries).saturating_add(extra)
+    }
+
+    /// Who finishes next: of those without chips who went first, those who had the fewest at the start of the hand, and
+    /// all of them if they had the same; in seat order from the left of the button. Nobody while one of them, or one who
+    /// went before, can still buy chips.
+    fn next_out(&self) -> Option<Vec<PersonNo>> {
+        let broke = || {
+            self.entries.iter().filter_map(|(person, entry)| match (entry.state, entry.broke) {
+                (EntryState::Seated { table, seat }, Some(broke)) => Some((*person, entry, table, seat, broke)),
+                _ => None,
+            })
+        };
+        let order = |table: TableNo, broke: Broke| (broke.at, table, broke.hand, broke.started_with);
+        let first = broke().map(|(_, _, table, _, broke)| order(table, broke)).min()?;
+        let tied = || broke().filter(|(_, _, table, _, broke)| order(*table, *broke) == first);
+        if tied().any(|(person, entry, ..)| !self.is_out(person, entry)) {
+            return None;
+        }
+        let button = self.tables.get(&first.1).and_then(Table::button).unwrap_or(SeatNo::FIRST);
+        let at = |no: SeatNo| tied().find(|(_, _, _, seat, _)| *seat == no).map(|(person, ..)| person);
+        Some(button.clockwise().filter_map(at).collect())
     }
 
     fn winner(&self) -> Option<PersonNo> {
@@ -99,15 +125,4 @@ impl Tournament {
         lines.sort_by_key(|(place, stack, line)| (*place, *stack, line.person));
         lines.into_iter().map(|(.., line)| line).collect()
     }
-}
-
-/// Who is out of chips at this table and finishes next: those who had the fewest at the start of the hand, and all of
-/// them if they had the same. In seat order from the left of the button.
-fn broke_at(table: &Table) -> Option<Vec<PersonNo>> {
-    let started_with = |seat: SeatNo| table.hand().map_or(Chips::ZERO, |hand| hand.stack_at_start(seat));
-    let broke = || table.seats().filter(|(_, seat)| seat.stack.is_zero());
-    let fewest = broke().map(|(no, _)| started_with(no)).min()?;
-    let button = table.button().unwrap_or(SeatNo::FIRST);
-    let out = button.clockwise().filter(|no| started_with(*no) == fewest);
-    Some(out.filter_map(|no| table.seat(no).filter(|seat| seat.stack.is_zero()).map(|seat| seat.person)).collect())
 }

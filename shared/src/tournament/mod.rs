@@ -5,12 +5,14 @@ mod conduct;
 mod desk;
 mod finish;
 mod floor;
+mod rebuys;
 mod start;
 
 pub use clock::Clock;
 pub use conduct::Conduct;
 pub use desk::{Entry, EntryState};
 pub use finish::prizes;
+pub use rebuys::{ANSWER_MS, Broke, RebuyOffer};
 
 use crate::action::{Action, Deed};
 use crate::chance::Chance;
@@ -112,6 +114,7 @@ impl Tournament {
             .or_else(|| self.follow_string_bets().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.tables.values().find_map(|table| follow_hand(table, chance)))
             .or_else(|| self.follow_finish().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_ordered_deal().map(What::Told))
             .or_else(|| self.follow_clock().map(|event| What::Told(Told::Day(event))))?;
         Some(Event { at: self.now, what })
     }
@@ -129,6 +132,9 @@ impl Tournament {
                 self.count_infraction(*table, hand);
                 if let Some(table) = self.tables.get_mut(table) {
                     table.apply(hand, &self.rules, event.at);
+                }
+                if *hand == HandEvent::Ended {
+                    self.note_broke(*table, event.at);
                 }
             }
             What::Told(Told::Day(day)) => self.apply_day(day, event.at),
@@ -159,8 +165,7 @@ impl Tournament {
             Order::Start => self.decide_start().map(Told::Day),
             Order::Deal(table) => {
                 started?;
-                let table = self.tables.get(table).ok_or(Refusal::NoTable(*table))?;
-                self.deal(table)
+                self.decide_deal(*table)
             }
             Order::Pause => {
                 started?;
@@ -183,17 +188,35 @@ impl Tournament {
         }
     }
 
-    /// The next hand of this table, if it can begin.
-    fn deal(&self, table: &Table) -> Result<Told, Refusal> {
+    /// The next hand of this table begins; who has lost everything and has not bought chips by now is out before it.
+    fn decide_deal(&self, table: TableNo) -> Result<Told, Refusal> {
+        let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        self.between_hands_of_play(at)?;
+        if self.rebuy_answers_end(at).is_some() {
+            return Ok(Told::Day(DayEvent::RebuysClosed { table, deal: true }));
+        }
+        self.deal(at)
+    }
+
+    /// A hand that was ordered while people who had lost everything were still waited for.
+    fn follow_ordered_deal(&self) -> Option<Told> {
+        self.tables.values().filter(|table| table.is_deal_ordered()).find_map(|table| self.deal(table).ok())
+    }
+
+    /// Whether a hand could begin here now.
+    fn between_hands_of_play(&self, table: &Table) -> Result<(), Refusal> {
         if self.clock.is_paused() {
             return Err(Refusal::AlreadyPaused);
         }
         if self.clock.is_on_break() {
             return Err(Refusal::OnBreak);
         }
-        if table.hand_in_progress().is_some() {
-            return Err(Refusal::HandInProgress);
-        }
+        if table.hand_in_progress().is_some() { Err(Refusal::HandInProgress) } else { Ok(()) }
+    }
+
+    /// The next hand of this table, if it can begin.
+    fn deal(&self, table: &Table) -> Result<Told, Refusal> {
+        self.between_hands_of_play(table)?;
         let stakes = self.clock.stakes(&self.structure).ok_or(Refusal::NotStarted)?;
         let plan = table
             .next_plan(&self.rules, stakes, self.structure.unit())
@@ -213,6 +236,10 @@ impl Tournament {
         if let Some(event) = self.clock_due(at) {
             return Some(Told::Day(event));
         }
+        let unheard = |table: &&Table| self.rebuy_answers_end(table).is_some_and(|end| end <= at);
+        if let Some(table) = self.tables.values().find(unheard) {
+            return Some(Told::Day(DayEvent::RebuysClosed { table: table.no(), deal: false }));
+        }
         let next = |table: &&Table| self.next_hand_begins(table).is_some_and(|begin| begin <= at);
         self.tables.values().find(next).and_then(|table| self.deal(table).ok())
     }
@@ -224,7 +251,8 @@ impl Tournament {
         }
         let turns = self.tables.values().filter_map(|table| self.turn_ends(table));
         let hands = self.tables.values().filter_map(|table| self.next_hand_begins(table));
-        turns.chain(hands).chain(self.clock_ends()).min()
+        let answers = self.tables.values().filter_map(|table| self.rebuy_answers_end(table));
+        turns.chain(hands).chain(answers).chain(self.clock_ends()).min()
     }
 
     /// When the time of the player to act runs out.
@@ -242,6 +270,9 @@ impl Tournament {
 
     fn next_hand_begins(&self, table: &Table) -> Option<Moment> {
         let Dealing::AfterPause { ms } = self.dealing else { return None };
+        if self.rebuy_answers_end(table).is_some() {
+            return None;
+        }
         self.deal(table).ok()?;
         let first = table.hands_begun().0 == 0;
         Some(if first { self.now } else { table.hand_ended().plus_ms(ms) })
@@ -277,6 +308,14 @@ impl Tournament {
             DayEvent::ButtonDrawn { table, button } | DayEvent::ButtonPlaced { table, button } => {
                 if let Some(table) = self.tables.get_mut(table) {
                     table.place_button(*button);
+                }
+            }
+            DayEvent::Rebought { person, chips, cents, behind } => self.take_rebuy(*person, *chips, *cents, *behind),
+            DayEvent::RebuyDeclined(person) => self.close_rebuy(*person),
+            DayEvent::RebuysClosed { table, deal } => {
+                self.close_rebuys(*table);
+                if let (true, Some(table)) = (*deal, self.tables.get_mut(table)) {
+                    table.order_deal();
                 }
             }
             DayEvent::Finished { people, place, prizes } => self.take_places(people, *place, prizes),

@@ -114,9 +114,10 @@ impl Play {
             Act::AskToSee(_) => return unsupported("`ask to see`"),
             Act::Cut => return unsupported("`cut`"),
             Act::HighCard => return unsupported("`high-card`"),
-            Act::Rebuy => return unsupported("`rebuy`"),
+            Act::Rebuy => Mouth::Desk(person, Desk::Rebuy),
             Act::AddOn => return unsupported("`add-on`"),
             Act::TopUp => return unsupported("`top-up`"),
+            Act::Decline if self.tournament.rebuy_offer(person).is_ok() => Mouth::Desk(person, Desk::Decline),
             Act::Agree | Act::Decline => return unsupported("answers to a proposal"),
         };
         self.send(mouth)
@@ -244,6 +245,7 @@ impl Play {
                 self.hands.entry(*table).or_default().events.push(event.clone());
             }
             What::Told(Told::Day(DayEvent::Seated { stack, .. })) => self.chips += *stack,
+            What::Told(Told::Day(DayEvent::Rebought { chips, .. })) => self.chips += *chips,
             What::Told(Told::Day(DayEvent::Left { chips, .. })) => self.chips = self.chips.less(*chips),
             What::Told(Told::Day(_)) | What::Shuffled(_) => {}
         }

@@ -1,7 +1,7 @@
 //! The scene of a story: what stands before the first hand, and the tournament that it sets up.
 
 use super::stacked::Stacked;
-use super::statement::{BlindsLine, Game, Person, Scene, SeatLine};
+use super::statement::{BlindsLine, Game, Person, Scene, SeatLine, Until};
 use super::{Failure, Houses, Why};
 use crate::cards::Card;
 use crate::chips::Chips;
@@ -9,7 +9,7 @@ use crate::command::Name;
 use crate::event::{DayEvent, Event, Told, What};
 use crate::house::{BettingKind, HouseRules, LimitBets};
 use crate::seat::{PersonNo, SeatNo, TableNo};
-use crate::structure::{BettingStructure, Level, Stakes, Structure};
+use crate::structure::{BettingStructure, Level, PeriodEnd, RebuyPlan, Stakes, Structure};
 use crate::time::Moment;
 use crate::tournament::{Dealing, Tournament};
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// The house of a story that names none.
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
-const NOT_YET: [&str; 76] = [
+const NOT_YET: &[&str] = &[
     "min_raise",
     "hidden_chips",
     "run_it_twice",
@@ -57,12 +57,7 @@ const NOT_YET: [&str; 76] = [
     "max_entries",
     "late_entry_unseated",
     "late_entry_break_bb",
-    "rebuy",
-    "rebuy_limit",
-    "rebuy_period",
-    "rebuy_timing",
     "add_on",
-    "playing_behind",
     "chip_race",
     "chip_race_when",
     "chip_race_award",
@@ -109,6 +104,7 @@ pub(super) struct Draft {
     denominations: Vec<Chips>,
     tournament: Option<(u64, Chips, u64)>,
     payout: Option<Vec<u8>>,
+    rebuys: Option<PeriodEnd>,
     tables: BTreeMap<u16, Vec<Taken>>,
     buttons: BTreeMap<u16, SeatNo>,
     draw: Vec<(Person, Card)>,
@@ -154,7 +150,13 @@ impl Draft {
             Scene::House(key) => self.take_house(key, houses),
             Scene::Set { setting, value } => self.take_setting(setting, value),
             Scene::Game(game) => once(&mut self.game, *game, "the game is set already"),
-            Scene::Rebuys(_) => unsupported("rebuys"),
+            Scene::Rebuys(until) => {
+                let end = match until {
+                    Until::Level(level) => PeriodEnd::Level(*level),
+                    Until::Break(after) => PeriodEnd::BreakBegins(*after),
+                };
+                once(&mut self.rebuys, end, "the rebuys are set already")
+            }
             Scene::AddOn { .. } => unsupported("add-ons"),
             Scene::Ghost { .. } => unsupported("ghost stacks"),
             Scene::ShowdownByHand => unsupported("showdown by hand"),
@@ -323,9 +325,18 @@ impl Draft {
 
     fn structure(&self, rules: &HouseRules) -> Result<Structure, String> {
         let (buy_in_cents, starting_stack, seats) = self.tournament.unwrap_or((0, Chips(1), 10));
+        let levels = self.schedule(rules)?;
+        let rebuys = match (self.rebuys, self.tournament) {
+            (Some(end), _) if !end.stands_in(&levels) => return Err(format!("there is no {end} for the rebuys")),
+            (Some(_), None) => return Err("rebuys need a `tournament` line, which says what they cost".to_owned()),
+            (Some(end), Some(_)) => RebuyPlan::Until(end),
+            (None, Some(_)) => RebuyPlan::AsTheHouse,
+            (None, None) => RebuyPlan::None,
+        };
         Ok(Structure {
             name: "a story".to_owned(),
-            levels: self.schedule(rules)?,
+            levels,
+            rebuys,
             starting_stack,
             denominations: self.denominations.clone(),
             seats_per_table: u8::try_from(seats).unwrap_or(10),

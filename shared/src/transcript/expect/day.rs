@@ -1,6 +1,6 @@
 //! Seats, places, prizes, the clock and the chips.
 
-use super::super::expectation::Expectation;
+use super::super::expectation::{Allowed, Expectation};
 use super::super::play::Play;
 use super::super::statement::BlindsLine;
 use super::{Holds, Miss, same, sorted};
@@ -49,6 +49,16 @@ pub(super) fn standing(play: &Play, expectation: &Expectation) -> Holds {
         }
         _ => Ok(()),
     }
+}
+
+/// Whether somebody may buy a stack again.
+pub(super) fn may_rebuy(play: &Play, name: &str, expected: Allowed) -> Holds {
+    let offer = play.tournament.rebuy_offer(play.person(name)?);
+    let got = if offer.is_ok() { Allowed::Yes } else { Allowed::No };
+    same(&expected, &got, || match offer {
+        Ok(offer) => format!("may rebuy {name}: {} chips", offer.chips),
+        Err(refusal) => format!("may not rebuy {name}: {refusal}"),
+    })
 }
 
 /// The clock and the chips.

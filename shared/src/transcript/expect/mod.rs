@@ -8,7 +8,7 @@ mod turn;
 
 pub(super) use table::told_deeds;
 
-use super::expectation::Expectation;
+use super::expectation::{Entitlement, Expectation};
 use super::play::{Outcome, Play};
 use super::statement::Line;
 use super::{Why, unsupported_yet};
@@ -59,7 +59,8 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         Expectation::Clause(id) => clause::clause(play, id),
         Expectation::ClauseSetting(name) => clause::setting(play, name),
         Expectation::Void => unsupported("void hands"),
-        Expectation::May { .. } => unsupported("what may be bought"),
+        Expectation::May { name, what: Entitlement::Rebuy, allowed } => day::may_rebuy(play, name, *allowed),
+        Expectation::May { .. } => unsupported("what else may be bought"),
         Expectation::Penalty(..) | Expectation::Disqualified(_) => unsupported("penalties"),
         Expectation::Says { .. } | Expectation::HeldBack(_) => unsupported("table talk"),
         Expectation::ToAct { name, call, raise } => table::to_act(play, name, *call, *raise),

@@ -1,0 +1,195 @@
+//! Buying chips again: who may and until when, and how long a player who lost his last chips is waited for.
+
+use super::{Entry, EntryState, Tournament};
+use crate::chips::Chips;
+use crate::event::DayEvent;
+use crate::house::{EntryPeriod, Permission, Rebuy, RebuyTiming};
+use crate::refusal::Refusal;
+use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use crate::structure::{PeriodEnd, RebuyPlan};
+use crate::table::Table;
+use crate::time::Moment;
+
+/// Milliseconds after a hand during which the next deal waits for those who went broke in it.
+pub const ANSWER_MS: u64 = 20_000;
+
+/// A player who lost his last chips and is not out yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Broke {
+    /// When.
+    pub at: Moment,
+    /// After which hand of his table.
+    pub hand: HandNo,
+    /// What he had when the hand began.
+    pub started_with: Chips,
+    /// Whether chips could still be bought then.
+    offered: bool,
+    /// Whether he declined, or was not heard in time.
+    closed: bool,
+}
+
+/// Chips that somebody may buy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RebuyOffer {
+    /// How many.
+    pub chips: Chips,
+    /// For how much, in cents.
+    pub cents: u64,
+}
+
+impl Tournament {
+    /// What this player may buy now, having lost everything: a starting stack for the price of an entry (robert-rebuy-2,
+    /// fike-2b).
+    ///
+    /// # Errors
+    /// Why he may not.
+    pub fn rebuy_offer(&self, person: PersonNo) -> Result<RebuyOffer, Refusal> {
+        let entry = self.playing(person)?;
+        let EntryState::Seated { table, seat } = entry.state else { return Err(Refusal::NotSeated) };
+        let table = self.tables.get(&table).ok_or(Refusal::NotSeated)?;
+        let in_hand = table.hand_in_progress().is_some_and(|hand| hand.plan().dealt.contains(seat));
+        let stack = table.stack(seat);
+        if self.rebuys_until().is_none() {
+            return Err(Refusal::NoRebuys);
+        }
+        if in_hand {
+            return Err(Refusal::HandInProgress);
+        }
+        if !stack.is_zero() {
+            return Err(Refusal::StillHasChips { stack });
+        }
+        if self.rules.rebuy_limit.is_some_and(|limit| entry.rebuys >= limit) {
+            return Err(Refusal::RebuyLimit { limit: entry.rebuys });
+        }
+        match entry.broke {
+            Some(Broke { offered: true, closed: false, .. }) => {}
+            Some(Broke { offered: true, closed: true, .. }) => return Err(Refusal::RebuyTooLate),
+            Some(Broke { offered: false, .. }) | None => return Err(Refusal::RebuysOver),
+        }
+        if table.hand_in_progress().is_some() {
+            return Err(Refusal::HandInProgress);
+        }
+        Ok(RebuyOffer { chips: self.structure.starting_stack, cents: self.structure.buy_in_cents })
+    }
+
+    /// Until when the event sells chips again; none if it does not (home-rebuy-1).
+    fn rebuys_until(&self) -> Option<PeriodEnd> {
+        let first_break = || {
+            let rows = self.structure.levels.iter().zip(1_u16..);
+            let breaks = rows.filter(|(level, _)| level.break_after_ms.is_some());
+            breaks.map(|(_, number)| number).next()
+        };
+        let by_the_house = || match self.rules.rebuy_period {
+            EntryPeriod::FirstLevel => PeriodEnd::Level(2),
+            // Four levels where the sheet has no break.
+            EntryPeriod::FirstPeriod => first_break().map_or(PeriodEnd::Level(5), PeriodEnd::BreakBegins),
+            EntryPeriod::FirstBreak => first_break().map_or(PeriodEnd::Level(5), PeriodEnd::BreakEnds),
+        };
+        match (self.rules.rebuy, self.structure.rebuys) {
+            (Rebuy::None, _) | (_, RebuyPlan::None) | (Rebuy::IfEventAllows, RebuyPlan::AsTheHouse) => None,
+            (Rebuy::WhenBroke, RebuyPlan::AsTheHouse) => Some(by_the_house()),
+            (Rebuy::WhenBroke | Rebuy::IfEventAllows, RebuyPlan::Until(end)) => Some(end),
+        }
+    }
+
+    /// Whether chips are sold again at this time of the evening.
+    fn rebuys_are_open(&self) -> bool {
+        let (level, on_break) = (self.clock.level(), self.clock.is_on_break());
+        self.rebuys_until().is_some_and(|end| match end {
+            PeriodEnd::Level(number) => level < number && !(on_break && level + 1 >= number),
+            PeriodEnd::BreakBegins(after) => level <= after && !(on_break && level == after),
+            PeriodEnd::BreakEnds(after) => level <= after,
+        })
+    }
+
+    /// Whether this player is broke and can still buy.
+    fn may_answer(&self, person: PersonNo, entry: &Entry) -> bool {
+        entry.broke.is_some_and(|broke| broke.offered && !broke.closed)
+            && matches!(self.rebuy_offer(person), Ok(_) | Err(Refusal::HandInProgress))
+    }
+
+    /// Everybody who may buy chips now.
+    pub fn rebuy_offers(&self) -> impl Iterator<Item = (PersonNo, RebuyOffer)> {
+        let broke = self.entries.iter().filter(|(_, entry)| entry.broke.is_some());
+        broke.filter_map(|(person, _)| Some((*person, self.rebuy_offer(*person).ok()?)))
+    }
+
+    /// When the next deal of this table no longer waits for those who are broke; none if it waits for nobody.
+    pub fn rebuy_answers_end(&self, table: &Table) -> Option<Moment> {
+        let asked = table
+            .seats()
+            .any(|(_, seat)| self.entries.get(&seat.person).is_some_and(|entry| self.may_answer(seat.person, entry)));
+        // Between two hands anybody may think on for as long as chips are sold, where the others can play on.
+        let may_wait = self.rules.rebuy_timing == RebuyTiming::BetweenHands;
+        let needed = !may_wait || table.active().len() < 2 || !self.rebuys_are_open();
+        (asked && needed && table.hand_in_progress().is_none()).then(|| table.hand_ended().plus_ms(ANSWER_MS))
+    }
+
+    pub(super) fn decide_rebuy(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        let RebuyOffer { chips, cents } = self.rebuy_offer(person)?;
+        let behind = self.rules.playing_behind == Permission::Yes;
+        Ok(DayEvent::Rebought { person, chips, cents, behind })
+    }
+
+    pub(super) fn decide_decline(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        match self.rebuy_offer(person) {
+            Ok(_) | Err(Refusal::HandInProgress) => Ok(DayEvent::RebuyDeclined(person)),
+            Err(refusal) => Err(refusal),
+        }
+    }
+
+    pub(super) fn take_rebuy(&mut self, person: PersonNo, chips: Chips, cents: u64, behind: bool) {
+        let Some(entry) = self.entries.get_mut(&person) else { return };
+        entry.broke = None;
+        entry.rebuys += 1;
+        entry.extra_cents += cents;
+        self.issued += chips;
+        if let EntryState::Seated { table, seat } = entry.state
+            && let Some(table) = self.tables.get_mut(&table)
+        {
+            table.add_chips(seat, chips, behind);
+        }
+    }
+
+    pub(super) fn close_rebuy(&mut self, person: PersonNo) {
+        if let Some(broke) = self.entries.get_mut(&person).and_then(|entry| entry.broke.as_mut()) {
+            broke.closed = true;
+        }
+    }
+
+    pub(super) fn close_rebuys(&mut self, table: TableNo) {
+        let at: Vec<PersonNo> = self
+            .tables
+            .get(&table)
+            .map(|table| table.seats().map(|(_, seat)| seat.person).collect())
+            .unwrap_or_default();
+        for person in at {
+            self.close_rebuy(person);
+        }
+    }
+
+    /// Writes down who has no chips left at this table.
+    pub(super) fn note_broke(&mut self, table: TableNo, at: Moment) {
+        let offered = self.rebuys_are_open();
+        let Some(table) = self.tables.get(&table) else { return };
+        let hand = table.hands_begun();
+        let started_with = |seat: SeatNo| table.hand().map_or(Chips::ZERO, |hand| hand.stack_at_start(seat));
+        let broke: Vec<(PersonNo, Chips)> = table
+            .seats()
+            .filter(|(_, seat)| seat.stack.is_zero())
+            .map(|(no, seat)| (seat.person, started_with(no)))
+            .collect();
+        for (person, started_with) in broke {
+            if let Some(entry) = self.entries.get_mut(&person)
+                && entry.broke.is_none()
+            {
+                entry.broke = Some(Broke { at, hand, started_with, offered, closed: false });
+            }
+        }
+    }
+
+    /// Whether a player who has no chips left is out: he cannot buy any, or did not.
+    pub(super) fn is_out(&self, person: PersonNo, entry: &Entry) -> bool {
+        entry.broke.is_some() && !self.may_answer(person, entry)
+    }
+}
