@@ -6,6 +6,7 @@ use cardroom_shared::cards::{Card, DeckPlace};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Post, Told};
+use cardroom_shared::house::presets;
 use cardroom_shared::invitation::{Fingerprint, Invitation, Secret};
 use cardroom_shared::protocol::{Role, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
@@ -67,17 +68,18 @@ pub fn model(scene: Scene) -> Model {
 /// Everything that a server would have said up to this scene.
 pub fn messages(scene: Scene) -> Vec<ServerMessage> {
     let role = if scene == Scene::Watched { Role::Spectator } else { Role::Player };
-    let welcome = Welcome {
+    let welcome = presets().first().map(|rules| Welcome {
         you: person(if scene == Scene::Watched { 40 } else { 1 }),
         role,
         tournament: "Friday at Ada's".to_owned(),
-        house: "tda".to_owned(),
-    };
+        rules: Box::new(rules.clone()),
+    });
     let roster = NAMES.iter().zip(1..).filter_map(|(name, number)| {
         let name = Name::try_from((*name).to_owned()).ok()?;
         Some(RosterLine { person: person(number), name, bot: matches!(number, 4 | 7 | 9) })
     });
-    let mut messages = vec![ServerMessage::Welcome(welcome), ServerMessage::Roster(roster.collect())];
+    let mut messages: Vec<ServerMessage> = welcome.map(ServerMessage::Welcome).into_iter().collect();
+    messages.push(ServerMessage::Roster(roster.collect()));
     messages.push(ServerMessage::Standings(standings(scene)));
     let view = view(scene);
     messages.push(ServerMessage::Step { events: story(scene), view: Box::new(view) });

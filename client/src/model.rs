@@ -247,7 +247,10 @@ mod tests {
     fn the_log_forgets_its_oldest_lines() {
         let mut model = fixtures::model(Scene::Flop);
         for number in 0..2 * u32::try_from(MAX_LINES).unwrap() {
-            model.hear(ServerMessage::Refused { number, why: format!("reason {number}") }, Duration::ZERO);
+            model.hear(
+                ServerMessage::Refused { number, why: format!("reason {number}"), reasons: Vec::new() },
+                Duration::ZERO,
+            );
         }
         assert_eq!(model.lines().len(), MAX_LINES);
         assert_eq!(model.lines().back().unwrap().text, "Not done: reason 1199");

@@ -218,6 +218,29 @@ reasons! {
     OutTogether = "out_together" by bust_tie_money,
 }
 
+impl Reason {
+    /// Whether it stands behind something that happens in every hand, so that nobody needs to be told.
+    pub fn is_routine(self) -> bool {
+        matches!(
+            self,
+            Self::ClearAction
+                | Self::Declared
+                | Self::Talk
+                | Self::PositionsMoved
+                | Self::BlindsInPlace
+                | Self::BlindPosted
+                | Self::HeadsUpBlinds
+                | Self::CardsDealt
+                | Self::BoardDealt
+                | Self::ShownInOrder
+                | Self::PotAwarded
+                | Self::LevelBegan
+                | Self::BreakBegan
+                | Self::AllIn
+        )
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
