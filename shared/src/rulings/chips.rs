@@ -108,12 +108,16 @@ impl Turn<'_> {
 
     /// "Raise" with a single chip: its value is the total of the raise, several chips are added to what is in front.
     fn raise_with_one(&self, chip: Denomination) -> Finding {
-        let to = match (self.pot_limit, self.rules.oversized_chip_with_raise, self.rules.oversized_chip_with_raise_pl) {
-            (false, OversizedChipWithRaise::ChipValue, _) | (true, _, OversizedChipWithRaisePl::UpToThePot) => chip,
-            (false, OversizedChipWithRaise::Minimum, _) | (true, _, OversizedChipWithRaisePl::Minimum) => Chips::ZERO,
+        let (value, reason) = if self.pot_limit {
+            let value = self.rules.oversized_chip_with_raise_pl == OversizedChipWithRaisePl::UpToThePot;
+            (value, Reason::RaiseWithOversizedChipPl)
+        } else {
+            (self.rules.oversized_chip_with_raise == OversizedChipWithRaise::ChipValue, Reason::RaiseWithOversizedChip)
         };
-        let (verdict, reason) = self.wager_to(to, Reason::RaiseWithOversizedChip);
-        let declared = to.is_zero() && reason == Reason::BroughtUpToMinimum;
-        (verdict, if declared { Reason::RaiseWithOversizedChip } else { reason })
+        if value {
+            return self.wager_to(chip, reason);
+        }
+        let (verdict, _) = self.wager_to(Chips::ZERO, reason);
+        (verdict, reason)
     }
 }

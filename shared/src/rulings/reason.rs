@@ -54,6 +54,8 @@ reasons! {
     OversizedChipOpens = "oversized_chip_opens" by oversized_chip_opener,
     /// "Raise" with one chip is a raise to its value.
     RaiseWithOversizedChip = "raise_with_oversized_chip" by oversized_chip_with_raise,
+    /// "Raise" with one chip is as much as the pot allows, up to its value.
+    RaiseWithOversizedChipPl = "raise_with_oversized_chip_pl" by oversized_chip_with_raise_pl,
     /// Several chips that are enough for a raise are a raise of their whole amount.
     ChipsRaise = "chips_raise",
     /// Several chips that reach half of the raise are completed to it.
@@ -173,7 +175,7 @@ reasons! {
     /// A bet is no smaller than the minimum.
     BelowMinimumBet = "below_minimum_bet",
     /// A raise is no smaller than the last full bet or raise.
-    BelowMinimumRaise = "below_minimum_raise",
+    BelowMinimumRaise = "below_minimum_raise" by min_raise,
     /// Over a short all-in the least raise is counted as the house says.
     BelowMinimumOverAllIn = "below_minimum_over_all_in" by short_all_in_min_raise,
     /// Whoever has acted and faces nothing new but a short all-in may not raise.
