@@ -79,6 +79,8 @@ words! {
     pub enum LimitBets {
         /// The small bet before and on the flop, the double on turn and river; the big blind is the first bet.
         SmallThenDouble = "small_then_double",
+        /// The small bet on every street; the big blind is the first bet.
+        OneSize = "one_size",
     }
 
     /// What a single oversized chip is after the flop with no bet to face.

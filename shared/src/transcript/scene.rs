@@ -386,10 +386,13 @@ impl Draft {
             Some(Game::PotLimit) => BettingKind::PotLimit,
             Some(Game::Limit { .. }) => BettingKind::Limit,
         };
-        let LimitBets::SmallThenDouble = rules.limit_bets;
+        let (times, second) = match rules.limit_bets {
+            LimitBets::SmallThenDouble => (2, "the second bet is twice the first"),
+            LimitBets::OneSize => (1, "here all bets are of one size"),
+        };
         match self.game {
-            Some(Game::Limit { small, big }) if big != small.times(2) => {
-                Err(format!("limit {small}/{big} does not go: the second bet is twice the first"))
+            Some(Game::Limit { small, big }) if big != small.times(times) => {
+                Err(format!("limit {small}/{big} does not go: {second}"))
             }
             Some(Game::Limit { small, big }) if small != first_big_blind => {
                 let wrong = format!("limit {small}/{big} does not go with a big blind of {first_big_blind}");
