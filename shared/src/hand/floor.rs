@@ -16,15 +16,14 @@ impl Hand {
             FloorOrder::PassOver(seat) => self.decide_pass_over(*seat),
             FloorOrder::Relieve(seat) => self.decide_relief(*seat),
             FloorOrder::Fine(seat, chips) => self.decide_fine(*seat, *chips),
-            FloorOrder::Clock(_)
-            | FloorOrder::Kill(_)
-            | FloorOrder::Retrieve(_)
-            | FloorOrder::Misdeal
-            | FloorOrder::Irregularity(_)
-            | FloorOrder::Award(..)
-            | FloorOrder::Refund(..)
-            | FloorOrder::ProposeRuns(_)
-            | FloorOrder::Cancel => Err(Refusal::NotSupported),
+            FloorOrder::Kill(seat) => self.decide_kill(*seat),
+            FloorOrder::Retrieve(seat) => self.decide_retrieval(*seat),
+            FloorOrder::Misdeal => self.decide_misdeal(),
+            FloorOrder::Irregularity(wrong) => self.decide_irregularity(wrong),
+            FloorOrder::Refund(seat, chips) => self.decide_refund(*seat, *chips),
+            // The pots of a hand are awarded by its cards first.
+            FloorOrder::Award(..) => Err(Refusal::HandInProgress),
+            FloorOrder::Clock(_) | FloorOrder::ProposeRuns(_) | FloorOrder::Cancel => Err(Refusal::NotSupported),
         }
     }
 }

@@ -59,6 +59,7 @@ impl Hand {
             self.string_bets.insert(seat);
         }
         let Some(deed) = deed else { return self.take_words(seat, ruled) };
+        self.mishaps.acted.insert(seat);
         let acted_at = self.players[seat].acted_at;
         self.take_deed(seat, deed);
         if let Deed::Called { chips, .. } = deed {
