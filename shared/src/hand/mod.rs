@@ -91,6 +91,8 @@ struct Player {
     front: Chips,
     /// Given to the pots in all, what stands in front included; without a big-blind ante.
     paid: Chips,
+    /// Paid into the main pot for string bets; it is no part of what he gave.
+    fined: Chips,
     /// The wager that stood when the player last acted on this street.
     acted_at: Option<Chips>,
     hole: Option<[DeckPlace; 2]>,

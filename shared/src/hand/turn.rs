@@ -139,7 +139,8 @@ impl Hand {
 
     /// The call of this seat, if nobody has acted since.
     fn open_call(&self, seat: SeatNo) -> Result<Call, Refusal> {
-        let call = self.turn.call.filter(|_| self.stage == Stage::Betting && self.turn.last == Some(seat));
+        let is_his = self.stage == Stage::Betting && self.turn.last == Some(seat) && self.players[seat].is_live();
+        let call = self.turn.call.filter(|_| is_his);
         call.ok_or(Refusal::NothingToTakeBack)
     }
 
@@ -194,9 +195,20 @@ impl Hand {
     pub(super) fn take_fine(&mut self, seat: SeatNo, chips: Chips) {
         self.string_bets.remove(seat);
         self.players[seat].stack = self.players[seat].stack.less(chips);
+        self.players[seat].fined += chips;
         self.dead_ante += chips;
         if self.betting.to_act == Some(seat) && !self.players[seat].can_act() {
-            self.betting.to_act = self.next_to_act(seat);
+            self.pass_turn_to(self.next_to_act(seat));
         }
+    }
+
+    /// The director's ruling gives the turn to somebody, or leaves it where it is. What was left of the last act is
+    /// settled by that: no call can be taken back any more.
+    pub(super) fn pass_turn_to(&mut self, to: Option<SeatNo>) {
+        if self.betting.to_act != to {
+            self.turn = Turn::default();
+        }
+        self.turn.call = None;
+        self.betting.to_act = to;
     }
 }
