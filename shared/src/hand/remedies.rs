@@ -148,13 +148,13 @@ impl Hand {
     /// deal (robert-irregular-5).
     pub(super) fn take_void(&mut self, withheld: SeatSet) {
         let ante_payer = Some(self.plan.last_blind).filter(|_| matches!(self.plan.stakes.ante, Ante::BigBlind(_)));
-        let fines: Chips = self.players.iter().map(|(_, player)| player.fined).sum();
+        let dead_fines: Chips = self.players.iter().map(|(_, player)| player.fined).sum();
         for (seat, player) in self.players.iter_mut() {
             let paid = std::mem::take(&mut player.paid);
             let fined = std::mem::take(&mut player.fined);
             player.front = Chips::ZERO;
             if withheld.contains(seat) {
-                let ante = if ante_payer == Some(seat) { self.dead_ante.less(fines) } else { Chips::ZERO };
+                let ante = if ante_payer == Some(seat) { self.dead_ante.less(dead_fines) } else { Chips::ZERO };
                 self.carried += paid + ante + fined;
                 player.stack = player.stack.less(player.awarded);
             } else {
