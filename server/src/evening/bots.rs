@@ -7,7 +7,8 @@ use cardroom_shared::action::Action;
 use cardroom_shared::command::{Desk, Motion, Mouth};
 use cardroom_shared::house::ActsBy;
 use cardroom_shared::protocol::Role;
-use cardroom_shared::seat::PersonNo;
+use cardroom_shared::seat::{PersonNo, SeatNo};
+use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{View, Viewer, view_for};
@@ -48,10 +49,7 @@ impl BotTable {
 
     /// Looks at the tables: a bot whose turn has come begins to think, one whose turn is over stops.
     pub(super) fn look(&mut self, tournament: &Tournament, step: u64, now: Moment) {
-        let to_act: Vec<PersonNo> = tournament
-            .tables()
-            .filter_map(|table| Some(table.seat(table.hand_in_progress()?.to_act()?)?.person))
-            .collect();
+        let to_act: Vec<PersonNo> = tournament.tables().flat_map(waited_for).collect();
         self.thinking.retain(|person, _| to_act.contains(person));
         for person in to_act {
             if let (Some(bot), false) = (self.bots.get(&person), self.thinking.contains_key(&person)) {
@@ -89,6 +87,14 @@ impl BotTable {
     }
 }
 
+/// Who is to act at this table, to show or muck, or to answer a proposal.
+fn waited_for(table: &Table) -> Vec<PersonNo> {
+    let Some(hand) = table.hand_in_progress() else { return Vec::new() };
+    let turn = hand.to_act().or_else(|| hand.to_show());
+    let waited_for = |no: SeatNo| turn == Some(no) || hand.runs_to_answer(no).is_some();
+    table.seats().filter(|(no, _)| waited_for(*no)).map(|(_, seat)| seat.person).collect()
+}
+
 /// A clear action in the words of the table, for a house that takes no buttons.
 fn spoken(motion: Motion) -> Motion {
     let Motion::Clear(action) = motion else { return motion };
@@ -99,7 +105,13 @@ fn spoken(motion: Motion) -> Motion {
         Action::Bet(to) => format!("bet {to}"),
         Action::RaiseTo(to) => format!("raise to {to}"),
         Action::AllIn => "all in".to_owned(),
-        Action::Show(_) | Action::Muck | Action::AskToSee(_) | Action::Withdraw => return Motion::Clear(action),
+        Action::Show(_)
+        | Action::Muck
+        | Action::AskToSee(_)
+        | Action::Withdraw
+        | Action::ProposeRuns(_)
+        | Action::Agree
+        | Action::Decline => return Motion::Clear(action),
     })
 }
 

@@ -58,6 +58,7 @@ impl Hand {
             (Action::AllIn, _) => self.wager(seat, &legal, player.everything()),
             (Action::Show(_) | Action::AskToSee(_), _) => Err(Refusal::NothingToShow),
             (Action::Withdraw, _) => Err(Refusal::NothingToTakeBack),
+            (Action::ProposeRuns(_) | Action::Agree | Action::Decline, _) => Err(Refusal::NothingProposed),
         }
     }
 
@@ -104,8 +105,7 @@ impl Hand {
                 self.move_in(seat, to.less(self.players[seat].front));
                 self.take_wager(seat, to, all_in);
             }
-            Deed::Withdrew(chips) => return self.take_back(seat, chips),
-            Deed::Showed(_) | Deed::Mucked | Deed::Asked(_) => return,
+            _ => return,
         }
         if matches!(deed, Deed::Called { .. } | Deed::Bet { .. } | Deed::Raised { .. }) {
             self.early.count_wager();

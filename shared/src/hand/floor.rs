@@ -1,6 +1,7 @@
 //! What the director rules about the hand in progress.
 
 use super::Hand;
+use crate::action::ShownCards;
 use crate::command::FloorOrder;
 use crate::event::HandEvent;
 use crate::refusal::Refusal;
@@ -16,6 +17,12 @@ impl Hand {
             FloorOrder::PassOver(seat) => self.decide_pass_over(*seat),
             FloorOrder::Relieve(seat) => self.decide_relief(*seat),
             FloorOrder::Fine(seat, chips) => self.decide_fine(*seat, *chips),
+            FloorOrder::ProposeRuns(runs) => self.decide_proposal(*runs).map(|()| HandEvent::RunsProposed(*runs)),
+            FloorOrder::Cancel => self.decide_cancel().map(|()| HandEvent::ProposalCancelled),
+            FloorOrder::Show(seat) if self.is_called_and_hidden(*seat) => {
+                Ok(HandEvent::CardsOpened { seat: *seat, cards: ShownCards::Both })
+            }
+            FloorOrder::Show(_) => Err(Refusal::NotCalled),
             FloorOrder::Kill(seat) => self.decide_kill(*seat),
             FloorOrder::Retrieve(seat) => self.decide_retrieval(*seat),
             FloorOrder::Misdeal => self.decide_misdeal(),
@@ -23,7 +30,7 @@ impl Hand {
             FloorOrder::Refund(seat, chips) => self.decide_refund(*seat, *chips),
             // The pots of a hand are awarded by its cards first.
             FloorOrder::Award(..) => Err(Refusal::HandInProgress),
-            FloorOrder::Clock(_) | FloorOrder::ProposeRuns(_) | FloorOrder::Cancel => Err(Refusal::NotSupported),
+            FloorOrder::Clock(_) => Err(Refusal::NotSupported),
         }
     }
 }

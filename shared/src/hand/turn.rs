@@ -59,9 +59,11 @@ impl Hand {
             self.string_bets.insert(seat);
         }
         let Some(deed) = deed else { return self.take_words(seat, ruled) };
-        self.mishaps.acted.insert(seat);
+        if deed.takes_a_turn() {
+            self.mishaps.acted.insert(seat);
+        }
         let acted_at = self.players[seat].acted_at;
-        self.take_deed(seat, deed);
+        self.take(seat, deed);
         if let Deed::Called { chips, .. } = deed {
             self.turn.call = Some(Call { chips, put_in: ruled.pushed.min(chips), acted_at });
         }

@@ -3,6 +3,7 @@
 mod chips;
 mod grounds;
 mod reason;
+mod showing;
 mod speech;
 mod turn;
 mod words;
@@ -102,6 +103,18 @@ pub struct Floor<'a> {
     pub chips: &'a [Denomination],
     /// Who has a seat and is not at the table.
     pub away: SeatSet,
+    /// Who is still left in the event.
+    pub field: Field,
+}
+
+/// Who is still left in the event, as far as it matters for what may be shown (robert-tournament-16a).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Field {
+    /// More than two play for more than one prize.
+    #[default]
+    Many,
+    /// Two are left, or one prize alone is paid.
+    LastTwo,
 }
 
 /// The player whose motion is judged, and what he may do.
@@ -135,13 +148,21 @@ impl Floor<'_> {
     pub fn judge(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Deed>), Refusal> {
         check_size(motion)?;
         self.check_means(motion)?;
+        if let Motion::Clear(action) = motion
+            && let Some(ruled) = self.judge_cards(seat, action)
+        {
+            return ruled;
+        }
+        if self.hand.is_over() {
+            return Err(Refusal::NobodyToAct);
+        }
         if self.away.contains(seat) && motion.says(Spoken::Time) {
             return Err(Refusal::AwayFromTheTable);
         }
-        let in_turn = self.hand.to_act() == Some(seat);
+        let (in_turn, nobody) = (self.hand.to_act() == Some(seat), self.hand.to_act().is_none());
         match motion {
             Motion::CallClock(_) => Err(Refusal::NotSupported),
-            Motion::Clear(action) if in_turn || Spoken::of_action(*action).is_none() => self.clear(seat, *action),
+            Motion::Clear(action) if nobody || Spoken::of_action(*action).is_none() => self.clear(seat, *action),
             _ if !in_turn => self.out_of_turn(seat, motion).map(|ruling| (ruling, None)),
             Motion::Clear(action) => self.clear(seat, *action),
             Motion::Words(words) => {

@@ -64,7 +64,12 @@ impl Spoken {
             Action::Call => Some(Self::Call),
             Action::Bet(to) | Action::RaiseTo(to) => Some(Self::Wager(Some(Amount::To(to)))),
             Action::AllIn => Some(Self::AllIn),
-            Action::Show(_) | Action::AskToSee(_) | Action::Withdraw => None,
+            Action::Show(_)
+            | Action::AskToSee(_)
+            | Action::Withdraw
+            | Action::ProposeRuns(_)
+            | Action::Agree
+            | Action::Decline => None,
         }
     }
 

@@ -74,7 +74,7 @@ impl Tournament {
         self.entries.get(&person).map(|_| DayEvent::Warned(person)).ok_or(Refusal::NotSeated)
     }
 
-    pub(super) fn apply_conduct(&mut self, event: &DayEvent) {
+    pub(super) fn apply_answer(&mut self, event: &DayEvent) {
         let (DayEvent::Warned(person) | DayEvent::StringBetAnswered { person, .. }) = event else { return };
         let Some(entry) = self.entries.get_mut(person) else { return };
         match event {

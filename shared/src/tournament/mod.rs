@@ -3,6 +3,7 @@
 mod clock;
 mod conduct;
 mod desk;
+mod exposure;
 mod finish;
 mod floor;
 mod rebuys;
@@ -19,10 +20,10 @@ use crate::chance::Chance;
 use crate::chips::Chips;
 use crate::command::{Command, Motion, Mouth, Order};
 use crate::event::{DayEvent, Event, HandEvent, Shuffled, Told, What};
-use crate::hand::Slip;
-use crate::house::HouseRules;
+use crate::hand::{Hand, ShowdownPace, Slip};
+use crate::house::{HouseRules, Permission};
 use crate::refusal::Refusal;
-use crate::rulings::{Floor, asks_for_reshuffle};
+use crate::rulings::{Field, Floor, Reason, asks_for_reshuffle};
 use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::{Stakes, Structure};
 use crate::table::Table;
@@ -62,6 +63,7 @@ pub struct Tournament {
     rules: Arc<HouseRules>,
     structure: Structure,
     dealing: Dealing,
+    showdown: ShowdownPace,
     now: Moment,
     stage: Stage,
     entries: BTreeMap<PersonNo, Entry>,
@@ -78,6 +80,7 @@ impl Tournament {
             rules,
             structure,
             dealing,
+            showdown: ShowdownPace::AtOnce,
             now: Moment::default(),
             stage: Stage::Entering,
             entries: BTreeMap::new(),
@@ -85,6 +88,12 @@ impl Tournament {
             clock: Clock::default(),
             issued: Chips::ZERO,
         }
+    }
+
+    /// The same evening with this pace of the showdown.
+    #[must_use]
+    pub fn with_showdown(self, showdown: ShowdownPace) -> Self {
+        Self { showdown, ..self }
     }
 
     /// What came of one command; nothing changes.
@@ -113,7 +122,8 @@ impl Tournament {
         let what = self
             .follow_start(chance)
             .or_else(|| self.follow_string_bets().map(|event| What::Told(Told::Day(event))))
-            .or_else(|| self.tables.values().find_map(|table| follow_hand(table, chance)))
+            .or_else(|| self.tables.values().find_map(|table| follow_hand(table, self.showdown, chance)))
+            .or_else(|| self.follow_exposure().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_finish().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_ordered_deal().map(What::Told))
             .or_else(|| self.follow_clock().map(|event| What::Told(Told::Day(event))))?;
@@ -131,6 +141,7 @@ impl Tournament {
             }
             What::Told(Told::Hand(table, hand)) => {
                 self.count_infraction(*table, hand);
+                self.note_exposure(*table, hand);
                 let stakes = self.clock.stakes(&self.structure);
                 if let Some(table) = self.tables.get_mut(table) {
                     table.apply(hand, &self.rules, event.at);
@@ -155,10 +166,20 @@ impl Tournament {
         if at.hand_in_progress().is_none() && asks_for_reshuffle(motion) {
             return Ok(Told::Hand(table, at.decide_reshuffle(seat, self.rules.reshuffle_request)?));
         }
-        let hand = at.hand_in_progress().ok_or(Refusal::NoHand)?;
-        let floor = Floor { hand, chips: &self.structure.denominations, away: self.away_at(at) };
-        let (ruling, deed) = floor.judge(seat, motion)?;
+        let hand = at.hand_of(person).ok_or(Refusal::NoHand)?;
+        let (ruling, deed) = self.floor(at, hand).judge(seat, motion)?;
+        let asked = matches!(deed, Some(Deed::Asked(_) | Deed::Revived(_))) || ruling.reason == Reason::MuckPrevails;
+        if asked && self.entries.get(&person).is_some_and(|entry| entry.asking == Permission::No) {
+            return Err(Refusal::AskingForbidden);
+        }
         Ok(Told::Hand(table, HandEvent::Ruled { seat, motion: motion.clone(), ruling, deed }))
+    }
+
+    /// What motions at this hand are judged by.
+    pub(crate) fn floor<'a>(&'a self, table: &Table, hand: &'a Hand) -> Floor<'a> {
+        let one_prize = self.structure.payout_percent.len() < 2;
+        let field = if self.players_left() <= 2 || one_prize { Field::LastTwo } else { Field::Many };
+        Floor { hand, chips: &self.structure.denominations, away: self.away_at(table), field }
     }
 
     /// The seats of this table whose players are absent.
@@ -193,6 +214,7 @@ impl Tournament {
                 started?;
                 self.decide_floor(*table, order)
             }
+            Order::Asking(person, permission) => self.decide_asking(*person, *permission).map(Told::Day),
         }
     }
 
@@ -270,9 +292,13 @@ impl Tournament {
 
     /// When the time of the player to act runs out.
     pub fn turn_ends(&self, table: &Table) -> Option<Moment> {
-        let seat = table.hand_in_progress()?.to_act()?;
+        let hand = table.hand_in_progress()?;
+        let (seat, seconds) = match hand.to_act() {
+            Some(seat) => (seat, self.rules.clock_base),
+            None => (hand.to_show()?, Some(self.rules.showdown_timer)),
+        };
         let began = table.turn_began();
-        let given = self.rules.clock_base.map(|seconds| began.plus_ms(u64::from(seconds) * 1000));
+        let given = seconds.map(|seconds| began.plus_ms(u64::from(seconds) * 1000));
         let away_since = table.seat(seat).and_then(|taken| self.entries.get(&taken.person)?.away_since);
         match away_since {
             None => given,
@@ -295,7 +321,9 @@ impl Tournament {
     /// absent when his turn came is folded.
     fn time_out(&self, table: &Table) -> Option<Told> {
         let hand = table.hand_in_progress()?;
-        let seat = hand.to_act()?;
+        let Some(seat) = hand.to_act() else {
+            return Some(Told::Hand(table.no(), hand.compared(hand.to_show()?)));
+        };
         let absent = self.turn_ends(table) == Some(table.turn_began());
         let deed = match (hand.declared_deed(), hand.decide(seat, &Action::Check)) {
             // Whoever has said "raise" raises by the minimum.
@@ -326,6 +354,7 @@ impl Tournament {
                     table.place_button(*button);
                 }
             }
+            DayEvent::AskingRuled { .. } | DayEvent::PenaltyDue { .. } => self.apply_conduct(event),
             DayEvent::Rebought { person, chips, cents, behind } => self.take_rebuy(*person, *chips, *cents, *behind),
             DayEvent::RebuyDeclined(person) => self.close_rebuy(*person),
             DayEvent::RebuysClosed { table, deal } => {
@@ -341,7 +370,7 @@ impl Tournament {
             | DayEvent::WentAway(_)
             | DayEvent::CameBack(_)
             | DayEvent::Left { .. } => self.apply_desk(event, at),
-            DayEvent::Warned(_) | DayEvent::StringBetAnswered { .. } => self.apply_conduct(event),
+            DayEvent::Warned(_) | DayEvent::StringBetAnswered { .. } => self.apply_answer(event),
         }
     }
 
@@ -411,8 +440,8 @@ impl Tournament {
 }
 
 /// What the dealer of this table does next.
-fn follow_hand(table: &Table, chance: &mut dyn Chance) -> Option<What> {
-    let hand = table.hand_in_progress()?;
+fn follow_hand(table: &Table, pace: ShowdownPace, chance: &mut dyn Chance) -> Option<What> {
+    let hand = table.hand()?;
     if hand.wants_shuffle() {
         let deal = hand.deal(table.no());
         let (deck, slip) = match hand.cards_to_reshuffle() {
@@ -421,5 +450,5 @@ fn follow_hand(table: &Table, chance: &mut dyn Chance) -> Option<What> {
         };
         return Some(What::Shuffled(Shuffled { table: table.no(), deck, slip }));
     }
-    Some(What::Told(Told::Hand(table.no(), hand.follow()?)))
+    Some(What::Told(Told::Hand(table.no(), hand.follow_at(pace)?)))
 }
