@@ -1,6 +1,6 @@
 //! The desk: who entered, who is absent, who left.
 
-use super::{Broke, Stage, Tournament};
+use super::{Broke, Conduct, Stage, Tournament};
 use crate::chips::Chips;
 use crate::command::{Desk, Name};
 use crate::event::{DayEvent, Penalty};
@@ -24,6 +24,8 @@ pub struct Entry {
     pub away_since: Option<Moment>,
     /// Whether he gave up for good, and only his stack still posts its blinds.
     pub gone: bool,
+    /// What the house has counted against him.
+    pub conduct: Conduct,
     /// Whether he may ask to see called hands where the house gives him that right.
     pub asking: Permission,
     /// How many times he showed live cards against the rule.
@@ -51,6 +53,7 @@ impl Entry {
             broke: None,
             rebuys: 0,
             extra_cents: 0,
+            conduct: Conduct::default(),
         }
     }
 }
@@ -189,7 +192,8 @@ impl Tournament {
                     {
                         table.replace_person(seat, *person);
                     }
-                    let taken = Entry { name: name.clone(), away_since: None, gone: false, ..entry };
+                    let conduct = Conduct::default();
+                    let taken = Entry { name: name.clone(), away_since: None, gone: false, conduct, ..entry };
                     self.entries.insert(*person, taken);
                 }
             }

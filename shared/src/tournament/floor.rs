@@ -24,6 +24,9 @@ impl Tournament {
             return self.put_clock_on(table, *seat, CalledBy::Director, at);
         }
         let sitting = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        if let FloorOrder::Fine(seat, _) = order {
+            self.check_fine(sitting, *seat)?;
+        }
         sitting.decide_floor(order).map(|event| Told::Hand(table, event))
     }
 }

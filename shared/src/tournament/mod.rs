@@ -2,6 +2,7 @@
 
 mod absence;
 mod clock;
+mod conduct;
 mod desk;
 mod exposure;
 mod finish;
@@ -12,6 +13,7 @@ mod substitute;
 mod turn;
 
 pub use clock::Clock;
+pub use conduct::Conduct;
 pub use desk::{Entry, EntryState};
 pub use finish::prizes;
 pub use rebuys::{ANSWER_MS, Broke, RebuyOffer};
@@ -123,6 +125,7 @@ impl Tournament {
         let what = self
             .follow_start(chance)
             .or_else(|| self.follow_absent().map(What::Told))
+            .or_else(|| self.follow_string_bets().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.tables.values().find_map(|table| follow_hand(table, self.showdown, chance)))
             .or_else(|| self.follow_exposure().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_finish().map(|event| What::Told(Told::Day(event))))
@@ -142,6 +145,7 @@ impl Tournament {
                 }
             }
             What::Told(Told::Hand(table, hand)) => {
+                self.count_infraction(*table, hand);
                 self.note_exposure(*table, hand);
                 let stakes = self.clock.stakes(&self.structure);
                 if let Some(table) = self.tables.get_mut(table) {
@@ -175,8 +179,11 @@ impl Tournament {
         if sitting.hand_in_progress().is_none() && asks_for_reshuffle(motion) {
             return Ok(Told::Hand(table, sitting.decide_reshuffle(seat, self.rules.reshuffle_request)?));
         }
+        if sitting.hand_in_progress().is_some_and(|hand| hand.plan().forfeited.contains(seat)) {
+            return Err(Refusal::ForfeitedHand);
+        }
         let hand = sitting.hand_of(entrant).ok_or(Refusal::NoHand)?;
-        let (ruling, deed) = self.floor(hand).judge(seat, motion)?;
+        let (ruling, deed) = self.floor(sitting, hand).judge(seat, motion)?;
         let asked = matches!(deed, Some(Deed::Asked(_) | Deed::Revived(_))) || ruling.reason == Reason::MuckPrevails;
         if asked && self.entries.get(&entrant).is_some_and(|entry| entry.asking == Permission::No) {
             return Err(Refusal::AskingForbidden);
@@ -185,10 +192,10 @@ impl Tournament {
     }
 
     /// What motions at this hand are judged by.
-    pub(crate) fn floor<'a>(&'a self, hand: &'a Hand) -> Floor<'a> {
+    pub(crate) fn floor<'a>(&'a self, table: &Table, hand: &'a Hand) -> Floor<'a> {
         let one_prize = self.structure.payout_percent.len() < 2;
         let field = if self.players_left() <= 2 || one_prize { Field::LastTwo } else { Field::Many };
-        Floor { hand, chips: &self.structure.denominations, field }
+        Floor { hand, chips: &self.structure.denominations, away: self.absent_at(table), field }
     }
 
     fn decide_order(&self, order: &Order, at: Moment) -> Result<Told, Refusal> {
@@ -211,6 +218,7 @@ impl Tournament {
                 started?;
                 self.decide_next_level().map(Told::Day)
             }
+            Order::Warn(person) => started.and_then(|()| self.decide_warning(*person)).map(Told::Day),
             Order::Reopen => started.map(|()| Told::Day(DayEvent::Reopened)),
             Order::Substitute { person, name, entrant } => {
                 started?;
@@ -352,6 +360,7 @@ impl Tournament {
             | DayEvent::Substituted { .. }
             | DayEvent::RemovedAbsent { .. }
             | DayEvent::Left { .. } => self.apply_desk(event, at),
+            DayEvent::Warned(_) | DayEvent::StringBetAnswered { .. } => self.apply_answer(event),
         }
     }
 

@@ -63,8 +63,11 @@ impl Tournament {
         let Some(seat) = hand.to_act() else {
             return Some((self.turn_ends(table)?, hand.compared(hand.to_show()?)));
         };
+        // Whoever has said "raise" raises by the minimum, also when he does not say by how much.
+        let declared = hand.declared_deed();
         if let Some(until) = self.absent_until(table, seat) {
-            return Some((until, HandEvent::AbsentFolded(seat)));
+            let raised = declared.map(|deed| HandEvent::TimedOut { seat, deed });
+            return Some((until, raised.unwrap_or(HandEvent::AbsentFolded(seat))));
         }
         let ends = self.clock_ends_at(table)?;
         let Some(called) = table.turn().called else {
@@ -74,8 +77,9 @@ impl Tournament {
         if let Some(after) = warning.filter(|_| !called.warned) {
             return Some((called.since.plus_ms(after), HandEvent::ClockWarned(seat)));
         }
-        let deed = match (self.rules.clock_expiry, hand.decide(seat, &Action::Check)) {
-            (ClockExpiry::FoldIfFacingBetElseCheck, Ok(deed)) => deed,
+        let deed = match (declared, self.rules.clock_expiry, hand.decide(seat, &Action::Check)) {
+            (Some(raise), _, _) => raise,
+            (None, ClockExpiry::FoldIfFacingBetElseCheck, Ok(deed)) => deed,
             _ => Deed::Folded,
         };
         Some((ends, HandEvent::TimedOut { seat, deed }))
