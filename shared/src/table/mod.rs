@@ -230,8 +230,9 @@ impl Table {
         // Where an absent player forfeits his button hand, the button goes on as if his seat were empty, and he is not
         // dealt in. Two players are always left to play, one of them present (home-button-8, home-button-9).
         let somebody_else = |dealt: SeatSet| dealt.len() > 2 && dealt.iter().any(|seat| !absent.contains(seat));
-        while rules.absent_button == AbsentButton::Forfeits && absent.contains(positions.button) && somebody_else(dealt)
-        {
+        let forfeits = |button: SeatNo| rules.absent_button == AbsentButton::Forfeits && absent.contains(button);
+        // A button at an empty seat is nobody's to lose.
+        while forfeits(positions.button) && dealt.contains(positions.button) && somebody_else(dealt) {
             forfeited.insert(positions.button);
             dealt.remove(positions.button);
             positions = self.positions(rules, dealt)?;
