@@ -149,7 +149,9 @@ impl Tournament {
                         table.receive_deck(stakes);
                     }
                 }
-                if *hand == HandEvent::Ended {
+                let moved = matches!(hand, HandEvent::AwardMoved { .. } | HandEvent::Refunded { .. });
+                let between_hands = self.tables.get(table).is_some_and(|table| table.hand_in_progress().is_none());
+                if *hand == HandEvent::Ended || moved && between_hands {
                     self.note_broke(*table, event.at);
                 }
             }

@@ -174,11 +174,19 @@ impl Tournament {
         let Some(table) = self.tables.get(&table) else { return };
         let hand = table.hands_begun();
         let started_with = |seat: SeatNo| table.hand().map_or(Chips::ZERO, |hand| hand.stack_at_start(seat));
+        let with_chips: Vec<PersonNo> =
+            table.seats().filter(|(_, seat)| !seat.stack.is_zero()).map(|(_, seat)| seat.person).collect();
         let broke: Vec<(PersonNo, Chips)> = table
             .seats()
             .filter(|(_, seat)| seat.stack.is_zero())
             .map(|(no, seat)| (seat.person, started_with(no)))
             .collect();
+        // Whoever was awarded chips after the hand is not broke any more.
+        for person in with_chips {
+            if let Some(entry) = self.entries.get_mut(&person) {
+                entry.broke = None;
+            }
+        }
         for (person, started_with) in broke {
             if let Some(entry) = self.entries.get_mut(&person)
                 && entry.broke.is_none()
