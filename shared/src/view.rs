@@ -6,6 +6,7 @@ use crate::chips::Chips;
 use crate::event::{Event, Told, What};
 use crate::hand::Hand;
 use crate::protocol::Role;
+use crate::remedy::Irregular;
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
 use crate::table::{Seat, Table};
@@ -232,6 +233,14 @@ pub struct TableView {
     pub pots: Vec<PotView>,
     /// Whose turn it is.
     pub turn: Option<TurnView>,
+}
+
+impl TableView {
+    /// The cards that everybody saw by a mistake just now.
+    pub fn just_seen(&self, wrong: &Irregular) -> &[Card] {
+        let first = self.open.len().saturating_sub(wrong.seen.len());
+        self.open.get(first..).unwrap_or_default()
+    }
 }
 
 /// Where a hand stands.

@@ -11,7 +11,9 @@ use cardroom_shared::event::{Event, HandEvent, Told, What};
 use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes, Structure};
-use cardroom_shared::view::{DayView, Phase, PotView, SeatView, Stage, Standing, TableView, TurnView, View, Viewer};
+use cardroom_shared::view::{
+    DayView, Phase, PotView, RebuyView, SeatView, Stage, Standing, TableView, TurnView, View, Viewer,
+};
 use cardroom_tests::evening::{DIRECTOR, Evening, Luck, one_level, sheet, tda};
 use rand::RngExt;
 
@@ -220,6 +222,7 @@ fn fullest_view() -> View {
         seat,
         person: PersonNo(long),
         stack: most,
+        behind: most,
         front: most,
         standing: Standing::Live,
         away: true,
@@ -256,6 +259,7 @@ fn fullest_view() -> View {
         },
         table: Some(table),
         choices: Some(LegalActions { call: Some(most), raise: Some(range) }),
+        rebuy: Some(RebuyView { chips: most, cents: u64::MAX, bought: long, left_ms: Some(long) }),
     }
 }
 
