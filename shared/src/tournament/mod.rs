@@ -149,9 +149,7 @@ impl Tournament {
                         table.receive_deck(stakes);
                     }
                 }
-                let moved = matches!(hand, HandEvent::AwardMoved { .. } | HandEvent::Refunded { .. });
-                let between_hands = self.tables.get(table).is_some_and(|table| table.hand_in_progress().is_none());
-                if *hand == HandEvent::Ended || moved && between_hands {
+                if matches!(hand, HandEvent::Ended | HandEvent::AwardMoved { .. } | HandEvent::Refunded { .. }) {
                     self.note_broke(*table, event.at);
                 }
             }
