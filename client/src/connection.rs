@@ -299,7 +299,7 @@ impl Messenger {
     fn say(&self, line: &mut Line, message: &ClientMessage) {
         let ClientMessage::Say { number, .. } = message;
         if let Err(error) = line.say(message) {
-            let refused = ServerMessage::Refused { number: *number, why: error.to_string() };
+            let refused = ServerMessage::Refused { number: *number, why: error.to_string(), reasons: Vec::new() };
             self.tell(ConnectionNews::Message(refused));
         }
     }

@@ -5,6 +5,7 @@
 
 mod bots;
 mod desk;
+mod not_done;
 mod start;
 #[cfg(test)]
 mod tests;
@@ -14,6 +15,8 @@ use crate::invitations::{InvitationNo, Invited};
 use crate::journal::{Journal, JournalError};
 use crate::server::{HOUSE, House};
 use crate::teller::{Detail, Teller};
+pub use not_done::NotDone;
+
 use bots::BotTable;
 use cardroom_shared::command::{Desk, Mouth, Name, Order};
 use cardroom_shared::event::{DayEvent, Told, What};
@@ -132,7 +135,7 @@ impl Evening {
             }
             if let What::Told(event) = &event.what {
                 changed.note(event);
-                lines.extend(teller.tell(event, || rail_view(tournament, step, now)));
+                lines.extend(teller.tell(event, tournament.rules(), || rail_view(tournament, step, now)));
             }
         })?;
         for (viewer, events) in viewers.into_iter().zip(told) {
@@ -190,8 +193,13 @@ impl Evening {
         let Some(viewer) = self.viewer(person) else { return };
         self.present.insert(person);
         let sheet = self.house.sheet();
-        let welcome =
-            Welcome { you: person, role: viewer.role, tournament: sheet.name.clone(), house: sheet.rules.key.clone() };
+        let welcome = Welcome {
+            you: person,
+            role: viewer.role,
+            tournament: sheet.name.clone(),
+            rules: Box::new(sheet.rules.clone()),
+            chips: sheet.structure.denominations.clone(),
+        };
         self.send(person, ServerMessage::Welcome(welcome));
         self.send(person, ServerMessage::Roster(self.roster()));
         let view = Box::new(self.view(viewer, now));
@@ -220,11 +228,11 @@ impl Evening {
     pub fn hear(&mut self, now: Moment, person: PersonNo, number: u32, say: Say) {
         let Some(role) = self.viewer(person).map(|viewer| viewer.role) else { return };
         let done = match say {
-            Say::Motion(motion) => self.take(now, Mouth::Motion(person, motion)).map_err(|why| why.to_string()),
+            Say::Motion(motion) => self.take(now, Mouth::Motion(person, motion)).map_err(NotDone::from),
             Say::Desk(desk) => self.hear_desk(now, person, role, number, desk),
             Say::Order(order) => match role {
                 Role::Director | Role::Deputy => self.order(now, person, order),
-                Role::Player | Role::Spectator => Err("only the director can order that".to_owned()),
+                Role::Player | Role::Spectator => Err(NotDone::of("only the director can order that")),
             },
         };
         self.answer(person, number, done);
@@ -234,17 +242,17 @@ impl Evening {
     ///
     /// # Errors
     /// Why it was not done.
-    pub fn order(&mut self, now: Moment, person: PersonNo, order: Order) -> Result<(), String> {
+    pub fn order(&mut self, now: Moment, person: PersonNo, order: Order) -> Result<(), NotDone> {
         match order {
             Order::Start => self.start_play(now, person),
-            Order::Reopen => Err("the house does that by itself".to_owned()),
-            _ => self.take(now, Mouth::Order(person, order)).map_err(|why| why.to_string()),
+            Order::Reopen => Err(NotDone::of("the house does that by itself")),
+            _ => self.take(now, Mouth::Order(person, order)).map_err(NotDone::from),
         }
     }
 
-    fn answer(&mut self, person: PersonNo, number: u32, done: Result<(), String>) {
-        if let Err(why) = done {
-            self.send(person, ServerMessage::Refused { number, why });
+    fn answer(&mut self, person: PersonNo, number: u32, done: Result<(), NotDone>) {
+        if let Err(NotDone { why, reasons }) = done {
+            self.send(person, ServerMessage::Refused { number, why, reasons });
         }
     }
 

@@ -254,7 +254,10 @@ impl Live {
     /// Does what the host typed; the answer is for him alone.
     fn grant(&mut self, wish: Wish) -> Result<String, String> {
         match wish {
-            Wish::Order(order) => self.evening.order(self.clock.now(), HOUSE, order).map(|()| String::new()),
+            Wish::Order(order) => match self.evening.order(self.clock.now(), HOUSE, order) {
+                Ok(()) => Ok(String::new()),
+                Err(not_done) => Err(not_done.with_clauses(self.evening.tournament().rules())),
+            },
             Wish::Invite(role, name) => {
                 let (number, lines) = self.invite(role, name).map_err(|why| format!("{why:#}"))?;
                 let lines: Vec<String> =

@@ -57,7 +57,7 @@ impl Heard {
     }
 
     fn refused(connection: ConnectionNo, number: u32, why: &str) -> Self {
-        let refused = ServerMessage::Refused { number, why: why.to_owned() };
+        let refused = ServerMessage::Refused { number, why: why.to_owned(), reasons: Vec::new() };
         Self { reply: Some((connection, refused)), ..Self::default() }
     }
 }

@@ -7,6 +7,7 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Post, Told};
 use cardroom_shared::hand_rank::describe;
+use cardroom_shared::house::{HouseRules, with_grounds};
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 use cardroom_shared::view::{SeatView, View};
@@ -56,16 +57,18 @@ impl Teller {
         !known
     }
 
-    /// Tells what happened, if it is worth a line. `rail` is how the rail sees it after the event.
-    pub fn tell(&mut self, told: &Told, rail: impl FnOnce() -> View) -> Option<String> {
-        match told {
+    /// Tells what happened, if it is worth a line, and by which rule of the house. `rail` is how the rail sees it after
+    /// the event.
+    pub fn tell(&mut self, told: &Told, rules: &HouseRules, rail: impl FnOnce() -> View) -> Option<String> {
+        let line = match told {
             Told::Day(event) => {
                 self.learn(event);
                 self.day(event, rail)
             }
             Told::Hand(..) if self.detail == Detail::Short => None,
             Told::Hand(_, event) => self.hand(event, &rail()),
-        }
+        }?;
+        Some(with_grounds(&line, rules, told))
     }
 
     /// Learns the names in an event, without a word.
@@ -177,6 +180,15 @@ impl Teller {
             }
             HandEvent::HandMucked(seat) => Some(format!("{} mucks", who(*seat))),
             HandEvent::PotAwarded { pot, shares } => Some(self.awarded(*pot, shares, view)),
+            HandEvent::Irregular(wrong) => Some(wrong.sentence(|seat| who(seat).to_owned())),
+            HandEvent::Misdealt { .. } => Some("A misdeal: all chips go back".to_owned()),
+            HandEvent::Killed { seat, .. } => Some(format!("The hand of {} is ruled dead", who(*seat))),
+            HandEvent::Retrieved { seat, .. } => Some(format!("{} gets the folded hand back", who(*seat))),
+            HandEvent::Refunded { seat, chips, .. } => Some(format!("{} gets {} back", who(*seat), amount(*chips))),
+            HandEvent::AwardMoved { seat, chips, .. } => {
+                Some(format!("The director awards {} to {}", amount(*chips), who(*seat)))
+            }
+            HandEvent::ReshuffleAsked { seat, .. } => Some(format!("{} asks for another shuffle", who(*seat))),
             HandEvent::HoleCardsDealt | HandEvent::BetsCollected | HandEvent::Ended => None,
         }
     }

@@ -1,8 +1,11 @@
 //! The messages between server and client, and the only file that names the codec.
 
+use crate::chips::Denomination;
 use crate::command::{Desk, Motion, Name, Order};
 use crate::event::Told;
+use crate::house::HouseRules;
 use crate::invitation::Secret;
+use crate::rulings::Reason;
 use crate::seat::PersonNo;
 use crate::view::View;
 use bincode::config::{Configuration, Limit, standard};
@@ -12,7 +15,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// The version of everything in this file and of all that it contains. It is checked before anything else is said.
-pub const PROTOCOL_VERSION: u16 = 1;
+pub const PROTOCOL_VERSION: u16 = 2;
 
 /// What marks the packets of this game and version, so that a packet of another is never taken for one of ours.
 pub const PROTOCOL_ID: u64 = u64::from_be_bytes(*b"CARDRM\0\0") | PROTOCOL_VERSION as u64;
@@ -80,6 +83,8 @@ pub enum ServerMessage {
         number: u32,
         /// Why, fit to show.
         why: String,
+        /// The rules of the house that stand behind it; empty if none does.
+        reasons: Vec<Reason>,
     },
     /// The last message of a connection.
     Farewell(Farewell),
@@ -94,8 +99,10 @@ pub struct Welcome {
     pub role: Role,
     /// The name of the tournament.
     pub tournament: String,
-    /// The house by whose rules it is played.
-    pub house: String,
+    /// The rules by which it is played: what every ruling is explained by.
+    pub rules: Box<HouseRules>,
+    /// The kinds of chips in play, the smallest first; none if only amounts are.
+    pub chips: Vec<Denomination>,
 }
 
 /// What an invitation entitles to.
@@ -351,6 +358,7 @@ pub fn decode_answer(bytes: &[u8]) -> Result<DeskAnswer, CodecError> {
 mod tests {
     use super::*;
     use crate::action::Action;
+    use crate::chips::Chips;
     use proptest::prelude::*;
 
     fn call() -> ClientMessage {
@@ -360,8 +368,26 @@ mod tests {
     #[test]
     fn what_is_said_is_heard_as_it_was_said() {
         assert_eq!(decode_client(&encode_client(&call()).unwrap()), Ok(call()));
-        let words = ServerMessage::Refused { number: 7, why: "it is not your turn".to_owned() };
+        let words = ServerMessage::Refused {
+            number: 7,
+            why: "it is not your turn".to_owned(),
+            reasons: vec![Reason::NotReopened],
+        };
         assert_eq!(decode_server(&encode_server(&words).unwrap()), Ok(words));
+    }
+
+    #[test]
+    fn the_rules_of_every_house_come_with_the_welcome_in_one_packet() {
+        for rules in crate::house::presets() {
+            let (you, role) = (PersonNo(1), Role::Player);
+            let tournament = "T".repeat(60);
+            let chips = [25, 100, 500, 1_000, 5_000].map(Chips).to_vec();
+            let welcome = Welcome { you, role, tournament, rules: Box::new(rules.clone()), chips };
+            let message = ServerMessage::Welcome(welcome);
+            let bytes = encode_server(&message).unwrap();
+            assert!(bytes.len() < 700, "{}: {} bytes", rules.key, bytes.len());
+            assert_eq!(decode_server(&bytes), Ok(message));
+        }
     }
 
     #[test]

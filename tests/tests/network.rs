@@ -12,6 +12,7 @@ use cardroom_server::sessions::{Sessions, Word};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::{Desk, Motion, Name};
 use cardroom_shared::greeting::{GREETING_LENGTH, greeted_version, greeting};
+use cardroom_shared::house::{DEFAULT_HOUSE, HouseRules};
 use cardroom_shared::invitation::{Fingerprint, Invitation, Secret};
 use cardroom_shared::protocol::{
     ClientMessage, Farewell, MAX_SERVER_MESSAGE, PROTOCOL_VERSION, PULSE_CHANNEL, RELIABLE_CHANNEL, Role, RosterLine,
@@ -52,7 +53,7 @@ fn words(number: u32, letters: usize) -> ClientMessage {
 }
 
 fn refused(number: u32) -> ServerMessage {
-    ServerMessage::Refused { number, why: "it is not your turn".to_owned() }
+    ServerMessage::Refused { number, why: "it is not your turn".to_owned(), reasons: Vec::new() }
 }
 
 /// A roster of a bit more than this many bytes.
@@ -423,7 +424,8 @@ fn mutated_packets_end_no_line_but_that_of_their_sender() {
 #[test]
 fn mutated_messages_are_read_or_refused() {
     let client = [call(1), words(2, 40), ClientMessage::Say { number: 3, say: Say::Desk(Desk::Away) }];
-    let welcome = Welcome { you: PersonNo(1), role: Role::Player, tournament: "Friday".into(), house: "TDA".into() };
+    let (you, role, tournament) = (PersonNo(1), Role::Player, "Friday".into());
+    let welcome = Welcome { you, role, tournament, rules: rules(), chips: Vec::new() };
     let server = [refused(1), roster(100), ServerMessage::Welcome(welcome), ServerMessage::Farewell(Farewell::Closing)];
     let models: Vec<Vec<u8>> = client
         .iter()
@@ -572,7 +574,8 @@ fn keep(mut network: Network, closing: &AtomicBool, told: &Mutex<Vec<Word>>) {
             let answer = match &heard.word {
                 Some(Word::Arrived(guest)) => {
                     let (you, role) = (guest.person, guest.role);
-                    let welcome = Welcome { you, role, tournament: "Friday".into(), house: "TDA".into() };
+                    let (tournament, chips) = ("Friday".into(), Vec::new());
+                    let welcome = Welcome { you, role, tournament, rules: rules(), chips };
                     sessions.connection(you).map(|connection| (connection, ServerMessage::Welcome(welcome)))
                 }
                 Some(Word::Said { guest, number, .. }) => {
@@ -609,6 +612,10 @@ fn await_news(connection: &Connection, wanted: impl Fn(&ConnectionNews) -> bool)
 }
 
 #[track_caller]
+fn rules() -> Box<HouseRules> {
+    Box::new(HouseRules::preset(DEFAULT_HOUSE).expect("the default house is there"))
+}
+
 fn await_welcome(connection: &Connection) -> Welcome {
     match await_news(connection, |news| matches!(news, ConnectionNews::Connected(_) | ConnectionNews::Refused(_))) {
         ConnectionNews::Connected(welcome) => welcome,

@@ -76,7 +76,11 @@ mod tests {
     fn a_window_that_sleeps_keeps_the_latest_news() {
         let stand = NewsStand::default();
         for number in 0..10_000 {
-            stand.put(ConnectionNews::Message(ServerMessage::Refused { number, why: String::new() }));
+            stand.put(ConnectionNews::Message(ServerMessage::Refused {
+                number,
+                why: String::new(),
+                reasons: Vec::new(),
+            }));
         }
         let taken: Vec<ConnectionNews> = std::iter::from_fn(|| stand.take()).collect();
         assert_eq!(taken.len(), MAX_NEWS);

@@ -1,6 +1,6 @@
 //! The desk: who enters, who comes late and takes over the seat of a bot, who is away.
 
-use super::Evening;
+use super::{Evening, NotDone};
 use cardroom_shared::command::{Desk, Mouth, Name};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::refusal::Refusal;
@@ -28,40 +28,39 @@ impl Evening {
         role: Role,
         number: u32,
         desk: Desk,
-    ) -> Result<(), String> {
-        let refused = |refusal: Refusal| refusal.to_string();
+    ) -> Result<(), NotDone> {
         match desk {
             Desk::Enter(_) | Desk::TakeOver(..) if role != Role::Player => {
-                Err(format!("this invitation is for a {role}: ask the host for one as a player"))
+                Err(NotDone::of(format!("this invitation is for a {role}: ask the host for one as a player")))
             }
             Desk::Enter(name) => {
                 let invited_as = self.guests.get(&person).and_then(|guest| guest.name.clone());
                 self.enter(now, person, number, invited_as.unwrap_or(name))
             }
-            Desk::TakeOver(from, _) if !self.bots.contains(from) => Err(refused(Refusal::NoTakeOver)),
+            Desk::TakeOver(from, _) if !self.bots.contains(from) => Err(NotDone::from(Refusal::NoTakeOver)),
             Desk::TakeOver(..) | Desk::Away | Desk::Back | Desk::Leave | Desk::Rebuy | Desk::Decline => {
-                self.take(now, Mouth::Desk(person, desk)).map_err(refused)
+                self.take(now, Mouth::Desk(person, desk)).map_err(NotDone::from)
             }
         }
     }
 
     /// Enters somebody; once play has begun he takes over the seat of a bot as soon as the hand is over. Who plays
     /// already may say it again, after a lost connection for instance.
-    pub(super) fn enter(&mut self, now: Moment, person: PersonNo, number: u32, name: Name) -> Result<(), String> {
+    pub(super) fn enter(&mut self, now: Moment, person: PersonNo, number: u32, name: Name) -> Result<(), NotDone> {
         if self.plays(person) || self.waiting.iter().any(|waiting| waiting.person == person) {
             return Ok(());
         }
         if self.teller.names().any(|(other, taken)| other != person && *taken == name) {
-            return Err(format!("{name} is the name of somebody else here: choose another"));
+            return Err(NotDone::of(format!("{name} is the name of somebody else here: choose another")));
         }
         if !self.tournament().is_started() {
-            return self.take(now, Mouth::Desk(person, Desk::Enter(name))).map_err(|why| why.to_string());
+            return self.take(now, Mouth::Desk(person, Desk::Enter(name))).map_err(NotDone::from);
         }
         if self.has_played(person) {
-            return Err(Refusal::AlreadyEntered.to_string());
+            return Err(NotDone::from(Refusal::AlreadyEntered));
         }
         if self.waiting.len() >= MAX_WAITING {
-            return Err("too many people wait for a seat".to_owned());
+            return Err(NotDone::of("too many people wait for a seat"));
         }
         self.waiting.push(Waiting { person, number, name });
         Ok(())
@@ -79,7 +78,7 @@ impl Evening {
             return false;
         }
         self.waiting.remove(0);
-        self.answer(person, number, done.map_err(|why| why.to_string()));
+        self.answer(person, number, done.map_err(NotDone::from));
         true
     }
 

@@ -1,8 +1,8 @@
 //! When play starts: when all invited players are there, when the host says so, or when the time is up. Bots then take
 //! the empty seats.
 
-use super::Evening;
 use super::bots::word;
+use super::{Evening, NotDone};
 use crate::bots::line_up;
 use cardroom_shared::command::{Desk, Mouth, Name, Order};
 use cardroom_shared::protocol::Role;
@@ -69,18 +69,18 @@ impl Evening {
     }
 
     /// Shuffle up and deal: the bots sit down, and play starts.
-    pub(super) fn start_play(&mut self, now: Moment, by: PersonNo) -> Result<(), String> {
+    pub(super) fn start_play(&mut self, now: Moment, by: PersonNo) -> Result<(), NotDone> {
         if self.tournament().is_started() {
-            return Err(Refusal::AlreadyStarted.to_string());
+            return Err(NotDone::from(Refusal::AlreadyStarted));
         }
         let players = self.entered() + self.bots_to_come();
         if players < 2 {
-            return Err(Refusal::TooFewPlayers { players: u32::try_from(players).unwrap_or(u32::MAX) }.to_string());
+            return Err(NotDone::from(Refusal::TooFewPlayers { players: u32::try_from(players).unwrap_or(u32::MAX) }));
         }
-        for (person, name) in self.bots_for_the_evening(self.bots_to_come())? {
-            self.take(now, Mouth::Desk(person, Desk::Enter(name))).map_err(|why| why.to_string())?;
+        for (person, name) in self.bots_for_the_evening(self.bots_to_come()).map_err(NotDone::of)? {
+            self.take(now, Mouth::Desk(person, Desk::Enter(name))).map_err(NotDone::from)?;
         }
-        self.take(now, Mouth::Order(by, Order::Start)).map_err(|why| why.to_string())
+        self.take(now, Mouth::Order(by, Order::Start)).map_err(NotDone::from)
     }
 
     /// This many bots that have not entered: those of the record first, and new ones, which are written down.

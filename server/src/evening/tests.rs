@@ -2,7 +2,9 @@ use super::*;
 use crate::server::Sheet;
 use crate::sheets;
 use cardroom_shared::action::Action;
+use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Motion;
+use cardroom_shared::house::refused_with;
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::{EntryState, prizes};
@@ -101,7 +103,7 @@ impl Night {
         self.evening.pass_time(self.now);
         self.commit();
         self.sent[before..].iter().find_map(|(to, message)| match message {
-            ServerMessage::Refused { number: 77, why } if *to == PersonNo(person) => Some(why.clone()),
+            ServerMessage::Refused { number: 77, why, .. } if *to == PersonNo(person) => Some(why.clone()),
             _ => None,
         })
     }
@@ -240,6 +242,26 @@ fn play_starts_when_all_who_are_invited_are_there() {
 }
 
 #[test]
+fn a_refusal_says_by_which_rule_of_the_house() {
+    let mut night = Night::with(2, &[(Role::Player, Some("Ann")), (Role::Player, Some("Bob"))], 1);
+    night.comes(1);
+    night.comes(2);
+    let person = if my_turn(&night.evening, 1) { 1 } else { 2 };
+    assert!(my_turn(&night.evening, person));
+    let sent = night.sent.len();
+    let too_little = Action::RaiseTo(Chips(1));
+    assert!(night.says(person, Say::Motion(Motion::Clear(too_little))).is_some());
+    let told = night.sent[sent..].iter().find_map(|(_, message)| match message {
+        ServerMessage::Refused { why, reasons, .. } => {
+            Some(refused_with(why, night.evening.tournament().rules(), reasons))
+        }
+        _ => None,
+    });
+    let told = told.unwrap();
+    assert!(told.starts_with("1 is below the minimum of") && told.ends_with("(tda-13)"), "{told}");
+}
+
+#[test]
 fn play_starts_when_the_time_is_up_and_bots_take_the_empty_seats() {
     let mut night = Night::with(5, &[(Role::Player, Some("Ann")), PLAYER, PLAYER], 1);
     night.comes(1);
@@ -374,7 +396,7 @@ fn alone_and_without_bots_nobody_starts() {
     night.enters(1, "Ann");
     night.wait(START_IN_MS);
     assert_eq!(night.story.last().unwrap(), "Play waits until two players are there");
-    assert!(night.evening.order(night.now, HOUSE, Order::Start).unwrap_err().contains("two players are needed"));
+    assert!(night.evening.order(night.now, HOUSE, Order::Start).unwrap_err().why.contains("two players are needed"));
     assert!(night.evening.next_due().is_none(), "the house sleeps until somebody comes");
     night.comes(2);
     night.enters(2, "Bob");

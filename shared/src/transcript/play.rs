@@ -1,6 +1,7 @@
 //! The tournament of a story while it is told: what people say goes in as commands, what happened is kept.
 
 use super::lookahead::Lookahead;
+use super::redeals::Redeal;
 use super::scene::Opened;
 use super::stacked::Stacked;
 use super::statement::{Act, DirectorOrder, Person};
@@ -87,6 +88,11 @@ impl Play {
         self.table = table;
         self.chance.stack_hand(table, ahead.stack.clone());
         self.send(Mouth::Order(DIRECTOR, Order::Deal(table)))
+    }
+
+    /// What comes at this table when the rest of the deck is shuffled again.
+    pub(super) fn stack_redeal(&mut self, table: TableNo, redeal: Redeal) {
+        self.chance.stack_redeal(table, redeal);
     }
 
     /// Somebody does something.

@@ -18,8 +18,7 @@ use std::sync::Arc;
 /// The house of a story that names none.
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
-const NOT_YET: [&str; 79] = [
-    "min_raise",
+const NOT_YET: [&str; 63] = [
     "oversized_chip_with_raise_pl",
     "string_bet_penalty",
     "out_of_turn",
@@ -34,18 +33,6 @@ const NOT_YET: [&str; 79] = [
     "button_redraw",
     "sb_fraction",
     "absent_button",
-    "deal_starts_at",
-    "misdeal_exposed",
-    "premature_flop",
-    "premature_turn",
-    "premature_river",
-    "board_error_after_betting",
-    "exposed_burn",
-    "reshuffle_request",
-    "muck_retrieval",
-    "killed_hand_refund",
-    "clumsy_dealer",
-    "pot_award_order",
     "see_called_hand",
     "asked_hand_live",
     "caller_sees_bettor",
@@ -55,8 +42,6 @@ const NOT_YET: [&str; 79] = [
     "expose_heads_up",
     "talk_heads_up_in_hand",
     "rabbit_hunting",
-    "odd_chip",
-    "odd_chip_unit",
     "ruling_window",
     "starting_stack",
     "late_entry_window",
@@ -92,7 +77,6 @@ const NOT_YET: [&str; 79] = [
     "penalty_cards",
     "exposure_penalty",
     "disqualified_stack",
-    "misdeal_cutoff",
     "showdown_timer",
     "clock_extra",
     "floor_timeout",
@@ -398,10 +382,13 @@ impl Draft {
             Some(Game::PotLimit) => BettingKind::PotLimit,
             Some(Game::Limit { .. }) => BettingKind::Limit,
         };
-        let LimitBets::SmallThenDouble = rules.limit_bets;
+        let (times, second) = match rules.limit_bets {
+            LimitBets::SmallThenDouble => (2, "the second bet is twice the first"),
+            LimitBets::OneSize => (1, "here all bets are of one size"),
+        };
         match self.game {
-            Some(Game::Limit { small, big }) if big != small.times(2) => {
-                Err(format!("limit {small}/{big} does not go: the second bet is twice the first"))
+            Some(Game::Limit { small, big }) if big != small.times(times) => {
+                Err(format!("limit {small}/{big} does not go: {second}"))
             }
             Some(Game::Limit { small, big }) if small != first_big_blind => {
                 let wrong = format!("limit {small}/{big} does not go with a big blind of {first_big_blind}");

@@ -1,9 +1,11 @@
 //! Reads the lines that begin with `>`.
 
-use super::super::expectation::{Allowed, Entitlement, Expectation, ExpectedDeed, ExpectedRaise, Stands};
+use super::super::expectation::{Allowed, Entitlement, Expectation, ExpectedDeed, ExpectedRaise, Pile, Stands};
+use super::super::statement::Person;
 use super::acts::{held_action, penalty_length};
 use super::scene::blinds;
 use super::words::{Words, Wrong, number};
+use crate::chips::Chips;
 
 /// The infractions that a house records.
 const INFRACTIONS: [(&str, &str); 7] = [
@@ -29,7 +31,10 @@ pub(super) fn expectation(words: &mut Words) -> Result<Expectation, Wrong> {
         "void" => return Ok(Expectation::Void),
         "break" => return Ok(Expectation::Break),
         "paused" => return Ok(Expectation::Paused),
-        "to" | "front" | "pot" | "pots" | "street" | "button" => betting,
+        "board" => return Ok(Expectation::Board(cards_if_any(words)?)),
+        "burnt" => return Ok(Expectation::Burnt(words.number("a number of cards")?)),
+        "open" => return Ok(Expectation::Open(cards_if_any(words)?)),
+        "to" | "front" | "pot" | "pots" | "awards" | "street" | "button" => betting,
         "held" | "not" | "returned" | "infraction" | "clause" | "says" => ruling,
         "dealt" | "shows" | "face-up" | "dead" | "wins" | "stacks" | "sees" | "hidden" => cards_and_pots,
         "seat" | "tables" | "out" | "place" | "prize" | "level" | "blinds" | "denominations" | "may" | "penalty"
@@ -37,6 +42,11 @@ pub(super) fn expectation(words: &mut Words) -> Result<Expectation, Wrong> {
         _ => return Err(unknown),
     };
     read(first, words)
+}
+
+/// Cards, or `none`.
+fn cards_if_any(words: &mut Words) -> Result<Vec<crate::cards::Card>, Wrong> {
+    if words.take("none") { Ok(Vec::new()) } else { words.cards() }
 }
 
 /// `NAME folds`, `NAME calls N` and so on; none if the line is something else.
@@ -78,13 +88,8 @@ fn betting(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
         }
         "front" => Expectation::Front(words.name()?, words.chips()?),
         "pot" => Expectation::Pot(words.chips()?),
-        "pots" => {
-            let mut pots = vec![(words.chips()?, words.names()?)];
-            while words.take_sign(';') {
-                pots.push((words.chips()?, words.names()?));
-            }
-            Expectation::Pots(pots)
-        }
+        "pots" => Expectation::Pots(pots(words)?),
+        "awards" => Expectation::Awards(pots(words)?),
         "street" => Expectation::Street(words.one_of("a street", &Stands::WORDS)?),
         _ => {
             let button = words.number("the seat of the button")?;
@@ -93,6 +98,15 @@ fn betting(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
             Expectation::Positions { button, small, big }
         }
     })
+}
+
+/// `1500 Cat Dan; 300 Dan`.
+fn pots(words: &mut Words) -> Result<Vec<(Chips, Vec<Person>)>, Wrong> {
+    let mut pots = vec![(words.chips()?, words.names()?)];
+    while words.take_sign(';') {
+        pots.push((words.chips()?, words.names()?));
+    }
+    Ok(pots)
 }
 
 /// `2`, `3+4` or `none`.
@@ -142,6 +156,11 @@ fn cards_and_pots(first: &str, words: &mut Words) -> Result<Expectation, Wrong> 
         "stacks" => Expectation::Stacks(words.list(|words| Ok((words.name()?, words.chips()?)))?),
         "sees" => {
             let viewer = words.name()?;
+            if let Some((_, pile)) = Pile::WORDS.iter().find(|(word, _)| words.take(word)) {
+                let chips = words.chips()?;
+                words.need("of")?;
+                return Ok(Expectation::SeesChips { viewer, pile: *pile, chips, owner: words.name()? });
+            }
             let cards = words.cards()?;
             words.need("of")?;
             Expectation::Sees { viewer, cards, owner: words.name()? }

@@ -1,0 +1,149 @@
+//! Why the house did something, in words and with the clause: for whoever tells it to people and opens the rule for them.
+
+use super::rulebook::{Citation, Rulebook, citations};
+use super::{HouseRules, Setting};
+use crate::event::{HandEvent, Told};
+use crate::rulings::Reason;
+use std::fmt;
+
+/// The most clauses that stand in the brackets behind a sentence; all of them are in [`Ground::citations`].
+pub const MAX_IN_BRACKETS: usize = 3;
+
+/// A reason in words, and what stands behind it in this house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ground {
+    /// The sentence: "One chip without a word is a call, however large it is."
+    pub sentence: &'static str,
+    /// The clauses of the house, or the settings that its host changed; empty where neither covers it.
+    pub citations: Vec<Citation>,
+}
+
+impl Ground {
+    /// What these reasons are in this house, those left out that stand behind every hand.
+    pub fn all_of(rules: &HouseRules, reasons: &[Reason]) -> Vec<Self> {
+        let worth_telling = reasons.iter().filter(|reason| !reason.is_routine());
+        let ground = |reason: &Reason| Self { sentence: reason.sentence(), citations: citations(rules, *reason) };
+        worth_telling.map(ground).collect()
+    }
+
+    /// The same of something that happened.
+    pub fn of_event(rules: &HouseRules, told: &Told) -> Vec<Self> {
+        Self::all_of(rules, &told.reasons())
+    }
+
+    /// What is cited, as it stands behind a sentence: ` (fpn-18b)`; nothing if nothing is cited.
+    pub fn in_brackets(&self) -> String {
+        in_brackets(&self.citations)
+    }
+}
+
+/// `One chip without a word is a call, however large it is (fpn-18b)`, without a full stop.
+impl fmt::Display for Ground {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.sentence.trim_end_matches('.'), self.in_brackets())
+    }
+}
+
+/// A line about something that happened, with what stands behind it: for a ruling the reason and its clause, for what the
+/// house does by itself the clause alone.
+pub fn with_grounds(line: &str, rules: &HouseRules, told: &Told) -> String {
+    let grounds = Ground::of_event(rules, told);
+    if let Told::Hand(_, HandEvent::Ruled { .. }) = told {
+        return grounds.iter().fold(line.to_owned(), |line, ground| format!("{line}. {ground}"));
+    }
+    let cited: Vec<Citation> = grounds.into_iter().flat_map(|ground| ground.citations).collect();
+    format!("{line}{}", in_brackets(&cited))
+}
+
+/// Why something was not done, with the clause: "150 is below the minimum of 200 (fpn-19b)".
+pub fn refused_with(why: &str, rules: &HouseRules, reasons: &[Reason]) -> String {
+    let cited: Vec<Citation> = Ground::all_of(rules, reasons).into_iter().flat_map(|ground| ground.citations).collect();
+    format!("{why}{}", in_brackets(&cited))
+}
+
+fn in_brackets(citations: &[Citation]) -> String {
+    let names: Vec<String> = citations.iter().take(MAX_IN_BRACKETS).map(ToString::to_string).collect();
+    let more = if citations.len() > MAX_IN_BRACKETS { ", …" } else { "" };
+    if names.is_empty() { String::new() } else { format!(" ({}{more})", names.join(", ")) }
+}
+
+impl Citation {
+    /// Where it stands: the title of the document and the number of the clause, or the name of the setting.
+    pub fn heading(&self) -> String {
+        match self {
+            Self::Clause(clause) => {
+                let title = Rulebook::clause(&clause.id).map_or("", |(book, _)| book.title.as_str());
+                format!("{title}, {}", clause.id)
+            }
+            Self::Setting(name) => format!("Setting {name}"),
+        }
+    }
+
+    /// The text of the rule: the clause in our words, or what the setting decides and how this house has it.
+    pub fn text(&self, rules: &HouseRules) -> String {
+        match self {
+            Self::Clause(clause) => clause.text.clone(),
+            Self::Setting(name) => Setting::named(name).map_or_else(String::new, |setting| {
+                format!("{} Here it is {}.", setting.says(), setting.value_in(rules))
+            }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::action::{Action, Deed};
+    use crate::chips::Chips;
+    use crate::command::{Motion, Push};
+    use crate::rulings::{Ruling, Verdict};
+    use crate::seat::{SeatNo, TableNo};
+
+    fn fpn() -> HouseRules {
+        HouseRules::preset("fpn").expect("a preset")
+    }
+
+    fn pushed(reason: Reason) -> Told {
+        let seat = SeatNo::new(4).expect("a seat");
+        let motion = Motion::Push(Push { motions: vec![vec![Chips(500)]], said: None });
+        let deed = Some(Deed::Called { chips: Chips(100), all_in: false });
+        let verdict = Verdict::Act(Action::Call);
+        let ruling = Ruling { verdict, returned: Chips(400), infraction: None, reason };
+        Told::Hand(TableNo(1), HandEvent::Ruled { seat, motion, ruling, deed })
+    }
+
+    #[test]
+    fn a_ruling_is_told_with_its_reason_and_its_clause() {
+        let told = with_grounds("Dan calls 100", &fpn(), &pushed(Reason::OversizedChip));
+        assert_eq!(told, "Dan calls 100. One chip without a word is a call, however large it is (fpn-18b)");
+        assert_eq!(with_grounds("Dan calls 100", &fpn(), &pushed(Reason::ClearAction)), "Dan calls 100");
+    }
+
+    #[test]
+    fn what_the_house_does_by_itself_is_told_with_its_clause_alone() {
+        let seat = SeatNo::new(4).expect("a seat");
+        let back = Told::Hand(TableNo(1), HandEvent::UncalledReturned { seat, chips: Chips(150) });
+        assert_eq!(with_grounds("150 go back to Dan", &fpn(), &back), "150 go back to Dan (fpn-ex4b)");
+    }
+
+    #[test]
+    fn a_refusal_ends_with_its_clause() {
+        let why = "no raise is allowed here: call 50 or fold";
+        assert_eq!(refused_with(why, &fpn(), &[Reason::NotReopened]), format!("{why} (fpn-20e)"));
+        assert_eq!(refused_with(why, &fpn(), &[]), why);
+    }
+
+    #[test]
+    fn a_rule_can_be_opened() {
+        let grounds = Ground::of_event(&fpn(), &pushed(Reason::OversizedChip));
+        let rule = grounds.first().and_then(|ground| ground.citations.first()).expect("fpn-18b");
+        assert_eq!(rule.heading(), "Official FPN Tournament Rules, fpn-18b");
+        assert!(rule.text(&fpn()).starts_with("One chip without a word is a call"));
+        let mut own = fpn();
+        own.set("oversized_chip_opener", "call").expect("a value that is allowed");
+        let grounds = Ground::of_event(&own, &pushed(Reason::NothingToCall));
+        let rule = grounds.first().and_then(|ground| ground.citations.first()).expect("the setting");
+        assert_eq!(rule.heading(), "Setting oversized_chip_opener");
+        assert!(rule.text(&own).ends_with("Here it is call."), "{}", rule.text(&own));
+    }
+}
