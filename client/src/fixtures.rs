@@ -150,6 +150,7 @@ fn day(scene: Scene, table: &TableView) -> DayView {
         entrants: if scene == Scene::Ten { 10 } else { 9 },
         players_left: u32::try_from(table.seats.iter().filter(|s| !(s.stack + s.front).is_zero()).count()).unwrap_or(0),
         chips_in_play: all + pots,
+        smallest_chip: Chips(25),
     }
 }
 
@@ -216,6 +217,7 @@ fn table(hand: u32, stage: Stage, button: u8, seats: Vec<SeatView>) -> TableView
         carried: Chips::ZERO,
         pots: vec![],
         turn: None,
+        race: Vec::new(),
     }
 }
 

@@ -218,6 +218,15 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String>
         DayEvent::Left { person, chips } => {
             format!("{} leaves; {} chips leave with the seat", names.person(*person), amounts::chips(*chips))
         }
+        DayEvent::ChipRaceOrdered => return None,
+        DayEvent::ChipsRaced { chip, into, stacks, .. } => {
+            let won = stacks.iter().filter(|raced| raced.odd > 0 && raced.after > raced.before);
+            let won: Vec<String> = won.map(|raced| names.seat(raced.seat)).collect();
+            let to = if won.is_empty() { "nobody".to_owned() } else { won.join(", ") };
+            let (chip, into) = (amounts::chips(*chip), amounts::chips(*into));
+            format!("Chip race: chips of {chip} become chips of {into}; odd ones become one for {to}")
+        }
+        DayEvent::ChipRetired(chip) => format!("The chips of {} are out of play", amounts::chips(*chip)),
         DayEvent::Rebought { person, chips, cents, behind } => {
             let how = if *behind { ", which play behind" } else { "" };
             let (chips, price) = (amounts::chips(*chips), amounts::money(*cents));

@@ -112,6 +112,8 @@ pub enum Order {
     Resume,
     /// Ends the running level or break now.
     NextLevel,
+    /// The smallest chips leave play now.
+    ChipRace,
     /// The server is back after it was down: whoever is to act gets his full time again.
     Reopen,
     /// A ruling on the hand in progress at this table.

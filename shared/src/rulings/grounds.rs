@@ -128,6 +128,12 @@ impl DayEvent {
             Self::BreakBegan(_) => vec![Reason::BreakBegan],
             Self::WentAway(_) => vec![Reason::Absent],
             Self::Left { .. } => vec![Reason::LeftForGood],
+            Self::ChipsRaced { stacks, .. } => {
+                let saved = stacks.iter().any(|raced| raced.before < raced.after && raced.odd > 0);
+                let particular = saved.then_some(Reason::OddChipsRaced);
+                particular.into_iter().chain([Reason::ChipsExchanged]).collect()
+            }
+            Self::ChipRetired(_) | Self::ChipRaceOrdered => vec![Reason::ChipRetired],
             Self::Rebought { behind: true, .. } => vec![Reason::BoughtAgain, Reason::PlaysBehind],
             Self::Rebought { behind: false, .. } => vec![Reason::BoughtAgain],
             Self::RebuysClosed { .. } => vec![Reason::NotBoughtInTime],
@@ -163,6 +169,7 @@ impl Refusal {
             Self::TooLateToRetrieve => vec![Reason::HandRetrieved],
             Self::NoReshuffle => vec![Reason::NoReshuffle],
             Self::ReshuffleAskedAlready => vec![Reason::ReshuffleAsked],
+            Self::ChipRace | Self::ChipStillNeeded { .. } => vec![Reason::ChipRetired],
             Self::NoRebuys => vec![Reason::NoRebuys],
             Self::RebuysOver => vec![Reason::RebuysOver],
             Self::RebuyLimit { .. } => vec![Reason::RebuyLimit],
@@ -181,6 +188,7 @@ impl Refusal {
             | Self::TooManyWords { .. }
             | Self::TooManyChipsAtOnce { .. }
             | Self::NoChips
+            | Self::NoSmallerChip
             | Self::NothingToShow
             | Self::NotSeated
             | Self::AlreadyEntered

@@ -142,6 +142,12 @@ reasons! {
     FixedBet = "fixed_bet" by betting_structures,
     /// Amounts are made up of chips in play.
     InChipsOfPlay = "in_chips_of_play",
+    /// Small chips that are enough are exchanged for the next bigger ones.
+    ChipsExchanged = "chips_exchanged",
+    /// Odd chips become bigger ones by the highest cards, or for everybody, as the house has it.
+    OddChipsRaced = "odd_chips_raced" by chip_race,
+    /// The smallest chip leaves play when the blinds no longer need it.
+    ChipRetired = "chip_retired" by chip_race_when,
     /// Who has lost everything buys the starting stack again at the price of an entry.
     BoughtAgain = "bought_again" by rebuy,
     /// Chips that are bought before the deal and still on their way play behind.

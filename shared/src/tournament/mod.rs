@@ -1,5 +1,6 @@
 //! The running evening: entrants, tables, clock and places. It changes by `decide`, `follow` and `apply` alone.
 
+mod chip_race;
 mod clock;
 mod desk;
 mod finish;
@@ -65,6 +66,8 @@ pub struct Tournament {
     entries: BTreeMap<PersonNo, Entry>,
     tables: BTreeMap<TableNo, Table>,
     clock: Clock,
+    /// Whether the director has ordered a chip race that is not over.
+    race_ordered: bool,
     /// All chips that were given out and not taken from play again.
     issued: Chips,
 }
@@ -81,6 +84,7 @@ impl Tournament {
             entries: BTreeMap::new(),
             tables: BTreeMap::new(),
             clock: Clock::default(),
+            race_ordered: false,
             issued: Chips::ZERO,
         }
     }
@@ -113,6 +117,7 @@ impl Tournament {
             .or_else(|| self.tables.values().find_map(|table| follow_hand(table, chance)))
             .or_else(|| self.follow_finish().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_ordered_deal().map(What::Told))
+            .or_else(|| self.follow_race(chance))
             .or_else(|| self.follow_clock().map(|event| What::Told(Told::Day(event))))?;
         Some(Event { at: self.now, what })
     }
@@ -176,6 +181,10 @@ impl Tournament {
                 started?;
                 self.decide_next_level().map(Told::Day)
             }
+            Order::ChipRace => {
+                started?;
+                self.decide_race().map(Told::Day)
+            }
             Order::Reopen => started.map(|()| Told::Day(DayEvent::Reopened)),
             Order::Floor(table, order) => {
                 started?;
@@ -207,7 +216,11 @@ impl Tournament {
         if self.clock.is_on_break() {
             return Err(Refusal::OnBreak);
         }
-        if table.hand_in_progress().is_some() { Err(Refusal::HandInProgress) } else { Ok(()) }
+        match table.hand_in_progress() {
+            Some(_) => Err(Refusal::HandInProgress),
+            None if self.waits_for_race() => Err(Refusal::ChipRace),
+            None => Ok(()),
+        }
     }
 
     /// The next hand of this table, if it can begin.
@@ -312,6 +325,9 @@ impl Tournament {
                     table.place_button(*button);
                 }
             }
+            DayEvent::ChipRaceOrdered => self.race_ordered = true,
+            DayEvent::ChipsRaced { table, stacks, .. } => self.take_race(*table, stacks),
+            DayEvent::ChipRetired(chip) => self.retire_chip(*chip),
             DayEvent::Rebought { person, chips, cents, behind } => self.take_rebuy(*person, *chips, *cents, *behind),
             DayEvent::RebuyDeclined(person) => self.close_rebuy(*person),
             DayEvent::RebuysClosed { table, deal } => {

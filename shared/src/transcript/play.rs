@@ -5,6 +5,7 @@ use super::redeals::Redeal;
 use super::scene::Opened;
 use super::stacked::Stacked;
 use super::statement::{Act, DirectorOrder, Person};
+use crate::cards::Card;
 use crate::chips::Chips;
 use crate::command::{Command, Desk, FloorOrder, Irregularity, Motion, Mouth, Order};
 use crate::event::{DayEvent, Event, HandEvent, Told, What};
@@ -127,12 +128,30 @@ impl Play {
         self.send(mouth)
     }
 
+    /// Stacks the cards of the next chip race.
+    pub(super) fn stack_race(&mut self, race: &[(Person, Vec<Card>)]) -> Outcome {
+        let mut seen = std::collections::BTreeSet::new();
+        for (name, cards) in race {
+            let (table, seat) = match self.seat_of(name) {
+                Ok(Some(place)) => place,
+                Ok(None) => return Outcome::Wrong(format!("`{name}` has no seat")),
+                Err(reason) => return Outcome::Wrong(reason),
+            };
+            if let Some(twice) = cards.iter().find(|card| !seen.insert((table, **card))) {
+                return Outcome::Wrong(format!("the {twice} is dealt twice"));
+            }
+            self.chance.stack_race(table, seat, cards);
+        }
+        Outcome::Done
+    }
+
     /// The director orders something.
     pub(super) fn order(&mut self, order: &DirectorOrder) -> Outcome {
         let order = match order {
             DirectorOrder::Pause => Order::Pause,
             DirectorOrder::Resume => Order::Resume,
             DirectorOrder::NextLevel => Order::NextLevel,
+            DirectorOrder::ChipRace => Order::ChipRace,
             _ => match self.floor_order(order) {
                 Ok(Some((table, order))) => {
                     self.table = table;
@@ -243,6 +262,9 @@ impl Play {
             }
             What::Told(Told::Day(DayEvent::Seated { stack, .. })) => self.chips += *stack,
             What::Told(Told::Day(DayEvent::Rebought { chips, .. })) => self.chips += *chips,
+            What::Told(Told::Day(DayEvent::ChipsRaced { stacks, .. })) => {
+                self.chips = stacks.iter().fold(self.chips, |all, raced| (all + raced.after).less(raced.before));
+            }
             What::Told(Told::Day(DayEvent::Left { chips, .. })) => self.chips = self.chips.less(*chips),
             What::Told(Told::Day(_)) | What::Shuffled(_) => {}
         }

@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// The house of a story that names none.
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
-const NOT_YET: [&str; 63] = [
+const NOT_YET: [&str; 61] = [
     "oversized_chip_with_raise_pl",
     "string_bet_penalty",
     "out_of_turn",
@@ -51,8 +51,6 @@ const NOT_YET: [&str; 63] = [
     "late_entry_unseated",
     "late_entry_break_bb",
     "add_on",
-    "chip_race",
-    "chip_race_when",
     "chip_race_award",
     "chip_race_remainder",
     "chip_race_suits",

@@ -161,7 +161,6 @@ fn what_is_not_supported_yet_says_so_and_never_passes() {
         ("hand\nAnn: muck\n> error", "6: error: not supported yet: `muck`"),
         ("hand\nAnn: show\n> refused", "6: error: not supported yet: `show`"),
         ("hand\nboard 2 As", "6: error: not supported yet: a second board"),
-        ("hand\nrace Ann As", "6: error: not supported yet: `race`"),
         ("late Zoe", "5: error: not supported yet: `late`"),
         ("hand\n> held Ann fold", "6: error: not supported yet: acts that bind early"),
         ("hand\n> may not enter Ann", "6: error: not supported yet: what else may be bought"),
