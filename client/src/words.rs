@@ -218,7 +218,6 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String>
         DayEvent::Left { person, chips } => {
             format!("{} leaves; {} chips leave with the seat", names.person(*person), amounts::chips(*chips))
         }
-        DayEvent::ChipRaceOrdered => return None,
         DayEvent::ChipsRaced { chip, into, stacks, .. } => {
             let won = stacks.iter().filter(|raced| raced.odd > 0 && raced.after > raced.before);
             let won: Vec<String> = won.map(|raced| names.seat(raced.seat)).collect();

@@ -115,7 +115,6 @@ impl Teller {
             DayEvent::Left { person, chips } => {
                 Some(format!("{} leaves for good; {} go out of play", self.name(*person), amount(*chips)))
             }
-            DayEvent::ChipRaceOrdered => None,
             DayEvent::ChipsRaced { table, chip, into, stacks } => {
                 let view = rail();
                 let who = |seat| seat_of(&view, seat).map_or("somebody", |seat| self.name(seat.person));
@@ -134,8 +133,8 @@ impl Teller {
                 Some(format!("{} buys {} again for {}{how}", self.name(*person), amount(*chips), money(*cents)))
             }
             DayEvent::RebuyDeclined(person) => Some(format!("{} does not buy again", self.name(*person))),
-            // Who is out now is told next.
-            DayEvent::RebuysClosed { .. } => None,
+            // What comes of it is told next.
+            DayEvent::ChipRaceOrdered | DayEvent::RebuysClosed { .. } => None,
             DayEvent::Finished { people, place, prizes } => Some(self.finished(people, *place, prizes)),
             DayEvent::Won(person) => Some(format!("{} wins the tournament", self.name(*person))),
         }
