@@ -200,7 +200,7 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String>
     let told = match event {
         DayEvent::Entered { name, .. } => format!("{name} enters"),
         // Where everybody sits is seen at the table, and who is out when no more is sold is told next.
-        DayEvent::Seated { .. } | DayEvent::RebuysClosed { .. } => return None,
+        DayEvent::Seated { .. } | DayEvent::ChipRaceOrdered | DayEvent::RebuysClosed { .. } => return None,
         DayEvent::TookOver { name, from, .. } => format!("{name} takes over from {}", names.person(*from)),
         DayEvent::Started => "Shuffle up and deal!".to_owned(),
         DayEvent::ButtonPlaced { button, .. } => format!("The button begins at {}", names.seat(*button)),
