@@ -1,5 +1,6 @@
 //! Houses from files: every setting is read, and everything that is wrong is said at once.
 
+use super::contradiction::Contradiction;
 use super::{Draft, HouseRules, SETTINGS, Setting, Title, Written};
 use crate::sheet::{
     Complaints, Fault, Faults, MAX_NAME_CHARS, MAX_SENTENCE_CHARS, nearest, plain_text, shown, written,
@@ -167,7 +168,23 @@ fn read_house(key: &str, table: &DeTable<'_>, complaints: &mut Complaints<'_>) -
         name: name.unwrap_or_else(|| key.to_owned()),
         unfinished: unfinished.or_else(|| base.and_then(|base| base.unfinished)),
     };
-    draft.finish(title)
+    let house = draft.finish(title)?;
+    note_contradictions(table, &house, complaints);
+    Some(house)
+}
+
+/// Notes settings that cannot both hold, at the line of the one that the file says.
+fn note_contradictions(table: &DeTable<'_>, house: &HouseRules, complaints: &mut Complaints<'_>) {
+    for Contradiction { settings: [first, second], why, .. } in Contradiction::all_in(house) {
+        let told = if table.contains_key(*first) { [*first, *second] } else { [*second, *first] };
+        let [(name, value), (other, other_value)] =
+            told.map(|name| (name, Setting::named(name).map_or_else(String::new, |setting| setting.value_in(house))));
+        let wrong = format!("{value} does not go with {other} {other_value}: {why}");
+        match table.get(name) {
+            Some(written) => complaints.note_at(&written.span(), name, wrong, "change one of the two"),
+            None => complaints.note(None, name, wrong, "change one of the two"),
+        }
+    }
 }
 
 /// A text that may stand in the file.

@@ -8,6 +8,7 @@ mod betting;
 mod button;
 mod clock;
 mod conduct;
+mod contradiction;
 mod dealing;
 mod entry;
 mod ground;
