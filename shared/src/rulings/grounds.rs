@@ -38,6 +38,7 @@ impl HandEvent {
             Self::TimedOut { deed: Deed::Checked, .. } => vec![Reason::TimeOutCheck],
             Self::TimedOut { .. } => vec![Reason::TimeOutFold],
             Self::Posted { post: Post::SmallBlind | Post::BigBlind, .. } => vec![Reason::BlindPosted],
+            Self::Posted { post: Post::Ante | Post::BigBlindAnte, .. } => vec![Reason::AntePosted],
             Self::HoleCardsDealt => vec![Reason::CardsDealt],
             Self::BoardDealt { .. } => vec![Reason::BoardDealt],
             Self::UncalledReturned { .. } => vec![Reason::UncalledReturned],
@@ -53,7 +54,7 @@ impl HandEvent {
                 ];
                 particular.into_iter().flatten().chain([Reason::PotAwarded]).collect()
             }
-            Self::Posted { .. } | Self::BetsCollected | Self::Ended => Vec::new(),
+            Self::BetsCollected | Self::Ended => Vec::new(),
         }
     }
 }
@@ -106,18 +107,17 @@ impl DayEvent {
             Self::Rebought { behind: true, .. } => vec![Reason::BoughtAgain, Reason::PlaysBehind],
             Self::Rebought { behind: false, .. } => vec![Reason::BoughtAgain],
             Self::RebuysClosed { .. } => vec![Reason::NotBoughtInTime],
-            Self::Finished { people, .. } if people.len() > 1 => vec![Reason::OutTogether],
+            Self::Finished { people, .. } if people.len() > 1 => vec![Reason::OutTogether, Reason::Placed],
+            Self::Finished { .. } => vec![Reason::Placed],
+            Self::Won(_) => vec![Reason::AllChipsWon],
+            Self::Paused | Self::Resumed => vec![Reason::ClockOrdered],
             Self::Entered { .. }
             | Self::Seated { .. }
             | Self::TookOver { .. }
             | Self::Started
-            | Self::Paused
-            | Self::Resumed
             | Self::Reopened
             | Self::RebuyDeclined(_)
-            | Self::CameBack(_)
-            | Self::Finished { .. }
-            | Self::Won(_) => Vec::new(),
+            | Self::CameBack(_) => Vec::new(),
         }
     }
 }

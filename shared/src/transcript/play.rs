@@ -46,6 +46,8 @@ pub(super) struct Play {
     pub(super) step: Vec<Event>,
     /// Why the last statement was refused, if it was and a rule stands behind it.
     refused_for: Vec<Reason>,
+    /// What the house did before the first hand; it belongs to the statement of that hand.
+    opening: Vec<Event>,
     /// What happened in the last hand of each table, and who sat where.
     pub(super) hands: BTreeMap<TableNo, ToldHand>,
     /// All chips, as the events account for them.
@@ -73,12 +75,14 @@ impl Play {
             now: Moment::default(),
             step: Vec::new(),
             refused_for: Vec::new(),
+            opening: Vec::new(),
             hands: BTreeMap::new(),
             chips: Chips::ZERO,
         };
         for event in &events {
             play.note(event);
         }
+        play.opening = events;
         play
     }
 
@@ -86,7 +90,9 @@ impl Play {
     pub(super) fn deal(&mut self, table: TableNo, ahead: &Lookahead) -> Outcome {
         self.table = table;
         self.chance.stack_hand(table, ahead.stack.clone());
-        self.send(Mouth::Order(DIRECTOR, Order::Deal(table)))
+        let outcome = self.send(Mouth::Order(DIRECTOR, Order::Deal(table)));
+        self.step.splice(0..0, self.opening.drain(..));
+        outcome
     }
 
     /// Somebody does something.
