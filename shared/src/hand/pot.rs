@@ -4,6 +4,7 @@ use super::{Hand, Player, Stage};
 use crate::chips::Chips;
 use crate::event::HandEvent;
 use crate::hand_rank::HandRank;
+use crate::house::{OddChip, OddChipUnit, PotAwardOrder};
 use crate::seat::{SeatNo, SeatSet};
 
 /// The main pot or a side pot.
@@ -30,7 +31,11 @@ impl Hand {
             _ => 0,
         };
         let mut pots = self.layer(|player| player.paid.less(player.front));
-        pots.truncate(pots.len().saturating_sub(awarded));
+        let left = pots.len().saturating_sub(awarded);
+        match self.rules.pot_award_order {
+            PotAwardOrder::LastSidePotFirst => pots.truncate(left),
+            PotAwardOrder::AllInPotFirst => drop(pots.drain(..pots.len() - left)),
+        }
         pots
     }
 
@@ -70,28 +75,37 @@ impl Hand {
         pots
     }
 
-    /// The next pot to award: side pots first, the main pot last.
+    /// The next pot to award: from the last side pot inward (home-sidepots-1), or from the pot of the first all-in outward
+    /// (procedures-16b). The order changes nobody's chips.
     pub(super) fn next_award(&self, done: u8) -> Option<HandEvent> {
         let pots = self.pots();
-        let index = pots.len().checked_sub(usize::from(done) + 1)?;
+        let index = match self.rules.pot_award_order {
+            PotAwardOrder::LastSidePotFirst => pots.len().checked_sub(usize::from(done) + 1)?,
+            PotAwardOrder::AllInPotFirst => usize::from(done),
+        };
         let pot = pots.get(index)?;
         let shares = self.shares(*pot);
         Some(HandEvent::PotAwarded { pot: u8::try_from(index).unwrap_or(u8::MAX), shares })
     }
 
-    /// Who gets how much of a pot. The winners share it in the smallest chips in play; each odd chip goes to the first
-    /// winners left of the button in turn.
+    /// Who gets how much of a pot. The winners share it in units; what is left over goes in units to the first winners
+    /// left of the button in turn (robert-ties-2, home-odd-1, fpn-28), or all of it to the first (procedures-13).
     fn shares(&self, pot: Pot) -> Vec<(SeatNo, Chips)> {
+        let unit = match self.rules.odd_chip_unit {
+            OddChipUnit::SmallestChip => self.plan.unit,
+            OddChipUnit::One => Chips(1),
+        };
         let winners: Vec<SeatNo> = self.plan.button.clockwise().filter(|seat| self.wins(pot, *seat)).collect();
-        let (share, odd) = pot.chips.split(winners.len() as u64, self.plan.unit);
-        let mut odd = odd;
+        let (share, mut odd) = pot.chips.split(winners.len() as u64, unit);
         let mut shares: Vec<(SeatNo, Chips)> = winners.into_iter().map(|seat| (seat, share)).collect();
-        for (_, chips) in &mut shares {
-            let extra = odd.min(self.plan.unit);
-            *chips += extra;
-            odd = odd.less(extra);
+        if self.rules.odd_chip == OddChip::OneEach {
+            for (_, chips) in &mut shares {
+                let extra = odd.min(unit);
+                *chips += extra;
+                odd = odd.less(extra);
+            }
         }
-        // What is smaller than a chip in play, or left over after one chip each, stays with the first of them.
+        // All that is left over, or what is smaller than a chip in play, stays with the first of them.
         if let Some((_, chips)) = shares.first_mut() {
             *chips += odd;
         }

@@ -3,17 +3,19 @@
 use super::{Hand, Player};
 use crate::action::{RaiseRange, Street, WagerKind};
 use crate::chips::Chips;
-use crate::house::{LimitCapHeadsUp, Reopening, ShortAllInMinRaise};
+use crate::house::{HouseRules, LimitCapHeadsUp, MinRaise, Reopening, ShortAllInMinRaise};
 use crate::rulings::Reason;
 use crate::seat::SeatNo;
 use crate::structure::{BettingStructure, Stakes};
 
 /// The wagers of a street. `full` is the last full wager to match (L), `raise` the last full bet or raise (F; in a limit
-/// game the fixed bet of the street), `top` the highest total in front of anybody, short all-ins included (T).
+/// game the fixed bet of the street), `opening` the first full bet, and the smallest that is one before it is there,
+/// `top` the highest total in front of anybody, short all-ins included (T).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Betting {
     pub(super) full: Chips,
     pub(super) raise: Chips,
+    pub(super) opening: Chips,
     pub(super) top: Chips,
     /// How many full bets and raises there have been. Before the flop the big blind is the first.
     pub(super) bets: u32,
@@ -33,7 +35,8 @@ impl Betting {
 
     fn unbet(stakes: &Stakes, street: Street) -> Self {
         let raise = stakes.betting.fixed_bet(street).unwrap_or(stakes.big_blind);
-        Self { full: Chips::ZERO, raise, top: Chips::ZERO, bets: 0, last_aggressor: None, to_act: None }
+        let full = Chips::ZERO;
+        Self { full, raise, opening: raise, top: Chips::ZERO, bets: 0, last_aggressor: None, to_act: None }
     }
 
     /// The total that a call comes to.
@@ -41,21 +44,32 @@ impl Betting {
         self.full.max(self.top)
     }
 
-    /// What a raise is measured from: the wager itself, or over a short all-in the figure of the house.
-    fn raise_base(self, setting: ShortAllInMinRaise) -> Chips {
+    /// By how much a full raise over a wager of this total raises, where amounts are free (robert-betting-2, procedures-9,
+    /// fpn-19b).
+    fn full_raise_over(self, wager: Chips, setting: MinRaise) -> Chips {
+        match setting {
+            MinRaise::LastRaise => self.raise,
+            MinRaise::WholeBet if !wager.is_zero() => wager,
+            MinRaise::OpeningBet | MinRaise::WholeBet => self.opening,
+        }
+    }
+
+    /// What a raise is measured from: the wager itself, or over a short all-in the figure of the house (robert-nolimit-3c,
+    /// fpn-20d).
+    fn raise_base(self, rules: &HouseRules) -> Chips {
         if self.top <= self.full {
             return self.full;
         }
-        match setting {
+        match rules.short_all_in_min_raise {
             ShortAllInMinRaise::LastFullPlusRaise => self.full,
             ShortAllInMinRaise::AllInPlusRaise => self.top,
-            ShortAllInMinRaise::LastFullPlusTwoRaises => self.full + self.raise,
+            ShortAllInMinRaise::LastFullPlusTwoRaises => self.full + self.full_raise_over(self.full, rules.min_raise),
         }
     }
 
     /// The lowest total to which a raise may go where amounts are free, before the size of chips is looked at.
-    fn min_raise_to(self, setting: ShortAllInMinRaise) -> Chips {
-        (self.raise_base(setting) + self.raise).max(self.top)
+    fn min_raise_to(self, rules: &HouseRules) -> Chips {
+        (self.raise_base(rules) + self.full_raise_over(self.full, rules.min_raise)).max(self.top)
     }
 
     /// The total to which a raise goes in a limit game, before the size of chips is looked at. Over an all-in of less
@@ -66,13 +80,16 @@ impl Betting {
     }
 
     /// Takes in a wager of this total that is higher than what stood, where amounts are free.
-    fn take_free(&mut self, to: Chips, all_in: bool, setting: ShortAllInMinRaise) {
-        if to >= self.full + self.raise {
-            self.raise =
-                if all_in { self.raise.max(to.less(self.to_match())) } else { to.less(self.raise_base(setting)) };
-            self.full = to;
-            self.bets += 1;
+    fn take_free(&mut self, to: Chips, all_in: bool, rules: &HouseRules) {
+        if to < self.full + self.full_raise_over(self.full, rules.min_raise) {
+            return;
         }
+        if self.full.is_zero() {
+            self.opening = to;
+        }
+        self.raise = if all_in { self.raise.max(to.less(self.to_match())) } else { to.less(self.raise_base(rules)) };
+        self.full = to;
+        self.bets += 1;
     }
 
     /// The same in a limit game: what exceeds the last full wager by half a bet or more is a full bet.
@@ -120,9 +137,7 @@ impl Hand {
     pub(super) fn min_raise_to(&self) -> Chips {
         let min = match self.plan.stakes.betting {
             BettingStructure::Limit { .. } => self.betting.fixed_raise_to(),
-            BettingStructure::NoLimit | BettingStructure::PotLimit => {
-                self.betting.min_raise_to(self.rules.short_all_in_min_raise)
-            }
+            BettingStructure::NoLimit | BettingStructure::PotLimit => self.betting.min_raise_to(&self.rules),
         };
         let unit = self.plan.unit.0.max(1);
         Chips(min.0.div_ceil(unit).saturating_mul(unit))
@@ -158,7 +173,9 @@ impl Hand {
         let since = self.betting.to_match().less(then);
         let grown = match self.plan.stakes.betting {
             BettingStructure::Limit { .. } => self.betting.is_half_a_bet(since),
-            BettingStructure::NoLimit | BettingStructure::PotLimit => since >= self.betting.raise,
+            BettingStructure::NoLimit | BettingStructure::PotLimit => {
+                since >= self.betting.full_raise_over(then, self.rules.min_raise)
+            }
         };
         match self.rules.reopening {
             Reopening::Cumulative => grown,
@@ -196,7 +213,7 @@ impl Hand {
         match self.plan.stakes.betting {
             BettingStructure::Limit { .. } => self.betting.take_fixed(to),
             BettingStructure::NoLimit | BettingStructure::PotLimit => {
-                self.betting.take_free(to, all_in, self.rules.short_all_in_min_raise);
+                self.betting.take_free(to, all_in, &self.rules);
             }
         }
         self.betting.top = to;

@@ -1,4 +1,5 @@
-//! Reads hands in the PHH notation: one hand in a `.phh` file, or many as numbered tables of a `.phhs` file.
+//! Reads hands in the PHH notation: one hand in a `.phh` file, or many as numbered tables of a `.phhs` file. The notation
+//! has letters for no-limit (`NT`) and limit hold'em (`FT`); `PT`, for pot-limit, is written in the same way.
 //!
 //! Players are listed from the small blind clockwise, the last one has the button. Heads-up the forced bets are listed
 //! the other way round: the second player has the button and posts the small blind.
@@ -134,6 +135,8 @@ struct Frame {
 enum Betting {
     /// No-limit, the smallest bet perhaps written down.
     NoLimit(Option<Amount>),
+    /// Pot-limit, likewise.
+    PotLimit(Option<Amount>),
     /// The small bet and the big bet of a limit game.
     Limit(Amount, Amount),
 }
@@ -147,9 +150,11 @@ impl Betting {
         let needed = |field| amount(field)?.ok_or_else(|| format!("`{field}` is missing"));
         match table.get("variant").and_then(toml::Value::as_str) {
             Some("NT") => Ok(Self::NoLimit(amount("min_bet")?)),
+            Some("PT") => Ok(Self::PotLimit(amount("min_bet")?)),
             Some("FT") => Ok(Self::Limit(needed("small_bet")?, needed("big_bet")?)),
             Some(other) => {
-                Err(format!("not supported yet: variant {other}, only no-limit (NT) and limit (FT) hold'em"))
+                let allowed = "only no-limit (NT), pot-limit (PT) and limit (FT) hold'em";
+                Err(format!("not supported yet: variant {other}, {allowed}"))
             }
             None => Err("`variant` is missing".to_owned()),
         }
@@ -157,7 +162,7 @@ impl Betting {
 
     fn amounts(&self) -> impl Iterator<Item = &Amount> {
         match self {
-            Self::NoLimit(min_bet) => [min_bet.as_ref(), None],
+            Self::NoLimit(min_bet) | Self::PotLimit(min_bet) => [min_bet.as_ref(), None],
             Self::Limit(small, big) => [Some(small), Some(big)],
         }
         .into_iter()
@@ -168,10 +173,11 @@ impl Betting {
     fn structure(&self, scale: u32, big_blind: Chips) -> Result<BettingStructure, String> {
         let chips = |amount: &Amount| amount.chips(scale).ok_or_else(|| format!("{amount} is too much"));
         match self {
-            Self::NoLimit(Some(min_bet)) if chips(min_bet)? != big_blind => {
+            Self::NoLimit(Some(min_bet)) | Self::PotLimit(Some(min_bet)) if chips(min_bet)? != big_blind => {
                 Err("not supported yet: a `min_bet` other than the big blind".to_owned())
             }
             Self::NoLimit(_) => Ok(BettingStructure::NoLimit),
+            Self::PotLimit(_) => Ok(BettingStructure::PotLimit),
             Self::Limit(small, big) => {
                 let (small_bet, big_bet) = (chips(small)?, chips(big)?);
                 if small_bet.is_zero() || big_bet.is_zero() {

@@ -134,7 +134,7 @@ fn a_limit_hand_goes_by_its_two_bets() {
 fn what_is_not_supported_says_so() {
     let text = hand(EVEN, &["p3 f", "p1 f"], EVEN);
     let cases = [
-        (("'NT'", "'PO'"), "not supported yet: variant PO, only no-limit (NT) and limit (FT) hold'em"),
+        (("'NT'", "'PO'"), "not supported yet: variant PO, only no-limit (NT), pot-limit (PT) and limit (FT) hold'em"),
         (("'NT'", "'FT'"), "`small_bet` is missing"),
         (("'NT'", "'FT'\nsmall_bet = 100"), "`big_bet` is missing"),
         (("'NT'", "'FT'\nsmall_bet = 100\nbig_bet = 0"), "a bet of 0 is no bet"),
@@ -170,5 +170,8 @@ fn hands_of_a_collection_are_named_and_kept_apart() {
         .collect();
     assert_eq!(told[0], "ok");
     assert_eq!(told[1], "hand 10: action 4 `p3 cbr 150`: 150 is below the minimum of 200");
-    assert_eq!(told[2], "hand 11: not supported yet: variant F7S, only no-limit (NT) and limit (FT) hold'em");
+    assert_eq!(
+        told[2],
+        "hand 11: not supported yet: variant F7S, only no-limit (NT), pot-limit (PT) and limit (FT) hold'em"
+    );
 }

@@ -13,10 +13,15 @@ words! {
         Limit = "limit",
     }
 
-    /// By how much a raise must raise.
+    /// By how much a raise must raise. After a bet of 100 and a raise to 300 the next raise is at least to 500, to 400 or
+    /// to 600.
     pub enum MinRaise {
         /// By the last full bet or raise of the street.
         LastRaise = "last_raise",
+        /// By the opening bet of the street, before the flop by the big blind.
+        OpeningBet = "opening_bet",
+        /// By the whole wager that stands: a raise doubles it.
+        WholeBet = "whole_bet",
     }
 
     /// The minimum that a raise over a short all-in must come to. L is the last full wager, F the last full raise, T the

@@ -105,6 +105,8 @@ words! {
     pub enum OddChipUnit {
         /// The smallest chip in play.
         SmallestChip = "smallest_chip",
+        /// A single one: amounts need no chips at a remote table.
+        One = "one",
     }
 
     /// Until when a pot may be disputed.

@@ -127,7 +127,7 @@ reasons! {
     /// A bet is no smaller than the minimum.
     BelowMinimumBet = "below_minimum_bet",
     /// A raise is no smaller than the last full bet or raise.
-    BelowMinimumRaise = "below_minimum_raise",
+    BelowMinimumRaise = "below_minimum_raise" by min_raise,
     /// Over a short all-in the least raise is counted as the house says.
     BelowMinimumOverAllIn = "below_minimum_over_all_in" by short_all_in_min_raise,
     /// Whoever has acted and faces nothing new but a short all-in may not raise.

@@ -38,6 +38,8 @@ pub(super) enum Expectation {
     Front(Person, Chips),
     Pot(Chips),
     Pots(Vec<(Chips, Vec<Person>)>),
+    /// The pots in the order in which they were awarded, each with who got it.
+    Awards(Vec<(Chips, Vec<Person>)>),
     Street(Stands),
     Positions {
         button: u64,

@@ -18,8 +18,7 @@ use std::sync::Arc;
 /// The house of a story that names none.
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
-const NOT_YET: [&str; 79] = [
-    "min_raise",
+const NOT_YET: [&str; 75] = [
     "oversized_chip_with_raise_pl",
     "string_bet_penalty",
     "out_of_turn",
@@ -45,7 +44,6 @@ const NOT_YET: [&str; 79] = [
     "muck_retrieval",
     "killed_hand_refund",
     "clumsy_dealer",
-    "pot_award_order",
     "see_called_hand",
     "asked_hand_live",
     "caller_sees_bettor",
@@ -55,8 +53,6 @@ const NOT_YET: [&str; 79] = [
     "expose_heads_up",
     "talk_heads_up_in_hand",
     "rabbit_hunting",
-    "odd_chip",
-    "odd_chip_unit",
     "ruling_window",
     "starting_stack",
     "late_entry_window",

@@ -63,6 +63,7 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         Expectation::Front(..)
         | Expectation::Pot(_)
         | Expectation::Pots(_)
+        | Expectation::Awards(_)
         | Expectation::Street(_)
         | Expectation::Positions { .. } => table::on_the_table(play, expectation),
         Expectation::Dealt(_)

@@ -2,6 +2,7 @@
 
 use super::super::expectation::{Expectation, ExpectedDeed, ExpectedRaise, Stands};
 use super::super::play::{Outcome, Play};
+use super::super::statement::Person;
 use super::{Holds, Miss, hand_of, same, same_chips, sorted};
 use crate::action::{Deed, Street};
 use crate::chips::Chips;
@@ -137,6 +138,31 @@ fn stands(hand: &Hand) -> Stands {
     }
 }
 
+/// The pots of the hand as they were awarded so far, the first one first, each with who got it.
+fn awarded(play: &Play) -> Vec<(Chips, Vec<Person>)> {
+    let events = play.hands.get(&play.table).into_iter().flat_map(|told| &told.events);
+    let award = |event: &HandEvent| match event {
+        HandEvent::PotAwarded { shares, .. } => {
+            let names = shares.iter().map(|(seat, _)| play.name_at(play.table, *seat)).collect();
+            Some((shares.iter().map(|(_, chips)| *chips).sum(), names))
+        }
+        _ => None,
+    };
+    events.filter_map(award).collect()
+}
+
+/// Whether these are the pots, in this order; the names of each are a set.
+fn same_pots(play: &Play, word: &str, expected: &[(Chips, Vec<Person>)], got: Vec<(Chips, Vec<Person>)>) -> Holds {
+    for name in expected.iter().flat_map(|(_, names)| names) {
+        play.person(name)?;
+    }
+    let in_order = |(chips, names): (Chips, Vec<Person>)| (chips, sorted(names.into_iter()));
+    let expected: Vec<_> = expected.iter().cloned().map(in_order).collect();
+    let got: Vec<_> = got.into_iter().map(in_order).collect();
+    let told = |(chips, names): &(Chips, Vec<Person>)| format!("{chips} {}", names.join(" "));
+    same(&expected, &got, || format!("{word} {}", got.iter().map(told).collect::<Vec<_>>().join("; ")))
+}
+
 /// Chips and positions of the hand.
 pub(super) fn on_the_table(play: &Play, expectation: &Expectation) -> Holds {
     if let Expectation::Front(name, chips) = expectation {
@@ -147,15 +173,11 @@ pub(super) fn on_the_table(play: &Play, expectation: &Expectation) -> Holds {
     match expectation {
         Expectation::Pot(chips) => same(chips, &hand.pot_in_all(), || format!("pot {}", hand.pot_in_all())),
         Expectation::Pots(pots) => {
-            let names = |seats: SeatSet| sorted(seats.iter().map(|seat| play.name_at(play.table, seat)));
-            for name in pots.iter().flat_map(|(_, names)| names) {
-                play.person(name)?;
-            }
-            let expected: Vec<_> = pots.iter().map(|(chips, names)| (*chips, sorted(names.iter().cloned()))).collect();
-            let got: Vec<_> = hand.pots().into_iter().map(|pot| (pot.chips, names(pot.seats))).collect();
-            let told = |(chips, names): &(Chips, Vec<String>)| format!("{chips} {}", names.join(" "));
-            same(&expected, &got, || format!("pots {}", got.iter().map(told).collect::<Vec<_>>().join("; ")))
+            let names = |seats: SeatSet| seats.iter().map(|seat| play.name_at(play.table, seat)).collect();
+            let got = hand.pots().into_iter().map(|pot| (pot.chips, names(pot.seats))).collect();
+            same_pots(play, "pots", pots, got)
         }
+        Expectation::Awards(awards) => same_pots(play, "awards", awards, awarded(play)),
         Expectation::Street(expected) => same(expected, &stands(hand), || format!("street {}", stands(hand).word())),
         Expectation::Positions { button, small, big } => {
             let positions = hand.plan();

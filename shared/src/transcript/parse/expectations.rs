@@ -1,9 +1,11 @@
 //! Reads the lines that begin with `>`.
 
 use super::super::expectation::{Allowed, Entitlement, Expectation, ExpectedDeed, ExpectedRaise, Stands};
+use super::super::statement::Person;
 use super::acts::{held_action, penalty_length};
 use super::scene::blinds;
 use super::words::{Words, Wrong, number};
+use crate::chips::Chips;
 
 /// The infractions that a house records.
 const INFRACTIONS: [(&str, &str); 7] = [
@@ -29,7 +31,7 @@ pub(super) fn expectation(words: &mut Words) -> Result<Expectation, Wrong> {
         "void" => return Ok(Expectation::Void),
         "break" => return Ok(Expectation::Break),
         "paused" => return Ok(Expectation::Paused),
-        "to" | "front" | "pot" | "pots" | "street" | "button" => betting,
+        "to" | "front" | "pot" | "pots" | "awards" | "street" | "button" => betting,
         "held" | "not" | "returned" | "infraction" | "clause" | "says" => ruling,
         "dealt" | "shows" | "face-up" | "dead" | "wins" | "stacks" | "sees" | "hidden" => cards_and_pots,
         "seat" | "tables" | "out" | "place" | "prize" | "level" | "blinds" | "denominations" | "may" | "penalty"
@@ -78,13 +80,8 @@ fn betting(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
         }
         "front" => Expectation::Front(words.name()?, words.chips()?),
         "pot" => Expectation::Pot(words.chips()?),
-        "pots" => {
-            let mut pots = vec![(words.chips()?, words.names()?)];
-            while words.take_sign(';') {
-                pots.push((words.chips()?, words.names()?));
-            }
-            Expectation::Pots(pots)
-        }
+        "pots" => Expectation::Pots(pots(words)?),
+        "awards" => Expectation::Awards(pots(words)?),
         "street" => Expectation::Street(words.one_of("a street", &Stands::WORDS)?),
         _ => {
             let button = words.number("the seat of the button")?;
@@ -93,6 +90,15 @@ fn betting(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
             Expectation::Positions { button, small, big }
         }
     })
+}
+
+/// `1500 Cat Dan; 300 Dan`.
+fn pots(words: &mut Words) -> Result<Vec<(Chips, Vec<Person>)>, Wrong> {
+    let mut pots = vec![(words.chips()?, words.names()?)];
+    while words.take_sign(';') {
+        pots.push((words.chips()?, words.names()?));
+    }
+    Ok(pots)
 }
 
 /// `2`, `3+4` or `none`.

@@ -215,6 +215,10 @@ fn every_expectation_of_betting_is_read() {
             "pots 1500 Cat Dan; 300 Dan",
             Expectation::Pots(vec![(Chips(1_500), vec![name("Cat"), name("Dan")]), (Chips(300), vec![name("Dan")])]),
         ),
+        (
+            "awards 300 Dan; 1500 Cat",
+            Expectation::Awards(vec![(Chips(300), vec![name("Dan")]), (Chips(1_500), vec![name("Cat")])]),
+        ),
         ("street showdown", Expectation::Street(Stands::Showdown)),
         (
             "button 1 small none big 3+4",

@@ -1,0 +1,239 @@
+//! An evening on which people try anything, and what must hold after every event of it.
+
+use crate::luck::Luck;
+use crate::{motions, scene};
+use cardroom_shared::action::Action;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::{Command, Motion, Mouth, Name, Order};
+use cardroom_shared::event::{DayEvent, Event, HandEvent, Told, What};
+use cardroom_shared::hand::Hand;
+use cardroom_shared::house::HouseRules;
+use cardroom_shared::protocol::Role;
+use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::structure::Structure;
+use cardroom_shared::table::Table;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::{Dealing, Tournament};
+use cardroom_shared::view::{Viewer, tell, view_for};
+use std::sync::Arc;
+
+/// The most commands of one evening.
+const MOST_COMMANDS: u32 = 600;
+/// The most events that can follow one command.
+const MOST_EVENTS: u32 = 400;
+/// The most turns after which the hands that are in progress are over, if everybody only calls or folds.
+const MOST_TURNS: u32 = 2_000;
+
+/// A running evening. When something does not hold, it prints its seed, its scene and what was done so far.
+pub(crate) struct Evening {
+    seed: u64,
+    luck: Luck,
+    start: Tournament,
+    day: Tournament,
+    log: Vec<Event>,
+    commands: Vec<Command>,
+    tables: scene::Tables,
+    players: u32,
+    count: Count,
+}
+
+/// What was done on an evening, or on all of them.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Count {
+    pub(crate) motions: u64,
+    /// Those that the house refused.
+    pub(crate) refused: u64,
+    pub(crate) hands: u64,
+}
+
+impl Evening {
+    pub(crate) fn open(seed: u64) -> Self {
+        let mut luck = Luck(seed);
+        let rules: Arc<HouseRules> = Arc::new(scene::house(&mut luck));
+        let sheet: Structure = scene::sheet(&mut luck);
+        let tables = scene::tables(&mut luck);
+        let dealing = if luck.percent(50) { Dealing::OnOrder } else { Dealing::AfterPause { ms: 3_000 } };
+        let start = Tournament::new(rules, sheet, dealing);
+        let (log, commands, players, count) = (Vec::new(), Vec::new(), 0, Count::default());
+        let mut evening = Self { seed, luck, day: start.clone(), start, log, commands, tables, players, count };
+        evening.seat_everybody();
+        evening
+    }
+
+    fn seat_everybody(&mut self) {
+        let tables = self.tables.clone();
+        let mut seated = Vec::new();
+        for (table, seats) in (1..).map(TableNo).zip(tables) {
+            for (seat, stack) in seats {
+                self.players += 1;
+                let person = PersonNo(self.players);
+                let name = Name::try_from(format!("Player {}", self.players)).unwrap();
+                self.take(DayEvent::Entered { person, name }.into_event());
+                seated.push(DayEvent::Seated { person, table, seat, stack });
+            }
+        }
+        self.take(DayEvent::Started.into_event());
+        for event in seated {
+            self.take(event.into_event());
+        }
+        self.follow();
+    }
+
+    /// People try things until the evening is over or has been long enough; then the hands in progress are played out,
+    /// and the events alone must give the same state. Gives what was done.
+    pub(crate) fn play(mut self) -> Count {
+        for _ in 0..MOST_COMMANDS {
+            if self.day.is_over() {
+                break;
+            }
+            let from = motions::any(&self.day, self.players, &mut self.luck);
+            self.try_out(from);
+        }
+        self.play_out();
+        self.check_replay();
+        self.count
+    }
+
+    /// Somebody says something to the house, which does it or refuses it.
+    fn try_out(&mut self, from: Mouth) {
+        let passes = if self.luck.percent(10) { self.luck.under(20_000) } else { 0 };
+        let due = if from == Mouth::Tick { self.day.next_due() } else { None };
+        let command = Command { at: due.unwrap_or(self.day.now().plus_ms(passes)), from };
+        let is_motion = u64::from(matches!(command.from, Mouth::Motion(..)));
+        self.count.motions += is_motion;
+        let looked_at = self.luck.percent(3).then(|| self.day.clone());
+        self.commands.push(command.clone());
+        let decided = self.day.decide(&command);
+        if let Some(before) = looked_at {
+            assert_eq!(before, self.day, "deciding changes nothing");
+            assert_eq!(decided, self.day.decide(&command), "the same is decided twice");
+        }
+        match decided {
+            Ok(event) => {
+                self.take(event);
+                self.follow();
+                self.check_views();
+            }
+            Err(refusal) => {
+                self.count.refused += is_motion;
+                assert!(!refusal.to_string().is_empty());
+            }
+        }
+    }
+
+    fn follow(&mut self) {
+        let mut events = 0;
+        loop {
+            let looked_at = self.luck.percent(1).then(|| self.day.clone());
+            let next = self.day.follow(&mut self.luck);
+            if let Some(before) = looked_at {
+                assert_eq!(before, self.day, "looking for what follows changes nothing");
+            }
+            let Some(event) = next else { return };
+            events += 1;
+            assert!(events < MOST_EVENTS, "a step does not end");
+            self.take(event);
+        }
+    }
+
+    fn take(&mut self, event: Event) {
+        self.day.apply(&event);
+        self.count.hands += u64::from(matches!(event.what, What::Told(Told::Hand(_, HandEvent::Begun(_)))));
+        self.log.push(event);
+        assert_eq!(self.day.chips_in_play(), self.day.chips_by_the_books(), "chips went astray");
+        for hand in self.day.tables().filter_map(Table::hand_in_progress) {
+            check_hand(hand);
+        }
+    }
+
+    /// Everybody can be told what happened and shown how it stands.
+    fn check_views(&mut self) {
+        if !self.luck.percent(3) {
+            return;
+        }
+        for person in 0..=self.players {
+            let role = if person == 0 { Role::Spectator } else { Role::Player };
+            let viewer = Viewer { person: PersonNo(person), role };
+            let view = view_for(&self.day, viewer, 1, self.day.now());
+            assert_eq!(view.you, viewer.person);
+            let last = self.log.last().unwrap();
+            let told = tell(&self.day, viewer, last);
+            assert!(told.is_none() || !matches!(last.what, What::Shuffled(_)), "a deck was told");
+        }
+    }
+
+    /// Whoever is to act gets it over with, and where nobody is the clock moves on.
+    fn play_out(&mut self) {
+        self.try_out(Mouth::Order(PersonNo(0), Order::Resume));
+        for _ in 0..MOST_TURNS {
+            let Some(table) = self.day.tables().find(|table| table.hand_in_progress().is_some()) else { return };
+            let turn = table.hand_in_progress().and_then(Hand::to_act).and_then(|seat| table.seat(seat));
+            let Some(turn) = turn else {
+                let due = self.day.next_due();
+                assert!(due.is_some(), "nobody is to act, nothing is due, and the hand is not over");
+                self.try_out(Mouth::Tick);
+                continue;
+            };
+            let act = if self.luck.percent(20) { Action::Fold } else { Action::Call };
+            for act in [act, Action::Check, Action::Fold] {
+                self.try_out(Mouth::Motion(turn.person, Motion::Clear(act)));
+            }
+        }
+        panic!("a hand does not end");
+    }
+
+    fn check_replay(&self) {
+        let mut again = self.start.clone();
+        self.log.iter().for_each(|event| again.apply(event));
+        assert_eq!(again, self.day, "the events alone give the same evening");
+    }
+}
+
+/// What holds of a hand at any moment.
+fn check_hand(hand: &Hand) {
+    let mut seen = 0_u64;
+    let hole_cards = hand.plan().dealt.iter().filter_map(|seat| hand.hole_cards(seat)).flatten();
+    for card in hole_cards.chain(hand.board()) {
+        let bit = 1 << card.number();
+        assert_eq!(seen & bit, 0, "the {card} is there twice");
+        seen |= bit;
+    }
+    let in_pots: Chips = hand.pots().iter().map(|pot| pot.chips).sum();
+    assert_eq!(in_pots, hand.pot_in_all(), "the pots hold what was put in");
+    let Some(seat) = hand.to_act() else { return };
+    let legal = hand.legal_actions().unwrap();
+    let (front, stack) = (hand.front(seat), hand.stack(seat));
+    assert!(hand.live().contains(seat) && !stack.is_zero(), "seat {seat} cannot act");
+    assert!(legal.call.is_none_or(|call| !call.is_zero() && call <= stack), "{legal:?} with {stack}");
+    assert!(legal.raise.is_none_or(|range| range.min <= range.max && range.max <= front + stack), "{legal:?}");
+}
+
+/// An event at the beginning of the evening.
+trait IntoEvent {
+    fn into_event(self) -> Event;
+}
+
+impl IntoEvent for DayEvent {
+    fn into_event(self) -> Event {
+        Event { at: Moment::default(), what: What::Told(Told::Day(self)) }
+    }
+}
+
+impl Drop for Evening {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            return;
+        }
+        let rules = self.day.rules();
+        eprintln!("\nCARDROOM_SEED={} CARDROOM_MOTIONS=1", self.seed);
+        eprintln!("house {}", rules.based_on);
+        let preset = HouseRules::preset(&rules.based_on).unwrap();
+        for changed in rules.differences(&preset) {
+            eprintln!("set {} {}", changed.name, changed.here);
+        }
+        eprintln!("{:?}\n{:?}", self.day.structure(), self.tables);
+        for command in &self.commands {
+            eprintln!("{} {:?}", command.at.0, command.from);
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! Something that somebody may try: mostly sensible, mostly by whoever is to act.
+
+use crate::luck::Luck;
+use cardroom_shared::action::{Action, LegalActions, Showing, ShownCards};
+use cardroom_shared::cards::Deck;
+use cardroom_shared::chips::{Chips, Denomination};
+use cardroom_shared::command::{
+    Desk, FloorOrder, Gesture, Irregularity, IrregularityKind, Motion, Mouth, Name, Order, Push, Said, SaidOrder,
+};
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::table::Table;
+use cardroom_shared::tournament::Tournament;
+
+const WORDS: [&str; 22] = [
+    "call",
+    "check",
+    "fold",
+    "raise",
+    "bet",
+    "all in",
+    "I call.",
+    "time",
+    "clock",
+    "raise to",
+    "nice hand",
+    "",
+    "RAISE!",
+    "i",
+    "raise raise",
+    "bet 1,0",
+    "raise to 99999999999999999999",
+    "I have two aces",
+    "\u{1f0a1}",
+    "all-in",
+    "bet to",
+    "1",
+];
+const DIRECTOR: PersonNo = PersonNo(0);
+
+/// What somebody at some table tries next.
+pub(crate) fn any(day: &Tournament, players: u32, luck: &mut Luck) -> Mouth {
+    if day.clock().is_paused() && luck.percent(30) {
+        return Mouth::Order(DIRECTOR, Order::Resume);
+    }
+    let turn = turns(day, luck);
+    let somebody = PersonNo(u32::try_from(luck.between(0, u64::from(players) + 1)).unwrap());
+    let table = TableNo(u16::try_from(luck.between(1, 2)).unwrap());
+    match (luck.under(1000), turn) {
+        (0..800, Some((person, legal))) => Mouth::Motion(person, motion(day, legal, luck)),
+        (0..800, None) => between_hands(table, luck),
+        (800..930, _) => Mouth::Motion(somebody, motion(day, LegalActions { call: None, raise: None }, luck)),
+        (930..970, _) => Mouth::Order(DIRECTOR, Order::Floor(table, floor_order(luck))),
+        (970..985, _) => Mouth::Desk(somebody, desk(luck)),
+        (985..990, _) => Mouth::Order(DIRECTOR, order(table, luck)),
+        _ => Mouth::Tick,
+    }
+}
+
+/// Somebody whose turn it is, and what he may do.
+fn turns(day: &Tournament, luck: &mut Luck) -> Option<(PersonNo, LegalActions)> {
+    let turn = |table: &Table| {
+        let hand = table.hand_in_progress()?;
+        Some((table.seat(hand.to_act()?)?.person, hand.legal_actions()?))
+    };
+    let turns: Vec<_> = day.tables().filter_map(turn).collect();
+    (!turns.is_empty()).then(|| *luck.pick(&turns))
+}
+
+fn between_hands(table: TableNo, luck: &mut Luck) -> Mouth {
+    match luck.under(10) {
+        0..5 => Mouth::Order(DIRECTOR, Order::Deal(table)),
+        5 => Mouth::Order(DIRECTOR, Order::Resume),
+        _ => Mouth::Tick,
+    }
+}
+
+fn motion(day: &Tournament, legal: LegalActions, luck: &mut Luck) -> Motion {
+    match luck.under(100) {
+        0..60 => Motion::Clear(action(legal, luck)),
+        60..75 => Motion::Words(words(legal, luck)),
+        75..92 => Motion::Push(push(day, legal, luck)),
+        92..97 => Motion::Gesture(*luck.pick(&[Gesture::Tap, Gesture::ThumbsUp])),
+        _ => Motion::CallClock(seat(luck)),
+    }
+}
+
+fn action(legal: LegalActions, luck: &mut Luck) -> Action {
+    let to = total(legal, luck);
+    match luck.under(100) {
+        0..12 => Action::Fold,
+        12..40 => Action::Call,
+        40..64 => Action::Check,
+        64..74 => Action::Bet(to),
+        74..84 => Action::RaiseTo(to),
+        84..87 => Action::AllIn,
+        87..92 => Action::Muck,
+        92..96 => Action::AskToSee(seat(luck)),
+        _ => Action::Show(Showing {
+            cards: *luck.pick(&[ShownCards::First, ShownCards::Second, ShownCards::Both]),
+            to: luck.percent(30).then(|| seat(luck)),
+        }),
+    }
+}
+
+/// A total near those at which something changes.
+fn total(legal: LegalActions, luck: &mut Luck) -> Chips {
+    let Some(range) = legal.raise else { return Chips(luck.under(500)) };
+    let (min, max) = (range.min.0, range.max.0);
+    Chips(match luck.under(12) {
+        0..4 => min,
+        4..8 => luck.between(min, min.saturating_mul(3).min(max).max(min)) / range.unit.0.max(1) * range.unit.0.max(1),
+        8 => max,
+        9 => luck.next(),
+        10 => min.saturating_sub(1),
+        _ => luck.between(min, max),
+    })
+}
+
+fn words(legal: LegalActions, luck: &mut Luck) -> String {
+    let to = total(legal, luck);
+    match luck.under(10) {
+        0 => format!("raise to {to}"),
+        1 => format!("raise {to}"),
+        2 => format!("bet {to}"),
+        3 => "a".repeat(luck.place(300)),
+        _ => (*luck.pick(&WORDS)).to_owned(),
+    }
+}
+
+fn push(day: &Tournament, legal: LegalActions, luck: &mut Luck) -> Push {
+    let in_play = &day.structure().denominations;
+    let chip = |luck: &mut Luck| match in_play.as_slice() {
+        [] => Chips(luck.under(200)),
+        _ if luck.percent(2) => Chips(luck.next()),
+        chips => *luck.pick(chips),
+    };
+    let motion = |luck: &mut Luck| -> Vec<Denomination> {
+        let chips = if luck.percent(1) { 250 } else { luck.between(0, 6) };
+        (0..chips).map(|_| chip(luck)).collect()
+    };
+    let order = *luck.pick(&[SaidOrder::BeforeChips, SaidOrder::WithChips, SaidOrder::AfterChips]);
+    let said = luck.percent(40).then(|| Said { words: words(legal, luck), order });
+    let motions = luck.between(1, 3);
+    Push { motions: (0..motions).map(|_| motion(luck)).collect(), said }
+}
+
+fn seat(luck: &mut Luck) -> SeatNo {
+    SeatNo::new(luck.between(1, 10)).unwrap()
+}
+
+fn floor_order(luck: &mut Luck) -> FloorOrder {
+    match luck.under(10) {
+        0 => FloorOrder::Hold(seat(luck)),
+        1 => FloorOrder::Clock(seat(luck)),
+        2 => FloorOrder::Kill(seat(luck)),
+        3 => FloorOrder::Retrieve(seat(luck)),
+        4 => FloorOrder::Misdeal,
+        5 => FloorOrder::Award(seat(luck), Chips(luck.under(400))),
+        6 => FloorOrder::Refund(seat(luck), Chips(luck.under(400))),
+        7 => FloorOrder::ProposeRuns(u8::try_from(luck.under(5)).unwrap()),
+        8 => FloorOrder::Cancel,
+        _ => {
+            let (_, kind) = *luck.pick(&IrregularityKind::WORDS);
+            let seen = luck.place(4);
+            let cards = (0..seen).map(|_| *luck.pick(Deck::ordered().cards())).collect();
+            FloorOrder::Irregularity(Irregularity { kind, seat: luck.percent(70).then(|| seat(luck)), cards })
+        }
+    }
+}
+
+fn desk(luck: &mut Luck) -> Desk {
+    let name = Name::try_from(format!("Late {}", luck.under(9))).unwrap();
+    match luck.under(20) {
+        0..8 => Desk::Away,
+        8..15 => Desk::Back,
+        15 => Desk::Leave,
+        16 => Desk::TakeOver(PersonNo(luck.below_players()), name),
+        _ => Desk::Enter(name),
+    }
+}
+
+fn order(table: TableNo, luck: &mut Luck) -> Order {
+    match luck.under(12) {
+        0..2 => Order::Pause,
+        2..5 => Order::Resume,
+        5 => Order::NextLevel,
+        6 => Order::Reopen,
+        7 => Order::Start,
+        _ => Order::Deal(table),
+    }
+}
+
+impl Luck {
+    fn below_players(&mut self) -> u32 {
+        u32::try_from(self.under(12)).unwrap()
+    }
+}

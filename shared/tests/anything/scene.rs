@@ -1,0 +1,93 @@
+//! A house with some of its settings changed, a sheet, and people with stacks of any size.
+
+use crate::luck::Luck;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::house::{BettingKind, HouseRules, SETTINGS, presets};
+use cardroom_shared::seat::SeatNo;
+use cardroom_shared::structure::{Ante, BettingStructure, Level, Stakes, Structure};
+
+/// Who sits where at the beginning, table by table.
+pub(crate) type Tables = Vec<Vec<(SeatNo, Chips)>>;
+
+/// The chips that may be in play; without any only amounts are.
+const CHIPS: [&[u64]; 6] = [&[], &[1, 5, 25, 100, 500, 1_000], &[25, 100, 500], &[5], &[100, 500, 1_000], &[50, 100]];
+
+/// One of the houses, as it is or with some of its settings at another value.
+pub(crate) fn house(luck: &mut Luck) -> HouseRules {
+    let mut rules = luck.pick(presets()).clone();
+    let changed = *luck.pick(&[0, 3, 12, 50]);
+    for setting in SETTINGS {
+        if luck.percent(changed) {
+            let value = value(&setting.allowed(), luck);
+            // A value that contradicts another setting is refused; the house stays as it was.
+            if let Err(refused) = rules.set(setting.name, &value) {
+                assert!(!refused.to_string().is_empty());
+            }
+        }
+    }
+    rules
+}
+
+/// A value of those that are allowed, in the words in which the sheet says what is.
+fn value(allowed: &str, luck: &mut Luck) -> String {
+    if let Some((before, limits)) = allowed.split_once("a whole number from ") {
+        if !before.is_empty() && luck.percent(30) {
+            return "none".to_owned();
+        }
+        let (low, high) = limits.split_once(" to ").unwrap();
+        let (low, high): (u64, u64) = (low.parse().unwrap(), high.parse().unwrap());
+        return luck.between(low, high.min(low + 20)).to_string();
+    }
+    let words = allowed.trim_start_matches("a list of ").trim_end_matches(", each once");
+    let words: Vec<&str> = words.split(", ").collect();
+    (*luck.pick(&words)).to_owned()
+}
+
+/// Up to four levels of one to ten minutes, the last of which never ends.
+pub(crate) fn sheet(luck: &mut Luck) -> Structure {
+    let kind = *luck.pick(&[BettingKind::NoLimit, BettingKind::NoLimit, BettingKind::PotLimit, BettingKind::Limit]);
+    let (small, big) = *luck.pick(&[(50, 100), (25, 50), (100, 100), (33, 77), (500, 1_000), (1, 2)]);
+    let ante = match luck.under(3) {
+        0 => Ante::None,
+        1 => Ante::Every(Chips(luck.between(1, big))),
+        _ => Ante::BigBlind(Chips(luck.between(1, big + big / 2))),
+    };
+    let count = luck.between(1, 4);
+    let level = |number: u64, luck: &mut Luck| {
+        let big_blind = Chips(big).times(number);
+        Level {
+            stakes: Stakes {
+                small_blind: Chips(small).times(number),
+                big_blind,
+                ante,
+                betting: BettingStructure::of(kind, big_blind),
+            },
+            length_ms: (number < count).then(|| luck.between(60_000, 600_000)),
+            break_after_ms: (number < count && luck.percent(30)).then_some(300_000),
+        }
+    };
+    Structure {
+        levels: (1..=count).map(|number| level(number, luck)).collect(),
+        starting_stack: Chips(10_000),
+        denominations: luck.pick(&CHIPS).iter().copied().map(Chips).collect(),
+        seats_per_table: 10,
+        ..cardroom_shared::structure::presets()[0].structure.clone()
+    }
+}
+
+/// One table, sometimes two, of two to ten players with stacks from one chip to some hundred big blinds.
+pub(crate) fn tables(luck: &mut Luck) -> Tables {
+    let tables = if luck.percent(15) { 2 } else { 1 };
+    (0..tables)
+        .map(|_| {
+            let mut seats: Vec<SeatNo> = SeatNo::all().collect();
+            let players = luck.between(2, 10);
+            while (seats.len() as u64) > players {
+                let place = luck.place(seats.len());
+                seats.remove(place);
+            }
+            let most = *luck.pick(&[120, 2_000, 50_000]);
+            seats.into_iter().map(|seat| (seat, Chips(luck.between(1, most)))).collect()
+        })
+        .collect()
+}
