@@ -154,6 +154,44 @@ impl Rulebook {
     }
 }
 
+impl Rulebook {
+    /// The clauses in which every one of these words stands, be it in the text, the topic or a reason.
+    pub fn search(words: &str) -> Vec<&'static Clause> {
+        let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
+        let clauses = Self::all().flat_map(|(_, book)| &book.clauses);
+        clauses.filter(|clause| !words.is_empty() && words.iter().all(|word| clause.speaks_of(word))).collect()
+    }
+}
+
+impl Clause {
+    fn speaks_of(&self, word: &str) -> bool {
+        self.text.to_lowercase().contains(word)
+            || self.topic.contains(word)
+            || self.reasons.iter().any(|reason| reason.word().contains(word))
+    }
+}
+
+impl Setting {
+    /// The clauses of this house's document that stand behind the setting: those that its description names, and those
+    /// behind the reasons that it decides.
+    pub fn clauses(&self, house: &str) -> Vec<&'static Clause> {
+        let named: Vec<&str> = self.says().split([' ', ',', '(', ')']).collect();
+        // "home-button-1 to home-button-11" names all between as well.
+        let book = Rulebook::of(house).map_or(&[] as &[Clause], |book| &book.clauses);
+        let place = |id: &str| book.iter().position(|clause| clause.id == id);
+        let through = named.windows(3).filter_map(|three| match three {
+            [from, "to", to] => Some(place(from)?..=place(to)?),
+            _ => None,
+        });
+        let through: Vec<_> = through.collect();
+        let decided = |clause: &Clause| clause.reasons.iter().any(|reason| reason.settings().contains(&self.name));
+        let stands_behind = |(at, clause): &(usize, &Clause)| {
+            named.contains(&clause.id.as_str()) || through.iter().any(|range| range.contains(at)) || decided(clause)
+        };
+        book.iter().enumerate().filter(stands_behind).map(|(_, clause)| clause).collect()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -202,6 +240,27 @@ mod tests {
         house.set("under_raise", "any_multi_chip_is_raise").expect("a value that is allowed");
         assert_eq!(told(&house, Reason::HalfRaiseCompleted), ["setting under_raise"], "fpn has no clause for it");
         assert_eq!(told(&house, Reason::Talk), [] as [&str; 0]);
+    }
+
+    #[test]
+    fn a_setting_knows_its_clauses_in_each_house() {
+        let clauses = |setting: &str, house: &str| -> Vec<&str> {
+            let setting = Setting::named(setting).expect("a setting");
+            setting.clauses(house).into_iter().map(|clause| clause.id.as_str()).collect()
+        };
+        assert_eq!(clauses("short_all_in_min_raise", "robert"), ["robert-nolimit-3c", "robert-nolimit-3d"]);
+        assert_eq!(clauses("short_all_in_min_raise", "tda"), ["tda-16"]);
+        assert_eq!(clauses("gesture_raise", "fpn"), [] as [&str; 0]);
+        assert!(clauses("button_movement", "home").contains(&"home-button-9"), "named as 1 to 11");
+    }
+
+    #[test]
+    fn a_clause_is_found_by_its_words() {
+        let found = Rulebook::search("Chip word CALL fpn");
+        assert_eq!(found, [] as [&Clause; 0]);
+        assert!(Rulebook::search("One CHIP without word").iter().any(|clause| clause.id == "fpn-18b"));
+        assert!(Rulebook::search("half_raise_completed").iter().any(|clause| clause.id == "tda-33"));
+        assert_eq!(Rulebook::search(" "), [] as [&Clause; 0]);
     }
 
     #[test]
