@@ -18,6 +18,16 @@ pub fn chips_short(amount: Chips) -> String {
     }
 }
 
+/// What is printed on a chip: all digits up to 999, then `1k`, `2.5k`, `1M`.
+pub fn chips_on_chip(worth: Chips) -> String {
+    match worth.0 {
+        0..1_000 => worth.0.to_string(),
+        1_000..1_000_000 => scaled(worth.0, 1_000, "k"),
+        1_000_000..1_000_000_000 => scaled(worth.0, 1_000_000, "M"),
+        _ => scaled(worth.0, 1_000_000_000, "G"),
+    }
+}
+
 /// Prize money: `12.50`.
 pub fn money(cents: u64) -> String {
     format!("{}.{:02}", grouped(cents / 100), cents % 100)
@@ -120,6 +130,15 @@ mod tests {
             (1_000_000_000_000, "1,000G"),
         ] {
             assert_eq!(chips_short(Chips(amount)), text);
+        }
+    }
+
+    #[test]
+    fn a_chip_has_its_worth_in_few_letters() {
+        for (worth, text) in
+            [(25, "25"), (500, "500"), (1_000, "1k"), (2_500, "2.5k"), (25_000, "25k"), (1_000_000, "1M")]
+        {
+            assert_eq!(chips_on_chip(Chips(worth)), text);
         }
     }
 

@@ -72,6 +72,7 @@ pub fn messages(scene: Scene) -> Vec<ServerMessage> {
         you: person(if scene == Scene::Watched { 40 } else { 1 }),
         role,
         tournament: "Friday at Ada's".to_owned(),
+        chips: [25, 100, 500, 1_000, 5_000].map(Chips).to_vec(),
         rules: Box::new(rules.clone()),
     });
     let roster = NAMES.iter().zip(1..).filter_map(|(name, number)| {

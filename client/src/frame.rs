@@ -8,6 +8,8 @@ use bevy::prelude::Resource;
 pub const CLOCK_LINE: f32 = 52.0;
 /// The height of the action bar, in points.
 pub const ACTION_BAR: f32 = 112.0;
+/// The height of the action bar with one's own chips on it, in points.
+pub const TRAY: f32 = 170.0;
 /// The width of the log, in points.
 pub const LOG: f32 = 268.0;
 
@@ -23,11 +25,21 @@ pub enum LogPanel {
     Closed,
 }
 
-/// Whether the person sits at the table or watches it.
+/// By what a player acts: by buttons, or by pushing chips and speaking.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Means {
+    #[default]
+    Buttons,
+    Chips,
+}
+
+/// Whether the person sits at the table, and what lies before him there, or watches it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Chair {
-    Seated,
+    Seated(Means),
     Rail,
 }
 
@@ -50,7 +62,12 @@ impl Frame {
         let window = window.max(Vec2::splat(1.0));
         let zoom = (window / DESIGN).min_element() * taste;
         let right = if log == LogPanel::Open { LOG * zoom } else { 0.0 };
-        let bottom = if chair == Chair::Seated { ACTION_BAR * zoom } else { 0.0 };
+        let bottom = zoom
+            * match chair {
+                Chair::Seated(Means::Buttons) => ACTION_BAR,
+                Chair::Seated(Means::Chips) => TRAY,
+                Chair::Rail => 0.0,
+            };
         let table = Rect::from_corners(
             Vec2::new(0.0, CLOCK_LINE * zoom),
             Vec2::new((window.x - right).max(1.0), (window.y - bottom).max(1.0)),
@@ -61,7 +78,7 @@ impl Frame {
 
 impl Default for Frame {
     fn default() -> Self {
-        Self::new(DESIGN, 1.0, 1.0, LogPanel::Open, Chair::Seated)
+        Self::new(DESIGN, 1.0, 1.0, LogPanel::Open, Chair::Seated(Means::Buttons))
     }
 }
 
@@ -71,15 +88,17 @@ mod tests {
 
     #[test]
     fn a_window_of_twice_the_size_shows_everything_twice_as_large() {
-        let small = Frame::new(Vec2::new(1280.0, 800.0), 1.0, 1.0, LogPanel::Open, Chair::Seated);
-        let large = Frame::new(Vec2::new(2560.0, 1600.0), 1.0, 1.0, LogPanel::Open, Chair::Seated);
+        let small = Frame::new(Vec2::new(1280.0, 800.0), 1.0, 1.0, LogPanel::Open, Chair::Seated(Means::Buttons));
+        let large = Frame::new(Vec2::new(2560.0, 1600.0), 1.0, 1.0, LogPanel::Open, Chair::Seated(Means::Buttons));
         assert!((small.zoom * 2.0 - large.zoom).abs() < 1e-6);
         assert!((small.table.size() * 2.0 - large.table.size()).length() < 1e-3);
     }
 
     #[test]
     fn the_table_keeps_most_of_a_small_window() {
-        let frame = Frame::new(Vec2::new(1024.0, 640.0), 1.0, 1.0, LogPanel::Open, Chair::Seated);
+        let frame = Frame::new(Vec2::new(1024.0, 640.0), 1.0, 1.0, LogPanel::Open, Chair::Seated(Means::Buttons));
         assert!(frame.table.width() > 760.0 && frame.table.height() > 480.0, "{frame:?}");
+        let tray = Frame::new(Vec2::new(1024.0, 640.0), 1.0, 1.0, LogPanel::Open, Chair::Seated(Means::Chips));
+        assert!(tray.table.height() > 450.0, "{tray:?}");
     }
 }

@@ -1,11 +1,13 @@
 //! Pictures of every screen and state, drawn without a window.
 
 use crate::fixtures::{self, Scene};
+use crate::frame::Means;
 use crate::screens::{Begun, Purpose, Retry, Screen, Trouble};
-use crate::settings::{Recents, Settings};
+use crate::settings::{Movement, Recents, Settings};
 use crate::theme::SuitColours;
 use crate::windowless::Stage;
 use anyhow::Context;
+use cardroom_shared::chips::Chips;
 use std::path::Path;
 
 /// One picture: its name, its size, and what it shows.
@@ -24,12 +26,19 @@ enum Subject {
     Lost,
     Table(Scene),
     FourColours(Scene),
+    Tray(Grip),
     Results,
+}
+
+/// What lies in the hand of a person at his chips.
+enum Grip {
+    Empty,
+    TwoMotions,
 }
 
 const USUAL: (u32, u32) = (1280, 800);
 
-const PLATES: [Plate; 20] = [
+const PLATES: [Plate; 23] = [
     plate("home", USUAL, Subject::Home),
     plate("join-empty", USUAL, Subject::Join("")),
     plate("join-wrong", USUAL, Subject::Join("cardroom:play.example.org:7777/player/abc")),
@@ -46,6 +55,9 @@ const PLATES: [Plate; 20] = [
     plate("table-heads-up", USUAL, Subject::FourColours(Scene::HeadsUp)),
     plate("table-watched", USUAL, Subject::Table(Scene::Watched)),
     plate("table-break", USUAL, Subject::Table(Scene::Break)),
+    plate("tray", USUAL, Subject::Tray(Grip::Empty)),
+    plate("tray-two-motions", USUAL, Subject::Tray(Grip::TwoMotions)),
+    plate("tray-1024x640", (1024, 640), Subject::Tray(Grip::TwoMotions)),
     plate("results", USUAL, Subject::Results),
     plate("table-1024x640", (1024, 640), Subject::Table(Scene::YourTurn)),
     plate("table-1920x1080", (1920, 1080), Subject::Table(Scene::YourTurn)),
@@ -56,14 +68,14 @@ const fn plate(name: &'static str, size: (u32, u32), subject: Subject) -> Plate 
     Plate { name, size, subject }
 }
 
-/// Draws all pictures into a folder, as PNG files, and tells which.
+/// Draws the pictures whose names begin with `only` into a folder, as PNG files, and tells which.
 ///
 /// # Errors
 /// Says which picture could not be drawn or written.
-pub fn draw(folder: &Path) -> anyhow::Result<()> {
+pub fn draw(folder: &Path, only: &str) -> anyhow::Result<()> {
     std::fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
     let mut stage = Stage::new(USUAL.0, USUAL.1);
-    for plate in &PLATES {
+    for plate in PLATES.iter().filter(|plate| plate.name.starts_with(only)) {
         stage.resize(plate.size.0, plate.size.1);
         set(&mut stage, &plate.subject);
         let path = folder.join(format!("{}.png", plate.name));
@@ -79,7 +91,7 @@ pub fn draw(folder: &Path) -> anyhow::Result<()> {
 fn set(stage: &mut Stage, subject: &Subject) {
     stage.world().insert_resource(Begun::default());
     stage.world().insert_resource(Recents::default());
-    stage.world().resource_mut::<Settings>().suits = SuitColours::Two;
+    *stage.world().resource_mut::<Settings>() = Settings { movement: Movement::Still, ..Settings::default() };
     match subject {
         Subject::Home => stage.show(Screen::Home),
         Subject::Join(pasted) => {
@@ -106,6 +118,21 @@ fn set(stage: &mut Stage, subject: &Subject) {
         Subject::FourColours(scene) => {
             stage.world().resource_mut::<Settings>().suits = SuitColours::Four;
             play(stage, *scene, Screen::Table);
+        }
+        Subject::Tray(held) => {
+            stage.world().resource_mut::<Settings>().means = Means::Chips;
+            play(stage, Scene::YourTurn, Screen::Table);
+            if matches!(held, Grip::TwoMotions) {
+                let grip = &mut stage.world().resource_mut::<Begun>().hesitation.grip;
+                let stack = Chips(14_225);
+                grip.take(Chips(100), stack);
+                grip.take(Chips(500), stack);
+                grip.begin_motion();
+                grip.take_stack(Chips(100), stack);
+                grip.take(Chips(1_000), stack);
+                "raise".clone_into(&mut grip.words);
+            }
+            stage.rounds(3);
         }
         Subject::Results => play(stage, Scene::Over, Screen::Results),
     }

@@ -36,6 +36,9 @@ enum Command {
     Gallery {
         /// The folder for the pictures; it is made if it is not there.
         folder: PathBuf,
+        /// Draws only the pictures whose names begin like this.
+        #[arg(long, default_value = "")]
+        only: String,
     },
 }
 
@@ -48,8 +51,8 @@ fn main() -> anyhow::Result<ExitCode> {
         None => Start::Home,
         Some(Command::Practice) => Start::Practice,
         Some(Command::Join { invitation } | Command::Watch { invitation }) => Start::Join(invitation),
-        Some(Command::Gallery { folder }) => {
-            gallery::draw(&folder).context("the gallery is not complete")?;
+        Some(Command::Gallery { folder, only }) => {
+            gallery::draw(&folder, &only).context("the gallery is not complete")?;
             return Ok(ExitCode::SUCCESS);
         }
     };

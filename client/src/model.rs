@@ -3,6 +3,7 @@
 use crate::words::{self, About, Line, Names};
 use bevy::prelude::Resource;
 use cardroom_shared::action::Deed;
+use cardroom_shared::chips::Denomination;
 use cardroom_shared::event::{HandEvent, Told};
 use cardroom_shared::protocol::{Role, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo};
@@ -125,6 +126,11 @@ impl Model {
     /// Who this window is, once the server has said so.
     pub fn welcomed(&self) -> Option<&Welcome> {
         self.welcome.as_ref()
+    }
+
+    /// The kinds of chips in play, the smallest first.
+    pub fn kinds_of_chips(&self) -> &[Denomination] {
+        self.welcome.as_ref().map_or(&[], |welcome| &welcome.chips)
     }
 
     /// The latest view.

@@ -3,7 +3,7 @@
 //! Settings lie in `settings.toml` in the person's configuration folder. Invitations hold a secret, so they lie in a
 //! file of their own that only this user may read, and only the name of the tournament is ever shown.
 
-use crate::frame::LogPanel;
+use crate::frame::{LogPanel, Means};
 use crate::theme::SuitColours;
 use anyhow::Context;
 use bevy::prelude::Resource;
@@ -30,6 +30,8 @@ pub struct Settings {
     pub movement: Movement,
     /// Whether the log stands beside the table.
     pub log: LogPanel,
+    /// By what the person likes to act.
+    pub means: Means,
 }
 
 /// Whether cards and chips move.
@@ -51,6 +53,7 @@ impl Default for Settings {
             suits: SuitColours::default(),
             movement: Movement::default(),
             log: LogPanel::default(),
+            means: Means::default(),
         }
     }
 }

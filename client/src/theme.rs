@@ -151,6 +151,18 @@ pub const CHIPS: [(u64, Ink, Ink); 12] = [
     (1_000_000_000, Ink::rgb(250, 246, 232), Ink::rgb(170, 40, 60)),
 ];
 
+/// The colours of a kind of chip: those of the house's chip of the same worth, or of the next smaller one.
+pub fn chip(worth: u64) -> (Ink, Ink) {
+    let of_house = CHIPS.iter().rev().find(|(of, ..)| *of <= worth).unwrap_or(&CHIPS[0]);
+    (of_house.1, of_house.2)
+}
+
+/// The colour in which something is written on this ground so that it can be read.
+pub const fn written_on(ground: Ink) -> Ink {
+    let light = ground.0 as u32 * 3 + ground.1 as u32 * 6 + ground.2 as u32;
+    if light > 1_450 { ON_GOLD } else { ON_FILL }
+}
+
 /// Body text of the panels, Latin, Greek and Cyrillic.
 pub const REGULAR: &[u8] = include_bytes!("../../assets/fonts/FiraSans-Regular.ttf");
 /// Headings and buttons.

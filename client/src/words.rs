@@ -1,5 +1,9 @@
 //! Events told in plain sentences, as somebody at the table would tell them.
 
+mod motion;
+
+pub use motion::{Mood, motion};
+
 use crate::amounts;
 use cardroom_shared::action::{Deed, Street};
 use cardroom_shared::cards::{Card, Suit};
@@ -164,8 +168,8 @@ fn awarded(pot: u8, shares: &[(SeatNo, Chips)], names: &impl Names) -> String {
 fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String> {
     let told = match event {
         DayEvent::Entered { name, .. } => format!("{name} enters"),
-        // Where everybody sits is seen at the table.
-        DayEvent::Seated { .. } => return None,
+        // Where everybody sits is seen at the table, and who is out when no more is sold is told next.
+        DayEvent::Seated { .. } | DayEvent::RebuysClosed { .. } => return None,
         DayEvent::TookOver { name, from, .. } => format!("{name} takes over from {}", names.person(*from)),
         DayEvent::Started => "Shuffle up and deal!".to_owned(),
         DayEvent::ButtonPlaced { button, .. } => format!("The button begins at {}", names.seat(*button)),
@@ -189,8 +193,6 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String>
             format!("{} buys {chips} chips again for {price}{how}", names.person(*person))
         }
         DayEvent::RebuyDeclined(person) => format!("{} does not buy again", names.person(*person)),
-        // Who is out now is told next.
-        DayEvent::RebuysClosed { .. } => return None,
         DayEvent::Finished { people, place, prizes } => finished(people, *place, prizes, names),
         DayEvent::Won(person) => format!("{} has all the chips and wins!", names.person(*person)),
     };

@@ -7,6 +7,7 @@ use bevy::image::Image;
 use bevy_egui::egui::{self, Key};
 use cardroom_client::connection::{Connection, ConnectionNews};
 use cardroom_client::fixtures::{self, Scene};
+use cardroom_client::frame::Means;
 use cardroom_client::model::Model;
 use cardroom_client::outbox::Outbox;
 use cardroom_client::practice::Practice;
@@ -17,7 +18,7 @@ use cardroom_client::words::Names;
 use cardroom_client::{Intents, screens::Intent};
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Desk, Motion, Name};
+use cardroom_shared::command::{Desk, Gesture, Motion, Name, Push, Said, SaidOrder};
 use cardroom_shared::protocol::{Say, ServerMessage};
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -37,6 +38,30 @@ fn at_the_table(scene: Scene) -> Stage {
 fn click(stage: &mut Stage, name: &str) {
     let rect = stage.find(name).unwrap_or_else(|| panic!("there is no button {name}"));
     stage.click(rect.center());
+}
+
+/// The table with one's own chips before oneself.
+fn with_chips(scene: Scene) -> Stage {
+    let mut stage = small();
+    stage.world().resource_mut::<Settings>().means = Means::Chips;
+    stage.show(Screen::Table);
+    stage.hear(fixtures::messages(scene));
+    stage
+}
+
+/// What the person has done, as motions.
+fn done(stage: &mut Stage) -> Vec<Motion> {
+    let waiting = stage.world().resource::<Outbox>().waiting().to_vec();
+    let motions = waiting.into_iter().map(|say| match say {
+        Say::Motion(motion) => motion,
+        other => panic!("{other:?} is no motion"),
+    });
+    motions.collect()
+}
+
+fn push(motions: &[&[u64]], said: Option<(&str, SaidOrder)>) -> Motion {
+    let motions = motions.iter().map(|chips| chips.iter().map(|chip| Chips(*chip)).collect()).collect();
+    Motion::Push(Push { motions, said: said.map(|(words, order)| Said { words: words.to_owned(), order }) })
 }
 
 /// What the person has said, as actions.
@@ -176,6 +201,90 @@ fn a_fold_that_gives_away_a_free_check_is_asked_about_once() {
     stage.press(Key::F, "f");
     stage.press(Key::C, "c");
     assert_eq!(said(&mut stage), [Action::Check]);
+}
+
+#[test]
+fn one_chip_without_a_word_goes_over_the_line_and_not_before_it_is_let_go() {
+    let mut stage = with_chips(Scene::YourTurn);
+    click(&mut stage, "Chip 1000");
+    assert_eq!(done(&mut stage), [], "a chip in the hand is no bet");
+    click(&mut stage, "Let go");
+    assert_eq!(done(&mut stage), [push(&[&[1_000]], None)]);
+}
+
+#[test]
+fn chips_go_in_one_motion_or_in_several_with_the_words_before_or_after_them() {
+    let mut stage = with_chips(Scene::YourTurn);
+    click(&mut stage, "Chip 100");
+    click(&mut stage, "Chip 500");
+    click(&mut stage, "Another motion");
+    click(&mut stage, "Stack 100");
+    click(&mut stage, "Word raise");
+    click(&mut stage, "Said before");
+    click(&mut stage, "Let go");
+    let motions: [&[u64]; 2] = [&[100, 500], &[100; 5]];
+    assert_eq!(done(&mut stage), [push(&motions, Some(("raise", SaidOrder::BeforeChips)))]);
+}
+
+#[test]
+fn what_has_not_been_let_go_can_be_taken_back() {
+    let mut stage = with_chips(Scene::YourTurn);
+    click(&mut stage, "Chip 500");
+    click(&mut stage, "Chip 100");
+    click(&mut stage, "Held 500");
+    click(&mut stage, "Let go");
+    assert_eq!(done(&mut stage), [push(&[&[100]], None)]);
+    click(&mut stage, "Chip 500");
+    click(&mut stage, "Take back");
+    click(&mut stage, "Let go");
+    assert_eq!(done(&mut stage).len(), 1, "nothing is left in the hand");
+}
+
+#[test]
+fn chips_and_words_go_by_keyboard_too() {
+    let mut stage = with_chips(Scene::YourTurn);
+    for (key, text) in [(Key::Num2, "2"), (Key::Num3, "3"), (Key::Backspace, ""), (Key::N, "n"), (Key::Num4, "4")] {
+        stage.press(key, text);
+    }
+    stage.press(Key::C, "c");
+    stage.press(Key::Enter, "");
+    assert_eq!(done(&mut stage), [push(&[&[100], &[1_000]], Some(("call", SaidOrder::WithChips)))]);
+    stage.press(Key::Space, " ");
+    assert_eq!(done(&mut stage).last(), Some(&Motion::Gesture(Gesture::Tap)));
+}
+
+#[test]
+fn whatever_is_typed_is_said() {
+    let mut stage = with_chips(Scene::YourTurn);
+    stage.press(Key::W, "w");
+    for text in ["raise to", " ", "1,800"] {
+        type_text(&mut stage, text);
+    }
+    stage.press(Key::Enter, "");
+    assert_eq!(done(&mut stage), [Motion::Words("raise to 1,800".to_owned())]);
+}
+
+#[test]
+fn nobody_acts_out_of_turn_without_being_asked() {
+    let mut stage = with_chips(Scene::Preflop);
+    click(&mut stage, "Word call");
+    click(&mut stage, "Let go");
+    assert_eq!(done(&mut stage), []);
+    click(&mut stage, "Wait");
+    assert_eq!(done(&mut stage), []);
+    click(&mut stage, "Word call");
+    click(&mut stage, "Let go");
+    click(&mut stage, "Act early");
+    assert_eq!(done(&mut stage), [Motion::Words("call".to_owned())]);
+}
+
+#[test]
+fn buttons_and_chips_are_exchanged_with_one_key() {
+    let mut stage = at_the_table(Scene::YourTurn);
+    assert!(stage.find("Chip 25").is_none());
+    stage.press(Key::T, "t");
+    assert_eq!(stage.world().resource::<Settings>().means, Means::Chips);
+    assert!(stage.find("Chip 25").is_some());
 }
 
 #[test]

@@ -198,6 +198,7 @@ impl Evening {
             role: viewer.role,
             tournament: sheet.name.clone(),
             rules: Box::new(sheet.rules.clone()),
+            chips: sheet.structure.denominations.clone(),
         };
         self.send(person, ServerMessage::Welcome(welcome));
         self.send(person, ServerMessage::Roster(self.roster()));

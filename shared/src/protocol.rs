@@ -1,5 +1,6 @@
 //! The messages between server and client, and the only file that names the codec.
 
+use crate::chips::Denomination;
 use crate::command::{Desk, Motion, Name, Order};
 use crate::event::Told;
 use crate::house::HouseRules;
@@ -100,6 +101,8 @@ pub struct Welcome {
     pub tournament: String,
     /// The rules by which it is played: what every ruling is explained by.
     pub rules: Box<HouseRules>,
+    /// The kinds of chips in play, the smallest first; none if only amounts are.
+    pub chips: Vec<Denomination>,
 }
 
 /// What an invitation entitles to.
@@ -355,6 +358,7 @@ pub fn decode_answer(bytes: &[u8]) -> Result<DeskAnswer, CodecError> {
 mod tests {
     use super::*;
     use crate::action::Action;
+    use crate::chips::Chips;
     use proptest::prelude::*;
 
     fn call() -> ClientMessage {
@@ -377,7 +381,8 @@ mod tests {
         for rules in crate::house::presets() {
             let (you, role) = (PersonNo(1), Role::Player);
             let tournament = "T".repeat(60);
-            let welcome = Welcome { you, role, tournament, rules: Box::new(rules.clone()) };
+            let chips = [25, 100, 500, 1_000, 5_000].map(Chips).to_vec();
+            let welcome = Welcome { you, role, tournament, rules: Box::new(rules.clone()), chips };
             let message = ServerMessage::Welcome(welcome);
             let bytes = encode_server(&message).unwrap();
             assert!(bytes.len() < 700, "{}: {} bytes", rules.key, bytes.len());

@@ -9,7 +9,7 @@ use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::{Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
-use cardroom_shared::structure::{Ante, BettingStructure, Level, Stakes, Structure};
+use cardroom_shared::structure::{Ante, BettingStructure, Level, RebuyPlan, Stakes, Structure};
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
 use cardroom_shared::view::{View, Viewer, tell, view_for};
@@ -236,5 +236,6 @@ pub fn sheet(levels: Vec<Level>, starting_stack: u64) -> Structure {
         seats_per_table: 10,
         buy_in_cents: 1_000,
         payout_percent: vec![50, 30, 20],
+        rebuys: RebuyPlan::default(),
     }
 }

@@ -424,7 +424,8 @@ fn mutated_packets_end_no_line_but_that_of_their_sender() {
 #[test]
 fn mutated_messages_are_read_or_refused() {
     let client = [call(1), words(2, 40), ClientMessage::Say { number: 3, say: Say::Desk(Desk::Away) }];
-    let welcome = Welcome { you: PersonNo(1), role: Role::Player, tournament: "Friday".into(), rules: rules() };
+    let (you, role, tournament) = (PersonNo(1), Role::Player, "Friday".into());
+    let welcome = Welcome { you, role, tournament, rules: rules(), chips: Vec::new() };
     let server = [refused(1), roster(100), ServerMessage::Welcome(welcome), ServerMessage::Farewell(Farewell::Closing)];
     let models: Vec<Vec<u8>> = client
         .iter()
@@ -573,7 +574,8 @@ fn keep(mut network: Network, closing: &AtomicBool, told: &Mutex<Vec<Word>>) {
             let answer = match &heard.word {
                 Some(Word::Arrived(guest)) => {
                     let (you, role) = (guest.person, guest.role);
-                    let welcome = Welcome { you, role, tournament: "Friday".into(), rules: rules() };
+                    let (tournament, chips) = ("Friday".into(), Vec::new());
+                    let welcome = Welcome { you, role, tournament, rules: rules(), chips };
                     sessions.connection(you).map(|connection| (connection, ServerMessage::Welcome(welcome)))
                 }
                 Some(Word::Said { guest, number, .. }) => {

@@ -1,97 +1,193 @@
-//! What the person may do now: fold, check or call, bet or raise, by mouse or by keyboard.
+//! The bar below the table: buttons, or one's own chips and words, or what is going on while somebody else acts.
 
 use crate::amounts;
+use crate::frame::Means;
 use crate::model::Model;
-use crate::panels::sizing::{self, Chosen, Draft};
-use crate::panels::{act, filled, mark, plain};
+use crate::panels::grip::Grip;
+use crate::panels::tray::{self, Before};
+use crate::panels::{buttons, desk, filled, mark};
 use crate::theme;
-use crate::words::Names;
+use crate::words::{self, Mood, Names};
 use bevy_egui::egui::{self, Key};
-use cardroom_shared::action::{Action, LegalActions, RaiseRange, WagerKind};
-use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Desk, Motion};
+use cardroom_shared::command::Motion;
 use cardroom_shared::protocol::Say;
-use cardroom_shared::view::{Phase, RebuyView, View};
+use cardroom_shared::view::{Phase, SeatView, Stage, Standing, View};
 
-/// What the person has begun to do and not yet said.
+/// What the person has begun to do and not yet done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hesitation {
-    /// The bet or raise that is being chosen.
-    pub draft: Draft,
-    /// The step in which he asked to fold although he may check; he is asked once.
-    asked_to_fold: Option<u64>,
+    /// With the buttons.
+    pub buttons: buttons::Hesitation,
+    /// With chips and words.
+    pub grip: Grip,
+    /// What he was about to do out of turn; he is asked once.
+    pub early: Option<Motion>,
 }
 
-const NUMBER_FIELD: &str = "amount";
+/// What the person wants of the bar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// To say this.
+    Say(Say),
+    /// To act by buttons, or by chips and words, from now on.
+    Use(Means),
+}
 
-/// Draws the bar and returns what the person says.
-pub fn show(ui: &mut egui::Ui, model: &Model, hesitation: &mut Hesitation) -> Option<Say> {
+/// The width of the column in which one chooses between buttons and chips.
+const CHOICE: f32 = 92.0;
+/// A bar that is wider than this has room for the choice left of buttons that stand in the middle.
+const ROOMY: f32 = 970.0;
+
+/// By what the person acts here: as he likes it, unless there are no chips to push.
+pub fn means(model: &Model, liked: Means) -> Means {
+    if model.kinds_of_chips().is_empty() { Means::Buttons } else { liked }
+}
+
+/// Draws the bar and returns what the person wants.
+pub fn show(ui: &mut egui::Ui, model: &Model, liked: Means, hesitation: &mut Hesitation) -> Option<Wish> {
     let view = model.view()?;
-    let Some(choices) = view.choices else {
-        return waiting(ui, model, view);
-    };
-    if let Some(range) = &choices.raise {
-        hesitation.draft.follow(view.step, range);
-    }
-    if hesitation.asked_to_fold.is_some_and(|step| step != view.step) {
-        hesitation.asked_to_fold = None;
-    }
-    let by_key = keys(ui.ctx(), view, &choices, hesitation);
-    let by_mouse = if hesitation.asked_to_fold.is_some() {
-        free_to_check(ui, hesitation)
-    } else {
-        bar(ui, view, &choices, hesitation)
-    };
-    by_key.or(by_mouse).map(say)
-}
-
-fn say(action: Action) -> Say {
-    Say::Motion(Motion::Clear(action))
-}
-
-/// The bar while somebody else acts, or nobody.
-fn waiting(ui: &mut egui::Ui, model: &Model, view: &View) -> Option<Say> {
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
     if let Some(rebuy) = view.rebuy {
-        return buy_again(ui, rebuy);
+        return desk::buy_again(ui, rebuy).map(Wish::Say);
     }
-    let mut said = None;
-    ui.vertical_centered(|ui| {
-        ui.add_space(20.0);
-        ui.label(egui::RichText::new(situation(model, view)).size(19.0).color(theme::TEXT_SOFT.panel()));
-        if own.is_some_and(|seat| seat.away) {
-            ui.add_space(2.0);
-            if filled(ui, "Back", "I am back", theme::GREEN, egui::vec2(180.0, 38.0)).clicked() {
-                said = Some(Say::Desk(Desk::Back));
-            }
-        } else if let Some(why) = model.refusal() {
-            ui.label(egui::RichText::new(format!("Not done: {why}")).color(theme::RED_LIT.panel()));
+    let Some(own) = own else {
+        waiting(ui, model, view);
+        return None;
+    };
+    if own.away {
+        return desk::come_back(ui, &situation(model, view)).map(Wish::Say);
+    }
+    let may_act = is_in_betting(view, own);
+    if view.choices.is_some() || !may_act {
+        hesitation.early = None;
+    }
+    let means = means(model, liked);
+    let all = ui.max_rect();
+    // The buttons stand in the middle below the table; there is room for the choice beside them.
+    let beside = if means == Means::Buttons && all.width() > ROOMY { 0.0 } else { CHOICE + 10.0 };
+    let left = egui::Rect::from_min_size(all.min, egui::vec2(CHOICE, all.height()));
+    let rest = egui::Rect::from_min_max(all.min + egui::vec2(beside, 0.0), all.max);
+    let motion = part(ui, "acts", rest, |ui| {
+        if hesitation.early.is_some() {
+            out_of_turn(ui, model, view, hesitation)
+        } else {
+            act(ui, model, view, own, means, hesitation)
         }
     });
-    said
+    let wish = part(ui, "means", left, |ui| choice(ui, model, means));
+    wish.or(motion.map(|motion| Wish::Say(Say::Motion(motion))))
 }
 
-/// The question to somebody who has lost everything while chips are sold again.
-fn buy_again(ui: &mut egui::Ui, rebuy: RebuyView) -> Option<Say> {
-    let mut said = None;
-    let (chips, price) = (amounts::chips(rebuy.chips), amounts::money(rebuy.cents));
-    let hurry = rebuy.left_ms.map_or_else(String::new, |ms| format!(" The cards wait {} seconds.", ms.div_ceil(1_000)));
+/// Draws something in a part of the bar.
+fn part<T>(ui: &mut egui::Ui, name: &str, rect: egui::Rect, contents: impl FnOnce(&mut egui::Ui) -> T) -> T {
+    let mut inside = ui.new_child(egui::UiBuilder::new().id_salt(name).max_rect(rect));
+    contents(&mut inside)
+}
+
+/// Whether the person at this seat still bets in the hand.
+fn is_in_betting(view: &View, own: &SeatView) -> bool {
+    let betting = view.table.as_ref().is_some_and(|table| matches!(table.stage, Stage::Betting(_)));
+    betting && own.standing == Standing::Live && view.day.phase != Phase::Paused
+}
+
+/// Buttons or chips for whoever is to act; chips and words, too, for whoever does not want to wait.
+fn act(
+    ui: &mut egui::Ui,
+    model: &Model,
+    view: &View,
+    own: &SeatView,
+    means: Means,
+    hesitation: &mut Hesitation,
+) -> Option<Motion> {
+    match (&view.choices, means) {
+        (Some(choices), Means::Buttons) => buttons::show(ui, view, choices, &mut hesitation.buttons).map(Motion::Clear),
+        (choices, Means::Chips) if is_in_betting(view, own) => {
+            let to_call = choices.as_ref().and_then(|choices| choices.call);
+            let situation = match (model.refusal(), to_call) {
+                (Some(why), _) => format!("Not done: {why}"),
+                (None, Some(call)) => format!("{} to call", amounts::chips(call)),
+                (None, None) if choices.is_some() => "Nothing to call".to_owned(),
+                (None, None) => situation(model, view),
+            };
+            let before = Before { stack: own.stack, kinds: model.kinds_of_chips(), situation: &situation };
+            let motion = tray::show(ui, &before, &mut hesitation.grip);
+            if choices.is_some() {
+                return motion;
+            }
+            hesitation.early = motion;
+            None
+        }
+        _ => {
+            waiting(ui, model, view);
+            None
+        }
+    }
+}
+
+/// Where one chooses between buttons and chips.
+fn choice(ui: &mut egui::Ui, model: &Model, means: Means) -> Option<Wish> {
+    let mut wish = None;
+    let other = match means {
+        Means::Buttons => Means::Chips,
+        Means::Chips => Means::Buttons,
+    };
+    let there_are_chips = !model.kinds_of_chips().is_empty();
+    ui.spacing_mut().item_spacing.y = 6.0;
+    for (name, this) in [("Buttons", Means::Buttons), ("Chips", Means::Chips)] {
+        let button = egui::Button::selectable(means == this, name);
+        let add = |ui: &mut egui::Ui| ui.add_sized(egui::vec2(CHOICE, 32.0), button);
+        let response = ui.add_enabled_ui(there_are_chips, add).inner;
+        mark(ui.ctx(), &format!("Use {name}"), response.rect);
+        if response.on_hover_text("Key T").clicked() {
+            wish = Some(Wish::Use(this));
+        }
+    }
+    let pressed = ui.input(|input| input.key_pressed(Key::T) && input.modifiers.is_none());
+    if pressed && there_are_chips && !ui.ctx().text_edit_focused() {
+        wish = Some(Wish::Use(other));
+    }
+    wish
+}
+
+/// The question before somebody acts out of turn.
+fn out_of_turn(ui: &mut egui::Ui, model: &Model, view: &View, hesitation: &mut Hesitation) -> Option<Motion> {
+    let motion = hesitation.early.clone()?;
+    let turn = view.table.as_ref().and_then(|table| table.turn);
+    let whose =
+        turn.map_or("It is not your turn".to_owned(), |turn| format!("It is the turn of {}", model.seat(turn.seat)));
+    let mut done = None;
     ui.vertical_centered(|ui| {
         ui.add_space(2.0);
-        let question = format!("You have lost everything. Buy {chips} chips again for {price}?{hurry}");
-        ui.label(theme::strong_text(&question, 18.0).color(theme::GOLD.panel()));
+        let question = format!("{whose}. You would {}.", words::motion(&motion, Mood::Would, model));
+        ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
+        let warning = "Everybody sees what you do out of turn, and the house may hold you to it when your turn comes.";
+        ui.label(egui::RichText::new(warning).color(theme::TEXT_SOFT.panel()));
         ui.horizontal(|ui| {
             ui.add_space((ui.available_width() - 490.0).max(0.0) / 2.0);
-            if filled(ui, "Rebuy", &format!("Buy {chips} for {price}"), theme::GREEN, egui::vec2(240.0, 46.0)).clicked()
-            {
-                said = Some(Say::Desk(Desk::Rebuy));
+            if filled(ui, "Wait", "Wait for my turn", theme::GREEN, egui::vec2(240.0, 40.0)).clicked() {
+                hesitation.early = None;
             }
-            if filled(ui, "Decline", "No, I am out", theme::RED, egui::vec2(240.0, 46.0)).clicked() {
-                said = Some(Say::Desk(Desk::Decline));
+            if filled(ui, "Act early", "Do it out of turn", theme::AMBER, egui::vec2(240.0, 40.0)).clicked() {
+                hesitation.early = None;
+                done = Some(motion);
             }
         });
     });
-    said
+    if ui.input(|input| input.key_pressed(Key::Escape)) {
+        hesitation.early = None;
+    }
+    done
+}
+
+/// The bar while somebody else acts, or nobody.
+fn waiting(ui: &mut egui::Ui, model: &Model, view: &View) {
+    ui.vertical_centered(|ui| {
+        ui.add_space(20.0);
+        ui.label(egui::RichText::new(situation(model, view)).size(19.0).color(theme::TEXT_SOFT.panel()));
+        if let Some(why) = model.refusal() {
+            ui.label(egui::RichText::new(format!("Not done: {why}")).color(theme::RED_LIT.panel()));
+        }
+    });
 }
 
 /// What is going on, for somebody who waits.
@@ -107,212 +203,4 @@ fn situation(model: &Model, view: &View) -> String {
         _ if own.is_none() && model.plays() => "You are out. You can go on watching.".to_owned(),
         _ => "The next cards are on their way.".to_owned(),
     }
-}
-
-/// The question before a fold that gives away a free check.
-fn free_to_check(ui: &mut egui::Ui, hesitation: &mut Hesitation) -> Option<Action> {
-    let mut done = None;
-    ui.vertical_centered(|ui| {
-        ui.add_space(2.0);
-        ui.label(theme::strong_text("Checking costs nothing. Fold anyway?", 18.0).color(theme::GOLD.panel()));
-        ui.horizontal(|ui| {
-            ui.add_space((ui.available_width() - 490.0).max(0.0) / 2.0);
-            if act(ui, "Check", "Check", "C", theme::GREEN, egui::vec2(240.0, 46.0)).clicked() {
-                done = Some(Action::Check);
-            }
-            if act(ui, "Fold", "Fold", "F", theme::RED, egui::vec2(240.0, 46.0)).clicked() {
-                done = Some(Action::Fold);
-            }
-        });
-    });
-    if done.is_some() {
-        hesitation.asked_to_fold = None;
-    }
-    done
-}
-
-const BUTTON: egui::Vec2 = egui::vec2(246.0, 46.0);
-
-fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut Hesitation) -> Option<Action> {
-    let width = 3.0 * BUTTON.x + 2.0 * ui.spacing().item_spacing.x;
-    let indent = ((ui.available_width() - width) / 2.0).max(0.0);
-    let mut done = None;
-    ui.horizontal(|ui| {
-        ui.add_space(indent);
-        ui.set_min_height(34.0);
-        let nothing_to_choose = match &choices.raise {
-            None => "No raise is possible here.",
-            Some(range) if !sizing::is_fixed(range) => {
-                sizes(ui, view, range, &mut hesitation.draft);
-                return;
-            }
-            Some(range) if sizing::is_everything(view, range.max) => "Only an all-in is possible here.",
-            Some(_) => "The bets of this game are fixed.",
-        };
-        ui.label(egui::RichText::new(nothing_to_choose).color(theme::TEXT_SOFT.panel()));
-    });
-    ui.add_space(2.0);
-    ui.horizontal(|ui| {
-        ui.add_space(indent);
-        if act(ui, "Fold", "Fold", "F", theme::RED, BUTTON).clicked() {
-            done = fold(view, choices, hesitation);
-        }
-        let (name, text, action) = match choices.call {
-            None => ("Check", "Check".to_owned(), Action::Check),
-            Some(call) => ("Call", format!("Call {}", amounts::chips(call)), Action::Call),
-        };
-        if act(ui, name, &text, "C", theme::GREEN, BUTTON).clicked() {
-            done = Some(action);
-        }
-        if let Some(range) = &choices.raise {
-            let to = hesitation.draft.to(range);
-            if act(ui, "Raise", &wager_text(view, range, to), "R", theme::AMBER, BUTTON).clicked() {
-                done = Some(wager(range, to));
-            }
-        }
-    });
-    done
-}
-
-fn wager_text(view: &View, range: &RaiseRange, to: Chips) -> String {
-    let amount = amounts::chips(to);
-    match (range.kind, sizing::is_everything(view, to)) {
-        (_, true) => format!("All-in {amount}"),
-        (WagerKind::Bet, false) => format!("Bet {amount}"),
-        (WagerKind::Raise, false) => format!("Raise to {amount}"),
-    }
-}
-
-fn wager(range: &RaiseRange, to: Chips) -> Action {
-    match range.kind {
-        WagerKind::Bet => Action::Bet(to),
-        WagerKind::Raise => Action::RaiseTo(to),
-    }
-}
-
-/// Buttons for parts of the pot, the slider, and the number field.
-fn sizes(ui: &mut egui::Ui, view: &View, range: &RaiseRange, draft: &mut Draft) {
-    ui.spacing_mut().item_spacing.x = 6.0;
-    ui.spacing_mut().button_padding.x = 10.0;
-    for size in sizing::sizes(view, range) {
-        if plain(ui, size.name, size.name).on_hover_text(amounts::chips(size.to)).clicked() {
-            draft.choose(range, size.to);
-        }
-    }
-    ui.add_space(6.0);
-    slider(ui, range, draft);
-    ui.add_space(6.0);
-    let id = egui::Id::new(NUMBER_FIELD);
-    let field = egui::TextEdit::singleline(&mut draft.typed)
-        .id(id)
-        .desired_width(96.0)
-        .horizontal_align(egui::Align::RIGHT)
-        .font(egui::FontId::new(17.0, theme::strong()))
-        .margin(egui::Margin::symmetric(8, 5));
-    let response =
-        ui.add(field).on_hover_text(format!("From {} to {}", amounts::chips(range.min), amounts::chips(range.max)));
-    mark(ui.ctx(), "Amount", response.rect);
-    if response.changed() {
-        draft.read_typed();
-    }
-    if response.lost_focus() {
-        draft.settle(range);
-    }
-}
-
-/// A slider that moves finely among small totals and coarsely among large ones.
-fn slider(ui: &mut egui::Ui, range: &RaiseRange, draft: &mut Draft) {
-    #[allow(clippy::cast_precision_loss, reason = "a place on a slider; the total is made legal afterwards")]
-    let (min, max, mut at) = (range.min.0 as f64, range.max.0 as f64, draft.to(range).0 as f64);
-    ui.spacing_mut().slider_width = 246.0;
-    let slider = egui::Slider::new(&mut at, min..=max.max(min + 1.0)).logarithmic(true).show_value(false);
-    let response = ui.add_enabled(range.max > range.min, slider);
-    mark(ui.ctx(), "Slider", response.rect);
-    if response.changed() {
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between min and max")]
-        draft.choose(range, Chips(at.round() as u64));
-    }
-}
-
-/// Folds; if checking is free, asks once first.
-fn fold(view: &View, choices: &LegalActions, hesitation: &mut Hesitation) -> Option<Action> {
-    if choices.may_check() && hesitation.asked_to_fold != Some(view.step) {
-        hesitation.asked_to_fold = Some(view.step);
-        return None;
-    }
-    Some(Action::Fold)
-}
-
-/// F folds, C checks or calls, R or a digit goes to the amount, arrows change it, Enter confirms it. Where there is no
-/// amount to choose R bets or raises, but asks for Enter before it puts in everything.
-fn keys(ctx: &egui::Context, view: &View, choices: &LegalActions, hesitation: &mut Hesitation) -> Option<Action> {
-    let number_field = egui::Id::new(NUMBER_FIELD);
-    let focus = ctx.memory(egui::Memory::focused);
-    let is_typing = focus.is_some() && ctx.text_edit_focused();
-    let pressed = |key: Key| ctx.input(|input| input.key_pressed(key) && input.modifiers.is_none());
-    if !is_typing {
-        if pressed(Key::F) {
-            return fold(view, choices, hesitation);
-        }
-        if pressed(Key::C) {
-            return Some(if choices.may_check() { Action::Check } else { Action::Call });
-        }
-    }
-    if pressed(Key::Escape) {
-        hesitation.asked_to_fold = None;
-        ctx.memory_mut(|memory| memory.surrender_focus(number_field));
-    }
-    let range = choices.raise.as_ref()?;
-    let draft = &mut hesitation.draft;
-    if pressed(Key::Enter) && draft.chosen == Chosen::Yes {
-        return Some(wager(range, draft.to(range)));
-    }
-    let step = view.table.as_ref().and_then(|table| table.stakes).map_or(range.unit, |stakes| stakes.big_blind);
-    if pressed(Key::ArrowUp) {
-        draft.choose(range, draft.to(range) + step);
-    }
-    if pressed(Key::ArrowDown) {
-        draft.choose(range, draft.to(range).less(step));
-    }
-    if sizing::is_fixed(range) {
-        let is_everything = sizing::is_everything(view, range.max);
-        if pressed(Key::R) && is_everything {
-            draft.chosen = Chosen::Yes;
-        }
-        return (pressed(Key::R) && !is_everything).then(|| wager(range, range.max));
-    }
-    if !is_typing {
-        begin_typing(ctx, number_field, draft);
-    }
-    None
-}
-
-/// R empties nothing and goes to the number field; a digit begins a new number there.
-fn begin_typing(ctx: &egui::Context, field: egui::Id, draft: &mut Draft) {
-    let typed: String = ctx.input(|input| {
-        let texts = input.events.iter().filter_map(|event| match event {
-            egui::Event::Text(text) => Some(text.as_str()),
-            _ => None,
-        });
-        texts.collect()
-    });
-    let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
-    let is_r = ctx.input(|input| input.key_pressed(Key::R));
-    if digits.is_empty() && !is_r {
-        return;
-    }
-    if digits.is_empty() {
-        draft.chosen = Chosen::Yes;
-    } else {
-        draft.typed = digits;
-        draft.read_typed();
-    }
-    // What was typed is taken here, so that the field does not take it once more.
-    ctx.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
-    ctx.memory_mut(|memory| memory.request_focus(field));
-    let mut state = egui::text_edit::TextEditState::load(ctx, field).unwrap_or_default();
-    let end = egui::text::CCursor::new(draft.typed.chars().count());
-    let start = if is_r { egui::text::CCursor::new(0) } else { end };
-    state.cursor.set_char_range(Some(egui::text::CCursorRange::two(start, end)));
-    state.store(ctx, field);
 }

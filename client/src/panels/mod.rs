@@ -2,10 +2,15 @@
 //! changes the model.
 
 pub mod action_bar;
+pub mod buttons;
+pub mod chip_face;
 pub mod clock_line;
+pub mod desk;
 pub mod event_log;
+pub mod grip;
 pub mod sizing;
 pub mod standings;
+pub mod tray;
 
 use crate::theme::{self, Ink};
 use bevy_egui::egui;

@@ -12,7 +12,7 @@ mod trouble;
 use crate::frame::{Chair, Frame, LogPanel};
 use crate::link::{Link, Weather};
 use crate::model::Model;
-use crate::panels::action_bar::Hesitation;
+use crate::panels::action_bar::{self, Hesitation};
 use crate::settings::{Recents, Settings};
 use crate::theme;
 use crate::{Clock, Intents, Steps};
@@ -151,7 +151,8 @@ fn measure(
     let Some(window) = camera.logical_target_size() else { return };
     let density = camera.target_scaling_factor().unwrap_or(1.0);
     let log = if screen.shows_table() { settings.log } else { LogPanel::Closed };
-    let chair = if screen.shows_table() && model.plays() { Chair::Seated } else { Chair::Rail };
+    let sits = screen.shows_table() && model.plays();
+    let chair = if sits { Chair::Seated(action_bar::means(&model, settings.means)) } else { Chair::Rail };
     let now = Frame::new(window, density, settings.taste(), log, chair);
     frame.set_if_neq(now);
 }

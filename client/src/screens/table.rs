@@ -29,7 +29,8 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, hesitation: &mut Hesitati
     let below = egui::Rect::from_min_max(egui::pos2(all.min.x, table.max.y), egui::pos2(table.max.x, all.max.y));
     if below.height() > 1.0 {
         region(root, "action bar", below, |ui| {
-            wanted = action_bar::show(ui, sight.model, hesitation).map(Intent::Say).or(wanted.take());
+            let wish = action_bar::show(ui, sight.model, sight.settings.means, hesitation);
+            wanted = wish.map(|wish| act(wish, sight.settings)).or(wanted.take());
         });
     }
     tell_weather(root, sight.weather, table);
@@ -50,6 +51,13 @@ fn tell_weather(root: &mut egui::Ui, weather: &Weather, table: egui::Rect) {
     let ground = egui::Rect::from_center_size(middle, words.size() + egui::vec2(36.0, 18.0));
     root.painter().rect_filled(ground, 10.0, theme::RED.panel());
     root.painter().galley(ground.min + egui::vec2(18.0, 9.0), words, theme::ON_FILL.panel());
+}
+
+fn act(wish: action_bar::Wish, settings: &Settings) -> Intent {
+    match wish {
+        action_bar::Wish::Say(say) => Intent::Say(say),
+        action_bar::Wish::Use(means) => Intent::Set(Settings { means, ..settings.clone() }),
+    }
 }
 
 fn obey(wish: clock_line::Wish, settings: &Settings) -> Intent {

@@ -1,0 +1,61 @@
+//! Chips on the panels: seen from above, with what they are worth written on them.
+
+use crate::amounts;
+use crate::theme::{self, Ink};
+use bevy_egui::egui;
+use cardroom_shared::chips::Denomination;
+use std::f32::consts::TAU;
+
+/// How many chips of a pile are drawn at most; the number stands beside it.
+const MOST_DRAWN: u8 = 5;
+/// How far each chip of a pile lies above the one below, in radii.
+const RISE: f32 = 0.16;
+const SPOTS: u8 = 6;
+/// How much of the edge a spot takes, in radians, and how far it reaches inwards.
+const SPOT: f32 = 0.46;
+const SPOT_DEPTH: f32 = 0.76;
+
+/// Draws a pile whose lowest chip has its middle here.
+pub fn pile(painter: &egui::Painter, at: egui::Pos2, radius: f32, worth: Denomination, chips: u64) {
+    let drawn = u8::try_from(chips).unwrap_or(u8::MAX).min(MOST_DRAWN);
+    for number in 0..drawn {
+        let lifted = at - egui::vec2(0.0, f32::from(number) * radius * RISE);
+        face(painter, lifted, radius, worth);
+    }
+    if drawn > 0 {
+        write(painter, at - egui::vec2(0.0, f32::from(drawn - 1) * radius * RISE), radius, worth);
+    }
+}
+
+/// Where a kind of chip would lie, of which there is none.
+pub fn nothing(painter: &egui::Painter, at: egui::Pos2, radius: f32) {
+    painter.circle_stroke(at, radius, egui::Stroke::new(1.0, theme::RULE.panel()));
+}
+
+fn face(painter: &egui::Painter, at: egui::Pos2, radius: f32, worth: Denomination) {
+    let (colour, spots) = theme::chip(worth.0);
+    painter.circle_filled(at + egui::vec2(0.0, radius * 0.1), radius + 0.8, theme::SHADOW.panel());
+    painter.circle_filled(at, radius, colour.panel());
+    for spot in 0..SPOTS {
+        painter.add(edge_spot(at, radius, f32::from(spot) / f32::from(SPOTS) * TAU, spots));
+    }
+    painter.circle_stroke(at, radius, egui::Stroke::new(1.0, theme::SHADOW.panel()));
+    painter.circle_stroke(at, radius * SPOT_DEPTH, egui::Stroke::new(1.2, spots.alpha(150).panel()));
+}
+
+/// A spot on the edge: part of a ring.
+fn edge_spot(at: egui::Pos2, radius: f32, middle: f32, ink: Ink) -> egui::Shape {
+    let point = |angle: f32, reach: f32| at + egui::vec2(angle.cos(), angle.sin()) * radius * reach;
+    let angles = [-0.5, -0.17, 0.17, 0.5].map(|part| middle + part * SPOT);
+    let outer = angles.iter().map(|angle| point(*angle, 0.99));
+    let inner = [angles[3], angles[0]].map(|angle| point(angle, SPOT_DEPTH));
+    egui::Shape::convex_polygon(outer.chain(inner).collect(), ink.panel(), egui::Stroke::NONE)
+}
+
+fn write(painter: &egui::Painter, at: egui::Pos2, radius: f32, worth: Denomination) {
+    let (colour, _) = theme::chip(worth.0);
+    let text = amounts::chips_on_chip(worth);
+    let size = radius * if text.chars().count() > 3 { 0.56 } else { 0.72 };
+    let font = egui::FontId::new(size, theme::strong());
+    painter.text(at, egui::Align2::CENTER_CENTER, text, font, theme::written_on(colour).panel());
+}

@@ -1,0 +1,248 @@
+//! The chips that the person has taken from his stack and not let go of yet, and what he says to them. What comes of
+//! it the house decides; here it is only counted.
+
+use cardroom_shared::chips::{Chips, Denomination};
+use cardroom_shared::command::{Motion, Push, Said, SaidOrder};
+
+/// The most chips that a person holds at once; a larger amount is pushed in larger chips.
+pub const MAX_HELD: usize = 60;
+/// The most letters that are said at once.
+pub const MAX_LETTERS: usize = 120;
+/// How many chips a small stack has that is taken with one movement.
+pub const STACK: u8 = 5;
+
+/// Small change that lies before a player beside what his stack comes to in the largest chips.
+const CHANGE: u64 = 4;
+
+/// Chips between the stack and the line, motion by motion, and words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grip {
+    motions: Vec<Vec<Denomination>>,
+    /// The words that are about to be said.
+    pub words: String,
+    /// When they are said, seen from the chips.
+    pub order: SaidOrder,
+}
+
+impl Default for Grip {
+    fn default() -> Self {
+        Self { motions: Vec::new(), words: String::new(), order: SaidOrder::WithChips }
+    }
+}
+
+impl Grip {
+    /// Takes one chip into the present motion, if the stack has room for it.
+    pub fn take(&mut self, chip: Denomination, stack: Chips) {
+        let fits = stack.checked_sub(self.total()).is_some_and(|left| chip <= left);
+        if !fits || chip.is_zero() || self.count() >= MAX_HELD {
+            return;
+        }
+        match self.motions.last_mut() {
+            Some(motion) => motion.push(chip),
+            None => self.motions.push(vec![chip]),
+        }
+    }
+
+    /// Takes a small stack of a kind, or as much of it as there is.
+    pub fn take_stack(&mut self, chip: Denomination, stack: Chips) {
+        for _ in 0..STACK {
+            self.take(chip, stack);
+        }
+    }
+
+    /// Begins another motion, once the present one has chips.
+    pub fn begin_motion(&mut self) {
+        if self.motions.last().is_some_and(|motion| !motion.is_empty()) {
+            self.motions.push(Vec::new());
+        }
+    }
+
+    /// Puts one chip of this kind back from a motion, counted from 0.
+    pub fn put_back(&mut self, motion: usize, chip: Denomination) {
+        let Some(chips) = self.motions.get_mut(motion) else { return };
+        if let Some(place) = chips.iter().rposition(|held| *held == chip) {
+            chips.remove(place);
+        }
+        if chips.is_empty() {
+            self.motions.remove(motion);
+        }
+    }
+
+    /// Puts back what was taken last: a chip, or the motion that was begun.
+    pub fn put_back_last(&mut self) {
+        let Some(last) = self.motions.last_mut() else { return };
+        last.pop();
+        if last.is_empty() {
+            self.motions.pop();
+        }
+    }
+
+    /// Puts all chips back.
+    pub fn put_all_back(&mut self) {
+        self.motions.clear();
+    }
+
+    /// The chips of each motion, in order; the last one may have none yet.
+    pub fn motions(&self) -> &[Vec<Denomination>] {
+        &self.motions
+    }
+
+    /// Whether a motion has been begun that has no chips yet.
+    pub fn awaits_chips(&self) -> bool {
+        self.motions.last().is_some_and(Vec::is_empty)
+    }
+
+    /// How many chips are held.
+    pub fn count(&self) -> usize {
+        self.motions.iter().map(Vec::len).sum()
+    }
+
+    /// What they come to.
+    pub fn total(&self) -> Chips {
+        self.motions.iter().flatten().copied().sum()
+    }
+
+    /// What is about to be said, without the blanks around it; none if it is nothing.
+    pub fn said(&self) -> Option<&str> {
+        Some(self.words.trim()).filter(|words| !words.is_empty())
+    }
+
+    /// Lets go of what no longer fits the stack: it has shrunk meanwhile, or another hand has begun.
+    pub fn keep_within(&mut self, stack: Chips) {
+        if self.total() > stack {
+            self.put_all_back();
+        }
+    }
+
+    /// What the person does by letting go: pushes the chips, with the words if there are any, or says the words alone.
+    /// None if he has neither.
+    pub fn motion(&self) -> Option<Motion> {
+        let motions: Vec<_> = self.motions.iter().filter(|motion| !motion.is_empty()).cloned().collect();
+        let words = self.said().map(|words| words.chars().take(MAX_LETTERS).collect::<String>());
+        match (motions.is_empty(), words) {
+            (true, words) => words.map(Motion::Words),
+            (false, words) => {
+                let said = words.map(|words| Said { words, order: self.order });
+                Some(Motion::Push(Push { motions, said }))
+            }
+        }
+    }
+
+    /// Does it: the hand is empty afterwards.
+    pub fn let_go(&mut self) -> Option<Motion> {
+        let motion = self.motion()?;
+        *self = Self::default();
+        Some(motion)
+    }
+}
+
+/// How the stack lies before its owner, the smallest kind first: how many chips of each kind. It pays the amount as far
+/// as the kinds can, with some change in small chips.
+pub fn lie(amount: Chips, kinds: &[Denomination]) -> Vec<(Denomination, u64)> {
+    let mut change = Vec::with_capacity(kinds.len());
+    let (mut rest, mut for_change) = (amount.0, amount.0 / 3);
+    for kind in kinds {
+        let chips = for_change.checked_div(kind.0).unwrap_or(0).min(CHANGE);
+        for_change -= chips * kind.0;
+        rest -= chips * kind.0;
+        change.push((*kind, chips));
+    }
+    for (kind, chips) in change.iter_mut().rev() {
+        let more = rest.checked_div(kind.0).unwrap_or(0);
+        rest -= more * kind.0;
+        *chips += more;
+    }
+    change
+}
+
+/// How the rest of the stack lies while these chips are held. Where a kind runs out, change has been made.
+pub fn lie_beside(grip: &Grip, stack: Chips, kinds: &[Denomination]) -> Vec<(Denomination, u64)> {
+    let held = |kind: Denomination| grip.motions.iter().flatten().filter(|chip| **chip == kind).count() as u64;
+    let whole = lie(stack, kinds);
+    let rest: Option<Vec<_>> =
+        whole.iter().map(|(kind, chips)| Some((*kind, chips.checked_sub(held(*kind))?))).collect();
+    rest.unwrap_or_else(|| lie(stack.less(grip.total()), kinds))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KINDS: [Chips; 5] = [Chips(25), Chips(100), Chips(500), Chips(1_000), Chips(5_000)];
+
+    fn paid(lying: &[(Chips, u64)]) -> u64 {
+        lying.iter().map(|(kind, chips)| kind.0 * chips).sum()
+    }
+
+    #[test]
+    fn a_stack_lies_in_chips_of_every_kind_and_to_the_last_chip() {
+        assert_eq!(counts(&lie(Chips(5_000), &KINDS)), [4, 4, 3, 3, 0]);
+        for amount in (25..40_000).step_by(25) {
+            assert_eq!(paid(&lie(Chips(amount), &KINDS)), amount);
+        }
+        assert_eq!(lie(Chips(5_000), &[]), []);
+        assert_eq!(counts(&lie(Chips::ZERO, &KINDS)), [0; 5]);
+    }
+
+    fn counts(lying: &[(Chips, u64)]) -> Vec<u64> {
+        lying.iter().map(|(_, chips)| *chips).collect()
+    }
+
+    #[test]
+    fn change_is_made_when_a_kind_runs_out() {
+        let mut grip = Grip::default();
+        for _ in 0..12 {
+            grip.take(Chips(100), Chips(5_000));
+        }
+        assert_eq!(grip.total(), Chips(1_200), "more hundreds than lay there");
+        assert_eq!(paid(&lie_beside(&grip, Chips(5_000), &KINDS)), 3_800);
+    }
+
+    #[test]
+    fn nobody_takes_more_than_he_has() {
+        let mut grip = Grip::default();
+        grip.take_stack(Chips(500), Chips(1_300));
+        assert_eq!(grip.total(), Chips(1_000));
+        grip.take(Chips(1_000), Chips(1_300));
+        grip.take(Chips(100), Chips(1_300));
+        assert_eq!(grip.total(), Chips(1_100));
+        grip.keep_within(Chips(1_000));
+        assert_eq!(grip.total(), Chips::ZERO, "the stack has shrunk");
+        for _ in 0..2 * MAX_HELD {
+            grip.take(Chips(25), Chips(1_000_000));
+        }
+        assert_eq!(grip.count(), MAX_HELD);
+    }
+
+    #[test]
+    fn chips_are_taken_back_one_by_one_motion_by_motion_or_all_at_once() {
+        let mut grip = Grip::default();
+        grip.begin_motion();
+        assert_eq!(grip.motions().len(), 0, "a motion begins with a chip");
+        grip.take(Chips(100), Chips(5_000));
+        grip.take(Chips(500), Chips(5_000));
+        grip.begin_motion();
+        grip.take(Chips(500), Chips(5_000));
+        grip.put_back(0, Chips(500));
+        assert_eq!(grip.motions(), [vec![Chips(100)], vec![Chips(500)]]);
+        grip.put_back_last();
+        assert_eq!(grip.motions(), [vec![Chips(100)]]);
+        grip.put_back(0, Chips(100));
+        assert_eq!(grip.motion(), None);
+        grip.take(Chips(100), Chips(5_000));
+        grip.put_all_back();
+        assert_eq!(grip.count(), 0);
+    }
+
+    #[test]
+    fn what_is_let_go_is_words_chips_or_both() {
+        let mut grip = Grip { words: "  raise ".to_owned(), ..Grip::default() };
+        assert_eq!(grip.motion(), Some(Motion::Words("raise".to_owned())));
+        grip.take(Chips(500), Chips(5_000));
+        grip.order = SaidOrder::BeforeChips;
+        let said = Some(Said { words: "raise".to_owned(), order: SaidOrder::BeforeChips });
+        assert_eq!(grip.let_go(), Some(Motion::Push(Push { motions: vec![vec![Chips(500)]], said })));
+        assert_eq!(grip, Grip::default());
+        assert_eq!(grip.let_go(), None);
+    }
+}

@@ -1,0 +1,376 @@
+//! One's own chips in front of oneself, and words: what is pushed over the line, and what is said to it.
+
+use crate::amounts;
+use crate::panels::grip::{self, Grip};
+use crate::panels::{chip_face, filled, mark, plain};
+use crate::theme;
+use bevy_egui::egui::{self, Key};
+use cardroom_shared::chips::{Chips, Denomination};
+use cardroom_shared::command::{Gesture, Motion, SaidOrder};
+
+/// What lies before the person.
+#[derive(Clone, Copy, Debug)]
+pub struct Before<'a> {
+    /// His stack.
+    pub stack: Chips,
+    /// The kinds of chips in play, the smallest first.
+    pub kinds: &'a [Denomination],
+    /// What is to call, or who is to act, or why the last thing was not done.
+    pub situation: &'a str,
+}
+
+/// The words that are said with one click, and the key of each.
+const WORDS: [(&str, Key); 5] =
+    [("call", Key::C), ("raise", Key::R), ("check", Key::K), ("fold", Key::F), ("all in", Key::A)];
+
+const ORDERS: [(SaidOrder, &str, &str); 3] = [
+    (SaidOrder::BeforeChips, "Said before", "before"),
+    (SaidOrder::WithChips, "Said with", "with"),
+    (SaidOrder::AfterChips, "Said after", "after the chips"),
+];
+
+const WORDS_FIELD: &str = "words";
+const BOX_HEIGHT: f32 = 112.0;
+const RELEASE: egui::Vec2 = egui::vec2(196.0, 58.0);
+
+/// Draws the tray and returns what the person does.
+pub fn show(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip) -> Option<Motion> {
+    grip.keep_within(before.stack);
+    let by_key = keys(ui.ctx(), before, grip);
+    let by_word = speech(ui, grip);
+    ui.add_space(2.0);
+    let mut by_mouse = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 10.0;
+        let held = (ui.available_width() - RELEASE.x - 10.0 - own_width(before) - 10.0).max(150.0);
+        own_chips(ui, before, grip);
+        held_chips(ui, before, grip, held);
+        by_mouse = release(ui, grip);
+    });
+    by_key.or(by_word).or(by_mouse)
+}
+
+/// The line for words, with the ready ones before it and the signs of the hand behind.
+fn speech(ui: &mut egui::Ui, grip: &mut Grip) -> Option<Motion> {
+    let mut done = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        ui.spacing_mut().button_padding.x = 10.0;
+        for (word, key) in WORDS {
+            let chosen = grip.said() == Some(word);
+            let response = ui.selectable_label(chosen, word).on_hover_text(format!("Key {}", key.name()));
+            mark(ui.ctx(), &format!("Word {word}"), response.rect);
+            if response.clicked() {
+                grip.words = if chosen { String::new() } else { word.to_owned() };
+            }
+        }
+        let holds_chips = grip.count() > 0;
+        let field = egui::TextEdit::singleline(&mut grip.words)
+            .id(egui::Id::new(WORDS_FIELD))
+            .hint_text("or say it in your own words, like raise to 600")
+            .char_limit(grip::MAX_LETTERS)
+            .desired_width(if holds_chips { 236.0 } else { 330.0 })
+            .margin(egui::Margin::symmetric(8, 5));
+        let response = ui.add(field);
+        mark(ui.ctx(), "Words", response.rect);
+        if holds_chips {
+            let speaks = grip.said().is_some();
+            for (order, name, text) in ORDERS {
+                let response = ui.add_enabled(speaks, egui::Button::selectable(speaks && grip.order == order, text));
+                mark(ui.ctx(), name, response.rect);
+                if response.clicked() {
+                    grip.order = order;
+                }
+            }
+        }
+        if !holds_chips {
+            done = signs(ui);
+        }
+    });
+    done
+}
+
+/// The signs of the hand.
+fn signs(ui: &mut egui::Ui) -> Option<Motion> {
+    let mut done = None;
+    let signs = [
+        ("Thumb up", Gesture::ThumbsUp, "A sign that the house may read as a raise"),
+        ("Tap", Gesture::Tap, "Rap the table: Space"),
+    ];
+    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        for (name, gesture, hint) in signs {
+            if plain(ui, name, name).on_hover_text(hint).clicked() {
+                done = Some(Motion::Gesture(gesture));
+            }
+        }
+    });
+    done
+}
+
+/// How wide one kind of chips is, so that all kinds have room.
+fn column(before: &Before<'_>) -> f32 {
+    let kinds = u8::try_from(before.kinds.len()).unwrap_or(u8::MAX).max(1);
+    (420.0 / f32::from(kinds)).min(64.0)
+}
+
+fn own_width(before: &Before<'_>) -> f32 {
+    let kinds = u8::try_from(before.kinds.len()).unwrap_or(u8::MAX);
+    (f32::from(kinds) * column(before) + 16.0).max(150.0)
+}
+
+/// A box on the bar with a heading; where it is.
+fn chip_box(ui: &mut egui::Ui, width: f32, heading: &str, contents: impl FnOnce(&mut egui::Ui)) -> egui::Rect {
+    let (rect, _) = ui.allocate_exact_size(egui::vec2(width, BOX_HEIGHT), egui::Sense::hover());
+    ui.painter().rect_filled(rect, 9.0, theme::BOX.panel());
+    let font = egui::FontId::new(13.0, egui::FontFamily::Proportional);
+    let at = rect.left_top() + egui::vec2(10.0, 5.0);
+    ui.painter().text(at, egui::Align2::LEFT_TOP, heading, font, theme::TEXT_SOFT.panel());
+    let inner = egui::Rect::from_min_max(rect.min + egui::vec2(8.0, 22.0), rect.max - egui::vec2(8.0, 4.0));
+    let builder = egui::UiBuilder::new().max_rect(inner).layout(egui::Layout::left_to_right(egui::Align::Center));
+    let mut inside = ui.new_child(builder);
+    inside.set_clip_rect(inner.expand(4.0).intersect(ui.clip_rect()));
+    inside.spacing_mut().item_spacing = egui::vec2(0.0, 0.0);
+    contents(&mut inside);
+    rect
+}
+
+/// The stack as it lies before the person: a click takes one chip, the button below a small stack.
+fn own_chips(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip) {
+    let lying = grip::lie_beside(grip, before.stack, before.kinds);
+    let left = before.stack.less(grip.total());
+    let heading = format!("Your chips: {}", amounts::chips(left));
+    chip_box(ui, own_width(before), &heading, |ui| {
+        for (kind, chips) in lying {
+            own_kind(ui, before, grip, kind, chips);
+        }
+    });
+}
+
+fn own_kind(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip, kind: Denomination, chips: u64) {
+    let width = column(before);
+    let radius = (width * 0.36).min(22.0);
+    ui.vertical(|ui| {
+        ui.set_width(width);
+        let fits = kind <= before.stack.less(grip.total());
+        let (rect, response) = ui.allocate_exact_size(egui::vec2(width, 62.0), egui::Sense::click());
+        mark(ui.ctx(), &format!("Chip {kind}"), rect);
+        let at = egui::pos2(rect.center().x, rect.max.y - radius - 3.0);
+        if chips > 0 {
+            chip_face::pile(ui.painter(), at, radius, kind, chips);
+        } else {
+            chip_face::nothing(ui.painter(), at, radius);
+        }
+        let hint = if fits { "One chip: click. Change is made." } else { "More than you have left" };
+        if response.on_hover_text(hint).clicked() {
+            grip.take(kind, before.stack);
+        }
+        ui.horizontal(|ui| {
+            ui.spacing_mut().button_padding = egui::vec2(6.0, 0.0);
+            ui.spacing_mut().interact_size.y = 20.0;
+            ui.add_space((width - 46.0).max(0.0) / 2.0);
+            let count = egui::RichText::new(format!("{chips}")).size(13.0).color(theme::TEXT_SOFT.panel());
+            ui.add_sized(egui::vec2(16.0, 20.0), egui::Label::new(count));
+            let text = egui::RichText::new(format!("+{}", grip::STACK)).size(13.0);
+            let response = ui.add_enabled(fits, egui::Button::new(text).min_size(egui::vec2(28.0, 20.0)));
+            mark(ui.ctx(), &format!("Stack {kind}"), response.rect);
+            if response.on_hover_text("A small stack").clicked() {
+                grip.take_stack(kind, before.stack);
+            }
+        });
+    });
+}
+
+/// What the person holds, motion by motion: a click puts a chip back.
+fn held_chips(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip, width: f32) {
+    let heading = match grip.count() {
+        0 => "Nothing in your hand".to_owned(),
+        _ => format!("In your hand: {}", amounts::chips(grip.total())),
+    };
+    let held = chip_box(ui, width, &heading, |ui| {
+        if grip.count() == 0 {
+            ui.vertical(|ui| {
+                ui.add(egui::Label::new(theme::strong_text(before.situation, 17.0).color(theme::GOLD.panel())).wrap());
+                ui.add_space(4.0);
+                let hint = "Click your chips to take them. Nothing counts before you let go.";
+                ui.add(egui::Label::new(egui::RichText::new(hint).color(theme::TEXT_SOFT.panel())).wrap());
+            });
+            return;
+        }
+        let room = egui::ScrollArea::horizontal().id_salt("held").stick_to_right(true).auto_shrink(false);
+        room.show(ui, |ui| {
+            for (number, motion) in grip.motions().to_vec().iter().enumerate() {
+                held_motion(ui, grip, number, motion);
+            }
+        });
+    });
+    if grip.count() > 0 && !grip.awaits_chips() {
+        let corner = egui::Rect::from_min_size(held.right_top() + egui::vec2(-112.0, 3.0), egui::vec2(108.0, 22.0));
+        let response = ui.put(corner, egui::Button::new(egui::RichText::new("Next motion").size(13.0)));
+        mark(ui.ctx(), "Another motion", response.rect);
+        if response.on_hover_text("What you take now comes in another motion: N").clicked() {
+            grip.begin_motion();
+        }
+    }
+}
+
+/// The chips of one motion, each kind as a pile.
+fn held_motion(ui: &mut egui::Ui, grip: &mut Grip, number: usize, motion: &[Denomination]) {
+    if number > 0 {
+        ui.label(egui::RichText::new("then ").color(theme::GOLD.panel()));
+    }
+    if motion.is_empty() {
+        ui.label(egui::RichText::new("take the chips of the next motion").color(theme::TEXT_SOFT.panel()));
+    }
+    let mut kinds: Vec<Denomination> = Vec::new();
+    for chip in motion {
+        if !kinds.contains(chip) {
+            kinds.push(*chip);
+        }
+    }
+    for kind in kinds {
+        let chips = motion.iter().filter(|chip| **chip == kind).count() as u64;
+        let (rect, response) = ui.allocate_exact_size(egui::vec2(46.0, 82.0), egui::Sense::click());
+        mark(ui.ctx(), &format!("Held {kind}"), rect);
+        let at = egui::pos2(rect.center().x, rect.max.y - 38.0);
+        chip_face::pile(ui.painter(), at, 19.0, kind, chips);
+        let font = egui::FontId::new(13.0, egui::FontFamily::Proportional);
+        let below = egui::pos2(rect.center().x, rect.max.y - 8.0);
+        let count = format!("× {chips}");
+        ui.painter().text(below, egui::Align2::CENTER_CENTER, count, font, theme::TEXT_SOFT.panel());
+        if response.on_hover_text("Put one back").clicked() {
+            grip.put_back(number, kind);
+        }
+    }
+    ui.add_space(8.0);
+}
+
+/// The button that lets go, and what it says is what it does.
+fn release(ui: &mut egui::Ui, grip: &mut Grip) -> Option<Motion> {
+    let mut done = None;
+    ui.vertical(|ui| {
+        let (deed, words) = promise(grip);
+        let enabled = grip.motion().is_some();
+        ui.add_enabled_ui(enabled, |ui| {
+            let fill = if enabled { theme::GREEN } else { theme::BOX };
+            let response = filled(ui, "Let go", "", fill, RELEASE);
+            let ink = if enabled { theme::ON_FILL } else { theme::TEXT_SOFT };
+            let middle = response.rect.center();
+            let lift = if words.is_empty() { 0.0 } else { 10.0 };
+            let line = |text: String, at: egui::Pos2, size: f32| {
+                let font = egui::FontId::new(size, theme::strong());
+                let galley = ui.painter().layout(text, font, ink.panel(), RELEASE.x - 16.0);
+                let corner = at - galley.size() / 2.0;
+                let clipped = ui.painter().with_clip_rect(response.rect);
+                clipped.galley(corner, galley, ink.panel());
+            };
+            line(deed, middle - egui::vec2(0.0, lift), 18.0);
+            line(words, middle + egui::vec2(0.0, lift), 14.0);
+            if response.on_hover_text("Enter").clicked() {
+                done = grip.let_go();
+            }
+        });
+        ui.add_space(2.0);
+        let holds = grip.count() > 0 || grip.said().is_some();
+        let back = ui
+            .add_enabled_ui(holds, |ui| ui.add_sized(egui::vec2(RELEASE.x, 34.0), egui::Button::new("Take it back")))
+            .inner;
+        mark(ui.ctx(), "Take back", back.rect);
+        if back.on_hover_text("Escape").clicked() {
+            *grip = Grip::default();
+        }
+    });
+    done
+}
+
+/// What letting go will do, in two lines.
+fn promise(grip: &Grip) -> (String, String) {
+    let sums: Vec<String> = grip
+        .motions()
+        .iter()
+        .filter(|motion| !motion.is_empty())
+        .map(|motion| amounts::chips(motion.iter().copied().sum()))
+        .collect();
+    let said = grip.said().map(shortened);
+    match (sums.is_empty(), said) {
+        (true, None) => ("Chips or words?".to_owned(), String::new()),
+        (true, Some(said)) => (format!("Say “{said}”"), String::new()),
+        (false, None) => (format!("Push {}", sums.join(", then ")), "without a word".to_owned()),
+        (false, Some(said)) => {
+            let when = match grip.order {
+                SaidOrder::BeforeChips => format!("after saying “{said}”"),
+                SaidOrder::WithChips => format!("saying “{said}”"),
+                SaidOrder::AfterChips => format!("and then say “{said}”"),
+            };
+            (format!("Push {}", sums.join(", then ")), when)
+        }
+    }
+}
+
+/// Words cut to what a button has room for.
+fn shortened(words: &str) -> String {
+    match words.char_indices().nth(16) {
+        Some((at, _)) => format!("{}…", words.get(..at).unwrap_or_default().trim_end()),
+        None => words.to_owned(),
+    }
+}
+
+/// Digits take chips, smallest kind first; N begins another motion, Backspace puts the last chip back, Escape all of
+/// them; letters choose words, W goes to the line for words, Space taps the table and Enter lets go.
+fn keys(ctx: &egui::Context, before: &Before<'_>, grip: &mut Grip) -> Option<Motion> {
+    const DIGITS: [Key; 9] =
+        [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+    let pressed = |key: Key| ctx.input(|input| input.key_pressed(key) && input.modifiers.is_none());
+    if pressed(Key::Escape) {
+        *grip = Grip::default();
+        ctx.memory_mut(|memory| memory.surrender_focus(egui::Id::new(WORDS_FIELD)));
+    }
+    if pressed(Key::Enter) {
+        ctx.memory_mut(|memory| memory.surrender_focus(egui::Id::new(WORDS_FIELD)));
+        return grip.let_go();
+    }
+    if ctx.text_edit_focused() {
+        return None;
+    }
+    for (kind, key) in before.kinds.iter().zip(DIGITS) {
+        if pressed(key) {
+            grip.take(*kind, before.stack);
+        }
+    }
+    if pressed(Key::N) {
+        grip.begin_motion();
+    }
+    if pressed(Key::Backspace) {
+        grip.put_back_last();
+    }
+    for (word, key) in WORDS {
+        if pressed(key) {
+            word.clone_into(&mut grip.words);
+        }
+    }
+    if pressed(Key::W) {
+        // The letter itself is not typed.
+        ctx.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
+        ctx.memory_mut(|memory| memory.request_focus(egui::Id::new(WORDS_FIELD)));
+    }
+    pressed(Key::Space).then_some(Motion::Gesture(Gesture::Tap))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_button_says_what_it_does() {
+        let mut grip = Grip::default();
+        assert_eq!(promise(&grip).0, "Chips or words?");
+        grip.words = "call".to_owned();
+        assert_eq!(promise(&grip).0, "Say “call”");
+        grip.take(Chips(500), Chips(5_000));
+        grip.begin_motion();
+        grip.take(Chips(1_000), Chips(5_000));
+        assert_eq!(promise(&grip), ("Push 500, then 1,000".to_owned(), "saying “call”".to_owned()));
+        grip.order = SaidOrder::AfterChips;
+        grip.words = "raise to one thousand eight hundred".to_owned();
+        assert_eq!(promise(&grip).1, "and then say “raise to one tho…”");
+    }
+}
