@@ -23,6 +23,9 @@ const OTHER_NAMES: [(&str, &str); 7] = [
     ("raise_cap", "limit_cap"),
 ];
 
+/// Other words that people know for a value: the setting, the word, and the value that is meant.
+const OTHER_WORDS: [(&str, &str, &str); 1] = [("initial_button", "draw", "high_card")];
+
 /// A row of the sheet of a house.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SettingLine {
@@ -76,7 +79,7 @@ impl HouseRules {
             });
         };
         let mut draft = Draft::of(self);
-        let allowed = (setting.write)(&mut draft, &Written::spoken(value));
+        let allowed = (setting.write)(&mut draft, &meant(setting, Written::spoken(value)));
         match draft.finish(self.title()) {
             Some(rules) if allowed => {
                 *self = rules;
@@ -210,7 +213,7 @@ fn read_base(table: &DeTable<'_>, complaints: &mut Complaints<'_>) -> Option<Hou
 }
 
 fn read_setting(setting: &Setting, value: &Spanned<DeValue<'_>>, draft: &mut Draft, complaints: &mut Complaints<'_>) {
-    if !(setting.write)(draft, &as_written(value.get_ref())) {
+    if !(setting.write)(draft, &meant(setting, as_written(value.get_ref()))) {
         let remedy = format!("allowed: {}", setting.allowed());
         complaints.note_at(&value.span(), setting.name, written(value.get_ref()), remedy);
     }
@@ -243,6 +246,15 @@ fn as_written(value: &DeValue<'_>) -> Written {
             words.map_or(Written::Other, Written::Words)
         }
         _ => Written::Other,
+    }
+}
+
+/// The value that is meant where somebody used another word for it.
+fn meant(setting: &Setting, written: Written) -> Written {
+    let other = |word: &str| OTHER_WORDS.iter().find(|(name, known, _)| *name == setting.name && *known == word);
+    match written {
+        Written::Word(word) => Written::Word(other(&word).map_or(word.clone(), |(_, _, value)| (*value).to_owned())),
+        other => other,
     }
 }
 

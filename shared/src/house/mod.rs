@@ -91,8 +91,6 @@ house_rules! {
         limit_cap: Option<u32> => 2..=20,
         /// Whether that cap holds between two players (procedures-10b).
         limit_cap_heads_up: LimitCapHeadsUp,
-        /// The sizes of bets in a limit game (home-limit-3).
-        limit_bets: LimitBets,
         /// A single oversized chip by the opener after the flop (robert-nolimit-9, procedures-11c, fpn-18b).
         oversized_chip_opener: OversizedChipOpener,
         /// "Raise" with an oversized chip (robert-betting-11, home-oversized-1, procedures-11e).
@@ -126,10 +124,8 @@ house_rules! {
         run_it_twice: RunItTwice,
     }
     "button and blinds" {
-        /// Where the first button lies (robert-tournament-21, home-draw-2, fpn-4a).
+        /// Where the first button lies (robert-tournament-21, home-draw-2, fpn-4a, fpn-4b).
         initial_button: InitialButton,
-        /// Which suit is higher when the button is drawn for (fpn-4b).
-        initial_button_suits: SuitOrder,
         /// When the button is drawn for again (home-combine-1, fpn-4c, fpn-4d, fpn-4e).
         button_redraw: ButtonRedraw,
         /// How the button moves, and who posts after somebody has gone (robert-blinds-3, robert-tournament-22a,

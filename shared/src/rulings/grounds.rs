@@ -100,7 +100,7 @@ impl DayEvent {
     pub fn reasons(&self) -> Vec<Reason> {
         match self {
             Self::ButtonDrawn { .. } | Self::ButtonPlaced { .. } => vec![Reason::FirstButton],
-            Self::LevelBegan(_) => vec![Reason::LevelBegan],
+            Self::LevelBegan(level) if *level > 1 => vec![Reason::LevelBegan],
             Self::BreakBegan(_) => vec![Reason::BreakBegan],
             Self::WentAway(_) => vec![Reason::Absent],
             Self::Left { .. } => vec![Reason::LeftForGood],
@@ -117,6 +117,7 @@ impl DayEvent {
             | Self::Started
             | Self::Reopened
             | Self::RebuyDeclined(_)
+            | Self::LevelBegan(_)
             | Self::CameBack(_) => Vec::new(),
         }
     }

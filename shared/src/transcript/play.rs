@@ -63,7 +63,7 @@ pub(super) struct ToldHand {
 
 impl Play {
     pub(super) fn new(opened: Opened) -> Self {
-        let Opened { tournament, chance, people, events } = opened;
+        let Opened { tournament, chance, people, events, followed } = opened;
         let names = people.iter().map(|(name, person)| (*person, name.clone())).collect();
         let table = tournament.tables().next().map_or(TableNo(1), crate::table::Table::no);
         let mut play = Self {
@@ -79,10 +79,10 @@ impl Play {
             hands: BTreeMap::new(),
             chips: Chips::ZERO,
         };
-        for event in &events {
+        for event in events.iter().chain(&followed) {
             play.note(event);
         }
-        play.opening = events;
+        play.opening = followed;
         play
     }
 

@@ -7,7 +7,7 @@ use crate::cards::Card;
 use crate::chips::Chips;
 use crate::command::Name;
 use crate::event::{DayEvent, Event, Told, What};
-use crate::house::{BettingKind, HouseRules, LimitBets};
+use crate::house::{BettingKind, HouseRules};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{BettingStructure, Level, PeriodEnd, RebuyPlan, Stakes, Structure};
 use crate::time::Moment;
@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// The house of a story that names none.
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
-const NOT_YET: [&str; 75] = [
+const NOT_YET: [&str; 74] = [
     "oversized_chip_with_raise_pl",
     "string_bet_penalty",
     "out_of_turn",
@@ -29,7 +29,6 @@ const NOT_YET: [&str; 75] = [
     "hidden_chips",
     "change_making",
     "run_it_twice",
-    "initial_button_suits",
     "button_redraw",
     "sb_fraction",
     "absent_button",
@@ -137,6 +136,8 @@ pub(super) struct Opened {
     pub(super) people: BTreeMap<Person, PersonNo>,
     /// What happened at the opening.
     pub(super) events: Vec<Event>,
+    /// What the house did of itself after that.
+    pub(super) followed: Vec<Event>,
 }
 
 /// Why a line of the scene does not go.
@@ -320,11 +321,12 @@ impl Draft {
             tournament.apply(&event);
             events.push(event);
         }
+        let mut followed = Vec::new();
         while let Some(event) = tournament.follow(&mut chance) {
             tournament.apply(&event);
-            events.push(event);
+            followed.push(event);
         }
-        Ok(Opened { tournament, chance, people, events })
+        Ok(Opened { tournament, chance, people, events, followed })
     }
 
     fn structure(&self, rules: &HouseRules) -> Result<Structure, String> {
@@ -394,7 +396,6 @@ impl Draft {
             Some(Game::PotLimit) => BettingKind::PotLimit,
             Some(Game::Limit { .. }) => BettingKind::Limit,
         };
-        let LimitBets::SmallThenDouble = rules.limit_bets;
         match self.game {
             Some(Game::Limit { small, big }) if big != small.times(2) => {
                 Err(format!("limit {small}/{big} does not go: the second bet is twice the first"))
