@@ -4,9 +4,10 @@ use crate::model::Model;
 use cardroom_shared::action::{Action, Deed, LegalActions, RaiseRange, Street, WagerKind};
 use cardroom_shared::cards::{Card, DeckPlace};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::Name;
+use cardroom_shared::command::{Motion, Name, Push, Said, SaidOrder};
 use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Post, Told};
-use cardroom_shared::house::presets;
+use cardroom_shared::house::rulebook::Rulebook;
+use cardroom_shared::house::{HouseRules, presets};
 use cardroom_shared::invitation::{Fingerprint, Invitation, Secret};
 use cardroom_shared::protocol::{Role, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
@@ -41,6 +42,8 @@ pub enum Scene {
     Entering,
     /// The evening is over.
     Over,
+    /// Chips and words that the house had to rule on, by rules of its host.
+    Ruling,
 }
 
 const NAMES: [&str; 10] = ["Ada", "Bruno", "Carmen", "Dmitri", "Élodie", "Farid", "Greta", "Hiroshi", "Ines", "Jørgen"];
@@ -68,12 +71,13 @@ pub fn model(scene: Scene) -> Model {
 /// Everything that a server would have said up to this scene.
 pub fn messages(scene: Scene) -> Vec<ServerMessage> {
     let role = if scene == Scene::Watched { Role::Spectator } else { Role::Player };
-    let welcome = presets().first().map(|rules| Welcome {
+    let rules = if scene == Scene::Ruling { own_house() } else { presets().first().cloned() };
+    let welcome = rules.map(|rules| Welcome {
         you: person(if scene == Scene::Watched { 40 } else { 1 }),
         role,
         tournament: "Friday at Ada's".to_owned(),
         chips: [25, 100, 500, 1_000, 5_000].map(Chips).to_vec(),
-        rules: Box::new(rules.clone()),
+        rules: Box::new(rules),
     });
     let roster = NAMES.iter().zip(1..).filter_map(|(name, number)| {
         let name = Name::try_from((*name).to_owned()).ok()?;
@@ -90,7 +94,7 @@ pub fn messages(scene: Scene) -> Vec<ServerMessage> {
 /// What is seen in a scene.
 pub fn view(scene: Scene) -> View {
     let table = match scene {
-        Scene::Preflop | Scene::YourTurn => preflop(scene),
+        Scene::Preflop | Scene::YourTurn | Scene::Ruling => preflop(scene),
         Scene::MayCheck => checked_to(),
         Scene::Flop | Scene::Watched | Scene::Paused => flop(scene),
         Scene::Showdown => showdown(),
@@ -113,7 +117,9 @@ pub fn view(scene: Scene) -> View {
 fn choices(scene: Scene) -> Option<LegalActions> {
     let range = |kind, min, max| Some(RaiseRange { kind, min: Chips(min), max: Chips(max), unit: Chips(25) });
     match scene {
-        Scene::YourTurn => Some(LegalActions { call: Some(Chips(600)), raise: range(WagerKind::Raise, 1_000, 14_225) }),
+        Scene::YourTurn | Scene::Ruling => {
+            Some(LegalActions { call: Some(Chips(600)), raise: range(WagerKind::Raise, 1_000, 14_225) })
+        }
         Scene::MayCheck => Some(LegalActions { call: None, raise: range(WagerKind::Bet, 200, 13_400) }),
         Scene::HeadsUp => {
             Some(LegalActions { call: Some(Chips(8_000)), raise: range(WagerKind::Raise, 16_000, 43_500) })
@@ -220,7 +226,7 @@ fn pot(chips: u64, seats: &[u8]) -> PotView {
 }
 
 fn preflop(scene: Scene) -> TableView {
-    let is_own_turn = scene == Scene::YourTurn;
+    let is_own_turn = matches!(scene, Scene::YourTurn | Scene::Ruling);
     let mut seats = vec![
         holds("AhKh", sits(1, 14_225, 0)),
         sits(2, 9_800, 0),
@@ -364,6 +370,7 @@ fn story(scene: Scene) -> Vec<Told> {
         Scene::HeadsUp => vec![begun(88, 1, &[1, 6]), on_table(HandEvent::HoleCardsDealt)],
         Scene::Ten => vec![begun(2, 6, &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10])],
         Scene::Preflop | Scene::YourTurn => preflop_story(scene),
+        Scene::Ruling => ruling_story(),
         Scene::MayCheck | Scene::Flop | Scene::Watched | Scene::Paused => flop_story(scene),
     }
 }
@@ -387,6 +394,51 @@ fn preflop_story(scene: Scene) -> Vec<Told> {
         ]);
     }
     story
+}
+
+/// The way to the same turn with chips and words on which the house had to rule.
+fn ruling_story() -> Vec<Told> {
+    let mut story = preflop_story(Scene::Preflop);
+    let raised = Deed::Raised { to: Chips(600), all_in: false };
+    let said = Some(Said { words: "raise".to_owned(), order: SaidOrder::BeforeChips });
+    let two_motions = Motion::Push(Push { motions: vec![vec![Chips(100); 2], vec![Chips(100); 4]], said });
+    story.extend([
+        acted(2, Action::Fold, Deed::Folded),
+        on_table(ruled_by("procedures-7", 3, two_motions, raised, 0)),
+        acted(4, Action::Fold, Deed::Folded),
+        acted(5, Action::Fold, Deed::Folded),
+        on_table(HandEvent::TimedOut { seat: seat(6), deed: Deed::Folded }),
+        on_table(oversized_chip()),
+    ]);
+    story
+}
+
+/// Greta calls 600 with one chip of 1,000, without a word.
+pub fn oversized_chip() -> HandEvent {
+    let chip = Motion::Push(Push { motions: vec![vec![Chips(1_000)]], said: None });
+    ruled_by("fpn-18b", 7, chip, Deed::Called { chips: Chips(600), all_in: false }, 400)
+}
+
+/// A ruling for the first reason of this clause.
+fn ruled_by(clause: &str, number: u8, motion: Motion, deed: Deed, returned: u64) -> HandEvent {
+    let mut event = HandEvent::acted(seat(number), Action::Call, deed);
+    let reason = Rulebook::clause(clause).and_then(|(_, clause)| clause.reasons.first());
+    if let (HandEvent::Ruled { motion: done, ruling, .. }, Some(reason)) = (&mut event, reason) {
+        *done = motion;
+        ruling.returned = Chips(returned);
+        ruling.reason = *reason;
+    }
+    event
+}
+
+/// The house of a host who changed two settings of a preset.
+fn own_house() -> Option<HouseRules> {
+    let mut rules = HouseRules::preset("fpn")?;
+    rules.set("raise_word", "one_more_motion").ok()?;
+    rules.set("clock_extra", "45").ok()?;
+    "friday".clone_into(&mut rules.key);
+    "Ada's Fridays".clone_into(&mut rules.name);
+    Some(rules)
 }
 
 fn flop_story(scene: Scene) -> Vec<Told> {

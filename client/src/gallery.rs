@@ -2,12 +2,14 @@
 
 use crate::fixtures::{self, Scene};
 use crate::frame::Means;
+use crate::panels::house::{Page, Reading};
 use crate::screens::{Begun, Purpose, Retry, Screen, Trouble};
 use crate::settings::{Movement, Recents, Settings};
 use crate::theme::SuitColours;
 use crate::windowless::Stage;
 use anyhow::Context;
 use cardroom_shared::chips::Chips;
+use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use std::path::Path;
 
 /// One picture: its name, its size, and what it shows.
@@ -27,6 +29,8 @@ enum Subject {
     Table(Scene),
     FourColours(Scene),
     Tray(Grip),
+    Rule(&'static str),
+    House(Page, &'static str),
     Results,
 }
 
@@ -38,7 +42,7 @@ enum Grip {
 
 const USUAL: (u32, u32) = (1280, 800);
 
-const PLATES: [Plate; 23] = [
+const PLATES: [Plate; 29] = [
     plate("home", USUAL, Subject::Home),
     plate("join-empty", USUAL, Subject::Join("")),
     plate("join-wrong", USUAL, Subject::Join("cardroom:play.example.org:7777/player/abc")),
@@ -58,6 +62,12 @@ const PLATES: [Plate; 23] = [
     plate("tray", USUAL, Subject::Tray(Grip::Empty)),
     plate("tray-two-motions", USUAL, Subject::Tray(Grip::TwoMotions)),
     plate("tray-1024x640", (1024, 640), Subject::Tray(Grip::TwoMotions)),
+    plate("ruling", USUAL, Subject::Table(Scene::Ruling)),
+    plate("ruling-rule", USUAL, Subject::Rule("fpn-18b")),
+    plate("ruling-1024x640", (1024, 640), Subject::Rule("fpn-18b")),
+    plate("house-settings", USUAL, Subject::House(Page::Sheet, "fpn-18d")),
+    plate("house-document", USUAL, Subject::House(Page::Document, "fpn-18b")),
+    plate("house-1024x640", (1024, 640), Subject::House(Page::Sheet, "fpn-19b")),
     plate("results", USUAL, Subject::Results),
     plate("table-1024x640", (1024, 640), Subject::Table(Scene::YourTurn)),
     plate("table-1920x1080", (1920, 1080), Subject::Table(Scene::YourTurn)),
@@ -134,8 +144,23 @@ fn set(stage: &mut Stage, subject: &Subject) {
             }
             stage.rounds(3);
         }
+        Subject::Rule(clause) => {
+            play(stage, Scene::Ruling, Screen::Table);
+            stage.world().resource_mut::<Begun>().rule = citation(clause);
+            stage.rounds(3);
+        }
+        Subject::House(page, clause) => {
+            play(stage, Scene::Ruling, Screen::House);
+            let reading = Reading { page: *page, open: citation(clause), ..Reading::default() };
+            stage.world().resource_mut::<Begun>().reading = reading;
+            stage.rounds(3);
+        }
         Subject::Results => play(stage, Scene::Over, Screen::Results),
     }
+}
+
+fn citation(clause: &str) -> Option<Citation> {
+    Rulebook::clause(clause).map(|(_, clause)| Citation::Clause(clause))
 }
 
 fn play(stage: &mut Stage, scene: Scene, screen: Screen) {

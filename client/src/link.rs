@@ -1,7 +1,7 @@
 //! Between the window and the connection: news go into the model, what the person says goes out.
 
 use crate::connection::{Connection, ConnectionNews, Trouble as Why};
-use crate::model::Model;
+use crate::model::{Model, Refused};
 use crate::outbox::Outbox;
 use crate::practice::Practice;
 use crate::screens::{Begun, Retry, Screen, Trouble};
@@ -205,7 +205,7 @@ fn say(mut link: ResMut<Link>, mut outbox: ResMut<Outbox>, mut model: ResMut<Mod
     let Some(connection) = link.connection.get() else { return };
     for said in outbox.take() {
         if let Err(lost) = connection.say(said) {
-            model.refuse(lost.to_string());
+            model.refuse(Refused { why: lost.to_string(), cites: Vec::new() });
         }
     }
 }

@@ -5,6 +5,8 @@ use bevy::prelude::Resource;
 use cardroom_shared::action::Deed;
 use cardroom_shared::chips::Denomination;
 use cardroom_shared::event::{HandEvent, Told};
+use cardroom_shared::house::rulebook::Citation;
+use cardroom_shared::house::{Ground, HouseRules};
 use cardroom_shared::protocol::{Role, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::{Phase, TableView, View};
@@ -37,7 +39,16 @@ pub struct Model {
     lines: VecDeque<Line>,
     lines_told: u64,
     news: VecDeque<News>,
-    refusal: Option<String>,
+    refusal: Option<Refused>,
+}
+
+/// Something that the person said was not done.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Refused {
+    /// Why, in words.
+    pub why: String,
+    /// The rules of the house behind it.
+    pub cites: Vec<Citation>,
 }
 
 impl Model {
@@ -50,7 +61,10 @@ impl Model {
             }
             ServerMessage::Step { events, view } => self.step(&events, *view, now),
             ServerMessage::Standings(standings) => self.standings = standings,
-            ServerMessage::Refused { why, .. } => self.refuse(why),
+            ServerMessage::Refused { why, reasons, .. } => {
+                let grounds = self.rules().map(|rules| Ground::all_of(rules, &reasons)).unwrap_or_default();
+                self.refuse(Refused { why, cites: words::cited(&grounds) });
+            }
             // The connection makes of it why it ended.
             ServerMessage::Farewell(_) => {}
         }
@@ -65,9 +79,10 @@ impl Model {
     }
 
     /// What the person said was not done, and why.
-    pub fn refuse(&mut self, why: String) {
-        self.note(Line { about: About::Day, text: format!("Not done: {why}") });
-        self.refusal = Some(why);
+    pub fn refuse(&mut self, refused: Refused) {
+        let text = format!("Not done: {}", refused.why);
+        self.note(Line { about: About::Refusal, text, cites: refused.cites.clone() });
+        self.refusal = Some(refused);
     }
 
     fn step(&mut self, events: &[Told], view: View, now: Duration) {
@@ -77,7 +92,7 @@ impl Model {
             self.highest_seat = self.highest_seat.max(highest);
         }
         for event in events {
-            if let Some(line) = words::tell(event, &view, self) {
+            for line in words::tell(event, &view, self.rules(), self) {
                 self.note(line);
             }
             if let Told::Hand(_, event) = event {
@@ -126,6 +141,11 @@ impl Model {
     /// Who this window is, once the server has said so.
     pub fn welcomed(&self) -> Option<&Welcome> {
         self.welcome.as_ref()
+    }
+
+    /// The rules by which the evening is played.
+    pub fn rules(&self) -> Option<&HouseRules> {
+        self.welcome.as_ref().map(|welcome| &*welcome.rules)
     }
 
     /// The kinds of chips in play, the smallest first.
@@ -203,8 +223,8 @@ impl Model {
     }
 
     /// Why the last thing that the person asked was not done; gone with the next step.
-    pub fn refusal(&self) -> Option<&str> {
-        self.refusal.as_deref()
+    pub fn refusal(&self) -> Option<&Refused> {
+        self.refusal.as_ref()
     }
 
     /// What happened since the felt asked last, oldest first.

@@ -1,8 +1,10 @@
 //! Events told in plain sentences, as somebody at the table would tell them.
 
 mod motion;
+mod ruling;
 
 pub use motion::{Mood, motion};
+pub use ruling::cited;
 
 use crate::amounts;
 use cardroom_shared::action::{Deed, Street};
@@ -10,6 +12,8 @@ use cardroom_shared::cards::{Card, Suit};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Post, Told};
 use cardroom_shared::hand_rank;
+use cardroom_shared::house::rulebook::Citation;
+use cardroom_shared::house::{Ground, HouseRules};
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::{Stage, Standing, TableView, View};
 
@@ -20,6 +24,15 @@ pub struct Line {
     pub about: About,
     /// The sentence.
     pub text: String,
+    /// The rules behind it.
+    pub cites: Vec<Citation>,
+}
+
+impl Line {
+    /// A sentence behind which no rule stands that one would want to look up.
+    pub fn plain(about: About, text: String) -> Self {
+        Self { about, text, cites: Vec::new() }
+    }
 }
 
 /// What a line of the log is about.
@@ -31,6 +44,10 @@ pub enum About {
     Board,
     /// A player acted.
     Act,
+    /// The house ruled on what somebody did.
+    Ruling,
+    /// Something was not done.
+    Refusal,
     /// Chips were won.
     Win,
     /// The tournament.
@@ -45,21 +62,26 @@ pub trait Names {
     fn seat(&self, seat: SeatNo) -> String;
 }
 
-/// What an event is called, if it is worth a line. `view` is what is seen after the step in which it happened: faces
-/// of cards stand there.
-pub fn tell(event: &Told, view: &View, names: &impl Names) -> Option<Line> {
-    let (about, text) = match event {
-        Told::Hand(_, event) => tell_hand(event, view.table.as_ref(), names)?,
-        Told::Day(event) => (About::Day, tell_day(event, view, names)?),
+/// What an event is called, if it is worth a line, and the rules of the house behind it. `view` is what is seen after the
+/// step in which it happened: faces of cards stand there.
+pub fn tell(event: &Told, view: &View, rules: Option<&HouseRules>, names: &impl Names) -> Vec<Line> {
+    let grounds = rules.map(|rules| Ground::of_event(rules, event)).unwrap_or_default();
+    let told = match event {
+        Told::Hand(_, HandEvent::Ruled { seat, motion, ruling, deed }) => {
+            let (deed, returned) = (deed.as_ref(), ruling.returned);
+            let case = ruling::Ruled { seat: *seat, motion, deed, returned, grounds: &grounds };
+            return ruling::ruled(&case, names);
+        }
+        Told::Hand(_, event) => tell_hand(event, view.table.as_ref(), names),
+        Told::Day(event) => tell_day(event, view, names).map(|text| (About::Day, text)),
     };
-    Some(Line { about, text })
+    told.map(|(about, text)| Line { about, text, cites: cited(&grounds) }).into_iter().collect()
 }
 
 fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -> Option<(About, String)> {
     let told = match event {
         HandEvent::Begun(plan) => (About::Hand, begun(plan)),
         HandEvent::Posted { seat, post, chips } => (About::Act, posted(&names.seat(*seat), *post, *chips)?),
-        HandEvent::Ruled { seat, deed, .. } => (About::Act, ruled(*seat, deed.as_ref(), names)),
         HandEvent::TimedOut { seat, deed } => {
             (About::Act, format!("{} runs out of time and {}", names.seat(*seat), did(deed, names)))
         }
@@ -71,7 +93,10 @@ fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -
         HandEvent::HandShown(seat) => (About::Act, shown(*seat, table, names)),
         HandEvent::HandMucked(seat) => (About::Act, format!("{} mucks", names.seat(*seat))),
         HandEvent::PotAwarded { pot, shares } => (About::Win, awarded(*pot, shares, names)),
-        HandEvent::HoleCardsDealt | HandEvent::BetsCollected | HandEvent::Ended => return None,
+        // A ruling is told by itself.
+        HandEvent::Ruled { .. } | HandEvent::HoleCardsDealt | HandEvent::BetsCollected | HandEvent::Ended => {
+            return None;
+        }
     };
     Some(told)
 }
@@ -88,13 +113,6 @@ fn posted(name: &str, post: Post, chips: Chips) -> Option<String> {
         Post::BigBlind => Some(format!("{name} posts the big blind, {chips}")),
         Post::BigBlindAnte => Some(format!("{name} posts the ante, {chips}")),
         Post::Ante => None,
-    }
-}
-
-fn ruled(seat: SeatNo, deed: Option<&Deed>, names: &impl Names) -> String {
-    match deed {
-        Some(deed) => format!("{} {}", names.seat(seat), did(deed, names)),
-        None => format!("Nothing comes of what {} did", names.seat(seat)),
     }
 }
 
@@ -288,10 +306,14 @@ mod tests {
         fixtures::model(scene)
     }
 
-    fn told(scene: Scene, event: HandEvent) -> Option<String> {
+    fn lines(scene: Scene, event: HandEvent) -> Vec<Line> {
         let model = model(scene);
         let view = model.view().unwrap();
-        tell(&Told::Hand(cardroom_shared::seat::TableNo(1), event), view, &model).map(|line| line.text)
+        tell(&Told::Hand(cardroom_shared::seat::TableNo(1), event), view, model.rules(), &model)
+    }
+
+    fn told(scene: Scene, event: HandEvent) -> Option<String> {
+        lines(scene, event).first().map(|line| line.text.clone())
     }
 
     fn seat(n: u64) -> SeatNo {
@@ -304,6 +326,21 @@ mod tests {
         assert_eq!(told(Scene::Flop, timed_out).unwrap(), "Bruno runs out of time and folds");
         let raised = Deed::Raised { to: Chips(1_200), all_in: true };
         assert_eq!(did(&raised, &model(Scene::Flop)), "raises to 1,200, all-in");
+    }
+
+    #[test]
+    fn a_ruling_is_told_with_what_was_done_its_sentence_and_its_clause() {
+        let lines = lines(Scene::Ruling, fixtures::oversized_chip());
+        let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+        assert_eq!(
+            texts,
+            [
+                "Greta pushes one chip of 1,000 without a word",
+                "One chip without a word is a call, however large it is: Greta calls 600, 400 back"
+            ]
+        );
+        assert_eq!(lines[1].about, About::Ruling);
+        assert!(lines[1].cites.iter().any(|cite| cite.to_string().starts_with("fpn-18")), "{:?}", lines[1].cites);
     }
 
     #[test]

@@ -288,6 +288,27 @@ fn buttons_and_chips_are_exchanged_with_one_key() {
 }
 
 #[test]
+fn a_ruling_is_one_click_from_its_rule_and_the_rule_from_the_whole_house() {
+    let mut stage = at_the_table(Scene::Ruling);
+    click(&mut stage, "Rule fpn-18b");
+    assert_eq!(stage.world().resource::<Begun>().rule.map(|cite| cite.to_string()).as_deref(), Some("fpn-18b"));
+    assert!(stage.find("Open rule").is_some());
+    click(&mut stage, "Close rule");
+    assert_eq!(stage.world().resource::<Begun>().rule, None);
+    click(&mut stage, "Rule setting raise_word");
+    click(&mut stage, "Whole house");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::House);
+    click(&mut stage, "Page The document");
+    click(&mut stage, "Find");
+    type_text(&mut stage, "one chip");
+    click(&mut stage, "Rule fpn-18b");
+    let open = stage.world().resource::<Begun>().reading.open;
+    assert_eq!(open.map(|cite| cite.to_string()).as_deref(), Some("fpn-18b"));
+    click(&mut stage, "Back to the table");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
+}
+
+#[test]
 fn practice_and_watch_are_offered_at_the_front_door() {
     let mut stage = small();
     stage.show(Screen::Home);

@@ -104,7 +104,7 @@ fn act(
         (choices, Means::Chips) if is_in_betting(view, own) => {
             let to_call = choices.as_ref().and_then(|choices| choices.call);
             let situation = match (model.refusal(), to_call) {
-                (Some(why), _) => format!("Not done: {why}"),
+                (Some(refused), _) => format!("Not done: {}", refused.why),
                 (None, Some(call)) => format!("{} to call", amounts::chips(call)),
                 (None, None) if choices.is_some() => "Nothing to call".to_owned(),
                 (None, None) => situation(model, view),
@@ -184,8 +184,8 @@ fn waiting(ui: &mut egui::Ui, model: &Model, view: &View) {
     ui.vertical_centered(|ui| {
         ui.add_space(20.0);
         ui.label(egui::RichText::new(situation(model, view)).size(19.0).color(theme::TEXT_SOFT.panel()));
-        if let Some(why) = model.refusal() {
-            ui.label(egui::RichText::new(format!("Not done: {why}")).color(theme::RED_LIT.panel()));
+        if let Some(refused) = model.refusal() {
+            ui.label(egui::RichText::new(format!("Not done: {}", refused.why)).color(theme::RED_LIT.panel()));
         }
     });
 }

@@ -17,6 +17,8 @@ use std::time::Duration;
 pub enum Wish {
     /// Open or close the log.
     Log,
+    /// Read the rules of the house.
+    House,
     /// Go to the settings.
     Settings,
     /// Leave the table.
@@ -102,7 +104,9 @@ fn cell(ui: &mut egui::Ui, name: &str, value: &str, ink: Ink, width: f32) {
 
 fn buttons(ui: &mut egui::Ui, model: &Model, phase: Phase) -> Option<Wish> {
     let mut wish = None;
-    for (name, wished) in [("Leave", Wish::Leave), ("Settings", Wish::Settings), ("Log", Wish::Log)] {
+    for (name, wished) in
+        [("Leave", Wish::Leave), ("Settings", Wish::Settings), ("House", Wish::House), ("Log", Wish::Log)]
+    {
         if plain(ui, name, name).clicked() {
             wish = Some(wished);
         }

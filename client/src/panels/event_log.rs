@@ -1,12 +1,18 @@
-//! The evening in words, beside the table.
+//! The evening in words, beside the table: every ruling with its clause, one click from the rule.
 
 use crate::model::Model;
+use crate::panels::mark;
 use crate::theme;
 use crate::words::{About, Line};
 use bevy_egui::egui;
+use cardroom_shared::house::rulebook::Citation;
 
-/// Draws the log, its end in sight unless the person has scrolled up.
-pub fn show(ui: &mut egui::Ui, model: &Model) {
+/// The most clauses that stand behind one line; the rule that opens names its neighbours.
+const MOST_CITED: usize = 4;
+
+/// Draws the log, its end in sight unless the person has scrolled up. Returns the rule that he wants to read.
+pub fn show(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<Citation> {
+    let mut wanted = None;
     ui.label(theme::strong_text("The evening", 17.0).color(theme::TEXT.panel()));
     ui.separator();
     let area = egui::ScrollArea::vertical().id_salt("log").stick_to_bottom(true).auto_shrink(false);
@@ -17,8 +23,34 @@ pub fn show(ui: &mut egui::Ui, model: &Model) {
                 ui.add_space(8.0);
             }
             ui.add(egui::Label::new(text(line, ui.available_width())).wrap());
+            if !line.cites.is_empty() {
+                wanted = links(ui, &line.cites, open).or(wanted);
+            }
         }
     });
+    wanted
+}
+
+/// Links to rules, each named as it is cited. Returns the one that was clicked.
+pub fn links(ui: &mut egui::Ui, cites: &[Citation], open: Option<Citation>) -> Option<Citation> {
+    let mut wanted = None;
+    // A row of links is no higher than its letters.
+    ui.spacing_mut().interact_size.y = 16.0;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(10.0, 1.0);
+        for cite in cites.iter().take(MOST_CITED) {
+            let name = cite.to_string();
+            let ink = if open == Some(*cite) { theme::GOLD } else { theme::LINK };
+            let text = egui::RichText::new(&name).size(13.0).color(ink.panel()).underline();
+            let response = ui.add(egui::Label::new(text).sense(egui::Sense::click()));
+            mark(ui.ctx(), &format!("Rule {name}"), response.rect);
+            let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
+            if response.on_hover_text("Read the rule").clicked() {
+                wanted = Some(*cite);
+            }
+        }
+    });
+    wanted
 }
 
 /// A line with its colours: red suits are red.
@@ -27,6 +59,8 @@ fn text(line: &Line, width: f32) -> egui::text::LayoutJob {
         About::Hand => (theme::GOLD, theme::strong()),
         About::Board => (theme::TEXT, theme::strong()),
         About::Act => (theme::TEXT_SOFT, egui::FontFamily::Proportional),
+        About::Ruling => (theme::TEXT, egui::FontFamily::Proportional),
+        About::Refusal => (theme::RED_LIT, egui::FontFamily::Proportional),
         About::Win => (theme::GREEN_LIT, theme::strong()),
         About::Day => (theme::AMBER_LIT, egui::FontFamily::Proportional),
     };

@@ -8,6 +8,8 @@ pub mod clock_line;
 pub mod desk;
 pub mod event_log;
 pub mod grip;
+pub mod house;
+pub mod rule;
 pub mod sizing;
 pub mod standings;
 pub mod tray;

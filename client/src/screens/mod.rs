@@ -2,6 +2,7 @@
 
 mod connecting;
 mod home;
+mod house;
 mod join;
 mod name;
 mod results;
@@ -13,6 +14,7 @@ use crate::frame::{Chair, Frame, LogPanel};
 use crate::link::{Link, Weather};
 use crate::model::Model;
 use crate::panels::action_bar::{self, Hesitation};
+use crate::panels::house::Reading;
 use crate::settings::{Recents, Settings};
 use crate::theme;
 use crate::{Clock, Intents, Steps};
@@ -20,6 +22,7 @@ use bevy::camera::Camera;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 use cardroom_shared::command::Name;
+use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::Say;
 
@@ -37,6 +40,8 @@ pub enum Screen {
     Table,
     /// Places and prizes, over the table.
     Results,
+    /// The rules of the house, over the table.
+    House,
     /// The settings, and the screen to go back to.
     Settings(Box<Screen>),
     /// Something went wrong.
@@ -47,7 +52,7 @@ impl Screen {
     /// Whether players, cards and chips are drawn.
     pub fn shows_table(&self) -> bool {
         match self {
-            Self::Table | Self::Results => true,
+            Self::Table | Self::Results | Self::House => true,
             Self::Settings(behind) => behind.shows_table(),
             _ => false,
         }
@@ -115,6 +120,10 @@ pub struct Begun {
     pub name: String,
     /// What he is about to do at the table.
     pub hesitation: Hesitation,
+    /// The rule that he reads beside the table.
+    pub rule: Option<Citation>,
+    /// What he reads in the rules of the house.
+    pub reading: Reading,
 }
 
 /// Adds the screens.
@@ -222,17 +231,21 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, begun: &mut Beg
         Screen::Join(purpose) => join::show(root, *purpose, &mut begun.pasted, sight.recents),
         Screen::Connecting(to, trouble) => connecting::show(root, to, trouble.as_deref()),
         Screen::Table => {
-            let behind = table::show(root, sight, &mut begun.hesitation);
+            let behind = table::show(root, sight, begun);
             let asks = sight.model.needs_name() && !sight.is_sitting_down;
             if asks { name::show(root, sight.model, &mut begun.name).or(behind) } else { behind }
         }
         Screen::Results => {
-            let behind = table::show(root, sight, &mut begun.hesitation);
+            let behind = table::show(root, sight, begun);
             results::show(root, sight.model).or(behind)
+        }
+        Screen::House => {
+            let behind = table::show(root, sight, begun);
+            house::show(root, sight.model, &mut begun.reading).or(behind)
         }
         Screen::Settings(behind) => {
             if behind.shows_table() {
-                table::show(root, sight, &mut begun.hesitation);
+                table::show(root, sight, begun);
             }
             settings::show(root, sight.settings, behind)
         }

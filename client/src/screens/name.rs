@@ -25,7 +25,7 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model, name: &mut String) -> Opt
         }
         let checked = Name::try_from(name.clone());
         match (&checked, model.refusal()) {
-            (_, Some(why)) => tell(ui, why),
+            (_, Some(refused)) => tell(ui, &refused.why),
             (Err(wrong), _) if !name.is_empty() => tell(ui, &wrong.to_string()),
             _ => {}
         }

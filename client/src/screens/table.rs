@@ -2,15 +2,19 @@
 
 use crate::frame::LogPanel;
 use crate::link::Weather;
-use crate::panels::action_bar::{self, Hesitation};
-use crate::panels::{clock_line, event_log, region};
-use crate::screens::{Intent, Screen, Sight};
+use crate::model::Model;
+use crate::panels::action_bar;
+use crate::panels::{clock_line, event_log, region, rule};
+use crate::screens::{Begun, Intent, Screen, Sight};
 use crate::settings::Settings;
 use crate::theme;
 use bevy_egui::egui;
 
+/// How much of the log an open rule takes.
+const RULE_SHARE: f32 = 0.46;
+
 /// Draws the panels round the table.
-pub(super) fn show(root: &mut egui::Ui, sight: &Sight, hesitation: &mut Hesitation) -> Option<Intent> {
+pub(super) fn show(root: &mut egui::Ui, sight: &Sight, begun: &mut Begun) -> Option<Intent> {
     let all = root.max_rect();
     let zoom = sight.frame.zoom;
     let table = egui::Rect::from_min_max(
@@ -24,17 +28,44 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, hesitation: &mut Hesitati
     });
     let beside = egui::Rect::from_min_max(egui::pos2(table.max.x, table.min.y), all.max);
     if beside.width() > 1.0 {
-        region(root, "log", beside, |ui| event_log::show(ui, sight.model));
+        wanted = read(root, sight.model, beside, begun).or(wanted.take());
     }
     let below = egui::Rect::from_min_max(egui::pos2(all.min.x, table.max.y), egui::pos2(table.max.x, all.max.y));
     if below.height() > 1.0 {
         region(root, "action bar", below, |ui| {
-            let wish = action_bar::show(ui, sight.model, sight.settings.means, hesitation);
+            let wish = action_bar::show(ui, sight.model, sight.settings.means, &mut begun.hesitation);
             wanted = wish.map(|wish| act(wish, sight.settings)).or(wanted.take());
         });
     }
     tell_weather(root, sight.weather, table);
     wanted
+}
+
+/// The log, and below it the rule that is being read.
+fn read(root: &mut egui::Ui, model: &Model, beside: egui::Rect, begun: &mut Begun) -> Option<Intent> {
+    let open = begun.rule.zip(model.rules());
+    let share = if open.is_some() { RULE_SHARE } else { 0.0 };
+    let (above, below) = beside.split_top_bottom_at_fraction(1.0 - share);
+    let mut clicked = None;
+    region(root, "log", above, |ui| clicked = event_log::show(ui, model, begun.rule));
+    let mut wish = None;
+    if let Some((cite, rules)) = open {
+        region(root, "rule", below, |ui| wish = rule::show(ui, rules, cite));
+        let edge = egui::Stroke::new(1.0, theme::GOLD_DEEP.panel());
+        root.painter().hline(beside.x_range().shrink(8.0), below.min.y, edge);
+    }
+    // One more click on the rule that is open closes it.
+    begun.rule = match (clicked, wish) {
+        (Some(cite), _) if begun.rule == Some(cite) => None,
+        (Some(cite), _) => Some(cite),
+        (None, Some(_)) => None,
+        (None, None) => begun.rule,
+    };
+    if wish == Some(rule::Wish::House) {
+        begun.reading.open = open.map(|(cite, _)| cite);
+        return Some(Intent::Go(Screen::House));
+    }
+    None
 }
 
 /// A lost connection is told over the table; it comes back by itself.
@@ -70,6 +101,7 @@ fn obey(wish: clock_line::Wish, settings: &Settings) -> Intent {
             Intent::Set(Settings { log, ..settings.clone() })
         }
         clock_line::Wish::Settings => Intent::Go(Screen::Settings(Box::new(Screen::Table))),
+        clock_line::Wish::House => Intent::Go(Screen::House),
         clock_line::Wish::Results => Intent::Go(Screen::Results),
         clock_line::Wish::Leave => Intent::Leave,
         clock_line::Wish::Say(say) => Intent::Say(say),

@@ -11,7 +11,7 @@ use crate::structure::BettingStructure;
 impl Hand {
     pub(super) fn begin_street(&mut self, street: Street) {
         self.street = street;
-        self.betting = Betting::postflop(&self.plan.stakes, street);
+        self.betting = Betting::postflop(&self.plan.stakes, &self.rules, street);
         for (_, player) in self.players.iter_mut() {
             player.acted_at = None;
         }

@@ -104,7 +104,7 @@ impl Hand {
         }
         Self {
             owed: dealing::posts(&plan),
-            betting: Betting::preflop(&plan.stakes),
+            betting: Betting::preflop(&plan.stakes, &rules),
             plan,
             rules,
             deck: None,

@@ -3,7 +3,7 @@
 use super::{Hand, Player};
 use crate::action::{RaiseRange, Street, WagerKind};
 use crate::chips::Chips;
-use crate::house::{HouseRules, LimitCapHeadsUp, MinRaise, Reopening, ShortAllInMinRaise};
+use crate::house::{HouseRules, LimitBets, LimitCapHeadsUp, MinRaise, Reopening, ShortAllInMinRaise};
 use crate::rulings::Reason;
 use crate::seat::SeatNo;
 use crate::structure::{BettingStructure, Stakes};
@@ -25,16 +25,17 @@ pub(super) struct Betting {
 
 impl Betting {
     /// Before the flop the big blind is the wager to match, even where it was posted short.
-    pub(super) fn preflop(stakes: &Stakes) -> Self {
-        Self { full: stakes.big_blind, bets: 1, ..Self::unbet(stakes, Street::Preflop) }
+    pub(super) fn preflop(stakes: &Stakes, rules: &HouseRules) -> Self {
+        Self { full: stakes.big_blind, bets: 1, ..Self::postflop(stakes, rules, Street::Preflop) }
     }
 
-    pub(super) fn postflop(stakes: &Stakes, street: Street) -> Self {
-        Self::unbet(stakes, street)
-    }
-
-    fn unbet(stakes: &Stakes, street: Street) -> Self {
-        let raise = stakes.betting.fixed_bet(street).unwrap_or(stakes.big_blind);
+    /// From the flop on nothing stands yet.
+    pub(super) fn postflop(stakes: &Stakes, rules: &HouseRules, street: Street) -> Self {
+        let sized_as = match rules.limit_bets {
+            LimitBets::SmallThenDouble => street,
+            LimitBets::OneSize => Street::Preflop,
+        };
+        let raise = stakes.betting.fixed_bet(sized_as).unwrap_or(stakes.big_blind);
         let full = Chips::ZERO;
         Self { full, raise, opening: raise, top: Chips::ZERO, bets: 0, last_aggressor: None, to_act: None }
     }

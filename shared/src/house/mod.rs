@@ -91,6 +91,8 @@ house_rules! {
         limit_cap: Option<u32> => 2..=20,
         /// Whether that cap holds between two players (procedures-10b).
         limit_cap_heads_up: LimitCapHeadsUp,
+        /// The sizes of bets in a limit game (home-limit-3).
+        limit_bets: LimitBets,
         /// A single oversized chip by the opener after the flop (robert-nolimit-9, procedures-11c, fpn-18b).
         oversized_chip_opener: OversizedChipOpener,
         /// "Raise" with an oversized chip (robert-betting-11, home-oversized-1, procedures-11e).

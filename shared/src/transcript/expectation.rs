@@ -83,6 +83,12 @@ pub(super) enum Expectation {
         cards: Vec<Card>,
         owner: Person,
     },
+    SeesChips {
+        viewer: Person,
+        pile: Pile,
+        chips: Chips,
+        owner: Person,
+    },
     Hidden {
         owner: Person,
         viewer: Person,
@@ -103,6 +109,28 @@ pub(super) enum ExpectedDeed {
     Calls(Chips),
     Bets(Chips),
     RaisesTo(Chips),
+}
+
+/// Which of a player's chips somebody looks at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pile {
+    /// Those that he has left, what is still on its way included.
+    Stack,
+    /// Those in front of him this street.
+    Front,
+    /// Those that were bought and are still on their way.
+    Behind,
+}
+
+impl Pile {
+    /// Every pile with its word.
+    pub(super) const WORDS: [(&str, Self); 3] =
+        [("stack", Self::Stack), ("front", Self::Front), ("behind", Self::Behind)];
+
+    /// The word for it.
+    pub(super) fn word(self) -> &'static str {
+        Self::WORDS.iter().find(|(_, pile)| *pile == self).map_or("", |(word, _)| word)
+    }
 }
 
 /// Whether and how far the player to act may raise.

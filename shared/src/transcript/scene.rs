@@ -7,7 +7,7 @@ use crate::cards::Card;
 use crate::chips::Chips;
 use crate::command::Name;
 use crate::event::{DayEvent, Event, Told, What};
-use crate::house::{BettingKind, HouseRules};
+use crate::house::{BettingKind, HouseRules, LimitBets};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{BettingStructure, Level, PeriodEnd, RebuyPlan, Stakes, Structure};
 use crate::time::Moment;
@@ -396,9 +396,13 @@ impl Draft {
             Some(Game::PotLimit) => BettingKind::PotLimit,
             Some(Game::Limit { .. }) => BettingKind::Limit,
         };
+        let (times, second) = match rules.limit_bets {
+            LimitBets::SmallThenDouble => (2, "the second bet is twice the first"),
+            LimitBets::OneSize => (1, "here all bets are of one size"),
+        };
         match self.game {
-            Some(Game::Limit { small, big }) if big != small.times(2) => {
-                Err(format!("limit {small}/{big} does not go: the second bet is twice the first"))
+            Some(Game::Limit { small, big }) if big != small.times(times) => {
+                Err(format!("limit {small}/{big} does not go: {second}"))
             }
             Some(Game::Limit { small, big }) if small != first_big_blind => {
                 let wrong = format!("limit {small}/{big} does not go with a big blind of {first_big_blind}");

@@ -1,6 +1,6 @@
 //! Cards, showing, and what is won.
 
-use super::super::expectation::Expectation;
+use super::super::expectation::{Expectation, Pile};
 use super::super::play::Play;
 use super::{Holds, Miss, hand_of, same, same_chips, sorted};
 use crate::cards::Card;
@@ -8,7 +8,7 @@ use crate::chips::Chips;
 use crate::event::HandEvent;
 use crate::protocol::Role;
 use crate::seat::{PersonNo, SeatNo};
-use crate::view::{Viewer, view_for};
+use crate::view::{SeatView, Viewer, view_for};
 
 /// Somebody on the rail.
 const SPECTATOR: Viewer = Viewer { person: PersonNo(u32::MAX), role: Role::Spectator };
@@ -50,6 +50,15 @@ pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
             let told = || format!("{viewer} sees {} of {owner}", card_words(&seen));
             same(&sorted(cards.iter().copied()), &sorted(seen.iter().copied()), told)
         }
+        Expectation::SeesChips { viewer, pile, chips, owner } => {
+            let seat = seat_seen(play, viewer, owner)?.ok_or_else(|| format!("`{owner}` has no seat there"))?;
+            let seen = match pile {
+                Pile::Stack => seat.stack,
+                Pile::Front => seat.front,
+                Pile::Behind => seat.behind,
+            };
+            same(chips, &seen, || format!("sees {viewer} {} {seen} of {owner}", pile.word()))
+        }
         Expectation::Hidden { owner, viewer } => {
             let seen = seen(play, viewer, owner)?;
             same(&true, &seen.is_empty(), || format!("{viewer} sees {} of {owner}", card_words(&seen)))
@@ -76,8 +85,8 @@ fn dealt(play: &Play) -> Result<Vec<String>, Miss> {
     Ok(sorted(dealt.iter().map(|seat| play.name_at(play.table, seat))))
 }
 
-/// The faces of the owner's cards on somebody's screen.
-fn seen(play: &Play, viewer: &str, owner: &str) -> Result<Vec<Card>, Miss> {
+/// The owner's seat on somebody's screen, if it is there.
+fn seat_seen(play: &Play, viewer: &str, owner: &str) -> Result<Option<SeatView>, Miss> {
     let viewer = match viewer {
         "spectator" => SPECTATOR,
         name => Viewer { person: play.person(name)?, role: Role::Player },
@@ -85,7 +94,12 @@ fn seen(play: &Play, viewer: &str, owner: &str) -> Result<Vec<Card>, Miss> {
     let owner = play.person(owner)?;
     let view = view_for(&play.tournament, viewer, 0, play.now);
     let seats = view.table.map(|table| table.seats).unwrap_or_default();
-    let cards = seats.into_iter().find(|seat| seat.person == owner).and_then(|seat| seat.cards);
+    Ok(seats.into_iter().find(|seat| seat.person == owner))
+}
+
+/// The faces of the owner's cards on somebody's screen.
+fn seen(play: &Play, viewer: &str, owner: &str) -> Result<Vec<Card>, Miss> {
+    let cards = seat_seen(play, viewer, owner)?.and_then(|seat| seat.cards);
     Ok(cards.into_iter().flatten().flatten().collect())
 }
 

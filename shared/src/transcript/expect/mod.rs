@@ -72,6 +72,7 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         | Expectation::FaceUp(_)
         | Expectation::Dead(_)
         | Expectation::Sees { .. }
+        | Expectation::SeesChips { .. }
         | Expectation::Hidden { .. } => cards::cards(play, expectation),
         Expectation::Wins(shares) => cards::wins(play, shares),
         Expectation::Stacks(stacks) => {

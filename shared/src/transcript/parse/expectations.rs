@@ -1,6 +1,6 @@
 //! Reads the lines that begin with `>`.
 
-use super::super::expectation::{Allowed, Entitlement, Expectation, ExpectedDeed, ExpectedRaise, Stands};
+use super::super::expectation::{Allowed, Entitlement, Expectation, ExpectedDeed, ExpectedRaise, Pile, Stands};
 use super::super::statement::Person;
 use super::acts::{held_action, penalty_length};
 use super::scene::blinds;
@@ -148,6 +148,11 @@ fn cards_and_pots(first: &str, words: &mut Words) -> Result<Expectation, Wrong> 
         "stacks" => Expectation::Stacks(words.list(|words| Ok((words.name()?, words.chips()?)))?),
         "sees" => {
             let viewer = words.name()?;
+            if let Some((_, pile)) = Pile::WORDS.iter().find(|(word, _)| words.take(word)) {
+                let chips = words.chips()?;
+                words.need("of")?;
+                return Ok(Expectation::SeesChips { viewer, pile: *pile, chips, owner: words.name()? });
+            }
             let cards = words.cards()?;
             words.need("of")?;
             Expectation::Sees { viewer, cards, owner: words.name()? }

@@ -1,4 +1,4 @@
-use super::super::expectation::{Allowed, Entitlement, Expectation, ExpectedDeed, ExpectedRaise, Stands};
+use super::super::expectation::{Allowed, Entitlement, Expectation, ExpectedDeed, ExpectedRaise, Pile, Stands};
 use super::super::statement::{
     Act, BlindsLine, DirectorOrder, Game, LateChoice, LateEntry, PenaltyLength, Scene, SeatLine, Statement, Until,
 };
@@ -258,6 +258,10 @@ fn every_other_expectation_is_read() {
         ("may not top-up Ann", Expectation::May { name: ann(), what: Entitlement::TopUp, allowed: Allowed::No }),
         ("penalty Ann 10m", Expectation::Penalty(ann(), PenaltyLength::Ms(600_000))),
         ("disqualified Ann", Expectation::Disqualified(ann())),
+        (
+            "sees spectator front 600 of Ann",
+            Expectation::SeesChips { viewer: name("spectator"), pile: Pile::Front, chips: Chips(600), owner: ann() },
+        ),
         ("sees spectator As Kd of Ann", Expectation::Sees { viewer: name("spectator"), cards, owner: ann() }),
         ("hidden Ann from Bob", Expectation::Hidden { owner: ann(), viewer: name("Bob") }),
         ("says Ann \"nice: hand\"", Expectation::Says { name: ann(), words: name("nice: hand") }),

@@ -1,0 +1,180 @@
+//! The house by whose rules it is played: its whole sheet, what its host changed, and its document clause by clause.
+
+use crate::panels::rule::{clauses_of, spaced, without_clauses};
+use crate::panels::{event_log, mark, rule};
+use crate::theme;
+use bevy_egui::egui;
+use cardroom_shared::house::rulebook::{Citation, Rulebook};
+use cardroom_shared::house::{Difference, HouseRules, SettingLine, presets};
+
+/// Which part of the house is looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Page {
+    /// The settings.
+    #[default]
+    Sheet,
+    /// The clauses of the document.
+    Document,
+}
+
+/// What the person looks at in the house.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reading {
+    /// The part.
+    pub page: Page,
+    /// Only what has these letters.
+    pub sought: String,
+    /// The rule that is open.
+    pub open: Option<Citation>,
+}
+
+const LIST: f32 = 560.0;
+const RULE: f32 = 320.0;
+/// The width of the panel.
+pub const WIDTH: f32 = LIST + RULE + 24.0;
+const HEIGHT: f32 = 500.0;
+
+/// Draws the house.
+pub fn show(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut Reading) {
+    let preset = presets().iter().find(|preset| preset.key == rules.based_on);
+    let differences = preset.map(|preset| rules.differences(preset)).unwrap_or_default();
+    ui.add(egui::Label::new(heading(rules, preset, &differences)).wrap());
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        for (page, name) in [(Page::Sheet, "Settings"), (Page::Document, "The document")] {
+            let response = ui.selectable_label(reading.page == page, name);
+            mark(ui.ctx(), &format!("Page {name}"), response.rect);
+            if response.clicked() {
+                reading.page = page;
+            }
+        }
+        ui.add_space(12.0);
+        let field = egui::TextEdit::singleline(&mut reading.sought).hint_text("Find").char_limit(40);
+        let response = ui.add(field.desired_width(220.0).margin(egui::Margin::symmetric(8, 5)));
+        mark(ui.ctx(), "Find", response.rect);
+    });
+    ui.add_space(4.0);
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 24.0;
+        column(ui, "list", LIST, |ui| match reading.page {
+            Page::Sheet => sheet(ui, rules, &differences, reading),
+            Page::Document => document(ui, rules, reading),
+        });
+        column(ui, "open", RULE, |ui| match reading.open {
+            Some(cite) => {
+                let name = match cite {
+                    Citation::Clause(clause) => clause.id.clone(),
+                    Citation::Setting(name) => spaced(name),
+                };
+                ui.label(theme::strong_text(name, 19.0).color(theme::GOLD.panel()));
+                rule::text(ui, rules, cite);
+            }
+            None => soft(ui, "Click a clause to read it here.", 15.0),
+        });
+    });
+}
+
+fn column(ui: &mut egui::Ui, name: &str, width: f32, contents: impl FnOnce(&mut egui::Ui)) {
+    ui.vertical(|ui| {
+        ui.set_width(width);
+        let area = egui::ScrollArea::vertical().id_salt(name).max_height(HEIGHT).min_scrolled_height(HEIGHT);
+        area.auto_shrink(false).show(ui, |ui| {
+            ui.set_max_width(width - 14.0);
+            contents(ui);
+        });
+    });
+}
+
+/// What the house is, in a sentence.
+fn heading(rules: &HouseRules, preset: Option<&HouseRules>, differences: &[Difference]) -> egui::RichText {
+    let text = match (preset, differences.len()) {
+        (Some(preset), 0) if preset.key == rules.key => format!("The house {} as it comes with Cardroom.", rules.key),
+        (Some(preset), 0) => format!("It plays like {}.", preset.name),
+        (Some(preset), _) => {
+            let names: Vec<String> = differences.iter().map(|difference| spaced(difference.name)).collect();
+            format!("It plays like {}, but for: {}.", preset.name, names.join(", "))
+        }
+        (None, _) => "A house of its own.".to_owned(),
+    };
+    egui::RichText::new(text).size(16.0).color(theme::TEXT_SOFT.panel())
+}
+
+/// Whether something is among what is sought.
+fn is_sought(reading: &Reading, texts: &[&str]) -> bool {
+    let sought = reading.sought.trim().to_lowercase();
+    sought.is_empty() || texts.iter().any(|text| text.to_lowercase().contains(&sought))
+}
+
+fn sheet(ui: &mut egui::Ui, rules: &HouseRules, differences: &[Difference], reading: &mut Reading) {
+    let mut group = "";
+    for line in rules.settings() {
+        let (name, says) = (spaced(line.name), without_clauses(line.says));
+        if !is_sought(reading, &[&name, line.name, &says, &line.value]) {
+            continue;
+        }
+        if line.group != group {
+            group = line.group;
+            ui.add_space(10.0);
+            ui.label(theme::strong_text(capital(group), 19.0).color(theme::GOLD.panel()));
+        }
+        let changed = differences.iter().find(|difference| difference.name == line.name);
+        setting(ui, rules, &line, &says, changed, reading);
+    }
+}
+
+fn setting(
+    ui: &mut egui::Ui,
+    rules: &HouseRules,
+    line: &SettingLine,
+    says: &str,
+    changed: Option<&Difference>,
+    reading: &mut Reading,
+) {
+    ui.add_space(4.0);
+    ui.spacing_mut().item_spacing.y = 1.0;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        ui.label(theme::strong_text(spaced(line.name), 16.0).color(theme::TEXT.panel()));
+        let ink = if changed.is_some() { theme::AMBER_LIT } else { theme::GREEN_LIT };
+        ui.label(theme::strong_text(spaced(&line.value), 16.0).color(ink.panel()));
+        if let Some(difference) = changed {
+            soft(ui, &format!("instead of {}", spaced(&difference.there)), 14.0);
+        }
+    });
+    soft(ui, says, 14.0);
+    let cites = clauses_of(line.name, &rules.based_on);
+    if !cites.is_empty()
+        && let Some(cite) = event_log::links(ui, &cites, reading.open)
+    {
+        reading.open = Some(cite);
+    }
+}
+
+fn document(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut Reading) {
+    let Some(book) = Rulebook::of(&rules.based_on) else { return };
+    ui.label(theme::strong_text(&book.title, 19.0).color(theme::GOLD.panel()));
+    let credits = [&book.author, &book.date, &book.published].into_iter().flatten().cloned().collect::<Vec<_>>();
+    if !credits.is_empty() {
+        soft(ui, &credits.join(" · "), 14.0);
+    }
+    soft(ui, &format!("Here it is {}.", book.note), 14.0);
+    for clause in &book.clauses {
+        if !is_sought(reading, &[&clause.id, &clause.text, &clause.topic.replace('-', " ")]) {
+            continue;
+        }
+        ui.add_space(6.0);
+        if let Some(cite) = event_log::links(ui, &[Citation::Clause(clause)], reading.open) {
+            reading.open = Some(cite);
+        }
+        ui.add(egui::Label::new(egui::RichText::new(&clause.text).size(15.0).color(theme::TEXT.panel())).wrap());
+    }
+}
+
+fn soft(ui: &mut egui::Ui, text: &str, size: f32) {
+    ui.add(egui::Label::new(egui::RichText::new(text).size(size).color(theme::TEXT_SOFT.panel())).wrap());
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}

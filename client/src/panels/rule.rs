@@ -1,0 +1,122 @@
+//! One rule of the house, opened beside the table.
+
+use crate::panels::{mark, plain};
+use crate::theme;
+use bevy_egui::egui;
+use cardroom_shared::house::rulebook::{Citation, Rulebook};
+use cardroom_shared::house::{HouseRules, Setting, presets};
+
+/// What the person wants of an open rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// To close it.
+    Close,
+    /// To see all rules of the house.
+    House,
+}
+
+/// Draws the rule with its source.
+pub fn show(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) -> Option<Wish> {
+    let mut wish = None;
+    ui.horizontal(|ui| {
+        let name = match cite {
+            Citation::Clause(clause) => clause.id.clone(),
+            Citation::Setting(name) => spaced(name),
+        };
+        let response = ui.label(theme::strong_text(name, 17.0).color(theme::GOLD.panel()));
+        mark(ui.ctx(), "Open rule", response.rect);
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            ui.spacing_mut().button_padding = egui::vec2(9.0, 2.0);
+            if plain(ui, "Close rule", "Close").on_hover_text("Escape").clicked() {
+                wish = Some(Wish::Close);
+            }
+        });
+    });
+    egui::ScrollArea::vertical().id_salt("rule").auto_shrink(false).show(ui, |ui| {
+        text(ui, rules, cite);
+        ui.add_space(6.0);
+        if plain(ui, "Whole house", "All rules of this house").clicked() {
+            wish = Some(Wish::House);
+        }
+    });
+    if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+        wish = Some(Wish::Close);
+    }
+    wish
+}
+
+/// The text of a rule, where it stands, and how this house has it.
+pub fn text(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) {
+    ui.spacing_mut().item_spacing.y = 6.0;
+    match cite {
+        Citation::Clause(clause) => {
+            if let Some((book, _)) = Rulebook::clause(&clause.id) {
+                soft(ui, &format!("{} · {}", book.title, clause.topic.replace('-', " ")));
+            }
+            said(ui, &clause.text);
+            if let Some((book, _)) = Rulebook::clause(&clause.id) {
+                soft(ui, &source(book));
+            }
+        }
+        Citation::Setting(name) => {
+            let Some(setting) = Setting::named(name) else { return };
+            said(ui, &without_clauses(setting.says()));
+            said(ui, &format!("In this house: {}.", spaced(&setting.value_in(rules))));
+            let preset = presets().iter().find(|preset| preset.key == rules.based_on);
+            if let Some(preset) = preset.filter(|preset| setting.value_in(preset) != setting.value_in(rules)) {
+                soft(
+                    ui,
+                    &format!("The host changed it; in {} it is: {}.", preset.name, spaced(&setting.value_in(preset))),
+                );
+            }
+        }
+    }
+}
+
+/// Whose words these are.
+fn source(book: &Rulebook) -> String {
+    let by = book.author.as_ref().map(|author| format!("By {author}. ")).unwrap_or_default();
+    let mut note = book.note.chars();
+    let note: String = note.next().map(|first| first.to_uppercase().chain(note).collect()).unwrap_or_default();
+    format!("{by}{note}.")
+}
+
+fn said(ui: &mut egui::Ui, text: &str) {
+    ui.add(egui::Label::new(egui::RichText::new(text).size(15.0).color(theme::TEXT.panel())).wrap());
+}
+
+fn soft(ui: &mut egui::Ui, text: &str) {
+    ui.add(egui::Label::new(egui::RichText::new(text).size(13.0).color(theme::TEXT_SOFT.panel())).wrap());
+}
+
+/// A name out of a file as it is read aloud: `under_raise` is `under raise`.
+pub fn spaced(name: &str) -> String {
+    name.replace('_', " ")
+}
+
+/// What a setting decides, without the clauses in brackets behind it.
+pub fn without_clauses(says: &str) -> String {
+    let sentence = says.rsplit_once(" (").map_or(says, |(sentence, _)| sentence);
+    format!("{}.", sentence.split_whitespace().collect::<Vec<_>>().join(" ").trim_end_matches('.'))
+}
+
+/// The clauses that a setting carries out in this document.
+pub fn clauses_of(setting: &str, house: &str) -> Vec<Citation> {
+    let Some(says) = Setting::named(setting).map(Setting::says) else { return Vec::new() };
+    let brackets = says.rsplit_once('(').map_or("", |(_, brackets)| brackets);
+    let names = brackets.split([',', ' ', ')', '.']).filter(|word| word.starts_with(&format!("{house}-")));
+    names.filter_map(Rulebook::clause).map(|(_, clause)| Citation::Clause(clause)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_setting_is_told_without_its_clauses_and_names_those_of_the_house() {
+        let says = Setting::named("under_raise").unwrap().says();
+        assert!(says.contains("fpn-18c") && !without_clauses(says).contains("fpn"));
+        let cited: Vec<String> = clauses_of("under_raise", "fpn").iter().map(ToString::to_string).collect();
+        assert_eq!(cited, ["fpn-18c"]);
+    }
+}

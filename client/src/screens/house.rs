@@ -1,0 +1,29 @@
+//! The rules of the house, over the table.
+
+use crate::model::Model;
+use crate::panels::house::{self, Reading};
+use crate::panels::plain;
+use crate::screens::{Intent, Screen, sheet};
+use crate::theme;
+use bevy_egui::egui;
+
+/// Draws the house.
+pub(super) fn show(root: &mut egui::Ui, model: &Model, reading: &mut Reading) -> Option<Intent> {
+    let rules = model.rules()?;
+    let mut wanted = None;
+    sheet(root, "", house::WIDTH, |ui| {
+        ui.horizontal(|ui| {
+            ui.label(theme::strong_text(&rules.name, 28.0).color(theme::TEXT.panel()));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                if plain(ui, "Back to the table", "Back to the table").on_hover_text("Escape").clicked() {
+                    wanted = Some(Intent::Go(Screen::Table));
+                }
+            });
+        });
+        house::show(ui, rules, reading);
+    });
+    if root.input(|input| input.key_pressed(egui::Key::Escape)) {
+        wanted = Some(Intent::Go(Screen::Table));
+    }
+    wanted
+}

@@ -1,0 +1,61 @@
+//! Rulings in words: what somebody did, what the house made of it, and by which rule.
+
+use crate::amounts;
+use crate::words::{About, Line, Mood, Names, did, motion};
+use cardroom_shared::action::Deed;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::Motion;
+use cardroom_shared::house::Ground;
+use cardroom_shared::house::rulebook::Citation;
+use cardroom_shared::seat::SeatNo;
+
+/// What somebody did, and what came of it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ruled<'a> {
+    /// Who.
+    pub(super) seat: SeatNo,
+    /// What he did.
+    pub(super) motion: &'a Motion,
+    /// The act that came of it.
+    pub(super) deed: Option<&'a Deed>,
+    /// Chips that went back to him.
+    pub(super) returned: Chips,
+    /// Why, as far as it is worth telling.
+    pub(super) grounds: &'a [Ground],
+}
+
+/// The lines of a ruling. A clear act is told by what came of it; words, chips and signs first as what they were, and
+/// then, where a rule of the house was needed, with its sentence.
+pub(super) fn ruled(ruled: &Ruled<'_>, names: &impl Names) -> Vec<Line> {
+    let name = names.seat(ruled.seat);
+    let outcome = ruled.deed.map(|deed| format!("{name} {}{}", did(deed, names), back(ruled.returned)));
+    let act = |text| Line::plain(About::Act, text);
+    if let (Motion::Clear(_), Some(outcome)) = (ruled.motion, &outcome) {
+        return vec![Line { cites: cited(ruled.grounds), ..act(outcome.clone()) }];
+    }
+    let what = format!("{name} {}", motion(ruled.motion, Mood::Does, names));
+    if ruled.grounds.is_empty() {
+        let told = outcome.map_or(what.clone(), |outcome| format!("{what}: {outcome}"));
+        return vec![act(told)];
+    }
+    let why: Vec<&str> = ruled.grounds.iter().map(|ground| ground.sentence.trim_end_matches('.')).collect();
+    let outcome = outcome.map(|outcome| format!(": {outcome}")).unwrap_or_default();
+    let text = format!("{}{outcome}", why.join(". "));
+    vec![act(what), Line { about: About::Ruling, text, cites: cited(ruled.grounds) }]
+}
+
+/// The chips that go back, as the end of a sentence.
+fn back(returned: Chips) -> String {
+    if returned.is_zero() { String::new() } else { format!(", {} back", amounts::chips(returned)) }
+}
+
+/// Everything that is cited, each thing once.
+pub fn cited(grounds: &[Ground]) -> Vec<Citation> {
+    let mut cites: Vec<Citation> = Vec::new();
+    for citation in grounds.iter().flat_map(|ground| &ground.citations) {
+        if !cites.contains(citation) {
+            cites.push(*citation);
+        }
+    }
+    cites
+}
