@@ -242,6 +242,58 @@ mod tests {
         assert_eq!(told(&house, Reason::Talk), [] as [&str; 0]);
     }
 
+    /// Reasons behind which no document has a clause, and why none is needed.
+    const WITHOUT_CLAUSE: [(Reason, &str); 5] = [
+        (Reason::Talk, "words that are no act change nothing at the table"),
+        (Reason::DoesNotFit, "a sign or a word that cannot be meant has no consequence"),
+        (Reason::NothingToCall, "no document rules so: a host has to choose it"),
+        (Reason::BoardDealt, "that is the game and no house rule"),
+        (Reason::RebuyLimit, "no document sets a limit: a host has to choose it"),
+    ];
+
+    #[test]
+    fn every_reason_has_a_clause_somewhere_or_needs_none() {
+        let has_clause = |reason: Reason| {
+            Rulebook::all().any(|(_, book)| book.clauses.iter().any(|clause| clause.reasons.contains(&reason)))
+        };
+        for reason in Reason::ALL {
+            let excused = WITHOUT_CLAUSE.iter().any(|(excused, _)| excused == reason);
+            assert!(has_clause(*reason) != excused, "{}: has a clause and needs none, or the other way", reason.word());
+        }
+    }
+
+    /// Settings that a clause of a house decides, and whose reasons never come up there.
+    const NEVER_A_REASON: [(&str, &str, &str); 10] = [
+        ("betting_structures", "robert", "it offers no-limit alone, where nothing is fixed and the pot is no bound"),
+        ("raise_word", "robert", "a second motion is a string bet"),
+        ("raise_word", "home", "a second motion is a string bet"),
+        ("raise_word", "fpn", "a second motion is a string bet"),
+        ("all_in_face_up", "procedures", "it turns no hand up before the showdown"),
+        ("muck_right", "procedures", "who must show has no beaten hand to muck"),
+        ("rebuy_limit", "robert", "one may buy as often as one likes"),
+        ("rebuy_limit", "fike", "one may buy as often as one likes"),
+        ("rebuy_timing", "home", "whoever is late may ask again when the hand is over"),
+        ("playing_behind", "home", "no chips are bought during a hand"),
+    ];
+
+    #[test]
+    fn every_house_has_a_clause_for_what_its_own_clauses_decide() {
+        for setting in crate::house::SETTINGS {
+            let decided = |reason: &&Reason| reason.settings().contains(&setting.name);
+            let reasons: Vec<&Reason> = Reason::ALL.iter().filter(decided).collect();
+            for (house, book) in Rulebook::all().filter(|_| !reasons.is_empty()) {
+                let decides = setting.clauses(house).iter().any(|clause| setting.says().contains(&clause.id));
+                let cited = book.clauses.iter().any(|clause| reasons.iter().any(|r| clause.reasons.contains(r)));
+                let never = NEVER_A_REASON.iter().any(|(name, other, _)| (*name, *other) == (setting.name, house));
+                assert!(
+                    cited || never || !decides,
+                    "{house}: a clause decides {}, and no reason cites it",
+                    setting.name
+                );
+            }
+        }
+    }
+
     #[test]
     fn a_setting_knows_its_clauses_in_each_house() {
         let clauses = |setting: &str, house: &str| -> Vec<&str> {
