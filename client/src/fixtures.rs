@@ -212,6 +212,8 @@ fn table(hand: u32, stage: Stage, button: u8, seats: Vec<SeatView>) -> TableView
         stakes: Some(stakes(100, 200)),
         seats,
         boards: vec![],
+        open: vec![],
+        carried: Chips::ZERO,
         pots: vec![],
         turn: None,
     }
@@ -452,7 +454,7 @@ fn flop_story(scene: Scene) -> Vec<Told> {
         acted(3, Action::Call, Deed::Called { chips: Chips(1_405), all_in: false }),
         acted(5, Action::Call, Deed::Called { chips: Chips(1_605), all_in: false }),
         on_table(HandEvent::BetsCollected),
-        on_table(HandEvent::BoardDealt { street: Street::Flop, burn: DeckPlace(18), first: DeckPlace(19) }),
+        on_table(HandEvent::BoardDealt { street: Street::Flop, burn: Some(DeckPlace(18)), first: DeckPlace(19) }),
     ];
     match scene {
         Scene::MayCheck => {
@@ -477,9 +479,9 @@ fn showdown_story() -> Vec<Told> {
         acted(3, Action::AllIn, Deed::Called { chips: Chips(6_000), all_in: true }),
         acted(1, Action::Call, Deed::Called { chips: Chips(6_000), all_in: false }),
         on_table(HandEvent::TurnedFaceUp([1, 3, 4].map(seat).into_iter().collect())),
-        on_table(HandEvent::BoardDealt { street: Street::Flop, burn: DeckPlace(18), first: DeckPlace(19) }),
-        on_table(HandEvent::BoardDealt { street: Street::Turn, burn: DeckPlace(22), first: DeckPlace(23) }),
-        on_table(HandEvent::BoardDealt { street: Street::River, burn: DeckPlace(24), first: DeckPlace(25) }),
+        on_table(HandEvent::BoardDealt { street: Street::Flop, burn: Some(DeckPlace(18)), first: DeckPlace(19) }),
+        on_table(HandEvent::BoardDealt { street: Street::Turn, burn: Some(DeckPlace(22)), first: DeckPlace(23) }),
+        on_table(HandEvent::BoardDealt { street: Street::River, burn: Some(DeckPlace(24)), first: DeckPlace(25) }),
         on_table(HandEvent::HandShown(seat(3))),
         on_table(HandEvent::HandShown(seat(1))),
         on_table(HandEvent::PotAwarded { pot: 0, shares: vec![(seat(3), Chips(18_450))] }),

@@ -93,6 +93,19 @@ fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -
         HandEvent::HandShown(seat) => (About::Act, shown(*seat, table, names)),
         HandEvent::HandMucked(seat) => (About::Act, format!("{} mucks", names.seat(*seat))),
         HandEvent::PotAwarded { pot, shares } => (About::Win, awarded(*pot, shares, names)),
+        HandEvent::Irregular(wrong) => (About::Hand, wrong.sentence(|seat| names.seat(seat))),
+        HandEvent::Misdealt { .. } => (About::Hand, "A misdeal: all chips go back".to_owned()),
+        HandEvent::Killed { seat, .. } => (About::Act, format!("The hand of {} is ruled dead", names.seat(*seat))),
+        HandEvent::Retrieved { seat, .. } => (About::Act, format!("{} gets the folded hand back", names.seat(*seat))),
+        HandEvent::Refunded { seat, chips, .. } => {
+            (About::Act, format!("{} gets {} back", names.seat(*seat), amounts::chips(*chips)))
+        }
+        HandEvent::AwardMoved { seat, chips, .. } => {
+            (About::Win, format!("The director awards {} to {}", amounts::chips(*chips), names.seat(*seat)))
+        }
+        HandEvent::ReshuffleAsked { seat, .. } => {
+            (About::Hand, format!("{} asks for another shuffle", names.seat(*seat)))
+        }
         // A ruling is told by itself.
         HandEvent::Ruled { .. } | HandEvent::HoleCardsDealt | HandEvent::BetsCollected | HandEvent::Ended => {
             return None;
@@ -346,7 +359,7 @@ mod tests {
     #[test]
     fn the_board_is_told_with_its_faces() {
         let place = cardroom_shared::cards::DeckPlace(0);
-        let flop = HandEvent::BoardDealt { street: Street::Flop, burn: place, first: place };
+        let flop = HandEvent::BoardDealt { street: Street::Flop, burn: Some(place), first: place };
         assert_eq!(told(Scene::Flop, flop).unwrap(), "Flop  Q♠ 10♥ 7♦");
     }
 

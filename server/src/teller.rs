@@ -180,6 +180,15 @@ impl Teller {
             }
             HandEvent::HandMucked(seat) => Some(format!("{} mucks", who(*seat))),
             HandEvent::PotAwarded { pot, shares } => Some(self.awarded(*pot, shares, view)),
+            HandEvent::Irregular(wrong) => Some(wrong.sentence(|seat| who(seat).to_owned())),
+            HandEvent::Misdealt { .. } => Some("A misdeal: all chips go back".to_owned()),
+            HandEvent::Killed { seat, .. } => Some(format!("The hand of {} is ruled dead", who(*seat))),
+            HandEvent::Retrieved { seat, .. } => Some(format!("{} gets the folded hand back", who(*seat))),
+            HandEvent::Refunded { seat, chips, .. } => Some(format!("{} gets {} back", who(*seat), amount(*chips))),
+            HandEvent::AwardMoved { seat, chips, .. } => {
+                Some(format!("The director awards {} to {}", amount(*chips), who(*seat)))
+            }
+            HandEvent::ReshuffleAsked { seat, .. } => Some(format!("{} asks for another shuffle", who(*seat))),
             HandEvent::HoleCardsDealt | HandEvent::BetsCollected | HandEvent::Ended => None,
         }
     }

@@ -188,6 +188,15 @@ impl Deck {
         self.0.get(usize::from(place.0)).copied()
     }
 
+    /// Puts these cards at these places, one each.
+    pub fn put(&mut self, places: &[DeckPlace], cards: &[Card]) {
+        for (place, card) in places.iter().zip(cards) {
+            if let Some(face) = self.0.get_mut(usize::from(place.0)) {
+                *face = *card;
+            }
+        }
+    }
+
     /// All cards, top card first.
     pub fn cards(&self) -> &[Card] {
         &self.0

@@ -1,12 +1,21 @@
 //! Where chance comes from: the caller's generator, or a stacked deck in a story. The rules have none of their own.
 
-use crate::cards::Deck;
+use crate::cards::{Card, Deck};
 use crate::seat::{HandNo, SeatNo, TableNo};
 
 /// The caller's source of chance.
 pub trait Chance {
     /// Shuffles a full deck for this purpose.
     fn shuffle(&mut self, deal: &Deal) -> Deck;
+
+    /// Shuffles a part of a deck: these cards go back into it for this purpose.
+    fn reshuffle(&mut self, _deal: &Deal, mut cards: Vec<Card>) -> Deck {
+        for last in (1..cards.len()).rev() {
+            let other = self.below(u32::try_from(last + 1).unwrap_or(u32::MAX));
+            cards.swap(last, usize::try_from(other).unwrap_or(last).min(last));
+        }
+        Deck::from_cards(cards)
+    }
 
     /// A number from 0 to `n` - 1, each as likely as the other. `n` is at least 1.
     fn below(&mut self, n: u32) -> u32;

@@ -5,6 +5,8 @@ use crate::action::{Action, Deed, Street};
 use crate::cards::{Deck, DeckPlace};
 use crate::chips::Chips;
 use crate::command::{Motion, Name};
+use crate::hand::Slip;
+use crate::remedy::Irregular;
 use crate::rulings::{Reason, Ruling, Verdict};
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
@@ -34,8 +36,11 @@ pub enum What {
 pub struct Shuffled {
     /// At which table.
     pub table: TableNo,
-    /// The faces by their places.
+    /// The faces by their places; when a part is shuffled again, only those of the cards that go back into the deck.
     pub deck: Deck,
+    /// What a clumsy dealer will do wrong in the hand.
+    #[serde(default)]
+    pub slip: Option<Slip>,
 }
 
 /// An event that can be sent: cards stand in it by their place in the deck only.
@@ -96,9 +101,9 @@ pub enum HandEvent {
     BoardDealt {
         /// The street that they open.
         street: Street,
-        /// The card burnt before.
-        burn: DeckPlace,
-        /// The first of the cards; the others follow it in the deck.
+        /// The card burnt before; none where a burn lay there already.
+        burn: Option<DeckPlace>,
+        /// The first of the cards; the others follow it in the undealt deck.
         first: DeckPlace,
     },
     /// A hand was shown at the showdown.
@@ -111,6 +116,59 @@ pub enum HandEvent {
         pot: u8,
         /// Who got how much; odd chips are in it.
         shares: Vec<(SeatNo, Chips)>,
+    },
+    /// Something went wrong with the cards or the button, and the house put it right.
+    Irregular(Irregular),
+    /// The director called the deal off: every chip goes back and the hand is dealt again.
+    Misdealt {
+        /// Chips that went back, and to whom.
+        returned: Vec<(SeatNo, Chips)>,
+        /// Why.
+        reason: Reason,
+    },
+    /// The director ruled a hand dead.
+    Killed {
+        /// Whose.
+        seat: SeatNo,
+        /// What nobody had called of his wager and he got back.
+        returned: Chips,
+        /// Why.
+        reason: Reason,
+    },
+    /// The director brought a folded hand back.
+    Retrieved {
+        /// Whose.
+        seat: SeatNo,
+        /// Why.
+        reason: Reason,
+    },
+    /// The director gave chips back, of a hand that is out or of a pot that waits for the next deal.
+    Refunded {
+        /// To whom.
+        seat: SeatNo,
+        /// How much.
+        chips: Chips,
+        /// Why.
+        reason: Reason,
+    },
+    /// The director took chips from those who had been awarded them, or of a pot that waits for the next deal, and
+    /// awarded them to somebody else.
+    AwardMoved {
+        /// From whom, and how much from each; what is missing comes from the pot that waits.
+        from: Vec<(SeatNo, Chips)>,
+        /// To whom.
+        seat: SeatNo,
+        /// How much he was awarded.
+        chips: Chips,
+        /// Why.
+        reason: Reason,
+    },
+    /// A player asked for another shuffle before the next deal.
+    ReshuffleAsked {
+        /// Who.
+        seat: SeatNo,
+        /// Why he may.
+        reason: Reason,
     },
     /// The last pot was awarded and the hand is over.
     Ended,

@@ -73,6 +73,7 @@ pub mod house;
 pub mod invitation;
 pub mod protocol;
 pub mod refusal;
+pub mod remedy;
 pub mod rulings;
 pub mod screening;
 pub mod sheet;

@@ -97,4 +97,30 @@ pub enum Refusal {
     OnBreak,
     #[error("this is the last level")]
     LastLevel,
+    #[error("the deal stands: {acted} have acted, and it can be called off until {cutoff} have")]
+    DealStands { acted: u32, cutoff: u32 },
+    #[error("the board stands: somebody has acted on it")]
+    BoardStands,
+    #[error("there is nothing of the kind to put right at this point of the hand")]
+    NotAtThisPoint,
+    #[error("say whose cards it is about")]
+    WhoseCards,
+    #[error("seat {0} does not hold that card")]
+    NotTheirCard(SeatNo),
+    #[error("seat {0} has no live hand")]
+    NoLiveHand(SeatNo),
+    #[error("seat {0} has not folded")]
+    NotFolded(SeatNo),
+    #[error("in this house a dead hand stays dead")]
+    DeadStaysDead,
+    #[error("too late: something was done after the hand was folded")]
+    TooLateToRetrieve,
+    #[error("{chips} is too much: there are {most} to give")]
+    TooMuchToGive { chips: Chips, most: Chips },
+    #[error("seat {0} is not taken")]
+    NobodyThere(SeatNo),
+    #[error("the deck is shuffled anew for every hand, and not at request in this house")]
+    NoReshuffle,
+    #[error("another shuffle has been asked for already")]
+    ReshuffleAskedAlready,
 }

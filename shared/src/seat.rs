@@ -48,6 +48,12 @@ impl SeatNo {
         if self.0 >= MAX_SEATS { Self(1) } else { Self(self.0 + 1) }
     }
 
+    /// The seat before it clockwise, whether taken or not.
+    #[must_use]
+    pub const fn previous(self) -> Self {
+        if self.0 <= 1 { Self(MAX_SEATS) } else { Self(self.0 - 1) }
+    }
+
     /// All seats clockwise, beginning with the one after this and ending with this one.
     pub fn clockwise(self) -> impl Iterator<Item = Self> + Clone {
         (1..=MAX_SEATS).map(move |step| Self((self.0 - 1 + step) % MAX_SEATS + 1))

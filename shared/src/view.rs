@@ -98,6 +98,8 @@ fn table_view(tournament: &Tournament, table: &Table, own: Option<SeatNo>, now: 
         stakes: hand.map(|hand| hand.plan().stakes),
         seats: table.seats().map(|(no, seat)| seat_view(tournament, table, no, seat, own)).collect(),
         boards: hand.map(|hand| vec![hand.board()]).unwrap_or_default(),
+        open: hand.map(|hand| hand.open_cards().to_vec()).unwrap_or_default(),
+        carried: if in_progress.is_none() { table.carried() } else { Chips::ZERO },
         pots: pots.into_iter().map(|pot| PotView { chips: pot.chips, seats: pot.seats }).collect(),
         turn: in_progress.and_then(Hand::to_act).map(|seat| turn_view(tournament, table, seat, now)),
     }
@@ -222,6 +224,10 @@ pub struct TableView {
     pub seats: Vec<SeatView>,
     /// The board; several when it is run more than once.
     pub boards: Vec<Vec<Card>>,
+    /// Cards that everybody has seen beside the board and that do not play: a burn, a card laid aside.
+    pub open: Vec<Card>,
+    /// Between hands: what a hand that did not count left in the middle for the next deal.
+    pub carried: Chips,
     /// Main pot first, then side pots: what is in the middle, without what stands in front of the players.
     pub pots: Vec<PotView>,
     /// Whose turn it is.

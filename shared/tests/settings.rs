@@ -48,7 +48,7 @@ const OF_THE_EVENING: [&str; 36] = [
 ];
 
 /// Settings of the table that have no stories yet.
-const OF_THE_TABLE: [&str; 44] = [
+const OF_THE_TABLE: [&str; 33] = [
     "oversized_chip_opener",
     "oversized_chip_with_raise",
     "oversized_chip_with_raise_pl",
@@ -63,17 +63,6 @@ const OF_THE_TABLE: [&str; 44] = [
     "change_making",
     "run_it_twice",
     "absent_button",
-    "deal_starts_at",
-    "misdeal_exposed",
-    "misdeal_cutoff",
-    "premature_flop",
-    "premature_turn",
-    "premature_river",
-    "board_error_after_betting",
-    "exposed_burn",
-    "reshuffle_request",
-    "muck_retrieval",
-    "killed_hand_refund",
     "clumsy_dealer",
     "all_in_face_up",
     "see_called_hand",

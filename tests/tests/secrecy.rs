@@ -234,6 +234,8 @@ fn fullest_view() -> View {
         stakes,
         seats: seats.collect(),
         boards: vec![vec![ace; 5]; 3],
+        open: vec![ace; 8],
+        carried: most,
         pots: vec![PotView { chips: most, seats: all }; 10],
         turn: Some(TurnView { seat: SeatNo::FIRST, left_ms: Some(long), of_ms: Some(long) }),
     };

@@ -246,7 +246,7 @@ mod tests {
     fn bets_go_to_the_pot_before_the_flop_is_dealt() {
         let street = Street::Flop;
         let events =
-            [HandEvent::BetsCollected, HandEvent::BoardDealt { street, burn: DeckPlace(0), first: DeckPlace(1) }];
+            [HandEvent::BetsCollected, HandEvent::BoardDealt { street, burn: Some(DeckPlace(0)), first: DeckPlace(1) }];
         let flights = flights(&events, &laid(Scene::YourTurn), &laid(Scene::MayCheck), &places());
         let chips: Vec<Chips> = flights
             .farewells

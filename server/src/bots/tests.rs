@@ -53,6 +53,8 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
         button: seats.last().map(|seat| seat.seat),
         stakes: Some(STAKES),
         boards: vec![board],
+        open: Vec::new(),
+        carried: Chips::ZERO,
         pots: if middle > 0 { vec![PotView { chips: Chips(middle), seats: all }] } else { Vec::new() },
         turn: Some(TurnView { seat: seats[0].seat, left_ms: Some(20_000), of_ms: Some(30_000) }),
         seats,

@@ -1,5 +1,6 @@
 //! The betting of a street: what may be done, what came of it, and whose turn it is.
 
+use super::remedies::LastFold;
 use super::wagers::Betting;
 use super::{Hand, Part, Player, Stage};
 use crate::action::{Action, Deed, LegalActions, Street, WagerKind};
@@ -15,6 +16,7 @@ impl Hand {
         for (_, player) in self.players.iter_mut() {
             player.acted_at = None;
         }
+        self.mishaps.live_at_street = self.live();
         self.stage = Stage::Betting;
         self.betting.to_act = self.next_to_act(self.plan.button);
     }
@@ -80,7 +82,10 @@ impl Hand {
 
     pub(super) fn take_deed(&mut self, seat: SeatNo, deed: Deed) {
         match deed {
-            Deed::Folded => self.players[seat].part = Part::Folded,
+            Deed::Folded => {
+                self.players[seat].part = Part::Folded;
+                self.mishaps.last_fold = Some(LastFold { seat, acted_at: self.players[seat].acted_at });
+            }
             Deed::Checked => {}
             Deed::Called { chips, .. } => self.move_in(seat, chips),
             Deed::Bet { to, all_in } | Deed::Raised { to, all_in } => {
@@ -124,7 +129,8 @@ impl Hand {
 
     /// The part of the highest wager that nobody matched, and whose it is.
     pub(super) fn uncalled(&self) -> Option<(SeatNo, Chips)> {
-        let (highest, top) = self.players.iter().map(|(seat, player)| (seat, player.front)).max_by_key(|p| p.1)?;
+        let standing = self.players.iter().filter(|(seat, _)| !self.is_wager_of_dead(*seat));
+        let (highest, top) = standing.map(|(seat, player)| (seat, player.front)).max_by_key(|p| p.1)?;
         let others = self.players.iter().filter(|(seat, _)| *seat != highest);
         let second = others.map(|(_, player)| player.front).max().unwrap_or_default();
         (top > second).then(|| (highest, top.less(second)))

@@ -1,5 +1,6 @@
 //! What the dealer does with blinds and cards.
 
+use super::stub::Stub;
 use super::{Hand, Stage};
 use crate::action::Street;
 use crate::cards::DeckPlace;
@@ -51,8 +52,17 @@ pub(super) fn next_street(street: Street) -> Option<Street> {
     }
 }
 
+pub(super) fn previous_street(street: Street) -> Option<Street> {
+    match street {
+        Street::Preflop => None,
+        Street::Flop => Some(Street::Preflop),
+        Street::Turn => Some(Street::Flop),
+        Street::River => Some(Street::Turn),
+    }
+}
+
 /// How many cards the board has on this street.
-fn board_size(street: Street) -> u8 {
+pub(super) fn board_size(street: Street) -> u8 {
     match street {
         Street::Preflop => 0,
         Street::Flop => 3,
@@ -99,26 +109,39 @@ impl Hand {
         for (place, seat) in (0..).zip(order) {
             self.players[seat].hole = Some([DeckPlace(place), DeckPlace(place + round)]);
         }
+        self.stub = Stub::below(round.saturating_mul(2), self.deck.as_ref().map_or(0, |deck| deck.cards().len()));
+        self.mishaps.live_at_street = self.live();
         self.stage = Stage::Betting;
         self.betting.to_act = self.next_to_act(self.plan.last_blind);
     }
 
-    pub(super) fn deal_board(&self, street: Street) -> HandEvent {
-        let hole_cards = u8::try_from(self.plan.dealt.len() * 2).unwrap_or(u8::MAX);
-        let burnt = match street {
-            Street::Preflop | Street::Flop => 0,
-            Street::Turn => 1,
-            Street::River => 2,
-        };
-        let on_board = u8::try_from(self.board.len()).unwrap_or(u8::MAX);
-        let burn = hole_cards + burnt + on_board;
-        HandEvent::BoardDealt { street, burn: DeckPlace(burn), first: DeckPlace(burn + 1) }
+    pub(super) fn deal_board(&self, street: Street) -> Option<HandEvent> {
+        let first = self.stub.next_card()?;
+        Some(HandEvent::BoardDealt { street, burn: self.stub.next_burn(), first })
     }
 
-    pub(super) fn take_board(&mut self, street: Street, first: DeckPlace) {
+    pub(super) fn take_board(&mut self, street: Street, burn: Option<DeckPlace>) {
         let on_board = u8::try_from(self.board.len()).unwrap_or(u8::MAX);
         let cards = board_size(street).saturating_sub(on_board);
-        self.board.extend((first.0..first.0 + cards).map(DeckPlace));
+        self.stub.burn(burn);
+        self.board.extend(self.stub.deal(usize::from(cards)));
         self.begin_street(street);
+    }
+
+    /// Where the cards will go that are shuffled back into the deck, top card first.
+    pub(super) fn rest_of_deal(&self) -> Vec<Destination> {
+        let mut places = Vec::with_capacity(8);
+        let mut burnt = self.stub.next_burn().is_none() || self.stub.has_set_aside();
+        let mut street = self.street;
+        while let Some(next) = next_street(street) {
+            if !burnt {
+                places.push(Destination::Burn);
+            }
+            burnt = false;
+            let cards = board_size(next) - board_size(street);
+            places.extend(std::iter::repeat_n(Destination::Board, usize::from(cards)));
+            street = next;
+        }
+        places
     }
 }

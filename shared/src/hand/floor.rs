@@ -12,16 +12,16 @@ impl Hand {
     /// Says why the house does not allow it now.
     pub fn decide_floor(&self, order: &FloorOrder) -> Result<HandEvent, Refusal> {
         match order {
-            FloorOrder::Hold(_)
-            | FloorOrder::Clock(_)
-            | FloorOrder::Kill(_)
-            | FloorOrder::Retrieve(_)
-            | FloorOrder::Misdeal
-            | FloorOrder::Irregularity(_)
-            | FloorOrder::Award(..)
-            | FloorOrder::Refund(..)
-            | FloorOrder::ProposeRuns(_)
-            | FloorOrder::Cancel => Err(Refusal::NotSupported),
+            FloorOrder::Kill(seat) => self.decide_kill(*seat),
+            FloorOrder::Retrieve(seat) => self.decide_retrieval(*seat),
+            FloorOrder::Misdeal => self.decide_misdeal(),
+            FloorOrder::Irregularity(wrong) => self.decide_irregularity(wrong),
+            FloorOrder::Refund(seat, chips) => self.decide_refund(*seat, *chips),
+            // The pots of a hand are awarded by its cards first.
+            FloorOrder::Award(..) => Err(Refusal::HandInProgress),
+            FloorOrder::Hold(_) | FloorOrder::Clock(_) | FloorOrder::ProposeRuns(_) | FloorOrder::Cancel => {
+                Err(Refusal::NotSupported)
+            }
         }
     }
 }

@@ -3,8 +3,12 @@
 mod betting;
 mod dealing;
 mod floor;
+mod irregularity;
 mod pot;
+mod remedies;
 mod showdown;
+mod slips;
+mod stub;
 mod wagers;
 
 pub use pot::Pot;
@@ -17,7 +21,10 @@ use crate::event::{HandEvent, HandPlan, Post};
 use crate::house::HouseRules;
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, SeatNo, SeatSet, TableNo};
+use remedies::Mishaps;
+pub use slips::Slip;
 use std::sync::Arc;
+use stub::Stub;
 use wagers::Betting;
 
 /// One deal. It changes only by [`Hand::apply`].
@@ -32,8 +39,12 @@ pub struct Hand {
     betting: Betting,
     street: Street,
     board: Vec<DeckPlace>,
+    stub: Stub,
     dead_ante: Chips,
+    /// What a deal that did not count left in the middle.
+    carried: Chips,
     stage: Stage,
+    mishaps: Mishaps,
 }
 
 /// How far the dealer is.
@@ -45,6 +56,8 @@ enum Stage {
     Collected,
     /// The hands are compared, or the last player takes it all; this many pots have been awarded.
     Awarding(u8),
+    /// The hand does not count, and every chip went back.
+    Void,
     Over,
 }
 
@@ -112,9 +125,18 @@ impl Hand {
             posted: 0,
             street: Street::Preflop,
             board: Vec::with_capacity(5),
+            stub: Stub::default(),
             dead_ante: Chips::ZERO,
+            carried: Chips::ZERO,
             stage: Stage::Beginning,
+            mishaps: Mishaps::default(),
         }
+    }
+
+    /// Adds what a deal that did not count left in the middle.
+    #[must_use]
+    pub(crate) fn with_carried(self, chips: Chips) -> Self {
+        Self { carried: chips, ..self }
     }
 
     /// What this act of this seat would do.
@@ -135,8 +157,13 @@ impl Hand {
     /// What the dealer does next by himself; none while he waits for a shuffled deck or for somebody to act, and when
     /// the hand is over.
     pub fn follow(&self) -> Option<HandEvent> {
+        if self.wants_shuffle() {
+            return None;
+        }
+        if let Some(event) = self.next_slip() {
+            return Some(event);
+        }
         let event = match self.stage {
-            Stage::Beginning if self.deck.is_none() => return None,
             Stage::Beginning => self.next_post().unwrap_or(HandEvent::HoleCardsDealt),
             Stage::Betting if self.betting.to_act.is_some() => return None,
             Stage::Betting => match self.uncalled() {
@@ -145,41 +172,64 @@ impl Hand {
             },
             Stage::Collected => self.after_street(),
             Stage::Awarding(done) => self.next_award(done).unwrap_or(HandEvent::Ended),
+            Stage::Void => HandEvent::Ended,
             Stage::Over => return None,
         };
         Some(event)
     }
 
-    /// Whether the dealer waits for a shuffled deck.
+    /// Whether the dealer waits for a shuffled deck, or for the rest of it to be shuffled again.
     pub fn wants_shuffle(&self) -> bool {
-        self.deck.is_none()
+        let before_river = self.stage == Stage::Collected && self.street == Street::Turn && self.live().len() > 1;
+        self.deck.is_none() || self.stub.is_shuffle_due() || (before_river && self.stub.has_set_aside())
+    }
+
+    /// The cards that go back into the deck; none when the whole deck is shuffled.
+    pub fn cards_to_reshuffle(&self) -> Option<Vec<Card>> {
+        let deck = self.deck.as_ref()?;
+        Some(self.stub.shuffled_places().into_iter().filter_map(|place| deck.face(place)).collect())
     }
 
     /// What the deck is shuffled for: who gets which card of it.
     pub fn deal(&self, table: TableNo) -> Deal {
-        dealing::deal_of(&self.plan, table)
+        match self.deck {
+            None => dealing::deal_of(&self.plan, table),
+            Some(_) => Deal { table, hand: Some(self.plan.hand), places: self.rest_of_deal() },
+        }
     }
 
-    /// Takes the shuffled deck.
+    /// Takes the shuffled deck, or the shuffled rest of it.
     pub fn shuffled(&mut self, deck: Deck) {
-        self.deck = Some(deck);
+        match &mut self.deck {
+            None => self.deck = Some(deck),
+            Some(whole) => {
+                whole.put(&self.stub.shuffled_places(), deck.cards());
+                self.stub.shuffled();
+            }
+        }
     }
 
     /// Obeys an event.
     pub fn apply(&mut self, event: &HandEvent) {
+        let fold = match event {
+            HandEvent::Ruled { deed: None, .. } => self.mishaps.last_fold,
+            _ => self.mishaps.last_fold.take(),
+        };
         match event {
             HandEvent::Posted { seat, post, chips } => self.take_post(*seat, *post, *chips),
             HandEvent::HoleCardsDealt => self.take_hole_cards(),
-            HandEvent::Ruled { seat, deed: Some(deed), .. } | HandEvent::TimedOut { seat, deed } => {
+            HandEvent::Ruled { seat, deed: Some(deed), .. } => {
+                self.mishaps.acted.insert(*seat);
                 self.take_deed(*seat, *deed);
             }
-            HandEvent::Begun(_) | HandEvent::Ruled { deed: None, .. } => {}
+            HandEvent::TimedOut { seat, deed } => self.take_deed(*seat, *deed),
+            HandEvent::Begun(_) | HandEvent::Ruled { deed: None, .. } | HandEvent::ReshuffleAsked { .. } => {}
             HandEvent::UncalledReturned { seat, chips } => self.return_uncalled(*seat, *chips),
             HandEvent::BetsCollected => self.collect_bets(),
             HandEvent::TurnedFaceUp(seats) => {
                 seats.iter().for_each(|seat| self.players[seat].face_up = true);
             }
-            HandEvent::BoardDealt { street, first, .. } => self.take_board(*street, *first),
+            HandEvent::BoardDealt { street, burn, .. } => self.take_board(*street, *burn),
             HandEvent::HandShown(seat) => {
                 self.players[*seat].face_up = true;
                 self.players[*seat].compared = true;
@@ -195,6 +245,17 @@ impl Hand {
                     _ => Stage::Awarding(1),
                 };
             }
+            HandEvent::Irregular(wrong) => self.take_irregular(wrong),
+            HandEvent::Misdealt { .. } => self.take_void(SeatSet::default()),
+            HandEvent::Killed { seat, returned, .. } => self.take_kill(*seat, *returned),
+            HandEvent::Retrieved { seat, .. } => self.take_retrieval(*seat, fold),
+            HandEvent::Refunded { seat, chips, .. } => self.take_refund(*seat, *chips),
+            HandEvent::AwardMoved { from, seat, chips, .. } => {
+                for (seat, chips) in from {
+                    self.players[*seat].awarded = self.players[*seat].awarded.less(*chips);
+                }
+                self.players[*seat].awarded += *chips;
+            }
             HandEvent::Ended => self.stage = Stage::Over,
         }
     }
@@ -209,7 +270,7 @@ impl Hand {
             return HandEvent::TurnedFaceUp(seats);
         }
         match dealing::next_street(self.street) {
-            Some(street) => self.deal_board(street),
+            Some(street) => self.deal_board(street).unwrap_or(HandEvent::Ended),
             None => self.next_comparison().or_else(|| self.next_award(0)).unwrap_or(HandEvent::Ended),
         }
     }
@@ -257,9 +318,29 @@ impl Hand {
         self.stage == Stage::Over
     }
 
+    /// Whether it does not count: the deal was called off, or the hand was void.
+    pub fn is_void(&self) -> bool {
+        self.mishaps.is_void
+    }
+
+    /// What is left in the middle of a hand that does not count.
+    pub(crate) fn withheld(&self) -> Chips {
+        if self.mishaps.is_void { self.carried } else { Chips::ZERO }
+    }
+
+    /// The cards that everybody has seen beside the board, and that do not play.
+    pub fn open_cards(&self) -> &[Card] {
+        &self.stub.open
+    }
+
+    /// How many cards have been burnt.
+    pub fn burnt(&self) -> u64 {
+        self.stub.burns().len() as u64
+    }
+
     /// Whether the hands are being compared or were: the betting is over and two or more are in.
     pub fn is_at_showdown(&self) -> bool {
-        matches!(self.stage, Stage::Awarding(_) | Stage::Over) && self.live().len() > 1
+        matches!(self.stage, Stage::Awarding(_) | Stage::Over) && self.live().len() > 1 && !self.mishaps.is_void
             || self.players.iter().any(|(_, player)| player.compared)
     }
 

@@ -41,7 +41,13 @@ impl Hand {
 
     /// Everything in the middle and in front.
     pub fn pot_in_all(&self) -> Chips {
-        self.players.iter().map(|(_, player)| player.paid).sum::<Chips>() + self.dead_ante
+        self.players.iter().map(|(_, player)| player.paid).sum::<Chips>() + self.dead_money()
+    }
+
+    /// What lies in the main pot and is no part of anybody's call: a big blind's ante, and what was left of a deal that
+    /// did not count.
+    fn dead_money(&self) -> Chips {
+        self.dead_ante + self.carried
     }
 
     /// Layers what everybody gave: one pot up to each height at which somebody is all-in, and what lies above it for
@@ -67,9 +73,10 @@ impl Hand {
             _ if !beyond.is_zero() => pots.push(Pot { chips: beyond, seats: able }),
             _ => {}
         }
+        let dead = self.dead_money();
         match pots.first_mut() {
-            Some(main) => main.chips += self.dead_ante,
-            None if !self.dead_ante.is_zero() => pots.push(Pot { chips: self.dead_ante, seats: self.live() }),
+            Some(main) => main.chips += dead,
+            None if !dead.is_zero() => pots.push(Pot { chips: dead, seats: self.live() }),
             None => {}
         }
         pots

@@ -211,6 +211,7 @@ impl Hand {
 
     /// Takes in a bet or raise to this total.
     pub(super) fn take_wager(&mut self, seat: SeatNo, to: Chips, all_in: bool) {
+        self.mishaps.before_wager = Some(self.betting);
         match self.plan.stakes.betting {
             BettingStructure::Limit { .. } => self.betting.take_fixed(to),
             BettingStructure::NoLimit | BettingStructure::PotLimit => {

@@ -55,6 +55,8 @@ words! {
     pub enum ExposedBurn {
         /// It is shown to all and stays the burn.
         StaysTheBurn = "stays_the_burn",
+        /// It goes back into the deck, which is shuffled.
+        GoesBack = "goes_back",
     }
 
     /// Who may ask for another shuffle before the cards are dealt.
@@ -85,7 +87,9 @@ words! {
     pub enum ClumsyDealer {
         /// He never does.
         Never = "never",
-        /// Now and then he exposes a card, or deals one too early.
+        /// In one hand of twelve he exposes a card, deals one too early or miscounts.
         Sometimes = "sometimes",
+        /// In one hand of three, so that all of it is seen in an evening.
+        Often = "often",
     }
 }

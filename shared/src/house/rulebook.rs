@@ -243,11 +243,12 @@ mod tests {
     }
 
     /// Reasons behind which no document has a clause, and why none is needed.
-    const WITHOUT_CLAUSE: [(Reason, &str); 5] = [
+    const WITHOUT_CLAUSE: [(Reason, &str); 6] = [
         (Reason::Talk, "words that are no act change nothing at the table"),
         (Reason::DoesNotFit, "a sign or a word that cannot be meant has no consequence"),
         (Reason::NothingToCall, "no document rules so: a host has to choose it"),
         (Reason::BoardDealt, "that is the game and no house rule"),
+        (Reason::Refunded, "it is the director's own decision"),
         (Reason::RebuyLimit, "no document sets a limit: a host has to choose it"),
     ];
 
@@ -282,7 +283,7 @@ mod tests {
             let decided = |reason: &&Reason| reason.settings().contains(&setting.name);
             let reasons: Vec<&Reason> = Reason::ALL.iter().filter(decided).collect();
             for (house, book) in Rulebook::all().filter(|_| !reasons.is_empty()) {
-                let decides = setting.clauses(house).iter().any(|clause| setting.says().contains(&clause.id));
+                let by_a_clause = setting.clauses(house).iter().any(|clause| setting.says().contains(&clause.id));
                 let cited = book.clauses.iter().any(|clause| reasons.iter().any(|r| clause.reasons.contains(r)));
                 let never = NEVER_A_REASON.iter().any(|(name, other, _)| (*name, *other) == (setting.name, house));
                 assert!(

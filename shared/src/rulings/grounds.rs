@@ -2,9 +2,11 @@
 
 use super::{Infraction, Reason, Ruling};
 use crate::action::Deed;
+use crate::command::IrregularityKind;
 use crate::event::{DayEvent, HandEvent, HandPlan, Post, What};
 use crate::event::{Event, Told};
 use crate::refusal::Refusal;
+use crate::remedy::{Irregular, Remedy};
 
 impl Event {
     /// Why it happened, as far as a rule stands behind it.
@@ -54,8 +56,31 @@ impl HandEvent {
                 ];
                 particular.into_iter().flatten().chain([Reason::PotAwarded]).collect()
             }
+            Self::Irregular(wrong) => wrong.reasons(),
+            Self::Misdealt { reason, .. }
+            | Self::Killed { reason, .. }
+            | Self::Retrieved { reason, .. }
+            | Self::Refunded { reason, .. }
+            | Self::AwardMoved { reason, .. }
+            | Self::ReshuffleAsked { reason, .. } => vec![*reason],
             Self::BetsCollected | Self::Ended => Vec::new(),
         }
+    }
+}
+
+impl Irregular {
+    /// Why the house did that, and what kind of mistake it was where that is not the same.
+    fn reasons(&self) -> Vec<Reason> {
+        let of_kind = match self.kind {
+            IrregularityKind::EarlyFlop | IrregularityKind::LongFlop => Some(Reason::FlopRedealt),
+            IrregularityKind::EarlyTurn => Some(Reason::EarlyTurn),
+            IrregularityKind::EarlyRiver => Some(Reason::EarlyRiver),
+            IrregularityKind::TwoBurns => Some(Reason::TwoBurns),
+            _ => None,
+        };
+        let of_kind = of_kind.filter(|_| self.reason == Reason::ActionTakenBack);
+        let lost = matches!(self.remedy, Remedy::Void(withheld) if !withheld.is_empty());
+        std::iter::once(self.reason).chain(of_kind).chain(lost.then_some(Reason::RefundLost)).collect()
     }
 }
 
@@ -133,6 +158,12 @@ impl Refusal {
             Self::NotTheFixedBet { .. } => vec![Reason::FixedBet],
             Self::NotInChips { .. } | Self::NoSuchChip { .. } => vec![Reason::InChipsOfPlay],
             Self::OnBreak => vec![Reason::BreakBegan],
+            Self::DealStands { .. } => vec![Reason::DealStands],
+            Self::BoardStands => vec![Reason::BoardStands],
+            Self::DeadStaysDead => vec![Reason::DeadStaysDead],
+            Self::TooLateToRetrieve => vec![Reason::HandRetrieved],
+            Self::NoReshuffle => vec![Reason::NoReshuffle],
+            Self::ReshuffleAskedAlready => vec![Reason::ReshuffleAsked],
             Self::NoRebuys => vec![Reason::NoRebuys],
             Self::RebuysOver => vec![Reason::RebuysOver],
             Self::RebuyLimit { .. } => vec![Reason::RebuyLimit],
@@ -167,6 +198,13 @@ impl Refusal {
             | Self::Over
             | Self::AlreadyPaused
             | Self::NotPaused
+            | Self::NotAtThisPoint
+            | Self::WhoseCards
+            | Self::NotTheirCard(_)
+            | Self::NoLiveHand(_)
+            | Self::NotFolded(_)
+            | Self::TooMuchToGive { .. }
+            | Self::NobodyThere(_)
             | Self::LastLevel => Vec::new(),
         }
     }

@@ -181,6 +181,13 @@ impl Floor<'_> {
     }
 }
 
+/// Whether a player asks for another shuffle before the next deal.
+pub(crate) fn asks_for_reshuffle(motion: &Motion) -> bool {
+    let Motion::Words(words) = motion else { return false };
+    let words = words.to_lowercase();
+    matches!(words.trim().trim_end_matches(['.', '!']), "reshuffle" | "shuffle again" | "another shuffle")
+}
+
 /// Keeps words and pushes to a size that everybody can be told.
 fn check_size(motion: &Motion) -> Result<(), Refusal> {
     let (words, motions) = match motion {

@@ -176,6 +176,82 @@ reasons! {
     AllChipsWon = "all_chips_won",
     /// The director may stop the clock, let it run again and go on to the next level.
     ClockOrdered = "clock_ordered",
+    /// The director calls the deal off while too few have acted.
+    MisdealCalled = "misdeal_called" by misdeal_cutoff,
+    /// Once enough players have acted, the deal is played out.
+    DealStands = "deal_stands" by misdeal_cutoff,
+    /// The first or second card of the deal was seen: it is dealt again.
+    FirstCardExposed = "first_card_exposed" by misdeal_exposed,
+    /// Two cards or more were seen in the deal: it is dealt again.
+    SeveralExposed = "several_exposed" by misdeal_exposed,
+    /// The dealer, who has the button, showed a card of his own: it is dealt again.
+    DealersCardExposed = "dealers_card_exposed" by misdeal_exposed,
+    /// One card was seen: another comes for it, and it is the first burn.
+    ExposedCardReplaced = "exposed_card_replaced" by misdeal_exposed,
+    /// A burn card that was seen is shown to all and stays the burn, or goes back where the house has it so.
+    BurnExposed = "burn_exposed" by exposed_burn,
+    /// A card that lies face up in the deck counts for nothing.
+    BoxedCard = "boxed_card",
+    /// Two cards that lie face up in the deck are too many: it is dealt again.
+    TwoBoxedCards = "two_boxed_cards",
+    /// One card too many goes back and is burnt first.
+    ExtraCardBurnt = "extra_card_burnt",
+    /// Somebody has the wrong number of cards: it is dealt again.
+    WrongNumberOfCards = "wrong_number_of_cards",
+    /// Two cards too many were dealt: it is dealt again.
+    ExtraCards = "extra_cards",
+    /// A hand with the wrong number of cards is dead.
+    FouledHand = "fouled_hand" by killed_hand_refund,
+    /// A card was dealt out of order: it is dealt again.
+    DealtOutOfOrder = "dealt_out_of_order",
+    /// Somebody who should have cards has none: it is dealt again.
+    DealtOut = "dealt_out",
+    /// A joker is exchanged for the top card.
+    JokerReplaced = "joker_replaced",
+    /// Whoever acts with a joker in his hand has a dead hand.
+    JokerPlayed = "joker_played",
+    /// There are two cards of one kind: the hand does not count.
+    DuplicateCard = "duplicate_card",
+    /// A card of another deck is in play: the hand does not count.
+    OddBack = "odd_back",
+    /// A card of another deck lies among those not dealt: the hand stands.
+    OddBackInStub = "odd_back_in_stub",
+    /// A flop that came too early or too large is dealt anew.
+    FlopRedealt = "flop_redealt" by premature_flop,
+    /// A turn card that came too early does not play.
+    EarlyTurn = "early_turn" by premature_turn,
+    /// A river card that came too early is dealt anew.
+    EarlyRiver = "early_river" by premature_river,
+    /// After two burns the cards are dealt anew.
+    TwoBurns = "two_burns" by premature_flop,
+    /// Two burns were noticed before a card was seen: the proper cards come.
+    ProperCards = "proper_cards",
+    /// What was done on cards that should not have come is taken back.
+    ActionTakenBack = "action_taken_back" by board_error_after_betting,
+    /// Somebody has acted on the board: it stands as it is.
+    BoardStands = "board_stands" by board_error_after_betting,
+    /// The button lay in the wrong place: it is dealt again.
+    ButtonWrong = "button_wrong",
+    /// The button and the blinds are put right for the next hand.
+    ButtonCorrected = "button_corrected",
+    /// The director rules a hand dead.
+    HandKilled = "hand_killed" by killed_hand_refund,
+    /// A hand was killed, and a raise of it that nobody had called goes back.
+    UncalledRaiseReturned = "uncalled_raise_returned" by killed_hand_refund,
+    /// A hand in the muck that is plainly known can come back.
+    HandRetrieved = "hand_retrieved" by muck_retrieval,
+    /// A dead hand stays dead.
+    DeadStaysDead = "dead_stays_dead" by muck_retrieval,
+    /// The director gives chips back.
+    Refunded = "refunded",
+    /// The director awards the pot, or a part of it, to somebody else.
+    PotForfeited = "pot_forfeited",
+    /// Chips of a dead hand do not go back: they wait in the pot for the next deal.
+    RefundLost = "refund_lost",
+    /// Anybody may ask for another shuffle before the cards are dealt.
+    ReshuffleAsked = "reshuffle_asked" by reshuffle_request,
+    /// The deck is not changed or shuffled again on request.
+    NoReshuffle = "no_reshuffle" by reshuffle_request,
 }
 
 impl Reason {

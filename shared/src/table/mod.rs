@@ -1,5 +1,6 @@
 //! One table: who sits where, where the button is, and the hand in progress.
 
+mod floor;
 mod positions;
 
 pub use positions::Positions;
@@ -7,8 +8,8 @@ pub use positions::Positions;
 use crate::cards::Deck;
 use crate::chips::Chips;
 use crate::event::{HandEvent, HandPlan};
-use crate::hand::Hand;
-use crate::house::HouseRules;
+use crate::hand::{Hand, Slip};
+use crate::house::{DealStartsAt, HouseRules};
 use crate::seat::{BySeat, HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
 use crate::time::Moment;
@@ -27,6 +28,21 @@ pub struct Table {
     draw: Option<Deck>,
     turn_began: Moment,
     hand_ended: Moment,
+    /// The positions before the hand in progress, for a deal that is repeated.
+    positions_before: Option<Positions>,
+    /// The last hand did not count: the next one is dealt with these stakes.
+    redeal: Option<Stakes>,
+    /// The stakes when the dealer got the deck for the next hand.
+    received: Option<Stakes>,
+    /// Where the director put the button for the next hand.
+    next_button: Option<SeatNo>,
+    /// What a hand that did not count left for the next deal.
+    carried: Chips,
+    /// The last hand in which each seat posted a big blind; 0 for none yet.
+    big_blinds_posted: BySeat<HandNo>,
+    /// Who posted the first big blind.
+    first_big_blind: Option<SeatNo>,
+    reshuffle_asked: bool,
     deal_ordered: bool,
 }
 
@@ -54,6 +70,14 @@ impl Table {
             draw: None,
             turn_began: Moment::default(),
             hand_ended: Moment::default(),
+            positions_before: None,
+            redeal: None,
+            received: None,
+            next_button: None,
+            carried: Chips::ZERO,
+            big_blinds_posted: BySeat::default(),
+            first_big_blind: None,
+            reshuffle_asked: false,
             deal_ordered: false,
         }
     }
@@ -90,6 +114,9 @@ impl Table {
 
     /// Where the button lies: in the hand in progress or the last one, else for the first.
     pub fn button(&self) -> Option<SeatNo> {
+        if let Some(hand) = self.hand.as_ref().filter(|hand| hand.is_void()) {
+            return Some(hand.plan().button);
+        }
         self.last_positions.map(|positions| positions.button).or(self.first_button)
     }
 
@@ -112,7 +139,32 @@ impl Table {
             let awarded: Chips = SeatNo::all().map(|seat| hand.awarded(seat)).sum();
             hand.pot_in_all().less(awarded)
         });
-        self.seats().map(|(no, _)| self.stack(no)).sum::<Chips>() + pots
+        self.seats().map(|(no, _)| self.stack(no)).sum::<Chips>() + pots + self.carried
+    }
+
+    /// What a hand that did not count left in the middle for the next deal.
+    pub fn carried(&self) -> Chips {
+        self.carried
+    }
+
+    /// Who is dealt into the next hand: everybody with chips, or, when a pot waits, only those who had cards in the deal
+    /// from which it comes (robert-irregular-6).
+    fn dealt_next(&self) -> SeatSet {
+        let active = self.active();
+        let entitled = self.hand.as_ref().filter(|_| !self.carried.is_zero()).map(|hand| hand.plan().dealt);
+        entitled.map_or(active, |dealt| active.iter().filter(|seat| dealt.contains(*seat)).collect())
+    }
+
+    /// The stakes of the next hand, where these are those of the clock: a deal that is repeated keeps its own, and in
+    /// some houses a hand has begun when the dealer got the deck for it (fpn-7c).
+    pub(crate) fn stakes_of_next(&self, rules: &HouseRules, clock: Stakes) -> Stakes {
+        let received = self.received.filter(|_| rules.deal_starts_at == DealStartsAt::DeckReceived);
+        self.redeal.or(received).unwrap_or(clock)
+    }
+
+    /// The dealer gets the deck for the next hand while these stakes hold; none when a break comes first.
+    pub(crate) fn receive_deck(&mut self, stakes: Option<Stakes>) {
+        self.received = stakes;
     }
 
     /// When the turn of the player to act began.
@@ -133,13 +185,14 @@ impl Table {
     /// How the next hand begins; none while a hand is in progress, with fewer than two players, or before the first
     /// button has been placed.
     pub(crate) fn next_plan(&self, rules: &HouseRules, stakes: Stakes, unit: Chips) -> Option<HandPlan> {
-        let dealt = self.active();
+        let dealt = self.dealt_next();
         if self.hand_in_progress().is_some() || dealt.len() < 2 {
             return None;
         }
-        let positions = match self.last_positions {
-            Some(last) => last.next(rules, dealt),
-            None => Positions::first(self.first_button?, dealt),
+        let positions = match (self.corrected_positions(), self.last_positions) {
+            (Some(corrected), _) => Some(corrected),
+            (None, Some(last)) => last.next(rules, dealt),
+            (None, None) => Positions::first(self.first_button?, dealt),
         }?;
         Some(HandPlan {
             hand: HandNo(self.hands_begun.0 + 1),
@@ -189,13 +242,17 @@ impl Table {
     pub(crate) fn place_button(&mut self, button: SeatNo) {
         self.first_button = Some(button);
         self.last_positions = None;
+        self.next_button = None;
         self.draw = None;
     }
 
     /// Takes a shuffled deck: for the hand that waits for one, else for a draw.
-    pub(crate) fn shuffled(&mut self, deck: &Deck) {
+    pub(crate) fn shuffled(&mut self, deck: &Deck, slip: Option<Slip>) {
         match &mut self.hand {
-            Some(hand) if hand.wants_shuffle() => hand.shuffled(deck.clone()),
+            Some(hand) if hand.wants_shuffle() => {
+                hand.shuffled(deck.clone());
+                hand.will_slip(slip);
+            }
             _ => self.draw = Some(deck.clone()),
         }
     }
@@ -215,10 +272,11 @@ impl Table {
         if let HandEvent::Begun(plan) = event {
             self.begin_hand(*plan, rules);
         }
+        self.take_floor(event);
         let Some(hand) = &mut self.hand else { return };
         hand.apply(event);
         match event {
-            HandEvent::Ruled { deed: None, .. } => {}
+            HandEvent::Ruled { deed: None, .. } | HandEvent::AwardMoved { .. } | HandEvent::ReshuffleAsked { .. } => {}
             HandEvent::Ended => self.settle(at),
             _ => self.turn_began = at,
         }
@@ -228,13 +286,17 @@ impl Table {
         let mut stacks = BySeat::default();
         self.seats().for_each(|(no, seat)| stacks[no] = seat.stack);
         self.hands_begun = plan.hand;
+        self.positions_before = self.last_positions;
         self.deal_ordered = false;
         self.last_positions = Some(Positions::of(&plan, self.last_positions.as_ref()));
-        self.hand = Some(Hand::begin(plan, &stacks, Arc::clone(rules)));
+        let carried = std::mem::take(&mut self.carried);
+        self.hand = Some(Hand::begin(plan, &stacks, Arc::clone(rules)).with_carried(carried));
+        (self.redeal, self.received, self.next_button, self.reshuffle_asked) = (None, None, None, false);
     }
 
     /// Brings the stacks of the hand that ended to the seats.
     fn settle(&mut self, at: Moment) {
+        self.note_hand();
         let Some(hand) = &self.hand else { return };
         self.hand_ended = at;
         for (no, seat) in self.seats.iter_mut() {

@@ -17,11 +17,12 @@ use crate::chance::Chance;
 use crate::chips::Chips;
 use crate::command::{Command, Motion, Mouth, Order};
 use crate::event::{DayEvent, Event, HandEvent, Shuffled, Told, What};
+use crate::hand::Slip;
 use crate::house::HouseRules;
 use crate::refusal::Refusal;
-use crate::rulings::Floor;
+use crate::rulings::{Floor, asks_for_reshuffle};
 use crate::seat::{PersonNo, SeatNo, TableNo};
-use crate::structure::Structure;
+use crate::structure::{Stakes, Structure};
 use crate::table::Table;
 use crate::time::Moment;
 use std::collections::BTreeMap;
@@ -120,14 +121,18 @@ impl Tournament {
     pub fn apply(&mut self, event: &Event) {
         self.now = self.now.max(event.at);
         match &event.what {
-            What::Shuffled(Shuffled { table, deck }) => {
+            What::Shuffled(Shuffled { table, deck, slip }) => {
                 if let Some(table) = self.tables.get_mut(table) {
-                    table.shuffled(deck);
+                    table.shuffled(deck, *slip);
                 }
             }
             What::Told(Told::Hand(table, hand)) => {
+                let stakes = self.clock.stakes(&self.structure);
                 if let Some(table) = self.tables.get_mut(table) {
                     table.apply(hand, &self.rules, event.at);
+                    if *hand == HandEvent::Ended {
+                        table.receive_deck(stakes);
+                    }
                 }
                 if *hand == HandEvent::Ended {
                     self.note_broke(*table, event.at);
@@ -142,7 +147,11 @@ impl Tournament {
         if self.clock.is_paused() {
             return Err(Refusal::AlreadyPaused);
         }
-        let hand = self.tables.get(&table).and_then(Table::hand_in_progress).ok_or(Refusal::NoHand)?;
+        let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        if at.hand_in_progress().is_none() && asks_for_reshuffle(motion) {
+            return Ok(Told::Hand(table, at.decide_reshuffle(seat, self.rules.reshuffle_request)?));
+        }
+        let hand = at.hand_in_progress().ok_or(Refusal::NoHand)?;
         let (ruling, deed) = Floor { hand, chips: &self.structure.denominations }.judge(seat, motion)?;
         Ok(Told::Hand(table, HandEvent::Ruled { seat, motion: motion.clone(), ruling, deed }))
     }
@@ -204,11 +213,16 @@ impl Tournament {
     /// The next hand of this table, if it can begin.
     fn deal(&self, table: &Table) -> Result<Told, Refusal> {
         self.between_hands_of_play(table)?;
-        let stakes = self.clock.stakes(&self.structure).ok_or(Refusal::NotStarted)?;
+        let stakes = self.next_stakes(table).ok_or(Refusal::NotStarted)?;
         let plan = table
             .next_plan(&self.rules, stakes, self.structure.unit())
             .ok_or(Refusal::TooFewPlayers { players: table.active().len() })?;
         Ok(Told::Hand(table.no(), HandEvent::Begun(plan)))
+    }
+
+    /// The stakes of the next hand of this table.
+    pub fn next_stakes(&self, table: &Table) -> Option<Stakes> {
+        self.clock.stakes(&self.structure).map(|stakes| table.stakes_of_next(&self.rules, stakes))
     }
 
     /// The first thing that is due at this moment, if anything is.
@@ -289,7 +303,10 @@ impl Tournament {
                 self.tables.values_mut().for_each(|table| table.shift(stood));
             }
             DayEvent::LevelBegan(level) => self.clock.begin_level(*level, &self.structure, at),
-            DayEvent::BreakBegan(level) => self.clock.begin_break(*level, &self.structure, at),
+            DayEvent::BreakBegan(level) => {
+                self.clock.begin_break(*level, &self.structure, at);
+                self.tables.values_mut().for_each(|table| table.receive_deck(None));
+            }
             DayEvent::ButtonDrawn { table, button } | DayEvent::ButtonPlaced { table, button } => {
                 if let Some(table) = self.tables.get_mut(table) {
                     table.place_button(*button);
@@ -382,8 +399,12 @@ impl Tournament {
 fn follow_hand(table: &Table, chance: &mut dyn Chance) -> Option<What> {
     let hand = table.hand_in_progress()?;
     if hand.wants_shuffle() {
-        let deck = chance.shuffle(&hand.deal(table.no()));
-        return Some(What::Shuffled(Shuffled { table: table.no(), deck }));
+        let deal = hand.deal(table.no());
+        let (deck, slip) = match hand.cards_to_reshuffle() {
+            None => (chance.shuffle(&deal), Slip::draw(hand, chance)),
+            Some(cards) => (chance.reshuffle(&deal, cards), None),
+        };
+        return Some(What::Shuffled(Shuffled { table: table.no(), deck, slip }));
     }
     Some(What::Told(Told::Hand(table.no(), hand.follow()?)))
 }

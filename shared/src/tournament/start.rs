@@ -53,7 +53,7 @@ impl Tournament {
             (InitialButton::HighCard, None) => {
                 let places = players.into_iter().map(Destination::Seat).collect();
                 let deck = chance.shuffle(&Deal { table: no, hand: None, places });
-                Some(What::Shuffled(Shuffled { table: no, deck }))
+                Some(What::Shuffled(Shuffled { table: no, deck, slip: None }))
             }
             (InitialButton::HighCard, Some(deck)) => {
                 let drawn = deck.cards().iter().zip(players).max_by_key(|(card, _)| (card.rank(), card.suit()));

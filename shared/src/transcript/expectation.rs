@@ -35,6 +35,12 @@ pub(super) enum Expectation {
         call: Option<Chips>,
         raise: Option<ExpectedRaise>,
     },
+    /// The board is just this.
+    Board(Vec<Card>),
+    /// Just these cards were seen beside the board and do not play.
+    Open(Vec<Card>),
+    /// So many cards have been burnt.
+    Burnt(u64),
     Front(Person, Chips),
     Pot(Chips),
     Pots(Vec<(Chips, Vec<Person>)>),

@@ -1,10 +1,12 @@
 //! Finds the cards that a story stacks for a hand: they stand between its `hand` and the next `hand` of that table.
 
 use super::play::Play;
+use super::redeals::{self, Mistake, Redeal};
 use super::stacked::Stack;
-use super::statement::{Line, Person, Statement};
+use super::statement::{DirectorOrder, Line, Person, Statement};
 use crate::cards::Card;
-use crate::seat::TableNo;
+use crate::command::IrregularityKind;
+use crate::seat::{SeatNo, TableNo};
 use std::collections::BTreeMap;
 
 /// What is stacked for a hand, and which lines of it do not go.
@@ -13,6 +15,9 @@ pub(super) struct Lookahead {
     pub(super) stack: Stack,
     /// By the place of the line in the story.
     pub(super) faults: BTreeMap<usize, String>,
+    /// What comes when cards are dealt anew, by the place of the order in the story.
+    pub(super) redeals: BTreeMap<usize, Redeal>,
+    mistakes: Vec<Mistake>,
 }
 
 /// Looks at everything after the `hand` of this table at this place of the story.
@@ -28,12 +33,22 @@ pub(super) fn look_ahead(lines: &[Line], hand: usize, table: u16, play: &Play) -
             }
             Statement::Deal(dealt) if at == table => found.deal(dealt, TableNo(table), play),
             Statement::Board { number: 1, cards } if at == table => found.board(cards),
+            Statement::Order(DirectorOrder::Irregularity { kind, name, cards }) => {
+                let seat = name.as_ref().and_then(|name| play.seat_of(name).ok().flatten());
+                if seat.map_or(at == table, |(at, _)| at == TableNo(table)) {
+                    let (kind, seat, cards) = (*kind, seat.map(|(_, seat)| seat), cards.clone());
+                    found.mistakes.push(Mistake { place, kind, seat, cards, board: Vec::new() });
+                }
+                Ok(())
+            }
             _ => Ok(()),
         };
         if let Err(reason) = taken {
             found.faults.insert(place, reason);
         }
     }
+    let turn = play.tournament.rules().premature_turn;
+    found.redeals = redeals::arrange(&mut found.stack, &found.mistakes, turn);
     found
 }
 
@@ -45,6 +60,11 @@ impl Lookahead {
                 Some((at, seat)) if at == table => seat,
                 _ => return Err(format!("`{name}` does not sit at table {table}")),
             };
+            if let ([card], true) = (cards.as_slice(), self.is_replaced(seat)) {
+                self.stack.take(&[*card])?;
+                self.stack.burns = vec![*card];
+                return Ok(());
+            }
             if !hole[seat].is_empty() {
                 return Err(format!("the cards of `{name}` are stacked already"));
             }
@@ -59,12 +79,29 @@ impl Lookahead {
         Ok(())
     }
 
+    /// Whether a card of this seat was exchanged: the one that came for it can be stacked.
+    fn is_replaced(&self, seat: SeatNo) -> bool {
+        let exchanged = |mistake: &Mistake| {
+            matches!(mistake.kind, IrregularityKind::ExposedHole | IrregularityKind::Joker)
+                && mistake.seat == Some(seat)
+        };
+        self.mistakes.iter().any(exchanged) && self.stack.burns.is_empty()
+    }
+
     fn board(&mut self, cards: &[Card]) -> Result<(), String> {
+        if let Some((first, mistake)) = self.mistakes.iter_mut().rev().find_map(|m| Some((m.on_board()?.0, m))) {
+            if mistake.board.len() + cards.len() > 5 {
+                return Err("a board has five cards at most".to_owned());
+            }
+            redeals::check(&self.stack, first, cards)?;
+            mistake.board.extend(cards);
+            return Ok(());
+        }
         if self.stack.board.len() + cards.len() > 5 {
             return Err("a board has five cards at most".to_owned());
         }
         self.stack.take(cards)?;
-        self.stack.board.extend(cards);
+        self.stack.board.extend(cards.iter().copied().map(Some));
         Ok(())
     }
 }

@@ -8,6 +8,7 @@ mod expectation;
 mod lookahead;
 mod parse;
 mod play;
+mod redeals;
 mod run;
 mod scene;
 mod stacked;

@@ -1,6 +1,7 @@
 //! The tournament of a story while it is told: what people say goes in as commands, what happened is kept.
 
 use super::lookahead::Lookahead;
+use super::redeals::Redeal;
 use super::scene::Opened;
 use super::stacked::Stacked;
 use super::statement::{Act, DirectorOrder, Person};
@@ -93,6 +94,11 @@ impl Play {
         let outcome = self.send(Mouth::Order(DIRECTOR, Order::Deal(table)));
         self.step.splice(0..0, self.opening.drain(..));
         outcome
+    }
+
+    /// What comes at this table when the rest of the deck is shuffled again.
+    pub(super) fn stack_redeal(&mut self, table: TableNo, redeal: Redeal) {
+        self.chance.stack_redeal(table, redeal);
     }
 
     /// Somebody does something.

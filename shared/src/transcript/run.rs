@@ -91,7 +91,14 @@ impl<'a> Runner<'a> {
                 Outcome::Wrong(format!("a chip of {first} is pushed, but no `chips` line says which are in play"))
             }
             Statement::Act(name, act) => play.act(name, act),
-            Statement::Order(order) => play.order(order),
+            Statement::Order(order) => {
+                for (table, ahead) in &self.stacked {
+                    if let Some(redeal) = ahead.redeals.get(&place) {
+                        play.stack_redeal(TableNo(*table), redeal.clone());
+                    }
+                }
+                play.order(order)
+            }
             Statement::Wait(ms) => play.wait(*ms),
             Statement::Board { .. } => Outcome::Unsupported("a second board".to_owned()),
             Statement::Draw(_) => Outcome::Unsupported("a draw after the first".to_owned()),

@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// The house of a story that names none.
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
-const NOT_YET: [&str; 74] = [
+const NOT_YET: [&str; 62] = [
     "oversized_chip_with_raise_pl",
     "string_bet_penalty",
     "out_of_turn",
@@ -32,17 +32,6 @@ const NOT_YET: [&str; 74] = [
     "button_redraw",
     "sb_fraction",
     "absent_button",
-    "deal_starts_at",
-    "misdeal_exposed",
-    "premature_flop",
-    "premature_turn",
-    "premature_river",
-    "board_error_after_betting",
-    "exposed_burn",
-    "reshuffle_request",
-    "muck_retrieval",
-    "killed_hand_refund",
-    "clumsy_dealer",
     "see_called_hand",
     "asked_hand_live",
     "caller_sees_bettor",
@@ -87,7 +76,6 @@ const NOT_YET: [&str; 74] = [
     "penalty_cards",
     "exposure_penalty",
     "disqualified_stack",
-    "misdeal_cutoff",
     "showdown_timer",
     "clock_extra",
     "floor_timeout",

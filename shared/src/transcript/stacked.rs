@@ -1,5 +1,6 @@
 //! The chance of a story: stacked cards lie where the story wants them, all others come from a fixed seed.
 
+use super::redeals::Redeal;
 use super::statement::Person;
 use crate::cards::{Card, Deck};
 use crate::chance::{Chance, Deal, Destination};
@@ -9,11 +10,16 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The seed of all stories.
 const SEED: u64 = 0x5EED_0F57_0121_E500;
 
+/// How many cards the whole board has.
+const BOARD_SIZE: usize = 5;
+
 /// The cards that a story stacks for one hand.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Stack {
     pub(super) hole: BySeat<Vec<Card>>,
-    pub(super) board: Vec<Card>,
+    /// Flop, turn and river; none where anything may lie.
+    pub(super) board: Vec<Option<Card>>,
+    pub(super) burns: Vec<Card>,
     used: BTreeSet<Card>,
 }
 
@@ -29,6 +35,29 @@ impl Stack {
         self.used = used;
         Ok(())
     }
+
+    pub(super) fn is_used(&self, card: Card) -> bool {
+        self.used.contains(&card)
+    }
+
+    /// Keeps these cards out of hands, burns and board.
+    pub(super) fn reserve<'c>(&mut self, cards: impl IntoIterator<Item = &'c Card>) {
+        self.used.extend(cards);
+    }
+
+    /// Lays these cards on the board from this place on, at most so many. What lay there is for later.
+    pub(super) fn place_on_board(&mut self, first: usize, most: usize, cards: &[Card]) {
+        self.reserve(cards);
+        let end = first + most;
+        if self.board.len() < end {
+            self.board.resize(end, None);
+        }
+        for (place, card) in (first..end).zip(cards.iter().map(Some).chain(std::iter::repeat(None))) {
+            if let Some(lies) = self.board.get_mut(place) {
+                *lies = card.copied();
+            }
+        }
+    }
 }
 
 /// Stacked decks and a fixed generator.
@@ -36,17 +65,34 @@ impl Stack {
 pub(super) struct Stacked {
     generator: Generator,
     hands: BTreeMap<TableNo, Stack>,
+    /// The board that was stacked for the hand in progress.
+    boards: BTreeMap<TableNo, Vec<Option<Card>>>,
+    /// What comes of it after the rest is shuffled again, where a story says so.
+    redeals: BTreeMap<TableNo, Redeal>,
     draws: BTreeMap<TableNo, BySeat<Option<Card>>>,
 }
 
 impl Stacked {
     pub(super) fn new() -> Self {
-        Self { generator: Generator(SEED), hands: BTreeMap::new(), draws: BTreeMap::new() }
+        Self {
+            generator: Generator(SEED),
+            hands: BTreeMap::new(),
+            boards: BTreeMap::new(),
+            redeals: BTreeMap::new(),
+            draws: BTreeMap::new(),
+        }
     }
 
     /// Stacks the deck of the next hand of this table.
     pub(super) fn stack_hand(&mut self, table: TableNo, stack: Stack) {
+        self.redeals.remove(&table);
+        self.boards.insert(table, stack.board.clone());
         self.hands.insert(table, stack);
+    }
+
+    /// Stacks what comes after the rest of the deck is shuffled again.
+    pub(super) fn stack_redeal(&mut self, table: TableNo, redeal: Redeal) {
+        self.redeals.insert(table, redeal);
     }
 
     /// Stacks the card that this seat draws for the button.
@@ -63,19 +109,20 @@ impl Stacked {
             cards.reverse();
         }
         stack.board.reverse();
+        stack.burns.reverse();
         let mut cards = Vec::with_capacity(spare.len() + stack.used.len());
         for place in places {
             let stacked = match place {
                 Destination::Seat(seat) => stack.hole[*seat].pop(),
-                Destination::Board => stack.board.pop(),
-                Destination::Burn => None,
+                Destination::Board => stack.board.pop().flatten(),
+                Destination::Burn => stack.burns.pop(),
             };
             cards.extend(stacked.or_else(|| spare.pop()));
         }
         // What was stacked for nobody who is dealt in goes to the bottom, so that the deck stays whole.
         cards.extend(spare);
-        cards.extend(stack.hole.iter().flat_map(|(_, left)| left.iter().copied()));
-        cards.extend(stack.board);
+        let left: Vec<Card> = stack.used.into_iter().filter(|card| !cards.contains(card)).collect();
+        cards.extend(left);
         Deck::from_cards(cards)
     }
 }
@@ -87,6 +134,28 @@ impl Chance for Stacked {
             None => drawn(self.draws.remove(&deal.table).unwrap_or_default()),
         };
         self.deck(&deal.places, stack)
+    }
+
+    fn reshuffle(&mut self, deal: &Deal, cards: Vec<Card>) -> Deck {
+        let to_come = deal.places.iter().filter(|place| **place == Destination::Board).count();
+        let lies = || {
+            let board = self.boards.get(&deal.table).cloned().unwrap_or_default();
+            board.into_iter().skip(BOARD_SIZE.saturating_sub(to_come)).collect()
+        };
+        let still_there = |card: &Option<Card>| card.is_none_or(|card| cards.contains(&card));
+        let redeal: Redeal = self.redeals.remove(&deal.table).unwrap_or_else(lies);
+        let mut comes = redeal.into_iter().filter(still_there).collect::<Vec<_>>();
+        let mut spare: Vec<Card> = cards.iter().filter(|card| !comes.contains(&Some(**card))).copied().collect();
+        self.generator.shuffle(&mut spare);
+        comes.reverse();
+        let mut dealt = Vec::with_capacity(cards.len());
+        for place in &deal.places {
+            let stacked = if *place == Destination::Board { comes.pop().flatten() } else { None };
+            dealt.extend(stacked.or_else(|| spare.pop()));
+        }
+        dealt.extend(spare);
+        dealt.extend(comes.into_iter().flatten());
+        Deck::from_cards(dealt)
     }
 
     fn below(&mut self, n: u32) -> u32 {
@@ -152,7 +221,7 @@ mod tests {
         stack.take(&parse_cards("AsKs7h7c2d").unwrap()).unwrap();
         stack.hole[seat(1)] = parse_cards("AsKs").unwrap();
         stack.hole[seat(9)] = parse_cards("7h7c").unwrap();
-        stack.board = parse_cards("2d").unwrap();
+        stack.board = parse_cards("2d").unwrap().into_iter().map(Some).collect();
         let (one, two) = (Destination::Seat(seat(1)), Destination::Seat(seat(2)));
         let places = vec![two, one, two, one, Destination::Burn, Destination::Board, Destination::Board];
         let mut chance = Stacked::new();

@@ -37,6 +37,18 @@ pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
                 if got.is_empty() { "no showdown".into() } else { format!("shows {}", got.join(", ")) }
             })
         }
+        Expectation::Board(cards) => {
+            let got = play.hand(play.table)?.board();
+            same(cards, &got, || format!("board {}", card_words(&got)))
+        }
+        Expectation::Burnt(cards) => {
+            let got = play.hand(play.table)?.burnt();
+            same(cards, &got, || format!("burnt {got}"))
+        }
+        Expectation::Open(cards) => {
+            let got = play.hand(play.table)?.open_cards().to_vec();
+            same(&sorted(cards.iter().copied()), &sorted(got.iter().copied()), || format!("open {}", card_words(&got)))
+        }
         Expectation::FaceUp(names) => names.iter().try_for_each(|name| {
             let (_, seat, hand) = hand_of(play, name)?;
             same(&true, &hand.is_face_up(seat), || format!("the hand of {name} is not face up"))
@@ -65,6 +77,12 @@ pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
         }
         _ => Ok(()),
     }
+}
+
+/// Whether the hand does not count and every chip went back, but for those that wait for the next deal.
+pub(super) fn void(play: &Play) -> Holds {
+    let hand = play.hand(play.table)?;
+    same(&true, &(hand.is_void() && hand.is_over()), || "the hand counts".to_owned())
 }
 
 fn card_words(cards: &[Card]) -> String {

@@ -79,8 +79,8 @@ pub(super) fn day(play: &Play, expectation: &Expectation) -> Holds {
         Expectation::Blinds(BlindsLine { small, big, ante }) => {
             let table = play.tournament.table(play.table);
             let in_progress = table.and_then(crate::table::Table::hand_in_progress).map(|hand| hand.plan().stakes);
-            let stakes =
-                in_progress.or_else(|| clock.stakes(structure)).ok_or_else(|| "no level has begun".to_owned())?;
+            let next = || table.and_then(|table| play.tournament.next_stakes(table));
+            let stakes = in_progress.or_else(next).ok_or_else(|| "no level has begun".to_owned())?;
             let met = *small == stakes.small_blind && *big == stakes.big_blind;
             let ante_met = *ante == Ante::None || *ante == stakes.ante;
             let ante = match stakes.ante {

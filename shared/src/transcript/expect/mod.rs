@@ -54,7 +54,7 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         Expectation::Held { .. } | Expectation::NotHeld(_) => unsupported("acts that bind early"),
         Expectation::Clause(id) => clause::clause(play, id),
         Expectation::ClauseSetting(name) => clause::setting(play, name),
-        Expectation::Void => unsupported("void hands"),
+        Expectation::Void => cards::void(play),
         Expectation::May { name, what: Entitlement::Rebuy, allowed } => day::may_rebuy(play, name, *allowed),
         Expectation::May { .. } => unsupported("what else may be bought"),
         Expectation::Penalty(..) | Expectation::Disqualified(_) => unsupported("penalties"),
@@ -69,6 +69,9 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         Expectation::Dealt(_)
         | Expectation::NotDealt(_)
         | Expectation::Shows(_)
+        | Expectation::Board(_)
+        | Expectation::Open(_)
+        | Expectation::Burnt(_)
         | Expectation::FaceUp(_)
         | Expectation::Dead(_)
         | Expectation::Sees { .. }

@@ -8,6 +8,7 @@ use crate::action::{Deed, Street};
 use crate::chips::Chips;
 use crate::event::{Event, HandEvent, Told, What};
 use crate::hand::Hand;
+use crate::remedy::Irregular;
 use crate::rulings::Infraction;
 use crate::seat::{SeatNo, SeatSet, TableNo};
 
@@ -65,18 +66,28 @@ pub(super) fn does(play: &Play, name: &str, expected: ExpectedDeed, all_in: bool
     if done { Ok(()) } else { Err(Miss::Got(told_deeds(play))) }
 }
 
+/// What went back to this seat by this event.
+fn back_to(seat: SeatNo, event: &HandEvent) -> Vec<Chips> {
+    let chips = match event {
+        HandEvent::UncalledReturned { seat: to, chips } | HandEvent::Refunded { seat: to, chips, .. }
+            if *to == seat =>
+        {
+            *chips
+        }
+        HandEvent::Killed { seat: to, returned, .. } if *to == seat => *returned,
+        HandEvent::Ruled { seat: to, ruling, .. } if *to == seat => ruling.returned,
+        HandEvent::Misdealt { returned, .. } | HandEvent::Irregular(Irregular { returned, .. }) => {
+            returned.iter().filter(|(to, _)| *to == seat).map(|(_, chips)| *chips).sum()
+        }
+        _ => Chips::ZERO,
+    };
+    Some(chips).filter(|chips| !chips.is_zero()).into_iter().collect()
+}
+
 pub(super) fn returned(play: &Play, name: &str, expected: Chips) -> Holds {
     let (at, seat, _) = hand_of(play, name)?;
-    let back: Vec<Chips> = hand_events(&play.step)
-        .filter(|(table, _)| *table == at)
-        .filter_map(|(_, event)| match event {
-            HandEvent::UncalledReturned { seat: to, chips } if *to == seat => Some(*chips),
-            HandEvent::Ruled { seat: to, ruling, .. } if *to == seat && !ruling.returned.is_zero() => {
-                Some(ruling.returned)
-            }
-            _ => None,
-        })
-        .collect();
+    let here = hand_events(&play.step).filter(|(table, _)| *table == at);
+    let back: Vec<Chips> = here.flat_map(|(_, event)| back_to(seat, event)).collect();
     if back.contains(&expected) {
         return Ok(());
     }

@@ -31,6 +31,9 @@ pub(super) fn expectation(words: &mut Words) -> Result<Expectation, Wrong> {
         "void" => return Ok(Expectation::Void),
         "break" => return Ok(Expectation::Break),
         "paused" => return Ok(Expectation::Paused),
+        "board" => return Ok(Expectation::Board(cards_if_any(words)?)),
+        "burnt" => return Ok(Expectation::Burnt(words.number("a number of cards")?)),
+        "open" => return Ok(Expectation::Open(cards_if_any(words)?)),
         "to" | "front" | "pot" | "pots" | "awards" | "street" | "button" => betting,
         "held" | "not" | "returned" | "infraction" | "clause" | "says" => ruling,
         "dealt" | "shows" | "face-up" | "dead" | "wins" | "stacks" | "sees" | "hidden" => cards_and_pots,
@@ -39,6 +42,11 @@ pub(super) fn expectation(words: &mut Words) -> Result<Expectation, Wrong> {
         _ => return Err(unknown),
     };
     read(first, words)
+}
+
+/// Cards, or `none`.
+fn cards_if_any(words: &mut Words) -> Result<Vec<crate::cards::Card>, Wrong> {
+    if words.take("none") { Ok(Vec::new()) } else { words.cards() }
 }
 
 /// `NAME folds`, `NAME calls N` and so on; none if the line is something else.

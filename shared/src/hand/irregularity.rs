@@ -1,0 +1,251 @@
+//! What is wrong with the cards, and what the house does about it.
+
+use super::dealing::{board_size, next_street};
+use super::{Hand, Player, Stage};
+use crate::action::Street;
+use crate::cards::{Card, DeckPlace};
+use crate::chips::Chips;
+use crate::command::{Irregularity, IrregularityKind as Kind};
+use crate::event::HandEvent;
+use crate::house::{BoardErrorAfterBetting, ExposedBurn, MisdealExposed, PrematureFlop, PrematureRiver, PrematureTurn};
+use crate::refusal::Refusal;
+use crate::remedy::{BurnAgain, Irregular, Remedy, WrongAction};
+use crate::rulings::Reason;
+use crate::seat::{SeatNo, SeatSet};
+
+/// How many cards of the deal come first: if one of them is seen, the deal is off.
+const FIRST_CARDS: u8 = 2;
+
+/// A remedy, why, and the cards that everybody saw.
+type Finding = (Remedy, Reason, Vec<DeckPlace>);
+
+impl Hand {
+    /// Whether the deal can still be called off: too few have acted behind the blinds (robert-misdeal-1,
+    /// robert-misdeal-11).
+    ///
+    /// # Errors
+    /// Says how many have acted.
+    pub(crate) fn can_be_called_off(&self) -> Result<(), Refusal> {
+        let (acted, cutoff) = (self.mishaps.acted.len(), self.rules.misdeal_cutoff);
+        let before_the_flop = self.stage == Stage::Betting && self.street == Street::Preflop;
+        if before_the_flop && acted < cutoff { Ok(()) } else { Err(Refusal::DealStands { acted, cutoff }) }
+    }
+
+    /// What the house does about this mistake.
+    ///
+    /// # Errors
+    /// Says why nothing can be done about it any more, or what is missing in the report.
+    pub(super) fn decide_irregularity(&self, wrong: &Irregularity) -> Result<HandEvent, Refusal> {
+        let (remedy, reason, seen) = match wrong.kind {
+            Kind::ExposedHole => self.exposed_hole(wrong.seat, &wrong.cards)?,
+            Kind::ExposedFirstCard => self.call_off(Reason::FirstCardExposed)?,
+            Kind::ExposedBurn => self.exposed_burn(&wrong.cards)?,
+            Kind::BoxedCard => self.boxed_card(&wrong.cards)?,
+            Kind::ExtraCard => self.extra_card(wrong.seat)?,
+            Kind::TwoExtraCards => self.call_off(Reason::ExtraCards).or_else(|_| self.fouled(wrong.seat))?,
+            Kind::WrongOrder => self.call_off(Reason::DealtOutOfOrder)?,
+            Kind::DealtOut => self.call_off(Reason::DealtOut)?,
+            Kind::ButtonWrong => self.call_off(Reason::ButtonWrong)?,
+            Kind::Joker => self.joker(wrong.seat)?,
+            Kind::DuplicateCard => (Remedy::Void(self.mishaps.killed), Reason::DuplicateCard, Vec::new()),
+            Kind::OddBack => (Remedy::Void(self.mishaps.killed), Reason::OddBack, Vec::new()),
+            Kind::OddBackInStub => (Remedy::Stands, Reason::OddBackInStub, Vec::new()),
+            Kind::EarlyFlop => self.board_error(Kind::EarlyFlop, Street::Flop)?,
+            Kind::LongFlop => self.board_error(Kind::LongFlop, Street::Flop)?,
+            Kind::EarlyTurn => self.board_error(Kind::EarlyTurn, Street::Turn)?,
+            Kind::EarlyRiver => self.board_error(Kind::EarlyRiver, Street::River)?,
+            Kind::TwoBurns if self.street == Street::Preflop => (Remedy::Stands, Reason::ProperCards, Vec::new()),
+            Kind::TwoBurns => self.board_error(Kind::TwoBurns, self.street)?,
+        };
+        let returned = self.chips_back(remedy, wrong.seat);
+        Ok(HandEvent::Irregular(Irregular { kind: wrong.kind, seat: wrong.seat, seen, remedy, returned, reason }))
+    }
+
+    fn call_off(&self, reason: Reason) -> Result<Finding, Refusal> {
+        self.can_be_called_off()?;
+        Ok((Remedy::Misdeal(None), reason, Vec::new()))
+    }
+
+    /// One card that was seen is exchanged; one of the first two, a second one, or in some houses one of the dealer's
+    /// own makes a misdeal (robert-misdeal-2, robert-misdeal-3, robert-holdem-2b, fpn-14a, fpn-14b). Where no card is
+    /// named it is the second of the hand.
+    fn exposed_hole(&self, seat: Option<SeatNo>, cards: &[Card]) -> Result<Finding, Refusal> {
+        self.can_be_called_off()?;
+        let seat = seat.ok_or(Refusal::WhoseCards)?;
+        let player = &self.players[seat];
+        let hole = player.hole.filter(|_| player.is_live()).ok_or(Refusal::NoLiveHand(seat))?;
+        let is_his = |card: &Card| hole.iter().find(|place| self.face(**place) == Some(*card)).copied();
+        let [_, second] = hole;
+        let mut seen = Vec::with_capacity(2);
+        for card in cards {
+            seen.push(is_his(card).ok_or(Refusal::NotTheirCard(seat))?);
+        }
+        let old = seen.first().copied().unwrap_or(second);
+        if seen.is_empty() {
+            seen.push(second);
+        }
+        let dealers = self.rules.misdeal_exposed == MisdealExposed::FirstTwoSeveralOrDealers;
+        let misdeal = if seen.iter().any(|place| place.0 < FIRST_CARDS) {
+            Some(Reason::FirstCardExposed)
+        } else if seen.len() > 1 || self.mishaps.exposed_cards > 0 {
+            Some(Reason::SeveralExposed)
+        } else {
+            (dealers && seat == self.plan.button).then_some(Reason::DealersCardExposed)
+        };
+        if let Some(reason) = misdeal {
+            return Ok((Remedy::Misdeal(None), reason, seen));
+        }
+        let new = self.stub.top().ok_or(Refusal::NotAtThisPoint)?;
+        Ok((Remedy::Replaced { old, new }, Reason::ExposedCardReplaced, seen))
+    }
+
+    /// The burn that is named, else the last one, or the one before the flop if there was none yet (fpn-14e).
+    fn exposed_burn(&self, cards: &[Card]) -> Result<Finding, Refusal> {
+        let is_named = |place: &&DeckPlace| self.face(**place).is_some_and(|face| cards.contains(&face));
+        let named = self.stub.burns().iter().find(is_named).copied();
+        let burn = named.or_else(|| self.stub.last_burn()).or_else(|| self.stub.next_burn());
+        let burn = burn.ok_or(Refusal::NotAtThisPoint)?;
+        Ok(match self.rules.exposed_burn {
+            ExposedBurn::StaysTheBurn => (Remedy::Stands, Reason::BurnExposed, vec![burn]),
+            ExposedBurn::GoesBack => (Remedy::BurnGoesBack(burn), Reason::BurnExposed, Vec::new()),
+        })
+    }
+
+    /// A card that lies face up in the deck: the one that is named, else the last. Two of them make a misdeal
+    /// (robert-misdeal-4, robert-irregular-7).
+    fn boxed_card(&self, cards: &[Card]) -> Result<Finding, Refusal> {
+        if (self.mishaps.boxed_cards > 0 || cards.len() > 1) && self.can_be_called_off().is_ok() {
+            return self.call_off(Reason::TwoBoxedCards);
+        }
+        let named = |place: &&DeckPlace| self.face(**place).is_some_and(|face| cards.contains(&face));
+        let place = self.stub.places().iter().find(named).copied().or_else(|| self.stub.bottom());
+        let place = place.ok_or(Refusal::NotAtThisPoint)?;
+        Ok((Remedy::OutOfPlay(place), Reason::BoxedCard, vec![place]))
+    }
+
+    /// Before anybody has acted it goes back and is burnt first; then the deal is off; then the hand that holds it is
+    /// dead (robert-irregular-11, robert-misdeal-6, robert-dead-3).
+    fn extra_card(&self, seat: Option<SeatNo>) -> Result<Finding, Refusal> {
+        match self.can_be_called_off() {
+            Ok(()) if self.mishaps.acted.is_empty() => Ok((Remedy::Stands, Reason::ExtraCardBurnt, Vec::new())),
+            Ok(()) => self.call_off(Reason::WrongNumberOfCards),
+            Err(_) => self.fouled(seat),
+        }
+    }
+
+    /// A hand with a wrong number of cards once the deal stands.
+    fn fouled(&self, seat: Option<SeatNo>) -> Result<Finding, Refusal> {
+        let Some(seat) = seat else { return self.call_off(Reason::WrongNumberOfCards) };
+        self.must_be_live(seat)?;
+        Ok((Remedy::Dead, Reason::FouledHand, Vec::new()))
+    }
+
+    /// A joker is exchanged before its owner has acted; after that his hand is dead (robert-irregular-8, robert-dead-4).
+    /// Among the undealt cards it counts for nothing.
+    fn joker(&self, seat: Option<SeatNo>) -> Result<Finding, Refusal> {
+        let Some(seat) = seat else { return Ok((Remedy::Stands, Reason::BoxedCard, Vec::new())) };
+        let player = &self.players[seat];
+        let [_, old] = player.hole.filter(|_| player.is_live()).ok_or(Refusal::NoLiveHand(seat))?;
+        let has_acted = self.street != Street::Preflop || self.mishaps.acted.contains(seat);
+        match self.stub.top() {
+            Some(new) if !has_acted => Ok((Remedy::Replaced { old, new }, Reason::JokerReplaced, Vec::new())),
+            _ => Ok((Remedy::Dead, Reason::JokerPlayed, Vec::new())),
+        }
+    }
+
+    pub(super) fn must_be_live(&self, seat: SeatNo) -> Result<(), Refusal> {
+        if self.players[seat].is_live() { Ok(()) } else { Err(Refusal::NoLiveHand(seat)) }
+    }
+
+    /// What goes back by this remedy, and to whom.
+    pub(crate) fn chips_back(&self, remedy: Remedy, seat: Option<SeatNo>) -> Vec<(SeatNo, Chips)> {
+        use WrongAction::TakenBack;
+        let withheld = match remedy {
+            Remedy::Misdeal(_) => Some(SeatSet::default()),
+            Remedy::Void(withheld) => Some(withheld),
+            _ => None,
+        };
+        let takes_back =
+            matches!(remedy, Remedy::Redealt { action: TakenBack, .. } | Remedy::SetAside { action: TakenBack, .. });
+        let of_player = |no: SeatNo, player: &Player| match withheld {
+            Some(withheld) if withheld.contains(no) => Chips::ZERO,
+            Some(_) => player.stack_at_start.less(player.stack.less(player.awarded)),
+            None if takes_back => player.front,
+            None if remedy == Remedy::Dead && seat == Some(no) => self.uncalled_of_killed(no),
+            None => Chips::ZERO,
+        };
+        let all = self.players.iter().map(|(no, player)| (no, of_player(no, player)));
+        all.filter(|(_, chips)| !chips.is_zero()).collect()
+    }
+
+    /// Cards of the board that came too early, were too many, or lay after two burns: they came just now, or come while
+    /// the betting before them is still open.
+    fn board_error(&self, kind: Kind, street: Street) -> Result<Finding, Refusal> {
+        let is_dealt = self.street == street;
+        let is_next = next_street(self.street) == Some(street);
+        if self.stage != Stage::Betting || !(is_dealt || is_next) {
+            return Err(Refusal::NotAtThisPoint);
+        }
+        let acted = is_dealt && self.players.iter().any(|(_, player)| player.acted_at.is_some());
+        let action = match self.rules.board_error_after_betting {
+            BoardErrorAfterBetting::Stands if acted => return Err(Refusal::BoardStands),
+            BoardErrorAfterBetting::TakenBack if acted => WrongAction::TakenBack,
+            _ => WrongAction::Stays,
+        };
+        let extra = usize::from(kind == Kind::LongFlop);
+        let cards = usize::from(board_size(street)).saturating_sub(usize::from(board_size(self.street)));
+        let seen = if is_dealt {
+            let lies = usize::from(super::dealing::previous_street(street).map_or(0, board_size));
+            let above = self.stub.top().into_iter().take(extra);
+            self.board.iter().skip(lies).copied().chain(above).collect()
+        } else {
+            self.stub.next_cards(cards + extra)
+        };
+        let remedy = self.board_remedy(kind, street, action, &seen);
+        let reason = match (action, kind) {
+            (WrongAction::TakenBack, _) => Reason::ActionTakenBack,
+            (_, Kind::EarlyTurn) => Reason::EarlyTurn,
+            (_, Kind::EarlyRiver) => Reason::EarlyRiver,
+            (_, Kind::TwoBurns) => Reason::TwoBurns,
+            _ => Reason::FlopRedealt,
+        };
+        Ok((remedy, reason, seen))
+    }
+
+    /// How the house deals that street anew.
+    fn board_remedy(&self, kind: Kind, street: Street, action: WrongAction, seen: &[DeckPlace]) -> Remedy {
+        let new = Remedy::Redealt { street, burn: BurnAgain::New, action };
+        let stays = Remedy::Redealt { street, burn: BurnAgain::Stays, action };
+        match kind {
+            Kind::EarlyTurn => match (self.rules.premature_turn, seen) {
+                (PrematureTurn::NewBurn, _) => new,
+                (PrematureTurn::SetAside, [card]) if !self.stub.has_set_aside() => {
+                    Remedy::SetAside { card: *card, action }
+                }
+                (PrematureTurn::SetAside, _) => stays,
+            },
+            Kind::EarlyRiver => match self.rules.premature_river {
+                PrematureRiver::NewBurn => new,
+                PrematureRiver::Reshuffled => stays,
+            },
+            _ => match self.rules.premature_flop {
+                PrematureFlop::NewBurn => new,
+                PrematureFlop::BurnStays => stays,
+            },
+        }
+    }
+
+    /// What a player gets back whose hand is killed while nobody has called his raise (fpn-24d).
+    pub(super) fn uncalled_of_killed(&self, seat: SeatNo) -> Chips {
+        use crate::house::KilledHandRefund;
+        let raised = self.betting.last_aggressor == Some(seat) && self.stage == Stage::Betting;
+        match self.rules.killed_hand_refund {
+            KilledHandRefund::UncalledRaise if raised => {
+                let others = self.players.iter().filter(|(other, _)| *other != seat);
+                let called = others.map(|(_, player)| player.front).max().unwrap_or_default();
+                self.players[seat].front.less(called)
+            }
+            KilledHandRefund::UncalledRaise | KilledHandRefund::Nothing => Chips::ZERO,
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! How a hand takes what the house does about a mistake, and what the director rules about hands and chips.
+
+use super::dealing::{board_size, previous_street};
+use super::slips::Slip;
+use super::wagers::Betting;
+use super::{Hand, Part, Stage};
+use crate::chips::Chips;
+use crate::event::HandEvent;
+use crate::house::{KilledHandRefund, MuckRetrieval};
+use crate::refusal::Refusal;
+use crate::remedy::{Irregular, Remedy, WrongAction};
+use crate::rulings::Reason;
+use crate::seat::{SeatNo, SeatSet};
+use crate::structure::Ante;
+
+/// What can go wrong with a hand, as far as it went: what a later mistake or ruling must know.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Mishaps {
+    /// Who has acted since the blinds.
+    pub(super) acted: SeatSet,
+    /// Hole cards that were seen in the deal.
+    pub(super) exposed_cards: u8,
+    /// Cards that lay face up in the deck.
+    pub(super) boxed_cards: u8,
+    /// Whose hands were ruled dead.
+    pub(super) killed: SeatSet,
+    /// Who was in when the street began.
+    pub(super) live_at_street: SeatSet,
+    /// The hand does not count.
+    pub(super) is_void: bool,
+    pub(super) last_fold: Option<LastFold>,
+    /// The betting before the last wager.
+    pub(super) before_wager: Option<Betting>,
+    /// What a clumsy dealer will do wrong.
+    pub(super) slip: Option<Slip>,
+}
+
+/// The fold after which nothing has been done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct LastFold {
+    pub(super) seat: SeatNo,
+    /// The wager that stood when the player had last acted before.
+    pub(super) acted_at: Option<Chips>,
+}
+
+impl Hand {
+    pub(super) fn decide_misdeal(&self) -> Result<HandEvent, Refusal> {
+        self.can_be_called_off()?;
+        let returned = self.chips_back(Remedy::Misdeal(None), None);
+        Ok(HandEvent::Misdealt { returned, reason: Reason::MisdealCalled })
+    }
+
+    pub(super) fn decide_kill(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
+        self.must_be_live(seat)?;
+        let returned = self.uncalled_of_killed(seat);
+        let reason = if returned.is_zero() { Reason::HandKilled } else { Reason::UncalledRaiseReturned };
+        Ok(HandEvent::Killed { seat, returned, reason })
+    }
+
+    /// Only while nothing has been done since the fold (robert-dead-6), and not in every house (fpn-15b, fpn-25d).
+    pub(super) fn decide_retrieval(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
+        if self.players[seat].part != Part::Folded {
+            return Err(Refusal::NotFolded(seat));
+        }
+        match (self.rules.muck_retrieval, self.mishaps.last_fold) {
+            (MuckRetrieval::Never, _) => Err(Refusal::DeadStaysDead),
+            (MuckRetrieval::Director, Some(fold)) if fold.seat == seat && self.stage == Stage::Betting => {
+                Ok(HandEvent::Retrieved { seat, reason: Reason::HandRetrieved })
+            }
+            (MuckRetrieval::Director, _) => Err(Refusal::TooLateToRetrieve),
+        }
+    }
+
+    /// Chips go back to somebody who is out of the hand, of what he had put in.
+    pub(super) fn decide_refund(&self, seat: SeatNo, chips: Chips) -> Result<HandEvent, Refusal> {
+        let player = &self.players[seat];
+        let most = if player.part == Part::Folded { player.paid } else { Chips::ZERO };
+        if chips.is_zero() || chips > most {
+            return Err(Refusal::TooMuchToGive { chips, most });
+        }
+        Ok(HandEvent::Refunded { seat, chips, reason: Reason::Refunded })
+    }
+
+    pub(super) fn take_irregular(&mut self, wrong: &Irregular) {
+        self.stub.see(self.deck.as_ref(), &wrong.seen);
+        self.mishaps.slip = None;
+        match wrong.remedy {
+            Remedy::Stands | Remedy::ButtonCorrected(_) => {}
+            Remedy::Misdeal(_) => self.take_void(SeatSet::default()),
+            Remedy::Void(withheld) => self.take_void(withheld),
+            Remedy::Replaced { old, new } => {
+                self.mishaps.exposed_cards += u8::try_from(wrong.seen.len()).unwrap_or(u8::MAX);
+                self.stub.exchange(old, new);
+                for hole in self.players.iter_mut().filter_map(|(_, player)| player.hole.as_mut()) {
+                    hole.iter_mut().filter(|place| **place == old).for_each(|place| *place = new);
+                }
+            }
+            Remedy::Dead => {
+                if let Some(seat) = wrong.seat {
+                    let returned = wrong.returned.iter().map(|(_, chips)| *chips).sum();
+                    self.take_kill(seat, returned);
+                }
+            }
+            Remedy::OutOfPlay(place) => {
+                self.mishaps.boxed_cards += 1;
+                self.stub.remove(place);
+            }
+            Remedy::BurnGoesBack(place) => self.stub.take_back_burn(place),
+            Remedy::Redealt { street, burn, action } => {
+                let board = self.take_board_back(street, action);
+                self.stub.redeal(&board, burn);
+            }
+            Remedy::SetAside { card, action } => {
+                let street = crate::action::Street::Turn;
+                if self.take_board_back(street, action).is_empty() {
+                    let burn = self.stub.next_burn();
+                    self.stub.burn(burn);
+                }
+                self.stub.set_aside(card);
+            }
+        }
+    }
+
+    /// Takes the cards of this street from the board if they lie there, and with them what was done on it. The street
+    /// is then dealt again.
+    fn take_board_back(&mut self, street: crate::action::Street, action: WrongAction) -> Vec<crate::cards::DeckPlace> {
+        if self.street != street {
+            return Vec::new();
+        }
+        if action == WrongAction::TakenBack {
+            for (_, player) in self.players.iter_mut() {
+                let front = std::mem::take(&mut player.front);
+                player.stack += front;
+                player.paid = player.paid.less(front);
+            }
+            for seat in self.mishaps.live_at_street.iter().filter(|seat| !self.mishaps.killed.contains(*seat)) {
+                self.players[seat].part = Part::Live;
+            }
+        }
+        let before = previous_street(street).unwrap_or(street);
+        self.street = before;
+        self.stage = Stage::Collected;
+        self.betting.to_act = None;
+        self.board.split_off(usize::from(board_size(before)).min(self.board.len()))
+    }
+
+    /// Every chip goes back to who put it in, but for those whose hands were ruled dead: their chips wait for the next
+    /// deal (robert-irregular-5).
+    pub(super) fn take_void(&mut self, withheld: SeatSet) {
+        let ante_payer = Some(self.plan.last_blind).filter(|_| matches!(self.plan.stakes.ante, Ante::BigBlind(_)));
+        for (seat, player) in self.players.iter_mut() {
+            let paid = std::mem::take(&mut player.paid);
+            player.front = Chips::ZERO;
+            if withheld.contains(seat) {
+                let ante = if ante_payer == Some(seat) { self.dead_ante } else { Chips::ZERO };
+                self.carried += paid + ante;
+                player.stack = player.stack.less(player.awarded);
+            } else {
+                player.stack = player.stack_at_start;
+            }
+            player.awarded = Chips::ZERO;
+        }
+        self.dead_ante = Chips::ZERO;
+        self.betting.to_act = None;
+        self.mishaps.is_void = true;
+        self.stage = Stage::Void;
+    }
+
+    pub(super) fn take_kill(&mut self, seat: SeatNo, returned: Chips) {
+        self.players[seat].part = Part::Folded;
+        self.mishaps.killed.insert(seat);
+        self.withdraw(seat, returned);
+        if self.stage == Stage::Betting {
+            let turn = self.betting.to_act.unwrap_or(seat);
+            self.betting.to_act = self.next_to_act(turn.previous());
+        }
+    }
+
+    /// Takes chips back that the player had put in. A raise of his that nobody has called is then as if never made.
+    pub(super) fn withdraw(&mut self, seat: SeatNo, chips: Chips) {
+        let player = &mut self.players[seat];
+        player.stack += chips;
+        player.paid = player.paid.less(chips);
+        player.front = player.front.less(chips);
+        let highest = self.players.iter().map(|(_, player)| player.front).max().unwrap_or_default();
+        let was_his = !chips.is_zero() && self.betting.last_aggressor == Some(seat) && highest < self.betting.top;
+        if let (true, Some(before)) = (was_his, self.mishaps.before_wager) {
+            let turn = self.betting.to_act;
+            self.betting = before;
+            self.betting.to_act = turn;
+            self.betting.top = before.top.max(highest);
+        }
+    }
+
+    pub(super) fn take_refund(&mut self, seat: SeatNo, chips: Chips) {
+        self.withdraw(seat, chips);
+        if let (Stage::Betting, Some(turn)) = (self.stage, self.betting.to_act) {
+            self.betting.to_act = self.next_to_act(turn.previous());
+        }
+    }
+
+    pub(super) fn take_retrieval(&mut self, seat: SeatNo, fold: Option<LastFold>) {
+        let player = &mut self.players[seat];
+        player.part = Part::Live;
+        player.acted_at = fold.and_then(|fold| fold.acted_at);
+        self.betting.to_act = self.next_to_act(seat.previous());
+    }
+
+    /// Whether chips that a killed hand wagered can go back where nobody called them.
+    pub(super) fn is_wager_of_dead(&self, seat: SeatNo) -> bool {
+        self.mishaps.killed.contains(seat) && self.rules.killed_hand_refund == KilledHandRefund::Nothing
+    }
+}

@@ -1,0 +1,83 @@
+//! The mistakes of a clumsy dealer. Which one he will make is drawn with the shuffle; it happens at its point of the
+//! hand, and the house puts it right by itself.
+
+use super::dealing::next_street;
+use super::{Hand, Stage};
+use crate::action::Street;
+use crate::chance::Chance;
+use crate::command::{Irregularity, IrregularityKind};
+use crate::event::HandEvent;
+use crate::house::ClumsyDealer;
+use crate::seat::SeatNo;
+use serde::{Deserialize, Serialize};
+
+/// A mistake that the dealer will make in a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Slip {
+    /// What goes wrong.
+    pub kind: IrregularityKind,
+    /// Whose cards it happens to.
+    pub seat: SeatNo,
+}
+
+impl Slip {
+    /// What the dealer of this hand will do wrong; none in most hands.
+    pub(crate) fn draw(hand: &Hand, chance: &mut dyn Chance) -> Option<Self> {
+        let one_of = match hand.rules.clumsy_dealer {
+            ClumsyDealer::Never => return None,
+            ClumsyDealer::Sometimes => 12,
+            ClumsyDealer::Often => 3,
+        };
+        if chance.below(one_of) != 0 {
+            return None;
+        }
+        let mut pick = |count: usize| {
+            let drawn = chance.below(u32::try_from(count).unwrap_or(u32::MAX).max(1));
+            usize::try_from(drawn).unwrap_or(0)
+        };
+        let (_, kind) = IrregularityKind::WORDS.get(pick(IrregularityKind::WORDS.len()))?;
+        let dealt: Vec<SeatNo> = hand.plan.dealt.iter().collect();
+        Some(Self { kind: *kind, seat: *dealt.get(pick(dealt.len()))? })
+    }
+}
+
+impl Hand {
+    /// The dealer will do this wrong.
+    pub(crate) fn will_slip(&mut self, slip: Option<Slip>) {
+        self.mishaps.slip = slip;
+    }
+
+    /// The mistake that the dealer makes now, with what the house does about it.
+    pub(super) fn next_slip(&self) -> Option<HandEvent> {
+        let slip = self.mishaps.slip.filter(|slip| self.is_time_for(slip.kind))?;
+        let seat = match slip.kind {
+            IrregularityKind::ExposedHole
+            | IrregularityKind::ExtraCard
+            | IrregularityKind::DealtOut
+            | IrregularityKind::Joker => Some(slip.seat),
+            _ => None,
+        };
+        self.decide_irregularity(&Irregularity { kind: slip.kind, seat, cards: Vec::new() }).ok()
+    }
+
+    /// Whether the hand is where this goes wrong: mistakes of the deal as soon as the cards are out, an early card once
+    /// somebody has acted on the street before it, and the others when the street is dealt.
+    fn is_time_for(&self, kind: IrregularityKind) -> bool {
+        use IrregularityKind as Kind;
+        if self.stage != Stage::Betting || self.betting.to_act.is_none() {
+            return false;
+        }
+        let acted = self.players.iter().any(|(_, player)| player.acted_at.is_some());
+        let before = |street| acted && next_street(self.street) == Some(street);
+        match kind {
+            Kind::EarlyFlop => before(Street::Flop),
+            Kind::EarlyTurn => before(Street::Turn),
+            Kind::EarlyRiver => before(Street::River),
+            Kind::LongFlop | Kind::TwoBurns | Kind::ExposedBurn => !acted && self.street == Street::Flop,
+            Kind::DuplicateCard | Kind::OddBack | Kind::OddBackInStub | Kind::BoxedCard => {
+                !acted && self.street == Street::Turn
+            }
+            _ => !acted && self.street == Street::Preflop,
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! The undealt deck: what lies in it in which order, what was burnt, and what goes back into it.
+
+use crate::cards::{Card, Deck, DeckPlace};
+use crate::remedy::BurnAgain;
+
+/// The most cards that are remembered as seen beside the board.
+const MAX_OPEN: usize = 8;
+
+/// The undealt deck of a hand, with its burns.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Stub {
+    /// What can still be dealt, the top card last.
+    places: Vec<DeckPlace>,
+    burns: Vec<DeckPlace>,
+    /// A hole card that was exchanged: it is the first burn.
+    first_burn: Option<DeckPlace>,
+    /// The burn of the next street lies there already.
+    burnt: bool,
+    /// A turn card that came too early.
+    set_aside: Option<DeckPlace>,
+    shuffle_due: bool,
+    /// Cards that everybody has seen and that do not play.
+    pub(super) open: Vec<Card>,
+}
+
+impl Stub {
+    /// What is left of the deck below this place.
+    pub(super) fn below(first: u8, deck: usize) -> Self {
+        let last = u8::try_from(deck).unwrap_or(u8::MAX);
+        Self { places: (first..last).rev().map(DeckPlace).collect(), ..Self::default() }
+    }
+
+    /// The card that is burnt before the next street; none if it lies there already.
+    pub(super) fn next_burn(&self) -> Option<DeckPlace> {
+        if self.burnt { None } else { self.first_burn.or_else(|| self.top()) }
+    }
+
+    /// The first card of the next street.
+    pub(super) fn next_card(&self) -> Option<DeckPlace> {
+        let burns = usize::from(!self.burnt && self.first_burn.is_none());
+        self.below_top(burns)
+    }
+
+    /// The cards that a street of this size would get now.
+    pub(super) fn next_cards(&self, cards: usize) -> Vec<DeckPlace> {
+        let burns = usize::from(!self.burnt && self.first_burn.is_none());
+        (0..cards).filter_map(|card| self.below_top(burns + card)).collect()
+    }
+
+    /// The card on top.
+    pub(super) fn top(&self) -> Option<DeckPlace> {
+        self.below_top(0)
+    }
+
+    /// The card at the bottom.
+    pub(super) fn bottom(&self) -> Option<DeckPlace> {
+        self.places.first().copied()
+    }
+
+    /// Whether this card can still be dealt.
+    pub(super) fn holds(&self, place: DeckPlace) -> bool {
+        self.places.contains(&place)
+    }
+
+    /// What can still be dealt.
+    pub(super) fn places(&self) -> &[DeckPlace] {
+        &self.places
+    }
+
+    fn below_top(&self, cards: usize) -> Option<DeckPlace> {
+        self.places.iter().rev().nth(cards).copied()
+    }
+
+    /// What was burnt.
+    pub(super) fn burns(&self) -> &[DeckPlace] {
+        &self.burns
+    }
+
+    /// The last card that was burnt.
+    pub(super) fn last_burn(&self) -> Option<DeckPlace> {
+        self.burns.last().copied()
+    }
+
+    /// Burns before a street, unless that was done.
+    pub(super) fn burn(&mut self, burn: Option<DeckPlace>) {
+        if let Some(place) = burn {
+            self.first_burn = self.first_burn.filter(|first| *first != place);
+            self.places.retain(|left| *left != place);
+            self.burns.push(place);
+        }
+        self.burnt = false;
+    }
+
+    /// Deals this many cards from the top.
+    pub(super) fn deal(&mut self, cards: usize) -> Vec<DeckPlace> {
+        let left = self.places.len().saturating_sub(cards);
+        self.places.split_off(left).into_iter().rev().collect()
+    }
+
+    /// Takes a card out of play.
+    pub(super) fn remove(&mut self, place: DeckPlace) {
+        self.places.retain(|left| *left != place);
+    }
+
+    /// The top card goes to a player; his old one will be the first burn.
+    pub(super) fn exchange(&mut self, old: DeckPlace, new: DeckPlace) {
+        self.remove(new);
+        self.first_burn = Some(old);
+    }
+
+    /// Lays a turn card aside that came after its burn. It goes back in before the river.
+    pub(super) fn set_aside(&mut self, card: DeckPlace) {
+        self.remove(card);
+        self.set_aside = Some(card);
+    }
+
+    /// A street is dealt anew: these cards of the board go back in, and the burn too if there is to be a new one. The
+    /// rest is shuffled.
+    pub(super) fn redeal(&mut self, board: &[DeckPlace], burn: BurnAgain) {
+        match burn {
+            BurnAgain::Stays if board.is_empty() => {
+                let next = self.next_burn();
+                self.burn(next);
+                self.burnt = true;
+            }
+            BurnAgain::Stays => self.burnt = true,
+            BurnAgain::New => {
+                let back = if board.is_empty() { self.first_burn.take() } else { self.burns.pop() };
+                self.places.extend(back);
+                self.burnt = false;
+            }
+        }
+        self.places.extend(board);
+        self.shuffle_due = true;
+    }
+
+    /// A burn card goes back in, and the rest is shuffled.
+    pub(super) fn take_back_burn(&mut self, place: DeckPlace) {
+        self.burns.retain(|burn| *burn != place);
+        self.first_burn = self.first_burn.filter(|first| *first != place);
+        if !self.holds(place) {
+            self.places.push(place);
+        }
+        self.shuffle_due = true;
+    }
+
+    /// Whether the rest must be shuffled before anything else is done.
+    pub(super) fn is_shuffle_due(&self) -> bool {
+        self.shuffle_due
+    }
+
+    /// Whether a card lies aside that goes back in before the river.
+    pub(super) fn has_set_aside(&self) -> bool {
+        self.set_aside.is_some()
+    }
+
+    /// Where the cards lie that are shuffled, top place first.
+    pub(super) fn shuffled_places(&self) -> Vec<DeckPlace> {
+        let mut places: Vec<DeckPlace> = self.places.iter().copied().chain(self.set_aside).collect();
+        places.sort_unstable();
+        places
+    }
+
+    /// The rest has been shuffled. With the card that was laid aside, the river comes without a burn.
+    pub(super) fn shuffled(&mut self) {
+        let mut places = self.shuffled_places();
+        places.reverse();
+        self.burnt |= self.set_aside.take().is_some();
+        self.places = places;
+        self.shuffle_due = false;
+    }
+
+    /// Remembers that everybody saw these cards.
+    pub(super) fn see(&mut self, deck: Option<&Deck>, seen: &[DeckPlace]) {
+        let faces = seen.iter().filter_map(|place| deck?.face(*place));
+        for card in faces {
+            if self.open.len() < MAX_OPEN && !self.open.contains(&card) {
+                self.open.push(card);
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! What the director rules at a table: on the hand in progress, or between two hands.
+
+use super::{Positions, Table};
+use crate::chips::Chips;
+use crate::command::{FloorOrder, Irregularity, IrregularityKind};
+use crate::event::HandEvent;
+use crate::house::ReshuffleRequest;
+use crate::refusal::Refusal;
+use crate::remedy::{Irregular, Remedy};
+use crate::rulings::Reason;
+use crate::seat::SeatNo;
+
+impl Table {
+    /// What this ruling of the director does.
+    ///
+    /// # Errors
+    /// Says why the house does not allow it now.
+    pub(crate) fn decide_floor(&self, order: &FloorOrder) -> Result<HandEvent, Refusal> {
+        if let FloorOrder::Irregularity(wrong) = order
+            && wrong.kind == IrregularityKind::ButtonWrong
+        {
+            return self.decide_button(wrong);
+        }
+        match (self.hand_in_progress(), order) {
+            (Some(hand), _) => hand.decide_floor(order),
+            (None, FloorOrder::Award(seat, chips)) => self.decide_award(*seat, *chips),
+            (None, FloorOrder::Refund(seat, chips)) => self.decide_return(*seat, *chips),
+            // It is too late for that, and the house says why.
+            (None, FloorOrder::Retrieve(_)) => self.hand().ok_or(Refusal::NoHand)?.decide_floor(order),
+            (None, _) => Err(Refusal::NoHand),
+        }
+    }
+
+    /// A button in the wrong place: while the deal can be called off it is a misdeal (robert-misdeal-8), later it is put
+    /// right for the next hand (robert-irregular-1). The seat that is named has the button then; where none is named it
+    /// is set so that the big blind comes to whoever has waited for it longest.
+    fn decide_button(&self, wrong: &Irregularity) -> Result<HandEvent, Refusal> {
+        if let Some(seat) = wrong.seat
+            && !self.active().contains(seat)
+        {
+            return Err(Refusal::NobodyThere(seat));
+        }
+        let called_off = self.hand_in_progress().filter(|hand| hand.can_be_called_off().is_ok());
+        let (remedy, returned, reason) = if let Some(hand) = called_off {
+            let remedy = Remedy::Misdeal(wrong.seat);
+            (remedy, hand.chips_back(remedy, None), Reason::ButtonWrong)
+        } else {
+            let button = wrong.seat.or_else(|| self.fair_button()).ok_or(Refusal::NoHand)?;
+            (Remedy::ButtonCorrected(button), Vec::new(), Reason::ButtonCorrected)
+        };
+        let (kind, seat, seen) = (wrong.kind, wrong.seat, Vec::new());
+        Ok(HandEvent::Irregular(Irregular { kind, seat, seen, remedy, returned, reason }))
+    }
+
+    /// Where the button lies when the player posts the big blind who has waited for it longest. Whoever has not posted
+    /// one yet has waited longer than anybody who has, and longest who sits next after the first who did.
+    fn fair_button(&self) -> Option<SeatNo> {
+        let first = self.first_big_blind?;
+        let active = self.active();
+        let due =
+            first.clockwise().filter(|seat| active.contains(*seat)).min_by_key(|seat| self.big_blinds_posted[*seat])?;
+        let before = |seat: SeatNo| seat.clockwise().filter(|other| active.contains(*other) && *other != seat).last();
+        let small = before(due)?;
+        if active.len() == 2 { Some(small) } else { before(small) }
+    }
+
+    /// A pot that was awarded, or a part of it, goes to somebody else until the next deal begins (fpn-23b,
+    /// robert-showdown-3). It comes of the pot that waits, then from those who were awarded most.
+    fn decide_award(&self, seat: SeatNo, chips: Chips) -> Result<HandEvent, Refusal> {
+        let hand = self.hand().ok_or(Refusal::NoHand)?;
+        self.seat(seat).filter(|_| hand.plan().dealt.contains(seat)).ok_or(Refusal::NobodyThere(seat))?;
+        let mut holders: Vec<(SeatNo, Chips)> = SeatNo::all()
+            .filter(|other| *other != seat)
+            .map(|other| (other, hand.awarded(other).min(self.stack(other))))
+            .filter(|(_, awarded)| !awarded.is_zero())
+            .collect();
+        holders.sort_by_key(|(other, awarded)| (std::cmp::Reverse(*awarded), *other));
+        let most = self.carried + holders.iter().map(|(_, awarded)| *awarded).sum();
+        if chips.is_zero() || chips > most {
+            return Err(Refusal::TooMuchToGive { chips, most });
+        }
+        let mut missing = chips.less(self.carried);
+        let mut from = Vec::new();
+        for (other, awarded) in holders {
+            let part = awarded.min(missing);
+            missing = missing.less(part);
+            if !part.is_zero() {
+                from.push((other, part));
+            }
+        }
+        Ok(HandEvent::AwardMoved { from, seat, chips, reason: Reason::PotForfeited })
+    }
+
+    /// Chips of the pot that waits for the next deal go back to somebody after all.
+    fn decide_return(&self, seat: SeatNo, chips: Chips) -> Result<HandEvent, Refusal> {
+        self.seat(seat).ok_or(Refusal::NobodyThere(seat))?;
+        if chips.is_zero() || chips > self.carried {
+            return Err(Refusal::TooMuchToGive { chips, most: self.carried });
+        }
+        Ok(HandEvent::Refunded { seat, chips, reason: Reason::Refunded })
+    }
+
+    /// A player who is worried about the shuffle asks for another before the next deal (fpn-5c).
+    ///
+    /// # Errors
+    /// Says why there is none.
+    pub(crate) fn decide_reshuffle(&self, seat: SeatNo, request: ReshuffleRequest) -> Result<HandEvent, Refusal> {
+        match request {
+            ReshuffleRequest::Nobody => Err(Refusal::NoReshuffle),
+            ReshuffleRequest::AnyPlayer if self.reshuffle_asked => Err(Refusal::ReshuffleAskedAlready),
+            ReshuffleRequest::AnyPlayer => Ok(HandEvent::ReshuffleAsked { seat, reason: Reason::ReshuffleAsked }),
+        }
+    }
+
+    /// Takes what the director ruled between two hands.
+    pub(super) fn take_floor(&mut self, event: &HandEvent) {
+        let between_hands = self.hand_in_progress().is_none();
+        match event {
+            HandEvent::Irregular(Irregular {
+                remedy: Remedy::Misdeal(Some(button)) | Remedy::ButtonCorrected(button),
+                ..
+            }) => self.next_button = Some(*button),
+            HandEvent::Refunded { seat, chips, .. } if between_hands => {
+                self.carried = self.carried.less(*chips);
+                self.give_chips(*seat, *chips);
+            }
+            HandEvent::AwardMoved { from, seat, chips, .. } => {
+                let mut missing = *chips;
+                for (other, part) in from {
+                    missing = missing.less(*part);
+                    if let Some(taken) = &mut self.seats[*other] {
+                        taken.stack = taken.stack.less(*part);
+                    }
+                }
+                self.carried = self.carried.less(missing);
+                self.give_chips(*seat, *chips);
+            }
+            HandEvent::ReshuffleAsked { .. } => self.reshuffle_asked = true,
+            _ => {}
+        }
+    }
+
+    fn give_chips(&mut self, seat: SeatNo, chips: Chips) {
+        if let Some(taken) = &mut self.seats[seat] {
+            taken.stack += chips;
+        }
+    }
+
+    /// Remembers who posted a big blind in a hand that counted, or that the deal is to be repeated.
+    pub(super) fn note_hand(&mut self) {
+        let Some(hand) = &self.hand else { return };
+        let plan = *hand.plan();
+        self.carried = hand.withheld();
+        if hand.is_void() {
+            self.redeal = Some(plan.stakes);
+            self.last_positions = self.positions_before;
+            if self.last_positions.is_none() {
+                self.first_button = Some(plan.button);
+            }
+            return;
+        }
+        for seat in plan.big_blinds.iter() {
+            self.big_blinds_posted[seat] = plan.hand;
+        }
+        self.first_big_blind = self.first_big_blind.or(Some(plan.last_blind));
+    }
+
+    /// The positions that the director set for the next hand.
+    pub(super) fn corrected_positions(&self) -> Option<Positions> {
+        self.next_button.and_then(|button| Positions::first(button, self.dealt_next()))
+    }
+}
