@@ -48,7 +48,7 @@ const OF_THE_EVENING: [&str; 36] = [
 ];
 
 /// Settings of the table that have no stories yet.
-const OF_THE_TABLE: [&str; 33] = [
+const OF_THE_TABLE: [&str; 21] = [
     "oversized_chip_opener",
     "oversized_chip_with_raise",
     "oversized_chip_with_raise_pl",
@@ -61,27 +61,15 @@ const OF_THE_TABLE: [&str; 33] = [
     "unaware_of_raise",
     "misunderstanding_threshold",
     "change_making",
-    "run_it_twice",
     "absent_button",
     "clumsy_dealer",
-    "all_in_face_up",
-    "see_called_hand",
-    "asked_hand_live",
-    "caller_sees_bettor",
-    "muck_right",
-    "muck_vs_see",
-    "expose_multiway",
-    "expose_heads_up",
     "rabbit_hunting",
-    "showdown_timer",
     "clock_caller",
     "clock_extra",
     "clock_expiry",
     "floor_timeout",
     "absent_fold",
     "absent_limit",
-    "penalty_unit",
-    "exposure_penalty",
 ];
 
 /// A story in `tests/transcripts/settings`, by the setting and the value that its name says.
