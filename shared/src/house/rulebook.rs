@@ -243,11 +243,13 @@ mod tests {
     }
 
     /// Reasons behind which no document has a clause, and why none is needed.
-    const WITHOUT_CLAUSE: [(Reason, &str); 6] = [
+    const WITHOUT_CLAUSE: &[(Reason, &str)] = &[
         (Reason::Talk, "words that are no act change nothing at the table"),
         (Reason::DoesNotFit, "a sign or a word that cannot be meant has no consequence"),
         (Reason::NothingToCall, "no document rules so: a host has to choose it"),
         (Reason::BoardDealt, "that is the game and no house rule"),
+        (Reason::ExposedWarning, "no document says what the first time costs where it is a warning: the house sets it"),
+        (Reason::OneBoard, "no document has a word for a house that deals the board once"),
         (Reason::Refunded, "it is the director's own decision"),
         (Reason::RebuyLimit, "no document sets a limit: a host has to choose it"),
     ];
@@ -264,13 +266,14 @@ mod tests {
     }
 
     /// Settings that a clause of a house decides, and whose reasons never come up there.
-    const NEVER_A_REASON: [(&str, &str, &str); 10] = [
+    const NEVER_A_REASON: &[(&str, &str, &str)] = &[
         ("betting_structures", "robert", "it offers no-limit alone, where nothing is fixed and the pot is no bound"),
         ("raise_word", "robert", "a second motion is a string bet"),
         ("raise_word", "home", "a second motion is a string bet"),
         ("raise_word", "fpn", "a second motion is a string bet"),
         ("all_in_face_up", "procedures", "it turns no hand up before the showdown"),
         ("muck_right", "procedures", "who must show has no beaten hand to muck"),
+        ("asked_hand_live", "fpn", "a hand that is seen on request stays dead"),
         ("rebuy_limit", "robert", "one may buy as often as one likes"),
         ("rebuy_limit", "fike", "one may buy as often as one likes"),
         ("rebuy_timing", "home", "whoever is late may ask again when the hand is over"),
