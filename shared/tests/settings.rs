@@ -48,19 +48,7 @@ const OF_THE_EVENING: [&str; 36] = [
 ];
 
 /// Settings of the table that have no stories yet.
-const OF_THE_TABLE: [&str; 21] = [
-    "oversized_chip_opener",
-    "oversized_chip_with_raise",
-    "oversized_chip_with_raise_pl",
-    "string_bet_penalty",
-    "raise_word",
-    "gesture_raise",
-    "out_of_turn",
-    "check_out_of_turn",
-    "skipped_right_lost_after",
-    "unaware_of_raise",
-    "misunderstanding_threshold",
-    "change_making",
+const OF_THE_TABLE: [&str; 9] = [
     "absent_button",
     "clumsy_dealer",
     "rabbit_hunting",

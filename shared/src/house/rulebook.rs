@@ -250,6 +250,7 @@ mod tests {
         (Reason::BoardDealt, "that is the game and no house rule"),
         (Reason::ExposedWarning, "no document says what the first time costs where it is a warning: the house sets it"),
         (Reason::OneBoard, "no document has a word for a house that deals the board once"),
+        (Reason::MeansOfActing, "no document knows buttons: a host may require or forbid them"),
         (Reason::Refunded, "it is the director's own decision"),
         (Reason::RebuyLimit, "no document sets a limit: a host has to choose it"),
     ];
@@ -274,6 +275,10 @@ mod tests {
         ("all_in_face_up", "procedures", "it turns no hand up before the showdown"),
         ("muck_right", "procedures", "who must show has no beaten hand to muck"),
         ("asked_hand_live", "fpn", "a hand that is seen on request stays dead"),
+        ("string_bet_penalty", "home", "a string bet goes back and costs nothing"),
+        ("string_bet_penalty", "procedures", "a string bet goes back and costs nothing"),
+        ("string_bet_penalty", "fpn", "a string bet goes back and costs nothing"),
+        ("check_out_of_turn", "procedures", "an early check is an act out of turn like any other"),
         ("rebuy_limit", "robert", "one may buy as often as one likes"),
         ("rebuy_limit", "fike", "one may buy as often as one likes"),
         ("rebuy_timing", "home", "whoever is late may ask again when the hand is over"),
