@@ -4,12 +4,13 @@ use crate::model::Model;
 use cardroom_shared::action::{Action, Deed, LegalActions, RaiseRange, Street, WagerKind};
 use cardroom_shared::cards::{Card, DeckPlace};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Motion, Name, Push, Said, SaidOrder};
+use cardroom_shared::command::{IrregularityKind, Motion, Name, Push, Said, SaidOrder};
 use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Post, Told};
 use cardroom_shared::house::rulebook::Rulebook;
 use cardroom_shared::house::{HouseRules, presets};
 use cardroom_shared::invitation::{Fingerprint, Invitation, Secret};
 use cardroom_shared::protocol::{Role, RosterLine, ServerMessage, StandingLine, Welcome};
+use cardroom_shared::remedy::{BurnAgain, Irregular, Remedy, WrongAction};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 use cardroom_shared::view::{DayView, Phase, PotView, SeatView, Stage, Standing, TableView, TurnView, View};
@@ -42,6 +43,10 @@ pub enum Scene {
     Entering,
     /// The evening is over.
     Over,
+    /// The river came too early, and the house has put it right.
+    EarlyRiver,
+    /// A misdeal: the chips of a dead hand wait for the next deal.
+    Misdeal,
     /// Chips and words that the house had to rule on, by rules of its host.
     Ruling,
 }
@@ -97,6 +102,8 @@ pub fn view(scene: Scene) -> View {
         Scene::Preflop | Scene::YourTurn | Scene::Ruling => preflop(scene),
         Scene::MayCheck => checked_to(),
         Scene::Flop | Scene::Watched | Scene::Paused => flop(scene),
+        Scene::EarlyRiver => early_river(),
+        Scene::Misdeal => misdeal(),
         Scene::Showdown => showdown(),
         Scene::Ten => ten(),
         Scene::HeadsUp => heads_up(),
@@ -293,6 +300,33 @@ fn flop(scene: Scene) -> TableView {
     table
 }
 
+fn early_river() -> TableView {
+    let mut table = flop(Scene::Flop);
+    table.boards = vec![cards("QsTh7d2c")];
+    table.stage = Stage::Betting(Street::Turn);
+    table.open = cards("9h");
+    table
+}
+
+fn misdeal() -> TableView {
+    let mut table = between_hands();
+    table.carried = Chips(300);
+    table.open = cards("KdKd");
+    table
+}
+
+/// A card of the board goes back into the deck and is dealt anew.
+fn redealt() -> Remedy {
+    Remedy::Redealt { street: Street::River, burn: BurnAgain::New, action: WrongAction::Stays }
+}
+
+/// Something that went wrong with the cards, for the first reason of this clause.
+fn went_wrong(clause: &str, kind: IrregularityKind, seat: Option<SeatNo>, remedy: Remedy) -> Option<Told> {
+    let reason = Rulebook::clause(clause).and_then(|(_, clause)| clause.reasons.first().copied())?;
+    let wrong = Irregular { kind, seat, seen: Vec::new(), remedy, returned: Vec::new(), reason };
+    Some(on_table(HandEvent::Irregular(wrong)))
+}
+
 fn showdown() -> TableView {
     let mut winner = all_in(holds("TsTc", sits(3, 0, 0)));
     winner.won = Chips(18_450);
@@ -369,6 +403,17 @@ fn story(scene: Scene) -> Vec<Told> {
         Scene::Over => vec![finished(1, 2, 5_400), finished(6, 1, 9_000), Told::Day(DayEvent::Won(person(6)))],
         Scene::Break => vec![on_table(HandEvent::Ended), Told::Day(DayEvent::BreakBegan(4))],
         Scene::Showdown => showdown_story(),
+        Scene::EarlyRiver => {
+            let mut story = flop_story(Scene::Flop);
+            story.extend(went_wrong("fpn-14d", IrregularityKind::EarlyRiver, None, redealt()));
+            story
+        }
+        Scene::Misdeal => {
+            let mut story = vec![begun(40, 3, &[1, 2, 3, 4, 5, 6, 7]), on_table(HandEvent::HoleCardsDealt)];
+            let remedy = Remedy::Void([seat(2)].into_iter().collect());
+            story.extend(went_wrong("fpn-14f", IrregularityKind::DuplicateCard, None, remedy));
+            story
+        }
         Scene::HeadsUp => vec![begun(88, 1, &[1, 6]), on_table(HandEvent::HoleCardsDealt)],
         Scene::Ten => vec![begun(2, 6, &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10])],
         Scene::Preflop | Scene::YourTurn => preflop_story(scene),

@@ -42,7 +42,7 @@ enum Grip {
 
 const USUAL: (u32, u32) = (1280, 800);
 
-const PLATES: [Plate; 29] = [
+const PLATES: [Plate; 31] = [
     plate("home", USUAL, Subject::Home),
     plate("join-empty", USUAL, Subject::Join("")),
     plate("join-wrong", USUAL, Subject::Join("cardroom:play.example.org:7777/player/abc")),
@@ -62,6 +62,8 @@ const PLATES: [Plate; 29] = [
     plate("tray", USUAL, Subject::Tray(Grip::Empty)),
     plate("tray-two-motions", USUAL, Subject::Tray(Grip::TwoMotions)),
     plate("tray-1024x640", (1024, 640), Subject::Tray(Grip::TwoMotions)),
+    plate("early-river", USUAL, Subject::Table(Scene::EarlyRiver)),
+    plate("misdeal", USUAL, Subject::Table(Scene::Misdeal)),
     plate("ruling", USUAL, Subject::Table(Scene::Ruling)),
     plate("ruling-rule", USUAL, Subject::Rule("fpn-18b")),
     plate("ruling-1024x640", (1024, 640), Subject::Rule("fpn-18b")),

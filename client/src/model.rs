@@ -40,6 +40,8 @@ pub struct Model {
     lines_told: u64,
     news: VecDeque<News>,
     refusal: Option<Refused>,
+    /// What the whole table was told last, until play goes on.
+    announcement: Option<String>,
 }
 
 /// Something that the person said was not done.
@@ -91,6 +93,9 @@ impl Model {
             let highest = table.seats.iter().map(|seat| seat.seat.number()).max().unwrap_or(0);
             self.highest_seat = self.highest_seat.max(highest);
         }
+        if events.iter().any(goes_on) {
+            self.announcement = None;
+        }
         for event in events {
             for line in words::tell(event, &view, self.rules(), self) {
                 self.note(line);
@@ -126,6 +131,9 @@ impl Model {
     }
 
     fn note(&mut self, line: Line) {
+        if line.about == About::Floor {
+            self.announcement = Some(line.text.clone());
+        }
         self.lines.push_back(line);
         self.lines_told += 1;
         if self.lines.len() > MAX_LINES {
@@ -207,6 +215,11 @@ impl Model {
         self.deeds.get(&seat)
     }
 
+    /// What the whole table was told last: something went wrong, or the director ruled. Gone when play goes on.
+    pub fn announcement(&self) -> Option<&str> {
+        self.announcement.as_deref()
+    }
+
     /// Places and prizes, the best first.
     pub fn standings(&self) -> &[StandingLine] {
         &self.standings
@@ -236,6 +249,11 @@ impl Model {
     pub fn has_news(&self) -> bool {
         !self.news.is_empty()
     }
+}
+
+/// Whether play goes on with this: a hand begins, or a player acts.
+fn goes_on(event: &Told) -> bool {
+    matches!(event, Told::Hand(_, HandEvent::Begun(_) | HandEvent::Ruled { deed: Some(_), .. }))
 }
 
 impl Names for Model {

@@ -48,6 +48,8 @@ pub enum About {
     Ruling,
     /// Something was not done.
     Refusal,
+    /// Something went wrong with the hand, or the director ruled on it: the whole table is told.
+    Floor,
     /// Chips were won.
     Win,
     /// The tournament.
@@ -93,18 +95,18 @@ fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -
         HandEvent::HandShown(seat) => (About::Act, shown(*seat, table, names)),
         HandEvent::HandMucked(seat) => (About::Act, format!("{} mucks", names.seat(*seat))),
         HandEvent::PotAwarded { pot, shares } => (About::Win, awarded(*pot, shares, names)),
-        HandEvent::Irregular(wrong) => (About::Hand, wrong.sentence(|seat| names.seat(seat))),
-        HandEvent::Misdealt { .. } => (About::Hand, "A misdeal: all chips go back".to_owned()),
-        HandEvent::Killed { seat, .. } => (About::Act, format!("The hand of {} is ruled dead", names.seat(*seat))),
-        HandEvent::Retrieved { seat, .. } => (About::Act, format!("{} gets the folded hand back", names.seat(*seat))),
+        HandEvent::Irregular(wrong) => (About::Floor, wrong.sentence(|seat| names.seat(seat))),
+        HandEvent::Misdealt { .. } => (About::Floor, "A misdeal: all chips go back".to_owned()),
+        HandEvent::Killed { seat, .. } => (About::Floor, format!("The hand of {} is ruled dead", names.seat(*seat))),
+        HandEvent::Retrieved { seat, .. } => (About::Floor, format!("{} gets the folded hand back", names.seat(*seat))),
         HandEvent::Refunded { seat, chips, .. } => {
-            (About::Act, format!("{} gets {} back", names.seat(*seat), amounts::chips(*chips)))
+            (About::Floor, format!("{} gets {} back", names.seat(*seat), amounts::chips(*chips)))
         }
         HandEvent::AwardMoved { seat, chips, .. } => {
-            (About::Win, format!("The director awards {} to {}", amounts::chips(*chips), names.seat(*seat)))
+            (About::Floor, format!("The director awards {} to {}", amounts::chips(*chips), names.seat(*seat)))
         }
         HandEvent::ReshuffleAsked { seat, .. } => {
-            (About::Hand, format!("{} asks for another shuffle", names.seat(*seat)))
+            (About::Floor, format!("{} asks for another shuffle", names.seat(*seat)))
         }
         // A ruling is told by itself.
         HandEvent::Ruled { .. } | HandEvent::HoleCardsDealt | HandEvent::BetsCollected | HandEvent::Ended => {
@@ -265,6 +267,21 @@ fn cards(cards: &[Card]) -> String {
     cards.iter().map(|c| card(*c)).collect::<Vec<_>>().join(" ")
 }
 
+/// A sentence in lines of about so many letters.
+pub fn folded(text: &str, letters: usize) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + word.chars().count() < letters => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines.join("\n")
+}
+
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
@@ -377,6 +394,12 @@ mod tests {
         let table = model.view().unwrap().table.as_ref().unwrap();
         let outcome = outcome(table, &model).unwrap();
         assert!(outcome.contains("with a full house, tens full of queens"), "{outcome}");
+    }
+
+    #[test]
+    fn a_long_sentence_is_told_in_several_lines() {
+        assert_eq!(folded("The river came too early: it goes back", 20), "The river came too\nearly: it goes back");
+        assert_eq!(folded("", 20), "");
     }
 
     #[test]

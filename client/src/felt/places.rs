@@ -147,6 +147,18 @@ impl Places {
         Vec2::new(across * step, POT_Y + f32::from(row) * 26.0)
     }
 
+    /// The middle of a card that everybody has seen and that does not play: they lie beside the rail, in the upper left
+    /// corner.
+    pub fn open(&self, which: u8) -> Vec2 {
+        let corner = Vec2::new(-self.width / 2.0, HEIGHT / 2.0);
+        corner + Vec2::new(34.0 + f32::from(which) * (SMALL_CARD.x * 0.62), -44.0)
+    }
+
+    /// The middle of the words below these cards.
+    pub fn open_label(&self) -> Vec2 {
+        Vec2::new(-self.width / 2.0 + 64.0, HEIGHT / 2.0 - 92.0)
+    }
+
     /// Where the cards come from: the dealer's place, opposite the person.
     pub fn dealer(&self) -> Vec2 {
         Vec2::new(0.0, HEIGHT * 0.33)
@@ -160,6 +172,8 @@ impl Places {
 
 const BOARD_Y: f32 = 10.0;
 const POT_Y: f32 = BOARD_Y + LARGE_CARD.y / 2.0 + 32.0;
+/// The most cards out of play that are shown; they lie one on the other.
+pub const MOST_OPEN: u8 = 4;
 /// Up to so many pots are drawn with their chips; more are told in figures alone.
 pub const POTS_WITH_CHIPS: u8 = 3;
 
@@ -223,6 +237,13 @@ mod tests {
                 for card in 0..5 {
                     let at = places.board(0, 1, card);
                     things.push((format!("board card {card}"), Rect::from_center_size(at, LARGE_CARD)));
+                }
+                for which in [0, MOST_OPEN - 1] {
+                    let card = Rect::from_center_size(places.open(which), SMALL_CARD);
+                    for seat in places.seats() {
+                        let block = places.block(seat);
+                        assert!(!overlap(card, block), "a card out of play on seat {seat} of {seats} in {room}");
+                    }
                 }
                 for pot in 0..3 {
                     things.push((format!("pot {pot}"), Rect::from_center_size(places.pot(pot, 3), PILE)));
