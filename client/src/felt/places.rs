@@ -147,16 +147,32 @@ impl Places {
         Vec2::new(across * step, POT_Y + f32::from(row) * 26.0)
     }
 
-    /// The middle of a card that everybody has seen and that does not play: they lie beside the rail, in the upper left
-    /// corner.
+    /// The middle of a card that everybody has seen and that does not play: they lie beside the rail, in a corner in
+    /// which nobody sits, or else left of the board.
     pub fn open(&self, which: u8) -> Vec2 {
-        let corner = Vec2::new(-self.width / 2.0, HEIGHT / 2.0);
-        corner + Vec2::new(34.0 + f32::from(which) * (SMALL_CARD.x * 0.62), -44.0)
+        let left_of_board = Vec2::new(-OPEN_ROOM.x + OPEN_STEP - 2.6 * LARGE_CARD.x, BOARD_Y);
+        let [first, second, third] = [(-1.0, 1.0), (-1.0, -1.0), (1.0, 1.0)].map(|(x, y)| self.in_corner(x, y));
+        let corners = [first, second, third, left_of_board];
+        let is_free = |first: &Vec2| {
+            let cards = Rect::from_center_size(*first + Vec2::new(OPEN_STEP * 1.5, 0.0), OPEN_ROOM);
+            let front = |seat| Rect::from_center_size(self.front(seat), PILE);
+            let lies_on = |rect: Rect| !rect.intersect(cards).is_empty();
+            self.seats().all(|seat| !lies_on(self.block(seat)) && !lies_on(front(seat)))
+        };
+        let first = corners.into_iter().find(is_free).unwrap_or(left_of_board);
+        first + Vec2::new(OPEN_STEP * f32::from(which), 0.0)
+    }
+
+    /// The middle of the first card out of play in a corner of the table.
+    fn in_corner(&self, across: f32, up: f32) -> Vec2 {
+        let from_left = if across < 0.0 { 34.0 } else { self.width - 34.0 - OPEN_STEP * 3.0 };
+        let y = if up > 0.0 { HEIGHT / 2.0 - 44.0 } else { -HEIGHT / 2.0 + 62.0 };
+        Vec2::new(from_left - self.width / 2.0, y)
     }
 
     /// The middle of the words below these cards.
     pub fn open_label(&self) -> Vec2 {
-        Vec2::new(-self.width / 2.0 + 64.0, HEIGHT / 2.0 - 92.0)
+        self.open(0) + Vec2::new(30.0, -46.0)
     }
 
     /// Where the cards come from: the dealer's place, opposite the person.
@@ -172,6 +188,9 @@ impl Places {
 
 const BOARD_Y: f32 = 10.0;
 const POT_Y: f32 = BOARD_Y + LARGE_CARD.y / 2.0 + 32.0;
+/// How far the cards out of play lie apart, and the room they take.
+const OPEN_STEP: f32 = 24.0;
+const OPEN_ROOM: Vec2 = Vec2::new(SMALL_CARD.x + 3.0 * OPEN_STEP, SMALL_CARD.y);
 /// The most cards out of play that are shown; they lie one on the other.
 pub const MOST_OPEN: u8 = 4;
 /// Up to so many pots are drawn with their chips; more are told in figures alone.
