@@ -1,7 +1,7 @@
 //! Made-up evenings: what a server could have told, for pictures and tests.
 
 use crate::model::Model;
-use cardroom_shared::action::{Action, Deed, LegalActions, RaiseRange, Street, WagerKind};
+use cardroom_shared::action::{Action, CardChoices, Deed, LegalActions, RaiseRange, Street, WagerKind};
 use cardroom_shared::cards::{Card, DeckPlace};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{IrregularityKind, Motion, Name, Push, Said, SaidOrder};
@@ -116,6 +116,7 @@ pub fn view(scene: Scene) -> View {
         you: person(if scene == Scene::Watched { 40 } else { 1 }),
         day: day(scene, &table),
         choices: choices(scene),
+        cards: CardChoices::default(),
         rebuy: None,
         table: Some(table),
     }

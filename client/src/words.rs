@@ -10,10 +10,10 @@ use crate::amounts;
 use cardroom_shared::action::{Deed, Street};
 use cardroom_shared::cards::{Card, Suit};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Post, Told};
+use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Penalty, Post, Told};
 use cardroom_shared::hand_rank;
 use cardroom_shared::house::rulebook::Citation;
-use cardroom_shared::house::{Ground, HouseRules};
+use cardroom_shared::house::{Ground, HouseRules, Permission};
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::{Stage, Standing, TableView, View};
 
@@ -94,6 +94,11 @@ fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -
         HandEvent::BoardDealt { street, .. } => (About::Board, dealt(*street, table)),
         HandEvent::HandShown(seat) => (About::Act, shown(*seat, table, names)),
         HandEvent::HandMucked(seat) => (About::Act, format!("{} mucks", names.seat(*seat))),
+        HandEvent::CardsOpened { seat, .. } => (About::Act, opened(*seat, table, names)?),
+        HandEvent::OtherBoardDealt { board, .. } => (About::Board, other_board(*board, table)?),
+        HandEvent::RunsProposed(runs) => (About::Act, format!("The rest of the board may be dealt {runs} times")),
+        HandEvent::ProposalCancelled => (About::Act, "The proposal is taken back".to_owned()),
+        HandEvent::AwardsTakenBack(_) => (About::Act, "The hands are compared anew".to_owned()),
         HandEvent::PotAwarded { pot, shares } => (About::Win, awarded(*pot, shares, names)),
         HandEvent::Irregular(wrong) => (About::Floor, wrong.sentence(|seat| names.seat(seat))),
         HandEvent::Misdealt { .. } => (About::Floor, "A misdeal: all chips go back".to_owned()),
@@ -109,7 +114,11 @@ fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -
             (About::Floor, format!("{} asks for another shuffle", names.seat(*seat)))
         }
         // A ruling is told by itself.
-        HandEvent::Ruled { .. } | HandEvent::HoleCardsDealt | HandEvent::BetsCollected | HandEvent::Ended => {
+        HandEvent::Ruled { .. }
+        | HandEvent::HoleCardsDealt
+        | HandEvent::BetsCollected
+        | HandEvent::HandsKilled(_)
+        | HandEvent::Ended => {
             return None;
         }
     };
@@ -145,6 +154,11 @@ fn did(deed: &Deed, names: &impl Names) -> String {
         Deed::Showed(_) => "shows".to_owned(),
         Deed::Mucked => "mucks".to_owned(),
         Deed::Asked(seat) => format!("asks to see the hand of {}", names.seat(*seat)),
+        Deed::ShowedDead(_) => "shows live cards; the hand is dead".to_owned(),
+        Deed::Revived(seat) => format!("asks to see the hand of {}, which lives again", names.seat(*seat)),
+        Deed::ProposedRuns(runs) => format!("proposes to deal the rest of the board {runs} times"),
+        Deed::Agreed => "agrees".to_owned(),
+        Deed::Declined => "declines".to_owned(),
     }
 }
 
@@ -158,7 +172,11 @@ pub fn deed_in_short(deed: &Deed) -> &'static str {
         Deed::Raised { .. } => "raise",
         Deed::Showed(_) => "shows",
         Deed::Mucked => "mucks",
-        Deed::Asked(_) => "asks",
+        Deed::Asked(_) | Deed::Revived(_) => "asks",
+        Deed::ShowedDead(_) => "dead hand",
+        Deed::ProposedRuns(_) => "proposes",
+        Deed::Agreed => "agrees",
+        Deed::Declined => "declines",
     }
 }
 
@@ -182,6 +200,18 @@ fn shown(seat: SeatNo, table: Option<&TableView>, names: &impl Names) -> String 
         Some(called) => format!("{name} shows {}: {called}", cards(&hole)),
         None => format!("{name} shows {}", cards(&hole)),
     }
+}
+
+/// Cards that were turned up for all, as far as they lie open.
+fn opened(seat: SeatNo, table: Option<&TableView>, names: &impl Names) -> Option<String> {
+    let seen = table?.seats.iter().find(|taken| taken.seat == seat)?.cards?;
+    let seen: Vec<Card> = seen.into_iter().flatten().collect();
+    Some(format!("{} of {} lies open", cards(&seen), names.seat(seat)))
+}
+
+fn other_board(board: u8, table: Option<&TableView>) -> Option<String> {
+    let dealt = table?.boards.get(usize::from(board).checked_sub(1)?)?;
+    Some(format!("Board {board}  {}", cards(dealt)))
 }
 
 fn awarded(pot: u8, shares: &[(SeatNo, Chips)], names: &impl Names) -> String {
@@ -227,6 +257,18 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String>
         }
         DayEvent::RebuyDeclined(person) => format!("{} does not buy again", names.person(*person)),
         DayEvent::Finished { people, place, prizes } => finished(people, *place, prizes, names),
+        DayEvent::AskingRuled { person, permission } => {
+            let may = if *permission == Permission::Yes { "may ask" } else { "may not ask any more" };
+            format!("{} {may} to see called hands", names.person(*person))
+        }
+        DayEvent::PenaltyDue { person, penalty } => {
+            let name = names.person(*person);
+            match penalty {
+                Penalty::Warning => format!("{name} is warned for showing cards"),
+                Penalty::Minutes(minutes) => format!("{name} is due {minutes} minutes for showing cards"),
+                Penalty::Out => format!("{name} is due to leave for showing cards"),
+            }
+        }
         DayEvent::Won(person) => format!("{} has all the chips and wins!", names.person(*person)),
     };
     Some(told)

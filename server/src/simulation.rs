@@ -9,7 +9,7 @@ use cardroom_shared::command::Motion;
 use cardroom_shared::event::{HandEvent, HandPlan};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::HouseRules;
-use cardroom_shared::rulings::Floor;
+use cardroom_shared::rulings::{Field, Floor};
 use cardroom_shared::seat::{BySeat, HandNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 use std::sync::Arc;
@@ -90,7 +90,7 @@ impl Simulation {
             }
             let Some((seat, legal)) = hand.to_act().zip(hand.legal_actions()) else { break };
             let motion = Motion::Clear(self.choose(legal));
-            let (ruling, deed) = Floor { hand: &hand, chips: &[] }.judge(seat, &motion)?;
+            let (ruling, deed) = Floor { hand: &hand, chips: &[], field: Field::default() }.judge(seat, &motion)?;
             hand.apply(&HandEvent::Ruled { seat, motion, ruling, deed });
             self.actions += 1;
         }

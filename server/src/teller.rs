@@ -5,9 +5,9 @@ use cardroom_shared::action::{Deed, Street};
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Name;
-use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Post, Told};
+use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Penalty, Post, Told};
 use cardroom_shared::hand_rank::describe;
-use cardroom_shared::house::{HouseRules, with_grounds};
+use cardroom_shared::house::{HouseRules, Permission, with_grounds};
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 use cardroom_shared::view::{SeatView, View};
@@ -123,6 +123,18 @@ impl Teller {
             // Who is out now is told next.
             DayEvent::RebuysClosed { .. } => None,
             DayEvent::Finished { people, place, prizes } => Some(self.finished(people, *place, prizes)),
+            DayEvent::AskingRuled { person, permission } => {
+                let may = if *permission == Permission::Yes { "may ask" } else { "may not ask any more" };
+                Some(format!("{} {may} to see called hands", self.name(*person)))
+            }
+            DayEvent::PenaltyDue { person, penalty } => {
+                let name = self.name(*person);
+                Some(match penalty {
+                    Penalty::Warning => format!("{name} is warned for showing cards"),
+                    Penalty::Minutes(minutes) => format!("{name} is due {minutes} minutes for showing cards"),
+                    Penalty::Out => format!("{name} is due to leave for showing cards"),
+                })
+            }
             DayEvent::Won(person) => Some(format!("{} wins the tournament", self.name(*person))),
         }
     }
@@ -179,6 +191,17 @@ impl Teller {
                 Some(format!("{} shows {}: {}", who(*seat), written(&cards), describe(&with_board(view, &cards))))
             }
             HandEvent::HandMucked(seat) => Some(format!("{} mucks", who(*seat))),
+            HandEvent::CardsOpened { seat, .. } => {
+                let seen = open_cards(seat_of(view, *seat)?);
+                Some(format!("{} of {} lies open", written(&seen), who(*seat)))
+            }
+            HandEvent::OtherBoardDealt { board, .. } => {
+                let cards = view.table.as_ref()?.boards.get(usize::from(*board).checked_sub(1)?)?;
+                Some(format!("Board {board}: {}", written(cards)))
+            }
+            HandEvent::RunsProposed(runs) => Some(format!("The rest of the board may be dealt {runs} times")),
+            HandEvent::ProposalCancelled => Some("The proposal is taken back".to_owned()),
+            HandEvent::AwardsTakenBack(_) => Some("The hands are compared anew".to_owned()),
             HandEvent::PotAwarded { pot, shares } => Some(self.awarded(*pot, shares, view)),
             HandEvent::Irregular(wrong) => Some(wrong.sentence(|seat| who(seat).to_owned())),
             HandEvent::Misdealt { .. } => Some("A misdeal: all chips go back".to_owned()),
@@ -189,7 +212,7 @@ impl Teller {
                 Some(format!("The director awards {} to {}", amount(*chips), who(*seat)))
             }
             HandEvent::ReshuffleAsked { seat, .. } => Some(format!("{} asks for another shuffle", who(*seat))),
-            HandEvent::HoleCardsDealt | HandEvent::BetsCollected | HandEvent::Ended => None,
+            HandEvent::HoleCardsDealt | HandEvent::BetsCollected | HandEvent::HandsKilled(_) | HandEvent::Ended => None,
         }
     }
 
@@ -230,12 +253,17 @@ fn done(deed: Deed, view: &View, seat: SeatNo) -> Option<String> {
         Deed::Bet { to, all_in: all } => format!("bets {}{}", amount(to), all_in(all)),
         Deed::Raised { to, all_in: all } => format!("raises to {}{}", amount(to), all_in(all)),
         Deed::Showed(_) => {
-            let seen: Vec<Card> = seat_of(view, seat)?.cards?.into_iter().flatten().collect();
+            let seen = open_cards(seat_of(view, seat)?);
             if seen.is_empty() {
                 return None;
             }
             format!("shows {}", written(&seen))
         }
+        Deed::ShowedDead(_) => format!("shows {}: the hand is dead", written(&open_cards(seat_of(view, seat)?))),
+        Deed::Revived(other) => format!("asks to see the hand of seat {other}, which lives again"),
+        Deed::ProposedRuns(runs) => format!("proposes to deal the rest of the board {runs} times"),
+        Deed::Agreed => "agrees".to_owned(),
+        Deed::Declined => "declines".to_owned(),
         Deed::Mucked => "mucks".to_owned(),
         Deed::Asked(other) => format!("asks to see the hand of seat {other}"),
     })
@@ -313,6 +341,11 @@ fn seat_of(view: &View, seat: SeatNo) -> Option<&SeatView> {
 /// The two cards of a seat, if the rail sees both.
 fn cards_of(seat: &SeatView) -> Option<Vec<Card>> {
     seat.cards?.into_iter().collect()
+}
+
+/// The cards of a seat that may be seen.
+fn open_cards(seat: &SeatView) -> Vec<Card> {
+    seat.cards.into_iter().flatten().flatten().collect()
 }
 
 fn board(view: &View) -> Vec<Card> {

@@ -1,7 +1,7 @@
 //! What a player can do in a hand, what came of it, and what he may do now.
 
 use crate::chips::Chips;
-use crate::seat::SeatNo;
+use crate::seat::{SeatNo, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// A betting round.
@@ -35,6 +35,12 @@ pub enum Action {
     Muck,
     /// Asks for the called hand of that seat.
     AskToSee(SeatNo),
+    /// Proposes to deal the rest of the board this many times.
+    ProposeRuns(u8),
+    /// Agrees to what was proposed.
+    Agree,
+    /// Declines what was proposed.
+    Decline,
 }
 
 /// Which of his two cards a player turns up, and for whom.
@@ -53,6 +59,27 @@ pub enum ShownCards {
     First,
     Second,
     Both,
+}
+
+impl ShownCards {
+    /// Of the two cards, which are among them.
+    pub const fn each(self) -> [bool; 2] {
+        match self {
+            Self::First => [true, false],
+            Self::Second => [false, true],
+            Self::Both => [true, true],
+        }
+    }
+
+    /// The cards that are marked, if any is.
+    pub const fn of(each: [bool; 2]) -> Option<Self> {
+        match each {
+            [true, true] => Some(Self::Both),
+            [true, false] => Some(Self::First),
+            [false, true] => Some(Self::Second),
+            [false, false] => None,
+        }
+    }
 }
 
 /// What an [`Action`] did, with the figures as they came out.
@@ -87,8 +114,26 @@ pub enum Deed {
     Showed(Showing),
     /// Released the cards face down.
     Mucked,
-    /// Asked for a called hand.
+    /// Asked for a called hand, which was turned up for all.
     Asked(SeatNo),
+    /// Showed live cards where the house does not allow it: they were turned up for all, and the hand is dead.
+    ShowedDead(ShownCards),
+    /// Asked, as the winner of a pot, for a hand that is turned up and live again.
+    Revived(SeatNo),
+    /// Proposed to deal the rest of the board this many times, and agrees to it.
+    ProposedRuns(u8),
+    /// Agreed to what was proposed.
+    Agreed,
+    /// Declined what was proposed.
+    Declined,
+}
+
+impl Deed {
+    /// Whether it is part of the betting: it takes a turn. Showing cards, asking for a hand and answering a proposal
+    /// take none.
+    pub const fn takes_a_turn(self) -> bool {
+        matches!(self, Self::Folded | Self::Checked | Self::Called { .. } | Self::Bet { .. } | Self::Raised { .. })
+    }
 }
 
 impl Deed {
@@ -115,6 +160,37 @@ impl LegalActions {
     pub fn may_check(&self) -> bool {
         self.call.is_none()
     }
+}
+
+/// What somebody may do with cards now, his own and those of others, whether it is his turn or not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CardChoices {
+    /// Which of his own cards he may still turn up.
+    pub show: Option<ShownCards>,
+    /// What that brings him, so that he can be warned before.
+    pub showing: ShowingBrings,
+    /// Whether he may muck: it is his turn at the showdown.
+    pub muck: bool,
+    /// Whose called hands he may ask to see.
+    pub ask: SeatSet,
+    /// Whether he may propose to deal the rest of the board two or three times.
+    pub propose_runs: bool,
+    /// How many times it was proposed to deal the rest of the board, if he has to answer that.
+    pub answer_runs: Option<u8>,
+}
+
+/// What comes of showing cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ShowingBrings {
+    /// Nothing but that they are seen.
+    #[default]
+    Nothing,
+    /// A warning, the first time.
+    AWarning,
+    /// A penalty.
+    APenalty,
+    /// The hand is dead, and a penalty follows.
+    ADeadHand,
 }
 
 /// The range of a bet or raise. Every total in it that is a multiple of `unit` is allowed, and both ends are. In a limit

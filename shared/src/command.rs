@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
+use crate::house::Permission;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::time::Moment;
 use serde::{Deserialize, Serialize};
@@ -116,6 +117,8 @@ pub enum Order {
     Reopen,
     /// A ruling on the hand in progress at this table.
     Floor(TableNo, FloorOrder),
+    /// Takes from a player who abuses it the right to ask to see called hands, or gives it back.
+    Asking(PersonNo, Permission),
 }
 
 /// What the director rules about the hand in progress.
@@ -141,6 +144,8 @@ pub enum FloorOrder {
     ProposeRuns(u8),
     /// Takes back what was proposed.
     Cancel,
+    /// Has this called hand turned up: grants somebody's wish to see it.
+    Show(SeatNo),
 }
 
 /// What is wrong with the cards.

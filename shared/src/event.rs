@@ -1,11 +1,12 @@
 //! What happened: events in the past tense, journaled and obeyed. Only [`Shuffled`] holds the faces of cards, and it
 //! is not part of [`Told`], the only kind of event that can be sent to people.
 
-use crate::action::{Action, Deed, Street};
+use crate::action::{Action, Deed, ShownCards, Street};
 use crate::cards::{Deck, DeckPlace};
 use crate::chips::Chips;
 use crate::command::{Motion, Name};
 use crate::hand::Slip;
+use crate::house::Permission;
 use crate::remedy::Irregular;
 use crate::rulings::{Reason, Ruling, Verdict};
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
@@ -106,10 +107,35 @@ pub enum HandEvent {
         /// The first of the cards; the others follow it in the undealt deck.
         first: DeckPlace,
     },
+    /// The director proposed to deal the rest of the board this many times.
+    RunsProposed(u8),
+    /// What was proposed was taken back.
+    ProposalCancelled,
+    /// Cards of the second or third board were dealt after a burn; it shares with the first what lay there when the
+    /// betting ended.
+    OtherBoardDealt {
+        /// Which board, 2 or 3.
+        board: u8,
+        /// The street that they open.
+        street: Street,
+        /// The card burnt before; none where a burn lay there already.
+        burn: Option<DeckPlace>,
+        /// The first of the cards; the others follow it in the undealt deck.
+        first: DeckPlace,
+    },
+    /// Cards that one player had been shown, or that somebody had the right to see, were turned up for all.
+    CardsOpened {
+        /// Whose.
+        seat: SeatNo,
+        /// Which of the two.
+        cards: ShownCards,
+    },
     /// A hand was shown at the showdown.
     HandShown(SeatNo),
     /// A beaten hand was released unseen at the showdown.
     HandMucked(SeatNo),
+    /// The hands that were shown and lost were killed, before the pots are paid.
+    HandsKilled(SeatSet),
     /// A pot, or its part for one board, was awarded.
     PotAwarded {
         /// Which pot, 0 is the main pot.
@@ -117,6 +143,8 @@ pub enum HandEvent {
         /// Who got how much; odd chips are in it.
         shares: Vec<(SeatNo, Chips)>,
     },
+    /// A hand that was mucked lives again: what had been awarded came back to the pots.
+    AwardsTakenBack(Vec<(SeatNo, Chips)>),
     /// Something went wrong with the cards or the button, and the house put it right.
     Irregular(Irregular),
     /// The director called the deal off: every chip goes back and the hand is dealt again.
@@ -221,6 +249,17 @@ pub enum Post {
     BigBlindAnte,
 }
 
+/// What a player is to suffer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Penalty {
+    /// A warning.
+    Warning,
+    /// So many minutes away from the cards.
+    Minutes(u32),
+    /// He is out.
+    Out,
+}
+
 /// What happened in the tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DayEvent {
@@ -316,6 +355,20 @@ pub enum DayEvent {
         place: u32,
         /// What each of them gets, in cents, in the order of `people`.
         prizes: Vec<u64>,
+    },
+    /// The director took from somebody the right to ask to see called hands, or gave it back.
+    AskingRuled {
+        /// From whom.
+        person: PersonNo,
+        /// Whether he may ask from now on.
+        permission: Permission,
+    },
+    /// Somebody showed live cards against the rule, and this is due for it.
+    PenaltyDue {
+        /// Who.
+        person: PersonNo,
+        /// What.
+        penalty: Penalty,
     },
     /// One player has all the chips.
     Won(PersonNo),

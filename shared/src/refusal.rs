@@ -53,6 +53,32 @@ pub enum Refusal {
     TooManyChips { pushed: Chips, stack: Chips },
     #[error("there is nothing to show now")]
     NothingToShow,
+    #[error("these cards lie open already")]
+    FaceUp,
+    #[error("you can show your cards to somebody who was dealt in, or to all")]
+    NobodyToShow,
+    #[error("you gave up your hand: it may not be shown before the betting is over")]
+    FoldedCards,
+    #[error("you are all-in: the hand must be shown")]
+    MustShow,
+    #[error("that hand was not called: nobody may ask to see it")]
+    NotCalled,
+    #[error("its owner is still to show or muck: only who called his bet may ask for it now")]
+    StillToShow,
+    #[error("you have no right to see that hand")]
+    MayNotAsk,
+    #[error("the director has taken the right to see called hands from you")]
+    AskingForbidden,
+    #[error("that is how it stands already")]
+    NoChange,
+    #[error("the house deals the board once")]
+    NoRuns,
+    #[error("the board can be dealt {max} times at most, and twice at least")]
+    TooManyRuns { max: u8 },
+    #[error("running it more than once is proposed before the call that ends the betting")]
+    RunsNotNow,
+    #[error("nothing was proposed that you have to answer")]
+    NothingProposed,
     #[error("you have no seat in this tournament")]
     NotSeated,
     #[error("you have entered already")]

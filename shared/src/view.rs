@@ -1,10 +1,11 @@
 //! What one person may see, and the only place that hides anything.
 
-use crate::action::{LegalActions, Street};
+use crate::action::{CardChoices, LegalActions, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::event::{Event, Told, What};
 use crate::hand::Hand;
+use crate::house::Permission;
 use crate::protocol::Role;
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
@@ -43,7 +44,8 @@ pub fn view_for(tournament: &Tournament, viewer: Viewer, step: u64, now: Moment)
         step,
         you: viewer.person,
         day: day_view(tournament, now),
-        table: table.map(|table| table_view(tournament, table, seat, now)),
+        table: table.map(|table| table_view(tournament, table, viewer.person, now)),
+        cards: seat.and_then(|seat| card_choices(tournament, table?, viewer.person, seat)).unwrap_or_default(),
         choices: hand.filter(|hand| seat.is_some() && hand.to_act() == seat).and_then(Hand::legal_actions),
         rebuy: rebuy_view(tournament, viewer.person, now),
     }
@@ -81,7 +83,18 @@ fn day_view(tournament: &Tournament, now: Moment) -> DayView {
     }
 }
 
-fn table_view(tournament: &Tournament, table: &Table, own: Option<SeatNo>, now: Moment) -> TableView {
+/// What somebody may do with cards: at the hand in progress, or at the last one until the next begins.
+fn card_choices(tournament: &Tournament, table: &Table, person: PersonNo, seat: SeatNo) -> Option<CardChoices> {
+    let playing = tournament.stage() == tournament::Stage::Playing && !tournament.clock().is_paused();
+    let hand = table.hand_of(person).filter(|_| playing)?;
+    let mut choices = tournament.floor(hand).card_choices(seat);
+    if tournament.entry(person).is_some_and(|entry| entry.asking == Permission::No) {
+        choices.ask = SeatSet::default();
+    }
+    Some(choices)
+}
+
+fn table_view(tournament: &Tournament, table: &Table, viewer: PersonNo, now: Moment) -> TableView {
     let hand = table.hand();
     let in_progress = table.hand_in_progress();
     let stage = match in_progress {
@@ -96,16 +109,18 @@ fn table_view(tournament: &Tournament, table: &Table, own: Option<SeatNo>, now: 
         stage,
         button: table.button(),
         stakes: hand.map(|hand| hand.plan().stakes),
-        seats: table.seats().map(|(no, seat)| seat_view(tournament, table, no, seat, own)).collect(),
-        boards: hand.map(|hand| vec![hand.board()]).unwrap_or_default(),
+        seats: table.seats().map(|(no, seat)| seat_view(tournament, table, no, seat, viewer)).collect(),
+        boards: hand.map(Hand::boards).unwrap_or_default(),
         open: hand.map(|hand| hand.open_cards().to_vec()).unwrap_or_default(),
         carried: if in_progress.is_none() { table.carried() } else { Chips::ZERO },
         pots: pots.into_iter().map(|pot| PotView { chips: pot.chips, seats: pot.seats }).collect(),
-        turn: in_progress.and_then(Hand::to_act).map(|seat| turn_view(tournament, table, seat, now)),
+        turn: in_progress
+            .and_then(|hand| hand.to_act().or_else(|| hand.to_show()))
+            .map(|seat| turn_view(tournament, table, seat, now)),
     }
 }
 
-fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, own: Option<SeatNo>) -> SeatView {
+fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, viewer: PersonNo) -> SeatView {
     let hand = table.hand().filter(|hand| hand.plan().dealt.contains(no));
     let standing = match hand {
         None => Standing::NotDealt,
@@ -113,11 +128,16 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, own
         Some(hand) if hand.is_all_in(no) => Standing::AllIn,
         Some(_) => Standing::Live,
     };
-    // A player keeps looking at his own cards after he has given them up; everybody sees what lies open.
-    let cards = hand.filter(|hand| !hand.has_folded(no) || own == Some(no)).and_then(|hand| {
-        let faces = hand.hole_cards(no)?;
-        let may_see = hand.is_face_up(no) || own == Some(no);
-        Some(faces.map(|card| may_see.then_some(card)))
+    // A player keeps looking at his own cards after he has given them up. Everybody sees what lies open, and he who was
+    // shown a card sees it.
+    let cards = hand.and_then(|hand| {
+        let own = table.was_dealt(no, viewer);
+        let shown = table.dealt_seat(viewer).map_or([false; 2], |seat| hand.glimpsed_by(seat, no));
+        let open = hand.open_hole_cards(no);
+        let [first, second] = hand.hole_cards(no)?;
+        let [sees_first, sees_second] = [own || open[0] || shown[0], own || open[1] || shown[1]];
+        let has_cards = !hand.has_folded(no) || sees_first || sees_second;
+        has_cards.then_some([sees_first.then_some(first), sees_second.then_some(second)])
     });
     SeatView {
         seat: no,
@@ -152,6 +172,8 @@ pub struct View {
     pub table: Option<TableView>,
     /// What the person may do now, if it is his turn.
     pub choices: Option<LegalActions>,
+    /// What the person may do with cards, whether it is his turn or not.
+    pub cards: CardChoices,
     /// What the person may buy now, having lost everything.
     pub rebuy: Option<RebuyView>,
 }
@@ -230,7 +252,7 @@ pub struct TableView {
     pub carried: Chips,
     /// Main pot first, then side pots: what is in the middle, without what stands in front of the players.
     pub pots: Vec<PotView>,
-    /// Whose turn it is.
+    /// Whose turn it is: to act, or to show or muck at the showdown.
     pub turn: Option<TurnView>,
 }
 
@@ -295,7 +317,7 @@ pub struct PotView {
 pub struct TurnView {
     /// Which seat.
     pub seat: SeatNo,
-    /// Milliseconds left to act; none without a limit.
+    /// Milliseconds left to act, or to show or muck; none without a limit.
     pub left_ms: Option<u32>,
     /// Milliseconds that the player had in all.
     pub of_ms: Option<u32>,

@@ -2,7 +2,9 @@
 //! that a person may not see have changed places. Every byte that he is sent is the same in both, until a card is shown.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
-use cardroom_shared::action::{Action, LegalActions, RaiseRange, Street, WagerKind};
+use cardroom_shared::action::{
+    Action, CardChoices, LegalActions, RaiseRange, ShowingBrings, ShownCards, Street, WagerKind,
+};
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal, Destination};
 use cardroom_shared::chips::Chips;
@@ -256,6 +258,14 @@ fn fullest_view() -> View {
         },
         table: Some(table),
         choices: Some(LegalActions { call: Some(most), raise: Some(range) }),
+        cards: CardChoices {
+            show: Some(ShownCards::Both),
+            showing: ShowingBrings::ADeadHand,
+            muck: true,
+            ask: all,
+            propose_runs: true,
+            answer_runs: Some(3),
+        },
     }
 }
 

@@ -7,6 +7,7 @@ mod character;
 mod equity;
 mod postflop;
 mod preflop;
+mod showdown;
 mod sizing;
 mod spot;
 mod starting_hands;
@@ -68,11 +69,17 @@ impl Bot {
         self.character
     }
 
-    /// What it does, if it is its turn. The same view gets the same answer.
+    /// What it does, if it is its turn or it is asked for something: a bot agrees to whatever is proposed. The same view gets the same answer.
     pub fn motion(&self, view: &View) -> Option<Motion> {
-        let choices = view.choices?;
         let table = view.table.as_ref()?;
         let me = table.seats.iter().find(|seat| seat.person == view.you)?;
+        if view.cards.answer_runs.is_some() {
+            return Some(Motion::Clear(Action::Agree));
+        }
+        if table.stage == Stage::Showdown && table.turn.is_some_and(|turn| turn.seat == me.seat) {
+            return Some(Motion::Clear(showdown::decide(view, table, me)));
+        }
+        let choices = view.choices?;
         if table.turn.is_some_and(|turn| turn.seat != me.seat) {
             return None;
         }
@@ -105,6 +112,9 @@ impl Bot {
     /// cards have no part in it, so that nobody can read them from it.
     pub fn thinking_ms(&self, view: &View) -> u64 {
         let Some(table) = &view.table else { return 0 };
+        if table.stage == Stage::Showdown || view.cards.answer_runs.is_some() {
+            return SHOWING_MS;
+        }
         let (least, most) = self.character.thinking_ms(street_of(table));
         let drawn = self.luck(table, For::Thinking).random_range(least..=most);
         let limit = table.turn.and_then(|turn| turn.of_ms).map_or(most, |ms| u64::from(ms) / 3);
@@ -119,6 +129,9 @@ impl Bot {
         ChaCha8Rng::seed_from_u64(place.into_iter().chain(pots).chain(fronts).fold(self.seed, stir))
     }
 }
+
+/// Milliseconds that any bot takes to show or muck, and to agree to a proposal.
+const SHOWING_MS: u64 = 700;
 
 /// What luck is drawn for, so that the time a bot takes says nothing about what it does.
 #[derive(Clone, Copy)]

@@ -1,5 +1,5 @@
 use super::*;
-use cardroom_shared::action::{LegalActions, RaiseRange, WagerKind};
+use cardroom_shared::action::{CardChoices, LegalActions, RaiseRange, WagerKind};
 use cardroom_shared::cards::{Card, Deck, parse_cards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
@@ -71,7 +71,8 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
         chips_in_play: Chips(60_000),
     };
     let choices = Some(LegalActions { call: (call > 0).then_some(Chips(call)), raise });
-    View { step: 9, you: PersonNo(1), day, table: Some(table), choices, rebuy: None }
+    let cards = CardChoices::default();
+    View { step: 9, you: PersonNo(1), day, table: Some(table), choices, cards, rebuy: None }
 }
 
 /// What each of 40 bots of this character does.

@@ -6,7 +6,8 @@ use crate::journal::BotLine;
 use cardroom_shared::action::Action;
 use cardroom_shared::command::{Desk, Motion, Mouth};
 use cardroom_shared::protocol::Role;
-use cardroom_shared::seat::PersonNo;
+use cardroom_shared::seat::{PersonNo, SeatNo};
+use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{View, Viewer, view_for};
@@ -47,10 +48,7 @@ impl BotTable {
 
     /// Looks at the tables: a bot whose turn has come begins to think, one whose turn is over stops.
     pub(super) fn look(&mut self, tournament: &Tournament, step: u64, now: Moment) {
-        let to_act: Vec<PersonNo> = tournament
-            .tables()
-            .filter_map(|table| Some(table.seat(table.hand_in_progress()?.to_act()?)?.person))
-            .collect();
+        let to_act: Vec<PersonNo> = tournament.tables().flat_map(waited_for).collect();
         self.thinking.retain(|person, _| to_act.contains(person));
         for person in to_act {
             if let (Some(bot), false) = (self.bots.get(&person), self.thinking.contains_key(&person)) {
@@ -85,6 +83,14 @@ impl BotTable {
         let motion = self.bots.get(&person)?.motion(&view);
         Some(Mouth::Motion(person, motion.unwrap_or(Motion::Clear(Action::Fold))))
     }
+}
+
+/// Who is to act at this table, to show or muck, or to answer a proposal.
+fn waited_for(table: &Table) -> Vec<PersonNo> {
+    let Some(hand) = table.hand_in_progress() else { return Vec::new() };
+    let turn = hand.to_act().or_else(|| hand.to_show());
+    let waited_for = |no: SeatNo| turn == Some(no) || hand.runs_to_answer(no).is_some();
+    table.seats().filter(|(no, _)| waited_for(*no)).map(|(_, seat)| seat.person).collect()
 }
 
 /// Who is due first, if anybody is by now.

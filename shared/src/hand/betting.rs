@@ -48,6 +48,7 @@ impl Hand {
             (Action::AllIn, Some(call)) if call == player.stack || !self.has_somebody_to_raise(seat) => Ok(calls(call)),
             (Action::AllIn, _) => self.wager(&legal, player.everything(), player),
             (Action::Show(_) | Action::Muck | Action::AskToSee(_), _) => Err(Refusal::NothingToShow),
+            (Action::ProposeRuns(_) | Action::Agree | Action::Decline, _) => Err(Refusal::NothingProposed),
         }
     }
 
@@ -92,7 +93,7 @@ impl Hand {
                 self.move_in(seat, to.less(self.players[seat].front));
                 self.take_wager(seat, to, all_in);
             }
-            Deed::Showed(_) | Deed::Mucked | Deed::Asked(_) => return,
+            _ => return,
         }
         self.players[seat].acted_at = Some(self.betting.to_match());
         self.betting.to_act = self.next_to_act(seat);

@@ -1,6 +1,7 @@
 //! What the director rules about the hand in progress.
 
 use super::Hand;
+use crate::action::ShownCards;
 use crate::command::FloorOrder;
 use crate::event::HandEvent;
 use crate::refusal::Refusal;
@@ -12,6 +13,12 @@ impl Hand {
     /// Says why the house does not allow it now.
     pub fn decide_floor(&self, order: &FloorOrder) -> Result<HandEvent, Refusal> {
         match order {
+            FloorOrder::ProposeRuns(runs) => self.decide_proposal(*runs).map(|()| HandEvent::RunsProposed(*runs)),
+            FloorOrder::Cancel => self.decide_cancel().map(|()| HandEvent::ProposalCancelled),
+            FloorOrder::Show(seat) if self.is_called_and_hidden(*seat) => {
+                Ok(HandEvent::CardsOpened { seat: *seat, cards: ShownCards::Both })
+            }
+            FloorOrder::Show(_) => Err(Refusal::NotCalled),
             FloorOrder::Kill(seat) => self.decide_kill(*seat),
             FloorOrder::Retrieve(seat) => self.decide_retrieval(*seat),
             FloorOrder::Misdeal => self.decide_misdeal(),
@@ -19,9 +26,7 @@ impl Hand {
             FloorOrder::Refund(seat, chips) => self.decide_refund(*seat, *chips),
             // The pots of a hand are awarded by its cards first.
             FloorOrder::Award(..) => Err(Refusal::HandInProgress),
-            FloorOrder::Hold(_) | FloorOrder::Clock(_) | FloorOrder::ProposeRuns(_) | FloorOrder::Cancel => {
-                Err(Refusal::NotSupported)
-            }
+            FloorOrder::Hold(_) | FloorOrder::Clock(_) => Err(Refusal::NotSupported),
         }
     }
 }

@@ -1,17 +1,23 @@
 //! One deal, from the shuffle to the last pot awarded.
 
+mod asking;
 mod betting;
 mod dealing;
+mod display;
 mod floor;
 mod irregularity;
 mod pot;
 mod remedies;
+mod runs;
 mod showdown;
 mod slips;
 mod stub;
 mod wagers;
 
+pub use asking::Asking;
+pub use display::Exposure;
 pub use pot::Pot;
+pub use showdown::ShowdownPace;
 
 use crate::action::{Action, Deed, LegalActions, Street};
 use crate::cards::{Card, Deck, DeckPlace};
@@ -21,7 +27,9 @@ use crate::event::{HandEvent, HandPlan, Post};
 use crate::house::HouseRules;
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, SeatNo, SeatSet, TableNo};
+use display::Display;
 use remedies::Mishaps;
+use runs::Runs;
 pub use slips::Slip;
 use std::sync::Arc;
 use stub::Stub;
@@ -41,6 +49,8 @@ pub struct Hand {
     board: Vec<DeckPlace>,
     stub: Stub,
     dead_ante: Chips,
+    display: Display,
+    runs: Runs,
     /// What a deal that did not count left in the middle.
     carried: Chips,
     stage: Stage,
@@ -54,7 +64,8 @@ enum Stage {
     Betting,
     /// The chips of the street are in the middle.
     Collected,
-    /// The hands are compared, or the last player takes it all; this many pots have been awarded.
+    /// The hands have been compared, or the last player takes it all; this many pots have been awarded, or parts of them
+    /// where the board was dealt more than once.
     Awarding(u8),
     /// The hand does not count, and every chip went back.
     Void,
@@ -74,9 +85,6 @@ enum Part {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Player {
     part: Part,
-    face_up: bool,
-    /// Has shown or mucked at the showdown.
-    compared: bool,
     stack: Chips,
     stack_at_start: Chips,
     /// In front this street.
@@ -127,6 +135,8 @@ impl Hand {
             board: Vec::with_capacity(5),
             stub: Stub::default(),
             dead_ante: Chips::ZERO,
+            display: Display::default(),
+            runs: Runs::default(),
             carried: Chips::ZERO,
             stage: Stage::Beginning,
             mishaps: Mishaps::default(),
@@ -147,6 +157,13 @@ impl Hand {
         if !self.players[seat].is_live() {
             return Err(Refusal::NotInHand);
         }
+        match action {
+            Action::Muck if self.is_at_showdown() => return self.decide_muck(seat),
+            Action::ProposeRuns(runs) => return self.decide_runs(*runs),
+            Action::Agree => return self.decide_answer(seat).map(|()| Deed::Agreed),
+            Action::Decline => return self.decide_answer(seat).map(|()| Deed::Declined),
+            _ => {}
+        }
         match self.to_act() {
             None => Err(Refusal::NobodyToAct),
             Some(turn) if turn != seat => Err(Refusal::NotYourTurn(turn)),
@@ -155,10 +172,18 @@ impl Hand {
     }
 
     /// What the dealer does next by himself; none while he waits for a shuffled deck or for somebody to act, and when
-    /// the hand is over.
+    /// the hand is over. At the showdown whoever must show shows, and whoever is beaten mucks, at once.
     pub fn follow(&self) -> Option<HandEvent> {
+        self.follow_at(ShowdownPace::AtOnce)
+    }
+
+    /// The same with this pace of the showdown.
+    pub fn follow_at(&self, pace: ShowdownPace) -> Option<HandEvent> {
         if self.wants_shuffle() {
             return None;
+        }
+        if let Some((seat, cards)) = self.next_opening() {
+            return Some(HandEvent::CardsOpened { seat, cards });
         }
         if let Some(event) = self.next_slip() {
             return Some(event);
@@ -170,16 +195,19 @@ impl Hand {
                 Some((seat, chips)) => HandEvent::UncalledReturned { seat, chips },
                 None => HandEvent::BetsCollected,
             },
-            Stage::Collected => self.after_street(),
+            Stage::Collected => return self.after_street(pace),
             Stage::Awarding(done) => self.next_award(done).unwrap_or(HandEvent::Ended),
             Stage::Void => HandEvent::Ended,
-            Stage::Over => return None,
+            Stage::Over => return self.next_correction(),
         };
         Some(event)
     }
 
     /// Whether the dealer waits for a shuffled deck, or for the rest of it to be shuffled again.
     pub fn wants_shuffle(&self) -> bool {
+        if self.stage == Stage::Over {
+            return false;
+        }
         let before_river = self.stage == Stage::Collected && self.street == Street::Turn && self.live().len() > 1;
         self.deck.is_none() || self.stub.is_shuffle_due() || (before_river && self.stub.has_set_aside())
     }
@@ -219,22 +247,27 @@ impl Hand {
             HandEvent::Posted { seat, post, chips } => self.take_post(*seat, *post, *chips),
             HandEvent::HoleCardsDealt => self.take_hole_cards(),
             HandEvent::Ruled { seat, deed: Some(deed), .. } => {
-                self.mishaps.acted.insert(*seat);
-                self.take_deed(*seat, *deed);
+                if deed.takes_a_turn() {
+                    self.mishaps.acted.insert(*seat);
+                }
+                self.take(*seat, *deed);
             }
-            HandEvent::TimedOut { seat, deed } => self.take_deed(*seat, *deed),
+            HandEvent::TimedOut { seat, deed } => self.take(*seat, *deed),
             HandEvent::Begun(_) | HandEvent::Ruled { deed: None, .. } | HandEvent::ReshuffleAsked { .. } => {}
             HandEvent::UncalledReturned { seat, chips } => self.return_uncalled(*seat, *chips),
             HandEvent::BetsCollected => self.collect_bets(),
-            HandEvent::TurnedFaceUp(seats) => {
-                seats.iter().for_each(|seat| self.players[seat].face_up = true);
-            }
+            HandEvent::TurnedFaceUp(seats) => seats.iter().for_each(|seat| self.display.open_hand(seat)),
             HandEvent::BoardDealt { street, burn, .. } => self.take_board(*street, *burn),
+            HandEvent::OtherBoardDealt { board, street, burn, .. } => self.take_other_board(*board, *street, *burn),
+            HandEvent::RunsProposed(runs) => self.runs.propose(*runs, None),
+            HandEvent::ProposalCancelled => self.runs.cancel(),
+            HandEvent::CardsOpened { seat, cards } => self.display.open(*seat, *cards),
             HandEvent::HandShown(seat) => {
-                self.players[*seat].face_up = true;
-                self.players[*seat].compared = true;
+                self.display.open_hand(*seat);
+                self.display.compare(*seat);
             }
-            HandEvent::HandMucked(seat) => self.players[*seat].compared = true,
+            HandEvent::HandMucked(seat) => self.display.muck(*seat),
+            HandEvent::HandsKilled(seats) => self.display.kill(*seats),
             HandEvent::PotAwarded { shares, .. } => {
                 for (seat, chips) in shares {
                     self.players[*seat].stack += *chips;
@@ -245,6 +278,7 @@ impl Hand {
                     _ => Stage::Awarding(1),
                 };
             }
+            HandEvent::AwardsTakenBack(shares) => self.take_back_awards(shares),
             HandEvent::Irregular(wrong) => self.take_irregular(wrong),
             HandEvent::Misdealt { .. } => self.take_void(SeatSet::default()),
             HandEvent::Killed { seat, returned, .. } => self.take_kill(*seat, *returned),
@@ -260,19 +294,43 @@ impl Hand {
         }
     }
 
-    /// What follows when the chips of a street are in the middle.
-    fn after_street(&self) -> HandEvent {
-        let live = self.live();
-        if live.len() < 2 {
-            return self.next_award(0).unwrap_or(HandEvent::Ended);
+    fn take(&mut self, seat: SeatNo, deed: Deed) {
+        match deed {
+            Deed::Showed(showing) => self.display.show(seat, showing),
+            Deed::ShowedDead(cards) => {
+                self.display.open(seat, cards);
+                self.take_kill(seat, Chips::ZERO);
+            }
+            Deed::Mucked => self.display.muck(seat),
+            Deed::Asked(owner) => self.display.open_hand(owner),
+            Deed::Revived(owner) => self.display.revive(owner),
+            Deed::ProposedRuns(runs) => self.runs.propose(runs, Some(seat)),
+            Deed::Agreed => self.runs.agree(seat),
+            Deed::Declined => self.runs.cancel(),
+            Deed::Folded | Deed::Checked | Deed::Called { .. } | Deed::Bet { .. } | Deed::Raised { .. } => {
+                self.settle_runs(deed);
+                self.take_deed(seat, deed);
+            }
+        }
+    }
+
+    /// What follows when the chips of a street are in the middle; none while somebody is due to show or muck.
+    fn after_street(&self, pace: ShowdownPace) -> Option<HandEvent> {
+        let award = || self.next_award(0).unwrap_or(HandEvent::Ended);
+        if self.live().len() < 2 {
+            return Some(award());
         }
         if let Some(seats) = self.to_turn_face_up() {
-            return HandEvent::TurnedFaceUp(seats);
+            return Some(HandEvent::TurnedFaceUp(seats));
         }
-        match dealing::next_street(self.street) {
-            Some(street) => self.deal_board(street).unwrap_or(HandEvent::Ended),
-            None => self.next_comparison().or_else(|| self.next_award(0)).unwrap_or(HandEvent::Ended),
+        if let Some(street) = dealing::next_street(self.street) {
+            return Some(self.deal_board(street).unwrap_or(HandEvent::Ended));
         }
+        if let Some(event) = self.next_other_board().or_else(|| self.next_comparison(pace)) {
+            return Some(event);
+        }
+        let waits = pace == ShowdownPace::ByHand && self.to_show().is_some();
+        (!waits).then(|| self.losers_to_kill().map_or_else(award, HandEvent::HandsKilled))
     }
 
     /// The rules by which it is played.
@@ -340,8 +398,12 @@ impl Hand {
 
     /// Whether the hands are being compared or were: the betting is over and two or more are in.
     pub fn is_at_showdown(&self) -> bool {
-        matches!(self.stage, Stage::Awarding(_) | Stage::Over) && self.live().len() > 1 && !self.mishaps.is_void
-            || self.players.iter().any(|(_, player)| player.compared)
+        let compared = match self.stage {
+            Stage::Collected => self.is_board_complete(),
+            Stage::Awarding(_) | Stage::Over => !self.mishaps.is_void,
+            Stage::Beginning | Stage::Betting | Stage::Void => false,
+        };
+        compared && self.live().len() > 1
     }
 
     /// Chips behind.
@@ -371,18 +433,17 @@ impl Hand {
 
     /// Whether the player was dealt in and gave up, or mucked at the showdown.
     pub fn has_folded(&self, seat: SeatNo) -> bool {
-        let player = &self.players[seat];
-        player.part == Part::Folded || (player.compared && !player.face_up)
+        self.players[seat].part == Part::Folded || self.display.is_mucked(seat)
+    }
+
+    /// Whether the hand cannot win any more: folded, mucked, or killed as a loser before the pot was paid.
+    pub fn is_dead(&self, seat: SeatNo) -> bool {
+        self.has_folded(seat) || self.display.is_killed(seat)
     }
 
     /// Whether the player is live with nothing behind.
     pub fn is_all_in(&self, seat: SeatNo) -> bool {
         self.players[seat].is_all_in()
-    }
-
-    /// Whether the player's cards lie open.
-    pub fn is_face_up(&self, seat: SeatNo) -> bool {
-        self.players[seat].face_up
     }
 
     /// The player's cards, whether open or not; none before they are dealt.
@@ -391,9 +452,15 @@ impl Hand {
         Some([self.face(first)?, self.face(second)?])
     }
 
-    /// The board.
+    /// The board; the first of them when it is dealt more than once.
     pub fn board(&self) -> Vec<Card> {
         self.board.iter().filter_map(|place| self.face(*place)).collect()
+    }
+
+    /// Every board, the first one first.
+    pub fn boards(&self) -> Vec<Vec<Card>> {
+        let faces = |places: &[DeckPlace]| places.iter().filter_map(|place| self.face(*place)).collect();
+        std::iter::once(self.board.as_slice()).chain(self.runs.other_boards()).map(faces).collect()
     }
 
     fn face(&self, place: DeckPlace) -> Option<Card> {

@@ -25,17 +25,23 @@ impl Hand {
 
     /// The pots in the middle: without what stands in front, and without what has been awarded.
     pub fn pots_in_the_middle(&self) -> Vec<Pot> {
-        let awarded = match self.stage {
+        let mut pots = self.layer(|player| player.paid.less(player.front));
+        let done = match self.stage {
             Stage::Awarding(done) => usize::from(done),
             Stage::Over => return Vec::new(),
-            _ => 0,
+            _ => return pots,
         };
-        let mut pots = self.layer(|player| player.paid.less(player.front));
-        let left = pots.len().saturating_sub(awarded);
-        match self.rules.pot_award_order {
-            PotAwardOrder::LastSidePotFirst => pots.truncate(left),
-            PotAwardOrder::AllInPotFirst => drop(pots.drain(..pots.len() - left)),
+        let (runs, whole) = (self.runs.count(), pots.clone());
+        let order = self.award_order(pots.len());
+        for award in 0..done {
+            let Some(place) = order.get(award / runs) else { break };
+            if let (Some(pot), Some(whole)) = (pots.get_mut(*place), whole.get(*place)) {
+                pot.chips = pot.chips.less(self.part(*whole, award % runs));
+            }
         }
+        let mut places = 0..;
+        let gone: Vec<usize> = order.into_iter().take(done / runs).collect();
+        pots.retain(|_| places.next().is_some_and(|place| !gone.contains(&place)));
         pots
     }
 
@@ -82,28 +88,52 @@ impl Hand {
         pots
     }
 
-    /// The next pot to award: from the last side pot inward (home-sidepots-1), or from the pot of the first all-in outward
-    /// (procedures-16b). The order changes nobody's chips.
+    /// The pots in the order in which they are awarded: from the last side pot inward (home-sidepots-1), or from the pot
+    /// of the first all-in outward (procedures-16b). The order changes nobody's chips.
+    fn award_order(&self, pots: usize) -> Vec<usize> {
+        match self.rules.pot_award_order {
+            PotAwardOrder::LastSidePotFirst => (0..pots).rev().collect(),
+            PotAwardOrder::AllInPotFirst => (0..pots).collect(),
+        }
+    }
+
+    /// Down to which unit pots are split.
+    fn split_unit(&self) -> Chips {
+        match self.rules.odd_chip_unit {
+            OddChipUnit::SmallestChip => self.plan.unit,
+            OddChipUnit::One => Chips(1),
+        }
+    }
+
+    /// The part of a pot that one board decides: equal parts, and what is odd goes with the first board
+    /// (robert-house-14b).
+    fn part(&self, pot: Pot, board: usize) -> Chips {
+        let (share, odd) = pot.chips.split(self.runs.count() as u64, self.split_unit());
+        if board == 0 { share + odd } else { share }
+    }
+
+    /// The next pot to award, or its part for the next board.
     pub(super) fn next_award(&self, done: u8) -> Option<HandEvent> {
         let pots = self.pots();
-        let index = match self.rules.pot_award_order {
-            PotAwardOrder::LastSidePotFirst => pots.len().checked_sub(usize::from(done) + 1)?,
-            PotAwardOrder::AllInPotFirst => usize::from(done),
-        };
-        let pot = pots.get(index)?;
-        let shares = self.shares(*pot);
+        let (runs, done) = (self.runs.count(), usize::from(done));
+        let index = self.award_order(pots.len()).get(done / runs).copied()?;
+        let shares = self.shares(*pots.get(index)?, done % runs);
         Some(HandEvent::PotAwarded { pot: u8::try_from(index).unwrap_or(u8::MAX), shares })
     }
 
-    /// Who gets how much of a pot. The winners share it in units; what is left over goes in units to the first winners
-    /// left of the button in turn (robert-ties-2, home-odd-1, fpn-28), or all of it to the first (procedures-13).
-    fn shares(&self, pot: Pot) -> Vec<(SeatNo, Chips)> {
-        let unit = match self.rules.odd_chip_unit {
-            OddChipUnit::SmallestChip => self.plan.unit,
-            OddChipUnit::One => Chips(1),
-        };
-        let winners: Vec<SeatNo> = self.plan.button.clockwise().filter(|seat| self.wins(pot, *seat)).collect();
-        let (share, mut odd) = pot.chips.split(winners.len() as u64, unit);
+    /// What everybody gets of all pots on all boards.
+    pub(super) fn all_shares(&self) -> Vec<Vec<(SeatNo, Chips)>> {
+        let boards = 0..self.runs.count();
+        self.pots().into_iter().flat_map(|pot| boards.clone().map(move |board| self.shares(pot, board))).collect()
+    }
+
+    /// Who gets how much of a pot on one board. The winners share it in units; what is left over goes in units to the
+    /// first winners left of the button in turn (robert-ties-2, home-odd-1, fpn-28), or all of it to the first
+    /// (procedures-13).
+    fn shares(&self, pot: Pot, board: usize) -> Vec<(SeatNo, Chips)> {
+        let unit = self.split_unit();
+        let winners: Vec<SeatNo> = self.plan.button.clockwise().filter(|seat| self.wins(pot, board, *seat)).collect();
+        let (share, mut odd) = self.part(pot, board).split(winners.len() as u64, unit);
         let mut shares: Vec<(SeatNo, Chips)> = winners.into_iter().map(|seat| (seat, share)).collect();
         if self.rules.odd_chip == OddChip::OneEach {
             for (_, chips) in &mut shares {
@@ -119,19 +149,19 @@ impl Hand {
         shares
     }
 
-    fn wins(&self, pot: Pot, seat: SeatNo) -> bool {
+    fn wins(&self, pot: Pot, board: usize, seat: SeatNo) -> bool {
         let competing = |seat: SeatNo| pot.seats.contains(seat) && !self.has_folded(seat);
         if !competing(seat) {
             return false;
         }
-        let own = self.rank(seat);
-        pot.seats.iter().filter(|other| competing(*other)).all(|other| self.rank(other) <= own)
+        let own = self.rank_on(seat, board);
+        pot.seats.iter().filter(|other| competing(*other)).all(|other| self.rank_on(other, board) <= own)
     }
 
-    /// The value of the player's best five, as far as his cards and the board are known.
-    pub(super) fn rank(&self, seat: SeatNo) -> Option<HandRank> {
+    /// The value of the player's best five on this board, the first counted as 0, as far as the cards are known.
+    pub(super) fn rank_on(&self, seat: SeatNo, board: usize) -> Option<HandRank> {
         let [first, second] = self.players[seat].hole?;
-        let places = [first, second].into_iter().chain(self.board.iter().copied());
+        let places = [first, second].into_iter().chain(self.board_places(board).iter().copied());
         Some(HandRank::of(places.filter_map(|place| self.face(place))))
     }
 }

@@ -1,18 +1,59 @@
 //! The showdown: who shows, in which order, and who may muck.
 
-use super::Hand;
+use super::{Hand, Stage, dealing};
+use crate::action::Deed;
 use crate::event::HandEvent;
-use crate::house::AllInFaceUp;
+use crate::house::{AllInFaceUp, MuckRight, PotAwardOrder};
+use crate::refusal::Refusal;
 use crate::seat::{SeatNo, SeatSet};
+
+/// How the hands of a showdown are turned up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ShowdownPace {
+    /// Whoever must show shows, and whoever is beaten mucks, at once.
+    #[default]
+    AtOnce,
+    /// Each player shows or mucks himself, in turn and within the time of the house.
+    ByHand,
+}
 
 impl Hand {
     /// The order in which the live hands are shown: the last aggressor of the last street first, else the first live
-    /// player left of the button, then clockwise.
+    /// player left of the button, then clockwise (robert-showdown-15a, robert-showdown-15b, home-showdown-3,
+    /// home-showdown-4). Where there are side pots, the players of the last one come first and those who are in for the
+    /// main pot alone come last (robert-showdown-15d, home-sidepots-2), or the other way round (procedures-16b).
     pub fn showdown_order(&self) -> Vec<SeatNo> {
         let live = self.live();
         let aggressor = self.betting.last_aggressor.filter(|seat| live.contains(*seat));
         let Some(first) = aggressor.or_else(|| live.next_after(self.plan.button)) else { return Vec::new() };
-        std::iter::once(first).chain(first.clockwise().filter(|seat| *seat != first && live.contains(*seat))).collect()
+        let others = first.clockwise().filter(|seat| *seat != first && live.contains(*seat));
+        let mut order: Vec<SeatNo> = std::iter::once(first).chain(others).collect();
+        let pots = self.pots();
+        let last_pot = |seat: &SeatNo| pots.iter().rposition(|pot| pot.seats.contains(*seat));
+        match self.rules.pot_award_order {
+            PotAwardOrder::LastSidePotFirst => order.sort_by_key(|seat| std::cmp::Reverse(last_pot(seat))),
+            PotAwardOrder::AllInPotFirst => order.sort_by_key(last_pot),
+        }
+        order
+    }
+
+    /// Who is due to show or muck at the showdown; none when all have, or when all but one have mucked.
+    pub fn to_show(&self) -> Option<SeatNo> {
+        let waits = self.stage == Stage::Collected && self.is_at_showdown() && self.to_turn_face_up().is_none();
+        if !waits || self.contesting().len() < 2 {
+            return None;
+        }
+        self.showdown_order().into_iter().find(|seat| !self.display.is_compared(*seat))
+    }
+
+    /// Who is in at the showdown and has not mucked.
+    pub(super) fn contesting(&self) -> SeatSet {
+        self.live().iter().filter(|seat| !self.display.is_mucked(*seat)).collect()
+    }
+
+    /// Whether every card of every board lies on the table.
+    pub(super) fn is_board_complete(&self) -> bool {
+        dealing::next_street(self.street).is_none() && self.next_other_board().is_none()
     }
 
     /// The hands to turn up because somebody is all-in and no more betting is possible.
@@ -23,25 +64,74 @@ impl Hand {
         let live = self.live();
         let able = live.iter().filter(|seat| self.players[*seat].can_act()).count();
         let somebody_all_in = able < live.len() as usize;
-        let river = super::dealing::next_street(self.street).is_none();
-        let hidden: SeatSet = live.iter().filter(|seat| !self.players[*seat].face_up).collect();
+        let river = dealing::next_street(self.street).is_none();
+        let hidden: SeatSet = live.iter().filter(|seat| !self.is_face_up(*seat)).collect();
         (somebody_all_in && (able < 2 || river) && !hidden.is_empty()).then_some(hidden)
     }
 
-    /// The next hand to be shown or mucked. A hand that is beaten in every pot by one already shown is mucked.
-    pub(super) fn next_comparison(&self) -> Option<HandEvent> {
-        let seat = self.showdown_order().into_iter().find(|seat| !self.players[*seat].compared)?;
-        let must_show = self.players[seat].face_up || self.can_still_win(seat);
-        Some(if must_show { HandEvent::HandShown(seat) } else { HandEvent::HandMucked(seat) })
+    /// The next hand that is shown or mucked without its owner's doing. By hand that is one that lies open already; at
+    /// once it is whichever comes next.
+    pub(super) fn next_comparison(&self, pace: ShowdownPace) -> Option<HandEvent> {
+        match pace {
+            ShowdownPace::AtOnce => self.to_show().map(|seat| self.compared(seat)),
+            ShowdownPace::ByHand => {
+                let open = |seat: &SeatNo| self.is_face_up(*seat) && !self.display.is_compared(*seat);
+                let order = if self.contesting().len() > 1 { self.showdown_order() } else { Vec::new() };
+                order.into_iter().find(open).map(HandEvent::HandShown)
+            }
+        }
     }
 
-    /// Whether in some pot nobody has shown a better hand.
-    fn can_still_win(&self, seat: SeatNo) -> bool {
-        let own = self.rank(seat);
-        let shown = |other: SeatNo| self.players[other].compared && self.players[other].face_up;
-        self.pots()
-            .iter()
-            .filter(|pot| pot.seats.contains(seat))
-            .any(|pot| pot.seats.iter().filter(|other| shown(*other)).all(|other| self.rank(other) <= own))
+    /// What is done with the hand of a player who lets the house decide: it is shown if it can win or must be shown,
+    /// else it is mucked (robert-dont-8a).
+    pub(crate) fn compared(&self, seat: SeatNo) -> HandEvent {
+        let shown = self.is_face_up(seat) || self.must_show(seat) || self.can_still_win(seat);
+        if shown { HandEvent::HandShown(seat) } else { HandEvent::HandMucked(seat) }
+    }
+
+    fn must_show(&self, seat: SeatNo) -> bool {
+        self.rules.muck_right == MuckRight::NotAllIn && self.is_all_in(seat)
+    }
+
+    /// What comes of mucking at the showdown.
+    ///
+    /// # Errors
+    /// Only who is due may muck, and nobody whose hand lies open or who must show (robert-dont-8b, procedures-12).
+    pub(super) fn decide_muck(&self, seat: SeatNo) -> Result<Deed, Refusal> {
+        if self.is_face_up(seat) {
+            return Err(Refusal::FaceUp);
+        }
+        match self.to_show() {
+            None => Err(Refusal::NothingToShow),
+            Some(due) if due != seat => Err(Refusal::NotYourTurn(due)),
+            Some(_) if self.must_show(seat) => Err(Refusal::MustShow),
+            Some(_) => Ok(Deed::Mucked),
+        }
+    }
+
+    /// The hands that were shown and lost, once all have been compared and before a pot is paid (robert-showdown-5).
+    pub(super) fn losers_to_kill(&self) -> Option<SeatSet> {
+        let winners: Vec<SeatNo> = self.all_shares().into_iter().flatten().map(|(seat, _)| seat).collect();
+        let losers: SeatSet =
+            self.contesting().iter().filter(|seat| !winners.contains(seat) && !self.display.is_killed(*seat)).collect();
+        (!losers.is_empty()).then_some(losers)
+    }
+
+    /// Whether on some board and in some pot nobody has shown a better hand.
+    pub(super) fn can_still_win(&self, seat: SeatNo) -> bool {
+        let shown = |other: SeatNo| self.display.is_compared(other) && self.is_face_up(other);
+        self.is_unbeaten(seat, &shown)
+    }
+
+    /// Whether on some board and in some pot none of these hands beats that of the player.
+    pub(super) fn is_unbeaten(&self, seat: SeatNo, against: &dyn Fn(SeatNo) -> bool) -> bool {
+        let pots = self.pots();
+        (0..self.runs.count()).any(|board| {
+            let own = self.rank_on(seat, board);
+            pots.iter().filter(|pot| pot.seats.contains(seat)).any(|pot| {
+                let mut others = pot.seats.iter().filter(|other| *other != seat && against(*other));
+                others.all(|other| self.rank_on(other, board) <= own)
+            })
+        })
     }
 }

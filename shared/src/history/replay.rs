@@ -12,7 +12,7 @@ use crate::event::{HandEvent, HandPlan};
 use crate::hand::Hand;
 use crate::hand_rank::HandRank;
 use crate::house::HouseRules;
-use crate::rulings::Floor;
+use crate::rulings::{Field, Floor};
 use crate::seat::{BySeat, HandNo, SeatNo, SeatSet, TableNo};
 use std::sync::Arc;
 
@@ -134,7 +134,9 @@ fn act(hand: &mut Hand, seat: SeatNo, what: &Recorded, awards: &mut Awards) -> R
         _ => Action::Fold,
     };
     let motion = Motion::Clear(action);
-    let (ruling, deed) = Floor { hand, chips: &[] }.judge(seat, &motion).map_err(|refusal| refusal.to_string())?;
+    let (ruling, deed) = Floor { hand, chips: &[], field: Field::default() }
+        .judge(seat, &motion)
+        .map_err(|refusal| refusal.to_string())?;
     hand.apply(&HandEvent::Ruled { seat, motion, ruling, deed });
     follow(hand, awards);
     Ok(())

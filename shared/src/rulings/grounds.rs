@@ -35,7 +35,13 @@ impl HandEvent {
             Self::Begun(plan) => plan.reasons(),
             Self::Ruled { ruling, deed, .. } => {
                 let all_in = deed.filter(Deed::is_all_in).map(|_| Reason::AllIn);
-                ruling.reasons().into_iter().chain(all_in).collect()
+                let live = deed.filter(|deed| matches!(deed, Deed::Revived(_))).map(|_| Reason::WinnerAsked);
+                ruling
+                    .reasons()
+                    .into_iter()
+                    .chain(live.filter(|_| ruling.reason != Reason::WinnerAsked))
+                    .chain(all_in)
+                    .collect()
             }
             Self::TimedOut { deed: Deed::Checked, .. } => vec![Reason::TimeOutCheck],
             Self::TimedOut { .. } => vec![Reason::TimeOutFold],
@@ -44,7 +50,13 @@ impl HandEvent {
             Self::BoardDealt { .. } => vec![Reason::BoardDealt],
             Self::UncalledReturned { .. } => vec![Reason::UncalledReturned],
             Self::TurnedFaceUp(_) => vec![Reason::TurnedFaceUp],
-            Self::HandShown(_) => vec![Reason::ShownInOrder],
+            Self::HandShown(_) => vec![Reason::ShownInOrder, Reason::BothCardsShown],
+            Self::CardsOpened { .. } => vec![Reason::ShowOneShowAll],
+            Self::HandsKilled(_) => vec![Reason::LosersKilled],
+            Self::AwardsTakenBack(_) => vec![Reason::WinnerAsked],
+            Self::RunsProposed(_) | Self::ProposalCancelled | Self::OtherBoardDealt { .. } => {
+                vec![Reason::RunsByConsent]
+            }
             Self::HandMucked(_) => vec![Reason::BeatenMucked],
             Self::PotAwarded { pot, shares } => {
                 let uneven = shares.iter().any(|(_, chips)| shares.iter().any(|(_, other)| other != chips));
@@ -131,6 +143,8 @@ impl DayEvent {
             Self::Rebought { behind: true, .. } => vec![Reason::BoughtAgain, Reason::PlaysBehind],
             Self::Rebought { behind: false, .. } => vec![Reason::BoughtAgain],
             Self::RebuysClosed { .. } => vec![Reason::NotBoughtInTime],
+            Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
+            Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
             Self::Finished { people, .. } if people.len() > 1 => vec![Reason::OutTogether],
             Self::Entered { .. }
             | Self::Seated { .. }
@@ -168,7 +182,17 @@ impl Refusal {
             Self::RebuyLimit { .. } => vec![Reason::RebuyLimit],
             Self::StillHasChips { .. } => vec![Reason::OnlyWhenBroke],
             Self::RebuyTooLate => vec![Reason::NotBoughtInTime],
+            Self::FoldedCards => vec![Reason::FoldedCards],
+            Self::MustShow => vec![Reason::AllInShows],
+            Self::NotCalled | Self::StillToShow | Self::MayNotAsk => vec![Reason::NoRightToSee],
+            Self::AskingForbidden => vec![Reason::AskingForbidden],
+            Self::NoRuns | Self::TooManyRuns { .. } => vec![Reason::OneBoard],
+            Self::RunsNotNow => vec![Reason::RunsByConsent],
             Self::NothingDue
+            | Self::NothingProposed
+            | Self::NobodyToShow
+            | Self::FaceUp
+            | Self::NoChange
             | Self::NoHand
             | Self::NotInHand
             | Self::NotYourTurn(_)

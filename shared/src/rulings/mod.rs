@@ -3,6 +3,7 @@
 mod chips;
 mod grounds;
 mod reason;
+mod showing;
 mod speech;
 mod words;
 
@@ -70,6 +71,18 @@ pub struct Floor<'a> {
     pub hand: &'a Hand,
     /// The chips in play, the smallest first; none if only amounts are.
     pub chips: &'a [Denomination],
+    /// Who is still left in the event.
+    pub field: Field,
+}
+
+/// Who is still left in the event, as far as it matters for what may be shown (robert-tournament-16a).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Field {
+    /// More than two play for more than one prize.
+    #[default]
+    Many,
+    /// Two are left, or one prize alone is paid.
+    LastTwo,
 }
 
 /// The player whose motion is judged, and what he may do.
@@ -97,6 +110,14 @@ impl Floor<'_> {
     /// signs out of turn, and "raise" without chips, are not taken yet, and refused too.
     pub fn judge(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Deed>), Refusal> {
         check_size(motion)?;
+        if let Motion::Clear(action) = motion
+            && let Some(ruled) = self.judge_cards(seat, action)
+        {
+            return ruled;
+        }
+        if self.hand.is_over() {
+            return Err(Refusal::NobodyToAct);
+        }
         match motion {
             Motion::Clear(action) => {
                 let deed = self.hand.decide(seat, action)?;

@@ -112,6 +112,48 @@ reasons! {
     ShownInOrder = "shown_in_order",
     /// A beaten hand may go unseen.
     BeatenMucked = "beaten_mucked" by muck_right,
+    /// Cards may be shown when nobody can wager any more, and then to all.
+    ShownAfterBetting = "shown_after_betting",
+    /// Cards may be shown while only two can still act.
+    ShownHeadsUp = "shown_heads_up" by expose_heads_up,
+    /// Cards that are shown to one are shown to all.
+    ShownToAll = "shown_to_all" by expose_multiway,
+    /// Whoever shows live cards while more than two can act has a dead hand.
+    ExposedHandDead = "exposed_hand_dead" by expose_multiway,
+    /// Whoever shows live cards has a penalty to serve; the hand lives.
+    ExposedPenalty = "exposed_penalty" by expose_multiway,
+    /// Whoever shows live cards is warned; the hand lives.
+    ExposedWarning = "exposed_warning" by expose_multiway,
+    /// Showing live cards costs more each time.
+    ExposurePenalty = "exposure_penalty" by exposure_penalty penalty_unit,
+    /// What one player was shown is shown to all when it can do no more harm.
+    ShowOneShowAll = "show_one_show_all",
+    /// A folded hand is not shown before the betting is over.
+    FoldedCards = "folded_cards",
+    /// At the showdown a player may muck in his turn.
+    MuckedAtShowdown = "mucked_at_showdown" by muck_right,
+    /// Whoever is all-in shows his hand at the showdown.
+    AllInShows = "all_in_shows" by muck_right,
+    /// To win any part of a pot both cards are shown.
+    BothCardsShown = "both_cards_shown",
+    /// The caller may see the hand that he called.
+    CallerSeesBettor = "caller_sees_bettor" by caller_sees_bettor,
+    /// A called hand is shown to whoever has the right to see it.
+    CalledHandSeen = "called_hand_seen" by see_called_hand muck_vs_see,
+    /// The winner asked for a hand: both are live, and the better one wins.
+    WinnerAsked = "winner_asked" by asked_hand_live,
+    /// A hand that was properly mucked stays hidden unless the director has it shown.
+    MuckPrevails = "muck_prevails" by muck_vs_see,
+    /// Only who has the right to see a hand may ask for it.
+    NoRightToSee = "no_right_to_see" by see_called_hand,
+    /// Whoever abuses the right to see called hands loses it.
+    AskingForbidden = "asking_forbidden",
+    /// Losing hands are killed before the pot is paid.
+    LosersKilled = "losers_killed",
+    /// The rest of the board is dealt two or three times if everybody involved agrees.
+    RunsByConsent = "runs_by_consent" by run_it_twice,
+    /// The board is dealt once.
+    OneBoard = "one_board" by run_it_twice,
     /// The best hand in it takes a pot.
     PotAwarded = "pot_awarded",
     /// Equal hands split a pot.
@@ -261,6 +303,10 @@ impl Reason {
                 | Self::CardsDealt
                 | Self::BoardDealt
                 | Self::ShownInOrder
+                | Self::ShownAfterBetting
+                | Self::BothCardsShown
+                | Self::MuckedAtShowdown
+                | Self::LosersKilled
                 | Self::PotAwarded
                 | Self::LevelBegan
                 | Self::BreakBegan

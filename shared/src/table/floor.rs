@@ -25,8 +25,10 @@ impl Table {
             (Some(hand), _) => hand.decide_floor(order),
             (None, FloorOrder::Award(seat, chips)) => self.decide_award(*seat, *chips),
             (None, FloorOrder::Refund(seat, chips)) => self.decide_return(*seat, *chips),
-            // It is too late for that, and the house says why.
-            (None, FloorOrder::Retrieve(_)) => self.hand().ok_or(Refusal::NoHand)?.decide_floor(order),
+            // A called hand may still be turned up; for a folded one it is too late, and the house says why.
+            (None, FloorOrder::Show(_) | FloorOrder::Retrieve(_)) => {
+                self.hand().ok_or(Refusal::NoHand)?.decide_floor(order)
+            }
             (None, _) => Err(Refusal::NoHand),
         }
     }

@@ -24,6 +24,8 @@ pub struct Table {
     first_button: Option<SeatNo>,
     last_positions: Option<Positions>,
     hand: Option<Hand>,
+    /// Who was dealt into the last hand, by the seats they had then.
+    dealt_to: BySeat<Option<PersonNo>>,
     hands_begun: HandNo,
     draw: Option<Deck>,
     turn_began: Moment,
@@ -66,6 +68,7 @@ impl Table {
             first_button: None,
             last_positions: None,
             hand: None,
+            dealt_to: BySeat::default(),
             hands_begun: HandNo(0),
             draw: None,
             turn_began: Moment::default(),
@@ -105,6 +108,24 @@ impl Table {
     /// The hand in progress.
     pub fn hand_in_progress(&self) -> Option<&Hand> {
         self.hand.as_ref().filter(|hand| !hand.is_over())
+    }
+
+    /// The hand in progress, or the last one as long as this person sits where he had cards in it.
+    pub fn hand_of(&self, person: PersonNo) -> Option<&Hand> {
+        let sits = |hand: &&Hand| {
+            !hand.is_over() || self.seats().any(|(no, seat)| seat.person == person && self.was_dealt(no, person))
+        };
+        self.hand.as_ref().filter(sits)
+    }
+
+    /// Whether this person had this seat when the last hand was dealt.
+    pub fn was_dealt(&self, seat: SeatNo, person: PersonNo) -> bool {
+        self.dealt_to[seat] == Some(person)
+    }
+
+    /// The seat at which this person was dealt into the last hand.
+    pub fn dealt_seat(&self, person: PersonNo) -> Option<SeatNo> {
+        self.dealt_to.iter().find(|(_, dealt)| **dealt == Some(person)).map(|(seat, _)| seat)
     }
 
     /// How many hands have begun here, which is the number of the last one.
@@ -274,9 +295,13 @@ impl Table {
         }
         self.take_floor(event);
         let Some(hand) = &mut self.hand else { return };
+        let due = hand.to_act().or_else(|| hand.to_show());
         hand.apply(event);
+        let stays_due = due.is_some() && due == hand.to_act().or_else(|| hand.to_show());
         match event {
             HandEvent::Ruled { deed: None, .. } | HandEvent::AwardMoved { .. } | HandEvent::ReshuffleAsked { .. } => {}
+            HandEvent::Ruled { deed: Some(deed), .. } if !deed.takes_a_turn() && stays_due => {}
+            HandEvent::CardsOpened { .. } | HandEvent::RunsProposed(_) | HandEvent::ProposalCancelled if stays_due => {}
             HandEvent::Ended => self.settle(at),
             _ => self.turn_began = at,
         }
@@ -285,6 +310,8 @@ impl Table {
     fn begin_hand(&mut self, plan: HandPlan, rules: &Arc<HouseRules>) {
         let mut stacks = BySeat::default();
         self.seats().for_each(|(no, seat)| stacks[no] = seat.stack);
+        self.dealt_to = BySeat::default();
+        plan.dealt.iter().for_each(|seat| self.dealt_to[seat] = self.seats[seat].map(|taken| taken.person));
         self.hands_begun = plan.hand;
         self.positions_before = self.last_positions;
         self.deal_ordered = false;

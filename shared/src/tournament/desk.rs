@@ -3,7 +3,8 @@
 use super::{Broke, Stage, Tournament};
 use crate::chips::Chips;
 use crate::command::{Desk, Name};
-use crate::event::DayEvent;
+use crate::event::{DayEvent, Penalty};
+use crate::house::Permission;
 use crate::refusal::Refusal;
 use crate::seat::{MAX_SEATS, PersonNo, SeatNo, TableNo};
 use crate::table::Table;
@@ -21,6 +22,12 @@ pub struct Entry {
     pub state: EntryState,
     /// Since when he is absent, if he is.
     pub away_since: Option<Moment>,
+    /// Whether he may ask to see called hands where the house gives him that right.
+    pub asking: Permission,
+    /// How many times he showed live cards against the rule.
+    pub exposures: u32,
+    /// What he was told that each of them costs, the last one last.
+    pub penalties: Vec<Penalty>,
     /// Since when he has no chips, if he has none and is not out yet.
     pub broke: Option<Broke>,
     /// How many times he has bought chips again.
@@ -31,7 +38,17 @@ pub struct Entry {
 
 impl Entry {
     fn new(name: Name, state: EntryState) -> Self {
-        Self { name, state, away_since: None, broke: None, rebuys: 0, extra_cents: 0 }
+        Self {
+            name,
+            state,
+            away_since: None,
+            asking: Permission::Yes,
+            exposures: 0,
+            penalties: Vec::new(),
+            broke: None,
+            rebuys: 0,
+            extra_cents: 0,
+        }
     }
 }
 

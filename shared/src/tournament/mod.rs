@@ -2,6 +2,7 @@
 
 mod clock;
 mod desk;
+mod exposure;
 mod finish;
 mod floor;
 mod rebuys;
@@ -17,10 +18,10 @@ use crate::chance::Chance;
 use crate::chips::Chips;
 use crate::command::{Command, Motion, Mouth, Order};
 use crate::event::{DayEvent, Event, HandEvent, Shuffled, Told, What};
-use crate::hand::Slip;
-use crate::house::HouseRules;
+use crate::hand::{Hand, ShowdownPace, Slip};
+use crate::house::{HouseRules, Permission};
 use crate::refusal::Refusal;
-use crate::rulings::{Floor, asks_for_reshuffle};
+use crate::rulings::{Field, Floor, Reason, asks_for_reshuffle};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{Stakes, Structure};
 use crate::table::Table;
@@ -60,6 +61,7 @@ pub struct Tournament {
     rules: Arc<HouseRules>,
     structure: Structure,
     dealing: Dealing,
+    showdown: ShowdownPace,
     now: Moment,
     stage: Stage,
     entries: BTreeMap<PersonNo, Entry>,
@@ -76,6 +78,7 @@ impl Tournament {
             rules,
             structure,
             dealing,
+            showdown: ShowdownPace::AtOnce,
             now: Moment::default(),
             stage: Stage::Entering,
             entries: BTreeMap::new(),
@@ -83,6 +86,12 @@ impl Tournament {
             clock: Clock::default(),
             issued: Chips::ZERO,
         }
+    }
+
+    /// The same evening with this pace of the showdown.
+    #[must_use]
+    pub fn with_showdown(self, showdown: ShowdownPace) -> Self {
+        Self { showdown, ..self }
     }
 
     /// What came of one command; nothing changes.
@@ -110,7 +119,8 @@ impl Tournament {
         }
         let what = self
             .follow_start(chance)
-            .or_else(|| self.tables.values().find_map(|table| follow_hand(table, chance)))
+            .or_else(|| self.tables.values().find_map(|table| follow_hand(table, self.showdown, chance)))
+            .or_else(|| self.follow_exposure().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_finish().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_ordered_deal().map(What::Told))
             .or_else(|| self.follow_clock().map(|event| What::Told(Told::Day(event))))?;
@@ -127,6 +137,7 @@ impl Tournament {
                 }
             }
             What::Told(Told::Hand(table, hand)) => {
+                self.note_exposure(*table, hand);
                 let stakes = self.clock.stakes(&self.structure);
                 if let Some(table) = self.tables.get_mut(table) {
                     table.apply(hand, &self.rules, event.at);
@@ -151,9 +162,20 @@ impl Tournament {
         if at.hand_in_progress().is_none() && asks_for_reshuffle(motion) {
             return Ok(Told::Hand(table, at.decide_reshuffle(seat, self.rules.reshuffle_request)?));
         }
-        let hand = at.hand_in_progress().ok_or(Refusal::NoHand)?;
-        let (ruling, deed) = Floor { hand, chips: &self.structure.denominations }.judge(seat, motion)?;
+        let hand = at.hand_of(person).ok_or(Refusal::NoHand)?;
+        let (ruling, deed) = self.floor(hand).judge(seat, motion)?;
+        let asked = matches!(deed, Some(Deed::Asked(_) | Deed::Revived(_))) || ruling.reason == Reason::MuckPrevails;
+        if asked && self.entries.get(&person).is_some_and(|entry| entry.asking == Permission::No) {
+            return Err(Refusal::AskingForbidden);
+        }
         Ok(Told::Hand(table, HandEvent::Ruled { seat, motion: motion.clone(), ruling, deed }))
+    }
+
+    /// What motions at this hand are judged by.
+    pub(crate) fn floor<'a>(&'a self, hand: &'a Hand) -> Floor<'a> {
+        let one_prize = self.structure.payout_percent.len() < 2;
+        let field = if self.players_left() <= 2 || one_prize { Field::LastTwo } else { Field::Many };
+        Floor { hand, chips: &self.structure.denominations, field }
     }
 
     fn decide_order(&self, order: &Order) -> Result<Told, Refusal> {
@@ -181,6 +203,7 @@ impl Tournament {
                 started?;
                 self.decide_floor(*table, order)
             }
+            Order::Asking(person, permission) => self.decide_asking(*person, *permission).map(Told::Day),
         }
     }
 
@@ -258,9 +281,13 @@ impl Tournament {
 
     /// When the time of the player to act runs out.
     pub fn turn_ends(&self, table: &Table) -> Option<Moment> {
-        let seat = table.hand_in_progress()?.to_act()?;
+        let hand = table.hand_in_progress()?;
+        let (seat, seconds) = match hand.to_act() {
+            Some(seat) => (seat, self.rules.clock_base),
+            None => (hand.to_show()?, Some(self.rules.showdown_timer)),
+        };
         let began = table.turn_began();
-        let given = self.rules.clock_base.map(|seconds| began.plus_ms(u64::from(seconds) * 1000));
+        let given = seconds.map(|seconds| began.plus_ms(u64::from(seconds) * 1000));
         let away_since = table.seat(seat).and_then(|taken| self.entries.get(&taken.person)?.away_since);
         match away_since {
             None => given,
@@ -283,7 +310,9 @@ impl Tournament {
     /// absent when his turn came is folded.
     fn time_out(&self, table: &Table) -> Option<Told> {
         let hand = table.hand_in_progress()?;
-        let seat = hand.to_act()?;
+        let Some(seat) = hand.to_act() else {
+            return Some(Told::Hand(table.no(), hand.compared(hand.to_show()?)));
+        };
         let absent = self.turn_ends(table) == Some(table.turn_began());
         let deed = match hand.decide(seat, &Action::Check) {
             Ok(deed) if !absent => deed,
@@ -312,6 +341,7 @@ impl Tournament {
                     table.place_button(*button);
                 }
             }
+            DayEvent::AskingRuled { .. } | DayEvent::PenaltyDue { .. } => self.apply_conduct(event),
             DayEvent::Rebought { person, chips, cents, behind } => self.take_rebuy(*person, *chips, *cents, *behind),
             DayEvent::RebuyDeclined(person) => self.close_rebuy(*person),
             DayEvent::RebuysClosed { table, deal } => {
@@ -396,8 +426,8 @@ impl Tournament {
 }
 
 /// What the dealer of this table does next.
-fn follow_hand(table: &Table, chance: &mut dyn Chance) -> Option<What> {
-    let hand = table.hand_in_progress()?;
+fn follow_hand(table: &Table, pace: ShowdownPace, chance: &mut dyn Chance) -> Option<What> {
+    let hand = table.hand()?;
     if hand.wants_shuffle() {
         let deal = hand.deal(table.no());
         let (deck, slip) = match hand.cards_to_reshuffle() {
@@ -406,5 +436,5 @@ fn follow_hand(table: &Table, chance: &mut dyn Chance) -> Option<What> {
         };
         return Some(What::Shuffled(Shuffled { table: table.no(), deck, slip }));
     }
-    Some(What::Told(Told::Hand(table.no(), hand.follow()?)))
+    Some(What::Told(Told::Hand(table.no(), hand.follow_at(pace)?)))
 }

@@ -33,6 +33,7 @@ pub(super) fn look_ahead(lines: &[Line], hand: usize, table: u16, play: &Play) -
             }
             Statement::Deal(dealt) if at == table => found.deal(dealt, TableNo(table), play),
             Statement::Board { number: 1, cards } if at == table => found.board(cards),
+            Statement::Board { number, cards } if at == table => found.other_board(*number, cards),
             Statement::Order(DirectorOrder::Irregularity { kind, name, cards }) => {
                 let seat = name.as_ref().and_then(|name| play.seat_of(name).ok().flatten());
                 if seat.map_or(at == table, |(at, _)| at == TableNo(table)) {
@@ -76,6 +77,22 @@ impl Lookahead {
         let all: Vec<Card> = dealt.iter().flat_map(|(_, cards)| cards.iter().copied()).collect();
         self.stack.take(&all)?;
         self.stack.hole = hole;
+        Ok(())
+    }
+
+    fn other_board(&mut self, number: u8, cards: &[Card]) -> Result<(), String> {
+        if !matches!(cards.len(), 1 | 2 | 5) {
+            return Err("a further board has 1, 2 or 5 cards of its own: from where the boards part".to_owned());
+        }
+        let other = usize::from(number).checked_sub(2).and_then(|place| self.stack.others.get(place));
+        match other {
+            None => return Err("there are three boards at most".to_owned()),
+            Some(board) if !board.is_empty() => return Err(format!("board {number} is stacked already")),
+            Some(_) => self.stack.take(cards)?,
+        }
+        if let Some(board) = self.stack.others.get_mut(usize::from(number) - 2) {
+            *board = cards.to_vec();
+        }
         Ok(())
     }
 

@@ -5,6 +5,7 @@ use super::redeals::Redeal;
 use super::scene::Opened;
 use super::stacked::Stacked;
 use super::statement::{Act, DirectorOrder, Person};
+use crate::action::{Action, Showing, ShownCards};
 use crate::chips::Chips;
 use crate::command::{Command, Desk, FloorOrder, Irregularity, Motion, Mouth, Order};
 use crate::event::{DayEvent, Event, HandEvent, Told, What};
@@ -113,18 +114,45 @@ impl Play {
             Act::Away => Mouth::Desk(person, Desk::Away),
             Act::Return => Mouth::Desk(person, Desk::Back),
             Act::CallClock(_) => return unsupported("calling the clock"),
-            Act::Muck => return unsupported("`muck`"),
-            Act::Show { .. } => return unsupported("`show`"),
-            Act::AskToSee(_) => return unsupported("`ask to see`"),
+            Act::Muck => Mouth::Motion(person, Motion::Clear(Action::Muck)),
+            Act::Agree => Mouth::Motion(person, Motion::Clear(Action::Agree)),
+            Act::Decline if self.tournament.rebuy_offer(person).is_ok() => Mouth::Desk(person, Desk::Decline),
+            Act::Decline => Mouth::Motion(person, Motion::Clear(Action::Decline)),
+            Act::Show { .. } | Act::AskToSee(_) => match self.card_action(name, act) {
+                Ok(action) => Mouth::Motion(person, Motion::Clear(action)),
+                Err(reason) => return Outcome::Wrong(reason),
+            },
             Act::Cut => return unsupported("`cut`"),
             Act::HighCard => return unsupported("`high-card`"),
             Act::Rebuy => Mouth::Desk(person, Desk::Rebuy),
             Act::AddOn => return unsupported("`add-on`"),
             Act::TopUp => return unsupported("`top-up`"),
-            Act::Decline if self.tournament.rebuy_offer(person).is_ok() => Mouth::Desk(person, Desk::Decline),
-            Act::Agree | Act::Decline => return unsupported("answers to a proposal"),
         };
         self.send(mouth)
+    }
+
+    /// Showing cards, or asking to see those of somebody: whose they are is known by the hand.
+    fn card_action(&self, name: &str, act: &Act) -> Result<Action, String> {
+        let seat = |name: &str| {
+            let (_, seat) = self.place_in_hand(name)?.ok_or_else(|| format!("`{name}` has not played a hand"))?;
+            Ok::<SeatNo, String>(seat)
+        };
+        match act {
+            Act::Show { cards, to } => {
+                let to = to.as_deref().map(seat).transpose()?;
+                let own = seat(name)?;
+                let shown = match cards.as_slice() {
+                    [] => ShownCards::Both,
+                    cards => self
+                        .hand(self.table)?
+                        .cards_by_face(own, cards)
+                        .ok_or_else(|| format!("`{name}` does not hold these cards"))?,
+                };
+                Ok(Action::Show(Showing { cards: shown, to }))
+            }
+            Act::AskToSee(owner) => Ok(Action::AskToSee(seat(owner)?)),
+            _ => Err("this is not about cards".to_owned()),
+        }
     }
 
     /// The director orders something.
@@ -133,6 +161,10 @@ impl Play {
             DirectorOrder::Pause => Order::Pause,
             DirectorOrder::Resume => Order::Resume,
             DirectorOrder::NextLevel => Order::NextLevel,
+            DirectorOrder::Asking(name, permission) => match self.person(name) {
+                Ok(person) => Order::Asking(person, *permission),
+                Err(reason) => return Outcome::Wrong(reason),
+            },
             _ => match self.floor_order(order) {
                 Ok(Some((table, order))) => {
                     self.table = table;
@@ -157,6 +189,7 @@ impl Play {
             DirectorOrder::Clock(name) => at(name, &FloorOrder::Clock),
             DirectorOrder::Kill(name) => at(name, &FloorOrder::Kill),
             DirectorOrder::Retrieve(name) => at(name, &FloorOrder::Retrieve),
+            DirectorOrder::Show(name) => at(name, &FloorOrder::Show),
             DirectorOrder::Award(name, chips) => at(name, &|seat| FloorOrder::Award(seat, *chips)),
             DirectorOrder::Refund(name, chips) => at(name, &|seat| FloorOrder::Refund(seat, *chips)),
             DirectorOrder::Misdeal => Ok(Some((self.table, FloorOrder::Misdeal))),

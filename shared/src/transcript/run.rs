@@ -82,7 +82,7 @@ impl<'a> Runner<'a> {
                 Ok(table) => self.check_dealt(table, dealt.iter().map(|(name, _)| name.as_str())),
                 Err(reason) => Outcome::Wrong(reason),
             },
-            Statement::Board { number: 1, .. } => match self.check_stack(place) {
+            Statement::Board { .. } => match self.check_stack(place) {
                 Ok(_) => Outcome::Done,
                 Err(reason) => Outcome::Wrong(reason),
             },
@@ -100,7 +100,6 @@ impl<'a> Runner<'a> {
                 play.order(order)
             }
             Statement::Wait(ms) => play.wait(*ms),
-            Statement::Board { .. } => Outcome::Unsupported("a second board".to_owned()),
             Statement::Draw(_) => Outcome::Unsupported("a draw after the first".to_owned()),
             Statement::Race(_) => Outcome::Unsupported("`race`".to_owned()),
             Statement::Late(_) => Outcome::Unsupported("`late`".to_owned()),

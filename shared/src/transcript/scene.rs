@@ -7,6 +7,7 @@ use crate::cards::Card;
 use crate::chips::Chips;
 use crate::command::Name;
 use crate::event::{DayEvent, Event, Told, What};
+use crate::hand::ShowdownPace;
 use crate::house::{BettingKind, HouseRules, LimitBets};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{BettingStructure, Level, PeriodEnd, RebuyPlan, Stakes, Structure};
@@ -18,7 +19,7 @@ use std::sync::Arc;
 /// The house of a story that names none.
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
-const NOT_YET: [&str; 63] = [
+const NOT_YET: [&str; 52] = [
     "oversized_chip_with_raise_pl",
     "string_bet_penalty",
     "out_of_turn",
@@ -28,18 +29,10 @@ const NOT_YET: [&str; 63] = [
     "misunderstanding_threshold",
     "hidden_chips",
     "change_making",
-    "run_it_twice",
     "initial_button_suits",
     "button_redraw",
     "sb_fraction",
     "absent_button",
-    "see_called_hand",
-    "asked_hand_live",
-    "caller_sees_bettor",
-    "muck_right",
-    "muck_vs_see",
-    "expose_multiway",
-    "expose_heads_up",
     "talk_heads_up_in_hand",
     "rabbit_hunting",
     "ruling_window",
@@ -75,13 +68,10 @@ const NOT_YET: [&str; 63] = [
     "deal_making",
     "penalties",
     "penalty_cards",
-    "exposure_penalty",
     "disqualified_stack",
-    "showdown_timer",
     "clock_extra",
     "floor_timeout",
     "table_max",
-    "penalty_unit",
 ];
 
 /// What the lines of the scene said so far.
@@ -100,6 +90,7 @@ pub(super) struct Draft {
     tables: BTreeMap<u16, Vec<Taken>>,
     buttons: BTreeMap<u16, SeatNo>,
     draw: Vec<(Person, Card)>,
+    showdown: ShowdownPace,
 }
 
 /// A row of the schedule.
@@ -151,7 +142,10 @@ impl Draft {
             }
             Scene::AddOn { .. } => unsupported("add-ons"),
             Scene::Ghost { .. } => unsupported("ghost stacks"),
-            Scene::ShowdownByHand => unsupported("showdown by hand"),
+            Scene::ShowdownByHand => {
+                self.showdown = ShowdownPace::ByHand;
+                Ok(())
+            }
             Scene::Denominations(chips) => {
                 self.denominations.clone_from(chips);
                 Ok(())
@@ -301,7 +295,7 @@ impl Draft {
             }
             told.push(DayEvent::ButtonPlaced { table: TableNo(*table), button: *button });
         }
-        let mut tournament = Tournament::new(Arc::new(rules), structure, Dealing::OnOrder);
+        let mut tournament = Tournament::new(Arc::new(rules), structure, Dealing::OnOrder).with_showdown(self.showdown);
         let mut events = Vec::new();
         for day in told {
             let event = Event { at: Moment::default(), what: What::Told(Told::Day(day)) };

@@ -19,6 +19,8 @@ pub(super) struct Stack {
     pub(super) hole: BySeat<Vec<Card>>,
     /// Flop, turn and river; none where anything may lie.
     pub(super) board: Vec<Option<Card>>,
+    /// The second and the third board, from where the boards part.
+    pub(super) others: [Vec<Card>; 2],
     pub(super) burns: Vec<Card>,
     used: BTreeSet<Card>,
 }
@@ -109,6 +111,9 @@ impl Stacked {
             cards.reverse();
         }
         stack.board.reverse();
+        let further: Vec<Destination> = stack.others.iter().flat_map(|cards| further_places(cards.len())).collect();
+        let mut others: Vec<Card> = stack.others.iter().flatten().copied().collect();
+        others.reverse();
         stack.burns.reverse();
         let mut cards = Vec::with_capacity(spare.len() + stack.used.len());
         for place in places {
@@ -119,12 +124,30 @@ impl Stacked {
             };
             cards.extend(stacked.or_else(|| spare.pop()));
         }
+        for place in further {
+            let stacked = if place == Destination::Board { others.pop() } else { None };
+            cards.extend(stacked.or_else(|| spare.pop()));
+        }
         // What was stacked for nobody who is dealt in goes to the bottom, so that the deck stays whole.
         cards.extend(spare);
         let left: Vec<Card> = stack.used.into_iter().filter(|card| !cards.contains(card)).collect();
         cards.extend(left);
         Deck::from_cards(cards)
     }
+}
+
+/// Where the cards of a further board lie in the deck: each street after a burn. Five cards are a whole board, two are
+/// turn and river, one is the river.
+fn further_places(cards: usize) -> impl Iterator<Item = Destination> {
+    let streets: &[usize] = match cards {
+        0 => &[],
+        1 => &[1],
+        2 => &[1, 1],
+        _ => &[3, 1, 1],
+    };
+    streets
+        .iter()
+        .flat_map(|cards| std::iter::once(Destination::Burn).chain(std::iter::repeat_n(Destination::Board, *cards)))
 }
 
 impl Chance for Stacked {

@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
 use crate::command::{Gesture, IrregularityKind, Push};
-use crate::house::BettingKind;
+use crate::house::{BettingKind, Permission};
 
 /// A statement and the line on which it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,10 +161,21 @@ pub(super) enum DirectorOrder {
     Kill(Person),
     Retrieve(Person),
     Misdeal,
-    Irregularity { kind: IrregularityKind, name: Option<Person>, cards: Vec<Card> },
-    Move { name: Person, table: u16, seat: u64 },
+    Irregularity {
+        kind: IrregularityKind,
+        name: Option<Person>,
+        cards: Vec<Card>,
+    },
+    Move {
+        name: Person,
+        table: u16,
+        seat: u64,
+    },
     BreakTable(u16),
-    Substitute { incoming: Person, outgoing: Person },
+    Substitute {
+        incoming: Person,
+        outgoing: Person,
+    },
     Award(Person, Chips),
     Refund(Person, Chips),
     Pause,
@@ -174,4 +185,8 @@ pub(super) enum DirectorOrder {
     ProposeChop(Vec<(Person, Chips)>),
     ProposeRuns(u8),
     Cancel,
+    /// Has a called hand turned up that somebody asked for.
+    Show(Person),
+    /// Takes from somebody the right to ask to see called hands, or gives it back.
+    Asking(Person, Permission),
 }

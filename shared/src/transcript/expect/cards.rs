@@ -3,6 +3,7 @@
 use super::super::expectation::{Expectation, Pile};
 use super::super::play::Play;
 use super::{Holds, Miss, hand_of, same, same_chips, sorted};
+use crate::action::Deed;
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::event::HandEvent;
@@ -27,12 +28,7 @@ pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
             if none { Ok(()) } else { Err(Miss::Got(format!("dealt {}", got.join(", ")))) }
         }
         Expectation::Shows(names) => {
-            let told = play.hands.get(&play.table).map_or(&[][..], |hand| &hand.events);
-            let compared = told.iter().filter_map(|event| match event {
-                HandEvent::HandShown(seat) | HandEvent::HandMucked(seat) => Some(play.name_at(play.table, *seat)),
-                _ => None,
-            });
-            let got: Vec<String> = compared.collect();
+            let got: Vec<String> = shows(play)?.into_iter().map(|seat| play.name_at(play.table, seat)).collect();
             same(&known(play, names)?, &got, || {
                 if got.is_empty() { "no showdown".into() } else { format!("shows {}", got.join(", ")) }
             })
@@ -55,7 +51,7 @@ pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
         }),
         Expectation::Dead(names) => names.iter().try_for_each(|name| {
             let (_, seat, hand) = hand_of(play, name)?;
-            same(&true, &hand.has_folded(seat), || format!("the hand of {name} is not dead"))
+            same(&true, &hand.is_dead(seat), || format!("the hand of {name} is not dead"))
         }),
         Expectation::Sees { viewer, cards, owner } => {
             let seen = seen(play, viewer, owner)?;
@@ -77,6 +73,26 @@ pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
         }
         _ => Ok(()),
     }
+}
+
+/// The order of the hands live at the showdown: as they were shown or mucked, then those that are still to come.
+fn shows(play: &Play) -> Result<Vec<SeatNo>, Miss> {
+    let hand = play.hand(play.table)?;
+    let told = play.hands.get(&play.table).map_or(&[][..], |hand| &hand.events);
+    let compared = told.iter().filter_map(|event| match event {
+        HandEvent::HandShown(seat)
+        | HandEvent::HandMucked(seat)
+        | HandEvent::Ruled { seat, deed: Some(Deed::Mucked), .. } => Some(*seat),
+        _ => None,
+    });
+    let mut order: Vec<SeatNo> = Vec::new();
+    let due = if hand.is_at_showdown() { hand.showdown_order() } else { Vec::new() };
+    for seat in compared.chain(due) {
+        if !order.contains(&seat) {
+            order.push(seat);
+        }
+    }
+    Ok(order)
 }
 
 /// Whether the hand does not count and every chip went back, but for those that wait for the next deal.

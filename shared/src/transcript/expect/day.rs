@@ -2,10 +2,27 @@
 
 use super::super::expectation::{Allowed, Expectation};
 use super::super::play::Play;
-use super::super::statement::BlindsLine;
+use super::super::statement::{BlindsLine, PenaltyLength};
 use super::{Holds, Miss, same, sorted};
+use crate::event::Penalty;
 use crate::structure::Ante;
 use crate::tournament::EntryState;
+
+/// The penalty that somebody has coming.
+pub(super) fn penalty(play: &Play, name: &str, expected: PenaltyLength) -> Holds {
+    let entry = play.tournament.entry(play.person(name)?);
+    let got = entry.and_then(|entry| entry.penalties.last().copied());
+    let met = match (got, expected) {
+        (Some(Penalty::Minutes(minutes)), PenaltyLength::Ms(ms)) => u64::from(minutes) * 60_000 == ms,
+        _ => false,
+    };
+    same(&true, &met, || match got {
+        None => format!("{name} has no penalty"),
+        Some(Penalty::Warning) => format!("{name} is warned"),
+        Some(Penalty::Minutes(minutes)) => format!("penalty {name} {minutes}m"),
+        Some(Penalty::Out) => format!("{name} is out"),
+    })
+}
 
 /// Seats, places and prizes.
 pub(super) fn standing(play: &Play, expectation: &Expectation) -> Holds {

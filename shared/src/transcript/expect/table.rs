@@ -45,7 +45,11 @@ fn deed_words(deed: Deed) -> String {
         Deed::Raised { to, all_in } => (format!("raises to {to}"), all_in),
         Deed::Showed(_) => ("shows".to_owned(), false),
         Deed::Mucked => ("mucks".to_owned(), false),
-        Deed::Asked(seat) => (format!("asks to see seat {seat}"), false),
+        Deed::Asked(seat) | Deed::Revived(seat) => (format!("asks to see seat {seat}"), false),
+        Deed::ShowedDead(_) => ("shows live cards".to_owned(), false),
+        Deed::ProposedRuns(runs) => (format!("proposes {runs} boards"), false),
+        Deed::Agreed => ("agrees".to_owned(), false),
+        Deed::Declined => ("declines".to_owned(), false),
     };
     if all_in { format!("{words} all-in") } else { words }
 }

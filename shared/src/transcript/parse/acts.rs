@@ -5,6 +5,7 @@ use super::scene::{check_name, place};
 use super::words::{Words, Wrong};
 use crate::action::Action;
 use crate::command::{Gesture, IrregularityKind, Push, Said, SaidOrder};
+use crate::house::Permission;
 
 /// What stands after `NAME:`.
 pub(super) fn act(words: &mut Words) -> Result<Act, Wrong> {
@@ -153,6 +154,9 @@ pub(super) fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
         "chip-race" => DirectorOrder::ChipRace,
         "propose" => proposal(words)?,
         "cancel" => DirectorOrder::Cancel,
+        "show" => DirectorOrder::Show(words.name()?),
+        "forbid-asking" => DirectorOrder::Asking(words.name()?, Permission::No),
+        "allow-asking" => DirectorOrder::Asking(words.name()?, Permission::Yes),
         _ => return Err(unknown),
     };
     Ok(order)

@@ -1,0 +1,219 @@
+//! Which cards lie open, for whom, and when the others get to see what one of them was shown.
+
+use super::{Hand, Stage, dealing};
+use crate::action::{Showing, ShownCards};
+use crate::cards::Card;
+use crate::house::{ExposeHeadsUp, ExposeMultiway};
+use crate::refusal::Refusal;
+use crate::seat::{BySeat, SeatNo, SeatSet};
+
+/// What is seen of the hands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Display {
+    hands: BySeat<Shown>,
+    /// Whether a mucked hand was turned up and lives again, so that the hands are compared anew.
+    revived: bool,
+}
+
+/// What is seen of one hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Shown {
+    /// Of each card, whether it lies open for all.
+    open: [bool; 2],
+    /// Of each card, who was shown it alone.
+    glimpsed: [SeatSet; 2],
+    /// Has shown or mucked at the showdown.
+    compared: bool,
+    mucked: bool,
+    /// The hands that lay open when it was mucked.
+    mucked_after: SeatSet,
+    /// Killed as a losing hand.
+    killed: bool,
+}
+
+impl Display {
+    pub(super) fn open(&mut self, seat: SeatNo, cards: ShownCards) {
+        for (open, shown) in self.hands[seat].open.iter_mut().zip(cards.each()) {
+            *open |= shown;
+        }
+    }
+
+    pub(super) fn open_hand(&mut self, seat: SeatNo) {
+        self.open(seat, ShownCards::Both);
+    }
+
+    /// Turns cards up, for all or for one.
+    pub(super) fn show(&mut self, seat: SeatNo, showing: Showing) {
+        let Some(viewer) = showing.to else { return self.open(seat, showing.cards) };
+        for (glimpsed, shown) in self.hands[seat].glimpsed.iter_mut().zip(showing.cards.each()) {
+            if shown {
+                glimpsed.insert(viewer);
+            }
+        }
+    }
+
+    pub(super) fn compare(&mut self, seat: SeatNo) {
+        self.hands[seat].compared = true;
+    }
+
+    pub(super) fn muck(&mut self, seat: SeatNo) {
+        let open = self.hands.iter().filter(|(_, shown)| shown.open == [true; 2]).map(|(seat, _)| seat).collect();
+        let shown = &mut self.hands[seat];
+        shown.compared = true;
+        shown.mucked = true;
+        shown.mucked_after = open;
+    }
+
+    /// Turns up a hand that was mucked, and lets it live.
+    pub(super) fn revive(&mut self, seat: SeatNo) {
+        self.open_hand(seat);
+        self.hands[seat].mucked = false;
+        self.revived = true;
+    }
+
+    pub(super) fn kill(&mut self, seats: SeatSet) {
+        seats.iter().for_each(|seat| self.hands[seat].killed = true);
+    }
+
+    /// The hands are compared anew: nobody has lost yet.
+    pub(super) fn compare_anew(&mut self) {
+        self.revived = false;
+        self.hands.iter_mut().for_each(|(_, shown)| shown.killed = false);
+    }
+
+    pub(super) fn is_revived(&self) -> bool {
+        self.revived
+    }
+
+    pub(super) fn is_compared(&self, seat: SeatNo) -> bool {
+        self.hands[seat].compared
+    }
+
+    pub(super) fn is_mucked(&self, seat: SeatNo) -> bool {
+        self.hands[seat].mucked
+    }
+
+    pub(super) fn is_killed(&self, seat: SeatNo) -> bool {
+        self.hands[seat].killed
+    }
+
+    pub(super) fn mucked_after(&self, seat: SeatNo) -> SeatSet {
+        self.hands[seat].mucked_after
+    }
+}
+
+/// What the house thinks of somebody who shows cards now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exposure {
+    /// The betting is over: everybody may look.
+    BettingOver,
+    /// Two can still act, one of them perhaps the player himself.
+    HeadsUp,
+    /// More than one other player can still act.
+    Multiway,
+}
+
+impl Hand {
+    /// Whether the player's cards lie open, both of them.
+    pub fn is_face_up(&self, seat: SeatNo) -> bool {
+        self.open_hole_cards(seat) == [true; 2]
+    }
+
+    /// Of each of the player's cards, whether it lies open for all.
+    pub fn open_hole_cards(&self, seat: SeatNo) -> [bool; 2] {
+        self.display.hands[seat].open
+    }
+
+    /// Of each of the owner's cards, whether this player was shown it.
+    pub fn glimpsed_by(&self, viewer: SeatNo, owner: SeatNo) -> [bool; 2] {
+        self.display.hands[owner].glimpsed.map(|seats| seats.contains(viewer))
+    }
+
+    /// Which of his cards the player holds under these faces; none if he does not hold them.
+    pub fn cards_by_face(&self, seat: SeatNo, faces: &[Card]) -> Option<ShownCards> {
+        let hole = self.hole_cards(seat)?;
+        let held = faces.iter().all(|face| hole.contains(face));
+        if held { ShownCards::of(hole.map(|card| faces.contains(&card))) } else { None }
+    }
+
+    /// Whether the player may show these cards at all, and in which situation he does. Whoever gave up his hand shows
+    /// nothing before the betting is over (robert-personal-10b, robert-etiquette-6a).
+    ///
+    /// # Errors
+    /// Says why there is nothing to show.
+    pub fn exposure(&self, seat: SeatNo, showing: Showing) -> Result<Exposure, Refusal> {
+        if !self.plan.dealt.contains(seat) {
+            return Err(Refusal::NotInHand);
+        }
+        if self.players[seat].hole.is_none() {
+            return Err(Refusal::NothingToShow);
+        }
+        let open = self.open_hole_cards(seat);
+        if showing.cards.each().iter().zip(open).all(|(shown, open)| !shown || open) {
+            return Err(Refusal::FaceUp);
+        }
+        if showing.to.is_some_and(|viewer| viewer == seat || !self.plan.dealt.contains(viewer)) {
+            return Err(Refusal::NobodyToShow);
+        }
+        if !self.is_betting_open() {
+            return Ok(Exposure::BettingOver);
+        }
+        if !self.players[seat].is_live() {
+            return Err(Refusal::FoldedCards);
+        }
+        let others = self.players.iter().filter(|(other, player)| *other != seat && player.can_act()).count();
+        Ok(if others > 1 { Exposure::Multiway } else { Exposure::HeadsUp })
+    }
+
+    /// Whether anybody may still wager in this hand.
+    fn is_betting_open(&self) -> bool {
+        match self.stage {
+            Stage::Beginning | Stage::Betting => true,
+            Stage::Collected => {
+                let live = self.live();
+                let able = live.iter().filter(|seat| self.players[*seat].can_act()).count();
+                dealing::next_street(self.street).is_some() && live.len() > 1 && able > 1
+            }
+            Stage::Awarding(_) | Stage::Void | Stage::Over => false,
+        }
+    }
+
+    /// The next cards that one player was shown and that everybody gets to see now: at once if he might still use what
+    /// he saw in this round (robert-showdown-12), at the end of the round if he might use it later (robert-showdown-14a),
+    /// else when the betting is over (robert-showdown-13). Card by card (robert-showdown-14b).
+    pub(super) fn next_opening(&self) -> Option<(SeatNo, ShownCards)> {
+        self.display.hands.iter().find_map(|(seat, shown)| {
+            let due = |card: usize| {
+                let (open, glimpsed) = (shown.open.get(card)?, shown.glimpsed.get(card)?);
+                (!open && glimpsed.iter().any(|viewer| self.others_see_it_now(viewer))).then_some(())
+            };
+            Some((seat, ShownCards::of([due(0).is_some(), due(1).is_some()])?))
+        })
+    }
+
+    fn others_see_it_now(&self, viewer: SeatNo) -> bool {
+        match self.stage {
+            Stage::Beginning => false,
+            Stage::Betting => self.may_still_decide(viewer),
+            Stage::Collected => !self.is_betting_open() || self.players[viewer].can_act(),
+            Stage::Awarding(_) | Stage::Void | Stage::Over => true,
+        }
+    }
+
+    /// Whether the player has a decision left in this round, or would have one if somebody who is still to act raised.
+    fn may_still_decide(&self, seat: SeatNo) -> bool {
+        let pending = |other: SeatNo| {
+            let player = &self.players[other];
+            player.can_act() && (player.acted_at.is_none() || player.front < self.betting.to_match())
+        };
+        let raises =
+            |other: SeatNo| other != seat && pending(other) && self.raise_range(other, &self.players[other]).is_some();
+        self.betting.to_act.is_some() && self.players[seat].can_act() && (pending(seat) || SeatNo::all().any(raises))
+    }
+
+    /// Whether whatever is shown to one is shown to all at once (fpn-30b).
+    pub fn shows_one_shows_all(&self) -> bool {
+        self.rules.expose_multiway == ExposeMultiway::ShownToAll
+            || self.rules.expose_heads_up == ExposeHeadsUp::IfShownToAll
+    }
+}

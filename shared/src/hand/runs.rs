@@ -1,0 +1,164 @@
+//! Dealing the rest of the board two or three times, by consent of everybody in the hand (robert-house-14b).
+
+use super::{Hand, dealing};
+use crate::action::{Deed, Street};
+use crate::cards::DeckPlace;
+use crate::event::HandEvent;
+use crate::house::RunItTwice;
+use crate::refusal::Refusal;
+use crate::seat::{SeatNo, SeatSet};
+
+/// The most times that the rest of a board is dealt.
+const MAX_RUNS: u8 = 3;
+
+/// What was proposed, what was agreed, and the further boards.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Runs {
+    proposed: Option<Proposal>,
+    settled: Option<Settled>,
+    /// The second and the third board, with the cards that they share with the first.
+    others: Vec<Vec<DeckPlace>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Proposal {
+    runs: u8,
+    agreed: SeatSet,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Settled {
+    runs: u8,
+    /// How many cards the boards share.
+    shared: usize,
+}
+
+impl Runs {
+    /// A proposal; whoever makes it as a player agrees to it.
+    pub(super) fn propose(&mut self, runs: u8, by: Option<SeatNo>) {
+        self.proposed = Some(Proposal { runs, agreed: by.into_iter().collect() });
+    }
+
+    pub(super) fn agree(&mut self, seat: SeatNo) {
+        if let Some(proposal) = &mut self.proposed {
+            proposal.agreed.insert(seat);
+        }
+    }
+
+    pub(super) fn cancel(&mut self) {
+        self.proposed = None;
+    }
+
+    /// How many boards there are in the end.
+    pub(super) fn count(&self) -> usize {
+        self.settled.map_or(1, |settled| usize::from(settled.runs))
+    }
+
+    pub(super) fn other_boards(&self) -> impl Iterator<Item = &[DeckPlace]> {
+        self.others.iter().map(Vec::as_slice)
+    }
+}
+
+impl Hand {
+    /// Whether the board may be dealt more than once: the house knows it, cards are still to come, and the call of the
+    /// player to act would end the betting for good.
+    pub fn may_propose_runs(&self) -> bool {
+        self.rules.run_it_twice == RunItTwice::ByConsent
+            && dealing::next_street(self.street).is_some()
+            && self.runs.proposed.is_none()
+            && self.call_ends_the_betting()
+    }
+
+    /// How many times it was proposed to deal the rest of the board, if this player has to answer that.
+    pub fn runs_to_answer(&self, seat: SeatNo) -> Option<u8> {
+        let proposal = self.runs.proposed?;
+        let asked = self.players[seat].is_live() && !proposal.agreed.contains(seat);
+        asked.then_some(proposal.runs)
+    }
+
+    fn call_ends_the_betting(&self) -> bool {
+        let Some(seat) = self.to_act() else { return false };
+        let Some(chips) = self.legal_for(seat).call else { return false };
+        let mut then = self.clone();
+        then.take_deed(seat, Deed::Called { chips, all_in: chips == self.players[seat].stack });
+        let able = then.live().iter().filter(|seat| then.players[*seat].can_act()).count();
+        then.to_act().is_none() && able < 2
+    }
+
+    /// What comes of a proposal by the director.
+    ///
+    /// # Errors
+    /// Says why the board is dealt once.
+    pub(super) fn decide_proposal(&self, runs: u8) -> Result<(), Refusal> {
+        if self.rules.run_it_twice == RunItTwice::No {
+            return Err(Refusal::NoRuns);
+        }
+        if !(2..=MAX_RUNS).contains(&runs) {
+            return Err(Refusal::TooManyRuns { max: MAX_RUNS });
+        }
+        if self.may_propose_runs() { Ok(()) } else { Err(Refusal::RunsNotNow) }
+    }
+
+    pub(super) fn decide_runs(&self, runs: u8) -> Result<Deed, Refusal> {
+        self.decide_proposal(runs).map(|()| Deed::ProposedRuns(runs))
+    }
+
+    pub(super) fn decide_answer(&self, seat: SeatNo) -> Result<(), Refusal> {
+        match self.runs_to_answer(seat) {
+            Some(_) => Ok(()),
+            None => Err(Refusal::NothingProposed),
+        }
+    }
+
+    pub(super) fn decide_cancel(&self) -> Result<(), Refusal> {
+        if self.runs.proposed.is_some() { Ok(()) } else { Err(Refusal::NothingProposed) }
+    }
+
+    /// The act that the proposal waited for: a call settles it if everybody has agreed; whatever else is done, or whoever
+    /// has not agreed by now, leaves one board.
+    pub(super) fn settle_runs(&mut self, deed: Deed) {
+        let Some(proposal) = self.runs.proposed.take() else { return };
+        let all = self.live().iter().all(|seat| proposal.agreed.contains(seat));
+        if all && matches!(deed, Deed::Called { .. }) {
+            self.runs.settled = Some(Settled { runs: proposal.runs, shared: self.board.len() });
+        }
+    }
+
+    /// The next cards of a further board, from the same stub, each street after a burn.
+    pub(super) fn next_other_board(&self) -> Option<HandEvent> {
+        let Settled { runs, shared } = self.runs.settled?;
+        let full = dealing::board_size(Street::River);
+        let unfinished = self.runs.others.iter().position(|board| board.len() < usize::from(full));
+        let (place, lying) = match unfinished {
+            Some(place) => (place, self.runs.others.get(place)?.len()),
+            None if self.runs.others.len() + 1 < usize::from(runs) => (self.runs.others.len(), shared),
+            None => return None,
+        };
+        let street = [Street::Flop, Street::Turn, Street::River]
+            .into_iter()
+            .find(|street| usize::from(dealing::board_size(*street)) > lying)?;
+        let board = u8::try_from(place + 2).ok()?;
+        let first = self.stub.next_card()?;
+        Some(HandEvent::OtherBoardDealt { board, street, burn: self.stub.next_burn(), first })
+    }
+
+    pub(super) fn take_other_board(&mut self, board: u8, street: Street, burn: Option<DeckPlace>) {
+        let shared = self.runs.settled.map_or(0, |settled| settled.shared);
+        let place = usize::from(board.saturating_sub(2));
+        if self.runs.others.len() <= place {
+            let begun: Vec<DeckPlace> = self.board.iter().take(shared).copied().collect();
+            self.runs.others.push(begun);
+        }
+        self.stub.burn(burn);
+        if let Some(places) = self.runs.others.get_mut(place) {
+            let size = usize::from(dealing::board_size(street));
+            places.extend(self.stub.deal(size.saturating_sub(places.len())));
+        }
+    }
+
+    /// The places of the cards of a board, the first board counted as 0.
+    pub(super) fn board_places(&self, board: usize) -> &[DeckPlace] {
+        let other = board.checked_sub(1).and_then(|place| self.runs.others.get(place));
+        other.map_or(&self.board, |places| places)
+    }
+}

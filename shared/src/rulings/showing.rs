@@ -1,0 +1,104 @@
+//! Showing cards, mucking at the showdown, asking to see a hand, and running the board more than once.
+
+use super::{Field, Floor, Infraction, Reason, Ruling, Verdict};
+use crate::action::{Action, CardChoices, Deed, Showing, ShowingBrings, ShownCards};
+use crate::chips::Chips;
+use crate::hand::{Asking, Exposure};
+use crate::house::{ExposeHeadsUp, ExposeMultiway};
+use crate::refusal::Refusal;
+use crate::seat::{SeatNo, SeatSet};
+
+type Ruled = Result<(Ruling, Option<Deed>), Refusal>;
+
+impl Floor<'_> {
+    /// Judges an action that takes no turn in the betting; none if it is another one.
+    pub(super) fn judge_cards(&self, seat: SeatNo, action: &Action) -> Option<Ruled> {
+        let hand = self.hand;
+        let plain = |reason| hand.decide(seat, action).map(|deed| taken(*action, deed, reason, None));
+        Some(match action {
+            Action::Show(showing) => self.show(seat, *showing),
+            Action::AskToSee(owner) => self.ask(seat, *owner),
+            Action::Muck if hand.is_at_showdown() => plain(Reason::MuckedAtShowdown),
+            Action::ProposeRuns(_) | Action::Agree | Action::Decline => plain(Reason::RunsByConsent),
+            _ => return None,
+        })
+    }
+
+    /// Showing is done, and then has its consequence.
+    fn show(&self, seat: SeatNo, showing: Showing) -> Ruled {
+        let exposure = self.hand.exposure(seat, showing)?;
+        let (reason, infraction) = self.weigh(exposure);
+        let deed = match reason {
+            Reason::ExposedHandDead => Deed::ShowedDead(showing.cards),
+            Reason::ShownToAll | Reason::ShownAfterBetting => Deed::Showed(Showing { to: None, ..showing }),
+            _ => Deed::Showed(showing),
+        };
+        Ok(taken(Action::Show(showing), deed, reason, infraction))
+    }
+
+    /// What the house thinks of showing cards in this situation.
+    fn weigh(&self, exposure: Exposure) -> (Reason, Option<Infraction>) {
+        let rules = self.hand.rules();
+        let offence = Some(Infraction::ExposedCards);
+        let allowed = match (exposure, rules.expose_heads_up) {
+            (Exposure::BettingOver, _) => return (Reason::ShownAfterBetting, None),
+            (_, ExposeHeadsUp::LastTwoOfEvent) if self.field == Field::LastTwo => Some(Reason::ShownHeadsUp),
+            (Exposure::HeadsUp, ExposeHeadsUp::Allowed) => Some(Reason::ShownHeadsUp),
+            (Exposure::HeadsUp, ExposeHeadsUp::IfShownToAll) => Some(Reason::ShownToAll),
+            _ => None,
+        };
+        match (allowed, rules.expose_multiway) {
+            (Some(reason), _) => (reason, None),
+            (None, ExposeMultiway::HandDead) => (Reason::ExposedHandDead, offence),
+            (None, ExposeMultiway::Penalty) => (Reason::ExposedPenalty, offence),
+            (None, ExposeMultiway::Warning) => (Reason::ExposedWarning, offence),
+            (None, ExposeMultiway::ShownToAll) => {
+                (Reason::ShownToAll, offence.filter(|_| exposure == Exposure::HeadsUp))
+            }
+        }
+    }
+
+    fn ask(&self, seat: SeatNo, owner: SeatNo) -> Ruled {
+        let action = Action::AskToSee(owner);
+        Ok(match self.hand.asking(seat, owner)? {
+            Asking::ByCaller => taken(action, Deed::Asked(owner), Reason::CallerSeesBettor, None),
+            Asking::Shown => taken(action, Deed::Asked(owner), Reason::CalledHandSeen, None),
+            Asking::Live => taken(action, Deed::Revived(owner), Reason::WinnerAsked, None),
+            Asking::LiveForCaller => taken(action, Deed::Revived(owner), Reason::CallerSeesBettor, None),
+            Asking::Director => {
+                let (verdict, reason) = (Verdict::Floor, Reason::MuckPrevails);
+                (Ruling { verdict, returned: Chips::ZERO, infraction: None, reason }, None)
+            }
+        })
+    }
+
+    /// What this player may do with cards now: his buttons beside those of the betting.
+    pub fn card_choices(&self, seat: SeatNo) -> CardChoices {
+        let hand = self.hand;
+        let all = Showing { cards: ShownCards::Both, to: None };
+        let exposure = hand.exposure(seat, all).ok();
+        let hidden = ShownCards::of(hand.open_hole_cards(seat).map(|open| !open));
+        let may_ask: SeatSet = SeatNo::all().filter(|owner| hand.asking(seat, *owner).is_ok()).collect();
+        CardChoices {
+            show: hidden.filter(|_| exposure.is_some()),
+            showing: exposure.map_or(ShowingBrings::Nothing, |exposure| self.showing_brings(exposure)),
+            muck: hand.is_at_showdown() && hand.decide(seat, &Action::Muck).is_ok(),
+            ask: may_ask,
+            propose_runs: hand.live().contains(seat) && hand.may_propose_runs(),
+            answer_runs: hand.runs_to_answer(seat),
+        }
+    }
+
+    fn showing_brings(&self, exposure: Exposure) -> ShowingBrings {
+        match self.weigh(exposure) {
+            (_, None) => ShowingBrings::Nothing,
+            (Reason::ExposedHandDead, _) => ShowingBrings::ADeadHand,
+            (Reason::ExposedPenalty, _) => ShowingBrings::APenalty,
+            _ => ShowingBrings::AWarning,
+        }
+    }
+}
+
+fn taken(action: Action, deed: Deed, reason: Reason, infraction: Option<Infraction>) -> (Ruling, Option<Deed>) {
+    (Ruling { verdict: Verdict::Act(action), returned: Chips::ZERO, infraction, reason }, Some(deed))
+}

@@ -1,0 +1,59 @@
+//! Showing live cards against the rule, time after time: what is counted, and what is due for it.
+
+use super::Tournament;
+use crate::event::{DayEvent, HandEvent, Penalty};
+use crate::house::{ExposeMultiway, ExposurePenalty};
+use crate::rulings::Infraction;
+use crate::seat::TableNo;
+
+/// How many times a penalty in minutes doubles before the player is out: 10, 20 and 40 minutes.
+const STEPS: u32 = 3;
+
+impl Tournament {
+    /// Counts cards that were shown against the rule.
+    pub(super) fn note_exposure(&mut self, table: TableNo, event: &HandEvent) {
+        let HandEvent::Ruled { seat, ruling, .. } = event else { return };
+        let person = self.tables.get(&table).and_then(|table| table.seat(*seat)).map(|seat| seat.person);
+        if ruling.infraction == Some(Infraction::ExposedCards)
+            && let Some(entry) = person.and_then(|person| self.entries.get_mut(&person))
+        {
+            entry.exposures += 1;
+        }
+    }
+
+    /// What is due for the last time somebody showed cards against the rule (robert-personal-13b, robert-personal-13c).
+    pub(super) fn follow_exposure(&self) -> Option<DayEvent> {
+        let told = |told: usize| u32::try_from(told).unwrap_or(u32::MAX);
+        let (person, entry) = self.entries.iter().find(|(_, entry)| entry.exposures > told(entry.penalties.len()))?;
+        let penalty = self.exposure_penalty(told(entry.penalties.len()));
+        Some(DayEvent::PenaltyDue { person: *person, penalty })
+    }
+
+    /// What showing costs after so many earlier times.
+    fn exposure_penalty(&self, before: u32) -> Penalty {
+        let rules = &self.rules;
+        let warns = rules.expose_multiway == ExposeMultiway::Warning
+            || rules.exposure_penalty == ExposurePenalty::WarningThenDoubling;
+        match before.checked_sub(u32::from(warns)) {
+            None => Penalty::Warning,
+            Some(step) if step < STEPS => Penalty::Minutes(rules.penalty_unit << step),
+            Some(_) => Penalty::Out,
+        }
+    }
+
+    pub(super) fn apply_conduct(&mut self, event: &DayEvent) {
+        match event {
+            DayEvent::AskingRuled { person, permission } => {
+                if let Some(entry) = self.entries.get_mut(person) {
+                    entry.asking = *permission;
+                }
+            }
+            DayEvent::PenaltyDue { person, penalty } => {
+                if let Some(entry) = self.entries.get_mut(person) {
+                    entry.penalties.push(*penalty);
+                }
+            }
+            _ => {}
+        }
+    }
+}
