@@ -1,7 +1,9 @@
 //! Made-up evenings: what a server could have told, for pictures and tests.
 
 use crate::model::Model;
-use cardroom_shared::action::{Action, CardChoices, Deed, LegalActions, RaiseRange, Street, WagerKind};
+use cardroom_shared::action::{
+    Action, CardChoices, Deed, LegalActions, RaiseRange, ShowingBrings, ShownCards, Street, WagerKind,
+};
 use cardroom_shared::cards::{Card, DeckPlace};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{IrregularityKind, Motion, Name, Push, Said, SaidOrder};
@@ -47,6 +49,14 @@ pub enum Scene {
     EarlyRiver,
     /// A misdeal: the chips of a dead hand wait for the next deal.
     Misdeal,
+    /// The own turn at the showdown, after a better hand.
+    ShowOrMuck,
+    /// The hand is over: hands may be asked for, and cards shown.
+    Requests,
+    /// It is asked whether the board is run twice.
+    RunTwice,
+    /// Two boards, run out.
+    TwoBoards,
     /// Chips and words that the house had to rule on, by rules of its host.
     Ruling,
 }
@@ -102,6 +112,10 @@ pub fn view(scene: Scene) -> View {
         Scene::Preflop | Scene::YourTurn | Scene::Ruling => preflop(scene),
         Scene::MayCheck => checked_to(),
         Scene::Flop | Scene::Watched | Scene::Paused => flop(scene),
+        Scene::ShowOrMuck => show_or_muck(),
+        Scene::Requests => requests(),
+        Scene::RunTwice => run_twice(),
+        Scene::TwoBoards => two_boards(),
         Scene::EarlyRiver => early_river(),
         Scene::Misdeal => misdeal(),
         Scene::Showdown => showdown(),
@@ -116,7 +130,7 @@ pub fn view(scene: Scene) -> View {
         you: person(if scene == Scene::Watched { 40 } else { 1 }),
         day: day(scene, &table),
         choices: choices(scene),
-        cards: CardChoices::default(),
+        cards: card_choices(scene),
         rebuy: None,
         table: Some(table),
     }
@@ -301,6 +315,75 @@ fn flop(scene: Scene) -> TableView {
     table
 }
 
+/// Bruno has shown, and it is for Ada to show or to muck.
+fn show_or_muck() -> TableView {
+    let seats = vec![
+        holds("KhQd", sits(1, 10_325, 0)),
+        holds("AsKs", sits(2, 9_800, 0)),
+        sits(3, 6_250, 0),
+        folded(sits(4, 7_900, 0)),
+        folded(sits(5, 12_075, 0)),
+        folded(sits(6, 11_000, 0)),
+    ];
+    let mut table = table(52, Stage::Showdown, 4, seats);
+    table.boards = vec![cards("QsTh7dKc2h")];
+    table.pots = vec![pot(7_350, &[1, 2, 3])];
+    table.turn = Some(turn(1, 11_000));
+    table
+}
+
+/// The same hand when it is over: Ada has won unseen by nobody, Carmen has mucked.
+fn requests() -> TableView {
+    let mut table = show_or_muck();
+    (table.stage, table.pots, table.turn) = (Stage::BetweenHands, vec![], None);
+    if let [ada, bruno, carmen, ..] = table.seats.as_mut_slice() {
+        (ada.won, ada.stack) = (Chips(7_350), Chips(17_675));
+        bruno.standing = Standing::AllIn;
+        *carmen = folded(carmen.clone());
+    }
+    table
+}
+
+/// Two are all-in on the flop.
+fn run_twice() -> TableView {
+    let mut table = flop(Scene::Flop);
+    table.seats = vec![
+        all_in(holds("QhQd", sits(1, 0, 0))),
+        all_in(holds("AsKs", sits(2, 0, 0))),
+        folded(sits(3, 6_250, 0)),
+        folded(sits(5, 12_075, 0)),
+    ];
+    table.pots = vec![pot(24_775, &[1, 2])];
+    table.turn = None;
+    table
+}
+
+fn two_boards() -> TableView {
+    let mut table = run_twice();
+    table.stage = Stage::Showdown;
+    table.boards = vec![cards("QsTh7d2c9h"), cards("QsTh7dJd4s")];
+    table.pots = vec![];
+    if let [ada, bruno, ..] = table.seats.as_mut_slice() {
+        (ada.won, ada.stack) = (Chips(12_400), Chips(12_400));
+        (bruno.won, bruno.stack) = (Chips(12_375), Chips(12_375));
+    }
+    table
+}
+
+/// What the person may do with cards in a scene.
+fn card_choices(scene: Scene) -> CardChoices {
+    let nothing = CardChoices::default();
+    match scene {
+        Scene::ShowOrMuck => CardChoices { show: Some(ShownCards::Both), muck: true, ..nothing },
+        Scene::Requests => {
+            CardChoices { show: Some(ShownCards::Second), ask: [3].map(seat).into_iter().collect(), ..nothing }
+        }
+        Scene::RunTwice => CardChoices { answer_runs: Some(2), ..nothing },
+        Scene::MayCheck => CardChoices { show: Some(ShownCards::Both), showing: ShowingBrings::AWarning, ..nothing },
+        _ => nothing,
+    }
+}
+
 fn early_river() -> TableView {
     let mut table = flop(Scene::Flop);
     table.boards = vec![cards("QsTh7d2c")];
@@ -404,6 +487,8 @@ fn story(scene: Scene) -> Vec<Told> {
         Scene::Over => vec![finished(1, 2, 5_400), finished(6, 1, 9_000), Told::Day(DayEvent::Won(person(6)))],
         Scene::Break => vec![on_table(HandEvent::Ended), Told::Day(DayEvent::BreakBegan(4))],
         Scene::Showdown => showdown_story(),
+        Scene::ShowOrMuck | Scene::Requests => river_story(scene),
+        Scene::RunTwice | Scene::TwoBoards => runs_story(scene),
         Scene::EarlyRiver => {
             let mut story = flop_story(Scene::Flop);
             story.extend(went_wrong("fpn-14d", IrregularityKind::EarlyRiver, None, redealt()));
@@ -514,6 +599,39 @@ fn flop_story(scene: Scene) -> Vec<Told> {
     }
     if scene == Scene::Paused {
         story.push(Told::Day(DayEvent::Paused));
+    }
+    story
+}
+
+fn river_story(scene: Scene) -> Vec<Told> {
+    let mut story = vec![
+        begun(52, 4, &[1, 2, 3, 4, 5, 6]),
+        on_table(HandEvent::BoardDealt { street: Street::River, burn: Some(DeckPlace(24)), first: DeckPlace(25) }),
+        acted(2, Action::Bet(Chips(1_200)), Deed::Bet { to: Chips(1_200), all_in: false }),
+        acted(3, Action::Call, Deed::Called { chips: Chips(1_200), all_in: false }),
+        acted(1, Action::Call, Deed::Called { chips: Chips(1_200), all_in: false }),
+        on_table(HandEvent::HandShown(seat(2))),
+    ];
+    if scene == Scene::Requests {
+        story.extend([
+            on_table(HandEvent::HandMucked(seat(3))),
+            on_table(HandEvent::PotAwarded { pot: 0, shares: vec![(seat(1), Chips(7_350))] }),
+        ]);
+    }
+    story
+}
+
+fn runs_story(scene: Scene) -> Vec<Told> {
+    let mut story = vec![begun(27, 4, &[1, 2, 3, 5])];
+    story.push(on_table(HandEvent::TurnedFaceUp([1, 2].map(seat).into_iter().collect())));
+    story.push(on_table(HandEvent::RunsProposed(2)));
+    if scene == Scene::TwoBoards {
+        story.extend([
+            acted(1, Action::Agree, Deed::Agreed),
+            acted(2, Action::Agree, Deed::Agreed),
+            on_table(HandEvent::PotAwarded { pot: 0, shares: vec![(seat(1), Chips(12_400))] }),
+            on_table(HandEvent::PotAwarded { pot: 0, shares: vec![(seat(2), Chips(12_375))] }),
+        ]);
     }
     story
 }

@@ -29,6 +29,7 @@ enum Subject {
     Table(Scene),
     FourColours(Scene),
     Tray(Grip),
+    Cards,
     Rule(&'static str),
     House(Page, &'static str),
     Results,
@@ -42,7 +43,7 @@ enum Grip {
 
 const USUAL: (u32, u32) = (1280, 800);
 
-const PLATES: [Plate; 31] = [
+const PLATES: [Plate; 36] = [
     plate("home", USUAL, Subject::Home),
     plate("join-empty", USUAL, Subject::Join("")),
     plate("join-wrong", USUAL, Subject::Join("cardroom:play.example.org:7777/player/abc")),
@@ -64,6 +65,11 @@ const PLATES: [Plate; 31] = [
     plate("tray-1024x640", (1024, 640), Subject::Tray(Grip::TwoMotions)),
     plate("early-river", USUAL, Subject::Table(Scene::EarlyRiver)),
     plate("misdeal", USUAL, Subject::Table(Scene::Misdeal)),
+    plate("show-or-muck", USUAL, Subject::Table(Scene::ShowOrMuck)),
+    plate("show-live-cards", USUAL, Subject::Cards),
+    plate("requests", USUAL, Subject::Table(Scene::Requests)),
+    plate("run-twice", USUAL, Subject::Table(Scene::RunTwice)),
+    plate("two-boards", USUAL, Subject::Table(Scene::TwoBoards)),
     plate("ruling", USUAL, Subject::Table(Scene::Ruling)),
     plate("ruling-rule", USUAL, Subject::Rule("fpn-18b")),
     plate("ruling-1024x640", (1024, 640), Subject::Rule("fpn-18b")),
@@ -144,6 +150,11 @@ fn set(stage: &mut Stage, subject: &Subject) {
                 grip.take(Chips(1_000), stack);
                 "raise".clone_into(&mut grip.words);
             }
+            stage.rounds(3);
+        }
+        Subject::Cards => {
+            play(stage, Scene::MayCheck, Screen::Table);
+            stage.world().resource_mut::<Begun>().hesitation.cards.is_open = true;
             stage.rounds(3);
         }
         Subject::Rule(clause) => {

@@ -359,7 +359,7 @@ pub fn outcome(table: &TableView, names: &impl Names) -> Option<String> {
         .map(|seat| {
             let name = names.seat(seat.seat);
             let won = amounts::chips(seat.won);
-            match called(table, seat.seat).filter(|_| contested) {
+            match called(table, seat.seat).filter(|_| contested && table.boards.len() == 1) {
                 Some(hand) => format!("{name} wins {won} with {hand}"),
                 None => format!("{name} wins {won}"),
             }

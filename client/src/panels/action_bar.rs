@@ -5,10 +5,11 @@ use crate::frame::Means;
 use crate::model::Model;
 use crate::panels::grip::Grip;
 use crate::panels::tray::{self, Before};
-use crate::panels::{buttons, desk, filled, mark};
+use crate::panels::{buttons, cards, desk, filled, mark};
 use crate::theme;
 use crate::words::{self, Mood, Names};
 use bevy_egui::egui::{self, Key};
+use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
 use cardroom_shared::protocol::Say;
 use cardroom_shared::view::{Phase, SeatView, Stage, Standing, View};
@@ -20,6 +21,8 @@ pub struct Hesitation {
     pub buttons: buttons::Hesitation,
     /// With chips and words.
     pub grip: Grip,
+    /// With his cards.
+    pub cards: cards::Hesitation,
     /// What he was about to do out of turn; he is asked once.
     pub early: Option<Motion>,
 }
@@ -61,6 +64,9 @@ pub fn show(ui: &mut egui::Ui, model: &Model, liked: Means, hesitation: &mut Hes
     if view.choices.is_some() || !may_act {
         hesitation.early = None;
     }
+    if let Some(runs) = view.cards.answer_runs {
+        return cards::answer_runs(ui, runs).map(acts);
+    }
     let means = means(model, liked);
     let all = ui.max_rect();
     // The buttons stand in the middle below the table; there is room for the choice beside them.
@@ -68,14 +74,35 @@ pub fn show(ui: &mut egui::Ui, model: &Model, liked: Means, hesitation: &mut Hes
     let left = egui::Rect::from_min_size(all.min, egui::vec2(CHOICE, all.height()));
     let rest = egui::Rect::from_min_max(all.min + egui::vec2(beside, 0.0), all.max);
     let motion = part(ui, "acts", rest, |ui| {
-        if hesitation.early.is_some() {
+        if view.cards.muck {
+            cards::show_or_muck(ui, model, view, &mut hesitation.cards).map(Motion::Clear)
+        } else if hesitation.cards.is_open && may_act {
+            cards::row(ui, model, view, &mut hesitation.cards).map(Motion::Clear)
+        } else if hesitation.early.is_some() {
             out_of_turn(ui, model, view, hesitation)
         } else {
             act(ui, model, view, own, means, hesitation)
         }
     });
-    let wish = part(ui, "means", left, |ui| choice(ui, model, means));
+    let wish = part(ui, "means", left, |ui| {
+        let wish = choice(ui, model, means);
+        if may_act && cards::are_choices(&view.cards) {
+            let button = egui::Button::selectable(hesitation.cards.is_open, "Cards");
+            let response = ui.add_sized(egui::vec2(CHOICE, 28.0), button);
+            mark(ui.ctx(), "Cards", response.rect);
+            if response.on_hover_text("Show your cards, or ask to see others").clicked() {
+                hesitation.cards.is_open = !hesitation.cards.is_open;
+            }
+        } else {
+            hesitation.cards.is_open = false;
+        }
+        wish
+    });
     wish.or(motion.map(|motion| Wish::Say(Say::Motion(motion))))
+}
+
+fn acts(action: Action) -> Wish {
+    Wish::Say(Say::Motion(Motion::Clear(action)))
 }
 
 /// Draws something in a part of the bar.
@@ -119,6 +146,9 @@ fn act(
         }
         _ => {
             waiting(ui, model, view);
+            if cards::are_choices(&view.cards) && !is_in_betting(view, own) {
+                return cards::row(ui, model, view, &mut hesitation.cards).map(Motion::Clear);
+            }
             None
         }
     }
@@ -132,10 +162,10 @@ fn choice(ui: &mut egui::Ui, model: &Model, means: Means) -> Option<Wish> {
         Means::Chips => Means::Buttons,
     };
     let there_are_chips = !model.kinds_of_chips().is_empty();
-    ui.spacing_mut().item_spacing.y = 6.0;
+    ui.spacing_mut().item_spacing.y = 5.0;
     for (name, this) in [("Buttons", Means::Buttons), ("Chips", Means::Chips)] {
         let button = egui::Button::selectable(means == this, name);
-        let add = |ui: &mut egui::Ui| ui.add_sized(egui::vec2(CHOICE, 32.0), button);
+        let add = |ui: &mut egui::Ui| ui.add_sized(egui::vec2(CHOICE, 28.0), button);
         let response = ui.add_enabled_ui(there_are_chips, add).inner;
         mark(ui.ctx(), &format!("Use {name}"), response.rect);
         if response.on_hover_text("Key T").clicked() {
@@ -182,7 +212,7 @@ fn out_of_turn(ui: &mut egui::Ui, model: &Model, view: &View, hesitation: &mut H
 /// The bar while somebody else acts, or nobody.
 fn waiting(ui: &mut egui::Ui, model: &Model, view: &View) {
     ui.vertical_centered(|ui| {
-        ui.add_space(20.0);
+        ui.add_space(10.0);
         ui.label(egui::RichText::new(situation(model, view)).size(19.0).color(theme::TEXT_SOFT.panel()));
         if let Some(refused) = model.refusal() {
             ui.label(egui::RichText::new(format!("Not done: {}", refused.why)).color(theme::RED_LIT.panel()));
