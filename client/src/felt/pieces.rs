@@ -133,7 +133,8 @@ pub fn pieces(model: &Model, places: &Places) -> BTreeMap<Key, Piece> {
     let told: Vec<String> = announced.into_iter().chain(words::outcome(table, model)).collect();
     if !told.is_empty() {
         let look = Look::Caption(told.join("\n"));
-        laid.insert(Key::Caption, Piece { at: places.caption(), layer: 45.0, look });
+        let boards = u8::try_from(table.boards.len()).unwrap_or(u8::MAX);
+        laid.insert(Key::Caption, Piece { at: places.caption(boards), layer: 45.0, look });
     }
     for (which, card) in (0..).zip(table.open.iter().take(usize::from(MOST_OPEN))) {
         let look = Look::Card { face: Some(*card), size: CardSize::Small, light: Light::Full };
@@ -152,7 +153,10 @@ fn playing_cards(table: &TableView) -> Option<BTreeSet<Card>> {
         return None;
     }
     let best = table.seats.iter().filter(|seat| !seat.won.is_zero()).max_by_key(|seat| seat.won)?;
-    let board = table.boards.first().filter(|board| board.len() == 5)?;
+    let [board] = table.boards.as_slice() else { return None };
+    if board.len() != 5 {
+        return None;
+    }
     let hole = words::face_up(table, best.seat)?;
     let all: Vec<Card> = hole.into_iter().chain(board.iter().copied()).collect();
     Some(hand_rank::best_five(&all).into_iter().collect())

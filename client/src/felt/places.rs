@@ -180,9 +180,10 @@ impl Places {
         Vec2::new(0.0, HEIGHT * 0.33)
     }
 
-    /// Where the outcome of a hand is told.
-    pub fn caption(&self) -> Vec2 {
-        Vec2::new(0.0, BOARD_Y - LARGE_CARD.y / 2.0 - 26.0)
+    /// Where the outcome of a hand is told: below so many boards.
+    pub fn caption(&self, boards: u8) -> Vec2 {
+        let last = self.board(boards.max(1) - 1, boards, 2);
+        Vec2::new(0.0, last.y - LARGE_CARD.y / 2.0 - 26.0)
     }
 }
 

@@ -39,7 +39,7 @@ pub enum Wish {
 /// The width of the column in which one chooses between buttons and chips.
 const CHOICE: f32 = 92.0;
 /// A bar that is wider than this has room for the choice left of buttons that stand in the middle.
-const ROOMY: f32 = 970.0;
+const ROOMY: f32 = 960.0;
 
 /// By what the person acts here: as he likes it, unless there are no chips to push.
 pub fn means(model: &Model, liked: Means) -> Means {
@@ -69,10 +69,11 @@ pub fn show(ui: &mut egui::Ui, model: &Model, liked: Means, hesitation: &mut Hes
     }
     let means = means(model, liked);
     let all = ui.max_rect();
-    // The buttons stand in the middle below the table; there is room for the choice beside them.
-    let beside = if means == Means::Buttons && all.width() > ROOMY { 0.0 } else { CHOICE + 10.0 };
     let left = egui::Rect::from_min_size(all.min, egui::vec2(CHOICE, all.height()));
-    let rest = egui::Rect::from_min_max(all.min + egui::vec2(beside, 0.0), all.max);
+    // Chips take all the room there is; everything else stands in the middle below the table.
+    let fills = means == Means::Chips && may_act && hesitation.early.is_none();
+    let aside = if fills || all.width() < ROOMY { 0.0 } else { CHOICE + 10.0 };
+    let rest = egui::Rect::from_min_max(all.min + egui::vec2(CHOICE + 10.0, 0.0), all.max - egui::vec2(aside, 0.0));
     let motion = part(ui, "acts", rest, |ui| {
         if view.cards.muck {
             cards::show_or_muck(ui, model, view, &mut hesitation.cards).map(Motion::Clear)
@@ -85,10 +86,12 @@ pub fn show(ui: &mut egui::Ui, model: &Model, liked: Means, hesitation: &mut Hes
         }
     });
     let wish = part(ui, "means", left, |ui| {
+        ui.spacing_mut().interact_size.y = 26.0;
+        ui.spacing_mut().button_padding.y = 2.0;
         let wish = choice(ui, model, means);
         if may_act && cards::are_choices(&view.cards) {
             let button = egui::Button::selectable(hesitation.cards.is_open, "Cards");
-            let response = ui.add_sized(egui::vec2(CHOICE, 28.0), button);
+            let response = ui.add_sized(egui::vec2(CHOICE, 26.0), button);
             mark(ui.ctx(), "Cards", response.rect);
             if response.on_hover_text("Show your cards, or ask to see others").clicked() {
                 hesitation.cards.is_open = !hesitation.cards.is_open;
@@ -165,7 +168,7 @@ fn choice(ui: &mut egui::Ui, model: &Model, means: Means) -> Option<Wish> {
     ui.spacing_mut().item_spacing.y = 5.0;
     for (name, this) in [("Buttons", Means::Buttons), ("Chips", Means::Chips)] {
         let button = egui::Button::selectable(means == this, name);
-        let add = |ui: &mut egui::Ui| ui.add_sized(egui::vec2(CHOICE, 28.0), button);
+        let add = |ui: &mut egui::Ui| ui.add_sized(egui::vec2(CHOICE, 26.0), button);
         let response = ui.add_enabled_ui(there_are_chips, add).inner;
         mark(ui.ctx(), &format!("Use {name}"), response.rect);
         if response.on_hover_text("Key T").clicked() {

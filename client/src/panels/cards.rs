@@ -19,7 +19,7 @@ pub struct Hesitation {
     pub to: Option<SeatNo>,
 }
 
-const LARGE: egui::Vec2 = egui::vec2(200.0, 44.0);
+const LARGE: egui::Vec2 = egui::vec2(200.0, 38.0);
 
 /// Whether there is anything that the person may do with cards.
 pub fn are_choices(choices: &CardChoices) -> bool {
@@ -57,6 +57,7 @@ fn times(runs: u8) -> String {
 /// The turn at the showdown: show or muck.
 pub fn show_or_muck(ui: &mut egui::Ui, model: &Model, view: &View, hesitation: &mut Hesitation) -> Option<Action> {
     let mut done = None;
+    ui.spacing_mut().item_spacing.y = 4.0;
     let both = view.cards.show.filter(|cards| *cards == ShownCards::Both).map(|cards| shows(cards, None));
     ui.vertical_centered(|ui| {
         ui.label(
