@@ -299,7 +299,13 @@ impl Table {
         hand.apply(event);
         let stays_due = due.is_some() && due == hand.to_act().or_else(|| hand.to_show());
         match event {
-            HandEvent::Ruled { deed: None, .. } | HandEvent::AwardMoved { .. } | HandEvent::ReshuffleAsked { .. } => {}
+            HandEvent::Ruled { deed: None, .. }
+            | HandEvent::AwardMoved { .. }
+            | HandEvent::ReshuffleAsked { .. }
+            | HandEvent::EarlyActHeld(_)
+            | HandEvent::EarlyActFreed(_)
+            | HandEvent::RightInDoubt(_)
+            | HandEvent::Fined { .. } => {}
             HandEvent::Ruled { deed: Some(deed), .. } if !deed.takes_a_turn() && stays_due => {}
             HandEvent::CardsOpened { .. } | HandEvent::RunsProposed(_) | HandEvent::ProposalCancelled if stays_due => {}
             HandEvent::Ended => self.settle(at),
