@@ -15,7 +15,7 @@ use cardroom_shared::protocol::{Role, RosterLine, ServerMessage, StandingLine, W
 use cardroom_shared::remedy::{BurnAgain, Irregular, Remedy, WrongAction};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
-use cardroom_shared::view::{DayView, Phase, PotView, SeatView, Stage, Standing, TableView, TurnView, View};
+use cardroom_shared::view::{DayView, EarlyAct, Phase, PotView, SeatView, Stage, Standing, TableView, TurnView, View};
 use std::time::Duration;
 
 /// A moment of a made-up evening.
@@ -57,6 +57,10 @@ pub enum Scene {
     RunTwice,
     /// Two boards, run out.
     TwoBoards,
+    /// Somebody else is to act, and two have announced something before their turn.
+    Early,
+    /// The own turn after "raise" has been said.
+    MustRaise,
     /// Chips and words that the house had to rule on, by rules of its host.
     Ruling,
 }
@@ -106,10 +110,23 @@ pub fn messages(scene: Scene) -> Vec<ServerMessage> {
     messages
 }
 
+/// The same where the host has changed one setting of the house.
+pub fn under(setting: &str, value: &str, scene: Scene) -> Vec<ServerMessage> {
+    let mut messages = messages(scene);
+    for message in &mut messages {
+        if let ServerMessage::Welcome(welcome) = message {
+            // A value that the setting does not have changes nothing, and is seen in the picture.
+            let _ = welcome.rules.set(setting, value);
+        }
+    }
+    messages
+}
+
 /// What is seen in a scene.
 pub fn view(scene: Scene) -> View {
     let table = match scene {
-        Scene::Preflop | Scene::YourTurn | Scene::Ruling => preflop(scene),
+        Scene::Preflop | Scene::YourTurn | Scene::MustRaise | Scene::Ruling => preflop(scene),
+        Scene::Early => early(),
         Scene::MayCheck => checked_to(),
         Scene::Flop | Scene::Watched | Scene::Paused => flop(scene),
         Scene::ShowOrMuck => show_or_muck(),
@@ -139,10 +156,10 @@ pub fn view(scene: Scene) -> View {
 fn choices(scene: Scene) -> Option<LegalActions> {
     let range = |kind, min, max| Some(RaiseRange { kind, min: Chips(min), max: Chips(max), unit: Chips(25) });
     match scene {
-        Scene::YourTurn | Scene::Ruling => Some(LegalActions {
+        Scene::YourTurn | Scene::MustRaise | Scene::Ruling => Some(LegalActions {
             call: Some(Chips(600)),
             raise: range(WagerKind::Raise, 1_000, 14_225),
-            must_raise: false,
+            must_raise: scene == Scene::MustRaise,
         }),
         Scene::MayCheck => {
             Some(LegalActions { call: None, raise: range(WagerKind::Bet, 200, 13_400), must_raise: false })
@@ -257,7 +274,7 @@ fn pot(chips: u64, seats: &[u8]) -> PotView {
 }
 
 fn preflop(scene: Scene) -> TableView {
-    let is_own_turn = matches!(scene, Scene::YourTurn | Scene::Ruling);
+    let is_own_turn = matches!(scene, Scene::YourTurn | Scene::MustRaise | Scene::Ruling);
     let mut seats = vec![
         holds("AhKh", sits(1, 14_225, 0)),
         sits(2, 9_800, 0),
@@ -284,6 +301,16 @@ fn preflop(scene: Scene) -> TableView {
     let mut table = table(14, Stage::Betting(Street::Preflop), 7, seats);
     table.pots = vec![pot(200, &[1, 2, 3, 4, 5, 6, 7, 8, 9])];
     table.turn = Some(turned);
+    table
+}
+
+fn early() -> TableView {
+    let mut table = preflop(Scene::Preflop);
+    for (number, action, binds) in [(1, Action::Call, false), (5, Action::Fold, true)] {
+        if let Some(seat) = table.seats.iter_mut().find(|s| s.seat == seat(number)) {
+            seat.early = Some(EarlyAct { action, binds });
+        }
+    }
     table
 }
 
@@ -510,6 +537,8 @@ fn story(scene: Scene) -> Vec<Told> {
         Scene::HeadsUp => vec![begun(88, 1, &[1, 6]), on_table(HandEvent::HoleCardsDealt)],
         Scene::Ten => vec![begun(2, 6, &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10])],
         Scene::Preflop | Scene::YourTurn => preflop_story(scene),
+        Scene::Early => preflop_story(Scene::Preflop),
+        Scene::MustRaise => preflop_story(Scene::YourTurn),
         Scene::Ruling => ruling_story(),
         Scene::MayCheck | Scene::Flop | Scene::Watched | Scene::Paused => flop_story(scene),
     }

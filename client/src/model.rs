@@ -4,6 +4,7 @@ use crate::words::{self, About, Line, Names};
 use bevy::prelude::Resource;
 use cardroom_shared::action::Deed;
 use cardroom_shared::chips::Denomination;
+use cardroom_shared::command::Motion;
 use cardroom_shared::event::{HandEvent, Told};
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::house::{Ground, HouseRules};
@@ -35,6 +36,8 @@ pub struct Model {
     seated: BTreeMap<SeatNo, PersonNo>,
     highest_seat: u8,
     deeds: BTreeMap<SeatNo, Deed>,
+    /// Whose chips made a call that he had named too small.
+    short_call: Option<SeatNo>,
     standings: Vec<StandingLine>,
     lines: VecDeque<Line>,
     lines_told: u64,
@@ -121,6 +124,16 @@ impl Model {
     }
 
     fn remember_deed(&mut self, event: &HandEvent) {
+        match event {
+            HandEvent::Ruled { seat, motion: Motion::Push(_), ruling, deed: Some(Deed::Called { chips, .. }) } => {
+                self.short_call = (ruling.pushed < *chips).then_some(*seat);
+            }
+            HandEvent::Ruled { deed: Some(_), .. }
+            | HandEvent::TimedOut { .. }
+            | HandEvent::BetsCollected
+            | HandEvent::Ended => self.short_call = None,
+            _ => {}
+        }
         match event {
             HandEvent::Begun(_) | HandEvent::BoardDealt { .. } | HandEvent::Ended => self.deeds.clear(),
             HandEvent::Ruled { seat, deed: Some(deed), .. }
@@ -221,6 +234,11 @@ impl Model {
     /// What the whole table was told last: something went wrong, or the director ruled. Gone when play goes on.
     pub fn announcement(&self) -> Option<&str> {
         self.announcement.as_deref()
+    }
+
+    /// Who has called with too few chips, as somebody does who has not noticed a raise, and nobody has acted since.
+    pub fn may_take_back(&self) -> Option<SeatNo> {
+        self.short_call
     }
 
     /// Places and prizes, the best first.

@@ -7,15 +7,16 @@ pub use motion::{Mood, motion};
 pub use ruling::cited;
 
 use crate::amounts;
-use cardroom_shared::action::{Deed, Street};
+use cardroom_shared::action::{Action, Deed, Street};
 use cardroom_shared::cards::{Card, Suit};
 use cardroom_shared::chips::Chips;
+use cardroom_shared::command::Motion;
 use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Penalty, Post, StringBetAnswer, Told};
 use cardroom_shared::hand_rank;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::house::{Ground, HouseRules, Permission};
 use cardroom_shared::seat::{PersonNo, SeatNo};
-use cardroom_shared::view::{Stage, Standing, TableView, View};
+use cardroom_shared::view::{EarlyAct, Stage, Standing, TableView, View};
 
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,9 +70,10 @@ pub trait Names {
 pub fn tell(event: &Told, view: &View, rules: Option<&HouseRules>, names: &impl Names) -> Vec<Line> {
     let grounds = rules.map(|rules| Ground::of_event(rules, event)).unwrap_or_default();
     let told = match event {
-        Told::Hand(_, HandEvent::Ruled { seat, motion, ruling, deed }) => {
+        Told::Hand(_, event @ HandEvent::Ruled { seat, motion, ruling, deed }) => {
             let (deed, returned) = (deed.as_ref(), ruling.returned);
-            let case = ruling::Ruled { seat: *seat, motion, deed, returned, grounds: &grounds };
+            let announces = event.announced().filter(|_| !matches!(motion, Motion::Clear(_)));
+            let case = ruling::Ruled { seat: *seat, motion, deed, announces, returned, grounds: &grounds };
             return ruling::ruled(&case, names);
         }
         Told::Hand(_, event) => tell_hand(event, view.table.as_ref(), names),
@@ -155,6 +157,29 @@ fn posted(name: &str, post: Post, chips: Chips) -> Option<String> {
         Post::BigBlindAnte => Some(format!("{name} posts the ante, {chips}")),
         Post::Ante => None,
     }
+}
+
+/// An act that is announced and not done yet.
+pub fn announced(action: Action) -> String {
+    match action {
+        Action::Fold | Action::Muck => "a fold".to_owned(),
+        Action::Check => "a check".to_owned(),
+        Action::Bet(to) => format!("a bet of {}", amounts::chips(to)),
+        Action::RaiseTo(to) => format!("a raise to {}", amounts::chips(to)),
+        _ => "a call".to_owned(),
+    }
+}
+
+/// What somebody announced before his turn, for the plate of his seat: binding or not.
+pub fn announced_in_short(early: EarlyAct) -> String {
+    let act = match early.action {
+        Action::Fold | Action::Muck => "fold",
+        Action::Check => "check",
+        Action::Bet(_) => "bet",
+        Action::RaiseTo(_) | Action::AllIn => "raise",
+        _ => "call",
+    };
+    if early.binds { format!("early {act}") } else { format!("“{act}”") }
 }
 
 /// A deed as the end of a sentence: `raises to 600`.

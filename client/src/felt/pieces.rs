@@ -242,6 +242,9 @@ fn note(seat: &SeatView, has_won: bool, model: &Model) -> Option<(String, Ink)> 
     if seat.away {
         return Some(("away".to_owned(), theme::RED));
     }
+    if let Some(early) = seat.early {
+        return Some((words::announced_in_short(early), theme::AMBER_LIT));
+    }
     if seat.standing == Standing::Folded {
         return Some(("fold".to_owned(), theme::TEXT_SOFT));
     }

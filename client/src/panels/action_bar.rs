@@ -5,12 +5,13 @@ use crate::frame::Means;
 use crate::model::Model;
 use crate::panels::grip::Grip;
 use crate::panels::tray::{self, Before};
-use crate::panels::{buttons, cards, desk, filled, mark};
+use crate::panels::{buttons, cards, desk, filled, mark, plain};
 use crate::theme;
 use crate::words::{self, Mood, Names};
 use bevy_egui::egui::{self, Key};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
+use cardroom_shared::house::ActsBy;
 use cardroom_shared::protocol::Say;
 use cardroom_shared::view::{Phase, SeatView, Stage, Standing, View};
 
@@ -41,9 +42,23 @@ const CHOICE: f32 = 92.0;
 /// A bar that is wider than this has room for the choice left of buttons that stand in the middle.
 const ROOMY: f32 = 960.0;
 
-/// By what the person acts here: as he likes it, unless there are no chips to push.
+/// By what the person acts here: as the house has it, and where it leaves that to him, as he likes it.
 pub fn means(model: &Model, liked: Means) -> Means {
-    if model.kinds_of_chips().is_empty() { Means::Buttons } else { liked }
+    match (model.rules().map(|rules| rules.acts_by), model.kinds_of_chips().is_empty()) {
+        (Some(ActsBy::ChipsAndWordsOnly), _) => Means::Chips,
+        (Some(ActsBy::ButtonsOnly), _) | (_, true) => Means::Buttons,
+        (Some(ActsBy::Any) | None, false) => liked,
+    }
+}
+
+/// Why the person cannot choose by what he acts; none if he can.
+fn no_choice(model: &Model) -> Option<&'static str> {
+    match (model.rules().map(|rules| rules.acts_by), model.kinds_of_chips().is_empty()) {
+        (Some(ActsBy::ChipsAndWordsOnly), _) => Some("Here one acts by chips and words alone."),
+        (Some(ActsBy::ButtonsOnly), _) => Some("Here one acts by buttons alone."),
+        (_, true) => Some("There are no chips, only amounts."),
+        (Some(ActsBy::Any) | None, false) => None,
+    }
 }
 
 /// Draws the bar and returns what the person wants.
@@ -135,6 +150,7 @@ fn act(
             let to_call = choices.as_ref().and_then(|choices| choices.call);
             let situation = match (model.refusal(), to_call) {
                 (Some(refused), _) => format!("Not done: {}", refused.why),
+                _ if choices.is_some_and(|choices| choices.must_raise) => "You said “raise”: how much?".to_owned(),
                 (None, Some(call)) => format!("{} to call", amounts::chips(call)),
                 (None, None) if choices.is_some() => "Nothing to call".to_owned(),
                 (None, None) => situation(model, view),
@@ -152,9 +168,48 @@ fn act(
             if cards::are_choices(&view.cards) && !is_in_betting(view, own) {
                 return cards::row(ui, model, view, &mut hesitation.cards).map(Motion::Clear);
             }
+            let early = is_in_betting(view, own).then(|| before_turn(ui, model, own)).flatten();
+            match early {
+                Some(Motion::Clear(Action::Withdraw)) => return early,
+                _ => hesitation.early = early,
+            }
             None
         }
     }
+}
+
+/// What somebody can do by button before his turn comes, and what he has announced already.
+fn before_turn(ui: &mut egui::Ui, model: &Model, own: &SeatView) -> Option<Motion> {
+    let mut done = None;
+    let soft = |text: &str| egui::RichText::new(text).color(theme::TEXT_SOFT.panel());
+    if let Some(early) = own.early {
+        let bound = if early.binds { "It is done when your turn comes" } else { "You may be held to it" };
+        let text = format!("You have announced {}. {bound}.", words::announced(early.action));
+        ui.vertical_centered(|ui| ui.label(egui::RichText::new(text).color(theme::GOLD.panel())));
+        return None;
+    }
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let withdraws = model.may_take_back() == Some(own.seat);
+        let width = if withdraws { 560.0 } else { 400.0 };
+        ui.add_space((ui.available_width() - width).max(0.0) / 2.0);
+        ui.label(soft("Before your turn:"));
+        for (name, action) in [("Fold", Action::Fold), ("Check", Action::Check), ("Call", Action::Call)] {
+            if plain(ui, &format!("{name} early"), name).on_hover_text("Out of turn; you are asked once more").clicked()
+            {
+                done = Some(Motion::Clear(action));
+            }
+        }
+        if plain(ui, "Time", "Time!").on_hover_text("Stop: it is my turn").clicked() {
+            done = Some(Motion::Words("time".to_owned()));
+        }
+        if withdraws
+            && plain(ui, "Withdraw", "Take the call back").on_hover_text("I had not noticed the raise").clicked()
+        {
+            done = Some(Motion::Clear(Action::Withdraw));
+        }
+    });
+    done
 }
 
 /// Where one chooses between buttons and chips.
@@ -164,19 +219,26 @@ fn choice(ui: &mut egui::Ui, model: &Model, means: Means) -> Option<Wish> {
         Means::Buttons => Means::Chips,
         Means::Chips => Means::Buttons,
     };
-    let there_are_chips = !model.kinds_of_chips().is_empty();
     ui.spacing_mut().item_spacing.y = 5.0;
+    let fixed = no_choice(model);
     for (name, this) in [("Buttons", Means::Buttons), ("Chips", Means::Chips)] {
+        if fixed.is_some() && means != this {
+            continue;
+        }
         let button = egui::Button::selectable(means == this, name);
-        let add = |ui: &mut egui::Ui| ui.add_sized(egui::vec2(CHOICE, 26.0), button);
-        let response = ui.add_enabled_ui(there_are_chips, add).inner;
+        let response = ui.add_sized(egui::vec2(CHOICE, 26.0), button);
         mark(ui.ctx(), &format!("Use {name}"), response.rect);
         if response.on_hover_text("Key T").clicked() {
             wish = Some(Wish::Use(this));
         }
     }
+    if let Some(why) = fixed {
+        let text = egui::RichText::new(why).size(12.0).color(theme::TEXT_SOFT.panel());
+        ui.add(egui::Label::new(text).wrap());
+        return None;
+    }
     let pressed = ui.input(|input| input.key_pressed(Key::T) && input.modifiers.is_none());
-    if pressed && there_are_chips && !ui.ctx().text_edit_focused() {
+    if pressed && !ui.ctx().text_edit_focused() {
         wish = Some(Wish::Use(other));
     }
     wish
