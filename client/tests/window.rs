@@ -309,6 +309,43 @@ fn a_ruling_is_one_click_from_its_rule_and_the_rule_from_the_whole_house() {
 }
 
 #[test]
+fn a_house_that_takes_chips_and_words_alone_offers_no_buttons() {
+    let mut stage = small();
+    stage.show(Screen::Table);
+    stage.hear(fixtures::under("acts_by", "chips_and_words_only", Scene::YourTurn));
+    assert!(stage.find("Fold").is_none() && stage.find("Chip 25").is_some());
+    let mut stage = small();
+    stage.world().resource_mut::<Settings>().means = Means::Chips;
+    stage.show(Screen::Table);
+    stage.hear(fixtures::under("acts_by", "buttons_only", Scene::YourTurn));
+    assert!(stage.find("Fold").is_some() && stage.find("Chip 25").is_none());
+}
+
+#[test]
+fn who_has_said_raise_has_only_the_amount_left() {
+    let mut stage = at_the_table(Scene::MustRaise);
+    assert!(stage.find("Fold").is_none() && stage.find("Call").is_none());
+    stage.press(Key::F, "f");
+    assert_eq!(said(&mut stage), []);
+    click(&mut stage, "Raise");
+    assert_eq!(said(&mut stage), [Action::RaiseTo(Chips(1_000))]);
+}
+
+#[test]
+fn buttons_before_the_turn_are_asked_about_and_the_clock_is_called_at_once() {
+    let mut stage = at_the_table(Scene::Preflop);
+    click(&mut stage, "Call early");
+    assert_eq!(said(&mut stage), []);
+    click(&mut stage, "Act early");
+    assert_eq!(said(&mut stage), [Action::Call]);
+    let mut stage = small();
+    stage.show(Screen::Table);
+    stage.hear(fixtures::under("clock_caller", "any_player", Scene::Preflop));
+    click(&mut stage, "Call the clock");
+    assert_eq!(done(&mut stage), [Motion::CallClock(fixtures::seat(2))]);
+}
+
+#[test]
 fn at_the_showdown_one_shows_or_mucks() {
     for (button, action) in [
         ("Show hand", Action::Show(Showing { cards: ShownCards::Both, to: None })),

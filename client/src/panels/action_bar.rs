@@ -11,7 +11,7 @@ use crate::words::{self, Mood, Names};
 use bevy_egui::egui::{self, Key};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
-use cardroom_shared::house::ActsBy;
+use cardroom_shared::house::{ActsBy, ClockCaller};
 use cardroom_shared::protocol::Say;
 use cardroom_shared::view::{Phase, SeatView, Stage, Standing, View};
 
@@ -168,9 +168,9 @@ fn act(
             if cards::are_choices(&view.cards) && !is_in_betting(view, own) {
                 return cards::row(ui, model, view, &mut hesitation.cards).map(Motion::Clear);
             }
-            let early = is_in_betting(view, own).then(|| before_turn(ui, model, own)).flatten();
+            let early = is_in_betting(view, own).then(|| before_turn(ui, model, view, own)).flatten();
             match early {
-                Some(Motion::Clear(Action::Withdraw)) => return early,
+                Some(Motion::Clear(Action::Withdraw) | Motion::CallClock(_)) => return early,
                 _ => hesitation.early = early,
             }
             None
@@ -178,8 +178,13 @@ fn act(
     }
 }
 
+/// Whether the house lets players have the clock put on somebody.
+fn may_call_the_clock(model: &Model) -> bool {
+    model.rules().is_some_and(|rules| rules.clock_caller == ClockCaller::AnyPlayer)
+}
+
 /// What somebody can do by button before his turn comes, and what he has announced already.
-fn before_turn(ui: &mut egui::Ui, model: &Model, own: &SeatView) -> Option<Motion> {
+fn before_turn(ui: &mut egui::Ui, model: &Model, view: &View, own: &SeatView) -> Option<Motion> {
     let mut done = None;
     let soft = |text: &str| egui::RichText::new(text).color(theme::TEXT_SOFT.panel());
     if let Some(early) = own.early {
@@ -191,7 +196,8 @@ fn before_turn(ui: &mut egui::Ui, model: &Model, own: &SeatView) -> Option<Motio
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let withdraws = model.may_take_back() == Some(own.seat);
-        let width = if withdraws { 560.0 } else { 400.0 };
+        let clock = view.table.as_ref().and_then(|table| table.turn).filter(|_| may_call_the_clock(model));
+        let width = 400.0 + if withdraws { 160.0 } else { 0.0 } + if clock.is_some() { 130.0 } else { 0.0 };
         ui.add_space((ui.available_width() - width).max(0.0) / 2.0);
         ui.label(soft("Before your turn:"));
         for (name, action) in [("Fold", Action::Fold), ("Check", Action::Check), ("Call", Action::Call)] {
@@ -202,6 +208,11 @@ fn before_turn(ui: &mut egui::Ui, model: &Model, own: &SeatView) -> Option<Motio
         }
         if plain(ui, "Time", "Time!").on_hover_text("Stop: it is my turn").clicked() {
             done = Some(Motion::Words("time".to_owned()));
+        }
+        if let Some(turn) = clock
+            && plain(ui, "Call the clock", "Call the clock").on_hover_text("He has thought for long enough").clicked()
+        {
+            done = Some(Motion::CallClock(turn.seat));
         }
         if withdraws
             && plain(ui, "Withdraw", "Take the call back").on_hover_text("I had not noticed the raise").clicked()
