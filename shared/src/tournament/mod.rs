@@ -149,7 +149,7 @@ impl Tournament {
                         table.receive_deck(stakes);
                     }
                 }
-                if *hand == HandEvent::Ended {
+                if matches!(hand, HandEvent::Ended | HandEvent::AwardMoved { .. } | HandEvent::Refunded { .. }) {
                     self.note_broke(*table, event.at);
                 }
             }

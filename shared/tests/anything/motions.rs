@@ -84,7 +84,8 @@ fn motion(day: &Tournament, legal: LegalActions, luck: &mut Luck) -> Motion {
         0..60 => Motion::Clear(action(legal, luck)),
         60..75 => Motion::Words(words(legal, luck)),
         75..92 => Motion::Push(push(day, legal, luck)),
-        92..97 => Motion::Gesture(*luck.pick(&[Gesture::Tap, Gesture::ThumbsUp])),
+        92..95 => Motion::Gesture(*luck.pick(&[Gesture::Tap, Gesture::ThumbsUp])),
+        95..97 => Motion::Clear(answer(luck)),
         _ => Motion::CallClock(seat(luck)),
     }
 }
@@ -105,6 +106,15 @@ fn action(legal: LegalActions, luck: &mut Luck) -> Action {
             cards: *luck.pick(&[ShownCards::First, ShownCards::Second, ShownCards::Both]),
             to: luck.percent(30).then(|| seat(luck)),
         }),
+    }
+}
+
+/// Something about dealing the rest of the board more than once.
+fn answer(luck: &mut Luck) -> Action {
+    match luck.under(4) {
+        0 => Action::ProposeRuns(luck.pick(&[0, 1, 2, 3, 4]).to_owned()),
+        1 => Action::Decline,
+        _ => Action::Agree,
     }
 }
 
@@ -185,6 +195,8 @@ fn desk(luck: &mut Luck) -> Desk {
         8..15 => Desk::Back,
         15 => Desk::Leave,
         16 => Desk::TakeOver(PersonNo(luck.below_players()), name),
+        17 => Desk::Rebuy,
+        18 => Desk::Decline,
         _ => Desk::Enter(name),
     }
 }
