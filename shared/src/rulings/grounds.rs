@@ -52,6 +52,7 @@ impl HandEvent {
             Self::TimedOut { deed: Deed::Checked, .. } => vec![Reason::TimeOutCheck],
             Self::TimedOut { .. } => vec![Reason::TimeOutFold],
             Self::Posted { post: Post::SmallBlind | Post::BigBlind, .. } => vec![Reason::BlindPosted],
+            Self::Posted { post: Post::Ante | Post::BigBlindAnte, .. } => vec![Reason::AntePosted],
             Self::HoleCardsDealt => vec![Reason::CardsDealt],
             Self::BoardDealt { .. } => vec![Reason::BoardDealt],
             Self::UncalledReturned { .. } => vec![Reason::UncalledReturned],
@@ -80,7 +81,7 @@ impl HandEvent {
             | Self::Refunded { reason, .. }
             | Self::AwardMoved { reason, .. }
             | Self::ReshuffleAsked { reason, .. } => vec![*reason],
-            Self::Posted { .. } | Self::BetsCollected | Self::Ended => Vec::new(),
+            Self::BetsCollected | Self::Ended => Vec::new(),
         }
     }
 }
@@ -142,7 +143,7 @@ impl DayEvent {
     pub fn reasons(&self) -> Vec<Reason> {
         match self {
             Self::ButtonDrawn { .. } | Self::ButtonPlaced { .. } => vec![Reason::FirstButton],
-            Self::LevelBegan(_) => vec![Reason::LevelBegan],
+            Self::LevelBegan(level) if *level > 1 => vec![Reason::LevelBegan],
             Self::BreakBegan(_) => vec![Reason::BreakBegan],
             Self::StringBetAnswered { answer: StringBetAnswer::ChipsOrSeat(_), .. } => {
                 vec![Reason::StringBetAnswered, Reason::StringBetSeat]
@@ -154,20 +155,20 @@ impl DayEvent {
             Self::Rebought { behind: true, .. } => vec![Reason::BoughtAgain, Reason::PlaysBehind],
             Self::Rebought { behind: false, .. } => vec![Reason::BoughtAgain],
             Self::RebuysClosed { .. } => vec![Reason::NotBoughtInTime],
+            Self::Finished { people, .. } if people.len() > 1 => vec![Reason::OutTogether, Reason::Placed],
+            Self::Finished { .. } => vec![Reason::Placed],
+            Self::Won(_) => vec![Reason::AllChipsWon],
+            Self::Paused | Self::Resumed => vec![Reason::ClockOrdered],
             Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
             Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
-            Self::Finished { people, .. } if people.len() > 1 => vec![Reason::OutTogether],
             Self::Entered { .. }
             | Self::Seated { .. }
             | Self::TookOver { .. }
             | Self::Started
-            | Self::Paused
-            | Self::Resumed
             | Self::Reopened
             | Self::RebuyDeclined(_)
-            | Self::CameBack(_)
-            | Self::Finished { .. }
-            | Self::Won(_) => Vec::new(),
+            | Self::LevelBegan(_)
+            | Self::CameBack(_) => Vec::new(),
         }
     }
 }

@@ -48,6 +48,8 @@ pub(super) struct Play {
     pub(super) step: Vec<Event>,
     /// Why the last statement was refused, if it was and a rule stands behind it.
     refused_for: Vec<Reason>,
+    /// What the house did before the first hand; it belongs to the statement of that hand.
+    opening: Vec<Event>,
     /// What happened in the last hand of each table, and who sat where.
     pub(super) hands: BTreeMap<TableNo, ToldHand>,
     /// All chips, as the events account for them.
@@ -63,7 +65,7 @@ pub(super) struct ToldHand {
 
 impl Play {
     pub(super) fn new(opened: Opened) -> Self {
-        let Opened { tournament, chance, people, events } = opened;
+        let Opened { tournament, chance, people, events, followed } = opened;
         let names = people.iter().map(|(name, person)| (*person, name.clone())).collect();
         let table = tournament.tables().next().map_or(TableNo(1), crate::table::Table::no);
         let mut play = Self {
@@ -75,12 +77,14 @@ impl Play {
             now: Moment::default(),
             step: Vec::new(),
             refused_for: Vec::new(),
+            opening: Vec::new(),
             hands: BTreeMap::new(),
             chips: Chips::ZERO,
         };
-        for event in &events {
+        for event in events.iter().chain(&followed) {
             play.note(event);
         }
+        play.opening = followed;
         play
     }
 
@@ -88,7 +92,9 @@ impl Play {
     pub(super) fn deal(&mut self, table: TableNo, ahead: &Lookahead) -> Outcome {
         self.table = table;
         self.chance.stack_hand(table, ahead.stack.clone());
-        self.send(Mouth::Order(DIRECTOR, Order::Deal(table)))
+        let outcome = self.send(Mouth::Order(DIRECTOR, Order::Deal(table)));
+        self.step.splice(0..0, self.opening.drain(..));
+        outcome
     }
 
     /// What comes at this table when the rest of the deck is shuffled again.

@@ -21,7 +21,6 @@ const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
 const NOT_YET: &[&str] = &[
     "hidden_chips",
-    "initial_button_suits",
     "button_redraw",
     "sb_fraction",
     "absent_button",
@@ -108,6 +107,8 @@ pub(super) struct Opened {
     pub(super) people: BTreeMap<Person, PersonNo>,
     /// What happened at the opening.
     pub(super) events: Vec<Event>,
+    /// What the house did of itself after that.
+    pub(super) followed: Vec<Event>,
 }
 
 /// Why a line of the scene does not go.
@@ -294,11 +295,12 @@ impl Draft {
             tournament.apply(&event);
             events.push(event);
         }
+        let mut followed = Vec::new();
         while let Some(event) = tournament.follow(&mut chance) {
             tournament.apply(&event);
-            events.push(event);
+            followed.push(event);
         }
-        Ok(Opened { tournament, chance, people, events })
+        Ok(Opened { tournament, chance, people, events, followed })
     }
 
     fn structure(&self, rules: &HouseRules) -> Result<Structure, String> {
