@@ -8,6 +8,7 @@ mod betting;
 mod button;
 mod clock;
 mod conduct;
+mod contradiction;
 mod dealing;
 mod entry;
 mod ground;
@@ -125,9 +126,9 @@ house_rules! {
         run_it_twice: RunItTwice,
     }
     "button and blinds" {
-        /// Where the first button lies (robert-tournament-21, home-draw-2, fpn-4a).
+        /// Where the first button lies (robert-tournament-21, home-draw-2, fpn-4a, fpn-4b).
         initial_button: InitialButton,
-        /// Which suit is higher when the button is drawn for (fpn-4b).
+        /// Which suit is higher when the button is drawn for, the highest first (fpn-4b).
         initial_button_suits: SuitOrder,
         /// When the button is drawn for again (home-combine-1, fpn-4c, fpn-4d, fpn-4e).
         button_redraw: ButtonRedraw,

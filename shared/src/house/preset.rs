@@ -35,20 +35,16 @@ pub(super) fn keys() -> Vec<&'static str> {
     FILES.iter().map(|(key, _, _)| *key).collect()
 }
 
+/// The default house: its values hold in a record that is older than a setting.
+impl Default for HouseRules {
+    fn default() -> Self {
+        presets().first().cloned().unwrap_or_else(|| unreachable!("houses come with Cardroom"))
+    }
+}
+
 impl HouseRules {
     /// The house that comes with Cardroom under this key: `tda`, `robert`, `home`, `procedures`, `fike` or `fpn`.
     pub fn preset(key: &str) -> Option<Self> {
         presets().iter().find(|house| house.key == key).cloned()
-    }
-}
-
-/// The tournament standard. A record that was written before a setting existed is read with its value: the evening was
-/// played so.
-impl Default for HouseRules {
-    fn default() -> Self {
-        match presets().first() {
-            Some(house) => house.clone(),
-            None => panic!("Cardroom comes without a house"),
-        }
     }
 }

@@ -8,8 +8,8 @@ use floor::{BigBlinds, NextDeal};
 pub use positions::Positions;
 pub use turn::{CalledClock, Turn};
 
-use crate::cards::Deck;
-use crate::chips::Chips;
+use crate::cards::{Card, Deck};
+use crate::chips::{Chips, Denomination};
 use crate::event::{HandEvent, HandPlan};
 use crate::hand::{Hand, Slip};
 use crate::house::{AbsentButton, DealStartsAt, HouseRules};
@@ -42,6 +42,7 @@ pub struct Table {
     /// Who posted big blinds, and when.
     big_blinds: BigBlinds,
     deal_ordered: bool,
+    race_cards: Vec<(SeatNo, Card)>,
 }
 
 /// A taken seat.
@@ -74,6 +75,7 @@ impl Table {
             next: NextDeal::default(),
             big_blinds: BigBlinds::default(),
             deal_ordered: false,
+            race_cards: Vec::new(),
         }
     }
 
@@ -196,6 +198,11 @@ impl Table {
         self.hand_ended
     }
 
+    /// The cards of the last chip race, face up, until the next hand begins.
+    pub fn race_cards(&self) -> &[(SeatNo, Card)] {
+        &self.race_cards
+    }
+
     /// The deck from which cards for the button are drawn.
     pub(crate) fn draw(&self) -> Option<&Deck> {
         self.draw.as_ref()
@@ -256,6 +263,26 @@ impl Table {
             seat.stack += chips;
             seat.behind += if behind { chips } else { Chips::ZERO };
         }
+    }
+
+    /// Whether somebody at the table has chips of this kind that are not exchanged for the next bigger one.
+    pub(crate) fn has_chips_of(&self, chip: Denomination, into: Denomination) -> bool {
+        let odd = |stack: Chips| !stack.0.is_multiple_of(into.0.max(1));
+        debug_assert!(chip < into, "chips rise");
+        self.seats().any(|(_, seat)| odd(seat.stack))
+    }
+
+    pub(crate) fn set_stack(&mut self, seat: SeatNo, stack: Chips) {
+        if let Some(seat) = &mut self.seats[seat] {
+            seat.stack = stack;
+        }
+    }
+
+    /// The cards of a race are put away, and the next hand follows after the usual pause.
+    pub(crate) fn end_race(&mut self, cards: Vec<(SeatNo, Card)>, at: Moment) {
+        self.draw = None;
+        self.race_cards = cards;
+        self.hand_ended = self.hand_ended.max(at);
     }
 
     /// Whether the next hand was ordered and waits only for those who are out to be gone.
@@ -352,6 +379,7 @@ impl Table {
         self.left_hand = SeatSet::default();
         self.positions_before = self.last_positions;
         self.deal_ordered = false;
+        self.race_cards.clear();
         self.last_positions = Some(Positions::of(&plan, self.last_positions.as_ref()));
         let NextDeal { carried, .. } = std::mem::take(&mut self.next);
         self.hand = Some(Hand::begin(plan, &stacks, Arc::clone(rules)).with_carried(carried));

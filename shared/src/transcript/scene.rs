@@ -33,8 +33,6 @@ const NOT_YET: &[&str] = &[
     "late_entry_unseated",
     "late_entry_break_bb",
     "add_on",
-    "chip_race",
-    "chip_race_when",
     "chip_race_award",
     "chip_race_remainder",
     "chip_race_suits",
@@ -99,6 +97,8 @@ pub(super) struct Opened {
     pub(super) people: BTreeMap<Person, PersonNo>,
     /// What happened at the opening.
     pub(super) events: Vec<Event>,
+    /// What the house did of itself after that.
+    pub(super) followed: Vec<Event>,
 }
 
 /// Why a line of the scene does not go.
@@ -289,11 +289,12 @@ impl Draft {
             tournament.apply(&event);
             events.push(event);
         }
+        let mut followed = Vec::new();
         while let Some(event) = tournament.follow(&mut chance) {
             tournament.apply(&event);
-            events.push(event);
+            followed.push(event);
         }
-        Ok(Opened { tournament, chance, people, events })
+        Ok(Opened { tournament, chance, people, events, followed })
     }
 
     fn structure(&self, rules: &HouseRules) -> Result<Structure, String> {
