@@ -253,7 +253,10 @@ impl Hand {
                 self.take(*seat, *deed);
             }
             HandEvent::TimedOut { seat, deed } => self.take(*seat, *deed),
-            HandEvent::Begun(_) | HandEvent::Ruled { deed: None, .. } | HandEvent::ReshuffleAsked { .. } => {}
+            HandEvent::Begun(_)
+            | HandEvent::Ruled { deed: None, .. }
+            | HandEvent::HiddenChipsFound { .. }
+            | HandEvent::ReshuffleAsked { .. } => {}
             HandEvent::UncalledReturned { seat, chips } => self.return_uncalled(*seat, *chips),
             HandEvent::BetsCollected => self.collect_bets(),
             HandEvent::TurnedFaceUp(seats) => seats.iter().for_each(|seat| self.display.open_hand(seat)),

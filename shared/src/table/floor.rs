@@ -21,6 +21,11 @@ impl Table {
         {
             return self.decide_button(wrong);
         }
+        if let FloorOrder::Award(seat, chips) = order
+            && let Some(found) = self.decide_hidden_chips(*seat, *chips)
+        {
+            return found;
+        }
         match (self.hand_in_progress(), order) {
             (Some(hand), _) => hand.decide_floor(order),
             (None, FloorOrder::Award(seat, chips)) => self.decide_award(*seat, *chips),
@@ -137,6 +142,7 @@ impl Table {
                 self.carried = self.carried.less(missing);
                 self.give_chips(*seat, *chips);
             }
+            HandEvent::HiddenChipsFound { to: Some(seat), chips } => self.give_chips(*seat, *chips),
             HandEvent::ReshuffleAsked { .. } => self.reshuffle_asked = true,
             _ => {}
         }

@@ -1,6 +1,7 @@
 //! One table: who sits where, where the button is, and the hand in progress.
 
 mod floor;
+mod hidden;
 mod positions;
 
 pub use positions::Positions;
@@ -45,6 +46,8 @@ pub struct Table {
     /// Who posted the first big blind.
     first_big_blind: Option<SeatNo>,
     reshuffle_asked: bool,
+    /// Who won last from somebody who lost everything.
+    eliminations: Vec<hidden::Elimination>,
     deal_ordered: bool,
 }
 
@@ -81,6 +84,7 @@ impl Table {
             big_blinds_posted: BySeat::default(),
             first_big_blind: None,
             reshuffle_asked: false,
+            eliminations: Vec::new(),
             deal_ordered: false,
         }
     }
@@ -299,7 +303,10 @@ impl Table {
         hand.apply(event);
         let stays_due = due.is_some() && due == hand.to_act().or_else(|| hand.to_show());
         match event {
-            HandEvent::Ruled { deed: None, .. } | HandEvent::AwardMoved { .. } | HandEvent::ReshuffleAsked { .. } => {}
+            HandEvent::Ruled { deed: None, .. }
+            | HandEvent::AwardMoved { .. }
+            | HandEvent::HiddenChipsFound { .. }
+            | HandEvent::ReshuffleAsked { .. } => {}
             HandEvent::Ruled { deed: Some(deed), .. } if !deed.takes_a_turn() && stays_due => {}
             HandEvent::CardsOpened { .. } | HandEvent::RunsProposed(_) | HandEvent::ProposalCancelled if stays_due => {}
             HandEvent::Ended => self.settle(at),
@@ -324,6 +331,7 @@ impl Table {
     /// Brings the stacks of the hand that ended to the seats.
     fn settle(&mut self, at: Moment) {
         self.note_hand();
+        self.note_eliminations();
         let Some(hand) = &self.hand else { return };
         self.hand_ended = at;
         for (no, seat) in self.seats.iter_mut() {

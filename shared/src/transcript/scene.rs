@@ -19,7 +19,7 @@ use std::sync::Arc;
 /// The house of a story that names none.
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
-const NOT_YET: [&str; 52] = [
+const NOT_YET: [&str; 49] = [
     "oversized_chip_with_raise_pl",
     "string_bet_penalty",
     "out_of_turn",
@@ -27,15 +27,12 @@ const NOT_YET: [&str; 52] = [
     "skipped_right_lost_after",
     "unaware_of_raise",
     "misunderstanding_threshold",
-    "hidden_chips",
     "change_making",
     "initial_button_suits",
     "button_redraw",
     "sb_fraction",
     "absent_button",
     "talk_heads_up_in_hand",
-    "rabbit_hunting",
-    "ruling_window",
     "starting_stack",
     "late_entry_window",
     "late_entry_cost",
