@@ -118,13 +118,19 @@ pub fn view(scene: Scene) -> View {
 fn choices(scene: Scene) -> Option<LegalActions> {
     let range = |kind, min, max| Some(RaiseRange { kind, min: Chips(min), max: Chips(max), unit: Chips(25) });
     match scene {
-        Scene::YourTurn | Scene::Ruling => {
-            Some(LegalActions { call: Some(Chips(600)), raise: range(WagerKind::Raise, 1_000, 14_225) })
+        Scene::YourTurn | Scene::Ruling => Some(LegalActions {
+            call: Some(Chips(600)),
+            raise: range(WagerKind::Raise, 1_000, 14_225),
+            must_raise: false,
+        }),
+        Scene::MayCheck => {
+            Some(LegalActions { call: None, raise: range(WagerKind::Bet, 200, 13_400), must_raise: false })
         }
-        Scene::MayCheck => Some(LegalActions { call: None, raise: range(WagerKind::Bet, 200, 13_400) }),
-        Scene::HeadsUp => {
-            Some(LegalActions { call: Some(Chips(8_000)), raise: range(WagerKind::Raise, 16_000, 43_500) })
-        }
+        Scene::HeadsUp => Some(LegalActions {
+            call: Some(Chips(8_000)),
+            raise: range(WagerKind::Raise, 16_000, 43_500),
+            must_raise: false,
+        }),
         _ => None,
     }
 }
@@ -184,6 +190,7 @@ fn sits(number: u8, stack: u64, front: u64) -> SeatView {
         away: false,
         cards: Some([None, None]),
         won: Chips::ZERO,
+        early: None,
     }
 }
 

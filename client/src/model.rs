@@ -118,7 +118,10 @@ impl Model {
     fn remember_deed(&mut self, event: &HandEvent) {
         match event {
             HandEvent::Begun(_) | HandEvent::BoardDealt { .. } | HandEvent::Ended => self.deeds.clear(),
-            HandEvent::Ruled { seat, deed: Some(deed), .. } | HandEvent::TimedOut { seat, deed } => {
+            HandEvent::Ruled { seat, deed: Some(deed), .. }
+            | HandEvent::TimedOut { seat, deed }
+            | HandEvent::EarlyActDone { seat, deed }
+            | HandEvent::RightLost { seat, deed } => {
                 self.deeds.insert(*seat, *deed);
             }
             _ => {}

@@ -10,7 +10,7 @@ use crate::amounts;
 use cardroom_shared::action::{Deed, Street};
 use cardroom_shared::cards::{Card, Suit};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Penalty, Post, Told};
+use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Penalty, Post, StringBetAnswer, Told};
 use cardroom_shared::hand_rank;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::house::{Ground, HouseRules, Permission};
@@ -82,6 +82,23 @@ fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -
     let told = match event {
         HandEvent::Begun(plan) => (About::Hand, begun(plan)),
         HandEvent::Posted { seat, post, chips } => (About::Act, posted(&names.seat(*seat), *post, *chips)?),
+        HandEvent::EarlyActHeld(seat) => (About::Act, format!("{} is bound to it", names.seat(*seat))),
+        HandEvent::EarlyActFreed(seat) => (About::Act, format!("{} is free again", names.seat(*seat))),
+        HandEvent::EarlyActDone { seat, deed } => {
+            (About::Act, format!("{} {}, as announced", names.seat(*seat), did(deed, names)))
+        }
+        HandEvent::RightInDoubt(seat) => {
+            (About::Act, format!("{} was passed over and may lose the right to act", names.seat(*seat)))
+        }
+        HandEvent::RightLost { seat, deed } => {
+            (About::Act, format!("{} has lost the right to act and {}", names.seat(*seat), did(deed, names)))
+        }
+        HandEvent::CallTakenBack { seat, chips } => {
+            (About::Act, format!("{} chips of the call go back to {}", amounts::chips(*chips), names.seat(*seat)))
+        }
+        HandEvent::Fined { seat, chips } => {
+            (About::Act, format!("{} pays {} into the pot for a string bet", names.seat(*seat), amounts::chips(*chips)))
+        }
         HandEvent::TimedOut { seat, deed } => {
             (About::Act, format!("{} runs out of time and {}", names.seat(*seat), did(deed, names)))
         }
@@ -161,6 +178,7 @@ fn did(deed: &Deed, names: &impl Names) -> String {
         Deed::ProposedRuns(runs) => format!("proposes to deal the rest of the board {runs} times"),
         Deed::Agreed => "agrees".to_owned(),
         Deed::Declined => "declines".to_owned(),
+        Deed::Withdrew(chips) => format!("takes back {}", amounts::chips(*chips)),
     }
 }
 
@@ -179,6 +197,7 @@ pub fn deed_in_short(deed: &Deed) -> &'static str {
         Deed::ProposedRuns(_) => "proposes",
         Deed::Agreed => "agrees",
         Deed::Declined => "declines",
+        Deed::Withdrew(_) => "takes back",
     }
 }
 
@@ -247,6 +266,8 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String>
         DayEvent::Paused => "The clock is stopped".to_owned(),
         DayEvent::Resumed => "The clock runs again".to_owned(),
         DayEvent::Reopened => "The house is open again; the hand goes on".to_owned(),
+        DayEvent::Warned(person) => format!("{} is warned", names.person(*person)),
+        DayEvent::StringBetAnswered { person, answer } => string_bet(&names.person(*person), *answer),
         DayEvent::WentAway(person) => format!("{} is away", names.person(*person)),
         DayEvent::CameBack(person) => format!("{} is back", names.person(*person)),
         DayEvent::Left { person, chips } => {
@@ -274,6 +295,16 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String>
         DayEvent::Won(person) => format!("{} has all the chips and wins!", names.person(*person)),
     };
     Some(told)
+}
+
+fn string_bet(name: &str, answer: StringBetAnswer) -> String {
+    match answer {
+        StringBetAnswer::Warning => format!("{name} is warned: no string bets"),
+        StringBetAnswer::Reprimand => format!("{name} is reprimanded for another string bet"),
+        StringBetAnswer::Chips(chips) | StringBetAnswer::ChipsOrSeat(chips) => {
+            format!("{name} may have to pay {} into the pot for string bets", amounts::chips(chips))
+        }
+    }
 }
 
 fn finished(people: &[PersonNo], place: u32, prizes: &[u64], names: &impl Names) -> String {

@@ -1,11 +1,11 @@
 //! Tells the evening in plain words, line by line. It knows what the rail knows and nothing more: the host may be one of
 //! the players.
 
-use cardroom_shared::action::{Deed, Street};
+use cardroom_shared::action::{Action, Deed, Street};
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Name;
-use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Penalty, Post, Told};
+use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Penalty, Post, StringBetAnswer, Told};
 use cardroom_shared::hand_rank::describe;
 use cardroom_shared::house::{HouseRules, Permission, with_grounds};
 use cardroom_shared::seat::{PersonNo, SeatNo};
@@ -110,6 +110,20 @@ impl Teller {
             DayEvent::Paused => Some("The clock is stopped".to_owned()),
             DayEvent::Resumed => Some("The clock runs again".to_owned()),
             DayEvent::Reopened => Some("The house is open again; whoever is to act has his full time".to_owned()),
+            DayEvent::Warned(person) => in_full(format!("{} is warned", self.name(*person))),
+            DayEvent::StringBetAnswered { person, answer } => {
+                let name = self.name(*person);
+                in_full(match answer {
+                    StringBetAnswer::Warning => format!("{name} is warned: no string bets"),
+                    StringBetAnswer::Reprimand => format!("{name} is reprimanded for another string bet"),
+                    StringBetAnswer::Chips(chips) => {
+                        format!("{name} may have to pay {} into the pot for string bets", amount(*chips))
+                    }
+                    StringBetAnswer::ChipsOrSeat(chips) => {
+                        format!("{name} may have to pay {}, or to go, for string bets", amount(*chips))
+                    }
+                })
+            }
             DayEvent::WentAway(person) => in_full(format!("{} is away", self.name(*person))),
             DayEvent::CameBack(person) => in_full(format!("{} is back", self.name(*person))),
             DayEvent::Left { person, chips } => {
@@ -162,8 +176,26 @@ impl Teller {
                 };
                 Some(format!("{} posts the {what} of {}", who(*seat), amount(*chips)))
             }
-            HandEvent::Ruled { seat, deed, .. } => {
-                deed.and_then(|deed| done(deed, view, *seat)).map(|deed| format!("{} {deed}", who(*seat)))
+            HandEvent::Ruled { seat, deed, .. } => match (deed, event.announced()) {
+                (Some(deed), _) => done(*deed, view, *seat),
+                (None, Some(action)) => Some(announced(action)),
+                (None, None) => event.calls_time().then(|| "calls time".to_owned()),
+            }
+            .map(|told| format!("{} {told}", who(*seat))),
+            HandEvent::EarlyActHeld(seat) => Some(format!("{} is bound to what he announced", who(*seat))),
+            HandEvent::EarlyActFreed(seat) => Some(format!("{} is free to act as he likes", who(*seat))),
+            HandEvent::EarlyActDone { seat, deed } => {
+                done(*deed, view, *seat).map(|deed| format!("{} {deed}, as announced", who(*seat)))
+            }
+            HandEvent::RightInDoubt(seat) => Some(format!("{} was passed over: call time", who(*seat))),
+            HandEvent::RightLost { seat, deed } => {
+                done(*deed, view, *seat).map(|deed| format!("{} has lost the right to act and {deed}", who(*seat)))
+            }
+            HandEvent::CallTakenBack { seat, chips } => {
+                Some(format!("{} takes {} back and is to act again", who(*seat), amount(*chips)))
+            }
+            HandEvent::Fined { seat, chips } => {
+                Some(format!("{} pays {} into the pot for a string bet", who(*seat), amount(*chips)))
             }
             HandEvent::TimedOut { seat, deed } => {
                 done(*deed, view, *seat).map(|deed| format!("{} lets the time run out and {deed}", who(*seat)))
@@ -270,7 +302,19 @@ fn done(deed: Deed, view: &View, seat: SeatNo) -> Option<String> {
         Deed::Declined => "declines".to_owned(),
         Deed::Mucked => "mucks".to_owned(),
         Deed::Asked(other) => format!("asks to see the hand of seat {other}"),
+        Deed::Withdrew(chips) => format!("takes {} back and is to act again", amount(chips)),
     })
+}
+
+/// What somebody has announced and not done yet, after his name.
+fn announced(action: Action) -> String {
+    match action {
+        Action::Fold | Action::Muck => "announces a fold".to_owned(),
+        Action::Check => "announces a check".to_owned(),
+        Action::Bet(to) => format!("announces a bet of {}", amount(to)),
+        Action::RaiseTo(to) => format!("announces a raise to {}", amount(to)),
+        _ => "announces a call".to_owned(),
+    }
 }
 
 /// Blinds and ante as people say them: "blinds 100/200, big blind ante 200"; the game first unless it is no-limit, as in

@@ -31,16 +31,25 @@ pub enum Action {
     AllIn,
     /// Turns cards face up.
     Show(Showing),
-    /// Releases the cards face down at the showdown.
+    /// Releases the cards face down: at the showdown unseen, before it as a fold.
     Muck,
     /// Asks for the called hand of that seat.
     AskToSee(SeatNo),
+    /// Takes back the chips of a call before anybody else acts: he had not noticed a raise.
+    Withdraw,
     /// Proposes to deal the rest of the board this many times.
     ProposeRuns(u8),
     /// Agrees to what was proposed.
     Agree,
     /// Declines what was proposed.
     Decline,
+}
+
+impl Action {
+    /// Whether it bets, passes or gives up as a button on the screen does. Cards are shown and released by hand.
+    pub fn is_a_button(&self) -> bool {
+        matches!(self, Self::Fold | Self::Check | Self::Call | Self::Bet(_) | Self::RaiseTo(_) | Self::AllIn)
+    }
 }
 
 /// Which of his two cards a player turns up, and for whom.
@@ -116,6 +125,8 @@ pub enum Deed {
     Mucked,
     /// Asked for a called hand, which was turned up for all.
     Asked(SeatNo),
+    /// Took back the chips of his call, this many, and is to act again.
+    Withdrew(Chips),
     /// Showed live cards where the house does not allow it: they were turned up for all, and the hand is dead.
     ShowedDead(ShownCards),
     /// Asked, as the winner of a pot, for a hand that is turned up and live again.
@@ -146,19 +157,21 @@ impl Deed {
     }
 }
 
-/// What the player to act may do, as his buttons offer it. Folding is always allowed in turn.
+/// What the player to act may do, as his buttons offer it. Folding is always allowed in turn, but for one who has said "raise".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LegalActions {
     /// The chips that a call would move now, never more than the stack; none when there is nothing to call.
     pub call: Option<Chips>,
     /// The totals to which a bet or raise may go; none when no raise is allowed.
     pub raise: Option<RaiseRange>,
+    /// Whether he has said "raise" and only the amount is open.
+    pub must_raise: bool,
 }
 
 impl LegalActions {
     /// Whether the player may check.
     pub fn may_check(&self) -> bool {
-        self.call.is_none()
+        self.call.is_none() && !self.must_raise
     }
 }
 

@@ -113,6 +113,8 @@ pub enum Order {
     Resume,
     /// Ends the running level or break now.
     NextLevel,
+    /// Warns somebody; it is written down.
+    Warn(PersonNo),
     /// The server is back after it was down: whoever is to act gets his full time again.
     Reopen,
     /// A ruling on the hand in progress at this table.
@@ -126,6 +128,12 @@ pub enum Order {
 pub enum FloorOrder {
     /// Binds the early act of this seat, where the house lets the director bind it.
     Hold(SeatNo),
+    /// Rules that this seat, passed over by players behind it, has lost its right to act.
+    PassOver(SeatNo),
+    /// Lets this seat take back a call whose amount it had not understood.
+    Relieve(SeatNo),
+    /// Lets this seat pay into the pot for its string bets: a big blind, or this much.
+    Fine(SeatNo, Option<Chips>),
     /// Puts the clock on the player to act.
     Clock(SeatNo),
     /// Rules a hand dead.

@@ -87,6 +87,40 @@ pub enum HandEvent {
         /// What was done.
         deed: Deed,
     },
+    /// The director bound a player to what he had announced before his turn.
+    EarlyActHeld(SeatNo),
+    /// A player is free of what he had announced before his turn: he faces something else.
+    EarlyActFreed(SeatNo),
+    /// What a player had announced before his turn was carried out.
+    EarlyActDone {
+        /// Who.
+        seat: SeatNo,
+        /// What was done.
+        deed: Deed,
+    },
+    /// So many have acted behind the player to act that the director may take his right to act.
+    RightInDoubt(SeatNo),
+    /// The director took the right to act from a player whom others had passed over, and this was done for him.
+    RightLost {
+        /// Who.
+        seat: SeatNo,
+        /// What was done.
+        deed: Deed,
+    },
+    /// The director let a player take back a call whose amount he had not understood; he is to act again.
+    CallTakenBack {
+        /// Who.
+        seat: SeatNo,
+        /// The chips that went back to him.
+        chips: Chips,
+    },
+    /// A player paid into the pot for a string bet.
+    Fined {
+        /// Who.
+        seat: SeatNo,
+        /// How much, from his stack to the main pot.
+        chips: Chips,
+    },
     /// A wager that nobody called went back.
     UncalledReturned {
         /// To whom.
@@ -210,10 +244,27 @@ pub enum HandEvent {
 }
 
 impl HandEvent {
+    /// The act that a player announced with this, if he announced one that is not done yet.
+    pub fn announced(&self) -> Option<Action> {
+        match self {
+            Self::Ruled { ruling, deed: None, .. } => match ruling.verdict {
+                Verdict::Hold(action) | Verdict::Announced(action) => Some(action),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Whether a player stopped the action with this until he has acted.
+    pub fn calls_time(&self) -> bool {
+        matches!(self, Self::Ruled { ruling, .. } if ruling.verdict == Verdict::Stopped)
+    }
+
     /// A clear action that the house took as it was.
     pub fn acted(seat: SeatNo, action: Action, deed: Deed) -> Self {
         let ruling = Ruling {
             verdict: Verdict::Act(action),
+            pushed: Chips::ZERO,
             returned: Chips::ZERO,
             infraction: None,
             reason: Reason::ClearAction,
@@ -241,6 +292,19 @@ pub struct HandPlan {
     pub stakes: Stakes,
     /// The smallest chip in play: wagers and split pots go by multiples of it.
     pub unit: Chips,
+}
+
+/// How the house answers to a string bet, time after time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum StringBetAnswer {
+    /// The first: a warning.
+    Warning,
+    /// The second: a reprimand before the whole table.
+    Reprimand,
+    /// The third: the director may let him pay into the pot, as a rule this much.
+    Chips(Chips),
+    /// The next ones: the director may let him pay again, or send him home.
+    ChipsOrSeat(Chips),
 }
 
 /// What is posted before the cards are dealt.
@@ -323,6 +387,15 @@ pub enum DayEvent {
     Resumed,
     /// The house was open again after the server was down; the player to act has his full time.
     Reopened,
+    /// The director warned somebody.
+    Warned(PersonNo),
+    /// The house answered to a string bet.
+    StringBetAnswered {
+        /// Whose it was.
+        person: PersonNo,
+        /// With what.
+        answer: StringBetAnswer,
+    },
     /// Somebody is absent.
     WentAway(PersonNo),
     /// Somebody is back.

@@ -51,6 +51,36 @@ pub enum Refusal {
     NoChips,
     #[error("{pushed} is more than the {stack} that you have")]
     TooManyChips { pushed: Chips, stack: Chips },
+    #[error("you said \"raise\": say how much, from {min} to {max}")]
+    RaiseDeclared { min: Chips, max: Chips },
+    #[error("in this house the director does not bind anybody to an act out of turn")]
+    EarlyActsNotBound,
+    #[error("seat {0} has announced nothing before its turn, or is free again")]
+    NoEarlyAct(SeatNo),
+    #[error("seat {0} is bound already")]
+    BoundAlready(SeatNo),
+    #[error("in this house nobody loses his right to act because others act behind him")]
+    RightNeverLost,
+    #[error(
+        "he keeps his right to act: {acted} have acted behind him, {needed} must, and he must not have called time"
+    )]
+    RightKept { acted: u32, needed: u32 },
+    #[error("you are away: only who sits at the table can call time")]
+    AwayFromTheTable,
+    #[error("there is no call that can be taken back: somebody has acted since, or the street is over")]
+    NothingToTakeBack,
+    #[error("in this house chips that were put in stay in, whether one noticed the raise or not")]
+    ChipsStay,
+    #[error("only chips that were put in for less than a raise, without noticing it, can be taken back")]
+    NotUnaware,
+    #[error("{put_in} of a call of {call} is {limit} % or more: the call stands")]
+    Understood { put_in: Chips, call: Chips, limit: u32 },
+    #[error("the director may let a player pay for the third string bet, in the hand in which he made it")]
+    NothingToPayFor,
+    #[error("this house plays with buttons: press one")]
+    ButtonsOnly,
+    #[error("this house plays with chips and words: say what you do, or push chips")]
+    ChipsAndWordsOnly,
     #[error("there is nothing to show now")]
     NothingToShow,
     #[error("these cards lie open already")]

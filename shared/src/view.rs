@@ -14,6 +14,8 @@ use crate::time::Moment;
 use crate::tournament::{self, Tournament};
 use serde::{Deserialize, Serialize};
 
+pub use crate::hand::EarlyAct;
+
 /// Who looks, and in which role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Viewer {
@@ -87,7 +89,7 @@ fn day_view(tournament: &Tournament, now: Moment) -> DayView {
 fn card_choices(tournament: &Tournament, table: &Table, person: PersonNo, seat: SeatNo) -> Option<CardChoices> {
     let playing = tournament.stage() == tournament::Stage::Playing && !tournament.clock().is_paused();
     let hand = table.hand_of(person).filter(|_| playing)?;
-    let mut choices = tournament.floor(hand).card_choices(seat);
+    let mut choices = tournament.floor(table, hand).card_choices(seat);
     if tournament.entry(person).is_some_and(|entry| entry.asking == Permission::No) {
         choices.ask = SeatSet::default();
     }
@@ -149,6 +151,7 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, vie
         away: tournament.entry(seat.person).is_some_and(|entry| entry.away_since.is_some()),
         cards,
         won: hand.map_or(Chips::ZERO, |hand| hand.awarded(no)),
+        early: hand.and_then(|hand| hand.early_act(no)),
     }
 }
 
@@ -288,6 +291,8 @@ pub struct SeatView {
     pub cards: Option<[Option<Card>; 2]>,
     /// What he has been awarded in this hand so far.
     pub won: Chips,
+    /// What he announced before his turn, and whether it binds him.
+    pub early: Option<EarlyAct>,
 }
 
 /// How a player stands in the hand.

@@ -13,7 +13,9 @@ use cardroom_shared::event::{Event, HandEvent, Told, What};
 use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes, Structure};
-use cardroom_shared::view::{DayView, Phase, PotView, SeatView, Stage, Standing, TableView, TurnView, View, Viewer};
+use cardroom_shared::view::{
+    DayView, EarlyAct, Phase, PotView, SeatView, Stage, Standing, TableView, TurnView, View, Viewer,
+};
 use cardroom_tests::evening::{DIRECTOR, Evening, Luck, one_level, sheet, tda};
 use rand::RngExt;
 
@@ -227,6 +229,7 @@ fn fullest_view() -> View {
         away: true,
         cards: Some([Some(ace), Some(ace)]),
         won: most,
+        early: Some(EarlyAct { action: Action::RaiseTo(most), binds: true }),
     });
     let table = TableView {
         table: TableNo(u16::MAX),
@@ -257,7 +260,7 @@ fn fullest_view() -> View {
             chips_in_play: most,
         },
         table: Some(table),
-        choices: Some(LegalActions { call: Some(most), raise: Some(range) }),
+        choices: Some(LegalActions { call: Some(most), raise: Some(range), must_raise: true }),
         cards: CardChoices {
             show: Some(ShownCards::Both),
             showing: ShowingBrings::ADeadHand,

@@ -89,7 +89,10 @@ impl Film<'_> {
                 self.wager(*seat, |front| front + *chips);
             }
             HandEvent::HoleCardsDealt => self.deal(),
-            HandEvent::Ruled { seat, deed: Some(deed), .. } | HandEvent::TimedOut { seat, deed } => {
+            HandEvent::Ruled { seat, deed: Some(deed), .. }
+            | HandEvent::TimedOut { seat, deed }
+            | HandEvent::EarlyActDone { seat, deed }
+            | HandEvent::RightLost { seat, deed } => {
                 self.act(*seat, deed);
             }
             HandEvent::UncalledReturned { seat, chips } => self.give_back(*seat, *chips),

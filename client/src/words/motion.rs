@@ -70,6 +70,7 @@ fn act(action: &Action, mood: Mood, names: &impl Names) -> String {
             format!("{} {what}{whom}", mood.verb("show"))
         }
         Action::Muck => mood.verb("muck"),
+        Action::Withdraw => format!("{} the chips back", mood.verb("take")),
         Action::AskToSee(seat) => format!("{} to see the hand of {}", mood.verb("ask"), names.seat(*seat)),
     }
 }

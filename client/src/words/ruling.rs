@@ -33,7 +33,11 @@ pub(super) fn ruled(ruled: &Ruled<'_>, names: &impl Names) -> Vec<Line> {
     if let (Motion::Clear(_), Some(outcome)) = (ruled.motion, &outcome) {
         return vec![Line { cites: cited(ruled.grounds), ..act(outcome.clone()) }];
     }
-    let what = format!("{name} {}", motion(ruled.motion, Mood::Does, names));
+    let what = match (ruled.motion, ruled.deed) {
+        // A clear act of which nothing came at once was announced out of turn.
+        (Motion::Clear(_), None) => format!("{name} wants to {}", motion(ruled.motion, Mood::Would, names)),
+        _ => format!("{name} {}", motion(ruled.motion, Mood::Does, names)),
+    };
     if ruled.grounds.is_empty() {
         let told = outcome.map_or(what.clone(), |outcome| format!("{what}: {outcome}"));
         return vec![act(told)];

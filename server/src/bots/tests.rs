@@ -20,6 +20,7 @@ fn seat(number: u8, stack: u64, front: u64) -> SeatView {
         away: false,
         cards: Some([None, None]),
         won: Chips::ZERO,
+        early: None,
     }
 }
 
@@ -70,7 +71,7 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
         players_left: 6,
         chips_in_play: Chips(60_000),
     };
-    let choices = Some(LegalActions { call: (call > 0).then_some(Chips(call)), raise });
+    let choices = Some(LegalActions { call: (call > 0).then_some(Chips(call)), raise, must_raise: false });
     let cards = CardChoices::default();
     View { step: 9, you: PersonNo(1), day, table: Some(table), choices, cards, rebuy: None }
 }
@@ -282,6 +283,7 @@ fn any_view(luck: &mut ChaCha8Rng) -> View {
             max: Chips(max),
             unit: Chips(unit),
         }),
+        must_raise: false,
     });
     let table = view.table.as_mut().unwrap();
     table.button = luck.random_bool(0.9).then(|| SeatNo::new(luck.random_range(1..=10)).unwrap());

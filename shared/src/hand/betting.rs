@@ -1,8 +1,9 @@
 //! The betting of a street: what may be done, what came of it, and whose turn it is.
 
 use super::remedies::LastFold;
+use super::turn::Turn;
 use super::wagers::Betting;
-use super::{Hand, Part, Player, Stage};
+use super::{Hand, Part, Stage};
 use crate::action::{Action, Deed, LegalActions, Street, WagerKind};
 use crate::chips::Chips;
 use crate::refusal::Refusal;
@@ -27,34 +28,45 @@ impl Hand {
         let to_match = self.betting.to_match();
         let missing = to_match.less(player.front);
         let call = (!missing.is_zero()).then_some(missing.min(player.stack));
-        LegalActions { call, raise: self.raise_range(seat, player) }
+        let raise = self.raise_range(seat, player).filter(|_| self.early.may_raise(seat));
+        let must_raise = self.declared().is_some() && self.to_act() == Some(seat);
+        LegalActions { call, raise, must_raise }
     }
 
     pub(super) fn decide_in_turn(&self, seat: SeatNo, action: &Action) -> Result<Deed, Refusal> {
         let player = &self.players[seat];
         let legal = self.legal_for(seat);
         let calls = |chips: Chips| Deed::Called { chips, all_in: chips == player.stack };
+        if let (true, Some(range), Action::Fold | Action::Muck | Action::Check | Action::Call) =
+            (legal.must_raise, legal.raise, action)
+        {
+            return Err(Refusal::RaiseDeclared { min: range.min, max: range.max });
+        }
         match (*action, legal.call) {
-            (Action::Fold, _) => Ok(Deed::Folded),
+            // Cards released while there is betting give the hand up.
+            (Action::Fold | Action::Muck, _) => Ok(Deed::Folded),
             (Action::Check, None) => Ok(Deed::Checked),
             (Action::Check, Some(call)) => Err(Refusal::CannotCheck { call }),
             (Action::Call, Some(chips)) => Ok(calls(chips)),
             (Action::Call, None) => Err(Refusal::NothingToCall),
-            (Action::Bet(to), _) if self.betting.to_match().is_zero() => self.wager(&legal, to, player),
+            (Action::Bet(to), _) if self.betting.to_match().is_zero() => self.wager(seat, &legal, to),
             (Action::Bet(_), call) => Err(Refusal::AlreadyBet { call: call.unwrap_or_default() }),
             (Action::RaiseTo(_), _) if self.betting.to_match().is_zero() => Err(Refusal::NothingToRaise),
-            (Action::RaiseTo(to), _) => self.wager(&legal, to, player),
+            (Action::RaiseTo(to), _) => self.wager(seat, &legal, to),
             // Against nobody who could put in more, everything is what the call comes to.
             (Action::AllIn, Some(call)) if call == player.stack || !self.has_somebody_to_raise(seat) => Ok(calls(call)),
-            (Action::AllIn, _) => self.wager(&legal, player.everything(), player),
-            (Action::Show(_) | Action::Muck | Action::AskToSee(_), _) => Err(Refusal::NothingToShow),
+            (Action::AllIn, _) => self.wager(seat, &legal, player.everything()),
+            (Action::Show(_) | Action::AskToSee(_), _) => Err(Refusal::NothingToShow),
+            (Action::Withdraw, _) => Err(Refusal::NothingToTakeBack),
             (Action::ProposeRuns(_) | Action::Agree | Action::Decline, _) => Err(Refusal::NothingProposed),
         }
     }
 
     /// A bet or raise to this total, if it is in the range that is offered.
-    fn wager(&self, legal: &LegalActions, to: Chips, player: &Player) -> Result<Deed, Refusal> {
-        let closed = || Refusal::NoRaise { call: legal.call.unwrap_or_default(), because: self.why_no_raise(player) };
+    fn wager(&self, seat: SeatNo, legal: &LegalActions, to: Chips) -> Result<Deed, Refusal> {
+        let player = &self.players[seat];
+        let closed =
+            || Refusal::NoRaise { call: legal.call.unwrap_or_default(), because: self.why_no_raise(seat, player) };
         let range = legal.raise.ok_or_else(closed)?;
         let has = player.everything();
         let limited = matches!(self.plan.stakes.betting, BettingStructure::Limit { .. });
@@ -95,6 +107,11 @@ impl Hand {
             }
             _ => return,
         }
+        if matches!(deed, Deed::Called { .. } | Deed::Bet { .. } | Deed::Raised { .. }) {
+            self.early.count_wager();
+        }
+        self.early.settle(seat);
+        self.turn = Turn::after(seat);
         self.players[seat].acted_at = Some(self.betting.to_match());
         self.betting.to_act = self.next_to_act(seat);
     }
@@ -148,6 +165,8 @@ impl Hand {
         for (_, player) in self.players.iter_mut() {
             player.front = Chips::ZERO;
         }
+        self.early.end_street();
+        self.turn = Turn::default();
         self.stage = Stage::Collected;
     }
 }

@@ -13,6 +13,10 @@ impl Hand {
     /// Says why the house does not allow it now.
     pub fn decide_floor(&self, order: &FloorOrder) -> Result<HandEvent, Refusal> {
         match order {
+            FloorOrder::Hold(seat) => self.decide_hold(*seat),
+            FloorOrder::PassOver(seat) => self.decide_pass_over(*seat),
+            FloorOrder::Relieve(seat) => self.decide_relief(*seat),
+            FloorOrder::Fine(seat, chips) => self.decide_fine(*seat, *chips),
             FloorOrder::ProposeRuns(runs) => self.decide_proposal(*runs).map(|()| HandEvent::RunsProposed(*runs)),
             FloorOrder::Cancel => self.decide_cancel().map(|()| HandEvent::ProposalCancelled),
             FloorOrder::Show(seat) if self.is_called_and_hidden(*seat) => {
@@ -26,7 +30,7 @@ impl Hand {
             FloorOrder::Refund(seat, chips) => self.decide_refund(*seat, *chips),
             // The pots of a hand are awarded by its cards first.
             FloorOrder::Award(..) => Err(Refusal::HandInProgress),
-            FloorOrder::Hold(_) | FloorOrder::Clock(_) => Err(Refusal::NotSupported),
+            FloorOrder::Clock(_) => Err(Refusal::NotSupported),
         }
     }
 }

@@ -4,6 +4,7 @@ mod asking;
 mod betting;
 mod dealing;
 mod display;
+mod early;
 mod floor;
 mod irregularity;
 mod pot;
@@ -12,10 +13,12 @@ mod runs;
 mod showdown;
 mod slips;
 mod stub;
+mod turn;
 mod wagers;
 
 pub use asking::Asking;
 pub use display::Exposure;
+pub use early::EarlyAct;
 pub use pot::Pot;
 pub use showdown::ShowdownPace;
 
@@ -54,6 +57,11 @@ pub struct Hand {
     /// What a deal that did not count left in the middle.
     carried: Chips,
     stage: Stage,
+    /// What was announced out of turn.
+    early: early::Early,
+    turn: turn::Turn,
+    /// Who made a string bet that may still cost him chips.
+    string_bets: SeatSet,
     mishaps: Mishaps,
 }
 
@@ -91,6 +99,8 @@ struct Player {
     front: Chips,
     /// Given to the pots in all, what stands in front included; without a big-blind ante.
     paid: Chips,
+    /// Paid into the main pot for string bets; it is no part of what he gave.
+    fined: Chips,
     /// The wager that stood when the player last acted on this street.
     acted_at: Option<Chips>,
     hole: Option<[DeckPlace; 2]>,
@@ -139,6 +149,9 @@ impl Hand {
             runs: Runs::default(),
             carried: Chips::ZERO,
             stage: Stage::Beginning,
+            early: early::Early::default(),
+            turn: turn::Turn::default(),
+            string_bets: SeatSet::default(),
             mishaps: Mishaps::default(),
         }
     }
@@ -158,6 +171,7 @@ impl Hand {
             return Err(Refusal::NotInHand);
         }
         match action {
+            Action::Withdraw => return self.decide_withdrawal(seat),
             Action::Muck if self.is_at_showdown() => return self.decide_muck(seat),
             Action::ProposeRuns(runs) => return self.decide_runs(*runs),
             Action::Agree => return self.decide_answer(seat).map(|()| Deed::Agreed),
@@ -190,7 +204,9 @@ impl Hand {
         }
         let event = match self.stage {
             Stage::Beginning => self.next_post().unwrap_or(HandEvent::HoleCardsDealt),
-            Stage::Betting if self.betting.to_act.is_some() => return None,
+            Stage::Betting if self.betting.to_act.is_some() => {
+                return self.next_early().or_else(|| self.next_doubt());
+            }
             Stage::Betting => match self.uncalled() {
                 Some((seat, chips)) => HandEvent::UncalledReturned { seat, chips },
                 None => HandEvent::BetsCollected,
@@ -246,17 +262,18 @@ impl Hand {
         match event {
             HandEvent::Posted { seat, post, chips } => self.take_post(*seat, *post, *chips),
             HandEvent::HoleCardsDealt => self.take_hole_cards(),
-            HandEvent::Ruled { seat, deed: Some(deed), .. } => {
-                if deed.takes_a_turn() {
-                    self.mishaps.acted.insert(*seat);
-                }
+            HandEvent::Begun(_) | HandEvent::HiddenChipsFound { .. } | HandEvent::ReshuffleAsked { .. } => {}
+            HandEvent::Ruled { seat, ruling, deed, .. } => self.take_ruling(*seat, ruling.consequence(), *deed),
+            HandEvent::EarlyActDone { seat, deed } => {
+                self.mishaps.acted.insert(*seat);
                 self.take(*seat, *deed);
             }
-            HandEvent::TimedOut { seat, deed } => self.take(*seat, *deed),
-            HandEvent::Begun(_)
-            | HandEvent::Ruled { deed: None, .. }
-            | HandEvent::HiddenChipsFound { .. }
-            | HandEvent::ReshuffleAsked { .. } => {}
+            HandEvent::TimedOut { seat, deed } | HandEvent::RightLost { seat, deed } => self.take(*seat, *deed),
+            HandEvent::EarlyActHeld(seat) => self.take_hold(*seat),
+            HandEvent::EarlyActFreed(seat) => self.free(*seat),
+            HandEvent::RightInDoubt(_) => self.take_doubt(),
+            HandEvent::CallTakenBack { seat, chips } => self.take_back(*seat, *chips),
+            HandEvent::Fined { seat, chips } => self.take_fine(*seat, *chips),
             HandEvent::UncalledReturned { seat, chips } => self.return_uncalled(*seat, *chips),
             HandEvent::BetsCollected => self.collect_bets(),
             HandEvent::TurnedFaceUp(seats) => seats.iter().for_each(|seat| self.display.open_hand(seat)),
@@ -310,6 +327,7 @@ impl Hand {
             Deed::ProposedRuns(runs) => self.runs.propose(runs, Some(seat)),
             Deed::Agreed => self.runs.agree(seat),
             Deed::Declined => self.runs.cancel(),
+            Deed::Withdrew(chips) => self.take_back(seat, chips),
             Deed::Folded | Deed::Checked | Deed::Called { .. } | Deed::Bet { .. } | Deed::Raised { .. } => {
                 self.settle_runs(deed);
                 self.take_deed(seat, deed);
@@ -357,6 +375,11 @@ impl Hand {
     /// What the player to act may do.
     pub fn legal_actions(&self) -> Option<LegalActions> {
         self.to_act().map(|seat| self.legal_for(seat))
+    }
+
+    /// What this player could do if it were his turn; none if he has nothing to act with.
+    pub(crate) fn legal_on_turn(&self, seat: SeatNo) -> Option<LegalActions> {
+        self.players[seat].can_act().then(|| self.legal_for(seat))
     }
 
     /// The wager that stands: the total that a call comes to.

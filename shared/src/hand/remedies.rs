@@ -148,12 +148,14 @@ impl Hand {
     /// deal (robert-irregular-5).
     pub(super) fn take_void(&mut self, withheld: SeatSet) {
         let ante_payer = Some(self.plan.last_blind).filter(|_| matches!(self.plan.stakes.ante, Ante::BigBlind(_)));
+        let dead_fines: Chips = self.players.iter().map(|(_, player)| player.fined).sum();
         for (seat, player) in self.players.iter_mut() {
             let paid = std::mem::take(&mut player.paid);
+            let fined = std::mem::take(&mut player.fined);
             player.front = Chips::ZERO;
             if withheld.contains(seat) {
-                let ante = if ante_payer == Some(seat) { self.dead_ante } else { Chips::ZERO };
-                self.carried += paid + ante;
+                let ante = if ante_payer == Some(seat) { self.dead_ante.less(dead_fines) } else { Chips::ZERO };
+                self.carried += paid + ante + fined;
                 player.stack = player.stack.less(player.awarded);
             } else {
                 player.stack = player.stack_at_start;
@@ -172,7 +174,7 @@ impl Hand {
         self.withdraw(seat, returned);
         if self.stage == Stage::Betting {
             let turn = self.betting.to_act.unwrap_or(seat);
-            self.betting.to_act = self.next_to_act(turn.previous());
+            self.pass_turn_to(self.next_to_act(turn.previous()));
         }
     }
 
@@ -195,7 +197,7 @@ impl Hand {
     pub(super) fn take_refund(&mut self, seat: SeatNo, chips: Chips) {
         self.withdraw(seat, chips);
         if let (Stage::Betting, Some(turn)) = (self.stage, self.betting.to_act) {
-            self.betting.to_act = self.next_to_act(turn.previous());
+            self.pass_turn_to(self.next_to_act(turn.previous()));
         }
     }
 
@@ -203,7 +205,7 @@ impl Hand {
         let player = &mut self.players[seat];
         player.part = Part::Live;
         player.acted_at = fold.and_then(|fold| fold.acted_at);
-        self.betting.to_act = self.next_to_act(seat.previous());
+        self.pass_turn_to(self.next_to_act(seat.previous()));
     }
 
     /// Whether chips that a killed hand wagered can go back where nobody called them.

@@ -185,9 +185,16 @@ impl Hand {
         }
     }
 
+    /// Whether the first wager of the street has been raised, be it by a short all-in.
+    pub(super) fn was_raised(&self) -> bool {
+        self.betting.bets > 1 || self.betting.top > self.betting.full
+    }
+
     /// Why this player, who would have a turn, may not raise.
-    pub(super) fn why_no_raise(&self, player: &Player) -> Reason {
-        if player.everything() <= self.betting.to_match() {
+    pub(super) fn why_no_raise(&self, seat: SeatNo, player: &Player) -> Reason {
+        if !self.early.may_raise(seat) {
+            Reason::EarlyCheckCosts
+        } else if player.everything() <= self.betting.to_match() {
             Reason::OnlyTheStack
         } else if self.is_capped() {
             Reason::CapReached

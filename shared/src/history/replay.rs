@@ -7,12 +7,10 @@ use crate::action::{Action, WagerKind};
 use crate::cards::{Card, Deck};
 use crate::chance::Destination;
 use crate::chips::Chips;
-use crate::command::Motion;
 use crate::event::{HandEvent, HandPlan};
 use crate::hand::Hand;
 use crate::hand_rank::HandRank;
 use crate::house::HouseRules;
-use crate::rulings::{Field, Floor};
 use crate::seat::{BySeat, HandNo, SeatNo, SeatSet, TableNo};
 use std::sync::Arc;
 
@@ -133,11 +131,8 @@ fn act(hand: &mut Hand, seat: SeatNo, what: &Recorded, awards: &mut Awards) -> R
         },
         _ => Action::Fold,
     };
-    let motion = Motion::Clear(action);
-    let (ruling, deed) = Floor { hand, chips: &[], field: Field::default() }
-        .judge(seat, &motion)
-        .map_err(|refusal| refusal.to_string())?;
-    hand.apply(&HandEvent::Ruled { seat, motion, ruling, deed });
+    let deed = hand.decide(seat, &action).map_err(|refusal| refusal.to_string())?;
+    hand.apply(&HandEvent::acted(seat, action, deed));
     follow(hand, awards);
     Ok(())
 }

@@ -95,12 +95,16 @@ words! {
     pub enum OversizedChipWithRaise {
         /// A raise to the value of the chip, or to the minimum if that is more.
         ChipValue = "chip_value",
+        /// A raise to the minimum.
+        Minimum = "minimum",
     }
 
     /// What "raise" with a single oversized chip comes to in a pot-limit game.
     pub enum OversizedChipWithRaisePl {
         /// The largest raise that the pot allows, up to the value of the chip.
         UpToThePot = "up_to_the_pot",
+        /// A raise to the minimum.
+        Minimum = "minimum",
     }
 
     /// What a string bet costs, beyond the motions that do not count.
@@ -125,6 +129,16 @@ words! {
         Nothing = "nothing",
         /// A raise to the minimum.
         MinimumRaise = "minimum_raise",
+    }
+
+    /// How players say what they do.
+    pub enum ActsBy {
+        /// By buttons, by words, by chips and by signs, as they like.
+        Any = "any",
+        /// By buttons.
+        ButtonsOnly = "buttons_only",
+        /// By words, chips and signs, as at a table.
+        ChipsAndWordsOnly = "chips_and_words_only",
     }
 
     /// Whether an act out of turn binds.
@@ -161,14 +175,6 @@ words! {
         ToEliminator = "to_eliminator",
         /// To the winner until the next deal begins, afterwards out of play.
         ToWinnerBeforeNextDealElseRemoved = "to_winner_before_next_deal_else_removed",
-    }
-
-    /// Who makes change when players must.
-    pub enum ChangeMaking {
-        /// The dealer alone.
-        DealerOnly = "dealer_only",
-        /// A neighbour, and the dealer if no neighbour can.
-        NeighbourFirst = "neighbour_first",
     }
 
     /// Whether the rest of the board may be dealt more than once.

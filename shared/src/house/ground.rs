@@ -108,7 +108,7 @@ mod tests {
         let motion = Motion::Push(Push { motions: vec![vec![Chips(500)]], said: None });
         let deed = Some(Deed::Called { chips: Chips(100), all_in: false });
         let verdict = Verdict::Act(Action::Call);
-        let ruling = Ruling { verdict, returned: Chips(400), infraction: None, reason };
+        let ruling = Ruling { verdict, pushed: Chips(500), returned: Chips(400), infraction: None, reason };
         Told::Hand(TableNo(1), HandEvent::Ruled { seat, motion, ruling, deed })
     }
 

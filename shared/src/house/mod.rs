@@ -106,6 +106,8 @@ house_rules! {
         raise_word: RaiseWord,
         /// What an upward motion means; a tap is a check in every house (home-motions-2).
         gesture_raise: GestureRaise,
+        /// How players say what they do.
+        acts_by: ActsBy,
         /// Whether an act out of turn binds (robert-betting-6, home-turn-1, home-declaration-2, procedures-4a).
         out_of_turn: OutOfTurn,
         /// What a check out of turn costs (robert-betting-5, home-turn-2, procedures-4a).
@@ -119,8 +121,6 @@ house_rules! {
         misunderstanding_threshold: Option<u32> => 1..=100,
         /// Where hidden chips go (robert-tournament-13, home-allin-2, home-allin-3).
         hidden_chips: HiddenChips,
-        /// Who makes change (home-dealer-7, fpn-16b).
-        change_making: ChangeMaking,
         /// Whether the rest of the board may be dealt more than once (robert-house-14b).
         run_it_twice: RunItTwice,
     }

@@ -4,7 +4,9 @@ use super::{Finding, Infraction, Reason, Spoken, Turn, Verdict};
 use crate::action::Action;
 use crate::chips::{Chips, Denomination};
 use crate::command::{Push, SaidOrder};
-use crate::house::{HalfBase, OversizedChipOpener, RaiseWord, UnderBet, UnderRaise};
+use crate::house::{
+    HalfBase, OversizedChipOpener, OversizedChipWithRaise, OversizedChipWithRaisePl, RaiseWord, UnderBet, UnderRaise,
+};
 
 impl Turn<'_> {
     /// What a push is, and what is written down against the player. Words that come before or with the chips decide;
@@ -17,7 +19,9 @@ impl Turn<'_> {
             None => (&[] as &[Denomination], &[] as &[Vec<Denomination>]),
         };
         match spoken {
-            Spoken::Talk => {
+            Spoken::More(amount) if self.legal.must_raise => (self.words(Spoken::More(amount)), None),
+            Spoken::Talk | Spoken::Time | Spoken::More(_) if self.legal.must_raise => self.raise_with(first, later),
+            Spoken::Talk | Spoken::Time | Spoken::More(_) => {
                 let finding = self.silent(first);
                 (finding, (!later.is_empty()).then_some(Infraction::StringBet))
             }
@@ -82,24 +86,38 @@ impl Turn<'_> {
         }
     }
 
-    /// "Raise" with chips and without an amount: the motions that count make the amount.
+    /// "Raise" with chips and without an amount: the motions that count make the amount. Those of an earlier motion
+    /// after the word are added.
     fn raise_with(&self, first: &[Denomination], later: &[Vec<Denomination>]) -> (Finding, Option<Infraction>) {
+        let before = self.declared.unwrap_or_default();
         let made: Chips = first.iter().copied().sum();
-        let makes_the_call = made <= self.legal.call.unwrap_or_default();
-        let one_more = self.rules.raise_word == RaiseWord::OneMoreMotion && makes_the_call;
-        let second = later.first().filter(|_| one_more);
-        let counted = 1 + usize::from(second.is_some());
-        let string_bet = later.len() + 1 > counted;
-        let infraction = string_bet.then_some(Infraction::StringBet);
-        if let Some(second) = second {
+        let makes_the_call = before.is_zero() && self.legal.call.is_some_and(|call| made <= call);
+        if self.rules.raise_word == RaiseWord::OneMoreMotion && makes_the_call {
+            let Some((second, dismissed)) = later.split_first() else { return (self.declare(), None) };
             let total = self.front + made + second.iter().copied().sum();
+            let infraction = (!dismissed.is_empty()).then_some(Infraction::StringBet);
             return (self.wager_to(total, Reason::OneMoreMotion), infraction);
         }
-        // The value of a single chip is the total of the raise; several chips are added to what is in front.
         let finding = match first {
-            [chip] if !self.to_match.is_zero() => self.wager_to(*chip, Reason::RaiseWithOversizedChip),
+            _ if !before.is_zero() => self.wager_to(self.front + before + made, Reason::OneMoreMotion),
+            [chip] if !self.to_match.is_zero() => self.raise_with_one(*chip),
             _ => self.wager_to(self.front + made, Reason::ChipsRaise),
         };
-        (finding, infraction)
+        (finding, (!later.is_empty()).then_some(Infraction::StringBet))
+    }
+
+    /// "Raise" with a single chip: its value is the total of the raise, several chips are added to what is in front.
+    fn raise_with_one(&self, chip: Denomination) -> Finding {
+        let (value, reason) = if self.pot_limit {
+            let value = self.rules.oversized_chip_with_raise_pl == OversizedChipWithRaisePl::UpToThePot;
+            (value, Reason::RaiseWithOversizedChipPl)
+        } else {
+            (self.rules.oversized_chip_with_raise == OversizedChipWithRaise::ChipValue, Reason::RaiseWithOversizedChip)
+        };
+        if value {
+            return self.wager_to(chip, reason);
+        }
+        let (verdict, _) = self.wager_to(Chips::ZERO, reason);
+        (verdict, reason)
     }
 }

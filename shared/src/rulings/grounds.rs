@@ -3,8 +3,7 @@
 use super::{Infraction, Reason, Ruling};
 use crate::action::Deed;
 use crate::command::IrregularityKind;
-use crate::event::{DayEvent, HandEvent, HandPlan, Post, What};
-use crate::event::{Event, Told};
+use crate::event::{DayEvent, Event, HandEvent, HandPlan, Post, StringBetAnswer, Told, What};
 use crate::refusal::Refusal;
 use crate::remedy::{Irregular, Remedy};
 
@@ -43,6 +42,13 @@ impl HandEvent {
                     .chain(all_in)
                     .collect()
             }
+            Self::EarlyActHeld(_) => vec![Reason::EarlyActMayBind],
+            Self::EarlyActFreed(_) => vec![Reason::EarlyActFreed],
+            Self::EarlyActDone { .. } => vec![Reason::EarlyActDone],
+            Self::RightInDoubt(_) => vec![Reason::RightInDoubt],
+            Self::RightLost { .. } => vec![Reason::RightLost],
+            Self::CallTakenBack { .. } => vec![Reason::Misunderstood],
+            Self::Fined { .. } => vec![Reason::StringBetPaid],
             Self::TimedOut { deed: Deed::Checked, .. } => vec![Reason::TimeOutCheck],
             Self::TimedOut { .. } => vec![Reason::TimeOutFold],
             Self::Posted { post: Post::SmallBlind | Post::BigBlind, .. } => vec![Reason::BlindPosted],
@@ -118,9 +124,9 @@ impl Ruling {
     pub fn reasons(&self) -> Vec<Reason> {
         let recorded = match self.infraction {
             Some(Infraction::StringBet) => Some(Reason::StringBet),
+            Some(Infraction::OutOfTurn) => Some(Reason::OutOfTurn),
             Some(
-                Infraction::OutOfTurn
-                | Infraction::UnderRaise
+                Infraction::UnderRaise
                 | Infraction::ExposedCards
                 | Infraction::Talk
                 | Infraction::Stalling
@@ -139,6 +145,11 @@ impl DayEvent {
             Self::ButtonDrawn { .. } | Self::ButtonPlaced { .. } => vec![Reason::FirstButton],
             Self::LevelBegan(_) => vec![Reason::LevelBegan],
             Self::BreakBegan(_) => vec![Reason::BreakBegan],
+            Self::StringBetAnswered { answer: StringBetAnswer::ChipsOrSeat(_), .. } => {
+                vec![Reason::StringBetAnswered, Reason::StringBetSeat]
+            }
+            Self::StringBetAnswered { .. } => vec![Reason::StringBetAnswered],
+            Self::Warned(_) => vec![Reason::Warned],
             Self::WentAway(_) => vec![Reason::Absent],
             Self::Left { .. } => vec![Reason::LeftForGood],
             Self::Rebought { behind: true, .. } => vec![Reason::BoughtAgain, Reason::PlaysBehind],
@@ -171,6 +182,15 @@ impl Refusal {
             Self::AbovePot { .. } => vec![Reason::AbovePot],
             Self::NotTheFixedBet { .. } => vec![Reason::FixedBet],
             Self::NotInChips { .. } | Self::NoSuchChip { .. } => vec![Reason::InChipsOfPlay],
+            Self::EarlyActsNotBound => vec![Reason::EarlyActBinds, Reason::EarlyActFree],
+            Self::NoEarlyAct(_) => vec![Reason::EarlyActFreed],
+            Self::RaiseDeclared { .. } => vec![Reason::RaiseDeclared],
+            Self::RightNeverLost | Self::RightKept { .. } => vec![Reason::RightKept],
+            Self::AwayFromTheTable => vec![Reason::TimeNeedsPresence],
+            Self::ChipsStay | Self::NotUnaware | Self::NothingToTakeBack => vec![Reason::UnawareOfRaise],
+            Self::Understood { .. } => vec![Reason::Understood],
+            Self::NothingToPayFor => vec![Reason::StringBetAnswered],
+            Self::ButtonsOnly | Self::ChipsAndWordsOnly => vec![Reason::MeansOfActing],
             Self::OnBreak => vec![Reason::BreakBegan],
             Self::DealStands { .. } => vec![Reason::DealStands],
             Self::BoardStands => vec![Reason::BoardStands],
@@ -203,6 +223,7 @@ impl Refusal {
             | Self::AlreadyBet { .. }
             | Self::NothingToRaise
             | Self::NotSupported
+            | Self::BoundAlready(_)
             | Self::TooManyWords { .. }
             | Self::TooManyChipsAtOnce { .. }
             | Self::NoChips

@@ -5,6 +5,7 @@ mod grounds;
 mod reason;
 mod showing;
 mod speech;
+mod turn;
 mod words;
 
 pub use reason::Reason;
@@ -14,9 +15,10 @@ use crate::action::{Action, Deed, LegalActions};
 use crate::chips::{Chips, Denomination};
 use crate::command::{Gesture, Motion, Push};
 use crate::hand::Hand;
-use crate::house::{GestureRaise, HouseRules};
+use crate::house::{ActsBy, GestureRaise, HouseRules};
 use crate::refusal::Refusal;
-use crate::seat::SeatNo;
+use crate::seat::{SeatNo, SeatSet};
+use crate::structure::BettingStructure;
 use serde::{Deserialize, Serialize};
 
 /// The longest words that a player can say at once, in characters; more are refused.
@@ -30,6 +32,9 @@ pub const MAX_CHIPS_PUSHED: usize = 200;
 pub struct Ruling {
     /// The outcome.
     pub verdict: Verdict,
+    /// Chips that he pushed.
+    #[serde(default)]
+    pub pushed: Chips,
     /// Chips handed back to the player.
     pub returned: Chips,
     /// What is written down against him.
@@ -38,13 +43,38 @@ pub struct Ruling {
     pub reason: Reason,
 }
 
+/// What a ruling leaves at the table: all that a hand takes in of it beside the act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Consequence {
+    /// The outcome.
+    pub verdict: Verdict,
+    /// What is written down against the player.
+    pub infraction: Option<Infraction>,
+    /// Chips that he pushed.
+    pub pushed: Chips,
+    /// Those of them that did not go back.
+    pub kept: Chips,
+}
+
+impl Ruling {
+    /// What it leaves at the table.
+    pub fn consequence(&self) -> Consequence {
+        let Self { verdict, pushed, returned, infraction, .. } = *self;
+        Consequence { verdict, infraction, pushed, kept: pushed.less(returned) }
+    }
+}
+
 /// The outcome of a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Verdict {
     /// It is this act.
     Act(Action),
-    /// It binds the player to this act on his turn.
+    /// It binds the player to this act: on his turn, or to at least this raise once he says how much.
     Hold(Action),
+    /// It was announced out of turn: the director may bind the player to this act.
+    Announced(Action),
+    /// Nobody acts behind the player to act before he has: he called time.
+    Stopped,
     /// It counts for nothing.
     Nothing,
     /// It is for the floor to decide.
@@ -71,6 +101,8 @@ pub struct Floor<'a> {
     pub hand: &'a Hand,
     /// The chips in play, the smallest first; none if only amounts are.
     pub chips: &'a [Denomination],
+    /// Who has a seat and is not at the table.
+    pub away: SeatSet,
     /// Who is still left in the event.
     pub field: Field,
 }
@@ -97,6 +129,10 @@ struct Turn<'a> {
     raise_by: Chips,
     /// The wager that stands.
     to_match: Chips,
+    /// Whether the pot limits the raise.
+    pot_limit: bool,
+    /// The chips that he has put in after "raise", while the amount is open.
+    declared: Option<Chips>,
 }
 
 /// An act and why it is that act.
@@ -106,10 +142,12 @@ impl Floor<'_> {
     /// Judges what the player at this seat did, and says what act came of it.
     ///
     /// # Errors
-    /// A clear action that is not allowed is refused, and so are chips that the player does not have. Words, chips and
-    /// signs out of turn, and "raise" without chips, are not taken yet, and refused too.
+    /// A clear action in turn that is not allowed is refused, and so are chips that the player does not have, acts of
+    /// somebody who has no hand, and whatever the house does not take: buttons where it plays with chips and words, or
+    /// the other way round.
     pub fn judge(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Deed>), Refusal> {
         check_size(motion)?;
+        self.check_means(motion)?;
         if let Motion::Clear(action) = motion
             && let Some(ruled) = self.judge_cards(seat, action)
         {
@@ -118,52 +156,75 @@ impl Floor<'_> {
         if self.hand.is_over() {
             return Err(Refusal::NobodyToAct);
         }
+        if self.away.contains(seat) && motion.says(Spoken::Time) {
+            return Err(Refusal::AwayFromTheTable);
+        }
+        let (in_turn, nobody) = (self.hand.to_act() == Some(seat), self.hand.to_act().is_none());
         match motion {
-            Motion::Clear(action) => {
-                let deed = self.hand.decide(seat, action)?;
-                let reason = Reason::ClearAction;
-                let verdict = Verdict::Act(*action);
-                Ok((Ruling { verdict, returned: Chips::ZERO, infraction: None, reason }, Some(deed)))
-            }
             Motion::CallClock(_) => Err(Refusal::NotSupported),
-            Motion::Words(_) | Motion::Push(_) | Motion::Gesture(_) if self.hand.to_act() != Some(seat) => {
-                Err(Refusal::NotSupported)
-            }
+            Motion::Clear(action) if nobody || Spoken::of_action(*action).is_none() => self.clear(seat, *action),
+            _ if !in_turn => self.out_of_turn(seat, motion).map(|ruling| (ruling, None)),
+            Motion::Clear(action) => self.clear(seat, *action),
             Motion::Words(words) => {
-                let turn = self.turn(seat)?;
-                let spoken = Spoken::of(words);
-                if spoken == Spoken::Wager(None) {
-                    return Err(Refusal::NotSupported);
-                }
-                self.settle(seat, turn, turn.words(spoken), Chips::ZERO, None)
+                let turn = self.turn(seat).ok_or(Refusal::NobodyToAct)?;
+                self.settle(seat, turn, turn.words(Spoken::of(words)), Chips::ZERO, None)
             }
             Motion::Gesture(gesture) => {
-                let turn = self.turn(seat)?;
+                let turn = self.turn(seat).ok_or(Refusal::NobodyToAct)?;
                 self.settle(seat, turn, turn.gesture(*gesture), Chips::ZERO, None)
             }
             Motion::Push(push) => {
-                let turn = self.turn(seat)?;
-                let pushed = self.count(&turn, push)?;
+                let turn = self.turn(seat).ok_or(Refusal::NobodyToAct)?;
+                let pushed = self.count(turn.stack, push)?;
                 let (finding, infraction) = turn.push(push);
                 self.settle(seat, turn, finding, pushed, infraction)
             }
         }
     }
 
-    fn turn(&self, seat: SeatNo) -> Result<Turn<'_>, Refusal> {
-        let legal = self.hand.legal_actions().ok_or(Refusal::NobodyToAct)?;
-        Ok(Turn {
+    /// A clear action, taken as it is or refused.
+    fn clear(&self, seat: SeatNo, action: Action) -> Result<(Ruling, Option<Deed>), Refusal> {
+        let deed = self.hand.decide(seat, &action)?;
+        let (reason, returned) = match deed {
+            Deed::Withdrew(chips) => (Reason::UnawareOfRaise, chips),
+            _ => (Reason::ClearAction, Chips::ZERO),
+        };
+        let verdict = Verdict::Act(action);
+        Ok((Ruling { verdict, pushed: Chips::ZERO, returned, infraction: None, reason }, Some(deed)))
+    }
+
+    /// Whether the house takes this kind of motion.
+    fn check_means(&self, motion: &Motion) -> Result<(), Refusal> {
+        let acts = match motion {
+            Motion::Words(words) => Spoken::of(words).is_act(),
+            Motion::Clear(action) => action.is_a_button(),
+            Motion::Push(_) | Motion::Gesture(_) => true,
+            Motion::CallClock(_) => false,
+        };
+        let button = matches!(motion, Motion::Clear(_));
+        match self.hand.rules().acts_by {
+            ActsBy::ButtonsOnly if acts && !button => Err(Refusal::ButtonsOnly),
+            ActsBy::ChipsAndWordsOnly if acts && button => Err(Refusal::ChipsAndWordsOnly),
+            ActsBy::Any | ActsBy::ButtonsOnly | ActsBy::ChipsAndWordsOnly => Ok(()),
+        }
+    }
+
+    /// What the player may do, or could do if it were his turn; none if he has nothing to act with.
+    fn turn(&self, seat: SeatNo) -> Option<Turn<'_>> {
+        Some(Turn {
             rules: self.hand.rules(),
-            legal,
+            legal: self.hand.legal_on_turn(seat)?,
             stack: self.hand.stack(seat),
             front: self.hand.front(seat),
             raise_by: self.hand.min_raise_by(),
             to_match: self.hand.to_match(),
+            pot_limit: self.hand.plan().stakes.betting == BettingStructure::PotLimit,
+            declared: self.hand.declared().filter(|_| self.hand.to_act() == Some(seat)),
         })
     }
 
     /// The chips that were pushed in all, if the player can have them.
-    fn count(&self, turn: &Turn<'_>, push: &Push) -> Result<Chips, Refusal> {
+    fn count(&self, stack: Chips, push: &Push) -> Result<Chips, Refusal> {
         let chips = || push.motions.iter().flatten();
         if let Some(strange) = chips().find(|chip| !self.chips.contains(chip)) {
             return Err(Refusal::NoSuchChip { chip: *strange });
@@ -172,8 +233,8 @@ impl Floor<'_> {
         if pushed.is_zero() {
             return Err(Refusal::NoChips);
         }
-        if pushed > turn.stack {
-            return Err(Refusal::TooManyChips { pushed, stack: turn.stack });
+        if pushed > stack {
+            return Err(Refusal::TooManyChips { pushed, stack });
         }
         Ok(pushed)
     }
@@ -189,16 +250,20 @@ impl Floor<'_> {
     ) -> Result<(Ruling, Option<Deed>), Refusal> {
         let deed = match verdict {
             Verdict::Act(action) => Some(self.hand.decide(seat, &action)?),
-            Verdict::Hold(_) | Verdict::Nothing | Verdict::Floor => None,
+            Verdict::Hold(_) | Verdict::Announced(_) | Verdict::Stopped | Verdict::Nothing | Verdict::Floor => None,
         };
-        let moved = match deed {
-            Some(Deed::Called { chips, .. }) => chips,
-            Some(Deed::Bet { to, .. } | Deed::Raised { to, .. }) => to.less(turn.front),
+        let before = turn.declared.unwrap_or_default();
+        let kept = match (verdict, deed) {
+            (_, Some(Deed::Called { chips, .. })) => chips,
+            (_, Some(Deed::Bet { to, .. } | Deed::Raised { to, .. })) => to.less(turn.front).less(before),
+            // The motion that makes the call after "raise" stays in while the next is awaited.
+            (Verdict::Hold(_), None) => pushed,
             _ => Chips::ZERO,
         };
-        let disagree = reason == Reason::Declared && !pushed.is_zero() && pushed != moved;
+        let disagree = reason == Reason::Declared && !pushed.is_zero() && pushed != kept;
         let reason = if disagree { Reason::WordOverChips } else { reason };
-        Ok((Ruling { verdict, returned: pushed.less(moved), infraction, reason }, deed))
+        let infraction = infraction.or(reason.is_under_raise().then_some(Infraction::UnderRaise));
+        Ok((Ruling { verdict, pushed, returned: pushed.less(kept), infraction, reason }, deed))
     }
 }
 
@@ -221,6 +286,26 @@ fn check_size(motion: &Motion) -> Result<(), Refusal> {
     }
     let chips: usize = motions.iter().map(|chips| chips.len().max(1)).sum();
     if chips > MAX_CHIPS_PUSHED { Err(Refusal::TooManyChipsAtOnce { max: MAX_CHIPS_PUSHED }) } else { Ok(()) }
+}
+
+impl Motion {
+    fn says(&self, spoken: Spoken) -> bool {
+        matches!(self, Self::Words(words) if Spoken::of(words) == spoken)
+    }
+}
+
+impl Gesture {
+    /// The check that it is at every table, whether it fits or not.
+    fn is_check(self) -> Option<Action> {
+        (self == Self::Tap).then_some(Action::Check)
+    }
+}
+
+impl Reason {
+    /// Whether several chips without a word were more than a call and less than a raise.
+    fn is_under_raise(self) -> bool {
+        matches!(self, Self::HalfRaiseCompleted | Self::BelowHalfRaise | Self::UnderRaiseCompleted)
+    }
 }
 
 impl Turn<'_> {

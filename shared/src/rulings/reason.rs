@@ -54,6 +54,8 @@ reasons! {
     OversizedChipOpens = "oversized_chip_opens" by oversized_chip_opener,
     /// "Raise" with one chip is a raise to its value.
     RaiseWithOversizedChip = "raise_with_oversized_chip" by oversized_chip_with_raise,
+    /// "Raise" with one chip is as much as the pot allows, up to its value.
+    RaiseWithOversizedChipPl = "raise_with_oversized_chip_pl" by oversized_chip_with_raise_pl,
     /// Several chips that are enough for a raise are a raise of their whole amount.
     ChipsRaise = "chips_raise",
     /// Several chips that reach half of the raise are completed to it.
@@ -78,6 +80,54 @@ reasons! {
     Tap = "tap",
     /// An upward motion is a raise.
     Upward = "upward" by gesture_raise,
+    /// An act out of turn binds when the turn comes, unless what the player faces changes.
+    EarlyActBinds = "early_act_binds" by out_of_turn,
+    /// An act out of turn may be bound by the director while nobody calls, bets or raises.
+    EarlyActMayBind = "early_act_may_bind" by out_of_turn,
+    /// An act out of turn does not bind.
+    EarlyActFree = "early_act_free" by out_of_turn,
+    /// Whoever checks out of turn must check, unless what he faces changes.
+    EarlyCheckBinds = "early_check_binds" by check_out_of_turn,
+    /// Whoever checks out of turn may not bet or raise when his turn comes.
+    EarlyCheckCosts = "early_check_costs" by check_out_of_turn,
+    /// The first act out of turn stands: a second does not change it.
+    EarlyActStands = "early_act_stands",
+    /// What was announced out of turn binds, and is done now that the turn has come.
+    EarlyActDone = "early_act_done" by out_of_turn check_out_of_turn,
+    /// What was announced out of turn does not bind any more: the player faces something else.
+    EarlyActFreed = "early_act_freed" by out_of_turn check_out_of_turn,
+    /// One acts in turn.
+    OutOfTurn = "out_of_turn",
+    /// Time was called: nobody acts behind the player to act before he has.
+    ActionStopped = "action_stopped",
+    /// "Time" keeps the right to act.
+    TimeCalled = "time_called",
+    /// Only who is at the table can call time.
+    TimeNeedsPresence = "time_needs_presence",
+    /// Enough players have acted behind the player to act for his right to act to be in doubt.
+    RightInDoubt = "right_in_doubt" by skipped_right_lost_after,
+    /// Whoever was passed over too often, and did not call time, may lose his right to act.
+    RightLost = "right_lost" by skipped_right_lost_after,
+    /// Acts that came before his turn, or too few of them, do not cost a player his right to act.
+    RightKept = "right_kept" by skipped_right_lost_after,
+    /// "Raise" binds to a raise; the amount may follow.
+    RaiseDeclared = "raise_declared",
+    /// Chips put in without noticing a raise can be taken back until the next player acts.
+    UnawareOfRaise = "unaware_of_raise" by unaware_of_raise,
+    /// Whoever called without understanding the amount can be let off.
+    Misunderstood = "misunderstood" by misunderstanding_threshold,
+    /// With most of a call in the pot nobody is heard who says that he did not understand the amount.
+    Understood = "understood" by misunderstanding_threshold,
+    /// String bets cost a warning, then a reprimand, then chips.
+    StringBetAnswered = "string_bet_answered" by string_bet_penalty,
+    /// A string bettor pays into the pot.
+    StringBetPaid = "string_bet_paid" by string_bet_penalty,
+    /// Whoever goes on making string bets may be sent home.
+    StringBetSeat = "string_bet_seat" by string_bet_penalty,
+    /// The director warns.
+    Warned = "warned",
+    /// The house says how one acts: by buttons, or by chips and words.
+    MeansOfActing = "means_of_acting" by acts_by,
     /// Words that are no act.
     Talk = "talk",
     /// The sign or the word does not fit what the player faces.

@@ -67,7 +67,7 @@ impl Floor<'_> {
             Asking::LiveForCaller => taken(action, Deed::Revived(owner), Reason::CallerSeesBettor, None),
             Asking::Director => {
                 let (verdict, reason) = (Verdict::Floor, Reason::MuckPrevails);
-                (Ruling { verdict, returned: Chips::ZERO, infraction: None, reason }, None)
+                (Ruling { verdict, pushed: Chips::ZERO, returned: Chips::ZERO, infraction: None, reason }, None)
             }
         })
     }
@@ -100,5 +100,8 @@ impl Floor<'_> {
 }
 
 fn taken(action: Action, deed: Deed, reason: Reason, infraction: Option<Infraction>) -> (Ruling, Option<Deed>) {
-    (Ruling { verdict: Verdict::Act(action), returned: Chips::ZERO, infraction, reason }, Some(deed))
+    (
+        Ruling { verdict: Verdict::Act(action), pushed: Chips::ZERO, returned: Chips::ZERO, infraction, reason },
+        Some(deed),
+    )
 }

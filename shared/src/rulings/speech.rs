@@ -1,5 +1,6 @@
 //! What words at the table mean.
 
+use crate::action::Action;
 use crate::chips::Chips;
 
 /// Words, as the table understands them.
@@ -13,8 +14,12 @@ pub enum Spoken {
     Call,
     /// "Bet", "raise": a wager, with the amount if one was named.
     Wager(Option<Amount>),
+    /// An amount alone, after "raise".
+    More(Amount),
     /// "All in."
     AllIn,
+    /// "Time": stop, it is my turn.
+    Time,
     /// Anything else.
     Talk,
 }
@@ -40,12 +45,37 @@ impl Spoken {
             ["check"] => Self::Check,
             ["call"] => Self::Call,
             ["bet" | "raise"] => Self::Wager(None),
+            ["time"] => Self::Time,
+            ["to", n] => amount(n).map_or(Self::Talk, |n| Self::More(Amount::To(n))),
+            ["by", n] | [n] if amount(n).is_some() => amount(n).map_or(Self::Talk, |n| Self::More(Amount::By(n))),
             ["all", "in"] | ["all-in" | "allin"] => Self::AllIn,
             ["bet", n] => amount(n).map_or(Self::Talk, |n| Self::Wager(Some(Amount::To(n)))),
             ["raise" | "bet", "to", n] => amount(n).map_or(Self::Talk, |n| Self::Wager(Some(Amount::To(n)))),
             ["raise", n] | ["raise", "by", n] => amount(n).map_or(Self::Talk, |n| Self::Wager(Some(Amount::By(n)))),
             _ => Self::Talk,
         }
+    }
+
+    /// A clear action as it would be spoken; none for what is no part of the betting.
+    pub fn of_action(action: Action) -> Option<Self> {
+        match action {
+            Action::Fold | Action::Muck => Some(Self::Fold),
+            Action::Check => Some(Self::Check),
+            Action::Call => Some(Self::Call),
+            Action::Bet(to) | Action::RaiseTo(to) => Some(Self::Wager(Some(Amount::To(to)))),
+            Action::AllIn => Some(Self::AllIn),
+            Action::Show(_)
+            | Action::AskToSee(_)
+            | Action::Withdraw
+            | Action::ProposeRuns(_)
+            | Action::Agree
+            | Action::Decline => None,
+        }
+    }
+
+    /// Whether it is meant as an act.
+    pub fn is_act(self) -> bool {
+        !matches!(self, Self::Talk | Self::Time | Self::More(_))
     }
 }
 
@@ -67,6 +97,9 @@ mod tests {
             ("raise to 600", to(600)),
             ("bet 300", to(300)),
             ("ALL IN!", Spoken::AllIn),
+            ("Time!", Spoken::Time),
+            ("600", Spoken::More(Amount::By(Chips(600)))),
+            ("to 1,200", Spoken::More(Amount::To(Chips(1_200)))),
             ("raise a lot", Spoken::Talk),
             ("nice hand", Spoken::Talk),
             ("i", Spoken::Talk),

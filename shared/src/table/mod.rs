@@ -306,7 +306,11 @@ impl Table {
             HandEvent::Ruled { deed: None, .. }
             | HandEvent::AwardMoved { .. }
             | HandEvent::HiddenChipsFound { .. }
-            | HandEvent::ReshuffleAsked { .. } => {}
+            | HandEvent::ReshuffleAsked { .. }
+            | HandEvent::EarlyActHeld(_)
+            | HandEvent::EarlyActFreed(_)
+            | HandEvent::RightInDoubt(_)
+            | HandEvent::Fined { .. } => {}
             HandEvent::Ruled { deed: Some(deed), .. } if !deed.takes_a_turn() && stays_due => {}
             HandEvent::CardsOpened { .. } | HandEvent::RunsProposed(_) | HandEvent::ProposalCancelled if stays_due => {}
             HandEvent::Ended => self.settle(at),

@@ -1,6 +1,6 @@
 //! The desk: who entered, who is absent, who left.
 
-use super::{Broke, Stage, Tournament};
+use super::{Broke, Conduct, Stage, Tournament};
 use crate::chips::Chips;
 use crate::command::{Desk, Name};
 use crate::event::{DayEvent, Penalty};
@@ -22,6 +22,8 @@ pub struct Entry {
     pub state: EntryState,
     /// Since when he is absent, if he is.
     pub away_since: Option<Moment>,
+    /// What the house has counted against him.
+    pub conduct: Conduct,
     /// Whether he may ask to see called hands where the house gives him that right.
     pub asking: Permission,
     /// How many times he showed live cards against the rule.
@@ -48,6 +50,7 @@ impl Entry {
             broke: None,
             rebuys: 0,
             extra_cents: 0,
+            conduct: Conduct::default(),
         }
     }
 }
@@ -180,7 +183,8 @@ impl Tournament {
                     {
                         table.replace_person(seat, *person);
                     }
-                    let taken = Entry { name: name.clone(), away_since: None, ..entry };
+                    let conduct = Conduct::default();
+                    let taken = Entry { name: name.clone(), away_since: None, conduct, ..entry };
                     self.entries.insert(*person, taken);
                 }
             }

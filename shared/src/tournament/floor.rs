@@ -20,6 +20,9 @@ impl Tournament {
 
     pub(super) fn decide_floor(&self, table: TableNo, order: &FloorOrder) -> Result<Told, Refusal> {
         let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        if let FloorOrder::Fine(seat, _) = order {
+            self.check_fine(at, *seat)?;
+        }
         at.decide_floor(order).map(|event| Told::Hand(table, event))
     }
 }

@@ -1,6 +1,7 @@
 //! The running evening: entrants, tables, clock and places. It changes by `decide`, `follow` and `apply` alone.
 
 mod clock;
+mod conduct;
 mod desk;
 mod exposure;
 mod finish;
@@ -9,6 +10,7 @@ mod rebuys;
 mod start;
 
 pub use clock::Clock;
+pub use conduct::Conduct;
 pub use desk::{Entry, EntryState};
 pub use finish::prizes;
 pub use rebuys::{ANSWER_MS, Broke, RebuyOffer};
@@ -22,7 +24,7 @@ use crate::hand::{Hand, ShowdownPace, Slip};
 use crate::house::{HouseRules, Permission};
 use crate::refusal::Refusal;
 use crate::rulings::{Field, Floor, Reason, asks_for_reshuffle};
-use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::{Stakes, Structure};
 use crate::table::Table;
 use crate::time::Moment;
@@ -119,6 +121,7 @@ impl Tournament {
         }
         let what = self
             .follow_start(chance)
+            .or_else(|| self.follow_string_bets().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.tables.values().find_map(|table| follow_hand(table, self.showdown, chance)))
             .or_else(|| self.follow_exposure().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_finish().map(|event| What::Told(Told::Day(event))))
@@ -137,6 +140,7 @@ impl Tournament {
                 }
             }
             What::Told(Told::Hand(table, hand)) => {
+                self.count_infraction(*table, hand);
                 self.note_exposure(*table, hand);
                 if let HandEvent::HiddenChipsFound { to: Some(_), chips } = hand {
                     self.issued += *chips;
@@ -148,7 +152,7 @@ impl Tournament {
                         table.receive_deck(stakes);
                     }
                 }
-                if *hand == HandEvent::Ended {
+                if matches!(hand, HandEvent::Ended | HandEvent::AwardMoved { .. } | HandEvent::Refunded { .. }) {
                     self.note_broke(*table, event.at);
                 }
             }
@@ -166,7 +170,7 @@ impl Tournament {
             return Ok(Told::Hand(table, at.decide_reshuffle(seat, self.rules.reshuffle_request)?));
         }
         let hand = at.hand_of(person).ok_or(Refusal::NoHand)?;
-        let (ruling, deed) = self.floor(hand).judge(seat, motion)?;
+        let (ruling, deed) = self.floor(at, hand).judge(seat, motion)?;
         let asked = matches!(deed, Some(Deed::Asked(_) | Deed::Revived(_))) || ruling.reason == Reason::MuckPrevails;
         if asked && self.entries.get(&person).is_some_and(|entry| entry.asking == Permission::No) {
             return Err(Refusal::AskingForbidden);
@@ -175,10 +179,16 @@ impl Tournament {
     }
 
     /// What motions at this hand are judged by.
-    pub(crate) fn floor<'a>(&'a self, hand: &'a Hand) -> Floor<'a> {
+    pub(crate) fn floor<'a>(&'a self, table: &Table, hand: &'a Hand) -> Floor<'a> {
         let one_prize = self.structure.payout_percent.len() < 2;
         let field = if self.players_left() <= 2 || one_prize { Field::LastTwo } else { Field::Many };
-        Floor { hand, chips: &self.structure.denominations, field }
+        Floor { hand, chips: &self.structure.denominations, away: self.away_at(table), field }
+    }
+
+    /// The seats of this table whose players are absent.
+    fn away_at(&self, table: &Table) -> SeatSet {
+        let away = |person| self.entries.get(&person).is_some_and(|entry| entry.away_since.is_some());
+        table.seats().filter(|(_, taken)| away(taken.person)).map(|(seat, _)| seat).collect()
     }
 
     fn decide_order(&self, order: &Order) -> Result<Told, Refusal> {
@@ -201,6 +211,7 @@ impl Tournament {
                 started?;
                 self.decide_next_level().map(Told::Day)
             }
+            Order::Warn(person) => started.and_then(|()| self.decide_warning(*person)).map(Told::Day),
             Order::Reopen => started.map(|()| Told::Day(DayEvent::Reopened)),
             Order::Floor(table, order) => {
                 started?;
@@ -317,9 +328,11 @@ impl Tournament {
             return Some(Told::Hand(table.no(), hand.compared(hand.to_show()?)));
         };
         let absent = self.turn_ends(table) == Some(table.turn_began());
-        let deed = match hand.decide(seat, &Action::Check) {
-            Ok(deed) if !absent => deed,
-            _ => Deed::Folded,
+        let deed = match (hand.declared_deed(), hand.decide(seat, &Action::Check)) {
+            // Whoever has said "raise" raises by the minimum.
+            (Some(raise), _) => raise,
+            (None, Ok(deed)) if !absent => deed,
+            (None, _) => Deed::Folded,
         };
         Some(Told::Hand(table.no(), HandEvent::TimedOut { seat, deed }))
     }
@@ -360,6 +373,7 @@ impl Tournament {
             | DayEvent::WentAway(_)
             | DayEvent::CameBack(_)
             | DayEvent::Left { .. } => self.apply_desk(event, at),
+            DayEvent::Warned(_) | DayEvent::StringBetAnswered { .. } => self.apply_answer(event),
         }
     }
 

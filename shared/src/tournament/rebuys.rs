@@ -168,11 +168,16 @@ impl Tournament {
         }
     }
 
-    /// Writes down who has no chips left at this table.
+    /// Writes down who has no chips left at this table between hands, and who has some again by a ruling on the last pot.
     pub(super) fn note_broke(&mut self, table: TableNo, at: Moment) {
         let offered = self.rebuys_are_open();
-        let Some(table) = self.tables.get(&table) else { return };
+        let Some(table) = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none()) else { return };
         let hand = table.hands_begun();
+        for (_, seat) in table.seats().filter(|(_, seat)| !seat.stack.is_zero()) {
+            if let Some(entry) = self.entries.get_mut(&seat.person) {
+                entry.broke = None;
+            }
+        }
         let started_with = |seat: SeatNo| table.hand().map_or(Chips::ZERO, |hand| hand.stack_at_start(seat));
         let broke: Vec<(PersonNo, Chips)> = table
             .seats()

@@ -30,6 +30,10 @@ pub(super) enum Expectation {
     },
     Clause(String),
     ClauseSetting(String),
+    /// The player was warned, by the house or by the director.
+    Warned(Person),
+    /// The house reprimanded the player before the table.
+    Reprimanded(Person),
     ToAct {
         name: Person,
         call: Option<Chips>,

@@ -115,6 +115,7 @@ impl Play {
             Act::Return => Mouth::Desk(person, Desk::Back),
             Act::CallClock(_) => return unsupported("calling the clock"),
             Act::Muck => Mouth::Motion(person, Motion::Clear(Action::Muck)),
+            Act::Withdraw => Mouth::Motion(person, Motion::Clear(Action::Withdraw)),
             Act::Agree => Mouth::Motion(person, Motion::Clear(Action::Agree)),
             Act::Decline if self.tournament.rebuy_offer(person).is_ok() => Mouth::Desk(person, Desk::Decline),
             Act::Decline => Mouth::Motion(person, Motion::Clear(Action::Decline)),
@@ -161,6 +162,10 @@ impl Play {
             DirectorOrder::Pause => Order::Pause,
             DirectorOrder::Resume => Order::Resume,
             DirectorOrder::NextLevel => Order::NextLevel,
+            DirectorOrder::Warn(name) => match self.person(name) {
+                Ok(person) => Order::Warn(person),
+                Err(reason) => return Outcome::Wrong(reason),
+            },
             DirectorOrder::Asking(name, permission) => match self.person(name) {
                 Ok(person) => Order::Asking(person, *permission),
                 Err(reason) => return Outcome::Wrong(reason),
@@ -186,6 +191,9 @@ impl Play {
         };
         match order {
             DirectorOrder::Hold(name) => at(name, &FloorOrder::Hold),
+            DirectorOrder::PassOver(name) => at(name, &FloorOrder::PassOver),
+            DirectorOrder::Relieve(name) => at(name, &FloorOrder::Relieve),
+            DirectorOrder::Fine(name, chips) => at(name, &|seat| FloorOrder::Fine(seat, *chips)),
             DirectorOrder::Clock(name) => at(name, &FloorOrder::Clock),
             DirectorOrder::Kill(name) => at(name, &FloorOrder::Kill),
             DirectorOrder::Retrieve(name) => at(name, &FloorOrder::Retrieve),
@@ -248,7 +256,7 @@ impl Play {
                 self.tick_until(self.now);
                 Outcome::Done
             }
-            Err(Refusal::NotSupported) => unsupported("words, chips and signs out of turn, and `raise` without chips"),
+            Err(Refusal::NotSupported) => unsupported("this"),
             Err(refusal @ Refusal::HandInProgress) => Outcome::TooEarly(refusal.to_string()),
             Err(refusal) => Outcome::Refused(refusal.to_string()),
         }

@@ -19,15 +19,7 @@ use std::sync::Arc;
 /// The house of a story that names none.
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
-const NOT_YET: [&str; 49] = [
-    "oversized_chip_with_raise_pl",
-    "string_bet_penalty",
-    "out_of_turn",
-    "check_out_of_turn",
-    "skipped_right_lost_after",
-    "unaware_of_raise",
-    "misunderstanding_threshold",
-    "change_making",
+const NOT_YET: &[&str] = &[
     "initial_button_suits",
     "button_redraw",
     "sb_fraction",

@@ -110,6 +110,8 @@ pub(super) enum Act {
     Push(Push),
     Gesture(Gesture),
     Muck,
+    /// Takes back the chips of a call.
+    Withdraw,
     /// Turns cards up: all if none are named, for everybody if nobody is.
     Show {
         cards: Vec<Card>,
@@ -158,6 +160,9 @@ pub(super) enum DirectorOrder {
     Disqualify(Person),
     Clock(Person),
     Hold(Person),
+    PassOver(Person),
+    Relieve(Person),
+    Fine(Person, Option<Chips>),
     Kill(Person),
     Retrieve(Person),
     Misdeal,

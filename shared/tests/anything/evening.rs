@@ -2,7 +2,7 @@
 
 use crate::luck::Luck;
 use crate::{motions, scene};
-use cardroom_shared::action::Action;
+use cardroom_shared::action::{Action, Deed};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Motion, Mouth, Name, Order};
 use cardroom_shared::event::{DayEvent, Event, HandEvent, Told, What};
@@ -174,9 +174,18 @@ impl Evening {
                 self.try_out(Mouth::Tick);
                 continue;
             };
-            let act = if self.luck.percent(20) { Action::Fold } else { Action::Call };
-            for act in [act, Action::Check, Action::Fold] {
+            let act = if self.luck.percent(20) { "fold" } else { "call" };
+            // Where buttons are refused words are taken, and the other way round.
+            let bound = table.hand_in_progress().and_then(Hand::declared_deed);
+            for act in [act, "check", "fold"] {
+                self.try_out(Mouth::Motion(turn.person, Motion::Words(act.to_owned())));
+            }
+            for act in [Action::Check, Action::Fold] {
                 self.try_out(Mouth::Motion(turn.person, Motion::Clear(act)));
+            }
+            if let Some(Deed::Bet { to, .. } | Deed::Raised { to, .. }) = bound {
+                self.try_out(Mouth::Motion(turn.person, Motion::Words(format!("raise to {to}"))));
+                self.try_out(Mouth::Motion(turn.person, Motion::Clear(Action::RaiseTo(to))));
             }
         }
         panic!("a hand does not end");

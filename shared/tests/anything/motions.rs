@@ -11,7 +11,7 @@ use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::Tournament;
 
-const WORDS: [&str; 22] = [
+const WORDS: [&str; 25] = [
     "call",
     "check",
     "fold",
@@ -34,6 +34,9 @@ const WORDS: [&str; 22] = [
     "all-in",
     "bet to",
     "1",
+    "600",
+    "to 400",
+    "Time!",
 ];
 const DIRECTOR: PersonNo = PersonNo(0);
 
@@ -48,7 +51,9 @@ pub(crate) fn any(day: &Tournament, players: u32, luck: &mut Luck) -> Mouth {
     match (luck.under(1000), turn) {
         (0..800, Some((person, legal))) => Mouth::Motion(person, motion(day, legal, luck)),
         (0..800, None) => between_hands(table, luck),
-        (800..930, _) => Mouth::Motion(somebody, motion(day, LegalActions { call: None, raise: None }, luck)),
+        (800..930, _) => {
+            Mouth::Motion(somebody, motion(day, LegalActions { call: None, raise: None, must_raise: false }, luck))
+        }
         (930..970, _) => Mouth::Order(DIRECTOR, Order::Floor(table, floor_order(luck))),
         (970..985, _) => Mouth::Desk(somebody, desk(luck)),
         (985..990, _) => Mouth::Order(DIRECTOR, order(table, luck)),
@@ -79,7 +84,8 @@ fn motion(day: &Tournament, legal: LegalActions, luck: &mut Luck) -> Motion {
         0..60 => Motion::Clear(action(legal, luck)),
         60..75 => Motion::Words(words(legal, luck)),
         75..92 => Motion::Push(push(day, legal, luck)),
-        92..97 => Motion::Gesture(*luck.pick(&[Gesture::Tap, Gesture::ThumbsUp])),
+        92..95 => Motion::Gesture(*luck.pick(&[Gesture::Tap, Gesture::ThumbsUp])),
+        95..97 => Motion::Clear(answer(luck)),
         _ => Motion::CallClock(seat(luck)),
     }
 }
@@ -93,12 +99,22 @@ fn action(legal: LegalActions, luck: &mut Luck) -> Action {
         64..74 => Action::Bet(to),
         74..84 => Action::RaiseTo(to),
         84..87 => Action::AllIn,
-        87..92 => Action::Muck,
-        92..96 => Action::AskToSee(seat(luck)),
+        87..90 => Action::Muck,
+        90..93 => Action::Withdraw,
+        93..96 => Action::AskToSee(seat(luck)),
         _ => Action::Show(Showing {
             cards: *luck.pick(&[ShownCards::First, ShownCards::Second, ShownCards::Both]),
             to: luck.percent(30).then(|| seat(luck)),
         }),
+    }
+}
+
+/// Something about dealing the rest of the board more than once.
+fn answer(luck: &mut Luck) -> Action {
+    match luck.under(4) {
+        0 => Action::ProposeRuns(luck.pick(&[0, 1, 2, 3, 4]).to_owned()),
+        1 => Action::Decline,
+        _ => Action::Agree,
     }
 }
 
@@ -149,8 +165,12 @@ fn seat(luck: &mut Luck) -> SeatNo {
 }
 
 fn floor_order(luck: &mut Luck) -> FloorOrder {
-    match luck.under(10) {
+    match luck.under(14) {
         0 => FloorOrder::Hold(seat(luck)),
+        10 => FloorOrder::PassOver(seat(luck)),
+        11 => FloorOrder::Relieve(seat(luck)),
+        12 => FloorOrder::Fine(seat(luck), None),
+        13 => FloorOrder::Fine(seat(luck), Some(Chips(luck.under(5_000)))),
         1 => FloorOrder::Clock(seat(luck)),
         2 => FloorOrder::Kill(seat(luck)),
         3 => FloorOrder::Retrieve(seat(luck)),
@@ -175,6 +195,8 @@ fn desk(luck: &mut Luck) -> Desk {
         8..15 => Desk::Back,
         15 => Desk::Leave,
         16 => Desk::TakeOver(PersonNo(luck.below_players()), name),
+        17 => Desk::Rebuy,
+        18 => Desk::Decline,
         _ => Desk::Enter(name),
     }
 }
@@ -186,6 +208,7 @@ fn order(table: TableNo, luck: &mut Luck) -> Order {
         5 => Order::NextLevel,
         6 => Order::Reopen,
         7 => Order::Start,
+        8 => Order::Warn(PersonNo(luck.below_players())),
         _ => Order::Deal(table),
     }
 }

@@ -4,6 +4,7 @@ mod cards;
 mod clause;
 mod day;
 mod table;
+mod turn;
 
 pub(super) use table::told_deeds;
 
@@ -51,7 +52,10 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         Expectation::Does { name, deed, all_in } => table::does(play, name, *deed, *all_in, outcome),
         Expectation::Returned(name, chips) => table::returned(play, name, *chips),
         Expectation::Infraction { name, kind } => table::infraction(play, name, kind),
-        Expectation::Held { .. } | Expectation::NotHeld(_) => unsupported("acts that bind early"),
+        Expectation::Held { name, action } => turn::held(play, name, Some(*action)),
+        Expectation::NotHeld(name) => turn::held(play, name, None),
+        Expectation::Warned(name) => turn::warned(play, name),
+        Expectation::Reprimanded(name) => turn::reprimanded(play, name),
         Expectation::Clause(id) => clause::clause(play, id),
         Expectation::ClauseSetting(name) => clause::setting(play, name),
         Expectation::Void => cards::void(play),

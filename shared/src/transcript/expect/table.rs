@@ -22,14 +22,15 @@ pub(in super::super) fn told_deeds(play: &Play) -> String {
 /// What was done in the last statement.
 fn deeds(play: &Play) -> impl Iterator<Item = (TableNo, SeatNo, Deed)> {
     hand_events(&play.step).filter_map(|(table, event)| match event {
-        HandEvent::Ruled { seat, deed: Some(deed), .. } | HandEvent::TimedOut { seat, deed } => {
-            Some((table, *seat, *deed))
-        }
+        HandEvent::Ruled { seat, deed: Some(deed), .. }
+        | HandEvent::TimedOut { seat, deed }
+        | HandEvent::EarlyActDone { seat, deed }
+        | HandEvent::RightLost { seat, deed } => Some((table, *seat, *deed)),
         _ => None,
     })
 }
 
-fn hand_events(step: &[Event]) -> impl Iterator<Item = (TableNo, &HandEvent)> {
+pub(super) fn hand_events(step: &[Event]) -> impl Iterator<Item = (TableNo, &HandEvent)> {
     step.iter().filter_map(|event| match &event.what {
         What::Told(Told::Hand(table, event)) => Some((*table, event)),
         _ => None,
@@ -45,6 +46,7 @@ fn deed_words(deed: Deed) -> String {
         Deed::Raised { to, all_in } => (format!("raises to {to}"), all_in),
         Deed::Showed(_) => ("shows".to_owned(), false),
         Deed::Mucked => ("mucks".to_owned(), false),
+        Deed::Withdrew(chips) => (format!("takes back {chips}"), false),
         Deed::Asked(seat) | Deed::Revived(seat) => (format!("asks to see seat {seat}"), false),
         Deed::ShowedDead(_) => ("shows live cards".to_owned(), false),
         Deed::ProposedRuns(runs) => (format!("proposes {runs} boards"), false),
@@ -73,7 +75,9 @@ pub(super) fn does(play: &Play, name: &str, expected: ExpectedDeed, all_in: bool
 /// What went back to this seat by this event.
 fn back_to(seat: SeatNo, event: &HandEvent) -> Vec<Chips> {
     let chips = match event {
-        HandEvent::UncalledReturned { seat: to, chips } | HandEvent::Refunded { seat: to, chips, .. }
+        HandEvent::UncalledReturned { seat: to, chips }
+        | HandEvent::CallTakenBack { seat: to, chips }
+        | HandEvent::Refunded { seat: to, chips, .. }
             if *to == seat =>
         {
             *chips

@@ -18,6 +18,7 @@ pub(super) fn act(words: &mut Words) -> Result<Act, Wrong> {
         "tap" => Ok(Act::Gesture(Gesture::Tap)),
         "thumbs-up" => Ok(Act::Gesture(Gesture::ThumbsUp)),
         "muck" => Ok(Act::Muck),
+        "withdraw" => Ok(Act::Withdraw),
         "show" => show(words),
         "ask" => {
             words.need("to see")?;
@@ -131,6 +132,13 @@ pub(super) fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
         "disqualify" => DirectorOrder::Disqualify(words.name()?),
         "clock" => DirectorOrder::Clock(words.name()?),
         "hold" => DirectorOrder::Hold(words.name()?),
+        "pass-over" => DirectorOrder::PassOver(words.name()?),
+        "relieve" => DirectorOrder::Relieve(words.name()?),
+        "fine" => {
+            let name = words.name()?;
+            let chips = if words.at_end() { None } else { Some(words.chips()?) };
+            DirectorOrder::Fine(name, chips)
+        }
         "kill" => DirectorOrder::Kill(words.name()?),
         "retrieve" => DirectorOrder::Retrieve(words.name()?),
         "misdeal" => DirectorOrder::Misdeal,

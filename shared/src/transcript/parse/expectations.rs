@@ -35,7 +35,7 @@ pub(super) fn expectation(words: &mut Words) -> Result<Expectation, Wrong> {
         "burnt" => return Ok(Expectation::Burnt(words.number("a number of cards")?)),
         "open" => return Ok(Expectation::Open(cards_if_any(words)?)),
         "to" | "front" | "pot" | "pots" | "awards" | "street" | "button" => betting,
-        "held" | "not" | "returned" | "infraction" | "clause" | "says" => ruling,
+        "held" | "not" | "returned" | "infraction" | "clause" | "says" | "warned" | "reprimanded" => ruling,
         "dealt" | "shows" | "face-up" | "dead" | "wins" | "stacks" | "sees" | "hidden" => cards_and_pots,
         "seat" | "tables" | "out" | "place" | "prize" | "level" | "blinds" | "denominations" | "may" | "penalty"
         | "disqualified" | "chips" => day,
@@ -136,6 +136,8 @@ fn ruling(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
         "clause" if words.take("setting") => {
             Expectation::ClauseSetting(words.word("the name of a setting")?.to_owned())
         }
+        "warned" => Expectation::Warned(words.name()?),
+        "reprimanded" => Expectation::Reprimanded(words.name()?),
         "clause" => Expectation::Clause(words.word("the id of a clause")?.to_owned()),
         _ => {
             let name = words.name()?;

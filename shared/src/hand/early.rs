@@ -1,0 +1,159 @@
+//! Acts out of turn: what somebody has announced before his turn, and what becomes of it when the turn comes.
+
+use super::{Hand, Stage};
+use crate::action::{Action, Deed};
+use crate::chips::Chips;
+use crate::event::HandEvent;
+use crate::house::{CheckOutOfTurn, OutOfTurn};
+use crate::refusal::Refusal;
+use crate::rulings::{Consequence, Infraction, Verdict};
+use crate::seat::{BySeat, SeatNo, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// An act that somebody announced before his turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EarlyAct {
+    /// What he announced.
+    pub action: Action,
+    /// Whether it binds him: it is carried out when his turn comes, unless he is freed before.
+    pub binds: bool,
+}
+
+/// Everything that was announced out of turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Early {
+    acts: BySeat<Option<Announced>>,
+    /// Who has announced something.
+    announced: SeatSet,
+    /// Who may not bet or raise on his coming turn because he checked before it.
+    no_raise: SeatSet,
+    /// How many calls, bets and raises there have been on this street.
+    wagers: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Announced {
+    act: EarlyAct,
+    /// The wager that stood when it was announced.
+    faced: Chips,
+    /// The calls, bets and raises of the street up to then.
+    wagers: u32,
+}
+
+impl Early {
+    /// A call, bet or raise was made.
+    pub(super) fn count_wager(&mut self) {
+        self.wagers += 1;
+    }
+
+    /// The player had his turn: what he announced before is settled.
+    pub(super) fn settle(&mut self, seat: SeatNo) {
+        self.forget(seat);
+        self.no_raise.remove(seat);
+    }
+
+    fn forget(&mut self, seat: SeatNo) {
+        self.acts[seat] = None;
+        self.announced.remove(seat);
+    }
+
+    /// The street is over: whoever had no turn any more is free. An early check still costs the right to raise.
+    pub(super) fn end_street(&mut self) {
+        *self = Self { no_raise: self.no_raise, ..Self::default() };
+    }
+
+    pub(super) fn may_raise(&self, seat: SeatNo) -> bool {
+        !self.no_raise.contains(seat)
+    }
+}
+
+impl Hand {
+    /// What this player has announced before his turn, if he has and is not free again.
+    pub fn early_act(&self, seat: SeatNo) -> Option<EarlyAct> {
+        self.early.acts[seat].map(|announced| announced.act).filter(|_| self.players[seat].is_live())
+    }
+
+    /// The act that binds this player when his turn comes.
+    pub fn held(&self, seat: SeatNo) -> Option<Action> {
+        self.early_act(seat).filter(|act| act.binds).map(|act| act.action)
+    }
+
+    /// Takes in what somebody announced out of turn.
+    pub(super) fn announce(&mut self, seat: SeatNo, ruled: Consequence) {
+        let (action, binds) = match ruled.verdict {
+            Verdict::Hold(action) => (action, true),
+            Verdict::Announced(action) => (action, false),
+            Verdict::Act(_) | Verdict::Stopped | Verdict::Nothing | Verdict::Floor => {
+                return self.note_passing(seat, ruled);
+            }
+        };
+        let (faced, wagers) = (self.betting.to_match(), self.early.wagers);
+        self.early.announced.insert(seat);
+        self.early.acts[seat] = Some(Announced { act: EarlyAct { action, binds }, faced, wagers });
+        if action == Action::Check && self.rules.check_out_of_turn == CheckOutOfTurn::NoBetOrRaise {
+            self.early.no_raise.insert(seat);
+        }
+        self.note_passing(seat, ruled);
+    }
+
+    fn note_passing(&mut self, seat: SeatNo, ruled: Consequence) {
+        if ruled.infraction == Some(Infraction::OutOfTurn) {
+            self.turn.pass_over(seat);
+        }
+    }
+
+    /// What the house does about early acts: it frees whoever faces something else by now, and carries out what binds
+    /// the player to act.
+    pub(super) fn next_early(&self) -> Option<HandEvent> {
+        let turn = self.to_act()?;
+        let overtaken = |seat: &SeatNo| self.early.acts[*seat].is_some_and(|act| self.is_overtaken(&act));
+        if let Some(seat) = self.early.announced.iter().find(overtaken) {
+            return Some(HandEvent::EarlyActFreed(seat));
+        }
+        let held = self.held(turn)?;
+        Some(match self.decide_in_turn(turn, &held) {
+            Ok(deed) => HandEvent::EarlyActDone { seat: turn, deed },
+            Err(_) => HandEvent::EarlyActFreed(turn),
+        })
+    }
+
+    /// Whether what the player faces has changed since, as the house sees it.
+    fn is_overtaken(&self, announced: &Announced) -> bool {
+        let must_check =
+            announced.act.action == Action::Check && self.rules.check_out_of_turn == CheckOutOfTurn::MustCheck;
+        match self.rules.out_of_turn {
+            OutOfTurn::MayBindUnlessWagerIntervened if !must_check => announced.wagers != self.early.wagers,
+            OutOfTurn::MayBindUnlessWagerIntervened | OutOfTurn::BindingUnlessChanged | OutOfTurn::NeverBinding => {
+                announced.faced != self.betting.to_match()
+            }
+        }
+    }
+
+    /// The director binds somebody to his early act.
+    pub(super) fn decide_hold(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
+        if self.rules.out_of_turn != OutOfTurn::MayBindUnlessWagerIntervened {
+            return Err(Refusal::EarlyActsNotBound);
+        }
+        match self.early_act(seat) {
+            None => Err(Refusal::NoEarlyAct(seat)),
+            Some(EarlyAct { binds: true, .. }) => Err(Refusal::BoundAlready(seat)),
+            Some(EarlyAct { binds: false, .. }) if self.stage == Stage::Betting => Ok(HandEvent::EarlyActHeld(seat)),
+            Some(_) => Err(Refusal::NobodyToAct),
+        }
+    }
+
+    pub(super) fn take_hold(&mut self, seat: SeatNo) {
+        if let Some(announced) = &mut self.early.acts[seat] {
+            announced.act.binds = true;
+        }
+    }
+
+    pub(super) fn free(&mut self, seat: SeatNo) {
+        self.early.forget(seat);
+    }
+
+    /// What this act would come to if it were this player's turn.
+    pub(crate) fn would_do(&self, seat: SeatNo, action: &Action) -> Option<Deed> {
+        self.decide_in_turn(seat, action).ok()
+    }
+}

@@ -1,0 +1,216 @@
+//! What happens within one turn: a raise that was announced without its amount, players who act behind the one to act,
+//! and a call that may be taken back before the next act.
+
+use super::{Hand, Stage};
+use crate::action::{Action, Deed};
+use crate::chips::Chips;
+use crate::event::HandEvent;
+use crate::house::UnawareOfRaise;
+use crate::refusal::Refusal;
+use crate::rulings::{Consequence, Infraction, Verdict};
+use crate::seat::{SeatNo, SeatSet};
+
+/// The turn of the player to act, and what is left of the one before.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Turn {
+    /// The chips that the player to act has put in after "raise", while the amount is still open.
+    declared: Option<Chips>,
+    /// Who has acted behind the player to act since his turn began.
+    passed_by: SeatSet,
+    /// He has called time.
+    stopped: bool,
+    /// It has been told that he may have lost his right to act.
+    doubted: bool,
+    /// Who acted last, on this street.
+    last: Option<SeatNo>,
+    /// What he did, if it was a call.
+    call: Option<Call>,
+}
+
+/// A call that may still be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Call {
+    /// What it moved.
+    chips: Chips,
+    /// What the player had put in himself before it was made right.
+    put_in: Chips,
+    /// The wager that stood when he had acted before, on this street.
+    acted_at: Option<Chips>,
+}
+
+impl Turn {
+    /// The turn after that of this player.
+    pub(super) fn after(seat: SeatNo) -> Self {
+        Self { last: Some(seat), ..Self::default() }
+    }
+
+    /// Somebody acted behind the player to act, who has not stopped him.
+    pub(super) fn pass_over(&mut self, by: SeatNo) {
+        if !self.stopped {
+            self.passed_by.insert(by);
+        }
+    }
+}
+
+impl Hand {
+    /// Takes in a ruling: its act if there is one, else what it leaves open.
+    pub(super) fn take_ruling(&mut self, seat: SeatNo, ruled: Consequence, deed: Option<Deed>) {
+        if ruled.infraction == Some(Infraction::StringBet) {
+            self.string_bets.insert(seat);
+        }
+        let Some(deed) = deed else { return self.take_words(seat, ruled) };
+        if deed.takes_a_turn() {
+            self.mishaps.acted.insert(seat);
+        }
+        let acted_at = self.players[seat].acted_at;
+        self.take(seat, deed);
+        if let Deed::Called { chips, .. } = deed {
+            self.turn.call = Some(Call { chips, put_in: ruled.pushed.min(chips), acted_at });
+        }
+    }
+
+    fn take_words(&mut self, seat: SeatNo, ruled: Consequence) {
+        if self.to_act() != Some(seat) {
+            return self.announce(seat, ruled);
+        }
+        match ruled.verdict {
+            Verdict::Hold(_) => {
+                self.turn.declared = Some(self.turn.declared.unwrap_or_default() + ruled.kept);
+            }
+            Verdict::Stopped => self.turn.stopped = true,
+            Verdict::Act(_) | Verdict::Announced(_) | Verdict::Nothing | Verdict::Floor => {}
+        }
+    }
+
+    /// The chips that the player to act has put in since he said "raise", while the amount is open; none if he has not
+    /// said it.
+    pub fn declared(&self) -> Option<Chips> {
+        self.turn.declared
+    }
+
+    /// The least that the player to act is bound to, once he has said "raise" without an amount.
+    pub fn declared_deed(&self) -> Option<Deed> {
+        self.turn.declared?;
+        let seat = self.to_act()?;
+        let min = self.legal_for(seat).raise?.min;
+        let action = if self.betting.to_match().is_zero() { Action::Bet(min) } else { Action::RaiseTo(min) };
+        self.would_do(seat, &action)
+    }
+
+    /// Whether the player to act has called time: nobody acts behind him before he has.
+    pub fn is_stopped(&self) -> bool {
+        self.turn.stopped
+    }
+
+    /// Who acted last, on this street.
+    pub(crate) fn last_to_act(&self) -> Option<SeatNo> {
+        self.turn.last
+    }
+
+    /// Whether enough players have acted behind the player to act for his right to act to be in doubt.
+    fn is_right_in_doubt(&self) -> bool {
+        let enough = |acts: u32| self.turn.passed_by.len() >= acts;
+        let silent = !self.turn.stopped && self.turn.declared.is_none();
+        silent && self.rules.skipped_right_lost_after.is_some_and(enough)
+    }
+
+    /// Tells that the player to act was passed over too often.
+    pub(super) fn next_doubt(&self) -> Option<HandEvent> {
+        let turn = self.to_act()?;
+        (self.is_right_in_doubt() && !self.turn.doubted).then_some(HandEvent::RightInDoubt(turn))
+    }
+
+    pub(super) fn take_doubt(&mut self) {
+        self.turn.doubted = true;
+    }
+
+    /// The director rules that a player who let others act behind him has lost his right to act: his hand is folded if
+    /// he faces a wager, else it is checked.
+    pub(super) fn decide_pass_over(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
+        let needed = self.rules.skipped_right_lost_after.ok_or(Refusal::RightNeverLost)?;
+        let turn = self.to_act().ok_or(Refusal::NobodyToAct)?;
+        if turn != seat {
+            return Err(Refusal::NotYourTurn(turn));
+        }
+        if !self.is_right_in_doubt() {
+            return Err(Refusal::RightKept { acted: self.turn.passed_by.len(), needed });
+        }
+        let deed = self.would_do(seat, &Action::Check).unwrap_or(Deed::Folded);
+        Ok(HandEvent::RightLost { seat, deed })
+    }
+
+    /// The call of this seat, if nobody has acted since.
+    fn open_call(&self, seat: SeatNo) -> Result<Call, Refusal> {
+        let is_his = self.stage == Stage::Betting && self.turn.last == Some(seat) && self.players[seat].is_live();
+        let call = self.turn.call.filter(|_| is_his);
+        call.ok_or(Refusal::NothingToTakeBack)
+    }
+
+    /// A player who had not noticed a raise takes back the chips with which he called.
+    pub(super) fn decide_withdrawal(&self, seat: SeatNo) -> Result<Deed, Refusal> {
+        let call = self.open_call(seat)?;
+        if self.rules.unaware_of_raise == UnawareOfRaise::Stands {
+            return Err(Refusal::ChipsStay);
+        }
+        let unaware = !call.put_in.is_zero() && call.put_in < call.chips && self.was_raised();
+        if unaware { Ok(Deed::Withdrew(call.chips)) } else { Err(Refusal::NotUnaware) }
+    }
+
+    /// The director lets a player off who called without understanding the amount.
+    pub(super) fn decide_relief(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
+        let Call { chips, put_in, .. } = self.open_call(seat)?;
+        if let Some(limit) = self.rules.misunderstanding_threshold
+            && put_in.times(100) >= chips.times(u64::from(limit))
+        {
+            return Err(Refusal::Understood { put_in, call: chips, limit });
+        }
+        Ok(HandEvent::CallTakenBack { seat, chips })
+    }
+
+    /// The chips of the last call go back, and the player has his turn again.
+    pub(super) fn take_back(&mut self, seat: SeatNo, chips: Chips) {
+        let acted_at = self.turn.call.and_then(|call| call.acted_at);
+        let player = &mut self.players[seat];
+        player.front = player.front.less(chips);
+        player.paid = player.paid.less(chips);
+        player.stack += chips;
+        player.acted_at = acted_at;
+        self.betting.to_act = Some(seat);
+        self.turn = Turn::default();
+    }
+
+    /// Whether this player made a string bet in this hand that has not cost him chips.
+    pub fn has_string_bet(&self, seat: SeatNo) -> bool {
+        self.string_bets.contains(seat)
+    }
+
+    /// The director lets a string bettor pay into the pot.
+    pub(super) fn decide_fine(&self, seat: SeatNo, chips: Option<Chips>) -> Result<HandEvent, Refusal> {
+        if !matches!(self.stage, Stage::Betting | Stage::Collected) {
+            return Err(Refusal::NobodyToAct);
+        }
+        let chips = chips.unwrap_or(self.plan.stakes.big_blind).min(self.players[seat].stack);
+        if chips.is_zero() { Err(Refusal::NoChips) } else { Ok(HandEvent::Fined { seat, chips }) }
+    }
+
+    /// Chips of a fine are dead: they go from the stack to the main pot and are no part of a call.
+    pub(super) fn take_fine(&mut self, seat: SeatNo, chips: Chips) {
+        self.string_bets.remove(seat);
+        self.players[seat].stack = self.players[seat].stack.less(chips);
+        self.players[seat].fined += chips;
+        self.dead_ante += chips;
+        if self.betting.to_act == Some(seat) && !self.players[seat].can_act() {
+            self.pass_turn_to(self.next_to_act(seat));
+        }
+    }
+
+    /// The director's ruling gives the turn to somebody, or leaves it where it is. What was left of the last act is
+    /// settled by that: no call can be taken back any more.
+    pub(super) fn pass_turn_to(&mut self, to: Option<SeatNo>) {
+        if self.betting.to_act != to {
+            self.turn = Turn::default();
+        }
+        self.turn.call = None;
+        self.betting.to_act = to;
+    }
+}

@@ -1,0 +1,106 @@
+//! Acts out of turn.
+
+use super::{Finding, Floor, Infraction, Reason, Ruling, Spoken, Turn, Verdict};
+use crate::action::{Action, Deed};
+use crate::chips::Chips;
+use crate::command::Motion;
+use crate::house::{CheckOutOfTurn, OutOfTurn};
+use crate::refusal::Refusal;
+use crate::seat::SeatNo;
+
+impl Floor<'_> {
+    /// Judges what a player does before his turn, or after it. Nothing comes of it at once.
+    pub(super) fn out_of_turn(&self, seat: SeatNo, motion: &Motion) -> Result<Ruling, Refusal> {
+        if !self.hand.live().contains(seat) {
+            return Err(Refusal::NotInHand);
+        }
+        if self.hand.to_act().is_none() {
+            return Err(Refusal::NobodyToAct);
+        }
+        let pushed = match motion {
+            Motion::Push(push) => self.count(self.hand.stack(seat), push)?,
+            _ => Chips::ZERO,
+        };
+        let ruling = |(verdict, reason), returned| {
+            let infraction = match reason {
+                Reason::Talk => None,
+                Reason::StringBet => Some(Infraction::StringBet),
+                _ => Some(Infraction::OutOfTurn),
+            };
+            Ruling { verdict, pushed, returned, infraction, reason }
+        };
+        let Some(turn) = self.turn(seat) else {
+            return Ok(ruling((Verdict::Nothing, Reason::Talk), pushed));
+        };
+        // Whoever has just acted and goes back to his stack makes a string bet: it is still his own turn that he adds to.
+        if !pushed.is_zero() && self.hand.last_to_act() == Some(seat) {
+            return Ok(ruling((Verdict::Nothing, Reason::StringBet), pushed));
+        }
+        let Some(action) = turn.meant(motion) else {
+            return Ok(ruling((Verdict::Nothing, Reason::Talk), pushed));
+        };
+        let (verdict, reason) = self.early(seat, &turn, action);
+        let returned = match verdict {
+            Verdict::Hold(action) => pushed.less(self.would_move(seat, &action)),
+            _ => pushed,
+        };
+        Ok(ruling((verdict, reason), returned))
+    }
+
+    /// What an act is out of turn, by the settings of the house.
+    fn early(&self, seat: SeatNo, turn: &Turn<'_>, action: Action) -> Finding {
+        if self.hand.is_stopped() {
+            return (Verdict::Nothing, Reason::ActionStopped);
+        }
+        if self.hand.early_act(seat).is_some() {
+            return (Verdict::Nothing, Reason::EarlyActStands);
+        }
+        let may_bind = (Verdict::Announced(action), Reason::EarlyActMayBind);
+        if action == Action::Check {
+            return match (turn.rules.check_out_of_turn, turn.rules.out_of_turn) {
+                (CheckOutOfTurn::MustCheck, _) if !turn.legal.may_check() => (Verdict::Nothing, Reason::DoesNotFit),
+                (CheckOutOfTurn::MustCheck, _) => (Verdict::Hold(action), Reason::EarlyCheckBinds),
+                (CheckOutOfTurn::NoBetOrRaise, _) => (Verdict::Announced(action), Reason::EarlyCheckCosts),
+                (CheckOutOfTurn::Free, OutOfTurn::MayBindUnlessWagerIntervened) => may_bind,
+                (CheckOutOfTurn::Free, _) => (Verdict::Nothing, Reason::EarlyActFree),
+            };
+        }
+        match turn.rules.out_of_turn {
+            OutOfTurn::MayBindUnlessWagerIntervened => may_bind,
+            OutOfTurn::BindingUnlessChanged => (Verdict::Hold(action), Reason::EarlyActBinds),
+            OutOfTurn::NeverBinding => (Verdict::Nothing, Reason::EarlyActFree),
+        }
+    }
+
+    fn would_move(&self, seat: SeatNo, action: &Action) -> Chips {
+        match self.hand.would_do(seat, action) {
+            Some(Deed::Called { chips, .. }) => chips,
+            Some(Deed::Bet { to, .. } | Deed::Raised { to, .. }) => to.less(self.hand.front(seat)),
+            _ => Chips::ZERO,
+        }
+    }
+}
+
+impl Turn<'_> {
+    /// The act that a motion would be if it were the player's turn; none if it is no act.
+    fn meant(&self, motion: &Motion) -> Option<Action> {
+        let spoken = match motion {
+            Motion::Words(words) => Spoken::of(words),
+            Motion::Clear(action) => Spoken::of_action(*action)?,
+            Motion::Gesture(gesture) => return self.gesture(*gesture).0.action().or(gesture.is_check()),
+            Motion::Push(push) => return self.push(push).0.0.action(),
+            Motion::CallClock(_) => return None,
+        };
+        // A check out of turn is one even where there is a bet to face.
+        self.words(spoken).0.action().or((spoken == Spoken::Check).then_some(Action::Check))
+    }
+}
+
+impl Verdict {
+    fn action(self) -> Option<Action> {
+        match self {
+            Self::Act(action) | Self::Hold(action) | Self::Announced(action) => Some(action),
+            Self::Stopped | Self::Nothing | Self::Floor => None,
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Acts out of turn, and how the house answers to what is written down.
+
+use super::super::play::Play;
+use super::{Holds, Miss, hand_of};
+use crate::action::Action;
+use crate::event::{DayEvent, StringBetAnswer, Told, What};
+
+/// Whether this act, or none, binds the player on his turn.
+pub(super) fn held(play: &Play, name: &str, expected: Option<Action>) -> Holds {
+    let (_, seat, hand) = hand_of(play, name)?;
+    let got = hand.held(seat);
+    if got == expected {
+        return Ok(());
+    }
+    let act = match got {
+        None => return Err(Miss::Got(format!("not held {name}"))),
+        Some(Action::Fold | Action::Muck) => "fold".to_owned(),
+        Some(Action::Check) => "check".to_owned(),
+        Some(Action::Call) => "call".to_owned(),
+        Some(Action::Bet(to)) => format!("bet {to}"),
+        Some(Action::RaiseTo(to)) => format!("raise to {to}"),
+        Some(other) => format!("{other:?}"),
+    };
+    Err(Miss::Got(format!("held {name} {act}")))
+}
+
+pub(super) fn warned(play: &Play, name: &str) -> Holds {
+    let person = play.person(name)?;
+    let met = days(play).any(|event| {
+        matches!(event, DayEvent::Warned(who)
+            | DayEvent::StringBetAnswered { person: who, answer: StringBetAnswer::Warning } if *who == person)
+    });
+    if met { Ok(()) } else { Err(Miss::Got(format!("no warning of {name}"))) }
+}
+
+pub(super) fn reprimanded(play: &Play, name: &str) -> Holds {
+    let person = play.person(name)?;
+    let answer = StringBetAnswer::Reprimand;
+    let met = days(play).any(|event| *event == DayEvent::StringBetAnswered { person, answer });
+    if met { Ok(()) } else { Err(Miss::Got(format!("no reprimand of {name}"))) }
+}
+
+fn days(play: &Play) -> impl Iterator<Item = &DayEvent> {
+    play.step.iter().filter_map(|event| match &event.what {
+        What::Told(Told::Day(day)) => Some(day),
+        _ => None,
+    })
+}
