@@ -14,6 +14,7 @@ use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Penalty, Post, Strin
 use cardroom_shared::hand_rank;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::house::{Ground, HouseRules, Permission};
+use cardroom_shared::remedy::Irregular;
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::{Stage, Standing, TableView, View};
 
@@ -115,7 +116,7 @@ fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -
         HandEvent::ProposalCancelled => (About::Act, "The proposal is taken back".to_owned()),
         HandEvent::AwardsTakenBack(_) => (About::Act, "The hands are compared anew".to_owned()),
         HandEvent::PotAwarded { pot, shares } => (About::Win, awarded(*pot, shares, names)),
-        HandEvent::Irregular(wrong) => (About::Hand, wrong.sentence(|seat| names.seat(seat))),
+        HandEvent::Irregular(wrong) => (About::Hand, irregular(wrong, table, names)),
         HandEvent::Misdealt { .. } => (About::Hand, "A misdeal: all chips go back".to_owned()),
         HandEvent::Killed { seat, .. } => (About::Act, format!("The hand of {} is ruled dead", names.seat(*seat))),
         HandEvent::Retrieved { seat, .. } => (About::Act, format!("{} gets the folded hand back", names.seat(*seat))),
@@ -142,6 +143,15 @@ fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -
         }
     };
     Some(told)
+}
+
+/// What went wrong, the cards that everybody saw by it, and what the house did.
+fn irregular(wrong: &Irregular, table: Option<&TableView>, names: &impl Names) -> String {
+    let sentence = wrong.sentence(|seat| names.seat(seat));
+    match table.map(|table| table.just_seen(wrong)) {
+        Some(seen) if !seen.is_empty() => format!("{sentence} ({})", cards(seen)),
+        _ => sentence,
+    }
 }
 
 fn begun(plan: &HandPlan) -> String {

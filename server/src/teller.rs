@@ -235,7 +235,13 @@ impl Teller {
             HandEvent::ProposalCancelled => Some("The proposal is taken back".to_owned()),
             HandEvent::AwardsTakenBack(_) => Some("The hands are compared anew".to_owned()),
             HandEvent::PotAwarded { pot, shares } => Some(self.awarded(*pot, shares, view)),
-            HandEvent::Irregular(wrong) => Some(wrong.sentence(|seat| who(seat).to_owned())),
+            HandEvent::Irregular(wrong) => {
+                let sentence = wrong.sentence(|seat| who(seat).to_owned());
+                Some(match view.table.as_ref().map(|table| table.just_seen(wrong)) {
+                    Some(seen) if !seen.is_empty() => format!("{sentence} ({})", written(seen)),
+                    _ => sentence,
+                })
+            }
             HandEvent::Misdealt { .. } => Some("A misdeal: all chips go back".to_owned()),
             HandEvent::Killed { seat, .. } => Some(format!("The hand of {} is ruled dead", who(*seat))),
             HandEvent::Retrieved { seat, .. } => Some(format!("{} gets the folded hand back", who(*seat))),

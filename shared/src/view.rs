@@ -7,6 +7,7 @@ use crate::event::{Event, Told, What};
 use crate::hand::Hand;
 use crate::house::Permission;
 use crate::protocol::Role;
+use crate::remedy::Irregular;
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
 use crate::table::{Seat, Table};
@@ -257,6 +258,14 @@ pub struct TableView {
     pub pots: Vec<PotView>,
     /// Whose turn it is: to act, or to show or muck at the showdown.
     pub turn: Option<TurnView>,
+}
+
+impl TableView {
+    /// The cards that everybody saw by a mistake just now.
+    pub fn just_seen(&self, wrong: &Irregular) -> &[Card] {
+        let first = self.open.len().saturating_sub(wrong.seen.len());
+        self.open.get(first..).unwrap_or_default()
+    }
 }
 
 /// Where a hand stands.

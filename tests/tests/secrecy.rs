@@ -14,7 +14,7 @@ use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes, Structure};
 use cardroom_shared::view::{
-    DayView, EarlyAct, Phase, PotView, SeatView, Stage, Standing, TableView, TurnView, View, Viewer,
+    DayView, EarlyAct, Phase, PotView, RebuyView, SeatView, Stage, Standing, TableView, TurnView, View, Viewer,
 };
 use cardroom_tests::evening::{DIRECTOR, Evening, Luck, one_level, sheet, tda};
 use rand::RngExt;
@@ -224,6 +224,7 @@ fn fullest_view() -> View {
         seat,
         person: PersonNo(long),
         stack: most,
+        behind: most,
         front: most,
         standing: Standing::Live,
         away: true,
@@ -269,6 +270,7 @@ fn fullest_view() -> View {
             propose_runs: true,
             answer_runs: Some(3),
         },
+        rebuy: Some(RebuyView { chips: most, cents: u64::MAX, bought: long, left_ms: Some(long) }),
     }
 }
 

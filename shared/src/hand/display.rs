@@ -64,6 +64,12 @@ impl Display {
         shown.mucked_after = open;
     }
 
+    /// A hand that was mucked comes back: its owner is to show or muck again.
+    pub(super) fn take_back_muck(&mut self, seat: SeatNo) {
+        self.hands[seat].mucked = false;
+        self.hands[seat].compared = false;
+    }
+
     /// Turns up a hand that was mucked, and lets it live.
     pub(super) fn revive(&mut self, seat: SeatNo) {
         self.open_hand(seat);

@@ -31,7 +31,7 @@ use crate::house::HouseRules;
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, SeatNo, SeatSet, TableNo};
 use display::Display;
-use remedies::Mishaps;
+use remedies::{LastFold, Mishaps};
 use runs::Runs;
 pub use slips::Slip;
 use std::sync::Arc;
@@ -321,7 +321,10 @@ impl Hand {
                 self.display.open(seat, cards);
                 self.take_kill(seat, Chips::ZERO);
             }
-            Deed::Mucked => self.display.muck(seat),
+            Deed::Mucked => {
+                self.display.muck(seat);
+                self.mishaps.last_fold = Some(LastFold { seat, acted_at: None });
+            }
             Deed::Asked(owner) => self.display.open_hand(owner),
             Deed::Revived(owner) => self.display.revive(owner),
             Deed::ProposedRuns(runs) => self.runs.propose(runs, Some(seat)),

@@ -59,12 +59,12 @@ impl Hand {
 
     /// Only while nothing has been done since the fold (robert-dead-6), and not in every house (fpn-15b, fpn-25d).
     pub(super) fn decide_retrieval(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
-        if self.players[seat].part != Part::Folded {
+        if self.players[seat].part != Part::Folded && !self.display.is_mucked(seat) {
             return Err(Refusal::NotFolded(seat));
         }
         match (self.rules.muck_retrieval, self.mishaps.last_fold) {
             (MuckRetrieval::Never, _) => Err(Refusal::DeadStaysDead),
-            (MuckRetrieval::Director, Some(fold)) if fold.seat == seat && self.stage == Stage::Betting => {
+            (MuckRetrieval::Director, Some(fold)) if fold.seat == seat && !self.is_over() => {
                 Ok(HandEvent::Retrieved { seat, reason: Reason::HandRetrieved })
             }
             (MuckRetrieval::Director, _) => Err(Refusal::TooLateToRetrieve),
@@ -202,6 +202,10 @@ impl Hand {
     }
 
     pub(super) fn take_retrieval(&mut self, seat: SeatNo, fold: Option<LastFold>) {
+        if self.display.is_mucked(seat) {
+            self.display.take_back_muck(seat);
+            return;
+        }
         let player = &mut self.players[seat];
         player.part = Part::Live;
         player.acted_at = fold.and_then(|fold| fold.acted_at);

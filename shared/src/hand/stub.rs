@@ -170,13 +170,13 @@ impl Stub {
         self.shuffle_due = false;
     }
 
-    /// Remembers that everybody saw these cards.
+    /// Remembers that everybody saw these cards, the last ones at the end.
     pub(super) fn see(&mut self, deck: Option<&Deck>, seen: &[DeckPlace]) {
-        let faces = seen.iter().filter_map(|place| deck?.face(*place));
-        for card in faces {
-            if self.open.len() < MAX_OPEN && !self.open.contains(&card) {
-                self.open.push(card);
-            }
+        for card in seen.iter().filter_map(|place| deck?.face(*place)) {
+            self.open.retain(|open| *open != card);
+            self.open.push(card);
         }
+        let too_many = self.open.len().saturating_sub(MAX_OPEN);
+        self.open.drain(..too_many);
     }
 }

@@ -8,7 +8,32 @@ use crate::house::ReshuffleRequest;
 use crate::refusal::Refusal;
 use crate::remedy::{Irregular, Remedy};
 use crate::rulings::Reason;
-use crate::seat::SeatNo;
+use crate::seat::{BySeat, HandNo, SeatNo};
+use crate::structure::Stakes;
+
+/// What is settled between two hands for the next deal.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct NextDeal {
+    /// The last hand did not count: the next one is dealt with these stakes.
+    pub(super) redeal: Option<Stakes>,
+    /// The stakes when the dealer got the deck.
+    pub(super) received: Option<Stakes>,
+    /// Where the director put the button.
+    pub(super) button: Option<SeatNo>,
+    /// What a hand that did not count left in the middle.
+    pub(super) carried: Chips,
+    /// A player has asked for another shuffle.
+    pub(super) reshuffle_asked: bool,
+}
+
+/// Who posted big blinds, so that a button that was wrong can be put right fairly.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct BigBlinds {
+    /// The last hand in which each seat posted one; 0 for none yet.
+    posted: BySeat<HandNo>,
+    /// Who posted the first.
+    first: Option<SeatNo>,
+}
 
 impl Table {
     /// What this ruling of the director does.
@@ -62,10 +87,10 @@ impl Table {
     /// Where the button lies when the player posts the big blind who has waited for it longest. Whoever has not posted
     /// one yet has waited longer than anybody who has, and longest who sits next after the first who did.
     fn fair_button(&self) -> Option<SeatNo> {
-        let first = self.first_big_blind?;
+        let first = self.big_blinds.first?;
         let active = self.active();
         let due =
-            first.clockwise().filter(|seat| active.contains(*seat)).min_by_key(|seat| self.big_blinds_posted[*seat])?;
+            first.clockwise().filter(|seat| active.contains(*seat)).min_by_key(|seat| self.big_blinds.posted[*seat])?;
         let before = |seat: SeatNo| seat.clockwise().filter(|other| active.contains(*other) && *other != seat).last();
         let small = before(due)?;
         if active.len() == 2 { Some(small) } else { before(small) }
@@ -82,11 +107,11 @@ impl Table {
             .filter(|(_, awarded)| !awarded.is_zero())
             .collect();
         holders.sort_by_key(|(other, awarded)| (std::cmp::Reverse(*awarded), *other));
-        let most = self.carried + holders.iter().map(|(_, awarded)| *awarded).sum();
+        let most = self.next.carried + holders.iter().map(|(_, awarded)| *awarded).sum();
         if chips.is_zero() || chips > most {
             return Err(Refusal::TooMuchToGive { chips, most });
         }
-        let mut missing = chips.less(self.carried);
+        let mut missing = chips.less(self.next.carried);
         let mut from = Vec::new();
         for (other, awarded) in holders {
             let part = awarded.min(missing);
@@ -101,8 +126,8 @@ impl Table {
     /// Chips of the pot that waits for the next deal go back to somebody after all.
     fn decide_return(&self, seat: SeatNo, chips: Chips) -> Result<HandEvent, Refusal> {
         self.seat(seat).ok_or(Refusal::NobodyThere(seat))?;
-        if chips.is_zero() || chips > self.carried {
-            return Err(Refusal::TooMuchToGive { chips, most: self.carried });
+        if chips.is_zero() || chips > self.next.carried {
+            return Err(Refusal::TooMuchToGive { chips, most: self.next.carried });
         }
         Ok(HandEvent::Refunded { seat, chips, reason: Reason::Refunded })
     }
@@ -114,7 +139,7 @@ impl Table {
     pub(crate) fn decide_reshuffle(&self, seat: SeatNo, request: ReshuffleRequest) -> Result<HandEvent, Refusal> {
         match request {
             ReshuffleRequest::Nobody => Err(Refusal::NoReshuffle),
-            ReshuffleRequest::AnyPlayer if self.reshuffle_asked => Err(Refusal::ReshuffleAskedAlready),
+            ReshuffleRequest::AnyPlayer if self.next.reshuffle_asked => Err(Refusal::ReshuffleAskedAlready),
             ReshuffleRequest::AnyPlayer => Ok(HandEvent::ReshuffleAsked { seat, reason: Reason::ReshuffleAsked }),
         }
     }
@@ -126,9 +151,9 @@ impl Table {
             HandEvent::Irregular(Irregular {
                 remedy: Remedy::Misdeal(Some(button)) | Remedy::ButtonCorrected(button),
                 ..
-            }) => self.next_button = Some(*button),
+            }) => self.next.button = Some(*button),
             HandEvent::Refunded { seat, chips, .. } if between_hands => {
-                self.carried = self.carried.less(*chips);
+                self.next.carried = self.next.carried.less(*chips);
                 self.give_chips(*seat, *chips);
             }
             HandEvent::AwardMoved { from, seat, chips, .. } => {
@@ -139,11 +164,11 @@ impl Table {
                         taken.stack = taken.stack.less(*part);
                     }
                 }
-                self.carried = self.carried.less(missing);
+                self.next.carried = self.next.carried.less(missing);
                 self.give_chips(*seat, *chips);
             }
             HandEvent::HiddenChipsFound { to: Some(seat), chips } => self.give_chips(*seat, *chips),
-            HandEvent::ReshuffleAsked { .. } => self.reshuffle_asked = true,
+            HandEvent::ReshuffleAsked { .. } => self.next.reshuffle_asked = true,
             _ => {}
         }
     }
@@ -158,9 +183,9 @@ impl Table {
     pub(super) fn note_hand(&mut self) {
         let Some(hand) = &self.hand else { return };
         let plan = *hand.plan();
-        self.carried = hand.withheld();
+        self.next.carried = hand.withheld();
         if hand.is_void() {
-            self.redeal = Some(plan.stakes);
+            self.next.redeal = Some(plan.stakes);
             self.last_positions = self.positions_before;
             if self.last_positions.is_none() {
                 self.first_button = Some(plan.button);
@@ -168,13 +193,21 @@ impl Table {
             return;
         }
         for seat in plan.big_blinds.iter() {
-            self.big_blinds_posted[seat] = plan.hand;
+            self.big_blinds.posted[seat] = plan.hand;
         }
-        self.first_big_blind = self.first_big_blind.or(Some(plan.last_blind));
+        self.big_blinds.first = self.big_blinds.first.or(Some(plan.last_blind));
+    }
+
+    /// Chips that wait for a deal go to the last player who could be in it, when there is nobody to deal against.
+    pub(super) fn award_what_waits(&mut self) {
+        if let (Some(last), true) = (self.active().iter().next(), self.active().len() == 1) {
+            let chips = std::mem::take(&mut self.next.carried);
+            self.give_chips(last, chips);
+        }
     }
 
     /// The positions that the director set for the next hand.
     pub(super) fn corrected_positions(&self) -> Option<Positions> {
-        self.next_button.and_then(|button| Positions::first(button, self.dealt_next()))
+        self.next.button.and_then(|button| Positions::first(button, self.dealt_next()))
     }
 }

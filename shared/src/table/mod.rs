@@ -4,6 +4,7 @@ mod floor;
 mod hidden;
 mod positions;
 
+use floor::{BigBlinds, NextDeal};
 pub use positions::Positions;
 
 use crate::cards::Deck;
@@ -33,19 +34,10 @@ pub struct Table {
     hand_ended: Moment,
     /// The positions before the hand in progress, for a deal that is repeated.
     positions_before: Option<Positions>,
-    /// The last hand did not count: the next one is dealt with these stakes.
-    redeal: Option<Stakes>,
-    /// The stakes when the dealer got the deck for the next hand.
-    received: Option<Stakes>,
-    /// Where the director put the button for the next hand.
-    next_button: Option<SeatNo>,
-    /// What a hand that did not count left for the next deal.
-    carried: Chips,
-    /// The last hand in which each seat posted a big blind; 0 for none yet.
-    big_blinds_posted: BySeat<HandNo>,
-    /// Who posted the first big blind.
-    first_big_blind: Option<SeatNo>,
-    reshuffle_asked: bool,
+    /// What is settled for the next deal.
+    next: NextDeal,
+    /// Who posted big blinds, and when.
+    big_blinds: BigBlinds,
     /// Who won last from somebody who lost everything.
     eliminations: Vec<hidden::Elimination>,
     deal_ordered: bool,
@@ -77,13 +69,8 @@ impl Table {
             turn_began: Moment::default(),
             hand_ended: Moment::default(),
             positions_before: None,
-            redeal: None,
-            received: None,
-            next_button: None,
-            carried: Chips::ZERO,
-            big_blinds_posted: BySeat::default(),
-            first_big_blind: None,
-            reshuffle_asked: false,
+            next: NextDeal::default(),
+            big_blinds: BigBlinds::default(),
             eliminations: Vec::new(),
             deal_ordered: false,
         }
@@ -164,32 +151,33 @@ impl Table {
             let awarded: Chips = SeatNo::all().map(|seat| hand.awarded(seat)).sum();
             hand.pot_in_all().less(awarded)
         });
-        self.seats().map(|(no, _)| self.stack(no)).sum::<Chips>() + pots + self.carried
+        self.seats().map(|(no, _)| self.stack(no)).sum::<Chips>() + pots + self.next.carried
     }
 
     /// What a hand that did not count left in the middle for the next deal.
     pub fn carried(&self) -> Chips {
-        self.carried
+        self.next.carried
     }
 
     /// Who is dealt into the next hand: everybody with chips, or, when a pot waits, only those who had cards in the deal
     /// from which it comes (robert-irregular-6).
     fn dealt_next(&self) -> SeatSet {
         let active = self.active();
-        let entitled = self.hand.as_ref().filter(|_| !self.carried.is_zero()).map(|hand| hand.plan().dealt);
-        entitled.map_or(active, |dealt| active.iter().filter(|seat| dealt.contains(*seat)).collect())
+        let before = self.hand.as_ref().filter(|_| !self.next.carried.is_zero()).map(|hand| hand.plan().dealt);
+        let entitled = before.map(|dealt| active.iter().filter(|seat| dealt.contains(*seat)).collect::<SeatSet>());
+        entitled.filter(|entitled| entitled.len() > 1).unwrap_or(active)
     }
 
     /// The stakes of the next hand, where these are those of the clock: a deal that is repeated keeps its own, and in
     /// some houses a hand has begun when the dealer got the deck for it (fpn-7c).
     pub(crate) fn stakes_of_next(&self, rules: &HouseRules, clock: Stakes) -> Stakes {
-        let received = self.received.filter(|_| rules.deal_starts_at == DealStartsAt::DeckReceived);
-        self.redeal.or(received).unwrap_or(clock)
+        let received = self.next.received.filter(|_| rules.deal_starts_at == DealStartsAt::DeckReceived);
+        self.next.redeal.or(received).unwrap_or(clock)
     }
 
     /// The dealer gets the deck for the next hand while these stakes hold; none when a break comes first.
     pub(crate) fn receive_deck(&mut self, stakes: Option<Stakes>) {
-        self.received = stakes;
+        self.next.received = stakes;
     }
 
     /// When the turn of the player to act began.
@@ -267,7 +255,7 @@ impl Table {
     pub(crate) fn place_button(&mut self, button: SeatNo) {
         self.first_button = Some(button);
         self.last_positions = None;
-        self.next_button = None;
+        self.next.button = None;
         self.draw = None;
     }
 
@@ -327,9 +315,8 @@ impl Table {
         self.positions_before = self.last_positions;
         self.deal_ordered = false;
         self.last_positions = Some(Positions::of(&plan, self.last_positions.as_ref()));
-        let carried = std::mem::take(&mut self.carried);
+        let NextDeal { carried, .. } = std::mem::take(&mut self.next);
         self.hand = Some(Hand::begin(plan, &stacks, Arc::clone(rules)).with_carried(carried));
-        (self.redeal, self.received, self.next_button, self.reshuffle_asked) = (None, None, None, false);
     }
 
     /// Brings the stacks of the hand that ended to the seats.
@@ -346,5 +333,6 @@ impl Table {
                 seat.behind = Chips::ZERO;
             }
         }
+        self.award_what_waits();
     }
 }
