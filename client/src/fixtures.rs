@@ -1,18 +1,21 @@
 //! Made-up evenings: what a server could have told, for pictures and tests.
 
 use crate::model::Model;
-use cardroom_shared::action::{Action, CardChoices, Deed, LegalActions, RaiseRange, Street, WagerKind};
+use cardroom_shared::action::{
+    Action, CardChoices, Deed, LegalActions, RaiseRange, ShowingBrings, ShownCards, Street, WagerKind,
+};
 use cardroom_shared::cards::{Card, DeckPlace};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Motion, Name, Push, Said, SaidOrder};
+use cardroom_shared::command::{IrregularityKind, Motion, Name, Push, Said, SaidOrder};
 use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Post, Told};
 use cardroom_shared::house::rulebook::Rulebook;
 use cardroom_shared::house::{HouseRules, presets};
 use cardroom_shared::invitation::{Fingerprint, Invitation, Secret};
 use cardroom_shared::protocol::{Role, RosterLine, ServerMessage, StandingLine, Welcome};
+use cardroom_shared::remedy::{BurnAgain, Irregular, Remedy, WrongAction};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
-use cardroom_shared::view::{DayView, Phase, PotView, SeatView, Stage, Standing, TableView, TurnView, View};
+use cardroom_shared::view::{DayView, EarlyAct, Phase, PotView, SeatView, Stage, Standing, TableView, TurnView, View};
 use std::time::Duration;
 
 /// A moment of a made-up evening.
@@ -42,6 +45,22 @@ pub enum Scene {
     Entering,
     /// The evening is over.
     Over,
+    /// The river came too early, and the house has put it right.
+    EarlyRiver,
+    /// A misdeal: the chips of a dead hand wait for the next deal.
+    Misdeal,
+    /// The own turn at the showdown, after a better hand.
+    ShowOrMuck,
+    /// The hand is over: hands may be asked for, and cards shown.
+    Requests,
+    /// It is asked whether the board is run twice.
+    RunTwice,
+    /// Two boards, run out.
+    TwoBoards,
+    /// Somebody else is to act, and two have announced something before their turn.
+    Early,
+    /// The own turn after "raise" has been said.
+    MustRaise,
     /// Chips and words that the house had to rule on, by rules of its host.
     Ruling,
 }
@@ -91,12 +110,31 @@ pub fn messages(scene: Scene) -> Vec<ServerMessage> {
     messages
 }
 
+/// The same where the host has changed one setting of the house.
+pub fn under(setting: &str, value: &str, scene: Scene) -> Vec<ServerMessage> {
+    let mut messages = messages(scene);
+    for message in &mut messages {
+        if let ServerMessage::Welcome(welcome) = message {
+            // A value that the setting does not have changes nothing, and is seen in the picture.
+            let _ = welcome.rules.set(setting, value);
+        }
+    }
+    messages
+}
+
 /// What is seen in a scene.
 pub fn view(scene: Scene) -> View {
     let table = match scene {
-        Scene::Preflop | Scene::YourTurn | Scene::Ruling => preflop(scene),
+        Scene::Preflop | Scene::YourTurn | Scene::MustRaise | Scene::Ruling => preflop(scene),
+        Scene::Early => early(),
         Scene::MayCheck => checked_to(),
         Scene::Flop | Scene::Watched | Scene::Paused => flop(scene),
+        Scene::ShowOrMuck => show_or_muck(),
+        Scene::Requests => requests(),
+        Scene::RunTwice => run_twice(),
+        Scene::TwoBoards => two_boards(),
+        Scene::EarlyRiver => early_river(),
+        Scene::Misdeal => misdeal(),
         Scene::Showdown => showdown(),
         Scene::Ten => ten(),
         Scene::HeadsUp => heads_up(),
@@ -109,7 +147,7 @@ pub fn view(scene: Scene) -> View {
         you: person(if scene == Scene::Watched { 40 } else { 1 }),
         day: day(scene, &table),
         choices: choices(scene),
-        cards: CardChoices::default(),
+        cards: card_choices(scene),
         rebuy: None,
         table: Some(table),
     }
@@ -118,10 +156,10 @@ pub fn view(scene: Scene) -> View {
 fn choices(scene: Scene) -> Option<LegalActions> {
     let range = |kind, min, max| Some(RaiseRange { kind, min: Chips(min), max: Chips(max), unit: Chips(25) });
     match scene {
-        Scene::YourTurn | Scene::Ruling => Some(LegalActions {
+        Scene::YourTurn | Scene::MustRaise | Scene::Ruling => Some(LegalActions {
             call: Some(Chips(600)),
             raise: range(WagerKind::Raise, 1_000, 14_225),
-            must_raise: false,
+            must_raise: scene == Scene::MustRaise,
         }),
         Scene::MayCheck => {
             Some(LegalActions { call: None, raise: range(WagerKind::Bet, 200, 13_400), must_raise: false })
@@ -157,6 +195,7 @@ fn day(scene: Scene, table: &TableView) -> DayView {
         entrants: if scene == Scene::Ten { 10 } else { 9 },
         players_left: u32::try_from(table.seats.iter().filter(|s| !(s.stack + s.front).is_zero()).count()).unwrap_or(0),
         chips_in_play: all + pots,
+        smallest_chip: Chips(25),
     }
 }
 
@@ -224,6 +263,7 @@ fn table(hand: u32, stage: Stage, button: u8, seats: Vec<SeatView>) -> TableView
         carried: Chips::ZERO,
         pots: vec![],
         turn: None,
+        race: Vec::new(),
     }
 }
 
@@ -236,7 +276,7 @@ fn pot(chips: u64, seats: &[u8]) -> PotView {
 }
 
 fn preflop(scene: Scene) -> TableView {
-    let is_own_turn = matches!(scene, Scene::YourTurn | Scene::Ruling);
+    let is_own_turn = matches!(scene, Scene::YourTurn | Scene::MustRaise | Scene::Ruling);
     let mut seats = vec![
         holds("AhKh", sits(1, 14_225, 0)),
         sits(2, 9_800, 0),
@@ -263,6 +303,16 @@ fn preflop(scene: Scene) -> TableView {
     let mut table = table(14, Stage::Betting(Street::Preflop), 7, seats);
     table.pots = vec![pot(200, &[1, 2, 3, 4, 5, 6, 7, 8, 9])];
     table.turn = Some(turned);
+    table
+}
+
+fn early() -> TableView {
+    let mut table = preflop(Scene::Preflop);
+    for (number, action, binds) in [(1, Action::Call, false), (5, Action::Fold, true)] {
+        if let Some(seat) = table.seats.iter_mut().find(|s| s.seat == seat(number)) {
+            seat.early = Some(EarlyAct { action, binds });
+        }
+    }
     table
 }
 
@@ -299,6 +349,102 @@ fn flop(scene: Scene) -> TableView {
     table.pots = vec![pot(4_775, &[1, 2, 3, 5, 7]), pot(2_600, &[1, 2, 3, 5]), pot(1_350, &[1, 3, 5])];
     table.turn = Some(turn(5, 8_500));
     table
+}
+
+/// Bruno has shown, and it is for Ada to show or to muck.
+fn show_or_muck() -> TableView {
+    let seats = vec![
+        holds("KhQd", sits(1, 10_325, 0)),
+        holds("AsKs", sits(2, 9_800, 0)),
+        sits(3, 6_250, 0),
+        folded(sits(4, 7_900, 0)),
+        folded(sits(5, 12_075, 0)),
+        folded(sits(6, 11_000, 0)),
+    ];
+    let mut table = table(52, Stage::Showdown, 4, seats);
+    table.boards = vec![cards("QsTh7dKc2h")];
+    table.pots = vec![pot(7_350, &[1, 2, 3])];
+    table.turn = Some(turn(1, 11_000));
+    table
+}
+
+/// The same hand when it is over: Ada has won unseen by nobody, Carmen has mucked.
+fn requests() -> TableView {
+    let mut table = show_or_muck();
+    (table.stage, table.pots, table.turn) = (Stage::BetweenHands, vec![], None);
+    if let [ada, bruno, carmen, ..] = table.seats.as_mut_slice() {
+        (ada.won, ada.stack) = (Chips(7_350), Chips(17_675));
+        bruno.standing = Standing::AllIn;
+        *carmen = folded(carmen.clone());
+    }
+    table
+}
+
+/// Two are all-in on the flop.
+fn run_twice() -> TableView {
+    let mut table = flop(Scene::Flop);
+    table.seats = vec![
+        all_in(holds("QhQd", sits(1, 0, 0))),
+        all_in(holds("AsKs", sits(2, 0, 0))),
+        folded(sits(3, 6_250, 0)),
+        folded(sits(5, 12_075, 0)),
+    ];
+    table.pots = vec![pot(24_775, &[1, 2])];
+    table.turn = None;
+    table
+}
+
+fn two_boards() -> TableView {
+    let mut table = run_twice();
+    table.stage = Stage::Showdown;
+    table.boards = vec![cards("QsTh7d2c9h"), cards("QsTh7dJd4s")];
+    table.pots = vec![];
+    if let [ada, bruno, ..] = table.seats.as_mut_slice() {
+        (ada.won, ada.stack) = (Chips(12_400), Chips(12_400));
+        (bruno.won, bruno.stack) = (Chips(12_375), Chips(12_375));
+    }
+    table
+}
+
+/// What the person may do with cards in a scene.
+fn card_choices(scene: Scene) -> CardChoices {
+    let nothing = CardChoices::default();
+    match scene {
+        Scene::ShowOrMuck => CardChoices { show: Some(ShownCards::Both), muck: true, ..nothing },
+        Scene::Requests => {
+            CardChoices { show: Some(ShownCards::Second), ask: [3].map(seat).into_iter().collect(), ..nothing }
+        }
+        Scene::RunTwice => CardChoices { answer_runs: Some(2), ..nothing },
+        Scene::MayCheck => CardChoices { show: Some(ShownCards::Both), showing: ShowingBrings::AWarning, ..nothing },
+        _ => nothing,
+    }
+}
+
+fn early_river() -> TableView {
+    let mut table = flop(Scene::Flop);
+    table.boards = vec![cards("QsTh7d2c")];
+    table.stage = Stage::Betting(Street::Turn);
+    table.open = cards("9h");
+    table
+}
+
+fn misdeal() -> TableView {
+    let mut table = between_hands();
+    table.carried = Chips(300);
+    table.open = cards("KdKd");
+    table
+}
+
+/// A card of the board goes back into the deck and is dealt anew.
+fn redealt() -> Remedy {
+    Remedy::Redealt { street: Street::River, burn: BurnAgain::New, action: WrongAction::Stays }
+}
+
+/// Something that went wrong with the cards, for the first reason of this clause.
+fn went_wrong(clause: &str, kind: IrregularityKind, seat: Option<SeatNo>, remedy: Remedy) -> Option<Told> {
+    let reason = Rulebook::clause(clause).and_then(|(_, clause)| clause.reasons.first().copied())?;
+    let wrong = Irregular { kind, seat, seen: Vec::new(), remedy, returned: Vec::new(), reason };
+    Some(on_table(HandEvent::Irregular(wrong)))
 }
 
 fn showdown() -> TableView {
@@ -377,9 +523,24 @@ fn story(scene: Scene) -> Vec<Told> {
         Scene::Over => vec![finished(1, 2, 5_400), finished(6, 1, 9_000), Told::Day(DayEvent::Won(person(6)))],
         Scene::Break => vec![on_table(HandEvent::Ended), Told::Day(DayEvent::BreakBegan(4))],
         Scene::Showdown => showdown_story(),
+        Scene::ShowOrMuck | Scene::Requests => river_story(scene),
+        Scene::RunTwice | Scene::TwoBoards => runs_story(scene),
+        Scene::EarlyRiver => {
+            let mut story = flop_story(Scene::Flop);
+            story.extend(went_wrong("fpn-14d", IrregularityKind::EarlyRiver, None, redealt()));
+            story
+        }
+        Scene::Misdeal => {
+            let mut story = vec![begun(40, 3, &[1, 2, 3, 4, 5, 6, 7]), on_table(HandEvent::HoleCardsDealt)];
+            let remedy = Remedy::Void([seat(2)].into_iter().collect());
+            story.extend(went_wrong("fpn-14f", IrregularityKind::DuplicateCard, None, remedy));
+            story
+        }
         Scene::HeadsUp => vec![begun(88, 1, &[1, 6]), on_table(HandEvent::HoleCardsDealt)],
         Scene::Ten => vec![begun(2, 6, &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10])],
         Scene::Preflop | Scene::YourTurn => preflop_story(scene),
+        Scene::Early => preflop_story(Scene::Preflop),
+        Scene::MustRaise => preflop_story(Scene::YourTurn),
         Scene::Ruling => ruling_story(),
         Scene::MayCheck | Scene::Flop | Scene::Watched | Scene::Paused => flop_story(scene),
     }
@@ -476,6 +637,39 @@ fn flop_story(scene: Scene) -> Vec<Told> {
     }
     if scene == Scene::Paused {
         story.push(Told::Day(DayEvent::Paused));
+    }
+    story
+}
+
+fn river_story(scene: Scene) -> Vec<Told> {
+    let mut story = vec![
+        begun(52, 4, &[1, 2, 3, 4, 5, 6]),
+        on_table(HandEvent::BoardDealt { street: Street::River, burn: Some(DeckPlace(24)), first: DeckPlace(25) }),
+        acted(2, Action::Bet(Chips(1_200)), Deed::Bet { to: Chips(1_200), all_in: false }),
+        acted(3, Action::Call, Deed::Called { chips: Chips(1_200), all_in: false }),
+        acted(1, Action::Call, Deed::Called { chips: Chips(1_200), all_in: false }),
+        on_table(HandEvent::HandShown(seat(2))),
+    ];
+    if scene == Scene::Requests {
+        story.extend([
+            on_table(HandEvent::HandMucked(seat(3))),
+            on_table(HandEvent::PotAwarded { pot: 0, shares: vec![(seat(1), Chips(7_350))] }),
+        ]);
+    }
+    story
+}
+
+fn runs_story(scene: Scene) -> Vec<Told> {
+    let mut story = vec![begun(27, 4, &[1, 2, 3, 5])];
+    story.push(on_table(HandEvent::TurnedFaceUp([1, 2].map(seat).into_iter().collect())));
+    story.push(on_table(HandEvent::RunsProposed(2)));
+    if scene == Scene::TwoBoards {
+        story.extend([
+            acted(1, Action::Agree, Deed::Agreed),
+            acted(2, Action::Agree, Deed::Agreed),
+            on_table(HandEvent::PotAwarded { pot: 0, shares: vec![(seat(1), Chips(12_400))] }),
+            on_table(HandEvent::PotAwarded { pot: 0, shares: vec![(seat(2), Chips(12_375))] }),
+        ]);
     }
     story
 }

@@ -8,7 +8,9 @@ use crate::settings::{Movement, Recents, Settings};
 use crate::theme::SuitColours;
 use crate::windowless::Stage;
 use anyhow::Context;
+use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
+use cardroom_shared::command::Motion;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use std::path::Path;
 
@@ -29,6 +31,9 @@ enum Subject {
     Table(Scene),
     FourColours(Scene),
     Tray(Grip),
+    Cards,
+    OutOfTurn,
+    ChipsOnly,
     Rule(&'static str),
     House(Page, &'static str),
     Results,
@@ -42,7 +47,7 @@ enum Grip {
 
 const USUAL: (u32, u32) = (1280, 800);
 
-const PLATES: [Plate; 29] = [
+const PLATES: [Plate; 40] = [
     plate("home", USUAL, Subject::Home),
     plate("join-empty", USUAL, Subject::Join("")),
     plate("join-wrong", USUAL, Subject::Join("cardroom:play.example.org:7777/player/abc")),
@@ -62,6 +67,17 @@ const PLATES: [Plate; 29] = [
     plate("tray", USUAL, Subject::Tray(Grip::Empty)),
     plate("tray-two-motions", USUAL, Subject::Tray(Grip::TwoMotions)),
     plate("tray-1024x640", (1024, 640), Subject::Tray(Grip::TwoMotions)),
+    plate("early-river", USUAL, Subject::Table(Scene::EarlyRiver)),
+    plate("misdeal", USUAL, Subject::Table(Scene::Misdeal)),
+    plate("show-or-muck", USUAL, Subject::Table(Scene::ShowOrMuck)),
+    plate("show-live-cards", USUAL, Subject::Cards),
+    plate("requests", USUAL, Subject::Table(Scene::Requests)),
+    plate("run-twice", USUAL, Subject::Table(Scene::RunTwice)),
+    plate("two-boards", USUAL, Subject::Table(Scene::TwoBoards)),
+    plate("early", USUAL, Subject::Table(Scene::Early)),
+    plate("early-asked", USUAL, Subject::OutOfTurn),
+    plate("must-raise", USUAL, Subject::Table(Scene::MustRaise)),
+    plate("chips-only", USUAL, Subject::ChipsOnly),
     plate("ruling", USUAL, Subject::Table(Scene::Ruling)),
     plate("ruling-rule", USUAL, Subject::Rule("fpn-18b")),
     plate("ruling-1024x640", (1024, 640), Subject::Rule("fpn-18b")),
@@ -143,6 +159,20 @@ fn set(stage: &mut Stage, subject: &Subject) {
                 "raise".clone_into(&mut grip.words);
             }
             stage.rounds(3);
+        }
+        Subject::Cards => {
+            play(stage, Scene::MayCheck, Screen::Table);
+            stage.world().resource_mut::<Begun>().hesitation.cards.is_open = true;
+            stage.rounds(3);
+        }
+        Subject::OutOfTurn => {
+            play(stage, Scene::Preflop, Screen::Table);
+            stage.world().resource_mut::<Begun>().hesitation.early = Some(Motion::Clear(Action::Call));
+            stage.rounds(3);
+        }
+        Subject::ChipsOnly => {
+            stage.show(Screen::Table);
+            stage.hear(fixtures::under("acts_by", "chips_and_words_only", Scene::YourTurn));
         }
         Subject::Rule(clause) => {
             play(stage, Scene::Ruling, Screen::Table);

@@ -4,6 +4,7 @@ use crate::words::{self, About, Line, Names};
 use bevy::prelude::Resource;
 use cardroom_shared::action::Deed;
 use cardroom_shared::chips::Denomination;
+use cardroom_shared::command::Motion;
 use cardroom_shared::event::{HandEvent, Told};
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::house::{Ground, HouseRules};
@@ -35,11 +36,15 @@ pub struct Model {
     seated: BTreeMap<SeatNo, PersonNo>,
     highest_seat: u8,
     deeds: BTreeMap<SeatNo, Deed>,
+    /// Whose chips made a call that he had named too small.
+    short_call: Option<SeatNo>,
     standings: Vec<StandingLine>,
     lines: VecDeque<Line>,
     lines_told: u64,
     news: VecDeque<News>,
     refusal: Option<Refused>,
+    /// What the whole table was told last, until play goes on.
+    announcement: Option<String>,
 }
 
 /// Something that the person said was not done.
@@ -91,6 +96,9 @@ impl Model {
             let highest = table.seats.iter().map(|seat| seat.seat.number()).max().unwrap_or(0);
             self.highest_seat = self.highest_seat.max(highest);
         }
+        if events.iter().any(goes_on) {
+            self.announcement = None;
+        }
         for event in events {
             for line in words::tell(event, &view, self.rules(), self) {
                 self.note(line);
@@ -117,6 +125,16 @@ impl Model {
 
     fn remember_deed(&mut self, event: &HandEvent) {
         match event {
+            HandEvent::Ruled { seat, motion: Motion::Push(_), ruling, deed: Some(Deed::Called { chips, .. }) } => {
+                self.short_call = (ruling.pushed < *chips).then_some(*seat);
+            }
+            HandEvent::Ruled { deed: Some(_), .. }
+            | HandEvent::TimedOut { .. }
+            | HandEvent::BetsCollected
+            | HandEvent::Ended => self.short_call = None,
+            _ => {}
+        }
+        match event {
             HandEvent::Begun(_) | HandEvent::BoardDealt { .. } | HandEvent::Ended => self.deeds.clear(),
             HandEvent::Ruled { seat, deed: Some(deed), .. }
             | HandEvent::TimedOut { seat, deed }
@@ -129,6 +147,9 @@ impl Model {
     }
 
     fn note(&mut self, line: Line) {
+        if line.about == About::Floor {
+            self.announcement = Some(line.text.clone());
+        }
         self.lines.push_back(line);
         self.lines_told += 1;
         if self.lines.len() > MAX_LINES {
@@ -210,6 +231,16 @@ impl Model {
         self.deeds.get(&seat)
     }
 
+    /// What the whole table was told last: something went wrong, or the director ruled. Gone when play goes on.
+    pub fn announcement(&self) -> Option<&str> {
+        self.announcement.as_deref()
+    }
+
+    /// Who has called with too few chips, as somebody does who has not noticed a raise, and nobody has acted since.
+    pub fn may_take_back(&self) -> Option<SeatNo> {
+        self.short_call
+    }
+
     /// Places and prizes, the best first.
     pub fn standings(&self) -> &[StandingLine] {
         &self.standings
@@ -239,6 +270,11 @@ impl Model {
     pub fn has_news(&self) -> bool {
         !self.news.is_empty()
     }
+}
+
+/// Whether play goes on with this: a hand begins, or a player acts.
+fn goes_on(event: &Told) -> bool {
+    matches!(event, Told::Hand(_, HandEvent::Begun(_) | HandEvent::Ruled { deed: Some(_), .. }))
 }
 
 impl Names for Model {

@@ -7,16 +7,17 @@ pub use motion::{Mood, motion};
 pub use ruling::cited;
 
 use crate::amounts;
-use cardroom_shared::action::{Deed, Street};
+use cardroom_shared::action::{Action, Deed, Street};
 use cardroom_shared::cards::{Card, Suit};
 use cardroom_shared::chips::Chips;
+use cardroom_shared::command::Motion;
 use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Penalty, Post, StringBetAnswer, Told};
 use cardroom_shared::hand_rank;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::house::{Ground, HouseRules, Permission};
 use cardroom_shared::remedy::Irregular;
 use cardroom_shared::seat::{PersonNo, SeatNo};
-use cardroom_shared::view::{Stage, Standing, TableView, View};
+use cardroom_shared::view::{EarlyAct, Stage, Standing, TableView, View};
 
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,6 +50,8 @@ pub enum About {
     Ruling,
     /// Something was not done.
     Refusal,
+    /// Something went wrong with the hand, or the director ruled on it: the whole table is told.
+    Floor,
     /// Chips were won.
     Win,
     /// The tournament.
@@ -68,9 +71,10 @@ pub trait Names {
 pub fn tell(event: &Told, view: &View, rules: Option<&HouseRules>, names: &impl Names) -> Vec<Line> {
     let grounds = rules.map(|rules| Ground::of_event(rules, event)).unwrap_or_default();
     let told = match event {
-        Told::Hand(_, HandEvent::Ruled { seat, motion, ruling, deed }) => {
+        Told::Hand(_, event @ HandEvent::Ruled { seat, motion, ruling, deed }) => {
             let (deed, returned) = (deed.as_ref(), ruling.returned);
-            let case = ruling::Ruled { seat: *seat, motion, deed, returned, grounds: &grounds };
+            let announces = event.announced().filter(|_| !matches!(motion, Motion::Clear(_)));
+            let case = ruling::Ruled { seat: *seat, motion, deed, announces, returned, grounds: &grounds };
             return ruling::ruled(&case, names);
         }
         Told::Hand(_, event) => tell_hand(event, view.table.as_ref(), names),
@@ -116,22 +120,22 @@ fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -
         HandEvent::ProposalCancelled => (About::Act, "The proposal is taken back".to_owned()),
         HandEvent::AwardsTakenBack(_) => (About::Act, "The hands are compared anew".to_owned()),
         HandEvent::PotAwarded { pot, shares } => (About::Win, awarded(*pot, shares, names)),
-        HandEvent::Irregular(wrong) => (About::Hand, irregular(wrong, table, names)),
-        HandEvent::Misdealt { .. } => (About::Hand, "A misdeal: all chips go back".to_owned()),
-        HandEvent::Killed { seat, .. } => (About::Act, format!("The hand of {} is ruled dead", names.seat(*seat))),
-        HandEvent::Retrieved { seat, .. } => (About::Act, format!("{} gets the folded hand back", names.seat(*seat))),
+        HandEvent::Irregular(wrong) => (About::Floor, irregular(wrong, table, names)),
+        HandEvent::Misdealt { .. } => (About::Floor, "A misdeal: all chips go back".to_owned()),
+        HandEvent::Killed { seat, .. } => (About::Floor, format!("The hand of {} is ruled dead", names.seat(*seat))),
+        HandEvent::Retrieved { seat, .. } => (About::Floor, format!("{} gets the folded hand back", names.seat(*seat))),
         HandEvent::Refunded { seat, chips, .. } => {
-            (About::Act, format!("{} gets {} back", names.seat(*seat), amounts::chips(*chips)))
+            (About::Floor, format!("{} gets {} back", names.seat(*seat), amounts::chips(*chips)))
         }
         HandEvent::AwardMoved { seat, chips, .. } => {
-            (About::Win, format!("The director awards {} to {}", amounts::chips(*chips), names.seat(*seat)))
+            (About::Floor, format!("The director awards {} to {}", amounts::chips(*chips), names.seat(*seat)))
         }
         HandEvent::HiddenChipsFound { to, chips } => {
             let where_to = to.map_or_else(|| "out of play".to_owned(), |seat| format!("to {}", names.seat(seat)));
             (About::Act, format!("{} found chips go {where_to}", amounts::chips(*chips)))
         }
         HandEvent::ReshuffleAsked { seat, .. } => {
-            (About::Hand, format!("{} asks for another shuffle", names.seat(*seat)))
+            (About::Floor, format!("{} asks for another shuffle", names.seat(*seat)))
         }
         // A ruling is told by itself.
         HandEvent::Ruled { .. }
@@ -167,6 +171,29 @@ fn posted(name: &str, post: Post, chips: Chips) -> Option<String> {
         Post::BigBlindAnte => Some(format!("{name} posts the ante, {chips}")),
         Post::Ante => None,
     }
+}
+
+/// An act that is announced and not done yet.
+pub fn announced(action: Action) -> String {
+    match action {
+        Action::Fold | Action::Muck => "a fold".to_owned(),
+        Action::Check => "a check".to_owned(),
+        Action::Bet(to) => format!("a bet of {}", amounts::chips(to)),
+        Action::RaiseTo(to) => format!("a raise to {}", amounts::chips(to)),
+        _ => "a call".to_owned(),
+    }
+}
+
+/// What somebody announced before his turn, for the plate of his seat: binding or not.
+pub fn announced_in_short(early: EarlyAct) -> String {
+    let act = match early.action {
+        Action::Fold | Action::Muck => "fold",
+        Action::Check => "check",
+        Action::Bet(_) => "bet",
+        Action::RaiseTo(_) | Action::AllIn => "raise",
+        _ => "call",
+    };
+    if early.binds { format!("early {act}") } else { format!("“{act}”") }
 }
 
 /// A deed as the end of a sentence: `raises to 600`.
@@ -263,7 +290,7 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String>
     let told = match event {
         DayEvent::Entered { name, .. } => format!("{name} enters"),
         // Where everybody sits is seen at the table, and who is out when no more is sold is told next.
-        DayEvent::Seated { .. } | DayEvent::RebuysClosed { .. } => return None,
+        DayEvent::Seated { .. } | DayEvent::ChipRaceOrdered | DayEvent::RebuysClosed { .. } => return None,
         DayEvent::TookOver { name, from, .. } => format!("{name} takes over from {}", names.person(*from)),
         DayEvent::Started => "Shuffle up and deal!".to_owned(),
         DayEvent::ButtonPlaced { button, .. } => format!("The button begins at {}", names.seat(*button)),
@@ -283,6 +310,14 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String>
         DayEvent::Left { person, chips } => {
             format!("{} leaves; {} chips leave with the seat", names.person(*person), amounts::chips(*chips))
         }
+        DayEvent::ChipsRaced { chip, into, stacks, .. } => {
+            let won = stacks.iter().filter(|raced| raced.odd > 0 && raced.after > raced.before);
+            let won: Vec<String> = won.map(|raced| names.seat(raced.seat)).collect();
+            let to = if won.is_empty() { "nobody".to_owned() } else { won.join(", ") };
+            let (chip, into) = (amounts::chips(*chip), amounts::chips(*into));
+            format!("Chip race: chips of {chip} become chips of {into}; odd ones become one for {to}")
+        }
+        DayEvent::ChipRetired(chip) => format!("The chips of {} are out of play", amounts::chips(*chip)),
         DayEvent::Rebought { person, chips, cents, behind } => {
             let how = if *behind { ", which play behind" } else { "" };
             let (chips, price) = (amounts::chips(*chips), amounts::money(*cents));
@@ -352,6 +387,21 @@ fn cards(cards: &[Card]) -> String {
     cards.iter().map(|c| card(*c)).collect::<Vec<_>>().join(" ")
 }
 
+/// A sentence in lines of about so many letters.
+pub fn folded(text: &str, letters: usize) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + word.chars().count() < letters => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines.join("\n")
+}
+
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
@@ -387,7 +437,7 @@ pub fn outcome(table: &TableView, names: &impl Names) -> Option<String> {
         .map(|seat| {
             let name = names.seat(seat.seat);
             let won = amounts::chips(seat.won);
-            match called(table, seat.seat).filter(|_| contested) {
+            match called(table, seat.seat).filter(|_| contested && table.boards.len() == 1) {
                 Some(hand) => format!("{name} wins {won} with {hand}"),
                 None => format!("{name} wins {won}"),
             }
@@ -464,6 +514,12 @@ mod tests {
         let table = model.view().unwrap().table.as_ref().unwrap();
         let outcome = outcome(table, &model).unwrap();
         assert!(outcome.contains("with a full house, tens full of queens"), "{outcome}");
+    }
+
+    #[test]
+    fn a_long_sentence_is_told_in_several_lines() {
+        assert_eq!(folded("The river came too early: it goes back", 20), "The river came too\nearly: it goes back");
+        assert_eq!(folded("", 20), "");
     }
 
     #[test]

@@ -16,7 +16,7 @@ use cardroom_client::settings::{Movement, Settings};
 use cardroom_client::windowless::Stage;
 use cardroom_client::words::Names;
 use cardroom_client::{Intents, screens::Intent};
-use cardroom_shared::action::Action;
+use cardroom_shared::action::{Action, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Gesture, Motion, Name, Push, Said, SaidOrder};
 use cardroom_shared::protocol::{Say, ServerMessage};
@@ -306,6 +306,75 @@ fn a_ruling_is_one_click_from_its_rule_and_the_rule_from_the_whole_house() {
     assert_eq!(open.map(|cite| cite.to_string()).as_deref(), Some("fpn-18b"));
     click(&mut stage, "Back to the table");
     assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
+}
+
+#[test]
+fn a_house_that_takes_chips_and_words_alone_offers_no_buttons() {
+    let mut stage = small();
+    stage.show(Screen::Table);
+    stage.hear(fixtures::under("acts_by", "chips_and_words_only", Scene::YourTurn));
+    assert!(stage.find("Fold").is_none() && stage.find("Chip 25").is_some());
+    let mut stage = small();
+    stage.world().resource_mut::<Settings>().means = Means::Chips;
+    stage.show(Screen::Table);
+    stage.hear(fixtures::under("acts_by", "buttons_only", Scene::YourTurn));
+    assert!(stage.find("Fold").is_some() && stage.find("Chip 25").is_none());
+}
+
+#[test]
+fn who_has_said_raise_has_only_the_amount_left() {
+    let mut stage = at_the_table(Scene::MustRaise);
+    assert!(stage.find("Fold").is_none() && stage.find("Call").is_none());
+    stage.press(Key::F, "f");
+    assert_eq!(said(&mut stage), []);
+    click(&mut stage, "Raise");
+    assert_eq!(said(&mut stage), [Action::RaiseTo(Chips(1_000))]);
+}
+
+#[test]
+fn buttons_before_the_turn_are_asked_about_and_the_clock_is_called_at_once() {
+    let mut stage = at_the_table(Scene::Preflop);
+    click(&mut stage, "Call early");
+    assert_eq!(said(&mut stage), []);
+    click(&mut stage, "Act early");
+    assert_eq!(said(&mut stage), [Action::Call]);
+    let mut stage = small();
+    stage.show(Screen::Table);
+    stage.hear(fixtures::under("clock_caller", "any_player", Scene::Preflop));
+    click(&mut stage, "Call the clock");
+    assert_eq!(done(&mut stage), [Motion::CallClock(fixtures::seat(2))]);
+}
+
+#[test]
+fn at_the_showdown_one_shows_or_mucks() {
+    for (button, action) in [
+        ("Show hand", Action::Show(Showing { cards: ShownCards::Both, to: None })),
+        ("Muck hand", Action::Muck),
+        ("Show Second", Action::Show(Showing { cards: ShownCards::Second, to: None })),
+    ] {
+        let mut stage = at_the_table(Scene::ShowOrMuck);
+        click(&mut stage, button);
+        assert_eq!(said(&mut stage), [action]);
+    }
+}
+
+#[test]
+fn a_called_hand_is_asked_for_and_a_second_board_agreed_to() {
+    let mut stage = at_the_table(Scene::Requests);
+    click(&mut stage, "Ask 3");
+    assert_eq!(said(&mut stage), [Action::AskToSee(fixtures::seat(3))]);
+    let mut stage = at_the_table(Scene::RunTwice);
+    click(&mut stage, "Agree");
+    assert_eq!(said(&mut stage), [Action::Agree]);
+}
+
+#[test]
+fn live_cards_are_shown_behind_a_button_of_their_own() {
+    let mut stage = at_the_table(Scene::MayCheck);
+    assert!(stage.find("Show both").is_none());
+    click(&mut stage, "Cards");
+    click(&mut stage, "Show both");
+    assert_eq!(said(&mut stage), [Action::Show(Showing { cards: ShownCards::Both, to: None })]);
 }
 
 #[test]

@@ -129,13 +129,26 @@ impl Teller {
             DayEvent::Left { person, chips } => {
                 Some(format!("{} leaves for good; {} go out of play", self.name(*person), amount(*chips)))
             }
+            DayEvent::ChipsRaced { table, chip, into, stacks } => {
+                let view = rail();
+                let who = |seat| seat_of(&view, seat).map_or("somebody", |seat| self.name(seat.person));
+                let won = stacks.iter().filter(|raced| raced.odd > 0 && raced.after > raced.before);
+                let won: Vec<String> = won.map(|raced| who(raced.seat).to_owned()).collect();
+                let to = if won.is_empty() { "nobody".to_owned() } else { and(&won) };
+                Some(format!(
+                    "Table {table} exchanges its chips of {} for {}; odd ones become one for {to}",
+                    amount(*chip),
+                    amount(*into)
+                ))
+            }
+            DayEvent::ChipRetired(chip) => Some(format!("The chips of {} are out of play", amount(*chip))),
             DayEvent::Rebought { person, chips, cents, behind } => {
                 let how = if *behind { ", which play behind" } else { "" };
                 Some(format!("{} buys {} again for {}{how}", self.name(*person), amount(*chips), money(*cents)))
             }
             DayEvent::RebuyDeclined(person) => Some(format!("{} does not buy again", self.name(*person))),
-            // Who is out now is told next.
-            DayEvent::RebuysClosed { .. } => None,
+            // What comes of it is told next.
+            DayEvent::ChipRaceOrdered | DayEvent::RebuysClosed { .. } => None,
             DayEvent::Finished { people, place, prizes } => Some(self.finished(people, *place, prizes)),
             DayEvent::AskingRuled { person, permission } => {
                 let may = if *permission == Permission::Yes { "may ask" } else { "may not ask any more" };

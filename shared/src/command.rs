@@ -113,6 +113,8 @@ pub enum Order {
     Resume,
     /// Ends the running level or break now.
     NextLevel,
+    /// The smallest chips leave play now.
+    ChipRace,
     /// Warns somebody; it is written down.
     Warn(PersonNo),
     /// The server is back after it was down: whoever is to act gets his full time again.

@@ -3,7 +3,7 @@
 
 use crate::action::{Action, Deed, ShownCards, Street};
 use crate::cards::{Deck, DeckPlace};
-use crate::chips::Chips;
+use crate::chips::{Chips, Denomination};
 use crate::command::{Motion, Name};
 use crate::hand::Slip;
 use crate::house::Permission;
@@ -427,6 +427,21 @@ pub enum DayEvent {
         /// Whether the hand was ordered and begins now.
         deal: bool,
     },
+    /// The director has ordered that the smallest chips leave play.
+    ChipRaceOrdered,
+    /// The smallest chips of a table were exchanged for the next bigger ones.
+    ChipsRaced {
+        /// At which table.
+        table: TableNo,
+        /// The chip that leaves play.
+        chip: Denomination,
+        /// The chip that takes its place.
+        into: Denomination,
+        /// What became of everybody's stack.
+        stacks: Vec<Raced>,
+    },
+    /// A chip is no longer in play.
+    ChipRetired(Denomination),
     /// Entrants finished in one hand, on the same place.
     Finished {
         /// Who; several if they tied.
@@ -452,4 +467,17 @@ pub enum DayEvent {
     },
     /// One player has all the chips.
     Won(PersonNo),
+}
+
+/// What a chip race did to one stack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Raced {
+    /// Whose.
+    pub seat: SeatNo,
+    /// How many chips he had that did not make up a bigger one.
+    pub odd: u32,
+    /// The stack before.
+    pub before: Chips,
+    /// The stack after, in chips that stay in play.
+    pub after: Chips,
 }

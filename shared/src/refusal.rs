@@ -123,6 +123,12 @@ pub enum Refusal {
     AlreadyAway,
     #[error("you are not away")]
     NotAway,
+    #[error("only one kind of chip is in play")]
+    NoSmallerChip,
+    #[error("the chips of {chip} are still needed for the blinds")]
+    ChipStillNeeded { chip: Chips },
+    #[error("chips are being exchanged: the next hand waits until every table is between hands")]
+    ChipRace,
     #[error("no chips are sold again in this event")]
     NoRebuys,
     #[error("no more chips are sold: the time for it is over")]

@@ -83,6 +83,7 @@ fn day_view(tournament: &Tournament, now: Moment) -> DayView {
         // The winner has finished too, and still sits there with all the chips.
         players_left: tournament.players_left().max(u32::from(tournament.is_over())),
         chips_in_play: tournament.chips_in_play(),
+        smallest_chip: structure.unit(),
     }
 }
 
@@ -113,6 +114,7 @@ fn table_view(tournament: &Tournament, table: &Table, viewer: PersonNo, now: Mom
         button: table.button(),
         stakes: hand.map(|hand| hand.plan().stakes),
         seats: table.seats().map(|(no, seat)| seat_view(tournament, table, no, seat, viewer)).collect(),
+        race: table.race_cards().to_vec(),
         boards: hand.map(Hand::boards).unwrap_or_default(),
         open: hand.map(|hand| hand.open_cards().to_vec()).unwrap_or_default(),
         carried: if in_progress.is_none() { table.carried() } else { Chips::ZERO },
@@ -216,6 +218,8 @@ pub struct DayView {
     pub players_left: u32,
     /// The sum of all chips.
     pub chips_in_play: Chips,
+    /// The smallest chip in play; smaller ones have been exchanged.
+    pub smallest_chip: Chips,
 }
 
 /// What the tournament is doing.
@@ -258,6 +262,8 @@ pub struct TableView {
     pub pots: Vec<PotView>,
     /// Whose turn it is: to act, or to show or muck at the showdown.
     pub turn: Option<TurnView>,
+    /// The cards that were dealt for odd chips in the last chip race, clockwise from seat 1.
+    pub race: Vec<(SeatNo, Card)>,
 }
 
 impl TableView {

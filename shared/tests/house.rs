@@ -56,7 +56,7 @@ fn no_two_houses_are_alike() {
 #[test]
 fn each_house_plays_by_its_document() {
     let table = "
-        initial_button             seat_1 draw high_card high_card high_card high_card
+        initial_button             seat_1 high_card high_card high_card high_card high_card
         button_redraw              at_merge at_merge final_table final_table newcomers_last_two_and_final_table final_table
         button_movement            moving no_dead_catch_up dead bb_anchored_stay dead dead
         heads_up_transition        button_moves bb_due bb_due bb_due bb_due bb_due
@@ -160,7 +160,7 @@ fn every_setting_says_what_it_decides_and_has_a_name_of_its_own() {
 fn rule_code_asks_for_a_setting_and_not_for_a_house() {
     let home = preset("home");
     assert_eq!(home.button_movement, ButtonMovement::NoDeadCatchUp);
-    assert_eq!(home.initial_button, InitialButton::Draw);
+    assert_eq!(home.initial_button, InitialButton::HighCard);
     assert_eq!(preset("procedures").all_in_face_up, AllInFaceUp::AtShowdown);
     assert_eq!(preset("robert").clock_base, None);
 }

@@ -158,5 +158,5 @@ fn the_evening_survives_twenty_kills() {
     assert!(record.events.starts_with(&before));
     let tournament = record.after(record.events.len());
     assert!(tournament.is_over());
-    assert_eq!(tournament.chips_in_play(), tournament.structure().starting_stack.times(9));
+    assert_eq!(tournament.chips_in_play(), tournament.chips_by_the_books());
 }

@@ -244,6 +244,7 @@ fn fullest_view() -> View {
         carried: most,
         pots: vec![PotView { chips: most, seats: all }; 10],
         turn: Some(TurnView { seat: SeatNo::FIRST, left_ms: Some(long), of_ms: Some(long) }),
+        race: Vec::new(),
     };
     let range = RaiseRange { kind: WagerKind::Raise, min: most, max: most, unit: most };
     View {
@@ -259,6 +260,7 @@ fn fullest_view() -> View {
             entrants: long,
             players_left: long,
             chips_in_play: most,
+            smallest_chip: most,
         },
         table: Some(table),
         choices: Some(LegalActions { call: Some(most), raise: Some(range), must_raise: true }),

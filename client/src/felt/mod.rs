@@ -138,7 +138,7 @@ fn spread_table(
         TextFont { font: art.font(), font_size: FontSize::Px(30.0 * places.unit), ..default() },
         TextColor(theme::WEAVE.felt()),
         Anchor::CENTER,
-        Transform::from_translation((now.1 + places.caption() * places.unit).extend(1.0)),
+        Transform::from_translation((now.1 + places.caption(1) * places.unit).extend(1.0)),
     ));
 }
 

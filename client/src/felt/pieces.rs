@@ -2,7 +2,7 @@
 
 use crate::amounts;
 use crate::felt::paint::{CardSize, PlateEdge};
-use crate::felt::places::{POTS_WITH_CHIPS, Places};
+use crate::felt::places::{MOST_OPEN, POTS_WITH_CHIPS, Places};
 use crate::model::Model;
 use crate::theme::{self, Ink};
 use crate::words::{self, Names};
@@ -30,9 +30,16 @@ pub enum Key {
     Pot(u8),
     /// The dealer button.
     Button,
-    /// How the hand ended.
+    /// How the hand ended, or what the whole table was told.
     Caption,
+    /// A card that everybody has seen and that does not play.
+    Open(u8),
+    /// What these cards are.
+    OpenLabel,
 }
+
+/// The letters of one line of what the whole table is told.
+const CAPTION_LETTERS: usize = 50;
 
 /// A thing on the table.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,8 +129,20 @@ pub fn pieces(model: &Model, places: &Places) -> BTreeMap<Key, Piece> {
     if let Some(button) = table.button {
         laid.insert(Key::Button, Piece { at: places.button(button), layer: 16.0, look: Look::Button });
     }
-    if let Some(outcome) = words::outcome(table, model) {
-        laid.insert(Key::Caption, Piece { at: places.caption(), layer: 45.0, look: Look::Caption(outcome) });
+    let announced = model.announcement().map(|text| words::folded(text, CAPTION_LETTERS));
+    let told: Vec<String> = announced.into_iter().chain(words::outcome(table, model)).collect();
+    if !told.is_empty() {
+        let look = Look::Caption(told.join("\n"));
+        let boards = u8::try_from(table.boards.len()).unwrap_or(u8::MAX);
+        laid.insert(Key::Caption, Piece { at: places.caption(boards), layer: 45.0, look });
+    }
+    for (which, card) in (0..).zip(table.open.iter().take(usize::from(MOST_OPEN))) {
+        let look = Look::Card { face: Some(*card), size: CardSize::Small, light: Light::Full };
+        laid.insert(Key::Open(which), Piece { at: places.open(which), layer: 12.0, look });
+    }
+    if !table.open.is_empty() {
+        let look = Look::Label("Seen, not in play".to_owned());
+        laid.insert(Key::OpenLabel, Piece { at: places.open_label(), layer: 13.0, look });
     }
     laid
 }
@@ -134,7 +153,10 @@ fn playing_cards(table: &TableView) -> Option<BTreeSet<Card>> {
         return None;
     }
     let best = table.seats.iter().filter(|seat| !seat.won.is_zero()).max_by_key(|seat| seat.won)?;
-    let board = table.boards.first().filter(|board| board.len() == 5)?;
+    let [board] = table.boards.as_slice() else { return None };
+    if board.len() != 5 {
+        return None;
+    }
     let hole = words::face_up(table, best.seat)?;
     let all: Vec<Card> = hole.into_iter().chain(board.iter().copied()).collect();
     Some(hand_rank::best_five(&all).into_iter().collect())
@@ -184,6 +206,11 @@ fn lay_pots(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places)
         let look = if pots <= POTS_WITH_CHIPS { Look::Pile { chips, label } } else { Look::Label(label) };
         laid.insert(Key::Pot(number), Piece { at: places.pot(number, pots), layer: 14.0, look });
     }
+    if !table.carried.is_zero() {
+        let label = format!("For the next deal {}", amounts::chips_short(table.carried));
+        let look = Look::Pile { chips: table.carried, label };
+        laid.insert(Key::Pot(pots), Piece { at: places.pot(pots, pots.saturating_add(1)), layer: 14.0, look });
+    }
 }
 
 fn plate_look(seat: &SeatView, table: &TableView, model: &Model) -> PlateLook {
@@ -214,6 +241,9 @@ fn note(seat: &SeatView, has_won: bool, model: &Model) -> Option<(String, Ink)> 
     }
     if seat.away {
         return Some(("away".to_owned(), theme::RED));
+    }
+    if let Some(early) = seat.early {
+        return Some((words::announced_in_short(early), theme::AMBER_LIT));
     }
     if seat.standing == Standing::Folded {
         return Some(("fold".to_owned(), theme::TEXT_SOFT));

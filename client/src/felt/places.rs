@@ -147,19 +147,53 @@ impl Places {
         Vec2::new(across * step, POT_Y + f32::from(row) * 26.0)
     }
 
+    /// The middle of a card that everybody has seen and that does not play: they lie beside the rail, in a corner in
+    /// which nobody sits, or else left of the board.
+    pub fn open(&self, which: u8) -> Vec2 {
+        let left_of_board = Vec2::new(-OPEN_ROOM.x + OPEN_STEP - 2.6 * LARGE_CARD.x, BOARD_Y);
+        let [first, second, third] = [(-1.0, 1.0), (-1.0, -1.0), (1.0, 1.0)].map(|(x, y)| self.in_corner(x, y));
+        let corners = [first, second, third, left_of_board];
+        let is_free = |first: &Vec2| {
+            let cards = Rect::from_center_size(*first + Vec2::new(OPEN_STEP * 1.5, 0.0), OPEN_ROOM);
+            let front = |seat| Rect::from_center_size(self.front(seat), PILE);
+            let lies_on = |rect: Rect| !rect.intersect(cards).is_empty();
+            self.seats().all(|seat| !lies_on(self.block(seat)) && !lies_on(front(seat)))
+        };
+        let first = corners.into_iter().find(is_free).unwrap_or(left_of_board);
+        first + Vec2::new(OPEN_STEP * f32::from(which), 0.0)
+    }
+
+    /// The middle of the first card out of play in a corner of the table.
+    fn in_corner(&self, across: f32, up: f32) -> Vec2 {
+        let from_left = if across < 0.0 { 34.0 } else { self.width - 34.0 - OPEN_STEP * 3.0 };
+        let y = if up > 0.0 { HEIGHT / 2.0 - 44.0 } else { -HEIGHT / 2.0 + 62.0 };
+        Vec2::new(from_left - self.width / 2.0, y)
+    }
+
+    /// The middle of the words below these cards.
+    pub fn open_label(&self) -> Vec2 {
+        self.open(0) + Vec2::new(30.0, -46.0)
+    }
+
     /// Where the cards come from: the dealer's place, opposite the person.
     pub fn dealer(&self) -> Vec2 {
         Vec2::new(0.0, HEIGHT * 0.33)
     }
 
-    /// Where the outcome of a hand is told.
-    pub fn caption(&self) -> Vec2 {
-        Vec2::new(0.0, BOARD_Y - LARGE_CARD.y / 2.0 - 26.0)
+    /// Where the outcome of a hand is told: below so many boards.
+    pub fn caption(&self, boards: u8) -> Vec2 {
+        let last = self.board(boards.max(1) - 1, boards, 2);
+        Vec2::new(0.0, last.y - LARGE_CARD.y / 2.0 - 26.0)
     }
 }
 
 const BOARD_Y: f32 = 10.0;
 const POT_Y: f32 = BOARD_Y + LARGE_CARD.y / 2.0 + 32.0;
+/// How far the cards out of play lie apart, and the room they take.
+const OPEN_STEP: f32 = 24.0;
+const OPEN_ROOM: Vec2 = Vec2::new(SMALL_CARD.x + 3.0 * OPEN_STEP, SMALL_CARD.y);
+/// The most cards out of play that are shown; they lie one on the other.
+pub const MOST_OPEN: u8 = 4;
 /// Up to so many pots are drawn with their chips; more are told in figures alone.
 pub const POTS_WITH_CHIPS: u8 = 3;
 
@@ -223,6 +257,13 @@ mod tests {
                 for card in 0..5 {
                     let at = places.board(0, 1, card);
                     things.push((format!("board card {card}"), Rect::from_center_size(at, LARGE_CARD)));
+                }
+                for which in [0, MOST_OPEN - 1] {
+                    let card = Rect::from_center_size(places.open(which), SMALL_CARD);
+                    for seat in places.seats() {
+                        let block = places.block(seat);
+                        assert!(!overlap(card, block), "a card out of play on seat {seat} of {seats} in {room}");
+                    }
                 }
                 for pot in 0..3 {
                     things.push((format!("pot {pot}"), Rect::from_center_size(places.pot(pot, 3), PILE)));

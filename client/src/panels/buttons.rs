@@ -82,6 +82,11 @@ fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut 
     ui.add_space(2.0);
     ui.horizontal(|ui| {
         ui.add_space(indent);
+        if choices.must_raise {
+            done = raise(ui, view, choices, hesitation);
+            ui.label(theme::strong_text("You said “raise”: only the amount is open.", 16.0).color(theme::GOLD.panel()));
+            return;
+        }
         if act(ui, "Fold", "Fold", "F", theme::RED, BUTTON).clicked() {
             done = fold(view, choices, hesitation);
         }
@@ -92,14 +97,17 @@ fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut 
         if act(ui, name, &text, "C", theme::GREEN, BUTTON).clicked() {
             done = Some(action);
         }
-        if let Some(range) = &choices.raise {
-            let to = hesitation.draft.to(range);
-            if act(ui, "Raise", &wager_text(view, range, to), "R", theme::AMBER, BUTTON).clicked() {
-                done = Some(wager(range, to));
-            }
-        }
+        done = raise(ui, view, choices, hesitation).or(done);
     });
     done
+}
+
+/// The button that bets or raises to the chosen total, if that is allowed.
+fn raise(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &Hesitation) -> Option<Action> {
+    let range = choices.raise.as_ref()?;
+    let to = hesitation.draft.to(range);
+    let clicked = act(ui, "Raise", &wager_text(view, range, to), "R", theme::AMBER, BUTTON).clicked();
+    clicked.then(|| wager(range, to))
 }
 
 fn wager_text(view: &View, range: &RaiseRange, to: Chips) -> String {
@@ -178,7 +186,7 @@ fn keys(ctx: &egui::Context, view: &View, choices: &LegalActions, hesitation: &m
     let focus = ctx.memory(egui::Memory::focused);
     let is_typing = focus.is_some() && ctx.text_edit_focused();
     let pressed = |key: Key| ctx.input(|input| input.key_pressed(key) && input.modifiers.is_none());
-    if !is_typing {
+    if !is_typing && !choices.must_raise {
         if pressed(Key::F) {
             return fold(view, choices, hesitation);
         }

@@ -61,6 +61,7 @@ fn text(line: &Line, width: f32) -> egui::text::LayoutJob {
         About::Act => (theme::TEXT_SOFT, egui::FontFamily::Proportional),
         About::Ruling => (theme::TEXT, egui::FontFamily::Proportional),
         About::Refusal => (theme::RED_LIT, egui::FontFamily::Proportional),
+        About::Floor => (theme::AMBER_LIT, theme::strong()),
         About::Win => (theme::GREEN_LIT, theme::strong()),
         About::Day => (theme::AMBER_LIT, egui::FontFamily::Proportional),
     };

@@ -3,6 +3,7 @@
 
 pub mod action_bar;
 pub mod buttons;
+pub mod cards;
 pub mod chip_face;
 pub mod clock_line;
 pub mod desk;

@@ -7,6 +7,22 @@ use crate::settings::{Movement, Settings};
 use crate::theme::{self, SuitColours};
 use bevy_egui::egui;
 
+/// What is done by keyboard at the table.
+const KEYS: [(&str, &str); 12] = [
+    ("T", "buttons, or chips and words"),
+    ("F  C  R", "buttons: fold, check or call, bet or raise"),
+    ("0 – 9, arrows", "buttons: the amount; Enter does it"),
+    ("1 – 9", "chips: take a chip, the smallest kind first"),
+    ("N", "chips: another motion"),
+    ("Backspace", "chips: put the last one back"),
+    ("C  R  K  F  A", "words: call, raise, check, fold, all in"),
+    ("W", "words: say it in your own"),
+    ("Space", "tap the table"),
+    ("Enter", "let go of chips and words"),
+    ("Escape", "take it all back, close the rule"),
+    ("S  M", "at the showdown: show, muck"),
+];
+
 /// Draws the settings; every change holds at once.
 pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) -> Option<Intent> {
     let mut wanted = None;
@@ -39,7 +55,17 @@ pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) ->
             });
             ui.end_row();
         });
-        ui.add_space(18.0);
+        ui.add_space(14.0);
+        ui.collapsing("Keys", |ui| {
+            egui::Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
+                for (keys, what) in KEYS {
+                    ui.label(theme::strong_text(keys, 15.0).color(theme::GOLD.panel()));
+                    ui.label(egui::RichText::new(what).size(15.0).color(theme::TEXT_SOFT.panel()));
+                    ui.end_row();
+                }
+            });
+        });
+        ui.add_space(14.0);
         if filled(ui, "Done", "Done", theme::GOLD, egui::vec2(160.0, 42.0)).clicked() {
             wanted = Some(Intent::Go(behind.clone()));
         }

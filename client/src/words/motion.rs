@@ -70,6 +70,9 @@ fn act(action: &Action, mood: Mood, names: &impl Names) -> String {
             format!("{} {what}{whom}", mood.verb("show"))
         }
         Action::Muck => mood.verb("muck"),
+        Action::ProposeRuns(runs) => format!("{} to deal the rest of the board {runs} times", mood.verb("propose")),
+        Action::Agree => mood.verb("agree"),
+        Action::Decline => mood.verb("decline"),
         Action::Withdraw => format!("{} the chips back", mood.verb("take")),
         Action::AskToSee(seat) => format!("{} to see the hand of {}", mood.verb("ask"), names.seat(*seat)),
     }

@@ -1,8 +1,8 @@
 //! Rulings in words: what somebody did, what the house made of it, and by which rule.
 
 use crate::amounts;
-use crate::words::{About, Line, Mood, Names, did, motion};
-use cardroom_shared::action::Deed;
+use crate::words::{About, Line, Mood, Names, announced, did, motion};
+use cardroom_shared::action::{Action, Deed};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Motion;
 use cardroom_shared::house::Ground;
@@ -18,6 +18,8 @@ pub(super) struct Ruled<'a> {
     pub(super) motion: &'a Motion,
     /// The act that came of it.
     pub(super) deed: Option<&'a Deed>,
+    /// The act that he announced before his turn.
+    pub(super) announces: Option<Action>,
     /// Chips that went back to him.
     pub(super) returned: Chips,
     /// Why, as far as it is worth telling.
@@ -38,6 +40,7 @@ pub(super) fn ruled(ruled: &Ruled<'_>, names: &impl Names) -> Vec<Line> {
         (Motion::Clear(_), None) => format!("{name} wants to {}", motion(ruled.motion, Mood::Would, names)),
         _ => format!("{name} {}", motion(ruled.motion, Mood::Does, names)),
     };
+    let outcome = outcome.or_else(|| ruled.announces.map(|action| format!("{name} announces {}", announced(action))));
     if ruled.grounds.is_empty() {
         let told = outcome.map_or(what.clone(), |outcome| format!("{what}: {outcome}"));
         return vec![act(told)];

@@ -58,6 +58,7 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
         carried: Chips::ZERO,
         pots: if middle > 0 { vec![PotView { chips: Chips(middle), seats: all }] } else { Vec::new() },
         turn: Some(TurnView { seat: seats[0].seat, left_ms: Some(20_000), of_ms: Some(30_000) }),
+        race: Vec::new(),
         seats,
     };
     let day = DayView {
@@ -70,6 +71,7 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
         entrants: 6,
         players_left: 6,
         chips_in_play: Chips(60_000),
+        smallest_chip: Chips(25),
     };
     let choices = Some(LegalActions { call: (call > 0).then_some(Chips(call)), raise, must_raise: false });
     let cards = CardChoices::default();

@@ -6,6 +6,7 @@ use crate::sheets;
 use anyhow::{Context, bail};
 use cardroom_shared::command::Name;
 use cardroom_shared::seat::MAX_SEATS;
+use cardroom_shared::structure::{NotWanted, Structure, Wanted};
 use cardroom_shared::{house, structure};
 use std::fs::OpenOptions;
 use std::io::{BufRead, Write};
@@ -26,7 +27,11 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     if args.file.exists() {
         bail!("{}: there is a file of this name already", args.file.display());
     }
-    let config = ask_all(&mut std::io::stdin().lock(), &mut std::io::stdout().lock())?;
+    let (config, made) = ask_all(&mut std::io::stdin().lock(), &mut std::io::stdout().lock())?;
+    let config = match made {
+        Some(structure) => write_levels(args, config, &structure)?,
+        None => config,
+    };
     let mut file = OpenOptions::new()
         .write(true)
         .create_new(true)
@@ -37,9 +42,25 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     Ok(Answer::Done)
 }
 
-/// Asks everything, one question after the other. An empty answer takes what stands in brackets.
-fn ask_all(input: &mut impl BufRead, output: &mut impl Write) -> anyhow::Result<Config> {
+/// Writes the levels that were made to measure beside the tournament file, which then names them.
+fn write_levels(args: &Args, config: Config, structure: &Structure) -> anyhow::Result<Config> {
+    let stem = args.file.file_stem().and_then(|stem| stem.to_str()).unwrap_or("evening");
+    let path = args.file.with_file_name(format!("{stem}-levels.toml"));
+    let mut file = OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(&path)
+        .with_context(|| format!("can't write {}", path.display()))?;
+    file.write_all(structure.write().as_bytes()).with_context(|| format!("can't write {}", path.display()))?;
+    println!("\nThe levels are in {}: change them as you like.", path.display());
+    Ok(Config { structure: path.display().to_string(), ..config })
+}
+
+/// Asks everything, one question after the other. An empty answer takes what stands in brackets. If levels are to be
+/// made to measure, they come with it.
+fn ask_all(input: &mut impl BufRead, output: &mut impl Write) -> anyhow::Result<(Config, Option<Structure>)> {
     let mut config = Config::default();
+    let mut made = None;
     writeln!(output, "An empty answer takes what stands in brackets.")?;
     config.name = ask(input, output, "What is the evening called?", &config.name, config::title)?;
 
@@ -50,8 +71,17 @@ fn ask_all(input: &mut impl BufRead, output: &mut impl Write) -> anyhow::Result<
     })?;
 
     let structures: Vec<&str> = structure::presets().iter().map(|preset| preset.key).collect();
-    let question = format!("Which levels and stacks? {}, or a file of your own", structures.join(", "));
+    let question = format!(
+        "Which levels and stacks? {}, a file of your own, or what you want, like 9 people, 4 hours, 10000 chips",
+        structures.join(", ")
+    );
     config.structure = ask(input, output, &question, &config.structure, |text| {
+        if text.contains(',') {
+            let wanted: Wanted = text.parse().map_err(|why: NotWanted| why.to_string())?;
+            made = Some(Structure::made_for(wanted).map_err(|why| why.to_string())?);
+            return Ok(text.to_owned());
+        }
+        made = None;
         sheets::structure(text).map(|_| text.to_owned()).map_err(|why| why.to_string())
     })?;
 
@@ -75,7 +105,7 @@ fn ask_all(input: &mut impl BufRead, output: &mut impl Write) -> anyhow::Result<
         "" => Ok(None),
         text => config::public_address(text).map(Some),
     })?;
-    Ok(config)
+    Ok((config, made))
 }
 
 /// Asks until the answer is right.
@@ -84,7 +114,7 @@ fn ask<T>(
     output: &mut impl Write,
     question: &str,
     default: &str,
-    read: impl Fn(&str) -> Result<T, String>,
+    mut read: impl FnMut(&str) -> Result<T, String>,
 ) -> anyhow::Result<T> {
     loop {
         let hint = if default.is_empty() { String::new() } else { format!(" [{default}]") };
@@ -124,7 +154,7 @@ mod tests {
 
     fn answers(text: &str) -> (anyhow::Result<Config>, String) {
         let mut output = Vec::new();
-        let config = ask_all(&mut text.as_bytes(), &mut output);
+        let config = ask_all(&mut text.as_bytes(), &mut output).map(|(config, _)| config);
         (config, String::from_utf8(output).unwrap())
     }
 
@@ -158,5 +188,14 @@ mod tests {
     fn without_a_terminal_it_says_so() {
         let (config, _) = answers("Friday\n");
         assert!(config.unwrap_err().to_string().contains("asks on the terminal"));
+    }
+
+    #[test]
+    fn levels_can_be_made_to_measure() {
+        let mut output = Vec::new();
+        let typed = "Friday\n\n9 people, 4 hours\n9 people, 4 hours, 10000 chips\n\n\n\n\n";
+        let (_, made) = ask_all(&mut typed.as_bytes(), &mut output).unwrap();
+        assert!(String::from_utf8(output).unwrap().contains("say it like this"));
+        assert_eq!(made.map(|structure| structure.starting_stack.0), Some(10_000));
     }
 }

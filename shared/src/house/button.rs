@@ -29,8 +29,6 @@ words! {
     pub enum InitialButton {
         /// On seat 1, or the first taken seat after it.
         Seat1 = "seat_1",
-        /// Drawn among the players.
-        Draw = "draw",
         /// Each player is dealt a card and the highest gets it.
         HighCard = "high_card",
     }

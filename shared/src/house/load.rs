@@ -1,5 +1,6 @@
 //! Houses from files: every setting is read, and everything that is wrong is said at once.
 
+use super::contradiction::Contradiction;
 use super::{Draft, HouseRules, SETTINGS, Setting, Title, Written};
 use crate::sheet::{
     Complaints, Fault, Faults, MAX_NAME_CHARS, MAX_SENTENCE_CHARS, nearest, plain_text, shown, written,
@@ -21,6 +22,9 @@ const OTHER_NAMES: [(&str, &str); 7] = [
     ("level_applies", "deal_starts_at"),
     ("raise_cap", "limit_cap"),
 ];
+
+/// Other words that people know for a value: the setting, the word, and the value that is meant.
+const OTHER_WORDS: [(&str, &str, &str); 1] = [("initial_button", "draw", "high_card")];
 
 /// A row of the sheet of a house.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,7 +79,7 @@ impl HouseRules {
             });
         };
         let mut draft = Draft::of(self);
-        let allowed = (setting.write)(&mut draft, &Written::spoken(value));
+        let allowed = (setting.write)(&mut draft, &meant(setting, Written::spoken(value)));
         match draft.finish(self.title()) {
             Some(rules) if allowed => {
                 *self = rules;
@@ -167,7 +171,23 @@ fn read_house(key: &str, table: &DeTable<'_>, complaints: &mut Complaints<'_>) -
         name: name.unwrap_or_else(|| key.to_owned()),
         unfinished: unfinished.or_else(|| base.and_then(|base| base.unfinished)),
     };
-    draft.finish(title)
+    let house = draft.finish(title)?;
+    note_contradictions(table, &house, complaints);
+    Some(house)
+}
+
+/// Notes settings that cannot both hold, at the line of the one that the file says.
+fn note_contradictions(table: &DeTable<'_>, house: &HouseRules, complaints: &mut Complaints<'_>) {
+    for Contradiction { settings: [first, second], why, .. } in Contradiction::all_in(house) {
+        let told = if table.contains_key(*first) { [*first, *second] } else { [*second, *first] };
+        let [(name, value), (other, other_value)] =
+            told.map(|name| (name, Setting::named(name).map_or_else(String::new, |setting| setting.value_in(house))));
+        let wrong = format!("{value} does not go with {other} {other_value}: {why}");
+        match table.get(name) {
+            Some(written) => complaints.note_at(&written.span(), name, wrong, "change one of the two"),
+            None => complaints.note(None, name, wrong, "change one of the two"),
+        }
+    }
 }
 
 /// A text that may stand in the file.
@@ -193,7 +213,7 @@ fn read_base(table: &DeTable<'_>, complaints: &mut Complaints<'_>) -> Option<Hou
 }
 
 fn read_setting(setting: &Setting, value: &Spanned<DeValue<'_>>, draft: &mut Draft, complaints: &mut Complaints<'_>) {
-    if !(setting.write)(draft, &as_written(value.get_ref())) {
+    if !(setting.write)(draft, &meant(setting, as_written(value.get_ref()))) {
         let remedy = format!("allowed: {}", setting.allowed());
         complaints.note_at(&value.span(), setting.name, written(value.get_ref()), remedy);
     }
@@ -226,6 +246,15 @@ fn as_written(value: &DeValue<'_>) -> Written {
             words.map_or(Written::Other, Written::Words)
         }
         _ => Written::Other,
+    }
+}
+
+/// The value that is meant where somebody used another word for it.
+fn meant(setting: &Setting, written: Written) -> Written {
+    let other = |word: &str| OTHER_WORDS.iter().find(|(name, known, _)| *name == setting.name && *known == word);
+    match written {
+        Written::Word(word) => Written::Word(other(&word).map_or(word.clone(), |(_, _, value)| (*value).to_owned())),
+        other => other,
     }
 }
 

@@ -8,6 +8,7 @@ mod betting;
 mod button;
 mod clock;
 mod conduct;
+mod contradiction;
 mod dealing;
 mod entry;
 mod ground;
@@ -125,10 +126,8 @@ house_rules! {
         run_it_twice: RunItTwice,
     }
     "button and blinds" {
-        /// Where the first button lies (robert-tournament-21, home-draw-2, fpn-4a).
+        /// Where the first button lies (robert-tournament-21, home-draw-2, fpn-4a, fpn-4b).
         initial_button: InitialButton,
-        /// Which suit is higher when the button is drawn for (fpn-4b).
-        initial_button_suits: SuitOrder,
         /// When the button is drawn for again (home-combine-1, fpn-4c, fpn-4d, fpn-4e).
         button_redraw: ButtonRedraw,
         /// How the button moves, and who posts after somebody has gone (robert-blinds-3, robert-tournament-22a,

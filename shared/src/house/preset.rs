@@ -35,6 +35,13 @@ pub(super) fn keys() -> Vec<&'static str> {
     FILES.iter().map(|(key, _, _)| *key).collect()
 }
 
+/// The default house: its values hold in a record that is older than a setting.
+impl Default for HouseRules {
+    fn default() -> Self {
+        presets().first().cloned().unwrap_or_else(|| unreachable!("houses come with Cardroom"))
+    }
+}
+
 impl HouseRules {
     /// The house that comes with Cardroom under this key: `tda`, `robert`, `home`, `procedures`, `fike` or `fpn`.
     pub fn preset(key: &str) -> Option<Self> {

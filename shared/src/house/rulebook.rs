@@ -154,6 +154,44 @@ impl Rulebook {
     }
 }
 
+impl Rulebook {
+    /// The clauses in which every one of these words stands, be it in the text, the topic or a reason.
+    pub fn search(words: &str) -> Vec<&'static Clause> {
+        let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
+        let clauses = Self::all().flat_map(|(_, book)| &book.clauses);
+        clauses.filter(|clause| !words.is_empty() && words.iter().all(|word| clause.speaks_of(word))).collect()
+    }
+}
+
+impl Clause {
+    fn speaks_of(&self, word: &str) -> bool {
+        self.text.to_lowercase().contains(word)
+            || self.topic.contains(word)
+            || self.reasons.iter().any(|reason| reason.word().contains(word))
+    }
+}
+
+impl Setting {
+    /// The clauses of this house's document that stand behind the setting: those that its description names, and those
+    /// behind the reasons that it decides.
+    pub fn clauses(&self, house: &str) -> Vec<&'static Clause> {
+        let named: Vec<&str> = self.says().split([' ', ',', '(', ')']).collect();
+        // "home-button-1 to home-button-11" names all between as well.
+        let book = Rulebook::of(house).map_or(&[] as &[Clause], |book| &book.clauses);
+        let place = |id: &str| book.iter().position(|clause| clause.id == id);
+        let through = named.windows(3).filter_map(|three| match three {
+            [from, "to", to] => Some(place(from)?..=place(to)?),
+            _ => None,
+        });
+        let through: Vec<_> = through.collect();
+        let decided = |clause: &Clause| clause.reasons.iter().any(|reason| reason.settings().contains(&self.name));
+        let stands_behind = |(at, clause): &(usize, &Clause)| {
+            named.contains(&clause.id.as_str()) || through.iter().any(|range| range.contains(at)) || decided(clause)
+        };
+        book.iter().enumerate().filter(stands_behind).map(|(_, clause)| clause).collect()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -202,6 +240,88 @@ mod tests {
         house.set("under_raise", "any_multi_chip_is_raise").expect("a value that is allowed");
         assert_eq!(told(&house, Reason::HalfRaiseCompleted), ["setting under_raise"], "fpn has no clause for it");
         assert_eq!(told(&house, Reason::Talk), [] as [&str; 0]);
+    }
+
+    /// Reasons behind which no document has a clause, and why none is needed.
+    const WITHOUT_CLAUSE: &[(Reason, &str)] = &[
+        (Reason::Talk, "words that are no act change nothing at the table"),
+        (Reason::DoesNotFit, "a sign or a word that cannot be meant has no consequence"),
+        (Reason::NothingToCall, "no document rules so: a host has to choose it"),
+        (Reason::BoardDealt, "that is the game and no house rule"),
+        (Reason::ExposedWarning, "no document says what the first time costs where it is a warning: the house sets it"),
+        (Reason::OneBoard, "no document has a word for a house that deals the board once"),
+        (Reason::MeansOfActing, "no document knows buttons: a host may require or forbid them"),
+        (Reason::Refunded, "it is the director's own decision"),
+        (Reason::RebuyLimit, "no document sets a limit: a host has to choose it"),
+    ];
+
+    #[test]
+    fn every_reason_has_a_clause_somewhere_or_needs_none() {
+        let has_clause = |reason: Reason| {
+            Rulebook::all().any(|(_, book)| book.clauses.iter().any(|clause| clause.reasons.contains(&reason)))
+        };
+        for reason in Reason::ALL {
+            let excused = WITHOUT_CLAUSE.iter().any(|(excused, _)| excused == reason);
+            assert!(has_clause(*reason) != excused, "{}: has a clause and needs none, or the other way", reason.word());
+        }
+    }
+
+    /// Settings that a clause of a house decides, and whose reasons never come up there.
+    const NEVER_A_REASON: &[(&str, &str, &str)] = &[
+        ("betting_structures", "robert", "it offers no-limit alone, where nothing is fixed and the pot is no bound"),
+        ("raise_word", "robert", "a second motion is a string bet"),
+        ("raise_word", "home", "a second motion is a string bet"),
+        ("raise_word", "fpn", "a second motion is a string bet"),
+        ("all_in_face_up", "procedures", "it turns no hand up before the showdown"),
+        ("muck_right", "procedures", "who must show has no beaten hand to muck"),
+        ("asked_hand_live", "fpn", "a hand that is seen on request stays dead"),
+        ("string_bet_penalty", "home", "a string bet goes back and costs nothing"),
+        ("string_bet_penalty", "procedures", "a string bet goes back and costs nothing"),
+        ("string_bet_penalty", "fpn", "a string bet goes back and costs nothing"),
+        ("check_out_of_turn", "procedures", "an early check is an act out of turn like any other"),
+        ("rebuy_limit", "robert", "one may buy as often as one likes"),
+        ("rebuy_limit", "fike", "one may buy as often as one likes"),
+        ("rebuy_timing", "home", "whoever is late may ask again when the hand is over"),
+        ("playing_behind", "home", "no chips are bought during a hand"),
+    ];
+
+    #[test]
+    fn every_house_has_a_clause_for_what_its_own_clauses_decide() {
+        for setting in crate::house::SETTINGS {
+            let decided = |reason: &&Reason| reason.settings().contains(&setting.name);
+            let reasons: Vec<&Reason> = Reason::ALL.iter().filter(decided).collect();
+            for (house, book) in Rulebook::all().filter(|_| !reasons.is_empty()) {
+                let by_a_clause = setting.clauses(house).iter().any(|clause| setting.says().contains(&clause.id));
+                let cited = book.clauses.iter().any(|clause| reasons.iter().any(|r| clause.reasons.contains(r)));
+                let never = NEVER_A_REASON.iter().any(|(name, other, _)| (*name, *other) == (setting.name, house));
+                assert!(
+                    cited || never || !by_a_clause,
+                    "{house}: a clause decides {}, and no reason cites it",
+                    setting.name
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_setting_knows_its_clauses_in_each_house() {
+        let clauses = |setting: &str, house: &str| -> Vec<&str> {
+            let setting = Setting::named(setting).expect("a setting");
+            setting.clauses(house).into_iter().map(|clause| clause.id.as_str()).collect()
+        };
+        assert_eq!(clauses("short_all_in_min_raise", "robert"), ["robert-nolimit-3c", "robert-nolimit-3d"]);
+        assert_eq!(clauses("short_all_in_min_raise", "tda"), ["tda-16"]);
+        assert_eq!(clauses("gesture_raise", "fpn"), [] as [&str; 0]);
+        assert!(clauses("button_movement", "home").contains(&"home-button-9"), "named as 1 to 11");
+    }
+
+    #[test]
+    fn a_clause_is_found_by_its_words() {
+        let found = Rulebook::search("Chip word CALL fpn");
+        assert_eq!(found, [] as [&Clause; 0]);
+        assert!(Rulebook::search("One CHIP without word").iter().any(|clause| clause.id == "fpn-18b"));
+        assert!(Rulebook::search("half_raise_completed").iter().any(|clause| clause.id == "tda-33"));
+        assert_eq!(Rulebook::search(" "), [] as [&Clause; 0]);
     }
 
     #[test]

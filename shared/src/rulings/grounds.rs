@@ -52,6 +52,7 @@ impl HandEvent {
             Self::TimedOut { deed: Deed::Checked, .. } => vec![Reason::TimeOutCheck],
             Self::TimedOut { .. } => vec![Reason::TimeOutFold],
             Self::Posted { post: Post::SmallBlind | Post::BigBlind, .. } => vec![Reason::BlindPosted],
+            Self::Posted { post: Post::Ante | Post::BigBlindAnte, .. } => vec![Reason::AntePosted],
             Self::HoleCardsDealt => vec![Reason::CardsDealt],
             Self::BoardDealt { .. } => vec![Reason::BoardDealt],
             Self::UncalledReturned { .. } => vec![Reason::UncalledReturned],
@@ -81,7 +82,7 @@ impl HandEvent {
             | Self::Refunded { reason, .. }
             | Self::AwardMoved { reason, .. }
             | Self::ReshuffleAsked { reason, .. } => vec![*reason],
-            Self::Posted { .. } | Self::BetsCollected | Self::Ended => Vec::new(),
+            Self::BetsCollected | Self::Ended => Vec::new(),
         }
     }
 }
@@ -143,7 +144,7 @@ impl DayEvent {
     pub fn reasons(&self) -> Vec<Reason> {
         match self {
             Self::ButtonDrawn { .. } | Self::ButtonPlaced { .. } => vec![Reason::FirstButton],
-            Self::LevelBegan(_) => vec![Reason::LevelBegan],
+            Self::LevelBegan(level) if *level > 1 => vec![Reason::LevelBegan],
             Self::BreakBegan(_) => vec![Reason::BreakBegan],
             Self::StringBetAnswered { answer: StringBetAnswer::ChipsOrSeat(_), .. } => {
                 vec![Reason::StringBetAnswered, Reason::StringBetSeat]
@@ -152,23 +153,29 @@ impl DayEvent {
             Self::Warned(_) => vec![Reason::Warned],
             Self::WentAway(_) => vec![Reason::Absent],
             Self::Left { .. } => vec![Reason::LeftForGood],
+            Self::ChipsRaced { stacks, .. } => {
+                let saved = stacks.iter().any(|raced| raced.before < raced.after && raced.odd > 0);
+                let particular = saved.then_some(Reason::OddChipsRaced);
+                particular.into_iter().chain([Reason::ChipsExchanged]).collect()
+            }
+            Self::ChipRetired(_) | Self::ChipRaceOrdered => vec![Reason::ChipRetired],
             Self::Rebought { behind: true, .. } => vec![Reason::BoughtAgain, Reason::PlaysBehind],
             Self::Rebought { behind: false, .. } => vec![Reason::BoughtAgain],
             Self::RebuysClosed { .. } => vec![Reason::NotBoughtInTime],
+            Self::Finished { people, .. } if people.len() > 1 => vec![Reason::OutTogether, Reason::Placed],
+            Self::Finished { .. } => vec![Reason::Placed],
+            Self::Won(_) => vec![Reason::AllChipsWon],
+            Self::Paused | Self::Resumed => vec![Reason::ClockOrdered],
             Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
             Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
-            Self::Finished { people, .. } if people.len() > 1 => vec![Reason::OutTogether],
             Self::Entered { .. }
             | Self::Seated { .. }
             | Self::TookOver { .. }
             | Self::Started
-            | Self::Paused
-            | Self::Resumed
             | Self::Reopened
             | Self::RebuyDeclined(_)
-            | Self::CameBack(_)
-            | Self::Finished { .. }
-            | Self::Won(_) => Vec::new(),
+            | Self::LevelBegan(_)
+            | Self::CameBack(_) => Vec::new(),
         }
     }
 }
@@ -198,6 +205,7 @@ impl Refusal {
             Self::TooLateToRetrieve => vec![Reason::HandRetrieved],
             Self::NoReshuffle => vec![Reason::NoReshuffle],
             Self::ReshuffleAskedAlready => vec![Reason::ReshuffleAsked],
+            Self::ChipRace | Self::ChipStillNeeded { .. } => vec![Reason::ChipRetired],
             Self::NoRebuys => vec![Reason::NoRebuys],
             Self::RebuysOver => vec![Reason::RebuysOver],
             Self::RebuyLimit { .. } => vec![Reason::RebuyLimit],
@@ -227,6 +235,7 @@ impl Refusal {
             | Self::TooManyWords { .. }
             | Self::TooManyChipsAtOnce { .. }
             | Self::NoChips
+            | Self::NoSmallerChip
             | Self::NothingToShow
             | Self::NotSeated
             | Self::AlreadyEntered

@@ -144,6 +144,8 @@ reasons! {
     BlindsInPlace = "blinds_in_place",
     /// Blinds are paid before the cards are dealt, by everybody who owes one.
     BlindPosted = "blind_posted",
+    /// An ante goes into the pots and is no part of what is called.
+    AntePosted = "ante_posted",
     /// Between two players the button has the small blind.
     HeadsUpBlinds = "heads_up_blinds",
     /// Cards are dealt one at a time, beginning left of the button.
@@ -236,6 +238,12 @@ reasons! {
     FixedBet = "fixed_bet" by betting_structures,
     /// Amounts are made up of chips in play.
     InChipsOfPlay = "in_chips_of_play",
+    /// Small chips that are enough are exchanged for the next bigger ones.
+    ChipsExchanged = "chips_exchanged",
+    /// Odd chips become bigger ones by the highest cards, or for everybody, as the house has it.
+    OddChipsRaced = "odd_chips_raced" by chip_race,
+    /// The smallest chip leaves play when the blinds no longer need it.
+    ChipRetired = "chip_retired" by chip_race_when,
     /// Who has lost everything buys the starting stack again at the price of an entry.
     BoughtAgain = "bought_again" by rebuy,
     /// Chips that are bought before the deal and still on their way play behind.
@@ -260,8 +268,14 @@ reasons! {
     Absent = "absent",
     /// Whoever leaves for good is out, and so are his chips.
     LeftForGood = "left_for_good",
-    /// Of those who are out in one hand the larger stack is placed higher.
+    /// Whoever is out takes the next place from the bottom, with the larger stack before the smaller.
+    Placed = "placed",
+    /// Those who are out in one hand with equal stacks share the higher place.
     OutTogether = "out_together" by bust_tie_money,
+    /// One player has all the chips.
+    AllChipsWon = "all_chips_won",
+    /// The director may stop the clock, let it run again and go on to the next level.
+    ClockOrdered = "clock_ordered",
     /// The director calls the deal off while too few have acted.
     MisdealCalled = "misdeal_called" by misdeal_cutoff,
     /// Once enough players have acted, the deal is played out.
@@ -361,6 +375,10 @@ impl Reason {
                 | Self::LosersKilled
                 | Self::PotAwarded
                 | Self::LevelBegan
+                | Self::AntePosted
+                | Self::Placed
+                | Self::AllChipsWon
+                | Self::ClockOrdered
                 | Self::BreakBegan
                 | Self::AllIn
         )

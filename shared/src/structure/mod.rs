@@ -4,11 +4,13 @@
 //! once and says everything that is wrong.
 
 mod check;
+mod generate;
 mod preset;
 mod schedule;
 mod sheet;
 
 pub use check::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK, MIN_BIG_BLINDS};
+pub use generate::{NotWanted, Wanted};
 pub use preset::{DEFAULT_STRUCTURE, StructurePreset, presets};
 pub use schedule::{MAX_MINUTES, MAX_ROWS};
 

@@ -7,8 +7,8 @@ mod positions;
 use floor::{BigBlinds, NextDeal};
 pub use positions::Positions;
 
-use crate::cards::Deck;
-use crate::chips::Chips;
+use crate::cards::{Card, Deck};
+use crate::chips::{Chips, Denomination};
 use crate::event::{HandEvent, HandPlan};
 use crate::hand::{Hand, Slip};
 use crate::house::{DealStartsAt, HouseRules};
@@ -41,6 +41,7 @@ pub struct Table {
     /// Who won last from somebody who lost everything.
     eliminations: Vec<hidden::Elimination>,
     deal_ordered: bool,
+    race_cards: Vec<(SeatNo, Card)>,
 }
 
 /// A taken seat.
@@ -73,6 +74,7 @@ impl Table {
             big_blinds: BigBlinds::default(),
             eliminations: Vec::new(),
             deal_ordered: false,
+            race_cards: Vec::new(),
         }
     }
 
@@ -190,6 +192,11 @@ impl Table {
         self.hand_ended
     }
 
+    /// The cards of the last chip race, face up, until the next hand begins.
+    pub fn race_cards(&self) -> &[(SeatNo, Card)] {
+        &self.race_cards
+    }
+
     /// The deck from which cards for the button are drawn.
     pub(crate) fn draw(&self) -> Option<&Deck> {
         self.draw.as_ref()
@@ -228,6 +235,26 @@ impl Table {
             seat.stack += chips;
             seat.behind += if behind { chips } else { Chips::ZERO };
         }
+    }
+
+    /// Whether somebody at the table has chips of this kind that are not exchanged for the next bigger one.
+    pub(crate) fn has_chips_of(&self, chip: Denomination, into: Denomination) -> bool {
+        let odd = |stack: Chips| !stack.0.is_multiple_of(into.0.max(1));
+        debug_assert!(chip < into, "chips rise");
+        self.seats().any(|(_, seat)| odd(seat.stack))
+    }
+
+    pub(crate) fn set_stack(&mut self, seat: SeatNo, stack: Chips) {
+        if let Some(seat) = &mut self.seats[seat] {
+            seat.stack = stack;
+        }
+    }
+
+    /// The cards of a race are put away, and the next hand follows after the usual pause.
+    pub(crate) fn end_race(&mut self, cards: Vec<(SeatNo, Card)>, at: Moment) {
+        self.draw = None;
+        self.race_cards = cards;
+        self.hand_ended = self.hand_ended.max(at);
     }
 
     /// Whether the next hand was ordered and waits only for those who are out to be gone.
@@ -314,6 +341,7 @@ impl Table {
         self.hands_begun = plan.hand;
         self.positions_before = self.last_positions;
         self.deal_ordered = false;
+        self.race_cards.clear();
         self.last_positions = Some(Positions::of(&plan, self.last_positions.as_ref()));
         let NextDeal { carried, .. } = std::mem::take(&mut self.next);
         self.hand = Some(Hand::begin(plan, &stacks, Arc::clone(rules)).with_carried(carried));

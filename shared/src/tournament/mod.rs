@@ -1,5 +1,6 @@
 //! The running evening: entrants, tables, clock and places. It changes by `decide`, `follow` and `apply` alone.
 
+mod chip_race;
 mod clock;
 mod conduct;
 mod desk;
@@ -69,6 +70,8 @@ pub struct Tournament {
     entries: BTreeMap<PersonNo, Entry>,
     tables: BTreeMap<TableNo, Table>,
     clock: Clock,
+    /// Whether the director has ordered a chip race that is not over.
+    race_ordered: bool,
     /// All chips that were given out and not taken from play again.
     issued: Chips,
 }
@@ -86,6 +89,7 @@ impl Tournament {
             entries: BTreeMap::new(),
             tables: BTreeMap::new(),
             clock: Clock::default(),
+            race_ordered: false,
             issued: Chips::ZERO,
         }
     }
@@ -126,6 +130,7 @@ impl Tournament {
             .or_else(|| self.follow_exposure().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_finish().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_ordered_deal().map(What::Told))
+            .or_else(|| self.follow_race(chance))
             .or_else(|| self.follow_clock().map(|event| What::Told(Told::Day(event))))?;
         Some(Event { at: self.now, what })
     }
@@ -211,6 +216,10 @@ impl Tournament {
                 started?;
                 self.decide_next_level().map(Told::Day)
             }
+            Order::ChipRace => {
+                started?;
+                self.decide_race().map(Told::Day)
+            }
             Order::Warn(person) => started.and_then(|()| self.decide_warning(*person)).map(Told::Day),
             Order::Reopen => started.map(|()| Told::Day(DayEvent::Reopened)),
             Order::Floor(table, order) => {
@@ -244,7 +253,11 @@ impl Tournament {
         if self.clock.is_on_break() {
             return Err(Refusal::OnBreak);
         }
-        if table.hand_in_progress().is_some() { Err(Refusal::HandInProgress) } else { Ok(()) }
+        match table.hand_in_progress() {
+            Some(_) => Err(Refusal::HandInProgress),
+            None if self.waits_for_race() => Err(Refusal::ChipRace),
+            None => Ok(()),
+        }
     }
 
     /// The next hand of this table, if it can begin.
@@ -357,6 +370,9 @@ impl Tournament {
                     table.place_button(*button);
                 }
             }
+            DayEvent::ChipRaceOrdered => self.race_ordered = true,
+            DayEvent::ChipsRaced { table, stacks, .. } => self.take_race(*table, stacks),
+            DayEvent::ChipRetired(chip) => self.retire_chip(*chip),
             DayEvent::AskingRuled { .. } | DayEvent::PenaltyDue { .. } => self.apply_conduct(event),
             DayEvent::Rebought { person, chips, cents, behind } => self.take_rebuy(*person, *chips, *cents, *behind),
             DayEvent::RebuyDeclined(person) => self.close_rebuy(*person),

@@ -50,11 +50,6 @@ impl Tournament {
         let first = *players.first()?;
         match (self.rules.initial_button, table.draw()) {
             (InitialButton::Seat1, _) => Some(day(DayEvent::ButtonPlaced { table: no, button: first })),
-            (InitialButton::Draw, _) => {
-                let drawn = chance.below(table.active().len());
-                let button = usize::try_from(drawn).ok().and_then(|place| players.get(place)).copied();
-                Some(day(DayEvent::ButtonPlaced { table: no, button: button.unwrap_or(first) }))
-            }
             (InitialButton::HighCard, None) => {
                 let places = players.into_iter().map(Destination::Seat).collect();
                 let deck = chance.shuffle(&Deal { table: no, hand: None, places });

@@ -6,6 +6,7 @@ use super::scene::Opened;
 use super::stacked::Stacked;
 use super::statement::{Act, DirectorOrder, Person};
 use crate::action::{Action, Showing, ShownCards};
+use crate::cards::Card;
 use crate::chips::Chips;
 use crate::command::{Command, Desk, FloorOrder, Irregularity, Motion, Mouth, Order};
 use crate::event::{DayEvent, Event, HandEvent, Told, What};
@@ -48,6 +49,8 @@ pub(super) struct Play {
     pub(super) step: Vec<Event>,
     /// Why the last statement was refused, if it was and a rule stands behind it.
     refused_for: Vec<Reason>,
+    /// What the house did before the first hand; it belongs to the statement of that hand.
+    opening: Vec<Event>,
     /// What happened in the last hand of each table, and who sat where.
     pub(super) hands: BTreeMap<TableNo, ToldHand>,
     /// All chips, as the events account for them.
@@ -63,7 +66,7 @@ pub(super) struct ToldHand {
 
 impl Play {
     pub(super) fn new(opened: Opened) -> Self {
-        let Opened { tournament, chance, people, events } = opened;
+        let Opened { tournament, chance, people, events, followed } = opened;
         let names = people.iter().map(|(name, person)| (*person, name.clone())).collect();
         let table = tournament.tables().next().map_or(TableNo(1), crate::table::Table::no);
         let mut play = Self {
@@ -75,12 +78,14 @@ impl Play {
             now: Moment::default(),
             step: Vec::new(),
             refused_for: Vec::new(),
+            opening: Vec::new(),
             hands: BTreeMap::new(),
             chips: Chips::ZERO,
         };
-        for event in &events {
+        for event in events.iter().chain(&followed) {
             play.note(event);
         }
+        play.opening = followed;
         play
     }
 
@@ -88,7 +93,9 @@ impl Play {
     pub(super) fn deal(&mut self, table: TableNo, ahead: &Lookahead) -> Outcome {
         self.table = table;
         self.chance.stack_hand(table, ahead.stack.clone());
-        self.send(Mouth::Order(DIRECTOR, Order::Deal(table)))
+        let outcome = self.send(Mouth::Order(DIRECTOR, Order::Deal(table)));
+        self.step.splice(0..0, self.opening.drain(..));
+        outcome
     }
 
     /// What comes at this table when the rest of the deck is shuffled again.
@@ -132,6 +139,23 @@ impl Play {
         self.send(mouth)
     }
 
+    /// Stacks the cards of the next chip race.
+    pub(super) fn stack_race(&mut self, race: &[(Person, Vec<Card>)]) -> Outcome {
+        let mut seen = std::collections::BTreeSet::new();
+        for (name, cards) in race {
+            let (table, seat) = match self.seat_of(name) {
+                Ok(Some(place)) => place,
+                Ok(None) => return Outcome::Wrong(format!("`{name}` has no seat")),
+                Err(reason) => return Outcome::Wrong(reason),
+            };
+            if let Some(twice) = cards.iter().find(|card| !seen.insert((table, **card))) {
+                return Outcome::Wrong(format!("the {twice} is dealt twice"));
+            }
+            self.chance.stack_race(table, seat, cards);
+        }
+        Outcome::Done
+    }
+
     /// Showing cards, or asking to see those of somebody: whose they are is known by the hand.
     fn card_action(&self, name: &str, act: &Act) -> Result<Action, String> {
         let seat = |name: &str| {
@@ -162,6 +186,7 @@ impl Play {
             DirectorOrder::Pause => Order::Pause,
             DirectorOrder::Resume => Order::Resume,
             DirectorOrder::NextLevel => Order::NextLevel,
+            DirectorOrder::ChipRace => Order::ChipRace,
             DirectorOrder::Warn(name) => match self.person(name) {
                 Ok(person) => Order::Warn(person),
                 Err(reason) => return Outcome::Wrong(reason),
@@ -287,6 +312,9 @@ impl Play {
             }
             What::Told(Told::Day(DayEvent::Seated { stack, .. })) => self.chips += *stack,
             What::Told(Told::Day(DayEvent::Rebought { chips, .. })) => self.chips += *chips,
+            What::Told(Told::Day(DayEvent::ChipsRaced { stacks, .. })) => {
+                self.chips = stacks.iter().fold(self.chips, |all, raced| (all + raced.after).less(raced.before));
+            }
             What::Told(Told::Day(DayEvent::Left { chips, .. })) => self.chips = self.chips.less(*chips),
             What::Told(Told::Day(_)) | What::Shuffled(_) => {}
         }

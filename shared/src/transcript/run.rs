@@ -101,7 +101,7 @@ impl<'a> Runner<'a> {
             }
             Statement::Wait(ms) => play.wait(*ms),
             Statement::Draw(_) => Outcome::Unsupported("a draw after the first".to_owned()),
-            Statement::Race(_) => Outcome::Unsupported("`race`".to_owned()),
+            Statement::Race(race) => play.stack_race(race),
             Statement::Late(_) => Outcome::Unsupported("`late`".to_owned()),
             Statement::Scene(_) | Statement::Expect(_) => Outcome::Done,
         })

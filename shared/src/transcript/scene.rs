@@ -20,7 +20,6 @@ use std::sync::Arc;
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
 const NOT_YET: &[&str] = &[
-    "initial_button_suits",
     "button_redraw",
     "sb_fraction",
     "absent_button",
@@ -33,8 +32,6 @@ const NOT_YET: &[&str] = &[
     "late_entry_unseated",
     "late_entry_break_bb",
     "add_on",
-    "chip_race",
-    "chip_race_when",
     "chip_race_award",
     "chip_race_remainder",
     "chip_race_suits",
@@ -105,6 +102,8 @@ pub(super) struct Opened {
     pub(super) people: BTreeMap<Person, PersonNo>,
     /// What happened at the opening.
     pub(super) events: Vec<Event>,
+    /// What the house did of itself after that.
+    pub(super) followed: Vec<Event>,
 }
 
 /// Why a line of the scene does not go.
@@ -291,11 +290,12 @@ impl Draft {
             tournament.apply(&event);
             events.push(event);
         }
+        let mut followed = Vec::new();
         while let Some(event) = tournament.follow(&mut chance) {
             tournament.apply(&event);
-            events.push(event);
+            followed.push(event);
         }
-        Ok(Opened { tournament, chance, people, events })
+        Ok(Opened { tournament, chance, people, events, followed })
     }
 
     fn structure(&self, rules: &HouseRules) -> Result<Structure, String> {

@@ -72,6 +72,7 @@ pub(super) struct Stacked {
     /// What comes of it after the rest is shuffled again, where a story says so.
     redeals: BTreeMap<TableNo, Redeal>,
     draws: BTreeMap<TableNo, BySeat<Option<Card>>>,
+    races: BTreeMap<TableNo, Stack>,
 }
 
 impl Stacked {
@@ -82,6 +83,7 @@ impl Stacked {
             boards: BTreeMap::new(),
             redeals: BTreeMap::new(),
             draws: BTreeMap::new(),
+            races: BTreeMap::new(),
         }
     }
 
@@ -100,6 +102,13 @@ impl Stacked {
     /// Stacks the card that this seat draws for the button.
     pub(super) fn stack_draw(&mut self, table: TableNo, seat: SeatNo, card: Card) {
         self.draws.entry(table).or_default()[seat] = Some(card);
+    }
+
+    /// Stacks the cards that this seat gets in the next chip race.
+    pub(super) fn stack_race(&mut self, table: TableNo, seat: SeatNo, cards: &[Card]) {
+        let stack = self.races.entry(table).or_default();
+        stack.hole[seat] = cards.to_vec();
+        stack.reserve(cards);
     }
 
     /// A deck that deals the stack, with shuffled cards everywhere else.
@@ -154,7 +163,11 @@ impl Chance for Stacked {
     fn shuffle(&mut self, deal: &Deal) -> Deck {
         let stack = match deal.hand {
             Some(_) => self.hands.remove(&deal.table).unwrap_or_default(),
-            None => drawn(self.draws.remove(&deal.table).unwrap_or_default()),
+            // The cards of a race are stacked right before it; else the button is drawn for.
+            None => match self.races.remove(&deal.table) {
+                Some(race) => race,
+                None => drawn(self.draws.remove(&deal.table).unwrap_or_default()),
+            },
         };
         self.deck(&deal.places, stack)
     }

@@ -149,7 +149,6 @@ fn what_is_not_supported_yet_says_so_and_never_passes() {
     let cases = [
         ("add-on 6000 for 20", "5: error: not supported yet: add-ons"),
         ("ghost table 1 seat 7", "5: error: not supported yet: ghost stacks"),
-        ("hand\nrace Ann As", "6: error: not supported yet: `race`"),
         ("late Zoe", "5: error: not supported yet: `late`"),
         ("hand\n> may not enter Ann", "6: error: not supported yet: what else may be bought"),
         ("hand\n> disqualified Ann", "6: error: not supported yet: disqualifications"),

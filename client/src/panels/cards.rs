@@ -1,0 +1,168 @@
+//! What the person may do with cards, his own and those of others: show, muck, ask to see, run the board more than once.
+
+use crate::model::Model;
+use crate::panels::{act, filled, plain};
+use crate::theme;
+use crate::words::{self, Names};
+use bevy_egui::egui::{self, Key};
+use cardroom_shared::action::{Action, CardChoices, Showing, ShowingBrings, ShownCards};
+use cardroom_shared::cards::Card;
+use cardroom_shared::seat::SeatNo;
+use cardroom_shared::view::View;
+
+/// What the person has begun to do with his cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Hesitation {
+    /// Whether he looks at what he may do with his cards while others are betting.
+    pub is_open: bool,
+    /// To whom he would show; everybody if nobody is named.
+    pub to: Option<SeatNo>,
+}
+
+const LARGE: egui::Vec2 = egui::vec2(200.0, 38.0);
+
+/// Whether there is anything that the person may do with cards.
+pub fn are_choices(choices: &CardChoices) -> bool {
+    choices.show.is_some() || !choices.ask.is_empty() || choices.propose_runs
+}
+
+/// The question whether the rest of the board is dealt more than once.
+pub fn answer_runs(ui: &mut egui::Ui, runs: u8) -> Option<Action> {
+    let mut done = None;
+    ui.vertical_centered(|ui| {
+        ui.add_space(4.0);
+        let question = format!("Deal the rest of the board {}? All who are in must agree.", times(runs));
+        ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
+        ui.horizontal(|ui| {
+            ui.add_space((ui.available_width() - 2.0 * LARGE.x - 10.0).max(0.0) / 2.0);
+            if filled(ui, "Agree", "Agree", theme::GREEN, LARGE).clicked() {
+                done = Some(Action::Agree);
+            }
+            if filled(ui, "Decline runs", "Deal it once", theme::RED, LARGE).clicked() {
+                done = Some(Action::Decline);
+            }
+        });
+    });
+    done
+}
+
+fn times(runs: u8) -> String {
+    match runs {
+        2 => "twice".to_owned(),
+        3 => "three times".to_owned(),
+        n => format!("{n} times"),
+    }
+}
+
+/// The turn at the showdown: show or muck.
+pub fn show_or_muck(ui: &mut egui::Ui, model: &Model, view: &View, hesitation: &mut Hesitation) -> Option<Action> {
+    let mut done = None;
+    ui.spacing_mut().item_spacing.y = 4.0;
+    let both = view.cards.show.filter(|cards| *cards == ShownCards::Both).map(|cards| shows(cards, None));
+    ui.vertical_centered(|ui| {
+        ui.label(
+            theme::strong_text("It is your turn to show your hand or to muck it.", 17.0).color(theme::GOLD.panel()),
+        );
+    });
+    ui.horizontal(|ui| {
+        ui.add_space((ui.available_width() - 2.0 * LARGE.x - 10.0).max(0.0) / 2.0);
+        if let Some(both) = both
+            && act(ui, "Show hand", "Show", "S", theme::GREEN, LARGE).clicked()
+        {
+            done = Some(both);
+        }
+        if act(ui, "Muck hand", "Muck", "M", theme::RED, LARGE).clicked() {
+            done = Some(Action::Muck);
+        }
+    });
+    let pressed = |key: Key| ui.input(|input| input.key_pressed(key) && input.modifiers.is_none());
+    if !ui.ctx().text_edit_focused() {
+        if pressed(Key::S) {
+            done = both.or(done);
+        }
+        if pressed(Key::M) {
+            done = Some(Action::Muck);
+        }
+    }
+    done.or_else(|| row(ui, model, view, hesitation))
+}
+
+/// Everything else, as small buttons: cards of one's own, called hands of others, a board dealt more than once.
+pub fn row(ui: &mut egui::Ui, model: &Model, view: &View, hesitation: &mut Hesitation) -> Option<Action> {
+    let choices = &view.cards;
+    let mut done = None;
+    ui.spacing_mut().button_padding = egui::vec2(10.0, 4.0);
+    ui.spacing_mut().item_spacing.x = 6.0;
+    ui.horizontal_wrapped(|ui| {
+        if let Some(cards) = choices.show {
+            done = own_cards(ui, model, view, cards, hesitation);
+        }
+        for seat in choices.ask.iter() {
+            let text = format!("See the hand of {}", model.seat(seat));
+            if plain(ui, &format!("Ask {seat}"), &text).on_hover_text("Ask to see this called hand").clicked() {
+                done = Some(Action::AskToSee(seat));
+            }
+        }
+        if choices.propose_runs {
+            for runs in [2, 3] {
+                let text = format!("Run it {}", times(runs));
+                if plain(ui, &format!("Run {runs}"), &text).on_hover_text("All who are in must agree").clicked() {
+                    done = Some(Action::ProposeRuns(runs));
+                }
+            }
+        }
+    });
+    if let Some(warning) = warning(*choices) {
+        ui.label(egui::RichText::new(warning).size(14.0).color(theme::RED_LIT.panel()));
+    }
+    done
+}
+
+/// What showing brings, as a warning.
+fn warning(choices: CardChoices) -> Option<&'static str> {
+    choices.show?;
+    match choices.showing {
+        ShowingBrings::Nothing => None,
+        ShowingBrings::AWarning => Some("Who shows live cards is warned in this house."),
+        ShowingBrings::APenalty => Some("Who shows live cards is penalised in this house."),
+        ShowingBrings::ADeadHand => Some("Who shows live cards has a dead hand in this house, and a penalty."),
+    }
+}
+
+/// The buttons for one's own cards, and to whom they are shown.
+fn own_cards(
+    ui: &mut egui::Ui,
+    model: &Model,
+    view: &View,
+    cards: ShownCards,
+    hesitation: &mut Hesitation,
+) -> Option<Action> {
+    let mut done = None;
+    let own = view.table.as_ref()?.seats.iter().find(|seat| seat.person == view.you)?;
+    let faces: Vec<(ShownCards, Option<Card>)> =
+        [ShownCards::First, ShownCards::Second].into_iter().zip(own.cards.into_iter().flatten()).collect();
+    let [first, second] = cards.each();
+    let offered = [first, second];
+    if cards == ShownCards::Both && plain(ui, "Show both", "Show both cards").clicked() {
+        done = Some(shows(ShownCards::Both, hesitation.to));
+    }
+    for ((which, face), offered) in faces.into_iter().zip(offered) {
+        let Some(face) = face.filter(|_| offered) else { continue };
+        if plain(ui, &format!("Show {which:?}"), &format!("Show {}", words::card(face))).clicked() {
+            done = Some(shows(which, hesitation.to));
+        }
+    }
+    let others = view.table.as_ref()?.seats.iter().filter(|seat| seat.person != view.you).map(|seat| seat.seat);
+    let chosen = hesitation.to.map_or("to everybody".to_owned(), |seat| format!("to {}", model.seat(seat)));
+    egui::ComboBox::from_id_salt("show to").selected_text(chosen).show_ui(ui, |ui| {
+        ui.selectable_value(&mut hesitation.to, None, "to everybody");
+        for seat in others {
+            ui.selectable_value(&mut hesitation.to, Some(seat), format!("to {}", model.seat(seat)));
+        }
+    });
+    done
+}
+
+fn shows(cards: ShownCards, to: Option<SeatNo>) -> Action {
+    Action::Show(Showing { cards, to })
+}

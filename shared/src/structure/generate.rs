@@ -1,0 +1,309 @@
+//! A schedule made to measure: so many people, so many hours, so many chips.
+
+use super::{Ante, BettingStructure, Level, PeriodEnd, RebuyPlan, Stakes, Structure};
+use crate::chips::Chips;
+use crate::house::{BettingKind, Word};
+use crate::seat::MAX_SEATS;
+use std::fmt::Write;
+
+/// What an evening is to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// How many people are expected, 2 to 10,000.
+    pub people: u32,
+    /// How long it may last, breaks included, in minutes: 30 to 1,440.
+    pub minutes: u32,
+    /// What everybody gets, 100 to a million chips.
+    pub stack: Chips,
+}
+
+/// Why no schedule can be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the sentence of each says it")]
+pub enum NotWanted {
+    #[error("say it like this: 40 people, 4 hours, 10000 chips")]
+    Unclear,
+    #[error("{0} people do not make a tournament: 2 to 10000 are allowed")]
+    People(u32),
+    #[error("{0} minutes are no evening: 30 to 1440 are allowed")]
+    Minutes(u32),
+    #[error("a stack of {0} is not allowed: 100 to 1000000 chips are")]
+    Stack(Chips),
+}
+
+/// Small blinds in smallest chips, before they repeat tenfold.
+const OPENING: [u64; 10] = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32];
+const REPEATED: [u64; 7] = [40, 60, 80, 120, 160, 240, 320];
+
+/// Kinds of chips, the smallest first.
+const CHIPS: [u64; 12] = [1, 5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000, 500_000, 1_000_000, 5_000_000];
+
+/// A tournament is about to end when all its chips are worth so many big blinds.
+const BIG_BLINDS_AT_THE_END: u64 = 20;
+/// A stack begins with about so many big blinds.
+const BIG_BLINDS_AT_THE_START: u64 = 100;
+/// Levels that come after the expected end, for an evening that runs long.
+const SPARE_LEVELS: usize = 5;
+/// A break comes after about so many minutes of play.
+const MINUTES_BETWEEN_BREAKS: u32 = 90;
+const BREAK_MINUTES: u32 = 10;
+/// A level shorter than this is a scramble; one longer than the other drags.
+const LEVEL_MINUTES: std::ops::RangeInclusive<u32> = 6..=40;
+const MS_PER_MINUTE: u64 = 60_000;
+
+impl std::str::FromStr for Wanted {
+    type Err = NotWanted;
+
+    /// Understands "40 people, 4 hours, 10000 chips": in any order, with minutes instead of hours if wanted.
+    fn from_str(text: &str) -> Result<Self, NotWanted> {
+        let (mut people, mut minutes, mut stack) = (None, None, None);
+        let text = text.to_lowercase();
+        for part in text.split(',') {
+            let mut words = part.split_whitespace();
+            let (Some(number), Some(unit), None) = (words.next(), words.next(), words.next()) else {
+                return Err(NotWanted::Unclear);
+            };
+            let (whole, half) = number.split_once('.').map_or((number, false), |(whole, rest)| (whole, rest == "5"));
+            let number: u32 = whole.replace('_', "").parse().map_err(|_| NotWanted::Unclear)?;
+            let place = match unit.trim_end_matches('s') {
+                "people" | "player" | "entrant" => people.replace(number),
+                "hour" => minutes.replace(number.saturating_mul(60) + if half { 30 } else { 0 }),
+                "minute" => minutes.replace(number),
+                "chip" => stack.replace(number),
+                _ => return Err(NotWanted::Unclear),
+            };
+            if place.is_some() {
+                return Err(NotWanted::Unclear);
+            }
+        }
+        match (people, minutes, stack) {
+            (Some(people), Some(minutes), Some(stack)) => {
+                Self { people, minutes, stack: Chips(u64::from(stack)) }.checked()
+            }
+            _ => Err(NotWanted::Unclear),
+        }
+    }
+}
+
+impl Wanted {
+    fn checked(self) -> Result<Self, NotWanted> {
+        match self {
+            Self { people, .. } if !(2..=10_000).contains(&people) => Err(NotWanted::People(people)),
+            Self { minutes, .. } if !(30..=1_440).contains(&minutes) => Err(NotWanted::Minutes(minutes)),
+            Self { stack, .. } if !(100..=1_000_000).contains(&stack.0) => Err(NotWanted::Stack(stack)),
+            _ => Ok(self),
+        }
+    }
+
+    /// The smallest chip: the first big blind is about a hundredth of a stack.
+    fn unit(self) -> u64 {
+        let fits =
+            |unit: &&u64| **unit * 2 * BIG_BLINDS_AT_THE_START <= self.stack.0 && self.stack.0.is_multiple_of(**unit);
+        CHIPS.iter().rev().find(fits).copied().unwrap_or(1)
+    }
+
+    /// The small blinds of the evening, from the first to the one with which it should end, and how many more there are.
+    fn ladder(self, unit: u64) -> Vec<u64> {
+        let tenfold = (0..8).flat_map(|power| REPEATED.iter().map(move |step| step * 10_u64.pow(power)));
+        let steps = || OPENING.iter().copied().chain(tenfold.clone()).map(|step| step * unit);
+        let first =
+            steps().take_while(|small| small * 2 * BIG_BLINDS_AT_THE_START <= self.stack.0).last().unwrap_or(unit);
+        let all = self.stack.0.saturating_mul(u64::from(self.people));
+        let last = (all / BIG_BLINDS_AT_THE_END / 2).max(first);
+        let mut ladder: Vec<u64> =
+            steps().skip_while(|small| *small < first).take_while(|small| *small < last).collect();
+        ladder.extend(steps().find(|small| *small >= last));
+        // Where the levels would be too short, every other step is left out; the first stays.
+        while ladder.len() > 3
+            && self.playing_minutes() / u32::try_from(ladder.len()).unwrap_or(u32::MAX) < *LEVEL_MINUTES.start()
+        {
+            let end = ladder.len() - 1;
+            ladder = ladder
+                .into_iter()
+                .enumerate()
+                .filter(|(i, _)| *i == 0 || (end - i).is_multiple_of(2))
+                .map(|(_, small)| small)
+                .collect();
+        }
+        let end = ladder.last().copied().unwrap_or(first);
+        ladder.extend(steps().filter(|small| *small > end).take(SPARE_LEVELS));
+        ladder
+    }
+
+    fn breaks(self) -> u32 {
+        self.minutes.saturating_sub(1) / (MINUTES_BETWEEN_BREAKS + BREAK_MINUTES)
+    }
+
+    fn playing_minutes(self) -> u32 {
+        self.minutes - self.breaks() * BREAK_MINUTES
+    }
+}
+
+impl Structure {
+    /// A sensible schedule for this many people, hours and chips: about a hundred big blinds to begin with, blinds that
+    /// rise by a third to a half (by more in a short evening), a break about every hour and a half, and an end when all
+    /// chips are worth twenty big blinds. One place in seven or so is paid.
+    ///
+    /// # Errors
+    /// What cannot be wanted.
+    pub fn made_for(wanted: Wanted) -> Result<Self, NotWanted> {
+        let wanted = wanted.checked()?;
+        let unit = wanted.unit();
+        let ladder = wanted.ladder(unit);
+        let played = u32::try_from(ladder.len().saturating_sub(SPARE_LEVELS).max(1)).unwrap_or(u32::MAX);
+        let minutes = (wanted.playing_minutes() / played).clamp(*LEVEL_MINUTES.start(), *LEVEL_MINUTES.end());
+        let between_breaks = usize::try_from((MINUTES_BETWEEN_BREAKS / minutes).max(1)).unwrap_or(1);
+        let last = ladder.len();
+        let level = |(number, small): (usize, &u64)| {
+            let is_break = number.is_multiple_of(between_breaks) && number < last;
+            Level {
+                stakes: Stakes {
+                    small_blind: Chips(*small),
+                    big_blind: Chips(small * 2),
+                    ante: Ante::None,
+                    betting: BettingStructure::NoLimit,
+                },
+                length_ms: (number < last).then_some(u64::from(minutes) * MS_PER_MINUTE),
+                break_after_ms: is_break.then_some(u64::from(BREAK_MINUTES) * MS_PER_MINUTE),
+            }
+        };
+        let all = wanted.stack.0.saturating_mul(u64::from(wanted.people));
+        Ok(Self {
+            name: format!("{} people, {} minutes, {} chips", wanted.people, wanted.minutes, wanted.stack),
+            levels: (1..).zip(&ladder).map(level).collect(),
+            starting_stack: wanted.stack,
+            denominations: CHIPS
+                .iter()
+                .filter(|chip| **chip >= unit && **chip * 10 <= all)
+                .map(|chip| Chips(*chip))
+                .collect(),
+            seats_per_table: tables_of(wanted.people),
+            buy_in_cents: 0,
+            payout_percent: payouts(wanted.people),
+            rebuys: RebuyPlan::AsTheHouse,
+        })
+    }
+
+    /// The sheet as a host would write it.
+    pub fn write(&self) -> String {
+        let mut text = format!("name = {}\nstarting_stack = {}\n", quoted(&self.name), self.starting_stack.0);
+        // Writing to a String can't fail.
+        let list = |numbers: Vec<String>| format!("[{}]", numbers.join(", "));
+        if !self.denominations.is_empty() {
+            let _ =
+                writeln!(text, "chips = {}", list(self.denominations.iter().map(|chip| chip.0.to_string()).collect()));
+        }
+        let cents = self.buy_in_cents;
+        let _ = writeln!(text, "seats_per_table = {}", self.seats_per_table);
+        let _ = writeln!(text, "buy_in = {}.{:02}", cents / 100, cents % 100);
+        let _ = writeln!(text, "payouts = {}", list(self.payout_percent.iter().map(ToString::to_string).collect()));
+        match self.rebuys {
+            RebuyPlan::AsTheHouse => {}
+            RebuyPlan::None => text.push_str("rebuys = \"none\"\n"),
+            RebuyPlan::Until(PeriodEnd::Level(level)) => {
+                let _ = writeln!(text, "rebuys = \"until level {level}\"");
+            }
+            RebuyPlan::Until(PeriodEnd::BreakBegins(after) | PeriodEnd::BreakEnds(after)) => {
+                let _ = writeln!(text, "rebuys = \"until break {after}\"");
+            }
+        }
+        text.push_str("\nlevels = [\n");
+        for level in &self.levels {
+            let Stakes { small_blind, big_blind, ante, betting } = level.stakes;
+            let _ = write!(text, "    {{ blinds = \"{}/{}\"", small_blind.0, big_blind.0);
+            match ante {
+                Ante::None => {}
+                Ante::Every(chips) => {
+                    let _ = write!(text, ", ante = {}", chips.0);
+                }
+                Ante::BigBlind(chips) => {
+                    let _ = write!(text, ", bb_ante = {}", chips.0);
+                }
+            }
+            if betting.kind() != BettingKind::NoLimit {
+                let _ = write!(text, ", betting = \"{}\"", betting.kind().word());
+            }
+            // The last level never ends.
+            let minutes = level.length_ms.map_or(20, |ms| ms / MS_PER_MINUTE);
+            let _ = writeln!(text, ", minutes = {minutes} }},");
+            if let Some(ms) = level.break_after_ms {
+                let _ = writeln!(text, "    {{ break = {} }},", ms / MS_PER_MINUTE);
+            }
+        }
+        text.push_str("]\n");
+        text
+    }
+}
+
+fn quoted(text: &str) -> String {
+    toml::Value::String(text.to_owned()).to_string()
+}
+
+/// Seats at a table, so that tables are as full as may be with nine at most, or ten where all fit at one.
+fn tables_of(people: u32) -> u8 {
+    let most = u32::from(MAX_SEATS);
+    if people <= most {
+        return u8::try_from(people.max(2)).unwrap_or(MAX_SEATS);
+    }
+    let tables = people.div_ceil(most - 1);
+    u8::try_from(people.div_ceil(tables).min(most)).unwrap_or(MAX_SEATS)
+}
+
+/// Percents by place: about one in seven is paid.
+fn payouts(people: u32) -> Vec<u8> {
+    match people {
+        0..=5 => vec![65, 35],
+        6..=15 => vec![50, 30, 20],
+        16..=29 => vec![45, 27, 18, 10],
+        30..=44 => vec![40, 24, 16, 12, 8],
+        45..=69 => vec![34, 21, 14, 10, 8, 7, 6],
+        _ => vec![30, 20, 13, 9, 7, 6, 5, 4, 3, 3],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn made(text: &str) -> Structure {
+        Structure::made_for(text.parse().unwrap()).unwrap()
+    }
+
+    #[test]
+    fn forty_people_for_four_hours() {
+        let sheet = made("40 people, 4 hours, 10000 chips");
+        let first = sheet.levels[0].stakes;
+        assert_eq!((first.small_blind, first.big_blind), (Chips(50), Chips(100)));
+        assert_eq!(sheet.denominations.first(), Some(&Chips(25)));
+        let played: u64 = sheet.levels.iter().rev().skip(SPARE_LEVELS).filter_map(|level| level.length_ms).sum();
+        let hours = played / MS_PER_MINUTE;
+        assert!((180..=240).contains(&hours), "{hours} minutes of play");
+        let end = sheet.levels[sheet.levels.len() - 1 - SPARE_LEVELS].stakes.big_blind;
+        assert!((10_000..=30_000).contains(&end.0), "it should end near {end}");
+        assert!(sheet.levels.iter().any(|level| level.break_after_ms.is_some()));
+    }
+
+    #[test]
+    fn every_sheet_that_is_made_can_be_read_again() {
+        for people in [2, 3, 6, 9, 10, 11, 23, 40, 81, 500, 10_000] {
+            for minutes in [30, 60, 90, 150, 240, 480, 1_440] {
+                for stack in [100, 1_500, 2_000, 10_000, 30_000, 1_000_000] {
+                    let sheet = Structure::made_for(Wanted { people, minutes, stack: Chips(stack) }).unwrap();
+                    let read = Structure::parse("made.toml", &sheet.write());
+                    assert_eq!(read.as_ref(), Ok(&sheet), "{people} {minutes} {stack}\n{}", sheet.write());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_wanted_is_said() {
+        assert_eq!("40 people".parse::<Wanted>(), Err(NotWanted::Unclear));
+        assert_eq!("1 people, 4 hours, 10000 chips".parse::<Wanted>(), Err(NotWanted::People(1)));
+        assert_eq!("9 people, 4 minutes, 10000 chips".parse::<Wanted>(), Err(NotWanted::Minutes(4)));
+        assert_eq!("9 people, 4 hours, 9 chips".parse::<Wanted>(), Err(NotWanted::Stack(Chips(9))));
+        assert_eq!("9 people, 9 people, 4 hours".parse::<Wanted>(), Err(NotWanted::Unclear));
+        let wanted: Wanted = "10000 chips, 2.5 hours, 9 players".parse().unwrap();
+        assert_eq!(wanted, Wanted { people: 9, minutes: 150, stack: Chips(10_000) });
+    }
+}
