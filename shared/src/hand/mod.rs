@@ -262,7 +262,7 @@ impl Hand {
         match event {
             HandEvent::Posted { seat, post, chips } => self.take_post(*seat, *post, *chips),
             HandEvent::HoleCardsDealt => self.take_hole_cards(),
-            HandEvent::Begun(_) | HandEvent::ReshuffleAsked { .. } => {}
+            HandEvent::Begun(_) | HandEvent::HiddenChipsFound { .. } | HandEvent::ReshuffleAsked { .. } => {}
             HandEvent::Ruled { seat, ruling, deed, .. } => self.take_ruling(*seat, ruling.consequence(), *deed),
             HandEvent::EarlyActDone { seat, deed } => {
                 self.mishaps.acted.insert(*seat);

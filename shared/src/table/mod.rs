@@ -1,6 +1,7 @@
 //! One table: who sits where, where the button is, and the hand in progress.
 
 mod floor;
+mod hidden;
 mod positions;
 
 use floor::{BigBlinds, NextDeal};
@@ -37,6 +38,8 @@ pub struct Table {
     next: NextDeal,
     /// Who posted big blinds, and when.
     big_blinds: BigBlinds,
+    /// Who won last from somebody who lost everything.
+    eliminations: Vec<hidden::Elimination>,
     deal_ordered: bool,
     race_cards: Vec<(SeatNo, Card)>,
 }
@@ -69,6 +72,7 @@ impl Table {
             positions_before: None,
             next: NextDeal::default(),
             big_blinds: BigBlinds::default(),
+            eliminations: Vec::new(),
             deal_ordered: false,
             race_cards: Vec::new(),
         }
@@ -316,6 +320,7 @@ impl Table {
         match event {
             HandEvent::Ruled { deed: None, .. }
             | HandEvent::AwardMoved { .. }
+            | HandEvent::HiddenChipsFound { .. }
             | HandEvent::ReshuffleAsked { .. }
             | HandEvent::EarlyActHeld(_)
             | HandEvent::EarlyActFreed(_)
@@ -345,6 +350,7 @@ impl Table {
     /// Brings the stacks of the hand that ended to the seats.
     fn settle(&mut self, at: Moment) {
         self.note_hand();
+        self.note_eliminations();
         let Some(hand) = &self.hand else { return };
         self.hand_ended = at;
         for (no, seat) in self.seats.iter_mut() {
