@@ -133,6 +133,10 @@ fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -
         HandEvent::AwardMoved { seat, chips, .. } => {
             (About::Floor, format!("The director awards {} to {}", amounts::chips(*chips), names.seat(*seat)))
         }
+        HandEvent::HiddenChipsFound { to, chips } => {
+            let where_to = to.map_or_else(|| "out of play".to_owned(), |seat| format!("to {}", names.seat(seat)));
+            (About::Act, format!("{} found chips go {where_to}", amounts::chips(*chips)))
+        }
         HandEvent::ReshuffleAsked { seat, .. } => {
             (About::Floor, format!("{} asks for another shuffle", names.seat(*seat)))
         }

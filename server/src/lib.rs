@@ -22,4 +22,5 @@ pub mod sessions;
 pub mod sheets;
 pub mod simulation;
 pub mod teller;
+pub mod terminal;
 pub mod ways;

@@ -5,6 +5,7 @@ use crate::chance::Shuffler;
 use crate::journal::{Journal, JournalError};
 use cardroom_shared::command::{Command, Mouth};
 use cardroom_shared::event::{DayEvent, Event, Told, What};
+use cardroom_shared::hand::ShowdownPace;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
@@ -183,5 +184,6 @@ impl Sheet {
     fn tournament(&self) -> Tournament {
         let dealing = Dealing::AfterPause { ms: self.pause_ms };
         Tournament::new(Arc::new(self.rules.clone()), self.structure.clone(), dealing)
+            .with_showdown(ShowdownPace::ByHand)
     }
 }

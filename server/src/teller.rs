@@ -281,6 +281,10 @@ impl Teller {
             HandEvent::AwardMoved { seat, chips, .. } => {
                 Some(format!("The director awards {} to {}", amount(*chips), who(*seat)))
             }
+            HandEvent::HiddenChipsFound { to, chips } => Some(match to {
+                Some(seat) => format!("{} that were found go to {}", amount(*chips), who(*seat)),
+                None => format!("{} that were found go out of play", amount(*chips)),
+            }),
             HandEvent::ReshuffleAsked { seat, .. } => Some(format!("{} asks for another shuffle", who(*seat))),
             HandEvent::HoleCardsDealt | HandEvent::BetsCollected | HandEvent::HandsKilled(_) | HandEvent::Ended => None,
         }

@@ -238,6 +238,13 @@ pub enum HandEvent {
         /// Why.
         reason: Reason,
     },
+    /// Chips were found that somebody had not put in with his last all-in.
+    HiddenChipsFound {
+        /// To whom they go; none if they go out of play.
+        to: Option<SeatNo>,
+        /// How much.
+        chips: Chips,
+    },
     /// A player asked for another shuffle before the next deal.
     ReshuffleAsked {
         /// Who.

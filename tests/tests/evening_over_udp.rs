@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
 use cardroom_client::connection::{Connection, ConnectionNews};
-use cardroom_shared::action::Action;
+use cardroom_shared::action::{Action, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Motion, Name};
 use cardroom_shared::invitation::Invitation;
@@ -114,12 +114,15 @@ impl Friend {
     }
 
     fn is_to_act(&self) -> bool {
-        self.view.as_ref().is_some_and(|view| view.choices.is_some())
+        self.view.as_ref().is_some_and(|view| view.choices.is_some() || view.cards.muck)
     }
 
     /// Checks if it is his turn, calls what is small and folds to the rest: whoever calls every all-in of the bot may be
     /// out before the proof has ended. The view that answers shows somebody else to act, or the next street.
     fn plays(&mut self) {
+        if self.view.as_ref().is_some_and(|view| view.cards.muck) {
+            return self.acts(Action::Show(Showing { cards: ShownCards::Both, to: None }));
+        }
         let Some(choices) = self.view.as_ref().and_then(|view| view.choices) else { return };
         let small = self.table().stakes.map_or(Chips::ZERO, |stakes| stakes.big_blind.times(2));
         let action = match choices.call {
@@ -127,6 +130,10 @@ impl Friend {
             Some(call) if call <= small => Action::Call,
             Some(_) => Action::Fold,
         };
+        self.acts(action);
+    }
+
+    fn acts(&mut self, action: Action) {
         self.connection.say(Say::Motion(Motion::Clear(action))).unwrap();
         let before = self.view.as_ref().map(|view| view.step);
         self.reads_until(|friend| friend.view.as_ref().map(|view| view.step) != before || !friend.refused.is_empty());

@@ -90,7 +90,7 @@ impl Record {
             tournament.apply(event);
             let What::Told(told) = &event.what else { continue };
             let rail = Viewer { person: HOUSE, role: Role::Spectator };
-            let line = teller.tell(told, || view_for(&tournament, rail, 0, event.at));
+            let line = teller.tell(told, tournament.rules(), || view_for(&tournament, rail, 0, event.at));
             story.extend(line.filter(|_| place >= first));
         }
         story

@@ -166,7 +166,7 @@ fn boundaries(legal: LegalActions, luck: &mut Luck) -> Vec<Chips> {
 }
 
 /// Whether the offer says that this act is allowed to a player with these chips in front and behind.
-fn is_offered(legal: LegalActions, act: Action, front: Chips, stack: Chips) -> bool {
+fn is_offered(legal: LegalActions, act: Action, front: Chips, stack: Chips, answerable: bool) -> bool {
     let wager = |total: Chips, kind: WagerKind| {
         legal.raise.is_some_and(|range| {
             let whole = total.0.is_multiple_of(range.unit.0) || total == range.max;
@@ -179,8 +179,15 @@ fn is_offered(legal: LegalActions, act: Action, front: Chips, stack: Chips) -> b
         Action::Call => legal.call.is_some(),
         Action::Bet(total) => wager(total, WagerKind::Bet),
         Action::RaiseTo(total) => wager(total, WagerKind::Raise),
+        // Against nobody who could answer a raise, everything is a call.
+        Action::AllIn if !answerable && legal.call.is_some() => true,
         Action::AllIn => legal.call == Some(stack) || legal.raise.is_some_and(|range| range.max == front + stack),
-        Action::Show(_) | Action::AskToSee(_) | Action::Withdraw => false,
+        Action::Show(_)
+        | Action::AskToSee(_)
+        | Action::Withdraw
+        | Action::ProposeRuns(_)
+        | Action::Agree
+        | Action::Decline => false,
     }
 }
 
@@ -212,6 +219,9 @@ fn check_offer(evening: &Evening, luck: &mut Luck, players: u32) {
     let totals = boundaries(legal, luck);
     let wagers = totals.iter().flat_map(|total| [Action::Bet(*total), Action::RaiseTo(*total)]);
     let before = evening.day.clone();
+    let hand = evening.day.tables().find_map(Table::hand_in_progress).expect("a hand");
+    let others = hand.live().iter().filter(|seat| Some(*seat) != hand.to_act());
+    let answerable = others.into_iter().any(|seat| !hand.stack(seat).is_zero());
     for act in [Action::Fold, Action::Check, Action::Call, Action::AllIn, Action::Muck].into_iter().chain(wagers) {
         let answer = |person| {
             evening.day.decide(&Command { at: evening.day.now(), from: Mouth::Motion(person, Motion::Clear(act)) })
@@ -219,7 +229,7 @@ fn check_offer(evening: &Evening, luck: &mut Luck, players: u32) {
         let answered = answer(turn);
         assert_eq!(
             answered.is_ok(),
-            is_offered(legal, act, front, stack),
+            is_offered(legal, act, front, stack, answerable),
             "{act:?} of {legal:?} with {stack}: {answered:?}"
         );
         for other in (0..=players + 1).map(PersonNo).filter(|person| *person != turn) {

@@ -3,6 +3,7 @@
 use crate::cli::Answer;
 use crate::evenings;
 use crate::journal::{self, Journal};
+use crate::say;
 use anyhow::Context;
 use std::path::PathBuf;
 
@@ -26,6 +27,6 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
         .with_context(|| format!("there is no evening in {} yet; host one first", folder.display()))?;
     Journal::open(&evening)?.backup(&args.file)?;
     let record = journal::verify(&args.file, |_, _| ())?;
-    println!("{} copied to {}: {} events", evening.display(), args.file.display(), record.events);
+    say!("{} copied to {}: {} events", evening.display(), args.file.display(), record.events);
     Ok(Answer::Done)
 }

@@ -3,6 +3,7 @@
 use crate::cli::Answer;
 use crate::paths::files;
 use crate::progress::Progress;
+use crate::say;
 use crate::sheets;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::transcript::{Failure, Story, Why};
@@ -46,13 +47,13 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
             Ok(()) => passed += 1,
             Err(_) => failed += 1,
         }
-        println!("{}", if args.json { as_json(file, &verdict).to_string() } else { in_words(file, &verdict) });
+        say!("{}", if args.json { as_json(file, &verdict).to_string() } else { in_words(file, &verdict) });
     }
     drop(progress);
     if args.json {
-        println!("{}", json!({ "passed": passed, "failed": failed }));
+        say!("{}", json!({ "passed": passed, "failed": failed }));
     } else {
-        println!("{passed} passed, {failed} failed");
+        say!("{passed} passed, {failed} failed");
     }
     Ok(if failed == 0 { Answer::Done } else { Answer::No })
 }

@@ -10,6 +10,7 @@ use crate::fast;
 use crate::journal::Journal;
 use crate::live::{Live, Setup};
 use crate::network::Doors;
+use crate::say;
 use crate::server::{self, Sheet};
 use crate::sheets;
 use crate::teller::{Detail, amount};
@@ -17,7 +18,6 @@ use anyhow::{Context, bail};
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::MAX_SEATS;
-use std::io::Write;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
@@ -271,7 +271,7 @@ fn introduction(sheet: &Sheet) -> String {
     }
 }
 
-/// Prints a line. A host who reads no longer is no reason to stop the evening.
+/// Prints a line.
 fn say(line: &str) {
-    let _ = writeln!(std::io::stdout().lock(), "{line}");
+    say!("{line}");
 }

@@ -1,6 +1,7 @@
 //! `house KEY [KEY]`: the sheet of a house with its clauses, or what differs between two.
 
 use crate::cli::Answer;
+use crate::say;
 use crate::sheets;
 use cardroom_shared::house::{self, HouseRules, SETTINGS, Setting};
 use serde_json::json;
@@ -28,7 +29,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
         (Some(house), None) => sheet(&sheets::house(house)?, args.json),
         (Some(house), Some(other)) => compared(&sheets::house(house)?, &sheets::house(other)?, args.json),
     };
-    println!("{}", told.trim_end());
+    say!("{}", told.trim_end());
     Ok(Answer::Done)
 }
 

@@ -5,6 +5,7 @@ use crate::evenings;
 use crate::front_desk::Identity;
 use crate::invitations::{InvitationNo, write_invitation};
 use crate::journal::Journal;
+use crate::say;
 use crate::server;
 use crate::ways::Way;
 use anyhow::{Context, bail};
@@ -52,11 +53,11 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     let lines = ways.iter().map(|way| (way, way.invitation(args.role, fingerprint, &secret).to_string()));
     if args.json {
         let lines: Vec<String> = lines.map(|(_, line)| line).collect();
-        println!("{}", serde_json::json!({ "invitation": invited.number.0, "lines": lines }));
+        say!("{}", serde_json::json!({ "invitation": invited.number.0, "lines": lines }));
     } else {
-        println!("Invitation {} for a {}:", invited.number.0, args.role);
+        say!("Invitation {} for a {}:", invited.number.0, args.role);
         for (way, line) in lines {
-            println!("\n{}:\n{line}", way.remark());
+            say!("\n{}:\n{line}", way.remark());
         }
     }
     Ok(Answer::Done)
@@ -69,10 +70,10 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
 pub fn revoke(args: &RevokeArgs) -> anyhow::Result<Answer> {
     let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
     if unfinished(&folder)?.revoke(InvitationNo(args.number))? {
-        println!("Invitation {} no longer opens the door", args.number);
+        say!("Invitation {} no longer opens the door", args.number);
         Ok(Answer::Done)
     } else {
-        println!("There is no invitation {}", args.number);
+        say!("There is no invitation {}", args.number);
         Ok(Answer::No)
     }
 }

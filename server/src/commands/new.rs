@@ -2,6 +2,7 @@
 
 use crate::cli::Answer;
 use crate::config::{self, Config};
+use crate::say;
 use crate::sheets;
 use anyhow::{Context, bail};
 use cardroom_shared::command::Name;
@@ -38,7 +39,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
         .open(&args.file)
         .with_context(|| format!("can't write {}", args.file.display()))?;
     file.write_all(config.write().as_bytes()).with_context(|| format!("can't write {}", args.file.display()))?;
-    println!("\nWritten. Host it with: cardroom-server host {}", args.file.display());
+    say!("\nWritten. Host it with: cardroom-server host {}", args.file.display());
     Ok(Answer::Done)
 }
 
@@ -52,7 +53,7 @@ fn write_levels(args: &Args, config: Config, structure: &Structure) -> anyhow::R
         .open(&path)
         .with_context(|| format!("can't write {}", path.display()))?;
     file.write_all(structure.write().as_bytes()).with_context(|| format!("can't write {}", path.display()))?;
-    println!("\nThe levels are in {}: change them as you like.", path.display());
+    say!("\nThe levels are in {}: change them as you like.", path.display());
     Ok(Config { structure: path.display().to_string(), ..config })
 }
 

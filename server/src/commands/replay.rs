@@ -3,6 +3,7 @@
 use crate::cli::Answer;
 use crate::paths::files;
 use crate::progress::Progress;
+use crate::say;
 use crate::sheets;
 use anyhow::bail;
 use cardroom_shared::history::phh::{self, Failure, RecordedHand};
@@ -58,9 +59,9 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     drop(progress);
     let Count { passed, failed } = count;
     if args.json {
-        println!("{}", json!({ "passed": passed, "failed": failed }));
+        say!("{}", json!({ "passed": passed, "failed": failed }));
     } else {
-        println!("{passed} passed, {failed} failed");
+        say!("{passed} passed, {failed} failed");
     }
     Ok(if failed == 0 { Answer::Done } else { Answer::No })
 }
@@ -88,20 +89,20 @@ fn replay_file(file: &Path, rules: &Arc<HouseRules>, as_json: bool, count: &mut 
                 let equal = replayed.compared == Compared::Equal;
                 let stacks = replayed.finishing_stacks;
                 let file = file.display().to_string();
-                println!(
+                say!(
                     "{}",
                     json!({ "file": file, "hand": name, "ok": true, "compared": equal, "finishing_stacks": stacks })
                 );
             }
-            Err(failure) if as_json => println!("{}", failure_as_json(file, &failure)),
-            Err(failure) => println!("{}: {failure}", file.display()),
+            Err(failure) if as_json => say!("{}", failure_as_json(file, &failure)),
+            Err(failure) => say!("{}: {failure}", file.display()),
             Ok(_) => {}
         }
     }
     if !as_json && count.failed == before {
         let of = if all == 1 { String::new() } else { format!(", {all} hands") };
         let nothing = if compared == 0 { ", without finishing stacks to compare" } else { "" };
-        println!("{}: ok{of}{nothing}", file.display());
+        say!("{}: ok{of}{nothing}", file.display());
     }
 }
 

@@ -1,6 +1,7 @@
 //! `rule ID`: one clause of a rulebook.
 
 use crate::cli::Answer;
+use crate::say;
 use cardroom_shared::house::rulebook::{Clause, Rulebook};
 
 /// The most clauses that a search shows.
@@ -29,7 +30,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
         eprintln!("there is no clause `{wanted}`: `rule {}` lists those of a house ({})", keys[0], keys.join(", "));
         return Ok(Answer::No);
     };
-    println!("{told}");
+    say!("{told}");
     Ok(Answer::Done)
 }
 

@@ -2,6 +2,7 @@
 
 use crate::cli::Answer;
 use crate::progress::Progress;
+use crate::say;
 use crate::simulation::{Policy, Simulation};
 use cpu_time::ProcessTime;
 use serde_json::json;
@@ -58,14 +59,14 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
             "hands": args.hands, "actions": actions, "actions_per_hand": per_hand, "cpu_seconds": seconds,
             "hands_per_cpu_second": hands_per, "actions_per_cpu_second": actions_per,
         });
-        println!("{told}");
+        say!("{told}");
     } else {
-        println!("hands                   {}", args.hands);
-        println!("actions                 {actions}");
-        println!("actions per hand        {per_hand:.4}");
-        println!("CPU seconds             {seconds:.3}");
-        println!("hands per CPU second    {hands_per:.0}");
-        println!("actions per CPU second  {actions_per:.0}");
+        say!("hands                   {}", args.hands);
+        say!("actions                 {actions}");
+        say!("actions per hand        {per_hand:.4}");
+        say!("CPU seconds             {seconds:.3}");
+        say!("hands per CPU second    {hands_per:.0}");
+        say!("actions per CPU second  {actions_per:.0}");
     }
     Ok(Answer::Done)
 }

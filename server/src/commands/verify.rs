@@ -2,6 +2,7 @@
 
 use crate::cli::Answer;
 use crate::journal::{self, JournalError};
+use crate::say;
 use std::path::PathBuf;
 
 /// What `verify` takes.
@@ -25,17 +26,17 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
                 let found = serde_json::json!({
                     "whole": true, "events": record.events, "steps": record.steps, "last_ms": record.last.0,
                 });
-                println!("{found}");
+                say!("{found}");
             } else {
-                println!("whole: {} events in {} steps, each chained to the one before", record.events, record.steps);
+                say!("whole: {} events in {} steps, each chained to the one before", record.events, record.steps);
             }
             Ok(Answer::Done)
         }
         Err(JournalError::BrokenRow { number, why, .. }) => {
             if args.json {
-                println!("{}", serde_json::json!({ "whole": false, "event": number, "why": why }));
+                say!("{}", serde_json::json!({ "whole": false, "event": number, "why": why }));
             } else {
-                println!("broken: event {number}: {why}");
+                say!("broken: event {number}: {why}");
             }
             Ok(Answer::No)
         }

@@ -263,6 +263,7 @@ impl Hand {
             HandEvent::Posted { seat, post, chips } => self.take_post(*seat, *post, *chips),
             HandEvent::HoleCardsDealt => self.take_hole_cards(),
             HandEvent::Begun(_)
+            | HandEvent::HiddenChipsFound { .. }
             | HandEvent::ReshuffleAsked { .. }
             | HandEvent::ClockCalled { .. }
             | HandEvent::ClockWarned(_) => {}

@@ -191,7 +191,7 @@ house_rules! {
         /// Talk while two are left in the hand (home-talk-8, robert-etiquette-10).
         talk_heads_up_in_hand: TalkHeadsUpInHand,
         /// Whether anybody may see the cards that would have come (robert-personal-9, robert-house-19).
-        rabbit_hunting: Permission,
+        rabbit_hunting: RabbitHunting,
         /// Who gets the odd chips of a split pot (robert-ties-2, home-odd-1, procedures-13, fpn-28).
         odd_chip: OddChip,
         /// Down to which unit a pot is split (robert-ties-1, home-odd-1).

@@ -93,6 +93,12 @@ words! {
         No = "no",
     }
 
+    /// Whether anybody may see the cards that would have come.
+    pub enum RabbitHunting {
+        /// Nobody may.
+        No = "no",
+    }
+
     /// Who gets what is left over when a pot is split.
     pub enum OddChip {
         /// One chip each to the winners, from the first one left of the button.

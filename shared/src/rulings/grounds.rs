@@ -62,6 +62,7 @@ impl HandEvent {
             Self::TurnedFaceUp(_) => vec![Reason::TurnedFaceUp],
             Self::HandShown(_) => vec![Reason::ShownInOrder, Reason::BothCardsShown],
             Self::CardsOpened { .. } => vec![Reason::ShowOneShowAll],
+            Self::HiddenChipsFound { .. } => vec![Reason::HiddenChips],
             Self::HandsKilled(_) => vec![Reason::LosersKilled],
             Self::AwardsTakenBack(_) => vec![Reason::WinnerAsked],
             Self::RunsProposed(_) | Self::ProposalCancelled | Self::OtherBoardDealt { .. } => {

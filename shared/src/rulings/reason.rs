@@ -220,6 +220,8 @@ reasons! {
     NoRightToSee = "no_right_to_see" by see_called_hand,
     /// Whoever abuses the right to see called hands loses it.
     AskingForbidden = "asking_forbidden",
+    /// Chips that are found after a lost all-in do not help who lost it.
+    HiddenChips = "hidden_chips" by hidden_chips,
     /// Losing hands are killed before the pot is paid.
     LosersKilled = "losers_killed",
     /// The rest of the board is dealt two or three times if everybody involved agrees.

@@ -46,6 +46,11 @@ impl Table {
         {
             return self.decide_button(wrong);
         }
+        if let FloorOrder::Award(seat, chips) = order
+            && let Some(found) = self.decide_hidden_chips(*seat, *chips)
+        {
+            return found;
+        }
         match (self.hand_in_progress(), order) {
             (Some(hand), _) => hand.decide_floor(order),
             (None, FloorOrder::Award(seat, chips)) => self.decide_award(*seat, *chips),
@@ -162,6 +167,7 @@ impl Table {
                 self.next.carried = self.next.carried.less(missing);
                 self.give_chips(*seat, *chips);
             }
+            HandEvent::HiddenChipsFound { to: Some(seat), chips } => self.give_chips(*seat, *chips),
             HandEvent::ReshuffleAsked { .. } => self.next.reshuffle_asked = true,
             _ => {}
         }

@@ -1,6 +1,7 @@
 //! One table: who sits where, where the button is, and the hand in progress.
 
 mod floor;
+mod hidden;
 mod positions;
 mod turn;
 
@@ -41,6 +42,8 @@ pub struct Table {
     next: NextDeal,
     /// Who posted big blinds, and when.
     big_blinds: BigBlinds,
+    /// Who won last from somebody who lost everything.
+    eliminations: Vec<hidden::Elimination>,
     deal_ordered: bool,
     race_cards: Vec<(SeatNo, Card)>,
 }
@@ -74,6 +77,7 @@ impl Table {
             positions_before: None,
             next: NextDeal::default(),
             big_blinds: BigBlinds::default(),
+            eliminations: Vec::new(),
             deal_ordered: false,
             race_cards: Vec::new(),
         }
@@ -388,6 +392,7 @@ impl Table {
     /// Brings the stacks of the hand that ended to the seats.
     fn settle(&mut self, at: Moment) {
         self.note_hand();
+        self.note_eliminations();
         let Some(hand) = &self.hand else { return };
         self.hand_ended = at;
         for (no, seat) in self.seats.iter_mut() {

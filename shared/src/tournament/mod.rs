@@ -152,6 +152,9 @@ impl Tournament {
             What::Told(Told::Hand(table, hand)) => {
                 self.count_infraction(*table, hand);
                 self.note_exposure(*table, hand);
+                if let HandEvent::HiddenChipsFound { to: Some(_), chips } = hand {
+                    self.issued += *chips;
+                }
                 let stakes = self.clock.stakes(&self.structure);
                 if let Some(table) = self.tables.get_mut(table) {
                     table.apply(hand, &self.rules, event.at);

@@ -323,6 +323,9 @@ impl Play {
                     let seats = seats.map(|(no, seat)| (no, seat.person)).collect();
                     self.hands.insert(*table, ToldHand { seats, events: Vec::new() });
                 }
+                if let HandEvent::HiddenChipsFound { to: Some(_), chips } = event {
+                    self.chips += *chips;
+                }
                 self.hands.entry(*table).or_default().events.push(event.clone());
             }
             What::Told(Told::Day(DayEvent::Seated { stack, .. })) => self.chips += *stack,

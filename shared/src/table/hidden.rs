@@ -1,0 +1,62 @@
+//! Chips that are found after their owner lost an all-in without them.
+
+use super::Table;
+use crate::chips::Chips;
+use crate::event::HandEvent;
+use crate::hand::Hand;
+use crate::house::HiddenChips;
+use crate::refusal::Refusal;
+use crate::seat::{HandNo, PersonNo, SeatNo};
+
+/// Somebody won from a player who lost everything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Elimination {
+    hand: HandNo,
+    winner: PersonNo,
+    /// How much more the winner could have called.
+    covered: Chips,
+}
+
+impl Table {
+    /// Remembers who won from whom that is out of chips now.
+    pub(super) fn note_eliminations(&mut self) {
+        let Some(hand) = &self.hand else { return };
+        let broke = |seat: &SeatNo| hand.stack(*seat).is_zero() && hand.live().contains(*seat);
+        let mut found = Vec::new();
+        for loser in hand.plan().dealt.iter().filter(broke) {
+            for winner in hand.plan().dealt.iter().filter(|winner| won_from(hand, *winner, loser)) {
+                if let Some(winning) = self.seats[winner] {
+                    let covered = hand.stack_at_start(winner).less(hand.stack_at_start(loser));
+                    found.push(Elimination { hand: self.hands_begun, winner: winning.person, covered });
+                }
+            }
+        }
+        if !found.is_empty() {
+            self.eliminations = found;
+        }
+    }
+
+    /// What becomes of chips that were found after a lost all-in; none if this seat won from nobody who lost everything.
+    /// They go to the winner if he had them covered (robert-tournament-13, home-allin-2), in some houses only until the
+    /// next deal has begun: later they go out of play (home-allin-3).
+    pub(super) fn decide_hidden_chips(&self, seat: SeatNo, chips: Chips) -> Option<Result<HandEvent, Refusal>> {
+        let person = self.seat(seat)?.person;
+        let won = self.eliminations.iter().filter(|elimination| elimination.winner == person);
+        let Elimination { hand, covered, .. } = *won.max_by_key(|elimination| elimination.covered)?;
+        let rules = self.hand()?.rules();
+        Some(match rules.hidden_chips {
+            HiddenChips::ToWinnerBeforeNextDealElseRemoved if hand != self.hands_begun => {
+                Ok(HandEvent::HiddenChipsFound { to: None, chips })
+            }
+            _ if self.hand_in_progress().is_some() => Err(Refusal::HandInProgress),
+            _ if chips.is_zero() || chips > covered => Err(Refusal::TooMuchToGive { chips, most: covered }),
+            _ => Ok(HandEvent::HiddenChipsFound { to: Some(seat), chips }),
+        })
+    }
+}
+
+/// Whether one of them was awarded something of a pot that the other could have won.
+fn won_from(hand: &Hand, winner: SeatNo, loser: SeatNo) -> bool {
+    let both = |pot: &crate::hand::Pot| pot.seats.contains(winner) && pot.seats.contains(loser);
+    winner != loser && !hand.awarded(winner).is_zero() && hand.pots().iter().any(both)
+}
