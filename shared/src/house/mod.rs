@@ -259,7 +259,7 @@ house_rules! {
         /// Minutes after which an absent player is out and his chips are removed; with `none` his blinds are posted until
         /// they are gone (robert-personal-22a, fpn-11e).
         absent_limit: Option<u32> => 1..=1_440,
-        /// What becomes of the stack of a player who gives up his seat for good (robert-personal-22a, home-button-4).
+        /// What becomes of the stack of a player who gives up his seat for good (robert-personal-22a).
         leaver_stack: LeaverStack,
         /// Whether somebody may play on for an entrant who has to leave (robert-personal-22c).
         substitute_player: SubstitutePlayer,

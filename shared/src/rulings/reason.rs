@@ -175,7 +175,7 @@ reasons! {
     /// Only with the leave of the director does somebody from outside play on for an entrant.
     Substituted = "substituted" by substitute_player,
     /// The stack of somebody who gave up stays, and posts its blinds until it is gone.
-    StackStays = "stack_stays" by leaver_stack,
+    StackStays = "stack_stays" by leaver_stack absent_limit,
     /// Chips that nobody called go back.
     UncalledReturned = "uncalled_returned",
     /// Somebody is all-in and the betting is over: all hands still in lie open.
