@@ -48,17 +48,7 @@ const OF_THE_EVENING: [&str; 36] = [
 ];
 
 /// Settings of the table that have no stories yet.
-const OF_THE_TABLE: [&str; 9] = [
-    "absent_button",
-    "clumsy_dealer",
-    "rabbit_hunting",
-    "clock_caller",
-    "clock_extra",
-    "clock_expiry",
-    "floor_timeout",
-    "absent_fold",
-    "absent_limit",
-];
+const OF_THE_TABLE: [&str; 2] = ["rabbit_hunting", "floor_timeout"];
 
 /// A story in `tests/transcripts/settings`, by the setting and the value that its name says.
 struct Shown {
