@@ -277,6 +277,14 @@ pub(crate) fn asks_for_reshuffle(motion: &Motion) -> bool {
     matches!(words.trim().trim_end_matches(['.', '!']), "reshuffle" | "shuffle again" | "another shuffle")
 }
 
+/// The seat on which the clock is called, if that is what the motion is.
+pub(crate) fn clock_called_on(motion: &Motion) -> Option<SeatNo> {
+    match motion {
+        Motion::CallClock(seat) => Some(*seat),
+        _ => None,
+    }
+}
+
 /// Keeps words and pushes to a size that everybody can be told.
 fn check_size(motion: &Motion) -> Result<(), Refusal> {
     let (words, motions) = match motion {

@@ -27,7 +27,7 @@ use crate::event::{DayEvent, Event, HandEvent, Shuffled, Told, What};
 use crate::hand::{Hand, ShowdownPace, Slip};
 use crate::house::{HouseRules, Permission};
 use crate::refusal::Refusal;
-use crate::rulings::{Field, Floor, Reason, asks_for_reshuffle};
+use crate::rulings::{Field, Floor, Reason, asks_for_reshuffle, clock_called_on};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{Stakes, Structure};
 use crate::table::Table;
@@ -180,8 +180,8 @@ impl Tournament {
         if self.entries.get(&entrant).is_some_and(|entry| entry.away_since.is_some()) {
             return Err(Refusal::Away);
         }
-        if let Motion::CallClock(on) = motion {
-            return self.decide_clock(person, *on, at);
+        if let Some(on) = clock_called_on(motion) {
+            return self.decide_clock(person, on, at);
         }
         let sitting = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         if sitting.hand_in_progress().is_none() && asks_for_reshuffle(motion) {
