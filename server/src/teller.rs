@@ -259,6 +259,9 @@ impl Teller {
                 let seen = open_cards(seat_of(view, *seat)?);
                 Some(format!("{} of {} lies open", written(&seen), who(*seat)))
             }
+            HandEvent::RestOfBoardShown(rest) => {
+                Some(format!("What would have come: {}", written(last(&view.table.as_ref()?.open, rest.len()))))
+            }
             HandEvent::OtherBoardDealt { board, .. } => {
                 let cards = view.table.as_ref()?.boards.get(usize::from(*board).checked_sub(1)?)?;
                 Some(format!("Board {board}: {}", written(cards)))
@@ -430,6 +433,11 @@ fn cards_of(seat: &SeatView) -> Option<Vec<Card>> {
 }
 
 /// The cards of a seat that may be seen.
+/// The last so many cards.
+fn last(cards: &[Card], count: usize) -> &[Card] {
+    cards.get(cards.len().saturating_sub(count)..).unwrap_or_default()
+}
+
 fn open_cards(seat: &SeatView) -> Vec<Card> {
     seat.cards.into_iter().flatten().flatten().collect()
 }
