@@ -116,6 +116,11 @@ impl Places {
         }
     }
 
+    /// The middle of a card that was dealt to a seat for an odd chip: they lie before it, one on the other.
+    pub fn raced(&self, seat: SeatNo, which: u8) -> Vec2 {
+        self.front(seat) * 0.9 + Vec2::new(18.0 * f32::from(which) - 9.0, 0.0)
+    }
+
     /// The middle of the dealer button at a seat: beside the plate, towards the middle of the table.
     pub fn button(&self, seat: SeatNo) -> Vec2 {
         let plate = self.plate(seat);
