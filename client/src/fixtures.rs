@@ -191,6 +191,7 @@ fn day(scene: Scene, table: &TableView) -> DayView {
         stakes: (level > 0).then(|| if is_late { stakes(2_000, 4_000) } else { stakes(100, 200) }),
         next_stakes: Some(if is_late { stakes(3_000, 6_000) } else { stakes(150, 300) }),
         left_ms,
+        hands_left: None,
         break_next: scene == Scene::YourTurn,
         entrants: if scene == Scene::Ten { 10 } else { 9 },
         players_left: u32::try_from(table.seats.iter().filter(|s| !(s.stack + s.front).is_zero()).count()).unwrap_or(0),

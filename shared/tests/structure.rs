@@ -3,7 +3,7 @@
 use cardroom_shared::chips::Chips;
 use cardroom_shared::house::{self, HouseRules};
 use cardroom_shared::structure::{
-    Ante, BettingStructure, DEFAULT_STRUCTURE, Level, MIN_BIG_BLINDS, Stakes, Structure, presets,
+    Ante, BettingStructure, DEFAULT_STRUCTURE, Level, MIN_BIG_BLINDS, Payouts, Stakes, Structure, presets,
 };
 
 const SMALL: &str = "\
@@ -39,7 +39,7 @@ fn level(small_blind: u64, big_blind: u64, ante: Ante, minutes: Option<u64>) -> 
         ante,
         betting: BettingStructure::NoLimit,
     };
-    Level { stakes, length_ms: minutes.map(|minutes| minutes * 60_000), break_after_ms: None }
+    Level { stakes, length_ms: minutes.map(|minutes| minutes * 60_000), hands: None, break_after_ms: None }
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn a_structure_is_what_its_sheet_says() {
     let last = level(20, 40, Ante::Every(Chips(5)), None);
     assert_eq!(structure.levels, [first, second, last]);
     assert_eq!(structure.starting_stack, Chips(1_000));
-    assert_eq!(structure.payout_percent, [70, 30]);
+    assert_eq!(structure.payouts, Payouts::Percent(vec![70, 30]));
     assert_eq!((structure.unit(), structure.seats_per_table, structure.buy_in_cents), (Chips(1), 10, 0));
 }
 
@@ -124,8 +124,8 @@ levels = [
             "kim.toml:8: level_minuets: there is no such field; did you mean level_minutes?",
             "kim.toml:10: break after level 0: no level comes before it; a break stands between two levels",
             "kim.toml:11: level 1: the small blind of 50 is more than the big blind of 25; write the smaller one first",
-            "kim.toml:12: level 2: it does not say how long it lasts; write minutes in its row, or level_minutes for all \
-             levels",
+            "kim.toml:12: level 2: it does not say how long it lasts; write minutes or hands in its row, or \
+             level_minutes or level_hands for all levels",
             "kim.toml:13: level 3: ante: it stands beside bb_ante; every player posts an ante, or the big blind alone does",
             "kim.toml:14: level 4: blinds: 100 is not allowed; small and big blind in quotes are allowed, like \"25/50\"",
             "kim.toml:15: level 5: 0 minutes are not allowed; allowed: 1 to 1440",
@@ -191,7 +191,7 @@ fn prizes_are_all_of_the_pool_and_fall_with_the_place() {
         assert!(said.iter().all(|said| said.starts_with("kim.toml:3: payouts: ")), "{said:?}");
     }
     let shared = SMALL.replace("[70, 30]", "[50, 25, 25]");
-    assert_eq!(Structure::parse("kim.toml", &shared).unwrap().payout_percent, [50, 25, 25]);
+    assert_eq!(Structure::parse("kim.toml", &shared).unwrap().payouts, Payouts::Percent(vec![50, 25, 25]));
 }
 
 #[test]
