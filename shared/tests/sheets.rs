@@ -118,7 +118,8 @@ proptest! {
     ) {
         match Structure::parse("kim.toml", &spoil(&text, &slips)) {
             Ok(structure) => {
-                prop_assert_eq!(Structure::parse("again", &structure.write()).as_ref(), Ok(&structure));
+                let again = Structure::parse("again", &structure.write());
+                prop_assert_eq!(again.as_ref(), Ok(&structure));
                 let Structure { levels, payouts, seats_per_table, .. } = structure;
                 prop_assert_eq!(levels.last().map(|level| level.length_ms), Some(None));
                 prop_assert_eq!(payouts.prizes(100, 100, 10_007).iter().sum::<u64>(), 10_007.max(payouts.promised(100)));

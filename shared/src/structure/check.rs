@@ -1,8 +1,8 @@
 //! The check of a structure sheet: the one bridge from what a host wrote to a structure that can be played.
 
+use super::prizes::{check_add_on, check_added, check_late, check_money, check_payouts, check_rebuys};
 use super::schedule::{AllLevels, check_hands, check_minutes, check_schedule};
 use super::sheet::{Field, StructureSheet};
-use super::prizes::{check_add_on, check_added, check_late, check_money, check_payouts, check_rebuys};
 use super::{Structure, TopUpPlan};
 use crate::chips::Chips;
 use crate::house::BettingKind;
@@ -33,7 +33,8 @@ pub(super) fn check(sheet: StructureSheet, complaints: &mut Complaints<'_>) -> O
     let seats_per_table = check_seats(&sheet.seats_per_table, complaints);
     let buy_in_cents = check_buy_in(&sheet.buy_in_cents, complaints);
     let payouts = check_payouts(sheet.payouts, complaints);
-    let added = [(&sheet.bounty_cents, "bounty"), (&sheet.guaranteed_cents, "guarantee"), (&sheet.added_cents, "added")];
+    let added =
+        [(&sheet.bounty_cents, "bounty"), (&sheet.guaranteed_cents, "guarantee"), (&sheet.added_cents, "added")];
     let added = check_added(added, complaints);
     let rebuy_cents = check_money(&sheet.rebuy_cents, "rebuy_price", MAX_BUY_IN_CENTS, complaints);
     let top_up = check_top_up(&sheet.top_up, complaints);
@@ -64,7 +65,7 @@ pub(super) fn check(sheet: StructureSheet, complaints: &mut Complaints<'_>) -> O
         buy_in_cents: buy_in_cents?,
         payouts: payouts?,
         rebuys: rebuys?,
-        rebuy_cents: rebuy_cents?,
+        rebuy_cents: rebuy_cents.ok()?,
         add_on: add_on?,
         top_up: top_up?,
         late: late?,

@@ -1,10 +1,10 @@
 //! The check of the money of a sheet: what is paid for chips and how the pool is divided.
 
+use super::Level;
+use super::check::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK};
 use super::offers::{AddOnPlan, LatePlan, PeriodEnd, RebuyPlan};
 use super::payouts::{Bracket, Payouts};
 use super::sheet::{Field, WrittenAddOn, WrittenBracket, WrittenPayouts};
-use super::check::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK};
-use super::Level;
 use crate::chips::Chips;
 use crate::sheet::Complaints;
 
@@ -16,8 +16,7 @@ const MAX_PRIZE_CENTS: u64 = MAX_BUY_IN_CENTS * 1_000;
 
 const PERCENT: &str = "write the percent of each place, the winner first, like [50, 30, 20]";
 const FIXED: &str = "write the prize of each place, the winner first, like { fixed = [100, 50.00] }";
-const BRACKETS: &str =
-    "write from how many entries on it holds, like [{ entries = 2, percent = [100] }, { entries = 6, percent = [65, 35] }]";
+const BRACKETS: &str = "write from how many entries on it holds, like [{ entries = 2, percent = [100] }, { entries = 6, percent = [65, 35] }]";
 
 /// How the pool is divided, if all of it makes sense.
 pub(super) fn check_payouts(payouts: Field<WrittenPayouts>, complaints: &mut Complaints<'_>) -> Option<Payouts> {
@@ -114,32 +113,33 @@ fn at_most() -> String {
     format!("at most {} is allowed", MAX_PRIZE_CENTS / 100)
 }
 
-/// Money that the host adds or guarantees; none where the sheet says nothing.
+/// An amount of money that is not beyond all measure. Where the sheet does not say it, there is none; what is wrong is noted.
 pub(super) fn check_money(
     written: &Field<u64>,
     field: &str,
     most: u64,
     complaints: &mut Complaints<'_>,
-) -> Option<Option<u64>> {
+) -> Result<Option<u64>, Noted> {
     match written {
-        Field::Missing => Some(None),
-        Field::Unreadable => None,
-        Field::Stands(_, cents) if *cents <= most => Some(Some(*cents)),
+        Field::Missing => Ok(None),
+        Field::Unreadable => Err(Noted),
+        Field::Stands(_, cents) if *cents <= most => Ok(Some(*cents)),
         Field::Stands(line, _) => {
             complaints.note(Some(*line), field, "it is too much", format!("at most {} is allowed", most / 100));
-            None
+            Err(Noted)
         }
     }
 }
 
-/// The guarantee, the addition and the bounty of a sheet.
-pub(super) fn check_added(
-    fields: [(&Field<u64>, &str); 3],
-    complaints: &mut Complaints<'_>,
-) -> Option<[u64; 3]> {
-    let mut checked = fields.map(|(written, field)| check_money(written, field, MAX_PRIZE_CENTS, complaints));
-    let [first, second, third] = &mut checked;
-    Some([first.take()?, second.take()?, third.take()?].map(Option::unwrap_or_default))
+/// What was wrong has been noted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Noted;
+
+/// The bounty, the guarantee and the addition of a sheet, in cents.
+pub(super) fn check_added(fields: [(&Field<u64>, &str); 3], complaints: &mut Complaints<'_>) -> Option<[u64; 3]> {
+    let [bounty, guarantee, added] =
+        fields.map(|(written, field)| check_money(written, field, MAX_PRIZE_CENTS, complaints));
+    Some([bounty.ok()?, guarantee.ok()?, added.ok()?].map(Option::unwrap_or_default))
 }
 
 /// The end of a period must be in the schedule.

@@ -394,7 +394,7 @@ fn read_payouts(table: &DeTable<'_>, complaints: &mut Complaints<'_>) -> Field<W
     };
     let fixed = |fields: &DeTable<'_>| {
         let amounts = fields.get("fixed").filter(|_| fields.len() == 1)?.get_ref().as_array()?;
-        amounts.iter().map(|amount| cents(amount.get_ref())).collect()
+        amounts.iter().map(|amount| cents(amount.get_ref())).collect::<Option<Vec<u64>>>()
     };
     let list = value.get_ref().as_array();
     let read = match (value.get_ref().as_table(), list) {
@@ -404,11 +404,9 @@ fn read_payouts(table: &DeTable<'_>, complaints: &mut Complaints<'_>) -> Field<W
         }
         (None, _) => whole_numbers(value.get_ref()).map(WrittenPayouts::Percent),
     };
-    match read {
-        Some(payouts) => Field::Stands(line, payouts),
-        None => {
-            complaints.note_at(&value.span(), "payouts", written(value.get_ref()), PAYOUTS);
-            Field::Unreadable
-        }
-    }
+    let Some(payouts) = read else {
+        complaints.note_at(&value.span(), "payouts", written(value.get_ref()), PAYOUTS);
+        return Field::Unreadable;
+    };
+    Field::Stands(line, payouts)
 }

@@ -122,7 +122,8 @@ impl Tournament {
         if self.clock.is_paused() || self.hands_left() != Some(0) {
             return None;
         }
-        let done = |table: &Table| self.hands_of_level(table) >= self.level_hands().unwrap_or(u32::MAX) && !in_hand(table);
+        let done =
+            |table: &Table| self.hands_of_level(table) >= self.level_hands().unwrap_or(u32::MAX) && !in_hand(table);
         let waits = self.clock.break_next(&self.structure) && self.tables.values().any(in_hand);
         if waits || !self.tables.values().any(done) { None } else { self.after_level() }
     }

@@ -1,7 +1,7 @@
 use super::super::expectation::{Allowed, Entitlement, Expectation, ExpectedDeed, ExpectedRaise, Pile, Stands};
 use super::super::statement::{
-    Act, BlindsLine, DirectorOrder, Game, LateChoice, LateEntry, LevelLength, PenaltyLength, Scene, SeatLine, Statement,
-    Until,
+    Act, BlindsLine, DirectorOrder, Game, LateChoice, LateEntry, LevelLength, PenaltyLength, Scene, SeatLine,
+    Statement, Until,
 };
 use super::parse;
 use crate::action::Action;
@@ -45,17 +45,28 @@ fn every_line_of_the_scene_is_read() {
         ("blinds 50/100", Scene::Blinds(blinds(Ante::None))),
         ("blinds 50/100 ante 10", Scene::Blinds(blinds(Ante::Every(Chips(10))))),
         ("blinds 50/100 bb-ante 100", Scene::Blinds(blinds(Ante::BigBlind(Chips(100))))),
-        ("level 2 50/100 20", Scene::Level { number: 2, blinds: blinds(Ante::None), game: None, length: LevelLength::Ms(1_200_000) }),
+        (
+            "level 2 50/100 20",
+            Scene::Level { number: 2, blinds: blinds(Ante::None), game: None, length: LevelLength::Ms(1_200_000) },
+        ),
         (
             "level 2 50/100 limit 20",
-            Scene::Level { number: 2, blinds: blinds(Ante::None), game: Some(BettingKind::Limit), length: LevelLength::Ms(1_200_000) },
+            Scene::Level {
+                number: 2,
+                blinds: blinds(Ante::None),
+                game: Some(BettingKind::Limit),
+                length: LevelLength::Ms(1_200_000),
+            },
         ),
         ("break 2 10", Scene::Break { after: 2, ms: 600_000 }),
         (
             "tournament buy-in 12.50 stack 5000 seats 10",
             Scene::Tournament { buy_in_cents: 1_250, stack: Chips(5_000), seats: 10 },
         ),
-        ("level 1 50/100 hands 8", Scene::Level { number: 1, blinds: blinds(Ante::None), game: None, length: LevelLength::Hands(8) }),
+        (
+            "level 1 50/100 hands 8",
+            Scene::Level { number: 1, blinds: blinds(Ante::None), game: None, length: LevelLength::Hands(8) },
+        ),
         ("payout 50 30 20", Scene::Payout(Payouts::Percent(vec![50, 30, 20]))),
         ("payout fixed 100 50.50", Scene::Payout(Payouts::Fixed { cents: vec![10_000, 5_050] })),
         (
