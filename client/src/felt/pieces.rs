@@ -175,10 +175,11 @@ fn lay_race(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places)
         return;
     }
     for seat in places.seats() {
-        let cards = table.race.iter().filter(|(of, _)| *of == seat).map(|(_, card)| *card);
-        for (which, card) in (0..MOST_RACED).zip(cards) {
+        let cards: Vec<Card> = table.race.iter().filter(|(of, _)| *of == seat).map(|(_, card)| *card).collect();
+        let shown = u8::try_from(cards.len()).unwrap_or(MOST_RACED).min(MOST_RACED);
+        for (which, card) in (0..shown).zip(cards) {
             let look = Look::Card { face: Some(card), size: CardSize::Small, light: Light::Full };
-            let piece = Piece { at: places.raced(seat, which), layer: 15.0 + f32::from(which) * 0.1, look };
+            let piece = Piece { at: places.raced(seat, which, shown), layer: 15.0 + f32::from(which) * 0.1, look };
             laid.insert(Key::Raced(seat, which), piece);
         }
     }

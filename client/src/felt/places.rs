@@ -116,9 +116,10 @@ impl Places {
         }
     }
 
-    /// The middle of a card that was dealt to a seat for an odd chip: they lie before it, one on the other.
-    pub fn raced(&self, seat: SeatNo, which: u8) -> Vec2 {
-        self.front(seat) * 0.9 + Vec2::new(18.0 * f32::from(which) - 9.0, 0.0)
+    /// The middle of one of so many cards that were dealt to a seat for odd chips: they lie before it, side by side.
+    pub fn raced(&self, seat: SeatNo, which: u8, cards: u8) -> Vec2 {
+        let from_middle = f32::from(which) - f32::from(cards.max(1) - 1) / 2.0;
+        self.front(seat) * 0.84 + Vec2::new((SMALL_CARD.x + 2.0) * from_middle, 0.0)
     }
 
     /// The middle of the dealer button at a seat: beside the plate, towards the middle of the table.

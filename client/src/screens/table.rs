@@ -87,7 +87,7 @@ fn tell_weather(root: &mut egui::Ui, weather: &Weather, table: egui::Rect) {
     root.painter().galley(ground.min + egui::vec2(18.0, 9.0), words, theme::ON_FILL.panel());
 }
 
-/// What the person himself is told lies over the middle of the table until he has read it.
+/// What the person himself is told lies over the table until he has read it.
 fn tell_notice(root: &mut egui::Ui, text: &str, table: egui::Rect) -> Option<Intent> {
     let mut wanted = None;
     let frame = egui::Frame::new()
@@ -95,7 +95,7 @@ fn tell_notice(root: &mut egui::Ui, text: &str, table: egui::Rect) -> Option<Int
         .stroke(egui::Stroke::new(1.5, theme::GOLD.panel()))
         .corner_radius(12.0)
         .inner_margin(egui::Margin::symmetric(20, 12));
-    let middle = table.center() - egui::vec2(0.0, table.height() * 0.09);
+    let middle = egui::pos2(table.center().x, table.min.y + table.height() * 0.27);
     let area = egui::Area::new(egui::Id::new("notice")).pivot(egui::Align2::CENTER_CENTER).fixed_pos(middle);
     area.show(root.ctx(), |ui| {
         frame.show(ui, |ui| {
