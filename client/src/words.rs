@@ -304,6 +304,8 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String>
         // Where everybody sits is seen at the table, and who is out when no more is sold is told next.
         DayEvent::Seated { .. } | DayEvent::ChipRaceOrdered | DayEvent::RebuysClosed { .. } => return None,
         DayEvent::TookOver { name, from, .. } => format!("{name} takes over from {}", names.person(*from)),
+        // What an order does is told next.
+        DayEvent::Ordered { .. } => return None,
         DayEvent::Started => "Shuffle up and deal!".to_owned(),
         DayEvent::ButtonPlaced { button, .. } => format!("The button begins at {}", names.seat(*button)),
         DayEvent::ButtonDrawn { button, .. } => format!("{} draws the button", names.seat(*button)),

@@ -20,6 +20,7 @@ pub use not_done::NotDone;
 use bots::BotTable;
 use cardroom_shared::command::{Desk, Mouth, Name, Order};
 use cardroom_shared::event::{DayEvent, Told, What};
+use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Role, RosterLine, Say, ServerMessage, Welcome};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
@@ -94,7 +95,7 @@ impl Evening {
         evening.bots = BotTable::of(&evening.house.journal().bots()?);
         if evening.house.tournament().is_started() && !evening.is_over() {
             evening.return_by = Some(now.plus_ms(RETURN_MS));
-            if let Err(refusal) = evening.take(now, Mouth::Order(HOUSE, Order::Reopen)) {
+            if let Err(refusal) = evening.take(now, Mouth::order(HOUSE, Order::Reopen)) {
                 log::warn!("the player to act does not get his full time again: {refusal}");
             }
         }
@@ -230,8 +231,8 @@ impl Evening {
         let done = match say {
             Say::Motion(motion) => self.take(now, Mouth::Motion(person, motion)).map_err(NotDone::from),
             Say::Desk(desk) => self.hear_desk(now, person, role, number, desk),
-            Say::Order(order) => match role {
-                Role::Director | Role::Deputy => self.order(now, person, order),
+            Say::Order(order, why) => match role {
+                Role::Director | Role::Deputy => self.order(now, person, order, why),
                 Role::Player | Role::Spectator => Err(NotDone::of("only the director can order that")),
             },
         };
@@ -242,11 +243,11 @@ impl Evening {
     ///
     /// # Errors
     /// Why it was not done.
-    pub fn order(&mut self, now: Moment, person: PersonNo, order: Order) -> Result<(), NotDone> {
+    pub fn order(&mut self, now: Moment, by: PersonNo, order: Order, why: Option<Note>) -> Result<(), NotDone> {
         match order {
-            Order::Start => self.start_play(now, person),
+            Order::Start => self.start_play(now, by, why),
             Order::Reopen => Err(NotDone::of("the house does that by itself")),
-            _ => self.take(now, Mouth::Order(person, order)).map_err(NotDone::from),
+            _ => self.take(now, Mouth::Order { by, order, why }).map_err(NotDone::from),
         }
     }
 

@@ -1,13 +1,16 @@
 //! Tells the evening in plain words, line by line. It knows what the rail knows and nothing more: the host may be one of
 //! the players.
 
+use crate::server::HOUSE;
 use cardroom_shared::action::{Action, Deed, Street};
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::Name;
+use cardroom_shared::command::{Name, Order};
 use cardroom_shared::event::{CalledBy, DayEvent, HandEvent, HandPlan, Penalty, Post, StringBetAnswer, Told};
 use cardroom_shared::hand_rank::describe;
 use cardroom_shared::house::{HouseRules, Permission, with_grounds};
+use cardroom_shared::note::Note;
+use cardroom_shared::orders::{self, Names};
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 use cardroom_shared::view::{SeatView, View};
@@ -93,6 +96,7 @@ impl Teller {
             DayEvent::TookOver { person, from, .. } => {
                 Some(format!("{} takes over the seat and the stack of {}", self.name(*person), self.name(*from)))
             }
+            DayEvent::Ordered { by, order, why } => self.ordered(*by, order, why.as_ref(), rail),
             DayEvent::Started => Some("Shuffle up and deal!".to_owned()),
             DayEvent::ButtonDrawn { button, .. } => {
                 let view = rail();
@@ -176,6 +180,19 @@ impl Teller {
             }
             DayEvent::Won(person) => Some(format!("{} wins the tournament", self.name(*person))),
         }
+    }
+
+    /// An order with who gave it and why. What the host orders at his console without a word is told by what comes of it.
+    fn ordered(&self, by: PersonNo, order: &Order, why: Option<&Note>, rail: impl FnOnce() -> View) -> Option<String> {
+        if by == HOUSE && why.is_none() {
+            return None;
+        }
+        let view = rail();
+        let seat = |_, seat| seat_of(&view, seat).map_or("somebody", |seat| self.name(seat.person)).to_owned();
+        let names = Names { person: &|person| self.name(person).to_owned(), seat: &seat };
+        let who = self.known_name(by).unwrap_or("The director");
+        let why = why.map(|why| format!(", because \"{why}\"")).unwrap_or_default();
+        Some(format!("{who} orders: {}{why}", orders::written(order, names)))
     }
 
     fn finished(&self, people: &[PersonNo], place: u32, prizes: &[u64]) -> String {

@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
 use crate::house::Permission;
+use crate::note::Note;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::time::Moment;
 use serde::{Deserialize, Serialize};
@@ -25,9 +26,23 @@ pub enum Mouth {
     /// Somebody at the desk: registration and presence.
     Desk(PersonNo, Desk),
     /// The director.
-    Order(PersonNo, Order),
+    Order {
+        /// Who gives it: the director, his deputy, or the house itself.
+        by: PersonNo,
+        /// What.
+        order: Order,
+        /// Why, in writing, if he says it.
+        why: Option<Note>,
+    },
     /// The clock: something may be due.
     Tick,
+}
+
+impl Mouth {
+    /// An order without a reason in writing.
+    pub const fn order(by: PersonNo, order: Order) -> Self {
+        Self::Order { by, order, why: None }
+    }
 }
 
 /// What a player does at the table, before the house has judged it.
@@ -134,6 +149,33 @@ pub enum Order {
     Asking(PersonNo, Permission),
 }
 
+impl Order {
+    /// Whether the house gives this order by itself as the evening goes on, so that nobody's decision is written down.
+    pub const fn is_routine(&self) -> bool {
+        matches!(self, Self::Deal(_) | Self::Reopen)
+    }
+
+    /// The table at which it rules on a hand; none if it is about something else.
+    pub const fn table(&self) -> Option<TableNo> {
+        match self {
+            Self::Floor(table, _) => Some(*table),
+            _ => None,
+        }
+    }
+
+    /// The order without the cards that it names, as people are told it.
+    #[must_use]
+    pub fn without_cards(&self) -> Self {
+        match self {
+            Self::Floor(table, FloorOrder::Irregularity(wrong)) => {
+                let wrong = Irregularity { cards: Vec::new(), ..wrong.clone() };
+                Self::Floor(*table, FloorOrder::Irregularity(wrong))
+            }
+            _ => self.clone(),
+        }
+    }
+}
+
 /// What the director rules about the hand in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FloorOrder {
@@ -224,6 +266,13 @@ impl IrregularityKind {
         ("two-burns", Self::TwoBurns),
         ("button-wrong", Self::ButtonWrong),
     ];
+}
+
+impl IrregularityKind {
+    /// The word for it.
+    pub fn word(self) -> &'static str {
+        Self::WORDS.iter().find(|(_, kind)| *kind == self).map_or("", |(word, _)| word)
+    }
 }
 
 /// The most letters of a name.

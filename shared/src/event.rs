@@ -4,9 +4,10 @@
 use crate::action::{Action, Deed, ShownCards, Street};
 use crate::cards::{Deck, DeckPlace};
 use crate::chips::{Chips, Denomination};
-use crate::command::{Motion, Name};
+use crate::command::{Motion, Name, Order};
 use crate::hand::Slip;
 use crate::house::Permission;
+use crate::note::Note;
 use crate::remedy::Irregular;
 use crate::rulings::{Reason, Ruling, Verdict};
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
@@ -396,6 +397,15 @@ pub enum DayEvent {
         name: Name,
         /// For whom.
         entrant: PersonNo,
+    },
+    /// The director gave an order. What it does comes next.
+    Ordered {
+        /// Who: the director, his deputy, or the house itself.
+        by: PersonNo,
+        /// What. Cards that it names are not told to anybody: what lies open is seen in the views.
+        order: Order,
+        /// Why, in writing, if he said it.
+        why: Option<Note>,
     },
     /// The first hand can begin and the clock runs.
     Started,

@@ -3,7 +3,7 @@
 use crate::action::{CardChoices, LegalActions, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
-use crate::event::{Event, Told, What};
+use crate::event::{DayEvent, Event, Told, What};
 use crate::hand::Hand;
 use crate::house::Permission;
 use crate::protocol::Role;
@@ -30,6 +30,10 @@ pub struct Viewer {
 pub fn tell(_tournament: &Tournament, _viewer: Viewer, event: &Event) -> Option<Told> {
     match &event.what {
         What::Shuffled(_) => None,
+        What::Told(Told::Day(DayEvent::Ordered { by, order, why })) => {
+            let (by, order, why) = (*by, order.without_cards(), why.clone());
+            Some(Told::Day(DayEvent::Ordered { by, order, why }))
+        }
         What::Told(told) => Some(told.clone()),
     }
 }

@@ -176,6 +176,7 @@ impl DayEvent {
             Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
             Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
             Self::Entered { .. }
+            | Self::Ordered { .. }
             | Self::Seated { .. }
             | Self::TookOver { .. }
             | Self::Started

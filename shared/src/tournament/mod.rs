@@ -8,6 +8,7 @@ mod desk;
 mod exposure;
 mod finish;
 mod floor;
+mod orders;
 mod rebuys;
 mod start;
 mod substitute;
@@ -74,6 +75,8 @@ pub struct Tournament {
     clock: Clock,
     /// Whether the director has ordered a chip race that is not over.
     race_ordered: bool,
+    /// The order that is written down and is carried out next.
+    ordered: Option<Order>,
     /// All chips that were given out and not taken from play again.
     issued: Chips,
 }
@@ -93,6 +96,7 @@ impl Tournament {
             tables: BTreeMap::new(),
             clock: Clock::default(),
             race_ordered: false,
+            ordered: None,
             issued: Chips::ZERO,
         }
     }
@@ -115,7 +119,7 @@ impl Tournament {
         let told = match &command.from {
             Mouth::Motion(person, motion) => self.decide_motion(*person, motion, at),
             Mouth::Desk(person, desk) => self.decide_desk(*person, desk).map(Told::Day),
-            Mouth::Order(_, order) => self.decide_order(order, at),
+            Mouth::Order { by, order, why } => self.decide_ordered(*by, order, why.as_ref(), at),
             Mouth::Tick => self.due(at).ok_or(Refusal::NothingDue),
         }?;
         Ok(Event { at, what: What::Told(told) })
@@ -123,6 +127,9 @@ impl Tournament {
 
     /// What the house does next by itself; none until somebody does something or the clock moves on.
     pub fn follow(&self, chance: &mut dyn Chance) -> Option<Event> {
+        if let Some(told) = self.follow_ordered() {
+            return Some(Event { at: self.now, what: What::Told(told) });
+        }
         if self.stage != Stage::Playing {
             return None;
         }
@@ -143,6 +150,7 @@ impl Tournament {
     /// Obeys an event.
     pub fn apply(&mut self, event: &Event) {
         self.now = self.now.max(event.at);
+        self.ordered = None;
         match &event.what {
             What::Shuffled(Shuffled { table, deck, slip }) => {
                 if let Some(table) = self.tables.get_mut(table) {
@@ -204,44 +212,6 @@ impl Tournament {
         let one_prize = self.structure.payout_percent.len() < 2;
         let field = if self.players_left() <= 2 || one_prize { Field::LastTwo } else { Field::Many };
         Floor { hand, chips: &self.structure.denominations, away: self.absent_at(table), field }
-    }
-
-    fn decide_order(&self, order: &Order, at: Moment) -> Result<Told, Refusal> {
-        let started = if self.stage == Stage::Playing { Ok(()) } else { Err(Refusal::NotStarted) };
-        match order {
-            Order::Start => self.decide_start().map(Told::Day),
-            Order::Deal(table) => {
-                started?;
-                self.decide_deal(*table)
-            }
-            Order::Pause => {
-                started?;
-                if self.clock.is_paused() { Err(Refusal::AlreadyPaused) } else { Ok(Told::Day(DayEvent::Paused)) }
-            }
-            Order::Resume => {
-                started?;
-                if self.clock.is_paused() { Ok(Told::Day(DayEvent::Resumed)) } else { Err(Refusal::NotPaused) }
-            }
-            Order::NextLevel => {
-                started?;
-                self.decide_next_level().map(Told::Day)
-            }
-            Order::ChipRace => {
-                started?;
-                self.decide_race().map(Told::Day)
-            }
-            Order::Warn(person) => started.and_then(|()| self.decide_warning(*person)).map(Told::Day),
-            Order::Reopen => started.map(|()| Told::Day(DayEvent::Reopened)),
-            Order::Substitute { person, name, entrant } => {
-                started?;
-                self.decide_substitute(*person, name, *entrant).map(Told::Day)
-            }
-            Order::Floor(table, order) => {
-                started?;
-                self.decide_floor(*table, order, at)
-            }
-            Order::Asking(person, permission) => self.decide_asking(*person, *permission).map(Told::Day),
-        }
     }
 
     /// The next hand of this table begins; who has lost everything and has not bought chips by now is out before it.
@@ -338,6 +308,7 @@ impl Tournament {
 
     fn apply_day(&mut self, event: &DayEvent, at: Moment) {
         match event {
+            DayEvent::Ordered { order, .. } => self.ordered = Some(order.clone()),
             DayEvent::Started => self.stage = Stage::Playing,
             DayEvent::Won(_) => self.stage = Stage::Over,
             DayEvent::Reopened => self.tables.values_mut().for_each(|table| table.begin_turn(at)),

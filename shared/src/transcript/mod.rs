@@ -16,6 +16,9 @@ mod statement;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use parse::read_order;
+pub(crate) use statement::DirectorOrder;
+
 use crate::house::HouseRules;
 use std::fmt;
 

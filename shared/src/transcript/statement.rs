@@ -6,6 +6,7 @@ use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
 use crate::command::{Gesture, IrregularityKind, Push};
 use crate::house::{BettingKind, Permission};
+use crate::note::Note;
 
 /// A statement and the line on which it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,13 +40,14 @@ pub(super) enum Statement {
     /// A late entrant is seated.
     Late(LateEntry),
     /// The director orders something.
-    Order(DirectorOrder),
+    /// What the director orders, and why, if he says it.
+    Order(DirectorOrder, Option<Note>),
     /// What must hold now.
     Expect(Expectation),
 }
 
 /// A name as a story writes it; one word.
-pub(super) type Person = String;
+pub(crate) type Person = String;
 
 /// What is settled before the first hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,14 +149,14 @@ pub(super) enum LateChoice {
 
 /// How long a penalty runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum PenaltyLength {
+pub(crate) enum PenaltyLength {
     Ms(u64),
     Hands(u64),
 }
 
 /// An order of the director.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum DirectorOrder {
+pub(crate) enum DirectorOrder {
     Warn(Person),
     Penalty(Person, PenaltyLength),
     Disqualify(Person),

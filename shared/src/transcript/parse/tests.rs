@@ -179,7 +179,7 @@ fn every_order_of_the_director_is_read() {
         ("cancel", DirectorOrder::Cancel),
     ];
     for (order, read_as) in cases {
-        assert_eq!(read(&format!("director: {order}")), Statement::Order(read_as), "{order}");
+        assert_eq!(read(&format!("director: {order}")), Statement::Order(read_as, None), "{order}");
     }
 }
 
