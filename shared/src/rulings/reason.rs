@@ -296,6 +296,8 @@ reasons! {
     AllChipsWon = "all_chips_won",
     /// The director may stop the clock, let it run again and go on to the next level.
     ClockOrdered = "clock_ordered",
+    /// What the director decides stands: there is no appeal.
+    DirectorDecides = "director_decides",
     /// The director calls the deal off while too few have acted.
     MisdealCalled = "misdeal_called" by misdeal_cutoff,
     /// Once enough players have acted, the deal is played out.
