@@ -1,6 +1,7 @@
 //! The director's orders in words: as they stand in a story after `director:`, as they are typed at a console, and as
 //! they are written down.
 
+use crate::cards::Card;
 use crate::command::{FloorOrder, Irregularity, Name, Order};
 use crate::house::Permission;
 use crate::note::Note;
@@ -68,9 +69,9 @@ fn written_ruling(order: &FloorOrder, who: impl Fn(SeatNo) -> String) -> String 
         FloorOrder::Retrieve(seat) => format!("retrieve {}", who(*seat)),
         FloorOrder::Misdeal => "misdeal".to_owned(),
         FloorOrder::Irregularity(Irregularity { kind, seat, cards }) => {
-            let named = seat.map(|seat| format!(" {}", who(seat))).unwrap_or_default();
-            let cards = cards.iter().map(|card| format!(" {card}")).collect::<String>();
-            format!("irregularity {}{named}{cards}", kind.word())
+            let kind = kind.word().to_owned();
+            let words = [Some(kind), seat.map(who)].into_iter().flatten().chain(cards.iter().map(Card::to_string));
+            format!("irregularity {}", words.collect::<Vec<_>>().join(" "))
         }
         FloorOrder::Award(seat, chips) => format!("award {} {chips}", who(*seat)),
         FloorOrder::Refund(seat, chips) => format!("refund {} {chips}", who(*seat)),
