@@ -7,7 +7,7 @@ use cardroom_shared::action::{
 use cardroom_shared::cards::{Card, DeckPlace};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{IrregularityKind, Motion, Name, Push, Said, SaidOrder};
-use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, Post, Told};
+use cardroom_shared::event::{Arrivals, DayEvent, HandEvent, HandPlan, Post, Told};
 use cardroom_shared::house::rulebook::Rulebook;
 use cardroom_shared::house::{HouseRules, presets};
 use cardroom_shared::invitation::{Fingerprint, Invitation, Secret};
@@ -714,6 +714,7 @@ fn begun(hand: u32, button: u8, dealt: &[u8]) -> Told {
         big_blinds: [big].into_iter().collect(),
         last_blind: big,
         forfeited: SeatSet::default(),
+        arrivals: Arrivals::default(),
         stakes: stakes(100, 200),
         unit: Chips(25),
     }))

@@ -85,7 +85,7 @@ pub fn tell(event: &Told, view: &View, rules: Option<&HouseRules>, names: &impl 
 
 fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -> Option<(About, String)> {
     let told = match event {
-        HandEvent::Begun(plan) => (About::Hand, begun(plan)),
+        HandEvent::Begun(plan) => (About::Hand, begun(plan, names)),
         HandEvent::Posted { seat, post, chips } => (About::Act, posted(&names.seat(*seat), *post, *chips)?),
         HandEvent::ClockCalled { seat, by, .. } => (About::Act, clock_called(*seat, *by, names)),
         HandEvent::ClockWarned(seat) => (About::Act, format!("{}: ten seconds", names.seat(*seat))),
@@ -170,8 +170,10 @@ fn irregular(wrong: &Irregular, table: Option<&TableView>, names: &impl Names) -
     }
 }
 
-fn begun(plan: &HandPlan) -> String {
-    format!("Hand {} · {}", plan.hand, amounts::stakes_short(&plan.stakes))
+fn begun(plan: &HandPlan, names: &impl Names) -> String {
+    let waiting: Vec<String> = plan.arrivals.waiting.iter().map(|seat| names.seat(seat)).collect();
+    let waits = if waiting.is_empty() { String::new() } else { format!(" · waits: {}", waiting.join(", ")) };
+    format!("Hand {} · {}{waits}", plan.hand, amounts::stakes_short(&plan.stakes))
 }
 
 /// Blinds are told; antes that everybody posts stand in the line of the hand.
@@ -305,6 +307,10 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String>
         DayEvent::Seated { .. } | DayEvent::ChipRaceOrdered | DayEvent::RebuysClosed { .. } => return None,
         DayEvent::TookOver { name, from, .. } => format!("{name} takes over from {}", names.person(*from)),
         DayEvent::Started => "Shuffle up and deal!".to_owned(),
+        DayEvent::ButtonLifted { table, .. } => format!("Table {table} draws for its button again"),
+        DayEvent::Moved { person, table, seat, .. } => {
+            format!("{} goes to table {table}, seat {seat}", names.person(*person))
+        }
         DayEvent::ButtonPlaced { button, .. } => format!("The button begins at {}", names.seat(*button)),
         DayEvent::ButtonDrawn { button, .. } => format!("{} draws the button", names.seat(*button)),
         DayEvent::LevelBegan(level) => match &view.day.stakes {

@@ -99,6 +99,10 @@ impl Teller {
                 let who = seat_of(&view, *button).map_or("somebody", |seat| self.name(seat.person));
                 in_full(format!("{who} draws the highest card and gets the button"))
             }
+            DayEvent::ButtonLifted { table, .. } => Some(format!("Table {table} draws for its button again")),
+            DayEvent::Moved { person, table, seat, stack, .. } => {
+                Some(format!("{} goes to table {table}, seat {seat}, with {}", self.name(*person), amount(*stack)))
+            }
             DayEvent::ButtonPlaced { button, .. } => {
                 let view = rail();
                 let who = seat_of(&view, *button).map_or("somebody", |seat| self.name(seat.person));
@@ -191,7 +195,15 @@ impl Teller {
     fn hand(&self, event: &HandEvent, view: &View) -> Option<String> {
         let who = |seat: SeatNo| seat_of(view, seat).map_or("somebody", |seat| self.name(seat.person));
         match event {
-            HandEvent::Begun(plan) => Some(begun(plan, who(plan.button), view)),
+            HandEvent::Begun(plan) => {
+                let waiting: Vec<String> = plan.arrivals.waiting.iter().map(|seat| who(seat).to_owned()).collect();
+                let begun = begun(plan, who(plan.button), view);
+                Some(match waiting.as_slice() {
+                    [] => begun,
+                    [one] => format!("{begun}; {one} waits until it has gone by"),
+                    several => format!("{begun}; {} wait until it has gone by", and(several)),
+                })
+            }
             HandEvent::Posted { seat, post, chips } => {
                 let what = match post {
                     Post::SmallBlind => "small blind",

@@ -8,8 +8,7 @@ use std::path::Path;
 
 /// Settings of a whole evening, which the house does not follow yet: entries and chips that are bought, tables that are
 /// balanced and broken, prizes and penalties.
-const OF_THE_EVENING: [&str; 36] = [
-    "button_redraw",
+const OF_THE_EVENING: [&str; 34] = [
     "sb_fraction",
     "hidden_chips",
     "talk_heads_up_in_hand",
@@ -36,7 +35,6 @@ const OF_THE_EVENING: [&str; 36] = [
     "balance_trigger",
     "move_pick",
     "move_target",
-    "move_wait",
     "table_break",
     "table_merge",
     "final_table_at",
