@@ -34,6 +34,8 @@ impl Teller {
             DayEvent::Started
             | DayEvent::ButtonDrawn { .. }
             | DayEvent::ButtonPlaced { .. }
+            | DayEvent::ButtonLifted { .. }
+            | DayEvent::Moved { .. }
             | DayEvent::LevelBegan(..)
             | DayEvent::BreakBegan(..)
             | DayEvent::Paused
@@ -148,6 +150,10 @@ impl Teller {
                 let view = rail();
                 let who = seat_of(&view, *button).map_or("somebody", |seat| self.name(seat.person));
                 self.in_full(format!("{who} draws the highest card and gets the button"))
+            }
+            DayEvent::ButtonLifted { table, .. } => Some(format!("Table {table} draws for its button again")),
+            DayEvent::Moved { person, table, seat, stack, .. } => {
+                Some(format!("{} goes to table {table}, seat {seat}, with {}", self.name(*person), amount(*stack)))
             }
             DayEvent::ButtonPlaced { button, .. } => {
                 let view = rail();

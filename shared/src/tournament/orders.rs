@@ -68,6 +68,10 @@ impl Tournament {
                 started?;
                 self.decide_substitute(*person, name, *entrant).map(Told::Day)
             }
+            Order::Move { person, table, seat } => {
+                started?;
+                self.decide_move(*person, *table, *seat).map(Told::Day)
+            }
             Order::Floor(table, order) => {
                 started?;
                 self.decide_floor(*table, order, at)
