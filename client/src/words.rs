@@ -358,6 +358,14 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String>
                 Penalty::Out => format!("{name} is due to leave for showing cards"),
             }
         }
+        DayEvent::CameLate { name, .. } => format!("{name} comes late"),
+        DayEvent::SeatedLate { person, stack, .. } => {
+            format!("{} sits down with {}", names.person(*person), amounts::chips(*stack))
+        }
+        DayEvent::UnsoldPlaced { seat, .. } => format!("An unsold stack lies at seat {seat}"),
+        DayEvent::UnsoldRemoved { seat, .. } => format!("The unsold stack at seat {seat} leaves the table"),
+        DayEvent::EntryRefunded { person, .. } => format!("{} gets the entry back", names.person(*person)),
+        DayEvent::TableOpened(table) => format!("Table {table} is opened"),
         DayEvent::Won(person) => format!("{} has all the chips and wins!", names.person(*person)),
     };
     Some(told)

@@ -366,6 +366,9 @@ impl Changed {
     fn note(&mut self, event: &Told) {
         match event {
             Told::Day(DayEvent::Entered { .. }) => self.roster = true,
+            Told::Day(DayEvent::CameLate { .. } | DayEvent::SeatedLate { .. } | DayEvent::EntryRefunded { .. }) => {
+                (self.roster, self.standings) = (true, true);
+            }
             Told::Day(DayEvent::TookOver { .. } | DayEvent::Substituted { .. }) => {
                 (self.roster, self.standings) = (true, true);
             }

@@ -5,7 +5,9 @@ use cardroom_shared::action::{Action, Deed, Street};
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Name;
-use cardroom_shared::event::{CalledBy, DayEvent, HandEvent, HandPlan, Penalty, Post, StringBetAnswer, Told};
+use cardroom_shared::event::{
+    CalledBy, DayEvent, HandEvent, HandPlan, LateSeat, LateTerms, Penalty, Post, StringBetAnswer, Told,
+};
 use cardroom_shared::hand_rank::describe;
 use cardroom_shared::house::{HouseRules, Permission, with_grounds};
 use cardroom_shared::seat::{PersonNo, SeatNo};
@@ -37,7 +39,8 @@ impl Teller {
 
     /// What somebody is called.
     pub fn name(&self, person: PersonNo) -> &str {
-        self.known_name(person).unwrap_or("somebody")
+        let nobody = if person == PersonNo::UNSOLD { "The unsold stack" } else { "somebody" };
+        self.known_name(person).unwrap_or(nobody)
     }
 
     /// Everybody with a name, the lowest number first.
@@ -74,6 +77,7 @@ impl Teller {
     /// Learns the names in an event, without a word.
     pub fn learn(&mut self, event: &DayEvent) {
         if let DayEvent::Entered { person, name }
+        | DayEvent::CameLate { person, name, .. }
         | DayEvent::TookOver { person, name, .. }
         | DayEvent::Substituted { person, name, .. } = event
         {
@@ -174,8 +178,41 @@ impl Teller {
                     Penalty::Out => format!("{name} is due to leave for showing cards"),
                 })
             }
+            DayEvent::CameLate { .. }
+            | DayEvent::SeatedLate { .. }
+            | DayEvent::UnsoldPlaced { .. }
+            | DayEvent::UnsoldRemoved { .. }
+            | DayEvent::EntryRefunded { .. }
+            | DayEvent::TableOpened(_) => self.late(event),
             DayEvent::Won(person) => Some(format!("{} wins the tournament", self.name(*person))),
         }
+    }
+
+    /// What becomes of late entrants, and of the stacks and tables for them.
+    fn late(&self, event: &DayEvent) -> Option<String> {
+        Some(match event {
+            DayEvent::CameLate { name, seat: LateSeat::Waits, .. } => format!("{name} comes late and waits for a seat"),
+            DayEvent::SeatedLate { person, table, seat, stack, docked, terms } => {
+                let docked = match terms {
+                    _ if docked.is_zero() => String::new(),
+                    LateTerms::UnsoldStack => format!(", {} of the unsold stack having been posted", amount(*docked)),
+                    _ => format!(", docked {}", amount(*docked)),
+                };
+                let (name, stack) = (self.name(*person), amount(*stack));
+                format!("{name} comes late and sits down at table {table}, seat {seat}, with {stack}{docked}")
+            }
+            DayEvent::UnsoldPlaced { table, seat, stack } => {
+                format!("A stack of {} lies unsold at table {table}, seat {seat}", amount(*stack))
+            }
+            DayEvent::UnsoldRemoved { table, seat, chips } => {
+                format!("The unsold stack at table {table}, seat {seat}, leaves with {}", amount(*chips))
+            }
+            DayEvent::EntryRefunded { person, cents } => {
+                format!("{} has no seat and gets {} back", self.name(*person), money(*cents))
+            }
+            DayEvent::TableOpened(table) => format!("Table {table} is opened"),
+            _ => return None,
+        })
     }
 
     fn finished(&self, people: &[PersonNo], place: u32, prizes: &[u64]) -> String {

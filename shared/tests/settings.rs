@@ -8,21 +8,11 @@ use std::path::Path;
 
 /// Settings of a whole evening, which the house does not follow yet: entries and chips that are bought, tables that are
 /// balanced and broken, prizes and penalties.
-const OF_THE_EVENING: [&str; 36] = [
+const OF_THE_EVENING: [&str; 25] = [
     "button_redraw",
-    "sb_fraction",
-    "hidden_chips",
     "talk_heads_up_in_hand",
     "ruling_window",
-    "starting_stack",
-    "late_entry_window",
-    "late_entry_cost",
-    "late_entry_full",
-    "max_entries",
-    "late_entry_unseated",
-    "late_entry_break_bb",
     "add_on",
-    "playing_behind",
     "chip_race",
     "chip_race_when",
     "chip_race_award",
@@ -30,7 +20,6 @@ const OF_THE_EVENING: [&str; 36] = [
     "chip_race_suits",
     "chip_race_survival",
     "payout_publication",
-    "substitute_player",
     "seat_draw",
     "table_max",
     "balance_trigger",

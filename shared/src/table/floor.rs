@@ -192,6 +192,7 @@ impl Table {
             }
             return;
         }
+        self.count_orbit();
         for seat in plan.big_blinds.iter() {
             self.big_blinds.posted[seat] = plan.hand;
         }

@@ -1,10 +1,12 @@
 //! One table: who sits where, where the button is, and the hand in progress.
 
+mod entering;
 mod floor;
 mod hidden;
 mod positions;
 mod turn;
 
+use entering::Orbits;
 use floor::{BigBlinds, NextDeal};
 pub use positions::Positions;
 pub use turn::{CalledClock, Turn};
@@ -45,6 +47,8 @@ pub struct Table {
     /// Who won last from somebody who lost everything.
     eliminations: Vec<hidden::Elimination>,
     deal_ordered: bool,
+    /// How often the blinds have gone round.
+    orbits: Orbits,
     race_cards: Vec<(SeatNo, Card)>,
 }
 
@@ -79,6 +83,7 @@ impl Table {
             big_blinds: BigBlinds::default(),
             eliminations: Vec::new(),
             deal_ordered: false,
+            orbits: Orbits::default(),
             race_cards: Vec::new(),
         }
     }

@@ -33,7 +33,7 @@ impl Tournament {
             let prizes = self.shared_prizes(place, tied);
             return Some(DayEvent::Finished { people, place, prizes });
         }
-        let mut playing = self.entries.iter().filter(|(_, entry)| !matches!(entry.state, EntryState::Finished { .. }));
+        let mut playing = self.entries.iter().filter(|(_, entry)| matches!(entry.state, EntryState::Seated { .. }));
         match (playing.next(), playing.next()) {
             (Some((winner, _)), None) => {
                 let prizes = self.shared_prizes(1, 1);
@@ -47,8 +47,7 @@ impl Tournament {
     /// What each of several players on the same place gets: the prizes of all their places in equal shares. Odd cents
     /// go to the first of them, one each.
     fn shared_prizes(&self, place: u32, tied: u32) -> Vec<u64> {
-        let entrants = u32::try_from(self.entries.len()).unwrap_or(u32::MAX);
-        let prizes = prizes(&self.structure, entrants, self.pool_cents());
+        let prizes = prizes(&self.structure, self.entrants(), self.pool_cents());
         let first = usize::try_from(place.saturating_sub(1)).unwrap_or(usize::MAX);
         let places = usize::try_from(tied).unwrap_or(usize::MAX);
         let pool: u64 = prizes.iter().skip(first).take(places).sum();
@@ -58,7 +57,7 @@ impl Tournament {
 
     /// All that was paid for chips, in cents.
     pub fn pool_cents(&self) -> u64 {
-        let entries = u64::try_from(self.entries.len()).unwrap_or(u64::MAX);
+        let entries = u64::from(self.entrants());
         let extra: u64 = self.entries.values().map(|entry| entry.extra_cents).sum();
         self.structure.buy_in_cents.saturating_mul(entries).saturating_add(extra)
     }

@@ -8,16 +8,21 @@ mod desk;
 mod exposure;
 mod finish;
 mod floor;
+mod late;
+mod period;
 mod rebuys;
 mod start;
 mod substitute;
 mod turn;
+mod unsold;
 
 pub use clock::Clock;
 pub use conduct::Conduct;
 pub use desk::{Entry, EntryState};
 pub use finish::prizes;
 pub use rebuys::{ANSWER_MS, Broke, RebuyOffer};
+
+use late::LateEntrant;
 
 use crate::action::Deed;
 use crate::chance::Chance;
@@ -114,7 +119,7 @@ impl Tournament {
         let at = command.at.max(self.now);
         let told = match &command.from {
             Mouth::Motion(person, motion) => self.decide_motion(*person, motion, at),
-            Mouth::Desk(person, desk) => self.decide_desk(*person, desk).map(Told::Day),
+            Mouth::Desk(person, desk) => self.decide_desk(*person, desk, at).map(Told::Day),
             Mouth::Order(_, order) => self.decide_order(order, at),
             Mouth::Tick => self.due(at).ok_or(Refusal::NothingDue),
         }?;
@@ -128,6 +133,8 @@ impl Tournament {
         }
         let what = self
             .follow_start(chance)
+            .or_else(|| self.follow_unsold().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_late(chance).map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_absent().map(What::Told))
             .or_else(|| self.follow_string_bets().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.tables.values().find_map(|table| follow_hand(table, self.showdown, chance)))
@@ -241,6 +248,12 @@ impl Tournament {
                 self.decide_floor(*table, order, at)
             }
             Order::Asking(person, permission) => self.decide_asking(*person, *permission).map(Told::Day),
+            Order::Enter { person, name, place, choice } => {
+                started?;
+                let entrant = LateEntrant { person: *person, name, place: *place, choice: *choice };
+                self.decide_late(&entrant, at).map(Told::Day)
+            }
+            Order::OpenTable => started.and_then(|()| self.decide_open_table()).map(Told::Day),
         }
     }
 
@@ -277,6 +290,7 @@ impl Tournament {
     /// The next hand of this table, if it can begin.
     fn deal(&self, table: &Table) -> Result<Told, Refusal> {
         self.between_hands_of_play(table)?;
+        Self::people_to_deal(table)?;
         let stakes = self.next_stakes(table).ok_or(Refusal::NotStarted)?;
         let plan = table
             .next_plan(&self.rules, stakes, self.structure.unit(), self.absent_at(table))
@@ -379,6 +393,12 @@ impl Tournament {
             | DayEvent::Substituted { .. }
             | DayEvent::RemovedAbsent { .. }
             | DayEvent::Left { .. } => self.apply_desk(event, at),
+            DayEvent::CameLate { .. }
+            | DayEvent::SeatedLate { .. }
+            | DayEvent::UnsoldPlaced { .. }
+            | DayEvent::UnsoldRemoved { .. }
+            | DayEvent::EntryRefunded { .. }
+            | DayEvent::TableOpened(_) => self.apply_late(event),
             DayEvent::Warned(_) | DayEvent::StringBetAnswered { .. } => self.apply_answer(event),
         }
     }

@@ -9,7 +9,7 @@ use crate::action::{Action, Showing, ShownCards};
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::command::{Command, Desk, FloorOrder, Irregularity, Motion, Mouth, Name, Order};
-use crate::event::{DayEvent, Event, HandEvent, Told, What};
+use crate::event::{DayEvent, Event, HandEvent, LateTerms, Told, What};
 use crate::hand::Hand;
 use crate::refusal::Refusal;
 use crate::rulings::Reason;
@@ -19,7 +19,7 @@ use crate::tournament::Tournament;
 use std::collections::BTreeMap;
 
 /// The director of a story.
-const DIRECTOR: PersonNo = PersonNo(0);
+pub(super) const DIRECTOR: PersonNo = PersonNo(0);
 
 /// What came of a statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -195,6 +195,7 @@ impl Play {
                 Err(reason) => return Outcome::Wrong(reason),
             },
             DirectorOrder::ChipRace => Order::ChipRace,
+            DirectorOrder::OpenTable => Order::OpenTable,
             DirectorOrder::Warn(name) => match self.person(name) {
                 Ok(person) => Order::Warn(person),
                 Err(reason) => return Outcome::Wrong(reason),
@@ -218,11 +219,23 @@ impl Play {
     /// Somebody, perhaps new to the story, is to play on for an entrant.
     fn substitute(&mut self, incoming: &Person, outgoing: &Person) -> Result<Order, String> {
         let entrant = self.person(outgoing)?;
-        let name = Name::try_from(incoming.clone()).map_err(|why| why.to_string())?;
-        let next = self.names.keys().next_back().map_or(1, |last| last.0 + 1);
-        let person = *self.people.entry(incoming.clone()).or_insert(PersonNo(next));
-        self.names.insert(person, incoming.clone());
+        let (person, name) = self.meet(incoming)?;
         Ok(Order::Substitute { person, name, entrant })
+    }
+
+    /// The number and the name of somebody who is perhaps new to the story.
+    pub(super) fn meet(&mut self, person: &Person) -> Result<(PersonNo, Name), String> {
+        let name = Name::try_from(person.clone()).map_err(|why| why.to_string())?;
+        let number = self.number_of(person);
+        self.people.insert(person.clone(), number);
+        self.names.insert(number, person.clone());
+        Ok((number, name))
+    }
+
+    /// The number of somebody in the story, or the one that he would get.
+    pub(super) fn number_of(&self, person: &str) -> PersonNo {
+        let next = || self.names.keys().next_back().map_or(1, |last| last.0 + 1);
+        self.people.get(person).copied().unwrap_or_else(|| PersonNo(next()))
     }
 
     /// A ruling on a hand, and the table at which it is: that of the person it names, else the one the story is at. None
@@ -286,7 +299,7 @@ impl Play {
     }
 
     /// One command and everything that follows it.
-    fn send(&mut self, from: Mouth) -> Outcome {
+    pub(super) fn send(&mut self, from: Mouth) -> Outcome {
         self.begin_step();
         let decided = self.tournament.decide(&Command { at: self.now, from });
         if let Err(refusal) = &decided {
@@ -328,12 +341,21 @@ impl Play {
                 }
                 self.hands.entry(*table).or_default().events.push(event.clone());
             }
-            What::Told(Told::Day(DayEvent::Seated { stack, .. })) => self.chips += *stack,
+            What::Told(Told::Day(DayEvent::Seated { stack, .. } | DayEvent::UnsoldPlaced { stack, .. })) => {
+                self.chips += *stack;
+            }
+            What::Told(Told::Day(DayEvent::SeatedLate { stack, terms, .. })) if *terms != LateTerms::UnsoldStack => {
+                self.chips += *stack;
+            }
             What::Told(Told::Day(DayEvent::Rebought { chips, .. })) => self.chips += *chips,
             What::Told(Told::Day(DayEvent::ChipsRaced { stacks, .. })) => {
                 self.chips = stacks.iter().fold(self.chips, |all, raced| (all + raced.after).less(raced.before));
             }
-            What::Told(Told::Day(DayEvent::Left { chips, .. } | DayEvent::RemovedAbsent { chips, .. })) => {
+            What::Told(Told::Day(
+                DayEvent::Left { chips, .. }
+                | DayEvent::RemovedAbsent { chips, .. }
+                | DayEvent::UnsoldRemoved { chips, .. },
+            )) => {
                 self.chips = self.chips.less(*chips);
             }
             What::Told(Told::Day(_)) | What::Shuffled(_) => {}

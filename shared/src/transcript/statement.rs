@@ -4,6 +4,7 @@ use super::expectation::Expectation;
 use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
+pub(super) use crate::command::LateChoice;
 use crate::command::{Gesture, IrregularityKind, Push};
 use crate::house::{BettingKind, Permission};
 
@@ -138,13 +139,6 @@ pub(super) struct LateEntry {
     pub(super) choice: Option<LateChoice>,
 }
 
-/// The answer to a house that leaves the choice to the late entrant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum LateChoice {
-    Post,
-    Wait,
-}
-
 /// How long a penalty runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PenaltyLength {
@@ -177,6 +171,7 @@ pub(super) enum DirectorOrder {
         seat: u64,
     },
     BreakTable(u16),
+    OpenTable,
     Substitute {
         incoming: Person,
         outgoing: Person,

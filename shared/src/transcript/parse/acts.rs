@@ -149,6 +149,7 @@ pub(super) fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
             DirectorOrder::Move { name, table, seat }
         }
         "break-table" => DirectorOrder::BreakTable(words.small_number("the number of a table")?),
+        "open-table" => DirectorOrder::OpenTable,
         "substitute" => {
             let incoming = words.name()?;
             words.need("for")?;
