@@ -1,17 +1,25 @@
 //! Tells the evening in plain words, line by line. It knows what the rail knows and nothing more: the host may be one of
 //! the players.
 
-use cardroom_shared::action::{Action, Deed, Street};
+mod day;
+mod hand;
+mod words;
+
+pub use words::{amount, money, ordinal, stakes_in_words};
+
 use cardroom_shared::cards::Card;
-use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Name;
+<<<<<<< HEAD
 use cardroom_shared::event::{
     CalledBy, DayEvent, HandEvent, HandPlan, LateSeat, LateTerms, Penalty, Post, StringBetAnswer, Told,
 };
 use cardroom_shared::hand_rank::describe;
 use cardroom_shared::house::{HouseRules, Permission, with_grounds};
+=======
+use cardroom_shared::event::{DayEvent, Told};
+use cardroom_shared::house::{HouseRules, with_grounds};
+>>>>>>> main
 use cardroom_shared::seat::{PersonNo, SeatNo};
-use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 use cardroom_shared::view::{SeatView, View};
 use std::collections::BTreeMap;
 
@@ -84,6 +92,7 @@ impl Teller {
             self.names.insert(*person, name.clone());
         }
     }
+<<<<<<< HEAD
 
     fn day(&self, event: &DayEvent, rail: impl FnOnce() -> View) -> Option<String> {
         let in_full = |line: String| (self.detail == Detail::Full).then_some(line);
@@ -455,6 +464,8 @@ fn and(names: &[String]) -> String {
 
 fn written(cards: &[Card]) -> String {
     cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
+=======
+>>>>>>> main
 }
 
 fn seat_of(view: &View, seat: SeatNo) -> Option<&SeatView> {
@@ -464,6 +475,11 @@ fn seat_of(view: &View, seat: SeatNo) -> Option<&SeatView> {
 /// The two cards of a seat, if the rail sees both.
 fn cards_of(seat: &SeatView) -> Option<Vec<Card>> {
     seat.cards?.into_iter().collect()
+}
+
+/// The last so many cards.
+fn last(cards: &[Card], count: usize) -> &[Card] {
+    cards.get(cards.len().saturating_sub(count)..).unwrap_or_default()
 }
 
 /// The cards of a seat that may be seen.
@@ -477,28 +493,4 @@ fn board(view: &View) -> Vec<Card> {
 
 fn with_board(view: &View, cards: &[Card]) -> Vec<Card> {
     cards.iter().copied().chain(board(view)).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn figures_are_written_as_people_read_them() {
-        assert_eq!(
-            [0, 999, 1_000, 12_500, 1_234_567].map(|n| amount(Chips(n))),
-            ["0", "999", "1,000", "12,500", "1,234,567"]
-        );
-        assert_eq!([5, 1_250, 123_456].map(money), ["0.05", "12.50", "1,234.56"]);
-        assert_eq!(
-            [1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map(ordinal).join(" "),
-            "1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 103rd 111th"
-        );
-    }
-
-    #[test]
-    fn people_are_listed_as_in_speech() {
-        let names = ["Ann", "Bob", "Cem"].map(str::to_owned);
-        assert_eq!([0, 1, 2, 3].map(|n| and(&names[..n])), ["nobody", "Ann", "Ann and Bob", "Ann, Bob and Cem"]);
-    }
 }
