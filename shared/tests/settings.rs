@@ -8,24 +8,11 @@ use std::path::Path;
 
 /// Settings of a whole evening, which the house does not follow yet: entries and chips that are bought, tables that are
 /// balanced and broken, prizes and penalties.
-<<<<<<< HEAD
-const OF_THE_EVENING: [&str; 25] = [
-=======
-const OF_THE_EVENING: [&str; 26] = [
->>>>>>> main
+const OF_THE_EVENING: &[&str] = &[
     "button_redraw",
     "talk_heads_up_in_hand",
     "ruling_window",
     "add_on",
-<<<<<<< HEAD
-    "chip_race",
-    "chip_race_when",
-    "chip_race_award",
-    "chip_race_remainder",
-    "chip_race_suits",
-    "chip_race_survival",
-=======
->>>>>>> main
     "payout_publication",
     "seat_draw",
     "table_max",
@@ -44,7 +31,7 @@ const OF_THE_EVENING: [&str; 26] = [
 ];
 
 /// Settings of the table that have no stories yet.
-const OF_THE_TABLE: [&str; 1] = ["floor_timeout"];
+const OF_THE_TABLE: &[&str] = &["floor_timeout"];
 
 /// A story in `tests/transcripts/settings`, by the setting and the value that its name says.
 struct Shown {

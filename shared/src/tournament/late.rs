@@ -172,13 +172,12 @@ impl Tournament {
             return Some(DayEvent::EntryRefunded { person: *person, cents: self.structure.buy_in_cents });
         }
         let places = self.late_places().ok()?;
-        let (table, seat) = match entry.wants.filter(|place| places.contains(place)) {
-            Some(place) => place,
-            None => {
-                let drawn = chance.below(u32::try_from(places.len()).ok()?);
-                *places.get(usize::try_from(drawn).ok()?).or(places.first())?
-            }
+        let given = entry.wants.filter(|place| places.contains(place));
+        let mut draw = || {
+            let drawn = chance.below(u32::try_from(places.len()).ok()?);
+            places.get(usize::try_from(drawn).ok()?).or(places.first()).copied()
         };
+        let (table, seat) = given.or_else(&mut draw)?;
         let LateStack { stack, docked, terms } = self.late_stack(table, seat, entry.choice);
         Some(DayEvent::SeatedLate { person: *person, table, seat, stack, docked, terms })
     }

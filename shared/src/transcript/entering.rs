@@ -8,8 +8,8 @@ use crate::seat::{PersonNo, SeatNo, TableNo};
 impl Play {
     /// Whether an unsold stack lay at this seat in the last hand of the table.
     pub(super) fn was_unsold(&self, table: TableNo, seat: SeatNo) -> bool {
-        let sat = self.hands.get(&table).and_then(|hand| hand.seats.get(&seat));
-        sat == Some(&PersonNo::UNSOLD)
+        let there = self.hands.get(&table).and_then(|hand| hand.seats.get(&seat));
+        there == Some(&PersonNo::UNSOLD)
     }
 
     /// Somebody comes late.
