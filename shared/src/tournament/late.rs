@@ -8,7 +8,7 @@ use crate::event::{DayEvent, LateSeat, LateTerms};
 use crate::house::{LateEntryBreakBb, LateEntryCost, LateEntryFull, LateEntryUnseated};
 use crate::refusal::Refusal;
 use crate::seat::{MAX_SEATS, PersonNo, SeatNo, TableNo};
-use crate::structure::PeriodEnd;
+use crate::structure::{LatePlan, PeriodEnd};
 use crate::table::Table;
 use crate::time::Moment;
 
@@ -34,7 +34,16 @@ pub(super) struct LateEntrant<'a> {
 impl Tournament {
     /// Whether people can still enter at this moment of play (robert-tournament-5b, fike-3a, fpn-3a).
     pub fn late_entry_is_open(&self, at: Moment) -> bool {
-        self.stage == Stage::Playing && self.is_to_come_at(self.period_end(self.rules.late_entry_window), at)
+        self.stage == Stage::Playing && self.late_until().is_some_and(|end| self.is_to_come_at(end, at))
+    }
+
+    /// Until when the event takes people who come late; none if it does not.
+    fn late_until(&self) -> Option<PeriodEnd> {
+        match self.structure.late {
+            LatePlan::AsTheHouse => Some(self.period_end(self.rules.late_entry_window)),
+            LatePlan::None => None,
+            LatePlan::Until(end) => Some(end),
+        }
     }
 
     /// Whether this person would get a seat if he entered now, or before the start a place on the list.
@@ -47,12 +56,6 @@ impl Tournament {
         }
         self.check_late(person, at)?;
         self.late_places().map(|_| ())
-    }
-
-    /// How many entries were paid for: those before the start, of those who came late the ones who got a seat.
-    pub(super) fn entrants(&self) -> u32 {
-        let entered = |entry: &&Entry| self.stage == Stage::Entering || entry.state != EntryState::Waiting;
-        u32::try_from(self.entries.values().filter(entered).count()).unwrap_or(u32::MAX)
     }
 
     /// Whether one more may enter: a host has only so many starting stacks (fpn-3d).
@@ -185,7 +188,7 @@ impl Tournament {
     /// Whether those who have no seat may still wait for one: until late entry is over, in some houses one level longer
     /// (fike-3e). When only one player is left nobody waits any more.
     fn may_wait_on(&self) -> bool {
-        let end = self.period_end(self.rules.late_entry_window);
+        let Some(end) = self.late_until() else { return false };
         let end = match (self.rules.late_entry_unseated, end) {
             (LateEntryUnseated::Refund, end) => end,
             (LateEntryUnseated::OneMoreLevel, PeriodEnd::Level(level)) => PeriodEnd::Level(level + 1),
