@@ -367,7 +367,13 @@ impl Changed {
     fn note(&mut self, event: &Told) {
         match event {
             Told::Day(DayEvent::Entered { .. }) => self.roster = true,
-            Told::Day(DayEvent::TookOver { .. } | DayEvent::Substituted { .. }) => {
+            Told::Day(
+                DayEvent::TookOver { .. }
+                | DayEvent::Substituted { .. }
+                | DayEvent::CameLate { .. }
+                | DayEvent::SeatedLate { .. }
+                | DayEvent::EntryRefunded { .. },
+            ) => {
                 (self.roster, self.standings) = (true, true);
             }
             Told::Day(DayEvent::Finished { .. } | DayEvent::Won(_)) => self.standings = true,

@@ -115,6 +115,16 @@ pub enum Desk {
     Decline,
 }
 
+/// What a late entrant chooses where the house leaves it to him.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LateChoice {
+    /// Posts a live big blind and is dealt in at once.
+    Post,
+    /// Is dealt in when the big blind comes to him.
+    #[default]
+    Wait,
+}
+
 /// What the director orders.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Order {
@@ -156,6 +166,19 @@ pub enum Order {
     Floor(TableNo, FloorOrder),
     /// Takes from a player who abuses it the right to ask to see called hands, or gives it back.
     Asking(PersonNo, Permission),
+    /// Enters somebody who comes after the start.
+    Enter {
+        /// Whom.
+        person: PersonNo,
+        /// Under which name.
+        name: Name,
+        /// On which seat; without one it is drawn by lot.
+        place: Option<(TableNo, SeatNo)>,
+        /// What he chooses where the house leaves it to him.
+        choice: LateChoice,
+    },
+    /// Opens one more table, for those who wait for a seat.
+    OpenTable,
 }
 
 impl Order {

@@ -4,7 +4,7 @@
 use crate::action::{Action, Deed, ShownCards, Street};
 use crate::cards::{Deck, DeckPlace};
 use crate::chips::{Chips, Denomination};
-use crate::command::{Motion, Name, Order};
+use crate::command::{LateChoice, Motion, Name, Order};
 use crate::hand::Slip;
 use crate::house::Permission;
 use crate::note::Note;
@@ -560,6 +560,85 @@ pub enum DayEvent {
     },
     /// One player has all the chips.
     Won(PersonNo),
+    /// Somebody entered after play had begun.
+    CameLate {
+        /// Who.
+        person: PersonNo,
+        /// Under which name.
+        name: Name,
+        /// Which seat he gets.
+        seat: LateSeat,
+        /// What he chose where the house leaves it to him.
+        choice: LateChoice,
+    },
+    /// A late entrant sat down.
+    SeatedLate {
+        /// Who.
+        person: PersonNo,
+        /// At which table.
+        table: TableNo,
+        /// On which seat.
+        seat: SeatNo,
+        /// With how many chips.
+        stack: Chips,
+        /// How many chips of a starting stack he did not get.
+        docked: Chips,
+        /// Why.
+        terms: LateTerms,
+    },
+    /// A starting stack was placed at a seat that nobody had bought.
+    UnsoldPlaced {
+        /// At which table.
+        table: TableNo,
+        /// At which seat.
+        seat: SeatNo,
+        /// How many chips.
+        stack: Chips,
+    },
+    /// A stack that nobody had bought left the table, or has nothing left.
+    UnsoldRemoved {
+        /// From which table.
+        table: TableNo,
+        /// From which seat.
+        seat: SeatNo,
+        /// The chips that were removed from play.
+        chips: Chips,
+    },
+    /// Somebody who had no seat, before the start or after it, got his entry back.
+    EntryRefunded {
+        /// Who.
+        person: PersonNo,
+        /// How much, in cents.
+        cents: u64,
+    },
+    /// The director opened one more table.
+    TableOpened(TableNo),
+}
+
+/// Which seat a late entrant gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LateSeat {
+    /// One that is drawn by lot among those that are open.
+    Drawn,
+    /// This one.
+    Named(TableNo, SeatNo),
+    /// The first that comes free.
+    Waits,
+}
+
+/// What coming late cost somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LateTerms {
+    /// What the unsold stack that he bought had posted.
+    UnsoldStack,
+    /// The blinds that his seat had missed.
+    MissedBlinds,
+    /// Five big blinds of the level.
+    BigBlinds,
+    /// Five big blinds, in a break.
+    BigBlindsInBreak,
+    /// A big blind at once, or waiting for it.
+    Choice(LateChoice),
 }
 
 /// What a chip race did to one stack.

@@ -50,6 +50,8 @@ pub fn written(order: &Order, names: Names) -> String {
         Order::Warn(who) => format!("warn {}", person(who)),
         Order::Reopen => "reopen".to_owned(),
         Order::Substitute { name, entrant, .. } => format!("substitute {name} for {}", person(entrant)),
+        Order::OpenTable => "open-table".to_owned(),
+        Order::Enter { name, .. } => format!("enter {name}"),
         Order::Move { person: who, table, seat } => format!("move {} table {table} seat {seat}", person(who)),
         Order::Floor(table, order) => written_ruling(order, |seat| (names.seat)(*table, seat)),
         Order::Asking(who, Permission::No) => format!("forbid-asking {}", person(who)),
@@ -100,6 +102,7 @@ pub(crate) fn resolve(
             Order::Substitute { person: people(incoming)?, name, entrant }
         }
         DirectorOrder::ChipRace => Order::ChipRace,
+        DirectorOrder::OpenTable => Order::OpenTable,
         DirectorOrder::Move { name, table, seat } => {
             let seat = SeatNo::new(*seat).map_err(|fault| fault.to_string())?;
             Order::Move { person: people(name)?, table: TableNo(*table), seat }

@@ -139,6 +139,18 @@ pub enum Refusal {
     EntryClosed,
     #[error("every seat is taken: there are {seats}")]
     Full { seats: u32 },
+    #[error("it is too late to enter: late entry is over")]
+    LateEntryOver,
+    #[error("late entrants buy a stack that was placed for them, and none is left")]
+    NoUnsoldStack,
+    #[error("all {stacks} starting stacks have been handed out: nobody else can enter")]
+    StacksUsedUp { stacks: u32 },
+    #[error("seat {1} of table {0} is not open")]
+    SeatNotOpen(TableNo, SeatNo),
+    #[error("seat {1} of table {0} has no unsold stack, and only these are sold to who comes late")]
+    NotForSale(TableNo, SeatNo),
+    #[error("nothing would be left of the stack of {stack} for who comes now")]
+    DockedAway { stack: Chips },
     #[error("that seat cannot be taken over")]
     NoTakeOver,
     #[error("you are away already")]

@@ -11,13 +11,6 @@ use std::path::Path;
 const OF_THE_EVENING: &[&str] = &[
     "talk_heads_up_in_hand",
     "ruling_window",
-    "starting_stack",
-    "late_entry_window",
-    "late_entry_cost",
-    "late_entry_full",
-    "max_entries",
-    "late_entry_unseated",
-    "late_entry_break_bb",
     "add_on",
     "payout_publication",
     "seat_draw",

@@ -2,7 +2,7 @@
 
 use crate::amounts;
 use crate::words::{About, Names};
-use cardroom_shared::event::{DayEvent, Penalty, StringBetAnswer};
+use cardroom_shared::event::{DayEvent, LateSeat, Penalty, StringBetAnswer};
 use cardroom_shared::house::Permission;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::View;
@@ -84,9 +84,32 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
                 Penalty::Out => format!("{name} is due to leave for showing cards"),
             }
         }
+        DayEvent::CameLate { .. }
+        | DayEvent::SeatedLate { .. }
+        | DayEvent::UnsoldPlaced { .. }
+        | DayEvent::UnsoldRemoved { .. }
+        | DayEvent::EntryRefunded { .. }
+        | DayEvent::TableOpened(_) => return late(event, names),
         DayEvent::Won(person) => format!("{} has all the chips and wins!", names.person(*person)),
     };
     Some(told)
+}
+
+/// What becomes of who comes late, and of the stacks and tables for them.
+fn late(event: &DayEvent, names: &impl Names) -> Option<String> {
+    Some(match event {
+        DayEvent::CameLate { name, seat: LateSeat::Waits, .. } => format!("{name} waits for a seat"),
+        DayEvent::SeatedLate { person, stack, .. } => {
+            format!("{} comes late and has {} chips", names.person(*person), amounts::chips(*stack))
+        }
+        DayEvent::UnsoldPlaced { seat, .. } => format!("A stack lies unsold at seat {seat}"),
+        DayEvent::UnsoldRemoved { seat, .. } => format!("The unsold stack at seat {seat} leaves the table"),
+        DayEvent::EntryRefunded { person, cents } => {
+            format!("{} gets {} back", names.person(*person), amounts::money(*cents))
+        }
+        DayEvent::TableOpened(table) => format!("Table {table} is opened"),
+        _ => return None,
+    })
 }
 
 fn string_bet(name: &str, answer: StringBetAnswer) -> String {

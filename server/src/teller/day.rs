@@ -26,6 +26,12 @@ impl Teller {
             | DayEvent::RebuyDeclined(..)
             | DayEvent::ChipRaceOrdered
             | DayEvent::RebuysClosed { .. } => self.money_and_chips(event, rail),
+            DayEvent::CameLate { .. }
+            | DayEvent::SeatedLate { .. }
+            | DayEvent::UnsoldPlaced { .. }
+            | DayEvent::UnsoldRemoved { .. }
+            | DayEvent::EntryRefunded { .. }
+            | DayEvent::TableOpened(_) => self.late(event),
             DayEvent::Warned(..)
             | DayEvent::StringBetAnswered { .. }
             | DayEvent::AskingRuled { .. }

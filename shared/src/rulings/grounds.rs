@@ -3,7 +3,7 @@
 use super::{Infraction, Reason, Ruling};
 use crate::action::Deed;
 use crate::command::IrregularityKind;
-use crate::event::{DayEvent, Event, HandEvent, HandPlan, Post, StringBetAnswer, Told, What};
+use crate::event::{DayEvent, Event, HandEvent, HandPlan, LateSeat, LateTerms, Post, StringBetAnswer, Told, What};
 use crate::refusal::Refusal;
 use crate::remedy::{Irregular, Remedy};
 
@@ -186,6 +186,13 @@ impl DayEvent {
             Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
             Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
             Self::Ordered { .. } => vec![Reason::DirectorDecides],
+            Self::CameLate { seat: LateSeat::Waits, .. } => vec![Reason::WaitsForSeat, Reason::LateEntryOpen],
+            Self::CameLate { .. } => vec![Reason::LateEntryOpen],
+            Self::SeatedLate { terms, .. } => terms.reasons(),
+            Self::UnsoldPlaced { .. } => vec![Reason::UnsoldStackPlaced],
+            Self::UnsoldRemoved { .. } => vec![Reason::UnsoldStackRemoved],
+            Self::EntryRefunded { .. } => vec![Reason::EntryRefunded],
+            Self::TableOpened(_) => vec![Reason::TableOpened],
             Self::Entered { .. }
             | Self::Seated { .. }
             | Self::TookOver { .. }
@@ -195,6 +202,20 @@ impl DayEvent {
             | Self::LevelBegan(_)
             | Self::CameBack(_) => Vec::new(),
         }
+    }
+}
+
+impl LateTerms {
+    /// Why a late entrant got the stack and the seat that he got.
+    fn reasons(self) -> Vec<Reason> {
+        let cost = match self {
+            Self::UnsoldStack => vec![Reason::UnsoldStackBought],
+            Self::MissedBlinds => vec![Reason::MissedBlindsDocked],
+            Self::BigBlinds => vec![Reason::BigBlindsDocked],
+            Self::BigBlindsInBreak => vec![Reason::BigBlindsDocked, Reason::BreakBlindsCount],
+            Self::Choice(_) => vec![Reason::PostOrWait],
+        };
+        cost.into_iter().chain([Reason::SeatByLot]).collect()
     }
 }
 
@@ -235,6 +256,9 @@ impl Refusal {
             Self::RebuyLimit { .. } => vec![Reason::RebuyLimit],
             Self::StillHasChips { .. } => vec![Reason::OnlyWhenBroke],
             Self::RebuyTooLate => vec![Reason::NotBoughtInTime],
+            Self::LateEntryOver => vec![Reason::LateEntryOver],
+            Self::NoUnsoldStack | Self::NotForSale(..) => vec![Reason::OnlyUnsoldStacks],
+            Self::StacksUsedUp { .. } => vec![Reason::StacksUsedUp],
             Self::FoldedCards => vec![Reason::FoldedCards],
             Self::MustShow => vec![Reason::AllInShows],
             Self::NotCalled | Self::StillToShow | Self::MayNotAsk => vec![Reason::NoRightToSee],
@@ -268,6 +292,8 @@ impl Refusal {
             | Self::AlreadyEntered
             | Self::EntryClosed
             | Self::Full { .. }
+            | Self::SeatNotOpen(..)
+            | Self::DockedAway { .. }
             | Self::NoTakeOver
             | Self::AlreadyAway
             | Self::NotAway

@@ -1,11 +1,13 @@
 //! One table: who sits where, where the button is, and the hand in progress.
 
+mod entering;
 mod floor;
 mod hidden;
 mod newcomers;
 mod positions;
 mod turn;
 
+use entering::Orbits;
 use floor::{BigBlinds, NextDeal};
 pub use newcomers::Newcomer;
 use newcomers::Places;
@@ -50,6 +52,8 @@ pub struct Table {
     /// Who won last from somebody who lost everything.
     eliminations: Vec<hidden::Elimination>,
     deal_ordered: bool,
+    /// How often the blinds have gone round.
+    orbits: Orbits,
     race_cards: Vec<(SeatNo, Card)>,
 }
 
@@ -87,6 +91,7 @@ impl Table {
             big_blinds: BigBlinds::default(),
             eliminations: Vec::new(),
             deal_ordered: false,
+            orbits: Orbits::default(),
             race_cards: Vec::new(),
         }
     }

@@ -8,19 +8,24 @@ mod desk;
 mod exposure;
 mod finish;
 mod floor;
+mod late;
 mod moves;
 mod orders;
 mod payouts;
+mod period;
 mod rebuys;
 mod redraw;
 mod start;
 mod substitute;
 mod turn;
+mod unsold;
 
 pub use clock::Clock;
 pub use conduct::Conduct;
 pub use desk::{Entry, EntryState};
 pub use rebuys::{ANSWER_MS, Broke, RebuyOffer};
+
+use late::LateEntrant;
 
 use crate::action::Deed;
 use crate::chance::Chance;
@@ -123,8 +128,8 @@ impl Tournament {
         let at = command.at.max(self.now);
         let told = match &command.from {
             Mouth::Motion(person, motion) => self.decide_motion(*person, motion, at),
-            Mouth::Desk(person, desk) => self.decide_desk(*person, desk).map(Told::Day),
             Mouth::Order { by, order, why } => self.decide_ordered(*by, order, why.as_ref(), at),
+            Mouth::Desk(person, desk) => self.decide_desk(*person, desk, at).map(Told::Day),
             Mouth::Tick => self.due(at).ok_or(Refusal::NothingDue),
         }?;
         Ok(Event { at, what: What::Told(told) })
@@ -140,6 +145,8 @@ impl Tournament {
         }
         let what = self
             .follow_start(chance)
+            .or_else(|| self.follow_unsold().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_late(chance).map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_absent().map(What::Told))
             .or_else(|| self.follow_string_bets().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.tables.values().find_map(|table| follow_hand(table, self.showdown, chance)))
@@ -253,6 +260,7 @@ impl Tournament {
     /// The next hand of this table, if it can begin; where its button is drawn for again, that comes first.
     fn deal(&self, table: &Table) -> Result<Told, Refusal> {
         self.between_hands_of_play(table)?;
+        Self::people_to_deal(table)?;
         let stakes = self.next_stakes(table).ok_or(Refusal::NotStarted)?;
         let plan = table
             .next_plan(&self.rules, stakes, self.structure.unit(), self.absent_at(table))
@@ -367,6 +375,12 @@ impl Tournament {
             | DayEvent::Substituted { .. }
             | DayEvent::RemovedAbsent { .. }
             | DayEvent::Left { .. } => self.apply_desk(event, at),
+            DayEvent::CameLate { .. }
+            | DayEvent::SeatedLate { .. }
+            | DayEvent::UnsoldPlaced { .. }
+            | DayEvent::UnsoldRemoved { .. }
+            | DayEvent::EntryRefunded { .. }
+            | DayEvent::TableOpened(_) => self.apply_late(event),
             DayEvent::Warned(_) | DayEvent::StringBetAnswered { .. } => self.apply_answer(event),
         }
     }

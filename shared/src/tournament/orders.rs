@@ -1,5 +1,6 @@
 //! The director's orders: each is written down with who gave it and why, and then carried out.
 
+use super::late::LateEntrant;
 use super::{Stage, Tournament};
 use crate::command::Order;
 use crate::event::{DayEvent, Told};
@@ -76,6 +77,12 @@ impl Tournament {
                 started?;
                 self.decide_floor(*table, order, at)
             }
+            Order::Enter { person, name, place, choice } => {
+                started?;
+                let entrant = LateEntrant { person: *person, name, place: *place, choice: *choice };
+                self.decide_late(&entrant, at).map(Told::Day)
+            }
+            Order::OpenTable => started.and_then(|()| self.decide_open_table()).map(Told::Day),
             Order::Asking(person, permission) => self.decide_asking(*person, *permission).map(Told::Day),
         }
     }

@@ -20,7 +20,9 @@ impl Tournament {
 
     /// Seats for those who have none, then the button, then the first level.
     pub(super) fn follow_start(&self, chance: &mut dyn Chance) -> Option<What> {
-        if let Some(event) = self.next_seat_draw(chance) {
+        if self.clock.level() == 0
+            && let Some(event) = self.next_seat_draw(chance)
+        {
             return Some(day(event));
         }
         let button = self.tables.values().find_map(|table| self.first_button(table, chance));
@@ -47,6 +49,10 @@ impl Tournament {
         }
         let no = table.no();
         let players: Vec<SeatNo> = table.active().iter().collect();
+        // A table that was opened during play begins when two sit at it.
+        if players.len() < 2 && self.clock.level() > 0 {
+            return None;
+        }
         let first = *players.first()?;
         let suits = self.rules.initial_button_suits;
         match (self.rules.initial_button, table.draw()) {

@@ -8,8 +8,8 @@ use super::statement::{Act, DirectorOrder, Person};
 use crate::action::{Action, Showing, ShownCards};
 use crate::cards::Card;
 use crate::chips::Chips;
-use crate::command::{Command, Desk, Motion, Mouth, Order};
-use crate::event::{DayEvent, Event, HandEvent, Told, What};
+use crate::command::{Command, Desk, Motion, Mouth, Name, Order};
+use crate::event::{DayEvent, Event, HandEvent, LateTerms, Told, What};
 use crate::hand::Hand;
 use crate::note::Note;
 use crate::orders;
@@ -21,7 +21,7 @@ use crate::tournament::Tournament;
 use std::collections::BTreeMap;
 
 /// The director of a story.
-const DIRECTOR: PersonNo = PersonNo(0);
+pub(super) const DIRECTOR: PersonNo = PersonNo(0);
 
 /// What came of a statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -213,7 +213,9 @@ impl Play {
     /// The director orders something.
     pub(super) fn order(&mut self, order: &DirectorOrder, why: Option<Note>) -> Outcome {
         if let DirectorOrder::Substitute { incoming, .. } = order {
-            self.meet(incoming);
+            if let Err(reason) = self.meet(incoming) {
+                return Outcome::Wrong(reason);
+            }
         }
         let order = match orders::resolve(order, &self.tournament, self.table, &|name| self.person(name)) {
             Ok(Some(order)) => order,
@@ -226,11 +228,19 @@ impl Play {
         self.send(Mouth::Order { by: DIRECTOR, order, why })
     }
 
-    /// Somebody may be new to the story.
-    fn meet(&mut self, name: &Person) {
-        let next = self.names.keys().next_back().map_or(1, |last| last.0 + 1);
-        let person = *self.people.entry(name.clone()).or_insert(PersonNo(next));
-        self.names.insert(person, name.clone());
+    /// The number and the name of somebody who is perhaps new to the story.
+    pub(super) fn meet(&mut self, person: &Person) -> Result<(PersonNo, Name), String> {
+        let name = Name::try_from(person.clone()).map_err(|why| why.to_string())?;
+        let number = self.number_of(person);
+        self.people.insert(person.clone(), number);
+        self.names.insert(number, person.clone());
+        Ok((number, name))
+    }
+
+    /// The number of somebody in the story, or the one that he would get.
+    pub(super) fn number_of(&self, person: &str) -> PersonNo {
+        let next = || self.names.keys().next_back().map_or(1, |last| last.0 + 1);
+        self.people.get(person).copied().unwrap_or_else(|| PersonNo(next()))
     }
 
     /// The clock moves on; whatever falls due happens at its own moment.
@@ -262,7 +272,7 @@ impl Play {
     }
 
     /// One command and everything that follows it.
-    fn send(&mut self, from: Mouth) -> Outcome {
+    pub(super) fn send(&mut self, from: Mouth) -> Outcome {
         self.begin_step();
         let decided = self.tournament.decide(&Command { at: self.now, from });
         if let Err(refusal) = &decided {
@@ -309,12 +319,21 @@ impl Play {
                 }
                 self.hands.entry(*table).or_default().events.push(event.clone());
             }
-            What::Told(Told::Day(DayEvent::Seated { stack, .. })) => self.chips += *stack,
+            What::Told(Told::Day(DayEvent::Seated { stack, .. } | DayEvent::UnsoldPlaced { stack, .. })) => {
+                self.chips += *stack;
+            }
+            What::Told(Told::Day(DayEvent::SeatedLate { stack, terms, .. })) if *terms != LateTerms::UnsoldStack => {
+                self.chips += *stack;
+            }
             What::Told(Told::Day(DayEvent::Rebought { chips, .. })) => self.chips += *chips,
             What::Told(Told::Day(DayEvent::ChipsRaced { stacks, .. })) => {
                 self.chips = stacks.iter().fold(self.chips, |all, raced| (all + raced.after).less(raced.before));
             }
-            What::Told(Told::Day(DayEvent::Left { chips, .. } | DayEvent::RemovedAbsent { chips, .. })) => {
+            What::Told(Told::Day(
+                DayEvent::Left { chips, .. }
+                | DayEvent::RemovedAbsent { chips, .. }
+                | DayEvent::UnsoldRemoved { chips, .. },
+            )) => {
                 self.chips = self.chips.less(*chips);
             }
             What::Told(Told::Day(_)) | What::Shuffled(_) => {}

@@ -102,7 +102,7 @@ impl<'a> Runner<'a> {
             Statement::Wait(ms) => play.wait(*ms),
             Statement::Draw(draw) => play.stack_draw(draw),
             Statement::Race(race) => play.stack_race(race),
-            Statement::Late(_) => Outcome::Unsupported("`late`".to_owned()),
+            Statement::Late(late) => play.late(late),
             Statement::Scene(_) | Statement::Expect(_) => Outcome::Done,
         })
     }

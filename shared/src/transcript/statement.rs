@@ -4,6 +4,7 @@ use super::expectation::Expectation;
 use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
+pub(super) use crate::command::LateChoice;
 use crate::command::{Gesture, IrregularityKind, Push};
 use crate::house::{BettingKind, Permission};
 use crate::note::Note;
@@ -169,13 +170,6 @@ pub(super) struct LateEntry {
     pub(super) choice: Option<LateChoice>,
 }
 
-/// The answer to a house that leaves the choice to the late entrant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum LateChoice {
-    Post,
-    Wait,
-}
-
 /// How long a penalty runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PenaltyLength {
@@ -208,6 +202,7 @@ pub(crate) enum DirectorOrder {
         seat: u64,
     },
     BreakTable(u16),
+    OpenTable,
     Substitute {
         incoming: Person,
         outgoing: Person,

@@ -163,6 +163,7 @@ fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
             DirectorOrder::Move { name, table, seat }
         }
         "break-table" => DirectorOrder::BreakTable(words.small_number("the number of a table")?),
+        "open-table" => DirectorOrder::OpenTable,
         "substitute" => {
             let incoming = words.name()?;
             words.need("for")?;
