@@ -227,6 +227,8 @@ fn sits(number: u8, stack: u64, front: u64) -> SeatView {
         front: Chips(front),
         standing: Standing::Live,
         away: false,
+        serving: false,
+        disqualified: false,
         cards: Some([None, None]),
         won: Chips::ZERO,
         early: None,
@@ -714,6 +716,8 @@ fn begun(hand: u32, button: u8, dealt: &[u8]) -> Told {
         big_blinds: [big].into_iter().collect(),
         last_blind: big,
         forfeited: SeatSet::default(),
+        dealt_out: SeatSet::default(),
+        dead_stacks: SeatSet::default(),
         stakes: stakes(100, 200),
         unit: Chips(25),
     }))

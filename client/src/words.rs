@@ -11,7 +11,9 @@ use cardroom_shared::action::{Action, Deed, Street};
 use cardroom_shared::cards::{Card, Suit};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Motion;
-use cardroom_shared::event::{CalledBy, DayEvent, HandEvent, HandPlan, Penalty, Post, StringBetAnswer, Told};
+use cardroom_shared::event::{
+    CalledBy, DayEvent, HandEvent, HandPlan, Penalty, PenaltyLength, Post, StringBetAnswer, Told,
+};
 use cardroom_shared::hand_rank;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::house::{Ground, HouseRules, Permission};
@@ -89,6 +91,7 @@ fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -
         HandEvent::Posted { seat, post, chips } => (About::Act, posted(&names.seat(*seat), *post, *chips)?),
         HandEvent::ClockCalled { seat, by, .. } => (About::Act, clock_called(*seat, *by, names)),
         HandEvent::ClockWarned(seat) => (About::Act, format!("{}: ten seconds", names.seat(*seat))),
+        HandEvent::PenaltyFolded(seat) => (About::Act, format!("{} serves a penalty and folds", names.seat(*seat))),
         HandEvent::AbsentFolded(seat) => (About::Act, format!("{} is away and folds", names.seat(*seat))),
         HandEvent::EarlyActHeld(seat) => (About::Act, format!("{} is bound to it", names.seat(*seat))),
         HandEvent::EarlyActFreed(seat) => (About::Act, format!("{} is free again", names.seat(*seat))),
@@ -180,6 +183,7 @@ fn posted(name: &str, post: Post, chips: Chips) -> Option<String> {
     match post {
         Post::SmallBlind => Some(format!("{name} posts the small blind, {chips}")),
         Post::BigBlind => Some(format!("{name} posts the big blind, {chips}")),
+        Post::DeadBlind => Some(format!("the stack of {name} posts {chips}")),
         Post::BigBlindAnte => Some(format!("{name} posts the ante, {chips}")),
         Post::Ante => None,
     }
@@ -349,6 +353,18 @@ fn tell_day(event: &DayEvent, view: &View, names: &impl Names) -> Option<String>
         DayEvent::AskingRuled { person, permission } => {
             let may = if *permission == Permission::Yes { "may ask" } else { "may not ask any more" };
             format!("{} {may} to see called hands", names.person(*person))
+        }
+        DayEvent::PenaltyGiven { person, length, .. } => {
+            let long = match length {
+                PenaltyLength::Minutes(minutes) => format!("{minutes} min"),
+                PenaltyLength::Hands(hands) | PenaltyLength::Orbits { hands, .. } => format!("{hands} hands"),
+            };
+            format!("{} gets a penalty: {long}", names.person(*person))
+        }
+        DayEvent::PenaltyServed(person) => format!("{} has served the penalty", names.person(*person)),
+        DayEvent::Disqualified(person) => format!("{} is disqualified", names.person(*person)),
+        DayEvent::StackRemoved { person, chips } => {
+            format!("the {} of {} go out of play", amounts::chips(*chips), names.person(*person))
         }
         DayEvent::PenaltyDue { person, penalty } => {
             let name = names.person(*person);

@@ -119,6 +119,8 @@ impl Simulation {
             big_blinds: std::iter::once(big).collect(),
             last_blind: big,
             forfeited: SeatSet::default(),
+            dealt_out: SeatSet::default(),
+            dead_stacks: SeatSet::default(),
             stakes: STAKES,
             unit: Chips(1),
         })

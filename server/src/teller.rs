@@ -5,7 +5,9 @@ use cardroom_shared::action::{Action, Deed, Street};
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Name;
-use cardroom_shared::event::{CalledBy, DayEvent, HandEvent, HandPlan, Penalty, Post, StringBetAnswer, Told};
+use cardroom_shared::event::{
+    CalledBy, DayEvent, HandEvent, HandPlan, Penalty, PenaltyLength, Post, StringBetAnswer, Told,
+};
 use cardroom_shared::hand_rank::describe;
 use cardroom_shared::house::{HouseRules, Permission, with_grounds};
 use cardroom_shared::seat::{PersonNo, SeatNo};
@@ -174,6 +176,16 @@ impl Teller {
                     Penalty::Out => format!("{name} is due to leave for showing cards"),
                 })
             }
+            DayEvent::PenaltyGiven { person, length, .. } => {
+                Some(format!("{} gets a penalty of {}", self.name(*person), how_long(*length)))
+            }
+            DayEvent::PenaltyServed(person) => {
+                in_full(format!("{} has served the penalty and is in the next hand", self.name(*person)))
+            }
+            DayEvent::Disqualified(person) => Some(format!("{} is disqualified", self.name(*person))),
+            DayEvent::StackRemoved { person, chips } => {
+                Some(format!("The {} of {} go out of play", amount(*chips), self.name(*person)))
+            }
             DayEvent::Won(person) => Some(format!("{} wins the tournament", self.name(*person))),
         }
     }
@@ -197,6 +209,7 @@ impl Teller {
                     Post::SmallBlind => "small blind",
                     Post::BigBlind => "big blind",
                     Post::BigBlindAnte => "big blind ante",
+                    Post::DeadBlind => "big blind of a stack that was left behind,",
                     Post::Ante => return None,
                 };
                 Some(format!("{} posts the {what} of {}", who(*seat), amount(*chips)))
@@ -228,6 +241,7 @@ impl Teller {
                 CalledBy::Player(caller) => format!("{} calls the clock on {}", who(*caller), who(*seat)),
             }),
             HandEvent::ClockWarned(seat) => Some(format!("{}: ten seconds", who(*seat))),
+            HandEvent::PenaltyFolded(seat) => Some(format!("{} serves a penalty and folds", who(*seat))),
             HandEvent::AbsentFolded(seat) => Some(format!("{} is away and folds", who(*seat))),
             HandEvent::TimedOut { seat, deed } => {
                 done(*deed, view, *seat).map(|deed| format!("{} lets the time run out and {deed}", who(*seat)))
@@ -352,6 +366,18 @@ fn announced(action: Action) -> String {
         Action::Bet(to) => format!("announces a bet of {}", amount(to)),
         Action::RaiseTo(to) => format!("announces a raise to {}", amount(to)),
         _ => "announces a call".to_owned(),
+    }
+}
+
+/// How long a penalty is: "10 minutes", "one time round the table (9 hands)".
+fn how_long(length: PenaltyLength) -> String {
+    match length {
+        PenaltyLength::Minutes(1) => "1 minute".to_owned(),
+        PenaltyLength::Minutes(minutes) => format!("{minutes} minutes"),
+        PenaltyLength::Hands(1) => "1 hand".to_owned(),
+        PenaltyLength::Hands(hands) => format!("{hands} hands"),
+        PenaltyLength::Orbits { orbits: 1, hands } => format!("once round the table ({hands} hands)"),
+        PenaltyLength::Orbits { orbits, hands } => format!("{orbits} times round the table ({hands} hands)"),
     }
 }
 

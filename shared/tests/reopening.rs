@@ -41,6 +41,8 @@ fn five_players(rules: HouseRules) -> Hand {
         big_blinds: only(3),
         last_blind: seat(3),
         forfeited: SeatSet::default(),
+        dealt_out: SeatSet::default(),
+        dead_stacks: SeatSet::default(),
         stakes: Stakes {
             small_blind: Chips(50),
             big_blind: Chips(100),

@@ -8,7 +8,7 @@ use std::path::Path;
 
 /// Settings of a whole evening, which the house does not follow yet: entries and chips that are bought, tables that are
 /// balanced and broken, prizes and penalties.
-const OF_THE_EVENING: [&str; 36] = [
+const OF_THE_EVENING: [&str; 33] = [
     "button_redraw",
     "sb_fraction",
     "hidden_chips",
@@ -42,9 +42,6 @@ const OF_THE_EVENING: [&str; 36] = [
     "final_table_at",
     "bust_tie_money",
     "deal_making",
-    "penalties",
-    "penalty_cards",
-    "disqualified_stack",
 ];
 
 /// Settings of the table that have no stories yet.

@@ -107,6 +107,8 @@ fn begin(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Hand {
         big_blinds: std::iter::once(big).collect(),
         last_blind: big,
         forfeited: SeatSet::default(),
+        dealt_out: SeatSet::default(),
+        dead_stacks: SeatSet::default(),
         stakes: recorded.stakes,
         unit: Chips(1),
     };

@@ -4,11 +4,11 @@ use super::lookahead::Lookahead;
 use super::redeals::Redeal;
 use super::scene::Opened;
 use super::stacked::Stacked;
-use super::statement::{Act, DirectorOrder, Person};
+use super::statement::{Act, DirectorOrder, PenaltyLength, Person};
 use crate::action::{Action, Showing, ShownCards};
 use crate::cards::Card;
 use crate::chips::Chips;
-use crate::command::{Command, Desk, FloorOrder, Irregularity, Motion, Mouth, Name, Order};
+use crate::command::{Command, Desk, FloorOrder, Irregularity, Motion, Mouth, Name, Order, PenaltyAsked};
 use crate::event::{DayEvent, Event, HandEvent, Told, What};
 use crate::hand::Hand;
 use crate::refusal::Refusal;
@@ -199,6 +199,14 @@ impl Play {
                 Ok(person) => Order::Warn(person),
                 Err(reason) => return Outcome::Wrong(reason),
             },
+            DirectorOrder::Penalty(name, length) => match (self.person(name), asked(*length)) {
+                (Ok(person), Ok(asked)) => Order::Penalty(person, asked),
+                (Err(reason), _) | (_, Err(reason)) => return Outcome::Wrong(reason),
+            },
+            DirectorOrder::Disqualify(name) => match self.person(name) {
+                Ok(person) => Order::Disqualify(person),
+                Err(reason) => return Outcome::Wrong(reason),
+            },
             DirectorOrder::Asking(name, permission) => match self.person(name) {
                 Ok(person) => Order::Asking(person, *permission),
                 Err(reason) => return Outcome::Wrong(reason),
@@ -333,7 +341,11 @@ impl Play {
             What::Told(Told::Day(DayEvent::ChipsRaced { stacks, .. })) => {
                 self.chips = stacks.iter().fold(self.chips, |all, raced| (all + raced.after).less(raced.before));
             }
-            What::Told(Told::Day(DayEvent::Left { chips, .. } | DayEvent::RemovedAbsent { chips, .. })) => {
+            What::Told(Told::Day(
+                DayEvent::Left { chips, .. }
+                | DayEvent::RemovedAbsent { chips, .. }
+                | DayEvent::StackRemoved { chips, .. },
+            )) => {
                 self.chips = self.chips.less(*chips);
             }
             What::Told(Told::Day(_)) | What::Shuffled(_) => {}
@@ -383,6 +395,18 @@ impl Play {
     pub(super) fn hand(&self, table: TableNo) -> Result<&Hand, String> {
         let hand = self.tournament.table(table).and_then(crate::table::Table::hand);
         hand.ok_or_else(|| "no hand has begun yet".to_owned())
+    }
+}
+
+/// How long a penalty is to be, in whole minutes or in hands.
+fn asked(length: Option<PenaltyLength>) -> Result<PenaltyAsked, String> {
+    let whole = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
+    match length {
+        None => Ok(PenaltyAsked::NextStep),
+        Some(PenaltyLength::Ms(ms)) if ms.is_multiple_of(60_000) => Ok(PenaltyAsked::Minutes(whole(ms / 60_000))),
+        Some(PenaltyLength::Ms(_)) => Err("a penalty has whole minutes".to_owned()),
+        Some(PenaltyLength::Hands(hands)) => Ok(PenaltyAsked::Hands(whole(hands))),
+        Some(PenaltyLength::Orbits(orbits)) => Ok(PenaltyAsked::Orbits(whole(orbits))),
     }
 }
 
