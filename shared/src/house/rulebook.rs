@@ -252,6 +252,8 @@ mod tests {
         (Reason::OneBoard, "no document has a word for a house that deals the board once"),
         (Reason::MeansOfActing, "no document knows buttons: a host may require or forbid them"),
         (Reason::Refunded, "it is the director's own decision"),
+        (Reason::RestOfBoardShown, "no document turns up what would have come: a host may like it"),
+        (Reason::StackRemoved, "no document takes the stack of a disqualified player away: a host may"),
         (Reason::RebuyLimit, "no document sets a limit: a host has to choose it"),
     ];
 
@@ -282,6 +284,7 @@ mod tests {
         ("rebuy_limit", "robert", "one may buy as often as one likes"),
         ("rebuy_limit", "fike", "one may buy as often as one likes"),
         ("rebuy_timing", "home", "whoever is late may ask again when the hand is over"),
+        ("rabbit_hunting", "robert", "nothing is turned up that would have come"),
         ("playing_behind", "home", "no chips are bought during a hand"),
     ];
 
