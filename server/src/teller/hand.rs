@@ -88,7 +88,6 @@ impl Teller {
             }),
             HandEvent::ClockWarned(seat) => Some(format!("{}: ten seconds", who(*seat))),
             HandEvent::PenaltyFolded(seat) => Some(format!("{} serves a penalty and folds", who(*seat))),
-            HandEvent::PenaltyFolded(seat) => Some(format!("{} serves a penalty and folds", who(*seat))),
             HandEvent::AbsentFolded(seat) => Some(format!("{} is away and folds", who(*seat))),
             HandEvent::TimedOut { seat, deed } => {
                 done(*deed, view, *seat).map(|deed| format!("{} lets the time run out and {deed}", who(*seat)))
