@@ -9,6 +9,7 @@ mod disqualified;
 mod exposure;
 mod finish;
 mod floor;
+mod payouts;
 mod penalties;
 mod rebuys;
 mod start;
@@ -18,7 +19,6 @@ mod turn;
 pub use clock::Clock;
 pub use conduct::Conduct;
 pub use desk::{Entry, EntryState};
-pub use finish::prizes;
 pub use penalties::{MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, Sentence, Sentences};
 pub use rebuys::{ANSWER_MS, Broke, RebuyOffer};
 
@@ -75,6 +75,8 @@ pub struct Tournament {
     substitutes: BTreeMap<PersonNo, PersonNo>,
     tables: BTreeMap<TableNo, Table>,
     clock: Clock,
+    /// How many hands of the running level began at each table.
+    hands_of_level: BTreeMap<TableNo, u32>,
     /// Whether the director has ordered a chip race that is not over.
     race_ordered: bool,
     /// All chips that were given out and not taken from play again.
@@ -95,6 +97,7 @@ impl Tournament {
             substitutes: BTreeMap::new(),
             tables: BTreeMap::new(),
             clock: Clock::default(),
+            hands_of_level: BTreeMap::new(),
             race_ordered: false,
             issued: Chips::ZERO,
         }
@@ -174,6 +177,7 @@ impl Tournament {
                 if matches!(hand, HandEvent::Ended | HandEvent::AwardMoved { .. } | HandEvent::Refunded { .. }) {
                     self.note_broke(*table, event.at);
                 }
+                self.count_hand_of_level(*table, hand);
             }
             What::Told(Told::Day(day)) => self.apply_day(day, event.at),
         }
@@ -217,7 +221,7 @@ impl Tournament {
 
     /// What motions at this hand are judged by.
     pub(crate) fn floor<'a>(&'a self, table: &Table, hand: &'a Hand) -> Floor<'a> {
-        let one_prize = self.structure.payout_percent.len() < 2;
+        let one_prize = self.structure.payouts.places(self.paid_entries()) < 2;
         let field = if self.players_left() <= 2 || one_prize { Field::LastTwo } else { Field::Many };
         Floor { hand, chips: &self.structure.denominations, away: self.absent_at(table), field }
     }
@@ -376,7 +380,7 @@ impl Tournament {
                 self.run_penalties(at);
             }
             DayEvent::LevelBegan(level) => {
-                self.clock.begin_level(*level, &self.structure, at);
+                self.take_level(*level, at);
                 self.run_penalties(at);
             }
             DayEvent::BreakBegan(level) => {
