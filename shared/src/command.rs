@@ -142,6 +142,10 @@ pub enum Order {
     ChipRace,
     /// Warns somebody; it is written down.
     Warn(PersonNo),
+    /// Sends a player away from the cards for a while.
+    Penalty(PersonNo, PenaltyAsked),
+    /// Sends a player out of the event.
+    Disqualify(PersonNo),
     /// The server is back after it was down: whoever is to act gets his full time again.
     Reopen,
     /// Somebody who is not in the tournament plays on for an entrant who has to leave, where the house allows it.
@@ -206,6 +210,19 @@ impl Order {
             _ => self.clone(),
         }
     }
+}
+
+/// How long a penalty is to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PenaltyAsked {
+    /// The next step of the house's ladder; where the director is free, the usual minutes.
+    NextStep,
+    /// So many minutes.
+    Minutes(u32),
+    /// So many hands of his table.
+    Hands(u32),
+    /// So many times round his table.
+    Orbits(u32),
 }
 
 /// What the director rules about the hand in progress.

@@ -94,6 +94,8 @@ pub enum HandEvent {
     ClockWarned(SeatNo),
     /// The hand of an absent player was folded.
     AbsentFolded(SeatNo),
+    /// The hand of a player who serves a penalty was folded right after the deal.
+    PenaltyFolded(SeatNo),
     /// A player let his time run out, and this was done for him.
     TimedOut {
         /// Who.
@@ -321,6 +323,12 @@ pub struct HandPlan {
     /// Who has sat down here since he last had cards, and whether he has any now.
     #[serde(default)]
     pub arrivals: Arrivals,
+    /// Who gets no cards and yet posts what his seat owes: he is dealt out (robert-tournament-19d).
+    #[serde(default)]
+    pub dealt_out: SeatSet,
+    /// Whose stack was left behind by a disqualified player: no cards, and one big blind (robert-tournament-1c).
+    #[serde(default)]
+    pub dead_stacks: SeatSet,
     /// Blinds, ante and betting structure of the hand.
     pub stakes: Stakes,
     /// The smallest chip in play: wagers and split pots go by multiples of it.
@@ -336,6 +344,13 @@ pub struct Arrivals {
     pub dealt_in: SeatSet,
     /// Of these, who had waited, and was passed by the button.
     pub passed: SeatSet,
+}
+
+impl HandPlan {
+    /// Everybody whose chips are in the hand: who is dealt in, and who posts without cards.
+    pub fn paying(&self) -> SeatSet {
+        self.dealt.and(self.dealt_out).and(self.dead_stacks)
+    }
 }
 
 /// How the house answers to a string bet, time after time.
@@ -362,6 +377,8 @@ pub enum Post {
     Ante,
     /// The ante that the big blind posts for all; it is dead money in the main pot.
     BigBlindAnte,
+    /// The big blind of a stack that a disqualified player left behind, where it owes no blind: dead money in the main pot.
+    DeadBlind,
 }
 
 /// What a player is to suffer.
@@ -373,6 +390,22 @@ pub enum Penalty {
     Minutes(u32),
     /// He is out.
     Out,
+}
+
+/// How long somebody stays away from the cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PenaltyLength {
+    /// So many minutes of the clock while hands are played.
+    Minutes(u32),
+    /// So many hands of his table.
+    Hands(u32),
+    /// So many times round the table.
+    Orbits {
+        /// How many times.
+        orbits: u32,
+        /// How many hands that is, with those who play there now.
+        hands: u32,
+    },
 }
 
 /// What happened in the tournament.
@@ -557,6 +590,26 @@ pub enum DayEvent {
         person: PersonNo,
         /// What.
         penalty: Penalty,
+    },
+    /// The director sent somebody away from the cards for a while.
+    PenaltyGiven {
+        /// Whom.
+        person: PersonNo,
+        /// For how long.
+        length: PenaltyLength,
+        /// Whether it was the next step of the house's ladder.
+        step: bool,
+    },
+    /// Somebody has served a penalty: he is in the next hand again.
+    PenaltyServed(PersonNo),
+    /// Somebody is out of the event for what he did, without his money back.
+    Disqualified(PersonNo),
+    /// The stack of a disqualified player went out of play.
+    StackRemoved {
+        /// Whose.
+        person: PersonNo,
+        /// The chips that were removed.
+        chips: Chips,
     },
     /// One player has all the chips.
     Won(PersonNo),

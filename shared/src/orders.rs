@@ -2,12 +2,12 @@
 //! they are written down.
 
 use crate::cards::Card;
-use crate::command::{FloorOrder, Irregularity, Name, Order};
+use crate::command::{FloorOrder, Irregularity, Name, Order, PenaltyAsked};
 use crate::house::Permission;
 use crate::note::Note;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::tournament::Tournament;
-use crate::transcript::{DirectorOrder, read_order};
+use crate::transcript::{DirectorOrder, PenaltyLength, read_order};
 
 /// Who is meant by a name, or why nobody is.
 pub type People<'a> = dyn Fn(&str) -> Result<PersonNo, String> + 'a;
@@ -50,6 +50,11 @@ pub fn written(order: &Order, names: Names) -> String {
         Order::Warn(who) => format!("warn {}", person(who)),
         Order::Reopen => "reopen".to_owned(),
         Order::Substitute { name, entrant, .. } => format!("substitute {name} for {}", person(entrant)),
+        Order::Penalty(who, PenaltyAsked::NextStep) => format!("penalty {}", person(who)),
+        Order::Penalty(who, PenaltyAsked::Minutes(minutes)) => format!("penalty {} {minutes}m", person(who)),
+        Order::Penalty(who, PenaltyAsked::Hands(hands)) => format!("penalty {} hands {hands}", person(who)),
+        Order::Penalty(who, PenaltyAsked::Orbits(orbits)) => format!("penalty {} orbits {orbits}", person(who)),
+        Order::Disqualify(who) => format!("disqualify {}", person(who)),
         Order::OpenTable => "open-table".to_owned(),
         Order::Enter { name, .. } => format!("enter {name}"),
         Order::Move { person: who, table, seat } => format!("move {} table {table} seat {seat}", person(who)),
@@ -107,6 +112,8 @@ pub(crate) fn resolve(
             let seat = SeatNo::new(*seat).map_err(|fault| fault.to_string())?;
             Order::Move { person: people(name)?, table: TableNo(*table), seat }
         }
+        DirectorOrder::Penalty(name, length) => Order::Penalty(people(name)?, asked(*length)?),
+        DirectorOrder::Disqualify(name) => Order::Disqualify(people(name)?),
         DirectorOrder::Warn(name) => Order::Warn(people(name)?),
         DirectorOrder::Asking(name, permission) => Order::Asking(people(name)?, *permission),
         _ => {
@@ -152,5 +159,17 @@ fn floor_order(
             }
         }
         _ => Ok(None),
+    }
+}
+
+/// How long a penalty is to be, in whole minutes or in hands.
+fn asked(length: Option<PenaltyLength>) -> Result<PenaltyAsked, String> {
+    let whole = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
+    match length {
+        None => Ok(PenaltyAsked::NextStep),
+        Some(PenaltyLength::Ms(ms)) if ms.is_multiple_of(60_000) => Ok(PenaltyAsked::Minutes(whole(ms / 60_000))),
+        Some(PenaltyLength::Ms(_)) => Err("a penalty has whole minutes".to_owned()),
+        Some(PenaltyLength::Hands(hands)) => Ok(PenaltyAsked::Hands(whole(hands))),
+        Some(PenaltyLength::Orbits(orbits)) => Ok(PenaltyAsked::Orbits(whole(orbits))),
     }
 }

@@ -33,6 +33,14 @@ pub enum Refusal {
     ClockIsRunning { seconds: u64 },
     #[error("you are away: come back to your seat first")]
     Away,
+    #[error("you serve a penalty: you are dealt in again by yourself when it is over")]
+    ServingPenalty,
+    #[error("a penalty has 1 to {minutes} minutes, or 1 to {hands} hands")]
+    PenaltyLength { minutes: u32, hands: u32 },
+    #[error("{max} penalties wait already: one who earns more is disqualified")]
+    TooManyPenalties { max: usize },
+    #[error("disqualified: this event is over for him")]
+    Disqualified,
     #[error("nobody plays on for another here")]
     NoSubstitutes,
     #[error("a substitute comes from outside the tournament")]

@@ -155,9 +155,11 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, vie
         person: tournament.substitute_of(seat.person).unwrap_or(seat.person),
         stack: table.stack(no),
         behind: seat.behind,
-        front: hand.map_or(Chips::ZERO, |hand| hand.front(no)),
+        front: table.hand().filter(|hand| hand.plan().paying().contains(no)).map_or(Chips::ZERO, |hand| hand.front(no)),
         standing,
         away: tournament.entry(seat.person).is_some_and(|entry| entry.away_since.is_some()),
+        serving: tournament.entry(seat.person).is_some_and(|entry| entry.sentences.is_serving()),
+        disqualified: tournament.entry(seat.person).is_some_and(|entry| entry.disqualified),
         cards,
         won: hand.map_or(Chips::ZERO, |hand| hand.awarded(no)),
         early: hand.and_then(|hand| hand.early_act(no)),
@@ -311,6 +313,10 @@ pub struct SeatView {
     pub standing: Standing,
     /// Whether he is absent.
     pub away: bool,
+    /// Whether he serves a penalty.
+    pub serving: bool,
+    /// Whether he is disqualified, and only his stack is left.
+    pub disqualified: bool,
     /// His cards: none when he has none, else two, each with a face only if this person may see it.
     pub cards: Option<[Option<Card>; 2]>,
     /// What he has been awarded in this hand so far.

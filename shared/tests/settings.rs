@@ -23,9 +23,6 @@ const OF_THE_EVENING: &[&str] = &[
     "final_table_at",
     "bust_tie_money",
     "deal_making",
-    "penalties",
-    "penalty_cards",
-    "disqualified_stack",
 ];
 
 /// Settings of the table that have no stories yet.

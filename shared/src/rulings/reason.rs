@@ -414,6 +414,16 @@ reasons! {
     HandRetrieved = "hand_retrieved" by muck_retrieval,
     /// A dead hand stays dead.
     DeadStaysDead = "dead_stays_dead" by muck_retrieval,
+    /// Who serves a penalty plays no hand; what his seat owes is posted all the same.
+    SitsOut = "sits_out" by penalty_cards,
+    /// The director sends a player away from the cards for a while.
+    PenaltyGiven = "penalty_given" by penalties penalty_unit,
+    /// Who breaks the rules of conduct badly is out, without his money back.
+    Disqualified = "disqualified" by penalties,
+    /// The stack that a disqualified player left behind posts a big blind every hand until it is gone.
+    DeadStack = "dead_stack" by disqualified_stack,
+    /// The stack of a disqualified player goes out of play.
+    StackRemoved = "stack_removed" by disqualified_stack,
     /// The director gives chips back.
     Refunded = "refunded",
     /// The director awards the pot, or a part of it, to somebody else.

@@ -1,7 +1,7 @@
 //! The desk: who entered, who is absent, who left.
 
 use super::late::LateEntrant;
-use super::{Broke, Conduct, Stage, Tournament};
+use super::{Broke, Conduct, Sentences, Stage, Tournament};
 use crate::chips::Chips;
 use crate::command::{Desk, LateChoice, Name};
 use crate::event::{DayEvent, Penalty};
@@ -33,6 +33,10 @@ pub struct Entry {
     pub exposures: u32,
     /// What he was told that each of them costs, the last one last.
     pub penalties: Vec<Penalty>,
+    /// What he has to serve away from the cards.
+    pub sentences: Sentences,
+    /// Whether he is disqualified; his stack may still stand at the table.
+    pub disqualified: bool,
     /// Since when he has no chips, if he has none and is not out yet.
     pub broke: Option<Broke>,
     /// How many times he has bought chips again.
@@ -60,6 +64,8 @@ impl Entry {
             asking: Permission::Yes,
             exposures: 0,
             penalties: Vec::new(),
+            sentences: Sentences::default(),
+            disqualified: false,
             broke: None,
             rebuys: 0,
             extra_cents: 0,
@@ -112,6 +118,9 @@ impl Tournament {
     }
 
     pub(super) fn decide_desk(&self, person: PersonNo, desk: &Desk, at: Moment) -> Result<DayEvent, Refusal> {
+        if *desk != Desk::Away && self.entries.get(&person).is_some_and(|entry| entry.disqualified) {
+            return Err(Refusal::Disqualified);
+        }
         match desk {
             Desk::Enter(name) => self.decide_entry(person, name, at),
             Desk::TakeOver(from, name) => self.decide_take_over(person, *from, name),
@@ -236,7 +245,9 @@ impl Tournament {
                     entry.gone = true;
                 }
             }
-            DayEvent::Left { person, chips } | DayEvent::RemovedAbsent { person, chips } => {
+            DayEvent::Left { person, chips }
+            | DayEvent::RemovedAbsent { person, chips }
+            | DayEvent::StackRemoved { person, chips } => {
                 self.take_leave(*person, *chips);
             }
             _ => {}

@@ -5,6 +5,7 @@ mod chip_race;
 mod clock;
 mod conduct;
 mod desk;
+mod disqualified;
 mod exposure;
 mod finish;
 mod floor;
@@ -13,6 +14,7 @@ mod moves;
 mod orders;
 mod payouts;
 mod period;
+mod penalties;
 mod rebuys;
 mod redraw;
 mod start;
@@ -23,6 +25,7 @@ mod unsold;
 pub use clock::Clock;
 pub use conduct::Conduct;
 pub use desk::{Entry, EntryState};
+pub use penalties::{MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, Sentence, Sentences};
 pub use rebuys::{ANSWER_MS, Broke, RebuyOffer};
 
 use late::LateEntrant;
@@ -147,10 +150,15 @@ impl Tournament {
             .follow_start(chance)
             .or_else(|| self.follow_unsold().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_late(chance).map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_dead_hand().map(What::Told))
+            .or_else(|| self.follow_serving().map(What::Told))
             .or_else(|| self.follow_absent().map(What::Told))
             .or_else(|| self.follow_string_bets().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.tables.values().find_map(|table| follow_hand(table, self.showdown, chance)))
             .or_else(|| self.follow_exposure().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_ladder().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_penalties().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_dead_stack().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_finish().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.absent_too_long(self.now).map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_ordered_deal().map(What::Told))
@@ -182,6 +190,7 @@ impl Tournament {
                         table.receive_deck(stakes);
                     }
                 }
+                self.count_penalties(*table, hand, event.at);
                 if matches!(hand, HandEvent::Ended | HandEvent::AwardMoved { .. } | HandEvent::Refunded { .. }) {
                     self.note_broke(*table, event.at);
                 }
@@ -198,8 +207,15 @@ impl Tournament {
             return Err(Refusal::AlreadyPaused);
         }
         // Only who is in his seat acts, and only he stops the action by calling time (robert-tournament-9).
-        if self.entries.get(&entrant).is_some_and(|entry| entry.away_since.is_some()) {
+        let entry = self.entries.get(&entrant).ok_or(Refusal::NotSeated)?;
+        if entry.away_since.is_some() {
             return Err(Refusal::Away);
+        }
+        if entry.disqualified {
+            return Err(Refusal::Disqualified);
+        }
+        if entry.sentences.sits_out_hand() && self.is_in_hand(table) {
+            return Err(Refusal::ServingPenalty);
         }
         if let Some(on) = clock_called_on(motion) {
             return self.decide_clock(person, on, at);
@@ -214,7 +230,7 @@ impl Tournament {
         let hand = sitting.hand_of(entrant).ok_or(Refusal::NoHand)?;
         let (ruling, deed) = self.floor(sitting, hand).judge(seat, motion)?;
         let asked = matches!(deed, Some(Deed::Asked(_) | Deed::Revived(_))) || ruling.reason == Reason::MuckPrevails;
-        if asked && self.entries.get(&entrant).is_some_and(|entry| entry.asking == Permission::No) {
+        if asked && entry.asking == Permission::No {
             return Err(Refusal::AskingForbidden);
         }
         Ok(Told::Hand(table, HandEvent::Ruled { seat, motion: motion.clone(), ruling, deed }))
@@ -263,7 +279,7 @@ impl Tournament {
         Self::people_to_deal(table)?;
         let stakes = self.next_stakes(table).ok_or(Refusal::NotStarted)?;
         let plan = table
-            .next_plan(&self.rules, stakes, self.structure.unit(), self.absent_at(table))
+            .next_plan(&self.rules, stakes, self.structure.unit(), self.absent_at(table), self.without_cards(table))
             .ok_or(Refusal::TooFewPlayers { players: table.active().len() })?;
         if let Some(reason) = self.redraw_due(table) {
             return Ok(Told::Day(DayEvent::ButtonLifted { table: table.no(), reason }));
@@ -288,7 +304,7 @@ impl Tournament {
         if let Some(told) = self.tables.values().find_map(turn) {
             return Some(told);
         }
-        if let Some(event) = self.absent_too_long(at) {
+        if let Some(event) = self.absent_too_long(at).or_else(|| self.penalty_due(at)) {
             return Some(Told::Day(event));
         }
         if let Some(event) = self.clock_due(at) {
@@ -310,7 +326,13 @@ impl Tournament {
         let turns = self.tables.values().filter_map(|table| self.turn_due(table)).map(|(due, _)| due);
         let hands = self.tables.values().filter_map(|table| self.next_hand_begins(table));
         let answers = self.tables.values().filter_map(|table| self.rebuy_answers_end(table));
-        turns.chain(hands).chain(answers).chain(self.clock_ends()).chain(self.absence_ends()).min()
+        turns
+            .chain(hands)
+            .chain(answers)
+            .chain(self.clock_ends())
+            .chain(self.absence_ends())
+            .chain(self.penalty_ends())
+            .min()
     }
 
     fn next_hand_begins(&self, table: &Table) -> Option<Moment> {
@@ -329,15 +351,23 @@ impl Tournament {
             DayEvent::Started => self.stage = Stage::Playing,
             DayEvent::Won(_) => self.stage = Stage::Over,
             DayEvent::Reopened => self.tables.values_mut().for_each(|table| table.begin_turn(at)),
-            DayEvent::Paused => self.clock.pause(at),
+            DayEvent::Paused => {
+                self.clock.pause(at);
+                self.stop_penalties(at);
+            }
             DayEvent::Resumed => {
                 let stood = self.clock.resume(at);
                 self.tables.values_mut().for_each(|table| table.shift(stood));
                 self.shift_absences(stood);
+                self.run_penalties(at);
             }
-            DayEvent::LevelBegan(level) => self.take_level(*level, at),
+            DayEvent::LevelBegan(level) => {
+                self.take_level(*level, at);
+                self.run_penalties(at);
+            }
             DayEvent::BreakBegan(level) => {
                 self.clock.begin_break(*level, &self.structure, at);
+                self.stop_penalties(at);
                 self.tables.values_mut().for_each(|table| table.receive_deck(None));
             }
             DayEvent::ButtonDrawn { table, button } | DayEvent::ButtonPlaced { table, button } => {
@@ -356,7 +386,10 @@ impl Tournament {
             DayEvent::ChipRaceOrdered => self.race_ordered = true,
             DayEvent::ChipsRaced { table, stacks, .. } => self.take_race(*table, stacks, at),
             DayEvent::ChipRetired(chip) => self.retire_chip(*chip),
-            DayEvent::AskingRuled { .. } | DayEvent::PenaltyDue { .. } => self.apply_conduct(event),
+            DayEvent::AskingRuled { .. } | DayEvent::PenaltyDue { .. } => self.apply_conduct(event, at),
+            DayEvent::PenaltyGiven { person, length, step } => self.take_penalty(*person, *length, *step, at),
+            DayEvent::PenaltyServed(person) => self.end_penalty(*person, at),
+            DayEvent::Disqualified(person) => self.take_disqualification(*person),
             DayEvent::Rebought { person, chips, cents, behind } => self.take_rebuy(*person, *chips, *cents, *behind),
             DayEvent::RebuyDeclined(person) => self.close_rebuy(*person),
             DayEvent::RebuysClosed { table, deal } => {
@@ -374,6 +407,7 @@ impl Tournament {
             | DayEvent::GaveUp(_)
             | DayEvent::Substituted { .. }
             | DayEvent::RemovedAbsent { .. }
+            | DayEvent::StackRemoved { .. }
             | DayEvent::Left { .. } => self.apply_desk(event, at),
             DayEvent::CameLate { .. }
             | DayEvent::SeatedLate { .. }
@@ -441,6 +475,10 @@ impl Tournament {
             EntryState::Seated { table, seat } => Some((table, seat)),
             EntryState::Waiting | EntryState::Finished { .. } => None,
         }
+    }
+
+    fn is_in_hand(&self, table: TableNo) -> bool {
+        self.tables.get(&table).is_some_and(|table| table.hand_in_progress().is_some())
     }
 
     /// The sum of all chips, counted at the tables.

@@ -64,6 +64,8 @@ impl Tournament {
                 self.decide_race().map(Told::Day)
             }
             Order::Warn(person) => started.and_then(|()| self.decide_warning(*person)).map(Told::Day),
+            Order::Penalty(person, asked) => started.and_then(|()| self.decide_penalty(*person, *asked)).map(Told::Day),
+            Order::Disqualify(person) => started.and_then(|()| self.decide_disqualification(*person)).map(Told::Day),
             Order::Reopen => started.map(|()| Told::Day(DayEvent::Reopened)),
             Order::Substitute { person, name, entrant } => {
                 started?;

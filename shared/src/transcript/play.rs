@@ -4,7 +4,7 @@ use super::lookahead::Lookahead;
 use super::redeals::Redeal;
 use super::scene::Opened;
 use super::stacked::Stacked;
-use super::statement::{Act, DirectorOrder, Person};
+use super::statement::{Act, DirectorOrder, PenaltyLength, Person};
 use crate::action::{Action, Showing, ShownCards};
 use crate::cards::Card;
 use crate::chips::Chips;
@@ -332,7 +332,8 @@ impl Play {
             What::Told(Told::Day(
                 DayEvent::Left { chips, .. }
                 | DayEvent::RemovedAbsent { chips, .. }
-                | DayEvent::UnsoldRemoved { chips, .. },
+                | DayEvent::UnsoldRemoved { chips, .. }
+                | DayEvent::StackRemoved { chips, .. },
             )) => {
                 self.chips = self.chips.less(*chips);
             }

@@ -32,9 +32,6 @@ const NOT_YET: &[&str] = &[
     "final_table_at",
     "bust_tie_money",
     "deal_making",
-    "penalties",
-    "penalty_cards",
-    "disqualified_stack",
     "floor_timeout",
     "table_max",
 ];

@@ -175,13 +175,16 @@ pub(super) struct LateEntry {
 pub(crate) enum PenaltyLength {
     Ms(u64),
     Hands(u64),
+    /// Times round the table.
+    Orbits(u64),
 }
 
 /// An order of the director.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum DirectorOrder {
     Warn(Person),
-    Penalty(Person, PenaltyLength),
+    /// The next step of the ladder where it says no length.
+    Penalty(Person, Option<PenaltyLength>),
     Disqualify(Person),
     Clock(Person),
     Hold(Person),
