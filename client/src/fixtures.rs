@@ -194,6 +194,7 @@ fn day(scene: Scene, table: &TableView) -> DayView {
         break_next: scene == Scene::YourTurn,
         entrants: if scene == Scene::Ten { 10 } else { 9 },
         players_left: u32::try_from(table.seats.iter().filter(|s| !(s.stack + s.front).is_zero()).count()).unwrap_or(0),
+        tables: 1,
         chips_in_play: all + pots,
         smallest_chip: Chips(25),
     }
@@ -505,7 +506,8 @@ fn over() -> TableView {
 }
 
 fn standings(scene: Scene) -> Vec<StandingLine> {
-    let line = |n: u32, place: Option<u32>, prize_cents| StandingLine { person: person(n), place, prize_cents };
+    let line =
+        |n: u32, place: Option<u32>, prize_cents| StandingLine { person: person(n), table: None, place, prize_cents };
     if scene != Scene::Over {
         let out = if scene == Scene::HeadsUp { vec![(3, 3, 3_600), (2, 4, 0), (9, 5, 0)] } else { vec![] };
         return out.into_iter().map(|(n, place, prize)| line(n, Some(place), prize)).collect();

@@ -8,7 +8,7 @@ use cardroom_shared::command::Name;
 use cardroom_shared::event::{CalledBy, DayEvent, HandEvent, HandPlan, Penalty, Post, StringBetAnswer, Told};
 use cardroom_shared::hand_rank::describe;
 use cardroom_shared::house::{HouseRules, Permission, with_grounds};
-use cardroom_shared::seat::{PersonNo, SeatNo};
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 use cardroom_shared::view::{SeatView, View};
 use std::collections::BTreeMap;
@@ -59,14 +59,18 @@ impl Teller {
 
     /// Tells what happened, if it is worth a line, and by which rule of the house. `rail` is how the rail sees it after
     /// the event.
-    pub fn tell(&mut self, told: &Told, rules: &HouseRules, rail: impl FnOnce() -> View) -> Option<String> {
+    pub fn tell(&mut self, told: &Told, rules: &HouseRules, rail: impl Fn() -> View) -> Option<String> {
         let line = match told {
             Told::Day(event) => {
                 self.learn(event);
                 self.day(event, rail)
             }
             Told::Hand(..) if self.detail == Detail::Short => None,
-            Told::Hand(_, event) => self.hand(event, &rail()),
+            Told::Hand(table, event) => {
+                let view = rail();
+                let line = self.hand(event, &view);
+                if view.day.tables > 1 { line.map(|line| format!("Table {table}: {line}")) } else { line }
+            }
         }?;
         Some(with_grounds(&line, rules, told))
     }
@@ -81,7 +85,7 @@ impl Teller {
         }
     }
 
-    fn day(&self, event: &DayEvent, rail: impl FnOnce() -> View) -> Option<String> {
+    fn day(&self, event: &DayEvent, rail: impl Fn() -> View) -> Option<String> {
         let in_full = |line: String| (self.detail == Detail::Full).then_some(line);
         match event {
             DayEvent::Entered { person, .. } => in_full(format!("{} enters", self.name(*person))),
@@ -94,15 +98,13 @@ impl Teller {
                 Some(format!("{} takes over the seat and the stack of {}", self.name(*person), self.name(*from)))
             }
             DayEvent::Started => Some("Shuffle up and deal!".to_owned()),
-            DayEvent::ButtonDrawn { button, .. } => {
-                let view = rail();
-                let who = seat_of(&view, *button).map_or("somebody", |seat| self.name(seat.person));
-                in_full(format!("{who} draws the highest card and gets the button"))
-            }
-            DayEvent::ButtonPlaced { button, .. } => {
-                let view = rail();
-                let who = seat_of(&view, *button).map_or("somebody", |seat| self.name(seat.person));
-                in_full(format!("{who} gets the button"))
+            DayEvent::ButtonDrawn { table, button } => in_full(format!(
+                "{} draws the highest card and gets the button{}",
+                self.name_at(&rail(), *button),
+                at_table(&rail(), *table)
+            )),
+            DayEvent::ButtonPlaced { table, button } => {
+                in_full(format!("{} gets the button{}", self.name_at(&rail(), *button), at_table(&rail(), *table)))
             }
             DayEvent::LevelBegan(level) => {
                 let stakes =
@@ -176,6 +178,11 @@ impl Teller {
             }
             DayEvent::Won(person) => Some(format!("{} wins the tournament", self.name(*person))),
         }
+    }
+
+    /// What the player on this seat is called.
+    fn name_at(&self, view: &View, seat: SeatNo) -> &str {
+        seat_of(view, seat).map_or("somebody", |seat| self.name(seat.person))
     }
 
     fn finished(&self, people: &[PersonNo], place: u32, prizes: &[u64]) -> String {
@@ -418,6 +425,11 @@ fn and(names: &[String]) -> String {
 
 fn written(cards: &[Card]) -> String {
     cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// " at table 2" where several are in play.
+fn at_table(view: &View, table: TableNo) -> String {
+    if view.day.tables > 1 { format!(" at table {table}") } else { String::new() }
 }
 
 fn seat_of(view: &View, seat: SeatNo) -> Option<&SeatView> {

@@ -8,7 +8,7 @@ use std::path::Path;
 
 /// Settings of a whole evening, which the house does not follow yet: entries and chips that are bought, tables that are
 /// balanced and broken, prizes and penalties.
-const OF_THE_EVENING: [&str; 36] = [
+const OF_THE_EVENING: [&str; 34] = [
     "button_redraw",
     "sb_fraction",
     "hidden_chips",
@@ -31,8 +31,6 @@ const OF_THE_EVENING: [&str; 36] = [
     "chip_race_survival",
     "payout_publication",
     "substitute_player",
-    "seat_draw",
-    "table_max",
     "balance_trigger",
     "move_pick",
     "move_target",

@@ -175,8 +175,8 @@ impl DayEvent {
             Self::Paused | Self::Resumed => vec![Reason::ClockOrdered],
             Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
             Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
+            Self::Seated { .. } => vec![Reason::SeatDrawn],
             Self::Entered { .. }
-            | Self::Seated { .. }
             | Self::TookOver { .. }
             | Self::Started
             | Self::Reopened

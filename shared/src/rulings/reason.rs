@@ -370,6 +370,8 @@ reasons! {
     RefundLost = "refund_lost",
     /// Anybody may ask for another shuffle before the cards are dealt.
     ReshuffleAsked = "reshuffle_asked" by reshuffle_request,
+    /// Tables and seats are drawn by lot, as evenly as may be.
+    SeatDrawn = "seat_drawn" by seat_draw table_max,
     /// The deck is not changed or shuffled again on request.
     NoReshuffle = "no_reshuffle" by reshuffle_request,
 }
@@ -401,6 +403,7 @@ impl Reason {
                 | Self::ClockOrdered
                 | Self::BreakBegan
                 | Self::AllIn
+                | Self::SeatDrawn
         )
     }
 }

@@ -93,6 +93,11 @@ impl Table {
         self.seats.iter().filter_map(|(no, seat)| Some((no, (*seat)?)))
     }
 
+    /// How many sit here.
+    pub fn players(&self) -> u32 {
+        u32::try_from(self.seats().count()).unwrap_or(u32::MAX)
+    }
+
     /// Who sits on this seat.
     pub fn seat(&self, seat: SeatNo) -> Option<Seat> {
         self.seats[seat]

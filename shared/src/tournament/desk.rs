@@ -6,7 +6,7 @@ use crate::command::{Desk, Name};
 use crate::event::{DayEvent, Penalty};
 use crate::house::{LeaverStack, Permission};
 use crate::refusal::Refusal;
-use crate::seat::{MAX_SEATS, PersonNo, SeatNo, TableNo};
+use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 use crate::time::Moment;
 
@@ -109,15 +109,14 @@ impl Tournament {
     }
 
     fn decide_entry(&self, person: PersonNo, name: &Name) -> Result<DayEvent, Refusal> {
-        let seats = self.structure.seats_per_table.min(MAX_SEATS);
         if self.entries.contains_key(&person) {
             return Err(Refusal::AlreadyEntered);
         }
         if self.stage != Stage::Entering {
             return Err(Refusal::EntryClosed);
         }
-        if self.entries.len() >= usize::from(seats) {
-            return Err(Refusal::Full { seats: u32::from(seats) });
+        if self.entries.len() >= usize::try_from(self.places).unwrap_or(usize::MAX) {
+            return Err(Refusal::Full { seats: self.places });
         }
         Ok(DayEvent::Entered { person, name: name.clone() })
     }

@@ -9,6 +9,7 @@ mod exposure;
 mod finish;
 mod floor;
 mod rebuys;
+mod seating;
 mod start;
 mod substitute;
 mod turn;
@@ -18,6 +19,7 @@ pub use conduct::Conduct;
 pub use desk::{Entry, EntryState};
 pub use finish::prizes;
 pub use rebuys::{ANSWER_MS, Broke, RebuyOffer};
+pub use seating::MAX_ENTRANTS;
 
 use crate::action::Deed;
 use crate::chance::Chance;
@@ -65,6 +67,8 @@ pub struct Tournament {
     structure: Structure,
     dealing: Dealing,
     showdown: ShowdownPace,
+    /// How many can enter.
+    places: u32,
     now: Moment,
     stage: Stage,
     entries: BTreeMap<PersonNo, Entry>,
@@ -86,6 +90,7 @@ impl Tournament {
             structure,
             dealing,
             showdown: ShowdownPace::AtOnce,
+            places: MAX_ENTRANTS,
             now: Moment::default(),
             stage: Stage::Entering,
             entries: BTreeMap::new(),
@@ -101,6 +106,12 @@ impl Tournament {
     #[must_use]
     pub fn with_showdown(self, showdown: ShowdownPace) -> Self {
         Self { showdown, ..self }
+    }
+
+    /// The same evening for at most so many entrants.
+    #[must_use]
+    pub fn with_places(self, places: u32) -> Self {
+        Self { places: places.min(MAX_ENTRANTS), ..self }
     }
 
     /// What came of one command; nothing changes.

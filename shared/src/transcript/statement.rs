@@ -51,20 +51,49 @@ pub(super) type Person = String;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Scene {
     House(String),
-    Set { setting: String, value: String },
+    Set {
+        setting: String,
+        value: String,
+    },
     Game(Game),
     Denominations(Vec<Denomination>),
     Blinds(BlindsLine),
-    Level { number: u16, blinds: BlindsLine, game: Option<BettingKind>, ms: u64 },
-    Break { after: u16, ms: u64 },
-    Tournament { buy_in_cents: u64, stack: Chips, seats: u64 },
+    Level {
+        number: u16,
+        blinds: BlindsLine,
+        game: Option<BettingKind>,
+        ms: u64,
+    },
+    Break {
+        after: u16,
+        ms: u64,
+    },
+    Tournament {
+        buy_in_cents: u64,
+        stack: Chips,
+        seats: u64,
+    },
     Payout(Vec<u64>),
     Rebuys(Until),
-    AddOn { chips: Chips, price_cents: u64 },
-    Ghost { table: u16, seat: u64 },
+    AddOn {
+        chips: Chips,
+        price_cents: u64,
+    },
+    Ghost {
+        table: u16,
+        seat: u64,
+    },
     ShowdownByHand,
-    Table { table: u16, seats: Vec<SeatLine> },
-    Button { table: u16, seat: u64 },
+    /// These have entered, and the house draws their seats.
+    Entrants(Vec<Person>),
+    Table {
+        table: u16,
+        seats: Vec<SeatLine>,
+    },
+    Button {
+        table: u16,
+        seat: u64,
+    },
 }
 
 /// Blinds and ante as a story writes them.

@@ -54,6 +54,7 @@ fn every_line_of_the_scene_is_read() {
             "tournament buy-in 12.50 stack 5000 seats 10",
             Scene::Tournament { buy_in_cents: 1_250, stack: Chips(5_000), seats: 10 },
         ),
+        ("entrants Ann, Bob", Scene::Entrants(vec![name("Ann"), name("Bob")])),
         ("payout 50 30 20", Scene::Payout(vec![50, 30, 20])),
         ("rebuys until break 1", Scene::Rebuys(Until::Break(1))),
         ("rebuys until level 3", Scene::Rebuys(Until::Level(3))),
