@@ -118,6 +118,7 @@ fn tell_hand(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -
         HandEvent::HandShown(seat) => (About::Act, shown(*seat, table, names)),
         HandEvent::HandMucked(seat) => (About::Act, format!("{} mucks", names.seat(*seat))),
         HandEvent::CardsOpened { seat, .. } => (About::Act, opened(*seat, table, names)?),
+        HandEvent::RestOfBoardShown(_) => (About::Board, "The cards that would have come are turned up".to_owned()),
         HandEvent::OtherBoardDealt { board, .. } => (About::Board, other_board(*board, table)?),
         HandEvent::RunsProposed(runs) => (About::Act, format!("The rest of the board may be dealt {runs} times")),
         HandEvent::ProposalCancelled => (About::Act, "The proposal is taken back".to_owned()),

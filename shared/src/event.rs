@@ -187,6 +187,8 @@ pub enum HandEvent {
         /// The first of the cards; the others follow it in the undealt deck.
         first: DeckPlace,
     },
+    /// The cards that would have come were turned up, after all others had folded.
+    RestOfBoardShown(Vec<DeckPlace>),
     /// Cards that one player had been shown, or that somebody had the right to see, were turned up for all.
     CardsOpened {
         /// Whose.

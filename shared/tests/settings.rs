@@ -8,10 +8,8 @@ use std::path::Path;
 
 /// Settings of a whole evening, which the house does not follow yet: entries and chips that are bought, tables that are
 /// balanced and broken, prizes and penalties.
-const OF_THE_EVENING: [&str; 34] = [
+const OF_THE_EVENING: [&str; 24] = [
     "button_redraw",
-    "sb_fraction",
-    "hidden_chips",
     "talk_heads_up_in_hand",
     "ruling_window",
     "starting_stack",
@@ -22,15 +20,7 @@ const OF_THE_EVENING: [&str; 34] = [
     "late_entry_unseated",
     "late_entry_break_bb",
     "add_on",
-    "playing_behind",
-    "chip_race",
-    "chip_race_when",
-    "chip_race_award",
-    "chip_race_remainder",
-    "chip_race_suits",
-    "chip_race_survival",
     "payout_publication",
-    "substitute_player",
     "balance_trigger",
     "move_pick",
     "move_target",
@@ -46,7 +36,7 @@ const OF_THE_EVENING: [&str; 34] = [
 ];
 
 /// Settings of the table that have no stories yet.
-const OF_THE_TABLE: [&str; 2] = ["rabbit_hunting", "floor_timeout"];
+const OF_THE_TABLE: [&str; 1] = ["floor_timeout"];
 
 /// A story in `tests/transcripts/settings`, by the setting and the value that its name says.
 struct Shown {

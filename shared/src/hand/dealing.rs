@@ -7,6 +7,7 @@ use crate::cards::DeckPlace;
 use crate::chance::{Deal, Destination};
 use crate::chips::Chips;
 use crate::event::{HandEvent, HandPlan, Post};
+use crate::house::RabbitHunting;
 use crate::seat::{SeatNo, TableNo};
 use crate::structure::Ante;
 
@@ -143,5 +144,22 @@ impl Hand {
             street = next;
         }
         places
+    }
+    /// The cards that would have come, where the house turns them up after all others have folded; none once they lie
+    /// there.
+    pub(super) fn rest_of_board(&self) -> Option<HandEvent> {
+        if self.rules.rabbit_hunting == RabbitHunting::No || self.live().len() > 1 {
+            return None;
+        }
+        let cards = usize::from(board_size(Street::River)).saturating_sub(self.board.len());
+        let places = self.stub.to_come(self.rest_of_deal().len()).into_iter();
+        let rest = places.zip(self.rest_of_deal()).filter(|(_, goes)| *goes == Destination::Board);
+        let rest: Vec<DeckPlace> = rest.map(|(place, _)| place).take(cards).collect();
+        let seen = |place: &DeckPlace| self.face(*place).is_none_or(|face| self.stub.open.contains(&face));
+        (!rest.iter().all(seen)).then_some(HandEvent::RestOfBoardShown(rest))
+    }
+
+    pub(super) fn take_rest_of_board(&mut self, places: &[DeckPlace]) {
+        self.stub.see(self.deck.as_ref(), places);
     }
 }

@@ -212,7 +212,7 @@ impl Hand {
                 None => HandEvent::BetsCollected,
             },
             Stage::Collected => return self.after_street(pace),
-            Stage::Awarding(done) => self.next_award(done).unwrap_or(HandEvent::Ended),
+            Stage::Awarding(done) => self.next_award(done).or_else(|| self.rest_of_board()).unwrap_or(HandEvent::Ended),
             Stage::Void => HandEvent::Ended,
             Stage::Over => return self.next_correction(),
         };
@@ -293,6 +293,7 @@ impl Hand {
             }
             HandEvent::HandMucked(seat) => self.display.muck(*seat),
             HandEvent::HandsKilled(seats) => self.display.kill(*seats),
+            HandEvent::RestOfBoardShown(places) => self.take_rest_of_board(places),
             HandEvent::PotAwarded { shares, .. } => {
                 for (seat, chips) in shares {
                     self.players[*seat].stack += *chips;

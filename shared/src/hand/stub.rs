@@ -47,6 +47,12 @@ impl Stub {
         (0..cards).filter_map(|card| self.below_top(burns + card)).collect()
     }
 
+    /// What would be burnt and dealt next, in this order: so many cards.
+    pub(super) fn to_come(&self, cards: usize) -> Vec<DeckPlace> {
+        let first = self.first_burn.filter(|_| !self.burnt);
+        first.into_iter().chain(self.places.iter().rev().copied()).take(cards).collect()
+    }
+
     /// The card on top.
     pub(super) fn top(&self) -> Option<DeckPlace> {
         self.below_top(0)

@@ -95,18 +95,24 @@ words! {
     pub enum ChipRaceAward {
         /// The highest cards, at most one chip a player.
         HighestCards = "highest_cards",
+        /// The highest cards, whoever holds them: who has two of them wins two chips.
+        EveryHighCard = "every_high_card",
     }
 
     /// What odd chips are worth that are left over at the end of a race.
     pub enum ChipRaceRemainder {
         /// One more bigger chip if they are half of it or more, otherwise nothing.
         HalfRoundsUp = "half_rounds_up",
+        /// Nothing: they leave play.
+        Lost = "lost",
     }
 
     /// Whether somebody can be out by a race.
     pub enum ChipRaceSurvival {
         /// Whoever has nothing but odd chips gets a bigger chip before all others.
         ChipFirst = "chip_first",
+        /// Whoever has nothing but odd chips races for them like everybody else, and may be out.
+        NotAssured = "not_assured",
     }
 
     /// When the prizes are announced.

@@ -252,6 +252,7 @@ mod tests {
         (Reason::OneBoard, "no document has a word for a house that deals the board once"),
         (Reason::MeansOfActing, "no document knows buttons: a host may require or forbid them"),
         (Reason::Refunded, "it is the director's own decision"),
+        (Reason::RestOfBoardShown, "no document turns up what would have come: a host may like it"),
         (Reason::RebuyLimit, "no document sets a limit: a host has to choose it"),
     ];
 
@@ -282,6 +283,7 @@ mod tests {
         ("rebuy_limit", "robert", "one may buy as often as one likes"),
         ("rebuy_limit", "fike", "one may buy as often as one likes"),
         ("rebuy_timing", "home", "whoever is late may ask again when the hand is over"),
+        ("rabbit_hunting", "robert", "nothing is turned up that would have come"),
         ("playing_behind", "home", "no chips are bought during a hand"),
     ];
 

@@ -97,6 +97,8 @@ words! {
     pub enum RabbitHunting {
         /// Nobody may.
         No = "no",
+        /// When all others have folded, the rest of the board is turned up for all.
+        AfterTheHand = "after_the_hand",
     }
 
     /// Who gets what is left over when a pot is split.

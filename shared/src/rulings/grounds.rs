@@ -64,6 +64,7 @@ impl HandEvent {
             Self::CardsOpened { .. } => vec![Reason::ShowOneShowAll],
             Self::HiddenChipsFound { .. } => vec![Reason::HiddenChips],
             Self::HandsKilled(_) => vec![Reason::LosersKilled],
+            Self::RestOfBoardShown(_) => vec![Reason::RestOfBoardShown],
             Self::AwardsTakenBack(_) => vec![Reason::WinnerAsked],
             Self::RunsProposed(_) | Self::ProposalCancelled | Self::OtherBoardDealt { .. } => {
                 vec![Reason::RunsByConsent]

@@ -260,8 +260,10 @@ reasons! {
     InChipsOfPlay = "in_chips_of_play",
     /// Small chips that are enough are exchanged for the next bigger ones.
     ChipsExchanged = "chips_exchanged",
+    /// When all others have folded, the cards that would have come are turned up.
+    RestOfBoardShown = "rest_of_board_shown" by rabbit_hunting,
     /// Odd chips become bigger ones by the highest cards, or for everybody, as the house has it.
-    OddChipsRaced = "odd_chips_raced" by chip_race,
+    OddChipsRaced = "odd_chips_raced" by chip_race chip_race_award chip_race_remainder chip_race_survival,
     /// The smallest chip leaves play when the blinds no longer need it.
     ChipRetired = "chip_retired" by chip_race_when,
     /// Who has lost everything buys the starting stack again at the price of an entry.

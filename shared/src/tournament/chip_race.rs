@@ -5,26 +5,27 @@ use crate::cards::{Card, Deck};
 use crate::chance::{Chance, Deal, Destination};
 use crate::chips::{Chips, Denomination};
 use crate::event::{DayEvent, Raced, Shuffled, Told, What};
-use crate::house::{ChipRace, ChipRaceWhen};
+use crate::house::{ChipRace, ChipRaceAward, ChipRaceRemainder, ChipRaceSurvival, ChipRaceWhen, HouseRules, SuitOrder};
 use crate::refusal::Refusal;
 use crate::seat::{SeatNo, TableNo};
 use crate::structure::{Ante, Stakes};
 use crate::table::Table;
+use crate::time::Moment;
 
 /// The most cards that are dealt in a race at one table. Where there are more odd chips, each player gets one card for
 /// all of his.
 const CARDS: u64 = 52;
 
 /// A player at a race.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Racer {
     seat: SeatNo,
     /// Before the race.
     stack: Chips,
     /// How many chips he has that do not make up a bigger one.
     odd: u64,
-    /// The best of the cards that he was dealt for them.
-    best: Option<Card>,
+    /// The cards that he was dealt for them, the best first.
+    cards: Vec<Card>,
 }
 
 impl Tournament {
@@ -99,9 +100,9 @@ impl Tournament {
                 Some(What::Shuffled(Shuffled { table: table.no(), deck, slip: None }))
             }
             deck => {
-                let racers = racers(table, &odd, deck);
+                let racers = racers(table, &odd, deck, self.rules.chip_race_suits);
                 let stacks = match self.rules.chip_race {
-                    ChipRace::Cards => raced(&racers, chip, into),
+                    ChipRace::Cards => raced(&racers, chip, into, &self.rules),
                     ChipRace::RoundUp => rounded_up(&racers, chip, into),
                 };
                 day(DayEvent::ChipsRaced { table: table.no(), chip, into, stacks })
@@ -109,8 +110,8 @@ impl Tournament {
         }
     }
 
-    pub(super) fn take_race(&mut self, table: TableNo, stacks: &[Raced]) {
-        let Some(table) = self.tables.get_mut(&table) else { return };
+    pub(super) fn take_race(&mut self, no: TableNo, stacks: &[Raced], at: Moment) {
+        let Some(table) = self.tables.get_mut(&no) else { return };
         let odd: Vec<(SeatNo, u64)> =
             stacks.iter().filter(|raced| raced.odd > 0).map(|raced| (raced.seat, u64::from(raced.odd))).collect();
         let cards = table.draw().map(|deck| dealt(&odd, deck)).unwrap_or_default();
@@ -118,7 +119,10 @@ impl Tournament {
             self.issued = (self.issued + *after).less(*before);
             table.set_stack(*seat, *after);
         }
-        table.end_race(cards, self.now);
+        table.end_race(cards, at);
+        for raced in stacks.iter().filter(|raced| raced.after.is_zero()) {
+            self.note_broke_by(no, raced.seat, raced.before, at);
+        }
     }
 
     pub(super) fn retire_chip(&mut self, chip: Denomination) {
@@ -146,49 +150,58 @@ fn dealt(odd: &[(SeatNo, u64)], deck: &Deck) -> Vec<(SeatNo, Card)> {
     race_order(odd).zip(deck.cards().iter().copied()).collect()
 }
 
-fn racers(table: &Table, odd: &[(SeatNo, u64)], deck: Option<&Deck>) -> Vec<Racer> {
+fn racers(table: &Table, odd: &[(SeatNo, u64)], deck: Option<&Deck>, suits: SuitOrder) -> Vec<Racer> {
     let cards = deck.map(|deck| dealt(odd, deck)).unwrap_or_default();
-    let best = |seat: SeatNo| {
-        let own = cards.iter().filter(|(to, _)| *to == seat).map(|(_, card)| *card);
-        own.max_by_key(|card| (card.rank(), card.suit()))
+    let own = |seat: SeatNo| {
+        let mut own: Vec<Card> = cards.iter().filter(|(to, _)| *to == seat).map(|(_, card)| *card).collect();
+        own.sort_by_key(|card| std::cmp::Reverse(suits.height(*card)));
+        own
     };
     let odd_of = |seat: SeatNo| odd.iter().find(|(no, _)| *no == seat).map_or(0, |(_, odd)| *odd);
     table
         .seats()
         .filter(|(_, seat)| !seat.stack.is_zero())
-        .map(|(no, seat)| Racer { seat: no, stack: seat.stack, odd: odd_of(no), best: best(no) })
+        .map(|(no, seat)| Racer { seat: no, stack: seat.stack, odd: odd_of(no), cards: own(no) })
         .collect()
 }
 
 /// The stacks after a race by cards. Who would be left with nothing gets a bigger chip before all others
 /// (robert-tournament-7e); then the highest cards win one each for as many odd chips as make one up, and what is left
 /// over makes up one more if it is half of one or more (robert-tournament-7d, robert-tournament-7f).
-fn raced(racers: &[Racer], chip: Denomination, into: Denomination) -> Vec<Raced> {
-    let ratio = into.0 / chip.0.max(1);
-    let survives = |racer: &&Racer| racer.stack < into;
+fn raced(racers: &[Racer], chip: Denomination, into: Denomination, rules: &HouseRules) -> Vec<Raced> {
+    let ratio = (into.0 / chip.0.max(1)).max(1);
+    let assured = rules.chip_race_survival == ChipRaceSurvival::ChipFirst;
+    let survives = |racer: &&Racer| assured && racer.stack < into;
     let saved: Vec<SeatNo> = racers.iter().filter(survives).map(|racer| racer.seat).collect();
     let all: u64 = racers.iter().map(|racer| racer.odd).sum();
     let left = all.saturating_sub(ratio.saturating_mul(saved.len() as u64));
-    let (whole, rest) = (left / ratio.max(1), left % ratio.max(1));
-    let awards = whole + u64::from(rest > 0 && rest * 2 >= ratio);
-    let mut by_card: Vec<&Racer> =
-        racers.iter().filter(|racer| racer.odd > 0 && !saved.contains(&racer.seat)).collect();
-    by_card.sort_by_key(|racer| std::cmp::Reverse(racer.best.map(|card| (card.rank(), card.suit()))));
-    let winners: Vec<SeatNo> =
-        by_card.iter().take(usize::try_from(awards).unwrap_or(usize::MAX)).map(|racer| racer.seat).collect();
-    let gets = |racer: &Racer| saved.contains(&racer.seat) || winners.contains(&racer.seat);
+    let (whole, rest) = (left / ratio, left % ratio);
+    let rounds_up = rules.chip_race_remainder == ChipRaceRemainder::HalfRoundsUp && rest > 0 && rest * 2 >= ratio;
+    let awards = usize::try_from(whole + u64::from(rounds_up)).unwrap_or(usize::MAX);
+    // One card a player stands for all of his where there are more odd chips than cards.
+    let counted = match rules.chip_race_award {
+        ChipRaceAward::HighestCards => 1,
+        ChipRaceAward::EveryHighCard => usize::MAX,
+    };
+    let runners = racers.iter().filter(|racer| racer.odd > 0 && !saved.contains(&racer.seat));
+    let mut by_card: Vec<(SeatNo, Card)> =
+        runners.flat_map(|racer| racer.cards.iter().take(counted).map(|card| (racer.seat, *card))).collect();
+    by_card.sort_by_key(|(_, card)| std::cmp::Reverse(rules.chip_race_suits.height(*card)));
+    by_card.truncate(awards);
+    let won = |seat: SeatNo| by_card.iter().filter(|(winner, _)| *winner == seat).count() as u64;
+    let gets = |racer: &Racer| won(racer.seat) + u64::from(saved.contains(&racer.seat));
     racers.iter().map(|racer| exchanged(racer, chip, into, gets(racer))).collect()
 }
 
 /// The stacks where everybody who has odd chips gets a bigger one for them (fpn-13c).
 fn rounded_up(racers: &[Racer], chip: Denomination, into: Denomination) -> Vec<Raced> {
-    racers.iter().map(|racer| exchanged(racer, chip, into, racer.odd > 0)).collect()
+    racers.iter().map(|racer| exchanged(racer, chip, into, u64::from(racer.odd > 0))).collect()
 }
 
-fn exchanged(racer: &Racer, chip: Denomination, into: Denomination, gets_one: bool) -> Raced {
+fn exchanged(racer: &Racer, chip: Denomination, into: Denomination, gets: u64) -> Raced {
     // What is smaller than the smallest chip in play goes with the odd chips.
     let whole = Chips(racer.stack.0 / into.0.max(1) * into.0);
-    let after = if gets_one { whole + into } else { whole };
+    let after = whole + Chips(into.0.saturating_mul(gets));
     debug_assert!(chip < into, "chips rise");
     Raced { seat: racer.seat, odd: u32::try_from(racer.odd).unwrap_or(u32::MAX), before: racer.stack, after }
 }
@@ -198,7 +211,11 @@ mod tests {
     use super::*;
 
     fn racer(seat: u64, stack: u64, odd: u64, best: &str) -> Racer {
-        Racer { seat: SeatNo::new(seat).unwrap(), stack: Chips(stack), odd, best: best.parse().ok() }
+        Racer { seat: SeatNo::new(seat).unwrap(), stack: Chips(stack), odd, cards: vec![best.parse().unwrap()] }
+    }
+
+    fn rules() -> HouseRules {
+        HouseRules::preset("robert").unwrap()
     }
 
     fn after(stacks: &[Raced]) -> Vec<u64> {
@@ -208,21 +225,21 @@ mod tests {
     #[test]
     fn steve_has_41_ones_and_jeff_39() {
         let racers = [racer(1, 41, 1, "As"), racer(2, 39, 4, "Kd")];
-        assert_eq!(after(&raced(&racers, Chips(1), Chips(5))), [45, 35]);
+        assert_eq!(after(&raced(&racers, Chips(1), Chips(5), &rules())), [45, 35]);
         assert_eq!(after(&rounded_up(&racers, Chips(1), Chips(5))), [45, 40]);
     }
 
     #[test]
     fn what_is_left_over_makes_one_more_chip_if_it_is_half_of_one() {
         let nine = [racer(1, 104, 4, "Ks"), racer(2, 103, 3, "Kd"), racer(3, 102, 2, "2c")];
-        assert_eq!(after(&raced(&nine, Chips(1), Chips(5))), [105, 105, 100]);
+        assert_eq!(after(&raced(&nine, Chips(1), Chips(5), &rules())), [105, 105, 100]);
         let seven = [racer(1, 104, 4, "Ks"), racer(2, 103, 3, "Kd")];
-        assert_eq!(after(&raced(&seven, Chips(1), Chips(5))), [105, 100]);
+        assert_eq!(after(&raced(&seven, Chips(1), Chips(5), &rules())), [105, 100]);
     }
 
     #[test]
     fn nobody_is_out_by_a_race() {
         let racers = [racer(1, 50, 2, "2c"), racer(2, 1_075, 3, "As"), racer(3, 1_075, 3, "Kd")];
-        assert_eq!(after(&raced(&racers, Chips(25), Chips(100))), [100, 1_100, 1_000]);
+        assert_eq!(after(&raced(&racers, Chips(25), Chips(100), &rules())), [100, 1_100, 1_000]);
     }
 }

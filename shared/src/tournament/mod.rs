@@ -369,7 +369,7 @@ impl Tournament {
                 }
             }
             DayEvent::ChipRaceOrdered => self.race_ordered = true,
-            DayEvent::ChipsRaced { table, stacks, .. } => self.take_race(*table, stacks),
+            DayEvent::ChipsRaced { table, stacks, .. } => self.take_race(*table, stacks, at),
             DayEvent::ChipRetired(chip) => self.retire_chip(*chip),
             DayEvent::AskingRuled { .. } | DayEvent::PenaltyDue { .. } => self.apply_conduct(event),
             DayEvent::Rebought { person, chips, cents, behind } => self.take_rebuy(*person, *chips, *cents, *behind),
