@@ -93,9 +93,9 @@ impl Table {
         self.seats.iter().filter_map(|(no, seat)| Some((no, (*seat)?)))
     }
 
-    /// How many sit here.
-    pub fn players(&self) -> u32 {
-        u32::try_from(self.seats().count()).unwrap_or(u32::MAX)
+    /// The seats of people.
+    pub fn players(&self) -> SeatSet {
+        self.seats().map(|(no, _)| no).collect()
     }
 
     /// Who sits on this seat.

@@ -4,7 +4,7 @@ use super::{EntryState, Tournament};
 use crate::chance::Chance;
 use crate::event::DayEvent;
 use crate::house::SeatDraw;
-use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::seat::{MAX_SEATS, PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 
 /// The most people who can enter one tournament; more are refused.
@@ -13,25 +13,25 @@ pub const MAX_ENTRANTS: u32 = 500;
 impl Tournament {
     /// How many a table takes: the seats that the sheet gives it, and no more than the house allows (fike-move-1c,
     /// fike-move-1d).
-    pub fn seats_at_a_table(&self) -> u32 {
-        u32::from(self.structure.seats_per_table).min(self.rules.table_max).max(2)
+    pub fn seats_at_a_table(&self) -> u8 {
+        let most = u8::try_from(self.rules.table_max).unwrap_or(MAX_SEATS);
+        self.structure.seats_per_table.min(most).min(MAX_SEATS)
     }
 
     /// How many tables so many players need (fike-move-1a, fike-move-1b).
     pub(crate) fn tables_for(&self, players: u32) -> u32 {
-        players.div_ceil(self.seats_at_a_table())
+        players.div_ceil(u32::from(self.seats_at_a_table()).max(1))
     }
 
     /// The tables at which somebody sits, table 1 first.
     pub fn tables_in_play(&self) -> impl Iterator<Item = &Table> {
-        self.tables.values().filter(|table| table.players() > 0)
+        self.tables.values().filter(|table| !table.players().is_empty())
     }
 
     /// The open seats of a table, seat 1 first; all of them at a table that has not been opened yet.
     pub(crate) fn open_seats(&self, table: TableNo) -> Vec<SeatNo> {
         let taken = |seat: SeatNo| self.tables.get(&table).is_some_and(|table| table.seat(seat).is_some());
-        let seats = usize::try_from(self.seats_at_a_table()).unwrap_or(usize::MAX);
-        SeatNo::all().take(seats).filter(|seat| !taken(*seat)).collect()
+        SeatNo::all().take(usize::from(self.seats_at_a_table())).filter(|seat| !taken(*seat)).collect()
     }
 
     /// The first seat of the next entrant who has none: by lot or in order, at the table with the fewest, so that all
@@ -45,7 +45,7 @@ impl Tournament {
         let waiting: Vec<PersonNo> = waiting.map(|(person, _)| *person).collect();
         let person = self.drawn(&waiting, chance)?;
         let tables = u16::try_from(self.tables_for(self.players_left())).unwrap_or(u16::MAX);
-        let players = |table: &TableNo| self.tables.get(table).map_or(0, Table::players);
+        let players = |table: &TableNo| self.tables.get(table).map_or(0, |table| table.players().len());
         let table = (1..=tables).map(TableNo).min_by_key(players)?;
         let seat = self.drawn(&self.open_seats(table), chance)?;
         Some(DayEvent::Seated { person, table, seat, stack: self.structure.starting_stack })
