@@ -54,6 +54,23 @@ pub enum Told {
     Day(DayEvent),
 }
 
+impl Told {
+    /// The table at which it happened, if it was at one.
+    pub fn table(&self) -> Option<TableNo> {
+        match self {
+            Self::Hand(table, _)
+            | Self::Day(
+                DayEvent::Seated { table, .. }
+                | DayEvent::ButtonDrawn { table, .. }
+                | DayEvent::ButtonPlaced { table, .. }
+                | DayEvent::RebuysClosed { table, .. }
+                | DayEvent::ChipsRaced { table, .. },
+            ) => Some(*table),
+            Self::Day(_) => None,
+        }
+    }
+}
+
 /// What happened in a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HandEvent {

@@ -13,8 +13,6 @@ const OF_THE_EVENING: &[&str] = &[
     "ruling_window",
     "add_on",
     "payout_publication",
-    "seat_draw",
-    "table_max",
     "balance_trigger",
     "move_pick",
     "move_target",

@@ -200,8 +200,8 @@ impl DayEvent {
             Self::PenaltyGiven { .. } => vec![Reason::PenaltyGiven],
             Self::Disqualified(_) => vec![Reason::Disqualified],
             Self::StackRemoved { .. } => vec![Reason::StackRemoved],
+            Self::Seated { .. } => vec![Reason::SeatDrawn],
             Self::Entered { .. }
-            | Self::Seated { .. }
             | Self::TookOver { .. }
             | Self::Started
             | Self::Reopened
@@ -223,7 +223,7 @@ impl LateTerms {
             Self::BigBlindsInBreak => vec![Reason::BigBlindsDocked, Reason::BreakBlindsCount],
             Self::Choice(_) => vec![Reason::PostOrWait],
         };
-        cost.into_iter().chain([Reason::SeatByLot]).collect()
+        cost.into_iter().chain([Reason::SeatDrawn]).collect()
     }
 }
 

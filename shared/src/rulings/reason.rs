@@ -316,8 +316,6 @@ reasons! {
     LateEntryOpen = "late_entry_open" by late_entry_window,
     /// Late entry is over.
     LateEntryOver = "late_entry_over" by late_entry_window,
-    /// A late entrant gets a random seat among those that are open.
-    SeatByLot = "seat_by_lot" by seat_draw,
     /// A late entrant buys a stack that was placed for him, less what it has posted.
     UnsoldStackBought = "unsold_stack_bought" by late_entry_cost,
     /// A stack was placed at a seat that nobody has bought, and posts its blinds and antes.
@@ -432,6 +430,8 @@ reasons! {
     RefundLost = "refund_lost",
     /// Anybody may ask for another shuffle before the cards are dealt.
     ReshuffleAsked = "reshuffle_asked" by reshuffle_request,
+    /// Tables and seats are drawn by lot, as evenly as may be.
+    SeatDrawn = "seat_drawn" by seat_draw table_max,
     /// The deck is not changed or shuffled again on request.
     NoReshuffle = "no_reshuffle" by reshuffle_request,
 }
@@ -463,6 +463,7 @@ impl Reason {
                 | Self::ClockOrdered
                 | Self::BreakBegan
                 | Self::AllIn
+                | Self::SeatDrawn
         )
     }
 }

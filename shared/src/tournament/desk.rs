@@ -144,12 +144,11 @@ impl Tournament {
 
     /// Whether somebody can enter before the start.
     pub(super) fn check_entry(&self, person: PersonNo) -> Result<(), Refusal> {
-        let seats = self.seats_at_a_table();
         if self.entries.contains_key(&person) {
             return Err(Refusal::AlreadyEntered);
         }
-        if self.entries.len() >= usize::from(seats) {
-            return Err(Refusal::Full { seats: u32::from(seats) });
+        if self.entries.len() >= usize::try_from(self.places).unwrap_or(usize::MAX) {
+            return Err(Refusal::Full { seats: self.places });
         }
         self.stack_is_left()
     }

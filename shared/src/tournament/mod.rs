@@ -13,10 +13,11 @@ mod late;
 mod moves;
 mod orders;
 mod payouts;
-mod period;
 mod penalties;
+mod period;
 mod rebuys;
 mod redraw;
+mod seating;
 mod start;
 mod substitute;
 mod turn;
@@ -27,8 +28,7 @@ pub use conduct::Conduct;
 pub use desk::{Entry, EntryState};
 pub use penalties::{MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, Sentence, Sentences};
 pub use rebuys::{ANSWER_MS, Broke, RebuyOffer};
-
-use late::LateEntrant;
+pub use seating::MAX_ENTRANTS;
 
 use crate::action::Deed;
 use crate::chance::Chance;
@@ -76,6 +76,8 @@ pub struct Tournament {
     structure: Structure,
     dealing: Dealing,
     showdown: ShowdownPace,
+    /// How many can enter.
+    places: u32,
     now: Moment,
     stage: Stage,
     entries: BTreeMap<PersonNo, Entry>,
@@ -101,6 +103,7 @@ impl Tournament {
             structure,
             dealing,
             showdown: ShowdownPace::AtOnce,
+            places: MAX_ENTRANTS,
             now: Moment::default(),
             stage: Stage::Entering,
             entries: BTreeMap::new(),
@@ -118,6 +121,12 @@ impl Tournament {
     #[must_use]
     pub fn with_showdown(self, showdown: ShowdownPace) -> Self {
         Self { showdown, ..self }
+    }
+
+    /// The same evening for at most so many entrants.
+    #[must_use]
+    pub fn with_places(self, places: u32) -> Self {
+        Self { places: places.min(MAX_ENTRANTS), ..self }
     }
 
     /// What came of one command; nothing changes.

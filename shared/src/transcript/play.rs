@@ -4,7 +4,7 @@ use super::lookahead::Lookahead;
 use super::redeals::Redeal;
 use super::scene::Opened;
 use super::stacked::Stacked;
-use super::statement::{Act, DirectorOrder, PenaltyLength, Person};
+use super::statement::{Act, DirectorOrder, Person};
 use crate::action::{Action, Showing, ShownCards};
 use crate::cards::Card;
 use crate::chips::Chips;
@@ -212,10 +212,10 @@ impl Play {
 
     /// The director orders something.
     pub(super) fn order(&mut self, order: &DirectorOrder, why: Option<Note>) -> Outcome {
-        if let DirectorOrder::Substitute { incoming, .. } = order {
-            if let Err(reason) = self.meet(incoming) {
-                return Outcome::Wrong(reason);
-            }
+        if let DirectorOrder::Substitute { incoming, .. } = order
+            && let Err(reason) = self.meet(incoming)
+        {
+            return Outcome::Wrong(reason);
         }
         let order = match orders::resolve(order, &self.tournament, self.table, &|name| self.person(name)) {
             Ok(Some(order)) => order,

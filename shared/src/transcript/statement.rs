@@ -70,6 +70,7 @@ pub(super) enum Scene {
     AddOn { chips: Chips, price_cents: u64 },
     Ghost { table: u16, seat: u64 },
     ShowdownByHand,
+    Entrants(Vec<Person>),
     Table { table: u16, seats: Vec<SeatLine> },
     Button { table: u16, seat: u64 },
 }
