@@ -19,6 +19,7 @@ use cardroom_client::{Intents, screens::Intent};
 use cardroom_shared::action::{Action, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, FloorOrder, Gesture, Motion, Name, Order, Push, Said, SaidOrder};
+use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Say, ServerMessage};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use std::collections::BTreeSet;
@@ -552,7 +553,7 @@ fn on_the_floor() -> Stage {
 fn ordered(stage: &mut Stage) -> Vec<Order> {
     let waiting = stage.world().resource::<Outbox>().waiting().to_vec();
     let orders = waiting.into_iter().map(|say| match say {
-        Say::Order(order) => order,
+        Say::Order(order, _) => order,
         other => panic!("{other:?} is no order"),
     });
     orders.collect()
@@ -587,6 +588,18 @@ fn the_director_chooses_a_person_and_rules_on_him() {
     let (carmen, table) = (PersonNo(3), TableNo(1));
     let award = FloorOrder::Award(fixtures::seat(3), Chips(1_200));
     assert_eq!(ordered(&mut stage), [Order::Warn(carmen), Order::Floor(table, award)]);
+}
+
+#[test]
+fn the_reason_of_an_order_goes_with_it_once() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Why");
+    type_text(&mut stage, "the pizza is here");
+    click(&mut stage, "Order Stop the clock");
+    click(&mut stage, "Order Stop the clock");
+    let why = Note::try_from("the pizza is here".to_owned()).ok();
+    let said = stage.world().resource::<Outbox>().waiting().to_vec();
+    assert_eq!(said, [Say::Order(Order::Pause, why), Say::Order(Order::Pause, None)]);
 }
 
 #[test]

@@ -14,6 +14,7 @@ use crate::theme;
 use crate::words::Names;
 use bevy_egui::egui;
 use cardroom_shared::command::Order;
+use cardroom_shared::note::{MAX_NOTE_LETTERS, Note};
 use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::PersonNo;
 
@@ -40,6 +41,8 @@ pub struct Directing {
     pub sought: String,
     /// What the orders need besides.
     pub drafts: Drafts,
+    /// Why, in writing: it goes with the next order.
+    pub why: String,
     /// An order that cannot be taken back, and what it is called: it is asked about.
     pub asked: Option<(String, Order)>,
 }
@@ -63,10 +66,15 @@ pub fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Opti
         ui.vertical(|ui| {
             ui.set_width(ORDERS);
             ui.set_min_height(HEIGHT);
-            said = match directing.asked.clone() {
+            let order = match directing.asked.clone() {
                 Some((name, order)) => confirm(ui, &name, order, directing),
                 None => orders(ui, model, directing),
             };
+            reason(ui, &mut directing.why);
+            said = order.map(|order| {
+                let why = Note::try_from(std::mem::take(&mut directing.why)).ok();
+                Say::Order(order, why)
+            });
             if let Some(refused) = model.refusal() {
                 ui.add_space(6.0);
                 let text = egui::RichText::new(format!("Not done: {}", refused.why)).color(theme::RED_LIT.panel());
@@ -77,8 +85,17 @@ pub fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Opti
     said
 }
 
+/// The line for why an order is given; it is written down with the order.
+fn reason(ui: &mut egui::Ui, why: &mut String) {
+    ui.add_space(6.0);
+    let field = egui::TextEdit::singleline(why).hint_text("Why? It is written down with the order.");
+    let field = field.char_limit(MAX_NOTE_LETTERS).desired_width(f32::INFINITY);
+    let response = ui.add(field.margin(egui::Margin::symmetric(8, 5)));
+    mark(ui.ctx(), "Why", response.rect);
+}
+
 /// The question before an order that cannot be taken back.
-fn confirm(ui: &mut egui::Ui, name: &str, order: Order, directing: &mut Directing) -> Option<Say> {
+fn confirm(ui: &mut egui::Ui, name: &str, order: Order, directing: &mut Directing) -> Option<Order> {
     let mut said = None;
     ui.add_space(90.0);
     ui.vertical_centered(|ui| {
@@ -93,14 +110,14 @@ fn confirm(ui: &mut egui::Ui, name: &str, order: Order, directing: &mut Directin
             }
             if filled(ui, "Do it", "Yes, do it", theme::RED, egui::vec2(200.0, 44.0)).clicked() {
                 directing.asked = None;
-                said = Some(Say::Order(order));
+                said = Some(order);
             }
         });
     });
     said
 }
 
-fn orders(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<Say> {
+fn orders(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<Order> {
     let person = directing.person;
     ui.horizontal(|ui| {
         let named = person.map(|person| model.person(person));
@@ -121,7 +138,7 @@ fn orders(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option
     });
     ui.separator();
     let mut pressed = None;
-    let area = egui::ScrollArea::vertical().id_salt("orders").max_height(HEIGHT - 50.0).auto_shrink([false, true]);
+    let area = egui::ScrollArea::vertical().id_salt("orders").max_height(HEIGHT - 100.0).auto_shrink(false);
     area.show(ui, |ui| {
         let sections = match (directing.page, person) {
             (Page::Evening, _) => offers::of_evening(model),
@@ -141,7 +158,7 @@ fn orders(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option
     });
     let offer = pressed?;
     match offer.weight {
-        Weight::Light => Some(Say::Order(offer.order)),
+        Weight::Light => Some(offer.order),
         Weight::Final => {
             directing.asked = Some((offer.question, offer.order));
             None
