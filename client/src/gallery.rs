@@ -52,7 +52,7 @@ enum Grip {
 
 const USUAL: (u32, u32) = (1280, 800);
 
-const PLATES: [Plate; 49] = [
+const PLATES: [Plate; 50] = [
     plate("home", USUAL, Subject::Home),
     plate("join-empty", USUAL, Subject::Join("")),
     plate("join-wrong", USUAL, Subject::Join("cardroom:play.example.org:7777/player/abc")),
@@ -94,6 +94,7 @@ const PLATES: [Plate; 49] = [
     plate("house-document", USUAL, Subject::House(Page::Document, "fpn-18b")),
     plate("house-1024x640", (1024, 640), Subject::House(Page::Sheet, "fpn-19b")),
     plate("chip-race", USUAL, Subject::Table(Scene::Race)),
+    plate("penalties", USUAL, Subject::Table(Scene::Penalties)),
     plate("moved", USUAL, Subject::Moved),
     plate("floor-evening", USUAL, Subject::Floor(floor::Page::Evening)),
     plate("floor-table", USUAL, Subject::Floor(floor::Page::Table)),
@@ -214,6 +215,8 @@ fn set(stage: &mut Stage, subject: &Subject) {
                 chips: "1,200".to_owned(),
                 cards: "9h".to_owned(),
                 wrong: Some(IrregularityKind::ExposedHole),
+                length: "10".to_owned(),
+                place: ("2".to_owned(), "5".to_owned()),
                 substitute: None,
             };
             stage.world().resource_mut::<Begun>().directing =

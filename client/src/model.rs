@@ -5,7 +5,7 @@ use bevy::prelude::Resource;
 use cardroom_shared::action::Deed;
 use cardroom_shared::chips::Denomination;
 use cardroom_shared::command::Motion;
-use cardroom_shared::event::{HandEvent, Told};
+use cardroom_shared::event::{DayEvent, HandEvent, Told};
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::house::{Ground, HouseRules};
 use cardroom_shared::protocol::{Role, RosterLine, ServerMessage, StandingLine, Welcome};
@@ -117,8 +117,9 @@ impl Model {
             for line in words::tell(event, &view, self.rules(), self) {
                 self.note(line);
             }
-            if let Told::Hand(_, event) = event {
-                self.remember_deed(event);
+            match event {
+                Told::Hand(_, event) => self.remember_deed(event),
+                Told::Day(event) => self.tell_you(event, view.you, now),
             }
         }
         if let Some(table) = &view.table {
@@ -152,6 +153,12 @@ impl Model {
             let text = format!("You move to table {table}, seat {seat}");
             self.note(Line::plain(About::Floor, text.clone()));
             self.announcement = None;
+            self.notice = Some(Notice { text, at: now });
+        }
+    }
+
+    fn tell_you(&mut self, event: &DayEvent, you: PersonNo, now: Duration) {
+        if let Some(text) = words::to_you(event, you, self) {
             self.notice = Some(Notice { text, at: now });
         }
     }
@@ -259,6 +266,11 @@ impl Model {
     /// Whether the person plays: holds an invitation for players.
     pub fn plays(&self) -> bool {
         self.welcome.as_ref().is_some_and(|welcome| welcome.role == Role::Player)
+    }
+
+    /// The line of the standings about this person.
+    pub fn standing(&self, person: PersonNo) -> Option<&StandingLine> {
+        self.standings.iter().find(|line| line.person == person)
     }
 
     /// Whether the person gives orders.

@@ -18,7 +18,7 @@ use cardroom_client::words::Names;
 use cardroom_client::{Intents, screens::Intent};
 use cardroom_shared::action::{Action, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Desk, FloorOrder, Gesture, Motion, Name, Order, Push, Said, SaidOrder};
+use cardroom_shared::command::{Desk, FloorOrder, Gesture, Motion, Name, Order, PenaltyAsked, Push, Said, SaidOrder};
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Say, ServerMessage};
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -588,6 +588,44 @@ fn the_director_chooses_a_person_and_rules_on_him() {
     let (carmen, table) = (PersonNo(3), TableNo(1));
     let award = FloorOrder::Award(fixtures::seat(3), Chips(1_200));
     assert_eq!(ordered(&mut stage), [Order::Warn(carmen), Order::Floor(table, award)]);
+}
+
+#[test]
+fn the_director_sends_somebody_away_from_the_cards_or_to_another_table() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Person Carmen");
+    for (field, typed) in [("How long", "2"), ("To table", "3"), ("seat", "7")] {
+        click(&mut stage, field);
+        type_text(&mut stage, typed);
+    }
+    click(&mut stage, "Order Penalty");
+    click(&mut stage, "Order 2 orbits");
+    click(&mut stage, "Order Move to table 3, seat 7");
+    click(&mut stage, "Order Disqualify");
+    click(&mut stage, "Do it");
+    let carmen = PersonNo(3);
+    let moved = Order::Move { person: carmen, table: TableNo(3), seat: fixtures::seat(7) };
+    let asked = |asked| Order::Penalty(carmen, asked);
+    let orders = [asked(PenaltyAsked::NextStep), asked(PenaltyAsked::Orbits(2)), moved, Order::Disqualify(carmen)];
+    assert_eq!(ordered(&mut stage), orders);
+}
+
+#[test]
+fn the_director_lets_in_who_comes_late_and_looks_at_another_table() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Watch 2");
+    click(&mut stage, "Person Jørgen");
+    let said = stage.world().resource::<Outbox>().waiting().to_vec();
+    assert_eq!(said, [Say::Watch(TableNo(2))]);
+    assert!(stage.find("Order Enter").is_none(), "he plays at table 2");
+}
+
+#[test]
+fn who_is_warned_is_told_so_until_he_has_read_it() {
+    let mut stage = at_the_table(Scene::Penalties);
+    assert!(stage.world().resource::<Model>().notice(Duration::ZERO).is_some_and(|told| told.text.contains("warned")));
+    click(&mut stage, "Understood");
+    assert!(stage.world().resource::<Model>().notice(Duration::ZERO).is_none());
 }
 
 #[test]
