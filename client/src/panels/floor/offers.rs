@@ -123,8 +123,6 @@ pub(super) fn of_person(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec
             "The next step of the house, or its usual minutes",
             Order::Penalty(person, PenaltyAsked::NextStep),
         ),
-        light("May not ask", "To see called hands", Order::Asking(person, Permission::No)),
-        light("May ask", "To see called hands", Order::Asking(person, Permission::Yes)),
     ];
     let length = drafts.length().into_iter().flat_map(|number| {
         let asked = |unit: &str, asked| {
@@ -138,6 +136,10 @@ pub(super) fn of_person(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec
     });
     conduct.extend(length);
     let out = format!("Send {name} out of the event");
+    conduct.extend([
+        light("May not ask", "To see called hands", Order::Asking(person, Permission::No)),
+        light("May ask", "To see called hands", Order::Asking(person, Permission::Yes)),
+    ]);
     conduct.push(once("Disqualify", "He is out, without his money back", out, Order::Disqualify(person)));
     let mut seats: Vec<Offer> = Vec::new();
     seats.extend(drafts.place().map(|(table, seat)| {

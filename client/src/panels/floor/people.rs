@@ -22,13 +22,13 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
         ui.spacing_mut().item_spacing.y = 2.0;
         let table = model.table();
         if let Some(table) = table {
-            heading(ui, &format!("Table {} · {} players", table.table, table.seats.len()));
+            heading(ui, &seated(table.table, table.seats.len()));
             for seat in &table.seats {
                 row(ui, model, directing, seat.person, Some(at_table(seat, table)));
             }
         }
-        let seated = |person: PersonNo| table.is_some_and(|table| table.seats.iter().any(|seat| seat.person == person));
-        let others = model.people().map(|line| line.person).filter(|person| !seated(*person));
+        let in_sight = |person: PersonNo| table.is_some_and(|table| table.seats.iter().any(|seat| seat.person == person));
+        let others = model.people().map(|line| line.person).filter(|person| !in_sight(*person));
         let mut by_table: BTreeMap<Option<TableNo>, Vec<PersonNo>> = BTreeMap::new();
         for person in others {
             by_table.entry(model.standing(person).and_then(|line| line.table)).or_default().push(person);
@@ -58,7 +58,7 @@ fn other_table(ui: &mut egui::Ui, table: TableNo, players: usize) -> Option<Tabl
     let mut watched = None;
     ui.add_space(6.0);
     ui.horizontal(|ui| {
-        let text = format!("Table {table} · {players} players");
+        let text = seated(table, players);
         ui.label(theme::strong_text(text, 15.0).color(theme::GOLD.panel()));
         ui.spacing_mut().button_padding = egui::vec2(8.0, 0.0);
         ui.spacing_mut().interact_size.y = 20.0;
@@ -67,6 +67,11 @@ fn other_table(ui: &mut egui::Ui, table: TableNo, players: usize) -> Option<Tabl
         }
     });
     watched
+}
+
+/// What stands over the players of a table.
+fn seated(table: TableNo, players: usize) -> String {
+    format!("Table {table} · {players} player{}", if players == 1 { "" } else { "s" })
 }
 
 fn heading(ui: &mut egui::Ui, text: &str) {
