@@ -5,6 +5,7 @@ mod day;
 mod deed;
 mod hand;
 mod motion;
+mod prizes;
 mod ruling;
 
 pub use cards::{called, card, face_up, rank};

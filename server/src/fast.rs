@@ -43,6 +43,10 @@ pub fn standings(evening: &Evening) -> String {
             (None, 0) => String::new(),
             (None, cents) => money(cents),
         };
+        let gets = match line.bounty_cents {
+            0 => gets,
+            cents => format!("{gets} + {}", money(cents)),
+        };
         let winner = if line.place == Some(1) { "winner" } else { "" };
         let row = format!("{place:>5}  {:<24} {gets:>16}  {winner}", evening.teller().name(line.person));
         // Writing to a String can't fail.

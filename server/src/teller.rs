@@ -3,6 +3,7 @@
 
 mod day;
 mod hand;
+mod prizes;
 mod words;
 
 pub use words::{amount, money, ordinal, stakes_in_words};

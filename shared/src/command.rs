@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
+use crate::chop::{ChopAnswer, ChopWish};
 use crate::house::Permission;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::time::Moment;
@@ -98,6 +99,10 @@ pub enum Desk {
     Rebuy,
     /// Having lost everything, buys nothing and is out.
     Decline,
+    /// Proposes to divide the prizes in another way; he wants it himself.
+    ProposeChop(ChopWish),
+    /// Answers such a proposal.
+    AnswerChop(ChopAnswer),
 }
 
 /// What the director orders.
@@ -132,6 +137,10 @@ pub enum Order {
     Floor(TableNo, FloorOrder),
     /// Takes from a player who abuses it the right to ask to see called hands, or gives it back.
     Asking(PersonNo, Permission),
+    /// Puts another division of the prizes to the vote of those who are left.
+    ProposeChop(ChopWish),
+    /// Takes that proposal back.
+    CancelChop,
 }
 
 /// What the director rules about the hand in progress.

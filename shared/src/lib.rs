@@ -65,6 +65,7 @@ pub mod time;
 
 pub mod action;
 pub mod chance;
+pub mod chop;
 pub mod command;
 pub mod event;
 pub mod greeting;

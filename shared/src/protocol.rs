@@ -2,7 +2,8 @@
 
 use crate::chips::Denomination;
 use crate::command::{Desk, Motion, Name, Order};
-use crate::event::Told;
+use crate::chop::ChopView;
+use crate::event::{PrizeTable, Told};
 use crate::house::HouseRules;
 use crate::invitation::Secret;
 use crate::rulings::Reason;
@@ -88,6 +89,10 @@ pub enum ServerMessage {
     },
     /// The last message of a connection.
     Farewell(Farewell),
+    /// The prizes as they stand; sent again when they change.
+    Prizes(PrizeTable),
+    /// The division of the prizes on which is voted, and none when it is not any more.
+    Chop(Option<ChopView>),
 }
 
 /// Who the client is here.
@@ -168,8 +173,10 @@ pub struct StandingLine {
     pub person: PersonNo,
     /// The final place, 1 for the winner; none while still playing.
     pub place: Option<u32>,
-    /// The prize in cents.
+    /// The prize in cents; for who still plays, what he has for sure by a division that all agreed on.
     pub prize_cents: u64,
+    /// What was won in bounties so far, in cents.
+    pub bounty_cents: u64,
 }
 
 /// Why the server ends a connection.

@@ -207,4 +207,29 @@ pub enum Refusal {
     NoReshuffle,
     #[error("another shuffle has been asked for already")]
     ReshuffleAskedAlready,
+    #[error("nobody divides the prizes in another way here: they are played for")]
+    NoChops,
+    #[error("a division of the prizes is being voted on already")]
+    ChopOpen,
+    #[error("no hand begins before the vote on the prizes is over")]
+    ChopVote,
+    #[error("no division of the prizes is being voted on")]
+    NoChop,
+    #[error("you have answered already")]
+    AnsweredAlready,
+    #[error("the prizes are divided among {most} players at most, and two at least; {players} are left")]
+    TooManyChoppers { players: u32, most: usize },
+    #[error("name everybody who is left with his share, each once")]
+    ChopNames,
+    #[error(
+        "the shares and what is played for make {}.{:02}, and {}.{:02} are left to divide",
+        .named / 100, .named % 100, .left / 100, .left % 100
+    )]
+    ChopSum { named: u64, left: u64 },
+    #[error("no prize is left to divide")]
+    NothingToDivide,
+    #[error("somebody who lost everything is still asked whether he buys chips again")]
+    StillAsked,
+    #[error("who has given up his seat is not asked: he gets {}.{:02} at least, the lowest prize that is left", .least / 100, .least % 100)]
+    AbsentShare { least: u64 },
 }

@@ -3,7 +3,8 @@
 use super::{Infraction, Reason, Ruling};
 use crate::action::Deed;
 use crate::command::IrregularityKind;
-use crate::event::{DayEvent, Event, HandEvent, HandPlan, Post, StringBetAnswer, Told, What};
+use crate::chop::ChopDropped;
+use crate::event::{DayEvent, Event, Finality, HandEvent, HandPlan, Post, StringBetAnswer, Told, What};
 use crate::refusal::Refusal;
 use crate::remedy::{Irregular, Remedy};
 
@@ -173,10 +174,21 @@ impl DayEvent {
             Self::Finished { people, .. } if people.len() > 1 => vec![Reason::OutTogether, Reason::Placed],
             Self::Finished { .. } => vec![Reason::Placed],
             Self::Won(_) => vec![Reason::AllChipsWon],
+            Self::PrizesAnnounced(table) => match table.finality {
+                Finality::Approximate => vec![Reason::PrizesAnnounced],
+                Finality::Final => vec![Reason::PrizesAnnounced, Reason::PrizesFinal],
+            },
+            Self::BountyPaid { .. } => vec![Reason::BountyPaid],
+            Self::ChopProposed { .. }
+            | Self::ChopDropped(ChopDropped::Declined(_) | ChopDropped::TimeIsUp)
+            | Self::ChopAgreed(_)
+            | Self::EndedByChop => vec![Reason::ChopByConsent],
             Self::Paused | Self::Resumed => vec![Reason::ClockOrdered],
             Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
             Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
-            Self::Entered { .. }
+            Self::ChopAnswered { .. }
+            | Self::ChopDropped(ChopDropped::Cancelled | ChopDropped::SomebodyLeft)
+            | Self::Entered { .. }
             | Self::Seated { .. }
             | Self::TookOver { .. }
             | Self::Started
@@ -230,6 +242,8 @@ impl Refusal {
             Self::AskingForbidden => vec![Reason::AskingForbidden],
             Self::NoRuns | Self::TooManyRuns { .. } => vec![Reason::OneBoard],
             Self::RunsNotNow => vec![Reason::RunsByConsent],
+            Self::NoChops => vec![Reason::NoChops],
+            Self::ChopNames | Self::ChopSum { .. } | Self::AbsentShare { .. } => vec![Reason::ChopByConsent],
             Self::NotOnTurn(_)
             | Self::OwnClock
             | Self::ClockIsRunning { .. }
@@ -275,6 +289,13 @@ impl Refusal {
             | Self::NotFolded(_)
             | Self::TooMuchToGive { .. }
             | Self::NobodyThere(_)
+            | Self::ChopOpen
+            | Self::ChopVote
+            | Self::NoChop
+            | Self::AnsweredAlready
+            | Self::TooManyChoppers { .. }
+            | Self::NothingToDivide
+            | Self::StillAsked
             | Self::LastLevel => Vec::new(),
         }
     }

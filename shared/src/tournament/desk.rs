@@ -38,6 +38,14 @@ pub struct Entry {
     pub rebuys: u32,
     /// What he has paid beyond the entry, in cents.
     pub extra_cents: u64,
+    /// What he gets by a division of the prizes that all agreed on, in cents.
+    pub agreed_cents: u64,
+    /// What he has won in bounties, in cents.
+    pub bounty_cents: u64,
+    /// Who took his last chips, while he has none; nobody if he left them.
+    pub(super) taken_by: Vec<PersonNo>,
+    /// To whom the bounty on the chips that he lost is still to be paid.
+    pub(super) bounty_due: Vec<PersonNo>,
 }
 
 impl Entry {
@@ -53,6 +61,10 @@ impl Entry {
             broke: None,
             rebuys: 0,
             extra_cents: 0,
+            agreed_cents: 0,
+            bounty_cents: 0,
+            taken_by: Vec::new(),
+            bounty_due: Vec::new(),
             conduct: Conduct::default(),
         }
     }
@@ -105,6 +117,8 @@ impl Tournament {
             Desk::Leave => self.decide_leave(self.entrant_played_by(person)?),
             Desk::Rebuy => self.decide_rebuy(self.entrant_played_by(person)?),
             Desk::Decline => self.decide_decline(self.entrant_played_by(person)?),
+            Desk::ProposeChop(wish) => self.decide_chop(Some(self.entrant_played_by(person)?), wish),
+            Desk::AnswerChop(answer) => self.decide_chop_answer(self.entrant_played_by(person)?, *answer),
         }
     }
 

@@ -1,7 +1,9 @@
 //! The running evening: entrants, tables, clock and places. It changes by `decide`, `follow` and `apply` alone.
 
 mod absence;
+mod bounty;
 mod chip_race;
+mod chop;
 mod clock;
 mod conduct;
 mod desk;
@@ -14,6 +16,7 @@ mod start;
 mod substitute;
 mod turn;
 
+pub use chop::VOTE_MS;
 pub use clock::Clock;
 pub use conduct::Conduct;
 pub use desk::{Entry, EntryState};
@@ -22,6 +25,7 @@ pub use rebuys::{ANSWER_MS, Broke, RebuyOffer};
 use crate::action::Deed;
 use crate::chance::Chance;
 use crate::chips::Chips;
+use crate::chop::Chop;
 use crate::command::{Command, Motion, Mouth, Order};
 use crate::event::{DayEvent, Event, HandEvent, Shuffled, Told, What};
 use crate::hand::{Hand, ShowdownPace, Slip};
@@ -32,6 +36,8 @@ use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{Stakes, Structure};
 use crate::table::Table;
 use crate::time::Moment;
+use chop::Vote;
+use payouts::Announced;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -78,6 +84,14 @@ pub struct Tournament {
     race_ordered: bool,
     /// All chips that were given out and not taken from play again.
     issued: Chips,
+    /// Who is out, in the order in which they went; those who tied together.
+    finished: Vec<Vec<PersonNo>>,
+    /// The prizes as they were announced last.
+    announced: Option<Announced>,
+    /// The division of the prizes on which is voted.
+    vote: Option<Vote>,
+    /// The one that all agreed on.
+    chopped: Option<Chop>,
 }
 
 impl Tournament {
@@ -97,6 +111,10 @@ impl Tournament {
             hands_of_level: BTreeMap::new(),
             race_ordered: false,
             issued: Chips::ZERO,
+            finished: Vec::new(),
+            announced: None,
+            vote: None,
+            chopped: None,
         }
     }
 
@@ -135,7 +153,7 @@ impl Tournament {
             .or_else(|| self.follow_string_bets().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.tables.values().find_map(|table| follow_hand(table, self.showdown, chance)))
             .or_else(|| self.follow_exposure().map(|event| What::Told(Told::Day(event))))
-            .or_else(|| self.follow_finish().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_prizes().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.absent_too_long(self.now).map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_ordered_deal().map(What::Told))
             .or_else(|| self.follow_race(chance))
@@ -205,7 +223,7 @@ impl Tournament {
 
     /// What motions at this hand are judged by.
     pub(crate) fn floor<'a>(&'a self, table: &Table, hand: &'a Hand) -> Floor<'a> {
-        let one_prize = self.structure.payouts.places(self.paid_entries()) < 2;
+        let one_prize = self.structure.payouts.places(self.entries_that_count()) < 2;
         let field = if self.players_left() <= 2 || one_prize { Field::LastTwo } else { Field::Many };
         Floor { hand, chips: &self.structure.denominations, away: self.absent_at(table), field }
     }
@@ -245,6 +263,8 @@ impl Tournament {
                 self.decide_floor(*table, order, at)
             }
             Order::Asking(person, permission) => self.decide_asking(*person, *permission).map(Told::Day),
+            Order::ProposeChop(wish) => self.decide_chop(None, wish).map(Told::Day),
+            Order::CancelChop => self.decide_chop_cancelled().map(Told::Day),
         }
     }
 
@@ -274,6 +294,7 @@ impl Tournament {
         match table.hand_in_progress() {
             Some(_) => Err(Refusal::HandInProgress),
             None if self.waits_for_race() => Err(Refusal::ChipRace),
+            None if self.waits_for_vote() => Err(Refusal::ChopVote),
             None => Ok(()),
         }
     }
@@ -305,7 +326,7 @@ impl Tournament {
         if let Some(told) = self.tables.values().find_map(turn) {
             return Some(told);
         }
-        if let Some(event) = self.absent_too_long(at) {
+        if let Some(event) = self.vote_due(at).or_else(|| self.absent_too_long(at)) {
             return Some(Told::Day(event));
         }
         if let Some(event) = self.clock_due(at) {
@@ -327,7 +348,8 @@ impl Tournament {
         let turns = self.tables.values().filter_map(|table| self.turn_due(table)).map(|(due, _)| due);
         let hands = self.tables.values().filter_map(|table| self.next_hand_begins(table));
         let answers = self.tables.values().filter_map(|table| self.rebuy_answers_end(table));
-        turns.chain(hands).chain(answers).chain(self.clock_ends()).chain(self.absence_ends()).min()
+        let votes = self.vote_ends();
+        turns.chain(hands).chain(answers).chain(votes).chain(self.clock_ends()).chain(self.absence_ends()).min()
     }
 
     fn next_hand_begins(&self, table: &Table) -> Option<Moment> {
@@ -350,6 +372,7 @@ impl Tournament {
                 let stood = self.clock.resume(at);
                 self.tables.values_mut().for_each(|table| table.shift(stood));
                 self.shift_absences(stood);
+                self.shift_vote(stood);
             }
             DayEvent::LevelBegan(level) => self.take_level(*level, at),
             DayEvent::BreakBegan(level) => {
@@ -374,6 +397,13 @@ impl Tournament {
                 }
             }
             DayEvent::Finished { people, place, prizes } => self.take_places(people, *place, prizes),
+            DayEvent::PrizesAnnounced(table) => self.note_prizes(table),
+            DayEvent::BountyPaid { of, shares } => self.take_bounty(*of, shares),
+            DayEvent::ChopProposed { .. }
+            | DayEvent::ChopAnswered { .. }
+            | DayEvent::ChopDropped(_)
+            | DayEvent::ChopAgreed(_)
+            | DayEvent::EndedByChop => self.apply_chop(event, at),
             DayEvent::Entered { .. }
             | DayEvent::Seated { .. }
             | DayEvent::TookOver { .. }

@@ -4,10 +4,11 @@ use super::lookahead::Lookahead;
 use super::redeals::Redeal;
 use super::scene::Opened;
 use super::stacked::Stacked;
-use super::statement::{Act, DirectorOrder, Person};
+use super::statement::{Act, ChopLine, ChopLineTerms, DirectorOrder, Person};
 use crate::action::{Action, Showing, ShownCards};
 use crate::cards::Card;
 use crate::chips::Chips;
+use crate::chop::{ChopAnswer, ChopTerms, ChopWish};
 use crate::command::{Command, Desk, FloorOrder, Irregularity, Motion, Mouth, Name, Order};
 use crate::event::{DayEvent, Event, HandEvent, Told, What};
 use crate::hand::Hand;
@@ -127,8 +128,14 @@ impl Play {
             },
             Act::Muck => Mouth::Motion(person, Motion::Clear(Action::Muck)),
             Act::Withdraw => Mouth::Motion(person, Motion::Clear(Action::Withdraw)),
+            Act::ProposeChop(line) => match self.chop_wish(line) {
+                Ok(wish) => Mouth::Desk(person, Desk::ProposeChop(wish)),
+                Err(reason) => return Outcome::Wrong(reason),
+            },
+            Act::Agree if self.is_voting() => Mouth::Desk(person, Desk::AnswerChop(ChopAnswer::Agree)),
             Act::Agree => Mouth::Motion(person, Motion::Clear(Action::Agree)),
             Act::Decline if self.tournament.rebuy_offer(person).is_ok() => Mouth::Desk(person, Desk::Decline),
+            Act::Decline if self.is_voting() => Mouth::Desk(person, Desk::AnswerChop(ChopAnswer::Decline)),
             Act::Decline => Mouth::Motion(person, Motion::Clear(Action::Decline)),
             Act::Show { .. } | Act::AskToSee(_) => match self.card_action(name, act) {
                 Ok(action) => Mouth::Motion(person, Motion::Clear(action)),
@@ -203,6 +210,11 @@ impl Play {
                 Ok(person) => Order::Asking(person, *permission),
                 Err(reason) => return Outcome::Wrong(reason),
             },
+            DirectorOrder::ProposeChop(line) => match self.chop_wish(line) {
+                Ok(wish) => Order::ProposeChop(wish),
+                Err(reason) => return Outcome::Wrong(reason),
+            },
+            DirectorOrder::Cancel if self.is_voting() => Order::CancelChop,
             _ => match self.floor_order(order) {
                 Ok(Some((table, order))) => {
                     self.table = table;
@@ -213,6 +225,22 @@ impl Play {
             },
         };
         self.send(Mouth::Order(DIRECTOR, order))
+    }
+
+    /// Whether another division of the prizes is voted on.
+    fn is_voting(&self) -> bool {
+        self.tournament.chop_view(self.now).is_some()
+    }
+
+    /// A division of the prizes with the people of the story.
+    fn chop_wish(&self, line: &ChopLine) -> Result<ChopWish, String> {
+        let share = |(name, cents): &(Person, u64)| Ok::<_, String>((self.person(name)?, *cents));
+        let terms = match &line.terms {
+            ChopLineTerms::Amounts(shares) => ChopTerms::Amounts(shares.iter().map(share).collect::<Result<_, _>>()?),
+            ChopLineTerms::ByChips => ChopTerms::ByChips,
+            ChopLineTerms::ByIcm => ChopTerms::ByIcm,
+        };
+        Ok(ChopWish { terms, play_for_cents: line.play_for_cents })
     }
 
     /// Somebody, perhaps new to the story, is to play on for an entrant.

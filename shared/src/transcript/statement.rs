@@ -155,8 +155,24 @@ pub(super) enum Act {
     Rebuy,
     AddOn,
     TopUp,
+    ProposeChop(ChopLine),
     Agree,
     Decline,
+}
+
+/// Another division of the prizes, as somebody proposes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct ChopLine {
+    pub(super) terms: ChopLineTerms,
+    pub(super) play_for_cents: u64,
+}
+
+/// By what the shares are counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum ChopLineTerms {
+    Amounts(Vec<(Person, u64)>),
+    ByChips,
+    ByIcm,
 }
 
 /// A late entrant.
@@ -216,7 +232,7 @@ pub(super) enum DirectorOrder {
     Resume,
     NextLevel,
     ChipRace,
-    ProposeChop(Vec<(Person, Chips)>),
+    ProposeChop(ChopLine),
     ProposeRuns(u8),
     Cancel,
     /// Has a called hand turned up that somebody asked for.
