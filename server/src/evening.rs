@@ -393,9 +393,9 @@ impl Changed {
                 self.standings = true;
             }
             Told::Day(DayEvent::ChopAgreed(_) | DayEvent::EndedByChop) => (self.standings, self.chop) = (true, true),
-            Told::Day(
-                DayEvent::ChopProposed { .. } | DayEvent::ChopAnswered { .. } | DayEvent::ChopDropped(_),
-            ) => self.chop = true,
+            Told::Day(DayEvent::ChopProposed { .. } | DayEvent::ChopAnswered { .. } | DayEvent::ChopDropped(_)) => {
+                self.chop = true
+            }
             _ => {}
         }
     }

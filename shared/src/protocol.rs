@@ -1,8 +1,8 @@
 //! The messages between server and client, and the only file that names the codec.
 
 use crate::chips::Denomination;
-use crate::command::{Desk, Motion, Name, Order};
 use crate::chop::ChopView;
+use crate::command::{Desk, Motion, Name, Order};
 use crate::event::{PrizeTable, Told};
 use crate::house::HouseRules;
 use crate::invitation::Secret;

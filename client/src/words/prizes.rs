@@ -15,7 +15,8 @@ pub(super) fn tell(event: &DayEvent, names: &impl Names) -> Option<String> {
             format!("{so_far}: {}", prizes.join(", "))
         }
         DayEvent::BountyPaid { of, shares } => {
-            let whose = of.map_or("Bounties that nobody took".to_owned(), |p| format!("The bounty on {}", names.person(p)));
+            let whose =
+                of.map_or("Bounties that nobody took".to_owned(), |p| format!("The bounty on {}", names.person(p)));
             format!("{whose}: {}", listed(shares, names))
         }
         DayEvent::ChopProposed { by, chop } => {

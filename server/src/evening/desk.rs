@@ -45,9 +45,7 @@ impl Evening {
             | Desk::Leave
             | Desk::Rebuy
             | Desk::Decline
-            | Desk::AnswerChop(_) => {
-                self.take(now, Mouth::Desk(person, desk)).map_err(NotDone::from)
-            }
+            | Desk::AnswerChop(_) => self.take(now, Mouth::Desk(person, desk)).map_err(NotDone::from),
         }
     }
 

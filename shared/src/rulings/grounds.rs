@@ -2,8 +2,8 @@
 
 use super::{Infraction, Reason, Ruling};
 use crate::action::Deed;
-use crate::command::IrregularityKind;
 use crate::chop::ChopDropped;
+use crate::command::IrregularityKind;
 use crate::event::{DayEvent, Event, Finality, HandEvent, HandPlan, Post, StringBetAnswer, Told, What};
 use crate::refusal::Refusal;
 use crate::remedy::{Irregular, Remedy};

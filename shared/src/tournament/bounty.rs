@@ -2,6 +2,7 @@
 
 use super::{EntryState, Tournament};
 use crate::event::DayEvent;
+use crate::hand::Hand;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 
 impl Tournament {
@@ -9,7 +10,9 @@ impl Tournament {
     /// clockwise from the left of the button.
     pub(super) fn takers(&self, table: TableNo, seat: SeatNo) -> Vec<PersonNo> {
         let Some(table) = self.tables.get(&table) else { return Vec::new() };
-        let Some(hand) = table.hand().filter(|hand| hand.plan().dealt.contains(seat)) else { return Vec::new() };
+        // Whoever had chips left when it was over did not lose them in it.
+        let lost = |hand: &&Hand| hand.plan().dealt.contains(seat) && hand.stack(seat).is_zero();
+        let Some(hand) = table.hand().filter(lost) else { return Vec::new() };
         let sitting = |seat: SeatNo| table.seat(seat).map(|taken| taken.person);
         hand.takers_of(seat).into_iter().filter_map(sitting).collect()
     }

@@ -48,7 +48,9 @@ impl Tournament {
     pub(super) fn entries_that_count(&self) -> u32 {
         match (self.rules.payout_publication, &self.announced) {
             (PayoutPublication::BeforeStart, Some(announced)) => announced.first_entries,
-            (PayoutPublication::BeforeStart, None) | (PayoutPublication::ApproximateThenFinal, _) => self.paid_entries(),
+            (PayoutPublication::BeforeStart, None) | (PayoutPublication::ApproximateThenFinal, _) => {
+                self.paid_entries()
+            }
         }
     }
 

@@ -199,6 +199,19 @@ impl Tournament {
         }
     }
 
+    /// Writes down who has lost his last chips otherwise than in a hand, having had so many before.
+    pub(super) fn note_broke_by(&mut self, table: TableNo, seat: SeatNo, before: Chips, at: Moment) {
+        let offered = self.rebuys_are_open();
+        let Some((hand, taken)) =
+            self.tables.get(&table).and_then(|table| Some((table.hands_begun(), table.seat(seat)?)))
+        else {
+            return;
+        };
+        if let Some(entry) = self.entries.get_mut(&taken.person) {
+            entry.broke = Some(Broke { at, hand, started_with: before, offered, closed: false });
+        }
+    }
+
     /// Whether a player who has no chips left is out: he cannot buy any, or did not.
     pub(super) fn is_out(&self, person: PersonNo, entry: &Entry) -> bool {
         entry.broke.is_some() && !self.may_answer(person, entry)

@@ -1,10 +1,10 @@
 //! What a story can expect: the lines that begin with `>`.
 
 use super::statement::{BlindsLine, PenaltyLength, Person};
-use crate::event::Finality;
 use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::Chips;
+use crate::event::Finality;
 
 /// What must hold now, or of the statement above.
 #[derive(Clone, Debug, PartialEq, Eq)]
