@@ -158,9 +158,7 @@ impl Evening {
         if changed.standings {
             self.send_all(&ServerMessage::Standings(self.house.tournament().standings()));
         }
-        if changed.prizes {
-            self.tell_prizes();
-        }
+        self.tell_prizes();
         if changed.chop {
             self.tell_chop(now);
         }
@@ -376,14 +374,11 @@ fn rail_view(tournament: &Tournament, step: u64, now: Moment) -> View {
 struct Changed {
     roster: bool,
     standings: bool,
-    prizes: bool,
     chop: bool,
 }
 
 impl Changed {
     fn note(&mut self, event: &Told) {
-        // Whatever happens at the desk can bring money into the pool.
-        self.prizes |= matches!(event, Told::Day(_));
         match event {
             Told::Day(DayEvent::Entered { .. }) => self.roster = true,
             Told::Day(DayEvent::TookOver { .. } | DayEvent::Substituted { .. }) => {
@@ -394,7 +389,7 @@ impl Changed {
             }
             Told::Day(DayEvent::ChopAgreed(_) | DayEvent::EndedByChop) => (self.standings, self.chop) = (true, true),
             Told::Day(DayEvent::ChopProposed { .. } | DayEvent::ChopAnswered { .. } | DayEvent::ChopDropped(_)) => {
-                self.chop = true
+                self.chop = true;
             }
             _ => {}
         }

@@ -8,7 +8,7 @@ use std::path::Path;
 
 /// Settings of a whole evening, which the house does not follow yet: entries and chips that are bought, tables that are
 /// balanced and broken, prizes and penalties.
-const OF_THE_EVENING: [&str; 26] = [
+const OF_THE_EVENING: [&str; 23] = [
     "button_redraw",
     "talk_heads_up_in_hand",
     "ruling_window",
@@ -20,7 +20,6 @@ const OF_THE_EVENING: [&str; 26] = [
     "late_entry_unseated",
     "late_entry_break_bb",
     "add_on",
-    "payout_publication",
     "seat_draw",
     "table_max",
     "balance_trigger",
@@ -30,8 +29,6 @@ const OF_THE_EVENING: [&str; 26] = [
     "table_break",
     "table_merge",
     "final_table_at",
-    "bust_tie_money",
-    "deal_making",
     "penalties",
     "penalty_cards",
     "disqualified_stack",

@@ -181,12 +181,12 @@ impl DayEvent {
             Self::BountyPaid { .. } => vec![Reason::BountyPaid],
             Self::ChopProposed { .. }
             | Self::ChopDropped(ChopDropped::Declined(_) | ChopDropped::TimeIsUp)
-            | Self::ChopAgreed(_)
-            | Self::EndedByChop => vec![Reason::ChopByConsent],
+            | Self::ChopAgreed(_) => vec![Reason::ChopByConsent],
             Self::Paused | Self::Resumed => vec![Reason::ClockOrdered],
             Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
             Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
             Self::ChopAnswered { .. }
+            | Self::EndedByChop
             | Self::ChopDropped(ChopDropped::Cancelled | ChopDropped::SomebodyLeft)
             | Self::Entered { .. }
             | Self::Seated { .. }
