@@ -77,6 +77,7 @@ pub mod refusal;
 pub mod remedy;
 pub mod rulings;
 pub mod screening;
+pub mod season;
 pub mod sheet;
 pub mod structure;
 pub mod table;
