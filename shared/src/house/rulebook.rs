@@ -255,6 +255,7 @@ mod tests {
         (Reason::RestOfBoardShown, "no document turns up what would have come: a host may like it"),
         (Reason::NoChops, "no document forbids deals: a host may"),
         (Reason::BountyPaid, "no document knows bounties: a host writes them on his sheet"),
+        (Reason::StackRemoved, "no document takes the stack of a disqualified player away: a host may"),
         (Reason::RebuyLimit, "no document sets a limit: a host has to choose it"),
     ];
 

@@ -125,7 +125,7 @@ pub struct Structure {
     pub starting_stack: Chips,
     /// The chips in play, the smallest first; none stands for chips of 1.
     pub denominations: Vec<Chips>,
-    /// Seats at a table, 2 to 10.
+    /// Seats at a table, 2 to 10; where the house has smaller tables, as many as it has.
     pub seats_per_table: u8,
     /// The price of an entry, in cents.
     pub buy_in_cents: u64,
@@ -200,6 +200,11 @@ impl Structure {
         paid.saturating_add(self.added_cents).max(self.guaranteed_cents)
     }
 
+    /// What somebody gets back who entered and never had a seat, in cents: the price and what was paid as a bounty.
+    pub fn refund_cents(&self) -> u64 {
+        self.buy_in_cents.saturating_add(self.bounty_cents)
+    }
+
     /// The price of a rebuy, in cents.
     pub fn rebuy_price(&self) -> u64 {
         self.rebuy_cents.unwrap_or(self.buy_in_cents)
@@ -219,11 +224,6 @@ impl Structure {
         let mut note = |field: String, wrong: String, remedy: &str| {
             faults.push(Fault { file: String::new(), line: None, field, wrong, remedy: remedy.to_owned() });
         };
-        if u32::from(self.seats_per_table) > rules.table_max {
-            let wrong =
-                format!("{} seats are more than {}, the table_max of the house", self.seats_per_table, rules.table_max);
-            note("seats_per_table".to_owned(), wrong, "write fewer seats");
-        }
         for kind in BettingKind::WORDS.iter().map(|(_, kind)| *kind) {
             let played = self.levels.iter().any(|level| level.stakes.betting.kind() == kind);
             if played && !rules.betting_structures.contains(&kind) {

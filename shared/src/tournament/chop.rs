@@ -168,8 +168,8 @@ impl Tournament {
         self.vote_ends().filter(|end| *end <= at).map(|_| DayEvent::ChopDropped(ChopDropped::TimeIsUp))
     }
 
-    /// Whether no hand begins because the prizes are voted on.
-    pub(super) fn waits_for_vote(&self) -> bool {
+    /// Whether another division of the prizes is voted on; no hand begins meanwhile.
+    pub fn is_voting(&self) -> bool {
         self.vote.is_some()
     }
 

@@ -26,7 +26,7 @@ impl Tournament {
             let prizes = self.prizes_of(&people, place);
             return Some(DayEvent::Finished { people, place, prizes });
         }
-        let mut playing = self.entries.iter().filter(|(_, entry)| !matches!(entry.state, EntryState::Finished { .. }));
+        let mut playing = self.entries.iter().filter(|(_, entry)| matches!(entry.state, EntryState::Seated { .. }));
         match (playing.next(), playing.next()) {
             (Some((winner, _)), None) => {
                 let prizes = self.prizes_of(&[*winner], 1);
@@ -89,15 +89,17 @@ impl Tournament {
     /// Whoever comes late or buys again when others are out already puts them a place lower, or puts more into the pool:
     /// their places and prizes are what they would be if they had gone out now.
     pub(super) fn settle_again(&mut self) {
-        if self.finished.is_empty() || self.chopped.is_some() {
-            return;
-        }
         let mut place = self.entrants() + 1;
         for people in self.finished.clone() {
             place = place.saturating_sub(u32::try_from(people.len()).unwrap_or(u32::MAX));
-            for (person, prize_cents) in people.iter().zip(self.prizes_of(&people, place)) {
-                if let Some(entry) = self.entries.get_mut(person) {
-                    entry.state = EntryState::Finished { place, prize_cents };
+            // Prizes that were paid before the rest was divided in another way stay what they were.
+            let prizes = if self.chopped.is_some() { Vec::new() } else { self.prizes_of(&people, place) };
+            for (nth, person) in people.iter().enumerate() {
+                if let Some(EntryState::Finished { place: old_place, prize_cents }) =
+                    self.entries.get_mut(person).map(|entry| &mut entry.state)
+                {
+                    *old_place = place;
+                    *prize_cents = prizes.get(nth).copied().unwrap_or(*prize_cents);
                 }
             }
         }
@@ -113,7 +115,9 @@ impl Tournament {
                     EntryState::Finished { place, prize_cents } => (Some(place), prize_cents),
                     EntryState::Waiting | EntryState::Seated { .. } => (None, entry.agreed_cents),
                 };
-                let line = StandingLine { person: *person, place, prize_cents, bounty_cents: entry.bounty_cents };
+                let table = self.seat_of_entrant(*person).map(|(table, _)| table);
+                let bounty_cents = entry.bounty_cents;
+                let line = StandingLine { person: *person, table, place, prize_cents, bounty_cents };
                 (place.unwrap_or(0), std::cmp::Reverse(self.chips_of(*person)), line)
             })
             .collect();

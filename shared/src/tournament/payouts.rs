@@ -1,6 +1,6 @@
 //! The prize pool and what each place gets: the pool grows with every entry and rebuy, and is told to all.
 
-use super::{Entry, Tournament};
+use super::{Entry, EntryState, Tournament};
 use crate::event::{DayEvent, Finality, PrizeTable};
 use crate::house::PayoutPublication;
 use crate::seat::PersonNo;
@@ -17,7 +17,7 @@ pub(super) struct Announced {
 impl Tournament {
     /// All that was paid for chips, in cents.
     pub fn paid_cents(&self) -> u64 {
-        let entries = u64::try_from(self.entries.len()).unwrap_or(u64::MAX);
+        let entries = u64::from(self.entrants());
         let extra = self.entries.values().fold(0_u64, |sum, entry| sum.saturating_add(entry.extra_cents));
         self.structure.buy_in_cents.saturating_mul(entries).saturating_add(extra)
     }
@@ -33,9 +33,10 @@ impl Tournament {
         self.entrants().saturating_add(rebuys)
     }
 
-    /// How many people entered.
+    /// How many people entered: whoever came late counts when he has a seat, for till then he may get his money back.
     pub fn entrants(&self) -> u32 {
-        u32::try_from(self.entries.len()).unwrap_or(u32::MAX)
+        let entered = |entry: &&Entry| self.clock.level() == 0 || entry.state != EntryState::Waiting;
+        u32::try_from(self.entries.values().filter(entered).count()).unwrap_or(u32::MAX)
     }
 
     /// The prizes as they stand, the winner's first, in cents (home-payout-2).
@@ -65,7 +66,11 @@ impl Tournament {
     /// Whether somebody can still put money into the pool.
     fn may_still_pay(&self) -> bool {
         let asked = |(person, entry): (&PersonNo, &Entry)| entry.broke.is_some() && !self.is_out(*person, entry);
-        self.rebuys_are_open() || self.entries.iter().any(asked)
+        let waiting = self.entries.values().any(|entry| entry.state == EntryState::Waiting);
+        self.rebuys_are_open()
+            || self.late_entry_is_open(self.now)
+            || (waiting && self.clock.level() > 0)
+            || self.entries.iter().any(asked)
     }
 
     /// The prizes, when they are to be announced: before the first level (home-payout-1), and once more when they stand.
@@ -88,10 +93,10 @@ impl Tournament {
     /// prizes were divided it is played for.
     pub(super) fn pool_grew_from(&mut self, before: u64) {
         let more = self.pool_cents().saturating_sub(before);
-        match &mut self.chopped {
-            Some(chop) => chop.left_cents = chop.left_cents.saturating_add(more),
-            None => self.settle_again(),
+        if let Some(chop) = &mut self.chopped {
+            chop.left_cents = chop.left_cents.saturating_add(more);
         }
+        self.settle_again();
     }
 
     /// The prizes as they were announced last.
