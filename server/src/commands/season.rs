@@ -54,7 +54,9 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     let is_bot = |line: &&SeasonLine| bots.iter().any(|name: &String| name.eq_ignore_ascii_case(line.name.as_str()));
     let lines = ranked_anew(lines.iter().filter(|line| args.bots || !is_bot(line)).cloned().collect());
     if args.json {
-        lines.iter().for_each(|line| say!("{}", object(line)));
+        for line in &lines {
+            say!("{}", object(line));
+        }
     } else {
         say!("{}", table(&lines).trim_end());
     }
@@ -84,7 +86,8 @@ fn read(file: &Path) -> anyhow::Result<(Option<LeagueEvening>, Vec<String>)> {
 fn ranked_anew(lines: Vec<SeasonLine>) -> Vec<SeasonLine> {
     let before: Vec<u32> = lines.iter().map(|line| line.rank).collect();
     let better = |rank: u32| before.iter().filter(|other| **other < rank).count();
-    let ranked = |line: SeasonLine| SeasonLine { rank: u32::try_from(better(line.rank) + 1).unwrap_or(u32::MAX), ..line };
+    let ranked =
+        |line: SeasonLine| SeasonLine { rank: u32::try_from(better(line.rank) + 1).unwrap_or(u32::MAX), ..line };
     lines.into_iter().map(ranked).collect()
 }
 

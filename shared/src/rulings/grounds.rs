@@ -7,7 +7,7 @@ use crate::command::IrregularityKind;
 use crate::event::{
     DayEvent, Event, Finality, HandEvent, HandPlan, LateSeat, LateTerms, Post, StringBetAnswer, Told, What,
 };
-use crate::refusal::Refusal;
+use crate::refusal::{ChopRefusal, Refusal};
 use crate::remedy::{Irregular, Remedy};
 
 impl Event {
@@ -241,6 +241,23 @@ impl LateTerms {
     }
 }
 
+impl ChopRefusal {
+    /// Why it was refused, as far as a rule of the house stands behind it.
+    fn reasons(self) -> Vec<Reason> {
+        match self {
+            Self::NotHere => vec![Reason::NoChops],
+            Self::Names | Self::Sum { .. } | Self::AbsentShare { .. } => vec![Reason::ChopByConsent],
+            Self::Open
+            | Self::TablesWait
+            | Self::NoneOpen
+            | Self::AnsweredAlready
+            | Self::TooMany { .. }
+            | Self::Nothing
+            | Self::StillAsked => Vec::new(),
+        }
+    }
+}
+
 impl Refusal {
     /// Why it was refused, as far as a rule of the house stands behind it.
     pub fn reasons(&self) -> Vec<Reason> {
@@ -289,8 +306,7 @@ impl Refusal {
             Self::AskingForbidden => vec![Reason::AskingForbidden],
             Self::NoRuns | Self::TooManyRuns { .. } => vec![Reason::OneBoard],
             Self::RunsNotNow => vec![Reason::RunsByConsent],
-            Self::NoChops => vec![Reason::NoChops],
-            Self::ChopNames | Self::ChopSum { .. } | Self::AbsentShare { .. } => vec![Reason::ChopByConsent],
+            Self::Chop(refusal) => refusal.reasons(),
             Self::NotOnTurn(_)
             | Self::OwnClock
             | Self::ClockIsRunning { .. }
@@ -340,13 +356,6 @@ impl Refusal {
             | Self::NoSeat { .. }
             | Self::NoChipsToMove
             | Self::NobodyThere(_)
-            | Self::ChopOpen
-            | Self::ChopVote
-            | Self::NoChop
-            | Self::AnsweredAlready
-            | Self::TooManyChoppers { .. }
-            | Self::NothingToDivide
-            | Self::StillAsked
             | Self::PenaltyLength { .. }
             | Self::TooManyPenalties { .. }
             | Self::LastLevel => Vec::new(),

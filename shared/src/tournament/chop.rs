@@ -8,7 +8,7 @@ use crate::chop::{
 };
 use crate::event::DayEvent;
 use crate::house::DealMaking;
-use crate::refusal::Refusal;
+use crate::refusal::{ChopRefusal, Refusal};
 use crate::seat::PersonNo;
 use crate::table::Table;
 use crate::time::Moment;
@@ -60,31 +60,31 @@ impl Tournament {
             self.playing(person)?;
         }
         if self.rules.deal_making == DealMaking::NoDeals {
-            return Err(Refusal::NoChops);
+            return Err(ChopRefusal::NotHere.into());
         }
         if self.vote.is_some() {
-            return Err(Refusal::ChopOpen);
+            return Err(ChopRefusal::Open.into());
         }
         if !self.all_between_hands() {
             return Err(Refusal::HandInProgress);
         }
         let choppers = self.choppers();
         if !(2..=MAX_CHOPPERS).contains(&choppers.len()) {
-            return Err(Refusal::TooManyChoppers { players: self.players_left(), most: MAX_CHOPPERS });
+            return Err(ChopRefusal::TooMany { players: self.players_left(), most: MAX_CHOPPERS }.into());
         }
         if choppers.iter().any(|(_, chips)| chips.is_zero()) {
-            return Err(Refusal::StillAsked);
+            return Err(ChopRefusal::StillAsked.into());
         }
         let shares = self.shares_of(wish, &choppers)?;
         Ok(DayEvent::ChopProposed { by, chop: Chop { shares, left_cents: wish.play_for_cents } })
     }
 
     /// What everybody would get; all that is left is divided, what they would play for included.
-    fn shares_of(&self, wish: &ChopWish, choppers: &[(PersonNo, Chips)]) -> Result<Vec<(PersonNo, u64)>, Refusal> {
+    fn shares_of(&self, wish: &ChopWish, choppers: &[(PersonNo, Chips)]) -> Result<Vec<(PersonNo, u64)>, ChopRefusal> {
         let mut prizes = self.prizes_left();
         let left = prizes.iter().fold(0_u64, |sum, prize| sum.saturating_add(*prize));
         if left == 0 {
-            return Err(Refusal::NothingToDivide);
+            return Err(ChopRefusal::Nothing);
         }
         let stacks: Vec<Chips> = choppers.iter().map(|(_, chips)| *chips).collect();
         let people = choppers.iter().map(|(person, _)| *person);
@@ -92,8 +92,8 @@ impl Tournament {
             return self.named_shares(amounts, wish.play_for_cents, choppers, &prizes);
         }
         // What they go on for is part of the first prize.
-        let first = prizes.first_mut().ok_or(Refusal::NothingToDivide)?;
-        *first = first.checked_sub(wish.play_for_cents).ok_or(Refusal::ChopSum { named: wish.play_for_cents, left })?;
+        let first = prizes.first_mut().ok_or(ChopRefusal::Nothing)?;
+        *first = first.checked_sub(wish.play_for_cents).ok_or(ChopRefusal::Sum { named: wish.play_for_cents, left })?;
         let shares = if wish.terms == ChopTerms::ByIcm { by_icm(&stacks, &prizes) } else { by_chips(&stacks, &prizes) };
         Ok(people.zip(shares).collect())
     }
@@ -104,38 +104,39 @@ impl Tournament {
         play_for: u64,
         choppers: &[(PersonNo, Chips)],
         prizes: &[u64],
-    ) -> Result<Vec<(PersonNo, u64)>, Refusal> {
+    ) -> Result<Vec<(PersonNo, u64)>, ChopRefusal> {
         let named: BTreeMap<PersonNo, u64> = amounts.iter().copied().collect();
         let share = |person: PersonNo| named.get(&person).copied();
         let each_once = named.len() == amounts.len() && named.len() == choppers.len();
         if !each_once || choppers.iter().any(|(person, _)| share(*person).is_none()) {
-            return Err(Refusal::ChopNames);
+            return Err(ChopRefusal::Names);
         }
         let sum = named.values().fold(play_for, |sum, cents| sum.saturating_add(*cents));
         let left = prizes.iter().fold(0_u64, |sum, prize| sum.saturating_add(*prize));
         if sum != left {
-            return Err(Refusal::ChopSum { named: sum, left });
+            return Err(ChopRefusal::Sum { named: sum, left });
         }
         let least = prizes.last().copied().unwrap_or(0);
         let gone = |person: &PersonNo| self.entries.get(person).is_some_and(|entry| entry.gone);
         if named.iter().any(|(person, cents)| gone(person) && *cents < least) {
-            return Err(Refusal::AbsentShare { least });
+            return Err(ChopRefusal::AbsentShare { least });
         }
         Ok(choppers.iter().filter_map(|(person, _)| Some((*person, share(*person)?))).collect())
     }
 
     pub(super) fn decide_chop_answer(&self, person: PersonNo, answer: ChopAnswer) -> Result<DayEvent, Refusal> {
-        let vote = self.vote.as_ref().ok_or(Refusal::NoChop)?;
+        let vote = self.vote.as_ref().ok_or(ChopRefusal::NoneOpen)?;
         self.playing(person)?;
         // He may think better of it for as long as others are waited for.
         if vote.answers.get(&person) == Some(&answer) {
-            return Err(Refusal::AnsweredAlready);
+            return Err(ChopRefusal::AnsweredAlready.into());
         }
         Ok(DayEvent::ChopAnswered { person, answer })
     }
 
     pub(super) fn decide_chop_cancelled(&self) -> Result<DayEvent, Refusal> {
-        self.vote.as_ref().map(|_| DayEvent::ChopDropped(ChopDropped::Cancelled)).ok_or(Refusal::NoChop)
+        let dropped = self.vote.as_ref().map(|_| DayEvent::ChopDropped(ChopDropped::Cancelled));
+        dropped.ok_or(Refusal::Chop(ChopRefusal::NoneOpen))
     }
 
     /// What comes of the vote: one no ends it, and when everybody has said yes it is done.

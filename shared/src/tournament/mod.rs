@@ -41,7 +41,7 @@ use crate::command::{Command, Motion, Mouth, Order};
 use crate::event::{DayEvent, Event, HandEvent, Shuffled, Told, What};
 use crate::hand::{Hand, ShowdownPace, Slip};
 use crate::house::{HouseRules, Permission};
-use crate::refusal::Refusal;
+use crate::refusal::{ChopRefusal, Refusal};
 use crate::rulings::{Field, Floor, Reason, asks_for_reshuffle, clock_called_on};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{Stakes, Structure};
@@ -296,7 +296,7 @@ impl Tournament {
         match table.hand_in_progress() {
             Some(_) => Err(Refusal::HandInProgress),
             None if self.waits_for_race() => Err(Refusal::ChipRace),
-            None if self.is_voting() => Err(Refusal::ChopVote),
+            None if self.is_voting() => Err(ChopRefusal::TablesWait.into()),
             None => Ok(()),
         }
     }
