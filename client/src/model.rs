@@ -83,6 +83,8 @@ impl Model {
                 let grounds = self.rules().map(|rules| Ground::all_of(rules, &reasons)).unwrap_or_default();
                 self.refuse(Refused { why, cites: words::cited(&grounds) });
             }
+            // What becomes of prizes and votes is told in words with the events.
+            ServerMessage::Prizes(_) | ServerMessage::Chop(_) => {}
             // The connection makes of it why it ended.
             ServerMessage::Farewell(_) => {}
         }

@@ -6,6 +6,7 @@ mod deed;
 mod hand;
 mod motion;
 mod personal;
+mod prizes;
 mod ruling;
 
 pub use cards::{called, card, face_up, rank};

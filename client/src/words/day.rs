@@ -1,5 +1,6 @@
 //! What happens in the tournament, told to everybody.
 
+use super::prizes;
 use crate::amounts;
 use crate::words::personal::lasting;
 use crate::words::{About, Names};
@@ -106,6 +107,13 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         | DayEvent::EntryRefunded { .. }
         | DayEvent::TableOpened(_) => return late(event, names),
         DayEvent::Won(person) => format!("{} has all the chips and wins!", names.person(*person)),
+        DayEvent::PrizesAnnounced(_)
+        | DayEvent::BountyPaid { .. }
+        | DayEvent::ChopProposed { .. }
+        | DayEvent::ChopAnswered { .. }
+        | DayEvent::ChopDropped(_)
+        | DayEvent::ChopAgreed(_)
+        | DayEvent::EndedByChop => return prizes::tell(event, names),
     };
     Some(told)
 }
