@@ -4,8 +4,9 @@ use crate::words::{self, About, Line, Names};
 use bevy::prelude::Resource;
 use cardroom_shared::action::Deed;
 use cardroom_shared::chips::Denomination;
+use cardroom_shared::chop::ChopView;
 use cardroom_shared::command::Motion;
-use cardroom_shared::event::{DayEvent, HandEvent, Told};
+use cardroom_shared::event::{DayEvent, HandEvent, PrizeTable, Told};
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::house::{Ground, HouseRules};
 use cardroom_shared::protocol::{Role, RosterLine, ServerMessage, StandingLine, Welcome};
@@ -39,6 +40,9 @@ pub struct Model {
     /// Whose chips made a call that he had named too small.
     short_call: Option<SeatNo>,
     standings: Vec<StandingLine>,
+    prizes: Option<PrizeTable>,
+    chop: Option<ChopView>,
+    chop_heard_at: Duration,
     lines: VecDeque<Line>,
     lines_told: u64,
     news: VecDeque<News>,
@@ -83,8 +87,8 @@ impl Model {
                 let grounds = self.rules().map(|rules| Ground::all_of(rules, &reasons)).unwrap_or_default();
                 self.refuse(Refused { why, cites: words::cited(&grounds) });
             }
-            // What becomes of prizes and votes is told in words with the events.
-            ServerMessage::Prizes(_) | ServerMessage::Chop(_) => {}
+            ServerMessage::Prizes(table) => self.prizes = Some(table),
+            ServerMessage::Chop(chop) => (self.chop, self.chop_heard_at) = (chop, now),
             // The connection makes of it why it ended.
             ServerMessage::Farewell(_) => {}
         }
@@ -318,6 +322,22 @@ impl Model {
     /// Places and prizes, the best first.
     pub fn standings(&self) -> &[StandingLine] {
         &self.standings
+    }
+
+    /// What the places pay, once it is known.
+    pub fn prizes(&self) -> Option<&PrizeTable> {
+        self.prizes.as_ref()
+    }
+
+    /// The division of the prizes on which is voted.
+    pub fn chop(&self) -> Option<&ChopView> {
+        self.chop.as_ref()
+    }
+
+    /// Milliseconds left to answer to it.
+    pub fn chop_left(&self, now: Duration) -> u64 {
+        let gone = u64::try_from(now.saturating_sub(self.chop_heard_at).as_millis()).unwrap_or(u64::MAX);
+        self.chop.as_ref().map_or(0, |chop| u64::from(chop.left_ms).saturating_sub(gone))
     }
 
     /// The evening in words, the oldest line first.

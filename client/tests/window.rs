@@ -18,6 +18,7 @@ use cardroom_client::words::Names;
 use cardroom_client::{Intents, screens::Intent};
 use cardroom_shared::action::{Action, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
+use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
 use cardroom_shared::command::{Desk, FloorOrder, Gesture, Motion, Name, Order, PenaltyAsked, Push, Said, SaidOrder};
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Say, ServerMessage};
@@ -656,4 +657,55 @@ fn who_comes_to_another_table_is_told_until_he_has_read_it() {
     stage.hear(fixtures::elsewhere(Scene::Preflop));
     click(&mut stage, "Understood");
     assert!(stage.world().resource::<Model>().notice(Duration::ZERO).is_none());
+}
+
+#[test]
+fn who_is_asked_about_another_division_of_the_prizes_answers_once() {
+    for (button, answer) in [("Agree to the deal", ChopAnswer::Agree), ("Decline the deal", ChopAnswer::Decline)] {
+        let mut stage = at_the_table(Scene::Vote);
+        click(&mut stage, button);
+        assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::AnswerChop(answer))]);
+    }
+    let mut stage = at_the_table(Scene::HeadsUp);
+    click(&mut stage, "Desk");
+    click(&mut stage, "By chips");
+    click(&mut stage, "Left to play for");
+    type_text(&mut stage, "20");
+    click(&mut stage, "Propose");
+    let wish = ChopWish { terms: ChopTerms::ByChips, play_for_cents: 2_000 };
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::ProposeChop(wish))]);
+}
+
+#[test]
+fn a_seat_is_given_up_only_after_one_was_asked_back() {
+    let mut stage = at_the_table(Scene::Flop);
+    click(&mut stage, "Desk");
+    click(&mut stage, "Leave for good");
+    click(&mut stage, "Stay");
+    click(&mut stage, "Away");
+    click(&mut stage, "Leave for good");
+    click(&mut stage, "Give up");
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::Away), Say::Desk(Desk::Leave)]);
+}
+
+#[test]
+fn places_and_prizes_can_be_looked_at_while_play_goes_on() {
+    let mut stage = at_the_table(Scene::HeadsUp);
+    click(&mut stage, "Results");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Results);
+    assert!(stage.find("Leave").is_some());
+    stage.press(Key::Escape, "");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
+}
+
+#[test]
+fn what_is_said_in_talk_does_nothing_with_the_buttons() {
+    let mut stage = at_the_table(Scene::YourTurn);
+    stage.press(Key::ArrowUp, "");
+    click(&mut stage, "Talk");
+    for (key, text) in [(Key::F, "f"), (Key::C, "c"), (Key::Num5, "5")] {
+        stage.press(key, text);
+    }
+    stage.press(Key::Enter, "");
+    assert_eq!(done(&mut stage), [Motion::Words("fc5".to_owned())]);
 }

@@ -4,6 +4,7 @@ use super::drafts::{self, Drafts};
 use crate::amounts;
 use crate::model::Model;
 use crate::words::Names;
+use cardroom_shared::chop::{ChopTerms, ChopWish};
 use cardroom_shared::command::{FloorOrder, Irregularity, LateChoice, Order, PenaltyAsked};
 use cardroom_shared::house::Permission;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -75,11 +76,20 @@ pub(super) fn of_evening(model: &Model) -> Vec<Section> {
         }
         Phase::Entering | Phase::Over => Vec::new(),
     };
+    let mut deal: Vec<Offer> = Vec::new();
+    deal.extend(model.chop().map(|_| light("Take the deal back", "The prizes stay what they were", Order::CancelChop)));
+    for (name, hint, terms) in [
+        ("Deal by ICM", "What each stack is worth, by the chances of every place", ChopTerms::ByIcm),
+        ("Deal by chips", "The lowest prize to everybody, the rest by the chips", ChopTerms::ByChips),
+    ] {
+        deal.push(light(name, hint, Order::ProposeChop(ChopWish { terms, play_for_cents: 0 })));
+    }
     let tables = vec![light("Open a table", "For those who wait for a seat", Order::OpenTable)];
     vec![
         Section { heading: "The clock", offers: clock },
         Section { heading: "The chips", offers: chips },
         Section { heading: "The tables", offers: tables },
+        Section { heading: "The prizes, put to the vote of those who are left", offers: deal },
     ]
 }
 

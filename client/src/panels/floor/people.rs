@@ -27,7 +27,8 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
                 row(ui, model, directing, seat.person, Some(at_table(seat, table)));
             }
         }
-        let in_sight = |person: PersonNo| table.is_some_and(|table| table.seats.iter().any(|seat| seat.person == person));
+        let in_sight =
+            |person: PersonNo| table.is_some_and(|table| table.seats.iter().any(|seat| seat.person == person));
         let others = model.people().map(|line| line.person).filter(|person| !in_sight(*person));
         let mut by_table: BTreeMap<Option<TableNo>, Vec<PersonNo>> = BTreeMap::new();
         for person in others {
