@@ -1,6 +1,7 @@
 //! The running evening: entrants, tables, clock and places. It changes by `decide`, `follow` and `apply` alone.
 
 mod absence;
+mod breaks;
 mod chip_race;
 mod clock;
 mod conduct;
@@ -12,6 +13,7 @@ mod moves;
 mod payouts;
 mod rebuys;
 mod redraw;
+mod rounds;
 mod start;
 mod substitute;
 mod turn;
@@ -78,6 +80,10 @@ pub struct Tournament {
     hands_of_level: BTreeMap<TableNo, u32>,
     /// Whether the director has ordered a chip race that is not over.
     race_ordered: bool,
+    /// The last hands before a break, if they were announced.
+    last_hands: Option<breaks::LastHands>,
+    /// Hand for hand, if it is played.
+    rounds: rounds::Rounds,
     /// All chips that were given out and not taken from play again.
     issued: Chips,
 }
@@ -98,6 +104,8 @@ impl Tournament {
             clock: Clock::default(),
             hands_of_level: BTreeMap::new(),
             race_ordered: false,
+            last_hands: None,
+            rounds: rounds::Rounds::None,
             issued: Chips::ZERO,
         }
     }
@@ -138,6 +146,7 @@ impl Tournament {
             .or_else(|| self.tables.values().find_map(|table| follow_hand(table, self.showdown, chance)))
             .or_else(|| self.follow_exposure().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_finish().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_rounds().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.absent_too_long(self.now).map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_ordered_deal().map(What::Told))
             .or_else(|| self.follow_race(chance))
@@ -218,7 +227,7 @@ impl Tournament {
             Order::Start => self.decide_start().map(Told::Day),
             Order::Deal(table) => {
                 started?;
-                self.decide_deal(*table)
+                self.decide_deal(*table, at)
             }
             Order::Pause => {
                 started?;
@@ -246,6 +255,9 @@ impl Tournament {
                 started?;
                 self.decide_move(*person, *table, *seat).map(Told::Day)
             }
+            Order::LastHands(hands) => started.and_then(|()| self.decide_last_hands(*hands)).map(Told::Day),
+            Order::HandForHand => started.and_then(|()| self.decide_hand_for_hand()).map(Told::Day),
+            Order::HandForHandOff => started.and_then(|()| self.decide_hand_for_hand_off()).map(Told::Day),
             Order::Floor(table, order) => {
                 started?;
                 self.decide_floor(*table, order, at)
@@ -255,22 +267,22 @@ impl Tournament {
     }
 
     /// The next hand of this table begins; who has lost everything and has not bought chips by now is out before it.
-    fn decide_deal(&self, table: TableNo) -> Result<Told, Refusal> {
-        let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
-        self.between_hands_of_play(at)?;
-        if self.rebuy_answers_end(at).is_some() {
+    fn decide_deal(&self, table: TableNo, at: Moment) -> Result<Told, Refusal> {
+        let dealing = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        self.between_hands_of_play(dealing, at)?;
+        if self.rebuy_answers_end(dealing).is_some() {
             return Ok(Told::Day(DayEvent::RebuysClosed { table, deal: true }));
         }
-        self.deal(at)
+        self.deal(dealing, at)
     }
 
     /// A hand that was ordered while people who had lost everything were still waited for.
     fn follow_ordered_deal(&self) -> Option<Told> {
-        self.tables.values().filter(|table| table.is_deal_ordered()).find_map(|table| self.deal(table).ok())
+        self.tables.values().filter(|table| table.is_deal_ordered()).find_map(|table| self.deal(table, self.now).ok())
     }
 
-    /// Whether a hand could begin here now.
-    fn between_hands_of_play(&self, table: &Table) -> Result<(), Refusal> {
+    /// Whether a hand could begin here at this moment.
+    fn between_hands_of_play(&self, table: &Table, at: Moment) -> Result<(), Refusal> {
         if self.clock.is_paused() {
             return Err(Refusal::AlreadyPaused);
         }
@@ -279,14 +291,16 @@ impl Tournament {
         }
         match table.hand_in_progress() {
             Some(_) => Err(Refusal::HandInProgress),
+            None if self.waits_for_break(table, at) => Err(Refusal::BreakDue),
+            None if self.waits_for_round(table) => Err(Refusal::RoundPlayed),
             None if self.waits_for_race() => Err(Refusal::ChipRace),
             None => Ok(()),
         }
     }
 
     /// The next hand of this table, if it can begin; where its button is drawn for again, that comes first.
-    fn deal(&self, table: &Table) -> Result<Told, Refusal> {
-        self.between_hands_of_play(table)?;
+    fn deal(&self, table: &Table, at: Moment) -> Result<Told, Refusal> {
+        self.between_hands_of_play(table, at)?;
         let stakes = self.next_stakes(table).ok_or(Refusal::NotStarted)?;
         let plan = table
             .next_plan(&self.rules, stakes, self.structure.unit(), self.absent_at(table))
@@ -325,7 +339,7 @@ impl Tournament {
             return Some(Told::Day(DayEvent::RebuysClosed { table: table.no(), deal: false }));
         }
         let next = |table: &&Table| self.next_hand_begins(table).is_some_and(|begin| begin <= at);
-        self.tables.values().find(next).and_then(|table| self.deal(table).ok())
+        self.tables.values().find(next).and_then(|table| self.deal(table, at).ok())
     }
 
     /// When the clock has something to do next, if nobody does anything before.
@@ -341,12 +355,15 @@ impl Tournament {
 
     fn next_hand_begins(&self, table: &Table) -> Option<Moment> {
         let Dealing::AfterPause { ms } = self.dealing else { return None };
-        if self.rebuy_answers_end(table).is_some() {
+        // Hand for hand all tables begin together, and so wait for each other's answers.
+        let waited_for = |other: &Table| other.no() == table.no() || self.is_hand_for_hand();
+        if self.tables.values().any(|other| waited_for(other) && self.rebuy_answers_end(other).is_some()) {
             return None;
         }
-        self.deal(table).ok()?;
         let first = table.hands_begun().0 == 0;
-        Some(if first { self.now } else { table.hand_ended().plus_ms(ms) })
+        let begins = if first { self.now } else { table.hand_ended().plus_ms(ms) };
+        let begins = self.round_begins(ms).map_or(begins, |together| together.max(begins));
+        self.deal(table, begins.max(self.now)).ok().map(|_| begins)
     }
 
     fn apply_day(&mut self, event: &DayEvent, at: Moment) {
@@ -359,9 +376,17 @@ impl Tournament {
                 let stood = self.clock.resume(at);
                 self.tables.values_mut().for_each(|table| table.shift(stood));
                 self.shift_absences(stood);
+                self.rounds.shift(stood);
             }
             DayEvent::LevelBegan(level) => self.take_level(*level, at),
+            DayEvent::LastHandsAnnounced(hands) => self.last_hands = Some(breaks::LastHands::announced(*hands)),
+            DayEvent::HandForHandBegan { until } => self.rounds = rounds::Rounds::announced(*until, at),
+            DayEvent::RoundBegan(number) => self.rounds.begin(*number, at),
+            DayEvent::HandForHandEnded { by_order } => {
+                self.rounds = if *by_order { rounds::Rounds::CalledOff } else { rounds::Rounds::None };
+            }
             DayEvent::BreakBegan(level) => {
+                self.last_hands = None;
                 self.clock.begin_break(*level, &self.structure, at);
                 self.tables.values_mut().for_each(|table| table.receive_deck(None));
             }

@@ -22,6 +22,8 @@ pub struct Broke {
     pub hand: HandNo,
     /// What he had when the hand began.
     pub started_with: Chips,
+    /// When the round of all tables began in which it was, if they play hand for hand.
+    pub(super) round: Option<Moment>,
     /// Whether chips could still be bought then.
     offered: bool,
     /// Whether he declined, or was not heard in time.
@@ -93,7 +95,7 @@ impl Tournament {
     }
 
     /// Whether chips are sold again at this time of the evening.
-    fn rebuys_are_open(&self) -> bool {
+    pub(super) fn rebuys_are_open(&self) -> bool {
         let (level, on_break) = (self.clock.level(), self.clock.is_on_break());
         self.rebuys_until().is_some_and(|end| match end {
             PeriodEnd::Level(number) => level < number && !(on_break && level + 1 >= number),
@@ -173,6 +175,7 @@ impl Tournament {
         let offered = self.rebuys_are_open();
         let Some(table) = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none()) else { return };
         let hand = table.hands_begun();
+        let round = self.rounds.of_hand_at(table.no());
         for (_, seat) in table.seats().filter(|(_, seat)| !seat.stack.is_zero()) {
             if let Some(entry) = self.entries.get_mut(&seat.person) {
                 entry.broke = None;
@@ -188,7 +191,7 @@ impl Tournament {
             if let Some(entry) = self.entries.get_mut(&person)
                 && entry.broke.is_none()
             {
-                entry.broke = Some(Broke { at, hand, started_with, offered, closed: false });
+                entry.broke = Some(Broke { at, hand, started_with, round, offered, closed: false });
             }
         }
     }
@@ -202,7 +205,7 @@ impl Tournament {
             return;
         };
         if let Some(entry) = self.entries.get_mut(&taken.person) {
-            entry.broke = Some(Broke { at, hand, started_with: before, offered, closed: false });
+            entry.broke = Some(Broke { at, hand, started_with: before, round: None, offered, closed: false });
         }
     }
 

@@ -11,6 +11,7 @@ use crate::chips::Chips;
 use crate::command::{Command, Desk, FloorOrder, Irregularity, Motion, Mouth, Name, Order};
 use crate::event::{DayEvent, Event, HandEvent, Told, What};
 use crate::hand::Hand;
+use crate::house::Permission;
 use crate::refusal::Refusal;
 use crate::rulings::Reason;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -219,6 +220,9 @@ impl Play {
                 Err(reason) => return Outcome::Wrong(reason),
             },
             DirectorOrder::ChipRace => Order::ChipRace,
+            DirectorOrder::LastHands(hands) => Order::LastHands(u32::from(*hands)),
+            DirectorOrder::HandForHand(Permission::Yes) => Order::HandForHand,
+            DirectorOrder::HandForHand(Permission::No) => Order::HandForHandOff,
             DirectorOrder::Move { name, table, seat } => match (self.person(name), SeatNo::new(*seat)) {
                 (Ok(person), Ok(seat)) => Order::Move { person, table: TableNo(*table), seat },
                 (Err(reason), _) => return Outcome::Wrong(reason),

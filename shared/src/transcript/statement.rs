@@ -216,6 +216,10 @@ pub(super) enum DirectorOrder {
     Resume,
     NextLevel,
     ChipRace,
+    /// Every table plays so many more hands before the break.
+    LastHands(u16),
+    /// The tables play hand for hand, or no more.
+    HandForHand(Permission),
     ProposeChop(Vec<(Person, Chips)>),
     ProposeRuns(u8),
     Cancel,
