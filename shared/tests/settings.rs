@@ -11,17 +11,8 @@ use std::path::Path;
 const OF_THE_EVENING: &[&str] = &[
     "talk_heads_up_in_hand",
     "ruling_window",
-    "starting_stack",
-    "late_entry_window",
-    "late_entry_cost",
-    "late_entry_full",
-    "max_entries",
-    "late_entry_unseated",
-    "late_entry_break_bb",
     "add_on",
     "payout_publication",
-    "seat_draw",
-    "table_max",
     "balance_trigger",
     "move_pick",
     "move_target",
@@ -30,9 +21,6 @@ const OF_THE_EVENING: &[&str] = &[
     "final_table_at",
     "bust_tie_money",
     "deal_making",
-    "penalties",
-    "penalty_cards",
-    "disqualified_stack",
 ];
 
 /// Settings of the table that have no stories yet.

@@ -178,7 +178,8 @@ impl Tournament {
         let by_itself = self.rounds == Rounds::None && self.rules.hand_for_hand == HandForHand::NearTheMoney;
         let paid = self.places_paid();
         let one_away = paid > 1 && self.players_left() == paid.saturating_add(1);
-        (by_itself && one_away && self.tables_left() > 1 && !self.rebuys_are_open()).then_some(paid)
+        let closed = !self.rebuys_are_open() && !self.late_entry_is_open(self.now);
+        (by_itself && one_away && closed && self.tables_left() > 1).then_some(paid)
     }
 }
 
