@@ -171,6 +171,12 @@ pub enum Order {
         /// On which seat.
         seat: SeatNo,
     },
+    /// Every table plays so many more hands and then waits for the break.
+    LastHands(u32),
+    /// Every table plays one hand and waits for the others, round by round.
+    HandForHand,
+    /// Every table plays on for itself again.
+    HandForHandOff,
     /// A ruling on the hand in progress at this table.
     Floor(TableNo, FloorOrder),
     /// Takes from a player who abuses it the right to ask to see called hands, or gives it back.

@@ -516,6 +516,20 @@ pub enum DayEvent {
     LevelBegan(u16),
     /// The break after this level began.
     BreakBegan(u16),
+    /// Every table plays so many more hands and then waits for the break.
+    LastHandsAnnounced(u32),
+    /// From now on the tables play hand for hand; the hands in progress belong to no round.
+    HandForHandBegan {
+        /// With how many players left it ends by itself.
+        until: Option<u32>,
+    },
+    /// All tables are between hands, and each plays one now: this round.
+    RoundBegan(u32),
+    /// The tables play for themselves again.
+    HandForHandEnded {
+        /// Whether the director said so.
+        by_order: bool,
+    },
     /// The clock was stopped.
     Paused,
     /// The clock runs again.

@@ -48,6 +48,9 @@ pub fn written(order: &Order, names: Names) -> String {
         Order::Resume => "resume".to_owned(),
         Order::NextLevel => "next-level".to_owned(),
         Order::ChipRace => "chip-race".to_owned(),
+        Order::LastHands(hands) => format!("last-hands {hands}"),
+        Order::HandForHand => "hand-for-hand".to_owned(),
+        Order::HandForHandOff => "hand-for-hand off".to_owned(),
         Order::Warn(who) => format!("warn {}", person(who)),
         Order::Reopen => "reopen".to_owned(),
         Order::Substitute { name, entrant, .. } => format!("substitute {name} for {}", person(entrant)),
@@ -138,6 +141,9 @@ pub(crate) fn resolve(
             Order::Substitute { person: people(incoming)?, name, entrant }
         }
         DirectorOrder::ChipRace => Order::ChipRace,
+        DirectorOrder::LastHands(hands) => Order::LastHands(u32::from(*hands)),
+        DirectorOrder::HandForHand(Permission::Yes) => Order::HandForHand,
+        DirectorOrder::HandForHand(Permission::No) => Order::HandForHandOff,
         DirectorOrder::OpenTable => Order::OpenTable,
         DirectorOrder::Move { name, table, seat } => {
             let seat = SeatNo::new(*seat).map_err(|fault| fault.to_string())?;

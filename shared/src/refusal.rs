@@ -199,6 +199,14 @@ pub enum Refusal {
     NotPaused,
     #[error("the house is on a break")]
     OnBreak,
+    #[error("the break is due: it begins when every table has finished its hand")]
+    BreakDue,
+    #[error("no break follows this level")]
+    NoBreakNext,
+    #[error("the tables play hand for hand: the next hand begins when every table has played this one")]
+    RoundPlayed,
+    #[error("one table alone plays hand for hand anyhow")]
+    OneTable,
     #[error("this is the last level")]
     LastLevel,
     #[error("the deal stands: {acted} have acted, and it can be called off until {cutoff} have")]

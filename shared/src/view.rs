@@ -136,6 +136,7 @@ fn table_view(tournament: &Tournament, table: &Table, viewer: PersonNo, now: Mom
         button: table.button(),
         stakes: hand.map(|hand| hand.plan().stakes),
         seats: table.seats().map(|(no, seat)| seat_view(tournament, table, no, seat, viewer)).collect(),
+        waits: tournament.waits_for(table, now),
         race: table.race_cards().to_vec(),
         boards: hand.map(Hand::boards).unwrap_or_default(),
         open: hand.map(|hand| hand.open_cards().to_vec()).unwrap_or_default(),
@@ -292,6 +293,8 @@ pub struct TableView {
     pub pots: Vec<PotView>,
     /// Whose turn it is: to act, or to show or muck at the showdown.
     pub turn: Option<TurnView>,
+    /// For what the table waits before it plays on, if it does.
+    pub waits: Option<Waits>,
     /// The cards that were dealt for odd chips in the last chip race, clockwise from seat 1.
     pub race: Vec<(SeatNo, Card)>,
 }
@@ -302,6 +305,15 @@ impl TableView {
         let first = self.open.len().saturating_sub(wrong.seen.len());
         self.open.get(first..).unwrap_or_default()
     }
+}
+
+/// For what a table waits that has finished its hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Waits {
+    /// For the others to finish theirs, and then there is a break.
+    Break,
+    /// For the others to play the hand that it has played: hand for hand.
+    OtherTables,
 }
 
 /// Where a hand stands.

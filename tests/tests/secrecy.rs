@@ -246,6 +246,7 @@ fn fullest_view() -> View {
         carried: most,
         pots: vec![PotView { chips: most, seats: all }; 10],
         turn: Some(TurnView { seat: SeatNo::FIRST, left_ms: Some(long), of_ms: Some(long), called: false }),
+        waits: None,
         race: Vec::new(),
     };
     let range = RaiseRange { kind: WagerKind::Raise, min: most, max: most, unit: most };

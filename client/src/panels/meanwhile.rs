@@ -132,6 +132,7 @@ pub(super) fn waiting(ui: &mut egui::Ui, model: &Model, view: &View, now: Durati
 /// What is going on, for somebody who waits.
 pub(super) fn situation(model: &Model, view: &View, now: Duration) -> String {
     let own = model.own_seat();
+    let waits = view.table.as_ref().and_then(|table| table.waits);
     match (view.day.phase, view.table.as_ref().and_then(|table| table.turn)) {
         (Phase::Entering, _) => "Play begins when the host says so, or when everybody is here.".to_owned(),
         (Phase::Paused, _) => "The clock is stopped.".to_owned(),
@@ -144,6 +145,12 @@ pub(super) fn situation(model: &Model, view: &View, now: Duration) -> String {
             }
             None => format!("{} is to act.", model.seat(turn.seat)),
         },
+        _ if own.is_some() && waits == Some(Waits::Break) => {
+            "The break begins when every table has finished its hand.".to_owned()
+        }
+        _ if own.is_some() && waits == Some(Waits::OtherTables) => {
+            "Hand for hand: the next one begins when every table has played this one.".to_owned()
+        }
         _ if own.is_none() && model.plays() => "You are out. You can go on watching.".to_owned(),
         _ => "The next cards are on their way.".to_owned(),
     }

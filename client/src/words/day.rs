@@ -35,6 +35,12 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         | DayEvent::RebuysClosed { .. } => return None,
         DayEvent::TookOver { name, from, .. } => format!("{name} takes over from {}", names.person(*from)),
         DayEvent::Started => "Shuffle up and deal!".to_owned(),
+        DayEvent::LastHandsAnnounced(0) => "The hands in progress are the last before the break".to_owned(),
+        DayEvent::LastHandsAnnounced(1) => "One more hand at every table, then the break".to_owned(),
+        DayEvent::LastHandsAnnounced(hands) => format!("{hands} more hands at every table, then the break"),
+        DayEvent::HandForHandBegan { .. } => "Hand for hand: every table plays one and waits for the others".to_owned(),
+        DayEvent::RoundBegan(round) => format!("Hand for hand, round {round}"),
+        DayEvent::HandForHandEnded { .. } => "The tables play on for themselves".to_owned(),
         DayEvent::ButtonLifted { table, .. } => format!("Table {table} draws for its button again"),
         DayEvent::Moved { person, table, seat, .. } => {
             format!("{} goes to table {table}, seat {seat}", names.person(*person))

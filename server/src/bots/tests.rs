@@ -60,6 +60,7 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
         carried: Chips::ZERO,
         pots: if middle > 0 { vec![PotView { chips: Chips(middle), seats: all }] } else { Vec::new() },
         turn: Some(TurnView { seat: seats[0].seat, left_ms: Some(20_000), of_ms: Some(30_000), called: false }),
+        waits: None,
         race: Vec::new(),
         seats,
     };

@@ -52,6 +52,10 @@ impl Teller {
             | DayEvent::ButtonDrawn { .. }
             | DayEvent::ButtonPlaced { .. }
             | DayEvent::ButtonLifted { .. }
+            | DayEvent::LastHandsAnnounced(_)
+            | DayEvent::HandForHandBegan { .. }
+            | DayEvent::RoundBegan(_)
+            | DayEvent::HandForHandEnded { .. }
             | DayEvent::Moved { .. }
             | DayEvent::LevelBegan(..)
             | DayEvent::BreakBegan(..)
@@ -177,6 +181,14 @@ impl Teller {
                 let (view, drew) = (rail(), "draws the highest card and gets the button");
                 self.in_full(format!("{} {drew}{}", self.name_at(&view, *button), at_table(&view, *table)))
             }
+            DayEvent::LastHandsAnnounced(0) => Some("The hands in progress are the last before the break".to_owned()),
+            DayEvent::LastHandsAnnounced(1) => Some("One more hand at every table, then the break".to_owned()),
+            DayEvent::LastHandsAnnounced(hands) => Some(format!("{hands} more hands at every table, then the break")),
+            DayEvent::HandForHandBegan { .. } => {
+                Some("Hand for hand: every table plays one hand and waits for the others".to_owned())
+            }
+            DayEvent::RoundBegan(round) => self.in_full(format!("Hand for hand, round {round}")),
+            DayEvent::HandForHandEnded { .. } => Some("The tables play on for themselves".to_owned()),
             DayEvent::ButtonLifted { table, .. } => Some(format!("Table {table} draws for its button again")),
             DayEvent::Moved { person, table, seat, stack, .. } => {
                 Some(format!("{} goes to table {table}, seat {seat}, with {}", self.name(*person), amount(*stack)))

@@ -284,6 +284,8 @@ house_rules! {
         table_merge: TableMerge,
         /// With how many players left all sit at one table; with `none`, as soon as one table holds them (fike-move-1a).
         final_table_at: Option<u32> => 2..=10,
+        /// When each table plays one hand and waits for the others; who goes out in one such round goes out in one hand.
+        hand_for_hand: HandForHand,
         /// What players get who are out in one hand with equal stacks (fike-7b, fike-7c, fike-7d, fpn-29b).
         bust_tie_money: BustTieMoney,
         /// Whose consent a deal about the prizes needs (robert-tournament-27).

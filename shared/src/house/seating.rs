@@ -65,6 +65,14 @@ words! {
         OpenSeats = "open_seats",
     }
 
+    /// Whether the tables play hand for hand before the money.
+    pub enum HandForHand {
+        /// By themselves, when one more has to go out before everybody left is paid.
+        NearTheMoney = "near_the_money",
+        /// When the director says so.
+        Director = "director",
+    }
+
     /// What players get who are out in one hand with equal stacks.
     pub enum BustTieMoney {
         /// They share the higher place, and the prizes of their places are put together and split.

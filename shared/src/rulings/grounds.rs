@@ -166,7 +166,8 @@ impl DayEvent {
             Self::ButtonDrawn { .. } | Self::ButtonPlaced { .. } => vec![Reason::FirstButton],
             Self::ButtonLifted { reason, .. } | Self::Moved { reason, .. } => vec![*reason],
             Self::LevelBegan(level) if *level > 1 => vec![Reason::LevelBegan],
-            Self::BreakBegan(_) => vec![Reason::BreakBegan],
+            Self::BreakBegan(_) | Self::LastHandsAnnounced(_) => vec![Reason::BreakBegan],
+            Self::HandForHandBegan { .. } | Self::HandForHandEnded { .. } => vec![Reason::HandForHand],
             Self::StringBetAnswered { answer: StringBetAnswer::ChipsOrSeat(_), .. } => {
                 vec![Reason::StringBetAnswered, Reason::StringBetSeat]
             }
@@ -219,6 +220,7 @@ impl DayEvent {
             | Self::TookOver { .. }
             | Self::Started
             | Self::Reopened
+            | Self::RoundBegan(_)
             | Self::RebuyDeclined(_)
             | Self::LevelBegan(_)
             | Self::PenaltyServed(_)
@@ -276,9 +278,10 @@ impl Refusal {
             Self::Understood { .. } => vec![Reason::Understood],
             Self::NothingToPayFor => vec![Reason::StringBetAnswered],
             Self::ButtonsOnly | Self::ChipsAndWordsOnly => vec![Reason::MeansOfActing],
+            Self::OnBreak | Self::BreakDue | Self::NoBreakNext => vec![Reason::BreakBegan],
+            Self::RoundPlayed => vec![Reason::HandForHand],
             Self::ServingPenalty => vec![Reason::SitsOut],
             Self::Disqualified => vec![Reason::Disqualified],
-            Self::OnBreak => vec![Reason::BreakBegan],
             Self::SeatTaken(_) => vec![Reason::SeatGiven],
             Self::ForfeitedHand => vec![Reason::ButtonForfeited],
             Self::NoClockCaller => vec![Reason::NoClockCaller],
@@ -355,6 +358,7 @@ impl Refusal {
             | Self::TooMuchToGive { .. }
             | Self::NoSeat { .. }
             | Self::NoChipsToMove
+            | Self::OneTable
             | Self::NobodyThere(_)
             | Self::PenaltyLength { .. }
             | Self::TooManyPenalties { .. }

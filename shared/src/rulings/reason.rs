@@ -300,6 +300,9 @@ reasons! {
     FinalTableDraw = "final_table_draw" by button_redraw,
     /// Tables that were combined into one draw for the button again.
     MergeDraw = "merge_draw" by button_redraw,
+    /// Before the money every table plays one hand and waits for the others, and who goes out in a round goes out in one
+    /// hand.
+    HandForHand = "hand_for_hand" by hand_for_hand,
     /// The next level holds from the next hand.
     LevelBegan = "level_began",
     /// The house is on a break.

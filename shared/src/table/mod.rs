@@ -181,6 +181,11 @@ impl Table {
         self.seats().filter(|(_, seat)| !seat.stack.is_zero()).map(|(no, _)| no).collect()
     }
 
+    /// Whether there are enough players with chips for a hand.
+    pub fn can_play(&self) -> bool {
+        self.active().iter().filter(|seat| self.players().contains(*seat)).count() > 1
+    }
+
     /// What the player has now: behind, during a hand.
     pub fn stack(&self, seat: SeatNo) -> Chips {
         match self.hand_in_progress() {

@@ -1,6 +1,7 @@
 //! The tournament clock: levels and breaks.
 
 use super::Tournament;
+use super::rounds::is_void;
 use crate::event::{DayEvent, HandEvent};
 use crate::refusal::Refusal;
 use crate::seat::TableNo;
@@ -127,10 +128,18 @@ impl Tournament {
         if self.clock.is_paused() || self.hands_left() != Some(0) {
             return None;
         }
-        let done =
-            |table: &Table| self.hands_of_level(table) >= self.level_hands().unwrap_or(u32::MAX) && !in_hand(table);
-        let waits = self.clock.break_next(&self.structure) && self.tables.values().any(in_hand);
-        if waits || !self.tables.values().any(done) { None } else { self.after_level() }
+        if self.break_waits() || !self.a_table_has_dealt_all() { None } else { self.after_level() }
+    }
+
+    /// Whether one table has dealt, and finished, the hands that the running level lasts.
+    fn a_table_has_dealt_all(&self) -> bool {
+        let hands = self.level_hands().unwrap_or(u32::MAX);
+        self.tables.values().any(|table| self.hands_of_level(table) >= hands && !in_hand(table))
+    }
+
+    /// Whether the running level is over at this moment.
+    pub(super) fn level_is_over(&self, at: Moment) -> bool {
+        self.clock.ends.is_some_and(|end| end <= at) || self.a_table_has_dealt_all()
     }
 
     /// How many hands the running level lasts; none where they do not end it.
@@ -150,14 +159,23 @@ impl Tournament {
         self.level_hands().map(|hands| hands.saturating_sub(dealt))
     }
 
-    /// Counts a hand of the running level; one that does not count is dealt again.
+    /// Counts a hand of the running level, and one of the last before a break; one that does not count is dealt again.
     pub(super) fn count_hand_of_level(&mut self, table: TableNo, event: &HandEvent) {
-        let void = || self.tables.get(&table).and_then(Table::hand).is_some_and(crate::hand::Hand::is_void);
+        let is_void = is_void(self.tables.get(&table));
+        self.rounds.note(table, event, || is_void);
         match event {
-            HandEvent::Begun(_) => *self.hands_of_level.entry(table).or_default() += 1,
-            HandEvent::Ended if void() => {
+            HandEvent::Begun(_) => {
+                *self.hands_of_level.entry(table).or_default() += 1;
+                if let Some(last) = &mut self.last_hands {
+                    last.count(table);
+                }
+            }
+            HandEvent::Ended if is_void => {
                 if let Some(dealt) = self.hands_of_level.get_mut(&table) {
                     *dealt = dealt.saturating_sub(1);
+                }
+                if let Some(last) = &mut self.last_hands {
+                    last.count_back(table);
                 }
             }
             _ => {}
@@ -173,6 +191,7 @@ impl Tournament {
             hands.is_some_and(|hands| dealt >= hands) && table.hand_in_progress().is_none()
         };
         let structure = &self.structure;
+        self.last_hands = None;
         self.clock.begin_level(number, structure, at);
         let stakes = self.clock.stakes(structure);
         self.tables.values_mut().filter(done).for_each(|table| table.receive_deck(stakes));
@@ -181,15 +200,15 @@ impl Tournament {
 
     /// When the clock will do something; none while a break waits for the end of a hand.
     pub(super) fn clock_ends(&self) -> Option<Moment> {
-        let waits = self.clock.break_next(&self.structure) && self.tables.values().any(in_hand);
         let end = self.clock.ends.filter(|_| !self.clock.is_paused())?;
-        if waits { None } else { Some(end) }
+        if self.break_waits() { None } else { Some(end) }
     }
 
     /// A break that waited for the end of a hand, or what follows a level whose hands are dealt.
     pub(super) fn follow_clock(&self) -> Option<DayEvent> {
         let waited = self.clock_due(self.now).filter(|event| matches!(event, DayEvent::BreakBegan(_)));
-        waited.or_else(|| self.hands_are_dealt())
+        let last = || if self.last_hands_are_played() { self.after_level() } else { None };
+        waited.or_else(last).or_else(|| self.hands_are_dealt())
     }
 
     pub(super) fn decide_next_level(&self) -> Result<DayEvent, Refusal> {

@@ -1,6 +1,7 @@
 //! Going out: places by the stack at the start of the hand, ties, prizes to the cent, and the winner.
 
-use super::{Broke, EntryState, Tournament};
+use super::rounds::out_order;
+use super::{Broke, Entry, EntryState, Tournament};
 use crate::chips::Chips;
 use crate::event::DayEvent;
 use crate::house::BustTieMoney;
@@ -48,15 +49,20 @@ impl Tournament {
                 _ => None,
             })
         };
-        let order = |table: TableNo, broke: Broke| (broke.at, table, broke.hand, broke.started_with);
+        let order = |table: TableNo, broke: Broke| out_order(table, broke);
         let first = broke().map(|(_, _, table, _, broke)| order(table, broke)).min()?;
-        let tied = || broke().filter(|(_, _, table, _, broke)| order(*table, *broke) == first);
-        if tied().any(|(person, entry, ..)| !self.is_out(person, entry)) {
+        let mut tied: Vec<_> = broke().filter(|(_, _, table, _, broke)| order(*table, *broke) == first).collect();
+        let stays = |(person, entry, _, _, broke): &(PersonNo, &Entry, TableNo, SeatNo, Broke)| {
+            !self.is_out(*person, entry) || self.waits_for_end_of_round(*broke)
+        };
+        if tied.iter().any(stays) {
             return None;
         }
-        let button = self.tables.get(&first.1).and_then(Table::button).unwrap_or(SeatNo::FIRST);
-        let at = |no: SeatNo| tied().find(|(_, _, _, seat, _)| *seat == no).map(|(person, ..)| person);
-        let people: Vec<PersonNo> = button.clockwise().filter_map(at).collect();
+        tied.sort_by_key(|(_, _, table, seat, _)| {
+            let button = self.tables.get(table).and_then(Table::button).unwrap_or(SeatNo::FIRST);
+            (*table, button.clockwise().position(|place| place == *seat))
+        });
+        let people: Vec<PersonNo> = tied.into_iter().map(|(person, ..)| person).collect();
         match self.rules.bust_tie_money {
             BustTieMoney::PooledAndSplit => Some(people),
             // The last of them takes the lowest of their places; the others are placed after him.

@@ -2,6 +2,7 @@
 
 mod absence;
 mod bounty;
+mod breaks;
 mod chip_race;
 mod chop;
 mod clock;
@@ -19,6 +20,7 @@ mod penalties;
 mod period;
 mod rebuys;
 mod redraw;
+mod rounds;
 mod seating;
 mod start;
 mod substitute;
@@ -95,6 +97,10 @@ pub struct Tournament {
     hands_of_level: BTreeMap<TableNo, u32>,
     /// Whether the director has ordered a chip race that is not over.
     race_ordered: bool,
+    /// The last hands before a break, if they were announced.
+    last_hands: Option<breaks::LastHands>,
+    /// Hand for hand, if it is played.
+    rounds: rounds::Rounds,
     /// The order that is written down and is carried out next.
     ordered: Option<Order>,
     /// All chips that were given out and not taken from play again.
@@ -126,6 +132,8 @@ impl Tournament {
             clock: Clock::default(),
             hands_of_level: BTreeMap::new(),
             race_ordered: false,
+            last_hands: None,
+            rounds: rounds::Rounds::None,
             ordered: None,
             issued: Chips::ZERO,
             finished: Vec::new(),
@@ -187,6 +195,7 @@ impl Tournament {
             .or_else(|| self.follow_penalties().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_dead_stack().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_prizes().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_rounds().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.absent_too_long(self.now).map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_ordered_deal().map(What::Told))
             .or_else(|| self.follow_race(chance))
@@ -271,22 +280,22 @@ impl Tournament {
     }
 
     /// The next hand of this table begins; who has lost everything and has not bought chips by now is out before it.
-    fn decide_deal(&self, table: TableNo) -> Result<Told, Refusal> {
-        let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
-        self.between_hands_of_play(at)?;
-        if self.rebuy_answers_end(at).is_some() {
+    fn decide_deal(&self, table: TableNo, at: Moment) -> Result<Told, Refusal> {
+        let dealing = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        self.between_hands_of_play(dealing, at)?;
+        if self.rebuy_answers_end(dealing).is_some() {
             return Ok(Told::Day(DayEvent::RebuysClosed { table, deal: true }));
         }
-        self.deal(at)
+        self.deal(dealing, at)
     }
 
     /// A hand that was ordered while people who had lost everything were still waited for.
     fn follow_ordered_deal(&self) -> Option<Told> {
-        self.tables.values().filter(|table| table.is_deal_ordered()).find_map(|table| self.deal(table).ok())
+        self.tables.values().filter(|table| table.is_deal_ordered()).find_map(|table| self.deal(table, self.now).ok())
     }
 
-    /// Whether a hand could begin here now.
-    fn between_hands_of_play(&self, table: &Table) -> Result<(), Refusal> {
+    /// Whether a hand could begin here at this moment.
+    fn between_hands_of_play(&self, table: &Table, at: Moment) -> Result<(), Refusal> {
         if self.clock.is_paused() {
             return Err(Refusal::AlreadyPaused);
         }
@@ -295,6 +304,8 @@ impl Tournament {
         }
         match table.hand_in_progress() {
             Some(_) => Err(Refusal::HandInProgress),
+            None if self.waits_for_break(table, at) => Err(Refusal::BreakDue),
+            None if self.waits_for_round(table) => Err(Refusal::RoundPlayed),
             None if self.waits_for_race() => Err(Refusal::ChipRace),
             None if self.is_voting() => Err(ChopRefusal::TablesWait.into()),
             None => Ok(()),
@@ -302,8 +313,8 @@ impl Tournament {
     }
 
     /// The next hand of this table, if it can begin; where its button is drawn for again, that comes first.
-    fn deal(&self, table: &Table) -> Result<Told, Refusal> {
-        self.between_hands_of_play(table)?;
+    fn deal(&self, table: &Table, at: Moment) -> Result<Told, Refusal> {
+        self.between_hands_of_play(table, at)?;
         Self::people_to_deal(table)?;
         let stakes = self.next_stakes(table).ok_or(Refusal::NotStarted)?;
         let plan = table
@@ -344,7 +355,7 @@ impl Tournament {
             return Some(Told::Day(DayEvent::RebuysClosed { table: table.no(), deal: false }));
         }
         let next = |table: &&Table| self.next_hand_begins(table).is_some_and(|begin| begin <= at);
-        self.tables.values().find(next).and_then(|table| self.deal(table).ok())
+        self.tables.values().find(next).and_then(|table| self.deal(table, at).ok())
     }
 
     /// When the clock has something to do next, if nobody does anything before.
@@ -367,12 +378,15 @@ impl Tournament {
 
     fn next_hand_begins(&self, table: &Table) -> Option<Moment> {
         let Dealing::AfterPause { ms } = self.dealing else { return None };
-        if self.rebuy_answers_end(table).is_some() {
+        // Hand for hand all tables begin together, and so wait for each other's answers.
+        let waited_for = |other: &Table| other.no() == table.no() || self.is_hand_for_hand();
+        if self.tables.values().any(|other| waited_for(other) && self.rebuy_answers_end(other).is_some()) {
             return None;
         }
-        self.deal(table).ok()?;
         let first = table.hands_begun().0 == 0;
-        Some(if first { self.now } else { table.hand_ended().plus_ms(ms) })
+        let begins = if first { self.now } else { table.hand_ended().plus_ms(ms) };
+        let begins = self.round_begins(ms).map_or(begins, |together| together.max(begins));
+        self.deal(table, begins.max(self.now)).ok().map(|_| begins)
     }
 
     fn apply_day(&mut self, event: &DayEvent, at: Moment) {
@@ -390,13 +404,21 @@ impl Tournament {
                 self.tables.values_mut().for_each(|table| table.shift(stood));
                 self.shift_absences(stood);
                 self.shift_vote(stood);
+                self.rounds.shift(stood);
                 self.run_penalties(at);
             }
             DayEvent::LevelBegan(level) => {
                 self.take_level(*level, at);
                 self.run_penalties(at);
             }
+            DayEvent::LastHandsAnnounced(hands) => self.last_hands = Some(breaks::LastHands::announced(*hands)),
+            DayEvent::HandForHandBegan { until } => self.rounds = rounds::Rounds::announced(*until, at),
+            DayEvent::RoundBegan(number) => self.rounds.begin(*number, at),
+            DayEvent::HandForHandEnded { by_order } => {
+                self.rounds = if *by_order { rounds::Rounds::CalledOff } else { rounds::Rounds::None };
+            }
             DayEvent::BreakBegan(level) => {
+                self.last_hands = None;
                 self.clock.begin_break(*level, &self.structure, at);
                 self.stop_penalties(at);
                 self.tables.values_mut().for_each(|table| table.receive_deck(None));

@@ -5,7 +5,7 @@ use crate::chips::Chips;
 use crate::event::DayEvent;
 use crate::refusal::Refusal;
 use crate::rulings::Reason;
-use crate::seat::{MAX_SEATS, PersonNo, SeatNo, TableNo};
+use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 
 impl Tournament {
@@ -44,7 +44,7 @@ impl Tournament {
     /// If there is no such table or seat, or it is taken.
     pub(super) fn open_seat(&self, table: TableNo, seat: SeatNo) -> Result<(), Refusal> {
         let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
-        let seats = self.structure.seats_per_table.min(MAX_SEATS);
+        let seats = self.seats_at_a_table();
         if seat.number() > seats {
             return Err(Refusal::NoSeat { seat, seats });
         }
@@ -79,7 +79,6 @@ impl Tournament {
 
     /// How many tables have somebody at them.
     pub(super) fn tables_left(&self) -> u32 {
-        let taken = self.tables.values().filter(|table| table.seats().next().is_some());
-        u32::try_from(taken.count()).unwrap_or(u32::MAX)
+        u32::try_from(self.tables_in_play().count()).unwrap_or(u32::MAX)
     }
 }

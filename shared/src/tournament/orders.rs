@@ -45,7 +45,7 @@ impl Tournament {
             Order::Start => self.decide_start().map(Told::Day),
             Order::Deal(table) => {
                 started?;
-                self.decide_deal(*table)
+                self.decide_deal(*table, at)
             }
             Order::Pause => {
                 started?;
@@ -75,6 +75,9 @@ impl Tournament {
                 started?;
                 self.decide_move(*person, *table, *seat).map(Told::Day)
             }
+            Order::LastHands(hands) => started.and_then(|()| self.decide_last_hands(*hands)).map(Told::Day),
+            Order::HandForHand => started.and_then(|()| self.decide_hand_for_hand()).map(Told::Day),
+            Order::HandForHandOff => started.and_then(|()| self.decide_hand_for_hand_off()).map(Told::Day),
             Order::Floor(table, order) => {
                 started?;
                 self.decide_floor(*table, order, at)

@@ -22,6 +22,8 @@ pub struct Broke {
     pub hand: HandNo,
     /// What he had when the hand began.
     pub started_with: Chips,
+    /// When the round of all tables began in which it was, if they play hand for hand.
+    pub(super) round: Option<Moment>,
     /// Whether chips could still be bought then.
     offered: bool,
     /// Whether he declined, or was not heard in time.
@@ -163,6 +165,7 @@ impl Tournament {
         let offered = self.rebuys_are_open();
         let Some(table) = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none()) else { return };
         let hand = table.hands_begun();
+        let round = self.rounds.of_hand_at(table.no());
         for (_, seat) in table.seats().filter(|(_, seat)| !seat.stack.is_zero()) {
             if let Some(entry) = self.entries.get_mut(&seat.person) {
                 entry.broke = None;
@@ -180,7 +183,7 @@ impl Tournament {
             let is_new = self.entries.get(&person).is_some_and(|entry| entry.broke.is_none());
             let taken_by = if is_new { self.takers(no, seat) } else { Vec::new() };
             if let Some(entry) = self.entries.get_mut(&person).filter(|_| is_new) {
-                entry.broke = Some(Broke { at, hand, started_with, offered, closed: false });
+                entry.broke = Some(Broke { at, hand, started_with, round, offered, closed: false });
                 entry.taken_by = taken_by;
             }
         }
@@ -195,7 +198,7 @@ impl Tournament {
             return;
         };
         if let Some(entry) = self.entries.get_mut(&taken.person) {
-            entry.broke = Some(Broke { at, hand, started_with: before, offered, closed: false });
+            entry.broke = Some(Broke { at, hand, started_with: before, round: None, offered, closed: false });
         }
     }
 

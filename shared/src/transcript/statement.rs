@@ -234,6 +234,10 @@ pub(crate) enum DirectorOrder {
     NextLevel,
     ChipRace,
     ProposeChop(ChopLine),
+    /// Every table plays so many more hands before the break.
+    LastHands(u16),
+    /// The tables play hand for hand, or no more.
+    HandForHand(Permission),
     ProposeRuns(u8),
     Cancel,
     /// Has a called hand turned up that somebody asked for.

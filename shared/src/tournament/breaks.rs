@@ -1,0 +1,77 @@
+//! Breaks that all tables take together: whoever has finished his hand waits for the others, also after the last hands
+//! that the director has announced.
+
+use super::Tournament;
+use crate::event::DayEvent;
+use crate::refusal::Refusal;
+use crate::seat::TableNo;
+use crate::table::Table;
+use crate::time::Moment;
+use std::collections::BTreeMap;
+
+/// The last hands before a break, as the director has announced them.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct LastHands {
+    /// How many each table plays, those in progress at the announcement not counted.
+    hands: u32,
+    /// How many have begun at each table.
+    begun: BTreeMap<TableNo, u32>,
+}
+
+impl LastHands {
+    pub(super) fn announced(hands: u32) -> Self {
+        Self { hands, begun: BTreeMap::new() }
+    }
+
+    fn are_begun_at(&self, table: &Table) -> bool {
+        self.begun.get(&table.no()).copied().unwrap_or(0) >= self.hands
+    }
+
+    /// A hand began here; one that did not count is repeated.
+    pub(super) fn count(&mut self, table: TableNo) {
+        *self.begun.entry(table).or_default() += 1;
+    }
+
+    pub(super) fn count_back(&mut self, table: TableNo) {
+        if let Some(begun) = self.begun.get_mut(&table) {
+            *begun = begun.saturating_sub(1);
+        }
+    }
+}
+
+impl Tournament {
+    /// The director announces that every table plays so many more hands before the break.
+    pub(super) fn decide_last_hands(&self, hands: u32) -> Result<DayEvent, Refusal> {
+        if self.clock.is_on_break() {
+            return Err(Refusal::OnBreak);
+        }
+        if !self.clock.break_next(&self.structure) {
+            return Err(Refusal::NoBreakNext);
+        }
+        Ok(DayEvent::LastHandsAnnounced(hands))
+    }
+
+    /// Whether this table, between hands, has nothing more to do at this moment than to wait for the break.
+    pub(super) fn waits_for_break(&self, table: &Table, at: Moment) -> bool {
+        self.clock.break_next(&self.structure)
+            && match &self.last_hands {
+                Some(last) => last.are_begun_at(table),
+                None => self.level_is_over(at),
+            }
+    }
+
+    /// Whether a break waits for tables that have a hand in progress, or are to play their last ones.
+    pub(super) fn break_waits(&self) -> bool {
+        let last_hands_to_come = |table: &Table| {
+            let to_come = self.last_hands.as_ref().is_some_and(|last| !last.are_begun_at(table));
+            to_come && table.can_play()
+        };
+        let busy = |table: &Table| table.hand_in_progress().is_some() || last_hands_to_come(table);
+        self.clock.break_next(&self.structure) && self.tables.values().any(busy)
+    }
+
+    /// The break after the last hands that were announced: it comes when all of them are played.
+    pub(super) fn last_hands_are_played(&self) -> bool {
+        self.last_hands.is_some() && !self.clock.is_paused() && !self.break_waits()
+    }
+}
