@@ -2,6 +2,7 @@
 //! the players.
 
 mod day;
+mod director;
 mod hand;
 mod late;
 mod words;
@@ -70,7 +71,11 @@ impl Teller {
                 self.day(event, rail)
             }
             Told::Hand(..) if self.detail == Detail::Short => None,
-            Told::Hand(_, event) => self.hand(event, &rail()),
+            Told::Hand(table, event) => {
+                let view = rail();
+                let line = self.hand(event, &view);
+                if view.day.tables > 1 { line.map(|line| format!("Table {table}: {line}")) } else { line }
+            }
         }?;
         Some(with_grounds(&line, rules, told))
     }

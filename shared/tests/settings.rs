@@ -9,25 +9,18 @@ use std::path::Path;
 /// Settings of a whole evening, which the house does not follow yet: entries and chips that are bought, tables that are
 /// balanced and broken, prizes and penalties.
 const OF_THE_EVENING: &[&str] = &[
-    "button_redraw",
     "talk_heads_up_in_hand",
     "ruling_window",
     "add_on",
     "payout_publication",
-    "seat_draw",
-    "table_max",
     "balance_trigger",
     "move_pick",
     "move_target",
-    "move_wait",
     "table_break",
     "table_merge",
     "final_table_at",
     "bust_tie_money",
     "deal_making",
-    "penalties",
-    "penalty_cards",
-    "disqualified_stack",
 ];
 
 /// Settings of the table that have no stories yet.

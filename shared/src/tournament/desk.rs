@@ -1,7 +1,7 @@
 //! The desk: who entered, who is absent, who left.
 
 use super::late::LateEntrant;
-use super::{Broke, Conduct, Stage, Tournament};
+use super::{Broke, Conduct, Sentences, Stage, Tournament};
 use crate::chips::Chips;
 use crate::command::{Desk, LateChoice, Name};
 use crate::event::{DayEvent, Penalty};
@@ -33,6 +33,10 @@ pub struct Entry {
     pub exposures: u32,
     /// What he was told that each of them costs, the last one last.
     pub penalties: Vec<Penalty>,
+    /// What he has to serve away from the cards.
+    pub sentences: Sentences,
+    /// Whether he is disqualified; his stack may still stand at the table.
+    pub disqualified: bool,
     /// Since when he has no chips, if he has none and is not out yet.
     pub broke: Option<Broke>,
     /// How many times he has bought chips again.
@@ -60,6 +64,8 @@ impl Entry {
             asking: Permission::Yes,
             exposures: 0,
             penalties: Vec::new(),
+            sentences: Sentences::default(),
+            disqualified: false,
             broke: None,
             rebuys: 0,
             extra_cents: 0,
@@ -112,6 +118,9 @@ impl Tournament {
     }
 
     pub(super) fn decide_desk(&self, person: PersonNo, desk: &Desk, at: Moment) -> Result<DayEvent, Refusal> {
+        if *desk != Desk::Away && self.entries.get(&person).is_some_and(|entry| entry.disqualified) {
+            return Err(Refusal::Disqualified);
+        }
         match desk {
             Desk::Enter(name) => self.decide_entry(person, name, at),
             Desk::TakeOver(from, name) => self.decide_take_over(person, *from, name),
@@ -135,12 +144,11 @@ impl Tournament {
 
     /// Whether somebody can enter before the start.
     pub(super) fn check_entry(&self, person: PersonNo) -> Result<(), Refusal> {
-        let seats = self.seats_at_a_table();
         if self.entries.contains_key(&person) {
             return Err(Refusal::AlreadyEntered);
         }
-        if self.entries.len() >= usize::from(seats) {
-            return Err(Refusal::Full { seats: u32::from(seats) });
+        if self.entries.len() >= usize::try_from(self.places).unwrap_or(usize::MAX) {
+            return Err(Refusal::Full { seats: self.places });
         }
         self.stack_is_left()
     }
@@ -236,7 +244,9 @@ impl Tournament {
                     entry.gone = true;
                 }
             }
-            DayEvent::Left { person, chips } | DayEvent::RemovedAbsent { person, chips } => {
+            DayEvent::Left { person, chips }
+            | DayEvent::RemovedAbsent { person, chips }
+            | DayEvent::StackRemoved { person, chips } => {
                 self.take_leave(*person, *chips);
             }
             _ => {}
@@ -244,11 +254,8 @@ impl Tournament {
     }
 
     pub(super) fn take_seat(&mut self, person: PersonNo, table: TableNo, seat: SeatNo, stack: Chips) {
-        self.tables.entry(table).or_insert_with(|| Table::new(table)).take_seat(seat, person, stack);
         self.issued += stack;
-        if let Some(entry) = self.entries.get_mut(&person) {
-            entry.state = EntryState::Seated { table, seat };
-        }
+        self.seat_newcomer(person, (table, seat), (stack, Chips::ZERO), None);
     }
 
     /// Before the start an entry is cancelled. Later the chips leave play, and the place is settled with the next event.
@@ -257,7 +264,7 @@ impl Tournament {
             Some(EntryState::Seated { table, seat }) => {
                 self.issued = self.issued.less(chips);
                 if let Some(at) = self.tables.get_mut(&table) {
-                    at.take_seat(seat, person, Chips::ZERO);
+                    at.set_stack(seat, Chips::ZERO);
                 }
                 self.note_broke(table, self.now);
                 self.close_rebuy(person);

@@ -7,7 +7,7 @@ use crate::command::{LateChoice, Name};
 use crate::event::{DayEvent, LateSeat, LateTerms};
 use crate::house::{LateEntryBreakBb, LateEntryCost, LateEntryFull, LateEntryUnseated};
 use crate::refusal::Refusal;
-use crate::seat::{MAX_SEATS, PersonNo, SeatNo, TableNo};
+use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{LatePlan, PeriodEnd};
 use crate::table::Table;
 use crate::time::Moment;
@@ -124,12 +124,6 @@ impl Tournament {
     /// Whether late entrants get nothing but stacks that were placed for them.
     fn sells_only_unsold(&self) -> bool {
         self.rules.late_entry_cost == LateEntryCost::GhostStack
-    }
-
-    /// How many seats a table has here.
-    pub(super) fn seats_at_a_table(&self) -> u8 {
-        let most = u8::try_from(self.rules.table_max).unwrap_or(MAX_SEATS);
-        self.structure.seats_per_table.min(MAX_SEATS).min(most)
     }
 
     /// What a late entrant gets at this seat, as the house has it.

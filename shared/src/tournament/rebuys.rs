@@ -46,8 +46,11 @@ impl Tournament {
     pub fn rebuy_offer(&self, person: PersonNo) -> Result<RebuyOffer, Refusal> {
         let entry = self.playing(person)?;
         let EntryState::Seated { table, seat } = entry.state else { return Err(Refusal::NotSeated) };
+        if entry.disqualified {
+            return Err(Refusal::Disqualified);
+        }
         let table = self.tables.get(&table).ok_or(Refusal::NotSeated)?;
-        let in_hand = table.hand_in_progress().is_some_and(|hand| hand.plan().dealt.contains(seat));
+        let in_hand = table.hand_in_progress().is_some_and(|hand| hand.plan().paying().contains(seat));
         let stack = table.stack(seat);
         if self.rebuys_until().is_none() {
             return Err(Refusal::NoRebuys);

@@ -28,7 +28,8 @@ impl Tournament {
     }
 
     pub(super) fn place_unsold(&mut self, table: TableNo, seat: SeatNo, stack: Chips) {
-        self.tables.entry(table).or_insert_with(|| Table::new(table)).take_seat(seat, PersonNo::UNSOLD, stack);
+        let at = self.tables.entry(table).or_insert_with(|| Table::new(table));
+        at.take_newcomer(seat, PersonNo::UNSOLD, (stack, Chips::ZERO), None);
         self.issued += stack;
     }
 

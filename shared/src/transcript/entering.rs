@@ -29,6 +29,6 @@ impl Play {
             self.table = table;
         }
         let choice = late.choice.unwrap_or_default();
-        self.send(Mouth::Order(DIRECTOR, Order::Enter { person, name, place, choice }))
+        self.send(Mouth::order(DIRECTOR, Order::Enter { person, name, place, choice }))
     }
 }

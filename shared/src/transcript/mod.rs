@@ -17,6 +17,9 @@ mod statement;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use parse::read_order;
+pub(crate) use statement::{DirectorOrder, PenaltyLength};
+
 use crate::house::HouseRules;
 use std::fmt;
 

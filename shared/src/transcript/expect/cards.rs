@@ -12,7 +12,7 @@ use crate::seat::{PersonNo, SeatNo};
 use crate::view::{SeatView, Viewer, view_for};
 
 /// Somebody on the rail.
-const SPECTATOR: Viewer = Viewer { person: PersonNo(u32::MAX), role: Role::Spectator };
+const SPECTATOR: Viewer = Viewer::new(PersonNo(u32::MAX), Role::Spectator);
 
 /// Who has cards, and who sees them.
 pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
@@ -125,7 +125,7 @@ fn dealt(play: &Play) -> Result<Vec<String>, Miss> {
 fn seat_seen(play: &Play, viewer: &str, owner: &str) -> Result<Option<SeatView>, Miss> {
     let viewer = match viewer {
         "spectator" => SPECTATOR,
-        name => Viewer { person: play.person(name)?, role: Role::Player },
+        name => Viewer::new(play.person(name)?, Role::Player),
     };
     let owner = play.person(owner)?;
     let view = view_for(&play.tournament, viewer, 0, play.now);

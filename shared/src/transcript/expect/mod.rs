@@ -64,7 +64,7 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         Expectation::May { name, what: Entitlement::Enter, allowed } => may::may_enter(play, name, *allowed),
         Expectation::May { .. } => unsupported("what else may be bought"),
         Expectation::Penalty(name, length) => day::penalty(play, name, *length),
-        Expectation::Disqualified(_) => unsupported("disqualifications"),
+        Expectation::Disqualified(name) => day::disqualified(play, name),
         Expectation::Says { .. } | Expectation::HeldBack(_) => unsupported("table talk"),
         Expectation::ToAct { name, call, raise } => table::to_act(play, name, *call, *raise),
         Expectation::Front(..)
