@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
+use crate::event::Extra;
 use crate::house::Permission;
 use crate::note::Note;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -113,6 +114,8 @@ pub enum Desk {
     Rebuy,
     /// Having lost everything, buys nothing and is out.
     Decline,
+    /// Buys what is sold beside one's chips when the rebuys end.
+    Buy(Extra),
 }
 
 /// What a late entrant chooses where the house leaves it to him.

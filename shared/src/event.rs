@@ -630,6 +630,17 @@ pub enum DayEvent {
     },
     /// One player has all the chips.
     Won(PersonNo),
+    /// Somebody bought chips beside those that he had, when the rebuys ended.
+    BoughtExtra {
+        /// Who.
+        person: PersonNo,
+        /// As what.
+        extra: Extra,
+        /// How many.
+        chips: Chips,
+        /// For how much, in cents.
+        cents: u64,
+    },
     /// Somebody entered after play had begun.
     CameLate {
         /// Who.
@@ -683,6 +694,15 @@ pub enum DayEvent {
     },
     /// The director opened one more table.
     TableOpened(TableNo),
+}
+
+/// What is sold to those who still have chips when the rebuys end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Extra {
+    /// So many chips for everybody, once.
+    AddOn,
+    /// What is missing to a starting stack.
+    TopUp,
 }
 
 /// Which seat a late entrant gets.

@@ -102,6 +102,10 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
                 Penalty::Out => format!("{name} is due to leave for showing cards"),
             }
         }
+        DayEvent::BoughtExtra { person, chips, cents, .. } => {
+            let (chips, price) = (amounts::chips(*chips), amounts::money(*cents));
+            format!("{} buys {chips} more chips for {price}", names.person(*person))
+        }
         DayEvent::CameLate { .. }
         | DayEvent::SeatedLate { .. }
         | DayEvent::UnsoldPlaced { .. }

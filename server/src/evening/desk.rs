@@ -38,7 +38,7 @@ impl Evening {
                 self.enter(now, person, number, invited_as.unwrap_or(name))
             }
             Desk::TakeOver(from, _) if !self.bots.contains(from) => Err(NotDone::from(Refusal::NoTakeOver)),
-            Desk::TakeOver(..) | Desk::Away | Desk::Back | Desk::Leave | Desk::Rebuy | Desk::Decline => {
+            Desk::TakeOver(..) | Desk::Away | Desk::Back | Desk::Leave | Desk::Rebuy | Desk::Decline | Desk::Buy(_) => {
                 self.take(now, Mouth::Desk(person, desk)).map_err(NotDone::from)
             }
         }

@@ -3,7 +3,9 @@
 use super::{Infraction, Reason, Ruling};
 use crate::action::Deed;
 use crate::command::IrregularityKind;
-use crate::event::{DayEvent, Event, HandEvent, HandPlan, LateSeat, LateTerms, Post, StringBetAnswer, Told, What};
+use crate::event::{
+    DayEvent, Event, Extra, HandEvent, HandPlan, LateSeat, LateTerms, Post, StringBetAnswer, Told, What,
+};
 use crate::refusal::Refusal;
 use crate::remedy::{Irregular, Remedy};
 
@@ -190,6 +192,8 @@ impl DayEvent {
             Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
             Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
             Self::Ordered { .. } => vec![Reason::DirectorDecides],
+            Self::BoughtExtra { extra: Extra::AddOn, .. } => vec![Reason::AddOnSold],
+            Self::BoughtExtra { extra: Extra::TopUp, .. } => vec![Reason::ToppedUp],
             Self::CameLate { seat: LateSeat::Waits, .. } => vec![Reason::WaitsForSeat, Reason::LateEntryOpen],
             Self::CameLate { .. } => vec![Reason::LateEntryOpen],
             Self::SeatedLate { terms, .. } => terms.reasons(),
@@ -266,6 +270,10 @@ impl Refusal {
             Self::RebuyLimit { .. } => vec![Reason::RebuyLimit],
             Self::StillHasChips { .. } => vec![Reason::OnlyWhenBroke],
             Self::RebuyTooLate => vec![Reason::NotBoughtInTime],
+            Self::NoAddOn | Self::AddOnTaken => vec![Reason::AddOnSold],
+            Self::NoTopUp => vec![Reason::ToppedUp],
+            Self::ExtrasNotNow => vec![Reason::AddOnSold, Reason::ToppedUp],
+            Self::StackIsFull { .. } => vec![Reason::StackIsFull],
             Self::LateEntryOver => vec![Reason::LateEntryOver],
             Self::NoUnsoldStack | Self::NotForSale(..) => vec![Reason::OnlyUnsoldStacks],
             Self::StacksUsedUp { .. } => vec![Reason::StacksUsedUp],
@@ -304,6 +312,7 @@ impl Refusal {
             | Self::Full { .. }
             | Self::SeatNotOpen(..)
             | Self::DockedAway { .. }
+            | Self::BuyAgainFirst
             | Self::NoTakeOver
             | Self::AlreadyAway
             | Self::NotAway

@@ -41,6 +41,8 @@ pub struct Entry {
     pub broke: Option<Broke>,
     /// How many times he has bought chips again.
     pub rebuys: u32,
+    /// Whether he has bought the add-on.
+    pub add_on_taken: bool,
     /// What he has paid beyond the entry, in cents.
     pub extra_cents: u64,
     /// As the how-manieth he entered.
@@ -68,6 +70,7 @@ impl Entry {
             disqualified: false,
             broke: None,
             rebuys: 0,
+            add_on_taken: false,
             extra_cents: 0,
             conduct: Conduct::default(),
         }
@@ -128,6 +131,7 @@ impl Tournament {
             Desk::Back => self.decide_back(self.entrant_played_by(person)?),
             Desk::Leave => self.decide_leave(self.entrant_played_by(person)?),
             Desk::Rebuy => self.decide_rebuy(self.entrant_played_by(person)?),
+            Desk::Buy(extra) => self.decide_extra(self.entrant_played_by(person)?, *extra),
             Desk::Decline => self.decide_decline(self.entrant_played_by(person)?),
         }
     }

@@ -5,10 +5,10 @@ use crate::chance::Chance;
 use crate::chips::Chips;
 use crate::command::{LateChoice, Name};
 use crate::event::{DayEvent, LateSeat, LateTerms};
-use crate::house::{LateEntryBreakBb, LateEntryCost, LateEntryFull, LateEntryUnseated};
+use crate::house::{EntryPeriod, LateEntryBreakBb, LateEntryCost, LateEntryFull, LateEntryUnseated};
 use crate::refusal::Refusal;
 use crate::seat::{PersonNo, SeatNo, TableNo};
-use crate::structure::{LatePlan, PeriodEnd};
+use crate::structure::{LatePlan, PeriodEnd, RebuyPlan};
 use crate::table::Table;
 use crate::time::Moment;
 
@@ -40,6 +40,13 @@ impl Tournament {
     /// Until when the event takes people who come late; none if it does not.
     fn late_until(&self) -> Option<PeriodEnd> {
         match self.structure.late {
+            // The first period is as long as chips are sold again in it.
+            LatePlan::AsTheHouse if self.rules.late_entry_window == EntryPeriod::FirstPeriod => {
+                match self.structure.rebuys {
+                    RebuyPlan::Until(end) => Some(end),
+                    RebuyPlan::AsTheHouse | RebuyPlan::None => Some(self.period_end(EntryPeriod::FirstPeriod)),
+                }
+            }
             LatePlan::AsTheHouse => Some(self.period_end(self.rules.late_entry_window)),
             LatePlan::None => None,
             LatePlan::Until(end) => Some(end),

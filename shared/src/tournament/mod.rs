@@ -1,6 +1,7 @@
 //! The running evening: entrants, tables, clock and places. It changes by `decide`, `follow` and `apply` alone.
 
 mod absence;
+mod add_ons;
 mod chip_race;
 mod clock;
 mod conduct;
@@ -400,6 +401,7 @@ impl Tournament {
             DayEvent::PenaltyServed(person) => self.end_penalty(*person, at),
             DayEvent::Disqualified(person) => self.take_disqualification(*person),
             DayEvent::Rebought { person, chips, cents, behind } => self.take_rebuy(*person, *chips, *cents, *behind),
+            DayEvent::BoughtExtra { person, extra, chips, cents } => self.take_extra(*person, *extra, *chips, *cents),
             DayEvent::RebuyDeclined(person) => self.close_rebuy(*person),
             DayEvent::RebuysClosed { table, deal } => {
                 self.close_rebuys(*table);
