@@ -114,6 +114,8 @@ pub enum Desk {
     Rebuy,
     /// Having lost everything, buys nothing and is out.
     Decline,
+    /// Having come late, posts a live big blind with the next hand rather than waiting for it.
+    Post,
     /// Buys what is sold beside one's chips when the rebuys end.
     Buy(Extra),
 }

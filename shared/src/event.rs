@@ -361,6 +361,9 @@ pub struct Arrivals {
     pub dealt_in: SeatSet,
     /// Of these, who had waited, and was passed by the button.
     pub passed: SeatSet,
+    /// Of those who get their first cards, who posts a live big blind for it.
+    #[serde(default)]
+    pub posting: SeatSet,
 }
 
 impl HandPlan {
@@ -667,6 +670,8 @@ pub enum DayEvent {
         /// Why.
         terms: LateTerms,
     },
+    /// A late entrant who waited for the big blind posts one when he is dealt in.
+    WillPost(PersonNo),
     /// A starting stack was placed at a seat that nobody had bought.
     UnsoldPlaced {
         /// At which table.

@@ -181,6 +181,8 @@ pub enum Refusal {
     RebuyLimit { limit: u32 },
     #[error("it is too late to buy again: you are out")]
     RebuyTooLate,
+    #[error("you do not wait for the big blind")]
+    NothingToPost,
     #[error("no add-on is sold in this event")]
     NoAddOn,
     #[error("nothing is sold in this event to fill a stack up")]

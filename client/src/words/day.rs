@@ -108,6 +108,7 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         }
         DayEvent::CameLate { .. }
         | DayEvent::SeatedLate { .. }
+        | DayEvent::WillPost(_)
         | DayEvent::UnsoldPlaced { .. }
         | DayEvent::UnsoldRemoved { .. }
         | DayEvent::EntryRefunded { .. }
@@ -124,6 +125,7 @@ fn late(event: &DayEvent, names: &impl Names) -> Option<String> {
         DayEvent::SeatedLate { person, stack, .. } => {
             format!("{} comes late and has {} chips", names.person(*person), amounts::chips(*stack))
         }
+        DayEvent::WillPost(person) => format!("{} posts a big blind to be dealt in", names.person(*person)),
         DayEvent::UnsoldPlaced { seat, .. } => format!("A stack lies unsold at seat {seat}"),
         DayEvent::UnsoldRemoved { seat, .. } => format!("The unsold stack at seat {seat} leaves the table"),
         DayEvent::EntryRefunded { person, cents } => {

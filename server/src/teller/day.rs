@@ -29,6 +29,7 @@ impl Teller {
             | DayEvent::RebuysClosed { .. } => self.money_and_chips(event, rail),
             DayEvent::CameLate { .. }
             | DayEvent::SeatedLate { .. }
+            | DayEvent::WillPost(_)
             | DayEvent::UnsoldPlaced { .. }
             | DayEvent::UnsoldRemoved { .. }
             | DayEvent::EntryRefunded { .. }

@@ -118,6 +118,7 @@ impl HandPlan {
         let heads_up = self.paying().len() == 2;
         let particular = [
             (!self.forfeited.is_empty()).then_some(Reason::ButtonForfeited),
+            (!self.arrivals.posting.is_empty()).then_some(Reason::PostOrWait),
             (!self.arrivals.waiting.is_empty()).then_some(Reason::NewcomerWaits),
             (!self.arrivals.passed.is_empty()).then_some(Reason::NewcomerPassed),
             self.arrivals
@@ -196,6 +197,7 @@ impl DayEvent {
             Self::BoughtExtra { extra: Extra::TopUp, .. } => vec![Reason::ToppedUp],
             Self::CameLate { seat: LateSeat::Waits, .. } => vec![Reason::WaitsForSeat, Reason::LateEntryOpen],
             Self::CameLate { .. } => vec![Reason::LateEntryOpen],
+            Self::WillPost(_) => vec![Reason::PostOrWait],
             Self::SeatedLate { terms, .. } => terms.reasons(),
             Self::UnsoldPlaced { .. } => vec![Reason::UnsoldStackPlaced],
             Self::UnsoldRemoved { .. } => vec![Reason::UnsoldStackRemoved],
@@ -313,6 +315,7 @@ impl Refusal {
             | Self::SeatNotOpen(..)
             | Self::DockedAway { .. }
             | Self::BuyAgainFirst
+            | Self::NothingToPost
             | Self::NoTakeOver
             | Self::AlreadyAway
             | Self::NotAway

@@ -131,6 +131,7 @@ impl Tournament {
             Desk::Back => self.decide_back(self.entrant_played_by(person)?),
             Desk::Leave => self.decide_leave(self.entrant_played_by(person)?),
             Desk::Rebuy => self.decide_rebuy(self.entrant_played_by(person)?),
+            Desk::Post => self.decide_post(self.entrant_played_by(person)?),
             Desk::Buy(extra) => self.decide_extra(self.entrant_played_by(person)?, *extra),
             Desk::Decline => self.decide_decline(self.entrant_played_by(person)?),
         }
@@ -163,11 +164,16 @@ impl Tournament {
         Entry::new(name, last.unwrap_or(0) + 1)
     }
 
+    /// Whether somebody can still take over the seat and the stack of a bot.
+    pub fn take_over_is_open(&self) -> bool {
+        self.clock.level() <= LAST_TAKE_OVER_LEVEL
+    }
+
     fn decide_take_over(&self, person: PersonNo, from: PersonNo, name: &Name) -> Result<DayEvent, Refusal> {
         if self.entries.contains_key(&person) {
             return Err(Refusal::AlreadyEntered);
         }
-        if self.clock.level() > LAST_TAKE_OVER_LEVEL {
+        if !self.take_over_is_open() {
             return Err(Refusal::EntryClosed);
         }
         match self.entries.get(&from).map(|entry| entry.state) {

@@ -201,6 +201,13 @@ impl Tournament {
         self.is_to_come_at(end, self.now) && !is_won
     }
 
+    /// Somebody who came late posts a big blind after all (fike-3g).
+    pub(super) fn decide_post(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        let (table, seat) = self.seat_of_entrant(person).ok_or(Refusal::NotSeated)?;
+        let waits = self.tables.get(&table).is_some_and(|table| table.waits_for_big_blind(seat));
+        if waits { Ok(DayEvent::WillPost(person)) } else { Err(Refusal::NothingToPost) }
+    }
+
     /// One more table is opened (fike-3f).
     pub(super) fn decide_open_table(&self) -> Result<DayEvent, Refusal> {
         let last = self.tables.keys().next_back().map_or(0, |table| table.0);
@@ -222,6 +229,13 @@ impl Tournament {
                 self.make_room_in_the_places();
                 self.take_late_seat(*person, *table, *seat, *stack, *terms);
             }
+            DayEvent::WillPost(person) => {
+                if let Some((table, seat)) = self.seat_of_entrant(*person)
+                    && let Some(table) = self.tables.get_mut(&table)
+                {
+                    table.choose_late(seat, LateChoice::Post);
+                }
+            }
             DayEvent::UnsoldPlaced { table, seat, stack } => self.place_unsold(*table, *seat, *stack),
             DayEvent::UnsoldRemoved { table, seat, chips } => self.remove_unsold(*table, *seat, *chips),
             DayEvent::EntryRefunded { person, .. } => {
@@ -237,6 +251,9 @@ impl Tournament {
     fn take_late_seat(&mut self, person: PersonNo, table: TableNo, seat: SeatNo, stack: Chips, terms: LateTerms) {
         if terms != LateTerms::UnsoldStack {
             self.take_seat(person, table, seat, stack);
+            if let (LateTerms::Choice(choice), Some(table)) = (terms, self.tables.get_mut(&table)) {
+                table.choose_late(seat, choice);
+            }
             return;
         }
         if let Some(table) = self.tables.get_mut(&table) {

@@ -422,6 +422,7 @@ impl Tournament {
             | DayEvent::Left { .. } => self.apply_desk(event, at),
             DayEvent::CameLate { .. }
             | DayEvent::SeatedLate { .. }
+            | DayEvent::WillPost(_)
             | DayEvent::UnsoldPlaced { .. }
             | DayEvent::UnsoldRemoved { .. }
             | DayEvent::EntryRefunded { .. }
