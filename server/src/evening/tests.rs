@@ -38,7 +38,7 @@ impl Night {
     }
 
     /// The same with so many bots; where none are named they take the empty seats.
-    fn with_bots(seats: u8, bots: Option<u8>, guests: &[(Role, Option<&str>)], seed: u64) -> Self {
+    fn with_bots(seats: u8, bots: Option<u16>, guests: &[(Role, Option<&str>)], seed: u64) -> Self {
         let mut structure = sheets::structure("home-game").unwrap();
         structure.seats_per_table = seats;
         let rules = sheets::house("tda").unwrap();
