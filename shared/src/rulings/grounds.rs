@@ -235,6 +235,7 @@ impl LateTerms {
 
 impl Refusal {
     /// Why it was refused, as far as a rule of the house stands behind it.
+    #[allow(clippy::too_many_lines, reason = "a list: one line for each refusal, so that none is forgotten")]
     pub fn reasons(&self) -> Vec<Reason> {
         match self {
             Self::NoRaise { because, .. } | Self::BelowMinimum { because, .. } => vec![*because],

@@ -326,7 +326,7 @@ impl Play {
                 self.chips += *stack;
             }
             What::Told(Told::Day(DayEvent::Rebought { chips, .. } | DayEvent::BoughtExtra { chips, .. })) => {
-                self.chips += *chips
+                self.chips += *chips;
             }
             What::Told(Told::Day(DayEvent::ChipsRaced { stacks, .. })) => {
                 self.chips = stacks.iter().fold(self.chips, |all, raced| (all + raced.after).less(raced.before));
