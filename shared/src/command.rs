@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
 use crate::chop::{ChopAnswer, ChopWish};
+use crate::event::Extra;
 use crate::house::Permission;
 use crate::note::Note;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -118,6 +119,10 @@ pub enum Desk {
     ProposeChop(ChopWish),
     /// Answers such a proposal.
     AnswerChop(ChopAnswer),
+    /// Having come late, posts a live big blind with the next hand rather than waiting for it.
+    Post,
+    /// Buys what is sold beside one's chips when the rebuys end.
+    Buy(Extra),
 }
 
 /// What a late entrant chooses where the house leaves it to him.

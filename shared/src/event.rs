@@ -362,6 +362,9 @@ pub struct Arrivals {
     pub dealt_in: SeatSet,
     /// Of these, who had waited, and was passed by the button.
     pub passed: SeatSet,
+    /// Of those who get their first cards, who posts a live big blind for it.
+    #[serde(default)]
+    pub posting: SeatSet,
 }
 
 impl HandPlan {
@@ -645,6 +648,17 @@ pub enum DayEvent {
     },
     /// One player has all the chips.
     Won(PersonNo),
+    /// Somebody bought chips beside those that he had, when the rebuys ended.
+    BoughtExtra {
+        /// Who.
+        person: PersonNo,
+        /// As what.
+        extra: Extra,
+        /// How many.
+        chips: Chips,
+        /// For how much, in cents.
+        cents: u64,
+    },
     /// Somebody entered after play had begun.
     CameLate {
         /// Who.
@@ -671,6 +685,8 @@ pub enum DayEvent {
         /// Why.
         terms: LateTerms,
     },
+    /// A late entrant who waited for the big blind posts one when he is dealt in.
+    WillPost(PersonNo),
     /// A starting stack was placed at a seat that nobody had bought.
     UnsoldPlaced {
         /// At which table.
@@ -750,6 +766,15 @@ pub enum Finality {
     Approximate,
     /// They stand.
     Final,
+}
+
+/// What is sold to those who still have chips when the rebuys end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Extra {
+    /// So many chips for everybody, once.
+    AddOn,
+    /// What is missing to a starting stack.
+    TopUp,
 }
 
 /// Which seat a late entrant gets.

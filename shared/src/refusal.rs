@@ -181,6 +181,20 @@ pub enum Refusal {
     RebuyLimit { limit: u32 },
     #[error("it is too late to buy again: you are out")]
     RebuyTooLate,
+    #[error("you do not wait for the big blind")]
+    NothingToPost,
+    #[error("no add-on is sold in this event")]
+    NoAddOn,
+    #[error("nothing is sold in this event to fill a stack up")]
+    NoTopUp,
+    #[error("that is sold when the rebuys end, in the break if there is one")]
+    ExtrasNotNow,
+    #[error("you have had your add-on: everybody gets one")]
+    AddOnTaken,
+    #[error("you have {stack}: a stack can be filled up to {full}")]
+    StackIsFull { stack: Chips, full: Chips },
+    #[error("you have no chips: buy a stack again first")]
+    BuyAgainFirst,
     #[error("the hand must be over first")]
     HandInProgress,
     #[error("there is no table {0}")]

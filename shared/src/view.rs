@@ -3,7 +3,7 @@
 use crate::action::{CardChoices, LegalActions, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
-use crate::event::{DayEvent, Event, Told, What};
+use crate::event::{DayEvent, Event, Extra, Told, What};
 use crate::hand::Hand;
 use crate::house::Permission;
 use crate::protocol::Role;
@@ -71,6 +71,7 @@ pub fn view_for(tournament: &Tournament, viewer: Viewer, step: u64, now: Moment)
         cards: seat.and_then(|seat| card_choices(tournament, table?, viewer.person, seat)).unwrap_or_default(),
         choices: hand.filter(|hand| seat.is_some() && hand.to_act() == seat).and_then(Hand::legal_actions),
         rebuy: rebuy_view(tournament, viewer.person, now),
+        extra: extra_view(tournament, viewer.person),
     }
 }
 
@@ -81,6 +82,11 @@ fn rebuy_view(tournament: &Tournament, person: PersonNo, now: Moment) -> Option<
     let left_ms = ends.map(|end| u32::try_from(now.ms_until(end)).unwrap_or(u32::MAX));
     let bought = tournament.entry(person)?.rebuys;
     Some(RebuyView { chips: offer.chips, cents: offer.cents, bought, left_ms })
+}
+
+fn extra_view(tournament: &Tournament, person: PersonNo) -> Option<ExtraView> {
+    let (extra, offer) = tournament.first_extra_offer(person)?;
+    Some(ExtraView { extra, chips: offer.chips, cents: offer.cents })
 }
 
 fn day_view(tournament: &Tournament, now: Moment) -> DayView {
@@ -209,6 +215,19 @@ pub struct View {
     pub cards: CardChoices,
     /// What the person may buy now, having lost everything.
     pub rebuy: Option<RebuyView>,
+    /// What the person may buy now beside his chips.
+    pub extra: Option<ExtraView>,
+}
+
+/// Chips that are offered to somebody beside those that he has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExtraView {
+    /// As what.
+    pub extra: Extra,
+    /// How many.
+    pub chips: Chips,
+    /// For how much, in cents.
+    pub cents: u64,
 }
 
 /// Chips that are offered to somebody who lost everything.

@@ -11,7 +11,6 @@ use std::path::Path;
 const OF_THE_EVENING: &[&str] = &[
     "talk_heads_up_in_hand",
     "ruling_window",
-    "add_on",
     "balance_trigger",
     "move_pick",
     "move_target",

@@ -106,8 +106,13 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
                 Penalty::Out => format!("{name} is due to leave for showing cards"),
             }
         }
+        DayEvent::BoughtExtra { person, chips, cents, .. } => {
+            let (chips, price) = (amounts::chips(*chips), amounts::money(*cents));
+            format!("{} buys {chips} more chips for {price}", names.person(*person))
+        }
         DayEvent::CameLate { .. }
         | DayEvent::SeatedLate { .. }
+        | DayEvent::WillPost(_)
         | DayEvent::UnsoldPlaced { .. }
         | DayEvent::UnsoldRemoved { .. }
         | DayEvent::EntryRefunded { .. }
@@ -131,6 +136,7 @@ fn late(event: &DayEvent, names: &impl Names) -> Option<String> {
         DayEvent::SeatedLate { person, stack, .. } => {
             format!("{} comes late and has {} chips", names.person(*person), amounts::chips(*stack))
         }
+        DayEvent::WillPost(person) => format!("{} posts a big blind to be dealt in", names.person(*person)),
         DayEvent::UnsoldPlaced { seat, .. } => format!("A stack lies unsold at seat {seat}"),
         DayEvent::UnsoldRemoved { seat, .. } => format!("The unsold stack at seat {seat} leaves the table"),
         DayEvent::EntryRefunded { person, cents } => {

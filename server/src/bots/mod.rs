@@ -104,9 +104,10 @@ impl Bot {
         Some(Motion::Clear(action))
     }
 
-    /// What it says at the desk, if it is asked there: having lost everything, it buys chips again or does not.
+    /// What it says at the desk, if it is asked there: having lost everything, it buys chips again or does not; what is
+    /// sold beside its chips it takes.
     pub fn answer(&self, view: &View) -> Option<Desk> {
-        let rebuy = view.rebuy?;
+        let Some(rebuy) = view.rebuy else { return view.extra.map(|offer| Desk::Buy(offer.extra)) };
         Some(if rebuy.bought < self.character.rebuys() { Desk::Rebuy } else { Desk::Decline })
     }
 

@@ -57,8 +57,9 @@ impl BotTable {
                 self.thinking.insert(person, now.plus_ms(ms));
             }
         }
-        let asked: Vec<PersonNo> = tournament.rebuy_offers().map(|(person, _)| person).collect();
-        let asked: Vec<PersonNo> = asked.into_iter().chain(tournament.asked_for_chop()).collect();
+        let rebuys = tournament.rebuy_offers().map(|(person, _)| person);
+        let extras = tournament.extra_offers().map(|(person, _)| person);
+        let asked: Vec<PersonNo> = rebuys.chain(extras).chain(tournament.asked_for_chop()).collect();
         self.asked.retain(|person, _| asked.contains(person));
         for person in asked.into_iter().filter(|person| self.bots.contains_key(person)) {
             self.asked.entry(person).or_insert(now.plus_ms(ANSWER_MS));

@@ -45,12 +45,15 @@ impl Evening {
             | Desk::Leave
             | Desk::Rebuy
             | Desk::Decline
-            | Desk::AnswerChop(_) => self.take(now, Mouth::Desk(person, desk)).map_err(NotDone::from),
+            | Desk::AnswerChop(_)
+            | Desk::Buy(_)
+            | Desk::Post => self.take(now, Mouth::Desk(person, desk)).map_err(NotDone::from),
         }
     }
 
-    /// Enters somebody; once play has begun he takes over the seat of a bot as soon as the hand is over. Who plays
-    /// already may say it again, after a lost connection for instance.
+    /// Enters somebody. Once play has begun he gets an open seat as the house has it; where none is open he takes over
+    /// that of a bot as soon as the hand is over, and later than that he is put on the list of those who wait, if the
+    /// house keeps one. Who plays already may say it again, after a lost connection for instance.
     pub(super) fn enter(&mut self, now: Moment, person: PersonNo, number: u32, name: Name) -> Result<(), NotDone> {
         if self.plays(person) || self.waiting.iter().any(|waiting| waiting.person == person) {
             return Ok(());
@@ -63,6 +66,11 @@ impl Evening {
         }
         if self.has_played(person) {
             return Err(NotDone::from(Refusal::AlreadyEntered));
+        }
+        let has_room = self.tournament().may_enter(person, now).is_ok();
+        let takes_over = self.tournament().take_over_is_open() && self.bot_to_replace().is_some();
+        if has_room || !takes_over {
+            return self.take(now, Mouth::Desk(person, Desk::Enter(name))).map_err(NotDone::from);
         }
         if self.waiting.len() >= MAX_WAITING {
             return Err(NotDone::of("too many people wait for a seat"));

@@ -35,10 +35,15 @@ fn name(text: &str) -> Name {
 impl Night {
     /// An evening with so many seats and these guests, who get the numbers from 1.
     fn with(seats: u8, guests: &[(Role, Option<&str>)], seed: u64) -> Self {
+        Self::with_bots(seats, None, guests, seed)
+    }
+
+    /// The same with so many bots; where none are named they take the empty seats.
+    fn with_bots(seats: u8, bots: Option<u16>, guests: &[(Role, Option<&str>)], seed: u64) -> Self {
         let mut structure = sheets::structure("home-game").unwrap();
         structure.seats_per_table = seats;
         let rules = sheets::house("tda").unwrap();
-        let sheet = Sheet { name: "Test".to_owned(), rules, structure, places: None, bots: None, pause_ms: 4_000 };
+        let sheet = Sheet { name: "Test".to_owned(), rules, structure, places: None, bots, pause_ms: 4_000 };
         let folder = TempDir::new().unwrap();
         let mut journal = Journal::create(&Self::file(&folder), &sheet.to_text().unwrap()).unwrap();
         for (number, (role, called)) in guests.iter().enumerate() {
@@ -339,8 +344,27 @@ fn nobody_takes_over_a_seat_after_the_first_level() {
     night.says(2, Say::Order(Order::Start, None));
     assert_eq!(night.says(2, Say::Order(Order::NextLevel, None)), None);
     night.comes(1);
-    assert!(night.enters(1, "Ann").unwrap().contains("late entry is not open"));
+    assert_eq!(night.enters(1, "Ann"), None);
     assert!(night.evening.waiting.is_empty());
+    assert_eq!(night.evening.tournament().seat_of(PersonNo(1)), None, "the house keeps a list");
+    assert!(night.evening.tournament().entry(PersonNo(1)).is_some());
+}
+
+#[test]
+fn who_comes_late_gets_an_open_seat_as_the_house_has_it() {
+    let mut night = Night::with_bots(6, Some(3), &[PLAYER, (Role::Director, None)], 2);
+    night.comes(2);
+    night.says(2, Say::Order(Order::Start, None));
+    night.comes(1);
+    assert_eq!(night.enters(1, "Ann"), None);
+    let tournament = night.evening.tournament();
+    let (table, seat) = tournament.seat_of(PersonNo(1)).unwrap();
+    let structure = tournament.structure();
+    let big_blind = structure.levels[0].stakes.big_blind;
+    let docked = structure.starting_stack.less(big_blind.times(5));
+    assert_eq!(tournament.table(table).unwrap().stack(seat), docked);
+    assert_eq!(tournament.entrants(), 4);
+    assert!(night.story.iter().any(|line| line.contains("Ann comes late and sits down")), "{:?}", night.story);
 }
 
 #[test]

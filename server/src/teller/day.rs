@@ -2,7 +2,7 @@
 
 use super::words::{amount, and, how_long, money, ordinal, stakes_in_words};
 use super::{Detail, Teller, seat_of};
-use cardroom_shared::event::{DayEvent, Penalty, StringBetAnswer};
+use cardroom_shared::event::{DayEvent, Extra, Penalty, StringBetAnswer};
 use cardroom_shared::house::Permission;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::View;
@@ -24,6 +24,7 @@ impl Teller {
             | DayEvent::ChipRetired(..)
             | DayEvent::Rebought { .. }
             | DayEvent::RebuyDeclined(..)
+            | DayEvent::BoughtExtra { .. }
             | DayEvent::ChipRaceOrdered
             | DayEvent::RebuysClosed { .. } => self.money_and_chips(event, rail),
             DayEvent::PrizesAnnounced(..)
@@ -35,6 +36,7 @@ impl Teller {
             | DayEvent::EndedByChop => self.prizes(event),
             DayEvent::CameLate { .. }
             | DayEvent::SeatedLate { .. }
+            | DayEvent::WillPost(_)
             | DayEvent::UnsoldPlaced { .. }
             | DayEvent::UnsoldRemoved { .. }
             | DayEvent::EntryRefunded { .. }
@@ -122,6 +124,10 @@ impl Teller {
             DayEvent::Rebought { person, chips, cents, behind } => {
                 let how = if *behind { ", which play behind" } else { "" };
                 Some(format!("{} buys {} again for {}{how}", self.name(*person), amount(*chips), money(*cents)))
+            }
+            DayEvent::BoughtExtra { person, extra, chips, cents } => {
+                let what = if *extra == Extra::AddOn { "adds on" } else { "tops up by" };
+                Some(format!("{} {what} {} for {}", self.name(*person), amount(*chips), money(*cents)))
             }
             DayEvent::RebuyDeclined(person) => Some(format!("{} does not buy again", self.name(*person))),
             // The others are told elsewhere, or what comes of them is told next.

@@ -18,6 +18,7 @@ impl Teller {
                 let (name, stack) = (self.name(*person), amount(*stack));
                 format!("{name} comes late and sits down at table {table}, seat {seat}, with {stack}{docked}")
             }
+            DayEvent::WillPost(person) => format!("{} posts a big blind to be dealt in", self.name(*person)),
             DayEvent::UnsoldPlaced { table, seat, stack } => {
                 format!("A stack of {} lies unsold at table {table}, seat {seat}", amount(*stack))
             }

@@ -19,6 +19,7 @@ pub(super) fn posts(plan: &HandPlan) -> Vec<(SeatNo, Post)> {
     let mut posts = Vec::with_capacity(12);
     posts.extend(from_button().filter(|seat| plan.small_blinds.contains(*seat)).map(|seat| (seat, Post::SmallBlind)));
     posts.extend(from_button().filter(|seat| plan.big_blinds.contains(*seat)).map(|seat| (seat, Post::BigBlind)));
+    posts.extend(from_button().filter(|seat| plan.arrivals.posting.contains(*seat)).map(|seat| (seat, Post::BigBlind)));
     let left_behind = from_button().filter(|seat| plan.dead_stacks.contains(*seat) && !owes_blind(seat));
     posts.extend(left_behind.map(|seat| (seat, Post::DeadBlind)));
     match plan.stakes.ante {

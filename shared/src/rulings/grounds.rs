@@ -5,7 +5,7 @@ use crate::action::Deed;
 use crate::chop::ChopDropped;
 use crate::command::IrregularityKind;
 use crate::event::{
-    DayEvent, Event, Finality, HandEvent, HandPlan, LateSeat, LateTerms, Post, StringBetAnswer, Told, What,
+    DayEvent, Event, Extra, Finality, HandEvent, HandPlan, LateSeat, LateTerms, Post, StringBetAnswer, Told, What,
 };
 use crate::refusal::{ChopRefusal, Refusal};
 use crate::remedy::{Irregular, Remedy};
@@ -119,6 +119,7 @@ impl HandPlan {
         let heads_up = self.paying().len() == 2;
         let particular = [
             (!self.forfeited.is_empty()).then_some(Reason::ButtonForfeited),
+            (!self.arrivals.posting.is_empty()).then_some(Reason::PostOrWait),
             (!self.arrivals.waiting.is_empty()).then_some(Reason::NewcomerWaits),
             (!self.arrivals.passed.is_empty()).then_some(Reason::NewcomerPassed),
             self.arrivals
@@ -202,8 +203,11 @@ impl DayEvent {
             Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
             Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
             Self::Ordered { .. } => vec![Reason::DirectorDecides],
+            Self::BoughtExtra { extra: Extra::AddOn, .. } => vec![Reason::AddOnSold],
+            Self::BoughtExtra { extra: Extra::TopUp, .. } => vec![Reason::ToppedUp],
             Self::CameLate { seat: LateSeat::Waits, .. } => vec![Reason::WaitsForSeat, Reason::LateEntryOpen],
             Self::CameLate { .. } => vec![Reason::LateEntryOpen],
+            Self::WillPost(_) => vec![Reason::PostOrWait],
             Self::SeatedLate { terms, .. } => terms.reasons(),
             Self::UnsoldPlaced { .. } => vec![Reason::UnsoldStackPlaced],
             Self::UnsoldRemoved { .. } => vec![Reason::UnsoldStackRemoved],
@@ -262,6 +266,7 @@ impl ChopRefusal {
 
 impl Refusal {
     /// Why it was refused, as far as a rule of the house stands behind it.
+    #[allow(clippy::too_many_lines, reason = "a list: one line for each refusal, so that none is forgotten")]
     pub fn reasons(&self) -> Vec<Reason> {
         match self {
             Self::NoRaise { because, .. } | Self::BelowMinimum { because, .. } => vec![*because],
@@ -300,6 +305,10 @@ impl Refusal {
             Self::RebuyLimit { .. } => vec![Reason::RebuyLimit],
             Self::StillHasChips { .. } => vec![Reason::OnlyWhenBroke],
             Self::RebuyTooLate => vec![Reason::NotBoughtInTime],
+            Self::NoAddOn | Self::AddOnTaken => vec![Reason::AddOnSold],
+            Self::NoTopUp => vec![Reason::ToppedUp],
+            Self::ExtrasNotNow => vec![Reason::AddOnSold, Reason::ToppedUp],
+            Self::StackIsFull { .. } => vec![Reason::StackIsFull],
             Self::LateEntryOver => vec![Reason::LateEntryOver],
             Self::NoUnsoldStack | Self::NotForSale(..) => vec![Reason::OnlyUnsoldStacks],
             Self::StacksUsedUp { .. } => vec![Reason::StacksUsedUp],
@@ -339,6 +348,8 @@ impl Refusal {
             | Self::Full { .. }
             | Self::SeatNotOpen(..)
             | Self::DockedAway { .. }
+            | Self::BuyAgainFirst
+            | Self::NothingToPost
             | Self::NoTakeOver
             | Self::AlreadyAway
             | Self::NotAway

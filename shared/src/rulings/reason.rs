@@ -315,6 +315,12 @@ reasons! {
     Placed = "placed",
     /// Those who are out in one hand with equal stacks share the higher place.
     OutTogether = "out_together" by bust_tie_money,
+    /// When the rebuys end everybody may buy an add-on, once.
+    AddOnSold = "add_on_sold" by add_on,
+    /// When the first period ends a stack may be filled up.
+    ToppedUp = "topped_up" by add_on,
+    /// Nobody fills his stack up beyond what he began with.
+    StackIsFull = "stack_is_full" by add_on,
     /// Whoever comes late can enter until the time for it is over.
     LateEntryOpen = "late_entry_open" by late_entry_window,
     /// Late entry is over.

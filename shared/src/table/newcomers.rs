@@ -3,6 +3,7 @@
 
 use super::{Positions, Seat, Table};
 use crate::chips::Chips;
+use crate::command::LateChoice;
 use crate::event::{Arrivals, HandPlan};
 use crate::house::{HouseRules, MoveWait};
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
@@ -15,6 +16,8 @@ pub struct Newcomer {
     /// How many hands had begun here when he sat down.
     since: HandNo,
     wait: Wait,
+    /// What he chose, if he came late where the house leaves it to him (fike-3g).
+    late: Option<LateChoice>,
 }
 
 /// Whether a newcomer has waited for the button.
@@ -46,9 +49,25 @@ impl Table {
         (stack, behind): (Chips, Chips),
         from: Option<TableNo>,
     ) {
-        let newcomer = self.button().map(|_| Newcomer { from, since: self.hands_begun, wait: Wait::No });
+        let newcomer = self.button().map(|_| Newcomer { from, since: self.hands_begun, wait: Wait::No, late: None });
         self.seats[seat] = Some(Seat { person, stack, behind, newcomer });
         self.big_blinds.forget(seat, self.hands_begun);
+    }
+
+    /// The newcomer on this seat posts a big blind when he is dealt in, or waits until it comes to him (fike-3g).
+    pub(crate) fn choose_late(&mut self, seat: SeatNo, choice: LateChoice) {
+        if let Some(newcomer) = self.seats[seat].as_mut().and_then(|seat| seat.newcomer.as_mut()) {
+            newcomer.late = Some(choice);
+        }
+    }
+
+    /// Whether this seat has no cards before the big blind comes to it.
+    pub fn waits_for_big_blind(&self, seat: SeatNo) -> bool {
+        self.late_choice(seat) == Some(LateChoice::Wait)
+    }
+
+    fn late_choice(&self, seat: SeatNo) -> Option<LateChoice> {
+        self.seats[seat]?.newcomer?.late
     }
 
     /// Lets the player on this seat go, between hands, and says what he takes with him.
@@ -70,7 +89,7 @@ impl Table {
         let settled: SeatSet = dealt.iter().filter(|seat| self.has_played_or_was_passed(*seat)).collect();
         if settled.len() < 2 {
             let positions = self.positions(rules, dealt)?;
-            return Some(Places { positions, arrivals: self.arrivals(newcomers, SeatSet::default()) });
+            return Some(Places { positions, arrivals: self.arrivals(newcomers, SeatSet::default(), positions) });
         }
         let alone = self.positions(rules, settled)?;
         let (mut counted, mut waiting) = (dealt, SeatSet::default());
@@ -99,17 +118,21 @@ impl Table {
         };
         for seat in newcomers.iter().filter(|seat| !counted.contains(*seat)) {
             // Beside two who play for themselves a third seat has no place of its own.
-            if counted.len() == 2 || !is_passed(seat, positions.button, positions.last_blind) {
+            let has_place = counted.len() > 2 && !self.waits_for_big_blind(seat);
+            if !has_place || !is_passed(seat, positions.button, positions.last_blind) {
                 waiting.insert(seat);
             }
         }
-        Some(Places { positions, arrivals: self.arrivals(newcomers, waiting) })
+        Some(Places { positions, arrivals: self.arrivals(newcomers, waiting, positions) })
     }
 
-    fn arrivals(&self, newcomers: SeatSet, waiting: SeatSet) -> Arrivals {
+    fn arrivals(&self, newcomers: SeatSet, waiting: SeatSet, positions: Positions) -> Arrivals {
         let dealt_in: SeatSet = newcomers.iter().filter(|seat| !waiting.contains(*seat)).collect();
         let passed = dealt_in.iter().filter(|seat| self.wait_of(*seat) != Some(Wait::No)).collect();
-        Arrivals { waiting, dealt_in, passed }
+        let posts =
+            |seat: &SeatNo| self.late_choice(*seat) == Some(LateChoice::Post) && !positions.big_blinds.contains(*seat);
+        let posting = dealt_in.iter().filter(posts).collect();
+        Arrivals { waiting, dealt_in, passed, posting }
     }
 
     fn wait_of(&self, seat: SeatNo) -> Option<Wait> {
@@ -124,6 +147,9 @@ impl Table {
     fn is_misplaced(&self, seat: SeatNo, places: Positions, rules: &HouseRules, settled: SeatSet) -> bool {
         if self.has_played_or_was_passed(seat) || places.big_blinds.contains(seat) {
             return false;
+        }
+        if self.waits_for_big_blind(seat) {
+            return true;
         }
         let may_have_button = match self.wait_of(seat) {
             // Between two players the button cannot go by without one of them paying twice.
@@ -155,7 +181,8 @@ impl Table {
                 seat.newcomer = None;
             } else if plan.arrivals.waiting.contains(no) {
                 let passed = is_passed(no, plan.button, plan.last_blind);
-                newcomer.wait = if passed { Wait::Passed } else { Wait::Waiting };
+                let waits_on = newcomer.late == Some(LateChoice::Wait);
+                newcomer.wait = if passed && !waits_on { Wait::Passed } else { Wait::Waiting };
             }
         }
     }

@@ -41,6 +41,8 @@ pub struct Entry {
     pub broke: Option<Broke>,
     /// How many times he has bought chips again.
     pub rebuys: u32,
+    /// Whether he has bought the add-on.
+    pub add_on_taken: bool,
     /// What he has paid beyond the entry, in cents.
     pub extra_cents: u64,
     /// What he gets by a division of the prizes that all agreed on, in cents.
@@ -76,6 +78,7 @@ impl Entry {
             disqualified: false,
             broke: None,
             rebuys: 0,
+            add_on_taken: false,
             extra_cents: 0,
             agreed_cents: 0,
             bounty_cents: 0,
@@ -140,6 +143,8 @@ impl Tournament {
             Desk::Back => self.decide_back(self.entrant_played_by(person)?),
             Desk::Leave => self.decide_leave(self.entrant_played_by(person)?),
             Desk::Rebuy => self.decide_rebuy(self.entrant_played_by(person)?),
+            Desk::Post => self.decide_post(self.entrant_played_by(person)?),
+            Desk::Buy(extra) => self.decide_extra(self.entrant_played_by(person)?, *extra),
             Desk::Decline => self.decide_decline(self.entrant_played_by(person)?),
             Desk::ProposeChop(wish) => self.decide_chop(Some(self.entrant_played_by(person)?), wish),
             Desk::AnswerChop(answer) => self.decide_chop_answer(self.entrant_played_by(person)?, *answer),
@@ -173,11 +178,16 @@ impl Tournament {
         Entry::new(name, last.unwrap_or(0) + 1)
     }
 
+    /// Whether somebody can still take over the seat and the stack of a bot.
+    pub fn take_over_is_open(&self) -> bool {
+        self.clock.level() <= LAST_TAKE_OVER_LEVEL
+    }
+
     fn decide_take_over(&self, person: PersonNo, from: PersonNo, name: &Name) -> Result<DayEvent, Refusal> {
         if self.entries.contains_key(&person) {
             return Err(Refusal::AlreadyEntered);
         }
-        if self.clock.level() > LAST_TAKE_OVER_LEVEL {
+        if !self.take_over_is_open() {
             return Err(Refusal::EntryClosed);
         }
         match self.entries.get(&from).map(|entry| entry.state) {

@@ -5,10 +5,10 @@ use crate::chance::Chance;
 use crate::chips::Chips;
 use crate::command::{LateChoice, Name};
 use crate::event::{DayEvent, LateSeat, LateTerms};
-use crate::house::{LateEntryBreakBb, LateEntryCost, LateEntryFull, LateEntryUnseated};
+use crate::house::{EntryPeriod, LateEntryBreakBb, LateEntryCost, LateEntryFull, LateEntryUnseated};
 use crate::refusal::Refusal;
 use crate::seat::{PersonNo, SeatNo, TableNo};
-use crate::structure::{LatePlan, PeriodEnd};
+use crate::structure::{LatePlan, PeriodEnd, RebuyPlan};
 use crate::table::Table;
 use crate::time::Moment;
 
@@ -40,6 +40,13 @@ impl Tournament {
     /// Until when the event takes people who come late; none if it does not.
     fn late_until(&self) -> Option<PeriodEnd> {
         match self.structure.late {
+            // The first period is as long as chips are sold again in it.
+            LatePlan::AsTheHouse if self.rules.late_entry_window == EntryPeriod::FirstPeriod => {
+                match self.structure.rebuys {
+                    RebuyPlan::Until(end) => Some(end),
+                    RebuyPlan::AsTheHouse | RebuyPlan::None => Some(self.period_end(EntryPeriod::FirstPeriod)),
+                }
+            }
             LatePlan::AsTheHouse => Some(self.period_end(self.rules.late_entry_window)),
             LatePlan::None => None,
             LatePlan::Until(end) => Some(end),
@@ -194,6 +201,13 @@ impl Tournament {
         self.is_to_come_at(end, self.now) && !is_won
     }
 
+    /// Somebody who came late posts a big blind after all (fike-3g).
+    pub(super) fn decide_post(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        let (table, seat) = self.seat_of_entrant(person).ok_or(Refusal::NotSeated)?;
+        let waits = self.tables.get(&table).is_some_and(|table| table.waits_for_big_blind(seat));
+        if waits { Ok(DayEvent::WillPost(person)) } else { Err(Refusal::NothingToPost) }
+    }
+
     /// One more table is opened (fike-3f).
     pub(super) fn decide_open_table(&self) -> Result<DayEvent, Refusal> {
         let last = self.tables.keys().next_back().map_or(0, |table| table.0);
@@ -216,6 +230,13 @@ impl Tournament {
                 self.take_late_seat(*person, *table, *seat, *stack, *terms);
                 self.pool_grew_from(pool);
             }
+            DayEvent::WillPost(person) => {
+                if let Some((table, seat)) = self.seat_of_entrant(*person)
+                    && let Some(table) = self.tables.get_mut(&table)
+                {
+                    table.choose_late(seat, LateChoice::Post);
+                }
+            }
             DayEvent::UnsoldPlaced { table, seat, stack } => self.place_unsold(*table, *seat, *stack),
             DayEvent::UnsoldRemoved { table, seat, chips } => self.remove_unsold(*table, *seat, *chips),
             DayEvent::EntryRefunded { person, .. } => {
@@ -231,6 +252,9 @@ impl Tournament {
     fn take_late_seat(&mut self, person: PersonNo, table: TableNo, seat: SeatNo, stack: Chips, terms: LateTerms) {
         if terms != LateTerms::UnsoldStack {
             self.take_seat(person, table, seat, stack);
+            if let (LateTerms::Choice(choice), Some(table)) = (terms, self.tables.get_mut(&table)) {
+                table.choose_late(seat, choice);
+            }
             return;
         }
         if let Some(table) = self.tables.get_mut(&table) {

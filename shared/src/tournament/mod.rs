@@ -1,6 +1,7 @@
 //! The running evening: entrants, tables, clock and places. It changes by `decide`, `follow` and `apply` alone.
 
 mod absence;
+mod add_ons;
 mod bounty;
 mod breaks;
 mod chip_race;
@@ -444,6 +445,7 @@ impl Tournament {
             DayEvent::PenaltyServed(person) => self.end_penalty(*person, at),
             DayEvent::Disqualified(person) => self.take_disqualification(*person),
             DayEvent::Rebought { person, chips, cents, behind } => self.take_rebuy(*person, *chips, *cents, *behind),
+            DayEvent::BoughtExtra { person, extra, chips, cents } => self.take_extra(*person, *extra, *chips, *cents),
             DayEvent::RebuyDeclined(person) => self.close_rebuy(*person),
             DayEvent::RebuysClosed { table, deal } => {
                 self.close_rebuys(*table);
@@ -471,6 +473,7 @@ impl Tournament {
             | DayEvent::Left { .. } => self.apply_desk(event, at),
             DayEvent::CameLate { .. }
             | DayEvent::SeatedLate { .. }
+            | DayEvent::WillPost(_)
             | DayEvent::UnsoldPlaced { .. }
             | DayEvent::UnsoldRemoved { .. }
             | DayEvent::EntryRefunded { .. }

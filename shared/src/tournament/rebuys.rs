@@ -78,7 +78,7 @@ impl Tournament {
     }
 
     /// Until when the event sells chips again; none if it does not (home-rebuy-1).
-    fn rebuys_until(&self) -> Option<PeriodEnd> {
+    pub(super) fn rebuys_until(&self) -> Option<PeriodEnd> {
         match (self.rules.rebuy, self.structure.rebuys) {
             (Rebuy::None, _) | (_, RebuyPlan::None) | (Rebuy::IfEventAllows, RebuyPlan::AsTheHouse) => None,
             (Rebuy::WhenBroke, RebuyPlan::AsTheHouse) => Some(self.period_end(self.rules.rebuy_period)),

@@ -10,7 +10,7 @@ use crate::cards::Card;
 use crate::chips::Chips;
 use crate::chop::ChopAnswer;
 use crate::command::{Command, Desk, Motion, Mouth, Name, Order};
-use crate::event::{DayEvent, Event, HandEvent, LateTerms, Told, What};
+use crate::event::{DayEvent, Event, Extra, HandEvent, LateTerms, Told, What};
 use crate::hand::Hand;
 use crate::note::Note;
 use crate::orders;
@@ -149,8 +149,8 @@ impl Play {
             Act::Cut => return unsupported("`cut`"),
             Act::HighCard => return unsupported("`high-card`"),
             Act::Rebuy => Mouth::Desk(person, Desk::Rebuy),
-            Act::AddOn => return unsupported("`add-on`"),
-            Act::TopUp => return unsupported("`top-up`"),
+            Act::AddOn => Mouth::Desk(person, Desk::Buy(Extra::AddOn)),
+            Act::TopUp => Mouth::Desk(person, Desk::Buy(Extra::TopUp)),
         };
         self.send(mouth)
     }
@@ -332,7 +332,9 @@ impl Play {
             What::Told(Told::Day(DayEvent::SeatedLate { stack, terms, .. })) if *terms != LateTerms::UnsoldStack => {
                 self.chips += *stack;
             }
-            What::Told(Told::Day(DayEvent::Rebought { chips, .. })) => self.chips += *chips,
+            What::Told(Told::Day(DayEvent::Rebought { chips, .. } | DayEvent::BoughtExtra { chips, .. })) => {
+                self.chips += *chips;
+            }
             What::Told(Told::Day(DayEvent::ChipsRaced { stacks, .. })) => {
                 self.chips = stacks.iter().fold(self.chips, |all, raced| (all + raced.after).less(raced.before));
             }

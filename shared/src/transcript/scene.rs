@@ -8,9 +8,9 @@ use crate::chips::Chips;
 use crate::command::Name;
 use crate::event::{DayEvent, Event, Told, What};
 use crate::hand::ShowdownPace;
-use crate::house::{BettingKind, HouseRules, LateEntryCost, LimitBets};
+use crate::house::{BettingKind, HouseRules, LateEntryCost, LimitBets, Rebuy};
 use crate::seat::{PersonNo, SeatNo, TableNo};
-use crate::structure::{BettingStructure, Level, Payouts, PeriodEnd, RebuyPlan, Stakes, Structure};
+use crate::structure::{AddOnPlan, BettingStructure, Level, Payouts, PeriodEnd, RebuyPlan, Stakes, Structure};
 use crate::time::Moment;
 use crate::tournament::{Dealing, Tournament};
 use std::collections::BTreeMap;
@@ -21,7 +21,6 @@ const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
 const NOT_YET: &[&str] = &[
     "talk_heads_up_in_hand",
-    "add_on",
     "balance_trigger",
     "move_pick",
     "move_target",
@@ -45,6 +44,7 @@ pub(super) struct Draft {
     payouts: Option<Payouts>,
     money: Money,
     rebuys: Option<PeriodEnd>,
+    add_on: Option<AddOnPlan>,
     tables: BTreeMap<u16, Vec<Taken>>,
     entrants: Vec<Name>,
     buttons: BTreeMap<u16, SeatNo>,
@@ -111,7 +111,10 @@ impl Draft {
                 };
                 once(&mut self.rebuys, end, "the rebuys are set already")
             }
-            Scene::AddOn { .. } => unsupported("add-ons"),
+            Scene::AddOn { chips, price_cents } => {
+                let sold = AddOnPlan::Sold { chips: *chips, cents: *price_cents };
+                once(&mut self.add_on, sold, "the add-on is set already")
+            }
             Scene::Ghost { table, seat } => {
                 let place = (*table, seat_no(*seat)?);
                 if self.ghosts.contains(&place) {
@@ -355,8 +358,12 @@ impl Draft {
             (None, Some(_)) => RebuyPlan::AsTheHouse,
             (None, None) => RebuyPlan::None,
         };
+        if self.add_on.is_some() && rules.rebuy == Rebuy::None {
+            return Err("an add-on is bought when the rebuys end, and in this house there are none".to_owned());
+        }
         Ok(Structure {
             rebuys,
+            add_on: self.add_on.unwrap_or_default(),
             denominations: self.denominations.clone(),
             seats_per_table: u8::try_from(seats).unwrap_or(10),
             buy_in_cents,

@@ -3,6 +3,7 @@
 use super::super::expectation::Allowed;
 use super::super::play::Play;
 use super::{Holds, same};
+use crate::event::Extra;
 
 /// Whether somebody may buy a stack again.
 pub(super) fn may_rebuy(play: &Play, name: &str, expected: Allowed) -> Holds {
@@ -11,6 +12,17 @@ pub(super) fn may_rebuy(play: &Play, name: &str, expected: Allowed) -> Holds {
     same(&expected, &got, || match offer {
         Ok(offer) => format!("may rebuy {name}: {} chips", offer.chips),
         Err(refusal) => format!("may not rebuy {name}: {refusal}"),
+    })
+}
+
+/// Whether somebody may buy something beside his chips.
+pub(super) fn may_buy(play: &Play, name: &str, extra: Extra, expected: Allowed) -> Holds {
+    let offer = play.tournament.extra_offer(play.person(name)?, extra);
+    let got = if offer.is_ok() { Allowed::Yes } else { Allowed::No };
+    let what = if extra == Extra::AddOn { "add-on" } else { "top-up" };
+    same(&expected, &got, || match offer {
+        Ok(offer) => format!("may {what} {name}: {} chips for {} cents", offer.chips, offer.cents),
+        Err(refusal) => format!("may not {what} {name}: {refusal}"),
     })
 }
 

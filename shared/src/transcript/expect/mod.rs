@@ -15,6 +15,7 @@ use super::play::{Outcome, Play};
 use super::statement::Line;
 use super::{Why, unsupported_yet};
 use crate::chips::Chips;
+use crate::event::Extra;
 use crate::hand::Hand;
 use crate::seat::{SeatNo, TableNo};
 
@@ -63,7 +64,12 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         Expectation::Void => cards::void(play),
         Expectation::May { name, what: Entitlement::Rebuy, allowed } => may::may_rebuy(play, name, *allowed),
         Expectation::May { name, what: Entitlement::Enter, allowed } => may::may_enter(play, name, *allowed),
-        Expectation::May { .. } => unsupported("what else may be bought"),
+        Expectation::May { name, what: Entitlement::AddOn, allowed } => {
+            may::may_buy(play, name, Extra::AddOn, *allowed)
+        }
+        Expectation::May { name, what: Entitlement::TopUp, allowed } => {
+            may::may_buy(play, name, Extra::TopUp, *allowed)
+        }
         Expectation::Penalty(name, length) => day::penalty(play, name, *length),
         Expectation::Disqualified(name) => day::disqualified(play, name),
         Expectation::Says { .. } | Expectation::HeldBack(_) => unsupported("table talk"),

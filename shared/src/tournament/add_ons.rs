@@ -1,0 +1,118 @@
+//! What is sold to those who still have chips when the rebuys end: an add-on, and what is missing to a starting stack.
+
+use super::{EntryState, RebuyOffer, Tournament};
+use crate::chips::Chips;
+use crate::event::{DayEvent, Extra};
+use crate::house::{AddOn, Rebuy};
+use crate::refusal::Refusal;
+use crate::seat::PersonNo;
+use crate::structure::{AddOnPlan, PeriodEnd, TopUpPlan};
+
+impl Tournament {
+    /// What this player may buy now beside his chips.
+    ///
+    /// # Errors
+    /// Why he may not.
+    pub fn extra_offer(&self, person: PersonNo, extra: Extra) -> Result<RebuyOffer, Refusal> {
+        match extra {
+            Extra::AddOn => self.add_on_offer(person),
+            Extra::TopUp => self.top_up_offer(person),
+        }
+    }
+
+    /// The first thing that this player may buy now beside his chips.
+    pub fn first_extra_offer(&self, person: PersonNo) -> Option<(Extra, RebuyOffer)> {
+        [Extra::AddOn, Extra::TopUp].into_iter().find_map(|extra| Some((extra, self.extra_offer(person, extra).ok()?)))
+    }
+
+    /// Everybody who may buy something now beside his chips.
+    pub fn extra_offers(&self) -> impl Iterator<Item = (PersonNo, Extra)> {
+        let is_open = self.extras_are_sold();
+        let people = self.entries.keys().filter(move |_| is_open);
+        people.filter_map(|person| Some((*person, self.first_extra_offer(*person)?.0)))
+    }
+
+    /// Once for everybody, twice the starting stack for the price of an entry, or as the event has it (robert-rebuy-5).
+    fn add_on_offer(&self, person: PersonNo) -> Result<RebuyOffer, Refusal> {
+        let (chips, cents) = self.add_on().ok_or(Refusal::NoAddOn)?;
+        self.stack_beside(person)?;
+        if self.entries.get(&person).is_some_and(|entry| entry.add_on_taken) {
+            return Err(Refusal::AddOnTaken);
+        }
+        Ok(RebuyOffer { chips, cents })
+    }
+
+    /// What is missing to a starting stack, for its share of the price (fike-2d, fike-2e).
+    fn top_up_offer(&self, person: PersonNo) -> Result<RebuyOffer, Refusal> {
+        let price = self.top_up_price().ok_or(Refusal::NoTopUp)?;
+        let stack = self.stack_beside(person)?;
+        let full = self.structure.starting_stack;
+        let chips = full.checked_sub(stack).filter(|missing| !missing.is_zero());
+        let chips = chips.ok_or(Refusal::StackIsFull { stack, full })?;
+        // A part of a cent is a cent: no chip is free that has a price.
+        let cents = (u128::from(price) * u128::from(chips.0)).div_ceil(u128::from(full.0.max(1)));
+        Ok(RebuyOffer { chips, cents: u64::try_from(cents).unwrap_or(price) })
+    }
+
+    /// The chips of somebody who is offered more of them, between hands at the end of the rebuys.
+    fn stack_beside(&self, person: PersonNo) -> Result<Chips, Refusal> {
+        let EntryState::Seated { table, seat } = self.playing(person)?.state else { return Err(Refusal::NotSeated) };
+        if !self.extras_are_sold() {
+            return Err(Refusal::ExtrasNotNow);
+        }
+        self.between_hands(table)?;
+        let stack = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
+        if stack.is_zero() { Err(Refusal::BuyAgainFirst) } else { Ok(stack) }
+    }
+
+    /// The add-on of this event: chips, and cents.
+    fn add_on(&self) -> Option<(Chips, u64)> {
+        match (self.structure.add_on, self.rules.add_on) {
+            _ if self.rules.rebuy == Rebuy::None => None,
+            (AddOnPlan::Sold { chips, cents }, _) => Some((chips, cents)),
+            (AddOnPlan::AsTheHouse, AddOn::DoubleStack) => {
+                Some((self.structure.starting_stack.times(2), self.structure.buy_in_cents))
+            }
+            (AddOnPlan::AsTheHouse, AddOn::None | AddOn::TopUp) | (AddOnPlan::None, _) => None,
+        }
+    }
+
+    /// What a whole stack would cost as a top-up, in cents.
+    fn top_up_price(&self) -> Option<u64> {
+        match (self.structure.top_up, self.rules.add_on) {
+            _ if self.rules.rebuy == Rebuy::None => None,
+            (TopUpPlan::Priced(cents), _) => Some(cents),
+            (TopUpPlan::AsTheHouse, AddOn::TopUp) => Some(self.structure.buy_in_cents),
+            (TopUpPlan::AsTheHouse, AddOn::None | AddOn::DoubleStack) | (TopUpPlan::None, _) => None,
+        }
+    }
+
+    /// Whether the rebuys have just ended: in the break then, or in the level that follows where there is no break.
+    fn extras_are_sold(&self) -> bool {
+        let end = self.rebuys_until().unwrap_or_else(|| self.period_end(self.rules.rebuy_period));
+        let (level, on_break) = (self.clock.level(), self.clock.is_on_break());
+        let has_break = |after: u16| PeriodEnd::BreakBegins(after).stands_in(&self.structure.levels);
+        match end {
+            PeriodEnd::BreakBegins(after) | PeriodEnd::BreakEnds(after) => on_break && level == after,
+            PeriodEnd::Level(number) if has_break(number.saturating_sub(1)) => on_break && level + 1 == number,
+            PeriodEnd::Level(number) => !on_break && level == number,
+        }
+    }
+
+    pub(super) fn decide_extra(&self, person: PersonNo, extra: Extra) -> Result<DayEvent, Refusal> {
+        let RebuyOffer { chips, cents } = self.extra_offer(person, extra)?;
+        Ok(DayEvent::BoughtExtra { person, extra, chips, cents })
+    }
+
+    pub(super) fn take_extra(&mut self, person: PersonNo, extra: Extra, chips: Chips, cents: u64) {
+        let Some(entry) = self.entries.get_mut(&person) else { return };
+        entry.add_on_taken |= extra == Extra::AddOn;
+        entry.extra_cents = entry.extra_cents.saturating_add(cents);
+        self.issued += chips;
+        if let EntryState::Seated { table, seat } = entry.state
+            && let Some(table) = self.tables.get_mut(&table)
+        {
+            table.add_chips(seat, chips, false);
+        }
+    }
+}
