@@ -41,6 +41,20 @@ pub enum Refusal {
     TooManyPenalties { max: usize },
     #[error("disqualified: this event is over for him")]
     Disqualified,
+    #[error("say it in one line")]
+    NoWords,
+    #[error("{max} remarks a minute are enough: the next is heard in {seconds} s")]
+    TooMuchTalk { max: u32, seconds: u64 },
+    #[error("enough waits to be heard until the hand is over: say more then")]
+    TooMuchHeldBack,
+    #[error("you hear nothing of {max} people already: hear one of them again first")]
+    TooManyUnheard { max: usize },
+    #[error("somebody is silenced for 1 to {max} minutes, or until further notice")]
+    MuteLength { max: u32 },
+    #[error("the director has silenced you: acts still count, talk does not")]
+    Muted,
+    #[error("the house does not let you play{}", if why.is_empty() { String::new() } else { format!(": {why}") })]
+    PlayRefused { why: String },
     #[error("nobody plays on for another here")]
     NoSubstitutes,
     #[error("a substitute comes from outside the tournament")]

@@ -3,11 +3,13 @@
 use crate::action::{CardChoices, LegalActions, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
-use crate::event::{Event, Told, What};
+use crate::command::{Motion, Push};
+use crate::event::{DayEvent, Earshot, Event, HandEvent, Told, What};
 use crate::hand::Hand;
 use crate::house::Permission;
 use crate::protocol::Role;
 use crate::remedy::Irregular;
+use crate::rulings::{Hearing, is_idle};
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
 use crate::table::{Seat, Table};
@@ -27,10 +29,68 @@ pub struct Viewer {
 }
 
 /// The event as this person may be told it; none if it is not for him.
-pub fn tell(_tournament: &Tournament, _viewer: Viewer, event: &Event) -> Option<Told> {
+pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<Told> {
     match &event.what {
         What::Shuffled(_) => None,
+        What::Told(Told::Day(day)) => hears(tournament, viewer, day).then(|| Told::Day(day.clone())),
+        What::Told(Told::Hand(table, HandEvent::Ruled { seat, motion, ruling, deed })) => {
+            let own = tournament.seat_of(viewer.person) == Some((*table, *seat));
+            let motion = if own { motion.clone() } else { without_idle_words(motion) };
+            let (seat, ruling, deed) = (*seat, ruling.clone(), *deed);
+            Some(Told::Hand(*table, HandEvent::Ruled { seat, motion, ruling, deed }))
+        }
         What::Told(told) => Some(told.clone()),
+    }
+}
+
+/// Whether everybody may know of this event. What only some hear leaves no trace with the others.
+pub fn is_public(event: &Event) -> bool {
+    match &event.what {
+        What::Told(Told::Day(
+            DayEvent::Said { hearing: Hearing::AfterTheHand, .. }
+            | DayEvent::Said { to: Earshot::Rail, .. }
+            | DayEvent::Reported { .. }
+            | DayEvent::Unheard { .. }
+            | DayEvent::Barred { .. }
+            | DayEvent::Admitted(_),
+        )) => false,
+        What::Shuffled(_) | What::Told(_) => true,
+    }
+}
+
+/// Whether this person is told what happened in the tournament: talk is for those in earshot who want to hear it, once it
+/// may be heard, and what the director is told in private is for him and his deputies.
+fn hears(tournament: &Tournament, viewer: Viewer, event: &DayEvent) -> bool {
+    let Viewer { person: viewer, role } = viewer;
+    let directs = matches!(role, Role::Director | Role::Deputy);
+    let within = |earshot: &Earshot| match (tournament.seat_of(viewer), earshot) {
+        (None, _) => true,
+        (Some((at, _)), Earshot::Table(table)) => at == *table,
+        (Some(_), Earshot::Rail) => false,
+    };
+    let listens = |speaker: PersonNo| !tournament.is_unheard(viewer, speaker);
+    match event {
+        DayEvent::Said { person, .. } | DayEvent::Reported { person, .. } | DayEvent::Unheard { person, .. }
+            if *person == viewer =>
+        {
+            true
+        }
+        DayEvent::Said { hearing: Hearing::AfterTheHand, .. } | DayEvent::Unheard { .. } => false,
+        DayEvent::Said { person, to, .. } => within(to) && listens(*person),
+        DayEvent::Delivered { person, table, .. } => within(&Earshot::Table(*table)) && listens(*person),
+        DayEvent::Reported { about, .. } => directs && *about != Some(viewer),
+        DayEvent::Barred { person, .. } | DayEvent::Admitted(person) => directs || *person == viewer,
+        _ => true,
+    }
+}
+
+/// What a player did, without words that are no act.
+fn without_idle_words(motion: &Motion) -> Motion {
+    match motion {
+        Motion::Push(Push { motions, said: Some(said) }) if is_idle(&said.words) => {
+            Motion::Push(Push { motions: motions.clone(), said: None })
+        }
+        motion => motion.clone(),
     }
 }
 

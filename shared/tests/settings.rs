@@ -10,7 +10,6 @@ use std::path::Path;
 /// balanced and broken, prizes and penalties.
 const OF_THE_EVENING: &[&str] = &[
     "button_redraw",
-    "talk_heads_up_in_hand",
     "ruling_window",
     "starting_stack",
     "late_entry_window",

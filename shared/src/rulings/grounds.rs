@@ -59,7 +59,8 @@ impl HandEvent {
             Self::PenaltyFolded(_) => vec![Reason::SitsOut],
             Self::Posted { post: Post::Ante | Post::BigBlindAnte, .. } => vec![Reason::AntePosted],
             Self::HoleCardsDealt => vec![Reason::CardsDealt],
-            Self::BoardDealt { .. } => vec![Reason::BoardDealt],
+            Self::BoardDealt { .. } => vec![Reason::BoardDealt, Reason::PlayersCounted],
+            Self::BetsCollected => vec![Reason::PotRight],
             Self::UncalledReturned { .. } => vec![Reason::UncalledReturned],
             Self::TurnedFaceUp(_) => vec![Reason::TurnedFaceUp],
             Self::HandShown(_) => vec![Reason::ShownInOrder, Reason::BothCardsShown],
@@ -88,7 +89,7 @@ impl HandEvent {
             | Self::Refunded { reason, .. }
             | Self::AwardMoved { reason, .. }
             | Self::ReshuffleAsked { reason, .. } => vec![*reason],
-            Self::BetsCollected | Self::Ended => Vec::new(),
+            Self::Ended => Vec::new(),
         }
     }
 }
@@ -183,6 +184,11 @@ impl DayEvent {
             Self::PenaltyGiven { .. } => vec![Reason::PenaltyGiven],
             Self::Disqualified(_) => vec![Reason::Disqualified],
             Self::StackRemoved { .. } => vec![Reason::StackRemoved],
+            Self::Said { reason: Reason::AdviceHeld, .. } => vec![Reason::AdviceHeld, Reason::TalkHeld],
+            Self::Said { reason, .. } => vec![*reason],
+            Self::Reported { .. } => vec![Reason::Reported],
+            Self::Muted { .. } => vec![Reason::Muted],
+            Self::Barred { .. } => vec![Reason::PlayRefused],
             Self::Entered { .. }
             | Self::Seated { .. }
             | Self::TookOver { .. }
@@ -191,6 +197,10 @@ impl DayEvent {
             | Self::RebuyDeclined(_)
             | Self::LevelBegan(_)
             | Self::PenaltyServed(_)
+            | Self::Delivered { .. }
+            | Self::Unheard { .. }
+            | Self::Unmuted(_)
+            | Self::Admitted(_)
             | Self::CameBack(_) => Vec::new(),
         }
     }
@@ -215,6 +225,8 @@ impl Refusal {
             Self::NothingToPayFor => vec![Reason::StringBetAnswered],
             Self::ButtonsOnly | Self::ChipsAndWordsOnly => vec![Reason::MeansOfActing],
             Self::ServingPenalty => vec![Reason::SitsOut],
+            Self::Muted => vec![Reason::Muted],
+            Self::PlayRefused { .. } => vec![Reason::PlayRefused],
             Self::Disqualified => vec![Reason::Disqualified],
             Self::OnBreak => vec![Reason::BreakBegan],
             Self::ForfeitedHand => vec![Reason::ButtonForfeited],
@@ -286,6 +298,11 @@ impl Refusal {
             | Self::TooMuchToGive { .. }
             | Self::NobodyThere(_)
             | Self::PenaltyLength { .. }
+            | Self::NoWords
+            | Self::TooMuchTalk { .. }
+            | Self::TooMuchHeldBack
+            | Self::TooManyUnheard { .. }
+            | Self::MuteLength { .. }
             | Self::TooManyPenalties { .. }
             | Self::LastLevel => Vec::new(),
         }

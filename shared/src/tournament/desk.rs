@@ -102,11 +102,15 @@ impl Tournament {
         u32::try_from(playing.count()).unwrap_or(u32::MAX)
     }
 
-    pub(super) fn decide_desk(&self, person: PersonNo, desk: &Desk) -> Result<DayEvent, Refusal> {
-        if *desk != Desk::Away && self.entries.get(&person).is_some_and(|entry| entry.disqualified) {
+    pub(super) fn decide_desk(&self, person: PersonNo, desk: &Desk, at: Moment) -> Result<DayEvent, Refusal> {
+        let may_always = matches!(desk, Desk::Away | Desk::Report { .. } | Desk::Mute(_) | Desk::Unmute(_));
+        if !may_always && self.entries.get(&person).is_some_and(|entry| entry.disqualified) {
             return Err(Refusal::Disqualified);
         }
         match desk {
+            Desk::Report { about, words } => self.decide_report(person, *about, words, at),
+            Desk::Mute(other) => self.decide_unheard(person, *other, true),
+            Desk::Unmute(other) => self.decide_unheard(person, *other, false),
             Desk::Enter(name) => self.decide_entry(person, name),
             Desk::TakeOver(from, name) => self.decide_take_over(person, *from, name),
             Desk::Away => self.decide_away(self.entrant_played_by(person)?),
@@ -118,6 +122,7 @@ impl Tournament {
     }
 
     fn decide_entry(&self, person: PersonNo, name: &Name) -> Result<DayEvent, Refusal> {
+        self.check_admitted(person)?;
         let seats = self.structure.seats_per_table.min(MAX_SEATS);
         if self.entries.contains_key(&person) {
             return Err(Refusal::AlreadyEntered);
@@ -132,6 +137,7 @@ impl Tournament {
     }
 
     fn decide_take_over(&self, person: PersonNo, from: PersonNo, name: &Name) -> Result<DayEvent, Refusal> {
+        self.check_admitted(person)?;
         if self.entries.contains_key(&person) {
             return Err(Refusal::AlreadyEntered);
         }

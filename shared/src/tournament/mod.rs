@@ -1,6 +1,7 @@
 //! The running evening: entrants, tables, clock and places. It changes by `decide`, `follow` and `apply` alone.
 
 mod absence;
+mod admission;
 mod chip_race;
 mod clock;
 mod conduct;
@@ -14,6 +15,7 @@ mod penalties;
 mod rebuys;
 mod start;
 mod substitute;
+mod talk;
 mod turn;
 
 pub use clock::Clock;
@@ -21,6 +23,7 @@ pub use conduct::Conduct;
 pub use desk::{Entry, EntryState};
 pub use penalties::{MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, Sentence, Sentences};
 pub use rebuys::{ANSWER_MS, Broke, RebuyOffer};
+pub use talk::{HeldBack, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, MAX_UNHEARD};
 
 use crate::action::Deed;
 use crate::chance::Chance;
@@ -30,7 +33,7 @@ use crate::event::{DayEvent, Event, HandEvent, Shuffled, Told, What};
 use crate::hand::{Hand, ShowdownPace, Slip};
 use crate::house::{HouseRules, Permission};
 use crate::refusal::Refusal;
-use crate::rulings::{Field, Floor, Reason, asks_for_reshuffle, clock_called_on};
+use crate::rulings::{Field, Floor, Reason, asks_for_reshuffle, clock_called_on, free_words};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{Stakes, Structure};
 use crate::table::Table;
@@ -81,6 +84,9 @@ pub struct Tournament {
     race_ordered: bool,
     /// All chips that were given out and not taken from play again.
     issued: Chips,
+    talk: talk::Talk,
+    /// Whom the director refuses to let play, and why.
+    barred: BTreeMap<PersonNo, String>,
 }
 
 impl Tournament {
@@ -100,6 +106,8 @@ impl Tournament {
             hands_of_level: BTreeMap::new(),
             race_ordered: false,
             issued: Chips::ZERO,
+            talk: talk::Talk::default(),
+            barred: BTreeMap::new(),
         }
     }
 
@@ -114,13 +122,19 @@ impl Tournament {
     /// # Errors
     /// Says why the command is refused.
     pub fn decide(&self, command: &Command) -> Result<Event, Refusal> {
+        let at = command.at.max(self.now);
+        if let Mouth::Motion(person, motion) = &command.from
+            && let Some(words) = free_words(motion, self.hand_at(*person))
+        {
+            let said = self.decide_talk(*person, words, at)?;
+            return Ok(Event { at, what: What::Told(Told::Day(said)) });
+        }
         if self.stage == Stage::Over {
             return Err(Refusal::Over);
         }
-        let at = command.at.max(self.now);
         let told = match &command.from {
             Mouth::Motion(person, motion) => self.decide_motion(*person, motion, at),
-            Mouth::Desk(person, desk) => self.decide_desk(*person, desk).map(Told::Day),
+            Mouth::Desk(person, desk) => self.decide_desk(*person, desk, at).map(Told::Day),
             Mouth::Order(_, order) => self.decide_order(order, at),
             Mouth::Tick => self.due(at).ok_or(Refusal::NothingDue),
         }?;
@@ -139,6 +153,7 @@ impl Tournament {
             .or_else(|| self.follow_absent().map(What::Told))
             .or_else(|| self.follow_string_bets().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.tables.values().find_map(|table| follow_hand(table, self.showdown, chance)))
+            .or_else(|| self.follow_talk().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_exposure().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_ladder().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_penalties().map(|event| What::Told(Told::Day(event))))
@@ -252,6 +267,10 @@ impl Tournament {
             }
             Order::Warn(person) => started.and_then(|()| self.decide_warning(*person)).map(Told::Day),
             Order::Penalty(person, asked) => started.and_then(|()| self.decide_penalty(*person, *asked)).map(Told::Day),
+            Order::Mute(person, minutes) => self.decide_silence(*person, *minutes).map(Told::Day),
+            Order::Unmute(person) => self.decide_voice(*person, at).map(Told::Day),
+            Order::Bar(person, why) => self.decide_bar(*person, why).map(Told::Day),
+            Order::Admit(person) => self.decide_admission(*person).map(Told::Day),
             Order::Disqualify(person) => started.and_then(|()| self.decide_disqualification(*person)).map(Told::Day),
             Order::Reopen => started.map(|()| Told::Day(DayEvent::Reopened)),
             Order::Substitute { person, name, entrant } => {
@@ -400,6 +419,16 @@ impl Tournament {
             DayEvent::PenaltyGiven { person, length, step } => self.take_penalty(*person, *length, *step, at),
             DayEvent::PenaltyServed(person) => self.end_penalty(*person, at),
             DayEvent::Disqualified(person) => self.take_disqualification(*person),
+            DayEvent::Said { .. }
+            | DayEvent::Delivered { .. }
+            | DayEvent::Reported { .. }
+            | DayEvent::Unheard { .. }
+            | DayEvent::Muted { .. }
+            | DayEvent::Unmuted(_) => self.apply_talk(event, at),
+            DayEvent::Barred { person, why } => self.take_bar(*person, why),
+            DayEvent::Admitted(person) => {
+                self.barred.remove(person);
+            }
             DayEvent::Rebought { person, chips, cents, behind } => self.take_rebuy(*person, *chips, *cents, *behind),
             DayEvent::RebuyDeclined(person) => self.close_rebuy(*person),
             DayEvent::RebuysClosed { table, deal } => {
@@ -479,6 +508,12 @@ impl Tournament {
             EntryState::Seated { table, seat } => Some((table, seat)),
             EntryState::Waiting | EntryState::Finished { .. } => None,
         }
+    }
+
+    /// The hand in progress at the table at which this person plays.
+    fn hand_at(&self, person: PersonNo) -> Option<&Hand> {
+        let (table, _) = self.seat_of(person)?;
+        self.tables.get(&table).and_then(Table::hand_in_progress)
     }
 
     fn is_in_hand(&self, table: TableNo) -> bool {

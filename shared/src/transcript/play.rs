@@ -5,6 +5,7 @@ use super::redeals::Redeal;
 use super::scene::Opened;
 use super::stacked::Stacked;
 use super::statement::{Act, DirectorOrder, PenaltyLength, Person};
+use super::talk::{SPECTATOR, Talk};
 use crate::action::{Action, Showing, ShownCards};
 use crate::cards::Card;
 use crate::chips::Chips;
@@ -53,6 +54,8 @@ pub(super) struct Play {
     opening: Vec<Event>,
     /// What happened in the last hand of each table, and who sat where.
     pub(super) hands: BTreeMap<TableNo, ToldHand>,
+    /// What was said, and who heard it.
+    pub(super) talk: Talk,
     /// All chips, as the events account for them.
     chips: Chips,
 }
@@ -80,6 +83,7 @@ impl Play {
             refused_for: Vec::new(),
             opening: Vec::new(),
             hands: BTreeMap::new(),
+            talk: Talk::default(),
             chips: Chips::ZERO,
         };
         for event in events.iter().chain(&followed) {
@@ -133,6 +137,15 @@ impl Play {
             Act::Show { .. } | Act::AskToSee(_) => match self.card_action(name, act) {
                 Ok(action) => Mouth::Motion(person, Motion::Clear(action)),
                 Err(reason) => return Outcome::Wrong(reason),
+            },
+            Act::Report { about, words } => match about.as_deref().map(|name| self.person(name)).transpose() {
+                Ok(about) => Mouth::Desk(person, Desk::Report { about, words: words.clone() }),
+                Err(reason) => return Outcome::Wrong(reason),
+            },
+            Act::Mute(other) | Act::Unmute(other) => match (self.person(other), act) {
+                (Ok(other), Act::Mute(_)) => Mouth::Desk(person, Desk::Mute(other)),
+                (Ok(other), _) => Mouth::Desk(person, Desk::Unmute(other)),
+                (Err(reason), _) => return Outcome::Wrong(reason),
             },
             Act::Cut => return unsupported("`cut`"),
             Act::HighCard => return unsupported("`high-card`"),
@@ -203,6 +216,12 @@ impl Play {
                 (Ok(person), Ok(asked)) => Order::Penalty(person, asked),
                 (Err(reason), _) | (_, Err(reason)) => return Outcome::Wrong(reason),
             },
+            DirectorOrder::Mute(..) | DirectorOrder::Unmute(_) | DirectorOrder::Bar(..) | DirectorOrder::Admit(_) => {
+                match self.voice_or_play(order) {
+                    Ok(order) => order,
+                    Err(reason) => return Outcome::Wrong(reason),
+                }
+            }
             DirectorOrder::Disqualify(name) => match self.person(name) {
                 Ok(person) => Order::Disqualify(person),
                 Err(reason) => return Outcome::Wrong(reason),
@@ -221,6 +240,33 @@ impl Play {
             },
         };
         self.send(Mouth::Order(DIRECTOR, order))
+    }
+
+    /// Who may talk, and who may play.
+    fn voice_or_play(&self, order: &DirectorOrder) -> Result<Order, String> {
+        match order {
+            DirectorOrder::Mute(name, Some(ms)) if !ms.is_multiple_of(60_000) => {
+                Err(format!("`{name}` is silenced for whole minutes"))
+            }
+            DirectorOrder::Mute(name, ms) => {
+                let minutes = ms.map(|ms| u32::try_from(ms / 60_000).unwrap_or(u32::MAX));
+                Ok(Order::Mute(self.person(name)?, minutes))
+            }
+            DirectorOrder::Unmute(name) => Ok(Order::Unmute(self.person(name)?)),
+            DirectorOrder::Bar(name, why) => Ok(Order::Bar(self.person(name)?, why.clone())),
+            DirectorOrder::Admit(name) => Ok(Order::Admit(self.person(name)?)),
+            _ => Err("this is about something else".to_owned()),
+        }
+    }
+
+    /// Whether somebody of the story, `spectator` or `director` was told these words.
+    pub(super) fn heard(&self, listener: &str, words: &str) -> Result<bool, String> {
+        let person = match listener {
+            "spectator" => SPECTATOR,
+            "director" => DIRECTOR,
+            name => self.person(name)?,
+        };
+        Ok(self.talk.was_heard(person, words))
     }
 
     /// Somebody, perhaps new to the story, is to play on for an entrant.
@@ -318,6 +364,7 @@ impl Play {
         while let Some(event) = next {
             self.note(&event);
             self.tournament.apply(&event);
+            self.talk.note(&self.tournament, &event, DIRECTOR, self.people.values().copied());
             self.step.push(event);
             next = self.tournament.follow(&mut self.chance);
         }

@@ -21,7 +21,6 @@ const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
 const NOT_YET: &[&str] = &[
     "button_redraw",
-    "talk_heads_up_in_hand",
     "starting_stack",
     "late_entry_window",
     "late_entry_cost",

@@ -157,6 +157,14 @@ pub(super) enum Act {
     TopUp,
     Agree,
     Decline,
+    /// Tells the director something in private.
+    Report {
+        about: Option<Person>,
+        words: String,
+    },
+    /// Does not want to hear somebody any more.
+    Mute(Person),
+    Unmute(Person),
 }
 
 /// A late entrant.
@@ -190,6 +198,12 @@ pub(super) enum DirectorOrder {
     /// The next step of the ladder where it says no length.
     Penalty(Person, Option<PenaltyLength>),
     Disqualify(Person),
+    /// Silences somebody, for so many milliseconds or until further notice.
+    Mute(Person, Option<u64>),
+    Unmute(Person),
+    /// Refuses to let somebody play.
+    Bar(Person, String),
+    Admit(Person),
     Clock(Person),
     Hold(Person),
     PassOver(Person),

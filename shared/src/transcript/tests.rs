@@ -151,7 +151,6 @@ fn what_is_not_supported_yet_says_so_and_never_passes() {
         ("ghost table 1 seat 7", "5: error: not supported yet: ghost stacks"),
         ("late Zoe", "5: error: not supported yet: `late`"),
         ("hand\n> may not enter Ann", "6: error: not supported yet: what else may be bought"),
-        ("hand\n> held back Ann", "6: error: not supported yet: table talk"),
     ];
     for (lines, expected) in cases {
         assert_eq!(after_scene(lines), expected, "{lines}");
