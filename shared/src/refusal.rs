@@ -1,6 +1,7 @@
 //! Why something was not done. A refusal changes nothing and is fit to show to the person.
 
 use crate::chips::Chips;
+use crate::note::Note;
 use crate::rulings::Reason;
 use crate::seat::{SeatNo, TableNo};
 use serde::{Deserialize, Serialize};
@@ -53,8 +54,8 @@ pub enum Refusal {
     MuteLength { max: u32 },
     #[error("the director has silenced you: acts still count, talk does not")]
     Muted,
-    #[error("the house does not let you play{}", if why.is_empty() { String::new() } else { format!(": {why}") })]
-    PlayRefused { why: String },
+    #[error("the house does not let you play{}", why.as_ref().map_or_else(String::new, |why| format!(": {why}")))]
+    PlayRefused { why: Option<Note> },
     #[error("nobody plays on for another here")]
     NoSubstitutes,
     #[error("a substitute comes from outside the tournament")]
@@ -161,6 +162,18 @@ pub enum Refusal {
     EntryClosed,
     #[error("every seat is taken: there are {seats}")]
     Full { seats: u32 },
+    #[error("it is too late to enter: late entry is over")]
+    LateEntryOver,
+    #[error("late entrants buy a stack that was placed for them, and none is left")]
+    NoUnsoldStack,
+    #[error("all {stacks} starting stacks have been handed out: nobody else can enter")]
+    StacksUsedUp { stacks: u32 },
+    #[error("seat {1} of table {0} is not open")]
+    SeatNotOpen(TableNo, SeatNo),
+    #[error("seat {1} of table {0} has no unsold stack, and only these are sold to who comes late")]
+    NotForSale(TableNo, SeatNo),
+    #[error("nothing would be left of the stack of {stack} for who comes now")]
+    DockedAway { stack: Chips },
     #[error("that seat cannot be taken over")]
     NoTakeOver,
     #[error("you are away already")]
@@ -223,6 +236,12 @@ pub enum Refusal {
     TooLateToRetrieve,
     #[error("{chips} is too much: there are {most} to give")]
     TooMuchToGive { chips: Chips, most: Chips },
+    #[error("seat {0} is taken")]
+    SeatTaken(SeatNo),
+    #[error("there is no seat {seat} here: tables have {seats}")]
+    NoSeat { seat: SeatNo, seats: u8 },
+    #[error("he has no chips to move: he buys again first, or is out")]
+    NoChipsToMove,
     #[error("seat {0} is not taken")]
     NobodyThere(SeatNo),
     #[error("the deck is shuffled anew for every hand, and not at request in this house")]

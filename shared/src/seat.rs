@@ -186,6 +186,11 @@ impl fmt::Display for TableNo {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PersonNo(pub u32);
 
+impl PersonNo {
+    /// Nobody: the number at a seat whose stack of chips has not been sold yet.
+    pub const UNSOLD: Self = Self(u32::MAX - 1);
+}
+
 /// A hand of one table, counted from 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct HandNo(pub u32);

@@ -26,13 +26,36 @@ pub struct Viewer {
     pub person: PersonNo,
     /// As what.
     pub role: Role,
+    /// The table that he has chosen to watch, if he has no seat of his own.
+    pub watching: Option<TableNo>,
 }
 
-/// The event as this person may be told it; none if it is not for him.
+impl Viewer {
+    /// Somebody who has chosen no table to watch.
+    pub const fn new(person: PersonNo, role: Role) -> Self {
+        Self { person, role, watching: None }
+    }
+
+    /// The table that he sees: his own; without a seat the one that he watches, or else the one with the most players.
+    pub fn table(self, tournament: &Tournament) -> Option<&Table> {
+        let own = tournament.seat_of(self.person).and_then(|(table, _)| tournament.table(table));
+        let watched = || self.watching.and_then(|no| tournament.table(no)).filter(|table| !table.players().is_empty());
+        let biggest = || tournament.tables().min_by_key(|table| std::cmp::Reverse(table.players().len()));
+        own.or_else(watched).or_else(biggest)
+    }
+}
+
+/// The event as this person may be told it; none if it is not for him: what happens in the hand of a table is told to
+/// those who see that table.
 pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<Told> {
     match &event.what {
         What::Shuffled(_) => None,
+        What::Told(Told::Day(DayEvent::Ordered { by, order, why })) => {
+            let (by, order, why) = (*by, order.without_cards(), why.clone());
+            Some(Told::Day(DayEvent::Ordered { by, order, why }))
+        }
         What::Told(Told::Day(day)) => hears(tournament, viewer, day).then(|| Told::Day(day.clone())),
+        What::Told(Told::Hand(table, _)) if viewer.table(tournament).is_some_and(|seen| seen.no() != *table) => None,
         What::Told(Told::Hand(table, HandEvent::Ruled { seat, motion, ruling, deed })) => {
             let own = tournament.seat_of(viewer.person) == Some((*table, *seat));
             let motion = if own { motion.clone() } else { without_idle_words(motion) };
@@ -50,9 +73,7 @@ pub fn is_public(event: &Event) -> bool {
             DayEvent::Said { hearing: Hearing::AfterTheHand, .. }
             | DayEvent::Said { to: Earshot::Rail, .. }
             | DayEvent::Reported { .. }
-            | DayEvent::Unheard { .. }
-            | DayEvent::Barred { .. }
-            | DayEvent::Admitted(_),
+            | DayEvent::Unheard { .. },
         )) => false,
         What::Shuffled(_) | What::Told(_) => true,
     }
@@ -61,13 +82,12 @@ pub fn is_public(event: &Event) -> bool {
 /// Whether this person is told what happened in the tournament: talk is for those in earshot who want to hear it, once it
 /// may be heard, and what the director is told in private is for him and his deputies.
 fn hears(tournament: &Tournament, viewer: Viewer, event: &DayEvent) -> bool {
-    let Viewer { person: viewer, role } = viewer;
-    let directs = matches!(role, Role::Director | Role::Deputy);
-    let within = |earshot: &Earshot| match (tournament.seat_of(viewer), earshot) {
-        (None, _) => true,
-        (Some((at, _)), Earshot::Table(table)) => at == *table,
-        (Some(_), Earshot::Rail) => false,
+    let directs = matches!(viewer.role, Role::Director | Role::Deputy);
+    let within = |earshot: &Earshot| match earshot {
+        Earshot::Table(table) => viewer.table(tournament).is_none_or(|seen| seen.no() == *table),
+        Earshot::Rail => tournament.seat_of(viewer.person).is_none(),
     };
+    let viewer = viewer.person;
     let listens = |speaker: PersonNo| !tournament.is_unheard(viewer, speaker);
     match event {
         DayEvent::Said { person, .. } | DayEvent::Reported { person, .. } | DayEvent::Unheard { person, .. }
@@ -79,7 +99,6 @@ fn hears(tournament: &Tournament, viewer: Viewer, event: &DayEvent) -> bool {
         DayEvent::Said { person, to, .. } => within(to) && listens(*person),
         DayEvent::Delivered { person, table, .. } => within(&Earshot::Table(*table)) && listens(*person),
         DayEvent::Reported { about, .. } => directs && *about != Some(viewer),
-        DayEvent::Barred { person, .. } | DayEvent::Admitted(person) => directs || *person == viewer,
         _ => true,
     }
 }
@@ -97,10 +116,7 @@ fn without_idle_words(motion: &Motion) -> Motion {
 /// Everything that this person may know at this moment. `step` is the number of the last step.
 pub fn view_for(tournament: &Tournament, viewer: Viewer, step: u64, now: Moment) -> View {
     let own = tournament.seat_of(viewer.person);
-    let table = match own {
-        Some((table, _)) => tournament.table(table),
-        None => tournament.tables().next(),
-    };
+    let table = viewer.table(tournament);
     let seat = own.map(|(_, seat)| seat);
     let hand = table.and_then(Table::hand_in_progress).filter(|_| !tournament.clock().is_paused());
     View {
@@ -143,6 +159,7 @@ fn day_view(tournament: &Tournament, now: Moment) -> DayView {
         entrants: u32::try_from(tournament.entries().count()).unwrap_or(u32::MAX),
         // The winner has finished too, and still sits there with all the chips.
         players_left: tournament.players_left().max(u32::from(tournament.is_over())),
+        tables: u16::try_from(tournament.tables_in_play().count()).unwrap_or(u16::MAX),
         chips_in_play: tournament.chips_in_play(),
         smallest_chip: structure.unit(),
     }
@@ -187,7 +204,8 @@ fn table_view(tournament: &Tournament, table: &Table, viewer: PersonNo, now: Mom
 }
 
 fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, viewer: PersonNo) -> SeatView {
-    let hand = table.hand().filter(|hand| hand.plan().dealt.contains(no));
+    // The cards of whoever sat here in the last hand are not his.
+    let hand = table.hand().filter(|hand| hand.plan().dealt.contains(no) && table.was_dealt(no, seat.person));
     let standing = match hand {
         None => Standing::NotDealt,
         Some(hand) if hand.has_folded(no) => Standing::Folded,
@@ -282,6 +300,8 @@ pub struct DayView {
     pub entrants: u32,
     /// How many still have chips.
     pub players_left: u32,
+    /// At how many tables they sit.
+    pub tables: u16,
     /// The sum of all chips.
     pub chips_in_play: Chips,
     /// The smallest chip in play; smaller ones have been exchanged.

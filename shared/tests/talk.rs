@@ -33,6 +33,10 @@ impl Chance for NewDeck {
 const DIRECTOR: PersonNo = PersonNo(90);
 const RAIL: PersonNo = PersonNo(91);
 
+fn order(order: Order) -> Mouth {
+    Mouth::Order { by: DIRECTOR, order, why: None }
+}
+
 /// Four players of whom the first has folded in the first hand, and what everybody was told.
 struct Evening {
     day: Tournament,
@@ -52,8 +56,8 @@ impl Evening {
             let name = Name::try_from(format!("Player {number}")).unwrap();
             evening.say(Mouth::Desk(PersonNo(number), Desk::Enter(name)));
         }
-        evening.say(Mouth::Order(DIRECTOR, Order::Start));
-        evening.say(Mouth::Order(DIRECTOR, Order::Deal(TableNo(1))));
+        evening.say(order(Order::Start));
+        evening.say(order(Order::Deal(TableNo(1))));
         evening
     }
 
@@ -64,8 +68,8 @@ impl Evening {
     fn try_to_say(&mut self, from: Mouth) -> Result<(), Refusal> {
         let mut next = Some(self.day.decide(&Command { at: self.at, from })?);
         let viewers = (1..=4)
-            .map(|number| Viewer { person: PersonNo(number), role: Role::Player })
-            .chain([Viewer { person: DIRECTOR, role: Role::Director }, Viewer { person: RAIL, role: Role::Spectator }]);
+            .map(|number| Viewer::new(PersonNo(number), Role::Player))
+            .chain([Viewer::new(DIRECTOR, Role::Director), Viewer::new(RAIL, Role::Spectator)]);
         let mut told: Vec<(Viewer, Vec<Told>)> = viewers.map(|viewer| (viewer, Vec::new())).collect();
         let mut public = false;
         while let Some(event) = next {
@@ -209,7 +213,7 @@ fn what_was_held_back_is_heard_in_the_order_in_which_it_was_said() {
     while let Some(event) = next {
         evening.day.apply(&event);
         if let Some(Told::Day(DayEvent::Delivered { person, words, .. })) =
-            tell(&evening.day, Viewer { person: RAIL, role: Role::Spectator }, &event)
+            tell(&evening.day, Viewer::new(RAIL, Role::Spectator), &event)
         {
             heard.push((person, words));
         }

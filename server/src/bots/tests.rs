@@ -73,6 +73,7 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
         break_next: false,
         entrants: 6,
         players_left: 6,
+        tables: 1,
         chips_in_play: Chips(60_000),
         smallest_chip: Chips(25),
     };

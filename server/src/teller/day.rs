@@ -5,7 +5,7 @@ use super::{Detail, Teller, seat_of};
 use cardroom_shared::event::{DayEvent, Earshot, Penalty, PenaltyLength, StringBetAnswer};
 use cardroom_shared::house::Permission;
 use cardroom_shared::rulings::Hearing;
-use cardroom_shared::seat::PersonNo;
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::View;
 
 impl Teller {
@@ -27,6 +27,12 @@ impl Teller {
             | DayEvent::RebuyDeclined(..)
             | DayEvent::ChipRaceOrdered
             | DayEvent::RebuysClosed { .. } => self.money_and_chips(event, rail),
+            DayEvent::CameLate { .. }
+            | DayEvent::SeatedLate { .. }
+            | DayEvent::UnsoldPlaced { .. }
+            | DayEvent::UnsoldRemoved { .. }
+            | DayEvent::EntryRefunded { .. }
+            | DayEvent::TableOpened(_) => self.late(event),
             DayEvent::Warned(..)
             | DayEvent::StringBetAnswered { .. }
             | DayEvent::AskingRuled { .. }
@@ -43,9 +49,12 @@ impl Teller {
             | DayEvent::Unmuted(..)
             | DayEvent::Barred { .. }
             | DayEvent::Admitted(..) => self.talk(event),
+            DayEvent::Ordered { .. } => self.director(event, rail),
             DayEvent::Started
             | DayEvent::ButtonDrawn { .. }
             | DayEvent::ButtonPlaced { .. }
+            | DayEvent::ButtonLifted { .. }
+            | DayEvent::Moved { .. }
             | DayEvent::LevelBegan(..)
             | DayEvent::BreakBegan(..)
             | DayEvent::Paused
@@ -184,15 +193,17 @@ impl Teller {
     fn course(&self, event: &DayEvent, rail: impl FnOnce() -> View) -> Option<String> {
         match event {
             DayEvent::Started => Some("Shuffle up and deal!".to_owned()),
-            DayEvent::ButtonDrawn { button, .. } => {
-                let view = rail();
-                let who = seat_of(&view, *button).map_or("somebody", |seat| self.name(seat.person));
-                self.in_full(format!("{who} draws the highest card and gets the button"))
+            DayEvent::ButtonDrawn { table, button } => {
+                let (view, drew) = (rail(), "draws the highest card and gets the button");
+                self.in_full(format!("{} {drew}{}", self.name_at(&view, *button), at_table(&view, *table)))
             }
-            DayEvent::ButtonPlaced { button, .. } => {
+            DayEvent::ButtonLifted { table, .. } => Some(format!("Table {table} draws for its button again")),
+            DayEvent::Moved { person, table, seat, stack, .. } => {
+                Some(format!("{} goes to table {table}, seat {seat}, with {}", self.name(*person), amount(*stack)))
+            }
+            DayEvent::ButtonPlaced { table, button } => {
                 let view = rail();
-                let who = seat_of(&view, *button).map_or("somebody", |seat| self.name(seat.person));
-                self.in_full(format!("{who} gets the button"))
+                self.in_full(format!("{} gets the button{}", self.name_at(&view, *button), at_table(&view, *table)))
             }
             DayEvent::LevelBegan(level) => {
                 let stakes =
@@ -210,6 +221,11 @@ impl Teller {
         }
     }
 
+    /// What the player on this seat is called.
+    fn name_at(&self, view: &View, seat: SeatNo) -> &str {
+        seat_of(view, seat).map_or("somebody", |seat| self.name(seat.person))
+    }
+
     fn finished(&self, people: &[PersonNo], place: u32, prizes: &[u64]) -> String {
         let names: Vec<String> = people.iter().map(|person| self.name(*person).to_owned()).collect();
         let verb = if people.len() == 1 { "finishes" } else { "tie and finish" };
@@ -219,4 +235,9 @@ impl Teller {
         };
         format!("{} {verb} {}{prize}", and(&names), ordinal(place))
     }
+}
+
+/// " at table 2" where several are in play.
+fn at_table(view: &View, table: TableNo) -> String {
+    if view.day.tables > 1 { format!(" at table {table}") } else { String::new() }
 }

@@ -3,7 +3,7 @@
 use super::{Infraction, Reason, Ruling};
 use crate::action::Deed;
 use crate::command::IrregularityKind;
-use crate::event::{DayEvent, Event, HandEvent, HandPlan, Post, StringBetAnswer, Told, What};
+use crate::event::{DayEvent, Event, HandEvent, HandPlan, LateSeat, LateTerms, Post, StringBetAnswer, Told, What};
 use crate::refusal::Refusal;
 use crate::remedy::{Irregular, Remedy};
 
@@ -117,6 +117,14 @@ impl HandPlan {
         let heads_up = self.paying().len() == 2;
         let particular = [
             (!self.forfeited.is_empty()).then_some(Reason::ButtonForfeited),
+            (!self.arrivals.waiting.is_empty()).then_some(Reason::NewcomerWaits),
+            (!self.arrivals.passed.is_empty()).then_some(Reason::NewcomerPassed),
+            self.arrivals
+                .dealt_in
+                .iter()
+                .any(|seat| self.big_blinds.contains(seat))
+                .then_some(Reason::NewcomerPostsBigBlind),
+            (!self.arrivals.dealt_in.is_empty()).then_some(Reason::NewcomerDealtIn),
             (!self.paying().contains(self.button)).then_some(Reason::DeadButton),
             (!self.dead_stacks.is_empty()).then_some(Reason::DeadStack),
             (!self.dealt_out.is_empty()).then_some(Reason::SitsOut),
@@ -154,6 +162,7 @@ impl DayEvent {
     pub fn reasons(&self) -> Vec<Reason> {
         match self {
             Self::ButtonDrawn { .. } | Self::ButtonPlaced { .. } => vec![Reason::FirstButton],
+            Self::ButtonLifted { reason, .. } | Self::Moved { reason, .. } => vec![*reason],
             Self::LevelBegan(level) if *level > 1 => vec![Reason::LevelBegan],
             Self::BreakBegan(_) => vec![Reason::BreakBegan],
             Self::StringBetAnswered { answer: StringBetAnswer::ChipsOrSeat(_), .. } => {
@@ -181,6 +190,14 @@ impl DayEvent {
             Self::Paused | Self::Resumed => vec![Reason::ClockOrdered],
             Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
             Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
+            Self::Ordered { .. } => vec![Reason::DirectorDecides],
+            Self::CameLate { seat: LateSeat::Waits, .. } => vec![Reason::WaitsForSeat, Reason::LateEntryOpen],
+            Self::CameLate { .. } => vec![Reason::LateEntryOpen],
+            Self::SeatedLate { terms, .. } => terms.reasons(),
+            Self::UnsoldPlaced { .. } => vec![Reason::UnsoldStackPlaced],
+            Self::UnsoldRemoved { .. } => vec![Reason::UnsoldStackRemoved],
+            Self::EntryRefunded { .. } => vec![Reason::EntryRefunded],
+            Self::TableOpened(_) => vec![Reason::TableOpened],
             Self::PenaltyGiven { .. } => vec![Reason::PenaltyGiven],
             Self::Disqualified(_) => vec![Reason::Disqualified],
             Self::StackRemoved { .. } => vec![Reason::StackRemoved],
@@ -189,8 +206,8 @@ impl DayEvent {
             Self::Reported { .. } => vec![Reason::Reported],
             Self::Muted { .. } => vec![Reason::Muted],
             Self::Barred { .. } => vec![Reason::PlayRefused],
+            Self::Seated { .. } => vec![Reason::SeatDrawn],
             Self::Entered { .. }
-            | Self::Seated { .. }
             | Self::TookOver { .. }
             | Self::Started
             | Self::Reopened
@@ -203,6 +220,20 @@ impl DayEvent {
             | Self::Admitted(_)
             | Self::CameBack(_) => Vec::new(),
         }
+    }
+}
+
+impl LateTerms {
+    /// Why a late entrant got the stack and the seat that he got.
+    fn reasons(self) -> Vec<Reason> {
+        let cost = match self {
+            Self::UnsoldStack => vec![Reason::UnsoldStackBought],
+            Self::MissedBlinds => vec![Reason::MissedBlindsDocked],
+            Self::BigBlinds => vec![Reason::BigBlindsDocked],
+            Self::BigBlindsInBreak => vec![Reason::BigBlindsDocked, Reason::BreakBlindsCount],
+            Self::Choice(_) => vec![Reason::PostOrWait],
+        };
+        cost.into_iter().chain([Reason::SeatDrawn]).collect()
     }
 }
 
@@ -229,6 +260,7 @@ impl Refusal {
             Self::PlayRefused { .. } => vec![Reason::PlayRefused],
             Self::Disqualified => vec![Reason::Disqualified],
             Self::OnBreak => vec![Reason::BreakBegan],
+            Self::SeatTaken(_) => vec![Reason::SeatGiven],
             Self::ForfeitedHand => vec![Reason::ButtonForfeited],
             Self::NoClockCaller => vec![Reason::NoClockCaller],
             Self::ClockTooEarly { .. } => vec![Reason::TimeOfHisOwn],
@@ -246,6 +278,9 @@ impl Refusal {
             Self::RebuyLimit { .. } => vec![Reason::RebuyLimit],
             Self::StillHasChips { .. } => vec![Reason::OnlyWhenBroke],
             Self::RebuyTooLate => vec![Reason::NotBoughtInTime],
+            Self::LateEntryOver => vec![Reason::LateEntryOver],
+            Self::NoUnsoldStack | Self::NotForSale(..) => vec![Reason::OnlyUnsoldStacks],
+            Self::StacksUsedUp { .. } => vec![Reason::StacksUsedUp],
             Self::FoldedCards => vec![Reason::FoldedCards],
             Self::MustShow => vec![Reason::AllInShows],
             Self::NotCalled | Self::StillToShow | Self::MayNotAsk => vec![Reason::NoRightToSee],
@@ -279,6 +314,8 @@ impl Refusal {
             | Self::AlreadyEntered
             | Self::EntryClosed
             | Self::Full { .. }
+            | Self::SeatNotOpen(..)
+            | Self::DockedAway { .. }
             | Self::NoTakeOver
             | Self::AlreadyAway
             | Self::NotAway
@@ -296,6 +333,8 @@ impl Refusal {
             | Self::NoLiveHand(_)
             | Self::NotFolded(_)
             | Self::TooMuchToGive { .. }
+            | Self::NoSeat { .. }
+            | Self::NoChipsToMove
             | Self::NobodyThere(_)
             | Self::PenaltyLength { .. }
             | Self::NoWords

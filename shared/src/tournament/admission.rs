@@ -2,21 +2,18 @@
 
 use super::{EntryState, Stage, Tournament};
 use crate::event::DayEvent;
+use crate::note::Note;
 use crate::refusal::Refusal;
-use crate::rulings::MAX_WORDS_CHARS;
 use crate::seat::PersonNo;
 
 impl Tournament {
     /// The director refuses to let somebody play: he cannot enter, and buys no more chips. Before play begins an entry of
     /// his is struck out.
-    pub(super) fn decide_bar(&self, person: PersonNo, why: &str) -> Result<DayEvent, Refusal> {
+    pub(super) fn decide_bar(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
         if self.barred.contains_key(&person) {
             return Err(Refusal::NoChange);
         }
-        if why.chars().count() > MAX_WORDS_CHARS || why.chars().any(char::is_control) {
-            return Err(Refusal::TooManyWords { max: MAX_WORDS_CHARS });
-        }
-        Ok(DayEvent::Barred { person, why: why.to_owned() })
+        Ok(DayEvent::Barred { person, why: self.ordered_why.clone() })
     }
 
     /// The director lets somebody play after all.
@@ -32,8 +29,8 @@ impl Tournament {
         }
     }
 
-    pub(super) fn take_bar(&mut self, person: PersonNo, why: &str) {
-        self.barred.insert(person, why.to_owned());
+    pub(super) fn take_bar(&mut self, person: PersonNo, why: Option<&Note>) {
+        self.barred.insert(person, why.cloned());
         let waits = self.entries.get(&person).is_some_and(|entry| entry.state == EntryState::Waiting);
         if waits && self.stage == Stage::Entering {
             self.entries.remove(&person);

@@ -10,19 +10,27 @@ mod disqualified;
 mod exposure;
 mod finish;
 mod floor;
+mod late;
+mod moves;
+mod orders;
 mod payouts;
 mod penalties;
+mod period;
 mod rebuys;
+mod redraw;
+mod seating;
 mod start;
 mod substitute;
 mod talk;
 mod turn;
+mod unsold;
 
 pub use clock::Clock;
 pub use conduct::Conduct;
 pub use desk::{Entry, EntryState};
 pub use penalties::{MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, Sentence, Sentences};
 pub use rebuys::{ANSWER_MS, Broke, RebuyOffer};
+pub use seating::MAX_ENTRANTS;
 pub use talk::{HeldBack, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, MAX_UNHEARD};
 
 use crate::action::Deed;
@@ -32,6 +40,7 @@ use crate::command::{Command, Motion, Mouth, Order};
 use crate::event::{DayEvent, Event, HandEvent, Shuffled, Told, What};
 use crate::hand::{Hand, ShowdownPace, Slip};
 use crate::house::{HouseRules, Permission};
+use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::rulings::{Field, Floor, Reason, asks_for_reshuffle, clock_called_on, free_words};
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -71,6 +80,8 @@ pub struct Tournament {
     structure: Structure,
     dealing: Dealing,
     showdown: ShowdownPace,
+    /// How many can enter.
+    places: u32,
     now: Moment,
     stage: Stage,
     entries: BTreeMap<PersonNo, Entry>,
@@ -82,11 +93,15 @@ pub struct Tournament {
     hands_of_level: BTreeMap<TableNo, u32>,
     /// Whether the director has ordered a chip race that is not over.
     race_ordered: bool,
+    /// The order that is written down and is carried out next.
+    ordered: Option<Order>,
+    /// Why it was ordered.
+    ordered_why: Option<Note>,
     /// All chips that were given out and not taken from play again.
     issued: Chips,
     talk: talk::Talk,
     /// Whom the director refuses to let play, and why.
-    barred: BTreeMap<PersonNo, String>,
+    barred: BTreeMap<PersonNo, Option<Note>>,
 }
 
 impl Tournament {
@@ -97,6 +112,7 @@ impl Tournament {
             structure,
             dealing,
             showdown: ShowdownPace::AtOnce,
+            places: MAX_ENTRANTS,
             now: Moment::default(),
             stage: Stage::Entering,
             entries: BTreeMap::new(),
@@ -105,6 +121,8 @@ impl Tournament {
             clock: Clock::default(),
             hands_of_level: BTreeMap::new(),
             race_ordered: false,
+            ordered: None,
+            ordered_why: None,
             issued: Chips::ZERO,
             talk: talk::Talk::default(),
             barred: BTreeMap::new(),
@@ -115,6 +133,12 @@ impl Tournament {
     #[must_use]
     pub fn with_showdown(self, showdown: ShowdownPace) -> Self {
         Self { showdown, ..self }
+    }
+
+    /// The same evening for at most so many entrants.
+    #[must_use]
+    pub fn with_places(self, places: u32) -> Self {
+        Self { places: places.min(MAX_ENTRANTS), ..self }
     }
 
     /// What came of one command; nothing changes.
@@ -134,8 +158,8 @@ impl Tournament {
         }
         let told = match &command.from {
             Mouth::Motion(person, motion) => self.decide_motion(*person, motion, at),
+            Mouth::Order { by, order, why } => self.decide_ordered(*by, order, why.as_ref(), at),
             Mouth::Desk(person, desk) => self.decide_desk(*person, desk, at).map(Told::Day),
-            Mouth::Order(_, order) => self.decide_order(order, at),
             Mouth::Tick => self.due(at).ok_or(Refusal::NothingDue),
         }?;
         Ok(Event { at, what: What::Told(told) })
@@ -143,11 +167,16 @@ impl Tournament {
 
     /// What the house does next by itself; none until somebody does something or the clock moves on.
     pub fn follow(&self, chance: &mut dyn Chance) -> Option<Event> {
+        if let Some(told) = self.follow_ordered() {
+            return Some(Event { at: self.now, what: What::Told(told) });
+        }
         if self.stage != Stage::Playing {
             return None;
         }
         let what = self
             .follow_start(chance)
+            .or_else(|| self.follow_unsold().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_late(chance).map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_dead_hand().map(What::Told))
             .or_else(|| self.follow_serving().map(What::Told))
             .or_else(|| self.follow_absent().map(What::Told))
@@ -169,6 +198,7 @@ impl Tournament {
     /// Obeys an event.
     pub fn apply(&mut self, event: &Event) {
         self.now = self.now.max(event.at);
+        self.ordered = None;
         match &event.what {
             What::Shuffled(Shuffled { table, deck, slip }) => {
                 if let Some(table) = self.tables.get_mut(table) {
@@ -241,50 +271,6 @@ impl Tournament {
         Floor { hand, chips: &self.structure.denominations, away: self.absent_at(table), field }
     }
 
-    fn decide_order(&self, order: &Order, at: Moment) -> Result<Told, Refusal> {
-        let started = if self.stage == Stage::Playing { Ok(()) } else { Err(Refusal::NotStarted) };
-        match order {
-            Order::Start => self.decide_start().map(Told::Day),
-            Order::Deal(table) => {
-                started?;
-                self.decide_deal(*table)
-            }
-            Order::Pause => {
-                started?;
-                if self.clock.is_paused() { Err(Refusal::AlreadyPaused) } else { Ok(Told::Day(DayEvent::Paused)) }
-            }
-            Order::Resume => {
-                started?;
-                if self.clock.is_paused() { Ok(Told::Day(DayEvent::Resumed)) } else { Err(Refusal::NotPaused) }
-            }
-            Order::NextLevel => {
-                started?;
-                self.decide_next_level().map(Told::Day)
-            }
-            Order::ChipRace => {
-                started?;
-                self.decide_race().map(Told::Day)
-            }
-            Order::Warn(person) => started.and_then(|()| self.decide_warning(*person)).map(Told::Day),
-            Order::Penalty(person, asked) => started.and_then(|()| self.decide_penalty(*person, *asked)).map(Told::Day),
-            Order::Mute(person, minutes) => self.decide_silence(*person, *minutes).map(Told::Day),
-            Order::Unmute(person) => self.decide_voice(*person, at).map(Told::Day),
-            Order::Bar(person, why) => self.decide_bar(*person, why).map(Told::Day),
-            Order::Admit(person) => self.decide_admission(*person).map(Told::Day),
-            Order::Disqualify(person) => started.and_then(|()| self.decide_disqualification(*person)).map(Told::Day),
-            Order::Reopen => started.map(|()| Told::Day(DayEvent::Reopened)),
-            Order::Substitute { person, name, entrant } => {
-                started?;
-                self.decide_substitute(*person, name, *entrant).map(Told::Day)
-            }
-            Order::Floor(table, order) => {
-                started?;
-                self.decide_floor(*table, order, at)
-            }
-            Order::Asking(person, permission) => self.decide_asking(*person, *permission).map(Told::Day),
-        }
-    }
-
     /// The next hand of this table begins; who has lost everything and has not bought chips by now is out before it.
     fn decide_deal(&self, table: TableNo) -> Result<Told, Refusal> {
         let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
@@ -315,13 +301,17 @@ impl Tournament {
         }
     }
 
-    /// The next hand of this table, if it can begin.
+    /// The next hand of this table, if it can begin; where its button is drawn for again, that comes first.
     fn deal(&self, table: &Table) -> Result<Told, Refusal> {
         self.between_hands_of_play(table)?;
+        Self::people_to_deal(table)?;
         let stakes = self.next_stakes(table).ok_or(Refusal::NotStarted)?;
         let plan = table
             .next_plan(&self.rules, stakes, self.structure.unit(), self.absent_at(table), self.without_cards(table))
             .ok_or(Refusal::TooFewPlayers { players: table.active().len() })?;
+        if let Some(reason) = self.redraw_due(table) {
+            return Ok(Told::Day(DayEvent::ButtonLifted { table: table.no(), reason }));
+        }
         Ok(Told::Hand(table.no(), HandEvent::Begun(plan)))
     }
 
@@ -385,6 +375,10 @@ impl Tournament {
 
     fn apply_day(&mut self, event: &DayEvent, at: Moment) {
         match event {
+            DayEvent::Ordered { order, why, .. } => {
+                self.ordered = Some(order.clone());
+                self.ordered_why.clone_from(why);
+            }
             DayEvent::Started => self.stage = Stage::Playing,
             DayEvent::Won(_) => self.stage = Stage::Over,
             DayEvent::Reopened => self.tables.values_mut().for_each(|table| table.begin_turn(at)),
@@ -408,10 +402,18 @@ impl Tournament {
                 self.tables.values_mut().for_each(|table| table.receive_deck(None));
             }
             DayEvent::ButtonDrawn { table, button } | DayEvent::ButtonPlaced { table, button } => {
+                let tables = self.tables_left();
                 if let Some(table) = self.tables.get_mut(table) {
-                    table.place_button(*button);
+                    table.place_button(*button, tables);
                 }
             }
+            DayEvent::ButtonLifted { table, .. } => {
+                if let Some(table) = self.tables.get_mut(table) {
+                    table.lift_button();
+                    table.order_deal();
+                }
+            }
+            DayEvent::Moved { person, table, seat, .. } => self.take_move(*person, *table, *seat),
             DayEvent::ChipRaceOrdered => self.race_ordered = true,
             DayEvent::ChipsRaced { table, stacks, .. } => self.take_race(*table, stacks, at),
             DayEvent::ChipRetired(chip) => self.retire_chip(*chip),
@@ -425,7 +427,7 @@ impl Tournament {
             | DayEvent::Unheard { .. }
             | DayEvent::Muted { .. }
             | DayEvent::Unmuted(_) => self.apply_talk(event, at),
-            DayEvent::Barred { person, why } => self.take_bar(*person, why),
+            DayEvent::Barred { person, why } => self.take_bar(*person, why.as_ref()),
             DayEvent::Admitted(person) => {
                 self.barred.remove(person);
             }
@@ -448,6 +450,12 @@ impl Tournament {
             | DayEvent::RemovedAbsent { .. }
             | DayEvent::StackRemoved { .. }
             | DayEvent::Left { .. } => self.apply_desk(event, at),
+            DayEvent::CameLate { .. }
+            | DayEvent::SeatedLate { .. }
+            | DayEvent::UnsoldPlaced { .. }
+            | DayEvent::UnsoldRemoved { .. }
+            | DayEvent::EntryRefunded { .. }
+            | DayEvent::TableOpened(_) => self.apply_late(event),
             DayEvent::Warned(_) | DayEvent::StringBetAnswered { .. } => self.apply_answer(event),
         }
     }

@@ -38,7 +38,7 @@ impl Talk {
         let viewers = [(director, Role::Director), (SPECTATOR, Role::Spectator)];
         let viewers = viewers.into_iter().chain(people.map(|person| (person, Role::Player)));
         for (viewer, role) in viewers {
-            if tell(tournament, Viewer { person: viewer, role }, event).is_some() {
+            if tell(tournament, Viewer::new(viewer, role), event).is_some() {
                 self.heard.push((viewer, words.clone()));
             }
         }

@@ -44,7 +44,7 @@ const DIRECTOR: PersonNo = PersonNo(0);
 /// What somebody at some table tries next.
 pub(crate) fn any(day: &Tournament, players: u32, luck: &mut Luck) -> Mouth {
     if day.clock().is_paused() && luck.percent(30) {
-        return Mouth::Order(DIRECTOR, Order::Resume);
+        return Mouth::order(DIRECTOR, Order::Resume);
     }
     let turn = turns(day, luck);
     let somebody = PersonNo(u32::try_from(luck.between(0, u64::from(players) + 1)).unwrap());
@@ -55,9 +55,9 @@ pub(crate) fn any(day: &Tournament, players: u32, luck: &mut Luck) -> Mouth {
         (800..930, _) => {
             Mouth::Motion(somebody, motion(day, LegalActions { call: None, raise: None, must_raise: false }, luck))
         }
-        (930..970, _) => Mouth::Order(DIRECTOR, Order::Floor(table, floor_order(luck))),
-        (970..980, _) => Mouth::Desk(somebody, desk(luck)),
-        (980..990, _) => Mouth::Order(DIRECTOR, order(table, luck)),
+        (930..970, _) => Mouth::order(DIRECTOR, Order::Floor(table, floor_order(luck))),
+        (970..985, _) => Mouth::Desk(somebody, desk(luck)),
+        (985..990, _) => Mouth::order(DIRECTOR, order(table, luck)),
         _ => Mouth::Tick,
     }
 }
@@ -74,8 +74,8 @@ fn turns(day: &Tournament, luck: &mut Luck) -> Option<(PersonNo, LegalActions)> 
 
 fn between_hands(table: TableNo, luck: &mut Luck) -> Mouth {
     match luck.under(10) {
-        0..5 => Mouth::Order(DIRECTOR, Order::Deal(table)),
-        5 => Mouth::Order(DIRECTOR, Order::Resume),
+        0..5 => Mouth::order(DIRECTOR, Order::Deal(table)),
+        5 => Mouth::order(DIRECTOR, Order::Resume),
         _ => Mouth::Tick,
     }
 }

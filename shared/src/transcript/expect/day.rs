@@ -1,6 +1,6 @@
 //! Seats, places, prizes, the clock and the chips.
 
-use super::super::expectation::{Allowed, Expectation};
+use super::super::expectation::Expectation;
 use super::super::play::Play;
 use super::super::statement::{BlindsLine, PenaltyLength};
 use super::{Holds, Miss, same, sorted};
@@ -57,7 +57,7 @@ pub(super) fn standing(play: &Play, expectation: &Expectation) -> Holds {
             same(&Some((*table, *seat)), &got, told)
         }
         Expectation::Tables(expected) => {
-            let count = |table: &crate::table::Table| (table.no().0, table.seats().count() as u64);
+            let count = |table: &crate::table::Table| (table.no().0, u64::from(table.players().len()));
             let got: Vec<_> = play.tournament.tables().map(count).filter(|(_, players)| *players > 0).collect();
             let told = || {
                 let tables: Vec<_> = got.iter().map(|(table, players)| format!("{table}:{players}")).collect();
@@ -81,16 +81,6 @@ pub(super) fn standing(play: &Play, expectation: &Expectation) -> Holds {
         }
         _ => Ok(()),
     }
-}
-
-/// Whether somebody may buy a stack again.
-pub(super) fn may_rebuy(play: &Play, name: &str, expected: Allowed) -> Holds {
-    let offer = play.tournament.rebuy_offer(play.person(name)?);
-    let got = if offer.is_ok() { Allowed::Yes } else { Allowed::No };
-    same(&expected, &got, || match offer {
-        Ok(offer) => format!("may rebuy {name}: {} chips", offer.chips),
-        Err(refusal) => format!("may not rebuy {name}: {refusal}"),
-    })
 }
 
 /// The clock and the chips.

@@ -6,6 +6,7 @@ use super::words::{Words, Wrong};
 use crate::action::Action;
 use crate::command::{Gesture, IrregularityKind, Push, Said, SaidOrder};
 use crate::house::Permission;
+use crate::note::Note;
 
 /// What stands after `NAME:`.
 pub(super) fn act(words: &mut Words) -> Result<Act, Wrong> {
@@ -133,8 +134,21 @@ pub(super) fn late(words: &mut Words) -> Result<LateEntry, Wrong> {
     Ok(LateEntry { name, place, choice })
 }
 
-/// What stands after `director:`.
-pub(super) fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
+/// What stands after `director:`, with the reason if one is given.
+pub(in super::super) fn order_because(words: &mut Words) -> Result<(DirectorOrder, Option<Note>), Wrong> {
+    let order = order(words)?;
+    let why = if words.take("because") { Some(note(words)?) } else { None };
+    Ok((order, why))
+}
+
+/// Words in quotation marks that are put in writing.
+fn note(words: &mut Words) -> Result<Note, Wrong> {
+    let speech = words.take_speech().ok_or_else(|| words.wanted("the words, in quotation marks,"))?;
+    Note::try_from(speech.to_owned()).map_err(|why| why.to_string())
+}
+
+/// What the director orders.
+fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
     let unknown = words.wanted("an order of the director");
     let order = match words.word("an order of the director")? {
         "warn" => DirectorOrder::Warn(words.name()?),
@@ -149,10 +163,7 @@ pub(super) fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
             DirectorOrder::Mute(name, if words.at_end() { None } else { Some(words.time_ms()?) })
         }
         "unmute" => DirectorOrder::Unmute(words.name()?),
-        "bar" => {
-            let name = words.name()?;
-            DirectorOrder::Bar(name, words.take_speech().unwrap_or_default().to_owned())
-        }
+        "bar" => DirectorOrder::Bar(words.name()?),
         "admit" => DirectorOrder::Admit(words.name()?),
         "clock" => DirectorOrder::Clock(words.name()?),
         "hold" => DirectorOrder::Hold(words.name()?),
@@ -173,6 +184,7 @@ pub(super) fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
             DirectorOrder::Move { name, table, seat }
         }
         "break-table" => DirectorOrder::BreakTable(words.small_number("the number of a table")?),
+        "open-table" => DirectorOrder::OpenTable,
         "substitute" => {
             let incoming = words.name()?;
             words.need("for")?;

@@ -63,6 +63,7 @@ fn every_line_of_the_scene_is_read() {
             "tournament buy-in 12.50 stack 5000 seats 10",
             Scene::Tournament { buy_in_cents: 1_250, stack: Chips(5_000), seats: 10 },
         ),
+        ("entrants Ann, Bob", Scene::Entrants(vec![name("Ann"), name("Bob")])),
         (
             "level 1 50/100 hands 8",
             Scene::Level { number: 1, blinds: blinds(Ante::None), game: None, length: LevelLength::Hands(8) },
@@ -207,7 +208,7 @@ fn every_order_of_the_director_is_read() {
         ("cancel", DirectorOrder::Cancel),
     ];
     for (order, read_as) in cases {
-        assert_eq!(read(&format!("director: {order}")), Statement::Order(read_as), "{order}");
+        assert_eq!(read(&format!("director: {order}")), Statement::Order(read_as, None), "{order}");
     }
 }
 
