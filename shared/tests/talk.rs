@@ -9,7 +9,7 @@ use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order, Push, 
 use cardroom_shared::event::{DayEvent, Told};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
-use cardroom_shared::refusal::Refusal;
+use cardroom_shared::refusal::{Refusal, TalkRefusal};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
@@ -178,17 +178,17 @@ fn nobody_talks_without_end() {
     for _ in 0..MAX_HELD_BACK_OF_ONE {
         evening.talk(speaker, "well").unwrap();
     }
-    assert_eq!(evening.talk(speaker, "well"), Err(Refusal::TooMuchHeldBack));
+    assert_eq!(evening.talk(speaker, "well"), Err(TalkRefusal::TooMuchHeldBack.into()));
     let mut evening = Evening::begin("everybody");
     let max = MAX_REMARKS_A_MINUTE;
     for _ in 0..max {
         evening.talk(speaker, "well").unwrap();
     }
-    assert_eq!(evening.talk(speaker, "well"), Err(Refusal::TooMuchTalk { max, seconds: 60 }));
+    assert_eq!(evening.talk(speaker, "well"), Err(TalkRefusal::TooMuch { max, seconds: 60 }.into()));
     evening.at = evening.at.plus_ms(60_000);
     evening.talk(speaker, "well").unwrap();
     for words in ["", "  ", "one\ntwo", "\u{1b}[2J"] {
-        assert_eq!(evening.talk(speaker, words), Err(Refusal::NoWords), "{words:?}");
+        assert_eq!(evening.talk(speaker, words), Err(TalkRefusal::NoWords.into()), "{words:?}");
     }
 }
 

@@ -4,7 +4,7 @@ use super::{Infraction, Reason, Ruling};
 use crate::action::Deed;
 use crate::command::IrregularityKind;
 use crate::event::{DayEvent, Event, HandEvent, HandPlan, LateSeat, LateTerms, Post, StringBetAnswer, Told, What};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, TalkRefusal};
 use crate::remedy::{Irregular, Remedy};
 
 impl Event {
@@ -162,7 +162,8 @@ impl DayEvent {
     pub fn reasons(&self) -> Vec<Reason> {
         match self {
             Self::ButtonDrawn { .. } | Self::ButtonPlaced { .. } => vec![Reason::FirstButton],
-            Self::ButtonLifted { reason, .. } | Self::Moved { reason, .. } => vec![*reason],
+            Self::Said { reason: Reason::AdviceHeld, .. } => vec![Reason::AdviceHeld, Reason::TalkHeld],
+            Self::ButtonLifted { reason, .. } | Self::Moved { reason, .. } | Self::Said { reason, .. } => vec![*reason],
             Self::LevelBegan(level) if *level > 1 => vec![Reason::LevelBegan],
             Self::BreakBegan(_) => vec![Reason::BreakBegan],
             Self::StringBetAnswered { answer: StringBetAnswer::ChipsOrSeat(_), .. } => {
@@ -201,8 +202,6 @@ impl DayEvent {
             Self::PenaltyGiven { .. } => vec![Reason::PenaltyGiven],
             Self::Disqualified(_) => vec![Reason::Disqualified],
             Self::StackRemoved { .. } => vec![Reason::StackRemoved],
-            Self::Said { reason: Reason::AdviceHeld, .. } => vec![Reason::AdviceHeld, Reason::TalkHeld],
-            Self::Said { reason, .. } => vec![*reason],
             Self::Reported { .. } => vec![Reason::Reported],
             Self::Muted { .. } => vec![Reason::Muted],
             Self::Barred { .. } => vec![Reason::PlayRefused],
@@ -256,7 +255,7 @@ impl Refusal {
             Self::NothingToPayFor => vec![Reason::StringBetAnswered],
             Self::ButtonsOnly | Self::ChipsAndWordsOnly => vec![Reason::MeansOfActing],
             Self::ServingPenalty => vec![Reason::SitsOut],
-            Self::Muted => vec![Reason::Muted],
+            Self::Talk(refusal) => refusal.reasons(),
             Self::PlayRefused { .. } => vec![Reason::PlayRefused],
             Self::Disqualified => vec![Reason::Disqualified],
             Self::OnBreak => vec![Reason::BreakBegan],
@@ -337,13 +336,22 @@ impl Refusal {
             | Self::NoChipsToMove
             | Self::NobodyThere(_)
             | Self::PenaltyLength { .. }
-            | Self::NoWords
-            | Self::TooMuchTalk { .. }
-            | Self::TooMuchHeldBack
-            | Self::TooManyUnheard { .. }
-            | Self::MuteLength { .. }
             | Self::TooManyPenalties { .. }
             | Self::LastLevel => Vec::new(),
+        }
+    }
+}
+
+impl TalkRefusal {
+    /// Why it was not said, as far as a rule of the house stands behind it.
+    fn reasons(&self) -> Vec<Reason> {
+        match self {
+            Self::Muted => vec![Reason::Muted],
+            Self::NoWords
+            | Self::TooMuch { .. }
+            | Self::TooMuchHeldBack
+            | Self::TooManyUnheard { .. }
+            | Self::MuteLength { .. } => Vec::new(),
         }
     }
 }

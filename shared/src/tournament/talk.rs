@@ -7,7 +7,7 @@
 
 use super::Tournament;
 use crate::event::{DayEvent, Earshot};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, TalkRefusal};
 use crate::rulings::{Hearing, MAX_WORDS_CHARS, hearing};
 use crate::seat::{HandNo, PersonNo, TableNo};
 use crate::table::Table;
@@ -103,7 +103,7 @@ impl Tournament {
         }
         let many = self.talk.unheard.iter().filter(|(hearer, _)| *hearer == person).count();
         if unheard && many >= MAX_UNHEARD {
-            return Err(Refusal::TooManyUnheard { max: MAX_UNHEARD });
+            return Err(TalkRefusal::TooManyUnheard { max: MAX_UNHEARD }.into());
         }
         Ok(DayEvent::Unheard { person, other, unheard })
     }
@@ -112,7 +112,8 @@ impl Tournament {
     pub(super) fn decide_silence(&self, person: PersonNo, minutes: Option<u32>) -> Result<DayEvent, Refusal> {
         let max = super::MAX_PENALTY_MINUTES;
         match minutes {
-            Some(minutes) if !(1..=max).contains(&minutes) => Err(Refusal::MuteLength { max }),
+            Some(minutes) if !(1..=max).contains(&minutes) => Err(TalkRefusal::MuteLength { max }.into()),
+            None if self.talk.silenced.get(&person) == Some(&None) => Err(Refusal::NoChange),
             _ => Ok(DayEvent::Muted { person, minutes }),
         }
     }
@@ -124,8 +125,8 @@ impl Tournament {
 
     fn check_voice(&self, person: PersonNo, at: Moment) -> Result<(), Refusal> {
         match self.talk.silenced.get(&person) {
-            Some(None) => Err(Refusal::Muted),
-            Some(Some(until)) if at < *until => Err(Refusal::Muted),
+            Some(None) => Err(TalkRefusal::Muted.into()),
+            Some(Some(until)) if at < *until => Err(TalkRefusal::Muted.into()),
             _ => self.check_rate(person, at),
         }
     }
@@ -134,7 +135,7 @@ impl Tournament {
         match self.talk.lately.get(&person) {
             Some(lately) if lately.remarks >= MAX_REMARKS_A_MINUTE && at < lately.since.plus_ms(MINUTE_MS) => {
                 let seconds = at.ms_until(lately.since.plus_ms(MINUTE_MS)).div_ceil(1_000);
-                Err(Refusal::TooMuchTalk { max: MAX_REMARKS_A_MINUTE, seconds })
+                Err(TalkRefusal::TooMuch { max: MAX_REMARKS_A_MINUTE, seconds }.into())
             }
             _ => Ok(()),
         }
@@ -144,7 +145,7 @@ impl Tournament {
         let waiting = self.held_back(table);
         let own = waiting.iter().filter(|held| held.person == person).count();
         if waiting.len() >= MAX_HELD_BACK || own >= MAX_HELD_BACK_OF_ONE {
-            return Err(Refusal::TooMuchHeldBack);
+            return Err(TalkRefusal::TooMuchHeldBack.into());
         }
         Ok(())
     }
@@ -225,7 +226,7 @@ fn check_words(words: &str) -> Result<(), Refusal> {
         return Err(Refusal::TooManyWords { max: MAX_WORDS_CHARS });
     }
     if words.trim().is_empty() || words.chars().any(char::is_control) {
-        return Err(Refusal::NoWords);
+        return Err(TalkRefusal::NoWords.into());
     }
     Ok(())
 }
