@@ -132,7 +132,9 @@ impl House {
             next = self.tournament.follow(&mut self.chance);
         }
         self.step += 1;
-        events.iter().for_each(|event| self.public_step.note(self.step, event));
+        for event in &events {
+            self.public_step.note(self.step, event);
+        }
         self.staged.push(Step { number: self.step, events });
         // It was pushed a line above.
         Ok(&self.staged[self.staged.len() - 1])
