@@ -343,7 +343,7 @@ impl Evening {
 
     /// How everything stands, as this person sees it.
     pub fn view(&self, viewer: Viewer, now: Moment) -> View {
-        view_for(self.house.tournament(), viewer, self.house.step(), now)
+        view_for(self.house.tournament(), viewer, self.house.public_step(), now)
     }
 
     /// As what somebody looks, if he was invited and the invitation stands.

@@ -12,6 +12,7 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
+use cardroom_shared::view::is_public;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -59,6 +60,24 @@ pub struct House {
     staged: Vec<Step>,
     /// The number of the last step, staged or written.
     step: u64,
+    /// The number of the last step of which everybody may know.
+    public_step: PublicStep,
+}
+
+/// Counts the steps of which everybody may know: a step that is only for some must not show as a gap with the others.
+#[derive(Clone, Copy, Debug, Default)]
+struct PublicStep {
+    count: u64,
+    /// The last step that was counted, by its number in the record.
+    last: u64,
+}
+
+impl PublicStep {
+    fn note(&mut self, step: u64, event: &Event) {
+        if is_public(event) && self.last != step {
+            *self = Self { count: self.count + 1, last: step };
+        }
+    }
 }
 
 impl House {
@@ -74,12 +93,14 @@ impl House {
     ) -> anyhow::Result<Self> {
         let sheet = Sheet::of(&journal)?;
         let mut tournament = sheet.tournament();
-        journal.read(|_, event| {
+        let mut public_step = PublicStep::default();
+        journal.read(|step, event| {
+            public_step.note(step, &event);
             tournament.apply(&event);
             witness(&tournament, &event);
         })?;
         let step = journal.last_step();
-        Ok(Self { sheet, tournament, chance: chance(step)?, journal, staged: Vec::new(), step })
+        Ok(Self { sheet, tournament, chance: chance(step)?, journal, staged: Vec::new(), step, public_step })
     }
 
     /// Takes a command in: decides it and lets everything follow that the house does by itself. `witness` is told every
@@ -111,6 +132,9 @@ impl House {
             next = self.tournament.follow(&mut self.chance);
         }
         self.step += 1;
+        for event in &events {
+            self.public_step.note(self.step, event);
+        }
         self.staged.push(Step { number: self.step, events });
         // It was pushed a line above.
         Ok(&self.staged[self.staged.len() - 1])
@@ -142,6 +166,11 @@ impl House {
     /// The number of the last step.
     pub fn step(&self) -> u64 {
         self.step
+    }
+
+    /// How many steps there were of which everybody may know: this is the number that views carry.
+    pub fn public_step(&self) -> u64 {
+        self.public_step.count
     }
 
     /// The record.

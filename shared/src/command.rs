@@ -123,6 +123,17 @@ pub enum Desk {
     Post,
     /// Buys what is sold beside one's chips when the rebuys end.
     Buy(Extra),
+    /// Tells the director something in private.
+    Report {
+        /// About whom, if it is about somebody.
+        about: Option<PersonNo>,
+        /// What.
+        words: String,
+    },
+    /// Does not want to hear what this person says.
+    Mute(PersonNo),
+    /// Wants to hear this person again.
+    Unmute(PersonNo),
 }
 
 /// What a late entrant chooses where the house leaves it to him.
@@ -156,6 +167,14 @@ pub enum Order {
     Penalty(PersonNo, PenaltyAsked),
     /// Sends a player out of the event.
     Disqualify(PersonNo),
+    /// Silences somebody, for so many minutes or until further notice.
+    Mute(PersonNo, Option<u32>),
+    /// Lets somebody talk again.
+    Unmute(PersonNo),
+    /// Refuses to let somebody play: he cannot enter, and buys no more chips.
+    Bar(PersonNo),
+    /// Lets somebody play after all.
+    Admit(PersonNo),
     /// The server is back after it was down: whoever is to act gets his full time again.
     Reopen,
     /// Somebody who is not in the tournament plays on for an entrant who has to leave, where the house allows it.

@@ -10,7 +10,7 @@ use crate::hand::Slip;
 use crate::house::Permission;
 use crate::note::Note;
 use crate::remedy::Irregular;
-use crate::rulings::{Reason, Ruling, Verdict};
+use crate::rulings::{Hearing, Reason, Ruling, Verdict};
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
 use crate::time::Moment;
@@ -429,6 +429,15 @@ pub enum PenaltyLength {
     },
 }
 
+/// Who can hear what is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Earshot {
+    /// A table, and the rail.
+    Table(TableNo),
+    /// Only those who do not play.
+    Rail,
+}
+
 /// What happened in the tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DayEvent {
@@ -646,6 +655,66 @@ pub enum DayEvent {
         /// The chips that were removed.
         chips: Chips,
     },
+    /// Somebody said something that is no act.
+    Said {
+        /// Who.
+        person: PersonNo,
+        /// The words.
+        words: String,
+        /// To whom.
+        to: Earshot,
+        /// When they are heard.
+        hearing: Hearing,
+        /// Why then.
+        reason: Reason,
+    },
+    /// Words that had waited for the end of a hand are heard.
+    Delivered {
+        /// Who said them.
+        person: PersonNo,
+        /// At which table.
+        table: TableNo,
+        /// The words.
+        words: String,
+    },
+    /// Somebody told the director something in private.
+    Reported {
+        /// Who.
+        person: PersonNo,
+        /// About whom, if about somebody.
+        about: Option<PersonNo>,
+        /// The hand in progress, or the last one, at the table that it is about.
+        hand: Option<(TableNo, HandNo)>,
+        /// What.
+        words: String,
+    },
+    /// Somebody does not want to hear somebody else, or does again.
+    Unheard {
+        /// Who.
+        person: PersonNo,
+        /// Whom.
+        other: PersonNo,
+        /// Whether he hears nothing of him from now on.
+        unheard: bool,
+    },
+    /// The director silenced somebody.
+    Muted {
+        /// Whom.
+        person: PersonNo,
+        /// For how long; until further notice if none.
+        minutes: Option<u32>,
+    },
+    /// The director lets somebody talk again.
+    Unmuted(PersonNo),
+    /// The director refuses to let somebody play.
+    Barred {
+        /// Whom.
+        person: PersonNo,
+        /// Why, if he has said it.
+        why: Option<Note>,
+    },
+    /// The director lets somebody play after all.
+    Admitted(PersonNo),
     /// One player has all the chips.
     Won(PersonNo),
     /// Somebody bought chips beside those that he had, when the rebuys ended.

@@ -58,6 +58,11 @@ pub fn written(order: &Order, names: Names) -> String {
         Order::Penalty(who, PenaltyAsked::Minutes(minutes)) => format!("penalty {} {minutes}m", person(who)),
         Order::Penalty(who, PenaltyAsked::Hands(hands)) => format!("penalty {} hands {hands}", person(who)),
         Order::Penalty(who, PenaltyAsked::Orbits(orbits)) => format!("penalty {} orbits {orbits}", person(who)),
+        Order::Mute(who, None) => format!("mute {}", person(who)),
+        Order::Mute(who, Some(minutes)) => format!("mute {} {minutes}m", person(who)),
+        Order::Unmute(who) => format!("unmute {}", person(who)),
+        Order::Bar(who) => format!("bar {}", person(who)),
+        Order::Admit(who) => format!("admit {}", person(who)),
         Order::Disqualify(who) => format!("disqualify {}", person(who)),
         Order::OpenTable => "open-table".to_owned(),
         Order::Enter { name, .. } => format!("enter {name}"),
@@ -150,6 +155,10 @@ pub(crate) fn resolve(
             Order::Move { person: people(name)?, table: TableNo(*table), seat }
         }
         DirectorOrder::Penalty(name, length) => Order::Penalty(people(name)?, asked(*length)?),
+        DirectorOrder::Mute(name, ms) => Order::Mute(people(name)?, ms.map(minutes).transpose()?),
+        DirectorOrder::Unmute(name) => Order::Unmute(people(name)?),
+        DirectorOrder::Bar(name) => Order::Bar(people(name)?),
+        DirectorOrder::Admit(name) => Order::Admit(people(name)?),
         DirectorOrder::Disqualify(name) => Order::Disqualify(people(name)?),
         DirectorOrder::Warn(name) => Order::Warn(people(name)?),
         DirectorOrder::Asking(name, permission) => Order::Asking(people(name)?, *permission),
@@ -198,6 +207,15 @@ fn floor_order(
             }
         }
         _ => Ok(None),
+    }
+}
+
+/// For how long somebody is silenced.
+fn minutes(ms: u64) -> Result<u32, String> {
+    if ms.is_multiple_of(60_000) {
+        Ok(u32::try_from(ms / 60_000).unwrap_or(u32::MAX))
+    } else {
+        Err("somebody is silenced for whole minutes".to_owned())
     }
 }
 

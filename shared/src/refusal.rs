@@ -1,9 +1,28 @@
 //! Why something was not done. A refusal changes nothing and is fit to show to the person.
 
 use crate::chips::Chips;
+use crate::note::Note;
 use crate::rulings::Reason;
 use crate::seat::{SeatNo, TableNo};
 use serde::{Deserialize, Serialize};
+
+/// Why something was not said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[allow(missing_docs, reason = "the sentence of each says it")]
+pub enum TalkRefusal {
+    #[error("say it in one line")]
+    NoWords,
+    #[error("{max} remarks a minute are enough: the next is heard in {seconds} s")]
+    TooMuch { max: u32, seconds: u64 },
+    #[error("enough waits to be heard until the hand is over: say more then")]
+    TooMuchHeldBack,
+    #[error("you hear nothing of {max} people already: hear one of them again first")]
+    TooManyUnheard { max: usize },
+    #[error("somebody is silenced for 1 to {max} minutes, or until further notice")]
+    MuteLength { max: u32 },
+    #[error("the director has silenced you: acts still count, talk does not")]
+    Muted,
+}
 
 /// Why the house did not do what a person asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
@@ -41,6 +60,10 @@ pub enum Refusal {
     TooManyPenalties { max: usize },
     #[error("disqualified: this event is over for him")]
     Disqualified,
+    #[error("{0}")]
+    Talk(TalkRefusal),
+    #[error("the house does not let you play{}", why.as_ref().map_or_else(String::new, |why| format!(": {why}")))]
+    PlayRefused { why: Option<Note> },
     #[error("nobody plays on for another here")]
     NoSubstitutes,
     #[error("a substitute comes from outside the tournament")]
@@ -288,4 +311,10 @@ pub enum ChopRefusal {
     StillAsked,
     #[error("who has given up his seat is not asked: he gets {}.{:02} at least, the lowest prize that is left", .least / 100, .least % 100)]
     AbsentShare { least: u64 },
+}
+
+impl From<TalkRefusal> for Refusal {
+    fn from(refusal: TalkRefusal) -> Self {
+        Self::Talk(refusal)
+    }
 }

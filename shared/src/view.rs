@@ -3,11 +3,13 @@
 use crate::action::{CardChoices, LegalActions, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
-use crate::event::{DayEvent, Event, Extra, Told, What};
+use crate::command::{Motion, Push};
+use crate::event::{DayEvent, Earshot, Event, Extra, HandEvent, Told, What};
 use crate::hand::Hand;
 use crate::house::Permission;
 use crate::protocol::Role;
 use crate::remedy::Irregular;
+use crate::rulings::{Hearing, is_idle};
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
 use crate::table::{Seat, Table};
@@ -52,8 +54,62 @@ pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<To
             let (by, order, why) = (*by, order.without_cards(), why.clone());
             Some(Told::Day(DayEvent::Ordered { by, order, why }))
         }
+        What::Told(Told::Day(day)) => hears(tournament, viewer, day).then(|| Told::Day(day.clone())),
         What::Told(Told::Hand(table, _)) if viewer.table(tournament).is_some_and(|seen| seen.no() != *table) => None,
+        What::Told(Told::Hand(table, HandEvent::Ruled { seat, motion, ruling, deed })) => {
+            let own = tournament.seat_of(viewer.person) == Some((*table, *seat));
+            let motion = if own { motion.clone() } else { without_idle_words(motion) };
+            let (seat, ruling, deed) = (*seat, ruling.clone(), *deed);
+            Some(Told::Hand(*table, HandEvent::Ruled { seat, motion, ruling, deed }))
+        }
         What::Told(told) => Some(told.clone()),
+    }
+}
+
+/// Whether everybody may know of this event. What only some hear leaves no trace with the others.
+pub fn is_public(event: &Event) -> bool {
+    match &event.what {
+        What::Told(Told::Day(
+            DayEvent::Said { hearing: Hearing::AfterTheHand, .. }
+            | DayEvent::Said { to: Earshot::Rail, .. }
+            | DayEvent::Reported { .. }
+            | DayEvent::Unheard { .. },
+        )) => false,
+        What::Shuffled(_) | What::Told(_) => true,
+    }
+}
+
+/// Whether this person is told what happened in the tournament: talk is for those in earshot who want to hear it, once it
+/// may be heard, and what the director is told in private is for him and his deputies.
+fn hears(tournament: &Tournament, viewer: Viewer, event: &DayEvent) -> bool {
+    let directs = matches!(viewer.role, Role::Director | Role::Deputy);
+    let within = |earshot: &Earshot| match earshot {
+        Earshot::Table(table) => viewer.table(tournament).is_none_or(|seen| seen.no() == *table),
+        Earshot::Rail => tournament.seat_of(viewer.person).is_none(),
+    };
+    let viewer = viewer.person;
+    let listens = |speaker: PersonNo| !tournament.is_unheard(viewer, speaker);
+    match event {
+        DayEvent::Said { person, .. } | DayEvent::Reported { person, .. } | DayEvent::Unheard { person, .. }
+            if *person == viewer =>
+        {
+            true
+        }
+        DayEvent::Said { hearing: Hearing::AfterTheHand, .. } | DayEvent::Unheard { .. } => false,
+        DayEvent::Said { person, to, .. } => within(to) && listens(*person),
+        DayEvent::Delivered { person, table, .. } => within(&Earshot::Table(*table)) && listens(*person),
+        DayEvent::Reported { about, .. } => directs && *about != Some(viewer),
+        _ => true,
+    }
+}
+
+/// What a player did, without words that are no act.
+fn without_idle_words(motion: &Motion) -> Motion {
+    match motion {
+        Motion::Push(Push { motions, said: Some(said) }) if is_idle(&said.words) => {
+            Motion::Push(Push { motions: motions.clone(), said: None })
+        }
+        motion => motion.clone(),
     }
 }
 

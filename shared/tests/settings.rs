@@ -9,7 +9,6 @@ use std::path::Path;
 /// Settings of a whole evening, which the house does not follow yet: entries and chips that are bought, tables that are
 /// balanced and broken, prizes and penalties.
 const OF_THE_EVENING: &[&str] = &[
-    "talk_heads_up_in_hand",
     "ruling_window",
     "balance_trigger",
     "move_pick",

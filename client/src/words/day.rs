@@ -4,8 +4,9 @@ use super::prizes;
 use crate::amounts;
 use crate::words::personal::lasting;
 use crate::words::{About, Names};
-use cardroom_shared::event::{DayEvent, LateSeat, Penalty, StringBetAnswer};
+use cardroom_shared::event::{DayEvent, Earshot, LateSeat, Penalty, StringBetAnswer};
 use cardroom_shared::house::Permission;
+use cardroom_shared::rulings::Hearing;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::View;
 
@@ -90,6 +91,26 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
             let may = if *permission == Permission::Yes { "may ask" } else { "may not ask any more" };
             format!("{} {may} to see called hands", names.person(*person))
         }
+        DayEvent::Said { person, words, to, hearing, .. } => match (hearing, to) {
+            (Hearing::AfterTheHand, _) => {
+                format!("{}: \"{words}\" (heard when the hand is over)", names.person(*person))
+            }
+            (Hearing::Now, Earshot::Rail) => format!("{}, from the rail: \"{words}\"", names.person(*person)),
+            (Hearing::Now, Earshot::Table(_)) => format!("{}: \"{words}\"", names.person(*person)),
+        },
+        DayEvent::Delivered { person, words, .. } => format!("{}: \"{words}\"", names.person(*person)),
+        DayEvent::Reported { person, about: Some(about), words, .. } => {
+            format!("To the director, {} about {}: \"{words}\"", names.person(*person), names.person(*about))
+        }
+        DayEvent::Reported { person, about: None, words, .. } => {
+            format!("To the director, {}: \"{words}\"", names.person(*person))
+        }
+        DayEvent::Unheard { other, unheard: true, .. } => format!("You hear nothing of {}", names.person(*other)),
+        DayEvent::Unheard { other, unheard: false, .. } => format!("You hear {} again", names.person(*other)),
+        DayEvent::Muted { person, .. } => format!("{} is silenced", names.person(*person)),
+        DayEvent::Unmuted(person) => format!("{} may talk again", names.person(*person)),
+        DayEvent::Barred { person, .. } => format!("{} is refused to play", names.person(*person)),
+        DayEvent::Admitted(person) => format!("{} may play after all", names.person(*person)),
         DayEvent::PenaltyGiven { person, length, .. } => {
             format!("{} is sent away from the cards for {}", names.person(*person), lasting(*length))
         }

@@ -47,7 +47,10 @@ impl Evening {
             | Desk::Decline
             | Desk::AnswerChop(_)
             | Desk::Buy(_)
-            | Desk::Post => self.take(now, Mouth::Desk(person, desk)).map_err(NotDone::from),
+            | Desk::Post
+            | Desk::Report { .. }
+            | Desk::Mute(_)
+            | Desk::Unmute(_) => self.take(now, Mouth::Desk(person, desk)).map_err(NotDone::from),
         }
     }
 

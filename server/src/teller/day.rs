@@ -2,8 +2,9 @@
 
 use super::words::{amount, and, how_long, money, ordinal, stakes_in_words};
 use super::{Detail, Teller, seat_of};
-use cardroom_shared::event::{DayEvent, Extra, Penalty, StringBetAnswer};
+use cardroom_shared::event::{DayEvent, Earshot, Extra, Penalty, StringBetAnswer};
 use cardroom_shared::house::Permission;
+use cardroom_shared::rulings::Hearing;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::View;
 
@@ -49,6 +50,14 @@ impl Teller {
             | DayEvent::PenaltyServed(..)
             | DayEvent::Disqualified(..)
             | DayEvent::StackRemoved { .. } => self.conduct(event),
+            DayEvent::Said { .. }
+            | DayEvent::Delivered { .. }
+            | DayEvent::Reported { .. }
+            | DayEvent::Unheard { .. }
+            | DayEvent::Muted { .. }
+            | DayEvent::Unmuted(..)
+            | DayEvent::Barred { .. }
+            | DayEvent::Admitted(..) => self.talk(event),
             DayEvent::Ordered { .. } => self.director(event, rail),
             DayEvent::Started
             | DayEvent::ButtonDrawn { .. }
@@ -175,6 +184,24 @@ impl Teller {
                 Some(format!("The {} of {} go out of play", amount(*chips), self.name(*person)))
             }
             // The others are told elsewhere, or what comes of them is told next.
+            _ => None,
+        }
+    }
+
+    /// What is said, as the rail hears it: what waits for the end of a hand, and what the director is told in private, is not
+    /// for it.
+    fn talk(&self, event: &DayEvent) -> Option<String> {
+        match event {
+            DayEvent::Said { person, words, to, hearing: Hearing::Now, .. } => {
+                let from = if *to == Earshot::Rail { ", from the rail" } else { "" };
+                self.in_full(format!("{}{from}: \"{words}\"", self.name(*person)))
+            }
+            DayEvent::Delivered { person, words, .. } => self.in_full(format!("{}: \"{words}\"", self.name(*person))),
+            DayEvent::Muted { person, minutes: None } => Some(format!("{} is silenced", self.name(*person))),
+            DayEvent::Muted { person, minutes: Some(minutes) } => {
+                Some(format!("{} is silenced for {}", self.name(*person), how_long(PenaltyLength::Minutes(*minutes))))
+            }
+            DayEvent::Unmuted(person) => Some(format!("{} may talk again", self.name(*person))),
             _ => None,
         }
     }

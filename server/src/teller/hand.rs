@@ -7,7 +7,7 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{CalledBy, HandEvent, HandPlan, Post};
 use cardroom_shared::hand_rank::describe;
 use cardroom_shared::seat::SeatNo;
-use cardroom_shared::view::View;
+use cardroom_shared::view::{SeatView, Standing, View};
 
 impl Teller {
     /// What happened in a hand, if it is worth a line.
@@ -138,7 +138,7 @@ impl Teller {
                     Street::Turn => "Turn",
                     Street::River => "River",
                 };
-                Some(format!("{street}: {}", written(&board(view))))
+                Some(format!("{street}: {}, {} players", written(&board(view)), in_hand(view)))
             }
             HandEvent::OtherBoardDealt { board, .. } => {
                 let cards = view.table.as_ref()?.boards.get(usize::from(*board).checked_sub(1)?)?;
@@ -257,4 +257,10 @@ fn announced(action: Action) -> String {
         Action::RaiseTo(to) => format!("announces a raise to {}", amount(to)),
         _ => "announces a call".to_owned(),
     }
+}
+
+/// How many players are in the hand, as the dealer says it on each street (home-dealer-2).
+fn in_hand(view: &View) -> usize {
+    let live = |seat: &&SeatView| matches!(seat.standing, Standing::Live | Standing::AllIn);
+    view.table.iter().flat_map(|table| &table.seats).filter(live).count()
 }

@@ -27,6 +27,16 @@ words! {
         DealtAndFolded = "dealt_and_folded",
     }
 
+    /// Who is heard at once while a hand is played. What others at the table say waits until it is over.
+    pub enum TableTalk {
+        /// Nobody.
+        AfterTheHand = "after_the_hand",
+        /// Who has live cards.
+        LiveHands = "live_hands",
+        /// Everybody at the table.
+        Everybody = "everybody",
+    }
+
     /// What becomes of the stack of a disqualified player.
     pub enum DisqualifiedStack {
         /// It posts a big blind every hand until it is gone.

@@ -302,5 +302,8 @@ house_rules! {
         exposure_penalty: ExposurePenalty,
         /// What becomes of a disqualified player's stack (robert-tournament-1c).
         disqualified_stack: DisqualifiedStack,
+        /// Who is heard at once while a hand is played (robert-personal-15a, robert-personal-15b, robert-etiquette-10, home-talk-1,
+        /// fpn-30a).
+        table_talk: TableTalk,
     }
 }

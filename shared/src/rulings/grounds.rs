@@ -7,7 +7,7 @@ use crate::command::IrregularityKind;
 use crate::event::{
     DayEvent, Event, Extra, Finality, HandEvent, HandPlan, LateSeat, LateTerms, Post, StringBetAnswer, Told, What,
 };
-use crate::refusal::{ChopRefusal, Refusal};
+use crate::refusal::{ChopRefusal, Refusal, TalkRefusal};
 use crate::remedy::{Irregular, Remedy};
 
 impl Event {
@@ -62,7 +62,8 @@ impl HandEvent {
             Self::PenaltyFolded(_) => vec![Reason::SitsOut],
             Self::Posted { post: Post::Ante | Post::BigBlindAnte, .. } => vec![Reason::AntePosted],
             Self::HoleCardsDealt => vec![Reason::CardsDealt],
-            Self::BoardDealt { .. } => vec![Reason::BoardDealt],
+            Self::BoardDealt { .. } => vec![Reason::BoardDealt, Reason::PlayersCounted],
+            Self::BetsCollected => vec![Reason::PotRight],
             Self::UncalledReturned { .. } => vec![Reason::UncalledReturned],
             Self::TurnedFaceUp(_) => vec![Reason::TurnedFaceUp],
             Self::HandShown(_) => vec![Reason::ShownInOrder, Reason::BothCardsShown],
@@ -91,7 +92,7 @@ impl HandEvent {
             | Self::Refunded { reason, .. }
             | Self::AwardMoved { reason, .. }
             | Self::ReshuffleAsked { reason, .. } => vec![*reason],
-            Self::BetsCollected | Self::Ended => Vec::new(),
+            Self::Ended => Vec::new(),
         }
     }
 }
@@ -165,7 +166,8 @@ impl DayEvent {
     pub fn reasons(&self) -> Vec<Reason> {
         match self {
             Self::ButtonDrawn { .. } | Self::ButtonPlaced { .. } => vec![Reason::FirstButton],
-            Self::ButtonLifted { reason, .. } | Self::Moved { reason, .. } => vec![*reason],
+            Self::Said { reason: Reason::AdviceHeld, .. } => vec![Reason::AdviceHeld, Reason::TalkHeld],
+            Self::ButtonLifted { reason, .. } | Self::Moved { reason, .. } | Self::Said { reason, .. } => vec![*reason],
             Self::LevelBegan(level) if *level > 1 => vec![Reason::LevelBegan],
             Self::BreakBegan(_) | Self::LastHandsAnnounced(_) => vec![Reason::BreakBegan],
             Self::HandForHandBegan { .. } | Self::HandForHandEnded { .. } => vec![Reason::HandForHand],
@@ -216,6 +218,9 @@ impl DayEvent {
             Self::PenaltyGiven { .. } => vec![Reason::PenaltyGiven],
             Self::Disqualified(_) => vec![Reason::Disqualified],
             Self::StackRemoved { .. } => vec![Reason::StackRemoved],
+            Self::Reported { .. } => vec![Reason::Reported],
+            Self::Muted { .. } => vec![Reason::Muted],
+            Self::Barred { .. } => vec![Reason::PlayRefused],
             Self::Seated { .. } => vec![Reason::SeatDrawn],
             Self::ChopAnswered { .. }
             | Self::EndedByChop
@@ -228,6 +233,10 @@ impl DayEvent {
             | Self::RebuyDeclined(_)
             | Self::LevelBegan(_)
             | Self::PenaltyServed(_)
+            | Self::Delivered { .. }
+            | Self::Unheard { .. }
+            | Self::Unmuted(_)
+            | Self::Admitted(_)
             | Self::CameBack(_) => Vec::new(),
         }
     }
@@ -286,6 +295,8 @@ impl Refusal {
             Self::OnBreak | Self::BreakDue | Self::NoBreakNext => vec![Reason::BreakBegan],
             Self::RoundPlayed => vec![Reason::HandForHand],
             Self::ServingPenalty => vec![Reason::SitsOut],
+            Self::Talk(refusal) => refusal.reasons(),
+            Self::PlayRefused { .. } => vec![Reason::PlayRefused],
             Self::Disqualified => vec![Reason::Disqualified],
             Self::SeatTaken(_) => vec![Reason::SeatGiven],
             Self::ForfeitedHand => vec![Reason::ButtonForfeited],
@@ -374,6 +385,20 @@ impl Refusal {
             | Self::PenaltyLength { .. }
             | Self::TooManyPenalties { .. }
             | Self::LastLevel => Vec::new(),
+        }
+    }
+}
+
+impl TalkRefusal {
+    /// Why it was not said, as far as a rule of the house stands behind it.
+    fn reasons(&self) -> Vec<Reason> {
+        match self {
+            Self::Muted => vec![Reason::Muted],
+            Self::NoWords
+            | Self::TooMuch { .. }
+            | Self::TooMuchHeldBack
+            | Self::TooManyUnheard { .. }
+            | Self::MuteLength { .. } => Vec::new(),
         }
     }
 }

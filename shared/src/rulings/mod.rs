@@ -6,12 +6,15 @@ mod grounds;
 mod reason;
 mod showing;
 mod speech;
+mod talk;
 mod turn;
 mod words;
 
 pub(crate) use clock::ClockCall;
 pub use reason::Reason;
 pub use speech::{Amount, Spoken};
+pub use talk::Hearing;
+pub(crate) use talk::{free_words, hearing, is_idle};
 
 use crate::action::{Action, Deed, LegalActions};
 use crate::chips::{Chips, Denomination};

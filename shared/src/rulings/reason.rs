@@ -441,6 +441,24 @@ reasons! {
     DeadStack = "dead_stack" by disqualified_stack,
     /// The stack of a disqualified player goes out of play.
     StackRemoved = "stack_removed" by disqualified_stack,
+    /// What is said while a hand is played is heard when it is over.
+    TalkHeld = "talk_held" by table_talk talk_heads_up_in_hand,
+    /// Nobody is advised while he is to act: what others say is heard when the hand is over.
+    AdviceHeld = "advice_held" by table_talk talk_heads_up_in_hand,
+    /// Two who are left in a hand talk as they like.
+    TalkBetweenTwo = "talk_between_two" by talk_heads_up_in_hand,
+    /// Who does not play has no seat and no voice at a table: the rail talks among itself.
+    RailTalk = "rail_talk",
+    /// What the director is told in private, he alone hears.
+    Reported = "reported",
+    /// Who disturbs the others can be silenced.
+    Muted = "muted",
+    /// Who breaks the code of the house can be refused to play.
+    PlayRefused = "play_refused",
+    /// The amounts are right: the chips go to the middle.
+    PotRight = "pot_right",
+    /// On each street the dealer says how many are in the hand.
+    PlayersCounted = "players_counted",
     /// The director gives chips back.
     Refunded = "refunded",
     /// The director awards the pot, or a part of it, to somebody else.
@@ -481,6 +499,9 @@ impl Reason {
                 | Self::AllChipsWon
                 | Self::ClockOrdered
                 | Self::BreakBegan
+                | Self::RailTalk
+                | Self::PotRight
+                | Self::PlayersCounted
                 | Self::AllIn
                 | Self::SeatDrawn
         )

@@ -24,6 +24,8 @@ pub struct Conduct {
     pub out_of_turn: u32,
     /// Warnings of the director.
     pub warnings: u32,
+    /// Words said while the table was to be silent.
+    pub talk: u32,
 }
 
 impl Tournament {

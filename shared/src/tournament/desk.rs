@@ -133,10 +133,14 @@ impl Tournament {
     }
 
     pub(super) fn decide_desk(&self, person: PersonNo, desk: &Desk, at: Moment) -> Result<DayEvent, Refusal> {
-        if *desk != Desk::Away && self.entries.get(&person).is_some_and(|entry| entry.disqualified) {
+        let may_always = matches!(desk, Desk::Away | Desk::Report { .. } | Desk::Mute(_) | Desk::Unmute(_));
+        if !may_always && self.entries.get(&person).is_some_and(|entry| entry.disqualified) {
             return Err(Refusal::Disqualified);
         }
         match desk {
+            Desk::Report { about, words } => self.decide_report(person, *about, words, at),
+            Desk::Mute(other) => self.decide_unheard(person, *other, true),
+            Desk::Unmute(other) => self.decide_unheard(person, *other, false),
             Desk::Enter(name) => self.decide_entry(person, name, at),
             Desk::TakeOver(from, name) => self.decide_take_over(person, *from, name),
             Desk::Away => self.decide_away(self.entrant_played_by(person)?),
@@ -163,6 +167,7 @@ impl Tournament {
 
     /// Whether somebody can enter before the start.
     pub(super) fn check_entry(&self, person: PersonNo) -> Result<(), Refusal> {
+        self.check_admitted(person)?;
         if self.entries.contains_key(&person) {
             return Err(Refusal::AlreadyEntered);
         }
@@ -184,6 +189,7 @@ impl Tournament {
     }
 
     fn decide_take_over(&self, person: PersonNo, from: PersonNo, name: &Name) -> Result<DayEvent, Refusal> {
+        self.check_admitted(person)?;
         if self.entries.contains_key(&person) {
             return Err(Refusal::AlreadyEntered);
         }

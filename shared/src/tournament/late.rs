@@ -75,6 +75,7 @@ impl Tournament {
     }
 
     fn check_late(&self, person: PersonNo, at: Moment) -> Result<(), Refusal> {
+        self.check_admitted(person)?;
         if self.entries.contains_key(&person) {
             return Err(Refusal::AlreadyEntered);
         }

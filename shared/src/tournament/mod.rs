@@ -2,6 +2,7 @@
 
 mod absence;
 mod add_ons;
+mod admission;
 mod bounty;
 mod breaks;
 mod chip_race;
@@ -25,6 +26,7 @@ mod rounds;
 mod seating;
 mod start;
 mod substitute;
+mod talk;
 mod turn;
 mod unsold;
 
@@ -35,6 +37,7 @@ pub use desk::{Entry, EntryState};
 pub use penalties::{MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, Sentence, Sentences};
 pub use rebuys::{ANSWER_MS, Broke, RebuyOffer};
 pub use seating::MAX_ENTRANTS;
+pub use talk::{HeldBack, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, MAX_UNHEARD};
 
 use crate::action::Deed;
 use crate::chance::Chance;
@@ -45,7 +48,8 @@ use crate::event::{DayEvent, Event, HandEvent, Shuffled, Told, What};
 use crate::hand::{Hand, ShowdownPace, Slip};
 use crate::house::{HouseRules, Permission};
 use crate::refusal::{ChopRefusal, Refusal};
-use crate::rulings::{Field, Floor, Reason, asks_for_reshuffle, clock_called_on};
+use crate::note::Note;
+use crate::rulings::{Field, Floor, Reason, asks_for_reshuffle, clock_called_on, free_words};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{Stakes, Structure};
 use crate::table::Table;
@@ -104,6 +108,8 @@ pub struct Tournament {
     rounds: rounds::Rounds,
     /// The order that is written down and is carried out next.
     ordered: Option<Order>,
+    /// Why it was ordered.
+    ordered_why: Option<Note>,
     /// All chips that were given out and not taken from play again.
     issued: Chips,
     /// Who is out, in the order in which they went; those who tied together.
@@ -114,6 +120,9 @@ pub struct Tournament {
     vote: Option<Vote>,
     /// The one that all agreed on.
     chopped: Option<Chop>,
+    talk: talk::Talk,
+    /// Whom the director refuses to let play, and why.
+    barred: BTreeMap<PersonNo, Option<Note>>,
 }
 
 impl Tournament {
@@ -136,11 +145,14 @@ impl Tournament {
             last_hands: None,
             rounds: rounds::Rounds::None,
             ordered: None,
+            ordered_why: None,
             issued: Chips::ZERO,
             finished: Vec::new(),
             announced: None,
             vote: None,
             chopped: None,
+            talk: talk::Talk::default(),
+            barred: BTreeMap::new(),
         }
     }
 
@@ -161,10 +173,16 @@ impl Tournament {
     /// # Errors
     /// Says why the command is refused.
     pub fn decide(&self, command: &Command) -> Result<Event, Refusal> {
+        let at = command.at.max(self.now);
+        if let Mouth::Motion(person, motion) = &command.from
+            && let Some(words) = free_words(motion, self.hand_at(*person))
+        {
+            let said = self.decide_talk(*person, words, at)?;
+            return Ok(Event { at, what: What::Told(Told::Day(said)) });
+        }
         if self.stage == Stage::Over {
             return Err(Refusal::Over);
         }
-        let at = command.at.max(self.now);
         let told = match &command.from {
             Mouth::Motion(person, motion) => self.decide_motion(*person, motion, at),
             Mouth::Order { by, order, why } => self.decide_ordered(*by, order, why.as_ref(), at),
@@ -191,6 +209,7 @@ impl Tournament {
             .or_else(|| self.follow_absent().map(What::Told))
             .or_else(|| self.follow_string_bets().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.tables.values().find_map(|table| follow_hand(table, self.showdown, chance)))
+            .or_else(|| self.follow_talk().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_exposure().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_ladder().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_penalties().map(|event| What::Told(Told::Day(event))))
@@ -392,7 +411,10 @@ impl Tournament {
 
     fn apply_day(&mut self, event: &DayEvent, at: Moment) {
         match event {
-            DayEvent::Ordered { order, .. } => self.ordered = Some(order.clone()),
+            DayEvent::Ordered { order, why, .. } => {
+                self.ordered = Some(order.clone());
+                self.ordered_why.clone_from(why);
+            }
             DayEvent::Started => self.stage = Stage::Playing,
             DayEvent::Won(_) => self.stage = Stage::Over,
             DayEvent::Reopened => self.tables.values_mut().for_each(|table| table.begin_turn(at)),
@@ -444,6 +466,16 @@ impl Tournament {
             DayEvent::PenaltyGiven { person, length, step } => self.take_penalty(*person, *length, *step, at),
             DayEvent::PenaltyServed(person) => self.end_penalty(*person, at),
             DayEvent::Disqualified(person) => self.take_disqualification(*person),
+            DayEvent::Said { .. }
+            | DayEvent::Delivered { .. }
+            | DayEvent::Reported { .. }
+            | DayEvent::Unheard { .. }
+            | DayEvent::Muted { .. }
+            | DayEvent::Unmuted(_) => self.apply_talk(event, at),
+            DayEvent::Barred { person, why } => self.take_bar(*person, why.as_ref()),
+            DayEvent::Admitted(person) => {
+                self.barred.remove(person);
+            }
             DayEvent::Rebought { person, chips, cents, behind } => self.take_rebuy(*person, *chips, *cents, *behind),
             DayEvent::BoughtExtra { person, extra, chips, cents } => self.take_extra(*person, *extra, *chips, *cents),
             DayEvent::RebuyDeclined(person) => self.close_rebuy(*person),
@@ -538,6 +570,12 @@ impl Tournament {
             EntryState::Seated { table, seat } => Some((table, seat)),
             EntryState::Waiting | EntryState::Finished { .. } => None,
         }
+    }
+
+    /// The hand in progress at the table at which this person plays.
+    fn hand_at(&self, person: PersonNo) -> Option<&Hand> {
+        let (table, _) = self.seat_of(person)?;
+        self.tables.get(&table).and_then(Table::hand_in_progress)
     }
 
     fn is_in_hand(&self, table: TableNo) -> bool {

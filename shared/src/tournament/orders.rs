@@ -65,6 +65,10 @@ impl Tournament {
             }
             Order::Warn(person) => started.and_then(|()| self.decide_warning(*person)).map(Told::Day),
             Order::Penalty(person, asked) => started.and_then(|()| self.decide_penalty(*person, *asked)).map(Told::Day),
+            Order::Mute(person, minutes) => self.decide_silence(*person, *minutes).map(Told::Day),
+            Order::Unmute(person) => self.decide_voice(*person, at).map(Told::Day),
+            Order::Bar(person) => self.decide_bar(*person).map(Told::Day),
+            Order::Admit(person) => self.decide_admission(*person).map(Told::Day),
             Order::Disqualify(person) => started.and_then(|()| self.decide_disqualification(*person)).map(Told::Day),
             Order::Reopen => started.map(|()| Told::Day(DayEvent::Reopened)),
             Order::Substitute { person, name, entrant } => {

@@ -51,6 +51,7 @@ impl Tournament {
         if entry.disqualified {
             return Err(Refusal::Disqualified);
         }
+        self.check_admitted(person)?;
         let table = self.tables.get(&table).ok_or(Refusal::NotSeated)?;
         let in_hand = table.hand_in_progress().is_some_and(|hand| hand.plan().paying().contains(seat));
         let stack = table.stack(seat);

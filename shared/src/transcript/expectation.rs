@@ -124,6 +124,17 @@ pub(super) enum Expectation {
         words: String,
     },
     HeldBack(Person),
+    /// Somebody was told these words.
+    Hears {
+        listener: Person,
+        words: String,
+    },
+    NotHeard {
+        listener: Person,
+        words: String,
+    },
+    /// So many players are in the hand.
+    Players(u64),
     ChipsInPlay(Chips),
 }
 

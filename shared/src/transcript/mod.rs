@@ -14,6 +14,7 @@ mod run;
 mod scene;
 mod stacked;
 mod statement;
+mod talk;
 #[cfg(test)]
 mod tests;
 

@@ -5,6 +5,7 @@ use super::redeals::Redeal;
 use super::scene::Opened;
 use super::stacked::Stacked;
 use super::statement::{Act, DirectorOrder, Person};
+use super::talk::{SPECTATOR, Talk};
 use crate::action::{Action, Showing, ShownCards};
 use crate::cards::Card;
 use crate::chips::Chips;
@@ -56,6 +57,8 @@ pub(super) struct Play {
     opening: Vec<Event>,
     /// What happened in the last hand of each table, and who sat where.
     pub(super) hands: BTreeMap<TableNo, ToldHand>,
+    /// What was said, and who heard it.
+    pub(super) talk: Talk,
     /// All chips, as the events account for them.
     chips: Chips,
     /// The cards that people draw for the button next.
@@ -85,6 +88,7 @@ impl Play {
             refused_for: Vec::new(),
             opening: Vec::new(),
             hands: BTreeMap::new(),
+            talk: Talk::default(),
             chips: Chips::ZERO,
             draw: BTreeMap::new(),
         };
@@ -145,6 +149,15 @@ impl Play {
             Act::Show { .. } | Act::AskToSee(_) => match self.card_action(name, act) {
                 Ok(action) => Mouth::Motion(person, Motion::Clear(action)),
                 Err(reason) => return Outcome::Wrong(reason),
+            },
+            Act::Report { about, words } => match about.as_deref().map(|name| self.person(name)).transpose() {
+                Ok(about) => Mouth::Desk(person, Desk::Report { about, words: words.clone() }),
+                Err(reason) => return Outcome::Wrong(reason),
+            },
+            Act::Mute(other) | Act::Unmute(other) => match (self.person(other), act) {
+                (Ok(other), Act::Mute(_)) => Mouth::Desk(person, Desk::Mute(other)),
+                (Ok(other), _) => Mouth::Desk(person, Desk::Unmute(other)),
+                (Err(reason), _) => return Outcome::Wrong(reason),
             },
             Act::Cut => return unsupported("`cut`"),
             Act::HighCard => return unsupported("`high-card`"),
@@ -235,6 +248,16 @@ impl Play {
         self.send(Mouth::Order { by: DIRECTOR, order, why })
     }
 
+    /// Whether somebody of the story, `spectator` or `director` was told these words.
+    pub(super) fn heard(&self, listener: &str, words: &str) -> Result<bool, String> {
+        let person = match listener {
+            "spectator" => SPECTATOR,
+            "director" => DIRECTOR,
+            name => self.person(name)?,
+        };
+        Ok(self.talk.was_heard(person, words))
+    }
+
     /// The number and the name of somebody who is perhaps new to the story.
     pub(super) fn meet(&mut self, person: &Person) -> Result<(PersonNo, Name), String> {
         let name = Name::try_from(person.clone()).map_err(|why| why.to_string())?;
@@ -303,6 +326,7 @@ impl Play {
         while let Some(event) = next {
             self.note(&event);
             self.tournament.apply(&event);
+            self.talk.note(&self.tournament, &event, DIRECTOR, self.people.values().copied());
             if let What::Told(Told::Day(DayEvent::ButtonDrawn { table, .. })) = &event.what {
                 let drew = |person: &PersonNo| self.tournament.seat_of(*person).is_some_and(|(at, _)| at == *table);
                 self.draw.retain(|person, _| !drew(person));

@@ -20,7 +20,6 @@ use std::sync::Arc;
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
 const NOT_YET: &[&str] = &[
-    "talk_heads_up_in_hand",
     "balance_trigger",
     "move_pick",
     "move_target",

@@ -162,6 +162,14 @@ pub(super) enum Act {
     ProposeChop(ChopLine),
     Agree,
     Decline,
+    /// Tells the director something in private.
+    Report {
+        about: Option<Person>,
+        words: String,
+    },
+    /// Does not want to hear somebody any more.
+    Mute(Person),
+    Unmute(Person),
 }
 
 /// Another division of the prizes, as somebody proposes it.
@@ -203,6 +211,12 @@ pub(crate) enum DirectorOrder {
     /// The next step of the ladder where it says no length.
     Penalty(Person, Option<PenaltyLength>),
     Disqualify(Person),
+    /// Silences somebody, for so many milliseconds or until further notice.
+    Mute(Person, Option<u64>),
+    Unmute(Person),
+    /// Refuses to let somebody play.
+    Bar(Person),
+    Admit(Person),
     Clock(Person),
     Hold(Person),
     PassOver(Person),

@@ -149,7 +149,7 @@ fn errors_of_a_story_are_told_with_line_and_reason() {
 
 #[test]
 fn what_is_not_supported_yet_says_so_and_never_passes() {
-    let cases = [("hand\n> held back Ann", "6: error: not supported yet: table talk")];
+    let cases = [("hand\nAnn: cut", "6: error: not supported yet: `cut`")];
     for (lines, expected) in cases {
         assert_eq!(after_scene(lines), expected, "{lines}");
     }

@@ -6,6 +6,7 @@ mod day;
 mod may;
 mod prizes;
 mod table;
+mod talk;
 mod turn;
 
 pub(super) use table::told_deeds;
@@ -72,13 +73,17 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         }
         Expectation::Penalty(name, length) => day::penalty(play, name, *length),
         Expectation::Disqualified(name) => day::disqualified(play, name),
-        Expectation::Says { .. } | Expectation::HeldBack(_) => unsupported("table talk"),
+        Expectation::Says { name, words } => talk::says(play, name, words),
+        Expectation::HeldBack(name) => talk::held_back(play, name),
+        Expectation::Hears { listener, words } => talk::hears(play, listener, words),
+        Expectation::NotHeard { listener, words } => talk::not_heard(play, listener, words),
         Expectation::ToAct { name, call, raise } => table::to_act(play, name, *call, *raise),
         Expectation::Front(..)
         | Expectation::Pot(_)
         | Expectation::Pots(_)
         | Expectation::Awards(_)
         | Expectation::Street(_)
+        | Expectation::Players(_)
         | Expectation::Positions { .. } => table::on_the_table(play, expectation),
         Expectation::Dealt(_)
         | Expectation::NotDealt(_)

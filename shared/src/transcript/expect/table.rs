@@ -6,7 +6,7 @@ use super::super::statement::Person;
 use super::{Holds, Miss, hand_of, same, same_chips, sorted};
 use crate::action::{Deed, Street};
 use crate::chips::Chips;
-use crate::event::{Event, HandEvent, Told, What};
+use crate::event::{DayEvent, Event, HandEvent, Told, What};
 use crate::hand::Hand;
 use crate::remedy::Irregular;
 use crate::rulings::Infraction;
@@ -116,6 +116,13 @@ pub(super) fn infraction(play: &Play, name: &str, expected: &str) -> Holds {
         Infraction::Stalling => "stalling",
         Infraction::Splash => "splash",
     };
+    let person = play.person(name)?;
+    let talked = play.step.iter().filter_map(|event| match &event.what {
+        What::Told(Told::Day(DayEvent::Said { person: who, hearing, .. })) if *who == person => {
+            hearing.infraction().map(word)
+        }
+        _ => None,
+    });
     let recorded: Vec<&str> = hand_events(&play.step)
         .filter_map(|(_, event)| match event {
             HandEvent::Ruled { seat: who, ruling, .. } if *who == seat => ruling.infraction.map(word),
@@ -123,6 +130,7 @@ pub(super) fn infraction(play: &Play, name: &str, expected: &str) -> Holds {
             HandEvent::TimedOut { seat: who, .. } if *who == seat => Some(word(Infraction::Stalling)),
             _ => None,
         })
+        .chain(talked)
         .collect();
     if recorded.contains(&expected) {
         return Ok(());
@@ -200,6 +208,10 @@ pub(super) fn on_the_table(play: &Play, expectation: &Expectation) -> Holds {
             same_pots(play, "pots", pots, got)
         }
         Expectation::Awards(awards) => same_pots(play, "awards", awards, awarded(play)),
+        Expectation::Players(expected) => {
+            let live = u64::from(hand.live().len());
+            same(expected, &live, || format!("players {live}"))
+        }
         Expectation::Street(expected) => same(expected, &stands(hand), || format!("street {}", stands(hand).word())),
         Expectation::Positions { button, small, big } => {
             let positions = hand.plan();

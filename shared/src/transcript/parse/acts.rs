@@ -39,6 +39,9 @@ pub(super) fn act(words: &mut Words) -> Result<Act, Wrong> {
         }
         "agree" => Ok(Act::Agree),
         "decline" => Ok(Act::Decline),
+        "report" => report(words),
+        "mute" => Ok(Act::Mute(words.name()?)),
+        "unmute" => Ok(Act::Unmute(words.name()?)),
         first => clear(first, words)?.map(Act::Clear).ok_or(unknown),
     }
 }
@@ -113,6 +116,13 @@ fn show(words: &mut Words) -> Result<Act, Wrong> {
     Ok(Act::Show { cards, to })
 }
 
+/// Whom it is about, if about somebody, and the words.
+fn report(words: &mut Words) -> Result<Act, Wrong> {
+    let about = if words.peek_word().is_some() { Some(words.name()?) } else { None };
+    let said = words.take_speech().ok_or_else(|| words.wanted("what the director is told, in quotation marks"))?;
+    Ok(Act::Report { about, words: said.to_owned() })
+}
+
 /// What stands after `late`.
 pub(super) fn late(words: &mut Words) -> Result<LateEntry, Wrong> {
     let name = words.name()?;
@@ -152,6 +162,13 @@ fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
             DirectorOrder::Penalty(name, length)
         }
         "disqualify" => DirectorOrder::Disqualify(words.name()?),
+        "mute" => {
+            let name = words.name()?;
+            DirectorOrder::Mute(name, if words.at_end() { None } else { Some(words.time_ms()?) })
+        }
+        "unmute" => DirectorOrder::Unmute(words.name()?),
+        "bar" => DirectorOrder::Bar(words.name()?),
+        "admit" => DirectorOrder::Admit(words.name()?),
         "clock" => DirectorOrder::Clock(words.name()?),
         "hold" => DirectorOrder::Hold(words.name()?),
         "pass-over" => DirectorOrder::PassOver(words.name()?),

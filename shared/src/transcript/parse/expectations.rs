@@ -33,10 +33,11 @@ pub(super) fn expectation(words: &mut Words) -> Result<Expectation, Wrong> {
         "break" => return Ok(Expectation::Break),
         "paused" => return Ok(Expectation::Paused),
         "board" => return Ok(Expectation::Board(cards_if_any(words)?)),
+        "players" => return Ok(Expectation::Players(words.number("a number of players")?)),
         "burnt" => return Ok(Expectation::Burnt(words.number("a number of cards")?)),
         "open" => return Ok(Expectation::Open(cards_if_any(words)?)),
         "to" | "front" | "pot" | "pots" | "awards" | "street" | "button" => betting,
-        "held" | "not" | "returned" | "infraction" | "clause" | "says" | "warned" | "reprimanded" => ruling,
+        "held" | "not" | "returned" | "infraction" | "clause" | "says" | "hears" | "warned" | "reprimanded" => ruling,
         "dealt" | "shows" | "face-up" | "dead" | "wins" | "stacks" | "sees" | "hidden" => cards_and_pots,
         "bounty" | "prizes" | "chop" => prizes,
         "seat" | "tables" | "out" | "place" | "prize" | "level" | "blinds" | "denominations" | "may" | "penalty"
@@ -126,6 +127,14 @@ fn ruling(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
         "held" if words.take("back") => Expectation::HeldBack(words.name()?),
         "held" => Expectation::Held { name: words.name()?, action: held_action(words)? },
         "not" if words.take("held") => Expectation::NotHeld(words.name()?),
+        "not" if words.take("heard") => {
+            let (listener, words) = name_and_speech(words)?;
+            Expectation::NotHeard { listener, words }
+        }
+        "hears" => {
+            let (listener, words) = name_and_speech(words)?;
+            Expectation::Hears { listener, words }
+        }
         "not" => {
             words.need("dealt")?;
             Expectation::NotDealt(words.names()?)
@@ -142,11 +151,16 @@ fn ruling(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
         "reprimanded" => Expectation::Reprimanded(words.name()?),
         "clause" => Expectation::Clause(words.word("the id of a clause")?.to_owned()),
         _ => {
-            let name = words.name()?;
-            let speech = words.take_speech().ok_or_else(|| words.wanted("a speech in quotation marks"))?;
-            Expectation::Says { name, words: speech.to_owned() }
+            let (name, words) = name_and_speech(words)?;
+            Expectation::Says { name, words }
         }
     })
+}
+
+fn name_and_speech(words: &mut Words) -> Result<(Person, String), Wrong> {
+    let name = words.name()?;
+    let speech = words.take_speech().ok_or_else(|| words.wanted("a speech in quotation marks"))?;
+    Ok((name, speech.to_owned()))
 }
 
 /// Cards, showing, and what is won.

@@ -1,0 +1,54 @@
+//! Words that are no act: who hears them, and when.
+
+use super::{Infraction, Reason, Spoken, asks_for_reshuffle};
+use crate::command::Motion;
+use crate::hand::Hand;
+use crate::house::{HouseRules, TableTalk, TalkHeadsUpInHand};
+use crate::seat::SeatNo;
+use serde::{Deserialize, Serialize};
+
+/// When words are heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Hearing {
+    /// At once.
+    Now,
+    /// When the hand is over.
+    AfterTheHand,
+}
+
+impl Hearing {
+    /// What is written down against somebody who talks where the house keeps the table silent.
+    pub fn infraction(self) -> Option<Infraction> {
+        (self == Self::AfterTheHand).then_some(Infraction::Talk)
+    }
+}
+
+/// The words of a motion that are no act, whenever they are said; none if it is something else. Between hands a wish for
+/// another shuffle is one.
+pub(crate) fn free_words<'a>(motion: &'a Motion, hand: Option<&Hand>) -> Option<&'a str> {
+    match motion {
+        Motion::Words(_) if hand.is_none() && asks_for_reshuffle(motion) => None,
+        Motion::Words(words) if Spoken::of(words) == Spoken::Talk => Some(words),
+        _ => None,
+    }
+}
+
+/// When the table hears what a player at it says, and why (robert-personal-15a, robert-etiquette-10, home-talk-1,
+/// fpn-30a). Two who are left in a hand may be free to talk (home-talk-8).
+pub(crate) fn hearing(rules: &HouseRules, hand: Option<&Hand>, seat: SeatNo) -> (Hearing, Reason) {
+    let Some(hand) = hand else { return (Hearing::Now, Reason::Talk) };
+    let live = hand.live();
+    let between_two = live.len() == 2 && live.contains(seat);
+    match (rules.table_talk, rules.talk_heads_up_in_hand) {
+        (TableTalk::Everybody, _) => (Hearing::Now, Reason::Talk),
+        (TableTalk::LiveHands, _) if live.contains(seat) => (Hearing::Now, Reason::Talk),
+        (_, TalkHeadsUpInHand::Free) if between_two => (Hearing::Now, Reason::TalkBetweenTwo),
+        _ if hand.to_act().is_some_and(|turn| turn != seat) => (Hearing::AfterTheHand, Reason::AdviceHeld),
+        _ => (Hearing::AfterTheHand, Reason::TalkHeld),
+    }
+}
+
+/// Words that go with chips, if they are no act: nobody needs them to know what was done.
+pub(crate) fn is_idle(words: &str) -> bool {
+    Spoken::of(words) == Spoken::Talk
+}

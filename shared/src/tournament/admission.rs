@@ -1,0 +1,39 @@
+//! Whom the house refuses to let play (robert-conduct-1).
+
+use super::{EntryState, Stage, Tournament};
+use crate::event::DayEvent;
+use crate::note::Note;
+use crate::refusal::Refusal;
+use crate::seat::PersonNo;
+
+impl Tournament {
+    /// The director refuses to let somebody play: he cannot enter, and buys no more chips. Before play begins an entry of
+    /// his is struck out.
+    pub(super) fn decide_bar(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        if self.barred.contains_key(&person) {
+            return Err(Refusal::NoChange);
+        }
+        Ok(DayEvent::Barred { person, why: self.ordered_why.clone() })
+    }
+
+    /// The director lets somebody play after all.
+    pub(super) fn decide_admission(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        if self.barred.contains_key(&person) { Ok(DayEvent::Admitted(person)) } else { Err(Refusal::NoChange) }
+    }
+
+    /// Whether the house lets this person enter, or buy chips.
+    pub(super) fn check_admitted(&self, person: PersonNo) -> Result<(), Refusal> {
+        match self.barred.get(&person) {
+            Some(why) => Err(Refusal::PlayRefused { why: why.clone() }),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn take_bar(&mut self, person: PersonNo, why: Option<&Note>) {
+        self.barred.insert(person, why.cloned());
+        let waits = self.entries.get(&person).is_some_and(|entry| entry.state == EntryState::Waiting);
+        if waits && self.stage == Stage::Entering {
+            self.entries.remove(&person);
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! Table talk: what is heard at once, what waits until the hand is over, who may not talk, and what is told to the director
+//! alone.
+//!
+//! Whoever sits at a table speaks to it and to the rail. Whoever does not play speaks to the rail only, so that nothing said
+//! there can help anybody at a table. What is kept back is heard in the order in which it was said, as soon as the hand is
+//! over.
+
+use super::Tournament;
+use crate::event::{DayEvent, Earshot};
+use crate::refusal::{Refusal, TalkRefusal};
+use crate::rulings::{Hearing, MAX_WORDS_CHARS, hearing};
+use crate::seat::{HandNo, PersonNo, TableNo};
+use crate::table::Table;
+use crate::time::Moment;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The most remarks and reports of one person within a minute; more are refused.
+pub const MAX_REMARKS_A_MINUTE: u32 = 12;
+
+/// The most remarks of one table that wait for the end of a hand; more are refused.
+pub const MAX_HELD_BACK: usize = 100;
+
+/// The most of them that one person can have waiting; more are refused.
+pub const MAX_HELD_BACK_OF_ONE: usize = 10;
+
+/// The most people that one person can stop hearing; more are refused.
+pub const MAX_UNHEARD: usize = 200;
+
+const MINUTE_MS: u64 = 60_000;
+
+/// Words that wait until the hand is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeldBack {
+    /// Who said them.
+    pub person: PersonNo,
+    /// The words.
+    pub words: String,
+}
+
+/// Who said how much lately.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Lately {
+    since: Moment,
+    remarks: u32,
+}
+
+/// What the evening knows about talk.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Talk {
+    held_back: BTreeMap<TableNo, Vec<HeldBack>>,
+    /// Whom the director has silenced, and until when; without an end until he says otherwise.
+    silenced: BTreeMap<PersonNo, Option<Moment>>,
+    /// Who does not want to hear whom.
+    unheard: BTreeSet<(PersonNo, PersonNo)>,
+    lately: BTreeMap<PersonNo, Lately>,
+}
+
+impl Tournament {
+    /// Somebody says something that is no act.
+    pub(super) fn decide_talk(&self, person: PersonNo, words: &str, at: Moment) -> Result<DayEvent, Refusal> {
+        check_words(words)?;
+        self.check_voice(person, at)?;
+        let (words, entrant) = (words.to_owned(), self.entrant_played_by(person).unwrap_or(person));
+        let entry = self.entries.get(&entrant);
+        if entry.is_some_and(|entry| entry.disqualified) {
+            return Err(Refusal::Disqualified);
+        }
+        let Some((table, seat)) = self.seat_of(person) else {
+            return Ok(DayEvent::Said { person, words, to: Earshot::Rail, hearing: Hearing::Now, reason: RAIL });
+        };
+        if entry.is_some_and(|entry| entry.away_since.is_some()) {
+            return Err(Refusal::Away);
+        }
+        let sitting = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        let (hearing, reason) = hearing(&self.rules, sitting.hand_in_progress(), seat);
+        if hearing == Hearing::AfterTheHand {
+            self.check_room(person, table)?;
+        }
+        Ok(DayEvent::Said { person, words, to: Earshot::Table(table), hearing, reason })
+    }
+
+    /// Somebody tells the director something in private (robert-personal-18).
+    pub(super) fn decide_report(
+        &self,
+        person: PersonNo,
+        about: Option<PersonNo>,
+        words: &str,
+        at: Moment,
+    ) -> Result<DayEvent, Refusal> {
+        check_words(words)?;
+        self.check_rate(person, at)?;
+        let place = about.and_then(|about| self.seat_of(about)).or_else(|| self.seat_of(person));
+        let hand = |table: TableNo| Some((table, self.tables.get(&table)?.hands_begun()));
+        let hand: Option<(TableNo, HandNo)> = place.and_then(|(table, _)| hand(table));
+        Ok(DayEvent::Reported { person, about, hand, words: words.to_owned() })
+    }
+
+    /// Somebody does not want to hear somebody else any more, or does again.
+    pub(super) fn decide_unheard(&self, person: PersonNo, other: PersonNo, unheard: bool) -> Result<DayEvent, Refusal> {
+        let is_so = self.talk.unheard.contains(&(person, other));
+        if person == other || is_so == unheard {
+            return Err(Refusal::NoChange);
+        }
+        let many = self.talk.unheard.iter().filter(|(hearer, _)| *hearer == person).count();
+        if unheard && many >= MAX_UNHEARD {
+            return Err(TalkRefusal::TooManyUnheard { max: MAX_UNHEARD }.into());
+        }
+        Ok(DayEvent::Unheard { person, other, unheard })
+    }
+
+    /// The director silences somebody, for so many minutes or until he says otherwise.
+    pub(super) fn decide_silence(&self, person: PersonNo, minutes: Option<u32>) -> Result<DayEvent, Refusal> {
+        let max = super::MAX_PENALTY_MINUTES;
+        match minutes {
+            Some(minutes) if !(1..=max).contains(&minutes) => Err(TalkRefusal::MuteLength { max }.into()),
+            None if self.talk.silenced.get(&person) == Some(&None) => Err(Refusal::NoChange),
+            _ => Ok(DayEvent::Muted { person, minutes }),
+        }
+    }
+
+    /// The director lets somebody talk again.
+    pub(super) fn decide_voice(&self, person: PersonNo, at: Moment) -> Result<DayEvent, Refusal> {
+        self.check_voice(person, at).map_or_else(|_| Ok(DayEvent::Unmuted(person)), |()| Err(Refusal::NoChange))
+    }
+
+    fn check_voice(&self, person: PersonNo, at: Moment) -> Result<(), Refusal> {
+        match self.talk.silenced.get(&person) {
+            Some(None) => Err(TalkRefusal::Muted.into()),
+            Some(Some(until)) if at < *until => Err(TalkRefusal::Muted.into()),
+            _ => self.check_rate(person, at),
+        }
+    }
+
+    fn check_rate(&self, person: PersonNo, at: Moment) -> Result<(), Refusal> {
+        match self.talk.lately.get(&person) {
+            Some(lately) if lately.remarks >= MAX_REMARKS_A_MINUTE && at < lately.since.plus_ms(MINUTE_MS) => {
+                let seconds = at.ms_until(lately.since.plus_ms(MINUTE_MS)).div_ceil(1_000);
+                Err(TalkRefusal::TooMuch { max: MAX_REMARKS_A_MINUTE, seconds }.into())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn check_room(&self, person: PersonNo, table: TableNo) -> Result<(), Refusal> {
+        let waiting = self.held_back(table);
+        let own = waiting.iter().filter(|held| held.person == person).count();
+        if waiting.len() >= MAX_HELD_BACK || own >= MAX_HELD_BACK_OF_ONE {
+            return Err(TalkRefusal::TooMuchHeldBack.into());
+        }
+        Ok(())
+    }
+
+    /// What waits at this table until the hand is over, in the order in which it was said.
+    pub fn held_back(&self, table: TableNo) -> &[HeldBack] {
+        self.talk.held_back.get(&table).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// Whether one person has said that he does not want to hear another.
+    pub(crate) fn is_unheard(&self, hearer: PersonNo, speaker: PersonNo) -> bool {
+        self.talk.unheard.contains(&(hearer, speaker))
+    }
+
+    /// The next words that waited for the end of a hand and are heard now.
+    pub(super) fn follow_talk(&self) -> Option<DayEvent> {
+        let is_over = |table: &TableNo| self.tables.get(table).and_then(Table::hand_in_progress).is_none();
+        let (table, held) = self.talk.held_back.iter().find(|(table, held)| !held.is_empty() && is_over(table))?;
+        let HeldBack { person, words } = held.first()?.clone();
+        Some(DayEvent::Delivered { person, table: *table, words })
+    }
+
+    pub(super) fn apply_talk(&mut self, event: &DayEvent, at: Moment) {
+        match event {
+            DayEvent::Said { person, words, to, hearing, .. } => {
+                self.count_remark(*person, at);
+                if let (Earshot::Table(table), Hearing::AfterTheHand) = (to, hearing) {
+                    let held = HeldBack { person: *person, words: words.clone() };
+                    self.talk.held_back.entry(*table).or_default().push(held);
+                    self.count_talk(*person);
+                }
+            }
+            DayEvent::Delivered { table, .. } => {
+                if let Some(held) = self.talk.held_back.get_mut(table).filter(|held| !held.is_empty()) {
+                    held.remove(0);
+                }
+            }
+            DayEvent::Reported { person, .. } => self.count_remark(*person, at),
+            DayEvent::Unheard { person, other, unheard: true } => {
+                self.talk.unheard.insert((*person, *other));
+            }
+            DayEvent::Unheard { person, other, unheard: false } => {
+                self.talk.unheard.remove(&(*person, *other));
+            }
+            DayEvent::Muted { person, minutes } => {
+                let until = minutes.map(|minutes| at.plus_ms(u64::from(minutes) * MINUTE_MS));
+                self.talk.silenced.insert(*person, until);
+                // What he had still to say is not heard either.
+                self.talk.held_back.values_mut().for_each(|held| held.retain(|held| held.person != *person));
+            }
+            DayEvent::Unmuted(person) => {
+                self.talk.silenced.remove(person);
+            }
+            _ => {}
+        }
+    }
+
+    /// Counts what somebody says within a minute; what is older is forgotten.
+    fn count_remark(&mut self, person: PersonNo, at: Moment) {
+        self.talk.lately.retain(|_, lately| at < lately.since.plus_ms(MINUTE_MS));
+        self.talk.lately.entry(person).or_insert(Lately { since: at, remarks: 0 }).remarks += 1;
+    }
+
+    fn count_talk(&mut self, person: PersonNo) {
+        let entrant = self.entrant_played_by(person).unwrap_or(person);
+        if let Some(entry) = self.entries.get_mut(&entrant) {
+            entry.conduct.talk += 1;
+        }
+    }
+}
+
+/// Why who does not play is not heard at a table.
+const RAIL: crate::rulings::Reason = crate::rulings::Reason::RailTalk;
+
+/// Words are one line that everybody can be told.
+fn check_words(words: &str) -> Result<(), Refusal> {
+    if words.chars().count() > MAX_WORDS_CHARS {
+        return Err(Refusal::TooManyWords { max: MAX_WORDS_CHARS });
+    }
+    if words.trim().is_empty() || words.chars().any(char::is_control) {
+        return Err(TalkRefusal::NoWords.into());
+    }
+    Ok(())
+}

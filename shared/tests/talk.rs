@@ -1,0 +1,223 @@
+//! What is held back, and what the director is told in private, leaves no trace with anybody else: not in what they are told,
+//! not in its order, and not in the count of what happened.
+#![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
+
+use cardroom_shared::action::Action;
+use cardroom_shared::cards::Deck;
+use cardroom_shared::chance::{Chance, Deal};
+use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order, Push, Said, SaidOrder};
+use cardroom_shared::event::{DayEvent, Told};
+use cardroom_shared::house::HouseRules;
+use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
+use cardroom_shared::refusal::{Refusal, TalkRefusal};
+use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::structure::Structure;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::{Dealing, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, Tournament};
+use cardroom_shared::view::{Viewer, is_public, tell, view_for};
+use std::sync::Arc;
+
+/// The deck as it comes from the factory.
+struct NewDeck;
+
+impl Chance for NewDeck {
+    fn shuffle(&mut self, _deal: &Deal) -> Deck {
+        Deck::ordered()
+    }
+
+    fn below(&mut self, _n: u32) -> u32 {
+        0
+    }
+}
+
+const DIRECTOR: PersonNo = PersonNo(90);
+const RAIL: PersonNo = PersonNo(91);
+
+fn order(order: Order) -> Mouth {
+    Mouth::Order { by: DIRECTOR, order, why: None }
+}
+
+/// Four players of whom the first has folded in the first hand, and what everybody was told.
+struct Evening {
+    day: Tournament,
+    at: Moment,
+    steps: u64,
+    told: Vec<(PersonNo, Vec<u8>)>,
+}
+
+impl Evening {
+    fn begin(talk: &str) -> Self {
+        let mut rules = HouseRules::preset("robert").unwrap();
+        rules.set("table_talk", talk).unwrap();
+        let structure = Structure::preset("home-game").unwrap();
+        let day = Tournament::new(Arc::new(rules), structure, Dealing::OnOrder);
+        let mut evening = Self { day, at: Moment::default(), steps: 0, told: Vec::new() };
+        for number in 1..=4 {
+            let name = Name::try_from(format!("Player {number}")).unwrap();
+            evening.say(Mouth::Desk(PersonNo(number), Desk::Enter(name)));
+        }
+        evening.say(order(Order::Start));
+        evening.say(order(Order::Deal(TableNo(1))));
+        evening
+    }
+
+    fn say(&mut self, from: Mouth) {
+        self.try_to_say(from).unwrap();
+    }
+
+    fn try_to_say(&mut self, from: Mouth) -> Result<(), Refusal> {
+        let mut next = Some(self.day.decide(&Command { at: self.at, from })?);
+        let viewers = (1..=4)
+            .map(|number| Viewer::new(PersonNo(number), Role::Player))
+            .chain([Viewer::new(DIRECTOR, Role::Director), Viewer::new(RAIL, Role::Spectator)]);
+        let mut told: Vec<(Viewer, Vec<Told>)> = viewers.map(|viewer| (viewer, Vec::new())).collect();
+        let mut public = false;
+        while let Some(event) = next {
+            self.day.apply(&event);
+            public |= is_public(&event);
+            for (viewer, events) in &mut told {
+                events.extend(tell(&self.day, *viewer, &event));
+            }
+            next = self.day.follow(&mut NewDeck);
+        }
+        self.steps += u64::from(public);
+        for (viewer, events) in told.into_iter().filter(|(_, events)| !events.is_empty()) {
+            let view = Box::new(view_for(&self.day, viewer, self.steps, self.at));
+            let bytes = encode_server(&ServerMessage::Step { events, view }).unwrap();
+            self.told.push((viewer.person, bytes));
+        }
+        Ok(())
+    }
+
+    fn talk(&mut self, person: PersonNo, words: &str) -> Result<(), Refusal> {
+        self.try_to_say(Mouth::Motion(person, Motion::Words(words.to_owned())))
+    }
+
+    fn turn(&self) -> PersonNo {
+        let table = self.day.tables().next().unwrap();
+        let seat = table.hand_in_progress().unwrap().to_act().unwrap();
+        table.seat(seat).unwrap().person
+    }
+
+    /// Every byte that this person got.
+    fn seen_by(&self, person: PersonNo) -> Vec<&[u8]> {
+        self.told.iter().filter(|(who, _)| *who == person).map(|(_, bytes)| bytes.as_slice()).collect()
+    }
+}
+
+/// A hand in which the first to act folds and says this, and tells this to the director.
+fn told_with(remark: Option<&str>, report: Option<&str>) -> (Evening, PersonNo) {
+    let mut evening = Evening::begin("after_the_hand");
+    let folded = evening.turn();
+    evening.say(Mouth::Motion(folded, Motion::Clear(Action::Fold)));
+    if let Some(words) = remark {
+        evening.talk(folded, words).unwrap();
+    }
+    if let Some(words) = report {
+        let words = words.to_owned();
+        let about = Some(evening.turn());
+        evening.say(Mouth::Desk(folded, Desk::Report { about, words }));
+    }
+    let next = evening.turn();
+    evening.say(Mouth::Motion(next, Motion::Clear(Action::Call)));
+    (evening, folded)
+}
+
+#[test]
+fn words_that_are_held_back_reach_nobody_before_the_hand_is_over() {
+    let (silent, folded) = told_with(None, None);
+    for remark in ["I had two aces", "fold, Player 3, he has it", "x"] {
+        let (evening, _) = told_with(Some(remark), None);
+        for person in (1..=4).map(PersonNo).chain([DIRECTOR, RAIL]).filter(|person| *person != folded) {
+            assert_eq!(evening.seen_by(person), silent.seen_by(person), "{person:?}");
+        }
+        assert_ne!(evening.seen_by(folded), silent.seen_by(folded));
+    }
+}
+
+#[test]
+fn what_the_director_is_told_in_private_reaches_nobody_else() {
+    let (silent, folded) = told_with(None, None);
+    let (evening, _) = told_with(None, Some("they signal to each other"));
+    for person in (1..=4).map(PersonNo).chain([RAIL]).filter(|person| *person != folded) {
+        assert_eq!(evening.seen_by(person), silent.seen_by(person), "{person:?}");
+    }
+    assert_ne!(evening.seen_by(DIRECTOR), silent.seen_by(DIRECTOR));
+}
+
+#[test]
+fn words_with_chips_that_are_no_act_are_for_nobody() {
+    let pushed = |words: &str| {
+        let mut evening = Evening::begin("after_the_hand");
+        let turn = evening.turn();
+        let chip = evening.day.structure().denominations.last().copied().unwrap();
+        let said = Some(Said { words: words.to_owned(), order: SaidOrder::BeforeChips });
+        evening.say(Mouth::Motion(turn, Motion::Push(Push { motions: vec![vec![chip]], said })));
+        (evening, turn)
+    };
+    let (one, turn) = pushed("I have two aces");
+    let (other, _) = pushed("nothing at all");
+    for person in (1..=4).map(PersonNo).chain([DIRECTOR, RAIL]).filter(|person| *person != turn) {
+        assert_eq!(one.seen_by(person), other.seen_by(person), "{person:?}");
+    }
+}
+
+#[test]
+fn the_rail_is_not_heard_at_a_table() {
+    let mut evening = Evening::begin("everybody");
+    let before = evening.told.len();
+    evening.talk(RAIL, "Player 1 always bluffs").unwrap();
+    let heard: Vec<PersonNo> = evening.told[before..].iter().map(|(person, _)| *person).collect();
+    assert_eq!(heard, [DIRECTOR, RAIL]);
+}
+
+#[test]
+fn nobody_talks_without_end() {
+    let mut evening = Evening::begin("after_the_hand");
+    let speaker = evening.turn();
+    for _ in 0..MAX_HELD_BACK_OF_ONE {
+        evening.talk(speaker, "well").unwrap();
+    }
+    assert_eq!(evening.talk(speaker, "well"), Err(TalkRefusal::TooMuchHeldBack.into()));
+    let mut evening = Evening::begin("everybody");
+    let max = MAX_REMARKS_A_MINUTE;
+    for _ in 0..max {
+        evening.talk(speaker, "well").unwrap();
+    }
+    assert_eq!(evening.talk(speaker, "well"), Err(TalkRefusal::TooMuch { max, seconds: 60 }.into()));
+    evening.at = evening.at.plus_ms(60_000);
+    evening.talk(speaker, "well").unwrap();
+    for words in ["", "  ", "one\ntwo", "\u{1b}[2J"] {
+        assert_eq!(evening.talk(speaker, words), Err(TalkRefusal::NoWords.into()), "{words:?}");
+    }
+}
+
+#[test]
+fn what_was_held_back_is_heard_in_the_order_in_which_it_was_said() {
+    let mut evening = Evening::begin("after_the_hand");
+    let first = evening.turn();
+    evening.talk(first, "one").unwrap();
+    evening.say(Mouth::Motion(first, Motion::Clear(Action::Fold)));
+    let second = evening.turn();
+    evening.talk(second, "two").unwrap();
+    evening.say(Mouth::Motion(second, Motion::Clear(Action::Fold)));
+    evening.talk(first, "three").unwrap();
+    let third = evening.turn();
+    let mut next = Some(
+        evening
+            .day
+            .decide(&Command { at: evening.at, from: Mouth::Motion(third, Motion::Clear(Action::Fold)) })
+            .unwrap(),
+    );
+    let mut heard = Vec::new();
+    while let Some(event) = next {
+        evening.day.apply(&event);
+        if let Some(Told::Day(DayEvent::Delivered { person, words, .. })) =
+            tell(&evening.day, Viewer::new(RAIL, Role::Spectator), &event)
+        {
+            heard.push((person, words));
+        }
+        next = evening.day.follow(&mut NewDeck);
+    }
+    assert_eq!(heard, [(first, "one".to_owned()), (second, "two".to_owned()), (first, "three".to_owned())]);
+}
