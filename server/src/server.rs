@@ -152,14 +152,16 @@ impl House {
     }
 }
 
-/// Whether the evening of this journal has a winner.
+/// Whether the evening of this journal has a winner, or was called off.
 ///
 /// # Errors
 /// If the record can't be read or is not what was written.
 pub fn is_over(journal: &Journal) -> anyhow::Result<bool> {
-    let mut won = false;
-    journal.read(|_, event| won |= matches!(event.what, What::Told(Told::Day(DayEvent::Won(_)))))?;
-    Ok(won)
+    let mut over = false;
+    journal.read(|_, event| {
+        over |= matches!(event.what, What::Told(Told::Day(DayEvent::Won(_) | DayEvent::Cancelled { .. })));
+    })?;
+    Ok(over)
 }
 
 impl Sheet {

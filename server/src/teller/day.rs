@@ -30,7 +30,17 @@ impl Teller {
             | DayEvent::StringBetAnswered { .. }
             | DayEvent::AskingRuled { .. }
             | DayEvent::PenaltyDue { .. } => self.conduct(event),
-            DayEvent::Ordered { .. } => self.director(event, rail),
+            DayEvent::Ordered { .. }
+            | DayEvent::FloorCalled { .. }
+            | DayEvent::FloorAnswered(..)
+            | DayEvent::FloorWaitOver(..)
+            | DayEvent::Announced(..)
+            | DayEvent::ClockSet { .. }
+            | DayEvent::BreakOrdered { .. }
+            | DayEvent::LevelAltered { .. }
+            | DayEvent::StacksAdjusted(..)
+            | DayEvent::Released { .. }
+            | DayEvent::Cancelled { .. } => self.director(event, rail),
             DayEvent::Started
             | DayEvent::ButtonDrawn { .. }
             | DayEvent::ButtonPlaced { .. }

@@ -2,7 +2,7 @@
 
 use super::{Infraction, Reason, Ruling};
 use crate::action::Deed;
-use crate::command::IrregularityKind;
+use crate::command::{FloorAnswer, IrregularityKind};
 use crate::event::{DayEvent, Event, HandEvent, HandPlan, Post, StringBetAnswer, Told, What};
 use crate::refusal::Refusal;
 use crate::remedy::{Irregular, Remedy};
@@ -62,6 +62,8 @@ impl HandEvent {
             Self::TurnedFaceUp(_) => vec![Reason::TurnedFaceUp],
             Self::HandShown(_) => vec![Reason::ShownInOrder, Reason::BothCardsShown],
             Self::CardsOpened { .. } => vec![Reason::ShowOneShowAll],
+            Self::Impounded { .. } => vec![Reason::Impounded],
+            Self::ActTakenBack(_) => vec![Reason::FairnessFirst],
             Self::HiddenChipsFound { .. } => vec![Reason::HiddenChips],
             Self::HandsKilled(_) => vec![Reason::LosersKilled],
             Self::RestOfBoardShown(_) => vec![Reason::RestOfBoardShown],
@@ -177,6 +179,17 @@ impl DayEvent {
             Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
             Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
             Self::Ordered { .. } => vec![Reason::DirectorDecides],
+            Self::FloorCalled { .. } => vec![Reason::FloorCalled],
+            Self::FloorAnswered(_, FloorAnswer::PlayOn) => vec![Reason::PlayGoesOn],
+            Self::FloorAnswered(..) => vec![Reason::FloorAnswered],
+            Self::FloorWaitOver(_) => vec![Reason::FloorWaitOver],
+            Self::StacksAdjusted(_) => vec![Reason::FairnessFirst],
+            Self::Released { .. } => vec![Reason::Impounded],
+            Self::ClockSet { .. } => vec![Reason::ClockOrdered],
+            Self::BreakOrdered { .. } | Self::LevelAltered { .. } | Self::Cancelled { .. } => {
+                vec![Reason::EventAltered]
+            }
+            Self::Announced(_) => Vec::new(),
             Self::Entered { .. }
             | Self::Seated { .. }
             | Self::TookOver { .. }
@@ -231,7 +244,19 @@ impl Refusal {
             Self::AskingForbidden => vec![Reason::AskingForbidden],
             Self::NoRuns | Self::TooManyRuns { .. } => vec![Reason::OneBoard],
             Self::RunsNotNow => vec![Reason::RunsByConsent],
-            Self::NotOnTurn(_)
+            Self::FloorCalled | Self::FloorCalledAlready | Self::FloorCalledBefore => vec![Reason::FloorCalled],
+            Self::PotStands | Self::PotsStand => vec![Reason::PotStands],
+            Self::NeedsReason | Self::NotBalanced { .. } => vec![Reason::FairnessFirst],
+            Self::FloorNotCalled
+            | Self::TooLateToOverrule
+            | Self::NotAdjustable { .. }
+            | Self::HasNoSeat
+            | Self::FirstLevel
+            | Self::NotAComingLevel
+            | Self::NotBlinds
+            | Self::NotALength { .. }
+            | Self::NoClock
+            | Self::NotOnTurn(_)
             | Self::OwnClock
             | Self::ClockIsRunning { .. }
             | Self::NothingDue

@@ -2,10 +2,14 @@
 
 mod floor;
 mod hidden;
+mod impound;
+mod overruling;
 mod positions;
 mod turn;
 
 use floor::{BigBlinds, NextDeal};
+use impound::Impound;
+use overruling::BeforeAct;
 pub use positions::Positions;
 pub use turn::{CalledClock, Turn};
 
@@ -45,6 +49,10 @@ pub struct Table {
     /// Who won last from somebody who lost everything.
     eliminations: Vec<hidden::Elimination>,
     deal_ordered: bool,
+    /// Chips in dispute.
+    impound: Impound,
+    /// The hand before the last act, as long as that can be taken back.
+    before_act: Option<BeforeAct>,
     race_cards: Vec<(SeatNo, Card)>,
 }
 
@@ -79,6 +87,8 @@ impl Table {
             big_blinds: BigBlinds::default(),
             eliminations: Vec::new(),
             deal_ordered: false,
+            impound: Impound::default(),
+            before_act: None,
             race_cards: Vec::new(),
         }
     }
@@ -158,7 +168,7 @@ impl Table {
             let awarded: Chips = SeatNo::all().map(|seat| hand.awarded(seat)).sum();
             hand.pot_in_all().less(awarded)
         });
-        self.seats().map(|(no, _)| self.stack(no)).sum::<Chips>() + pots + self.next.carried
+        self.seats().map(|(no, _)| self.stack(no)).sum::<Chips>() + pots + self.next.carried + self.impound.chips
     }
 
     /// What a hand that did not count left in the middle for the next deal.
@@ -362,6 +372,11 @@ impl Table {
             self.begin_hand(*plan, rules);
         }
         self.take_floor(event);
+        self.note_act(event);
+        if matches!(event, HandEvent::ActTakenBack(_)) {
+            self.take_act_back(at);
+            return;
+        }
         let Some(hand) = &mut self.hand else { return };
         let due = hand.to_act().or_else(|| hand.to_show());
         hand.apply(event);
@@ -404,5 +419,6 @@ impl Table {
             }
         }
         self.award_what_waits();
+        self.keep_promises();
     }
 }

@@ -105,6 +105,7 @@ impl Tournament {
             Desk::Leave => self.decide_leave(self.entrant_played_by(person)?),
             Desk::Rebuy => self.decide_rebuy(self.entrant_played_by(person)?),
             Desk::Decline => self.decide_decline(self.entrant_played_by(person)?),
+            Desk::CallFloor(why) => self.decide_call(person, why.as_ref()),
         }
     }
 

@@ -1,6 +1,8 @@
 //! The running evening: entrants, tables, clock and places. It changes by `decide`, `follow` and `apply` alone.
 
 mod absence;
+mod altering;
+mod calls;
 mod chip_race;
 mod clock;
 mod conduct;
@@ -9,11 +11,14 @@ mod exposure;
 mod finish;
 mod floor;
 mod orders;
+mod overriding;
 mod rebuys;
 mod start;
 mod substitute;
 mod turn;
 
+use calls::Calls;
+pub use calls::FloorCall;
 pub use clock::Clock;
 pub use conduct::Conduct;
 pub use desk::{Entry, EntryState};
@@ -75,6 +80,8 @@ pub struct Tournament {
     clock: Clock,
     /// Whether the director has ordered a chip race that is not over.
     race_ordered: bool,
+    /// Who called the director.
+    calls: Calls,
     /// The order that is written down and is carried out next.
     ordered: Option<Order>,
     /// All chips that were given out and not taken from play again.
@@ -96,6 +103,7 @@ impl Tournament {
             tables: BTreeMap::new(),
             clock: Clock::default(),
             race_ordered: false,
+            calls: Calls::default(),
             ordered: None,
             issued: Chips::ZERO,
         }
@@ -170,9 +178,14 @@ impl Tournament {
                         table.receive_deck(stakes);
                     }
                 }
-                if matches!(hand, HandEvent::Ended | HandEvent::AwardMoved { .. } | HandEvent::Refunded { .. }) {
+                if let HandEvent::Ended
+                | HandEvent::AwardMoved { .. }
+                | HandEvent::Refunded { .. }
+                | HandEvent::Impounded { .. } = hand
+                {
                     self.note_broke(*table, event.at);
                 }
+                self.note_overruling(*table, hand, event.at);
             }
             What::Told(Told::Day(day)) => self.apply_day(day, event.at),
         }
@@ -183,6 +196,9 @@ impl Tournament {
         let (table, seat) = self.seat_of_entrant(entrant).ok_or(Refusal::NotSeated)?;
         if self.clock.is_paused() {
             return Err(Refusal::AlreadyPaused);
+        }
+        if self.waits_for_floor(table) {
+            return Err(Refusal::FloorCalled);
         }
         // Only who is in his seat acts, and only he stops the action by calling time (robert-tournament-9).
         if self.entries.get(&entrant).is_some_and(|entry| entry.away_since.is_some()) {
@@ -238,6 +254,7 @@ impl Tournament {
             return Err(Refusal::OnBreak);
         }
         match table.hand_in_progress() {
+            _ if self.waits_for_floor(table.no()) => Err(Refusal::FloorCalled),
             Some(_) => Err(Refusal::HandInProgress),
             None if self.waits_for_race() => Err(Refusal::ChipRace),
             None => Ok(()),
@@ -271,7 +288,7 @@ impl Tournament {
         if let Some(told) = self.tables.values().find_map(turn) {
             return Some(told);
         }
-        if let Some(event) = self.absent_too_long(at) {
+        if let Some(event) = self.floor_wait_over(at).or_else(|| self.absent_too_long(at)) {
             return Some(Told::Day(event));
         }
         if let Some(event) = self.clock_due(at) {
@@ -293,6 +310,7 @@ impl Tournament {
         let turns = self.tables.values().filter_map(|table| self.turn_due(table)).map(|(due, _)| due);
         let hands = self.tables.values().filter_map(|table| self.next_hand_begins(table));
         let answers = self.tables.values().filter_map(|table| self.rebuy_answers_end(table));
+        let answers = answers.chain(self.floor_waits_end());
         turns.chain(hands).chain(answers).chain(self.clock_ends()).chain(self.absence_ends()).min()
     }
 
@@ -309,6 +327,16 @@ impl Tournament {
     fn apply_day(&mut self, event: &DayEvent, at: Moment) {
         match event {
             DayEvent::Ordered { order, .. } => self.ordered = Some(order.clone()),
+            DayEvent::FloorCalled { .. } | DayEvent::FloorAnswered(..) | DayEvent::FloorWaitOver(_) => {
+                self.apply_call(event, at);
+            }
+            DayEvent::StacksAdjusted(_) | DayEvent::Released { .. } | DayEvent::Cancelled { .. } => {
+                self.apply_override(event);
+            }
+            DayEvent::ClockSet { .. } | DayEvent::BreakOrdered { .. } | DayEvent::LevelAltered { .. } => {
+                self.apply_schedule(event, at);
+            }
+            DayEvent::Announced(_) => {}
             DayEvent::Started => self.stage = Stage::Playing,
             DayEvent::Won(_) => self.stage = Stage::Over,
             DayEvent::Reopened => self.tables.values_mut().for_each(|table| table.begin_turn(at)),
@@ -317,6 +345,7 @@ impl Tournament {
                 let stood = self.clock.resume(at);
                 self.tables.values_mut().for_each(|table| table.shift(stood));
                 self.shift_absences(stood);
+                self.shift_calls(stood);
             }
             DayEvent::LevelBegan(level) => self.clock.begin_level(*level, &self.structure, at),
             DayEvent::BreakBegan(level) => {

@@ -136,6 +136,7 @@ impl Play {
                 Ok(action) => Mouth::Motion(person, Motion::Clear(action)),
                 Err(reason) => return Outcome::Wrong(reason),
             },
+            Act::CallFloor(why) => Mouth::Desk(person, Desk::CallFloor(why.clone())),
             Act::Cut => return unsupported("`cut`"),
             Act::HighCard => return unsupported("`high-card`"),
             Act::Rebuy => Mouth::Desk(person, Desk::Rebuy),

@@ -62,6 +62,7 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         Expectation::May { name, what: Entitlement::Rebuy, allowed } => day::may_rebuy(play, name, *allowed),
         Expectation::May { .. } => unsupported("what else may be bought"),
         Expectation::Penalty(name, length) => day::penalty(play, name, *length),
+        Expectation::Refund { name, cents } => day::refund(play, name, *cents),
         Expectation::Disqualified(_) => unsupported("disqualifications"),
         Expectation::Says { .. } | Expectation::HeldBack(_) => unsupported("table talk"),
         Expectation::ToAct { name, call, raise } => table::to_act(play, name, *call, *raise),
@@ -96,6 +97,7 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         | Expectation::Break
         | Expectation::Paused
         | Expectation::Denominations(_)
+        | Expectation::Impounded(_)
         | Expectation::ChipsInPlay(_) => day::day(play, expectation),
     }
 }

@@ -38,7 +38,7 @@ pub(super) fn expectation(words: &mut Words) -> Result<Expectation, Wrong> {
         "held" | "not" | "returned" | "infraction" | "clause" | "says" | "warned" | "reprimanded" => ruling,
         "dealt" | "shows" | "face-up" | "dead" | "wins" | "stacks" | "sees" | "hidden" => cards_and_pots,
         "seat" | "tables" | "out" | "place" | "prize" | "level" | "blinds" | "denominations" | "may" | "penalty"
-        | "disqualified" | "chips" => day,
+        | "disqualified" | "chips" | "impounded" | "refund" => day,
         _ => return Err(unknown),
     };
     read(first, words)
@@ -196,6 +196,8 @@ fn day(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
             Expectation::Place(name, place)
         }
         "prize" => Expectation::Prize { name: words.name()?, cents: words.cents("a prize")? },
+        "impounded" => Expectation::Impounded(words.chips()?),
+        "refund" => Expectation::Refund { name: words.name()?, cents: words.cents("a refund")? },
         "level" => Expectation::Level(words.small_number("the number of a level")?),
         "blinds" => Expectation::Blinds(blinds(words)?),
         "denominations" => Expectation::Denominations(words.chip_list()?),
