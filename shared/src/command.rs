@@ -5,8 +5,8 @@ use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
 use crate::house::Permission;
 use crate::note::Note;
-use crate::structure::Ante;
 use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::structure::Ante;
 use crate::time::Moment;
 use serde::{Deserialize, Serialize};
 

@@ -6,8 +6,8 @@ use crate::chips::Chips;
 use crate::command::{FloorOrder, Irregularity, Name, Order};
 use crate::house::Permission;
 use crate::note::Note;
-use crate::structure::Ante;
 use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::structure::Ante;
 use crate::tournament::Tournament;
 use crate::transcript::{DirectorOrder, read_order};
 

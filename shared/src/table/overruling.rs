@@ -30,10 +30,7 @@ enum Bearing {
 impl Bearing {
     fn of(event: &HandEvent) -> Self {
         let betting = |deed: Deed| {
-            matches!(
-                deed,
-                Deed::Folded | Deed::Checked | Deed::Called { .. } | Deed::Bet { .. } | Deed::Raised { .. }
-            )
+            matches!(deed, Deed::Folded | Deed::Checked | Deed::Called { .. } | Deed::Bet { .. } | Deed::Raised { .. })
         };
         match event {
             HandEvent::Ruled { seat, deed: Some(deed), .. } | HandEvent::TimedOut { seat, deed } if betting(*deed) => {

@@ -30,7 +30,11 @@ impl Tournament {
             Order::Break(length_ms) => {
                 check_length(*length_ms)?;
                 let last = usize::from(running) >= self.structure.levels.len();
-                if last { Err(Refusal::LastLevel) } else { Ok(DayEvent::BreakOrdered { after: running, length_ms: *length_ms }) }
+                if last {
+                    Err(Refusal::LastLevel)
+                } else {
+                    Ok(DayEvent::BreakOrdered { after: running, length_ms: *length_ms })
+                }
             }
             Order::AlterLevel { level, small_blind, big_blind, ante, length_ms } => {
                 check_length(*length_ms)?;
@@ -70,7 +74,10 @@ impl Tournament {
         }
         let row = usize::from(number).checked_sub(1).and_then(|row| self.structure.levels.get(row));
         let break_after_ms = row.and_then(|row| row.break_after_ms);
-        Ok(DayEvent::LevelAltered { number, level: Level { stakes, length_ms: Some(length_ms), hands: None, break_after_ms } })
+        Ok(DayEvent::LevelAltered {
+            number,
+            level: Level { stakes, length_ms: Some(length_ms), hands: None, break_after_ms },
+        })
     }
 
     pub(super) fn apply_schedule(&mut self, event: &DayEvent, at: Moment) {

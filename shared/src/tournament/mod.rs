@@ -12,6 +12,7 @@ mod finish;
 mod floor;
 mod orders;
 mod overriding;
+mod payouts;
 mod rebuys;
 mod start;
 mod substitute;
@@ -22,7 +23,6 @@ pub use calls::FloorCall;
 pub use clock::Clock;
 pub use conduct::Conduct;
 pub use desk::{Entry, EntryState};
-pub use finish::prizes;
 pub use rebuys::{ANSWER_MS, Broke, RebuyOffer};
 
 use crate::action::Deed;
@@ -78,6 +78,8 @@ pub struct Tournament {
     substitutes: BTreeMap<PersonNo, PersonNo>,
     tables: BTreeMap<TableNo, Table>,
     clock: Clock,
+    /// How many hands of the running level began at each table.
+    hands_of_level: BTreeMap<TableNo, u32>,
     /// Whether the director has ordered a chip race that is not over.
     race_ordered: bool,
     /// Who called the director.
@@ -102,6 +104,7 @@ impl Tournament {
             substitutes: BTreeMap::new(),
             tables: BTreeMap::new(),
             clock: Clock::default(),
+            hands_of_level: BTreeMap::new(),
             race_ordered: false,
             calls: Calls::default(),
             ordered: None,
@@ -186,6 +189,7 @@ impl Tournament {
                     self.note_broke(*table, event.at);
                 }
                 self.note_overruling(*table, hand, event.at);
+                self.count_hand_of_level(*table, hand);
             }
             What::Told(Told::Day(day)) => self.apply_day(day, event.at),
         }
@@ -225,7 +229,7 @@ impl Tournament {
 
     /// What motions at this hand are judged by.
     pub(crate) fn floor<'a>(&'a self, table: &Table, hand: &'a Hand) -> Floor<'a> {
-        let one_prize = self.structure.payout_percent.len() < 2;
+        let one_prize = self.structure.payouts.places(self.paid_entries()) < 2;
         let field = if self.players_left() <= 2 || one_prize { Field::LastTwo } else { Field::Many };
         Floor { hand, chips: &self.structure.denominations, away: self.absent_at(table), field }
     }
@@ -347,7 +351,7 @@ impl Tournament {
                 self.shift_absences(stood);
                 self.shift_calls(stood);
             }
-            DayEvent::LevelBegan(level) => self.clock.begin_level(*level, &self.structure, at),
+            DayEvent::LevelBegan(level) => self.take_level(*level, at),
             DayEvent::BreakBegan(level) => {
                 self.clock.begin_break(*level, &self.structure, at);
                 self.tables.values_mut().for_each(|table| table.receive_deck(None));
