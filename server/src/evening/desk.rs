@@ -38,9 +38,13 @@ impl Evening {
                 self.enter(now, person, number, invited_as.unwrap_or(name))
             }
             Desk::TakeOver(from, _) if !self.bots.contains(from) => Err(NotDone::from(Refusal::NoTakeOver)),
-            Desk::TakeOver(..) | Desk::Away | Desk::Back | Desk::Leave | Desk::Rebuy | Desk::Decline => {
-                self.take(now, Mouth::Desk(person, desk)).map_err(NotDone::from)
-            }
+            Desk::CallFloor(_)
+            | Desk::TakeOver(..)
+            | Desk::Away
+            | Desk::Back
+            | Desk::Leave
+            | Desk::Rebuy
+            | Desk::Decline => self.take(now, Mouth::Desk(person, desk)).map_err(NotDone::from),
         }
     }
 

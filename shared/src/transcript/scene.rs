@@ -44,7 +44,6 @@ const NOT_YET: &[&str] = &[
     "penalties",
     "penalty_cards",
     "disqualified_stack",
-    "floor_timeout",
     "table_max",
 ];
 
