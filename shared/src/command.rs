@@ -118,6 +118,16 @@ pub enum Desk {
     CallFloor(Option<Note>),
 }
 
+/// What a late entrant chooses where the house leaves it to him.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LateChoice {
+    /// Posts a live big blind and is dealt in at once.
+    Post,
+    /// Is dealt in when the big blind comes to him.
+    #[default]
+    Wait,
+}
+
 /// What the director orders.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Order {
@@ -135,6 +145,10 @@ pub enum Order {
     ChipRace,
     /// Warns somebody; it is written down.
     Warn(PersonNo),
+    /// Sends a player away from the cards for a while.
+    Penalty(PersonNo, PenaltyAsked),
+    /// Sends a player out of the event.
+    Disqualify(PersonNo),
     /// The server is back after it was down: whoever is to act gets his full time again.
     Reopen,
     /// Somebody who is not in the tournament plays on for an entrant who has to leave, where the house allows it.
@@ -146,10 +160,32 @@ pub enum Order {
         /// For whom: the stack, the place and the prize stay his.
         entrant: PersonNo,
     },
+    /// Gives somebody another seat, between the hands of his table.
+    Move {
+        /// Who.
+        person: PersonNo,
+        /// The table at which he sits from now on.
+        table: TableNo,
+        /// On which seat.
+        seat: SeatNo,
+    },
     /// A ruling on the hand in progress at this table.
     Floor(TableNo, FloorOrder),
     /// Takes from a player who abuses it the right to ask to see called hands, or gives it back.
     Asking(PersonNo, Permission),
+    /// Enters somebody who comes after the start.
+    Enter {
+        /// Whom.
+        person: PersonNo,
+        /// Under which name.
+        name: Name,
+        /// On which seat; without one it is drawn by lot.
+        place: Option<(TableNo, SeatNo)>,
+        /// What he chooses where the house leaves it to him.
+        choice: LateChoice,
+    },
+    /// Opens one more table, for those who wait for a seat.
+    OpenTable,
     /// Answers a player of this table who called the floor.
     Answer(TableNo, FloorAnswer),
     /// Says something to everybody.
@@ -239,6 +275,19 @@ impl Order {
             _ => self.clone(),
         }
     }
+}
+
+/// How long a penalty is to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PenaltyAsked {
+    /// The next step of the house's ladder; where the director is free, the usual minutes.
+    NextStep,
+    /// So many minutes.
+    Minutes(u32),
+    /// So many hands of his table.
+    Hands(u32),
+    /// So many times round his table.
+    Orbits(u32),
 }
 
 /// What the director rules about the hand in progress.

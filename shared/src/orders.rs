@@ -3,13 +3,13 @@
 
 use crate::cards::Card;
 use crate::chips::Chips;
-use crate::command::{FloorOrder, Irregularity, Name, Order};
+use crate::command::{FloorOrder, Irregularity, Name, Order, PenaltyAsked};
 use crate::house::Permission;
 use crate::note::Note;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::Ante;
 use crate::tournament::Tournament;
-use crate::transcript::{DirectorOrder, read_order};
+use crate::transcript::{DirectorOrder, PenaltyLength, read_order};
 
 /// Who is meant by a name, or why nobody is.
 pub type People<'a> = dyn Fn(&str) -> Result<PersonNo, String> + 'a;
@@ -52,6 +52,14 @@ pub fn written(order: &Order, names: Names) -> String {
         Order::Warn(who) => format!("warn {}", person(who)),
         Order::Reopen => "reopen".to_owned(),
         Order::Substitute { name, entrant, .. } => format!("substitute {name} for {}", person(entrant)),
+        Order::Penalty(who, PenaltyAsked::NextStep) => format!("penalty {}", person(who)),
+        Order::Penalty(who, PenaltyAsked::Minutes(minutes)) => format!("penalty {} {minutes}m", person(who)),
+        Order::Penalty(who, PenaltyAsked::Hands(hands)) => format!("penalty {} hands {hands}", person(who)),
+        Order::Penalty(who, PenaltyAsked::Orbits(orbits)) => format!("penalty {} orbits {orbits}", person(who)),
+        Order::Disqualify(who) => format!("disqualify {}", person(who)),
+        Order::OpenTable => "open-table".to_owned(),
+        Order::Enter { name, .. } => format!("enter {name}"),
+        Order::Move { person: who, table, seat } => format!("move {} table {table} seat {seat}", person(who)),
         Order::Floor(table, order) => written_ruling(order, |seat| (names.seat)(*table, seat)),
         Order::Asking(who, Permission::No) => format!("forbid-asking {}", person(who)),
         Order::Asking(who, Permission::Yes) => format!("allow-asking {}", person(who)),
@@ -121,6 +129,13 @@ pub(crate) fn resolve(
             Order::Substitute { person: people(incoming)?, name, entrant }
         }
         DirectorOrder::ChipRace => Order::ChipRace,
+        DirectorOrder::OpenTable => Order::OpenTable,
+        DirectorOrder::Move { name, table, seat } => {
+            let seat = SeatNo::new(*seat).map_err(|fault| fault.to_string())?;
+            Order::Move { person: people(name)?, table: TableNo(*table), seat }
+        }
+        DirectorOrder::Penalty(name, length) => Order::Penalty(people(name)?, asked(*length)?),
+        DirectorOrder::Disqualify(name) => Order::Disqualify(people(name)?),
         DirectorOrder::Warn(name) => Order::Warn(people(name)?),
         DirectorOrder::Asking(name, permission) => Order::Asking(people(name)?, *permission),
         DirectorOrder::Start => Order::Start,
@@ -183,5 +198,17 @@ fn floor_order(
             }
         }
         _ => Ok(None),
+    }
+}
+
+/// How long a penalty is to be, in whole minutes or in hands.
+fn asked(length: Option<PenaltyLength>) -> Result<PenaltyAsked, String> {
+    let whole = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
+    match length {
+        None => Ok(PenaltyAsked::NextStep),
+        Some(PenaltyLength::Ms(ms)) if ms.is_multiple_of(60_000) => Ok(PenaltyAsked::Minutes(whole(ms / 60_000))),
+        Some(PenaltyLength::Ms(_)) => Err("a penalty has whole minutes".to_owned()),
+        Some(PenaltyLength::Hands(hands)) => Ok(PenaltyAsked::Hands(whole(hands))),
+        Some(PenaltyLength::Orbits(orbits)) => Ok(PenaltyAsked::Orbits(whole(orbits))),
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::amounts;
 use crate::words::{About, Names};
-use cardroom_shared::event::{DayEvent, Penalty, StringBetAnswer};
+use cardroom_shared::command::FloorAnswer;
+use cardroom_shared::event::{Adjusted, DayEvent, LateSeat, Penalty, PenaltyLength, StringBetAnswer};
 use cardroom_shared::house::Permission;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::View;
@@ -10,7 +11,20 @@ use cardroom_shared::view::View;
 /// Whether the whole table is told: what somebody has to answer for is said aloud.
 pub(super) fn about(event: &DayEvent) -> About {
     match event {
-        DayEvent::Warned(_) | DayEvent::StringBetAnswered { .. } | DayEvent::PenaltyDue { .. } => About::Floor,
+        DayEvent::Warned(_)
+        | DayEvent::FloorCalled { .. }
+        | DayEvent::FloorAnswered(..)
+        | DayEvent::FloorWaitOver(_)
+        | DayEvent::Announced(_)
+        | DayEvent::StacksAdjusted(_)
+        | DayEvent::Released { .. }
+        | DayEvent::Cancelled { .. }
+        | DayEvent::StringBetAnswered { .. }
+        | DayEvent::PenaltyDue { .. }
+        | DayEvent::PenaltyGiven { .. }
+        | DayEvent::PenaltyServed(_)
+        | DayEvent::Disqualified(_)
+        | DayEvent::StackRemoved { .. } => About::Floor,
         _ => About::Day,
     }
 }
@@ -27,6 +41,10 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         | DayEvent::RebuysClosed { .. } => return None,
         DayEvent::TookOver { name, from, .. } => format!("{name} takes over from {}", names.person(*from)),
         DayEvent::Started => "Shuffle up and deal!".to_owned(),
+        DayEvent::ButtonLifted { table, .. } => format!("Table {table} draws for its button again"),
+        DayEvent::Moved { person, table, seat, .. } => {
+            format!("{} goes to table {table}, seat {seat}", names.person(*person))
+        }
         DayEvent::ButtonPlaced { button, .. } => format!("The button begins at {}", names.seat(*button)),
         DayEvent::ButtonDrawn { button, .. } => format!("{} draws the button", names.seat(*button)),
         DayEvent::LevelBegan(level) => match &view.day.stakes {
@@ -37,6 +55,32 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         DayEvent::Paused => "The clock is stopped".to_owned(),
         DayEvent::Resumed => "The clock runs again".to_owned(),
         DayEvent::Reopened => "The house is open again; the hand goes on".to_owned(),
+        DayEvent::FloorCalled { person, table, why } => {
+            let why = why.as_ref().map(|why| format!(": “{why}”")).unwrap_or_default();
+            format!("{} calls the director to table {table}{why}", names.person(*person))
+        }
+        DayEvent::FloorAnswered(table, FloorAnswer::PlayOn) => {
+            format!("Table {table} plays on while the director decides")
+        }
+        DayEvent::FloorAnswered(table, FloorAnswer::Accept) => format!("What was ruled stands at table {table}"),
+        DayEvent::FloorAnswered(table, _) => format!("Table {table} plays on"),
+        DayEvent::FloorWaitOver(table) => format!("The director did not come; table {table} plays on"),
+        DayEvent::Announced(words) => format!("The director: {words}"),
+        DayEvent::ClockSet { left_ms } => format!("{} minutes are left on the clock", left_ms.div_ceil(60_000)),
+        DayEvent::BreakOrdered { length_ms, .. } => {
+            format!("A break of {} minutes comes when the hands are over", length_ms.div_ceil(60_000))
+        }
+        DayEvent::LevelAltered { number, level } => {
+            format!("Level {number} will be {}", amounts::stakes(&level.stakes))
+        }
+        DayEvent::StacksAdjusted(stacks) => {
+            let stack = |stack: &Adjusted| format!("{} {}", names.person(stack.person), amounts::chips(stack.after));
+            format!("The director puts stacks right: {}", stacks.iter().map(stack).collect::<Vec<_>>().join(", "))
+        }
+        DayEvent::Released { person, chips, .. } => {
+            format!("{} that lay aside go to {}", amounts::chips(*chips), names.person(*person))
+        }
+        DayEvent::Cancelled { .. } => "The event is called off; everybody gets back what he has paid".to_owned(),
         DayEvent::Warned(person) => format!("{} is warned", names.person(*person)),
         DayEvent::StringBetAnswered { person, answer } => string_bet(&names.person(*person), *answer),
         DayEvent::WentAway(person) => format!("{} is away", names.person(*person)),
@@ -72,6 +116,18 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
             let may = if *permission == Permission::Yes { "may ask" } else { "may not ask any more" };
             format!("{} {may} to see called hands", names.person(*person))
         }
+        DayEvent::PenaltyGiven { person, length, .. } => {
+            let long = match length {
+                PenaltyLength::Minutes(minutes) => format!("{minutes} min"),
+                PenaltyLength::Hands(hands) | PenaltyLength::Orbits { hands, .. } => format!("{hands} hands"),
+            };
+            format!("{} gets a penalty: {long}", names.person(*person))
+        }
+        DayEvent::PenaltyServed(person) => format!("{} has served the penalty", names.person(*person)),
+        DayEvent::Disqualified(person) => format!("{} is disqualified", names.person(*person)),
+        DayEvent::StackRemoved { person, chips } => {
+            format!("the {} of {} go out of play", amounts::chips(*chips), names.person(*person))
+        }
         DayEvent::PenaltyDue { person, penalty } => {
             let name = names.person(*person);
             match penalty {
@@ -80,9 +136,32 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
                 Penalty::Out => format!("{name} is due to leave for showing cards"),
             }
         }
+        DayEvent::CameLate { .. }
+        | DayEvent::SeatedLate { .. }
+        | DayEvent::UnsoldPlaced { .. }
+        | DayEvent::UnsoldRemoved { .. }
+        | DayEvent::EntryRefunded { .. }
+        | DayEvent::TableOpened(_) => return late(event, names),
         DayEvent::Won(person) => format!("{} has all the chips and wins!", names.person(*person)),
     };
     Some(told)
+}
+
+/// What becomes of who comes late, and of the stacks and tables for them.
+fn late(event: &DayEvent, names: &impl Names) -> Option<String> {
+    Some(match event {
+        DayEvent::CameLate { name, seat: LateSeat::Waits, .. } => format!("{name} waits for a seat"),
+        DayEvent::SeatedLate { person, stack, .. } => {
+            format!("{} comes late and has {} chips", names.person(*person), amounts::chips(*stack))
+        }
+        DayEvent::UnsoldPlaced { seat, .. } => format!("A stack lies unsold at seat {seat}"),
+        DayEvent::UnsoldRemoved { seat, .. } => format!("The unsold stack at seat {seat} leaves the table"),
+        DayEvent::EntryRefunded { person, cents } => {
+            format!("{} gets {} back", names.person(*person), amounts::money(*cents))
+        }
+        DayEvent::TableOpened(table) => format!("Table {table} is opened"),
+        _ => return None,
+    })
 }
 
 fn string_bet(name: &str, answer: StringBetAnswer) -> String {

@@ -1,5 +1,5 @@
 //! When play starts: when all invited players are there, when the host says so, or when the time is up. Bots then take
-//! the empty seats.
+//! the free places, at as many tables as it needs.
 
 use super::bots::word;
 use super::{Evening, NotDone};
@@ -10,9 +10,10 @@ use cardroom_shared::protocol::Role;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::MAX_ENTRANTS;
 
 /// More bots than this have no name of their own.
-const NAMES_TO_TRY: usize = 200;
+const NAMES_TO_TRY: usize = 2 * MAX_ENTRANTS as usize;
 
 /// When play starts by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,11 +63,11 @@ impl Evening {
         self.tournament().entries().count()
     }
 
-    /// How many bots still take a seat when play starts.
+    /// How many bots still take a place when play starts.
     fn bots_to_come(&self) -> usize {
-        let empty = usize::from(self.tournament().structure().seats_per_table).saturating_sub(self.entered());
+        let free = usize::from(self.house.sheet().places()).saturating_sub(self.entered());
         let entered = self.tournament().entries().filter(|(person, _)| self.bots.contains(*person)).count();
-        self.house.sheet().bots.map_or(empty, |bots| usize::from(bots).saturating_sub(entered).min(empty))
+        self.house.sheet().bots.map_or(free, |bots| usize::from(bots).saturating_sub(entered).min(free))
     }
 
     /// Shuffle up and deal: the bots sit down, and play starts.

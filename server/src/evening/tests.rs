@@ -37,7 +37,7 @@ impl Night {
         let mut structure = sheets::structure("home-game").unwrap();
         structure.seats_per_table = seats;
         let rules = sheets::house("tda").unwrap();
-        let sheet = Sheet { name: "Test".to_owned(), rules, structure, bots: None, pause_ms: 4_000 };
+        let sheet = Sheet { name: "Test".to_owned(), rules, structure, places: None, bots: None, pause_ms: 4_000 };
         let folder = TempDir::new().unwrap();
         let mut journal = Journal::create(&Self::file(&folder), &sheet.to_text().unwrap()).unwrap();
         for (number, (role, called)) in guests.iter().enumerate() {
@@ -227,7 +227,7 @@ fn after_a_crash_everybody_sees_what_he_saw_and_has_his_full_time_again() {
 }
 
 fn my_turn(evening: &Evening, person: u32) -> bool {
-    let viewer = Viewer { person: PersonNo(person), role: Role::Player };
+    let viewer = Viewer::new(PersonNo(person), Role::Player);
     evening.view(viewer, Moment(0)).choices.is_some()
 }
 
@@ -387,7 +387,7 @@ fn alone_and_without_bots_nobody_starts() {
     let mut structure = sheets::structure("home-game").unwrap();
     structure.seats_per_table = 4;
     let rules = sheets::house("tda").unwrap();
-    let sheet = Sheet { name: "Test".to_owned(), rules, structure, bots: Some(0), pause_ms: 0 };
+    let sheet = Sheet { name: "Test".to_owned(), rules, structure, places: None, bots: Some(0), pause_ms: 0 };
     let folder = TempDir::new().unwrap();
     let mut journal = Journal::create(&Night::file(&folder), &sheet.to_text().unwrap()).unwrap();
     journal.add_guest(Role::Player, None, SecretHash::from_bytes([1; 32])).unwrap();

@@ -1,5 +1,6 @@
 //! The director's orders: each is written down with who gave it and why, and then carried out.
 
+use super::late::LateEntrant;
 use super::{Stage, Tournament};
 use crate::command::Order;
 use crate::event::{DayEvent, Told};
@@ -66,15 +67,27 @@ impl Tournament {
                 self.decide_race().map(Told::Day)
             }
             Order::Warn(person) => started.and_then(|()| self.decide_warning(*person)).map(Told::Day),
+            Order::Penalty(person, asked) => started.and_then(|()| self.decide_penalty(*person, *asked)).map(Told::Day),
+            Order::Disqualify(person) => started.and_then(|()| self.decide_disqualification(*person)).map(Told::Day),
             Order::Reopen => started.map(|()| Told::Day(DayEvent::Reopened)),
             Order::Substitute { person, name, entrant } => {
                 started?;
                 self.decide_substitute(*person, name, *entrant).map(Told::Day)
             }
+            Order::Move { person, table, seat } => {
+                started?;
+                self.decide_move(*person, *table, *seat).map(Told::Day)
+            }
             Order::Floor(table, order) => {
                 started?;
                 self.decide_floor(*table, order, at)
             }
+            Order::Enter { person, name, place, choice } => {
+                started?;
+                let entrant = LateEntrant { person: *person, name, place: *place, choice: *choice };
+                self.decide_late(&entrant, at).map(Told::Day)
+            }
+            Order::OpenTable => started.and_then(|()| self.decide_open_table()).map(Told::Day),
             Order::Asking(person, permission) => self.decide_asking(*person, *permission).map(Told::Day),
             Order::Announce(words) => Ok(Told::Day(DayEvent::Announced(words.clone()))),
             Order::CancelEvent => Ok(Told::Day(self.decide_cancellation())),

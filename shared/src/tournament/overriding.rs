@@ -49,12 +49,14 @@ impl Tournament {
         Ok(DayEvent::Released { table, person, chips })
     }
 
-    /// The event is called off: everybody gets back what he has paid (robert-tournament-28).
+    /// The event is called off: everybody gets back what he has paid, but for those who were sent away
+    /// (robert-tournament-28, robert-etiquette-11).
     pub(super) fn decide_cancellation(&self) -> DayEvent {
         let paid = |(person, entry): (&PersonNo, &super::Entry)| {
             (*person, self.structure.buy_in_cents.saturating_add(entry.extra_cents))
         };
-        DayEvent::Cancelled { refunds: self.entries.iter().map(paid).collect() }
+        let honest = self.entries.iter().filter(|(_, entry)| !entry.disqualified);
+        DayEvent::Cancelled { refunds: honest.map(paid).collect() }
     }
 
     pub(super) fn apply_override(&mut self, event: &DayEvent) {

@@ -8,8 +8,8 @@ use super::statement::{Act, DirectorOrder, Person};
 use crate::action::{Action, Showing, ShownCards};
 use crate::cards::Card;
 use crate::chips::Chips;
-use crate::command::{Command, Desk, Motion, Mouth, Order};
-use crate::event::{DayEvent, Event, HandEvent, Told, What};
+use crate::command::{Command, Desk, Motion, Mouth, Name, Order};
+use crate::event::{DayEvent, Event, HandEvent, LateTerms, Told, What};
 use crate::hand::Hand;
 use crate::note::Note;
 use crate::orders;
@@ -21,7 +21,7 @@ use crate::tournament::Tournament;
 use std::collections::BTreeMap;
 
 /// The director of a story.
-const DIRECTOR: PersonNo = PersonNo(0);
+pub(super) const DIRECTOR: PersonNo = PersonNo(0);
 
 /// What came of a statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +57,8 @@ pub(super) struct Play {
     pub(super) hands: BTreeMap<TableNo, ToldHand>,
     /// All chips, as the events account for them.
     chips: Chips,
+    /// The cards that people draw for the button next.
+    draw: BTreeMap<PersonNo, Card>,
 }
 
 /// The hand in progress or the last one of a table.
@@ -83,6 +85,7 @@ impl Play {
             opening: Vec::new(),
             hands: BTreeMap::new(),
             chips: Chips::ZERO,
+            draw: BTreeMap::new(),
         };
         for event in events.iter().chain(&followed) {
             play.note(event);
@@ -146,6 +149,27 @@ impl Play {
         self.send(mouth)
     }
 
+    /// Stacks the next draw for the button, wherever these people sit by then.
+    pub(super) fn stack_draw(&mut self, draw: &[(Person, Card)]) -> Outcome {
+        if let Err(reason) = super::stacked::check_draw(draw) {
+            return Outcome::Wrong(reason);
+        }
+        for (name, card) in draw {
+            match (self.person(name), self.seat_of(name)) {
+                (Ok(person), Ok(Some(_))) => self.draw.insert(person, *card),
+                (Err(reason), _) => return Outcome::Wrong(reason),
+                _ => return Outcome::Wrong(format!("`{name}` has no seat")),
+            };
+        }
+        Outcome::Done
+    }
+
+    /// Lays the stacked cards of a draw to the seats at which those sit who draw them.
+    fn place_draw(&mut self) {
+        let places = self.draw.iter().filter_map(|(person, card)| Some((self.tournament.seat_of(*person)?, *card)));
+        self.chance.stack_draws(places);
+    }
+
     /// Stacks the cards of the next chip race.
     pub(super) fn stack_race(&mut self, race: &[(Person, Vec<Card>)]) -> Outcome {
         let mut seen = std::collections::BTreeSet::new();
@@ -189,8 +213,10 @@ impl Play {
 
     /// The director orders something.
     pub(super) fn order(&mut self, order: &DirectorOrder, why: Option<Note>) -> Outcome {
-        if let DirectorOrder::Substitute { incoming, .. } = order {
-            self.meet(incoming);
+        if let DirectorOrder::Substitute { incoming, .. } = order
+            && let Err(reason) = self.meet(incoming)
+        {
+            return Outcome::Wrong(reason);
         }
         let order = match orders::resolve(order, &self.tournament, self.table, &|name| self.person(name)) {
             Ok(Some(order)) => order,
@@ -203,11 +229,19 @@ impl Play {
         self.send(Mouth::Order { by: DIRECTOR, order, why })
     }
 
-    /// Somebody may be new to the story.
-    fn meet(&mut self, name: &Person) {
-        let next = self.names.keys().next_back().map_or(1, |last| last.0 + 1);
-        let person = *self.people.entry(name.clone()).or_insert(PersonNo(next));
-        self.names.insert(person, name.clone());
+    /// The number and the name of somebody who is perhaps new to the story.
+    pub(super) fn meet(&mut self, person: &Person) -> Result<(PersonNo, Name), String> {
+        let name = Name::try_from(person.clone()).map_err(|why| why.to_string())?;
+        let number = self.number_of(person);
+        self.people.insert(person.clone(), number);
+        self.names.insert(number, person.clone());
+        Ok((number, name))
+    }
+
+    /// The number of somebody in the story, or the one that he would get.
+    pub(super) fn number_of(&self, person: &str) -> PersonNo {
+        let next = || self.names.keys().next_back().map_or(1, |last| last.0 + 1);
+        self.people.get(person).copied().unwrap_or_else(|| PersonNo(next()))
     }
 
     /// The clock moves on; whatever falls due happens at its own moment.
@@ -239,7 +273,7 @@ impl Play {
     }
 
     /// One command and everything that follows it.
-    fn send(&mut self, from: Mouth) -> Outcome {
+    pub(super) fn send(&mut self, from: Mouth) -> Outcome {
         self.begin_step();
         let decided = self.tournament.decide(&Command { at: self.now, from });
         if let Err(refusal) = &decided {
@@ -263,7 +297,12 @@ impl Play {
         while let Some(event) = next {
             self.note(&event);
             self.tournament.apply(&event);
+            if let What::Told(Told::Day(DayEvent::ButtonDrawn { table, .. })) = &event.what {
+                let drew = |person: &PersonNo| self.tournament.seat_of(*person).is_some_and(|(at, _)| at == *table);
+                self.draw.retain(|person, _| !drew(person));
+            }
             self.step.push(event);
+            self.place_draw();
             next = self.tournament.follow(&mut self.chance);
         }
     }
@@ -281,12 +320,22 @@ impl Play {
                 }
                 self.hands.entry(*table).or_default().events.push(event.clone());
             }
-            What::Told(Told::Day(DayEvent::Seated { stack, .. })) => self.chips += *stack,
+            What::Told(Told::Day(DayEvent::Seated { stack, .. } | DayEvent::UnsoldPlaced { stack, .. })) => {
+                self.chips += *stack;
+            }
+            What::Told(Told::Day(DayEvent::SeatedLate { stack, terms, .. })) if *terms != LateTerms::UnsoldStack => {
+                self.chips += *stack;
+            }
             What::Told(Told::Day(DayEvent::Rebought { chips, .. })) => self.chips += *chips,
             What::Told(Told::Day(DayEvent::ChipsRaced { stacks, .. })) => {
                 self.chips = stacks.iter().fold(self.chips, |all, raced| (all + raced.after).less(raced.before));
             }
-            What::Told(Told::Day(DayEvent::Left { chips, .. } | DayEvent::RemovedAbsent { chips, .. })) => {
+            What::Told(Told::Day(
+                DayEvent::Left { chips, .. }
+                | DayEvent::RemovedAbsent { chips, .. }
+                | DayEvent::UnsoldRemoved { chips, .. }
+                | DayEvent::StackRemoved { chips, .. },
+            )) => {
                 self.chips = self.chips.less(*chips);
             }
             What::Told(Told::Day(_)) | What::Shuffled(_) => {}

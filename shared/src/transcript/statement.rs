@@ -4,6 +4,7 @@ use super::expectation::Expectation;
 use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
+pub(super) use crate::command::LateChoice;
 use crate::command::{FloorAnswer, Gesture, IrregularityKind, Push};
 use crate::house::{BettingKind, Permission};
 use crate::note::Note;
@@ -69,6 +70,7 @@ pub(super) enum Scene {
     AddOn { chips: Chips, price_cents: u64 },
     Ghost { table: u16, seat: u64 },
     ShowdownByHand,
+    Entrants(Vec<Person>),
     Table { table: u16, seats: Vec<SeatLine> },
     Button { table: u16, seat: u64 },
 }
@@ -171,25 +173,21 @@ pub(super) struct LateEntry {
     pub(super) choice: Option<LateChoice>,
 }
 
-/// The answer to a house that leaves the choice to the late entrant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum LateChoice {
-    Post,
-    Wait,
-}
-
 /// How long a penalty runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PenaltyLength {
     Ms(u64),
     Hands(u64),
+    /// Times round the table.
+    Orbits(u64),
 }
 
 /// An order of the director.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum DirectorOrder {
     Warn(Person),
-    Penalty(Person, PenaltyLength),
+    /// The next step of the ladder where it says no length.
+    Penalty(Person, Option<PenaltyLength>),
     Disqualify(Person),
     Clock(Person),
     Hold(Person),
@@ -210,6 +208,7 @@ pub(crate) enum DirectorOrder {
         seat: u64,
     },
     BreakTable(u16),
+    OpenTable,
     Substitute {
         incoming: Person,
         outgoing: Person,

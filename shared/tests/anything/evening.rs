@@ -153,7 +153,7 @@ impl Evening {
         }
         for person in 0..=self.players {
             let role = if person == 0 { Role::Spectator } else { Role::Player };
-            let viewer = Viewer { person: PersonNo(person), role };
+            let viewer = Viewer::new(PersonNo(person), role);
             let view = view_for(&self.day, viewer, 1, self.day.now());
             assert_eq!(view.you, viewer.person);
             let last = self.log.last().unwrap();

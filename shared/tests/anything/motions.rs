@@ -5,7 +5,8 @@ use cardroom_shared::action::{Action, LegalActions, Showing, ShownCards};
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::command::{
-    Desk, FloorOrder, Gesture, Irregularity, IrregularityKind, Motion, Mouth, Name, Order, Push, Said, SaidOrder,
+    Desk, FloorOrder, Gesture, Irregularity, IrregularityKind, Motion, Mouth, Name, Order, PenaltyAsked, Push, Said,
+    SaidOrder,
 };
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::table::Table;
@@ -202,7 +203,10 @@ fn desk(luck: &mut Luck) -> Desk {
 }
 
 fn order(table: TableNo, luck: &mut Luck) -> Order {
-    match luck.under(12) {
+    match luck.under(15) {
+        12 => Order::Penalty(PersonNo(luck.below_players()), penalty(luck)),
+        13 => Order::Penalty(PersonNo(luck.below_players()), PenaltyAsked::NextStep),
+        14 if luck.percent(20) => Order::Disqualify(PersonNo(luck.below_players())),
         0..2 => Order::Pause,
         2..5 => Order::Resume,
         5 => Order::NextLevel,
@@ -211,6 +215,16 @@ fn order(table: TableNo, luck: &mut Luck) -> Order {
         8 => Order::Warn(PersonNo(luck.below_players())),
         _ => Order::Deal(table),
     }
+}
+
+fn penalty(luck: &mut Luck) -> PenaltyAsked {
+    let many = u32::try_from(luck.under(4)).unwrap();
+    *luck.pick(&[
+        PenaltyAsked::Minutes(many),
+        PenaltyAsked::Hands(many),
+        PenaltyAsked::Orbits(many),
+        PenaltyAsked::Orbits(u32::MAX),
+    ])
 }
 
 impl Luck {

@@ -165,7 +165,11 @@ fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
         }
         "cancel-event" => DirectorOrder::CancelEvent,
         "warn" => DirectorOrder::Warn(words.name()?),
-        "penalty" => DirectorOrder::Penalty(words.name()?, penalty_length(words)?),
+        "penalty" => {
+            let name = words.name()?;
+            let length = if words.at_end() { None } else { Some(penalty_length(words)?) };
+            DirectorOrder::Penalty(name, length)
+        }
         "disqualify" => DirectorOrder::Disqualify(words.name()?),
         "clock" => DirectorOrder::Clock(words.name()?),
         "hold" => DirectorOrder::Hold(words.name()?),
@@ -186,6 +190,7 @@ fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
             DirectorOrder::Move { name, table, seat }
         }
         "break-table" => DirectorOrder::BreakTable(words.small_number("the number of a table")?),
+        "open-table" => DirectorOrder::OpenTable,
         "substitute" => {
             let incoming = words.name()?;
             words.need("for")?;
@@ -207,10 +212,12 @@ fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
     Ok(order)
 }
 
-/// `10m` or `hands 4`.
+/// `10m`, `hands 4` or `orbits 1`.
 pub(super) fn penalty_length(words: &mut Words) -> Result<PenaltyLength, Wrong> {
     if words.take("hands") {
         Ok(PenaltyLength::Hands(words.number("a number of hands")?))
+    } else if words.take("orbits") {
+        Ok(PenaltyLength::Orbits(words.number("a number of times round the table")?))
     } else {
         Ok(PenaltyLength::Ms(words.time_ms()?))
     }
