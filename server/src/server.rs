@@ -184,14 +184,16 @@ impl House {
     }
 }
 
-/// Whether the evening of this journal is over: somebody has won, or the prizes were divided.
+/// Whether the evening of this journal is over: somebody has won, the prizes were divided, or it was called off.
 ///
 /// # Errors
 /// If the record can't be read or is not what was written.
 pub fn is_over(journal: &Journal) -> anyhow::Result<bool> {
     let mut over = false;
-    let ends = |event: &Event| matches!(event.what, What::Told(Told::Day(DayEvent::Won(_) | DayEvent::EndedByChop)));
-    journal.read(|_, event| over |= ends(&event))?;
+    journal.read(|_, event| {
+        let ends = |day: &DayEvent| matches!(day, DayEvent::Won(_) | DayEvent::EndedByChop | DayEvent::Cancelled { .. });
+        over |= matches!(&event.what, What::Told(Told::Day(day)) if ends(day));
+    })?;
     Ok(over)
 }
 

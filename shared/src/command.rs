@@ -8,6 +8,7 @@ use crate::event::Extra;
 use crate::house::Permission;
 use crate::note::Note;
 use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::structure::Ante;
 use crate::time::Moment;
 use serde::{Deserialize, Serialize};
 
@@ -134,6 +135,8 @@ pub enum Desk {
     Mute(PersonNo),
     /// Wants to hear this person again.
     Unmute(PersonNo),
+    /// Calls the director to his table, and says why if he likes: the table waits for the answer.
+    CallFloor(Option<Note>),
 }
 
 /// What a late entrant chooses where the house leaves it to him.
@@ -222,6 +225,63 @@ pub enum Order {
     ProposeChop(ChopWish),
     /// Takes that proposal back.
     CancelChop,
+    /// Answers a player of this table who called the floor.
+    Answer(TableNo, FloorAnswer),
+    /// Says something to everybody.
+    Announce(Note),
+    /// Sets what is left of the running level or break, in milliseconds.
+    TimeLeft(u64),
+    /// Plays the level before once more.
+    PreviousLevel,
+    /// Ends the running level, and has a break of so many milliseconds as soon as no hand is in progress.
+    Break(u64),
+    /// Plays a level that has not begun with these blinds, for so many milliseconds.
+    AlterLevel {
+        /// Which, counted from 1; the one after the last is added.
+        level: u16,
+        /// The small blind.
+        small_blind: Chips,
+        /// The big blind.
+        big_blind: Chips,
+        /// The ante.
+        ante: Ante,
+        /// How long.
+        length_ms: u64,
+    },
+    /// Gives these players these stacks between hands; together they have what they had before.
+    Adjust(Vec<(PersonNo, Chips)>),
+    /// Gives impounded chips of this table to somebody.
+    Release(TableNo, PersonNo, Chips),
+    /// Calls the event off: everybody gets back what he has paid.
+    CancelEvent,
+}
+
+/// How the director answers a player who called the floor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum FloorAnswer {
+    /// What was ruled stands, and play goes on.
+    Accept,
+    /// What was ruled last does not stand: the act is taken back, and its player is to act again.
+    Overrule,
+    /// The matter is settled, and play goes on.
+    Resume,
+    /// The matter stays open, and play goes on meanwhile.
+    PlayOn,
+}
+
+impl FloorAnswer {
+    /// Every answer with its word.
+    pub const WORDS: [(&str, Self); 4] = [
+        ("accept", Self::Accept),
+        ("overrule", Self::Overrule),
+        ("resume-table", Self::Resume),
+        ("play-on", Self::PlayOn),
+    ];
+
+    /// The word for it.
+    pub fn word(self) -> &'static str {
+        Self::WORDS.iter().find(|(_, answer)| *answer == self).map_or("", |(word, _)| word)
+    }
 }
 
 impl Order {
@@ -230,10 +290,15 @@ impl Order {
         matches!(self, Self::Deal(_) | Self::Reopen)
     }
 
+    /// Whether its reason must be put in writing: it sets aside what came of the rules (robert-house-1).
+    pub const fn needs_reason(&self) -> bool {
+        matches!(self, Self::Adjust(_) | Self::Answer(_, FloorAnswer::Overrule))
+    }
+
     /// The table at which it rules on a hand; none if it is about something else.
     pub const fn table(&self) -> Option<TableNo> {
         match self {
-            Self::Floor(table, _) => Some(*table),
+            Self::Floor(table, _) | Self::Answer(table, _) => Some(*table),
             _ => None,
         }
     }
@@ -289,6 +354,8 @@ pub enum FloorOrder {
     Award(SeatNo, Chips),
     /// Gives chips of the pot back to this seat.
     Refund(SeatNo, Chips),
+    /// Puts chips of the pot that was awarded aside until the matter is decided.
+    Impound(Chips),
     /// Proposes to deal the rest of the board this many times.
     ProposeRuns(u8),
     /// Takes back what was proposed.

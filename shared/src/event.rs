@@ -5,14 +5,14 @@ use crate::action::{Action, Deed, ShownCards, Street};
 use crate::cards::{Deck, DeckPlace};
 use crate::chips::{Chips, Denomination};
 use crate::chop::{Chop, ChopAnswer, ChopDropped};
-use crate::command::{LateChoice, Motion, Name, Order};
+use crate::command::{FloorAnswer, LateChoice, Motion, Name, Order};
 use crate::hand::Slip;
 use crate::house::Permission;
 use crate::note::Note;
 use crate::remedy::Irregular;
 use crate::rulings::{Hearing, Reason, Ruling, Verdict};
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
-use crate::structure::Stakes;
+use crate::structure::{Level, Stakes};
 use crate::time::Moment;
 use serde::{Deserialize, Serialize};
 
@@ -261,6 +261,16 @@ pub enum HandEvent {
         /// Why.
         reason: Reason,
     },
+    /// The director put chips aside that had been awarded, or of a pot that waits for the next deal, until it is decided
+    /// whose they are.
+    Impounded {
+        /// From whom, and how much from each; what is missing comes from the pot that waits.
+        from: Vec<(SeatNo, Chips)>,
+        /// How much.
+        chips: Chips,
+    },
+    /// The director overruled what a player did last, or what the house made of it: it is taken back.
+    ActTakenBack(SeatNo),
     /// Chips were found that somebody had not put in with his last all-in.
     HiddenChipsFound {
         /// To whom they go; none if they go out of play.
@@ -635,6 +645,56 @@ pub enum DayEvent {
         /// What.
         penalty: Penalty,
     },
+    /// A player called the director to his table, which waits for him.
+    FloorCalled {
+        /// Who.
+        person: PersonNo,
+        /// Where he sits.
+        table: TableNo,
+        /// Why, if he said it.
+        why: Option<Note>,
+    },
+    /// The director answered at this table; where he overruled, the act was taken back instead.
+    FloorAnswered(TableNo, FloorAnswer),
+    /// The director did not come in time: what was ruled stands, and the table plays on.
+    FloorWaitOver(TableNo),
+    /// The director said something to everybody.
+    Announced(Note),
+    /// The director set what is left of the running level or break.
+    ClockSet {
+        /// In milliseconds.
+        left_ms: u64,
+    },
+    /// The director ended the running level; a break follows as soon as no hand is in progress.
+    BreakOrdered {
+        /// The running level.
+        after: u16,
+        /// How long, in milliseconds.
+        length_ms: u64,
+    },
+    /// The director changed a level that has not begun, or added one.
+    LevelAltered {
+        /// Which, counted from 1.
+        number: u16,
+        /// As it is played now.
+        level: Level,
+    },
+    /// The director adjusted stacks between hands; all chips together stayed the same.
+    StacksAdjusted(Vec<Adjusted>),
+    /// The director gave impounded chips to somebody; during a hand of his they come when it is over.
+    Released {
+        /// Of which table.
+        table: TableNo,
+        /// To whom.
+        person: PersonNo,
+        /// How many.
+        chips: Chips,
+    },
+    /// The event was called off.
+    Cancelled {
+        /// What everybody gets back, in cents.
+        refunds: Vec<(PersonNo, u64)>,
+    },
     /// The director sent somebody away from the cards for a while.
     PenaltyGiven {
         /// Whom.
@@ -870,6 +930,17 @@ pub enum LateTerms {
     BigBlindsInBreak,
     /// A big blind at once, or waiting for it.
     Choice(LateChoice),
+}
+
+/// What became of a stack that the director adjusted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Adjusted {
+    /// Whose.
+    pub person: PersonNo,
+    /// The stack before.
+    pub before: Chips,
+    /// The stack after.
+    pub after: Chips,
 }
 
 /// What a chip race did to one stack.

@@ -2,11 +2,13 @@
 //! they are written down.
 
 use crate::cards::Card;
+use crate::chips::Chips;
 use crate::chop::{ChopTerms, ChopWish};
 use crate::command::{FloorOrder, Irregularity, Name, Order, PenaltyAsked};
 use crate::house::Permission;
 use crate::note::Note;
 use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::structure::Ante;
 use crate::tournament::Tournament;
 use crate::transcript::{ChopLine, ChopLineTerms, DirectorOrder, PenaltyLength, read_order};
 
@@ -72,6 +74,25 @@ pub fn written(order: &Order, names: Names) -> String {
         Order::Asking(who, Permission::Yes) => format!("allow-asking {}", person(who)),
         Order::ProposeChop(wish) => written_chop(wish, person),
         Order::CancelChop => "cancel".to_owned(),
+        Order::Answer(_, answer) => answer.word().to_owned(),
+        Order::Announce(words) => format!("announce \"{words}\""),
+        Order::TimeLeft(ms) => format!("time-left {}s", ms / 1000),
+        Order::PreviousLevel => "previous-level".to_owned(),
+        Order::Break(ms) => format!("break {}m", ms / 60_000),
+        Order::AlterLevel { level, small_blind, big_blind, ante, length_ms } => {
+            let ante = match ante {
+                Ante::None => String::new(),
+                Ante::Every(chips) => format!(" ante {chips}"),
+                Ante::BigBlind(chips) => format!(" bb-ante {chips}"),
+            };
+            format!("level {level} {small_blind}/{big_blind}{ante} {}", length_ms / 60_000)
+        }
+        Order::Adjust(stacks) => {
+            let stacks: Vec<String> = stacks.iter().map(|(who, chips)| format!("{} {chips}", person(who))).collect();
+            format!("adjust {}", stacks.join(", "))
+        }
+        Order::Release(_, who, chips) => format!("release {chips} to {}", person(who)),
+        Order::CancelEvent => "cancel-event".to_owned(),
     }
 }
 
@@ -121,6 +142,7 @@ fn written_ruling(order: &FloorOrder, who: impl Fn(SeatNo) -> String) -> String 
             format!("irregularity {}", words.collect::<Vec<_>>().join(" "))
         }
         FloorOrder::Award(seat, chips) => format!("award {} {chips}", who(*seat)),
+        FloorOrder::Impound(chips) => format!("impound {chips}"),
         FloorOrder::Refund(seat, chips) => format!("refund {} {chips}", who(*seat)),
         FloorOrder::ProposeRuns(2) => "propose run-twice".to_owned(),
         FloorOrder::ProposeRuns(_) => "propose run-three-times".to_owned(),
@@ -164,6 +186,22 @@ pub(crate) fn resolve(
         DirectorOrder::Asking(name, permission) => Order::Asking(people(name)?, *permission),
         DirectorOrder::ProposeChop(line) => Order::ProposeChop(chop_wish(line, people)?),
         DirectorOrder::Cancel if tournament.is_voting() => Order::CancelChop,
+        DirectorOrder::Start => Order::Start,
+        DirectorOrder::Answer(answer) => Order::Answer(table, *answer),
+        DirectorOrder::Announce(words) => Order::Announce(words.clone()),
+        DirectorOrder::TimeLeft(ms) => Order::TimeLeft(*ms),
+        DirectorOrder::PreviousLevel => Order::PreviousLevel,
+        DirectorOrder::Break(ms) => Order::Break(*ms),
+        DirectorOrder::AlterLevel { level, blinds, ms } => {
+            let (small_blind, big_blind, ante) = (blinds.small, blinds.big, blinds.ante);
+            Order::AlterLevel { level: *level, small_blind, big_blind, ante, length_ms: *ms }
+        }
+        DirectorOrder::Adjust(stacks) => {
+            let stack = |(name, chips): &(String, Chips)| Ok::<_, String>((people(name)?, *chips));
+            Order::Adjust(stacks.iter().map(stack).collect::<Result<_, _>>()?)
+        }
+        DirectorOrder::Release(name, chips) => Order::Release(table, people(name)?, *chips),
+        DirectorOrder::CancelEvent => Order::CancelEvent,
         _ => {
             let floor = floor_order(order, tournament, table, people)?;
             return Ok(floor.map(|(table, order)| Order::Floor(table, order)));
@@ -196,6 +234,7 @@ fn floor_order(
         DirectorOrder::Show(name) => at(name, &FloorOrder::Show),
         DirectorOrder::Award(name, chips) => at(name, &|seat| FloorOrder::Award(seat, *chips)),
         DirectorOrder::Refund(name, chips) => at(name, &|seat| FloorOrder::Refund(seat, *chips)),
+        DirectorOrder::Impound(chips) => Ok(Some((table, FloorOrder::Impound(*chips)))),
         DirectorOrder::Misdeal => Ok(Some((table, FloorOrder::Misdeal))),
         DirectorOrder::ProposeRuns(runs) => Ok(Some((table, FloorOrder::ProposeRuns(*runs)))),
         DirectorOrder::Cancel => Ok(Some((table, FloorOrder::Cancel))),

@@ -280,6 +280,38 @@ pub enum Refusal {
     ReshuffleAskedAlready,
     #[error(transparent)]
     Chop(#[from] ChopRefusal),
+    #[error("the director was called to this table: play waits for him")]
+    FloorCalled,
+    #[error("the director has been called to this table already")]
+    FloorCalledAlready,
+    #[error("you have called the director in this hand: once is enough")]
+    FloorCalledBefore,
+    #[error("nobody at this table has called the director")]
+    FloorNotCalled,
+    #[error("there is no act to take back: somebody has acted since, cards have come, or the hand is over")]
+    TooLateToOverrule,
+    #[error("put the reason in writing: ORDER because \"...\"")]
+    NeedsReason,
+    #[error("the pot stands: it can be contested after the hand until the next deal begins")]
+    PotStands,
+    #[error("in this house a pot stands as it was awarded")]
+    PotsStand,
+    #[error("together they have {before}, and would have {after}: chips neither come nor go")]
+    NotBalanced { before: Chips, after: Chips },
+    #[error("nobody is adjusted twice, to nothing, or beyond {most} players at once")]
+    NotAdjustable { most: usize },
+    #[error("he has no seat any more")]
+    HasNoSeat,
+    #[error("this is the first level")]
+    FirstLevel,
+    #[error("that level has begun, or does not follow the last")]
+    NotAComingLevel,
+    #[error("these blinds do not go: the small blind is at most the big one, and as the house has it")]
+    NotBlinds,
+    #[error("a level or a break lasts a minute at least and {hours} hours at most")]
+    NotALength { hours: u64 },
+    #[error("this level does not end by the clock")]
+    NoClock,
 }
 
 /// Why the prizes are not divided in another way, or no hand begins because of it.

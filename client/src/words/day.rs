@@ -4,7 +4,8 @@ use super::prizes;
 use crate::amounts;
 use crate::words::personal::lasting;
 use crate::words::{About, Names};
-use cardroom_shared::event::{DayEvent, Earshot, LateSeat, Penalty, StringBetAnswer};
+use cardroom_shared::command::FloorAnswer;
+use cardroom_shared::event::{Adjusted, DayEvent, Earshot, LateSeat, Penalty, StringBetAnswer};
 use cardroom_shared::house::Permission;
 use cardroom_shared::rulings::Hearing;
 use cardroom_shared::seat::PersonNo;
@@ -14,6 +15,13 @@ use cardroom_shared::view::View;
 pub(super) fn about(event: &DayEvent) -> About {
     match event {
         DayEvent::Warned(_)
+        | DayEvent::FloorCalled { .. }
+        | DayEvent::FloorAnswered(..)
+        | DayEvent::FloorWaitOver(_)
+        | DayEvent::Announced(_)
+        | DayEvent::StacksAdjusted(_)
+        | DayEvent::Released { .. }
+        | DayEvent::Cancelled { .. }
         | DayEvent::StringBetAnswered { .. }
         | DayEvent::PenaltyDue { .. }
         | DayEvent::PenaltyGiven { .. }
@@ -56,6 +64,32 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         DayEvent::Paused => "The clock is stopped".to_owned(),
         DayEvent::Resumed => "The clock runs again".to_owned(),
         DayEvent::Reopened => "The house is open again; the hand goes on".to_owned(),
+        DayEvent::FloorCalled { person, table, why } => {
+            let why = why.as_ref().map(|why| format!(": “{why}”")).unwrap_or_default();
+            format!("{} calls the director to table {table}{why}", names.person(*person))
+        }
+        DayEvent::FloorAnswered(table, FloorAnswer::PlayOn) => {
+            format!("Table {table} plays on while the director decides")
+        }
+        DayEvent::FloorAnswered(table, FloorAnswer::Accept) => format!("What was ruled stands at table {table}"),
+        DayEvent::FloorAnswered(table, _) => format!("Table {table} plays on"),
+        DayEvent::FloorWaitOver(table) => format!("The director did not come; table {table} plays on"),
+        DayEvent::Announced(words) => format!("The director: {words}"),
+        DayEvent::ClockSet { left_ms } => format!("{} minutes are left on the clock", left_ms.div_ceil(60_000)),
+        DayEvent::BreakOrdered { length_ms, .. } => {
+            format!("A break of {} minutes comes when the hands are over", length_ms.div_ceil(60_000))
+        }
+        DayEvent::LevelAltered { number, level } => {
+            format!("Level {number} will be {}", amounts::stakes(&level.stakes))
+        }
+        DayEvent::StacksAdjusted(stacks) => {
+            let stack = |stack: &Adjusted| format!("{} {}", names.person(stack.person), amounts::chips(stack.after));
+            format!("The director puts stacks right: {}", stacks.iter().map(stack).collect::<Vec<_>>().join(", "))
+        }
+        DayEvent::Released { person, chips, .. } => {
+            format!("{} that lay aside go to {}", amounts::chips(*chips), names.person(*person))
+        }
+        DayEvent::Cancelled { .. } => "The event is called off; everybody gets back what he has paid".to_owned(),
         DayEvent::Warned(person) => format!("{} is warned", names.person(*person)),
         DayEvent::StringBetAnswered { person, answer } => string_bet(&names.person(*person), *answer),
         DayEvent::WentAway(person) => format!("{} is away", names.person(*person)),

@@ -63,6 +63,13 @@ pub(super) fn tell(event: &HandEvent, table: Option<&TableView>, names: &impl Na
         HandEvent::AwardMoved { seat, chips, .. } => {
             (About::Floor, format!("The director awards {} to {}", amounts::chips(*chips), names.seat(*seat)))
         }
+        HandEvent::Impounded { chips, .. } => (
+            About::Floor,
+            format!("{} of the pot are put aside until it is decided whose they are", amounts::chips(*chips)),
+        ),
+        HandEvent::ActTakenBack(seat) => {
+            (About::Floor, format!("What {0} did is taken back; {0} is to act again", names.seat(*seat)))
+        }
         HandEvent::HiddenChipsFound { to, chips } => {
             let where_to = to.map_or_else(|| "out of play".to_owned(), |seat| format!("to {}", names.seat(seat)));
             (About::Act, format!("{} found chips go {where_to}", amounts::chips(*chips)))

@@ -39,7 +39,8 @@ impl Evening {
             }
             Desk::TakeOver(from, _) if !self.bots.contains(from) => Err(NotDone::from(Refusal::NoTakeOver)),
             Desk::ProposeChop(wish) => self.propose_chop(now, person, number, wish),
-            Desk::TakeOver(..)
+            Desk::CallFloor(_)
+            | Desk::TakeOver(..)
             | Desk::Away
             | Desk::Back
             | Desk::Leave

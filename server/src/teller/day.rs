@@ -58,7 +58,17 @@ impl Teller {
             | DayEvent::Unmuted(..)
             | DayEvent::Barred { .. }
             | DayEvent::Admitted(..) => self.talk(event),
-            DayEvent::Ordered { .. } => self.director(event, rail),
+            DayEvent::Ordered { .. }
+            | DayEvent::FloorCalled { .. }
+            | DayEvent::FloorAnswered(..)
+            | DayEvent::FloorWaitOver(..)
+            | DayEvent::Announced(..)
+            | DayEvent::ClockSet { .. }
+            | DayEvent::BreakOrdered { .. }
+            | DayEvent::LevelAltered { .. }
+            | DayEvent::StacksAdjusted(..)
+            | DayEvent::Released { .. }
+            | DayEvent::Cancelled { .. } => self.director(event, rail),
             DayEvent::Started
             | DayEvent::ButtonDrawn { .. }
             | DayEvent::ButtonPlaced { .. }

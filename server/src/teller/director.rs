@@ -1,9 +1,12 @@
 //! What the director says, in words.
 
+use super::words::{amount, and, money, stakes_in_words};
 use super::{Teller, seat_of};
 use crate::server::HOUSE;
-use cardroom_shared::event::DayEvent;
+use cardroom_shared::command::FloorAnswer;
+use cardroom_shared::event::{Adjusted, DayEvent};
 use cardroom_shared::orders::{self, Names};
+use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::View;
 
 impl Teller {
@@ -20,7 +23,50 @@ impl Teller {
                 let why = why.as_ref().map(|why| format!(", because \"{why}\"")).unwrap_or_default();
                 Some(format!("{who} orders: {}{why}", orders::written(order, names)))
             }
+            DayEvent::FloorCalled { person, table, why } => {
+                let why = why.as_ref().map(|why| format!(": \"{why}\"")).unwrap_or_default();
+                Some(format!("{} calls the director to table {table}{why}", self.name(*person)))
+            }
+            DayEvent::FloorAnswered(table, FloorAnswer::PlayOn) => {
+                Some(format!("Table {table} plays on while the director decides"))
+            }
+            DayEvent::FloorAnswered(table, FloorAnswer::Accept) => {
+                Some(format!("What was ruled stands; table {table} plays on"))
+            }
+            DayEvent::FloorAnswered(table, _) => Some(format!("Table {table} plays on")),
+            DayEvent::FloorWaitOver(table) => {
+                Some(format!("The director did not come: what was ruled stands, and table {table} plays on"))
+            }
+            DayEvent::Announced(words) => Some(format!("The director says: {words}")),
+            DayEvent::ClockSet { left_ms } => Some(format!("{} are left on the clock", minutes(*left_ms))),
+            DayEvent::BreakOrdered { length_ms, .. } => {
+                Some(format!("A break of {} comes when the hands are over", minutes(*length_ms)))
+            }
+            DayEvent::LevelAltered { number, level } => {
+                let length = level.length_ms.map(|ms| format!(", {}", minutes(ms))).unwrap_or_default();
+                Some(format!("Level {number} will be {}{length}", stakes_in_words(&level.stakes)))
+            }
+            DayEvent::StacksAdjusted(stacks) => {
+                let stack = |stack: &Adjusted| {
+                    format!("{} {} instead of {}", self.name(stack.person), amount(stack.after), amount(stack.before))
+                };
+                Some(format!("Stacks are put right: {}", and(&stacks.iter().map(stack).collect::<Vec<_>>())))
+            }
+            DayEvent::Released { person, chips, .. } => {
+                Some(format!("{} that lay aside go to {}", amount(*chips), self.name(*person)))
+            }
+            DayEvent::Cancelled { refunds } => {
+                let back = |(person, cents): &(PersonNo, u64)| format!("{} {}", self.name(*person), money(*cents));
+                let back: Vec<String> = refunds.iter().filter(|(_, cents)| *cents > 0).map(back).collect();
+                let back = if back.is_empty() { String::new() } else { format!("; back go {}", and(&back)) };
+                Some(format!("The event is called off{back}"))
+            }
             _ => None,
         }
     }
+}
+
+/// A length of time on the clock: "12:30".
+fn minutes(ms: u64) -> String {
+    format!("{}:{:02}", ms / 60_000, ms / 1000 % 60)
 }

@@ -50,6 +50,8 @@ impl Teller {
             | HandEvent::Retrieved { .. }
             | HandEvent::Refunded { .. }
             | HandEvent::AwardMoved { .. }
+            | HandEvent::Impounded { .. }
+            | HandEvent::ActTakenBack(..)
             | HandEvent::HiddenChipsFound { .. }
             | HandEvent::ReshuffleAsked { .. } => self.floor(event, view),
         }
@@ -183,6 +185,12 @@ impl Teller {
             HandEvent::Refunded { seat, chips, .. } => Some(format!("{} gets {} back", who(*seat), amount(*chips))),
             HandEvent::AwardMoved { seat, chips, .. } => {
                 Some(format!("The director awards {} to {}", amount(*chips), who(*seat)))
+            }
+            HandEvent::Impounded { chips, .. } => {
+                Some(format!("{} of the pot are put aside until it is decided whose they are", amount(*chips)))
+            }
+            HandEvent::ActTakenBack(seat) => {
+                Some(format!("What {0} did is taken back; {0} is to act again", who(*seat)))
             }
             HandEvent::HiddenChipsFound { to, chips } => Some(match to {
                 Some(seat) => format!("{} that were found go to {}", amount(*chips), who(*seat)),

@@ -29,7 +29,7 @@ impl Hand {
             FloorOrder::Irregularity(wrong) => self.decide_irregularity(wrong),
             FloorOrder::Refund(seat, chips) => self.decide_refund(*seat, *chips),
             // The pots of a hand are awarded by its cards first.
-            FloorOrder::Award(..) => Err(Refusal::HandInProgress),
+            FloorOrder::Award(..) | FloorOrder::Impound(_) => Err(Refusal::HandInProgress),
             FloorOrder::Clock(_) => Err(Refusal::NotSupported),
         }
     }

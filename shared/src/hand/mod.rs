@@ -268,6 +268,7 @@ impl Hand {
             | HandEvent::HiddenChipsFound { .. }
             | HandEvent::ReshuffleAsked { .. }
             | HandEvent::ClockCalled { .. }
+            | HandEvent::ActTakenBack(_)
             | HandEvent::ClockWarned(_) => {}
             HandEvent::Ruled { seat, ruling, deed, .. } => self.take_ruling(*seat, ruling.consequence(), *deed),
             HandEvent::EarlyActDone { seat, deed } => {
@@ -317,6 +318,11 @@ impl Hand {
                     self.players[*seat].awarded = self.players[*seat].awarded.less(*chips);
                 }
                 self.players[*seat].awarded += *chips;
+            }
+            HandEvent::Impounded { from, .. } => {
+                for (seat, chips) in from {
+                    self.players[*seat].awarded = self.players[*seat].awarded.less(*chips);
+                }
             }
             HandEvent::Ended => self.stage = Stage::Over,
         }

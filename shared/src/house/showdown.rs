@@ -121,5 +121,7 @@ words! {
     pub enum RulingWindow {
         /// Until the next deal begins.
         UntilNextDeal = "until_next_deal",
+        /// Not at all: what was awarded stays where it went.
+        Never = "never",
     }
 }

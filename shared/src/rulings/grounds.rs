@@ -3,7 +3,7 @@
 use super::{Infraction, Reason, Ruling};
 use crate::action::Deed;
 use crate::chop::ChopDropped;
-use crate::command::IrregularityKind;
+use crate::command::{FloorAnswer, IrregularityKind};
 use crate::event::{
     DayEvent, Event, Extra, Finality, HandEvent, HandPlan, LateSeat, LateTerms, Post, StringBetAnswer, Told, What,
 };
@@ -68,6 +68,8 @@ impl HandEvent {
             Self::TurnedFaceUp(_) => vec![Reason::TurnedFaceUp],
             Self::HandShown(_) => vec![Reason::ShownInOrder, Reason::BothCardsShown],
             Self::CardsOpened { .. } => vec![Reason::ShowOneShowAll],
+            Self::Impounded { .. } => vec![Reason::Impounded],
+            Self::ActTakenBack(_) => vec![Reason::FairnessFirst],
             Self::HiddenChipsFound { .. } => vec![Reason::HiddenChips],
             Self::HandsKilled(_) => vec![Reason::LosersKilled],
             Self::RestOfBoardShown(_) => vec![Reason::RestOfBoardShown],
@@ -207,6 +209,17 @@ impl DayEvent {
             Self::Ordered { .. } => vec![Reason::DirectorDecides],
             Self::BoughtExtra { extra: Extra::AddOn, .. } => vec![Reason::AddOnSold],
             Self::BoughtExtra { extra: Extra::TopUp, .. } => vec![Reason::ToppedUp],
+            Self::FloorCalled { .. } => vec![Reason::FloorCalled],
+            Self::FloorAnswered(_, FloorAnswer::PlayOn) => vec![Reason::PlayGoesOn],
+            Self::FloorAnswered(..) => vec![Reason::FloorAnswered],
+            Self::FloorWaitOver(_) => vec![Reason::FloorWaitOver],
+            Self::StacksAdjusted(_) => vec![Reason::FairnessFirst],
+            Self::Released { .. } => vec![Reason::Impounded],
+            Self::ClockSet { .. } => vec![Reason::ClockOrdered],
+            Self::BreakOrdered { .. } | Self::LevelAltered { .. } | Self::Cancelled { .. } => {
+                vec![Reason::EventAltered]
+            }
+            Self::Announced(_) => Vec::new(),
             Self::CameLate { seat: LateSeat::Waits, .. } => vec![Reason::WaitsForSeat, Reason::LateEntryOpen],
             Self::CameLate { .. } => vec![Reason::LateEntryOpen],
             Self::WillPost(_) => vec![Reason::PostOrWait],
@@ -330,7 +343,19 @@ impl Refusal {
             Self::NoRuns | Self::TooManyRuns { .. } => vec![Reason::OneBoard],
             Self::RunsNotNow => vec![Reason::RunsByConsent],
             Self::Chop(refusal) => refusal.reasons(),
-            Self::NotOnTurn(_)
+            Self::FloorCalled | Self::FloorCalledAlready | Self::FloorCalledBefore => vec![Reason::FloorCalled],
+            Self::PotStands | Self::PotsStand => vec![Reason::PotStands],
+            Self::NeedsReason | Self::NotBalanced { .. } => vec![Reason::FairnessFirst],
+            Self::FloorNotCalled
+            | Self::TooLateToOverrule
+            | Self::NotAdjustable { .. }
+            | Self::HasNoSeat
+            | Self::FirstLevel
+            | Self::NotAComingLevel
+            | Self::NotBlinds
+            | Self::NotALength { .. }
+            | Self::NoClock
+            | Self::NotOnTurn(_)
             | Self::OwnClock
             | Self::ClockIsRunning { .. }
             | Self::NothingDue

@@ -365,6 +365,22 @@ reasons! {
     ClockOrdered = "clock_ordered",
     /// What the director decides stands: there is no appeal.
     DirectorDecides = "director_decides",
+    /// The director sets aside what came of the rules, for fairness and with a reason in writing.
+    FairnessFirst = "fairness_first",
+    /// Whoever cannot agree calls the director, and the table waits for him.
+    FloorCalled = "floor_called",
+    /// What the director was called for, he has settled.
+    FloorAnswered = "floor_answered",
+    /// The director did not come in time: what was ruled stands.
+    FloorWaitOver = "floor_wait_over" by floor_timeout,
+    /// Play goes on while the director decides.
+    PlayGoesOn = "play_goes_on",
+    /// Chips in dispute are put aside until it is decided whose they are.
+    Impounded = "impounded",
+    /// A pot can be contested until the next deal begins, or as the house has it.
+    PotStands = "pot_stands" by ruling_window,
+    /// The director may cancel the event or change it, and says so to everybody.
+    EventAltered = "event_altered",
     /// The director calls the deal off while too few have acted.
     MisdealCalled = "misdeal_called" by misdeal_cutoff,
     /// Once enough players have acted, the deal is played out.

@@ -59,8 +59,10 @@ impl Table {
             return found;
         }
         match (self.hand_in_progress(), order) {
+            (Some(_), FloorOrder::Award(..) | FloorOrder::Impound(_)) => Err(Refusal::PotStands),
             (Some(hand), _) => hand.decide_floor(order),
             (None, FloorOrder::Award(seat, chips)) => self.decide_award(*seat, *chips),
+            (None, FloorOrder::Impound(chips)) => self.decide_impound(*chips),
             (None, FloorOrder::Refund(seat, chips)) => self.decide_return(*seat, *chips),
             // A called hand may still be turned up; for a folded one it is too late, and the house says why.
             (None, FloorOrder::Show(_) | FloorOrder::Retrieve(_)) => {
@@ -103,36 +105,12 @@ impl Table {
         if active.len() == 2 { Some(small) } else { before(small) }
     }
 
-    /// A pot that was awarded, or a part of it, goes to somebody else until the next deal begins (fpn-23b,
-    /// robert-showdown-3). It comes of the pot that waits, then from those who were awarded most.
-    fn decide_award(&self, seat: SeatNo, chips: Chips) -> Result<HandEvent, Refusal> {
-        let hand = self.hand().ok_or(Refusal::NoHand)?;
-        self.seat(seat).filter(|_| hand.plan().dealt.contains(seat)).ok_or(Refusal::NobodyThere(seat))?;
-        let mut holders: Vec<(SeatNo, Chips)> = SeatNo::all()
-            .filter(|other| *other != seat)
-            .map(|other| (other, hand.awarded(other).min(self.stack(other))))
-            .filter(|(_, awarded)| !awarded.is_zero())
-            .collect();
-        holders.sort_by_key(|(other, awarded)| (std::cmp::Reverse(*awarded), *other));
-        let most = self.next.carried + holders.iter().map(|(_, awarded)| *awarded).sum();
-        if chips.is_zero() || chips > most {
-            return Err(Refusal::TooMuchToGive { chips, most });
-        }
-        let mut missing = chips.less(self.next.carried);
-        let mut from = Vec::new();
-        for (other, awarded) in holders {
-            let part = awarded.min(missing);
-            missing = missing.less(part);
-            if !part.is_zero() {
-                from.push((other, part));
-            }
-        }
-        Ok(HandEvent::AwardMoved { from, seat, chips, reason: Reason::PotForfeited })
-    }
-
     /// Chips of the pot that waits for the next deal go back to somebody after all.
     fn decide_return(&self, seat: SeatNo, chips: Chips) -> Result<HandEvent, Refusal> {
         self.seat(seat).ok_or(Refusal::NobodyThere(seat))?;
+        if let Some(hand) = self.hand() {
+            self.check_window(hand.rules())?;
+        }
         if chips.is_zero() || chips > self.next.carried {
             return Err(Refusal::TooMuchToGive { chips, most: self.next.carried });
         }
@@ -164,16 +142,10 @@ impl Table {
                 self.give_chips(*seat, *chips);
             }
             HandEvent::AwardMoved { from, seat, chips, .. } => {
-                let mut missing = *chips;
-                for (other, part) in from {
-                    missing = missing.less(*part);
-                    if let Some(taken) = &mut self.seats[*other] {
-                        taken.stack = taken.stack.less(*part);
-                    }
-                }
-                self.next.carried = self.next.carried.less(missing);
+                self.take_from(from, *chips);
                 self.give_chips(*seat, *chips);
             }
+            HandEvent::Impounded { from, chips } => self.put_aside(from, *chips),
             HandEvent::HiddenChipsFound { to: Some(seat), chips } => self.give_chips(*seat, *chips),
             HandEvent::ReshuffleAsked { .. } => self.next.reshuffle_asked = true,
             _ => {}

@@ -3,14 +3,18 @@
 mod entering;
 mod floor;
 mod hidden;
+mod impound;
 mod newcomers;
+mod overruling;
 mod positions;
 mod turn;
 
 use entering::Orbits;
 use floor::{BigBlinds, NextDeal};
+use impound::Impound;
 pub use newcomers::Newcomer;
 use newcomers::Places;
+use overruling::BeforeAct;
 pub use positions::Positions;
 pub use turn::{CalledClock, Turn};
 
@@ -52,6 +56,10 @@ pub struct Table {
     /// Who won last from somebody who lost everything.
     eliminations: Vec<hidden::Elimination>,
     deal_ordered: bool,
+    /// Chips in dispute.
+    impound: Impound,
+    /// The hand before the last act, as long as that can be taken back.
+    before_act: Option<BeforeAct>,
     /// How often the blinds have gone round.
     orbits: Orbits,
     race_cards: Vec<(SeatNo, Card)>,
@@ -115,6 +123,8 @@ impl Table {
             big_blinds: BigBlinds::default(),
             eliminations: Vec::new(),
             deal_ordered: false,
+            impound: Impound::default(),
+            before_act: None,
             orbits: Orbits::default(),
             race_cards: Vec::new(),
         }
@@ -200,7 +210,7 @@ impl Table {
             let awarded: Chips = SeatNo::all().map(|seat| hand.awarded(seat)).sum();
             hand.pot_in_all().less(awarded)
         });
-        self.seats().map(|(no, _)| self.stack(no)).sum::<Chips>() + pots + self.next.carried
+        self.seats().map(|(no, _)| self.stack(no)).sum::<Chips>() + pots + self.next.carried + self.impound.chips
     }
 
     /// What a hand that did not count left in the middle for the next deal.
@@ -415,6 +425,11 @@ impl Table {
             self.begin_hand(*plan, rules);
         }
         self.take_floor(event);
+        self.note_act(event);
+        if matches!(event, HandEvent::ActTakenBack(_)) {
+            self.take_act_back(at);
+            return;
+        }
         let Some(hand) = &mut self.hand else { return };
         let due = hand.to_act().or_else(|| hand.to_show());
         hand.apply(event);
@@ -457,5 +472,6 @@ impl Table {
             }
         }
         self.award_what_waits();
+        self.keep_promises();
     }
 }

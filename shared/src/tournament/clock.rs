@@ -90,6 +90,11 @@ impl Clock {
         self.paused_since = self.paused_since.map(|_| at);
     }
 
+    /// So much is left of the level or break from now on.
+    pub(super) fn set_left(&mut self, left_ms: u64, at: Moment) {
+        self.ends = Some(self.paused_since.unwrap_or(at).plus_ms(left_ms));
+    }
+
     pub(super) fn pause(&mut self, at: Moment) {
         self.paused_since = Some(at);
     }

@@ -152,6 +152,7 @@ impl Tournament {
             Desk::Decline => self.decide_decline(self.entrant_played_by(person)?),
             Desk::ProposeChop(wish) => self.decide_chop(Some(self.entrant_played_by(person)?), wish),
             Desk::AnswerChop(answer) => self.decide_chop_answer(self.entrant_played_by(person)?, *answer),
+            Desk::CallFloor(why) => self.decide_call(person, why.as_ref()),
         }
     }
 

@@ -3,8 +3,10 @@
 mod absence;
 mod add_ons;
 mod admission;
+mod altering;
 mod bounty;
 mod breaks;
+mod calls;
 mod chip_race;
 mod chop;
 mod clock;
@@ -17,6 +19,7 @@ mod floor;
 mod late;
 mod moves;
 mod orders;
+mod overriding;
 mod payouts;
 mod penalties;
 mod period;
@@ -31,6 +34,8 @@ mod turn;
 mod unsold;
 
 pub use chop::VOTE_MS;
+use calls::Calls;
+pub use calls::FloorCall;
 pub use clock::Clock;
 pub use conduct::Conduct;
 pub use desk::{Entry, EntryState};
@@ -106,6 +111,8 @@ pub struct Tournament {
     last_hands: Option<breaks::LastHands>,
     /// Hand for hand, if it is played.
     rounds: rounds::Rounds,
+    /// Who called the director.
+    calls: Calls,
     /// The order that is written down and is carried out next.
     ordered: Option<Order>,
     /// Why it was ordered.
@@ -144,6 +151,7 @@ impl Tournament {
             race_ordered: false,
             last_hands: None,
             rounds: rounds::Rounds::None,
+            calls: Calls::default(),
             ordered: None,
             ordered_why: None,
             issued: Chips::ZERO,
@@ -247,9 +255,14 @@ impl Tournament {
                     }
                 }
                 self.count_penalties(*table, hand, event.at);
-                if matches!(hand, HandEvent::Ended | HandEvent::AwardMoved { .. } | HandEvent::Refunded { .. }) {
+                if let HandEvent::Ended
+                | HandEvent::AwardMoved { .. }
+                | HandEvent::Refunded { .. }
+                | HandEvent::Impounded { .. } = hand
+                {
                     self.note_broke(*table, event.at);
                 }
+                self.note_overruling(*table, hand, event.at);
                 self.count_hand_of_level(*table, hand);
             }
             What::Told(Told::Day(day)) => self.apply_day(day, event.at),
@@ -261,6 +274,9 @@ impl Tournament {
         let (table, seat) = self.seat_of_entrant(entrant).ok_or(Refusal::NotSeated)?;
         if self.clock.is_paused() {
             return Err(Refusal::AlreadyPaused);
+        }
+        if self.waits_for_floor(table) {
+            return Err(Refusal::FloorCalled);
         }
         // Only who is in his seat acts, and only he stops the action by calling time (robert-tournament-9).
         let entry = self.entries.get(&entrant).ok_or(Refusal::NotSeated)?;
@@ -323,6 +339,7 @@ impl Tournament {
             return Err(Refusal::OnBreak);
         }
         match table.hand_in_progress() {
+            _ if self.waits_for_floor(table.no()) => Err(Refusal::FloorCalled),
             Some(_) => Err(Refusal::HandInProgress),
             None if self.waits_for_break(table, at) => Err(Refusal::BreakDue),
             None if self.waits_for_round(table) => Err(Refusal::RoundPlayed),
@@ -363,8 +380,8 @@ impl Tournament {
         if let Some(told) = self.tables.values().find_map(turn) {
             return Some(told);
         }
-        let waits = self.vote_due(at).or_else(|| self.absent_too_long(at)).or_else(|| self.penalty_due(at));
-        if let Some(event) = waits {
+        let waited = self.floor_wait_over(at).or_else(|| self.vote_due(at)).or_else(|| self.absent_too_long(at));
+        if let Some(event) = waited.or_else(|| self.penalty_due(at)) {
             return Some(Told::Day(event));
         }
         if let Some(event) = self.clock_due(at) {
@@ -393,6 +410,7 @@ impl Tournament {
             .chain(self.clock_ends())
             .chain(self.absence_ends())
             .chain(self.penalty_ends())
+            .chain(self.floor_waits_end())
             .min()
     }
 
@@ -415,6 +433,16 @@ impl Tournament {
                 self.ordered = Some(order.clone());
                 self.ordered_why.clone_from(why);
             }
+            DayEvent::FloorCalled { .. } | DayEvent::FloorAnswered(..) | DayEvent::FloorWaitOver(_) => {
+                self.apply_call(event, at);
+            }
+            DayEvent::StacksAdjusted(_) | DayEvent::Released { .. } | DayEvent::Cancelled { .. } => {
+                self.apply_override(event);
+            }
+            DayEvent::ClockSet { .. } | DayEvent::BreakOrdered { .. } | DayEvent::LevelAltered { .. } => {
+                self.apply_schedule(event, at);
+            }
+            DayEvent::Announced(_) => {}
             DayEvent::Started => self.stage = Stage::Playing,
             DayEvent::Won(_) => self.stage = Stage::Over,
             DayEvent::Reopened => self.tables.values_mut().for_each(|table| table.begin_turn(at)),
@@ -428,6 +456,7 @@ impl Tournament {
                 self.shift_absences(stood);
                 self.shift_vote(stood);
                 self.rounds.shift(stood);
+                self.shift_calls(stood);
                 self.run_penalties(at);
             }
             DayEvent::LevelBegan(level) => {

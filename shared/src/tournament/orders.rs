@@ -20,6 +20,9 @@ impl Tournament {
         at: Moment,
     ) -> Result<Told, Refusal> {
         let done = self.decide_order(order, at)?;
+        if order.needs_reason() && why.is_none() {
+            return Err(Refusal::NeedsReason);
+        }
         if order.is_routine() {
             return Ok(done);
         }
@@ -95,6 +98,21 @@ impl Tournament {
             Order::ProposeChop(wish) => self.decide_chop(None, wish).map(Told::Day),
             Order::CancelChop => self.decide_chop_cancelled().map(Told::Day),
             Order::Asking(person, permission) => self.decide_asking(*person, *permission).map(Told::Day),
+            Order::Announce(words) => Ok(Told::Day(DayEvent::Announced(words.clone()))),
+            Order::CancelEvent => Ok(Told::Day(self.decide_cancellation())),
+            Order::Answer(table, answer) => {
+                started?;
+                self.decide_answer(*table, *answer)
+            }
+            Order::Adjust(stacks) => started.and_then(|()| self.decide_adjustment(stacks)).map(Told::Day),
+            Order::Release(table, person, chips) => {
+                started?;
+                self.decide_release(*table, *person, *chips).map(Told::Day)
+            }
+            Order::TimeLeft(_) | Order::PreviousLevel | Order::Break(_) | Order::AlterLevel { .. } => {
+                started?;
+                self.decide_schedule(order).map(Told::Day)
+            }
         }
     }
 }

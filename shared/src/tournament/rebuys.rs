@@ -205,6 +205,6 @@ impl Tournament {
 
     /// Whether a player who has no chips left is out: he cannot buy any, or did not.
     pub(super) fn is_out(&self, person: PersonNo, entry: &Entry) -> bool {
-        entry.broke.is_some() && !self.may_answer(person, entry)
+        entry.broke.is_some() && !self.may_answer(person, entry) && !self.has_chips_in_dispute(person)
     }
 }

@@ -59,7 +59,7 @@ impl Tournament {
 
     /// What happens next to the player to act, or to show, if he does nothing, and when.
     pub(super) fn turn_due(&self, table: &Table) -> Option<(Moment, HandEvent)> {
-        let hand = table.hand_in_progress()?;
+        let hand = table.hand_in_progress().filter(|_| !self.waits_for_floor(table.no()))?;
         let Some(seat) = hand.to_act() else {
             return Some((self.turn_ends(table)?, hand.compared(hand.to_show()?)));
         };

@@ -33,6 +33,13 @@ pub(super) enum Expectation {
     ClauseSetting(String),
     /// The player was warned, by the house or by the director.
     Warned(Person),
+    /// So many chips lie aside at the table.
+    Impounded(Chips),
+    /// Somebody gets so much back because the event was called off.
+    Refund {
+        name: Person,
+        cents: u64,
+    },
     /// The house reprimanded the player before the table.
     Reprimanded(Person),
     ToAct {

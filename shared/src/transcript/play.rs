@@ -159,6 +159,7 @@ impl Play {
                 (Ok(other), _) => Mouth::Desk(person, Desk::Unmute(other)),
                 (Err(reason), _) => return Outcome::Wrong(reason),
             },
+            Act::CallFloor(why) => Mouth::Desk(person, Desk::CallFloor(why.clone())),
             Act::Cut => return unsupported("`cut`"),
             Act::HighCard => return unsupported("`high-card`"),
             Act::Rebuy => Mouth::Desk(person, Desk::Rebuy),

@@ -26,7 +26,6 @@ const NOT_YET: &[&str] = &[
     "table_break",
     "table_merge",
     "final_table_at",
-    "floor_timeout",
 ];
 
 /// What the lines of the scene said so far.

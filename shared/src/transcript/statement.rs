@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
 pub(super) use crate::command::LateChoice;
-use crate::command::{Gesture, IrregularityKind, Push};
+use crate::command::{FloorAnswer, Gesture, IrregularityKind, Push};
 use crate::house::{BettingKind, Permission};
 use crate::note::Note;
 use crate::structure::Payouts;
@@ -77,10 +77,10 @@ pub(super) enum Scene {
 
 /// Blinds and ante as a story writes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct BlindsLine {
-    pub(super) small: Chips,
-    pub(super) big: Chips,
-    pub(super) ante: crate::structure::Ante,
+pub(crate) struct BlindsLine {
+    pub(crate) small: Chips,
+    pub(crate) big: Chips,
+    pub(crate) ante: crate::structure::Ante,
 }
 
 /// One seat of a `table` line.
@@ -170,6 +170,8 @@ pub(super) enum Act {
     /// Does not want to hear somebody any more.
     Mute(Person),
     Unmute(Person),
+    /// Calls the director, and says why if he likes.
+    CallFloor(Option<Note>),
 }
 
 /// Another division of the prizes, as somebody proposes it.
@@ -254,8 +256,25 @@ pub(crate) enum DirectorOrder {
     HandForHand(Permission),
     ProposeRuns(u8),
     Cancel,
+    /// Shuffle up and deal.
+    Start,
     /// Has a called hand turned up that somebody asked for.
     Show(Person),
+    /// Answers a call for the floor.
+    Answer(FloorAnswer),
+    Announce(Note),
+    TimeLeft(u64),
+    PreviousLevel,
+    Break(u64),
+    AlterLevel {
+        level: u16,
+        blinds: BlindsLine,
+        ms: u64,
+    },
+    Adjust(Vec<(Person, Chips)>),
+    Impound(Chips),
+    Release(Person, Chips),
+    CancelEvent,
     /// Takes from somebody the right to ask to see called hands, or gives it back.
     Asking(Person, Permission),
 }

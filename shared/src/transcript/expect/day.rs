@@ -4,7 +4,7 @@ use super::super::expectation::Expectation;
 use super::super::play::Play;
 use super::super::statement::{BlindsLine, PenaltyLength};
 use super::{Holds, Miss, same, sorted};
-use crate::event::PenaltyLength as Length;
+use crate::event::{DayEvent, PenaltyLength as Length, Told, What};
 use crate::structure::Ante;
 use crate::tournament::{EntryState, Sentence};
 
@@ -83,6 +83,20 @@ pub(super) fn standing(play: &Play, expectation: &Expectation) -> Holds {
     }
 }
 
+/// What somebody gets back of an event that was called off with the last statement.
+pub(super) fn refund(play: &Play, name: &str, expected: u64) -> Holds {
+    let person = play.person(name)?;
+    let refunds = play.step.iter().find_map(|event| match &event.what {
+        What::Told(Told::Day(DayEvent::Cancelled { refunds })) => Some(refunds),
+        _ => None,
+    });
+    let got = refunds.and_then(|refunds| refunds.iter().find(|(who, _)| *who == person)).map(|(_, cents)| *cents);
+    same(&Some(expected), &got, || match got {
+        Some(cents) => format!("refund {name} {}.{:02}", cents / 100, cents % 100),
+        None => format!("no refund for {name}"),
+    })
+}
+
 /// The clock and the chips.
 pub(super) fn day(play: &Play, expectation: &Expectation) -> Holds {
     let (clock, structure) = (play.tournament.clock(), play.tournament.structure());
@@ -93,6 +107,10 @@ pub(super) fn day(play: &Play, expectation: &Expectation) -> Holds {
         Expectation::Denominations(chips) => {
             let told: Vec<String> = structure.denominations.iter().map(ToString::to_string).collect();
             same(chips, &structure.denominations, || format!("denominations {}", told.join(" ")))
+        }
+        Expectation::Impounded(chips) => {
+            let got = play.tournament.table(play.table).map(crate::table::Table::impounded).unwrap_or_default();
+            same(chips, &got, || format!("impounded {got}"))
         }
         Expectation::ChipsInPlay(chips) => {
             let got = play.tournament.chips_in_play();

@@ -72,6 +72,7 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
             may::may_buy(play, name, Extra::TopUp, *allowed)
         }
         Expectation::Penalty(name, length) => day::penalty(play, name, *length),
+        Expectation::Refund { name, cents } => day::refund(play, name, *cents),
         Expectation::Disqualified(name) => day::disqualified(play, name),
         Expectation::Says { name, words } => talk::says(play, name, words),
         Expectation::HeldBack(name) => talk::held_back(play, name),
@@ -113,6 +114,7 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         | Expectation::Break
         | Expectation::Paused
         | Expectation::Denominations(_)
+        | Expectation::Impounded(_)
         | Expectation::ChipsInPlay(_) => day::day(play, expectation),
     }
 }

@@ -4,7 +4,7 @@ use super::super::statement::{Act, ChopLine, ChopLineTerms, DirectorOrder, LateC
 use super::scene::{check_name, place};
 use super::words::{Words, Wrong};
 use crate::action::Action;
-use crate::command::{Gesture, IrregularityKind, Push, Said, SaidOrder};
+use crate::command::{FloorAnswer, Gesture, IrregularityKind, Push, Said, SaidOrder};
 use crate::house::Permission;
 use crate::note::Note;
 
@@ -42,6 +42,7 @@ pub(super) fn act(words: &mut Words) -> Result<Act, Wrong> {
         "report" => report(words),
         "mute" => Ok(Act::Mute(words.name()?)),
         "unmute" => Ok(Act::Unmute(words.name()?)),
+        "call-floor" => Ok(Act::CallFloor(if words.at_end() { None } else { Some(note(words)?) })),
         first => clear(first, words)?.map(Act::Clear).ok_or(unknown),
     }
 }
@@ -154,7 +155,29 @@ fn note(words: &mut Words) -> Result<Note, Wrong> {
 /// What the director orders.
 fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
     let unknown = words.wanted("an order of the director");
-    let order = match words.word("an order of the director")? {
+    let first = words.word("an order of the director")?;
+    if let Some((_, answer)) = FloorAnswer::WORDS.iter().find(|(word, _)| *word == first) {
+        return Ok(DirectorOrder::Answer(*answer));
+    }
+    let order = match first {
+        "start" => DirectorOrder::Start,
+        "announce" => DirectorOrder::Announce(note(words)?),
+        "time-left" => DirectorOrder::TimeLeft(words.time_ms()?),
+        "previous-level" => DirectorOrder::PreviousLevel,
+        "break" => DirectorOrder::Break(words.time_ms()?),
+        "level" => {
+            let level = words.small_number("the number of a level")?;
+            let blinds = super::scene::blinds(words)?;
+            DirectorOrder::AlterLevel { level, blinds, ms: words.number("minutes")?.saturating_mul(60_000) }
+        }
+        "adjust" => DirectorOrder::Adjust(words.list(|words| Ok((words.name()?, words.chips()?)))?),
+        "impound" => DirectorOrder::Impound(words.chips()?),
+        "release" => {
+            let chips = words.chips()?;
+            words.need("to")?;
+            DirectorOrder::Release(words.name()?, chips)
+        }
+        "cancel-event" => DirectorOrder::CancelEvent,
         "warn" => DirectorOrder::Warn(words.name()?),
         "penalty" => {
             let name = words.name()?;

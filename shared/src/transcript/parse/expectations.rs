@@ -41,7 +41,7 @@ pub(super) fn expectation(words: &mut Words) -> Result<Expectation, Wrong> {
         "dealt" | "shows" | "face-up" | "dead" | "wins" | "stacks" | "sees" | "hidden" => cards_and_pots,
         "bounty" | "prizes" | "chop" => prizes,
         "seat" | "tables" | "out" | "place" | "prize" | "level" | "blinds" | "denominations" | "may" | "penalty"
-        | "disqualified" | "chips" => day,
+        | "disqualified" | "chips" | "impounded" | "refund" => day,
         _ => return Err(unknown),
     };
     read(first, words)
@@ -235,6 +235,8 @@ fn day(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
             Expectation::Place(name, place)
         }
         "prize" => Expectation::Prize { name: words.name()?, cents: words.cents("a prize")? },
+        "impounded" => Expectation::Impounded(words.chips()?),
+        "refund" => Expectation::Refund { name: words.name()?, cents: words.cents("a refund")? },
         "level" => Expectation::Level(words.small_number("the number of a level")?),
         "blinds" => Expectation::Blinds(blinds(words)?),
         "denominations" => Expectation::Denominations(words.chip_list()?),

@@ -1,0 +1,130 @@
+//! Chips in dispute are put aside: they belong to nobody until the director decides, and count as chips in play.
+
+use super::Table;
+use crate::chips::Chips;
+use crate::event::HandEvent;
+use crate::house::{HouseRules, RulingWindow};
+use crate::refusal::Refusal;
+use crate::rulings::Reason;
+use crate::seat::{HandNo, SeatNo};
+
+/// What lies aside at a table.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Impound {
+    /// All chips that lie aside.
+    pub(super) chips: Chips,
+    /// Of which hand the last of them are.
+    hand: HandNo,
+    /// Chips that were released during a hand and come when it is over.
+    promised: Vec<(SeatNo, Chips)>,
+}
+
+/// Whose chips of the last pot go elsewhere.
+type Holders = Vec<(SeatNo, Chips)>;
+
+impl Table {
+    /// Chips that lie aside until the director decides whose they are.
+    pub fn impounded(&self) -> Chips {
+        self.impound.chips
+    }
+
+    /// Those of them that are not given to anybody yet.
+    pub(crate) fn to_release(&self) -> Chips {
+        self.impound.chips.less(self.impound.promised.iter().map(|(_, chips)| *chips).sum())
+    }
+
+    /// Whether chips of this hand are in dispute.
+    pub(crate) fn disputes(&self, hand: HandNo) -> bool {
+        !self.impound.chips.is_zero() && self.impound.hand == hand
+    }
+
+    /// Whether the last pot can still be contested (robert-house-5a).
+    pub(super) fn check_window(&self, rules: &HouseRules) -> Result<(), Refusal> {
+        match rules.ruling_window {
+            RulingWindow::UntilNextDeal => Ok(()),
+            RulingWindow::Never => Err(Refusal::PotsStand),
+        }
+    }
+
+    /// Puts chips of the last pot aside (robert-house-7b).
+    pub(super) fn decide_impound(&self, chips: Chips) -> Result<HandEvent, Refusal> {
+        let hand = self.hand().ok_or(Refusal::NoHand)?;
+        self.check_window(hand.rules())?;
+        let from = self.chips_of_the_pot(None, chips)?;
+        Ok(HandEvent::Impounded { from, chips })
+    }
+
+    /// A pot that was awarded, or a part of it, goes to somebody else until the next deal begins (fpn-23b,
+    /// robert-showdown-3, robert-house-6).
+    pub(super) fn decide_award(&self, seat: SeatNo, chips: Chips) -> Result<HandEvent, Refusal> {
+        let hand = self.hand().ok_or(Refusal::NoHand)?;
+        self.seat(seat).filter(|_| hand.plan().dealt.contains(seat)).ok_or(Refusal::NobodyThere(seat))?;
+        self.check_window(hand.rules())?;
+        let from = self.chips_of_the_pot(Some(seat), chips)?;
+        Ok(HandEvent::AwardMoved { from, seat, chips, reason: Reason::PotForfeited })
+    }
+
+    /// From whom so many chips of the last pot come: of the pot that waits, then from those who were awarded most.
+    fn chips_of_the_pot(&self, to: Option<SeatNo>, chips: Chips) -> Result<Holders, Refusal> {
+        let hand = self.hand().ok_or(Refusal::NoHand)?;
+        let mut holders: Holders = SeatNo::all()
+            .filter(|other| Some(*other) != to)
+            .map(|other| (other, hand.awarded(other).min(self.stack(other))))
+            .filter(|(_, awarded)| !awarded.is_zero())
+            .collect();
+        holders.sort_by_key(|(other, awarded)| (std::cmp::Reverse(*awarded), *other));
+        let most = self.next.carried + holders.iter().map(|(_, awarded)| *awarded).sum();
+        if chips.is_zero() || chips > most {
+            return Err(Refusal::TooMuchToGive { chips, most });
+        }
+        let mut missing = chips.less(self.next.carried);
+        let mut from = Vec::new();
+        for (other, awarded) in holders {
+            let part = awarded.min(missing);
+            missing = missing.less(part);
+            if !part.is_zero() {
+                from.push((other, part));
+            }
+        }
+        Ok(from)
+    }
+
+    /// Takes so many chips from these players, and what is missing from the pot that waits.
+    pub(super) fn take_from(&mut self, from: &[(SeatNo, Chips)], chips: Chips) {
+        let mut missing = chips;
+        for (other, part) in from {
+            missing = missing.less(*part);
+            if let Some(taken) = &mut self.seats[*other] {
+                taken.stack = taken.stack.less(*part);
+            }
+        }
+        self.next.carried = self.next.carried.less(missing);
+    }
+
+    pub(super) fn put_aside(&mut self, from: &[(SeatNo, Chips)], chips: Chips) {
+        self.take_from(from, chips);
+        self.impound.chips += chips;
+        self.impound.hand = self.hands_begun;
+    }
+
+    /// Gives chips out of what lies aside: to this seat, after the hand if one is in progress; elsewhere if it is none.
+    pub(crate) fn release(&mut self, chips: Chips, seat: Option<SeatNo>) {
+        match seat {
+            Some(seat) if self.hand_in_progress().is_some() => self.impound.promised.push((seat, chips)),
+            _ => {
+                self.impound.chips = self.impound.chips.less(chips);
+                if let Some(seat) = seat {
+                    self.add_chips(seat, chips, false);
+                }
+            }
+        }
+    }
+
+    /// The hand is over: what was released during it comes now.
+    pub(super) fn keep_promises(&mut self) {
+        for (seat, chips) in std::mem::take(&mut self.impound.promised) {
+            self.impound.chips = self.impound.chips.less(chips);
+            self.add_chips(seat, chips, false);
+        }
+    }
+}

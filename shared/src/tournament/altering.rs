@@ -1,0 +1,108 @@
+//! The director changes the schedule: what is left of a level, a break now, a level once more, a coming level.
+
+use super::Tournament;
+use crate::chips::Chips;
+use crate::command::Order;
+use crate::event::DayEvent;
+use crate::refusal::Refusal;
+use crate::structure::{Ante, BettingStructure, Level, MAX_ROWS, MAX_STARTING_STACK, Stakes};
+use crate::time::Moment;
+
+/// The shortest level or break, in milliseconds.
+const MIN_LENGTH_MS: u64 = 60_000;
+/// The longest level or break, in hours.
+const MAX_HOURS: u64 = 24;
+
+impl Tournament {
+    /// What an order about the schedule does (robert-tournament-28).
+    pub(super) fn decide_schedule(&self, order: &Order) -> Result<DayEvent, Refusal> {
+        let running = self.clock.level();
+        match order {
+            Order::TimeLeft(_) if self.clock.left_ms(self.now).is_none() => Err(Refusal::NoClock),
+            Order::TimeLeft(left_ms) if *left_ms > MAX_HOURS * 3_600_000 => {
+                Err(Refusal::NotALength { hours: MAX_HOURS })
+            }
+            Order::TimeLeft(left_ms) => Ok(DayEvent::ClockSet { left_ms: *left_ms }),
+            Order::PreviousLevel if self.clock.is_on_break() => Ok(DayEvent::LevelBegan(running)),
+            Order::PreviousLevel if running < 2 => Err(Refusal::FirstLevel),
+            Order::PreviousLevel => Ok(DayEvent::LevelBegan(running - 1)),
+            Order::Break(_) if self.clock.is_on_break() => Err(Refusal::OnBreak),
+            Order::Break(length_ms) => {
+                check_length(*length_ms)?;
+                let last = usize::from(running) >= self.structure.levels.len();
+                if last {
+                    Err(Refusal::LastLevel)
+                } else {
+                    Ok(DayEvent::BreakOrdered { after: running, length_ms: *length_ms })
+                }
+            }
+            Order::AlterLevel { level, small_blind, big_blind, ante, length_ms } => {
+                check_length(*length_ms)?;
+                let stakes = Stakes {
+                    small_blind: *small_blind,
+                    big_blind: *big_blind,
+                    ante: *ante,
+                    betting: self.betting_at(*level, *big_blind)?,
+                };
+                self.decide_level(*level, stakes, *length_ms)
+            }
+            _ => Err(Refusal::NotSupported),
+        }
+    }
+
+    /// The betting structure of a level that is to be changed or added: that of the row that is there, else of the last.
+    fn betting_at(&self, level: u16, big_blind: Chips) -> Result<BettingStructure, Refusal> {
+        let rows = &self.structure.levels;
+        let row = usize::from(level).checked_sub(1).and_then(|row| rows.get(row)).or(rows.last());
+        let kind = row.ok_or(Refusal::NotAComingLevel)?.stakes.betting.kind();
+        Ok(BettingStructure::of(kind, big_blind))
+    }
+
+    fn decide_level(&self, number: u16, stakes: Stakes, length_ms: u64) -> Result<DayEvent, Refusal> {
+        let rows = self.structure.levels.len();
+        if number <= self.clock.level() || usize::from(number) > (rows + 1).min(MAX_ROWS) {
+            return Err(Refusal::NotAComingLevel);
+        }
+        let ante = match stakes.ante {
+            Ante::None => Chips::ZERO,
+            Ante::Every(chips) | Ante::BigBlind(chips) => chips,
+        };
+        let (small, big) = (stakes.small_blind, stakes.big_blind);
+        let fits = !big.is_zero() && small <= big && ante <= big.times(2) && big <= MAX_STARTING_STACK;
+        if !fits || !self.rules.sb_fraction.allows(small, big) {
+            return Err(Refusal::NotBlinds);
+        }
+        let row = usize::from(number).checked_sub(1).and_then(|row| self.structure.levels.get(row));
+        let break_after_ms = row.and_then(|row| row.break_after_ms);
+        Ok(DayEvent::LevelAltered {
+            number,
+            level: Level { stakes, length_ms: Some(length_ms), hands: None, break_after_ms },
+        })
+    }
+
+    pub(super) fn apply_schedule(&mut self, event: &DayEvent, at: Moment) {
+        match event {
+            DayEvent::ClockSet { left_ms } => self.clock.set_left(*left_ms, at),
+            DayEvent::BreakOrdered { after, length_ms } => {
+                let row = usize::from(*after).checked_sub(1).and_then(|row| self.structure.levels.get_mut(row));
+                if let Some(row) = row {
+                    row.break_after_ms = Some(*length_ms);
+                }
+                self.clock.set_left(0, at);
+            }
+            DayEvent::LevelAltered { number, level } => {
+                let Some(place) = usize::from(*number).checked_sub(1) else { return };
+                match self.structure.levels.get_mut(place) {
+                    Some(row) => *row = *level,
+                    None => self.structure.levels.push(*level),
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn check_length(ms: u64) -> Result<(), Refusal> {
+    let fits = (MIN_LENGTH_MS..=MAX_HOURS * 3_600_000).contains(&ms);
+    if fits { Ok(()) } else { Err(Refusal::NotALength { hours: MAX_HOURS }) }
+}

@@ -1,0 +1,136 @@
+//! The floor is called: the table waits for the director, and not for ever.
+
+use super::{Stage, Tournament};
+use crate::command::FloorAnswer;
+use crate::event::{DayEvent, HandEvent, Told};
+use crate::note::Note;
+use crate::refusal::Refusal;
+use crate::seat::{HandNo, PersonNo, TableNo};
+use crate::time::Moment;
+use std::collections::BTreeMap;
+
+/// A call for the director that is still open at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FloorCall {
+    /// Who called.
+    pub by: PersonNo,
+    /// Since when the table waits; later by every moment for which the clock of the evening stood.
+    pub since: Moment,
+    /// Why, if he said it.
+    pub why: Option<Note>,
+    /// Whether the director lets the table play on while he decides.
+    pub play_goes_on: bool,
+}
+
+/// All calls for the director.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Calls {
+    open: BTreeMap<TableNo, FloorCall>,
+    /// At which table and in which hand somebody called last.
+    last: BTreeMap<PersonNo, (TableNo, HandNo)>,
+}
+
+impl Tournament {
+    /// The call for the director that is open at this table (robert-personal-21a).
+    pub fn floor_call(&self, table: TableNo) -> Option<&FloorCall> {
+        self.calls.open.get(&table)
+    }
+
+    /// Whether this table waits for the director: nobody acts, nothing is dealt, nobody's time runs.
+    pub fn waits_for_floor(&self, table: TableNo) -> bool {
+        self.floor_call(table).is_some_and(|call| !call.play_goes_on)
+    }
+
+    /// When the table stops waiting for the director, if it does.
+    pub fn floor_wait_ends(&self, table: TableNo) -> Option<Moment> {
+        let call = self.floor_call(table).filter(|call| !call.play_goes_on)?;
+        Some(call.since.plus_ms(u64::from(self.rules.floor_timeout) * 1000))
+    }
+
+    /// A player calls the director to his table, once in a hand.
+    pub(super) fn decide_call(&self, person: PersonNo, why: Option<&Note>) -> Result<DayEvent, Refusal> {
+        let (table, _) = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        if self.stage != Stage::Playing {
+            return Err(Refusal::NotStarted);
+        }
+        if self.calls.open.contains_key(&table) {
+            return Err(Refusal::FloorCalledAlready);
+        }
+        if self.calls.last.get(&person) == Some(&(table, self.hand_of_table(table))) {
+            return Err(Refusal::FloorCalledBefore);
+        }
+        Ok(DayEvent::FloorCalled { person, table, why: why.cloned() })
+    }
+
+    /// The director answers at a table. Without a call he can still overrule what was done last there.
+    pub(super) fn decide_answer(&self, table: TableNo, answer: FloorAnswer) -> Result<Told, Refusal> {
+        let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        if answer == FloorAnswer::Overrule {
+            return at.decide_overruling().map(|event| Told::Hand(table, event));
+        }
+        match self.floor_call(table) {
+            None => Err(Refusal::FloorNotCalled),
+            Some(call) if call.play_goes_on && answer == FloorAnswer::PlayOn => Err(Refusal::NoChange),
+            Some(_) => Ok(Told::Day(DayEvent::FloorAnswered(table, answer))),
+        }
+    }
+
+    /// The first table that has waited for the director long enough at this moment.
+    pub(super) fn floor_wait_over(&self, at: Moment) -> Option<DayEvent> {
+        let over = |table: &&TableNo| self.floor_wait_ends(**table).is_some_and(|end| end <= at);
+        self.calls.open.keys().find(over).map(|table| DayEvent::FloorWaitOver(*table))
+    }
+
+    /// When the first of the tables stops waiting for the director.
+    pub(super) fn floor_waits_end(&self) -> Option<Moment> {
+        self.calls.open.keys().filter_map(|table| self.floor_wait_ends(*table)).min()
+    }
+
+    pub(super) fn apply_call(&mut self, event: &DayEvent, at: Moment) {
+        match event {
+            DayEvent::FloorCalled { person, table, why } => {
+                let hand = self.hand_of_table(*table);
+                self.calls.last.insert(*person, (*table, hand));
+                let call = FloorCall { by: *person, since: at, why: why.clone(), play_goes_on: false };
+                self.calls.open.insert(*table, call);
+            }
+            DayEvent::FloorAnswered(table, FloorAnswer::PlayOn) => {
+                self.let_play_go_on(*table, at);
+                if let Some(call) = self.calls.open.get_mut(table) {
+                    call.play_goes_on = true;
+                }
+            }
+            DayEvent::FloorAnswered(table, _) | DayEvent::FloorWaitOver(table) => self.close_call(*table, at),
+            _ => {}
+        }
+    }
+
+    /// What happened in a hand may have settled what the director was called for.
+    pub(super) fn note_overruling(&mut self, table: TableNo, event: &HandEvent, at: Moment) {
+        if matches!(event, HandEvent::ActTakenBack(_)) {
+            self.close_call(table, at);
+        }
+    }
+
+    /// The clock of the evening stood for so long.
+    pub(super) fn shift_calls(&mut self, ms: u64) {
+        self.calls.open.values_mut().for_each(|call| call.since = call.since.plus_ms(ms));
+    }
+
+    fn close_call(&mut self, table: TableNo, at: Moment) {
+        self.let_play_go_on(table, at);
+        self.calls.open.remove(&table);
+    }
+
+    /// Nobody has lost time by waiting for the director.
+    fn let_play_go_on(&mut self, table: TableNo, at: Moment) {
+        let waited = self.floor_call(table).filter(|call| !call.play_goes_on).map(|call| call.since.ms_until(at));
+        if let (Some(ms), Some(table)) = (waited, self.tables.get_mut(&table)) {
+            table.shift(ms);
+        }
+    }
+
+    fn hand_of_table(&self, table: TableNo) -> HandNo {
+        self.tables.get(&table).map_or(HandNo(0), crate::table::Table::hands_begun)
+    }
+}
