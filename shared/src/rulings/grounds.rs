@@ -4,7 +4,7 @@ use super::{Infraction, Reason, Ruling};
 use crate::action::Deed;
 use crate::command::{FloorAnswer, IrregularityKind};
 use crate::event::{DayEvent, Event, HandEvent, HandPlan, LateSeat, LateTerms, Post, StringBetAnswer, Told, What};
-use crate::refusal::Refusal;
+use crate::refusal::{NotOrdered, Refusal};
 use crate::remedy::{Irregular, Remedy};
 
 impl Event {
@@ -188,7 +188,7 @@ impl DayEvent {
             Self::Finished { people, .. } if people.len() > 1 => vec![Reason::OutTogether, Reason::Placed],
             Self::Finished { .. } => vec![Reason::Placed],
             Self::Won(_) => vec![Reason::AllChipsWon],
-            Self::Paused | Self::Resumed => vec![Reason::ClockOrdered],
+            Self::Paused | Self::Resumed | Self::ClockSet { .. } => vec![Reason::ClockOrdered],
             Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
             Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
             Self::Ordered { .. } => vec![Reason::DirectorDecides],
@@ -198,11 +198,9 @@ impl DayEvent {
             Self::FloorWaitOver(_) => vec![Reason::FloorWaitOver],
             Self::StacksAdjusted(_) => vec![Reason::FairnessFirst],
             Self::Released { .. } => vec![Reason::Impounded],
-            Self::ClockSet { .. } => vec![Reason::ClockOrdered],
             Self::BreakOrdered { .. } | Self::LevelAltered { .. } | Self::Cancelled { .. } => {
                 vec![Reason::EventAltered]
             }
-            Self::Announced(_) => Vec::new(),
             Self::CameLate { seat: LateSeat::Waits, .. } => vec![Reason::WaitsForSeat, Reason::LateEntryOpen],
             Self::CameLate { .. } => vec![Reason::LateEntryOpen],
             Self::SeatedLate { terms, .. } => terms.reasons(),
@@ -214,7 +212,8 @@ impl DayEvent {
             Self::Disqualified(_) => vec![Reason::Disqualified],
             Self::StackRemoved { .. } => vec![Reason::StackRemoved],
             Self::Seated { .. } => vec![Reason::SeatDrawn],
-            Self::Entered { .. }
+            Self::Announced(_)
+            | Self::Entered { .. }
             | Self::TookOver { .. }
             | Self::Started
             | Self::Reopened
@@ -288,19 +287,8 @@ impl Refusal {
             Self::AskingForbidden => vec![Reason::AskingForbidden],
             Self::NoRuns | Self::TooManyRuns { .. } => vec![Reason::OneBoard],
             Self::RunsNotNow => vec![Reason::RunsByConsent],
-            Self::FloorCalled | Self::FloorCalledAlready | Self::FloorCalledBefore => vec![Reason::FloorCalled],
-            Self::PotStands | Self::PotsStand => vec![Reason::PotStands],
-            Self::NeedsReason | Self::NotBalanced { .. } => vec![Reason::FairnessFirst],
-            Self::FloorNotCalled
-            | Self::TooLateToOverrule
-            | Self::NotAdjustable { .. }
-            | Self::HasNoSeat
-            | Self::FirstLevel
-            | Self::NotAComingLevel
-            | Self::NotBlinds
-            | Self::NotALength { .. }
-            | Self::NoClock
-            | Self::NotOnTurn(_)
+            Self::Director(refusal) => refusal.reason().into_iter().collect(),
+            Self::NotOnTurn(_)
             | Self::OwnClock
             | Self::ClockIsRunning { .. }
             | Self::NothingDue
@@ -352,6 +340,26 @@ impl Refusal {
             | Self::PenaltyLength { .. }
             | Self::TooManyPenalties { .. }
             | Self::LastLevel => Vec::new(),
+        }
+    }
+}
+
+impl NotOrdered {
+    /// Why it was refused, as far as a rule of the house stands behind it.
+    const fn reason(&self) -> Option<Reason> {
+        match self {
+            Self::FloorCalled | Self::CalledAlready | Self::CalledBefore => Some(Reason::FloorCalled),
+            Self::PotStands | Self::PotsStand => Some(Reason::PotStands),
+            Self::NeedsReason | Self::NotBalanced { .. } => Some(Reason::FairnessFirst),
+            Self::NotCalled
+            | Self::TooLateToOverrule
+            | Self::NotAdjustable { .. }
+            | Self::HasNoSeat
+            | Self::FirstLevel
+            | Self::NotAComingLevel
+            | Self::NotBlinds
+            | Self::NotALength { .. }
+            | Self::NoClock => None,
         }
     }
 }
