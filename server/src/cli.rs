@@ -1,6 +1,6 @@
 //! What can be typed after `cardroom-server`.
 
-use crate::commands::{backup, check, host, house, invite, new, replay, rule, season, simulate, verify};
+use crate::commands::{backup, check, direct, host, house, invite, log, new, replay, rule, season, simulate, verify};
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
@@ -41,6 +41,10 @@ enum Request {
     Invite(invite::Args),
     /// Takes an invitation back
     Revoke(invite::RevokeArgs),
+    /// Gives orders to the house that is playing, as its director
+    Direct(direct::Args),
+    /// Tells what was ordered and ruled in an evening, when, by whom, why and by which clause
+    Log(log::Args),
     /// Shows the rules of a house, or what differs between two
     House(house::Args),
     /// Shows a clause of a rulebook, or all clauses of a house
@@ -56,7 +60,7 @@ enum Request {
 /// Does what was typed. Exits with 0 when it was done, with 1 when the answer is no, with 2 when it was asked wrongly.
 pub fn main() -> ExitCode {
     let mut logs = env_logger::Builder::from_env(env_logger::Env::default().default_filter_or("warn"));
-    logs.filter_module("renetcode", log::LevelFilter::Off).filter_module("renet", log::LevelFilter::Off).init();
+    logs.filter_module("renetcode", ::log::LevelFilter::Off).filter_module("renet", ::log::LevelFilter::Off).init();
     let line = Line::parse();
     let answer = match line.command {
         None => host::run(&line.host),
@@ -67,6 +71,8 @@ pub fn main() -> ExitCode {
         Some(Request::New(args)) => new::run(&args),
         Some(Request::Invite(args)) => invite::run(&args),
         Some(Request::Revoke(args)) => invite::revoke(&args),
+        Some(Request::Direct(args)) => direct::run(&args),
+        Some(Request::Log(args)) => log::run(&args),
         Some(Request::House(args)) => house::run(&args),
         Some(Request::Rule(args)) => rule::run(&args),
         Some(Request::Season(args)) => season::run(&args),

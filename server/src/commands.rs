@@ -2,9 +2,11 @@
 
 pub mod backup;
 pub mod check;
+pub mod direct;
 pub mod host;
 pub mod house;
 pub mod invite;
+pub mod log;
 pub mod new;
 pub mod replay;
 pub mod rule;

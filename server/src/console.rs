@@ -2,7 +2,8 @@
 
 use crate::invitations::InvitationNo;
 use crate::network::Waker;
-use cardroom_shared::command::{Name, Order};
+use cardroom_shared::command::Name;
+use cardroom_shared::orders;
 use cardroom_shared::protocol::Role;
 use std::io::BufRead;
 use std::str::FromStr;
@@ -18,23 +19,53 @@ pub const HELP: &str = "\
 start                 shuffle up and deal, whoever is there
 pause, resume         stop the clock, let it run again
 next-level            end the running level or break now
+previous-level        play the level before once more
+time-left 5m          set what is left of the level or break
+break 10m             end the level; a break when the hands are over
+level 5 300/600 20    play a coming level so, for 20 minutes
+announce \"WORDS\"      say something to everybody
+warn NAME             warn somebody; penalty NAME 10m and disqualify NAME follow
+kill NAME             rule a hand dead; retrieve NAME brings a folded one back
+misdeal               call the deal off; irregularity KIND [NAME] [CARDS] for other mistakes
+clock NAME            put the clock on the player to act
+award NAME N          give him so much of the last pot; refund NAME N gives chips back
+impound N             put so much of the last pot aside; release N to NAME gives it out
+adjust NAME N, ...    put stacks right between hands, with a reason
+accept, resume-table  answer a player who called the director: play goes on
+overrule              take back what was done last, with a reason
+play-on               let the table play while you decide
+move NAME table N seat M
+                      move somebody to another seat
+cancel-event          call the event off, with refunds
+ORDER at table N      where it is not clear at which table
+ORDER because \"WORDS\"
+                      give the reason; it is written down
 invite ROLE [NAME]    another invitation: player, spectator, director or deputy
 revoke N              take invitation N back
 people                who is invited, and who is here
+tables                who sits where, and where you are called
+history NAME          what stands against somebody
+log                   the last orders and rulings
 standings             places and prizes
 quit                  close the house; the next start goes on with the same hand";
 
 /// What the host wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wish {
-    /// Something that a director can order too.
-    Order(Order),
+    /// An order of the director, in his words.
+    Order(String),
     /// Another invitation.
     Invite(Role, Option<Name>),
     /// An invitation taken back.
     Revoke(InvitationNo),
     /// The list of people.
     People,
+    /// Who sits where, with how many chips, and where the director was called.
+    Tables,
+    /// What stands against somebody.
+    History(String),
+    /// The last orders and rulings.
+    Log,
     /// Places and prizes.
     Standings,
     /// What can be typed.
@@ -51,17 +82,22 @@ impl FromStr for Wish {
         let word = words.next().unwrap_or_default();
         let rest: Vec<&str> = words.collect();
         let wish = match word {
-            "start" => Self::Order(Order::Start),
-            "pause" => Self::Order(Order::Pause),
-            "resume" => Self::Order(Order::Resume),
-            "next-level" => Self::Order(Order::NextLevel),
             "people" => Self::People,
+            "tables" => Self::Tables,
+            "log" => Self::Log,
+            "history" => match rest.as_slice() {
+                [name @ ..] if !name.is_empty() => return Ok(Self::History(name.join(" "))),
+                _ => return Err("say whose: history NAME".to_owned()),
+            },
             "standings" => Self::Standings,
             "help" | "?" => Self::Help,
             "quit" | "exit" => Self::Quit,
             "invite" => return invite(&rest),
             "revoke" => return revoke(&rest),
-            _ => return Err(format!("`{word}` is not known here; `help` says what is")),
+            _ => {
+                let known = orders::check(line).map(|()| Self::Order(line.trim().to_owned()));
+                return known.map_err(|why| format!("{why}; `help` says what is known here"));
+            }
         };
         if rest.is_empty() { Ok(wish) } else { Err(format!("`{word}` stands alone, without `{}`", rest.join(" "))) }
     }
@@ -138,11 +174,13 @@ mod tests {
 
     #[test]
     fn what_the_help_names_is_understood() {
-        for line in HELP.lines() {
-            let (wishes, _) = line.split_at(22);
-            for wish in wishes.split(", ") {
-                let wish = wish.replace("ROLE", "player").replace("[NAME]", "Ann Lee").replace('N', "3");
-                assert!(wish.parse::<Wish>().is_ok(), "{wish}");
+        for line in HELP.lines().filter(|line| !line.starts_with(' ') && !line.starts_with("ORDER")) {
+            let wishes = if line.len() > 22 && line.is_char_boundary(22) { line.split_at(22).0 } else { line };
+            let alone = !wishes.contains("...");
+            for wish in wishes.split(", ").filter(|wish| alone || !wish.contains("...")) {
+                let wish = wish.replace("ROLE", "player").replace("[NAME]", "Ann").replace("NAME", "Ann");
+                let wish = wish.trim().replace("WORDS", "hear").replace(" N", " 3").replace(" M", " 4");
+                assert!(wish.parse::<Wish>().is_ok(), "{wish}: {:?}", wish.parse::<Wish>());
             }
         }
     }
@@ -152,15 +190,15 @@ mod tests {
         let ann = Name::try_from("Ann Lee".to_owned()).unwrap();
         assert_eq!("invite player Ann Lee".parse(), Ok(Wish::Invite(Role::Player, Some(ann))));
         assert_eq!("invite spectator".parse(), Ok(Wish::Invite(Role::Spectator, None)));
-        assert_eq!(" next-level ".parse(), Ok(Wish::Order(Order::NextLevel)));
+        assert_eq!(" next-level ".parse(), Ok(Wish::Order("next-level".to_owned())));
         assert_eq!("revoke 4".parse(), Ok(Wish::Revoke(InvitationNo(4))));
     }
 
     #[test]
     fn what_is_not_understood_is_answered() {
         for (line, part) in [
-            ("stop", "`help` says what is"),
-            ("pause now", "stands alone"),
+            ("stop", "`help` says what is known"),
+            ("pause now", "too much here"),
             ("invite", "invite player Ann"),
             ("invite dealer", "player, spectator, director or deputy"),
             ("revoke", "revoke N"),

@@ -5,6 +5,7 @@
 
 mod bots;
 mod desk;
+mod directing;
 mod not_done;
 mod prizes;
 mod start;
@@ -255,6 +256,10 @@ impl Evening {
             Say::Motion(motion) => self.take(now, Mouth::Motion(person, motion)).map_err(NotDone::from),
             Say::Desk(desk) => self.hear_desk(now, person, role, number, desk),
             Say::Order(order, why) => match role {
+                Role::Deputy if self.acting_director() != Some(person) => {
+                    let acting = self.acting_director().map_or("somebody else", |who| self.teller.name(who));
+                    Err(NotDone::of(format!("{acting} directs now; a deputy does when no director is here")))
+                }
                 Role::Director | Role::Deputy => self.order(now, person, order, why),
                 Role::Player | Role::Spectator => Err(NotDone::of("only the director can order that")),
             },

@@ -10,6 +10,7 @@ pub mod console;
 pub mod evening;
 pub mod evenings;
 pub mod fast;
+pub mod floor_log;
 pub mod front_desk;
 pub mod invitations;
 pub mod journal;

@@ -6,6 +6,7 @@ use crate::console::{Bell, HELP, MAX_WAITING_WISHES, Wish};
 use crate::evening::{Evening, Outbox};
 use crate::evenings::Evenings;
 use crate::fast::standings;
+use crate::floor_log;
 use crate::front_desk::{FrontDesk, GuestList, Identity};
 use crate::invitations::{InvitationNo, Invitations, write_invitation};
 use crate::journal::Journal;
@@ -31,6 +32,9 @@ const HEARTBEAT: Duration = Duration::from_secs(1);
 
 /// How long the house stays open after the winner is known, if people look at the results.
 const RESULTS: Duration = Duration::from_mins(3);
+
+/// How many lines of the log are shown at once.
+const LAST_LINES: usize = 20;
 
 /// What a live house needs.
 pub struct Setup {
@@ -101,6 +105,7 @@ impl Live {
         let start_in_ms = u64::from(setup.start_in_s) * 1000;
         let (mut evening, base) = Evening::open(setup.journal, chance, Detail::Full, start_in_ms)?;
         let ways = ways(address, setup.public.as_deref());
+        evening.house().journal().forget_wishes()?;
         evening.house().journal().set_address(&serde_json::to_string(&ways)?)?;
         let guests = GuestList::new(Invitations::of(evening.house().journal().guests()?));
         let network = Network::open(&doors, NetworkConfig::default())?;
@@ -183,7 +188,7 @@ impl Live {
             self.publish(&mut tell)?;
             if heartbeat <= Instant::now() {
                 heartbeat = Instant::now() + HEARTBEAT;
-                self.beat()?;
+                self.beat(&mut tell)?;
             }
             if self.is_time_to_close(&mut tell) {
                 break;
@@ -231,11 +236,22 @@ impl Live {
     }
 
     /// Notes where the clock stands, and whether another program has invited or disinvited somebody.
-    fn beat(&mut self) -> anyhow::Result<()> {
+    fn beat(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
         let now = self.clock.now();
         self.evening.house().journal().beat(now)?;
         if self.evening.house().journal().changed_elsewhere()? {
             self.read_guests()?;
+            self.hear_wishes(tell)?;
+        }
+        Ok(())
+    }
+
+    /// Does what another program of the host asks, and answers when it is written down.
+    fn hear_wishes(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+        for (number, wish) in self.evening.house().journal().open_wishes()? {
+            let answer = wish.parse().and_then(|wish| self.grant(wish));
+            self.publish(tell)?;
+            self.evening.house().journal().answer_wish(number, &answer)?;
         }
         Ok(())
     }
@@ -254,10 +270,18 @@ impl Live {
     /// Does what the host typed; the answer is for him alone.
     fn grant(&mut self, wish: Wish) -> Result<String, String> {
         match wish {
-            Wish::Order(order) => match self.evening.order(self.clock.now(), HOUSE, order, None) {
-                Ok(()) => Ok(String::new()),
-                Err(not_done) => Err(not_done.with_clauses(self.evening.tournament().rules())),
-            },
+            Wish::Order(words) => {
+                let (order, why) = self.evening.read_order(&words)?;
+                let record = order.person().and_then(|person| self.evening.tournament().entry(person));
+                let record = record.and_then(floor_log::record_in_words);
+                match self.evening.order(self.clock.now(), HOUSE, order, why) {
+                    Ok(()) => Ok(record.map(|record| format!("On record before: {record}")).unwrap_or_default()),
+                    Err(not_done) => Err(not_done.with_clauses(self.evening.tournament().rules())),
+                }
+            }
+            Wish::Tables => Ok(self.evening.tables()),
+            Wish::History(name) => self.evening.history(&name),
+            Wish::Log => self.log(),
             Wish::Invite(role, name) => {
                 let (number, lines) = self.invite(role, name).map_err(|why| format!("{why:#}"))?;
                 let lines: Vec<String> =
@@ -280,6 +304,17 @@ impl Live {
                 Ok(String::new())
             }
         }
+    }
+
+    /// The last orders and rulings.
+    fn log(&mut self) -> Result<String, String> {
+        let lines = floor_log::read(self.evening.house().journal()).map_err(|why| format!("{why:#}"))?;
+        let last = lines.iter().skip(lines.len().saturating_sub(LAST_LINES)).map(floor_log::LogLine::in_words);
+        Ok(if lines.is_empty() {
+            "Nothing was ordered or ruled".to_owned()
+        } else {
+            last.collect::<Vec<_>>().join("\n")
+        })
     }
 
     /// Who is invited, and who is here.

@@ -66,7 +66,13 @@ impl Teller {
     /// Tells what happened, if it is worth a line, and by which rule of the house. `rail` is how the rail sees it after
     /// the event.
     pub fn tell(&mut self, told: &Told, rules: &HouseRules, rail: impl FnOnce() -> View) -> Option<String> {
-        let line = match told {
+        let line = self.plain(told, rail)?;
+        Some(with_grounds(&line, rules, told))
+    }
+
+    /// The same without the rules.
+    pub fn plain(&mut self, told: &Told, rail: impl FnOnce() -> View) -> Option<String> {
+        match told {
             Told::Day(event) => {
                 self.learn(event);
                 self.day(event, rail)
@@ -77,8 +83,7 @@ impl Teller {
                 let line = self.hand(event, &view);
                 if view.day.tables > 1 { line.map(|line| format!("Table {table}: {line}")) } else { line }
             }
-        }?;
-        Some(with_grounds(&line, rules, told))
+        }
     }
 
     /// Learns the names in an event, without a word.

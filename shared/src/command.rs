@@ -303,6 +303,20 @@ impl Order {
         }
     }
 
+    /// Whom it is about, if he is named.
+    pub const fn person(&self) -> Option<PersonNo> {
+        match self {
+            Self::Warn(person)
+            | Self::Penalty(person, _)
+            | Self::Disqualify(person)
+            | Self::Asking(person, _)
+            | Self::Release(_, person, _)
+            | Self::Move { person, .. } => Some(*person),
+            Self::Substitute { entrant, .. } => Some(*entrant),
+            _ => None,
+        }
+    }
+
     /// The order without the cards that it names, as people are told it.
     #[must_use]
     pub fn without_cards(&self) -> Self {

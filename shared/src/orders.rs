@@ -26,9 +26,17 @@ pub fn read(
     table: TableNo,
     people: &People,
 ) -> Result<(Order, Option<Note>), String> {
-    let (order, why) = read_order(line)?;
-    let order = resolve(&order, tournament, table, people)?;
+    let (order, at, why) = read_order(line)?;
+    let order = resolve(&order, tournament, at.unwrap_or(table), people)?;
     order.map(|order| (order, why)).ok_or_else(|| "this order is not known here".to_owned())
+}
+
+/// Whether this is an order at all.
+///
+/// # Errors
+/// Says what cannot be read.
+pub fn check(line: &str) -> Result<(), String> {
+    read_order(line).map(drop)
 }
 
 /// What people and seats are called when an order is written down.

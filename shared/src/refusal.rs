@@ -280,14 +280,21 @@ pub enum Refusal {
     ReshuffleAskedAlready,
     #[error(transparent)]
     Chop(#[from] ChopRefusal),
+    Director(#[from] NotOrdered),
+}
+
+/// Why the director was not called, or not obeyed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[allow(missing_docs, reason = "the sentence of each says it")]
+pub enum NotOrdered {
     #[error("the director was called to this table: play waits for him")]
     FloorCalled,
     #[error("the director has been called to this table already")]
-    FloorCalledAlready,
+    CalledAlready,
     #[error("you have called the director in this hand: once is enough")]
-    FloorCalledBefore,
+    CalledBefore,
     #[error("nobody at this table has called the director")]
-    FloorNotCalled,
+    NotCalled,
     #[error("there is no act to take back: somebody has acted since, cards have come, or the hand is over")]
     TooLateToOverrule,
     #[error("put the reason in writing: ORDER because \"...\"")]

@@ -3,25 +3,37 @@
 use super::words::{amount, and, money, stakes_in_words};
 use super::{Teller, seat_of};
 use crate::server::HOUSE;
-use cardroom_shared::command::FloorAnswer;
-use cardroom_shared::event::{Adjusted, DayEvent};
+use cardroom_shared::command::{FloorAnswer, Order};
+use cardroom_shared::event::{Adjusted, DayEvent, Told};
 use cardroom_shared::orders::{self, Names};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::View;
 
 impl Teller {
+    /// An order in the words in which it was given.
+    pub(crate) fn order_in_words(&self, told: &Told, rail: impl FnOnce() -> View) -> Option<String> {
+        match told {
+            Told::Day(DayEvent::Ordered { order, .. }) => Some(self.in_words(order, rail)),
+            _ => None,
+        }
+    }
+
+    fn in_words(&self, order: &Order, rail: impl FnOnce() -> View) -> String {
+        let view = rail();
+        let seat = |_, seat| seat_of(&view, seat).map_or("somebody", |seat| self.name(seat.person)).to_owned();
+        orders::written(order, Names { person: &|person| self.name(person).to_owned(), seat: &seat })
+    }
+
     /// What the director says, if it is worth a line.
     pub(super) fn director(&self, event: &DayEvent, rail: impl FnOnce() -> View) -> Option<String> {
         match event {
             // What the host orders at his console without a reason is told by what comes of it.
             DayEvent::Ordered { by: HOUSE, why: None, .. } => None,
             DayEvent::Ordered { by, order, why } => {
-                let view = rail();
-                let seat = |_, seat| seat_of(&view, seat).map_or("somebody", |seat| self.name(seat.person)).to_owned();
-                let names = Names { person: &|person| self.name(person).to_owned(), seat: &seat };
+                let order = self.in_words(order, rail);
                 let who = self.known_name(*by).unwrap_or("The director");
                 let why = why.as_ref().map(|why| format!(", because \"{why}\"")).unwrap_or_default();
-                Some(format!("{who} orders: {}{why}", orders::written(order, names)))
+                Some(format!("{who} orders: {order}{why}"))
             }
             DayEvent::FloorCalled { person, table, why } => {
                 let why = why.as_ref().map(|why| format!(": \"{why}\"")).unwrap_or_default();

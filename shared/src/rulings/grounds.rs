@@ -7,7 +7,7 @@ use crate::command::{FloorAnswer, IrregularityKind};
 use crate::event::{
     DayEvent, Event, Extra, Finality, HandEvent, HandPlan, LateSeat, LateTerms, Post, StringBetAnswer, Told, What,
 };
-use crate::refusal::{ChopRefusal, Refusal, TalkRefusal};
+use crate::refusal::{ChopRefusal, NotOrdered, Refusal, TalkRefusal};
 use crate::remedy::{Irregular, Remedy};
 
 impl Event {
@@ -203,7 +203,7 @@ impl DayEvent {
             Self::ChopProposed { .. }
             | Self::ChopDropped(ChopDropped::Declined(_) | ChopDropped::TimeIsUp)
             | Self::ChopAgreed(_) => vec![Reason::ChopByConsent],
-            Self::Paused | Self::Resumed => vec![Reason::ClockOrdered],
+            Self::Paused | Self::Resumed | Self::ClockSet { .. } => vec![Reason::ClockOrdered],
             Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
             Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
             Self::Ordered { .. } => vec![Reason::DirectorDecides],
@@ -215,11 +215,9 @@ impl DayEvent {
             Self::FloorWaitOver(_) => vec![Reason::FloorWaitOver],
             Self::StacksAdjusted(_) => vec![Reason::FairnessFirst],
             Self::Released { .. } => vec![Reason::Impounded],
-            Self::ClockSet { .. } => vec![Reason::ClockOrdered],
             Self::BreakOrdered { .. } | Self::LevelAltered { .. } | Self::Cancelled { .. } => {
                 vec![Reason::EventAltered]
             }
-            Self::Announced(_) => Vec::new(),
             Self::CameLate { seat: LateSeat::Waits, .. } => vec![Reason::WaitsForSeat, Reason::LateEntryOpen],
             Self::CameLate { .. } => vec![Reason::LateEntryOpen],
             Self::WillPost(_) => vec![Reason::PostOrWait],
@@ -238,6 +236,7 @@ impl DayEvent {
             Self::ChopAnswered { .. }
             | Self::EndedByChop
             | Self::ChopDropped(ChopDropped::Cancelled | ChopDropped::SomebodyLeft)
+            | Self::Announced(_)
             | Self::Entered { .. }
             | Self::TookOver { .. }
             | Self::Started
@@ -343,19 +342,8 @@ impl Refusal {
             Self::NoRuns | Self::TooManyRuns { .. } => vec![Reason::OneBoard],
             Self::RunsNotNow => vec![Reason::RunsByConsent],
             Self::Chop(refusal) => refusal.reasons(),
-            Self::FloorCalled | Self::FloorCalledAlready | Self::FloorCalledBefore => vec![Reason::FloorCalled],
-            Self::PotStands | Self::PotsStand => vec![Reason::PotStands],
-            Self::NeedsReason | Self::NotBalanced { .. } => vec![Reason::FairnessFirst],
-            Self::FloorNotCalled
-            | Self::TooLateToOverrule
-            | Self::NotAdjustable { .. }
-            | Self::HasNoSeat
-            | Self::FirstLevel
-            | Self::NotAComingLevel
-            | Self::NotBlinds
-            | Self::NotALength { .. }
-            | Self::NoClock
-            | Self::NotOnTurn(_)
+            Self::Director(refusal) => refusal.reason().into_iter().collect(),
+            Self::NotOnTurn(_)
             | Self::OwnClock
             | Self::ClockIsRunning { .. }
             | Self::NothingDue
@@ -424,6 +412,26 @@ impl TalkRefusal {
             | Self::TooMuchHeldBack
             | Self::TooManyUnheard { .. }
             | Self::MuteLength { .. } => Vec::new(),
+        }
+    }
+}
+
+impl NotOrdered {
+    /// Why it was refused, as far as a rule of the house stands behind it.
+    const fn reason(&self) -> Option<Reason> {
+        match self {
+            Self::FloorCalled | Self::CalledAlready | Self::CalledBefore => Some(Reason::FloorCalled),
+            Self::PotStands | Self::PotsStand => Some(Reason::PotStands),
+            Self::NeedsReason | Self::NotBalanced { .. } => Some(Reason::FairnessFirst),
+            Self::NotCalled
+            | Self::TooLateToOverrule
+            | Self::NotAdjustable { .. }
+            | Self::HasNoSeat
+            | Self::FirstLevel
+            | Self::NotAComingLevel
+            | Self::NotBlinds
+            | Self::NotALength { .. }
+            | Self::NoClock => None,
         }
     }
 }

@@ -1,11 +1,11 @@
 //! What the director rules at a table: on the hand in progress, or between two hands.
 
-use super::Table;
+use super::{Table, impound};
 use crate::chips::Chips;
 use crate::command::{FloorOrder, Irregularity, IrregularityKind};
 use crate::event::HandEvent;
 use crate::house::ReshuffleRequest;
-use crate::refusal::Refusal;
+use crate::refusal::{NotOrdered, Refusal};
 use crate::remedy::{Irregular, Remedy};
 use crate::rulings::Reason;
 use crate::seat::{BySeat, HandNo, SeatNo};
@@ -59,7 +59,7 @@ impl Table {
             return found;
         }
         match (self.hand_in_progress(), order) {
-            (Some(_), FloorOrder::Award(..) | FloorOrder::Impound(_)) => Err(Refusal::PotStands),
+            (Some(_), FloorOrder::Award(..) | FloorOrder::Impound(_)) => Err(NotOrdered::PotStands.into()),
             (Some(hand), _) => hand.decide_floor(order),
             (None, FloorOrder::Award(seat, chips)) => self.decide_award(*seat, *chips),
             (None, FloorOrder::Impound(chips)) => self.decide_impound(*chips),
@@ -109,7 +109,7 @@ impl Table {
     fn decide_return(&self, seat: SeatNo, chips: Chips) -> Result<HandEvent, Refusal> {
         self.seat(seat).ok_or(Refusal::NobodyThere(seat))?;
         if let Some(hand) = self.hand() {
-            self.check_window(hand.rules())?;
+            impound::check_window(hand.rules())?;
         }
         if chips.is_zero() || chips > self.next.carried {
             return Err(Refusal::TooMuchToGive { chips, most: self.next.carried });

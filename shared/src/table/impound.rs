@@ -4,7 +4,7 @@ use super::Table;
 use crate::chips::Chips;
 use crate::event::HandEvent;
 use crate::house::{HouseRules, RulingWindow};
-use crate::refusal::Refusal;
+use crate::refusal::{NotOrdered, Refusal};
 use crate::rulings::Reason;
 use crate::seat::{HandNo, SeatNo};
 
@@ -38,18 +38,10 @@ impl Table {
         !self.impound.chips.is_zero() && self.impound.hand == hand
     }
 
-    /// Whether the last pot can still be contested (robert-house-5a).
-    pub(super) fn check_window(&self, rules: &HouseRules) -> Result<(), Refusal> {
-        match rules.ruling_window {
-            RulingWindow::UntilNextDeal => Ok(()),
-            RulingWindow::Never => Err(Refusal::PotsStand),
-        }
-    }
-
     /// Puts chips of the last pot aside (robert-house-7b).
     pub(super) fn decide_impound(&self, chips: Chips) -> Result<HandEvent, Refusal> {
         let hand = self.hand().ok_or(Refusal::NoHand)?;
-        self.check_window(hand.rules())?;
+        check_window(hand.rules())?;
         let from = self.chips_of_the_pot(None, chips)?;
         Ok(HandEvent::Impounded { from, chips })
     }
@@ -59,7 +51,7 @@ impl Table {
     pub(super) fn decide_award(&self, seat: SeatNo, chips: Chips) -> Result<HandEvent, Refusal> {
         let hand = self.hand().ok_or(Refusal::NoHand)?;
         self.seat(seat).filter(|_| hand.plan().dealt.contains(seat)).ok_or(Refusal::NobodyThere(seat))?;
-        self.check_window(hand.rules())?;
+        check_window(hand.rules())?;
         let from = self.chips_of_the_pot(Some(seat), chips)?;
         Ok(HandEvent::AwardMoved { from, seat, chips, reason: Reason::PotForfeited })
     }
@@ -126,5 +118,13 @@ impl Table {
             self.impound.chips = self.impound.chips.less(chips);
             self.add_chips(seat, chips, false);
         }
+    }
+}
+
+/// Whether a pot that was awarded can be contested until the next deal (robert-house-5a).
+pub(super) fn check_window(rules: &HouseRules) -> Result<(), Refusal> {
+    match rules.ruling_window {
+        RulingWindow::UntilNextDeal => Ok(()),
+        RulingWindow::Never => Err(NotOrdered::PotsStand.into()),
     }
 }

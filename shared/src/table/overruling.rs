@@ -4,7 +4,7 @@ use super::{Table, Turn};
 use crate::action::Deed;
 use crate::event::HandEvent;
 use crate::hand::Hand;
-use crate::refusal::Refusal;
+use crate::refusal::{NotOrdered, Refusal};
 use crate::rulings::Verdict;
 use crate::seat::SeatNo;
 use crate::time::Moment;
@@ -54,7 +54,7 @@ impl Table {
     /// If it is too late for that.
     pub(crate) fn decide_overruling(&self) -> Result<HandEvent, Refusal> {
         let before = self.before_act.as_ref().filter(|_| self.hand_in_progress().is_some());
-        before.map(|before| HandEvent::ActTakenBack(before.seat)).ok_or(Refusal::TooLateToOverrule)
+        before.map(|before| HandEvent::ActTakenBack(before.seat)).ok_or(NotOrdered::TooLateToOverrule.into())
     }
 
     /// Remembers the hand before an act, until something comes of it.

@@ -4,7 +4,7 @@ use super::Tournament;
 use crate::chips::Chips;
 use crate::command::Order;
 use crate::event::DayEvent;
-use crate::refusal::Refusal;
+use crate::refusal::{NotOrdered, Refusal};
 use crate::structure::{Ante, BettingStructure, Level, MAX_ROWS, MAX_STARTING_STACK, Stakes};
 use crate::time::Moment;
 
@@ -18,13 +18,13 @@ impl Tournament {
     pub(super) fn decide_schedule(&self, order: &Order) -> Result<DayEvent, Refusal> {
         let running = self.clock.level();
         match order {
-            Order::TimeLeft(_) if self.clock.left_ms(self.now).is_none() => Err(Refusal::NoClock),
+            Order::TimeLeft(_) if self.clock.left_ms(self.now).is_none() => Err(NotOrdered::NoClock.into()),
             Order::TimeLeft(left_ms) if *left_ms > MAX_HOURS * 3_600_000 => {
-                Err(Refusal::NotALength { hours: MAX_HOURS })
+                Err(NotOrdered::NotALength { hours: MAX_HOURS }.into())
             }
             Order::TimeLeft(left_ms) => Ok(DayEvent::ClockSet { left_ms: *left_ms }),
             Order::PreviousLevel if self.clock.is_on_break() => Ok(DayEvent::LevelBegan(running)),
-            Order::PreviousLevel if running < 2 => Err(Refusal::FirstLevel),
+            Order::PreviousLevel if running < 2 => Err(NotOrdered::FirstLevel.into()),
             Order::PreviousLevel => Ok(DayEvent::LevelBegan(running - 1)),
             Order::Break(_) if self.clock.is_on_break() => Err(Refusal::OnBreak),
             Order::Break(length_ms) => {
@@ -54,14 +54,14 @@ impl Tournament {
     fn betting_at(&self, level: u16, big_blind: Chips) -> Result<BettingStructure, Refusal> {
         let rows = &self.structure.levels;
         let row = usize::from(level).checked_sub(1).and_then(|row| rows.get(row)).or(rows.last());
-        let kind = row.ok_or(Refusal::NotAComingLevel)?.stakes.betting.kind();
+        let kind = row.ok_or(NotOrdered::NotAComingLevel)?.stakes.betting.kind();
         Ok(BettingStructure::of(kind, big_blind))
     }
 
     fn decide_level(&self, number: u16, stakes: Stakes, length_ms: u64) -> Result<DayEvent, Refusal> {
         let rows = self.structure.levels.len();
         if number <= self.clock.level() || usize::from(number) > (rows + 1).min(MAX_ROWS) {
-            return Err(Refusal::NotAComingLevel);
+            return Err(NotOrdered::NotAComingLevel.into());
         }
         let ante = match stakes.ante {
             Ante::None => Chips::ZERO,
@@ -70,7 +70,7 @@ impl Tournament {
         let (small, big) = (stakes.small_blind, stakes.big_blind);
         let fits = !big.is_zero() && small <= big && ante <= big.times(2) && big <= MAX_STARTING_STACK;
         if !fits || !self.rules.sb_fraction.allows(small, big) {
-            return Err(Refusal::NotBlinds);
+            return Err(NotOrdered::NotBlinds.into());
         }
         let row = usize::from(number).checked_sub(1).and_then(|row| self.structure.levels.get(row));
         let break_after_ms = row.and_then(|row| row.break_after_ms);
@@ -104,5 +104,5 @@ impl Tournament {
 
 fn check_length(ms: u64) -> Result<(), Refusal> {
     let fits = (MIN_LENGTH_MS..=MAX_HOURS * 3_600_000).contains(&ms);
-    if fits { Ok(()) } else { Err(Refusal::NotALength { hours: MAX_HOURS }) }
+    if fits { Ok(()) } else { Err(NotOrdered::NotALength { hours: MAX_HOURS }.into()) }
 }

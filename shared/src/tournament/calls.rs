@@ -4,7 +4,7 @@ use super::{Stage, Tournament};
 use crate::command::FloorAnswer;
 use crate::event::{DayEvent, HandEvent, Told};
 use crate::note::Note;
-use crate::refusal::Refusal;
+use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{HandNo, PersonNo, TableNo};
 use crate::time::Moment;
 use std::collections::BTreeMap;
@@ -54,10 +54,10 @@ impl Tournament {
             return Err(Refusal::NotStarted);
         }
         if self.calls.open.contains_key(&table) {
-            return Err(Refusal::FloorCalledAlready);
+            return Err(NotOrdered::CalledAlready.into());
         }
         if self.calls.last.get(&person) == Some(&(table, self.hand_of_table(table))) {
-            return Err(Refusal::FloorCalledBefore);
+            return Err(NotOrdered::CalledBefore.into());
         }
         Ok(DayEvent::FloorCalled { person, table, why: why.cloned() })
     }
@@ -69,7 +69,7 @@ impl Tournament {
             return at.decide_overruling().map(|event| Told::Hand(table, event));
         }
         match self.floor_call(table) {
-            None => Err(Refusal::FloorNotCalled),
+            None => Err(NotOrdered::NotCalled.into()),
             Some(call) if call.play_goes_on && answer == FloorAnswer::PlayOn => Err(Refusal::NoChange),
             Some(_) => Ok(Told::Day(DayEvent::FloorAnswered(table, answer))),
         }

@@ -52,8 +52,8 @@ use crate::command::{Command, Motion, Mouth, Order};
 use crate::event::{DayEvent, Event, HandEvent, Shuffled, Told, What};
 use crate::hand::{Hand, ShowdownPace, Slip};
 use crate::house::{HouseRules, Permission};
-use crate::refusal::{ChopRefusal, Refusal};
 use crate::note::Note;
+use crate::refusal::{ChopRefusal, NotOrdered, Refusal};
 use crate::rulings::{Field, Floor, Reason, asks_for_reshuffle, clock_called_on, free_words};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{Stakes, Structure};
@@ -276,7 +276,7 @@ impl Tournament {
             return Err(Refusal::AlreadyPaused);
         }
         if self.waits_for_floor(table) {
-            return Err(Refusal::FloorCalled);
+            return Err(NotOrdered::FloorCalled.into());
         }
         // Only who is in his seat acts, and only he stops the action by calling time (robert-tournament-9).
         let entry = self.entries.get(&entrant).ok_or(Refusal::NotSeated)?;
@@ -339,7 +339,7 @@ impl Tournament {
             return Err(Refusal::OnBreak);
         }
         match table.hand_in_progress() {
-            _ if self.waits_for_floor(table.no()) => Err(Refusal::FloorCalled),
+            _ if self.waits_for_floor(table.no()) => Err(NotOrdered::FloorCalled.into()),
             Some(_) => Err(Refusal::HandInProgress),
             None if self.waits_for_break(table, at) => Err(Refusal::BreakDue),
             None if self.waits_for_round(table) => Err(Refusal::RoundPlayed),

@@ -5,7 +5,7 @@ use super::{Stage, Tournament};
 use crate::command::Order;
 use crate::event::{DayEvent, Told};
 use crate::note::Note;
-use crate::refusal::Refusal;
+use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 use crate::time::Moment;
@@ -21,7 +21,7 @@ impl Tournament {
     ) -> Result<Told, Refusal> {
         let done = self.decide_order(order, at)?;
         if order.needs_reason() && why.is_none() {
-            return Err(Refusal::NeedsReason);
+            return Err(NotOrdered::NeedsReason.into());
         }
         if order.is_routine() {
             return Ok(done);

@@ -3,7 +3,7 @@
 use super::{EntryState, Stage, Tournament};
 use crate::chips::Chips;
 use crate::event::{Adjusted, DayEvent};
-use crate::refusal::Refusal;
+use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 
 /// The most players whose stacks are adjusted by one order: those of one table.
@@ -18,11 +18,11 @@ impl Tournament {
             after.is_zero() || *after > Chips::MAX_IN_PLAY || twice(at, *person)
         };
         if stacks.is_empty() || stacks.len() > MAX_ADJUSTED || stacks.iter().enumerate().any(wrong) {
-            return Err(Refusal::NotAdjustable { most: MAX_ADJUSTED });
+            return Err(NotOrdered::NotAdjustable { most: MAX_ADJUSTED }.into());
         }
         let mut adjusted = Vec::new();
         for (person, after) in stacks {
-            let (table, seat) = self.seat_of_entrant(*person).ok_or(Refusal::HasNoSeat)?;
+            let (table, seat) = self.seat_of_entrant(*person).ok_or(NotOrdered::HasNoSeat)?;
             self.between_hands(table)?;
             let before = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
             adjusted.push(Adjusted { person: *person, before, after: *after });
@@ -32,14 +32,14 @@ impl Tournament {
         if before == after {
             Ok(DayEvent::StacksAdjusted(adjusted))
         } else {
-            Err(Refusal::NotBalanced { before, after })
+            Err(NotOrdered::NotBalanced { before, after }.into())
         }
     }
 
     /// Impounded chips of a table go to whom they are due; a hand that he is in is finished first (robert-house-7b).
     pub(super) fn decide_release(&self, table: TableNo, person: PersonNo, chips: Chips) -> Result<DayEvent, Refusal> {
         let most = self.tables.get(&table).ok_or(Refusal::NoTable(table))?.to_release();
-        let (his, _) = self.seat_of_entrant(person).ok_or(Refusal::HasNoSeat)?;
+        let (his, _) = self.seat_of_entrant(person).ok_or(NotOrdered::HasNoSeat)?;
         if chips.is_zero() || chips > most {
             return Err(Refusal::TooMuchToGive { chips, most });
         }

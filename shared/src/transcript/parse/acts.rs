@@ -141,9 +141,12 @@ pub(super) fn late(words: &mut Words) -> Result<LateEntry, Wrong> {
 
 /// What stands after `director:`, with the reason if one is given.
 pub(in super::super) fn order_because(words: &mut Words) -> Result<(DirectorOrder, Option<Note>), Wrong> {
-    let order = order(words)?;
-    let why = if words.take("because") { Some(note(words)?) } else { None };
-    Ok((order, why))
+    Ok((order(words)?, because(words)?))
+}
+
+/// The reason of an order, if one is given.
+pub(super) fn because(words: &mut Words) -> Result<Option<Note>, Wrong> {
+    if words.take("because") { note(words).map(Some) } else { Ok(None) }
 }
 
 /// Words in quotation marks that are put in writing.
@@ -153,7 +156,7 @@ fn note(words: &mut Words) -> Result<Note, Wrong> {
 }
 
 /// What the director orders.
-fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
+pub(super) fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
     let unknown = words.wanted("an order of the director");
     let first = words.word("an order of the director")?;
     if let Some((_, answer)) = FloorAnswer::WORDS.iter().find(|(word, _)| *word == first) {

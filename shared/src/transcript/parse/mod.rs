@@ -10,6 +10,7 @@ mod words;
 use super::statement::{DirectorOrder, Line, Statement};
 use super::{Failure, Why};
 use crate::note::Note;
+use crate::seat::TableNo;
 use words::{Words, Wrong, without_comment};
 
 /// The most lines of one story.
@@ -67,15 +68,17 @@ fn statement(line: &str) -> Result<Option<Statement>, Wrong> {
     Ok(Some(statement))
 }
 
-/// An order as it stands after `director:`, with its reason if one is given.
+/// An order as it stands after `director:`, with the table and the reason if they are given.
 ///
 /// # Errors
 /// Says what cannot be read.
-pub(crate) fn read_order(line: &str) -> Result<(DirectorOrder, Option<Note>), Wrong> {
+pub(crate) fn read_order(line: &str) -> Result<(DirectorOrder, Option<TableNo>, Option<Note>), Wrong> {
     let mut words = Words::of(without_comment(line).trim())?;
-    let read = acts::order_because(&mut words)?;
+    let order = acts::order(&mut words)?;
+    let table = if words.take("at table") { Some(TableNo(words.small_number("a table")?)) } else { None };
+    let why = acts::because(&mut words)?;
     words.end()?;
-    Ok(read)
+    Ok((order, table, why))
 }
 
 /// Hands, stacked cards, time and late entrants.

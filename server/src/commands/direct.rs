@@ -1,0 +1,85 @@
+//! `direct`: the director's console for a running server, from another terminal of the same machine.
+
+use crate::cli::Answer;
+use crate::evenings;
+use crate::journal::{Journal, WishNo};
+use crate::say;
+use crate::server;
+use anyhow::{Context, bail};
+use std::io::BufRead;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// How long the house has to answer.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How often the record is looked at for an answer.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// What `direct` takes.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// One order; without it the orders are read line by line, and `help` lists them
+    order: Vec<String>,
+    /// The folder in which the evenings are kept [default: the user's data folder]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+/// Hands orders to the house that plays the latest evening, by way of its record: whoever may write there is the host.
+///
+/// # Errors
+/// If no evening goes on, the house does not answer, or the disk refuses.
+pub fn run(args: &Args) -> anyhow::Result<Answer> {
+    let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
+    let none = || format!("no evening goes on in {}: host one first", folder.display());
+    let mut journal = Journal::open(&evenings::latest(&folder)?.with_context(none)?)?;
+    if server::is_over(&journal)? {
+        bail!(none());
+    }
+    if !args.order.is_empty() {
+        return order(&mut journal, &args.order.join(" "));
+    }
+    for line in std::io::stdin().lock().lines() {
+        let line = line?;
+        match line.trim() {
+            "" => {}
+            "quit" | "exit" => break,
+            wish => {
+                order(&mut journal, wish)?;
+            }
+        }
+    }
+    Ok(Answer::Done)
+}
+
+/// Hands one order in and prints what came of it.
+fn order(journal: &mut Journal, wish: &str) -> anyhow::Result<Answer> {
+    let number = journal.add_wish(wish)?;
+    match wait(journal, number)? {
+        Ok(answer) => {
+            say!("{}", if answer.is_empty() { "done" } else { &answer });
+            Ok(Answer::Done)
+        }
+        Err(why) => {
+            say!("{why}");
+            Ok(Answer::No)
+        }
+    }
+}
+
+fn wait(journal: &mut Journal, number: WishNo) -> anyhow::Result<Result<String, String>> {
+    let until = Instant::now() + PATIENCE;
+    while Instant::now() < until {
+        if let Some(answer) = journal.answer_to(number)? {
+            return Ok(answer);
+        }
+        std::thread::sleep(LOOK);
+    }
+    // Nobody obeys it later.
+    journal.withdraw_wish(number)?;
+    match journal.answer_to(number)? {
+        Some(answer) => Ok(answer),
+        None => bail!("the house does not answer: is it open?"),
+    }
+}

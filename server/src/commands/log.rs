@@ -1,0 +1,48 @@
+//! `log`: what was ordered and ruled in an evening.
+
+use crate::cli::Answer;
+use crate::evenings;
+use crate::floor_log;
+use crate::journal::Journal;
+use crate::say;
+use anyhow::Context;
+use std::path::PathBuf;
+
+/// What `log` takes.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The file of the evening; without it the latest
+    file: Option<PathBuf>,
+    /// The folder in which the evenings are kept [default: the user's data folder]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// Print one JSON object a line instead of words
+    #[arg(long)]
+    json: bool,
+}
+
+/// Prints every order and every ruling that was more than routine, with time, table, hand, person, reason and clause.
+///
+/// # Errors
+/// If there is no evening, or its record can't be read.
+pub fn run(args: &Args) -> anyhow::Result<Answer> {
+    let file = match &args.file {
+        Some(file) => file.clone(),
+        None => {
+            let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
+            evenings::latest(&folder)?.with_context(|| format!("no evening is kept in {}", folder.display()))?
+        }
+    };
+    let lines = floor_log::read(&Journal::open(&file)?)?;
+    for line in &lines {
+        if args.json {
+            say!("{}", serde_json::to_string(line)?);
+        } else {
+            say!("{}", line.in_words());
+        }
+    }
+    if lines.is_empty() && !args.json {
+        say!("nothing was ordered or ruled");
+    }
+    Ok(Answer::Done)
+}

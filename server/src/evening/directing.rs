@@ -1,0 +1,97 @@
+//! What the director needs: his orders in words, who sits where, who called him, and what stands against somebody.
+
+use super::Evening;
+use crate::floor_log::record_in_words;
+use crate::teller::amount;
+use cardroom_shared::command::Order;
+use cardroom_shared::note::Note;
+use cardroom_shared::orders;
+use cardroom_shared::seat::{PersonNo, TableNo};
+use std::fmt::Write as _;
+
+/// The table that is meant when nobody says which: there is none of this number.
+const UNCLEAR: TableNo = TableNo(0);
+
+impl Evening {
+    /// An order as it is typed, with its reason.
+    ///
+    /// # Errors
+    /// Says what cannot be read, who is unknown, or that it is not clear at which table.
+    pub fn read_order(&self, words: &str) -> Result<(Order, Option<Note>), String> {
+        let table = self.table_meant();
+        let (order, why) = orders::read(words, self.tournament(), table, &|name| self.person_named(name))?;
+        if order.table() == Some(UNCLEAR) {
+            return Err("say at which table: ORDER at table N".to_owned());
+        }
+        Ok((order, why))
+    }
+
+    /// The only table, or the only one to which the director was called.
+    fn table_meant(&self) -> TableNo {
+        let tables: Vec<TableNo> = self.tournament().tables().map(cardroom_shared::table::Table::no).collect();
+        let called: Vec<TableNo> =
+            tables.iter().copied().filter(|table| self.tournament().floor_call(*table).is_some()).collect();
+        match (tables.as_slice(), called.as_slice()) {
+            ([only], _) | (_, [only]) => *only,
+            _ => UNCLEAR,
+        }
+    }
+
+    /// Who is called so, whether in large or small letters; `_` stands for a space in a name.
+    fn person_named(&self, name: &str) -> Result<PersonNo, String> {
+        let wanted = name.replace('_', " ").to_lowercase();
+        let mut meant = self.teller().names().filter(|(_, known)| known.as_str().to_lowercase() == wanted);
+        let found = meant.next().map(|(person, _)| person);
+        found.ok_or_else(|| format!("nobody here is called {name}; `tables` and `people` list the names"))
+    }
+
+    /// Who sits where with how many chips, what lies aside, and where the director was called.
+    pub fn tables(&self) -> String {
+        let mut text = String::new();
+        for table in self.tournament().tables() {
+            let hand = table
+                .hand_in_progress()
+                .map_or("between hands".to_owned(), |hand| format!("hand {}", hand.plan().hand));
+            // Writing to a String can't fail.
+            let _ = writeln!(text, "Table {}, {hand}", table.no());
+            for (no, seat) in table.seats() {
+                let away = self.tournament().entry(seat.person).is_some_and(|entry| entry.away_since.is_some());
+                let away = if away { ", away" } else { "" };
+                let _ = writeln!(
+                    text,
+                    "{no:>4}  {:<24}  {:>10}{away}",
+                    self.teller().name(seat.person),
+                    amount(table.stack(no))
+                );
+            }
+            if !table.impounded().is_zero() {
+                let _ = writeln!(text, "  {} lie aside", amount(table.impounded()));
+            }
+            if let Some(call) = self.tournament().floor_call(table.no()) {
+                let why = call.why.as_ref().map(|why| format!(": \"{why}\"")).unwrap_or_default();
+                let _ = writeln!(text, "  {} calls you{why}", self.teller().name(call.by));
+            }
+        }
+        text
+    }
+
+    /// What stands against somebody in this evening.
+    ///
+    /// # Errors
+    /// If nobody is called so.
+    pub fn history(&self, name: &str) -> Result<String, String> {
+        let person = self.person_named(name)?;
+        let record = self.tournament().entry(person).and_then(record_in_words);
+        Ok(format!("{}: {}", self.teller().name(person), record.as_deref().unwrap_or("nothing on record")))
+    }
+
+    /// Who directs at this moment: the first director who is here in the order of the invitations, else the first deputy.
+    pub fn acting_director(&self) -> Option<PersonNo> {
+        let here = |role| {
+            let mut guests = self.guests.values();
+            guests.find(|guest| guest.role == role && !guest.revoked && self.is_present(guest.person))
+        };
+        use cardroom_shared::protocol::Role::{Deputy, Director};
+        here(Director).or_else(|| here(Deputy)).map(|guest| guest.person)
+    }
+}

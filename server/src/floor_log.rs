@@ -1,0 +1,242 @@
+//! The log of an evening: what the director ordered and what was ruled, each with its time, table, hand, person, reason
+//! and clause, as it stands in the record. What happens in every hand is not in it.
+
+use crate::journal::Journal;
+use crate::server::{HOUSE, Sheet};
+use crate::teller::{Detail, Teller};
+use cardroom_shared::event::{DayEvent, HandEvent, Told, What};
+use cardroom_shared::house::Ground;
+use cardroom_shared::protocol::Role;
+use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::{Entry, Tournament};
+use cardroom_shared::view::{Viewer, view_for};
+use serde::Serialize;
+
+/// One line of the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LogLine {
+    /// The number of its step in the record.
+    pub step: u64,
+    /// When, in milliseconds of the evening.
+    pub at_ms: u64,
+    /// At which table, if it was at one.
+    pub table: Option<TableNo>,
+    /// In or after which hand of that table.
+    pub hand: Option<HandNo>,
+    /// Who gave the order, or whom the ruling is about.
+    pub person: Option<String>,
+    /// What was ordered or ruled.
+    pub what: String,
+    /// Why: the words of the director, or the rule.
+    pub why: Option<String>,
+    /// The clauses of the house behind it.
+    pub clauses: Vec<String>,
+    /// What stood against the person before, if anything did (robert-house-8).
+    pub record: Option<String>,
+}
+
+/// The whole log of the evening of this journal.
+///
+/// # Errors
+/// If the record can't be read or is not what was written.
+pub fn read(journal: &Journal) -> anyhow::Result<Vec<LogLine>> {
+    let mut tournament = Sheet::of(journal)?.tournament();
+    let mut teller = Teller::new(Detail::Full);
+    for guest in journal.guests()? {
+        if let Some(name) = &guest.name {
+            teller.meet_guest(guest.person, name);
+        }
+    }
+    let mut lines = Vec::new();
+    journal.read(|step, event| {
+        let told = match &event.what {
+            What::Told(told) => Some(told),
+            What::Shuffled(_) => None,
+        };
+        if let Some(Told::Day(day)) = told {
+            teller.learn(day);
+        }
+        let before = told.filter(|told| is_logged(told)).map(|told| about(&tournament, told));
+        tournament.apply(&event);
+        if let (Some(told), Some(about)) = (told, before) {
+            lines.push(line(&mut teller, &tournament, step, event.at, told, about));
+        }
+    })?;
+    Ok(lines)
+}
+
+/// Whom and what a line is about, as it stood before the event.
+struct About {
+    table: Option<TableNo>,
+    hand: Option<HandNo>,
+    person: Option<PersonNo>,
+    record: Option<String>,
+}
+
+fn line(teller: &mut Teller, tournament: &Tournament, step: u64, at: Moment, told: &Told, about: About) -> LogLine {
+    let rules = tournament.rules();
+    let grounds = Ground::all_of(rules, &told.reasons());
+    let rail = || view_for(tournament, Viewer { person: HOUSE, role: Role::Spectator, watching: None }, step, at);
+    let rule = grounds.first().map(|ground| ground.sentence.to_owned());
+    let what = match told {
+        Told::Day(DayEvent::Ordered { .. }) => teller.order_in_words(told, rail),
+        _ => teller.plain(told, rail),
+    };
+    let why = match told {
+        Told::Day(DayEvent::Ordered { why, .. } | DayEvent::FloorCalled { why, .. }) => {
+            why.as_ref().map(ToString::to_string)
+        }
+        _ => rule.clone(),
+    };
+    let person = about.person.map(|person| match teller.known_name(person) {
+        Some(name) => name.to_owned(),
+        None if person == HOUSE => "the house".to_owned(),
+        None => format!("person {}", person.0),
+    });
+    LogLine {
+        step,
+        at_ms: at.0,
+        table: about.table,
+        hand: about.hand,
+        person,
+        what: what.or(rule).unwrap_or_default(),
+        why,
+        clauses: grounds.iter().flat_map(|ground| &ground.citations).map(ToString::to_string).collect(),
+        record: about.record,
+    }
+}
+
+fn about(tournament: &Tournament, told: &Told) -> About {
+    let (table, person) = match told {
+        Told::Hand(table, event) => {
+            let at = tournament.table(*table);
+            let who = seat_of(event).and_then(|seat| at.and_then(|at| at.seat(seat))).map(|taken| taken.person);
+            (Some(*table), who)
+        }
+        Told::Day(event) => of_the_day(tournament, event),
+    };
+    let hand = table.and_then(|table| tournament.table(table)).map(cardroom_shared::table::Table::hands_begun);
+    let subject = match told {
+        Told::Day(DayEvent::Ordered { order, .. }) => order.person(),
+        _ => person,
+    };
+    let record = subject.and_then(|person| tournament.entry(person)).and_then(record_in_words);
+    About { table, hand: hand.filter(|hand| hand.0 > 0), person, record }
+}
+
+fn of_the_day(tournament: &Tournament, event: &DayEvent) -> (Option<TableNo>, Option<PersonNo>) {
+    let sits = |person: &PersonNo| (tournament.seat_of(*person).map(|(table, _)| table), Some(*person));
+    match event {
+        DayEvent::Ordered { by, order, .. } => {
+            let at_table = order.table();
+            let his = || order.person().and_then(|person| tournament.seat_of(person)).map(|(table, _)| table);
+            (at_table.or_else(his), Some(*by))
+        }
+        DayEvent::FloorCalled { person, table, .. } | DayEvent::Released { person, table, .. } => {
+            (Some(*table), Some(*person))
+        }
+        DayEvent::FloorAnswered(table, _) | DayEvent::FloorWaitOver(table) => (Some(*table), None),
+        DayEvent::Warned(person)
+        | DayEvent::StringBetAnswered { person, .. }
+        | DayEvent::AskingRuled { person, .. }
+        | DayEvent::PenaltyDue { person, .. }
+        | DayEvent::PenaltyGiven { person, .. }
+        | DayEvent::PenaltyServed(person)
+        | DayEvent::Disqualified(person)
+        | DayEvent::StackRemoved { person, .. }
+        | DayEvent::RemovedAbsent { person, .. } => sits(person),
+        _ => (None, None),
+    }
+}
+
+/// The seat that a ruling is about.
+fn seat_of(event: &HandEvent) -> Option<SeatNo> {
+    match event {
+        HandEvent::Ruled { seat, .. }
+        | HandEvent::TimedOut { seat, .. }
+        | HandEvent::RightLost { seat, .. }
+        | HandEvent::CallTakenBack { seat, .. }
+        | HandEvent::Fined { seat, .. }
+        | HandEvent::Killed { seat, .. }
+        | HandEvent::Retrieved { seat, .. }
+        | HandEvent::Refunded { seat, .. }
+        | HandEvent::AwardMoved { seat, .. }
+        | HandEvent::EarlyActHeld(seat)
+        | HandEvent::RightInDoubt(seat)
+        | HandEvent::ActTakenBack(seat) => Some(*seat),
+        HandEvent::Irregular(wrong) => wrong.seat,
+        _ => None,
+    }
+}
+
+/// Whether it is more than what happens in every hand.
+fn is_logged(told: &Told) -> bool {
+    match told {
+        Told::Hand(_, HandEvent::Ruled { ruling, .. }) => ruling.infraction.is_some() || !ruling.reason.is_routine(),
+        Told::Hand(_, event) => {
+            seat_of(event).is_some()
+                || matches!(
+                    event,
+                    HandEvent::Misdealt { .. }
+                        | HandEvent::Irregular(_)
+                        | HandEvent::Impounded { .. }
+                        | HandEvent::HiddenChipsFound { .. }
+                        | HandEvent::AwardsTakenBack(_)
+                )
+        }
+        Told::Day(event) => matches!(
+            event,
+            DayEvent::Ordered { .. }
+                | DayEvent::FloorCalled { .. }
+                | DayEvent::FloorAnswered(..)
+                | DayEvent::FloorWaitOver(_)
+                | DayEvent::StringBetAnswered { .. }
+                | DayEvent::PenaltyDue { .. }
+                | DayEvent::PenaltyGiven { .. }
+                | DayEvent::PenaltyServed(_)
+                | DayEvent::Disqualified(_)
+                | DayEvent::StackRemoved { .. }
+                | DayEvent::RemovedAbsent { .. }
+                | DayEvent::StacksAdjusted(_)
+                | DayEvent::Released { .. }
+                | DayEvent::Cancelled { .. }
+        ),
+    }
+}
+
+/// What stands against somebody in this evening; none if nothing does (robert-house-8).
+pub fn record_in_words(entry: &Entry) -> Option<String> {
+    let conduct = entry.conduct;
+    let counted = [
+        (conduct.warnings, "warning", "warnings"),
+        (conduct.string_bets, "string bet", "string bets"),
+        (conduct.out_of_turn, "act out of turn", "acts out of turn"),
+        (entry.exposures, "exposure of cards", "exposures of cards"),
+    ];
+    let told = counted.iter().filter(|(count, ..)| *count > 0).map(|(count, one, many)| {
+        let word = if *count == 1 { one } else { many };
+        format!("{count} {word}")
+    });
+    let told: Vec<String> = told.collect();
+    (!told.is_empty()).then(|| told.join(", "))
+}
+
+impl LogLine {
+    /// The line as people read it.
+    pub fn in_words(&self) -> String {
+        let seconds = self.at_ms / 1000;
+        let time = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+        let place = match (self.table, self.hand) {
+            (Some(table), Some(hand)) => format!("  table {table}, hand {hand}"),
+            (Some(table), None) => format!("  table {table}"),
+            _ => String::new(),
+        };
+        let who = self.person.as_ref().map(|who| format!("  {who}")).unwrap_or_default();
+        let why =
+            self.why.as_ref().filter(|why| **why != self.what).map(|why| format!("  \"{why}\"")).unwrap_or_default();
+        let clauses = if self.clauses.is_empty() { String::new() } else { format!("  ({})", self.clauses.join(", ")) };
+        let record = self.record.as_ref().map(|record| format!("  [on record: {record}]")).unwrap_or_default();
+        format!("{time}{place}{who}: {}{why}{clauses}{record}", self.what)
+    }
+}
