@@ -128,6 +128,15 @@ pub enum Order {
         /// For whom: the stack, the place and the prize stay his.
         entrant: PersonNo,
     },
+    /// Gives somebody another seat, between the hands of his table.
+    Move {
+        /// Who.
+        person: PersonNo,
+        /// The table at which he sits from now on.
+        table: TableNo,
+        /// On which seat.
+        seat: SeatNo,
+    },
     /// A ruling on the hand in progress at this table.
     Floor(TableNo, FloorOrder),
     /// Takes from a player who abuses it the right to ask to see called hands, or gives it back.

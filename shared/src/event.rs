@@ -334,10 +334,24 @@ pub struct HandPlan {
     /// Whose button this would have been, had he been here: he gets no cards, and the button went on.
     #[serde(default)]
     pub forfeited: SeatSet,
+    /// Who has sat down here since he last had cards, and whether he has any now.
+    #[serde(default)]
+    pub arrivals: Arrivals,
     /// Blinds, ante and betting structure of the hand.
     pub stakes: Stakes,
     /// The smallest chip in play: wagers and split pots go by multiples of it.
     pub unit: Chips,
+}
+
+/// The newcomers at a table when a hand begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Arrivals {
+    /// Who gets no cards until the button has passed his seat.
+    pub waiting: SeatSet,
+    /// Who gets his first cards at this table.
+    pub dealt_in: SeatSet,
+    /// Of these, who had waited, and was passed by the button.
+    pub passed: SeatSet,
 }
 
 /// How the house answers to a string bet, time after time.
@@ -424,6 +438,28 @@ pub enum DayEvent {
         table: TableNo,
         /// Where the button goes.
         button: SeatNo,
+    },
+    /// The button was taken up, and is drawn for again before the next hand of the table.
+    ButtonLifted {
+        /// At which table.
+        table: TableNo,
+        /// Why.
+        reason: Reason,
+    },
+    /// Somebody was given another seat; his chips, and whatever is counted for or against him, went with him.
+    Moved {
+        /// Who.
+        person: PersonNo,
+        /// At which table he sat.
+        from: TableNo,
+        /// At which table he sits now.
+        table: TableNo,
+        /// On which seat.
+        seat: SeatNo,
+        /// With how many chips.
+        stack: Chips,
+        /// Why.
+        reason: Reason,
     },
     /// The button was put before a seat.
     ButtonPlaced {

@@ -201,6 +201,12 @@ pub enum Refusal {
     TooLateToRetrieve,
     #[error("{chips} is too much: there are {most} to give")]
     TooMuchToGive { chips: Chips, most: Chips },
+    #[error("seat {0} is taken")]
+    SeatTaken(SeatNo),
+    #[error("there is no seat {seat} here: tables have {seats}")]
+    NoSeat { seat: SeatNo, seats: u8 },
+    #[error("he has no chips to move: he buys again first, or is out")]
+    NoChipsToMove,
     #[error("seat {0} is not taken")]
     NobodyThere(SeatNo),
     #[error("the deck is shuffled anew for every hand, and not at request in this house")]

@@ -144,7 +144,8 @@ fn table_view(tournament: &Tournament, table: &Table, viewer: PersonNo, now: Mom
 }
 
 fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, viewer: PersonNo) -> SeatView {
-    let hand = table.hand().filter(|hand| hand.plan().dealt.contains(no));
+    // The cards of whoever sat here in the last hand are not his.
+    let hand = table.hand().filter(|hand| hand.plan().dealt.contains(no) && table.was_dealt(no, seat.person));
     let standing = match hand {
         None => Standing::NotDealt,
         Some(hand) if hand.has_folded(no) => Standing::Folded,

@@ -8,8 +8,7 @@ use std::path::Path;
 
 /// Settings of a whole evening, which the house does not follow yet: entries and chips that are bought, tables that are
 /// balanced and broken, prizes and penalties.
-const OF_THE_EVENING: [&str; 24] = [
-    "button_redraw",
+const OF_THE_EVENING: &[&str] = &[
     "talk_heads_up_in_hand",
     "ruling_window",
     "starting_stack",
@@ -24,7 +23,6 @@ const OF_THE_EVENING: [&str; 24] = [
     "balance_trigger",
     "move_pick",
     "move_target",
-    "move_wait",
     "table_break",
     "table_merge",
     "final_table_at",
@@ -36,7 +34,7 @@ const OF_THE_EVENING: [&str; 24] = [
 ];
 
 /// Settings of the table that have no stories yet.
-const OF_THE_TABLE: [&str; 1] = ["floor_timeout"];
+const OF_THE_TABLE: &[&str] = &["floor_timeout"];
 
 /// A story in `tests/transcripts/settings`, by the setting and the value that its name says.
 struct Shown {

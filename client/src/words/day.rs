@@ -23,6 +23,10 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         DayEvent::Seated { .. } | DayEvent::ChipRaceOrdered | DayEvent::RebuysClosed { .. } => return None,
         DayEvent::TookOver { name, from, .. } => format!("{name} takes over from {}", names.person(*from)),
         DayEvent::Started => "Shuffle up and deal!".to_owned(),
+        DayEvent::ButtonLifted { table, .. } => format!("Table {table} draws for its button again"),
+        DayEvent::Moved { person, table, seat, .. } => {
+            format!("{} goes to table {table}, seat {seat}", names.person(*person))
+        }
         DayEvent::ButtonPlaced { button, .. } => format!("The button begins at {}", names.seat(*button)),
         DayEvent::ButtonDrawn { button, .. } => format!("{} draws the button", names.seat(*button)),
         DayEvent::LevelBegan(level) => match &view.day.stakes {

@@ -13,7 +13,7 @@ use cardroom_shared::view::TableView;
 /// One sentence for what happened, if it is worth one; a ruling is told by itself.
 pub(super) fn tell(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -> Option<(About, String)> {
     let told = match event {
-        HandEvent::Begun(plan) => (About::Hand, begun(plan)),
+        HandEvent::Begun(plan) => (About::Hand, begun(plan, names)),
         HandEvent::Posted { seat, post, chips } => (About::Act, posted(&names.seat(*seat), *post, *chips)?),
         HandEvent::ClockCalled { seat, by, .. } => (About::Act, clock_called(*seat, *by, names)),
         HandEvent::ClockWarned(seat) => (About::Act, format!("{}: ten seconds", names.seat(*seat))),
@@ -99,8 +99,10 @@ fn irregular(wrong: &Irregular, table: Option<&TableView>, names: &impl Names) -
     }
 }
 
-fn begun(plan: &HandPlan) -> String {
-    format!("Hand {} · {}", plan.hand, amounts::stakes_short(&plan.stakes))
+fn begun(plan: &HandPlan, names: &impl Names) -> String {
+    let waiting: Vec<String> = plan.arrivals.waiting.iter().map(|seat| names.seat(seat)).collect();
+    let waits = if waiting.is_empty() { String::new() } else { format!(" · waits: {}", waiting.join(", ")) };
+    format!("Hand {} · {}{waits}", plan.hand, amounts::stakes_short(&plan.stakes))
 }
 
 /// Blinds are told; antes that everybody posts stand in the line of the hand.

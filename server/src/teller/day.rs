@@ -33,6 +33,8 @@ impl Teller {
             DayEvent::Started
             | DayEvent::ButtonDrawn { .. }
             | DayEvent::ButtonPlaced { .. }
+            | DayEvent::ButtonLifted { .. }
+            | DayEvent::Moved { .. }
             | DayEvent::LevelBegan(..)
             | DayEvent::BreakBegan(..)
             | DayEvent::Paused
@@ -146,6 +148,10 @@ impl Teller {
             DayEvent::ButtonDrawn { table, button } => {
                 let (view, drew) = (rail(), "draws the highest card and gets the button");
                 self.in_full(format!("{} {drew}{}", self.name_at(&view, *button), at_table(&view, *table)))
+            }
+            DayEvent::ButtonLifted { table, .. } => Some(format!("Table {table} draws for its button again")),
+            DayEvent::Moved { person, table, seat, stack, .. } => {
+                Some(format!("{} goes to table {table}, seat {seat}, with {}", self.name(*person), amount(*stack)))
             }
             DayEvent::ButtonPlaced { table, button } => {
                 let view = rail();

@@ -101,7 +101,15 @@ impl Teller {
     fn cards(&self, event: &HandEvent, view: &View) -> Option<String> {
         let who = |seat: SeatNo| self.who(view, seat);
         match event {
-            HandEvent::Begun(plan) => Some(begun(plan, who(plan.button), view)),
+            HandEvent::Begun(plan) => {
+                let waiting: Vec<String> = plan.arrivals.waiting.iter().map(|seat| who(seat).to_owned()).collect();
+                let begun = begun(plan, who(plan.button), view);
+                Some(match waiting.as_slice() {
+                    [] => begun,
+                    [one] => format!("{begun}; {one} waits until it has gone by"),
+                    several => format!("{begun}; {} wait until it has gone by", and(several)),
+                })
+            }
             HandEvent::Posted { seat, post, chips } => {
                 let what = match post {
                     Post::SmallBlind => "small blind",

@@ -114,6 +114,14 @@ impl HandPlan {
         let heads_up = self.dealt.len() == 2;
         let particular = [
             (!self.forfeited.is_empty()).then_some(Reason::ButtonForfeited),
+            (!self.arrivals.waiting.is_empty()).then_some(Reason::NewcomerWaits),
+            (!self.arrivals.passed.is_empty()).then_some(Reason::NewcomerPassed),
+            self.arrivals
+                .dealt_in
+                .iter()
+                .any(|seat| self.big_blinds.contains(seat))
+                .then_some(Reason::NewcomerPostsBigBlind),
+            (!self.arrivals.dealt_in.is_empty()).then_some(Reason::NewcomerDealtIn),
             (!self.dealt.contains(self.button)).then_some(Reason::DeadButton),
             self.small_blinds.is_empty().then_some(Reason::DeadSmallBlind),
             (caught_up || !heads_up && self.small_blinds.contains(self.button)).then_some(Reason::CatchUpBlinds),
@@ -149,6 +157,7 @@ impl DayEvent {
     pub fn reasons(&self) -> Vec<Reason> {
         match self {
             Self::ButtonDrawn { .. } | Self::ButtonPlaced { .. } => vec![Reason::FirstButton],
+            Self::ButtonLifted { reason, .. } | Self::Moved { reason, .. } => vec![*reason],
             Self::LevelBegan(level) if *level > 1 => vec![Reason::LevelBegan],
             Self::BreakBegan(_) => vec![Reason::BreakBegan],
             Self::StringBetAnswered { answer: StringBetAnswer::ChipsOrSeat(_), .. } => {
@@ -207,6 +216,7 @@ impl Refusal {
             Self::NothingToPayFor => vec![Reason::StringBetAnswered],
             Self::ButtonsOnly | Self::ChipsAndWordsOnly => vec![Reason::MeansOfActing],
             Self::OnBreak => vec![Reason::BreakBegan],
+            Self::SeatTaken(_) => vec![Reason::SeatGiven],
             Self::ForfeitedHand => vec![Reason::ButtonForfeited],
             Self::NoClockCaller => vec![Reason::NoClockCaller],
             Self::ClockTooEarly { .. } => vec![Reason::TimeOfHisOwn],
@@ -274,6 +284,8 @@ impl Refusal {
             | Self::NoLiveHand(_)
             | Self::NotFolded(_)
             | Self::TooMuchToGive { .. }
+            | Self::NoSeat { .. }
+            | Self::NoChipsToMove
             | Self::NobodyThere(_)
             | Self::LastLevel => Vec::new(),
         }

@@ -282,6 +282,24 @@ reasons! {
     NotBoughtInTime = "not_bought_in_time" by rebuy_timing,
     /// The first button is drawn for, or lies where the house puts it.
     FirstButton = "first_button" by initial_button,
+    /// Seats are given by the house and its director; nobody chooses his own.
+    SeatGiven = "seat_given",
+    /// Who is new at a table gets cards with its next hand, and owes nothing for coming.
+    NewcomerDealtIn = "newcomer_dealt_in",
+    /// Who is new at a table and would be the big blind posts it and plays.
+    NewcomerPostsBigBlind = "newcomer_posts_big_blind",
+    /// Who is new at a table waits in the place of the small blind, as if his seat were empty.
+    NewcomerWaits = "newcomer_waits" by move_wait,
+    /// The button has passed the newcomer who waited, and he has cards.
+    NewcomerPassed = "newcomer_passed" by move_wait,
+    /// At a table where half or more are new the button is drawn for again.
+    NewcomersDraw = "newcomers_draw" by button_redraw,
+    /// The last two tables draw for the button again.
+    LastTwoTablesDraw = "last_two_tables_draw" by button_redraw,
+    /// The final table draws for the button again.
+    FinalTableDraw = "final_table_draw" by button_redraw,
+    /// Tables that were combined into one draw for the button again.
+    MergeDraw = "merge_draw" by button_redraw,
     /// The next level holds from the next hand.
     LevelBegan = "level_began",
     /// The house is on a break.

@@ -213,11 +213,8 @@ impl Tournament {
     }
 
     fn take_seat(&mut self, person: PersonNo, table: TableNo, seat: SeatNo, stack: Chips) {
-        self.tables.entry(table).or_insert_with(|| Table::new(table)).take_seat(seat, person, stack);
         self.issued += stack;
-        if let Some(entry) = self.entries.get_mut(&person) {
-            entry.state = EntryState::Seated { table, seat };
-        }
+        self.seat_newcomer(person, (table, seat), (stack, Chips::ZERO), None);
     }
 
     /// Before the start an entry is cancelled. Later the chips leave play, and the place is settled with the next event.
@@ -226,7 +223,7 @@ impl Tournament {
             Some(EntryState::Seated { table, seat }) => {
                 self.issued = self.issued.less(chips);
                 if let Some(at) = self.tables.get_mut(&table) {
-                    at.take_seat(seat, person, Chips::ZERO);
+                    at.set_stack(seat, Chips::ZERO);
                 }
                 self.note_broke(table, self.now);
                 self.close_rebuy(person);

@@ -8,8 +8,10 @@ mod desk;
 mod exposure;
 mod finish;
 mod floor;
+mod moves;
 mod payouts;
 mod rebuys;
+mod redraw;
 mod seating;
 mod start;
 mod substitute;
@@ -251,6 +253,10 @@ impl Tournament {
                 started?;
                 self.decide_substitute(*person, name, *entrant).map(Told::Day)
             }
+            Order::Move { person, table, seat } => {
+                started?;
+                self.decide_move(*person, *table, *seat).map(Told::Day)
+            }
             Order::Floor(table, order) => {
                 started?;
                 self.decide_floor(*table, order, at)
@@ -289,13 +295,16 @@ impl Tournament {
         }
     }
 
-    /// The next hand of this table, if it can begin.
+    /// The next hand of this table, if it can begin; where its button is drawn for again, that comes first.
     fn deal(&self, table: &Table) -> Result<Told, Refusal> {
         self.between_hands_of_play(table)?;
         let stakes = self.next_stakes(table).ok_or(Refusal::NotStarted)?;
         let plan = table
             .next_plan(&self.rules, stakes, self.structure.unit(), self.absent_at(table))
             .ok_or(Refusal::TooFewPlayers { players: table.active().len() })?;
+        if let Some(reason) = self.redraw_due(table) {
+            return Ok(Told::Day(DayEvent::ButtonLifted { table: table.no(), reason }));
+        }
         Ok(Told::Hand(table.no(), HandEvent::Begun(plan)))
     }
 
@@ -368,10 +377,18 @@ impl Tournament {
                 self.tables.values_mut().for_each(|table| table.receive_deck(None));
             }
             DayEvent::ButtonDrawn { table, button } | DayEvent::ButtonPlaced { table, button } => {
+                let tables = self.tables_left();
                 if let Some(table) = self.tables.get_mut(table) {
-                    table.place_button(*button);
+                    table.place_button(*button, tables);
                 }
             }
+            DayEvent::ButtonLifted { table, .. } => {
+                if let Some(table) = self.tables.get_mut(table) {
+                    table.lift_button();
+                    table.order_deal();
+                }
+            }
+            DayEvent::Moved { person, table, seat, .. } => self.take_move(*person, *table, *seat),
             DayEvent::ChipRaceOrdered => self.race_ordered = true,
             DayEvent::ChipsRaced { table, stacks, .. } => self.take_race(*table, stacks, at),
             DayEvent::ChipRetired(chip) => self.retire_chip(*chip),

@@ -55,6 +55,8 @@ pub(super) struct Play {
     pub(super) hands: BTreeMap<TableNo, ToldHand>,
     /// All chips, as the events account for them.
     chips: Chips,
+    /// The cards that people draw for the button next.
+    draw: BTreeMap<PersonNo, Card>,
 }
 
 /// The hand in progress or the last one of a table.
@@ -81,6 +83,7 @@ impl Play {
             opening: Vec::new(),
             hands: BTreeMap::new(),
             chips: Chips::ZERO,
+            draw: BTreeMap::new(),
         };
         for event in events.iter().chain(&followed) {
             play.note(event);
@@ -143,6 +146,27 @@ impl Play {
         self.send(mouth)
     }
 
+    /// Stacks the next draw for the button, wherever these people sit by then.
+    pub(super) fn stack_draw(&mut self, draw: &[(Person, Card)]) -> Outcome {
+        if let Err(reason) = super::stacked::check_draw(draw) {
+            return Outcome::Wrong(reason);
+        }
+        for (name, card) in draw {
+            match (self.person(name), self.seat_of(name)) {
+                (Ok(person), Ok(Some(_))) => self.draw.insert(person, *card),
+                (Err(reason), _) => return Outcome::Wrong(reason),
+                _ => return Outcome::Wrong(format!("`{name}` has no seat")),
+            };
+        }
+        Outcome::Done
+    }
+
+    /// Lays the stacked cards of a draw to the seats at which those sit who draw them.
+    fn place_draw(&mut self) {
+        let places = self.draw.iter().filter_map(|(person, card)| Some((self.tournament.seat_of(*person)?, *card)));
+        self.chance.stack_draws(places);
+    }
+
     /// Stacks the cards of the next chip race.
     pub(super) fn stack_race(&mut self, race: &[(Person, Vec<Card>)]) -> Outcome {
         let mut seen = std::collections::BTreeSet::new();
@@ -195,6 +219,11 @@ impl Play {
                 Err(reason) => return Outcome::Wrong(reason),
             },
             DirectorOrder::ChipRace => Order::ChipRace,
+            DirectorOrder::Move { name, table, seat } => match (self.person(name), SeatNo::new(*seat)) {
+                (Ok(person), Ok(seat)) => Order::Move { person, table: TableNo(*table), seat },
+                (Err(reason), _) => return Outcome::Wrong(reason),
+                (_, Err(fault)) => return Outcome::Wrong(fault.to_string()),
+            },
             DirectorOrder::Warn(name) => match self.person(name) {
                 Ok(person) => Order::Warn(person),
                 Err(reason) => return Outcome::Wrong(reason),
@@ -310,7 +339,12 @@ impl Play {
         while let Some(event) = next {
             self.note(&event);
             self.tournament.apply(&event);
+            if let What::Told(Told::Day(DayEvent::ButtonDrawn { table, .. })) = &event.what {
+                let drew = |person: &PersonNo| self.tournament.seat_of(*person).is_some_and(|(at, _)| at == *table);
+                self.draw.retain(|person, _| !drew(person));
+            }
             self.step.push(event);
+            self.place_draw();
             next = self.tournament.follow(&mut self.chance);
         }
     }

@@ -100,7 +100,7 @@ impl<'a> Runner<'a> {
                 play.order(order)
             }
             Statement::Wait(ms) => play.wait(*ms),
-            Statement::Draw(_) => Outcome::Unsupported("a draw after the first".to_owned()),
+            Statement::Draw(draw) => play.stack_draw(draw),
             Statement::Race(race) => play.stack_race(race),
             Statement::Late(_) => Outcome::Unsupported("`late`".to_owned()),
             Statement::Scene(_) | Statement::Expect(_) => Outcome::Done,

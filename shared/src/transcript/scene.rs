@@ -20,7 +20,6 @@ use std::sync::Arc;
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
 const NOT_YET: &[&str] = &[
-    "button_redraw",
     "talk_heads_up_in_hand",
     "starting_stack",
     "late_entry_window",
@@ -34,7 +33,6 @@ const NOT_YET: &[&str] = &[
     "balance_trigger",
     "move_pick",
     "move_target",
-    "move_wait",
     "table_break",
     "table_merge",
     "final_table_at",
