@@ -397,6 +397,7 @@ impl Changed {
             Told::Day(DayEvent::TookOver { .. } | DayEvent::Substituted { .. }) => {
                 (self.roster, self.standings) = (true, true);
             }
+            Told::Day(DayEvent::Moved { .. } | DayEvent::SeatsRedrawn { .. }) => self.standings = true,
             Told::Day(DayEvent::Seated { .. } | DayEvent::Finished { .. } | DayEvent::Won(_)) => self.standings = true,
             _ => {}
         }

@@ -157,7 +157,15 @@ impl DayEvent {
     pub fn reasons(&self) -> Vec<Reason> {
         match self {
             Self::ButtonDrawn { .. } | Self::ButtonPlaced { .. } => vec![Reason::FirstButton],
-            Self::ButtonLifted { reason, .. } | Self::Moved { reason, .. } => vec![*reason],
+            Self::Moved { reason: Reason::Balanced, .. } => {
+                vec![Reason::Balanced, Reason::MoverChosen, Reason::SeatChosen]
+            }
+            Self::TableBroken { reason: Reason::OneTable, .. } => vec![Reason::OneTable, Reason::TableBroken],
+            Self::ButtonLifted { reason, .. } | Self::Moved { reason, .. } | Self::TableBroken { reason, .. } => {
+                vec![*reason]
+            }
+            Self::TableTooSmall(_) => vec![Reason::TableTooSmall],
+            Self::SeatsRedrawn { .. } => vec![Reason::SeatsRedrawn],
             Self::LevelBegan(level) if *level > 1 => vec![Reason::LevelBegan],
             Self::BreakBegan(_) => vec![Reason::BreakBegan],
             Self::StringBetAnswered { answer: StringBetAnswer::ChipsOrSeat(_), .. } => {
@@ -240,7 +248,10 @@ impl Refusal {
             Self::AskingForbidden => vec![Reason::AskingForbidden],
             Self::NoRuns | Self::TooManyRuns { .. } => vec![Reason::OneBoard],
             Self::RunsNotNow => vec![Reason::RunsByConsent],
+            Self::TablesMerge => vec![Reason::SeatsRedrawn],
             Self::NotOnTurn(_)
+            | Self::LastTable
+            | Self::NoRoom { .. }
             | Self::OwnClock
             | Self::ClockIsRunning { .. }
             | Self::NothingDue

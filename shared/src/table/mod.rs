@@ -4,6 +4,7 @@ mod floor;
 mod hidden;
 mod newcomers;
 mod positions;
+mod rest;
 mod turn;
 
 use floor::{BigBlinds, NextDeal};
@@ -50,6 +51,7 @@ pub struct Table {
     /// Who won last from somebody who lost everything.
     eliminations: Vec<hidden::Elimination>,
     deal_ordered: bool,
+    broken: bool,
     race_cards: Vec<(SeatNo, Card)>,
 }
 
@@ -87,6 +89,7 @@ impl Table {
             big_blinds: BigBlinds::default(),
             eliminations: Vec::new(),
             deal_ordered: false,
+            broken: false,
             race_cards: Vec::new(),
         }
     }

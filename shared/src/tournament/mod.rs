@@ -1,6 +1,7 @@
 //! The running evening: entrants, tables, clock and places. It changes by `decide`, `follow` and `apply` alone.
 
 mod absence;
+mod balance;
 mod chip_race;
 mod clock;
 mod conduct;
@@ -15,6 +16,7 @@ mod redraw;
 mod seating;
 mod start;
 mod substitute;
+mod tables;
 mod turn;
 
 pub use clock::Clock;
@@ -38,6 +40,7 @@ use crate::table::Table;
 use crate::time::Moment;
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use tables::Regrouping;
 
 /// How the hands follow each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,6 +85,7 @@ pub struct Tournament {
     hands_of_level: BTreeMap<TableNo, u32>,
     /// Whether the director has ordered a chip race that is not over.
     race_ordered: bool,
+    regrouping: Regrouping,
     /// All chips that were given out and not taken from play again.
     issued: Chips,
 }
@@ -103,6 +107,7 @@ impl Tournament {
             clock: Clock::default(),
             hands_of_level: BTreeMap::new(),
             race_ordered: false,
+            regrouping: Regrouping::default(),
             issued: Chips::ZERO,
         }
     }
@@ -149,6 +154,7 @@ impl Tournament {
             .or_else(|| self.tables.values().find_map(|table| follow_hand(table, self.showdown, chance)))
             .or_else(|| self.follow_exposure().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_finish().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_tables(chance).map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.absent_too_long(self.now).map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_ordered_deal().map(What::Told))
             .or_else(|| self.follow_race(chance))
@@ -257,6 +263,10 @@ impl Tournament {
                 started?;
                 self.decide_move(*person, *table, *seat).map(Told::Day)
             }
+            Order::BreakTable(table) => {
+                started?;
+                self.decide_break_table(*table).map(Told::Day)
+            }
             Order::Floor(table, order) => {
                 started?;
                 self.decide_floor(*table, order, at)
@@ -290,6 +300,7 @@ impl Tournament {
         }
         match table.hand_in_progress() {
             Some(_) => Err(Refusal::HandInProgress),
+            None if table.is_at_rest() && self.waits_for_merge() => Err(Refusal::TablesMerge),
             None if self.waits_for_race() => Err(Refusal::ChipRace),
             None => Ok(()),
         }
@@ -325,7 +336,7 @@ impl Tournament {
         if let Some(told) = self.tables.values().find_map(turn) {
             return Some(told);
         }
-        if let Some(event) = self.absent_too_long(at) {
+        if let Some(event) = self.absent_too_long(at).or_else(|| self.small_table_due(at)) {
             return Some(Told::Day(event));
         }
         if let Some(event) = self.clock_due(at) {
@@ -347,7 +358,13 @@ impl Tournament {
         let turns = self.tables.values().filter_map(|table| self.turn_due(table)).map(|(due, _)| due);
         let hands = self.tables.values().filter_map(|table| self.next_hand_begins(table));
         let answers = self.tables.values().filter_map(|table| self.rebuy_answers_end(table));
-        turns.chain(hands).chain(answers).chain(self.clock_ends()).chain(self.absence_ends()).min()
+        turns
+            .chain(hands)
+            .chain(answers)
+            .chain(self.clock_ends())
+            .chain(self.absence_ends())
+            .chain(self.table_answers_end())
+            .min()
     }
 
     fn next_hand_begins(&self, table: &Table) -> Option<Moment> {
@@ -389,6 +406,9 @@ impl Tournament {
                 }
             }
             DayEvent::Moved { person, table, seat, .. } => self.take_move(*person, *table, *seat),
+            DayEvent::TableBroken { .. } | DayEvent::TableTooSmall(_) | DayEvent::SeatsRedrawn { .. } => {
+                self.apply_tables(event, at);
+            }
             DayEvent::ChipRaceOrdered => self.race_ordered = true,
             DayEvent::ChipsRaced { table, stacks, .. } => self.take_race(*table, stacks, at),
             DayEvent::ChipRetired(chip) => self.retire_chip(*chip),
@@ -413,6 +433,7 @@ impl Tournament {
             | DayEvent::Left { .. } => self.apply_desk(event, at),
             DayEvent::Warned(_) | DayEvent::StringBetAnswered { .. } => self.apply_answer(event),
         }
+        self.note_seats(event);
     }
 
     /// The moment of the last event.

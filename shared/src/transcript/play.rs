@@ -219,6 +219,7 @@ impl Play {
                 Err(reason) => return Outcome::Wrong(reason),
             },
             DirectorOrder::ChipRace => Order::ChipRace,
+            DirectorOrder::BreakTable(table) => Order::BreakTable(TableNo(*table)),
             DirectorOrder::Move { name, table, seat } => match (self.person(name), SeatNo::new(*seat)) {
                 (Ok(person), Ok(seat)) => Order::Move { person, table: TableNo(*table), seat },
                 (Err(reason), _) => return Outcome::Wrong(reason),
