@@ -20,6 +20,7 @@ pub use not_done::NotDone;
 use bots::BotTable;
 use cardroom_shared::command::{Desk, Mouth, Name, Order};
 use cardroom_shared::event::{DayEvent, Told, What};
+use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Role, RosterLine, Say, ServerMessage, Welcome};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -98,7 +99,7 @@ impl Evening {
         evening.bots = BotTable::of(&evening.house.journal().bots()?);
         if evening.house.tournament().is_started() && !evening.is_over() {
             evening.return_by = Some(now.plus_ms(RETURN_MS));
-            if let Err(refusal) = evening.take(now, Mouth::Order(HOUSE, Order::Reopen)) {
+            if let Err(refusal) = evening.take(now, Mouth::order(HOUSE, Order::Reopen)) {
                 log::warn!("the player to act does not get his full time again: {refusal}");
             }
         }
@@ -239,8 +240,8 @@ impl Evening {
         let done = match say {
             Say::Motion(motion) => self.take(now, Mouth::Motion(person, motion)).map_err(NotDone::from),
             Say::Desk(desk) => self.hear_desk(now, person, role, number, desk),
-            Say::Order(order) => match role {
-                Role::Director | Role::Deputy => self.order(now, person, order),
+            Say::Order(order, why) => match role {
+                Role::Director | Role::Deputy => self.order(now, person, order, why),
                 Role::Player | Role::Spectator => Err(NotDone::of("only the director can order that")),
             },
             Say::Watch(table) => self.watch(now, person, table),
@@ -252,11 +253,11 @@ impl Evening {
     ///
     /// # Errors
     /// Why it was not done.
-    pub fn order(&mut self, now: Moment, person: PersonNo, order: Order) -> Result<(), NotDone> {
+    pub fn order(&mut self, now: Moment, by: PersonNo, order: Order, why: Option<Note>) -> Result<(), NotDone> {
         match order {
-            Order::Start => self.start_play(now, person),
+            Order::Start => self.start_play(now, by, why),
             Order::Reopen => Err(NotDone::of("the house does that by itself")),
-            _ => self.take(now, Mouth::Order(person, order)).map_err(NotDone::from),
+            _ => self.take(now, Mouth::Order { by, order, why }).map_err(NotDone::from),
         }
     }
 
@@ -394,7 +395,13 @@ impl Changed {
     fn note(&mut self, event: &Told) {
         match event {
             Told::Day(DayEvent::Entered { .. }) => self.roster = true,
-            Told::Day(DayEvent::TookOver { .. } | DayEvent::Substituted { .. }) => {
+            Told::Day(
+                DayEvent::TookOver { .. }
+                | DayEvent::Substituted { .. }
+                | DayEvent::CameLate { .. }
+                | DayEvent::SeatedLate { .. }
+                | DayEvent::EntryRefunded { .. },
+            ) => {
                 (self.roster, self.standings) = (true, true);
             }
             Told::Day(DayEvent::Moved { .. } | DayEvent::SeatsRedrawn { .. }) => self.standings = true,

@@ -120,6 +120,8 @@ impl Simulation {
             last_blind: big,
             forfeited: SeatSet::default(),
             arrivals: Arrivals::default(),
+            dealt_out: SeatSet::default(),
+            dead_stacks: SeatSet::default(),
             stakes: STAKES,
             unit: Chips(1),
         })

@@ -5,6 +5,7 @@ use crate::command::{Desk, Motion, Name, Order};
 use crate::event::Told;
 use crate::house::HouseRules;
 use crate::invitation::Secret;
+use crate::note::Note;
 use crate::rulings::Reason;
 use crate::seat::{PersonNo, TableNo};
 use crate::view::View;
@@ -57,8 +58,8 @@ pub enum Say {
     Motion(Motion),
     /// At the desk.
     Desk(Desk),
-    /// As the director.
-    Order(Order),
+    /// As the director, with the reason in writing if there is one.
+    Order(Order, Option<Note>),
     /// Without a seat of one's own: wants to see this table.
     Watch(TableNo),
 }

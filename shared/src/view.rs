@@ -3,7 +3,7 @@
 use crate::action::{CardChoices, LegalActions, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
-use crate::event::{Event, Told, What};
+use crate::event::{DayEvent, Event, Told, What};
 use crate::hand::Hand;
 use crate::house::Permission;
 use crate::protocol::Role;
@@ -48,6 +48,10 @@ impl Viewer {
 pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<Told> {
     match &event.what {
         What::Shuffled(_) => None,
+        What::Told(Told::Day(DayEvent::Ordered { by, order, why })) => {
+            let (by, order, why) = (*by, order.without_cards(), why.clone());
+            Some(Told::Day(DayEvent::Ordered { by, order, why }))
+        }
         What::Told(Told::Hand(table, _)) if viewer.table(tournament).is_some_and(|seen| seen.no() != *table) => None,
         What::Told(told) => Some(told.clone()),
     }
@@ -168,9 +172,11 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, vie
         person: tournament.substitute_of(seat.person).unwrap_or(seat.person),
         stack: table.stack(no),
         behind: seat.behind,
-        front: hand.map_or(Chips::ZERO, |hand| hand.front(no)),
+        front: table.hand().filter(|hand| hand.plan().paying().contains(no)).map_or(Chips::ZERO, |hand| hand.front(no)),
         standing,
         away: tournament.entry(seat.person).is_some_and(|entry| entry.away_since.is_some()),
+        serving: tournament.entry(seat.person).is_some_and(|entry| entry.sentences.is_serving()),
+        disqualified: tournament.entry(seat.person).is_some_and(|entry| entry.disqualified),
         cards,
         won: hand.map_or(Chips::ZERO, |hand| hand.awarded(no)),
         early: hand.and_then(|hand| hand.early_act(no)),
@@ -326,6 +332,10 @@ pub struct SeatView {
     pub standing: Standing,
     /// Whether he is absent.
     pub away: bool,
+    /// Whether he serves a penalty.
+    pub serving: bool,
+    /// Whether he is disqualified, and only his stack is left.
+    pub disqualified: bool,
     /// His cards: none when he has none, else two, each with a face only if this person may see it.
     pub cards: Option<[Option<Card>; 2]>,
     /// What he has been awarded in this hand so far.

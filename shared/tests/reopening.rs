@@ -42,6 +42,8 @@ fn five_players(rules: HouseRules) -> Hand {
         last_blind: seat(3),
         forfeited: SeatSet::default(),
         arrivals: Arrivals::default(),
+        dealt_out: SeatSet::default(),
+        dead_stacks: SeatSet::default(),
         stakes: Stakes {
             small_blind: Chips(50),
             big_blind: Chips(100),

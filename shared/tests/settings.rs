@@ -8,24 +8,8 @@ use std::path::Path;
 
 /// Settings of a whole evening, which the house does not follow yet: entries and chips that are bought, tables that are
 /// balanced and broken, prizes and penalties.
-const OF_THE_EVENING: &[&str] = &[
-    "talk_heads_up_in_hand",
-    "ruling_window",
-    "starting_stack",
-    "late_entry_window",
-    "late_entry_cost",
-    "late_entry_full",
-    "max_entries",
-    "late_entry_unseated",
-    "late_entry_break_bb",
-    "add_on",
-    "payout_publication",
-    "bust_tie_money",
-    "deal_making",
-    "penalties",
-    "penalty_cards",
-    "disqualified_stack",
-];
+const OF_THE_EVENING: &[&str] =
+    &["talk_heads_up_in_hand", "ruling_window", "add_on", "payout_publication", "bust_tie_money", "deal_making"];
 
 /// Settings of the table that have no stories yet.
 const OF_THE_TABLE: &[&str] = &["floor_timeout"];

@@ -70,7 +70,7 @@ impl Evening {
             let enter = cardroom_shared::command::Desk::Enter(name);
             evening.take(Moment(0), Mouth::Desk(PersonNo(number), enter));
         }
-        evening.take(Moment(0), Mouth::Order(PersonNo(0), Order::Start));
+        evening.take(Moment(0), Mouth::Order { by: PersonNo(0), order: Order::Start, why: None });
         evening
     }
 

@@ -78,7 +78,7 @@ impl<C: Chance> Evening<C> {
             let name = Name::try_from(format!("Player {person}")).expect("a name");
             self.say(Mouth::Desk(PersonNo(person), Desk::Enter(name))).expect("a free seat");
         }
-        self.say(Mouth::Order(DIRECTOR, Order::Start)).expect("enough players");
+        self.say(Mouth::order(DIRECTOR, Order::Start)).expect("enough players");
         self
     }
 

@@ -228,6 +228,8 @@ fn fullest_view() -> View {
         front: most,
         standing: Standing::Live,
         away: true,
+        serving: true,
+        disqualified: true,
         cards: Some([Some(ace), Some(ace)]),
         won: most,
         early: Some(EarlyAct { action: Action::RaiseTo(most), binds: true }),

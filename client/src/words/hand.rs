@@ -17,6 +17,7 @@ pub(super) fn tell(event: &HandEvent, table: Option<&TableView>, names: &impl Na
         HandEvent::Posted { seat, post, chips } => (About::Act, posted(&names.seat(*seat), *post, *chips)?),
         HandEvent::ClockCalled { seat, by, .. } => (About::Act, clock_called(*seat, *by, names)),
         HandEvent::ClockWarned(seat) => (About::Act, format!("{}: ten seconds", names.seat(*seat))),
+        HandEvent::PenaltyFolded(seat) => (About::Act, format!("{} serves a penalty and folds", names.seat(*seat))),
         HandEvent::AbsentFolded(seat) => (About::Act, format!("{} is away and folds", names.seat(*seat))),
         HandEvent::EarlyActHeld(seat) => (About::Act, format!("{} is bound to it", names.seat(*seat))),
         HandEvent::EarlyActFreed(seat) => (About::Act, format!("{} is free again", names.seat(*seat))),
@@ -111,6 +112,7 @@ fn posted(name: &str, post: Post, chips: Chips) -> Option<String> {
     match post {
         Post::SmallBlind => Some(format!("{name} posts the small blind, {chips}")),
         Post::BigBlind => Some(format!("{name} posts the big blind, {chips}")),
+        Post::DeadBlind => Some(format!("the stack of {name} posts {chips}")),
         Post::BigBlindAnte => Some(format!("{name} posts the ante, {chips}")),
         Post::Ante => None,
     }

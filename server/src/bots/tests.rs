@@ -18,6 +18,8 @@ fn seat(number: u8, stack: u64, front: u64) -> SeatView {
         front: Chips(front),
         standing: if stack == 0 { Standing::AllIn } else { Standing::Live },
         away: false,
+        serving: false,
+        disqualified: false,
         cards: Some([None, None]),
         won: Chips::ZERO,
         early: None,

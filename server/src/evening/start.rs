@@ -5,6 +5,7 @@ use super::bots::word;
 use super::{Evening, NotDone};
 use crate::bots::line_up;
 use cardroom_shared::command::{Desk, Mouth, Name, Order};
+use cardroom_shared::note::Note;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
@@ -49,7 +50,7 @@ impl Evening {
             }
             return false;
         }
-        (time_is_up || self.all_are_there()) && self.start_play(now, crate::server::HOUSE).is_ok()
+        (time_is_up || self.all_are_there()) && self.start_play(now, crate::server::HOUSE, None).is_ok()
     }
 
     /// Whether every player who was invited has come and entered.
@@ -70,7 +71,7 @@ impl Evening {
     }
 
     /// Shuffle up and deal: the bots sit down, and play starts.
-    pub(super) fn start_play(&mut self, now: Moment, by: PersonNo) -> Result<(), NotDone> {
+    pub(super) fn start_play(&mut self, now: Moment, by: PersonNo, why: Option<Note>) -> Result<(), NotDone> {
         if self.tournament().is_started() {
             return Err(NotDone::from(Refusal::AlreadyStarted));
         }
@@ -81,7 +82,7 @@ impl Evening {
         for (person, name) in self.bots_for_the_evening(self.bots_to_come()).map_err(NotDone::of)? {
             self.take(now, Mouth::Desk(person, Desk::Enter(name))).map_err(NotDone::from)?;
         }
-        self.take(now, Mouth::Order(by, Order::Start)).map_err(NotDone::from)
+        self.take(now, Mouth::Order { by, order: Order::Start, why }).map_err(NotDone::from)
     }
 
     /// This many bots that have not entered: those of the record first, and new ones, which are written down.

@@ -1,6 +1,6 @@
 //! The events of the evening in words.
 
-use super::words::{amount, and, money, ordinal, stakes_in_words};
+use super::words::{amount, and, how_long, money, ordinal, stakes_in_words};
 use super::{Detail, Teller, seat_of};
 use cardroom_shared::event::{DayEvent, Penalty, StringBetAnswer};
 use cardroom_shared::house::Permission;
@@ -26,10 +26,21 @@ impl Teller {
             | DayEvent::RebuyDeclined(..)
             | DayEvent::ChipRaceOrdered
             | DayEvent::RebuysClosed { .. } => self.money_and_chips(event, rail),
+            DayEvent::CameLate { .. }
+            | DayEvent::SeatedLate { .. }
+            | DayEvent::UnsoldPlaced { .. }
+            | DayEvent::UnsoldRemoved { .. }
+            | DayEvent::EntryRefunded { .. }
+            | DayEvent::TableOpened(_) => self.late(event),
             DayEvent::Warned(..)
             | DayEvent::StringBetAnswered { .. }
             | DayEvent::AskingRuled { .. }
-            | DayEvent::PenaltyDue { .. } => self.conduct(event),
+            | DayEvent::PenaltyDue { .. }
+            | DayEvent::PenaltyGiven { .. }
+            | DayEvent::PenaltyServed(..)
+            | DayEvent::Disqualified(..)
+            | DayEvent::StackRemoved { .. } => self.conduct(event),
+            DayEvent::Ordered { .. } => self.director(event, rail),
             DayEvent::Started
             | DayEvent::ButtonDrawn { .. }
             | DayEvent::ButtonPlaced { .. }
@@ -138,6 +149,16 @@ impl Teller {
                     Penalty::Minutes(minutes) => format!("{name} is due {minutes} minutes for showing cards"),
                     Penalty::Out => format!("{name} is due to leave for showing cards"),
                 })
+            }
+            DayEvent::PenaltyGiven { person, length, .. } => {
+                Some(format!("{} gets a penalty of {}", self.name(*person), how_long(*length)))
+            }
+            DayEvent::PenaltyServed(person) => {
+                self.in_full(format!("{} has served the penalty and is in the next hand", self.name(*person)))
+            }
+            DayEvent::Disqualified(person) => Some(format!("{} is disqualified", self.name(*person))),
+            DayEvent::StackRemoved { person, chips } => {
+                Some(format!("The {} of {} go out of play", amount(*chips), self.name(*person)))
             }
             // The others are told elsewhere, or what comes of them is told next.
             _ => None,

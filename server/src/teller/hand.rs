@@ -23,6 +23,7 @@ impl Teller {
             | HandEvent::ClockCalled { .. }
             | HandEvent::ClockWarned(..)
             | HandEvent::AbsentFolded(..)
+            | HandEvent::PenaltyFolded(..)
             | HandEvent::TimedOut { .. }
             | HandEvent::RunsProposed(..)
             | HandEvent::ProposalCancelled => self.turn(event, view),
@@ -86,6 +87,7 @@ impl Teller {
                 CalledBy::Player(caller) => format!("{} calls the clock on {}", who(*caller), who(*seat)),
             }),
             HandEvent::ClockWarned(seat) => Some(format!("{}: ten seconds", who(*seat))),
+            HandEvent::PenaltyFolded(seat) => Some(format!("{} serves a penalty and folds", who(*seat))),
             HandEvent::AbsentFolded(seat) => Some(format!("{} is away and folds", who(*seat))),
             HandEvent::TimedOut { seat, deed } => {
                 done(*deed, view, *seat).map(|deed| format!("{} lets the time run out and {deed}", who(*seat)))
@@ -115,6 +117,7 @@ impl Teller {
                     Post::SmallBlind => "small blind",
                     Post::BigBlind => "big blind",
                     Post::BigBlindAnte => "big blind ante",
+                    Post::DeadBlind => "big blind of a stack that was left behind,",
                     Post::Ante => return None,
                 };
                 Some(format!("{} posts the {what} of {}", who(*seat), amount(*chips)))

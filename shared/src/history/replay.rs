@@ -108,6 +108,8 @@ fn begin(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Hand {
         last_blind: big,
         forfeited: SeatSet::default(),
         arrivals: Arrivals::default(),
+        dealt_out: SeatSet::default(),
+        dead_stacks: SeatSet::default(),
         stakes: recorded.stakes,
         unit: Chips(1),
     };

@@ -200,6 +200,7 @@ impl Table {
             return;
         }
         self.settle_newcomers(&plan);
+        self.count_orbit();
         for seat in plan.big_blinds.iter() {
             self.big_blinds.posted[seat] = plan.hand;
         }

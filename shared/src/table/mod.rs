@@ -1,5 +1,6 @@
 //! One table: who sits where, where the button is, and the hand in progress.
 
+mod entering;
 mod floor;
 mod hidden;
 mod newcomers;
@@ -7,6 +8,7 @@ mod positions;
 mod rest;
 mod turn;
 
+use entering::Orbits;
 use floor::{BigBlinds, NextDeal};
 pub use newcomers::Newcomer;
 use newcomers::Places;
@@ -52,6 +54,8 @@ pub struct Table {
     eliminations: Vec<hidden::Elimination>,
     deal_ordered: bool,
     broken: bool,
+    /// How often the blinds have gone round.
+    orbits: Orbits,
     race_cards: Vec<(SeatNo, Card)>,
 }
 
@@ -66,6 +70,30 @@ pub struct Seat {
     pub behind: Chips,
     /// If he sat down at a table that was already playing, and has had no cards here yet.
     pub newcomer: Option<Newcomer>,
+}
+
+/// Who gets no cards in the next hand, though what the seat owes is posted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct WithoutCards {
+    /// Who is dealt out.
+    pub(crate) dealt_out: SeatSet,
+    /// Whose stack was left behind by a disqualified player.
+    pub(crate) dead_stacks: SeatSet,
+}
+
+impl WithoutCards {
+    /// Those of them who are among these players. Two always get cards: where only one would, nobody is dealt out. None
+    /// where there are no two besides the stacks that were left behind.
+    fn among(self, players: SeatSet) -> Option<Self> {
+        let of_them = |seats: SeatSet| players.without(players.without(seats));
+        let (dealt_out, dead_stacks) = (of_them(self.dealt_out), of_them(self.dead_stacks));
+        let with_cards = players.without(dead_stacks);
+        match (with_cards.len(), with_cards.without(dealt_out).len()) {
+            (0 | 1, _) => None,
+            (_, 0 | 1) => Some(Self { dealt_out: SeatSet::default(), dead_stacks }),
+            _ => Some(Self { dealt_out: dealt_out.without(dead_stacks), dead_stacks }),
+        }
+    }
 }
 
 impl Table {
@@ -90,6 +118,7 @@ impl Table {
             eliminations: Vec::new(),
             deal_ordered: false,
             broken: false,
+            orbits: Orbits::default(),
             race_cards: Vec::new(),
         }
     }
@@ -102,11 +131,6 @@ impl Table {
     /// The taken seats, seat 1 first.
     pub fn seats(&self) -> impl Iterator<Item = (SeatNo, Seat)> {
         self.seats.iter().filter_map(|(no, seat)| Some((no, (*seat)?)))
-    }
-
-    /// The seats of people.
-    pub fn players(&self) -> SeatSet {
-        self.seats().map(|(no, _)| no).collect()
     }
 
     /// Who sits on this seat.
@@ -163,7 +187,7 @@ impl Table {
     /// What the player has now: behind, during a hand.
     pub fn stack(&self, seat: SeatNo) -> Chips {
         match self.hand_in_progress() {
-            Some(hand) if hand.plan().dealt.contains(seat) => hand.stack(seat),
+            Some(hand) if hand.plan().paying().contains(seat) => hand.stack(seat),
             _ => self.seats[seat].map_or(Chips::ZERO, |taken| taken.stack),
         }
     }
@@ -242,6 +266,7 @@ impl Table {
         stakes: Stakes,
         unit: Chips,
         absent: SeatSet,
+        without_cards: WithoutCards,
     ) -> Option<HandPlan> {
         let mut dealt = self.dealt_next();
         if self.hand_in_progress().is_some() || dealt.len() < 2 {
@@ -259,11 +284,14 @@ impl Table {
             places = self.places(rules, dealt)?;
         }
         let Places { positions, arrivals } = places;
-        let dealt = dealt.iter().filter(|seat| !arrivals.waiting.contains(*seat)).collect();
+        let dealt = dealt.without(arrivals.waiting);
+        let WithoutCards { dealt_out, dead_stacks } = without_cards.among(dealt)?;
         Some(HandPlan {
             hand: HandNo(self.hands_begun.0 + 1),
             button: positions.button,
-            dealt,
+            dealt: dealt.without(dealt_out).without(dead_stacks),
+            dealt_out,
+            dead_stacks,
             small_blinds: positions.small_blinds,
             big_blinds: positions.big_blinds,
             last_blind: positions.last_blind,
@@ -420,7 +448,7 @@ impl Table {
         self.hand_ended = at;
         for (no, seat) in self.seats.iter_mut() {
             if let Some(seat) = seat
-                && hand.plan().dealt.contains(no)
+                && hand.plan().paying().contains(no)
             {
                 seat.stack = hand.stack(no);
                 seat.behind = Chips::ZERO;

@@ -17,7 +17,7 @@ impl Tournament {
             let prizes = self.shared_prizes(place, tied);
             return Some(DayEvent::Finished { people, place, prizes });
         }
-        let mut playing = self.entries.iter().filter(|(_, entry)| !matches!(entry.state, EntryState::Finished { .. }));
+        let mut playing = self.entries.iter().filter(|(_, entry)| matches!(entry.state, EntryState::Seated { .. }));
         match (playing.next(), playing.next()) {
             (Some((winner, _)), None) => {
                 let prizes = self.shared_prizes(1, 1);

@@ -34,6 +34,10 @@ impl Tournament {
         }
         let no = table.no();
         let players: Vec<SeatNo> = table.active().iter().collect();
+        // A table that was opened during play begins when two sit at it.
+        if players.len() < 2 && self.clock.level() > 0 {
+            return None;
+        }
         let first = *players.first()?;
         let suits = self.rules.initial_button_suits;
         match (self.rules.initial_button, table.draw()) {

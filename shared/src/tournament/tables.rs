@@ -91,12 +91,16 @@ impl Tournament {
             && let Some(last) = self.last_table(&cleared)
         {
             let all_broken = cleared.iter().all(|no| self.tables.get(no).is_some_and(Table::is_broken));
-            return all_broken.then(|| self.redraw_seats(last.no(), chance));
+            let unsold = || self.tables_in_play().find_map(unsold_stack);
+            return if all_broken { unsold().or_else(|| Some(self.redraw_seats(last.no(), chance))) } else { None };
         }
-        let kept = self.tables_in_play().filter(|table| !cleared.contains(&table.no()));
-        let open = kept.map(|table| (table.players().len(), table.no(), self.open_seats(table.no())));
+        let kept = || self.tables_in_play().filter(|table| !cleared.contains(&table.no()));
+        let open = kept().map(|table| (table.players().len(), table.no(), self.open_seats(table.no())));
         let open: Vec<_> = open.filter(|(_, _, seats)| !seats.is_empty()).collect();
-        let fewest = open.iter().map(|(players, ..)| *players).min()?;
+        let Some(fewest) = open.iter().map(|(players, ..)| *players).min() else {
+            // Stacks that nobody has bought make room for people.
+            return unsold_stack(broken).or_else(|| kept().find_map(unsold_stack));
+        };
         let smallest = open.iter().filter(|(players, ..)| *players == fewest);
         let seats: Vec<(TableNo, SeatNo)> =
             smallest.flat_map(|(_, table, seats)| seats.iter().map(|seat| (*table, *seat))).collect();
@@ -239,7 +243,7 @@ impl Tournament {
     pub(super) fn note_seats(&mut self, event: &DayEvent) {
         match event {
             DayEvent::Finished { .. } => self.regrouping.somebody_went = true,
-            DayEvent::Moved { reason: Reason::SeatGiven, .. } | DayEvent::Seated { .. } => {
+            DayEvent::Moved { reason: Reason::SeatGiven, .. } | DayEvent::SeatedLate { .. } => {
                 self.regrouping.somebody_went = false;
             }
             _ => {}
@@ -249,4 +253,10 @@ impl Tournament {
         let too_small = |table: &TableNo| sizes.iter().any(|size| size.table == *table && size.players < fewest);
         self.regrouping.asked.retain(|table, _| too_small(table));
     }
+}
+
+/// The first stack of a table that nobody has bought leaves play, between hands.
+fn unsold_stack(table: &Table) -> Option<DayEvent> {
+    let seat = table.unsold().iter().next().filter(|_| table.hand_in_progress().is_none())?;
+    Some(DayEvent::UnsoldRemoved { table: table.no(), seat, chips: table.stack(seat) })
 }

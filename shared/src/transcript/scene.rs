@@ -8,7 +8,7 @@ use crate::chips::Chips;
 use crate::command::Name;
 use crate::event::{DayEvent, Event, Told, What};
 use crate::hand::ShowdownPace;
-use crate::house::{BettingKind, HouseRules, LimitBets};
+use crate::house::{BettingKind, HouseRules, LateEntryCost, LimitBets};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{BettingStructure, Level, Payouts, PeriodEnd, RebuyPlan, Stakes, Structure};
 use crate::time::Moment;
@@ -19,24 +19,8 @@ use std::sync::Arc;
 /// The house of a story that names none.
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
-const NOT_YET: &[&str] = &[
-    "talk_heads_up_in_hand",
-    "starting_stack",
-    "late_entry_window",
-    "late_entry_cost",
-    "late_entry_full",
-    "max_entries",
-    "late_entry_unseated",
-    "late_entry_break_bb",
-    "add_on",
-    "payout_publication",
-    "bust_tie_money",
-    "deal_making",
-    "penalties",
-    "penalty_cards",
-    "disqualified_stack",
-    "floor_timeout",
-];
+const NOT_YET: &[&str] =
+    &["talk_heads_up_in_hand", "add_on", "payout_publication", "bust_tie_money", "deal_making", "floor_timeout"];
 
 /// What the lines of the scene said so far.
 #[derive(Clone, Default)]
@@ -57,6 +41,8 @@ pub(super) struct Draft {
     buttons: BTreeMap<u16, SeatNo>,
     draw: Vec<(Person, Card)>,
     showdown: ShowdownPace,
+    /// Where unsold stacks lie.
+    ghosts: Vec<(u16, SeatNo)>,
 }
 
 /// Money beside the price of an entry, in cents.
@@ -117,7 +103,14 @@ impl Draft {
                 once(&mut self.rebuys, end, "the rebuys are set already")
             }
             Scene::AddOn { .. } => unsupported("add-ons"),
-            Scene::Ghost { .. } => unsupported("ghost stacks"),
+            Scene::Ghost { table, seat } => {
+                let place = (*table, seat_no(*seat)?);
+                if self.ghosts.contains(&place) {
+                    return wrong(format!("seat {seat} of table {table} has an unsold stack already"));
+                }
+                self.ghosts.push(place);
+                Ok(())
+            }
             Scene::ShowdownByHand => {
                 self.showdown = ShowdownPace::ByHand;
                 Ok(())
@@ -276,7 +269,10 @@ impl Draft {
             return Err(failed(format!("there is no table {table} for the button")));
         }
         let mut chance = Stacked::new();
-        let (people, told) = self.opening(&mut chance);
+        for (table, seat) in &self.ghosts {
+            self.check_ghost(&rules, *table, *seat).map_err(failed)?;
+        }
+        let (people, told) = self.opening(&mut chance, structure.starting_stack);
         let mut tournament = Tournament::new(Arc::new(rules), structure, Dealing::OnOrder).with_showdown(self.showdown);
         let mut events = Vec::new();
         for day in told {
@@ -292,8 +288,32 @@ impl Draft {
         Ok(Opened { tournament, chance, people, events, followed })
     }
 
+    /// Whether an unsold stack can lie there.
+    fn check_ghost(&self, rules: &HouseRules, table: u16, seat: SeatNo) -> Result<(), String> {
+        if rules.late_entry_cost != LateEntryCost::GhostStack {
+            return Err("in this house no unsold stack is placed at a seat".to_owned());
+        }
+        let taken = self.tables.get(&table).ok_or_else(|| format!("there is no table {table}"))?;
+        match taken.iter().find(|taken| taken.seat == seat) {
+            Some(taken) => Err(format!("`{}` sits on seat {seat} of table {table}", taken.name)),
+            None => Ok(()),
+        }
+    }
+
+    /// Price, starting stack and seats: as the `tournament` line has them. Without one the stack is the one that the
+    /// house gives, or that everybody has at the beginning; none where neither says it.
+    fn agreed(&self, rules: &HouseRules) -> (u64, Chips, u64) {
+        self.tournament.unwrap_or_else(|| {
+            let mut stacks = self.tables.values().flatten().map(|taken| taken.stack);
+            let first = stacks.next();
+            let all_alike = first.filter(|first| stacks.all(|stack| stack == *first));
+            let of_the_house = rules.starting_stack.map(|stack| Chips(u64::from(stack)));
+            (0, of_the_house.or(all_alike).unwrap_or_default(), 10)
+        })
+    }
+
     /// Who is who, and what happened at the opening.
-    fn opening(&self, chance: &mut Stacked) -> (BTreeMap<Person, PersonNo>, Vec<DayEvent>) {
+    fn opening(&self, chance: &mut Stacked, unsold: Chips) -> (BTreeMap<Person, PersonNo>, Vec<DayEvent>) {
         let mut people = BTreeMap::new();
         let mut told = Vec::new();
         let seated = self.tables.iter().flat_map(|(table, taken)| taken.iter().map(|taken| (*table, taken)));
@@ -308,6 +328,8 @@ impl Draft {
                 chance.stack_draw(table, seat, *card);
             }
         }
+        let ghosts = self.ghosts.iter().map(|(table, seat)| (TableNo(*table), *seat));
+        told.extend(ghosts.map(|(table, seat)| DayEvent::UnsoldPlaced { table, seat, stack: unsold }));
         told.push(DayEvent::Started);
         let buttons = self.buttons.iter();
         told.extend(buttons.map(|(table, button)| DayEvent::ButtonPlaced { table: TableNo(*table), button: *button }));
@@ -315,7 +337,7 @@ impl Draft {
     }
 
     fn structure(&self, rules: &HouseRules) -> Result<Structure, String> {
-        let (buy_in_cents, starting_stack, seats) = self.tournament.unwrap_or((0, Chips(1), 10));
+        let (buy_in_cents, starting_stack, seats) = self.agreed(rules);
         let levels = self.schedule(rules)?;
         let rebuys = match (self.rebuys, self.tournament) {
             (Some(end), _) if !end.stands_in(&levels) => return Err(format!("there is no {end} for the rebuys")),

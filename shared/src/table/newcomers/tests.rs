@@ -5,6 +5,7 @@ use super::*;
 use crate::event::HandEvent;
 use crate::house::{ButtonMovement, HeadsUpTransition, presets};
 use crate::structure::{Ante, BettingStructure, Stakes};
+use crate::table::WithoutCards;
 use crate::time::Moment;
 use std::sync::Arc;
 
@@ -40,7 +41,9 @@ impl Game {
     }
 
     fn hand(&mut self) {
-        let Some(plan) = self.table.next_plan(&self.rules, STAKES, Chips(1), SeatSet::default()) else {
+        let Some(plan) =
+            self.table.next_plan(&self.rules, STAKES, Chips(1), SeatSet::default(), WithoutCards::default())
+        else {
             panic!("{} {:?}: no hand begins{}", self.rules.key, self.rules.move_wait, self.told)
         };
         let list = |set: SeatSet| set.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join("+");

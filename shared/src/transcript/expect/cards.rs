@@ -116,7 +116,9 @@ fn known(play: &Play, names: &[String]) -> Result<Vec<String>, Miss> {
 
 fn dealt(play: &Play) -> Result<Vec<String>, Miss> {
     let dealt = play.hand(play.table)?.plan().dealt;
-    Ok(sorted(dealt.iter().map(|seat| play.name_at(play.table, seat))))
+    // The cards of an unsold stack are folded at once and belong to nobody.
+    let people = dealt.iter().filter(|seat| !play.was_unsold(play.table, *seat));
+    Ok(sorted(people.map(|seat| play.name_at(play.table, seat))))
 }
 
 /// The owner's seat on somebody's screen, if it is there.

@@ -179,8 +179,10 @@ fn every_order_of_the_director_is_read() {
     let irregular = |kind, name, cards| DirectorOrder::Irregularity { kind, name, cards };
     let cases = [
         ("warn Bob", DirectorOrder::Warn(bob())),
-        ("penalty Bob 10m", DirectorOrder::Penalty(bob(), PenaltyLength::Ms(600_000))),
-        ("penalty Bob hands 4", DirectorOrder::Penalty(bob(), PenaltyLength::Hands(4))),
+        ("penalty Bob 10m", DirectorOrder::Penalty(bob(), Some(PenaltyLength::Ms(600_000)))),
+        ("penalty Bob hands 4", DirectorOrder::Penalty(bob(), Some(PenaltyLength::Hands(4)))),
+        ("penalty Bob orbits 2", DirectorOrder::Penalty(bob(), Some(PenaltyLength::Orbits(2)))),
+        ("penalty Bob", DirectorOrder::Penalty(bob(), None)),
         ("disqualify Bob", DirectorOrder::Disqualify(bob())),
         ("clock Bob", DirectorOrder::Clock(bob())),
         ("hold Bob", DirectorOrder::Hold(bob())),
@@ -206,7 +208,7 @@ fn every_order_of_the_director_is_read() {
         ("cancel", DirectorOrder::Cancel),
     ];
     for (order, read_as) in cases {
-        assert_eq!(read(&format!("director: {order}")), Statement::Order(read_as), "{order}");
+        assert_eq!(read(&format!("director: {order}")), Statement::Order(read_as, None), "{order}");
     }
 }
 
