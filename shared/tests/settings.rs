@@ -12,7 +12,7 @@ const OF_THE_EVENING: &[&str] =
     &["talk_heads_up_in_hand", "ruling_window", "add_on", "payout_publication", "bust_tie_money", "deal_making"];
 
 /// Settings of the table that have no stories yet.
-const OF_THE_TABLE: &[&str] = &["floor_timeout"];
+const OF_THE_TABLE: &[&str] = &[];
 
 /// A story in `tests/transcripts/settings`, by the setting and the value that its name says.
 struct Shown {

@@ -184,7 +184,7 @@ impl Teller {
             DayEvent::SeatsRedrawn { table, seats } => {
                 let mut seats = seats.clone();
                 seats.sort_unstable();
-                let drawn = seats.iter().map(|(seat, person)| format!("{} {seat}", self.name(*person)));
+                let drawn = seats.iter().map(|(seat, person)| format!("{} seat {seat}", self.name(*person)));
                 let drawn: Vec<String> = drawn.collect();
                 Some(format!("All draw new seats at table {table}: {}", drawn.join(", ")))
             }

@@ -19,8 +19,7 @@ use std::sync::Arc;
 /// The house of a story that names none.
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
-const NOT_YET: &[&str] =
-    &["talk_heads_up_in_hand", "add_on", "payout_publication", "bust_tie_money", "deal_making", "floor_timeout"];
+const NOT_YET: &[&str] = &["talk_heads_up_in_hand", "add_on", "payout_publication", "bust_tie_money", "deal_making"];
 
 /// What the lines of the scene said so far.
 #[derive(Clone, Default)]
