@@ -404,8 +404,13 @@ impl Changed {
             ) => {
                 (self.roster, self.standings) = (true, true);
             }
-            Told::Day(DayEvent::Moved { .. } | DayEvent::SeatsRedrawn { .. }) => self.standings = true,
-            Told::Day(DayEvent::Seated { .. } | DayEvent::Finished { .. } | DayEvent::Won(_)) => self.standings = true,
+            Told::Day(
+                DayEvent::Seated { .. }
+                | DayEvent::Moved { .. }
+                | DayEvent::SeatsRedrawn { .. }
+                | DayEvent::Finished { .. }
+                | DayEvent::Won(_),
+            ) => self.standings = true,
             _ => {}
         }
     }

@@ -284,9 +284,8 @@ impl Refusal {
             Self::NoRuns | Self::TooManyRuns { .. } => vec![Reason::OneBoard],
             Self::RunsNotNow => vec![Reason::RunsByConsent],
             Self::TablesMerge => vec![Reason::SeatsRedrawn],
+            Self::LastTable | Self::NoRoom { .. } => vec![Reason::TableBroken],
             Self::NotOnTurn(_)
-            | Self::LastTable
-            | Self::NoRoom { .. }
             | Self::OwnClock
             | Self::ClockIsRunning { .. }
             | Self::NothingDue
