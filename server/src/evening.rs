@@ -425,7 +425,12 @@ impl Changed {
                 (self.roster, self.standings) = (true, true);
             }
             Told::Day(
-                DayEvent::Seated { .. } | DayEvent::Finished { .. } | DayEvent::Won(_) | DayEvent::BountyPaid { .. },
+                DayEvent::Seated { .. }
+                | DayEvent::Moved { .. }
+                | DayEvent::SeatsRedrawn { .. }
+                | DayEvent::Finished { .. }
+                | DayEvent::Won(_)
+                | DayEvent::BountyPaid { .. },
             ) => self.standings = true,
             Told::Day(DayEvent::ChopAgreed(_) | DayEvent::EndedByChop) => (self.standings, self.chop) = (true, true),
             Told::Day(DayEvent::ChopProposed { .. } | DayEvent::ChopAnswered { .. } | DayEvent::ChopDropped(_)) => {

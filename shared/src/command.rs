@@ -189,6 +189,8 @@ pub enum Order {
         /// For whom: the stack, the place and the prize stay his.
         entrant: PersonNo,
     },
+    /// Breaks a table between its hands: who sits there gets a seat by lot at the other tables.
+    BreakTable(TableNo),
     /// Gives somebody another seat, between the hands of his table.
     Move {
         /// Who.

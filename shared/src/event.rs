@@ -65,6 +65,9 @@ impl Told {
                 | DayEvent::ButtonDrawn { table, .. }
                 | DayEvent::ButtonPlaced { table, .. }
                 | DayEvent::RebuysClosed { table, .. }
+                | DayEvent::ButtonLifted { table, .. }
+                | DayEvent::Moved { table, .. }
+                | DayEvent::SeatsRedrawn { table, .. }
                 | DayEvent::ChipsRaced { table, .. },
             ) => Some(*table),
             Self::Day(_) => None,
@@ -511,6 +514,22 @@ pub enum DayEvent {
         table: TableNo,
         /// Why.
         reason: Reason,
+    },
+    /// A table is too small, and the director was asked what becomes of it; it plays on meanwhile.
+    TableTooSmall(TableNo),
+    /// A table was broken: everybody there gets a seat elsewhere.
+    TableBroken {
+        /// Which.
+        table: TableNo,
+        /// Why.
+        reason: Reason,
+    },
+    /// Everybody who is left drew a seat at this table, where the game begins anew.
+    SeatsRedrawn {
+        /// At which table.
+        table: TableNo,
+        /// Who sits where, in the order in which they drew.
+        seats: Vec<(SeatNo, PersonNo)>,
     },
     /// Somebody was given another seat; his chips, and whatever is counted for or against him, went with him.
     Moved {

@@ -75,6 +75,7 @@ pub fn written(order: &Order, names: Names) -> String {
         Order::Admit(who) => format!("admit {}", person(who)),
         Order::Disqualify(who) => format!("disqualify {}", person(who)),
         Order::OpenTable => "open-table".to_owned(),
+        Order::BreakTable(table) => format!("break-table {table}"),
         Order::Enter { name, .. } => format!("enter {name}"),
         Order::Move { person: who, table, seat } => format!("move {} table {table} seat {seat}", person(who)),
         Order::Floor(table, order) => written_ruling(order, |seat| (names.seat)(*table, seat)),
@@ -180,6 +181,7 @@ pub(crate) fn resolve(
         DirectorOrder::HandForHand(Permission::Yes) => Order::HandForHand,
         DirectorOrder::HandForHand(Permission::No) => Order::HandForHandOff,
         DirectorOrder::OpenTable => Order::OpenTable,
+        DirectorOrder::BreakTable(table) => Order::BreakTable(TableNo(*table)),
         DirectorOrder::Move { name, table, seat } => {
             let seat = SeatNo::new(*seat).map_err(|fault| fault.to_string())?;
             Order::Move { person: people(name)?, table: TableNo(*table), seat }

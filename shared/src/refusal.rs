@@ -218,6 +218,12 @@ pub enum Refusal {
     StackIsFull { stack: Chips, full: Chips },
     #[error("you have no chips: buy a stack again first")]
     BuyAgainFirst,
+    #[error("tables are put together as soon as all hands are over: no hand begins before")]
+    TablesMerge,
+    #[error("this is the last table: there is nowhere to go")]
+    LastTable,
+    #[error("there is no room: {seats} seats are open at the other tables for {players} players")]
+    NoRoom { players: u32, seats: u32 },
     #[error("the hand must be over first")]
     HandInProgress,
     #[error("there is no table {0}")]

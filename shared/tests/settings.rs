@@ -8,15 +8,6 @@ use std::path::Path;
 
 /// Settings of a whole evening, which the house does not follow yet: entries and chips that are bought, tables that are
 /// balanced and broken, prizes and penalties.
-const OF_THE_EVENING: &[&str] = &[
-    "balance_trigger",
-    "move_pick",
-    "move_target",
-    "table_break",
-    "table_merge",
-    "final_table_at",
-];
-
 /// A story in `tests/transcripts/settings`, by the setting and the value that its name says.
 struct Shown {
     setting: &'static Setting,

@@ -52,8 +52,13 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         DayEvent::HandForHandEnded { .. } => "The tables play on for themselves".to_owned(),
         DayEvent::ButtonLifted { table, .. } => format!("Table {table} draws for its button again"),
         DayEvent::Moved { person, table, seat, .. } => {
-            format!("{} goes to table {table}, seat {seat}", names.person(*person))
+            format!("{} moves to table {table}, seat {seat}", names.person(*person))
         }
+        DayEvent::TableTooSmall(table) => {
+            format!("Table {table} is too small: the director moves somebody or breaks it")
+        }
+        DayEvent::TableBroken { table, .. } => format!("Table {table} is broken"),
+        DayEvent::SeatsRedrawn { table, .. } => format!("Everybody draws a new seat at table {table}"),
         DayEvent::ButtonPlaced { button, .. } => format!("The button begins at {}", names.seat(*button)),
         DayEvent::ButtonDrawn { button, .. } => format!("{} draws the button", names.seat(*button)),
         DayEvent::LevelBegan(level) => match &view.day.stakes {

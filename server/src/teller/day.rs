@@ -78,6 +78,9 @@ impl Teller {
             | DayEvent::RoundBegan(_)
             | DayEvent::HandForHandEnded { .. }
             | DayEvent::Moved { .. }
+            | DayEvent::TableTooSmall(..)
+            | DayEvent::TableBroken { .. }
+            | DayEvent::SeatsRedrawn { .. }
             | DayEvent::LevelBegan(..)
             | DayEvent::BreakBegan(..)
             | DayEvent::Paused
@@ -234,7 +237,18 @@ impl Teller {
             DayEvent::HandForHandEnded { .. } => Some("The tables play on for themselves".to_owned()),
             DayEvent::ButtonLifted { table, .. } => Some(format!("Table {table} draws for its button again")),
             DayEvent::Moved { person, table, seat, stack, .. } => {
-                Some(format!("{} goes to table {table}, seat {seat}, with {}", self.name(*person), amount(*stack)))
+                Some(format!("{} moves to table {table}, seat {seat}, with {}", self.name(*person), amount(*stack)))
+            }
+            DayEvent::TableTooSmall(table) => {
+                Some(format!("Table {table} is too small: the director moves somebody there or breaks it"))
+            }
+            DayEvent::TableBroken { table, .. } => Some(format!("Table {table} is broken")),
+            DayEvent::SeatsRedrawn { table, seats } => {
+                let mut seats = seats.clone();
+                seats.sort_unstable();
+                let drawn = seats.iter().map(|(seat, person)| format!("{} seat {seat}", self.name(*person)));
+                let drawn: Vec<String> = drawn.collect();
+                Some(format!("All draw new seats at table {table}: {}", drawn.join(", ")))
             }
             DayEvent::ButtonPlaced { table, button } => {
                 let view = rail();

@@ -169,7 +169,16 @@ impl DayEvent {
         match self {
             Self::ButtonDrawn { .. } | Self::ButtonPlaced { .. } => vec![Reason::FirstButton],
             Self::Said { reason: Reason::AdviceHeld, .. } => vec![Reason::AdviceHeld, Reason::TalkHeld],
-            Self::ButtonLifted { reason, .. } | Self::Moved { reason, .. } | Self::Said { reason, .. } => vec![*reason],
+            Self::Moved { reason: Reason::Balanced, .. } => {
+                vec![Reason::Balanced, Reason::MoverChosen, Reason::SeatChosen]
+            }
+            Self::TableBroken { reason: Reason::OneTable, .. } => vec![Reason::OneTable, Reason::TableBroken],
+            Self::ButtonLifted { reason, .. }
+            | Self::Moved { reason, .. }
+            | Self::TableBroken { reason, .. }
+            | Self::Said { reason, .. } => vec![*reason],
+            Self::TableTooSmall(_) => vec![Reason::TableTooSmall],
+            Self::SeatsRedrawn { .. } => vec![Reason::SeatsRedrawn],
             Self::LevelBegan(level) if *level > 1 => vec![Reason::LevelBegan],
             Self::BreakBegan(_) | Self::LastHandsAnnounced(_) => vec![Reason::BreakBegan],
             Self::HandForHandBegan { .. } | Self::HandForHandEnded { .. } => vec![Reason::HandForHand],
@@ -343,6 +352,8 @@ impl Refusal {
             Self::RunsNotNow => vec![Reason::RunsByConsent],
             Self::Chop(refusal) => refusal.reasons(),
             Self::Director(refusal) => refusal.reason().into_iter().collect(),
+            Self::TablesMerge => vec![Reason::SeatsRedrawn],
+            Self::LastTable | Self::NoRoom { .. } => vec![Reason::TableBroken],
             Self::NotOnTurn(_)
             | Self::OwnClock
             | Self::ClockIsRunning { .. }

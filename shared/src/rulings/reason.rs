@@ -483,6 +483,20 @@ reasons! {
     RefundLost = "refund_lost",
     /// Anybody may ask for another shuffle before the cards are dealt.
     ReshuffleAsked = "reshuffle_asked" by reshuffle_request,
+    /// Tables that have become uneven are made even again.
+    Balanced = "balanced" by balance_trigger,
+    /// Who moves to a smaller table is settled by the rules.
+    MoverChosen = "mover_chosen" by move_pick,
+    /// The seat for who moves to a smaller table is settled by the rules.
+    SeatChosen = "seat_chosen" by move_target,
+    /// A table is too small: the director moves somebody there or breaks it, and it plays on until then.
+    TableTooSmall = "table_too_small" by balance_trigger,
+    /// A table is broken, and its players get open seats elsewhere by lot.
+    TableBroken = "table_broken" by table_break,
+    /// One table holds all who are left.
+    OneTable = "one_table" by final_table_at table_break,
+    /// When tables become one, seats and button are drawn as for a new game.
+    SeatsRedrawn = "seats_redrawn" by table_merge,
     /// Tables and seats are drawn by lot, as evenly as may be.
     SeatDrawn = "seat_drawn" by seat_draw table_max,
     /// The deck is not changed or shuffled again on request.

@@ -7,6 +7,7 @@ mod impound;
 mod newcomers;
 mod overruling;
 mod positions;
+mod rest;
 mod turn;
 
 use entering::Orbits;
@@ -60,6 +61,7 @@ pub struct Table {
     impound: Impound,
     /// The hand before the last act, as long as that can be taken back.
     before_act: Option<BeforeAct>,
+    broken: bool,
     /// How often the blinds have gone round.
     orbits: Orbits,
     race_cards: Vec<(SeatNo, Card)>,
@@ -125,6 +127,7 @@ impl Table {
             deal_ordered: false,
             impound: Impound::default(),
             before_act: None,
+            broken: false,
             orbits: Orbits::default(),
             race_cards: Vec::new(),
         }

@@ -118,7 +118,8 @@ impl Tournament {
             let open = SeatNo::all().take(usize::from(seats)).filter(|seat| is_open(table, *seat));
             open.map(|seat| (table.no(), seat)).collect()
         };
-        let mut places: Vec<(TableNo, SeatNo)> = self.tables.values().flat_map(open).collect();
+        let kept = self.tables.values().filter(|table| !table.is_broken());
+        let mut places: Vec<(TableNo, SeatNo)> = kept.flat_map(open).collect();
         if places.is_empty() {
             let taken = u32::from(seats) * u32::try_from(self.tables.len()).unwrap_or(u32::MAX);
             let refused_without = self.rules.late_entry_full != LateEntryFull::WaitingList;

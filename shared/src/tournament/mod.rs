@@ -4,6 +4,7 @@ mod absence;
 mod add_ons;
 mod admission;
 mod altering;
+mod balance;
 mod bounty;
 mod breaks;
 mod calls;
@@ -29,6 +30,7 @@ mod rounds;
 mod seating;
 mod start;
 mod substitute;
+mod tables;
 mod talk;
 mod turn;
 mod unsold;
@@ -63,6 +65,7 @@ use chop::Vote;
 use payouts::Announced;
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use tables::Regrouping;
 
 /// How the hands follow each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,6 +116,7 @@ pub struct Tournament {
     rounds: rounds::Rounds,
     /// Who called the director.
     calls: Calls,
+    regrouping: Regrouping,
     /// The order that is written down and is carried out next.
     ordered: Option<Order>,
     /// Why it was ordered.
@@ -152,6 +156,7 @@ impl Tournament {
             last_hands: None,
             rounds: rounds::Rounds::None,
             calls: Calls::default(),
+            regrouping: Regrouping::default(),
             ordered: None,
             ordered_why: None,
             issued: Chips::ZERO,
@@ -224,6 +229,7 @@ impl Tournament {
             .or_else(|| self.follow_dead_stack().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_prizes().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_rounds().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_tables(chance).map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.absent_too_long(self.now).map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_ordered_deal().map(What::Told))
             .or_else(|| self.follow_race(chance))
@@ -343,6 +349,7 @@ impl Tournament {
             Some(_) => Err(Refusal::HandInProgress),
             None if self.waits_for_break(table, at) => Err(Refusal::BreakDue),
             None if self.waits_for_round(table) => Err(Refusal::RoundPlayed),
+            None if table.is_at_rest() && self.waits_for_merge() => Err(Refusal::TablesMerge),
             None if self.waits_for_race() => Err(Refusal::ChipRace),
             None if self.is_voting() => Err(ChopRefusal::TablesWait.into()),
             None => Ok(()),
@@ -381,7 +388,7 @@ impl Tournament {
             return Some(told);
         }
         let waited = self.floor_wait_over(at).or_else(|| self.vote_due(at)).or_else(|| self.absent_too_long(at));
-        if let Some(event) = waited.or_else(|| self.penalty_due(at)) {
+        if let Some(event) = waited.or_else(|| self.penalty_due(at)).or_else(|| self.small_table_due(at)) {
             return Some(Told::Day(event));
         }
         if let Some(event) = self.clock_due(at) {
@@ -409,6 +416,7 @@ impl Tournament {
             .chain(self.vote_ends())
             .chain(self.clock_ends())
             .chain(self.absence_ends())
+            .chain(self.table_answers_end())
             .chain(self.penalty_ends())
             .chain(self.floor_waits_end())
             .min()
@@ -488,6 +496,9 @@ impl Tournament {
                 }
             }
             DayEvent::Moved { person, table, seat, .. } => self.take_move(*person, *table, *seat),
+            DayEvent::TableBroken { .. } | DayEvent::TableTooSmall(_) | DayEvent::SeatsRedrawn { .. } => {
+                self.apply_tables(event, at);
+            }
             DayEvent::ChipRaceOrdered => self.race_ordered = true,
             DayEvent::ChipsRaced { table, stacks, .. } => self.take_race(*table, stacks, at),
             DayEvent::ChipRetired(chip) => self.retire_chip(*chip),
@@ -541,6 +552,7 @@ impl Tournament {
             | DayEvent::TableOpened(_) => self.apply_late(event),
             DayEvent::Warned(_) | DayEvent::StringBetAnswered { .. } => self.apply_answer(event),
         }
+        self.note_seats(event);
     }
 
     /// The moment of the last event.

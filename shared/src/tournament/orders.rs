@@ -85,6 +85,10 @@ impl Tournament {
             Order::LastHands(hands) => started.and_then(|()| self.decide_last_hands(*hands)).map(Told::Day),
             Order::HandForHand => started.and_then(|()| self.decide_hand_for_hand()).map(Told::Day),
             Order::HandForHandOff => started.and_then(|()| self.decide_hand_for_hand_off()).map(Told::Day),
+            Order::BreakTable(table) => {
+                started?;
+                self.decide_break_table(*table).map(Told::Day)
+            }
             Order::Floor(table, order) => {
                 started?;
                 self.decide_floor(*table, order, at)

@@ -9,11 +9,12 @@ use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 
 impl Tournament {
-    /// The next unsold stack that leaves its table between hands: late entry is over, or it has nothing left.
+    /// The next unsold stack that leaves its table between hands: late entry is over, the table is broken, or it has nothing
+    /// left.
     pub(super) fn follow_unsold(&self) -> Option<DayEvent> {
         let is_over = !self.late_entry_is_open(self.now);
         self.tables.values().filter(|table| table.hand_in_progress().is_none()).find_map(|table| {
-            let leaves = |seat: &SeatNo| is_over || table.stack(*seat).is_zero();
+            let leaves = |seat: &SeatNo| is_over || table.is_broken() || table.stack(*seat).is_zero();
             let seat = table.unsold().iter().find(leaves)?;
             Some(DayEvent::UnsoldRemoved { table: table.no(), seat, chips: table.stack(seat) })
         })

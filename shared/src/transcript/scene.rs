@@ -19,14 +19,6 @@ use std::sync::Arc;
 /// The house of a story that names none.
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
-const NOT_YET: &[&str] = &[
-    "balance_trigger",
-    "move_pick",
-    "move_target",
-    "table_break",
-    "table_merge",
-    "final_table_at",
-];
 
 /// What the lines of the scene said so far.
 #[derive(Clone, Default)]

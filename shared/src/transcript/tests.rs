@@ -158,8 +158,8 @@ fn what_is_not_supported_yet_says_so_and_never_passes() {
 #[test]
 fn settings_that_nobody_follows_yet_cannot_be_changed() {
     assert_eq!(after_scene("set clock_base 60\nhand\nwait 89s\n> to act Ann\nwait 1s\n> Ann folds"), "ok");
-    let verdict = after_scene("set table_break director");
-    assert_eq!(verdict, "5: error: not supported yet: `set table_break` to anything else than the house has");
+    let verdict = after_scene("set talk_heads_up_in_hand free");
+    assert_eq!(verdict, "5: error: not supported yet: `set talk_heads_up_in_hand` to anything else than the house has");
     assert!(after_scene("set clock_base often").starts_with("5: error: clock_base: "));
 }
 

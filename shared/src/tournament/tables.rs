@@ -1,0 +1,262 @@
+//! Moves between tables: who is moved so that no table is too small, tables that are broken, and the final table. Nobody
+//! leaves a hand for it, and who is moved keeps his chips.
+
+use super::Tournament;
+use super::balance::{Balance, Place, Size, choose, even_out, fewest, superfluous};
+use super::seating::by_lot;
+use crate::chance::Chance;
+use crate::event::DayEvent;
+use crate::house::TableMerge;
+use crate::refusal::Refusal;
+use crate::rulings::Reason;
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::table::Table;
+use crate::time::Moment;
+use std::collections::BTreeMap;
+
+/// What the house knows about the tables as such.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Regrouping {
+    /// Whether somebody has gone out since the director, or somebody who came late, changed who sits where. Tables are
+    /// looked at only then: an order of the director is not undone.
+    somebody_went: bool,
+    /// Tables that are too small, and since when the director has been asked about them.
+    asked: BTreeMap<TableNo, Moment>,
+}
+
+impl Tournament {
+    /// Everybody who sits somewhere, table by table.
+    fn sizes(&self) -> Vec<Size> {
+        self.tables_in_play().map(|table| Size { table: table.no(), players: table.players().len() }).collect()
+    }
+
+    /// The next change of seats that the house makes by itself.
+    pub(super) fn follow_tables(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
+        if self.clock.is_paused() {
+            return None;
+        }
+        self.clear_broken(chance).or_else(|| self.break_superfluous()).or_else(|| self.even_tables())
+    }
+
+    /// The tables that were broken with people still at them, and those that the house is about to break.
+    fn tables_to_clear(&self) -> Vec<TableNo> {
+        let is_broken = |table: TableNo| self.tables.get(&table).is_some_and(Table::is_broken);
+        let (broken, whole): (Vec<Size>, Vec<Size>) = self.sizes().into_iter().partition(|size| is_broken(size.table));
+        let mut cleared: Vec<TableNo> = broken.iter().map(|size| size.table).collect();
+        if self.regrouping.somebody_went {
+            let left = broken.iter().chain(&whole).map(|size| size.players).sum();
+            cleared.extend(superfluous(&whole, left, &self.rules, u32::from(self.seats_at_a_table())));
+        }
+        cleared
+    }
+
+    /// The table at which all will sit, if all other tables are to be cleared.
+    fn last_table(&self, cleared: &[TableNo]) -> Option<&Table> {
+        let mut kept = self.tables_in_play().filter(|table| !cleared.contains(&table.no()));
+        let only = kept.next();
+        if cleared.is_empty() || kept.next().is_some() { None } else { only }
+    }
+
+    /// Whether no hand may begin, because tables are put together for which everybody draws a new seat, and some of them
+    /// still play.
+    pub(super) fn waits_for_merge(&self) -> bool {
+        if self.rules.table_merge != TableMerge::FullRedraw || !self.regrouping.somebody_went {
+            return false;
+        }
+        let cleared = self.tables_to_clear();
+        self.last_table(&cleared).is_some()
+    }
+
+    /// A table that is not needed any more is broken, once its hand is over; where everybody draws a new seat, once all
+    /// hands are over.
+    fn break_superfluous(&self) -> Option<DayEvent> {
+        let cleared = self.tables_to_clear();
+        let redraw = self.rules.table_merge == TableMerge::FullRedraw && self.last_table(&cleared).is_some();
+        if redraw && !self.tables_in_play().all(Table::is_at_rest) {
+            return None;
+        }
+        let one_table = self.last_table(&cleared).is_some() && self.rules.final_table_at.is_some();
+        let reason = if one_table { Reason::OneTable } else { Reason::TableBroken };
+        let mut next = cleared.iter().filter_map(|table| self.tables.get(table));
+        let table = next.find(|table| !table.is_broken() && table.is_at_rest())?.no();
+        Some(DayEvent::TableBroken { table, reason })
+    }
+
+    /// Who sits at a broken table gets a seat elsewhere: by lot one of the open seats, so that the other tables stay as
+    /// even as can be (robert-tournament-10), or, where everybody draws anew, one at the last table (home-combine-1).
+    fn clear_broken(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
+        let broken = self.tables_in_play().find(|table| table.is_broken())?;
+        let cleared = self.tables_to_clear();
+        if self.rules.table_merge == TableMerge::FullRedraw
+            && let Some(last) = self.last_table(&cleared)
+        {
+            let all_broken = cleared.iter().all(|no| self.tables.get(no).is_some_and(Table::is_broken));
+            let unsold = || self.tables_in_play().find_map(unsold_stack);
+            return if all_broken { unsold().or_else(|| Some(self.redraw_seats(last.no(), chance))) } else { None };
+        }
+        let kept = || self.tables_in_play().filter(|table| !cleared.contains(&table.no()));
+        let open = kept().map(|table| (table.players().len(), table.no(), self.open_seats(table.no())));
+        let open: Vec<_> = open.filter(|(_, _, seats)| !seats.is_empty()).collect();
+        let Some(fewest) = open.iter().map(|(players, ..)| *players).min() else {
+            // Stacks that nobody has bought make room for people.
+            return unsold_stack(broken).or_else(|| kept().find_map(unsold_stack));
+        };
+        let smallest = open.iter().filter(|(players, ..)| *players == fewest);
+        let seats: Vec<(TableNo, SeatNo)> =
+            smallest.flat_map(|(_, table, seats)| seats.iter().map(|seat| (*table, *seat))).collect();
+        let (table, seat) = by_lot(&seats, chance)?;
+        let (_, leaves) = broken.seats().find(|(no, _)| broken.players().contains(*no))?;
+        let (person, from, stack) = (leaves.person, broken.no(), leaves.stack);
+        Some(DayEvent::Moved { person, from, table, seat, stack, reason: Reason::TableBroken })
+    }
+
+    /// Everybody who is left draws a seat at this table.
+    fn redraw_seats(&self, table: TableNo, chance: &mut dyn Chance) -> DayEvent {
+        let sitting = self.tables_in_play().flat_map(|table| table.players().iter().filter_map(|no| table.seat(no)));
+        let mut people: Vec<PersonNo> = sitting.map(|seat| seat.person).collect();
+        people.sort_unstable();
+        let mut seats: Vec<SeatNo> = SeatNo::all().take(usize::from(self.seats_at_a_table())).collect();
+        let mut drawn = Vec::with_capacity(people.len());
+        for person in people {
+            if let Some(seat) = by_lot(&seats, chance) {
+                seats.retain(|open| *open != seat);
+                drawn.push((seat, person));
+            }
+        }
+        DayEvent::SeatsRedrawn { table, seats: drawn }
+    }
+
+    /// Somebody moves to a table that is too small, or the director is asked about it.
+    fn even_tables(&self) -> Option<DayEvent> {
+        if !self.regrouping.somebody_went || !self.tables_to_clear().is_empty() {
+            return None;
+        }
+        match even_out(&self.sizes(), &self.rules, u32::from(self.seats_at_a_table())) {
+            Balance::Move(from, to) => self.balance(from, to, Reason::Balanced),
+            Balance::Ask(table) if !self.regrouping.asked.contains_key(&table) => Some(DayEvent::TableTooSmall(table)),
+            Balance::Ask(_) | Balance::Even => None,
+        }
+    }
+
+    /// Who goes from this table to that one, once his hand is over.
+    fn balance(&self, from: TableNo, to: TableNo, reason: Reason) -> Option<DayEvent> {
+        let (old, new) = (self.tables.get(&from)?, self.tables.get(&to)?);
+        if !old.is_at_rest() {
+            return None;
+        }
+        let players = old.active().len();
+        let mover = |seat| Place { seat, hands: old.hands_to_big_blind(seat), players, waits: false };
+        let movers = old.active().iter().filter(|seat| old.players().contains(*seat)).map(mover);
+        let players = new.active().len() + 1;
+        let place = |seat| {
+            let waits = new.would_wait(seat, &self.rules);
+            Place { seat, hands: new.hands_to_big_blind(seat), players, waits }
+        };
+        let (movers, open): (Vec<_>, Vec<_>) = (movers.collect(), self.open_seats(to).into_iter().map(place).collect());
+        let (leaves, seat) = choose(&movers, &open, &self.rules)?;
+        let person = old.seat(leaves)?.person;
+        self.moved(person, to, seat, reason).ok()
+    }
+
+    /// The director breaks a table (fpn-31b).
+    pub(super) fn decide_break_table(&self, table: TableNo) -> Result<DayEvent, Refusal> {
+        let broken =
+            self.tables.get(&table).filter(|table| !table.players().is_empty()).ok_or(Refusal::NoTable(table))?;
+        self.between_hands(table)?;
+        let others: Vec<&Table> = self.tables_in_play().filter(|other| other.no() != table).collect();
+        if others.is_empty() {
+            return Err(Refusal::LastTable);
+        }
+        let (players, seats) = (broken.players().len(), others.iter().map(|other| self.open_seats(other.no()).len()));
+        let seats = u32::try_from(seats.sum::<usize>()).unwrap_or(u32::MAX);
+        if players > seats {
+            return Err(Refusal::NoRoom { players, seats });
+        }
+        if let ([last], TableMerge::FullRedraw) = (others.as_slice(), self.rules.table_merge) {
+            self.between_hands(last.no())?;
+        }
+        Ok(DayEvent::TableBroken { table, reason: Reason::TableBroken })
+    }
+
+    /// When the director has not said what becomes of a table that is too small, and the house does it for him.
+    pub(super) fn table_answers_end(&self) -> Option<Moment> {
+        self.unanswered().map(|(ends, _)| ends)
+    }
+
+    /// What the house does about a table that is too small when the director did not say.
+    pub(super) fn small_table_due(&self, at: Moment) -> Option<DayEvent> {
+        self.unanswered().filter(|(ends, _)| *ends <= at).map(|(_, event)| event)
+    }
+
+    /// The first table about which the director was asked for which something can be done now, what, and when: somebody
+    /// joins it from the fullest table if that can spare him, else it is broken.
+    fn unanswered(&self) -> Option<(Moment, DayEvent)> {
+        let fewest = fewest(self.rules.balance_trigger)?;
+        let ends = |since: &Moment| since.plus_ms(u64::from(self.rules.floor_timeout) * 1000);
+        let asked = self.regrouping.asked.iter().filter_map(|(table, since)| {
+            let others = self.tables_in_play().filter(|other| other.no() != *table);
+            let fullest = others.min_by_key(|other| (std::cmp::Reverse(other.players().len()), other.no()))?;
+            let event = if fullest.players().len() > fewest {
+                self.balance(fullest.no(), *table, Reason::Balanced)
+            } else {
+                self.decide_break_table(*table).ok()
+            };
+            Some((ends(since), event?))
+        });
+        asked.min_by_key(|(ends, _)| *ends)
+    }
+
+    /// Obeys what happened to the tables as such.
+    pub(super) fn apply_tables(&mut self, event: &DayEvent, at: Moment) {
+        match event {
+            DayEvent::TableTooSmall(table) => {
+                self.regrouping.asked.insert(*table, at);
+            }
+            DayEvent::TableBroken { table, .. } => {
+                if let Some(table) = self.tables.get_mut(table) {
+                    table.be_broken();
+                }
+            }
+            DayEvent::SeatsRedrawn { table, seats } => self.take_new_seats(*table, seats),
+            _ => {}
+        }
+    }
+
+    /// Everybody sits down where he has drawn a seat, and the button is drawn for as in a new game.
+    fn take_new_seats(&mut self, table: TableNo, seats: &[(SeatNo, PersonNo)]) {
+        let mut moving = Vec::with_capacity(seats.len());
+        for (seat, person) in seats {
+            let Some((from, old)) = self.seat_of_entrant(*person) else { continue };
+            if let Some(taken) = self.tables.get_mut(&from).and_then(|table| table.vacate(old)) {
+                moving.push((*person, *seat, (taken.stack, taken.behind), from));
+            }
+        }
+        if let Some(table) = self.tables.get_mut(&table) {
+            table.begin_anew();
+        }
+        for (person, seat, chips, from) in moving {
+            self.seat_newcomer(person, (table, seat), chips, Some(from));
+        }
+    }
+
+    /// Somebody is out, or the director or somebody who came late changed who sits where.
+    pub(super) fn note_seats(&mut self, event: &DayEvent) {
+        match event {
+            DayEvent::Finished { .. } => self.regrouping.somebody_went = true,
+            DayEvent::Moved { reason: Reason::SeatGiven, .. } | DayEvent::SeatedLate { .. } => {
+                self.regrouping.somebody_went = false;
+            }
+            _ => {}
+        }
+        let fewest = fewest(self.rules.balance_trigger).unwrap_or(0);
+        let sizes = self.sizes();
+        let too_small = |table: &TableNo| sizes.iter().any(|size| size.table == *table && size.players < fewest);
+        self.regrouping.asked.retain(|table, _| too_small(table));
+    }
+}
+
+/// The first stack of a table that nobody has bought leaves play, between hands.
+fn unsold_stack(table: &Table) -> Option<DayEvent> {
+    let seat = table.unsold().iter().next().filter(|_| table.hand_in_progress().is_none())?;
+    Some(DayEvent::UnsoldRemoved { table: table.no(), seat, chips: table.stack(seat) })
+}
