@@ -1,0 +1,17 @@
+//! Simulations: hand after hand, by which engines are compared, and whole tournaments of people who do whatever people
+//! do, with what must hold after every event of them.
+
+mod acts;
+mod blinds;
+mod errands;
+mod floor;
+mod guests;
+mod hands;
+mod invariants;
+mod luck;
+mod night;
+mod occasion;
+
+pub use hands::{Policy, Simulation};
+pub use night::{Count, Failure, Night};
+pub use occasion::{MAX_ENTRANTS, Occasion};

@@ -1,0 +1,465 @@
+//! One simulated tournament, from the first entry to the last prize: the engine itself, people who do whatever people do,
+//! and a clock that jumps to whatever happens next.
+
+use super::acts::{self, Spot};
+use super::errands::{Errand, Errands};
+use super::floor;
+use super::guests::{self, Guest, Ways};
+use super::invariants::Invariants;
+use super::luck::Luck;
+use super::occasion::Occasion;
+use crate::chance::Shuffler;
+use crate::server::HOUSE;
+use cardroom_shared::command::{Command, Desk, Motion, Mouth, Order};
+use cardroom_shared::event::{DayEvent, Event, HandEvent, Told, What};
+use cardroom_shared::hand::{Hand, ShowdownPace};
+use cardroom_shared::refusal::Refusal;
+use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use cardroom_shared::table::Table;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::{Dealing, Tournament};
+use std::collections::{BTreeMap, VecDeque};
+use std::fmt;
+use std::sync::Arc;
+
+/// Milliseconds between two hands.
+const PAUSE_MS: u64 = 3_000;
+/// The most events of one tournament for each who was invited, and for the evening.
+const MOST_EVENTS: (u64, u64) = (20_000, 200_000);
+/// The most events that follow one command.
+const MOST_EVENTS_A_STEP: usize = 20_000;
+/// How many of the last events a failure tells.
+const TOLD_EVENTS: usize = 25;
+/// One command in so many is looked into: decided twice, with the same outcome and no change.
+const LOOKS: u32 = 200;
+/// One evening in so many is told again by its events alone, if it is not too long.
+const RETOLD: u64 = 4;
+/// How often somebody tries to act before he does what his buttons offer.
+const TRIES: u32 = 2;
+/// How often the table tries to have a player act who lets them wait.
+const MOST_TRIES: u32 = 12;
+
+/// What was done in a tournament, or in many.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Count {
+    /// Tournaments.
+    pub tournaments: u64,
+    /// Hands.
+    pub hands: u64,
+    /// Events.
+    pub events: u64,
+    /// Commands of people, the clock and the director.
+    pub commands: u64,
+    /// Those that the house refused.
+    pub refused: u64,
+}
+
+impl std::ops::AddAssign for Count {
+    fn add_assign(&mut self, other: Self) {
+        self.tournaments += other.tournaments;
+        self.hands += other.hands;
+        self.events += other.events;
+        self.commands += other.commands;
+        self.refused += other.refused;
+    }
+}
+
+/// Something that must hold and did not.
+#[derive(Debug)]
+pub struct Failure {
+    /// Which tournament.
+    pub occasion: Occasion,
+    /// What did not hold.
+    pub what: String,
+    /// The last events, the last one last.
+    pub last: Vec<String>,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.what)?;
+        self.last.iter().try_for_each(|event| writeln!(f, "  {event}"))?;
+        write!(f, "to have it again:\n  {}", self.occasion)
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// What the player to act at a table has in mind.
+struct TurnPlan {
+    hand: HandNo,
+    seat: SeatNo,
+    began: Moment,
+    /// When he acts, or somebody loses patience with him; none if the clock will do it.
+    at: Option<Moment>,
+    stalls: bool,
+    /// Whether he was away when this was planned.
+    away: bool,
+    tries: u32,
+}
+
+/// A tournament that is being played.
+pub struct Night {
+    occasion: Occasion,
+    before: Tournament,
+    day: Tournament,
+    chance: Shuffler,
+    luck: Luck,
+    guests: BTreeMap<PersonNo, Guest>,
+    turns: BTreeMap<TableNo, TurnPlan>,
+    errands: Errands,
+    now: Moment,
+    invariants: Invariants,
+    /// All events, if the evening will be told again.
+    told: Option<Vec<Event>>,
+    last: VecDeque<Event>,
+    count: Count,
+}
+
+impl Night {
+    /// A tournament before anybody has entered.
+    ///
+    /// # Errors
+    /// If there is no such house, or the number of people is none that is simulated.
+    pub fn open(occasion: &Occasion) -> anyhow::Result<Self> {
+        let (rules, structure) = occasion.scene()?;
+        let pace = if occasion.seed.is_multiple_of(2) { ShowdownPace::ByHand } else { ShowdownPace::AtOnce };
+        let dealing = Dealing::AfterPause { ms: PAUSE_MS };
+        let day = Tournament::new(Arc::new(rules), structure, dealing).with_showdown(pace);
+        let mut luck = Luck::new(occasion.seed);
+        let guests: BTreeMap<PersonNo, Guest> = guests::invited(occasion.entrants, &mut luck).into_iter().collect();
+        Ok(Self {
+            occasion: occasion.clone(),
+            before: day.clone(),
+            day,
+            chance: Shuffler::from_seed(occasion.seed, 0),
+            luck,
+            guests,
+            turns: BTreeMap::new(),
+            errands: Errands::default(),
+            now: Moment::default(),
+            invariants: Invariants::default(),
+            told: occasion.seed.is_multiple_of(RETOLD).then(Vec::new),
+            last: VecDeque::with_capacity(TOLD_EVENTS),
+            count: Count::default(),
+        })
+    }
+
+    /// Plays to the winner and the last prize.
+    ///
+    /// # Errors
+    /// If something does not hold that must hold.
+    pub fn play(mut self) -> Result<Count, Box<Failure>> {
+        match self.play_on() {
+            Ok(()) => Ok(Count { tournaments: 1, ..self.count }),
+            Err(what) => Err(Box::new(Failure {
+                occasion: self.occasion.clone(),
+                what,
+                last: self.last.iter().map(|event| format!("{} {:?}", event.at.0, event.what)).collect(),
+            })),
+        }
+    }
+
+    fn play_on(&mut self) -> Result<(), String> {
+        self.seat_everybody()?;
+        let most = MOST_EVENTS.0 * u64::from(self.occasion.entrants) + MOST_EVENTS.1;
+        while !self.day.is_over() {
+            self.plan_turns();
+            self.happen()?;
+            if self.count.events > most {
+                return Err(format!("after {} events nobody has won", self.count.events));
+            }
+        }
+        self.invariants.at_end(&self.day)?;
+        self.tell_again()
+    }
+
+    /// The events alone must give the same evening.
+    fn tell_again(&mut self) -> Result<(), String> {
+        let Some(told) = self.told.take() else { return Ok(()) };
+        let mut again = self.before.clone();
+        told.iter().for_each(|event| again.apply(event));
+        if again == self.day { Ok(()) } else { Err("the events alone give another evening".to_owned()) }
+    }
+
+    fn seat_everybody(&mut self) -> Result<(), String> {
+        for (person, guest) in &self.guests {
+            self.errands.add(guest.comes, Errand::Enters { person: *person, patience: 5 });
+        }
+        while let Some(errand) = self.errands.take(self.now) {
+            self.run(errand)?;
+        }
+        self.say(Mouth::Order(HOUSE, Order::Start))?.map_err(|refusal| format!("play cannot begin: {refusal}"))?;
+        let first_look = self.luck.between(60_000, 600_000);
+        self.errands.add(Moment(first_look), Errand::LooksRound);
+        Ok(())
+    }
+
+    /// The next thing: somebody does something, or the clock.
+    fn happen(&mut self) -> Result<(), String> {
+        let turn = self.turns.iter().filter_map(|(table, plan)| Some((plan.at?, *table))).min();
+        let errand = self.errands.due();
+        let tick = self.day.next_due();
+        self.invariants.somebody_is_waited_for(&self.day, tick)?;
+        let next = [turn.map(|(at, _)| at), errand, tick].into_iter().flatten().min();
+        let next = next.ok_or("nothing is due and nobody has anything in mind")?;
+        self.now = self.now.max(next);
+        if errand.is_some_and(|at| at <= next) {
+            return self.errands.take(self.now).map_or(Ok(()), |errand| self.run(errand));
+        }
+        if let Some((_, table)) = turn.filter(|(at, _)| *at <= next) {
+            return self.take_turn(table);
+        }
+        match self.say(Mouth::Tick)? {
+            Ok(()) => Ok(()),
+            Err(refusal) => Err(format!("what was announced is not due: {refusal}")),
+        }
+    }
+
+    /// Says something to the house. Everything that must hold is looked into after every event of it.
+    fn say(&mut self, from: Mouth) -> Result<Result<(), Refusal>, String> {
+        self.count.commands += 1;
+        let command = Command { at: self.now, from };
+        let decided = self.day.decide(&command);
+        if self.luck.below(LOOKS) == 0 {
+            let before = self.day.clone();
+            if self.day.decide(&command) != decided || before != self.day {
+                return Err(format!("{command:?} is decided in two ways"));
+            }
+        }
+        let event = match decided {
+            Ok(event) => event,
+            Err(refusal) => {
+                self.count.refused += 1;
+                return Ok(Err(refusal));
+            }
+        };
+        self.take(event)?;
+        for _ in 0..MOST_EVENTS_A_STEP {
+            match self.day.follow(&mut self.chance) {
+                Some(event) => self.take(event)?,
+                None => return Ok(Ok(())),
+            }
+        }
+        Err("a step does not end".to_owned())
+    }
+
+    fn take(&mut self, event: Event) -> Result<(), String> {
+        self.day.apply(&event);
+        self.count.events += 1;
+        if self.last.len() >= TOLD_EVENTS {
+            self.last.pop_front();
+        }
+        self.last.push_back(event.clone());
+        self.invariants.after(&self.day, &event)?;
+        match &event.what {
+            What::Told(Told::Hand(_, HandEvent::Begun(_))) => self.count.hands += 1,
+            What::Told(Told::Hand(table, HandEvent::Ended)) => self.stretch_legs(*table),
+            What::Told(Told::Day(DayEvent::Paused)) => {
+                let resumes = self.now.plus_ms(self.luck.between(10_000, 400_000));
+                self.errands.add(resumes, Errand::Orders(Order::Resume));
+            }
+            _ => {}
+        }
+        if let Some(told) = &mut self.told {
+            told.push(event);
+        }
+        Ok(())
+    }
+
+    fn ways(&self, person: PersonNo) -> Option<Ways> {
+        self.guests.get(&person).map(|guest| guest.ways)
+    }
+
+    /// After a hand some go away for a while, or home; those without chips think about buying some.
+    fn stretch_legs(&mut self, table: TableNo) {
+        let Some(table) = self.day.table(table) else { return };
+        let people: Vec<PersonNo> = table.seats().map(|(_, seat)| seat.person).collect();
+        for person in people {
+            let Some(ways) = self.ways(person) else { continue };
+            let soon = self.now.plus_ms(self.luck.between(0, 40_000));
+            if self.day.rebuy_offer(person).is_ok() {
+                self.errands.add(soon, Errand::Answers(person));
+            } else if self.luck.per_mille(ways.leaves) {
+                self.errands.add(soon, Errand::Leaves(person));
+            } else if self.luck.per_mille(ways.wanders) {
+                self.errands.add(soon, Errand::GoesAway(person));
+            }
+        }
+    }
+
+    fn run(&mut self, errand: Errand) -> Result<(), String> {
+        match errand {
+            Errand::Enters { person, patience } => self.enter(person, patience),
+            Errand::GoesAway(person) => {
+                if self.say(Mouth::Desk(person, Desk::Away))?.is_ok() {
+                    let back = self.now.plus_ms(self.luck.between(5_000, 900_000));
+                    self.errands.add(back, Errand::ComesBack(person));
+                }
+                Ok(())
+            }
+            Errand::ComesBack(person) => self.say(Mouth::Desk(person, Desk::Back)).map(|_| ()),
+            Errand::Leaves(person) => self.say(Mouth::Desk(person, Desk::Leave)).map(|_| ()),
+            Errand::Answers(person) => {
+                let buys = self.ways(person).is_some_and(|ways| self.luck.percent(ways.buys));
+                let answer = if buys { Desk::Rebuy } else { Desk::Decline };
+                self.say(Mouth::Desk(person, answer)).map(|_| ())
+            }
+            Errand::Says(person, motion) => self.say(Mouth::Motion(person, motion)).map(|_| ()),
+            Errand::LooksRound => {
+                if let Some(order) = floor::order(&self.day, &mut self.luck) {
+                    self.say(Mouth::Order(HOUSE, order))?.ok();
+                }
+                let again = self.now.plus_ms(self.luck.between(60_000, 900_000));
+                self.errands.add(again, Errand::LooksRound);
+                Ok(())
+            }
+            Errand::Orders(order) => self.say(Mouth::Order(HOUSE, order)).map(|_| ()),
+        }
+    }
+
+    fn enter(&mut self, person: PersonNo, patience: u32) -> Result<(), String> {
+        let Some(guest) = self.guests.get(&person) else { return Ok(()) };
+        let entered = self.say(Mouth::Desk(person, Desk::Enter(guest.name.clone())))?;
+        if entered.is_err() && patience > 0 && self.day.is_started() {
+            let again = self.now.plus_ms(self.luck.between(20_000, 200_000));
+            self.errands.add(again, Errand::Enters { person, patience: patience - 1 });
+        }
+        Ok(())
+    }
+
+    /// Everybody who is to act makes up his mind when.
+    fn plan_turns(&mut self) {
+        if self.day.clock().is_paused() {
+            self.turns.clear();
+            return;
+        }
+        let (day, luck, guests, now) = (&self.day, &mut self.luck, &self.guests, self.now);
+        self.turns.retain(|table, _| day.table(*table).is_some_and(|table| to_act(table).is_some()));
+        for table in day.tables() {
+            let Some(seat) = to_act(table) else { continue };
+            let (hand, began) = (table.hands_begun(), table.turn().began);
+            let known = self.turns.get(&table.no()).filter(|plan| plan.seat == seat && plan.hand == hand);
+            let away = is_away(day, table, seat);
+            if known.is_some_and(|plan| plan.began == began && plan.away == away) {
+                continue;
+            }
+            let Some(person) = player_of(day, table, seat) else { continue };
+            let ways = guests.get(&person).map(|guest| guest.ways);
+            let stalls = ways.is_some_and(|ways| luck.per_mille(ways.stalls));
+            let thinks = if stalls { luck.between(60_000, 180_000) } else { luck.between(300, 9_000) };
+            let at = (!away).then(|| now.plus_ms(thinks));
+            self.turns.insert(table.no(), TurnPlan { hand, seat, began, at, stalls, away, tries: 0 });
+        }
+    }
+
+    /// Somebody who is to act does so, or those who wait for him do something about it.
+    fn take_turn(&mut self, no: TableNo) -> Result<(), String> {
+        let Some(plan) = self.turns.get_mut(&no) else { return Ok(()) };
+        plan.tries += 1;
+        let (seat, tries, stalls) = (plan.seat, plan.tries, plan.stalls);
+        plan.at = Some(self.now.plus_ms(700 + 400 * u64::from(tries)));
+        let Some(table) = self.day.table(no) else { return Ok(()) };
+        let Some(person) = player_of(&self.day, table, seat) else { return Ok(()) };
+        if tries > MOST_TRIES {
+            return Err(format!("seat {seat} at table {no} is to act and cannot"));
+        }
+        if stalls {
+            return self.lose_patience(no, seat, tries);
+        }
+        let Some(hand) = table.hand_in_progress() else { return Ok(()) };
+        let Some(legal) = hand.legal_actions() else {
+            if let Some(motion) = acts::at_showdown(&mut self.luck) {
+                self.say(Mouth::Motion(person, motion))?.ok();
+            } else if let Some(plan) = self.turns.get_mut(&no) {
+                plan.at = None;
+            }
+            return Ok(());
+        };
+        let chips = self.day.structure().denominations.clone();
+        let spot = Spot { hand, seat, legal, chips: &chips };
+        let ways = self.ways(person).unwrap_or(Ways { daring: 0, unruly: 0, stalls: 0, wanders: 0, leaves: 0, buys: 0 });
+        let action = spot.considered(ways, &mut self.luck);
+        if tries > TRIES {
+            return self.insist(person, spot.legal.must_raise, Motion::Clear(action));
+        }
+        let unruly = self.luck.per_mille(ways.unruly);
+        let motion = if unruly { spot.misdeed(&mut self.luck) } else { spot.said(action, &mut self.luck) };
+        self.interrupt(no, seat)?;
+        self.say(Mouth::Motion(person, motion))?.ok();
+        Ok(())
+    }
+
+    /// What the buttons offer must be taken.
+    fn insist(&mut self, person: PersonNo, declared: bool, motion: Motion) -> Result<(), String> {
+        match self.say(Mouth::Motion(person, motion.clone()))? {
+            Ok(()) => Ok(()),
+            Err(refusal) => Err(format!(
+                "{person:?} may do {motion:?} (raise declared: {declared}), and it is refused: {refusal}"
+            )),
+        }
+    }
+
+    /// Now and then somebody else does something first.
+    fn interrupt(&mut self, no: TableNo, to_act: SeatNo) -> Result<(), String> {
+        let Some(table) = self.day.table(no) else { return Ok(()) };
+        let others: Vec<PersonNo> =
+            table.seats().filter(|(seat, _)| *seat != to_act).map(|(_, seat)| seat.person).collect();
+        let Some(other) = self.luck.pick(&others).copied() else { return Ok(()) };
+        if !self.ways(other).is_some_and(|ways| self.luck.per_mille(ways.unruly)) {
+            return Ok(());
+        }
+        let chips = self.day.structure().denominations.clone();
+        let motion = acts::out_of_turn(to_act, &chips, &mut self.luck);
+        self.say(Mouth::Motion(other, motion)).map(|_| ())
+    }
+
+    /// A player lets everybody wait: another calls the clock on him, then the director does, and where the clock does not
+    /// get him to act he does so in the end.
+    fn lose_patience(&mut self, no: TableNo, seat: SeatNo, tries: u32) -> Result<(), String> {
+        let Some(table) = self.day.table(no) else { return Ok(()) };
+        let other = table.seats().find(|(other, _)| *other != seat).map(|(_, taken)| taken.person);
+        match (tries, other) {
+            (1, Some(other)) => {
+                self.say(Mouth::Motion(other, Motion::CallClock(seat)))?.ok();
+            }
+            (2, _) => {
+                self.say(Mouth::Order(HOUSE, floor::clock(no, seat)))?.ok();
+            }
+            _ => {}
+        }
+        if let Some(plan) = self.turns.get_mut(&no) {
+            plan.stalls = tries < 3;
+            let waits = if tries < 3 { 70_000 } else { 300_000 };
+            plan.at = Some(self.now.plus_ms(waits));
+            plan.tries = if tries < 3 { tries } else { 0 };
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Night {
+    /// A panic of the engine does not say by itself which tournament it was.
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("to have it again:\n  {}", self.occasion);
+        }
+    }
+}
+
+/// Who is to act at this table, or to show.
+fn to_act(table: &Table) -> Option<SeatNo> {
+    let hand: &Hand = table.hand_in_progress()?;
+    hand.to_act().or_else(|| hand.to_show())
+}
+
+fn is_away(day: &Tournament, table: &Table, seat: SeatNo) -> bool {
+    let entry = table.seat(seat).and_then(|taken| day.entry(taken.person));
+    entry.is_some_and(|entry| entry.away_since.is_some())
+}
+
+/// Who plays on this seat.
+fn player_of(day: &Tournament, table: &Table, seat: SeatNo) -> Option<PersonNo> {
+    let entrant = table.seat(seat)?.person;
+    Some(day.substitute_of(entrant).unwrap_or(entrant))
+}
