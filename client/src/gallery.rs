@@ -31,6 +31,7 @@ enum Subject {
     Table(Scene),
     FourColours(Scene),
     Tray(Grip),
+    Held(Scene),
     Cards,
     OutOfTurn,
     ChipsOnly,
@@ -47,7 +48,7 @@ enum Grip {
 
 const USUAL: (u32, u32) = (1280, 800);
 
-const PLATES: [Plate; 40] = [
+const PLATES: [Plate; 44] = [
     plate("home", USUAL, Subject::Home),
     plate("join-empty", USUAL, Subject::Join("")),
     plate("join-wrong", USUAL, Subject::Join("cardroom:play.example.org:7777/player/abc")),
@@ -77,6 +78,10 @@ const PLATES: [Plate; 40] = [
     plate("early", USUAL, Subject::Table(Scene::Early)),
     plate("early-asked", USUAL, Subject::OutOfTurn),
     plate("must-raise", USUAL, Subject::Table(Scene::MustRaise)),
+    plate("clock-called", USUAL, Subject::Table(Scene::Called)),
+    plate("clock-called-chips", USUAL, Subject::Held(Scene::Called)),
+    plate("clock-on-another", USUAL, Subject::Held(Scene::CalledOther)),
+    plate("rebuy", USUAL, Subject::Table(Scene::Rebuy)),
     plate("chips-only", USUAL, Subject::ChipsOnly),
     plate("ruling", USUAL, Subject::Table(Scene::Ruling)),
     plate("ruling-rule", USUAL, Subject::Rule("fpn-18b")),
@@ -159,6 +164,10 @@ fn set(stage: &mut Stage, subject: &Subject) {
                 "raise".clone_into(&mut grip.words);
             }
             stage.rounds(3);
+        }
+        Subject::Held(scene) => {
+            stage.world().resource_mut::<Settings>().means = Means::Chips;
+            play(stage, *scene, Screen::Table);
         }
         Subject::Cards => {
             play(stage, Scene::MayCheck, Screen::Table);

@@ -202,6 +202,12 @@ impl Model {
         left_ms.saturating_sub(u64::try_from(gone.as_millis()).unwrap_or(u64::MAX))
     }
 
+    /// Milliseconds left of the clock that was called on the player to act, if one was.
+    pub fn called_clock(&self, now: Duration) -> Option<u64> {
+        let turn = self.table()?.turn.filter(|turn| turn.called)?;
+        turn.left_ms.map(|left| self.left(u64::from(left), now))
+    }
+
     /// The line of the roster about this person.
     pub fn who(&self, person: PersonNo) -> Option<&RosterLine> {
         self.roster.get(&person)

@@ -75,6 +75,9 @@ pub const ON_FILL: Ink = Ink::rgb(255, 253, 246);
 /// Text on gold.
 pub const ON_GOLD: Ink = Ink::rgb(38, 28, 8);
 
+/// With this many milliseconds left a clock turns red.
+pub const HURRY_MS: u64 = 10_000;
+
 /// The felt under the lamp.
 pub const FELT_LIT: Ink = Ink::rgb(40, 128, 92);
 /// The felt near the rail.

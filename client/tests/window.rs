@@ -325,6 +325,7 @@ fn a_house_that_takes_chips_and_words_alone_offers_no_buttons() {
 fn who_has_said_raise_has_only_the_amount_left() {
     let mut stage = at_the_table(Scene::MustRaise);
     assert!(stage.find("Fold").is_none() && stage.find("Call").is_none());
+    assert!(with_chips(Scene::MustRaise).find("Word fold").is_none(), "only the amount is open");
     stage.press(Key::F, "f");
     assert_eq!(said(&mut stage), []);
     click(&mut stage, "Raise");
@@ -343,6 +344,45 @@ fn buttons_before_the_turn_are_asked_about_and_the_clock_is_called_at_once() {
     stage.hear(fixtures::under("clock_caller", "any_player", Scene::Preflop));
     click(&mut stage, "Call the clock");
     assert_eq!(done(&mut stage), [Motion::CallClock(fixtures::seat(2))]);
+}
+
+#[test]
+fn the_clock_is_called_from_the_chips_too_and_only_once() {
+    let mut stage = small();
+    stage.world().resource_mut::<Settings>().means = Means::Chips;
+    stage.show(Screen::Table);
+    stage.hear(fixtures::under("clock_caller", "any_player", Scene::Preflop));
+    click(&mut stage, "Call the clock");
+    assert_eq!(done(&mut stage), [Motion::CallClock(fixtures::seat(2))]);
+    for means in [Means::Chips, Means::Buttons] {
+        let mut stage = small();
+        stage.world().resource_mut::<Settings>().means = means;
+        stage.show(Screen::Table);
+        stage.hear(fixtures::under("clock_caller", "any_player", Scene::CalledOther));
+        assert!(stage.find("Call the clock").is_none(), "it is offered although it runs");
+    }
+}
+
+#[test]
+fn who_has_the_clock_on_him_sees_how_much_is_left() {
+    for means in [Means::Chips, Means::Buttons] {
+        let mut stage = small();
+        stage.world().resource_mut::<Settings>().means = means;
+        stage.show(Screen::Table);
+        stage.hear(fixtures::messages(Scene::YourTurn));
+        assert!(stage.find("Clock on you").is_none(), "no clock was called");
+        stage.hear(fixtures::messages(Scene::Called));
+        assert!(stage.find("Clock on you").is_some(), "he is not told");
+    }
+}
+
+#[test]
+fn chips_are_bought_again_or_not_with_one_click() {
+    for (button, said) in [("Rebuy", Desk::Rebuy), ("Decline", Desk::Decline)] {
+        let mut stage = at_the_table(Scene::Rebuy);
+        click(&mut stage, button);
+        assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(said)]);
+    }
 }
 
 #[test]

@@ -78,6 +78,7 @@ fn day_view(tournament: &Tournament, now: Moment) -> DayView {
         stakes: clock.stakes(structure),
         next_stakes: clock.next_stakes(structure),
         left_ms: clock.left_ms(now),
+        hands_left: tournament.hands_left(),
         break_next: clock.break_next(structure),
         entrants: u32::try_from(tournament.entries().count()).unwrap_or(u32::MAX),
         // The winner has finished too, and still sits there with all the chips.
@@ -209,8 +210,10 @@ pub struct DayView {
     pub stakes: Option<Stakes>,
     /// The stakes of the next level, if there is one.
     pub next_stakes: Option<Stakes>,
-    /// Milliseconds left of the level or break; none if it never ends.
+    /// Milliseconds left of the level or break; none if the time does not end it.
     pub left_ms: Option<u64>,
+    /// Hands left of the level, at the table that has dealt the most; none if hands do not end it.
+    pub hands_left: Option<u32>,
     /// Whether the break comes at the end of this level.
     pub break_next: bool,
     /// How many people entered.

@@ -118,9 +118,11 @@ proptest! {
     ) {
         match Structure::parse("kim.toml", &spoil(&text, &slips)) {
             Ok(structure) => {
-                let Structure { levels, payout_percent, seats_per_table, .. } = structure;
+                let again = Structure::parse("again", &structure.write());
+                prop_assert_eq!(again.as_ref(), Ok(&structure));
+                let Structure { levels, payouts, seats_per_table, .. } = structure;
                 prop_assert_eq!(levels.last().map(|level| level.length_ms), Some(None));
-                prop_assert_eq!(payout_percent.iter().map(|percent| u32::from(*percent)).sum::<u32>(), 100);
+                prop_assert_eq!(payouts.prizes(100, 100, 10_007).iter().sum::<u64>(), 10_007.max(payouts.promised(100)));
                 prop_assert!((2..=10).contains(&seats_per_table));
                 for level in &levels {
                     prop_assert!(level.stakes.small_blind <= level.stakes.big_blind);

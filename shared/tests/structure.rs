@@ -3,7 +3,8 @@
 use cardroom_shared::chips::Chips;
 use cardroom_shared::house::{self, HouseRules};
 use cardroom_shared::structure::{
-    Ante, BettingStructure, DEFAULT_STRUCTURE, Level, MIN_BIG_BLINDS, Stakes, Structure, presets,
+    AddOnPlan, Ante, BettingStructure, DEFAULT_STRUCTURE, LatePlan, Level, MIN_BIG_BLINDS, Payouts, PeriodEnd,
+    RebuyPlan, Stakes, Structure, TopUpPlan, presets,
 };
 
 const SMALL: &str = "\
@@ -39,7 +40,7 @@ fn level(small_blind: u64, big_blind: u64, ante: Ante, minutes: Option<u64>) -> 
         ante,
         betting: BettingStructure::NoLimit,
     };
-    Level { stakes, length_ms: minutes.map(|minutes| minutes * 60_000), break_after_ms: None }
+    Level { stakes, length_ms: minutes.map(|minutes| minutes * 60_000), hands: None, break_after_ms: None }
 }
 
 #[test]
@@ -50,7 +51,7 @@ fn a_structure_is_what_its_sheet_says() {
     let last = level(20, 40, Ante::Every(Chips(5)), None);
     assert_eq!(structure.levels, [first, second, last]);
     assert_eq!(structure.starting_stack, Chips(1_000));
-    assert_eq!(structure.payout_percent, [70, 30]);
+    assert_eq!(structure.payouts, Payouts::Percent(vec![70, 30]));
     assert_eq!((structure.unit(), structure.seats_per_table, structure.buy_in_cents), (Chips(1), 10, 0));
 }
 
@@ -124,8 +125,8 @@ levels = [
             "kim.toml:8: level_minuets: there is no such field; did you mean level_minutes?",
             "kim.toml:10: break after level 0: no level comes before it; a break stands between two levels",
             "kim.toml:11: level 1: the small blind of 50 is more than the big blind of 25; write the smaller one first",
-            "kim.toml:12: level 2: it does not say how long it lasts; write minutes in its row, or level_minutes for all \
-             levels",
+            "kim.toml:12: level 2: it does not say how long it lasts; write minutes or hands in its row, or \
+             level_minutes or level_hands for all levels",
             "kim.toml:13: level 3: ante: it stands beside bb_ante; every player posts an ante, or the big blind alone does",
             "kim.toml:14: level 4: blinds: 100 is not allowed; small and big blind in quotes are allowed, like \"25/50\"",
             "kim.toml:15: level 5: 0 minutes are not allowed; allowed: 1 to 1440",
@@ -191,7 +192,7 @@ fn prizes_are_all_of_the_pool_and_fall_with_the_place() {
         assert!(said.iter().all(|said| said.starts_with("kim.toml:3: payouts: ")), "{said:?}");
     }
     let shared = SMALL.replace("[70, 30]", "[50, 25, 25]");
-    assert_eq!(Structure::parse("kim.toml", &shared).unwrap().payout_percent, [50, 25, 25]);
+    assert_eq!(Structure::parse("kim.toml", &shared).unwrap().payouts, Payouts::Percent(vec![50, 25, 25]));
 }
 
 #[test]
@@ -237,4 +238,76 @@ fn every_level_may_have_a_game_of_its_own() {
     assert_eq!(mixed.check_under(&HouseRules::preset("procedures").unwrap()), Ok(()));
     let wrong = with("20/40\"", "20/40\", betting = \"spread\"");
     assert!(wrong[0].contains("betting: \"spread\" is not allowed; allowed: no_limit, pot_limit, limit"), "{wrong:?}");
+}
+
+#[test]
+fn a_level_lasts_minutes_or_hands_or_whichever_is_over_first() {
+    let text = SMALL
+        .replace("level_minutes = 10", "level_hands = 12")
+        .replace("bb_ante = 20, minutes = 7", "minutes = 7, hands = 5")
+        .replace("\"20/40\", ante = 5", "\"20/40\", minutes = 9 }, { blinds = \"40/80\"");
+    let levels = Structure::parse("kim.toml", &text).unwrap().levels;
+    let lengths: Vec<_> = levels.iter().map(|level| (level.length_ms, level.hands)).collect();
+    assert_eq!(lengths, [(None, Some(12)), (Some(420_000), Some(5)), (Some(540_000), None), (None, None)]);
+    assert_eq!(
+        with("\"5/10\"", "\"5/10\", hands = 0"),
+        ["kim.toml:6: level 1: 0 hands are not allowed; allowed: 1 to 1000"]
+    );
+}
+
+#[test]
+fn the_pool_is_divided_by_percents_by_prizes_or_by_the_number_of_entries() {
+    let payouts = |text: &str| Structure::parse("kim.toml", &SMALL.replace("[70, 30]", text)).unwrap().payouts;
+    assert_eq!(payouts("{ fixed = [100, 50.50] }"), Payouts::Fixed { cents: vec![10_000, 5_050] });
+    let table = payouts("[{ entries = 2, percent = [100] }, { entries = 6, percent = [65, 35] }]");
+    assert_eq!(table.prizes(6, 6, 10_000), [6_500, 3_500]);
+    assert_eq!(
+        with("[70, 30]", "[\n  { entries = 3, percent = [100] },\n  { entries = 3, percent = [60, 30] },\n]"),
+        [
+            "kim.toml:4: payouts: entries: nothing is said for 2 to 2 entries; write from how many entries on it holds, \
+             like [{ entries = 2, percent = [100] }, { entries = 6, percent = [65, 35] }]",
+            "kim.toml:5: payouts: entries: 3 stands after 3; write from how many entries on it holds, like [{ entries = 2, \
+             percent = [100] }, { entries = 6, percent = [65, 35] }]",
+            "kim.toml:5: payouts from 3 entries: 2 places are paid 90 percent in all, not 100; write the percent of each \
+             place, the winner first, like [50, 30, 20]",
+        ]
+    );
+    for wrong in ["{ fixed = [50, 100] }", "{ fixed = [] }", "{ prizes = [5] }", "[{ entries = 2 }]", "[[50], [50]]"] {
+        let said = with("[70, 30]", wrong);
+        assert_eq!(said.len(), 1, "{wrong}: {said:?}");
+    }
+}
+
+#[test]
+fn what_is_sold_and_added_stands_in_the_sheet() {
+    let text = "rebuys = \"until break 1 ends\"\nrebuy_price = 10\nadd_on = { chips = 2_000, price = 15 }\n\
+                top_up = { price = 12.50 }\nlate = \"until level 2\"\nbounty = 5\nguarantee = 500\nadded = 100\n";
+    let sheet = Structure::parse("kim.toml", &format!("{text}{SMALL}")).unwrap();
+    assert_eq!(sheet.rebuys, RebuyPlan::Until(PeriodEnd::BreakEnds(1)));
+    assert_eq!(sheet.late, LatePlan::Until(PeriodEnd::Level(2)));
+    assert_eq!(sheet.add_on, AddOnPlan::Sold { chips: Chips(2_000), cents: 1_500 });
+    assert_eq!((sheet.top_up, sheet.rebuy_price()), (TopUpPlan::Priced(1_250), 1_000));
+    assert_eq!((sheet.bounty_cents, sheet.guaranteed_cents, sheet.added_cents), (500, 50_000, 10_000));
+    assert_eq!((sheet.pool_cents(30_000), sheet.pool_cents(60_000)), (50_000, 70_000));
+    assert_eq!(Structure::parse("again.toml", &sheet.write()).as_ref(), Ok(&sheet));
+}
+
+#[test]
+fn everything_that_is_wrong_with_the_money_is_said_at_once() {
+    let text = "rebuys = \"until break 2\"\nlate = \"for ever\"\nrake = 5\nadd_on = { chips = 0, price = 5 }\n\
+                top_up = 5\nbounty = -1\nadded = 999999999999\n";
+    let said = complaints(&format!("{text}{SMALL}"));
+    let starts: Vec<&str> = said.iter().map(|said| said.split(';').next().unwrap()).collect();
+    assert_eq!(
+        starts,
+        [
+            "kim.toml:1: rebuys: there is no break after level 2 in the schedule",
+            "kim.toml:2: late: \"for ever\" is not allowed",
+            "kim.toml:3: rake: the house takes nothing",
+            "kim.toml:4: add_on: 0 chips cannot be paid with chips of 1",
+            "kim.toml:5: top_up: 5 is not allowed",
+            "kim.toml:6: bounty: -1 is not allowed",
+            "kim.toml:7: added: it is too much",
+        ]
+    );
 }

@@ -9,7 +9,7 @@ use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::{Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
-use cardroom_shared::structure::{Ante, BettingStructure, Level, RebuyPlan, Stakes, Structure};
+use cardroom_shared::structure::{Ante, BettingStructure, Level, Payouts, Stakes, Structure};
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
 use cardroom_shared::view::{View, Viewer, tell, view_for};
@@ -223,19 +223,14 @@ pub fn level(small_blind: u64, big_blind: u64, ante: Ante, length_ms: Option<u64
         ante,
         betting: BettingStructure::NoLimit,
     };
-    Level { stakes, length_ms, break_after_ms: None }
+    Level { stakes, length_ms, hands: None, break_after_ms: None }
 }
 
 /// A sheet with these levels and stacks, a table of ten, and three places paid.
 pub fn sheet(levels: Vec<Level>, starting_stack: u64) -> Structure {
     Structure {
-        name: "A sheet for the proofs".to_owned(),
-        levels,
-        starting_stack: Chips(starting_stack),
-        denominations: Vec::new(),
-        seats_per_table: 10,
         buy_in_cents: 1_000,
-        payout_percent: vec![50, 30, 20],
-        rebuys: RebuyPlan::default(),
+        payouts: Payouts::Percent(vec![50, 30, 20]),
+        ..Structure::of_levels("A sheet for the proofs", levels, Chips(starting_stack))
     }
 }

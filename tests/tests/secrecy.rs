@@ -256,6 +256,7 @@ fn fullest_view() -> View {
             stakes,
             next_stakes: stakes,
             left_ms: Some(u64::MAX),
+            hands_left: Some(u32::MAX),
             break_next: true,
             entrants: long,
             players_left: long,

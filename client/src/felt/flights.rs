@@ -233,7 +233,8 @@ mod tests {
     }
 
     fn laid(scene: Scene) -> Laid {
-        pieces::pieces(&fixtures::model(scene), &places())
+        let model = fixtures::model(scene);
+        pieces::pieces(&model, &places(), model.heard_at())
     }
 
     #[test]

@@ -176,7 +176,7 @@ fn lay(
     mut images: ResMut<Assets<Image>>,
 ) {
     let places = places(&frame, &model);
-    let now = if screen.shows_table() { pieces::pieces(&model, &places) } else { BTreeMap::new() };
+    let now = if screen.shows_table() { pieces::pieces(&model, &places, clock.0) } else { BTreeMap::new() };
     let step = model.view().map(|view| (model.heard_at(), view.step));
     if now == laid.pieces && step == laid.seen_step {
         return;

@@ -14,6 +14,7 @@ use cardroom_shared::hand_rank;
 use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::{SeatView, Stage, Standing, TableView};
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
 
 /// Which thing on the table it is; the same thing keeps its key while it changes and moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -109,14 +110,14 @@ pub struct PlateLook {
 }
 
 /// Everything on the table, as the model has it.
-pub fn pieces(model: &Model, places: &Places) -> BTreeMap<Key, Piece> {
+pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Piece> {
     let mut laid = BTreeMap::new();
     let Some(table) = model.table() else { return laid };
     let playing = playing_cards(table);
     for seat in places.seats() {
         let plate = places.plate(seat);
         let taken = table.seats.iter().find(|s| s.seat == seat);
-        let look = taken.map_or(Look::NoPlate, |s| Look::Plate(plate_look(s, table, model)));
+        let look = taken.map_or(Look::NoPlate, |s| Look::Plate(plate_look(s, table, model, now)));
         laid.insert(Key::Plate(seat), Piece { at: plate, layer: if taken.is_some() { 20.0 } else { 2.0 }, look });
         if let Some(seat) = taken {
             let plays = playing.as_ref().filter(|_| !seat.won.is_zero());
@@ -213,7 +214,7 @@ fn lay_pots(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places)
     }
 }
 
-fn plate_look(seat: &SeatView, table: &TableView, model: &Model) -> PlateLook {
+fn plate_look(seat: &SeatView, table: &TableView, model: &Model, now: Duration) -> PlateLook {
     let is_turn = table.turn.is_some_and(|turn| turn.seat == seat.seat);
     let has_won = !seat.won.is_zero() && !matches!(table.stage, Stage::Betting(_));
     let edge = match (has_won, is_turn) {
@@ -229,10 +230,17 @@ fn plate_look(seat: &SeatView, table: &TableView, model: &Model) -> PlateLook {
         name: model.seat(seat.seat),
         stack,
         stack_ink: if is_all_in { theme::RED } else { theme::GOLD },
-        note: note(seat, has_won, model),
+        note: clock_note(model, now).filter(|_| is_turn).or_else(|| note(seat, has_won, model)),
         edge,
         light: if (in_hand || between) && !seat.away { Light::Full } else { Light::Dim },
     }
+}
+
+/// The seconds of the clock that was called on whoever is to act.
+fn clock_note(model: &Model, now: Duration) -> Option<(String, Ink)> {
+    let left = model.called_clock(now)?;
+    let ink = if left > theme::HURRY_MS { theme::AMBER_LIT } else { theme::RED_LIT };
+    Some((format!("clock {}", amounts::time(left)), ink))
 }
 
 fn note(seat: &SeatView, has_won: bool, model: &Model) -> Option<(String, Ink)> {
@@ -268,7 +276,7 @@ mod tests {
     fn laid(scene: Scene) -> BTreeMap<Key, Piece> {
         let model = fixtures::model(scene);
         let bottom = model.own_seat().unwrap_or(SeatNo::FIRST);
-        pieces(&model, &Places::new(Vec2::new(1_000.0, 640.0), model.seats(), bottom))
+        pieces(&model, &Places::new(Vec2::new(1_000.0, 640.0), model.seats(), bottom), model.heard_at())
     }
 
     #[test]

@@ -4,16 +4,17 @@ use crate::amounts;
 use crate::frame::Means;
 use crate::model::Model;
 use crate::panels::grip::Grip;
-use crate::panels::tray::{self, Before};
-use crate::panels::{buttons, cards, desk, filled, mark, plain};
+use crate::panels::meanwhile::{self, Wanted};
+use crate::panels::tray::{self, Before, Open};
+use crate::panels::{buttons, cards, desk, mark};
 use crate::theme;
-use crate::words::{self, Mood, Names};
 use bevy_egui::egui::{self, Key};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
-use cardroom_shared::house::{ActsBy, ClockCaller};
+use cardroom_shared::house::ActsBy;
 use cardroom_shared::protocol::Say;
 use cardroom_shared::view::{Phase, SeatView, Stage, Standing, View};
+use std::time::Duration;
 
 /// What the person has begun to do and not yet done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -62,18 +63,24 @@ fn no_choice(model: &Model) -> Option<&'static str> {
 }
 
 /// Draws the bar and returns what the person wants.
-pub fn show(ui: &mut egui::Ui, model: &Model, liked: Means, hesitation: &mut Hesitation) -> Option<Wish> {
+pub fn show(
+    ui: &mut egui::Ui,
+    model: &Model,
+    liked: Means,
+    hesitation: &mut Hesitation,
+    now: Duration,
+) -> Option<Wish> {
     let view = model.view()?;
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
     if let Some(rebuy) = view.rebuy {
-        return desk::buy_again(ui, rebuy).map(Wish::Say);
+        return desk::buy_again(ui, model, rebuy, now).map(Wish::Say);
     }
     let Some(own) = own else {
-        waiting(ui, model, view);
+        meanwhile::waiting(ui, model, view, now);
         return None;
     };
     if own.away {
-        return desk::come_back(ui, &situation(model, view)).map(Wish::Say);
+        return desk::come_back(ui, &meanwhile::situation(model, view, now)).map(Wish::Say);
     }
     let may_act = is_in_betting(view, own);
     if view.choices.is_some() || !may_act {
@@ -95,11 +102,18 @@ pub fn show(ui: &mut egui::Ui, model: &Model, liked: Means, hesitation: &mut Hes
         } else if hesitation.cards.is_open && may_act {
             cards::row(ui, model, view, &mut hesitation.cards).map(Motion::Clear)
         } else if hesitation.early.is_some() {
-            out_of_turn(ui, model, view, hesitation)
+            meanwhile::out_of_turn(ui, model, view, &mut hesitation.early)
         } else {
-            act(ui, model, view, own, means, hesitation)
+            act(ui, &Seen { model, view, own, now }, means, hesitation)
         }
     });
+    if view.choices.is_some() {
+        let corner = match means {
+            Means::Buttons => rest.right_top() - egui::vec2(HURRY.x, 0.0),
+            Means::Chips => left.left_bottom() - egui::vec2(0.0, HURRY.y),
+        };
+        hurry(ui, model, egui::Rect::from_min_size(corner, HURRY), now);
+    }
     let wish = part(ui, "means", left, |ui| {
         ui.spacing_mut().interact_size.y = 26.0;
         ui.spacing_mut().button_padding.y = 2.0;
@@ -135,92 +149,75 @@ fn is_in_betting(view: &View, own: &SeatView) -> bool {
     betting && own.standing == Standing::Live && view.day.phase != Phase::Paused
 }
 
+/// The size of the box that tells how much is left of a called clock.
+const HURRY: egui::Vec2 = egui::vec2(92.0, 34.0);
+
+/// The clock was called on the person: how much time he has.
+fn hurry(ui: &egui::Ui, model: &Model, at: egui::Rect, now: Duration) {
+    let Some(left) = model.called_clock(now) else { return };
+    let fill = if left > theme::HURRY_MS { theme::AMBER } else { theme::RED };
+    ui.painter().rect_filled(at, 9.0, fill.panel());
+    let font = egui::FontId::new(17.0, theme::strong());
+    let text = format!("Clock {}", amounts::time(left));
+    ui.painter().text(at.center(), egui::Align2::CENTER_CENTER, text, font, theme::ON_FILL.panel());
+    mark(ui.ctx(), "Clock on you", at);
+}
+
+/// What the person sees who sits at the table.
+struct Seen<'a> {
+    model: &'a Model,
+    view: &'a View,
+    own: &'a SeatView,
+    now: Duration,
+}
+
 /// Buttons or chips for whoever is to act; chips and words, too, for whoever does not want to wait.
-fn act(
-    ui: &mut egui::Ui,
-    model: &Model,
-    view: &View,
-    own: &SeatView,
-    means: Means,
-    hesitation: &mut Hesitation,
-) -> Option<Motion> {
+fn act(ui: &mut egui::Ui, seen: &Seen<'_>, means: Means, hesitation: &mut Hesitation) -> Option<Motion> {
+    let Seen { model, view, own, now } = *seen;
     match (&view.choices, means) {
         (Some(choices), Means::Buttons) => buttons::show(ui, view, choices, &mut hesitation.buttons).map(Motion::Clear),
-        (choices, Means::Chips) if is_in_betting(view, own) => {
-            let to_call = choices.as_ref().and_then(|choices| choices.call);
-            let situation = match (model.refusal(), to_call) {
-                (Some(refused), _) => format!("Not done: {}", refused.why),
-                _ if choices.is_some_and(|choices| choices.must_raise) => "You said “raise”: how much?".to_owned(),
-                (None, Some(call)) => format!("{} to call", amounts::chips(call)),
-                (None, None) if choices.is_some() => "Nothing to call".to_owned(),
-                (None, None) => situation(model, view),
-            };
-            let before = Before { stack: own.stack, kinds: model.kinds_of_chips(), situation: &situation };
-            let motion = tray::show(ui, &before, &mut hesitation.grip);
-            if choices.is_some() {
-                return motion;
-            }
-            hesitation.early = motion;
-            None
-        }
+        (_, Means::Chips) if is_in_betting(view, own) => tray(ui, seen, hesitation),
         _ => {
-            waiting(ui, model, view);
+            meanwhile::waiting(ui, model, view, now);
             if cards::are_choices(&view.cards) && !is_in_betting(view, own) {
                 return cards::row(ui, model, view, &mut hesitation.cards).map(Motion::Clear);
             }
-            let early = is_in_betting(view, own).then(|| before_turn(ui, model, view, own)).flatten();
-            match early {
-                Some(Motion::Clear(Action::Withdraw) | Motion::CallClock(_)) => return early,
-                _ => hesitation.early = early,
+            let wanted = is_in_betting(view, own).then(|| meanwhile::before_turn(ui, model, view, own)).flatten();
+            match wanted? {
+                Wanted::AtOnce(motion) => return Some(motion),
+                Wanted::Early(motion) => hesitation.early = Some(motion),
             }
             None
         }
     }
 }
 
-/// Whether the house lets players have the clock put on somebody.
-fn may_call_the_clock(model: &Model) -> bool {
-    model.rules().is_some_and(|rules| rules.clock_caller == ClockCaller::AnyPlayer)
-}
-
-/// What somebody can do by button before his turn comes, and what he has announced already.
-fn before_turn(ui: &mut egui::Ui, model: &Model, view: &View, own: &SeatView) -> Option<Motion> {
-    let mut done = None;
-    let soft = |text: &str| egui::RichText::new(text).color(theme::TEXT_SOFT.panel());
-    if let Some(early) = own.early {
-        let bound = if early.binds { "It is done when your turn comes" } else { "You may be held to it" };
-        let text = format!("You have announced {}. {bound}.", words::announced(early.action));
-        ui.vertical_centered(|ui| ui.label(egui::RichText::new(text).color(theme::GOLD.panel())));
-        return None;
+/// Chips and words: done at once in turn, and asked about before.
+fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, hesitation: &mut Hesitation) -> Option<Motion> {
+    let Seen { model, view, own, now } = *seen;
+    let choices = view.choices.as_ref();
+    let situation = match (model.refusal(), choices) {
+        (Some(refused), _) => format!("Not done: {}", refused.why),
+        (None, Some(choices)) => match choices.call {
+            _ if choices.must_raise => "You said “raise”: how much?".to_owned(),
+            Some(call) => format!("{} to call", amounts::chips(call)),
+            None => "Nothing to call".to_owned(),
+        },
+        (None, None) => meanwhile::situation(model, view, now),
+    };
+    let ready = if choices.is_some() { Vec::new() } else { meanwhile::ready(model, view, own) };
+    let open = match choices {
+        Some(choices) if choices.must_raise => Open::Amount,
+        _ => Open::Everything,
+    };
+    let before = Before { stack: own.stack, kinds: model.kinds_of_chips(), situation: &situation, open, ready: &ready };
+    match tray::show(ui, &before, &mut hesitation.grip)? {
+        motion if choices.is_some() || ready.iter().any(|ready| ready.motion == motion) => Some(motion),
+        motion => {
+            hesitation.early = Some(motion);
+            None
+        }
     }
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        let withdraws = model.may_take_back() == Some(own.seat);
-        let clock = view.table.as_ref().and_then(|table| table.turn).filter(|_| may_call_the_clock(model));
-        let width = 400.0 + if withdraws { 160.0 } else { 0.0 } + if clock.is_some() { 130.0 } else { 0.0 };
-        ui.add_space((ui.available_width() - width).max(0.0) / 2.0);
-        ui.label(soft("Before your turn:"));
-        for (name, action) in [("Fold", Action::Fold), ("Check", Action::Check), ("Call", Action::Call)] {
-            if plain(ui, &format!("{name} early"), name).on_hover_text("Out of turn; you are asked once more").clicked()
-            {
-                done = Some(Motion::Clear(action));
-            }
-        }
-        if plain(ui, "Time", "Time!").on_hover_text("Stop: it is my turn").clicked() {
-            done = Some(Motion::Words("time".to_owned()));
-        }
-        if let Some(turn) = clock
-            && plain(ui, "Call the clock", "Call the clock").on_hover_text("He has thought for long enough").clicked()
-        {
-            done = Some(Motion::CallClock(turn.seat));
-        }
-        if withdraws
-            && plain(ui, "Withdraw", "Take the call back").on_hover_text("I had not noticed the raise").clicked()
-        {
-            done = Some(Motion::Clear(Action::Withdraw));
-        }
-    });
-    done
 }
 
 /// Where one chooses between buttons and chips.
@@ -253,60 +250,4 @@ fn choice(ui: &mut egui::Ui, model: &Model, means: Means) -> Option<Wish> {
         wish = Some(Wish::Use(other));
     }
     wish
-}
-
-/// The question before somebody acts out of turn.
-fn out_of_turn(ui: &mut egui::Ui, model: &Model, view: &View, hesitation: &mut Hesitation) -> Option<Motion> {
-    let motion = hesitation.early.clone()?;
-    let turn = view.table.as_ref().and_then(|table| table.turn);
-    let whose =
-        turn.map_or("It is not your turn".to_owned(), |turn| format!("It is the turn of {}", model.seat(turn.seat)));
-    let mut done = None;
-    ui.vertical_centered(|ui| {
-        ui.add_space(2.0);
-        let question = format!("{whose}. You would {}.", words::motion(&motion, Mood::Would, model));
-        ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
-        let warning = "Everybody sees what you do out of turn, and the house may hold you to it when your turn comes.";
-        ui.label(egui::RichText::new(warning).color(theme::TEXT_SOFT.panel()));
-        ui.horizontal(|ui| {
-            ui.add_space((ui.available_width() - 490.0).max(0.0) / 2.0);
-            if filled(ui, "Wait", "Wait for my turn", theme::GREEN, egui::vec2(240.0, 40.0)).clicked() {
-                hesitation.early = None;
-            }
-            if filled(ui, "Act early", "Do it out of turn", theme::AMBER, egui::vec2(240.0, 40.0)).clicked() {
-                hesitation.early = None;
-                done = Some(motion);
-            }
-        });
-    });
-    if ui.input(|input| input.key_pressed(Key::Escape)) {
-        hesitation.early = None;
-    }
-    done
-}
-
-/// The bar while somebody else acts, or nobody.
-fn waiting(ui: &mut egui::Ui, model: &Model, view: &View) {
-    ui.vertical_centered(|ui| {
-        ui.add_space(10.0);
-        ui.label(egui::RichText::new(situation(model, view)).size(19.0).color(theme::TEXT_SOFT.panel()));
-        if let Some(refused) = model.refusal() {
-            ui.label(egui::RichText::new(format!("Not done: {}", refused.why)).color(theme::RED_LIT.panel()));
-        }
-    });
-}
-
-/// What is going on, for somebody who waits.
-fn situation(model: &Model, view: &View) -> String {
-    let own = model.own_seat();
-    match (view.day.phase, view.table.as_ref().and_then(|table| table.turn)) {
-        (Phase::Entering, _) => "Play begins when the host says so, or when everybody is here.".to_owned(),
-        (Phase::Paused, _) => "The clock is stopped.".to_owned(),
-        _ if model.needs_name() => "You will have your seat as soon as the hand is over.".to_owned(),
-        (Phase::Over, _) => "The evening is over.".to_owned(),
-        (Phase::Break, None) => "It is a break. Stretch your legs.".to_owned(),
-        (_, Some(turn)) if Some(turn.seat) != own => format!("{} is to act.", model.seat(turn.seat)),
-        _ if own.is_none() && model.plays() => "You are out. You can go on watching.".to_owned(),
-        _ => "The next cards are on their way.".to_owned(),
-    }
 }

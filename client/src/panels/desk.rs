@@ -1,12 +1,14 @@
 //! What the desk asks somebody below the table: whether he is back, and whether he buys again.
 
 use crate::amounts;
+use crate::model::Model;
 use crate::panels::filled;
 use crate::theme;
 use bevy_egui::egui;
 use cardroom_shared::command::Desk;
 use cardroom_shared::protocol::Say;
 use cardroom_shared::view::RebuyView;
+use std::time::Duration;
 
 /// The bar of somebody who is away; what he says when he is back.
 pub fn come_back(ui: &mut egui::Ui, situation: &str) -> Option<Say> {
@@ -23,10 +25,11 @@ pub fn come_back(ui: &mut egui::Ui, situation: &str) -> Option<Say> {
 }
 
 /// The question to somebody who has lost everything while chips are sold again.
-pub fn buy_again(ui: &mut egui::Ui, rebuy: RebuyView) -> Option<Say> {
+pub fn buy_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Duration) -> Option<Say> {
     let mut said = None;
     let (chips, price) = (amounts::chips(rebuy.chips), amounts::money(rebuy.cents));
-    let hurry = rebuy.left_ms.map_or_else(String::new, |ms| format!(" The cards wait {} seconds.", ms.div_ceil(1_000)));
+    let left = rebuy.left_ms.map(|ms| model.left(u64::from(ms), now));
+    let hurry = left.map_or_else(String::new, |ms| format!(" The cards wait {} seconds.", ms.div_ceil(1_000)));
     ui.vertical_centered(|ui| {
         ui.add_space(2.0);
         let question = format!("You have lost everything. Buy {chips} chips again for {price}?{hurry}");

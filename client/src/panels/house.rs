@@ -1,11 +1,11 @@
 //! The house by whose rules it is played: its whole sheet, what its host changed, and its document clause by clause.
 
-use crate::panels::rule::{clauses_of, spaced, without_clauses};
+use crate::panels::rule::{spaced, without_clauses};
 use crate::panels::{event_log, mark, rule};
 use crate::theme;
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
-use cardroom_shared::house::{Difference, HouseRules, SettingLine, presets};
+use cardroom_shared::house::{Difference, HouseRules, Setting, SettingLine, presets};
 
 /// Which part of the house is looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -142,7 +142,9 @@ fn setting(
         }
     });
     soft(ui, says, 14.0);
-    let cites = clauses_of(line.name, &rules.based_on);
+    let setting = Setting::named(line.name);
+    let clauses = setting.map(|setting| setting.clauses(&rules.based_on)).unwrap_or_default();
+    let cites: Vec<Citation> = clauses.into_iter().map(Citation::Clause).collect();
     if !cites.is_empty()
         && let Some(cite) = event_log::links(ui, &cites, reading.open)
     {

@@ -10,6 +10,7 @@ pub mod desk;
 pub mod event_log;
 pub mod grip;
 pub mod house;
+pub mod meanwhile;
 pub mod rule;
 pub mod sizing;
 pub mod standings;

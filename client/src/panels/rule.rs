@@ -100,23 +100,13 @@ pub fn without_clauses(says: &str) -> String {
     format!("{}.", sentence.split_whitespace().collect::<Vec<_>>().join(" ").trim_end_matches('.'))
 }
 
-/// The clauses that a setting carries out in this document.
-pub fn clauses_of(setting: &str, house: &str) -> Vec<Citation> {
-    let Some(says) = Setting::named(setting).map(Setting::says) else { return Vec::new() };
-    let brackets = says.rsplit_once('(').map_or("", |(_, brackets)| brackets);
-    let names = brackets.split([',', ' ', ')', '.']).filter(|word| word.starts_with(&format!("{house}-")));
-    names.filter_map(Rulebook::clause).map(|(_, clause)| Citation::Clause(clause)).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_setting_is_told_without_its_clauses_and_names_those_of_the_house() {
+    fn a_setting_is_told_without_its_clauses() {
         let says = Setting::named("under_raise").unwrap().says();
         assert!(says.contains("fpn-18c") && !without_clauses(says).contains("fpn"));
-        let cited: Vec<String> = clauses_of("under_raise", "fpn").iter().map(ToString::to_string).collect();
-        assert_eq!(cited, ["fpn-18c"]);
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::amounts;
 use crate::panels::grip::{self, Grip};
+use crate::panels::meanwhile::Ready;
 use crate::panels::{chip_face, filled, mark, plain};
 use crate::theme;
 use bevy_egui::egui::{self, Key};
@@ -17,6 +18,27 @@ pub struct Before<'a> {
     pub kinds: &'a [Denomination],
     /// What is to call, or who is to act, or why the last thing was not done.
     pub situation: &'a str,
+    /// What is still open of his act.
+    pub open: Open,
+    /// What he can do with one click besides.
+    pub ready: &'a [Ready],
+}
+
+/// What is still open of an act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Open {
+    /// Everything.
+    Everything,
+    /// He has said "raise", and the amount is left.
+    Amount,
+}
+
+impl Open {
+    /// The words that can be said with one click, and the key of each.
+    fn words(self) -> impl Iterator<Item = (&'static str, Key)> {
+        let raises = |word: &str| matches!(word, "raise" | "all in");
+        WORDS.into_iter().filter(move |(word, _)| self == Self::Everything || raises(word))
+    }
 }
 
 /// The words that are said with one click, and the key of each.
@@ -37,7 +59,7 @@ const RELEASE: egui::Vec2 = egui::vec2(196.0, 58.0);
 pub fn show(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip) -> Option<Motion> {
     grip.keep_within(before.stack);
     let by_key = keys(ui.ctx(), before, grip);
-    let by_word = speech(ui, grip);
+    let by_word = speech(ui, before, grip);
     ui.add_space(2.0);
     let mut by_mouse = None;
     ui.horizontal(|ui| {
@@ -51,12 +73,12 @@ pub fn show(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip) -> Option<M
 }
 
 /// The line for words, with the ready ones before it and the signs of the hand behind.
-fn speech(ui: &mut egui::Ui, grip: &mut Grip) -> Option<Motion> {
+fn speech(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip) -> Option<Motion> {
     let mut done = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         ui.spacing_mut().button_padding.x = 10.0;
-        for (word, key) in WORDS {
+        for (word, key) in before.open.words() {
             let chosen = grip.said() == Some(word);
             let response = ui.selectable_label(chosen, word).on_hover_text(format!("Key {}", key.name()));
             mark(ui.ctx(), &format!("Word {word}"), response.rect);
@@ -69,7 +91,13 @@ fn speech(ui: &mut egui::Ui, grip: &mut Grip) -> Option<Motion> {
             .id(egui::Id::new(WORDS_FIELD))
             .hint_text("or say it in your own words, like raise to 600")
             .char_limit(grip::MAX_LETTERS)
-            .desired_width(if holds_chips { 236.0 } else { 330.0 })
+            .desired_width(if holds_chips {
+                236.0
+            } else if before.ready.is_empty() {
+                330.0
+            } else {
+                196.0
+            })
             .margin(egui::Margin::symmetric(8, 5));
         let response = ui.add(field);
         mark(ui.ctx(), "Words", response.rect);
@@ -84,14 +112,14 @@ fn speech(ui: &mut egui::Ui, grip: &mut Grip) -> Option<Motion> {
             }
         }
         if !holds_chips {
-            done = signs(ui);
+            done = signs(ui, before);
         }
     });
     done
 }
 
-/// The signs of the hand.
-fn signs(ui: &mut egui::Ui) -> Option<Motion> {
+/// The signs of the hand, and what can be done at once.
+fn signs(ui: &mut egui::Ui, before: &Before<'_>) -> Option<Motion> {
     let mut done = None;
     let signs = [
         ("Thumb up", Gesture::ThumbsUp, "A sign that the house may read as a raise"),
@@ -101,6 +129,11 @@ fn signs(ui: &mut egui::Ui) -> Option<Motion> {
         for (name, gesture, hint) in signs {
             if plain(ui, name, name).on_hover_text(hint).clicked() {
                 done = Some(Motion::Gesture(gesture));
+            }
+        }
+        for ready in before.ready {
+            if plain(ui, ready.name, ready.name).on_hover_text(ready.hint).clicked() {
+                done = Some(ready.motion.clone());
             }
         }
     });
@@ -342,7 +375,7 @@ fn keys(ctx: &egui::Context, before: &Before<'_>, grip: &mut Grip) -> Option<Mot
     if pressed(Key::Backspace) {
         grip.put_back_last();
     }
-    for (word, key) in WORDS {
+    for (word, key) in before.open.words() {
         if pressed(key) {
             word.clone_into(&mut grip.words);
         }

@@ -7,7 +7,7 @@ use cardroom_shared::command::Motion;
 use cardroom_shared::house::refused_with;
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::table::Table;
-use cardroom_shared::tournament::{EntryState, prizes};
+use cardroom_shared::tournament::EntryState;
 use cardroom_shared::view::Phase;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -143,7 +143,10 @@ fn nine_bots_play_to_a_winner_and_every_chip_and_cent_is_there() {
     assert_eq!(standings.len(), 9);
     assert_eq!(standings[0].place, Some(1));
     assert_eq!(standings.iter().map(|line| line.prize_cents).sum::<u64>(), structure.buy_in_cents * 9);
-    assert_eq!(prizes(structure, 9, structure.buy_in_cents * 9).iter().sum::<u64>(), structure.buy_in_cents * 9);
+    assert_eq!(
+        structure.payouts.prizes(9, 9, structure.buy_in_cents * 9).iter().sum::<u64>(),
+        structure.buy_in_cents * 9
+    );
     let winner = night.evening.teller().name(standings[0].person);
     assert_eq!(night.story.last().unwrap(), &format!("{winner} wins the tournament"));
     assert!(night.evening.next_due().is_none(), "nothing is due after the end");

@@ -1,8 +1,9 @@
 //! The check of a structure sheet: the one bridge from what a host wrote to a structure that can be played.
 
-use super::schedule::{AllLevels, check_minutes, check_schedule};
+use super::prizes::{check_add_on, check_added, check_late, check_money, check_payouts, check_rebuys};
+use super::schedule::{AllLevels, check_hands, check_minutes, check_schedule};
 use super::sheet::{Field, StructureSheet};
-use super::{Level, RebuyPlan, Structure};
+use super::{Structure, TopUpPlan};
 use crate::chips::Chips;
 use crate::house::BettingKind;
 use crate::seat::MAX_SEATS;
@@ -17,7 +18,7 @@ pub const MIN_BIG_BLINDS: u64 = 10;
 /// The highest price of an entry, in cents.
 pub const MAX_BUY_IN_CENTS: u64 = 100_000_000;
 
-/// The most kinds of chips, and the most places that are paid.
+/// The most kinds of chips.
 const MAX_LIST: usize = 100;
 
 /// The structure of a sheet, if all of it makes sense. Everything that does not is noted.
@@ -31,18 +32,30 @@ pub(super) fn check(sheet: StructureSheet, complaints: &mut Complaints<'_>) -> O
     };
     let seats_per_table = check_seats(&sheet.seats_per_table, complaints);
     let buy_in_cents = check_buy_in(&sheet.buy_in_cents, complaints);
-    let payout_percent = check_payouts(sheet.payouts, complaints);
+    let payouts = check_payouts(sheet.payouts, complaints);
+    let added =
+        [(&sheet.bounty_cents, "bounty"), (&sheet.guaranteed_cents, "guarantee"), (&sheet.added_cents, "added")];
+    let added = check_added(added, complaints);
+    let rebuy_cents = check_money(&sheet.rebuy_cents, "rebuy_price", MAX_BUY_IN_CENTS, complaints);
+    let top_up = check_top_up(&sheet.top_up, complaints);
+    let add_on = check_add_on(&sheet.add_on, unit, complaints);
     let rows = required(sheet.levels, "levels", "write at least one level, { blinds = \"25/50\" }", complaints);
-    let is_missing = sheet.level_minutes == Field::Missing;
+    let is_missing = sheet.level_minutes == Field::Missing && sheet.level_hands == Field::Missing;
     let level_minutes = match sheet.level_minutes {
         Field::Stands(line, minutes) => check_minutes(line, "level_minutes", minutes, complaints),
         Field::Missing | Field::Unreadable => None,
     };
-    let all = AllLevels { minutes: level_minutes, is_missing, betting };
+    let level_hands = match sheet.level_hands {
+        Field::Stands(line, hands) => check_hands(line, "level_hands", hands, complaints),
+        Field::Missing | Field::Unreadable => None,
+    };
+    let all = AllLevels { minutes: level_minutes, hands: level_hands, is_missing, betting };
     let levels = rows.and_then(|(line, rows)| check_schedule(line, &rows, &all, unit, complaints));
     let opening = levels.as_ref().and_then(|levels| levels.first()).map(|level| level.stakes.big_blind);
     let starting_stack = check_stack(sheet.starting_stack, unit, opening, complaints);
     let rebuys = check_rebuys(&sheet.rebuys, levels.as_deref(), complaints);
+    let late = check_late(&sheet.late, levels.as_deref(), complaints);
+    let [bounty_cents, guaranteed_cents, added_cents] = added?;
     Some(Structure {
         name: name?,
         levels: levels?,
@@ -50,28 +63,16 @@ pub(super) fn check(sheet: StructureSheet, complaints: &mut Complaints<'_>) -> O
         denominations: denominations?,
         seats_per_table: seats_per_table?,
         buy_in_cents: buy_in_cents?,
-        payout_percent: payout_percent?,
+        payouts: payouts?,
         rebuys: rebuys?,
+        rebuy_cents: rebuy_cents.ok()?,
+        add_on: add_on?,
+        top_up: top_up?,
+        late: late?,
+        bounty_cents,
+        guaranteed_cents,
+        added_cents,
     })
-}
-
-/// The end of the rebuys must be in the schedule.
-fn check_rebuys(
-    rebuys: &Field<RebuyPlan>,
-    levels: Option<&[Level]>,
-    complaints: &mut Complaints<'_>,
-) -> Option<RebuyPlan> {
-    let (line, plan) = match rebuys {
-        Field::Missing => return Some(RebuyPlan::AsTheHouse),
-        Field::Unreadable => return None,
-        Field::Stands(line, plan) => (*line, *plan),
-    };
-    let (RebuyPlan::Until(end), Some(levels)) = (plan, levels) else { return Some(plan) };
-    if end.stands_in(levels) {
-        return Some(plan);
-    }
-    complaints.note(Some(line), "rebuys", format!("there is no {end} in the schedule"), "write one that is there");
-    None
 }
 
 /// The field and its line; its absence is noted.
@@ -142,25 +143,18 @@ fn check_buy_in(buy_in: &Field<u64>, complaints: &mut Complaints<'_>) -> Option<
     }
 }
 
-/// Shares of the prize pool sum to 100, and nobody gets more than the place above.
-fn check_payouts(payouts: Field<Vec<u64>>, complaints: &mut Complaints<'_>) -> Option<Vec<u8>> {
-    let remedy = "write the percent of each place, the winner first, like [50, 30, 20]";
-    let (line, percents) = required(payouts, "payouts", remedy, complaints)?;
-    let places = percents.len();
-    let sum = percents.iter().fold(0_u64, |sum, percent| sum.saturating_add(*percent));
-    let small: Option<Vec<u8>> = percents.iter().map(|percent| u8::try_from(*percent).ok()).collect();
-    let rising = percents.array_windows().position(|[above, below]| below > above);
-    let wrong = if percents.contains(&0) {
-        "a place that is paid 0 percent is not paid".to_owned()
-    } else if let Some(place) = rising {
-        format!("place {} is paid more than place {}", place + 2, place + 1)
-    } else if sum != 100 {
-        format!("{places} places are paid {sum} percent in all, not 100")
-    } else {
-        return small;
-    };
-    complaints.note(Some(line), "payouts", wrong, remedy);
-    None
+/// The price of a whole stack for those who top up.
+fn check_top_up(written: &Field<TopUpPlan>, complaints: &mut Complaints<'_>) -> Option<TopUpPlan> {
+    match written {
+        Field::Missing => Some(TopUpPlan::AsTheHouse),
+        Field::Unreadable => None,
+        Field::Stands(line, TopUpPlan::Priced(cents)) if *cents > MAX_BUY_IN_CENTS => {
+            let remedy = format!("at most {} is allowed", MAX_BUY_IN_CENTS / 100);
+            complaints.note(Some(*line), "top_up", "the price is too high", remedy);
+            None
+        }
+        Field::Stands(_, plan) => Some(*plan),
+    }
 }
 
 fn check_stack(

@@ -1,10 +1,8 @@
 //! A schedule made to measure: so many people, so many hours, so many chips.
 
-use super::{Ante, BettingStructure, Level, PeriodEnd, RebuyPlan, Stakes, Structure};
+use super::{Ante, BettingStructure, Bracket, Level, Payouts, Stakes, Structure};
 use crate::chips::Chips;
-use crate::house::{BettingKind, Word};
 use crate::seat::MAX_SEATS;
-use std::fmt::Write;
 
 /// What an evening is to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -164,79 +162,24 @@ impl Structure {
                     betting: BettingStructure::NoLimit,
                 },
                 length_ms: (number < last).then_some(u64::from(minutes) * MS_PER_MINUTE),
+                hands: None,
                 break_after_ms: is_break.then_some(u64::from(BREAK_MINUTES) * MS_PER_MINUTE),
             }
         };
         let all = wanted.stack.0.saturating_mul(u64::from(wanted.people));
+        let name = format!("{} people, {} minutes, {} chips", wanted.people, wanted.minutes, wanted.stack);
+        let levels = (1..).zip(&ladder).map(level).collect();
         Ok(Self {
-            name: format!("{} people, {} minutes, {} chips", wanted.people, wanted.minutes, wanted.stack),
-            levels: (1..).zip(&ladder).map(level).collect(),
-            starting_stack: wanted.stack,
             denominations: CHIPS
                 .iter()
                 .filter(|chip| **chip >= unit && **chip * 10 <= all)
                 .map(|chip| Chips(*chip))
                 .collect(),
             seats_per_table: tables_of(wanted.people),
-            buy_in_cents: 0,
-            payout_percent: payouts(wanted.people),
-            rebuys: RebuyPlan::AsTheHouse,
+            payouts: payouts(),
+            ..Self::of_levels(&name, levels, wanted.stack)
         })
     }
-
-    /// The sheet as a host would write it.
-    pub fn write(&self) -> String {
-        let mut text = format!("name = {}\nstarting_stack = {}\n", quoted(&self.name), self.starting_stack.0);
-        // Writing to a String can't fail.
-        let list = |numbers: Vec<String>| format!("[{}]", numbers.join(", "));
-        if !self.denominations.is_empty() {
-            let _ =
-                writeln!(text, "chips = {}", list(self.denominations.iter().map(|chip| chip.0.to_string()).collect()));
-        }
-        let cents = self.buy_in_cents;
-        let _ = writeln!(text, "seats_per_table = {}", self.seats_per_table);
-        let _ = writeln!(text, "buy_in = {}.{:02}", cents / 100, cents % 100);
-        let _ = writeln!(text, "payouts = {}", list(self.payout_percent.iter().map(ToString::to_string).collect()));
-        match self.rebuys {
-            RebuyPlan::AsTheHouse => {}
-            RebuyPlan::None => text.push_str("rebuys = \"none\"\n"),
-            RebuyPlan::Until(PeriodEnd::Level(level)) => {
-                let _ = writeln!(text, "rebuys = \"until level {level}\"");
-            }
-            RebuyPlan::Until(PeriodEnd::BreakBegins(after) | PeriodEnd::BreakEnds(after)) => {
-                let _ = writeln!(text, "rebuys = \"until break {after}\"");
-            }
-        }
-        text.push_str("\nlevels = [\n");
-        for level in &self.levels {
-            let Stakes { small_blind, big_blind, ante, betting } = level.stakes;
-            let _ = write!(text, "    {{ blinds = \"{}/{}\"", small_blind.0, big_blind.0);
-            match ante {
-                Ante::None => {}
-                Ante::Every(chips) => {
-                    let _ = write!(text, ", ante = {}", chips.0);
-                }
-                Ante::BigBlind(chips) => {
-                    let _ = write!(text, ", bb_ante = {}", chips.0);
-                }
-            }
-            if betting.kind() != BettingKind::NoLimit {
-                let _ = write!(text, ", betting = \"{}\"", betting.kind().word());
-            }
-            // The last level never ends.
-            let minutes = level.length_ms.map_or(20, |ms| ms / MS_PER_MINUTE);
-            let _ = writeln!(text, ", minutes = {minutes} }},");
-            if let Some(ms) = level.break_after_ms {
-                let _ = writeln!(text, "    {{ break = {} }},", ms / MS_PER_MINUTE);
-            }
-        }
-        text.push_str("]\n");
-        text
-    }
-}
-
-fn quoted(text: &str) -> String {
-    toml::Value::String(text.to_owned()).to_string()
 }
 
 /// Seats at a table, so that tables are as full as may be with nine at most, or ten where all fit at one.
@@ -249,16 +192,20 @@ fn tables_of(people: u32) -> u8 {
     u8::try_from(people.div_ceil(tables).min(most)).unwrap_or(MAX_SEATS)
 }
 
-/// Percents by place: about one in seven is paid.
-fn payouts(people: u32) -> Vec<u8> {
-    match people {
-        0..=5 => vec![65, 35],
-        6..=15 => vec![50, 30, 20],
-        16..=29 => vec![45, 27, 18, 10],
-        30..=44 => vec![40, 24, 16, 12, 8],
-        45..=69 => vec![34, 21, 14, 10, 8, 7, 6],
-        _ => vec![30, 20, 13, 9, 7, 6, 5, 4, 3, 3],
-    }
+/// Percents by place, by how many entries are paid in the end: about one place in seven.
+fn payouts() -> Payouts {
+    let table: [(u32, &[u8]); 8] = [
+        (2, &[100]),
+        (4, &[65, 35]),
+        (6, &[50, 30, 20]),
+        (16, &[45, 27, 18, 10]),
+        (30, &[40, 24, 16, 12, 8]),
+        (45, &[34, 21, 14, 10, 8, 7, 6]),
+        (70, &[30, 20, 13, 9, 7, 6, 5, 4, 3, 3]),
+        (150, &[25, 16, 11, 8, 6, 5, 4, 4, 3, 3, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1]),
+    ];
+    let bracket = |(entries, percent): (u32, &[u8])| Bracket { entries, percent: percent.to_vec() };
+    Payouts::ByEntries { brackets: table.into_iter().map(bracket).collect() }
 }
 
 #[cfg(test)]

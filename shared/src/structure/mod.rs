@@ -5,18 +5,25 @@
 
 mod check;
 mod generate;
+mod offers;
+mod payouts;
 mod preset;
+mod prizes;
 mod schedule;
 mod sheet;
+mod write;
 
 pub use check::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK, MIN_BIG_BLINDS};
 pub use generate::{NotWanted, Wanted};
+pub use offers::{AddOnPlan, LatePlan, PeriodEnd, RebuyPlan, TopUpPlan};
+pub use payouts::{Bracket, Payouts};
 pub use preset::{DEFAULT_STRUCTURE, StructurePreset, presets};
-pub use schedule::{MAX_MINUTES, MAX_ROWS};
+pub use schedule::{MAX_HANDS, MAX_MINUTES, MAX_ROWS};
 
 use crate::action::Street;
 use crate::chips::Chips;
 use crate::house::{BettingKind, HouseRules, Word};
+use crate::seat::MAX_SEATS;
 use crate::sheet::{Complaints, Fault, Faults};
 use serde::{Deserialize, Serialize};
 
@@ -97,55 +104,14 @@ impl BettingStructure {
 pub struct Level {
     /// Blinds, ante and betting structure.
     pub stakes: Stakes,
-    /// How long it lasts, in milliseconds of the tournament clock; none for a level that never ends.
+    /// How long it lasts at most, in milliseconds of the tournament clock; none where the time does not end it.
     pub length_ms: Option<u64>,
+    /// After how many hands it ends, if that is sooner; none where hands do not end it. The table that has dealt the most
+    /// of them counts, so that slow play gains nothing.
+    #[serde(default)]
+    pub hands: Option<u32>,
     /// The break that follows it, in milliseconds; none if the next level follows at once.
     pub break_after_ms: Option<u64>,
-}
-
-/// Whether an event sells chips again to those who lost everything, where the house lets the event decide.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum RebuyPlan {
-    /// As the house has it.
-    #[default]
-    AsTheHouse,
-    /// It does not.
-    None,
-    /// Until then.
-    Until(PeriodEnd),
-}
-
-/// The end of a period at the beginning of an event. Levels count from 1; a break is named by the level before it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum PeriodEnd {
-    /// When this level begins.
-    Level(u16),
-    /// When the break after this level begins.
-    BreakBegins(u16),
-    /// When the break after this level ends.
-    BreakEnds(u16),
-}
-
-impl PeriodEnd {
-    /// Whether the schedule has this level or break.
-    pub fn stands_in(self, levels: &[Level]) -> bool {
-        let row = |number: u16| levels.get(usize::from(number).checked_sub(1)?);
-        match self {
-            Self::Level(number) => row(number).is_some(),
-            Self::BreakBegins(after) | Self::BreakEnds(after) => {
-                row(after).is_some_and(|level| level.break_after_ms.is_some())
-            }
-        }
-    }
-}
-
-impl std::fmt::Display for PeriodEnd {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Level(number) => write!(f, "level {number}"),
-            Self::BreakBegins(after) | Self::BreakEnds(after) => write!(f, "break after level {after}"),
-        }
-    }
 }
 
 /// A checked structure sheet.
@@ -163,14 +129,58 @@ pub struct Structure {
     pub seats_per_table: u8,
     /// The price of an entry, in cents.
     pub buy_in_cents: u64,
-    /// Percent of the prize pool by place, the winner first; they sum to 100.
-    pub payout_percent: Vec<u8>,
+    /// How the prize pool is divided.
+    #[serde(alias = "payout_percent")]
+    pub payouts: Payouts,
     /// Whether chips are sold again.
     #[serde(default)]
     pub rebuys: RebuyPlan,
+    /// The price of a rebuy, in cents; none if it is that of an entry.
+    #[serde(default)]
+    pub rebuy_cents: Option<u64>,
+    /// What everybody may buy when the rebuys end.
+    #[serde(default)]
+    pub add_on: AddOnPlan,
+    /// What may be bought up to a starting stack when the rebuys end.
+    #[serde(default)]
+    pub top_up: TopUpPlan,
+    /// Whether people may come late.
+    #[serde(default)]
+    pub late: LatePlan,
+    /// What is paid with each entry and rebuy for whoever takes its last chips, in cents; it is not part of the price.
+    #[serde(default)]
+    pub bounty_cents: u64,
+    /// The least that the pool holds, in cents: what is missing the host adds.
+    #[serde(default)]
+    pub guaranteed_cents: u64,
+    /// What the host adds to the pool, in cents.
+    #[serde(default)]
+    pub added_cents: u64,
 }
 
 impl Structure {
+    /// A sheet of these levels that is free to enter, with ten seats a table, chips of 1, everything for the winner, and
+    /// the rest as the house has it.
+    pub fn of_levels(name: &str, levels: Vec<Level>, starting_stack: Chips) -> Self {
+        Self {
+            name: name.to_owned(),
+            levels,
+            starting_stack,
+            denominations: Vec::new(),
+            seats_per_table: MAX_SEATS,
+            buy_in_cents: 0,
+            payouts: Payouts::Percent(vec![100]),
+            rebuys: RebuyPlan::AsTheHouse,
+            rebuy_cents: None,
+            add_on: AddOnPlan::AsTheHouse,
+            top_up: TopUpPlan::AsTheHouse,
+            late: LatePlan::AsTheHouse,
+            bounty_cents: 0,
+            guaranteed_cents: 0,
+            added_cents: 0,
+        }
+    }
+
     /// Reads and checks a structure sheet. `file` is what the host calls the file.
     ///
     /// # Errors
@@ -182,6 +192,17 @@ impl Structure {
             check::check(sheet, &mut complaints)
         });
         complaints.result(structure)
+    }
+
+    /// What is in the prize pool when so much was paid for chips, in cents: that, what the host adds, and what is missing
+    /// to what he guaranteed. The house keeps nothing.
+    pub fn pool_cents(&self, paid: u64) -> u64 {
+        paid.saturating_add(self.added_cents).max(self.guaranteed_cents)
+    }
+
+    /// The price of a rebuy, in cents.
+    pub fn rebuy_price(&self) -> u64 {
+        self.rebuy_cents.unwrap_or(self.buy_in_cents)
     }
 
     /// The smallest chip in play.

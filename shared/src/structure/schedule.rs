@@ -13,12 +13,17 @@ pub const MAX_ROWS: usize = 200;
 /// The longest that a level or a break may last, in minutes.
 pub const MAX_MINUTES: u64 = 24 * 60;
 
+/// The most hands that a level may last.
+pub const MAX_HANDS: u64 = 1_000;
+
 const MS_PER_MINUTE: u64 = 60_000;
 
 /// What holds for a level that does not say it itself.
 pub(super) struct AllLevels {
-    /// How long it lasts.
+    /// How many minutes it lasts.
     pub(super) minutes: Option<u64>,
+    /// How many hands it lasts.
+    pub(super) hands: Option<u32>,
     /// Whether the sheet says nothing about that, rightly or wrongly.
     pub(super) is_missing: bool,
     /// How much may be bet.
@@ -52,7 +57,7 @@ pub(super) fn check_schedule(
         }
     }
     if let Some(Some(last)) = levels.last_mut() {
-        last.length_ms = None;
+        (last.length_ms, last.hands) = (None, None);
     }
     levels.into_iter().collect()
 }
@@ -92,17 +97,21 @@ fn check_level(
     if let Some(before) = before {
         check_rise(row, &before.stakes, &stakes, complaints);
     }
-    let minutes = match written.minutes {
-        Some(minutes) => check_minutes(row.line, &row.called, minutes, complaints),
-        None if all.is_missing && !is_last => {
-            let remedy = "write minutes in its row, or level_minutes for all levels";
-            complaints.note(Some(row.line), &row.called, "it does not say how long it lasts", remedy);
-            None
+    let (minutes, hands) = match (written.minutes, written.hands) {
+        (None, None) => {
+            if all.is_missing && !is_last {
+                let remedy = "write minutes or hands in its row, or level_minutes or level_hands for all levels";
+                complaints.note(Some(row.line), &row.called, "it does not say how long it lasts", remedy);
+            }
+            (all.minutes, all.hands)
         }
-        None => all.minutes,
+        (minutes, hands) => (
+            minutes.and_then(|minutes| check_minutes(row.line, &row.called, minutes, complaints)),
+            hands.and_then(|hands| check_hands(row.line, &row.called, hands, complaints)),
+        ),
     };
     let length_ms = minutes.map(|minutes| minutes * MS_PER_MINUTE);
-    pays.then_some(Level { stakes, length_ms, break_after_ms: None })
+    pays.then_some(Level { stakes, length_ms, hands, break_after_ms: None })
 }
 
 /// Whether blinds and ante can be posted: in order, not nothing, and with the chips of the sheet.
@@ -162,4 +171,14 @@ pub(super) fn check_minutes(line: usize, field: &str, minutes: u64, complaints: 
         complaints.note(Some(line), field, format!("{minutes} minutes are not allowed"), remedy);
     }
     allowed.then_some(minutes)
+}
+
+/// Hands that a level may last.
+pub(super) fn check_hands(line: usize, field: &str, hands: u64, complaints: &mut Complaints<'_>) -> Option<u32> {
+    let allowed = u32::try_from(hands).ok().filter(|_| (1..=MAX_HANDS).contains(&hands));
+    if allowed.is_none() {
+        let remedy = format!("allowed: 1 to {MAX_HANDS}");
+        complaints.note(Some(line), field, format!("{hands} hands are not allowed"), remedy);
+    }
+    allowed
 }

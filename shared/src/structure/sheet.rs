@@ -1,6 +1,6 @@
 //! The structure sheet as a host writes it, perhaps wrongly: read line by line, not yet checked for sense.
 
-use super::{Ante, PeriodEnd, RebuyPlan};
+use super::{Ante, LatePlan, PeriodEnd, RebuyPlan, TopUpPlan};
 use crate::chips::Chips;
 use crate::house::{BettingKind, Word};
 use crate::sheet::{Complaints, MAX_NAME_CHARS, nearest, plain_text, shown, whole_number, written};
@@ -35,11 +35,46 @@ pub(super) struct StructureSheet {
     pub(super) chips: Field<Vec<u64>>,
     pub(super) seats_per_table: Field<u64>,
     pub(super) buy_in_cents: Field<u64>,
-    pub(super) payouts: Field<Vec<u64>>,
+    pub(super) payouts: Field<WrittenPayouts>,
     pub(super) betting: Field<BettingKind>,
     pub(super) level_minutes: Field<u64>,
+    pub(super) level_hands: Field<u64>,
     pub(super) levels: Field<Vec<Row>>,
     pub(super) rebuys: Field<RebuyPlan>,
+    pub(super) rebuy_cents: Field<u64>,
+    pub(super) add_on: Field<WrittenAddOn>,
+    pub(super) top_up: Field<TopUpPlan>,
+    pub(super) late: Field<LatePlan>,
+    pub(super) bounty_cents: Field<u64>,
+    pub(super) guaranteed_cents: Field<u64>,
+    pub(super) added_cents: Field<u64>,
+}
+
+/// The division of the pool as it was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum WrittenPayouts {
+    /// Percents by place.
+    Percent(Vec<u64>),
+    /// Cents by place.
+    Fixed(Vec<u64>),
+    /// A table by the number of entries.
+    ByEntries(Vec<WrittenBracket>),
+}
+
+/// A row of the table of payouts as it was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct WrittenBracket {
+    pub(super) line: usize,
+    pub(super) entries: u64,
+    pub(super) percent: Vec<u64>,
+}
+
+/// What is said about an add-on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum WrittenAddOn {
+    AsTheHouse,
+    None,
+    Sold { chips: u64, cents: u64 },
 }
 
 /// A row of the schedule.
@@ -70,11 +105,13 @@ pub(super) struct LevelRow {
     pub(super) ante: Ante,
     /// None if it is played as the sheet says for all levels.
     pub(super) betting: Option<BettingKind>,
-    /// None if it lasts as long as the sheet says for all levels.
+    /// None if it lasts as long as the sheet says for all levels, or ends by its hands.
     pub(super) minutes: Option<u64>,
+    /// None if it lasts as long as the sheet says for all levels, or ends by its minutes.
+    pub(super) hands: Option<u64>,
 }
 
-const FIELDS: [&str; 10] = [
+const FIELDS: [&str; 18] = [
     "name",
     "starting_stack",
     "chips",
@@ -83,16 +120,31 @@ const FIELDS: [&str; 10] = [
     "payouts",
     "betting",
     "level_minutes",
+    "level_hands",
     "levels",
     "rebuys",
+    "rebuy_price",
+    "add_on",
+    "top_up",
+    "late",
+    "bounty",
+    "guarantee",
+    "added",
 ];
-const LEVEL_FIELDS: [&str; 5] = ["blinds", "ante", "bb_ante", "betting", "minutes"];
+const LEVEL_FIELDS: [&str; 6] = ["blinds", "ante", "bb_ante", "betting", "minutes", "hands"];
 const BREAK_FIELDS: [&str; 1] = ["break"];
 
 const NUMBER: &str = "a whole number is allowed";
-const NUMBERS: &str = "a list of whole numbers is allowed, like [50, 30, 20]";
-const REBUYS: &str = "allowed: \"as the house\", \"none\", \"until level 3\" (until that level begins), \"until break 4\" \
-                      (until the break after that level begins)";
+const NUMBERS: &str = "a list of whole numbers is allowed, like [25, 100, 500]";
+const PERIOD: &str = "allowed: \"as the house\", \"none\", \"until level 3\" (until that level begins), \"until break 4\" \
+                      (until the break after that level begins), \"until break 4 ends\"";
+const ADD_ON: &str = "allowed: \"as the house\", \"none\", { chips = 6_000, price = 20.00 }";
+const TOP_UP: &str = "allowed: \"as the house\", \"none\", { price = 20.00 } (of a whole stack)";
+const PAYOUTS: &str = "allowed: percents like [50, 30, 20], prizes like { fixed = [100, 50.00] }, a table like \
+                       [{ entries = 2, percent = [100] }, { entries = 6, percent = [65, 35] }]";
+const MONEY: &str = "an amount like 20 or 12.50 is allowed";
+/// What a host may look for and not find: the house takes nothing.
+const FEES: [&str; 2] = ["fee", "rake"];
 const SCHEDULE: &str =
     "a list of rows is allowed, like [{ blinds = \"25/50\" }, { break = 10 }, { blinds = \"50/100\", bb_ante = 100 }]";
 
@@ -129,7 +181,10 @@ impl Reader<'_, '_> {
     fn refuse_others(&mut self, known: &[&'static str]) {
         for (field, _) in self.table {
             let name = field.get_ref().as_ref();
-            if !known.contains(&name) {
+            if FEES.contains(&name) {
+                let remedy = "leave it out: every cent that is paid for chips goes into the prizes";
+                self.complaints.note_at(&field.span(), self.label(name), "the house takes nothing", remedy);
+            } else if !known.contains(&name) {
                 let remedy = nearest(name, known.iter().copied())
                     .map_or_else(|| format!("allowed: {}", known.join(", ")), |meant| format!("did you mean {meant}?"));
                 self.complaints.note_at(&field.span(), self.label(&shown(name)), "there is no such field", remedy);
@@ -145,6 +200,7 @@ impl Reader<'_, '_> {
 /// Reads what stands in the file, and notes what cannot be read.
 pub(super) fn read(table: &DeTable<'_>, complaints: &mut Complaints<'_>) -> StructureSheet {
     let levels = read_schedule(table, complaints);
+    let payouts = read_payouts(table, complaints);
     let mut sheet = Reader { table, called: "", complaints };
     sheet.refuse_others(&FIELDS);
     let name = format!("a text in quotes of 1 to {MAX_NAME_CHARS} characters on one line is allowed");
@@ -153,11 +209,31 @@ pub(super) fn read(table: &DeTable<'_>, complaints: &mut Complaints<'_>) -> Stru
         starting_stack: sheet.number("starting_stack"),
         chips: sheet.field("chips", NUMBERS, whole_numbers),
         seats_per_table: sheet.number("seats_per_table"),
-        buy_in_cents: sheet.field("buy_in", "an amount like 20 or 12.50 is allowed", cents),
-        payouts: sheet.field("payouts", NUMBERS, whole_numbers),
+        buy_in_cents: sheet.field("buy_in", MONEY, cents),
+        payouts,
         betting: sheet.betting(),
         level_minutes: sheet.number("level_minutes"),
-        rebuys: sheet.field("rebuys", REBUYS, |value| rebuys(value.as_str()?)),
+        level_hands: sheet.number("level_hands"),
+        rebuys: sheet.field("rebuys", PERIOD, |value| {
+            Some(match period(value.as_str()?)? {
+                Period::AsTheHouse => RebuyPlan::AsTheHouse,
+                Period::None => RebuyPlan::None,
+                Period::Until(end) => RebuyPlan::Until(end),
+            })
+        }),
+        rebuy_cents: sheet.field("rebuy_price", MONEY, cents),
+        add_on: sheet.field("add_on", ADD_ON, add_on),
+        top_up: sheet.field("top_up", TOP_UP, top_up),
+        late: sheet.field("late", PERIOD, |value| {
+            Some(match period(value.as_str()?)? {
+                Period::AsTheHouse => LatePlan::AsTheHouse,
+                Period::None => LatePlan::None,
+                Period::Until(end) => LatePlan::Until(end),
+            })
+        }),
+        bounty_cents: sheet.field("bounty", MONEY, cents),
+        guaranteed_cents: sheet.field("guarantee", MONEY, cents),
+        added_cents: sheet.field("added", MONEY, cents),
         levels,
     }
 }
@@ -213,12 +289,13 @@ fn read_level(line: usize, row: &mut Reader<'_, '_>) -> RowContent {
         }
         (Field::Unreadable, _) | (_, Field::Unreadable) => None,
     };
-    let (betting, minutes) = (row.betting(), row.number("minutes"));
-    let others_are_readable = betting != Field::Unreadable && minutes != Field::Unreadable;
+    let (betting, minutes, hands) = (row.betting(), row.number("minutes"), row.number("hands"));
+    let others_are_readable =
+        betting != Field::Unreadable && minutes != Field::Unreadable && hands != Field::Unreadable;
     match (blinds, ante) {
         (Field::Stands(_, (small_blind, big_blind)), Some(ante)) if others_are_readable => {
-            let (betting, minutes) = (betting.value(), minutes.value());
-            RowContent::Level(LevelRow { small_blind, big_blind, ante, betting, minutes })
+            let (betting, minutes, hands) = (betting.value(), minutes.value(), hands.value());
+            RowContent::Level(LevelRow { small_blind, big_blind, ante, betting, minutes, hands })
         }
         (Field::Missing, ..) => {
             let remedy = "a level says { blinds = \"25/50\" }, a break { break = 10 }";
@@ -257,15 +334,79 @@ fn cents(value: &DeValue<'_>) -> Option<u64> {
     whole.parse::<u64>().ok()?.checked_mul(100)?.checked_add(part)
 }
 
-/// What is said about rebuys.
-fn rebuys(text: &str) -> Option<RebuyPlan> {
+/// What is said about a period at the beginning.
+enum Period {
+    AsTheHouse,
+    None,
+    Until(PeriodEnd),
+}
+
+fn period(text: &str) -> Option<Period> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let number = |digits: &str| digits.parse::<u16>().ok().filter(|number| *number > 0);
     match words.as_slice() {
-        ["as", "the", "house"] => Some(RebuyPlan::AsTheHouse),
-        ["none"] => Some(RebuyPlan::None),
-        ["until", "level", level] => number(level).map(|level| RebuyPlan::Until(PeriodEnd::Level(level))),
-        ["until", "break", after] => number(after).map(|after| RebuyPlan::Until(PeriodEnd::BreakBegins(after))),
+        ["as", "the", "house"] => Some(Period::AsTheHouse),
+        ["none"] => Some(Period::None),
+        ["until", "level", level] => number(level).map(|level| Period::Until(PeriodEnd::Level(level))),
+        ["until", "break", after] => number(after).map(|after| Period::Until(PeriodEnd::BreakBegins(after))),
+        ["until", "break", after, "ends"] => number(after).map(|after| Period::Until(PeriodEnd::BreakEnds(after))),
         _ => None,
     }
+}
+
+fn add_on(value: &DeValue<'_>) -> Option<WrittenAddOn> {
+    if let Some(text) = value.as_str() {
+        return match text.trim() {
+            "as the house" => Some(WrittenAddOn::AsTheHouse),
+            "none" => Some(WrittenAddOn::None),
+            _ => None,
+        };
+    }
+    let table = value.as_table().filter(|table| table.len() == 2)?;
+    let (chips, price) = (table.get("chips")?, table.get("price")?);
+    Some(WrittenAddOn::Sold { chips: whole_number(chips.get_ref())?, cents: cents(price.get_ref())? })
+}
+
+fn top_up(value: &DeValue<'_>) -> Option<TopUpPlan> {
+    if let Some(text) = value.as_str() {
+        return match text.trim() {
+            "as the house" => Some(TopUpPlan::AsTheHouse),
+            "none" => Some(TopUpPlan::None),
+            _ => None,
+        };
+    }
+    let table = value.as_table().filter(|table| table.len() == 1)?;
+    Some(TopUpPlan::Priced(cents(table.get("price")?.get_ref())?))
+}
+
+/// Percents, fixed prizes, or a table by the number of entries.
+fn read_payouts(table: &DeTable<'_>, complaints: &mut Complaints<'_>) -> Field<WrittenPayouts> {
+    let Some(value) = table.get("payouts") else { return Field::Missing };
+    let line = complaints.line_of(&value.span());
+    let row = |row: &toml::Spanned<DeValue<'_>>| {
+        let fields = row.get_ref().as_table().filter(|fields| fields.len() == 2)?;
+        let (entries, percent) = (fields.get("entries")?, fields.get("percent")?);
+        Some(WrittenBracket {
+            line: complaints.line_of(&row.span()),
+            entries: whole_number(entries.get_ref())?,
+            percent: whole_numbers(percent.get_ref())?,
+        })
+    };
+    let fixed = |fields: &DeTable<'_>| {
+        let amounts = fields.get("fixed").filter(|_| fields.len() == 1)?.get_ref().as_array()?;
+        amounts.iter().map(|amount| cents(amount.get_ref())).collect::<Option<Vec<u64>>>()
+    };
+    let list = value.get_ref().as_array();
+    let read = match (value.get_ref().as_table(), list) {
+        (Some(fields), _) => fixed(fields).map(WrittenPayouts::Fixed),
+        (None, Some(rows)) if rows.iter().any(|row| row.get_ref().as_table().is_some()) => {
+            rows.iter().map(row).collect::<Option<Vec<_>>>().map(WrittenPayouts::ByEntries)
+        }
+        (None, _) => whole_numbers(value.get_ref()).map(WrittenPayouts::Percent),
+    };
+    let Some(payouts) = read else {
+        complaints.note_at(&value.span(), "payouts", written(value.get_ref()), PAYOUTS);
+        return Field::Unreadable;
+    };
+    Field::Stands(line, payouts)
 }

@@ -1,8 +1,9 @@
 //! The tournament clock: levels and breaks.
 
 use super::Tournament;
-use crate::event::DayEvent;
+use crate::event::{DayEvent, HandEvent};
 use crate::refusal::Refusal;
+use crate::seat::TableNo;
 use crate::structure::{Level, Stakes, Structure};
 use crate::table::Table;
 use crate::time::Moment;
@@ -116,6 +117,63 @@ impl Tournament {
         self.clock_ends().filter(|end| *end <= at).and_then(|_| self.after_level())
     }
 
+    /// A level that lasts so many hands is over when one table has dealt them; a break after it waits for the others.
+    fn hands_are_dealt(&self) -> Option<DayEvent> {
+        if self.clock.is_paused() || self.hands_left() != Some(0) {
+            return None;
+        }
+        let done =
+            |table: &Table| self.hands_of_level(table) >= self.level_hands().unwrap_or(u32::MAX) && !in_hand(table);
+        let waits = self.clock.break_next(&self.structure) && self.tables.values().any(in_hand);
+        if waits || !self.tables.values().any(done) { None } else { self.after_level() }
+    }
+
+    /// How many hands the running level lasts; none where they do not end it.
+    fn level_hands(&self) -> Option<u32> {
+        if self.clock.is_on_break() { None } else { level(&self.structure, self.clock.level())?.hands }
+    }
+
+    /// How many hands of the running level began at this table.
+    fn hands_of_level(&self, table: &Table) -> u32 {
+        self.hands_of_level.get(&table.no()).copied().unwrap_or(0)
+    }
+
+    /// How many hands are left of the running level at the table that has dealt the most of them; none where hands do not
+    /// end it.
+    pub fn hands_left(&self) -> Option<u32> {
+        let dealt = self.hands_of_level.values().max().copied().unwrap_or(0);
+        self.level_hands().map(|hands| hands.saturating_sub(dealt))
+    }
+
+    /// Counts a hand of the running level; one that does not count is dealt again.
+    pub(super) fn count_hand_of_level(&mut self, table: TableNo, event: &HandEvent) {
+        let void = || self.tables.get(&table).and_then(Table::hand).is_some_and(crate::hand::Hand::is_void);
+        match event {
+            HandEvent::Begun(_) => *self.hands_of_level.entry(table).or_default() += 1,
+            HandEvent::Ended if void() => {
+                if let Some(dealt) = self.hands_of_level.get_mut(&table) {
+                    *dealt = dealt.saturating_sub(1);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// A level begins. Where hands ended the one before, the deck for the next hand is received with it: it was theirs to
+    /// end with the last of them.
+    pub(super) fn take_level(&mut self, number: u16, at: Moment) {
+        let hands = self.level_hands();
+        let done = |table: &&mut Table| {
+            let dealt = self.hands_of_level.get(&table.no()).copied().unwrap_or(0);
+            hands.is_some_and(|hands| dealt >= hands) && table.hand_in_progress().is_none()
+        };
+        let structure = &self.structure;
+        self.clock.begin_level(number, structure, at);
+        let stakes = self.clock.stakes(structure);
+        self.tables.values_mut().filter(done).for_each(|table| table.receive_deck(stakes));
+        self.hands_of_level.clear();
+    }
+
     /// When the clock will do something; none while a break waits for the end of a hand.
     pub(super) fn clock_ends(&self) -> Option<Moment> {
         let waits = self.clock.break_next(&self.structure) && self.tables.values().any(in_hand);
@@ -123,9 +181,10 @@ impl Tournament {
         if waits { None } else { Some(end) }
     }
 
-    /// A break that waited for the end of a hand.
+    /// A break that waited for the end of a hand, or what follows a level whose hands are dealt.
     pub(super) fn follow_clock(&self) -> Option<DayEvent> {
-        self.clock_due(self.now).filter(|event| matches!(event, DayEvent::BreakBegan(_)))
+        let waited = self.clock_due(self.now).filter(|event| matches!(event, DayEvent::BreakBegan(_)));
+        waited.or_else(|| self.hands_are_dealt())
     }
 
     pub(super) fn decide_next_level(&self) -> Result<DayEvent, Refusal> {

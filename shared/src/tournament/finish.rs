@@ -5,23 +5,7 @@ use crate::chips::Chips;
 use crate::event::DayEvent;
 use crate::protocol::StandingLine;
 use crate::seat::{PersonNo, SeatNo, TableNo};
-use crate::structure::Structure;
 use crate::table::Table;
-
-/// The prizes in cents for this many entrants and this pool in cents, the winner's first. Places that nobody takes, and
-/// cents that do not divide, go to the winner; together the prizes are the whole pool.
-pub fn prizes(structure: &Structure, entrants: u32, pool: u64) -> Vec<u64> {
-    let places = usize::try_from(entrants).unwrap_or(usize::MAX);
-    let percents = structure.payout_percent.iter().take(places);
-    let mut prizes: Vec<u64> = percents.map(|percent| pool / 100 * u64::from(*percent)).collect();
-    let rest = pool - prizes.iter().sum::<u64>();
-    match prizes.first_mut() {
-        Some(first) => *first += rest,
-        None if places > 0 => prizes.push(pool),
-        None => {}
-    }
-    prizes
-}
 
 impl Tournament {
     /// Who is out next, or who has won, between hands.
@@ -42,25 +26,6 @@ impl Tournament {
             (None, _) => self.winner().map(DayEvent::Won),
             _ => None,
         }
-    }
-
-    /// What each of several players on the same place gets: the prizes of all their places in equal shares. Odd cents
-    /// go to the first of them, one each.
-    fn shared_prizes(&self, place: u32, tied: u32) -> Vec<u64> {
-        let entrants = u32::try_from(self.entries.len()).unwrap_or(u32::MAX);
-        let prizes = prizes(&self.structure, entrants, self.pool_cents());
-        let first = usize::try_from(place.saturating_sub(1)).unwrap_or(usize::MAX);
-        let places = usize::try_from(tied).unwrap_or(usize::MAX);
-        let pool: u64 = prizes.iter().skip(first).take(places).sum();
-        let (share, odd) = (pool / u64::from(tied.max(1)), pool % u64::from(tied.max(1)));
-        (0..u64::from(tied)).map(|i| share + u64::from(i < odd)).collect()
-    }
-
-    /// All that was paid for chips, in cents.
-    pub fn pool_cents(&self) -> u64 {
-        let entries = u64::try_from(self.entries.len()).unwrap_or(u64::MAX);
-        let extra: u64 = self.entries.values().map(|entry| entry.extra_cents).sum();
-        self.structure.buy_in_cents.saturating_mul(entries).saturating_add(extra)
     }
 
     /// Who finishes next: of those without chips who went first, those who had the fewest at the start of the hand, and

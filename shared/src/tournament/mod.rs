@@ -8,6 +8,7 @@ mod desk;
 mod exposure;
 mod finish;
 mod floor;
+mod payouts;
 mod rebuys;
 mod start;
 mod substitute;
@@ -16,7 +17,6 @@ mod turn;
 pub use clock::Clock;
 pub use conduct::Conduct;
 pub use desk::{Entry, EntryState};
-pub use finish::prizes;
 pub use rebuys::{ANSWER_MS, Broke, RebuyOffer};
 
 use crate::action::Deed;
@@ -72,6 +72,8 @@ pub struct Tournament {
     substitutes: BTreeMap<PersonNo, PersonNo>,
     tables: BTreeMap<TableNo, Table>,
     clock: Clock,
+    /// How many hands of the running level began at each table.
+    hands_of_level: BTreeMap<TableNo, u32>,
     /// Whether the director has ordered a chip race that is not over.
     race_ordered: bool,
     /// All chips that were given out and not taken from play again.
@@ -92,6 +94,7 @@ impl Tournament {
             substitutes: BTreeMap::new(),
             tables: BTreeMap::new(),
             clock: Clock::default(),
+            hands_of_level: BTreeMap::new(),
             race_ordered: false,
             issued: Chips::ZERO,
         }
@@ -165,6 +168,7 @@ impl Tournament {
                 if matches!(hand, HandEvent::Ended | HandEvent::AwardMoved { .. } | HandEvent::Refunded { .. }) {
                     self.note_broke(*table, event.at);
                 }
+                self.count_hand_of_level(*table, hand);
             }
             What::Told(Told::Day(day)) => self.apply_day(day, event.at),
         }
@@ -201,7 +205,7 @@ impl Tournament {
 
     /// What motions at this hand are judged by.
     pub(crate) fn floor<'a>(&'a self, table: &Table, hand: &'a Hand) -> Floor<'a> {
-        let one_prize = self.structure.payout_percent.len() < 2;
+        let one_prize = self.structure.payouts.places(self.paid_entries()) < 2;
         let field = if self.players_left() <= 2 || one_prize { Field::LastTwo } else { Field::Many };
         Floor { hand, chips: &self.structure.denominations, away: self.absent_at(table), field }
     }
@@ -347,7 +351,7 @@ impl Tournament {
                 self.tables.values_mut().for_each(|table| table.shift(stood));
                 self.shift_absences(stood);
             }
-            DayEvent::LevelBegan(level) => self.clock.begin_level(*level, &self.structure, at),
+            DayEvent::LevelBegan(level) => self.take_level(*level, at),
             DayEvent::BreakBegan(level) => {
                 self.clock.begin_break(*level, &self.structure, at);
                 self.tables.values_mut().for_each(|table| table.receive_deck(None));

@@ -69,7 +69,7 @@ impl Tournament {
         if table.hand_in_progress().is_some() {
             return Err(Refusal::HandInProgress);
         }
-        Ok(RebuyOffer { chips: self.structure.starting_stack, cents: self.structure.buy_in_cents })
+        Ok(RebuyOffer { chips: self.structure.starting_stack, cents: self.structure.rebuy_price() })
     }
 
     /// Until when the event sells chips again; none if it does not (home-rebuy-1).

@@ -1,7 +1,7 @@
 //! The scene of a story: what stands before the first hand, and the tournament that it sets up.
 
 use super::stacked::Stacked;
-use super::statement::{BlindsLine, Game, Person, Scene, SeatLine, Until};
+use super::statement::{BlindsLine, Game, LevelLength, Person, Scene, SeatLine, Until};
 use super::{Failure, Houses, Why};
 use crate::cards::Card;
 use crate::chips::Chips;
@@ -10,7 +10,7 @@ use crate::event::{DayEvent, Event, Told, What};
 use crate::hand::ShowdownPace;
 use crate::house::{BettingKind, HouseRules, LimitBets};
 use crate::seat::{PersonNo, SeatNo, TableNo};
-use crate::structure::{BettingStructure, Level, PeriodEnd, RebuyPlan, Stakes, Structure};
+use crate::structure::{BettingStructure, Level, Payouts, PeriodEnd, RebuyPlan, Stakes, Structure};
 use crate::time::Moment;
 use crate::tournament::{Dealing, Tournament};
 use std::collections::BTreeMap;
@@ -59,12 +59,21 @@ pub(super) struct Draft {
     breaks: BTreeMap<u16, u64>,
     denominations: Vec<Chips>,
     tournament: Option<(u64, Chips, u64)>,
-    payout: Option<Vec<u8>>,
+    payouts: Option<Payouts>,
+    money: Money,
     rebuys: Option<PeriodEnd>,
     tables: BTreeMap<u16, Vec<Taken>>,
     buttons: BTreeMap<u16, SeatNo>,
     draw: Vec<(Person, Card)>,
     showdown: ShowdownPace,
+}
+
+/// Money beside the price of an entry, in cents.
+#[derive(Clone, Copy, Default)]
+struct Money {
+    bounty: Option<u64>,
+    guarantee: Option<u64>,
+    added: Option<u64>,
 }
 
 /// A row of the schedule.
@@ -73,7 +82,7 @@ struct LevelLine {
     blinds: BlindsLine,
     /// None where it is played as all the others.
     game: Option<BettingKind>,
-    length_ms: Option<u64>,
+    length: Option<LevelLength>,
 }
 
 #[derive(Clone)]
@@ -130,9 +139,9 @@ impl Draft {
                 check_blinds(blinds, &self.rules()?)?;
                 once(&mut self.blinds, *blinds, "the blinds are set already")
             }
-            Scene::Level { number, blinds, game, ms } => {
+            Scene::Level { number, blinds, game, length } => {
                 check_blinds(blinds, &self.rules()?)?;
-                let row = LevelLine { blinds: *blinds, game: *game, length_ms: Some(*ms) };
+                let row = LevelLine { blinds: *blinds, game: *game, length: Some(*length) };
                 match self.levels.insert(*number, row) {
                     None => Ok(()),
                     Some(_) => wrong(format!("level {number} is set already")),
@@ -148,10 +157,10 @@ impl Draft {
                 }
                 once(&mut self.tournament, (*buy_in_cents, *stack, *seats), "the tournament is set already")
             }
-            Scene::Payout(percent) => {
-                let percent = percent.iter().filter_map(|part| u8::try_from(*part).ok()).collect();
-                once(&mut self.payout, percent, "the payout is set already")
-            }
+            Scene::Payout(payouts) => once(&mut self.payouts, payouts.clone(), "the payout is set already"),
+            Scene::Bounty(cents) => once(&mut self.money.bounty, *cents, "the bounty is set already"),
+            Scene::Guarantee(cents) => once(&mut self.money.guarantee, *cents, "the guarantee is set already"),
+            Scene::Added(cents) => once(&mut self.money.added, *cents, "what the host adds is set already"),
             Scene::Table { table, seats } => self.take_table(*table, seats),
             Scene::Button { table, seat } => {
                 let seat = seat_no(*seat)?;
@@ -301,14 +310,15 @@ impl Draft {
             (None, None) => RebuyPlan::None,
         };
         Ok(Structure {
-            name: "a story".to_owned(),
-            levels,
             rebuys,
-            starting_stack,
             denominations: self.denominations.clone(),
             seats_per_table: u8::try_from(seats).unwrap_or(10),
             buy_in_cents,
-            payout_percent: self.payout.clone().unwrap_or_else(|| vec![100]),
+            payouts: self.payouts.clone().unwrap_or_else(|| Payouts::Percent(vec![100])),
+            bounty_cents: self.money.bounty.unwrap_or(0),
+            guaranteed_cents: self.money.guarantee.unwrap_or(0),
+            added_cents: self.money.added.unwrap_or(0),
+            ..Structure::of_levels("a story", levels, starting_stack)
         })
     }
 
@@ -316,7 +326,7 @@ impl Draft {
     fn schedule(&self, rules: &HouseRules) -> Result<Vec<Level>, String> {
         let mut rows = self.levels.clone();
         if let Some(blinds) = self.blinds
-            && rows.insert(1, LevelLine { blinds, game: None, length_ms: None }).is_some()
+            && rows.insert(1, LevelLine { blinds, game: None, length: None }).is_some()
         {
             return Err("level 1 is set by `blinds` and by `level`".to_owned());
         }
@@ -338,14 +348,15 @@ impl Draft {
         }
         let first = rows.values().next().map(|row| row.blinds.big).unwrap_or_default();
         let kind = self.kind(rules, first)?;
-        let level = |(number, LevelLine { blinds, game, length_ms }): (u16, LevelLine)| Level {
+        let level = |(number, LevelLine { blinds, game, length }): (u16, LevelLine)| Level {
             stakes: Stakes {
                 small_blind: blinds.small,
                 big_blind: blinds.big,
                 ante: blinds.ante,
                 betting: BettingStructure::of(game.unwrap_or(kind), blinds.big),
             },
-            length_ms: length_ms.filter(|_| usize::from(number) < last),
+            length_ms: length.and_then(LevelLength::ms).filter(|_| usize::from(number) < last),
+            hands: length.and_then(LevelLength::hands).filter(|_| usize::from(number) < last),
             break_after_ms: self.breaks.get(&number).copied(),
         };
         Ok(rows.into_iter().map(level).collect())

@@ -6,6 +6,7 @@ use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
 use crate::command::{Gesture, IrregularityKind, Push};
 use crate::house::{BettingKind, Permission};
+use crate::structure::Payouts;
 
 /// A statement and the line on which it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,10 +56,13 @@ pub(super) enum Scene {
     Game(Game),
     Denominations(Vec<Denomination>),
     Blinds(BlindsLine),
-    Level { number: u16, blinds: BlindsLine, game: Option<BettingKind>, ms: u64 },
+    Level { number: u16, blinds: BlindsLine, game: Option<BettingKind>, length: LevelLength },
     Break { after: u16, ms: u64 },
     Tournament { buy_in_cents: u64, stack: Chips, seats: u64 },
-    Payout(Vec<u64>),
+    Payout(Payouts),
+    Bounty(u64),
+    Guarantee(u64),
+    Added(u64),
     Rebuys(Until),
     AddOn { chips: Chips, price_cents: u64 },
     Ghost { table: u16, seat: u64 },
@@ -81,6 +85,31 @@ pub(super) struct SeatLine {
     pub(super) seat: u64,
     pub(super) name: Person,
     pub(super) stack: Chips,
+}
+
+/// What ends a level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum LevelLength {
+    Ms(u64),
+    Hands(u32),
+}
+
+impl LevelLength {
+    /// The time after which it ends, if the time ends it.
+    pub(super) fn ms(self) -> Option<u64> {
+        match self {
+            Self::Ms(ms) => Some(ms),
+            Self::Hands(_) => None,
+        }
+    }
+
+    /// The hands after which it ends, if they end it.
+    pub(super) fn hands(self) -> Option<u32> {
+        match self {
+            Self::Ms(_) => None,
+            Self::Hands(hands) => Some(hands),
+        }
+    }
 }
 
 /// The betting structure of a story.

@@ -63,6 +63,7 @@ pub(crate) fn sheet(luck: &mut Luck) -> Structure {
                 betting: BettingStructure::of(kind, big_blind),
             },
             length_ms: (number < count).then(|| luck.between(60_000, 600_000)),
+            hands: (number < count && luck.percent(20)).then_some(3),
             break_after_ms: (number < count && luck.percent(30)).then_some(300_000),
         }
     };

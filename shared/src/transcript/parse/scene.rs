@@ -1,9 +1,9 @@
 //! Reads the statements that set the scene.
 
-use super::super::statement::{BlindsLine, Game, Scene, SeatLine, Until};
+use super::super::statement::{BlindsLine, Game, LevelLength, Scene, SeatLine, Until};
 use super::words::{Words, Wrong, number};
 use crate::house::BettingKind;
-use crate::structure::Ante;
+use crate::structure::{Ante, Bracket, Payouts};
 
 /// The statements whose values are taken as they are written, like the path of a house file.
 pub(super) fn raw(line: &str) -> Result<Option<Scene>, Wrong> {
@@ -34,6 +34,9 @@ pub(super) fn scene(words: &mut Words) -> Result<Option<Scene>, Wrong> {
         "break" => break_line,
         "tournament" => tournament,
         "payout" => payout,
+        "bounty" => bounty,
+        "guarantee" => guarantee,
+        "added" => added,
         "rebuys" => rebuys,
         "add-on" => add_on,
         "ghost" => ghost,
@@ -103,8 +106,15 @@ fn level(words: &mut Words) -> Result<Scene, Wrong> {
     let kinds =
         [("no-limit", BettingKind::NoLimit), ("pot-limit", BettingKind::PotLimit), ("limit", BettingKind::Limit)];
     let game = kinds.into_iter().find(|(word, _)| words.take(word)).map(|(_, kind)| kind);
-    let ms = words.minutes_ms()?;
-    Ok(Scene::Level { number, blinds, game, ms })
+    let length = if words.take("hands") {
+        match words.small_number("a number of hands")? {
+            0 => return Err("a level has at least one hand".to_owned()),
+            hands => LevelLength::Hands(u32::from(hands)),
+        }
+    } else {
+        LevelLength::Ms(words.minutes_ms()?)
+    };
+    Ok(Scene::Level { number, blinds, game, length })
 }
 
 fn break_line(words: &mut Words) -> Result<Scene, Wrong> {
@@ -129,12 +139,51 @@ fn tournament(words: &mut Words) -> Result<Scene, Wrong> {
     Ok(Scene::Tournament { buy_in_cents, stack, seats })
 }
 
+/// `50 30 20` percent, `fixed 100 50`, or `from 2: 100; from 5: 70 30`.
 fn payout(words: &mut Words) -> Result<Scene, Wrong> {
-    let percent: Vec<u64> = words.chip_list()?.iter().map(|percent| percent.0).collect();
-    match percent.iter().try_fold(0_u64, |sum, part| sum.checked_add(*part)) {
-        Some(100) => Ok(Scene::Payout(percent)),
-        _ => Err("the percents of the payout must sum to 100".to_owned()),
+    if words.take("fixed") {
+        let mut cents = vec![words.cents("a prize")?];
+        while !words.at_end() {
+            cents.push(words.cents("a prize")?);
+        }
+        return Ok(Scene::Payout(Payouts::Fixed { cents }));
     }
+    if words.peek_word() != Some("from") {
+        return Ok(Scene::Payout(Payouts::Percent(percent(words)?)));
+    }
+    let mut brackets: Vec<Bracket> = Vec::new();
+    loop {
+        words.need("from")?;
+        let entries = u32::from(words.small_number("a number of entries")?);
+        if brackets.last().is_some_and(|before| before.entries >= entries) {
+            return Err("write the fewest entries first".to_owned());
+        }
+        words.need_sign(':')?;
+        brackets.push(Bracket { entries, percent: percent(words)? });
+        if !words.take_sign(';') {
+            return Ok(Scene::Payout(Payouts::ByEntries { brackets }));
+        }
+    }
+}
+
+/// Percents that sum to 100.
+fn percent(words: &mut Words) -> Result<Vec<u8>, Wrong> {
+    let written = words.chip_list()?;
+    let percent: Option<Vec<u8>> = written.iter().map(|part| u8::try_from(part.0).ok()).collect();
+    let all = percent.as_ref().map(|percent| percent.iter().map(|part| u32::from(*part)).sum::<u32>());
+    percent.filter(|_| all == Some(100)).ok_or_else(|| "the percents of the payout must sum to 100".to_owned())
+}
+
+fn bounty(words: &mut Words) -> Result<Scene, Wrong> {
+    Ok(Scene::Bounty(words.cents("the bounty")?))
+}
+
+fn guarantee(words: &mut Words) -> Result<Scene, Wrong> {
+    Ok(Scene::Guarantee(words.cents("the guarantee")?))
+}
+
+fn added(words: &mut Words) -> Result<Scene, Wrong> {
+    Ok(Scene::Added(words.cents("what the host adds")?))
 }
 
 fn rebuys(words: &mut Words) -> Result<Scene, Wrong> {

@@ -1,6 +1,7 @@
 use super::super::expectation::{Allowed, Entitlement, Expectation, ExpectedDeed, ExpectedRaise, Pile, Stands};
 use super::super::statement::{
-    Act, BlindsLine, DirectorOrder, Game, LateChoice, LateEntry, PenaltyLength, Scene, SeatLine, Statement, Until,
+    Act, BlindsLine, DirectorOrder, Game, LateChoice, LateEntry, LevelLength, PenaltyLength, Scene, SeatLine,
+    Statement, Until,
 };
 use super::parse;
 use crate::action::Action;
@@ -8,7 +9,7 @@ use crate::cards::parse_cards;
 use crate::chips::Chips;
 use crate::command::{Gesture, IrregularityKind, Push, Said, SaidOrder};
 use crate::house::BettingKind;
-use crate::structure::Ante;
+use crate::structure::{Ante, Bracket, Payouts};
 
 fn read(line: &str) -> Statement {
     let lines = parse(line).unwrap_or_else(|failure| panic!("{line}: {failure}"));
@@ -44,17 +45,42 @@ fn every_line_of_the_scene_is_read() {
         ("blinds 50/100", Scene::Blinds(blinds(Ante::None))),
         ("blinds 50/100 ante 10", Scene::Blinds(blinds(Ante::Every(Chips(10))))),
         ("blinds 50/100 bb-ante 100", Scene::Blinds(blinds(Ante::BigBlind(Chips(100))))),
-        ("level 2 50/100 20", Scene::Level { number: 2, blinds: blinds(Ante::None), game: None, ms: 1_200_000 }),
+        (
+            "level 2 50/100 20",
+            Scene::Level { number: 2, blinds: blinds(Ante::None), game: None, length: LevelLength::Ms(1_200_000) },
+        ),
         (
             "level 2 50/100 limit 20",
-            Scene::Level { number: 2, blinds: blinds(Ante::None), game: Some(BettingKind::Limit), ms: 1_200_000 },
+            Scene::Level {
+                number: 2,
+                blinds: blinds(Ante::None),
+                game: Some(BettingKind::Limit),
+                length: LevelLength::Ms(1_200_000),
+            },
         ),
         ("break 2 10", Scene::Break { after: 2, ms: 600_000 }),
         (
             "tournament buy-in 12.50 stack 5000 seats 10",
             Scene::Tournament { buy_in_cents: 1_250, stack: Chips(5_000), seats: 10 },
         ),
-        ("payout 50 30 20", Scene::Payout(vec![50, 30, 20])),
+        (
+            "level 1 50/100 hands 8",
+            Scene::Level { number: 1, blinds: blinds(Ante::None), game: None, length: LevelLength::Hands(8) },
+        ),
+        ("payout 50 30 20", Scene::Payout(Payouts::Percent(vec![50, 30, 20]))),
+        ("payout fixed 100 50.50", Scene::Payout(Payouts::Fixed { cents: vec![10_000, 5_050] })),
+        (
+            "payout from 2: 100; from 5: 70 30",
+            Scene::Payout(Payouts::ByEntries {
+                brackets: vec![
+                    Bracket { entries: 2, percent: vec![100] },
+                    Bracket { entries: 5, percent: vec![70, 30] },
+                ],
+            }),
+        ),
+        ("bounty 2.50", Scene::Bounty(250)),
+        ("guarantee 500", Scene::Guarantee(50_000)),
+        ("added 100", Scene::Added(10_000)),
         ("rebuys until break 1", Scene::Rebuys(Until::Break(1))),
         ("rebuys until level 3", Scene::Rebuys(Until::Level(3))),
         ("add-on 6000 for 20", Scene::AddOn { chips: Chips(6_000), price_cents: 2_000 }),

@@ -1,0 +1,91 @@
+//! What an event sells besides the first stack, and until when: rebuys, add-ons, top-ups and late entries.
+
+use super::Level;
+use crate::chips::Chips;
+use serde::{Deserialize, Serialize};
+
+/// Whether an event sells chips again to those who lost everything, where the house lets the event decide.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum RebuyPlan {
+    /// As the house has it.
+    #[default]
+    AsTheHouse,
+    /// It does not.
+    None,
+    /// Until then.
+    Until(PeriodEnd),
+}
+
+/// Whether an event takes people who come late, and until when.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LatePlan {
+    /// As the house has it.
+    #[default]
+    AsTheHouse,
+    /// Whoever is not there when play begins does not play.
+    None,
+    /// Until then.
+    Until(PeriodEnd),
+}
+
+/// What everybody may buy once when the rebuys end (robert-rebuy-5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AddOnPlan {
+    /// As the house has it.
+    #[default]
+    AsTheHouse,
+    /// Nothing.
+    None,
+    /// So many chips for so much.
+    Sold {
+        /// How many.
+        chips: Chips,
+        /// For how much, in cents.
+        cents: u64,
+    },
+}
+
+/// What somebody who has less than a starting stack may buy when the rebuys end, up to that stack (fike-2d).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TopUpPlan {
+    /// As the house has it; a whole stack costs as much as an entry, and less its share of that.
+    #[default]
+    AsTheHouse,
+    /// Nothing.
+    None,
+    /// A whole stack would cost so much, in cents; who buys less pays his share of it.
+    Priced(u64),
+}
+
+/// The end of a period at the beginning of an event. Levels count from 1; a break is named by the level before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PeriodEnd {
+    /// When this level begins.
+    Level(u16),
+    /// When the break after this level begins.
+    BreakBegins(u16),
+    /// When the break after this level ends.
+    BreakEnds(u16),
+}
+
+impl PeriodEnd {
+    /// Whether the schedule has this level or break.
+    pub fn stands_in(self, levels: &[Level]) -> bool {
+        let row = |number: u16| levels.get(usize::from(number).checked_sub(1)?);
+        match self {
+            Self::Level(number) => row(number).is_some(),
+            Self::BreakBegins(after) | Self::BreakEnds(after) => {
+                row(after).is_some_and(|level| level.break_after_ms.is_some())
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for PeriodEnd {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Level(number) => write!(f, "level {number}"),
+            Self::BreakBegins(after) | Self::BreakEnds(after) => write!(f, "break after level {after}"),
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! The prize pool and what each place gets: the pool grows with every entry and rebuy, and is told to all.
+
+use super::Tournament;
+
+impl Tournament {
+    /// All that was paid for chips, in cents.
+    pub fn paid_cents(&self) -> u64 {
+        let entries = u64::try_from(self.entries.len()).unwrap_or(u64::MAX);
+        let extra = self.entries.values().fold(0_u64, |sum, entry| sum.saturating_add(entry.extra_cents));
+        self.structure.buy_in_cents.saturating_mul(entries).saturating_add(extra)
+    }
+
+    /// The prize pool as it stands, in cents.
+    pub fn pool_cents(&self) -> u64 {
+        self.structure.pool_cents(self.paid_cents())
+    }
+
+    /// How many entries were paid, each rebuy counted as one.
+    pub fn paid_entries(&self) -> u32 {
+        let rebuys = self.entries.values().fold(0_u32, |sum, entry| sum.saturating_add(entry.rebuys));
+        self.entrants().saturating_add(rebuys)
+    }
+
+    /// How many people entered.
+    pub fn entrants(&self) -> u32 {
+        u32::try_from(self.entries.len()).unwrap_or(u32::MAX)
+    }
+
+    /// The prizes as they stand, the winner's first, in cents.
+    pub fn prizes(&self) -> Vec<u64> {
+        self.structure.payouts.prizes(self.entrants(), self.paid_entries(), self.pool_cents())
+    }
+
+    /// What each of several players on the same place gets: the prizes of all their places in equal shares (fike-7c). Odd
+    /// cents go one each to those who sat first to the left of the button.
+    pub(super) fn shared_prizes(&self, place: u32, tied: u32) -> Vec<u64> {
+        let first = usize::try_from(place.saturating_sub(1)).unwrap_or(usize::MAX);
+        let places = usize::try_from(tied).unwrap_or(usize::MAX);
+        let pool: u64 = self.prizes().iter().skip(first).take(places).sum();
+        let (share, odd) = (pool / u64::from(tied.max(1)), pool % u64::from(tied.max(1)));
+        (0..u64::from(tied)).map(|i| share + u64::from(i < odd)).collect()
+    }
+}
