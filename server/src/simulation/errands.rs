@@ -1,6 +1,6 @@
 //! What people of a simulation have in mind to do away from their turns, and when.
 
-use cardroom_shared::command::{Motion, Order};
+use cardroom_shared::command::Order;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use std::collections::BTreeMap;
@@ -23,8 +23,6 @@ pub(super) enum Errand {
     Leaves(PersonNo),
     /// Says whether he buys chips.
     Answers(PersonNo),
-    /// Says or does something at his table.
-    Says(PersonNo, Motion),
     /// The director looks round the room.
     LooksRound,
     /// The director gives this order.

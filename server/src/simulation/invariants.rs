@@ -49,19 +49,6 @@ impl Invariants {
         everybody_has_one_seat(day)
     }
 
-    /// Whether somebody or something is waited for: else nobody will ever play on.
-    pub(super) fn somebody_is_waited_for(&self, day: &Tournament, due: Option<Moment>) -> Result<(), String> {
-        let waits = day.stage() == Stage::Playing && !day.clock().is_paused() && due.is_none();
-        let can_act = |table: &Table| {
-            let seat = table.hand_in_progress().and_then(Hand::to_act).and_then(|seat| table.seat(seat));
-            seat.and_then(|seat| day.entry(seat.person)).is_some_and(|entry| entry.away_since.is_none())
-        };
-        if waits && !day.tables().any(can_act) {
-            return Err("nobody can act and nothing is due".to_owned());
-        }
-        Ok(())
-    }
-
     fn time_goes_on(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
         if event.at < self.at {
             return Err(format!("time went back from {:?}", self.at));
@@ -197,11 +184,25 @@ impl Invariants {
             return Err("there is not one winner".to_owned());
         }
         let won: u64 = places.iter().map(|(_, cents)| cents).sum();
-        if won != day.pool_cents() || won != self.paid {
-            return Err(format!("{won} cents are won of {} paid, {} by the events", day.pool_cents(), self.paid));
+        let pool = day.structure().pool_cents(self.paid);
+        if won != day.pool_cents() || won != pool {
+            return Err(format!("{won} cents are won of {}, {pool} by the events", day.pool_cents()));
         }
         Ok(())
     }
+}
+
+/// Whether somebody or something is waited for: else nobody will ever play on.
+pub(super) fn somebody_is_waited_for(day: &Tournament, due: Option<Moment>) -> Result<(), String> {
+    let waits = day.stage() == Stage::Playing && !day.clock().is_paused() && due.is_none();
+    let can_act = |table: &Table| {
+        let seat = table.hand_in_progress().and_then(Hand::to_act).and_then(|seat| table.seat(seat));
+        seat.and_then(|seat| day.entry(seat.person)).is_some_and(|entry| entry.away_since.is_none())
+    };
+    if waits && !day.tables().any(can_act) {
+        return Err("nobody can act and nothing is due".to_owned());
+    }
+    Ok(())
 }
 
 /// Nobody sits twice, no seat holds two, and whoever has a seat is at it.
@@ -218,9 +219,9 @@ fn everybody_has_one_seat(day: &Tournament) -> Result<(), String> {
     let taken: Vec<PersonNo> = day.tables().flat_map(|table| table.seats().map(|(_, seat)| seat.person)).collect();
     let different = taken.iter().collect::<BTreeSet<_>>().len();
     // The winner stays at his seat when he has his place.
-    let finished = taken.iter().filter(|person| {
-        day.entry(**person).is_some_and(|entry| matches!(entry.state, EntryState::Finished { .. }))
-    });
+    let finished = taken
+        .iter()
+        .filter(|person| day.entry(**person).is_some_and(|entry| matches!(entry.state, EntryState::Finished { .. })));
     if different != taken.len() || seated + finished.count() != taken.len() {
         return Err(format!("{seated} people have a seat, and {} seats are taken by {different}", taken.len()));
     }

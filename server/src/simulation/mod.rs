@@ -11,7 +11,12 @@ mod invariants;
 mod luck;
 mod night;
 mod occasion;
+mod outcome;
+#[cfg(test)]
+mod tests;
+mod turns;
 
 pub use hands::{Policy, Simulation};
-pub use night::{Count, Failure, Night};
+pub use night::Night;
 pub use occasion::{MAX_ENTRANTS, Occasion};
+pub use outcome::{Count, Failure};

@@ -1,25 +1,24 @@
 //! One simulated tournament, from the first entry to the last prize: the engine itself, people who do whatever people do,
 //! and a clock that jumps to whatever happens next.
 
-use super::acts::{self, Spot};
 use super::errands::{Errand, Errands};
 use super::floor;
 use super::guests::{self, Guest, Ways};
-use super::invariants::Invariants;
+use super::invariants::{Invariants, somebody_is_waited_for};
 use super::luck::Luck;
 use super::occasion::Occasion;
+use super::outcome::{Count, Failure};
+use super::turns::TurnPlan;
 use crate::chance::Shuffler;
 use crate::server::HOUSE;
-use cardroom_shared::command::{Command, Desk, Motion, Mouth, Order};
+use cardroom_shared::command::{Command, Desk, Mouth, Order};
 use cardroom_shared::event::{DayEvent, Event, HandEvent, Told, What};
-use cardroom_shared::hand::{Hand, ShowdownPace};
+use cardroom_shared::hand::ShowdownPace;
 use cardroom_shared::refusal::Refusal;
-use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
-use cardroom_shared::table::Table;
+use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
 use std::collections::{BTreeMap, VecDeque};
-use std::fmt;
 use std::sync::Arc;
 
 /// Milliseconds between two hands.
@@ -34,81 +33,18 @@ const TOLD_EVENTS: usize = 25;
 const LOOKS: u32 = 200;
 /// One evening in so many is told again by its events alone, if it is not too long.
 const RETOLD: u64 = 4;
-/// How often somebody tries to act before he does what his buttons offer.
-const TRIES: u32 = 2;
-/// How often the table tries to have a player act who lets them wait.
-const MOST_TRIES: u32 = 12;
-
-/// What was done in a tournament, or in many.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Count {
-    /// Tournaments.
-    pub tournaments: u64,
-    /// Hands.
-    pub hands: u64,
-    /// Events.
-    pub events: u64,
-    /// Commands of people, the clock and the director.
-    pub commands: u64,
-    /// Those that the house refused.
-    pub refused: u64,
-}
-
-impl std::ops::AddAssign for Count {
-    fn add_assign(&mut self, other: Self) {
-        self.tournaments += other.tournaments;
-        self.hands += other.hands;
-        self.events += other.events;
-        self.commands += other.commands;
-        self.refused += other.refused;
-    }
-}
-
-/// Something that must hold and did not.
-#[derive(Debug)]
-pub struct Failure {
-    /// Which tournament.
-    pub occasion: Occasion,
-    /// What did not hold.
-    pub what: String,
-    /// The last events, the last one last.
-    pub last: Vec<String>,
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", self.what)?;
-        self.last.iter().try_for_each(|event| writeln!(f, "  {event}"))?;
-        write!(f, "to have it again:\n  {}", self.occasion)
-    }
-}
-
-impl std::error::Error for Failure {}
-
-/// What the player to act at a table has in mind.
-struct TurnPlan {
-    hand: HandNo,
-    seat: SeatNo,
-    began: Moment,
-    /// When he acts, or somebody loses patience with him; none if the clock will do it.
-    at: Option<Moment>,
-    stalls: bool,
-    /// Whether he was away when this was planned.
-    away: bool,
-    tries: u32,
-}
 
 /// A tournament that is being played.
 pub struct Night {
     occasion: Occasion,
     before: Tournament,
-    day: Tournament,
+    pub(super) day: Tournament,
     chance: Shuffler,
-    luck: Luck,
-    guests: BTreeMap<PersonNo, Guest>,
-    turns: BTreeMap<TableNo, TurnPlan>,
+    pub(super) luck: Luck,
+    pub(super) guests: BTreeMap<PersonNo, Guest>,
+    pub(super) turns: BTreeMap<TableNo, TurnPlan>,
     errands: Errands,
-    now: Moment,
+    pub(super) now: Moment,
     invariants: Invariants,
     /// All events, if the evening will be told again.
     told: Option<Vec<Event>>,
@@ -178,7 +114,9 @@ impl Night {
     fn tell_again(&mut self) -> Result<(), String> {
         let Some(told) = self.told.take() else { return Ok(()) };
         let mut again = self.before.clone();
-        told.iter().for_each(|event| again.apply(event));
+        for event in &told {
+            again.apply(event);
+        }
         if again == self.day { Ok(()) } else { Err("the events alone give another evening".to_owned()) }
     }
 
@@ -200,7 +138,7 @@ impl Night {
         let turn = self.turns.iter().filter_map(|(table, plan)| Some((plan.at?, *table))).min();
         let errand = self.errands.due();
         let tick = self.day.next_due();
-        self.invariants.somebody_is_waited_for(&self.day, tick)?;
+        somebody_is_waited_for(&self.day, tick)?;
         let next = [turn.map(|(at, _)| at), errand, tick].into_iter().flatten().min();
         let next = next.ok_or("nothing is due and nobody has anything in mind")?;
         self.now = self.now.max(next);
@@ -217,7 +155,7 @@ impl Night {
     }
 
     /// Says something to the house. Everything that must hold is looked into after every event of it.
-    fn say(&mut self, from: Mouth) -> Result<Result<(), Refusal>, String> {
+    pub(super) fn say(&mut self, from: Mouth) -> Result<Result<(), Refusal>, String> {
         self.count.commands += 1;
         let command = Command { at: self.now, from };
         let decided = self.day.decide(&command);
@@ -267,7 +205,7 @@ impl Night {
         Ok(())
     }
 
-    fn ways(&self, person: PersonNo) -> Option<Ways> {
+    pub(super) fn ways(&self, person: PersonNo) -> Option<Ways> {
         self.guests.get(&person).map(|guest| guest.ways)
     }
 
@@ -305,7 +243,6 @@ impl Night {
                 let answer = if buys { Desk::Rebuy } else { Desk::Decline };
                 self.say(Mouth::Desk(person, answer)).map(|_| ())
             }
-            Errand::Says(person, motion) => self.say(Mouth::Motion(person, motion)).map(|_| ()),
             Errand::LooksRound => {
                 if let Some(order) = floor::order(&self.day, &mut self.luck) {
                     self.say(Mouth::Order(HOUSE, order))?.ok();
@@ -327,115 +264,6 @@ impl Night {
         }
         Ok(())
     }
-
-    /// Everybody who is to act makes up his mind when.
-    fn plan_turns(&mut self) {
-        if self.day.clock().is_paused() {
-            self.turns.clear();
-            return;
-        }
-        let (day, luck, guests, now) = (&self.day, &mut self.luck, &self.guests, self.now);
-        self.turns.retain(|table, _| day.table(*table).is_some_and(|table| to_act(table).is_some()));
-        for table in day.tables() {
-            let Some(seat) = to_act(table) else { continue };
-            let (hand, began) = (table.hands_begun(), table.turn().began);
-            let known = self.turns.get(&table.no()).filter(|plan| plan.seat == seat && plan.hand == hand);
-            let away = is_away(day, table, seat);
-            if known.is_some_and(|plan| plan.began == began && plan.away == away) {
-                continue;
-            }
-            let Some(person) = player_of(day, table, seat) else { continue };
-            let ways = guests.get(&person).map(|guest| guest.ways);
-            let stalls = ways.is_some_and(|ways| luck.per_mille(ways.stalls));
-            let thinks = if stalls { luck.between(60_000, 180_000) } else { luck.between(300, 9_000) };
-            let at = (!away).then(|| now.plus_ms(thinks));
-            self.turns.insert(table.no(), TurnPlan { hand, seat, began, at, stalls, away, tries: 0 });
-        }
-    }
-
-    /// Somebody who is to act does so, or those who wait for him do something about it.
-    fn take_turn(&mut self, no: TableNo) -> Result<(), String> {
-        let Some(plan) = self.turns.get_mut(&no) else { return Ok(()) };
-        plan.tries += 1;
-        let (seat, tries, stalls) = (plan.seat, plan.tries, plan.stalls);
-        plan.at = Some(self.now.plus_ms(700 + 400 * u64::from(tries)));
-        let Some(table) = self.day.table(no) else { return Ok(()) };
-        let Some(person) = player_of(&self.day, table, seat) else { return Ok(()) };
-        if tries > MOST_TRIES {
-            return Err(format!("seat {seat} at table {no} is to act and cannot"));
-        }
-        if stalls {
-            return self.lose_patience(no, seat, tries);
-        }
-        let Some(hand) = table.hand_in_progress() else { return Ok(()) };
-        let Some(legal) = hand.legal_actions() else {
-            if let Some(motion) = acts::at_showdown(&mut self.luck) {
-                self.say(Mouth::Motion(person, motion))?.ok();
-            } else if let Some(plan) = self.turns.get_mut(&no) {
-                plan.at = None;
-            }
-            return Ok(());
-        };
-        let chips = self.day.structure().denominations.clone();
-        let spot = Spot { hand, seat, legal, chips: &chips };
-        let ways = self.ways(person).unwrap_or(Ways { daring: 0, unruly: 0, stalls: 0, wanders: 0, leaves: 0, buys: 0 });
-        let action = spot.considered(ways, &mut self.luck);
-        if tries > TRIES {
-            return self.insist(person, spot.legal.must_raise, Motion::Clear(action));
-        }
-        let unruly = self.luck.per_mille(ways.unruly);
-        let motion = if unruly { spot.misdeed(&mut self.luck) } else { spot.said(action, &mut self.luck) };
-        self.interrupt(no, seat)?;
-        self.say(Mouth::Motion(person, motion))?.ok();
-        Ok(())
-    }
-
-    /// What the buttons offer must be taken.
-    fn insist(&mut self, person: PersonNo, declared: bool, motion: Motion) -> Result<(), String> {
-        match self.say(Mouth::Motion(person, motion.clone()))? {
-            Ok(()) => Ok(()),
-            Err(refusal) => Err(format!(
-                "{person:?} may do {motion:?} (raise declared: {declared}), and it is refused: {refusal}"
-            )),
-        }
-    }
-
-    /// Now and then somebody else does something first.
-    fn interrupt(&mut self, no: TableNo, to_act: SeatNo) -> Result<(), String> {
-        let Some(table) = self.day.table(no) else { return Ok(()) };
-        let others: Vec<PersonNo> =
-            table.seats().filter(|(seat, _)| *seat != to_act).map(|(_, seat)| seat.person).collect();
-        let Some(other) = self.luck.pick(&others).copied() else { return Ok(()) };
-        if !self.ways(other).is_some_and(|ways| self.luck.per_mille(ways.unruly)) {
-            return Ok(());
-        }
-        let chips = self.day.structure().denominations.clone();
-        let motion = acts::out_of_turn(to_act, &chips, &mut self.luck);
-        self.say(Mouth::Motion(other, motion)).map(|_| ())
-    }
-
-    /// A player lets everybody wait: another calls the clock on him, then the director does, and where the clock does not
-    /// get him to act he does so in the end.
-    fn lose_patience(&mut self, no: TableNo, seat: SeatNo, tries: u32) -> Result<(), String> {
-        let Some(table) = self.day.table(no) else { return Ok(()) };
-        let other = table.seats().find(|(other, _)| *other != seat).map(|(_, taken)| taken.person);
-        match (tries, other) {
-            (1, Some(other)) => {
-                self.say(Mouth::Motion(other, Motion::CallClock(seat)))?.ok();
-            }
-            (2, _) => {
-                self.say(Mouth::Order(HOUSE, floor::clock(no, seat)))?.ok();
-            }
-            _ => {}
-        }
-        if let Some(plan) = self.turns.get_mut(&no) {
-            plan.stalls = tries < 3;
-            let waits = if tries < 3 { 70_000 } else { 300_000 };
-            plan.at = Some(self.now.plus_ms(waits));
-            plan.tries = if tries < 3 { tries } else { 0 };
-        }
-        Ok(())
-    }
 }
 
 impl Drop for Night {
@@ -445,21 +273,4 @@ impl Drop for Night {
             eprintln!("to have it again:\n  {}", self.occasion);
         }
     }
-}
-
-/// Who is to act at this table, or to show.
-fn to_act(table: &Table) -> Option<SeatNo> {
-    let hand: &Hand = table.hand_in_progress()?;
-    hand.to_act().or_else(|| hand.to_show())
-}
-
-fn is_away(day: &Tournament, table: &Table, seat: SeatNo) -> bool {
-    let entry = table.seat(seat).and_then(|taken| day.entry(taken.person));
-    entry.is_some_and(|entry| entry.away_since.is_some())
-}
-
-/// Who plays on this seat.
-fn player_of(day: &Tournament, table: &Table, seat: SeatNo) -> Option<PersonNo> {
-    let entrant = table.seat(seat)?.person;
-    Some(day.substitute_of(entrant).unwrap_or(entrant))
 }

@@ -35,10 +35,7 @@ impl fmt::Display for Occasion {
     /// What one types to have it again.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { entrants, house, seed } = self;
-        write!(
-            f,
-            "cardroom-server simulate --tournament --entrants {entrants} --house {house} --count 1 --seed {seed}"
-        )
+        write!(f, "cardroom-server simulate --tournament --entrants {entrants} --house {house} --count 1 --seed {seed}")
     }
 }
 
