@@ -41,7 +41,8 @@ impl Practice {
         let mut structure = sheets::structure("home-game")?;
         structure.seats_per_table = BOTS + 1;
         let rules = sheets::house("tda")?;
-        let sheet = Sheet { name: "Practice".to_owned(), rules, structure, bots: Some(BOTS), pause_ms: PAUSE_MS };
+        let (name, bots) = ("Practice".to_owned(), Some(BOTS.into()));
+        let sheet = Sheet { name, rules, structure, places: None, bots, pause_ms: PAUSE_MS };
         let journal = Journal::create(&evenings.next()?, &sheet.to_text()?)?;
         let mut live = Live::open(Setup {
             evenings,

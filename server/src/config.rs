@@ -2,8 +2,8 @@
 
 use cardroom_shared::command::Name;
 use cardroom_shared::house::DEFAULT_HOUSE;
-use cardroom_shared::seat::MAX_SEATS;
 use cardroom_shared::structure::DEFAULT_STRUCTURE;
+use cardroom_shared::tournament::MAX_ENTRANTS;
 use std::fmt::Write;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::Path;
@@ -32,9 +32,9 @@ pub struct Config {
     /// The sheet of levels, stack and prizes: a key, or a file.
     pub structure: String,
     /// How many can enter.
-    pub seats: u8,
+    pub seats: u16,
     /// How many bots play; none if they fill the seats that are empty when play starts.
-    pub bots: Option<u8>,
+    pub bots: Option<u16>,
     /// Where the house listens.
     pub listen: SocketAddr,
     /// The way here from outside, `HOST` or `HOST:PORT`, as it stands in the invitations.
@@ -123,8 +123,8 @@ impl Config {
             "name" => self.name = title(text_of(value)?)?,
             "house" => text_of(value)?.clone_into(&mut self.house),
             "structure" => text_of(value)?.clone_into(&mut self.structure),
-            "seats" => self.seats = number_of(value, 2, MAX_SEATS.into()).and_then(small)?,
-            "bots" => self.bots = Some(number_of(value, 0, MAX_SEATS.into()).and_then(small)?),
+            "seats" => self.seats = number_of(value, 2, MAX_ENTRANTS).and_then(small)?,
+            "bots" => self.bots = Some(number_of(value, 0, MAX_ENTRANTS).and_then(small)?),
             "listen" => self.listen = listen_address(text_of(value)?)?,
             "public" => self.public = Some(public_address(text_of(value)?)?),
             "start_in" => self.start_in_s = number_of(value, 0, MAX_START_IN_S)?,
@@ -156,7 +156,10 @@ impl Config {
             "Levels, starting stack and prizes: the key of a structure, or the file of your own.",
             format!("structure = {}", quoted(&self.structure)),
         );
-        field(&format!("How many can enter, 2 to {MAX_SEATS}."), format!("seats = {}", self.seats));
+        field(
+            &format!("How many can enter, 2 to {MAX_ENTRANTS}: more than one table holds sit at several."),
+            format!("seats = {}", self.seats),
+        );
         field(
             "How many bots play. Without this line bots take the seats that are empty when play starts.",
             self.bots.map_or_else(|| "# bots = 0".to_owned(), |bots| format!("bots = {bots}")),
@@ -272,8 +275,8 @@ fn number_of(value: &Spanned<DeValue<'_>>, least: u32, most: u32) -> Result<u32,
     }
 }
 
-fn small(number: u32) -> Result<u8, String> {
-    u8::try_from(number).map_err(|error| error.to_string())
+fn small(number: u32) -> Result<u16, String> {
+    u16::try_from(number).map_err(|error| error.to_string())
 }
 
 fn kind_of(value: &DeValue<'_>) -> &'static str {
@@ -324,7 +327,7 @@ mod tests {
 
     #[test]
     fn all_mistakes_are_told_at_once_with_line_and_field() {
-        let file = "name = \"\"\nseats = 11\nbots = -1\nhous = \"tda\"\nlisten = \"home\"\n\
+        let file = "name = \"\"\nseats = 501\nbots = -1\nhous = \"tda\"\nlisten = \"home\"\n\
                     public = \"my house\"\nplayers = [\"Ann\", 7,\n  \"Ann\"]\nstart_in = \"soon\"\n";
         let mistakes = Config::read(file).unwrap_err();
         let told: Vec<String> = mistakes.iter().map(|mistake| mistake.in_file(Path::new("friday.toml"))).collect();
@@ -332,8 +335,8 @@ mod tests {
             told,
             [
                 "friday.toml:1: name: a tournament has a name of 1 to 60 letters",
-                "friday.toml:2: seats: write a whole number from 2 to 10",
-                "friday.toml:3: bots: write a whole number from 0 to 10",
+                "friday.toml:2: seats: write a whole number from 2 to 500",
+                "friday.toml:3: bots: write a whole number from 0 to 500",
                 "friday.toml:4: hous: there is no such field: name, house, structure, seats, bots, listen, public, \
                  start_in and players are allowed",
                 "friday.toml:5: listen: `home` is no address: write ADDR:PORT like 0.0.0.0:7777 or [::]:7777",

@@ -20,9 +20,11 @@ pub use not_done::NotDone;
 use bots::BotTable;
 use cardroom_shared::command::{Desk, Mouth, Name, Order};
 use cardroom_shared::event::{DayEvent, Told, What};
+use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Role, RosterLine, Say, ServerMessage, Welcome};
 use cardroom_shared::refusal::Refusal;
-use cardroom_shared::seat::PersonNo;
+use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{View, Viewer, tell, view_for};
@@ -41,6 +43,8 @@ pub struct Evening {
     house: House,
     guests: BTreeMap<PersonNo, Invited>,
     present: BTreeSet<PersonNo>,
+    /// Which table those without a seat look at.
+    watching: BTreeMap<PersonNo, TableNo>,
     bots: BotTable,
     start: StartPlan,
     waiting: Vec<Waiting>,
@@ -83,6 +87,7 @@ impl Evening {
             house,
             guests: BTreeMap::new(),
             present: BTreeSet::new(),
+            watching: BTreeMap::new(),
             bots: BotTable::default(),
             start: StartPlan::at(now.plus_ms(start_in_ms)),
             waiting: Vec::new(),
@@ -94,7 +99,7 @@ impl Evening {
         evening.bots = BotTable::of(&evening.house.journal().bots()?);
         if evening.house.tournament().is_started() && !evening.is_over() {
             evening.return_by = Some(now.plus_ms(RETURN_MS));
-            if let Err(refusal) = evening.take(now, Mouth::Order(HOUSE, Order::Reopen)) {
+            if let Err(refusal) = evening.take(now, Mouth::order(HOUSE, Order::Reopen)) {
                 log::warn!("the player to act does not get his full time again: {refusal}");
             }
         }
@@ -135,10 +140,15 @@ impl Evening {
             }
             if let What::Told(event) = &event.what {
                 changed.note(event);
-                lines.extend(teller.tell(event, tournament.rules(), || rail_view(tournament, step, now)));
+                lines
+                    .extend(teller.tell(event, tournament.rules(), || rail_view(tournament, event.table(), step, now)));
             }
         })?;
         for (viewer, events) in viewers.into_iter().zip(told) {
+            // Whoever is out, or looks on, stays at the table that he sees until he chooses another.
+            if let Some(seen) = viewer.table(self.house.tournament()).map(Table::no) {
+                self.watching.insert(viewer.person, seen);
+            }
             if !events.is_empty() {
                 let view = Box::new(self.view(viewer, now));
                 self.send(viewer.person, ServerMessage::Step { events, view });
@@ -230,10 +240,11 @@ impl Evening {
         let done = match say {
             Say::Motion(motion) => self.take(now, Mouth::Motion(person, motion)).map_err(NotDone::from),
             Say::Desk(desk) => self.hear_desk(now, person, role, number, desk),
-            Say::Order(order) => match role {
-                Role::Director | Role::Deputy => self.order(now, person, order),
+            Say::Order(order, why) => match role {
+                Role::Director | Role::Deputy => self.order(now, person, order, why),
                 Role::Player | Role::Spectator => Err(NotDone::of("only the director can order that")),
             },
+            Say::Watch(table) => self.watch(now, person, table),
         };
         self.answer(person, number, done);
     }
@@ -242,12 +253,30 @@ impl Evening {
     ///
     /// # Errors
     /// Why it was not done.
-    pub fn order(&mut self, now: Moment, person: PersonNo, order: Order) -> Result<(), NotDone> {
+    pub fn order(&mut self, now: Moment, by: PersonNo, order: Order, why: Option<Note>) -> Result<(), NotDone> {
         match order {
-            Order::Start => self.start_play(now, person),
+            Order::Start => self.start_play(now, by, why),
             Order::Reopen => Err(NotDone::of("the house does that by itself")),
-            _ => self.take(now, Mouth::Order(person, order)).map_err(NotDone::from),
+            _ => self.take(now, Mouth::Order { by, order, why }).map_err(NotDone::from),
         }
+    }
+
+    /// Somebody without a seat goes to another table to look on.
+    fn watch(&mut self, now: Moment, person: PersonNo, table: TableNo) -> Result<(), NotDone> {
+        let tournament = self.house.tournament();
+        if tournament.seat_of(person).is_some() {
+            return Err(NotDone::of("you see the table at which you sit"));
+        }
+        if !tournament.tables_in_play().any(|in_play| in_play.no() == table) {
+            let tables: Vec<String> = tournament.tables_in_play().map(|table| table.no().to_string()).collect();
+            return Err(NotDone::of(format!("nobody plays at table {table}: look at {}", tables.join(", "))));
+        }
+        self.watching.insert(person, table);
+        if let Some(viewer) = self.viewer(person) {
+            let view = Box::new(self.view(viewer, now));
+            self.send(person, ServerMessage::Step { events: Vec::new(), view });
+        }
+        Ok(())
     }
 
     fn answer(&mut self, person: PersonNo, number: u32, done: Result<(), NotDone>) {
@@ -306,7 +335,7 @@ impl Evening {
     /// As what somebody looks, if he was invited and the invitation stands.
     pub fn viewer(&self, person: PersonNo) -> Option<Viewer> {
         let guest = self.guests.get(&person).filter(|guest| !guest.revoked)?;
-        Some(Viewer { person, role: guest.role })
+        Some(Viewer { person, role: guest.role, watching: self.watching.get(&person).copied() })
     }
 
     /// Everybody with a name, the lowest number first.
@@ -350,9 +379,9 @@ impl Evening {
     }
 }
 
-/// How the rail sees it.
-fn rail_view(tournament: &Tournament, step: u64, now: Moment) -> View {
-    view_for(tournament, Viewer { person: HOUSE, role: Role::Spectator }, step, now)
+/// How the rail sees it, looking at this table.
+fn rail_view(tournament: &Tournament, table: Option<TableNo>, step: u64, now: Moment) -> View {
+    view_for(tournament, Viewer { person: HOUSE, role: Role::Spectator, watching: table }, step, now)
 }
 
 /// Which lists changed in a step.
@@ -366,10 +395,16 @@ impl Changed {
     fn note(&mut self, event: &Told) {
         match event {
             Told::Day(DayEvent::Entered { .. }) => self.roster = true,
-            Told::Day(DayEvent::TookOver { .. } | DayEvent::Substituted { .. }) => {
+            Told::Day(
+                DayEvent::TookOver { .. }
+                | DayEvent::Substituted { .. }
+                | DayEvent::CameLate { .. }
+                | DayEvent::SeatedLate { .. }
+                | DayEvent::EntryRefunded { .. },
+            ) => {
                 (self.roster, self.standings) = (true, true);
             }
-            Told::Day(DayEvent::Finished { .. } | DayEvent::Won(_)) => self.standings = true,
+            Told::Day(DayEvent::Seated { .. } | DayEvent::Finished { .. } | DayEvent::Won(_)) => self.standings = true,
             _ => {}
         }
     }

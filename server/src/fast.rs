@@ -33,6 +33,7 @@ pub fn play_through(evening: &mut Evening, mut now: Moment, mut tell: impl FnMut
 pub fn standings(evening: &Evening) -> String {
     let tournament = evening.tournament();
     let hands: u32 = tournament.tables().map(|table| table.hands_begun().0).sum();
+    let tables = tournament.tables_in_play().count();
     let title = if evening.is_over() { "Final standings" } else { "Standings" };
     let mut text = format!("{title}, {hands} hands, {} chips in play:\n", amount(tournament.chips_in_play()));
     for line in tournament.standings() {
@@ -43,8 +44,12 @@ pub fn standings(evening: &Evening) -> String {
             (None, 0) => String::new(),
             (None, cents) => money(cents),
         };
-        let winner = if line.place == Some(1) { "winner" } else { "" };
-        let row = format!("{place:>5}  {:<24} {gets:>16}  {winner}", evening.teller().name(line.person));
+        let remark = match line.table {
+            _ if line.place == Some(1) => "winner".to_owned(),
+            Some(table) if tables > 1 => format!("table {table}"),
+            _ => String::new(),
+        };
+        let row = format!("{place:>5}  {:<24} {gets:>16}  {remark}", evening.teller().name(line.person));
         // Writing to a String can't fail.
         let _ = writeln!(text, "{}", row.trim_end());
     }

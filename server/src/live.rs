@@ -254,7 +254,7 @@ impl Live {
     /// Does what the host typed; the answer is for him alone.
     fn grant(&mut self, wish: Wish) -> Result<String, String> {
         match wish {
-            Wish::Order(order) => match self.evening.order(self.clock.now(), HOUSE, order) {
+            Wish::Order(order) => match self.evening.order(self.clock.now(), HOUSE, order, None) {
                 Ok(()) => Ok(String::new()),
                 Err(not_done) => Err(not_done.with_clauses(self.evening.tournament().rules())),
             },

@@ -31,8 +31,11 @@ pub struct Sheet {
     pub rules: HouseRules,
     /// Levels, stack and prizes.
     pub structure: Structure,
-    /// How many bots play; none if they fill the seats that are empty when play starts.
-    pub bots: Option<u8>,
+    /// How many can enter; none if as many as one table takes.
+    #[serde(default)]
+    pub places: Option<u16>,
+    /// How many bots play; none if they fill the places that are free when play starts.
+    pub bots: Option<u16>,
     /// Milliseconds between the end of a hand and the next.
     pub pause_ms: u64,
 }
@@ -180,10 +183,16 @@ impl Sheet {
         Ok(serde_json::to_string(self)?)
     }
 
+    /// How many can enter.
+    pub fn places(&self) -> u16 {
+        self.places.unwrap_or(u16::from(self.structure.seats_per_table))
+    }
+
     /// The tournament before anybody has entered.
     fn tournament(&self) -> Tournament {
         let dealing = Dealing::AfterPause { ms: self.pause_ms };
         Tournament::new(Arc::new(self.rules.clone()), self.structure.clone(), dealing)
             .with_showdown(ShowdownPace::ByHand)
+            .with_places(u32::from(self.places()))
     }
 }

@@ -166,8 +166,9 @@ impl Sessions {
 /// Why somebody of this role may not say this, if he may not.
 fn not_for(role: Role, say: &Say) -> Option<&'static str> {
     match (role, say) {
+        (_, Say::Watch(_)) => None,
         (Role::Spectator, _) => Some("spectators watch and do not act"),
-        (Role::Player, Say::Order(_)) => Some("only the director gives orders"),
+        (Role::Player, Say::Order(..)) => Some("only the director gives orders"),
         _ => None,
     }
 }
@@ -243,7 +244,7 @@ mod tests {
         sessions.hear(came(1, guest(1, Role::Player, 1)), START);
         sessions.hear(came(2, guest(2, Role::Spectator, 2)), START);
         sessions.hear(came(3, guest(3, Role::Director, 3)), START);
-        let pause = || Say::Order(Order::Pause);
+        let pause = || Say::Order(Order::Pause, None);
         assert!(sessions.hear(says(1, 1, pause()), START).reply.is_some());
         assert!(sessions.hear(says(2, 1, Say::Desk(Desk::Away)), START).reply.is_some());
         assert!(sessions.hear(says(3, 1, pause()), START).word.is_some());

@@ -2,7 +2,9 @@
 //! the players.
 
 mod day;
+mod director;
 mod hand;
+mod late;
 mod words;
 
 pub use words::{amount, money, ordinal, stakes_in_words};
@@ -39,7 +41,8 @@ impl Teller {
 
     /// What somebody is called.
     pub fn name(&self, person: PersonNo) -> &str {
-        self.known_name(person).unwrap_or("somebody")
+        let nobody = if person == PersonNo::UNSOLD { "The unsold stack" } else { "somebody" };
+        self.known_name(person).unwrap_or(nobody)
     }
 
     /// Everybody with a name, the lowest number first.
@@ -68,7 +71,11 @@ impl Teller {
                 self.day(event, rail)
             }
             Told::Hand(..) if self.detail == Detail::Short => None,
-            Told::Hand(_, event) => self.hand(event, &rail()),
+            Told::Hand(table, event) => {
+                let view = rail();
+                let line = self.hand(event, &view);
+                if view.day.tables > 1 { line.map(|line| format!("Table {table}: {line}")) } else { line }
+            }
         }?;
         Some(with_grounds(&line, rules, told))
     }
@@ -76,6 +83,7 @@ impl Teller {
     /// Learns the names in an event, without a word.
     pub fn learn(&mut self, event: &DayEvent) {
         if let DayEvent::Entered { person, name }
+        | DayEvent::CameLate { person, name, .. }
         | DayEvent::TookOver { person, name, .. }
         | DayEvent::Substituted { person, name, .. } = event
         {

@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
 use crate::house::Permission;
+use crate::note::Note;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::time::Moment;
 use serde::{Deserialize, Serialize};
@@ -25,9 +26,23 @@ pub enum Mouth {
     /// Somebody at the desk: registration and presence.
     Desk(PersonNo, Desk),
     /// The director.
-    Order(PersonNo, Order),
+    Order {
+        /// Who gives it: the director, his deputy, or the house itself.
+        by: PersonNo,
+        /// What.
+        order: Order,
+        /// Why, in writing, if he says it.
+        why: Option<Note>,
+    },
     /// The clock: something may be due.
     Tick,
+}
+
+impl Mouth {
+    /// An order without a reason in writing.
+    pub const fn order(by: PersonNo, order: Order) -> Self {
+        Self::Order { by, order, why: None }
+    }
 }
 
 /// What a player does at the table, before the house has judged it.
@@ -100,6 +115,16 @@ pub enum Desk {
     Decline,
 }
 
+/// What a late entrant chooses where the house leaves it to him.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LateChoice {
+    /// Posts a live big blind and is dealt in at once.
+    Post,
+    /// Is dealt in when the big blind comes to him.
+    #[default]
+    Wait,
+}
+
 /// What the director orders.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Order {
@@ -117,6 +142,10 @@ pub enum Order {
     ChipRace,
     /// Warns somebody; it is written down.
     Warn(PersonNo),
+    /// Sends a player away from the cards for a while.
+    Penalty(PersonNo, PenaltyAsked),
+    /// Sends a player out of the event.
+    Disqualify(PersonNo),
     /// The server is back after it was down: whoever is to act gets his full time again.
     Reopen,
     /// Somebody who is not in the tournament plays on for an entrant who has to leave, where the house allows it.
@@ -128,10 +157,72 @@ pub enum Order {
         /// For whom: the stack, the place and the prize stay his.
         entrant: PersonNo,
     },
+    /// Gives somebody another seat, between the hands of his table.
+    Move {
+        /// Who.
+        person: PersonNo,
+        /// The table at which he sits from now on.
+        table: TableNo,
+        /// On which seat.
+        seat: SeatNo,
+    },
     /// A ruling on the hand in progress at this table.
     Floor(TableNo, FloorOrder),
     /// Takes from a player who abuses it the right to ask to see called hands, or gives it back.
     Asking(PersonNo, Permission),
+    /// Enters somebody who comes after the start.
+    Enter {
+        /// Whom.
+        person: PersonNo,
+        /// Under which name.
+        name: Name,
+        /// On which seat; without one it is drawn by lot.
+        place: Option<(TableNo, SeatNo)>,
+        /// What he chooses where the house leaves it to him.
+        choice: LateChoice,
+    },
+    /// Opens one more table, for those who wait for a seat.
+    OpenTable,
+}
+
+impl Order {
+    /// Whether the house gives this order by itself as the evening goes on, so that nobody's decision is written down.
+    pub const fn is_routine(&self) -> bool {
+        matches!(self, Self::Deal(_) | Self::Reopen)
+    }
+
+    /// The table at which it rules on a hand; none if it is about something else.
+    pub const fn table(&self) -> Option<TableNo> {
+        match self {
+            Self::Floor(table, _) => Some(*table),
+            _ => None,
+        }
+    }
+
+    /// The order without the cards that it names, as people are told it.
+    #[must_use]
+    pub fn without_cards(&self) -> Self {
+        match self {
+            Self::Floor(table, FloorOrder::Irregularity(wrong)) => {
+                let wrong = Irregularity { cards: Vec::new(), ..wrong.clone() };
+                Self::Floor(*table, FloorOrder::Irregularity(wrong))
+            }
+            _ => self.clone(),
+        }
+    }
+}
+
+/// How long a penalty is to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PenaltyAsked {
+    /// The next step of the house's ladder; where the director is free, the usual minutes.
+    NextStep,
+    /// So many minutes.
+    Minutes(u32),
+    /// So many hands of his table.
+    Hands(u32),
+    /// So many times round his table.
+    Orbits(u32),
 }
 
 /// What the director rules about the hand in progress.
@@ -224,6 +315,13 @@ impl IrregularityKind {
         ("two-burns", Self::TwoBurns),
         ("button-wrong", Self::ButtonWrong),
     ];
+}
+
+impl IrregularityKind {
+    /// The word for it.
+    pub fn word(self) -> &'static str {
+        Self::WORDS.iter().find(|(_, kind)| *kind == self).map_or("", |(word, _)| word)
+    }
 }
 
 /// The most letters of a name.

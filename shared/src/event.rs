@@ -4,9 +4,10 @@
 use crate::action::{Action, Deed, ShownCards, Street};
 use crate::cards::{Deck, DeckPlace};
 use crate::chips::{Chips, Denomination};
-use crate::command::{Motion, Name};
+use crate::command::{LateChoice, Motion, Name, Order};
 use crate::hand::Slip;
 use crate::house::Permission;
+use crate::note::Note;
 use crate::remedy::Irregular;
 use crate::rulings::{Reason, Ruling, Verdict};
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
@@ -53,6 +54,23 @@ pub enum Told {
     Day(DayEvent),
 }
 
+impl Told {
+    /// The table at which it happened, if it was at one.
+    pub fn table(&self) -> Option<TableNo> {
+        match self {
+            Self::Hand(table, _)
+            | Self::Day(
+                DayEvent::Seated { table, .. }
+                | DayEvent::ButtonDrawn { table, .. }
+                | DayEvent::ButtonPlaced { table, .. }
+                | DayEvent::RebuysClosed { table, .. }
+                | DayEvent::ChipsRaced { table, .. },
+            ) => Some(*table),
+            Self::Day(_) => None,
+        }
+    }
+}
+
 /// What happened in a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HandEvent {
@@ -93,6 +111,8 @@ pub enum HandEvent {
     ClockWarned(SeatNo),
     /// The hand of an absent player was folded.
     AbsentFolded(SeatNo),
+    /// The hand of a player who serves a penalty was folded right after the deal.
+    PenaltyFolded(SeatNo),
     /// A player let his time run out, and this was done for him.
     TimedOut {
         /// Who.
@@ -317,10 +337,37 @@ pub struct HandPlan {
     /// Whose button this would have been, had he been here: he gets no cards, and the button went on.
     #[serde(default)]
     pub forfeited: SeatSet,
+    /// Who has sat down here since he last had cards, and whether he has any now.
+    #[serde(default)]
+    pub arrivals: Arrivals,
+    /// Who gets no cards and yet posts what his seat owes: he is dealt out (robert-tournament-19d).
+    #[serde(default)]
+    pub dealt_out: SeatSet,
+    /// Whose stack was left behind by a disqualified player: no cards, and one big blind (robert-tournament-1c).
+    #[serde(default)]
+    pub dead_stacks: SeatSet,
     /// Blinds, ante and betting structure of the hand.
     pub stakes: Stakes,
     /// The smallest chip in play: wagers and split pots go by multiples of it.
     pub unit: Chips,
+}
+
+/// The newcomers at a table when a hand begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Arrivals {
+    /// Who gets no cards until the button has passed his seat.
+    pub waiting: SeatSet,
+    /// Who gets his first cards at this table.
+    pub dealt_in: SeatSet,
+    /// Of these, who had waited, and was passed by the button.
+    pub passed: SeatSet,
+}
+
+impl HandPlan {
+    /// Everybody whose chips are in the hand: who is dealt in, and who posts without cards.
+    pub fn paying(&self) -> SeatSet {
+        self.dealt.and(self.dealt_out).and(self.dead_stacks)
+    }
 }
 
 /// How the house answers to a string bet, time after time.
@@ -347,6 +394,8 @@ pub enum Post {
     Ante,
     /// The ante that the big blind posts for all; it is dead money in the main pot.
     BigBlindAnte,
+    /// The big blind of a stack that a disqualified player left behind, where it owes no blind: dead money in the main pot.
+    DeadBlind,
 }
 
 /// What a player is to suffer.
@@ -358,6 +407,22 @@ pub enum Penalty {
     Minutes(u32),
     /// He is out.
     Out,
+}
+
+/// How long somebody stays away from the cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PenaltyLength {
+    /// So many minutes of the clock while hands are played.
+    Minutes(u32),
+    /// So many hands of his table.
+    Hands(u32),
+    /// So many times round the table.
+    Orbits {
+        /// How many times.
+        orbits: u32,
+        /// How many hands that is, with those who play there now.
+        hands: u32,
+    },
 }
 
 /// What happened in the tournament.
@@ -399,6 +464,15 @@ pub enum DayEvent {
         /// For whom.
         entrant: PersonNo,
     },
+    /// The director gave an order. What it does comes next.
+    Ordered {
+        /// Who: the director, his deputy, or the house itself.
+        by: PersonNo,
+        /// What. Cards that it names are not told to anybody: what lies open is seen in the views.
+        order: Order,
+        /// Why, in writing, if he said it.
+        why: Option<Note>,
+    },
     /// The first hand can begin and the clock runs.
     Started,
     /// Each player drew a card from a shuffled deck for the button, clockwise from seat 1; the highest card got it.
@@ -407,6 +481,28 @@ pub enum DayEvent {
         table: TableNo,
         /// Where the button goes.
         button: SeatNo,
+    },
+    /// The button was taken up, and is drawn for again before the next hand of the table.
+    ButtonLifted {
+        /// At which table.
+        table: TableNo,
+        /// Why.
+        reason: Reason,
+    },
+    /// Somebody was given another seat; his chips, and whatever is counted for or against him, went with him.
+    Moved {
+        /// Who.
+        person: PersonNo,
+        /// At which table he sat.
+        from: TableNo,
+        /// At which table he sits now.
+        table: TableNo,
+        /// On which seat.
+        seat: SeatNo,
+        /// With how many chips.
+        stack: Chips,
+        /// Why.
+        reason: Reason,
     },
     /// The button was put before a seat.
     ButtonPlaced {
@@ -512,8 +608,107 @@ pub enum DayEvent {
         /// What.
         penalty: Penalty,
     },
+    /// The director sent somebody away from the cards for a while.
+    PenaltyGiven {
+        /// Whom.
+        person: PersonNo,
+        /// For how long.
+        length: PenaltyLength,
+        /// Whether it was the next step of the house's ladder.
+        step: bool,
+    },
+    /// Somebody has served a penalty: he is in the next hand again.
+    PenaltyServed(PersonNo),
+    /// Somebody is out of the event for what he did, without his money back.
+    Disqualified(PersonNo),
+    /// The stack of a disqualified player went out of play.
+    StackRemoved {
+        /// Whose.
+        person: PersonNo,
+        /// The chips that were removed.
+        chips: Chips,
+    },
     /// One player has all the chips.
     Won(PersonNo),
+    /// Somebody entered after play had begun.
+    CameLate {
+        /// Who.
+        person: PersonNo,
+        /// Under which name.
+        name: Name,
+        /// Which seat he gets.
+        seat: LateSeat,
+        /// What he chose where the house leaves it to him.
+        choice: LateChoice,
+    },
+    /// A late entrant sat down.
+    SeatedLate {
+        /// Who.
+        person: PersonNo,
+        /// At which table.
+        table: TableNo,
+        /// On which seat.
+        seat: SeatNo,
+        /// With how many chips.
+        stack: Chips,
+        /// How many chips of a starting stack he did not get.
+        docked: Chips,
+        /// Why.
+        terms: LateTerms,
+    },
+    /// A starting stack was placed at a seat that nobody had bought.
+    UnsoldPlaced {
+        /// At which table.
+        table: TableNo,
+        /// At which seat.
+        seat: SeatNo,
+        /// How many chips.
+        stack: Chips,
+    },
+    /// A stack that nobody had bought left the table, or has nothing left.
+    UnsoldRemoved {
+        /// From which table.
+        table: TableNo,
+        /// From which seat.
+        seat: SeatNo,
+        /// The chips that were removed from play.
+        chips: Chips,
+    },
+    /// Somebody who had no seat, before the start or after it, got his entry back.
+    EntryRefunded {
+        /// Who.
+        person: PersonNo,
+        /// How much, in cents.
+        cents: u64,
+    },
+    /// The director opened one more table.
+    TableOpened(TableNo),
+}
+
+/// Which seat a late entrant gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LateSeat {
+    /// One that is drawn by lot among those that are open.
+    Drawn,
+    /// This one.
+    Named(TableNo, SeatNo),
+    /// The first that comes free.
+    Waits,
+}
+
+/// What coming late cost somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LateTerms {
+    /// What the unsold stack that he bought had posted.
+    UnsoldStack,
+    /// The blinds that his seat had missed.
+    MissedBlinds,
+    /// Five big blinds of the level.
+    BigBlinds,
+    /// Five big blinds, in a break.
+    BigBlindsInBreak,
+    /// A big blind at once, or waiting for it.
+    Choice(LateChoice),
 }
 
 /// What a chip race did to one stack.

@@ -45,8 +45,8 @@
 //! let name = |name: &str| Name::try_from(name.to_owned()).unwrap();
 //! say(Mouth::Desk(ann, Desk::Enter(name("Ann"))))?;
 //! say(Mouth::Desk(bob, Desk::Enter(name("Bob"))))?;
-//! say(Mouth::Order(director, Order::Start))?;
-//! say(Mouth::Order(director, Order::Deal(TableNo(1))))?;
+//! say(Mouth::order(director, Order::Start))?;
+//! say(Mouth::order(director, Order::Deal(TableNo(1))))?;
 //!
 //! // Of the unshuffled deck Bob drew the higher deuce: he has the button and the small blind, and acts first.
 //! assert!(matches!(say(Mouth::Motion(bob, Motion::Clear(Action::Check))), Err(Refusal::CannotCheck { .. })));
@@ -71,6 +71,7 @@ pub mod greeting;
 pub mod hand;
 pub mod house;
 pub mod invitation;
+pub mod note;
 pub mod protocol;
 pub mod refusal;
 pub mod remedy;
@@ -83,4 +84,5 @@ pub mod tournament;
 pub mod view;
 
 pub mod history;
+pub mod orders;
 pub mod transcript;

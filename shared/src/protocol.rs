@@ -5,8 +5,9 @@ use crate::command::{Desk, Motion, Name, Order};
 use crate::event::Told;
 use crate::house::HouseRules;
 use crate::invitation::Secret;
+use crate::note::Note;
 use crate::rulings::Reason;
-use crate::seat::PersonNo;
+use crate::seat::{PersonNo, TableNo};
 use crate::view::View;
 use bincode::config::{Configuration, Limit, standard};
 use serde::de::DeserializeOwned;
@@ -57,8 +58,10 @@ pub enum Say {
     Motion(Motion),
     /// At the desk.
     Desk(Desk),
-    /// As the director.
-    Order(Order),
+    /// As the director, with the reason in writing if there is one.
+    Order(Order, Option<Note>),
+    /// Without a seat of one's own: wants to see this table.
+    Watch(TableNo),
 }
 
 /// What the server says, on the reliable channel for events and views.
@@ -166,6 +169,8 @@ pub struct RosterLine {
 pub struct StandingLine {
     /// Who.
     pub person: PersonNo,
+    /// The table at which he sits; none if he is out or has no seat yet.
+    pub table: Option<TableNo>,
     /// The final place, 1 for the winner; none while still playing.
     pub place: Option<u32>,
     /// The prize in cents.

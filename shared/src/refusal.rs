@@ -33,6 +33,14 @@ pub enum Refusal {
     ClockIsRunning { seconds: u64 },
     #[error("you are away: come back to your seat first")]
     Away,
+    #[error("you serve a penalty: you are dealt in again by yourself when it is over")]
+    ServingPenalty,
+    #[error("a penalty has 1 to {minutes} minutes, or 1 to {hands} hands")]
+    PenaltyLength { minutes: u32, hands: u32 },
+    #[error("{max} penalties wait already: one who earns more is disqualified")]
+    TooManyPenalties { max: usize },
+    #[error("disqualified: this event is over for him")]
+    Disqualified,
     #[error("nobody plays on for another here")]
     NoSubstitutes,
     #[error("a substitute comes from outside the tournament")]
@@ -139,6 +147,18 @@ pub enum Refusal {
     EntryClosed,
     #[error("every seat is taken: there are {seats}")]
     Full { seats: u32 },
+    #[error("it is too late to enter: late entry is over")]
+    LateEntryOver,
+    #[error("late entrants buy a stack that was placed for them, and none is left")]
+    NoUnsoldStack,
+    #[error("all {stacks} starting stacks have been handed out: nobody else can enter")]
+    StacksUsedUp { stacks: u32 },
+    #[error("seat {1} of table {0} is not open")]
+    SeatNotOpen(TableNo, SeatNo),
+    #[error("seat {1} of table {0} has no unsold stack, and only these are sold to who comes late")]
+    NotForSale(TableNo, SeatNo),
+    #[error("nothing would be left of the stack of {stack} for who comes now")]
+    DockedAway { stack: Chips },
     #[error("that seat cannot be taken over")]
     NoTakeOver,
     #[error("you are away already")]
@@ -201,6 +221,12 @@ pub enum Refusal {
     TooLateToRetrieve,
     #[error("{chips} is too much: there are {most} to give")]
     TooMuchToGive { chips: Chips, most: Chips },
+    #[error("seat {0} is taken")]
+    SeatTaken(SeatNo),
+    #[error("there is no seat {seat} here: tables have {seats}")]
+    NoSeat { seat: SeatNo, seats: u8 },
+    #[error("he has no chips to move: he buys again first, or is out")]
+    NoChipsToMove,
     #[error("seat {0} is not taken")]
     NobodyThere(SeatNo),
     #[error("the deck is shuffled anew for every hand, and not at request in this house")]

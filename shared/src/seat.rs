@@ -136,6 +136,18 @@ impl SeatSet {
         self.0.count_ones()
     }
 
+    /// These seats and those.
+    #[must_use]
+    pub const fn and(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    /// These seats, those left out.
+    #[must_use]
+    pub const fn without(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+
     /// Whether there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -173,6 +185,11 @@ impl fmt::Display for TableNo {
 /// One person of the evening: a player, a spectator or the director. The roster says who it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PersonNo(pub u32);
+
+impl PersonNo {
+    /// Nobody: the number at a seat whose stack of chips has not been sold yet.
+    pub const UNSOLD: Self = Self(u32::MAX - 1);
+}
 
 /// A hand of one table, counted from 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use crate::action::{CardChoices, LegalActions, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
-use crate::event::{Event, Told, What};
+use crate::event::{DayEvent, Event, Told, What};
 use crate::hand::Hand;
 use crate::house::Permission;
 use crate::protocol::Role;
@@ -24,12 +24,35 @@ pub struct Viewer {
     pub person: PersonNo,
     /// As what.
     pub role: Role,
+    /// The table that he has chosen to watch, if he has no seat of his own.
+    pub watching: Option<TableNo>,
 }
 
-/// The event as this person may be told it; none if it is not for him.
-pub fn tell(_tournament: &Tournament, _viewer: Viewer, event: &Event) -> Option<Told> {
+impl Viewer {
+    /// Somebody who has chosen no table to watch.
+    pub const fn new(person: PersonNo, role: Role) -> Self {
+        Self { person, role, watching: None }
+    }
+
+    /// The table that he sees: his own; without a seat the one that he watches, or else the one with the most players.
+    pub fn table(self, tournament: &Tournament) -> Option<&Table> {
+        let own = tournament.seat_of(self.person).and_then(|(table, _)| tournament.table(table));
+        let watched = || self.watching.and_then(|no| tournament.table(no)).filter(|table| !table.players().is_empty());
+        let biggest = || tournament.tables().min_by_key(|table| std::cmp::Reverse(table.players().len()));
+        own.or_else(watched).or_else(biggest)
+    }
+}
+
+/// The event as this person may be told it; none if it is not for him: what happens in the hand of a table is told to
+/// those who see that table.
+pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<Told> {
     match &event.what {
         What::Shuffled(_) => None,
+        What::Told(Told::Day(DayEvent::Ordered { by, order, why })) => {
+            let (by, order, why) = (*by, order.without_cards(), why.clone());
+            Some(Told::Day(DayEvent::Ordered { by, order, why }))
+        }
+        What::Told(Told::Hand(table, _)) if viewer.table(tournament).is_some_and(|seen| seen.no() != *table) => None,
         What::Told(told) => Some(told.clone()),
     }
 }
@@ -37,10 +60,7 @@ pub fn tell(_tournament: &Tournament, _viewer: Viewer, event: &Event) -> Option<
 /// Everything that this person may know at this moment. `step` is the number of the last step.
 pub fn view_for(tournament: &Tournament, viewer: Viewer, step: u64, now: Moment) -> View {
     let own = tournament.seat_of(viewer.person);
-    let table = match own {
-        Some((table, _)) => tournament.table(table),
-        None => tournament.tables().next(),
-    };
+    let table = viewer.table(tournament);
     let seat = own.map(|(_, seat)| seat);
     let hand = table.and_then(Table::hand_in_progress).filter(|_| !tournament.clock().is_paused());
     View {
@@ -83,6 +103,7 @@ fn day_view(tournament: &Tournament, now: Moment) -> DayView {
         entrants: u32::try_from(tournament.entries().count()).unwrap_or(u32::MAX),
         // The winner has finished too, and still sits there with all the chips.
         players_left: tournament.players_left().max(u32::from(tournament.is_over())),
+        tables: u16::try_from(tournament.tables_in_play().count()).unwrap_or(u16::MAX),
         chips_in_play: tournament.chips_in_play(),
         smallest_chip: structure.unit(),
     }
@@ -127,7 +148,8 @@ fn table_view(tournament: &Tournament, table: &Table, viewer: PersonNo, now: Mom
 }
 
 fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, viewer: PersonNo) -> SeatView {
-    let hand = table.hand().filter(|hand| hand.plan().dealt.contains(no));
+    // The cards of whoever sat here in the last hand are not his.
+    let hand = table.hand().filter(|hand| hand.plan().dealt.contains(no) && table.was_dealt(no, seat.person));
     let standing = match hand {
         None => Standing::NotDealt,
         Some(hand) if hand.has_folded(no) => Standing::Folded,
@@ -150,9 +172,11 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, vie
         person: tournament.substitute_of(seat.person).unwrap_or(seat.person),
         stack: table.stack(no),
         behind: seat.behind,
-        front: hand.map_or(Chips::ZERO, |hand| hand.front(no)),
+        front: table.hand().filter(|hand| hand.plan().paying().contains(no)).map_or(Chips::ZERO, |hand| hand.front(no)),
         standing,
         away: tournament.entry(seat.person).is_some_and(|entry| entry.away_since.is_some()),
+        serving: tournament.entry(seat.person).is_some_and(|entry| entry.sentences.is_serving()),
+        disqualified: tournament.entry(seat.person).is_some_and(|entry| entry.disqualified),
         cards,
         won: hand.map_or(Chips::ZERO, |hand| hand.awarded(no)),
         early: hand.and_then(|hand| hand.early_act(no)),
@@ -220,6 +244,8 @@ pub struct DayView {
     pub entrants: u32,
     /// How many still have chips.
     pub players_left: u32,
+    /// At how many tables they sit.
+    pub tables: u16,
     /// The sum of all chips.
     pub chips_in_play: Chips,
     /// The smallest chip in play; smaller ones have been exchanged.
@@ -306,6 +332,10 @@ pub struct SeatView {
     pub standing: Standing,
     /// Whether he is absent.
     pub away: bool,
+    /// Whether he serves a penalty.
+    pub serving: bool,
+    /// Whether he is disqualified, and only his stack is left.
+    pub disqualified: bool,
     /// His cards: none when he has none, else two, each with a face only if this person may see it.
     pub cards: Option<[Option<Card>; 2]>,
     /// What he has been awarded in this hand so far.

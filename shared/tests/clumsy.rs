@@ -58,7 +58,7 @@ impl Evening {
             let name = Name::try_from(format!("Player {number}")).unwrap();
             evening.say(Mouth::Desk(PersonNo(number), Desk::Enter(name)));
         }
-        evening.say(Mouth::Order(PersonNo(0), Order::Start));
+        evening.say(Mouth::order(PersonNo(0), Order::Start));
         evening
     }
 
@@ -77,7 +77,7 @@ impl Evening {
     }
 
     fn play_hand(&mut self) {
-        self.say(Mouth::Order(PersonNo(0), Order::Deal(TableNo(1))));
+        self.say(Mouth::order(PersonNo(0), Order::Deal(TableNo(1))));
         while let Some(hand) = self.day.table(TableNo(1)).unwrap().hand_in_progress() {
             let seat = hand.to_act().unwrap();
             let person = self.day.table(TableNo(1)).unwrap().seat(seat).unwrap().person;

@@ -3,7 +3,7 @@
 use cardroom_shared::action::Action;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{HandEvent, HandPlan};
+use cardroom_shared::event::{Arrivals, HandEvent, HandPlan};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::{HouseRules, Reopening};
 use cardroom_shared::seat::{BySeat, HandNo, SeatNo, SeatSet};
@@ -41,6 +41,9 @@ fn five_players(rules: HouseRules) -> Hand {
         big_blinds: only(3),
         last_blind: seat(3),
         forfeited: SeatSet::default(),
+        arrivals: Arrivals::default(),
+        dealt_out: SeatSet::default(),
+        dead_stacks: SeatSet::default(),
         stakes: Stakes {
             small_blind: Chips(50),
             big_blind: Chips(100),

@@ -198,14 +198,12 @@ fn prizes_are_all_of_the_pool_and_fall_with_the_place() {
 #[test]
 fn a_house_says_which_structures_it_does_not_play() {
     let mut house = HouseRules::preset("home").unwrap();
-    house.set("table_max", "8").unwrap();
     house.set("betting_structures", "limit").unwrap();
     let structure = Structure::parse("kim.toml", &SMALL.replace("20/40", "10/40")).unwrap();
     let said = structure.check_under(&house).unwrap_err().to_string();
     assert_eq!(
         said.lines().collect::<Vec<_>>(),
         [
-            "seats_per_table: 10 seats are more than 8, the table_max of the house; write fewer seats",
             "betting: the house does not offer no_limit; choose another house",
             "level 3: a small blind of 10 is not a third to two thirds of 40; write a small blind that sb_fraction of the \
              house allows",

@@ -78,7 +78,7 @@ impl<C: Chance> Evening<C> {
             let name = Name::try_from(format!("Player {person}")).expect("a name");
             self.say(Mouth::Desk(PersonNo(person), Desk::Enter(name))).expect("a free seat");
         }
-        self.say(Mouth::Order(DIRECTOR, Order::Start)).expect("enough players");
+        self.say(Mouth::order(DIRECTOR, Order::Start)).expect("enough players");
         self
     }
 
@@ -186,7 +186,7 @@ impl<C: Chance> Evening<C> {
 
     /// What this person sees now.
     pub fn view(&self, person: PersonNo, role: Role) -> View {
-        view_for(&self.day, Viewer { person, role }, step_of(&self.log), self.day.now())
+        view_for(&self.day, Viewer::new(person, role), step_of(&self.log), self.day.now())
     }
 
     /// Who is to act at the first table.

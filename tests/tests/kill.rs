@@ -89,7 +89,7 @@ impl Record {
         for (place, event) in self.events.iter().enumerate() {
             tournament.apply(event);
             let What::Told(told) = &event.what else { continue };
-            let rail = Viewer { person: HOUSE, role: Role::Spectator };
+            let rail = Viewer::new(HOUSE, Role::Spectator);
             let line = teller.tell(told, tournament.rules(), || view_for(&tournament, rail, 0, event.at));
             story.extend(line.filter(|_| place >= first));
         }

@@ -141,7 +141,7 @@ fn a_player_is_sent_the_same_whatever_the_others_hold() {
         let mut compared = 0;
         for seed in 0..40 {
             for number in 1..=PLAYERS {
-                let viewer = Viewer { person: PersonNo(u32::from(number)), role: Role::Player };
+                let viewer = Viewer::new(PersonNo(u32::from(number)), Role::Player);
                 compared += compare(seed, viewer, Some(seat(number)), changed);
             }
         }
@@ -153,7 +153,7 @@ fn a_player_is_sent_the_same_whatever_the_others_hold() {
 fn a_spectator_and_the_director_are_sent_the_same_whatever_anybody_holds() {
     for (person, role) in [(SPECTATOR, Role::Spectator), (DIRECTOR, Role::Director)] {
         for changed in [Changed::HiddenForGood, Changed::BoardToo] {
-            let compared: u32 = (0..60).map(|seed| compare(seed, Viewer { person, role }, None, changed)).sum();
+            let compared: u32 = (0..60).map(|seed| compare(seed, Viewer::new(person, role), None, changed)).sum();
             assert!(compared > 400, "only {compared} messages were compared");
         }
     }
@@ -185,7 +185,7 @@ fn fold_a_hand(evening: &mut Evening<Twin>) {
 
 #[test]
 fn who_takes_over_a_seat_does_not_see_the_cards_of_the_one_before() {
-    let viewer = Viewer { person: SPECTATOR, role: Role::Player };
+    let viewer = Viewer::new(SPECTATOR, Role::Player);
     let bytes = |changed| {
         let mut evening = evening(11, None, changed);
         fold_a_hand(&mut evening);
@@ -228,6 +228,8 @@ fn fullest_view() -> View {
         front: most,
         standing: Standing::Live,
         away: true,
+        serving: true,
+        disqualified: true,
         cards: Some([Some(ace), Some(ace)]),
         won: most,
         early: Some(EarlyAct { action: Action::RaiseTo(most), binds: true }),
@@ -260,6 +262,7 @@ fn fullest_view() -> View {
             break_next: true,
             entrants: long,
             players_left: long,
+            tables: u16::MAX,
             chips_in_play: most,
             smallest_chip: most,
         },
@@ -294,7 +297,7 @@ fn a_shuffle_is_told_to_nobody() {
     let people = (0..=u32::from(PLAYERS)).chain([SPECTATOR.0]).map(PersonNo);
     for (person, role) in people.flat_map(|person| [Role::Player, Role::Spectator, Role::Director].map(|r| (person, r)))
     {
-        let ServerMessage::Step { events, .. } = evening.told(Viewer { person, role }, 0) else {
+        let ServerMessage::Step { events, .. } = evening.told(Viewer::new(person, role), 0) else {
             panic!("a step is told as a step")
         };
         assert_eq!(events.len(), evening.log.len() - shuffles);

@@ -95,7 +95,7 @@ impl Film<'_> {
             | HandEvent::RightLost { seat, deed } => {
                 self.act(*seat, deed);
             }
-            HandEvent::AbsentFolded(seat) => self.act(*seat, &Deed::Folded),
+            HandEvent::AbsentFolded(seat) | HandEvent::PenaltyFolded(seat) => self.act(*seat, &Deed::Folded),
             HandEvent::UncalledReturned { seat, chips } => self.give_back(*seat, *chips),
             HandEvent::BetsCollected => self.collect(),
             HandEvent::BoardDealt { street, .. } => self.deal_board(*street),

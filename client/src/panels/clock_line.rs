@@ -124,7 +124,7 @@ fn buttons(ui: &mut egui::Ui, model: &Model, phase: Phase) -> Option<Wish> {
     if let Some((name, order)) = order.filter(|_| directs)
         && plain(ui, "Order", name).clicked()
     {
-        wish = Some(Wish::Say(Say::Order(order)));
+        wish = Some(Wish::Say(Say::Order(order, None)));
     }
     wish
 }

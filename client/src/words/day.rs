@@ -2,7 +2,7 @@
 
 use crate::amounts;
 use crate::words::{About, Names};
-use cardroom_shared::event::{DayEvent, Penalty, StringBetAnswer};
+use cardroom_shared::event::{DayEvent, LateSeat, Penalty, PenaltyLength, StringBetAnswer};
 use cardroom_shared::house::Permission;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::View;
@@ -10,7 +10,13 @@ use cardroom_shared::view::View;
 /// Whether the whole table is told: what somebody has to answer for is said aloud.
 pub(super) fn about(event: &DayEvent) -> About {
     match event {
-        DayEvent::Warned(_) | DayEvent::StringBetAnswered { .. } | DayEvent::PenaltyDue { .. } => About::Floor,
+        DayEvent::Warned(_)
+        | DayEvent::StringBetAnswered { .. }
+        | DayEvent::PenaltyDue { .. }
+        | DayEvent::PenaltyGiven { .. }
+        | DayEvent::PenaltyServed(_)
+        | DayEvent::Disqualified(_)
+        | DayEvent::StackRemoved { .. } => About::Floor,
         _ => About::Day,
     }
 }
@@ -19,10 +25,18 @@ pub(super) fn about(event: &DayEvent) -> About {
 pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<String> {
     let told = match event {
         DayEvent::Entered { name, .. } => format!("{name} enters"),
-        // Where everybody sits is seen at the table, and who is out when no more is sold is told next.
-        DayEvent::Seated { .. } | DayEvent::ChipRaceOrdered | DayEvent::RebuysClosed { .. } => return None,
+        // What an order does is told next; where everybody sits is seen at the table, and who is out when no more is sold
+        // is told next.
+        DayEvent::Ordered { .. }
+        | DayEvent::Seated { .. }
+        | DayEvent::ChipRaceOrdered
+        | DayEvent::RebuysClosed { .. } => return None,
         DayEvent::TookOver { name, from, .. } => format!("{name} takes over from {}", names.person(*from)),
         DayEvent::Started => "Shuffle up and deal!".to_owned(),
+        DayEvent::ButtonLifted { table, .. } => format!("Table {table} draws for its button again"),
+        DayEvent::Moved { person, table, seat, .. } => {
+            format!("{} goes to table {table}, seat {seat}", names.person(*person))
+        }
         DayEvent::ButtonPlaced { button, .. } => format!("The button begins at {}", names.seat(*button)),
         DayEvent::ButtonDrawn { button, .. } => format!("{} draws the button", names.seat(*button)),
         DayEvent::LevelBegan(level) => match &view.day.stakes {
@@ -68,6 +82,18 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
             let may = if *permission == Permission::Yes { "may ask" } else { "may not ask any more" };
             format!("{} {may} to see called hands", names.person(*person))
         }
+        DayEvent::PenaltyGiven { person, length, .. } => {
+            let long = match length {
+                PenaltyLength::Minutes(minutes) => format!("{minutes} min"),
+                PenaltyLength::Hands(hands) | PenaltyLength::Orbits { hands, .. } => format!("{hands} hands"),
+            };
+            format!("{} gets a penalty: {long}", names.person(*person))
+        }
+        DayEvent::PenaltyServed(person) => format!("{} has served the penalty", names.person(*person)),
+        DayEvent::Disqualified(person) => format!("{} is disqualified", names.person(*person)),
+        DayEvent::StackRemoved { person, chips } => {
+            format!("the {} of {} go out of play", amounts::chips(*chips), names.person(*person))
+        }
         DayEvent::PenaltyDue { person, penalty } => {
             let name = names.person(*person);
             match penalty {
@@ -76,9 +102,32 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
                 Penalty::Out => format!("{name} is due to leave for showing cards"),
             }
         }
+        DayEvent::CameLate { .. }
+        | DayEvent::SeatedLate { .. }
+        | DayEvent::UnsoldPlaced { .. }
+        | DayEvent::UnsoldRemoved { .. }
+        | DayEvent::EntryRefunded { .. }
+        | DayEvent::TableOpened(_) => return late(event, names),
         DayEvent::Won(person) => format!("{} has all the chips and wins!", names.person(*person)),
     };
     Some(told)
+}
+
+/// What becomes of who comes late, and of the stacks and tables for them.
+fn late(event: &DayEvent, names: &impl Names) -> Option<String> {
+    Some(match event {
+        DayEvent::CameLate { name, seat: LateSeat::Waits, .. } => format!("{name} waits for a seat"),
+        DayEvent::SeatedLate { person, stack, .. } => {
+            format!("{} comes late and has {} chips", names.person(*person), amounts::chips(*stack))
+        }
+        DayEvent::UnsoldPlaced { seat, .. } => format!("A stack lies unsold at seat {seat}"),
+        DayEvent::UnsoldRemoved { seat, .. } => format!("The unsold stack at seat {seat} leaves the table"),
+        DayEvent::EntryRefunded { person, cents } => {
+            format!("{} gets {} back", names.person(*person), amounts::money(*cents))
+        }
+        DayEvent::TableOpened(table) => format!("Table {table} is opened"),
+        _ => return None,
+    })
 }
 
 fn string_bet(name: &str, answer: StringBetAnswer) -> String {

@@ -13,10 +13,11 @@ use cardroom_shared::view::TableView;
 /// One sentence for what happened, if it is worth one; a ruling is told by itself.
 pub(super) fn tell(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -> Option<(About, String)> {
     let told = match event {
-        HandEvent::Begun(plan) => (About::Hand, begun(plan)),
+        HandEvent::Begun(plan) => (About::Hand, begun(plan, names)),
         HandEvent::Posted { seat, post, chips } => (About::Act, posted(&names.seat(*seat), *post, *chips)?),
         HandEvent::ClockCalled { seat, by, .. } => (About::Act, clock_called(*seat, *by, names)),
         HandEvent::ClockWarned(seat) => (About::Act, format!("{}: ten seconds", names.seat(*seat))),
+        HandEvent::PenaltyFolded(seat) => (About::Act, format!("{} serves a penalty and folds", names.seat(*seat))),
         HandEvent::AbsentFolded(seat) => (About::Act, format!("{} is away and folds", names.seat(*seat))),
         HandEvent::EarlyActHeld(seat) => (About::Act, format!("{} is bound to it", names.seat(*seat))),
         HandEvent::EarlyActFreed(seat) => (About::Act, format!("{} is free again", names.seat(*seat))),
@@ -99,8 +100,10 @@ fn irregular(wrong: &Irregular, table: Option<&TableView>, names: &impl Names) -
     }
 }
 
-fn begun(plan: &HandPlan) -> String {
-    format!("Hand {} · {}", plan.hand, amounts::stakes_short(&plan.stakes))
+fn begun(plan: &HandPlan, names: &impl Names) -> String {
+    let waiting: Vec<String> = plan.arrivals.waiting.iter().map(|seat| names.seat(seat)).collect();
+    let waits = if waiting.is_empty() { String::new() } else { format!(" · waits: {}", waiting.join(", ")) };
+    format!("Hand {} · {}{waits}", plan.hand, amounts::stakes_short(&plan.stakes))
 }
 
 /// Blinds are told; antes that everybody posts stand in the line of the hand.
@@ -109,6 +112,7 @@ fn posted(name: &str, post: Post, chips: Chips) -> Option<String> {
     match post {
         Post::SmallBlind => Some(format!("{name} posts the small blind, {chips}")),
         Post::BigBlind => Some(format!("{name} posts the big blind, {chips}")),
+        Post::DeadBlind => Some(format!("the stack of {name} posts {chips}")),
         Post::BigBlindAnte => Some(format!("{name} posts the ante, {chips}")),
         Post::Ante => None,
     }

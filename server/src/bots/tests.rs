@@ -18,6 +18,8 @@ fn seat(number: u8, stack: u64, front: u64) -> SeatView {
         front: Chips(front),
         standing: if stack == 0 { Standing::AllIn } else { Standing::Live },
         away: false,
+        serving: false,
+        disqualified: false,
         cards: Some([None, None]),
         won: Chips::ZERO,
         early: None,
@@ -71,6 +73,7 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
         break_next: false,
         entrants: 6,
         players_left: 6,
+        tables: 1,
         chips_in_play: Chips(60_000),
         smallest_chip: Chips(25),
     };

@@ -18,6 +18,7 @@ use anyhow::{Context, bail};
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::MAX_SEATS;
+use cardroom_shared::tournament::MAX_ENTRANTS;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
@@ -35,12 +36,12 @@ pub struct Args {
     /// Levels, starting stack and prizes: the key of a structure, or the file of your own [default: home-game]
     #[arg(long, value_name = "KEY")]
     structure: Option<String>,
-    /// How many can enter [default: 9]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=i64::from(MAX_SEATS)))]
-    seats: Option<u8>,
+    /// How many can enter; more than one table holds sit at several [default: 9]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=i64::from(MAX_ENTRANTS)))]
+    seats: Option<u16>,
     /// How many bots play [default: as many as there are empty seats when play starts]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=i64::from(MAX_SEATS)))]
-    bots: Option<u8>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=i64::from(MAX_ENTRANTS)))]
+    bots: Option<u16>,
     /// Where the house listens, UDP and TCP [default: 0.0.0.0:7777]
     #[arg(long, value_name = "ADDR:PORT", value_parser = config::listen_address)]
     listen: Option<SocketAddr>,
@@ -122,10 +123,16 @@ fn read(file: &Path) -> anyhow::Result<Config> {
 /// The sheet of a new evening.
 fn sheet(config: &Config) -> anyhow::Result<Sheet> {
     let mut structure = sheets::structure(&config.structure)?;
-    structure.seats_per_table = config.seats;
+    // A few sit at one table, however many seats the sheet gives it.
+    if let Ok(seats) = u8::try_from(config.seats)
+        && seats <= MAX_SEATS
+    {
+        structure.seats_per_table = seats;
+    }
     let rules = sheets::house(&config.house)?;
     structure.check_under(&rules).context("this structure can't be played in this house")?;
-    Ok(Sheet { name: config.name.clone(), rules, structure, bots: config.bots, pause_ms: PAUSE_MS })
+    let places = Some(config.seats);
+    Ok(Sheet { name: config.name.clone(), rules, structure, places, bots: config.bots, pause_ms: PAUSE_MS })
 }
 
 /// Hosts.
@@ -259,7 +266,7 @@ fn introduction(sheet: &Sheet) -> String {
     let Sheet { name, rules, structure, .. } = sheet;
     let agreed = format!(
         "{name}: no-limit hold'em, {} seats, {} each. House {} ({}), structure {}.",
-        structure.seats_per_table,
+        sheet.places(),
         amount(structure.starting_stack),
         rules.key,
         rules.name,

@@ -6,8 +6,8 @@ use crate::say;
 use crate::sheets;
 use anyhow::{Context, bail};
 use cardroom_shared::command::Name;
-use cardroom_shared::seat::MAX_SEATS;
 use cardroom_shared::structure::{NotWanted, Structure, Wanted};
+use cardroom_shared::tournament::MAX_ENTRANTS;
 use cardroom_shared::{house, structure};
 use std::fs::OpenOptions;
 use std::io::{BufRead, Write};
@@ -86,10 +86,10 @@ fn ask_all(input: &mut impl BufRead, output: &mut impl Write) -> anyhow::Result<
         sheets::structure(text).map(|_| text.to_owned()).map_err(|why| why.to_string())
     })?;
 
-    let question = format!("How many can enter, 2 to {MAX_SEATS}?");
+    let question = format!("How many can enter, 2 to {MAX_ENTRANTS}?");
     config.seats = ask(input, output, &question, &config.seats.to_string(), |text| {
-        let seats = text.parse().ok().filter(|seats| (2..=MAX_SEATS).contains(seats));
-        seats.ok_or_else(|| format!("`{text}` is no number from 2 to {MAX_SEATS}"))
+        let seats = text.parse().ok().filter(|seats: &u16| (2..=MAX_ENTRANTS).contains(&u32::from(*seats)));
+        seats.ok_or_else(|| format!("`{text}` is no number from 2 to {MAX_ENTRANTS}"))
     })?;
 
     let seats = config.seats;
@@ -134,7 +134,7 @@ fn ask<T>(
 }
 
 /// Different names, not more than there are seats.
-fn names(text: &str, seats: u8) -> Result<Vec<Name>, String> {
+fn names(text: &str, seats: u16) -> Result<Vec<Name>, String> {
     let mut names: Vec<Name> = Vec::new();
     for word in text.split(',').filter(|word| !word.trim().is_empty()) {
         let name = Name::try_from(word.to_owned()).map_err(|why| format!("`{}`: {why}", word.trim()))?;
@@ -168,7 +168,7 @@ mod tests {
     #[test]
     fn wrong_answers_are_asked_again() {
         let typed =
-            "Friday\nrobin\nrobert\nturbo\n11\n6\nAnn, Bob,Ann\nAnn, Bob\nsoon\n90\nmy house\nplay.example.org\n";
+            "Friday\nrobin\nrobert\nturbo\n501\n6\nAnn, Bob,Ann\nAnn, Bob\nsoon\n90\nmy house\nplay.example.org\n";
         let (config, said) = answers(typed);
         let config = config.unwrap();
         assert_eq!(
@@ -178,7 +178,7 @@ mod tests {
         assert_eq!((config.seats, config.start_in_s, config.players.len()), (6, 90, 2));
         assert_eq!(config.public.as_deref(), Some("play.example.org"));
         for part in
-            ["no house `robin`", "`11` is no number", "both be called Ann", "`soon` is no number", "no way here"]
+            ["no house `robin`", "`501` is no number", "both be called Ann", "`soon` is no number", "no way here"]
         {
             assert!(said.contains(part), "{part}: {said}");
         }

@@ -132,5 +132,5 @@ pub(super) fn word(character: Character) -> &'static str {
 }
 
 fn view_of(tournament: &Tournament, person: PersonNo, step: u64, now: Moment) -> View {
-    view_for(tournament, Viewer { person, role: Role::Player }, step, now)
+    view_for(tournament, Viewer::new(person, Role::Player), step, now)
 }

@@ -82,17 +82,19 @@ impl Evening {
         true
     }
 
-    /// The bot whose stack is nearest to the average, so that nobody is better off for coming late.
+    /// The bot whose stack is nearest to the average, so that nobody is better off for coming late; at a table that is
+    /// between hands, if one is.
     fn bot_to_replace(&self) -> Option<PersonNo> {
         let tournament = self.tournament();
         let average = tournament.chips_in_play().0 / u64::from(tournament.players_left().max(1));
         let seated = tournament.entries().filter_map(|(person, entry)| match entry.state {
             EntryState::Seated { table, seat } if self.bots.contains(person) => {
-                Some((person, tournament.table(table)?.stack(seat)))
+                let table = tournament.table(table)?;
+                Some((person, table.hand_in_progress().is_some(), table.stack(seat).0.abs_diff(average)))
             }
             _ => None,
         });
-        seated.min_by_key(|(_, stack)| stack.0.abs_diff(average)).map(|(person, _)| person)
+        seated.min_by_key(|(_, in_hand, far)| (*in_hand, *far)).map(|(person, ..)| person)
     }
 
     /// Whether somebody entered, be he still in or out.

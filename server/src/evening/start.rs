@@ -1,17 +1,19 @@
 //! When play starts: when all invited players are there, when the host says so, or when the time is up. Bots then take
-//! the empty seats.
+//! the free places, at as many tables as it needs.
 
 use super::bots::word;
 use super::{Evening, NotDone};
 use crate::bots::line_up;
 use cardroom_shared::command::{Desk, Mouth, Name, Order};
+use cardroom_shared::note::Note;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::MAX_ENTRANTS;
 
 /// More bots than this have no name of their own.
-const NAMES_TO_TRY: usize = 200;
+const NAMES_TO_TRY: usize = 2 * MAX_ENTRANTS as usize;
 
 /// When play starts by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +50,7 @@ impl Evening {
             }
             return false;
         }
-        (time_is_up || self.all_are_there()) && self.start_play(now, crate::server::HOUSE).is_ok()
+        (time_is_up || self.all_are_there()) && self.start_play(now, crate::server::HOUSE, None).is_ok()
     }
 
     /// Whether every player who was invited has come and entered.
@@ -61,15 +63,15 @@ impl Evening {
         self.tournament().entries().count()
     }
 
-    /// How many bots still take a seat when play starts.
+    /// How many bots still take a place when play starts.
     fn bots_to_come(&self) -> usize {
-        let empty = usize::from(self.tournament().structure().seats_per_table).saturating_sub(self.entered());
+        let free = usize::from(self.house.sheet().places()).saturating_sub(self.entered());
         let entered = self.tournament().entries().filter(|(person, _)| self.bots.contains(*person)).count();
-        self.house.sheet().bots.map_or(empty, |bots| usize::from(bots).saturating_sub(entered).min(empty))
+        self.house.sheet().bots.map_or(free, |bots| usize::from(bots).saturating_sub(entered).min(free))
     }
 
     /// Shuffle up and deal: the bots sit down, and play starts.
-    pub(super) fn start_play(&mut self, now: Moment, by: PersonNo) -> Result<(), NotDone> {
+    pub(super) fn start_play(&mut self, now: Moment, by: PersonNo, why: Option<Note>) -> Result<(), NotDone> {
         if self.tournament().is_started() {
             return Err(NotDone::from(Refusal::AlreadyStarted));
         }
@@ -80,7 +82,7 @@ impl Evening {
         for (person, name) in self.bots_for_the_evening(self.bots_to_come()).map_err(NotDone::of)? {
             self.take(now, Mouth::Desk(person, Desk::Enter(name))).map_err(NotDone::from)?;
         }
-        self.take(now, Mouth::Order(by, Order::Start)).map_err(NotDone::from)
+        self.take(now, Mouth::Order { by, order: Order::Start, why }).map_err(NotDone::from)
     }
 
     /// This many bots that have not entered: those of the record first, and new ones, which are written down.

@@ -37,7 +37,7 @@ impl Night {
         let mut structure = sheets::structure("home-game").unwrap();
         structure.seats_per_table = seats;
         let rules = sheets::house("tda").unwrap();
-        let sheet = Sheet { name: "Test".to_owned(), rules, structure, bots: None, pause_ms: 4_000 };
+        let sheet = Sheet { name: "Test".to_owned(), rules, structure, places: None, bots: None, pause_ms: 4_000 };
         let folder = TempDir::new().unwrap();
         let mut journal = Journal::create(&Self::file(&folder), &sheet.to_text().unwrap()).unwrap();
         for (number, (role, called)) in guests.iter().enumerate() {
@@ -227,7 +227,7 @@ fn after_a_crash_everybody_sees_what_he_saw_and_has_his_full_time_again() {
 }
 
 fn my_turn(evening: &Evening, person: u32) -> bool {
-    let viewer = Viewer { person: PersonNo(person), role: Role::Player };
+    let viewer = Viewer::new(PersonNo(person), Role::Player);
     evening.view(viewer, Moment(0)).choices.is_some()
 }
 
@@ -284,9 +284,9 @@ fn the_director_starts_at_once_and_a_player_can_not() {
     let mut night = Night::with(4, &[PLAYER, PLAYER, (Role::Director, None)], 1);
     night.comes(1);
     night.comes(3);
-    assert!(night.says(1, Say::Order(Order::Start)).unwrap().contains("only the director"));
+    assert!(night.says(1, Say::Order(Order::Start, None)).unwrap().contains("only the director"));
     assert!(night.enters(3, "Dora").unwrap().contains("this invitation is for a director"));
-    assert_eq!(night.says(3, Say::Order(Order::Start)), None);
+    assert_eq!(night.says(3, Say::Order(Order::Start, None)), None);
     assert!(night.evening.tournament().is_started());
 }
 
@@ -335,8 +335,8 @@ fn a_late_friend_takes_over_seat_and_stack_of_a_bot_when_the_hand_is_over() {
 fn nobody_takes_over_a_seat_after_the_first_level() {
     let mut night = Night::with(3, &[PLAYER, (Role::Director, None)], 2);
     night.comes(2);
-    night.says(2, Say::Order(Order::Start));
-    assert_eq!(night.says(2, Say::Order(Order::NextLevel)), None);
+    night.says(2, Say::Order(Order::Start, None));
+    assert_eq!(night.says(2, Say::Order(Order::NextLevel, None)), None);
     night.comes(1);
     assert!(night.enters(1, "Ann").unwrap().contains("late entry is not open"));
     assert!(night.evening.waiting.is_empty());
@@ -387,7 +387,7 @@ fn alone_and_without_bots_nobody_starts() {
     let mut structure = sheets::structure("home-game").unwrap();
     structure.seats_per_table = 4;
     let rules = sheets::house("tda").unwrap();
-    let sheet = Sheet { name: "Test".to_owned(), rules, structure, bots: Some(0), pause_ms: 0 };
+    let sheet = Sheet { name: "Test".to_owned(), rules, structure, places: None, bots: Some(0), pause_ms: 0 };
     let folder = TempDir::new().unwrap();
     let mut journal = Journal::create(&Night::file(&folder), &sheet.to_text().unwrap()).unwrap();
     journal.add_guest(Role::Player, None, SecretHash::from_bytes([1; 32])).unwrap();
@@ -398,7 +398,9 @@ fn alone_and_without_bots_nobody_starts() {
     night.enters(1, "Ann");
     night.wait(START_IN_MS);
     assert_eq!(night.story.last().unwrap(), "Play waits until two players are there");
-    assert!(night.evening.order(night.now, HOUSE, Order::Start).unwrap_err().why.contains("two players are needed"));
+    assert!(
+        night.evening.order(night.now, HOUSE, Order::Start, None).unwrap_err().why.contains("two players are needed")
+    );
     assert!(night.evening.next_due().is_none(), "the house sleeps until somebody comes");
     night.comes(2);
     night.enters(2, "Bob");

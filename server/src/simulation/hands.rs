@@ -6,7 +6,7 @@ use cardroom_shared::action::{Action, LegalActions, WagerKind};
 use cardroom_shared::chance::Chance;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Motion;
-use cardroom_shared::event::{HandEvent, HandPlan};
+use cardroom_shared::event::{Arrivals, HandEvent, HandPlan};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::rulings::{Field, Floor};
@@ -119,6 +119,9 @@ impl Simulation {
             big_blinds: std::iter::once(big).collect(),
             last_blind: big,
             forfeited: SeatSet::default(),
+            arrivals: Arrivals::default(),
+            dealt_out: SeatSet::default(),
+            dead_stacks: SeatSet::default(),
             stakes: STAKES,
             unit: Chips(1),
         })

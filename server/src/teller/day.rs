@@ -1,10 +1,10 @@
 //! The events of the evening in words.
 
-use super::words::{amount, and, money, ordinal, stakes_in_words};
+use super::words::{amount, and, how_long, money, ordinal, stakes_in_words};
 use super::{Detail, Teller, seat_of};
 use cardroom_shared::event::{DayEvent, Penalty, StringBetAnswer};
 use cardroom_shared::house::Permission;
-use cardroom_shared::seat::PersonNo;
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::View;
 
 impl Teller {
@@ -26,13 +26,26 @@ impl Teller {
             | DayEvent::RebuyDeclined(..)
             | DayEvent::ChipRaceOrdered
             | DayEvent::RebuysClosed { .. } => self.money_and_chips(event, rail),
+            DayEvent::CameLate { .. }
+            | DayEvent::SeatedLate { .. }
+            | DayEvent::UnsoldPlaced { .. }
+            | DayEvent::UnsoldRemoved { .. }
+            | DayEvent::EntryRefunded { .. }
+            | DayEvent::TableOpened(_) => self.late(event),
             DayEvent::Warned(..)
             | DayEvent::StringBetAnswered { .. }
             | DayEvent::AskingRuled { .. }
-            | DayEvent::PenaltyDue { .. } => self.conduct(event),
+            | DayEvent::PenaltyDue { .. }
+            | DayEvent::PenaltyGiven { .. }
+            | DayEvent::PenaltyServed(..)
+            | DayEvent::Disqualified(..)
+            | DayEvent::StackRemoved { .. } => self.conduct(event),
+            DayEvent::Ordered { .. } => self.director(event, rail),
             DayEvent::Started
             | DayEvent::ButtonDrawn { .. }
             | DayEvent::ButtonPlaced { .. }
+            | DayEvent::ButtonLifted { .. }
+            | DayEvent::Moved { .. }
             | DayEvent::LevelBegan(..)
             | DayEvent::BreakBegan(..)
             | DayEvent::Paused
@@ -134,6 +147,16 @@ impl Teller {
                     Penalty::Out => format!("{name} is due to leave for showing cards"),
                 })
             }
+            DayEvent::PenaltyGiven { person, length, .. } => {
+                Some(format!("{} gets a penalty of {}", self.name(*person), how_long(*length)))
+            }
+            DayEvent::PenaltyServed(person) => {
+                self.in_full(format!("{} has served the penalty and is in the next hand", self.name(*person)))
+            }
+            DayEvent::Disqualified(person) => Some(format!("{} is disqualified", self.name(*person))),
+            DayEvent::StackRemoved { person, chips } => {
+                Some(format!("The {} of {} go out of play", amount(*chips), self.name(*person)))
+            }
             // The others are told elsewhere, or what comes of them is told next.
             _ => None,
         }
@@ -143,15 +166,17 @@ impl Teller {
     fn course(&self, event: &DayEvent, rail: impl FnOnce() -> View) -> Option<String> {
         match event {
             DayEvent::Started => Some("Shuffle up and deal!".to_owned()),
-            DayEvent::ButtonDrawn { button, .. } => {
-                let view = rail();
-                let who = seat_of(&view, *button).map_or("somebody", |seat| self.name(seat.person));
-                self.in_full(format!("{who} draws the highest card and gets the button"))
+            DayEvent::ButtonDrawn { table, button } => {
+                let (view, drew) = (rail(), "draws the highest card and gets the button");
+                self.in_full(format!("{} {drew}{}", self.name_at(&view, *button), at_table(&view, *table)))
             }
-            DayEvent::ButtonPlaced { button, .. } => {
+            DayEvent::ButtonLifted { table, .. } => Some(format!("Table {table} draws for its button again")),
+            DayEvent::Moved { person, table, seat, stack, .. } => {
+                Some(format!("{} goes to table {table}, seat {seat}, with {}", self.name(*person), amount(*stack)))
+            }
+            DayEvent::ButtonPlaced { table, button } => {
                 let view = rail();
-                let who = seat_of(&view, *button).map_or("somebody", |seat| self.name(seat.person));
-                self.in_full(format!("{who} gets the button"))
+                self.in_full(format!("{} gets the button{}", self.name_at(&view, *button), at_table(&view, *table)))
             }
             DayEvent::LevelBegan(level) => {
                 let stakes =
@@ -169,6 +194,11 @@ impl Teller {
         }
     }
 
+    /// What the player on this seat is called.
+    fn name_at(&self, view: &View, seat: SeatNo) -> &str {
+        seat_of(view, seat).map_or("somebody", |seat| self.name(seat.person))
+    }
+
     fn finished(&self, people: &[PersonNo], place: u32, prizes: &[u64]) -> String {
         let names: Vec<String> = people.iter().map(|person| self.name(*person).to_owned()).collect();
         let verb = if people.len() == 1 { "finishes" } else { "tie and finish" };
@@ -178,4 +208,9 @@ impl Teller {
         };
         format!("{} {verb} {}{prize}", and(&names), ordinal(place))
     }
+}
+
+/// " at table 2" where several are in play.
+fn at_table(view: &View, table: TableNo) -> String {
+    if view.day.tables > 1 { format!(" at table {table}") } else { String::new() }
 }

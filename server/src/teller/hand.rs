@@ -23,6 +23,7 @@ impl Teller {
             | HandEvent::ClockCalled { .. }
             | HandEvent::ClockWarned(..)
             | HandEvent::AbsentFolded(..)
+            | HandEvent::PenaltyFolded(..)
             | HandEvent::TimedOut { .. }
             | HandEvent::RunsProposed(..)
             | HandEvent::ProposalCancelled => self.turn(event, view),
@@ -86,6 +87,7 @@ impl Teller {
                 CalledBy::Player(caller) => format!("{} calls the clock on {}", who(*caller), who(*seat)),
             }),
             HandEvent::ClockWarned(seat) => Some(format!("{}: ten seconds", who(*seat))),
+            HandEvent::PenaltyFolded(seat) => Some(format!("{} serves a penalty and folds", who(*seat))),
             HandEvent::AbsentFolded(seat) => Some(format!("{} is away and folds", who(*seat))),
             HandEvent::TimedOut { seat, deed } => {
                 done(*deed, view, *seat).map(|deed| format!("{} lets the time run out and {deed}", who(*seat)))
@@ -101,12 +103,21 @@ impl Teller {
     fn cards(&self, event: &HandEvent, view: &View) -> Option<String> {
         let who = |seat: SeatNo| self.who(view, seat);
         match event {
-            HandEvent::Begun(plan) => Some(begun(plan, who(plan.button), view)),
+            HandEvent::Begun(plan) => {
+                let waiting: Vec<String> = plan.arrivals.waiting.iter().map(|seat| who(seat).to_owned()).collect();
+                let begun = begun(plan, who(plan.button), view);
+                Some(match waiting.as_slice() {
+                    [] => begun,
+                    [one] => format!("{begun}; {one} waits until it has gone by"),
+                    several => format!("{begun}; {} wait until it has gone by", and(several)),
+                })
+            }
             HandEvent::Posted { seat, post, chips } => {
                 let what = match post {
                     Post::SmallBlind => "small blind",
                     Post::BigBlind => "big blind",
                     Post::BigBlindAnte => "big blind ante",
+                    Post::DeadBlind => "big blind of a stack that was left behind,",
                     Post::Ante => return None,
                 };
                 Some(format!("{} posts the {what} of {}", who(*seat), amount(*chips)))

@@ -2,6 +2,7 @@
 
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
+use cardroom_shared::event::PenaltyLength;
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 
 /// Blinds and ante as people say them: "blinds 100/200, big blind ante 200"; the game first unless it is no-limit, as in
@@ -19,6 +20,18 @@ pub fn stakes_in_words(stakes: &Stakes) -> String {
         Ante::None => blinds,
         Ante::Every(ante) => format!("{blinds}, ante {}", amount(ante)),
         Ante::BigBlind(ante) => format!("{blinds}, big blind ante {}", amount(ante)),
+    }
+}
+
+/// How long a penalty is: "10 minutes", "once round the table (9 hands)".
+pub(super) fn how_long(length: PenaltyLength) -> String {
+    match length {
+        PenaltyLength::Minutes(1) => "1 minute".to_owned(),
+        PenaltyLength::Minutes(minutes) => format!("{minutes} minutes"),
+        PenaltyLength::Hands(1) => "1 hand".to_owned(),
+        PenaltyLength::Hands(hands) => format!("{hands} hands"),
+        PenaltyLength::Orbits { orbits: 1, hands } => format!("once round the table ({hands} hands)"),
+        PenaltyLength::Orbits { orbits, hands } => format!("{orbits} times round the table ({hands} hands)"),
     }
 }
 

@@ -14,13 +14,19 @@ use crate::structure::Ante;
 /// Who owes what, in the order of posting: blinds clockwise from the button, then antes, so that a short stack pays
 /// its blind first.
 pub(super) fn posts(plan: &HandPlan) -> Vec<(SeatNo, Post)> {
-    let from_button = || plan.button.clockwise().filter(|seat| plan.dealt.contains(*seat));
+    let from_button = || plan.button.clockwise().filter(|seat| plan.paying().contains(*seat));
+    let owes_blind = |seat: &SeatNo| plan.small_blinds.contains(*seat) || plan.big_blinds.contains(*seat);
     let mut posts = Vec::with_capacity(12);
     posts.extend(from_button().filter(|seat| plan.small_blinds.contains(*seat)).map(|seat| (seat, Post::SmallBlind)));
     posts.extend(from_button().filter(|seat| plan.big_blinds.contains(*seat)).map(|seat| (seat, Post::BigBlind)));
+    let left_behind = from_button().filter(|seat| plan.dead_stacks.contains(*seat) && !owes_blind(seat));
+    posts.extend(left_behind.map(|seat| (seat, Post::DeadBlind)));
     match plan.stakes.ante {
         Ante::None => {}
-        Ante::Every(_) => posts.extend(from_button().map(|seat| (seat, Post::Ante))),
+        Ante::Every(_) => {
+            let playing = from_button().filter(|seat| !plan.dead_stacks.contains(*seat));
+            posts.extend(playing.map(|seat| (seat, Post::Ante)));
+        }
         Ante::BigBlind(_) => posts.push((plan.last_blind, Post::BigBlindAnte)),
     }
     posts
@@ -79,7 +85,7 @@ impl Hand {
         self.owed.iter().skip(self.posted).find_map(|(seat, post)| {
             let owed = match (post, stakes.ante) {
                 (Post::SmallBlind, _) => stakes.small_blind,
-                (Post::BigBlind, _) => stakes.big_blind,
+                (Post::BigBlind | Post::DeadBlind, _) => stakes.big_blind,
                 (Post::Ante, Ante::Every(ante)) | (Post::BigBlindAnte, Ante::BigBlind(ante)) => ante,
                 (Post::Ante | Post::BigBlindAnte, _) => Chips::ZERO,
             };
@@ -101,6 +107,10 @@ impl Hand {
             }
             Post::Ante => player.paid += chips,
             Post::BigBlindAnte => self.dead_ante += chips,
+            Post::DeadBlind => {
+                player.dead += chips;
+                self.dead_ante += chips;
+            }
         }
     }
 

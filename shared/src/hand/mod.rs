@@ -99,8 +99,8 @@ struct Player {
     front: Chips,
     /// Given to the pots in all, what stands in front included; without a big-blind ante.
     paid: Chips,
-    /// Paid into the main pot for string bets; it is no part of what he gave.
-    fined: Chips,
+    /// Paid into the main pot and no part of what he gave: for string bets, or from a stack that was left behind.
+    dead: Chips,
     /// The wager that stood when the player last acted on this street.
     acted_at: Option<Chips>,
     hole: Option<[DeckPlace; 2]>,
@@ -129,6 +129,8 @@ impl Hand {
         for (seat, player) in players.iter_mut() {
             if plan.dealt.contains(seat) {
                 player.part = Part::Live;
+            }
+            if plan.paying().contains(seat) {
                 player.stack = stacks[seat];
                 player.stack_at_start = stacks[seat];
             }
@@ -278,7 +280,7 @@ impl Hand {
             HandEvent::RightInDoubt(_) => self.take_doubt(),
             HandEvent::CallTakenBack { seat, chips } => self.take_back(*seat, *chips),
             HandEvent::Fined { seat, chips } => self.take_fine(*seat, *chips),
-            HandEvent::AbsentFolded(seat) => self.fold_absent(*seat),
+            HandEvent::AbsentFolded(seat) | HandEvent::PenaltyFolded(seat) => self.fold_absent(*seat),
             HandEvent::UncalledReturned { seat, chips } => self.return_uncalled(*seat, *chips),
             HandEvent::BetsCollected => self.collect_bets(),
             HandEvent::TurnedFaceUp(seats) => seats.iter().for_each(|seat| self.display.open_hand(seat)),
@@ -417,6 +419,11 @@ impl Hand {
     /// Whether the last pot has been awarded.
     pub fn is_over(&self) -> bool {
         self.stage == Stage::Over
+    }
+
+    /// Whether the pots are being paid, or were.
+    pub(crate) fn is_settled(&self) -> bool {
+        matches!(self.stage, Stage::Awarding(_) | Stage::Void | Stage::Over)
     }
 
     /// Whether it does not count: the deal was called off, or the hand was void.

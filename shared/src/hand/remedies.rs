@@ -148,10 +148,10 @@ impl Hand {
     /// deal (robert-irregular-5).
     pub(super) fn take_void(&mut self, withheld: SeatSet) {
         let ante_payer = Some(self.plan.last_blind).filter(|_| matches!(self.plan.stakes.ante, Ante::BigBlind(_)));
-        let dead_fines: Chips = self.players.iter().map(|(_, player)| player.fined).sum();
+        let dead_fines: Chips = self.players.iter().map(|(_, player)| player.dead).sum();
         for (seat, player) in self.players.iter_mut() {
             let paid = std::mem::take(&mut player.paid);
-            let fined = std::mem::take(&mut player.fined);
+            let fined = std::mem::take(&mut player.dead);
             player.front = Chips::ZERO;
             if withheld.contains(seat) {
                 let ante = if ante_payer == Some(seat) { self.dead_ante.less(dead_fines) } else { Chips::ZERO };

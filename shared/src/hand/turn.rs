@@ -197,7 +197,7 @@ impl Hand {
     pub(super) fn take_fine(&mut self, seat: SeatNo, chips: Chips) {
         self.string_bets.remove(seat);
         self.players[seat].stack = self.players[seat].stack.less(chips);
-        self.players[seat].fined += chips;
+        self.players[seat].dead += chips;
         self.dead_ante += chips;
         if self.betting.to_act == Some(seat) && !self.players[seat].can_act() {
             self.pass_turn_to(self.next_to_act(seat));

@@ -7,7 +7,7 @@ use crate::action::{Action, WagerKind};
 use crate::cards::{Card, Deck};
 use crate::chance::Destination;
 use crate::chips::Chips;
-use crate::event::{HandEvent, HandPlan};
+use crate::event::{Arrivals, HandEvent, HandPlan};
 use crate::hand::Hand;
 use crate::hand_rank::HandRank;
 use crate::house::HouseRules;
@@ -107,6 +107,9 @@ fn begin(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Hand {
         big_blinds: std::iter::once(big).collect(),
         last_blind: big,
         forfeited: SeatSet::default(),
+        arrivals: Arrivals::default(),
+        dealt_out: SeatSet::default(),
+        dead_stacks: SeatSet::default(),
         stakes: recorded.stakes,
         unit: Chips(1),
     };

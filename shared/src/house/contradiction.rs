@@ -22,7 +22,7 @@ impl Contradiction {
     }
 }
 
-static CONTRADICTIONS: [Contradiction; 13] = [
+static CONTRADICTIONS: [Contradiction; 12] = [
     Contradiction {
         settings: ["limit_cap", "betting_structures"],
         why: "only limit games have a cap, and the house offers none",
@@ -87,11 +87,6 @@ static CONTRADICTIONS: [Contradiction; 13] = [
         holds: |rules| rules.playing_behind == Permission::Yes && rules.rebuy == Rebuy::None,
     },
     Contradiction {
-        settings: ["final_table_at", "table_max"],
-        why: "the final table has no seats for so many",
-        holds: |rules| rules.final_table_at.is_some_and(|players| players > rules.table_max),
-    },
-    Contradiction {
         settings: ["balance_trigger", "table_max"],
         why: "even a full table would be too small",
         holds: |rules| match rules.balance_trigger {
@@ -141,7 +136,6 @@ mod tests {
             ("tda", "rebuy_limit = 2", "rebuy"),
             ("tda", "add_on = \"top_up\"", "rebuy"),
             ("tda", "playing_behind = \"yes\"", "rebuy"),
-            ("fike", "table_max = 8", "final_table_at"),
             ("fpn", "table_max = 3", "balance_trigger"),
         ];
         assert_eq!(cases.len(), CONTRADICTIONS.len());

@@ -39,12 +39,16 @@ words! {
     pub enum LateEntryUnseated {
         /// They get their buy-in back.
         Refund = "refund",
+        /// They wait for one more level, and get their buy-in back if no seat comes free in it.
+        OneMoreLevel = "one_more_level",
     }
 
     /// Which blinds count for somebody who comes during a break.
     pub enum LateEntryBreakBb {
         /// Those after the break.
         NextLevel = "next_level",
+        /// Those of the level before it.
+        LastLevel = "last_level",
     }
 
     /// Whether chips can be bought again.

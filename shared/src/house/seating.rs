@@ -5,8 +5,10 @@ use super::setting::words;
 words! {
     /// How the first seats are given.
     pub enum SeatDraw {
-        /// By chance.
+        /// By lot, over tables and seats.
         Random = "random",
+        /// In the order in which people entered, one table after the other, the lowest seat first.
+        InOrder = "in_order",
     }
 
     /// When a player is moved to a smaller table.

@@ -3,7 +3,7 @@
 use super::{Infraction, Reason, Ruling};
 use crate::action::Deed;
 use crate::command::IrregularityKind;
-use crate::event::{DayEvent, Event, HandEvent, HandPlan, Post, StringBetAnswer, Told, What};
+use crate::event::{DayEvent, Event, HandEvent, HandPlan, LateSeat, LateTerms, Post, StringBetAnswer, Told, What};
 use crate::refusal::Refusal;
 use crate::remedy::{Irregular, Remedy};
 
@@ -55,6 +55,8 @@ impl HandEvent {
             Self::CallTakenBack { .. } => vec![Reason::Misunderstood],
             Self::Fined { .. } => vec![Reason::StringBetPaid],
             Self::Posted { post: Post::SmallBlind | Post::BigBlind, .. } => vec![Reason::BlindPosted],
+            Self::Posted { post: Post::DeadBlind, .. } => vec![Reason::DeadStack],
+            Self::PenaltyFolded(_) => vec![Reason::SitsOut],
             Self::Posted { post: Post::Ante | Post::BigBlindAnte, .. } => vec![Reason::AntePosted],
             Self::HoleCardsDealt => vec![Reason::CardsDealt],
             Self::BoardDealt { .. } => vec![Reason::BoardDealt],
@@ -111,10 +113,20 @@ impl HandPlan {
     /// What stands behind the places of button and blinds.
     fn reasons(&self) -> Vec<Reason> {
         let caught_up = self.small_blinds.len() > 1 || self.big_blinds.len() > 1;
-        let heads_up = self.dealt.len() == 2;
+        let heads_up = self.paying().len() == 2;
         let particular = [
             (!self.forfeited.is_empty()).then_some(Reason::ButtonForfeited),
-            (!self.dealt.contains(self.button)).then_some(Reason::DeadButton),
+            (!self.arrivals.waiting.is_empty()).then_some(Reason::NewcomerWaits),
+            (!self.arrivals.passed.is_empty()).then_some(Reason::NewcomerPassed),
+            self.arrivals
+                .dealt_in
+                .iter()
+                .any(|seat| self.big_blinds.contains(seat))
+                .then_some(Reason::NewcomerPostsBigBlind),
+            (!self.arrivals.dealt_in.is_empty()).then_some(Reason::NewcomerDealtIn),
+            (!self.paying().contains(self.button)).then_some(Reason::DeadButton),
+            (!self.dead_stacks.is_empty()).then_some(Reason::DeadStack),
+            (!self.dealt_out.is_empty()).then_some(Reason::SitsOut),
             self.small_blinds.is_empty().then_some(Reason::DeadSmallBlind),
             (caught_up || !heads_up && self.small_blinds.contains(self.button)).then_some(Reason::CatchUpBlinds),
             heads_up.then_some(Reason::HeadsUpBlinds),
@@ -149,6 +161,7 @@ impl DayEvent {
     pub fn reasons(&self) -> Vec<Reason> {
         match self {
             Self::ButtonDrawn { .. } | Self::ButtonPlaced { .. } => vec![Reason::FirstButton],
+            Self::ButtonLifted { reason, .. } | Self::Moved { reason, .. } => vec![*reason],
             Self::LevelBegan(level) if *level > 1 => vec![Reason::LevelBegan],
             Self::BreakBegan(_) => vec![Reason::BreakBegan],
             Self::StringBetAnswered { answer: StringBetAnswer::ChipsOrSeat(_), .. } => {
@@ -176,15 +189,41 @@ impl DayEvent {
             Self::Paused | Self::Resumed => vec![Reason::ClockOrdered],
             Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
             Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
+            Self::Ordered { .. } => vec![Reason::DirectorDecides],
+            Self::CameLate { seat: LateSeat::Waits, .. } => vec![Reason::WaitsForSeat, Reason::LateEntryOpen],
+            Self::CameLate { .. } => vec![Reason::LateEntryOpen],
+            Self::SeatedLate { terms, .. } => terms.reasons(),
+            Self::UnsoldPlaced { .. } => vec![Reason::UnsoldStackPlaced],
+            Self::UnsoldRemoved { .. } => vec![Reason::UnsoldStackRemoved],
+            Self::EntryRefunded { .. } => vec![Reason::EntryRefunded],
+            Self::TableOpened(_) => vec![Reason::TableOpened],
+            Self::PenaltyGiven { .. } => vec![Reason::PenaltyGiven],
+            Self::Disqualified(_) => vec![Reason::Disqualified],
+            Self::StackRemoved { .. } => vec![Reason::StackRemoved],
+            Self::Seated { .. } => vec![Reason::SeatDrawn],
             Self::Entered { .. }
-            | Self::Seated { .. }
             | Self::TookOver { .. }
             | Self::Started
             | Self::Reopened
             | Self::RebuyDeclined(_)
             | Self::LevelBegan(_)
+            | Self::PenaltyServed(_)
             | Self::CameBack(_) => Vec::new(),
         }
+    }
+}
+
+impl LateTerms {
+    /// Why a late entrant got the stack and the seat that he got.
+    fn reasons(self) -> Vec<Reason> {
+        let cost = match self {
+            Self::UnsoldStack => vec![Reason::UnsoldStackBought],
+            Self::MissedBlinds => vec![Reason::MissedBlindsDocked],
+            Self::BigBlinds => vec![Reason::BigBlindsDocked],
+            Self::BigBlindsInBreak => vec![Reason::BigBlindsDocked, Reason::BreakBlindsCount],
+            Self::Choice(_) => vec![Reason::PostOrWait],
+        };
+        cost.into_iter().chain([Reason::SeatDrawn]).collect()
     }
 }
 
@@ -206,7 +245,10 @@ impl Refusal {
             Self::Understood { .. } => vec![Reason::Understood],
             Self::NothingToPayFor => vec![Reason::StringBetAnswered],
             Self::ButtonsOnly | Self::ChipsAndWordsOnly => vec![Reason::MeansOfActing],
+            Self::ServingPenalty => vec![Reason::SitsOut],
+            Self::Disqualified => vec![Reason::Disqualified],
             Self::OnBreak => vec![Reason::BreakBegan],
+            Self::SeatTaken(_) => vec![Reason::SeatGiven],
             Self::ForfeitedHand => vec![Reason::ButtonForfeited],
             Self::NoClockCaller => vec![Reason::NoClockCaller],
             Self::ClockTooEarly { .. } => vec![Reason::TimeOfHisOwn],
@@ -224,6 +266,9 @@ impl Refusal {
             Self::RebuyLimit { .. } => vec![Reason::RebuyLimit],
             Self::StillHasChips { .. } => vec![Reason::OnlyWhenBroke],
             Self::RebuyTooLate => vec![Reason::NotBoughtInTime],
+            Self::LateEntryOver => vec![Reason::LateEntryOver],
+            Self::NoUnsoldStack | Self::NotForSale(..) => vec![Reason::OnlyUnsoldStacks],
+            Self::StacksUsedUp { .. } => vec![Reason::StacksUsedUp],
             Self::FoldedCards => vec![Reason::FoldedCards],
             Self::MustShow => vec![Reason::AllInShows],
             Self::NotCalled | Self::StillToShow | Self::MayNotAsk => vec![Reason::NoRightToSee],
@@ -257,6 +302,8 @@ impl Refusal {
             | Self::AlreadyEntered
             | Self::EntryClosed
             | Self::Full { .. }
+            | Self::SeatNotOpen(..)
+            | Self::DockedAway { .. }
             | Self::NoTakeOver
             | Self::AlreadyAway
             | Self::NotAway
@@ -274,7 +321,11 @@ impl Refusal {
             | Self::NoLiveHand(_)
             | Self::NotFolded(_)
             | Self::TooMuchToGive { .. }
+            | Self::NoSeat { .. }
+            | Self::NoChipsToMove
             | Self::NobodyThere(_)
+            | Self::PenaltyLength { .. }
+            | Self::TooManyPenalties { .. }
             | Self::LastLevel => Vec::new(),
         }
     }

@@ -282,6 +282,24 @@ reasons! {
     NotBoughtInTime = "not_bought_in_time" by rebuy_timing,
     /// The first button is drawn for, or lies where the house puts it.
     FirstButton = "first_button" by initial_button,
+    /// Seats are given by the house and its director; nobody chooses his own.
+    SeatGiven = "seat_given",
+    /// Who is new at a table gets cards with its next hand, and owes nothing for coming.
+    NewcomerDealtIn = "newcomer_dealt_in",
+    /// Who is new at a table and would be the big blind posts it and plays.
+    NewcomerPostsBigBlind = "newcomer_posts_big_blind",
+    /// Who is new at a table waits in the place of the small blind, as if his seat were empty.
+    NewcomerWaits = "newcomer_waits" by move_wait,
+    /// The button has passed the newcomer who waited, and he has cards.
+    NewcomerPassed = "newcomer_passed" by move_wait,
+    /// At a table where half or more are new the button is drawn for again.
+    NewcomersDraw = "newcomers_draw" by button_redraw,
+    /// The last two tables draw for the button again.
+    LastTwoTablesDraw = "last_two_tables_draw" by button_redraw,
+    /// The final table draws for the button again.
+    FinalTableDraw = "final_table_draw" by button_redraw,
+    /// Tables that were combined into one draw for the button again.
+    MergeDraw = "merge_draw" by button_redraw,
     /// The next level holds from the next hand.
     LevelBegan = "level_began",
     /// The house is on a break.
@@ -294,10 +312,40 @@ reasons! {
     Placed = "placed",
     /// Those who are out in one hand with equal stacks share the higher place.
     OutTogether = "out_together" by bust_tie_money,
+    /// Whoever comes late can enter until the time for it is over.
+    LateEntryOpen = "late_entry_open" by late_entry_window,
+    /// Late entry is over.
+    LateEntryOver = "late_entry_over" by late_entry_window,
+    /// A late entrant buys a stack that was placed for him, less what it has posted.
+    UnsoldStackBought = "unsold_stack_bought" by late_entry_cost,
+    /// A stack was placed at a seat that nobody has bought, and posts its blinds and antes.
+    UnsoldStackPlaced = "unsold_stack_placed" by late_entry_cost,
+    /// A stack that nobody bought leaves the table at the end of late entry.
+    UnsoldStackRemoved = "unsold_stack_removed" by late_entry_window,
+    /// Only stacks that were placed for late entrants are sold.
+    OnlyUnsoldStacks = "only_unsold_stacks" by late_entry_full late_entry_cost,
+    /// A late entrant is docked the blinds that his seat has missed.
+    MissedBlindsDocked = "missed_blinds_docked" by late_entry_cost,
+    /// A late entrant is docked five big blinds.
+    BigBlindsDocked = "big_blinds_docked" by late_entry_cost,
+    /// In a break the house says which blinds count for who comes then.
+    BreakBlindsCount = "break_blinds_count" by late_entry_break_bb,
+    /// A late entrant posts a big blind at once, or waits until it comes to him.
+    PostOrWait = "post_or_wait" by late_entry_cost,
+    /// All seats are taken: a late entrant waits for one that comes free.
+    WaitsForSeat = "waits_for_seat" by late_entry_full,
+    /// All starting stacks have been handed out.
+    StacksUsedUp = "stacks_used_up" by max_entries late_entry_full,
+    /// No seat came free: the entry is paid back.
+    EntryRefunded = "entry_refunded" by late_entry_unseated,
+    /// The director may open one more table.
+    TableOpened = "table_opened",
     /// One player has all the chips.
     AllChipsWon = "all_chips_won",
     /// The director may stop the clock, let it run again and go on to the next level.
     ClockOrdered = "clock_ordered",
+    /// What the director decides stands: there is no appeal.
+    DirectorDecides = "director_decides",
     /// The director calls the deal off while too few have acted.
     MisdealCalled = "misdeal_called" by misdeal_cutoff,
     /// Once enough players have acted, the deal is played out.
@@ -364,6 +412,16 @@ reasons! {
     HandRetrieved = "hand_retrieved" by muck_retrieval,
     /// A dead hand stays dead.
     DeadStaysDead = "dead_stays_dead" by muck_retrieval,
+    /// Who serves a penalty plays no hand; what his seat owes is posted all the same.
+    SitsOut = "sits_out" by penalty_cards,
+    /// The director sends a player away from the cards for a while.
+    PenaltyGiven = "penalty_given" by penalties penalty_unit,
+    /// Who breaks the rules of conduct badly is out, without his money back.
+    Disqualified = "disqualified" by penalties,
+    /// The stack that a disqualified player left behind posts a big blind every hand until it is gone.
+    DeadStack = "dead_stack" by disqualified_stack,
+    /// The stack of a disqualified player goes out of play.
+    StackRemoved = "stack_removed" by disqualified_stack,
     /// The director gives chips back.
     Refunded = "refunded",
     /// The director awards the pot, or a part of it, to somebody else.
@@ -372,6 +430,8 @@ reasons! {
     RefundLost = "refund_lost",
     /// Anybody may ask for another shuffle before the cards are dealt.
     ReshuffleAsked = "reshuffle_asked" by reshuffle_request,
+    /// Tables and seats are drawn by lot, as evenly as may be.
+    SeatDrawn = "seat_drawn" by seat_draw table_max,
     /// The deck is not changed or shuffled again on request.
     NoReshuffle = "no_reshuffle" by reshuffle_request,
 }
@@ -403,6 +463,7 @@ impl Reason {
                 | Self::ClockOrdered
                 | Self::BreakBegan
                 | Self::AllIn
+                | Self::SeatDrawn
         )
     }
 }

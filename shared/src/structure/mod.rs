@@ -125,7 +125,7 @@ pub struct Structure {
     pub starting_stack: Chips,
     /// The chips in play, the smallest first; none stands for chips of 1.
     pub denominations: Vec<Chips>,
-    /// Seats at a table, 2 to 10.
+    /// Seats at a table, 2 to 10; where the house has smaller tables, as many as it has.
     pub seats_per_table: u8,
     /// The price of an entry, in cents.
     pub buy_in_cents: u64,
@@ -219,11 +219,6 @@ impl Structure {
         let mut note = |field: String, wrong: String, remedy: &str| {
             faults.push(Fault { file: String::new(), line: None, field, wrong, remedy: remedy.to_owned() });
         };
-        if u32::from(self.seats_per_table) > rules.table_max {
-            let wrong =
-                format!("{} seats are more than {}, the table_max of the house", self.seats_per_table, rules.table_max);
-            note("seats_per_table".to_owned(), wrong, "write fewer seats");
-        }
         for kind in BettingKind::WORDS.iter().map(|(_, kind)| *kind) {
             let played = self.levels.iter().any(|level| level.stakes.betting.kind() == kind);
             if played && !rules.betting_structures.contains(&kind) {

@@ -35,6 +35,13 @@ pub(super) struct BigBlinds {
     first: Option<SeatNo>,
 }
 
+impl BigBlinds {
+    /// Somebody new sits here: he owes nothing for those who sat here before him.
+    pub(super) fn forget(&mut self, seat: SeatNo, now: HandNo) {
+        self.posted[seat] = now;
+    }
+}
+
 impl Table {
     /// What this ruling of the director does.
     ///
@@ -192,6 +199,8 @@ impl Table {
             }
             return;
         }
+        self.settle_newcomers(&plan);
+        self.count_orbit();
         for seat in plan.big_blinds.iter() {
             self.big_blinds.posted[seat] = plan.hand;
         }

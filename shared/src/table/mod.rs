@@ -1,11 +1,16 @@
 //! One table: who sits where, where the button is, and the hand in progress.
 
+mod entering;
 mod floor;
 mod hidden;
+mod newcomers;
 mod positions;
 mod turn;
 
+use entering::Orbits;
 use floor::{BigBlinds, NextDeal};
+pub use newcomers::Newcomer;
+use newcomers::Places;
 pub use positions::Positions;
 pub use turn::{CalledClock, Turn};
 
@@ -26,6 +31,8 @@ pub struct Table {
     seats: BySeat<Option<Seat>>,
     /// Where the button is for the first hand.
     first_button: Option<SeatNo>,
+    /// How many tables there were when it was placed.
+    drawn_among: u32,
     last_positions: Option<Positions>,
     hand: Option<Hand>,
     /// Who was dealt into the last hand, by the seats they had then.
@@ -45,6 +52,8 @@ pub struct Table {
     /// Who won last from somebody who lost everything.
     eliminations: Vec<hidden::Elimination>,
     deal_ordered: bool,
+    /// How often the blinds have gone round.
+    orbits: Orbits,
     race_cards: Vec<(SeatNo, Card)>,
 }
 
@@ -57,6 +66,32 @@ pub struct Seat {
     pub stack: Chips,
     /// Of these, chips that were bought before the hand and are still on their way.
     pub behind: Chips,
+    /// If he sat down at a table that was already playing, and has had no cards here yet.
+    pub newcomer: Option<Newcomer>,
+}
+
+/// Who gets no cards in the next hand, though what the seat owes is posted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct WithoutCards {
+    /// Who is dealt out.
+    pub(crate) dealt_out: SeatSet,
+    /// Whose stack was left behind by a disqualified player.
+    pub(crate) dead_stacks: SeatSet,
+}
+
+impl WithoutCards {
+    /// Those of them who are among these players. Two always get cards: where only one would, nobody is dealt out. None
+    /// where there are no two besides the stacks that were left behind.
+    fn among(self, players: SeatSet) -> Option<Self> {
+        let of_them = |seats: SeatSet| players.without(players.without(seats));
+        let (dealt_out, dead_stacks) = (of_them(self.dealt_out), of_them(self.dead_stacks));
+        let with_cards = players.without(dead_stacks);
+        match (with_cards.len(), with_cards.without(dealt_out).len()) {
+            (0 | 1, _) => None,
+            (_, 0 | 1) => Some(Self { dealt_out: SeatSet::default(), dead_stacks }),
+            _ => Some(Self { dealt_out: dealt_out.without(dead_stacks), dead_stacks }),
+        }
+    }
 }
 
 impl Table {
@@ -66,6 +101,7 @@ impl Table {
             no,
             seats: BySeat::default(),
             first_button: None,
+            drawn_among: 0,
             last_positions: None,
             hand: None,
             dealt_to: BySeat::default(),
@@ -79,6 +115,7 @@ impl Table {
             big_blinds: BigBlinds::default(),
             eliminations: Vec::new(),
             deal_ordered: false,
+            orbits: Orbits::default(),
             race_cards: Vec::new(),
         }
     }
@@ -147,7 +184,7 @@ impl Table {
     /// What the player has now: behind, during a hand.
     pub fn stack(&self, seat: SeatNo) -> Chips {
         match self.hand_in_progress() {
-            Some(hand) if hand.plan().dealt.contains(seat) => hand.stack(seat),
+            Some(hand) if hand.plan().paying().contains(seat) => hand.stack(seat),
             _ => self.seats[seat].map_or(Chips::ZERO, |taken| taken.stack),
         }
     }
@@ -170,8 +207,9 @@ impl Table {
     /// from which it comes (robert-irregular-6).
     fn dealt_next(&self) -> SeatSet {
         let active = self.active();
-        let before = self.hand.as_ref().filter(|_| !self.next.carried.is_zero()).map(|hand| hand.plan().dealt);
-        let entitled = before.map(|dealt| active.iter().filter(|seat| dealt.contains(*seat)).collect::<SeatSet>());
+        let had_cards = |seat: &SeatNo| self.seats[*seat].is_some_and(|taken| self.was_dealt(*seat, taken.person));
+        let pot_waits = self.hand.is_some() && !self.next.carried.is_zero();
+        let entitled = pot_waits.then(|| active.iter().filter(had_cards).collect::<SeatSet>());
         entitled.filter(|entitled| entitled.len() > 1).unwrap_or(active)
     }
 
@@ -207,6 +245,11 @@ impl Table {
         &self.race_cards
     }
 
+    /// How many tables there were when the button was placed.
+    pub(crate) fn drawn_among(&self) -> u32 {
+        self.drawn_among
+    }
+
     /// The deck from which cards for the button are drawn.
     pub(crate) fn draw(&self) -> Option<&Deck> {
         self.draw.as_ref()
@@ -220,30 +263,37 @@ impl Table {
         stakes: Stakes,
         unit: Chips,
         absent: SeatSet,
+        without_cards: WithoutCards,
     ) -> Option<HandPlan> {
         let mut dealt = self.dealt_next();
         if self.hand_in_progress().is_some() || dealt.len() < 2 {
             return None;
         }
-        let (mut positions, mut forfeited) = (self.positions(rules, dealt)?, SeatSet::default());
+        let (mut places, mut forfeited) = (self.places(rules, dealt)?, SeatSet::default());
         // Where an absent player forfeits his button hand, the button goes on as if his seat were empty, and he is not
         // dealt in. Two players are always left to play, one of them present (home-button-8, home-button-9).
         let somebody_else = |dealt: SeatSet| dealt.len() > 2 && dealt.iter().any(|seat| !absent.contains(seat));
         let forfeits = |button: SeatNo| rules.absent_button == AbsentButton::Forfeits && absent.contains(button);
         // A button at an empty seat is nobody's to lose.
-        while forfeits(positions.button) && dealt.contains(positions.button) && somebody_else(dealt) {
-            forfeited.insert(positions.button);
-            dealt.remove(positions.button);
-            positions = self.positions(rules, dealt)?;
+        while forfeits(places.positions.button) && dealt.contains(places.positions.button) && somebody_else(dealt) {
+            forfeited.insert(places.positions.button);
+            dealt.remove(places.positions.button);
+            places = self.places(rules, dealt)?;
         }
+        let Places { positions, arrivals } = places;
+        let dealt = dealt.without(arrivals.waiting);
+        let WithoutCards { dealt_out, dead_stacks } = without_cards.among(dealt)?;
         Some(HandPlan {
             hand: HandNo(self.hands_begun.0 + 1),
             button: positions.button,
-            dealt,
+            dealt: dealt.without(dealt_out).without(dead_stacks),
+            dealt_out,
+            dead_stacks,
             small_blinds: positions.small_blinds,
             big_blinds: positions.big_blinds,
             last_blind: positions.last_blind,
             forfeited,
+            arrivals,
             stakes,
             unit,
         })
@@ -256,10 +306,6 @@ impl Table {
             (None, Some(last)) => last.next(rules, dealt),
             (None, None) => Positions::first(self.first_button?, dealt),
         }
-    }
-
-    pub(crate) fn take_seat(&mut self, seat: SeatNo, person: PersonNo, stack: Chips) {
-        self.seats[seat] = Some(Seat { person, stack, behind: Chips::ZERO });
     }
 
     pub(crate) fn add_chips(&mut self, seat: SeatNo, chips: Chips, behind: bool) {
@@ -311,8 +357,10 @@ impl Table {
         self.seats[seat] = None;
     }
 
-    pub(crate) fn place_button(&mut self, button: SeatNo) {
+    /// The button is placed while there are so many tables.
+    pub(crate) fn place_button(&mut self, button: SeatNo, tables: u32) {
         self.first_button = Some(button);
+        self.drawn_among = tables;
         self.last_positions = None;
         self.next.button = None;
         self.draw = None;
@@ -397,7 +445,7 @@ impl Table {
         self.hand_ended = at;
         for (no, seat) in self.seats.iter_mut() {
             if let Some(seat) = seat
-                && hand.plan().dealt.contains(no)
+                && hand.plan().paying().contains(no)
             {
                 seat.stack = hand.stack(no);
                 seat.behind = Chips::ZERO;

@@ -9,10 +9,10 @@ use crate::table::Table;
 use crate::time::Moment;
 
 impl Tournament {
-    /// Whether the player on this seat is absent.
+    /// Whether the player on this seat is absent, or the stack there is nobody's.
     fn is_absent(&self, table: &Table, seat: SeatNo) -> bool {
         let entry = table.seat(seat).and_then(|taken| self.entries.get(&taken.person));
-        entry.is_some_and(|entry| entry.away_since.is_some())
+        entry.is_some_and(|entry| entry.away_since.is_some()) || table.unsold().contains(seat)
     }
 
     /// The seats of this table whose players are absent.
@@ -20,17 +20,17 @@ impl Tournament {
         table.seats().map(|(no, _)| no).filter(|no| self.is_absent(table, *no)).collect()
     }
 
-    /// The next hand that is folded right after the deal because its player was absent when it was dealt: the first one
-    /// in the order of acting. The last hand is never folded (robert-tournament-8).
+    /// The next hand that is folded right after the deal because its player was absent when it was dealt: those of unsold
+    /// stacks, then the first one in the order of acting. The last hand is never folded (robert-tournament-8).
     pub(super) fn follow_absent(&self) -> Option<Told> {
-        if self.rules.absent_fold != AbsentFold::RightAfterDeal {
-            return None;
-        }
+        let folds_all = self.rules.absent_fold == AbsentFold::RightAfterDeal;
         self.tables.values().find_map(|table| {
             let hand = table.hand_in_progress().filter(|hand| hand.is_before_first_act() && hand.live().len() > 1)?;
             let dealt_absent = |seat: &SeatNo| self.is_absent(table, *seat) && !table.left_during_hand(*seat);
-            let seat =
-                hand.plan().last_blind.clockwise().find(|seat| hand.live().contains(*seat) && dealt_absent(seat))?;
+            let unsold = table.unsold().iter().find(|seat| hand.live().contains(*seat));
+            let absent =
+                || hand.plan().last_blind.clockwise().find(|seat| hand.live().contains(*seat) && dealt_absent(seat));
+            let seat = unsold.or_else(|| if folds_all { absent() } else { None })?;
             Some(Told::Hand(table.no(), HandEvent::AbsentFolded(seat)))
         })
     }

@@ -52,6 +52,11 @@ impl Clock {
         level(structure, self.level + next).or_else(|| level(structure, self.level)).map(|level| level.stakes)
     }
 
+    /// The stakes of the level; during a break, those of the level before it.
+    pub(super) fn level_stakes(&self, structure: &Structure) -> Option<Stakes> {
+        level(structure, self.level).map(|level| level.stakes)
+    }
+
     /// The stakes that come after those of [`Clock::stakes`].
     pub fn next_stakes(&self, structure: &Structure) -> Option<Stakes> {
         let next = 1 + u16::from(self.on_break);

@@ -1,12 +1,13 @@
 //! The desk: who entered, who is absent, who left.
 
-use super::{Broke, Conduct, Stage, Tournament};
+use super::late::LateEntrant;
+use super::{Broke, Conduct, Sentences, Stage, Tournament};
 use crate::chips::Chips;
-use crate::command::{Desk, Name};
+use crate::command::{Desk, LateChoice, Name};
 use crate::event::{DayEvent, Penalty};
 use crate::house::{LeaverStack, Permission};
 use crate::refusal::Refusal;
-use crate::seat::{MAX_SEATS, PersonNo, SeatNo, TableNo};
+use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 use crate::time::Moment;
 
@@ -32,24 +33,39 @@ pub struct Entry {
     pub exposures: u32,
     /// What he was told that each of them costs, the last one last.
     pub penalties: Vec<Penalty>,
+    /// What he has to serve away from the cards.
+    pub sentences: Sentences,
+    /// Whether he is disqualified; his stack may still stand at the table.
+    pub disqualified: bool,
     /// Since when he has no chips, if he has none and is not out yet.
     pub broke: Option<Broke>,
     /// How many times he has bought chips again.
     pub rebuys: u32,
     /// What he has paid beyond the entry, in cents.
     pub extra_cents: u64,
+    /// As the how-manieth he entered.
+    pub number: u32,
+    /// The seat that the director gave him when he came late.
+    pub(super) wants: Option<(TableNo, SeatNo)>,
+    /// What he chose, when he came late, where the house leaves it to him.
+    pub(super) choice: LateChoice,
 }
 
 impl Entry {
-    fn new(name: Name, state: EntryState) -> Self {
+    fn new(name: Name, number: u32) -> Self {
         Self {
             name,
-            state,
+            state: EntryState::Waiting,
+            number,
+            wants: None,
+            choice: LateChoice::default(),
             away_since: None,
             gone: false,
             asking: Permission::Yes,
             exposures: 0,
             penalties: Vec::new(),
+            sentences: Sentences::default(),
+            disqualified: false,
             broke: None,
             rebuys: 0,
             extra_cents: 0,
@@ -90,15 +106,23 @@ impl Tournament {
         self.entries.iter().map(|(person, entry)| (*person, entry))
     }
 
-    /// How many entrants still have chips, or wait for them.
+    /// How many entrants still have chips, or may buy some; before the start, how many have entered.
     pub fn players_left(&self) -> u32 {
-        let playing = self.entries.values().filter(|entry| !matches!(entry.state, EntryState::Finished { .. }));
+        let in_it = |state| match state {
+            EntryState::Seated { .. } => true,
+            EntryState::Waiting => self.clock.level() == 0,
+            EntryState::Finished { .. } => false,
+        };
+        let playing = self.entries.values().filter(|entry| in_it(entry.state));
         u32::try_from(playing.count()).unwrap_or(u32::MAX)
     }
 
-    pub(super) fn decide_desk(&self, person: PersonNo, desk: &Desk) -> Result<DayEvent, Refusal> {
+    pub(super) fn decide_desk(&self, person: PersonNo, desk: &Desk, at: Moment) -> Result<DayEvent, Refusal> {
+        if *desk != Desk::Away && self.entries.get(&person).is_some_and(|entry| entry.disqualified) {
+            return Err(Refusal::Disqualified);
+        }
         match desk {
-            Desk::Enter(name) => self.decide_entry(person, name),
+            Desk::Enter(name) => self.decide_entry(person, name, at),
             Desk::TakeOver(from, name) => self.decide_take_over(person, *from, name),
             Desk::Away => self.decide_away(self.entrant_played_by(person)?),
             Desk::Back => self.decide_back(self.entrant_played_by(person)?),
@@ -108,18 +132,31 @@ impl Tournament {
         }
     }
 
-    fn decide_entry(&self, person: PersonNo, name: &Name) -> Result<DayEvent, Refusal> {
-        let seats = self.structure.seats_per_table.min(MAX_SEATS);
+    /// Before the start a place on the list; later a seat as the house gives it to who comes late.
+    fn decide_entry(&self, person: PersonNo, name: &Name, at: Moment) -> Result<DayEvent, Refusal> {
+        if self.stage != Stage::Entering {
+            let choice = LateChoice::default();
+            return self.decide_late(&LateEntrant { person, name, place: None, choice }, at);
+        }
+        self.check_entry(person)?;
+        Ok(DayEvent::Entered { person, name: name.clone() })
+    }
+
+    /// Whether somebody can enter before the start.
+    pub(super) fn check_entry(&self, person: PersonNo) -> Result<(), Refusal> {
         if self.entries.contains_key(&person) {
             return Err(Refusal::AlreadyEntered);
         }
-        if self.stage != Stage::Entering {
-            return Err(Refusal::EntryClosed);
+        if self.entries.len() >= usize::try_from(self.places).unwrap_or(usize::MAX) {
+            return Err(Refusal::Full { seats: self.places });
         }
-        if self.entries.len() >= usize::from(seats) {
-            return Err(Refusal::Full { seats: u32::from(seats) });
-        }
-        Ok(DayEvent::Entered { person, name: name.clone() })
+        self.stack_is_left()
+    }
+
+    /// An entry under this name, the next in order.
+    pub(super) fn new_entry(&self, name: Name) -> Entry {
+        let last = self.entries.values().map(|entry| entry.number).max();
+        Entry::new(name, last.unwrap_or(0) + 1)
     }
 
     fn decide_take_over(&self, person: PersonNo, from: PersonNo, name: &Name) -> Result<DayEvent, Refusal> {
@@ -174,7 +211,7 @@ impl Tournament {
                 let chips = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
                 Ok(DayEvent::Left { person, chips })
             }
-            EntryState::Waiting => Ok(DayEvent::Left { person, chips: Chips::ZERO }),
+            EntryState::Waiting => Ok(DayEvent::EntryRefunded { person, cents: self.structure.buy_in_cents }),
             EntryState::Finished { .. } => Err(Refusal::NotSeated),
         }
     }
@@ -182,7 +219,8 @@ impl Tournament {
     pub(super) fn apply_desk(&mut self, event: &DayEvent, at: Moment) {
         match event {
             DayEvent::Entered { person, name } => {
-                self.entries.insert(*person, Entry::new(name.clone(), EntryState::Waiting));
+                let entry = self.new_entry(name.clone());
+                self.entries.insert(*person, entry);
             }
             DayEvent::Seated { person, table, seat, stack } => self.take_seat(*person, *table, *seat, *stack),
             DayEvent::TookOver { person, name, from } => {
@@ -206,19 +244,18 @@ impl Tournament {
                     entry.gone = true;
                 }
             }
-            DayEvent::Left { person, chips } | DayEvent::RemovedAbsent { person, chips } => {
+            DayEvent::Left { person, chips }
+            | DayEvent::RemovedAbsent { person, chips }
+            | DayEvent::StackRemoved { person, chips } => {
                 self.take_leave(*person, *chips);
             }
             _ => {}
         }
     }
 
-    fn take_seat(&mut self, person: PersonNo, table: TableNo, seat: SeatNo, stack: Chips) {
-        self.tables.entry(table).or_insert_with(|| Table::new(table)).take_seat(seat, person, stack);
+    pub(super) fn take_seat(&mut self, person: PersonNo, table: TableNo, seat: SeatNo, stack: Chips) {
         self.issued += stack;
-        if let Some(entry) = self.entries.get_mut(&person) {
-            entry.state = EntryState::Seated { table, seat };
-        }
+        self.seat_newcomer(person, (table, seat), (stack, Chips::ZERO), None);
     }
 
     /// Before the start an entry is cancelled. Later the chips leave play, and the place is settled with the next event.
@@ -227,7 +264,7 @@ impl Tournament {
             Some(EntryState::Seated { table, seat }) => {
                 self.issued = self.issued.less(chips);
                 if let Some(at) = self.tables.get_mut(&table) {
-                    at.take_seat(seat, person, Chips::ZERO);
+                    at.set_stack(seat, Chips::ZERO);
                 }
                 self.note_broke(table, self.now);
                 self.close_rebuy(person);

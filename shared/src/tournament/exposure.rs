@@ -1,13 +1,12 @@
 //! Showing live cards against the rule, time after time: what is counted, and what is due for it.
 
 use super::Tournament;
-use crate::event::{DayEvent, HandEvent, Penalty};
-use crate::house::{ExposeMultiway, ExposurePenalty};
+use super::penalties::STEPS;
+use crate::event::{DayEvent, HandEvent, Penalty, PenaltyLength};
+use crate::house::{ExposeMultiway, ExposurePenalty, Penalties};
 use crate::rulings::Infraction;
 use crate::seat::TableNo;
-
-/// How many times a penalty in minutes doubles before the player is out: 10, 20 and 40 minutes.
-const STEPS: u32 = 3;
+use crate::time::Moment;
 
 impl Tournament {
     /// Counts cards that were shown against the rule.
@@ -41,7 +40,9 @@ impl Tournament {
         }
     }
 
-    pub(super) fn apply_conduct(&mut self, event: &DayEvent) {
+    /// Takes what the director ruled on asking, and what is due for cards that were shown: where the house has a ladder it
+    /// is served, elsewhere it is the director's to order.
+    pub(super) fn apply_conduct(&mut self, event: &DayEvent, at: Moment) {
         match event {
             DayEvent::AskingRuled { person, permission } => {
                 if let Some(entry) = self.entries.get_mut(person) {
@@ -51,6 +52,9 @@ impl Tournament {
             DayEvent::PenaltyDue { person, penalty } => {
                 if let Some(entry) = self.entries.get_mut(person) {
                     entry.penalties.push(*penalty);
+                }
+                if let (Penalty::Minutes(minutes), Penalties::Ladder) = (penalty, self.rules.penalties) {
+                    self.take_penalty(*person, PenaltyLength::Minutes(*minutes), false, at);
                 }
             }
             _ => {}

@@ -17,7 +17,7 @@ impl Tournament {
             let prizes = self.shared_prizes(place, tied);
             return Some(DayEvent::Finished { people, place, prizes });
         }
-        let mut playing = self.entries.iter().filter(|(_, entry)| !matches!(entry.state, EntryState::Finished { .. }));
+        let mut playing = self.entries.iter().filter(|(_, entry)| matches!(entry.state, EntryState::Seated { .. }));
         match (playing.next(), playing.next()) {
             (Some((winner, _)), None) => {
                 let prizes = self.shared_prizes(1, 1);
@@ -83,7 +83,8 @@ impl Tournament {
                     EntryState::Finished { place, prize_cents } => (Some(place), prize_cents),
                     EntryState::Waiting | EntryState::Seated { .. } => (None, 0),
                 };
-                let line = StandingLine { person: *person, place, prize_cents };
+                let table = self.seat_of_entrant(*person).map(|(table, _)| table);
+                let line = StandingLine { person: *person, table, place, prize_cents };
                 (place.unwrap_or(0), std::cmp::Reverse(stack(*person)), line)
             })
             .collect();

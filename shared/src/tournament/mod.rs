@@ -5,19 +5,30 @@ mod chip_race;
 mod clock;
 mod conduct;
 mod desk;
+mod disqualified;
 mod exposure;
 mod finish;
 mod floor;
+mod late;
+mod moves;
+mod orders;
 mod payouts;
+mod penalties;
+mod period;
 mod rebuys;
+mod redraw;
+mod seating;
 mod start;
 mod substitute;
 mod turn;
+mod unsold;
 
 pub use clock::Clock;
 pub use conduct::Conduct;
 pub use desk::{Entry, EntryState};
+pub use penalties::{MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, Sentence, Sentences};
 pub use rebuys::{ANSWER_MS, Broke, RebuyOffer};
+pub use seating::MAX_ENTRANTS;
 
 use crate::action::Deed;
 use crate::chance::Chance;
@@ -65,6 +76,8 @@ pub struct Tournament {
     structure: Structure,
     dealing: Dealing,
     showdown: ShowdownPace,
+    /// How many can enter.
+    places: u32,
     now: Moment,
     stage: Stage,
     entries: BTreeMap<PersonNo, Entry>,
@@ -76,6 +89,8 @@ pub struct Tournament {
     hands_of_level: BTreeMap<TableNo, u32>,
     /// Whether the director has ordered a chip race that is not over.
     race_ordered: bool,
+    /// The order that is written down and is carried out next.
+    ordered: Option<Order>,
     /// All chips that were given out and not taken from play again.
     issued: Chips,
 }
@@ -88,6 +103,7 @@ impl Tournament {
             structure,
             dealing,
             showdown: ShowdownPace::AtOnce,
+            places: MAX_ENTRANTS,
             now: Moment::default(),
             stage: Stage::Entering,
             entries: BTreeMap::new(),
@@ -96,6 +112,7 @@ impl Tournament {
             clock: Clock::default(),
             hands_of_level: BTreeMap::new(),
             race_ordered: false,
+            ordered: None,
             issued: Chips::ZERO,
         }
     }
@@ -104,6 +121,12 @@ impl Tournament {
     #[must_use]
     pub fn with_showdown(self, showdown: ShowdownPace) -> Self {
         Self { showdown, ..self }
+    }
+
+    /// The same evening for at most so many entrants.
+    #[must_use]
+    pub fn with_places(self, places: u32) -> Self {
+        Self { places: places.min(MAX_ENTRANTS), ..self }
     }
 
     /// What came of one command; nothing changes.
@@ -117,8 +140,8 @@ impl Tournament {
         let at = command.at.max(self.now);
         let told = match &command.from {
             Mouth::Motion(person, motion) => self.decide_motion(*person, motion, at),
-            Mouth::Desk(person, desk) => self.decide_desk(*person, desk).map(Told::Day),
-            Mouth::Order(_, order) => self.decide_order(order, at),
+            Mouth::Order { by, order, why } => self.decide_ordered(*by, order, why.as_ref(), at),
+            Mouth::Desk(person, desk) => self.decide_desk(*person, desk, at).map(Told::Day),
             Mouth::Tick => self.due(at).ok_or(Refusal::NothingDue),
         }?;
         Ok(Event { at, what: What::Told(told) })
@@ -126,15 +149,25 @@ impl Tournament {
 
     /// What the house does next by itself; none until somebody does something or the clock moves on.
     pub fn follow(&self, chance: &mut dyn Chance) -> Option<Event> {
+        if let Some(told) = self.follow_ordered() {
+            return Some(Event { at: self.now, what: What::Told(told) });
+        }
         if self.stage != Stage::Playing {
             return None;
         }
         let what = self
             .follow_start(chance)
+            .or_else(|| self.follow_unsold().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_late(chance).map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_dead_hand().map(What::Told))
+            .or_else(|| self.follow_serving().map(What::Told))
             .or_else(|| self.follow_absent().map(What::Told))
             .or_else(|| self.follow_string_bets().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.tables.values().find_map(|table| follow_hand(table, self.showdown, chance)))
             .or_else(|| self.follow_exposure().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_ladder().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_penalties().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_dead_stack().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_finish().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.absent_too_long(self.now).map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_ordered_deal().map(What::Told))
@@ -146,6 +179,7 @@ impl Tournament {
     /// Obeys an event.
     pub fn apply(&mut self, event: &Event) {
         self.now = self.now.max(event.at);
+        self.ordered = None;
         match &event.what {
             What::Shuffled(Shuffled { table, deck, slip }) => {
                 if let Some(table) = self.tables.get_mut(table) {
@@ -165,6 +199,7 @@ impl Tournament {
                         table.receive_deck(stakes);
                     }
                 }
+                self.count_penalties(*table, hand, event.at);
                 if matches!(hand, HandEvent::Ended | HandEvent::AwardMoved { .. } | HandEvent::Refunded { .. }) {
                     self.note_broke(*table, event.at);
                 }
@@ -181,8 +216,15 @@ impl Tournament {
             return Err(Refusal::AlreadyPaused);
         }
         // Only who is in his seat acts, and only he stops the action by calling time (robert-tournament-9).
-        if self.entries.get(&entrant).is_some_and(|entry| entry.away_since.is_some()) {
+        let entry = self.entries.get(&entrant).ok_or(Refusal::NotSeated)?;
+        if entry.away_since.is_some() {
             return Err(Refusal::Away);
+        }
+        if entry.disqualified {
+            return Err(Refusal::Disqualified);
+        }
+        if entry.sentences.sits_out_hand() && self.is_in_hand(table) {
+            return Err(Refusal::ServingPenalty);
         }
         if let Some(on) = clock_called_on(motion) {
             return self.decide_clock(person, on, at);
@@ -197,7 +239,7 @@ impl Tournament {
         let hand = sitting.hand_of(entrant).ok_or(Refusal::NoHand)?;
         let (ruling, deed) = self.floor(sitting, hand).judge(seat, motion)?;
         let asked = matches!(deed, Some(Deed::Asked(_) | Deed::Revived(_))) || ruling.reason == Reason::MuckPrevails;
-        if asked && self.entries.get(&entrant).is_some_and(|entry| entry.asking == Permission::No) {
+        if asked && entry.asking == Permission::No {
             return Err(Refusal::AskingForbidden);
         }
         Ok(Told::Hand(table, HandEvent::Ruled { seat, motion: motion.clone(), ruling, deed }))
@@ -208,44 +250,6 @@ impl Tournament {
         let one_prize = self.structure.payouts.places(self.paid_entries()) < 2;
         let field = if self.players_left() <= 2 || one_prize { Field::LastTwo } else { Field::Many };
         Floor { hand, chips: &self.structure.denominations, away: self.absent_at(table), field }
-    }
-
-    fn decide_order(&self, order: &Order, at: Moment) -> Result<Told, Refusal> {
-        let started = if self.stage == Stage::Playing { Ok(()) } else { Err(Refusal::NotStarted) };
-        match order {
-            Order::Start => self.decide_start().map(Told::Day),
-            Order::Deal(table) => {
-                started?;
-                self.decide_deal(*table)
-            }
-            Order::Pause => {
-                started?;
-                if self.clock.is_paused() { Err(Refusal::AlreadyPaused) } else { Ok(Told::Day(DayEvent::Paused)) }
-            }
-            Order::Resume => {
-                started?;
-                if self.clock.is_paused() { Ok(Told::Day(DayEvent::Resumed)) } else { Err(Refusal::NotPaused) }
-            }
-            Order::NextLevel => {
-                started?;
-                self.decide_next_level().map(Told::Day)
-            }
-            Order::ChipRace => {
-                started?;
-                self.decide_race().map(Told::Day)
-            }
-            Order::Warn(person) => started.and_then(|()| self.decide_warning(*person)).map(Told::Day),
-            Order::Reopen => started.map(|()| Told::Day(DayEvent::Reopened)),
-            Order::Substitute { person, name, entrant } => {
-                started?;
-                self.decide_substitute(*person, name, *entrant).map(Told::Day)
-            }
-            Order::Floor(table, order) => {
-                started?;
-                self.decide_floor(*table, order, at)
-            }
-            Order::Asking(person, permission) => self.decide_asking(*person, *permission).map(Told::Day),
-        }
     }
 
     /// The next hand of this table begins; who has lost everything and has not bought chips by now is out before it.
@@ -278,13 +282,17 @@ impl Tournament {
         }
     }
 
-    /// The next hand of this table, if it can begin.
+    /// The next hand of this table, if it can begin; where its button is drawn for again, that comes first.
     fn deal(&self, table: &Table) -> Result<Told, Refusal> {
         self.between_hands_of_play(table)?;
+        Self::people_to_deal(table)?;
         let stakes = self.next_stakes(table).ok_or(Refusal::NotStarted)?;
         let plan = table
-            .next_plan(&self.rules, stakes, self.structure.unit(), self.absent_at(table))
+            .next_plan(&self.rules, stakes, self.structure.unit(), self.absent_at(table), self.without_cards(table))
             .ok_or(Refusal::TooFewPlayers { players: table.active().len() })?;
+        if let Some(reason) = self.redraw_due(table) {
+            return Ok(Told::Day(DayEvent::ButtonLifted { table: table.no(), reason }));
+        }
         Ok(Told::Hand(table.no(), HandEvent::Begun(plan)))
     }
 
@@ -305,7 +313,7 @@ impl Tournament {
         if let Some(told) = self.tables.values().find_map(turn) {
             return Some(told);
         }
-        if let Some(event) = self.absent_too_long(at) {
+        if let Some(event) = self.absent_too_long(at).or_else(|| self.penalty_due(at)) {
             return Some(Told::Day(event));
         }
         if let Some(event) = self.clock_due(at) {
@@ -327,7 +335,13 @@ impl Tournament {
         let turns = self.tables.values().filter_map(|table| self.turn_due(table)).map(|(due, _)| due);
         let hands = self.tables.values().filter_map(|table| self.next_hand_begins(table));
         let answers = self.tables.values().filter_map(|table| self.rebuy_answers_end(table));
-        turns.chain(hands).chain(answers).chain(self.clock_ends()).chain(self.absence_ends()).min()
+        turns
+            .chain(hands)
+            .chain(answers)
+            .chain(self.clock_ends())
+            .chain(self.absence_ends())
+            .chain(self.penalty_ends())
+            .min()
     }
 
     fn next_hand_begins(&self, table: &Table) -> Option<Moment> {
@@ -342,29 +356,49 @@ impl Tournament {
 
     fn apply_day(&mut self, event: &DayEvent, at: Moment) {
         match event {
+            DayEvent::Ordered { order, .. } => self.ordered = Some(order.clone()),
             DayEvent::Started => self.stage = Stage::Playing,
             DayEvent::Won(_) => self.stage = Stage::Over,
             DayEvent::Reopened => self.tables.values_mut().for_each(|table| table.begin_turn(at)),
-            DayEvent::Paused => self.clock.pause(at),
+            DayEvent::Paused => {
+                self.clock.pause(at);
+                self.stop_penalties(at);
+            }
             DayEvent::Resumed => {
                 let stood = self.clock.resume(at);
                 self.tables.values_mut().for_each(|table| table.shift(stood));
                 self.shift_absences(stood);
+                self.run_penalties(at);
             }
-            DayEvent::LevelBegan(level) => self.take_level(*level, at),
+            DayEvent::LevelBegan(level) => {
+                self.take_level(*level, at);
+                self.run_penalties(at);
+            }
             DayEvent::BreakBegan(level) => {
                 self.clock.begin_break(*level, &self.structure, at);
+                self.stop_penalties(at);
                 self.tables.values_mut().for_each(|table| table.receive_deck(None));
             }
             DayEvent::ButtonDrawn { table, button } | DayEvent::ButtonPlaced { table, button } => {
+                let tables = self.tables_left();
                 if let Some(table) = self.tables.get_mut(table) {
-                    table.place_button(*button);
+                    table.place_button(*button, tables);
                 }
             }
+            DayEvent::ButtonLifted { table, .. } => {
+                if let Some(table) = self.tables.get_mut(table) {
+                    table.lift_button();
+                    table.order_deal();
+                }
+            }
+            DayEvent::Moved { person, table, seat, .. } => self.take_move(*person, *table, *seat),
             DayEvent::ChipRaceOrdered => self.race_ordered = true,
             DayEvent::ChipsRaced { table, stacks, .. } => self.take_race(*table, stacks, at),
             DayEvent::ChipRetired(chip) => self.retire_chip(*chip),
-            DayEvent::AskingRuled { .. } | DayEvent::PenaltyDue { .. } => self.apply_conduct(event),
+            DayEvent::AskingRuled { .. } | DayEvent::PenaltyDue { .. } => self.apply_conduct(event, at),
+            DayEvent::PenaltyGiven { person, length, step } => self.take_penalty(*person, *length, *step, at),
+            DayEvent::PenaltyServed(person) => self.end_penalty(*person, at),
+            DayEvent::Disqualified(person) => self.take_disqualification(*person),
             DayEvent::Rebought { person, chips, cents, behind } => self.take_rebuy(*person, *chips, *cents, *behind),
             DayEvent::RebuyDeclined(person) => self.close_rebuy(*person),
             DayEvent::RebuysClosed { table, deal } => {
@@ -382,7 +416,14 @@ impl Tournament {
             | DayEvent::GaveUp(_)
             | DayEvent::Substituted { .. }
             | DayEvent::RemovedAbsent { .. }
+            | DayEvent::StackRemoved { .. }
             | DayEvent::Left { .. } => self.apply_desk(event, at),
+            DayEvent::CameLate { .. }
+            | DayEvent::SeatedLate { .. }
+            | DayEvent::UnsoldPlaced { .. }
+            | DayEvent::UnsoldRemoved { .. }
+            | DayEvent::EntryRefunded { .. }
+            | DayEvent::TableOpened(_) => self.apply_late(event),
             DayEvent::Warned(_) | DayEvent::StringBetAnswered { .. } => self.apply_answer(event),
         }
     }
@@ -443,6 +484,10 @@ impl Tournament {
             EntryState::Seated { table, seat } => Some((table, seat)),
             EntryState::Waiting | EntryState::Finished { .. } => None,
         }
+    }
+
+    fn is_in_hand(&self, table: TableNo) -> bool {
+        self.tables.get(&table).is_some_and(|table| table.hand_in_progress().is_some())
     }
 
     /// The sum of all chips, counted at the tables.

@@ -1,11 +1,11 @@
 //! The prize pool and what each place gets: the pool grows with every entry and rebuy, and is told to all.
 
-use super::Tournament;
+use super::{Entry, EntryState, Tournament};
 
 impl Tournament {
     /// All that was paid for chips, in cents.
     pub fn paid_cents(&self) -> u64 {
-        let entries = u64::try_from(self.entries.len()).unwrap_or(u64::MAX);
+        let entries = u64::from(self.entrants());
         let extra = self.entries.values().fold(0_u64, |sum, entry| sum.saturating_add(entry.extra_cents));
         self.structure.buy_in_cents.saturating_mul(entries).saturating_add(extra)
     }
@@ -21,9 +21,10 @@ impl Tournament {
         self.entrants().saturating_add(rebuys)
     }
 
-    /// How many people entered.
+    /// How many people entered: whoever came late counts when he has a seat, for till then he may get his money back.
     pub fn entrants(&self) -> u32 {
-        u32::try_from(self.entries.len()).unwrap_or(u32::MAX)
+        let entered = |entry: &&Entry| self.clock.level() == 0 || entry.state != EntryState::Waiting;
+        u32::try_from(self.entries.values().filter(entered).count()).unwrap_or(u32::MAX)
     }
 
     /// The prizes as they stand, the winner's first, in cents.

@@ -3,7 +3,7 @@
 use super::{Entry, EntryState, Tournament};
 use crate::chips::Chips;
 use crate::event::DayEvent;
-use crate::house::{EntryPeriod, Permission, Rebuy, RebuyTiming};
+use crate::house::{Permission, Rebuy, RebuyTiming};
 use crate::refusal::Refusal;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use crate::structure::{PeriodEnd, RebuyPlan};
@@ -46,8 +46,11 @@ impl Tournament {
     pub fn rebuy_offer(&self, person: PersonNo) -> Result<RebuyOffer, Refusal> {
         let entry = self.playing(person)?;
         let EntryState::Seated { table, seat } = entry.state else { return Err(Refusal::NotSeated) };
+        if entry.disqualified {
+            return Err(Refusal::Disqualified);
+        }
         let table = self.tables.get(&table).ok_or(Refusal::NotSeated)?;
-        let in_hand = table.hand_in_progress().is_some_and(|hand| hand.plan().dealt.contains(seat));
+        let in_hand = table.hand_in_progress().is_some_and(|hand| hand.plan().paying().contains(seat));
         let stack = table.stack(seat);
         if self.rebuys_until().is_none() {
             return Err(Refusal::NoRebuys);
@@ -74,32 +77,16 @@ impl Tournament {
 
     /// Until when the event sells chips again; none if it does not (home-rebuy-1).
     fn rebuys_until(&self) -> Option<PeriodEnd> {
-        let first_break = || {
-            let rows = self.structure.levels.iter().zip(1_u16..);
-            let breaks = rows.filter(|(level, _)| level.break_after_ms.is_some());
-            breaks.map(|(_, number)| number).next()
-        };
-        let by_the_house = || match self.rules.rebuy_period {
-            EntryPeriod::FirstLevel => PeriodEnd::Level(2),
-            // Four levels where the sheet has no break.
-            EntryPeriod::FirstPeriod => first_break().map_or(PeriodEnd::Level(5), PeriodEnd::BreakBegins),
-            EntryPeriod::FirstBreak => first_break().map_or(PeriodEnd::Level(5), PeriodEnd::BreakEnds),
-        };
         match (self.rules.rebuy, self.structure.rebuys) {
             (Rebuy::None, _) | (_, RebuyPlan::None) | (Rebuy::IfEventAllows, RebuyPlan::AsTheHouse) => None,
-            (Rebuy::WhenBroke, RebuyPlan::AsTheHouse) => Some(by_the_house()),
+            (Rebuy::WhenBroke, RebuyPlan::AsTheHouse) => Some(self.period_end(self.rules.rebuy_period)),
             (Rebuy::WhenBroke | Rebuy::IfEventAllows, RebuyPlan::Until(end)) => Some(end),
         }
     }
 
     /// Whether chips are sold again at this time of the evening.
     fn rebuys_are_open(&self) -> bool {
-        let (level, on_break) = (self.clock.level(), self.clock.is_on_break());
-        self.rebuys_until().is_some_and(|end| match end {
-            PeriodEnd::Level(number) => level < number && !(on_break && level + 1 >= number),
-            PeriodEnd::BreakBegins(after) => level <= after && !(on_break && level == after),
-            PeriodEnd::BreakEnds(after) => level <= after,
-        })
+        self.rebuys_until().is_some_and(|end| self.is_to_come(end))
     }
 
     /// Whether this player is broke and can still buy.

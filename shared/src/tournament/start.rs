@@ -1,11 +1,11 @@
 //! Shuffle up and deal: seats are drawn, the first button is placed, the first level begins.
 
-use super::{EntryState, Stage, Tournament};
+use super::{Stage, Tournament};
 use crate::chance::{Chance, Deal, Destination};
 use crate::event::{DayEvent, Shuffled, Told, What};
 use crate::house::InitialButton;
 use crate::refusal::Refusal;
-use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::seat::SeatNo;
 use crate::table::Table;
 
 impl Tournament {
@@ -20,24 +20,11 @@ impl Tournament {
 
     /// Seats for those who have none, then the button, then the first level.
     pub(super) fn follow_start(&self, chance: &mut dyn Chance) -> Option<What> {
-        if let Some(event) = self.next_seat_draw(chance) {
+        if let Some(event) = self.next_first_seat(chance) {
             return Some(day(event));
         }
         let button = self.tables.values().find_map(|table| self.first_button(table, chance));
         button.or_else(|| (self.clock.level() == 0).then_some(day(DayEvent::LevelBegan(1))))
-    }
-
-    /// A random free seat for the next entrant who has none.
-    fn next_seat_draw(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
-        let waiting = |(_, entry): &(&PersonNo, &super::Entry)| entry.state == EntryState::Waiting;
-        let (person, _) = self.entries.iter().find(waiting)?;
-        let table = TableNo(1);
-        let taken = |seat: SeatNo| self.tables.get(&table).is_some_and(|table| table.seat(seat).is_some());
-        let seats = usize::from(self.structure.seats_per_table);
-        let free: Vec<SeatNo> = SeatNo::all().take(seats).filter(|seat| !taken(*seat)).collect();
-        let drawn = chance.below(u32::try_from(free.len()).ok().filter(|n| *n > 0)?);
-        let seat = *free.get(usize::try_from(drawn).ok()?).or(free.first())?;
-        Some(DayEvent::Seated { person: *person, table, seat, stack: self.structure.starting_stack })
     }
 
     /// The first button of a table that has none, as the house places it.
@@ -47,6 +34,10 @@ impl Tournament {
         }
         let no = table.no();
         let players: Vec<SeatNo> = table.active().iter().collect();
+        // A table that was opened during play begins when two sit at it.
+        if players.len() < 2 && self.clock.level() > 0 {
+            return None;
+        }
         let first = *players.first()?;
         let suits = self.rules.initial_button_suits;
         match (self.rules.initial_button, table.draw()) {

@@ -3,6 +3,7 @@
 //! A story is read whole ([`Story::read`]) before anything of it is played. Then every statement goes through the same
 //! engine as a live tournament, and every line that begins with `>` is compared with what came of it.
 
+mod entering;
 mod expect;
 mod expectation;
 mod lookahead;
@@ -15,6 +16,9 @@ mod stacked;
 mod statement;
 #[cfg(test)]
 mod tests;
+
+pub(crate) use parse::read_order;
+pub(crate) use statement::{DirectorOrder, PenaltyLength};
 
 use crate::house::HouseRules;
 use std::fmt;

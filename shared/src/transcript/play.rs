@@ -8,9 +8,11 @@ use super::statement::{Act, DirectorOrder, Person};
 use crate::action::{Action, Showing, ShownCards};
 use crate::cards::Card;
 use crate::chips::Chips;
-use crate::command::{Command, Desk, FloorOrder, Irregularity, Motion, Mouth, Name, Order};
-use crate::event::{DayEvent, Event, HandEvent, Told, What};
+use crate::command::{Command, Desk, Motion, Mouth, Name, Order};
+use crate::event::{DayEvent, Event, HandEvent, LateTerms, Told, What};
 use crate::hand::Hand;
+use crate::note::Note;
+use crate::orders;
 use crate::refusal::Refusal;
 use crate::rulings::Reason;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -19,7 +21,7 @@ use crate::tournament::Tournament;
 use std::collections::BTreeMap;
 
 /// The director of a story.
-const DIRECTOR: PersonNo = PersonNo(0);
+pub(super) const DIRECTOR: PersonNo = PersonNo(0);
 
 /// What came of a statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,6 +57,8 @@ pub(super) struct Play {
     pub(super) hands: BTreeMap<TableNo, ToldHand>,
     /// All chips, as the events account for them.
     chips: Chips,
+    /// The cards that people draw for the button next.
+    draw: BTreeMap<PersonNo, Card>,
 }
 
 /// The hand in progress or the last one of a table.
@@ -81,6 +85,7 @@ impl Play {
             opening: Vec::new(),
             hands: BTreeMap::new(),
             chips: Chips::ZERO,
+            draw: BTreeMap::new(),
         };
         for event in events.iter().chain(&followed) {
             play.note(event);
@@ -93,7 +98,7 @@ impl Play {
     pub(super) fn deal(&mut self, table: TableNo, ahead: &Lookahead) -> Outcome {
         self.table = table;
         self.chance.stack_hand(table, ahead.stack.clone());
-        let outcome = self.send(Mouth::Order(DIRECTOR, Order::Deal(table)));
+        let outcome = self.send(Mouth::order(DIRECTOR, Order::Deal(table)));
         self.step.splice(0..0, self.opening.drain(..));
         outcome
     }
@@ -143,6 +148,27 @@ impl Play {
         self.send(mouth)
     }
 
+    /// Stacks the next draw for the button, wherever these people sit by then.
+    pub(super) fn stack_draw(&mut self, draw: &[(Person, Card)]) -> Outcome {
+        if let Err(reason) = super::stacked::check_draw(draw) {
+            return Outcome::Wrong(reason);
+        }
+        for (name, card) in draw {
+            match (self.person(name), self.seat_of(name)) {
+                (Ok(person), Ok(Some(_))) => self.draw.insert(person, *card),
+                (Err(reason), _) => return Outcome::Wrong(reason),
+                _ => return Outcome::Wrong(format!("`{name}` has no seat")),
+            };
+        }
+        Outcome::Done
+    }
+
+    /// Lays the stacked cards of a draw to the seats at which those sit who draw them.
+    fn place_draw(&mut self) {
+        let places = self.draw.iter().filter_map(|(person, card)| Some((self.tournament.seat_of(*person)?, *card)));
+        self.chance.stack_draws(places);
+    }
+
     /// Stacks the cards of the next chip race.
     pub(super) fn stack_race(&mut self, race: &[(Person, Vec<Card>)]) -> Outcome {
         let mut seen = std::collections::BTreeSet::new();
@@ -185,76 +211,36 @@ impl Play {
     }
 
     /// The director orders something.
-    pub(super) fn order(&mut self, order: &DirectorOrder) -> Outcome {
-        let order = match order {
-            DirectorOrder::Pause => Order::Pause,
-            DirectorOrder::Resume => Order::Resume,
-            DirectorOrder::NextLevel => Order::NextLevel,
-            DirectorOrder::Substitute { incoming, outgoing } => match self.substitute(incoming, outgoing) {
-                Ok(order) => order,
-                Err(reason) => return Outcome::Wrong(reason),
-            },
-            DirectorOrder::ChipRace => Order::ChipRace,
-            DirectorOrder::Warn(name) => match self.person(name) {
-                Ok(person) => Order::Warn(person),
-                Err(reason) => return Outcome::Wrong(reason),
-            },
-            DirectorOrder::Asking(name, permission) => match self.person(name) {
-                Ok(person) => Order::Asking(person, *permission),
-                Err(reason) => return Outcome::Wrong(reason),
-            },
-            _ => match self.floor_order(order) {
-                Ok(Some((table, order))) => {
-                    self.table = table;
-                    Order::Floor(table, order)
-                }
-                Ok(None) => return unsupported("this order of the director"),
-                Err(reason) => return Outcome::Wrong(reason),
-            },
-        };
-        self.send(Mouth::Order(DIRECTOR, order))
-    }
-
-    /// Somebody, perhaps new to the story, is to play on for an entrant.
-    fn substitute(&mut self, incoming: &Person, outgoing: &Person) -> Result<Order, String> {
-        let entrant = self.person(outgoing)?;
-        let name = Name::try_from(incoming.clone()).map_err(|why| why.to_string())?;
-        let next = self.names.keys().next_back().map_or(1, |last| last.0 + 1);
-        let person = *self.people.entry(incoming.clone()).or_insert(PersonNo(next));
-        self.names.insert(person, incoming.clone());
-        Ok(Order::Substitute { person, name, entrant })
-    }
-
-    /// A ruling on a hand, and the table at which it is: that of the person it names, else the one the story is at. None
-    /// if the order is something else.
-    fn floor_order(&self, order: &DirectorOrder) -> Result<Option<(TableNo, FloorOrder)>, String> {
-        let at = |name: &Person, rule: &dyn Fn(SeatNo) -> FloorOrder| {
-            let (table, seat) = self.place_in_hand(name)?.ok_or_else(|| format!("`{name}` has not played a hand"))?;
-            Ok(Some((table, rule(seat))))
-        };
-        match order {
-            DirectorOrder::Hold(name) => at(name, &FloorOrder::Hold),
-            DirectorOrder::PassOver(name) => at(name, &FloorOrder::PassOver),
-            DirectorOrder::Relieve(name) => at(name, &FloorOrder::Relieve),
-            DirectorOrder::Fine(name, chips) => at(name, &|seat| FloorOrder::Fine(seat, *chips)),
-            DirectorOrder::Clock(name) => at(name, &FloorOrder::Clock),
-            DirectorOrder::Kill(name) => at(name, &FloorOrder::Kill),
-            DirectorOrder::Retrieve(name) => at(name, &FloorOrder::Retrieve),
-            DirectorOrder::Show(name) => at(name, &FloorOrder::Show),
-            DirectorOrder::Award(name, chips) => at(name, &|seat| FloorOrder::Award(seat, *chips)),
-            DirectorOrder::Refund(name, chips) => at(name, &|seat| FloorOrder::Refund(seat, *chips)),
-            DirectorOrder::Misdeal => Ok(Some((self.table, FloorOrder::Misdeal))),
-            DirectorOrder::ProposeRuns(runs) => Ok(Some((self.table, FloorOrder::ProposeRuns(*runs)))),
-            DirectorOrder::Cancel => Ok(Some((self.table, FloorOrder::Cancel))),
-            DirectorOrder::Irregularity { kind, name, cards } => {
-                let wrong = |seat| FloorOrder::Irregularity(Irregularity { kind: *kind, seat, cards: cards.clone() });
-                match name {
-                    Some(name) => at(name, &|seat| wrong(Some(seat))),
-                    None => Ok(Some((self.table, wrong(None)))),
-                }
-            }
-            _ => Ok(None),
+    pub(super) fn order(&mut self, order: &DirectorOrder, why: Option<Note>) -> Outcome {
+        if let DirectorOrder::Substitute { incoming, .. } = order
+            && let Err(reason) = self.meet(incoming)
+        {
+            return Outcome::Wrong(reason);
         }
+        let order = match orders::resolve(order, &self.tournament, self.table, &|name| self.person(name)) {
+            Ok(Some(order)) => order,
+            Ok(None) => return unsupported("this order of the director"),
+            Err(reason) => return Outcome::Wrong(reason),
+        };
+        if let Some(table) = order.table() {
+            self.table = table;
+        }
+        self.send(Mouth::Order { by: DIRECTOR, order, why })
+    }
+
+    /// The number and the name of somebody who is perhaps new to the story.
+    pub(super) fn meet(&mut self, person: &Person) -> Result<(PersonNo, Name), String> {
+        let name = Name::try_from(person.clone()).map_err(|why| why.to_string())?;
+        let number = self.number_of(person);
+        self.people.insert(person.clone(), number);
+        self.names.insert(number, person.clone());
+        Ok((number, name))
+    }
+
+    /// The number of somebody in the story, or the one that he would get.
+    pub(super) fn number_of(&self, person: &str) -> PersonNo {
+        let next = || self.names.keys().next_back().map_or(1, |last| last.0 + 1);
+        self.people.get(person).copied().unwrap_or_else(|| PersonNo(next()))
     }
 
     /// The clock moves on; whatever falls due happens at its own moment.
@@ -286,7 +272,7 @@ impl Play {
     }
 
     /// One command and everything that follows it.
-    fn send(&mut self, from: Mouth) -> Outcome {
+    pub(super) fn send(&mut self, from: Mouth) -> Outcome {
         self.begin_step();
         let decided = self.tournament.decide(&Command { at: self.now, from });
         if let Err(refusal) = &decided {
@@ -310,7 +296,12 @@ impl Play {
         while let Some(event) = next {
             self.note(&event);
             self.tournament.apply(&event);
+            if let What::Told(Told::Day(DayEvent::ButtonDrawn { table, .. })) = &event.what {
+                let drew = |person: &PersonNo| self.tournament.seat_of(*person).is_some_and(|(at, _)| at == *table);
+                self.draw.retain(|person, _| !drew(person));
+            }
             self.step.push(event);
+            self.place_draw();
             next = self.tournament.follow(&mut self.chance);
         }
     }
@@ -328,12 +319,22 @@ impl Play {
                 }
                 self.hands.entry(*table).or_default().events.push(event.clone());
             }
-            What::Told(Told::Day(DayEvent::Seated { stack, .. })) => self.chips += *stack,
+            What::Told(Told::Day(DayEvent::Seated { stack, .. } | DayEvent::UnsoldPlaced { stack, .. })) => {
+                self.chips += *stack;
+            }
+            What::Told(Told::Day(DayEvent::SeatedLate { stack, terms, .. })) if *terms != LateTerms::UnsoldStack => {
+                self.chips += *stack;
+            }
             What::Told(Told::Day(DayEvent::Rebought { chips, .. })) => self.chips += *chips,
             What::Told(Told::Day(DayEvent::ChipsRaced { stacks, .. })) => {
                 self.chips = stacks.iter().fold(self.chips, |all, raced| (all + raced.after).less(raced.before));
             }
-            What::Told(Told::Day(DayEvent::Left { chips, .. } | DayEvent::RemovedAbsent { chips, .. })) => {
+            What::Told(Told::Day(
+                DayEvent::Left { chips, .. }
+                | DayEvent::RemovedAbsent { chips, .. }
+                | DayEvent::UnsoldRemoved { chips, .. }
+                | DayEvent::StackRemoved { chips, .. },
+            )) => {
                 self.chips = self.chips.less(*chips);
             }
             What::Told(Told::Day(_)) | What::Shuffled(_) => {}

@@ -91,18 +91,18 @@ impl<'a> Runner<'a> {
                 Outcome::Wrong(format!("a chip of {first} is pushed, but no `chips` line says which are in play"))
             }
             Statement::Act(name, act) => play.act(name, act),
-            Statement::Order(order) => {
+            Statement::Order(order, why) => {
                 for (table, ahead) in &self.stacked {
                     if let Some(redeal) = ahead.redeals.get(&place) {
                         play.stack_redeal(TableNo(*table), redeal.clone());
                     }
                 }
-                play.order(order)
+                play.order(order, why.clone())
             }
             Statement::Wait(ms) => play.wait(*ms),
-            Statement::Draw(_) => Outcome::Unsupported("a draw after the first".to_owned()),
+            Statement::Draw(draw) => play.stack_draw(draw),
             Statement::Race(race) => play.stack_race(race),
-            Statement::Late(_) => Outcome::Unsupported("`late`".to_owned()),
+            Statement::Late(late) => play.late(late),
             Statement::Scene(_) | Statement::Expect(_) => Outcome::Done,
         })
     }

@@ -8,7 +8,7 @@ use crate::chips::Chips;
 use crate::command::Name;
 use crate::event::{DayEvent, Event, Told, What};
 use crate::hand::ShowdownPace;
-use crate::house::{BettingKind, HouseRules, LimitBets};
+use crate::house::{BettingKind, HouseRules, LateEntryCost, LimitBets};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{BettingStructure, Level, Payouts, PeriodEnd, RebuyPlan, Stakes, Structure};
 use crate::time::Moment;
@@ -20,32 +20,18 @@ use std::sync::Arc;
 const DEFAULT_HOUSE: &str = "tda";
 /// The settings that the engine does not follow yet: in a story they stay as the house has them.
 const NOT_YET: &[&str] = &[
-    "button_redraw",
     "talk_heads_up_in_hand",
-    "starting_stack",
-    "late_entry_window",
-    "late_entry_cost",
-    "late_entry_full",
-    "max_entries",
-    "late_entry_unseated",
-    "late_entry_break_bb",
     "add_on",
     "payout_publication",
-    "seat_draw",
     "balance_trigger",
     "move_pick",
     "move_target",
-    "move_wait",
     "table_break",
     "table_merge",
     "final_table_at",
     "bust_tie_money",
     "deal_making",
-    "penalties",
-    "penalty_cards",
-    "disqualified_stack",
     "floor_timeout",
-    "table_max",
 ];
 
 /// What the lines of the scene said so far.
@@ -63,9 +49,12 @@ pub(super) struct Draft {
     money: Money,
     rebuys: Option<PeriodEnd>,
     tables: BTreeMap<u16, Vec<Taken>>,
+    entrants: Vec<Name>,
     buttons: BTreeMap<u16, SeatNo>,
     draw: Vec<(Person, Card)>,
     showdown: ShowdownPace,
+    /// Where unsold stacks lie.
+    ghosts: Vec<(u16, SeatNo)>,
 }
 
 /// Money beside the price of an entry, in cents.
@@ -126,7 +115,14 @@ impl Draft {
                 once(&mut self.rebuys, end, "the rebuys are set already")
             }
             Scene::AddOn { .. } => unsupported("add-ons"),
-            Scene::Ghost { .. } => unsupported("ghost stacks"),
+            Scene::Ghost { table, seat } => {
+                let place = (*table, seat_no(*seat)?);
+                if self.ghosts.contains(&place) {
+                    return wrong(format!("seat {seat} of table {table} has an unsold stack already"));
+                }
+                self.ghosts.push(place);
+                Ok(())
+            }
             Scene::ShowdownByHand => {
                 self.showdown = ShowdownPace::ByHand;
                 Ok(())
@@ -162,6 +158,7 @@ impl Draft {
             Scene::Guarantee(cents) => once(&mut self.money.guarantee, *cents, "the guarantee is set already"),
             Scene::Added(cents) => once(&mut self.money.added, *cents, "what the host adds is set already"),
             Scene::Table { table, seats } => self.take_table(*table, seats),
+            Scene::Entrants(names) => self.take_entrants(names),
             Scene::Button { table, seat } => {
                 let seat = seat_no(*seat)?;
                 self.buttons.insert(*table, seat);
@@ -216,6 +213,17 @@ impl Draft {
         self.rules.clone().or_else(|| HouseRules::preset(DEFAULT_HOUSE)).ok_or_else(missing)
     }
 
+    fn take_entrants(&mut self, names: &[Person]) -> Result<(), SceneFault> {
+        for name in names {
+            let name = Name::try_from(name.clone()).map_err(|why| SceneFault::Wrong(why.to_string()))?;
+            if self.entrants.contains(&name) {
+                return wrong(format!("`{name}` enters twice"));
+            }
+            self.entrants.push(name);
+        }
+        Ok(())
+    }
+
     fn take_table(&mut self, table: u16, seats: &[SeatLine]) -> Result<(), SceneFault> {
         if table == 0 {
             return wrong("tables count from 1".to_owned());
@@ -255,35 +263,28 @@ impl Draft {
         let failed = |reason| Failure { line, why: Why::Wrong(reason) };
         let rules = self.rules().map_err(|fault| Failure { line, why: fault.into() })?;
         let structure = self.structure(&rules).map_err(failed)?;
-        if self.tables.is_empty() {
-            return Err(failed("no `table` line says who sits where".to_owned()));
+        if self.tables.is_empty() && self.entrants.is_empty() {
+            return Err(failed("no `table` line says who sits where, and no `entrants` line who came".to_owned()));
         }
-        let seats = u64::from(structure.seats_per_table);
+        if !self.tables.is_empty() && !self.entrants.is_empty() {
+            return Err(failed("`entrants` are seated by the house: there is no `table` line beside it".to_owned()));
+        }
+        if self.tournament.is_none() && !self.entrants.is_empty() {
+            return Err(failed("`entrants` need a `tournament` line, which says what they start with".to_owned()));
+        }
+        let seats = u64::from(structure.seats_per_table).min(u64::from(rules.table_max));
         let all = || self.tables.values().flatten();
         if let Some(taken) = all().find(|taken| u64::from(taken.seat.number()) > seats) {
             return Err(failed(format!("there is no seat {} at tables of {seats}", taken.seat)));
         }
+        if let Some(table) = self.buttons.keys().find(|table| !self.tables.contains_key(table)) {
+            return Err(failed(format!("there is no table {table} for the button")));
+        }
         let mut chance = Stacked::new();
-        let mut people = BTreeMap::new();
-        let mut told = Vec::new();
-        let mut number = 0;
-        for (table, taken) in self.tables.iter().flat_map(|(table, taken)| taken.iter().map(|taken| (*table, taken))) {
-            number += 1;
-            let (person, table, seat) = (PersonNo(number), TableNo(table), taken.seat);
-            people.insert(taken.name.as_str().to_owned(), person);
-            told.push(DayEvent::Entered { person, name: taken.name.clone() });
-            told.push(DayEvent::Seated { person, table, seat, stack: taken.stack });
-            if let Some((_, card)) = self.draw.iter().find(|(name, _)| name == taken.name.as_str()) {
-                chance.stack_draw(table, seat, *card);
-            }
+        for (table, seat) in &self.ghosts {
+            self.check_ghost(&rules, *table, *seat).map_err(failed)?;
         }
-        told.push(DayEvent::Started);
-        for (table, button) in &self.buttons {
-            if !self.tables.contains_key(table) {
-                return Err(failed(format!("there is no table {table} for the button")));
-            }
-            told.push(DayEvent::ButtonPlaced { table: TableNo(*table), button: *button });
-        }
+        let (people, told) = self.opening(&mut chance, structure.starting_stack);
         let mut tournament = Tournament::new(Arc::new(rules), structure, Dealing::OnOrder).with_showdown(self.showdown);
         let mut events = Vec::new();
         for day in told {
@@ -299,8 +300,56 @@ impl Draft {
         Ok(Opened { tournament, chance, people, events, followed })
     }
 
+    /// Whether an unsold stack can lie there.
+    fn check_ghost(&self, rules: &HouseRules, table: u16, seat: SeatNo) -> Result<(), String> {
+        if rules.late_entry_cost != LateEntryCost::GhostStack {
+            return Err("in this house no unsold stack is placed at a seat".to_owned());
+        }
+        let taken = self.tables.get(&table).ok_or_else(|| format!("there is no table {table}"))?;
+        match taken.iter().find(|taken| taken.seat == seat) {
+            Some(taken) => Err(format!("`{}` sits on seat {seat} of table {table}", taken.name)),
+            None => Ok(()),
+        }
+    }
+
+    /// Price, starting stack and seats: as the `tournament` line has them. Without one the stack is the one that the
+    /// house gives, or that everybody has at the beginning; none where neither says it.
+    fn agreed(&self, rules: &HouseRules) -> (u64, Chips, u64) {
+        self.tournament.unwrap_or_else(|| {
+            let mut stacks = self.tables.values().flatten().map(|taken| taken.stack);
+            let first = stacks.next();
+            let all_alike = first.filter(|first| stacks.all(|stack| stack == *first));
+            let of_the_house = rules.starting_stack.map(|stack| Chips(u64::from(stack)));
+            (0, of_the_house.or(all_alike).unwrap_or_default(), 10)
+        })
+    }
+
+    /// Who is who, and what happened at the opening.
+    fn opening(&self, chance: &mut Stacked, unsold: Chips) -> (BTreeMap<Person, PersonNo>, Vec<DayEvent>) {
+        let mut people = BTreeMap::new();
+        let mut told = Vec::new();
+        let seated = self.tables.iter().flat_map(|(table, taken)| taken.iter().map(|taken| (*table, taken)));
+        let seated = seated.map(|(table, taken)| (&taken.name, Some((TableNo(table), taken.seat, taken.stack))));
+        let entered = self.entrants.iter().map(|name| (name, None));
+        for (person, (name, place)) in (1..).map(PersonNo).zip(seated.chain(entered)) {
+            people.insert(name.as_str().to_owned(), person);
+            told.push(DayEvent::Entered { person, name: name.clone() });
+            let Some((table, seat, stack)) = place else { continue };
+            told.push(DayEvent::Seated { person, table, seat, stack });
+            if let Some((_, card)) = self.draw.iter().find(|(drawer, _)| drawer == name.as_str()) {
+                chance.stack_draw(table, seat, *card);
+            }
+        }
+        let ghosts = self.ghosts.iter().map(|(table, seat)| (TableNo(*table), *seat));
+        told.extend(ghosts.map(|(table, seat)| DayEvent::UnsoldPlaced { table, seat, stack: unsold }));
+        told.push(DayEvent::Started);
+        let buttons = self.buttons.iter();
+        told.extend(buttons.map(|(table, button)| DayEvent::ButtonPlaced { table: TableNo(*table), button: *button }));
+        (people, told)
+    }
+
     fn structure(&self, rules: &HouseRules) -> Result<Structure, String> {
-        let (buy_in_cents, starting_stack, seats) = self.tournament.unwrap_or((0, Chips(1), 10));
+        let (buy_in_cents, starting_stack, seats) = self.agreed(rules);
         let levels = self.schedule(rules)?;
         let rebuys = match (self.rebuys, self.tournament) {
             (Some(end), _) if !end.stands_in(&levels) => return Err(format!("there is no {end} for the rebuys")),

@@ -104,6 +104,14 @@ impl Stacked {
         self.draws.entry(table).or_default()[seat] = Some(card);
     }
 
+    /// Stacks these cards for the next draws, and no others.
+    pub(super) fn stack_draws(&mut self, draws: impl Iterator<Item = ((TableNo, SeatNo), Card)>) {
+        self.draws.clear();
+        for ((table, seat), card) in draws {
+            self.stack_draw(table, seat, card);
+        }
+    }
+
     /// Stacks the cards that this seat gets in the next chip race.
     pub(super) fn stack_race(&mut self, table: TableNo, seat: SeatNo, cards: &[Card]) {
         let stack = self.races.entry(table).or_default();

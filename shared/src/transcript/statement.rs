@@ -4,8 +4,10 @@ use super::expectation::Expectation;
 use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
+pub(super) use crate::command::LateChoice;
 use crate::command::{Gesture, IrregularityKind, Push};
 use crate::house::{BettingKind, Permission};
+use crate::note::Note;
 use crate::structure::Payouts;
 
 /// A statement and the line on which it stands.
@@ -40,13 +42,14 @@ pub(super) enum Statement {
     /// A late entrant is seated.
     Late(LateEntry),
     /// The director orders something.
-    Order(DirectorOrder),
+    /// What the director orders, and why, if he says it.
+    Order(DirectorOrder, Option<Note>),
     /// What must hold now.
     Expect(Expectation),
 }
 
 /// A name as a story writes it; one word.
-pub(super) type Person = String;
+pub(crate) type Person = String;
 
 /// What is settled before the first hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,6 +70,7 @@ pub(super) enum Scene {
     AddOn { chips: Chips, price_cents: u64 },
     Ghost { table: u16, seat: u64 },
     ShowdownByHand,
+    Entrants(Vec<Person>),
     Table { table: u16, seats: Vec<SeatLine> },
     Button { table: u16, seat: u64 },
 }
@@ -167,25 +171,21 @@ pub(super) struct LateEntry {
     pub(super) choice: Option<LateChoice>,
 }
 
-/// The answer to a house that leaves the choice to the late entrant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum LateChoice {
-    Post,
-    Wait,
-}
-
 /// How long a penalty runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum PenaltyLength {
+pub(crate) enum PenaltyLength {
     Ms(u64),
     Hands(u64),
+    /// Times round the table.
+    Orbits(u64),
 }
 
 /// An order of the director.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum DirectorOrder {
+pub(crate) enum DirectorOrder {
     Warn(Person),
-    Penalty(Person, PenaltyLength),
+    /// The next step of the ladder where it says no length.
+    Penalty(Person, Option<PenaltyLength>),
     Disqualify(Person),
     Clock(Person),
     Hold(Person),
@@ -206,6 +206,7 @@ pub(super) enum DirectorOrder {
         seat: u64,
     },
     BreakTable(u16),
+    OpenTable,
     Substitute {
         incoming: Person,
         outgoing: Person,

@@ -136,7 +136,10 @@ fn errors_of_a_story_are_told_with_line_and_reason() {
         assert_eq!(after_scene(lines), expected, "{lines}");
     }
     assert_eq!(told("hand"), "1: error: no `blinds` or `level` line says what is posted");
-    assert_eq!(told("blinds 50/100\nhand"), "2: error: no `table` line says who sits where");
+    assert_eq!(
+        told("blinds 50/100\nhand"),
+        "2: error: no `table` line says who sits where, and no `entrants` line who came"
+    );
     assert_eq!(told("house my.toml"), "1: error: there is no house `my.toml`");
     assert_eq!(
         told("level 1 50/100 10\nlevel 3 100/200 10\ntable: 1 Ann 9, 2 Bob 9\nhand"),
@@ -148,10 +151,7 @@ fn errors_of_a_story_are_told_with_line_and_reason() {
 fn what_is_not_supported_yet_says_so_and_never_passes() {
     let cases = [
         ("add-on 6000 for 20", "5: error: not supported yet: add-ons"),
-        ("ghost table 1 seat 7", "5: error: not supported yet: ghost stacks"),
-        ("late Zoe", "5: error: not supported yet: `late`"),
-        ("hand\n> may not enter Ann", "6: error: not supported yet: what else may be bought"),
-        ("hand\n> disqualified Ann", "6: error: not supported yet: disqualifications"),
+        ("hand\n> may not add-on Ann", "6: error: not supported yet: what else may be bought"),
         ("hand\n> held back Ann", "6: error: not supported yet: table talk"),
     ];
     for (lines, expected) in cases {

@@ -153,7 +153,7 @@ impl Evening {
         }
         for person in 0..=self.players {
             let role = if person == 0 { Role::Spectator } else { Role::Player };
-            let viewer = Viewer { person: PersonNo(person), role };
+            let viewer = Viewer::new(PersonNo(person), role);
             let view = view_for(&self.day, viewer, 1, self.day.now());
             assert_eq!(view.you, viewer.person);
             let last = self.log.last().unwrap();
@@ -164,7 +164,7 @@ impl Evening {
 
     /// Whoever is to act gets it over with, and where nobody is the clock moves on.
     fn play_out(&mut self) {
-        self.try_out(Mouth::Order(PersonNo(0), Order::Resume));
+        self.try_out(Mouth::order(PersonNo(0), Order::Resume));
         for _ in 0..MOST_TURNS {
             let Some(table) = self.day.tables().find(|table| table.hand_in_progress().is_some()) else { return };
             let turn = table.hand_in_progress().and_then(Hand::to_act).and_then(|seat| table.seat(seat));

@@ -5,7 +5,8 @@ use cardroom_shared::action::{Action, LegalActions, Showing, ShownCards};
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::command::{
-    Desk, FloorOrder, Gesture, Irregularity, IrregularityKind, Motion, Mouth, Name, Order, Push, Said, SaidOrder,
+    Desk, FloorOrder, Gesture, Irregularity, IrregularityKind, Motion, Mouth, Name, Order, PenaltyAsked, Push, Said,
+    SaidOrder,
 };
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::table::Table;
@@ -43,7 +44,7 @@ const DIRECTOR: PersonNo = PersonNo(0);
 /// What somebody at some table tries next.
 pub(crate) fn any(day: &Tournament, players: u32, luck: &mut Luck) -> Mouth {
     if day.clock().is_paused() && luck.percent(30) {
-        return Mouth::Order(DIRECTOR, Order::Resume);
+        return Mouth::order(DIRECTOR, Order::Resume);
     }
     let turn = turns(day, luck);
     let somebody = PersonNo(u32::try_from(luck.between(0, u64::from(players) + 1)).unwrap());
@@ -54,9 +55,9 @@ pub(crate) fn any(day: &Tournament, players: u32, luck: &mut Luck) -> Mouth {
         (800..930, _) => {
             Mouth::Motion(somebody, motion(day, LegalActions { call: None, raise: None, must_raise: false }, luck))
         }
-        (930..970, _) => Mouth::Order(DIRECTOR, Order::Floor(table, floor_order(luck))),
+        (930..970, _) => Mouth::order(DIRECTOR, Order::Floor(table, floor_order(luck))),
         (970..985, _) => Mouth::Desk(somebody, desk(luck)),
-        (985..990, _) => Mouth::Order(DIRECTOR, order(table, luck)),
+        (985..990, _) => Mouth::order(DIRECTOR, order(table, luck)),
         _ => Mouth::Tick,
     }
 }
@@ -73,8 +74,8 @@ fn turns(day: &Tournament, luck: &mut Luck) -> Option<(PersonNo, LegalActions)> 
 
 fn between_hands(table: TableNo, luck: &mut Luck) -> Mouth {
     match luck.under(10) {
-        0..5 => Mouth::Order(DIRECTOR, Order::Deal(table)),
-        5 => Mouth::Order(DIRECTOR, Order::Resume),
+        0..5 => Mouth::order(DIRECTOR, Order::Deal(table)),
+        5 => Mouth::order(DIRECTOR, Order::Resume),
         _ => Mouth::Tick,
     }
 }
@@ -202,7 +203,10 @@ fn desk(luck: &mut Luck) -> Desk {
 }
 
 fn order(table: TableNo, luck: &mut Luck) -> Order {
-    match luck.under(12) {
+    match luck.under(15) {
+        12 => Order::Penalty(PersonNo(luck.below_players()), penalty(luck)),
+        13 => Order::Penalty(PersonNo(luck.below_players()), PenaltyAsked::NextStep),
+        14 if luck.percent(20) => Order::Disqualify(PersonNo(luck.below_players())),
         0..2 => Order::Pause,
         2..5 => Order::Resume,
         5 => Order::NextLevel,
@@ -211,6 +215,16 @@ fn order(table: TableNo, luck: &mut Luck) -> Order {
         8 => Order::Warn(PersonNo(luck.below_players())),
         _ => Order::Deal(table),
     }
+}
+
+fn penalty(luck: &mut Luck) -> PenaltyAsked {
+    let many = u32::try_from(luck.under(4)).unwrap();
+    *luck.pick(&[
+        PenaltyAsked::Minutes(many),
+        PenaltyAsked::Hands(many),
+        PenaltyAsked::Orbits(many),
+        PenaltyAsked::Orbits(u32::MAX),
+    ])
 }
 
 impl Luck {

@@ -12,7 +12,7 @@ use crate::seat::{PersonNo, SeatNo};
 use crate::view::{SeatView, Viewer, view_for};
 
 /// Somebody on the rail.
-const SPECTATOR: Viewer = Viewer { person: PersonNo(u32::MAX), role: Role::Spectator };
+const SPECTATOR: Viewer = Viewer::new(PersonNo(u32::MAX), Role::Spectator);
 
 /// Who has cards, and who sees them.
 pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
@@ -116,14 +116,16 @@ fn known(play: &Play, names: &[String]) -> Result<Vec<String>, Miss> {
 
 fn dealt(play: &Play) -> Result<Vec<String>, Miss> {
     let dealt = play.hand(play.table)?.plan().dealt;
-    Ok(sorted(dealt.iter().map(|seat| play.name_at(play.table, seat))))
+    // The cards of an unsold stack are folded at once and belong to nobody.
+    let people = dealt.iter().filter(|seat| !play.was_unsold(play.table, *seat));
+    Ok(sorted(people.map(|seat| play.name_at(play.table, seat))))
 }
 
 /// The owner's seat on somebody's screen, if it is there.
 fn seat_seen(play: &Play, viewer: &str, owner: &str) -> Result<Option<SeatView>, Miss> {
     let viewer = match viewer {
         "spectator" => SPECTATOR,
-        name => Viewer { person: play.person(name)?, role: Role::Player },
+        name => Viewer::new(play.person(name)?, Role::Player),
     };
     let owner = play.person(owner)?;
     let view = view_for(&play.tournament, viewer, 0, play.now);

@@ -1,27 +1,42 @@
 //! Seats, places, prizes, the clock and the chips.
 
-use super::super::expectation::{Allowed, Expectation};
+use super::super::expectation::Expectation;
 use super::super::play::Play;
 use super::super::statement::{BlindsLine, PenaltyLength};
 use super::{Holds, Miss, same, sorted};
-use crate::event::Penalty;
+use crate::event::PenaltyLength as Length;
 use crate::structure::Ante;
-use crate::tournament::EntryState;
+use crate::tournament::{EntryState, Sentence};
 
-/// The penalty that somebody has coming.
+/// A penalty that somebody serves: what it is in all, or what is left of it.
 pub(super) fn penalty(play: &Play, name: &str, expected: PenaltyLength) -> Holds {
     let entry = play.tournament.entry(play.person(name)?);
-    let got = entry.and_then(|entry| entry.penalties.last().copied());
-    let met = match (got, expected) {
-        (Some(Penalty::Minutes(minutes)), PenaltyLength::Ms(ms)) => u64::from(minutes) * 60_000 == ms,
-        _ => false,
+    let waiting = entry.map(|entry| entry.sentences.waiting()).unwrap_or_default();
+    let met = |sentence: &Sentence| {
+        let left = sentence.left(play.now);
+        match (sentence.length, expected) {
+            (Length::Minutes(minutes), PenaltyLength::Ms(ms)) => ms == u64::from(minutes) * 60_000 || ms == left,
+            (Length::Hands(hands) | Length::Orbits { hands, .. }, PenaltyLength::Hands(expected)) => {
+                expected == u64::from(hands) || expected == left
+            }
+            (Length::Orbits { orbits, .. }, PenaltyLength::Orbits(expected)) => expected == u64::from(orbits),
+            _ => false,
+        }
     };
-    same(&true, &met, || match got {
-        None => format!("{name} has no penalty"),
-        Some(Penalty::Warning) => format!("{name} is warned"),
-        Some(Penalty::Minutes(minutes)) => format!("penalty {name} {minutes}m"),
-        Some(Penalty::Out) => format!("{name} is out"),
+    let told = |sentence: &Sentence| match sentence.length {
+        Length::Minutes(minutes) => format!("{minutes}m ({} s left)", sentence.left(play.now).div_ceil(1_000)),
+        Length::Hands(hands) => format!("hands {hands} ({} left)", sentence.left(play.now)),
+        Length::Orbits { orbits, .. } => format!("orbits {orbits} (hands {} left)", sentence.left(play.now)),
+    };
+    same(&true, &waiting.iter().any(met), || match waiting {
+        [] => format!("{name} has no penalty"),
+        waiting => format!("penalty {name} {}", waiting.iter().map(told).collect::<Vec<_>>().join(", ")),
     })
+}
+
+pub(super) fn disqualified(play: &Play, name: &str) -> Holds {
+    let entry = play.tournament.entry(play.person(name)?);
+    same(&true, &entry.is_some_and(|entry| entry.disqualified), || format!("{name} is not disqualified"))
 }
 
 /// Seats, places and prizes.
@@ -42,7 +57,7 @@ pub(super) fn standing(play: &Play, expectation: &Expectation) -> Holds {
             same(&Some((*table, *seat)), &got, told)
         }
         Expectation::Tables(expected) => {
-            let count = |table: &crate::table::Table| (table.no().0, table.seats().count() as u64);
+            let count = |table: &crate::table::Table| (table.no().0, u64::from(table.players().len()));
             let got: Vec<_> = play.tournament.tables().map(count).filter(|(_, players)| *players > 0).collect();
             let told = || {
                 let tables: Vec<_> = got.iter().map(|(table, players)| format!("{table}:{players}")).collect();
@@ -66,16 +81,6 @@ pub(super) fn standing(play: &Play, expectation: &Expectation) -> Holds {
         }
         _ => Ok(()),
     }
-}
-
-/// Whether somebody may buy a stack again.
-pub(super) fn may_rebuy(play: &Play, name: &str, expected: Allowed) -> Holds {
-    let offer = play.tournament.rebuy_offer(play.person(name)?);
-    let got = if offer.is_ok() { Allowed::Yes } else { Allowed::No };
-    same(&expected, &got, || match offer {
-        Ok(offer) => format!("may rebuy {name}: {} chips", offer.chips),
-        Err(refusal) => format!("may not rebuy {name}: {refusal}"),
-    })
 }
 
 /// The clock and the chips.

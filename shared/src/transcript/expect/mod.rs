@@ -3,6 +3,7 @@
 mod cards;
 mod clause;
 mod day;
+mod may;
 mod table;
 mod turn;
 
@@ -59,10 +60,11 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         Expectation::Clause(id) => clause::clause(play, id),
         Expectation::ClauseSetting(name) => clause::setting(play, name),
         Expectation::Void => cards::void(play),
-        Expectation::May { name, what: Entitlement::Rebuy, allowed } => day::may_rebuy(play, name, *allowed),
+        Expectation::May { name, what: Entitlement::Rebuy, allowed } => may::may_rebuy(play, name, *allowed),
+        Expectation::May { name, what: Entitlement::Enter, allowed } => may::may_enter(play, name, *allowed),
         Expectation::May { .. } => unsupported("what else may be bought"),
         Expectation::Penalty(name, length) => day::penalty(play, name, *length),
-        Expectation::Disqualified(_) => unsupported("disqualifications"),
+        Expectation::Disqualified(name) => day::disqualified(play, name),
         Expectation::Says { .. } | Expectation::HeldBack(_) => unsupported("table talk"),
         Expectation::ToAct { name, call, raise } => table::to_act(play, name, *call, *raise),
         Expectation::Front(..)

@@ -26,7 +26,7 @@ fn deeds(play: &Play) -> impl Iterator<Item = (TableNo, SeatNo, Deed)> {
         | HandEvent::TimedOut { seat, deed }
         | HandEvent::EarlyActDone { seat, deed }
         | HandEvent::RightLost { seat, deed } => Some((table, *seat, *deed)),
-        HandEvent::AbsentFolded(seat) => Some((table, *seat, Deed::Folded)),
+        HandEvent::AbsentFolded(seat) | HandEvent::PenaltyFolded(seat) => Some((table, *seat, Deed::Folded)),
         _ => None,
     })
 }

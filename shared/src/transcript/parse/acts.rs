@@ -6,6 +6,7 @@ use super::words::{Words, Wrong};
 use crate::action::Action;
 use crate::command::{Gesture, IrregularityKind, Push, Said, SaidOrder};
 use crate::house::Permission;
+use crate::note::Note;
 
 /// What stands after `NAME:`.
 pub(super) fn act(words: &mut Words) -> Result<Act, Wrong> {
@@ -123,12 +124,29 @@ pub(super) fn late(words: &mut Words) -> Result<LateEntry, Wrong> {
     Ok(LateEntry { name, place, choice })
 }
 
-/// What stands after `director:`.
-pub(super) fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
+/// What stands after `director:`, with the reason if one is given.
+pub(in super::super) fn order_because(words: &mut Words) -> Result<(DirectorOrder, Option<Note>), Wrong> {
+    let order = order(words)?;
+    let why = if words.take("because") { Some(note(words)?) } else { None };
+    Ok((order, why))
+}
+
+/// Words in quotation marks that are put in writing.
+fn note(words: &mut Words) -> Result<Note, Wrong> {
+    let speech = words.take_speech().ok_or_else(|| words.wanted("the words, in quotation marks,"))?;
+    Note::try_from(speech.to_owned()).map_err(|why| why.to_string())
+}
+
+/// What the director orders.
+fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
     let unknown = words.wanted("an order of the director");
     let order = match words.word("an order of the director")? {
         "warn" => DirectorOrder::Warn(words.name()?),
-        "penalty" => DirectorOrder::Penalty(words.name()?, penalty_length(words)?),
+        "penalty" => {
+            let name = words.name()?;
+            let length = if words.at_end() { None } else { Some(penalty_length(words)?) };
+            DirectorOrder::Penalty(name, length)
+        }
         "disqualify" => DirectorOrder::Disqualify(words.name()?),
         "clock" => DirectorOrder::Clock(words.name()?),
         "hold" => DirectorOrder::Hold(words.name()?),
@@ -149,6 +167,7 @@ pub(super) fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
             DirectorOrder::Move { name, table, seat }
         }
         "break-table" => DirectorOrder::BreakTable(words.small_number("the number of a table")?),
+        "open-table" => DirectorOrder::OpenTable,
         "substitute" => {
             let incoming = words.name()?;
             words.need("for")?;
@@ -170,10 +189,12 @@ pub(super) fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
     Ok(order)
 }
 
-/// `10m` or `hands 4`.
+/// `10m`, `hands 4` or `orbits 1`.
 pub(super) fn penalty_length(words: &mut Words) -> Result<PenaltyLength, Wrong> {
     if words.take("hands") {
         Ok(PenaltyLength::Hands(words.number("a number of hands")?))
+    } else if words.take("orbits") {
+        Ok(PenaltyLength::Orbits(words.number("a number of times round the table")?))
     } else {
         Ok(PenaltyLength::Ms(words.time_ms()?))
     }

@@ -7,8 +7,9 @@ mod scene;
 mod tests;
 mod words;
 
-use super::statement::{Line, Statement};
+use super::statement::{DirectorOrder, Line, Statement};
 use super::{Failure, Why};
+use crate::note::Note;
 use words::{Words, Wrong, without_comment};
 
 /// The most lines of one story.
@@ -54,7 +55,8 @@ fn statement(line: &str) -> Result<Option<Statement>, Wrong> {
         let name = words.name()?;
         words.need_sign(':')?;
         if name == "director" {
-            Statement::Order(acts::order(&mut words)?)
+            let (order, why) = acts::order_because(&mut words)?;
+            Statement::Order(order, why)
         } else {
             Statement::Act(name, acts::act(&mut words)?)
         }
@@ -63,6 +65,17 @@ fn statement(line: &str) -> Result<Option<Statement>, Wrong> {
     };
     words.end()?;
     Ok(Some(statement))
+}
+
+/// An order as it stands after `director:`, with its reason if one is given.
+///
+/// # Errors
+/// Says what cannot be read.
+pub(crate) fn read_order(line: &str) -> Result<(DirectorOrder, Option<Note>), Wrong> {
+    let mut words = Words::of(without_comment(line).trim())?;
+    let read = acts::order_because(&mut words)?;
+    words.end()?;
+    Ok(read)
 }
 
 /// Hands, stacked cards, time and late entrants.

@@ -41,6 +41,7 @@ pub(super) fn scene(words: &mut Words) -> Result<Option<Scene>, Wrong> {
         "add-on" => add_on,
         "ghost" => ghost,
         "showdown" => by_hand,
+        "entrants" => entrants,
         "table" => table,
         "button" => button,
         _ => return Ok(None),
@@ -220,6 +221,15 @@ pub(super) fn place(words: &mut Words) -> Result<(u16, u64), Wrong> {
 fn by_hand(words: &mut Words) -> Result<Scene, Wrong> {
     words.need("by hand")?;
     Ok(Scene::ShowdownByHand)
+}
+
+fn entrants(words: &mut Words) -> Result<Scene, Wrong> {
+    let names = words.list(|words| {
+        let name = words.name()?;
+        check_name(&name)?;
+        Ok(name)
+    })?;
+    Ok(Scene::Entrants(names))
 }
 
 fn table(words: &mut Words) -> Result<Scene, Wrong> {

@@ -63,6 +63,7 @@ fn every_line_of_the_scene_is_read() {
             "tournament buy-in 12.50 stack 5000 seats 10",
             Scene::Tournament { buy_in_cents: 1_250, stack: Chips(5_000), seats: 10 },
         ),
+        ("entrants Ann, Bob", Scene::Entrants(vec![name("Ann"), name("Bob")])),
         (
             "level 1 50/100 hands 8",
             Scene::Level { number: 1, blinds: blinds(Ante::None), game: None, length: LevelLength::Hands(8) },
@@ -178,8 +179,10 @@ fn every_order_of_the_director_is_read() {
     let irregular = |kind, name, cards| DirectorOrder::Irregularity { kind, name, cards };
     let cases = [
         ("warn Bob", DirectorOrder::Warn(bob())),
-        ("penalty Bob 10m", DirectorOrder::Penalty(bob(), PenaltyLength::Ms(600_000))),
-        ("penalty Bob hands 4", DirectorOrder::Penalty(bob(), PenaltyLength::Hands(4))),
+        ("penalty Bob 10m", DirectorOrder::Penalty(bob(), Some(PenaltyLength::Ms(600_000)))),
+        ("penalty Bob hands 4", DirectorOrder::Penalty(bob(), Some(PenaltyLength::Hands(4)))),
+        ("penalty Bob orbits 2", DirectorOrder::Penalty(bob(), Some(PenaltyLength::Orbits(2)))),
+        ("penalty Bob", DirectorOrder::Penalty(bob(), None)),
         ("disqualify Bob", DirectorOrder::Disqualify(bob())),
         ("clock Bob", DirectorOrder::Clock(bob())),
         ("hold Bob", DirectorOrder::Hold(bob())),
@@ -205,7 +208,7 @@ fn every_order_of_the_director_is_read() {
         ("cancel", DirectorOrder::Cancel),
     ];
     for (order, read_as) in cases {
-        assert_eq!(read(&format!("director: {order}")), Statement::Order(read_as), "{order}");
+        assert_eq!(read(&format!("director: {order}")), Statement::Order(read_as, None), "{order}");
     }
 }
 

@@ -1,0 +1,59 @@
+//! Words that are put in writing: the reason of an order, an announcement.
+
+use serde::{Deserialize, Serialize};
+
+/// The most letters of a note.
+pub const MAX_NOTE_LETTERS: usize = 200;
+
+/// One line in writing: 1 to 200 letters, without line breaks or other control characters.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Note(String);
+
+/// Text that cannot be a note.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("what is put in writing has 1 to {MAX_NOTE_LETTERS} letters, none of them a control character")]
+pub struct NotANote;
+
+impl Note {
+    /// The note as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl TryFrom<String> for Note {
+    type Error = NotANote;
+
+    fn try_from(text: String) -> Result<Self, NotANote> {
+        let text = text.trim();
+        let fits = (1..=MAX_NOTE_LETTERS).contains(&text.chars().count());
+        if fits && !text.chars().any(char::is_control) { Ok(Self(text.to_owned())) } else { Err(NotANote) }
+    }
+}
+
+impl From<Note> for String {
+    fn from(note: Note) -> Self {
+        note.0
+    }
+}
+
+impl std::fmt::Display for Note {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_note_is_one_line_of_at_most_two_hundred_letters() {
+        assert_eq!(Note::try_from("  as he asked ".to_owned()).map(String::from), Ok("as he asked".to_owned()));
+        assert_eq!(Note::try_from("é".repeat(200)).map(|note| note.as_str().chars().count()), Ok(200));
+        for wrong in [String::new(), "  ".to_owned(), "two\nlines".to_owned(), "a".repeat(201)] {
+            assert_eq!(Note::try_from(wrong), Err(NotANote));
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! The director's orders in words: as they stand in a story after `director:`, as they are typed at a console, and as
+//! they are written down.
+
+use crate::cards::Card;
+use crate::command::{FloorOrder, Irregularity, Name, Order, PenaltyAsked};
+use crate::house::Permission;
+use crate::note::Note;
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::tournament::Tournament;
+use crate::transcript::{DirectorOrder, PenaltyLength, read_order};
+
+/// Who is meant by a name, or why nobody is.
+pub type People<'a> = dyn Fn(&str) -> Result<PersonNo, String> + 'a;
+
+/// Reads an order with its reason, if one is given: `kill Bob because "his cards touched the muck"`. It is about the hand
+/// of whom it names, else about that of `table`.
+///
+/// # Errors
+/// Says what cannot be read, or who is unknown.
+pub fn read(
+    line: &str,
+    tournament: &Tournament,
+    table: TableNo,
+    people: &People,
+) -> Result<(Order, Option<Note>), String> {
+    let (order, why) = read_order(line)?;
+    let order = resolve(&order, tournament, table, people)?;
+    order.map(|order| (order, why)).ok_or_else(|| "this order is not known here".to_owned())
+}
+
+/// What people and seats are called when an order is written down.
+#[derive(Clone, Copy)]
+pub struct Names<'a> {
+    /// What somebody is called.
+    pub person: &'a dyn Fn(PersonNo) -> String,
+    /// What is called who sits there, or sat there in the last hand.
+    pub seat: &'a dyn Fn(TableNo, SeatNo) -> String,
+}
+
+/// The order in the words in which it is given.
+pub fn written(order: &Order, names: Names) -> String {
+    let person = |who: &PersonNo| (names.person)(*who);
+    match order {
+        Order::Start => "start".to_owned(),
+        Order::Deal(table) => format!("deal at table {table}"),
+        Order::Pause => "pause".to_owned(),
+        Order::Resume => "resume".to_owned(),
+        Order::NextLevel => "next-level".to_owned(),
+        Order::ChipRace => "chip-race".to_owned(),
+        Order::Warn(who) => format!("warn {}", person(who)),
+        Order::Reopen => "reopen".to_owned(),
+        Order::Substitute { name, entrant, .. } => format!("substitute {name} for {}", person(entrant)),
+        Order::Penalty(who, PenaltyAsked::NextStep) => format!("penalty {}", person(who)),
+        Order::Penalty(who, PenaltyAsked::Minutes(minutes)) => format!("penalty {} {minutes}m", person(who)),
+        Order::Penalty(who, PenaltyAsked::Hands(hands)) => format!("penalty {} hands {hands}", person(who)),
+        Order::Penalty(who, PenaltyAsked::Orbits(orbits)) => format!("penalty {} orbits {orbits}", person(who)),
+        Order::Disqualify(who) => format!("disqualify {}", person(who)),
+        Order::OpenTable => "open-table".to_owned(),
+        Order::Enter { name, .. } => format!("enter {name}"),
+        Order::Move { person: who, table, seat } => format!("move {} table {table} seat {seat}", person(who)),
+        Order::Floor(table, order) => written_ruling(order, |seat| (names.seat)(*table, seat)),
+        Order::Asking(who, Permission::No) => format!("forbid-asking {}", person(who)),
+        Order::Asking(who, Permission::Yes) => format!("allow-asking {}", person(who)),
+    }
+}
+
+/// A ruling on a hand in the words in which it is given.
+fn written_ruling(order: &FloorOrder, who: impl Fn(SeatNo) -> String) -> String {
+    match order {
+        FloorOrder::Hold(seat) => format!("hold {}", who(*seat)),
+        FloorOrder::PassOver(seat) => format!("pass-over {}", who(*seat)),
+        FloorOrder::Relieve(seat) => format!("relieve {}", who(*seat)),
+        FloorOrder::Fine(seat, None) => format!("fine {}", who(*seat)),
+        FloorOrder::Fine(seat, Some(chips)) => format!("fine {} {chips}", who(*seat)),
+        FloorOrder::Clock(seat) => format!("clock {}", who(*seat)),
+        FloorOrder::Kill(seat) => format!("kill {}", who(*seat)),
+        FloorOrder::Retrieve(seat) => format!("retrieve {}", who(*seat)),
+        FloorOrder::Misdeal => "misdeal".to_owned(),
+        FloorOrder::Irregularity(Irregularity { kind, seat, cards }) => {
+            let kind = kind.word().to_owned();
+            let words = [Some(kind), seat.map(who)].into_iter().flatten().chain(cards.iter().map(Card::to_string));
+            format!("irregularity {}", words.collect::<Vec<_>>().join(" "))
+        }
+        FloorOrder::Award(seat, chips) => format!("award {} {chips}", who(*seat)),
+        FloorOrder::Refund(seat, chips) => format!("refund {} {chips}", who(*seat)),
+        FloorOrder::ProposeRuns(2) => "propose run-twice".to_owned(),
+        FloorOrder::ProposeRuns(_) => "propose run-three-times".to_owned(),
+        FloorOrder::Cancel => "cancel".to_owned(),
+        FloorOrder::Show(seat) => format!("show {}", who(*seat)),
+    }
+}
+
+/// The order in numbers instead of names; none if the house does not know it yet.
+pub(crate) fn resolve(
+    order: &DirectorOrder,
+    tournament: &Tournament,
+    table: TableNo,
+    people: &People,
+) -> Result<Option<Order>, String> {
+    let order = match order {
+        DirectorOrder::Pause => Order::Pause,
+        DirectorOrder::Resume => Order::Resume,
+        DirectorOrder::NextLevel => Order::NextLevel,
+        DirectorOrder::Substitute { incoming, outgoing } => {
+            let entrant = people(outgoing)?;
+            let name = Name::try_from(incoming.clone()).map_err(|why| why.to_string())?;
+            Order::Substitute { person: people(incoming)?, name, entrant }
+        }
+        DirectorOrder::ChipRace => Order::ChipRace,
+        DirectorOrder::OpenTable => Order::OpenTable,
+        DirectorOrder::Move { name, table, seat } => {
+            let seat = SeatNo::new(*seat).map_err(|fault| fault.to_string())?;
+            Order::Move { person: people(name)?, table: TableNo(*table), seat }
+        }
+        DirectorOrder::Penalty(name, length) => Order::Penalty(people(name)?, asked(*length)?),
+        DirectorOrder::Disqualify(name) => Order::Disqualify(people(name)?),
+        DirectorOrder::Warn(name) => Order::Warn(people(name)?),
+        DirectorOrder::Asking(name, permission) => Order::Asking(people(name)?, *permission),
+        _ => {
+            let floor = floor_order(order, tournament, table, people)?;
+            return Ok(floor.map(|(table, order)| Order::Floor(table, order)));
+        }
+    };
+    Ok(Some(order))
+}
+
+/// A ruling on a hand, and the table at which it is: that of the person it names, else the one that is meant. None if
+/// the order is something else.
+fn floor_order(
+    order: &DirectorOrder,
+    tournament: &Tournament,
+    table: TableNo,
+    people: &People,
+) -> Result<Option<(TableNo, FloorOrder)>, String> {
+    let at = |name: &str, rule: &dyn Fn(SeatNo) -> FloorOrder| {
+        let place = tournament.place_in_hand(people(name)?);
+        let (table, seat) = place.ok_or_else(|| format!("`{name}` has not played a hand"))?;
+        Ok(Some((table, rule(seat))))
+    };
+    match order {
+        DirectorOrder::Hold(name) => at(name, &FloorOrder::Hold),
+        DirectorOrder::PassOver(name) => at(name, &FloorOrder::PassOver),
+        DirectorOrder::Relieve(name) => at(name, &FloorOrder::Relieve),
+        DirectorOrder::Fine(name, chips) => at(name, &|seat| FloorOrder::Fine(seat, *chips)),
+        DirectorOrder::Clock(name) => at(name, &FloorOrder::Clock),
+        DirectorOrder::Kill(name) => at(name, &FloorOrder::Kill),
+        DirectorOrder::Retrieve(name) => at(name, &FloorOrder::Retrieve),
+        DirectorOrder::Show(name) => at(name, &FloorOrder::Show),
+        DirectorOrder::Award(name, chips) => at(name, &|seat| FloorOrder::Award(seat, *chips)),
+        DirectorOrder::Refund(name, chips) => at(name, &|seat| FloorOrder::Refund(seat, *chips)),
+        DirectorOrder::Misdeal => Ok(Some((table, FloorOrder::Misdeal))),
+        DirectorOrder::ProposeRuns(runs) => Ok(Some((table, FloorOrder::ProposeRuns(*runs)))),
+        DirectorOrder::Cancel => Ok(Some((table, FloorOrder::Cancel))),
+        DirectorOrder::Irregularity { kind, name, cards } => {
+            let wrong = |seat| FloorOrder::Irregularity(Irregularity { kind: *kind, seat, cards: cards.clone() });
+            match name {
+                Some(name) => at(name, &|seat| wrong(Some(seat))),
+                None => Ok(Some((table, wrong(None)))),
+            }
+        }
+        _ => Ok(None),
+    }
+}
+
+/// How long a penalty is to be, in whole minutes or in hands.
+fn asked(length: Option<PenaltyLength>) -> Result<PenaltyAsked, String> {
+    let whole = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
+    match length {
+        None => Ok(PenaltyAsked::NextStep),
+        Some(PenaltyLength::Ms(ms)) if ms.is_multiple_of(60_000) => Ok(PenaltyAsked::Minutes(whole(ms / 60_000))),
+        Some(PenaltyLength::Ms(_)) => Err("a penalty has whole minutes".to_owned()),
+        Some(PenaltyLength::Hands(hands)) => Ok(PenaltyAsked::Hands(whole(hands))),
+        Some(PenaltyLength::Orbits(orbits)) => Ok(PenaltyAsked::Orbits(whole(orbits))),
+    }
+}

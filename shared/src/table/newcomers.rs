@@ -1,0 +1,189 @@
+//! Newcomers: players who sit down at a table that is already playing, and the places of the button and the blinds beside
+//! them. Nobody who was there before pays a blind twice, or misses one, because somebody waits beside him.
+
+use super::{Positions, Seat, Table};
+use crate::chips::Chips;
+use crate::event::{Arrivals, HandPlan};
+use crate::house::{HouseRules, MoveWait};
+use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
+
+/// A player who sat down at a table that was already playing, until he has had cards there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Newcomer {
+    /// The table at which he sat before; none if he comes from the desk.
+    pub from: Option<TableNo>,
+    /// How many hands had begun here when he sat down.
+    since: HandNo,
+    wait: Wait,
+}
+
+/// Whether a newcomer has waited for the button.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wait {
+    /// He is not known to have to.
+    No,
+    /// He has sat out a hand, and the button has not passed his seat.
+    Waiting,
+    /// The button has passed his seat in the hand that he sat out.
+    Passed,
+}
+
+/// The button and the blinds of the next hand, and who of the newcomers is in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Places {
+    pub(super) positions: Positions,
+    pub(super) arrivals: Arrivals,
+}
+
+impl Table {
+    /// Somebody sits down with these chips, of which so many are still on their way. At a table that is already playing
+    /// he is a newcomer, whether he was moved, comes late, or is seated again after his table was broken: the next
+    /// hands ask where he waits.
+    pub(crate) fn take_newcomer(
+        &mut self,
+        seat: SeatNo,
+        person: PersonNo,
+        (stack, behind): (Chips, Chips),
+        from: Option<TableNo>,
+    ) {
+        let newcomer = self.button().map(|_| Newcomer { from, since: self.hands_begun, wait: Wait::No });
+        self.seats[seat] = Some(Seat { person, stack, behind, newcomer });
+        self.big_blinds.forget(seat, self.hands_begun);
+    }
+
+    /// Lets the player on this seat go, between hands, and says what he takes with him.
+    pub(crate) fn vacate(&mut self, seat: SeatNo) -> Option<Seat> {
+        self.seats[seat].take()
+    }
+
+    /// The newcomers who have chips.
+    pub fn newcomers(&self) -> impl Iterator<Item = (SeatNo, Newcomer)> {
+        self.seats().filter(|(_, seat)| !seat.stack.is_zero()).filter_map(|(no, seat)| Some((no, seat.newcomer?)))
+    }
+
+    /// The button and the blinds go by those who have played here, and by a newcomer only where that is fair: he may be
+    /// the big blind (fpn-10c), and where the house lets him, take the button. In the place of the small blind, and in
+    /// some houses on the button, he waits, and both go as if his seat were empty (robert-tournament-12, fike-move-5c,
+    /// fpn-10b), until the button has passed him (robert-blinds-6, fike-move-5d).
+    pub(super) fn places(&self, rules: &HouseRules, dealt: SeatSet) -> Option<Places> {
+        let newcomers: SeatSet = dealt.iter().filter(|seat| self.wait_of(*seat).is_some()).collect();
+        let settled: SeatSet = dealt.iter().filter(|seat| self.has_played_or_was_passed(*seat)).collect();
+        if settled.len() < 2 {
+            let positions = self.positions(rules, dealt)?;
+            return Some(Places { positions, arrivals: self.arrivals(newcomers, SeatSet::default()) });
+        }
+        let alone = self.positions(rules, settled)?;
+        let (mut counted, mut waiting) = (dealt, SeatSet::default());
+        let positions = loop {
+            let positions = self.positions(rules, counted)?;
+            let misplaced: SeatSet =
+                counted.iter().filter(|seat| self.is_misplaced(*seat, positions, rules, settled)).collect();
+            let repeats = self.repeats_a_blind(positions, alone, settled);
+            if misplaced.is_empty() && !repeats {
+                break positions;
+            }
+            if misplaced.is_empty() {
+                // The button does not stop at him, or nobody new is counted at all.
+                if counted.contains(positions.button) && !settled.contains(positions.button) {
+                    counted.remove(positions.button);
+                } else {
+                    counted = settled;
+                }
+            }
+            for seat in misplaced.iter() {
+                counted.remove(seat);
+                if self.wait_of(seat) == Some(Wait::No) {
+                    waiting.insert(seat);
+                }
+            }
+        };
+        for seat in newcomers.iter().filter(|seat| !counted.contains(*seat)) {
+            // Beside two who play for themselves a third seat has no place of its own.
+            if counted.len() == 2 || !is_passed(seat, positions.button, positions.last_blind) {
+                waiting.insert(seat);
+            }
+        }
+        Some(Places { positions, arrivals: self.arrivals(newcomers, waiting) })
+    }
+
+    fn arrivals(&self, newcomers: SeatSet, waiting: SeatSet) -> Arrivals {
+        let dealt_in: SeatSet = newcomers.iter().filter(|seat| !waiting.contains(*seat)).collect();
+        let passed = dealt_in.iter().filter(|seat| self.wait_of(*seat) != Some(Wait::No)).collect();
+        Arrivals { waiting, dealt_in, passed }
+    }
+
+    fn wait_of(&self, seat: SeatNo) -> Option<Wait> {
+        self.seats[seat]?.newcomer.map(|newcomer| newcomer.wait)
+    }
+
+    fn has_played_or_was_passed(&self, seat: SeatNo) -> bool {
+        matches!(self.wait_of(seat), None | Some(Wait::Passed))
+    }
+
+    /// Whether a newcomer has to wait if the button and the blinds are these.
+    fn is_misplaced(&self, seat: SeatNo, places: Positions, rules: &HouseRules, settled: SeatSet) -> bool {
+        if self.has_played_or_was_passed(seat) || places.big_blinds.contains(seat) {
+            return false;
+        }
+        let may_have_button = match self.wait_of(seat) {
+            // Between two players the button cannot go by without one of them paying twice.
+            Some(Wait::Waiting) => settled.len() == 2,
+            _ => rules.move_wait == MoveWait::Sb,
+        };
+        if seat == places.button && !places.small_blinds.contains(seat) {
+            return !may_have_button;
+        }
+        !is_passed(seat, places.button, places.last_blind)
+    }
+
+    /// Whether somebody pays a blind again that he paid in the last hand, and would not without the newcomers.
+    fn repeats_a_blind(&self, places: Positions, alone: Positions, settled: SeatSet) -> bool {
+        let Some(last) = self.last_positions else { return false };
+        settled.iter().any(|seat| {
+            let big = |places: Positions| places.big_blinds.contains(seat) && last.big_blinds.contains(seat);
+            let small = |places: Positions| places.small_blinds.contains(seat) && last.small_blinds.contains(seat);
+            (big(places) && !big(alone)) || (small(places) && !small(alone))
+        })
+    }
+
+    /// After a hand that counted, those who had cards in it are no newcomers any more, and the others have waited.
+    pub(super) fn settle_newcomers(&mut self, plan: &HandPlan) {
+        for (no, seat) in self.seats.iter_mut() {
+            let Some(seat) = seat else { continue };
+            let Some(newcomer) = seat.newcomer.as_mut().filter(|newcomer| newcomer.since < plan.hand) else { continue };
+            if plan.dealt.contains(no) {
+                seat.newcomer = None;
+            } else if plan.arrivals.waiting.contains(no) {
+                let passed = is_passed(no, plan.button, plan.last_blind);
+                newcomer.wait = if passed { Wait::Passed } else { Wait::Waiting };
+            }
+        }
+    }
+
+    /// The button is taken up to be drawn for again: everybody at the table begins anew.
+    pub(crate) fn lift_button(&mut self) {
+        self.first_button = None;
+        self.last_positions = None;
+        self.next.button = None;
+        self.draw = None;
+        for (_, seat) in self.seats.iter_mut() {
+            if let Some(seat) = seat {
+                seat.newcomer = None;
+            }
+        }
+    }
+
+    /// Whether the next deal repeats one that did not count.
+    pub(crate) fn repeats_a_deal(&self) -> bool {
+        self.next.redeal.is_some()
+    }
+}
+
+/// Whether the button, lying here, has gone by this seat: it is neither under it nor between it and the big blind.
+fn is_passed(seat: SeatNo, button: SeatNo, last_blind: SeatNo) -> bool {
+    let mut ahead = button.clockwise().take_while(|place| *place != last_blind);
+    seat != button && !ahead.any(|place| place == seat)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,77 @@
+//! Who is disqualified: his hand is dead, his seat is lost, and his stack goes to the others one big blind a hand, or out
+//! of play.
+
+use super::{EntryState, Tournament};
+use crate::chips::Chips;
+use crate::event::{DayEvent, HandEvent, Penalty, Told};
+use crate::house::{DisqualifiedStack, Penalties};
+use crate::refusal::Refusal;
+use crate::rulings::Reason;
+use crate::seat::{PersonNo, SeatNo};
+use crate::table::Table;
+
+impl Tournament {
+    /// The director sends a player out of the event, with or without any earlier step (robert-tournament-1b,
+    /// robert-tournament-19e, robert-etiquette-11).
+    pub(super) fn decide_disqualification(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        let entry = self.playing(person)?;
+        match entry.state {
+            _ if entry.disqualified => Err(Refusal::Disqualified),
+            EntryState::Seated { .. } => Ok(DayEvent::Disqualified(person)),
+            EntryState::Waiting | EntryState::Finished { .. } => Err(Refusal::NotSeated),
+        }
+    }
+
+    pub(super) fn take_disqualification(&mut self, person: PersonNo) {
+        if let Some(entry) = self.entries.get_mut(&person) {
+            entry.disqualified = true;
+            entry.sentences = super::Sentences::default();
+        }
+        self.close_rebuy(person);
+    }
+
+    /// Who has come to the end of the ladder by showing cards time after time (robert-personal-13c).
+    pub(super) fn follow_ladder(&self) -> Option<DayEvent> {
+        if self.rules.penalties != Penalties::Ladder {
+            return None;
+        }
+        let at_its_end = |(person, entry): &(&PersonNo, &super::Entry)| {
+            entry.penalties.last() == Some(&Penalty::Out)
+                && !entry.disqualified
+                && self.seat_of_entrant(**person).is_some()
+        };
+        self.entries.iter().find(at_its_end).map(|(person, _)| DayEvent::Disqualified(*person))
+    }
+
+    /// The hand of a disqualified player is dead, with all that he has put in.
+    pub(super) fn follow_dead_hand(&self) -> Option<Told> {
+        self.disqualified().find_map(|(_, table, seat)| {
+            let hand = table.hand_in_progress().filter(|hand| !hand.wants_shuffle())?;
+            let dealt = hand.hole_cards(seat).is_some() && hand.live().contains(seat) && !hand.is_settled();
+            let (returned, reason) = (Chips::ZERO, Reason::Disqualified);
+            dealt.then_some(Told::Hand(table.no(), HandEvent::Killed { seat, returned, reason }))
+        })
+    }
+
+    /// A stack that goes out of play between hands: at once where the house has it so, else when nobody is left at the
+    /// table to whom its blinds could go.
+    pub(super) fn follow_dead_stack(&self) -> Option<DayEvent> {
+        self.disqualified().find_map(|(person, table, seat)| {
+            let chips = table.stack(seat);
+            let is_dead =
+                |seat: &SeatNo| self.disqualified().any(|(_, at, dead)| at.no() == table.no() && dead == *seat);
+            let others = table.active().iter().filter(|other| !is_dead(other)).count();
+            let removed = self.rules.disqualified_stack == DisqualifiedStack::Removed || others < 2;
+            let due = table.hand_in_progress().is_none() && !chips.is_zero() && removed;
+            due.then_some(DayEvent::StackRemoved { person, chips })
+        })
+    }
+
+    /// The seats that disqualified players still have.
+    fn disqualified(&self) -> impl Iterator<Item = (PersonNo, &Table, SeatNo)> {
+        self.entries.iter().filter(|(_, entry)| entry.disqualified).filter_map(|(person, _)| {
+            let (table, seat) = self.seat_of_entrant(*person)?;
+            Some((*person, self.tables.get(&table)?, seat))
+        })
+    }
+}

@@ -1,0 +1,251 @@
+//! Coming late: until when, to which seats, at what cost, and who waits for a seat.
+
+use super::{Entry, EntryState, Stage, Tournament};
+use crate::chance::Chance;
+use crate::chips::Chips;
+use crate::command::{LateChoice, Name};
+use crate::event::{DayEvent, LateSeat, LateTerms};
+use crate::house::{LateEntryBreakBb, LateEntryCost, LateEntryFull, LateEntryUnseated};
+use crate::refusal::Refusal;
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::structure::{LatePlan, PeriodEnd};
+use crate::table::Table;
+use crate::time::Moment;
+
+/// How many big blinds a late entrant is docked where the house docks big blinds (fpn-3b).
+const DOCKED_BIG_BLINDS: u64 = 5;
+
+/// What a late entrant gets at a seat.
+struct LateStack {
+    stack: Chips,
+    docked: Chips,
+    terms: LateTerms,
+}
+
+/// Who enters late, and how he wants to sit down.
+pub(super) struct LateEntrant<'a> {
+    pub(super) person: PersonNo,
+    pub(super) name: &'a Name,
+    /// A seat that the director gives him.
+    pub(super) place: Option<(TableNo, SeatNo)>,
+    pub(super) choice: LateChoice,
+}
+
+impl Tournament {
+    /// Whether people can still enter at this moment of play (robert-tournament-5b, fike-3a, fpn-3a).
+    pub fn late_entry_is_open(&self, at: Moment) -> bool {
+        self.stage == Stage::Playing && self.late_until().is_some_and(|end| self.is_to_come_at(end, at))
+    }
+
+    /// Until when the event takes people who come late; none if it does not.
+    fn late_until(&self) -> Option<PeriodEnd> {
+        match self.structure.late {
+            LatePlan::AsTheHouse => Some(self.period_end(self.rules.late_entry_window)),
+            LatePlan::None => None,
+            LatePlan::Until(end) => Some(end),
+        }
+    }
+
+    /// Whether this person would get a seat if he entered now, or before the start a place on the list.
+    ///
+    /// # Errors
+    /// Why he would not.
+    pub fn may_enter(&self, person: PersonNo, at: Moment) -> Result<(), Refusal> {
+        if self.stage == Stage::Entering {
+            return self.check_entry(person);
+        }
+        self.check_late(person, at)?;
+        self.late_places().map(|_| ())
+    }
+
+    /// Whether one more may enter: a host has only so many starting stacks (fpn-3d).
+    pub(super) fn stack_is_left(&self) -> Result<(), Refusal> {
+        let entered = u32::try_from(self.entries.len()).unwrap_or(u32::MAX);
+        match self.rules.max_entries.filter(|most| entered >= *most) {
+            Some(stacks) => Err(Refusal::StacksUsedUp { stacks }),
+            None => Ok(()),
+        }
+    }
+
+    fn check_late(&self, person: PersonNo, at: Moment) -> Result<(), Refusal> {
+        if self.entries.contains_key(&person) {
+            return Err(Refusal::AlreadyEntered);
+        }
+        if !self.late_entry_is_open(at) {
+            return Err(Refusal::LateEntryOver);
+        }
+        self.stack_is_left()
+    }
+
+    pub(super) fn decide_late(&self, entrant: &LateEntrant<'_>, at: Moment) -> Result<DayEvent, Refusal> {
+        let LateEntrant { person, name, place, choice } = *entrant;
+        self.check_late(person, at)?;
+        let places = self.late_places();
+        let seat = match (place, places) {
+            (Some((table, seat)), Ok(places)) if places.contains(&(table, seat)) => LateSeat::Named(table, seat),
+            (Some((table, _)), _) if !self.tables.contains_key(&table) => return Err(Refusal::NoTable(table)),
+            (_, Err(refusal @ (Refusal::NoUnsoldStack | Refusal::DockedAway { .. }))) => return Err(refusal),
+            (Some((table, seat)), _) if self.sells_only_unsold() => return Err(Refusal::NotForSale(table, seat)),
+            (Some((table, seat)), _) => return Err(Refusal::SeatNotOpen(table, seat)),
+            (None, Ok(_)) => LateSeat::Drawn,
+            (None, Err(_)) if self.rules.late_entry_full == LateEntryFull::WaitingList => LateSeat::Waits,
+            (None, Err(refusal)) => return Err(refusal),
+        };
+        Ok(DayEvent::CameLate { person, name: name.clone(), seat, choice })
+    }
+
+    /// The seats that a late entrant can get, table 1 first: those with unsold stacks where only these are sold, else
+    /// the free ones of every table.
+    ///
+    /// # Errors
+    /// Why there is none.
+    fn late_places(&self) -> Result<Vec<(TableNo, SeatNo)>, Refusal> {
+        let only_unsold = self.sells_only_unsold();
+        let seats = self.seats_at_a_table();
+        let is_open = |table: &Table, seat: SeatNo| match table.seat(seat) {
+            None => !only_unsold,
+            Some(taken) => only_unsold && taken.person == PersonNo::UNSOLD,
+        };
+        let open = |table: &Table| -> Vec<(TableNo, SeatNo)> {
+            let open = SeatNo::all().take(usize::from(seats)).filter(|seat| is_open(table, *seat));
+            open.map(|seat| (table.no(), seat)).collect()
+        };
+        let mut places: Vec<(TableNo, SeatNo)> = self.tables.values().flat_map(open).collect();
+        if places.is_empty() {
+            let taken = u32::from(seats) * u32::try_from(self.tables.len()).unwrap_or(u32::MAX);
+            let refused_without = self.rules.late_entry_full != LateEntryFull::WaitingList;
+            let no_stack = only_unsold && refused_without;
+            return Err(if no_stack { Refusal::NoUnsoldStack } else { Refusal::Full { seats: taken } });
+        }
+        places.retain(|(table, seat)| !self.late_stack(*table, *seat, LateChoice::Wait).stack.is_zero());
+        if places.is_empty() { Err(Refusal::DockedAway { stack: self.structure.starting_stack }) } else { Ok(places) }
+    }
+
+    /// Whether late entrants get nothing but stacks that were placed for them.
+    fn sells_only_unsold(&self) -> bool {
+        self.rules.late_entry_cost == LateEntryCost::GhostStack
+    }
+
+    /// What a late entrant gets at this seat, as the house has it.
+    fn late_stack(&self, table: TableNo, seat: SeatNo, choice: LateChoice) -> LateStack {
+        let full = self.structure.starting_stack;
+        let at = self.tables.get(&table);
+        let docked_by = |docked: Chips, terms| LateStack { stack: full.less(docked), docked, terms };
+        match self.rules.late_entry_cost {
+            LateEntryCost::GhostStack => {
+                let stack = at.map_or(Chips::ZERO, |table| table.stack(seat));
+                LateStack { stack, docked: full.less(stack), terms: LateTerms::UnsoldStack }
+            }
+            LateEntryCost::MissedBlinds => {
+                docked_by(at.map_or(Chips::ZERO, Table::missed_blinds), LateTerms::MissedBlinds)
+            }
+            LateEntryCost::FiveBigBlinds => {
+                let on_break = self.clock.is_on_break();
+                let terms = if on_break { LateTerms::BigBlindsInBreak } else { LateTerms::BigBlinds };
+                docked_by(self.late_big_blind().times(DOCKED_BIG_BLINDS), terms)
+            }
+            LateEntryCost::PostOrWait => docked_by(Chips::ZERO, LateTerms::Choice(choice)),
+        }
+    }
+
+    /// The big blind by which a late entrant is docked: that of the level, in a break that of the next one or of the
+    /// last, as the house has it (fpn-3b, fpn-3c).
+    fn late_big_blind(&self) -> Chips {
+        let stakes = match self.rules.late_entry_break_bb {
+            LateEntryBreakBb::NextLevel => self.clock.stakes(&self.structure),
+            LateEntryBreakBb::LastLevel => self.clock.level_stakes(&self.structure),
+        };
+        stakes.map_or(Chips::ZERO, |stakes| stakes.big_blind)
+    }
+
+    /// A seat for the first of those who wait, and what becomes of those who still wait when late entry is over.
+    pub(super) fn follow_late(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
+        if self.clock.level() == 0 {
+            return None;
+        }
+        let waiting = self.entries.iter().filter(|(_, entry)| entry.state == EntryState::Waiting);
+        let (person, entry) = waiting.min_by_key(|(_, entry)| entry.number)?;
+        if !self.may_wait_on() {
+            return Some(DayEvent::EntryRefunded { person: *person, cents: self.structure.buy_in_cents });
+        }
+        let places = self.late_places().ok()?;
+        let given = entry.wants.filter(|place| places.contains(place));
+        let mut draw = || {
+            let drawn = chance.below(u32::try_from(places.len()).ok()?);
+            places.get(usize::try_from(drawn).ok()?).or(places.first()).copied()
+        };
+        let (table, seat) = given.or_else(&mut draw)?;
+        let LateStack { stack, docked, terms } = self.late_stack(table, seat, entry.choice);
+        Some(DayEvent::SeatedLate { person: *person, table, seat, stack, docked, terms })
+    }
+
+    /// Whether those who have no seat may still wait for one: until late entry is over, in some houses one level longer
+    /// (fike-3e). When only one player is left nobody waits any more.
+    fn may_wait_on(&self) -> bool {
+        let Some(end) = self.late_until() else { return false };
+        let end = match (self.rules.late_entry_unseated, end) {
+            (LateEntryUnseated::Refund, end) => end,
+            (LateEntryUnseated::OneMoreLevel, PeriodEnd::Level(level)) => PeriodEnd::Level(level + 1),
+            (LateEntryUnseated::OneMoreLevel, PeriodEnd::BreakBegins(after) | PeriodEnd::BreakEnds(after)) => {
+                PeriodEnd::Level(after + 2)
+            }
+        };
+        let is_won = self.players_left() < 2 && self.late_places().is_err();
+        self.is_to_come_at(end, self.now) && !is_won
+    }
+
+    /// One more table is opened (fike-3f).
+    pub(super) fn decide_open_table(&self) -> Result<DayEvent, Refusal> {
+        let last = self.tables.keys().next_back().map_or(0, |table| table.0);
+        let next = last.checked_add(1).ok_or(Refusal::NoTable(TableNo(last)))?;
+        Ok(DayEvent::TableOpened(TableNo(next)))
+    }
+
+    pub(super) fn apply_late(&mut self, event: &DayEvent) {
+        match event {
+            DayEvent::CameLate { person, name, seat, choice } => {
+                let wants = match seat {
+                    LateSeat::Named(table, seat) => Some((*table, *seat)),
+                    LateSeat::Drawn | LateSeat::Waits => None,
+                };
+                let entry = Entry { wants, choice: *choice, ..self.new_entry(name.clone()) };
+                self.entries.insert(*person, entry);
+            }
+            DayEvent::SeatedLate { person, table, seat, stack, terms, .. } => {
+                self.make_room_in_the_places();
+                self.take_late_seat(*person, *table, *seat, *stack, *terms);
+            }
+            DayEvent::UnsoldPlaced { table, seat, stack } => self.place_unsold(*table, *seat, *stack),
+            DayEvent::UnsoldRemoved { table, seat, chips } => self.remove_unsold(*table, *seat, *chips),
+            DayEvent::EntryRefunded { person, .. } => {
+                self.entries.remove(person);
+            }
+            DayEvent::TableOpened(table) => {
+                self.tables.entry(*table).or_insert_with(|| Table::new(*table));
+            }
+            _ => {}
+        }
+    }
+
+    fn take_late_seat(&mut self, person: PersonNo, table: TableNo, seat: SeatNo, stack: Chips, terms: LateTerms) {
+        if terms != LateTerms::UnsoldStack {
+            self.take_seat(person, table, seat, stack);
+            return;
+        }
+        if let Some(table) = self.tables.get_mut(&table) {
+            table.sell_stack(seat, person);
+        }
+        if let Some(entry) = self.entries.get_mut(&person) {
+            entry.state = EntryState::Seated { table, seat };
+        }
+    }
+
+    /// One more plays: whoever went out before him finishes one place lower.
+    fn make_room_in_the_places(&mut self) {
+        for entry in self.entries.values_mut() {
+            if let EntryState::Finished { place, .. } = &mut entry.state {
+                *place += 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! The director's orders: each is written down with who gave it and why, and then carried out.
+
+use super::late::LateEntrant;
+use super::{Stage, Tournament};
+use crate::command::Order;
+use crate::event::{DayEvent, Told};
+use crate::note::Note;
+use crate::refusal::Refusal;
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::table::Table;
+use crate::time::Moment;
+
+impl Tournament {
+    /// An order that can be carried out is written down first; what the house orders by itself is just done.
+    pub(super) fn decide_ordered(
+        &self,
+        by: PersonNo,
+        order: &Order,
+        why: Option<&Note>,
+        at: Moment,
+    ) -> Result<Told, Refusal> {
+        let done = self.decide_order(order, at)?;
+        if order.is_routine() {
+            return Ok(done);
+        }
+        Ok(Told::Day(DayEvent::Ordered { by, order: order.clone(), why: why.cloned() }))
+    }
+
+    /// Where somebody sat in the last hand of his table, whether he still sits there or not; else where he sits now.
+    pub(crate) fn place_in_hand(&self, person: PersonNo) -> Option<(TableNo, SeatNo)> {
+        let now = self.seat_of(person);
+        let dealt = |table: &Table| table.dealt_seat(person).map(|seat| (table.no(), seat));
+        let here = now.and_then(|(table, _)| self.tables.get(&table)).and_then(dealt);
+        here.or_else(|| self.tables.values().find_map(dealt)).or(now)
+    }
+
+    /// What the order does that was written down last.
+    pub(super) fn follow_ordered(&self) -> Option<Told> {
+        self.ordered.as_ref().and_then(|order| self.decide_order(order, self.now).ok())
+    }
+
+    fn decide_order(&self, order: &Order, at: Moment) -> Result<Told, Refusal> {
+        let started = if self.stage == Stage::Playing { Ok(()) } else { Err(Refusal::NotStarted) };
+        match order {
+            Order::Start => self.decide_start().map(Told::Day),
+            Order::Deal(table) => {
+                started?;
+                self.decide_deal(*table)
+            }
+            Order::Pause => {
+                started?;
+                if self.clock.is_paused() { Err(Refusal::AlreadyPaused) } else { Ok(Told::Day(DayEvent::Paused)) }
+            }
+            Order::Resume => {
+                started?;
+                if self.clock.is_paused() { Ok(Told::Day(DayEvent::Resumed)) } else { Err(Refusal::NotPaused) }
+            }
+            Order::NextLevel => {
+                started?;
+                self.decide_next_level().map(Told::Day)
+            }
+            Order::ChipRace => {
+                started?;
+                self.decide_race().map(Told::Day)
+            }
+            Order::Warn(person) => started.and_then(|()| self.decide_warning(*person)).map(Told::Day),
+            Order::Penalty(person, asked) => started.and_then(|()| self.decide_penalty(*person, *asked)).map(Told::Day),
+            Order::Disqualify(person) => started.and_then(|()| self.decide_disqualification(*person)).map(Told::Day),
+            Order::Reopen => started.map(|()| Told::Day(DayEvent::Reopened)),
+            Order::Substitute { person, name, entrant } => {
+                started?;
+                self.decide_substitute(*person, name, *entrant).map(Told::Day)
+            }
+            Order::Move { person, table, seat } => {
+                started?;
+                self.decide_move(*person, *table, *seat).map(Told::Day)
+            }
+            Order::Floor(table, order) => {
+                started?;
+                self.decide_floor(*table, order, at)
+            }
+            Order::Enter { person, name, place, choice } => {
+                started?;
+                let entrant = LateEntrant { person: *person, name, place: *place, choice: *choice };
+                self.decide_late(&entrant, at).map(Told::Day)
+            }
+            Order::OpenTable => started.and_then(|()| self.decide_open_table()).map(Told::Day),
+            Order::Asking(person, permission) => self.decide_asking(*person, *permission).map(Told::Day),
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! Stacks that are placed at seats nobody has bought: they post blinds and antes in their turn, so that whoever comes
+//! late and buys one has missed nothing (robert-tournament-5a, robert-tournament-5b).
+
+use super::Tournament;
+use crate::chips::Chips;
+use crate::event::DayEvent;
+use crate::refusal::Refusal;
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::table::Table;
+
+impl Tournament {
+    /// The next unsold stack that leaves its table between hands: late entry is over, or it has nothing left.
+    pub(super) fn follow_unsold(&self) -> Option<DayEvent> {
+        let is_over = !self.late_entry_is_open(self.now);
+        self.tables.values().filter(|table| table.hand_in_progress().is_none()).find_map(|table| {
+            let leaves = |seat: &SeatNo| is_over || table.stack(*seat).is_zero();
+            let seat = table.unsold().iter().find(leaves)?;
+            Some(DayEvent::UnsoldRemoved { table: table.no(), seat, chips: table.stack(seat) })
+        })
+    }
+
+    /// Two people are needed for a hand, whatever unsold stacks there are.
+    pub(super) fn people_to_deal(table: &Table) -> Result<(), Refusal> {
+        let active = table.active();
+        let people = table.players().iter().filter(|seat| active.contains(*seat)).count();
+        let players = u32::try_from(people).unwrap_or(u32::MAX);
+        if players < 2 { Err(Refusal::TooFewPlayers { players }) } else { Ok(()) }
+    }
+
+    pub(super) fn place_unsold(&mut self, table: TableNo, seat: SeatNo, stack: Chips) {
+        let at = self.tables.entry(table).or_insert_with(|| Table::new(table));
+        at.take_newcomer(seat, PersonNo::UNSOLD, (stack, Chips::ZERO), None);
+        self.issued += stack;
+    }
+
+    pub(super) fn remove_unsold(&mut self, table: TableNo, seat: SeatNo, chips: Chips) {
+        self.issued = self.issued.less(chips);
+        if let Some(table) = self.tables.get_mut(&table) {
+            table.clear_seat(seat);
+        }
+    }
+}

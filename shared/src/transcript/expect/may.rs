@@ -1,0 +1,25 @@
+//! What somebody may buy, and whether he may enter.
+
+use super::super::expectation::Allowed;
+use super::super::play::Play;
+use super::{Holds, same};
+
+/// Whether somebody may buy a stack again.
+pub(super) fn may_rebuy(play: &Play, name: &str, expected: Allowed) -> Holds {
+    let offer = play.tournament.rebuy_offer(play.person(name)?);
+    let got = if offer.is_ok() { Allowed::Yes } else { Allowed::No };
+    same(&expected, &got, || match offer {
+        Ok(offer) => format!("may rebuy {name}: {} chips", offer.chips),
+        Err(refusal) => format!("may not rebuy {name}: {refusal}"),
+    })
+}
+
+/// Whether somebody would get a seat if he entered now, be he new to the story or not.
+pub(super) fn may_enter(play: &Play, name: &str, expected: Allowed) -> Holds {
+    let entry = play.tournament.may_enter(play.number_of(name), play.now);
+    let got = if entry.is_ok() { Allowed::Yes } else { Allowed::No };
+    same(&expected, &got, || match entry {
+        Ok(()) => format!("may enter {name}"),
+        Err(refusal) => format!("may not enter {name}: {refusal}"),
+    })
+}
