@@ -39,6 +39,9 @@ pub struct Args {
     /// How many tournaments are played
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..), requires = "tournament")]
     count: u64,
+    /// How many of the last events a failure tells
+    #[arg(long, default_value_t = 25, value_name = "N", requires = "tournament")]
+    last: usize,
     /// How they act
     #[arg(long, value_enum, default_value_t = Policy::Random)]
     policy: Policy,
@@ -76,7 +79,7 @@ fn tournaments(args: &Args) -> anyhow::Result<Answer> {
     for number in 0..args.count {
         progress.at(number);
         let occasion = Occasion::of_series(number, &args.house, fewest, most, args.seed);
-        match Night::open(&occasion)?.play() {
+        match Night::open(&occasion, args.last)?.play() {
             Ok(count) => all += count,
             Err(failure) => {
                 drop(progress);

@@ -45,18 +45,20 @@ impl LastHand {
 
     fn fault(&self, next: &LastHand, rules: &HouseRules) -> Option<String> {
         let (last, now) = (&self.plan, &next.plan);
-        let two_left = now.dealt.len() == 2;
+        let two_left = now.paying().len() == 2;
         let again = |before: SeatSet, after: SeatSet| {
             after.iter().find(|seat| before.contains(*seat) && self.people[*seat] == next.people[*seat])
         };
         // Two who are left have both just caught up on a big blind, or the house lets the button move as always.
-        let both_have = now.dealt.iter().all(|seat| last.big_blinds.contains(seat));
+        let both_have = now.paying().iter().all(|seat| last.big_blinds.contains(seat));
         let twice_is_right = two_left && (both_have || rules.heads_up_transition == HeadsUpTransition::ButtonMoves);
         if let Some(seat) = again(last.big_blinds, now.big_blinds).filter(|_| !twice_is_right) {
             return Some(format!("seat {seat} posts the big blind twice running"));
         }
-        // Three who become two may leave the small blind where it was.
-        let became_two = two_left && last.dealt.len() + last.forfeited.len() > 2;
+        // Between two who did not play the last hand alone the big blind is where it is due, and the other has the small one.
+        let alone_before =
+            last.paying() == now.paying() && now.paying().iter().all(|seat| self.people[seat] == next.people[seat]);
+        let became_two = two_left && !alone_before;
         if let Some(seat) = again(last.small_blinds, now.small_blinds).filter(|_| !became_two) {
             return Some(format!("seat {seat} posts the small blind twice running"));
         }
@@ -73,14 +75,14 @@ impl LastHand {
         // blinds begin anew among the last three.
         let by_button = match rules.button_movement {
             ButtonMovement::Moving => true,
-            ButtonMovement::NoDeadCatchUp => now.dealt.len() <= 3 || last.dealt.len() != now.dealt.len(),
+            ButtonMovement::NoDeadCatchUp => now.paying().len() <= 3 || last.paying().len() != now.paying().len(),
             ButtonMovement::Dead | ButtonMovement::BbAnchoredStay => false,
         };
         if by_button {
             return None;
         }
         let stays = |seat: &SeatNo| {
-            now.dealt.contains(*seat) && last.dealt.contains(*seat) && self.people[*seat] == next.people[*seat]
+            now.paying().contains(*seat) && last.paying().contains(*seat) && self.people[*seat] == next.people[*seat]
         };
         let between = last.last_blind.clockwise().take_while(|seat| *seat != now.last_blind);
         between.filter(stays).find(|seat| !now.big_blinds.contains(*seat) && *seat != last.last_blind)

@@ -2,7 +2,7 @@
 
 use super::luck::Luck;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind, Name, Order};
+use cardroom_shared::command::{FloorOrder, Irregularity, IrregularityKind, Name, Order, PenaltyAsked};
 use cardroom_shared::house::Permission;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::table::Table;
@@ -17,7 +17,7 @@ pub(super) fn order(day: &Tournament, luck: &mut Luck) -> Option<Order> {
     let table = *luck.pick(&tables)?;
     let people: Vec<PersonNo> = table.seats().map(|(_, seat)| seat.person).collect();
     let person = *luck.pick(&people)?;
-    Some(match luck.below(24) {
+    Some(match luck.below(28) {
         0..3 => Order::Pause,
         3 => Order::NextLevel,
         4 => Order::ChipRace,
@@ -28,6 +28,10 @@ pub(super) fn order(day: &Tournament, luck: &mut Luck) -> Option<Order> {
             Order::Asking(person, permission)
         }
         10 => Order::Deal(table.no()),
+        11 => Order::Penalty(person, penalty(luck)),
+        12 if luck.percent(20) => Order::Disqualify(person),
+        13 | 14 => move_somewhere(day, person, luck)?,
+        15 if luck.percent(20) => Order::OpenTable,
         _ => Order::Floor(table.no(), ruling(table, luck)),
     })
 }
@@ -36,6 +40,24 @@ fn substitute(entrant: PersonNo, luck: &mut Luck) -> Option<Order> {
     let number = FIRST_SUBSTITUTE + luck.below(1_000_000);
     let name = Name::try_from(format!("Friend {number}")).ok()?;
     Some(Order::Substitute { person: PersonNo(number), name, entrant })
+}
+
+fn penalty(luck: &mut Luck) -> PenaltyAsked {
+    match luck.below(4) {
+        0 => PenaltyAsked::NextStep,
+        1 => PenaltyAsked::Minutes(1 + luck.below(10)),
+        2 => PenaltyAsked::Hands(1 + luck.below(6)),
+        _ => PenaltyAsked::Orbits(1 + luck.below(2)),
+    }
+}
+
+/// To another seat, mostly of the same table.
+fn move_somewhere(day: &Tournament, person: PersonNo, luck: &mut Luck) -> Option<Order> {
+    let (own, _) = day.seat_of(person)?;
+    let tables: Vec<TableNo> = day.tables_in_play().map(Table::no).collect();
+    let table = if luck.percent(70) { own } else { *luck.pick(&tables)? };
+    let seat = SeatNo::new(luck.between(1, u64::from(day.seats_at_a_table()))).ok()?;
+    Some(Order::Move { person, table, seat })
 }
 
 /// A ruling on the hand in progress, or on the last one.

@@ -2,7 +2,7 @@
 
 use super::blinds::LastHand;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{DayEvent, Event, HandEvent, HandPlan, Told, What};
+use cardroom_shared::event::{DayEvent, Event, HandEvent, HandPlan, LateTerms, Told, What};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::seat::{BySeat, PersonNo, TableNo};
 use cardroom_shared::table::Table;
@@ -72,20 +72,35 @@ impl Invariants {
     fn note(&mut self, day: &Tournament, event: &DayEvent) {
         let price = day.structure().buy_in_cents;
         match event {
-            DayEvent::Entered { .. } => self.paid += price,
-            DayEvent::Seated { stack, .. } => self.ledger += *stack,
+            DayEvent::Entered { .. } | DayEvent::CameLate { .. } => self.paid += price,
+            DayEvent::EntryRefunded { cents, .. } => self.paid = self.paid.saturating_sub(*cents),
+            DayEvent::Seated { stack, .. } | DayEvent::UnsoldPlaced { stack, .. } => self.ledger += *stack,
+            // An unsold stack is in play before somebody buys it.
+            DayEvent::SeatedLate { terms: LateTerms::UnsoldStack, .. } => {}
+            DayEvent::SeatedLate { stack, .. } => self.ledger += *stack,
+            // Who goes before he has a seat gets his money back.
+            DayEvent::Left { person, .. } if day.entry(*person).is_none() => self.paid -= price.min(self.paid),
             DayEvent::Rebought { chips, cents, .. } => {
                 self.ledger += *chips;
                 self.paid += cents;
             }
-            DayEvent::Left { chips, .. } | DayEvent::RemovedAbsent { chips, .. } => self.take_away(*chips),
+            DayEvent::Left { chips, .. }
+            | DayEvent::RemovedAbsent { chips, .. }
+            | DayEvent::UnsoldRemoved { chips, .. }
+            | DayEvent::StackRemoved { chips, .. } => self.take_away(*chips),
+            // Somebody goes to another seat of his own table: the order begins anew.
+            DayEvent::Moved { from, table, .. } if from == table => {
+                self.tables.insert(*table, None);
+            }
             DayEvent::ChipsRaced { stacks, .. } => {
                 for raced in stacks {
                     self.ledger += raced.after;
                     self.take_away(raced.before);
                 }
             }
-            DayEvent::ButtonDrawn { table, .. } | DayEvent::ButtonPlaced { table, .. } => {
+            DayEvent::ButtonDrawn { table, .. }
+            | DayEvent::ButtonPlaced { table, .. }
+            | DayEvent::ButtonLifted { table, .. } => {
                 self.tables.insert(*table, None);
             }
             _ => {}
@@ -140,8 +155,10 @@ impl Invariants {
     /// Nobody with chips watches one hand after the other.
     fn count_waiting(&mut self, day: &Tournament, table: &Table, plan: &HandPlan) -> Result<(), String> {
         for (seat, taken) in table.seats() {
-            let away = day.entry(taken.person).is_none_or(|entry| entry.away_since.is_some());
-            if plan.dealt.contains(seat) || away || table.stack(seat).is_zero() {
+            let sits_out = day
+                .entry(taken.person)
+                .is_none_or(|entry| entry.away_since.is_some() || entry.disqualified || entry.sentences.is_serving());
+            if plan.dealt.contains(seat) || sits_out || table.stack(seat).is_zero() {
                 self.watched.remove(&taken.person);
                 continue;
             }
@@ -216,7 +233,8 @@ fn everybody_has_one_seat(day: &Tournament) -> Result<(), String> {
             return Err(format!("{person:?} has seat {seat} at table {table}, where {at:?} sits"));
         }
     }
-    let taken: Vec<PersonNo> = day.tables().flat_map(|table| table.seats().map(|(_, seat)| seat.person)).collect();
+    let people = |table: &Table| table.players().iter().filter_map(|seat| table.seat(seat)).collect::<Vec<_>>();
+    let taken: Vec<PersonNo> = day.tables().flat_map(people).map(|seat| seat.person).collect();
     let different = taken.iter().collect::<BTreeSet<_>>().len();
     // The winner stays at his seat when he has his place.
     let finished = taken

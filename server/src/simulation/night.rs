@@ -27,8 +27,6 @@ const PAUSE_MS: u64 = 3_000;
 const MOST_EVENTS: (u64, u64) = (20_000, 200_000);
 /// The most events that follow one command.
 const MOST_EVENTS_A_STEP: usize = 20_000;
-/// How many of the last events a failure tells.
-const TOLD_EVENTS: usize = 25;
 /// One command in so many is looked into: decided twice, with the same outcome and no change.
 const LOOKS: u32 = 200;
 /// One evening in so many is told again by its events alone, if it is not too long.
@@ -49,15 +47,17 @@ pub struct Night {
     /// All events, if the evening will be told again.
     told: Option<Vec<Event>>,
     last: VecDeque<Event>,
+    /// How many of the last events a failure tells.
+    tells: usize,
     count: Count,
 }
 
 impl Night {
-    /// A tournament before anybody has entered.
+    /// A tournament before anybody has entered. A failure tells so many of the last events.
     ///
     /// # Errors
     /// If there is no such house, or the number of people is none that is simulated.
-    pub fn open(occasion: &Occasion) -> anyhow::Result<Self> {
+    pub fn open(occasion: &Occasion, tells: usize) -> anyhow::Result<Self> {
         let (rules, structure) = occasion.scene()?;
         let pace = if occasion.seed.is_multiple_of(2) { ShowdownPace::ByHand } else { ShowdownPace::AtOnce };
         let dealing = Dealing::AfterPause { ms: PAUSE_MS };
@@ -76,7 +76,8 @@ impl Night {
             now: Moment::default(),
             invariants: Invariants::default(),
             told: occasion.seed.is_multiple_of(RETOLD).then(Vec::new),
-            last: VecDeque::with_capacity(TOLD_EVENTS),
+            last: VecDeque::new(),
+            tells,
             count: Count::default(),
         })
     }
@@ -127,7 +128,7 @@ impl Night {
         while let Some(errand) = self.errands.take(self.now) {
             self.run(errand)?;
         }
-        self.say(Mouth::Order(HOUSE, Order::Start))?.map_err(|refusal| format!("play cannot begin: {refusal}"))?;
+        self.say(Mouth::order(HOUSE, Order::Start))?.map_err(|refusal| format!("play cannot begin: {refusal}"))?;
         let first_look = self.luck.between(60_000, 600_000);
         self.errands.add(Moment(first_look), Errand::LooksRound);
         Ok(())
@@ -185,7 +186,7 @@ impl Night {
     fn take(&mut self, event: Event) -> Result<(), String> {
         self.day.apply(&event);
         self.count.events += 1;
-        if self.last.len() >= TOLD_EVENTS {
+        if self.last.len() >= self.tells {
             self.last.pop_front();
         }
         self.last.push_back(event.clone());
@@ -245,13 +246,13 @@ impl Night {
             }
             Errand::LooksRound => {
                 if let Some(order) = floor::order(&self.day, &mut self.luck) {
-                    self.say(Mouth::Order(HOUSE, order))?.ok();
+                    self.say(Mouth::order(HOUSE, order))?.ok();
                 }
                 let again = self.now.plus_ms(self.luck.between(60_000, 900_000));
                 self.errands.add(again, Errand::LooksRound);
                 Ok(())
             }
-            Errand::Orders(order) => self.say(Mouth::Order(HOUSE, order)).map(|_| ()),
+            Errand::Orders(order) => self.say(Mouth::order(HOUSE, order)).map(|_| ()),
         }
     }
 

@@ -15,7 +15,7 @@ fn occasion(entrants: u32, house: &str, seed: u64) -> Occasion {
 
 #[track_caller]
 fn play(occasion: &Occasion) -> Count {
-    Night::open(occasion).unwrap().play().unwrap_or_else(|failure| panic!("{failure}"))
+    Night::open(occasion, 25).unwrap().play().unwrap_or_else(|failure| panic!("{failure}"))
 }
 
 #[test]
@@ -52,8 +52,8 @@ fn a_series_goes_through_all_houses_and_repeats_each_of_its_tournaments() {
 
 #[test]
 fn a_tournament_of_one_or_in_no_house_is_not_simulated() {
-    assert!(Night::open(&occasion(1, "tda", 1)).is_err());
-    assert!(Night::open(&occasion(9, "nowhere", 1)).is_err());
+    assert!(Night::open(&occasion(1, "tda", 1), 25).is_err());
+    assert!(Night::open(&occasion(9, "nowhere", 1), 25).is_err());
 }
 
 /// Two people sit at a table in front of the judge.
@@ -66,7 +66,7 @@ fn two_at_a_table() -> (Tournament, Invariants) {
         let name = Name::try_from(format!("Guest {number}")).unwrap();
         Mouth::Desk(PersonNo(number), Desk::Enter(name))
     };
-    for from in [enter(1), enter(2), Mouth::Order(PersonNo(0), Order::Start)] {
+    for from in [enter(1), enter(2), Mouth::order(PersonNo(0), Order::Start)] {
         let mut next = Some(day.decide(&Command { at: day.now(), from }).unwrap());
         while let Some(event) = next {
             day.apply(&event);

@@ -129,7 +129,7 @@ impl Night {
                 self.say(Mouth::Motion(other, Motion::CallClock(seat)))?.ok();
             }
             (2, _) => {
-                self.say(Mouth::Order(HOUSE, floor::clock(no, seat)))?.ok();
+                self.say(Mouth::order(HOUSE, floor::clock(no, seat)))?.ok();
             }
             _ => {}
         }
