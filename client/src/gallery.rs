@@ -2,6 +2,7 @@
 
 use crate::fixtures::{self, Scene};
 use crate::frame::Means;
+use crate::panels::floor;
 use crate::panels::house::{Page, Reading};
 use crate::screens::{Begun, Purpose, Retry, Screen, Trouble};
 use crate::settings::{Movement, Recents, Settings};
@@ -10,8 +11,9 @@ use crate::windowless::Stage;
 use anyhow::Context;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::Motion;
+use cardroom_shared::command::{IrregularityKind, Motion};
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
+use cardroom_shared::seat::PersonNo;
 use std::path::Path;
 
 /// One picture: its name, its size, and what it shows.
@@ -37,6 +39,8 @@ enum Subject {
     ChipsOnly,
     Rule(&'static str),
     House(Page, &'static str),
+    Moved,
+    Floor(floor::Page),
     Results,
 }
 
@@ -48,7 +52,7 @@ enum Grip {
 
 const USUAL: (u32, u32) = (1280, 800);
 
-const PLATES: [Plate; 44] = [
+const PLATES: [Plate; 49] = [
     plate("home", USUAL, Subject::Home),
     plate("join-empty", USUAL, Subject::Join("")),
     plate("join-wrong", USUAL, Subject::Join("cardroom:play.example.org:7777/player/abc")),
@@ -89,6 +93,11 @@ const PLATES: [Plate; 44] = [
     plate("house-settings", USUAL, Subject::House(Page::Sheet, "fpn-18d")),
     plate("house-document", USUAL, Subject::House(Page::Document, "fpn-18b")),
     plate("house-1024x640", (1024, 640), Subject::House(Page::Sheet, "fpn-19b")),
+    plate("chip-race", USUAL, Subject::Table(Scene::Race)),
+    plate("moved", USUAL, Subject::Moved),
+    plate("floor-evening", USUAL, Subject::Floor(floor::Page::Evening)),
+    plate("floor-table", USUAL, Subject::Floor(floor::Page::Table)),
+    plate("floor-person", USUAL, Subject::Floor(floor::Page::Person)),
     plate("results", USUAL, Subject::Results),
     plate("table-1024x640", (1024, 640), Subject::Table(Scene::YourTurn)),
     plate("table-1920x1080", (1920, 1080), Subject::Table(Scene::YourTurn)),
@@ -192,6 +201,23 @@ fn set(stage: &mut Stage, subject: &Subject) {
             play(stage, Scene::Ruling, Screen::House);
             let reading = Reading { page: *page, open: citation(clause), ..Reading::default() };
             stage.world().resource_mut::<Begun>().reading = reading;
+            stage.rounds(3);
+        }
+        Subject::Moved => {
+            play(stage, Scene::Flop, Screen::Table);
+            stage.hear(fixtures::elsewhere(Scene::Preflop));
+        }
+        Subject::Floor(page) => {
+            play(stage, Scene::Directed, Screen::Floor);
+            let person = Some(PersonNo(3));
+            let drafts = floor::Drafts {
+                chips: "1,200".to_owned(),
+                cards: "9h".to_owned(),
+                wrong: Some(IrregularityKind::ExposedHole),
+                substitute: None,
+            };
+            stage.world().resource_mut::<Begun>().directing =
+                floor::Directing { page: *page, person, drafts, ..floor::Directing::default() };
             stage.rounds(3);
         }
         Subject::Results => play(stage, Scene::Over, Screen::Results),

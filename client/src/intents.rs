@@ -54,6 +54,7 @@ pub(crate) fn obey(
                     note(memory.keep_recents(&recents));
                 }
             }
+            Intent::WaveAway => model.wave_notice_away(),
             Intent::Quit => {
                 exit.write(AppExit::Success);
             }

@@ -9,7 +9,7 @@ use cardroom_shared::event::{HandEvent, Told};
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::house::{Ground, HouseRules};
 use cardroom_shared::protocol::{Role, RosterLine, ServerMessage, StandingLine, Welcome};
-use cardroom_shared::seat::{PersonNo, SeatNo};
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{Phase, TableView, View};
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
@@ -42,10 +42,23 @@ pub struct Model {
     lines: VecDeque<Line>,
     lines_told: u64,
     news: VecDeque<News>,
+    notice: Option<Notice>,
     refusal: Option<Refused>,
     /// What the whole table was told last, until play goes on.
     announcement: Option<String>,
 }
+
+/// Something that the person himself is told and has not waved away: it stays over the table for a while.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// What.
+    pub text: String,
+    /// When it came, on the clock of this window.
+    pub at: Duration,
+}
+
+/// How long a notice stays.
+pub const NOTICE: Duration = Duration::from_secs(30);
 
 /// Something that the person said was not done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -91,6 +104,7 @@ impl Model {
     }
 
     fn step(&mut self, events: &[Told], view: View, now: Duration) {
+        self.change_tables(&view, now);
         if let Some(table) = &view.table {
             self.seated.extend(table.seats.iter().map(|seat| (seat.seat, seat.person)));
             let highest = table.seats.iter().map(|seat| seat.seat.number()).max().unwrap_or(0);
@@ -121,6 +135,25 @@ impl Model {
         self.view = Some(view);
         self.heard_at = now;
         self.refusal = None;
+    }
+
+    /// Whoever comes to another table leaves behind what was seen at the old one. Who is moved there is told so.
+    fn change_tables(&mut self, view: &View, now: Duration) {
+        let there = view.table.as_ref().map(|table| table.table);
+        let before = self.table().map(|table| table.table);
+        if before.is_none() || there == before {
+            return;
+        }
+        self.seated.clear();
+        self.deeds.clear();
+        self.news.clear();
+        (self.highest_seat, self.short_call, self.announcement) = (0, None, None);
+        if let (Some(_), Some((table, seat))) = (self.own_seat(), own_place(view)) {
+            let text = format!("You move to table {table}, seat {seat}");
+            self.note(Line::plain(About::Floor, text.clone()));
+            self.announcement = None;
+            self.notice = Some(Notice { text, at: now });
+        }
     }
 
     fn remember_deed(&mut self, event: &HandEvent) {
@@ -208,6 +241,11 @@ impl Model {
         turn.left_ms.map(|left| self.left(u64::from(left), now))
     }
 
+    /// Everybody whom the house knows, the lowest number first.
+    pub fn people(&self) -> impl Iterator<Item = &RosterLine> {
+        self.roster.values()
+    }
+
     /// The line of the roster about this person.
     pub fn who(&self, person: PersonNo) -> Option<&RosterLine> {
         self.roster.get(&person)
@@ -215,14 +253,17 @@ impl Model {
 
     /// The seat of the person at this window, if he has one.
     pub fn own_seat(&self) -> Option<SeatNo> {
-        let view = self.view.as_ref()?;
-        let table = view.table.as_ref()?;
-        table.seats.iter().find(|seat| seat.person == view.you).map(|seat| seat.seat)
+        own_place(self.view.as_ref()?).map(|(_, seat)| seat)
     }
 
     /// Whether the person plays: holds an invitation for players.
     pub fn plays(&self) -> bool {
         self.welcome.as_ref().is_some_and(|welcome| welcome.role == Role::Player)
+    }
+
+    /// Whether the person gives orders.
+    pub fn directs(&self) -> bool {
+        self.welcome.as_ref().is_some_and(|welcome| matches!(welcome.role, Role::Director | Role::Deputy))
     }
 
     /// Whether the person holds an invitation to play and nobody here knows his name yet.
@@ -243,6 +284,16 @@ impl Model {
     /// What the whole table was told last: something went wrong, or the director ruled. Gone when play goes on.
     pub fn announcement(&self) -> Option<&str> {
         self.announcement.as_deref()
+    }
+
+    /// What the person himself was told last, for a while and until he waves it away.
+    pub fn notice(&self, now: Duration) -> Option<&Notice> {
+        self.notice.as_ref().filter(|notice| now.saturating_sub(notice.at) < NOTICE)
+    }
+
+    /// The person has read what he was told.
+    pub fn wave_notice_away(&mut self) {
+        self.notice = None;
     }
 
     /// Who has called with too few chips, as somebody does who has not noticed a raise, and nobody has acted since.
@@ -279,6 +330,13 @@ impl Model {
     pub fn has_news(&self) -> bool {
         !self.news.is_empty()
     }
+}
+
+/// Where the person of a view sits, if he has a seat.
+fn own_place(view: &View) -> Option<(TableNo, SeatNo)> {
+    let table = view.table.as_ref()?;
+    let own = table.seats.iter().find(|seat| seat.person == view.you)?;
+    Some((table.table, own.seat))
 }
 
 /// Whether play goes on with this: a hand begins, or a player acts.
@@ -328,6 +386,20 @@ mod tests {
         }
         assert_eq!(model.lines().len(), MAX_LINES);
         assert_eq!(model.lines().back().unwrap().text, "Not done: reason 1199");
+    }
+
+    #[test]
+    fn who_is_moved_is_told_where_he_sits_and_leaves_the_old_table_behind() {
+        let mut model = fixtures::model(Scene::Flop);
+        let mut view = model.view().unwrap().clone();
+        let table = view.table.as_mut().unwrap();
+        (table.table, table.seats) = (TableNo(2), vec![table.seats[0].clone()]);
+        table.seats[0].seat = fixtures::seat(4);
+        let now = Duration::from_secs(7);
+        model.hear(ServerMessage::Step { events: vec![], view: Box::new(view) }, now);
+        assert_eq!(model.notice(now).unwrap().text, "You move to table 2, seat 4");
+        assert_eq!((model.seats(), model.deed(fixtures::seat(3))), (4, None));
+        assert_eq!(model.notice(now + NOTICE), None);
     }
 
     #[test]

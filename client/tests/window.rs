@@ -18,8 +18,10 @@ use cardroom_client::words::Names;
 use cardroom_client::{Intents, screens::Intent};
 use cardroom_shared::action::{Action, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Desk, Gesture, Motion, Name, Push, Said, SaidOrder};
+use cardroom_shared::command::{Desk, FloorOrder, Gesture, Motion, Name, Order, Push, Said, SaidOrder};
+use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Say, ServerMessage};
+use cardroom_shared::seat::{PersonNo, TableNo};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -535,4 +537,85 @@ fn what_flies_arrives() {
         stage.pass(Duration::from_millis(100));
     }
     assert_eq!(moving(&mut stage), cardroom_client::felt::Moving::Nothing);
+}
+
+/// The director's floor over the flop.
+fn on_the_floor() -> Stage {
+    let mut stage = small();
+    stage.show(Screen::Table);
+    stage.hear(fixtures::messages(Scene::Directed));
+    click(&mut stage, "Floor");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Floor);
+    stage
+}
+
+/// What the director has ordered.
+fn ordered(stage: &mut Stage) -> Vec<Order> {
+    let waiting = stage.world().resource::<Outbox>().waiting().to_vec();
+    let orders = waiting.into_iter().map(|say| match say {
+        Say::Order(order, _) => order,
+        other => panic!("{other:?} is no order"),
+    });
+    orders.collect()
+}
+
+#[test]
+fn players_have_no_floor() {
+    assert!(at_the_table(Scene::Flop).find("Floor").is_none());
+}
+
+#[test]
+fn the_director_stops_the_clock_at_once_and_is_asked_before_he_ends_a_level() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Order Stop the clock");
+    click(&mut stage, "Order Next level");
+    assert_eq!(ordered(&mut stage), [Order::Pause]);
+    click(&mut stage, "Do not");
+    click(&mut stage, "Order Next level");
+    click(&mut stage, "Do it");
+    assert_eq!(ordered(&mut stage), [Order::Pause, Order::NextLevel]);
+}
+
+#[test]
+fn the_director_chooses_a_person_and_rules_on_him() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Person Carmen");
+    click(&mut stage, "Order Warn");
+    click(&mut stage, "Chips");
+    type_text(&mut stage, "1,200");
+    click(&mut stage, "Order Award 1,200");
+    click(&mut stage, "Do it");
+    let (carmen, table) = (PersonNo(3), TableNo(1));
+    let award = FloorOrder::Award(fixtures::seat(3), Chips(1_200));
+    assert_eq!(ordered(&mut stage), [Order::Warn(carmen), Order::Floor(table, award)]);
+}
+
+#[test]
+fn the_reason_of_an_order_goes_with_it_once() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Why");
+    type_text(&mut stage, "the pizza is here");
+    click(&mut stage, "Order Stop the clock");
+    click(&mut stage, "Order Stop the clock");
+    let why = Note::try_from("the pizza is here".to_owned()).ok();
+    let said = stage.world().resource::<Outbox>().waiting().to_vec();
+    assert_eq!(said, [Say::Order(Order::Pause, why), Say::Order(Order::Pause, None)]);
+}
+
+#[test]
+fn the_director_calls_a_deal_off_only_after_he_was_asked() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Page Table");
+    click(&mut stage, "Order Misdeal");
+    assert_eq!(ordered(&mut stage), []);
+    click(&mut stage, "Do it");
+    assert_eq!(ordered(&mut stage), [Order::Floor(TableNo(1), FloorOrder::Misdeal)]);
+}
+
+#[test]
+fn who_comes_to_another_table_is_told_until_he_has_read_it() {
+    let mut stage = at_the_table(Scene::Flop);
+    stage.hear(fixtures::elsewhere(Scene::Preflop));
+    click(&mut stage, "Understood");
+    assert!(stage.world().resource::<Model>().notice(Duration::ZERO).is_none());
 }

@@ -18,7 +18,7 @@ use bevy::image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 use bevy::text::FontSize;
-use cardroom_shared::seat::SeatNo;
+use cardroom_shared::seat::{SeatNo, TableNo};
 use draw::{Art, Brush, Changed, OnFelt};
 use flights::Flights;
 use pieces::{Key, Piece};
@@ -50,6 +50,7 @@ struct Laid {
     entities: BTreeMap<Key, Entity>,
     table: Option<(Places, Vec2, f32)>,
     seen_step: Option<(Duration, u64)>,
+    seen_table: Option<TableNo>,
     bar: Option<Entity>,
 }
 
@@ -183,7 +184,9 @@ fn lay(
     }
     let news = if model.has_news() { model.take_news() } else { Vec::new() };
     let events: Vec<_> = news.into_iter().flat_map(|news| news.events).collect();
-    let moves = settings.movement == Movement::Moving && laid.seen_step.is_some() && screen.shows_table();
+    let table = model.table().map(|table| table.table);
+    let same_table = laid.seen_step.is_some() && laid.seen_table == table;
+    let moves = settings.movement == Movement::Moving && same_table && screen.shows_table();
     let flights = if moves { flights::flights(&events, &laid.pieces, &now, &places) } else { Flights::default() };
     let world = |at: Vec2| middle(&frame) + at * places.unit;
     let mut brush = Brush { commands: &mut commands, art: &mut art, images: &mut images };
@@ -233,7 +236,7 @@ fn lay(
     laid.bar = hang_time_bar(&mut brush, &model, &entities, places.unit);
     laid.pieces = now;
     laid.entities = entities;
-    laid.seen_step = step;
+    (laid.seen_step, laid.seen_table) = (step, table);
 }
 
 /// Puts the bar that runs down onto the plate of whoever is to act.

@@ -12,7 +12,7 @@ use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::hand_rank;
 use cardroom_shared::seat::SeatNo;
-use cardroom_shared::view::{SeatView, Stage, Standing, TableView};
+use cardroom_shared::view::{Phase, SeatView, Stage, Standing, TableView};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -37,10 +37,15 @@ pub enum Key {
     Open(u8),
     /// What these cards are.
     OpenLabel,
+    /// A card that was dealt for an odd chip in a chip race.
+    Raced(SeatNo, u8),
 }
 
 /// The letters of one line of what the whole table is told.
 const CAPTION_LETTERS: usize = 50;
+
+/// The most cards of a chip race that are shown at one seat.
+const MOST_RACED: u8 = 4;
 
 /// A thing on the table.
 #[derive(Clone, Debug, PartialEq)]
@@ -130,8 +135,8 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
     if let Some(button) = table.button {
         laid.insert(Key::Button, Piece { at: places.button(button), layer: 16.0, look: Look::Button });
     }
-    let announced = model.announcement().map(|text| words::folded(text, CAPTION_LETTERS));
-    let told: Vec<String> = announced.into_iter().chain(words::outcome(table, model)).collect();
+    lay_race(&mut laid, table, places);
+    let told = captions(model, table, now);
     if !told.is_empty() {
         let look = Look::Caption(told.join("\n"));
         let boards = u8::try_from(table.boards.len()).unwrap_or(u8::MAX);
@@ -146,6 +151,38 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
         laid.insert(Key::OpenLabel, Piece { at: places.open_label(), layer: 13.0, look });
     }
     laid
+}
+
+/// What is told in the middle of the table: that nothing is played and for how long, what everybody is to know, and how
+/// the hand ended.
+fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
+    let announced = model.announcement().map(|text| words::folded(text, CAPTION_LETTERS));
+    let day = model.view().map(|view| &view.day);
+    let standing = day.filter(|_| table.stage == Stage::BetweenHands).and_then(|day| {
+        let left = day.left_ms.map(|left| amounts::time(model.left(left, now)));
+        match (day.phase, left) {
+            (Phase::Break, Some(left)) => Some(format!("Break · {left}")),
+            (Phase::Paused, _) => Some("The clock is stopped".to_owned()),
+            _ => None,
+        }
+    });
+    standing.into_iter().chain(announced).chain(words::outcome(table, model)).collect()
+}
+
+/// The cards that were dealt for odd chips lie before their seats until the next hand.
+fn lay_race(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places) {
+    if table.stage != Stage::BetweenHands {
+        return;
+    }
+    for seat in places.seats() {
+        let cards: Vec<Card> = table.race.iter().filter(|(of, _)| *of == seat).map(|(_, card)| *card).collect();
+        let shown = u8::try_from(cards.len()).unwrap_or(MOST_RACED).min(MOST_RACED);
+        for (which, card) in (0..shown).zip(cards) {
+            let look = Look::Card { face: Some(card), size: CardSize::Small, light: Light::Full };
+            let piece = Piece { at: places.raced(seat, which, shown), layer: 15.0 + f32::from(which) * 0.1, look };
+            laid.insert(Key::Raced(seat, which), piece);
+        }
+    }
 }
 
 /// The five cards that won at a showdown, if there was one and there is one best hand.

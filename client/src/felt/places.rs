@@ -116,6 +116,12 @@ impl Places {
         }
     }
 
+    /// The middle of one of so many cards that were dealt to a seat for odd chips: they lie before it, side by side.
+    pub fn raced(&self, seat: SeatNo, which: u8, cards: u8) -> Vec2 {
+        let from_middle = f32::from(which) - f32::from(cards.max(1) - 1) / 2.0;
+        self.front(seat) * 0.84 + Vec2::new((SMALL_CARD.x + 2.0) * from_middle, 0.0)
+    }
+
     /// The middle of the dealer button at a seat: beside the plate, towards the middle of the table.
     pub fn button(&self, seat: SeatNo) -> Vec2 {
         let plate = self.plate(seat);

@@ -6,8 +6,7 @@ use crate::panels::plain;
 use crate::theme::{self, Ink};
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::Order;
-use cardroom_shared::protocol::{Role, Say};
+use cardroom_shared::protocol::Role;
 use cardroom_shared::structure::{BettingStructure, Stakes};
 use cardroom_shared::view::{DayView, Phase};
 use std::time::Duration;
@@ -25,8 +24,8 @@ pub enum Wish {
     Leave,
     /// Look at the results.
     Results,
-    /// Say this, as the director.
-    Say(Say),
+    /// Give orders, as the director.
+    Floor,
 }
 
 /// Draws the line.
@@ -70,11 +69,11 @@ type Cell = (String, String, Ink, f32);
 fn cells(day: &DayView, model: &Model, now: Duration) -> Vec<Cell> {
     let mut cells = Vec::new();
     if let Some(stakes) = &day.stakes {
-        cells.push((format!("LEVEL {}{}", day.level, game(stakes)), amounts::stakes_short(stakes), theme::TEXT, 178.0));
+        cells.push((format!("LEVEL {}{}", day.level, game(stakes)), amounts::stakes_short(stakes), theme::TEXT, 146.0));
     }
     if let Some(next) = &day.next_stakes {
         let value = if day.break_next { "break".to_owned() } else { amounts::stakes_short(next) };
-        cells.push((format!("NEXT{}", if day.break_next { "" } else { game(next) }), value, theme::TEXT_SOFT, 178.0));
+        cells.push((format!("NEXT{}", if day.break_next { "" } else { game(next) }), value, theme::TEXT_SOFT, 146.0));
     }
     let left = day.left_ms.map(|left| model.left(left, now));
     let clock = match (day.phase, left) {
@@ -104,6 +103,7 @@ fn cell(ui: &mut egui::Ui, name: &str, value: &str, ink: Ink, width: f32) {
 
 fn buttons(ui: &mut egui::Ui, model: &Model, phase: Phase) -> Option<Wish> {
     let mut wish = None;
+    ui.spacing_mut().button_padding.x = 9.0;
     for (name, wished) in
         [("Leave", Wish::Leave), ("Settings", Wish::Settings), ("House", Wish::House), ("Log", Wish::Log)]
     {
@@ -111,20 +111,12 @@ fn buttons(ui: &mut egui::Ui, model: &Model, phase: Phase) -> Option<Wish> {
             wish = Some(wished);
         }
     }
-    if phase == Phase::Over && plain(ui, "Results", "Results").clicked() {
+    let name = if phase == Phase::Over { "Results" } else { "Places" };
+    if phase != Phase::Entering && plain(ui, "Results", name).clicked() {
         wish = Some(Wish::Results);
     }
-    let directs = model.welcomed().is_some_and(|welcome| matches!(welcome.role, Role::Director | Role::Deputy));
-    let order = match phase {
-        Phase::Entering => Some(("Shuffle up and deal", Order::Start)),
-        Phase::Playing | Phase::Break => Some(("Stop the clock", Order::Pause)),
-        Phase::Paused => Some(("Go on", Order::Resume)),
-        Phase::Over => None,
-    };
-    if let Some((name, order)) = order.filter(|_| directs)
-        && plain(ui, "Order", name).clicked()
-    {
-        wish = Some(Wish::Say(Say::Order(order, None)));
+    if model.directs() && plain(ui, "Floor", "The floor").clicked() {
+        wish = Some(Wish::Floor);
     }
     wish
 }

@@ -8,6 +8,7 @@ pub mod chip_face;
 pub mod clock_line;
 pub mod desk;
 pub mod event_log;
+pub mod floor;
 pub mod grip;
 pub mod house;
 pub mod meanwhile;

@@ -1,6 +1,7 @@
 //! What the window shows: one screen at a time. Screens return what the person wants; the window does it.
 
 mod connecting;
+mod floor;
 mod home;
 mod house;
 mod join;
@@ -14,6 +15,7 @@ use crate::frame::{Chair, Frame, LogPanel};
 use crate::link::{Link, Weather};
 use crate::model::Model;
 use crate::panels::action_bar::{self, Hesitation};
+use crate::panels::floor::Directing;
 use crate::panels::house::Reading;
 use crate::settings::{Recents, Settings};
 use crate::theme;
@@ -42,6 +44,8 @@ pub enum Screen {
     Results,
     /// The rules of the house, over the table.
     House,
+    /// The director's orders, over the table.
+    Floor,
     /// The settings, and the screen to go back to.
     Settings(Box<Screen>),
     /// Something went wrong.
@@ -52,7 +56,7 @@ impl Screen {
     /// Whether players, cards and chips are drawn.
     pub fn shows_table(&self) -> bool {
         match self {
-            Self::Table | Self::Results | Self::House => true,
+            Self::Table | Self::Results | Self::House | Self::Floor => true,
             Self::Settings(behind) => behind.shows_table(),
             _ => false,
         }
@@ -107,6 +111,8 @@ pub enum Intent {
     Set(Settings),
     /// To forget one of the invitations that were used.
     Forget(usize),
+    /// To have read what he was told.
+    WaveAway,
     /// To close the window.
     Quit,
 }
@@ -124,6 +130,8 @@ pub struct Begun {
     pub rule: Option<Citation>,
     /// What he reads in the rules of the house.
     pub reading: Reading,
+    /// What he is about to order as the director.
+    pub directing: Directing,
 }
 
 /// Adds the screens.
@@ -242,6 +250,10 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, begun: &mut Beg
         Screen::House => {
             let behind = table::show(root, sight, begun);
             house::show(root, sight.model, &mut begun.reading).or(behind)
+        }
+        Screen::Floor => {
+            let behind = table::show(root, sight, begun);
+            floor::show(root, sight.model, &mut begun.directing).or(behind)
         }
         Screen::Settings(behind) => {
             if behind.shows_table() {

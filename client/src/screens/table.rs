@@ -4,7 +4,7 @@ use crate::frame::LogPanel;
 use crate::link::Weather;
 use crate::model::Model;
 use crate::panels::action_bar;
-use crate::panels::{clock_line, event_log, region, rule};
+use crate::panels::{clock_line, event_log, plain, region, rule};
 use crate::screens::{Begun, Intent, Screen, Sight};
 use crate::settings::Settings;
 use crate::theme;
@@ -38,6 +38,9 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, begun: &mut Begun) -> Opt
         });
     }
     tell_weather(root, sight.weather, table);
+    if let Some(notice) = sight.model.notice(sight.now) {
+        wanted = tell_notice(root, &notice.text, table).or(wanted);
+    }
     wanted
 }
 
@@ -84,6 +87,31 @@ fn tell_weather(root: &mut egui::Ui, weather: &Weather, table: egui::Rect) {
     root.painter().galley(ground.min + egui::vec2(18.0, 9.0), words, theme::ON_FILL.panel());
 }
 
+/// What the person himself is told lies over the table until he has read it.
+fn tell_notice(root: &mut egui::Ui, text: &str, table: egui::Rect) -> Option<Intent> {
+    let mut wanted = None;
+    let frame = egui::Frame::new()
+        .fill(theme::PANEL.panel())
+        .stroke(egui::Stroke::new(1.5, theme::GOLD.panel()))
+        .corner_radius(12.0)
+        .inner_margin(egui::Margin::symmetric(20, 12));
+    let middle = egui::pos2(table.center().x, table.min.y + table.height() * 0.27);
+    let area = egui::Area::new(egui::Id::new("notice")).pivot(egui::Align2::CENTER_CENTER).fixed_pos(middle);
+    area.show(root.ctx(), |ui| {
+        frame.show(ui, |ui| {
+            ui.set_max_width(460.0);
+            ui.horizontal(|ui| {
+                ui.add(egui::Label::new(theme::strong_text(text, 19.0).color(theme::GOLD.panel())).wrap());
+                ui.add_space(8.0);
+                if plain(ui, "Understood", "OK").clicked() {
+                    wanted = Some(Intent::WaveAway);
+                }
+            });
+        });
+    });
+    wanted
+}
+
 fn act(wish: action_bar::Wish, settings: &Settings) -> Intent {
     match wish {
         action_bar::Wish::Say(say) => Intent::Say(say),
@@ -102,8 +130,8 @@ fn obey(wish: clock_line::Wish, settings: &Settings) -> Intent {
         }
         clock_line::Wish::Settings => Intent::Go(Screen::Settings(Box::new(Screen::Table))),
         clock_line::Wish::House => Intent::Go(Screen::House),
+        clock_line::Wish::Floor => Intent::Go(Screen::Floor),
         clock_line::Wish::Results => Intent::Go(Screen::Results),
         clock_line::Wish::Leave => Intent::Leave,
-        clock_line::Wish::Say(say) => Intent::Say(say),
     }
 }

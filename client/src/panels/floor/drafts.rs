@@ -1,0 +1,111 @@
+//! What orders need besides: amounts, cards, names. Typed once, used by the order that is pressed then.
+
+use crate::model::Model;
+use crate::panels::mark;
+use crate::theme;
+use crate::words::Names;
+use bevy_egui::egui;
+use cardroom_shared::cards::{Card, parse_cards};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::{IrregularityKind, Name};
+use cardroom_shared::seat::PersonNo;
+
+/// What the director has typed and chosen for his orders.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Drafts {
+    /// An amount of chips.
+    pub chips: String,
+    /// The cards that were seen, as they are written: `9h Ks`.
+    pub cards: String,
+    /// What is wrong with the cards.
+    pub wrong: Option<IrregularityKind>,
+    /// Who plays on for the person.
+    pub substitute: Option<PersonNo>,
+}
+
+impl Drafts {
+    /// The amount, if one was typed.
+    pub(super) fn amount(&self) -> Option<Chips> {
+        number(&self.chips).map(Chips)
+    }
+
+    /// The cards, if they can be read; none typed are no cards.
+    pub(super) fn seen(&self) -> Option<Vec<Card>> {
+        if self.cards.trim().is_empty() { Some(Vec::new()) } else { parse_cards(&self.cards).ok() }
+    }
+}
+
+fn number(text: &str) -> Option<u64> {
+    let digits: String = text.chars().filter(|c| !matches!(c, ',' | ' ')).collect();
+    digits.parse().ok().filter(|number| *number > 0)
+}
+
+/// A field with its name before it.
+fn field(ui: &mut egui::Ui, name: &str, hint: &str, text: &mut String, width: f32) {
+    ui.label(egui::RichText::new(name).size(14.0).color(theme::TEXT_SOFT.panel()));
+    let field = egui::TextEdit::singleline(text).hint_text(hint).char_limit(40).desired_width(width);
+    let response = ui.add(field.margin(egui::Margin::symmetric(8, 4)));
+    mark(ui.ctx(), name, response.rect);
+}
+
+/// What the orders about a table need.
+pub(super) fn of_table(ui: &mut egui::Ui, drafts: &mut Drafts) {
+    ui.horizontal(|ui| {
+        ui.label(egui::RichText::new("Wrong with the cards").size(14.0).color(theme::TEXT_SOFT.panel()));
+        let chosen = drafts.wrong.map_or("nothing", word);
+        let choice = egui::ComboBox::from_id_salt("wrong").selected_text(chosen.replace('-', " ")).width(150.0);
+        choice.show_ui(ui, |ui| {
+            ui.selectable_value(&mut drafts.wrong, None, "nothing");
+            for (word, kind) in IrregularityKind::WORDS {
+                ui.selectable_value(&mut drafts.wrong, Some(kind), word.replace('-', " "));
+            }
+        });
+        field(ui, "Cards seen", "9h Ks", &mut drafts.cards, 120.0);
+    });
+}
+
+/// The word for what is wrong with the cards.
+pub(super) fn word(kind: IrregularityKind) -> &'static str {
+    IrregularityKind::WORDS.iter().find(|(_, of)| *of == kind).map_or("", |(word, _)| word)
+}
+
+/// What the orders about a person need.
+pub(super) fn of_person(ui: &mut egui::Ui, model: &Model, person: PersonNo, drafts: &mut Drafts) {
+    ui.horizontal(|ui| {
+        field(ui, "Chips", "how many", &mut drafts.chips, 90.0);
+        ui.label(egui::RichText::new("Plays on for him").size(14.0).color(theme::TEXT_SOFT.panel()));
+        let chosen = drafts.substitute.map_or("nobody".to_owned(), |who| model.person(who));
+        egui::ComboBox::from_id_salt("substitute").selected_text(chosen).width(140.0).show_ui(ui, |ui| {
+            ui.selectable_value(&mut drafts.substitute, None, "nobody");
+            for line in model.people().filter(|line| line.person != person) {
+                ui.selectable_value(&mut drafts.substitute, Some(line.person), line.name.to_string());
+            }
+        });
+    });
+}
+
+/// The substitute and his name, if one was chosen.
+pub(super) fn substitute(model: &Model, drafts: &Drafts) -> Option<(PersonNo, Name)> {
+    let person = drafts.substitute?;
+    model.who(person).map(|line| (person, line.name.clone()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_amount_is_read_with_or_without_commas() {
+        let amount = |text: &str| Drafts { chips: text.to_owned(), ..Drafts::default() }.amount();
+        assert_eq!(amount("1,500"), Some(Chips(1_500)));
+        assert_eq!((amount(""), amount("many"), amount("0")), (None, None, None));
+    }
+
+    #[test]
+    fn cards_are_read_as_they_are_written() {
+        let seen = |text: &str| Drafts { cards: text.to_owned(), ..Drafts::default() }.seen();
+        assert_eq!(seen(" "), Some(Vec::new()));
+        assert_eq!(seen("9hKs").map(|cards| cards.len()), Some(2));
+        assert_eq!(seen("nine"), None);
+    }
+}

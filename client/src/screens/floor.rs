@@ -1,0 +1,28 @@
+//! The director's floor, over the table.
+
+use crate::model::Model;
+use crate::panels::floor::{self, Directing};
+use crate::panels::plain;
+use crate::screens::{Intent, Screen, sheet};
+use crate::theme;
+use bevy_egui::egui;
+
+/// Draws the floor.
+pub(super) fn show(root: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<Intent> {
+    let mut wanted = None;
+    sheet(root, "", floor::WIDTH, |ui| {
+        ui.horizontal(|ui| {
+            ui.label(theme::strong_text("The floor", 28.0).color(theme::TEXT.panel()));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                if plain(ui, "Back to the table", "Back to the table").on_hover_text("Escape").clicked() {
+                    wanted = Some(Intent::Go(Screen::Table));
+                }
+            });
+        });
+        wanted = floor::show(ui, model, directing).map(Intent::Say).or(wanted.take());
+    });
+    if root.input(|input| input.key_pressed(egui::Key::Escape)) {
+        wanted = Some(Intent::Go(Screen::Table));
+    }
+    wanted
+}
