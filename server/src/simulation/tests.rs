@@ -21,7 +21,7 @@ fn play(occasion: &Occasion) -> Count {
 #[test]
 fn in_every_house_people_do_what_they_like_and_everything_holds() {
     for (seed, rules) in (0..).zip(presets()) {
-        for entrants in [2, 3, 6, 9] {
+        for entrants in [2, 3, 5] {
             let count = play(&occasion(entrants, &rules.key, seed));
             assert!(count.tournaments == 1 && count.hands > 0, "{count:?}");
             assert!(count.refused > 0 || entrants < 4, "{count:?}: nobody tried anything");
@@ -31,9 +31,9 @@ fn in_every_house_people_do_what_they_like_and_everything_holds() {
 
 #[test]
 fn the_same_seed_is_the_same_tournament_and_another_is_another() {
-    let once = play(&occasion(6, "tda", 1));
-    assert_eq!(play(&occasion(6, "tda", 1)), once);
-    assert_ne!(play(&occasion(6, "tda", 2)), once);
+    let once = play(&occasion(5, "tda", 1));
+    assert_eq!(play(&occasion(5, "tda", 1)), once);
+    assert_ne!(play(&occasion(5, "tda", 2)), once);
 }
 
 #[test]
