@@ -74,10 +74,11 @@ impl Invariants {
         match event {
             DayEvent::Entered { .. } | DayEvent::CameLate { .. } => self.paid += price,
             DayEvent::EntryRefunded { cents, .. } => self.paid = self.paid.saturating_sub(*cents),
-            DayEvent::Seated { stack, .. } | DayEvent::UnsoldPlaced { stack, .. } => self.ledger += *stack,
             // An unsold stack is in play before somebody buys it.
             DayEvent::SeatedLate { terms: LateTerms::UnsoldStack, .. } => {}
-            DayEvent::SeatedLate { stack, .. } => self.ledger += *stack,
+            DayEvent::Seated { stack, .. }
+            | DayEvent::UnsoldPlaced { stack, .. }
+            | DayEvent::SeatedLate { stack, .. } => self.ledger += *stack,
             // Who goes before he has a seat gets his money back.
             DayEvent::Left { person, .. } if day.entry(*person).is_none() => self.paid -= price.min(self.paid),
             DayEvent::Rebought { chips, cents, .. } => {
