@@ -1,9 +1,11 @@
-//! `simulate`: how fast the engine is, and whether it plays as every right engine does.
+//! `simulate`: how fast the engine is, whether it plays as every right engine does, and whether everything that must hold
+//! holds in whole tournaments.
 
 use crate::cli::Answer;
 use crate::progress::Progress;
 use crate::say;
-use crate::simulation::{Policy, Simulation};
+use crate::simulation::{Count, MAX_ENTRANTS, Night, Occasion, Policy, Simulation};
+use anyhow::ensure;
 use cpu_time::ProcessTime;
 use serde_json::json;
 
@@ -14,7 +16,10 @@ const HANDS_BETWEEN_LOOKS: u64 = 1_000;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Everybody begins every hand with 10,000 chips at blinds of 50/100, with a fresh deck. With \
                         `--policy random` every right engine comes to 17.25 actions a hand with six players and to 26.29 \
-                        with nine.")]
+                        with nine.\n\nWith `--tournament` people come late, buy, leave, stall, act out of turn and make \
+                        string bets until somebody has won, and after every event it is checked that no chip is lost, \
+                        nobody sits twice, the blinds are in order, nobody waits for ever and every prize is paid. A \
+                        failure prints the command that repeats it.")]
 pub struct Args {
     /// How many hands are played
     #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
@@ -22,6 +27,21 @@ pub struct Args {
     /// How many players sit at the table
     #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(2..=10))]
     players: u8,
+    /// Play whole tournaments of people who do whatever people do
+    #[arg(long, conflicts_with_all = ["hands", "players", "policy"])]
+    tournament: bool,
+    /// How many people are invited to each: a number, or two like 2-500 between which it is drawn
+    #[arg(long, default_value = "9", value_parser = entrants, requires = "tournament")]
+    entrants: (u32, u32),
+    /// The house: a key, a file, or `all` to let the houses take turns
+    #[arg(long, default_value = "all", requires = "tournament")]
+    house: String,
+    /// How many tournaments are played
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..), requires = "tournament")]
+    count: u64,
+    /// How many of the last events a failure tells
+    #[arg(long, default_value_t = 25, value_name = "N", requires = "tournament")]
+    last: usize,
     /// How they act
     #[arg(long, value_enum, default_value_t = Policy::Random)]
     policy: Policy,
@@ -33,11 +53,68 @@ pub struct Args {
     json: bool,
 }
 
-/// Plays the hands and says how many and how fast.
+/// One number of people, or two with a dash between.
+fn entrants(text: &str) -> Result<(u32, u32), String> {
+    let (fewest, most) = text.split_once('-').unwrap_or((text, text));
+    let number = |text: &str| text.trim().parse().ok().filter(|number| (2..=MAX_ENTRANTS).contains(number));
+    match (number(fewest), number(most)) {
+        (Some(fewest), Some(most)) if fewest <= most => Ok((fewest, most)),
+        _ => Err(format!("allowed: 2 to {MAX_ENTRANTS}, or two of these like 2-{MAX_ENTRANTS}")),
+    }
+}
+
+/// Plays the hands or the tournaments and says how many and how fast.
 ///
 /// # Errors
-/// If the engine loses a chip or refuses what it offers.
+/// If the engine loses a chip or refuses what it offers, or there is no such house.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
+    if args.tournament { tournaments(args) } else { hands(args) }
+}
+
+/// Plays tournaments until all are played or something does not hold.
+fn tournaments(args: &Args) -> anyhow::Result<Answer> {
+    let (fewest, most) = args.entrants;
+    let mut progress = Progress::new(args.count, "tournaments");
+    let (mut all, began) = (Count::default(), ProcessTime::now());
+    for number in 0..args.count {
+        progress.at(number);
+        let occasion = Occasion::of_series(number, &args.house, fewest, most, args.seed);
+        match Night::open(&occasion, args.last)?.play() {
+            Ok(count) => all += count,
+            Err(failure) => {
+                drop(progress);
+                eprintln!("cardroom-server: {failure}");
+                return Ok(Answer::No);
+            }
+        }
+    }
+    let seconds = began.elapsed().as_secs_f64().max(1e-9);
+    drop(progress);
+    ensure!(all.tournaments == args.count, "not all tournaments were played");
+    let per_second = |count: u64| as_float(count) / seconds;
+    if args.json {
+        let told = json!({
+            "tournaments": all.tournaments, "hands": all.hands, "events": all.events, "commands": all.commands,
+            "refused": all.refused, "cpu_seconds": seconds,
+            "tournaments_per_cpu_second": per_second(all.tournaments),
+            "hands_per_cpu_second": per_second(all.hands), "events_per_cpu_second": per_second(all.events),
+        });
+        say!("{told}");
+    } else {
+        say!("tournaments                 {}", all.tournaments);
+        say!("hands                       {}", all.hands);
+        say!("events                      {}", all.events);
+        say!("commands, refused           {}, {}", all.commands, all.refused);
+        say!("CPU seconds                 {seconds:.3}");
+        say!("tournaments per CPU second  {:.1}", per_second(all.tournaments));
+        say!("hands per CPU second        {:.0}", per_second(all.hands));
+        say!("events per CPU second       {:.0}", per_second(all.events));
+    }
+    Ok(Answer::Done)
+}
+
+/// Plays the hands and says how many and how fast.
+fn hands(args: &Args) -> anyhow::Result<Answer> {
     let mut simulation = Simulation::new(args.players, args.policy, args.seed)?;
     let mut progress = Progress::new(args.hands, "hands");
     // The time of this process on the processors, not that of the wall: the same on a busy machine.

@@ -168,12 +168,23 @@ impl Hand {
     }
 
     fn wins(&self, pot: Pot, board: usize, seat: SeatNo) -> bool {
-        let competing = |seat: SeatNo| pot.seats.contains(seat) && !self.has_folded(seat);
-        if !competing(seat) {
+        let claimants = self.claimants(pot);
+        if !claimants.contains(seat) {
             return false;
         }
         let own = self.rank_on(seat, board);
-        pot.seats.iter().filter(|other| competing(*other)).all(|other| self.rank_on(other, board) <= own)
+        claimants.iter().all(|other| self.rank_on(other, board) <= own)
+    }
+
+    /// Who has not given this pot up. Whoever is the last to muck of those who are in for it gives up only what others
+    /// are in for too: the pot is his.
+    fn claimants(&self, pot: Pot) -> SeatSet {
+        let left: SeatSet = pot.seats.iter().filter(|seat| !self.has_folded(*seat)).collect();
+        if !left.is_empty() {
+            return left;
+        }
+        let last = self.showdown_order().into_iter().rfind(|seat| pot.seats.contains(*seat));
+        last.into_iter().collect()
     }
 
     /// The value of the player's best five on this board, the first counted as 0, as far as the cards are known.

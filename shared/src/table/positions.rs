@@ -130,6 +130,13 @@ impl Positions {
                 break;
             }
         }
+        // Where others sit down or come back before the button it has overtaken nobody, and not the whole table catches up:
+        // all go on by one seat instead.
+        if big_blinds.contains(button) {
+            let big = active.next_after(self.last_blind)?;
+            let small = Some(self.last_blind).filter(|seat| active.contains(*seat));
+            return Some(Self::single(previous(self.last_blind, active, big)?, small, self.last_blind, big));
+        }
         Some(Self { button, small_blinds, big_blinds, last_blind: until, small_place: self.last_blind })
     }
 }

@@ -1,0 +1,62 @@
+//! The people of a simulated tournament: who comes when, and how they are.
+
+use super::luck::Luck;
+use cardroom_shared::command::Name;
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::time::Moment;
+
+/// Latecomers come within so many milliseconds of the start: some of them too late.
+const LATEST_MS: u64 = 50 * 60_000;
+
+/// Somebody who was invited.
+#[derive(Clone, Debug)]
+pub(super) struct Guest {
+    /// What he is called.
+    pub(super) name: Name,
+    /// When he comes to the desk.
+    pub(super) comes: Moment,
+    /// How he is.
+    pub(super) ways: Ways,
+}
+
+/// How somebody is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ways {
+    /// How many more of a hundred hands he plays than others.
+    pub(super) daring: u32,
+    /// In how many of a thousand turns he does something that one does not do.
+    pub(super) unruly: u32,
+    /// In how many of a thousand turns he lets the time run.
+    pub(super) stalls: u32,
+    /// After how many of a thousand hands he goes away for a while.
+    pub(super) wanders: u32,
+    /// After how many of a thousand hands he goes home.
+    pub(super) leaves: u32,
+    /// How many of a hundred times he buys chips when he may.
+    pub(super) buys: u32,
+}
+
+/// Everybody who was invited, person 1 first. Two at least are there when play begins.
+pub(super) fn invited(entrants: u32, luck: &mut Luck) -> Vec<(PersonNo, Guest)> {
+    let punctual = 1 + luck.below(30);
+    (1..=entrants)
+        .filter_map(|number| {
+            let late = number > 2 && luck.percent(punctual);
+            let comes = Moment(if late { luck.between(1, LATEST_MS) } else { 0 });
+            let name = Name::try_from(format!("Guest {number}")).ok()?;
+            Some((PersonNo(number), Guest { name, comes, ways: ways(luck) }))
+        })
+        .collect()
+}
+
+fn ways(luck: &mut Luck) -> Ways {
+    let now_and_then = |luck: &mut Luck, share: u32, most: u32| if luck.percent(share) { luck.below(most) } else { 0 };
+    Ways {
+        daring: luck.below(30),
+        unruly: 5 + now_and_then(luck, 20, 120),
+        stalls: now_and_then(luck, 20, 100),
+        wanders: now_and_then(luck, 30, 60),
+        leaves: now_and_then(luck, 10, 15),
+        buys: luck.below(101),
+    }
+}

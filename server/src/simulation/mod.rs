@@ -1,0 +1,22 @@
+//! Simulations: hand after hand, by which engines are compared, and whole tournaments of people who do whatever people
+//! do, with what must hold after every event of them.
+
+mod acts;
+mod blinds;
+mod errands;
+mod floor;
+mod guests;
+mod hands;
+mod invariants;
+mod luck;
+mod night;
+mod occasion;
+mod outcome;
+#[cfg(test)]
+mod tests;
+mod turns;
+
+pub use hands::{Policy, Simulation};
+pub use night::Night;
+pub use occasion::{MAX_ENTRANTS, Occasion};
+pub use outcome::{Count, Failure};

@@ -1,0 +1,277 @@
+//! One simulated tournament, from the first entry to the last prize: the engine itself, people who do whatever people do,
+//! and a clock that jumps to whatever happens next.
+
+use super::errands::{Errand, Errands};
+use super::floor;
+use super::guests::{self, Guest, Ways};
+use super::invariants::{Invariants, somebody_is_waited_for};
+use super::luck::Luck;
+use super::occasion::Occasion;
+use super::outcome::{Count, Failure};
+use super::turns::TurnPlan;
+use crate::chance::Shuffler;
+use crate::server::HOUSE;
+use cardroom_shared::command::{Command, Desk, Mouth, Order};
+use cardroom_shared::event::{DayEvent, Event, HandEvent, Told, What};
+use cardroom_shared::hand::ShowdownPace;
+use cardroom_shared::refusal::Refusal;
+use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::{Dealing, Tournament};
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+
+/// Milliseconds between two hands.
+const PAUSE_MS: u64 = 3_000;
+/// The most events of one tournament for each who was invited, and for the evening.
+const MOST_EVENTS: (u64, u64) = (20_000, 200_000);
+/// The most events that follow one command.
+const MOST_EVENTS_A_STEP: usize = 20_000;
+/// One command in so many is looked into: decided twice, with the same outcome and no change.
+const LOOKS: u32 = 200;
+/// One evening in so many is told again by its events alone, if it is not too long.
+const RETOLD: u64 = 4;
+
+/// A tournament that is being played.
+pub struct Night {
+    occasion: Occasion,
+    before: Tournament,
+    pub(super) day: Tournament,
+    chance: Shuffler,
+    pub(super) luck: Luck,
+    pub(super) guests: BTreeMap<PersonNo, Guest>,
+    pub(super) turns: BTreeMap<TableNo, TurnPlan>,
+    errands: Errands,
+    pub(super) now: Moment,
+    invariants: Invariants,
+    /// All events, if the evening will be told again.
+    told: Option<Vec<Event>>,
+    last: VecDeque<Event>,
+    /// How many of the last events a failure tells.
+    tells: usize,
+    count: Count,
+}
+
+impl Night {
+    /// A tournament before anybody has entered. A failure tells so many of the last events.
+    ///
+    /// # Errors
+    /// If there is no such house, or the number of people is none that is simulated.
+    pub fn open(occasion: &Occasion, tells: usize) -> anyhow::Result<Self> {
+        let (rules, structure) = occasion.scene()?;
+        let pace = if occasion.seed.is_multiple_of(2) { ShowdownPace::ByHand } else { ShowdownPace::AtOnce };
+        let dealing = Dealing::AfterPause { ms: PAUSE_MS };
+        let day = Tournament::new(Arc::new(rules), structure, dealing).with_showdown(pace);
+        let mut luck = Luck::new(occasion.seed);
+        let guests: BTreeMap<PersonNo, Guest> = guests::invited(occasion.entrants, &mut luck).into_iter().collect();
+        Ok(Self {
+            occasion: occasion.clone(),
+            before: day.clone(),
+            day,
+            chance: Shuffler::from_seed(occasion.seed, 0),
+            luck,
+            guests,
+            turns: BTreeMap::new(),
+            errands: Errands::default(),
+            now: Moment::default(),
+            invariants: Invariants::default(),
+            told: occasion.seed.is_multiple_of(RETOLD).then(Vec::new),
+            last: VecDeque::new(),
+            tells,
+            count: Count::default(),
+        })
+    }
+
+    /// Plays to the winner and the last prize.
+    ///
+    /// # Errors
+    /// If something does not hold that must hold.
+    pub fn play(mut self) -> Result<Count, Box<Failure>> {
+        match self.play_on() {
+            Ok(()) => Ok(Count { tournaments: 1, ..self.count }),
+            Err(what) => Err(Box::new(Failure {
+                occasion: self.occasion.clone(),
+                what,
+                last: self.last.iter().map(|event| format!("{} {:?}", event.at.0, event.what)).collect(),
+            })),
+        }
+    }
+
+    fn play_on(&mut self) -> Result<(), String> {
+        self.seat_everybody()?;
+        let most = MOST_EVENTS.0 * u64::from(self.occasion.entrants) + MOST_EVENTS.1;
+        while !self.day.is_over() {
+            self.plan_turns();
+            self.happen()?;
+            if self.count.events > most {
+                return Err(format!("after {} events nobody has won", self.count.events));
+            }
+        }
+        self.invariants.at_end(&self.day)?;
+        self.tell_again()
+    }
+
+    /// The events alone must give the same evening.
+    fn tell_again(&mut self) -> Result<(), String> {
+        let Some(told) = self.told.take() else { return Ok(()) };
+        let mut again = self.before.clone();
+        for event in &told {
+            again.apply(event);
+        }
+        if again == self.day { Ok(()) } else { Err("the events alone give another evening".to_owned()) }
+    }
+
+    fn seat_everybody(&mut self) -> Result<(), String> {
+        for (person, guest) in &self.guests {
+            self.errands.add(guest.comes, Errand::Enters { person: *person, patience: 5 });
+        }
+        while let Some(errand) = self.errands.take(self.now) {
+            self.run(errand)?;
+        }
+        self.say(Mouth::order(HOUSE, Order::Start))?.map_err(|refusal| format!("play cannot begin: {refusal}"))?;
+        let first_look = self.luck.between(60_000, 600_000);
+        self.errands.add(Moment(first_look), Errand::LooksRound);
+        Ok(())
+    }
+
+    /// The next thing: somebody does something, or the clock.
+    fn happen(&mut self) -> Result<(), String> {
+        let turn = self.turns.iter().filter_map(|(table, plan)| Some((plan.at?, *table))).min();
+        let errand = self.errands.due();
+        let tick = self.day.next_due();
+        somebody_is_waited_for(&self.day, tick)?;
+        let next = [turn.map(|(at, _)| at), errand, tick].into_iter().flatten().min();
+        let next = next.ok_or("nothing is due and nobody has anything in mind")?;
+        self.now = self.now.max(next);
+        if errand.is_some_and(|at| at <= next) {
+            return self.errands.take(self.now).map_or(Ok(()), |errand| self.run(errand));
+        }
+        if let Some((_, table)) = turn.filter(|(at, _)| *at <= next) {
+            return self.take_turn(table);
+        }
+        match self.say(Mouth::Tick)? {
+            Ok(()) => Ok(()),
+            Err(refusal) => Err(format!("what was announced is not due: {refusal}")),
+        }
+    }
+
+    /// Says something to the house. Everything that must hold is looked into after every event of it.
+    pub(super) fn say(&mut self, from: Mouth) -> Result<Result<(), Refusal>, String> {
+        self.count.commands += 1;
+        let command = Command { at: self.now, from };
+        let decided = self.day.decide(&command);
+        if self.luck.below(LOOKS) == 0 {
+            let before = self.day.clone();
+            if self.day.decide(&command) != decided || before != self.day {
+                return Err(format!("{command:?} is decided in two ways"));
+            }
+        }
+        let event = match decided {
+            Ok(event) => event,
+            Err(refusal) => {
+                self.count.refused += 1;
+                return Ok(Err(refusal));
+            }
+        };
+        self.take(event)?;
+        for _ in 0..MOST_EVENTS_A_STEP {
+            match self.day.follow(&mut self.chance) {
+                Some(event) => self.take(event)?,
+                None => return Ok(Ok(())),
+            }
+        }
+        Err("a step does not end".to_owned())
+    }
+
+    fn take(&mut self, event: Event) -> Result<(), String> {
+        self.day.apply(&event);
+        self.count.events += 1;
+        if self.last.len() >= self.tells {
+            self.last.pop_front();
+        }
+        self.last.push_back(event.clone());
+        self.invariants.after(&self.day, &event)?;
+        match &event.what {
+            What::Told(Told::Hand(_, HandEvent::Begun(_))) => self.count.hands += 1,
+            What::Told(Told::Hand(table, HandEvent::Ended)) => self.stretch_legs(*table),
+            What::Told(Told::Day(DayEvent::Paused)) => {
+                let resumes = self.now.plus_ms(self.luck.between(10_000, 400_000));
+                self.errands.add(resumes, Errand::Orders(Order::Resume));
+            }
+            _ => {}
+        }
+        if let Some(told) = &mut self.told {
+            told.push(event);
+        }
+        Ok(())
+    }
+
+    pub(super) fn ways(&self, person: PersonNo) -> Option<Ways> {
+        self.guests.get(&person).map(|guest| guest.ways)
+    }
+
+    /// After a hand some go away for a while, or home; those without chips think about buying some.
+    fn stretch_legs(&mut self, table: TableNo) {
+        let Some(table) = self.day.table(table) else { return };
+        let people: Vec<PersonNo> = table.seats().map(|(_, seat)| seat.person).collect();
+        for person in people {
+            let Some(ways) = self.ways(person) else { continue };
+            let soon = self.now.plus_ms(self.luck.between(0, 40_000));
+            if self.day.rebuy_offer(person).is_ok() {
+                self.errands.add(soon, Errand::Answers(person));
+            } else if self.luck.per_mille(ways.leaves) {
+                self.errands.add(soon, Errand::Leaves(person));
+            } else if self.luck.per_mille(ways.wanders) {
+                self.errands.add(soon, Errand::GoesAway(person));
+            }
+        }
+    }
+
+    fn run(&mut self, errand: Errand) -> Result<(), String> {
+        match errand {
+            Errand::Enters { person, patience } => self.enter(person, patience),
+            Errand::GoesAway(person) => {
+                if self.say(Mouth::Desk(person, Desk::Away))?.is_ok() {
+                    let back = self.now.plus_ms(self.luck.between(5_000, 900_000));
+                    self.errands.add(back, Errand::ComesBack(person));
+                }
+                Ok(())
+            }
+            Errand::ComesBack(person) => self.say(Mouth::Desk(person, Desk::Back)).map(|_| ()),
+            Errand::Leaves(person) => self.say(Mouth::Desk(person, Desk::Leave)).map(|_| ()),
+            Errand::Answers(person) => {
+                let buys = self.ways(person).is_some_and(|ways| self.luck.percent(ways.buys));
+                let answer = if buys { Desk::Rebuy } else { Desk::Decline };
+                self.say(Mouth::Desk(person, answer)).map(|_| ())
+            }
+            Errand::LooksRound => {
+                if let Some(order) = floor::order(&self.day, &mut self.luck) {
+                    self.say(Mouth::order(HOUSE, order))?.ok();
+                }
+                let again = self.now.plus_ms(self.luck.between(60_000, 900_000));
+                self.errands.add(again, Errand::LooksRound);
+                Ok(())
+            }
+            Errand::Orders(order) => self.say(Mouth::order(HOUSE, order)).map(|_| ()),
+        }
+    }
+
+    fn enter(&mut self, person: PersonNo, patience: u32) -> Result<(), String> {
+        let Some(guest) = self.guests.get(&person) else { return Ok(()) };
+        let entered = self.say(Mouth::Desk(person, Desk::Enter(guest.name.clone())))?;
+        if entered.is_err() && patience > 0 && self.day.is_started() {
+            let again = self.now.plus_ms(self.luck.between(20_000, 200_000));
+            self.errands.add(again, Errand::Enters { person, patience: patience - 1 });
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Night {
+    /// A panic of the engine does not say by itself which tournament it was.
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("to have it again:\n  {}", self.occasion);
+        }
+    }
+}

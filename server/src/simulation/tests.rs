@@ -1,0 +1,98 @@
+use super::invariants::Invariants;
+use super::*;
+use crate::chance::Shuffler;
+use cardroom_shared::command::{Command, Desk, Mouth, Name, Order};
+use cardroom_shared::event::{DayEvent, Event, Told, What};
+use cardroom_shared::house::{HouseRules, presets};
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::structure::Structure;
+use cardroom_shared::tournament::{Dealing, Tournament};
+use std::sync::Arc;
+
+fn occasion(entrants: u32, house: &str, seed: u64) -> Occasion {
+    Occasion { entrants, house: house.to_owned(), seed }
+}
+
+#[track_caller]
+fn play(occasion: &Occasion) -> Count {
+    Night::open(occasion, 25).unwrap().play().unwrap_or_else(|failure| panic!("{failure}"))
+}
+
+#[test]
+fn in_every_house_people_do_what_they_like_and_everything_holds() {
+    for (seed, rules) in (0..).zip(presets()) {
+        for entrants in [2, 3, 5] {
+            let count = play(&occasion(entrants, &rules.key, seed));
+            assert!(count.tournaments == 1 && count.hands > 0, "{count:?}");
+            assert!(count.refused > 0 || entrants < 4, "{count:?}: nobody tried anything");
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_is_the_same_tournament_and_another_is_another() {
+    let once = play(&occasion(5, "tda", 1));
+    assert_eq!(play(&occasion(5, "tda", 1)), once);
+    assert_ne!(play(&occasion(5, "tda", 2)), once);
+}
+
+#[test]
+fn a_series_goes_through_all_houses_and_repeats_each_of_its_tournaments() {
+    let all: Vec<Occasion> = (0..12).map(|number| Occasion::of_series(number, "all", 2, 500, 7)).collect();
+    for rules in presets() {
+        assert_eq!(all.iter().filter(|occasion| occasion.house == rules.key).count(), 12 / presets().len());
+    }
+    assert!(all.iter().all(|occasion| (2..=500).contains(&occasion.entrants)));
+    for one in &all {
+        let again = Occasion::of_series(0, &one.house, one.entrants, one.entrants, one.seed);
+        assert_eq!(again, *one);
+        assert!(one.to_string().ends_with(&format!("--house {} --count 1 --seed {}", one.house, one.seed)));
+    }
+}
+
+#[test]
+fn a_tournament_of_one_or_in_no_house_is_not_simulated() {
+    assert!(Night::open(&occasion(1, "tda", 1), 25).is_err());
+    assert!(Night::open(&occasion(9, "nowhere", 1), 25).is_err());
+}
+
+/// Two people sit at a table in front of the judge.
+fn two_at_a_table() -> (Tournament, Invariants) {
+    let rules = Arc::new(HouseRules::preset("tda").unwrap());
+    let sheet = Structure::preset("turbo").unwrap();
+    let mut day = Tournament::new(rules, sheet, Dealing::OnOrder);
+    let (mut chance, mut judge) = (Shuffler::from_seed(1, 0), Invariants::default());
+    let enter = |number: u32| {
+        let name = Name::try_from(format!("Guest {number}")).unwrap();
+        Mouth::Desk(PersonNo(number), Desk::Enter(name))
+    };
+    for from in [enter(1), enter(2), Mouth::order(PersonNo(0), Order::Start)] {
+        let mut next = Some(day.decide(&Command { at: day.now(), from }).unwrap());
+        while let Some(event) = next {
+            day.apply(&event);
+            judge.after(&day, &event).unwrap();
+            next = day.follow(&mut chance);
+        }
+    }
+    (day, judge)
+}
+
+#[test]
+fn the_judge_sees_chips_that_come_from_nowhere() {
+    let (mut day, mut judge) = two_at_a_table();
+    let (table, _) = day.seat_of(PersonNo(1)).unwrap();
+    let free = cardroom_shared::seat::SeatNo::all().find(|seat| day.table(table).unwrap().seat(*seat).is_none());
+    let stack = cardroom_shared::chips::Chips(25);
+    let seated = DayEvent::Seated { person: PersonNo(3), table, seat: free.unwrap(), stack };
+    let event = Event { at: day.now(), what: What::Told(Told::Day(seated)) };
+    day.apply(&event);
+    assert!(judge.after(&day, &event).unwrap_err().contains("seats are taken"), "he never entered");
+
+    let (mut day, mut judge) = two_at_a_table();
+    let bought = DayEvent::Rebought { person: PersonNo(1), chips: stack, cents: 0, behind: false };
+    let told = DayEvent::RebuyDeclined(PersonNo(1));
+    let event = |day: &Tournament, event| Event { at: day.now(), what: What::Told(Told::Day(event)) };
+    day.apply(&event(&day, bought));
+    let told = event(&day, told);
+    assert!(judge.after(&day, &told).unwrap_err().contains("by the events"), "no event said so");
+}

@@ -1,0 +1,161 @@
+//! The turns of a simulated tournament: who thinks for how long, what he then does, and what the others do when he lets
+//! them wait.
+
+use super::acts::{self, Spot};
+use super::floor;
+use super::guests::Ways;
+use super::night::Night;
+use crate::server::HOUSE;
+use cardroom_shared::command::{Motion, Mouth};
+use cardroom_shared::hand::Hand;
+use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use cardroom_shared::table::Table;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::Tournament;
+
+/// How often somebody tries to act before he does what his buttons offer.
+const TRIES: u32 = 2;
+/// How often the table tries to have a player act who lets them wait.
+const MOST_TRIES: u32 = 12;
+
+/// What the player to act at a table has in mind.
+pub(super) struct TurnPlan {
+    hand: HandNo,
+    seat: SeatNo,
+    began: Moment,
+    /// When he acts, or somebody loses patience with him; none if the clock will do it.
+    pub(super) at: Option<Moment>,
+    stalls: bool,
+    /// Whether he was away when this was planned.
+    away: bool,
+    tries: u32,
+}
+
+impl Night {
+    /// Everybody who is to act makes up his mind when.
+    pub(super) fn plan_turns(&mut self) {
+        if self.day.clock().is_paused() {
+            self.turns.clear();
+            return;
+        }
+        let (day, luck, guests, now) = (&self.day, &mut self.luck, &self.guests, self.now);
+        self.turns.retain(|table, _| day.table(*table).is_some_and(|table| to_act(table).is_some()));
+        for table in day.tables() {
+            let Some(seat) = to_act(table) else { continue };
+            let (hand, began) = (table.hands_begun(), table.turn().began);
+            let known = self.turns.get(&table.no()).filter(|plan| plan.seat == seat && plan.hand == hand);
+            let away = is_away(day, table, seat);
+            if known.is_some_and(|plan| plan.began == began && plan.away == away) {
+                continue;
+            }
+            let Some(person) = player_of(day, table, seat) else { continue };
+            let ways = guests.get(&person).map(|guest| guest.ways);
+            let stalls = ways.is_some_and(|ways| luck.per_mille(ways.stalls));
+            let thinks = if stalls { luck.between(60_000, 180_000) } else { luck.between(300, 9_000) };
+            let at = (!away).then(|| now.plus_ms(thinks));
+            self.turns.insert(table.no(), TurnPlan { hand, seat, began, at, stalls, away, tries: 0 });
+        }
+    }
+
+    /// Somebody who is to act does so, or those who wait for him do something about it.
+    pub(super) fn take_turn(&mut self, no: TableNo) -> Result<(), String> {
+        let Some(plan) = self.turns.get_mut(&no) else { return Ok(()) };
+        plan.tries += 1;
+        let (seat, tries, stalls) = (plan.seat, plan.tries, plan.stalls);
+        plan.at = Some(self.now.plus_ms(700 + 400 * u64::from(tries)));
+        let Some(table) = self.day.table(no) else { return Ok(()) };
+        let Some(person) = player_of(&self.day, table, seat) else { return Ok(()) };
+        if tries > MOST_TRIES {
+            return Err(format!("seat {seat} at table {no} is to act and cannot"));
+        }
+        if stalls {
+            return self.lose_patience(no, seat, tries);
+        }
+        let Some(hand) = table.hand_in_progress() else { return Ok(()) };
+        let Some(legal) = hand.legal_actions() else {
+            if let Some(motion) = acts::at_showdown(&mut self.luck) {
+                self.say(Mouth::Motion(person, motion))?.ok();
+            } else if let Some(plan) = self.turns.get_mut(&no) {
+                plan.at = None;
+            }
+            return Ok(());
+        };
+        let chips = self.day.structure().denominations.clone();
+        let spot = Spot { hand, seat, legal, chips: &chips };
+        let ways =
+            self.ways(person).unwrap_or(Ways { daring: 0, unruly: 0, stalls: 0, wanders: 0, leaves: 0, buys: 0 });
+        let action = spot.considered(ways, &mut self.luck);
+        if tries > TRIES {
+            return self.insist(person, spot.legal.must_raise, &Motion::Clear(action));
+        }
+        let unruly = self.luck.per_mille(ways.unruly);
+        let motion = if unruly { spot.misdeed(&mut self.luck) } else { spot.said(action, &mut self.luck) };
+        self.interrupt(no, seat)?;
+        self.say(Mouth::Motion(person, motion))?.ok();
+        Ok(())
+    }
+
+    /// What the buttons offer must be taken.
+    fn insist(&mut self, person: PersonNo, declared: bool, motion: &Motion) -> Result<(), String> {
+        match self.say(Mouth::Motion(person, motion.clone()))? {
+            Ok(()) => Ok(()),
+            Err(refusal) => {
+                Err(format!("{person:?} may do {motion:?} (raise declared: {declared}), and it is refused: {refusal}"))
+            }
+        }
+    }
+
+    /// Now and then somebody else does something first.
+    fn interrupt(&mut self, no: TableNo, to_act: SeatNo) -> Result<(), String> {
+        let Some(table) = self.day.table(no) else { return Ok(()) };
+        let others: Vec<PersonNo> =
+            table.seats().filter(|(seat, _)| *seat != to_act).map(|(_, seat)| seat.person).collect();
+        let Some(other) = self.luck.pick(&others).copied() else { return Ok(()) };
+        if !self.ways(other).is_some_and(|ways| self.luck.per_mille(ways.unruly)) {
+            return Ok(());
+        }
+        let chips = self.day.structure().denominations.clone();
+        let motion = acts::out_of_turn(to_act, &chips, &mut self.luck);
+        self.say(Mouth::Motion(other, motion)).map(|_| ())
+    }
+
+    /// A player lets everybody wait: another calls the clock on him, then the director does, and where the clock does not
+    /// get him to act he does so in the end.
+    fn lose_patience(&mut self, no: TableNo, seat: SeatNo, tries: u32) -> Result<(), String> {
+        let Some(table) = self.day.table(no) else { return Ok(()) };
+        let other = table.seats().find(|(other, _)| *other != seat).map(|(_, taken)| taken.person);
+        match (tries, other) {
+            (1, Some(other)) => {
+                self.say(Mouth::Motion(other, Motion::CallClock(seat)))?.ok();
+            }
+            (2, _) => {
+                self.say(Mouth::order(HOUSE, floor::clock(no, seat)))?.ok();
+            }
+            _ => {}
+        }
+        if let Some(plan) = self.turns.get_mut(&no) {
+            plan.stalls = tries < 3;
+            let waits = if tries < 3 { 70_000 } else { 300_000 };
+            plan.at = Some(self.now.plus_ms(waits));
+            plan.tries = if tries < 3 { tries } else { 0 };
+        }
+        Ok(())
+    }
+}
+
+/// Who is to act at this table, or to show.
+fn to_act(table: &Table) -> Option<SeatNo> {
+    let hand: &Hand = table.hand_in_progress()?;
+    hand.to_act().or_else(|| hand.to_show())
+}
+
+fn is_away(day: &Tournament, table: &Table, seat: SeatNo) -> bool {
+    let entry = table.seat(seat).and_then(|taken| day.entry(taken.person));
+    entry.is_some_and(|entry| entry.away_since.is_some())
+}
+
+/// Who plays on this seat.
+fn player_of(day: &Tournament, table: &Table, seat: SeatNo) -> Option<PersonNo> {
+    let entrant = table.seat(seat)?.person;
+    Some(day.substitute_of(entrant).unwrap_or(entrant))
+}
