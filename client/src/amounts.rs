@@ -33,6 +33,18 @@ pub fn money(cents: u64) -> String {
     format!("{}.{:02}", grouped(cents / 100), cents % 100)
 }
 
+/// Prize money as somebody types it, in cents: `12`, `12.5` and `1,012.50` are understood.
+pub fn cents(text: &str) -> Option<u64> {
+    let text: String = text.trim().chars().filter(|c| *c != ',').collect();
+    let (whole, part) = text.split_once('.').unwrap_or((&text, ""));
+    let digits = |text: &str| text.chars().all(|c| c.is_ascii_digit());
+    if whole.is_empty() || !digits(whole) || part.len() > 2 || !digits(part) {
+        return None;
+    }
+    let part: u64 = format!("{part:0<2}").parse().ok()?;
+    whole.parse::<u64>().ok()?.checked_mul(100)?.checked_add(part)
+}
+
 /// Minutes and seconds, rounded up so that `0:00` means that the time has run out; hours when there are any.
 pub fn time(ms: u64) -> String {
     let seconds = ms.div_ceil(1_000);
@@ -114,6 +126,23 @@ mod tests {
         assert_eq!(chips(Chips(12_500)), "12,500");
         assert_eq!(chips(Chips(1_000_000)), "1,000,000");
         assert_eq!(money(1_250), "12.50");
+    }
+
+    #[test]
+    fn money_is_read_as_people_type_it() {
+        for (text, read) in [
+            ("12", Some(1_200)),
+            (" 12.5 ", Some(1_250)),
+            ("1,012.50", Some(101_250)),
+            ("0", Some(0)),
+            ("", None),
+            (".5", None),
+            ("1.234", None),
+            ("-3", None),
+            ("99999999999999999999", None),
+        ] {
+            assert_eq!(cents(text), read, "{text}");
+        }
     }
 
     #[test]

@@ -2,8 +2,9 @@
 
 use crate::fixtures::{self, Scene};
 use crate::frame::Means;
-use crate::panels::floor;
+use crate::panels::desk::{AtDesk, Leaving};
 use crate::panels::house::{Page, Reading};
+use crate::panels::{chop, floor};
 use crate::screens::{Begun, Purpose, Retry, Screen, Trouble};
 use crate::settings::{Movement, Recents, Settings};
 use crate::theme::SuitColours;
@@ -40,6 +41,9 @@ enum Subject {
     Rule(&'static str),
     House(Page, &'static str),
     Moved,
+    Desk(Leaving),
+    Places,
+    Talk,
     Floor(floor::Page),
     Results,
 }
@@ -52,7 +56,7 @@ enum Grip {
 
 const USUAL: (u32, u32) = (1280, 800);
 
-const PLATES: [Plate; 49] = [
+const PLATES: [Plate; 55] = [
     plate("home", USUAL, Subject::Home),
     plate("join-empty", USUAL, Subject::Join("")),
     plate("join-wrong", USUAL, Subject::Join("cardroom:play.example.org:7777/player/abc")),
@@ -94,10 +98,16 @@ const PLATES: [Plate; 49] = [
     plate("house-document", USUAL, Subject::House(Page::Document, "fpn-18b")),
     plate("house-1024x640", (1024, 640), Subject::House(Page::Sheet, "fpn-19b")),
     plate("chip-race", USUAL, Subject::Table(Scene::Race)),
+    plate("penalties", USUAL, Subject::Table(Scene::Penalties)),
     plate("moved", USUAL, Subject::Moved),
     plate("floor-evening", USUAL, Subject::Floor(floor::Page::Evening)),
     plate("floor-table", USUAL, Subject::Floor(floor::Page::Table)),
     plate("floor-person", USUAL, Subject::Floor(floor::Page::Person)),
+    plate("desk", USUAL, Subject::Desk(Leaving::No)),
+    plate("desk-leaving", USUAL, Subject::Desk(Leaving::Asked)),
+    plate("places", USUAL, Subject::Places),
+    plate("deal-vote", USUAL, Subject::Table(Scene::Vote)),
+    plate("talk", USUAL, Subject::Talk),
     plate("results", USUAL, Subject::Results),
     plate("table-1024x640", (1024, 640), Subject::Table(Scene::YourTurn)),
     plate("table-1920x1080", (1920, 1080), Subject::Table(Scene::YourTurn)),
@@ -133,6 +143,24 @@ fn set(stage: &mut Stage, subject: &Subject) {
     stage.world().insert_resource(Recents::default());
     *stage.world().resource_mut::<Settings>() = Settings { movement: Movement::Still, ..Settings::default() };
     match subject {
+        Subject::Table(scene) => play(stage, *scene, Screen::Table),
+        Subject::FourColours(scene) => {
+            stage.world().resource_mut::<Settings>().suits = SuitColours::Four;
+            play(stage, *scene, Screen::Table);
+        }
+        Subject::Results => play(stage, Scene::Over, Screen::Results),
+        Subject::Places => play(stage, Scene::HeadsUp, Screen::Results),
+        _ => {
+            outside(stage, subject);
+            at_the_table(stage, subject);
+            around_the_table(stage, subject);
+        }
+    }
+}
+
+/// What is seen before one comes to a table.
+fn outside(stage: &mut Stage, subject: &Subject) {
+    match subject {
         Subject::Home => stage.show(Screen::Home),
         Subject::Join(pasted) => {
             stage.world().insert_resource(Begun { pasted: (*pasted).to_owned(), ..Begun::default() });
@@ -154,11 +182,13 @@ fn set(stage: &mut Stage, subject: &Subject) {
                 .to_owned(),
             retry: Retry::MayHelp,
         })),
-        Subject::Table(scene) => play(stage, *scene, Screen::Table),
-        Subject::FourColours(scene) => {
-            stage.world().resource_mut::<Settings>().suits = SuitColours::Four;
-            play(stage, *scene, Screen::Table);
-        }
+        _ => {}
+    }
+}
+
+/// What a person at the table has begun to do.
+fn at_the_table(stage: &mut Stage, subject: &Subject) {
+    match subject {
         Subject::Tray(held) => {
             stage.world().resource_mut::<Settings>().means = Means::Chips;
             play(stage, Scene::YourTurn, Screen::Table);
@@ -192,6 +222,13 @@ fn set(stage: &mut Stage, subject: &Subject) {
             stage.show(Screen::Table);
             stage.hear(fixtures::under("acts_by", "chips_and_words_only", Scene::YourTurn));
         }
+        _ => {}
+    }
+}
+
+/// What lies over the table or beside it.
+fn around_the_table(stage: &mut Stage, subject: &Subject) {
+    match subject {
         Subject::Rule(clause) => {
             play(stage, Scene::Ruling, Screen::Table);
             stage.world().resource_mut::<Begun>().rule = citation(clause);
@@ -214,13 +251,27 @@ fn set(stage: &mut Stage, subject: &Subject) {
                 chips: "1,200".to_owned(),
                 cards: "9h".to_owned(),
                 wrong: Some(IrregularityKind::ExposedHole),
+                length: "10".to_owned(),
+                place: ("2".to_owned(), "5".to_owned()),
                 substitute: None,
             };
             stage.world().resource_mut::<Begun>().directing =
                 floor::Directing { page: *page, person, drafts, ..floor::Directing::default() };
             stage.rounds(3);
         }
-        Subject::Results => play(stage, Scene::Over, Screen::Results),
+        Subject::Desk(leaving) => {
+            play(stage, Scene::HeadsUp, Screen::Desk);
+            let mut chop = chop::Draft { by: chop::By::Amounts, ..chop::Draft::default() };
+            chop.amounts.insert(PersonNo(1), "75.00".to_owned());
+            stage.world().resource_mut::<Begun>().at_desk = AtDesk { leaving: *leaving, chop };
+            stage.rounds(3);
+        }
+        Subject::Talk => {
+            play(stage, Scene::Flop, Screen::Table);
+            "nice hand, Bruno".clone_into(&mut stage.world().resource_mut::<Begun>().talk);
+            stage.rounds(3);
+        }
+        _ => {}
     }
 }
 

@@ -4,8 +4,9 @@ use crate::words::{self, About, Line, Names};
 use bevy::prelude::Resource;
 use cardroom_shared::action::Deed;
 use cardroom_shared::chips::Denomination;
+use cardroom_shared::chop::ChopView;
 use cardroom_shared::command::Motion;
-use cardroom_shared::event::{HandEvent, Told};
+use cardroom_shared::event::{DayEvent, HandEvent, PrizeTable, Told};
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::house::{Ground, HouseRules};
 use cardroom_shared::protocol::{Role, RosterLine, ServerMessage, StandingLine, Welcome};
@@ -39,6 +40,9 @@ pub struct Model {
     /// Whose chips made a call that he had named too small.
     short_call: Option<SeatNo>,
     standings: Vec<StandingLine>,
+    prizes: Option<PrizeTable>,
+    chop: Option<ChopView>,
+    chop_heard_at: Duration,
     lines: VecDeque<Line>,
     lines_told: u64,
     news: VecDeque<News>,
@@ -83,6 +87,8 @@ impl Model {
                 let grounds = self.rules().map(|rules| Ground::all_of(rules, &reasons)).unwrap_or_default();
                 self.refuse(Refused { why, cites: words::cited(&grounds) });
             }
+            ServerMessage::Prizes(table) => self.prizes = Some(table),
+            ServerMessage::Chop(chop) => (self.chop, self.chop_heard_at) = (chop, now),
             // The connection makes of it why it ended.
             ServerMessage::Farewell(_) => {}
         }
@@ -117,8 +123,9 @@ impl Model {
             for line in words::tell(event, &view, self.rules(), self) {
                 self.note(line);
             }
-            if let Told::Hand(_, event) = event {
-                self.remember_deed(event);
+            match event {
+                Told::Hand(_, event) => self.remember_deed(event),
+                Told::Day(event) => self.tell_you(event, view.you, now),
             }
         }
         if let Some(table) = &view.table {
@@ -152,6 +159,12 @@ impl Model {
             let text = format!("You move to table {table}, seat {seat}");
             self.note(Line::plain(About::Floor, text.clone()));
             self.announcement = None;
+            self.notice = Some(Notice { text, at: now });
+        }
+    }
+
+    fn tell_you(&mut self, event: &DayEvent, you: PersonNo, now: Duration) {
+        if let Some(text) = words::to_you(event, you, self) {
             self.notice = Some(Notice { text, at: now });
         }
     }
@@ -261,6 +274,11 @@ impl Model {
         self.welcome.as_ref().is_some_and(|welcome| welcome.role == Role::Player)
     }
 
+    /// The line of the standings about this person.
+    pub fn standing(&self, person: PersonNo) -> Option<&StandingLine> {
+        self.standings.iter().find(|line| line.person == person)
+    }
+
     /// Whether the person gives orders.
     pub fn directs(&self) -> bool {
         self.welcome.as_ref().is_some_and(|welcome| matches!(welcome.role, Role::Director | Role::Deputy))
@@ -304,6 +322,22 @@ impl Model {
     /// Places and prizes, the best first.
     pub fn standings(&self) -> &[StandingLine] {
         &self.standings
+    }
+
+    /// What the places pay, once it is known.
+    pub fn prizes(&self) -> Option<&PrizeTable> {
+        self.prizes.as_ref()
+    }
+
+    /// The division of the prizes on which is voted.
+    pub fn chop(&self) -> Option<&ChopView> {
+        self.chop.as_ref()
+    }
+
+    /// Milliseconds left to answer to it.
+    pub fn chop_left(&self, now: Duration) -> u64 {
+        let gone = u64::try_from(now.saturating_sub(self.chop_heard_at).as_millis()).unwrap_or(u64::MAX);
+        self.chop.as_ref().map_or(0, |chop| u64::from(chop.left_ms).saturating_sub(gone))
     }
 
     /// The evening in words, the oldest line first.

@@ -5,11 +5,14 @@ mod day;
 mod deed;
 mod hand;
 mod motion;
+mod personal;
+mod prizes;
 mod ruling;
 
 pub use cards::{called, card, face_up, rank};
 pub use deed::{announced, announced_in_short, deed_in_short};
 pub use motion::{Mood, motion};
+pub use personal::to_you;
 pub use ruling::cited;
 
 use crate::amounts;

@@ -18,7 +18,8 @@ use cardroom_client::words::Names;
 use cardroom_client::{Intents, screens::Intent};
 use cardroom_shared::action::{Action, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Desk, FloorOrder, Gesture, Motion, Name, Order, Push, Said, SaidOrder};
+use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
+use cardroom_shared::command::{Desk, FloorOrder, Gesture, Motion, Name, Order, PenaltyAsked, Push, Said, SaidOrder};
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Say, ServerMessage};
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -591,6 +592,44 @@ fn the_director_chooses_a_person_and_rules_on_him() {
 }
 
 #[test]
+fn the_director_sends_somebody_away_from_the_cards_or_to_another_table() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Person Carmen");
+    for (field, typed) in [("How long", "2"), ("To table", "3"), ("seat", "7")] {
+        click(&mut stage, field);
+        type_text(&mut stage, typed);
+    }
+    click(&mut stage, "Order Penalty");
+    click(&mut stage, "Order 2 orbits");
+    click(&mut stage, "Order Move to table 3, seat 7");
+    click(&mut stage, "Order Disqualify");
+    click(&mut stage, "Do it");
+    let carmen = PersonNo(3);
+    let moved = Order::Move { person: carmen, table: TableNo(3), seat: fixtures::seat(7) };
+    let asked = |asked| Order::Penalty(carmen, asked);
+    let orders = [asked(PenaltyAsked::NextStep), asked(PenaltyAsked::Orbits(2)), moved, Order::Disqualify(carmen)];
+    assert_eq!(ordered(&mut stage), orders);
+}
+
+#[test]
+fn the_director_lets_in_who_comes_late_and_looks_at_another_table() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Watch 2");
+    click(&mut stage, "Person Jørgen");
+    let said = stage.world().resource::<Outbox>().waiting().to_vec();
+    assert_eq!(said, [Say::Watch(TableNo(2))]);
+    assert!(stage.find("Order Enter").is_none(), "he plays at table 2");
+}
+
+#[test]
+fn who_is_warned_is_told_so_until_he_has_read_it() {
+    let mut stage = at_the_table(Scene::Penalties);
+    assert!(stage.world().resource::<Model>().notice(Duration::ZERO).is_some_and(|told| told.text.contains("warned")));
+    click(&mut stage, "Understood");
+    assert!(stage.world().resource::<Model>().notice(Duration::ZERO).is_none());
+}
+
+#[test]
 fn the_reason_of_an_order_goes_with_it_once() {
     let mut stage = on_the_floor();
     click(&mut stage, "Why");
@@ -618,4 +657,55 @@ fn who_comes_to_another_table_is_told_until_he_has_read_it() {
     stage.hear(fixtures::elsewhere(Scene::Preflop));
     click(&mut stage, "Understood");
     assert!(stage.world().resource::<Model>().notice(Duration::ZERO).is_none());
+}
+
+#[test]
+fn who_is_asked_about_another_division_of_the_prizes_answers_once() {
+    for (button, answer) in [("Agree to the deal", ChopAnswer::Agree), ("Decline the deal", ChopAnswer::Decline)] {
+        let mut stage = at_the_table(Scene::Vote);
+        click(&mut stage, button);
+        assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::AnswerChop(answer))]);
+    }
+    let mut stage = at_the_table(Scene::HeadsUp);
+    click(&mut stage, "Desk");
+    click(&mut stage, "By chips");
+    click(&mut stage, "Left to play for");
+    type_text(&mut stage, "20");
+    click(&mut stage, "Propose");
+    let wish = ChopWish { terms: ChopTerms::ByChips, play_for_cents: 2_000 };
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::ProposeChop(wish))]);
+}
+
+#[test]
+fn a_seat_is_given_up_only_after_one_was_asked_back() {
+    let mut stage = at_the_table(Scene::Flop);
+    click(&mut stage, "Desk");
+    click(&mut stage, "Leave for good");
+    click(&mut stage, "Stay");
+    click(&mut stage, "Away");
+    click(&mut stage, "Leave for good");
+    click(&mut stage, "Give up");
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::Away), Say::Desk(Desk::Leave)]);
+}
+
+#[test]
+fn places_and_prizes_can_be_looked_at_while_play_goes_on() {
+    let mut stage = at_the_table(Scene::HeadsUp);
+    click(&mut stage, "Results");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Results);
+    assert!(stage.find("Leave").is_some());
+    stage.press(Key::Escape, "");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
+}
+
+#[test]
+fn what_is_said_in_talk_does_nothing_with_the_buttons() {
+    let mut stage = at_the_table(Scene::YourTurn);
+    stage.press(Key::ArrowUp, "");
+    click(&mut stage, "Talk");
+    for (key, text) in [(Key::F, "f"), (Key::C, "c"), (Key::Num5, "5")] {
+        stage.press(key, text);
+    }
+    stage.press(Key::Enter, "");
+    assert_eq!(done(&mut stage), [Motion::Words("fc5".to_owned())]);
 }

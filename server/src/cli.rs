@@ -1,6 +1,6 @@
 //! What can be typed after `cardroom-server`.
 
-use crate::commands::{backup, check, host, house, invite, new, replay, rule, simulate, verify};
+use crate::commands::{backup, check, host, house, invite, new, replay, rule, season, simulate, verify};
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
@@ -45,6 +45,8 @@ enum Request {
     House(house::Args),
     /// Shows a clause of a rulebook, or all clauses of a house
     Rule(rule::Args),
+    /// Shows the table of a league over several evenings
+    Season(season::Args),
     /// Checks the record of an evening: whether anything was changed after it was written
     Verify(verify::Args),
     /// Copies the record of an evening, even while it is played
@@ -67,6 +69,7 @@ pub fn main() -> ExitCode {
         Some(Request::Revoke(args)) => invite::revoke(&args),
         Some(Request::House(args)) => house::run(&args),
         Some(Request::Rule(args)) => rule::run(&args),
+        Some(Request::Season(args)) => season::run(&args),
         Some(Request::Verify(args)) => verify::run(&args),
         Some(Request::Backup(args)) => backup::run(&args),
     };

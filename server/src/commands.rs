@@ -8,5 +8,6 @@ pub mod invite;
 pub mod new;
 pub mod replay;
 pub mod rule;
+pub mod season;
 pub mod simulate;
 pub mod verify;

@@ -6,6 +6,7 @@
 mod bots;
 mod desk;
 mod not_done;
+mod prizes;
 mod start;
 #[cfg(test)]
 mod tests;
@@ -19,7 +20,7 @@ pub use not_done::NotDone;
 
 use bots::BotTable;
 use cardroom_shared::command::{Desk, Mouth, Name, Order};
-use cardroom_shared::event::{DayEvent, Told, What};
+use cardroom_shared::event::{DayEvent, PrizeTable, Told, What};
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Role, RosterLine, Say, ServerMessage, Welcome};
 use cardroom_shared::refusal::Refusal;
@@ -29,6 +30,7 @@ use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{View, Viewer, tell, view_for};
 use desk::Waiting;
+use prizes::WishedChop;
 use start::StartPlan;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -48,6 +50,10 @@ pub struct Evening {
     bots: BotTable,
     start: StartPlan,
     waiting: Vec<Waiting>,
+    /// A division of the prizes that waits until the hand is over.
+    wished_chop: Option<WishedChop>,
+    /// What everybody was told last that the places pay.
+    told_prizes: Option<PrizeTable>,
     /// Until when those who were here before the house closed may come back.
     return_by: Option<Moment>,
     teller: Teller,
@@ -91,6 +97,8 @@ impl Evening {
             bots: BotTable::default(),
             start: StartPlan::at(now.plus_ms(start_in_ms)),
             waiting: Vec::new(),
+            wished_chop: None,
+            told_prizes: None,
             return_by: None,
             teller,
             outbox: Outbox::default(),
@@ -160,6 +168,10 @@ impl Evening {
         if changed.standings {
             self.send_all(&ServerMessage::Standings(self.house.tournament().standings()));
         }
+        self.tell_prizes();
+        if changed.chop {
+            self.tell_chop(now);
+        }
         self.bots.look(self.house.tournament(), self.house.step(), now);
         Ok(())
     }
@@ -170,6 +182,7 @@ impl Evening {
             let did_something = self.start_if_due(now)
                 || self.report_missing(now)
                 || self.seat_waiting(now)
+                || self.propose_waiting(now)
                 || self.let_bot_act(now)
                 || self.take(now, Mouth::Tick).is_ok();
             if !did_something {
@@ -215,6 +228,7 @@ impl Evening {
         let view = Box::new(self.view(viewer, now));
         self.send(person, ServerMessage::Step { events: Vec::new(), view });
         self.send(person, ServerMessage::Standings(self.house.tournament().standings()));
+        self.tell_of_prizes(now, person);
         if self.is_away(person) && !self.has_given_up(person) {
             self.report(now, person, Desk::Back);
         }
@@ -389,6 +403,7 @@ fn rail_view(tournament: &Tournament, table: Option<TableNo>, step: u64, now: Mo
 struct Changed {
     roster: bool,
     standings: bool,
+    chop: bool,
 }
 
 impl Changed {
@@ -404,7 +419,13 @@ impl Changed {
             ) => {
                 (self.roster, self.standings) = (true, true);
             }
-            Told::Day(DayEvent::Seated { .. } | DayEvent::Finished { .. } | DayEvent::Won(_)) => self.standings = true,
+            Told::Day(
+                DayEvent::Seated { .. } | DayEvent::Finished { .. } | DayEvent::Won(_) | DayEvent::BountyPaid { .. },
+            ) => self.standings = true,
+            Told::Day(DayEvent::ChopAgreed(_) | DayEvent::EndedByChop) => (self.standings, self.chop) = (true, true),
+            Told::Day(DayEvent::ChopProposed { .. } | DayEvent::ChopAnswered { .. } | DayEvent::ChopDropped(_)) => {
+                self.chop = true;
+            }
             _ => {}
         }
     }

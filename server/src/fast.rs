@@ -44,6 +44,10 @@ pub fn standings(evening: &Evening) -> String {
             (None, 0) => String::new(),
             (None, cents) => money(cents),
         };
+        let gets = match line.bounty_cents {
+            0 => gets,
+            cents => format!("{gets} + {}", money(cents)),
+        };
         let remark = match line.table {
             _ if line.place == Some(1) => "winner".to_owned(),
             Some(table) if tables > 1 => format!("table {table}"),

@@ -155,14 +155,15 @@ impl House {
     }
 }
 
-/// Whether the evening of this journal has a winner.
+/// Whether the evening of this journal is over: somebody has won, or the prizes were divided.
 ///
 /// # Errors
 /// If the record can't be read or is not what was written.
 pub fn is_over(journal: &Journal) -> anyhow::Result<bool> {
-    let mut won = false;
-    journal.read(|_, event| won |= matches!(event.what, What::Told(Told::Day(DayEvent::Won(_)))))?;
-    Ok(won)
+    let mut over = false;
+    let ends = |event: &Event| matches!(event.what, What::Told(Told::Day(DayEvent::Won(_) | DayEvent::EndedByChop)));
+    journal.read(|_, event| over |= ends(&event))?;
+    Ok(over)
 }
 
 impl Sheet {

@@ -5,6 +5,7 @@ mod day;
 mod director;
 mod hand;
 mod late;
+mod prizes;
 mod words;
 
 pub use words::{amount, money, ordinal, stakes_in_words};

@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
+use crate::chop::{ChopAnswer, ChopWish};
 use crate::house::Permission;
 use crate::note::Note;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -113,6 +114,10 @@ pub enum Desk {
     Rebuy,
     /// Having lost everything, buys nothing and is out.
     Decline,
+    /// Proposes to divide the prizes in another way; he wants it himself.
+    ProposeChop(ChopWish),
+    /// Answers such a proposal.
+    AnswerChop(ChopAnswer),
 }
 
 /// What a late entrant chooses where the house leaves it to him.
@@ -189,6 +194,10 @@ pub enum Order {
     },
     /// Opens one more table, for those who wait for a seat.
     OpenTable,
+    /// Puts another division of the prizes to the vote of those who are left.
+    ProposeChop(ChopWish),
+    /// Takes that proposal back.
+    CancelChop,
 }
 
 impl Order {

@@ -4,6 +4,7 @@
 use crate::action::{Action, Deed, ShownCards, Street};
 use crate::cards::{Deck, DeckPlace};
 use crate::chips::{Chips, Denomination};
+use crate::chop::{Chop, ChopAnswer, ChopDropped};
 use crate::command::{LateChoice, Motion, Name, Order};
 use crate::hand::Slip;
 use crate::house::Permission;
@@ -697,6 +698,58 @@ pub enum DayEvent {
     },
     /// The director opened one more table.
     TableOpened(TableNo),
+    /// The prizes were announced.
+    PrizesAnnounced(PrizeTable),
+    /// The bounty on a player's chips went to those who took the last of them, or what is left of all bounties to those who
+    /// were never broken.
+    BountyPaid {
+        /// Whose chips it was on; none at the end.
+        of: Option<PersonNo>,
+        /// Who gets how much, in cents.
+        shares: Vec<(PersonNo, u64)>,
+    },
+    /// Another division of the prizes was put to the vote.
+    ChopProposed {
+        /// By whom; none if by the director.
+        by: Option<PersonNo>,
+        /// What everybody would get.
+        chop: Chop,
+    },
+    /// Somebody answered to it.
+    ChopAnswered {
+        /// Who.
+        person: PersonNo,
+        /// What.
+        answer: ChopAnswer,
+    },
+    /// It came to nothing, and the prizes stay what they were.
+    ChopDropped(ChopDropped),
+    /// Everybody agreed, and the prizes are divided like this.
+    ChopAgreed(Chop),
+    /// Nothing was left to play for: the tournament is over.
+    EndedByChop,
+}
+
+/// The prizes as they are announced.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PrizeTable {
+    /// Whether they can still change.
+    pub finality: Finality,
+    /// How many entries they are counted for, rebuys included.
+    pub entries: u32,
+    /// The whole pool, in cents.
+    pub pool_cents: u64,
+    /// By place, the winner's first, in cents.
+    pub prizes: Vec<u64>,
+}
+
+/// Whether announced prizes can still change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Finality {
+    /// They grow with everything that is still paid for chips.
+    Approximate,
+    /// They stand.
+    Final,
 }
 
 /// Which seat a late entrant gets.

@@ -65,6 +65,7 @@ pub mod time;
 
 pub mod action;
 pub mod chance;
+pub mod chop;
 pub mod command;
 pub mod event;
 pub mod greeting;
@@ -77,6 +78,7 @@ pub mod refusal;
 pub mod remedy;
 pub mod rulings;
 pub mod screening;
+pub mod season;
 pub mod sheet;
 pub mod structure;
 pub mod table;

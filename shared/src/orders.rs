@@ -2,12 +2,13 @@
 //! they are written down.
 
 use crate::cards::Card;
+use crate::chop::{ChopTerms, ChopWish};
 use crate::command::{FloorOrder, Irregularity, Name, Order, PenaltyAsked};
 use crate::house::Permission;
 use crate::note::Note;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::tournament::Tournament;
-use crate::transcript::{DirectorOrder, PenaltyLength, read_order};
+use crate::transcript::{ChopLine, ChopLineTerms, DirectorOrder, PenaltyLength, read_order};
 
 /// Who is meant by a name, or why nobody is.
 pub type People<'a> = dyn Fn(&str) -> Result<PersonNo, String> + 'a;
@@ -64,7 +65,37 @@ pub fn written(order: &Order, names: Names) -> String {
         Order::Floor(table, order) => written_ruling(order, |seat| (names.seat)(*table, seat)),
         Order::Asking(who, Permission::No) => format!("forbid-asking {}", person(who)),
         Order::Asking(who, Permission::Yes) => format!("allow-asking {}", person(who)),
+        Order::ProposeChop(wish) => written_chop(wish, person),
+        Order::CancelChop => "cancel".to_owned(),
     }
+}
+
+/// Another division of the prizes in the words in which it is proposed.
+fn written_chop(wish: &ChopWish, person: impl Fn(&PersonNo) -> String) -> String {
+    let money = |cents: u64| format!("{}.{:02}", cents / 100, cents % 100);
+    let terms = match &wish.terms {
+        ChopTerms::ByChips => "by chips".to_owned(),
+        ChopTerms::ByIcm => "by icm".to_owned(),
+        ChopTerms::Amounts(shares) => {
+            let share = |(who, cents): &(PersonNo, u64)| format!("{} {}", person(who), money(*cents));
+            shares.iter().map(share).collect::<Vec<_>>().join(", ")
+        }
+    };
+    match wish.play_for_cents {
+        0 => format!("propose chop {terms}"),
+        cents => format!("propose chop {terms} play for {}", money(cents)),
+    }
+}
+
+/// Another division of the prizes with numbers instead of names.
+pub(crate) fn chop_wish(line: &ChopLine, people: &People) -> Result<ChopWish, String> {
+    let share = |(name, cents): &(String, u64)| Ok::<_, String>((people(name)?, *cents));
+    let terms = match &line.terms {
+        ChopLineTerms::Amounts(shares) => ChopTerms::Amounts(shares.iter().map(share).collect::<Result<_, _>>()?),
+        ChopLineTerms::ByChips => ChopTerms::ByChips,
+        ChopLineTerms::ByIcm => ChopTerms::ByIcm,
+    };
+    Ok(ChopWish { terms, play_for_cents: line.play_for_cents })
 }
 
 /// A ruling on a hand in the words in which it is given.
@@ -122,6 +153,8 @@ pub(crate) fn resolve(
         DirectorOrder::Disqualify(name) => Order::Disqualify(people(name)?),
         DirectorOrder::Warn(name) => Order::Warn(people(name)?),
         DirectorOrder::Asking(name, permission) => Order::Asking(people(name)?, *permission),
+        DirectorOrder::ProposeChop(line) => Order::ProposeChop(chop_wish(line, people)?),
+        DirectorOrder::Cancel if tournament.is_voting() => Order::CancelChop,
         _ => {
             let floor = floor_order(order, tournament, table, people)?;
             return Ok(floor.map(|(table, order)| Order::Floor(table, order)));

@@ -1,8 +1,9 @@
 //! The messages between server and client, and the only file that names the codec.
 
 use crate::chips::Denomination;
+use crate::chop::ChopView;
 use crate::command::{Desk, Motion, Name, Order};
-use crate::event::Told;
+use crate::event::{PrizeTable, Told};
 use crate::house::HouseRules;
 use crate::invitation::Secret;
 use crate::note::Note;
@@ -91,6 +92,10 @@ pub enum ServerMessage {
     },
     /// The last message of a connection.
     Farewell(Farewell),
+    /// The prizes as they stand; sent again when they change.
+    Prizes(PrizeTable),
+    /// The division of the prizes on which is voted, and none when it is not any more.
+    Chop(Option<ChopView>),
 }
 
 /// Who the client is here.
@@ -173,8 +178,10 @@ pub struct StandingLine {
     pub table: Option<TableNo>,
     /// The final place, 1 for the winner; none while still playing.
     pub place: Option<u32>,
-    /// The prize in cents.
+    /// The prize in cents; for who still plays, what he has for sure by a division that all agreed on.
     pub prize_cents: u64,
+    /// What was won in bounties so far, in cents.
+    pub bounty_cents: u64,
 }
 
 /// Why the server ends a connection.

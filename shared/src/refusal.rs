@@ -241,4 +241,37 @@ pub enum Refusal {
     NoReshuffle,
     #[error("another shuffle has been asked for already")]
     ReshuffleAskedAlready,
+    #[error(transparent)]
+    Chop(#[from] ChopRefusal),
+}
+
+/// Why the prizes are not divided in another way, or no hand begins because of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[allow(missing_docs, reason = "the sentence of each says it")]
+pub enum ChopRefusal {
+    #[error("nobody divides the prizes in another way here: they are played for")]
+    NotHere,
+    #[error("a division of the prizes is being voted on already")]
+    Open,
+    #[error("no hand begins before the vote on the prizes is over")]
+    TablesWait,
+    #[error("no division of the prizes is being voted on")]
+    NoneOpen,
+    #[error("you have answered already")]
+    AnsweredAlready,
+    #[error("the prizes are divided among {most} players at most, and two at least; {players} are left")]
+    TooMany { players: u32, most: usize },
+    #[error("name everybody who is left with his share, each once")]
+    Names,
+    #[error(
+        "the shares and what is played for make {}.{:02}, and {}.{:02} are left to divide",
+        .named / 100, .named % 100, .left / 100, .left % 100
+    )]
+    Sum { named: u64, left: u64 },
+    #[error("no prize is left to divide")]
+    Nothing,
+    #[error("somebody who lost everything is still asked whether he buys chips again")]
+    StillAsked,
+    #[error("who has given up his seat is not asked: he gets {}.{:02} at least, the lowest prize that is left", .least / 100, .least % 100)]
+    AbsentShare { least: u64 },
 }

@@ -12,15 +12,12 @@ const OF_THE_EVENING: &[&str] = &[
     "talk_heads_up_in_hand",
     "ruling_window",
     "add_on",
-    "payout_publication",
     "balance_trigger",
     "move_pick",
     "move_target",
     "table_break",
     "table_merge",
     "final_table_at",
-    "bust_tie_money",
-    "deal_making",
 ];
 
 /// Settings of the table that have no stories yet.

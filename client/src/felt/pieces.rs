@@ -269,7 +269,11 @@ fn plate_look(seat: &SeatView, table: &TableView, model: &Model, now: Duration) 
         stack_ink: if is_all_in { theme::RED } else { theme::GOLD },
         note: clock_note(model, now).filter(|_| is_turn).or_else(|| note(seat, has_won, model)),
         edge,
-        light: if (in_hand || between) && !seat.away { Light::Full } else { Light::Dim },
+        light: if (in_hand || between) && !seat.away && !seat.serving && !seat.disqualified {
+            Light::Full
+        } else {
+            Light::Dim
+        },
     }
 }
 
@@ -283,6 +287,12 @@ fn clock_note(model: &Model, now: Duration) -> Option<(String, Ink)> {
 fn note(seat: &SeatView, has_won: bool, model: &Model) -> Option<(String, Ink)> {
     if has_won {
         return Some((format!("+{}", amounts::chips_short(seat.won)), theme::GOLD));
+    }
+    if seat.disqualified {
+        return Some(("out".to_owned(), theme::RED));
+    }
+    if seat.serving {
+        return Some(("penalty".to_owned(), theme::AMBER_LIT));
     }
     if seat.away {
         return Some(("away".to_owned(), theme::RED));

@@ -138,7 +138,7 @@ fn acts(action: Action) -> Wish {
 }
 
 /// Draws something in a part of the bar.
-fn part<T>(ui: &mut egui::Ui, name: &str, rect: egui::Rect, contents: impl FnOnce(&mut egui::Ui) -> T) -> T {
+pub(crate) fn part<T>(ui: &mut egui::Ui, name: &str, rect: egui::Rect, contents: impl FnOnce(&mut egui::Ui) -> T) -> T {
     let mut inside = ui.new_child(egui::UiBuilder::new().id_salt(name).max_rect(rect));
     contents(&mut inside)
 }

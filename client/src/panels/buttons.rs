@@ -185,6 +185,10 @@ fn keys(ctx: &egui::Context, view: &View, choices: &LegalActions, hesitation: &m
     let number_field = egui::Id::new(NUMBER_FIELD);
     let focus = ctx.memory(egui::Memory::focused);
     let is_typing = focus.is_some() && ctx.text_edit_focused();
+    // What is typed elsewhere is not meant for the buttons.
+    if is_typing && focus != Some(number_field) {
+        return None;
+    }
     let pressed = |key: Key| ctx.input(|input| input.key_pressed(key) && input.modifiers.is_none());
     if !is_typing && !choices.must_raise {
         if pressed(Key::F) {

@@ -24,6 +24,8 @@ pub enum Wish {
     Leave,
     /// Look at the results.
     Results,
+    /// Go to the desk.
+    Desk,
     /// Give orders, as the director.
     Floor,
 }
@@ -114,6 +116,9 @@ fn buttons(ui: &mut egui::Ui, model: &Model, phase: Phase) -> Option<Wish> {
     let name = if phase == Phase::Over { "Results" } else { "Places" };
     if phase != Phase::Entering && plain(ui, "Results", name).clicked() {
         wish = Some(Wish::Results);
+    }
+    if model.plays() && plain(ui, "Desk", "Desk").clicked() {
+        wish = Some(Wish::Desk);
     }
     if model.directs() && plain(ui, "Floor", "The floor").clicked() {
         wish = Some(Wish::Floor);

@@ -1,15 +1,102 @@
-//! What the desk asks somebody below the table: whether he is back, and whether he buys again.
+//! The desk: whether one is here, what chips are sold for, the prizes. Its questions stand below the table; everything else
+//! is asked for at the desk itself.
 
 use crate::amounts;
 use crate::model::Model;
-use crate::panels::filled;
+use crate::panels::{chop, filled, plain};
 use crate::theme;
 use bevy_egui::egui;
 use cardroom_shared::command::Desk;
 use cardroom_shared::protocol::Say;
-use cardroom_shared::view::RebuyView;
+use cardroom_shared::view::{Phase, RebuyView, View};
 use std::time::Duration;
 
+/// What somebody has begun at the desk.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AtDesk {
+    /// Whether he has asked to give up his seat and is asked back.
+    pub leaving: Leaving,
+    /// The division of the prizes that he is writing.
+    pub chop: chop::Draft,
+}
+
+/// Whether somebody gives up his seat for good.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Leaving {
+    /// He does not.
+    #[default]
+    No,
+    /// He is asked whether he means it.
+    Asked,
+}
+
+/// Draws the desk and returns what the person asks of it.
+pub fn show(ui: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now: Duration) -> Option<Say> {
+    let view = model.view()?;
+    let mut said = None;
+    heading(ui, "Your seat");
+    said = presence(ui, view, at_desk).or(said);
+    if let Some(rebuy) = view.rebuy {
+        heading(ui, "Chips");
+        said = buy_again(ui, model, rebuy, now).or(said);
+    }
+    if matches!(view.day.phase, Phase::Playing | Phase::Break) && model.own_seat().is_some() {
+        heading(ui, "Divide the prizes in another way");
+        let wish = chop::propose(ui, model, &mut at_desk.chop);
+        said = wish.map(|wish| Say::Desk(Desk::ProposeChop(wish))).or(said);
+    }
+    if let Some(refused) = model.refusal() {
+        ui.add_space(6.0);
+        let text = egui::RichText::new(format!("Not done: {}", refused.why)).color(theme::RED_LIT.panel());
+        ui.add(egui::Label::new(text).wrap());
+    }
+    said
+}
+
+fn heading(ui: &mut egui::Ui, text: &str) {
+    ui.add_space(10.0);
+    ui.label(theme::strong_text(text, 17.0).color(theme::GOLD.panel()));
+}
+
+fn soft(ui: &mut egui::Ui, text: &str) {
+    ui.add(egui::Label::new(egui::RichText::new(text).color(theme::TEXT_SOFT.panel())).wrap());
+}
+
+/// Being here, being away, and giving up.
+fn presence(ui: &mut egui::Ui, view: &View, at_desk: &mut AtDesk) -> Option<Say> {
+    let table = view.table.as_ref()?;
+    let Some(own) = table.seats.iter().find(|seat| seat.person == view.you) else {
+        soft(ui, "You have no seat.");
+        return None;
+    };
+    let mut asked = None;
+    if at_desk.leaving == Leaving::Asked {
+        soft(ui, "Who gives up his seat does not come back. What becomes of the chips is a rule of the house.");
+        ui.horizontal(|ui| {
+            let size = egui::vec2(200.0, 38.0);
+            if filled(ui, "Stay", "Stay", theme::GREEN, size).clicked() {
+                at_desk.leaving = Leaving::No;
+            }
+            if filled(ui, "Give up", "Give up the seat", theme::RED, size).clicked() {
+                at_desk.leaving = Leaving::No;
+                asked = Some(Desk::Leave);
+            }
+        });
+        return asked.map(Say::Desk);
+    }
+    soft(ui, &format!("Table {}, seat {}, {} chips.", table.table, own.seat, amounts::chips(own.stack)));
+    ui.horizontal(|ui| {
+        let (name, text, desk) =
+            if own.away { ("Back", "I am back", Desk::Back) } else { ("Away", "I am away for a while", Desk::Away) };
+        if plain(ui, name, text).clicked() {
+            asked = Some(desk);
+        }
+        if plain(ui, "Leave for good", "Leave for good").clicked() {
+            at_desk.leaving = Leaving::Asked;
+        }
+    });
+    asked.map(Say::Desk)
+}
 /// The bar of somebody who is away; what he says when he is back.
 pub fn come_back(ui: &mut egui::Ui, situation: &str) -> Option<Say> {
     let mut said = None;

@@ -5,6 +5,7 @@ pub mod action_bar;
 pub mod buttons;
 pub mod cards;
 pub mod chip_face;
+pub mod chop;
 pub mod clock_line;
 pub mod desk;
 pub mod event_log;
@@ -15,6 +16,7 @@ pub mod meanwhile;
 pub mod rule;
 pub mod sizing;
 pub mod standings;
+pub mod talk;
 pub mod tray;
 
 use crate::theme::{self, Ink};

@@ -1,23 +1,24 @@
-//! Places and prizes.
+//! Places and prizes, at every moment: who is out, who still plays, and what the places pay.
 
 use crate::amounts;
 use crate::model::Model;
 use crate::theme::{self, Ink};
 use crate::words::Names;
 use bevy_egui::egui;
+use cardroom_shared::event::{Finality, PrizeTable};
 use cardroom_shared::protocol::StandingLine;
 
-/// Draws everybody who has a place, the best first.
+/// Draws everybody, the best first.
 pub fn show(ui: &mut egui::Ui, model: &Model) {
     let you = model.view().map(|view| view.you);
-    let placed = model.standings().iter().filter(|line| line.place.is_some());
-    egui::Grid::new("standings").num_columns(3).min_col_width(70.0).spacing([26.0, 9.0]).show(ui, |ui| {
-        for line in placed {
+    egui::Grid::new("standings").num_columns(3).min_col_width(70.0).spacing([26.0, 7.0]).show(ui, |ui| {
+        for line in model.standings() {
             let ink = match line.place {
                 Some(1) => theme::GOLD,
                 _ if you == Some(line.person) => theme::GREEN_LIT,
-                _ if line.prize_cents > 0 => theme::TEXT,
-                _ => theme::TEXT_SOFT,
+                None => theme::TEXT,
+                Some(_) if line.prize_cents > 0 => theme::TEXT,
+                Some(_) => theme::TEXT_SOFT,
             };
             row(ui, model, line, ink);
             ui.end_row();
@@ -26,7 +27,7 @@ pub fn show(ui: &mut egui::Ui, model: &Model) {
 }
 
 fn row(ui: &mut egui::Ui, model: &Model, line: &StandingLine, ink: Ink) {
-    let place = line.place.map(amounts::place).unwrap_or_default();
+    let place = line.place.map_or_else(|| "in play".to_owned(), amounts::place);
     ui.label(theme::strong_text(place, 18.0).color(ink.panel()));
     let bot = if model.who(line.person).is_some_and(|line| line.bot) { "  bot" } else { "" };
     ui.horizontal(|ui| {
@@ -35,7 +36,34 @@ fn row(ui: &mut egui::Ui, model: &Model, line: &StandingLine, ink: Ink) {
         ui.label(egui::RichText::new(bot).size(13.0).color(theme::TEXT_SOFT.panel()));
     });
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-        let prize = if line.prize_cents > 0 { amounts::money(line.prize_cents) } else { "–".to_owned() };
-        ui.label(theme::strong_text(prize, 18.0).color(ink.panel()));
+        ui.label(theme::strong_text(won(line), 18.0).color(ink.panel()));
+    });
+}
+
+/// The prize, and bounties beside it.
+fn won(line: &StandingLine) -> String {
+    match (line.prize_cents, line.bounty_cents) {
+        (0, 0) => "–".to_owned(),
+        (prize, 0) => amounts::money(prize),
+        (0, bounty) => format!("bounties {}", amounts::money(bounty)),
+        (prize, bounty) => format!("{} + {}", amounts::money(prize), amounts::money(bounty)),
+    }
+}
+
+/// Draws what the places pay.
+pub fn prizes(ui: &mut egui::Ui, table: &PrizeTable) {
+    let heading = match table.finality {
+        Finality::Approximate => "The prizes so far",
+        Finality::Final => "The prizes",
+    };
+    ui.label(theme::strong_text(heading, 17.0).color(theme::GOLD.panel()));
+    let pool = format!("{} from {} entries", amounts::money(table.pool_cents), table.entries);
+    ui.label(egui::RichText::new(pool).size(14.0).color(theme::TEXT_SOFT.panel()));
+    egui::Grid::new("prizes").num_columns(2).spacing([26.0, 4.0]).show(ui, |ui| {
+        for (place, cents) in (1..).zip(&table.prizes) {
+            ui.label(egui::RichText::new(amounts::place(place)).size(16.0).color(theme::TEXT_SOFT.panel()));
+            ui.label(theme::strong_text(amounts::money(*cents), 16.0).color(theme::TEXT.panel()));
+            ui.end_row();
+        }
     });
 }

@@ -353,12 +353,16 @@ fn keys(ctx: &egui::Context, before: &Before<'_>, grip: &mut Grip) -> Option<Mot
     const DIGITS: [Key; 9] =
         [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
     let pressed = |key: Key| ctx.input(|input| input.key_pressed(key) && input.modifiers.is_none());
+    let words_field = egui::Id::new(WORDS_FIELD);
+    if ctx.text_edit_focused() && ctx.memory(egui::Memory::focused) != Some(words_field) {
+        return None;
+    }
     if pressed(Key::Escape) {
         *grip = Grip::default();
-        ctx.memory_mut(|memory| memory.surrender_focus(egui::Id::new(WORDS_FIELD)));
+        ctx.memory_mut(|memory| memory.surrender_focus(words_field));
     }
     if pressed(Key::Enter) {
-        ctx.memory_mut(|memory| memory.surrender_focus(egui::Id::new(WORDS_FIELD)));
+        ctx.memory_mut(|memory| memory.surrender_focus(words_field));
         return grip.let_go();
     }
     if ctx.text_edit_focused() {
@@ -383,7 +387,7 @@ fn keys(ctx: &egui::Context, before: &Before<'_>, grip: &mut Grip) -> Option<Mot
     if pressed(Key::W) {
         // The letter itself is not typed.
         ctx.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
-        ctx.memory_mut(|memory| memory.request_focus(egui::Id::new(WORDS_FIELD)));
+        ctx.memory_mut(|memory| memory.request_focus(words_field));
     }
     pressed(Key::Space).then_some(Motion::Gesture(Gesture::Tap))
 }

@@ -1,6 +1,8 @@
 //! What the window shows: one screen at a time. Screens return what the person wants; the window does it.
 
 mod connecting;
+mod desk;
+mod division;
 mod floor;
 mod home;
 mod house;
@@ -15,6 +17,7 @@ use crate::frame::{Chair, Frame, LogPanel};
 use crate::link::{Link, Weather};
 use crate::model::Model;
 use crate::panels::action_bar::{self, Hesitation};
+use crate::panels::desk::AtDesk;
 use crate::panels::floor::Directing;
 use crate::panels::house::Reading;
 use crate::settings::{Recents, Settings};
@@ -46,6 +49,8 @@ pub enum Screen {
     House,
     /// The director's orders, over the table.
     Floor,
+    /// The desk, over the table.
+    Desk,
     /// The settings, and the screen to go back to.
     Settings(Box<Screen>),
     /// Something went wrong.
@@ -56,7 +61,7 @@ impl Screen {
     /// Whether players, cards and chips are drawn.
     pub fn shows_table(&self) -> bool {
         match self {
-            Self::Table | Self::Results | Self::House | Self::Floor => true,
+            Self::Table | Self::Results | Self::House | Self::Floor | Self::Desk => true,
             Self::Settings(behind) => behind.shows_table(),
             _ => false,
         }
@@ -130,6 +135,10 @@ pub struct Begun {
     pub rule: Option<Citation>,
     /// What he reads in the rules of the house.
     pub reading: Reading,
+    /// What he has begun at the desk.
+    pub at_desk: AtDesk,
+    /// What he is about to say.
+    pub talk: String,
     /// What he is about to order as the director.
     pub directing: Directing,
 }
@@ -241,7 +250,9 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, begun: &mut Beg
         Screen::Table => {
             let behind = table::show(root, sight, begun);
             let asks = sight.model.needs_name() && !sight.is_sitting_down;
-            if asks { name::show(root, sight.model, &mut begun.name).or(behind) } else { behind }
+            let vote = sight.model.chop().and_then(|chop| division::show(root, sight.model, chop, sight.now));
+            let asked = if asks { name::show(root, sight.model, &mut begun.name) } else { None };
+            asked.or(vote).or(behind)
         }
         Screen::Results => {
             let behind = table::show(root, sight, begun);
@@ -250,6 +261,10 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, begun: &mut Beg
         Screen::House => {
             let behind = table::show(root, sight, begun);
             house::show(root, sight.model, &mut begun.reading).or(behind)
+        }
+        Screen::Desk => {
+            let behind = table::show(root, sight, begun);
+            desk::show(root, sight.model, &mut begun.at_desk, sight.now).or(behind)
         }
         Screen::Floor => {
             let behind = table::show(root, sight, begun);

@@ -1,4 +1,4 @@
-//! The end of the evening: places and prizes.
+//! Places and prizes, over the table: at every moment, and at the end of the evening.
 
 use crate::model::Model;
 use crate::panels::{filled, plain, standings};
@@ -6,17 +6,27 @@ use crate::screens::{Intent, Screen, sheet};
 use crate::theme;
 use crate::words::Names;
 use bevy_egui::egui;
+use cardroom_shared::view::Phase;
+
+/// The height of the lists.
+const LISTS: f32 = 430.0;
+const PLACES: f32 = 460.0;
+const PRIZES: f32 = 220.0;
 
 /// Draws the results over the table.
 pub(super) fn show(root: &mut egui::Ui, model: &Model) -> Option<Intent> {
     let mut wanted = None;
-    let winner = model.standings().iter().find(|line| line.place == Some(1));
+    let is_over = model.view().is_some_and(|view| view.day.phase == Phase::Over);
+    let winner = model.standings().iter().find(|line| line.place == Some(1)).filter(|_| is_over);
     let heading = match winner {
         Some(line) if model.view().is_some_and(|view| view.you == line.person) => "You win!".to_owned(),
         Some(line) => format!("{} wins!", model.person(line.person)),
-        None => "Results".to_owned(),
+        None if is_over => "Results".to_owned(),
+        None => "Places and prizes".to_owned(),
     };
-    sheet(root, "", 480.0, |ui| {
+    let prizes = model.prizes().filter(|table| !table.prizes.is_empty());
+    let width = if prizes.is_some() { PLACES + PRIZES + 24.0 } else { PLACES };
+    sheet(root, "", width, |ui| {
         ui.vertical_centered(|ui| {
             ui.label(theme::strong_text(heading, 38.0).color(theme::GOLD.panel()));
             if let Some(welcome) = model.welcomed() {
@@ -26,16 +36,33 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model) -> Option<Intent> {
         ui.add_space(8.0);
         ui.separator();
         ui.add_space(4.0);
-        egui::ScrollArea::vertical().max_height(430.0).show(ui, |ui| standings::show(ui, model));
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 24.0;
+            column(ui, "places", PLACES, |ui| standings::show(ui, model));
+            if let Some(table) = prizes {
+                column(ui, "prizes", PRIZES, |ui| standings::prizes(ui, table));
+            }
+        });
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            if filled(ui, "Leave", "Leave", theme::GOLD, egui::vec2(160.0, 42.0)).clicked() {
+            if is_over && filled(ui, "Leave", "Leave", theme::GOLD, egui::vec2(160.0, 42.0)).clicked() {
                 wanted = Some(Intent::Leave);
             }
-            if plain(ui, "Look at the table", "Look at the table").clicked() {
+            if plain(ui, "Look at the table", "Look at the table").on_hover_text("Escape").clicked() {
                 wanted = Some(Intent::Go(Screen::Table));
             }
         });
     });
+    if root.input(|input| input.key_pressed(egui::Key::Escape)) {
+        wanted = Some(Intent::Go(Screen::Table));
+    }
     wanted
+}
+
+fn column(ui: &mut egui::Ui, name: &str, width: f32, contents: impl FnOnce(&mut egui::Ui)) {
+    ui.vertical(|ui| {
+        ui.set_width(width);
+        let area = egui::ScrollArea::vertical().id_salt(name).max_height(LISTS).auto_shrink([false, true]);
+        area.show(ui, contents);
+    });
 }

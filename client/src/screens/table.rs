@@ -4,7 +4,7 @@ use crate::frame::LogPanel;
 use crate::link::Weather;
 use crate::model::Model;
 use crate::panels::action_bar;
-use crate::panels::{clock_line, event_log, plain, region, rule};
+use crate::panels::{clock_line, event_log, plain, region, rule, talk};
 use crate::screens::{Begun, Intent, Screen, Sight};
 use crate::settings::Settings;
 use crate::theme;
@@ -12,6 +12,8 @@ use bevy_egui::egui;
 
 /// How much of the log an open rule takes.
 const RULE_SHARE: f32 = 0.46;
+/// The height of the line in which one talks.
+const TALK: f32 = 38.0;
 
 /// Draws the panels round the table.
 pub(super) fn show(root: &mut egui::Ui, sight: &Sight, begun: &mut Begun) -> Option<Intent> {
@@ -50,7 +52,16 @@ fn read(root: &mut egui::Ui, model: &Model, beside: egui::Rect, begun: &mut Begu
     let share = if open.is_some() { RULE_SHARE } else { 0.0 };
     let (above, below) = beside.split_top_bottom_at_fraction(1.0 - share);
     let mut clicked = None;
-    region(root, "log", above, |ui| clicked = event_log::show(ui, model, begun.rule));
+    let mut said = None;
+    region(root, "log", above, |ui| {
+        let all = ui.max_rect();
+        let (log, line) = all.split_top_bottom_at_y(all.max.y - TALK);
+        clicked = action_bar::part(ui, "lines", log, |ui| event_log::show(ui, model, begun.rule));
+        said = action_bar::part(ui, "talk", line, |ui| talk::show(ui, model, &mut begun.talk));
+    });
+    if let Some(said) = said {
+        return Some(Intent::Say(said));
+    }
     let mut wish = None;
     if let Some((cite, rules)) = open {
         region(root, "rule", below, |ui| wish = rule::show(ui, rules, cite));
@@ -130,6 +141,7 @@ fn obey(wish: clock_line::Wish, settings: &Settings) -> Intent {
         }
         clock_line::Wish::Settings => Intent::Go(Screen::Settings(Box::new(Screen::Table))),
         clock_line::Wish::House => Intent::Go(Screen::House),
+        clock_line::Wish::Desk => Intent::Go(Screen::Desk),
         clock_line::Wish::Floor => Intent::Go(Screen::Floor),
         clock_line::Wish::Results => Intent::Go(Screen::Results),
         clock_line::Wish::Leave => Intent::Leave,

@@ -1,8 +1,10 @@
 //! What happens in the tournament, told to everybody.
 
+use super::prizes;
 use crate::amounts;
+use crate::words::personal::lasting;
 use crate::words::{About, Names};
-use cardroom_shared::event::{DayEvent, LateSeat, Penalty, PenaltyLength, StringBetAnswer};
+use cardroom_shared::event::{DayEvent, LateSeat, Penalty, StringBetAnswer};
 use cardroom_shared::house::Permission;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::View;
@@ -89,11 +91,7 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
             format!("{} {may} to see called hands", names.person(*person))
         }
         DayEvent::PenaltyGiven { person, length, .. } => {
-            let long = match length {
-                PenaltyLength::Minutes(minutes) => format!("{minutes} min"),
-                PenaltyLength::Hands(hands) | PenaltyLength::Orbits { hands, .. } => format!("{hands} hands"),
-            };
-            format!("{} gets a penalty: {long}", names.person(*person))
+            format!("{} is sent away from the cards for {}", names.person(*person), lasting(*length))
         }
         DayEvent::PenaltyServed(person) => format!("{} has served the penalty", names.person(*person)),
         DayEvent::Disqualified(person) => format!("{} is disqualified", names.person(*person)),
@@ -115,6 +113,13 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         | DayEvent::EntryRefunded { .. }
         | DayEvent::TableOpened(_) => return late(event, names),
         DayEvent::Won(person) => format!("{} has all the chips and wins!", names.person(*person)),
+        DayEvent::PrizesAnnounced(_)
+        | DayEvent::BountyPaid { .. }
+        | DayEvent::ChopProposed { .. }
+        | DayEvent::ChopAnswered { .. }
+        | DayEvent::ChopDropped(_)
+        | DayEvent::ChopAgreed(_)
+        | DayEvent::EndedByChop => return prizes::tell(event, names),
     };
     Some(told)
 }

@@ -15,7 +15,9 @@ mod starting_hands;
 pub use character::Character;
 
 use cardroom_shared::action::{Action, Street};
+use cardroom_shared::chop::{ChopAnswer, ChopView};
 use cardroom_shared::command::{Desk, Motion, Name};
+use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::{Stage, TableView, View};
 use character::Traits;
 use rand::rngs::ChaCha8Rng;
@@ -106,6 +108,17 @@ impl Bot {
     pub fn answer(&self, view: &View) -> Option<Desk> {
         let rebuy = view.rebuy?;
         Some(if rebuy.bought < self.character.rebuys() { Desk::Rebuy } else { Desk::Decline })
+    }
+
+    /// What it answers to another division of the prizes: it looks for what its stack is worth, the part of it included
+    /// that is still played for.
+    pub fn answer_chop(&self, me: PersonNo, chop: &ChopView) -> ChopAnswer {
+        let Some(line) = chop.lines.iter().find(|line| line.person == me) else { return ChopAnswer::Decline };
+        let all: u128 = chop.lines.iter().map(|line| u128::from(line.worth_cents)).sum();
+        let worth = u128::from(line.worth_cents);
+        let to_come = u128::from(chop.left_cents) * worth / all.max(1);
+        let enough = (u128::from(line.cents) + to_come) * 100 >= worth * u128::from(self.character.chop_percent());
+        if enough { ChopAnswer::Agree } else { ChopAnswer::Decline }
     }
 
     /// How long it takes over this turn, in milliseconds. The time comes from the character, the street and luck;

@@ -23,7 +23,7 @@ pub(super) struct BotTable {
     bots: BTreeMap<PersonNo, Bot>,
     /// Who is to act, and when he will.
     thinking: BTreeMap<PersonNo, Moment>,
-    /// Who is asked whether he buys chips again, and when he will answer.
+    /// Who is asked at the desk, whether he buys chips again or divides the prizes, and when he will answer.
     asked: BTreeMap<PersonNo, Moment>,
 }
 
@@ -58,6 +58,7 @@ impl BotTable {
             }
         }
         let asked: Vec<PersonNo> = tournament.rebuy_offers().map(|(person, _)| person).collect();
+        let asked: Vec<PersonNo> = asked.into_iter().chain(tournament.asked_for_chop()).collect();
         self.asked.retain(|person, _| asked.contains(person));
         for person in asked.into_iter().filter(|person| self.bots.contains_key(person)) {
             self.asked.entry(person).or_insert(now.plus_ms(ANSWER_MS));
@@ -75,6 +76,9 @@ impl BotTable {
         self.next_due(tournament).filter(|due| *due <= now)?;
         if let Some(person) = first_due(&self.asked, now) {
             self.asked.remove(&person);
+            if let Some(chop) = tournament.chop_view(now) {
+                return Some(Mouth::Desk(person, Desk::AnswerChop(self.bots.get(&person)?.answer_chop(person, &chop))));
+            }
             let answer = self.bots.get(&person)?.answer(&view_of(tournament, person, step, now));
             return Some(Mouth::Desk(person, answer.unwrap_or(Desk::Decline)));
         }

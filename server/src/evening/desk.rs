@@ -38,9 +38,14 @@ impl Evening {
                 self.enter(now, person, number, invited_as.unwrap_or(name))
             }
             Desk::TakeOver(from, _) if !self.bots.contains(from) => Err(NotDone::from(Refusal::NoTakeOver)),
-            Desk::TakeOver(..) | Desk::Away | Desk::Back | Desk::Leave | Desk::Rebuy | Desk::Decline => {
-                self.take(now, Mouth::Desk(person, desk)).map_err(NotDone::from)
-            }
+            Desk::ProposeChop(wish) => self.propose_chop(now, person, number, wish),
+            Desk::TakeOver(..)
+            | Desk::Away
+            | Desk::Back
+            | Desk::Leave
+            | Desk::Rebuy
+            | Desk::Decline
+            | Desk::AnswerChop(_) => self.take(now, Mouth::Desk(person, desk)).map_err(NotDone::from),
         }
     }
 

@@ -3,6 +3,7 @@ use crate::server::Sheet;
 use crate::sheets;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
+use cardroom_shared::chop::{ChopTerms, ChopWish};
 use cardroom_shared::command::Motion;
 use cardroom_shared::house::refused_with;
 use cardroom_shared::invitation::SecretHash;
@@ -419,4 +420,25 @@ fn nothing_is_told_before_it_is_written() {
     assert!(!outbox.messages.is_empty() && !outbox.lines.is_empty());
     assert!(on_disk() > 0);
     assert!(night.evening.commit().unwrap().messages.is_empty(), "nothing is told twice");
+}
+
+#[test]
+fn a_proposal_in_the_middle_of_a_hand_waits_and_bots_answer_by_what_their_stacks_are_worth() {
+    let mut night = Night::with(3, &[PLAYER], 5);
+    night.comes(1);
+    assert_eq!(night.enters(1, "Ann"), None);
+    night.jump_until(|evening| evening.tournament().tables().any(|table| table.hand_in_progress().is_some()));
+    let wish = ChopWish { terms: ChopTerms::ByIcm, play_for_cents: 0 };
+    assert_eq!(night.says(1, Say::Desk(Desk::ProposeChop(wish))), None);
+    assert!(night.evening.tournament().chop_view(night.now).is_none(), "nobody divides prizes in the middle of a hand");
+    night.jump_until(|evening| evening.tournament().chop_view(evening.tournament().now()).is_some());
+    let chop = night.evening.tournament().chop_view(night.now).unwrap();
+    assert!(chop.lines.iter().all(|line| line.cents == line.worth_cents), "{chop:?}");
+    let told = |message: &ServerMessage| matches!(message, ServerMessage::Chop(Some(_)));
+    assert!(night.sent.iter().any(|(to, message)| *to == PersonNo(1) && told(message)));
+    night.jump_until(Evening::is_over);
+    let standings = night.evening.tournament().standings();
+    let pool = night.evening.tournament().pool_cents();
+    assert_eq!(standings.iter().map(|line| line.prize_cents).sum::<u64>(), pool);
+    assert_eq!(night.story.last().map(String::as_str), Some("The tournament is over: the prizes are divided"));
 }

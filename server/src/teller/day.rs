@@ -26,6 +26,13 @@ impl Teller {
             | DayEvent::RebuyDeclined(..)
             | DayEvent::ChipRaceOrdered
             | DayEvent::RebuysClosed { .. } => self.money_and_chips(event, rail),
+            DayEvent::PrizesAnnounced(..)
+            | DayEvent::BountyPaid { .. }
+            | DayEvent::ChopProposed { .. }
+            | DayEvent::ChopAnswered { .. }
+            | DayEvent::ChopDropped(..)
+            | DayEvent::ChopAgreed(..)
+            | DayEvent::EndedByChop => self.prizes(event),
             DayEvent::CameLate { .. }
             | DayEvent::SeatedLate { .. }
             | DayEvent::UnsoldPlaced { .. }

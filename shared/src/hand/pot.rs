@@ -149,6 +149,24 @@ impl Hand {
         shares
     }
 
+    /// Who won the last of this player's chips, once the hand is over: the winners of the last pot that he could win, on any
+    /// board, clockwise from the left of the button. Chips that he had given up lay in the main pot.
+    pub(crate) fn takers_of(&self, seat: SeatNo) -> Vec<SeatNo> {
+        let pots = self.pots();
+        let last = pots.iter().rev().find(|pot| pot.seats.contains(seat)).or(pots.first()).copied();
+        let boards = 0..self.runs.count();
+        let winners: SeatSet = last
+            .into_iter()
+            .flat_map(|pot| boards.clone().flat_map(move |board| self.shares(pot, board)))
+            .map(|(winner, _)| winner)
+            .collect();
+        let takes = |winner: &SeatNo| *winner != seat && !self.players[*winner].awarded.is_zero();
+        let own: Vec<SeatNo> = self.plan.button.clockwise().filter(takes).collect();
+        // Where the director has moved the pot, whoever has it now.
+        let took: Vec<SeatNo> = own.iter().copied().filter(|winner| winners.contains(*winner)).collect();
+        if took.is_empty() { own } else { took }
+    }
+
     fn wins(&self, pot: Pot, board: usize, seat: SeatNo) -> bool {
         let competing = |seat: SeatNo| pot.seats.contains(seat) && !self.has_folded(seat);
         if !competing(seat) {

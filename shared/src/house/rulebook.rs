@@ -253,6 +253,8 @@ mod tests {
         (Reason::MeansOfActing, "no document knows buttons: a host may require or forbid them"),
         (Reason::Refunded, "it is the director's own decision"),
         (Reason::RestOfBoardShown, "no document turns up what would have come: a host may like it"),
+        (Reason::NoChops, "no document forbids deals: a host may"),
+        (Reason::BountyPaid, "no document knows bounties: a host writes them on his sheet"),
         (Reason::StackRemoved, "no document takes the stack of a disqualified player away: a host may"),
         (Reason::RebuyLimit, "no document sets a limit: a host has to choose it"),
     ];

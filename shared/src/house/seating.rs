@@ -77,11 +77,15 @@ words! {
     pub enum BustTieMoney {
         /// They share the higher place, and the prizes of their places are put together and split.
         PooledAndSplit = "pooled_and_split",
+        /// Nobody shares: the first of them to the left of the button takes the higher place and its prize.
+        FirstLeftOfButton = "first_left_of_button",
     }
 
     /// Whose consent a deal about the prizes needs.
     pub enum DealMaking {
         /// All who are left.
         Unanimous = "unanimous",
+        /// There are no deals: the prizes are played for.
+        NoDeals = "no_deals",
     }
 }

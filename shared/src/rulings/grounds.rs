@@ -2,9 +2,12 @@
 
 use super::{Infraction, Reason, Ruling};
 use crate::action::Deed;
+use crate::chop::ChopDropped;
 use crate::command::IrregularityKind;
-use crate::event::{DayEvent, Event, HandEvent, HandPlan, LateSeat, LateTerms, Post, StringBetAnswer, Told, What};
-use crate::refusal::Refusal;
+use crate::event::{
+    DayEvent, Event, Finality, HandEvent, HandPlan, LateSeat, LateTerms, Post, StringBetAnswer, Told, What,
+};
+use crate::refusal::{ChopRefusal, Refusal};
 use crate::remedy::{Irregular, Remedy};
 
 impl Event {
@@ -187,6 +190,14 @@ impl DayEvent {
             Self::Finished { people, .. } if people.len() > 1 => vec![Reason::OutTogether, Reason::Placed],
             Self::Finished { .. } => vec![Reason::Placed],
             Self::Won(_) => vec![Reason::AllChipsWon],
+            Self::PrizesAnnounced(table) => match table.finality {
+                Finality::Approximate => vec![Reason::PrizesAnnounced],
+                Finality::Final => vec![Reason::PrizesAnnounced, Reason::PrizesFinal],
+            },
+            Self::BountyPaid { .. } => vec![Reason::BountyPaid],
+            Self::ChopProposed { .. }
+            | Self::ChopDropped(ChopDropped::Declined(_) | ChopDropped::TimeIsUp)
+            | Self::ChopAgreed(_) => vec![Reason::ChopByConsent],
             Self::Paused | Self::Resumed => vec![Reason::ClockOrdered],
             Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
             Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
@@ -202,7 +213,10 @@ impl DayEvent {
             Self::Disqualified(_) => vec![Reason::Disqualified],
             Self::StackRemoved { .. } => vec![Reason::StackRemoved],
             Self::Seated { .. } => vec![Reason::SeatDrawn],
-            Self::Entered { .. }
+            Self::ChopAnswered { .. }
+            | Self::EndedByChop
+            | Self::ChopDropped(ChopDropped::Cancelled | ChopDropped::SomebodyLeft)
+            | Self::Entered { .. }
             | Self::TookOver { .. }
             | Self::Started
             | Self::Reopened
@@ -226,6 +240,23 @@ impl LateTerms {
             Self::Choice(_) => vec![Reason::PostOrWait],
         };
         cost.into_iter().chain([Reason::SeatDrawn]).collect()
+    }
+}
+
+impl ChopRefusal {
+    /// Why it was refused, as far as a rule of the house stands behind it.
+    fn reasons(self) -> Vec<Reason> {
+        match self {
+            Self::NotHere => vec![Reason::NoChops],
+            Self::Names | Self::Sum { .. } | Self::AbsentShare { .. } => vec![Reason::ChopByConsent],
+            Self::Open
+            | Self::TablesWait
+            | Self::NoneOpen
+            | Self::AnsweredAlready
+            | Self::TooMany { .. }
+            | Self::Nothing
+            | Self::StillAsked => Vec::new(),
+        }
     }
 }
 
@@ -278,6 +309,7 @@ impl Refusal {
             Self::AskingForbidden => vec![Reason::AskingForbidden],
             Self::NoRuns | Self::TooManyRuns { .. } => vec![Reason::OneBoard],
             Self::RunsNotNow => vec![Reason::RunsByConsent],
+            Self::Chop(refusal) => refusal.reasons(),
             Self::NotOnTurn(_)
             | Self::OwnClock
             | Self::ClockIsRunning { .. }

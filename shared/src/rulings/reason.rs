@@ -345,6 +345,16 @@ reasons! {
     TableOpened = "table_opened",
     /// One player has all the chips.
     AllChipsWon = "all_chips_won",
+    /// The prizes are announced before play begins.
+    PrizesAnnounced = "prizes_announced" by payout_publication,
+    /// Everything that was paid for chips is in the prizes; when nobody can buy any more, they are counted for good.
+    PrizesFinal = "prizes_final" by payout_publication,
+    /// Those who are left may divide the prizes in another way, if every one of them wants it.
+    ChopByConsent = "chop_by_consent" by deal_making,
+    /// The prizes are played for as they were announced.
+    NoChops = "no_chops" by deal_making,
+    /// Who takes somebody's last chips gets the bounty that was paid with them.
+    BountyPaid = "bounty_paid",
     /// The director may stop the clock, let it run again and go on to the next level.
     ClockOrdered = "clock_ordered",
     /// What the director decides stands: there is no appeal.

@@ -200,6 +200,11 @@ impl Structure {
         paid.saturating_add(self.added_cents).max(self.guaranteed_cents)
     }
 
+    /// What somebody gets back who entered and never had a seat, in cents: the price and what was paid as a bounty.
+    pub fn refund_cents(&self) -> u64 {
+        self.buy_in_cents.saturating_add(self.bounty_cents)
+    }
+
     /// The price of a rebuy, in cents.
     pub fn rebuy_price(&self) -> u64 {
         self.rebuy_cents.unwrap_or(self.buy_in_cents)

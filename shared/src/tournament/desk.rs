@@ -43,6 +43,14 @@ pub struct Entry {
     pub rebuys: u32,
     /// What he has paid beyond the entry, in cents.
     pub extra_cents: u64,
+    /// What he gets by a division of the prizes that all agreed on, in cents.
+    pub agreed_cents: u64,
+    /// What he has won in bounties, in cents.
+    pub bounty_cents: u64,
+    /// Who took his last chips, while he has none; nobody if he left them.
+    pub(super) taken_by: Vec<PersonNo>,
+    /// To whom the bounty on the chips that he lost is still to be paid.
+    pub(super) bounty_due: Vec<PersonNo>,
     /// As the how-manieth he entered.
     pub number: u32,
     /// The seat that the director gave him when he came late.
@@ -69,6 +77,10 @@ impl Entry {
             broke: None,
             rebuys: 0,
             extra_cents: 0,
+            agreed_cents: 0,
+            bounty_cents: 0,
+            taken_by: Vec::new(),
+            bounty_due: Vec::new(),
             conduct: Conduct::default(),
         }
     }
@@ -129,6 +141,8 @@ impl Tournament {
             Desk::Leave => self.decide_leave(self.entrant_played_by(person)?),
             Desk::Rebuy => self.decide_rebuy(self.entrant_played_by(person)?),
             Desk::Decline => self.decide_decline(self.entrant_played_by(person)?),
+            Desk::ProposeChop(wish) => self.decide_chop(Some(self.entrant_played_by(person)?), wish),
+            Desk::AnswerChop(answer) => self.decide_chop_answer(self.entrant_played_by(person)?, *answer),
         }
     }
 
@@ -211,7 +225,7 @@ impl Tournament {
                 let chips = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
                 Ok(DayEvent::Left { person, chips })
             }
-            EntryState::Waiting => Ok(DayEvent::EntryRefunded { person, cents: self.structure.buy_in_cents }),
+            EntryState::Waiting => Ok(DayEvent::EntryRefunded { person, cents: self.structure.refund_cents() }),
             EntryState::Finished { .. } => Err(Refusal::NotSeated),
         }
     }

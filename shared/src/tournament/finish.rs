@@ -4,26 +4,36 @@ use super::rounds::out_order;
 use super::{Broke, Entry, EntryState, Tournament};
 use crate::chips::Chips;
 use crate::event::DayEvent;
+use crate::house::BustTieMoney;
 use crate::protocol::StandingLine;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 
 impl Tournament {
-    /// Who is out next, or who has won, between hands.
-    pub(super) fn follow_finish(&self) -> Option<DayEvent> {
-        if let Some(people) = self.next_out() {
+    /// What becomes of the prizes next, between hands: bounties that are due, a vote, who is out, who has won.
+    pub(super) fn follow_prizes(&self) -> Option<DayEvent> {
+        self.follow_bounty()
+            .or_else(|| self.follow_chop())
+            .or_else(|| self.announce_prizes())
+            .or_else(|| self.follow_finish())
+    }
+
+    /// Who is out next, or who has won.
+    fn follow_finish(&self) -> Option<DayEvent> {
+        if let Some(people) = self.next_out().or_else(|| self.next_chopped()) {
             let left = self.players_left();
             let tied = u32::try_from(people.len()).unwrap_or(u32::MAX);
             let place = (left + 1).saturating_sub(tied);
-            let prizes = self.shared_prizes(place, tied);
+            let prizes = self.prizes_of(&people, place);
             return Some(DayEvent::Finished { people, place, prizes });
         }
         let mut playing = self.entries.iter().filter(|(_, entry)| matches!(entry.state, EntryState::Seated { .. }));
         match (playing.next(), playing.next()) {
             (Some((winner, _)), None) => {
-                let prizes = self.shared_prizes(1, 1);
+                let prizes = self.prizes_of(&[*winner], 1);
                 Some(DayEvent::Finished { people: vec![*winner], place: 1, prizes })
             }
+            (None, _) if self.is_chopped_up() => Some(DayEvent::EndedByChop),
             (None, _) => self.winner().map(DayEvent::Won),
             _ => None,
         }
@@ -52,7 +62,12 @@ impl Tournament {
             let button = self.tables.get(table).and_then(Table::button).unwrap_or(SeatNo::FIRST);
             (*table, button.clockwise().position(|place| place == *seat))
         });
-        Some(tied.into_iter().map(|(person, ..)| person).collect())
+        let people: Vec<PersonNo> = tied.into_iter().map(|(person, ..)| person).collect();
+        match self.rules.bust_tie_money {
+            BustTieMoney::PooledAndSplit => Some(people),
+            // The last of them takes the lowest of their places; the others are placed after him.
+            BustTieMoney::FirstLeftOfButton => people.last().map(|last| vec![*last]),
+        }
     }
 
     fn winner(&self) -> Option<PersonNo> {
@@ -61,37 +76,55 @@ impl Tournament {
     }
 
     pub(super) fn take_places(&mut self, people: &[PersonNo], place: u32, prizes: &[u64]) {
+        self.finished.push(people.to_vec());
         for (i, person) in people.iter().enumerate() {
             let Some(entry) = self.entries.get_mut(person) else { continue };
             let prize_cents = prizes.get(i).copied().unwrap_or(0);
             let state = std::mem::replace(&mut entry.state, EntryState::Finished { place, prize_cents });
-            // The winner keeps his seat and his chips; everybody else makes room.
+            // The winner keeps his seat and his chips, like those who divided the prizes; everybody else makes room.
             if let EntryState::Seated { table, seat } = state
-                && place > 1
                 && let Some(table) = self.tables.get_mut(&table)
+                && table.stack(seat).is_zero()
             {
                 table.clear_seat(seat);
+                self.owe_bounty(*person);
             }
         }
     }
 
-    /// Places and prizes, the best first; who is still playing comes before them, the biggest stack first.
+    /// Whoever comes late or buys again when others are out already puts them a place lower, or puts more into the pool:
+    /// their places and prizes are what they would be if they had gone out now.
+    pub(super) fn settle_again(&mut self) {
+        let mut place = self.entrants() + 1;
+        for people in self.finished.clone() {
+            place = place.saturating_sub(u32::try_from(people.len()).unwrap_or(u32::MAX));
+            // Prizes that were paid before the rest was divided in another way stay what they were.
+            let prizes = if self.chopped.is_some() { Vec::new() } else { self.prizes_of(&people, place) };
+            for (nth, person) in people.iter().enumerate() {
+                if let Some(EntryState::Finished { place: old_place, prize_cents }) =
+                    self.entries.get_mut(person).map(|entry| &mut entry.state)
+                {
+                    *old_place = place;
+                    *prize_cents = prizes.get(nth).copied().unwrap_or(*prize_cents);
+                }
+            }
+        }
+    }
+
+    /// Places, prizes and bounties, the best first; who is still playing comes before them, the biggest stack first.
     pub fn standings(&self) -> Vec<StandingLine> {
-        let stack = |person: PersonNo| {
-            let seat = self.seat_of_entrant(person).and_then(|(table, seat)| Some(self.table(table)?.stack(seat)));
-            seat.unwrap_or_default()
-        };
         let mut lines: Vec<(u32, std::cmp::Reverse<Chips>, StandingLine)> = self
             .entries
             .iter()
             .map(|(person, entry)| {
                 let (place, prize_cents) = match entry.state {
                     EntryState::Finished { place, prize_cents } => (Some(place), prize_cents),
-                    EntryState::Waiting | EntryState::Seated { .. } => (None, 0),
+                    EntryState::Waiting | EntryState::Seated { .. } => (None, entry.agreed_cents),
                 };
                 let table = self.seat_of_entrant(*person).map(|(table, _)| table);
-                let line = StandingLine { person: *person, table, place, prize_cents };
-                (place.unwrap_or(0), std::cmp::Reverse(stack(*person)), line)
+                let bounty_cents = entry.bounty_cents;
+                let line = StandingLine { person: *person, table, place, prize_cents, bounty_cents };
+                (place.unwrap_or(0), std::cmp::Reverse(self.chips_of(*person)), line)
             })
             .collect();
         lines.sort_by_key(|(place, stack, line)| (*place, *stack, line.person));

@@ -166,7 +166,7 @@ impl Tournament {
         let waiting = self.entries.iter().filter(|(_, entry)| entry.state == EntryState::Waiting);
         let (person, entry) = waiting.min_by_key(|(_, entry)| entry.number)?;
         if !self.may_wait_on() {
-            return Some(DayEvent::EntryRefunded { person: *person, cents: self.structure.buy_in_cents });
+            return Some(DayEvent::EntryRefunded { person: *person, cents: self.structure.refund_cents() });
         }
         let places = self.late_places().ok()?;
         let given = entry.wants.filter(|place| places.contains(place));
@@ -212,8 +212,9 @@ impl Tournament {
                 self.entries.insert(*person, entry);
             }
             DayEvent::SeatedLate { person, table, seat, stack, terms, .. } => {
-                self.make_room_in_the_places();
+                let pool = self.pool_cents();
                 self.take_late_seat(*person, *table, *seat, *stack, *terms);
+                self.pool_grew_from(pool);
             }
             DayEvent::UnsoldPlaced { table, seat, stack } => self.place_unsold(*table, *seat, *stack),
             DayEvent::UnsoldRemoved { table, seat, chips } => self.remove_unsold(*table, *seat, *chips),
@@ -237,15 +238,6 @@ impl Tournament {
         }
         if let Some(entry) = self.entries.get_mut(&person) {
             entry.state = EntryState::Seated { table, seat };
-        }
-    }
-
-    /// One more plays: whoever went out before him finishes one place lower.
-    fn make_room_in_the_places(&mut self) {
-        for entry in self.entries.values_mut() {
-            if let EntryState::Finished { place, .. } = &mut entry.state {
-                *place += 1;
-            }
         }
     }
 }

@@ -1,8 +1,10 @@
 //! The running evening: entrants, tables, clock and places. It changes by `decide`, `follow` and `apply` alone.
 
 mod absence;
+mod bounty;
 mod breaks;
 mod chip_race;
+mod chop;
 mod clock;
 mod conduct;
 mod desk;
@@ -25,6 +27,7 @@ mod substitute;
 mod turn;
 mod unsold;
 
+pub use chop::VOTE_MS;
 pub use clock::Clock;
 pub use conduct::Conduct;
 pub use desk::{Entry, EntryState};
@@ -35,16 +38,19 @@ pub use seating::MAX_ENTRANTS;
 use crate::action::Deed;
 use crate::chance::Chance;
 use crate::chips::Chips;
+use crate::chop::Chop;
 use crate::command::{Command, Motion, Mouth, Order};
 use crate::event::{DayEvent, Event, HandEvent, Shuffled, Told, What};
 use crate::hand::{Hand, ShowdownPace, Slip};
 use crate::house::{HouseRules, Permission};
-use crate::refusal::Refusal;
+use crate::refusal::{ChopRefusal, Refusal};
 use crate::rulings::{Field, Floor, Reason, asks_for_reshuffle, clock_called_on};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{Stakes, Structure};
 use crate::table::Table;
 use crate::time::Moment;
+use chop::Vote;
+use payouts::Announced;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -99,6 +105,14 @@ pub struct Tournament {
     ordered: Option<Order>,
     /// All chips that were given out and not taken from play again.
     issued: Chips,
+    /// Who is out, in the order in which they went; those who tied together.
+    finished: Vec<Vec<PersonNo>>,
+    /// The prizes as they were announced last.
+    announced: Option<Announced>,
+    /// The division of the prizes on which is voted.
+    vote: Option<Vote>,
+    /// The one that all agreed on.
+    chopped: Option<Chop>,
 }
 
 impl Tournament {
@@ -122,6 +136,10 @@ impl Tournament {
             rounds: rounds::Rounds::None,
             ordered: None,
             issued: Chips::ZERO,
+            finished: Vec::new(),
+            announced: None,
+            vote: None,
+            chopped: None,
         }
     }
 
@@ -176,7 +194,7 @@ impl Tournament {
             .or_else(|| self.follow_ladder().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_penalties().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_dead_stack().map(|event| What::Told(Told::Day(event))))
-            .or_else(|| self.follow_finish().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_prizes().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_rounds().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.absent_too_long(self.now).map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_ordered_deal().map(What::Told))
@@ -256,7 +274,7 @@ impl Tournament {
 
     /// What motions at this hand are judged by.
     pub(crate) fn floor<'a>(&'a self, table: &Table, hand: &'a Hand) -> Floor<'a> {
-        let one_prize = self.structure.payouts.places(self.paid_entries()) < 2;
+        let one_prize = self.structure.payouts.places(self.entries_that_count()) < 2;
         let field = if self.players_left() <= 2 || one_prize { Field::LastTwo } else { Field::Many };
         Floor { hand, chips: &self.structure.denominations, away: self.absent_at(table), field }
     }
@@ -289,6 +307,7 @@ impl Tournament {
             None if self.waits_for_break(table, at) => Err(Refusal::BreakDue),
             None if self.waits_for_round(table) => Err(Refusal::RoundPlayed),
             None if self.waits_for_race() => Err(Refusal::ChipRace),
+            None if self.is_voting() => Err(ChopRefusal::TablesWait.into()),
             None => Ok(()),
         }
     }
@@ -324,7 +343,8 @@ impl Tournament {
         if let Some(told) = self.tables.values().find_map(turn) {
             return Some(told);
         }
-        if let Some(event) = self.absent_too_long(at).or_else(|| self.penalty_due(at)) {
+        let waits = self.vote_due(at).or_else(|| self.absent_too_long(at)).or_else(|| self.penalty_due(at));
+        if let Some(event) = waits {
             return Some(Told::Day(event));
         }
         if let Some(event) = self.clock_due(at) {
@@ -349,6 +369,7 @@ impl Tournament {
         turns
             .chain(hands)
             .chain(answers)
+            .chain(self.vote_ends())
             .chain(self.clock_ends())
             .chain(self.absence_ends())
             .chain(self.penalty_ends())
@@ -383,6 +404,7 @@ impl Tournament {
                 self.tables.values_mut().for_each(|table| table.shift(stood));
                 self.shift_absences(stood);
                 self.rounds.shift(stood);
+                self.shift_vote(stood);
                 self.run_penalties(at);
             }
             DayEvent::LevelBegan(level) => {
@@ -430,6 +452,13 @@ impl Tournament {
                 }
             }
             DayEvent::Finished { people, place, prizes } => self.take_places(people, *place, prizes),
+            DayEvent::PrizesAnnounced(table) => self.note_prizes(table),
+            DayEvent::BountyPaid { of, shares } => self.take_bounty(*of, shares),
+            DayEvent::ChopProposed { .. }
+            | DayEvent::ChopAnswered { .. }
+            | DayEvent::ChopDropped(_)
+            | DayEvent::ChopAgreed(_)
+            | DayEvent::EndedByChop => self.apply_chop(event, at),
             DayEvent::Entered { .. }
             | DayEvent::Seated { .. }
             | DayEvent::TookOver { .. }

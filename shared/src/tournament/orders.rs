@@ -88,6 +88,8 @@ impl Tournament {
                 self.decide_late(&entrant, at).map(Told::Day)
             }
             Order::OpenTable => started.and_then(|()| self.decide_open_table()).map(Told::Day),
+            Order::ProposeChop(wish) => self.decide_chop(None, wish).map(Told::Day),
+            Order::CancelChop => self.decide_chop_cancelled().map(Told::Day),
             Order::Asking(person, permission) => self.decide_asking(*person, *permission).map(Told::Day),
         }
     }

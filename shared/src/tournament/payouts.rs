@@ -1,6 +1,18 @@
 //! The prize pool and what each place gets: the pool grows with every entry and rebuy, and is told to all.
 
 use super::{Entry, EntryState, Tournament};
+use crate::event::{DayEvent, Finality, PrizeTable};
+use crate::house::PayoutPublication;
+use crate::seat::PersonNo;
+
+/// The prizes as they were announced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Announced {
+    /// For how many entries they were counted the first time.
+    first_entries: u32,
+    /// What was told last.
+    table: PrizeTable,
+}
 
 impl Tournament {
     /// All that was paid for chips, in cents.
@@ -27,18 +39,83 @@ impl Tournament {
         u32::try_from(self.entries.values().filter(entered).count()).unwrap_or(u32::MAX)
     }
 
-    /// The prizes as they stand, the winner's first, in cents.
+    /// The prizes as they stand, the winner's first, in cents (home-payout-2).
     pub fn prizes(&self) -> Vec<u64> {
-        self.structure.payouts.prizes(self.entrants(), self.paid_entries(), self.pool_cents())
+        self.structure.payouts.prizes(self.entrants(), self.entries_that_count(), self.pool_cents())
     }
 
-    /// What each of several players on the same place gets: the prizes of all their places in equal shares (fike-7c). Odd
-    /// cents go one each to those who sat first to the left of the button.
-    pub(super) fn shared_prizes(&self, place: u32, tied: u32) -> Vec<u64> {
+    /// By how many entries a table of payouts is read: those that were paid when the prizes were announced before the
+    /// start, or all of them in the end, as the house has it.
+    pub(super) fn entries_that_count(&self) -> u32 {
+        match (self.rules.payout_publication, &self.announced) {
+            (PayoutPublication::BeforeStart, Some(announced)) => announced.first_entries,
+            (PayoutPublication::BeforeStart, None) | (PayoutPublication::ApproximateThenFinal, _) => {
+                self.paid_entries()
+            }
+        }
+    }
+
+    /// The prizes as everybody may read them.
+    pub fn prize_table(&self) -> PrizeTable {
+        let finality = if self.may_still_pay() { Finality::Approximate } else { Finality::Final };
+        let (entries, pool_cents, prizes) = (self.paid_entries(), self.pool_cents(), self.prizes());
+        let pool_cents = prizes.iter().fold(0_u64, |sum, prize| sum.saturating_add(*prize)).max(pool_cents);
+        PrizeTable { finality, entries, pool_cents, prizes }
+    }
+
+    /// Whether somebody can still put money into the pool.
+    fn may_still_pay(&self) -> bool {
+        let asked = |(person, entry): (&PersonNo, &Entry)| entry.broke.is_some() && !self.is_out(*person, entry);
+        let waiting = self.entries.values().any(|entry| entry.state == EntryState::Waiting);
+        self.rebuys_are_open()
+            || self.late_entry_is_open(self.now)
+            || (waiting && self.clock.level() > 0)
+            || self.entries.iter().any(asked)
+    }
+
+    /// The prizes, when they are to be announced: before the first level (home-payout-1), and once more when they stand.
+    pub(super) fn announce_prizes(&self) -> Option<DayEvent> {
+        let told = self.announced.as_ref().map(|announced| &announced.table);
+        if told.is_some_and(|told| told.finality == Finality::Approximate) && self.may_still_pay() {
+            return None;
+        }
+        let table = self.prize_table();
+        let is_new = table.pool_cents > 0 && told != Some(&table);
+        is_new.then_some(DayEvent::PrizesAnnounced(table))
+    }
+
+    pub(super) fn note_prizes(&mut self, table: &PrizeTable) {
+        let first_entries = self.announced.as_ref().map_or(table.entries, |announced| announced.first_entries);
+        self.announced = Some(Announced { first_entries, table: table.clone() });
+    }
+
+    /// More was paid into the pool, which held this much before. Who is out already gets what his place pays now; after the
+    /// prizes were divided it is played for.
+    pub(super) fn pool_grew_from(&mut self, before: u64) {
+        let more = self.pool_cents().saturating_sub(before);
+        if let Some(chop) = &mut self.chopped {
+            chop.left_cents = chop.left_cents.saturating_add(more);
+        }
+        self.settle_again();
+    }
+
+    /// The prizes as they were announced last.
+    pub fn announced_prizes(&self) -> Option<&PrizeTable> {
+        self.announced.as_ref().map(|announced| &announced.table)
+    }
+
+    /// What each of several players on the same place gets, in cents: the prizes of all their places in equal shares
+    /// (fike-7c), odd cents one each to those who sat first to the left of the button; or what all agreed on, and for the
+    /// winner what was then left to play for.
+    pub(super) fn prizes_of(&self, people: &[PersonNo], place: u32) -> Vec<u64> {
+        if let Some(chop) = &self.chopped {
+            let won = if place == 1 { chop.left_cents } else { 0 };
+            let agreed = |person: &PersonNo| self.entries.get(person).map_or(0, |entry| entry.agreed_cents);
+            return people.iter().map(|person| agreed(person).saturating_add(won)).collect();
+        }
         let first = usize::try_from(place.saturating_sub(1)).unwrap_or(usize::MAX);
-        let places = usize::try_from(tied).unwrap_or(usize::MAX);
-        let pool: u64 = self.prizes().iter().skip(first).take(places).sum();
-        let (share, odd) = (pool / u64::from(tied.max(1)), pool % u64::from(tied.max(1)));
-        (0..u64::from(tied)).map(|i| share + u64::from(i < odd)).collect()
+        let pool: u64 = self.prizes().iter().skip(first).take(people.len()).sum();
+        let tied = (people.len() as u64).max(1);
+        (0..tied).map(|i| pool / tied + u64::from(i < pool % tied)).collect()
     }
 }

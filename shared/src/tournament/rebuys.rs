@@ -128,6 +128,8 @@ impl Tournament {
     }
 
     pub(super) fn take_rebuy(&mut self, person: PersonNo, chips: Chips, cents: u64, behind: bool) {
+        self.owe_bounty(person);
+        let pool = self.pool_cents();
         let Some(entry) = self.entries.get_mut(&person) else { return };
         entry.broke = None;
         entry.rebuys += 1;
@@ -138,6 +140,7 @@ impl Tournament {
         {
             table.add_chips(seat, chips, behind);
         }
+        self.pool_grew_from(pool);
     }
 
     pub(super) fn close_rebuy(&mut self, person: PersonNo) {
@@ -166,19 +169,22 @@ impl Tournament {
         for (_, seat) in table.seats().filter(|(_, seat)| !seat.stack.is_zero()) {
             if let Some(entry) = self.entries.get_mut(&seat.person) {
                 entry.broke = None;
+                entry.taken_by.clear();
             }
         }
         let started_with = |seat: SeatNo| table.hand().map_or(Chips::ZERO, |hand| hand.stack_at_start(seat));
-        let broke: Vec<(PersonNo, Chips)> = table
+        let no = table.no();
+        let broke: Vec<(PersonNo, SeatNo, Chips)> = table
             .seats()
             .filter(|(_, seat)| seat.stack.is_zero())
-            .map(|(no, seat)| (seat.person, started_with(no)))
+            .map(|(no, seat)| (seat.person, no, started_with(no)))
             .collect();
-        for (person, started_with) in broke {
-            if let Some(entry) = self.entries.get_mut(&person)
-                && entry.broke.is_none()
-            {
+        for (person, seat, started_with) in broke {
+            let is_new = self.entries.get(&person).is_some_and(|entry| entry.broke.is_none());
+            let taken_by = if is_new { self.takers(no, seat) } else { Vec::new() };
+            if let Some(entry) = self.entries.get_mut(&person).filter(|_| is_new) {
                 entry.broke = Some(Broke { at, hand, started_with, round, offered, closed: false });
+                entry.taken_by = taken_by;
             }
         }
     }

@@ -24,7 +24,9 @@ impl Tournament {
             return Some(day(event));
         }
         let button = self.tables.values().find_map(|table| self.first_button(table, chance));
-        button.or_else(|| (self.clock.level() == 0).then_some(day(DayEvent::LevelBegan(1))))
+        button
+            .or_else(|| self.announce_prizes().map(day))
+            .or_else(|| (self.clock.level() == 0).then_some(day(DayEvent::LevelBegan(1))))
     }
 
     /// The first button of a table that has none, as the house places it.

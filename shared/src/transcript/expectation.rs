@@ -4,6 +4,7 @@ use super::statement::{BlindsLine, PenaltyLength, Person};
 use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::Chips;
+use crate::event::Finality;
 
 /// What must hold now, or of the statement above.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,6 +76,21 @@ pub(super) enum Expectation {
     Prize {
         name: Person,
         cents: u64,
+    },
+    /// What somebody has won in bounties.
+    Bounty {
+        name: Person,
+        cents: u64,
+    },
+    /// The prizes as they were announced last.
+    Prizes {
+        finality: Option<Finality>,
+        cents: Vec<u64>,
+    },
+    /// What everybody gets by the division that is voted on, else by the one that was agreed on.
+    Chop {
+        shares: Vec<(Person, u64)>,
+        play_for_cents: u64,
     },
     Level(u16),
     Blinds(BlindsLine),

@@ -18,7 +18,7 @@ mod statement;
 mod tests;
 
 pub(crate) use parse::read_order;
-pub(crate) use statement::{DirectorOrder, PenaltyLength};
+pub(crate) use statement::{ChopLine, ChopLineTerms, DirectorOrder, PenaltyLength};
 
 use crate::house::HouseRules;
 use std::fmt;

@@ -8,6 +8,7 @@ use super::statement::{Act, DirectorOrder, Person};
 use crate::action::{Action, Showing, ShownCards};
 use crate::cards::Card;
 use crate::chips::Chips;
+use crate::chop::ChopAnswer;
 use crate::command::{Command, Desk, Motion, Mouth, Name, Order};
 use crate::event::{DayEvent, Event, HandEvent, LateTerms, Told, What};
 use crate::hand::Hand;
@@ -132,8 +133,14 @@ impl Play {
             },
             Act::Muck => Mouth::Motion(person, Motion::Clear(Action::Muck)),
             Act::Withdraw => Mouth::Motion(person, Motion::Clear(Action::Withdraw)),
+            Act::ProposeChop(line) => match orders::chop_wish(line, &|name| self.person(name)) {
+                Ok(wish) => Mouth::Desk(person, Desk::ProposeChop(wish)),
+                Err(reason) => return Outcome::Wrong(reason),
+            },
+            Act::Agree if self.tournament.is_voting() => Mouth::Desk(person, Desk::AnswerChop(ChopAnswer::Agree)),
             Act::Agree => Mouth::Motion(person, Motion::Clear(Action::Agree)),
             Act::Decline if self.tournament.rebuy_offer(person).is_ok() => Mouth::Desk(person, Desk::Decline),
+            Act::Decline if self.tournament.is_voting() => Mouth::Desk(person, Desk::AnswerChop(ChopAnswer::Decline)),
             Act::Decline => Mouth::Motion(person, Motion::Clear(Action::Decline)),
             Act::Show { .. } | Act::AskToSee(_) => match self.card_action(name, act) {
                 Ok(action) => Mouth::Motion(person, Motion::Clear(action)),

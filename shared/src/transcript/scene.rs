@@ -22,15 +22,12 @@ const DEFAULT_HOUSE: &str = "tda";
 const NOT_YET: &[&str] = &[
     "talk_heads_up_in_hand",
     "add_on",
-    "payout_publication",
     "balance_trigger",
     "move_pick",
     "move_target",
     "table_break",
     "table_merge",
     "final_table_at",
-    "bust_tie_money",
-    "deal_making",
     "floor_timeout",
 ];
 

@@ -159,8 +159,24 @@ pub(super) enum Act {
     Rebuy,
     AddOn,
     TopUp,
+    ProposeChop(ChopLine),
     Agree,
     Decline,
+}
+
+/// Another division of the prizes, as somebody proposes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ChopLine {
+    pub(crate) terms: ChopLineTerms,
+    pub(crate) play_for_cents: u64,
+}
+
+/// By what the shares are counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum ChopLineTerms {
+    Amounts(Vec<(Person, u64)>),
+    ByChips,
+    ByIcm,
 }
 
 /// A late entrant.
@@ -221,7 +237,7 @@ pub(crate) enum DirectorOrder {
     LastHands(u16),
     /// The tables play hand for hand, or no more.
     HandForHand(Permission),
-    ProposeChop(Vec<(Person, Chips)>),
+    ProposeChop(ChopLine),
     ProposeRuns(u8),
     Cancel,
     /// Has a called hand turned up that somebody asked for.

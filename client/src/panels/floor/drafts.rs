@@ -8,13 +8,17 @@ use bevy_egui::egui;
 use cardroom_shared::cards::{Card, parse_cards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{IrregularityKind, Name};
-use cardroom_shared::seat::PersonNo;
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 
 /// What the director has typed and chosen for his orders.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drafts {
     /// An amount of chips.
     pub chips: String,
+    /// How many minutes, hands or orbits of a penalty.
+    pub length: String,
+    /// A table and a seat, as they are written: `2` and `5`.
+    pub place: (String, String),
     /// The cards that were seen, as they are written: `9h Ks`.
     pub cards: String,
     /// What is wrong with the cards.
@@ -27,6 +31,17 @@ impl Drafts {
     /// The amount, if one was typed.
     pub(super) fn amount(&self) -> Option<Chips> {
         number(&self.chips).map(Chips)
+    }
+
+    /// How long a penalty is, if it was typed.
+    pub(super) fn length(&self) -> Option<u32> {
+        number(&self.length).and_then(|length| u32::try_from(length).ok())
+    }
+
+    /// The table and the seat, if both were typed.
+    pub(super) fn place(&self) -> Option<(TableNo, SeatNo)> {
+        let table = number(&self.place.0).and_then(|table| u16::try_from(table).ok()).map(TableNo)?;
+        Some((table, number(&self.place.1).and_then(|seat| SeatNo::new(seat).ok())?))
     }
 
     /// The cards, if they can be read; none typed are no cards.
@@ -72,7 +87,12 @@ pub(super) fn word(kind: IrregularityKind) -> &'static str {
 /// What the orders about a person need.
 pub(super) fn of_person(ui: &mut egui::Ui, model: &Model, person: PersonNo, drafts: &mut Drafts) {
     ui.horizontal(|ui| {
-        field(ui, "Chips", "how many", &mut drafts.chips, 90.0);
+        field(ui, "Chips", "how many", &mut drafts.chips, 80.0);
+        field(ui, "How long", "", &mut drafts.length, 34.0);
+        field(ui, "To table", "", &mut drafts.place.0, 34.0);
+        field(ui, "seat", "", &mut drafts.place.1, 34.0);
+    });
+    ui.horizontal(|ui| {
         ui.label(egui::RichText::new("Plays on for him").size(14.0).color(theme::TEXT_SOFT.panel()));
         let chosen = drafts.substitute.map_or("nobody".to_owned(), |who| model.person(who));
         egui::ComboBox::from_id_salt("substitute").selected_text(chosen).width(140.0).show_ui(ui, |ui| {

@@ -61,7 +61,7 @@ pub fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Opti
         ui.vertical(|ui| {
             ui.set_width(PEOPLE);
             ui.set_min_height(HEIGHT);
-            people::show(ui, model, directing, HEIGHT);
+            said = people::show(ui, model, directing, HEIGHT).map(Say::Watch);
         });
         ui.vertical(|ui| {
             ui.set_width(ORDERS);
@@ -71,10 +71,11 @@ pub fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Opti
                 None => orders(ui, model, directing),
             };
             reason(ui, &mut directing.why);
-            said = order.map(|order| {
+            let ordered = order.map(|order| {
                 let why = Note::try_from(std::mem::take(&mut directing.why)).ok();
                 Say::Order(order, why)
             });
+            said = ordered.or(said.take());
             if let Some(refused) = model.refusal() {
                 ui.add_space(6.0);
                 let text = egui::RichText::new(format!("Not done: {}", refused.why)).color(theme::RED_LIT.panel());

@@ -4,7 +4,8 @@ use super::drafts::{self, Drafts};
 use crate::amounts;
 use crate::model::Model;
 use crate::words::Names;
-use cardroom_shared::command::{FloorOrder, Irregularity, Order};
+use cardroom_shared::chop::{ChopTerms, ChopWish};
+use cardroom_shared::command::{FloorOrder, Irregularity, LateChoice, Order, PenaltyAsked};
 use cardroom_shared::house::Permission;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::Phase;
@@ -75,7 +76,21 @@ pub(super) fn of_evening(model: &Model) -> Vec<Section> {
         }
         Phase::Entering | Phase::Over => Vec::new(),
     };
-    vec![Section { heading: "The clock", offers: clock }, Section { heading: "The chips", offers: chips }]
+    let mut deal: Vec<Offer> = Vec::new();
+    deal.extend(model.chop().map(|_| light("Take the deal back", "The prizes stay what they were", Order::CancelChop)));
+    for (name, hint, terms) in [
+        ("Deal by ICM", "What each stack is worth, by the chances of every place", ChopTerms::ByIcm),
+        ("Deal by chips", "The lowest prize to everybody, the rest by the chips", ChopTerms::ByChips),
+    ] {
+        deal.push(light(name, hint, Order::ProposeChop(ChopWish { terms, play_for_cents: 0 })));
+    }
+    let tables = vec![light("Open a table", "For those who wait for a seat", Order::OpenTable)];
+    vec![
+        Section { heading: "The clock", offers: clock },
+        Section { heading: "The chips", offers: chips },
+        Section { heading: "The tables", offers: tables },
+        Section { heading: "The prizes, put to the vote of those who are left", offers: deal },
+    ]
 }
 
 /// The orders about the table in sight and its hand. `person` is whom they are about where they are about somebody.
@@ -111,20 +126,45 @@ pub(super) fn of_table(model: &Model, person: Option<PersonNo>, drafts: &Drafts)
 /// The orders about a person.
 pub(super) fn of_person(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Section> {
     let name = model.person(person);
-    let conduct = vec![
+    let mut conduct = vec![
         light("Warn", "It is written down", Order::Warn(person)),
+        light(
+            "Penalty",
+            "The next step of the house, or its usual minutes",
+            Order::Penalty(person, PenaltyAsked::NextStep),
+        ),
+    ];
+    let length = drafts.length().into_iter().flat_map(|number| {
+        let asked = |unit: &str, asked| {
+            light(format!("{number} {unit}"), "Away from the cards for so long", Order::Penalty(person, asked))
+        };
+        [
+            asked("minutes", PenaltyAsked::Minutes(number)),
+            asked("hands", PenaltyAsked::Hands(number)),
+            asked("orbits", PenaltyAsked::Orbits(number)),
+        ]
+    });
+    conduct.extend(length);
+    let out = format!("Send {name} out of the event");
+    conduct.extend([
         light("May not ask", "To see called hands", Order::Asking(person, Permission::No)),
         light("May ask", "To see called hands", Order::Asking(person, Permission::Yes)),
-    ];
+    ]);
+    conduct.push(once("Disqualify", "He is out, without his money back", out, Order::Disqualify(person)));
+    let mut seats: Vec<Offer> = Vec::new();
+    seats.extend(drafts.place().map(|(table, seat)| {
+        let order = Order::Move { person, table, seat };
+        light(format!("Move to table {table}, seat {seat}"), "Between the hands of his table", order)
+    }));
+    seats.extend(enter(model, person, drafts));
     let substitute = drafts::substitute(model, drafts).map(|(by, by_name)| {
         let question = format!("Let {by_name} play on for {name}");
         let hint = "Stack, place and prize stay with the entrant";
         once("Substitute", hint, question, Order::Substitute { person: by, name: by_name, entrant: person })
     });
-    let mut sections = vec![
-        Section { heading: "Conduct", offers: conduct },
-        Section { heading: "Seat", offers: substitute.into_iter().collect() },
-    ];
+    seats.extend(substitute);
+    let mut sections =
+        vec![Section { heading: "Conduct", offers: conduct }, Section { heading: "Seat", offers: seats }];
     let seat = model.table().and_then(|table| {
         let seat = table.seats.iter().find(|seat| seat.person == person)?;
         Some((table.table, seat.seat))
@@ -133,6 +173,21 @@ pub(super) fn of_person(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec
         sections.extend(in_hand(table, seat, &name, drafts));
     }
     sections
+}
+
+/// Lets in somebody who comes late, to the seat that is named or to one drawn by lot.
+fn enter(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Offer> {
+    let is_in = model.standings().iter().any(|line| line.person == person);
+    let Some(name) = model.who(person).map(|line| line.name.clone()).filter(|_| !is_in) else { return Vec::new() };
+    let order = |choice| Order::Enter { person, name: name.clone(), place: drafts.place(), choice };
+    vec![
+        light(
+            "Enter",
+            "Comes late; where the house leaves it to him, waits for the big blind",
+            order(LateChoice::Wait),
+        ),
+        light("Enter and post", "Comes late; where the house leaves it to him, posts at once", order(LateChoice::Post)),
+    ]
 }
 
 /// The orders about the hand of somebody at the table in sight.

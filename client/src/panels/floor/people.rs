@@ -3,15 +3,17 @@
 use super::{Directing, Page};
 use crate::amounts;
 use crate::model::Model;
-use crate::panels::mark;
+use crate::panels::{mark, plain};
 use crate::theme::{self, Ink};
 use crate::words::Names;
 use bevy_egui::egui;
-use cardroom_shared::seat::PersonNo;
+use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::view::{SeatView, TableView};
+use std::collections::BTreeMap;
 
-/// Draws the list; a click chooses a person.
-pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, height: f32) {
+/// Draws the list; a click chooses a person. Returns the table that the director wants to see.
+pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, height: f32) -> Option<TableNo> {
+    let mut watched = None;
     let field = egui::TextEdit::singleline(&mut directing.sought).hint_text("Find somebody").char_limit(24);
     let response = ui.add(field.desired_width(f32::INFINITY).margin(egui::Margin::symmetric(8, 5)));
     mark(ui.ctx(), "Find somebody", response.rect);
@@ -20,22 +22,57 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
         ui.spacing_mut().item_spacing.y = 2.0;
         let table = model.table();
         if let Some(table) = table {
-            heading(ui, &format!("Table {} · {} players", table.table, table.seats.len()));
+            heading(ui, &seated(table.table, table.seats.len()));
             for seat in &table.seats {
                 row(ui, model, directing, seat.person, Some(at_table(seat, table)));
             }
         }
-        let seated = |person: PersonNo| table.is_some_and(|table| table.seats.iter().any(|seat| seat.person == person));
-        let others: Vec<PersonNo> = model.people().map(|line| line.person).filter(|person| !seated(*person)).collect();
-        if !others.is_empty() {
-            heading(ui, "Without a seat in sight");
-        }
+        let in_sight =
+            |person: PersonNo| table.is_some_and(|table| table.seats.iter().any(|seat| seat.person == person));
+        let others = model.people().map(|line| line.person).filter(|person| !in_sight(*person));
+        let mut by_table: BTreeMap<Option<TableNo>, Vec<PersonNo>> = BTreeMap::new();
         for person in others {
-            let place = model.standings().iter().find(|line| line.person == person).and_then(|line| line.place);
-            let note = place.map(|place| (amounts::place(place), theme::TEXT_SOFT));
-            row(ui, model, directing, person, note);
+            by_table.entry(model.standing(person).and_then(|line| line.table)).or_default().push(person);
+        }
+        // Who has no seat comes last.
+        let without = by_table.remove(&None);
+        for (table, people) in by_table.into_iter().filter_map(|(table, people)| Some((table?, people))) {
+            watched = other_table(ui, table, people.len()).or(watched.take());
+            for person in people {
+                row(ui, model, directing, person, None);
+            }
+        }
+        if let Some(people) = without {
+            heading(ui, "Without a seat");
+            for person in people {
+                let place = model.standing(person).and_then(|line| line.place);
+                let note = place.map(|place| (amounts::place(place), theme::TEXT_SOFT));
+                row(ui, model, directing, person, note);
+            }
         }
     });
+    watched
+}
+
+/// The heading of a table that is not in sight. Returns the table if it is to be.
+fn other_table(ui: &mut egui::Ui, table: TableNo, players: usize) -> Option<TableNo> {
+    let mut watched = None;
+    ui.add_space(6.0);
+    ui.horizontal(|ui| {
+        let text = seated(table, players);
+        ui.label(theme::strong_text(text, 15.0).color(theme::GOLD.panel()));
+        ui.spacing_mut().button_padding = egui::vec2(8.0, 0.0);
+        ui.spacing_mut().interact_size.y = 20.0;
+        if plain(ui, &format!("Watch {table}"), "Look there").clicked() {
+            watched = Some(table);
+        }
+    });
+    watched
+}
+
+/// What stands over the players of a table.
+fn seated(table: TableNo, players: usize) -> String {
+    format!("Table {table} · {players} player{}", if players == 1 { "" } else { "s" })
 }
 
 fn heading(ui: &mut egui::Ui, text: &str) {
@@ -45,6 +82,12 @@ fn heading(ui: &mut egui::Ui, text: &str) {
 
 /// What there is to say of somebody at the table in sight.
 fn at_table(seat: &SeatView, table: &TableView) -> (String, Ink) {
+    if seat.disqualified {
+        return ("disqualified".to_owned(), theme::RED_LIT);
+    }
+    if seat.serving {
+        return ("penalty".to_owned(), theme::AMBER_LIT);
+    }
     if seat.away {
         return ("away".to_owned(), theme::RED_LIT);
     }

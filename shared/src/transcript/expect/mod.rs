@@ -4,6 +4,7 @@ mod cards;
 mod clause;
 mod day;
 mod may;
+mod prizes;
 mod table;
 mod turn;
 
@@ -93,6 +94,9 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         | Expectation::Out(_)
         | Expectation::Place(..)
         | Expectation::Prize { .. } => day::standing(play, expectation),
+        Expectation::Bounty { name, cents } => prizes::bounty(play, name, *cents),
+        Expectation::Prizes { finality, cents } => prizes::announced(play, *finality, cents),
+        Expectation::Chop { shares, play_for_cents } => prizes::chop(play, shares, *play_for_cents),
         Expectation::Level(_)
         | Expectation::Blinds(_)
         | Expectation::Break

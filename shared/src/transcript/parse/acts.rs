@@ -1,6 +1,6 @@
 //! Reads what players do and what the director orders.
 
-use super::super::statement::{Act, DirectorOrder, LateChoice, LateEntry, PenaltyLength};
+use super::super::statement::{Act, ChopLine, ChopLineTerms, DirectorOrder, LateChoice, LateEntry, PenaltyLength};
 use super::scene::{check_name, place};
 use super::words::{Words, Wrong};
 use crate::action::Action;
@@ -33,6 +33,10 @@ pub(super) fn act(words: &mut Words) -> Result<Act, Wrong> {
         "rebuy" => Ok(Act::Rebuy),
         "add-on" => Ok(Act::AddOn),
         "top-up" => Ok(Act::TopUp),
+        "propose" => {
+            words.need("chop")?;
+            Ok(Act::ProposeChop(chop(words)?))
+        }
         "agree" => Ok(Act::Agree),
         "decline" => Ok(Act::Decline),
         first => clear(first, words)?.map(Act::Clear).ok_or(unknown),
@@ -215,13 +219,30 @@ fn irregularity(words: &mut Words) -> Result<DirectorOrder, Wrong> {
     Ok(DirectorOrder::Irregularity { kind, name, cards })
 }
 
+/// `NAME N, NAME N`, `by chips` or `by icm`, perhaps with `play for N`.
+fn chop(words: &mut Words) -> Result<ChopLine, Wrong> {
+    let terms = if words.take("by chips") {
+        ChopLineTerms::ByChips
+    } else if words.take("by icm") {
+        ChopLineTerms::ByIcm
+    } else {
+        ChopLineTerms::Amounts(words.list(|words| Ok((words.name()?, words.cents("a share")?)))?)
+    };
+    Ok(ChopLine { terms, play_for_cents: play_for(words)? })
+}
+
+/// `play for N`, or nothing.
+pub(super) fn play_for(words: &mut Words) -> Result<u64, Wrong> {
+    if words.take("play for") { words.cents("what is played for") } else { Ok(0) }
+}
+
 fn proposal(words: &mut Words) -> Result<DirectorOrder, Wrong> {
     if words.take("run-twice") {
         Ok(DirectorOrder::ProposeRuns(2))
     } else if words.take("run-three-times") {
         Ok(DirectorOrder::ProposeRuns(3))
     } else if words.take("chop") {
-        Ok(DirectorOrder::ProposeChop(words.list(|words| Ok((words.name()?, words.chips()?)))?))
+        Ok(DirectorOrder::ProposeChop(chop(words)?))
     } else {
         Err(words.wanted("`chop NAME N, ...`, `run-twice` or `run-three-times`"))
     }

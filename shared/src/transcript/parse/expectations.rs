@@ -2,10 +2,11 @@
 
 use super::super::expectation::{Allowed, Entitlement, Expectation, ExpectedDeed, ExpectedRaise, Pile, Stands};
 use super::super::statement::Person;
-use super::acts::{held_action, penalty_length};
+use super::acts::{held_action, penalty_length, play_for};
 use super::scene::blinds;
 use super::words::{Words, Wrong, number};
 use crate::chips::Chips;
+use crate::event::Finality;
 
 /// The infractions that a house records.
 const INFRACTIONS: [(&str, &str); 7] = [
@@ -37,6 +38,7 @@ pub(super) fn expectation(words: &mut Words) -> Result<Expectation, Wrong> {
         "to" | "front" | "pot" | "pots" | "awards" | "street" | "button" => betting,
         "held" | "not" | "returned" | "infraction" | "clause" | "says" | "warned" | "reprimanded" => ruling,
         "dealt" | "shows" | "face-up" | "dead" | "wins" | "stacks" | "sees" | "hidden" => cards_and_pots,
+        "bounty" | "prizes" | "chop" => prizes,
         "seat" | "tables" | "out" | "place" | "prize" | "level" | "blinds" | "denominations" | "may" | "penalty"
         | "disqualified" | "chips" => day,
         _ => return Err(unknown),
@@ -171,6 +173,29 @@ fn cards_and_pots(first: &str, words: &mut Words) -> Result<Expectation, Wrong> 
             let owner = words.name()?;
             words.need("from")?;
             Expectation::Hidden { owner, viewer: words.name()? }
+        }
+    })
+}
+
+/// Prizes that are announced, divided in another way, or on somebody's head.
+fn prizes(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
+    Ok(match first {
+        "bounty" => Expectation::Bounty { name: words.name()?, cents: words.cents("a bounty")? },
+        "prizes" => {
+            let finality = if words.take("final") {
+                Some(Finality::Final)
+            } else {
+                words.take("approximate").then_some(Finality::Approximate)
+            };
+            let mut cents = vec![words.cents("a prize")?];
+            while !words.at_end() {
+                cents.push(words.cents("a prize")?);
+            }
+            Expectation::Prizes { finality, cents }
+        }
+        _ => {
+            let shares = words.list(|words| Ok((words.name()?, words.cents("a share")?)))?;
+            Expectation::Chop { shares, play_for_cents: play_for(words)? }
         }
     })
 }

@@ -1,13 +1,14 @@
 use super::super::expectation::{Allowed, Entitlement, Expectation, ExpectedDeed, ExpectedRaise, Pile, Stands};
 use super::super::statement::{
-    Act, BlindsLine, DirectorOrder, Game, LateChoice, LateEntry, LevelLength, PenaltyLength, Scene, SeatLine,
-    Statement, Until,
+    Act, BlindsLine, ChopLine, ChopLineTerms, DirectorOrder, Game, LateChoice, LateEntry, LevelLength, PenaltyLength,
+    Scene, SeatLine, Statement, Until,
 };
 use super::parse;
 use crate::action::Action;
 use crate::cards::parse_cards;
 use crate::chips::Chips;
 use crate::command::{Gesture, IrregularityKind, Push, Said, SaidOrder};
+use crate::event::Finality;
 use crate::house::BettingKind;
 use crate::structure::{Ante, Bracket, Payouts};
 
@@ -202,7 +203,17 @@ fn every_order_of_the_director_is_read() {
         ("resume", DirectorOrder::Resume),
         ("next-level", DirectorOrder::NextLevel),
         ("chip-race", DirectorOrder::ChipRace),
-        ("propose chop Ann 60, Bob 40", DirectorOrder::ProposeChop(vec![(name("Ann"), Chips(60)), (bob(), Chips(40))])),
+        (
+            "propose chop Ann 60, Bob 40.50",
+            DirectorOrder::ProposeChop(ChopLine {
+                terms: ChopLineTerms::Amounts(vec![(name("Ann"), 6_000), (bob(), 4_050)]),
+                play_for_cents: 0,
+            }),
+        ),
+        (
+            "propose chop by icm play for 20",
+            DirectorOrder::ProposeChop(ChopLine { terms: ChopLineTerms::ByIcm, play_for_cents: 2_000 }),
+        ),
         ("propose run-twice", DirectorOrder::ProposeRuns(2)),
         ("propose run-three-times", DirectorOrder::ProposeRuns(3)),
         ("cancel", DirectorOrder::Cancel),
@@ -277,6 +288,13 @@ fn every_other_expectation_is_read() {
         ("out Ann", Expectation::Out(vec![ann()])),
         ("place Ann 3", Expectation::Place(ann(), 3)),
         ("prize Ann 12.50", Expectation::Prize { name: ann(), cents: 1_250 }),
+        ("bounty Ann 2.50", Expectation::Bounty { name: ann(), cents: 250 }),
+        ("prizes final 50 30", Expectation::Prizes { finality: Some(Finality::Final), cents: vec![5_000, 3_000] }),
+        ("prizes 50.25", Expectation::Prizes { finality: None, cents: vec![5_025] }),
+        (
+            "chop Ann 60, Bob 40 play for 20",
+            Expectation::Chop { shares: vec![(ann(), 6_000), ("Bob".to_owned(), 4_000)], play_for_cents: 2_000 },
+        ),
         ("prize Ann 12", Expectation::Prize { name: ann(), cents: 1_200 }),
         ("level 4", Expectation::Level(4)),
         ("blinds 1/2", Expectation::Blinds(BlindsLine { small: Chips(1), big: Chips(2), ante: Ante::None })),

@@ -1,0 +1,175 @@
+//! Dividing the prizes in another way: what is proposed, who has answered, and one's own answer.
+
+use crate::amounts;
+use crate::model::Model;
+use crate::panels::{filled, mark};
+use crate::theme::{self, Ink};
+use crate::words::Names;
+use bevy_egui::egui;
+use cardroom_shared::chop::{ChopAnswer, ChopLine, ChopTerms, ChopView, ChopWish};
+use cardroom_shared::command::Desk;
+use cardroom_shared::protocol::Say;
+use cardroom_shared::seat::PersonNo;
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// A proposal that somebody is writing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Draft {
+    /// By what the shares are counted.
+    pub by: By,
+    /// What is set aside for the winner.
+    pub play_for: String,
+    /// The shares, where they are named.
+    pub amounts: BTreeMap<PersonNo, String>,
+}
+
+/// By what shares are counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum By {
+    #[default]
+    Icm,
+    Chips,
+    Amounts,
+}
+
+impl By {
+    const ALL: [(Self, &'static str, &'static str); 3] = [
+        (Self::Icm, "By ICM", "What each stack is worth, by the chances of every place"),
+        (Self::Chips, "By chips", "The lowest prize to everybody, the rest in proportion to the chips"),
+        (Self::Amounts, "By name", "As you write it"),
+    ];
+}
+
+impl Draft {
+    /// The proposal, if every figure can be read.
+    pub fn wish(&self, players: &[PersonNo]) -> Option<ChopWish> {
+        let play_for_cents = if self.play_for.trim().is_empty() { 0 } else { amounts::cents(&self.play_for)? };
+        let terms = match self.by {
+            By::Icm => ChopTerms::ByIcm,
+            By::Chips => ChopTerms::ByChips,
+            By::Amounts => {
+                let share = |player: &PersonNo| Some((*player, amounts::cents(self.amounts.get(player)?)?));
+                ChopTerms::Amounts(players.iter().map(share).collect::<Option<_>>()?)
+            }
+        };
+        Some(ChopWish { terms, play_for_cents })
+    }
+}
+
+/// Draws the vote: who would get how much and has answered, and the question to whoever has a vote and has not.
+pub fn vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) -> Option<Say> {
+    let you = model.view().map(|view| view.you);
+    let by = chop.by.map_or("The director".to_owned(), |person| model.person(person));
+    soft(ui, &format!("{by} proposes to divide the prizes like this. All who are left must agree."));
+    ui.add_space(4.0);
+    egui::Grid::new("chop").num_columns(4).spacing([26.0, 6.0]).show(ui, |ui| {
+        for heading in ["", "Gets", "Worth by ICM", ""] {
+            ui.label(egui::RichText::new(heading).size(13.0).color(theme::TEXT_SOFT.panel()));
+        }
+        ui.end_row();
+        for line in &chop.lines {
+            row(ui, model, line, you == Some(line.person));
+            ui.end_row();
+        }
+    });
+    if chop.left_cents > 0 {
+        soft(ui, &format!("{} stay in the middle, and the players go on for it.", amounts::money(chop.left_cents)));
+    }
+    soft(ui, &format!("Time to answer: {}", amounts::time(model.chop_left(now))));
+    let open = chop.lines.iter().any(|line| you == Some(line.person) && line.answer.is_none());
+    if !open {
+        return None;
+    }
+    let mut said = None;
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        let size = egui::vec2(200.0, 44.0);
+        if filled(ui, "Agree to the deal", "Agree", theme::GREEN, size).clicked() {
+            said = Some(Say::Desk(Desk::AnswerChop(ChopAnswer::Agree)));
+        }
+        if filled(ui, "Decline the deal", "Play on", theme::RED, size).clicked() {
+            said = Some(Say::Desk(Desk::AnswerChop(ChopAnswer::Decline)));
+        }
+    });
+    said
+}
+
+fn row(ui: &mut egui::Ui, model: &Model, line: &ChopLine, own: bool) {
+    let ink = if own { theme::GREEN_LIT } else { theme::TEXT };
+    let strong = |text: String, ink: Ink| theme::strong_text(text, 17.0).color(ink.panel());
+    ui.label(strong(model.person(line.person), ink));
+    ui.label(strong(amounts::money(line.cents), theme::GOLD));
+    ui.label(egui::RichText::new(amounts::money(line.worth_cents)).color(theme::TEXT_SOFT.panel()));
+    let (answer, ink) = match line.answer {
+        Some(ChopAnswer::Agree) => ("agrees", theme::GREEN_LIT),
+        Some(ChopAnswer::Decline) => ("does not agree", theme::RED_LIT),
+        None => ("has not answered", theme::TEXT_SOFT),
+    };
+    ui.label(egui::RichText::new(answer).color(ink.panel()));
+}
+
+/// Draws the proposal that somebody is writing, and returns it when it is made.
+pub fn propose(ui: &mut egui::Ui, model: &Model, draft: &mut Draft) -> Option<ChopWish> {
+    let players: Vec<PersonNo> =
+        model.standings().iter().filter(|line| line.place.is_none()).map(|line| line.person).collect();
+    ui.horizontal(|ui| {
+        for (by, name, hint) in By::ALL {
+            let response = ui.selectable_label(draft.by == by, name).on_hover_text(hint);
+            mark(ui.ctx(), name, response.rect);
+            if response.clicked() {
+                draft.by = by;
+            }
+        }
+        ui.label(egui::RichText::new("Left to play for").size(14.0).color(theme::TEXT_SOFT.panel()));
+        money_field(ui, "Left to play for", &mut draft.play_for);
+    });
+    if draft.by == By::Amounts {
+        egui::Grid::new("shares").num_columns(2).spacing([20.0, 4.0]).show(ui, |ui| {
+            for player in &players {
+                ui.label(model.person(*player));
+                money_field(ui, &format!("Share {}", player.0), draft.amounts.entry(*player).or_default());
+                ui.end_row();
+            }
+        });
+    }
+    let wish = draft.wish(&players);
+    let clicked = ui
+        .add_enabled_ui(wish.is_some(), |ui| {
+            filled(ui, "Propose", "Propose it to all who are left", theme::AMBER, egui::vec2(300.0, 38.0)).clicked()
+        })
+        .inner;
+    wish.filter(|_| clicked)
+}
+
+fn money_field(ui: &mut egui::Ui, name: &str, text: &mut String) {
+    let field = egui::TextEdit::singleline(text).hint_text("0.00").char_limit(14).desired_width(90.0);
+    let response = ui.add(field.margin(egui::Margin::symmetric(8, 4)));
+    mark(ui.ctx(), name, response.rect);
+}
+
+fn soft(ui: &mut egui::Ui, text: &str) {
+    ui.add(egui::Label::new(egui::RichText::new(text).size(16.0).color(theme::TEXT_SOFT.panel())).wrap());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_proposal_is_made_once_every_figure_can_be_read() {
+        let players = [PersonNo(1), PersonNo(3)];
+        let mut draft = Draft::default();
+        assert_eq!(draft.wish(&players), Some(ChopWish { terms: ChopTerms::ByIcm, play_for_cents: 0 }));
+        draft.by = By::Amounts;
+        assert_eq!(draft.wish(&players), None, "no share is named");
+        draft.amounts.insert(PersonNo(1), "60".to_owned());
+        draft.amounts.insert(PersonNo(3), "39.5".to_owned());
+        "10".clone_into(&mut draft.play_for);
+        let terms = ChopTerms::Amounts(vec![(PersonNo(1), 6_000), (PersonNo(3), 3_950)]);
+        assert_eq!(draft.wish(&players), Some(ChopWish { terms, play_for_cents: 1_000 }));
+        "ten".clone_into(&mut draft.play_for);
+        assert_eq!(draft.wish(&players), None);
+    }
+}

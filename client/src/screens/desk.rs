@@ -1,0 +1,31 @@
+//! The desk, over the table: presence, chips that are sold, the prizes, the director.
+
+use crate::model::Model;
+use crate::panels::desk::{self, AtDesk};
+use crate::panels::plain;
+use crate::screens::{Intent, Screen, sheet};
+use crate::theme;
+use bevy_egui::egui;
+use std::time::Duration;
+
+const WIDTH: f32 = 640.0;
+
+/// Draws the desk.
+pub(super) fn show(root: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now: Duration) -> Option<Intent> {
+    let mut wanted = None;
+    sheet(root, "", WIDTH, |ui| {
+        ui.horizontal(|ui| {
+            ui.label(theme::strong_text("The desk", 28.0).color(theme::TEXT.panel()));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                if plain(ui, "Back to the table", "Back to the table").on_hover_text("Escape").clicked() {
+                    wanted = Some(Intent::Go(Screen::Table));
+                }
+            });
+        });
+        wanted = desk::show(ui, model, at_desk, now).map(Intent::Say).or(wanted.take());
+    });
+    if root.input(|input| input.key_pressed(egui::Key::Escape)) {
+        wanted = Some(Intent::Go(Screen::Table));
+    }
+    wanted
+}

@@ -1,0 +1,74 @@
+//! The money of the evening: who is told what the places pay, and a vote on dividing it in another way.
+
+use super::{Evening, NotDone};
+use cardroom_shared::chop::ChopWish;
+use cardroom_shared::command::{Desk, Mouth};
+use cardroom_shared::protocol::ServerMessage;
+use cardroom_shared::refusal::Refusal;
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::time::Moment;
+
+/// A division of the prizes that somebody proposed in the middle of a hand.
+#[derive(Debug)]
+pub(super) struct WishedChop {
+    person: PersonNo,
+    /// The number of the message with which he asked.
+    number: u32,
+    wish: ChopWish,
+}
+
+impl Evening {
+    /// Puts a proposal to the vote; in the middle of a hand it waits until that is over. The last one that waits counts.
+    pub(super) fn propose_chop(
+        &mut self,
+        now: Moment,
+        person: PersonNo,
+        number: u32,
+        wish: ChopWish,
+    ) -> Result<(), NotDone> {
+        match self.take(now, Mouth::Desk(person, Desk::ProposeChop(wish.clone()))) {
+            Err(Refusal::HandInProgress) => {
+                self.wished_chop = Some(WishedChop { person, number, wish });
+                Ok(())
+            }
+            done => done.map_err(NotDone::from),
+        }
+    }
+
+    /// Puts to the vote what was proposed in the middle of a hand, once it is over.
+    pub(super) fn propose_waiting(&mut self, now: Moment) -> bool {
+        let Some(WishedChop { person, number, wish }) = self.wished_chop.take() else { return false };
+        match self.take(now, Mouth::Desk(person, Desk::ProposeChop(wish.clone()))) {
+            Err(Refusal::HandInProgress) => {
+                self.wished_chop = Some(WishedChop { person, number, wish });
+                false
+            }
+            done => {
+                self.answer(person, number, done.map_err(NotDone::from));
+                true
+            }
+        }
+    }
+
+    /// Tells everybody what the places pay, if that has changed.
+    pub(super) fn tell_prizes(&mut self) {
+        let table = self.tournament().prize_table();
+        if self.told_prizes.as_ref() != Some(&table) {
+            self.send_all(&ServerMessage::Prizes(table.clone()));
+            self.told_prizes = Some(table);
+        }
+    }
+
+    /// Tells everybody how a vote on the prizes stands.
+    pub(super) fn tell_chop(&mut self, now: Moment) {
+        self.send_all(&ServerMessage::Chop(self.tournament().chop_view(now)));
+    }
+
+    /// Tells somebody who has come in what the places pay and on what is voted.
+    pub(super) fn tell_of_prizes(&mut self, now: Moment, person: PersonNo) {
+        self.send(person, ServerMessage::Prizes(self.tournament().prize_table()));
+        if let Some(chop) = self.tournament().chop_view(now) {
+            self.send(person, ServerMessage::Chop(Some(chop)));
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! A league over several evenings: points for places, and how many evenings count.
+
+use crate::command::Name;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// The most places for which points can be named.
+pub const MAX_NAMED_POINTS: usize = 100;
+
+/// The most points that a place can be named to bring.
+pub const MAX_POINTS: u32 = 1_000_000;
+
+/// Points, in hundredths of a point: those who tie share the points of their places.
+pub type Hundredths = u64;
+
+/// How many points a place brings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Formula {
+    /// One for each player who was left behind, and one for coming.
+    Linear,
+    /// A hundred times the square root of the number of players divided by the place: a large field is worth more, and so
+    /// are the places at the top.
+    Root,
+    /// So many for each place, the winner first; nothing for the others.
+    Named(Vec<u32>),
+}
+
+/// A text that says no formula.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("write linear, root, or the points of the places like 10,7,5,3,1, each {MAX_POINTS} at most")]
+pub struct NoFormula;
+
+impl std::str::FromStr for Formula {
+    type Err = NoFormula;
+
+    fn from_str(text: &str) -> Result<Self, NoFormula> {
+        match text.trim() {
+            "linear" => Ok(Self::Linear),
+            "root" => Ok(Self::Root),
+            list => {
+                let points: Option<Vec<u32>> = list.split(',').map(|points| points.trim().parse().ok()).collect();
+                let allowed = |points: &Vec<u32>| {
+                    points.len() <= MAX_NAMED_POINTS && points.iter().all(|points| *points <= MAX_POINTS)
+                };
+                points.filter(allowed).map(Self::Named).ok_or(NoFormula)
+            }
+        }
+    }
+}
+
+impl Formula {
+    /// What this place brings among so many players, if nobody shares it. Fractions of a hundredth are dropped.
+    pub fn points(&self, place: u32, players: u32) -> Hundredths {
+        if place == 0 || place > players {
+            return 0;
+        }
+        match self {
+            Self::Linear => u64::from(players - place + 1) * 100,
+            // The root of a number with eight more digits has four more: a hundred points in hundredths.
+            Self::Root => (u64::from(players) * 100_000_000 / u64::from(place)).isqrt(),
+            Self::Named(points) => {
+                let place = usize::try_from(place - 1).unwrap_or(usize::MAX);
+                points.get(place).map_or(0, |points| u64::from(*points) * 100)
+            }
+        }
+    }
+
+    /// What each of several players brings home who tied for this place: the points of all their places in equal parts.
+    fn shared(&self, place: u32, tied: u32, players: u32) -> Hundredths {
+        let all: u64 = (place..place.saturating_add(tied)).map(|place| self.points(place, players)).sum();
+        all / u64::from(tied.max(1))
+    }
+}
+
+/// One evening of the league.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LeagueEvening {
+    /// Everybody who played, with his place; those who tied have the same.
+    pub places: Vec<(Name, u32)>,
+}
+
+/// What somebody has brought home from all evenings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeasonLine {
+    /// The rank, 1 for the best; those who cannot be told apart have the same.
+    pub rank: u32,
+    /// The name, as it was written the first time.
+    pub name: Name,
+    /// The points that count.
+    pub points: Hundredths,
+    /// What each evening brought, in their order; none where he did not play.
+    pub evenings: Vec<Option<Hundredths>>,
+    /// How many evenings he played.
+    pub played: u32,
+    /// How many he won.
+    pub wins: u32,
+}
+
+/// The table of a league: by the points of everybody's `best` evenings, or of all; between equals the one with more wins
+/// is first, then the one with the better evening, then the next better. Names that differ only by capitals are the same
+/// person.
+pub fn season(evenings: &[LeagueEvening], formula: &Formula, best: Option<usize>) -> Vec<SeasonLine> {
+    let mut people: BTreeMap<String, SeasonLine> = BTreeMap::new();
+    for (number, evening) in evenings.iter().enumerate() {
+        let players = u32::try_from(evening.places.len()).unwrap_or(u32::MAX);
+        for (name, place) in &evening.places {
+            let tied = evening.places.iter().filter(|(_, other)| other == place).count();
+            let points = formula.shared(*place, u32::try_from(tied).unwrap_or(u32::MAX), players);
+            let line = people.entry(name.as_str().to_lowercase()).or_insert_with(|| SeasonLine {
+                rank: 0,
+                name: name.clone(),
+                points: 0,
+                evenings: vec![None; evenings.len()],
+                played: 0,
+                wins: 0,
+            });
+            // Somebody who played twice in one evening, under one name, keeps the better of the two.
+            if let Some(brought) = line.evenings.get_mut(number) {
+                line.played += u32::from(brought.is_none());
+                line.wins += u32::from(*place == 1);
+                *brought = (*brought).max(Some(points));
+            }
+        }
+    }
+    let order = |line: &SeasonLine| {
+        let mut brought: Vec<Hundredths> = line.evenings.iter().flatten().copied().collect();
+        brought.sort_unstable_by_key(|points| Reverse(*points));
+        let points: u64 = brought.iter().take(best.unwrap_or(usize::MAX)).sum();
+        (Reverse(points), Reverse(line.wins), Reverse(brought))
+    };
+    let mut lines: Vec<SeasonLine> = people.into_values().collect();
+    lines.sort_by_cached_key(|line| (order(line), line.name.to_string()));
+    let orders: Vec<_> = lines.iter().map(order).collect();
+    let mut rank = 0;
+    for (place, line) in lines.iter_mut().enumerate() {
+        let own = orders.get(place);
+        let same_as_before = place.checked_sub(1).is_some_and(|before| orders.get(before) == own);
+        if !same_as_before {
+            rank = u32::try_from(place + 1).unwrap_or(u32::MAX);
+        }
+        line.rank = rank;
+        line.points = own.map_or(0, |(Reverse(points), ..)| *points);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn evening(places: &[(&str, u32)]) -> LeagueEvening {
+        let named = |(name, place): &(&str, u32)| (Name::try_from((*name).to_owned()).expect("a name"), *place);
+        LeagueEvening { places: places.iter().map(named).collect() }
+    }
+
+    fn told(lines: &[SeasonLine]) -> Vec<(u32, &str, Hundredths)> {
+        lines.iter().map(|line| (line.rank, line.name.as_str(), line.points)).collect()
+    }
+
+    #[test]
+    fn a_place_brings_points_by_the_players_that_were_left_behind() {
+        assert_eq!([1, 2, 9, 10].map(|place| Formula::Linear.points(place, 9)), [900, 800, 100, 0]);
+        // 100 times the root of 9 is 300, of 9/2 is 212.13, of 4 is 200.
+        assert_eq!([1, 2].map(|place| Formula::Root.points(place, 9)), [30_000, 21_213]);
+        assert_eq!(Formula::Root.points(1, 4), 20_000);
+        assert_eq!("10, 7,5".parse(), Ok(Formula::Named(vec![10, 7, 5])));
+        assert_eq!([1, 3, 4].map(|place| Formula::Named(vec![10, 7, 5]).points(place, 9)), [1_000, 500, 0]);
+        assert_eq!("cubic".parse::<Formula>(), Err(NoFormula));
+    }
+
+    #[test]
+    fn those_who_tie_share_the_points_of_their_places() {
+        let evenings = [evening(&[("Ann", 1), ("Bob", 2), ("Cat", 2)])];
+        let lines = season(&evenings, &Formula::Named(vec![10, 6, 3]), None);
+        assert_eq!(told(&lines), [(1, "Ann", 1_000), (2, "Bob", 450), (2, "Cat", 450)]);
+    }
+
+    #[test]
+    fn only_the_best_evenings_count() {
+        let evenings = [
+            evening(&[("Ann", 1), ("Bob", 2), ("Cat", 3)]),
+            evening(&[("bob", 1), ("Cat", 2), ("Ann", 3)]),
+            evening(&[("Cat", 1), ("Bob", 2)]),
+        ];
+        let all = season(&evenings, &Formula::Linear, None);
+        assert_eq!(told(&all), [(1, "Bob", 600), (2, "Cat", 500), (3, "Ann", 400)]);
+        let best = season(&evenings, &Formula::Linear, Some(2));
+        // Bob 3 + 2, Ann 3 + 1, Cat 2 + 2; one win each, and Ann's best evening was better than Cat's.
+        assert_eq!(told(&best), [(1, "Bob", 500), (2, "Ann", 400), (3, "Cat", 400)]);
+        assert_eq!((best[0].played, best[0].wins), (3, 1));
+        assert_eq!(best[1].evenings, [Some(300), Some(100), None]);
+    }
+}

@@ -1,0 +1,260 @@
+//! Another division of the prizes among those who are left (robert-tournament-27): proposed between hands, answered by
+//! everybody, and carried out only when all of them want it. The tables wait for the answers, and not for ever.
+
+use super::{Entry, EntryState, Stage, Tournament};
+use crate::chips::Chips;
+use crate::chop::{
+    Chop, ChopAnswer, ChopDropped, ChopLine, ChopTerms, ChopView, ChopWish, MAX_CHOPPERS, by_chips, by_icm,
+};
+use crate::event::DayEvent;
+use crate::house::DealMaking;
+use crate::refusal::{ChopRefusal, Refusal};
+use crate::seat::PersonNo;
+use crate::table::Table;
+use crate::time::Moment;
+use std::collections::BTreeMap;
+
+/// Milliseconds in which everybody answers; then the proposal is off and play goes on.
+pub const VOTE_MS: u64 = 60_000;
+
+/// A division on which is voted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Vote {
+    by: Option<PersonNo>,
+    chop: Chop,
+    answers: BTreeMap<PersonNo, ChopAnswer>,
+    ends: Moment,
+}
+
+impl Tournament {
+    /// Everybody who is left with his chips, the largest stack first, of equals the lowest number.
+    fn choppers(&self) -> Vec<(PersonNo, Chips)> {
+        let left = self.entries.iter().filter(|(_, entry)| !matches!(entry.state, EntryState::Finished { .. }));
+        let mut left: Vec<(PersonNo, Chips)> = left.map(|(person, _)| (*person, self.chips_of(*person))).collect();
+        left.sort_by_key(|(person, chips)| (std::cmp::Reverse(*chips), *person));
+        left
+    }
+
+    /// The chips of an entrant; none if he has no seat.
+    pub(super) fn chips_of(&self, person: PersonNo) -> Chips {
+        let seat = self.seat_of_entrant(person).and_then(|(table, seat)| Some(self.table(table)?.stack(seat)));
+        seat.unwrap_or_default()
+    }
+
+    /// The prizes that those who are left still play for, the winner's first, in cents.
+    fn prizes_left(&self) -> Vec<u64> {
+        let places = usize::try_from(self.players_left()).unwrap_or(usize::MAX);
+        let mut prizes = match &self.chopped {
+            Some(chop) => vec![chop.left_cents],
+            None => self.prizes(),
+        };
+        prizes.resize(places, 0);
+        prizes
+    }
+
+    pub(super) fn decide_chop(&self, by: Option<PersonNo>, wish: &ChopWish) -> Result<DayEvent, Refusal> {
+        if self.stage != Stage::Playing {
+            return Err(Refusal::NotStarted);
+        }
+        if let Some(person) = by {
+            self.playing(person)?;
+        }
+        if self.rules.deal_making == DealMaking::NoDeals {
+            return Err(ChopRefusal::NotHere.into());
+        }
+        if self.vote.is_some() {
+            return Err(ChopRefusal::Open.into());
+        }
+        if !self.all_between_hands() {
+            return Err(Refusal::HandInProgress);
+        }
+        let choppers = self.choppers();
+        if !(2..=MAX_CHOPPERS).contains(&choppers.len()) {
+            return Err(ChopRefusal::TooMany { players: self.players_left(), most: MAX_CHOPPERS }.into());
+        }
+        if choppers.iter().any(|(_, chips)| chips.is_zero()) {
+            return Err(ChopRefusal::StillAsked.into());
+        }
+        let shares = self.shares_of(wish, &choppers)?;
+        Ok(DayEvent::ChopProposed { by, chop: Chop { shares, left_cents: wish.play_for_cents } })
+    }
+
+    /// What everybody would get; all that is left is divided, what they would play for included.
+    fn shares_of(&self, wish: &ChopWish, choppers: &[(PersonNo, Chips)]) -> Result<Vec<(PersonNo, u64)>, ChopRefusal> {
+        let mut prizes = self.prizes_left();
+        let left = prizes.iter().fold(0_u64, |sum, prize| sum.saturating_add(*prize));
+        if left == 0 {
+            return Err(ChopRefusal::Nothing);
+        }
+        let stacks: Vec<Chips> = choppers.iter().map(|(_, chips)| *chips).collect();
+        let people = choppers.iter().map(|(person, _)| *person);
+        if let ChopTerms::Amounts(amounts) = &wish.terms {
+            return self.named_shares(amounts, wish.play_for_cents, choppers, &prizes);
+        }
+        // What they go on for is part of the first prize.
+        let first = prizes.first_mut().ok_or(ChopRefusal::Nothing)?;
+        *first = first.checked_sub(wish.play_for_cents).ok_or(ChopRefusal::Sum { named: wish.play_for_cents, left })?;
+        let shares = if wish.terms == ChopTerms::ByIcm { by_icm(&stacks, &prizes) } else { by_chips(&stacks, &prizes) };
+        Ok(people.zip(shares).collect())
+    }
+
+    fn named_shares(
+        &self,
+        amounts: &[(PersonNo, u64)],
+        play_for: u64,
+        choppers: &[(PersonNo, Chips)],
+        prizes: &[u64],
+    ) -> Result<Vec<(PersonNo, u64)>, ChopRefusal> {
+        let named: BTreeMap<PersonNo, u64> = amounts.iter().copied().collect();
+        let share = |person: PersonNo| named.get(&person).copied();
+        let each_once = named.len() == amounts.len() && named.len() == choppers.len();
+        if !each_once || choppers.iter().any(|(person, _)| share(*person).is_none()) {
+            return Err(ChopRefusal::Names);
+        }
+        let sum = named.values().fold(play_for, |sum, cents| sum.saturating_add(*cents));
+        let left = prizes.iter().fold(0_u64, |sum, prize| sum.saturating_add(*prize));
+        if sum != left {
+            return Err(ChopRefusal::Sum { named: sum, left });
+        }
+        let least = prizes.last().copied().unwrap_or(0);
+        let gone = |person: &PersonNo| self.entries.get(person).is_some_and(|entry| entry.gone);
+        if named.iter().any(|(person, cents)| gone(person) && *cents < least) {
+            return Err(ChopRefusal::AbsentShare { least });
+        }
+        Ok(choppers.iter().filter_map(|(person, _)| Some((*person, share(*person)?))).collect())
+    }
+
+    pub(super) fn decide_chop_answer(&self, person: PersonNo, answer: ChopAnswer) -> Result<DayEvent, Refusal> {
+        let vote = self.vote.as_ref().ok_or(ChopRefusal::NoneOpen)?;
+        self.playing(person)?;
+        // He may think better of it for as long as others are waited for.
+        if vote.answers.get(&person) == Some(&answer) {
+            return Err(ChopRefusal::AnsweredAlready.into());
+        }
+        Ok(DayEvent::ChopAnswered { person, answer })
+    }
+
+    pub(super) fn decide_chop_cancelled(&self) -> Result<DayEvent, Refusal> {
+        let dropped = self.vote.as_ref().map(|_| DayEvent::ChopDropped(ChopDropped::Cancelled));
+        dropped.ok_or(Refusal::Chop(ChopRefusal::NoneOpen))
+    }
+
+    /// What comes of the vote: one no ends it, and when everybody has said yes it is done.
+    pub(super) fn follow_chop(&self) -> Option<DayEvent> {
+        let vote = self.vote.as_ref()?;
+        let declined = vote.answers.iter().find(|(_, answer)| **answer == ChopAnswer::Decline);
+        if let Some((person, _)) = declined {
+            return Some(DayEvent::ChopDropped(ChopDropped::Declined(*person)));
+        }
+        let left = self.choppers();
+        let same = left.len() == vote.chop.shares.len()
+            && left.iter().all(|(person, _)| vote.chop.shares.iter().any(|(other, _)| other == person));
+        if !same {
+            return Some(DayEvent::ChopDropped(ChopDropped::SomebodyLeft));
+        }
+        let agreed = |person: &PersonNo| {
+            let gone = self.entries.get(person).is_some_and(|entry| entry.gone);
+            gone || vote.answers.contains_key(person)
+        };
+        left.iter().all(|(person, _)| agreed(person)).then(|| DayEvent::ChopAgreed(vote.chop.clone()))
+    }
+
+    /// When the answers are no longer waited for.
+    pub(super) fn vote_ends(&self) -> Option<Moment> {
+        self.vote.as_ref().map(|vote| vote.ends)
+    }
+
+    /// The vote whose time is up.
+    pub(super) fn vote_due(&self, at: Moment) -> Option<DayEvent> {
+        self.vote_ends().filter(|end| *end <= at).map(|_| DayEvent::ChopDropped(ChopDropped::TimeIsUp))
+    }
+
+    /// Whether another division of the prizes is voted on; no hand begins meanwhile.
+    pub fn is_voting(&self) -> bool {
+        self.vote.is_some()
+    }
+
+    pub(super) fn shift_vote(&mut self, ms: u64) {
+        if let Some(vote) = &mut self.vote {
+            vote.ends = vote.ends.plus_ms(ms);
+        }
+    }
+
+    pub(super) fn apply_chop(&mut self, event: &DayEvent, at: Moment) {
+        match event {
+            DayEvent::ChopProposed { by, chop } => {
+                let answers = by.map(|person| (person, ChopAnswer::Agree)).into_iter().collect();
+                self.vote = Some(Vote { by: *by, chop: chop.clone(), answers, ends: at.plus_ms(VOTE_MS) });
+            }
+            DayEvent::ChopAnswered { person, answer } => {
+                if let Some(vote) = &mut self.vote {
+                    vote.answers.insert(*person, *answer);
+                }
+            }
+            DayEvent::ChopDropped(_) => self.vote = None,
+            DayEvent::ChopAgreed(chop) => {
+                self.vote = None;
+                self.chopped = Some(chop.clone());
+                for (person, cents) in &chop.shares {
+                    if let Some(entry) = self.entries.get_mut(person) {
+                        entry.agreed_cents = entry.agreed_cents.saturating_add(*cents);
+                    }
+                }
+            }
+            DayEvent::EndedByChop => self.stage = Stage::Over,
+            _ => {}
+        }
+    }
+
+    /// Whether the prizes were divided and nothing is left to play for.
+    pub(super) fn is_chopped_up(&self) -> bool {
+        self.chopped.as_ref().is_some_and(|chop| chop.left_cents == 0)
+    }
+
+    /// Those who finish next after everything was divided: of those who are left the ones with the fewest chips, on the
+    /// same place where they have the same.
+    pub(super) fn next_chopped(&self) -> Option<Vec<PersonNo>> {
+        let left = self.choppers();
+        let (_, fewest) = left.last().filter(|_| self.is_chopped_up())?;
+        Some(left.iter().filter(|(_, chips)| chips == fewest).map(|(person, _)| *person).collect())
+    }
+
+    /// The division that was agreed on last, if one was.
+    pub fn chopped(&self) -> Option<&Chop> {
+        self.chopped.as_ref()
+    }
+
+    /// The division on which is voted, as everybody sees it.
+    pub fn chop_view(&self, now: Moment) -> Option<ChopView> {
+        let vote = self.vote.as_ref()?;
+        let choppers = self.choppers();
+        let stacks: Vec<Chips> = choppers.iter().map(|(_, chips)| *chips).collect();
+        let worth = by_icm(&stacks, &self.prizes_left());
+        let line = |((person, _), worth_cents): (&(PersonNo, Chips), u64)| ChopLine {
+            person: *person,
+            cents: vote.chop.share(*person),
+            worth_cents,
+            answer: vote.answers.get(person).copied(),
+        };
+        let lines = choppers.iter().zip(worth).map(line).collect();
+        let from = self.clock.stands_since().unwrap_or(now);
+        let left_ms = u32::try_from(from.ms_until(vote.ends)).unwrap_or(u32::MAX);
+        Some(ChopView { by: vote.by, lines, left_cents: vote.chop.left_cents, left_ms })
+    }
+
+    /// Who is still to answer: who has not, and has not given up his seat.
+    pub fn asked_for_chop(&self) -> impl Iterator<Item = PersonNo> {
+        let open = |(person, entry): &(&PersonNo, &Entry)| {
+            let vote = self.vote.as_ref();
+            !matches!(entry.state, EntryState::Finished { .. })
+                && !entry.gone
+                && vote.is_some_and(|vote| !vote.answers.contains_key(person))
+        };
+        self.entries.iter().filter(open).map(|(person, _)| *person)
+    }
+
+    /// Whether every table is between hands.
+    pub(super) fn all_between_hands(&self) -> bool {
+        self.tables.values().all(|table: &Table| table.hand_in_progress().is_none())
+    }
+}
