@@ -14,13 +14,15 @@ impl Tournament {
             let left = self.players_left();
             let tied = u32::try_from(people.len()).unwrap_or(u32::MAX);
             let place = (left + 1).saturating_sub(tied);
-            let prizes = self.shared_prizes(place, tied);
+            let shared = people.iter().zip(self.shared_prizes(place, tied));
+            let prizes = shared.map(|(person, cents)| if self.is_disqualified(*person) { 0 } else { cents }).collect();
             return Some(DayEvent::Finished { people, place, prizes });
         }
         let mut playing = self.entries.iter().filter(|(_, entry)| matches!(entry.state, EntryState::Seated { .. }));
         match (playing.next(), playing.next()) {
             (Some((winner, _)), None) => {
-                let prizes = self.shared_prizes(1, 1);
+                let forfeited = self.forfeited_cents();
+                let prizes = self.shared_prizes(1, 1).into_iter().map(|cents| cents + forfeited).collect();
                 Some(DayEvent::Finished { people: vec![*winner], place: 1, prizes })
             }
             (None, _) => self.winner().map(DayEvent::Won),

@@ -41,4 +41,27 @@ impl Tournament {
         let (share, odd) = (pool / u64::from(tied.max(1)), pool % u64::from(tied.max(1)));
         (0..u64::from(tied)).map(|i| share + u64::from(i < odd)).collect()
     }
+
+    /// What disqualified players would have got for their places: it goes to the winner, and the whole pool is paid.
+    pub(super) fn forfeited_cents(&self) -> u64 {
+        let placed = |wanted: u32| {
+            self.entries.values().filter_map(move |entry| match entry.state {
+                EntryState::Finished { place, prize_cents } if place == wanted => Some(prize_cents),
+                _ => None,
+            })
+        };
+        let of_place = |place: u32| {
+            let tied = u32::try_from(placed(place).count()).unwrap_or(u32::MAX);
+            self.shared_prizes(place, tied).iter().sum::<u64>().saturating_sub(placed(place).sum())
+        };
+        let places: std::collections::BTreeSet<u32> = self
+            .entries
+            .values()
+            .filter_map(|entry| match entry.state {
+                EntryState::Finished { place, .. } if entry.disqualified => Some(place),
+                _ => None,
+            })
+            .collect();
+        places.into_iter().map(of_place).sum()
+    }
 }
