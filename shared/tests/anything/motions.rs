@@ -191,19 +191,24 @@ fn floor_order(luck: &mut Luck) -> FloorOrder {
 
 fn desk(luck: &mut Luck) -> Desk {
     let name = Name::try_from(format!("Late {}", luck.under(9))).unwrap();
-    match luck.under(20) {
+    match luck.under(22) {
         0..8 => Desk::Away,
         8..15 => Desk::Back,
         15 => Desk::Leave,
         16 => Desk::TakeOver(PersonNo(luck.below_players()), name),
         17 => Desk::Rebuy,
         18 => Desk::Decline,
+        19 => Desk::Report { about: Some(PersonNo(luck.below_players())), words: "he sees my cards".to_owned() },
+        20 => Desk::Mute(PersonNo(luck.below_players())),
         _ => Desk::Enter(name),
     }
 }
 
 fn order(table: TableNo, luck: &mut Luck) -> Order {
-    match luck.under(15) {
+    match luck.under(18) {
+        15 => Order::Mute(PersonNo(luck.below_players()), luck.percent(50).then_some(1)),
+        16 => Order::Unmute(PersonNo(luck.below_players())),
+        17 => Order::Bar(PersonNo(luck.below_players())),
         12 => Order::Penalty(PersonNo(luck.below_players()), penalty(luck)),
         13 => Order::Penalty(PersonNo(luck.below_players()), PenaltyAsked::NextStep),
         14 if luck.percent(20) => Order::Disqualify(PersonNo(luck.below_players())),
