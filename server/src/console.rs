@@ -86,7 +86,7 @@ impl FromStr for Wish {
             "tables" => Self::Tables,
             "log" => Self::Log,
             "history" => match rest.as_slice() {
-                [name @ ..] if !name.is_empty() => return Ok(Self::History(name.join(" "))),
+                name if !name.is_empty() => return Ok(Self::History(name.join(" "))),
                 _ => return Err("say whose: history NAME".to_owned()),
             },
             "standings" => Self::Standings,

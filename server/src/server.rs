@@ -191,7 +191,8 @@ impl House {
 pub fn is_over(journal: &Journal) -> anyhow::Result<bool> {
     let mut over = false;
     journal.read(|_, event| {
-        let ends = |day: &DayEvent| matches!(day, DayEvent::Won(_) | DayEvent::EndedByChop | DayEvent::Cancelled { .. });
+        let ends =
+            |day: &DayEvent| matches!(day, DayEvent::Won(_) | DayEvent::EndedByChop | DayEvent::Cancelled { .. });
         over |= matches!(&event.what, What::Told(Told::Day(day)) if ends(day));
     })?;
     Ok(over)

@@ -286,6 +286,7 @@ pub enum Refusal {
     ReshuffleAskedAlready,
     #[error(transparent)]
     Chop(#[from] ChopRefusal),
+    #[error(transparent)]
     Director(#[from] NotOrdered),
 }
 

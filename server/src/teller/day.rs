@@ -2,7 +2,7 @@
 
 use super::words::{amount, and, how_long, money, ordinal, stakes_in_words};
 use super::{Detail, Teller, seat_of};
-use cardroom_shared::event::{DayEvent, Earshot, Extra, Penalty, StringBetAnswer};
+use cardroom_shared::event::{DayEvent, Earshot, Extra, Penalty, PenaltyLength, StringBetAnswer};
 use cardroom_shared::house::Permission;
 use cardroom_shared::rulings::Hearing;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};

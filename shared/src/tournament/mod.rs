@@ -4,6 +4,7 @@ mod absence;
 mod add_ons;
 mod admission;
 mod altering;
+mod apply;
 mod balance;
 mod bounty;
 mod breaks;
@@ -35,9 +36,9 @@ mod talk;
 mod turn;
 mod unsold;
 
-pub use chop::VOTE_MS;
 use calls::Calls;
 pub use calls::FloorCall;
+pub use chop::VOTE_MS;
 pub use clock::Clock;
 pub use conduct::Conduct;
 pub use desk::{Entry, EntryState};
@@ -237,44 +238,6 @@ impl Tournament {
         Some(Event { at: self.now, what })
     }
 
-    /// Obeys an event.
-    pub fn apply(&mut self, event: &Event) {
-        self.now = self.now.max(event.at);
-        self.ordered = None;
-        match &event.what {
-            What::Shuffled(Shuffled { table, deck, slip }) => {
-                if let Some(table) = self.tables.get_mut(table) {
-                    table.shuffled(deck, *slip);
-                }
-            }
-            What::Told(Told::Hand(table, hand)) => {
-                self.count_infraction(*table, hand);
-                self.note_exposure(*table, hand);
-                if let HandEvent::HiddenChipsFound { to: Some(_), chips } = hand {
-                    self.issued += *chips;
-                }
-                let stakes = self.clock.stakes(&self.structure);
-                if let Some(table) = self.tables.get_mut(table) {
-                    table.apply(hand, &self.rules, event.at);
-                    if *hand == HandEvent::Ended {
-                        table.receive_deck(stakes);
-                    }
-                }
-                self.count_penalties(*table, hand, event.at);
-                if let HandEvent::Ended
-                | HandEvent::AwardMoved { .. }
-                | HandEvent::Refunded { .. }
-                | HandEvent::Impounded { .. } = hand
-                {
-                    self.note_broke(*table, event.at);
-                }
-                self.note_overruling(*table, hand, event.at);
-                self.count_hand_of_level(*table, hand);
-            }
-            What::Told(Told::Day(day)) => self.apply_day(day, event.at),
-        }
-    }
-
     fn decide_motion(&self, person: PersonNo, motion: &Motion, at: Moment) -> Result<Told, Refusal> {
         let entrant = self.entrant_played_by(person)?;
         let (table, seat) = self.seat_of_entrant(entrant).ok_or(Refusal::NotSeated)?;
@@ -433,126 +396,6 @@ impl Tournament {
         let begins = if first { self.now } else { table.hand_ended().plus_ms(ms) };
         let begins = self.round_begins(ms).map_or(begins, |together| together.max(begins));
         self.deal(table, begins.max(self.now)).ok().map(|_| begins)
-    }
-
-    fn apply_day(&mut self, event: &DayEvent, at: Moment) {
-        match event {
-            DayEvent::Ordered { order, why, .. } => {
-                self.ordered = Some(order.clone());
-                self.ordered_why.clone_from(why);
-            }
-            DayEvent::FloorCalled { .. } | DayEvent::FloorAnswered(..) | DayEvent::FloorWaitOver(_) => {
-                self.apply_call(event, at);
-            }
-            DayEvent::StacksAdjusted(_) | DayEvent::Released { .. } | DayEvent::Cancelled { .. } => {
-                self.apply_override(event);
-            }
-            DayEvent::ClockSet { .. } | DayEvent::BreakOrdered { .. } | DayEvent::LevelAltered { .. } => {
-                self.apply_schedule(event, at);
-            }
-            DayEvent::Announced(_) => {}
-            DayEvent::Started => self.stage = Stage::Playing,
-            DayEvent::Won(_) => self.stage = Stage::Over,
-            DayEvent::Reopened => self.tables.values_mut().for_each(|table| table.begin_turn(at)),
-            DayEvent::Paused => {
-                self.clock.pause(at);
-                self.stop_penalties(at);
-            }
-            DayEvent::Resumed => {
-                let stood = self.clock.resume(at);
-                self.tables.values_mut().for_each(|table| table.shift(stood));
-                self.shift_absences(stood);
-                self.shift_vote(stood);
-                self.rounds.shift(stood);
-                self.shift_calls(stood);
-                self.run_penalties(at);
-            }
-            DayEvent::LevelBegan(level) => {
-                self.take_level(*level, at);
-                self.run_penalties(at);
-            }
-            DayEvent::LastHandsAnnounced(hands) => self.last_hands = Some(breaks::LastHands::announced(*hands)),
-            DayEvent::HandForHandBegan { until } => self.rounds = rounds::Rounds::announced(*until, at),
-            DayEvent::RoundBegan(number) => self.rounds.begin(*number, at),
-            DayEvent::HandForHandEnded { by_order } => {
-                self.rounds = if *by_order { rounds::Rounds::CalledOff } else { rounds::Rounds::None };
-            }
-            DayEvent::BreakBegan(level) => {
-                self.last_hands = None;
-                self.clock.begin_break(*level, &self.structure, at);
-                self.stop_penalties(at);
-                self.tables.values_mut().for_each(|table| table.receive_deck(None));
-            }
-            DayEvent::ButtonDrawn { table, button } | DayEvent::ButtonPlaced { table, button } => {
-                let tables = self.tables_left();
-                if let Some(table) = self.tables.get_mut(table) {
-                    table.place_button(*button, tables);
-                }
-            }
-            DayEvent::ButtonLifted { table, .. } => {
-                if let Some(table) = self.tables.get_mut(table) {
-                    table.lift_button();
-                    table.order_deal();
-                }
-            }
-            DayEvent::Moved { person, table, seat, .. } => self.take_move(*person, *table, *seat),
-            DayEvent::TableBroken { .. } | DayEvent::TableTooSmall(_) | DayEvent::SeatsRedrawn { .. } => {
-                self.apply_tables(event, at);
-            }
-            DayEvent::ChipRaceOrdered => self.race_ordered = true,
-            DayEvent::ChipsRaced { table, stacks, .. } => self.take_race(*table, stacks, at),
-            DayEvent::ChipRetired(chip) => self.retire_chip(*chip),
-            DayEvent::AskingRuled { .. } | DayEvent::PenaltyDue { .. } => self.apply_conduct(event, at),
-            DayEvent::PenaltyGiven { person, length, step } => self.take_penalty(*person, *length, *step, at),
-            DayEvent::PenaltyServed(person) => self.end_penalty(*person, at),
-            DayEvent::Disqualified(person) => self.take_disqualification(*person),
-            DayEvent::Said { .. }
-            | DayEvent::Delivered { .. }
-            | DayEvent::Reported { .. }
-            | DayEvent::Unheard { .. }
-            | DayEvent::Muted { .. }
-            | DayEvent::Unmuted(_) => self.apply_talk(event, at),
-            DayEvent::Barred { person, why } => self.take_bar(*person, why.as_ref()),
-            DayEvent::Admitted(person) => {
-                self.barred.remove(person);
-            }
-            DayEvent::Rebought { person, chips, cents, behind } => self.take_rebuy(*person, *chips, *cents, *behind),
-            DayEvent::BoughtExtra { person, extra, chips, cents } => self.take_extra(*person, *extra, *chips, *cents),
-            DayEvent::RebuyDeclined(person) => self.close_rebuy(*person),
-            DayEvent::RebuysClosed { table, deal } => {
-                self.close_rebuys(*table);
-                if let (true, Some(table)) = (*deal, self.tables.get_mut(table)) {
-                    table.order_deal();
-                }
-            }
-            DayEvent::Finished { people, place, prizes } => self.take_places(people, *place, prizes),
-            DayEvent::PrizesAnnounced(table) => self.note_prizes(table),
-            DayEvent::BountyPaid { of, shares } => self.take_bounty(*of, shares),
-            DayEvent::ChopProposed { .. }
-            | DayEvent::ChopAnswered { .. }
-            | DayEvent::ChopDropped(_)
-            | DayEvent::ChopAgreed(_)
-            | DayEvent::EndedByChop => self.apply_chop(event, at),
-            DayEvent::Entered { .. }
-            | DayEvent::Seated { .. }
-            | DayEvent::TookOver { .. }
-            | DayEvent::WentAway(_)
-            | DayEvent::CameBack(_)
-            | DayEvent::GaveUp(_)
-            | DayEvent::Substituted { .. }
-            | DayEvent::RemovedAbsent { .. }
-            | DayEvent::StackRemoved { .. }
-            | DayEvent::Left { .. } => self.apply_desk(event, at),
-            DayEvent::CameLate { .. }
-            | DayEvent::SeatedLate { .. }
-            | DayEvent::WillPost(_)
-            | DayEvent::UnsoldPlaced { .. }
-            | DayEvent::UnsoldRemoved { .. }
-            | DayEvent::EntryRefunded { .. }
-            | DayEvent::TableOpened(_) => self.apply_late(event),
-            DayEvent::Warned(_) | DayEvent::StringBetAnswered { .. } => self.apply_answer(event),
-        }
-        self.note_seats(event);
     }
 
     /// The moment of the last event.

@@ -43,8 +43,7 @@ pub enum Why {
         /// What came out.
         got: String,
     },
-    /// The line itself is wrong: it cannot be read, names nobody, deals a card twice, or asks for what is not
-    /// supported yet.
+    /// The line itself is wrong: it cannot be read, names nobody, or deals a card twice.
     Wrong(String),
 }
 
@@ -60,11 +59,6 @@ impl fmt::Display for Failure {
 
 /// Reads a house file by the path that a story gives, or says why not.
 pub type Houses<'a> = dyn Fn(&str) -> Result<HouseRules, String> + 'a;
-
-/// The sentence for what the engine does not do yet.
-fn unsupported_yet(what: &str) -> String {
-    format!("not supported yet: {what}")
-}
 
 /// A story that was read and can be played.
 #[derive(Clone, Debug)]

@@ -36,8 +36,6 @@ pub(super) enum Outcome {
     TooEarly(String),
     /// It is an error of the story.
     Wrong(String),
-    /// The engine does not do it yet.
-    Unsupported(String),
 }
 
 /// A tournament under way.
@@ -160,8 +158,11 @@ impl Play {
                 (Err(reason), _) => return Outcome::Wrong(reason),
             },
             Act::CallFloor(why) => Mouth::Desk(person, Desk::CallFloor(why.clone())),
-            Act::Cut => return unsupported("`cut`"),
-            Act::HighCard => return unsupported("`high-card`"),
+            // The house draws for everybody at once, when it is time.
+            Act::Cut | Act::HighCard => {
+                self.begin_step();
+                return Outcome::Done;
+            }
             Act::Rebuy => Mouth::Desk(person, Desk::Rebuy),
             Act::AddOn => Mouth::Desk(person, Desk::Buy(Extra::AddOn)),
             Act::TopUp => Mouth::Desk(person, Desk::Buy(Extra::TopUp)),
@@ -240,7 +241,7 @@ impl Play {
         }
         let order = match orders::resolve(order, &self.tournament, self.table, &|name| self.person(name)) {
             Ok(Some(order)) => order,
-            Ok(None) => return unsupported("this order of the director"),
+            Ok(None) => return Outcome::Wrong("this order is not known here".to_owned()),
             Err(reason) => return Outcome::Wrong(reason),
         };
         if let Some(table) = order.table() {
@@ -316,7 +317,6 @@ impl Play {
                 self.tick_until(self.now);
                 Outcome::Done
             }
-            Err(Refusal::NotSupported) => unsupported("this"),
             Err(refusal @ Refusal::HandInProgress) => Outcome::TooEarly(refusal.to_string()),
             Err(refusal) => Outcome::Refused(refusal.to_string()),
         }
@@ -419,8 +419,4 @@ impl Play {
         let hand = self.tournament.table(table).and_then(crate::table::Table::hand);
         hand.ok_or_else(|| "no hand has begun yet".to_owned())
     }
-}
-
-fn unsupported(what: &str) -> Outcome {
-    Outcome::Unsupported(what.to_owned())
 }

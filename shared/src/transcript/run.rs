@@ -5,7 +5,7 @@ use super::lookahead::{Lookahead, look_ahead};
 use super::play::{Outcome, Play};
 use super::scene::{Draft, SceneFault};
 use super::statement::{Act, Line, Statement};
-use super::{Failure, Houses, Why, expect, unsupported_yet};
+use super::{Failure, Houses, Why, expect};
 use crate::seat::TableNo;
 use std::collections::BTreeMap;
 
@@ -58,7 +58,6 @@ impl<'a> Runner<'a> {
             return Ok(match self.draft.take(scene, self.houses) {
                 Ok(()) => Outcome::Done,
                 Err(SceneFault::Wrong(reason)) => Outcome::Wrong(reason),
-                Err(SceneFault::Unsupported(what)) => Outcome::Unsupported(what),
             });
         }
         if let (Statement::Draw(draw), None) = (&line.statement, &self.play) {
@@ -185,7 +184,6 @@ fn judge(outcome: &Outcome, lines: &[Line], place: usize, line: &Line) -> Result
             Why::Differs { expected: format!("{} is allowed", line.text), got: format!("refused: {reason}") }
         }
         Outcome::Wrong(reason) | Outcome::TooEarly(reason) => Why::Wrong(reason.clone()),
-        Outcome::Unsupported(what) => Why::Wrong(unsupported_yet(what)),
     };
     Err(Failure { line: line.number, why })
 }

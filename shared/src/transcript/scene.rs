@@ -18,7 +18,6 @@ use std::sync::Arc;
 
 /// The house of a story that names none.
 const DEFAULT_HOUSE: &str = "tda";
-/// The settings that the engine does not follow yet: in a story they stay as the house has them.
 
 /// What the lines of the scene said so far.
 #[derive(Clone, Default)]
@@ -83,8 +82,6 @@ pub(super) struct Opened {
 pub(super) enum SceneFault {
     /// The story is wrong.
     Wrong(String),
-    /// The engine does not do it yet.
-    Unsupported(String),
 }
 
 impl Draft {
@@ -190,9 +187,6 @@ impl Draft {
         let before = self.rules()?;
         let mut rules = before.clone();
         rules.set(setting, value).map_err(|fault| SceneFault::Wrong(fault.to_string()))?;
-        if rules != before && NOT_YET.contains(&setting) {
-            return unsupported(&format!("`set {setting}` to anything else than the house has"));
-        }
         self.rules = Some(rules);
         self.settings_changed = true;
         Ok(())
@@ -450,17 +444,12 @@ impl From<SceneFault> for Why {
     fn from(fault: SceneFault) -> Self {
         match fault {
             SceneFault::Wrong(reason) => Self::Wrong(reason),
-            SceneFault::Unsupported(what) => Self::Wrong(super::unsupported_yet(&what)),
         }
     }
 }
 
 fn wrong<T>(reason: String) -> Result<T, SceneFault> {
     Err(SceneFault::Wrong(reason))
-}
-
-fn unsupported<T>(what: &str) -> Result<T, SceneFault> {
-    Err(SceneFault::Unsupported(what.to_owned()))
 }
 
 fn once<T>(place: &mut Option<T>, value: T, already: &str) -> Result<(), SceneFault> {

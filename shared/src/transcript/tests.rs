@@ -148,14 +148,6 @@ fn errors_of_a_story_are_told_with_line_and_reason() {
 }
 
 #[test]
-fn what_is_not_supported_yet_says_so_and_never_passes() {
-    let cases = [("hand\nAnn: cut", "6: error: not supported yet: `cut`")];
-    for (lines, expected) in cases {
-        assert_eq!(after_scene(lines), expected, "{lines}");
-    }
-}
-
-#[test]
 fn settings_that_nobody_follows_yet_cannot_be_changed() {
     assert_eq!(after_scene("set clock_base 60\nhand\nwait 89s\n> to act Ann\nwait 1s\n> Ann folds"), "ok");
     let verdict = after_scene("set talk_heads_up_in_hand free");

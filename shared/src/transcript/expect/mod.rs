@@ -11,10 +11,10 @@ mod turn;
 
 pub(super) use table::told_deeds;
 
+use super::Why;
 use super::expectation::{Entitlement, Expectation};
 use super::play::{Outcome, Play};
 use super::statement::Line;
-use super::{Why, unsupported_yet};
 use crate::chips::Chips;
 use crate::event::Extra;
 use crate::hand::Hand;
@@ -28,8 +28,6 @@ enum Miss {
     Pair(String, String),
     /// The line names nobody, or what has not happened.
     Wrong(String),
-    /// The engine does not know it yet.
-    Unsupported(&'static str),
 }
 
 impl From<String> for Miss {
@@ -46,7 +44,6 @@ pub(super) fn check(play: &Play, line: &Line, expectation: &Expectation, outcome
         Miss::Got(got) => Why::Differs { expected: line.text.clone(), got },
         Miss::Pair(expected, got) => Why::Differs { expected, got },
         Miss::Wrong(reason) => Why::Wrong(reason),
-        Miss::Unsupported(what) => Why::Wrong(unsupported_yet(what)),
     })
 }
 
@@ -117,10 +114,6 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         | Expectation::Impounded(_)
         | Expectation::ChipsInPlay(_) => day::day(play, expectation),
     }
-}
-
-fn unsupported(what: &'static str) -> Holds {
-    Err(Miss::Unsupported(what))
 }
 
 /// Holds if `expected` is `got`; `told` is what came out in the words of the expectation.
