@@ -3,7 +3,8 @@
 use super::{conduct, director, prizes, seating};
 use crate::amounts;
 use crate::words::{About, Names};
-use cardroom_shared::event::DayEvent;
+use cardroom_shared::chips::Denomination;
+use cardroom_shared::event::{DayEvent, Raced};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::View;
 
@@ -90,13 +91,7 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         DayEvent::Left { person, chips } => {
             format!("{} leaves; {} chips leave with the seat", names.person(*person), amounts::chips(*chips))
         }
-        DayEvent::ChipsRaced { chip, into, stacks, .. } => {
-            let won = stacks.iter().filter(|raced| raced.odd > 0 && raced.after > raced.before);
-            let won: Vec<String> = won.map(|raced| names.seat(raced.seat)).collect();
-            let to = if won.is_empty() { "nobody".to_owned() } else { won.join(", ") };
-            let (chip, into) = (amounts::chips(*chip), amounts::chips(*into));
-            format!("Chip race: chips of {chip} become chips of {into}; odd ones become one for {to}")
-        }
+        DayEvent::ChipsRaced { chip, into, stacks, .. } => raced(*chip, *into, stacks, names),
         DayEvent::ChipRetired(chip) => format!("The chips of {} are out of play", amounts::chips(*chip)),
         DayEvent::Rebought { person, chips, cents, behind } => {
             let how = if *behind { ", which play behind" } else { "" };
@@ -135,6 +130,14 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         | DayEvent::EndedByChop => return prizes::tell(event, names),
     };
     Some(told)
+}
+
+fn raced(chip: Denomination, into: Denomination, stacks: &[Raced], names: &impl Names) -> String {
+    let won = stacks.iter().filter(|raced| raced.odd > 0 && raced.after > raced.before);
+    let won: Vec<String> = won.map(|raced| names.seat(raced.seat)).collect();
+    let to = if won.is_empty() { "nobody".to_owned() } else { won.join(", ") };
+    let (chip, into) = (amounts::chips(chip), amounts::chips(into));
+    format!("Chip race: chips of {chip} become chips of {into}; odd ones become one for {to}")
 }
 
 fn finished(people: &[PersonNo], place: u32, prizes: &[u64], names: &impl Names) -> String {
