@@ -253,6 +253,7 @@ fn around_the_table(stage: &mut Stage, subject: &Subject) {
                 wrong: Some(IrregularityKind::ExposedHole),
                 length: "10".to_owned(),
                 place: ("2".to_owned(), "5".to_owned()),
+                announcement: "The pizza is here".to_owned(),
                 substitute: None,
             };
             stage.world().resource_mut::<Begun>().directing =
@@ -263,7 +264,7 @@ fn around_the_table(stage: &mut Stage, subject: &Subject) {
             play(stage, Scene::HeadsUp, Screen::Desk);
             let mut chop = chop::Draft { by: chop::By::Amounts, ..chop::Draft::default() };
             chop.amounts.insert(PersonNo(1), "75.00".to_owned());
-            stage.world().resource_mut::<Begun>().at_desk = AtDesk { leaving: *leaving, chop };
+            stage.world().resource_mut::<Begun>().at_desk = AtDesk { leaving: *leaving, chop, ..AtDesk::default() };
             stage.rounds(3);
         }
         Subject::Talk => {

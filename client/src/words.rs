@@ -1,13 +1,16 @@
 //! Events told in plain sentences, as somebody at the table would tell them.
 
 mod cards;
+mod conduct;
 mod day;
 mod deed;
+mod director;
 mod hand;
 mod motion;
 mod personal;
 mod prizes;
 mod ruling;
+mod seating;
 
 pub use cards::{called, card, face_up, rank};
 pub use deed::{announced, announced_in_short, deed_in_short};

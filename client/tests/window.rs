@@ -19,7 +19,9 @@ use cardroom_client::{Intents, screens::Intent};
 use cardroom_shared::action::{Action, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
-use cardroom_shared::command::{Desk, FloorOrder, Gesture, Motion, Name, Order, PenaltyAsked, Push, Said, SaidOrder};
+use cardroom_shared::command::{
+    Desk, FloorAnswer, FloorOrder, Gesture, Motion, Name, Order, PenaltyAsked, Push, Said, SaidOrder,
+};
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Say, ServerMessage};
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -708,4 +710,30 @@ fn what_is_said_in_talk_does_nothing_with_the_buttons() {
     }
     stage.press(Key::Enter, "");
     assert_eq!(done(&mut stage), [Motion::Words("fc5".to_owned())]);
+}
+
+#[test]
+fn the_director_announces_and_answers_who_called_him() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Announcement");
+    type_text(&mut stage, "The pizza is here");
+    click(&mut stage, "Order Announce it");
+    click(&mut stage, "Order Hand for hand");
+    click(&mut stage, "Page Table");
+    click(&mut stage, "Order Overrule");
+    let note = Note::try_from("The pizza is here".to_owned()).expect("it is a note");
+    let answer = Order::Answer(TableNo(1), FloorAnswer::Overrule);
+    assert_eq!(ordered(&mut stage), [Order::Announce(note), Order::HandForHand, answer]);
+}
+
+#[test]
+fn the_director_is_told_in_private_or_called_to_the_table() {
+    let mut stage = at_the_table(Scene::Flop);
+    click(&mut stage, "Desk");
+    click(&mut stage, "Report");
+    type_text(&mut stage, "somebody helps Carmen");
+    click(&mut stage, "Send report");
+    click(&mut stage, "Call the floor");
+    let report = Desk::Report { about: None, words: "somebody helps Carmen".to_owned() };
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(report), Say::Desk(Desk::CallFloor(None))]);
 }

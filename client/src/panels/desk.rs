@@ -3,12 +3,16 @@
 
 use crate::amounts;
 use crate::model::Model;
-use crate::panels::{chop, filled, plain};
+use crate::panels::{chop, filled, mark, plain};
 use crate::theme;
+use crate::words::Names;
 use bevy_egui::egui;
 use cardroom_shared::command::Desk;
+use cardroom_shared::event::Extra;
+use cardroom_shared::note::{MAX_NOTE_LETTERS, Note};
 use cardroom_shared::protocol::Say;
-use cardroom_shared::view::{Phase, RebuyView, View};
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::view::{ExtraView, Phase, RebuyView, View};
 use std::time::Duration;
 
 /// What somebody has begun at the desk.
@@ -16,6 +20,8 @@ use std::time::Duration;
 pub struct AtDesk {
     /// Whether he has asked to give up his seat and is asked back.
     pub leaving: Leaving,
+    /// What he writes to the director, and about whom.
+    pub report: (String, Option<PersonNo>),
     /// The division of the prizes that he is writing.
     pub chop: chop::Draft,
 }
@@ -40,6 +46,12 @@ pub fn show(ui: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now: Duratio
         heading(ui, "Chips");
         said = buy_again(ui, model, rebuy, now).or(said);
     }
+    if let Some(extra) = view.extra {
+        heading(ui, "Chips that are sold");
+        said = buy_extra(ui, extra).or(said);
+    }
+    heading(ui, "To the director, in private");
+    said = to_the_director(ui, model, &mut at_desk.report).or(said);
     if matches!(view.day.phase, Phase::Playing | Phase::Break) && model.own_seat().is_some() {
         heading(ui, "Divide the prizes in another way");
         let wish = chop::propose(ui, model, &mut at_desk.chop);
@@ -60,6 +72,57 @@ fn heading(ui: &mut egui::Ui, text: &str) {
 
 fn soft(ui: &mut egui::Ui, text: &str) {
     ui.add(egui::Label::new(egui::RichText::new(text).color(theme::TEXT_SOFT.panel())).wrap());
+}
+
+/// What is sold beside one's chips, with its price.
+fn buy_extra(ui: &mut egui::Ui, sold: ExtraView) -> Option<Say> {
+    let (chips, price) = (amounts::chips(sold.chips), amounts::money(sold.cents));
+    let text = match sold.extra {
+        Extra::AddOn => format!("Add {chips} for {price}"),
+        Extra::TopUp => format!("Fill up with {chips} for {price}"),
+    };
+    let clicked = filled(ui, "Buy extra", &text, theme::GREEN, egui::vec2(280.0, 38.0)).clicked();
+    clicked.then_some(Say::Desk(Desk::Buy(sold.extra)))
+}
+
+/// A report that nobody else reads, and the call that brings the director to the table.
+fn to_the_director(ui: &mut egui::Ui, model: &Model, report: &mut (String, Option<PersonNo>)) -> Option<Say> {
+    let (words, about) = report;
+    let mut asked = None;
+    ui.horizontal(|ui| {
+        let chosen = about.map_or("about nobody".to_owned(), |person| format!("about {}", model.person(person)));
+        egui::ComboBox::from_id_salt("about").selected_text(chosen).width(150.0).show_ui(ui, |ui| {
+            ui.selectable_value(about, None, "about nobody");
+            for line in model.people() {
+                ui.selectable_value(about, Some(line.person), format!("about {}", line.name));
+            }
+        });
+        let line = egui::TextEdit::singleline(words).hint_text("What happened?").char_limit(MAX_NOTE_LETTERS);
+        let response = ui.add(line.desired_width(400.0).margin(egui::Margin::symmetric(8, 5)));
+        mark(ui.ctx(), "Report", response.rect);
+    });
+    ui.horizontal(|ui| {
+        let text = words.trim().to_owned();
+        let report = plain(ui, "Send report", "Report it").on_hover_text("The director alone reads it");
+        if report.clicked() && !text.is_empty() {
+            asked = Some(Desk::Report { about: *about, words: text.clone() });
+        }
+        let call = plain(ui, "Call the floor", "Call the director to the table");
+        if call.on_hover_text("The table waits for the answer").clicked() {
+            asked = Some(Desk::CallFloor(Note::try_from(text).ok()));
+        }
+        for (name, desk) in
+            about.map(|who| [("Do not hear", Desk::Mute(who)), ("Hear again", Desk::Unmute(who))]).into_iter().flatten()
+        {
+            if plain(ui, name, name).clicked() {
+                asked = Some(desk);
+            }
+        }
+    });
+    if asked.is_some() {
+        words.clear();
+    }
+    asked.map(Say::Desk)
 }
 
 /// Being here, being away, and giving up.

@@ -9,7 +9,7 @@ use bevy_egui::egui::{self, Key};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
 use cardroom_shared::house::ClockCaller;
-use cardroom_shared::view::{Phase, SeatView, View};
+use cardroom_shared::view::{Phase, SeatView, View, Waits};
 use std::time::Duration;
 
 /// Something that may be done at any time and is done with one click.

@@ -14,6 +14,8 @@ pub fn to_you(event: &DayEvent, you: PersonNo, names: &impl Names) -> Option<Str
         DayEvent::PenaltyServed(person) if *person == you => {
             "You have served your penalty, and are in the next hand".to_owned()
         }
+        DayEvent::Muted { person, .. } if *person == you => "You are silenced".to_owned(),
+        DayEvent::Unmuted(person) if *person == you => "You may talk again".to_owned(),
         DayEvent::Disqualified(person) if *person == you => "You are out of the event".to_owned(),
         DayEvent::Substituted { person, entrant, .. } if *person == you => {
             format!("You play on for {}", names.person(*entrant))

@@ -8,6 +8,7 @@ use bevy_egui::egui;
 use cardroom_shared::cards::{Card, parse_cards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{IrregularityKind, Name};
+use cardroom_shared::note::{MAX_NOTE_LETTERS, Note};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 
 /// What the director has typed and chosen for his orders.
@@ -19,6 +20,8 @@ pub struct Drafts {
     pub length: String,
     /// A table and a seat, as they are written: `2` and `5`.
     pub place: (String, String),
+    /// What is announced to everybody.
+    pub announcement: String,
     /// The cards that were seen, as they are written: `9h Ks`.
     pub cards: String,
     /// What is wrong with the cards.
@@ -36,6 +39,11 @@ impl Drafts {
     /// How long a penalty is, if it was typed.
     pub(super) fn length(&self) -> Option<u32> {
         number(&self.length).and_then(|length| u32::try_from(length).ok())
+    }
+
+    /// What is to be announced, if anything was typed.
+    pub(super) fn note(&self) -> Option<Note> {
+        Note::try_from(self.announcement.clone()).ok()
     }
 
     /// The table and the seat, if both were typed.
@@ -63,6 +71,18 @@ fn field(ui: &mut egui::Ui, name: &str, hint: &str, text: &mut String, width: f3
     mark(ui.ctx(), name, response.rect);
 }
 
+/// What the orders about the evening need.
+pub(super) fn of_evening(ui: &mut egui::Ui, drafts: &mut Drafts) {
+    ui.horizontal(|ui| {
+        field(ui, "How long", "", &mut drafts.length, 34.0);
+        ui.label(egui::RichText::new("Announcement").size(14.0).color(theme::TEXT_SOFT.panel()));
+        let line = egui::TextEdit::singleline(&mut drafts.announcement).hint_text("To everybody");
+        let line = line.char_limit(MAX_NOTE_LETTERS).desired_width(340.0);
+        let response = ui.add(line.margin(egui::Margin::symmetric(8, 4)));
+        mark(ui.ctx(), "Announcement", response.rect);
+    });
+}
+
 /// What the orders about a table need.
 pub(super) fn of_table(ui: &mut egui::Ui, drafts: &mut Drafts) {
     ui.horizontal(|ui| {
@@ -75,7 +95,8 @@ pub(super) fn of_table(ui: &mut egui::Ui, drafts: &mut Drafts) {
                 ui.selectable_value(&mut drafts.wrong, Some(kind), word.replace('-', " "));
             }
         });
-        field(ui, "Cards seen", "9h Ks", &mut drafts.cards, 120.0);
+        field(ui, "Cards seen", "9h Ks", &mut drafts.cards, 100.0);
+        field(ui, "Chips", "", &mut drafts.chips, 70.0);
     });
 }
 

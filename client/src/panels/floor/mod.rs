@@ -142,7 +142,10 @@ fn orders(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option
     let area = egui::ScrollArea::vertical().id_salt("orders").max_height(HEIGHT - 100.0).auto_shrink(false);
     area.show(ui, |ui| {
         let sections = match (directing.page, person) {
-            (Page::Evening, _) => offers::of_evening(model),
+            (Page::Evening, _) => {
+                drafts::of_evening(ui, &mut directing.drafts);
+                offers::of_evening(model, &directing.drafts)
+            }
             (Page::Table, _) => {
                 drafts::of_table(ui, &mut directing.drafts);
                 offers::of_table(model, person, &directing.drafts)

@@ -5,7 +5,7 @@ use crate::amounts;
 use crate::model::Model;
 use crate::words::Names;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
-use cardroom_shared::command::{FloorOrder, Irregularity, LateChoice, Order, PenaltyAsked};
+use cardroom_shared::command::{FloorAnswer, FloorOrder, Irregularity, LateChoice, Order, PenaltyAsked};
 use cardroom_shared::house::Permission;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::Phase;
@@ -52,7 +52,7 @@ fn once(name: impl Into<String>, hint: &'static str, question: String, order: Or
 }
 
 /// The orders about the whole evening.
-pub(super) fn of_evening(model: &Model) -> Vec<Section> {
+pub(super) fn of_evening(model: &Model, drafts: &Drafts) -> Vec<Section> {
     let Some(view) = model.view() else { return Vec::new() };
     let clock = match view.day.phase {
         Phase::Entering => {
@@ -65,10 +65,33 @@ pub(super) fn of_evening(model: &Model) -> Vec<Section> {
             vec![
                 light("Stop the clock", "No hand begins and nobody's time runs", Order::Pause),
                 once(next, "The level or break ends now", next.to_owned(), Order::NextLevel),
+                once(
+                    "Level before",
+                    "Plays it once more",
+                    "Play the level before once more".to_owned(),
+                    Order::PreviousLevel,
+                ),
             ]
         }
         Phase::Over => Vec::new(),
     };
+    let mut times: Vec<Offer> = Vec::new();
+    if let Some(number) = drafts.length() {
+        let ms = u64::from(number) * 60_000;
+        let hint = "As soon as no hand is in progress";
+        times.push(light(format!("Break of {number} minutes"), hint, Order::Break(ms)));
+        times.push(light(format!("{number} minutes left"), "Of the running level or break", Order::TimeLeft(ms)));
+        times.push(light(
+            format!("{number} last hands"),
+            "Then every table waits for the break",
+            Order::LastHands(number),
+        ));
+    }
+    times.push(light("Hand for hand", "All tables play a hand, then wait", Order::HandForHand));
+    times.push(light("Not hand for hand", "Every table goes on by itself", Order::HandForHandOff));
+    let announce = drafts.note().map(|note| light("Announce it", "Everybody is told", Order::Announce(note)));
+    let cancel = "Call the event off: everybody gets back what he paid".to_owned();
+    let event = vec![once("Call the event off", "Everybody gets back what he paid", cancel, Order::CancelEvent)];
     let question = "Race off the smallest chips".to_owned();
     let chips = match view.day.phase {
         Phase::Playing | Phase::Break | Phase::Paused => {
@@ -88,8 +111,11 @@ pub(super) fn of_evening(model: &Model) -> Vec<Section> {
     vec![
         Section { heading: "The clock", offers: clock },
         Section { heading: "The chips", offers: chips },
+        Section { heading: "How long", offers: times },
+        Section { heading: "To everybody", offers: announce.into_iter().collect() },
         Section { heading: "The tables", offers: tables },
         Section { heading: "The prizes, put to the vote of those who are left", offers: deal },
+        Section { heading: "The end", offers: event },
     ]
 }
 
@@ -98,6 +124,19 @@ pub(super) fn of_table(model: &Model, person: Option<PersonNo>, drafts: &Drafts)
     let Some(table) = model.table() else { return Vec::new() };
     let no = table.table;
     let floor = |order| Order::Floor(no, order);
+    let called = [
+        ("Stands", "What was ruled stands, and play goes on", FloorAnswer::Accept),
+        ("Overrule", "What was ruled last does not stand: the act is taken back", FloorAnswer::Overrule),
+        ("Settled", "The matter is settled, and play goes on", FloorAnswer::Resume),
+        ("Play on", "The matter stays open, and play goes on meanwhile", FloorAnswer::PlayOn),
+    ];
+    let called = called.map(|(name, hint, answer)| light(name, hint, Order::Answer(no, answer)));
+    let impound = drafts.amount().map(|amount| {
+        let name = format!("Lay {} aside", amounts::chips(amount));
+        light(name, "Chips of the pot that was awarded, until it is decided", floor(FloorOrder::Impound(amount)))
+    });
+    let breaking = format!("Break table {no}: its players go to others");
+    let table_itself = vec![once("Break the table", "Its players go to other tables", breaking, Order::BreakTable(no))];
     let hand = vec![
         light("Deal now", "The next hand at this table begins", Order::Deal(no)),
         once("Misdeal", "Every chip goes back", "Call the deal off".to_owned(), floor(FloorOrder::Misdeal)),
@@ -118,8 +157,11 @@ pub(super) fn of_table(model: &Model, person: Option<PersonNo>, drafts: &Drafts)
         )
     });
     vec![
+        Section { heading: "The floor was called", offers: called.into_iter().collect() },
         Section { heading: "The hand", offers: hand },
+        Section { heading: "A pot in doubt", offers: impound.into_iter().collect() },
         Section { heading: "What went wrong", offers: remedy.into_iter().collect() },
+        Section { heading: "The table", offers: table_itself },
     ]
 }
 
@@ -145,6 +187,12 @@ pub(super) fn of_person(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec
         ]
     });
     conduct.extend(length);
+    let minutes = drafts.length();
+    let mute = minutes.map_or("Mute".to_owned(), |minutes| format!("Mute for {minutes} minutes"));
+    conduct.push(light(mute, "He is not heard", Order::Mute(person, minutes)));
+    conduct.push(light("Unmute", "He may talk again", Order::Unmute(person)));
+    conduct.push(light("Refuse to play", "He cannot enter and buys no more chips", Order::Bar(person)));
+    conduct.push(light("Let play", "He may play after all", Order::Admit(person)));
     let out = format!("Send {name} out of the event");
     conduct.extend([
         light("May not ask", "To see called hands", Order::Asking(person, Permission::No)),

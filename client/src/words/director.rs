@@ -1,0 +1,39 @@
+//! What the director says and puts right, told to everybody.
+
+use crate::amounts;
+use crate::words::Names;
+use cardroom_shared::command::FloorAnswer;
+use cardroom_shared::event::{Adjusted, DayEvent};
+
+/// One sentence for what the director did, if that is what happened.
+pub(super) fn tell(event: &DayEvent, names: &impl Names) -> Option<String> {
+    Some(match event {
+        DayEvent::FloorCalled { person, table, why } => {
+            let why = why.as_ref().map(|why| format!(": “{why}”")).unwrap_or_default();
+            format!("{} calls the director to table {table}{why}", names.person(*person))
+        }
+        DayEvent::FloorAnswered(table, FloorAnswer::PlayOn) => {
+            format!("Table {table} plays on while the director decides")
+        }
+        DayEvent::FloorAnswered(table, FloorAnswer::Accept) => format!("What was ruled stands at table {table}"),
+        DayEvent::FloorAnswered(table, _) => format!("Table {table} plays on"),
+        DayEvent::FloorWaitOver(table) => format!("The director did not come; table {table} plays on"),
+        DayEvent::Announced(words) => format!("The director: {words}"),
+        DayEvent::ClockSet { left_ms } => format!("{} minutes are left on the clock", left_ms.div_ceil(60_000)),
+        DayEvent::BreakOrdered { length_ms, .. } => {
+            format!("A break of {} minutes comes when the hands are over", length_ms.div_ceil(60_000))
+        }
+        DayEvent::LevelAltered { number, level } => {
+            format!("Level {number} will be {}", amounts::stakes(&level.stakes))
+        }
+        DayEvent::StacksAdjusted(stacks) => {
+            let stack = |stack: &Adjusted| format!("{} {}", names.person(stack.person), amounts::chips(stack.after));
+            format!("The director puts stacks right: {}", stacks.iter().map(stack).collect::<Vec<_>>().join(", "))
+        }
+        DayEvent::Released { person, chips, .. } => {
+            format!("{} that lay aside go to {}", amounts::chips(*chips), names.person(*person))
+        }
+        DayEvent::Cancelled { .. } => "The event is called off; everybody gets back what he has paid".to_owned(),
+        _ => return None,
+    })
+}
