@@ -66,8 +66,8 @@ pub enum ChopDropped {
     TimeIsUp,
     /// The director took it back.
     Cancelled,
-    /// Somebody left meanwhile.
-    SomebodyLeft,
+    /// Somebody left or came meanwhile.
+    OthersAreLeft,
 }
 
 /// The division on which is voted, as everybody sees it.

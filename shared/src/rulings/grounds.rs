@@ -214,7 +214,7 @@ impl DayEvent {
             Self::Seated { .. } => vec![Reason::SeatDrawn],
             Self::ChopAnswered { .. }
             | Self::EndedByChop
-            | Self::ChopDropped(ChopDropped::Cancelled | ChopDropped::SomebodyLeft)
+            | Self::ChopDropped(ChopDropped::Cancelled | ChopDropped::OthersAreLeft)
             | Self::Entered { .. }
             | Self::TookOver { .. }
             | Self::Started
