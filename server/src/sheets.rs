@@ -39,10 +39,7 @@ pub fn structure_in(rules: &HouseRules, wanted: &str) -> anyhow::Result<Structur
     read_structure(wanted, |file, text| Structure::parse_in(rules, file, text))
 }
 
-fn read_structure(
-    wanted: &str,
-    parse: impl Fn(&str, &str) -> Result<Structure, Faults>,
-) -> anyhow::Result<Structure> {
+fn read_structure(wanted: &str, parse: impl Fn(&str, &str) -> Result<Structure, Faults>) -> anyhow::Result<Structure> {
     if let Some(structure) = Structure::preset(wanted) {
         return Ok(structure);
     }
