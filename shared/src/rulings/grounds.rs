@@ -244,7 +244,7 @@ impl DayEvent {
             Self::Seated { .. } => vec![Reason::SeatDrawn],
             Self::ChopAnswered { .. }
             | Self::EndedByChop
-            | Self::ChopDropped(ChopDropped::Cancelled | ChopDropped::SomebodyLeft)
+            | Self::ChopDropped(ChopDropped::Cancelled | ChopDropped::OthersAreLeft)
             | Self::Announced(_)
             | Self::Entered { .. }
             | Self::TookOver { .. }

@@ -71,6 +71,7 @@ impl Tournament {
             || self.late_entry_is_open(self.now)
             || (waiting && self.clock.level() > 0)
             || self.entries.iter().any(asked)
+            || self.extra_offers().next().is_some()
     }
 
     /// The prizes, when they are to be announced: before the first level (home-payout-1), and once more when they stand.
