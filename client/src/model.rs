@@ -188,7 +188,7 @@ impl Model {
             | HandEvent::RightLost { seat, deed } => {
                 self.deeds.insert(*seat, *deed);
             }
-            HandEvent::AbsentFolded(seat) => {
+            HandEvent::AbsentFolded(seat) | HandEvent::PenaltyFolded(seat) => {
                 self.deeds.insert(*seat, Deed::Folded);
             }
             _ => {}

@@ -85,10 +85,8 @@ impl FromStr for Wish {
             "people" => Self::People,
             "tables" => Self::Tables,
             "log" => Self::Log,
-            "history" => match rest.as_slice() {
-                name if !name.is_empty() => return Ok(Self::History(name.join(" "))),
-                _ => return Err("say whose: history NAME".to_owned()),
-            },
+            "history" if rest.is_empty() => return Err("say whose: history NAME".to_owned()),
+            "history" => return Ok(Self::History(rest.join(" "))),
             "standings" => Self::Standings,
             "help" | "?" => Self::Help,
             "quit" | "exit" => Self::Quit,

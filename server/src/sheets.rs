@@ -2,6 +2,7 @@
 
 use anyhow::{Context, bail};
 use cardroom_shared::house::{self, HouseRules};
+use cardroom_shared::sheet::Faults;
 use cardroom_shared::structure::{self, Structure};
 use std::fs;
 use std::path::Path;
@@ -27,6 +28,18 @@ pub fn house(wanted: &str) -> anyhow::Result<HouseRules> {
 /// # Errors
 /// If there is none, or something is wrong in the file: everything, with line, field and what is allowed.
 pub fn structure(wanted: &str) -> anyhow::Result<Structure> {
+    read_structure(wanted, Structure::parse)
+}
+
+/// The same for a house, which may suggest a starting stack to a file that names none.
+///
+/// # Errors
+/// As [`structure`].
+pub fn structure_in(rules: &HouseRules, wanted: &str) -> anyhow::Result<Structure> {
+    read_structure(wanted, |file, text| Structure::parse_in(rules, file, text))
+}
+
+fn read_structure(wanted: &str, parse: impl Fn(&str, &str) -> Result<Structure, Faults>) -> anyhow::Result<Structure> {
     if let Some(structure) = Structure::preset(wanted) {
         return Ok(structure);
     }
@@ -34,7 +47,7 @@ pub fn structure(wanted: &str) -> anyhow::Result<Structure> {
         let keys: Vec<&str> = structure::presets().iter().map(|preset| preset.key).collect();
         bail!("there is no structure `{wanted}`: choose {}, or name a file like my-levels.toml", keys.join(", "));
     };
-    Ok(Structure::parse(wanted, &text)?)
+    Ok(parse(wanted, &text)?)
 }
 
 /// The text of a file, if the host meant one: a key has neither a dot nor a slash.

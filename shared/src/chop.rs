@@ -66,8 +66,8 @@ pub enum ChopDropped {
     TimeIsUp,
     /// The director took it back.
     Cancelled,
-    /// Somebody left meanwhile.
-    SomebodyLeft,
+    /// Somebody left or came meanwhile.
+    OthersAreLeft,
 }
 
 /// The division on which is voted, as everybody sees it.
@@ -168,6 +168,7 @@ fn to_the_cent(exact: Vec<u128>, all: u64) -> Vec<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::protocol::{ServerMessage, encode_server};
 
     fn chips(stacks: &[u64]) -> Vec<Chips> {
         stacks.iter().copied().map(Chips).collect()
@@ -200,6 +201,24 @@ mod tests {
         // 300 in all, 60 for everybody, and 120 in proportion to 6, 3 and 1.
         assert_eq!(by_chips(&chips(&[6_000, 3_000, 1_000]), &[15_000, 9_000, 6_000]), [13_200, 9_600, 7_200]);
         assert_eq!(by_chips(&chips(&[2, 1]), &[100]), [67, 33]);
+    }
+
+    #[test]
+    fn a_vote_at_a_full_table_fits_into_a_packet() {
+        let line = ChopLine {
+            person: PersonNo(u32::MAX),
+            cents: u64::MAX,
+            worth_cents: u64::MAX,
+            answer: Some(ChopAnswer::Agree),
+        };
+        let view = ChopView {
+            by: Some(PersonNo(u32::MAX)),
+            lines: vec![line; MAX_CHOPPERS],
+            left_cents: u64::MAX,
+            left_ms: u32::MAX,
+        };
+        let bytes = encode_server(&ServerMessage::Chop(Some(view))).expect("it fits").len();
+        assert!(bytes <= 1_100, "{bytes} bytes");
     }
 
     #[test]

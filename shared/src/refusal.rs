@@ -355,7 +355,7 @@ pub enum ChopRefusal {
     Nothing,
     #[error("somebody who lost everything is still asked whether he buys chips again")]
     StillAsked,
-    #[error("who has given up his seat is not asked: he gets {}.{:02} at least, the lowest prize that is left", .least / 100, .least % 100)]
+    #[error("who has given up his seat or was sent out is not asked: he gets {}.{:02} at least, the lowest prize that is left", .least / 100, .least % 100)]
     AbsentShare { least: u64 },
 }
 

@@ -128,6 +128,7 @@ pub fn view_for(tournament: &Tournament, viewer: Viewer, step: u64, now: Moment)
         choices: hand.filter(|hand| seat.is_some() && hand.to_act() == seat).and_then(Hand::legal_actions),
         rebuy: rebuy_view(tournament, viewer.person, now),
         extra: extra_view(tournament, viewer.person),
+        waits_for_big_blind: table.zip(seat).is_some_and(|(table, seat)| table.waits_for_big_blind(seat)),
     }
 }
 
@@ -273,6 +274,8 @@ pub struct View {
     pub rebuy: Option<RebuyView>,
     /// What the person may buy now beside his chips.
     pub extra: Option<ExtraView>,
+    /// Whether he came late and gets no cards before the big blind comes to him, unless he posts one now.
+    pub waits_for_big_blind: bool,
 }
 
 /// Chips that are offered to somebody beside those that he has.

@@ -309,3 +309,14 @@ fn everything_that_is_wrong_with_the_money_is_said_at_once() {
         ]
     );
 }
+
+#[test]
+fn a_sheet_without_a_starting_stack_takes_the_one_that_the_house_suggests() {
+    let text = SMALL.replace("starting_stack = 1_000\n", "");
+    let fpn = HouseRules::preset("fpn").unwrap();
+    assert_eq!(Structure::parse_in(&fpn, "kim.toml", &text).unwrap().starting_stack, Chips(10_000));
+    assert_eq!(Structure::parse_in(&fpn, "kim.toml", SMALL).unwrap().starting_stack, Chips(1_000));
+    let home = HouseRules::preset("home").unwrap();
+    let said = Structure::parse_in(&home, "kim.toml", &text).unwrap_err().to_string();
+    assert_eq!(said, "kim.toml: starting_stack: it is missing; say how many chips everybody gets");
+}

@@ -9,13 +9,12 @@ use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal, Destination};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name};
-use cardroom_shared::event::{Event, Extra, HandEvent, Told, What};
+use cardroom_shared::event::{Event, HandEvent, Told, What};
 use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes, Structure};
 use cardroom_shared::view::{
-    DayView, EarlyAct, ExtraView, Phase, PotView, RebuyView, SeatView, Stage, Standing, TableView, TurnView, View,
-    Viewer,
+    DayView, EarlyAct, Phase, PotView, RebuyView, SeatView, Stage, Standing, TableView, TurnView, View, Viewer,
 };
 use cardroom_tests::evening::{DIRECTOR, Evening, Luck, one_level, sheet, tda};
 use rand::RngExt;
@@ -279,7 +278,9 @@ fn fullest_view() -> View {
             answer_runs: Some(3),
         },
         rebuy: Some(RebuyView { chips: most, cents: u64::MAX, bought: long, left_ms: Some(long) }),
-        extra: Some(ExtraView { extra: Extra::TopUp, chips: most, cents: u64::MAX }),
+        // Who is offered a whole stack again has no chips beside which more is sold.
+        extra: None,
+        waits_for_big_blind: true,
     }
 }
 

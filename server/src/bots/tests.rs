@@ -80,7 +80,17 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
     };
     let choices = Some(LegalActions { call: (call > 0).then_some(Chips(call)), raise, must_raise: false });
     let cards = CardChoices::default();
-    View { step: 9, you: PersonNo(1), day, table: Some(table), choices, cards, rebuy: None, extra: None }
+    View {
+        step: 9,
+        you: PersonNo(1),
+        day,
+        table: Some(table),
+        choices,
+        cards,
+        rebuy: None,
+        extra: None,
+        waits_for_big_blind: false,
+    }
 }
 
 /// What each of 40 bots of this character does.

@@ -122,14 +122,14 @@ fn read(file: &Path) -> anyhow::Result<Config> {
 
 /// The sheet of a new evening.
 fn sheet(config: &Config) -> anyhow::Result<Sheet> {
-    let mut structure = sheets::structure(&config.structure)?;
+    let rules = sheets::house(&config.house)?;
+    let mut structure = sheets::structure_in(&rules, &config.structure)?;
     // A few sit at one table, however many seats the sheet gives it.
     if let Ok(seats) = u8::try_from(config.seats)
         && seats <= MAX_SEATS
     {
         structure.seats_per_table = seats;
     }
-    let rules = sheets::house(&config.house)?;
     structure.check_under(&rules).context("this structure can't be played in this house")?;
     let places = Some(config.seats);
     Ok(Sheet { name: config.name.clone(), rules, structure, places, bots: config.bots, pause_ms: PAUSE_MS })

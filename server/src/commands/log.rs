@@ -26,12 +26,11 @@ pub struct Args {
 /// # Errors
 /// If there is no evening, or its record can't be read.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
-    let file = match &args.file {
-        Some(file) => file.clone(),
-        None => {
-            let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
-            evenings::latest(&folder)?.with_context(|| format!("no evening is kept in {}", folder.display()))?
-        }
+    let file = if let Some(file) = &args.file {
+        file.clone()
+    } else {
+        let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
+        evenings::latest(&folder)?.with_context(|| format!("no evening is kept in {}", folder.display()))?
     };
     let lines = floor_log::read(&Journal::open(&file)?)?;
     for line in &lines {

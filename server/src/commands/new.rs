@@ -6,7 +6,7 @@ use crate::say;
 use crate::sheets;
 use anyhow::{Context, bail};
 use cardroom_shared::command::Name;
-use cardroom_shared::structure::{NotWanted, Structure, Wanted};
+use cardroom_shared::structure::{MAX_BUY_IN_CENTS, NotWanted, Structure, Wanted};
 use cardroom_shared::tournament::MAX_ENTRANTS;
 use cardroom_shared::{house, structure};
 use std::fs::OpenOptions;
@@ -83,8 +83,13 @@ fn ask_all(input: &mut impl BufRead, output: &mut impl Write) -> anyhow::Result<
             return Ok(text.to_owned());
         }
         made = None;
-        sheets::structure(text).map(|_| text.to_owned()).map_err(|why| why.to_string())
+        let rules = sheets::house(&config.house).map_err(|why| why.to_string())?;
+        sheets::structure_in(&rules, text).map(|_| text.to_owned()).map_err(|why| why.to_string())
     })?;
+
+    if let Some(structure) = &mut made {
+        structure.buy_in_cents = ask(input, output, "What does an entry cost, like 20 or 12.50?", "0", price)?;
+    }
 
     let question = format!("How many can enter, 2 to {MAX_ENTRANTS}?");
     config.seats = ask(input, output, &question, &config.seats.to_string(), |text| {
@@ -107,6 +112,20 @@ fn ask_all(input: &mut impl BufRead, output: &mut impl Write) -> anyhow::Result<
         text => config::public_address(text).map(Some),
     })?;
     Ok((config, made))
+}
+
+/// A price in cents, as it is written: 20 or 12.50.
+fn price(text: &str) -> Result<u64, String> {
+    let wrong = || format!("`{text}` is no price: write it like 20 or 12.50, {} at most", MAX_BUY_IN_CENTS / 100);
+    let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |text: &str| !text.is_empty() && text.len() <= 12 && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !digits(whole) || !digits(part) || part.len() > 2 {
+        return Err(wrong());
+    }
+    let tenfold = if part.len() == 1 { 10 } else { 1 };
+    let number = |text: &str| text.parse::<u64>().map_err(|_| wrong());
+    let cents = number(whole)? * 100 + number(part)? * tenfold;
+    if cents <= MAX_BUY_IN_CENTS { Ok(cents) } else { Err(wrong()) }
 }
 
 /// Asks until the answer is right.
@@ -194,9 +213,10 @@ mod tests {
     #[test]
     fn levels_can_be_made_to_measure() {
         let mut output = Vec::new();
-        let typed = "Friday\n\n9 people, 4 hours\n9 people, 4 hours, 10000 chips\n\n\n\n\n";
+        let typed = "Friday\n\n9 people, 4 hours\n9 people, 4 hours, 10000 chips\nfree\n12.50\n\n\n\n\n";
         let (_, made) = ask_all(&mut typed.as_bytes(), &mut output).unwrap();
         assert!(String::from_utf8(output).unwrap().contains("say it like this"));
-        assert_eq!(made.map(|structure| structure.starting_stack.0), Some(10_000));
+        let made = made.unwrap();
+        assert_eq!((made.starting_stack.0, made.buy_in_cents), (10_000, 1_250));
     }
 }

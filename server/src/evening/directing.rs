@@ -6,6 +6,7 @@ use crate::teller::amount;
 use cardroom_shared::command::Order;
 use cardroom_shared::note::Note;
 use cardroom_shared::orders;
+use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use std::fmt::Write as _;
 
@@ -91,7 +92,6 @@ impl Evening {
             let mut guests = self.guests.values();
             guests.find(|guest| guest.role == role && !guest.revoked && self.is_present(guest.person))
         };
-        use cardroom_shared::protocol::Role::{Deputy, Director};
-        here(Director).or_else(|| here(Deputy)).map(|guest| guest.person)
+        here(Role::Director).or_else(|| here(Role::Deputy)).map(|guest| guest.person)
     }
 }

@@ -27,7 +27,9 @@ impl Teller {
                 ChopDropped::Declined(_) => "The prizes are played for".to_owned(),
                 ChopDropped::TimeIsUp => "Not everybody has answered in time: the prizes are played for".to_owned(),
                 ChopDropped::Cancelled => "The proposal about the prizes is taken back".to_owned(),
-                ChopDropped::SomebodyLeft => "Somebody left: the proposal about the prizes is off".to_owned(),
+                ChopDropped::OthersAreLeft => {
+                    "Other players are left now: the proposal about the prizes is off".to_owned()
+                }
             },
             DayEvent::ChopAgreed(chop) => format!("All agree to divide the prizes: {}", self.shares(chop)),
             DayEvent::EndedByChop => "The tournament is over: the prizes are divided".to_owned(),

@@ -256,6 +256,7 @@ mod tests {
         (Reason::NoChops, "no document forbids deals: a host may"),
         (Reason::BountyPaid, "no document knows bounties: a host writes them on his sheet"),
         (Reason::StackRemoved, "no document takes the stack of a disqualified player away: a host may"),
+        (Reason::HandForHand, "no document knows it: it is what tables do near the money"),
         (Reason::RebuyLimit, "no document sets a limit: a host has to choose it"),
     ];
 

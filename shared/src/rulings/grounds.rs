@@ -244,7 +244,7 @@ impl DayEvent {
             Self::Seated { .. } => vec![Reason::SeatDrawn],
             Self::ChopAnswered { .. }
             | Self::EndedByChop
-            | Self::ChopDropped(ChopDropped::Cancelled | ChopDropped::SomebodyLeft)
+            | Self::ChopDropped(ChopDropped::Cancelled | ChopDropped::OthersAreLeft)
             | Self::Announced(_)
             | Self::Entered { .. }
             | Self::TookOver { .. }
@@ -314,7 +314,7 @@ impl Refusal {
             Self::NothingToPayFor => vec![Reason::StringBetAnswered],
             Self::ButtonsOnly | Self::ChipsAndWordsOnly => vec![Reason::MeansOfActing],
             Self::OnBreak | Self::BreakDue | Self::NoBreakNext => vec![Reason::BreakBegan],
-            Self::RoundPlayed => vec![Reason::HandForHand],
+            Self::RoundPlayed | Self::OneTable => vec![Reason::HandForHand],
             Self::ServingPenalty => vec![Reason::SitsOut],
             Self::Talk(refusal) => refusal.reasons(),
             Self::PlayRefused { .. } => vec![Reason::PlayRefused],
@@ -404,7 +404,6 @@ impl Refusal {
             | Self::TooMuchToGive { .. }
             | Self::NoSeat { .. }
             | Self::NoChipsToMove
-            | Self::OneTable
             | Self::NobodyThere(_)
             | Self::PenaltyLength { .. }
             | Self::TooManyPenalties { .. }

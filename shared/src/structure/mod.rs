@@ -186,10 +186,22 @@ impl Structure {
     /// # Errors
     /// Everything that cannot be read and everything that makes no sense, each with its line and what to do.
     pub fn parse(file: &str, text: &str) -> Result<Self, Faults> {
+        Self::parse_with(file, text, None)
+    }
+
+    /// The same for a house that suggests a starting stack (fpn-2a): it is taken where the sheet names none.
+    ///
+    /// # Errors
+    /// As [`Structure::parse`].
+    pub fn parse_in(rules: &HouseRules, file: &str, text: &str) -> Result<Self, Faults> {
+        Self::parse_with(file, text, rules.starting_stack)
+    }
+
+    fn parse_with(file: &str, text: &str, suggested_stack: Option<u32>) -> Result<Self, Faults> {
         let mut complaints = Complaints::about(file, text);
         let structure = complaints.table().and_then(|table| {
             let sheet = sheet::read(&table, &mut complaints);
-            check::check(sheet, &mut complaints)
+            check::check(sheet.or_stack(suggested_stack), &mut complaints)
         });
         complaints.result(structure)
     }

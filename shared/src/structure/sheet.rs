@@ -50,6 +50,17 @@ pub(super) struct StructureSheet {
     pub(super) added_cents: Field<u64>,
 }
 
+impl StructureSheet {
+    /// The same sheet with this starting stack where it names none.
+    pub(super) fn or_stack(self, suggested: Option<u32>) -> Self {
+        let starting_stack = match (self.starting_stack, suggested) {
+            (Field::Missing, Some(stack)) => Field::Stands(1, u64::from(stack)),
+            (written, _) => written,
+        };
+        Self { starting_stack, ..self }
+    }
+}
+
 /// The division of the pool as it was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum WrittenPayouts {

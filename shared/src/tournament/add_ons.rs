@@ -105,6 +105,7 @@ impl Tournament {
     }
 
     pub(super) fn take_extra(&mut self, person: PersonNo, extra: Extra, chips: Chips, cents: u64) {
+        let before = self.pool_cents();
         let Some(entry) = self.entries.get_mut(&person) else { return };
         entry.add_on_taken |= extra == Extra::AddOn;
         entry.extra_cents = entry.extra_cents.saturating_add(cents);
@@ -114,5 +115,6 @@ impl Tournament {
         {
             table.add_chips(seat, chips, false);
         }
+        self.pool_grew_from(before);
     }
 }

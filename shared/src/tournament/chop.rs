@@ -117,8 +117,7 @@ impl Tournament {
             return Err(ChopRefusal::Sum { named: sum, left });
         }
         let least = prizes.last().copied().unwrap_or(0);
-        let gone = |person: &PersonNo| self.entries.get(person).is_some_and(|entry| entry.gone);
-        if named.iter().any(|(person, cents)| gone(person) && *cents < least) {
+        if named.iter().any(|(person, cents)| !self.has_a_vote(*person) && *cents < least) {
             return Err(ChopRefusal::AbsentShare { least });
         }
         Ok(choppers.iter().filter_map(|(person, _)| Some((*person, share(*person)?))).collect())
@@ -150,12 +149,9 @@ impl Tournament {
         let same = left.len() == vote.chop.shares.len()
             && left.iter().all(|(person, _)| vote.chop.shares.iter().any(|(other, _)| other == person));
         if !same {
-            return Some(DayEvent::ChopDropped(ChopDropped::SomebodyLeft));
+            return Some(DayEvent::ChopDropped(ChopDropped::OthersAreLeft));
         }
-        let agreed = |person: &PersonNo| {
-            let gone = self.entries.get(person).is_some_and(|entry| entry.gone);
-            gone || vote.answers.contains_key(person)
-        };
+        let agreed = |person: &PersonNo| !self.has_a_vote(*person) || vote.answers.contains_key(person);
         left.iter().all(|(person, _)| agreed(person)).then(|| DayEvent::ChopAgreed(vote.chop.clone()))
     }
 
@@ -242,12 +238,17 @@ impl Tournament {
         Some(ChopView { by: vote.by, lines, left_cents: vote.chop.left_cents, left_ms })
     }
 
-    /// Who is still to answer: who has not, and has not given up his seat.
+    /// Whether somebody is asked: not who gave up his seat for good, or was sent out and only his stack is still there.
+    fn has_a_vote(&self, person: PersonNo) -> bool {
+        self.entries.get(&person).is_some_and(|entry| !entry.gone && !entry.disqualified)
+    }
+
+    /// Who is still to answer.
     pub fn asked_for_chop(&self) -> impl Iterator<Item = PersonNo> {
-        let open = |(person, entry): &(&PersonNo, &Entry)| {
+        let open = move |(person, entry): &(&PersonNo, &Entry)| {
             let vote = self.vote.as_ref();
             !matches!(entry.state, EntryState::Finished { .. })
-                && !entry.gone
+                && self.has_a_vote(**person)
                 && vote.is_some_and(|vote| !vote.answers.contains_key(person))
         };
         self.entries.iter().filter(open).map(|(person, _)| *person)

@@ -22,6 +22,11 @@ impl Tournament {
         }
     }
 
+    /// Whether this player is disqualified: he gets no prize, wherever his stack takes him (robert-etiquette-11).
+    pub(super) fn is_disqualified(&self, person: PersonNo) -> bool {
+        self.entries.get(&person).is_some_and(|entry| entry.disqualified)
+    }
+
     pub(super) fn take_disqualification(&mut self, person: PersonNo) {
         if let Some(entry) = self.entries.get_mut(&person) {
             entry.disqualified = true;

@@ -71,6 +71,7 @@ impl Tournament {
             || self.late_entry_is_open(self.now)
             || (waiting && self.clock.level() > 0)
             || self.entries.iter().any(asked)
+            || self.extra_offers().next().is_some()
     }
 
     /// The prizes, when they are to be announced: before the first level (home-payout-1), and once more when they stand.
@@ -113,9 +114,28 @@ impl Tournament {
             let agreed = |person: &PersonNo| self.entries.get(person).map_or(0, |entry| entry.agreed_cents);
             return people.iter().map(|person| agreed(person).saturating_add(won)).collect();
         }
+        let shares = people.iter().zip(self.shares(people.len(), place));
+        let own = |(person, cents): (&PersonNo, u64)| if self.is_disqualified(*person) { 0 } else { cents };
+        let won = if place == 1 { self.forfeited_cents() } else { 0 };
+        shares.map(|share| own(share).saturating_add(won)).collect()
+    }
+
+    /// The prizes of so many places from this one on, in equal shares.
+    fn shares(&self, tied: usize, place: u32) -> impl Iterator<Item = u64> + use<> {
         let first = usize::try_from(place.saturating_sub(1)).unwrap_or(usize::MAX);
-        let pool: u64 = self.prizes().iter().skip(first).take(people.len()).sum();
-        let tied = (people.len() as u64).max(1);
-        (0..tied).map(|i| pool / tied + u64::from(i < pool % tied)).collect()
+        let pool: u64 = self.prizes().iter().skip(first).take(tied).sum();
+        let tied = (tied as u64).max(1);
+        (0..tied).map(move |i| pool / tied + u64::from(i < pool % tied))
+    }
+
+    /// What disqualified players would have got for their places: it goes to the winner, and the whole pool is paid.
+    fn forfeited_cents(&self) -> u64 {
+        let of_group = |group: &Vec<PersonNo>| -> u64 {
+            let state = group.first().and_then(|person| self.entries.get(person)).map(|entry| entry.state);
+            let Some(EntryState::Finished { place, .. }) = state else { return 0 };
+            let shares = group.iter().zip(self.shares(group.len(), place));
+            shares.filter(|(person, _)| self.is_disqualified(**person)).map(|(_, cents)| cents).sum()
+        };
+        self.finished.iter().map(of_group).sum()
     }
 }

@@ -32,7 +32,8 @@ impl Tournament {
 
     /// The next change of seats that the house makes by itself.
     pub(super) fn follow_tables(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
-        if self.clock.is_paused() {
+        // Hand for hand, the round is played to its end first.
+        if self.clock.is_paused() || self.round_is_open() {
             return None;
         }
         self.clear_broken(chance).or_else(|| self.break_superfluous()).or_else(|| self.even_tables())
@@ -60,7 +61,8 @@ impl Tournament {
     /// Whether no hand may begin, because tables are put together for which everybody draws a new seat, and some of them
     /// still play.
     pub(super) fn waits_for_merge(&self) -> bool {
-        if self.rules.table_merge != TableMerge::FullRedraw || !self.regrouping.somebody_went {
+        let redraws = self.rules.table_merge == TableMerge::FullRedraw && self.regrouping.somebody_went;
+        if !redraws || self.round_is_open() {
             return false;
         }
         let cleared = self.tables_to_clear();

@@ -148,14 +148,6 @@ fn errors_of_a_story_are_told_with_line_and_reason() {
 }
 
 #[test]
-fn settings_that_nobody_follows_yet_cannot_be_changed() {
-    assert_eq!(after_scene("set clock_base 60\nhand\nwait 89s\n> to act Ann\nwait 1s\n> Ann folds"), "ok");
-    let verdict = after_scene("set talk_heads_up_in_hand free");
-    assert_eq!(verdict, "5: error: not supported yet: `set talk_heads_up_in_hand` to anything else than the house has");
-    assert!(after_scene("set clock_base often").starts_with("5: error: clock_base: "));
-}
-
-#[test]
 fn cards_that_are_not_stacked_are_the_same_every_time() {
     let story = format!("{SCENE}hand\n> sees Ann AsKs of Ann\n");
     assert_eq!(told(&story), told(&story));

@@ -144,6 +144,20 @@ impl Evening {
         for hand in self.day.tables().filter_map(Table::hand_in_progress) {
             check_hand(hand);
         }
+        if self.day.is_over() {
+            self.check_money();
+        }
+    }
+
+    /// When it is over every cent that was paid, added or promised has gone to somebody.
+    fn check_money(&self) {
+        let (day, sheet) = (&self.day, self.day.structure());
+        let paid: u64 = day.entries().map(|(_, entry)| entry.bounty_cents).sum();
+        assert_eq!(paid, sheet.bounty_cents * u64::from(day.paid_entries()), "bounties went astray");
+        let prizes: u64 = day.standings().iter().map(|line| line.prize_cents).sum();
+        let all: u64 = day.prizes().iter().sum();
+        assert_eq!(prizes, all, "prizes went astray");
+        assert!(all >= day.pool_cents());
     }
 
     /// Everybody can be told what happened and shown how it stands.

@@ -4,6 +4,7 @@ use crate::luck::Luck;
 use cardroom_shared::action::{Action, LegalActions, Showing, ShownCards};
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chips::{Chips, Denomination};
+use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
 use cardroom_shared::command::{
     Desk, FloorOrder, Gesture, Irregularity, IrregularityKind, Motion, Mouth, Name, Order, PenaltyAsked, Push, Said,
     SaidOrder,
@@ -191,19 +192,37 @@ fn floor_order(luck: &mut Luck) -> FloorOrder {
 
 fn desk(luck: &mut Luck) -> Desk {
     let name = Name::try_from(format!("Late {}", luck.under(9))).unwrap();
-    match luck.under(20) {
+    match luck.under(30) {
+        22 | 23 => Desk::ProposeChop(chop(luck)),
+        24..30 => Desk::AnswerChop(if luck.percent(95) { ChopAnswer::Agree } else { ChopAnswer::Decline }),
         0..8 => Desk::Away,
         8..15 => Desk::Back,
         15 => Desk::Leave,
         16 => Desk::TakeOver(PersonNo(luck.below_players()), name),
         17 => Desk::Rebuy,
         18 => Desk::Decline,
+        19 => Desk::Report { about: Some(PersonNo(luck.below_players())), words: "he sees my cards".to_owned() },
+        20 => Desk::Mute(PersonNo(luck.below_players())),
         _ => Desk::Enter(name),
     }
 }
 
+fn chop(luck: &mut Luck) -> ChopWish {
+    let terms = match luck.under(3) {
+        0 => ChopTerms::ByChips,
+        1 => ChopTerms::ByIcm,
+        _ => ChopTerms::Amounts(vec![(PersonNo(1), luck.under(20_000)), (PersonNo(2), luck.under(20_000))]),
+    };
+    ChopWish { terms, play_for_cents: *luck.pick(&[0, 0, 1, 500, u64::MAX]) }
+}
+
 fn order(table: TableNo, luck: &mut Luck) -> Order {
-    match luck.under(15) {
+    match luck.under(20) {
+        15 => Order::Mute(PersonNo(luck.below_players()), luck.percent(50).then_some(1)),
+        16 => Order::Unmute(PersonNo(luck.below_players())),
+        17 => Order::Bar(PersonNo(luck.below_players())),
+        18 => Order::ProposeChop(chop(luck)),
+        19 => Order::CancelChop,
         12 => Order::Penalty(PersonNo(luck.below_players()), penalty(luck)),
         13 => Order::Penalty(PersonNo(luck.below_players()), PenaltyAsked::NextStep),
         14 if luck.percent(20) => Order::Disqualify(PersonNo(luck.below_players())),

@@ -4,7 +4,7 @@ use crate::luck::Luck;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::house::{BettingKind, HouseRules, SETTINGS, presets};
 use cardroom_shared::seat::SeatNo;
-use cardroom_shared::structure::{Ante, BettingStructure, Level, Stakes, Structure};
+use cardroom_shared::structure::{Ante, BettingStructure, Bracket, Level, Payouts, Stakes, Structure};
 
 /// Who sits where at the beginning, table by table.
 pub(crate) type Tables = Vec<Vec<(SeatNo, Chips)>>;
@@ -67,7 +67,16 @@ pub(crate) fn sheet(luck: &mut Luck) -> Structure {
             break_after_ms: (number < count && luck.percent(30)).then_some(300_000),
         }
     };
+    let bracket = |entries, percent: &[u8]| Bracket { entries, percent: percent.to_vec() };
+    let payouts = match luck.under(3) {
+        0 => Payouts::Percent(vec![50, 30, 20]),
+        1 => Payouts::Fixed { cents: vec![7_001, 3_003, 101] },
+        _ => Payouts::ByEntries { brackets: vec![bracket(2, &[100]), bracket(5, &[61, 39])] },
+    };
     Structure {
+        payouts,
+        bounty_cents: *luck.pick(&[0, 0, 501]),
+        added_cents: *luck.pick(&[0, 1_000]),
         levels: (1..=count).map(|number| level(number, luck)).collect(),
         starting_stack: Chips(10_000),
         denominations: luck.pick(&CHIPS).iter().copied().map(Chips).collect(),

@@ -1,0 +1,266 @@
+//! Several tables in one evening, hand after hand by the clock: breaks that they take together, and hands that they play
+//! for each other before the money.
+#![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
+
+use cardroom_shared::action::Action;
+use cardroom_shared::cards::Deck;
+use cardroom_shared::chance::{Chance, Deal};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order};
+use cardroom_shared::event::{DayEvent, Event, HandEvent, Told, What};
+use cardroom_shared::house::HouseRules;
+use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::structure::Structure;
+use cardroom_shared::table::Table;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::{Dealing, Tournament};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+const HOUSE: PersonNo = PersonNo(0);
+/// Between two hands of a table.
+const PAUSE_MS: u64 = 5_000;
+/// From one act to the next, at whichever table.
+const ACT_MS: u64 = 700;
+/// More acts than any of these evenings needs.
+const MOST_ACTS: u32 = 40_000;
+
+/// A small generator (splitmix64).
+struct Luck(u64);
+
+impl Luck {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+}
+
+impl Chance for Luck {
+    fn shuffle(&mut self, deal: &Deal) -> Deck {
+        let cards = Deck::ordered().cards().to_vec();
+        self.reshuffle(deal, cards)
+    }
+
+    fn below(&mut self, n: u32) -> u32 {
+        u32::try_from(self.next() % u64::from(n)).unwrap()
+    }
+}
+
+/// An evening by the clock, and everything that happened in it.
+struct Evening {
+    tournament: Tournament,
+    luck: Luck,
+    now: Moment,
+    told: Vec<(Moment, Told)>,
+}
+
+impl Evening {
+    /// So many people sit down at tables of four.
+    fn of(players: u32, sheet: &str, luck: u64) -> Self {
+        let mut rules = HouseRules::preset("tda").unwrap();
+        rules.set("rebuy", "none").unwrap();
+        rules.set("late_entry_window", "first_level").unwrap();
+        let structure = Structure::parse("sheet", sheet).unwrap();
+        let tournament = Tournament::new(Arc::new(rules), structure, Dealing::AfterPause { ms: PAUSE_MS });
+        let mut evening = Self { tournament, luck: Luck(luck), now: Moment::default(), told: Vec::new() };
+        for number in 1..=players {
+            let name = Name::try_from(format!("P{number}")).unwrap();
+            assert!(evening.take(Mouth::Desk(PersonNo(number), Desk::Enter(name))));
+        }
+        assert!(evening.order(Order::Start));
+        evening
+    }
+
+    fn order(&mut self, order: Order) -> bool {
+        self.take(Mouth::Order { by: HOUSE, order, why: None })
+    }
+
+    /// One command and all that follows; whether it was done.
+    fn take(&mut self, from: Mouth) -> bool {
+        let Ok(event) = self.tournament.decide(&Command { at: self.now, from }) else { return false };
+        let mut next = Some(event);
+        while let Some(event) = next {
+            self.tournament.apply(&event);
+            self.note(event);
+            next = self.tournament.follow(&mut self.luck);
+        }
+        true
+    }
+
+    fn note(&mut self, event: Event) {
+        if let What::Told(told) = event.what {
+            if let Told::Day(DayEvent::BreakBegan(_) | DayEvent::RoundBegan(_)) = told {
+                let in_hand = self.tournament.tables().any(|table| table.hand_in_progress().is_some());
+                assert!(!in_hand, "{told:?} while a hand is in progress");
+            }
+            self.told.push((event.at, told));
+        }
+    }
+
+    /// Somebody acts, or the clock moves on to what is due next; whether anything is left to happen.
+    fn go_on(&mut self) -> bool {
+        let next = self.now.plus_ms(ACT_MS);
+        if let Some(due) = self.tournament.next_due().filter(|due| *due <= next) {
+            self.now = self.now.max(due);
+            assert!(self.take(Mouth::Tick), "nothing is due at {due:?}, when something was to be");
+            return true;
+        }
+        let to_act: Vec<(PersonNo, Vec<Action>)> = self
+            .tournament
+            .tables()
+            .filter_map(|table| {
+                let hand = table.hand_in_progress()?;
+                let seat = hand.to_act()?;
+                let stay = if hand.legal_actions()?.may_check() { Action::Check } else { Action::Call };
+                Some((table.seat(seat)?.person, [vec![stay; 14], vec![Action::Fold; 5], vec![Action::AllIn]].concat()))
+            })
+            .collect();
+        if to_act.is_empty() {
+            let Some(due) = self.tournament.next_due() else { return false };
+            self.now = self.now.max(due);
+            return self.take(Mouth::Tick);
+        }
+        self.now = next;
+        let who = self.luck.below(u32::try_from(to_act.len()).unwrap());
+        let (person, actions) = to_act[usize::try_from(who).unwrap()].clone();
+        let choice = self.luck.below(u32::try_from(actions.len()).unwrap());
+        let action = actions[usize::try_from(choice).unwrap()];
+        // Whoever may not do what he wants to do stays in.
+        let stay = actions[0];
+        self.take(Mouth::Motion(person, Motion::Clear(action))) || self.take(Mouth::Motion(person, Motion::Clear(stay)))
+    }
+
+    fn play(&mut self) {
+        for _ in 0..MOST_ACTS {
+            if !self.go_on() {
+                break;
+            }
+        }
+    }
+
+    fn day(&self) -> impl Iterator<Item = (Moment, &DayEvent)> {
+        self.told.iter().filter_map(|(at, told)| match told {
+            Told::Day(event) => Some((*at, event)),
+            Told::Hand(..) => None,
+        })
+    }
+
+    fn begun(&self) -> impl Iterator<Item = (Moment, TableNo)> {
+        self.told.iter().filter_map(|(at, told)| match told {
+            Told::Hand(table, HandEvent::Begun(_)) => Some((*at, *table)),
+            _ => None,
+        })
+    }
+}
+
+const LEVEL_MS: u64 = 3 * 60_000;
+const BREAK_MS: u64 = 2 * 60_000;
+const SHEET: &str = r#"
+name = "A short evening"
+starting_stack = 3_000
+chips = [25, 100, 500]
+seats_per_table = 4
+buy_in = 10.00
+payouts = [50, 30, 20]
+betting = "no_limit"
+level_minutes = 3
+levels = [
+    { blinds = "25/50" },
+    { break = 2 },
+    { blinds = "50/100" },
+    { break = 2 },
+    { blinds = "100/200" },
+    { blinds = "200/400" },
+]
+"#;
+
+#[test]
+fn a_break_comes_when_every_table_has_finished_and_has_its_full_length() {
+    for luck in 0..8 {
+        let mut evening = Evening::of(12, SHEET, luck);
+        evening.play();
+        let mut level_began = Moment::default();
+        let mut breaks = 0;
+        let days: Vec<(Moment, DayEvent)> = evening.day().map(|(at, event)| (at, event.clone())).collect();
+        for (place, (at, event)) in days.iter().enumerate() {
+            match event {
+                DayEvent::LevelBegan(_) => level_began = *at,
+                DayEvent::BreakBegan(level) => {
+                    breaks += 1;
+                    let (over, goes_on) = (level_began.plus_ms(LEVEL_MS), at.plus_ms(BREAK_MS));
+                    assert!(*at >= over);
+                    let meanwhile = evening.begun().find(|(begun, _)| *begun >= over && *begun < goes_on);
+                    assert_eq!(meanwhile, None, "a hand begins though a break is due at {over:?}");
+                    let next = days.iter().skip(place).find(|(_, event)| *event == DayEvent::LevelBegan(level + 1));
+                    assert_eq!(next.map(|(at, _)| *at), Some(goes_on), "the break is too short or too long");
+                }
+                _ => {}
+            }
+        }
+        assert!(breaks > 0, "there was no break");
+    }
+}
+
+#[test]
+fn each_table_plays_the_last_hands_that_were_announced_and_then_waits_for_the_break() {
+    for luck in 0..8 {
+        for hands in 0..3 {
+            let mut evening = Evening::of(12, SHEET, luck);
+            (0..60).for_each(|_| assert!(evening.go_on()));
+            assert!(evening.order(Order::LastHands(hands)));
+            let announced = evening.told.len();
+            evening.play();
+            let mut begun: BTreeMap<TableNo, u32> = BTreeMap::new();
+            let to_the_break = evening.told.iter().skip(announced);
+            for (_, told) in to_the_break.take_while(|(_, told)| !matches!(told, Told::Day(DayEvent::BreakBegan(_)))) {
+                if let Told::Hand(table, HandEvent::Begun(_)) = told {
+                    *begun.entry(*table).or_default() += 1;
+                }
+            }
+            assert!(begun.values().all(|begun| *begun <= hands), "{begun:?}");
+            assert!(hands == 0 || begun.values().any(|begun| *begun == hands), "{begun:?}");
+            assert!(evening.day().any(|(_, event)| *event == DayEvent::BreakBegan(1)), "the break never comes");
+        }
+    }
+}
+
+#[test]
+fn hand_for_hand_every_table_plays_one_hand_and_all_begin_together() {
+    for luck in 0..8 {
+        let mut evening = Evening::of(12, SHEET, luck);
+        (0..40).for_each(|_| assert!(evening.go_on()));
+        assert!(evening.order(Order::HandForHand));
+        let announced = evening.told.len();
+        evening.play();
+        let mut rounds: Vec<Vec<(Moment, TableNo)>> = vec![Vec::new()];
+        for (at, told) in evening.told.iter().skip(announced) {
+            match told {
+                Told::Day(DayEvent::HandForHandEnded { .. }) => break,
+                Told::Day(DayEvent::RoundBegan(_)) => rounds.push(Vec::new()),
+                Told::Hand(table, HandEvent::Begun(_)) => rounds.last_mut().unwrap().push((*at, *table)),
+                _ => {}
+            }
+        }
+        assert!(rounds.len() > 2, "only {} rounds were played", rounds.len());
+        for round in rounds {
+            let tables: std::collections::BTreeSet<TableNo> = round.iter().map(|(_, table)| *table).collect();
+            assert_eq!(tables.len(), round.len(), "a table plays two hands in one round: {round:?}");
+            assert!(round.windows(2).all(|two| two[0].0 == two[1].0), "not all begin together: {round:?}");
+        }
+    }
+}
+
+#[test]
+fn an_evening_with_rounds_and_breaks_goes_on_until_nobody_can_play() {
+    for luck in 0..8 {
+        let mut evening = Evening::of(11, SHEET, luck);
+        evening.play();
+        let tournament = &evening.tournament;
+        let stuck = tournament.tables().any(Table::can_play) && !tournament.is_over();
+        assert!(!stuck, "the evening of luck {luck} stands still at {:?}", evening.now);
+        assert_eq!(tournament.chips_in_play(), Chips(33_000));
+    }
+}
