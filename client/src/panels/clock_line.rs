@@ -71,11 +71,11 @@ type Cell = (String, String, Ink, f32);
 fn cells(day: &DayView, model: &Model, now: Duration) -> Vec<Cell> {
     let mut cells = Vec::new();
     if let Some(stakes) = &day.stakes {
-        cells.push((format!("LEVEL {}{}", day.level, game(stakes)), amounts::stakes_short(stakes), theme::TEXT, 146.0));
+        cells.push((format!("LEVEL {}{}", day.level, game(stakes)), amounts::stakes_short(stakes), theme::TEXT, 162.0));
     }
     if let Some(next) = &day.next_stakes {
         let value = if day.break_next { "break".to_owned() } else { amounts::stakes_short(next) };
-        cells.push((format!("NEXT{}", if day.break_next { "" } else { game(next) }), value, theme::TEXT_SOFT, 146.0));
+        cells.push((format!("NEXT{}", if day.break_next { "" } else { game(next) }), value, theme::TEXT_SOFT, 162.0));
     }
     let left = day.left_ms.map(|left| model.left(left, now));
     let clock = match (day.phase, left) {
@@ -120,7 +120,7 @@ fn buttons(ui: &mut egui::Ui, model: &Model, phase: Phase) -> Option<Wish> {
     if model.plays() && plain(ui, "Desk", "Desk").clicked() {
         wish = Some(Wish::Desk);
     }
-    if model.directs() && plain(ui, "Floor", "The floor").clicked() {
+    if model.directs() && plain(ui, "Floor", "Floor").clicked() {
         wish = Some(Wish::Floor);
     }
     wish

@@ -86,16 +86,16 @@ pub(super) fn of_evening(ui: &mut egui::Ui, drafts: &mut Drafts) {
 /// What the orders about a table need.
 pub(super) fn of_table(ui: &mut egui::Ui, drafts: &mut Drafts) {
     ui.horizontal(|ui| {
-        ui.label(egui::RichText::new("Wrong with the cards").size(14.0).color(theme::TEXT_SOFT.panel()));
+        ui.label(egui::RichText::new("Wrong cards").size(14.0).color(theme::TEXT_SOFT.panel()));
         let chosen = drafts.wrong.map_or("nothing", word);
-        let choice = egui::ComboBox::from_id_salt("wrong").selected_text(chosen.replace('-', " ")).width(150.0);
+        let choice = egui::ComboBox::from_id_salt("wrong").selected_text(chosen.replace('-', " ")).width(130.0);
         choice.show_ui(ui, |ui| {
             ui.selectable_value(&mut drafts.wrong, None, "nothing");
             for (word, kind) in IrregularityKind::WORDS {
                 ui.selectable_value(&mut drafts.wrong, Some(kind), word.replace('-', " "));
             }
         });
-        field(ui, "Cards seen", "9h Ks", &mut drafts.cards, 100.0);
+        field(ui, "Cards seen", "9h Ks", &mut drafts.cards, 60.0);
         field(ui, "Chips", "", &mut drafts.chips, 70.0);
     });
 }
