@@ -34,7 +34,7 @@ pub fn structure(wanted: &str) -> anyhow::Result<Structure> {
 /// The same for a house, which may suggest a starting stack to a file that names none.
 ///
 /// # Errors
-/// As [`structure`].
+/// As [`structure()`].
 pub fn structure_in(rules: &HouseRules, wanted: &str) -> anyhow::Result<Structure> {
     read_structure(wanted, |file, text| Structure::parse_in(rules, file, text))
 }

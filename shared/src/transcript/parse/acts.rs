@@ -149,6 +149,11 @@ pub(super) fn because(words: &mut Words) -> Result<Option<Note>, Wrong> {
     if words.take("because") { note(words).map(Some) } else { Ok(None) }
 }
 
+/// Whether nothing more is said but perhaps why.
+fn order_ends(words: &Words) -> bool {
+    words.at_end() || words.peek_word() == Some("because")
+}
+
 /// Words in quotation marks that are put in writing.
 fn note(words: &mut Words) -> Result<Note, Wrong> {
     let speech = words.take_speech().ok_or_else(|| words.wanted("the words, in quotation marks,"))?;
@@ -184,13 +189,13 @@ pub(super) fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
         "warn" => DirectorOrder::Warn(words.name()?),
         "penalty" => {
             let name = words.name()?;
-            let length = if words.at_end() { None } else { Some(penalty_length(words)?) };
+            let length = if order_ends(words) { None } else { Some(penalty_length(words)?) };
             DirectorOrder::Penalty(name, length)
         }
         "disqualify" => DirectorOrder::Disqualify(words.name()?),
         "mute" => {
             let name = words.name()?;
-            DirectorOrder::Mute(name, if words.at_end() { None } else { Some(words.time_ms()?) })
+            DirectorOrder::Mute(name, if order_ends(words) { None } else { Some(words.time_ms()?) })
         }
         "unmute" => DirectorOrder::Unmute(words.name()?),
         "bar" => DirectorOrder::Bar(words.name()?),
@@ -201,7 +206,7 @@ pub(super) fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
         "relieve" => DirectorOrder::Relieve(words.name()?),
         "fine" => {
             let name = words.name()?;
-            let chips = if words.at_end() { None } else { Some(words.chips()?) };
+            let chips = if order_ends(words) { None } else { Some(words.chips()?) };
             DirectorOrder::Fine(name, chips)
         }
         "kill" => DirectorOrder::Kill(words.name()?),
@@ -255,10 +260,10 @@ fn irregularity(words: &mut Words) -> Result<DirectorOrder, Wrong> {
     let kind = words.one_of("a kind of irregularity", &IrregularityKind::WORDS)?;
     let is_cards = |word: &str| crate::cards::parse_cards(word).is_ok();
     let name = match words.peek_word() {
-        Some(word) if !is_cards(word) => Some(words.name()?),
+        Some(word) if !is_cards(word) && word != "because" => Some(words.name()?),
         _ => None,
     };
-    let cards = if words.at_end() { Vec::new() } else { words.cards()? };
+    let cards = if order_ends(words) { Vec::new() } else { words.cards()? };
     Ok(DirectorOrder::Irregularity { kind, name, cards })
 }
 
