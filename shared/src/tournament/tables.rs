@@ -32,11 +32,13 @@ impl Tournament {
 
     /// The next change of seats that the house makes by itself.
     pub(super) fn follow_tables(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
-        // Hand for hand, the round is played to its end first.
-        if self.clock.is_paused() || self.round_is_open() {
+        if self.clock.is_paused() {
             return None;
         }
-        self.clear_broken(chance).or_else(|| self.break_superfluous()).or_else(|| self.even_tables())
+        // Hand for hand, the round is played to its end before the house changes anything.
+        let by_itself =
+            || if self.round_is_open() { None } else { self.break_superfluous().or_else(|| self.even_tables()) };
+        self.clear_broken(chance).or_else(by_itself)
     }
 
     /// The tables that were broken with people still at them, and those that the house is about to break.
@@ -193,6 +195,9 @@ impl Tournament {
     /// The first table about which the director was asked for which something can be done now, what, and when: somebody
     /// joins it from the fullest table if that can spare him, else it is broken.
     fn unanswered(&self) -> Option<(Moment, DayEvent)> {
+        if self.round_is_open() {
+            return None;
+        }
         let fewest = fewest(self.rules.balance_trigger)?;
         let ends = |since: &Moment| since.plus_ms(u64::from(self.rules.floor_timeout) * 1000);
         let asked = self.regrouping.asked.iter().filter_map(|(table, since)| {
@@ -215,6 +220,7 @@ impl Tournament {
                 self.regrouping.asked.insert(*table, at);
             }
             DayEvent::TableBroken { table, .. } => {
+                self.regrouping.asked.remove(table);
                 if let Some(table) = self.tables.get_mut(table) {
                     table.be_broken();
                 }
