@@ -2,5 +2,6 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 pub mod evening;
+pub mod hall;
 pub mod pipe;
 pub mod source;

@@ -1,0 +1,226 @@
+//! Two hundred people play from the first buy-in to the last prize over the real lines, and the house is killed in the
+//! middle of everything: of a hand, a break, a chip race, the breaking of a table and the final table.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
+
+use cardroom_server::journal::verify;
+use cardroom_server::server::Sheet;
+use cardroom_server::sheets;
+use cardroom_shared::action::{Action, RaiseRange, Showing, ShownCards, Street, WagerKind};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::Motion;
+use cardroom_shared::event::{DayEvent, Event, Told, What};
+use cardroom_shared::hand::Hand;
+use cardroom_shared::protocol::Say;
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::structure::Structure;
+use cardroom_shared::table::Table;
+use cardroom_shared::tournament::{EntryState, Tournament};
+use cardroom_shared::view::View;
+use cardroom_tests::hall::{Hall, Visitor};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+const PEOPLE: u16 = 200;
+/// More jumps than the evening can take.
+const MOST_JUMPS: u32 = 2_000_000;
+
+/// A quick evening: levels of a minute, a break now and then, and three kinds of chips that leave play.
+fn sheet() -> Sheet {
+    let mut rows = String::new();
+    let blinds = [50, 100, 200, 300, 500, 800, 1_200, 2_000, 3_000, 5_000, 8_000, 12_000, 20_000, 30_000, 50_000];
+    for (number, big) in (1..).zip(blinds) {
+        rows += &format!("    {{ blinds = \"{}/{big}\" }},\n", big / 2);
+        rows += if number % 4 == 2 { "    { break = 1 },\n" } else { "" };
+    }
+    let text = format!(
+        "name = \"Two hundred\"\nstarting_stack = 1_000\nchips = [25, 50, 100, 500, 1_000, 5_000]\nseats_per_table = 9\n\
+         buy_in = 20.00\nbetting = \"no_limit\"\nlevel_minutes = 1\npayouts = [30, 20, 15, 10, 8, 6, 5, 3, 2, 1]\n\
+         levels = [\n{rows}]\n"
+    );
+    let structure = Structure::parse("two-hundred.toml", &text).unwrap();
+    let rules = sheets::house("tda").unwrap();
+    Sheet { name: "Two hundred".to_owned(), rules, structure, places: Some(PEOPLE), bots: Some(0), pause_ms: 2_000 }
+}
+
+/// Where the house is killed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Moment {
+    MidHand,
+    Break,
+    ChipRace,
+    TableBreak,
+    FinalTable,
+}
+
+/// A moment at which the house is still to be killed.
+struct Blow {
+    moment: Moment,
+    /// How many jumps it is put off, or how many of its kind are let pass.
+    patience: u32,
+}
+
+/// What is needed to see that something has just happened.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Glimpse {
+    smallest_chip: Chips,
+    tables: usize,
+    people: u32,
+}
+
+impl Glimpse {
+    fn of(day: &Tournament) -> Self {
+        let tables = day.tables().filter(|table| table.seats().next().is_some()).count();
+        Self { smallest_chip: day.structure().unit(), tables, people: day.players_left() }
+    }
+}
+
+impl Blow {
+    /// Whether it falls now.
+    fn falls(&mut self, before: Glimpse, day: &Tournament) -> bool {
+        let now = Glimpse::of(day);
+        let in_hand = |table: &Table| table.hand_in_progress().is_some_and(|hand: &Hand| hand.street() >= Street::Flop);
+        let is_now = match self.moment {
+            Moment::MidHand => day.tables().any(in_hand),
+            Moment::Break => day.clock().is_on_break(),
+            Moment::ChipRace => now.smallest_chip != before.smallest_chip,
+            Moment::TableBreak => day.is_started() && now.tables < before.tables,
+            Moment::FinalTable => now.tables == 1 && now.people < u32::from(PEOPLE) && day.tables().any(in_hand),
+        };
+        if is_now {
+            self.patience = self.patience.saturating_sub(1);
+        }
+        is_now && self.patience == 0
+    }
+}
+
+/// Plays from what he sees: shows what is due, shoves often, calls some, and folds the rest.
+fn choose(visitor: &Visitor, view: &View, luck: &mut ChaCha8Rng) -> Option<Say> {
+    let table = view.table.as_ref()?;
+    let me = table.seats.iter().find(|seat| seat.person == visitor.person)?;
+    if table.turn?.seat != me.seat {
+        return None;
+    }
+    let Some(choices) = view.choices else {
+        let show = Action::Show(Showing { cards: ShownCards::Both, to: None });
+        return view.cards.muck.then_some(Say::Motion(Motion::Clear(show)));
+    };
+    let all_in = choices.raise.map(|RaiseRange { kind, max, .. }| match kind {
+        WagerKind::Bet => Action::Bet(max),
+        WagerKind::Raise => Action::RaiseTo(max),
+    });
+    let roll = luck.random_range(0..100);
+    let action = match (all_in, choices.call) {
+        (Some(all_in), _) if roll < 22 => all_in,
+        (_, None) => Action::Check,
+        (_, Some(_)) if roll < 50 => Action::Call,
+        _ => Action::Fold,
+    };
+    Some(Say::Motion(Motion::Clear(action)))
+}
+
+/// An evening that is played and broken off.
+struct Night {
+    hall: Hall,
+    luck: ChaCha8Rng,
+    blows: Vec<Blow>,
+    fallen: Vec<Moment>,
+}
+
+impl Night {
+    fn play(&mut self) {
+        for _ in 0..MOST_JUMPS {
+            if self.hall.day().is_over() {
+                return;
+            }
+            self.jump();
+        }
+        panic!("the evening does not end: {} people are left", self.hall.day().players_left());
+    }
+
+    fn jump(&mut self) {
+        let before = Glimpse::of(self.hall.day());
+        let written = (!self.blows.is_empty()).then(|| self.hall.day().clone());
+        let luck = &mut self.luck;
+        self.hall.jump(&mut |visitor, view| choose(visitor, view, luck));
+        let day = self.hall.day();
+        let blow = self.blows.iter_mut().position(|blow| blow.falls(before, day));
+        match (blow, written) {
+            (Some(number), Some(written)) => {
+                let Blow { moment, .. } = self.blows.remove(number);
+                self.kill(written);
+                self.fallen.push(moment);
+            }
+            _ => self.hall.tell(),
+        }
+        self.go_home(before);
+    }
+
+    /// The house is killed before the last step is written, or after it and before anybody is told.
+    fn kill(&mut self, written: Tournament) {
+        let mut expected = written;
+        if self.luck.random_bool(0.5) {
+            expected = self.hall.day().clone();
+            self.hall.write();
+        }
+        self.hall.crash();
+        let reopened = Event { at: self.hall.evening_now(), what: What::Told(Told::Day(DayEvent::Reopened)) };
+        if expected.is_started() {
+            expected.apply(&reopened);
+        }
+        assert!(*self.hall.day() == expected, "the house goes on where its record ends");
+        assert_eq!(self.hall.day().chips_in_play(), self.hall.day().chips_by_the_books());
+    }
+
+    /// Most of those who are out go home; the others look on.
+    fn go_home(&mut self, before: Glimpse) {
+        if Glimpse::of(self.hall.day()).people == before.people {
+            return;
+        }
+        let finished = |entry: EntryState| matches!(entry, EntryState::Finished { .. });
+        let out: Vec<PersonNo> =
+            self.hall.visitors.iter().filter(|visitor| !visitor.is_gone()).map(|v| v.person).collect();
+        for person in out {
+            let is_out = self.hall.day().entry(person).is_some_and(|entry| finished(entry.state));
+            if is_out && person.0 % 10 != 0 {
+                self.hall.send_home(person);
+            }
+        }
+    }
+}
+
+#[test]
+fn two_hundred_people_play_to_the_winner_though_the_house_is_killed_in_the_middle_of_everything() {
+    let mut luck = ChaCha8Rng::seed_from_u64(4);
+    let mut blow = |moment, most| Blow { moment, patience: luck.random_range(1..=most) };
+    let blows = vec![
+        blow(Moment::MidHand, 400),
+        blow(Moment::Break, 200),
+        blow(Moment::ChipRace, 2),
+        blow(Moment::TableBreak, 10),
+        blow(Moment::FinalTable, 40),
+    ];
+    let mut night = Night { hall: Hall::open(&sheet(), PEOPLE, 4), luck, blows, fallen: Vec::new() };
+    night.play();
+    night.hall.tell();
+    assert_eq!(night.blows.iter().map(|blow| blow.moment).collect::<Vec<_>>(), [], "not all blows fell");
+
+    let day = night.hall.day();
+    assert_eq!(day.entries().count(), usize::from(PEOPLE));
+    assert_eq!(day.chips_in_play(), day.structure().starting_stack.times(u64::from(PEOPLE)), "every chip is there");
+    let standings = day.standings();
+    let prizes: u64 = standings.iter().map(|line| line.prize_cents).sum();
+    assert_eq!(prizes, day.structure().buy_in_cents * u64::from(PEOPLE), "every cent is won");
+    for (place, line) in (1_u32..).zip(&standings) {
+        let tied = standings.iter().filter(|other| other.place == line.place).count();
+        let first = line.place.unwrap();
+        assert!(first <= place && place < first + u32::try_from(tied).unwrap(), "place {place} is {first}");
+    }
+    let mut again = None;
+    let record = verify(&night.hall.record(), |_, event| again = Some(event)).unwrap();
+    assert!(record.events > 10_000);
+    assert!(matches!(again.unwrap().what, What::Told(Told::Day(DayEvent::Won(_)))));
+    for visitor in &night.hall.visitors {
+        assert!(visitor.refused.is_empty(), "{:?}: {:?}", visitor.person, visitor.refused);
+    }
+}
