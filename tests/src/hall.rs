@@ -360,7 +360,11 @@ impl Visitor {
                 ServerMessage::Step { view, .. } => self.view = Some(*view),
                 ServerMessage::Standings(standings) => self.standings = standings,
                 ServerMessage::Refused { why, .. } => self.refused.push(why),
-                ServerMessage::Welcome(_) | ServerMessage::Roster(_) | ServerMessage::Farewell(_) => continue,
+                ServerMessage::Welcome(_)
+                | ServerMessage::Roster(_)
+                | ServerMessage::Prizes(_)
+                | ServerMessage::Chop(_)
+                | ServerMessage::Farewell(_) => continue,
             }
             let Some(view) = self.view.as_ref().filter(|view| self.answered != Some(view.step)) else { continue };
             let beats = now.as_millis() / BEAT.as_millis() + 1;

@@ -1,5 +1,5 @@
 //! Two hundred people play from the first buy-in to the last prize over the real lines, and the house is killed in the
-//! middle of everything: of a hand, a break, a chip race, the breaking of a table and the final table.
+//! middle of everything: of a hand, a break, a chip race, the breaking of a table, the final table and the vote on a deal.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
@@ -8,7 +8,8 @@ use cardroom_server::server::Sheet;
 use cardroom_server::sheets;
 use cardroom_shared::action::{Action, RaiseRange, Showing, ShownCards, Street, WagerKind};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::Motion;
+use cardroom_shared::chop::{ChopTerms, ChopWish};
+use cardroom_shared::command::{Desk, Motion};
 use cardroom_shared::event::{DayEvent, Event, Told, What};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::protocol::Say;
@@ -27,12 +28,12 @@ const MOST_JUMPS: u32 = 2_000_000;
 
 /// A quick evening: levels of a minute, a break now and then, and three kinds of chips that leave play.
 fn sheet() -> Sheet {
-    let mut rows = String::new();
     let blinds = [50, 100, 200, 300, 500, 800, 1_200, 2_000, 3_000, 5_000, 8_000, 12_000, 20_000, 30_000, 50_000];
-    for (number, big) in (1..).zip(blinds) {
-        rows += &format!("    {{ blinds = \"{}/{big}\" }},\n", big / 2);
-        rows += if number % 4 == 2 { "    { break = 1 },\n" } else { "" };
-    }
+    let row = |(number, big): (u32, u32)| {
+        let pause = if number % 4 == 2 { "    { break = 1 },\n" } else { "" };
+        format!("    {{ blinds = \"{}/{big}\" }},\n{pause}", big / 2)
+    };
+    let rows: String = (1..).zip(blinds).map(row).collect();
     let text = format!(
         "name = \"Two hundred\"\nstarting_stack = 1_000\nchips = [25, 50, 100, 500, 1_000, 5_000]\nseats_per_table = 9\n\
          buy_in = 20.00\nbetting = \"no_limit\"\nlevel_minutes = 1\npayouts = [30, 20, 15, 10, 8, 6, 5, 3, 2, 1]\n\
@@ -51,6 +52,7 @@ enum Moment {
     ChipRace,
     TableBreak,
     FinalTable,
+    DealVote,
 }
 
 /// A moment at which the house is still to be killed.
@@ -86,6 +88,7 @@ impl Blow {
             Moment::ChipRace => now.smallest_chip != before.smallest_chip,
             Moment::TableBreak => day.is_started() && now.tables < before.tables,
             Moment::FinalTable => now.tables == 1 && now.people < u32::from(PEOPLE) && day.tables().any(in_hand),
+            Moment::DealVote => day.is_voting(),
         };
         if is_now {
             self.patience = self.patience.saturating_sub(1);
@@ -94,12 +97,18 @@ impl Blow {
     }
 }
 
+/// With so many left one of them proposes a deal, which nobody answers.
+const PROPOSE_AT: u32 = 3;
+
 /// Plays from what he sees: shows what is due, shoves often, calls some, and folds the rest.
-fn choose(visitor: &Visitor, view: &View, luck: &mut ChaCha8Rng) -> Option<Say> {
+fn choose(visitor: &Visitor, view: &View, luck: &mut ChaCha8Rng, proposed: &mut bool) -> Option<Say> {
     let table = view.table.as_ref()?;
     let me = table.seats.iter().find(|seat| seat.person == visitor.person)?;
     if table.turn?.seat != me.seat {
         return None;
+    }
+    if view.day.players_left == PROPOSE_AT && !std::mem::replace(proposed, true) {
+        return Some(Say::Desk(Desk::ProposeChop(ChopWish { terms: ChopTerms::ByIcm, play_for_cents: 0 })));
     }
     let Some(choices) = view.choices else {
         let show = Action::Show(Showing { cards: ShownCards::Both, to: None });
@@ -125,6 +134,7 @@ struct Night {
     luck: ChaCha8Rng,
     blows: Vec<Blow>,
     fallen: Vec<Moment>,
+    proposed: bool,
 }
 
 impl Night {
@@ -141,8 +151,8 @@ impl Night {
     fn jump(&mut self) {
         let before = Glimpse::of(self.hall.day());
         let written = (!self.blows.is_empty()).then(|| self.hall.day().clone());
-        let luck = &mut self.luck;
-        self.hall.jump(&mut |visitor, view| choose(visitor, view, luck));
+        let (luck, proposed) = (&mut self.luck, &mut self.proposed);
+        self.hall.jump(&mut |visitor, view| choose(visitor, view, luck, proposed));
         let day = self.hall.day();
         let blow = self.blows.iter_mut().position(|blow| blow.falls(before, day));
         match (blow, written) {
@@ -199,15 +209,16 @@ fn two_hundred_people_play_to_the_winner_though_the_house_is_killed_in_the_middl
         blow(Moment::ChipRace, 2),
         blow(Moment::TableBreak, 10),
         blow(Moment::FinalTable, 40),
+        blow(Moment::DealVote, 1),
     ];
-    let mut night = Night { hall: Hall::open(&sheet(), PEOPLE, 4), luck, blows, fallen: Vec::new() };
+    let mut night = Night { hall: Hall::open(&sheet(), PEOPLE, 4), luck, blows, fallen: Vec::new(), proposed: false };
     night.play();
     night.hall.tell();
     assert_eq!(night.blows.iter().map(|blow| blow.moment).collect::<Vec<_>>(), [], "not all blows fell");
 
     let day = night.hall.day();
     assert_eq!(day.entries().count(), usize::from(PEOPLE));
-    assert_eq!(day.chips_in_play(), day.structure().starting_stack.times(u64::from(PEOPLE)), "every chip is there");
+    assert_eq!(day.chips_in_play(), day.chips_by_the_books(), "every chip is there");
     let standings = day.standings();
     let prizes: u64 = standings.iter().map(|line| line.prize_cents).sum();
     assert_eq!(prizes, day.structure().buy_in_cents * u64::from(PEOPLE), "every cent is won");
