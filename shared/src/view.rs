@@ -239,8 +239,11 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, vie
         front: table.hand().filter(|hand| hand.plan().paying().contains(no)).map_or(Chips::ZERO, |hand| hand.front(no)),
         standing,
         away: tournament.entry(seat.person).is_some_and(|entry| entry.away_since.is_some()),
-        serving: tournament.entry(seat.person).is_some_and(|entry| entry.sentences.is_serving()),
-        disqualified: tournament.entry(seat.person).is_some_and(|entry| entry.disqualified),
+        kept_away: match tournament.entry(seat.person) {
+            Some(entry) if entry.disqualified => KeptAway::Disqualified,
+            Some(entry) if entry.sentences.is_serving() => KeptAway::Serving,
+            _ => KeptAway::No,
+        },
         cards,
         won: hand.map_or(Chips::ZERO, |hand| hand.awarded(no)),
         early: hand.and_then(|hand| hand.early_act(no)),
@@ -422,16 +425,26 @@ pub struct SeatView {
     pub standing: Standing,
     /// Whether he is absent.
     pub away: bool,
-    /// Whether he serves a penalty.
-    pub serving: bool,
-    /// Whether he is disqualified, and only his stack is left.
-    pub disqualified: bool,
+    /// Whether the house keeps him from the cards.
+    pub kept_away: KeptAway,
     /// His cards: none when he has none, else two, each with a face only if this person may see it.
     pub cards: Option<[Option<Card>; 2]>,
     /// What he has been awarded in this hand so far.
     pub won: Chips,
     /// What he announced before his turn, and whether it binds him.
     pub early: Option<EarlyAct>,
+}
+
+/// Whether the house keeps a player from the cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum KeptAway {
+    /// It does not.
+    #[default]
+    No,
+    /// He serves a penalty.
+    Serving,
+    /// He is disqualified, and only his stack is left.
+    Disqualified,
 }
 
 /// How a player stands in the hand.

@@ -14,7 +14,8 @@ use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes, Structure};
 use cardroom_shared::view::{
-    DayView, EarlyAct, Phase, PotView, RebuyView, SeatView, Stage, Standing, TableView, TurnView, View, Viewer,
+    DayView, EarlyAct, KeptAway, Phase, PotView, RebuyView, SeatView, Stage, Standing, TableView, TurnView, View,
+    Viewer,
 };
 use cardroom_tests::evening::{DIRECTOR, Evening, Luck, one_level, sheet, tda};
 use rand::RngExt;
@@ -228,8 +229,7 @@ fn fullest_view() -> View {
         front: most,
         standing: Standing::Live,
         away: true,
-        serving: true,
-        disqualified: true,
+        kept_away: KeptAway::Disqualified,
         cards: Some([Some(ace), Some(ace)]),
         won: most,
         early: Some(EarlyAct { action: Action::RaiseTo(most), binds: true }),
@@ -258,7 +258,8 @@ fn fullest_view() -> View {
             level: u16::MAX,
             stakes,
             next_stakes: stakes,
-            left_ms: Some(u64::MAX),
+            // No level and no break lasts for weeks.
+            left_ms: Some(u64::from(u32::MAX)),
             hands_left: Some(u32::MAX),
             break_next: true,
             entrants: long,

@@ -229,7 +229,7 @@ fn two_hundred_people_play_to_the_winner_though_the_house_is_killed_in_the_middl
     }
     let mut again = None;
     let record = verify(&night.hall.record(), |_, event| again = Some(event)).unwrap();
-    assert!(record.events > 10_000);
+    assert!(record.events > 3_000, "only {} events", record.events);
     assert!(matches!(again.unwrap().what, What::Told(Told::Day(DayEvent::Won(_)))));
     for visitor in &night.hall.visitors {
         assert!(visitor.refused.is_empty(), "{:?}: {:?}", visitor.person, visitor.refused);

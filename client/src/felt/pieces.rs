@@ -12,7 +12,7 @@ use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::hand_rank;
 use cardroom_shared::seat::SeatNo;
-use cardroom_shared::view::{Phase, SeatView, Stage, Standing, TableView};
+use cardroom_shared::view::{KeptAway, Phase, SeatView, Stage, Standing, TableView};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -269,7 +269,7 @@ fn plate_look(seat: &SeatView, table: &TableView, model: &Model, now: Duration) 
         stack_ink: if is_all_in { theme::RED } else { theme::GOLD },
         note: clock_note(model, now).filter(|_| is_turn).or_else(|| note(seat, has_won, model)),
         edge,
-        light: if (in_hand || between) && !seat.away && !seat.serving && !seat.disqualified {
+        light: if (in_hand || between) && !seat.away && seat.kept_away == KeptAway::No {
             Light::Full
         } else {
             Light::Dim
@@ -288,10 +288,10 @@ fn note(seat: &SeatView, has_won: bool, model: &Model) -> Option<(String, Ink)> 
     if has_won {
         return Some((format!("+{}", amounts::chips_short(seat.won)), theme::GOLD));
     }
-    if seat.disqualified {
+    if seat.kept_away == KeptAway::Disqualified {
         return Some(("out".to_owned(), theme::RED));
     }
-    if seat.serving {
+    if seat.kept_away == KeptAway::Serving {
         return Some(("penalty".to_owned(), theme::AMBER_LIT));
     }
     if seat.away {

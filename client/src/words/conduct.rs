@@ -3,9 +3,8 @@
 use crate::amounts;
 use crate::words::Names;
 use crate::words::personal::lasting;
-use cardroom_shared::event::{DayEvent, Earshot, Penalty, StringBetAnswer};
+use cardroom_shared::event::{DayEvent, Earshot, Hearing, Penalty, StringBetAnswer};
 use cardroom_shared::house::Permission;
-use cardroom_shared::rulings::Hearing;
 
 /// One sentence for what was said or what somebody has to answer for, if that is what happened.
 pub(super) fn tell(event: &DayEvent, names: &impl Names) -> Option<String> {

@@ -4,7 +4,7 @@ use cardroom_shared::cards::{Card, Deck, parse_cards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
-use cardroom_shared::view::{DayView, Phase, PotView, SeatView, Standing, TurnView};
+use cardroom_shared::view::{DayView, KeptAway, Phase, PotView, SeatView, Standing, TurnView};
 
 const STAKES: Stakes =
     Stakes { small_blind: Chips(50), big_blind: Chips(100), ante: Ante::None, betting: BettingStructure::NoLimit };
@@ -18,8 +18,7 @@ fn seat(number: u8, stack: u64, front: u64) -> SeatView {
         front: Chips(front),
         standing: if stack == 0 { Standing::AllIn } else { Standing::Live },
         away: false,
-        serving: false,
-        disqualified: false,
+        kept_away: KeptAway::No,
         cards: Some([None, None]),
         won: Chips::ZERO,
         early: None,

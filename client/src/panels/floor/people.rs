@@ -8,7 +8,7 @@ use crate::theme::{self, Ink};
 use crate::words::Names;
 use bevy_egui::egui;
 use cardroom_shared::seat::{PersonNo, TableNo};
-use cardroom_shared::view::{SeatView, TableView};
+use cardroom_shared::view::{KeptAway, SeatView, TableView};
 use std::collections::BTreeMap;
 
 /// Draws the list; a click chooses a person. Returns the table that the director wants to see.
@@ -82,10 +82,10 @@ fn heading(ui: &mut egui::Ui, text: &str) {
 
 /// What there is to say of somebody at the table in sight.
 fn at_table(seat: &SeatView, table: &TableView) -> (String, Ink) {
-    if seat.disqualified {
+    if seat.kept_away == KeptAway::Disqualified {
         return ("disqualified".to_owned(), theme::RED_LIT);
     }
-    if seat.serving {
+    if seat.kept_away == KeptAway::Serving {
         return ("penalty".to_owned(), theme::AMBER_LIT);
     }
     if seat.away {
