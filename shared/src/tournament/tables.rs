@@ -53,8 +53,12 @@ impl Tournament {
         cleared
     }
 
-    /// The table at which all will sit, if all other tables are to be cleared.
+    /// The table at which all will sit, if all other tables are to be cleared and it has seats for everybody.
     fn last_table(&self, cleared: &[TableNo]) -> Option<&Table> {
+        let people: usize = self.tables_in_play().map(|table| table.players().len() as usize).sum();
+        if people > usize::from(self.seats_at_a_table()) {
+            return None;
+        }
         let mut kept = self.tables_in_play().filter(|table| !cleared.contains(&table.no()));
         let only = kept.next();
         if cleared.is_empty() || kept.next().is_some() { None } else { only }
