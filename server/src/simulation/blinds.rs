@@ -52,14 +52,18 @@ impl LastHand {
         // Two who are left have both just caught up on a big blind, or the house lets the button move as always.
         let both_have = now.paying().iter().all(|seat| last.big_blinds.contains(seat));
         let twice_is_right = two_left && (both_have || rules.heads_up_transition == HeadsUpTransition::ButtonMoves);
-        if let Some(seat) = again(last.big_blinds, now.big_blinds).filter(|_| !twice_is_right) {
+        // With three left a house that catches up begins anew, and who has just caught up on a blind may be due again.
+        let caught_up = last.small_blinds.len() > 1 || last.big_blinds.len() > 1;
+        let begins_anew =
+            caught_up && now.paying().len() <= 3 && rules.button_movement == ButtonMovement::NoDeadCatchUp;
+        if let Some(seat) = again(last.big_blinds, now.big_blinds).filter(|_| !twice_is_right && !begins_anew) {
             return Some(format!("seat {seat} posts the big blind twice running"));
         }
         // Between two who did not play the last hand alone the big blind is where it is due, and the other has the small one.
         let alone_before =
             last.paying() == now.paying() && now.paying().iter().all(|seat| self.people[seat] == next.people[seat]);
         let became_two = two_left && !alone_before;
-        if let Some(seat) = again(last.small_blinds, now.small_blinds).filter(|_| !became_two) {
+        if let Some(seat) = again(last.small_blinds, now.small_blinds).filter(|_| !became_two && !begins_anew) {
             return Some(format!("seat {seat} posts the small blind twice running"));
         }
         if let Some(seat) = self.passed_over(next, rules) {
