@@ -173,6 +173,10 @@ impl Evening {
         if changed.chop {
             self.tell_chop(now);
         }
+        if changed.back {
+            // Whoever is back on his seat may have left his computer.
+            self.return_by.get_or_insert(now);
+        }
         self.bots.look(self.house.tournament(), self.house.step(), now);
         Ok(())
     }
@@ -409,6 +413,8 @@ struct Changed {
     roster: bool,
     standings: bool,
     chop: bool,
+    /// Whether somebody is back who was out.
+    back: bool,
 }
 
 impl Changed {
@@ -432,6 +438,9 @@ impl Changed {
                 | DayEvent::Won(_)
                 | DayEvent::BountyPaid { .. },
             ) => self.standings = true,
+            Told::Day(DayEvent::TakenBack(_) | DayEvent::HandTakenBack { .. } | DayEvent::HandReopened { .. }) => {
+                (self.standings, self.back) = (true, true);
+            }
             Told::Day(DayEvent::ChopAgreed(_) | DayEvent::EndedByChop) => (self.standings, self.chop) = (true, true),
             Told::Day(DayEvent::ChopProposed { .. } | DayEvent::ChopAnswered { .. } | DayEvent::ChopDropped(_)) => {
                 self.chop = true;

@@ -184,16 +184,21 @@ impl House {
     }
 }
 
-/// Whether the evening of this journal is over: somebody has won, the prizes were divided, or it was called off.
+/// Whether the evening of this journal is over: somebody has won and it was not taken back, the prizes were divided, or it
+/// was called off.
 ///
 /// # Errors
 /// If the record can't be read or is not what was written.
 pub fn is_over(journal: &Journal) -> anyhow::Result<bool> {
     let mut over = false;
     journal.read(|_, event| {
-        let ends =
-            |day: &DayEvent| matches!(day, DayEvent::Won(_) | DayEvent::EndedByChop | DayEvent::Cancelled { .. });
-        over |= matches!(&event.what, What::Told(Told::Day(day)) if ends(day));
+        if let What::Told(Told::Day(day)) = &event.what {
+            match day {
+                DayEvent::Won(_) | DayEvent::EndedByChop | DayEvent::Cancelled { .. } => over = true,
+                DayEvent::TakenBack(_) | DayEvent::HandTakenBack { .. } | DayEvent::HandReopened { .. } => over = false,
+                _ => {}
+            }
+        }
     })?;
     Ok(over)
 }

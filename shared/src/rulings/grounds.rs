@@ -223,6 +223,8 @@ impl DayEvent {
             Self::FloorAnswered(..) => vec![Reason::FloorAnswered],
             Self::FloorWaitOver(_) => vec![Reason::FloorWaitOver],
             Self::StacksAdjusted(_) => vec![Reason::FairnessFirst],
+            Self::HandTakenBack { .. } | Self::HandReopened { .. } => vec![Reason::FairnessFirst, Reason::PotStands],
+            Self::TakenBack(_) | Self::CountedOut(_) => vec![Reason::DirectorDecides],
             Self::Released { .. } => vec![Reason::Impounded],
             Self::BreakOrdered { .. } | Self::LevelAltered { .. } | Self::Cancelled { .. } => {
                 vec![Reason::EventAltered]
@@ -431,7 +433,7 @@ impl NotOrdered {
     const fn reason(&self) -> Option<Reason> {
         match self {
             Self::FloorCalled | Self::CalledAlready | Self::CalledBefore => Some(Reason::FloorCalled),
-            Self::PotStands | Self::PotsStand => Some(Reason::PotStands),
+            Self::PotStands | Self::PotsStand | Self::HandStands | Self::CardsWereSeen => Some(Reason::PotStands),
             Self::NeedsReason | Self::NotBalanced { .. } => Some(Reason::FairnessFirst),
             Self::NotCalled
             | Self::TooLateToOverrule
@@ -441,6 +443,14 @@ impl NotOrdered {
             | Self::NotAComingLevel
             | Self::NotBlinds
             | Self::NotALength { .. }
+            | Self::NothingToUndo
+            | Self::DealtSince(_)
+            | Self::SeatGivenSince(..)
+            | Self::MoreHappened
+            | Self::PrizesDivided
+            | Self::HandNotOver
+            | Self::OutInDoubt
+            | Self::NotBroke
             | Self::NoClock => None,
         }
     }
