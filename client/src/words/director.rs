@@ -34,7 +34,8 @@ pub(super) fn tell(event: &DayEvent, names: &impl Names) -> Option<String> {
             format!("{} that lay aside go to {}", amounts::chips(*chips), names.person(*person))
         }
         DayEvent::TakenBack(what) => {
-            let seat = |old: &OldSeat| format!("{} at table {}, seat {}", names.person(old.person), old.table, old.seat);
+            let seat =
+                |old: &OldSeat| format!("{} at table {}, seat {}", names.person(old.person), old.table, old.seat);
             let seats = what.seats().iter().map(seat).collect::<Vec<_>>().join("; ");
             match what {
                 TakenBack::Out(_) => format!("Not out after all: {seats}. The director decides"),

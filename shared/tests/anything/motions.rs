@@ -6,8 +6,8 @@ use cardroom_shared::cards::Deck;
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
 use cardroom_shared::command::{
-    Desk, FloorAnswer, FloorOrder, Gesture, Irregularity, IrregularityKind, Motion, Mouth, Name, Order, PenaltyAsked, Push, Said,
-    SaidOrder,
+    Desk, FloorAnswer, FloorOrder, Gesture, Irregularity, IrregularityKind, Motion, Mouth, Name, Order, PenaltyAsked,
+    Push, Said, SaidOrder,
 };
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
