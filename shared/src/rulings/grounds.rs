@@ -215,7 +215,7 @@ impl DayEvent {
             Self::Paused | Self::Resumed | Self::ClockSet { .. } => vec![Reason::ClockOrdered],
             Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
             Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
-            Self::Ordered { .. } => vec![Reason::DirectorDecides],
+            Self::Ordered { .. } | Self::TakenBack(_) | Self::CountedOut(_) => vec![Reason::DirectorDecides],
             Self::BoughtExtra { extra: Extra::AddOn, .. } => vec![Reason::AddOnSold],
             Self::BoughtExtra { extra: Extra::TopUp, .. } => vec![Reason::ToppedUp],
             Self::FloorCalled { .. } => vec![Reason::FloorCalled],
@@ -224,7 +224,6 @@ impl DayEvent {
             Self::FloorWaitOver(_) => vec![Reason::FloorWaitOver],
             Self::StacksAdjusted(_) => vec![Reason::FairnessFirst],
             Self::HandTakenBack { .. } | Self::HandReopened { .. } => vec![Reason::FairnessFirst, Reason::PotStands],
-            Self::TakenBack(_) | Self::CountedOut(_) => vec![Reason::DirectorDecides],
             Self::Released { .. } => vec![Reason::Impounded],
             Self::BreakOrdered { .. } | Self::LevelAltered { .. } | Self::Cancelled { .. } => {
                 vec![Reason::EventAltered]

@@ -68,7 +68,9 @@ impl Tournament {
 
     fn bring_all_back(&mut self, table: TableNo, back: &[PersonNo], at: Moment) {
         self.play_on();
-        back.iter().for_each(|person| self.bring_back(*person, at));
+        for person in back {
+            self.bring_back(*person, at);
+        }
         self.settle_again();
         self.close_call(table, at);
     }

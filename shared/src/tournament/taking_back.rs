@@ -259,11 +259,11 @@ impl Tournament {
             DayEvent::Moved { person, table, seat, reason, .. } => {
                 let Some(moved) = self.moving(*person, (*table, *seat)) else { return };
                 let broken = self.deeds.deeds.iter_mut().rev().find_map(|deed| match deed {
-                    Deed::Broken(table, moves) if *table == moved.from.table => Some(moves),
+                    Deed::Broken(table, people) if *table == moved.from.table => Some(people),
                     _ => None,
                 });
                 match broken.filter(|_| *reason == Reason::TableBroken) {
-                    Some(moves) => moves.push(moved),
+                    Some(people) => people.push(moved),
                     None => self.deeds.push(Deed::Moved(moved)),
                 }
             }
@@ -295,7 +295,9 @@ impl Tournament {
         match taken_back {
             TakenBack::Out(seats) => {
                 self.play_on();
-                seats.iter().for_each(|seat| self.bring_back(seat.person, at));
+                for seat in seats {
+                    self.bring_back(seat.person, at);
+                }
                 self.settle_again();
             }
             TakenBack::Move(seat) => self.move_back(*seat),
@@ -303,7 +305,9 @@ impl Tournament {
                 if let Some(table) = self.tables.get_mut(table) {
                     table.be_whole();
                 }
-                seats.iter().for_each(|seat| self.move_back(*seat));
+                for seat in seats {
+                    self.move_back(*seat);
+                }
                 self.deeds.deeds.retain(|deed| !matches!(deed, Deed::Broken(no, _) if no == table));
             }
             TakenBack::Redraw(table, _) => self.draw_back(*table),
