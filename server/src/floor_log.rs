@@ -144,8 +144,8 @@ fn of_the_day(tournament: &Tournament, event: &DayEvent) -> (Option<TableNo>, Op
             [seat] => (Some(seat.table), Some(seat.person)),
             seats => (seats.first().map(|seat| seat.table), None),
         },
-        DayEvent::CountedOut(person) => sits(person),
-        DayEvent::Warned(person)
+        DayEvent::CountedOut(person)
+        | DayEvent::Warned(person)
         | DayEvent::StringBetAnswered { person, .. }
         | DayEvent::AskingRuled { person, .. }
         | DayEvent::PenaltyDue { person, .. }
