@@ -64,7 +64,11 @@ impl Invariants {
             DayEvent::Moved { from, table, .. } if from == table => {
                 self.tables.insert(*table, None);
             }
-            DayEvent::ButtonDrawn { table, .. }
+            // Somebody sits again where he sat: what was played since does not count.
+            DayEvent::TakenBack(_) => self.tables.clear(),
+            DayEvent::HandTakenBack { table, .. }
+            | DayEvent::HandReopened { table, .. }
+            | DayEvent::ButtonDrawn { table, .. }
             | DayEvent::ButtonPlaced { table, .. }
             | DayEvent::ButtonLifted { table, .. } => {
                 self.tables.insert(*table, None);
