@@ -4,7 +4,9 @@ use super::kinds::Kind;
 use cardroom_shared::action::Deed;
 use cardroom_shared::chop::{ChopAnswer, ChopDropped};
 use cardroom_shared::command::FloorAnswer;
-use cardroom_shared::event::{DayEvent, Earshot, Event, Extra, HandEvent, Hearing, LateSeat, LateTerms, TakenBack, Told, What};
+use cardroom_shared::event::{
+    DayEvent, Earshot, Event, Extra, HandEvent, Hearing, LateSeat, LateTerms, TakenBack, Told, What,
+};
 use cardroom_shared::rulings::{Infraction, Reason};
 use std::collections::BTreeMap;
 
