@@ -2,7 +2,7 @@
 
 use super::blinds::LastHand;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{DayEvent, Event, HandEvent, HandPlan, LateTerms, Told, What};
+use cardroom_shared::event::{DayEvent, Event, HandEvent, HandPlan, LateTerms, NoShowEntry, Told, What};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::seat::{BySeat, PersonNo, TableNo};
 use cardroom_shared::table::Table;
@@ -72,8 +72,21 @@ impl Invariants {
     fn note(&mut self, day: &Tournament, event: &DayEvent) {
         let price = day.structure().buy_in_cents;
         match event {
-            DayEvent::Entered { .. } | DayEvent::CameLate { .. } => self.paid += price,
-            DayEvent::EntryRefunded { cents, .. } => self.paid = self.paid.saturating_sub(*cents),
+            DayEvent::Entered { .. } | DayEvent::Registered { .. } | DayEvent::CameLate { .. } => self.paid += price,
+            DayEvent::EntryRefunded { cents, .. }
+            | DayEvent::NoShow { entry: NoShowEntry::StruckOut { cents }, .. } => {
+                self.paid = self.paid.saturating_sub(*cents);
+            }
+            DayEvent::NoShowRemoved { chips, refund_cents, .. } => {
+                self.take_away(*chips);
+                self.paid = self.paid.saturating_sub(refund_cents.unwrap_or(0));
+            }
+            DayEvent::ReEntered { stack, cents, terms, .. } => {
+                self.paid += cents;
+                if *terms != LateTerms::UnsoldStack {
+                    self.ledger += *stack;
+                }
+            }
             // An unsold stack is in play before somebody buys it.
             DayEvent::SeatedLate { terms: LateTerms::UnsoldStack, .. } => {}
             DayEvent::Seated { stack, .. }
