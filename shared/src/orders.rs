@@ -6,6 +6,7 @@ use crate::chips::Chips;
 use crate::chop::{ChopTerms, ChopWish};
 use crate::command::{FloorOrder, Irregularity, LateChoice, Name, Order, PenaltyAsked, Purchase};
 use crate::event::Extra;
+use crate::figures::plain_money;
 use crate::house::Permission;
 use crate::note::Note;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -111,23 +112,28 @@ pub fn written(order: &Order, names: Names) -> String {
         Order::Buy(who, Purchase::Extra(Extra::TopUp)) => format!("top-up {}", person(who)),
         Order::Buy(who, Purchase::ReEntry(LateChoice::Wait)) => format!("re-enter {}", person(who)),
         Order::Buy(who, Purchase::ReEntry(LateChoice::Post)) => format!("re-enter {} post", person(who)),
+        Order::Undo(None) => "undo".to_owned(),
+        Order::Undo(Some(who)) => format!("undo {}", person(who)),
+        Order::VoidHand(_) => "void-hand".to_owned(),
+        Order::ReopenHand(_, None) => "reopen-hand".to_owned(),
+        Order::ReopenHand(_, Some(who)) => format!("reopen-hand {}", person(who)),
+        Order::CountOut(who) => format!("out {}", person(who)),
     }
 }
 
 /// Another division of the prizes in the words in which it is proposed.
 fn written_chop(wish: &ChopWish, person: impl Fn(&PersonNo) -> String) -> String {
-    let money = |cents: u64| format!("{}.{:02}", cents / 100, cents % 100);
     let terms = match &wish.terms {
         ChopTerms::ByChips => "by chips".to_owned(),
         ChopTerms::ByIcm => "by icm".to_owned(),
         ChopTerms::Amounts(shares) => {
-            let share = |(who, cents): &(PersonNo, u64)| format!("{} {}", person(who), money(*cents));
+            let share = |(who, cents): &(PersonNo, u64)| format!("{} {}", person(who), plain_money(*cents));
             shares.iter().map(share).collect::<Vec<_>>().join(", ")
         }
     };
     match wish.play_for_cents {
         0 => format!("propose chop {terms}"),
-        cents => format!("propose chop {terms} play for {}", money(cents)),
+        cents => format!("propose chop {terms} play for {}", plain_money(cents)),
     }
 }
 
@@ -228,6 +234,15 @@ pub(crate) fn resolve(
         DirectorOrder::Strike(name) => Order::Strike(people(name)?),
         DirectorOrder::CheckIn(name) => Order::CheckIn(people(name)?),
         DirectorOrder::Buy(name, purchase) => Order::Buy(people(name)?, *purchase),
+        DirectorOrder::Undo(name) => Order::Undo(name.as_deref().map(people).transpose()?),
+        DirectorOrder::VoidHand => Order::VoidHand(table),
+        DirectorOrder::ReopenHand(None) => Order::ReopenHand(table, None),
+        DirectorOrder::ReopenHand(Some(name)) => {
+            let person = people(name)?;
+            let at = tournament.place_in_hand(person).map_or(table, |(table, _)| table);
+            Order::ReopenHand(at, Some(person))
+        }
+        DirectorOrder::CountOut(name) => Order::CountOut(people(name)?),
         _ => {
             let floor = floor_order(order, tournament, table, people)?;
             return Ok(floor.map(|(table, order)| Order::Floor(table, order)));

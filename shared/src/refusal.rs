@@ -1,6 +1,7 @@
 //! Why something was not done. A refusal changes nothing and is fit to show to the person.
 
 use crate::chips::Chips;
+use crate::figures::plain_money;
 use crate::note::Note;
 use crate::rulings::Reason;
 use crate::seat::{SeatNo, TableNo};
@@ -352,6 +353,35 @@ pub enum NotOrdered {
     NotALength { hours: u64 },
     #[error("this level does not end by the clock")]
     NoClock,
+    #[error("nobody has gone out or changed his seat of late: there is nothing to take back")]
+    NothingToUndo,
+    #[error(
+        "too late: a hand has been dealt at table {0} since; `move` gives another seat, `adjust` puts stacks right"
+    )]
+    DealtSince(TableNo),
+    #[error("somebody else sits on seat {1} of table {0} by now: `move` him first")]
+    SeatGivenSince(TableNo, SeatNo),
+    #[error("more has happened there since: `undo` takes that back first, the last thing first")]
+    MoreHappened,
+    #[error("the prizes have been divided, or a division is being voted on: `cancel` ends the vote")]
+    PrizesDivided,
+    #[error("the hand is not over: `overrule` takes back its last act, `misdeal` calls it off while it can be")]
+    HandNotOver,
+    #[error(
+        "the hand stands: somebody who was in it has gone, changed his seat or bought chips since; `undo` takes back a move \
+         or a bust-out, `adjust` puts stacks right"
+    )]
+    HandStands,
+    #[error(
+        "cards have been seen since, or he has not acted after the last card: `void-hand` takes back the whole hand"
+    )]
+    CardsWereSeen,
+    #[error(
+        "the director decides whether somebody here is out: `award` and `adjust` give him chips, `out` counts him out"
+    )]
+    OutInDoubt,
+    #[error("he is not without chips: only who has none can be counted out")]
+    NotBroke,
 }
 
 /// Why the prizes are not divided in another way, or no hand begins because of it.
@@ -373,15 +403,15 @@ pub enum ChopRefusal {
     #[error("name everybody who is left with his share, each once")]
     Names,
     #[error(
-        "the shares and what is played for make {}.{:02}, and {}.{:02} are left to divide",
-        .named / 100, .named % 100, .left / 100, .left % 100
+        "the shares and what is played for make {}, and {} are left to divide",
+        plain_money(*.named), plain_money(*.left)
     )]
     Sum { named: u64, left: u64 },
     #[error("no prize is left to divide")]
     Nothing,
     #[error("somebody who lost everything is still asked whether he buys chips again")]
     StillAsked,
-    #[error("who has given up his seat or was sent out is not asked: he gets {}.{:02} at least, the lowest prize that is left", .least / 100, .least % 100)]
+    #[error("who has given up his seat or was sent out is not asked: he gets {} at least, the lowest prize that is left", plain_money(*.least))]
     AbsentShare { least: u64 },
 }
 

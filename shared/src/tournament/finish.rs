@@ -72,17 +72,19 @@ impl Tournament {
         }
     }
 
-    fn winner(&self) -> Option<PersonNo> {
+    pub(super) fn winner(&self) -> Option<PersonNo> {
         let first = |state: EntryState| matches!(state, EntryState::Finished { place: 1, .. });
         self.entries.iter().find(|(_, entry)| first(entry.state)).map(|(person, _)| *person)
     }
 
     pub(super) fn take_places(&mut self, people: &[PersonNo], place: u32, prizes: &[u64]) {
+        self.note_out(people);
         self.finished.push(people.to_vec());
         self.last_out = self.now;
         for (i, person) in people.iter().enumerate() {
             let Some(entry) = self.entries.get_mut(person) else { continue };
             let prize_cents = prizes.get(i).copied().unwrap_or(0);
+            entry.ask_again();
             let state = std::mem::replace(&mut entry.state, EntryState::Finished { place, prize_cents });
             // The winner keeps his seat and his chips, like those who divided the prizes; everybody else makes room.
             if let EntryState::Seated { table, seat } = state

@@ -173,10 +173,10 @@ impl Tournament {
         if self.clock.level() == 0 {
             return None;
         }
-        let waits = |entry: &Entry| entry.state == EntryState::Waiting || entry.back_in.choice().is_some();
+        let waits = |entry: &Entry| entry.state == EntryState::Waiting || entry.waits_to_re_enter().is_some();
         let waiting = self.entries.iter().filter(|(_, entry)| waits(entry));
         let (person, entry) = waiting.min_by_key(|(_, entry)| entry.number)?;
-        if let Some(choice) = entry.back_in.choice() {
+        if let Some(choice) = entry.waits_to_re_enter() {
             return self.seat_again(*person, choice, |places| chance.below(places));
         }
         if !self.may_wait_on() {

@@ -121,6 +121,14 @@ impl Tournament {
                 started?;
                 self.decide_purchase(*person, *purchase, at).map(Told::Day)
             }
+            Order::Undo(_) | Order::VoidHand(_) | Order::ReopenHand(..) if self.is_won() => {
+                self.decide_taking_back(order)
+            }
+            Order::Undo(_) | Order::VoidHand(_) | Order::ReopenHand(..) => {
+                started?;
+                self.decide_taking_back(order)
+            }
+            Order::CountOut(person) => started.and_then(|()| self.decide_count_out(*person)).map(Told::Day),
             Order::Answer(table, answer) => {
                 started?;
                 self.decide_answer(*table, *answer)

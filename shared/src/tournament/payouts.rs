@@ -72,7 +72,7 @@ impl Tournament {
             || self.late_entry_is_open(self.now)
             || (waiting && self.clock.level() > 0)
             || self.re_entry_answers_end().is_some()
-            || self.entries.values().any(|entry| entry.back_in.choice().is_some())
+            || self.entries.values().any(|entry| entry.waits_to_re_enter().is_some())
             || self.entries.iter().any(asked)
             || self.extra_offers().next().is_some()
     }

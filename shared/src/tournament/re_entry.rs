@@ -1,7 +1,7 @@
 //! Entering again: who is out pays for another entry and gets a fresh stack on another seat, as long as people may still
 //! come. Places are those of people: whoever enters again gives his old place up, and all who are out move down to it.
 
-use super::{EntryState, RebuyOffer, Tournament};
+use super::{Entry, EntryState, RebuyOffer, Tournament};
 use crate::chips::Chips;
 use crate::command::LateChoice;
 use crate::event::{DayEvent, LateSeat, LateTerms};
@@ -28,12 +28,19 @@ pub(super) enum BackIn {
     Wanted(LateChoice),
 }
 
-impl BackIn {
-    /// What somebody chose who wants to enter again.
-    pub(super) const fn choice(self) -> Option<LateChoice> {
-        match self {
-            Self::Wanted(choice) => Some(choice),
-            Self::NotAsked | Self::Declined | Self::NeverAgain => None,
+impl Entry {
+    /// He goes out, and is asked whether he enters again, unless he gave his chips up.
+    pub(super) fn ask_again(&mut self) {
+        if self.back_in != BackIn::NeverAgain {
+            self.back_in = BackIn::NotAsked;
+        }
+    }
+
+    /// What somebody chose who is out, wants to enter again and has no seat yet.
+    pub(super) const fn waits_to_re_enter(&self) -> Option<LateChoice> {
+        match (self.state, self.back_in) {
+            (EntryState::Finished { .. }, BackIn::Wanted(choice)) => Some(choice),
+            _ => None,
         }
     }
 }
@@ -69,7 +76,7 @@ impl Tournament {
         if self.chopped.is_some() {
             return Err(NotAtTheDesk::PrizesDivided.into());
         }
-        if entry.back_in.choice().is_some() {
+        if entry.waits_to_re_enter().is_some() {
             return Err(NotAtTheDesk::WaitsAlready.into());
         }
         self.stack_is_left()?;
@@ -184,6 +191,8 @@ impl Tournament {
         }
         self.finished.retain(|people| !people.is_empty());
         self.substitutes.retain(|_, playing_for| *playing_for != person);
+        // That he was out cannot be taken back any more.
+        self.deeds.forget_out(person);
         if let Some(entry) = self.entries.get_mut(&person) {
             entry.state = EntryState::Waiting;
             entry.back_in = BackIn::NotAsked;

@@ -257,7 +257,10 @@ impl Tournament {
             DayEvent::Finished { .. } => self.regrouping.somebody_went = true,
             DayEvent::Moved { reason: Reason::SeatGiven, .. }
             | DayEvent::SeatedLate { .. }
-            | DayEvent::ReEntered { .. } => {
+            | DayEvent::ReEntered { .. }
+            | DayEvent::TakenBack(_)
+            | DayEvent::HandTakenBack { .. }
+            | DayEvent::HandReopened { .. } => {
                 self.regrouping.somebody_went = false;
             }
             _ => {}
