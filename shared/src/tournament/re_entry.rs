@@ -184,6 +184,16 @@ impl Tournament {
         }
     }
 
+    /// Somebody who is out does not enter again.
+    pub(super) fn decline_re_entry(&mut self, person: PersonNo) {
+        let out = |entry: &&mut Entry| matches!(entry.state, EntryState::Finished { .. });
+        if let Some(entry) = self.entries.get_mut(&person).filter(out)
+            && entry.back_in == BackIn::NotAsked
+        {
+            entry.back_in = BackIn::Declined;
+        }
+    }
+
     /// He has paid once more, gives his old place up, and plays himself again.
     fn take_re_entry(&mut self, person: PersonNo, cents: u64) {
         for people in &mut self.finished {

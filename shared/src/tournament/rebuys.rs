@@ -1,6 +1,5 @@
 //! Buying chips again: who may and until when, and how long a player who lost his last chips is waited for.
 
-use super::re_entry::BackIn;
 use super::{Entry, EntryState, Tournament};
 use crate::chips::Chips;
 use crate::event::DayEvent;
@@ -161,12 +160,8 @@ impl Tournament {
     }
 
     pub(super) fn close_rebuy(&mut self, person: PersonNo) {
-        let Some(entry) = self.entries.get_mut(&person) else { return };
-        if let Some(broke) = &mut entry.broke {
+        if let Some(broke) = self.entries.get_mut(&person).and_then(|entry| entry.broke.as_mut()) {
             broke.closed = true;
-        }
-        if matches!(entry.state, EntryState::Finished { .. }) && entry.back_in == BackIn::NotAsked {
-            entry.back_in = BackIn::Declined;
         }
     }
 
