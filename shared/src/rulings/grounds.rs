@@ -255,7 +255,7 @@ impl DayEvent {
             | Self::ReEntriesClosed
             | Self::ChopAnswered { .. }
             | Self::EndedByChop
-            | Self::ChopDropped(ChopDropped::Cancelled | ChopDropped::OthersAreLeft)
+            | Self::ChopDropped(ChopDropped::Cancelled | ChopDropped::OthersAreLeft | ChopDropped::MoreIsLeft)
             | Self::Announced(_)
             | Self::Entered { .. }
             | Self::TookOver { .. }
@@ -463,6 +463,7 @@ impl NotOrdered {
             | Self::FirstLevel
             | Self::NotAComingLevel
             | Self::NotBlinds
+            | Self::NotInChips { .. }
             | Self::NotALength { .. }
             | Self::NothingToUndo
             | Self::DealtSince(_)

@@ -140,7 +140,10 @@ impl Tournament {
     pub(super) fn late_stack(&self, table: TableNo, seat: SeatNo, choice: LateChoice) -> LateStack {
         let full = self.structure.starting_stack;
         let at = self.tables.get(&table);
-        let docked_by = |docked: Chips, terms| LateStack { stack: full.less(docked), docked, terms };
+        let docked_by = |docked: Chips, terms| {
+            let stack = self.in_chips_of_play(full.less(docked));
+            LateStack { stack, docked: full.less(stack), terms }
+        };
         match self.rules.late_entry_cost {
             LateEntryCost::GhostStack => {
                 let stack = at.map_or(Chips::ZERO, |table| table.stack(seat));
@@ -156,6 +159,13 @@ impl Tournament {
             }
             LateEntryCost::PostOrWait => docked_by(Chips::ZERO, LateTerms::Choice(choice)),
         }
+    }
+
+    /// A stack that is handed out, in chips that are in play: what does not make up one more is rounded up to it.
+    pub(super) fn in_chips_of_play(&self, stack: Chips) -> Chips {
+        let unit = self.structure.unit();
+        let (_, odd) = stack.split(1, unit);
+        if odd.is_zero() { stack } else { stack + unit.less(odd) }
     }
 
     /// The big blind by which a late entrant is docked: that of the level, in a break that of the next one or of the

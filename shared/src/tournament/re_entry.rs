@@ -80,7 +80,8 @@ impl Tournament {
             return Err(NotAtTheDesk::WaitsAlready.into());
         }
         self.stack_is_left()?;
-        Ok(RebuyOffer { chips: self.structure.starting_stack, cents: self.structure.buy_in_cents })
+        let chips = self.in_chips_of_play(self.structure.starting_stack);
+        Ok(RebuyOffer { chips, cents: self.structure.buy_in_cents })
     }
 
     /// Whether somebody may buy a stack again at his seat, or enter again.
@@ -133,7 +134,7 @@ impl Tournament {
         let nth = usize::try_from(drawn(u32::try_from(places.len()).ok()?)).ok()?;
         let (table, seat) = places.get(nth).or(places.first()).copied()?;
         let cents = self.structure.buy_in_cents;
-        let whole = self.structure.starting_stack;
+        let whole = self.in_chips_of_play(self.structure.starting_stack);
         let (stack, docked, terms) = match self.rules.re_entry_stack {
             ReEntryStack::Whole if self.rules.late_entry_cost == LateEntryCost::PostOrWait => {
                 (whole, Chips::ZERO, LateTerms::Choice(choice))
