@@ -86,6 +86,9 @@ fn stacks_lie_unsold_for_those_who_may_still_come() {
     assert_eq!(night.enters(2, "Bob"), None);
     assert_eq!((night.evening.tournament().entrants(), stacks(&night)), (3, 1));
     assert!(told(&night, "Bob comes late and sits down"));
+    // Nobody waits for Ann then.
+    night.goes(1);
+    assert_eq!(night.evening.order(night.now, HOUSE, Order::NextLevel, None), Ok(()));
     night.jump_until(|evening| evening.tournament().tables().all(|table| table.unsold().is_empty()));
     assert!(night.evening.tournament().clock().level() > 1, "late entry is over");
 }
