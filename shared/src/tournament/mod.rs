@@ -357,7 +357,7 @@ impl Tournament {
         if let Some(event) = self.clock_due(at) {
             return Some(Told::Day(event));
         }
-        let unheard = |table: &&Table| self.rebuy_answers_end(table).is_some_and(|end| end <= at);
+        let unheard = |table: &&Table| self.rebuys_close(table).is_some_and(|end| end <= at);
         if let Some(table) = self.tables.values().find(unheard) {
             return Some(Told::Day(DayEvent::RebuysClosed { table: table.no(), deal: false }));
         }
@@ -372,7 +372,7 @@ impl Tournament {
         }
         let turns = self.tables.values().filter_map(|table| self.turn_due(table)).map(|(due, _)| due);
         let hands = self.tables.values().filter_map(|table| self.next_hand_begins(table));
-        let answers = self.tables.values().filter_map(|table| self.rebuy_answers_end(table));
+        let answers = self.tables.values().filter_map(|table| self.rebuys_close(table));
         turns
             .chain(hands)
             .chain(answers)

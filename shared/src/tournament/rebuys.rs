@@ -1,6 +1,6 @@
 //! Buying chips again: who may and until when, and how long a player who lost his last chips is waited for.
 
-use super::{Entry, EntryState, Tournament};
+use super::{Dealing, Entry, EntryState, Tournament};
 use crate::chips::Chips;
 use crate::event::DayEvent;
 use crate::house::{Permission, Rebuy, RebuyTiming};
@@ -113,6 +113,15 @@ impl Tournament {
         let may_wait = self.rules.rebuy_timing == RebuyTiming::BetweenHands;
         let needed = !may_wait || table.active().len() < 2 || !self.rebuys_are_open();
         (asked && needed && table.hand_in_progress().is_none()).then(|| table.hand_ended().plus_ms(ANSWER_MS))
+    }
+
+    /// When those of this table who are broke have thought for long enough. Where hands begin on order they may think until
+    /// the next one does (robert-rebuy-3).
+    pub(super) fn rebuys_close(&self, table: &Table) -> Option<Moment> {
+        match self.dealing {
+            Dealing::OnOrder => None,
+            Dealing::AfterPause { .. } => self.rebuy_answers_end(table),
+        }
     }
 
     pub(super) fn decide_rebuy(&self, person: PersonNo) -> Result<DayEvent, Refusal> {

@@ -8,7 +8,7 @@ use crate::chips::Chips;
 use crate::command::Name;
 use crate::event::{DayEvent, Event, Told, What};
 use crate::hand::ShowdownPace;
-use crate::house::{BettingKind, HouseRules, LateEntryCost, LimitBets, Rebuy};
+use crate::house::{BettingKind, HouseRules, LateEntryCost, LimitBets, Permission, Rebuy};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{AddOnPlan, BettingStructure, Level, Payouts, PeriodEnd, RebuyPlan, Stakes, Structure};
 use crate::time::Moment;
@@ -82,6 +82,11 @@ pub(super) struct Opened {
 pub(super) enum SceneFault {
     /// The story is wrong.
     Wrong(String),
+}
+
+/// In a story the dealer puts the clock on nobody by himself: time passes only where it is written.
+fn without_clock(rules: HouseRules) -> HouseRules {
+    HouseRules { clock_automatic: Permission::No, ..rules }
 }
 
 impl Draft {
@@ -180,7 +185,7 @@ impl Draft {
             Some(rules) => rules,
             None => houses(key).map_err(SceneFault::Wrong)?,
         };
-        once(&mut self.rules, rules, "the house is chosen already")
+        once(&mut self.rules, without_clock(rules), "the house is chosen already")
     }
 
     fn take_setting(&mut self, setting: &str, value: &str) -> Result<(), SceneFault> {
@@ -194,7 +199,7 @@ impl Draft {
 
     fn rules(&self) -> Result<HouseRules, SceneFault> {
         let missing = || SceneFault::Wrong(format!("there is no house `{DEFAULT_HOUSE}`"));
-        self.rules.clone().or_else(|| HouseRules::preset(DEFAULT_HOUSE)).ok_or_else(missing)
+        self.rules.clone().or_else(|| HouseRules::preset(DEFAULT_HOUSE).map(without_clock)).ok_or_else(missing)
     }
 
     fn take_entrants(&mut self, names: &[Person]) -> Result<(), SceneFault> {
