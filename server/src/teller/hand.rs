@@ -251,6 +251,7 @@ fn done(deed: Deed, view: &View, seat: SeatNo) -> Option<String> {
         Deed::Agreed => "agrees".to_owned(),
         Deed::Declined => "declines".to_owned(),
         Deed::Mucked => "mucks".to_owned(),
+        Deed::ThrewAway => "throws the cards away before the turn: the hand is dead".to_owned(),
         Deed::Asked(other) => format!("asks to see the hand of seat {other}"),
         Deed::Withdrew(chips) => format!("takes {} back and is to act again", amount(chips)),
     })

@@ -64,6 +64,8 @@ reasons! {
     BelowHalfRaise = "below_half_raise" by under_raise half_base,
     /// Several chips above a call are a raise, brought up to the minimum.
     UnderRaiseCompleted = "under_raise_completed" by under_raise,
+    /// Without any one of the chips it would not even be the call.
+    EveryChipNeeded = "every_chip_needed" by under_raise,
     /// Chips pushed with nothing to call are a bet.
     ChipsBet = "chips_bet",
     /// Chips that open below the minimum are brought up to it.
@@ -447,6 +449,8 @@ reasons! {
     HandRetrieved = "hand_retrieved" by muck_retrieval,
     /// A dead hand stays dead.
     DeadStaysDead = "dead_stays_dead" by muck_retrieval,
+    /// Cards thrown away before the turn have touched the muck.
+    EarlyMuckDead = "early_muck_dead" by muck_retrieval,
     /// Who serves a penalty plays no hand; what his seat owes is posted all the same.
     SitsOut = "sits_out" by penalty_cards,
     /// The director sends a player away from the cards for a while.
