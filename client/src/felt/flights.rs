@@ -85,7 +85,7 @@ impl Film<'_> {
                 self.fronts.clear();
                 self.board = 0;
             }
-            HandEvent::Posted { seat, post: Post::SmallBlind | Post::BigBlind, chips } => {
+            HandEvent::Posted { seat, post: Post::SmallBlind | Post::BigBlind, chips, .. } => {
                 self.wager(*seat, |front| front + *chips);
             }
             HandEvent::HoleCardsDealt => self.deal(),

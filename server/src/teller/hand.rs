@@ -114,7 +114,7 @@ impl Teller {
                     several => format!("{begun}; {} wait until it has gone by", and(several)),
                 })
             }
-            HandEvent::Posted { seat, post, chips } => {
+            HandEvent::Posted { seat, post, chips, .. } => {
                 let what = match post {
                     Post::SmallBlind => "small blind",
                     Post::BigBlind => "big blind",

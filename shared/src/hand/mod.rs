@@ -262,7 +262,7 @@ impl Hand {
             _ => self.mishaps.last_fold.take(),
         };
         match event {
-            HandEvent::Posted { seat, post, chips } => self.take_post(*seat, *post, *chips),
+            HandEvent::Posted { seat, post, chips, .. } => self.take_post(*seat, *post, *chips),
             HandEvent::HoleCardsDealt => self.take_hole_cards(),
             HandEvent::Begun(_)
             | HandEvent::HiddenChipsFound { .. }

@@ -57,6 +57,9 @@ impl HandEvent {
             Self::RightLost { .. } => vec![Reason::RightLost],
             Self::CallTakenBack { .. } => vec![Reason::Misunderstood],
             Self::Fined { .. } => vec![Reason::StringBetPaid],
+            Self::Posted { post: Post::SmallBlind | Post::BigBlind, short: true, .. } => {
+                vec![Reason::ShortBlind, Reason::BlindPosted]
+            }
             Self::Posted { post: Post::SmallBlind | Post::BigBlind, .. } => vec![Reason::BlindPosted],
             Self::Posted { post: Post::DeadBlind, .. } => vec![Reason::DeadStack],
             Self::PenaltyFolded(_) => vec![Reason::SitsOut],

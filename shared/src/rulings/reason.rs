@@ -36,6 +36,10 @@ macro_rules! reasons {
 reasons! {
     /// A clear action in turn is taken as it is.
     ClearAction = "clear_action",
+    /// A fold that faces a bet is final.
+    FoldFacingWager = "fold_facing_wager",
+    /// So is one where nothing is to call.
+    FoldUnforced = "fold_unforced",
     /// Words in turn bind.
     Declared = "declared",
     /// The word counts where it disagrees with the chips.
@@ -146,6 +150,8 @@ reasons! {
     BlindsInPlace = "blinds_in_place",
     /// Blinds are paid before the cards are dealt, by everybody who owes one.
     BlindPosted = "blind_posted",
+    /// Who has too few chips for his blind plays for what he has.
+    ShortBlind = "short_blind",
     /// An ante goes into the pots and is no part of what is called.
     AntePosted = "ante_posted",
     /// Between two players the button has the small blind.
@@ -513,6 +519,9 @@ impl Reason {
         matches!(
             self,
             Self::ClearAction
+                | Self::FoldFacingWager
+                | Self::FoldUnforced
+                | Self::ShortBlind
                 | Self::Declared
                 | Self::Talk
                 | Self::PositionsMoved

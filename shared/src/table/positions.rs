@@ -117,7 +117,9 @@ impl Positions {
         let button = active.next_after(self.button)?;
         let small_left = self.small_blinds.iter().all(|seat| !active.contains(seat));
         let big_left = !active.contains(self.last_blind);
-        if active.len() <= 3 || (small_left && big_left && !self.small_blinds.is_empty()) {
+        // With the last big blind and everybody before him gone, the button would stand on the only one who is due.
+        let button_is_due = big_left && active.next_after(self.last_blind) == Some(button);
+        if active.len() <= 3 || (small_left && big_left && !self.small_blinds.is_empty()) || button_is_due {
             return Self::from_button(button, active);
         }
         let small_blinds: SeatSet = self.big_blinds.iter().filter(|seat| active.contains(*seat)).collect();
