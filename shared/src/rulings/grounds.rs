@@ -248,7 +248,7 @@ impl DayEvent {
             Self::Seated { .. } => vec![Reason::SeatDrawn],
             Self::ChopAnswered { .. }
             | Self::EndedByChop
-            | Self::ChopDropped(ChopDropped::Cancelled | ChopDropped::OthersAreLeft)
+            | Self::ChopDropped(ChopDropped::Cancelled | ChopDropped::OthersAreLeft | ChopDropped::MoreIsLeft)
             | Self::Announced(_)
             | Self::Entered { .. }
             | Self::TookOver { .. }
@@ -444,6 +444,7 @@ impl NotOrdered {
             | Self::FirstLevel
             | Self::NotAComingLevel
             | Self::NotBlinds
+            | Self::NotInChips { .. }
             | Self::NotALength { .. }
             | Self::NobodyForTable { .. }
             | Self::NothingToUndo
