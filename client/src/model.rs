@@ -43,6 +43,7 @@ pub struct Model {
     prizes: Option<PrizeTable>,
     chop: Option<ChopView>,
     chop_heard_at: Duration,
+    directing: Option<PersonNo>,
     lines: VecDeque<Line>,
     lines_told: u64,
     news: VecDeque<News>,
@@ -89,9 +90,23 @@ impl Model {
             }
             ServerMessage::Prizes(table) => self.prizes = Some(table),
             ServerMessage::Chop(chop) => (self.chop, self.chop_heard_at) = (chop, now),
+            ServerMessage::Directing(person) => self.take_director(person),
             // The connection makes of it why it ended.
             ServerMessage::Farewell(_) => {}
         }
+    }
+
+    fn take_director(&mut self, directing: Option<PersonNo>) {
+        if let Some(person) = directing.filter(|_| self.directing != directing) {
+            let text = format!("{} directs now", self.person(person));
+            self.note(Line { about: About::Day, text, cites: Vec::new() });
+        }
+        self.directing = directing;
+    }
+
+    /// Who directs now, the director or a deputy.
+    pub fn directing(&self) -> Option<PersonNo> {
+        self.directing
     }
 
     /// The house has said welcome: it will tell everything anew. The words of the same evening are kept.

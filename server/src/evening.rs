@@ -55,6 +55,8 @@ pub struct Evening {
     wished_chop: Option<WishedChop>,
     /// What everybody was told last that the places pay.
     told_prizes: Option<PrizeTable>,
+    /// Who was said last to direct.
+    told_director: Option<PersonNo>,
     /// Until when those who were here before the house closed may come back.
     return_by: Option<Moment>,
     teller: Teller,
@@ -100,6 +102,7 @@ impl Evening {
             waiting: Vec::new(),
             wished_chop: None,
             told_prizes: None,
+            told_director: None,
             return_by: None,
             teller,
             outbox: Outbox::default(),
@@ -131,6 +134,7 @@ impl Evening {
         let revoked = guests.iter().filter(|guest| guest.revoked && stood(guest.person));
         let revoked = revoked.map(|guest| guest.number).collect();
         self.guests = guests.into_iter().map(|guest| (guest.person, guest)).collect();
+        self.tell_director(None);
         if names_are_new {
             self.send_all(&ServerMessage::Roster(self.roster()));
         }
@@ -235,6 +239,7 @@ impl Evening {
         self.send(person, ServerMessage::Step { events: Vec::new(), view });
         self.send(person, ServerMessage::Standings(self.house.tournament().standings()));
         self.tell_of_prizes(now, person);
+        self.tell_director(Some(person));
         if self.is_away(person) && !self.has_given_up(person) {
             self.report(now, person, Desk::Back);
         }
@@ -248,6 +253,7 @@ impl Evening {
     /// Somebody's connection is gone.
     pub fn went(&mut self, now: Moment, person: PersonNo) {
         self.present.remove(&person);
+        self.tell_director(None);
         self.waiting.retain(|waiting| waiting.person != person);
         if self.plays(person) && !self.is_away(person) {
             self.report(now, person, Desk::Away);

@@ -96,6 +96,8 @@ pub enum ServerMessage {
     Prizes(PrizeTable),
     /// The division of the prizes on which is voted, and none when it is not any more.
     Chop(Option<ChopView>),
+    /// Who directs now, the director or a deputy; none while neither is here. Sent again when it changes.
+    Directing(Option<PersonNo>),
 }
 
 /// Who the client is here.

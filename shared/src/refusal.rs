@@ -356,6 +356,10 @@ pub enum NotOrdered {
         "the director decides whether somebody here is out: `award` and `adjust` give him chips, `out` counts him out"
     )]
     OutInDoubt,
+    #[error(
+        "nobody waits for a seat, and {players} players are too few for one table more: {needed} make {tables} of them"
+    )]
+    NobodyForTable { players: u32, needed: u32, tables: u32 },
     #[error("he is not without chips: only who has none can be counted out")]
     NotBroke,
 }

@@ -251,7 +251,8 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, vie
 }
 
 fn turn_view(tournament: &Tournament, table: &Table, seat: SeatNo, now: Moment) -> TurnView {
-    let ends = tournament.turn_ends(table);
+    // Nobody's time runs while the table waits for the director.
+    let ends = tournament.turn_ends(table).filter(|_| !tournament.waits_for_director(table.no()));
     let now = tournament.clock().stands_since().unwrap_or(now);
     let ms = |from: Moment| ends.map(|end| u32::try_from(from.ms_until(end)).unwrap_or(u32::MAX));
     let called = table.turn().called.is_some();
@@ -388,13 +389,15 @@ impl TableView {
     }
 }
 
-/// For what a table waits that has finished its hand.
+/// For what a table waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Waits {
     /// For the others to finish theirs, and then there is a break.
     Break,
     /// For the others to play the hand that it has played: hand for hand.
     OtherTables,
+    /// For the director, also in the middle of a hand: he was called, or decides whether somebody is out. Nobody acts.
+    Director,
 }
 
 /// Where a hand stands.

@@ -139,6 +139,7 @@ pub(super) fn situation(model: &Model, view: &View, now: Duration) -> String {
         _ if model.needs_name() => "You will have your seat as soon as the hand is over.".to_owned(),
         (Phase::Over, _) => "The evening is over.".to_owned(),
         (Phase::Break, None) => "It is a break. Stretch your legs.".to_owned(),
+        _ if waits == Some(Waits::Director) => "The table waits for the director.".to_owned(),
         (_, Some(turn)) if Some(turn.seat) != own => match model.called_clock(now) {
             Some(left) => {
                 format!("{} is to act, and the clock is running: {}.", model.seat(turn.seat), amounts::time(left))

@@ -1,3 +1,5 @@
+mod taking_back;
+
 use super::*;
 use crate::server::Sheet;
 use crate::sheets;

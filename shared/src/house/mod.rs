@@ -274,6 +274,8 @@ house_rules! {
         table_max: u32 => 2..=10,
         /// When a player is moved to a smaller table (robert-personal-20, home-balance-1, fike-move-3a, fpn-31a, fpn-33c).
         balance_trigger: BalanceTrigger,
+        /// Who sits down at a table that the director opens (fike-3f).
+        new_table_players: NewTablePlayers,
         /// Which player is moved (home-balance-2, fike-move-3b).
         move_pick: MovePick,
         /// Which seat he takes (home-balance-2, fike-move-3c).

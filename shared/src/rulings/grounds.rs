@@ -172,6 +172,9 @@ impl DayEvent {
         match self {
             Self::ButtonDrawn { .. } | Self::ButtonPlaced { .. } => vec![Reason::FirstButton],
             Self::Said { reason: Reason::AdviceHeld, .. } => vec![Reason::AdviceHeld, Reason::TalkHeld],
+            Self::Moved { reason: Reason::NewTableFilled, .. } => {
+                vec![Reason::NewTableFilled, Reason::MoverChosen, Reason::SeatDrawn]
+            }
             Self::Moved { reason: Reason::Balanced, .. } => {
                 vec![Reason::Balanced, Reason::MoverChosen, Reason::SeatChosen]
             }
@@ -446,6 +449,7 @@ impl NotOrdered {
             | Self::NotBlinds
             | Self::NotInChips { .. }
             | Self::NotALength { .. }
+            | Self::NobodyForTable { .. }
             | Self::NothingToUndo
             | Self::DealtSince(_)
             | Self::SeatGivenSince(..)

@@ -357,6 +357,8 @@ reasons! {
     EntryRefunded = "entry_refunded" by late_entry_unseated,
     /// The director may open one more table.
     TableOpened = "table_opened",
+    /// One table more is filled from the waiting list, or then from the fullest tables until all are even.
+    NewTableFilled = "new_table_filled" by new_table_players,
     /// One player has all the chips.
     AllChipsWon = "all_chips_won",
     /// The prizes are announced before play begins.
