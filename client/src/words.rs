@@ -15,7 +15,7 @@ mod seating;
 pub use cards::{called, card, face_up, rank};
 pub use deed::{announced, announced_in_short, deed_in_short};
 pub use motion::{Mood, motion};
-pub use personal::to_you;
+pub use personal::{Listener, to_you};
 pub use ruling::cited;
 
 use crate::amounts;
@@ -65,6 +65,8 @@ pub enum About {
     Win,
     /// The tournament.
     Day,
+    /// Somebody said something that is no act.
+    Talk,
 }
 
 /// Who is who, for sentences.

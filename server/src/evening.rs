@@ -4,6 +4,7 @@
 //! Everything that people are to be told waits in an outbox until [`Evening::commit`] has written the steps down.
 
 mod bots;
+mod briefing;
 mod desk;
 mod directing;
 mod not_done;
@@ -20,6 +21,7 @@ use crate::teller::{Detail, Teller};
 pub use not_done::NotDone;
 
 use bots::BotTable;
+use briefing::Floor;
 use cardroom_shared::command::{Desk, Mouth, Name, Order};
 use cardroom_shared::event::{DayEvent, PrizeTable, Told, What};
 use cardroom_shared::note::Note;
@@ -57,6 +59,7 @@ pub struct Evening {
     told_prizes: Option<PrizeTable>,
     /// Until when those who were here before the house closed may come back.
     return_by: Option<Moment>,
+    floor: Floor,
     teller: Teller,
     outbox: Outbox,
 }
@@ -82,9 +85,10 @@ impl Evening {
         detail: Detail,
         start_in_ms: u64,
     ) -> anyhow::Result<(Self, Moment)> {
-        let mut teller = Teller::new(detail);
+        let (mut teller, mut floor) = (Teller::new(detail), Floor::default());
         let stood_at = journal.stood_at()?;
         let house = House::open(journal, chance, |_, event| {
+            floor.note(&event.what);
             if let What::Told(Told::Day(event)) = &event.what {
                 teller.learn(event);
             }
@@ -101,6 +105,7 @@ impl Evening {
             wished_chop: None,
             told_prizes: None,
             return_by: None,
+            floor,
             teller,
             outbox: Outbox::default(),
         };
@@ -142,11 +147,13 @@ impl Evening {
         let viewers: Vec<Viewer> = self.present.iter().filter_map(|person| self.viewer(*person)).collect();
         let mut told: Vec<Vec<Told>> = vec![Vec::new(); viewers.len()];
         let (teller, lines, step) = (&mut self.teller, &mut self.outbox.lines, self.house.step() + 1);
+        let floor = &mut self.floor;
         let mut changed = Changed::default();
         self.house.take(now, from, |tournament, event| {
             for (viewer, told) in viewers.iter().zip(&mut told) {
                 told.extend(tell(tournament, *viewer, event));
             }
+            floor.note(&event.what);
             if let What::Told(event) = &event.what {
                 changed.note(event);
                 lines
@@ -173,6 +180,10 @@ impl Evening {
         if changed.chop {
             self.tell_chop(now);
         }
+        if changed.hushed {
+            self.tell_hushed(now);
+        }
+        self.brief();
         self.bots.look(self.house.tournament(), self.house.step(), now);
         Ok(())
     }
@@ -230,6 +241,9 @@ impl Evening {
         self.send(person, ServerMessage::Step { events: Vec::new(), view });
         self.send(person, ServerMessage::Standings(self.house.tournament().standings()));
         self.tell_of_prizes(now, person);
+        self.tell_of_hushed(now, person);
+        self.floor.forget(person);
+        self.brief();
         if self.is_away(person) && !self.has_given_up(person) {
             self.report(now, person, Desk::Back);
         }
@@ -244,6 +258,7 @@ impl Evening {
     pub fn went(&mut self, now: Moment, person: PersonNo) {
         self.present.remove(&person);
         self.waiting.retain(|waiting| waiting.person != person);
+        self.brief();
         if self.plays(person) && !self.is_away(person) {
             self.report(now, person, Desk::Away);
         }
@@ -409,6 +424,7 @@ struct Changed {
     roster: bool,
     standings: bool,
     chop: bool,
+    hushed: bool,
 }
 
 impl Changed {
@@ -436,6 +452,7 @@ impl Changed {
             Told::Day(DayEvent::ChopProposed { .. } | DayEvent::ChopAnswered { .. } | DayEvent::ChopDropped(_)) => {
                 self.chop = true;
             }
+            Told::Day(DayEvent::Muted { .. } | DayEvent::Unmuted(_) | DayEvent::Unheard { .. }) => self.hushed = true,
             _ => {}
         }
     }

@@ -28,6 +28,8 @@ pub enum Wish {
     Desk,
     /// Give orders, as the director.
     Floor,
+    /// Look at another table.
+    Tables,
 }
 
 /// Draws the line.
@@ -117,11 +119,17 @@ fn buttons(ui: &mut egui::Ui, model: &Model, phase: Phase) -> Option<Wish> {
     if phase != Phase::Entering && plain(ui, "Results", name).clicked() {
         wish = Some(Wish::Results);
     }
-    if model.plays() && plain(ui, "Desk", "Desk").clicked() {
+    if !model.directs() && plain(ui, "Desk", "Desk").clicked() {
         wish = Some(Wish::Desk);
     }
-    if model.directs() && plain(ui, "Floor", "Floor").clicked() {
+    let calls = model.briefing().calls.len();
+    let floor = if calls == 0 { "Floor".to_owned() } else { format!("Floor · {calls}") };
+    if model.directs() && plain(ui, "Floor", &floor).clicked() {
         wish = Some(Wish::Floor);
+    }
+    let chooses = !model.directs() && model.own_seat().is_none() && model.tables().len() > 1;
+    if chooses && plain(ui, "Tables", "Tables").on_hover_text("Look at another table").clicked() {
+        wish = Some(Wish::Tables);
     }
     wish
 }

@@ -11,6 +11,7 @@ mod name;
 mod results;
 mod settings;
 mod table;
+mod tables;
 mod trouble;
 
 use crate::frame::{Chair, Frame, LogPanel};
@@ -30,6 +31,7 @@ use cardroom_shared::command::Name;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::Say;
+use cardroom_shared::seat::TableNo;
 
 /// What the window shows.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -51,6 +53,8 @@ pub enum Screen {
     Floor,
     /// The desk, over the table.
     Desk,
+    /// Every table, for somebody who chooses which to watch.
+    Tables,
     /// The settings, and the screen to go back to.
     Settings(Box<Screen>),
     /// Something went wrong.
@@ -61,9 +65,9 @@ impl Screen {
     /// Whether players, cards and chips are drawn.
     pub fn shows_table(&self) -> bool {
         match self {
-            Self::Table | Self::Results | Self::House | Self::Floor | Self::Desk => true,
+            Self::Table | Self::Results | Self::House | Self::Floor | Self::Desk | Self::Tables => true,
             Self::Settings(behind) => behind.shows_table(),
-            _ => false,
+            Self::Home | Self::Join(_) | Self::Connecting(..) | Self::Trouble(_) => false,
         }
     }
 }
@@ -112,6 +116,8 @@ pub enum Intent {
     SitDown(Name),
     /// To say this to the house.
     Say(Say),
+    /// To look at this table from the rail.
+    Watch(TableNo),
     /// To have these settings.
     Set(Settings),
     /// To forget one of the invitations that were used.
@@ -266,9 +272,13 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, begun: &mut Beg
             let behind = table::show(root, sight, begun);
             desk::show(root, sight.model, &mut begun.at_desk, sight.now).or(behind)
         }
+        Screen::Tables => {
+            let behind = table::show(root, sight, begun);
+            tables::show(root, sight.model).or(behind)
+        }
         Screen::Floor => {
             let behind = table::show(root, sight, begun);
-            floor::show(root, sight.model, &mut begun.directing).or(behind)
+            floor::show(root, sight.model, &mut begun.directing, sight.now).or(behind)
         }
         Screen::Settings(behind) => {
             if behind.shows_table() {

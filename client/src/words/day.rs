@@ -8,14 +8,14 @@ use cardroom_shared::event::{DayEvent, Raced};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::View;
 
-/// Whether the whole table is told: what somebody has to answer for is said aloud.
+/// What kind of line it is: what somebody has to answer for is told the whole table, and what somebody says is talk.
 pub(super) fn about(event: &DayEvent) -> About {
     match event {
+        DayEvent::Said { .. } | DayEvent::Delivered { .. } | DayEvent::Reported { .. } => About::Talk,
         DayEvent::Warned(_)
         | DayEvent::FloorCalled { .. }
         | DayEvent::FloorAnswered(..)
         | DayEvent::FloorWaitOver(_)
-        | DayEvent::Announced(_)
         | DayEvent::StacksAdjusted(_)
         | DayEvent::Released { .. }
         | DayEvent::Cancelled { .. }
@@ -25,7 +25,66 @@ pub(super) fn about(event: &DayEvent) -> About {
         | DayEvent::PenaltyServed(_)
         | DayEvent::Disqualified(_)
         | DayEvent::StackRemoved { .. } => About::Floor,
-        _ => About::Day,
+        DayEvent::Entered { .. }
+        | DayEvent::Seated { .. }
+        | DayEvent::TookOver { .. }
+        | DayEvent::Substituted { .. }
+        | DayEvent::Ordered { .. }
+        | DayEvent::Started
+        | DayEvent::ButtonDrawn { .. }
+        | DayEvent::ButtonLifted { .. }
+        | DayEvent::ButtonPlaced { .. }
+        | DayEvent::TableTooSmall(_)
+        | DayEvent::TableBroken { .. }
+        | DayEvent::SeatsRedrawn { .. }
+        | DayEvent::Moved { .. }
+        | DayEvent::LevelBegan(_)
+        | DayEvent::BreakBegan(_)
+        | DayEvent::LastHandsAnnounced(_)
+        | DayEvent::HandForHandBegan { .. }
+        | DayEvent::RoundBegan(_)
+        | DayEvent::HandForHandEnded { .. }
+        | DayEvent::Paused
+        | DayEvent::Resumed
+        | DayEvent::Reopened
+        | DayEvent::WentAway(_)
+        | DayEvent::CameBack(_)
+        | DayEvent::GaveUp(_)
+        | DayEvent::RemovedAbsent { .. }
+        | DayEvent::Left { .. }
+        | DayEvent::Rebought { .. }
+        | DayEvent::RebuyDeclined(_)
+        | DayEvent::RebuysClosed { .. }
+        | DayEvent::ChipRaceOrdered
+        | DayEvent::ChipsRaced { .. }
+        | DayEvent::ChipRetired(_)
+        | DayEvent::Finished { .. }
+        | DayEvent::AskingRuled { .. }
+        | DayEvent::Announced(_)
+        | DayEvent::ClockSet { .. }
+        | DayEvent::BreakOrdered { .. }
+        | DayEvent::LevelAltered { .. }
+        | DayEvent::Unheard { .. }
+        | DayEvent::Muted { .. }
+        | DayEvent::Unmuted(_)
+        | DayEvent::Barred { .. }
+        | DayEvent::Admitted(_)
+        | DayEvent::Won(_)
+        | DayEvent::BoughtExtra { .. }
+        | DayEvent::CameLate { .. }
+        | DayEvent::SeatedLate { .. }
+        | DayEvent::WillPost(_)
+        | DayEvent::UnsoldPlaced { .. }
+        | DayEvent::UnsoldRemoved { .. }
+        | DayEvent::EntryRefunded { .. }
+        | DayEvent::TableOpened(_)
+        | DayEvent::PrizesAnnounced(_)
+        | DayEvent::BountyPaid { .. }
+        | DayEvent::ChopProposed { .. }
+        | DayEvent::ChopAnswered { .. }
+        | DayEvent::ChopDropped(_)
+        | DayEvent::ChopAgreed(_)
+        | DayEvent::EndedByChop => About::Day,
     }
 }
 

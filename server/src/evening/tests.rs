@@ -1,3 +1,5 @@
+mod briefing;
+
 use super::*;
 use crate::server::Sheet;
 use crate::sheets;
