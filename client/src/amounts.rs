@@ -1,6 +1,8 @@
 //! How amounts, places and times are written.
 
 use cardroom_shared::chips::Chips;
+use cardroom_shared::figures::grouped;
+pub use cardroom_shared::figures::{money, ordinal};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 
 /// Chips with commas between the thousands: `12,500`.
@@ -26,11 +28,6 @@ pub fn chips_on_chip(worth: Chips) -> String {
         1_000_000..1_000_000_000 => scaled(worth.0, 1_000_000, "M"),
         _ => scaled(worth.0, 1_000_000_000, "G"),
     }
-}
-
-/// Prize money: `12.50`.
-pub fn money(cents: u64) -> String {
-    format!("{}.{:02}", grouped(cents / 100), cents % 100)
 }
 
 /// Prize money as somebody types it, in cents: `12`, `12.5` and `1,012.50` are understood.
@@ -78,18 +75,6 @@ pub fn stakes_short(stakes: &Stakes) -> String {
     }
 }
 
-/// A place as it is spoken: `1st`, `2nd`, `11th`.
-pub fn place(number: u32) -> String {
-    let ending = match (number % 10, number % 100) {
-        (_, 11..=13) => "th",
-        (1, _) => "st",
-        (2, _) => "nd",
-        (3, _) => "rd",
-        _ => "th",
-    };
-    format!("{number}{ending}")
-}
-
 /// Three significant digits of `amount / unit`, without trailing zeros.
 fn scaled(amount: u64, unit: u64, letter: &str) -> String {
     let hundredths = amount / (unit / 100);
@@ -103,18 +88,6 @@ fn scaled(amount: u64, unit: u64, letter: &str) -> String {
     }
 }
 
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -125,7 +98,6 @@ mod tests {
         assert_eq!(chips(Chips(999)), "999");
         assert_eq!(chips(Chips(12_500)), "12,500");
         assert_eq!(chips(Chips(1_000_000)), "1,000,000");
-        assert_eq!(money(1_250), "12.50");
     }
 
     #[test]
@@ -177,11 +149,5 @@ mod tests {
         assert_eq!(time(1), "0:01");
         assert_eq!(time(60_000), "1:00");
         assert_eq!(time(3_600_001), "1:00:01");
-    }
-
-    #[test]
-    fn places_are_spoken_right() {
-        let spoken: Vec<String> = [1, 2, 3, 4, 11, 12, 13, 21, 112].into_iter().map(place).collect();
-        assert_eq!(spoken, ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "112th"]);
     }
 }

@@ -1,6 +1,8 @@
 //! What can be typed after `cardroom-server`.
 
-use crate::commands::{backup, check, direct, host, house, invite, log, new, replay, rule, season, simulate, verify};
+use crate::commands::{
+    backup, check, direct, export, host, house, invite, log, new, replay, rule, season, simulate, verify,
+};
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
@@ -45,6 +47,8 @@ enum Request {
     Direct(direct::Args),
     /// Tells what was ordered and ruled in an evening, when, by whom, why and by which clause
     Log(log::Args),
+    /// Writes the log or the standings of an evening to a file: for a spreadsheet, a program or people
+    Export(export::Args),
     /// Shows the rules of a house, or what differs between two
     House(house::Args),
     /// Shows a clause of a rulebook, or all clauses of a house
@@ -73,6 +77,7 @@ pub fn main() -> ExitCode {
         Some(Request::Revoke(args)) => invite::revoke(&args),
         Some(Request::Direct(args)) => direct::run(&args),
         Some(Request::Log(args)) => log::run(&args),
+        Some(Request::Export(args)) => export::run(&args),
         Some(Request::House(args)) => house::run(&args),
         Some(Request::Rule(args)) => rule::run(&args),
         Some(Request::Season(args)) => season::run(&args),

@@ -3,6 +3,7 @@
 pub mod backup;
 pub mod check;
 pub mod direct;
+pub mod export;
 pub mod host;
 pub mod house;
 pub mod invite;

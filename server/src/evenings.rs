@@ -1,5 +1,7 @@
 //! Where the evenings are kept: one folder, one file an evening, and one server at a time.
 
+use crate::journal::Journal;
+use crate::server;
 use anyhow::{Context, bail};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
@@ -28,6 +30,31 @@ pub fn default_folder() -> anyhow::Result<PathBuf> {
 /// If the folder can't be read.
 pub fn latest(folder: &Path) -> anyhow::Result<Option<PathBuf>> {
     Ok(numbers(folder)?.into_iter().max().map(|number| file(folder, number)))
+}
+
+/// The file that was named, or the last evening in this folder, which without a name is the user's.
+///
+/// # Errors
+/// If no evening is there, or the folder can't be read.
+pub fn file_or_latest(file: Option<&Path>, folder: Option<&Path>) -> anyhow::Result<PathBuf> {
+    if let Some(file) = file {
+        return Ok(file.to_owned());
+    }
+    let folder = folder.map_or_else(default_folder, |folder| Ok(folder.to_owned()))?;
+    latest(&folder)?.with_context(|| format!("there is no evening in {} yet; host one first", folder.display()))
+}
+
+/// The record of the evening in this folder that is played or waits to go on.
+///
+/// # Errors
+/// If there is none, or it can't be read.
+pub fn unfinished(folder: &Path) -> anyhow::Result<Journal> {
+    let none = || format!("no evening goes on in {}: host one first", folder.display());
+    let journal = Journal::open(&latest(folder)?.with_context(none)?)?;
+    if server::is_over(&journal)? {
+        bail!(none());
+    }
+    Ok(journal)
 }
 
 impl Evenings {

@@ -1,4 +1,4 @@
-//! The record of one evening in one SQLite file, and the only place that names SQLite. What is written here is on the
+//! The record of one evening in one SQLite file; only this module and its parts name SQLite. What is written here is on the
 //! disk before anybody is told of it.
 //!
 //! Every event is chained to the one before by SHA-256, so that a changed, missing or added row is found and named.
@@ -6,18 +6,17 @@
 
 mod chain;
 mod error;
+mod people;
 #[cfg(test)]
 mod tests;
+mod wishes;
 
 pub use error::JournalError;
+pub use people::BotLine;
+pub use wishes::WishNo;
 
-use crate::invitations::{InvitationNo, Invited};
 use crate::server::Step;
-use cardroom_shared::command::Name;
 use cardroom_shared::event::{Event, What};
-use cardroom_shared::invitation::SecretHash;
-use cardroom_shared::protocol::Role;
-use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
 use chain::{Link, first_link, next_link};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
@@ -33,12 +32,6 @@ const APPLICATION_ID: u32 = u32::from_be_bytes(*b"Card");
 
 /// How long another program may hold the file before it is said to be in use.
 const PATIENCE: Duration = Duration::from_secs(3);
-
-/// Where wishes lie until they are answered: `done` is 1 for done, 0 for refused, and missing while nobody has answered.
-const WISHES: &str = "CREATE TABLE IF NOT EXISTS wish (number INTEGER PRIMARY KEY, text TEXT NOT NULL, answer TEXT, done INTEGER) STRICT";
-
-/// The most wishes that are taken up at once; the others wait for the next look.
-const MAX_WISHES_AT_ONCE: u32 = 64;
 
 /// What can go wrong here.
 pub type Result<T> = std::result::Result<T, JournalError>;
@@ -67,23 +60,6 @@ pub struct Record {
     /// When the last of them happened.
     pub last: Moment,
 }
-
-/// A bot of this evening.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BotLine {
-    /// Its number at the tables.
-    pub person: PersonNo,
-    /// Its name.
-    pub name: Name,
-    /// How it plays.
-    pub character: String,
-    /// What makes it different from others of its character.
-    pub seed: u64,
-}
-
-/// The number of a wish.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WishNo(i64);
 
 impl Journal {
     /// Opens a new evening with this sheet.
@@ -126,7 +102,7 @@ impl Journal {
         let prepare = || -> rusqlite::Result<(u64, u64, Link, i64)> {
             connection.pragma_update(None, "journal_mode", "WAL")?;
             connection.pragma_update(None, "synchronous", "FULL")?;
-            connection.execute_batch(WISHES)?;
+            connection.execute_batch(wishes::TABLE)?;
             let sheet: String = connection.query_row("SELECT sheet FROM evening", [], |row| row.get(0))?;
             let tail = connection
                 .query_row("SELECT number, step, chain FROM event ORDER BY number DESC LIMIT 1", [], |row| {
@@ -216,110 +192,6 @@ impl Journal {
             .map(|at| Moment(from_sql(at)))
     }
 
-    /// Writes down an invitation. The guest gets the next free number.
-    ///
-    /// # Errors
-    /// If the disk refuses.
-    pub fn add_guest(&mut self, role: Role, name: Option<&Name>, secret: SecretHash) -> Result<PersonNo> {
-        self.ask(|connection| {
-            connection.execute(
-                "INSERT INTO person (role, name, secret_hash) VALUES (?1, ?2, ?3)",
-                params![role.word(), name.map(Name::as_str), secret.bytes().as_slice()],
-            )?;
-            last_number(connection)
-        })
-    }
-
-    /// Takes an invitation back. Says whether there was one of this number.
-    ///
-    /// # Errors
-    /// If the disk refuses.
-    pub fn revoke(&mut self, number: InvitationNo) -> Result<bool> {
-        let sql = "UPDATE person SET revoked = 1 WHERE number = ?1 AND secret_hash IS NOT NULL";
-        self.ask(|connection| connection.execute(sql, [number.0])).map(|rows| rows > 0)
-    }
-
-    /// All invitations, the first one first. An invitation has the number of its guest.
-    ///
-    /// # Errors
-    /// If the disk refuses.
-    pub fn guests(&self) -> Result<Vec<Invited>> {
-        let sql = "SELECT number, role, name, secret_hash, revoked FROM person WHERE secret_hash IS NOT NULL \
-                   ORDER BY number";
-        self.ask(|connection| {
-            let mut select = connection.prepare_cached(sql)?;
-            let guests = select.query_map([], |row| {
-                let (number, role): (u32, String) = (row.get(0)?, row.get(1)?);
-                let name: Option<String> = row.get(2)?;
-                Ok(Invited {
-                    number: InvitationNo(number),
-                    person: PersonNo(number),
-                    role: role.parse().map_err(|_| rusqlite::Error::InvalidQuery)?,
-                    name: name.and_then(|name| Name::try_from(name).ok()),
-                    secret: SecretHash::from_bytes(row.get(3)?),
-                    revoked: row.get(4)?,
-                })
-            })?;
-            guests.collect()
-        })
-    }
-
-    /// Writes down a bot that comes to this evening. It gets the next free number.
-    ///
-    /// # Errors
-    /// If the disk refuses.
-    pub fn add_bot(&mut self, name: Name, character: &str, seed: u64) -> Result<BotLine> {
-        let person = self.ask(|connection| {
-            connection.execute(
-                "INSERT INTO person (role, name, character, seed) VALUES ('bot', ?1, ?2, ?3)",
-                params![name.as_str(), character, seed.cast_signed()],
-            )?;
-            last_number(connection)
-        })?;
-        Ok(BotLine { person, name, character: character.to_owned(), seed })
-    }
-
-    /// The bots of this evening.
-    ///
-    /// # Errors
-    /// If the disk refuses.
-    pub fn bots(&self) -> Result<Vec<BotLine>> {
-        let sql = "SELECT number, name, character, seed FROM person WHERE role = 'bot' ORDER BY number";
-        self.ask(|connection| {
-            let mut select = connection.prepare_cached(sql)?;
-            let bots = select.query_map([], |row| {
-                let name: String = row.get(1)?;
-                Ok(BotLine {
-                    person: PersonNo(row.get(0)?),
-                    name: Name::try_from(name).map_err(|_| rusqlite::Error::InvalidQuery)?,
-                    character: row.get(2)?,
-                    seed: row.get::<_, i64>(3)?.cast_unsigned(),
-                })
-            })?;
-            bots.collect()
-        })
-    }
-
-    /// Notes what invitations say about the way here.
-    ///
-    /// # Errors
-    /// If the disk refuses.
-    pub fn set_address(&mut self, text: &str) -> Result<()> {
-        self.ask(|connection| {
-            connection.execute("DELETE FROM address", [])?;
-            connection.execute("INSERT INTO address (text) VALUES (?1)", [text])
-        })
-        .map(drop)
-    }
-
-    /// What invitations say about the way here, if the house was ever open.
-    ///
-    /// # Errors
-    /// If the disk refuses.
-    pub fn address(&self) -> Result<Option<String>> {
-        self.ask(|connection| connection.query_row("SELECT text FROM address", [], |row| row.get(0)).optional())
-    }
-
     /// Whether another program (`cardroom-server invite`, say) has written to this evening since the last time.
     ///
     /// # Errors
@@ -344,72 +216,6 @@ impl Journal {
 
     fn ask<T>(&self, question: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T> {
         question(&self.connection).map_err(|error| explain(&self.path, &error))
-    }
-}
-
-/// What another program of the host asks of the house that plays the evening, and what the house answers. It is no part of
-/// the record of play.
-impl Journal {
-    /// Asks something of the house.
-    ///
-    /// # Errors
-    /// If the disk refuses.
-    pub fn add_wish(&mut self, text: &str) -> Result<WishNo> {
-        self.ask(|connection| {
-            connection.execute("INSERT INTO wish (text) VALUES (?1)", [text])?;
-            Ok(WishNo(connection.last_insert_rowid()))
-        })
-    }
-
-    /// What was asked and is not answered, the first wish first.
-    ///
-    /// # Errors
-    /// If the disk refuses.
-    pub fn open_wishes(&self) -> Result<Vec<(WishNo, String)>> {
-        let sql = "SELECT number, text FROM wish WHERE done IS NULL ORDER BY number LIMIT ?1";
-        self.ask(|connection| {
-            let mut select = connection.prepare_cached(sql)?;
-            let wishes = select.query_map([MAX_WISHES_AT_ONCE], |row| Ok((WishNo(row.get(0)?), row.get(1)?)))?;
-            wishes.collect()
-        })
-    }
-
-    /// Answers a wish: what came of it, or why it was not done.
-    ///
-    /// # Errors
-    /// If the disk refuses.
-    pub fn answer_wish(&mut self, number: WishNo, answer: &std::result::Result<String, String>) -> Result<()> {
-        let (Ok(text) | Err(text)) = answer;
-        let sql = "UPDATE wish SET answer = ?2, done = ?3 WHERE number = ?1";
-        self.ask(|connection| connection.execute(sql, params![number.0, text, answer.is_ok()])).map(drop)
-    }
-
-    /// The answer to a wish, if there is one.
-    ///
-    /// # Errors
-    /// If the disk refuses.
-    pub fn answer_to(&self, number: WishNo) -> Result<Option<std::result::Result<String, String>>> {
-        let sql = "SELECT answer, done FROM wish WHERE number = ?1 AND done IS NOT NULL";
-        let answer: Option<(String, bool)> = self
-            .ask(|connection| connection.query_row(sql, [number.0], |row| Ok((row.get(0)?, row.get(1)?))).optional())?;
-        Ok(answer.map(|(text, done)| if done { Ok(text) } else { Err(text) }))
-    }
-
-    /// Takes back a wish that nobody has answered.
-    ///
-    /// # Errors
-    /// If the disk refuses.
-    pub fn withdraw_wish(&mut self, number: WishNo) -> Result<()> {
-        self.ask(|connection| connection.execute("DELETE FROM wish WHERE number = ?1 AND done IS NULL", [number.0]))
-            .map(drop)
-    }
-
-    /// Forgets all wishes: those of a day on which the house was closed are not obeyed now.
-    ///
-    /// # Errors
-    /// If the disk refuses.
-    pub fn forget_wishes(&mut self) -> Result<()> {
-        self.ask(|connection| connection.execute("DELETE FROM wish", [])).map(drop)
     }
 }
 
@@ -472,11 +278,6 @@ fn walk(connection: &Connection, path: &Path, each: &mut dyn FnMut(u64, Event)) 
 
 fn foreign_writes(connection: &Connection) -> rusqlite::Result<i64> {
     connection.pragma_query_value(None, "data_version", |row| row.get(0))
-}
-
-fn last_number(connection: &Connection) -> rusqlite::Result<PersonNo> {
-    let number = connection.last_insert_rowid();
-    u32::try_from(number).map(PersonNo).map_err(|_| rusqlite::Error::IntegralValueOutOfRange(0, number))
 }
 
 /// SQLite counts with a sign; nothing here comes near the half of a `u64`.

@@ -4,7 +4,7 @@
 use crate::chance::Shuffler;
 use crate::journal::{Journal, JournalError};
 use cardroom_shared::command::{Command, Mouth};
-use cardroom_shared::event::{DayEvent, Event, Told, What};
+use cardroom_shared::event::Event;
 use cardroom_shared::hand::ShowdownPace;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::refusal::Refusal;
@@ -189,13 +189,17 @@ impl House {
 /// # Errors
 /// If the record can't be read or is not what was written.
 pub fn is_over(journal: &Journal) -> anyhow::Result<bool> {
-    let mut over = false;
-    journal.read(|_, event| {
-        let ends =
-            |day: &DayEvent| matches!(day, DayEvent::Won(_) | DayEvent::EndedByChop | DayEvent::Cancelled { .. });
-        over |= matches!(&event.what, What::Told(Told::Day(day)) if ends(day));
-    })?;
-    Ok(over)
+    Ok(past(journal)?.is_over())
+}
+
+/// The tournament as the record of this journal tells it.
+///
+/// # Errors
+/// If the record can't be read or is not what was written.
+pub fn past(journal: &Journal) -> anyhow::Result<Tournament> {
+    let mut tournament = Sheet::of(journal)?.tournament();
+    journal.read(|_, event| tournament.apply(&event))?;
+    Ok(tournament)
 }
 
 impl Sheet {

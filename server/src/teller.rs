@@ -8,7 +8,8 @@ mod late;
 mod prizes;
 mod words;
 
-pub use words::{amount, money, ordinal, stakes_in_words};
+pub use cardroom_shared::figures::{money, ordinal};
+pub use words::{amount, stakes_in_words};
 
 use cardroom_shared::cards::Card;
 use cardroom_shared::command::Name;

@@ -59,6 +59,7 @@
 
 pub mod cards;
 pub mod chips;
+pub mod figures;
 pub mod hand_rank;
 pub mod seat;
 pub mod time;

@@ -5,6 +5,7 @@ use crate::cards::Card;
 use crate::chips::Chips;
 use crate::chop::{ChopTerms, ChopWish};
 use crate::command::{FloorOrder, Irregularity, Name, Order, PenaltyAsked};
+use crate::figures::plain_money;
 use crate::house::Permission;
 use crate::note::Note;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -107,18 +108,17 @@ pub fn written(order: &Order, names: Names) -> String {
 
 /// Another division of the prizes in the words in which it is proposed.
 fn written_chop(wish: &ChopWish, person: impl Fn(&PersonNo) -> String) -> String {
-    let money = |cents: u64| format!("{}.{:02}", cents / 100, cents % 100);
     let terms = match &wish.terms {
         ChopTerms::ByChips => "by chips".to_owned(),
         ChopTerms::ByIcm => "by icm".to_owned(),
         ChopTerms::Amounts(shares) => {
-            let share = |(who, cents): &(PersonNo, u64)| format!("{} {}", person(who), money(*cents));
+            let share = |(who, cents): &(PersonNo, u64)| format!("{} {}", person(who), plain_money(*cents));
             shares.iter().map(share).collect::<Vec<_>>().join(", ")
         }
     };
     match wish.play_for_cents {
         0 => format!("propose chop {terms}"),
-        cents => format!("propose chop {terms} play for {}", money(cents)),
+        cents => format!("propose chop {terms} play for {}", plain_money(cents)),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Why something was not done. A refusal changes nothing and is fit to show to the person.
 
 use crate::chips::Chips;
+use crate::figures::plain_money;
 use crate::note::Note;
 use crate::rulings::Reason;
 use crate::seat::{SeatNo, TableNo};
@@ -347,15 +348,15 @@ pub enum ChopRefusal {
     #[error("name everybody who is left with his share, each once")]
     Names,
     #[error(
-        "the shares and what is played for make {}.{:02}, and {}.{:02} are left to divide",
-        .named / 100, .named % 100, .left / 100, .left % 100
+        "the shares and what is played for make {}, and {} are left to divide",
+        plain_money(*.named), plain_money(*.left)
     )]
     Sum { named: u64, left: u64 },
     #[error("no prize is left to divide")]
     Nothing,
     #[error("somebody who lost everything is still asked whether he buys chips again")]
     StillAsked,
-    #[error("who has given up his seat or was sent out is not asked: he gets {}.{:02} at least, the lowest prize that is left", .least / 100, .least % 100)]
+    #[error("who has given up his seat or was sent out is not asked: he gets {} at least, the lowest prize that is left", plain_money(*.least))]
     AbsentShare { least: u64 },
 }
 

@@ -391,13 +391,15 @@ impl TableView {
     }
 }
 
-/// For what a table waits that has finished its hand.
+/// For what a table waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Waits {
-    /// For the others to finish theirs, and then there is a break.
+    /// Having finished its hand, for the others to finish theirs, and then there is a break.
     Break,
     /// For the others to play the hand that it has played: hand for hand.
     OtherTables,
+    /// For the director: nobody acts, and nobody's time runs (robert-personal-21a).
+    Director,
 }
 
 /// Where a hand stands.

@@ -12,7 +12,7 @@ use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::hand_rank;
 use cardroom_shared::seat::SeatNo;
-use cardroom_shared::view::{KeptAway, Phase, SeatView, Stage, Standing, TableView};
+use cardroom_shared::view::{KeptAway, Phase, SeatView, Stage, Standing, TableView, Waits};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -158,11 +158,15 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
 fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
     let announced = model.announcement().map(|text| words::folded(text, CAPTION_LETTERS));
     let day = model.view().map(|view| &view.day);
-    let standing = day.filter(|_| table.stage == Stage::BetweenHands).and_then(|day| {
+    let between = table.stage == Stage::BetweenHands;
+    let standing = day.and_then(|day| {
         let left = day.left_ms.map(|left| amounts::time(model.left(left, now)));
-        match (day.phase, left) {
-            (Phase::Break, Some(left)) => Some(format!("Break · {left}")),
-            (Phase::Paused, _) => Some("The clock is stopped".to_owned()),
+        match (day.phase, left, table.waits) {
+            (Phase::Paused, ..) if between => Some("The clock is stopped".to_owned()),
+            (_, _, Some(Waits::Director)) => Some("The table waits for the director".to_owned()),
+            (_, _, Some(Waits::Break)) => Some("The break begins when every table is ready".to_owned()),
+            (_, _, Some(Waits::OtherTables)) => Some("Hand for hand: the table waits for the others".to_owned()),
+            (Phase::Break, Some(left), None) if between => Some(format!("Break · {left}")),
             _ => None,
         }
     });

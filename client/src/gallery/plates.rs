@@ -108,6 +108,7 @@ pub(super) fn plates() -> Vec<Plate> {
         plate("waits-for-seat", USUAL, Subject::Table(Scene::Seatless)),
         plate("behind", USUAL, Subject::Table(Scene::Behind)),
         plate("serving", USUAL, Subject::Table(Scene::Serving)),
+        plate("floor-called", USUAL, Subject::Table(Scene::FloorCalled)),
         plate("last-hand", USUAL, Subject::Table(Scene::LastHand)),
         plate("hand-for-hand", USUAL, Subject::Table(Scene::HandForHand)),
         plate("paused", USUAL, Subject::Table(Scene::Paused)),

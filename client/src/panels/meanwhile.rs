@@ -138,6 +138,7 @@ pub(super) fn situation(model: &Model, view: &View, now: Duration) -> String {
     match (view.day.phase, view.table.as_ref().and_then(|table| table.turn)) {
         (Phase::Entering, _) => "Play begins when the host says so, or when everybody is here.".to_owned(),
         (Phase::Paused, _) => "The clock is stopped.".to_owned(),
+        _ if waits == Some(Waits::Director) => "The table waits for the director.".to_owned(),
         _ if model.needs_name() => "You will have your seat as soon as the hand is over.".to_owned(),
         (Phase::Over, _) => "The evening is over.".to_owned(),
         _ if kept_away == KeptAway::Serving => "You serve a penalty: your hands are folded.".to_owned(),

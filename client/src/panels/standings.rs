@@ -37,7 +37,7 @@ fn playing(line: &StandingLine, many: bool) -> String {
 }
 
 fn row(ui: &mut egui::Ui, model: &Model, line: &StandingLine, ink: Ink, playing: String) {
-    let place = line.place.map_or(playing, amounts::place);
+    let place = line.place.map_or(playing, amounts::ordinal);
     ui.label(theme::strong_text(place, 18.0).color(ink.panel()));
     let bot = if model.who(line.person).is_some_and(|line| line.bot) { "  bot" } else { "" };
     ui.horizontal(|ui| {
@@ -71,7 +71,7 @@ pub fn prizes(ui: &mut egui::Ui, table: &PrizeTable) {
     ui.label(egui::RichText::new(pool).size(14.0).color(theme::TEXT_SOFT.panel()));
     egui::Grid::new("prizes").num_columns(2).spacing([26.0, 4.0]).show(ui, |ui| {
         for (place, cents) in (1..).zip(&table.prizes) {
-            ui.label(egui::RichText::new(amounts::place(place)).size(16.0).color(theme::TEXT_SOFT.panel()));
+            ui.label(egui::RichText::new(amounts::ordinal(place)).size(16.0).color(theme::TEXT_SOFT.panel()));
             ui.label(theme::strong_text(amounts::money(*cents), 16.0).color(theme::TEXT.panel()));
             ui.end_row();
         }

@@ -208,5 +208,5 @@ fn finished(people: &[PersonNo], place: u32, prizes: &[u64], names: &impl Names)
         }
         _ => String::new(),
     };
-    format!("{} {verb} {}{prize}", who.join(" and "), amounts::place(place))
+    format!("{} {verb} {}{prize}", who.join(" and "), amounts::ordinal(place))
 }

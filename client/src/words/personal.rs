@@ -103,9 +103,9 @@ fn out(place: u32, cents: u64) -> String {
     match (place, cents) {
         (1, 0) => "You win!".to_owned(),
         (1, cents) => format!("You win {}!", amounts::money(cents)),
-        (place, 0) => format!("You are out: {} place", amounts::place(place)),
+        (place, 0) => format!("You are out: {} place", amounts::ordinal(place)),
         (place, cents) => {
-            format!("You are out: {} place, and you win {}", amounts::place(place), amounts::money(cents))
+            format!("You are out: {} place, and you win {}", amounts::ordinal(place), amounts::money(cents))
         }
     }
 }

@@ -4,7 +4,6 @@ use crate::cli::Answer;
 use crate::evenings;
 use crate::journal::{self, Journal};
 use crate::say;
-use anyhow::Context;
 use std::path::PathBuf;
 
 /// What `backup` takes.
@@ -22,9 +21,7 @@ pub struct Args {
 /// # Errors
 /// If there is no evening, or the new file can't be written.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
-    let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
-    let evening = evenings::latest(&folder)?
-        .with_context(|| format!("there is no evening in {} yet; host one first", folder.display()))?;
+    let evening = evenings::file_or_latest(None, args.data.as_deref())?;
     Journal::open(&evening)?.backup(&args.file)?;
     let record = journal::verify(&args.file, |_, _| ())?;
     say!("{} copied to {}: {} events", evening.display(), args.file.display(), record.events);

@@ -4,8 +4,7 @@ use crate::cli::Answer;
 use crate::evenings;
 use crate::journal::{Journal, WishNo};
 use crate::say;
-use crate::server;
-use anyhow::{Context, bail};
+use anyhow::bail;
 use std::io::BufRead;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -32,11 +31,7 @@ pub struct Args {
 /// If no evening goes on, the house does not answer, or the disk refuses.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
     let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
-    let none = || format!("no evening goes on in {}: host one first", folder.display());
-    let mut journal = Journal::open(&evenings::latest(&folder)?.with_context(none)?)?;
-    if server::is_over(&journal)? {
-        bail!(none());
-    }
+    let mut journal = evenings::unfinished(&folder)?;
     if !args.order.is_empty() {
         return order(&mut journal, &args.order.join(" "));
     }

@@ -4,14 +4,12 @@ use crate::cli::Answer;
 use crate::evenings;
 use crate::front_desk::Identity;
 use crate::invitations::{InvitationNo, write_invitation};
-use crate::journal::Journal;
 use crate::say;
-use crate::server;
 use crate::ways::Way;
-use anyhow::{Context, bail};
+use anyhow::Context;
 use cardroom_shared::command::Name;
 use cardroom_shared::protocol::Role;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// What `invite` takes.
 #[derive(Debug, clap::Args)]
@@ -45,7 +43,7 @@ pub struct RevokeArgs {
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
     let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
     let name = args.name.clone().map(Name::try_from).transpose()?;
-    let mut journal = unfinished(&folder)?;
+    let mut journal = evenings::unfinished(&folder)?;
     let address = journal.address()?.context("the evening has no address yet: host it once, then invite")?;
     let ways: Vec<Way> = serde_json::from_str(&address).context("can't read the address of the evening")?;
     let fingerprint = Identity::load_or_create(&folder)?.fingerprint();
@@ -69,21 +67,11 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
 /// If there is no evening, or the disk refuses.
 pub fn revoke(args: &RevokeArgs) -> anyhow::Result<Answer> {
     let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
-    if unfinished(&folder)?.revoke(InvitationNo(args.number))? {
+    if evenings::unfinished(&folder)?.revoke(InvitationNo(args.number))? {
         say!("Invitation {} no longer opens the door", args.number);
         Ok(Answer::Done)
     } else {
         say!("There is no invitation {}", args.number);
         Ok(Answer::No)
     }
-}
-
-/// The evening that is played or waits to go on.
-fn unfinished(folder: &Path) -> anyhow::Result<Journal> {
-    let none = || format!("no evening goes on in {}: host one first", folder.display());
-    let journal = Journal::open(&evenings::latest(folder)?.with_context(none)?)?;
-    if server::is_over(&journal)? {
-        bail!(none());
-    }
-    Ok(journal)
 }

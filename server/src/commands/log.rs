@@ -5,7 +5,6 @@ use crate::evenings;
 use crate::floor_log;
 use crate::journal::Journal;
 use crate::say;
-use anyhow::Context;
 use std::path::PathBuf;
 
 /// What `log` takes.
@@ -26,12 +25,7 @@ pub struct Args {
 /// # Errors
 /// If there is no evening, or its record can't be read.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
-    let file = if let Some(file) = &args.file {
-        file.clone()
-    } else {
-        let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
-        evenings::latest(&folder)?.with_context(|| format!("no evening is kept in {}", folder.display()))?
-    };
+    let file = evenings::file_or_latest(args.file.as_deref(), args.data.as_deref())?;
     let lines = floor_log::read(&Journal::open(&file)?)?;
     for line in &lines {
         if args.json {

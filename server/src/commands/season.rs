@@ -1,11 +1,10 @@
 //! `season FILE...`: the table of a league over the evenings of these records.
 
-use crate::chance::Shuffler;
 use crate::cli::Answer;
 use crate::journal::Journal;
 use crate::progress::Progress;
 use crate::say;
-use crate::server::House;
+use crate::server::past;
 use anyhow::bail;
 use cardroom_shared::season::{Formula, Hundredths, LeagueEvening, SeasonLine, season};
 use cardroom_shared::tournament::EntryState;
@@ -68,9 +67,9 @@ fn read(file: &Path) -> anyhow::Result<(Option<LeagueEvening>, Vec<String>)> {
     if !file.is_file() {
         bail!("{}: there is no such file", file.display());
     }
-    let mut house = House::open(Journal::open(file)?, |_| Ok(Shuffler::from_seed(0, 0)), |_, _| ())?;
-    let bots = house.journal().bots()?.into_iter().map(|bot| bot.name.to_string()).collect();
-    let tournament = house.tournament();
+    let journal = Journal::open(file)?;
+    let bots = journal.bots()?.into_iter().map(|bot| bot.name.to_string()).collect();
+    let tournament = past(&journal)?;
     if !tournament.is_over() {
         return Ok((None, bots));
     }

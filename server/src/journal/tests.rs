@@ -1,5 +1,10 @@
 use super::*;
+use crate::invitations::{InvitationNo, Invited};
+use cardroom_shared::command::Name;
 use cardroom_shared::event::{DayEvent, Told};
+use cardroom_shared::invitation::SecretHash;
+use cardroom_shared::protocol::Role;
+use cardroom_shared::seat::PersonNo;
 use tempfile::TempDir;
 
 fn day(at: u64, what: DayEvent) -> Event {

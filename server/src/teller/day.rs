@@ -1,7 +1,8 @@
 //! The events of the evening in words.
 
-use super::words::{amount, and, how_long, money, ordinal, stakes_in_words};
+use super::words::{amount, and, how_long, stakes_in_words};
 use super::{Detail, Teller, seat_of};
+use super::{money, ordinal};
 use cardroom_shared::event::{DayEvent, Earshot, Extra, Penalty, PenaltyLength, StringBetAnswer};
 use cardroom_shared::house::Permission;
 use cardroom_shared::rulings::Hearing;

@@ -1,6 +1,7 @@
 //! What the director says, in words.
 
-use super::words::{amount, and, money, stakes_in_words};
+use super::money;
+use super::words::{amount, and, stakes_in_words};
 use super::{Teller, seat_of};
 use crate::server::HOUSE;
 use cardroom_shared::command::{FloorAnswer, Order};

@@ -1,7 +1,8 @@
 //! Late entrants in words, and the stacks and tables for them.
 
 use super::Teller;
-use super::words::{amount, money};
+use super::money;
+use super::words::amount;
 use cardroom_shared::event::{DayEvent, LateSeat, LateTerms};
 
 impl Teller {

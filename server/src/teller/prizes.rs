@@ -1,7 +1,8 @@
 //! Prizes, bounties and deals about them in words.
 
 use super::Teller;
-use super::words::{and, money};
+use super::money;
+use super::words::and;
 use cardroom_shared::chop::{Chop, ChopAnswer, ChopDropped};
 use cardroom_shared::event::{DayEvent, Finality, PrizeTable};
 use cardroom_shared::seat::PersonNo;

@@ -1,6 +1,7 @@
 //! A structure written as a host would write it, so that it can be changed by hand and read again.
 
 use super::{AddOnPlan, Ante, LatePlan, Level, Payouts, PeriodEnd, RebuyPlan, Stakes, Structure, TopUpPlan};
+use crate::figures::plain_money;
 use crate::house::{BettingKind, Word};
 use std::fmt::{Display, Write};
 
@@ -16,14 +17,14 @@ impl Structure {
             sheet.line("chips", list(self.denominations.iter().map(|chip| chip.0)));
         }
         sheet.line("seats_per_table", self.seats_per_table);
-        sheet.line("buy_in", money(self.buy_in_cents));
+        sheet.line("buy_in", plain_money(self.buy_in_cents));
         sheet.line("payouts", payouts(&self.payouts));
         self.write_offers(&mut sheet);
         for (name, cents) in
             [("bounty", self.bounty_cents), ("guarantee", self.guaranteed_cents), ("added", self.added_cents)]
         {
             if cents > 0 {
-                sheet.line(name, money(cents));
+                sheet.line(name, plain_money(cents));
             }
         }
         let Sheet(mut text) = sheet;
@@ -41,19 +42,19 @@ impl Structure {
             RebuyPlan::Until(end) => sheet.line("rebuys", quoted(&until(end))),
         }
         if let Some(cents) = self.rebuy_cents {
-            sheet.line("rebuy_price", money(cents));
+            sheet.line("rebuy_price", plain_money(cents));
         }
         match self.add_on {
             AddOnPlan::AsTheHouse => {}
             AddOnPlan::None => sheet.line("add_on", quoted("none")),
             AddOnPlan::Sold { chips, cents } => {
-                sheet.line("add_on", format!("{{ chips = {}, price = {} }}", chips.0, money(cents)));
+                sheet.line("add_on", format!("{{ chips = {}, price = {} }}", chips.0, plain_money(cents)));
             }
         }
         match self.top_up {
             TopUpPlan::AsTheHouse => {}
             TopUpPlan::None => sheet.line("top_up", quoted("none")),
-            TopUpPlan::Priced(cents) => sheet.line("top_up", format!("{{ price = {} }}", money(cents))),
+            TopUpPlan::Priced(cents) => sheet.line("top_up", format!("{{ price = {} }}", plain_money(cents))),
         }
         match self.late {
             LatePlan::AsTheHouse => {}
@@ -104,7 +105,7 @@ fn write_level(text: &mut String, level: &Level) {
 fn payouts(payouts: &Payouts) -> String {
     match payouts {
         Payouts::Percent(percent) => list(percent),
-        Payouts::Fixed { cents } => format!("{{ fixed = {} }}", list(cents.iter().map(|cents| money(*cents)))),
+        Payouts::Fixed { cents } => format!("{{ fixed = {} }}", list(cents.iter().map(|cents| plain_money(*cents)))),
         Payouts::ByEntries { brackets } => list(
             brackets
                 .iter()
@@ -124,10 +125,6 @@ fn until(end: PeriodEnd) -> String {
 fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     format!("[{}]", items.join(", "))
-}
-
-fn money(cents: u64) -> String {
-    format!("{}.{:02}", cents / 100, cents % 100)
 }
 
 fn quoted(text: &str) -> String {

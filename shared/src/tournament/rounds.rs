@@ -148,6 +148,9 @@ impl Tournament {
 
     /// For what this table waits at this moment before it plays on, if it does.
     pub fn waits_for(&self, table: &Table, now: Moment) -> Option<Waits> {
+        if self.stage == Stage::Playing && self.waits_for_floor(table.no()) {
+            return Some(Waits::Director);
+        }
         if self.stage != Stage::Playing || table.hand_in_progress().is_some() || self.clock.is_on_break() {
             return None;
         }

@@ -5,6 +5,7 @@ use super::super::play::Play;
 use super::super::statement::{BlindsLine, PenaltyLength};
 use super::{Holds, Miss, same, sorted};
 use crate::event::{DayEvent, PenaltyLength as Length, Told, What};
+use crate::figures::plain_money;
 use crate::structure::Ante;
 use crate::tournament::{EntryState, Sentence};
 
@@ -76,7 +77,7 @@ pub(super) fn standing(play: &Play, expectation: &Expectation) -> Holds {
         }
         Expectation::Prize { name, cents } => {
             let got = finished(name)?.map(|(_, cents)| cents);
-            let told = |cents: u64| format!("prize {name} {}.{:02}", cents / 100, cents % 100);
+            let told = |cents: u64| format!("prize {name} {}", plain_money(cents));
             same(&Some(*cents), &got, || got.map_or_else(|| playing(name), told))
         }
         _ => Ok(()),
@@ -92,7 +93,7 @@ pub(super) fn refund(play: &Play, name: &str, expected: u64) -> Holds {
     });
     let got = refunds.and_then(|refunds| refunds.iter().find(|(who, _)| *who == person)).map(|(_, cents)| *cents);
     same(&Some(expected), &got, || match got {
-        Some(cents) => format!("refund {name} {}.{:02}", cents / 100, cents % 100),
+        Some(cents) => format!("refund {name} {}", plain_money(cents)),
         None => format!("no refund for {name}"),
     })
 }

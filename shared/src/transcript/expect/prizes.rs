@@ -5,12 +5,13 @@ use super::super::statement::Person;
 use super::{Holds, same};
 use crate::chop::Chop;
 use crate::event::Finality;
+use crate::figures::plain_money;
 
 /// What somebody has won in bounties.
 pub(super) fn bounty(play: &Play, name: &str, cents: u64) -> Holds {
     let entry = play.tournament.entry(play.person(name)?);
     let got = entry.map_or(0, |entry| entry.bounty_cents);
-    same(&cents, &got, || format!("bounty {name} {}", money(got)))
+    same(&cents, &got, || format!("bounty {name} {}", plain_money(got)))
 }
 
 /// The prizes as they were announced last; where the line does not say whether they stand, either will do.
@@ -21,7 +22,7 @@ pub(super) fn announced(play: &Play, finality: Option<Finality>, cents: &[u64]) 
         Finality::Approximate => "approximate",
         Finality::Final => "final",
     };
-    let told: Vec<String> = table.prizes.iter().map(|cents| money(*cents)).collect();
+    let told: Vec<String> = table.prizes.iter().map(|cents| plain_money(*cents)).collect();
     same(&true, &met, || format!("prizes {word} {}", told.join(" ")))
 }
 
@@ -38,10 +39,6 @@ pub(super) fn chop(play: &Play, shares: &[(Person, u64)], play_for_cents: u64) -
         met &= chop.shares.contains(&(play.person(name)?, *cents));
     }
     let told: Vec<String> =
-        chop.shares.iter().map(|(person, cents)| format!("{} {}", play.name(*person), money(*cents))).collect();
-    same(&true, &met, || format!("chop {} play for {}", told.join(", "), money(chop.left_cents)))
-}
-
-fn money(cents: u64) -> String {
-    format!("{}.{:02}", cents / 100, cents % 100)
+        chop.shares.iter().map(|(person, cents)| format!("{} {}", play.name(*person), plain_money(*cents))).collect();
+    same(&true, &met, || format!("chop {} play for {}", told.join(", "), plain_money(chop.left_cents)))
 }

@@ -1,0 +1,255 @@
+//! `export WHAT FILE`: what a host keeps of an evening, in a file for a spreadsheet, for another program or for people.
+
+use crate::cli::Answer;
+use crate::evenings;
+use crate::floor_log;
+use crate::journal::Journal;
+use crate::say;
+use crate::server::past;
+use anyhow::{Context, bail};
+use cardroom_shared::figures::plain_money;
+use cardroom_shared::tournament::Tournament;
+use serde::Serialize;
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// What `export` takes.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// What is written
+    what: Wanted,
+    /// The new file; its ending says how it is written: .csv, .json or .txt. Nothing is overwritten
+    file: PathBuf,
+    /// The record of the evening; without it the latest
+    #[arg(long, value_name = "FILE")]
+    evening: Option<PathBuf>,
+    /// The folder in which the evenings are kept [default: the user's data folder]
+    #[arg(long, value_name = "DIR", conflicts_with = "evening")]
+    data: Option<PathBuf>,
+}
+
+/// What can be taken out of a record.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum Wanted {
+    /// Every order and ruling: when, where, who, what, why, by which clause
+    Log,
+    /// Places, prizes, bounties and what everybody paid
+    Standings,
+}
+
+/// How a file is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Format {
+    /// For a spreadsheet: a line of headings, then one line for each thing.
+    Csv,
+    /// One JSON object a line.
+    Json,
+    /// In words.
+    Text,
+}
+
+impl Format {
+    fn of(file: &Path) -> anyhow::Result<Self> {
+        match file.extension().and_then(|ending| ending.to_str()) {
+            Some("csv") => Ok(Self::Csv),
+            Some("json" | "jsonl") => Ok(Self::Json),
+            Some("txt") => Ok(Self::Text),
+            _ => bail!("{}: the name must end in .csv, .json or .txt", file.display()),
+        }
+    }
+}
+
+/// Writes the file.
+///
+/// # Errors
+/// If there is no evening, its record can't be read, the file is there already or its ending says nothing.
+pub fn run(args: &Args) -> anyhow::Result<Answer> {
+    let format = Format::of(&args.file)?;
+    let evening = evenings::file_or_latest(args.evening.as_deref(), args.data.as_deref())?;
+    let journal = Journal::open(&evening)?;
+    let lines = match args.what {
+        Wanted::Log => floor_log::read(&journal)?.iter().map(Row::of_log).collect::<Vec<_>>(),
+        Wanted::Standings => standings(&past(&journal)?),
+    };
+    let file = File::create_new(&args.file)
+        .with_context(|| format!("can't write {}: name a file that is not there yet", args.file.display()))?;
+    write(&lines, format, BufWriter::new(file)).with_context(|| format!("can't write {}", args.file.display()))?;
+    say!("{} lines of {} written to {}", lines.len(), evening.display(), args.file.display());
+    Ok(Answer::Done)
+}
+
+/// One line of what is exported. The names of the fields are the headings.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum Row {
+    Log(LogRow),
+    Standing(StandingRow),
+}
+
+#[derive(Debug, Serialize)]
+struct LogRow {
+    at_ms: u64,
+    table: Option<u16>,
+    hand: Option<u32>,
+    person: Option<String>,
+    what: String,
+    why: Option<String>,
+    clauses: String,
+    record: Option<String>,
+    #[serde(skip)]
+    words: String,
+}
+
+#[derive(Debug, Serialize)]
+struct StandingRow {
+    place: Option<u32>,
+    name: String,
+    prize: String,
+    bounties: String,
+    paid: String,
+    rebuys: u32,
+    add_on: bool,
+    table: Option<u16>,
+    stack: u64,
+}
+
+impl Row {
+    fn of_log(line: &floor_log::LogLine) -> Self {
+        Self::Log(LogRow {
+            at_ms: line.at_ms,
+            table: line.table.map(|table| table.0),
+            hand: line.hand.map(|hand| hand.0),
+            person: line.person.clone(),
+            what: line.what.clone(),
+            why: line.why.clone(),
+            clauses: line.clauses.join(" "),
+            record: line.record.clone(),
+            words: line.in_words(),
+        })
+    }
+
+    fn in_words(&self) -> String {
+        match self {
+            Self::Log(line) => line.words.clone(),
+            Self::Standing(line) => {
+                let place = line.place.map_or_else(|| "-".to_owned(), |place| place.to_string());
+                let bounties =
+                    if line.bounties == "0.00" { String::new() } else { format!(" + {} in bounties", line.bounties) };
+                format!("{place:>5}  {:<24} {:>12}{bounties}", line.name, line.prize)
+            }
+        }
+    }
+}
+
+/// Everybody, the best first.
+fn standings(tournament: &Tournament) -> Vec<Row> {
+    let row = |line: cardroom_shared::protocol::StandingLine| {
+        let entry = tournament.entry(line.person)?;
+        let seat = tournament.seat_of(line.person);
+        let stack = seat.and_then(|(table, seat)| Some(tournament.table(table)?.stack(seat).0));
+        Some(Row::Standing(StandingRow {
+            place: line.place,
+            name: entry.name.to_string(),
+            prize: plain_money(line.prize_cents),
+            bounties: plain_money(line.bounty_cents),
+            paid: plain_money(tournament.structure().buy_in_cents.saturating_add(entry.extra_cents)),
+            rebuys: entry.rebuys,
+            add_on: entry.add_on_taken,
+            table: line.table.map(|table| table.0),
+            stack: stack.unwrap_or(0),
+        }))
+    };
+    tournament.standings().into_iter().filter_map(row).collect()
+}
+
+fn write(rows: &[Row], format: Format, mut to: impl Write) -> anyhow::Result<()> {
+    match format {
+        Format::Csv => {
+            let mut sheet = csv::Writer::from_writer(&mut to);
+            for row in rows {
+                match row {
+                    Row::Log(row) => sheet.serialize(row)?,
+                    Row::Standing(row) => sheet.serialize(row)?,
+                }
+            }
+            sheet.flush()?;
+        }
+        Format::Json => {
+            for row in rows {
+                serde_json::to_writer(&mut to, row)?;
+                to.write_all(b"\n")?;
+            }
+        }
+        Format::Text => {
+            for row in rows {
+                writeln!(to, "{}", row.in_words())?;
+            }
+        }
+    }
+    Ok(to.flush()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tempfile::TempDir;
+
+    const RECORD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-1.cardroom");
+
+    fn export(what: Wanted, name: &str, folder: &TempDir) -> anyhow::Result<String> {
+        let evening = folder.path().join("one.cardroom");
+        std::fs::copy(RECORD, &evening)?;
+        let file = folder.path().join(name);
+        run(&Args { what, file: file.clone(), evening: Some(evening), data: None })?;
+        Ok(std::fs::read_to_string(file)?)
+    }
+
+    #[test]
+    fn the_standings_come_as_a_spreadsheet() {
+        let folder = TempDir::new().unwrap();
+        let text = export(Wanted::Standings, "places.csv", &folder).unwrap();
+        let mut lines = text.lines();
+        assert_eq!(lines.next(), Some("place,name,prize,bounties,paid,rebuys,add_on,table,stack"));
+        assert!(lines.next().unwrap().starts_with("1,Nell,"), "{text}");
+        assert_eq!(lines.count(), 2);
+        let again = export(Wanted::Standings, "places.csv", &folder).unwrap_err();
+        assert!(again.to_string().contains("not there yet"), "{again}");
+    }
+
+    #[test]
+    fn every_line_of_the_log_is_a_row_an_object_or_a_sentence() {
+        let line = floor_log::LogLine {
+            step: 7,
+            at_ms: 61_000,
+            table: Some(cardroom_shared::seat::TableNo(2)),
+            hand: Some(cardroom_shared::seat::HandNo(3)),
+            person: Some("Nell".to_owned()),
+            what: "kill Rufus".to_owned(),
+            why: Some("his cards touched the muck, face down".to_owned()),
+            clauses: vec!["fpn-24a".to_owned(), "fpn-24b".to_owned()],
+            record: None,
+        };
+        let written = |format| {
+            let mut bytes = Vec::new();
+            write(&[Row::of_log(&line)], format, &mut bytes).unwrap();
+            String::from_utf8(bytes).unwrap()
+        };
+        assert_eq!(
+            written(Format::Csv),
+            "at_ms,table,hand,person,what,why,clauses,record\n\
+             61000,2,3,Nell,kill Rufus,\"his cards touched the muck, face down\",fpn-24a fpn-24b,\n"
+        );
+        let object: serde_json::Value = serde_json::from_str(&written(Format::Json)).unwrap();
+        assert_eq!((&object["table"], &object["what"]), (&2.into(), &"kill Rufus".into()));
+        assert_eq!(written(Format::Text), line.in_words() + "\n");
+    }
+
+    #[test]
+    fn the_ending_must_say_how_it_is_written() {
+        let folder = TempDir::new().unwrap();
+        let why = export(Wanted::Log, "log.doc", &folder).unwrap_err().to_string();
+        assert!(why.contains(".csv, .json or .txt"), "{why}");
+        assert!(!folder.path().join("log.doc").exists());
+    }
+}
