@@ -110,7 +110,7 @@ impl Model {
     }
 
     fn step(&mut self, events: &[Told], view: View, now: Duration) {
-        self.note_own_seat(events, &view, now);
+        let seat = self.new_seat(events, &view);
         self.change_tables(&view);
         if let Some(table) = &view.table {
             self.seated.extend(table.seats.iter().map(|seat| (seat.seat, seat.person)));
@@ -128,6 +128,10 @@ impl Model {
                 Told::Hand(_, event) => self.remember_deed(event),
                 Told::Day(event) => self.tell_you(event, view.you, now),
             }
+        }
+        if let Some(text) = seat {
+            self.note(Line::plain(About::Day, text.clone()));
+            self.notice(text, now);
         }
         if let Some(table) = &view.table {
             self.seated = table.seats.iter().map(|seat| (seat.seat, seat.person)).collect();

@@ -89,7 +89,7 @@ pub fn tell(event: &Told, view: &View, rules: Option<&HouseRules>, names: &impl 
             return ruling::ruled(&case, names);
         }
         Told::Hand(_, event) => hand::tell(event, view.table.as_ref(), names),
-        Told::Day(event) => day::tell(event, view, names).map(|text| (day::about(event), text)),
+        Told::Day(event) => day::tell(event, view, names).map(|text| (day::about(event, view), text)),
     };
     told.map(|(about, text)| Line { about, text, cites: cited(&grounds) }).into_iter().collect()
 }

@@ -180,9 +180,7 @@ impl Evening {
         if changed.chop {
             self.tell_chop(now);
         }
-        if changed.hushed {
-            self.tell_hushed(now);
-        }
+        self.tell_hushed(now);
         self.brief();
         self.bots.look(self.house.tournament(), self.house.step(), now);
         Ok(())
@@ -424,7 +422,6 @@ struct Changed {
     roster: bool,
     standings: bool,
     chop: bool,
-    hushed: bool,
 }
 
 impl Changed {
@@ -452,7 +449,6 @@ impl Changed {
             Told::Day(DayEvent::ChopProposed { .. } | DayEvent::ChopAnswered { .. } | DayEvent::ChopDropped(_)) => {
                 self.chop = true;
             }
-            Told::Day(DayEvent::Muted { .. } | DayEvent::Unmuted(_) | DayEvent::Unheard { .. }) => self.hushed = true,
             _ => {}
         }
     }

@@ -1,7 +1,7 @@
 //! What the person at this window is to know at once: it lies over the table until he has read it.
 
 use super::{Model, own_place};
-use crate::words::{self, About, Line, Listener};
+use crate::words::{self, Listener};
 use cardroom_shared::event::{DayEvent, Told};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::View;
@@ -33,7 +33,7 @@ impl Model {
         self.notices.clear();
     }
 
-    fn notice(&mut self, text: String, now: Duration) {
+    pub(super) fn notice(&mut self, text: String, now: Duration) {
         self.notices.push_back(Notice { text, at: now });
         if self.notices.len() > MAX_NOTICES {
             self.notices.pop_front();
@@ -47,16 +47,10 @@ impl Model {
         }
     }
 
-    /// Who gets a seat, or another one, is told where it is and why.
-    pub(super) fn note_own_seat(&mut self, events: &[Told], view: &View, now: Duration) {
-        let Some(before) = &self.view else { return };
-        let (before, Some(now_at)) = (own_place(before), own_place(view)) else { return };
-        if before == Some(now_at) {
-            return;
-        }
-        let text = seat_in_words(before, now_at, events);
-        self.note(Line::plain(About::Day, text.clone()));
-        self.notice(text, now);
+    /// What is told to the person who gets a seat, or another one: where it is, and why.
+    pub(super) fn new_seat(&self, events: &[Told], view: &View) -> Option<String> {
+        let (before, now) = (own_place(self.view.as_ref()?), own_place(view)?);
+        (before != Some(now)).then(|| seat_in_words(before, now, events))
     }
 }
 

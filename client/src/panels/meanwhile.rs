@@ -143,6 +143,8 @@ pub(super) fn situation(model: &Model, view: &View, now: Duration) -> String {
         (Phase::Over, _) => "The evening is over.".to_owned(),
         _ if kept_away == KeptAway::Serving => "You serve a penalty: your hands are folded.".to_owned(),
         _ if kept_away == KeptAway::Disqualified => "You are out of the event.".to_owned(),
+        _ if own.is_none() && model.plays() => model.without_seat().to_owned(),
+        _ if view.waits_for_big_blind => "You get cards when the big blind comes to you.".to_owned(),
         (Phase::Break, None) => "It is a break. Stretch your legs.".to_owned(),
         (_, Some(turn)) if Some(turn.seat) != own => match model.called_clock(now) {
             Some(left) => {
@@ -156,8 +158,6 @@ pub(super) fn situation(model: &Model, view: &View, now: Duration) -> String {
         _ if own.is_some() && waits == Some(Waits::OtherTables) => {
             "Hand for hand: the next one begins when every table has played this one.".to_owned()
         }
-        _ if own.is_none() && model.plays() => model.without_seat().to_owned(),
-        _ if view.waits_for_big_blind => "You get cards when the big blind comes to you.".to_owned(),
         _ => "The next cards are on their way.".to_owned(),
     }
 }

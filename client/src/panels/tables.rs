@@ -12,7 +12,8 @@ const HEIGHT: f32 = 420.0;
 /// Draws every table with its players, and returns the one to which the person goes.
 pub fn show(ui: &mut egui::Ui, model: &Model) -> Option<TableNo> {
     let mut chosen = None;
-    let area = egui::ScrollArea::vertical().id_salt("tables").max_height(HEIGHT).auto_shrink([false, true]);
+    let area = egui::ScrollArea::vertical().id_salt("tables").max_height(HEIGHT).min_scrolled_height(HEIGHT);
+    let area = area.auto_shrink([false, true]);
     area.show(ui, |ui| {
         for (table, people) in model.tables() {
             chosen = one(ui, model, table, &people).or(chosen.take());

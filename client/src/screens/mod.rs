@@ -27,6 +27,7 @@ use crate::{Clock, Intents, Steps};
 use bevy::camera::Camera;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext, egui};
+use cardroom_shared::chop::ChopView;
 use cardroom_shared::command::Name;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::invitation::Invitation;
@@ -256,9 +257,8 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, begun: &mut Beg
         Screen::Table => {
             let behind = table::show(root, sight, begun);
             let asks = sight.model.needs_name() && !sight.is_sitting_down;
-            let vote = sight.model.chop().and_then(|chop| division::show(root, sight.model, chop, sight.now));
             let asked = if asks { name::show(root, sight.model, &mut begun.name) } else { None };
-            asked.or(vote).or(behind)
+            asked.or(behind)
         }
         Screen::Results => {
             let behind = table::show(root, sight, begun);
@@ -288,7 +288,17 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, begun: &mut Beg
         }
         Screen::Trouble(trouble) => trouble::show(root, trouble),
     };
-    intents.0.extend(wanted);
+    let vote = sight.model.chop().filter(|chop| is_voted_here(screen, sight.model, chop));
+    let answer = vote.and_then(|chop| division::show(root, sight.model, chop, sight.now));
+    intents.0.extend(answer.or(wanted));
+}
+
+/// Whether a vote on the prizes lies over this screen: over the table, and over whatever else somebody looks at whose
+/// answer is missing.
+fn is_voted_here(screen: &Screen, model: &Model, chop: &ChopView) -> bool {
+    let you = model.view().map(|view| view.you);
+    let is_asked = chop.lines.iter().any(|line| you == Some(line.person) && line.answer.is_none());
+    *screen == Screen::Table || (screen.shows_table() && is_asked)
 }
 
 /// A sheet in the middle of the window, this wide, with a heading.

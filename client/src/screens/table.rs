@@ -108,7 +108,9 @@ fn tell_notices(root: &mut egui::Ui, notices: &[&str], table: egui::Rect) -> Opt
         .corner_radius(12.0)
         .inner_margin(egui::Margin::symmetric(20, 12));
     let middle = egui::pos2(table.center().x, table.min.y + table.height() * 0.27);
+    // It lies over the sheets too: whoever reads the rules is told as well.
     let area = egui::Area::new(egui::Id::new("notice")).pivot(egui::Align2::CENTER_CENTER).fixed_pos(middle);
+    let area = area.order(egui::Order::Foreground);
     area.show(root.ctx(), |ui| {
         frame.show(ui, |ui| {
             ui.set_max_width(460.0);

@@ -9,8 +9,15 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::View;
 
 /// What kind of line it is: what somebody has to answer for is told the whole table, and what somebody says is talk.
-pub(super) fn about(event: &DayEvent) -> About {
+pub(super) fn about(event: &DayEvent, view: &View) -> About {
+    let seen = view.table.as_ref().map(|table| table.table);
     match event {
+        // What the director is called for at another table is no matter of this one.
+        DayEvent::FloorCalled { table, .. } | DayEvent::FloorAnswered(table, _) | DayEvent::FloorWaitOver(table)
+            if seen != Some(*table) =>
+        {
+            About::Day
+        }
         DayEvent::Said { .. } | DayEvent::Delivered { .. } | DayEvent::Reported { .. } => About::Talk,
         DayEvent::Warned(_)
         | DayEvent::FloorCalled { .. }

@@ -45,6 +45,11 @@ fn who_is_asked_about_another_division_of_the_prizes_answers_once() {
         click(&mut stage, button);
         assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::AnswerChop(answer))]);
     }
+    let mut stage = at_the_table(Scene::Vote);
+    click(&mut stage, "House");
+    click(&mut stage, "Agree to the deal");
+    let agreed = Say::Desk(Desk::AnswerChop(ChopAnswer::Agree));
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [agreed], "he is asked wherever he looks");
     let mut stage = at_the_table(Scene::HeadsUp);
     click(&mut stage, "Desk");
     click(&mut stage, "By chips");

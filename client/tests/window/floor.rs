@@ -197,7 +197,7 @@ fn every_call_is_answered_from_one_page_wherever_the_director_looks() {
 fn chips_that_lie_aside_go_to_whom_the_director_chooses() {
     let mut stage = on_the_floor();
     click(&mut stage, "Person Carmen");
-    click(&mut stage, "Order Give 2,400 of table 1");
+    click(&mut stage, "Order Give 2,400 from table 1");
     click(&mut stage, "Do it");
     assert_eq!(ordered(&mut stage), [Order::Release(TableNo(1), PersonNo(3), Chips(2_400))]);
 }

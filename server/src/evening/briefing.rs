@@ -13,16 +13,33 @@ use std::collections::{BTreeMap, VecDeque};
 pub(super) struct Floor {
     reports: VecDeque<ReportLine>,
     told: BTreeMap<PersonNo, Briefing>,
+    /// Who is heard has changed, and nobody was told.
+    hearing: Hearing,
+}
+
+/// Whether everybody knows who is heard.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Hearing {
+    #[default]
+    Known,
+    Changed,
 }
 
 impl Floor {
-    /// Keeps a report; the oldest of too many is only in the record.
+    /// Keeps a report; the oldest of too many is only in the record. Notes when somebody is heard no more, or again.
     pub(super) fn note(&mut self, event: &What) {
-        let What::Told(Told::Day(DayEvent::Reported { person, about, hand, words })) = event else { return };
-        let report = ReportLine { person: *person, about: *about, hand: *hand, words: words.clone() };
-        self.reports.push_back(report);
-        if self.reports.len() > MAX_REPORTS {
-            self.reports.pop_front();
+        match event {
+            What::Told(Told::Day(DayEvent::Reported { person, about, hand, words })) => {
+                let report = ReportLine { person: *person, about: *about, hand: *hand, words: words.clone() };
+                self.reports.push_back(report);
+                if self.reports.len() > MAX_REPORTS {
+                    self.reports.pop_front();
+                }
+            }
+            What::Told(Told::Day(DayEvent::Muted { .. } | DayEvent::Unmuted(_) | DayEvent::Unheard { .. })) => {
+                self.hearing = Hearing::Changed;
+            }
+            _ => {}
         }
     }
 
@@ -47,8 +64,11 @@ impl Evening {
         }
     }
 
-    /// Tells everybody whom he does not hear.
+    /// Tells everybody whom he does not hear, if that has changed.
     pub(super) fn tell_hushed(&mut self, now: Moment) {
+        if std::mem::take(&mut self.floor.hearing) == Hearing::Known {
+            return;
+        }
         let present: Vec<PersonNo> = self.present.iter().copied().collect();
         for person in present {
             let hushed = Hushed::of(self.house.tournament(), person, now);

@@ -46,7 +46,8 @@ pub(super) fn who_directs(model: &Model) -> String {
         None => "Nobody directs now: what the house rules stands.".to_owned(),
         directs if directs == you => "You direct.".to_owned(),
         Some(person) => {
-            format!("{} directs now; a deputy does when no director is here.", model.person(person))
+            let who = model.who(person).map_or("The director".to_owned(), |line| line.name.to_string());
+            format!("{who} directs now; a deputy does when no director is here.")
         }
     }
 }

@@ -108,8 +108,8 @@ fn row(ui: &mut egui::Ui, model: &Model, draft: &mut StacksDraft, person: Person
     let mut text = draft.written.get(&person).map_or_else(|| amounts::chips(stack), |(_, text)| text.clone());
     ui.label(&name);
     ui.label(egui::RichText::new(amounts::chips(stack)).size(14.0).color(theme::TEXT_SOFT.panel()));
-    let field = egui::TextEdit::singleline(&mut text).char_limit(20).desired_width(90.0);
-    let response = ui.add(field.margin(egui::Margin::symmetric(8, 4)));
+    let field = egui::TextEdit::singleline(&mut text).char_limit(20).margin(egui::Margin::symmetric(8, 4));
+    let response = ui.add_sized(egui::vec2(110.0, 28.0), field);
     mark(ui.ctx(), &format!("Stack {name}"), response.rect);
     if response.gained_focus() {
         text.clear();

@@ -79,7 +79,7 @@ fn release(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Offer> {
         let figure = amounts::chips(chips);
         let question = format!("Give {name} {figure} that lie aside at table {table}");
         let order = Order::Release(*table, person, chips);
-        once(format!("Give {figure} of table {table}"), "It is decided whose they are", question, order)
+        once(format!("Give {figure} from table {table}"), "It is decided whose they are", question, order)
     };
     model.briefing().aside.iter().map(give).collect()
 }
