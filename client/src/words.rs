@@ -4,6 +4,7 @@ mod cards;
 mod conduct;
 mod day;
 mod deed;
+mod desk;
 mod director;
 mod hand;
 mod motion;

@@ -20,6 +20,8 @@ pub struct Briefing {
     pub directs: Option<PersonNo>,
     /// The tables to which the director was called and has not settled the matter.
     pub calls: Vec<CallLine>,
+    /// Who may be out or not: his table waits until it is decided.
+    pub doubts: Vec<(TableNo, PersonNo)>,
     /// Chips that lie aside at a table until it is decided whose they are (robert-house-7b).
     pub aside: Vec<(TableNo, Chips)>,
     /// What was told the director in private, the oldest first (robert-personal-18).
@@ -77,6 +79,7 @@ impl Briefing {
         Self {
             directs,
             calls: tables().filter_map(call).collect(),
+            doubts: tables().flat_map(|(no, _)| tournament.people_in_doubt(no).map(move |who| (no, who))).collect(),
             aside: tables().map(|(no, table)| (no, table.impounded())).filter(|(_, chips)| !chips.is_zero()).collect(),
             reports: reports.into_iter().filter(|report| reads_report(viewer, report.about)).collect(),
         }

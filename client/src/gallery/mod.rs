@@ -49,7 +49,7 @@ fn set(stage: &mut Stage, subject: Subject) {
     match subject {
         Subject::Home => stage.show(Screen::Home),
         Subject::Join(pasted) => {
-            begun(stage).pasted = pasted.to_owned();
+            pasted.clone_into(&mut begun(stage).pasted);
             stage.show(Screen::Join(Purpose::Play));
         }
         Subject::JoinAgain => join_again(stage),

@@ -1,6 +1,6 @@
 //! What happens in the tournament, told to everybody.
 
-use super::{conduct, director, prizes, seating};
+use super::{conduct, desk, director, prizes, seating};
 use crate::amounts;
 use crate::words::{About, Names};
 use cardroom_shared::chips::Denomination;
@@ -26,6 +26,10 @@ pub(super) fn about(event: &DayEvent, view: &View) -> About {
         | DayEvent::StacksAdjusted(_)
         | DayEvent::Released { .. }
         | DayEvent::Cancelled { .. }
+        | DayEvent::TakenBack(_)
+        | DayEvent::HandTakenBack { .. }
+        | DayEvent::HandReopened { .. }
+        | DayEvent::CountedOut(_)
         | DayEvent::StringBetAnswered { .. }
         | DayEvent::PenaltyDue { .. }
         | DayEvent::PenaltyGiven { .. }
@@ -98,14 +102,23 @@ pub(super) fn about(event: &DayEvent, view: &View) -> About {
 /// One sentence for what happened, if it is worth one.
 pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<String> {
     let told = match event {
-        DayEvent::Entered { name, .. } => format!("{name} enters"),
         // What an order does is told next; where everybody sits is seen at the table, and who is out when no more is sold
         // is told next.
         DayEvent::Ordered { .. }
         | DayEvent::Seated { .. }
         | DayEvent::ChipRaceOrdered
         | DayEvent::RebuysClosed { .. } => return None,
-        DayEvent::TookOver { name, from, .. } => format!("{name} takes over from {}", names.person(*from)),
+        DayEvent::Entered { .. }
+        | DayEvent::TookOver { .. }
+        | DayEvent::Substituted { .. }
+        | DayEvent::WentAway(_)
+        | DayEvent::CameBack(_)
+        | DayEvent::GaveUp(_)
+        | DayEvent::RemovedAbsent { .. }
+        | DayEvent::Left { .. }
+        | DayEvent::Rebought { .. }
+        | DayEvent::RebuyDeclined(_)
+        | DayEvent::BoughtExtra { .. } => return desk::tell(event, names),
         DayEvent::Started => "Shuffle up and deal!".to_owned(),
         DayEvent::ButtonPlaced { button, .. } => format!("The button begins at {}", names.seat(*button)),
         DayEvent::ButtonDrawn { button, .. } => format!("{} draws the button", names.seat(*button)),
@@ -126,6 +139,10 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         | DayEvent::LevelAltered { .. }
         | DayEvent::StacksAdjusted(_)
         | DayEvent::Released { .. }
+        | DayEvent::TakenBack(_)
+        | DayEvent::HandTakenBack { .. }
+        | DayEvent::HandReopened { .. }
+        | DayEvent::CountedOut(_)
         | DayEvent::Cancelled { .. } => return director::tell(event, names),
         DayEvent::Warned(_)
         | DayEvent::StringBetAnswered { .. }
@@ -143,33 +160,9 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         | DayEvent::Disqualified(_)
         | DayEvent::StackRemoved { .. }
         | DayEvent::PenaltyDue { .. } => return conduct::tell(event, names),
-        DayEvent::WentAway(person) => format!("{} is away", names.person(*person)),
-        DayEvent::CameBack(person) => format!("{} is back", names.person(*person)),
-        DayEvent::Substituted { name, entrant, .. } => format!("{name} plays on for {}", names.person(*entrant)),
-        DayEvent::GaveUp(person) => {
-            format!("{} leaves for good; the stack stays and posts its blinds", names.person(*person))
-        }
-        DayEvent::RemovedAbsent { person, chips } => format!(
-            "{} was away for too long and is out; {} chips leave play",
-            names.person(*person),
-            amounts::chips(*chips)
-        ),
-        DayEvent::Left { person, chips } => {
-            format!("{} leaves; {} chips leave with the seat", names.person(*person), amounts::chips(*chips))
-        }
         DayEvent::ChipsRaced { chip, into, stacks, .. } => raced(*chip, *into, stacks, names),
         DayEvent::ChipRetired(chip) => format!("The chips of {} are out of play", amounts::chips(*chip)),
-        DayEvent::Rebought { person, chips, cents, behind } => {
-            let how = if *behind { ", which play behind" } else { "" };
-            let (chips, price) = (amounts::chips(*chips), amounts::money(*cents));
-            format!("{} buys {chips} chips again for {price}{how}", names.person(*person))
-        }
-        DayEvent::RebuyDeclined(person) => format!("{} does not buy again", names.person(*person)),
         DayEvent::Finished { people, place, prizes } => finished(people, *place, prizes, names),
-        DayEvent::BoughtExtra { person, chips, cents, .. } => {
-            let (chips, price) = (amounts::chips(*chips), amounts::money(*cents));
-            format!("{} buys {chips} more chips for {price}", names.person(*person))
-        }
         DayEvent::LastHandsAnnounced(_)
         | DayEvent::HandForHandBegan { .. }
         | DayEvent::RoundBegan(_)

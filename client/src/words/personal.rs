@@ -89,6 +89,7 @@ fn of_one(event: &DayEvent, names: &impl Names) -> Option<(PersonNo, String)> {
         DayEvent::CameLate { person, seat: LateSeat::Waits, .. } => {
             (*person, "You are on the list of those who wait for a seat".to_owned())
         }
+        DayEvent::CountedOut(person) => (*person, "The director counts you out".to_owned()),
         DayEvent::EntryRefunded { person, cents } => (*person, format!("You get {} back", amounts::money(*cents))),
         DayEvent::Released { person, chips, .. } => (*person, format!("You get {} that lay aside", chips_of(*chips))),
         _ => return None,

@@ -1,10 +1,11 @@
 //! A table between its hands: whether people can leave it, how the big blind comes round to its seats, and what becomes
 //! of it when it is broken or begun anew.
 
-use super::{Positions, Table};
+use super::{Positions, Seat, Table};
 use crate::chips::Chips;
 use crate::house::HouseRules;
 use crate::seat::{BySeat, PersonNo, SeatNo};
+use crate::time::Moment;
 
 impl Table {
     /// Whether nothing of a hand is left to be settled here, so that people can be moved away.
@@ -22,10 +23,39 @@ impl Table {
         self.deal_ordered = false;
     }
 
+    /// The table is played at again.
+    pub(crate) fn be_whole(&mut self) {
+        self.broken = false;
+    }
+
+    /// Somebody is back on his seat as he sat there before.
+    pub(crate) fn sit_again(&mut self, seat: SeatNo, taken: Seat) {
+        self.seats[seat] = Some(taken);
+    }
+
+    /// The next hand, and whoever is asked whether he buys chips again, has the usual time from now on.
+    pub(crate) fn wait_again(&mut self, at: Moment) {
+        self.hand_ended = self.hand_ended.max(at);
+        self.deal_ordered = false;
+    }
+
+    /// The table is again what it was, with those who still play and the chips that they have now.
+    pub(crate) fn begin_again_as(&mut self, old: Self, now: &[(PersonNo, Seat)]) {
+        let (impound, hand_ended) = (std::mem::take(&mut self.impound), self.hand_ended);
+        *self = Self { impound, hand_ended, broken: false, ..old };
+        for (_, taken) in self.seats.iter_mut() {
+            let seat = taken.and_then(|old| {
+                let (_, now) = now.iter().find(|(person, _)| *person == old.person)?;
+                Some(Seat { stack: now.stack, behind: now.behind, ..old })
+            });
+            *taken = seat;
+        }
+    }
+
     /// The game begins anew here: the button is drawn for, and the last hand is cleared away. The hands count on.
     pub(crate) fn begin_anew(&mut self) {
         self.lift_button();
-        self.hand = None;
+        (self.hand, self.before_hand) = (None, None);
         self.dealt_to = BySeat::default();
         self.eliminations.clear();
         self.deal_ordered = false;

@@ -298,7 +298,10 @@ impl Tournament {
                     at.set_stack(seat, Chips::ZERO);
                 }
                 self.note_broke(table, self.now);
-                self.close_rebuy(person);
+                self.count_out(person);
+                if let Some(broke) = self.entries.get_mut(&person).and_then(|entry| entry.broke.as_mut()) {
+                    broke.gave_up = true;
+                }
             }
             _ => {
                 self.entries.remove(&person);

@@ -81,6 +81,13 @@ impl Rounds {
         }
     }
 
+    /// The hand that this table has played of the running round is taken back.
+    pub(super) fn forget(&mut self, table: TableNo) {
+        if let Self::Played(round) = self {
+            round.begun.remove(&table);
+        }
+    }
+
     /// When the round began in which this table has just played its hand.
     pub(super) fn of_hand_at(&self, table: TableNo) -> Option<Moment> {
         self.round().filter(|round| round.begun.contains(&table)).map(|round| round.began)
@@ -148,7 +155,7 @@ impl Tournament {
 
     /// For what this table waits at this moment before it plays on, if it does.
     pub fn waits_for(&self, table: &Table, now: Moment) -> Option<Waits> {
-        if self.stage == Stage::Playing && self.waits_for_floor(table.no()) {
+        if self.stage == Stage::Playing && self.waits_for_director(table.no()) {
             return Some(Waits::Director);
         }
         if self.stage != Stage::Playing || table.hand_in_progress().is_some() || self.clock.is_on_break() {

@@ -9,6 +9,7 @@ use crate::theme::{self, Ink};
 use crate::words::Names;
 use bevy_egui::egui;
 use cardroom_shared::briefing::{CallLine, ReportLine};
+use cardroom_shared::seat::{PersonNo, TableNo};
 
 /// Draws everything that waits for the director. Returns the answer that he gives, or where he wants to look.
 pub(super) fn show(ui: &mut egui::Ui, model: &Model) -> Option<Wanted> {
@@ -20,6 +21,9 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model) -> Option<Wanted> {
     }
     for call in &briefing.calls {
         wanted = one_call(ui, model, call).or(wanted);
+    }
+    for (table, person) in &briefing.doubts {
+        wanted = doubt(ui, model, *table, *person).or(wanted);
     }
     for (table, chips) in &briefing.aside {
         line(
@@ -68,6 +72,15 @@ fn one_call(ui: &mut egui::Ui, model: &Model, call: &CallLine) -> Option<Wanted>
     });
     let answered = buttons(ui, &format!("Table {} ", call.table), offers::answers(call.table));
     answered.map(Wanted::Give).or(wanted)
+}
+
+/// Somebody is back on his seat without chips.
+fn doubt(ui: &mut egui::Ui, model: &Model, table: TableNo, person: PersonNo) -> Option<Wanted> {
+    let name = model.person(person);
+    ui.add_space(6.0);
+    line(ui, &format!("Is {name} out? Table {table} waits for you: put the stacks right, or"), theme::AMBER_LIT);
+    let section = offers::Section { heading: "decide it", offers: vec![offers::count_out(&name, person)] };
+    buttons(ui, &format!("{name} "), section).map(Wanted::Give)
 }
 
 fn reported(model: &Model, report: &ReportLine) -> String {

@@ -46,6 +46,13 @@ pub(in crate::panels::floor) fn of_evening(model: &Model, drafts: &Drafts) -> Ve
     times.push(light("Hand for hand", "All tables play a hand, then wait", Order::HandForHand));
     times.push(light("Not hand for hand", "Every table goes on by itself", Order::HandForHandOff));
     let announce = drafts.note().map(|note| light("Announce it", "Everybody is told", Order::Announce(note)));
+    let back = "Take back the last bust-out or change of seats".to_owned();
+    let undo = vec![once(
+        "Take back",
+        "The last bust-out or change of seats, as long as no hand has been dealt since",
+        back,
+        Order::Undo(None),
+    )];
     let cancel = "Call the event off: everybody gets back what he paid".to_owned();
     let event = vec![once("Call the event off", "Everybody gets back what he paid", cancel, Order::CancelEvent)];
     let question = "Race off the smallest chips".to_owned();
@@ -62,6 +69,7 @@ pub(in crate::panels::floor) fn of_evening(model: &Model, drafts: &Drafts) -> Ve
         Section { heading: "How long", offers: times },
         Section { heading: "To everybody", offers: announce.into_iter().collect() },
         Section { heading: "The tables", offers: tables },
+        Section { heading: "What was done between hands", offers: undo },
         Section { heading: "The end", offers: event },
     ]
 }

@@ -59,6 +59,7 @@ pub(in crate::panels::floor) fn of_person(model: &Model, person: PersonNo, draft
     let mut sections = vec![
         Section { heading: "Conduct", offers: conduct },
         Section { heading: "Seat", offers: seats },
+        Section { heading: "What was done", offers: taken_back(model, person) },
         Section { heading: "Chips that lie aside", offers: release(model, person, drafts) },
     ];
     let seat = model.table().and_then(|table| {
@@ -69,6 +70,33 @@ pub(in crate::panels::floor) fn of_person(model: &Model, person: PersonNo, draft
         sections.extend(in_hand(table, seat, &name, drafts));
     }
     sections
+}
+
+/// Takes back what befell him, or what he did in a hand that is over; counts him out who has no chips.
+fn taken_back(model: &Model, person: PersonNo) -> Vec<Offer> {
+    let name = model.person(person);
+    let undo = once(
+        "Take back",
+        "His last bust-out or change of seats, as long as no hand has been dealt since",
+        format!("Take back the last bust-out or change of seats of {name}"),
+        Order::Undo(Some(person)),
+    );
+    let seen = model.table().filter(|table| table.seats.iter().any(|seat| seat.person == person));
+    let reopen = seen.map(|table| {
+        once(
+            "His last act back",
+            "The betting of the last hand goes on with it; before the next deal, with a reason",
+            format!("Open the last hand again, before the last act of {name}"),
+            Order::ReopenHand(table.table, Some(person)),
+        )
+    });
+    [undo, count_out(&name, person)].into_iter().chain(reopen).collect()
+}
+
+/// Counts somebody out who has no chips.
+pub(in crate::panels::floor) fn count_out(name: &str, person: PersonNo) -> Offer {
+    let hint = "He has no chips, and nothing more is sold or given to him";
+    once("Count out", hint, format!("Count {name} out"), Order::CountOut(person))
 }
 
 /// Gives him chips that lie aside at a table: as many as were typed, else all of them.

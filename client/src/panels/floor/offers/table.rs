@@ -26,6 +26,20 @@ pub(in crate::panels::floor) fn of_table(model: &Model, person: Option<PersonNo>
         light("Run it three times", "All who are in must agree", floor(FloorOrder::ProposeRuns(3))),
         light("Take the proposal back", "The board is dealt once", floor(FloorOrder::Cancel)),
     ];
+    let over = vec![
+        once(
+            "Hand does not count",
+            "Its chips go back and it is dealt again; before the next deal, with a reason",
+            format!("Take back the last hand of table {no}"),
+            Order::VoidHand(no),
+        ),
+        once(
+            "Last act back",
+            "The betting goes on before it; before the next deal, with a reason",
+            format!("Open the last hand of table {no} again, without its last act"),
+            Order::ReopenHand(no, None),
+        ),
+    ];
     let seat = person.and_then(|person| table.seats.iter().find(|seat| seat.person == person)).map(|seat| seat.seat);
     let remedy = drafts.wrong.zip(drafts.seen()).map(|(kind, cards)| {
         let whose = seat.map(|seat| format!(" of {}", model.seat(seat))).unwrap_or_default();
@@ -41,6 +55,7 @@ pub(in crate::panels::floor) fn of_table(model: &Model, person: Option<PersonNo>
     vec![
         answers(no),
         Section { heading: "The hand", offers: hand },
+        Section { heading: "The last hand, when it is over", offers: over },
         Section { heading: "A pot in doubt", offers: impound.into_iter().collect() },
         Section { heading: "What went wrong", offers: remedy.into_iter().collect() },
         Section { heading: "The table", offers: table_itself },
