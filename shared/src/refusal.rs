@@ -323,6 +323,8 @@ pub enum NotOrdered {
     NotAComingLevel,
     #[error("these blinds do not go: the small blind is at most the big one, and as the house has it")]
     NotBlinds,
+    #[error("these blinds cannot be paid: the smallest chip in play is {unit}")]
+    NotInChips { unit: Chips },
     #[error("a level or a break lasts a minute at least and {hours} hours at most")]
     NotALength { hours: u64 },
     #[error("this level does not end by the clock")]

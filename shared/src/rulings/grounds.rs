@@ -245,7 +245,7 @@ impl DayEvent {
             Self::Seated { .. } => vec![Reason::SeatDrawn],
             Self::ChopAnswered { .. }
             | Self::EndedByChop
-            | Self::ChopDropped(ChopDropped::Cancelled | ChopDropped::OthersAreLeft)
+            | Self::ChopDropped(ChopDropped::Cancelled | ChopDropped::OthersAreLeft | ChopDropped::MoreIsLeft)
             | Self::Announced(_)
             | Self::Entered { .. }
             | Self::TookOver { .. }
@@ -441,6 +441,7 @@ impl NotOrdered {
             | Self::FirstLevel
             | Self::NotAComingLevel
             | Self::NotBlinds
+            | Self::NotInChips { .. }
             | Self::NotALength { .. }
             | Self::NothingToUndo
             | Self::DealtSince(_)
