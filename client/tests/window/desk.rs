@@ -5,6 +5,7 @@ use bevy_egui::egui::Key;
 use cardroom_client::fixtures::{self, Scene};
 use cardroom_client::model::Model;
 use cardroom_client::outbox::Outbox;
+use cardroom_client::panels::desk::Waiting;
 use cardroom_client::screens::{Begun, Screen};
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
 use cardroom_shared::command::{Desk, Motion};
@@ -114,9 +115,12 @@ fn more_chips_are_bought_for_their_price_or_not() {
         assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::Buy(extra))]);
         let mut stage = at_the_table(scene);
         click(&mut stage, "Buy nothing");
-        assert!(stage.find("Buy extra").is_none(), "he is asked once");
+        let begun = stage.world().resource::<Begun>();
+        assert_eq!(begun.hesitation.not_bought.map(|sold| sold.extra), Some(extra), "he is asked once");
         click(&mut stage, "Desk");
-        assert!(stage.find("Buy extra").is_some(), "the desk goes on selling them");
+        click(&mut stage, "Buy extra");
+        let bought = [Say::Desk(Desk::Buy(extra))];
+        assert_eq!(stage.world().resource::<Outbox>().waiting(), bought, "the desk goes on selling them");
     }
 }
 
@@ -127,7 +131,7 @@ fn who_came_late_posts_a_big_blind_or_waits_for_it() {
     assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::Post)]);
     let mut stage = at_the_table(Scene::Late);
     click(&mut stage, "Wait for it");
-    assert!(stage.find("Post").is_none(), "he has chosen");
+    assert_eq!(stage.world().resource::<Begun>().hesitation.waiting, Waiting::Chosen);
     click(&mut stage, "Desk");
     click(&mut stage, "Post now");
     assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::Post)]);
