@@ -16,7 +16,7 @@ use cardroom_shared::command::Motion;
 use cardroom_shared::event::{HandEvent, PrizeTable, Told};
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::house::{Ground, HouseRules};
-use cardroom_shared::protocol::{Role, RosterLine, ServerMessage, StandingLine, Welcome};
+use cardroom_shared::protocol::{Arrival, Role, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{Phase, TableView, View};
 use std::collections::{BTreeMap, VecDeque};
@@ -272,6 +272,17 @@ impl Model {
         self.standings.iter().find(|line| line.person == person)
     }
 
+    /// Whether somebody has come, as far as the house knows him.
+    pub fn arrival(&self, person: PersonNo) -> Option<Arrival> {
+        self.who(person).map(|line| line.arrival)
+    }
+
+    /// Whether the person is expected at the desk: he stands on the list, is here, and has not said so.
+    pub fn is_to_check_in(&self) -> bool {
+        let you = self.view.as_ref().map(|view| view.you);
+        self.plays() && you.and_then(|you| self.arrival(you)) == Some(Arrival::Here)
+    }
+
     /// How it stands with a player who has no seat.
     pub fn without_seat(&self) -> &'static str {
         let you = self.view.as_ref().map(|view| view.you);
@@ -409,6 +420,7 @@ impl Names for Model {
     fn person(&self, person: PersonNo) -> String {
         match self.roster.get(&person) {
             Some(line) => line.name.to_string(),
+            None if person == PersonNo::UNSOLD => "Unsold stack".to_owned(),
             None => format!("player {}", person.0),
         }
     }

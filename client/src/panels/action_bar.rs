@@ -76,6 +76,9 @@ pub fn show(
 ) -> Option<Wish> {
     let view = model.view()?;
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
+    if model.is_to_check_in() {
+        return desk::check_in(ui).map(Wish::Say);
+    }
     if let Some(rebuy) = view.rebuy {
         return desk::buy_again(ui, model, rebuy, now).map(Wish::Say);
     }

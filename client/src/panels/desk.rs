@@ -7,8 +7,9 @@ use crate::panels::{chop, filled, mark, plain};
 use crate::theme;
 use crate::words::Names;
 use bevy_egui::egui;
-use cardroom_shared::command::Desk;
+use cardroom_shared::command::{Desk, LateChoice};
 use cardroom_shared::event::Extra;
+use cardroom_shared::house::LateEntryCost;
 use cardroom_shared::note::{MAX_NOTE_LETTERS, Note};
 use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::PersonNo;
@@ -42,6 +43,10 @@ pub enum Leaving {
 pub fn show(ui: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now: Duration) -> Option<Say> {
     let view = model.view()?;
     let mut said = None;
+    if model.is_to_check_in() {
+        heading(ui, "The list");
+        said = check_in(ui).or(said);
+    }
     if model.plays() {
         heading(ui, "Your seat");
         said = presence(ui, model, view, at_desk).or(said);
@@ -248,6 +253,50 @@ fn presence(ui: &mut egui::Ui, model: &Model, view: &View, at_desk: &mut AtDesk)
     asked.map(Say::Desk)
 }
 
+/// The question to somebody who stands on the list and is here: whether he is ready.
+pub fn check_in(ui: &mut egui::Ui) -> Option<Say> {
+    let mut said = None;
+    ui.vertical_centered(|ui| {
+        ui.add_space(2.0);
+        let question = "You stand on the list. Check in, so that you are not taken for missing.";
+        ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
+        if filled(ui, "Check in", "I am here", theme::GREEN, egui::vec2(240.0, 46.0)).clicked() {
+            said = Some(Say::Desk(Desk::CheckIn));
+        }
+    });
+    said
+}
+
+/// The question to somebody who is out and may enter again: for the price of an entry he gets a stack on another seat.
+fn enter_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Duration) -> Option<Say> {
+    let mut said = None;
+    let (chips, price) = (amounts::chips(rebuy.chips), amounts::money(rebuy.cents));
+    let left = rebuy.left_ms.map(|ms| model.left(u64::from(ms), now));
+    let hurry = left.map_or_else(String::new, |ms| format!(" There are {} seconds left.", ms.div_ceil(1_000)));
+    let chooses = model.rules().is_some_and(|rules| rules.late_entry_cost == LateEntryCost::PostOrWait);
+    let enter = |choice| Say::Desk(Desk::ReEnter(choice));
+    ui.vertical_centered(|ui| {
+        ui.add_space(2.0);
+        let question = format!("You are out. Enter again, with {chips} chips on another seat, for {price}?{hurry}");
+        ui.label(theme::strong_text(&question, 18.0).color(theme::GOLD.panel()));
+        let size = egui::vec2(210.0, 46.0);
+        ui.horizontal(|ui| {
+            let width = if chooses { 650.0 } else { 430.0 };
+            ui.add_space((ui.available_width() - width).max(0.0) / 2.0);
+            if filled(ui, "Enter again", "Enter again", theme::GREEN, size).clicked() {
+                said = Some(enter(LateChoice::Wait));
+            }
+            if chooses && filled(ui, "Enter and post", "Enter and post at once", theme::GREEN, size).clicked() {
+                said = Some(enter(LateChoice::Post));
+            }
+            if filled(ui, "Decline", "No, I am out", theme::RED, size).clicked() {
+                said = Some(Say::Desk(Desk::Decline));
+            }
+        });
+    });
+    said
+}
+
 /// The bar of somebody who is away; what he says when he is back.
 pub fn come_back(ui: &mut egui::Ui, situation: &str) -> Option<Say> {
     let mut said = None;
@@ -264,6 +313,9 @@ pub fn come_back(ui: &mut egui::Ui, situation: &str) -> Option<Say> {
 
 /// The question to somebody who has lost everything while chips are sold again.
 pub fn buy_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Duration) -> Option<Say> {
+    if model.view().is_some_and(View::offers_re_entry) {
+        return enter_again(ui, model, rebuy, now);
+    }
     let mut said = None;
     let (chips, price) = (amounts::chips(rebuy.chips), amounts::money(rebuy.cents));
     let left = rebuy.left_ms.map(|ms| model.left(u64::from(ms), now));

@@ -311,13 +311,7 @@ fn sheet_on_top(root: &mut egui::Ui, heading: &str, width: f32, contents: impl F
     lay_sheet(root, heading, width, egui::Order::Foreground, contents);
 }
 
-fn lay_sheet(
-    root: &mut egui::Ui,
-    heading: &str,
-    width: f32,
-    order: egui::Order,
-    contents: impl FnOnce(&mut egui::Ui),
-) {
+fn lay_sheet(root: &mut egui::Ui, heading: &str, width: f32, order: egui::Order, contents: impl FnOnce(&mut egui::Ui)) {
     let frame = egui::Frame::new()
         .fill(theme::PANEL.panel())
         .stroke(egui::Stroke::new(1.0, theme::RULE.panel()))

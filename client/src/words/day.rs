@@ -95,7 +95,15 @@ pub(super) fn about(event: &DayEvent, view: &View) -> About {
         | DayEvent::ChopAnswered { .. }
         | DayEvent::ChopDropped(_)
         | DayEvent::ChopAgreed(_)
-        | DayEvent::EndedByChop => About::Day,
+        | DayEvent::EndedByChop
+        | DayEvent::Registered { .. }
+        | DayEvent::CheckedIn(_)
+        | DayEvent::NoShow { .. }
+        | DayEvent::NoShowRemoved { .. }
+        | DayEvent::AskedBackIn { .. }
+        | DayEvent::ReEntered { .. }
+        | DayEvent::ReEntryLapsed(_)
+        | DayEvent::ReEntriesClosed => About::Day,
     }
 }
 
@@ -107,6 +115,8 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         DayEvent::Ordered { .. }
         | DayEvent::Seated { .. }
         | DayEvent::ChipRaceOrdered
+        | DayEvent::Registered { .. }
+        | DayEvent::ReEntriesClosed
         | DayEvent::RebuysClosed { .. } => return None,
         DayEvent::Entered { .. }
         | DayEvent::TookOver { .. }
@@ -178,6 +188,12 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         | DayEvent::UnsoldPlaced { .. }
         | DayEvent::UnsoldRemoved { .. }
         | DayEvent::EntryRefunded { .. }
+        | DayEvent::CheckedIn(_)
+        | DayEvent::NoShow { .. }
+        | DayEvent::NoShowRemoved { .. }
+        | DayEvent::AskedBackIn { .. }
+        | DayEvent::ReEntered { .. }
+        | DayEvent::ReEntryLapsed(_)
         | DayEvent::TableOpened(_) => return seating::tell(event, names),
         DayEvent::Won(person) => format!("{} has all the chips and wins!", names.person(*person)),
         DayEvent::PrizesAnnounced(_)

@@ -3,7 +3,7 @@
 use crate::amounts;
 use crate::words::Names;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{Adjusted, DayEvent, LateSeat, Penalty, PenaltyLength};
+use cardroom_shared::event::{Adjusted, DayEvent, LateSeat, NoShowEntry, Penalty, PenaltyLength};
 use cardroom_shared::house::Permission;
 use cardroom_shared::seat::PersonNo;
 
@@ -89,6 +89,16 @@ fn of_one(event: &DayEvent, names: &impl Names) -> Option<(PersonNo, String)> {
         DayEvent::CameLate { person, seat: LateSeat::Waits, .. } => {
             (*person, "You are on the list of those who wait for a seat".to_owned())
         }
+        DayEvent::NoShow { person, entry: NoShowEntry::StackPlays } => {
+            (*person, "Play has begun without you: your stack posts its blinds".to_owned())
+        }
+        DayEvent::NoShow { person, entry: NoShowEntry::StruckOut { .. } } => {
+            (*person, "Play has begun without you: enter late".to_owned())
+        }
+        DayEvent::AskedBackIn { person, seat: LateSeat::Waits, .. } => {
+            (*person, "You wait for a seat to enter again".to_owned())
+        }
+        DayEvent::ReEntryLapsed(person) => (*person, "No seat came free for you".to_owned()),
         DayEvent::CountedOut(person) => (*person, "The director counts you out".to_owned()),
         DayEvent::EntryRefunded { person, cents } => (*person, format!("You get {} back", amounts::money(*cents))),
         DayEvent::Released { person, chips, .. } => (*person, format!("You get {} that lay aside", chips_of(*chips))),

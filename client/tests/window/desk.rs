@@ -8,7 +8,7 @@ use cardroom_client::outbox::Outbox;
 use cardroom_client::panels::desk::Waiting;
 use cardroom_client::screens::{Begun, Screen};
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
-use cardroom_shared::command::{Desk, Motion};
+use cardroom_shared::command::{Desk, LateChoice, Motion};
 use cardroom_shared::event::Extra;
 use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -158,4 +158,22 @@ fn who_watches_goes_to_the_table_that_he_chooses() {
     assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Watch(TableNo(2))]);
     assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
     assert!(at_the_table(Scene::Flop).find("Tables").is_none(), "who plays sees his own table");
+}
+
+#[test]
+fn who_stands_on_the_list_checks_in_with_one_click() {
+    let mut stage = at_the_table(Scene::CheckIn);
+    click(&mut stage, "Check in");
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::CheckIn)]);
+    assert!(at_the_table(Scene::Entering).find("Check in").is_none(), "he has checked in");
+}
+
+#[test]
+fn who_is_out_enters_again_or_stays_out() {
+    for (button, said) in [("Enter again", Desk::ReEnter(LateChoice::Wait)), ("Decline", Desk::Decline)] {
+        let mut stage = at_the_table(Scene::ReEntry);
+        assert!(stage.find("Rebuy").is_none(), "he has no seat to buy at");
+        click(&mut stage, button);
+        assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(said)]);
+    }
 }

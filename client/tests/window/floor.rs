@@ -56,6 +56,7 @@ fn the_director_chooses_a_person_and_rules_on_him() {
     let mut stage = on_the_floor();
     click(&mut stage, "Person Carmen");
     click(&mut stage, "Order Warn");
+    click(&mut stage, "Page Hand");
     click(&mut stage, "Chips");
     type_text(&mut stage, "1,200");
     click(&mut stage, "Order Award 1,200");

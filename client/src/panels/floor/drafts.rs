@@ -108,6 +108,11 @@ pub(super) fn of_table(ui: &mut egui::Ui, drafts: &mut Drafts) {
     });
 }
 
+/// What the orders about somebody's hand need.
+pub(super) fn of_hand(ui: &mut egui::Ui, drafts: &mut Drafts) {
+    ui.horizontal(|ui| field(ui, "Chips", "how many", &mut drafts.chips, 80.0));
+}
+
 /// What the orders about a person need.
 pub(super) fn of_person(ui: &mut egui::Ui, model: &Model, person: PersonNo, drafts: &mut Drafts) {
     ui.horizontal(|ui| {

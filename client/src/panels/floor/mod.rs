@@ -42,6 +42,8 @@ pub enum Page {
     Table,
     /// Those about the person who was chosen.
     Person,
+    /// Those about his hand.
+    Hand,
 }
 
 /// What the director looks at and has begun to write.
@@ -183,6 +185,10 @@ fn confirm(ui: &mut egui::Ui, name: &str, order: Order, directing: &mut Directin
     said
 }
 
+fn sits_in_sight(model: &Model, person: PersonNo) -> bool {
+    model.table().is_some_and(|table| table.seats.iter().any(|seat| seat.person == person))
+}
+
 /// Where one chooses which orders one looks at.
 fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) {
     ui.horizontal(|ui| {
@@ -199,7 +205,8 @@ fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) {
             (Page::Table, "Page Table", model.table().map(|table| format!("Table {}", table.table))),
             (Page::Person, "Page Person", directing.person.map(|person| model.person(person))),
         ];
-        for (page, name, text) in pages {
+        let hand = directing.person.filter(|person| sits_in_sight(model, *person)).map(|_| "Hand".to_owned());
+        for (page, name, text) in pages.into_iter().chain([(Page::Hand, "Page Hand", hand)]) {
             let Some(text) = text else { continue };
             let response = ui.selectable_label(directing.page == page, text);
             mark(ui.ctx(), name, response.rect);
@@ -252,7 +259,11 @@ fn page(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<W
             drafts::of_person(ui, model, person, drafts);
             offers::of_person(model, person, drafts)
         }
-        (Page::Person, None) => Vec::new(),
+        (Page::Hand, Some(person)) => {
+            drafts::of_hand(ui, drafts);
+            offers::of_hand(model, person, drafts)
+        }
+        (Page::Person | Page::Hand, None) => Vec::new(),
     };
     let mut pressed = None;
     for section in sections {

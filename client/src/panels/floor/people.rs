@@ -7,6 +7,7 @@ use crate::panels::{mark, plain};
 use crate::theme::{self, Ink};
 use crate::words::Names;
 use bevy_egui::egui;
+use cardroom_shared::protocol::Arrival;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::view::{KeptAway, SeatView, TableView};
 use std::collections::BTreeMap;
@@ -55,6 +56,7 @@ pub(super) fn show(
             for person in people {
                 let place = model.standing(person).and_then(|line| line.place);
                 let note = place.map(|place| (amounts::ordinal(place), theme::TEXT_SOFT));
+                let note = note.or_else(|| arrived(model, person));
                 row(ui, model, directing, person, note);
             }
         }
@@ -105,6 +107,15 @@ fn at_table(seat: &SeatView, table: &TableView, model: &Model, now: Duration) ->
     let is_turn = table.turn.is_some_and(|turn| turn.seat == seat.seat);
     let ink = if is_turn { theme::GOLD } else { theme::TEXT_SOFT };
     (amounts::chips_short(seat.stack + seat.front), ink)
+}
+
+/// Whether somebody without a seat has come.
+fn arrived(model: &Model, person: PersonNo) -> Option<(String, Ink)> {
+    match model.arrival(person)? {
+        Arrival::Expected => Some(("expected".to_owned(), theme::TEXT_SOFT)),
+        Arrival::Here => Some(("here".to_owned(), theme::AMBER_LIT)),
+        Arrival::CheckedIn => Some(("checked in".to_owned(), theme::GREEN_LIT)),
+    }
 }
 
 fn row(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, person: PersonNo, note: Option<(String, Ink)>) {

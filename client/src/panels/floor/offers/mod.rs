@@ -7,7 +7,7 @@ mod table;
 mod tests;
 
 pub(super) use evening::{of_evening, of_prizes};
-pub(super) use person::{count_out, of_person};
+pub(super) use person::{count_out, of_hand, of_person};
 pub(super) use table::{answers, of_table};
 
 use cardroom_shared::command::Order;

@@ -6,7 +6,8 @@ use crate::model::Model;
 use crate::panels::floor::drafts::{self, Drafts};
 use crate::words::Names;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{FloorOrder, LateChoice, Order, PenaltyAsked};
+use cardroom_shared::command::{FloorOrder, LateChoice, Order, PenaltyAsked, Purchase};
+use cardroom_shared::event::Extra;
 use cardroom_shared::house::Permission;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 
@@ -56,23 +57,61 @@ pub(in crate::panels::floor) fn of_person(model: &Model, person: PersonNo, draft
         once("Substitute", hint, question, Order::Substitute { person: by, name: by_name, entrant: person })
     });
     seats.extend(substitute);
-    let mut sections = vec![
+    vec![
         Section { heading: "Conduct", offers: conduct },
         Section { heading: "Seat", offers: seats },
-        Section { heading: "What was done", offers: taken_back(model, person) },
         Section { heading: "Chips that lie aside", offers: release(model, person, drafts) },
-    ];
-    let seat = model.table().and_then(|table| {
+        Section { heading: "The desk", offers: at_the_desk(model, person) },
+        Section { heading: "What was done", offers: taken_back(model, person) },
+    ]
+}
+
+/// The orders about the hand of somebody at the table in sight.
+pub(in crate::panels::floor) fn of_hand(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Section> {
+    let place = model.table().and_then(|table| {
         let seat = table.seats.iter().find(|seat| seat.person == person)?;
         Some((table.table, seat.seat))
     });
-    if let Some((table, seat)) = seat {
-        sections.extend(in_hand(table, seat, &name, drafts));
-    }
+    let Some((table, seat)) = place else { return Vec::new() };
+    let mut sections: Vec<Section> = in_hand(table, seat, &model.person(person), drafts).into_iter().collect();
+    let reopen = once(
+        "His last act back",
+        "The betting of the last hand goes on with it; before the next deal, with a reason",
+        format!("Open the last hand again, before the last act of {}", model.person(person)),
+        Order::ReopenHand(table, Some(person)),
+    );
+    sections.push(Section { heading: "The last hand, when it is over", offers: vec![reopen] });
     sections
 }
 
-/// Takes back what befell him, or what he did in a hand that is over; counts him out who has no chips.
+/// The list before play begins, and what is bought for somebody who asks for it.
+fn at_the_desk(model: &Model, person: PersonNo) -> Vec<Offer> {
+    let name = model.person(person);
+    let mut offers = vec![light("Check in", "He stands on the list, and is here", Order::CheckIn(person))];
+    offers.extend(model.who(person).filter(|_| model.standing(person).is_none()).map(|line| {
+        let order = Order::Register { person, name: line.name.clone() };
+        light("Put on the list", "He has paid, and is not here yet", order)
+    }));
+    let strike = format!("Take {name} off the list, with his money back");
+    offers.push(once("Off the list", "Before play begins, with his money back", strike, Order::Strike(person)));
+    let bought = [
+        ("Rebuy", "A starting stack, having lost everything", Purchase::Rebuy),
+        ("Add-on", "When the rebuys end", Purchase::Extra(Extra::AddOn)),
+        ("Top-up", "What is missing to a starting stack, when the rebuys end", Purchase::Extra(Extra::TopUp)),
+        ("Enter again", "Being out, on another seat", Purchase::ReEntry(LateChoice::Wait)),
+        (
+            "Enter again and post",
+            "Being out; where the house leaves it to him, posts at once",
+            Purchase::ReEntry(LateChoice::Post),
+        ),
+    ];
+    offers.extend(bought.map(|(what, hint, purchase)| {
+        once(what, hint, format!("{what} for {name}, for the usual price"), Order::Buy(person, purchase))
+    }));
+    offers
+}
+
+/// Takes back what befell him; counts him out who has no chips.
 fn taken_back(model: &Model, person: PersonNo) -> Vec<Offer> {
     let name = model.person(person);
     let undo = once(
@@ -81,16 +120,7 @@ fn taken_back(model: &Model, person: PersonNo) -> Vec<Offer> {
         format!("Take back the last bust-out or change of seats of {name}"),
         Order::Undo(Some(person)),
     );
-    let seen = model.table().filter(|table| table.seats.iter().any(|seat| seat.person == person));
-    let reopen = seen.map(|table| {
-        once(
-            "His last act back",
-            "The betting of the last hand goes on with it; before the next deal, with a reason",
-            format!("Open the last hand again, before the last act of {name}"),
-            Order::ReopenHand(table.table, Some(person)),
-        )
-    });
-    [undo, count_out(&name, person)].into_iter().chain(reopen).collect()
+    vec![undo, count_out(&name, person)]
 }
 
 /// Counts somebody out who has no chips.

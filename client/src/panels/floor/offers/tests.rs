@@ -5,7 +5,7 @@ use crate::panels::floor::drafts::Drafts;
 use crate::panels::floor::{LevelDraft, StacksDraft, level, stacks};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
-use cardroom_shared::command::{FloorAnswer, FloorOrder, Irregularity, IrregularityKind, PenaltyAsked};
+use cardroom_shared::command::{FloorAnswer, FloorOrder, Irregularity, IrregularityKind, PenaltyAsked, Purchase};
 use cardroom_shared::seat::PersonNo;
 use serde::de::value::{Error, StrDeserializer};
 use serde::de::{Deserialize, Deserializer, Error as _, Visitor};
@@ -72,6 +72,7 @@ fn offered(scene: Scene, person: u32) -> Vec<Order> {
         sections.extend(of_evening(&model, &drafts));
         sections.extend(of_table(&model, Some(person), &drafts));
         sections.extend(of_person(&model, person, &drafts));
+        sections.extend(of_hand(&model, person, &drafts));
     }
     sections.extend(model.briefing().calls.iter().map(|call| answers(call.table)));
     for terms in [ChopTerms::ByIcm, ChopTerms::ByChips, ChopTerms::Amounts(Vec::new())] {
@@ -133,6 +134,11 @@ fn every_answer_every_kind_of_penalty_and_every_division_can_be_given() {
         _ => None,
     });
     assert_eq!(names(penalties), variants::<PenaltyAsked>());
+    let bought = all.iter().filter_map(|order| match order {
+        Order::Buy(_, purchase) => Some(purchase),
+        _ => None,
+    });
+    assert_eq!(names(bought), variants::<Purchase>());
     let divisions = all.iter().filter_map(|order| match order {
         Order::ProposeChop(wish) => Some(&wish.terms),
         _ => None,
