@@ -82,25 +82,28 @@ pub fn is_public(event: &Event) -> bool {
 /// Whether this person is told what happened in the tournament: talk is for those in earshot who want to hear it, once it
 /// may be heard, and what the director is told in private is for him and his deputies.
 fn hears(tournament: &Tournament, viewer: Viewer, event: &DayEvent) -> bool {
-    let directs = matches!(viewer.role, Role::Director | Role::Deputy);
     let within = |earshot: &Earshot| match earshot {
         Earshot::Table(table) => viewer.table(tournament).is_none_or(|seen| seen.no() == *table),
         Earshot::Rail => tournament.seat_of(viewer.person).is_none(),
     };
-    let viewer = viewer.person;
-    let listens = |speaker: PersonNo| !tournament.is_unheard(viewer, speaker);
+    let listens = |speaker: PersonNo| !tournament.is_unheard(viewer.person, speaker);
     match event {
         DayEvent::Said { person, .. } | DayEvent::Reported { person, .. } | DayEvent::Unheard { person, .. }
-            if *person == viewer =>
+            if *person == viewer.person =>
         {
             true
         }
         DayEvent::Said { hearing: Hearing::AfterTheHand, .. } | DayEvent::Unheard { .. } => false,
         DayEvent::Said { person, to, .. } => within(to) && listens(*person),
         DayEvent::Delivered { person, table, .. } => within(&Earshot::Table(*table)) && listens(*person),
-        DayEvent::Reported { about, .. } => directs && *about != Some(viewer),
+        DayEvent::Reported { about, .. } => reads_report(viewer, *about),
         _ => true,
     }
+}
+
+/// Whether this person reads what the director is told in private: he directs, and it is not about himself.
+pub fn reads_report(viewer: Viewer, about: Option<PersonNo>) -> bool {
+    matches!(viewer.role, Role::Director | Role::Deputy) && about != Some(viewer.person)
 }
 
 /// What a player did, without words that are no act.
@@ -407,7 +410,7 @@ impl TableView {
 /// For what a table waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Waits {
-    /// For the others to finish theirs, and then there is a break.
+    /// Having finished its hand, for the others to finish theirs, and then there is a break.
     Break,
     /// For the others to play the hand that it has played: hand for hand.
     OtherTables,

@@ -1,4 +1,5 @@
 mod taking_back;
+mod briefing;
 
 use super::*;
 use crate::server::{CheckInBy, Sheet};

@@ -251,6 +251,11 @@ impl Tournament {
         self.decline_re_entry(person);
     }
 
+    /// Who at this table may be out or not: it waits until the director has decided it.
+    pub fn people_in_doubt(&self, table: TableNo) -> impl Iterator<Item = PersonNo> {
+        self.doubted(table).map(|(person, _)| person)
+    }
+
     /// Those about whom the director decides at this table, and since when.
     fn doubted(&self, table: TableNo) -> impl Iterator<Item = (PersonNo, Moment)> {
         let sitting = self.tables.get(&table).into_iter().flat_map(Table::seats);

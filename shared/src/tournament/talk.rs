@@ -160,6 +160,18 @@ impl Tournament {
         self.talk.unheard.contains(&(hearer, speaker))
     }
 
+    /// Whom the director has silenced at this moment, and until when; without an end until he says otherwise.
+    pub fn silenced(&self, now: Moment) -> impl Iterator<Item = (PersonNo, Option<Moment>)> {
+        let silenced = self.talk.silenced.iter().map(|(person, until)| (*person, *until));
+        silenced.filter(move |(_, until)| until.is_none_or(|until| now < until))
+    }
+
+    /// Whom this person does not want to hear.
+    pub fn unheard_by(&self, person: PersonNo) -> impl Iterator<Item = PersonNo> {
+        let of_him = self.talk.unheard.range((person, PersonNo(0))..=(person, PersonNo(u32::MAX)));
+        of_him.map(|(_, other)| *other)
+    }
+
     /// The next words that waited for the end of a hand and are heard now.
     pub(super) fn follow_talk(&self) -> Option<DayEvent> {
         let is_over = |table: &TableNo| self.tables.get(table).and_then(Table::hand_in_progress).is_none();
