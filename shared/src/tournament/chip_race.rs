@@ -46,7 +46,8 @@ impl Tournament {
         }
     }
 
-    /// Whether a chip smaller than this is needed for blinds and antes from the next hand on.
+    /// Whether a chip smaller than this is needed for blinds and antes from the next hand on, or at a table that plays its
+    /// next hand at the level before (fpn-7c).
     fn is_needed(&self, into: Denomination) -> bool {
         let next = usize::from(self.clock.level() + u16::from(self.clock.is_on_break())).saturating_sub(1);
         let whole = |chips: Chips| chips.0.is_multiple_of(into.0.max(1));
@@ -57,7 +58,10 @@ impl Tournament {
             };
             whole(stakes.small_blind) && whole(stakes.big_blind) && whole(ante)
         };
-        !self.structure.levels.iter().skip(next).all(|level| in_chips(&level.stakes))
+        let tables = self.tables.values().filter(|table| table.can_play());
+        let mut stakes = tables.filter_map(|table| self.next_stakes(table));
+        !stakes.all(|stakes| in_chips(&stakes))
+            || !self.structure.levels.iter().skip(next).all(|level| in_chips(&level.stakes))
     }
 
     /// Whether hands wait for a race, which waits until every table has played its hand.
