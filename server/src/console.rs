@@ -36,6 +36,10 @@ overrule              take back what was done last, with a reason
 play-on               let the table play while you decide
 move NAME table N seat M
                       move somebody to another seat
+undo                  take back the last bust-out or change of seats; undo NAME that of somebody
+out NAME              count somebody out who has no chips
+void-hand             the last hand does not count and is dealt again, with a reason
+reopen-hand           take back the act that ended the last hand, with a reason; reopen-hand NAME hers
 cancel-event          call the event off, with refunds
 ORDER at table N      where it is not clear at which table
 ORDER because \"WORDS\"

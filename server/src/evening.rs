@@ -142,13 +142,14 @@ impl Evening {
         let viewers: Vec<Viewer> = self.present.iter().filter_map(|person| self.viewer(*person)).collect();
         let mut told: Vec<Vec<Told>> = vec![Vec::new(); viewers.len()];
         let (teller, lines, step) = (&mut self.teller, &mut self.outbox.lines, self.house.step() + 1);
-        let mut changed = Changed::default();
+        let (mut changed, mut back) = (Changed::default(), false);
         self.house.take(now, from, |tournament, event| {
             for (viewer, told) in viewers.iter().zip(&mut told) {
                 told.extend(tell(tournament, *viewer, event));
             }
             if let What::Told(event) = &event.what {
                 changed.note(event);
+                back |= brings_back(event);
                 lines
                     .extend(teller.tell(event, tournament.rules(), || rail_view(tournament, event.table(), step, now)));
             }
@@ -172,6 +173,10 @@ impl Evening {
         self.tell_prizes();
         if changed.chop {
             self.tell_chop(now);
+        }
+        if back {
+            // Whoever is back on his seat may have left the house.
+            self.return_by.get_or_insert(now);
         }
         self.bots.look(self.house.tournament(), self.house.step(), now);
         Ok(())
@@ -398,6 +403,11 @@ impl Evening {
     }
 }
 
+/// Whether somebody plays again who was out.
+fn brings_back(event: &Told) -> bool {
+    matches!(event, Told::Day(DayEvent::TakenBack(_) | DayEvent::HandTakenBack { .. } | DayEvent::HandReopened { .. }))
+}
+
 /// How the rail sees it, looking at this table.
 fn rail_view(tournament: &Tournament, table: Option<TableNo>, step: u64, now: Moment) -> View {
     view_for(tournament, Viewer { person: HOUSE, role: Role::Spectator, watching: table }, step, now)
@@ -429,6 +439,9 @@ impl Changed {
                 | DayEvent::Moved { .. }
                 | DayEvent::SeatsRedrawn { .. }
                 | DayEvent::Finished { .. }
+                | DayEvent::TakenBack(_)
+                | DayEvent::HandTakenBack { .. }
+                | DayEvent::HandReopened { .. }
                 | DayEvent::Won(_)
                 | DayEvent::BountyPaid { .. },
             ) => self.standings = true,

@@ -136,8 +136,16 @@ fn of_the_day(tournament: &Tournament, event: &DayEvent) -> (Option<TableNo>, Op
         DayEvent::FloorCalled { person, table, .. } | DayEvent::Released { person, table, .. } => {
             (Some(*table), Some(*person))
         }
-        DayEvent::FloorAnswered(table, _) | DayEvent::FloorWaitOver(table) => (Some(*table), None),
-        DayEvent::Warned(person)
+        DayEvent::FloorAnswered(table, _)
+        | DayEvent::FloorWaitOver(table)
+        | DayEvent::HandTakenBack { table, .. }
+        | DayEvent::HandReopened { table, .. } => (Some(*table), None),
+        DayEvent::TakenBack(taken_back) => match taken_back.seats() {
+            [seat] => (Some(seat.table), Some(seat.person)),
+            seats => (seats.first().map(|seat| seat.table), None),
+        },
+        DayEvent::CountedOut(person)
+        | DayEvent::Warned(person)
         | DayEvent::StringBetAnswered { person, .. }
         | DayEvent::AskingRuled { person, .. }
         | DayEvent::PenaltyDue { person, .. }
@@ -191,6 +199,10 @@ fn is_logged(told: &Told) -> bool {
                 | DayEvent::FloorCalled { .. }
                 | DayEvent::FloorAnswered(..)
                 | DayEvent::FloorWaitOver(_)
+                | DayEvent::TakenBack(_)
+                | DayEvent::HandTakenBack { .. }
+                | DayEvent::HandReopened { .. }
+                | DayEvent::CountedOut(_)
                 | DayEvent::StringBetAnswered { .. }
                 | DayEvent::PenaltyDue { .. }
                 | DayEvent::PenaltyGiven { .. }

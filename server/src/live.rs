@@ -334,6 +334,7 @@ impl Live {
     /// After the end the house stays open for a while, as long as somebody is there to look at the results.
     fn is_time_to_close(&mut self, tell: &mut impl FnMut(&str)) -> bool {
         if !self.evening.is_over() {
+            self.closes_at = None;
             return false;
         }
         if self.closes_at.is_none() {

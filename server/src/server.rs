@@ -184,7 +184,8 @@ impl House {
     }
 }
 
-/// Whether the evening of this journal is over: somebody has won, the prizes were divided, or it was called off.
+/// Whether the evening of this journal is over: somebody has won and it was not taken back, the prizes were divided, or it
+/// was called off.
 ///
 /// # Errors
 /// If the record can't be read or is not what was written.

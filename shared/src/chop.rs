@@ -68,6 +68,8 @@ pub enum ChopDropped {
     Cancelled,
     /// Somebody left or came meanwhile.
     OthersAreLeft,
+    /// Something was paid into the pool meanwhile, so that more is left than was divided.
+    MoreIsLeft,
 }
 
 /// The division on which is voted, as everybody sees it.

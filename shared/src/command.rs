@@ -256,6 +256,16 @@ pub enum Order {
     Release(TableNo, PersonNo, Chips),
     /// Calls the event off: everybody gets back what he has paid.
     CancelEvent,
+    /// Takes back the last bust-out or the last change of seats, or the last of this person: as long as no hand has been
+    /// dealt since at a table that it concerns.
+    Undo(Option<PersonNo>),
+    /// Takes the last hand of this table back, before the next deal: all its chips go back, and it is dealt again.
+    VoidHand(TableNo),
+    /// Opens the betting of the last hand of this table again, before the next deal: its last act is taken back, or all
+    /// acts down to the last one of this person.
+    ReopenHand(TableNo, Option<PersonNo>),
+    /// Counts somebody out who has no chips, whatever he could still buy or be given.
+    CountOut(PersonNo),
 }
 
 /// How the director answers a player who called the floor.
@@ -294,13 +304,23 @@ impl Order {
 
     /// Whether its reason must be put in writing: it sets aside what came of the rules (robert-house-1).
     pub const fn needs_reason(&self) -> bool {
-        matches!(self, Self::Adjust(_) | Self::Answer(_, FloorAnswer::Overrule))
+        matches!(
+            self,
+            Self::Adjust(_) | Self::Answer(_, FloorAnswer::Overrule) | Self::VoidHand(_) | Self::ReopenHand(..)
+        )
+    }
+
+    /// Whether it can be given when the evening is over: it takes back what ended it.
+    pub const fn reopens_the_evening(&self) -> bool {
+        matches!(self, Self::Undo(_) | Self::VoidHand(_) | Self::ReopenHand(..))
     }
 
     /// The table at which it rules on a hand; none if it is about something else.
     pub const fn table(&self) -> Option<TableNo> {
         match self {
-            Self::Floor(table, _) | Self::Answer(table, _) => Some(*table),
+            Self::Floor(table, _) | Self::Answer(table, _) | Self::VoidHand(table) | Self::ReopenHand(table, _) => {
+                Some(*table)
+            }
             _ => None,
         }
     }
@@ -313,6 +333,8 @@ impl Order {
             | Self::Disqualify(person)
             | Self::Asking(person, _)
             | Self::Release(_, person, _)
+            | Self::CountOut(person)
+            | Self::Undo(Some(person))
             | Self::Move { person, .. } => Some(*person),
             Self::Substitute { entrant, .. } => Some(*entrant),
             _ => None,

@@ -69,6 +69,8 @@ impl Told {
                 | DayEvent::ButtonLifted { table, .. }
                 | DayEvent::Moved { table, .. }
                 | DayEvent::SeatsRedrawn { table, .. }
+                | DayEvent::HandTakenBack { table, .. }
+                | DayEvent::HandReopened { table, .. }
                 | DayEvent::ChipsRaced { table, .. },
             ) => Some(*table),
             Self::Day(_) => None,
@@ -314,6 +316,11 @@ impl HandEvent {
             },
             _ => None,
         }
+    }
+
+    /// Whether it is an act of this seat, or one that was done for it.
+    pub(crate) fn is_done_by(&self, by: SeatNo) -> bool {
+        matches!(self, Self::Ruled { seat, .. } | Self::TimedOut { seat, .. } | Self::AbsentFolded(seat) if *seat == by)
     }
 
     /// Whether a player stopped the action with this until he has acted.
@@ -896,6 +903,65 @@ pub enum DayEvent {
     ChopAgreed(Chop),
     /// Nothing was left to play for: the tournament is over.
     EndedByChop,
+    /// The director took back what had happened between hands.
+    TakenBack(TakenBack),
+    /// The director took a whole hand back that was over: everybody has the chips with which he began it, and it is dealt
+    /// again.
+    HandTakenBack {
+        /// At which table.
+        table: TableNo,
+        /// Which hand.
+        hand: HandNo,
+        /// Who had gone out by it, and is back on his seat.
+        back: Vec<PersonNo>,
+    },
+    /// The director opened the betting of a hand again that was over.
+    HandReopened {
+        /// At which table.
+        table: TableNo,
+        /// Which hand.
+        hand: HandNo,
+        /// Who is to act again.
+        seat: SeatNo,
+        /// Who had gone out by it, and is back on his seat.
+        back: Vec<PersonNo>,
+    },
+    /// The director counted somebody out who had no chips.
+    CountedOut(PersonNo),
+}
+
+/// What was taken back between hands, and who sits again where he sat before.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TakenBack {
+    /// That they were out: they have no chips, and the director decides what becomes of them.
+    Out(Vec<OldSeat>),
+    /// That somebody had another seat.
+    Move(OldSeat),
+    /// That a table was broken.
+    Break(TableNo, Vec<OldSeat>),
+    /// That all drew new seats at this table.
+    Redraw(TableNo, Vec<OldSeat>),
+}
+
+impl TakenBack {
+    /// Who sits again where he sat before.
+    pub fn seats(&self) -> &[OldSeat] {
+        match self {
+            Self::Move(seat) => std::slice::from_ref(seat),
+            Self::Out(seats) | Self::Break(_, seats) | Self::Redraw(_, seats) => seats,
+        }
+    }
+}
+
+/// A seat to which somebody came back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OldSeat {
+    /// Who.
+    pub person: PersonNo,
+    /// At which table.
+    pub table: TableNo,
+    /// On which seat.
+    pub seat: SeatNo,
 }
 
 /// The prizes as they are announced.

@@ -103,6 +103,12 @@ pub fn written(order: &Order, names: Names) -> String {
         }
         Order::Release(_, who, chips) => format!("release {chips} to {}", person(who)),
         Order::CancelEvent => "cancel-event".to_owned(),
+        Order::Undo(None) => "undo".to_owned(),
+        Order::Undo(Some(who)) => format!("undo {}", person(who)),
+        Order::VoidHand(_) => "void-hand".to_owned(),
+        Order::ReopenHand(_, None) => "reopen-hand".to_owned(),
+        Order::ReopenHand(_, Some(who)) => format!("reopen-hand {}", person(who)),
+        Order::CountOut(who) => format!("out {}", person(who)),
     }
 }
 
@@ -212,6 +218,15 @@ pub(crate) fn resolve(
         }
         DirectorOrder::Release(name, chips) => Order::Release(table, people(name)?, *chips),
         DirectorOrder::CancelEvent => Order::CancelEvent,
+        DirectorOrder::Undo(name) => Order::Undo(name.as_deref().map(people).transpose()?),
+        DirectorOrder::VoidHand => Order::VoidHand(table),
+        DirectorOrder::ReopenHand(None) => Order::ReopenHand(table, None),
+        DirectorOrder::ReopenHand(Some(name)) => {
+            let person = people(name)?;
+            let at = tournament.place_in_hand(person).map_or(table, |(table, _)| table);
+            Order::ReopenHand(at, Some(person))
+        }
+        DirectorOrder::CountOut(name) => Order::CountOut(people(name)?),
         _ => {
             let floor = floor_order(order, tournament, table, people)?;
             return Ok(floor.map(|(table, order)| Order::Floor(table, order)));

@@ -325,10 +325,41 @@ pub enum NotOrdered {
     NotAComingLevel,
     #[error("these blinds do not go: the small blind is at most the big one, and as the house has it")]
     NotBlinds,
+    #[error("these blinds cannot be paid: the smallest chip in play is {unit}")]
+    NotInChips { unit: Chips },
     #[error("a level or a break lasts a minute at least and {hours} hours at most")]
     NotALength { hours: u64 },
     #[error("this level does not end by the clock")]
     NoClock,
+    #[error("nobody has gone out or changed his seat of late: there is nothing to take back")]
+    NothingToUndo,
+    #[error(
+        "too late: a hand has been dealt at table {0} since; `move` gives another seat, `adjust` puts stacks right"
+    )]
+    DealtSince(TableNo),
+    #[error("somebody else sits on seat {1} of table {0} by now: `move` him first")]
+    SeatGivenSince(TableNo, SeatNo),
+    #[error("more has happened there since: `undo` takes that back first, the last thing first")]
+    MoreHappened,
+    #[error("the prizes have been divided, or a division is being voted on: `cancel` ends the vote")]
+    PrizesDivided,
+    #[error("the hand is not over: `overrule` takes back its last act, `misdeal` calls it off while it can be")]
+    HandNotOver,
+    #[error(
+        "the hand stands: somebody who was in it has gone, changed his seat or bought chips since; `undo` takes back a move \
+         or a bust-out, `adjust` puts stacks right"
+    )]
+    HandStands,
+    #[error(
+        "cards have been seen since, or he has not acted after the last card: `void-hand` takes back the whole hand"
+    )]
+    CardsWereSeen,
+    #[error(
+        "the director decides whether somebody here is out: `award` and `adjust` give him chips, `out` counts him out"
+    )]
+    OutInDoubt,
+    #[error("he is not without chips: only who has none can be counted out")]
+    NotBroke,
 }
 
 /// Why the prizes are not divided in another way, or no hand begins because of it.

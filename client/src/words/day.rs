@@ -19,6 +19,10 @@ pub(super) fn about(event: &DayEvent) -> About {
         | DayEvent::StacksAdjusted(_)
         | DayEvent::Released { .. }
         | DayEvent::Cancelled { .. }
+        | DayEvent::TakenBack(_)
+        | DayEvent::HandTakenBack { .. }
+        | DayEvent::HandReopened { .. }
+        | DayEvent::CountedOut(_)
         | DayEvent::StringBetAnswered { .. }
         | DayEvent::PenaltyDue { .. }
         | DayEvent::PenaltyGiven { .. }
@@ -60,6 +64,10 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         | DayEvent::LevelAltered { .. }
         | DayEvent::StacksAdjusted(_)
         | DayEvent::Released { .. }
+        | DayEvent::TakenBack(_)
+        | DayEvent::HandTakenBack { .. }
+        | DayEvent::HandReopened { .. }
+        | DayEvent::CountedOut(_)
         | DayEvent::Cancelled { .. } => return director::tell(event, names),
         DayEvent::Warned(_)
         | DayEvent::StringBetAnswered { .. }

@@ -3,7 +3,7 @@
 use crate::amounts;
 use crate::words::Names;
 use cardroom_shared::command::FloorAnswer;
-use cardroom_shared::event::{Adjusted, DayEvent};
+use cardroom_shared::event::{Adjusted, DayEvent, OldSeat, TakenBack};
 
 /// One sentence for what the director did, if that is what happened.
 pub(super) fn tell(event: &DayEvent, names: &impl Names) -> Option<String> {
@@ -33,6 +33,24 @@ pub(super) fn tell(event: &DayEvent, names: &impl Names) -> Option<String> {
         DayEvent::Released { person, chips, .. } => {
             format!("{} that lay aside go to {}", amounts::chips(*chips), names.person(*person))
         }
+        DayEvent::TakenBack(what) => {
+            let seat =
+                |old: &OldSeat| format!("{} at table {}, seat {}", names.person(old.person), old.table, old.seat);
+            let seats = what.seats().iter().map(seat).collect::<Vec<_>>().join("; ");
+            match what {
+                TakenBack::Out(_) => format!("Not out after all: {seats}. The director decides"),
+                TakenBack::Move(_) => format!("The move is taken back: {seats}"),
+                TakenBack::Break(table, _) => format!("Table {table} is not broken: {seats}"),
+                TakenBack::Redraw(..) => format!("The draw for new seats is taken back: {seats}"),
+            }
+        }
+        DayEvent::HandTakenBack { table, hand, .. } => {
+            format!("Hand {hand} of table {table} does not count and is dealt again")
+        }
+        DayEvent::HandReopened { table, hand, seat, .. } => {
+            format!("Hand {hand} of table {table} goes on: {} is to act again", names.seat(*seat))
+        }
+        DayEvent::CountedOut(person) => format!("The director counts {} out", names.person(*person)),
         DayEvent::Cancelled { .. } => "The event is called off; everybody gets back what he has paid".to_owned(),
         _ => return None,
     })

@@ -29,6 +29,9 @@ pub(super) fn tell(event: &DayEvent, names: &impl Names) -> Option<String> {
         }
         DayEvent::ChopDropped(ChopDropped::TimeIsUp) => "Not all have answered: the prizes are played for".to_owned(),
         DayEvent::ChopDropped(ChopDropped::Cancelled) => "The proposal about the prizes is taken back".to_owned(),
+        DayEvent::ChopDropped(ChopDropped::MoreIsLeft) => {
+            "The pool has grown: the proposal about the prizes is off".to_owned()
+        }
         DayEvent::ChopDropped(_) => "The prizes are played for".to_owned(),
         DayEvent::ChopAgreed(chop) => format!("All agree to divide the prizes: {}", terms(chop, names)),
         DayEvent::EndedByChop => "The tournament is over: the prizes are divided".to_owned(),

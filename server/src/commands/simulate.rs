@@ -4,10 +4,12 @@
 use crate::cli::Answer;
 use crate::progress::Progress;
 use crate::say;
-use crate::simulation::{Count, MAX_ENTRANTS, Night, Occasion, Policy, Simulation};
+use crate::sheets;
+use crate::simulation::{Count, MAX_ENTRANTS, Night, Occasion, Policy, Simulation, table_of_kinds};
 use anyhow::ensure;
+use cardroom_shared::house::HouseRules;
 use cpu_time::ProcessTime;
-use serde_json::json;
+use serde_json::{Map, Value, json};
 
 /// How many hands go by between two looks at the progress.
 const HANDS_BETWEEN_LOOKS: u64 = 1_000;
@@ -53,6 +55,30 @@ pub struct Args {
     json: bool,
 }
 
+impl Args {
+    /// The tournament of this number.
+    fn occasion(&self, number: u64) -> Occasion {
+        let (fewest, most) = self.entrants;
+        Occasion::of_series(number, &self.house, fewest, most, self.seed)
+    }
+}
+
+/// The tournaments that are played when this is typed after `simulate`.
+///
+/// # Errors
+/// If nobody can type that.
+#[cfg(test)]
+pub(crate) fn occasions(typed: &[&str]) -> anyhow::Result<Vec<Occasion>> {
+    #[derive(clap::Parser)]
+    struct Typed {
+        #[command(flatten)]
+        args: Args,
+    }
+    let Typed { args } = clap::Parser::try_parse_from(std::iter::once("simulate").chain(typed.iter().copied()))?;
+    ensure!(args.tournament, "no tournament is played");
+    Ok((0..args.count).map(|number| args.occasion(number)).collect())
+}
+
 /// One number of people, or two with a dash between.
 fn entrants(text: &str) -> Result<(u32, u32), String> {
     let (fewest, most) = text.split_once('-').unwrap_or((text, text));
@@ -73,14 +99,13 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
 
 /// Plays tournaments until all are played or something does not hold.
 fn tournaments(args: &Args) -> anyhow::Result<Answer> {
-    let (fewest, most) = args.entrants;
     let mut progress = Progress::new(args.count, "tournaments");
-    let (mut all, began) = (Count::default(), ProcessTime::now());
+    let (mut houses, began) = (Vec::<(HouseRules, Count)>::new(), ProcessTime::now());
     for number in 0..args.count {
         progress.at(number);
-        let occasion = Occasion::of_series(number, &args.house, fewest, most, args.seed);
+        let occasion = args.occasion(number);
         match Night::open(&occasion, args.last)?.play() {
-            Ok(count) => all += count,
+            Ok(count) => add(&mut houses, &occasion.house, &count)?,
             Err(failure) => {
                 drop(progress);
                 eprintln!("cardroom-server: {failure}");
@@ -90,6 +115,10 @@ fn tournaments(args: &Args) -> anyhow::Result<Answer> {
     }
     let seconds = began.elapsed().as_secs_f64().max(1e-9);
     drop(progress);
+    let mut all = Count::default();
+    for (_, count) in &houses {
+        all.add(count);
+    }
     ensure!(all.tournaments == args.count, "not all tournaments were played");
     let per_second = |count: u64| as_float(count) / seconds;
     if args.json {
@@ -98,9 +127,18 @@ fn tournaments(args: &Args) -> anyhow::Result<Answer> {
             "refused": all.refused, "cpu_seconds": seconds,
             "tournaments_per_cpu_second": per_second(all.tournaments),
             "hands_per_cpu_second": per_second(all.hands), "events_per_cpu_second": per_second(all.events),
+            "happened": by_house(&houses),
         });
         say!("{told}");
     } else {
+        say!("{}\n", table_of_kinds(&houses));
+        for (rules, count) in &houses {
+            let never: Vec<&str> =
+                count.kinds(rules).filter(|(_, times)| *times == 0).map(|(words, _)| words).collect();
+            if !never.is_empty() {
+                say!("never in {:<19}{}", rules.key, never.join("; "));
+            }
+        }
         say!("tournaments                 {}", all.tournaments);
         say!("hands                       {}", all.hands);
         say!("events                      {}", all.events);
@@ -111,6 +149,26 @@ fn tournaments(args: &Args) -> anyhow::Result<Answer> {
         say!("events per CPU second       {:.0}", per_second(all.events));
     }
     Ok(Answer::Done)
+}
+
+/// Adds what came of a tournament to what came of the others in the same house.
+fn add(houses: &mut Vec<(HouseRules, Count)>, house: &str, count: &Count) -> anyhow::Result<()> {
+    let rules = sheets::house(house)?;
+    match houses.iter_mut().find(|(known, _)| known.key == rules.key) {
+        Some((_, all)) => all.add(count),
+        None => houses.push((rules, count.clone())),
+    }
+    Ok(())
+}
+
+/// How often each kind of thing happened in each house in which it can.
+fn by_house(houses: &[(HouseRules, Count)]) -> Value {
+    let kinds = |(rules, count): &(HouseRules, Count)| {
+        let kinds: Map<String, Value> =
+            count.kinds(rules).map(|(words, times)| (words.to_owned(), times.into())).collect();
+        (rules.key.clone(), Value::Object(kinds))
+    };
+    Value::Object(houses.iter().map(kinds).collect())
 }
 
 /// Plays the hands and says how many and how fast.

@@ -63,7 +63,11 @@ impl LastHand {
         let alone_before =
             last.paying() == now.paying() && now.paying().iter().all(|seat| self.people[seat] == next.people[seat]);
         let became_two = two_left && !alone_before;
-        if let Some(seat) = again(last.small_blinds, now.small_blinds).filter(|_| !became_two && !begins_anew) {
+        // Where the button goes on by one it goes to a newcomer too, and the small blind stays before it.
+        let goes_by_one = matches!(rules.button_movement, ButtonMovement::Moving | ButtonMovement::NoDeadCatchUp);
+        let newcomer_deals = goes_by_one && now.arrivals.dealt_in.contains(now.button);
+        let small_is_right = became_two || begins_anew || newcomer_deals;
+        if let Some(seat) = again(last.small_blinds, now.small_blinds).filter(|_| !small_is_right) {
             return Some(format!("seat {seat} posts the small blind twice running"));
         }
         if let Some(seat) = self.passed_over(next, rules) {
@@ -76,10 +80,13 @@ impl LastHand {
     fn passed_over(&self, next: &LastHand, rules: &HouseRules) -> Option<SeatNo> {
         let (last, now) = (&self.plan, &next.plan);
         // Where nobody catches up on what he missed the button goes on by one, whoever has gone; so it does where all
-        // blinds begin anew among the last three.
+        // blinds begin anew among the last three, and where the button passes over people who are away.
         let by_button = match rules.button_movement {
             ButtonMovement::Moving => true,
-            ButtonMovement::NoDeadCatchUp => now.paying().len() <= 3 || last.paying().len() != now.paying().len(),
+            ButtonMovement::NoDeadCatchUp => {
+                let away = !now.forfeited.is_empty() || !last.forfeited.is_empty();
+                away || now.paying().len() <= 3 || last.paying().len() != now.paying().len()
+            }
             ButtonMovement::Dead | ButtonMovement::BbAnchoredStay => false,
         };
         if by_button {

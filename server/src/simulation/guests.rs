@@ -8,6 +8,9 @@ use cardroom_shared::time::Moment;
 /// Latecomers come within so many milliseconds of the start: some of them too late.
 const LATEST_MS: u64 = 50 * 60_000;
 
+/// Half of them within so many.
+const SOON_MS: u64 = 5 * 60_000;
+
 /// Somebody who was invited.
 #[derive(Clone, Debug)]
 pub(super) struct Guest {
@@ -20,7 +23,7 @@ pub(super) struct Guest {
 }
 
 /// How somebody is.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Ways {
     /// How many more of a hundred hands he plays than others.
     pub(super) daring: u32,
@@ -34,6 +37,17 @@ pub(super) struct Ways {
     pub(super) leaves: u32,
     /// How many of a hundred times he buys chips when he may.
     pub(super) buys: u32,
+    /// After how many of a thousand hands he has something to say, to the table or to the desk.
+    pub(super) talks: u32,
+    /// How many of a hundred times he wants a division of the prizes.
+    pub(super) agrees: u32,
+}
+
+impl Guest {
+    /// Somebody who comes while the others play.
+    pub(super) fn late(name: Name, now: Moment, luck: &mut Luck) -> Self {
+        Self { name, comes: now, ways: ways(luck) }
+    }
 }
 
 /// Everybody who was invited, person 1 first. Two at least are there when play begins.
@@ -42,7 +56,8 @@ pub(super) fn invited(entrants: u32, luck: &mut Luck) -> Vec<(PersonNo, Guest)> 
     (1..=entrants)
         .filter_map(|number| {
             let late = number > 2 && luck.percent(punctual);
-            let comes = Moment(if late { luck.between(1, LATEST_MS) } else { 0 });
+            let latest = if luck.percent(50) { SOON_MS } else { LATEST_MS };
+            let comes = Moment(if late { luck.between(1, latest) } else { 0 });
             let name = Name::try_from(format!("Guest {number}")).ok()?;
             Some((PersonNo(number), Guest { name, comes, ways: ways(luck) }))
         })
@@ -58,5 +73,7 @@ fn ways(luck: &mut Luck) -> Ways {
         wanders: now_and_then(luck, 30, 60),
         leaves: now_and_then(luck, 10, 15),
         buys: luck.below(101),
+        talks: 5 + now_and_then(luck, 20, 80),
+        agrees: 60 + luck.below(41),
     }
 }

@@ -1,103 +1,68 @@
 //! What must hold after every event of a tournament, whatever people do.
 
 use super::blinds::LastHand;
+use super::books::Books;
+use super::course::Course;
+use super::viewers::Viewers;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{DayEvent, Event, HandEvent, HandPlan, LateTerms, Told, What};
+use cardroom_shared::event::{DayEvent, Event, HandEvent, HandPlan, Told, What};
 use cardroom_shared::hand::Hand;
-use cardroom_shared::seat::{BySeat, PersonNo, TableNo};
+use cardroom_shared::house::PenaltyCards;
+use cardroom_shared::seat::{BySeat, PersonNo, SeatNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{EntryState, Stage, Tournament};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most events at one moment.
-const MOST_AT_ONCE: u64 = 20_000;
-/// The most milliseconds of a running clock in which no hand begins anywhere.
-const MOST_STANDSTILL_MS: u64 = 2 * 3_600_000;
 /// The most hands of his table that somebody with chips watches without being dealt in.
 const MOST_HANDS_WAITED: u32 = 40;
 
 /// What is remembered of the evening so that what follows can be judged.
 #[derive(Default)]
 pub(super) struct Invariants {
-    /// All chips that events gave out, less those that they took away.
-    ledger: Chips,
-    /// What people paid, in cents, by the events.
-    paid: u64,
+    books: Books,
+    course: Course,
+    viewers: Viewers,
     tables: BTreeMap<TableNo, Option<LastHand>>,
     /// How many hands of their tables people watched since they were last dealt in.
     watched: BTreeMap<PersonNo, u32>,
-    /// When the last hand began, or the clock last stood.
-    moved: Moment,
-    at: Moment,
-    at_once: u64,
 }
 
 impl Invariants {
     /// Looks into everything after an event.
     pub(super) fn after(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
-        self.time_goes_on(day, event)?;
+        self.course.after(day, event)?;
         match &event.what {
             What::Shuffled(_) => {}
-            What::Told(Told::Day(event)) => self.note(day, event),
+            What::Told(Told::Day(event)) => self.note(day, event)?,
             What::Told(Told::Hand(table, event)) => {
+                self.books.note_hand(event);
                 self.note_hand(day, *table, event)?;
                 check_hand(day.table(*table).and_then(Table::hand_in_progress), *table)?;
             }
         }
-        self.count_chips(day)?;
+        self.books.count_chips(day)?;
+        self.viewers.look(day, event)?;
         everybody_has_one_seat(day)
     }
 
-    fn time_goes_on(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
-        if event.at < self.at {
-            return Err(format!("time went back from {:?}", self.at));
-        }
-        self.at_once = if event.at == self.at { self.at_once + 1 } else { 0 };
-        self.at = event.at;
-        let hand = matches!(event.what, What::Told(Told::Hand(_, HandEvent::Begun(_))));
-        if hand || day.clock().is_paused() || day.clock().is_on_break() || day.stage() != Stage::Playing {
-            self.moved = event.at;
-        }
-        if self.at_once > MOST_AT_ONCE {
-            return Err("time stands still".to_owned());
-        }
-        if self.moved.ms_until(event.at) > MOST_STANDSTILL_MS {
-            return Err("no hand has begun for hours".to_owned());
-        }
-        Ok(())
+    /// The winner is known: places, prizes and chips.
+    pub(super) fn at_end(&self, day: &Tournament) -> Result<(), String> {
+        self.books.at_end(day)
     }
 
-    /// Books what an event gives out, takes away or sells.
-    fn note(&mut self, day: &Tournament, event: &DayEvent) {
-        let price = day.structure().buy_in_cents;
+    /// Books chips that are not there, so that a test can see them missed.
+    #[cfg(test)]
+    pub(super) fn misbook(&mut self, chips: Chips) {
+        self.books.misbook(chips);
+    }
+
+    fn note(&mut self, day: &Tournament, event: &DayEvent) -> Result<(), String> {
+        self.books.note(day, event)?;
         match event {
-            DayEvent::Entered { .. } | DayEvent::CameLate { .. } => self.paid += price,
-            DayEvent::EntryRefunded { cents, .. } => self.paid = self.paid.saturating_sub(*cents),
-            // An unsold stack is in play before somebody buys it.
-            DayEvent::SeatedLate { terms: LateTerms::UnsoldStack, .. } => {}
-            DayEvent::Seated { stack, .. }
-            | DayEvent::UnsoldPlaced { stack, .. }
-            | DayEvent::SeatedLate { stack, .. } => self.ledger += *stack,
-            // Who goes before he has a seat gets his money back.
-            DayEvent::Left { person, .. } if day.entry(*person).is_none() => self.paid -= price.min(self.paid),
-            DayEvent::Rebought { chips, cents, .. } => {
-                self.ledger += *chips;
-                self.paid += cents;
-            }
-            DayEvent::Left { chips, .. }
-            | DayEvent::RemovedAbsent { chips, .. }
-            | DayEvent::UnsoldRemoved { chips, .. }
-            | DayEvent::StackRemoved { chips, .. } => self.take_away(*chips),
             // Somebody goes to another seat of his own table: the order begins anew.
             DayEvent::Moved { from, table, .. } if from == table => {
                 self.tables.insert(*table, None);
-            }
-            DayEvent::ChipsRaced { stacks, .. } => {
-                for raced in stacks {
-                    self.ledger += raced.after;
-                    self.take_away(raced.before);
-                }
             }
             DayEvent::ButtonDrawn { table, .. }
             | DayEvent::ButtonPlaced { table, .. }
@@ -106,10 +71,7 @@ impl Invariants {
             }
             _ => {}
         }
-    }
-
-    fn take_away(&mut self, chips: Chips) {
-        self.ledger = self.ledger.less(chips);
+        Ok(())
     }
 
     fn note_hand(&mut self, day: &Tournament, table: TableNo, event: &HandEvent) -> Result<(), String> {
@@ -124,7 +86,6 @@ impl Invariants {
             HandEvent::Irregular(_) => {
                 self.tables.insert(table, None);
             }
-            HandEvent::HiddenChipsFound { to: Some(_), chips } => self.ledger += *chips,
             _ => {}
         }
         Ok(())
@@ -144,6 +105,8 @@ impl Invariants {
         if table.seats().any(|(seat, _)| plan.dealt.contains(seat) && table.stack(seat).is_zero()) {
             return Err("somebody without chips is dealt in".to_owned());
         }
+        kept_from_the_cards(day, table, plan)?;
+        chips_can_be_counted_out(table, plan)?;
         self.count_waiting(day, table, plan)?;
         let next = LastHand::of(*plan, people);
         if let Some(Some(last)) = self.tables.get(&no) {
@@ -171,43 +134,6 @@ impl Invariants {
         }
         Ok(())
     }
-
-    fn count_chips(&self, day: &Tournament) -> Result<(), String> {
-        let (counted, booked) = (day.chips_in_play(), day.chips_by_the_books());
-        if counted != booked || booked != self.ledger {
-            let ledger = self.ledger;
-            return Err(format!("{counted} chips are in play, {booked} by the books, {ledger} by the events"));
-        }
-        Ok(())
-    }
-
-    /// The winner is known: places, prizes and chips.
-    pub(super) fn at_end(&self, day: &Tournament) -> Result<(), String> {
-        let mut places: Vec<(u32, u64)> = Vec::new();
-        for (person, entry) in day.entries() {
-            match entry.state {
-                EntryState::Finished { place, prize_cents } => places.push((place, prize_cents)),
-                state => return Err(format!("{person:?} has no place at the end: {state:?}")),
-            }
-        }
-        places.sort_unstable();
-        let mut next = 1;
-        while let Some((place, _)) = places.get(next - 1) {
-            if u32::try_from(next) != Ok(*place) {
-                return Err(format!("place {next} is {place}"));
-            }
-            next += places.iter().filter(|(other, _)| other == place).count();
-        }
-        if places.iter().filter(|(place, _)| *place == 1).count() != 1 {
-            return Err("there is not one winner".to_owned());
-        }
-        let won: u64 = places.iter().map(|(_, cents)| cents).sum();
-        let pool = day.structure().pool_cents(self.paid);
-        if won != day.pool_cents() || won != pool {
-            return Err(format!("{won} cents are won of {}, {pool} by the events", day.pool_cents()));
-        }
-        Ok(())
-    }
 }
 
 /// Whether somebody or something is waited for: else nobody will ever play on.
@@ -218,7 +144,13 @@ pub(super) fn somebody_is_waited_for(day: &Tournament, due: Option<Moment>) -> R
         seat.and_then(|seat| day.entry(seat.person)).is_some_and(|entry| entry.away_since.is_none())
     };
     if waits && !day.tables().any(can_act) {
-        return Err("nobody can act and nothing is due".to_owned());
+        let stands = |table: &Table| {
+            let (players, active) = (table.players().len(), table.active().len());
+            let hand = if table.hand_in_progress().is_some() { "a hand" } else { "no hand" };
+            format!("table {}: {players} sit, {active} can play, {hand}", table.no())
+        };
+        let tables: Vec<String> = day.tables_in_play().map(stands).collect();
+        return Err(format!("nobody can act and nothing is due\n  {}", tables.join("\n  ")));
     }
     Ok(())
 }
@@ -245,6 +177,36 @@ fn everybody_has_one_seat(day: &Tournament) -> Result<(), String> {
         return Err(format!("{seated} people have a seat, and {} seats are taken by {different}", taken.len()));
     }
     Ok(())
+}
+
+/// Who is sent out gets no cards, nor does who serves a penalty where the house deals him out and two others can play.
+fn kept_from_the_cards(day: &Tournament, table: &Table, plan: &HandPlan) -> Result<(), String> {
+    let dealt = || table.seats().filter(|(seat, _)| plan.dealt.contains(*seat)).map(|(_, taken)| taken.person);
+    let serves = |person: PersonNo| day.entry(person).is_some_and(|entry| entry.sentences.is_serving());
+    if let Some(person) = dealt().find(|person| day.entry(*person).is_some_and(|entry| entry.disqualified)) {
+        return Err(format!("{person:?} at table {} is sent out and dealt in", table.no()));
+    }
+    let others = dealt().filter(|person| !serves(*person)).count();
+    match dealt().find(|person| serves(*person)) {
+        Some(person) if day.rules().penalty_cards == PenaltyCards::DealtOut && others > 1 => {
+            Err(format!("{person:?} at table {} serves a penalty and is dealt in", table.no()))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Whatever somebody has, he has in chips that are in play.
+fn chips_can_be_counted_out(table: &Table, plan: &HandPlan) -> Result<(), String> {
+    let odd = |seat: &SeatNo| !table.stack(*seat).split(1, plan.unit).1.is_zero();
+    match table.seats().map(|(seat, _)| seat).find(odd) {
+        Some(seat) => Err(format!(
+            "seat {seat} at table {} has {}, and the smallest chip is {}",
+            table.no(),
+            table.stack(seat),
+            plan.unit
+        )),
+        None => Ok(()),
+    }
 }
 
 /// What holds of a hand at any moment: each card is there once, the pots hold what was put in, and who is to act can.

@@ -3,20 +3,27 @@
 
 mod acts;
 mod blinds;
+mod books;
+mod course;
+mod desk;
 mod errands;
 mod floor;
 mod guests;
 mod hands;
 mod invariants;
+mod kinds;
 mod luck;
 mod night;
 mod occasion;
 mod outcome;
+mod sheet;
+mod tally;
 #[cfg(test)]
 mod tests;
 mod turns;
+mod viewers;
 
 pub use hands::{Policy, Simulation};
 pub use night::Night;
 pub use occasion::{MAX_ENTRANTS, Occasion};
-pub use outcome::{Count, Failure};
+pub use outcome::{Count, Failure, table_of_kinds};

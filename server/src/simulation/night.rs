@@ -2,7 +2,6 @@
 //! and a clock that jumps to whatever happens next.
 
 use super::errands::{Errand, Errands};
-use super::floor;
 use super::guests::{self, Guest, Ways};
 use super::invariants::{Invariants, somebody_is_waited_for};
 use super::luck::Luck;
@@ -11,7 +10,7 @@ use super::outcome::{Count, Failure};
 use super::turns::TurnPlan;
 use crate::chance::Shuffler;
 use crate::server::HOUSE;
-use cardroom_shared::command::{Command, Desk, Mouth, Order};
+use cardroom_shared::command::{Command, Mouth, Name, Order};
 use cardroom_shared::event::{DayEvent, Event, HandEvent, Told, What};
 use cardroom_shared::hand::ShowdownPace;
 use cardroom_shared::refusal::Refusal;
@@ -41,7 +40,7 @@ pub struct Night {
     pub(super) luck: Luck,
     pub(super) guests: BTreeMap<PersonNo, Guest>,
     pub(super) turns: BTreeMap<TableNo, TurnPlan>,
-    errands: Errands,
+    pub(super) errands: Errands,
     pub(super) now: Moment,
     invariants: Invariants,
     /// All events, if the evening will be told again.
@@ -88,7 +87,10 @@ impl Night {
     /// If something does not hold that must hold.
     pub fn play(mut self) -> Result<Count, Box<Failure>> {
         match self.play_on() {
-            Ok(()) => Ok(Count { tournaments: 1, ..self.count }),
+            Ok(()) => {
+                self.count.tournaments = 1;
+                Ok(std::mem::take(&mut self.count))
+            }
             Err(what) => Err(Box::new(Failure {
                 occasion: self.occasion.clone(),
                 what,
@@ -111,12 +113,18 @@ impl Night {
         self.tell_again()
     }
 
-    /// The events alone must give the same evening.
+    /// The events alone must give the same evening, as they are written down.
     fn tell_again(&mut self) -> Result<(), String> {
         let Some(told) = self.told.take() else { return Ok(()) };
         let mut again = self.before.clone();
         for event in &told {
-            again.apply(event);
+            let written =
+                serde_json::to_string(event).map_err(|error| format!("{event:?} cannot be written: {error}"))?;
+            match serde_json::from_str(&written) {
+                Ok(read) if read == *event => again.apply(&read),
+                Ok(read) => return Err(format!("{event:?} is written down, and reads {read:?}")),
+                Err(error) => return Err(format!("{written} cannot be read: {error}")),
+            }
         }
         if again == self.day { Ok(()) } else { Err("the events alone give another evening".to_owned()) }
     }
@@ -185,20 +193,16 @@ impl Night {
 
     fn take(&mut self, event: Event) -> Result<(), String> {
         self.day.apply(&event);
-        self.count.events += 1;
+        self.count.note(&event);
         if self.last.len() >= self.tells {
             self.last.pop_front();
         }
         self.last.push_back(event.clone());
         self.invariants.after(&self.day, &event)?;
-        match &event.what {
-            What::Told(Told::Hand(_, HandEvent::Begun(_))) => self.count.hands += 1,
-            What::Told(Told::Hand(table, HandEvent::Ended)) => self.stretch_legs(*table),
-            What::Told(Told::Day(DayEvent::Paused)) => {
-                let resumes = self.now.plus_ms(self.luck.between(10_000, 400_000));
-                self.errands.add(resumes, Errand::Orders(Order::Resume));
-            }
-            _ => {}
+        if let What::Told(told) = &event.what {
+            self.count.hands += u64::from(matches!(told, Told::Hand(_, HandEvent::Begun(_))));
+            self.welcome(told);
+            self.react(told);
         }
         if let Some(told) = &mut self.told {
             told.push(event);
@@ -206,64 +210,22 @@ impl Night {
         Ok(())
     }
 
+    /// Whoever comes by an order of the director is as lively as the others.
+    fn welcome(&mut self, told: &Told) {
+        if let Told::Day(DayEvent::CameLate { person, name, .. } | DayEvent::Substituted { person, name, .. }) = told
+            && !self.guests.contains_key(person)
+        {
+            self.befriend(*person, name.clone());
+        }
+    }
+
     pub(super) fn ways(&self, person: PersonNo) -> Option<Ways> {
         self.guests.get(&person).map(|guest| guest.ways)
     }
 
-    /// After a hand some go away for a while, or home; those without chips think about buying some.
-    fn stretch_legs(&mut self, table: TableNo) {
-        let Some(table) = self.day.table(table) else { return };
-        let people: Vec<PersonNo> = table.seats().map(|(_, seat)| seat.person).collect();
-        for person in people {
-            let Some(ways) = self.ways(person) else { continue };
-            let soon = self.now.plus_ms(self.luck.between(0, 40_000));
-            if self.day.rebuy_offer(person).is_ok() {
-                self.errands.add(soon, Errand::Answers(person));
-            } else if self.luck.per_mille(ways.leaves) {
-                self.errands.add(soon, Errand::Leaves(person));
-            } else if self.luck.per_mille(ways.wanders) {
-                self.errands.add(soon, Errand::GoesAway(person));
-            }
-        }
-    }
-
-    fn run(&mut self, errand: Errand) -> Result<(), String> {
-        match errand {
-            Errand::Enters { person, patience } => self.enter(person, patience),
-            Errand::GoesAway(person) => {
-                if self.say(Mouth::Desk(person, Desk::Away))?.is_ok() {
-                    let back = self.now.plus_ms(self.luck.between(5_000, 900_000));
-                    self.errands.add(back, Errand::ComesBack(person));
-                }
-                Ok(())
-            }
-            Errand::ComesBack(person) => self.say(Mouth::Desk(person, Desk::Back)).map(|_| ()),
-            Errand::Leaves(person) => self.say(Mouth::Desk(person, Desk::Leave)).map(|_| ()),
-            Errand::Answers(person) => {
-                let buys = self.ways(person).is_some_and(|ways| self.luck.percent(ways.buys));
-                let answer = if buys { Desk::Rebuy } else { Desk::Decline };
-                self.say(Mouth::Desk(person, answer)).map(|_| ())
-            }
-            Errand::LooksRound => {
-                if let Some(order) = floor::order(&self.day, &mut self.luck) {
-                    self.say(Mouth::order(HOUSE, order))?.ok();
-                }
-                let again = self.now.plus_ms(self.luck.between(60_000, 900_000));
-                self.errands.add(again, Errand::LooksRound);
-                Ok(())
-            }
-            Errand::Orders(order) => self.say(Mouth::order(HOUSE, order)).map(|_| ()),
-        }
-    }
-
-    fn enter(&mut self, person: PersonNo, patience: u32) -> Result<(), String> {
-        let Some(guest) = self.guests.get(&person) else { return Ok(()) };
-        let entered = self.say(Mouth::Desk(person, Desk::Enter(guest.name.clone())))?;
-        if entered.is_err() && patience > 0 && self.day.is_started() {
-            let again = self.now.plus_ms(self.luck.between(20_000, 200_000));
-            self.errands.add(again, Errand::Enters { person, patience: patience - 1 });
-        }
-        Ok(())
+    /// Somebody who came while the others play, and is as lively as they are.
+    pub(super) fn befriend(&mut self, person: PersonNo, name: Name) {
+        self.guests.insert(person, Guest::late(name, self.now, &mut self.luck));
     }
 }
 
@@ -273,5 +235,33 @@ impl Drop for Night {
         if std::thread::panicking() {
             eprintln!("to have it again:\n  {}", self.occasion);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cardroom_shared::chips::Chips;
+
+    /// An evening in which a chip that nobody ever saw stands in the books.
+    fn failure() -> Failure {
+        let occasion = Occasion { entrants: 4, house: "fpn".to_owned(), seed: 31 };
+        let mut night = Night::open(&occasion, 3).unwrap();
+        night.invariants.misbook(Chips(25));
+        *night.play().unwrap_err()
+    }
+
+    #[test]
+    fn what_does_not_hold_says_how_to_have_it_again() {
+        let told = failure().to_string();
+        assert!(told.contains("by the events"), "{told}");
+        let command = told.lines().last().unwrap().trim();
+        assert_eq!(
+            command, "cardroom-server simulate --tournament --entrants 4 --house fpn --count 1 --seed 31",
+            "the last line is what one types"
+        );
+        assert!(told.lines().any(|line| line.contains("Entered")), "{told}: the event after which it did not hold");
+        let again = crate::commands::simulate::occasions(&command.split_whitespace().skip(2).collect::<Vec<_>>());
+        assert_eq!(again.unwrap(), [failure().occasion], "and it is the same evening");
     }
 }

@@ -30,6 +30,56 @@ fn in_every_house_people_do_what_they_like_and_everything_holds() {
 }
 
 #[test]
+fn in_every_house_people_do_everything_that_one_looks_for_in_an_evening() {
+    const EVERYWHERE: [&str; 16] = [
+        "acts out of turn",
+        "string bets",
+        "times run out",
+        "went away",
+        "came back",
+        "talk held back",
+        "floor calls",
+        "warnings",
+        "penalties",
+        "penalties served",
+        "moves to even tables",
+        "tables broken",
+        "breaks",
+        "chip races at a table",
+        "deals proposed",
+        "deals made",
+    ];
+    const WHERE_THEY_ARE: [&str; 4] = ["rebuys", "add-ons", "late entries", "buttons drawn for or placed"];
+    for rules in presets() {
+        let mut all = Count::default();
+        for seed in 0..6 {
+            all.add(&play(&occasion(30, &rules.key, seed)));
+        }
+        let kinds: Vec<(&str, u64)> = all.kinds(rules).collect();
+        let often = |words: &str| kinds.iter().find(|(kind, _)| *kind == words).map(|(_, times)| *times);
+        for words in EVERYWHERE {
+            assert!(often(words).unwrap() > 0, "{words}: never in {}", rules.key);
+        }
+        for words in WHERE_THEY_ARE {
+            assert!(often(words) != Some(0) || rules.key == "robert", "{words}: never in {}", rules.key);
+        }
+    }
+}
+
+#[test]
+fn a_kind_of_thing_has_words_of_its_own_and_a_place_in_the_table() {
+    let rules = HouseRules::preset("robert").unwrap();
+    let count = play(&occasion(6, "robert", 3));
+    let table = table_of_kinds(&[(rules.clone(), count.clone())]);
+    let mut words: Vec<&str> = count.kinds(&rules).map(|(words, _)| words).collect();
+    assert!(words.iter().all(|words| table.lines().any(|line| line.starts_with(words))));
+    let all = words.len();
+    words.sort_unstable();
+    words.dedup();
+    assert_eq!(words.len(), all);
+}
+
+#[test]
 fn the_same_seed_is_the_same_tournament_and_another_is_another() {
     let once = play(&occasion(5, "tda", 1));
     assert_eq!(play(&occasion(5, "tda", 1)), once);

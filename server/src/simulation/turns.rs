@@ -3,7 +3,6 @@
 
 use super::acts::{self, Spot};
 use super::floor;
-use super::guests::Ways;
 use super::night::Night;
 use crate::server::HOUSE;
 use cardroom_shared::command::{Motion, Mouth};
@@ -26,7 +25,7 @@ pub(super) struct TurnPlan {
     /// When he acts, or somebody loses patience with him; none if the clock will do it.
     pub(super) at: Option<Moment>,
     stalls: bool,
-    /// Whether he was away when this was planned.
+    /// Whether he was away, or the table waited for the director, when this was planned.
     away: bool,
     tries: u32,
 }
@@ -44,7 +43,7 @@ impl Night {
             let Some(seat) = to_act(table) else { continue };
             let (hand, began) = (table.hands_begun(), table.turn().began);
             let known = self.turns.get(&table.no()).filter(|plan| plan.seat == seat && plan.hand == hand);
-            let away = is_away(day, table, seat);
+            let away = is_away(day, table, seat) || day.waits_for_floor(table.no());
             if known.is_some_and(|plan| plan.began == began && plan.away == away) {
                 continue;
             }
@@ -82,15 +81,17 @@ impl Night {
         };
         let chips = self.day.structure().denominations.clone();
         let spot = Spot { hand, seat, legal, chips: &chips };
-        let ways =
-            self.ways(person).unwrap_or(Ways { daring: 0, unruly: 0, stalls: 0, wanders: 0, leaves: 0, buys: 0 });
+        let ways = self.ways(person).unwrap_or_default();
         let action = spot.considered(ways, &mut self.luck);
         if tries > TRIES {
             return self.insist(person, spot.legal.must_raise, &Motion::Clear(action));
         }
         let unruly = self.luck.per_mille(ways.unruly);
         let motion = if unruly { spot.misdeed(&mut self.luck) } else { spot.said(action, &mut self.luck) };
-        self.interrupt(no, seat)?;
+        // Now and then several act behind somebody who thinks for too long.
+        for _ in 0..if self.luck.per_mille(5) { 4 } else { 1 } {
+            self.interrupt(no, seat)?;
+        }
         self.say(Mouth::Motion(person, motion))?.ok();
         Ok(())
     }

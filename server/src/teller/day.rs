@@ -70,6 +70,10 @@ impl Teller {
             | DayEvent::StacksAdjusted(..)
             | DayEvent::Released { .. }
             | DayEvent::Cancelled { .. } => self.director(event, rail),
+            DayEvent::TakenBack(..)
+            | DayEvent::HandTakenBack { .. }
+            | DayEvent::HandReopened { .. }
+            | DayEvent::CountedOut(..) => self.taken_back(event, rail),
             DayEvent::Started
             | DayEvent::ButtonDrawn { .. }
             | DayEvent::ButtonPlaced { .. }

@@ -5,7 +5,7 @@ use super::words::{amount, and, stakes_in_words};
 use super::{Teller, seat_of};
 use crate::server::HOUSE;
 use cardroom_shared::command::{FloorAnswer, Order};
-use cardroom_shared::event::{Adjusted, DayEvent, Told};
+use cardroom_shared::event::{Adjusted, DayEvent, OldSeat, TakenBack, Told};
 use cardroom_shared::orders::{self, Names};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::View;
@@ -74,6 +74,47 @@ impl Teller {
                 let back = if back.is_empty() { String::new() } else { format!("; back go {}", and(&back)) };
                 Some(format!("The event is called off{back}"))
             }
+            _ => None,
+        }
+    }
+}
+
+impl Teller {
+    /// What the director took back, and who sits again where he sat before.
+    pub(super) fn taken_back(&self, event: &DayEvent, rail: impl FnOnce() -> View) -> Option<String> {
+        let all = |people: &[PersonNo]| {
+            let names: Vec<String> = people.iter().map(|person| self.name(*person).to_owned()).collect();
+            match people.len() {
+                0 => String::new(),
+                1 => format!("; {} is back on his seat", and(&names)),
+                _ => format!("; {} are back on their seats", and(&names)),
+            }
+        };
+        match event {
+            DayEvent::TakenBack(what) => {
+                let seat = |old: &OldSeat| {
+                    format!("{} sits again at table {}, seat {}", self.name(old.person), old.table, old.seat)
+                };
+                let seats = and(&what.seats().iter().map(seat).collect::<Vec<_>>());
+                Some(match what {
+                    TakenBack::Out(people) if people.len() == 1 => {
+                        format!("Taken back: {seats} and is not out; the director decides")
+                    }
+                    TakenBack::Out(_) => format!("Taken back: {seats} and are not out; the director decides"),
+                    TakenBack::Move(_) => format!("The move is taken back: {seats}"),
+                    TakenBack::Break(table, _) => format!("Table {table} is not broken: {seats}"),
+                    TakenBack::Redraw(..) => format!("The draw for new seats is taken back: {seats}"),
+                })
+            }
+            DayEvent::HandTakenBack { table, hand, back } => {
+                Some(format!("Hand {hand} of table {table} does not count and is dealt again{}", all(back)))
+            }
+            DayEvent::HandReopened { table, hand, seat, back } => {
+                let view = rail();
+                let acts = seat_of(&view, *seat).map_or("somebody", |seat| self.name(seat.person));
+                Some(format!("Hand {hand} of table {table} goes on, and {acts} is to act again{}", all(back)))
+            }
+            DayEvent::CountedOut(person) => Some(format!("The director counts {} out", self.name(*person))),
             _ => None,
         }
     }

@@ -31,6 +31,7 @@ impl Teller {
                 ChopDropped::OthersAreLeft => {
                     "Other players are left now: the proposal about the prizes is off".to_owned()
                 }
+                ChopDropped::MoreIsLeft => "The pool has grown: the proposal about the prizes is off".to_owned(),
             },
             DayEvent::ChopAgreed(chop) => format!("All agree to divide the prizes: {}", self.shares(chop)),
             DayEvent::EndedByChop => "The tournament is over: the prizes are divided".to_owned(),

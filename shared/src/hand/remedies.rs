@@ -50,6 +50,15 @@ impl Hand {
         Ok(HandEvent::Misdealt { returned, reason: Reason::MisdealCalled })
     }
 
+    /// The hand, which is over, does not count after all: everybody has what he had when it was dealt.
+    pub(crate) fn annul(&mut self) {
+        self.mishaps.is_void = true;
+        for (_, player) in self.players.iter_mut() {
+            player.stack = player.stack_at_start;
+            player.awarded = Chips::ZERO;
+        }
+    }
+
     pub(super) fn decide_kill(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
         self.must_be_live(seat)?;
         let returned = self.uncalled_of_killed(seat);

@@ -215,7 +215,7 @@ impl DayEvent {
             Self::Paused | Self::Resumed | Self::ClockSet { .. } => vec![Reason::ClockOrdered],
             Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
             Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
-            Self::Ordered { .. } => vec![Reason::DirectorDecides],
+            Self::Ordered { .. } | Self::TakenBack(_) | Self::CountedOut(_) => vec![Reason::DirectorDecides],
             Self::BoughtExtra { extra: Extra::AddOn, .. } => vec![Reason::AddOnSold],
             Self::BoughtExtra { extra: Extra::TopUp, .. } => vec![Reason::ToppedUp],
             Self::FloorCalled { .. } => vec![Reason::FloorCalled],
@@ -223,6 +223,7 @@ impl DayEvent {
             Self::FloorAnswered(..) => vec![Reason::FloorAnswered],
             Self::FloorWaitOver(_) => vec![Reason::FloorWaitOver],
             Self::StacksAdjusted(_) => vec![Reason::FairnessFirst],
+            Self::HandTakenBack { .. } | Self::HandReopened { .. } => vec![Reason::FairnessFirst, Reason::PotStands],
             Self::Released { .. } => vec![Reason::Impounded],
             Self::BreakOrdered { .. } | Self::LevelAltered { .. } | Self::Cancelled { .. } => {
                 vec![Reason::EventAltered]
@@ -244,7 +245,7 @@ impl DayEvent {
             Self::Seated { .. } => vec![Reason::SeatDrawn],
             Self::ChopAnswered { .. }
             | Self::EndedByChop
-            | Self::ChopDropped(ChopDropped::Cancelled | ChopDropped::OthersAreLeft)
+            | Self::ChopDropped(ChopDropped::Cancelled | ChopDropped::OthersAreLeft | ChopDropped::MoreIsLeft)
             | Self::Announced(_)
             | Self::Entered { .. }
             | Self::TookOver { .. }
@@ -432,7 +433,7 @@ impl NotOrdered {
     const fn reason(&self) -> Option<Reason> {
         match self {
             Self::FloorCalled | Self::CalledAlready | Self::CalledBefore => Some(Reason::FloorCalled),
-            Self::PotStands | Self::PotsStand => Some(Reason::PotStands),
+            Self::PotStands | Self::PotsStand | Self::HandStands | Self::CardsWereSeen => Some(Reason::PotStands),
             Self::NeedsReason | Self::NotBalanced { .. } => Some(Reason::FairnessFirst),
             Self::NotCalled
             | Self::TooLateToOverrule
@@ -441,7 +442,16 @@ impl NotOrdered {
             | Self::FirstLevel
             | Self::NotAComingLevel
             | Self::NotBlinds
+            | Self::NotInChips { .. }
             | Self::NotALength { .. }
+            | Self::NothingToUndo
+            | Self::DealtSince(_)
+            | Self::SeatGivenSince(..)
+            | Self::MoreHappened
+            | Self::PrizesDivided
+            | Self::HandNotOver
+            | Self::OutInDoubt
+            | Self::NotBroke
             | Self::NoClock => None,
         }
     }

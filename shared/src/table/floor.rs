@@ -144,6 +144,7 @@ impl Table {
             HandEvent::AwardMoved { from, seat, chips, .. } => {
                 self.take_from(from, *chips);
                 self.give_chips(*seat, *chips);
+                self.forget_winners(from);
             }
             HandEvent::Impounded { from, chips } => self.put_aside(from, *chips),
             HandEvent::HiddenChipsFound { to: Some(seat), chips } => self.give_chips(*seat, *chips),

@@ -36,6 +36,14 @@ impl Table {
         }
     }
 
+    /// A pot was awarded to somebody else: these have won from nobody in that hand.
+    pub(super) fn forget_winners(&mut self, losers: &[(SeatNo, Chips)]) {
+        let people: Vec<PersonNo> =
+            losers.iter().filter_map(|(seat, _)| self.seat(*seat)).map(|seat| seat.person).collect();
+        let now = self.hands_begun;
+        self.eliminations.retain(|elimination| elimination.hand != now || !people.contains(&elimination.winner));
+    }
+
     /// What becomes of chips that were found after a lost all-in; none if this seat won from nobody who lost everything.
     /// They go to the winner if he had them covered (robert-tournament-13, home-allin-2), in some houses only until the
     /// next deal has begun: later they go out of play (home-allin-3).

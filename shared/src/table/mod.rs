@@ -4,6 +4,7 @@ mod entering;
 mod floor;
 mod hidden;
 mod impound;
+mod last_hand;
 mod newcomers;
 mod overruling;
 mod positions;
@@ -15,7 +16,7 @@ use floor::{BigBlinds, NextDeal};
 use impound::Impound;
 pub use newcomers::Newcomer;
 use newcomers::Places;
-use overruling::BeforeAct;
+use overruling::LastActs;
 pub use positions::Positions;
 pub(crate) use rest::Standing;
 pub use turn::{CalledClock, Turn};
@@ -60,8 +61,10 @@ pub struct Table {
     deal_ordered: bool,
     /// Chips in dispute.
     impound: Impound,
-    /// The hand before the last act, as long as that can be taken back.
-    before_act: Option<BeforeAct>,
+    /// The last acts, as long as they can be taken back.
+    last_acts: LastActs,
+    /// The table before the last deal, as long as that can be taken back.
+    before_hand: Option<Box<Table>>,
     broken: bool,
     /// How often the blinds have gone round.
     orbits: Orbits,
@@ -127,7 +130,8 @@ impl Table {
             eliminations: Vec::new(),
             deal_ordered: false,
             impound: Impound::default(),
-            before_act: None,
+            last_acts: LastActs::default(),
+            before_hand: None,
             broken: false,
             orbits: Orbits::default(),
             race_cards: Vec::new(),
@@ -356,6 +360,7 @@ impl Table {
     pub(crate) fn end_race(&mut self, cards: Vec<(SeatNo, Card)>, at: Moment) {
         self.draw = None;
         self.race_cards = cards;
+        self.before_hand = None;
         self.hand_ended = self.hand_ended.max(at);
     }
 
@@ -435,8 +440,8 @@ impl Table {
         }
         self.take_floor(event);
         self.note_act(event);
-        if matches!(event, HandEvent::ActTakenBack(_)) {
-            self.take_act_back(at);
+        if let HandEvent::ActTakenBack(seat) = event {
+            self.take_act_back(*seat, at);
             return;
         }
         let Some(hand) = &mut self.hand else { return };
@@ -452,6 +457,7 @@ impl Table {
     }
 
     fn begin_hand(&mut self, plan: HandPlan, rules: &Arc<HouseRules>) {
+        self.note_deal();
         let mut stacks = BySeat::default();
         self.seats().for_each(|(no, seat)| stacks[no] = seat.stack);
         self.dealt_to = BySeat::default();

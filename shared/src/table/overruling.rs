@@ -1,4 +1,5 @@
-//! What was done last can be taken back by the director, as long as nothing came of it.
+//! What was done last can be taken back by the director, as long as nothing came of it: during the hand by overruling it,
+//! and when it ended the hand, until the next deal, by opening the betting again.
 
 use super::{Table, Turn};
 use crate::action::Deed;
@@ -9,26 +10,39 @@ use crate::rulings::Verdict;
 use crate::seat::SeatNo;
 use crate::time::Moment;
 
-/// The hand as it was before the last act.
+/// The most acts that are remembered: those that are done while no card comes.
+const MOST_ACTS: usize = 30;
+
+/// The acts since somebody saw a new card, the last one last.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct LastActs {
+    acts: Vec<BeforeAct>,
+    /// Whether something came of the last of them: the chips went to the middle, a pot was awarded.
+    sealed: bool,
+}
+
+/// The hand as it was before an act.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct BeforeAct {
+struct BeforeAct {
     /// Whose act it was.
     seat: SeatNo,
     hand: Box<Hand>,
 }
 
-/// What an event does to the last act.
+/// What an event does to the last acts.
 enum Bearing {
     /// It is an act that can be taken back.
     Act(SeatNo),
     /// It changes nothing about that.
     None,
-    /// Too much has come of the last act.
+    /// It follows from the last act without showing a card: the hand has gone on, and can only be opened again.
     Seals,
+    /// Too much has come of them.
+    Ends,
 }
 
 impl Bearing {
-    fn of(event: &HandEvent) -> Self {
+    fn of(event: &HandEvent, is_over: bool) -> Self {
         let betting = |deed: Deed| {
             matches!(deed, Deed::Folded | Deed::Checked | Deed::Called { .. } | Deed::Bet { .. } | Deed::Raised { .. })
         };
@@ -37,13 +51,47 @@ impl Bearing {
                 Self::Act(*seat)
             }
             HandEvent::Ruled { ruling, deed: None, .. } if ruling.verdict == Verdict::Nothing => Self::None,
+            HandEvent::Ruled { deed: None, .. } if is_over => Self::None,
             HandEvent::Ruled { seat, deed: None, .. } | HandEvent::AbsentFolded(seat) => Self::Act(*seat),
-            HandEvent::ClockCalled { .. }
+            HandEvent::ActTakenBack(_)
+            | HandEvent::ClockCalled { .. }
             | HandEvent::ClockWarned(_)
             | HandEvent::EarlyActFreed(_)
             | HandEvent::RightInDoubt(_) => Self::None,
-            _ => Self::Seals,
+            HandEvent::AwardMoved { .. }
+            | HandEvent::Impounded { .. }
+            | HandEvent::Refunded { .. }
+            | HandEvent::ReshuffleAsked { .. }
+                if is_over =>
+            {
+                Self::None
+            }
+            HandEvent::BetsCollected
+            | HandEvent::UncalledReturned { .. }
+            | HandEvent::PotAwarded { .. }
+            | HandEvent::Ended => Self::Seals,
+            _ => Self::Ends,
         }
+    }
+}
+
+impl LastActs {
+    /// The place of the act that is taken back when the betting is opened again: the last one, or the last one of this seat.
+    fn place_of(&self, seat: Option<SeatNo>) -> Option<usize> {
+        self.acts.iter().rposition(|act| seat.is_none_or(|seat| act.seat == seat))
+    }
+
+    /// Whose act it would be.
+    pub(super) fn seat_to_act_again(&self, seat: Option<SeatNo>) -> Option<SeatNo> {
+        self.acts.get(self.place_of(seat)?).map(|act| act.seat)
+    }
+
+    /// The hand before the last act of this seat; it and all that were done after it are forgotten.
+    pub(super) fn take_back_to(&mut self, seat: SeatNo) -> Option<Hand> {
+        let place = self.place_of(Some(seat))?;
+        self.sealed = false;
+        let mut undone = self.acts.split_off(place).into_iter();
+        undone.next().map(|act| *act.hand)
     }
 }
 
@@ -53,26 +101,34 @@ impl Table {
     /// # Errors
     /// If it is too late for that.
     pub(crate) fn decide_overruling(&self) -> Result<HandEvent, Refusal> {
-        let before = self.before_act.as_ref().filter(|_| self.hand_in_progress().is_some());
-        before.map(|before| HandEvent::ActTakenBack(before.seat)).ok_or(NotOrdered::TooLateToOverrule.into())
+        let last = self.last_acts.acts.last().filter(|_| self.hand_in_progress().is_some() && !self.last_acts.sealed);
+        last.map(|act| HandEvent::ActTakenBack(act.seat)).ok_or(NotOrdered::TooLateToOverrule.into())
     }
 
     /// Remembers the hand before an act, until something comes of it.
     pub(super) fn note_act(&mut self, event: &HandEvent) {
-        match Bearing::of(event) {
+        let Some(hand) = &self.hand else { return };
+        match Bearing::of(event, hand.is_over()) {
             Bearing::Act(seat) => {
-                self.before_act = self.hand.clone().map(|hand| BeforeAct { seat, hand: Box::new(hand) });
+                let LastActs { acts, sealed } = &mut self.last_acts;
+                if std::mem::take(sealed) {
+                    acts.clear();
+                }
+                if acts.len() >= MOST_ACTS {
+                    acts.remove(0);
+                }
+                acts.push(BeforeAct { seat, hand: Box::new(hand.clone()) });
             }
             Bearing::None => {}
-            Bearing::Seals if matches!(event, HandEvent::ActTakenBack(_)) => {}
-            Bearing::Seals => self.before_act = None,
+            Bearing::Seals => self.last_acts.sealed = true,
+            Bearing::Ends => self.last_acts = LastActs::default(),
         }
     }
 
     /// The last act is taken back, and its player has his full time.
-    pub(super) fn take_act_back(&mut self, at: Moment) {
-        if let Some(before) = self.before_act.take() {
-            self.hand = Some(*before.hand);
+    pub(super) fn take_act_back(&mut self, seat: SeatNo, at: Moment) {
+        if let Some(hand) = self.last_acts.take_back_to(seat) {
+            self.hand = Some(hand);
             self.turn = Turn::from(at);
         }
     }

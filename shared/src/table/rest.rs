@@ -1,11 +1,12 @@
 //! A table between its hands: whether people can leave it, how the big blind comes round to its seats, and what becomes
 //! of it when it is broken or begun anew.
 
-use super::Table;
 use super::newcomers::Places;
+use super::{Seat, Table};
 use crate::chips::Chips;
 use crate::house::HouseRules;
 use crate::seat::{BySeat, PersonNo, SeatNo};
+use crate::time::Moment;
 
 /// How a seat lies to the button and the blinds of the next hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,10 +37,39 @@ impl Table {
         self.deal_ordered = false;
     }
 
+    /// The table is played at again.
+    pub(crate) fn be_whole(&mut self) {
+        self.broken = false;
+    }
+
+    /// Somebody is back on his seat as he sat there before.
+    pub(crate) fn sit_again(&mut self, seat: SeatNo, taken: Seat) {
+        self.seats[seat] = Some(taken);
+    }
+
+    /// The next hand, and whoever is asked whether he buys chips again, has the usual time from now on.
+    pub(crate) fn wait_again(&mut self, at: Moment) {
+        self.hand_ended = self.hand_ended.max(at);
+        self.deal_ordered = false;
+    }
+
+    /// The table is again what it was, with those who still play and the chips that they have now.
+    pub(crate) fn begin_again_as(&mut self, old: Self, now: &[(PersonNo, Seat)]) {
+        let (impound, hand_ended) = (std::mem::take(&mut self.impound), self.hand_ended);
+        *self = Self { impound, hand_ended, broken: false, ..old };
+        for (_, taken) in self.seats.iter_mut() {
+            let seat = taken.and_then(|old| {
+                let (_, now) = now.iter().find(|(person, _)| *person == old.person)?;
+                Some(Seat { stack: now.stack, behind: now.behind, ..old })
+            });
+            *taken = seat;
+        }
+    }
+
     /// The game begins anew here: the button is drawn for, and the last hand is cleared away. The hands count on.
     pub(crate) fn begin_anew(&mut self) {
         self.lift_button();
-        self.hand = None;
+        (self.hand, self.before_hand) = (None, None);
         self.dealt_to = BySeat::default();
         self.eliminations.clear();
         self.deal_ordered = false;
@@ -61,7 +91,12 @@ impl Table {
         let players = players.len();
         let Some(Places { positions, arrivals }) = joined.places(rules, joined.active()) else {
             let hands = between(SeatNo::FIRST.previous(), seat) + 1;
-            return Standing { hands_to_big_blind: hands, seats_to_button: players - hands, players, waits: false };
+            return Standing {
+                hands_to_big_blind: hands,
+                seats_to_button: players.saturating_sub(hands),
+                players,
+                waits: false,
+            };
         };
         let next = positions.big_blinds.contains(seat);
         Standing {

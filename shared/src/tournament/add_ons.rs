@@ -32,6 +32,15 @@ impl Tournament {
         people.filter_map(|person| Some((*person, self.first_extra_offer(*person)?.0)))
     }
 
+    /// Whether somebody can still buy something beside his chips, now or when the hand of his table is over.
+    pub(super) fn extras_may_be_bought(&self) -> bool {
+        let may = |person: &PersonNo, extra| {
+            matches!(self.extra_offer(*person, extra), Ok(_) | Err(Refusal::HandInProgress | Refusal::BuyAgainFirst))
+        };
+        let anything = |person: &PersonNo| [Extra::AddOn, Extra::TopUp].into_iter().any(|extra| may(person, extra));
+        self.extras_are_sold() && self.entries.keys().any(anything)
+    }
+
     /// Once for everybody, twice the starting stack for the price of an entry, or as the event has it (robert-rebuy-5).
     fn add_on_offer(&self, person: PersonNo) -> Result<RebuyOffer, Refusal> {
         let (chips, cents) = self.add_on().ok_or(Refusal::NoAddOn)?;

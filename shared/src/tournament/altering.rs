@@ -1,6 +1,7 @@
 //! The director changes the schedule: what is left of a level, a break now, a level once more, a coming level.
 
 use super::Tournament;
+use super::chip_race::in_chips_of;
 use crate::chips::Chips;
 use crate::command::Order;
 use crate::event::DayEvent;
@@ -23,9 +24,7 @@ impl Tournament {
                 Err(NotOrdered::NotALength { hours: MAX_HOURS }.into())
             }
             Order::TimeLeft(left_ms) => Ok(DayEvent::ClockSet { left_ms: *left_ms }),
-            Order::PreviousLevel if self.clock.is_on_break() => Ok(DayEvent::LevelBegan(running)),
-            Order::PreviousLevel if running < 2 => Err(NotOrdered::FirstLevel.into()),
-            Order::PreviousLevel => Ok(DayEvent::LevelBegan(running - 1)),
+            Order::PreviousLevel => self.decide_previous_level(),
             Order::Break(_) if self.clock.is_on_break() => Err(Refusal::OnBreak),
             Order::Break(length_ms) => {
                 check_length(*length_ms)?;
@@ -50,6 +49,17 @@ impl Tournament {
         }
     }
 
+    /// The level before once more, or in a break the one that has just ended, if its blinds can still be paid.
+    fn decide_previous_level(&self) -> Result<DayEvent, Refusal> {
+        let ended = u16::from(self.clock.is_on_break());
+        let level = (self.clock.level() + ended).checked_sub(1).filter(|level| *level > 0);
+        let level = level.ok_or(NotOrdered::FirstLevel)?;
+        if let Some(row) = self.structure.levels.get(usize::from(level) - 1) {
+            self.check_chips(&row.stakes)?;
+        }
+        Ok(DayEvent::LevelBegan(level))
+    }
+
     /// The betting structure of a level that is to be changed or added: that of the row that is there, else of the last.
     fn betting_at(&self, level: u16, big_blind: Chips) -> Result<BettingStructure, Refusal> {
         let rows = &self.structure.levels;
@@ -72,12 +82,19 @@ impl Tournament {
         if !fits || !self.rules.sb_fraction.allows(small, big) {
             return Err(NotOrdered::NotBlinds.into());
         }
+        self.check_chips(&stakes)?;
         let row = usize::from(number).checked_sub(1).and_then(|row| self.structure.levels.get(row));
         let break_after_ms = row.and_then(|row| row.break_after_ms);
         Ok(DayEvent::LevelAltered {
             number,
             level: Level { stakes, length_ms: Some(length_ms), hands: None, break_after_ms },
         })
+    }
+
+    /// Whether these blinds can be paid with the chips in play.
+    fn check_chips(&self, stakes: &Stakes) -> Result<(), NotOrdered> {
+        let unit = self.structure.unit();
+        if in_chips_of(unit, stakes) { Ok(()) } else { Err(NotOrdered::NotInChips { unit }) }
     }
 
     pub(super) fn apply_schedule(&mut self, event: &DayEvent, at: Moment) {

@@ -96,7 +96,10 @@ impl Tournament {
             }
             DayEvent::Rebought { person, chips, cents, behind } => self.take_rebuy(*person, *chips, *cents, *behind),
             DayEvent::BoughtExtra { person, extra, chips, cents } => self.take_extra(*person, *extra, *chips, *cents),
-            DayEvent::RebuyDeclined(person) => self.close_rebuy(*person),
+            DayEvent::RebuyDeclined(person) | DayEvent::CountedOut(person) => self.count_out(*person),
+            DayEvent::TakenBack(taken_back) => self.take_back(taken_back, at),
+            DayEvent::HandTakenBack { table, back, .. } => self.take_hand_back(*table, back, at),
+            DayEvent::HandReopened { table, seat, back, .. } => self.reopen_hand(*table, *seat, back, at),
             DayEvent::RebuysClosed { table, deal } => {
                 self.close_rebuys(*table);
                 if let (true, Some(table)) = (*deal, self.tables.get_mut(table)) {
@@ -147,6 +150,7 @@ impl Tournament {
                 self.shift_vote(stood);
                 self.rounds.shift(stood);
                 self.shift_calls(stood);
+                self.shift_doubts(stood);
                 self.run_penalties(at);
             }
             DayEvent::LevelBegan(level) => {
@@ -171,6 +175,7 @@ impl Tournament {
 
     /// Buttons, and who sits where.
     fn apply_seating(&mut self, event: &DayEvent, at: Moment) {
+        self.note_seat_change(event);
         match event {
             DayEvent::ButtonDrawn { table, button } | DayEvent::ButtonPlaced { table, button } => {
                 let tables = self.tables_left();

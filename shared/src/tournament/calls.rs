@@ -41,6 +41,11 @@ impl Tournament {
         self.floor_call(table).is_some_and(|call| !call.play_goes_on)
     }
 
+    /// Whether this table waits for what the director decides: because he was called, or about somebody who may be out.
+    pub fn waits_for_director(&self, table: TableNo) -> bool {
+        self.waits_for_floor(table) || self.out_is_in_doubt(table)
+    }
+
     /// When the table stops waiting for the director, if it does.
     pub fn floor_wait_ends(&self, table: TableNo) -> Option<Moment> {
         let call = self.floor_call(table).filter(|call| !call.play_goes_on)?;
@@ -77,13 +82,16 @@ impl Tournament {
 
     /// The first table that has waited for the director long enough at this moment.
     pub(super) fn floor_wait_over(&self, at: Moment) -> Option<DayEvent> {
-        let over = |table: &&TableNo| self.floor_wait_ends(**table).is_some_and(|end| end <= at);
-        self.calls.open.keys().find(over).map(|table| DayEvent::FloorWaitOver(*table))
+        let over = |end: Option<Moment>| end.is_some_and(|end| end <= at);
+        let mut tables = self.tables.keys();
+        let table = tables.find(|table| over(self.floor_wait_ends(**table)) || over(self.doubt_ends(**table)))?;
+        Some(DayEvent::FloorWaitOver(*table))
     }
 
     /// When the first of the tables stops waiting for the director.
     pub(super) fn floor_waits_end(&self) -> Option<Moment> {
-        self.calls.open.keys().filter_map(|table| self.floor_wait_ends(*table)).min()
+        let ends = |table: &TableNo| self.floor_wait_ends(*table).into_iter().chain(self.doubt_ends(*table));
+        self.tables.keys().flat_map(ends).min()
     }
 
     pub(super) fn apply_call(&mut self, event: &DayEvent, at: Moment) {
@@ -100,7 +108,15 @@ impl Tournament {
                     call.play_goes_on = true;
                 }
             }
-            DayEvent::FloorAnswered(table, _) | DayEvent::FloorWaitOver(table) => self.close_call(*table, at),
+            DayEvent::FloorAnswered(table, _) => self.close_call(*table, at),
+            DayEvent::FloorWaitOver(table) => {
+                if self.floor_wait_ends(*table).is_some_and(|end| end <= at) {
+                    self.close_call(*table, at);
+                }
+                if self.doubt_ends(*table).is_some_and(|end| end <= at) {
+                    self.end_doubts(*table);
+                }
+            }
             _ => {}
         }
     }
@@ -117,7 +133,7 @@ impl Tournament {
         self.calls.open.values_mut().for_each(|call| call.since = call.since.plus_ms(ms));
     }
 
-    fn close_call(&mut self, table: TableNo, at: Moment) {
+    pub(super) fn close_call(&mut self, table: TableNo, at: Moment) {
         self.let_play_go_on(table, at);
         self.calls.open.remove(&table);
     }

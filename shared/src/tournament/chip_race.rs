@@ -46,22 +46,23 @@ impl Tournament {
         }
     }
 
-    /// Whether a chip smaller than this is needed for blinds and antes from the next hand on, or at a table that plays its
-    /// next hand at the level before (fpn-7c).
+    /// Whether a chip smaller than this is needed for blinds and antes from the next hand on.
     fn is_needed(&self, into: Denomination) -> bool {
         let next = usize::from(self.clock.level() + u16::from(self.clock.is_on_break())).saturating_sub(1);
-        let whole = |chips: Chips| chips.0.is_multiple_of(into.0.max(1));
-        let in_chips = |stakes: &Stakes| {
-            let ante = match stakes.ante {
-                Ante::None => Chips::ZERO,
-                Ante::Every(ante) | Ante::BigBlind(ante) => ante,
-            };
-            whole(stakes.small_blind) && whole(stakes.big_blind) && whole(ante)
+        let levels = || self.structure.levels.iter().skip(next).all(|level| in_chips_of(into, &level.stakes));
+        self.is_needed_at_a_table(into) || !levels()
+    }
+
+    /// Whether smaller chips lie in a pot that waits for the next deal, or aside until it is decided whose they are, or a
+    /// table has a hand to deal for which they are needed: one that is repeated, or for which the dealer got the deck in
+    /// the level before (fpn-7c).
+    fn is_needed_at_a_table(&self, into: Denomination) -> bool {
+        let odd = |chips: Chips| !chips.0.is_multiple_of(into.0.max(1));
+        let to_come = |table: &Table| {
+            let stakes = self.next_stakes(table).filter(|_| table.hand_in_progress().is_none() && table.can_play());
+            stakes.is_some_and(|stakes| !in_chips_of(into, &stakes))
         };
-        let tables = self.tables.values().filter(|table| table.can_play());
-        let mut stakes = tables.filter_map(|table| self.next_stakes(table));
-        !stakes.all(|stakes| in_chips(&stakes))
-            || !self.structure.levels.iter().skip(next).all(|level| in_chips(&level.stakes))
+        self.tables.values().any(|table| odd(table.impounded()) || odd(table.carried()) || to_come(table))
     }
 
     /// Whether hands wait for a race, which waits until every table has played its hand.
@@ -77,13 +78,10 @@ impl Tournament {
         if self.race_ordered {
             return Err(Refusal::NothingDue);
         }
-        let whole = |chips: Chips| chips.0.is_multiple_of(into.0.max(1));
-        match self.clock.stakes(&self.structure) {
-            Some(stakes) if !(whole(stakes.small_blind) && whole(stakes.big_blind)) => {
-                Err(Refusal::ChipStillNeeded { chip })
-            }
-            _ => Ok(DayEvent::ChipRaceOrdered),
+        if self.is_needed(into) {
+            return Err(Refusal::ChipStillNeeded { chip });
         }
+        Ok(DayEvent::ChipRaceOrdered)
     }
 
     /// The next step of a race: the cards of a table are dealt, its chips exchanged, and at last the chip is gone.
@@ -139,6 +137,16 @@ impl Tournament {
 fn odd_chips(table: &Table, chip: Denomination, into: Denomination) -> Vec<(SeatNo, u64)> {
     let odd = |stack: Chips| stack.0 % into.0.max(1) / chip.0.max(1);
     table.seats().map(|(no, seat)| (no, odd(seat.stack))).filter(|(_, odd)| *odd > 0).collect()
+}
+
+/// Whether blinds and antes of these stakes are paid in whole chips of this kind.
+pub(super) fn in_chips_of(chip: Denomination, stakes: &Stakes) -> bool {
+    let whole = |chips: Chips| chips.0.is_multiple_of(chip.0.max(1));
+    let ante = match stakes.ante {
+        Ante::None => Chips::ZERO,
+        Ante::Every(ante) | Ante::BigBlind(ante) => ante,
+    };
+    whole(stakes.small_blind) && whole(stakes.big_blind) && whole(ante)
 }
 
 /// Who gets the cards: clockwise from seat 1, each player all of his at once, a card for every odd chip

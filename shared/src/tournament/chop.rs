@@ -41,15 +41,34 @@ impl Tournament {
         seat.unwrap_or_default()
     }
 
-    /// The prizes that those who are left still play for, the winner's first, in cents.
+    /// Those of them who can still win a prize: not who is disqualified, wherever his stack takes him.
+    fn sharers(&self) -> Vec<(PersonNo, Chips)> {
+        let mut left = self.choppers();
+        left.retain(|(person, _)| !self.is_disqualified(*person));
+        left
+    }
+
+    /// The prizes that those who are left still play for, the winner's first, in cents: also those of disqualified
+    /// players, which go to the winner.
     fn prizes_left(&self) -> Vec<u64> {
-        let places = usize::try_from(self.players_left()).unwrap_or(usize::MAX);
         let mut prizes = match &self.chopped {
             Some(chop) => vec![chop.left_cents],
             None => self.prizes(),
         };
-        prizes.resize(places, 0);
+        let forfeited = if self.chopped.is_some() { 0 } else { self.forfeited_cents() };
+        prizes.truncate(usize::try_from(self.players_left()).unwrap_or(usize::MAX));
+        let all = prizes.iter().fold(forfeited, |sum, prize| sum.saturating_add(*prize));
+        prizes.resize(self.sharers().len(), 0);
+        let rest = prizes.iter().fold(all, |rest, prize| rest.saturating_sub(*prize));
+        if let Some(first) = prizes.first_mut() {
+            *first = first.saturating_add(rest);
+        }
         prizes
+    }
+
+    /// All that those who are left still play for, in cents.
+    fn cents_left(&self) -> u64 {
+        self.prizes_left().into_iter().fold(0_u64, u64::saturating_add)
     }
 
     pub(super) fn decide_chop(&self, by: Option<PersonNo>, wish: &ChopWish) -> Result<DayEvent, Refusal> {
@@ -68,7 +87,7 @@ impl Tournament {
         if !self.all_between_hands() {
             return Err(Refusal::HandInProgress);
         }
-        let choppers = self.choppers();
+        let choppers = self.sharers();
         if !(2..=MAX_CHOPPERS).contains(&choppers.len()) {
             return Err(ChopRefusal::TooMany { players: self.players_left(), most: MAX_CHOPPERS }.into());
         }
@@ -157,11 +176,14 @@ impl Tournament {
         if let Some((person, _)) = declined {
             return Some(DayEvent::ChopDropped(ChopDropped::Declined(*person)));
         }
-        let left = self.choppers();
+        let left = self.sharers();
         let same = left.len() == vote.chop.shares.len()
             && left.iter().all(|(person, _)| vote.chop.shares.iter().any(|(other, _)| other == person));
         if !same {
             return Some(DayEvent::ChopDropped(ChopDropped::OthersAreLeft));
+        }
+        if self.cents_left() != vote.chop.all_cents() {
+            return Some(DayEvent::ChopDropped(ChopDropped::MoreIsLeft));
         }
         let agreed = |person: &PersonNo| !self.has_a_vote(*person) || vote.answers.contains_key(person);
         left.iter().all(|(person, _)| agreed(person)).then(|| DayEvent::ChopAgreed(vote.chop.clone()))
@@ -235,7 +257,7 @@ impl Tournament {
     /// The division on which is voted, as everybody sees it.
     pub fn chop_view(&self, now: Moment) -> Option<ChopView> {
         let vote = self.vote.as_ref()?;
-        let choppers = self.choppers();
+        let choppers = self.sharers();
         let stacks: Vec<Chips> = choppers.iter().map(|(_, chips)| *chips).collect();
         let worth = by_icm(&stacks, &self.prizes_left());
         let line = |((person, _), worth_cents): (&(PersonNo, Chips), u64)| ChopLine {

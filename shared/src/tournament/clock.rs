@@ -175,15 +175,18 @@ impl Tournament {
                     last.count(table);
                 }
             }
-            HandEvent::Ended if is_void => {
-                if let Some(dealt) = self.hands_of_level.get_mut(&table) {
-                    *dealt = dealt.saturating_sub(1);
-                }
-                if let Some(last) = &mut self.last_hands {
-                    last.count_back(table);
-                }
-            }
+            HandEvent::Ended if is_void => self.count_hand_back(table),
             _ => {}
+        }
+    }
+
+    /// A hand of this table does not count: it is repeated.
+    pub(super) fn count_hand_back(&mut self, table: TableNo) {
+        if let Some(dealt) = self.hands_of_level.get_mut(&table) {
+            *dealt = dealt.saturating_sub(1);
+        }
+        if let Some(last) = &mut self.last_hands {
+            last.count_back(table);
         }
     }
 

@@ -307,7 +307,10 @@ impl Tournament {
                 } else {
                     self.note_broke_by(table, seat, chips, self.now);
                 }
-                self.close_rebuy(person);
+                self.count_out(person);
+                if let Some(broke) = self.entries.get_mut(&person).and_then(|entry| entry.broke.as_mut()) {
+                    broke.gave_up = true;
+                }
             }
             _ => {
                 self.entries.remove(&person);

@@ -32,7 +32,7 @@ impl Tournament {
             entry.disqualified = true;
             entry.sentences = super::Sentences::default();
         }
-        self.close_rebuy(person);
+        self.count_out(person);
     }
 
     /// Who has come to the end of the ladder by showing cards time after time (robert-personal-13c).

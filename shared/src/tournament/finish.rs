@@ -70,12 +70,13 @@ impl Tournament {
         }
     }
 
-    fn winner(&self) -> Option<PersonNo> {
+    pub(super) fn winner(&self) -> Option<PersonNo> {
         let first = |state: EntryState| matches!(state, EntryState::Finished { place: 1, .. });
         self.entries.iter().find(|(_, entry)| first(entry.state)).map(|(person, _)| *person)
     }
 
     pub(super) fn take_places(&mut self, people: &[PersonNo], place: u32, prizes: &[u64]) {
+        self.note_out(people);
         self.finished.push(people.to_vec());
         for (i, person) in people.iter().enumerate() {
             let Some(entry) = self.entries.get_mut(person) else { continue };

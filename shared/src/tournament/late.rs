@@ -139,7 +139,13 @@ impl Tournament {
     fn late_stack(&self, table: TableNo, seat: SeatNo, choice: LateChoice) -> LateStack {
         let full = self.structure.starting_stack;
         let at = self.tables.get(&table);
-        let docked_by = |docked: Chips, terms| LateStack { stack: full.less(docked), docked, terms };
+        // He gets his stack in chips that are in play: what does not make up one is not docked.
+        let unit = self.structure.unit();
+        let docked_by = |docked: Chips, terms| {
+            let (_, odd) = full.less(docked).split(1, unit);
+            let stack = if odd.is_zero() { full.less(docked) } else { full.less(docked) + unit.less(odd) };
+            LateStack { stack, docked: full.less(stack), terms }
+        };
         match self.rules.late_entry_cost {
             LateEntryCost::GhostStack => {
                 let stack = at.map_or(Chips::ZERO, |table| table.stack(seat));

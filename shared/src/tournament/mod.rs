@@ -18,6 +18,7 @@ mod disqualified;
 mod exposure;
 mod finish;
 mod floor;
+mod last_hand;
 mod late;
 mod moves;
 mod orders;
@@ -32,6 +33,7 @@ mod seating;
 mod start;
 mod substitute;
 mod tables;
+mod taking_back;
 mod talk;
 mod turn;
 mod unsold;
@@ -68,6 +70,7 @@ use payouts::Announced;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tables::Regrouping;
+use taking_back::Deeds;
 
 /// How the hands follow each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,6 +122,8 @@ pub struct Tournament {
     /// Who called the director.
     calls: Calls,
     regrouping: Regrouping,
+    /// What happened between hands and can be taken back.
+    deeds: Deeds,
     /// The order that is written down and is carried out next.
     ordered: Option<Order>,
     /// Why it was ordered.
@@ -159,6 +164,7 @@ impl Tournament {
             rounds: rounds::Rounds::None,
             calls: Calls::default(),
             regrouping: Regrouping::default(),
+            deeds: Deeds::default(),
             ordered: None,
             ordered_why: None,
             issued: Chips::ZERO,
@@ -195,7 +201,9 @@ impl Tournament {
             let said = self.decide_talk(*person, words, at)?;
             return Ok(Event { at, what: What::Told(Told::Day(said)) });
         }
-        if self.stage == Stage::Over {
+        let takes_back =
+            matches!(&command.from, Mouth::Order { order, .. } if order.reopens_the_evening() && self.is_won());
+        if self.stage == Stage::Over && !takes_back {
             return Err(Refusal::Over);
         }
         let told = match &command.from {
@@ -316,6 +324,7 @@ impl Tournament {
             None if self.waits_for_round(table) => Err(Refusal::RoundPlayed),
             None if table.is_at_rest() && self.waits_for_merge() => Err(Refusal::TablesMerge),
             None if self.waits_for_race() => Err(Refusal::ChipRace),
+            None if self.out_is_in_doubt(table.no()) => Err(NotOrdered::OutInDoubt.into()),
             None if self.is_voting() => Err(ChopRefusal::TablesWait.into()),
             None => Ok(()),
         }

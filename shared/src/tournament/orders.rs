@@ -104,6 +104,14 @@ impl Tournament {
             Order::Asking(person, permission) => self.decide_asking(*person, *permission).map(Told::Day),
             Order::Announce(words) => Ok(Told::Day(DayEvent::Announced(words.clone()))),
             Order::CancelEvent => Ok(Told::Day(self.decide_cancellation())),
+            Order::Undo(_) | Order::VoidHand(_) | Order::ReopenHand(..) if self.is_won() => {
+                self.decide_taking_back(order)
+            }
+            Order::Undo(_) | Order::VoidHand(_) | Order::ReopenHand(..) => {
+                started?;
+                self.decide_taking_back(order)
+            }
+            Order::CountOut(person) => started.and_then(|()| self.decide_count_out(*person)).map(Told::Day),
             Order::Answer(table, answer) => {
                 started?;
                 self.decide_answer(*table, *answer)

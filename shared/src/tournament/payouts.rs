@@ -22,9 +22,11 @@ impl Tournament {
         self.structure.buy_in_cents.saturating_mul(entries).saturating_add(extra)
     }
 
-    /// The prize pool as it stands, in cents.
+    /// The prize pool as it stands, in cents: what was paid, added or guaranteed, or what the host promised in fixed prizes
+    /// if that is more.
     pub fn pool_cents(&self) -> u64 {
-        self.structure.pool_cents(self.paid_cents())
+        let promised = self.structure.payouts.promised(self.entrants());
+        self.structure.pool_cents(self.paid_cents()).max(promised)
     }
 
     /// How many entries were paid, each rebuy counted as one.
@@ -59,7 +61,6 @@ impl Tournament {
     pub fn prize_table(&self) -> PrizeTable {
         let finality = if self.may_still_pay() { Finality::Approximate } else { Finality::Final };
         let (entries, pool_cents, prizes) = (self.paid_entries(), self.pool_cents(), self.prizes());
-        let pool_cents = prizes.iter().fold(0_u64, |sum, prize| sum.saturating_add(*prize)).max(pool_cents);
         PrizeTable { finality, entries, pool_cents, prizes }
     }
 
@@ -71,7 +72,7 @@ impl Tournament {
             || self.late_entry_is_open(self.now)
             || (waiting && self.clock.level() > 0)
             || self.entries.iter().any(asked)
-            || self.extra_offers().next().is_some()
+            || self.extras_may_be_bought()
     }
 
     /// The prizes, when they are to be announced: before the first level (home-payout-1), and once more when they stand.
@@ -129,7 +130,7 @@ impl Tournament {
     }
 
     /// What disqualified players would have got for their places: it goes to the winner, and the whole pool is paid.
-    fn forfeited_cents(&self) -> u64 {
+    pub(super) fn forfeited_cents(&self) -> u64 {
         let of_group = |group: &Vec<PersonNo>| -> u64 {
             let state = group.first().and_then(|person| self.entries.get(person)).map(|entry| entry.state);
             let Some(EntryState::Finished { place, .. }) = state else { return 0 };

@@ -4,7 +4,7 @@ use super::{Entry, EntryState, Stage, Tournament};
 use crate::chips::Chips;
 use crate::event::{DayEvent, Event, Told, What};
 use crate::house::{Permission, Rebuy, RebuyTiming};
-use crate::refusal::Refusal;
+use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use crate::structure::{PeriodEnd, RebuyPlan};
 use crate::table::Table;
@@ -28,6 +28,22 @@ pub struct Broke {
     offered: bool,
     /// Whether he declined, or was not heard in time.
     closed: bool,
+    /// Since when the director decides whether he is out, having taken back that he was.
+    doubted_since: Option<Moment>,
+    /// Whether he left, and his chips with him.
+    pub(super) gave_up: bool,
+}
+
+impl Broke {
+    fn new(at: Moment, hand: HandNo, started_with: Chips, offered: bool) -> Self {
+        let lost = Lost::Hand;
+        Self { at, hand, started_with, lost, offered, closed: false, doubted_since: None, gave_up: false }
+    }
+
+    /// The same, when it was taken back that he is out: he is asked again, and his table waits for the director.
+    pub(super) fn in_doubt(self, at: Moment) -> Self {
+        Self { closed: false, doubted_since: Some(at), ..self }
+    }
 }
 
 /// In what somebody lost his last chips; at one moment, what came first is first.
@@ -210,7 +226,7 @@ impl Tournament {
             let is_new = self.entries.get(&person).is_some_and(|entry| entry.broke.is_none());
             let taken_by = if is_new { self.takers(no, seat) } else { Vec::new() };
             if let Some(entry) = self.entries.get_mut(&person).filter(|_| is_new) {
-                entry.broke = Some(Broke { at, hand, started_with, lost, offered, closed: false });
+                entry.broke = Some(Broke { lost, ..Broke::new(at, hand, started_with, offered) });
                 entry.taken_by = taken_by;
             }
         }
@@ -225,13 +241,64 @@ impl Tournament {
             return;
         };
         if let Some(entry) = self.entries.get_mut(&taken.person) {
-            let lost = Lost::Otherwise;
-            entry.broke = Some(Broke { at, hand, started_with: before, lost, offered, closed: false });
+            entry.broke = Some(Broke { lost: Lost::Otherwise, ..Broke::new(at, hand, before, offered) });
         }
     }
 
     /// Whether a player who has no chips left is out: he cannot buy any, or did not.
     pub(super) fn is_out(&self, person: PersonNo, entry: &Entry) -> bool {
-        entry.broke.is_some() && !self.may_answer(person, entry) && !self.has_chips_in_dispute(person)
+        entry.broke.is_some_and(|broke| broke.doubted_since.is_none())
+            && !self.may_answer(person, entry)
+            && !self.has_chips_in_dispute(person)
+    }
+
+    /// The director counts somebody out who has no chips.
+    pub(super) fn decide_count_out(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        let entrant = self.entrant_played_by(person).unwrap_or(person);
+        match self.playing(entrant)?.broke {
+            Some(_) => Ok(DayEvent::CountedOut(entrant)),
+            None => Err(NotOrdered::NotBroke.into()),
+        }
+    }
+
+    /// Somebody without chips is out, and nothing more is asked about it.
+    pub(super) fn count_out(&mut self, person: PersonNo) {
+        if let Some(broke) = self.entries.get_mut(&person).and_then(|entry| entry.broke.as_mut()) {
+            (broke.closed, broke.doubted_since) = (true, None);
+        }
+    }
+
+    /// Those about whom the director decides at this table, and since when.
+    fn doubted(&self, table: TableNo) -> impl Iterator<Item = (PersonNo, Moment)> {
+        let sitting = self.tables.get(&table).into_iter().flat_map(Table::seats);
+        sitting.filter_map(|(_, seat)| Some((seat.person, self.entries.get(&seat.person)?.broke?.doubted_since?)))
+    }
+
+    /// Whether the director decides about somebody at this table, and its next hand waits for that.
+    pub(super) fn out_is_in_doubt(&self, table: TableNo) -> bool {
+        self.doubted(table).next().is_some()
+    }
+
+    /// When a table stops waiting for what the director decides about somebody, if it waits for it.
+    pub(super) fn doubt_ends(&self, table: TableNo) -> Option<Moment> {
+        let since = self.doubted(table).map(|(_, since)| since).max()?;
+        Some(since.plus_ms(u64::from(self.rules.floor_timeout) * 1000))
+    }
+
+    /// The director has not decided in time: who has no chips by now is out, if he cannot buy any.
+    pub(super) fn end_doubts(&mut self, table: TableNo) {
+        let doubted: Vec<PersonNo> = self.doubted(table).map(|(person, _)| person).collect();
+        for person in doubted {
+            if let Some(broke) = self.entries.get_mut(&person).and_then(|entry| entry.broke.as_mut()) {
+                broke.doubted_since = None;
+            }
+        }
+    }
+
+    /// The clock of the evening stood for so long.
+    pub(super) fn shift_doubts(&mut self, ms: u64) {
+        for broke in self.entries.values_mut().filter_map(|entry| entry.broke.as_mut()) {
+            broke.doubted_since = broke.doubted_since.map(|since| since.plus_ms(ms));
+        }
     }
 }

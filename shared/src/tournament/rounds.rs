@@ -81,6 +81,13 @@ impl Rounds {
         }
     }
 
+    /// The hand that this table has played of the running round is taken back.
+    pub(super) fn forget(&mut self, table: TableNo) {
+        if let Self::Played(round) = self {
+            round.begun.remove(&table);
+        }
+    }
+
     /// When the round began in which this table has just played its hand.
     pub(super) fn of_hand_at(&self, table: TableNo) -> Option<Moment> {
         self.round().filter(|round| round.begun.contains(&table)).map(|round| round.began)

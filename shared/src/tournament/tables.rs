@@ -256,7 +256,11 @@ impl Tournament {
     pub(super) fn note_seats(&mut self, event: &DayEvent) {
         match event {
             DayEvent::Finished { .. } => self.regrouping.somebody_went = true,
-            DayEvent::Moved { reason: Reason::SeatGiven, .. } | DayEvent::SeatedLate { .. } => {
+            DayEvent::Moved { reason: Reason::SeatGiven, .. }
+            | DayEvent::SeatedLate { .. }
+            | DayEvent::TakenBack(_)
+            | DayEvent::HandTakenBack { .. }
+            | DayEvent::HandReopened { .. } => {
                 self.regrouping.somebody_went = false;
             }
             _ => {}

@@ -374,6 +374,14 @@ impl Play {
             )) => {
                 self.chips = self.chips.less(*chips);
             }
+            What::Told(Told::Day(DayEvent::HandReopened { table, seat, .. })) => {
+                // What the act that is done again led to has not happened.
+                if let Some(told) = self.hands.get_mut(table)
+                    && let Some(place) = told.events.iter().rposition(|event| event.is_done_by(*seat))
+                {
+                    told.events.truncate(place);
+                }
+            }
             What::Told(Told::Day(_)) | What::Shuffled(_) => {}
         }
     }

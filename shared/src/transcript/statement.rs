@@ -275,6 +275,14 @@ pub(crate) enum DirectorOrder {
     Impound(Chips),
     Release(Person, Chips),
     CancelEvent,
+    /// Takes back the last bust-out or change of seats, or the last of somebody.
+    Undo(Option<Person>),
+    /// The last hand does not count.
+    VoidHand,
+    /// The last hand is bet on again, from its last act or from the last one of somebody.
+    ReopenHand(Option<Person>),
+    /// Somebody without chips is out.
+    CountOut(Person),
     /// Takes from somebody the right to ask to see called hands, or gives it back.
     Asking(Person, Permission),
 }

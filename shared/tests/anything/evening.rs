@@ -83,6 +83,11 @@ impl Evening {
     /// and the events alone must give the same state. Gives what was done.
     pub(crate) fn play(mut self) -> Count {
         for _ in 0..MOST_COMMANDS {
+            // Even the end may have been a mistake.
+            if self.day.is_over() && self.luck.percent(50) {
+                let from = motions::takes_back(TableNo(1), &mut self.luck);
+                self.try_out(from);
+            }
             if self.day.is_over() {
                 break;
             }

@@ -6,9 +6,10 @@ use cardroom_shared::cards::Deck;
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
 use cardroom_shared::command::{
-    Desk, FloorOrder, Gesture, Irregularity, IrregularityKind, Motion, Mouth, Name, Order, PenaltyAsked, Push, Said,
-    SaidOrder,
+    Desk, FloorAnswer, FloorOrder, Gesture, Irregularity, IrregularityKind, Motion, Mouth, Name, Order, PenaltyAsked,
+    Push, Said, SaidOrder,
 };
+use cardroom_shared::note::Note;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::Tournament;
@@ -56,7 +57,8 @@ pub(crate) fn any(day: &Tournament, players: u32, luck: &mut Luck) -> Mouth {
         (800..930, _) => {
             Mouth::Motion(somebody, motion(day, LegalActions { call: None, raise: None, must_raise: false }, luck))
         }
-        (930..970, _) => Mouth::order(DIRECTOR, Order::Floor(table, floor_order(luck))),
+        (930..960, _) => Mouth::order(DIRECTOR, Order::Floor(table, floor_order(luck))),
+        (960..970, _) => takes_back(table, luck),
         (970..985, _) => Mouth::Desk(somebody, desk(luck)),
         (985..990, _) => Mouth::order(DIRECTOR, order(table, luck)),
         _ => Mouth::Tick,
@@ -74,11 +76,26 @@ fn turns(day: &Tournament, luck: &mut Luck) -> Option<(PersonNo, LegalActions)> 
 }
 
 fn between_hands(table: TableNo, luck: &mut Luck) -> Mouth {
-    match luck.under(10) {
+    match luck.under(12) {
         0..5 => Mouth::order(DIRECTOR, Order::Deal(table)),
+        10 => takes_back(table, luck),
+        11 => Mouth::order(DIRECTOR, order(table, luck)),
         5 => Mouth::order(DIRECTOR, Order::Resume),
         _ => Mouth::Tick,
     }
+}
+
+/// The director takes back what happened last, or counts somebody out after all.
+pub(crate) fn takes_back(table: TableNo, luck: &mut Luck) -> Mouth {
+    let somebody = luck.percent(40).then(|| PersonNo(luck.below_players()));
+    let order = match luck.under(10) {
+        0..4 => Order::Undo(somebody),
+        4..6 => Order::VoidHand(table),
+        6..8 => Order::ReopenHand(table, somebody),
+        8 => Order::Answer(table, FloorAnswer::Overrule),
+        _ => Order::CountOut(somebody.unwrap_or(PersonNo(1))),
+    };
+    Mouth::Order { by: DIRECTOR, order, why: Note::try_from("it was wrong".to_owned()).ok() }
 }
 
 fn motion(day: &Tournament, legal: LegalActions, luck: &mut Luck) -> Motion {
@@ -217,7 +234,9 @@ fn chop(luck: &mut Luck) -> ChopWish {
 }
 
 fn order(table: TableNo, luck: &mut Luck) -> Order {
-    match luck.under(20) {
+    match luck.under(23) {
+        20 | 21 => Order::Move { person: PersonNo(luck.below_players()), table, seat: seat(luck) },
+        22 => Order::BreakTable(table),
         15 => Order::Mute(PersonNo(luck.below_players()), luck.percent(50).then_some(1)),
         16 => Order::Unmute(PersonNo(luck.below_players())),
         17 => Order::Bar(PersonNo(luck.below_players())),

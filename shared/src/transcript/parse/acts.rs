@@ -1,6 +1,8 @@
 //! Reads what players do and what the director orders.
 
-use super::super::statement::{Act, ChopLine, ChopLineTerms, DirectorOrder, LateChoice, LateEntry, PenaltyLength};
+use super::super::statement::{
+    Act, ChopLine, ChopLineTerms, DirectorOrder, LateChoice, LateEntry, PenaltyLength, Person,
+};
 use super::scene::{check_name, place};
 use super::words::{Words, Wrong};
 use crate::action::Action;
@@ -154,6 +156,11 @@ fn order_ends(words: &Words) -> bool {
     words.at_end() || words.peek_word() == Some("because")
 }
 
+/// Whom the order is about, if it names somebody.
+fn perhaps_a_name(words: &mut Words) -> Result<Option<Person>, Wrong> {
+    if order_ends(words) || words.peek_word() == Some("at") { Ok(None) } else { words.name().map(Some) }
+}
+
 /// Words in quotation marks that are put in writing.
 fn note(words: &mut Words) -> Result<Note, Wrong> {
     let speech = words.take_speech().ok_or_else(|| words.wanted("the words, in quotation marks,"))?;
@@ -186,6 +193,10 @@ pub(super) fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
             DirectorOrder::Release(words.name()?, chips)
         }
         "cancel-event" => DirectorOrder::CancelEvent,
+        "undo" => DirectorOrder::Undo(perhaps_a_name(words)?),
+        "void-hand" => DirectorOrder::VoidHand,
+        "reopen-hand" => DirectorOrder::ReopenHand(perhaps_a_name(words)?),
+        "out" => DirectorOrder::CountOut(words.name()?),
         "warn" => DirectorOrder::Warn(words.name()?),
         "penalty" => {
             let name = words.name()?;
