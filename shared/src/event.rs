@@ -766,6 +766,9 @@ pub enum DayEvent {
         table: TableNo,
         /// The words.
         words: String,
+        /// For whom, if not for the table and the rail.
+        #[serde(default)]
+        to: Option<Earshot>,
     },
     /// Somebody told the director something in private.
     Reported {

@@ -20,9 +20,11 @@ pub struct Positions {
 }
 
 impl Positions {
-    /// The first hand, with the button before this seat, or before the next player if the seat is empty.
-    pub fn first(button: SeatNo, active: SeatSet) -> Option<Self> {
-        let button = if active.contains(button) { button } else { active.next_after(button)? };
+    /// The first hand, with the button before this seat. If the seat is empty the button lies dead where the house has
+    /// that and more than two play, else before the next player.
+    pub fn first(rules: &HouseRules, button: SeatNo, active: SeatSet) -> Option<Self> {
+        let lies_dead = rules.button_movement == ButtonMovement::Dead && active.len() > 2;
+        let button = if lies_dead || active.contains(button) { button } else { active.next_after(button)? };
         Self::from_button(button, active)
     }
 
@@ -175,7 +177,7 @@ mod tests {
             _ => HeadsUpTransition::BbDue,
         };
         let all: Vec<u64> = (1..=players).collect();
-        let mut positions = Positions::first(SeatNo::FIRST, seats(&all)).unwrap();
+        let mut positions = Positions::first(&rules, SeatNo::FIRST, seats(&all)).unwrap();
         let left: Vec<u64> = all.into_iter().filter(|seat| !out.contains(seat)).collect();
         for expected in expected {
             positions = positions.next(&rules, seats(&left)).unwrap();

@@ -59,7 +59,7 @@ pub(super) struct Play {
     pub(super) talk: Talk,
     /// All chips, as the events account for them.
     chips: Chips,
-    /// The cards that people draw for the button next.
+    /// The cards that people draw next, for the button or for seats.
     draw: BTreeMap<PersonNo, Card>,
 }
 
@@ -72,7 +72,7 @@ pub(super) struct ToldHand {
 
 impl Play {
     pub(super) fn new(opened: Opened) -> Self {
-        let Opened { tournament, chance, people, events, followed } = opened;
+        let Opened { tournament, chance, people, events, followed, draw } = opened;
         let names = people.iter().map(|(name, person)| (*person, name.clone())).collect();
         let table = tournament.tables().next().map_or(TableNo(1), crate::table::Table::no);
         let mut play = Self {
@@ -88,7 +88,7 @@ impl Play {
             hands: BTreeMap::new(),
             talk: Talk::default(),
             chips: Chips::ZERO,
-            draw: BTreeMap::new(),
+            draw,
         };
         for event in events.iter().chain(&followed) {
             play.note(event);
@@ -177,7 +177,7 @@ impl Play {
         self.send(mouth)
     }
 
-    /// Stacks the next draw for the button, wherever these people sit by then.
+    /// Stacks the next draw for the button or for seats, wherever these people sit by then.
     pub(super) fn stack_draw(&mut self, draw: &[(Person, Card)]) -> Outcome {
         if let Err(reason) = super::stacked::check_draw(draw) {
             return Outcome::Wrong(reason);
@@ -194,7 +194,8 @@ impl Play {
 
     /// Lays the stacked cards of a draw to the seats at which those sit who draw them.
     fn place_draw(&mut self) {
-        let places = self.draw.iter().filter_map(|(person, card)| Some((self.tournament.seat_of(*person)?, *card)));
+        let place = |(person, card): (&PersonNo, &Card)| Some((*person, self.tournament.seat_of(*person)?, *card));
+        let places = self.draw.iter().filter_map(place);
         self.chance.stack_draws(places);
     }
 
@@ -339,7 +340,9 @@ impl Play {
             self.note(&event);
             self.tournament.apply(&event);
             self.talk.note(&self.tournament, &event, DIRECTOR, self.people.values().copied());
-            if let What::Told(Told::Day(DayEvent::ButtonDrawn { table, .. })) = &event.what {
+            if let What::Told(Told::Day(DayEvent::ButtonDrawn { table, .. } | DayEvent::ButtonPlaced { table, .. })) =
+                &event.what
+            {
                 let drew = |person: &PersonNo| self.tournament.seat_of(*person).is_some_and(|(at, _)| at == *table);
                 self.draw.retain(|person, _| !drew(person));
             }

@@ -83,6 +83,8 @@ pub(super) struct Opened {
     pub(super) events: Vec<Event>,
     /// What the house did of itself after that.
     pub(super) followed: Vec<Event>,
+    /// The cards of a draw that is still to come.
+    pub(super) draw: BTreeMap<PersonNo, Card>,
 }
 
 /// Why a line of the scene does not go.
@@ -306,7 +308,27 @@ impl Draft {
             tournament.apply(&event);
             followed.push(event);
         }
-        Ok(Opened { tournament, chance, people, events, followed })
+        let draw = self.draw_to_come(&people, &tournament, &followed);
+        Ok(Opened { tournament, chance, people, events, followed, draw })
+    }
+
+    /// The cards of those at whose tables the button was not drawn for at the opening: they are for the next draw.
+    fn draw_to_come(
+        &self,
+        people: &BTreeMap<Person, PersonNo>,
+        tournament: &Tournament,
+        followed: &[Event],
+    ) -> BTreeMap<PersonNo, Card> {
+        let drawn = |table: TableNo| {
+            let drew = |event: &Event| matches!(&event.what, What::Told(Told::Day(DayEvent::ButtonDrawn { table: at, .. })) if *at == table);
+            followed.iter().any(drew)
+        };
+        let to_come = |(name, card): &(Person, Card)| {
+            let person = *people.get(name)?;
+            let (table, _) = tournament.seat_of(person)?;
+            (!drawn(table)).then_some((person, *card))
+        };
+        self.draw.iter().filter_map(to_come).collect()
     }
 
     /// Whether an unsold stack can lie there.
@@ -406,10 +428,11 @@ impl Draft {
         if let Some(after) = self.breaks.keys().find(|after| !rows.contains_key(after)) {
             return Err(format!("there is no level {after} for the break after it"));
         }
-        let last = rows.len();
-        if let Some(after) = self.breaks.keys().find(|after| usize::from(**after) == last) {
-            return Err(format!("no level follows the break after level {after}"));
+        // After a break at the end the last level goes on, and does not end any more.
+        if let Some((number, row)) = rows.last_key_value().filter(|(number, _)| self.breaks.contains_key(number)) {
+            rows.insert(number.saturating_add(1), *row);
         }
+        let last = rows.len();
         for row in rows.values() {
             check_blinds(&row.blinds, rules)?;
         }
