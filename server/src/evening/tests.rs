@@ -1,5 +1,5 @@
-mod taking_back;
 mod briefing;
+mod taking_back;
 
 use super::*;
 use crate::server::{CheckInBy, Sheet};

@@ -289,11 +289,6 @@ impl Tournament {
         sitting.filter_map(|(_, seat)| Some((seat.person, self.entries.get(&seat.person)?.broke?.doubted_since?)))
     }
 
-    /// Who was counted out at this table, and about whom the director decides now.
-    pub fn people_in_doubt(&self, table: TableNo) -> impl Iterator<Item = PersonNo> {
-        self.doubted(table).map(|(person, _)| person)
-    }
-
     /// Whether the director decides about somebody at this table, and its next hand waits for that.
     pub(super) fn out_is_in_doubt(&self, table: TableNo) -> bool {
         self.doubted(table).next().is_some()
