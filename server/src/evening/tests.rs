@@ -1,7 +1,7 @@
 mod taking_back;
 
 use super::*;
-use crate::server::Sheet;
+use crate::server::{CheckInBy, Sheet};
 use crate::sheets;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
@@ -45,7 +45,15 @@ impl Night {
         let mut structure = sheets::structure("home-game").unwrap();
         structure.seats_per_table = seats;
         let rules = sheets::house("tda").unwrap();
-        let sheet = Sheet { name: "Test".to_owned(), rules, structure, places: None, bots, pause_ms: 4_000 };
+        let sheet = Sheet {
+            name: "Test".to_owned(),
+            rules,
+            structure,
+            places: None,
+            bots,
+            pause_ms: 4_000,
+            check_in: CheckInBy::default(),
+        };
         let folder = TempDir::new().unwrap();
         let mut journal = Journal::create(&Self::file(&folder), &sheet.to_text().unwrap()).unwrap();
         for (number, (role, called)) in guests.iter().enumerate() {
@@ -414,7 +422,15 @@ fn alone_and_without_bots_nobody_starts() {
     let mut structure = sheets::structure("home-game").unwrap();
     structure.seats_per_table = 4;
     let rules = sheets::house("tda").unwrap();
-    let sheet = Sheet { name: "Test".to_owned(), rules, structure, places: None, bots: Some(0), pause_ms: 0 };
+    let sheet = Sheet {
+        name: "Test".to_owned(),
+        rules,
+        structure,
+        places: None,
+        bots: Some(0),
+        pause_ms: 0,
+        check_in: CheckInBy::default(),
+    };
     let folder = TempDir::new().unwrap();
     let mut journal = Journal::create(&Night::file(&folder), &sheet.to_text().unwrap()).unwrap();
     journal.add_guest(Role::Player, None, SecretHash::from_bytes([1; 32])).unwrap();
