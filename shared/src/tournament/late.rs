@@ -232,7 +232,8 @@ impl Tournament {
 
     /// One more table is opened for those who wait, or for some of those who play, if there are enough of them (fike-3f).
     pub(super) fn decide_open_table(&self) -> Result<DayEvent, Refusal> {
-        let somebody_waits = self.entries.values().any(|entry| entry.state == EntryState::Waiting);
+        let waits = |entry: &Entry| entry.state == EntryState::Waiting || entry.waits_to_re_enter().is_some();
+        let somebody_waits = self.entries.values().any(waits);
         let (players, tables) = (self.players_left(), self.tables_left().saturating_add(1));
         let needed = self.fewest_at_a_table().saturating_mul(tables);
         if !somebody_waits && players < needed {
