@@ -354,8 +354,7 @@ impl Refusal {
             Self::Chop(refusal) => refusal.reasons(),
             Self::Director(refusal) => refusal.reason().into_iter().collect(),
             Self::TablesMerge => vec![Reason::SeatsRedrawn],
-            Self::TableBreaks(_) => vec![Reason::TableBroken],
-            Self::LastTable | Self::NoRoom { .. } => vec![Reason::TableBroken],
+            Self::TableBreaks(_) | Self::LastTable | Self::NoRoom { .. } => vec![Reason::TableBroken],
             Self::NotOnTurn(_)
             | Self::OwnClock
             | Self::ClockIsRunning { .. }
