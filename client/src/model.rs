@@ -382,6 +382,7 @@ impl Names for Model {
     fn person(&self, person: PersonNo) -> String {
         match self.roster.get(&person) {
             Some(line) => line.name.to_string(),
+            None if person == PersonNo::UNSOLD => "Unsold stack".to_owned(),
             None => format!("player {}", person.0),
         }
     }

@@ -1,5 +1,6 @@
 //! What a host decides before the evening: the tournament file, its defaults and its mistakes.
 
+use crate::server::CheckInBy;
 use cardroom_shared::command::Name;
 use cardroom_shared::house::DEFAULT_HOUSE;
 use cardroom_shared::structure::DEFAULT_STRUCTURE;
@@ -43,6 +44,8 @@ pub struct Config {
     pub start_in_s: u32,
     /// The players who are invited by name.
     pub players: Vec<Name>,
+    /// How they check in.
+    pub check_in: CheckInBy,
 }
 
 impl Default for Config {
@@ -57,6 +60,7 @@ impl Default for Config {
             public: None,
             start_in_s: DEFAULT_START_IN_S,
             players: Vec::new(),
+            check_in: CheckInBy::Arriving,
         }
     }
 }
@@ -129,12 +133,11 @@ impl Config {
             "public" => self.public = Some(public_address(text_of(value)?)?),
             "start_in" => self.start_in_s = number_of(value, 0, MAX_START_IN_S)?,
             "players" => self.players = reader.names(value)?,
+            "check_in" => self.check_in = check_in(text_of(value)?)?,
             _ => {
-                return Err(
-                    "there is no such field: name, house, structure, seats, bots, listen, public, start_in and \
-                     players are allowed"
-                        .to_owned(),
-                );
+                return Err("there is no such field: name, house, structure, seats, bots, listen, public, start_in, \
+                     players and check_in are allowed"
+                    .to_owned());
             }
         }
         Ok(())
@@ -167,6 +170,10 @@ impl Config {
         field(
             "Who is invited by name; everybody gets an invitation of his own. The other seats are for whom you like.",
             format!("players = [{}]", self.players.iter().map(|n| quoted(n.as_str())).collect::<Vec<_>>().join(", ")),
+        );
+        field(
+            "How those who are invited by name check in: \"arriving\" with that they come in, or \"saying\" that they are there.",
+            format!("check_in = {}", quoted(check_in_word(self.check_in))),
         );
         field(
             "Seconds after which play starts, though not all of the invited are there.",
@@ -216,6 +223,25 @@ pub fn public_address(text: &str) -> Result<String, String> {
     Err(format!(
         "`{text}` is no way here: write HOST or HOST:PORT like poker.example.org:{DEFAULT_PORT}, IPv6 in brackets"
     ))
+}
+
+/// The words for how people check in.
+const CHECK_IN: [(&str, CheckInBy); 2] = [("arriving", CheckInBy::Arriving), ("saying", CheckInBy::Saying)];
+
+/// Reads how people check in.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn check_in(text: &str) -> Result<CheckInBy, String> {
+    let known = CHECK_IN.iter().find(|(word, _)| *word == text.trim());
+    known.map(|(_, by)| *by).ok_or_else(|| {
+        format!("`{text}` is no way to check in: write arriving (who comes in is there) or saying (who says it is)")
+    })
+}
+
+/// The word for how people check in.
+pub fn check_in_word(by: CheckInBy) -> &'static str {
+    CHECK_IN.iter().find(|(_, known)| *known == by).map_or("", |(word, _)| word)
 }
 
 /// Checks the name of a tournament.
@@ -320,6 +346,7 @@ mod tests {
             public: Some("poker.example.org:7001".to_owned()),
             start_in_s: 0,
             players: names(&["Ann", "Bob O'Neil"]),
+            check_in: CheckInBy::Saying,
         };
         assert_eq!(Config::read(&config.write()), Ok(config));
         assert_eq!(Config::read(&Config::default().write()), Ok(Config::default()));
@@ -338,7 +365,7 @@ mod tests {
                 "friday.toml:2: seats: write a whole number from 2 to 500",
                 "friday.toml:3: bots: write a whole number from 0 to 500",
                 "friday.toml:4: hous: there is no such field: name, house, structure, seats, bots, listen, public, \
-                 start_in and players are allowed",
+                 start_in, players and check_in are allowed",
                 "friday.toml:5: listen: `home` is no address: write ADDR:PORT like 0.0.0.0:7777 or [::]:7777",
                 "friday.toml:6: public: `my house` is no way here: write HOST or HOST:PORT like \
                  poker.example.org:7777, IPv6 in brackets",

@@ -4,6 +4,7 @@
 //! Everything that people are to be told waits in an outbox until [`Evening::commit`] has written the steps down.
 
 mod bots;
+mod check_in;
 mod desk;
 mod directing;
 mod not_done;
@@ -238,9 +239,8 @@ impl Evening {
         if self.is_away(person) && !self.has_given_up(person) {
             self.report(now, person, Desk::Back);
         }
-        let invited_by_name = self.guests.get(&person).and_then(|guest| guest.name.clone());
-        if let Some(name) = invited_by_name.filter(|_| viewer.role == Role::Player && !self.has_played(person)) {
-            let entered = self.enter(now, person, 0, name);
+        if viewer.role == Role::Player {
+            let entered = self.welcome_to_the_desk(now, person);
             self.answer(person, 0, entered);
         }
     }
@@ -249,6 +249,9 @@ impl Evening {
     pub fn went(&mut self, now: Moment, person: PersonNo) {
         self.present.remove(&person);
         self.waiting.retain(|waiting| waiting.person != person);
+        if !self.tournament().is_started() && self.is_missing(person) {
+            self.send_all(&ServerMessage::Roster(self.roster()));
+        }
         if self.plays(person) && !self.is_away(person) {
             self.report(now, person, Desk::Away);
         }
@@ -368,6 +371,7 @@ impl Evening {
             person,
             name: name.clone(),
             bot: self.bots.contains(person),
+            arrival: self.arrival(person),
         };
         self.teller.names().map(line).collect()
     }
@@ -424,12 +428,16 @@ struct Changed {
 impl Changed {
     fn note(&mut self, event: &Told) {
         match event {
-            Told::Day(DayEvent::Entered { .. }) => self.roster = true,
+            Told::Day(DayEvent::Entered { .. } | DayEvent::Registered { .. } | DayEvent::CheckedIn(_)) => {
+                self.roster = true;
+            }
             Told::Day(
                 DayEvent::TookOver { .. }
                 | DayEvent::Substituted { .. }
                 | DayEvent::CameLate { .. }
                 | DayEvent::SeatedLate { .. }
+                | DayEvent::NoShow { .. }
+                | DayEvent::NoShowRemoved { .. }
                 | DayEvent::EntryRefunded { .. },
             ) => {
                 (self.roster, self.standings) = (true, true);
@@ -439,6 +447,7 @@ impl Changed {
                 | DayEvent::Moved { .. }
                 | DayEvent::SeatsRedrawn { .. }
                 | DayEvent::Finished { .. }
+                | DayEvent::ReEntered { .. }
                 | DayEvent::TakenBack(_)
                 | DayEvent::HandTakenBack { .. }
                 | DayEvent::HandReopened { .. }

@@ -322,8 +322,7 @@ impl Live {
         let line = |invited: &crate::invitations::Invited| {
             let state = match (invited.revoked, self.evening.is_present(invited.person)) {
                 (true, _) => "revoked",
-                (false, true) => "here",
-                (false, false) => "not here",
+                (false, here) => self.evening.presence(invited, here),
             };
             let name = self.evening.teller().known_name(invited.person).unwrap_or("-");
             format!("{:>4}  {:<9}  {name:<24}  {state}\n", invited.number.0, invited.role)

@@ -35,10 +35,23 @@ pub struct Sheet {
     /// How many can enter; none if as many as one table takes.
     #[serde(default)]
     pub places: Option<u16>,
+    /// How people check in who are invited by name.
+    #[serde(default)]
+    pub check_in: CheckInBy,
     /// How many bots play; none if they fill the places that are free when play starts.
     pub bots: Option<u16>,
     /// Milliseconds between the end of a hand and the next.
     pub pause_ms: u64,
+}
+
+/// How people check in before play begins who are invited by name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CheckInBy {
+    /// Whoever comes in has checked in.
+    #[default]
+    Arriving,
+    /// Whoever comes in stands on the list, and says himself that he is there.
+    Saying,
 }
 
 /// One command and all that followed it: written in one piece, then told.

@@ -90,6 +90,7 @@ impl Teller {
     /// Learns the names in an event, without a word.
     pub fn learn(&mut self, event: &DayEvent) {
         if let DayEvent::Entered { person, name }
+        | DayEvent::Registered { person, name }
         | DayEvent::CameLate { person, name, .. }
         | DayEvent::TookOver { person, name, .. }
         | DayEvent::Substituted { person, name, .. } = event

@@ -137,6 +137,32 @@ pub enum Desk {
     Unmute(PersonNo),
     /// Calls the director to his table, and says why if he likes: the table waits for the answer.
     CallFloor(Option<Note>),
+    /// Is there, having stood on the list without being there.
+    CheckIn,
+    /// Being out, enters again: for the price of an entry he gets a fresh stack on another seat.
+    ReEnter(LateChoice),
+}
+
+/// What the director buys for a player, by the rules by which he could buy it himself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Purchase {
+    /// A starting stack again, having lost everything.
+    Rebuy,
+    /// What is sold beside one's chips when the rebuys end.
+    Extra(Extra),
+    /// Another entry, being out.
+    ReEntry(LateChoice),
+}
+
+impl Purchase {
+    /// What he would ask of the desk himself.
+    pub const fn asked(self) -> Desk {
+        match self {
+            Self::Rebuy => Desk::Rebuy,
+            Self::Extra(extra) => Desk::Buy(extra),
+            Self::ReEntry(choice) => Desk::ReEnter(choice),
+        }
+    }
 }
 
 /// What a late entrant chooses where the house leaves it to him.
@@ -256,6 +282,19 @@ pub enum Order {
     Release(TableNo, PersonNo, Chips),
     /// Calls the event off: everybody gets back what he has paid.
     CancelEvent,
+    /// Puts somebody on the list before play begins: he has paid, and is not there yet.
+    Register {
+        /// Whom.
+        person: PersonNo,
+        /// Under which name.
+        name: Name,
+    },
+    /// Takes somebody off the list before play begins, with his money back.
+    Strike(PersonNo),
+    /// Says that somebody is there who stood on the list without being there.
+    CheckIn(PersonNo),
+    /// Buys something for somebody who asks for it.
+    Buy(PersonNo, Purchase),
     /// Takes back the last bust-out or the last change of seats, or the last of this person: as long as no hand has been
     /// dealt since at a table that it concerns.
     Undo(Option<PersonNo>),
@@ -333,6 +372,9 @@ impl Order {
             | Self::Disqualify(person)
             | Self::Asking(person, _)
             | Self::Release(_, person, _)
+            | Self::Strike(person)
+            | Self::CheckIn(person)
+            | Self::Buy(person, _)
             | Self::CountOut(person)
             | Self::Undo(Some(person))
             | Self::Move { person, .. } => Some(*person),

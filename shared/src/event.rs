@@ -903,6 +903,61 @@ pub enum DayEvent {
     ChopAgreed(Chop),
     /// Nothing was left to play for: the tournament is over.
     EndedByChop,
+    /// Somebody was put on the list who has paid and is not there yet.
+    Registered {
+        /// Who.
+        person: PersonNo,
+        /// Under which name.
+        name: Name,
+    },
+    /// Somebody who stood on the list is there.
+    CheckedIn(PersonNo),
+    /// Play began without somebody who stood on the list.
+    NoShow {
+        /// Who.
+        person: PersonNo,
+        /// What became of his entry.
+        entry: NoShowEntry,
+    },
+    /// The stack of somebody who never came left play when late entry was over.
+    NoShowRemoved {
+        /// Whose.
+        person: PersonNo,
+        /// The chips that were removed from play.
+        chips: Chips,
+        /// What he got back, in cents, and then he has never entered; none where he gets nothing and has a place.
+        refund_cents: Option<u64>,
+    },
+    /// Somebody who is out wants to enter again.
+    AskedBackIn {
+        /// Who.
+        person: PersonNo,
+        /// Which seat he gets.
+        seat: LateSeat,
+        /// What he chose where the house leaves it to him.
+        choice: LateChoice,
+    },
+    /// Somebody who was out entered again: he has paid once more, and his old place is void.
+    ReEntered {
+        /// Who.
+        person: PersonNo,
+        /// At which table.
+        table: TableNo,
+        /// On which seat.
+        seat: SeatNo,
+        /// With how many chips.
+        stack: Chips,
+        /// How many chips of a starting stack he did not get.
+        docked: Chips,
+        /// For how much, in cents.
+        cents: u64,
+        /// By which terms.
+        terms: LateTerms,
+    },
+    /// Somebody waited for a seat to enter again, and none came free in time. He has paid nothing.
+    ReEntryLapsed(PersonNo),
+    /// The last player no longer waits for those who could enter again.
+    ReEntriesClosed,
     /// The director took back what had happened between hands.
     TakenBack(TakenBack),
     /// The director took a whole hand back that was over: everybody has the chips with which he began it, and it is dealt
@@ -928,6 +983,18 @@ pub enum DayEvent {
     },
     /// The director counted somebody out who had no chips.
     CountedOut(PersonNo),
+}
+
+/// What becomes of the entry of somebody who is not there when play begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NoShowEntry {
+    /// His stack is on the table and posts its blinds.
+    StackPlays,
+    /// He is taken off the list and gets this much back, in cents: when he comes he enters late.
+    StruckOut {
+        /// How much.
+        cents: u64,
+    },
 }
 
 /// What was taken back between hands, and who sits again where he sat before.
@@ -1019,6 +1086,8 @@ pub enum LateTerms {
     BigBlindsInBreak,
     /// A big blind at once, or waiting for it.
     Choice(LateChoice),
+    /// A whole stack: he has been there before.
+    WholeStack,
 }
 
 /// What became of a stack that the director adjusted.

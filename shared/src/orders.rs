@@ -4,7 +4,8 @@
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::chop::{ChopTerms, ChopWish};
-use crate::command::{FloorOrder, Irregularity, Name, Order, PenaltyAsked};
+use crate::command::{FloorOrder, Irregularity, LateChoice, Name, Order, PenaltyAsked, Purchase};
+use crate::event::Extra;
 use crate::figures::plain_money;
 use crate::house::Permission;
 use crate::note::Note;
@@ -103,6 +104,14 @@ pub fn written(order: &Order, names: Names) -> String {
         }
         Order::Release(_, who, chips) => format!("release {chips} to {}", person(who)),
         Order::CancelEvent => "cancel-event".to_owned(),
+        Order::Register { name, .. } => format!("register {name}"),
+        Order::Strike(who) => format!("strike {}", person(who)),
+        Order::CheckIn(who) => format!("check-in {}", person(who)),
+        Order::Buy(who, Purchase::Rebuy) => format!("rebuy {}", person(who)),
+        Order::Buy(who, Purchase::Extra(Extra::AddOn)) => format!("add-on {}", person(who)),
+        Order::Buy(who, Purchase::Extra(Extra::TopUp)) => format!("top-up {}", person(who)),
+        Order::Buy(who, Purchase::ReEntry(LateChoice::Wait)) => format!("re-enter {}", person(who)),
+        Order::Buy(who, Purchase::ReEntry(LateChoice::Post)) => format!("re-enter {} post", person(who)),
         Order::Undo(None) => "undo".to_owned(),
         Order::Undo(Some(who)) => format!("undo {}", person(who)),
         Order::VoidHand(_) => "void-hand".to_owned(),
@@ -218,6 +227,13 @@ pub(crate) fn resolve(
         }
         DirectorOrder::Release(name, chips) => Order::Release(table, people(name)?, *chips),
         DirectorOrder::CancelEvent => Order::CancelEvent,
+        DirectorOrder::Register(name) => {
+            let called = Name::try_from(name.clone()).map_err(|why| why.to_string())?;
+            Order::Register { person: people(name)?, name: called }
+        }
+        DirectorOrder::Strike(name) => Order::Strike(people(name)?),
+        DirectorOrder::CheckIn(name) => Order::CheckIn(people(name)?),
+        DirectorOrder::Buy(name, purchase) => Order::Buy(people(name)?, *purchase),
         DirectorOrder::Undo(name) => Order::Undo(name.as_deref().map(people).transpose()?),
         DirectorOrder::VoidHand => Order::VoidHand(table),
         DirectorOrder::ReopenHand(None) => Order::ReopenHand(table, None),

@@ -167,6 +167,19 @@ pub struct RosterLine {
     pub name: Name,
     /// Whether it is a bot.
     pub bot: bool,
+    /// Whether he has come.
+    pub arrival: Arrival,
+}
+
+/// Whether somebody has come: he is shown the way to the desk where he is here and has not checked in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Arrival {
+    /// He was invited by name, and is not here.
+    Expected,
+    /// He is here, and has not checked in or entered.
+    Here,
+    /// He has entered and has been here.
+    CheckedIn,
 }
 
 /// One line of the standings.
@@ -421,8 +434,8 @@ mod tests {
     #[test]
     fn the_longest_message_is_read_and_a_lie_about_its_length_is_not() {
         let name = Name::try_from("A".to_owned()).unwrap();
-        let line = RosterLine { person: PersonNo(1), name, bot: false };
-        let roster = ServerMessage::Roster(vec![line; MAX_SERVER_MESSAGE / 4 - 2]);
+        let line = RosterLine { person: PersonNo(1), name, bot: false, arrival: Arrival::Expected };
+        let roster = ServerMessage::Roster(vec![line; MAX_SERVER_MESSAGE / 5 - 2]);
         let mut bytes = encode_server(&roster).unwrap();
         assert!(bytes.len() > MAX_SERVER_MESSAGE - 10);
         assert_eq!(decode_server(&bytes), Ok(roster));

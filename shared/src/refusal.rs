@@ -199,11 +199,11 @@ pub enum Refusal {
     NoRebuys,
     #[error("no more chips are sold: the time for it is over")]
     RebuysOver,
-    #[error("only who has no chips may buy a stack again; you have {stack}")]
+    #[error("only who has no chips buys a stack again; {stack} are left")]
     StillHasChips { stack: Chips },
-    #[error("you have bought again {limit} times, which is all that the house allows")]
+    #[error("{limit} rebuys are all that the house allows one player")]
     RebuyLimit { limit: u32 },
-    #[error("it is too late to buy again: you are out")]
+    #[error("it is too late to buy again: who does not ask in time is out")]
     RebuyTooLate,
     #[error("you do not wait for the big blind")]
     NothingToPost,
@@ -213,11 +213,11 @@ pub enum Refusal {
     NoTopUp,
     #[error("that is sold when the rebuys end, in the break if there is one")]
     ExtrasNotNow,
-    #[error("you have had your add-on: everybody gets one")]
+    #[error("everybody gets one add-on, and this one is taken")]
     AddOnTaken,
-    #[error("you have {stack}: a stack can be filled up to {full}")]
+    #[error("a stack of {stack} cannot be filled up: {full} is a full one")]
     StackIsFull { stack: Chips, full: Chips },
-    #[error("you have no chips: buy a stack again first")]
+    #[error("no chips are left: a stack is bought again first")]
     BuyAgainFirst,
     #[error("tables are put together as soon as all hands are over: no hand begins before")]
     TablesMerge,
@@ -291,6 +291,32 @@ pub enum Refusal {
     Chop(#[from] ChopRefusal),
     #[error(transparent)]
     Director(#[from] NotOrdered),
+    #[error(transparent)]
+    Desk(#[from] NotAtTheDesk),
+}
+
+/// Why the desk did not check somebody in, or did not let him enter again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[allow(missing_docs, reason = "the sentence of each says it")]
+pub enum NotAtTheDesk {
+    #[error("his name does not stand on the list")]
+    NotOnTheList,
+    #[error("he stands on the list already")]
+    OnTheList,
+    #[error("he has been checked in already")]
+    CheckedIn,
+    #[error("nobody enters twice in this event")]
+    NoReEntries,
+    #[error("only who is out enters again")]
+    StillIn,
+    #[error("{times} re-entries are all that this event allows, and he has had them")]
+    ReEntryLimit { times: u32 },
+    #[error("whoever gave up his chips does not buy new ones: only who lost them enters again")]
+    GaveUpChips,
+    #[error("the prizes are divided: nobody enters any more")]
+    PrizesDivided,
+    #[error("he waits already for a seat to enter again")]
+    WaitsAlready,
 }
 
 /// Why the director was not called, or not obeyed.

@@ -135,13 +135,18 @@ pub fn view_for(tournament: &Tournament, viewer: Viewer, step: u64, now: Moment)
     }
 }
 
+/// What somebody may buy who has lost everything: a stack at his seat, or, being out, another entry.
 fn rebuy_view(tournament: &Tournament, person: PersonNo, now: Moment) -> Option<RebuyView> {
+    let left_ms = |end: Option<Moment>| end.map(|end| u32::try_from(now.ms_until(end)).unwrap_or(u32::MAX));
+    if let Ok(offer) = tournament.re_entry_offer(person, now) {
+        let (bought, left_ms) = (tournament.entry(person)?.re_entries, left_ms(tournament.re_entry_answers_end()));
+        return Some(RebuyView { chips: offer.chips, cents: offer.cents, bought, left_ms });
+    }
     let offer = tournament.rebuy_offer(person).ok()?;
     let (table, _) = tournament.seat_of_entrant(person)?;
     let ends = tournament.table(table).and_then(|table| tournament.rebuy_answers_end(table));
-    let left_ms = ends.map(|end| u32::try_from(now.ms_until(end)).unwrap_or(u32::MAX));
     let bought = tournament.entry(person)?.rebuys;
-    Some(RebuyView { chips: offer.chips, cents: offer.cents, bought, left_ms })
+    Some(RebuyView { chips: offer.chips, cents: offer.cents, bought, left_ms: left_ms(ends) })
 }
 
 fn extra_view(tournament: &Tournament, person: PersonNo) -> Option<ExtraView> {
@@ -289,12 +294,22 @@ pub struct View {
     pub choices: Option<LegalActions>,
     /// What the person may do with cards, whether it is his turn or not.
     pub cards: CardChoices,
-    /// What the person may buy now, having lost everything.
+    /// What the person may buy now, having lost everything: a stack at his seat, or, being out, another entry (see
+    /// [`View::offers_re_entry`]).
     pub rebuy: Option<RebuyView>,
     /// What the person may buy now beside his chips.
     pub extra: Option<ExtraView>,
     /// Whether he came late and gets no cards before the big blind comes to him, unless he posts one now.
     pub waits_for_big_blind: bool,
+}
+
+impl View {
+    /// Whether what is offered in `rebuy` is another entry, on another seat: only who is out is offered that, and has no
+    /// seat here.
+    pub fn offers_re_entry(&self) -> bool {
+        let sits = self.table.iter().flat_map(|table| &table.seats).any(|seat| seat.person == self.you);
+        self.rebuy.is_some() && !sits
+    }
 }
 
 /// Chips that are offered to somebody beside those that he has.
@@ -315,7 +330,7 @@ pub struct RebuyView {
     pub chips: Chips,
     /// For how much, in cents.
     pub cents: u64,
-    /// How many times he has done so before.
+    /// How many times he has done so before: bought at his seat, or entered again.
     pub bought: u32,
     /// Milliseconds left to answer; none while the others play on.
     pub left_ms: Option<u32>,

@@ -15,8 +15,8 @@ use cardroom_shared::greeting::{GREETING_LENGTH, greeted_version, greeting};
 use cardroom_shared::house::{DEFAULT_HOUSE, HouseRules};
 use cardroom_shared::invitation::{Fingerprint, Invitation, Secret};
 use cardroom_shared::protocol::{
-    ClientMessage, Farewell, MAX_SERVER_MESSAGE, PROTOCOL_VERSION, PULSE_CHANNEL, RELIABLE_CHANNEL, Role, RosterLine,
-    Say, ServerMessage, Welcome, decode_client, decode_server, encode_client, encode_server,
+    Arrival, ClientMessage, Farewell, MAX_SERVER_MESSAGE, PROTOCOL_VERSION, PULSE_CHANNEL, RELIABLE_CHANNEL, Role,
+    RosterLine, Say, ServerMessage, Welcome, decode_client, decode_server, encode_client, encode_server,
 };
 use cardroom_shared::screening::{SLICE_BYTES, Screen};
 use cardroom_shared::seat::PersonNo;
@@ -60,7 +60,9 @@ fn refused(number: u32) -> ServerMessage {
 fn roster(bytes: usize) -> ServerMessage {
     let name = Name::try_from("abcdefghijklmnopqrstuvwx".to_owned()).unwrap();
     let lines = u32::try_from(bytes / 27).unwrap();
-    let lines = (0..lines).map(|n| RosterLine { person: PersonNo(n), name: name.clone(), bot: false }).collect();
+    let lines = (0..lines)
+        .map(|n| RosterLine { person: PersonNo(n), name: name.clone(), bot: false, arrival: Arrival::Expected })
+        .collect();
     ServerMessage::Roster(lines)
 }
 

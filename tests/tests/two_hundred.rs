@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
 use cardroom_server::journal::verify;
-use cardroom_server::server::Sheet;
+use cardroom_server::server::{CheckInBy, Sheet};
 use cardroom_server::sheets;
 use cardroom_shared::action::{Action, RaiseRange, Showing, ShownCards, Street, WagerKind};
 use cardroom_shared::chips::Chips;
@@ -41,7 +41,15 @@ fn sheet() -> Sheet {
     );
     let structure = Structure::parse("two-hundred.toml", &text).unwrap();
     let rules = sheets::house("tda").unwrap();
-    Sheet { name: "Two hundred".to_owned(), rules, structure, places: Some(PEOPLE), bots: Some(0), pause_ms: 2_000 }
+    Sheet {
+        name: "Two hundred".to_owned(),
+        rules,
+        structure,
+        places: Some(PEOPLE),
+        bots: Some(0),
+        pause_ms: 2_000,
+        check_in: CheckInBy::default(),
+    }
 }
 
 /// Where the house is killed.

@@ -42,6 +42,8 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         DayEvent::Ordered { .. }
         | DayEvent::Seated { .. }
         | DayEvent::ChipRaceOrdered
+        | DayEvent::Registered { .. }
+        | DayEvent::ReEntriesClosed
         | DayEvent::RebuysClosed { .. } => return None,
         DayEvent::TookOver { name, from, .. } => format!("{name} takes over from {}", names.person(*from)),
         DayEvent::Started => "Shuffle up and deal!".to_owned(),
@@ -127,6 +129,12 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         | DayEvent::UnsoldPlaced { .. }
         | DayEvent::UnsoldRemoved { .. }
         | DayEvent::EntryRefunded { .. }
+        | DayEvent::CheckedIn(_)
+        | DayEvent::NoShow { .. }
+        | DayEvent::NoShowRemoved { .. }
+        | DayEvent::AskedBackIn { .. }
+        | DayEvent::ReEntered { .. }
+        | DayEvent::ReEntryLapsed(_)
         | DayEvent::TableOpened(_) => return seating::tell(event, names),
         DayEvent::Won(person) => format!("{} has all the chips and wins!", names.person(*person)),
         DayEvent::PrizesAnnounced(_)

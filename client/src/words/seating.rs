@@ -2,7 +2,7 @@
 
 use crate::amounts;
 use crate::words::Names;
-use cardroom_shared::event::{DayEvent, LateSeat};
+use cardroom_shared::event::{DayEvent, LateSeat, NoShowEntry};
 
 /// One sentence for what became of seats and tables, if that is what happened.
 pub(super) fn tell(event: &DayEvent, names: &impl Names) -> Option<String> {
@@ -33,6 +33,20 @@ pub(super) fn tell(event: &DayEvent, names: &impl Names) -> Option<String> {
             format!("{} gets {} back", names.person(*person), amounts::money(*cents))
         }
         DayEvent::TableOpened(table) => format!("Table {table} is opened"),
+        DayEvent::CheckedIn(person) => format!("{} checks in", names.person(*person)),
+        DayEvent::NoShow { person, entry: NoShowEntry::StackPlays } => {
+            format!("{} is not there; the stack posts its blinds", names.person(*person))
+        }
+        DayEvent::NoShow { person, .. } => format!("{} is not there and enters late", names.person(*person)),
+        DayEvent::NoShowRemoved { person, .. } => format!("{} never came; the stack leaves", names.person(*person)),
+        DayEvent::AskedBackIn { person, seat: LateSeat::Waits, .. } => {
+            format!("{} waits for a seat to enter again", names.person(*person))
+        }
+        DayEvent::ReEntered { person, stack, cents, .. } => {
+            let (chips, price) = (amounts::chips(*stack), amounts::money(*cents));
+            format!("{} enters again for {price} with {chips} chips", names.person(*person))
+        }
+        DayEvent::ReEntryLapsed(person) => format!("No seat came free for {}", names.person(*person)),
         _ => return None,
     })
 }

@@ -132,7 +132,15 @@ fn sheet(config: &Config) -> anyhow::Result<Sheet> {
     }
     structure.check_under(&rules).context("this structure can't be played in this house")?;
     let places = Some(config.seats);
-    Ok(Sheet { name: config.name.clone(), rules, structure, places, bots: config.bots, pause_ms: PAUSE_MS })
+    Ok(Sheet {
+        name: config.name.clone(),
+        rules,
+        structure,
+        places,
+        check_in: config.check_in,
+        bots: config.bots,
+        pause_ms: PAUSE_MS,
+    })
 }
 
 /// Hosts.

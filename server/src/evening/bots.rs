@@ -59,7 +59,8 @@ impl BotTable {
         }
         let rebuys = tournament.rebuy_offers().map(|(person, _)| person);
         let extras = tournament.extra_offers().map(|(person, _)| person);
-        let asked: Vec<PersonNo> = rebuys.chain(extras).chain(tournament.asked_for_chop()).collect();
+        let out = tournament.could_re_enter().filter(|_| tournament.re_entry_answers_end().is_some());
+        let asked: Vec<PersonNo> = rebuys.chain(extras).chain(tournament.asked_for_chop()).chain(out).collect();
         self.asked.retain(|person, _| asked.contains(person));
         for person in asked.into_iter().filter(|person| self.bots.contains_key(person)) {
             self.asked.entry(person).or_insert(now.plus_ms(ANSWER_MS));
@@ -79,6 +80,10 @@ impl BotTable {
             self.asked.remove(&person);
             if let Some(chop) = tournament.chop_view(now) {
                 return Some(Mouth::Desk(person, Desk::AnswerChop(self.bots.get(&person)?.answer_chop(person, &chop))));
+            }
+            // A bot that is out stays out.
+            if tournament.re_entry_offer(person, now).is_ok() {
+                return Some(Mouth::Desk(person, Desk::Decline));
             }
             let answer = self.bots.get(&person)?.answer(&view_of(tournament, person, step, now));
             return Some(Mouth::Desk(person, answer.unwrap_or(Desk::Decline)));

@@ -30,13 +30,14 @@ impl Evening {
         desk: Desk,
     ) -> Result<(), NotDone> {
         match desk {
-            Desk::Enter(_) | Desk::TakeOver(..) if role != Role::Player => {
+            Desk::Enter(_) | Desk::CheckIn | Desk::TakeOver(..) if role != Role::Player => {
                 Err(NotDone::of(format!("this invitation is for a {role}: ask the host for one as a player")))
             }
             Desk::Enter(name) => {
                 let invited_as = self.guests.get(&person).and_then(|guest| guest.name.clone());
                 self.enter(now, person, number, invited_as.unwrap_or(name))
             }
+            Desk::CheckIn => self.check_in(now, person, number),
             Desk::TakeOver(from, _) if !self.bots.contains(from) => Err(NotDone::from(Refusal::NoTakeOver)),
             Desk::ProposeChop(wish) => self.propose_chop(now, person, number, wish),
             Desk::CallFloor(_)
@@ -45,6 +46,7 @@ impl Evening {
             | Desk::Back
             | Desk::Leave
             | Desk::Rebuy
+            | Desk::ReEnter(_)
             | Desk::Decline
             | Desk::AnswerChop(_)
             | Desk::Buy(_)
@@ -59,6 +61,9 @@ impl Evening {
     /// that of a bot as soon as the hand is over, and later than that he is put on the list of those who wait, if the
     /// house keeps one. Who plays already may say it again, after a lost connection for instance.
     pub(super) fn enter(&mut self, now: Moment, person: PersonNo, number: u32, name: Name) -> Result<(), NotDone> {
+        if self.is_missing(person) {
+            return self.take(now, Mouth::Desk(person, Desk::CheckIn)).map_err(NotDone::from);
+        }
         if self.plays(person) || self.waiting.iter().any(|waiting| waiting.person == person) {
             return Ok(());
         }

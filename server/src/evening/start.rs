@@ -42,7 +42,7 @@ impl Evening {
             return false;
         }
         let time_is_up = self.start.at <= now;
-        let players = self.entered() + self.bots_to_come();
+        let players = self.there() + self.bots_to_come();
         if players < 2 {
             if time_is_up && !self.start.told {
                 self.start.told = true;
@@ -56,18 +56,27 @@ impl Evening {
     /// Whether every player who was invited has come and entered.
     fn all_are_there(&self) -> bool {
         let mut players = self.guests.values().filter(|guest| guest.role == Role::Player && !guest.revoked);
-        players.all(|guest| self.is_present(guest.person) && self.plays(guest.person))
+        let is_there = |person| self.is_present(person) && self.plays(person) && !self.is_missing(person);
+        players.all(|guest| is_there(guest.person))
     }
 
     fn entered(&self) -> usize {
         self.tournament().entries().count()
     }
 
-    /// How many bots still take a place when play starts.
+    /// How many are there.
+    fn there(&self) -> usize {
+        usize::try_from(self.tournament().players_there()).unwrap_or(usize::MAX)
+    }
+
+    /// How many bots still take a place when play starts; where they fill the free ones, they leave those free at which
+    /// stacks are to lie for who may still come.
     fn bots_to_come(&self) -> usize {
-        let free = usize::from(self.house.sheet().places()).saturating_sub(self.entered());
+        let sheet = self.house.sheet();
+        let free = usize::from(sheet.places()).saturating_sub(self.entered());
         let entered = self.tournament().entries().filter(|(person, _)| self.bots.contains(*person)).count();
-        self.house.sheet().bots.map_or(free, |bots| usize::from(bots).saturating_sub(entered).min(free))
+        let unsold = usize::from(sheet.structure.unsold);
+        sheet.bots.map_or(free.saturating_sub(unsold), |bots| usize::from(bots).saturating_sub(entered).min(free))
     }
 
     /// Shuffle up and deal: the bots sit down, and play starts.
@@ -75,14 +84,18 @@ impl Evening {
         if self.tournament().is_started() {
             return Err(NotDone::from(Refusal::AlreadyStarted));
         }
-        let players = self.entered() + self.bots_to_come();
+        let players = self.there() + self.bots_to_come();
         if players < 2 {
             return Err(NotDone::from(Refusal::TooFewPlayers { players: u32::try_from(players).unwrap_or(u32::MAX) }));
         }
+        let without = self.without_whom();
+        self.register_missing(now);
         for (person, name) in self.bots_for_the_evening(self.bots_to_come()).map_err(NotDone::of)? {
             self.take(now, Mouth::Desk(person, Desk::Enter(name))).map_err(NotDone::from)?;
         }
-        self.take(now, Mouth::Order { by, order: Order::Start, why }).map_err(NotDone::from)
+        self.take(now, Mouth::Order { by, order: Order::Start, why }).map_err(NotDone::from)?;
+        self.outbox.lines.extend(without);
+        Ok(())
     }
 
     /// This many bots that have not entered: those of the record first, and new ones, which are written down.

@@ -1,5 +1,5 @@
 use super::*;
-use crate::server::Sheet;
+use crate::server::{CheckInBy, Sheet};
 use crate::sheets;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
@@ -43,7 +43,15 @@ impl Night {
         let mut structure = sheets::structure("home-game").unwrap();
         structure.seats_per_table = seats;
         let rules = sheets::house("tda").unwrap();
-        let sheet = Sheet { name: "Test".to_owned(), rules, structure, places: None, bots, pause_ms: 4_000 };
+        let sheet = Sheet {
+            name: "Test".to_owned(),
+            rules,
+            structure,
+            places: None,
+            bots,
+            pause_ms: 4_000,
+            check_in: CheckInBy::default(),
+        };
         let folder = TempDir::new().unwrap();
         let mut journal = Journal::create(&Self::file(&folder), &sheet.to_text().unwrap()).unwrap();
         for (number, (role, called)) in guests.iter().enumerate() {
@@ -412,7 +420,15 @@ fn alone_and_without_bots_nobody_starts() {
     let mut structure = sheets::structure("home-game").unwrap();
     structure.seats_per_table = 4;
     let rules = sheets::house("tda").unwrap();
-    let sheet = Sheet { name: "Test".to_owned(), rules, structure, places: None, bots: Some(0), pause_ms: 0 };
+    let sheet = Sheet {
+        name: "Test".to_owned(),
+        rules,
+        structure,
+        places: None,
+        bots: Some(0),
+        pause_ms: 0,
+        check_in: CheckInBy::default(),
+    };
     let folder = TempDir::new().unwrap();
     let mut journal = Journal::create(&Night::file(&folder), &sheet.to_text().unwrap()).unwrap();
     journal.add_guest(Role::Player, None, SecretHash::from_bytes([1; 32])).unwrap();

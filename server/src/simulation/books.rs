@@ -1,7 +1,7 @@
 //! The books of a simulated tournament: chips by the events alone, money paid and won, places.
 
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{DayEvent, HandEvent, LateTerms};
+use cardroom_shared::event::{DayEvent, HandEvent, LateTerms, NoShowEntry};
 use cardroom_shared::tournament::{EntryState, Tournament};
 
 /// What events gave out and took away, and what was paid for it.
@@ -22,13 +22,26 @@ impl Books {
     pub(super) fn note(&mut self, day: &Tournament, event: &DayEvent) -> Result<(), String> {
         let price = day.structure().buy_in_cents;
         match event {
-            DayEvent::Entered { .. } | DayEvent::CameLate { .. } => self.pay(price),
+            DayEvent::Entered { .. } | DayEvent::Registered { .. } | DayEvent::CameLate { .. } => self.pay(price),
             // Who goes before he has a seat gets his money back.
-            DayEvent::EntryRefunded { cents, .. } => {
+            DayEvent::EntryRefunded { cents, .. }
+            | DayEvent::NoShow { entry: NoShowEntry::StruckOut { cents }, .. } => {
                 if *cents != day.structure().refund_cents() {
                     return Err(format!("{cents} cents come back for an entry of {price}"));
                 }
                 self.take_back(price);
+            }
+            DayEvent::NoShowRemoved { chips, refund_cents, .. } => {
+                self.take_away(*chips);
+                if refund_cents.is_some() {
+                    self.take_back(price);
+                }
+            }
+            DayEvent::ReEntered { stack, cents, terms, .. } => {
+                self.pay(*cents);
+                if *terms != LateTerms::UnsoldStack {
+                    self.ledger += *stack;
+                }
             }
             DayEvent::Left { person, .. } if day.entry(*person).is_none() => self.take_back(price),
             DayEvent::Rebought { chips, cents, .. } => {

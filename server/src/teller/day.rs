@@ -13,6 +13,14 @@ impl Teller {
     /// What happened in the evening, if it is worth a line.
     pub(super) fn day(&self, event: &DayEvent, rail: impl FnOnce() -> View) -> Option<String> {
         match event {
+            DayEvent::Registered { .. }
+            | DayEvent::CheckedIn(..)
+            | DayEvent::NoShow { .. }
+            | DayEvent::NoShowRemoved { .. } => self.check_in(event),
+            DayEvent::AskedBackIn { .. }
+            | DayEvent::ReEntered { .. }
+            | DayEvent::ReEntryLapsed(..)
+            | DayEvent::ReEntriesClosed => self.re_entry(event),
             DayEvent::Entered { .. }
             | DayEvent::Seated { .. }
             | DayEvent::TookOver { .. }
@@ -97,7 +105,7 @@ impl Teller {
     }
 
     /// A line that only a full story has.
-    fn in_full(&self, line: String) -> Option<String> {
+    pub(super) fn in_full(&self, line: String) -> Option<String> {
         (self.detail == Detail::Full).then_some(line)
     }
 

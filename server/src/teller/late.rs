@@ -1,9 +1,9 @@
-//! Late entrants in words, and the stacks and tables for them.
+//! Who checks in, comes late or enters again in words, and the stacks and tables for them.
 
 use super::Teller;
 use super::money;
 use super::words::amount;
-use cardroom_shared::event::{DayEvent, LateSeat, LateTerms};
+use cardroom_shared::event::{DayEvent, LateSeat, LateTerms, NoShowEntry};
 
 impl Teller {
     /// What becomes of those who come late.
@@ -33,5 +33,52 @@ impl Teller {
             // What comes of the others is told next.
             _ => return None,
         })
+    }
+
+    /// Who stands on the list, and is there or is not.
+    pub(super) fn check_in(&self, event: &DayEvent) -> Option<String> {
+        match event {
+            DayEvent::Registered { name, .. } => self.in_full(format!("{name} stands on the list")),
+            DayEvent::CheckedIn(person) => self.in_full(format!("{} checks in", self.name(*person))),
+            DayEvent::NoShow { person, entry: NoShowEntry::StackPlays } => {
+                Some(format!("{} is not there; the stack is, and posts its blinds", self.name(*person)))
+            }
+            DayEvent::NoShow { person, entry: NoShowEntry::StruckOut { cents } } => {
+                Some(format!("{} is not there and {}", self.name(*person), taken_off(*cents)))
+            }
+            DayEvent::NoShowRemoved { person, chips, refund_cents } => {
+                let back = refund_cents.map(|cents| format!("; {} go back", money(cents))).unwrap_or_default();
+                let name = self.name(*person);
+                Some(format!("{name} never came; {} go out of play{back}", amount(*chips)))
+            }
+            _ => None,
+        }
+    }
+
+    /// Who is out and enters again.
+    pub(super) fn re_entry(&self, event: &DayEvent) -> Option<String> {
+        match event {
+            DayEvent::AskedBackIn { person, seat: LateSeat::Waits, .. } => {
+                Some(format!("{} wants to enter again and waits for a seat", self.name(*person)))
+            }
+            DayEvent::ReEntered { person, table, seat, stack, docked, cents, .. } => {
+                let docked = if docked.is_zero() { String::new() } else { format!(", docked {}", amount(*docked)) };
+                let (name, stack, price) = (self.name(*person), amount(*stack), money(*cents));
+                Some(format!("{name} enters again for {price}, at table {table}, seat {seat}, with {stack}{docked}"))
+            }
+            DayEvent::ReEntryLapsed(person) => {
+                Some(format!("No seat came free for {}, who stays out", self.name(*person)))
+            }
+            // What comes of the others is told next.
+            _ => None,
+        }
+    }
+}
+
+/// What becomes of somebody who was struck out, as the end of a sentence.
+fn taken_off(cents: u64) -> String {
+    match cents {
+        0 => "enters late when he comes".to_owned(),
+        cents => format!("gets {} back; who comes now enters late", money(cents)),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{
     AddOn, BalanceTrigger, BettingKind, ButtonMovement, CheckOutOfTurn, ExposeMultiway, ExposurePenalty,
-    HeadsUpTransition, HouseRules, LateEntryCost, LateEntryFull, LimitCapHeadsUp, OutOfTurn, Permission, Rebuy,
+    HeadsUpTransition, HouseRules, LateEntryCost, LateEntryFull, LimitCapHeadsUp, NoShow, OutOfTurn, Permission, Rebuy,
     SeeCalledHand,
 };
 
@@ -22,7 +22,7 @@ impl Contradiction {
     }
 }
 
-static CONTRADICTIONS: [Contradiction; 12] = [
+static CONTRADICTIONS: [Contradiction; 14] = [
     Contradiction {
         settings: ["limit_cap", "betting_structures"],
         why: "only limit games have a cap, and the house offers none",
@@ -70,6 +70,16 @@ static CONTRADICTIONS: [Contradiction; 12] = [
         settings: ["late_entry_full", "max_entries"],
         why: "nobody says how many starting stacks there are",
         holds: |rules| rules.late_entry_full == LateEntryFull::RefusedWithoutStack && rules.max_entries.is_none(),
+    },
+    Contradiction {
+        settings: ["no_show", "late_entry_cost"],
+        why: "nobody buys a stack that lies unsold",
+        holds: |rules| rules.no_show == NoShow::UnsoldStack && rules.late_entry_cost != LateEntryCost::GhostStack,
+    },
+    Contradiction {
+        settings: ["no_show_refund", "no_show"],
+        why: "no stack leaves play because its player never came",
+        holds: |rules| rules.no_show_refund == Permission::Yes && rules.no_show != NoShow::StackUntilEntryCloses,
     },
     Contradiction {
         settings: ["rebuy_limit", "rebuy"],
@@ -133,6 +143,8 @@ mod tests {
             ("robert", "expose_multiway = \"warning\"", "exposure_penalty"),
             ("robert", "late_entry_cost = \"missed_blinds\"", "late_entry_full"),
             ("fpn", "max_entries = \"none\"", "late_entry_full"),
+            ("tda", "no_show = \"unsold_stack\"", "late_entry_cost"),
+            ("robert", "no_show_refund = \"yes\"", "no_show"),
             ("tda", "rebuy_limit = 2", "rebuy"),
             ("tda", "add_on = \"top_up\"", "rebuy"),
             ("tda", "playing_behind = \"yes\"", "rebuy"),

@@ -51,6 +51,26 @@ words! {
         LastLevel = "last_level",
     }
 
+    /// What becomes of somebody who has paid and is not there when play begins.
+    pub enum NoShow {
+        /// His whole stack is on the table and posts its blinds, like that of anybody who is absent.
+        StackPlays = "stack_plays",
+        /// The same, until late entry is over: if he has not come by then, what is left of it leaves play.
+        StackUntilEntryCloses = "stack_until_entry_closes",
+        /// He gets his money back, and an unsold stack is placed for whoever comes late.
+        UnsoldStack = "unsold_stack",
+        /// He gets his money back; when he comes he enters late.
+        EntersLate = "enters_late",
+    }
+
+    /// What somebody gets who is out and enters again.
+    pub enum ReEntryStack {
+        /// A whole stack: whoever was there has posted his blinds.
+        Whole = "whole",
+        /// What anybody gets who comes at this time.
+        AsLate = "as_late",
+    }
+
     /// Whether chips can be bought again.
     pub enum Rebuy {
         /// They cannot.

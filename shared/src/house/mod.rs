@@ -216,6 +216,12 @@ house_rules! {
         late_entry_unseated: LateEntryUnseated,
         /// Which blinds count for somebody who comes during a break (fpn-3c).
         late_entry_break_bb: LateEntryBreakBb,
+        /// Somebody who has paid and is not there when play begins (robert-tournament-4a).
+        no_show: NoShow,
+        /// Whether somebody who never came gets his money back when his stack leaves play.
+        no_show_refund: Permission,
+        /// What somebody gets who is out and enters again, where the event lets him.
+        re_entry_stack: ReEntryStack,
         /// Whether chips can be bought again (robert-rebuy-2, robert-rebuy-4b, home-rebuy-1, fike-2b, fike-2c, fpn-2b).
         rebuy: Rebuy,
         /// How many times (robert-rebuy-4a, fike-2a).

@@ -257,6 +257,9 @@ mod tests {
         (Reason::BountyPaid, "no document knows bounties: a host writes them on his sheet"),
         (Reason::StackRemoved, "no document takes the stack of a disqualified player away: a host may"),
         (Reason::HandForHand, "no document knows it: it is what tables do near the money"),
+        (Reason::NoShowStruckOut, "no document says what becomes of his entry: a host has to choose it"),
+        (Reason::NoShowRemoved, "no document takes the stack of somebody who never came away: a host may"),
+        (Reason::ReEntered, "no document lets anybody enter twice: a host writes it on his sheet"),
         (Reason::RebuyLimit, "no document sets a limit: a host has to choose it"),
     ];
 

@@ -5,7 +5,8 @@ use crate::action::Deed;
 use crate::chop::ChopDropped;
 use crate::command::{FloorAnswer, IrregularityKind};
 use crate::event::{
-    DayEvent, Event, Extra, Finality, HandEvent, HandPlan, LateSeat, LateTerms, Post, StringBetAnswer, Told, What,
+    DayEvent, Event, Extra, Finality, HandEvent, HandPlan, LateSeat, LateTerms, NoShowEntry, Post, StringBetAnswer,
+    Told, What,
 };
 use crate::refusal::{ChopRefusal, NotOrdered, Refusal, TalkRefusal};
 use crate::remedy::{Irregular, Remedy};
@@ -165,6 +166,7 @@ impl Ruling {
 
 impl DayEvent {
     /// Why it happened, as far as a rule stands behind it.
+    #[allow(clippy::too_many_lines, reason = "a list: one line for each event, so that none is forgotten")]
     pub fn reasons(&self) -> Vec<Reason> {
         match self {
             Self::ButtonDrawn { .. } | Self::ButtonPlaced { .. } => vec![Reason::FirstButton],
@@ -231,11 +233,14 @@ impl DayEvent {
             Self::CameLate { seat: LateSeat::Waits, .. } => vec![Reason::WaitsForSeat, Reason::LateEntryOpen],
             Self::CameLate { .. } => vec![Reason::LateEntryOpen],
             Self::WillPost(_) => vec![Reason::PostOrWait],
-            Self::SeatedLate { terms, .. } => terms.reasons(),
+            Self::SeatedLate { terms, .. } | Self::ReEntered { terms, .. } => terms.reasons(),
             Self::UnsoldPlaced { .. } => vec![Reason::UnsoldStackPlaced],
             Self::UnsoldRemoved { .. } => vec![Reason::UnsoldStackRemoved],
             Self::EntryRefunded { .. } => vec![Reason::EntryRefunded],
             Self::TableOpened(_) => vec![Reason::TableOpened],
+            Self::NoShow { entry, .. } => entry.reasons(),
+            Self::NoShowRemoved { .. } => vec![Reason::NoShowRemoved],
+            Self::AskedBackIn { seat: LateSeat::Waits, .. } => vec![Reason::WaitsForSeat, Reason::ReEntered],
             Self::PenaltyGiven { .. } => vec![Reason::PenaltyGiven],
             Self::Disqualified(_) => vec![Reason::Disqualified],
             Self::StackRemoved { .. } => vec![Reason::StackRemoved],
@@ -243,7 +248,12 @@ impl DayEvent {
             Self::Muted { .. } => vec![Reason::Muted],
             Self::Barred { .. } => vec![Reason::PlayRefused],
             Self::Seated { .. } => vec![Reason::SeatDrawn],
-            Self::ChopAnswered { .. }
+            Self::Registered { .. }
+            | Self::CheckedIn(_)
+            | Self::AskedBackIn { .. }
+            | Self::ReEntryLapsed(_)
+            | Self::ReEntriesClosed
+            | Self::ChopAnswered { .. }
             | Self::EndedByChop
             | Self::ChopDropped(ChopDropped::Cancelled | ChopDropped::OthersAreLeft | ChopDropped::MoreIsLeft)
             | Self::Announced(_)
@@ -264,6 +274,16 @@ impl DayEvent {
     }
 }
 
+impl NoShowEntry {
+    /// Why that became of the entry of somebody who was not there.
+    fn reasons(self) -> Vec<Reason> {
+        match self {
+            Self::StackPlays => vec![Reason::NoShowPlays, Reason::Absent],
+            Self::StruckOut { .. } => vec![Reason::NoShowStruckOut],
+        }
+    }
+}
+
 impl LateTerms {
     /// Why a late entrant got the stack and the seat that he got.
     fn reasons(self) -> Vec<Reason> {
@@ -273,6 +293,7 @@ impl LateTerms {
             Self::BigBlinds => vec![Reason::BigBlindsDocked],
             Self::BigBlindsInBreak => vec![Reason::BigBlindsDocked, Reason::BreakBlindsCount],
             Self::Choice(_) => vec![Reason::PostOrWait],
+            Self::WholeStack => vec![Reason::ReEntered],
         };
         cost.into_iter().chain([Reason::SeatDrawn]).collect()
     }
@@ -355,7 +376,8 @@ impl Refusal {
             Self::Director(refusal) => refusal.reason().into_iter().collect(),
             Self::TablesMerge => vec![Reason::SeatsRedrawn],
             Self::TableBreaks(_) | Self::LastTable | Self::NoRoom { .. } => vec![Reason::TableBroken],
-            Self::NotOnTurn(_)
+            Self::Desk(_)
+            | Self::NotOnTurn(_)
             | Self::OwnClock
             | Self::ClockIsRunning { .. }
             | Self::NothingDue

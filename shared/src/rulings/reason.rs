@@ -343,6 +343,14 @@ reasons! {
     PostOrWait = "post_or_wait" by late_entry_cost,
     /// All seats are taken: a late entrant waits for one that comes free.
     WaitsForSeat = "waits_for_seat" by late_entry_full,
+    /// Whoever has paid has his stack on the table from the first hand, there or not.
+    NoShowPlays = "no_show_plays" by no_show,
+    /// Whoever is not there when play begins gets his money back, and enters late when he comes.
+    NoShowStruckOut = "no_show_struck_out" by no_show,
+    /// The stack of somebody who never came leaves play when late entry is over.
+    NoShowRemoved = "no_show_removed" by no_show no_show_refund,
+    /// Who is out may enter again where the event lets him, and his old place is void.
+    ReEntered = "re_entered" by re_entry_stack,
     /// All starting stacks have been handed out.
     StacksUsedUp = "stacks_used_up" by max_entries late_entry_full,
     /// No seat came free: the entry is paid back.

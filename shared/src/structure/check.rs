@@ -1,5 +1,6 @@
 //! The check of a structure sheet: the one bridge from what a host wrote to a structure that can be played.
 
+use super::entries::{check_re_entries, check_unsold};
 use super::prizes::{check_add_on, check_added, check_late, check_money, check_payouts, check_rebuys};
 use super::schedule::{AllLevels, check_hands, check_minutes, check_schedule};
 use super::sheet::{Field, StructureSheet};
@@ -55,6 +56,8 @@ pub(super) fn check(sheet: StructureSheet, complaints: &mut Complaints<'_>) -> O
     let starting_stack = check_stack(sheet.starting_stack, unit, opening, complaints);
     let rebuys = check_rebuys(&sheet.rebuys, levels.as_deref(), complaints);
     let late = check_late(&sheet.late, levels.as_deref(), complaints);
+    let re_entries = check_re_entries(&sheet.re_entries, &sheet.late, complaints);
+    let unsold = check_unsold(&sheet.unsold, &sheet.late, complaints);
     let [bounty_cents, guaranteed_cents, added_cents] = added?;
     Some(Structure {
         name: name?,
@@ -69,6 +72,8 @@ pub(super) fn check(sheet: StructureSheet, complaints: &mut Complaints<'_>) -> O
         add_on: add_on?,
         top_up: top_up?,
         late: late?,
+        re_entries: re_entries?,
+        unsold: unsold?,
         bounty_cents,
         guaranteed_cents,
         added_cents,

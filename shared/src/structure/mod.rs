@@ -4,6 +4,7 @@
 //! once and says everything that is wrong.
 
 mod check;
+mod entries;
 mod generate;
 mod offers;
 mod payouts;
@@ -15,14 +16,14 @@ mod write;
 
 pub use check::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK, MIN_BIG_BLINDS};
 pub use generate::{NotWanted, Wanted};
-pub use offers::{AddOnPlan, LatePlan, PeriodEnd, RebuyPlan, TopUpPlan};
+pub use offers::{AddOnPlan, LatePlan, PeriodEnd, ReEntryPlan, RebuyPlan, TopUpPlan};
 pub use payouts::{Bracket, Payouts};
 pub use preset::{DEFAULT_STRUCTURE, StructurePreset, presets};
 pub use schedule::{MAX_HANDS, MAX_MINUTES, MAX_ROWS};
 
 use crate::action::Street;
 use crate::chips::Chips;
-use crate::house::{BettingKind, HouseRules, Word};
+use crate::house::{BettingKind, HouseRules, LateEntryCost, Word};
 use crate::seat::MAX_SEATS;
 use crate::sheet::{Complaints, Fault, Faults};
 use serde::{Deserialize, Serialize};
@@ -147,6 +148,13 @@ pub struct Structure {
     /// Whether people may come late.
     #[serde(default)]
     pub late: LatePlan,
+    /// Whether somebody who is out may enter again, and how many times.
+    #[serde(default)]
+    pub re_entries: ReEntryPlan,
+    /// How many stacks are placed at the start for those who may still come, where the house sells them such stacks: no
+    /// more than there are free seats.
+    #[serde(default)]
+    pub unsold: u16,
     /// What is paid with each entry and rebuy for whoever takes its last chips, in cents; it is not part of the price.
     #[serde(default)]
     pub bounty_cents: u64,
@@ -175,6 +183,8 @@ impl Structure {
             add_on: AddOnPlan::AsTheHouse,
             top_up: TopUpPlan::AsTheHouse,
             late: LatePlan::AsTheHouse,
+            re_entries: ReEntryPlan::None,
+            unsold: 0,
             bounty_cents: 0,
             guaranteed_cents: 0,
             added_cents: 0,
@@ -249,6 +259,10 @@ impl Structure {
                 let wrong = format!("a small blind of {small_blind} is not a third to two thirds of {big_blind}");
                 note(format!("level {number}"), wrong, "write a small blind that sb_fraction of the house allows");
             }
+        }
+        if self.unsold > 0 && rules.late_entry_cost != LateEntryCost::GhostStack {
+            let wrong = "the house sells no stacks that lie at the table unsold".to_owned();
+            note("unsold".to_owned(), wrong, "leave it out, or set late_entry_cost of the house to ghost_stack");
         }
         if faults.is_empty() { Ok(()) } else { Err(Faults(faults)) }
     }

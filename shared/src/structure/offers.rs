@@ -16,6 +16,18 @@ pub enum RebuyPlan {
     Until(PeriodEnd),
 }
 
+/// How many times one person may enter again who is out, as long as people may still come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ReEntryPlan {
+    /// Who is out stays out.
+    #[default]
+    None,
+    /// So many times.
+    Times(u32),
+    /// As often as he likes.
+    Unlimited,
+}
+
 /// Whether an event takes people who come late, and until when.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LatePlan {

@@ -45,6 +45,8 @@ pub(super) struct StructureSheet {
     pub(super) add_on: Field<WrittenAddOn>,
     pub(super) top_up: Field<TopUpPlan>,
     pub(super) late: Field<LatePlan>,
+    pub(super) re_entries: Field<WrittenReEntries>,
+    pub(super) unsold: Field<u64>,
     pub(super) bounty_cents: Field<u64>,
     pub(super) guaranteed_cents: Field<u64>,
     pub(super) added_cents: Field<u64>,
@@ -88,6 +90,14 @@ pub(super) enum WrittenAddOn {
     Sold { chips: u64, cents: u64 },
 }
 
+/// What is said about entering again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum WrittenReEntries {
+    None,
+    Times(u64),
+    Unlimited,
+}
+
 /// A row of the schedule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Row {
@@ -122,7 +132,7 @@ pub(super) struct LevelRow {
     pub(super) hands: Option<u64>,
 }
 
-const FIELDS: [&str; 18] = [
+const FIELDS: [&str; 20] = [
     "name",
     "starting_stack",
     "chips",
@@ -138,6 +148,8 @@ const FIELDS: [&str; 18] = [
     "add_on",
     "top_up",
     "late",
+    "re_entries",
+    "unsold",
     "bounty",
     "guarantee",
     "added",
@@ -151,6 +163,7 @@ const PERIOD: &str = "allowed: \"as the house\", \"none\", \"until level 3\" (un
                       (until the break after that level begins), \"until break 4 ends\"";
 const ADD_ON: &str = "allowed: \"as the house\", \"none\", { chips = 6_000, price = 20.00 }";
 const TOP_UP: &str = "allowed: \"as the house\", \"none\", { price = 20.00 } (of a whole stack)";
+const RE_ENTRIES: &str = "allowed: \"none\", \"unlimited\", or how many times one person may enter again, like 2";
 const PAYOUTS: &str = "allowed: percents like [50, 30, 20], prizes like { fixed = [100, 50.00] }, a table like \
                        [{ entries = 2, percent = [100] }, { entries = 6, percent = [65, 35] }]";
 const MONEY: &str = "an amount like 20 or 12.50 is allowed";
@@ -242,6 +255,8 @@ pub(super) fn read(table: &DeTable<'_>, complaints: &mut Complaints<'_>) -> Stru
                 Period::Until(end) => LatePlan::Until(end),
             })
         }),
+        re_entries: sheet.field("re_entries", RE_ENTRIES, re_entries),
+        unsold: sheet.number("unsold"),
         bounty_cents: sheet.field("bounty", MONEY, cents),
         guaranteed_cents: sheet.field("guarantee", MONEY, cents),
         added_cents: sheet.field("added", MONEY, cents),
@@ -376,6 +391,15 @@ fn add_on(value: &DeValue<'_>) -> Option<WrittenAddOn> {
     let table = value.as_table().filter(|table| table.len() == 2)?;
     let (chips, price) = (table.get("chips")?, table.get("price")?);
     Some(WrittenAddOn::Sold { chips: whole_number(chips.get_ref())?, cents: cents(price.get_ref())? })
+}
+
+fn re_entries(value: &DeValue<'_>) -> Option<WrittenReEntries> {
+    match value.as_str().map(str::trim) {
+        Some("none") => Some(WrittenReEntries::None),
+        Some("unlimited") => Some(WrittenReEntries::Unlimited),
+        Some(_) => None,
+        None => whole_number(value).map(WrittenReEntries::Times),
+    }
 }
 
 fn top_up(value: &DeValue<'_>) -> Option<TopUpPlan> {

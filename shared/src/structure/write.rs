@@ -1,6 +1,8 @@
 //! A structure written as a host would write it, so that it can be changed by hand and read again.
 
-use super::{AddOnPlan, Ante, LatePlan, Level, Payouts, PeriodEnd, RebuyPlan, Stakes, Structure, TopUpPlan};
+use super::{
+    AddOnPlan, Ante, LatePlan, Level, Payouts, PeriodEnd, ReEntryPlan, RebuyPlan, Stakes, Structure, TopUpPlan,
+};
 use crate::figures::plain_money;
 use crate::house::{BettingKind, Word};
 use std::fmt::{Display, Write};
@@ -60,6 +62,14 @@ impl Structure {
             LatePlan::AsTheHouse => {}
             LatePlan::None => sheet.line("late", quoted("none")),
             LatePlan::Until(end) => sheet.line("late", quoted(&until(end))),
+        }
+        match self.re_entries {
+            ReEntryPlan::None => {}
+            ReEntryPlan::Times(times) => sheet.line("re_entries", times),
+            ReEntryPlan::Unlimited => sheet.line("re_entries", quoted("unlimited")),
+        }
+        if self.unsold > 0 {
+            sheet.line("unsold", self.unsold);
         }
     }
 }

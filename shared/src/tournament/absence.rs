@@ -1,6 +1,6 @@
 //! Absent players: their hands, their stacks, and how long the house waits for them.
 
-use super::{Entry, EntryState, Tournament};
+use super::{Entry, EntryState, Presence, Tournament};
 use crate::chips::Chips;
 use crate::event::{DayEvent, HandEvent, Told};
 use crate::house::AbsentFold;
@@ -93,6 +93,7 @@ impl Tournament {
     pub(super) fn note_return(&mut self, person: PersonNo) {
         if let Some(entry) = self.entries.get_mut(&person) {
             entry.away_since = None;
+            entry.presence = Presence::CheckedIn;
         }
         if let Some((table, seat)) = self.seat_of_entrant(person)
             && let Some(table) = self.tables.get_mut(&table)

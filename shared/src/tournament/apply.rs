@@ -132,6 +132,14 @@ impl Tournament {
             | DayEvent::EntryRefunded { .. }
             | DayEvent::TableOpened(_) => self.apply_late(event),
             DayEvent::Warned(_) | DayEvent::StringBetAnswered { .. } => self.apply_answer(event),
+            DayEvent::Registered { .. }
+            | DayEvent::CheckedIn(_)
+            | DayEvent::NoShow { .. }
+            | DayEvent::NoShowRemoved { .. } => self.apply_check_in(event, at),
+            DayEvent::AskedBackIn { .. }
+            | DayEvent::ReEntered { .. }
+            | DayEvent::ReEntryLapsed(_)
+            | DayEvent::ReEntriesClosed => self.apply_re_entry(event),
         }
         self.note_seats(event);
     }

@@ -1,6 +1,7 @@
 //! The desk: who entered, who is absent, who left.
 
 use super::late::LateEntrant;
+use super::re_entry::BackIn;
 use super::{Broke, Conduct, Sentences, Stage, Tournament};
 use crate::chips::Chips;
 use crate::command::{Desk, LateChoice, Name};
@@ -21,6 +22,8 @@ pub struct Entry {
     pub name: Name,
     /// Where he is.
     pub state: EntryState,
+    /// Whether he has been there at all.
+    pub presence: Presence,
     /// Since when he is absent, if he is.
     pub away_since: Option<Moment>,
     /// Whether he gave up for good, and only his stack still posts its blinds.
@@ -41,6 +44,10 @@ pub struct Entry {
     pub broke: Option<Broke>,
     /// How many times he has bought chips again.
     pub rebuys: u32,
+    /// How many times he has entered again.
+    pub re_entries: u32,
+    /// What he said about entering again, being out.
+    pub(super) back_in: BackIn,
     /// Whether he has bought the add-on.
     pub add_on_taken: bool,
     /// What he has paid beyond the entry, in cents.
@@ -68,6 +75,7 @@ impl Entry {
         Self {
             name,
             state: EntryState::Waiting,
+            presence: Presence::CheckedIn,
             number,
             wants: None,
             sat_at: None,
@@ -81,6 +89,8 @@ impl Entry {
             disqualified: false,
             broke: None,
             rebuys: 0,
+            re_entries: 0,
+            back_in: BackIn::NotAsked,
             add_on_taken: false,
             extra_cents: 0,
             agreed_cents: 0,
@@ -90,6 +100,20 @@ impl Entry {
             conduct: Conduct::default(),
         }
     }
+
+    /// Whether he has been there at all: who was only put on the list has not.
+    pub fn has_checked_in(&self) -> bool {
+        self.presence == Presence::CheckedIn
+    }
+}
+
+/// Whether an entrant has been there at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// He stands on the list, and has not.
+    Registered,
+    /// He has.
+    CheckedIn,
 }
 
 /// Where an entrant is.
@@ -152,15 +176,21 @@ impl Tournament {
             Desk::Rebuy => self.decide_rebuy(self.entrant_played_by(person)?),
             Desk::Post => self.decide_post(self.entrant_played_by(person)?),
             Desk::Buy(extra) => self.decide_extra(self.entrant_played_by(person)?, *extra),
+            Desk::Decline if self.re_entry_offer(person, at).is_ok() => Ok(DayEvent::RebuyDeclined(person)),
             Desk::Decline => self.decide_decline(self.entrant_played_by(person)?),
             Desk::ProposeChop(wish) => self.decide_chop(Some(self.entrant_played_by(person)?), wish),
             Desk::AnswerChop(answer) => self.decide_chop_answer(self.entrant_played_by(person)?, *answer),
             Desk::CallFloor(why) => self.decide_call(person, why.as_ref()),
+            Desk::CheckIn => self.decide_check_in(person, at),
+            Desk::ReEnter(choice) => self.decide_re_entry(person, *choice, at),
         }
     }
 
     /// Before the start a place on the list; later a seat as the house gives it to who comes late.
     fn decide_entry(&self, person: PersonNo, name: &Name, at: Moment) -> Result<DayEvent, Refusal> {
+        if self.entries.get(&person).is_some_and(|entry| !entry.has_checked_in()) {
+            return self.decide_check_in(person, at);
+        }
         if self.stage != Stage::Entering {
             let choice = LateChoice::default();
             return self.decide_late(&LateEntrant { person, name, place: None, choice }, at);
@@ -183,8 +213,12 @@ impl Tournament {
 
     /// An entry under this name, the next in order.
     pub(super) fn new_entry(&self, name: Name) -> Entry {
-        let last = self.entries.values().map(|entry| entry.number).max();
-        Entry::new(name, last.unwrap_or(0) + 1)
+        Entry::new(name, self.next_number())
+    }
+
+    /// As the how-manieth the next one enters.
+    pub(super) fn next_number(&self) -> u32 {
+        self.entries.values().map(|entry| entry.number).max().unwrap_or(0).saturating_add(1)
     }
 
     /// Whether somebody can still take over the seat and the stack of a bot.
@@ -228,6 +262,7 @@ impl Tournament {
     fn decide_back(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
         match self.playing(person)? {
             Entry { gone: true, .. } => Err(Refusal::GaveUp),
+            entry if !entry.has_checked_in() => Ok(DayEvent::CheckedIn(person)),
             Entry { away_since: Some(_), .. } => Ok(DayEvent::CameBack(person)),
             Entry { away_since: None, .. } => Err(Refusal::NotAway),
         }
@@ -280,9 +315,13 @@ impl Tournament {
                     entry.gone = true;
                 }
             }
-            DayEvent::Left { person, chips }
-            | DayEvent::RemovedAbsent { person, chips }
-            | DayEvent::StackRemoved { person, chips } => {
+            DayEvent::Left { person, chips } => {
+                self.take_leave(*person, *chips);
+                if let Some(entry) = self.entries.get_mut(person) {
+                    entry.back_in = BackIn::NeverAgain;
+                }
+            }
+            DayEvent::RemovedAbsent { person, chips } | DayEvent::StackRemoved { person, chips } => {
                 self.take_leave(*person, *chips);
             }
             _ => {}
@@ -295,7 +334,7 @@ impl Tournament {
     }
 
     /// Before the start an entry is cancelled. Later the chips leave play, and the place is settled with the next event.
-    fn take_leave(&mut self, person: PersonNo, chips: Chips) {
+    pub(super) fn take_leave(&mut self, person: PersonNo, chips: Chips) {
         match self.entries.get(&person).map(|entry| entry.state) {
             Some(EntryState::Seated { table, seat }) => {
                 self.issued = self.issued.less(chips);

@@ -29,6 +29,8 @@ impl Tournament {
         }
         let mut playing = self.entries.iter().filter(|(_, entry)| matches!(entry.state, EntryState::Seated { .. }));
         match (playing.next(), playing.next()) {
+            // Somebody who is out may enter again, and the game goes on.
+            (Some(_), None) if self.re_entry_answers_end().is_some() => None,
             (Some((winner, _)), None) => {
                 let prizes = self.prizes_of(&[*winner], 1);
                 Some(DayEvent::Finished { people: vec![*winner], place: 1, prizes })
@@ -78,9 +80,11 @@ impl Tournament {
     pub(super) fn take_places(&mut self, people: &[PersonNo], place: u32, prizes: &[u64]) {
         self.note_out(people);
         self.finished.push(people.to_vec());
+        self.last_out = self.now;
         for (i, person) in people.iter().enumerate() {
             let Some(entry) = self.entries.get_mut(person) else { continue };
             let prize_cents = prizes.get(i).copied().unwrap_or(0);
+            entry.ask_again();
             let state = std::mem::replace(&mut entry.state, EntryState::Finished { place, prize_cents });
             entry.sat_at = if let EntryState::Seated { table, .. } = state { Some(table) } else { None };
             // The winner keeps his seat and his chips, like those who divided the prizes; everybody else makes room.

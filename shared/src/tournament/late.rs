@@ -16,10 +16,10 @@ use crate::time::Moment;
 const DOCKED_BIG_BLINDS: u64 = 5;
 
 /// What a late entrant gets at a seat.
-struct LateStack {
-    stack: Chips,
-    docked: Chips,
-    terms: LateTerms,
+pub(super) struct LateStack {
+    pub(super) stack: Chips,
+    pub(super) docked: Chips,
+    pub(super) terms: LateTerms,
 }
 
 /// Who enters late, and how he wants to sit down.
@@ -67,8 +67,9 @@ impl Tournament {
 
     /// Whether one more may enter: a host has only so many starting stacks (fpn-3d).
     pub(super) fn stack_is_left(&self) -> Result<(), Refusal> {
-        let entered = u32::try_from(self.entries.len()).unwrap_or(u32::MAX);
-        match self.rules.max_entries.filter(|most| entered >= *most) {
+        let again: u32 = self.entries.values().map(|entry| entry.re_entries).sum();
+        let handed_out = u32::try_from(self.entries.len()).unwrap_or(u32::MAX).saturating_add(again);
+        match self.rules.max_entries.filter(|most| handed_out >= *most) {
             Some(stacks) => Err(Refusal::StacksUsedUp { stacks }),
             None => Ok(()),
         }
@@ -107,7 +108,7 @@ impl Tournament {
     ///
     /// # Errors
     /// Why there is none.
-    fn late_places(&self) -> Result<Vec<(TableNo, SeatNo)>, Refusal> {
+    pub(super) fn late_places(&self) -> Result<Vec<(TableNo, SeatNo)>, Refusal> {
         let only_unsold = self.sells_only_unsold();
         let seats = self.seats_at_a_table();
         let is_open = |table: &Table, seat: SeatNo| match table.seat(seat) {
@@ -136,14 +137,11 @@ impl Tournament {
     }
 
     /// What a late entrant gets at this seat, as the house has it.
-    fn late_stack(&self, table: TableNo, seat: SeatNo, choice: LateChoice) -> LateStack {
+    pub(super) fn late_stack(&self, table: TableNo, seat: SeatNo, choice: LateChoice) -> LateStack {
         let full = self.structure.starting_stack;
         let at = self.tables.get(&table);
-        // He gets his stack in chips that are in play: what does not make up one is not docked.
-        let unit = self.structure.unit();
         let docked_by = |docked: Chips, terms| {
-            let (_, odd) = full.less(docked).split(1, unit);
-            let stack = if odd.is_zero() { full.less(docked) } else { full.less(docked) + unit.less(odd) };
+            let stack = self.in_chips_of_play(full.less(docked));
             LateStack { stack, docked: full.less(stack), terms }
         };
         match self.rules.late_entry_cost {
@@ -163,6 +161,13 @@ impl Tournament {
         }
     }
 
+    /// A stack that is handed out, in chips that are in play: what does not make up one more is rounded up to it.
+    pub(super) fn in_chips_of_play(&self, stack: Chips) -> Chips {
+        let unit = self.structure.unit();
+        let (_, odd) = stack.split(1, unit);
+        if odd.is_zero() { stack } else { stack + unit.less(odd) }
+    }
+
     /// The big blind by which a late entrant is docked: that of the level, in a break that of the next one or of the
     /// last, as the house has it (fpn-3b, fpn-3c).
     fn late_big_blind(&self) -> Chips {
@@ -178,8 +183,12 @@ impl Tournament {
         if self.clock.level() == 0 {
             return None;
         }
-        let waiting = self.entries.iter().filter(|(_, entry)| entry.state == EntryState::Waiting);
+        let waits = |entry: &Entry| entry.state == EntryState::Waiting || entry.waits_to_re_enter().is_some();
+        let waiting = self.entries.iter().filter(|(_, entry)| waits(entry));
         let (person, entry) = waiting.min_by_key(|(_, entry)| entry.number)?;
+        if let Some(choice) = entry.waits_to_re_enter() {
+            return self.seat_again(*person, choice, |places| chance.below(places));
+        }
         if !self.may_wait_on() {
             return Some(DayEvent::EntryRefunded { person: *person, cents: self.structure.refund_cents() });
         }
@@ -197,6 +206,12 @@ impl Tournament {
     /// Whether those who have no seat may still wait for one: until late entry is over, in some houses one level longer
     /// (fike-3e). When only one player is left nobody waits any more.
     fn may_wait_on(&self) -> bool {
+        let is_won = self.players_left() < 2 && self.late_places().is_err();
+        self.may_wait_by_the_clock() && !is_won
+    }
+
+    /// The same, whoever is left.
+    pub(super) fn may_wait_by_the_clock(&self) -> bool {
         let Some(end) = self.late_until() else { return false };
         let end = match (self.rules.late_entry_unseated, end) {
             (LateEntryUnseated::Refund, end) => end,
@@ -205,8 +220,7 @@ impl Tournament {
                 PeriodEnd::Level(after + 2)
             }
         };
-        let is_won = self.players_left() < 2 && self.late_places().is_err();
-        self.is_to_come_at(end, self.now) && !is_won
+        self.is_to_come_at(end, self.now)
     }
 
     /// Somebody who came late posts a big blind after all (fike-3g).
@@ -232,6 +246,7 @@ impl Tournament {
                 };
                 let entry = Entry { wants, choice: *choice, ..self.new_entry(name.clone()) };
                 self.entries.insert(*person, entry);
+                self.struck_out.remove(person);
             }
             DayEvent::SeatedLate { person, table, seat, stack, terms, .. } => {
                 let pool = self.pool_cents();
@@ -257,7 +272,14 @@ impl Tournament {
         }
     }
 
-    fn take_late_seat(&mut self, person: PersonNo, table: TableNo, seat: SeatNo, stack: Chips, terms: LateTerms) {
+    pub(super) fn take_late_seat(
+        &mut self,
+        person: PersonNo,
+        table: TableNo,
+        seat: SeatNo,
+        stack: Chips,
+        terms: LateTerms,
+    ) {
         if terms != LateTerms::UnsoldStack {
             self.take_seat(person, table, seat, stack);
             if let (LateTerms::Choice(choice), Some(table)) = (terms, self.tables.get_mut(&table)) {

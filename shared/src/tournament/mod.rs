@@ -9,6 +9,7 @@ mod balance;
 mod bounty;
 mod breaks;
 mod calls;
+mod check_in;
 mod chip_race;
 mod chop;
 mod clock;
@@ -26,6 +27,7 @@ mod overriding;
 mod payouts;
 mod penalties;
 mod period;
+mod re_entry;
 mod rebuys;
 mod redraw;
 mod rounds;
@@ -43,7 +45,7 @@ pub use calls::FloorCall;
 pub use chop::VOTE_MS;
 pub use clock::Clock;
 pub use conduct::Conduct;
-pub use desk::{Entry, EntryState};
+pub use desk::{Entry, EntryState, Presence};
 pub use penalties::{MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, Sentence, Sentences};
 use rebuys::Lost;
 pub use rebuys::{ANSWER_MS, Broke, RebuyOffer};
@@ -54,7 +56,7 @@ use crate::action::Deed;
 use crate::chance::Chance;
 use crate::chips::Chips;
 use crate::chop::Chop;
-use crate::command::{Command, Motion, Mouth, Order};
+use crate::command::{Command, Motion, Mouth, Name, Order};
 use crate::event::{DayEvent, Event, HandEvent, Shuffled, Told, What};
 use crate::hand::{Hand, ShowdownPace, Slip};
 use crate::house::{HouseRules, Permission};
@@ -141,6 +143,12 @@ pub struct Tournament {
     talk: talk::Talk,
     /// Whom the director refuses to let play, and why.
     barred: BTreeMap<PersonNo, Option<Note>>,
+    /// Who stood on the list, was not there when play began, and got his money back.
+    struck_out: BTreeMap<PersonNo, Name>,
+    /// When somebody went out last.
+    last_out: Moment,
+    /// Whether the last player has waited long enough for those who could enter again.
+    re_entries_closed: bool,
 }
 
 impl Tournament {
@@ -174,6 +182,9 @@ impl Tournament {
             chopped: None,
             talk: talk::Talk::default(),
             barred: BTreeMap::new(),
+            struck_out: BTreeMap::new(),
+            last_out: Moment::default(),
+            re_entries_closed: false,
         }
     }
 
@@ -226,6 +237,7 @@ impl Tournament {
         let what = self
             .follow_start(chance)
             .or_else(|| self.follow_unsold().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_no_shows().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_late(chance).map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_dead_hand().map(What::Told))
             .or_else(|| self.follow_serving().map(What::Told))
@@ -368,6 +380,9 @@ impl Tournament {
         if let Some(event) = self.clock_due(at) {
             return Some(Told::Day(event));
         }
+        if self.re_entry_answers_end().is_some_and(|end| end <= at) {
+            return Some(Told::Day(DayEvent::ReEntriesClosed));
+        }
         let unheard = |table: &&Table| self.rebuy_answers_end(table).is_some_and(|end| end <= at);
         if let Some(table) = self.tables.values().find(unheard) {
             return Some(Told::Day(DayEvent::RebuysClosed { table: table.no(), deal: false }));
@@ -393,6 +408,7 @@ impl Tournament {
             .chain(self.table_answers_end())
             .chain(self.penalty_ends())
             .chain(self.floor_waits_end())
+            .chain(self.re_entry_answers_end())
             .min()
     }
 

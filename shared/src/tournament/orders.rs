@@ -2,7 +2,7 @@
 
 use super::late::LateEntrant;
 use super::{Stage, Tournament};
-use crate::command::Order;
+use crate::command::{Order, Purchase};
 use crate::event::{DayEvent, Told};
 use crate::note::Note;
 use crate::refusal::{NotOrdered, Refusal};
@@ -40,6 +40,16 @@ impl Tournament {
     /// What the order does that was written down last.
     pub(super) fn follow_ordered(&self) -> Option<Told> {
         self.ordered.as_ref().and_then(|order| self.decide_order(order, self.now).ok())
+    }
+
+    /// Buys for somebody what he could buy himself; who plays on for another buys for him.
+    fn decide_purchase(&self, person: PersonNo, purchase: Purchase, at: Moment) -> Result<DayEvent, Refusal> {
+        let plays_on = || self.substitute_of(person).unwrap_or(person);
+        let asks = if matches!(purchase, Purchase::ReEntry(_)) { person } else { plays_on() };
+        self.decide_desk(asks, &purchase.asked(), at).map_err(|refusal| match refusal {
+            Refusal::NotSeated => NotOrdered::HasNoSeat.into(),
+            refusal => refusal,
+        })
     }
 
     fn decide_order(&self, order: &Order, at: Moment) -> Result<Told, Refusal> {
@@ -104,6 +114,13 @@ impl Tournament {
             Order::Asking(person, permission) => self.decide_asking(*person, *permission).map(Told::Day),
             Order::Announce(words) => Ok(Told::Day(DayEvent::Announced(words.clone()))),
             Order::CancelEvent => Ok(Told::Day(self.decide_cancellation())),
+            Order::Register { person, name } => self.decide_registration(*person, name).map(Told::Day),
+            Order::Strike(person) => self.decide_strike(*person).map(Told::Day),
+            Order::CheckIn(person) => self.decide_check_in(*person, at).map(Told::Day),
+            Order::Buy(person, purchase) => {
+                started?;
+                self.decide_purchase(*person, *purchase, at).map(Told::Day)
+            }
             Order::Undo(_) | Order::VoidHand(_) | Order::ReopenHand(..) if self.is_won() => {
                 self.decide_taking_back(order)
             }

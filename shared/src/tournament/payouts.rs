@@ -29,13 +29,14 @@ impl Tournament {
         self.structure.pool_cents(self.paid_cents()).max(promised)
     }
 
-    /// How many entries were paid, each rebuy counted as one.
+    /// How many entries were paid, each rebuy and each re-entry counted as one.
     pub fn paid_entries(&self) -> u32 {
-        let rebuys = self.entries.values().fold(0_u32, |sum, entry| sum.saturating_add(entry.rebuys));
-        self.entrants().saturating_add(rebuys)
+        let again = |entry: &Entry| entry.rebuys.saturating_add(entry.re_entries);
+        let again = self.entries.values().fold(0_u32, |sum, entry| sum.saturating_add(again(entry)));
+        self.entrants().saturating_add(again)
     }
 
-    /// How many people entered: whoever came late counts when he has a seat, for till then he may get his money back.
+    /// How many people entered, each counted once, however often he enters again: whoever came late counts when he has a seat, for till then he may get his money back.
     pub fn entrants(&self) -> u32 {
         let entered = |entry: &&Entry| self.clock.level() == 0 || entry.state != EntryState::Waiting;
         u32::try_from(self.entries.values().filter(entered).count()).unwrap_or(u32::MAX)
@@ -71,6 +72,8 @@ impl Tournament {
         self.rebuys_are_open()
             || self.late_entry_is_open(self.now)
             || (waiting && self.clock.level() > 0)
+            || self.re_entry_answers_end().is_some()
+            || self.entries.values().any(|entry| entry.waits_to_re_enter().is_some())
             || self.entries.iter().any(asked)
             || self.extras_may_be_bought()
     }

@@ -266,6 +266,7 @@ impl Tournament {
         if let Some(broke) = self.entries.get_mut(&person).and_then(|entry| entry.broke.as_mut()) {
             (broke.closed, broke.doubted_since) = (true, None);
         }
+        self.decline_re_entry(person);
     }
 
     /// Those about whom the director decides at this table, and since when.

@@ -52,7 +52,7 @@ impl Tournament {
     }
 
     /// One of these as the house gives the first seats: by lot, or the first.
-    fn drawn<T: Copy>(&self, from: &[T], chance: &mut dyn Chance) -> Option<T> {
+    pub(super) fn drawn<T: Copy>(&self, from: &[T], chance: &mut dyn Chance) -> Option<T> {
         match self.rules.seat_draw {
             SeatDraw::Random => by_lot(from, chance),
             SeatDraw::InOrder => from.first().copied(),

@@ -10,7 +10,7 @@ use crate::table::Table;
 
 impl Tournament {
     pub(super) fn decide_start(&self) -> Result<DayEvent, Refusal> {
-        let players = self.players_left();
+        let players = self.players_there();
         match self.stage {
             Stage::Entering if players >= 2 => Ok(DayEvent::Started),
             Stage::Entering => Err(Refusal::TooFewPlayers { players }),
@@ -20,13 +20,19 @@ impl Tournament {
 
     /// Seats for those who have none, then the button, then the first level.
     pub(super) fn follow_start(&self, chance: &mut dyn Chance) -> Option<What> {
-        if let Some(event) = self.next_first_seat(chance) {
+        if let Some(event) = self.next_place(chance) {
             return Some(day(event));
         }
         let button = self.tables.values().find_map(|table| self.first_button(table, chance));
         button
             .or_else(|| self.announce_prizes().map(day))
             .or_else(|| (self.clock.level() == 0).then_some(day(DayEvent::LevelBegan(1))))
+    }
+
+    /// The next change on the list or at the tables before the first button is placed: who is not there, who sits where, and
+    /// stacks for those who may still come.
+    pub(crate) fn next_place(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
+        self.next_no_show().or_else(|| self.next_first_seat(chance)).or_else(|| self.next_unsold(chance))
     }
 
     /// The first button of a table that has none, as the house places it.

@@ -258,6 +258,7 @@ impl Tournament {
             DayEvent::Finished { .. } => self.regrouping.somebody_went = true,
             DayEvent::Moved { reason: Reason::SeatGiven, .. }
             | DayEvent::SeatedLate { .. }
+            | DayEvent::ReEntered { .. }
             | DayEvent::TakenBack(_)
             | DayEvent::HandTakenBack { .. }
             | DayEvent::HandReopened { .. } => {

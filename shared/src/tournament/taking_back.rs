@@ -89,6 +89,11 @@ impl Deeds {
         found
     }
 
+    /// Forgets that somebody went out: he has entered again.
+    pub(super) fn forget_out(&mut self, person: PersonNo) {
+        while self.take_out(person).is_some() {}
+    }
+
     /// A bounty was paid for the last chips of somebody, or what was left of all of them at the end.
     pub(super) fn note_bounty(&mut self, of: Option<PersonNo>, shares: &[(PersonNo, u64)]) {
         let Some(of) = of else {
@@ -320,6 +325,7 @@ impl Tournament {
             return;
         }
         self.stage = Stage::Playing;
+        self.re_entries_closed = false;
         for person in self.finished.pop().unwrap_or_default() {
             let sits = |table: &Table| {
                 let place = table.seats().find(|(_, seat)| seat.person == person);

@@ -2,6 +2,7 @@
 //! late and buys one has missed nothing (robert-tournament-5a, robert-tournament-5b).
 
 use super::Tournament;
+use crate::chance::Chance;
 use crate::chips::Chips;
 use crate::event::DayEvent;
 use crate::refusal::Refusal;
@@ -9,6 +10,19 @@ use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 
 impl Tournament {
+    /// When play begins: the next stack that is placed for those who may still come, by lot or in order, at the table with
+    /// the fewest stacks, as long as there are free seats.
+    pub(super) fn next_unsold(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
+        if self.clock.level() > 0 || self.unsold_stacks() >= self.unsold_wanted() {
+            return None;
+        }
+        let stacks = |table: &Table| table.seats().count();
+        let open = self.tables.values().filter(|table| !self.open_seats(table.no()).is_empty());
+        let table = open.min_by_key(|table| (stacks(table), table.no()))?.no();
+        let seat = self.drawn(&self.open_seats(table), chance)?;
+        Some(DayEvent::UnsoldPlaced { table, seat, stack: self.structure.starting_stack })
+    }
+
     /// The next unsold stack that leaves its table between hands: late entry is over, the table is broken, or it has nothing
     /// left.
     pub(super) fn follow_unsold(&self) -> Option<DayEvent> {

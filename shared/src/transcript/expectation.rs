@@ -219,12 +219,18 @@ pub(super) enum Entitlement {
     AddOn,
     TopUp,
     Enter,
+    ReEnter,
 }
 
 impl Entitlement {
     /// Every kind with its word.
-    pub(super) const WORDS: [(&str, Self); 4] =
-        [("rebuy", Self::Rebuy), ("add-on", Self::AddOn), ("top-up", Self::TopUp), ("enter", Self::Enter)];
+    pub(super) const WORDS: [(&str, Self); 5] = [
+        ("rebuy", Self::Rebuy),
+        ("add-on", Self::AddOn),
+        ("top-up", Self::TopUp),
+        ("enter", Self::Enter),
+        ("re-enter", Self::ReEnter),
+    ];
 }
 
 /// `may` or `may not`.

@@ -141,7 +141,7 @@ impl Play {
             },
             Act::Agree if self.tournament.is_voting() => Mouth::Desk(person, Desk::AnswerChop(ChopAnswer::Agree)),
             Act::Agree => Mouth::Motion(person, Motion::Clear(Action::Agree)),
-            Act::Decline if self.tournament.rebuy_offer(person).is_ok() => Mouth::Desk(person, Desk::Decline),
+            Act::Decline if self.tournament.may_buy_in_again(person, self.now) => Mouth::Desk(person, Desk::Decline),
             Act::Decline if self.tournament.is_voting() => Mouth::Desk(person, Desk::AnswerChop(ChopAnswer::Decline)),
             Act::Decline => Mouth::Motion(person, Motion::Clear(Action::Decline)),
             Act::Show { .. } | Act::AskToSee(_) => match self.card_action(name, act) {
@@ -163,6 +163,8 @@ impl Play {
                 self.begin_step();
                 return Outcome::Done;
             }
+            Act::CheckIn => Mouth::Desk(person, Desk::CheckIn),
+            Act::ReEnter(choice) => Mouth::Desk(person, Desk::ReEnter(*choice)),
             Act::Rebuy => Mouth::Desk(person, Desk::Rebuy),
             Act::AddOn => Mouth::Desk(person, Desk::Buy(Extra::AddOn)),
             Act::TopUp => Mouth::Desk(person, Desk::Buy(Extra::TopUp)),
@@ -235,7 +237,7 @@ impl Play {
 
     /// The director orders something.
     pub(super) fn order(&mut self, order: &DirectorOrder, why: Option<Note>) -> Outcome {
-        if let DirectorOrder::Substitute { incoming, .. } = order
+        if let DirectorOrder::Substitute { incoming, .. } | DirectorOrder::Register(incoming) = order
             && let Err(reason) = self.meet(incoming)
         {
             return Outcome::Wrong(reason);
@@ -357,7 +359,9 @@ impl Play {
             What::Told(Told::Day(DayEvent::Seated { stack, .. } | DayEvent::UnsoldPlaced { stack, .. })) => {
                 self.chips += *stack;
             }
-            What::Told(Told::Day(DayEvent::SeatedLate { stack, terms, .. })) if *terms != LateTerms::UnsoldStack => {
+            What::Told(Told::Day(
+                DayEvent::SeatedLate { stack, terms, .. } | DayEvent::ReEntered { stack, terms, .. },
+            )) if *terms != LateTerms::UnsoldStack => {
                 self.chips += *stack;
             }
             What::Told(Told::Day(DayEvent::Rebought { chips, .. } | DayEvent::BoughtExtra { chips, .. })) => {
@@ -370,6 +374,7 @@ impl Play {
                 DayEvent::Left { chips, .. }
                 | DayEvent::RemovedAbsent { chips, .. }
                 | DayEvent::UnsoldRemoved { chips, .. }
+                | DayEvent::NoShowRemoved { chips, .. }
                 | DayEvent::StackRemoved { chips, .. },
             )) => {
                 self.chips = self.chips.less(*chips);

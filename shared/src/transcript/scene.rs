@@ -10,7 +10,9 @@ use crate::event::{DayEvent, Event, Told, What};
 use crate::hand::ShowdownPace;
 use crate::house::{BettingKind, HouseRules, LateEntryCost, LimitBets, Rebuy};
 use crate::seat::{PersonNo, SeatNo, TableNo};
-use crate::structure::{AddOnPlan, BettingStructure, Level, Payouts, PeriodEnd, RebuyPlan, Stakes, Structure};
+use crate::structure::{
+    AddOnPlan, BettingStructure, Level, Payouts, PeriodEnd, ReEntryPlan, RebuyPlan, Stakes, Structure,
+};
 use crate::time::Moment;
 use crate::tournament::{Dealing, Tournament};
 use std::collections::BTreeMap;
@@ -41,6 +43,11 @@ pub(super) struct Draft {
     showdown: ShowdownPace,
     /// Where unsold stacks lie.
     ghosts: Vec<(u16, SeatNo)>,
+    /// How many more lie at drawn seats.
+    unsold: Option<u16>,
+    re_entries: Option<ReEntryPlan>,
+    /// Who stands on the list and is not there.
+    registered: Vec<Name>,
 }
 
 /// Money beside the price of an entry, in cents.
@@ -112,6 +119,9 @@ impl Draft {
                 self.ghosts.push(place);
                 Ok(())
             }
+            Scene::Unsold(stacks) => once(&mut self.unsold, *stacks, "the unsold stacks are set already"),
+            Scene::ReEntries(plan) => once(&mut self.re_entries, *plan, "the re-entries are set already"),
+            Scene::Registered(names) => add_names(&mut self.registered, names),
             Scene::ShowdownByHand => {
                 self.showdown = ShowdownPace::ByHand;
                 Ok(())
@@ -147,7 +157,7 @@ impl Draft {
             Scene::Guarantee(cents) => once(&mut self.money.guarantee, *cents, "the guarantee is set already"),
             Scene::Added(cents) => once(&mut self.money.added, *cents, "what the host adds is set already"),
             Scene::Table { table, seats } => self.take_table(*table, seats),
-            Scene::Entrants(names) => self.take_entrants(names),
+            Scene::Entrants(names) => add_names(&mut self.entrants, names),
             Scene::Button { table, seat } => {
                 let seat = seat_no(*seat)?;
                 self.buttons.insert(*table, seat);
@@ -197,17 +207,6 @@ impl Draft {
     fn rules(&self) -> Result<HouseRules, SceneFault> {
         let missing = || SceneFault::Wrong(format!("there is no house `{DEFAULT_HOUSE}`"));
         self.rules.clone().or_else(|| HouseRules::preset(DEFAULT_HOUSE)).ok_or_else(missing)
-    }
-
-    fn take_entrants(&mut self, names: &[Person]) -> Result<(), SceneFault> {
-        for name in names {
-            let name = Name::try_from(name.clone()).map_err(|why| SceneFault::Wrong(why.to_string()))?;
-            if self.entrants.contains(&name) {
-                return wrong(format!("`{name}` enters twice"));
-            }
-            self.entrants.push(name);
-        }
-        Ok(())
     }
 
     fn take_table(&mut self, table: u16, seats: &[SeatLine]) -> Result<(), SceneFault> {
@@ -266,19 +265,40 @@ impl Draft {
         if let Some(table) = self.buttons.keys().find(|table| !self.tables.contains_key(table)) {
             return Err(failed(format!("there is no table {table} for the button")));
         }
+        let comes_twice = |name: &&Name| self.entrants.contains(name) || all().any(|taken| taken.name == **name);
+        if let Some(name) = self.registered.iter().find(comes_twice) {
+            return Err(failed(format!("`{name}` is there and is not")));
+        }
+        if self.tournament.is_none() && !(self.registered.is_empty() && self.re_entries.is_none()) {
+            let why = "entries that come later need a `tournament` line, which says what they cost and get";
+            return Err(failed(why.to_owned()));
+        }
         let mut chance = Stacked::new();
         for (table, seat) in &self.ghosts {
             self.check_ghost(&rules, *table, *seat).map_err(failed)?;
         }
+        if self.unsold.is_some() && rules.late_entry_cost != LateEntryCost::GhostStack {
+            return Err(failed("in this house no unsold stack is placed at a seat".to_owned()));
+        }
         let (people, told) = self.opening(&mut chance, structure.starting_stack);
         let mut tournament = Tournament::new(Arc::new(rules), structure, Dealing::OnOrder).with_showdown(self.showdown);
-        let mut events = Vec::new();
-        for day in told {
-            let event = Event { at: Moment::default(), what: What::Told(Told::Day(day)) };
+        let told_of = |day| Event { at: Moment::default(), what: What::Told(Told::Day(day)) };
+        let mut events: Vec<Event> = told.into_iter().map(told_of).collect();
+        for event in &events {
+            tournament.apply(event);
+        }
+        let mut followed = Vec::new();
+        // Everybody has his seat before the button is placed.
+        while let Some(day) = tournament.next_place(&mut chance) {
+            let event = told_of(day);
+            tournament.apply(&event);
+            followed.push(event);
+        }
+        for (table, button) in &self.buttons {
+            let event = told_of(DayEvent::ButtonPlaced { table: TableNo(*table), button: *button });
             tournament.apply(&event);
             events.push(event);
         }
-        let mut followed = Vec::new();
         while let Some(event) = tournament.follow(&mut chance) {
             tournament.apply(&event);
             followed.push(event);
@@ -337,8 +357,13 @@ impl Draft {
         let seated = self.tables.iter().flat_map(|(table, taken)| taken.iter().map(|taken| (*table, taken)));
         let seated = seated.map(|(table, taken)| (&taken.name, Some((TableNo(table), taken.seat, taken.stack))));
         let entered = self.entrants.iter().map(|name| (name, None));
-        for (person, (name, place)) in (1..).map(PersonNo).zip(seated.chain(entered)) {
+        let registered = self.registered.iter().map(|name| (name, None));
+        for (person, (name, place)) in (1..).map(PersonNo).zip(seated.chain(entered).chain(registered)) {
             people.insert(name.as_str().to_owned(), person);
+            if self.registered.contains(name) {
+                told.push(DayEvent::Registered { person, name: name.clone() });
+                continue;
+            }
             told.push(DayEvent::Entered { person, name: name.clone() });
             let Some((table, seat, stack)) = place else { continue };
             told.push(DayEvent::Seated { person, table, seat, stack });
@@ -349,8 +374,6 @@ impl Draft {
         let ghosts = self.ghosts.iter().map(|(table, seat)| (TableNo(*table), *seat));
         told.extend(ghosts.map(|(table, seat)| DayEvent::UnsoldPlaced { table, seat, stack: unsold }));
         told.push(DayEvent::Started);
-        let buttons = self.buttons.iter();
-        told.extend(buttons.map(|(table, button)| DayEvent::ButtonPlaced { table: TableNo(*table), button: *button }));
         (people, told)
     }
 
@@ -369,6 +392,8 @@ impl Draft {
         }
         Ok(Structure {
             rebuys,
+            re_entries: self.re_entries.unwrap_or_default(),
+            unsold: self.unsold.unwrap_or(0),
             add_on: self.add_on.unwrap_or_default(),
             denominations: self.denominations.clone(),
             seats_per_table: u8::try_from(seats).unwrap_or(10),
@@ -473,6 +498,18 @@ impl From<SceneFault> for Why {
 
 fn wrong<T>(reason: String) -> Result<T, SceneFault> {
     Err(SceneFault::Wrong(reason))
+}
+
+/// Puts names on a list, each once.
+fn add_names(list: &mut Vec<Name>, names: &[Person]) -> Result<(), SceneFault> {
+    for name in names {
+        let name = Name::try_from(name.clone()).map_err(|why| SceneFault::Wrong(why.to_string()))?;
+        if list.contains(&name) {
+            return wrong(format!("`{name}` enters twice"));
+        }
+        list.push(name);
+    }
+    Ok(())
 }
 
 fn once<T>(place: &mut Option<T>, value: T, already: &str) -> Result<(), SceneFault> {

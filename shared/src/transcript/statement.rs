@@ -5,10 +5,10 @@ use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
 pub(super) use crate::command::LateChoice;
-use crate::command::{FloorAnswer, Gesture, IrregularityKind, Push};
+use crate::command::{FloorAnswer, Gesture, IrregularityKind, Purchase, Push};
 use crate::house::{BettingKind, Permission};
 use crate::note::Note;
-use crate::structure::Payouts;
+use crate::structure::{Payouts, ReEntryPlan};
 
 /// A statement and the line on which it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,24 +55,57 @@ pub(crate) type Person = String;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Scene {
     House(String),
-    Set { setting: String, value: String },
+    Set {
+        setting: String,
+        value: String,
+    },
     Game(Game),
     Denominations(Vec<Denomination>),
     Blinds(BlindsLine),
-    Level { number: u16, blinds: BlindsLine, game: Option<BettingKind>, length: LevelLength },
-    Break { after: u16, ms: u64 },
-    Tournament { buy_in_cents: u64, stack: Chips, seats: u64 },
+    Level {
+        number: u16,
+        blinds: BlindsLine,
+        game: Option<BettingKind>,
+        length: LevelLength,
+    },
+    Break {
+        after: u16,
+        ms: u64,
+    },
+    Tournament {
+        buy_in_cents: u64,
+        stack: Chips,
+        seats: u64,
+    },
     Payout(Payouts),
     Bounty(u64),
     Guarantee(u64),
     Added(u64),
     Rebuys(Until),
-    AddOn { chips: Chips, price_cents: u64 },
-    Ghost { table: u16, seat: u64 },
+    AddOn {
+        chips: Chips,
+        price_cents: u64,
+    },
+    Ghost {
+        table: u16,
+        seat: u64,
+    },
+    /// So many stacks that nobody has bought lie at drawn seats.
+    Unsold(u16),
+    /// How many times one person may enter again.
+    ReEntries(ReEntryPlan),
+    /// Who stands on the list and is not there when play begins.
+    Registered(Vec<Person>),
     ShowdownByHand,
     Entrants(Vec<Person>),
-    Table { table: u16, seats: Vec<SeatLine> },
-    Button { table: u16, seat: u64 },
+    Table {
+        table: u16,
+        seats: Vec<SeatLine>,
+    },
+    Button {
+        table: u16,
+        seat: u64,
+    },
 }
 
 /// Blinds and ante as a story writes them.
@@ -172,6 +205,10 @@ pub(super) enum Act {
     Unmute(Person),
     /// Calls the director, and says why if he likes.
     CallFloor(Option<Note>),
+    /// Is there, having stood on the list.
+    CheckIn,
+    /// Being out, enters again.
+    ReEnter(LateChoice),
 }
 
 /// Another division of the prizes, as somebody proposes it.
@@ -275,6 +312,11 @@ pub(crate) enum DirectorOrder {
     Impound(Chips),
     Release(Person, Chips),
     CancelEvent,
+    Register(Person),
+    Strike(Person),
+    CheckIn(Person),
+    /// Buys something for somebody.
+    Buy(Person, Purchase),
     /// Takes back the last bust-out or change of seats, or the last of somebody.
     Undo(Option<Person>),
     /// The last hand does not count.

@@ -35,3 +35,13 @@ pub(super) fn may_enter(play: &Play, name: &str, expected: Allowed) -> Holds {
         Err(refusal) => format!("may not enter {name}: {refusal}"),
     })
 }
+
+/// Whether somebody who is out may enter again.
+pub(super) fn may_re_enter(play: &Play, name: &str, expected: Allowed) -> Holds {
+    let offer = play.tournament.re_entry_offer(play.person(name)?, play.now);
+    let got = if offer.is_ok() { Allowed::Yes } else { Allowed::No };
+    same(&expected, &got, || match offer {
+        Ok(offer) => format!("may re-enter {name}: {} chips for {} cents", offer.chips, offer.cents),
+        Err(refusal) => format!("may not re-enter {name}: {refusal}"),
+    })
+}

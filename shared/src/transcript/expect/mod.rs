@@ -61,6 +61,7 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         Expectation::ClauseSetting(name) => clause::setting(play, name),
         Expectation::Void => cards::void(play),
         Expectation::May { name, what: Entitlement::Rebuy, allowed } => may::may_rebuy(play, name, *allowed),
+        Expectation::May { name, what: Entitlement::ReEnter, allowed } => may::may_re_enter(play, name, *allowed),
         Expectation::May { name, what: Entitlement::Enter, allowed } => may::may_enter(play, name, *allowed),
         Expectation::May { name, what: Entitlement::AddOn, allowed } => {
             may::may_buy(play, name, Extra::AddOn, *allowed)

@@ -6,7 +6,8 @@ use super::super::statement::{
 use super::scene::{check_name, place};
 use super::words::{Words, Wrong};
 use crate::action::Action;
-use crate::command::{FloorAnswer, Gesture, IrregularityKind, Push, Said, SaidOrder};
+use crate::command::{FloorAnswer, Gesture, IrregularityKind, Purchase, Push, Said, SaidOrder};
+use crate::event::Extra;
 use crate::house::Permission;
 use crate::note::Note;
 
@@ -44,6 +45,8 @@ pub(super) fn act(words: &mut Words) -> Result<Act, Wrong> {
         "report" => report(words),
         "mute" => Ok(Act::Mute(words.name()?)),
         "unmute" => Ok(Act::Unmute(words.name()?)),
+        "check-in" => Ok(Act::CheckIn),
+        "re-enter" => Ok(Act::ReEnter(late_choice(words).unwrap_or_default())),
         "call-floor" => Ok(Act::CallFloor(if words.at_end() { None } else { Some(note(words)?) })),
         first => clear(first, words)?.map(Act::Clear).ok_or(unknown),
     }
@@ -131,14 +134,18 @@ pub(super) fn late(words: &mut Words) -> Result<LateEntry, Wrong> {
     let name = words.name()?;
     check_name(&name)?;
     let place = if words.peek_word() == Some("table") { Some(place(words)?) } else { None };
-    let choice = if words.take("post") {
+    Ok(LateEntry { name, place, choice: late_choice(words) })
+}
+
+/// `post` or `wait`, or nothing.
+fn late_choice(words: &mut Words) -> Option<LateChoice> {
+    if words.take("post") {
         Some(LateChoice::Post)
     } else if words.take("wait") {
         Some(LateChoice::Wait)
     } else {
         None
-    };
-    Ok(LateEntry { name, place, choice })
+    }
 }
 
 /// What stands after `director:`, with the reason if one is given.
@@ -193,6 +200,16 @@ pub(super) fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
             DirectorOrder::Release(words.name()?, chips)
         }
         "cancel-event" => DirectorOrder::CancelEvent,
+        "register" => DirectorOrder::Register(words.name()?),
+        "strike" => DirectorOrder::Strike(words.name()?),
+        "check-in" => DirectorOrder::CheckIn(words.name()?),
+        "rebuy" => DirectorOrder::Buy(words.name()?, Purchase::Rebuy),
+        "add-on" => DirectorOrder::Buy(words.name()?, Purchase::Extra(Extra::AddOn)),
+        "top-up" => DirectorOrder::Buy(words.name()?, Purchase::Extra(Extra::TopUp)),
+        "re-enter" => {
+            let name = words.name()?;
+            DirectorOrder::Buy(name, Purchase::ReEntry(late_choice(words).unwrap_or_default()))
+        }
         "undo" => DirectorOrder::Undo(perhaps_a_name(words)?),
         "void-hand" => DirectorOrder::VoidHand,
         "reopen-hand" => DirectorOrder::ReopenHand(perhaps_a_name(words)?),

@@ -3,7 +3,7 @@
 use super::super::statement::{BlindsLine, Game, LevelLength, Scene, SeatLine, Until};
 use super::words::{Words, Wrong, number};
 use crate::house::BettingKind;
-use crate::structure::{Ante, Bracket, Payouts};
+use crate::structure::{Ante, Bracket, Payouts, ReEntryPlan};
 
 /// The statements whose values are taken as they are written, like the path of a house file.
 pub(super) fn raw(line: &str) -> Result<Option<Scene>, Wrong> {
@@ -41,7 +41,10 @@ pub(super) fn scene(words: &mut Words) -> Result<Option<Scene>, Wrong> {
         "add-on" => add_on,
         "ghost" => ghost,
         "showdown" => by_hand,
+        "unsold" => unsold,
+        "re-entries" => re_entries,
         "entrants" => entrants,
+        "registered" => registered,
         "table" => table,
         "button" => button,
         _ => return Ok(None),
@@ -223,13 +226,33 @@ fn by_hand(words: &mut Words) -> Result<Scene, Wrong> {
     Ok(Scene::ShowdownByHand)
 }
 
+fn unsold(words: &mut Words) -> Result<Scene, Wrong> {
+    Ok(Scene::Unsold(words.small_number("a number of stacks")?))
+}
+
+fn re_entries(words: &mut Words) -> Result<Scene, Wrong> {
+    if words.take("unlimited") {
+        return Ok(Scene::ReEntries(ReEntryPlan::Unlimited));
+    }
+    let times = u32::from(words.small_number("`unlimited` or how many times one person may enter again")?);
+    Ok(Scene::ReEntries(if times == 0 { ReEntryPlan::None } else { ReEntryPlan::Times(times) }))
+}
+
 fn entrants(words: &mut Words) -> Result<Scene, Wrong> {
-    let names = words.list(|words| {
+    Ok(Scene::Entrants(new_names(words)?))
+}
+
+fn registered(words: &mut Words) -> Result<Scene, Wrong> {
+    Ok(Scene::Registered(new_names(words)?))
+}
+
+/// Names of people who are new to the story.
+fn new_names(words: &mut Words) -> Result<Vec<String>, Wrong> {
+    words.list(|words| {
         let name = words.name()?;
         check_name(&name)?;
         Ok(name)
-    })?;
-    Ok(Scene::Entrants(names))
+    })
 }
 
 fn table(words: &mut Words) -> Result<Scene, Wrong> {

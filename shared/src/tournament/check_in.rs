@@ -1,0 +1,138 @@
+//! Checking in: who stands on the list and is there, and what becomes of those who are not when play begins.
+
+use super::late::LateEntrant;
+use super::{Entry, EntryState, Presence, Stage, Tournament};
+use crate::chips::Chips;
+use crate::command::{LateChoice, Name};
+use crate::event::{DayEvent, NoShowEntry};
+use crate::house::{NoShow, Permission};
+use crate::refusal::{NotAtTheDesk, Refusal};
+use crate::seat::PersonNo;
+use crate::table::Table;
+use crate::time::Moment;
+
+impl Tournament {
+    /// Somebody who has paid and is not there yet gets a place on the list, before play begins.
+    pub(super) fn decide_registration(&self, person: PersonNo, name: &Name) -> Result<DayEvent, Refusal> {
+        if self.stage != Stage::Entering {
+            return Err(Refusal::AlreadyStarted);
+        }
+        if self.entries.contains_key(&person) {
+            return Err(NotAtTheDesk::OnTheList.into());
+        }
+        self.check_entry(person)?;
+        Ok(DayEvent::Registered { person, name: name.clone() })
+    }
+
+    /// Somebody is taken off the list before play begins, and gets his money back.
+    pub(super) fn decide_strike(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        if self.stage != Stage::Entering {
+            return Err(Refusal::AlreadyStarted);
+        }
+        if !self.entries.contains_key(&person) {
+            return Err(NotAtTheDesk::NotOnTheList.into());
+        }
+        Ok(DayEvent::EntryRefunded { person, cents: self.structure.refund_cents() })
+    }
+
+    /// Somebody who stood on the list is there. Whoever was struck out when play began without him enters late.
+    pub(super) fn decide_check_in(&self, person: PersonNo, at: Moment) -> Result<DayEvent, Refusal> {
+        match (self.entries.get(&person), self.struck_out.get(&person)) {
+            (Some(Entry { state: EntryState::Finished { .. }, .. }), _) => Err(Refusal::NotSeated),
+            (Some(entry), _) if entry.has_checked_in() => Err(NotAtTheDesk::CheckedIn.into()),
+            (Some(_), _) => Ok(DayEvent::CheckedIn(person)),
+            (None, Some(name)) => {
+                let choice = LateChoice::default();
+                self.decide_late(&LateEntrant { person, name, place: None, choice }, at)
+            }
+            (None, None) => Err(NotAtTheDesk::NotOnTheList.into()),
+        }
+    }
+
+    /// Who stands on the list and has not checked in, the lowest number first.
+    pub fn missing(&self) -> impl Iterator<Item = PersonNo> {
+        self.entries.iter().filter(|(_, entry)| !entry.has_checked_in()).map(|(person, _)| *person)
+    }
+
+    /// How many could begin to play now: all who have checked in.
+    pub fn players_there(&self) -> u32 {
+        let there = self.entries.values().filter(|entry| entry.has_checked_in() && entry.state == EntryState::Waiting);
+        u32::try_from(there.count()).unwrap_or(u32::MAX)
+    }
+
+    /// When play begins: the next of those who are not there, and what becomes of his entry (robert-tournament-4a).
+    pub(super) fn next_no_show(&self) -> Option<DayEvent> {
+        if self.clock.level() > 0 {
+            return None;
+        }
+        let plays = matches!(self.rules.no_show, NoShow::StackPlays | NoShow::StackUntilEntryCloses);
+        let told = |entry: &Entry| match entry.state {
+            EntryState::Waiting => plays,
+            EntryState::Seated { .. } => entry.away_since.is_some(),
+            EntryState::Finished { .. } => true,
+        };
+        let (person, _) = self.entries.iter().find(|(_, entry)| !entry.has_checked_in() && !told(entry))?;
+        let struck_out = NoShowEntry::StruckOut { cents: self.structure.refund_cents() };
+        let entry = if plays { NoShowEntry::StackPlays } else { struck_out };
+        Some(DayEvent::NoShow { person: *person, entry })
+    }
+
+    /// The stack of somebody who never came leaves play between hands, once late entry is over; where the house refunds
+    /// him, he has never entered.
+    pub(super) fn follow_no_shows(&self) -> Option<DayEvent> {
+        if self.rules.no_show != NoShow::StackUntilEntryCloses || self.late_entry_is_open(self.now) {
+            return None;
+        }
+        self.entries.iter().filter(|(_, entry)| !entry.has_checked_in()).find_map(|(person, entry)| {
+            let EntryState::Seated { table, seat } = entry.state else { return None };
+            let table = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none())?;
+            let chips = table.stack(seat);
+            let refund_cents = (self.rules.no_show_refund == Permission::Yes).then_some(self.structure.refund_cents());
+            (!chips.is_zero()).then_some(DayEvent::NoShowRemoved { person: *person, chips, refund_cents })
+        })
+    }
+
+    pub(super) fn apply_check_in(&mut self, event: &DayEvent, at: Moment) {
+        match event {
+            DayEvent::Registered { person, name } => {
+                let entry = Entry { presence: Presence::Registered, ..self.new_entry(name.clone()) };
+                self.entries.insert(*person, entry);
+            }
+            DayEvent::CheckedIn(person) => self.note_return(*person),
+            DayEvent::NoShow { person, entry: NoShowEntry::StackPlays } => self.note_absence(*person, at),
+            DayEvent::NoShow { person, entry: NoShowEntry::StruckOut { .. } } => {
+                if let Some(entry) = self.entries.remove(person) {
+                    self.struck_out.insert(*person, entry.name);
+                }
+            }
+            DayEvent::NoShowRemoved { person, chips, refund_cents: None } => self.take_leave(*person, *chips),
+            DayEvent::NoShowRemoved { person, chips, refund_cents: Some(_) } => self.take_back_entry(*person, *chips),
+            _ => {}
+        }
+    }
+
+    /// Somebody who never came has never entered: his chips and what he paid are out of the event.
+    fn take_back_entry(&mut self, person: PersonNo, chips: Chips) {
+        let Some(Entry { state: EntryState::Seated { table, seat }, .. }) = self.entries.remove(&person) else {
+            return;
+        };
+        self.issued = self.issued.less(chips);
+        if let Some(table) = self.tables.get_mut(&table) {
+            table.clear_seat(seat);
+        }
+        self.settle_again();
+    }
+
+    /// How many stacks were placed that nobody has bought, or that nobody has bought yet.
+    pub(super) fn unsold_stacks(&self) -> u32 {
+        self.tables.values().map(|table: &Table| table.unsold().len()).sum()
+    }
+
+    /// How many stacks are to lie at the tables for those who may still come: those of the sheet, and one for everybody who
+    /// was struck out where the house does that.
+    pub(super) fn unsold_wanted(&self) -> u32 {
+        let struck_out = u32::try_from(self.struck_out.len()).unwrap_or(u32::MAX);
+        let of_no_shows = if self.rules.no_show == NoShow::UnsoldStack { struck_out } else { 0 };
+        u32::from(self.structure.unsold).saturating_add(of_no_shows)
+    }
+}

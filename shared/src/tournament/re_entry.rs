@@ -1,0 +1,222 @@
+//! Entering again: who is out pays for another entry and gets a fresh stack on another seat, as long as people may still
+//! come. Places are those of people: whoever enters again gives his old place up, and all who are out move down to it.
+
+use super::{Entry, EntryState, RebuyOffer, Tournament};
+use crate::chips::Chips;
+use crate::command::LateChoice;
+use crate::event::{DayEvent, LateSeat, LateTerms};
+use crate::house::{LateEntryCost, LateEntryFull, ReEntryStack};
+use crate::refusal::{NotAtTheDesk, Refusal};
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::structure::ReEntryPlan;
+use crate::time::Moment;
+
+/// Milliseconds after the last player but one is out during which the winner waits for those who could enter again.
+const WINNER_WAITS_MS: u64 = super::ANSWER_MS;
+
+/// What somebody who is out has said about entering again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum BackIn {
+    /// Nothing.
+    #[default]
+    NotAsked,
+    /// That he does not want to.
+    Declined,
+    /// That he leaves for good: he gave his chips up.
+    NeverAgain,
+    /// That he wants to, as soon as he gets a seat.
+    Wanted(LateChoice),
+}
+
+impl Entry {
+    /// He goes out, and is asked whether he enters again, unless he gave his chips up.
+    pub(super) fn ask_again(&mut self) {
+        if self.back_in != BackIn::NeverAgain {
+            self.back_in = BackIn::NotAsked;
+        }
+    }
+
+    /// What somebody chose who is out, wants to enter again and has no seat yet.
+    pub(super) const fn waits_to_re_enter(&self) -> Option<LateChoice> {
+        match (self.state, self.back_in) {
+            (EntryState::Finished { .. }, BackIn::Wanted(choice)) => Some(choice),
+            _ => None,
+        }
+    }
+}
+
+impl Tournament {
+    /// What somebody who is out pays and gets for another entry.
+    ///
+    /// # Errors
+    /// Why he cannot enter again.
+    pub fn re_entry_offer(&self, person: PersonNo, at: Moment) -> Result<RebuyOffer, Refusal> {
+        let entry = self.entries.get(&person).ok_or(Refusal::NotSeated)?;
+        let most = match self.structure.re_entries {
+            ReEntryPlan::None => return Err(NotAtTheDesk::NoReEntries.into()),
+            ReEntryPlan::Times(times) => Some(times),
+            ReEntryPlan::Unlimited => None,
+        };
+        if !matches!(entry.state, EntryState::Finished { .. }) {
+            return Err(NotAtTheDesk::StillIn.into());
+        }
+        if entry.disqualified {
+            return Err(Refusal::Disqualified);
+        }
+        self.check_admitted(person)?;
+        if entry.gone || entry.back_in == BackIn::NeverAgain {
+            return Err(NotAtTheDesk::GaveUpChips.into());
+        }
+        if !self.late_entry_is_open(at) || self.re_entries_closed {
+            return Err(Refusal::LateEntryOver);
+        }
+        if let Some(times) = most.filter(|most| entry.re_entries >= *most) {
+            return Err(NotAtTheDesk::ReEntryLimit { times }.into());
+        }
+        if self.chopped.is_some() {
+            return Err(NotAtTheDesk::PrizesDivided.into());
+        }
+        if entry.waits_to_re_enter().is_some() {
+            return Err(NotAtTheDesk::WaitsAlready.into());
+        }
+        self.stack_is_left()?;
+        let chips = self.in_chips_of_play(self.structure.starting_stack);
+        Ok(RebuyOffer { chips, cents: self.structure.buy_in_cents })
+    }
+
+    /// Whether people who go out now can enter again.
+    pub(super) fn re_entries_are_open(&self) -> bool {
+        let sold = self.structure.re_entries != ReEntryPlan::None && !self.re_entries_closed;
+        sold && self.late_entry_is_open(self.now)
+    }
+
+    /// Whether somebody may buy a stack again at his seat, or enter again.
+    pub fn may_buy_in_again(&self, person: PersonNo, at: Moment) -> bool {
+        self.rebuy_offer(person).is_ok() || self.re_entry_offer(person, at).is_ok()
+    }
+
+    pub(super) fn decide_re_entry(
+        &self,
+        person: PersonNo,
+        choice: LateChoice,
+        at: Moment,
+    ) -> Result<DayEvent, Refusal> {
+        self.re_entry_offer(person, at)?;
+        let seat = match self.places_to_re_enter() {
+            Ok(_) => LateSeat::Drawn,
+            Err(Refusal::Full { .. }) if self.rules.late_entry_full == LateEntryFull::WaitingList => LateSeat::Waits,
+            Err(refusal) => return Err(refusal),
+        };
+        Ok(DayEvent::AskedBackIn { person, seat, choice })
+    }
+
+    /// The seats at which somebody can enter again, table 1 first: those of late entrants, or, where he gets a whole stack,
+    /// every free one.
+    fn places_to_re_enter(&self) -> Result<Vec<(TableNo, SeatNo)>, Refusal> {
+        match self.rules.re_entry_stack {
+            ReEntryStack::AsLate => self.late_places(),
+            ReEntryStack::Whole => {
+                let kept = || self.tables.values().filter(|table| !table.is_broken());
+                let open = |no: TableNo| self.open_seats(no).into_iter().map(move |seat| (no, seat));
+                let places: Vec<(TableNo, SeatNo)> = kept().flat_map(|table| open(table.no())).collect();
+                let seats = u32::from(self.seats_at_a_table()) * u32::try_from(kept().count()).unwrap_or(u32::MAX);
+                if places.is_empty() { Err(Refusal::Full { seats }) } else { Ok(places) }
+            }
+        }
+    }
+
+    /// A drawn seat for somebody who waits to enter again, or the end of his wait.
+    pub(super) fn seat_again(
+        &self,
+        person: PersonNo,
+        choice: LateChoice,
+        drawn: impl FnOnce(u32) -> u32,
+    ) -> Option<DayEvent> {
+        let places = self.places_to_re_enter();
+        if !self.may_wait_by_the_clock() || (places.is_err() && self.players_left() < 2) {
+            return Some(DayEvent::ReEntryLapsed(person));
+        }
+        let places = places.ok()?;
+        let nth = usize::try_from(drawn(u32::try_from(places.len()).ok()?)).ok()?;
+        let (table, seat) = places.get(nth).or(places.first()).copied()?;
+        let cents = self.structure.buy_in_cents;
+        let whole = self.in_chips_of_play(self.structure.starting_stack);
+        let (stack, docked, terms) = match self.rules.re_entry_stack {
+            ReEntryStack::Whole if self.rules.late_entry_cost == LateEntryCost::PostOrWait => {
+                (whole, Chips::ZERO, LateTerms::Choice(choice))
+            }
+            ReEntryStack::Whole => (whole, Chips::ZERO, LateTerms::WholeStack),
+            ReEntryStack::AsLate => {
+                let late = self.late_stack(table, seat, choice);
+                (late.stack, late.docked, late.terms)
+            }
+        };
+        Some(DayEvent::ReEntered { person, table, seat, stack, docked, cents, terms })
+    }
+
+    /// Until when the last player waits for those who are out and could enter again; none if he waits for nobody.
+    pub fn re_entry_answers_end(&self) -> Option<Moment> {
+        let mut playing = self.entries.values().filter(|entry| matches!(entry.state, EntryState::Seated { .. }));
+        let alone = playing.next().is_some() && playing.next().is_none();
+        (alone && self.could_re_enter().next().is_some()).then(|| self.last_out.plus_ms(WINNER_WAITS_MS))
+    }
+
+    /// Who is out, could enter again and has not said that he does not want to.
+    pub fn could_re_enter(&self) -> impl Iterator<Item = PersonNo> {
+        let silent = self.entries.iter().filter(|(_, entry)| entry.back_in == BackIn::NotAsked);
+        silent.map(|(person, _)| *person).filter(|person| self.re_entry_offer(*person, self.now).is_ok())
+    }
+
+    pub(super) fn apply_re_entry(&mut self, event: &DayEvent) {
+        match event {
+            DayEvent::AskedBackIn { person, choice, .. } => {
+                let number = self.next_number();
+                if let Some(entry) = self.entries.get_mut(person) {
+                    entry.back_in = BackIn::Wanted(*choice);
+                    entry.number = number;
+                }
+            }
+            DayEvent::ReEntered { person, table, seat, stack, cents, terms, .. } => {
+                self.take_re_entry(*person, *cents);
+                self.take_late_seat(*person, *table, *seat, *stack, *terms);
+                self.settle_again();
+            }
+            DayEvent::ReEntryLapsed(person) => {
+                if let Some(entry) = self.entries.get_mut(person) {
+                    entry.back_in = BackIn::Declined;
+                }
+            }
+            DayEvent::ReEntriesClosed => self.re_entries_closed = true,
+            _ => {}
+        }
+    }
+
+    /// Somebody who is out does not enter again.
+    pub(super) fn decline_re_entry(&mut self, person: PersonNo) {
+        let out = |entry: &&mut Entry| matches!(entry.state, EntryState::Finished { .. });
+        if let Some(entry) = self.entries.get_mut(&person).filter(out)
+            && entry.back_in == BackIn::NotAsked
+        {
+            entry.back_in = BackIn::Declined;
+        }
+    }
+
+    /// He has paid once more, gives his old place up, and plays himself again.
+    fn take_re_entry(&mut self, person: PersonNo, cents: u64) {
+        for people in &mut self.finished {
+            people.retain(|finished| *finished != person);
+        }
+        self.finished.retain(|people| !people.is_empty());
+        self.substitutes.retain(|_, playing_for| *playing_for != person);
+        // That he was out cannot be taken back any more.
+        self.deeds.forget_out(person);
+        if let Some(entry) = self.entries.get_mut(&person) {
+            entry.state = EntryState::Waiting;
+            entry.back_in = BackIn::NotAsked;
+            entry.re_entries += 1;
+            entry.extra_cents = entry.extra_cents.saturating_add(cents);
+            entry.broke = None;
+            entry.away_since = None;
+        }
+    }
+}
