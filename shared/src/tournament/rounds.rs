@@ -192,7 +192,8 @@ impl Tournament {
         let by_itself = self.rounds == Rounds::None && self.rules.hand_for_hand == HandForHand::NearTheMoney;
         let paid = self.places_paid();
         let one_away = paid > 1 && self.players_left() == paid.saturating_add(1);
-        (by_itself && one_away && !self.rebuys_are_open() && self.tables_left() > 1).then_some(paid)
+        let is_out = !self.rebuys_are_open() && !self.re_entries_are_open();
+        (by_itself && one_away && is_out && self.tables_left() > 1).then_some(paid)
     }
 }
 
