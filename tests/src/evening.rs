@@ -88,15 +88,25 @@ impl<C: Chance> Evening<C> {
     /// # Panics
     /// If a name is none.
     #[must_use]
-    pub fn seated(mut self, stacks: &[(SeatNo, Chips)]) -> Self {
-        let people = || (1..).map(PersonNo).zip(stacks);
+    pub fn seated(self, stacks: &[(SeatNo, Chips)]) -> Self {
+        let at_one_table: Vec<_> = stacks.iter().map(|(seat, stack)| (TableNo(1), *seat, *stack)).collect();
+        self.seated_at(&at_one_table)
+    }
+
+    /// The same at several tables.
+    ///
+    /// # Panics
+    /// If a name is none.
+    #[must_use]
+    pub fn seated_at(mut self, places: &[(TableNo, SeatNo, Chips)]) -> Self {
+        let people = || (1..).map(PersonNo).zip(places);
         for (person, _) in people() {
             let name = Name::try_from(format!("Player {}", person.0)).expect("a name");
             self.take_day(DayEvent::Entered { person, name });
         }
         self.take_day(DayEvent::Started);
-        for (person, (seat, stack)) in people() {
-            self.take_day(DayEvent::Seated { person, table: TableNo(1), seat: *seat, stack: *stack });
+        for (person, (table, seat, stack)) in people() {
+            self.take_day(DayEvent::Seated { person, table: *table, seat: *seat, stack: *stack });
         }
         self.follow();
         self

@@ -101,6 +101,11 @@ impl Course {
             DayEvent::Moved { person, from, table, seat, .. } => {
                 is_out_of_the_hand(day, *person, *from, *table, *seat)?;
             }
+            DayEvent::HandTakenBack { table, .. } => {
+                if let Some(begun) = &mut self.round {
+                    begun.remove(table);
+                }
+            }
             DayEvent::RoundBegan(_) => self.round = Some(BTreeSet::new()),
             DayEvent::HandForHandBegan { .. } | DayEvent::HandForHandEnded { .. } => self.round = None,
             DayEvent::PenaltyGiven { person, .. } => {

@@ -6,7 +6,7 @@ use super::night::Night;
 use crate::server::HOUSE;
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
 use cardroom_shared::command::{Desk, FloorOrder, LateChoice, Mouth, Name, Order};
-use cardroom_shared::event::{DayEvent, Extra, HandEvent, LateTerms, StringBetAnswer, Told};
+use cardroom_shared::event::{DayEvent, Extra, HandEvent, LateTerms, StringBetAnswer, TakenBack, Told};
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::table::Table;
@@ -51,9 +51,20 @@ impl Night {
                 self.soon(60_000, Errand::Asks(*person, Desk::Post));
             }
             DayEvent::Finished { people, .. } => {
+                if self.luck.percent(3) {
+                    self.soon(2_000, Errand::Orders(Order::Undo(None)));
+                }
                 for person in people {
                     if self.luck.percent(10) {
                         self.soon(300_000, Errand::Talks(*person, "good luck to all"));
+                    }
+                }
+            }
+            // Most of those whose bust-out was taken back are counted out after all.
+            DayEvent::TakenBack(TakenBack::Out(seats)) => {
+                for back in seats {
+                    if self.luck.percent(70) {
+                        self.soon(60_000, Errand::Orders(Order::CountOut(back.person)));
                     }
                 }
             }

@@ -43,10 +43,11 @@ fn order(day: &Tournament, luck: &mut Luck) -> Option<Order> {
     if luck.below(CALLS_OFF) == 0 {
         return Some(Order::CancelEvent);
     }
-    match luck.below(6) {
+    match luck.below(7) {
         0 => clock_and_levels(day, luck),
         1 => seats(day, table, person, luck),
         2 | 3 => conduct(day, table, person, luck),
+        4 => Some(thinks_better(table, person, luck)),
         _ => Some(Order::Floor(table.no(), ruling(day, table, luck))),
     }
 }
@@ -118,6 +119,17 @@ fn conduct(day: &Tournament, table: &Table, person: PersonNo, luck: &mut Luck) -
         }
         _ => Order::Answer(table.no(), answer(luck)?),
     })
+}
+
+/// Takes something back, or counts somebody out.
+pub(super) fn thinks_better(table: &Table, person: PersonNo, luck: &mut Luck) -> Order {
+    match luck.below(6) {
+        0 => Order::Undo(Some(person)),
+        1 => Order::VoidHand(table.no()),
+        2 => Order::ReopenHand(table.no(), luck.percent(50).then_some(person)),
+        3 => Order::CountOut(person),
+        _ => Order::Undo(None),
+    }
 }
 
 /// How the director answers a player who called him; none if he does not come.

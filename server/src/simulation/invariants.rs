@@ -4,7 +4,9 @@ use super::blinds::LastHand;
 use super::books::Books;
 use super::course::Course;
 use super::viewers::Viewers;
+use crate::server::HOUSE;
 use cardroom_shared::chips::Chips;
+use cardroom_shared::command::{Command, Mouth, Order};
 use cardroom_shared::event::{DayEvent, Event, HandEvent, HandPlan, Told, What};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::PenaltyCards;
@@ -64,7 +66,11 @@ impl Invariants {
             DayEvent::Moved { from, table, .. } if from == table => {
                 self.tables.insert(*table, None);
             }
-            DayEvent::ButtonDrawn { table, .. }
+            // Somebody sits again where he sat: what was played since does not count.
+            DayEvent::TakenBack(_) => self.tables.clear(),
+            DayEvent::HandTakenBack { table, .. }
+            | DayEvent::HandReopened { table, .. }
+            | DayEvent::ButtonDrawn { table, .. }
             | DayEvent::ButtonPlaced { table, .. }
             | DayEvent::ButtonLifted { table, .. } => {
                 self.tables.insert(*table, None);
@@ -146,8 +152,9 @@ pub(super) fn somebody_is_waited_for(day: &Tournament, due: Option<Moment>) -> R
     if waits && !day.tables().any(can_act) {
         let stands = |table: &Table| {
             let (players, active) = (table.players().len(), table.active().len());
-            let hand = if table.hand_in_progress().is_some() { "a hand" } else { "no hand" };
-            format!("table {}: {players} sit, {active} can play, {hand}", table.no())
+            let deal = Command { at: day.now(), from: Mouth::order(HOUSE, Order::Deal(table.no())) };
+            let deal = day.decide(&deal).map_or_else(|why| why.to_string(), |_| "it can be dealt".to_owned());
+            format!("table {}: {players} sit, {active} can play; {deal}", table.no())
         };
         let tables: Vec<String> = day.tables_in_play().map(stands).collect();
         return Err(format!("nobody can act and nothing is due\n  {}", tables.join("\n  ")));

@@ -82,6 +82,11 @@ pub(super) enum Kind {
     HiddenChipsFound,
     StacksAdjusted,
     Announced,
+    SeatsTakenBack,
+    BustOutTakenBack,
+    HandTakenBack,
+    HandReopened,
+    CountedOut,
     Balanced,
     SeatGiven,
     MovedFromBrokenTable,
@@ -118,7 +123,7 @@ pub(super) enum Kind {
 
 impl Kind {
     /// Every kind with its words.
-    pub(super) const WORDS: [(Self, &'static str); 105] = [
+    pub(super) const WORDS: [(Self, &'static str); 110] = [
         (Self::CameLate, "late entries"),
         (Self::WaitedForSeat, "put on the waiting list"),
         (Self::SatDownLate, "sat down late"),
@@ -192,6 +197,11 @@ impl Kind {
         (Self::HiddenChipsFound, "hidden chips found"),
         (Self::StacksAdjusted, "stacks adjusted"),
         (Self::Announced, "announcements"),
+        (Self::SeatsTakenBack, "changes of seats taken back"),
+        (Self::BustOutTakenBack, "bust-outs taken back"),
+        (Self::HandTakenBack, "whole hands taken back"),
+        (Self::HandReopened, "hands opened again"),
+        (Self::CountedOut, "counted out"),
         (Self::Balanced, "moves to even tables"),
         (Self::SeatGiven, "moves by the director"),
         (Self::MovedFromBrokenTable, "moves from broken tables"),

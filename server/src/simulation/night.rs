@@ -2,6 +2,7 @@
 //! and a clock that jumps to whatever happens next.
 
 use super::errands::{Errand, Errands};
+use super::floor;
 use super::guests::{self, Guest, Ways};
 use super::invariants::{Invariants, somebody_is_waited_for};
 use super::luck::Luck;
@@ -102,7 +103,7 @@ impl Night {
     fn play_on(&mut self) -> Result<(), String> {
         self.seat_everybody()?;
         let most = MOST_EVENTS.0 * u64::from(self.occasion.entrants) + MOST_EVENTS.1;
-        while !self.day.is_over() {
+        while !self.day.is_over() || self.is_played_on()? {
             self.plan_turns();
             self.happen()?;
             if self.count.events > most {
@@ -111,6 +112,20 @@ impl Night {
         }
         self.invariants.at_end(&self.day)?;
         self.tell_again()
+    }
+
+    /// Whether the director takes back what ended the evening.
+    fn is_played_on(&mut self) -> Result<bool, String> {
+        let order = match self.luck.below(40) {
+            0 => Order::Undo(None),
+            1 => match self.day.tables_in_play().next() {
+                Some(table) => Order::VoidHand(table.no()),
+                None => return Ok(false),
+            },
+            _ => return Ok(false),
+        };
+        let from = floor::with_reason(order, &mut self.luck);
+        Ok(self.say(from)?.is_ok())
     }
 
     /// The events alone must give the same evening, as they are written down.

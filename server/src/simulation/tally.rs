@@ -4,7 +4,9 @@ use super::kinds::Kind;
 use cardroom_shared::action::Deed;
 use cardroom_shared::chop::{ChopAnswer, ChopDropped};
 use cardroom_shared::command::FloorAnswer;
-use cardroom_shared::event::{DayEvent, Earshot, Event, Extra, HandEvent, Hearing, LateSeat, LateTerms, Told, What};
+use cardroom_shared::event::{
+    DayEvent, Earshot, Event, Extra, HandEvent, Hearing, LateSeat, LateTerms, TakenBack, Told, What,
+};
 use cardroom_shared::rulings::{Infraction, Reason};
 use std::collections::BTreeMap;
 
@@ -77,6 +79,11 @@ fn of_floor(event: &DayEvent) -> Option<Kind> {
         DayEvent::Released { .. } => Kind::Released,
         DayEvent::StacksAdjusted(_) => Kind::StacksAdjusted,
         DayEvent::Announced(_) => Kind::Announced,
+        DayEvent::TakenBack(TakenBack::Out(_)) => Kind::BustOutTakenBack,
+        DayEvent::TakenBack(_) => Kind::SeatsTakenBack,
+        DayEvent::HandTakenBack { .. } => Kind::HandTakenBack,
+        DayEvent::HandReopened { .. } => Kind::HandReopened,
+        DayEvent::CountedOut(_) => Kind::CountedOut,
         DayEvent::ClockSet { .. } => Kind::ClockSet,
         DayEvent::BreakOrdered { .. } => Kind::BreakOrdered,
         DayEvent::LevelAltered { .. } => Kind::LevelAltered,

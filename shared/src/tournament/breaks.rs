@@ -60,6 +60,11 @@ impl Tournament {
             }
     }
 
+    /// Whether this table has begun the last of the hands that were announced before the break.
+    pub(super) fn has_begun_last_hands(&self, table: &Table) -> bool {
+        self.last_hands.as_ref().is_some_and(|last| last.are_begun_at(table))
+    }
+
     /// Whether a break waits for tables that have a hand in progress, or are to play their last ones.
     pub(super) fn break_waits(&self) -> bool {
         let last_hands_to_come = |table: &Table| {

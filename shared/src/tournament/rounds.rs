@@ -143,7 +143,11 @@ impl Tournament {
     /// out in it gets his place at its end, and nobody is moved before.
     pub(super) fn round_is_open(&self) -> bool {
         self.rounds.round().is_some_and(|round| {
-            let to_come = |table: &Table| round.number > 0 && !round.begun.contains(&table.no()) && table.can_play();
+            // Who has played the last hands before a break plays no more before it, and is not waited for.
+            let to_come = |table: &Table| {
+                let begun = round.begun.contains(&table.no()) || self.has_begun_last_hands(table);
+                round.number > 0 && !begun && table.can_play()
+            };
             self.tables.values().any(|table| table.hand_in_progress().is_some() || to_come(table))
         })
     }
