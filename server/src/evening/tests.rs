@@ -1,6 +1,6 @@
 mod briefing;
-mod taking_back;
 mod check_in;
+mod taking_back;
 
 use super::*;
 use crate::server::{CheckInBy, Sheet};
