@@ -1,4 +1,5 @@
 mod briefing;
+mod check_in;
 
 use super::*;
 use crate::server::{CheckInBy, Sheet};
@@ -54,6 +55,11 @@ impl Night {
             pause_ms: 4_000,
             check_in: CheckInBy::default(),
         };
+        Self::of(&sheet, guests, seed)
+    }
+
+    /// The evening of this sheet.
+    fn of(sheet: &Sheet, guests: &[(Role, Option<&str>)], seed: u64) -> Self {
         let folder = TempDir::new().unwrap();
         let mut journal = Journal::create(&Self::file(&folder), &sheet.to_text().unwrap()).unwrap();
         for (number, (role, called)) in guests.iter().enumerate() {
