@@ -50,6 +50,7 @@ pub struct Model {
     prizes: Option<PrizeTable>,
     chop: Option<ChopView>,
     chop_heard_at: Duration,
+    directing: Option<PersonNo>,
     briefing: Briefing,
     hushed: Hushed,
     hushed_at: Duration,
@@ -87,11 +88,25 @@ impl Model {
             }
             ServerMessage::Prizes(table) => self.prizes = Some(table),
             ServerMessage::Chop(chop) => (self.chop, self.chop_heard_at) = (chop, now),
+            ServerMessage::Directing(person) => self.take_director(person),
             ServerMessage::Briefing(briefing) => self.briefing = briefing,
             ServerMessage::Hushed(hushed) => (self.hushed, self.hushed_at) = (hushed, now),
             // The connection makes of it why it ended.
             ServerMessage::Farewell(_) => {}
         }
+    }
+
+    fn take_director(&mut self, directing: Option<PersonNo>) {
+        if let Some(person) = directing.filter(|_| self.directing != directing) {
+            let text = format!("{} directs now", self.person(person));
+            self.note(Line { about: About::Day, text, cites: Vec::new() });
+        }
+        self.directing = directing;
+    }
+
+    /// Who directs now, the director or a deputy.
+    pub fn directing(&self) -> Option<PersonNo> {
+        self.directing
     }
 
     /// The house has said welcome: it will tell everything anew. The words of the same evening are kept.

@@ -51,6 +51,8 @@ invite ROLE [NAME]    another invitation: player, spectator, director or deputy
 revoke N              take invitation N back
 people                who is invited, and who is here
 tables                who sits where, and where you are called
+calls                 where you are called, and which table waits for you
+reports               what you were told in private
 history NAME          what stands against somebody
 log                   the last orders and rulings
 standings             places and prizes
@@ -69,6 +71,10 @@ pub enum Wish {
     People,
     /// Who sits where, with how many chips, and where the director was called.
     Tables,
+    /// Where the director was called, and where a table waits for him.
+    Calls,
+    /// What the director was told in private.
+    Reports,
     /// What stands against somebody.
     History(String),
     /// The last orders and rulings.
@@ -91,6 +97,8 @@ impl FromStr for Wish {
         let wish = match word {
             "people" => Self::People,
             "tables" => Self::Tables,
+            "calls" => Self::Calls,
+            "reports" => Self::Reports,
             "log" => Self::Log,
             "history" if rest.is_empty() => return Err("say whose: history NAME".to_owned()),
             "history" => return Ok(Self::History(rest.join(" "))),

@@ -58,6 +58,8 @@ pub struct Evening {
     wished_chop: Option<WishedChop>,
     /// What everybody was told last that the places pay.
     told_prizes: Option<PrizeTable>,
+    /// Who was said last to direct.
+    told_director: Option<PersonNo>,
     /// Until when those who were here before the house closed may come back.
     return_by: Option<Moment>,
     floor: Floor,
@@ -105,6 +107,7 @@ impl Evening {
             waiting: Vec::new(),
             wished_chop: None,
             told_prizes: None,
+            told_director: None,
             return_by: None,
             floor,
             teller,
@@ -137,6 +140,7 @@ impl Evening {
         let revoked = guests.iter().filter(|guest| guest.revoked && stood(guest.person));
         let revoked = revoked.map(|guest| guest.number).collect();
         self.guests = guests.into_iter().map(|guest| (guest.person, guest)).collect();
+        self.tell_director(None);
         if names_are_new {
             self.send_all(&ServerMessage::Roster(self.roster()));
         }
@@ -245,6 +249,7 @@ impl Evening {
         self.send(person, ServerMessage::Step { events: Vec::new(), view });
         self.send(person, ServerMessage::Standings(self.house.tournament().standings()));
         self.tell_of_prizes(now, person);
+        self.tell_director(Some(person));
         self.tell_of_hushed(now, person);
         self.floor.forget(person);
         self.brief();
@@ -260,6 +265,7 @@ impl Evening {
     /// Somebody's connection is gone.
     pub fn went(&mut self, now: Moment, person: PersonNo) {
         self.present.remove(&person);
+        self.tell_director(None);
         self.waiting.retain(|waiting| waiting.person != person);
         self.brief();
         if !self.tournament().is_started() && self.is_missing(person) {

@@ -66,6 +66,36 @@ pub fn read(journal: &Journal) -> anyhow::Result<Vec<LogLine>> {
     Ok(lines)
 }
 
+/// What players told the director in private on the evening of this journal, line by line.
+///
+/// # Errors
+/// If the record can't be read or is not what was written.
+pub fn reports(journal: &Journal) -> anyhow::Result<Vec<String>> {
+    let mut teller = Teller::new(Detail::Full);
+    for guest in journal.guests()? {
+        if let Some(name) = &guest.name {
+            teller.meet_guest(guest.person, name);
+        }
+    }
+    let mut reports = Vec::new();
+    journal.read(|_, event| {
+        let What::Told(Told::Day(day)) = &event.what else { return };
+        teller.learn(day);
+        if let DayEvent::Reported { person, about, hand, words } = day {
+            let about = about.map(|about| format!(" about {}", teller.name(about))).unwrap_or_default();
+            let place = hand.map(|(table, hand)| format!("  table {table}, hand {hand}")).unwrap_or_default();
+            reports.push(format!("{}{place}  {}{about}: \"{words}\"", clock(event.at.0), teller.name(*person)));
+        }
+    })?;
+    Ok(reports)
+}
+
+/// The time of the evening: "1:05:09".
+fn clock(at_ms: u64) -> String {
+    let seconds = at_ms / 1000;
+    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
+
 /// Whom and what a line is about, as it stood before the event.
 struct About {
     table: Option<TableNo>,
@@ -237,8 +267,7 @@ pub fn record_in_words(entry: &Entry) -> Option<String> {
 impl LogLine {
     /// The line as people read it.
     pub fn in_words(&self) -> String {
-        let seconds = self.at_ms / 1000;
-        let time = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+        let time = clock(self.at_ms);
         let place = match (self.table, self.hand) {
             (Some(table), Some(hand)) => format!("  table {table}, hand {hand}"),
             (Some(table), None) => format!("  table {table}"),

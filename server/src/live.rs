@@ -281,6 +281,8 @@ impl Live {
             }
             Wish::Tables => Ok(self.evening.tables()),
             Wish::History(name) => self.evening.history(&name),
+            Wish::Calls => Ok(self.evening.calls()),
+            Wish::Reports => self.reports(),
             Wish::Log => self.log(),
             Wish::Invite(role, name) => {
                 let (number, lines) = self.invite(role, name).map_err(|why| format!("{why:#}"))?;
@@ -304,6 +306,17 @@ impl Live {
                 Ok(String::new())
             }
         }
+    }
+
+    /// What the director was told in private, the last thing last.
+    fn reports(&mut self) -> Result<String, String> {
+        let reports = floor_log::reports(self.evening.house().journal()).map_err(|why| format!("{why:#}"))?;
+        let last = reports.iter().skip(reports.len().saturating_sub(LAST_LINES)).cloned();
+        Ok(if reports.is_empty() {
+            "Nobody has told you anything".to_owned()
+        } else {
+            last.collect::<Vec<_>>().join("\n")
+        })
     }
 
     /// The last orders and rulings.

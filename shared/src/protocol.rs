@@ -97,6 +97,8 @@ pub enum ServerMessage {
     Prizes(PrizeTable),
     /// The division of the prizes on which is voted, and none when it is not any more.
     Chop(Option<ChopView>),
+    /// Who directs now, the director or a deputy; none while neither is here. Sent again when it changes.
+    Directing(Option<PersonNo>),
     /// How the floor stands, for those who direct; sent again when it changes.
     Briefing(Briefing),
     /// Who is not heard; sent again when it changes.

@@ -364,6 +364,7 @@ impl Visitor {
                 | ServerMessage::Roster(_)
                 | ServerMessage::Prizes(_)
                 | ServerMessage::Chop(_)
+                | ServerMessage::Directing(_)
                 | ServerMessage::Briefing(_)
                 | ServerMessage::Hushed(_)
                 | ServerMessage::Farewell(_) => continue,

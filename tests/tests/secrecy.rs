@@ -15,7 +15,7 @@ use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes, Structure};
 use cardroom_shared::view::{
     DayView, EarlyAct, KeptAway, Phase, PotView, RebuyView, SeatView, Stage, Standing, TableView, TurnView, View,
-    Viewer,
+    Viewer, Waits,
 };
 use cardroom_tests::evening::{DIRECTOR, Evening, Luck, one_level, sheet, tda};
 use rand::RngExt;
@@ -287,9 +287,19 @@ fn fullest_view() -> View {
 
 #[test]
 fn the_fullest_view_fits_into_a_packet() {
-    let message = ServerMessage::Step { events: Vec::new(), view: Box::new(fullest_view()) };
-    let bytes = encode_server(&message).expect("it fits").len();
+    let bytes_of = |view: View| {
+        let message = ServerMessage::Step { events: Vec::new(), view: Box::new(view) };
+        encode_server(&message).expect("it fits").len()
+    };
+    let bytes = bytes_of(fullest_view());
     assert!(bytes <= 1_100, "a view of {bytes} bytes");
+    // While the table waits for the director nobody's time runs.
+    let mut waiting = fullest_view();
+    if let Some(table) = &mut waiting.table {
+        table.waits = Some(Waits::Director);
+        table.turn = table.turn.map(|turn| TurnView { left_ms: None, of_ms: None, ..turn });
+    }
+    assert!(bytes_of(waiting) < bytes);
     assert!(bytes > 600, "{bytes} bytes are too few for ten seats, ten pots and three boards");
 }
 

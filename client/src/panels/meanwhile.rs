@@ -146,6 +146,7 @@ pub(super) fn situation(model: &Model, view: &View, now: Duration) -> String {
         _ if own.is_none() && model.plays() => model.without_seat().to_owned(),
         _ if view.waits_for_big_blind => "You get cards when the big blind comes to you.".to_owned(),
         (Phase::Break, None) => "It is a break. Stretch your legs.".to_owned(),
+        _ if waits == Some(Waits::Director) => "The table waits for the director.".to_owned(),
         (_, Some(turn)) if Some(turn.seat) != own => match model.called_clock(now) {
             Some(left) => {
                 format!("{} is to act, and the clock is running: {}.", model.seat(turn.seat), amounts::time(left))

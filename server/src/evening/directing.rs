@@ -6,7 +6,7 @@ use crate::teller::amount;
 use cardroom_shared::command::Order;
 use cardroom_shared::note::Note;
 use cardroom_shared::orders;
-use cardroom_shared::protocol::Role;
+use cardroom_shared::protocol::{Role, ServerMessage};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use std::fmt::Write as _;
 
@@ -84,6 +84,47 @@ impl Evening {
         let person = self.person_named(name)?;
         let record = self.tournament().entry(person).and_then(record_in_words);
         Ok(format!("{}: {}", self.teller().name(person), record.as_deref().unwrap_or("nothing on record")))
+    }
+
+    /// Tells everybody who directs from now on, if that has changed; somebody who has just come is told anyhow.
+    pub(super) fn tell_director(&mut self, newcomer: Option<PersonNo>) {
+        let acting = self.acting_director();
+        if acting == self.told_director {
+            if let Some(newcomer) = newcomer {
+                self.send(newcomer, ServerMessage::Directing(acting));
+            }
+            return;
+        }
+        self.told_director = acting;
+        self.send_all(&ServerMessage::Directing(acting));
+        let role = acting.and_then(|person| self.guests.get(&person)).map(|guest| guest.role);
+        let line = match (acting, role) {
+            (None, _) => "Nobody directs now".to_owned(),
+            (Some(person), Some(Role::Deputy)) => format!("{}, a deputy, directs now", self.teller.name(person)),
+            (Some(person), _) => format!("{} directs now", self.teller.name(person)),
+        };
+        self.outbox.lines.push(line);
+    }
+
+    /// Where the director was called, or has to decide about somebody.
+    pub fn calls(&self) -> String {
+        let mut text = String::new();
+        for table in self.tournament().tables() {
+            let no = table.no();
+            if let Some(call) = self.tournament().floor_call(no) {
+                let why = call.why.as_ref().map(|why| format!(": \"{why}\"")).unwrap_or_default();
+                let waits = if call.play_goes_on { "plays on" } else { "waits" };
+                let name = self.teller().name(call.by);
+                // Writing to a String can't fail.
+                let _ = writeln!(text, "Table {no}, hand {}, {waits}: {name} calls you{why}", table.hands_begun());
+            }
+            for person in self.tournament().people_in_doubt(no) {
+                let name = self.teller().name(person);
+                let _ =
+                    writeln!(text, "Table {no} waits: you decide whether {name} is out (award, adjust, out {name})");
+            }
+        }
+        if text.is_empty() { "Nobody calls you".to_owned() } else { text }
     }
 
     /// Who directs at this moment: the first director who is here in the order of the invitations, else the first deputy.

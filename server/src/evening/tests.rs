@@ -1,5 +1,6 @@
 mod briefing;
 mod check_in;
+mod taking_back;
 
 use super::*;
 use crate::server::{CheckInBy, Sheet};

@@ -254,6 +254,9 @@ house_rules! {
         clock_base: Option<u32> => 1..=3_600,
         /// Who may have the clock put on a player (robert-nolimit-11b, fpn-32b).
         clock_caller: ClockCaller,
+        /// Whether the dealer puts the clock on a player by himself as soon as his time to act is over (fpn-32b). A story has
+        /// no such dealer until it says so.
+        clock_automatic: Permission,
         /// Seconds that a called clock gives (robert-nolimit-11c, fpn-32b).
         clock_extra: u32 => 1..=3_600,
         /// What happens when the time is up (robert-dead-5, fpn-32c).
@@ -277,6 +280,8 @@ house_rules! {
         table_max: u32 => 2..=10,
         /// When a player is moved to a smaller table (robert-personal-20, home-balance-1, fike-move-3a, fpn-31a, fpn-33c).
         balance_trigger: BalanceTrigger,
+        /// Who sits down at a table that the director opens (fike-3f).
+        new_table_players: NewTablePlayers,
         /// Which player is moved (home-balance-2, fike-move-3b).
         move_pick: MovePick,
         /// Which seat he takes (home-balance-2, fike-move-3c).

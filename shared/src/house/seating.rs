@@ -21,6 +21,14 @@ words! {
         Below4 = "below_4",
     }
 
+    /// Who sits down at a table that the director opens.
+    pub enum NewTablePlayers {
+        /// Those who wait for a seat, and whom the director moves there.
+        WaitingList = "waiting_list",
+        /// Those who wait, and then players of the fullest tables, until the tables are even.
+        ThenFullestTables = "then_fullest_tables",
+    }
+
     /// Which player is moved.
     pub enum MovePick {
         /// The one due for the big blind next.

@@ -6,7 +6,7 @@ use crate::chips::Chips;
 use crate::command::{LateChoice, Name};
 use crate::event::{DayEvent, LateSeat, LateTerms};
 use crate::house::{EntryPeriod, LateEntryBreakBb, LateEntryCost, LateEntryFull, LateEntryUnseated};
-use crate::refusal::Refusal;
+use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{LatePlan, PeriodEnd, RebuyPlan};
 use crate::table::Table;
@@ -230,8 +230,15 @@ impl Tournament {
         if waits { Ok(DayEvent::WillPost(person)) } else { Err(Refusal::NothingToPost) }
     }
 
-    /// One more table is opened (fike-3f).
+    /// One more table is opened for those who wait, or for some of those who play, if there are enough of them (fike-3f).
     pub(super) fn decide_open_table(&self) -> Result<DayEvent, Refusal> {
+        let waits = |entry: &Entry| entry.state == EntryState::Waiting || entry.waits_to_re_enter().is_some();
+        let somebody_waits = self.entries.values().any(waits);
+        let (players, tables) = (self.players_left(), self.tables_left().saturating_add(1));
+        let needed = self.fewest_at_a_table().saturating_mul(tables);
+        if !somebody_waits && players < needed {
+            return Err(NotOrdered::NobodyForTable { players, needed, tables }.into());
+        }
         let last = self.tables.keys().next_back().map_or(0, |table| table.0);
         let next = last.checked_add(1).ok_or(Refusal::NoTable(TableNo(last)))?;
         Ok(DayEvent::TableOpened(TableNo(next)))

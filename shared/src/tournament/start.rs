@@ -43,7 +43,7 @@ impl Tournament {
         let no = table.no();
         let players: Vec<SeatNo> = table.active().iter().collect();
         // A table that was opened during play begins when two sit at it.
-        if players.len() < 2 && self.clock.level() > 0 {
+        if (players.len() < 2 || self.is_being_filled(no)) && self.clock.level() > 0 {
             return None;
         }
         let first = *players.first()?;

@@ -6,7 +6,7 @@ use super::balance::{Balance, Place, Size, choose, even_out, fewest, superfluous
 use super::seating::by_lot;
 use crate::chance::Chance;
 use crate::event::DayEvent;
-use crate::house::TableMerge;
+use crate::house::{NewTablePlayers, TableMerge};
 use crate::refusal::Refusal;
 use crate::rulings::Reason;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -22,7 +22,12 @@ pub(super) struct Regrouping {
     somebody_went: bool,
     /// Tables that are too small, and since when the director has been asked about them.
     asked: BTreeMap<TableNo, Moment>,
+    /// A table that was opened and to which people of the fullest tables still come.
+    filling: Option<TableNo>,
 }
+
+/// With how many players a table is as small as it should be, where the house does not say.
+const SMALL_TABLE: u32 = 4;
 
 impl Tournament {
     /// Everybody who sits somewhere, table by table.
@@ -38,7 +43,41 @@ impl Tournament {
         // Hand for hand, the round is played to its end before the house changes anything.
         let by_itself =
             || if self.round_is_open() { None } else { self.break_superfluous().or_else(|| self.even_tables()) };
-        self.clear_broken(chance).or_else(by_itself)
+        self.clear_broken(chance).or_else(|| self.fill_new_table(chance)).or_else(by_itself)
+    }
+
+    /// How many a table must have so that it is not too small.
+    pub(super) fn fewest_at_a_table(&self) -> u32 {
+        fewest(self.rules.balance_trigger).unwrap_or(SMALL_TABLE).min(u32::from(self.seats_at_a_table()))
+    }
+
+    /// The fullest tables, if they have so many more people than this one that somebody goes there.
+    fn fuller_than(&self, table: TableNo) -> Vec<TableNo> {
+        let Some(here) = self.tables.get(&table).filter(|table| !table.is_broken()) else { return Vec::new() };
+        let sizes = self.sizes();
+        let most = sizes.iter().map(|size| size.players).max().unwrap_or(0);
+        let fullest = sizes.iter().filter(|size| size.players == most && most >= here.players().len() + 2);
+        fullest.map(|size| size.table).collect()
+    }
+
+    /// Whether people are still to come to this table, which was opened just now: it begins when all of them are there.
+    pub(super) fn is_being_filled(&self, table: TableNo) -> bool {
+        self.regrouping.filling == Some(table)
+    }
+
+    /// Somebody of the fullest table goes to the one that was opened, between his hands and to a seat by lot (fike-3f).
+    fn fill_new_table(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
+        let to = self.regrouping.filling?;
+        let fullest = self.fuller_than(to).into_iter().filter_map(|table| self.tables.get(&table));
+        let from = fullest.into_iter().find(|from| from.is_at_rest())?;
+        let person = from.seat(self.mover(from, to)?)?.person;
+        let seat = by_lot(&self.open_seats(to), chance)?;
+        self.moved(person, to, seat, Reason::NewTableFilled).ok()
+    }
+
+    /// Who goes from a table to another one, as the house chooses him.
+    fn mover(&self, old: &Table, to: TableNo) -> Option<SeatNo> {
+        self.mover_and_seat(old, self.tables.get(&to)?).map(|(leaves, _)| leaves)
     }
 
     /// The tables that were broken with people still at them, and those that the house is about to break.
@@ -90,6 +129,12 @@ impl Tournament {
         Some(DayEvent::TableBroken { table, reason })
     }
 
+    /// Whether this is the table that the house breaks next.
+    pub(super) fn breaks_next(&self, table: TableNo) -> bool {
+        let broken = self.break_superfluous();
+        broken.is_some_and(|event| matches!(event, DayEvent::TableBroken { table: next, .. } if next == table))
+    }
+
     /// Who sits at a broken table gets a seat elsewhere: by lot one of the open seats, so that the other tables stay as
     /// even as can be (robert-tournament-10), or, where everybody draws anew, one at the last table (home-combine-1).
     fn clear_broken(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
@@ -126,7 +171,7 @@ impl Tournament {
         let mut seats: Vec<SeatNo> = SeatNo::all().take(usize::from(self.seats_at_a_table())).collect();
         let mut drawn = Vec::with_capacity(people.len());
         for person in people {
-            if let Some(seat) = by_lot(&seats, chance) {
+            if let Some(seat) = chance.seat(person, &seats) {
                 seats.retain(|open| *open != seat);
                 drawn.push((seat, person));
             }
@@ -152,18 +197,18 @@ impl Tournament {
         if !old.is_at_rest() {
             return None;
         }
-        let players = old.active().len();
-        let mover = |seat| Place { seat, hands: old.hands_to_big_blind(seat), players, waits: false };
-        let movers = old.active().iter().filter(|seat| old.players().contains(*seat)).map(mover);
-        let players = new.active().len() + 1;
-        let place = |seat| {
-            let waits = new.would_wait(seat, &self.rules);
-            Place { seat, hands: new.hands_to_big_blind(seat), players, waits }
-        };
-        let (movers, open): (Vec<_>, Vec<_>) = (movers.collect(), self.open_seats(to).into_iter().map(place).collect());
-        let (leaves, seat) = choose(&movers, &open, &self.rules)?;
+        let (leaves, seat) = self.mover_and_seat(old, new)?;
         let person = old.seat(leaves)?.person;
         self.moved(person, to, seat, reason).ok()
+    }
+
+    /// Who goes from this table to that one, and on which seat, as the house chooses both.
+    fn mover_and_seat(&self, old: &Table, new: &Table) -> Option<(SeatNo, SeatNo)> {
+        let place = |table: &Table, seat| Place { seat, standing: table.standing(seat, &self.rules) };
+        let movers = old.active().iter().filter(|seat| old.players().contains(*seat)).map(|seat| place(old, seat));
+        let open = self.open_seats(new.no()).into_iter().map(|seat| place(new, seat));
+        let (movers, open): (Vec<_>, Vec<_>) = (movers.collect(), open.collect());
+        choose(&movers, &open, &self.rules)
     }
 
     /// The director breaks a table (fpn-31b).
@@ -265,6 +310,12 @@ impl Tournament {
             }
             _ => {}
         }
+        if let DayEvent::TableOpened(table) = event
+            && self.rules.new_table_players == NewTablePlayers::ThenFullestTables
+        {
+            self.regrouping.filling = Some(*table);
+        }
+        self.regrouping.filling = self.regrouping.filling.filter(|table| !self.fuller_than(*table).is_empty());
         let fewest = fewest(self.rules.balance_trigger).unwrap_or(0);
         let sizes = self.sizes();
         let too_small = |table: &TableNo| sizes.iter().any(|size| size.table == *table && size.players < fewest);

@@ -5,6 +5,15 @@ use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::event::Finality;
+use crate::view::Waits;
+
+/// What a table can wait for, with the words of a story.
+pub(super) const WAITS: [(&str, Option<Waits>); 4] = [
+    ("nothing", None),
+    ("director", Some(Waits::Director)),
+    ("break", Some(Waits::Break)),
+    ("tables", Some(Waits::OtherTables)),
+];
 
 /// What must hold now, or of the statement above.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +42,8 @@ pub(super) enum Expectation {
     ClauseSetting(String),
     /// The player was warned, by the house or by the director.
     Warned(Person),
+    /// For what the table waits, as everybody sees it.
+    Waits(Option<Waits>),
     /// So many chips lie aside at the table.
     Impounded(Chips),
     /// Somebody gets so much back because the event was called off.

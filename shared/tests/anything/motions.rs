@@ -234,7 +234,8 @@ fn chop(luck: &mut Luck) -> ChopWish {
 }
 
 fn order(table: TableNo, luck: &mut Luck) -> Order {
-    match luck.under(23) {
+    match luck.under(24) {
+        23 => Order::OpenTable,
         20 | 21 => Order::Move { person: PersonNo(luck.below_players()), table, seat: seat(luck) },
         22 => Order::BreakTable(table),
         15 => Order::Mute(PersonNo(luck.below_players()), luck.percent(50).then_some(1)),

@@ -1,6 +1,6 @@
 //! Seats, places, prizes, the clock and the chips.
 
-use super::super::expectation::Expectation;
+use super::super::expectation::{Expectation, WAITS};
 use super::super::play::Play;
 use super::super::statement::{BlindsLine, PenaltyLength};
 use super::{Holds, Miss, same, sorted};
@@ -108,6 +108,12 @@ pub(super) fn day(play: &Play, expectation: &Expectation) -> Holds {
         Expectation::Denominations(chips) => {
             let told: Vec<String> = structure.denominations.iter().map(ToString::to_string).collect();
             same(chips, &structure.denominations, || format!("denominations {}", told.join(" ")))
+        }
+        Expectation::Waits(expected) => {
+            let table = play.tournament.table(play.table);
+            let got = table.and_then(|table| play.tournament.waits_for(table, play.now));
+            let word = WAITS.iter().find(|(_, waits)| *waits == got).map_or("", |(word, _)| word);
+            same(expected, &got, || format!("waits for {word}"))
         }
         Expectation::Impounded(chips) => {
             let got = play.tournament.table(play.table).map(crate::table::Table::impounded).unwrap_or_default();

@@ -113,6 +113,7 @@ fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
         | Expectation::Paused
         | Expectation::Denominations(_)
         | Expectation::Impounded(_)
+        | Expectation::Waits(_)
         | Expectation::ChipsInPlay(_) => day::day(play, expectation),
     }
 }

@@ -1,6 +1,6 @@
 //! Reads the lines that begin with `>`.
 
-use super::super::expectation::{Allowed, Entitlement, Expectation, ExpectedDeed, ExpectedRaise, Pile, Stands};
+use super::super::expectation::{Allowed, Entitlement, Expectation, ExpectedDeed, ExpectedRaise, Pile, Stands, WAITS};
 use super::super::statement::Person;
 use super::acts::{held_action, penalty_length, play_for};
 use super::scene::blinds;
@@ -41,7 +41,7 @@ pub(super) fn expectation(words: &mut Words) -> Result<Expectation, Wrong> {
         "dealt" | "shows" | "face-up" | "dead" | "wins" | "stacks" | "sees" | "hidden" => cards_and_pots,
         "bounty" | "prizes" | "chop" => prizes,
         "seat" | "tables" | "out" | "place" | "prize" | "level" | "blinds" | "denominations" | "may" | "penalty"
-        | "disqualified" | "chips" | "impounded" | "refund" => day,
+        | "disqualified" | "chips" | "impounded" | "refund" | "waits" => day,
         _ => return Err(unknown),
     };
     read(first, words)
@@ -235,6 +235,10 @@ fn day(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
             Expectation::Place(name, place)
         }
         "prize" => Expectation::Prize { name: words.name()?, cents: words.cents("a prize")? },
+        "waits" => {
+            words.need("for")?;
+            Expectation::Waits(words.one_of("what a table waits for", &WAITS)?)
+        }
         "impounded" => Expectation::Impounded(words.chips()?),
         "refund" => Expectation::Refund { name: words.name()?, cents: words.cents("a refund")? },
         "level" => Expectation::Level(words.small_number("the number of a level")?),
