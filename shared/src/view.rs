@@ -265,6 +265,7 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, vie
         away: tournament.entry(seat.person).is_some_and(|entry| entry.away_since.is_some()),
         kept_away: match tournament.entry(seat.person) {
             Some(entry) if entry.disqualified => KeptAway::Disqualified,
+            Some(_) if table.seat(no).is_none() => KeptAway::Out,
             Some(entry) if entry.sentences.is_serving() => KeptAway::Serving,
             _ => KeptAway::No,
         },
@@ -311,7 +312,8 @@ impl View {
     /// Whether what is offered in `rebuy` is another entry, on another seat: only who is out is offered that, and has no
     /// seat here.
     pub fn offers_re_entry(&self) -> bool {
-        let sits = self.table.iter().flat_map(|table| &table.seats).any(|seat| seat.person == self.you);
+        let seats = self.table.iter().flat_map(|table| &table.seats);
+        let sits = seats.filter(|seat| seat.kept_away != KeptAway::Out).any(|seat| seat.person == self.you);
         self.rebuy.is_some() && !sits
     }
 }
@@ -482,6 +484,8 @@ pub enum KeptAway {
     Serving,
     /// He is disqualified, and only his stack is left.
     Disqualified,
+    /// He is out, and the hand that he showed lies there until the next one begins.
+    Out,
 }
 
 /// How a player stands in the hand.

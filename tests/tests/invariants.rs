@@ -211,6 +211,9 @@ fn faces_of_cards_stand_in_shuffles_and_views_alone() {
     let all = sources("shared/src");
     let file = |path: &str| all.iter().find(|source| source.path == path).expect("a file of the plan");
     check(&faceless(file("shared/src/event.rs")));
+    for part in sources("shared/src/event") {
+        check(&names(&part, &["Card", "HoleCards", "Board", "Deck"]));
+    }
     check(&names(file("shared/src/protocol.rs"), &["Card", "Deck", "Shuffled", "What", "Event"]));
 }
 

@@ -300,7 +300,7 @@ fn note(seat: &SeatView, has_won: bool, model: &Model, now: Duration) -> Option<
     if has_won {
         return Some((format!("+{}", amounts::chips_short(seat.won)), theme::GOLD));
     }
-    if seat.kept_away == KeptAway::Disqualified {
+    if matches!(seat.kept_away, KeptAway::Disqualified | KeptAway::Out) {
         return Some(("out".to_owned(), theme::RED));
     }
     if seat.kept_away == KeptAway::Serving {

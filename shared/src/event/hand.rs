@@ -1,0 +1,347 @@
+//! What happens in a hand.
+
+use crate::action::{Action, Deed, ShownCards, Street};
+use crate::cards::DeckPlace;
+use crate::chips::Chips;
+use crate::command::Motion;
+use crate::remedy::Irregular;
+use crate::rulings::{Reason, Ruling, Verdict};
+use crate::seat::{HandNo, SeatNo, SeatSet};
+use crate::structure::Stakes;
+use crate::time::Moment;
+use serde::{Deserialize, Serialize};
+
+/// What happened in a hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HandEvent {
+    /// The hand began: the button was placed and it was settled who owes what.
+    Begun(HandPlan),
+    /// A blind or an ante was posted.
+    Posted {
+        /// By whom.
+        seat: SeatNo,
+        /// Which.
+        post: Post,
+        /// How many chips, fewer than owed from a short stack.
+        chips: Chips,
+        /// Whether they are fewer than owed.
+        #[serde(default)]
+        short: bool,
+    },
+    /// Everybody was dealt two cards, one at a time, from the left of the button.
+    HoleCardsDealt,
+    /// A player did something, and this is what the house made of it.
+    Ruled {
+        /// Who.
+        seat: SeatNo,
+        /// What he did.
+        motion: Motion,
+        /// How it was judged.
+        ruling: Ruling,
+        /// The act that came of it, if one did.
+        deed: Option<Deed>,
+    },
+    /// The clock was put on the player to act.
+    ClockCalled {
+        /// Who is to act.
+        seat: SeatNo,
+        /// Who called it.
+        by: CalledBy,
+        /// From when its seconds count: now, or, where it ran already, from when they did.
+        since: Moment,
+    },
+    /// The player to act was warned that the clock on him is about to run out.
+    ClockWarned(SeatNo),
+    /// The hand of an absent player was folded.
+    AbsentFolded(SeatNo),
+    /// The hand of a player who serves a penalty was folded right after the deal.
+    PenaltyFolded(SeatNo),
+    /// A player let his time run out, and this was done for him.
+    TimedOut {
+        /// Who.
+        seat: SeatNo,
+        /// What was done.
+        deed: Deed,
+    },
+    /// The director bound a player to what he had announced before his turn.
+    EarlyActHeld(SeatNo),
+    /// A player is free of what he had announced before his turn: he faces something else.
+    EarlyActFreed(SeatNo),
+    /// What a player had announced before his turn was carried out.
+    EarlyActDone {
+        /// Who.
+        seat: SeatNo,
+        /// What was done.
+        deed: Deed,
+    },
+    /// So many have acted behind the player to act that the director may take his right to act.
+    RightInDoubt(SeatNo),
+    /// The director took the right to act from a player whom others had passed over, and this was done for him.
+    RightLost {
+        /// Who.
+        seat: SeatNo,
+        /// What was done.
+        deed: Deed,
+    },
+    /// The director let a player take back a call whose amount he had not understood; he is to act again.
+    CallTakenBack {
+        /// Who.
+        seat: SeatNo,
+        /// The chips that went back to him.
+        chips: Chips,
+    },
+    /// A player paid into the pot for a string bet.
+    Fined {
+        /// Who.
+        seat: SeatNo,
+        /// How much, from his stack to the main pot.
+        chips: Chips,
+    },
+    /// A wager that nobody called went back.
+    UncalledReturned {
+        /// To whom.
+        seat: SeatNo,
+        /// How much.
+        chips: Chips,
+    },
+    /// The betting of a street is over and the chips went to the middle.
+    BetsCollected,
+    /// Hands were turned face up because no more betting is possible.
+    TurnedFaceUp(SeatSet),
+    /// Cards of the board were dealt after a burn.
+    BoardDealt {
+        /// The street that they open.
+        street: Street,
+        /// The card burnt before; none where a burn lay there already.
+        burn: Option<DeckPlace>,
+        /// The first of the cards; the others follow it in the undealt deck.
+        first: DeckPlace,
+    },
+    /// The director proposed to deal the rest of the board this many times.
+    RunsProposed(u8),
+    /// What was proposed was taken back.
+    ProposalCancelled,
+    /// Cards of the second or third board were dealt after a burn; it shares with the first what lay there when the
+    /// betting ended.
+    OtherBoardDealt {
+        /// Which board, 2 or 3.
+        board: u8,
+        /// The street that they open.
+        street: Street,
+        /// The card burnt before; none where a burn lay there already.
+        burn: Option<DeckPlace>,
+        /// The first of the cards; the others follow it in the undealt deck.
+        first: DeckPlace,
+    },
+    /// The cards that would have come were turned up, after all others had folded.
+    RestOfBoardShown(Vec<DeckPlace>),
+    /// Cards that one player had been shown, or that somebody had the right to see, were turned up for all.
+    CardsOpened {
+        /// Whose.
+        seat: SeatNo,
+        /// Which of the two.
+        cards: ShownCards,
+    },
+    /// A hand was shown at the showdown.
+    HandShown(SeatNo),
+    /// A beaten hand was released unseen at the showdown.
+    HandMucked(SeatNo),
+    /// The hands that were shown and lost were killed, before the pots are paid.
+    HandsKilled(SeatSet),
+    /// A pot, or its part for one board, was awarded.
+    PotAwarded {
+        /// Which pot, 0 is the main pot.
+        pot: u8,
+        /// Who got how much; odd chips are in it.
+        shares: Vec<(SeatNo, Chips)>,
+    },
+    /// A hand that was mucked lives again: what had been awarded came back to the pots.
+    AwardsTakenBack(Vec<(SeatNo, Chips)>),
+    /// Something went wrong with the cards or the button, and the house put it right.
+    Irregular(Irregular),
+    /// The director called the deal off: every chip goes back and the hand is dealt again.
+    Misdealt {
+        /// Chips that went back, and to whom.
+        returned: Vec<(SeatNo, Chips)>,
+        /// Why.
+        reason: Reason,
+    },
+    /// The director ruled a hand dead.
+    Killed {
+        /// Whose.
+        seat: SeatNo,
+        /// What nobody had called of his wager and he got back.
+        returned: Chips,
+        /// Why.
+        reason: Reason,
+    },
+    /// The director brought a folded hand back.
+    Retrieved {
+        /// Whose.
+        seat: SeatNo,
+        /// Why.
+        reason: Reason,
+    },
+    /// The director gave chips back, of a hand that is out or of a pot that waits for the next deal.
+    Refunded {
+        /// To whom.
+        seat: SeatNo,
+        /// How much.
+        chips: Chips,
+        /// Why.
+        reason: Reason,
+    },
+    /// The director took chips from those who had been awarded them, or of a pot that waits for the next deal, and
+    /// awarded them to somebody else.
+    AwardMoved {
+        /// From whom, and how much from each; what is missing comes from the pot that waits.
+        from: Vec<(SeatNo, Chips)>,
+        /// To whom.
+        seat: SeatNo,
+        /// How much he was awarded.
+        chips: Chips,
+        /// Why.
+        reason: Reason,
+    },
+    /// The director put chips aside that had been awarded, or of a pot that waits for the next deal, until it is decided
+    /// whose they are.
+    Impounded {
+        /// From whom, and how much from each; what is missing comes from the pot that waits.
+        from: Vec<(SeatNo, Chips)>,
+        /// How much.
+        chips: Chips,
+    },
+    /// The director overruled what a player did last, or what the house made of it: it is taken back.
+    ActTakenBack(SeatNo),
+    /// Chips were found that somebody had not put in with his last all-in.
+    HiddenChipsFound {
+        /// To whom they go; none if they go out of play.
+        to: Option<SeatNo>,
+        /// How much.
+        chips: Chips,
+    },
+    /// A player asked for another shuffle before the next deal.
+    ReshuffleAsked {
+        /// Who.
+        seat: SeatNo,
+        /// Why he may.
+        reason: Reason,
+    },
+    /// The last pot was awarded and the hand is over.
+    Ended,
+}
+
+/// Who put the clock on a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CalledBy {
+    /// The dealer, by himself, because the time to act was over.
+    Dealer,
+    /// The director.
+    Director,
+    /// The player on this seat.
+    Player(SeatNo),
+}
+
+impl HandEvent {
+    /// The act that a player announced with this, if he announced one that is not done yet.
+    pub fn announced(&self) -> Option<Action> {
+        match self {
+            Self::Ruled { ruling, deed: None, .. } => match ruling.verdict {
+                Verdict::Hold(action) | Verdict::Announced(action) => Some(action),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Whether it is an act of this seat, or one that was done for it.
+    pub(crate) fn is_done_by(&self, by: SeatNo) -> bool {
+        matches!(self, Self::Ruled { seat, .. } | Self::TimedOut { seat, .. } | Self::AbsentFolded(seat) if *seat == by)
+    }
+
+    /// Whether a player stopped the action with this until he has acted.
+    pub fn calls_time(&self) -> bool {
+        matches!(self, Self::Ruled { ruling, .. } if ruling.verdict == Verdict::Stopped)
+    }
+
+    /// A clear action that the house took as it was.
+    pub fn acted(seat: SeatNo, action: Action, deed: Deed) -> Self {
+        let ruling = Ruling {
+            verdict: Verdict::Act(action),
+            pushed: Chips::ZERO,
+            returned: Chips::ZERO,
+            infraction: None,
+            reason: Reason::ClearAction,
+        };
+        Self::Ruled { seat, motion: Motion::Clear(action), ruling, deed: Some(deed) }
+    }
+}
+
+/// How a hand begins: positions, who is dealt in and who owes what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HandPlan {
+    /// Its number at this table, from 1.
+    pub hand: HandNo,
+    /// Where the button lies; the seat may be empty.
+    pub button: SeatNo,
+    /// Who is dealt in.
+    pub dealt: SeatSet,
+    /// Who posts a small blind: nobody when it is dead, several when blinds are caught up with.
+    pub small_blinds: SeatSet,
+    /// Who posts a big blind.
+    pub big_blinds: SeatSet,
+    /// The seat after which the betting before the flop begins: the last big blind.
+    pub last_blind: SeatNo,
+    /// Whose button this would have been, had he been here: he gets no cards, and the button went on.
+    #[serde(default)]
+    pub forfeited: SeatSet,
+    /// Who has sat down here since he last had cards, and whether he has any now.
+    #[serde(default)]
+    pub arrivals: Arrivals,
+    /// Who gets no cards and yet posts what his seat owes: he is dealt out (robert-tournament-19d).
+    #[serde(default)]
+    pub dealt_out: SeatSet,
+    /// Whose stack was left behind by a disqualified player: no cards, and one big blind (robert-tournament-1c).
+    #[serde(default)]
+    pub dead_stacks: SeatSet,
+    /// Blinds, ante and betting structure of the hand.
+    pub stakes: Stakes,
+    /// The smallest chip in play: wagers and split pots go by multiples of it.
+    pub unit: Chips,
+}
+
+/// The newcomers at a table when a hand begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Arrivals {
+    /// Who gets no cards until the button has passed his seat.
+    pub waiting: SeatSet,
+    /// Who gets his first cards at this table.
+    pub dealt_in: SeatSet,
+    /// Of these, who had waited, and was passed by the button.
+    pub passed: SeatSet,
+    /// Of those who get their first cards, who posts a live big blind for it.
+    #[serde(default)]
+    pub posting: SeatSet,
+}
+
+impl HandPlan {
+    /// Everybody whose chips are in the hand: who is dealt in, and who posts without cards.
+    pub fn paying(&self) -> SeatSet {
+        self.dealt.and(self.dealt_out).and(self.dead_stacks)
+    }
+}
+
+/// What is posted before the cards are dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Post {
+    /// The small blind.
+    SmallBlind,
+    /// The big blind.
+    BigBlind,
+    /// The ante that every player posts; it counts as a contribution to the pots.
+    Ante,
+    /// The ante that the big blind posts for all; it is dead money in the main pot.
+    BigBlindAnte,
+    /// The big blind of a stack that a disqualified player left behind, where it owes no blind: dead money in the main pot.
+    DeadBlind,
+}
