@@ -4,7 +4,7 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::house::{self, HouseRules};
 use cardroom_shared::structure::{
     AddOnPlan, Ante, BettingStructure, DEFAULT_STRUCTURE, LatePlan, Level, MIN_BIG_BLINDS, Payouts, PeriodEnd,
-    RebuyPlan, Stakes, Structure, TopUpPlan, presets,
+    ReEntryPlan, RebuyPlan, Stakes, Structure, TopUpPlan, presets,
 };
 
 const SMALL: &str = "\
@@ -308,6 +308,36 @@ fn everything_that_is_wrong_with_the_money_is_said_at_once() {
             "kim.toml:7: added: it is too much",
         ]
     );
+}
+
+#[test]
+fn who_may_still_enter_or_enter_again_stands_in_the_sheet() {
+    let sheet = Structure::parse("kim.toml", &format!("re_entries = 2\nunsold = 3\n{SMALL}")).unwrap();
+    assert_eq!((sheet.re_entries, sheet.unsold), (ReEntryPlan::Times(2), 3));
+    assert_eq!(Structure::parse("again.toml", &sheet.write()).as_ref(), Ok(&sheet));
+    assert!(sheet.check_under(&HouseRules::preset("robert").unwrap()).is_ok());
+    let elsewhere = sheet.check_under(&HouseRules::preset("fpn").unwrap()).unwrap_err().to_string();
+    assert!(elsewhere.starts_with("unsold: the house sells no stacks that lie at the table unsold; "), "{elsewhere}");
+    let unlimited = Structure::parse("kim.toml", &format!("re_entries = \"unlimited\"\n{SMALL}")).unwrap();
+    assert_eq!(unlimited.re_entries, ReEntryPlan::Unlimited);
+    assert_eq!(Structure::parse("again.toml", &unlimited.write()).as_ref(), Ok(&unlimited));
+
+    let starts = |text: &str| -> Vec<String> {
+        let said = complaints(&format!("{text}{SMALL}"));
+        said.iter().map(|said| said.split(';').next().unwrap().to_owned()).collect()
+    };
+    assert_eq!(
+        starts("late = \"none\"\nre_entries = 1\nunsold = 1\n"),
+        [
+            "kim.toml:2: re_entries: nobody may enter once play has begun (late = \"none\")",
+            "kim.toml:3: unsold: nobody may enter once play has begun (late = \"none\")",
+        ]
+    );
+    assert_eq!(
+        starts("re_entries = 500\nunsold = 501\n"),
+        ["kim.toml:1: re_entries: 500 are too many", "kim.toml:2: unsold: 501 stacks are too many"]
+    );
+    assert_eq!(starts("re_entries = \"often\"\n"), ["kim.toml:1: re_entries: \"often\" is not allowed"]);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::say;
 use crate::sheets;
 use anyhow::{Context, bail};
 use cardroom_shared::command::Name;
-use cardroom_shared::structure::{MAX_BUY_IN_CENTS, NotWanted, Structure, Wanted};
+use cardroom_shared::structure::{MAX_BUY_IN_CENTS, MAX_RE_ENTRIES, NotWanted, ReEntryPlan, Structure, Wanted};
 use cardroom_shared::tournament::MAX_ENTRANTS;
 use cardroom_shared::{house, structure};
 use std::fs::OpenOptions;
@@ -89,6 +89,8 @@ fn ask_all(input: &mut impl BufRead, output: &mut impl Write) -> anyhow::Result<
 
     if let Some(structure) = &mut made {
         structure.buy_in_cents = ask(input, output, "What does an entry cost, like 20 or 12.50?", "0", price)?;
+        let question = "How many times may somebody enter again who is out: a number, or unlimited?";
+        structure.re_entries = ask(input, output, question, "0", re_entries)?;
     }
 
     let question = format!("How many can enter, 2 to {MAX_ENTRANTS}?");
@@ -99,6 +101,9 @@ fn ask_all(input: &mut impl BufRead, output: &mut impl Write) -> anyhow::Result<
 
     let seats = config.seats;
     config.players = ask(input, output, "Who plays? Names with commas between them", "", |text| names(text, seats))?;
+
+    let question = "How do they check in? arriving: who comes in is there; saying: who says that he is";
+    config.check_in = ask(input, output, question, config::check_in_word(config.check_in), config::check_in)?;
 
     let start_in = config.start_in_s.to_string();
     let question = "After how many seconds does play start, though somebody is missing?";
@@ -126,6 +131,16 @@ fn price(text: &str) -> Result<u64, String> {
     let number = |text: &str| text.parse::<u64>().map_err(|_| wrong());
     let cents = number(whole)? * 100 + number(part)? * tenfold;
     if cents <= MAX_BUY_IN_CENTS { Ok(cents) } else { Err(wrong()) }
+}
+
+/// How many times somebody may enter again who is out.
+fn re_entries(text: &str) -> Result<ReEntryPlan, String> {
+    match (text, text.parse()) {
+        ("unlimited", _) => Ok(ReEntryPlan::Unlimited),
+        (_, Ok(0)) => Ok(ReEntryPlan::None),
+        (_, Ok(times)) if times <= MAX_RE_ENTRIES => Ok(ReEntryPlan::Times(times)),
+        _ => Err(format!("`{text}` is no number from 0 to {MAX_RE_ENTRIES}, and not `unlimited`")),
+    }
 }
 
 /// Asks until the answer is right.
@@ -171,6 +186,7 @@ fn names(text: &str, seats: u16) -> Result<Vec<Name>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::server::CheckInBy;
 
     fn answers(text: &str) -> (anyhow::Result<Config>, String) {
         let mut output = Vec::new();
@@ -180,14 +196,13 @@ mod tests {
 
     #[test]
     fn empty_answers_take_the_defaults() {
-        let (config, _) = answers("\n\n\n\n\n\n\n");
+        let (config, _) = answers("\n\n\n\n\n\n\n\n");
         assert_eq!(config.unwrap(), Config::default());
     }
 
     #[test]
     fn wrong_answers_are_asked_again() {
-        let typed =
-            "Friday\nrobin\nrobert\nturbo\n501\n6\nAnn, Bob,Ann\nAnn, Bob\nsoon\n90\nmy house\nplay.example.org\n";
+        let typed = "Friday\nrobin\nrobert\nturbo\n501\n6\nAnn, Bob,Ann\nAnn, Bob\nby mail\nsaying\nsoon\n90\nmy house\nplay.example.org\n";
         let (config, said) = answers(typed);
         let config = config.unwrap();
         assert_eq!(
@@ -195,10 +210,15 @@ mod tests {
             ("Friday", "robert", "turbo")
         );
         assert_eq!((config.seats, config.start_in_s, config.players.len()), (6, 90, 2));
-        assert_eq!(config.public.as_deref(), Some("play.example.org"));
-        for part in
-            ["no house `robin`", "`501` is no number", "both be called Ann", "`soon` is no number", "no way here"]
-        {
+        assert_eq!((config.public.as_deref(), config.check_in), (Some("play.example.org"), CheckInBy::Saying));
+        for part in [
+            "no house `robin`",
+            "`501` is no number",
+            "both be called Ann",
+            "`by mail` is no way",
+            "`soon` is no number",
+            "no way here",
+        ] {
             assert!(said.contains(part), "{part}: {said}");
         }
         assert_eq!(Config::read(&config.write()).unwrap(), config);
@@ -213,10 +233,11 @@ mod tests {
     #[test]
     fn levels_can_be_made_to_measure() {
         let mut output = Vec::new();
-        let typed = "Friday\n\n9 people, 4 hours\n9 people, 4 hours, 10000 chips\nfree\n12.50\n\n\n\n\n";
+        let typed = "Friday\n\n9 people, 4 hours\n9 people, 4 hours, 10000 chips\nfree\n12.50\noften\n2\n\n\n\n\n\n";
         let (_, made) = ask_all(&mut typed.as_bytes(), &mut output).unwrap();
         assert!(String::from_utf8(output).unwrap().contains("say it like this"));
         let made = made.unwrap();
         assert_eq!((made.starting_stack.0, made.buy_in_cents), (10_000, 1_250));
+        assert_eq!(made.re_entries, ReEntryPlan::Times(2));
     }
 }

@@ -1,3 +1,4 @@
+mod check_in;
 mod taking_back;
 
 use super::*;
@@ -54,6 +55,11 @@ impl Night {
             pause_ms: 4_000,
             check_in: CheckInBy::default(),
         };
+        Self::of(&sheet, guests, seed)
+    }
+
+    /// The evening of this sheet.
+    fn of(sheet: &Sheet, guests: &[(Role, Option<&str>)], seed: u64) -> Self {
         let folder = TempDir::new().unwrap();
         let mut journal = Journal::create(&Self::file(&folder), &sheet.to_text().unwrap()).unwrap();
         for (number, (role, called)) in guests.iter().enumerate() {

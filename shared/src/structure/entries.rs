@@ -6,7 +6,7 @@ use crate::sheet::Complaints;
 use crate::tournament::MAX_ENTRANTS;
 
 /// The most times that a sheet lets one person enter again, if it names a number.
-const MAX_RE_ENTRIES: u32 = 100;
+pub const MAX_RE_ENTRIES: u32 = 100;
 
 /// How many times one person may enter again: never where nobody may come once play has begun.
 pub(super) fn check_re_entries(

@@ -15,6 +15,7 @@ mod sheet;
 mod write;
 
 pub use check::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK, MIN_BIG_BLINDS};
+pub use entries::MAX_RE_ENTRIES;
 pub use generate::{NotWanted, Wanted};
 pub use offers::{AddOnPlan, LatePlan, PeriodEnd, ReEntryPlan, RebuyPlan, TopUpPlan};
 pub use payouts::{Bracket, Payouts};
