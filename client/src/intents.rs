@@ -37,6 +37,10 @@ pub(crate) fn obey(
         match intent {
             Intent::Go(next) => *screen = next,
             Intent::Say(say) => outbox.put(say),
+            Intent::Watch(table) => {
+                outbox.put(Say::Watch(table));
+                *screen = Screen::Table;
+            }
             Intent::SitDown(name) => {
                 link.give_name(&name);
                 settings.name = name.to_string();
@@ -54,7 +58,7 @@ pub(crate) fn obey(
                     note(memory.keep_recents(&recents));
                 }
             }
-            Intent::WaveAway => model.wave_notice_away(),
+            Intent::WaveAway => model.wave_notices_away(),
             Intent::Quit => {
                 exit.write(AppExit::Success);
             }

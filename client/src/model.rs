@@ -1,15 +1,22 @@
 //! What the server has told: who is who, the latest view, and the evening in words. It knows no rules.
 
+mod notices;
+#[cfg(test)]
+mod tests;
+
+pub use notices::{NOTICE, Notice};
+
 use crate::words::{self, About, Line, Names};
 use bevy::prelude::Resource;
 use cardroom_shared::action::Deed;
+use cardroom_shared::briefing::{Briefing, Hushed, is_briefed};
 use cardroom_shared::chips::Denomination;
 use cardroom_shared::chop::ChopView;
 use cardroom_shared::command::Motion;
-use cardroom_shared::event::{DayEvent, HandEvent, PrizeTable, Told};
+use cardroom_shared::event::{HandEvent, PrizeTable, Told};
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::house::{Ground, HouseRules};
-use cardroom_shared::protocol::{Role, RosterLine, ServerMessage, StandingLine, Welcome};
+use cardroom_shared::protocol::{Arrival, Role, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{Phase, TableView, View};
 use std::collections::{BTreeMap, VecDeque};
@@ -44,26 +51,17 @@ pub struct Model {
     chop: Option<ChopView>,
     chop_heard_at: Duration,
     directing: Option<PersonNo>,
+    briefing: Briefing,
+    hushed: Hushed,
+    hushed_at: Duration,
     lines: VecDeque<Line>,
     lines_told: u64,
     news: VecDeque<News>,
-    notice: Option<Notice>,
+    notices: VecDeque<Notice>,
     refusal: Option<Refused>,
     /// What the whole table was told last, until play goes on.
     announcement: Option<String>,
 }
-
-/// Something that the person himself is told and has not waved away: it stays over the table for a while.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Notice {
-    /// What.
-    pub text: String,
-    /// When it came, on the clock of this window.
-    pub at: Duration,
-}
-
-/// How long a notice stays.
-pub const NOTICE: Duration = Duration::from_secs(30);
 
 /// Something that the person said was not done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -91,6 +89,8 @@ impl Model {
             ServerMessage::Prizes(table) => self.prizes = Some(table),
             ServerMessage::Chop(chop) => (self.chop, self.chop_heard_at) = (chop, now),
             ServerMessage::Directing(person) => self.take_director(person),
+            ServerMessage::Briefing(briefing) => self.briefing = briefing,
+            ServerMessage::Hushed(hushed) => (self.hushed, self.hushed_at) = (hushed, now),
             // The connection makes of it why it ended.
             ServerMessage::Farewell(_) => {}
         }
@@ -125,7 +125,8 @@ impl Model {
     }
 
     fn step(&mut self, events: &[Told], view: View, now: Duration) {
-        self.change_tables(&view, now);
+        let seat = self.new_seat(events, &view);
+        self.change_tables(&view);
         if let Some(table) = &view.table {
             self.seated.extend(table.seats.iter().map(|seat| (seat.seat, seat.person)));
             let highest = table.seats.iter().map(|seat| seat.seat.number()).max().unwrap_or(0);
@@ -143,6 +144,10 @@ impl Model {
                 Told::Day(event) => self.tell_you(event, view.you, now),
             }
         }
+        if let Some(text) = seat {
+            self.note(Line::plain(About::Day, text.clone()));
+            self.notice(text, now);
+        }
         if let Some(table) = &view.table {
             self.seated = table.seats.iter().map(|seat| (seat.seat, seat.person)).collect();
         }
@@ -159,8 +164,8 @@ impl Model {
         self.refusal = None;
     }
 
-    /// Whoever comes to another table leaves behind what was seen at the old one. Who is moved there is told so.
-    fn change_tables(&mut self, view: &View, now: Duration) {
+    /// Whoever comes to another table leaves behind what was seen at the old one.
+    fn change_tables(&mut self, view: &View) {
         let there = view.table.as_ref().map(|table| table.table);
         let before = self.table().map(|table| table.table);
         if before.is_none() || there == before {
@@ -170,18 +175,6 @@ impl Model {
         self.deeds.clear();
         self.news.clear();
         (self.highest_seat, self.short_call, self.announcement) = (0, None, None);
-        if let (Some(_), Some((table, seat))) = (self.own_seat(), own_place(view)) {
-            let text = format!("You move to table {table}, seat {seat}");
-            self.note(Line::plain(About::Floor, text.clone()));
-            self.announcement = None;
-            self.notice = Some(Notice { text, at: now });
-        }
-    }
-
-    fn tell_you(&mut self, event: &DayEvent, you: PersonNo, now: Duration) {
-        if let Some(text) = words::to_you(event, you, self) {
-            self.notice = Some(Notice { text, at: now });
-        }
     }
 
     fn remember_deed(&mut self, event: &HandEvent) {
@@ -294,9 +287,64 @@ impl Model {
         self.standings.iter().find(|line| line.person == person)
     }
 
+    /// Whether somebody has come, as far as the house knows him.
+    pub fn arrival(&self, person: PersonNo) -> Option<Arrival> {
+        self.who(person).map(|line| line.arrival)
+    }
+
+    /// Whether the person is expected at the desk: he stands on the list, is here, and has not said so.
+    pub fn is_to_check_in(&self) -> bool {
+        let you = self.view.as_ref().map(|view| view.you);
+        self.plays() && you.and_then(|you| self.arrival(you)) == Some(Arrival::Here)
+    }
+
+    /// How it stands with a player who has no seat.
+    pub fn without_seat(&self) -> &'static str {
+        let you = self.view.as_ref().map(|view| view.you);
+        let line = you.and_then(|you| self.standing(you));
+        match line.map(|line| line.place) {
+            Some(Some(_)) => "You are out. You can go on watching.",
+            Some(None) => "You wait for a seat. You can watch meanwhile.",
+            None => "You have no seat. You can watch.",
+        }
+    }
+
     /// Whether the person gives orders.
     pub fn directs(&self) -> bool {
-        self.welcome.as_ref().is_some_and(|welcome| matches!(welcome.role, Role::Director | Role::Deputy))
+        self.welcome.as_ref().is_some_and(|welcome| is_briefed(welcome.role))
+    }
+
+    /// How the floor stands, as those who direct are told it.
+    pub fn briefing(&self) -> &Briefing {
+        &self.briefing
+    }
+
+    /// Whether the director has silenced somebody, and his time is not over.
+    pub fn is_silenced(&self, person: PersonNo, now: Duration) -> bool {
+        let gone = u64::try_from(now.saturating_sub(self.hushed_at).as_millis()).unwrap_or(u64::MAX);
+        let mut silenced = self.hushed.silenced.iter();
+        silenced.any(|(who, left)| *who == person && left.is_none_or(|left| u64::from(left) > gone))
+    }
+
+    /// Whether the person at this window does not want to hear somebody.
+    pub fn is_unheard(&self, person: PersonNo) -> bool {
+        self.hushed.unheard.contains(&person)
+    }
+
+    /// Whom the person at this window does not want to hear.
+    pub fn unheard(&self) -> &[PersonNo] {
+        &self.hushed.unheard
+    }
+
+    /// Every table at which somebody sits, with those who sit there, as the standings have it.
+    pub fn tables(&self) -> BTreeMap<TableNo, Vec<PersonNo>> {
+        let mut tables: BTreeMap<TableNo, Vec<PersonNo>> = BTreeMap::new();
+        for line in &self.standings {
+            if let Some(table) = line.table {
+                tables.entry(table).or_default().push(line.person);
+            }
+        }
+        tables
     }
 
     /// Whether the person holds an invitation to play and nobody here knows his name yet.
@@ -317,16 +365,6 @@ impl Model {
     /// What the whole table was told last: something went wrong, or the director ruled. Gone when play goes on.
     pub fn announcement(&self) -> Option<&str> {
         self.announcement.as_deref()
-    }
-
-    /// What the person himself was told last, for a while and until he waves it away.
-    pub fn notice(&self, now: Duration) -> Option<&Notice> {
-        self.notice.as_ref().filter(|notice| now.saturating_sub(notice.at) < NOTICE)
-    }
-
-    /// The person has read what he was told.
-    pub fn wave_notice_away(&mut self) {
-        self.notice = None;
     }
 
     /// Who has called with too few chips, as somebody does who has not noticed a raise, and nobody has acted since.
@@ -407,58 +445,5 @@ impl Names for Model {
             Some(person) => self.person(*person),
             None => format!("seat {seat}"),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::fixtures::{self, Scene};
-
-    #[test]
-    fn a_clock_runs_down_between_two_views_and_stands_still_in_a_pause() {
-        let model = fixtures::model(Scene::Flop);
-        let later = model.heard_at() + Duration::from_secs(3);
-        assert_eq!(model.left(10_000, later), 7_000);
-        assert_eq!(model.left(2_000, later), 0);
-        let paused = fixtures::model(Scene::Paused);
-        assert_eq!(paused.left(10_000, paused.heard_at() + Duration::from_secs(3)), 10_000);
-    }
-
-    #[test]
-    fn the_log_forgets_its_oldest_lines() {
-        let mut model = fixtures::model(Scene::Flop);
-        for number in 0..2 * u32::try_from(MAX_LINES).unwrap() {
-            model.hear(
-                ServerMessage::Refused { number, why: format!("reason {number}"), reasons: Vec::new() },
-                Duration::ZERO,
-            );
-        }
-        assert_eq!(model.lines().len(), MAX_LINES);
-        assert_eq!(model.lines().back().unwrap().text, "Not done: reason 1199");
-    }
-
-    #[test]
-    fn who_is_moved_is_told_where_he_sits_and_leaves_the_old_table_behind() {
-        let mut model = fixtures::model(Scene::Flop);
-        let mut view = model.view().unwrap().clone();
-        let table = view.table.as_mut().unwrap();
-        (table.table, table.seats) = (TableNo(2), vec![table.seats[0].clone()]);
-        table.seats[0].seat = fixtures::seat(4);
-        let now = Duration::from_secs(7);
-        model.hear(ServerMessage::Step { events: vec![], view: Box::new(view) }, now);
-        assert_eq!(model.notice(now).unwrap().text, "You move to table 2, seat 4");
-        assert_eq!((model.seats(), model.deed(fixtures::seat(3))), (4, None));
-        assert_eq!(model.notice(now + NOTICE), None);
-    }
-
-    #[test]
-    fn seats_keep_their_places_when_somebody_is_out() {
-        let mut model = fixtures::model(Scene::Flop);
-        let highest = model.seats();
-        let mut view = model.view().unwrap().clone();
-        view.table.as_mut().unwrap().seats.truncate(2);
-        model.hear(ServerMessage::Step { events: vec![], view: Box::new(view) }, Duration::ZERO);
-        assert_eq!(model.seats(), highest);
     }
 }

@@ -7,7 +7,7 @@ use cardroom_server::evenings::Evenings;
 use cardroom_server::journal::Journal;
 use cardroom_server::live::{Live, Setup};
 use cardroom_server::network::Doors;
-use cardroom_server::server::Sheet;
+use cardroom_server::server::{CheckInBy, Sheet};
 use cardroom_server::sheets;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::Role;
@@ -42,7 +42,8 @@ impl Practice {
         structure.seats_per_table = BOTS + 1;
         let rules = sheets::house("tda")?;
         let (name, bots) = ("Practice".to_owned(), Some(BOTS.into()));
-        let sheet = Sheet { name, rules, structure, places: None, bots, pause_ms: PAUSE_MS };
+        let sheet =
+            Sheet { name, rules, structure, places: None, bots, pause_ms: PAUSE_MS, check_in: CheckInBy::Arriving };
         let journal = Journal::create(&evenings.next()?, &sheet.to_text()?)?;
         let mut live = Live::open(Setup {
             evenings,

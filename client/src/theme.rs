@@ -64,6 +64,8 @@ pub const AMBER: Ink = Ink::rgb(196, 118, 34);
 pub const GREEN_LIT: Ink = Ink::rgb(130, 208, 152);
 /// Raises, as text.
 pub const AMBER_LIT: Ink = Ink::rgb(245, 168, 84);
+/// What people say.
+pub const TALK: Ink = Ink::rgb(196, 178, 240);
 /// What opens a rule.
 pub const LINK: Ink = Ink::rgb(142, 186, 236);
 /// Folds, errors and little time.

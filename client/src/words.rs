@@ -4,6 +4,7 @@ mod cards;
 mod conduct;
 mod day;
 mod deed;
+mod desk;
 mod director;
 mod hand;
 mod motion;
@@ -15,7 +16,7 @@ mod seating;
 pub use cards::{called, card, face_up, rank};
 pub use deed::{announced, announced_in_short, deed_in_short};
 pub use motion::{Mood, motion};
-pub use personal::to_you;
+pub use personal::{Listener, to_you};
 pub use ruling::cited;
 
 use crate::amounts;
@@ -65,6 +66,8 @@ pub enum About {
     Win,
     /// The tournament.
     Day,
+    /// Somebody said something that is no act.
+    Talk,
 }
 
 /// Who is who, for sentences.
@@ -87,7 +90,7 @@ pub fn tell(event: &Told, view: &View, rules: Option<&HouseRules>, names: &impl 
             return ruling::ruled(&case, names);
         }
         Told::Hand(_, event) => hand::tell(event, view.table.as_ref(), names),
-        Told::Day(event) => day::tell(event, view, names).map(|text| (day::about(event), text)),
+        Told::Day(event) => day::tell(event, view, names).map(|text| (day::about(event, view), text)),
     };
     told.map(|(about, text)| Line { about, text, cites: cited(&grounds) }).into_iter().collect()
 }

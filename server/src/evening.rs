@@ -4,6 +4,7 @@
 //! Everything that people are to be told waits in an outbox until [`Evening::commit`] has written the steps down.
 
 mod bots;
+mod briefing;
 mod check_in;
 mod desk;
 mod directing;
@@ -21,6 +22,7 @@ use crate::teller::{Detail, Teller};
 pub use not_done::NotDone;
 
 use bots::BotTable;
+use briefing::Floor;
 use cardroom_shared::command::{Desk, Mouth, Name, Order};
 use cardroom_shared::event::{DayEvent, PrizeTable, Told, What};
 use cardroom_shared::note::Note;
@@ -60,6 +62,7 @@ pub struct Evening {
     told_director: Option<PersonNo>,
     /// Until when those who were here before the house closed may come back.
     return_by: Option<Moment>,
+    floor: Floor,
     teller: Teller,
     outbox: Outbox,
 }
@@ -85,9 +88,10 @@ impl Evening {
         detail: Detail,
         start_in_ms: u64,
     ) -> anyhow::Result<(Self, Moment)> {
-        let mut teller = Teller::new(detail);
+        let (mut teller, mut floor) = (Teller::new(detail), Floor::default());
         let stood_at = journal.stood_at()?;
         let house = House::open(journal, chance, |_, event| {
+            floor.note(&event.what);
             if let What::Told(Told::Day(event)) = &event.what {
                 teller.learn(event);
             }
@@ -105,6 +109,7 @@ impl Evening {
             told_prizes: None,
             told_director: None,
             return_by: None,
+            floor,
             teller,
             outbox: Outbox::default(),
         };
@@ -147,11 +152,13 @@ impl Evening {
         let viewers: Vec<Viewer> = self.present.iter().filter_map(|person| self.viewer(*person)).collect();
         let mut told: Vec<Vec<Told>> = vec![Vec::new(); viewers.len()];
         let (teller, lines, step) = (&mut self.teller, &mut self.outbox.lines, self.house.step() + 1);
+        let floor = &mut self.floor;
         let (mut changed, mut back) = (Changed::default(), false);
         self.house.take(now, from, |tournament, event| {
             for (viewer, told) in viewers.iter().zip(&mut told) {
                 told.extend(tell(tournament, *viewer, event));
             }
+            floor.note(&event.what);
             if let What::Told(event) = &event.what {
                 changed.note(event);
                 back |= brings_back(event);
@@ -179,6 +186,8 @@ impl Evening {
         if changed.chop {
             self.tell_chop(now);
         }
+        self.tell_hushed(now);
+        self.brief();
         if back {
             // Whoever is back on his seat may have left the house.
             self.return_by.get_or_insert(now);
@@ -241,6 +250,9 @@ impl Evening {
         self.send(person, ServerMessage::Standings(self.house.tournament().standings()));
         self.tell_of_prizes(now, person);
         self.tell_director(Some(person));
+        self.tell_of_hushed(now, person);
+        self.floor.forget(person);
+        self.brief();
         if self.is_away(person) && !self.has_given_up(person) {
             self.report(now, person, Desk::Back);
         }
@@ -255,6 +267,7 @@ impl Evening {
         self.present.remove(&person);
         self.tell_director(None);
         self.waiting.retain(|waiting| waiting.person != person);
+        self.brief();
         if !self.tournament().is_started() && self.is_missing(person) {
             self.send_all(&ServerMessage::Roster(self.roster()));
         }

@@ -123,6 +123,8 @@ pub enum Deed {
     Showed(Showing),
     /// Released the cards face down.
     Mucked,
+    /// Released live cards face down before the turn came, where cards in the muck stay there: the hand is dead.
+    ThrewAway,
     /// Asked for a called hand, which was turned up for all.
     Asked(SeatNo),
     /// Took back the chips of his call, this many, and is to act again.

@@ -1,7 +1,7 @@
 //! Where chance comes from: the caller's generator, or a stacked deck in a story. The rules have none of their own.
 
 use crate::cards::{Card, Deck};
-use crate::seat::{HandNo, SeatNo, TableNo};
+use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 
 /// The caller's source of chance.
 pub trait Chance {
@@ -15,6 +15,12 @@ pub trait Chance {
             cards.swap(last, usize::try_from(other).unwrap_or(last).min(last));
         }
         Deck::from_cards(cards)
+    }
+
+    /// Draws one of these open seats for somebody, each as likely as the other; none if there is none.
+    fn seat(&mut self, _person: PersonNo, open: &[SeatNo]) -> Option<SeatNo> {
+        let drawn = self.below(u32::try_from(open.len()).ok().filter(|count| *count > 0)?);
+        open.get(usize::try_from(drawn).ok()?).copied()
     }
 
     /// A number from 0 to `n` - 1, each as likely as the other. `n` is at least 1.

@@ -91,6 +91,9 @@ pub enum HandEvent {
         post: Post,
         /// How many chips, fewer than owed from a short stack.
         chips: Chips,
+        /// Whether they are fewer than owed.
+        #[serde(default)]
+        short: bool,
     },
     /// Everybody was dealt two cards, one at a time, from the left of the button.
     HoleCardsDealt,
@@ -763,6 +766,9 @@ pub enum DayEvent {
         table: TableNo,
         /// The words.
         words: String,
+        /// For whom, if not for the table and the rail.
+        #[serde(default)]
+        to: Option<Earshot>,
     },
     /// Somebody told the director something in private.
     Reported {

@@ -65,6 +65,7 @@ pub mod seat;
 pub mod time;
 
 pub mod action;
+pub mod briefing;
 pub mod chance;
 pub mod chop;
 pub mod command;

@@ -9,10 +9,12 @@ use crate::event::Extra;
 use crate::figures::plain_money;
 use crate::house::Permission;
 use crate::note::Note;
+use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::Ante;
 use crate::tournament::Tournament;
 use crate::transcript::{ChopLine, ChopLineTerms, DirectorOrder, PenaltyLength, read_order};
+use std::fmt;
 
 /// Who is meant by a name, or why nobody is.
 pub type People<'a> = dyn Fn(&str) -> Result<PersonNo, String> + 'a;
@@ -29,7 +31,7 @@ pub fn read(
     people: &People,
 ) -> Result<(Order, Option<Note>), String> {
     let (order, at, why) = read_order(line)?;
-    let order = resolve(&order, tournament, at.unwrap_or(table), people)?;
+    let order = resolve(&order, tournament, at.unwrap_or(table), people).map_err(|why| why.to_string())?;
     order.map(|order| (order, why)).ok_or_else(|| "this order is not known here".to_owned())
 }
 
@@ -39,6 +41,30 @@ pub fn read(
 /// Says what cannot be read.
 pub fn check(line: &str) -> Result<(), String> {
     read_order(line).map(drop)
+}
+
+/// Why an order can't be put into numbers.
+#[derive(Debug)]
+pub(crate) enum Unresolved {
+    /// It means nothing.
+    Wrong(String),
+    /// It means somebody who has no hand any more.
+    Refused(Refusal),
+}
+
+impl From<String> for Unresolved {
+    fn from(reason: String) -> Self {
+        Self::Wrong(reason)
+    }
+}
+
+impl fmt::Display for Unresolved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Wrong(reason) => f.write_str(reason),
+            Self::Refused(refusal) => refusal.fmt(f),
+        }
+    }
 }
 
 /// What people and seats are called when an order is written down.
@@ -181,7 +207,7 @@ pub(crate) fn resolve(
     tournament: &Tournament,
     table: TableNo,
     people: &People,
-) -> Result<Option<Order>, String> {
+) -> Result<Option<Order>, Unresolved> {
     let order = match order {
         DirectorOrder::Pause => Order::Pause,
         DirectorOrder::Resume => Order::Resume,
@@ -258,10 +284,10 @@ fn floor_order(
     tournament: &Tournament,
     table: TableNo,
     people: &People,
-) -> Result<Option<(TableNo, FloorOrder)>, String> {
+) -> Result<Option<(TableNo, FloorOrder)>, Unresolved> {
     let at = |name: &str, rule: &dyn Fn(SeatNo) -> FloorOrder| {
         let place = tournament.place_in_hand(people(name)?);
-        let (table, seat) = place.ok_or_else(|| format!("`{name}` has not played a hand"))?;
+        let (table, seat) = place.ok_or(Unresolved::Refused(NotOrdered::HasNoSeat.into()))?;
         Ok(Some((table, rule(seat))))
     };
     match order {

@@ -1,5 +1,6 @@
 //! The messages between server and client, and the only file that names the codec.
 
+use crate::briefing::{Briefing, Hushed};
 use crate::chips::Denomination;
 use crate::chop::ChopView;
 use crate::command::{Desk, Motion, Name, Order};
@@ -98,6 +99,10 @@ pub enum ServerMessage {
     Chop(Option<ChopView>),
     /// Who directs now, the director or a deputy; none while neither is here. Sent again when it changes.
     Directing(Option<PersonNo>),
+    /// How the floor stands, for those who direct; sent again when it changes.
+    Briefing(Briefing),
+    /// Who is not heard; sent again when it changes.
+    Hushed(Hushed),
 }
 
 /// Who the client is here.

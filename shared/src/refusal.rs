@@ -221,6 +221,8 @@ pub enum Refusal {
     BuyAgainFirst,
     #[error("tables are put together as soon as all hands are over: no hand begins before")]
     TablesMerge,
+    #[error("table {0} is broken now that somebody is out: its players get seats elsewhere")]
+    TableBreaks(TableNo),
     #[error("this is the last table: there is nowhere to go")]
     LastTable,
     #[error("there is no room: {seats} seats are open at the other tables for {players} players")]
@@ -406,7 +408,7 @@ pub enum ChopRefusal {
     AnsweredAlready,
     #[error("the prizes are divided among {most} players at most, and two at least; {players} are left")]
     TooMany { players: u32, most: usize },
-    #[error("name everybody who is left with his share, each once")]
+    #[error("name everybody who is left and can agree with his share, each once")]
     Names,
     #[error(
         "the shares and what is played for make {}, and {} are left to divide",
@@ -417,7 +419,7 @@ pub enum ChopRefusal {
     Nothing,
     #[error("somebody who lost everything is still asked whether he buys chips again")]
     StillAsked,
-    #[error("who has given up his seat or was sent out is not asked: he gets {} at least, the lowest prize that is left", plain_money(*.least))]
+    #[error("who has given up his seat is not asked: he gets {} at least, the lowest prize that is left", plain_money(*.least))]
     AbsentShare { least: u64 },
 }
 

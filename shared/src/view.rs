@@ -14,7 +14,7 @@ use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
 use crate::table::{Seat, Table};
 use crate::time::Moment;
-use crate::tournament::{self, Tournament};
+use crate::tournament::{self, EntryState, Tournament};
 use serde::{Deserialize, Serialize};
 
 pub use crate::hand::EarlyAct;
@@ -72,6 +72,7 @@ pub fn is_public(event: &Event) -> bool {
         What::Told(Told::Day(
             DayEvent::Said { hearing: Hearing::AfterTheHand, .. }
             | DayEvent::Said { to: Earshot::Rail, .. }
+            | DayEvent::Delivered { to: Some(Earshot::Rail), .. }
             | DayEvent::Reported { .. }
             | DayEvent::Unheard { .. },
         )) => false,
@@ -82,25 +83,30 @@ pub fn is_public(event: &Event) -> bool {
 /// Whether this person is told what happened in the tournament: talk is for those in earshot who want to hear it, once it
 /// may be heard, and what the director is told in private is for him and his deputies.
 fn hears(tournament: &Tournament, viewer: Viewer, event: &DayEvent) -> bool {
-    let directs = matches!(viewer.role, Role::Director | Role::Deputy);
     let within = |earshot: &Earshot| match earshot {
         Earshot::Table(table) => viewer.table(tournament).is_none_or(|seen| seen.no() == *table),
         Earshot::Rail => tournament.seat_of(viewer.person).is_none(),
     };
-    let viewer = viewer.person;
-    let listens = |speaker: PersonNo| !tournament.is_unheard(viewer, speaker);
+    let listens = |speaker: PersonNo| !tournament.is_unheard(viewer.person, speaker);
     match event {
         DayEvent::Said { person, .. } | DayEvent::Reported { person, .. } | DayEvent::Unheard { person, .. }
-            if *person == viewer =>
+            if *person == viewer.person =>
         {
             true
         }
         DayEvent::Said { hearing: Hearing::AfterTheHand, .. } | DayEvent::Unheard { .. } => false,
         DayEvent::Said { person, to, .. } => within(to) && listens(*person),
-        DayEvent::Delivered { person, table, .. } => within(&Earshot::Table(*table)) && listens(*person),
-        DayEvent::Reported { about, .. } => directs && *about != Some(viewer),
+        DayEvent::Delivered { person, table, to, .. } => {
+            within(to.as_ref().unwrap_or(&Earshot::Table(*table))) && listens(*person)
+        }
+        DayEvent::Reported { about, .. } => reads_report(viewer, *about),
         _ => true,
     }
+}
+
+/// Whether this person reads what the director is told in private: he directs, and it is not about himself.
+pub fn reads_report(viewer: Viewer, about: Option<PersonNo>) -> bool {
+    matches!(viewer.role, Role::Director | Role::Deputy) && about != Some(viewer.person)
 }
 
 /// What a player did, without words that are no act.
@@ -203,7 +209,10 @@ fn table_view(tournament: &Tournament, table: &Table, viewer: PersonNo, now: Mom
         stage,
         button: table.button(),
         stakes: hand.map(|hand| hand.plan().stakes),
-        seats: table.seats().map(|(no, seat)| seat_view(tournament, table, no, seat, viewer)).collect(),
+        seats: SeatNo::all()
+            .filter_map(|no| Some((no, table.seat(no).or_else(|| shown_and_out(tournament, table, no))?)))
+            .map(|(no, seat)| seat_view(tournament, table, no, seat, viewer))
+            .collect(),
         waits: tournament.waits_for(table, now),
         race: table.race_cards().to_vec(),
         boards: hand.map(Hand::boards).unwrap_or_default(),
@@ -214,6 +223,16 @@ fn table_view(tournament: &Tournament, table: &Table, viewer: PersonNo, now: Mom
             .and_then(|hand| hand.to_act().or_else(|| hand.to_show()))
             .map(|seat| turn_view(tournament, table, seat, now)),
     }
+}
+
+/// Whoever is out by the last hand and showed his cards is looked at until the next begins, like everybody else who showed
+/// (robert-tournament-24, home-allin-1).
+fn shown_and_out(tournament: &Tournament, table: &Table, no: SeatNo) -> Option<Seat> {
+    let person = table.dealt_at(no)?;
+    let is_out = matches!(tournament.entry(person)?.state, EntryState::Finished { .. });
+    let hand = table.hand().filter(|hand| is_out && hand.is_over())?;
+    let shown = hand.open_hole_cards(no) != [false; 2];
+    shown.then_some(Seat { person, stack: Chips::ZERO, behind: Chips::ZERO, newcomer: None })
 }
 
 fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, viewer: PersonNo) -> SeatView {
@@ -378,7 +397,7 @@ pub struct TableView {
     pub button: Option<SeatNo>,
     /// The stakes of the hand in progress.
     pub stakes: Option<Stakes>,
-    /// The taken seats, lowest number first.
+    /// The taken seats, lowest number first, and those of players who went out by the last hand and showed their cards.
     pub seats: Vec<SeatView>,
     /// The board; several when it is run more than once.
     pub boards: Vec<Vec<Card>>,
@@ -407,7 +426,7 @@ impl TableView {
 /// For what a table waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Waits {
-    /// For the others to finish theirs, and then there is a break.
+    /// Having finished its hand, for the others to finish theirs, and then there is a break.
     Break,
     /// For the others to play the hand that it has played: hand for hand.
     OtherTables,

@@ -40,7 +40,7 @@ struct Game<'a> {
 impl<'a> Game<'a> {
     /// The first hand, with the button at seat 1.
     fn begin(rules: &'a HouseRules, active: SeatSet) -> Self {
-        let Some(last) = Positions::first(SeatNo::FIRST, active) else { panic!("two players are needed") };
+        let Some(last) = Positions::first(rules, SeatNo::FIRST, active) else { panic!("two players are needed") };
         Self { rules, active, last, told: String::new() }
     }
 

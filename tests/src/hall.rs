@@ -365,6 +365,8 @@ impl Visitor {
                 | ServerMessage::Prizes(_)
                 | ServerMessage::Chop(_)
                 | ServerMessage::Directing(_)
+                | ServerMessage::Briefing(_)
+                | ServerMessage::Hushed(_)
                 | ServerMessage::Farewell(_) => continue,
             }
             let Some(view) = self.view.as_ref().filter(|view| self.answered != Some(view.step)) else { continue };

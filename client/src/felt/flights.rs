@@ -85,7 +85,7 @@ impl Film<'_> {
                 self.fronts.clear();
                 self.board = 0;
             }
-            HandEvent::Posted { seat, post: Post::SmallBlind | Post::BigBlind, chips } => {
+            HandEvent::Posted { seat, post: Post::SmallBlind | Post::BigBlind, chips, .. } => {
                 self.wager(*seat, |front| front + *chips);
             }
             HandEvent::HoleCardsDealt => self.deal(),
@@ -140,7 +140,7 @@ impl Film<'_> {
         match deed {
             Deed::Called { chips, .. } => self.wager(seat, |front| front + *chips),
             Deed::Bet { to, .. } | Deed::Raised { to, .. } => self.wager(seat, |_| *to),
-            Deed::Folded | Deed::Mucked | Deed::ShowedDead(_) => self.fold(seat),
+            Deed::Folded | Deed::Mucked | Deed::ThrewAway | Deed::ShowedDead(_) => self.fold(seat),
             _ => {}
         }
     }

@@ -12,7 +12,7 @@ use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::hand_rank;
 use cardroom_shared::seat::SeatNo;
-use cardroom_shared::view::{KeptAway, Phase, SeatView, Stage, Standing, TableView};
+use cardroom_shared::view::{KeptAway, Phase, SeatView, Stage, Standing, TableView, Waits};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -158,11 +158,15 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
 fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
     let announced = model.announcement().map(|text| words::folded(text, CAPTION_LETTERS));
     let day = model.view().map(|view| &view.day);
-    let standing = day.filter(|_| table.stage == Stage::BetweenHands).and_then(|day| {
+    let between = table.stage == Stage::BetweenHands;
+    let standing = day.and_then(|day| {
         let left = day.left_ms.map(|left| amounts::time(model.left(left, now)));
-        match (day.phase, left) {
-            (Phase::Break, Some(left)) => Some(format!("Break · {left}")),
-            (Phase::Paused, _) => Some("The clock is stopped".to_owned()),
+        match (day.phase, left, table.waits) {
+            (Phase::Paused, ..) if between => Some("The clock is stopped".to_owned()),
+            (_, _, Some(Waits::Director)) => Some("The table waits for the director".to_owned()),
+            (_, _, Some(Waits::Break)) => Some("The break begins when every table is ready".to_owned()),
+            (_, _, Some(Waits::OtherTables)) => Some("Hand for hand: the table waits for the others".to_owned()),
+            (Phase::Break, Some(left), None) if between => Some(format!("Break · {left}")),
             _ => None,
         }
     });
@@ -260,14 +264,22 @@ fn plate_look(seat: &SeatView, table: &TableView, model: &Model, now: Duration) 
         _ => PlateEdge::Plain,
     };
     let is_all_in = seat.standing == Standing::AllIn && seat.stack.is_zero();
-    let stack = if is_all_in { "ALL-IN".to_owned() } else { amounts::chips_short(seat.stack) };
+    // Chips that were bought again and are still on their way play behind: the table is told.
+    let at_hand = seat.stack.checked_sub(seat.behind).unwrap_or_default();
+    let stack = match (is_all_in, seat.behind.is_zero()) {
+        (true, _) => "ALL-IN".to_owned(),
+        (false, true) => amounts::chips_short(seat.stack),
+        (false, false) => {
+            format!("{} + {} behind", amounts::chips_short(at_hand), amounts::chips_short(seat.behind))
+        }
+    };
     let in_hand = matches!(seat.standing, Standing::Live | Standing::AllIn);
     let between = table.stage == Stage::BetweenHands;
     PlateLook {
         name: model.seat(seat.seat),
         stack,
         stack_ink: if is_all_in { theme::RED } else { theme::GOLD },
-        note: clock_note(model, now).filter(|_| is_turn).or_else(|| note(seat, has_won, model)),
+        note: clock_note(model, now).filter(|_| is_turn).or_else(|| note(seat, has_won, model, now)),
         edge,
         light: if (in_hand || between) && !seat.away && seat.kept_away == KeptAway::No {
             Light::Full
@@ -284,7 +296,7 @@ fn clock_note(model: &Model, now: Duration) -> Option<(String, Ink)> {
     Some((format!("clock {}", amounts::time(left)), ink))
 }
 
-fn note(seat: &SeatView, has_won: bool, model: &Model) -> Option<(String, Ink)> {
+fn note(seat: &SeatView, has_won: bool, model: &Model, now: Duration) -> Option<(String, Ink)> {
     if has_won {
         return Some((format!("+{}", amounts::chips_short(seat.won)), theme::GOLD));
     }
@@ -310,6 +322,12 @@ fn note(seat: &SeatView, has_won: bool, model: &Model) -> Option<(String, Ink)> 
             _ => theme::TEXT_SOFT,
         };
         return Some((words::deed_in_short(deed).to_owned(), ink));
+    }
+    if model.is_silenced(seat.person, now) {
+        return Some(("silenced".to_owned(), theme::AMBER_LIT));
+    }
+    if model.is_unheard(seat.person) {
+        return Some(("not heard".to_owned(), theme::TEXT_SOFT));
     }
     let is_bot = model.who(seat.person).is_some_and(|line| line.bot);
     is_bot.then(|| ("bot".to_owned(), theme::TEXT_SOFT))

@@ -13,7 +13,7 @@ use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
 use cardroom_shared::house::ActsBy;
 use cardroom_shared::protocol::Say;
-use cardroom_shared::view::{Phase, SeatView, Stage, Standing, View};
+use cardroom_shared::view::{ExtraView, Phase, SeatView, Stage, Standing, View};
 use std::time::Duration;
 
 /// What the person has begun to do and not yet done.
@@ -27,6 +27,10 @@ pub struct Hesitation {
     pub cards: cards::Hesitation,
     /// What he was about to do out of turn; he is asked once.
     pub early: Option<Motion>,
+    /// The chips that he did not want to buy: he is not asked again.
+    pub not_bought: Option<ExtraView>,
+    /// Whether he waits for the big blind, having come late.
+    pub waiting: desk::Waiting,
 }
 
 /// What the person wants of the bar.
@@ -72,6 +76,9 @@ pub fn show(
 ) -> Option<Wish> {
     let view = model.view()?;
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
+    if model.is_to_check_in() {
+        return desk::check_in(ui).map(Wish::Say);
+    }
     if let Some(rebuy) = view.rebuy {
         return desk::buy_again(ui, model, rebuy, now).map(Wish::Say);
     }
@@ -88,6 +95,13 @@ pub fn show(
     }
     if let Some(runs) = view.cards.answer_runs {
         return cards::answer_runs(ui, runs).map(acts);
+    }
+    if let Some(asked) = desk_asks(view, may_act, hesitation) {
+        return match asked {
+            Asked::Extra(sold) => desk::offer_extra(ui, sold, &mut hesitation.not_bought),
+            Asked::Post => desk::post_or_wait(ui, &mut hesitation.waiting),
+        }
+        .map(Wish::Say);
     }
     let means = means(model, liked);
     let all = ui.max_rect();
@@ -131,6 +145,26 @@ pub fn show(
         wish
     });
     wish.or(motion.map(|motion| Wish::Say(Say::Motion(motion))))
+}
+
+/// What the desk asks somebody who has nothing to do in a hand just now.
+enum Asked {
+    /// Whether he buys chips beside those that he has.
+    Extra(ExtraView),
+    /// Whether he posts a big blind, having come late.
+    Post,
+}
+
+fn desk_asks(view: &View, may_act: bool, hesitation: &mut Hesitation) -> Option<Asked> {
+    if !view.waits_for_big_blind {
+        hesitation.waiting = desk::Waiting::Open;
+    }
+    if may_act || view.cards.muck {
+        return None;
+    }
+    let extra = view.extra.filter(|extra| hesitation.not_bought != Some(*extra)).map(Asked::Extra);
+    let late = view.waits_for_big_blind && hesitation.waiting == desk::Waiting::Open;
+    extra.or(late.then_some(Asked::Post))
 }
 
 fn acts(action: Action) -> Wish {

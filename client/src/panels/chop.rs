@@ -112,6 +112,17 @@ fn row(ui: &mut egui::Ui, model: &Model, line: &ChopLine, own: bool) {
 
 /// Draws the proposal that somebody is writing, and returns it when it is made.
 pub fn propose(ui: &mut egui::Ui, model: &Model, draft: &mut Draft) -> Option<ChopWish> {
+    let wish = write(ui, model, draft);
+    let clicked = ui
+        .add_enabled_ui(wish.is_some(), |ui| {
+            filled(ui, "Propose", "Propose it to all who are left", theme::AMBER, egui::vec2(300.0, 38.0)).clicked()
+        })
+        .inner;
+    wish.filter(|_| clicked)
+}
+
+/// Draws the proposal that somebody is writing, and returns it once every figure can be read.
+pub fn write(ui: &mut egui::Ui, model: &Model, draft: &mut Draft) -> Option<ChopWish> {
     let players: Vec<PersonNo> =
         model.standings().iter().filter(|line| line.place.is_none()).map(|line| line.person).collect();
     ui.horizontal(|ui| {
@@ -134,13 +145,7 @@ pub fn propose(ui: &mut egui::Ui, model: &Model, draft: &mut Draft) -> Option<Ch
             }
         });
     }
-    let wish = draft.wish(&players);
-    let clicked = ui
-        .add_enabled_ui(wish.is_some(), |ui| {
-            filled(ui, "Propose", "Propose it to all who are left", theme::AMBER, egui::vec2(300.0, 38.0)).clicked()
-        })
-        .inner;
-    wish.filter(|_| clicked)
+    draft.wish(&players)
 }
 
 fn money_field(ui: &mut egui::Ui, name: &str, text: &mut String) {

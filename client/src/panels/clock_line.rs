@@ -28,6 +28,8 @@ pub enum Wish {
     Desk,
     /// Give orders, as the director.
     Floor,
+    /// Look at another table.
+    Tables,
 }
 
 /// Draws the line.
@@ -65,6 +67,11 @@ fn game(stakes: &Stakes) -> &'static str {
     }
 }
 
+/// Whether the person can go and look at another table.
+fn chooses_table(model: &Model) -> bool {
+    !model.directs() && model.own_seat().is_none() && model.tables().len() > 1
+}
+
 type Cell = (String, String, Ink, f32);
 
 /// What the clock shows: name, value, colour and width.
@@ -87,7 +94,8 @@ fn cells(day: &DayView, model: &Model, now: Duration) -> Vec<Cell> {
     };
     cells.extend(clock.map(|(name, value, ink)| (name.to_owned(), value, ink, 72.0)));
     cells.push(("PLAYERS".to_owned(), format!("{} of {}", day.players_left, day.entrants), theme::TEXT, 74.0));
-    if day.level > 0 && day.players_left > 0 {
+    // Where one chooses among tables there is one button more, and no room for the average.
+    if day.level > 0 && day.players_left > 0 && !chooses_table(model) {
         let (average, _) = day.chips_in_play.split(u64::from(day.players_left), Chips(1));
         cells.push(("AVERAGE".to_owned(), amounts::chips_short(average), theme::TEXT, 74.0));
     }
@@ -117,11 +125,16 @@ fn buttons(ui: &mut egui::Ui, model: &Model, phase: Phase) -> Option<Wish> {
     if phase != Phase::Entering && plain(ui, "Results", name).clicked() {
         wish = Some(Wish::Results);
     }
-    if model.plays() && plain(ui, "Desk", "Desk").clicked() {
+    if !model.directs() && plain(ui, "Desk", "Desk").clicked() {
         wish = Some(Wish::Desk);
     }
-    if model.directs() && plain(ui, "Floor", "Floor").clicked() {
+    let calls = model.briefing().calls.len();
+    let floor = if calls == 0 { "Floor".to_owned() } else { format!("Floor · {calls}") };
+    if model.directs() && plain(ui, "Floor", &floor).clicked() {
         wish = Some(Wish::Floor);
+    }
+    if chooses_table(model) && plain(ui, "Tables", "Tables").on_hover_text("Look at another table").clicked() {
+        wish = Some(Wish::Tables);
     }
     wish
 }

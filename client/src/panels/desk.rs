@@ -7,8 +7,9 @@ use crate::panels::{chop, filled, mark, plain};
 use crate::theme;
 use crate::words::Names;
 use bevy_egui::egui;
-use cardroom_shared::command::Desk;
+use cardroom_shared::command::{Desk, LateChoice};
 use cardroom_shared::event::Extra;
+use cardroom_shared::house::LateEntryCost;
 use cardroom_shared::note::{MAX_NOTE_LETTERS, Note};
 use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::PersonNo;
@@ -22,6 +23,8 @@ pub struct AtDesk {
     pub leaving: Leaving,
     /// What he writes to the director, and about whom.
     pub report: (String, Option<PersonNo>),
+    /// Whom he is about to hear no more.
+    pub talker: Option<PersonNo>,
     /// The division of the prizes that he is writing.
     pub chop: chop::Draft,
 }
@@ -40,18 +43,26 @@ pub enum Leaving {
 pub fn show(ui: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now: Duration) -> Option<Say> {
     let view = model.view()?;
     let mut said = None;
-    heading(ui, "Your seat");
-    said = presence(ui, view, at_desk).or(said);
+    if model.is_to_check_in() {
+        heading(ui, "The list");
+        said = check_in(ui).or(said);
+    }
+    if model.plays() {
+        heading(ui, "Your seat");
+        said = presence(ui, model, view, at_desk).or(said);
+    }
     if let Some(rebuy) = view.rebuy {
         heading(ui, "Chips");
         said = buy_again(ui, model, rebuy, now).or(said);
     }
     if let Some(extra) = view.extra {
         heading(ui, "Chips that are sold");
-        said = buy_extra(ui, extra).or(said);
+        said = buy_extra(ui, extra, egui::vec2(280.0, 38.0)).or(said);
     }
     heading(ui, "To the director, in private");
     said = to_the_director(ui, model, &mut at_desk.report).or(said);
+    heading(ui, "Whom you hear");
+    said = hearing(ui, model, &mut at_desk.talker).or(said);
     if matches!(view.day.phase, Phase::Playing | Phase::Break) && model.own_seat().is_some() {
         heading(ui, "Divide the prizes in another way");
         let wish = chop::propose(ui, model, &mut at_desk.chop);
@@ -75,14 +86,96 @@ fn soft(ui: &mut egui::Ui, text: &str) {
 }
 
 /// What is sold beside one's chips, with its price.
-fn buy_extra(ui: &mut egui::Ui, sold: ExtraView) -> Option<Say> {
+fn buy_extra(ui: &mut egui::Ui, sold: ExtraView, size: egui::Vec2) -> Option<Say> {
     let (chips, price) = (amounts::chips(sold.chips), amounts::money(sold.cents));
     let text = match sold.extra {
         Extra::AddOn => format!("Add {chips} for {price}"),
         Extra::TopUp => format!("Fill up with {chips} for {price}"),
     };
-    let clicked = filled(ui, "Buy extra", &text, theme::GREEN, egui::vec2(280.0, 38.0)).clicked();
+    let clicked = filled(ui, "Buy extra", &text, theme::GREEN, size).clicked();
     clicked.then_some(Say::Desk(Desk::Buy(sold.extra)))
+}
+
+/// The question below the table to somebody who may buy more chips now. `declined` is what he did not want.
+pub fn offer_extra(ui: &mut egui::Ui, sold: ExtraView, declined: &mut Option<ExtraView>) -> Option<Say> {
+    let question = match sold.extra {
+        Extra::AddOn => "The add-on is sold now, once to everybody.",
+        Extra::TopUp => "Whoever has less than a starting stack may fill it up now.",
+    };
+    let mut said = None;
+    asked_below(ui, question, |ui, size| {
+        said = buy_extra(ui, sold, size);
+        if filled(ui, "Buy nothing", "No, thank you", theme::BOX_LIT, size).clicked() {
+            *declined = Some(sold);
+        }
+    });
+    said
+}
+
+/// The choice of somebody who came late: to post a big blind now, or to wait until it comes to him.
+pub fn post_or_wait(ui: &mut egui::Ui, waits: &mut Waiting) -> Option<Say> {
+    let mut said = None;
+    asked_below(ui, "You came late: you get cards when the big blind comes to you.", |ui, size| {
+        if filled(ui, "Post", "Post a big blind now", theme::GREEN, size).clicked() {
+            said = Some(Say::Desk(Desk::Post));
+        }
+        if filled(ui, "Wait for it", "Wait for it", theme::BOX_LIT, size).clicked() {
+            *waits = Waiting::Chosen;
+        }
+    });
+    said
+}
+
+/// Whether somebody who came late has said that he waits for the big blind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Waiting {
+    /// He has not.
+    #[default]
+    Open,
+    /// He has.
+    Chosen,
+}
+
+/// A question below the table with two buttons of one size.
+fn asked_below(ui: &mut egui::Ui, question: &str, buttons: impl FnOnce(&mut egui::Ui, egui::Vec2)) {
+    ui.vertical_centered(|ui| {
+        ui.add_space(2.0);
+        ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
+        ui.horizontal(|ui| {
+            ui.add_space((ui.available_width() - 490.0).max(0.0) / 2.0);
+            buttons(ui, egui::vec2(240.0, 46.0));
+        });
+    });
+}
+
+/// Whom one hears at the tables and on the rail: one can stop to hear somebody, who is told nothing of it.
+fn hearing(ui: &mut egui::Ui, model: &Model, talker: &mut Option<PersonNo>) -> Option<Say> {
+    let you = model.view().map(|view| view.you);
+    let mut asked = None;
+    ui.horizontal(|ui| {
+        let chosen = talker.map_or("You hear everybody else".to_owned(), |person| model.person(person));
+        egui::ComboBox::from_id_salt("talker").selected_text(chosen).width(220.0).show_ui(ui, |ui| {
+            ui.selectable_value(talker, None, "nobody");
+            for line in model.people().filter(|line| you != Some(line.person) && !model.is_unheard(line.person)) {
+                ui.selectable_value(talker, Some(line.person), line.name.to_string());
+            }
+        });
+        if let Some(person) = *talker
+            && plain(ui, "Do not hear", "Do not hear him").on_hover_text("He is not told").clicked()
+        {
+            (asked, *talker) = (Some(Desk::Mute(person)), None);
+        }
+    });
+    for person in model.unheard() {
+        ui.horizontal(|ui| {
+            soft(ui, &format!("You do not hear {}.", model.person(*person)));
+            let name = format!("Hear {}", person.0);
+            if plain(ui, &name, "Hear again").clicked() {
+                asked = Some(Desk::Unmute(*person));
+            }
+        });
+    }
+    asked.map(Say::Desk)
 }
 
 /// A report that nobody else reads, and the call that brings the director to the table.
@@ -111,13 +204,6 @@ fn to_the_director(ui: &mut egui::Ui, model: &Model, report: &mut (String, Optio
         if call.on_hover_text("The table waits for the answer").clicked() {
             asked = Some(Desk::CallFloor(Note::try_from(text).ok()));
         }
-        for (name, desk) in
-            about.map(|who| [("Do not hear", Desk::Mute(who)), ("Hear again", Desk::Unmute(who))]).into_iter().flatten()
-        {
-            if plain(ui, name, name).clicked() {
-                asked = Some(desk);
-            }
-        }
     });
     if asked.is_some() {
         words.clear();
@@ -126,10 +212,10 @@ fn to_the_director(ui: &mut egui::Ui, model: &Model, report: &mut (String, Optio
 }
 
 /// Being here, being away, and giving up.
-fn presence(ui: &mut egui::Ui, view: &View, at_desk: &mut AtDesk) -> Option<Say> {
+fn presence(ui: &mut egui::Ui, model: &Model, view: &View, at_desk: &mut AtDesk) -> Option<Say> {
     let table = view.table.as_ref()?;
     let Some(own) = table.seats.iter().find(|seat| seat.person == view.you) else {
-        soft(ui, "You have no seat.");
+        soft(ui, model.without_seat());
         return None;
     };
     let mut asked = None;
@@ -158,8 +244,59 @@ fn presence(ui: &mut egui::Ui, view: &View, at_desk: &mut AtDesk) -> Option<Say>
             at_desk.leaving = Leaving::Asked;
         }
     });
+    if view.waits_for_big_blind {
+        soft(ui, "You came late: you get cards when the big blind comes to you.");
+        if plain(ui, "Post now", "Post a big blind now").clicked() {
+            asked = Some(Desk::Post);
+        }
+    }
     asked.map(Say::Desk)
 }
+
+/// The question to somebody who stands on the list and is here: whether he is ready.
+pub fn check_in(ui: &mut egui::Ui) -> Option<Say> {
+    let mut said = None;
+    ui.vertical_centered(|ui| {
+        ui.add_space(2.0);
+        let question = "You stand on the list. Check in, so that you are not taken for missing.";
+        ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
+        if filled(ui, "Check in", "I am here", theme::GREEN, egui::vec2(240.0, 46.0)).clicked() {
+            said = Some(Say::Desk(Desk::CheckIn));
+        }
+    });
+    said
+}
+
+/// The question to somebody who is out and may enter again: for the price of an entry he gets a stack on another seat.
+fn enter_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Duration) -> Option<Say> {
+    let mut said = None;
+    let (chips, price) = (amounts::chips(rebuy.chips), amounts::money(rebuy.cents));
+    let left = rebuy.left_ms.map(|ms| model.left(u64::from(ms), now));
+    let hurry = left.map_or_else(String::new, |ms| format!(" There are {} seconds left.", ms.div_ceil(1_000)));
+    let chooses = model.rules().is_some_and(|rules| rules.late_entry_cost == LateEntryCost::PostOrWait);
+    let enter = |choice| Say::Desk(Desk::ReEnter(choice));
+    ui.vertical_centered(|ui| {
+        ui.add_space(2.0);
+        let question = format!("You are out. Enter again, with {chips} chips on another seat, for {price}?{hurry}");
+        ui.label(theme::strong_text(&question, 18.0).color(theme::GOLD.panel()));
+        let size = egui::vec2(210.0, 46.0);
+        ui.horizontal(|ui| {
+            let width = if chooses { 650.0 } else { 430.0 };
+            ui.add_space((ui.available_width() - width).max(0.0) / 2.0);
+            if filled(ui, "Enter again", "Enter again", theme::GREEN, size).clicked() {
+                said = Some(enter(LateChoice::Wait));
+            }
+            if chooses && filled(ui, "Enter and post", "Enter and post at once", theme::GREEN, size).clicked() {
+                said = Some(enter(LateChoice::Post));
+            }
+            if filled(ui, "Decline", "No, I am out", theme::RED, size).clicked() {
+                said = Some(Say::Desk(Desk::Decline));
+            }
+        });
+    });
+    said
+}
+
 /// The bar of somebody who is away; what he says when he is back.
 pub fn come_back(ui: &mut egui::Ui, situation: &str) -> Option<Say> {
     let mut said = None;
@@ -176,6 +313,9 @@ pub fn come_back(ui: &mut egui::Ui, situation: &str) -> Option<Say> {
 
 /// The question to somebody who has lost everything while chips are sold again.
 pub fn buy_again(ui: &mut egui::Ui, model: &Model, rebuy: RebuyView, now: Duration) -> Option<Say> {
+    if model.view().is_some_and(View::offers_re_entry) {
+        return enter_again(ui, model, rebuy, now);
+    }
     let mut said = None;
     let (chips, price) = (amounts::chips(rebuy.chips), amounts::money(rebuy.cents));
     let left = rebuy.left_ms.map(|ms| model.left(u64::from(ms), now));

@@ -64,6 +64,7 @@ fn text(line: &Line, width: f32) -> egui::text::LayoutJob {
         About::Floor => (theme::AMBER_LIT, theme::strong()),
         About::Win => (theme::GREEN_LIT, theme::strong()),
         About::Day => (theme::AMBER_LIT, egui::FontFamily::Proportional),
+        About::Talk => (theme::TALK, egui::FontFamily::Proportional),
     };
     let mut job = egui::text::LayoutJob::default();
     job.wrap.max_width = width;

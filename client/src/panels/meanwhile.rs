@@ -9,7 +9,7 @@ use bevy_egui::egui::{self, Key};
 use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
 use cardroom_shared::house::ClockCaller;
-use cardroom_shared::view::{Phase, SeatView, View, Waits};
+use cardroom_shared::view::{KeptAway, Phase, SeatView, View, Waits};
 use std::time::Duration;
 
 /// Something that may be done at any time and is done with one click.
@@ -133,11 +133,18 @@ pub(super) fn waiting(ui: &mut egui::Ui, model: &Model, view: &View, now: Durati
 pub(super) fn situation(model: &Model, view: &View, now: Duration) -> String {
     let own = model.own_seat();
     let waits = view.table.as_ref().and_then(|table| table.waits);
+    let mut seats = view.table.iter().flat_map(|table| &table.seats);
+    let kept_away = seats.find(|seat| seat.person == view.you).map_or(KeptAway::No, |seat| seat.kept_away);
     match (view.day.phase, view.table.as_ref().and_then(|table| table.turn)) {
         (Phase::Entering, _) => "Play begins when the host says so, or when everybody is here.".to_owned(),
         (Phase::Paused, _) => "The clock is stopped.".to_owned(),
+        _ if waits == Some(Waits::Director) => "The table waits for the director.".to_owned(),
         _ if model.needs_name() => "You will have your seat as soon as the hand is over.".to_owned(),
         (Phase::Over, _) => "The evening is over.".to_owned(),
+        _ if kept_away == KeptAway::Serving => "You serve a penalty: your hands are folded.".to_owned(),
+        _ if kept_away == KeptAway::Disqualified => "You are out of the event.".to_owned(),
+        _ if own.is_none() && model.plays() => model.without_seat().to_owned(),
+        _ if view.waits_for_big_blind => "You get cards when the big blind comes to you.".to_owned(),
         (Phase::Break, None) => "It is a break. Stretch your legs.".to_owned(),
         _ if waits == Some(Waits::Director) => "The table waits for the director.".to_owned(),
         (_, Some(turn)) if Some(turn.seat) != own => match model.called_clock(now) {
@@ -152,7 +159,6 @@ pub(super) fn situation(model: &Model, view: &View, now: Duration) -> String {
         _ if own.is_some() && waits == Some(Waits::OtherTables) => {
             "Hand for hand: the next one begins when every table has played this one.".to_owned()
         }
-        _ if own.is_none() && model.plays() => "You are out. You can go on watching.".to_owned(),
         _ => "The next cards are on their way.".to_owned(),
     }
 }

@@ -16,6 +16,7 @@ pub mod meanwhile;
 pub mod rule;
 pub mod sizing;
 pub mod standings;
+pub mod tables;
 pub mod talk;
 pub mod tray;
 

@@ -11,6 +11,7 @@ use cardroom_shared::protocol::StandingLine;
 /// Draws everybody, the best first.
 pub fn show(ui: &mut egui::Ui, model: &Model) {
     let you = model.view().map(|view| view.you);
+    let many = model.tables().len() > 1;
     egui::Grid::new("standings").num_columns(3).min_col_width(70.0).spacing([26.0, 7.0]).show(ui, |ui| {
         for line in model.standings() {
             let ink = match line.place {
@@ -20,14 +21,23 @@ pub fn show(ui: &mut egui::Ui, model: &Model) {
                 Some(_) if line.prize_cents > 0 => theme::TEXT,
                 Some(_) => theme::TEXT_SOFT,
             };
-            row(ui, model, line, ink);
+            row(ui, model, line, ink, playing(line, many));
             ui.end_row();
         }
     });
 }
 
-fn row(ui: &mut egui::Ui, model: &Model, line: &StandingLine, ink: Ink) {
-    let place = line.place.map_or_else(|| "in play".to_owned(), amounts::ordinal);
+/// Where somebody plays who is not out yet.
+fn playing(line: &StandingLine, many: bool) -> String {
+    match line.table {
+        Some(table) if many => format!("table {table}"),
+        Some(_) => "in play".to_owned(),
+        None => "waits".to_owned(),
+    }
+}
+
+fn row(ui: &mut egui::Ui, model: &Model, line: &StandingLine, ink: Ink, playing: String) {
+    let place = line.place.map_or(playing, amounts::ordinal);
     ui.label(theme::strong_text(place, 18.0).color(ink.panel()));
     let bot = if model.who(line.person).is_some_and(|line| line.bot) { "  bot" } else { "" };
     ui.horizontal(|ui| {

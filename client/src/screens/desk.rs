@@ -9,6 +9,7 @@ use bevy_egui::egui;
 use std::time::Duration;
 
 const WIDTH: f32 = 640.0;
+const HEIGHT: f32 = 540.0;
 
 /// Draws the desk.
 pub(super) fn show(root: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now: Duration) -> Option<Intent> {
@@ -22,7 +23,10 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now
                 }
             });
         });
-        wanted = desk::show(ui, model, at_desk, now).map(Intent::Say).or(wanted.take());
+        let area = egui::ScrollArea::vertical().id_salt("desk").max_height(HEIGHT).min_scrolled_height(HEIGHT);
+        area.auto_shrink([false, true]).show(ui, |ui| {
+            wanted = desk::show(ui, model, at_desk, now).map(Intent::Say).or(wanted.take());
+        });
     });
     if root.input(|input| input.key_pressed(egui::Key::Escape)) {
         wanted = Some(Intent::Go(Screen::Table));

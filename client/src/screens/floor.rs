@@ -6,9 +6,10 @@ use crate::panels::plain;
 use crate::screens::{Intent, Screen, sheet};
 use crate::theme;
 use bevy_egui::egui;
+use std::time::Duration;
 
 /// Draws the floor.
-pub(super) fn show(root: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<Intent> {
+pub(super) fn show(root: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Intent> {
     let mut wanted = None;
     sheet(root, "", floor::WIDTH, |ui| {
         ui.horizontal(|ui| {
@@ -19,7 +20,7 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model, directing: &mut Directing
                 }
             });
         });
-        wanted = floor::show(ui, model, directing).map(Intent::Say).or(wanted.take());
+        wanted = floor::show(ui, model, directing, now).map(Intent::Say).or(wanted.take());
     });
     if root.input(|input| input.key_pressed(egui::Key::Escape)) {
         wanted = Some(Intent::Go(Screen::Table));

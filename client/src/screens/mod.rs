@@ -11,6 +11,7 @@ mod name;
 mod results;
 mod settings;
 mod table;
+mod tables;
 mod trouble;
 
 use crate::frame::{Chair, Frame, LogPanel};
@@ -26,10 +27,12 @@ use crate::{Clock, Intents, Steps};
 use bevy::camera::Camera;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext, egui};
+use cardroom_shared::chop::ChopView;
 use cardroom_shared::command::Name;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::Say;
+use cardroom_shared::seat::TableNo;
 
 /// What the window shows.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -51,6 +54,8 @@ pub enum Screen {
     Floor,
     /// The desk, over the table.
     Desk,
+    /// Every table, for somebody who chooses which to watch.
+    Tables,
     /// The settings, and the screen to go back to.
     Settings(Box<Screen>),
     /// Something went wrong.
@@ -61,9 +66,9 @@ impl Screen {
     /// Whether players, cards and chips are drawn.
     pub fn shows_table(&self) -> bool {
         match self {
-            Self::Table | Self::Results | Self::House | Self::Floor | Self::Desk => true,
+            Self::Table | Self::Results | Self::House | Self::Floor | Self::Desk | Self::Tables => true,
             Self::Settings(behind) => behind.shows_table(),
-            _ => false,
+            Self::Home | Self::Join(_) | Self::Connecting(..) | Self::Trouble(_) => false,
         }
     }
 }
@@ -112,6 +117,8 @@ pub enum Intent {
     SitDown(Name),
     /// To say this to the house.
     Say(Say),
+    /// To look at this table from the rail.
+    Watch(TableNo),
     /// To have these settings.
     Set(Settings),
     /// To forget one of the invitations that were used.
@@ -250,9 +257,8 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, begun: &mut Beg
         Screen::Table => {
             let behind = table::show(root, sight, begun);
             let asks = sight.model.needs_name() && !sight.is_sitting_down;
-            let vote = sight.model.chop().and_then(|chop| division::show(root, sight.model, chop, sight.now));
             let asked = if asks { name::show(root, sight.model, &mut begun.name) } else { None };
-            asked.or(vote).or(behind)
+            asked.or(behind)
         }
         Screen::Results => {
             let behind = table::show(root, sight, begun);
@@ -266,9 +272,13 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, begun: &mut Beg
             let behind = table::show(root, sight, begun);
             desk::show(root, sight.model, &mut begun.at_desk, sight.now).or(behind)
         }
+        Screen::Tables => {
+            let behind = table::show(root, sight, begun);
+            tables::show(root, sight.model).or(behind)
+        }
         Screen::Floor => {
             let behind = table::show(root, sight, begun);
-            floor::show(root, sight.model, &mut begun.directing).or(behind)
+            floor::show(root, sight.model, &mut begun.directing, sight.now).or(behind)
         }
         Screen::Settings(behind) => {
             if behind.shows_table() {
@@ -278,18 +288,37 @@ fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, begun: &mut Beg
         }
         Screen::Trouble(trouble) => trouble::show(root, trouble),
     };
-    intents.0.extend(wanted);
+    let vote = sight.model.chop().filter(|chop| is_voted_here(screen, sight.model, chop));
+    let answer = vote.and_then(|chop| division::show(root, sight.model, chop, sight.now));
+    intents.0.extend(answer.or(wanted));
+}
+
+/// Whether a vote on the prizes lies over this screen: over the table, and over whatever else somebody looks at whose
+/// answer is missing.
+fn is_voted_here(screen: &Screen, model: &Model, chop: &ChopView) -> bool {
+    let you = model.view().map(|view| view.you);
+    let is_asked = chop.lines.iter().any(|line| you == Some(line.person) && line.answer.is_none());
+    *screen == Screen::Table || (screen.shows_table() && is_asked)
 }
 
 /// A sheet in the middle of the window, this wide, with a heading.
 fn sheet(root: &mut egui::Ui, heading: &str, width: f32, contents: impl FnOnce(&mut egui::Ui)) {
+    lay_sheet(root, heading, width, egui::Order::Middle, contents);
+}
+
+/// A sheet that lies over every other one: it asks something that does not wait.
+fn sheet_on_top(root: &mut egui::Ui, heading: &str, width: f32, contents: impl FnOnce(&mut egui::Ui)) {
+    lay_sheet(root, heading, width, egui::Order::Foreground, contents);
+}
+
+fn lay_sheet(root: &mut egui::Ui, heading: &str, width: f32, order: egui::Order, contents: impl FnOnce(&mut egui::Ui)) {
     let frame = egui::Frame::new()
         .fill(theme::PANEL.panel())
         .stroke(egui::Stroke::new(1.0, theme::RULE.panel()))
         .corner_radius(16.0)
         .inner_margin(egui::Margin::same(32))
         .shadow(egui::Shadow { offset: [0, 10], blur: 40, spread: 4, color: theme::SHADOW.panel() });
-    let area = egui::Area::new(egui::Id::new(("sheet", heading)));
+    let area = egui::Area::new(egui::Id::new(("sheet", heading))).order(order);
     area.anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO).constrain(true).show(root.ctx(), |ui| {
         frame.show(ui, |ui| {
             ui.set_width(width);

@@ -40,8 +40,9 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, begun: &mut Begun) -> Opt
         });
     }
     tell_weather(root, sight.weather, table);
-    if let Some(notice) = sight.model.notice(sight.now) {
-        wanted = tell_notice(root, &notice.text, table).or(wanted);
+    let notices: Vec<&str> = sight.model.notices(sight.now).map(|notice| notice.text.as_str()).collect();
+    if !notices.is_empty() {
+        wanted = tell_notices(root, &notices, table).or(wanted);
     }
     wanted
 }
@@ -99,7 +100,7 @@ fn tell_weather(root: &mut egui::Ui, weather: &Weather, table: egui::Rect) {
 }
 
 /// What the person himself is told lies over the table until he has read it.
-fn tell_notice(root: &mut egui::Ui, text: &str, table: egui::Rect) -> Option<Intent> {
+fn tell_notices(root: &mut egui::Ui, notices: &[&str], table: egui::Rect) -> Option<Intent> {
     let mut wanted = None;
     let frame = egui::Frame::new()
         .fill(theme::PANEL.panel())
@@ -107,12 +108,19 @@ fn tell_notice(root: &mut egui::Ui, text: &str, table: egui::Rect) -> Option<Int
         .corner_radius(12.0)
         .inner_margin(egui::Margin::symmetric(20, 12));
     let middle = egui::pos2(table.center().x, table.min.y + table.height() * 0.27);
+    // It lies over the sheets too: whoever reads the rules is told as well.
     let area = egui::Area::new(egui::Id::new("notice")).pivot(egui::Align2::CENTER_CENTER).fixed_pos(middle);
+    let area = area.order(egui::Order::Foreground);
     area.show(root.ctx(), |ui| {
         frame.show(ui, |ui| {
             ui.set_max_width(460.0);
             ui.horizontal(|ui| {
-                ui.add(egui::Label::new(theme::strong_text(text, 19.0).color(theme::GOLD.panel())).wrap());
+                ui.vertical(|ui| {
+                    ui.set_max_width(390.0);
+                    for text in notices {
+                        ui.add(egui::Label::new(theme::strong_text(*text, 19.0).color(theme::GOLD.panel())).wrap());
+                    }
+                });
                 ui.add_space(8.0);
                 if plain(ui, "Understood", "OK").clicked() {
                     wanted = Some(Intent::WaveAway);
@@ -143,6 +151,7 @@ fn obey(wish: clock_line::Wish, settings: &Settings) -> Intent {
         clock_line::Wish::House => Intent::Go(Screen::House),
         clock_line::Wish::Desk => Intent::Go(Screen::Desk),
         clock_line::Wish::Floor => Intent::Go(Screen::Floor),
+        clock_line::Wish::Tables => Intent::Go(Screen::Tables),
         clock_line::Wish::Results => Intent::Go(Screen::Results),
         clock_line::Wish::Leave => Intent::Leave,
     }

@@ -1,6 +1,6 @@
 //! What happens in the tournament, told to everybody.
 
-use super::{conduct, director, prizes, seating};
+use super::{conduct, desk, director, prizes, seating};
 use crate::amounts;
 use crate::words::{About, Names};
 use cardroom_shared::chips::Denomination;
@@ -8,14 +8,21 @@ use cardroom_shared::event::{DayEvent, Raced};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::View;
 
-/// Whether the whole table is told: what somebody has to answer for is said aloud.
-pub(super) fn about(event: &DayEvent) -> About {
+/// What kind of line it is: what somebody has to answer for is told the whole table, and what somebody says is talk.
+pub(super) fn about(event: &DayEvent, view: &View) -> About {
+    let seen = view.table.as_ref().map(|table| table.table);
     match event {
+        // What the director is called for at another table is no matter of this one.
+        DayEvent::FloorCalled { table, .. } | DayEvent::FloorAnswered(table, _) | DayEvent::FloorWaitOver(table)
+            if seen != Some(*table) =>
+        {
+            About::Day
+        }
+        DayEvent::Said { .. } | DayEvent::Delivered { .. } | DayEvent::Reported { .. } => About::Talk,
         DayEvent::Warned(_)
         | DayEvent::FloorCalled { .. }
         | DayEvent::FloorAnswered(..)
         | DayEvent::FloorWaitOver(_)
-        | DayEvent::Announced(_)
         | DayEvent::StacksAdjusted(_)
         | DayEvent::Released { .. }
         | DayEvent::Cancelled { .. }
@@ -29,14 +36,80 @@ pub(super) fn about(event: &DayEvent) -> About {
         | DayEvent::PenaltyServed(_)
         | DayEvent::Disqualified(_)
         | DayEvent::StackRemoved { .. } => About::Floor,
-        _ => About::Day,
+        DayEvent::Entered { .. }
+        | DayEvent::Seated { .. }
+        | DayEvent::TookOver { .. }
+        | DayEvent::Substituted { .. }
+        | DayEvent::Ordered { .. }
+        | DayEvent::Started
+        | DayEvent::ButtonDrawn { .. }
+        | DayEvent::ButtonLifted { .. }
+        | DayEvent::ButtonPlaced { .. }
+        | DayEvent::TableTooSmall(_)
+        | DayEvent::TableBroken { .. }
+        | DayEvent::SeatsRedrawn { .. }
+        | DayEvent::Moved { .. }
+        | DayEvent::LevelBegan(_)
+        | DayEvent::BreakBegan(_)
+        | DayEvent::LastHandsAnnounced(_)
+        | DayEvent::HandForHandBegan { .. }
+        | DayEvent::RoundBegan(_)
+        | DayEvent::HandForHandEnded { .. }
+        | DayEvent::Paused
+        | DayEvent::Resumed
+        | DayEvent::Reopened
+        | DayEvent::WentAway(_)
+        | DayEvent::CameBack(_)
+        | DayEvent::GaveUp(_)
+        | DayEvent::RemovedAbsent { .. }
+        | DayEvent::Left { .. }
+        | DayEvent::Rebought { .. }
+        | DayEvent::RebuyDeclined(_)
+        | DayEvent::RebuysClosed { .. }
+        | DayEvent::ChipRaceOrdered
+        | DayEvent::ChipsRaced { .. }
+        | DayEvent::ChipRetired(_)
+        | DayEvent::Finished { .. }
+        | DayEvent::AskingRuled { .. }
+        | DayEvent::Announced(_)
+        | DayEvent::ClockSet { .. }
+        | DayEvent::BreakOrdered { .. }
+        | DayEvent::LevelAltered { .. }
+        | DayEvent::Unheard { .. }
+        | DayEvent::Muted { .. }
+        | DayEvent::Unmuted(_)
+        | DayEvent::Barred { .. }
+        | DayEvent::Admitted(_)
+        | DayEvent::Won(_)
+        | DayEvent::BoughtExtra { .. }
+        | DayEvent::CameLate { .. }
+        | DayEvent::SeatedLate { .. }
+        | DayEvent::WillPost(_)
+        | DayEvent::UnsoldPlaced { .. }
+        | DayEvent::UnsoldRemoved { .. }
+        | DayEvent::EntryRefunded { .. }
+        | DayEvent::TableOpened(_)
+        | DayEvent::PrizesAnnounced(_)
+        | DayEvent::BountyPaid { .. }
+        | DayEvent::ChopProposed { .. }
+        | DayEvent::ChopAnswered { .. }
+        | DayEvent::ChopDropped(_)
+        | DayEvent::ChopAgreed(_)
+        | DayEvent::EndedByChop
+        | DayEvent::Registered { .. }
+        | DayEvent::CheckedIn(_)
+        | DayEvent::NoShow { .. }
+        | DayEvent::NoShowRemoved { .. }
+        | DayEvent::AskedBackIn { .. }
+        | DayEvent::ReEntered { .. }
+        | DayEvent::ReEntryLapsed(_)
+        | DayEvent::ReEntriesClosed => About::Day,
     }
 }
 
 /// One sentence for what happened, if it is worth one.
 pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<String> {
     let told = match event {
-        DayEvent::Entered { name, .. } => format!("{name} enters"),
         // What an order does is told next; where everybody sits is seen at the table, and who is out when no more is sold
         // is told next.
         DayEvent::Ordered { .. }
@@ -45,7 +118,17 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         | DayEvent::Registered { .. }
         | DayEvent::ReEntriesClosed
         | DayEvent::RebuysClosed { .. } => return None,
-        DayEvent::TookOver { name, from, .. } => format!("{name} takes over from {}", names.person(*from)),
+        DayEvent::Entered { .. }
+        | DayEvent::TookOver { .. }
+        | DayEvent::Substituted { .. }
+        | DayEvent::WentAway(_)
+        | DayEvent::CameBack(_)
+        | DayEvent::GaveUp(_)
+        | DayEvent::RemovedAbsent { .. }
+        | DayEvent::Left { .. }
+        | DayEvent::Rebought { .. }
+        | DayEvent::RebuyDeclined(_)
+        | DayEvent::BoughtExtra { .. } => return desk::tell(event, names),
         DayEvent::Started => "Shuffle up and deal!".to_owned(),
         DayEvent::ButtonPlaced { button, .. } => format!("The button begins at {}", names.seat(*button)),
         DayEvent::ButtonDrawn { button, .. } => format!("{} draws the button", names.seat(*button)),
@@ -87,33 +170,9 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         | DayEvent::Disqualified(_)
         | DayEvent::StackRemoved { .. }
         | DayEvent::PenaltyDue { .. } => return conduct::tell(event, names),
-        DayEvent::WentAway(person) => format!("{} is away", names.person(*person)),
-        DayEvent::CameBack(person) => format!("{} is back", names.person(*person)),
-        DayEvent::Substituted { name, entrant, .. } => format!("{name} plays on for {}", names.person(*entrant)),
-        DayEvent::GaveUp(person) => {
-            format!("{} leaves for good; the stack stays and posts its blinds", names.person(*person))
-        }
-        DayEvent::RemovedAbsent { person, chips } => format!(
-            "{} was away for too long and is out; {} chips leave play",
-            names.person(*person),
-            amounts::chips(*chips)
-        ),
-        DayEvent::Left { person, chips } => {
-            format!("{} leaves; {} chips leave with the seat", names.person(*person), amounts::chips(*chips))
-        }
         DayEvent::ChipsRaced { chip, into, stacks, .. } => raced(*chip, *into, stacks, names),
         DayEvent::ChipRetired(chip) => format!("The chips of {} are out of play", amounts::chips(*chip)),
-        DayEvent::Rebought { person, chips, cents, behind } => {
-            let how = if *behind { ", which play behind" } else { "" };
-            let (chips, price) = (amounts::chips(*chips), amounts::money(*cents));
-            format!("{} buys {chips} chips again for {price}{how}", names.person(*person))
-        }
-        DayEvent::RebuyDeclined(person) => format!("{} does not buy again", names.person(*person)),
         DayEvent::Finished { people, place, prizes } => finished(people, *place, prizes, names),
-        DayEvent::BoughtExtra { person, chips, cents, .. } => {
-            let (chips, price) = (amounts::chips(*chips), amounts::money(*cents));
-            format!("{} buys {chips} more chips for {price}", names.person(*person))
-        }
         DayEvent::LastHandsAnnounced(_)
         | DayEvent::HandForHandBegan { .. }
         | DayEvent::RoundBegan(_)

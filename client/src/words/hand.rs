@@ -14,7 +14,7 @@ use cardroom_shared::view::TableView;
 pub(super) fn tell(event: &HandEvent, table: Option<&TableView>, names: &impl Names) -> Option<(About, String)> {
     let told = match event {
         HandEvent::Begun(plan) => (About::Hand, begun(plan, names)),
-        HandEvent::Posted { seat, post, chips } => (About::Act, posted(&names.seat(*seat), *post, *chips)?),
+        HandEvent::Posted { seat, post, chips, .. } => (About::Act, posted(&names.seat(*seat), *post, *chips)?),
         HandEvent::ClockCalled { seat, by, .. } => (About::Act, clock_called(*seat, *by, names)),
         HandEvent::ClockWarned(seat) => (About::Act, format!("{}: ten seconds", names.seat(*seat))),
         HandEvent::PenaltyFolded(seat) => (About::Act, format!("{} serves a penalty and folds", names.seat(*seat))),

@@ -1,3 +1,4 @@
+mod briefing;
 mod check_in;
 mod taking_back;
 

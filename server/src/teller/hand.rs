@@ -114,7 +114,7 @@ impl Teller {
                     several => format!("{begun}; {} wait until it has gone by", and(several)),
                 })
             }
-            HandEvent::Posted { seat, post, chips } => {
+            HandEvent::Posted { seat, post, chips, .. } => {
                 let what = match post {
                     Post::SmallBlind => "small blind",
                     Post::BigBlind => "big blind",
@@ -251,6 +251,7 @@ fn done(deed: Deed, view: &View, seat: SeatNo) -> Option<String> {
         Deed::Agreed => "agrees".to_owned(),
         Deed::Declined => "declines".to_owned(),
         Deed::Mucked => "mucks".to_owned(),
+        Deed::ThrewAway => "throws the cards away before the turn: the hand is dead".to_owned(),
         Deed::Asked(other) => format!("asks to see the hand of seat {other}"),
         Deed::Withdrew(chips) => format!("takes {} back and is to act again", amount(chips)),
     })

@@ -152,13 +152,13 @@ impl Hand {
         })
     }
 
-    /// The part of the highest wager that nobody matched, and whose it is. What somebody put in who has folded is not
-    /// his any more: the blind of an absent player stays in the pot.
+    /// The part of what somebody gave that nobody matched, and whose it is; an ante of every player counts, as it does in
+    /// the pots. What somebody put in who has folded is not his any more: the blind of an absent player stays in the pot.
     pub(super) fn uncalled(&self) -> Option<(SeatNo, Chips)> {
         let standing = self.players.iter().filter(|(seat, _)| !self.is_wager_of_dead(*seat));
-        let (highest, top) = standing.map(|(seat, player)| (seat, player.front)).max_by_key(|p| p.1)?;
+        let (highest, top) = standing.map(|(seat, player)| (seat, player.paid)).max_by_key(|p| p.1)?;
         let others = self.players.iter().filter(|(seat, _)| *seat != highest);
-        let second = others.map(|(_, player)| player.front).max().unwrap_or_default();
+        let second = others.map(|(_, player)| player.paid).max().unwrap_or_default();
         (top > second && self.players[highest].is_live()).then(|| (highest, top.less(second)))
     }
 

@@ -91,7 +91,7 @@ impl Hand {
                 (Post::Ante | Post::BigBlindAnte, _) => Chips::ZERO,
             };
             let chips = owed.min(self.players[*seat].stack);
-            (!chips.is_zero()).then_some(HandEvent::Posted { seat: *seat, post: *post, chips })
+            (!chips.is_zero()).then_some(HandEvent::Posted { seat: *seat, post: *post, chips, short: chips < owed })
         })
     }
 

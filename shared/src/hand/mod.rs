@@ -262,7 +262,7 @@ impl Hand {
             _ => self.mishaps.last_fold.take(),
         };
         match event {
-            HandEvent::Posted { seat, post, chips } => self.take_post(*seat, *post, *chips),
+            HandEvent::Posted { seat, post, chips, .. } => self.take_post(*seat, *post, *chips),
             HandEvent::HoleCardsDealt => self.take_hole_cards(),
             HandEvent::Begun(_)
             | HandEvent::HiddenChipsFound { .. }
@@ -339,6 +339,7 @@ impl Hand {
                 self.display.muck(seat);
                 self.mishaps.last_fold = Some(LastFold { seat, acted_at: None });
             }
+            Deed::ThrewAway => self.take_kill(seat, Chips::ZERO),
             Deed::Asked(owner) => self.display.open_hand(owner),
             Deed::Revived(owner) => self.display.revive(owner),
             Deed::ProposedRuns(runs) => self.runs.propose(runs, Some(seat)),

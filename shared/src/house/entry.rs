@@ -7,8 +7,10 @@ words! {
     pub enum EntryPeriod {
         /// Until the first level ends.
         FirstLevel = "first_level",
-        /// Until the first break begins: the first period of blinds.
+        /// The first period of blinds: until the first break begins, or the first level ends where there is no break.
         FirstPeriod = "first_period",
+        /// Until the first break begins.
+        ToFirstBreak = "to_first_break",
         /// Until the first break ends.
         FirstBreak = "first_break",
     }

@@ -254,6 +254,9 @@ house_rules! {
         clock_base: Option<u32> => 1..=3_600,
         /// Who may have the clock put on a player (robert-nolimit-11b, fpn-32b).
         clock_caller: ClockCaller,
+        /// Whether the dealer puts the clock on a player by himself as soon as his time to act is over (fpn-32b). A story has
+        /// no such dealer until it says so.
+        clock_automatic: Permission,
         /// Seconds that a called clock gives (robert-nolimit-11c, fpn-32b).
         clock_extra: u32 => 1..=3_600,
         /// What happens when the time is up (robert-dead-5, fpn-32c).

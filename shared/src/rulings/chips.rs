@@ -40,15 +40,15 @@ impl Turn<'_> {
             Some(call) if pushed < call => (Verdict::Act(Action::Call), Reason::ShortCall),
             Some(call) if pushed == call => (Verdict::Act(Action::Call), Reason::ExactCall),
             Some(_) if one_chip => (Verdict::Act(Action::Call), Reason::OversizedChip),
-            Some(call) => self.over_call(pushed, call),
+            Some(call) => self.over_call(pushed, call, chips),
             None if !self.to_match.is_zero() && one_chip => (Verdict::Act(Action::Check), Reason::OversizedChip),
-            None if !self.to_match.is_zero() => self.over_call(pushed, Chips::ZERO),
+            None if !self.to_match.is_zero() => self.over_call(pushed, Chips::ZERO, chips),
             None => self.open(pushed, one_chip),
         }
     }
 
     /// Several chips that are more than the call.
-    fn over_call(&self, pushed: Chips, call: Chips) -> Finding {
+    fn over_call(&self, pushed: Chips, call: Chips, chips: &[Denomination]) -> Finding {
         let Some(range) = self.legal.raise else { return (Verdict::Act(Action::Call), Reason::RaiseNotOpen) };
         let total = self.front + pushed;
         if total >= range.min || pushed == self.stack {
@@ -59,11 +59,13 @@ impl Turn<'_> {
             HalfBase::MinRaise => self.raise_by,
             HalfBase::BetFaced => self.to_match,
         };
+        let smallest = chips.iter().min().copied().unwrap_or_default();
         let reaches_half = over.times(2) >= half_of;
         let raise = Verdict::Act(self.wager_action(range.min));
         match self.rules.under_raise {
             UnderRaise::HalfCompletes if reaches_half => (raise, Reason::HalfRaiseCompleted),
             UnderRaise::HalfCompletes => (self.call(), Reason::BelowHalfRaise),
+            UnderRaise::AnyMultiChipIsRaise if over < smallest => (self.call(), Reason::EveryChipNeeded),
             UnderRaise::AnyMultiChipIsRaise => (raise, Reason::UnderRaiseCompleted),
         }
     }

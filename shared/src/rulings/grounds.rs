@@ -58,6 +58,9 @@ impl HandEvent {
             Self::RightLost { .. } => vec![Reason::RightLost],
             Self::CallTakenBack { .. } => vec![Reason::Misunderstood],
             Self::Fined { .. } => vec![Reason::StringBetPaid],
+            Self::Posted { post: Post::SmallBlind | Post::BigBlind, short: true, .. } => {
+                vec![Reason::ShortBlind, Reason::BlindPosted]
+            }
             Self::Posted { post: Post::SmallBlind | Post::BigBlind, .. } => vec![Reason::BlindPosted],
             Self::Posted { post: Post::DeadBlind, .. } => vec![Reason::DeadStack],
             Self::PenaltyFolded(_) => vec![Reason::SitsOut],
@@ -378,7 +381,7 @@ impl Refusal {
             Self::Chop(refusal) => refusal.reasons(),
             Self::Director(refusal) => refusal.reason().into_iter().collect(),
             Self::TablesMerge => vec![Reason::SeatsRedrawn],
-            Self::LastTable | Self::NoRoom { .. } => vec![Reason::TableBroken],
+            Self::TableBreaks(_) | Self::LastTable | Self::NoRoom { .. } => vec![Reason::TableBroken],
             Self::Desk(_)
             | Self::NotOnTurn(_)
             | Self::OwnClock

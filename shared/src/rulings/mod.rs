@@ -193,6 +193,10 @@ impl Floor<'_> {
         let deed = self.hand.decide(seat, &action)?;
         let (reason, returned) = match deed {
             Deed::Withdrew(chips) => (Reason::UnawareOfRaise, chips),
+            Deed::Folded if self.hand.legal_on_turn(seat).is_some_and(|legal| legal.may_check()) => {
+                (Reason::FoldUnforced, Chips::ZERO)
+            }
+            Deed::Folded => (Reason::FoldFacingWager, Chips::ZERO),
             _ => (Reason::ClearAction, Chips::ZERO),
         };
         let verdict = Verdict::Act(action);

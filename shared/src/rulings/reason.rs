@@ -36,6 +36,10 @@ macro_rules! reasons {
 reasons! {
     /// A clear action in turn is taken as it is.
     ClearAction = "clear_action",
+    /// A fold that faces a bet is final.
+    FoldFacingWager = "fold_facing_wager",
+    /// So is one where nothing is to call.
+    FoldUnforced = "fold_unforced",
     /// Words in turn bind.
     Declared = "declared",
     /// The word counts where it disagrees with the chips.
@@ -64,6 +68,8 @@ reasons! {
     BelowHalfRaise = "below_half_raise" by under_raise half_base,
     /// Several chips above a call are a raise, brought up to the minimum.
     UnderRaiseCompleted = "under_raise_completed" by under_raise,
+    /// Without any one of the chips it would not even be the call.
+    EveryChipNeeded = "every_chip_needed" by under_raise,
     /// Chips pushed with nothing to call are a bet.
     ChipsBet = "chips_bet",
     /// Chips that open below the minimum are brought up to it.
@@ -144,6 +150,8 @@ reasons! {
     BlindsInPlace = "blinds_in_place",
     /// Blinds are paid before the cards are dealt, by everybody who owes one.
     BlindPosted = "blind_posted",
+    /// Who has too few chips for his blind plays for what he has.
+    ShortBlind = "short_blind",
     /// An ante goes into the pots and is no part of what is called.
     AntePosted = "ante_posted",
     /// Between two players the button has the small blind.
@@ -457,6 +465,8 @@ reasons! {
     HandRetrieved = "hand_retrieved" by muck_retrieval,
     /// A dead hand stays dead.
     DeadStaysDead = "dead_stays_dead" by muck_retrieval,
+    /// Cards thrown away before the turn have touched the muck.
+    EarlyMuckDead = "early_muck_dead" by muck_retrieval,
     /// Who serves a penalty plays no hand; what his seat owes is posted all the same.
     SitsOut = "sits_out" by penalty_cards,
     /// The director sends a player away from the cards for a while.
@@ -519,6 +529,9 @@ impl Reason {
         matches!(
             self,
             Self::ClearAction
+                | Self::FoldFacingWager
+                | Self::FoldUnforced
+                | Self::ShortBlind
                 | Self::Declared
                 | Self::Talk
                 | Self::PositionsMoved

@@ -4,7 +4,7 @@ use super::{Field, Floor, Infraction, Reason, Ruling, Verdict};
 use crate::action::{Action, CardChoices, Deed, Showing, ShowingBrings, ShownCards};
 use crate::chips::Chips;
 use crate::hand::{Asking, Exposure};
-use crate::house::{ExposeHeadsUp, ExposeMultiway};
+use crate::house::{ExposeHeadsUp, ExposeMultiway, MuckRetrieval};
 use crate::refusal::Refusal;
 use crate::seat::{SeatNo, SeatSet};
 
@@ -19,9 +19,18 @@ impl Floor<'_> {
             Action::Show(showing) => self.show(seat, *showing),
             Action::AskToSee(owner) => self.ask(seat, *owner),
             Action::Muck if hand.is_at_showdown() => plain(Reason::MuckedAtShowdown),
+            // Cards that have touched the muck are dead where nothing comes back from it (fpn-15b, fpn-25d).
+            Action::Muck if self.is_out_of_turn(seat) && hand.rules().muck_retrieval == MuckRetrieval::Never => {
+                Ok(taken(*action, Deed::ThrewAway, Reason::EarlyMuckDead, Some(Infraction::OutOfTurn)))
+            }
             Action::ProposeRuns(_) | Action::Agree | Action::Decline => plain(Reason::RunsByConsent),
             _ => return None,
         })
+    }
+
+    /// Whether somebody else is to act, and this player has a live hand.
+    fn is_out_of_turn(&self, seat: SeatNo) -> bool {
+        self.hand.to_act().is_some_and(|turn| turn != seat) && self.hand.live().contains(seat)
     }
 
     /// Showing is done, and then has its consequence.

@@ -23,27 +23,30 @@ impl Hearing {
     }
 }
 
-/// The words of a motion that are no act, whenever they are said; none if it is something else. Between hands a wish for
-/// another shuffle is one.
-pub(crate) fn free_words<'a>(motion: &'a Motion, hand: Option<&Hand>) -> Option<&'a str> {
+/// The words of a motion that are no act; none if it is something else. `hand` is the one in progress at the table of
+/// whoever moves, and his seat. Between hands, and of a player who has no cards, nothing that is said is an act but a
+/// wish for another shuffle.
+pub(crate) fn free_words<'a>(motion: &'a Motion, hand: Option<(&Hand, SeatNo)>) -> Option<&'a str> {
+    let plays = hand.is_some_and(|(hand, seat)| hand.plan().dealt.contains(seat));
     match motion {
         Motion::Words(_) if hand.is_none() && asks_for_reshuffle(motion) => None,
-        Motion::Words(words) if Spoken::of(words) == Spoken::Talk => Some(words),
+        Motion::Words(words) if !plays || Spoken::of(words) == Spoken::Talk => Some(words),
         _ => None,
     }
 }
 
-/// When the table hears what a player at it says, and why (robert-personal-15a, robert-etiquette-10, home-talk-1,
+/// When the table hears what a player on this seat says, or the rail what somebody says who has none, and why (robert-personal-15a, robert-etiquette-10, home-talk-1,
 /// fpn-30a). Two who are left in a hand may be free to talk (home-talk-8).
-pub(crate) fn hearing(rules: &HouseRules, hand: Option<&Hand>, seat: SeatNo) -> (Hearing, Reason) {
+pub(crate) fn hearing(rules: &HouseRules, hand: Option<&Hand>, seat: Option<SeatNo>) -> (Hearing, Reason) {
     let Some(hand) = hand else { return (Hearing::Now, Reason::Talk) };
     let live = hand.live();
-    let between_two = live.len() == 2 && live.contains(seat);
+    let plays = seat.is_some_and(|seat| live.contains(seat));
+    let between_two = live.len() == 2 && plays;
     match (rules.table_talk, rules.talk_heads_up_in_hand) {
         (TableTalk::Everybody, _) => (Hearing::Now, Reason::Talk),
-        (TableTalk::LiveHands, _) if live.contains(seat) => (Hearing::Now, Reason::Talk),
+        (TableTalk::LiveHands, _) if plays => (Hearing::Now, Reason::Talk),
         (_, TalkHeadsUpInHand::Free) if between_two => (Hearing::Now, Reason::TalkBetweenTwo),
-        _ if hand.to_act().is_some_and(|turn| turn != seat) => (Hearing::AfterTheHand, Reason::AdviceHeld),
+        _ if hand.to_act().is_some_and(|turn| Some(turn) != seat) => (Hearing::AfterTheHand, Reason::AdviceHeld),
         _ => (Hearing::AfterTheHand, Reason::TalkHeld),
     }
 }

@@ -18,6 +18,7 @@ pub use newcomers::Newcomer;
 use newcomers::Places;
 use overruling::LastActs;
 pub use positions::Positions;
+pub(crate) use rest::Standing;
 pub use turn::{CalledClock, Turn};
 
 use crate::cards::{Card, Deck};
@@ -175,6 +176,11 @@ impl Table {
         self.dealt_to[seat] == Some(person)
     }
 
+    /// Who had this seat when the last hand was dealt, if he was dealt in.
+    pub fn dealt_at(&self, seat: SeatNo) -> Option<PersonNo> {
+        self.dealt_to[seat]
+    }
+
     /// The seat at which this person was dealt into the last hand.
     pub fn dealt_seat(&self, person: PersonNo) -> Option<SeatNo> {
         self.dealt_to.iter().find(|(_, dealt)| **dealt == Some(person)).map(|(seat, _)| seat)
@@ -324,9 +330,9 @@ impl Table {
     /// Button and blinds of the next hand among these players.
     fn positions(&self, rules: &HouseRules, dealt: SeatSet) -> Option<Positions> {
         match (self.next.button, self.last_positions) {
-            (Some(corrected), _) => Positions::first(corrected, dealt),
+            (Some(corrected), _) => Positions::first(rules, corrected, dealt),
             (None, Some(last)) => last.next(rules, dealt),
-            (None, None) => Positions::first(self.first_button?, dealt),
+            (None, None) => Positions::first(rules, self.first_button?, dealt),
         }
     }
 

@@ -97,8 +97,9 @@ impl Table {
             let positions = self.positions(rules, counted)?;
             let misplaced: SeatSet =
                 counted.iter().filter(|seat| self.is_misplaced(*seat, positions, rules, settled)).collect();
-            let repeats = self.repeats_a_blind(positions, alone, settled);
-            if misplaced.is_empty() && !repeats {
+            let unfair =
+                self.repeats_a_blind(positions, alone, settled) || self.passes_somebody(positions, alone, settled);
+            if misplaced.is_empty() && !unfair {
                 break positions;
             }
             if misplaced.is_empty() {
@@ -170,6 +171,23 @@ impl Table {
             let small = |places: Positions| places.small_blinds.contains(seat) && last.small_blinds.contains(seat);
             (big(places) && !big(alone)) || (small(places) && !small(alone))
         })
+    }
+
+    /// Whether the button goes to somebody new by passing a player who would have had it without him, or leaves one
+    /// behind it who would have to wait a round for it (home-button-1, fike-move-5d).
+    fn passes_somebody(&self, places: Positions, alone: Positions, settled: SeatSet) -> bool {
+        let Some(last) = self.last_positions.filter(|_| !settled.contains(places.button)) else { return false };
+        let between = |from: SeatNo, to: SeatNo| {
+            from.clockwise().filter(move |seat| *seat != from).take_while(move |seat| *seat != to)
+        };
+        let passed =
+            |places: Positions| between(last.button, places.button).filter(|seat| settled.contains(*seat)).count();
+        let posts = |places: Positions, seat| places.small_blinds.contains(seat) || places.big_blinds.contains(seat);
+        let behind = |places: Positions| {
+            let waits = |seat: &SeatNo| settled.contains(*seat) && !posts(places, *seat);
+            between(places.button, places.last_blind).filter(waits).count()
+        };
+        settled.contains(alone.button) && (passed(places) > passed(alone) || behind(places) > behind(alone))
     }
 
     /// After a hand that counted, those who had cards in it are no newcomers any more, and the others have waited.

@@ -20,9 +20,11 @@ pub struct Positions {
 }
 
 impl Positions {
-    /// The first hand, with the button before this seat, or before the next player if the seat is empty.
-    pub fn first(button: SeatNo, active: SeatSet) -> Option<Self> {
-        let button = if active.contains(button) { button } else { active.next_after(button)? };
+    /// The first hand, with the button before this seat. If the seat is empty the button lies dead where the house has
+    /// that and more than two play, else before the next player.
+    pub fn first(rules: &HouseRules, button: SeatNo, active: SeatSet) -> Option<Self> {
+        let lies_dead = rules.button_movement == ButtonMovement::Dead && active.len() > 2;
+        let button = if lies_dead || active.contains(button) { button } else { active.next_after(button)? };
         Self::from_button(button, active)
     }
 
@@ -117,7 +119,9 @@ impl Positions {
         let button = active.next_after(self.button)?;
         let small_left = self.small_blinds.iter().all(|seat| !active.contains(seat));
         let big_left = !active.contains(self.last_blind);
-        if active.len() <= 3 || (small_left && big_left && !self.small_blinds.is_empty()) {
+        // With the last big blind and everybody before him gone, the button would stand on the only one who is due.
+        let button_is_due = big_left && active.next_after(self.last_blind) == Some(button);
+        if active.len() <= 3 || (small_left && big_left && !self.small_blinds.is_empty()) || button_is_due {
             return Self::from_button(button, active);
         }
         let small_blinds: SeatSet = self.big_blinds.iter().filter(|seat| active.contains(*seat)).collect();
@@ -173,7 +177,7 @@ mod tests {
             _ => HeadsUpTransition::BbDue,
         };
         let all: Vec<u64> = (1..=players).collect();
-        let mut positions = Positions::first(SeatNo::FIRST, seats(&all)).unwrap();
+        let mut positions = Positions::first(&rules, SeatNo::FIRST, seats(&all)).unwrap();
         let left: Vec<u64> = all.into_iter().filter(|seat| !out.contains(seat)).collect();
         for expected in expected {
             positions = positions.next(&rules, seats(&left)).unwrap();

@@ -1,11 +1,25 @@
 //! A table between its hands: whether people can leave it, how the big blind comes round to its seats, and what becomes
 //! of it when it is broken or begun anew.
 
-use super::{Positions, Seat, Table};
+use super::newcomers::Places;
+use super::{Seat, Table};
 use crate::chips::Chips;
 use crate::house::HouseRules;
 use crate::seat::{BySeat, PersonNo, SeatNo};
 use crate::time::Moment;
+
+/// How a seat lies to the button and the blinds of the next hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Standing {
+    /// How many hands until the big blind reaches it, 1 for the next.
+    pub(crate) hands_to_big_blind: u32,
+    /// How many seats clockwise the button lies from it, empty ones not counted but for the button's own; 0 under it.
+    pub(crate) seats_to_button: u32,
+    /// How many play there.
+    pub(crate) players: u32,
+    /// Whether a newcomer has to wait there for the button.
+    pub(crate) waits: bool,
+}
 
 impl Table {
     /// Whether nothing of a hand is left to be settled here, so that people can be moved away.
@@ -62,21 +76,34 @@ impl Table {
         self.broken = false;
     }
 
-    /// How many hands it takes until the big blind reaches this seat, 1 for the next; for an open seat as if somebody
-    /// sat there.
-    pub(crate) fn hands_to_big_blind(&self, seat: SeatNo) -> u32 {
-        let players = self.active();
-        let first = || Positions::first(self.first_button?, players)?.small_blinds.iter().next();
-        let last_paid = self.last_positions.map(|last| last.last_blind).or_else(first);
-        let last_paid = last_paid.unwrap_or(SeatNo::FIRST.previous());
-        let before = last_paid.clockwise().take_while(|no| *no != seat).filter(|no| players.contains(*no));
-        u32::try_from(before.count()).unwrap_or(u32::MAX).saturating_add(1)
-    }
-
-    /// Whether somebody who sat down on this open seat now would have to wait for the button.
-    pub(crate) fn would_wait(&self, seat: SeatNo, rules: &HouseRules) -> bool {
+    /// How this seat lies to the button and the blinds of the next hand. For an open seat it is as if somebody sat down
+    /// there now.
+    pub(crate) fn standing(&self, seat: SeatNo, rules: &HouseRules) -> Standing {
         let mut joined = self.clone();
-        joined.take_newcomer(seat, PersonNo(u32::MAX), (Chips(1), Chips::ZERO), None);
-        joined.places(rules, joined.active()).is_some_and(|places| places.arrivals.waiting.contains(seat))
+        if joined.seats[seat].is_none() {
+            joined.take_newcomer(seat, PersonNo(u32::MAX), (Chips(1), Chips::ZERO), None);
+        }
+        let players = joined.active();
+        let between = |from: SeatNo, to: SeatNo| {
+            let seats = from.clockwise().filter(|no| *no != from).take_while(|no| *no != to);
+            u32::try_from(seats.filter(|no| players.contains(*no)).count()).unwrap_or(u32::MAX)
+        };
+        let players = players.len();
+        let Some(Places { positions, arrivals }) = joined.places(rules, joined.active()) else {
+            let hands = between(SeatNo::FIRST.previous(), seat) + 1;
+            return Standing {
+                hands_to_big_blind: hands,
+                seats_to_button: players.saturating_sub(hands),
+                players,
+                waits: false,
+            };
+        };
+        let next = positions.big_blinds.contains(seat);
+        Standing {
+            hands_to_big_blind: if next { 1 } else { between(positions.last_blind, seat) + 2 },
+            seats_to_button: if seat == positions.button { 0 } else { between(seat, positions.button) + 1 },
+            players,
+            waits: arrivals.waiting.contains(seat),
+        }
     }
 }

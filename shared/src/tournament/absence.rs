@@ -1,6 +1,6 @@
 //! Absent players: their hands, their stacks, and how long the house waits for them.
 
-use super::{EntryState, Presence, Tournament};
+use super::{Entry, EntryState, Presence, Tournament};
 use crate::chips::Chips;
 use crate::event::{DayEvent, HandEvent, Told};
 use crate::house::AbsentFold;
@@ -49,10 +49,14 @@ impl Tournament {
         Some(DayEvent::RemovedAbsent { person, chips })
     }
 
-    /// Whose absence ends first, and when, among those who are not in a hand.
+    /// Whose absence ends first, and when, among those who are not in a hand; of several at once the smallest stack.
     fn absent_longest(&self) -> Option<(Moment, PersonNo)> {
         let limit_ms = u64::from(self.rules.absent_limit?) * 60_000;
-        if self.players_left() < 2 {
+        // Whoever is out already, and only waits for his place, is none of those who are left.
+        let in_it = |(person, entry): &(&PersonNo, &Entry)| {
+            matches!(entry.state, EntryState::Seated { .. }) && !self.is_out(**person, entry)
+        };
+        if self.entries.iter().filter(in_it).count() < 2 {
             return None;
         }
         let ends = self.entries.iter().filter_map(|(person, entry)| {
@@ -60,9 +64,10 @@ impl Tournament {
             let table = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none())?;
             // More than the limit: one moment after it.
             let ends = entry.away_since?.plus_ms(limit_ms + 1);
-            (!table.stack(seat).is_zero()).then_some((ends, *person))
+            let stack = table.stack(seat);
+            (!stack.is_zero()).then_some((ends, stack, *person))
         });
-        ends.min()
+        ends.min().map(|(ends, _, person)| (ends, person))
     }
 
     /// Moves the beginnings of all absences by the length of a pause: nobody missed anything meanwhile.

@@ -3,6 +3,7 @@
 
 use crate::house::{BalanceTrigger, HouseRules, MovePick, MoveTarget, TableBreak, TableMerge};
 use crate::seat::{SeatNo, TableNo};
+use crate::table::Standing;
 
 /// A table and how many people sit there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,16 +23,11 @@ pub(super) enum Balance {
     Ask(TableNo),
 }
 
-/// A place at a table in the order in which the big blind comes round: it is the how-manieth from now, of how many.
+/// A place at a table, and how it lies to the button and the blinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place {
     pub(super) seat: SeatNo,
-    /// How many hands until the big blind reaches it, 1 for the next.
-    pub(super) hands: u32,
-    /// How many play there, with whoever takes the place.
-    pub(super) players: u32,
-    /// Whether a newcomer would have to wait there for the button.
-    pub(super) waits: bool,
+    pub(super) standing: Standing,
 }
 
 /// How many players a table must not fall below, where the house counts that (fike-move-3a, fpn-31a, fpn-33c).
@@ -90,10 +86,11 @@ pub(super) fn superfluous(sizes: &[Size], left: u32, rules: &HouseRules, most: u
 /// several are as good, who is due for the big blind sooner moves, to the lowest seat.
 pub(super) fn choose(movers: &[Place], open: &[Place], rules: &HouseRules) -> Option<(SeatNo, SeatNo)> {
     // Whoever can sit down without waiting does; the lowest seat is the lowest all the same (fike-move-5c).
-    let at_once: Vec<Place> = open.iter().filter(|place| !place.waits).copied().collect();
+    let at_once: Vec<Place> = open.iter().filter(|place| !place.standing.waits).copied().collect();
     let by_number = rules.move_target == MoveTarget::LowestOpenSeat;
     let open = if at_once.is_empty() || by_number { open } else { at_once.as_slice() };
-    let first_due = |places: &[Place]| places.iter().min_by_key(|place| (place.hands, place.seat)).copied();
+    let first_due =
+        |places: &[Place]| places.iter().min_by_key(|place| (place.standing.hands_to_big_blind, place.seat)).copied();
     let movers: Vec<Place> = match rules.move_pick {
         MovePick::BigBlindNext => first_due(movers).into_iter().collect(),
         MovePick::HighestSeatOfFullest => movers.iter().max_by_key(|place| place.seat).copied().into_iter().collect(),
@@ -105,12 +102,21 @@ pub(super) fn choose(movers: &[Place], open: &[Place], rules: &HouseRules) -> Op
         MoveTarget::SamePosition => open.to_vec(),
     };
     let pairs = movers.iter().flat_map(|mover| open.iter().map(move |place| (*mover, *place)));
-    let nearest = pairs.min_by_key(|(mover, place)| (apart(*mover, *place), mover.hands, place.seat));
+    let nearest = pairs.min_by_key(|(mover, place)| {
+        let (old, new) = (mover.standing, place.standing);
+        (off(old, new), apart(old, new), old.hands_to_big_blind, place.seat)
+    });
     nearest.map(|(mover, place)| (mover.seat, place.seat))
+}
+
+/// By how many hands the big blind, and by how many seats the button, is nearer or farther in one of two places.
+fn off(one: Standing, other: Standing) -> u32 {
+    let big_blind = one.hands_to_big_blind.abs_diff(other.hands_to_big_blind);
+    big_blind + one.seats_to_button.abs_diff(other.seats_to_button)
 }
 
 /// How far two places are from each other, each as a share of the way from one big blind to the next; as a number that
 /// can be compared with others of the same two tables.
-fn apart(one: Place, other: Place) -> u32 {
-    (one.hands * other.players).abs_diff(other.hands * one.players)
+fn apart(one: Standing, other: Standing) -> u32 {
+    (one.hands_to_big_blind * other.players).abs_diff(other.hands_to_big_blind * one.players)
 }

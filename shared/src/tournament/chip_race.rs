@@ -55,7 +55,7 @@ impl Tournament {
 
     /// Whether smaller chips lie in a pot that waits for the next deal, or aside until it is decided whose they are, or a
     /// table has a hand to deal for which they are needed: one that is repeated, or for which the dealer got the deck in
-    /// the level before.
+    /// the level before (fpn-7c).
     fn is_needed_at_a_table(&self, into: Denomination) -> bool {
         let odd = |chips: Chips| !chips.0.is_multiple_of(into.0.max(1));
         let to_come = |table: &Table| {

@@ -105,18 +105,25 @@ impl Tournament {
         if left == 0 {
             return Err(ChopRefusal::Nothing);
         }
-        let stacks: Vec<Chips> = choppers.iter().map(|(_, chips)| *chips).collect();
-        let people = choppers.iter().map(|(person, _)| *person);
         if let ChopTerms::Amounts(amounts) = &wish.terms {
             return self.named_shares(amounts, wish.play_for_cents, choppers, &prizes);
         }
-        // What they go on for is part of the first prize.
+        // Whoever was sent out has no part in it: the prizes go to the others from the first on, and what is over to the first.
+        let (sent_out, people): (Vec<_>, Vec<_>) =
+            choppers.iter().partition(|(person, _)| self.is_disqualified(*person));
+        let over = prizes.split_off(people.len().min(prizes.len()));
         let first = prizes.first_mut().ok_or(ChopRefusal::Nothing)?;
+        *first = over.iter().fold(*first, |sum, prize| sum.saturating_add(*prize));
+        // What they go on for is part of the first prize.
         *first = first.checked_sub(wish.play_for_cents).ok_or(ChopRefusal::Sum { named: wish.play_for_cents, left })?;
+        let stacks: Vec<Chips> = people.iter().map(|(_, chips)| *chips).collect();
         let shares = if wish.terms == ChopTerms::ByIcm { by_icm(&stacks, &prizes) } else { by_chips(&stacks, &prizes) };
-        Ok(people.zip(shares).collect())
+        let nothing = sent_out.iter().map(|(person, _)| (*person, 0));
+        Ok(people.iter().map(|(person, _)| *person).zip(shares).chain(nothing).collect())
     }
 
+    /// The shares as they are named, by those who can agree. For whoever gave up his seat and is not named the lowest prize
+    /// that is left is kept; whoever was sent out gets none (robert-etiquette-11).
     fn named_shares(
         &self,
         amounts: &[(PersonNo, u64)],
@@ -124,22 +131,27 @@ impl Tournament {
         choppers: &[(PersonNo, Chips)],
         prizes: &[u64],
     ) -> Result<Vec<(PersonNo, u64)>, ChopRefusal> {
-        let named: BTreeMap<PersonNo, u64> = amounts.iter().copied().collect();
-        let share = |person: PersonNo| named.get(&person).copied();
-        let each_once = named.len() == amounts.len() && named.len() == choppers.len();
-        if !each_once || choppers.iter().any(|(person, _)| share(*person).is_none()) {
+        let mut shares: BTreeMap<PersonNo, u64> = amounts.iter().copied().collect();
+        let is_left = |person: &PersonNo| choppers.iter().any(|(other, _)| other == person);
+        if shares.len() != amounts.len() || !shares.keys().all(is_left) {
             return Err(ChopRefusal::Names);
         }
-        let sum = named.values().fold(play_for, |sum, cents| sum.saturating_add(*cents));
+        let least = prizes.last().copied().unwrap_or(0);
+        for (person, _) in choppers.iter().filter(|(person, _)| !self.has_a_vote(*person)) {
+            let kept = if self.is_disqualified(*person) { 0 } else { least };
+            if *shares.entry(*person).or_insert(kept) < kept {
+                return Err(ChopRefusal::AbsentShare { least });
+            }
+        }
+        if shares.len() != choppers.len() {
+            return Err(ChopRefusal::Names);
+        }
+        let sum = shares.values().fold(play_for, |sum, cents| sum.saturating_add(*cents));
         let left = prizes.iter().fold(0_u64, |sum, prize| sum.saturating_add(*prize));
         if sum != left {
             return Err(ChopRefusal::Sum { named: sum, left });
         }
-        let least = prizes.last().copied().unwrap_or(0);
-        if named.iter().any(|(person, cents)| !self.has_a_vote(*person) && *cents < least) {
-            return Err(ChopRefusal::AbsentShare { least });
-        }
-        Ok(choppers.iter().filter_map(|(person, _)| Some((*person, share(*person)?))).collect())
+        Ok(choppers.iter().filter_map(|(person, _)| Some((*person, *shares.get(person)?))).collect())
     }
 
     pub(super) fn decide_chop_answer(&self, person: PersonNo, answer: ChopAnswer) -> Result<DayEvent, Refusal> {

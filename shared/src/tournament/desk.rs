@@ -64,6 +64,8 @@ pub struct Entry {
     pub number: u32,
     /// The seat that the director gave him when he came late.
     pub(super) wants: Option<(TableNo, SeatNo)>,
+    /// The table at which he sat last, once he is out.
+    pub(super) sat_at: Option<TableNo>,
     /// What he chose, when he came late, where the house leaves it to him.
     pub(super) choice: LateChoice,
 }
@@ -76,6 +78,7 @@ impl Entry {
             presence: Presence::CheckedIn,
             number,
             wants: None,
+            sat_at: None,
             choice: LateChoice::default(),
             away_since: None,
             gone: false,
@@ -269,6 +272,8 @@ impl Tournament {
         let entry = self.playing(person)?;
         match entry.state {
             EntryState::Seated { .. } if entry.gone => Err(Refusal::GaveUp),
+            // Who has no chips left has nothing to leave behind: he does not buy any.
+            EntryState::Seated { .. } if self.may_answer(person, entry) => Ok(DayEvent::RebuyDeclined(person)),
             EntryState::Seated { .. } if self.rules.leaver_stack == LeaverStack::PostsBlinds => {
                 Ok(DayEvent::GaveUp(person))
             }
@@ -336,7 +341,11 @@ impl Tournament {
                 if let Some(at) = self.tables.get_mut(&table) {
                     at.set_stack(seat, Chips::ZERO);
                 }
-                self.note_broke(table, self.now);
+                if chips.is_zero() {
+                    self.note_broke(table, self.now);
+                } else {
+                    self.note_broke_by(table, seat, chips, self.now);
+                }
                 self.count_out(person);
                 if let Some(broke) = self.entries.get_mut(&person).and_then(|entry| entry.broke.as_mut()) {
                     broke.gave_up = true;

@@ -86,6 +86,7 @@ impl Tournament {
             let prize_cents = prizes.get(i).copied().unwrap_or(0);
             entry.ask_again();
             let state = std::mem::replace(&mut entry.state, EntryState::Finished { place, prize_cents });
+            entry.sat_at = if let EntryState::Seated { table, .. } = state { Some(table) } else { None };
             // The winner keeps his seat and his chips, like those who divided the prizes; everybody else makes room.
             if let EntryState::Seated { table, seat } = state
                 && let Some(table) = self.tables.get_mut(&table)

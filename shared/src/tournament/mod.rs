@@ -47,6 +47,7 @@ pub use clock::Clock;
 pub use conduct::Conduct;
 pub use desk::{Entry, EntryState, Presence};
 pub use penalties::{MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, Sentence, Sentences};
+use rebuys::Lost;
 pub use rebuys::{ANSWER_MS, Broke, RebuyOffer};
 pub use seating::MAX_ENTRANTS;
 pub use talk::{HeldBack, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, MAX_UNHEARD};
@@ -248,10 +249,10 @@ impl Tournament {
             .or_else(|| self.follow_ladder().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_penalties().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_dead_stack().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.absent_too_long(self.now).map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_prizes().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_tables(chance).map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_rounds().map(|event| What::Told(Told::Day(event))))
-            .or_else(|| self.absent_too_long(self.now).map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_ordered_deal().map(What::Told))
             .or_else(|| self.follow_race(chance))
             .or_else(|| self.follow_clock().map(|event| What::Told(Told::Day(event))))?;
@@ -309,6 +310,7 @@ impl Tournament {
         let dealing = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         self.between_hands_of_play(dealing, at)?;
         if self.rebuy_answers_end(dealing).is_some() {
+            self.check_without_rebuys(table)?;
             return Ok(Told::Day(DayEvent::RebuysClosed { table, deal: true }));
         }
         self.deal(dealing, at)
@@ -381,7 +383,7 @@ impl Tournament {
         if self.re_entry_answers_end().is_some_and(|end| end <= at) {
             return Some(Told::Day(DayEvent::ReEntriesClosed));
         }
-        let unheard = |table: &&Table| self.rebuy_answers_end(table).is_some_and(|end| end <= at);
+        let unheard = |table: &&Table| self.rebuys_close(table).is_some_and(|end| end <= at);
         if let Some(table) = self.tables.values().find(unheard) {
             return Some(Told::Day(DayEvent::RebuysClosed { table: table.no(), deal: false }));
         }
@@ -396,7 +398,7 @@ impl Tournament {
         }
         let turns = self.tables.values().filter_map(|table| self.turn_due(table)).map(|(due, _)| due);
         let hands = self.tables.values().filter_map(|table| self.next_hand_begins(table));
-        let answers = self.tables.values().filter_map(|table| self.rebuy_answers_end(table));
+        let answers = self.tables.values().filter_map(|table| self.rebuys_close(table));
         turns
             .chain(hands)
             .chain(answers)
@@ -481,10 +483,10 @@ impl Tournament {
         }
     }
 
-    /// The hand in progress at the table at which this person plays.
-    fn hand_at(&self, person: PersonNo) -> Option<&Hand> {
-        let (table, _) = self.seat_of(person)?;
-        self.tables.get(&table).and_then(Table::hand_in_progress)
+    /// The hand in progress at the table at which this person plays, and his seat.
+    fn hand_at(&self, person: PersonNo) -> Option<(&Hand, SeatNo)> {
+        let (table, seat) = self.seat_of(person)?;
+        Some((self.tables.get(&table)?.hand_in_progress()?, seat))
     }
 
     fn is_in_hand(&self, table: TableNo) -> bool {

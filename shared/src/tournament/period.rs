@@ -6,13 +6,15 @@ use crate::structure::PeriodEnd;
 use crate::time::Moment;
 
 impl Tournament {
-    /// When a period of the house ends in this event: after four levels where the sheet has no break.
+    /// When a period of the house ends in this event. A first break that the sheet does not have is as good as there after four
+    /// levels.
     pub(super) fn period_end(&self, period: EntryPeriod) -> PeriodEnd {
         let rows = self.structure.levels.iter().zip(1_u16..);
         let first_break = rows.filter(|(level, _)| level.break_after_ms.is_some()).map(|(_, number)| number).next();
         match period {
             EntryPeriod::FirstLevel => PeriodEnd::Level(2),
-            EntryPeriod::FirstPeriod => first_break.map_or(PeriodEnd::Level(5), PeriodEnd::BreakBegins),
+            EntryPeriod::FirstPeriod => first_break.map_or(PeriodEnd::Level(2), PeriodEnd::BreakBegins),
+            EntryPeriod::ToFirstBreak => first_break.map_or(PeriodEnd::Level(5), PeriodEnd::BreakBegins),
             EntryPeriod::FirstBreak => first_break.map_or(PeriodEnd::Level(5), PeriodEnd::BreakEnds),
         }
     }

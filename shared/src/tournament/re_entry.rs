@@ -84,6 +84,12 @@ impl Tournament {
         Ok(RebuyOffer { chips, cents: self.structure.buy_in_cents })
     }
 
+    /// Whether people who go out now can enter again.
+    pub(super) fn re_entries_are_open(&self) -> bool {
+        let sold = self.structure.re_entries != ReEntryPlan::None && !self.re_entries_closed;
+        sold && self.late_entry_is_open(self.now)
+    }
+
     /// Whether somebody may buy a stack again at his seat, or enter again.
     pub fn may_buy_in_again(&self, person: PersonNo, at: Moment) -> bool {
         self.rebuy_offer(person).is_ok() || self.re_entry_offer(person, at).is_ok()

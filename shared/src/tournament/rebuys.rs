@@ -1,8 +1,8 @@
 //! Buying chips again: who may and until when, and how long a player who lost his last chips is waited for.
 
-use super::{Entry, EntryState, Tournament};
+use super::{Dealing, Entry, EntryState, Stage, Tournament};
 use crate::chips::Chips;
-use crate::event::DayEvent;
+use crate::event::{DayEvent, Event, Told, What};
 use crate::house::{Permission, Rebuy, RebuyTiming};
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
@@ -22,8 +22,8 @@ pub struct Broke {
     pub hand: HandNo,
     /// What he had when the hand began.
     pub started_with: Chips,
-    /// When the round of all tables began in which it was, if they play hand for hand.
-    pub(super) round: Option<Moment>,
+    /// In what he lost his last chips.
+    pub(super) lost: Lost,
     /// Whether chips could still be bought then.
     offered: bool,
     /// Whether he declined, or was not heard in time.
@@ -36,13 +36,25 @@ pub struct Broke {
 
 impl Broke {
     fn new(at: Moment, hand: HandNo, started_with: Chips, offered: bool) -> Self {
-        Self { at, hand, started_with, round: None, offered, closed: false, doubted_since: None, gave_up: false }
+        let lost = Lost::Hand;
+        Self { at, hand, started_with, lost, offered, closed: false, doubted_since: None, gave_up: false }
     }
 
     /// The same, when it was taken back that he is out: he is asked again, and his table waits for the director.
     pub(super) fn in_doubt(self, at: Moment) -> Self {
         Self { closed: false, doubted_since: Some(at), ..self }
     }
+}
+
+/// In what somebody lost his last chips; at one moment, what came first is first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Lost {
+    /// In a hand of his table.
+    Hand,
+    /// In a hand of the round of all tables that began then: they play hand for hand.
+    Round(Moment),
+    /// Between hands: in a chip race, or with his seat.
+    Otherwise,
 }
 
 /// Chips that somebody may buy.
@@ -108,7 +120,7 @@ impl Tournament {
     }
 
     /// Whether this player is broke and can still buy.
-    fn may_answer(&self, person: PersonNo, entry: &Entry) -> bool {
+    pub(super) fn may_answer(&self, person: PersonNo, entry: &Entry) -> bool {
         entry.broke.is_some_and(|broke| broke.offered && !broke.closed)
             && matches!(self.rebuy_offer(person), Ok(_) | Err(Refusal::HandInProgress))
     }
@@ -128,6 +140,15 @@ impl Tournament {
         let may_wait = self.rules.rebuy_timing == RebuyTiming::BetweenHands;
         let needed = !may_wait || table.active().len() < 2 || !self.rebuys_are_open();
         (asked && needed && table.hand_in_progress().is_none()).then(|| table.hand_ended().plus_ms(ANSWER_MS))
+    }
+
+    /// When those of this table who are broke have thought for long enough. Where hands begin on order they may think until
+    /// the next one does (robert-rebuy-3).
+    pub(super) fn rebuys_close(&self, table: &Table) -> Option<Moment> {
+        match self.dealing {
+            Dealing::OnOrder => None,
+            Dealing::AfterPause { .. } => self.rebuy_answers_end(table),
+        }
     }
 
     pub(super) fn decide_rebuy(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
@@ -159,6 +180,21 @@ impl Tournament {
         self.pool_grew_from(pool);
     }
 
+    /// Whether a hand can begin at this table when those who are asked here buy no chips and are out.
+    pub(super) fn check_without_rebuys(&self, table: TableNo) -> Result<(), Refusal> {
+        let mut then = self.clone();
+        then.close_rebuys(table);
+        while let Some(event) = then.follow_prizes().filter(|_| then.stage == Stage::Playing) {
+            then.apply(&Event { at: self.now, what: What::Told(Told::Day(event)) });
+        }
+        let dealing = then.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        then.between_hands_of_play(dealing, self.now)?;
+        if then.breaks_next(table) {
+            return Err(Refusal::TableBreaks(table));
+        }
+        Self::people_to_deal(dealing)
+    }
+
     pub(super) fn close_rebuy(&mut self, person: PersonNo) {
         if let Some(broke) = self.entries.get_mut(&person).and_then(|entry| entry.broke.as_mut()) {
             broke.closed = true;
@@ -181,7 +217,7 @@ impl Tournament {
         let offered = self.rebuys_are_open();
         let Some(table) = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none()) else { return };
         let hand = table.hands_begun();
-        let round = self.rounds.of_hand_at(table.no());
+        let lost = self.rounds.of_hand_at(table.no()).map_or(Lost::Hand, Lost::Round);
         for (_, seat) in table.seats().filter(|(_, seat)| !seat.stack.is_zero()) {
             if let Some(entry) = self.entries.get_mut(&seat.person) {
                 entry.broke = None;
@@ -199,7 +235,7 @@ impl Tournament {
             let is_new = self.entries.get(&person).is_some_and(|entry| entry.broke.is_none());
             let taken_by = if is_new { self.takers(no, seat) } else { Vec::new() };
             if let Some(entry) = self.entries.get_mut(&person).filter(|_| is_new) {
-                entry.broke = Some(Broke { round, ..Broke::new(at, hand, started_with, offered) });
+                entry.broke = Some(Broke { lost, ..Broke::new(at, hand, started_with, offered) });
                 entry.taken_by = taken_by;
             }
         }
@@ -214,7 +250,7 @@ impl Tournament {
             return;
         };
         if let Some(entry) = self.entries.get_mut(&taken.person) {
-            entry.broke = Some(Broke::new(at, hand, before, offered));
+            entry.broke = Some(Broke { lost: Lost::Otherwise, ..Broke::new(at, hand, before, offered) });
         }
     }
 
@@ -242,15 +278,15 @@ impl Tournament {
         self.decline_re_entry(person);
     }
 
+    /// Who at this table may be out or not: it waits until the director has decided it.
+    pub fn people_in_doubt(&self, table: TableNo) -> impl Iterator<Item = PersonNo> {
+        self.doubted(table).map(|(person, _)| person)
+    }
+
     /// Those about whom the director decides at this table, and since when.
     fn doubted(&self, table: TableNo) -> impl Iterator<Item = (PersonNo, Moment)> {
         let sitting = self.tables.get(&table).into_iter().flat_map(Table::seats);
         sitting.filter_map(|(_, seat)| Some((seat.person, self.entries.get(&seat.person)?.broke?.doubted_since?)))
-    }
-
-    /// Who was counted out at this table, and about whom the director decides now.
-    pub fn people_in_doubt(&self, table: TableNo) -> impl Iterator<Item = PersonNo> {
-        self.doubted(table).map(|(person, _)| person)
     }
 
     /// Whether the director decides about somebody at this table, and its next hand waits for that.

@@ -1,7 +1,7 @@
 //! Hand for hand: close to the money every table plays one hand and waits for the others, and all who go out in one round
 //! go out together.
 
-use super::{Broke, Stage, Tournament};
+use super::{Broke, Lost, Stage, Tournament};
 use crate::chips::Chips;
 use crate::event::{DayEvent, HandEvent};
 use crate::hand::Hand;
@@ -41,7 +41,7 @@ pub(super) struct Round {
 }
 
 /// In which order people go out: the earlier the lower.
-pub(super) type OutOrder = (Moment, bool, TableNo, HandNo, Chips);
+pub(super) type OutOrder = (Moment, Lost, TableNo, HandNo, Chips);
 
 impl Rounds {
     pub(super) fn announced(until: Option<u32>, at: Moment) -> Self {
@@ -177,7 +177,7 @@ impl Tournament {
     /// Whether the place of somebody waits for the end of his round.
     pub(super) fn waits_for_end_of_round(&self, broke: Broke) -> bool {
         let running = self.rounds.round().filter(|round| round.number > 0).map(|round| round.began);
-        broke.round.is_some() && broke.round == running && self.round_is_open()
+        running.is_some_and(|began| broke.lost == Lost::Round(began)) && self.round_is_open()
     }
 
     /// How many places are paid.
@@ -186,23 +186,25 @@ impl Tournament {
         u32::try_from(paid).unwrap_or(u32::MAX)
     }
 
-    /// With how many players left the money is reached, when that is one bust away, several tables play, and nobody can
-    /// come in any more.
+    /// With how many players left the money is reached, when that is one bust away, several tables play, and whoever is
+    /// bust is out.
     fn bubble(&self) -> Option<u32> {
         let by_itself = self.rounds == Rounds::None && self.rules.hand_for_hand == HandForHand::NearTheMoney;
         let paid = self.places_paid();
         let one_away = paid > 1 && self.players_left() == paid.saturating_add(1);
-        let closed = !self.rebuys_are_open() && !self.late_entry_is_open(self.now);
-        (by_itself && one_away && closed && self.tables_left() > 1).then_some(paid)
+        let is_out = !self.rebuys_are_open() && !self.re_entries_are_open();
+        (by_itself && one_away && is_out && self.tables_left() > 1).then_some(paid)
     }
 }
 
-/// In which order somebody goes out. All who lost their last chips in one round count as out in one hand: whoever began it
-/// with more is placed higher, at whichever table he sat.
+/// In which order somebody goes out. All who lost their last chips in one round count as out in one hand, and so do those
+/// who lost them at one moment between hands: whoever had more at its start is placed higher, at whichever table he sat.
 pub(super) fn out_order(table: TableNo, broke: Broke) -> OutOrder {
-    match broke.round {
-        Some(began) => (began, true, TableNo(0), HandNo(0), broke.started_with),
-        None => (broke.at, false, table, broke.hand, broke.started_with),
+    let Broke { at, lost, hand, started_with, .. } = broke;
+    match lost {
+        Lost::Hand => (at, lost, table, hand, started_with),
+        Lost::Round(began) => (began, lost, TableNo(0), HandNo(0), started_with),
+        Lost::Otherwise => (at, lost, TableNo(0), HandNo(0), started_with),
     }
 }
 

@@ -129,6 +129,12 @@ impl Tournament {
         Some(DayEvent::TableBroken { table, reason })
     }
 
+    /// Whether this is the table that the house breaks next.
+    pub(super) fn breaks_next(&self, table: TableNo) -> bool {
+        let broken = self.break_superfluous();
+        broken.is_some_and(|event| matches!(event, DayEvent::TableBroken { table: next, .. } if next == table))
+    }
+
     /// Who sits at a broken table gets a seat elsewhere: by lot one of the open seats, so that the other tables stay as
     /// even as can be (robert-tournament-10), or, where everybody draws anew, one at the last table (home-combine-1).
     fn clear_broken(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
@@ -165,7 +171,7 @@ impl Tournament {
         let mut seats: Vec<SeatNo> = SeatNo::all().take(usize::from(self.seats_at_a_table())).collect();
         let mut drawn = Vec::with_capacity(people.len());
         for person in people {
-            if let Some(seat) = by_lot(&seats, chance) {
+            if let Some(seat) = chance.seat(person, &seats) {
                 seats.retain(|open| *open != seat);
                 drawn.push((seat, person));
             }
@@ -198,16 +204,10 @@ impl Tournament {
 
     /// Who goes from this table to that one, and on which seat, as the house chooses both.
     fn mover_and_seat(&self, old: &Table, new: &Table) -> Option<(SeatNo, SeatNo)> {
-        let players = old.active().len();
-        let mover = |seat| Place { seat, hands: old.hands_to_big_blind(seat), players, waits: false };
-        let movers = old.active().iter().filter(|seat| old.players().contains(*seat)).map(mover);
-        let players = new.active().len() + 1;
-        let place = |seat| {
-            let waits = new.would_wait(seat, &self.rules);
-            Place { seat, hands: new.hands_to_big_blind(seat), players, waits }
-        };
-        let (movers, open): (Vec<_>, Vec<_>) =
-            (movers.collect(), self.open_seats(new.no()).into_iter().map(place).collect());
+        let place = |table: &Table, seat| Place { seat, standing: table.standing(seat, &self.rules) };
+        let movers = old.active().iter().filter(|seat| old.players().contains(*seat)).map(|seat| place(old, seat));
+        let open = self.open_seats(new.no()).into_iter().map(|seat| place(new, seat));
+        let (movers, open): (Vec<_>, Vec<_>) = (movers.collect(), open.collect());
         choose(&movers, &open, &self.rules)
     }
 

@@ -7,6 +7,7 @@
 
 use super::Tournament;
 use crate::event::{DayEvent, Earshot};
+use crate::hand::Hand;
 use crate::refusal::{Refusal, TalkRefusal};
 use crate::rulings::{Hearing, MAX_WORDS_CHARS, hearing};
 use crate::seat::{HandNo, PersonNo, TableNo};
@@ -35,6 +36,8 @@ pub struct HeldBack {
     pub person: PersonNo,
     /// The words.
     pub words: String,
+    /// Who is to hear them.
+    pub to: Earshot,
 }
 
 /// Who said how much lately.
@@ -66,17 +69,36 @@ impl Tournament {
             return Err(Refusal::Disqualified);
         }
         let Some((table, seat)) = self.seat_of(person) else {
-            return Ok(DayEvent::Said { person, words, to: Earshot::Rail, hearing: Hearing::Now, reason: RAIL });
+            return self.decide_rail_talk(person, words);
         };
         if entry.is_some_and(|entry| entry.away_since.is_some()) {
             return Err(Refusal::Away);
         }
         let sitting = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
-        let (hearing, reason) = hearing(&self.rules, sitting.hand_in_progress(), seat);
+        let (hearing, reason) = hearing(&self.rules, sitting.hand_in_progress(), Some(seat));
         if hearing == Hearing::AfterTheHand {
             self.check_room(person, table)?;
         }
         Ok(DayEvent::Said { person, words, to: Earshot::Table(table), hearing, reason })
+    }
+
+    /// Somebody who does not play talks to the rail. Whoever is out keeps quiet like those who have folded, as long as a hand
+    /// is played at the table where he sat (robert-etiquette-10, home-talk-1).
+    fn decide_rail_talk(&self, person: PersonNo, words: String) -> Result<DayEvent, Refusal> {
+        let to = Earshot::Rail;
+        if let Some((table, hand)) = self.hand_left_behind(person)
+            && let (Hearing::AfterTheHand, reason) = hearing(&self.rules, Some(hand), None)
+        {
+            self.check_room(person, table)?;
+            return Ok(DayEvent::Said { person, words, to, hearing: Hearing::AfterTheHand, reason });
+        }
+        Ok(DayEvent::Said { person, words, to, hearing: Hearing::Now, reason: RAIL })
+    }
+
+    /// The hand in progress at the table where somebody sat who is out.
+    fn hand_left_behind(&self, person: PersonNo) -> Option<(TableNo, &Hand)> {
+        let table = self.entries.get(&person)?.sat_at?;
+        Some((table, self.tables.get(&table)?.hand_in_progress()?))
     }
 
     /// Somebody tells the director something in private (robert-personal-18).
@@ -160,22 +182,41 @@ impl Tournament {
         self.talk.unheard.contains(&(hearer, speaker))
     }
 
+    /// Whom the director has silenced at this moment, and until when; without an end until he says otherwise.
+    pub fn silenced(&self, now: Moment) -> impl Iterator<Item = (PersonNo, Option<Moment>)> {
+        let silenced = self.talk.silenced.iter().map(|(person, until)| (*person, *until));
+        silenced.filter(move |(_, until)| until.is_none_or(|until| now < until))
+    }
+
+    /// Whom this person does not want to hear.
+    pub fn unheard_by(&self, person: PersonNo) -> impl Iterator<Item = PersonNo> {
+        let of_him = self.talk.unheard.range((person, PersonNo(0))..=(person, PersonNo(u32::MAX)));
+        of_him.map(|(_, other)| *other)
+    }
+
     /// The next words that waited for the end of a hand and are heard now.
     pub(super) fn follow_talk(&self) -> Option<DayEvent> {
         let is_over = |table: &TableNo| self.tables.get(table).and_then(Table::hand_in_progress).is_none();
         let (table, held) = self.talk.held_back.iter().find(|(table, held)| !held.is_empty() && is_over(table))?;
-        let HeldBack { person, words } = held.first()?.clone();
-        Some(DayEvent::Delivered { person, table: *table, words })
+        let HeldBack { person, words, to } = held.first()?.clone();
+        Some(DayEvent::Delivered { person, table: *table, words, to: Some(to).filter(|to| *to == Earshot::Rail) })
     }
 
     pub(super) fn apply_talk(&mut self, event: &DayEvent, at: Moment) {
         match event {
             DayEvent::Said { person, words, to, hearing, .. } => {
                 self.count_remark(*person, at);
-                if let (Earshot::Table(table), Hearing::AfterTheHand) = (to, hearing) {
-                    let held = HeldBack { person: *person, words: words.clone() };
-                    self.talk.held_back.entry(*table).or_default().push(held);
-                    self.count_talk(*person);
+                let behind = || self.hand_left_behind(*person).map(|(table, _)| table);
+                let table = match to {
+                    Earshot::Table(table) => Some(*table),
+                    Earshot::Rail => behind(),
+                };
+                if let (Some(table), Hearing::AfterTheHand) = (table, hearing) {
+                    let held = HeldBack { person: *person, words: words.clone(), to: *to };
+                    self.talk.held_back.entry(table).or_default().push(held);
+                    if *to != Earshot::Rail {
+                        self.count_talk(*person);
+                    }
                 }
             }
             DayEvent::Delivered { table, .. } => {

@@ -3,7 +3,7 @@
 use super::Tournament;
 use crate::action::{Action, Deed};
 use crate::event::{CalledBy, HandEvent, Told};
-use crate::house::ClockExpiry;
+use crate::house::{ClockExpiry, Permission};
 use crate::refusal::Refusal;
 use crate::rulings::ClockCall;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -71,6 +71,9 @@ impl Tournament {
         }
         let ends = self.clock_ends_at(table)?;
         let Some(called) = table.turn().called else {
+            if self.rules.clock_automatic == Permission::No {
+                return None;
+            }
             return Some((ends, HandEvent::ClockCalled { seat, by: CalledBy::Dealer, since: ends }));
         };
         let warning = seconds(self.rules.clock_extra).checked_sub(WARNING_MS).filter(|after| *after > 0);

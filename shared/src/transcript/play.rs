@@ -14,7 +14,7 @@ use crate::command::{Command, Desk, Motion, Mouth, Name, Order};
 use crate::event::{DayEvent, Event, Extra, HandEvent, LateTerms, Told, What};
 use crate::hand::Hand;
 use crate::note::Note;
-use crate::orders;
+use crate::orders::{self, Unresolved};
 use crate::refusal::Refusal;
 use crate::rulings::Reason;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -59,7 +59,7 @@ pub(super) struct Play {
     pub(super) talk: Talk,
     /// All chips, as the events account for them.
     chips: Chips,
-    /// The cards that people draw for the button next.
+    /// The cards that people draw next, for the button or for seats.
     draw: BTreeMap<PersonNo, Card>,
 }
 
@@ -72,7 +72,7 @@ pub(super) struct ToldHand {
 
 impl Play {
     pub(super) fn new(opened: Opened) -> Self {
-        let Opened { tournament, chance, people, events, followed } = opened;
+        let Opened { tournament, chance, people, events, followed, draw } = opened;
         let names = people.iter().map(|(name, person)| (*person, name.clone())).collect();
         let table = tournament.tables().next().map_or(TableNo(1), crate::table::Table::no);
         let mut play = Self {
@@ -88,7 +88,7 @@ impl Play {
             hands: BTreeMap::new(),
             talk: Talk::default(),
             chips: Chips::ZERO,
-            draw: BTreeMap::new(),
+            draw,
         };
         for event in events.iter().chain(&followed) {
             play.note(event);
@@ -128,10 +128,9 @@ impl Play {
             Act::Leave => Mouth::Desk(person, Desk::Leave),
             Act::Away => Mouth::Desk(person, Desk::Away),
             Act::Return => Mouth::Desk(person, Desk::Back),
-            Act::CallClock(on) => match self.place_in_hand(on) {
-                Ok(Some((_, seat))) => Mouth::Motion(person, Motion::CallClock(seat)),
-                Ok(None) => return Outcome::Wrong(format!("`{on}` has no seat")),
-                Err(reason) => return Outcome::Wrong(reason),
+            Act::CallClock(on) => match self.hand_seat(on) {
+                Ok(seat) => Mouth::Motion(person, Motion::CallClock(seat)),
+                Err(outcome) => return outcome,
             },
             Act::Muck => Mouth::Motion(person, Motion::Clear(Action::Muck)),
             Act::Withdraw => Mouth::Motion(person, Motion::Clear(Action::Withdraw)),
@@ -146,7 +145,7 @@ impl Play {
             Act::Decline => Mouth::Motion(person, Motion::Clear(Action::Decline)),
             Act::Show { .. } | Act::AskToSee(_) => match self.card_action(name, act) {
                 Ok(action) => Mouth::Motion(person, Motion::Clear(action)),
-                Err(reason) => return Outcome::Wrong(reason),
+                Err(outcome) => return outcome,
             },
             Act::Report { about, words } => match about.as_deref().map(|name| self.person(name)).transpose() {
                 Ok(about) => Mouth::Desk(person, Desk::Report { about, words: words.clone() }),
@@ -160,6 +159,12 @@ impl Play {
             Act::CallFloor(why) => Mouth::Desk(person, Desk::CallFloor(why.clone())),
             // The house draws for everybody at once, when it is time.
             Act::Cut | Act::HighCard => {
+                let Some((table, _)) = self.tournament.seat_of(person) else {
+                    return Outcome::Refused(Refusal::NotSeated.to_string());
+                };
+                if self.tournament.table(table).is_some_and(|table| table.hand_in_progress().is_some()) {
+                    return Outcome::Refused(Refusal::HandInProgress.to_string());
+                }
                 self.begin_step();
                 return Outcome::Done;
             }
@@ -172,7 +177,7 @@ impl Play {
         self.send(mouth)
     }
 
-    /// Stacks the next draw for the button, wherever these people sit by then.
+    /// Stacks the next draw for the button or for seats, wherever these people sit by then.
     pub(super) fn stack_draw(&mut self, draw: &[(Person, Card)]) -> Outcome {
         if let Err(reason) = super::stacked::check_draw(draw) {
             return Outcome::Wrong(reason);
@@ -189,7 +194,8 @@ impl Play {
 
     /// Lays the stacked cards of a draw to the seats at which those sit who draw them.
     fn place_draw(&mut self) {
-        let places = self.draw.iter().filter_map(|(person, card)| Some((self.tournament.seat_of(*person)?, *card)));
+        let place = |(person, card): (&PersonNo, &Card)| Some((*person, self.tournament.seat_of(*person)?, *card));
+        let places = self.draw.iter().filter_map(place);
         self.chance.stack_draws(places);
     }
 
@@ -211,27 +217,30 @@ impl Play {
     }
 
     /// Showing cards, or asking to see those of somebody: whose they are is known by the hand.
-    fn card_action(&self, name: &str, act: &Act) -> Result<Action, String> {
-        let seat = |name: &str| {
-            let (_, seat) = self.place_in_hand(name)?.ok_or_else(|| format!("`{name}` has not played a hand"))?;
-            Ok::<SeatNo, String>(seat)
-        };
+    fn card_action(&self, name: &str, act: &Act) -> Result<Action, Outcome> {
         match act {
             Act::Show { cards, to } => {
-                let to = to.as_deref().map(seat).transpose()?;
-                let own = seat(name)?;
+                let own = self.hand_seat(name)?;
+                let to = to.as_deref().map(|to| self.hand_seat(to)).transpose()?;
                 let shown = match cards.as_slice() {
                     [] => ShownCards::Both,
                     cards => self
-                        .hand(self.table)?
+                        .hand(self.table)
+                        .map_err(Outcome::Wrong)?
                         .cards_by_face(own, cards)
-                        .ok_or_else(|| format!("`{name}` does not hold these cards"))?,
+                        .ok_or_else(|| Outcome::Wrong(format!("`{name}` does not hold these cards")))?,
                 };
                 Ok(Action::Show(Showing { cards: shown, to }))
             }
-            Act::AskToSee(owner) => Ok(Action::AskToSee(seat(owner)?)),
-            _ => Err("this is not about cards".to_owned()),
+            Act::AskToSee(owner) => Ok(Action::AskToSee(self.hand_seat(owner)?)),
+            _ => Err(Outcome::Wrong("this is not about cards".to_owned())),
         }
+    }
+
+    /// Where somebody sits, or sat in the last hand; refused if he has no hand any more.
+    fn hand_seat(&self, name: &str) -> Result<SeatNo, Outcome> {
+        let place = self.place_in_hand(name).map_err(Outcome::Wrong)?;
+        place.map(|(_, seat)| seat).ok_or_else(|| Outcome::Refused(Refusal::NotInHand.to_string()))
     }
 
     /// The director orders something.
@@ -244,7 +253,8 @@ impl Play {
         let order = match orders::resolve(order, &self.tournament, self.table, &|name| self.person(name)) {
             Ok(Some(order)) => order,
             Ok(None) => return Outcome::Wrong("this order is not known here".to_owned()),
-            Err(reason) => return Outcome::Wrong(reason),
+            Err(Unresolved::Refused(refusal)) => return Outcome::Refused(refusal.to_string()),
+            Err(Unresolved::Wrong(reason)) => return Outcome::Wrong(reason),
         };
         if let Some(table) = order.table() {
             self.table = table;
@@ -330,7 +340,9 @@ impl Play {
             self.note(&event);
             self.tournament.apply(&event);
             self.talk.note(&self.tournament, &event, DIRECTOR, self.people.values().copied());
-            if let What::Told(Told::Day(DayEvent::ButtonDrawn { table, .. })) = &event.what {
+            if let What::Told(Told::Day(DayEvent::ButtonDrawn { table, .. } | DayEvent::ButtonPlaced { table, .. })) =
+                &event.what
+            {
                 let drew = |person: &PersonNo| self.tournament.seat_of(*person).is_some_and(|(at, _)| at == *table);
                 self.draw.retain(|person, _| !drew(person));
             }

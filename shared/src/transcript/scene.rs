@@ -8,7 +8,7 @@ use crate::chips::Chips;
 use crate::command::Name;
 use crate::event::{DayEvent, Event, Told, What};
 use crate::hand::ShowdownPace;
-use crate::house::{BettingKind, HouseRules, LateEntryCost, LimitBets, Rebuy};
+use crate::house::{BettingKind, HouseRules, LateEntryCost, LimitBets, Permission, Rebuy};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{
     AddOnPlan, BettingStructure, Level, Payouts, PeriodEnd, ReEntryPlan, RebuyPlan, Stakes, Structure,
@@ -83,12 +83,19 @@ pub(super) struct Opened {
     pub(super) events: Vec<Event>,
     /// What the house did of itself after that.
     pub(super) followed: Vec<Event>,
+    /// The cards of a draw that is still to come.
+    pub(super) draw: BTreeMap<PersonNo, Card>,
 }
 
 /// Why a line of the scene does not go.
 pub(super) enum SceneFault {
     /// The story is wrong.
     Wrong(String),
+}
+
+/// In a story the dealer puts the clock on nobody by himself: time passes only where it is written.
+fn without_clock(rules: HouseRules) -> HouseRules {
+    HouseRules { clock_automatic: Permission::No, ..rules }
 }
 
 impl Draft {
@@ -190,7 +197,7 @@ impl Draft {
             Some(rules) => rules,
             None => houses(key).map_err(SceneFault::Wrong)?,
         };
-        once(&mut self.rules, rules, "the house is chosen already")
+        once(&mut self.rules, without_clock(rules), "the house is chosen already")
     }
 
     fn take_setting(&mut self, setting: &str, value: &str) -> Result<(), SceneFault> {
@@ -204,7 +211,7 @@ impl Draft {
 
     fn rules(&self) -> Result<HouseRules, SceneFault> {
         let missing = || SceneFault::Wrong(format!("there is no house `{DEFAULT_HOUSE}`"));
-        self.rules.clone().or_else(|| HouseRules::preset(DEFAULT_HOUSE)).ok_or_else(missing)
+        self.rules.clone().or_else(|| HouseRules::preset(DEFAULT_HOUSE).map(without_clock)).ok_or_else(missing)
     }
 
     fn take_table(&mut self, table: u16, seats: &[SeatLine]) -> Result<(), SceneFault> {
@@ -301,7 +308,27 @@ impl Draft {
             tournament.apply(&event);
             followed.push(event);
         }
-        Ok(Opened { tournament, chance, people, events, followed })
+        let draw = self.draw_to_come(&people, &tournament, &followed);
+        Ok(Opened { tournament, chance, people, events, followed, draw })
+    }
+
+    /// The cards of those at whose tables the button was not drawn for at the opening: they are for the next draw.
+    fn draw_to_come(
+        &self,
+        people: &BTreeMap<Person, PersonNo>,
+        tournament: &Tournament,
+        followed: &[Event],
+    ) -> BTreeMap<PersonNo, Card> {
+        let drawn = |table: TableNo| {
+            let drew = |event: &Event| matches!(&event.what, What::Told(Told::Day(DayEvent::ButtonDrawn { table: at, .. })) if *at == table);
+            followed.iter().any(drew)
+        };
+        let to_come = |(name, card): &(Person, Card)| {
+            let person = *people.get(name)?;
+            let (table, _) = tournament.seat_of(person)?;
+            (!drawn(table)).then_some((person, *card))
+        };
+        self.draw.iter().filter_map(to_come).collect()
     }
 
     /// Whether an unsold stack can lie there.
@@ -401,10 +428,11 @@ impl Draft {
         if let Some(after) = self.breaks.keys().find(|after| !rows.contains_key(after)) {
             return Err(format!("there is no level {after} for the break after it"));
         }
-        let last = rows.len();
-        if let Some(after) = self.breaks.keys().find(|after| usize::from(**after) == last) {
-            return Err(format!("no level follows the break after level {after}"));
+        // After a break at the end the last level goes on, and does not end any more.
+        if let Some((number, row)) = rows.last_key_value().filter(|(number, _)| self.breaks.contains_key(number)) {
+            rows.insert(number.saturating_add(1), *row);
         }
+        let last = rows.len();
         for row in rows.values() {
             check_blinds(&row.blinds, rules)?;
         }

@@ -2,9 +2,9 @@
 
 use super::redeals::Redeal;
 use super::statement::Person;
-use crate::cards::{Card, Deck};
+use crate::cards::{Card, Deck, Rank};
 use crate::chance::{Chance, Deal, Destination};
-use crate::seat::{BySeat, SeatNo, TableNo};
+use crate::seat::{BySeat, PersonNo, SeatNo, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The seed of all stories.
@@ -72,6 +72,8 @@ pub(super) struct Stacked {
     /// What comes of it after the rest is shuffled again, where a story says so.
     redeals: BTreeMap<TableNo, Redeal>,
     draws: BTreeMap<TableNo, BySeat<Option<Card>>>,
+    /// The same cards by those who draw them, for a draw of seats: the ace first, then the deuce.
+    drawers: Vec<PersonNo>,
     races: BTreeMap<TableNo, Stack>,
 }
 
@@ -83,6 +85,7 @@ impl Stacked {
             boards: BTreeMap::new(),
             redeals: BTreeMap::new(),
             draws: BTreeMap::new(),
+            drawers: Vec::new(),
             races: BTreeMap::new(),
         }
     }
@@ -104,12 +107,16 @@ impl Stacked {
         self.draws.entry(table).or_default()[seat] = Some(card);
     }
 
-    /// Stacks these cards for the next draws, and no others.
-    pub(super) fn stack_draws(&mut self, draws: impl Iterator<Item = ((TableNo, SeatNo), Card)>) {
+    /// Stacks these cards for the next draws, and no others: who draws each of them, and where he sits.
+    pub(super) fn stack_draws(&mut self, draws: impl Iterator<Item = (PersonNo, (TableNo, SeatNo), Card)>) {
         self.draws.clear();
-        for ((table, seat), card) in draws {
+        let mut drawers = Vec::new();
+        for (person, (table, seat), card) in draws {
             self.stack_draw(table, seat, card);
+            drawers.push((card.rank() != Rank::Ace, card, person));
         }
+        drawers.sort_unstable();
+        self.drawers = drawers.into_iter().map(|(.., person)| person).collect();
     }
 
     /// Stacks the cards that this seat gets in the next chip race.
@@ -200,6 +207,21 @@ impl Chance for Stacked {
         dealt.extend(spare);
         dealt.extend(comes.into_iter().flatten());
         Deck::from_cards(dealt)
+    }
+
+    /// Of the cards that the story stacks the ace takes the lowest seat, the deuce the next, and so on; the seats that are left go by lot.
+    fn seat(&mut self, person: PersonNo, open: &[SeatNo]) -> Option<SeatNo> {
+        let by_card = |drawer: &PersonNo| SeatNo::all().nth(self.drawers.iter().position(|other| other == drawer)?);
+        if let Some(seat) = by_card(&person).filter(|seat| open.contains(seat)) {
+            return Some(seat);
+        }
+        let kept: Vec<SeatNo> = self.drawers.iter().filter_map(by_card).collect();
+        let mut left: Vec<SeatNo> = open.iter().filter(|seat| !kept.contains(seat)).copied().collect();
+        if left.is_empty() {
+            left = open.to_vec();
+        }
+        let drawn = self.below(u32::try_from(left.len()).ok().filter(|count| *count > 0)?);
+        left.get(usize::try_from(drawn).ok()?).copied()
     }
 
     fn below(&mut self, n: u32) -> u32 {

@@ -1,7 +1,9 @@
 //! What orders need besides: amounts, cards, names. Typed once, used by the order that is pressed then.
 
+use super::level::LevelDraft;
+use super::stacks::StacksDraft;
 use crate::model::Model;
-use crate::panels::mark;
+use crate::panels::{chop, mark};
 use crate::theme;
 use crate::words::Names;
 use bevy_egui::egui;
@@ -28,6 +30,12 @@ pub struct Drafts {
     pub wrong: Option<IrregularityKind>,
     /// Who plays on for the person.
     pub substitute: Option<PersonNo>,
+    /// The level that is to be played otherwise.
+    pub level: Option<LevelDraft>,
+    /// Stacks that are to be put right.
+    pub stacks: StacksDraft,
+    /// The division of the prizes that is put to the vote.
+    pub chop: chop::Draft,
 }
 
 impl Drafts {
@@ -58,13 +66,13 @@ impl Drafts {
     }
 }
 
-fn number(text: &str) -> Option<u64> {
+pub(super) fn number(text: &str) -> Option<u64> {
     let digits: String = text.chars().filter(|c| !matches!(c, ',' | ' ')).collect();
     digits.parse().ok().filter(|number| *number > 0)
 }
 
 /// A field with its name before it.
-fn field(ui: &mut egui::Ui, name: &str, hint: &str, text: &mut String, width: f32) {
+pub(super) fn field(ui: &mut egui::Ui, name: &str, hint: &str, text: &mut String, width: f32) {
     ui.label(egui::RichText::new(name).size(14.0).color(theme::TEXT_SOFT.panel()));
     let field = egui::TextEdit::singleline(text).hint_text(hint).char_limit(40).desired_width(width);
     let response = ui.add(field.margin(egui::Margin::symmetric(8, 4)));
@@ -87,7 +95,7 @@ pub(super) fn of_evening(ui: &mut egui::Ui, drafts: &mut Drafts) {
 pub(super) fn of_table(ui: &mut egui::Ui, drafts: &mut Drafts) {
     ui.horizontal(|ui| {
         ui.label(egui::RichText::new("Wrong cards").size(14.0).color(theme::TEXT_SOFT.panel()));
-        let chosen = drafts.wrong.map_or("nothing", word);
+        let chosen = drafts.wrong.map_or("nothing", IrregularityKind::word);
         let choice = egui::ComboBox::from_id_salt("wrong").selected_text(chosen.replace('-', " ")).width(130.0);
         choice.show_ui(ui, |ui| {
             ui.selectable_value(&mut drafts.wrong, None, "nothing");
@@ -100,9 +108,9 @@ pub(super) fn of_table(ui: &mut egui::Ui, drafts: &mut Drafts) {
     });
 }
 
-/// The word for what is wrong with the cards.
-pub(super) fn word(kind: IrregularityKind) -> &'static str {
-    IrregularityKind::WORDS.iter().find(|(_, of)| *of == kind).map_or("", |(word, _)| word)
+/// What the orders about somebody's hand need.
+pub(super) fn of_hand(ui: &mut egui::Ui, drafts: &mut Drafts) {
+    ui.horizontal(|ui| field(ui, "Chips", "how many", &mut drafts.chips, 80.0));
 }
 
 /// What the orders about a person need.

@@ -1,39 +1,55 @@
 //! The director's floor: every table and everybody, and every order about them. What cannot be taken back is asked about
 //! once.
 
+mod calls;
 mod drafts;
+mod level;
 mod offers;
 mod people;
+mod stacks;
 
 pub use drafts::Drafts;
+pub use level::{AnteBy, LevelDraft};
 pub use offers::{Offer, Weight};
+pub use stacks::StacksDraft;
 
 use crate::model::Model;
-use crate::panels::{filled, mark, plain};
+use crate::panels::{chop, filled, mark, plain};
 use crate::theme;
 use crate::words::Names;
 use bevy_egui::egui;
 use cardroom_shared::command::Order;
 use cardroom_shared::note::{MAX_NOTE_LETTERS, Note};
-use cardroom_shared::protocol::Say;
-use cardroom_shared::seat::PersonNo;
+use cardroom_shared::protocol::{Role, Say};
+use cardroom_shared::seat::{PersonNo, TableNo};
+use std::time::Duration;
 
-/// Whose orders are looked at.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// Which orders are looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Page {
     /// Those about the whole evening.
     #[default]
     Evening,
+    /// Who calls the director, and what was told him in private.
+    Calls,
+    /// A level that has not begun.
+    Level,
+    /// The prizes.
+    Prizes,
+    /// Stacks that are put right.
+    Stacks,
     /// Those about the table in sight and its hand.
     Table,
     /// Those about the person who was chosen.
     Person,
+    /// Those about his hand.
+    Hand,
 }
 
 /// What the director looks at and has begun to write.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Directing {
-    /// Whose orders.
+    /// Which orders.
     pub page: Page,
     /// Who was chosen.
     pub person: Option<PersonNo>,
@@ -45,37 +61,52 @@ pub struct Directing {
     pub why: String,
     /// An order that cannot be taken back, and what it is called: it is asked about.
     pub asked: Option<(String, Order)>,
+    /// An order that waits until it is said why.
+    pub unexplained: Option<Order>,
 }
 
-const PEOPLE: f32 = 300.0;
-const ORDERS: f32 = 620.0;
+/// What the director wants.
+enum Wanted {
+    /// To give this order, after he was asked if it cannot be taken back.
+    Give(Offer),
+    /// To look at this table.
+    Look(TableNo),
+}
+
+const PEOPLE: f32 = 280.0;
+const ORDERS: f32 = 640.0;
 const HEIGHT: f32 = 500.0;
 /// The width of the floor.
 pub const WIDTH: f32 = PEOPLE + ORDERS + 24.0;
 
 /// Draws the floor and returns what the director says.
-pub fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<Say> {
+pub fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, now: Duration) -> Option<Say> {
     let mut said = None;
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 24.0;
         ui.vertical(|ui| {
             ui.set_width(PEOPLE);
             ui.set_min_height(HEIGHT);
-            said = people::show(ui, model, directing, HEIGHT).map(Say::Watch);
+            said = people::show(ui, model, directing, HEIGHT, now).map(Say::Watch);
         });
         ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.x = 10.0;
             ui.set_width(ORDERS);
             ui.set_min_height(HEIGHT);
-            let order = match directing.asked.clone() {
+            let ordered = match directing.asked.clone() {
                 Some((name, order)) => confirm(ui, &name, order, directing),
-                None => orders(ui, model, directing),
+                None => match orders(ui, model, directing) {
+                    Some(Wanted::Look(table)) => {
+                        said = Some(Say::Watch(table));
+                        None
+                    }
+                    Some(Wanted::Give(offer)) => press(offer, directing),
+                    None => None,
+                },
             };
-            reason(ui, &mut directing.why);
-            let ordered = order.map(|order| {
-                let why = Note::try_from(std::mem::take(&mut directing.why)).ok();
-                Say::Order(order, why)
-            });
-            said = ordered.or(said.take());
+            let explained = reason(ui, directing);
+            let given = ordered.or(explained).and_then(|order| give(order, directing));
+            said = given.or(said.take());
             if let Some(refused) = model.refusal() {
                 ui.add_space(6.0);
                 let text = egui::RichText::new(format!("Not done: {}", refused.why)).color(theme::RED_LIT.panel());
@@ -86,13 +117,49 @@ pub fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Opti
     said
 }
 
-/// The line for why an order is given; it is written down with the order.
-fn reason(ui: &mut egui::Ui, why: &mut String) {
+/// The order, or a question before it if it cannot be taken back.
+fn press(offer: Offer, directing: &mut Directing) -> Option<Order> {
+    directing.unexplained = None;
+    match offer.weight {
+        Weight::Light => Some(offer.order),
+        Weight::Final => {
+            directing.asked = Some((offer.question, offer.order));
+            None
+        }
+    }
+}
+
+/// Gives an order with its reason. One that needs a reason waits until there is one.
+fn give(order: Order, directing: &mut Directing) -> Option<Say> {
+    let why = Note::try_from(directing.why.clone()).ok();
+    if order.needs_reason() && why.is_none() {
+        directing.unexplained = Some(order);
+        return None;
+    }
+    directing.why.clear();
+    directing.unexplained = None;
+    if matches!(order, Order::Adjust(_)) {
+        directing.drafts.stacks.clear();
+    }
+    Some(Say::Order(order, why))
+}
+
+/// The line for why an order is given; it is written down with the order. Returns the order that waited for it.
+fn reason(ui: &mut egui::Ui, directing: &mut Directing) -> Option<Order> {
     ui.add_space(6.0);
-    let field = egui::TextEdit::singleline(why).hint_text("Why? It is written down with the order.");
+    let hint = match &directing.unexplained {
+        Some(_) => "This order sets aside what came of the rules: say why, then Enter.",
+        None => "Why? It is written down with the order.",
+    };
+    let field = egui::TextEdit::singleline(&mut directing.why).hint_text(hint);
     let field = field.char_limit(MAX_NOTE_LETTERS).desired_width(f32::INFINITY);
     let response = ui.add(field.margin(egui::Margin::symmetric(8, 5)));
     mark(ui.ctx(), "Why", response.rect);
+    directing.unexplained.as_ref()?;
+    let edge = egui::Stroke::new(1.5, theme::RED_LIT.panel());
+    ui.painter().rect_stroke(response.rect, 7.0, edge, egui::StrokeKind::Outside);
+    let entered = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+    if entered { directing.unexplained.take() } else { None }
 }
 
 /// The question before an order that cannot be taken back.
@@ -118,17 +185,28 @@ fn confirm(ui: &mut egui::Ui, name: &str, order: Order, directing: &mut Directin
     said
 }
 
-fn orders(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<Order> {
-    let person = directing.person;
+fn sits_in_sight(model: &Model, person: PersonNo) -> bool {
+    model.table().is_some_and(|table| table.seats.iter().any(|seat| seat.person == person))
+}
+
+/// Where one chooses which orders one looks at.
+fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) {
     ui.horizontal(|ui| {
-        let named = person.map(|person| model.person(person));
-        let table = model.table().map(|table| format!("Table {}", table.table));
+        ui.spacing_mut().item_spacing.x = 2.0;
+        ui.spacing_mut().button_padding.x = 10.0;
+        let calls = model.briefing().calls.len();
+        let calls = if calls == 0 { "Calls".to_owned() } else { format!("Calls · {calls}") };
         let pages = [
             (Page::Evening, "Page Evening", Some("The evening".to_owned())),
-            (Page::Table, "Page Table", table),
-            (Page::Person, "Page Person", named),
+            (Page::Calls, "Page Calls", Some(calls)),
+            (Page::Level, "Page Level", Some("Levels".to_owned())),
+            (Page::Prizes, "Page Prizes", Some("Prizes".to_owned())),
+            (Page::Stacks, "Page Stacks", Some("Stacks".to_owned())),
+            (Page::Table, "Page Table", model.table().map(|table| format!("Table {}", table.table))),
+            (Page::Person, "Page Person", directing.person.map(|person| model.person(person))),
         ];
-        for (page, name, text) in pages {
+        let hand = directing.person.filter(|person| sits_in_sight(model, *person)).map(|_| "Hand".to_owned());
+        for (page, name, text) in pages.into_iter().chain([(Page::Hand, "Page Hand", hand)]) {
             let Some(text) = text else { continue };
             let response = ui.selectable_label(directing.page == page, text);
             mark(ui.ctx(), name, response.rect);
@@ -138,40 +216,64 @@ fn orders(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option
         }
     });
     ui.separator();
-    let mut pressed = None;
-    let area = egui::ScrollArea::vertical().id_salt("orders").max_height(HEIGHT - 100.0).auto_shrink(false);
-    area.show(ui, |ui| {
-        let sections = match (directing.page, person) {
-            (Page::Evening, _) => {
-                drafts::of_evening(ui, &mut directing.drafts);
-                offers::of_evening(model, &directing.drafts)
-            }
-            (Page::Table, _) => {
-                drafts::of_table(ui, &mut directing.drafts);
-                offers::of_table(model, person, &directing.drafts)
-            }
-            (Page::Person, Some(person)) => {
-                drafts::of_person(ui, model, person, &mut directing.drafts);
-                offers::of_person(model, person, &directing.drafts)
-            }
-            (Page::Person, None) => Vec::new(),
-        };
-        for section in sections {
-            pressed = buttons(ui, section).or(pressed.take());
-        }
-    });
-    let offer = pressed?;
-    match offer.weight {
-        Weight::Light => Some(offer.order),
-        Weight::Final => {
-            directing.asked = Some((offer.question, offer.order));
-            None
-        }
+    if model.welcomed().is_some_and(|welcome| welcome.role == Role::Deputy) {
+        let text = egui::RichText::new(calls::who_directs(model)).color(theme::AMBER_LIT.panel());
+        ui.label(text);
     }
 }
 
-/// The orders of one kind. Returns the one that was pressed.
-fn buttons(ui: &mut egui::Ui, section: offers::Section) -> Option<Offer> {
+fn orders(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<Wanted> {
+    pages(ui, model, directing);
+    let area = egui::ScrollArea::vertical().id_salt(("orders", directing.page));
+    area.max_height(HEIGHT - 100.0).auto_shrink(false).show(ui, |ui| page(ui, model, directing)).inner
+}
+
+/// The page that is looked at: what its orders need, and the orders.
+fn page(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<Wanted> {
+    let (person, drafts) = (directing.person, &mut directing.drafts);
+    let sections = match (directing.page, person) {
+        (Page::Calls, _) => return calls::show(ui, model),
+        (Page::Evening, _) => {
+            drafts::of_evening(ui, drafts);
+            offers::of_evening(model, drafts)
+        }
+        (Page::Level, _) => {
+            let day = model.view().map(|view| &view.day)?;
+            let draft = drafts.level.get_or_insert_with(|| LevelDraft::of(day));
+            level::show(ui, draft);
+            level::offers(draft)
+        }
+        (Page::Prizes, _) => {
+            let wish = chop::write(ui, model, &mut drafts.chop);
+            offers::of_prizes(model, wish)
+        }
+        (Page::Stacks, _) => {
+            stacks::show(ui, model, &mut drafts.stacks);
+            stacks::offers(model, &drafts.stacks)
+        }
+        (Page::Table, _) => {
+            drafts::of_table(ui, drafts);
+            offers::of_table(model, person, drafts)
+        }
+        (Page::Person, Some(person)) => {
+            drafts::of_person(ui, model, person, drafts);
+            offers::of_person(model, person, drafts)
+        }
+        (Page::Hand, Some(person)) => {
+            drafts::of_hand(ui, drafts);
+            offers::of_hand(model, person, drafts)
+        }
+        (Page::Person | Page::Hand, None) => Vec::new(),
+    };
+    let mut pressed = None;
+    for section in sections {
+        pressed = buttons(ui, "", section).or(pressed.take());
+    }
+    pressed.map(Wanted::Give)
+}
+
+/// The orders of one kind. Returns the one that was pressed. `of` stands before the names by which tests find them.
+fn buttons(ui: &mut egui::Ui, of: &str, section: offers::Section) -> Option<Offer> {
     if section.offers.is_empty() {
         return None;
     }
@@ -181,7 +283,7 @@ fn buttons(ui: &mut egui::Ui, section: offers::Section) -> Option<Offer> {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(8.0, 8.0);
         for offer in section.offers {
-            let response = plain(ui, &format!("Order {}", offer.name), &offer.name).on_hover_text(offer.hint);
+            let response = plain(ui, &format!("Order {of}{}", offer.name), &offer.name).on_hover_text(offer.hint);
             if response.clicked() {
                 pressed = Some(offer);
             }

@@ -7,12 +7,20 @@ use crate::panels::{mark, plain};
 use crate::theme::{self, Ink};
 use crate::words::Names;
 use bevy_egui::egui;
+use cardroom_shared::protocol::Arrival;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::view::{KeptAway, SeatView, TableView};
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 /// Draws the list; a click chooses a person. Returns the table that the director wants to see.
-pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, height: f32) -> Option<TableNo> {
+pub(super) fn show(
+    ui: &mut egui::Ui,
+    model: &Model,
+    directing: &mut Directing,
+    height: f32,
+    now: Duration,
+) -> Option<TableNo> {
     let mut watched = None;
     let field = egui::TextEdit::singleline(&mut directing.sought).hint_text("Find somebody").char_limit(24);
     let response = ui.add(field.desired_width(f32::INFINITY).margin(egui::Margin::symmetric(8, 5)));
@@ -24,7 +32,7 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
         if let Some(table) = table {
             heading(ui, &seated(table.table, table.seats.len()));
             for seat in &table.seats {
-                row(ui, model, directing, seat.person, Some(at_table(seat, table)));
+                row(ui, model, directing, seat.person, Some(at_table(seat, table, model, now)));
             }
         }
         let in_sight =
@@ -39,7 +47,8 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
         for (table, people) in by_table.into_iter().filter_map(|(table, people)| Some((table?, people))) {
             watched = other_table(ui, table, people.len()).or(watched.take());
             for person in people {
-                row(ui, model, directing, person, None);
+                let note = model.is_silenced(person, now).then(|| ("silenced".to_owned(), theme::AMBER_LIT));
+                row(ui, model, directing, person, note);
             }
         }
         if let Some(people) = without {
@@ -47,6 +56,7 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, 
             for person in people {
                 let place = model.standing(person).and_then(|line| line.place);
                 let note = place.map(|place| (amounts::ordinal(place), theme::TEXT_SOFT));
+                let note = note.or_else(|| arrived(model, person));
                 row(ui, model, directing, person, note);
             }
         }
@@ -81,7 +91,7 @@ fn heading(ui: &mut egui::Ui, text: &str) {
 }
 
 /// What there is to say of somebody at the table in sight.
-fn at_table(seat: &SeatView, table: &TableView) -> (String, Ink) {
+fn at_table(seat: &SeatView, table: &TableView, model: &Model, now: Duration) -> (String, Ink) {
     if seat.kept_away == KeptAway::Disqualified {
         return ("disqualified".to_owned(), theme::RED_LIT);
     }
@@ -91,9 +101,21 @@ fn at_table(seat: &SeatView, table: &TableView) -> (String, Ink) {
     if seat.away {
         return ("away".to_owned(), theme::RED_LIT);
     }
+    if model.is_silenced(seat.person, now) {
+        return ("silenced".to_owned(), theme::AMBER_LIT);
+    }
     let is_turn = table.turn.is_some_and(|turn| turn.seat == seat.seat);
     let ink = if is_turn { theme::GOLD } else { theme::TEXT_SOFT };
     (amounts::chips_short(seat.stack + seat.front), ink)
+}
+
+/// Whether somebody without a seat has come.
+fn arrived(model: &Model, person: PersonNo) -> Option<(String, Ink)> {
+    match model.arrival(person)? {
+        Arrival::Expected => Some(("expected".to_owned(), theme::TEXT_SOFT)),
+        Arrival::Here => Some(("here".to_owned(), theme::AMBER_LIT)),
+        Arrival::CheckedIn => Some(("checked in".to_owned(), theme::GREEN_LIT)),
+    }
 }
 
 fn row(ui: &mut egui::Ui, model: &Model, directing: &mut Directing, person: PersonNo, note: Option<(String, Ink)>) {

@@ -86,6 +86,17 @@ impl Game {
         let may_repeat = self.somebody_went && self.rules.heads_up_transition == HeadsUpTransition::ButtonMoves;
         must(may_repeat || !again, "the big blind twice running")?;
         must(self.somebody_went || !small_again, "the small blind twice running")?;
+        // Whoever was here before is not passed by the button, nor left between it and the blinds.
+        let posts = |seat: SeatNo| plan.small_blinds.contains(seat) || plan.big_blinds.contains(seat);
+        let between = |from: SeatNo, to: SeatNo| {
+            let seats = from.clockwise().filter(move |seat| *seat != from).take_while(move |seat| *seat != to);
+            seats.filter(|seat| settled(seat) && plan.dealt.contains(*seat)).collect::<SeatSet>()
+        };
+        let new_button = !settled(&plan.button) && plan.dealt.contains(plan.button) && last.dealt.len() > 2;
+        let passed = new_button && !between(last.button, plan.button).is_empty();
+        let behind = new_button && between(plan.button, plan.last_blind).iter().any(|seat| !posts(seat));
+        must(self.somebody_went || !passed, "the button passes somebody")?;
+        must(self.somebody_went || !behind, "somebody is left between button and blinds")?;
         let in_order = matches!(self.rules.button_movement, ButtonMovement::Dead | ButtonMovement::BbAnchoredStay);
         let mut passed = last.last_blind.clockwise().take_while(|seat| *seat != plan.last_blind);
         let skipped = passed.any(|seat| plan.dealt.contains(seat) && seat != last.last_blind);

@@ -46,7 +46,7 @@ fn deed_words(deed: Deed) -> String {
         Deed::Bet { to, all_in } => (format!("bets {to}"), all_in),
         Deed::Raised { to, all_in } => (format!("raises to {to}"), all_in),
         Deed::Showed(_) => ("shows".to_owned(), false),
-        Deed::Mucked => ("mucks".to_owned(), false),
+        Deed::Mucked | Deed::ThrewAway => ("mucks".to_owned(), false),
         Deed::Withdrew(chips) => (format!("takes back {chips}"), false),
         Deed::Asked(seat) | Deed::Revived(seat) => (format!("asks to see seat {seat}"), false),
         Deed::ShowedDead(_) => ("shows live cards".to_owned(), false),

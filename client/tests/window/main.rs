@@ -3,6 +3,9 @@
 
 #![allow(clippy::expect_used, reason = "a test says what it expected")]
 
+mod desk;
+mod floor;
+
 use bevy::image::Image;
 use bevy_egui::egui::{self, Key};
 use cardroom_client::connection::{Connection, ConnectionNews};
@@ -18,13 +21,8 @@ use cardroom_client::words::Names;
 use cardroom_client::{Intents, screens::Intent};
 use cardroom_shared::action::{Action, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
-use cardroom_shared::command::{
-    Desk, FloorAnswer, FloorOrder, Gesture, Motion, Name, Order, PenaltyAsked, Push, Said, SaidOrder,
-};
-use cardroom_shared::note::Note;
+use cardroom_shared::command::{Desk, Gesture, Motion, Name, Push, Said, SaidOrder};
 use cardroom_shared::protocol::{Say, ServerMessage};
-use cardroom_shared::seat::{PersonNo, TableNo};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -382,15 +380,6 @@ fn who_has_the_clock_on_him_sees_how_much_is_left() {
 }
 
 #[test]
-fn chips_are_bought_again_or_not_with_one_click() {
-    for (button, said) in [("Rebuy", Desk::Rebuy), ("Decline", Desk::Decline)] {
-        let mut stage = at_the_table(Scene::Rebuy);
-        click(&mut stage, button);
-        assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(said)]);
-    }
-}
-
-#[test]
 fn at_the_showdown_one_shows_or_mucks() {
     for (button, action) in [
         ("Show hand", Action::Show(Showing { cards: ShownCards::Both, to: None })),
@@ -540,200 +529,4 @@ fn what_flies_arrives() {
         stage.pass(Duration::from_millis(100));
     }
     assert_eq!(moving(&mut stage), cardroom_client::felt::Moving::Nothing);
-}
-
-/// The director's floor over the flop.
-fn on_the_floor() -> Stage {
-    let mut stage = small();
-    stage.show(Screen::Table);
-    stage.hear(fixtures::messages(Scene::Directed));
-    click(&mut stage, "Floor");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Floor);
-    stage
-}
-
-/// What the director has ordered.
-fn ordered(stage: &mut Stage) -> Vec<Order> {
-    let waiting = stage.world().resource::<Outbox>().waiting().to_vec();
-    let orders = waiting.into_iter().map(|say| match say {
-        Say::Order(order, _) => order,
-        other => panic!("{other:?} is no order"),
-    });
-    orders.collect()
-}
-
-#[test]
-fn players_have_no_floor() {
-    assert!(at_the_table(Scene::Flop).find("Floor").is_none());
-}
-
-#[test]
-fn the_director_stops_the_clock_at_once_and_is_asked_before_he_ends_a_level() {
-    let mut stage = on_the_floor();
-    click(&mut stage, "Order Stop the clock");
-    click(&mut stage, "Order Next level");
-    assert_eq!(ordered(&mut stage), [Order::Pause]);
-    click(&mut stage, "Do not");
-    click(&mut stage, "Order Next level");
-    click(&mut stage, "Do it");
-    assert_eq!(ordered(&mut stage), [Order::Pause, Order::NextLevel]);
-}
-
-#[test]
-fn the_director_chooses_a_person_and_rules_on_him() {
-    let mut stage = on_the_floor();
-    click(&mut stage, "Person Carmen");
-    click(&mut stage, "Order Warn");
-    click(&mut stage, "Chips");
-    type_text(&mut stage, "1,200");
-    click(&mut stage, "Order Award 1,200");
-    click(&mut stage, "Do it");
-    let (carmen, table) = (PersonNo(3), TableNo(1));
-    let award = FloorOrder::Award(fixtures::seat(3), Chips(1_200));
-    assert_eq!(ordered(&mut stage), [Order::Warn(carmen), Order::Floor(table, award)]);
-}
-
-#[test]
-fn the_director_sends_somebody_away_from_the_cards_or_to_another_table() {
-    let mut stage = on_the_floor();
-    click(&mut stage, "Person Carmen");
-    for (field, typed) in [("How long", "2"), ("To table", "3"), ("seat", "7")] {
-        click(&mut stage, field);
-        type_text(&mut stage, typed);
-    }
-    click(&mut stage, "Order Penalty");
-    click(&mut stage, "Order 2 orbits");
-    click(&mut stage, "Order Move to table 3, seat 7");
-    click(&mut stage, "Order Disqualify");
-    click(&mut stage, "Do it");
-    let carmen = PersonNo(3);
-    let moved = Order::Move { person: carmen, table: TableNo(3), seat: fixtures::seat(7) };
-    let asked = |asked| Order::Penalty(carmen, asked);
-    let orders = [asked(PenaltyAsked::NextStep), asked(PenaltyAsked::Orbits(2)), moved, Order::Disqualify(carmen)];
-    assert_eq!(ordered(&mut stage), orders);
-}
-
-#[test]
-fn the_director_lets_in_who_comes_late_and_looks_at_another_table() {
-    let mut stage = on_the_floor();
-    click(&mut stage, "Watch 2");
-    click(&mut stage, "Person Jørgen");
-    let said = stage.world().resource::<Outbox>().waiting().to_vec();
-    assert_eq!(said, [Say::Watch(TableNo(2))]);
-    assert!(stage.find("Order Enter").is_none(), "he plays at table 2");
-}
-
-#[test]
-fn who_is_warned_is_told_so_until_he_has_read_it() {
-    let mut stage = at_the_table(Scene::Penalties);
-    assert!(stage.world().resource::<Model>().notice(Duration::ZERO).is_some_and(|told| told.text.contains("warned")));
-    click(&mut stage, "Understood");
-    assert!(stage.world().resource::<Model>().notice(Duration::ZERO).is_none());
-}
-
-#[test]
-fn the_reason_of_an_order_goes_with_it_once() {
-    let mut stage = on_the_floor();
-    click(&mut stage, "Why");
-    type_text(&mut stage, "the pizza is here");
-    click(&mut stage, "Order Stop the clock");
-    click(&mut stage, "Order Stop the clock");
-    let why = Note::try_from("the pizza is here".to_owned()).ok();
-    let said = stage.world().resource::<Outbox>().waiting().to_vec();
-    assert_eq!(said, [Say::Order(Order::Pause, why), Say::Order(Order::Pause, None)]);
-}
-
-#[test]
-fn the_director_calls_a_deal_off_only_after_he_was_asked() {
-    let mut stage = on_the_floor();
-    click(&mut stage, "Page Table");
-    click(&mut stage, "Order Misdeal");
-    assert_eq!(ordered(&mut stage), []);
-    click(&mut stage, "Do it");
-    assert_eq!(ordered(&mut stage), [Order::Floor(TableNo(1), FloorOrder::Misdeal)]);
-}
-
-#[test]
-fn who_comes_to_another_table_is_told_until_he_has_read_it() {
-    let mut stage = at_the_table(Scene::Flop);
-    stage.hear(fixtures::elsewhere(Scene::Preflop));
-    click(&mut stage, "Understood");
-    assert!(stage.world().resource::<Model>().notice(Duration::ZERO).is_none());
-}
-
-#[test]
-fn who_is_asked_about_another_division_of_the_prizes_answers_once() {
-    for (button, answer) in [("Agree to the deal", ChopAnswer::Agree), ("Decline the deal", ChopAnswer::Decline)] {
-        let mut stage = at_the_table(Scene::Vote);
-        click(&mut stage, button);
-        assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::AnswerChop(answer))]);
-    }
-    let mut stage = at_the_table(Scene::HeadsUp);
-    click(&mut stage, "Desk");
-    click(&mut stage, "By chips");
-    click(&mut stage, "Left to play for");
-    type_text(&mut stage, "20");
-    click(&mut stage, "Propose");
-    let wish = ChopWish { terms: ChopTerms::ByChips, play_for_cents: 2_000 };
-    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::ProposeChop(wish))]);
-}
-
-#[test]
-fn a_seat_is_given_up_only_after_one_was_asked_back() {
-    let mut stage = at_the_table(Scene::Flop);
-    click(&mut stage, "Desk");
-    click(&mut stage, "Leave for good");
-    click(&mut stage, "Stay");
-    click(&mut stage, "Away");
-    click(&mut stage, "Leave for good");
-    click(&mut stage, "Give up");
-    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::Away), Say::Desk(Desk::Leave)]);
-}
-
-#[test]
-fn places_and_prizes_can_be_looked_at_while_play_goes_on() {
-    let mut stage = at_the_table(Scene::HeadsUp);
-    click(&mut stage, "Results");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Results);
-    assert!(stage.find("Leave").is_some());
-    stage.press(Key::Escape, "");
-    assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
-}
-
-#[test]
-fn what_is_said_in_talk_does_nothing_with_the_buttons() {
-    let mut stage = at_the_table(Scene::YourTurn);
-    stage.press(Key::ArrowUp, "");
-    click(&mut stage, "Talk");
-    for (key, text) in [(Key::F, "f"), (Key::C, "c"), (Key::Num5, "5")] {
-        stage.press(key, text);
-    }
-    stage.press(Key::Enter, "");
-    assert_eq!(done(&mut stage), [Motion::Words("fc5".to_owned())]);
-}
-
-#[test]
-fn the_director_announces_and_answers_who_called_him() {
-    let mut stage = on_the_floor();
-    click(&mut stage, "Announcement");
-    type_text(&mut stage, "The pizza is here");
-    click(&mut stage, "Order Announce it");
-    click(&mut stage, "Order Hand for hand");
-    click(&mut stage, "Page Table");
-    click(&mut stage, "Order Overrule");
-    let note = Note::try_from("The pizza is here".to_owned()).expect("it is a note");
-    let answer = Order::Answer(TableNo(1), FloorAnswer::Overrule);
-    assert_eq!(ordered(&mut stage), [Order::Announce(note), Order::HandForHand, answer]);
-}
-
-#[test]
-fn the_director_is_told_in_private_or_called_to_the_table() {
-    let mut stage = at_the_table(Scene::Flop);
-    click(&mut stage, "Desk");
-    click(&mut stage, "Report");
-    type_text(&mut stage, "somebody helps Carmen");
-    click(&mut stage, "Send report");
-    click(&mut stage, "Call the floor");
-    let report = Desk::Report { about: None, words: "somebody helps Carmen".to_owned() };
-    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(report), Say::Desk(Desk::CallFloor(None))]);
 }

@@ -1,0 +1,183 @@
+//! Pictures of every screen and state, drawn without a window.
+
+mod plates;
+
+use crate::fixtures::{self, Scene};
+use crate::frame::Means;
+use crate::panels::desk::{AtDesk, Leaving};
+use crate::panels::house::Reading;
+use crate::panels::{chop, floor};
+use crate::screens::{Begun, Purpose, Retry, Screen, Trouble};
+use crate::settings::{Movement, Recents, Settings};
+use crate::theme::SuitColours;
+use crate::windowless::Stage;
+use anyhow::Context;
+use bevy::prelude::Mut;
+use cardroom_shared::action::Action;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::{IrregularityKind, Motion, Order};
+use cardroom_shared::event::Told;
+use cardroom_shared::house::rulebook::{Citation, Rulebook};
+use cardroom_shared::seat::PersonNo;
+use plates::{Grip, Subject, USUAL, plates};
+use std::path::Path;
+
+/// Draws the pictures whose names begin with `only` into a folder, as PNG files, and tells which.
+///
+/// # Errors
+/// Says which picture could not be drawn or written.
+pub fn draw(folder: &Path, only: &str) -> anyhow::Result<()> {
+    std::fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
+    let mut stage = Stage::new(USUAL.0, USUAL.1);
+    for plate in plates().into_iter().filter(|plate| plate.name.starts_with(only)) {
+        stage.resize(plate.size.0, plate.size.1);
+        set(&mut stage, plate.subject);
+        let path = folder.join(format!("{}.png", plate.name));
+        let picture = stage.picture().with_context(|| format!("{} cannot be drawn", plate.name))?;
+        let picture = picture.try_into_dynamic().with_context(|| format!("{} is no picture", plate.name))?;
+        picture.to_rgb8().save(&path).with_context(|| format!("cannot write {}", path.display()))?;
+        println!("{}", path.display());
+    }
+    Ok(())
+}
+
+/// Brings the stage to a subject.
+fn set(stage: &mut Stage, subject: Subject) {
+    stage.world().insert_resource(Begun::default());
+    stage.world().insert_resource(Recents::default());
+    *stage.world().resource_mut::<Settings>() = Settings { movement: Movement::Still, ..Settings::default() };
+    match subject {
+        Subject::Home => stage.show(Screen::Home),
+        Subject::Join(pasted) => {
+            pasted.clone_into(&mut begun(stage).pasted);
+            stage.show(Screen::Join(Purpose::Play));
+        }
+        Subject::JoinAgain => join_again(stage),
+        Subject::Connecting => stage.show(Screen::Connecting("play.example.org:7777".to_owned(), None)),
+        Subject::Settings => stage.show(Screen::Settings(Box::new(Screen::Home))),
+        Subject::Lost => stage.show(Screen::Trouble(lost())),
+        Subject::Table(scene) => play(stage, scene, Screen::Table),
+        Subject::FourColours(scene) => {
+            stage.world().resource_mut::<Settings>().suits = SuitColours::Four;
+            play(stage, scene, Screen::Table);
+        }
+        Subject::Tray(held) => tray(stage, &held),
+        Subject::Held(scene) => {
+            stage.world().resource_mut::<Settings>().means = Means::Chips;
+            play(stage, scene, Screen::Table);
+        }
+        Subject::Cards => {
+            play(stage, Scene::MayCheck, Screen::Table);
+            begun(stage).hesitation.cards.is_open = true;
+        }
+        Subject::OutOfTurn => {
+            play(stage, Scene::Preflop, Screen::Table);
+            begun(stage).hesitation.early = Some(Motion::Clear(Action::Call));
+        }
+        Subject::ChipsOnly => {
+            stage.show(Screen::Table);
+            stage.hear(fixtures::under("acts_by", "chips_and_words_only", Scene::YourTurn));
+        }
+        Subject::Rule(clause) => {
+            play(stage, Scene::Ruling, Screen::Table);
+            begun(stage).rule = citation(clause);
+        }
+        Subject::House(page, clause) => {
+            play(stage, Scene::Ruling, Screen::House);
+            begun(stage).reading = Reading { page, open: citation(clause), ..Reading::default() };
+        }
+        Subject::Moved(why) => {
+            play(stage, Scene::Flop, Screen::Table);
+            stage.hear(fixtures::elsewhere(Scene::Preflop, vec![why]));
+        }
+        Subject::Told(scene, event) => {
+            play(stage, scene, Screen::Table);
+            stage.hear(fixtures::then(scene, vec![Told::Day(event)]));
+        }
+        Subject::Desk(leaving) => at_the_desk(stage, leaving),
+        Subject::Places(scene) => play(stage, scene, Screen::Results),
+        Subject::Tables => play(stage, Scene::Watched, Screen::Tables),
+        Subject::Talk => {
+            play(stage, Scene::Flop, Screen::Table);
+            "nice hand, Bruno".clone_into(&mut begun(stage).talk);
+        }
+        Subject::Floor(page) => on_the_floor(stage, page),
+        Subject::Asked => {
+            on_the_floor(stage, floor::Page::Person);
+            let out = Order::Disqualify(PersonNo(3));
+            begun(stage).directing.asked = Some(("Send Carmen out of the event".to_owned(), out));
+        }
+    }
+    stage.rounds(3);
+}
+
+/// What the person has begun.
+fn begun(stage: &mut Stage) -> Mut<'_, Begun> {
+    stage.world().resource_mut::<Begun>()
+}
+
+fn join_again(stage: &mut Stage) {
+    begun(stage).pasted = fixtures::invitation(1).to_string();
+    let mut recents = stage.world().resource_mut::<Recents>();
+    recents.remember("New Year's Eve", &fixtures::invitation(2));
+    recents.remember("Friday at Ada's", &fixtures::invitation(3));
+    stage.show(Screen::Join(Purpose::Play));
+}
+
+fn lost() -> Trouble {
+    Trouble {
+        what: "The connection to the house was lost.".to_owned(),
+        next: "Your seat and your chips are kept. Check that you are online, then try again: the same hand goes on."
+            .to_owned(),
+        retry: Retry::MayHelp,
+    }
+}
+
+fn tray(stage: &mut Stage, held: &Grip) {
+    stage.world().resource_mut::<Settings>().means = Means::Chips;
+    play(stage, Scene::YourTurn, Screen::Table);
+    if matches!(held, Grip::TwoMotions) {
+        let grip = &mut begun(stage).hesitation.grip;
+        let stack = Chips(14_225);
+        grip.take(Chips(100), stack);
+        grip.take(Chips(500), stack);
+        grip.begin_motion();
+        grip.take_stack(Chips(100), stack);
+        grip.take(Chips(1_000), stack);
+        "raise".clone_into(&mut grip.words);
+    }
+}
+
+fn at_the_desk(stage: &mut Stage, leaving: Leaving) {
+    play(stage, Scene::HeadsUp, Screen::Desk);
+    let mut chop = chop::Draft { by: chop::By::Amounts, ..chop::Draft::default() };
+    chop.amounts.insert(PersonNo(1), "75.00".to_owned());
+    begun(stage).at_desk = AtDesk { leaving, chop, ..AtDesk::default() };
+}
+
+fn on_the_floor(stage: &mut Stage, page: floor::Page) {
+    play(stage, Scene::Directed, Screen::Floor);
+    let written = [(1, 10_325, "10,825"), (3, 6_250, "5,750")];
+    let stack = |(person, had, has): (u32, u64, &str)| (PersonNo(person), (Chips(had), has.to_owned()));
+    let drafts = floor::Drafts {
+        chips: "1,200".to_owned(),
+        cards: "9h".to_owned(),
+        wrong: Some(IrregularityKind::ExposedHole),
+        length: "10".to_owned(),
+        place: ("2".to_owned(), "5".to_owned()),
+        announcement: "The pizza is here".to_owned(),
+        stacks: floor::StacksDraft { written: written.into_iter().map(stack).collect() },
+        ..floor::Drafts::default()
+    };
+    begun(stage).directing =
+        floor::Directing { page, person: Some(PersonNo(3)), drafts, ..floor::Directing::default() };
+}
+
+fn citation(clause: &str) -> Option<Citation> {
+    Rulebook::clause(clause).map(|(_, clause)| Citation::Clause(clause))
+}
+
+fn play(stage: &mut Stage, scene: Scene, screen: Screen) {
+    stage.show(screen);
+    stage.hear(fixtures::messages(scene));
+}

@@ -1,0 +1,182 @@
+//! Which pictures there are.
+
+use crate::fixtures::{self, Scene};
+use crate::panels::desk::Leaving;
+use crate::panels::{floor, house};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::event::{DayEvent, Told};
+use cardroom_shared::note::Note;
+use cardroom_shared::rulings::Reason;
+use cardroom_shared::seat::{PersonNo, TableNo};
+
+/// One picture: its name, its size, and what it shows.
+pub(super) struct Plate {
+    pub(super) name: &'static str,
+    pub(super) size: (u32, u32),
+    pub(super) subject: Subject,
+}
+
+/// What a picture shows.
+pub(super) enum Subject {
+    Home,
+    Join(&'static str),
+    JoinAgain,
+    Connecting,
+    Settings,
+    Lost,
+    Table(Scene),
+    FourColours(Scene),
+    Tray(Grip),
+    Held(Scene),
+    Cards,
+    OutOfTurn,
+    ChipsOnly,
+    Rule(&'static str),
+    House(house::Page, &'static str),
+    Moved(Told),
+    Told(Scene, DayEvent),
+    Desk(Leaving),
+    Places(Scene),
+    Tables,
+    Talk,
+    Floor(floor::Page),
+    Asked,
+}
+
+/// What lies in the hand of a person at his chips.
+pub(super) enum Grip {
+    Empty,
+    TwoMotions,
+}
+
+/// The usual size.
+pub(super) const USUAL: (u32, u32) = (1280, 800);
+
+/// Every picture. A state that somebody can come to has one.
+pub(super) fn plates() -> Vec<Plate> {
+    vec![
+        plate("home", USUAL, Subject::Home),
+        plate("join-empty", USUAL, Subject::Join("")),
+        plate("join-wrong", USUAL, Subject::Join("cardroom:play.example.org:7777/player/abc")),
+        plate("join-recent", USUAL, Subject::JoinAgain),
+        plate("connecting", USUAL, Subject::Connecting),
+        plate("settings", USUAL, Subject::Settings),
+        plate("connection-lost", USUAL, Subject::Lost),
+        plate("table-entering", USUAL, Subject::Table(Scene::Entering)),
+        plate("table-preflop", USUAL, Subject::Table(Scene::Preflop)),
+        plate("table-your-turn", USUAL, Subject::Table(Scene::YourTurn)),
+        plate("table-flop", USUAL, Subject::Table(Scene::Flop)),
+        plate("table-showdown", USUAL, Subject::Table(Scene::Showdown)),
+        plate("table-ten", USUAL, Subject::Table(Scene::Ten)),
+        plate("table-heads-up", USUAL, Subject::FourColours(Scene::HeadsUp)),
+        plate("table-watched", USUAL, Subject::Table(Scene::Watched)),
+        plate("table-break", USUAL, Subject::Table(Scene::Break)),
+        plate("tray", USUAL, Subject::Tray(Grip::Empty)),
+        plate("tray-two-motions", USUAL, Subject::Tray(Grip::TwoMotions)),
+        plate("tray-1024x640", (1024, 640), Subject::Tray(Grip::TwoMotions)),
+        plate("early-river", USUAL, Subject::Table(Scene::EarlyRiver)),
+        plate("misdeal", USUAL, Subject::Table(Scene::Misdeal)),
+        plate("show-or-muck", USUAL, Subject::Table(Scene::ShowOrMuck)),
+        plate("show-live-cards", USUAL, Subject::Cards),
+        plate("requests", USUAL, Subject::Table(Scene::Requests)),
+        plate("run-twice", USUAL, Subject::Table(Scene::RunTwice)),
+        plate("two-boards", USUAL, Subject::Table(Scene::TwoBoards)),
+        plate("early", USUAL, Subject::Table(Scene::Early)),
+        plate("early-asked", USUAL, Subject::OutOfTurn),
+        plate("must-raise", USUAL, Subject::Table(Scene::MustRaise)),
+        plate("clock-called", USUAL, Subject::Table(Scene::Called)),
+        plate("clock-called-chips", USUAL, Subject::Held(Scene::Called)),
+        plate("clock-on-another", USUAL, Subject::Held(Scene::CalledOther)),
+        plate("rebuy", USUAL, Subject::Table(Scene::Rebuy)),
+        plate("chips-only", USUAL, Subject::ChipsOnly),
+        plate("ruling", USUAL, Subject::Table(Scene::Ruling)),
+        plate("ruling-rule", USUAL, Subject::Rule("fpn-18b")),
+        plate("ruling-1024x640", (1024, 640), Subject::Rule("fpn-18b")),
+        plate("house-settings", USUAL, Subject::House(house::Page::Sheet, "fpn-18d")),
+        plate("house-document", USUAL, Subject::House(house::Page::Document, "fpn-18b")),
+        plate("house-1024x640", (1024, 640), Subject::House(house::Page::Sheet, "fpn-19b")),
+        plate("chip-race", USUAL, Subject::Table(Scene::Race)),
+        plate("penalties", USUAL, Subject::Table(Scene::Penalties)),
+        plate("moved", USUAL, Subject::Moved(moved())),
+        plate("table-broken", USUAL, Subject::Moved(broken())),
+        plate("seats-redrawn", USUAL, Subject::Moved(redrawn())),
+        plate("announced", USUAL, Subject::Told(Scene::Flop, announced())),
+        plate("out", USUAL, Subject::Told(Scene::Out, out())),
+        plate("check-in", USUAL, Subject::Table(Scene::CheckIn)),
+        plate("re-entry", USUAL, Subject::Table(Scene::ReEntry)),
+        plate("add-on", USUAL, Subject::Table(Scene::AddOn)),
+        plate("top-up", USUAL, Subject::Table(Scene::TopUp)),
+        plate("late", USUAL, Subject::Table(Scene::Late)),
+        plate("waits-for-seat", USUAL, Subject::Table(Scene::Seatless)),
+        plate("behind", USUAL, Subject::Table(Scene::Behind)),
+        plate("serving", USUAL, Subject::Table(Scene::Serving)),
+        plate("floor-called", USUAL, Subject::Table(Scene::FloorCalled)),
+        plate("last-hand", USUAL, Subject::Table(Scene::LastHand)),
+        plate("hand-for-hand", USUAL, Subject::Table(Scene::HandForHand)),
+        plate("paused", USUAL, Subject::Table(Scene::Paused)),
+        plate("floor-evening", USUAL, Subject::Floor(floor::Page::Evening)),
+        plate("floor-calls", USUAL, Subject::Floor(floor::Page::Calls)),
+        plate("floor-level", USUAL, Subject::Floor(floor::Page::Level)),
+        plate("floor-prizes", USUAL, Subject::Floor(floor::Page::Prizes)),
+        plate("floor-stacks", USUAL, Subject::Floor(floor::Page::Stacks)),
+        plate("floor-table", USUAL, Subject::Floor(floor::Page::Table)),
+        plate("floor-person", USUAL, Subject::Floor(floor::Page::Person)),
+        plate("floor-hand", USUAL, Subject::Floor(floor::Page::Hand)),
+        plate("floor-asked", USUAL, Subject::Asked),
+        plate("floor-1024x640", (1024, 640), Subject::Floor(floor::Page::Person)),
+        plate("called-to-table", USUAL, Subject::Told(Scene::Directed, called())),
+        plate("tables", USUAL, Subject::Tables),
+        plate("desk", USUAL, Subject::Desk(Leaving::No)),
+        plate("desk-leaving", USUAL, Subject::Desk(Leaving::Asked)),
+        plate("places", USUAL, Subject::Places(Scene::HeadsUp)),
+        plate("places-many-tables", USUAL, Subject::Places(Scene::Directed)),
+        plate("deal-vote", USUAL, Subject::Table(Scene::Vote)),
+        plate("talk", USUAL, Subject::Talk),
+        plate("hushed", USUAL, Subject::Table(Scene::Hushed)),
+        plate("results", USUAL, Subject::Places(Scene::Over)),
+        plate("table-1024x640", (1024, 640), Subject::Table(Scene::YourTurn)),
+        plate("table-1920x1080", (1920, 1080), Subject::Table(Scene::YourTurn)),
+        plate("table-3840x2160", (3840, 2160), Subject::Table(Scene::YourTurn)),
+    ]
+}
+
+fn plate(name: &'static str, size: (u32, u32), subject: Subject) -> Plate {
+    Plate { name, size, subject }
+}
+
+fn moved() -> Told {
+    Told::Day(DayEvent::Moved {
+        person: PersonNo(1),
+        from: TableNo(1),
+        table: TableNo(2),
+        seat: fixtures::seat(1),
+        stack: Chips(14_225),
+        reason: Reason::Balanced,
+    })
+}
+
+fn broken() -> Told {
+    Told::Day(DayEvent::TableBroken { table: TableNo(1), reason: Reason::TableBroken })
+}
+
+fn redrawn() -> Told {
+    Told::Day(DayEvent::SeatsRedrawn { table: TableNo(2), seats: vec![(fixtures::seat(1), PersonNo(1))] })
+}
+
+fn note(words: &str) -> Option<Note> {
+    Note::try_from(words.to_owned()).ok()
+}
+
+fn announced() -> DayEvent {
+    note("The pizza is here; we play two more hands and then have a break")
+        .map_or(DayEvent::Started, DayEvent::Announced)
+}
+
+fn called() -> DayEvent {
+    let why = note("the dealer has burnt two cards");
+    DayEvent::FloorCalled { person: PersonNo(10), table: TableNo(2), why }
+}
+
+fn out() -> DayEvent {
+    DayEvent::Finished { people: vec![PersonNo(1)], place: 9, prizes: vec![0] }
+}

@@ -1,0 +1,114 @@
+use super::*;
+use crate::fixtures::{self, Scene};
+use cardroom_shared::event::DayEvent;
+use cardroom_shared::note::Note;
+use cardroom_shared::rulings::Reason;
+
+/// What the person is told at once, line by line.
+fn told(model: &Model, now: Duration) -> String {
+    model.notices(now).map(|notice| notice.text.as_str()).collect::<Vec<_>>().join("\n")
+}
+
+/// The same evening, with Ada at another seat, and why.
+fn moved(events: Vec<Told>, table: u16, seat: u8) -> Model {
+    let mut model = fixtures::model(Scene::Flop);
+    let mut view = model.view().unwrap().clone();
+    let seen = view.table.as_mut().unwrap();
+    seen.table = TableNo(table);
+    seen.seats[0].seat = fixtures::seat(seat);
+    model.hear(ServerMessage::Step { events, view: Box::new(view) }, Duration::ZERO);
+    model
+}
+
+#[test]
+fn a_clock_runs_down_between_two_views_and_stands_still_in_a_pause() {
+    let model = fixtures::model(Scene::Flop);
+    let later = model.heard_at() + Duration::from_secs(3);
+    assert_eq!(model.left(10_000, later), 7_000);
+    assert_eq!(model.left(2_000, later), 0);
+    let paused = fixtures::model(Scene::Paused);
+    assert_eq!(paused.left(10_000, paused.heard_at() + Duration::from_secs(3)), 10_000);
+}
+
+#[test]
+fn the_log_forgets_its_oldest_lines() {
+    let mut model = fixtures::model(Scene::Flop);
+    for number in 0..2 * u32::try_from(MAX_LINES).unwrap() {
+        model.hear(
+            ServerMessage::Refused { number, why: format!("reason {number}"), reasons: Vec::new() },
+            Duration::ZERO,
+        );
+    }
+    assert_eq!(model.lines().len(), MAX_LINES);
+    assert_eq!(model.lines().back().unwrap().text, "Not done: reason 1199");
+}
+
+#[test]
+fn who_is_moved_is_told_where_he_sits_and_leaves_the_old_table_behind() {
+    let mut model = fixtures::model(Scene::Flop);
+    let mut view = model.view().unwrap().clone();
+    let table = view.table.as_mut().unwrap();
+    (table.table, table.seats) = (TableNo(2), vec![table.seats[0].clone()]);
+    table.seats[0].seat = fixtures::seat(4);
+    let now = Duration::from_secs(7);
+    model.hear(ServerMessage::Step { events: vec![], view: Box::new(view) }, now);
+    assert_eq!(told(&model, now), "You move to table 2, seat 4");
+    assert_eq!((model.seats(), model.deed(fixtures::seat(3))), (4, None));
+    assert_eq!(told(&model, now + NOTICE), "");
+}
+
+#[test]
+fn seats_keep_their_places_when_somebody_is_out() {
+    let mut model = fixtures::model(Scene::Flop);
+    let highest = model.seats();
+    let mut view = model.view().unwrap().clone();
+    view.table.as_mut().unwrap().seats.truncate(2);
+    model.hear(ServerMessage::Step { events: vec![], view: Box::new(view) }, Duration::ZERO);
+    assert_eq!(model.seats(), highest);
+}
+
+#[test]
+fn who_gets_another_seat_is_told_why() {
+    let broken = DayEvent::TableBroken { table: TableNo(1), reason: Reason::TableBroken };
+    let model = moved(vec![Told::Day(broken)], 2, 4);
+    assert_eq!(told(&model, Duration::ZERO), "Table 1 is broken: you move to table 2, seat 4");
+    let redrawn = DayEvent::SeatsRedrawn { table: TableNo(1), seats: Vec::new() };
+    let model = moved(vec![Told::Day(redrawn)], 1, 9);
+    assert_eq!(told(&model, Duration::ZERO), "Everybody draws a new seat: you sit at table 1, seat 9");
+    assert_eq!(told(&moved(Vec::new(), 1, 1), Duration::ZERO), "", "he sits where he sat");
+}
+
+#[test]
+fn several_notices_wait_together_and_are_waved_away_together() {
+    let mut model = moved(Vec::new(), 2, 4);
+    for messages in ["The pizza is here", "Last orders"] {
+        let announced = DayEvent::Announced(Note::try_from(messages.to_owned()).unwrap());
+        let view = Box::new(model.view().unwrap().clone());
+        model.hear(ServerMessage::Step { events: vec![Told::Day(announced)], view }, Duration::ZERO);
+    }
+    let expected = "You move to table 2, seat 4\nThe director: The pizza is here\nThe director: Last orders";
+    assert_eq!(told(&model, Duration::ZERO), expected);
+    model.wave_notices_away();
+    assert_eq!(told(&model, Duration::ZERO), "");
+}
+
+#[test]
+fn who_is_silenced_for_a_while_is_heard_again_when_it_is_over() {
+    let model = fixtures::model(Scene::Hushed);
+    assert!(model.is_silenced(PersonNo(2), Duration::from_secs(539)));
+    assert!(!model.is_silenced(PersonNo(2), Duration::from_secs(541)));
+    assert!(model.is_unheard(PersonNo(3)) && !model.is_unheard(PersonNo(2)));
+}
+
+#[test]
+fn what_is_said_stands_in_the_log_in_its_own_colour() {
+    let model = fixtures::model(Scene::Hushed);
+    let talk: Vec<&str> =
+        model.lines().iter().filter(|line| line.about == About::Talk).map(|line| line.text.as_str()).collect();
+    let expected = [
+        "Carmen: \"I never fold queens\"",
+        "Farid: \"so we have seen\"",
+        "Jørgen, from the rail: \"good luck, everybody\"",
+    ];
+    assert_eq!(talk, expected);
+}

@@ -1,0 +1,94 @@
+//! Who calls the director, what was told him in private, and who directs.
+
+use super::offers;
+use super::{Wanted, buttons};
+use crate::amounts;
+use crate::model::Model;
+use crate::panels::plain;
+use crate::theme::{self, Ink};
+use crate::words::Names;
+use bevy_egui::egui;
+use cardroom_shared::briefing::{CallLine, ReportLine};
+use cardroom_shared::seat::{PersonNo, TableNo};
+
+/// Draws everything that waits for the director. Returns the answer that he gives, or where he wants to look.
+pub(super) fn show(ui: &mut egui::Ui, model: &Model) -> Option<Wanted> {
+    let briefing = model.briefing();
+    let mut wanted = None;
+    line(ui, &who_directs(model), theme::TEXT);
+    if briefing.calls.is_empty() {
+        line(ui, "Nobody calls you.", theme::TEXT_SOFT);
+    }
+    for call in &briefing.calls {
+        wanted = one_call(ui, model, call).or(wanted);
+    }
+    for (table, person) in &briefing.doubts {
+        wanted = doubt(ui, model, *table, *person).or(wanted);
+    }
+    for (table, chips) in &briefing.aside {
+        line(
+            ui,
+            &format!("{} lie aside at table {table}: choose whose they are.", amounts::chips(*chips)),
+            theme::GOLD,
+        );
+    }
+    ui.add_space(6.0);
+    ui.label(theme::strong_text("Told in private", 15.0).color(theme::GOLD.panel()));
+    if briefing.reports.is_empty() {
+        line(ui, "Nothing was reported.", theme::TEXT_SOFT);
+    }
+    for report in briefing.reports.iter().rev() {
+        line(ui, &reported(model, report), theme::TALK);
+    }
+    wanted
+}
+
+/// Who directs at this moment, said to whoever looks.
+pub(super) fn who_directs(model: &Model) -> String {
+    let you = model.view().map(|view| view.you);
+    match model.briefing().directs {
+        None => "Nobody directs now: what the house rules stands.".to_owned(),
+        directs if directs == you => "You direct.".to_owned(),
+        Some(person) => {
+            let who = model.who(person).map_or("The director".to_owned(), |line| line.name.to_string());
+            format!("{who} directs now; a deputy does when no director is here.")
+        }
+    }
+}
+
+fn one_call(ui: &mut egui::Ui, model: &Model, call: &CallLine) -> Option<Wanted> {
+    let mut wanted = None;
+    let why = call.why.as_ref().map(|why| format!(": “{why}”")).unwrap_or_default();
+    let goes_on = if call.play_goes_on { "plays on meanwhile" } else { "waits for you" };
+    ui.add_space(6.0);
+    line(ui, &format!("{} calls you to table {}{why}", model.person(call.by), call.table), theme::AMBER_LIT);
+    ui.horizontal(|ui| {
+        line(ui, &format!("The table {goes_on}."), theme::TEXT_SOFT);
+        if model.table().is_none_or(|table| table.table != call.table)
+            && plain(ui, &format!("Go to {}", call.table), "Look there").clicked()
+        {
+            wanted = Some(Wanted::Look(call.table));
+        }
+    });
+    let answered = buttons(ui, &format!("Table {} ", call.table), offers::answers(call.table));
+    answered.map(Wanted::Give).or(wanted)
+}
+
+/// Somebody is back on his seat without chips.
+fn doubt(ui: &mut egui::Ui, model: &Model, table: TableNo, person: PersonNo) -> Option<Wanted> {
+    let name = model.person(person);
+    ui.add_space(6.0);
+    line(ui, &format!("Is {name} out? Table {table} waits for you: put the stacks right, or"), theme::AMBER_LIT);
+    let section = offers::Section { heading: "decide it", offers: vec![offers::count_out(&name, person)] };
+    buttons(ui, &format!("{name} "), section).map(Wanted::Give)
+}
+
+fn reported(model: &Model, report: &ReportLine) -> String {
+    let about = report.about.map(|about| format!(" about {}", model.person(about))).unwrap_or_default();
+    let hand = report.hand.map(|(table, hand)| format!(" (table {table}, hand {hand})")).unwrap_or_default();
+    format!("{}{about}{hand}: “{}”", model.person(report.person), report.words)
+}
+
+fn line(ui: &mut egui::Ui, text: &str, ink: Ink) {
+    ui.add(egui::Label::new(egui::RichText::new(text).color(ink.panel())).wrap());
+}

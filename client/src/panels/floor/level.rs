@@ -1,0 +1,153 @@
+//! A level that has not begun is played with other blinds, or one more is added.
+
+use super::drafts::{field, number};
+use super::offers::{Offer, Section, light};
+use crate::amounts;
+use crate::panels::mark;
+use crate::theme;
+use bevy_egui::egui;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::Order;
+use cardroom_shared::structure::Ante;
+use cardroom_shared::view::DayView;
+
+const MINUTE_MS: u64 = 60_000;
+
+/// A level as the director writes it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LevelDraft {
+    /// Which, counted from 1.
+    pub level: String,
+    /// The small blind.
+    pub small: String,
+    /// The big blind.
+    pub big: String,
+    /// Who posts the ante.
+    pub by: AnteBy,
+    /// The ante.
+    pub ante: String,
+    /// How many minutes.
+    pub minutes: String,
+}
+
+/// Who posts the ante of a level.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum AnteBy {
+    #[default]
+    Nobody,
+    Everybody,
+    BigBlind,
+}
+
+impl AnteBy {
+    const ALL: [(Self, &'static str); 3] =
+        [(Self::Nobody, "no ante"), (Self::Everybody, "ante of everybody"), (Self::BigBlind, "big blind ante")];
+}
+
+impl LevelDraft {
+    /// The next level as the sheet has it, for twenty minutes.
+    pub(super) fn of(day: &DayView) -> Self {
+        let next = day.next_stakes;
+        let (by, ante) = match next.map_or(Ante::None, |stakes| stakes.ante) {
+            Ante::None => (AnteBy::Nobody, Chips::ZERO),
+            Ante::Every(chips) => (AnteBy::Everybody, chips),
+            Ante::BigBlind(chips) => (AnteBy::BigBlind, chips),
+        };
+        let figure = |chips: Option<Chips>| chips.map(amounts::chips).unwrap_or_default();
+        Self {
+            level: (day.level + 1).to_string(),
+            small: figure(next.map(|stakes| stakes.small_blind)),
+            big: figure(next.map(|stakes| stakes.big_blind)),
+            by,
+            ante: figure(Some(ante).filter(|ante| !ante.is_zero())),
+            minutes: "20".to_owned(),
+        }
+    }
+
+    /// The order, if every figure can be read.
+    fn order(&self) -> Option<Order> {
+        let chips = |text: &str| number(text).map(Chips);
+        let ante = match self.by {
+            AnteBy::Nobody => Ante::None,
+            AnteBy::Everybody => Ante::Every(chips(&self.ante)?),
+            AnteBy::BigBlind => Ante::BigBlind(chips(&self.ante)?),
+        };
+        Some(Order::AlterLevel {
+            level: number(&self.level).and_then(|level| u16::try_from(level).ok())?,
+            small_blind: chips(&self.small)?,
+            big_blind: chips(&self.big)?,
+            ante,
+            length_ms: number(&self.minutes)?.checked_mul(MINUTE_MS)?,
+        })
+    }
+
+    fn offer(&self) -> Option<Offer> {
+        let order = self.order()?;
+        let ante = if self.by == AnteBy::Nobody { String::new() } else { format!(" ({})", self.ante) };
+        let name =
+            format!("Play level {} with {}/{}{ante}, {} minutes", self.level, self.small, self.big, self.minutes);
+        Some(light(name, "A level that has not begun; the one after the last is added", order))
+    }
+}
+
+/// Draws the level that the director writes.
+pub(super) fn show(ui: &mut egui::Ui, draft: &mut LevelDraft) {
+    ui.horizontal(|ui| {
+        field(ui, "Level", "", &mut draft.level, 30.0);
+        field(ui, "Small blind", "", &mut draft.small, 70.0);
+        field(ui, "Big blind", "", &mut draft.big, 70.0);
+    });
+    ui.horizontal(|ui| {
+        for (by, name) in AnteBy::ALL {
+            let response = ui.selectable_label(draft.by == by, name);
+            mark(ui.ctx(), name, response.rect);
+            if response.clicked() {
+                draft.by = by;
+            }
+        }
+    });
+    ui.horizontal(|ui| {
+        if draft.by != AnteBy::Nobody {
+            field(ui, "Ante", "", &mut draft.ante, 70.0);
+        }
+        field(ui, "Minutes", "", &mut draft.minutes, 40.0);
+    });
+    if draft.order().is_none() {
+        let text =
+            egui::RichText::new("Every figure is a number of chips or of minutes.").color(theme::RED_LIT.panel());
+        ui.label(text);
+    }
+}
+
+/// The order, once it can be given.
+pub(super) fn offers(draft: &LevelDraft) -> Vec<Section> {
+    vec![Section { heading: "As it is played then", offers: draft.offer().into_iter().collect() }]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fixtures::{self, Scene};
+
+    #[test]
+    fn the_next_level_stands_there_and_can_be_written_otherwise() {
+        let model = fixtures::model(Scene::Directed);
+        let mut draft = LevelDraft::of(&model.view().unwrap().day);
+        assert_eq!((draft.level.as_str(), draft.small.as_str(), draft.big.as_str()), ("4", "150", "300"));
+        "200".clone_into(&mut draft.small);
+        "1,400".clone_into(&mut draft.big);
+        draft.by = AnteBy::Everybody;
+        "50".clone_into(&mut draft.ante);
+        let order = Order::AlterLevel {
+            level: 4,
+            small_blind: Chips(200),
+            big_blind: Chips(1_400),
+            ante: Ante::Every(Chips(50)),
+            length_ms: 1_200_000,
+        };
+        assert_eq!(draft.order(), Some(order));
+        "soon".clone_into(&mut draft.minutes);
+        assert_eq!(draft.order(), None);
+    }
+}

@@ -1,0 +1,156 @@
+//! Stacks that are put right between hands: what several players have together stays the same.
+
+use super::drafts::number;
+use super::offers::{Offer, Section, once};
+use crate::amounts;
+use crate::model::Model;
+use crate::panels::mark;
+use crate::theme;
+use crate::words::Names;
+use bevy_egui::egui;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::Order;
+use cardroom_shared::seat::PersonNo;
+use std::collections::BTreeMap;
+
+/// The stacks that the director has written, each with what the player had when he began.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StacksDraft {
+    /// By player.
+    pub written: BTreeMap<PersonNo, (Chips, String)>,
+}
+
+/// What comes of what was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Sum {
+    /// Nothing is to change.
+    Nothing,
+    /// This is no number of chips.
+    Unreadable(PersonNo),
+    /// So many chips too many or missing.
+    Off {
+        /// What they have.
+        before: Chips,
+        /// What they would have.
+        after: Chips,
+    },
+    /// The sum is kept.
+    Kept(Vec<(PersonNo, Chips)>),
+}
+
+impl StacksDraft {
+    fn sum(&self) -> Sum {
+        let mut stacks = Vec::new();
+        let (mut before, mut after) = (Chips::ZERO, Chips::ZERO);
+        for (person, (had, text)) in &self.written {
+            let Some(has) = number(text).map(Chips) else { return Sum::Unreadable(*person) };
+            if has != *had {
+                (before, after) = (before + *had, after + has);
+                stacks.push((*person, has));
+            }
+        }
+        match before == after {
+            _ if stacks.is_empty() => Sum::Nothing,
+            true => Sum::Kept(stacks),
+            false => Sum::Off { before, after },
+        }
+    }
+
+    /// Forgets what was written, once it was ordered.
+    pub(super) fn clear(&mut self) {
+        self.written.clear();
+    }
+}
+
+/// Draws every stack of the table in sight, and those of other tables that were written before.
+pub(super) fn show(ui: &mut egui::Ui, model: &Model, draft: &mut StacksDraft) {
+    let soft = |text: &str| egui::RichText::new(text).size(14.0).color(theme::TEXT_SOFT.panel());
+    ui.label(soft("Between hands; several players at once, and together they keep what they have."));
+    let seats = model.table().map(|table| table.seats.as_slice()).unwrap_or_default();
+    let elsewhere: Vec<(PersonNo, Chips)> = draft.written.iter().map(|(person, (had, _))| (*person, *had)).collect();
+    let here = seats.iter().map(|seat| (seat.person, seat.stack)).collect::<Vec<_>>();
+    let elsewhere = elsewhere.into_iter().filter(|(person, _)| here.iter().all(|(other, _)| other != person));
+    let rows: Vec<(PersonNo, Chips)> = here.iter().copied().chain(elsewhere).collect();
+    egui::Grid::new("stacks").num_columns(6).spacing([14.0, 4.0]).show(ui, |ui| {
+        for pair in rows.chunks(2) {
+            for (person, stack) in pair {
+                row(ui, model, draft, *person, *stack);
+            }
+            ui.end_row();
+        }
+    });
+    match draft.sum() {
+        Sum::Nothing => {}
+        Sum::Unreadable(person) => {
+            wrong(ui, &format!("What {} is to have is no number of chips.", model.person(person)));
+        }
+        Sum::Off { before, after } => {
+            let (more, fewer) = (after.checked_sub(before), before.checked_sub(after));
+            let by = more.map(|chips| format!("{} too many", amounts::chips(chips)));
+            let by = by.or(fewer.map(|chips| format!("{} are missing", amounts::chips(chips)))).unwrap_or_default();
+            let [before, after] = [before, after].map(amounts::chips);
+            wrong(ui, &format!("Together they have {before} and would have {after}: {by}."));
+        }
+        Sum::Kept(_) => {
+            let text = "Together they have what they had. Say why: it is written down.";
+            ui.label(egui::RichText::new(text).color(theme::GREEN_LIT.panel()));
+        }
+    }
+}
+
+fn wrong(ui: &mut egui::Ui, text: &str) {
+    let response = ui.add(egui::Label::new(egui::RichText::new(text).color(theme::RED_LIT.panel())).wrap());
+    mark(ui.ctx(), "Wrong stacks", response.rect);
+}
+
+fn row(ui: &mut egui::Ui, model: &Model, draft: &mut StacksDraft, person: PersonNo, stack: Chips) {
+    let name = model.person(person);
+    let mut text = draft.written.get(&person).map_or_else(|| amounts::chips(stack), |(_, text)| text.clone());
+    ui.label(&name);
+    ui.label(egui::RichText::new(amounts::chips(stack)).size(14.0).color(theme::TEXT_SOFT.panel()));
+    let field = egui::TextEdit::singleline(&mut text).char_limit(20).margin(egui::Margin::symmetric(8, 4));
+    let response = ui.add_sized(egui::vec2(110.0, 28.0), field);
+    mark(ui.ctx(), &format!("Stack {name}"), response.rect);
+    if response.gained_focus() {
+        text.clear();
+    }
+    if response.gained_focus() || response.changed() {
+        draft.written.insert(person, (stack, text));
+    } else if response.lost_focus() && text.trim().is_empty() {
+        draft.written.remove(&person);
+    }
+}
+
+/// The order, once the sum is kept.
+pub(super) fn offers(model: &Model, draft: &StacksDraft) -> Vec<Section> {
+    let Sum::Kept(stacks) = draft.sum() else { return Vec::new() };
+    let stack = |(person, chips): &(PersonNo, Chips)| format!("{} {}", model.person(*person), amounts::chips(*chips));
+    let figures = stacks.iter().map(stack).collect::<Vec<_>>().join(", ");
+    let offer: Offer = once(
+        "Put the stacks right",
+        "All chips together stay the same",
+        format!("Put the stacks right: {figures}"),
+        Order::Adjust(stacks),
+    );
+    vec![Section { heading: "Fairness before the letter", offers: vec![offer] }]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(stacks: &[(u32, u64, &str)]) -> StacksDraft {
+        let stack = |(person, had, text): &(u32, u64, &str)| (PersonNo(*person), (Chips(*had), (*text).to_owned()));
+        StacksDraft { written: stacks.iter().map(stack).collect() }
+    }
+
+    #[test]
+    fn stacks_are_put_right_only_while_the_sum_is_kept() {
+        let kept = written(&[(1, 9_000, "8,500"), (2, 4_000, "4,500"), (3, 7_000, "7,000")]).sum();
+        assert_eq!(kept, Sum::Kept(vec![(PersonNo(1), Chips(8_500)), (PersonNo(2), Chips(4_500))]));
+        let off = written(&[(1, 9_000, "9,500")]).sum();
+        assert_eq!(off, Sum::Off { before: Chips(9_000), after: Chips(9_500) });
+        assert_eq!(written(&[(1, 9_000, "some")]).sum(), Sum::Unreadable(PersonNo(1)));
+        assert_eq!(written(&[(1, 9_000, "9000")]).sum(), Sum::Nothing);
+    }
+}

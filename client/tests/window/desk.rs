@@ -1,0 +1,179 @@
+//! The desk, what one is told and asked beside the cards, and the rail.
+
+use super::{at_the_table, click, done, type_text};
+use bevy_egui::egui::Key;
+use cardroom_client::fixtures::{self, Scene};
+use cardroom_client::model::Model;
+use cardroom_client::outbox::Outbox;
+use cardroom_client::panels::desk::Waiting;
+use cardroom_client::screens::{Begun, Screen};
+use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
+use cardroom_shared::command::{Desk, LateChoice, Motion};
+use cardroom_shared::event::Extra;
+use cardroom_shared::protocol::Say;
+use cardroom_shared::seat::{PersonNo, TableNo};
+use std::time::Duration;
+
+#[test]
+fn chips_are_bought_again_or_not_with_one_click() {
+    for (button, said) in [("Rebuy", Desk::Rebuy), ("Decline", Desk::Decline)] {
+        let mut stage = at_the_table(Scene::Rebuy);
+        click(&mut stage, button);
+        assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(said)]);
+    }
+}
+
+#[test]
+fn who_is_warned_is_told_so_until_he_has_read_it() {
+    let mut stage = at_the_table(Scene::Penalties);
+    assert!(stage.world().resource::<Model>().notices(Duration::ZERO).any(|told| told.text.contains("warned")));
+    click(&mut stage, "Understood");
+    assert!(stage.world().resource::<Model>().notices(Duration::ZERO).next().is_none());
+}
+
+#[test]
+fn who_comes_to_another_table_is_told_until_he_has_read_it() {
+    let mut stage = at_the_table(Scene::Flop);
+    stage.hear(fixtures::elsewhere(Scene::Preflop, Vec::new()));
+    click(&mut stage, "Understood");
+    assert!(stage.world().resource::<Model>().notices(Duration::ZERO).next().is_none());
+}
+
+#[test]
+fn who_is_asked_about_another_division_of_the_prizes_answers_once() {
+    for (button, answer) in [("Agree to the deal", ChopAnswer::Agree), ("Decline the deal", ChopAnswer::Decline)] {
+        let mut stage = at_the_table(Scene::Vote);
+        click(&mut stage, button);
+        assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::AnswerChop(answer))]);
+    }
+    let mut stage = at_the_table(Scene::Vote);
+    click(&mut stage, "House");
+    click(&mut stage, "Agree to the deal");
+    let agreed = Say::Desk(Desk::AnswerChop(ChopAnswer::Agree));
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [agreed], "he is asked wherever he looks");
+    let mut stage = at_the_table(Scene::HeadsUp);
+    click(&mut stage, "Desk");
+    click(&mut stage, "By chips");
+    click(&mut stage, "Left to play for");
+    type_text(&mut stage, "20");
+    click(&mut stage, "Propose");
+    let wish = ChopWish { terms: ChopTerms::ByChips, play_for_cents: 2_000 };
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::ProposeChop(wish))]);
+}
+
+#[test]
+fn a_seat_is_given_up_only_after_one_was_asked_back() {
+    let mut stage = at_the_table(Scene::Flop);
+    click(&mut stage, "Desk");
+    click(&mut stage, "Leave for good");
+    click(&mut stage, "Stay");
+    click(&mut stage, "Away");
+    click(&mut stage, "Leave for good");
+    click(&mut stage, "Give up");
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::Away), Say::Desk(Desk::Leave)]);
+}
+
+#[test]
+fn places_and_prizes_can_be_looked_at_while_play_goes_on() {
+    let mut stage = at_the_table(Scene::HeadsUp);
+    click(&mut stage, "Results");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Results);
+    assert!(stage.find("Leave").is_some());
+    stage.press(Key::Escape, "");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
+}
+
+#[test]
+fn what_is_said_in_talk_does_nothing_with_the_buttons() {
+    let mut stage = at_the_table(Scene::YourTurn);
+    stage.press(Key::ArrowUp, "");
+    click(&mut stage, "Talk");
+    for (key, text) in [(Key::F, "f"), (Key::C, "c"), (Key::Num5, "5")] {
+        stage.press(key, text);
+    }
+    stage.press(Key::Enter, "");
+    assert_eq!(done(&mut stage), [Motion::Words("fc5".to_owned())]);
+}
+
+#[test]
+fn the_director_is_told_in_private_or_called_to_the_table() {
+    let mut stage = at_the_table(Scene::Flop);
+    click(&mut stage, "Desk");
+    click(&mut stage, "Report");
+    type_text(&mut stage, "somebody helps Carmen");
+    click(&mut stage, "Send report");
+    click(&mut stage, "Call the floor");
+    let report = Desk::Report { about: None, words: "somebody helps Carmen".to_owned() };
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(report), Say::Desk(Desk::CallFloor(None))]);
+}
+
+#[test]
+fn more_chips_are_bought_for_their_price_or_not() {
+    for (scene, extra) in [(Scene::AddOn, Extra::AddOn), (Scene::TopUp, Extra::TopUp)] {
+        let mut stage = at_the_table(scene);
+        click(&mut stage, "Buy extra");
+        assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::Buy(extra))]);
+        let mut stage = at_the_table(scene);
+        click(&mut stage, "Buy nothing");
+        let begun = stage.world().resource::<Begun>();
+        assert_eq!(begun.hesitation.not_bought.map(|sold| sold.extra), Some(extra), "he is asked once");
+        click(&mut stage, "Desk");
+        click(&mut stage, "Buy extra");
+        let bought = [Say::Desk(Desk::Buy(extra))];
+        assert_eq!(stage.world().resource::<Outbox>().waiting(), bought, "the desk goes on selling them");
+    }
+}
+
+#[test]
+fn who_came_late_posts_a_big_blind_or_waits_for_it() {
+    let mut stage = at_the_table(Scene::Late);
+    click(&mut stage, "Post");
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::Post)]);
+    let mut stage = at_the_table(Scene::Late);
+    click(&mut stage, "Wait for it");
+    assert_eq!(stage.world().resource::<Begun>().hesitation.waiting, Waiting::Chosen);
+    click(&mut stage, "Desk");
+    click(&mut stage, "Post now");
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::Post)]);
+}
+
+#[test]
+fn whom_one_does_not_hear_one_can_hear_again() {
+    let mut stage = at_the_table(Scene::Hushed);
+    click(&mut stage, "Desk");
+    click(&mut stage, "Hear 3");
+    stage.world().resource_mut::<Begun>().at_desk.talker = Some(PersonNo(6));
+    stage.rounds(2);
+    click(&mut stage, "Do not hear");
+    let said = [Say::Desk(Desk::Unmute(PersonNo(3))), Say::Desk(Desk::Mute(PersonNo(6)))];
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), said);
+}
+
+#[test]
+fn who_watches_goes_to_the_table_that_he_chooses() {
+    let mut stage = at_the_table(Scene::Watched);
+    click(&mut stage, "Tables");
+    assert!(stage.find("Watch 1").is_none(), "he looks at it");
+    click(&mut stage, "Watch 2");
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Watch(TableNo(2))]);
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
+    assert!(at_the_table(Scene::Flop).find("Tables").is_none(), "who plays sees his own table");
+}
+
+#[test]
+fn who_stands_on_the_list_checks_in_with_one_click() {
+    let mut stage = at_the_table(Scene::CheckIn);
+    click(&mut stage, "Check in");
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::CheckIn)]);
+    assert!(at_the_table(Scene::Entering).find("Check in").is_none(), "he has checked in");
+}
+
+#[test]
+fn who_is_out_enters_again_or_stays_out() {
+    for (button, said) in [("Enter again", Desk::ReEnter(LateChoice::Wait)), ("Decline", Desk::Decline)] {
+        let mut stage = at_the_table(Scene::ReEntry);
+        assert!(stage.find("Rebuy").is_none(), "he has no seat to buy at");
+        click(&mut stage, button);
+        assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(said)]);
+    }
+}

@@ -1,0 +1,216 @@
+//! The director's floor, as the director uses it.
+
+use super::{at_the_table, click, small, type_text};
+use bevy_egui::egui::Key;
+use cardroom_client::fixtures::{self, Scene};
+use cardroom_client::outbox::Outbox;
+use cardroom_client::screens::Screen;
+use cardroom_client::windowless::Stage;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::chop::{ChopTerms, ChopWish};
+use cardroom_shared::command::{FloorAnswer, FloorOrder, Order, PenaltyAsked};
+use cardroom_shared::note::Note;
+use cardroom_shared::protocol::Say;
+use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::structure::Ante;
+
+/// The director's floor over the flop.
+fn on_the_floor() -> Stage {
+    let mut stage = small();
+    stage.show(Screen::Table);
+    stage.hear(fixtures::messages(Scene::Directed));
+    click(&mut stage, "Floor");
+    assert_eq!(*stage.world().resource::<Screen>(), Screen::Floor);
+    stage
+}
+
+/// What the director has ordered.
+fn ordered(stage: &mut Stage) -> Vec<Order> {
+    let waiting = stage.world().resource::<Outbox>().waiting().to_vec();
+    let orders = waiting.into_iter().map(|say| match say {
+        Say::Order(order, _) => order,
+        other => panic!("{other:?} is no order"),
+    });
+    orders.collect()
+}
+
+#[test]
+fn players_have_no_floor() {
+    assert!(at_the_table(Scene::Flop).find("Floor").is_none());
+}
+
+#[test]
+fn the_director_stops_the_clock_at_once_and_is_asked_before_he_ends_a_level() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Order Stop the clock");
+    click(&mut stage, "Order Next level");
+    assert_eq!(ordered(&mut stage), [Order::Pause]);
+    click(&mut stage, "Do not");
+    click(&mut stage, "Order Next level");
+    click(&mut stage, "Do it");
+    assert_eq!(ordered(&mut stage), [Order::Pause, Order::NextLevel]);
+}
+
+#[test]
+fn the_director_chooses_a_person_and_rules_on_him() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Person Carmen");
+    click(&mut stage, "Order Warn");
+    click(&mut stage, "Page Hand");
+    click(&mut stage, "Chips");
+    type_text(&mut stage, "1,200");
+    click(&mut stage, "Order Award 1,200");
+    click(&mut stage, "Do it");
+    let (carmen, table) = (PersonNo(3), TableNo(1));
+    let award = FloorOrder::Award(fixtures::seat(3), Chips(1_200));
+    assert_eq!(ordered(&mut stage), [Order::Warn(carmen), Order::Floor(table, award)]);
+}
+
+#[test]
+fn the_director_sends_somebody_away_from_the_cards_or_to_another_table() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Person Carmen");
+    for (field, typed) in [("How long", "2"), ("To table", "3"), ("seat", "7")] {
+        click(&mut stage, field);
+        type_text(&mut stage, typed);
+    }
+    click(&mut stage, "Order Penalty");
+    click(&mut stage, "Order 2 orbits");
+    click(&mut stage, "Order Move to table 3, seat 7");
+    click(&mut stage, "Order Disqualify");
+    click(&mut stage, "Do it");
+    let carmen = PersonNo(3);
+    let moved = Order::Move { person: carmen, table: TableNo(3), seat: fixtures::seat(7) };
+    let asked = |asked| Order::Penalty(carmen, asked);
+    let orders = [asked(PenaltyAsked::NextStep), asked(PenaltyAsked::Orbits(2)), moved, Order::Disqualify(carmen)];
+    assert_eq!(ordered(&mut stage), orders);
+}
+
+#[test]
+fn the_director_lets_in_who_comes_late_and_looks_at_another_table() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Watch 2");
+    click(&mut stage, "Person Jørgen");
+    let said = stage.world().resource::<Outbox>().waiting().to_vec();
+    assert_eq!(said, [Say::Watch(TableNo(2))]);
+    assert!(stage.find("Order Enter").is_none(), "he plays at table 2");
+}
+
+#[test]
+fn the_reason_of_an_order_goes_with_it_once() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Why");
+    type_text(&mut stage, "the pizza is here");
+    click(&mut stage, "Order Stop the clock");
+    click(&mut stage, "Order Stop the clock");
+    let why = Note::try_from("the pizza is here".to_owned()).ok();
+    let said = stage.world().resource::<Outbox>().waiting().to_vec();
+    assert_eq!(said, [Say::Order(Order::Pause, why), Say::Order(Order::Pause, None)]);
+}
+
+#[test]
+fn the_director_calls_a_deal_off_only_after_he_was_asked() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Page Table");
+    click(&mut stage, "Order Misdeal");
+    assert_eq!(ordered(&mut stage), []);
+    click(&mut stage, "Do it");
+    assert_eq!(ordered(&mut stage), [Order::Floor(TableNo(1), FloorOrder::Misdeal)]);
+}
+
+#[test]
+fn the_director_announces_and_answers_who_called_him() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Announcement");
+    type_text(&mut stage, "The pizza is here");
+    click(&mut stage, "Order Announce it");
+    click(&mut stage, "Order Hand for hand");
+    click(&mut stage, "Page Table");
+    click(&mut stage, "Order Overrule");
+    assert_eq!(ordered(&mut stage).len(), 2, "what sets the rules aside needs a reason");
+    click(&mut stage, "Why");
+    type_text(&mut stage, "he had not seen the raise");
+    stage.press(Key::Enter, "");
+    let note = Note::try_from("The pizza is here".to_owned()).expect("it is a note");
+    let answer = Order::Answer(TableNo(1), FloorAnswer::Overrule);
+    assert_eq!(ordered(&mut stage), [Order::Announce(note), Order::HandForHand, answer]);
+}
+
+#[test]
+fn an_order_that_sets_the_rules_aside_waits_until_it_is_said_why() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Page Stacks");
+    for (player, has) in [("Stack Ada", "10,825"), ("Stack Carmen", "5,750")] {
+        assert!(stage.find("Order Put the stacks right").is_none(), "the sum is not kept yet");
+        click(&mut stage, player);
+        type_text(&mut stage, has);
+    }
+    click(&mut stage, "Order Put the stacks right");
+    click(&mut stage, "Do it");
+    assert_eq!(ordered(&mut stage), []);
+    click(&mut stage, "Why");
+    type_text(&mut stage, "Carmen was paid too much");
+    stage.press(Key::Enter, "");
+    let stacks = vec![(PersonNo(1), Chips(10_825)), (PersonNo(3), Chips(5_750))];
+    let why = Note::try_from("Carmen was paid too much".to_owned()).ok();
+    let said = stage.world().resource::<Outbox>().waiting().to_vec();
+    assert_eq!(said, [Say::Order(Order::Adjust(stacks), why)]);
+}
+
+#[test]
+fn stacks_whose_sum_is_not_kept_are_called_wrong() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Page Stacks");
+    assert!(stage.find("Wrong stacks").is_none());
+    click(&mut stage, "Stack Ada");
+    type_text(&mut stage, "99,000");
+    assert!(stage.find("Wrong stacks").is_some() && stage.find("Order Put the stacks right").is_none());
+}
+
+#[test]
+fn the_next_level_is_played_as_the_director_writes_it() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Page Level");
+    click(&mut stage, "no ante");
+    click(&mut stage, "Order Play level 4 with 150/300, 20 minutes");
+    let order = Order::AlterLevel {
+        level: 4,
+        small_blind: Chips(150),
+        big_blind: Chips(300),
+        ante: Ante::None,
+        length_ms: 1_200_000,
+    };
+    assert_eq!(ordered(&mut stage), [order]);
+}
+
+#[test]
+fn every_call_is_answered_from_one_page_wherever_the_director_looks() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Page Calls");
+    click(&mut stage, "Go to 2");
+    click(&mut stage, "Order Table 2 Settled");
+    let said = stage.world().resource::<Outbox>().waiting().to_vec();
+    let answer = Order::Answer(TableNo(2), FloorAnswer::Resume);
+    assert_eq!(said, [Say::Watch(TableNo(2)), Say::Order(answer, None)]);
+}
+
+#[test]
+fn chips_that_lie_aside_go_to_whom_the_director_chooses() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Person Carmen");
+    click(&mut stage, "Order Give 2,400 from table 1");
+    click(&mut stage, "Do it");
+    assert_eq!(ordered(&mut stage), [Order::Release(TableNo(1), PersonNo(3), Chips(2_400))]);
+}
+
+#[test]
+fn the_director_puts_a_division_of_the_prizes_to_the_vote() {
+    let mut stage = on_the_floor();
+    click(&mut stage, "Page Prizes");
+    click(&mut stage, "By chips");
+    click(&mut stage, "Left to play for");
+    type_text(&mut stage, "10");
+    click(&mut stage, "Order Put it to the vote");
+    let wish = ChopWish { terms: ChopTerms::ByChips, play_for_cents: 1_000 };
+    assert_eq!(ordered(&mut stage), [Order::ProposeChop(wish)]);
+}

@@ -1,0 +1,101 @@
+//! What those who direct have to know of the whole floor at once, and who is not heard just now. A view shows one table;
+//! this is sent beside it, whenever it has changed.
+
+use crate::chips::Chips;
+use crate::note::Note;
+use crate::protocol::Role;
+use crate::seat::{HandNo, PersonNo, TableNo};
+use crate::time::Moment;
+use crate::tournament::Tournament;
+use crate::view::{Viewer, reads_report};
+use serde::{Deserialize, Serialize};
+
+/// The most reports that are kept for those who direct; of more the oldest are only in the record.
+pub const MAX_REPORTS: usize = 40;
+
+/// The floor as those who direct see it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Briefing {
+    /// Who directs at this moment: the first director who is here, else the first deputy.
+    pub directs: Option<PersonNo>,
+    /// The tables to which the director was called and has not settled the matter.
+    pub calls: Vec<CallLine>,
+    /// Who may be out or not: his table waits until it is decided.
+    pub doubts: Vec<(TableNo, PersonNo)>,
+    /// Chips that lie aside at a table until it is decided whose they are (robert-house-7b).
+    pub aside: Vec<(TableNo, Chips)>,
+    /// What was told the director in private, the oldest first (robert-personal-18).
+    pub reports: Vec<ReportLine>,
+}
+
+/// A call for the director (robert-personal-21a).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CallLine {
+    /// To which table.
+    pub table: TableNo,
+    /// Who called.
+    pub by: PersonNo,
+    /// Why, if he said it.
+    pub why: Option<Note>,
+    /// Whether the table plays on while the director decides; else it waits for him.
+    pub play_goes_on: bool,
+}
+
+/// Something that the director was told in private.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReportLine {
+    /// By whom.
+    pub person: PersonNo,
+    /// About whom, if about somebody.
+    pub about: Option<PersonNo>,
+    /// The hand in progress, or the last one, at the table that it is about.
+    pub hand: Option<(TableNo, HandNo)>,
+    /// What.
+    pub words: String,
+}
+
+/// Who is not heard by somebody just now.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hushed {
+    /// Whom the director has silenced, and for how many milliseconds more; without a number until he says otherwise.
+    pub silenced: Vec<(PersonNo, Option<u32>)>,
+    /// Whom this person does not want to hear.
+    pub unheard: Vec<PersonNo>,
+}
+
+impl Briefing {
+    /// The floor as this person is to see it. `directs` is who directs, and `reports` what was told him.
+    pub fn of(
+        tournament: &Tournament,
+        viewer: Viewer,
+        directs: Option<PersonNo>,
+        reports: impl IntoIterator<Item = ReportLine>,
+    ) -> Self {
+        let tables = || tournament.tables().map(|table| (table.no(), table));
+        let call = |(no, _)| {
+            let call = tournament.floor_call(no)?;
+            Some(CallLine { table: no, by: call.by, why: call.why.clone(), play_goes_on: call.play_goes_on })
+        };
+        Self {
+            directs,
+            calls: tables().filter_map(call).collect(),
+            doubts: tables().flat_map(|(no, _)| tournament.people_in_doubt(no).map(move |who| (no, who))).collect(),
+            aside: tables().map(|(no, table)| (no, table.impounded())).filter(|(_, chips)| !chips.is_zero()).collect(),
+            reports: reports.into_iter().filter(|report| reads_report(viewer, report.about)).collect(),
+        }
+    }
+}
+
+impl Hushed {
+    /// Whom this person does not hear at this moment.
+    pub fn of(tournament: &Tournament, person: PersonNo, now: Moment) -> Self {
+        let left = |until: Moment| u32::try_from(now.ms_until(until)).unwrap_or(u32::MAX);
+        let silenced = tournament.silenced(now).map(|(who, until)| (who, until.map(left)));
+        Self { silenced: silenced.collect(), unheard: tournament.unheard_by(person).collect() }
+    }
+}
+
+/// Whether somebody in this role is told how the floor stands.
+pub const fn is_briefed(role: Role) -> bool {
+    matches!(role, Role::Director | Role::Deputy)
+}

@@ -1,0 +1,322 @@
+//! What is shown to one, done at another table, told to the director in private, kept back or not to be heard is told to
+//! nobody else. Two evenings run side by side that differ in nothing but that: every byte that anybody else is sent is the
+//! same in both.
+#![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
+
+use cardroom_shared::action::{Action, Deed, Showing, ShownCards};
+use cardroom_shared::cards::{Card, Deck};
+use cardroom_shared::chance::{Chance, Deal, Destination};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::{Desk, Motion, Mouth, Order};
+use cardroom_shared::event::{DayEvent, Event, HandEvent, Told, What};
+use cardroom_shared::hand::Hand;
+use cardroom_shared::house::{HouseRules, presets};
+use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::structure::{Ante, Structure};
+use cardroom_shared::view::{Viewer, tell, view_for};
+use cardroom_tests::evening::{DIRECTOR, Evening, Luck, one_level, sheet};
+use rand::RngExt;
+use std::sync::Arc;
+
+/// People at each of the two tables; person 1 sits at the first seat of the first.
+const AT_A_TABLE: u8 = 5;
+const TABLES: u16 = 2;
+const SPECTATOR: PersonNo = PersonNo(99);
+/// Whose cards change, or who talks.
+const HE: PersonNo = PersonNo(1);
+/// To whom he shows his cards.
+const FRIEND: PersonNo = PersonNo(2);
+
+/// The same shuffles in both evenings, but that the cards of the first seat of the first table change places with cards
+/// that are never dealt.
+struct Swap {
+    luck: Luck,
+    swaps: bool,
+}
+
+impl Chance for Swap {
+    fn shuffle(&mut self, deal: &Deal) -> Deck {
+        let deck = self.luck.shuffle(deal);
+        if !self.swaps || deal.table != TableNo(1) || deal.hand.is_none() {
+            return deck;
+        }
+        let mut cards: Vec<Card> = deck.cards().to_vec();
+        let his = |place: &usize| deal.places.get(*place) == Some(&Destination::Seat(SeatNo::FIRST));
+        let his: Vec<usize> = (0..cards.len()).filter(his).collect();
+        for (place, never_dealt) in his.into_iter().zip((0..cards.len()).rev()) {
+            cards.swap(place, never_dealt);
+        }
+        Deck::from_cards(cards)
+    }
+
+    fn below(&mut self, n: u32) -> u32 {
+        self.luck.below(n)
+    }
+}
+
+fn seat(number: u8) -> SeatNo {
+    SeatNo::new(u64::from(number)).expect("a seat")
+}
+
+fn evening(rules: &HouseRules, seed: u64, swaps: bool) -> Evening<Swap> {
+    let structure = Structure { denominations: vec![Chips(25)], ..sheet(one_level(50, 100, Ante::None), 20_000) };
+    let rules = Arc::new(HouseRules { clock_base: None, ..rules.clone() });
+    let seats = (1..=TABLES).flat_map(|table| (1..=AT_A_TABLE).map(move |number| (TableNo(table), seat(number))));
+    let places: Vec<_> = seats.map(|(table, seat)| (table, seat, Chips(20_000))).collect();
+    Evening::new(rules, structure, Swap { luck: Luck::new(seed), swaps }).seated_at(&places)
+}
+
+/// Everybody who looks on, but for those who may know.
+fn others(may_know: &[PersonNo]) -> Vec<Viewer> {
+    let people = (1..=u32::from(AT_A_TABLE) * u32::from(TABLES)).map(PersonNo);
+    let players = people.filter(|person| !may_know.contains(person)).map(|person| Viewer::new(person, Role::Player));
+    let rail = [Viewer::new(SPECTATOR, Role::Spectator), Viewer::new(DIRECTOR, Role::Director)];
+    players.chain(rail.into_iter().filter(|viewer| !may_know.contains(&viewer.person))).collect()
+}
+
+/// What somebody is sent of the events since the `first` one.
+fn sent(evening: &Evening<Swap>, viewer: Viewer, first: usize) -> Vec<u8> {
+    encode_server(&evening.told(viewer, first)).expect("it fits")
+}
+
+#[track_caller]
+fn nobody_else_learns_of_it(here: &Evening<Swap>, there: &Evening<Swap>, first: usize, may_know: &[PersonNo]) -> u32 {
+    let viewers = others(may_know);
+    for viewer in &viewers {
+        assert_eq!(sent(here, *viewer, first), sent(there, *viewer, first), "{viewer:?} learns what is not for him");
+    }
+    u32::try_from(viewers.len()).expect("few people")
+}
+
+/// Who is to act at some table, and what he may do.
+fn to_act(evening: &Evening<Swap>) -> Option<(PersonNo, &Hand)> {
+    evening.day.tables().find_map(|table| {
+        let hand = table.hand_in_progress()?;
+        let seat = hand.to_act().or_else(|| hand.to_show())?;
+        Some((table.seat(seat)?.person, hand))
+    })
+}
+
+/// What he does with his cards: nothing that depends on them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Style {
+    /// He folds, and the others play to the showdown.
+    Folds,
+    /// He shoves, and everybody at his table folds.
+    Shoves,
+}
+
+fn some_motion(evening: &Evening<Swap>, style: Style, luck: &mut Luck) -> Option<Mouth> {
+    let (person, hand) = to_act(evening)?;
+    let before_him =
+        style == Style::Shoves && evening.day.seat_of(person).is_some_and(|(table, _)| table == TableNo(1));
+    let motion = match hand.legal_actions() {
+        None => Action::Show(Showing { cards: ShownCards::Both, to: None }),
+        Some(_) if person == HE && style == Style::Folds => Action::Fold,
+        Some(_) if person == HE => Action::AllIn,
+        Some(legal) if legal.may_check() => Action::Check,
+        Some(_) if before_him || luck.0.random_range(0..3) == 0 => Action::Fold,
+        Some(_) => Action::Call,
+    };
+    Some(Mouth::Motion(person, Motion::Clear(motion)))
+}
+
+/// Whether all may see his cards from this event on.
+fn reveals(event: &Event) -> bool {
+    match &event.what {
+        What::Told(Told::Hand(TableNo(1), event)) => match event {
+            HandEvent::HandShown(seat) | HandEvent::CardsOpened { seat, .. } => *seat == SeatNo::FIRST,
+            HandEvent::TurnedFaceUp(seats) => seats.contains(SeatNo::FIRST),
+            HandEvent::Ruled {
+                seat, deed: Some(Deed::Showed(Showing { to: None, .. }) | Deed::ShowedDead(_)), ..
+            } => *seat == SeatNo::FIRST,
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+/// What came of evenings in which he shows his cards to his friend.
+#[derive(Default)]
+struct Outcome {
+    compared: u32,
+    /// How often his friend saw them.
+    seen: u32,
+}
+
+/// Plays both evenings until all see his cards, or so many steps long.
+fn show_to_a_friend(rules: &HouseRules, seed: u64, outcome: &mut Outcome) {
+    let (mut here, mut there) = (evening(rules, seed, false), evening(rules, seed, true));
+    let mut luck = Luck::new(seed ^ 9);
+    let style = if seed % 2 == 0 { Style::Folds } else { Style::Shoves };
+    for _ in 0..120 {
+        let first = here.log.len();
+        let shows = Action::Show(Showing { cards: ShownCards::Both, to: Some(seat(2)) });
+        let from = match some_motion(&here, style, &mut luck) {
+            _ if luck.0.random_range(0..4) == 0 => Mouth::Motion(HE, Motion::Clear(shows)),
+            Some(from) => from,
+            None => Mouth::Tick,
+        };
+        let done = [&mut here, &mut there].map(|evening| match &from {
+            Mouth::Tick => !evening.wait().is_empty(),
+            from => evening.say(from.clone()).is_ok(),
+        });
+        assert_eq!(done[0], done[1], "{from:?}: whether it is refused depends on cards");
+        if here.log.iter().skip(first).any(reveals) {
+            return;
+        }
+        outcome.compared += nobody_else_learns_of_it(&here, &there, first, &[HE, FRIEND]);
+        let friend = Viewer::new(FRIEND, Role::Player);
+        outcome.seen += u32::from(sent(&here, friend, first) != sent(&there, friend, first));
+    }
+}
+
+#[test]
+fn cards_that_are_shown_to_one_are_told_to_nobody_else_whatever_others_show_to_all() {
+    let mut seen = 0;
+    for rules in presets() {
+        let mut outcome = Outcome::default();
+        for seed in 0..40 {
+            show_to_a_friend(rules, seed, &mut outcome);
+        }
+        assert!(outcome.compared > 2_000, "only {} messages were compared in {}", outcome.compared, rules.key);
+        seen += outcome.seen;
+    }
+    assert!(seen > 20, "his friend saw them {seen} times");
+}
+
+/// What somebody is told, whatever the number of the step.
+fn told_without_number(evening: &Evening<Swap>, viewer: Viewer, first: usize) -> Vec<u8> {
+    let events = evening.log.iter().skip(first).filter_map(|event| tell(&evening.day, viewer, event)).collect();
+    let view = Box::new(view_for(&evening.day, viewer, 0, evening.day.now()));
+    encode_server(&ServerMessage::Step { events, view }).expect("it fits")
+}
+
+#[test]
+fn what_is_played_at_one_table_is_not_told_at_another() {
+    for rules in presets() {
+        let (mut here, mut there) = (evening(rules, 3, false), evening(rules, 3, true));
+        let mut compared = 0;
+        for act in [Action::Call, Action::Fold, Action::Call, Action::Fold, Action::Fold] {
+            for evening in [&mut here, &mut there] {
+                evening.wait();
+            }
+            let first = (here.log.len(), there.log.len());
+            for (evening, act) in [(&mut here, Action::Fold), (&mut there, act)] {
+                let table = evening.day.table(TableNo(1)).expect("the first table");
+                let to_act = table.hand_in_progress().and_then(Hand::to_act).and_then(|seat| table.seat(seat));
+                if let Some(taken) = to_act {
+                    evening.motion(taken.person, Motion::Clear(act)).expect("he may do that");
+                }
+            }
+            for number in AT_A_TABLE + 1..=2 * AT_A_TABLE {
+                let viewer = Viewer::new(PersonNo(u32::from(number)), Role::Player);
+                let bytes = |evening, first| told_without_number(evening, viewer, first);
+                assert_eq!(bytes(&here, first.0), bytes(&there, first.1), "{viewer:?} is told of the other table");
+                compared += 1;
+            }
+        }
+        assert!(compared >= 25, "{compared}");
+    }
+}
+
+/// Both evenings in the middle of a hand, and what he says in each of them.
+fn says(rules: &HouseRules, words: [Mouth; 2]) -> (Evening<Swap>, Evening<Swap>, usize) {
+    let (mut here, mut there) = (evening(rules, 5, false), evening(rules, 5, false));
+    let mut first = 0;
+    for (evening, words) in [&mut here, &mut there].into_iter().zip(words) {
+        evening.wait();
+        first = evening.log.len();
+        evening.say(words).expect("he may say so");
+    }
+    (here, there, first)
+}
+
+fn talk(words: &str) -> Mouth {
+    Mouth::Motion(HE, Motion::Words(words.to_owned()))
+}
+
+/// Plays both evenings until no hand is in progress, comparing what everybody else is sent.
+fn play_the_hand(
+    here: &mut Evening<Swap>,
+    there: &mut Evening<Swap>,
+    mut each: impl FnMut(&Evening<Swap>, &Evening<Swap>, usize),
+) {
+    let mut luck = Luck::new(1);
+    while let Some(from) = some_motion(here, Style::Folds, &mut luck) {
+        let first = here.log.len();
+        for evening in [&mut *here, &mut *there] {
+            evening.say(from.clone()).expect("what one evening allows, the other allows");
+        }
+        each(here, there, first);
+    }
+}
+
+fn is_delivered(event: &Event) -> bool {
+    matches!(&event.what, What::Told(Told::Day(DayEvent::Delivered { .. })))
+}
+
+#[test]
+fn a_report_is_told_to_the_director_alone() {
+    for rules in presets() {
+        let report = |about, words: &str| Mouth::Desk(HE, Desk::Report { about: Some(about), words: words.to_owned() });
+        let words = [report(PersonNo(3), "he looks at cards"), report(PersonNo(4), "she tells him what to do")];
+        let (here, there, first) = says(rules, words);
+        nobody_else_learns_of_it(&here, &there, first, &[HE, DIRECTOR]);
+        let director = Viewer::new(DIRECTOR, Role::Director);
+        assert_ne!(sent(&here, director, first), sent(&there, director, first), "the director reads it");
+    }
+}
+
+#[test]
+fn talk_that_is_kept_back_is_heard_by_nobody_until_the_hand_is_over() {
+    for rules in presets() {
+        let (mut here, mut there, first) = says(rules, [talk("I have a flush"), talk("fold, you are beaten")]);
+        nobody_else_learns_of_it(&here, &there, first, &[HE]);
+        let mut heard = false;
+        play_the_hand(&mut here, &mut there, |here, there, first| {
+            heard |= here.log.iter().skip(first).any(is_delivered);
+            if !heard {
+                nobody_else_learns_of_it(here, there, first, &[HE]);
+            }
+        });
+        assert!(heard, "it is heard in the end in {}", rules.key);
+    }
+}
+
+#[test]
+fn who_does_not_want_to_hear_somebody_never_does() {
+    for rules in presets() {
+        let deaf = Viewer::new(PersonNo(3), Role::Player);
+        let (mut here, mut there) = (evening(rules, 5, false), evening(rules, 5, false));
+        for (evening, words) in [(&mut here, "I have a flush"), (&mut there, "fold, you are beaten")] {
+            evening.wait();
+            evening.say(Mouth::Desk(deaf.person, Desk::Mute(HE))).expect("he may stop hearing him");
+            evening.say(talk(words)).expect("he may talk");
+        }
+        let first = here.log.len() - 1;
+        assert_eq!(sent(&here, deaf, first), sent(&there, deaf, first));
+        let mut heard = 0;
+        play_the_hand(&mut here, &mut there, |here, there, first| {
+            heard += here.log.iter().skip(first).filter(|event| is_delivered(event)).count();
+            assert_eq!(sent(here, deaf, first), sent(there, deaf, first), "he hears him in {}", rules.key);
+        });
+        assert_eq!(heard, 1, "the others hear him in {}", rules.key);
+    }
+}
+
+#[test]
+fn what_somebody_had_still_to_say_when_he_was_silenced_is_never_heard() {
+    for rules in presets() {
+        let (mut here, mut there, first) = says(rules, [talk("I have a flush"), talk("fold, you are beaten")]);
+        nobody_else_learns_of_it(&here, &there, first, &[HE]);
+        for evening in [&mut here, &mut there] {
+            evening.say(Mouth::order(DIRECTOR, Order::Mute(HE, None))).expect("the director may");
+        }
+        play_the_hand(&mut here, &mut there, |here, there, first| {
+            nobody_else_learns_of_it(here, there, first, &[]);
+            assert!(!here.log.iter().skip(first).any(is_delivered), "heard in {}", rules.key);
+        });
+    }
+}
