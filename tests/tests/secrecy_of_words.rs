@@ -126,11 +126,12 @@ fn some_motion(evening: &Evening<Swap>, style: Style, luck: &mut Luck) -> Option
 fn reveals(event: &Event) -> bool {
     match &event.what {
         What::Told(Told::Hand(TableNo(1), event)) => match event {
-            HandEvent::HandShown(seat) | HandEvent::CardsOpened { seat, .. } => *seat == SeatNo::FIRST,
-            HandEvent::TurnedFaceUp(seats) => seats.contains(SeatNo::FIRST),
-            HandEvent::Ruled {
+            HandEvent::HandShown(seat)
+            | HandEvent::CardsOpened { seat, .. }
+            | HandEvent::Ruled {
                 seat, deed: Some(Deed::Showed(Showing { to: None, .. }) | Deed::ShowedDead(_)), ..
             } => *seat == SeatNo::FIRST,
+            HandEvent::TurnedFaceUp(seats) => seats.contains(SeatNo::FIRST),
             _ => false,
         },
         _ => false,
@@ -149,7 +150,7 @@ struct Outcome {
 fn show_to_a_friend(rules: &HouseRules, seed: u64, outcome: &mut Outcome) {
     let (mut here, mut there) = (evening(rules, seed, false), evening(rules, seed, true));
     let mut luck = Luck::new(seed ^ 9);
-    let style = if seed % 2 == 0 { Style::Folds } else { Style::Shoves };
+    let style = if seed.is_multiple_of(2) { Style::Folds } else { Style::Shoves };
     for _ in 0..120 {
         let first = here.log.len();
         let shows = Action::Show(Showing { cards: ShownCards::Both, to: Some(seat(2)) });

@@ -56,17 +56,24 @@ impl LastHand {
         let caught_up = last.small_blinds.len() > 1 || last.big_blinds.len() > 1;
         let begins_anew =
             caught_up && now.paying().len() <= 3 && rules.button_movement == ButtonMovement::NoDeadCatchUp;
-        if let Some(seat) = again(last.big_blinds, now.big_blinds).filter(|_| !twice_is_right && !begins_anew) {
+        // Where the button goes on by one it goes to a newcomer too, and the blinds stay before it; and where nobody catches
+        // up on anything they stay where they are when somebody comes or comes back in between.
+        let newcomer_deals = now.arrivals.dealt_in.contains(now.button);
+        let is_new = |seat: SeatNo| !last.paying().contains(seat) || self.people[seat] != next.people[seat];
+        let stay = match rules.button_movement {
+            ButtonMovement::Moving => newcomer_deals || now.paying().iter().any(is_new),
+            ButtonMovement::NoDeadCatchUp => newcomer_deals,
+            ButtonMovement::Dead | ButtonMovement::BbAnchoredStay => false,
+        };
+        let big_is_right = twice_is_right || begins_anew || (stay && rules.button_movement == ButtonMovement::Moving);
+        if let Some(seat) = again(last.big_blinds, now.big_blinds).filter(|_| !big_is_right) {
             return Some(format!("seat {seat} posts the big blind twice running"));
         }
         // Between two who did not play the last hand alone the big blind is where it is due, and the other has the small one.
         let alone_before =
             last.paying() == now.paying() && now.paying().iter().all(|seat| self.people[seat] == next.people[seat]);
         let became_two = two_left && !alone_before;
-        // Where the button goes on by one it goes to a newcomer too, and the small blind stays before it.
-        let goes_by_one = matches!(rules.button_movement, ButtonMovement::Moving | ButtonMovement::NoDeadCatchUp);
-        let newcomer_deals = goes_by_one && now.arrivals.dealt_in.contains(now.button);
-        let small_is_right = became_two || begins_anew || newcomer_deals;
+        let small_is_right = became_two || begins_anew || stay;
         if let Some(seat) = again(last.small_blinds, now.small_blinds).filter(|_| !small_is_right) {
             return Some(format!("seat {seat} posts the small blind twice running"));
         }

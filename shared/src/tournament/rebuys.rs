@@ -143,10 +143,11 @@ impl Tournament {
     }
 
     /// When those of this table who are broke have thought for long enough. Where hands begin on order they may think until
-    /// the next one does (robert-rebuy-3).
+    /// the next one does, or chips are not sold again any more (robert-rebuy-3).
     pub(super) fn rebuys_close(&self, table: &Table) -> Option<Moment> {
         match self.dealing {
-            Dealing::OnOrder => None,
+            Dealing::OnOrder if self.rebuys_are_open() || self.clock.is_on_break() => None,
+            Dealing::OnOrder => self.rebuy_answers_end(table).map(|_| self.now),
             Dealing::AfterPause { .. } => self.rebuy_answers_end(table),
         }
     }
