@@ -92,7 +92,8 @@ impl LastHand {
             ButtonMovement::Moving => true,
             ButtonMovement::NoDeadCatchUp => {
                 let away = !now.forfeited.is_empty() || !last.forfeited.is_empty();
-                away || now.paying().len() <= 3 || last.paying().len() != now.paying().len()
+                let big_left = !now.paying().contains(last.last_blind);
+                away || big_left || now.paying().len() <= 3 || last.paying().len() != now.paying().len()
             }
             ButtonMovement::Dead | ButtonMovement::BbAnchoredStay => false,
         };
