@@ -129,7 +129,10 @@ mod tests {
     #[test]
     fn a_house_of_ones_own_lies_beside_the_story() {
         assert_eq!(
-            told(&format!("house slow.toml\nset clock_automatic yes\n{SCENE}wait 119s\n> to act Ann\nwait 1s\n> Ann folds\n")).0,
+            told(&format!(
+                "house slow.toml\nset clock_automatic yes\n{SCENE}wait 119s\n> to act Ann\nwait 1s\n> Ann folds\n"
+            ))
+            .0,
             "story.hand: ok"
         );
         assert!(told("house fast.toml\n").0.starts_with("story.hand:1: error: can't read fast.toml"));
