@@ -51,9 +51,13 @@ impl Tournament {
                 _ => None,
             })
         };
-        let order = |table: TableNo, broke: Broke| out_order(table, broke);
-        let first = broke().map(|(_, _, table, _, broke)| order(table, broke)).min()?;
-        let mut tied: Vec<_> = broke().filter(|(_, _, table, _, broke)| order(*table, *broke) == first).collect();
+        // Where nobody has chips any more, a disqualified player is placed after those who can still be paid.
+        let chips_left = self.tables.values().any(|table| !table.active().is_empty());
+        let order =
+            |entry: &Entry, table: TableNo, broke: Broke| (chips_left || !entry.disqualified, out_order(table, broke));
+        let first = broke().map(|(_, entry, table, _, broke)| order(entry, table, broke)).min()?;
+        let mut tied: Vec<_> =
+            broke().filter(|(_, entry, table, _, broke)| order(entry, *table, *broke) == first).collect();
         let stays = |(person, entry, _, _, broke): &(PersonNo, &Entry, TableNo, SeatNo, Broke)| {
             !self.is_out(*person, entry) || self.waits_for_end_of_round(*broke)
         };
