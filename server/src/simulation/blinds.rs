@@ -54,8 +54,7 @@ impl LastHand {
         let twice_is_right = two_left && (both_have || rules.heads_up_transition == HeadsUpTransition::ButtonMoves);
         // With three left a house that catches up begins anew, and who has just caught up on a blind may be due again.
         let caught_up = last.small_blinds.len() > 1 || last.big_blinds.len() > 1;
-        let begins_anew =
-            caught_up && long_here(now) <= 3 && rules.button_movement == ButtonMovement::NoDeadCatchUp;
+        let begins_anew = caught_up && long_here(now) <= 3 && rules.button_movement == ButtonMovement::NoDeadCatchUp;
         // Where the button goes on by one it goes to a newcomer too, and the blinds stay before it; and where nobody catches
         // up on anything they stay where they are when somebody comes or comes back in between.
         let newcomer_deals = now.arrivals.dealt_in.contains(now.button);
