@@ -51,9 +51,15 @@ impl Tournament {
                 _ => None,
             })
         };
-        let order = |table: TableNo, broke: Broke| out_order(table, broke);
-        let first = broke().map(|(_, _, table, _, broke)| order(table, broke)).min()?;
-        let mut tied: Vec<_> = broke().filter(|(_, _, table, _, broke)| order(*table, *broke) == first).collect();
+        // When nobody has chips any more who is sent out goes first: the prizes are those of the others.
+        let seated = |entry: &&Entry| matches!(entry.state, EntryState::Seated { .. });
+        let nobody_has_chips = self.entries.values().filter(seated).all(|entry| entry.broke.is_some());
+        let stays_longer = |entry: &Entry| nobody_has_chips && !entry.disqualified;
+        let order = |entry: &Entry, table: TableNo, broke: Broke| (stays_longer(entry), out_order(table, broke));
+        let first = broke().map(|(_, entry, table, _, broke)| order(entry, table, broke)).min()?;
+        let goes_first = |entry: &Entry, table: TableNo, broke: Broke| order(entry, table, broke) == first;
+        let mut tied: Vec<_> =
+            broke().filter(|(_, entry, table, _, broke)| goes_first(entry, *table, *broke)).collect();
         let stays = |(person, entry, _, _, broke): &(PersonNo, &Entry, TableNo, SeatNo, Broke)| {
             !self.is_out(*person, entry) || self.waits_for_end_of_round(*broke)
         };
