@@ -6,7 +6,7 @@ use crate::event::HandEvent;
 use crate::house::{HouseRules, RulingWindow};
 use crate::refusal::{NotOrdered, Refusal};
 use crate::rulings::Reason;
-use crate::seat::{HandNo, SeatNo};
+use crate::seat::{HandNo, PersonNo, SeatNo};
 
 /// What lies aside at a table.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -15,6 +15,8 @@ pub(super) struct Impound {
     pub(super) chips: Chips,
     /// Of which hand the last of them are.
     hand: HandNo,
+    /// From whom they were taken, and how many are not given to anybody yet.
+    holders: Vec<(PersonNo, Chips)>,
     /// Chips that were released during a hand and come when it is over.
     promised: Vec<(SeatNo, Chips)>,
 }
@@ -36,6 +38,29 @@ impl Table {
     /// Whether chips of this hand are in dispute.
     pub(crate) fn disputes(&self, hand: HandNo) -> bool {
         !self.impound.chips.is_zero() && self.impound.hand == hand
+    }
+
+    /// Whether chips were given to this seat that come when the hand is over.
+    pub(crate) fn has_promised(&self, seat: SeatNo) -> bool {
+        self.impound.promised.iter().any(|(to, _)| *to == seat)
+    }
+
+    /// From whom chips were taken that lie aside still, the last one last, and how many.
+    pub(crate) fn holders(&self) -> &[(PersonNo, Chips)] {
+        &self.impound.holders
+    }
+
+    /// Somebody got chips out of what lies aside: those that had been his are settled, or, when nothing is left, all.
+    pub(crate) fn settle_with(&mut self, person: PersonNo) {
+        self.impound.holders.retain(|(holder, _)| *holder != person);
+        if self.to_release().is_zero() {
+            self.impound.holders.clear();
+        }
+    }
+
+    /// Nobody is waited for on account of the chips that lie aside: what was ruled stands.
+    pub(crate) fn end_dispute(&mut self) {
+        self.impound.hand = HandNo(0);
     }
 
     /// Puts chips of the last pot aside (robert-house-7b).
@@ -94,6 +119,8 @@ impl Table {
     }
 
     pub(super) fn put_aside(&mut self, from: &[(SeatNo, Chips)], chips: Chips) {
+        let holders = from.iter().filter_map(|(seat, part)| Some((self.seats[*seat]?.person, *part)));
+        self.impound.holders.extend(holders.collect::<Vec<_>>());
         self.take_from(from, chips);
         self.impound.chips += chips;
         self.impound.hand = self.hands_begun;

@@ -299,8 +299,12 @@ impl Table {
         }
         let (mut places, mut forfeited) = (self.places(rules, dealt)?, SeatSet::default());
         // Where an absent player forfeits his button hand, the button goes on as if his seat were empty, and he is not
-        // dealt in. Two players are always left to play, one of them present (home-button-8, home-button-9).
-        let somebody_else = |dealt: SeatSet| dealt.len() > 2 && dealt.iter().any(|seat| !absent.contains(seat));
+        // dealt in. Two players are always left to play, one of them present, whatever stacks of disqualified
+        // players there are (home-button-8, home-button-9).
+        let somebody_else = |dealt: SeatSet| {
+            let people = dealt.without(without_cards.dead_stacks);
+            people.len() > 2 && people.iter().any(|seat| !absent.contains(seat))
+        };
         let forfeits = |button: SeatNo| rules.absent_button == AbsentButton::Forfeits && absent.contains(button);
         // A button at an empty seat is nobody's to lose.
         while forfeits(places.positions.button) && dealt.contains(places.positions.button) && somebody_else(dealt) {

@@ -110,6 +110,12 @@ impl Tournament {
             }
             DayEvent::FloorAnswered(table, _) => self.close_call(*table, at),
             DayEvent::FloorWaitOver(table) => {
+                let undecided = self.dispute_holds_all_up();
+                if undecided.is_some_and(|(end, of)| end <= at && of == *table)
+                    && let Some(table) = self.tables.get_mut(table)
+                {
+                    table.end_dispute();
+                }
                 if self.floor_wait_ends(*table).is_some_and(|end| end <= at) {
                     self.close_call(*table, at);
                 }

@@ -373,7 +373,11 @@ impl Tournament {
         if let Some(told) = self.tables.values().find_map(turn) {
             return Some(told);
         }
-        let waited = self.floor_wait_over(at).or_else(|| self.vote_due(at)).or_else(|| self.absent_too_long(at));
+        let waited = self
+            .floor_wait_over(at)
+            .or_else(|| self.dispute_due(at))
+            .or_else(|| self.vote_due(at))
+            .or_else(|| self.absent_too_long(at));
         if let Some(event) = waited.or_else(|| self.penalty_due(at)).or_else(|| self.small_table_due(at)) {
             return Some(Told::Day(event));
         }
@@ -408,6 +412,7 @@ impl Tournament {
             .chain(self.table_answers_end())
             .chain(self.penalty_ends())
             .chain(self.floor_waits_end())
+            .chain(self.dispute_ends())
             .chain(self.re_entry_answers_end())
             .min()
     }

@@ -5,6 +5,7 @@ use crate::chips::Chips;
 use crate::event::{Adjusted, DayEvent};
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::time::Moment;
 
 /// The most players whose stacks are adjusted by one order: those of one table.
 const MAX_ADJUSTED: usize = 10;
@@ -84,6 +85,7 @@ impl Tournament {
         let Some((his, seat)) = self.seat_of_entrant(person) else { return };
         if let Some(from) = self.tables.get_mut(&table) {
             from.release(chips, (his == table).then_some(seat));
+            from.settle_with(person);
         }
         if his != table
             && let Some(to) = self.tables.get_mut(&his)
@@ -97,7 +99,41 @@ impl Tournament {
     /// Whether chips are in dispute that somebody may get who lost everything in that hand: he is not out yet.
     pub(super) fn has_chips_in_dispute(&self, person: PersonNo) -> bool {
         let Some(entry) = self.entries.get(&person) else { return false };
-        let (EntryState::Seated { table, .. }, Some(broke)) = (entry.state, entry.broke) else { return false };
-        self.tables.get(&table).is_some_and(|table| table.disputes(broke.hand))
+        let (EntryState::Seated { table, seat }, Some(broke)) = (entry.state, entry.broke) else { return false };
+        self.tables.get(&table).is_some_and(|table| table.disputes(broke.hand) || table.has_promised(seat))
+    }
+
+    /// At which table chips are in dispute without which no hand can be dealt anywhere, and until when the director is waited
+    /// for: then what was ruled stands, and the evening goes on.
+    pub(super) fn dispute_holds_all_up(&self) -> Option<(Moment, TableNo)> {
+        if self.tables.values().any(|table| table.hand_in_progress().is_some() || table.can_play()) {
+            return None;
+        }
+        let waits = |(person, entry): (&PersonNo, &super::Entry)| {
+            let EntryState::Seated { table, .. } = entry.state else { return None };
+            self.has_chips_in_dispute(*person).then_some(table)
+        };
+        let tables = self.entries.iter().filter_map(waits).filter_map(|table| self.tables.get(&table));
+        let timeout_ms = u64::from(self.rules.floor_timeout) * 1000;
+        tables.map(|table| (table.hand_ended().plus_ms(timeout_ms), table.no())).min()
+    }
+
+    /// When the director is no longer waited for about chips in dispute.
+    pub(super) fn dispute_ends(&self) -> Option<Moment> {
+        self.dispute_holds_all_up().map(|(ends, _)| ends)
+    }
+
+    /// What comes of the dispute that is over at this moment because nobody decided it: chips go back to those from whom they
+    /// were taken.
+    pub(super) fn dispute_due(&self, at: Moment) -> Option<DayEvent> {
+        let (_, table) = self.dispute_holds_all_up().filter(|(ends, _)| *ends <= at)?;
+        let disputed = self.tables.get(&table)?;
+        let sits = |(person, _): &&(PersonNo, Chips)| self.seat_of_entrant(*person).is_some();
+        let left = disputed.to_release();
+        let holder = disputed.holders().iter().filter(|_| !left.is_zero()).find(sits);
+        Some(match holder {
+            Some((person, part)) => DayEvent::Released { table, person: *person, chips: (*part).min(left) },
+            None => DayEvent::FloorWaitOver(table),
+        })
     }
 }
