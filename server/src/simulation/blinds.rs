@@ -93,7 +93,8 @@ impl LastHand {
             ButtonMovement::NoDeadCatchUp => {
                 let away = !now.forfeited.is_empty() || !last.forfeited.is_empty();
                 let big_left = !now.paying().contains(last.last_blind);
-                away || big_left || now.paying().len() <= 3 || last.paying().len() != now.paying().len()
+                let settled = now.paying().without(now.arrivals.dealt_in).len();
+                away || big_left || settled <= 3 || last.paying().len() != now.paying().len()
             }
             ButtonMovement::Dead | ButtonMovement::BbAnchoredStay => false,
         };

@@ -136,7 +136,8 @@ impl Positions {
         }
         // Where others sit down or come back before the button it has overtaken nobody, and not the whole table catches up:
         // all go on by one seat instead.
-        if big_blinds.contains(self.button) || big_blinds.len() == active.len() {
+        let goes_round = big_blinds.contains(self.button) || big_blinds.contains(button);
+        if goes_round || big_blinds.len() == active.len() {
             let big = active.next_after(self.last_blind)?;
             let small = Some(self.last_blind).filter(|seat| active.contains(*seat));
             return Some(Self::single(previous(self.last_blind, active, big)?, small, self.last_blind, big));
@@ -183,6 +184,17 @@ mod tests {
             positions = positions.next(&rules, seats(&left)).unwrap();
             assert_eq!(written(positions), *expected, "{movement:?}, out {out:?}");
         }
+    }
+
+    #[test]
+    fn newcomers_between_button_and_small_blind_do_not_make_the_whole_table_catch_up() {
+        let mut rules = crate::house::HouseRules::preset("home").unwrap();
+        rules.button_movement = NoDeadCatchUp;
+        let before = Positions::first(&rules, SeatNo::new(6).unwrap(), seats(&[1, 3, 4, 5, 6, 7, 10])).unwrap();
+        assert_eq!(written(before), "B6 S7 BB10");
+        // 6 is gone, and 2, 8 and 9 have sat down.
+        let next = before.next(&rules, seats(&[1, 2, 3, 4, 5, 7, 8, 9, 10])).unwrap();
+        assert_eq!(written(next), "B9 S10 BB1");
     }
 
     #[test]
