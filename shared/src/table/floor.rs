@@ -166,6 +166,7 @@ impl Table {
         self.next.carried = hand.withheld();
         if hand.is_void() {
             self.next.redeal = Some(plan.stakes);
+            self.next.button = self.next.button.or(self.button_before);
             self.last_positions = self.positions_before;
             if self.last_positions.is_none() {
                 self.first_button = Some(plan.button);

@@ -52,6 +52,8 @@ pub struct Table {
     hand_ended: Moment,
     /// The positions before the hand in progress, for a deal that is repeated.
     positions_before: Option<Positions>,
+    /// Where the director had put the button for the last hand, if he had.
+    button_before: Option<SeatNo>,
     /// What is settled for the next deal.
     next: NextDeal,
     /// Who posted big blinds, and when.
@@ -125,6 +127,7 @@ impl Table {
             left_hand: SeatSet::default(),
             hand_ended: Moment::default(),
             positions_before: None,
+            button_before: None,
             next: NextDeal::default(),
             big_blinds: BigBlinds::default(),
             eliminations: Vec::new(),
@@ -477,7 +480,8 @@ impl Table {
         self.deal_ordered = false;
         self.race_cards.clear();
         self.last_positions = Some(Positions::of(&plan, self.last_positions.as_ref()));
-        let NextDeal { carried, .. } = std::mem::take(&mut self.next);
+        let NextDeal { carried, button, .. } = std::mem::take(&mut self.next);
+        self.button_before = button;
         self.hand = Some(Hand::begin(plan, &stacks, Arc::clone(rules)).with_carried(carried));
     }
 

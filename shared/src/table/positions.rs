@@ -187,6 +187,17 @@ mod tests {
     }
 
     #[test]
+    fn newcomers_between_button_and_small_blind_do_not_make_the_whole_table_catch_up() {
+        let mut rules = crate::house::HouseRules::preset("home").unwrap();
+        rules.button_movement = NoDeadCatchUp;
+        let before = Positions::first(&rules, SeatNo::new(6).unwrap(), seats(&[1, 3, 4, 5, 6, 7, 10])).unwrap();
+        assert_eq!(written(before), "B6 S7 BB10");
+        // 6 is gone, and 2, 8 and 9 have sat down.
+        let next = before.next(&rules, seats(&[1, 2, 3, 4, 5, 7, 8, 9, 10])).unwrap();
+        assert_eq!(written(next), "B9 S10 BB1");
+    }
+
+    #[test]
     fn nobody_out_moves_everything_by_one_seat() {
         for movement in [Moving, NoDeadCatchUp, BbAnchoredStay, Dead] {
             check(movement, 6, &[], &["B2 S3 BB4", "B3 S4 BB5", "B4 S5 BB6", "B5 S6 BB1"]);
