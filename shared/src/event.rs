@@ -14,7 +14,7 @@ pub use terms::{
 
 use crate::cards::Deck;
 use crate::hand::Slip;
-pub use crate::rulings::Hearing;
+pub use crate::rulings::{Hearing, Reason};
 use crate::seat::TableNo;
 use crate::time::Moment;
 use serde::{Deserialize, Serialize};

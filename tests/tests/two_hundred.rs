@@ -234,7 +234,7 @@ fn two_hundred_people_play_to_the_winner_though_the_house_is_killed_in_the_middl
     let blows = vec![
         blow(Moment::MidHand, 400),
         blow(Moment::Break, 200),
-        blow(Moment::ChipRace, 2),
+        blow(Moment::ChipRace, 1),
         blow(Moment::TableBreak, 10),
         blow(Moment::FinalTable, 40),
         blow(Moment::DealVote, 8),

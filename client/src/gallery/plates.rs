@@ -4,9 +4,8 @@ use crate::fixtures::{self, Scene};
 use crate::panels::desk::Leaving;
 use crate::panels::{floor, house};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{DayEvent, Told};
+use cardroom_shared::event::{DayEvent, Reason, Told};
 use cardroom_shared::note::Note;
-use cardroom_shared::rulings::Reason;
 use cardroom_shared::seat::{PersonNo, TableNo};
 
 /// One picture: its name, its size, and what it shows.
