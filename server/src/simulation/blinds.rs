@@ -54,8 +54,7 @@ impl LastHand {
         let twice_is_right = two_left && (both_have || rules.heads_up_transition == HeadsUpTransition::ButtonMoves);
         // With three left a house that catches up begins anew, and who has just caught up on a blind may be due again.
         let caught_up = last.small_blinds.len() > 1 || last.big_blinds.len() > 1;
-        let begins_anew =
-            caught_up && now.paying().len() <= 3 && rules.button_movement == ButtonMovement::NoDeadCatchUp;
+        let begins_anew = caught_up && long_here(now) <= 3 && rules.button_movement == ButtonMovement::NoDeadCatchUp;
         // Where the button goes on by one it goes to a newcomer too, and the blinds stay before it; and where nobody catches
         // up on anything they stay where they are when somebody comes or comes back in between.
         let newcomer_deals = now.arrivals.dealt_in.contains(now.button);
@@ -93,8 +92,7 @@ impl LastHand {
             ButtonMovement::NoDeadCatchUp => {
                 let away = !now.forfeited.is_empty() || !last.forfeited.is_empty();
                 let big_left = !now.paying().contains(last.last_blind);
-                let settled = now.paying().without(now.arrivals.dealt_in).len();
-                away || big_left || settled <= 3 || last.paying().len() != now.paying().len()
+                away || big_left || long_here(now) <= 3 || last.paying().len() != now.paying().len()
             }
             ButtonMovement::Dead | ButtonMovement::BbAnchoredStay => false,
         };
@@ -107,4 +105,9 @@ impl LastHand {
         let between = last.last_blind.clockwise().take_while(|seat| *seat != now.last_blind);
         between.filter(stays).find(|seat| !now.big_blinds.contains(*seat) && *seat != last.last_blind)
     }
+}
+
+/// How many play a hand who have not just come: by them the house knows how few are left.
+fn long_here(plan: &HandPlan) -> u32 {
+    plan.paying().len() - plan.arrivals.dealt_in.len().min(plan.paying().len())
 }

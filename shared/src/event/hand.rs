@@ -324,6 +324,13 @@ pub struct Arrivals {
     pub posting: SeatSet,
 }
 
+impl Arrivals {
+    /// The same, where nobody waits for the button.
+    pub(crate) fn at_once(self) -> Self {
+        Self { waiting: SeatSet::default(), dealt_in: self.dealt_in.and(self.waiting), ..self }
+    }
+}
+
 impl HandPlan {
     /// Everybody whose chips are in the hand: who is dealt in, and who posts without cards.
     pub fn paying(&self) -> SeatSet {

@@ -316,8 +316,13 @@ impl Table {
             places = self.places(rules, dealt)?;
         }
         let Places { positions, arrivals } = places;
+        let (arrivals, WithoutCards { dealt_out, dead_stacks }) =
+            match without_cards.among(dealt.without(arrivals.waiting)) {
+                Some(without_cards) => (arrivals, without_cards),
+                // Beside stacks that were left behind one player would be alone: then nobody waits.
+                None => (arrivals.at_once(), without_cards.among(dealt)?),
+            };
         let dealt = dealt.without(arrivals.waiting);
-        let WithoutCards { dealt_out, dead_stacks } = without_cards.among(dealt)?;
         Some(HandPlan {
             hand: HandNo(self.hands_begun.0 + 1),
             button: positions.button,

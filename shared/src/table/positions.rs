@@ -136,8 +136,8 @@ impl Positions {
         }
         // Where others sit down or come back before the button it has overtaken nobody, and not the whole table catches up:
         // all go on by one seat instead.
-        let goes_round = big_blinds.contains(self.button) || big_blinds.contains(button);
-        if goes_round || big_blinds.len() == active.len() {
+        let all_round = big_blinds.contains(self.button) || big_blinds.contains(button);
+        if all_round || big_blinds.len() == active.len() {
             let big = active.next_after(self.last_blind)?;
             let small = Some(self.last_blind).filter(|seat| active.contains(*seat));
             return Some(Self::single(previous(self.last_blind, active, big)?, small, self.last_blind, big));

@@ -51,15 +51,13 @@ impl Tournament {
                 _ => None,
             })
         };
-        // When nobody has chips any more who is sent out goes first: the prizes are those of the others.
-        let seated = |entry: &&Entry| matches!(entry.state, EntryState::Seated { .. });
-        let nobody_has_chips = self.entries.values().filter(seated).all(|entry| entry.broke.is_some());
-        let stays_longer = |entry: &Entry| nobody_has_chips && !entry.disqualified;
-        let order = |entry: &Entry, table: TableNo, broke: Broke| (stays_longer(entry), out_order(table, broke));
+        // Where nobody has chips any more, a disqualified player is placed after those who can still be paid.
+        let chips_left = self.tables.values().any(|table| !table.active().is_empty());
+        let order =
+            |entry: &Entry, table: TableNo, broke: Broke| (chips_left || !entry.disqualified, out_order(table, broke));
         let first = broke().map(|(_, entry, table, _, broke)| order(entry, table, broke)).min()?;
-        let goes_first = |entry: &Entry, table: TableNo, broke: Broke| order(entry, table, broke) == first;
         let mut tied: Vec<_> =
-            broke().filter(|(_, entry, table, _, broke)| goes_first(entry, *table, *broke)).collect();
+            broke().filter(|(_, entry, table, _, broke)| order(entry, *table, *broke) == first).collect();
         let stays = |(person, entry, _, _, broke): &(PersonNo, &Entry, TableNo, SeatNo, Broke)| {
             !self.is_out(*person, entry) || self.waits_for_end_of_round(*broke)
         };
