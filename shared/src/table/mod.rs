@@ -82,7 +82,7 @@ pub struct Seat {
     pub stack: Chips,
     /// Of these, chips that were bought before the hand and are still on their way.
     pub behind: Chips,
-    /// If he sat down at a table that was already playing, and has had no cards here yet.
+    /// If he sat down at a table that was already playing, or has chips again, and has not been in a hand since.
     pub newcomer: Option<Newcomer>,
 }
 

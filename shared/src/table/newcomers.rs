@@ -25,6 +25,9 @@ pub struct Newcomer {
 enum Wait {
     /// He is not known to have to.
     No,
+    /// He is back on his own seat with new chips, having been without any while others played on: he waits only where
+    /// somebody would pay a blind twice beside him.
+    Back,
     /// He has sat out a hand, and the button has not passed his seat.
     Waiting,
     /// The button has passed his seat in the hand that he sat out.
@@ -52,6 +55,14 @@ impl Table {
         let newcomer = self.button().map(|_| Newcomer { from, since: self.hands_begun, wait: Wait::No, late: None });
         self.seats[seat] = Some(Seat { person, stack, behind, newcomer });
         self.big_blinds.forget(seat, self.hands_begun);
+    }
+
+    /// The player on this seat, without chips while others played on, has some again (home-rebuy-1).
+    pub(crate) fn come_back_to(&mut self, seat: SeatNo) {
+        let (from, since) = (Some(self.no), self.hands_begun);
+        if let Some(taken) = &mut self.seats[seat] {
+            taken.newcomer = Some(Newcomer { from, since, wait: Wait::Back, late: None });
+        }
     }
 
     /// The newcomer on this seat posts a big blind when he is dealt in, or waits until it comes to him (fike-3g).
@@ -128,7 +139,8 @@ impl Table {
     }
 
     fn arrivals(&self, newcomers: SeatSet, waiting: SeatSet, positions: Positions) -> Arrivals {
-        let dealt_in: SeatSet = newcomers.iter().filter(|seat| !waiting.contains(*seat)).collect();
+        let is_new = |seat: &SeatNo| !waiting.contains(*seat) && !self.is_back(*seat);
+        let dealt_in: SeatSet = newcomers.iter().filter(is_new).collect();
         let passed = dealt_in.iter().filter(|seat| self.wait_of(*seat) != Some(Wait::No)).collect();
         let posts =
             |seat: &SeatNo| self.late_choice(*seat) == Some(LateChoice::Post) && !positions.big_blinds.contains(*seat);
@@ -140,13 +152,17 @@ impl Table {
         self.seats[seat]?.newcomer.map(|newcomer| newcomer.wait)
     }
 
+    fn is_back(&self, seat: SeatNo) -> bool {
+        self.wait_of(seat) == Some(Wait::Back)
+    }
+
     fn has_played_or_was_passed(&self, seat: SeatNo) -> bool {
         matches!(self.wait_of(seat), None | Some(Wait::Passed))
     }
 
     /// Whether a newcomer has to wait if the button and the blinds are these.
     fn is_misplaced(&self, seat: SeatNo, places: Positions, rules: &HouseRules, settled: SeatSet) -> bool {
-        if self.has_played_or_was_passed(seat) || places.big_blinds.contains(seat) {
+        if self.has_played_or_was_passed(seat) || self.is_back(seat) || places.big_blinds.contains(seat) {
             return false;
         }
         if self.waits_for_big_blind(seat) {
@@ -176,7 +192,8 @@ impl Table {
     /// Whether the button goes to somebody new by passing a player who would have had it without him, or leaves one
     /// behind it who would have to wait a round for it (home-button-1, fike-move-5d).
     fn passes_somebody(&self, places: Positions, alone: Positions, settled: SeatSet) -> bool {
-        let Some(last) = self.last_positions.filter(|_| !settled.contains(places.button)) else { return false };
+        let new = |seat: SeatNo| !settled.contains(seat) && !self.is_back(seat);
+        let Some(last) = self.last_positions.filter(|_| new(places.button)) else { return false };
         let between = |from: SeatNo, to: SeatNo| {
             from.clockwise().filter(move |seat| *seat != from).take_while(move |seat| *seat != to)
         };
@@ -190,12 +207,13 @@ impl Table {
         settled.contains(alone.button) && (passed(places) > passed(alone) || behind(places) > behind(alone))
     }
 
-    /// After a hand that counted, those who had cards in it are no newcomers any more, and the others have waited.
+    /// After a hand that counted, those whose blinds and antes were due in it, with cards or without, are no newcomers any
+    /// more, and the others have waited.
     pub(super) fn settle_newcomers(&mut self, plan: &HandPlan) {
         for (no, seat) in self.seats.iter_mut() {
             let Some(seat) = seat else { continue };
             let Some(newcomer) = seat.newcomer.as_mut().filter(|newcomer| newcomer.since < plan.hand) else { continue };
-            if plan.dealt.contains(no) {
+            if plan.paying().contains(no) {
                 seat.newcomer = None;
             } else if plan.arrivals.waiting.contains(no) {
                 let passed = is_passed(no, plan.button, plan.last_blind);

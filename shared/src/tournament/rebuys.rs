@@ -169,7 +169,7 @@ impl Tournament {
         self.owe_bounty(person);
         let pool = self.pool_cents();
         let Some(entry) = self.entries.get_mut(&person) else { return };
-        entry.broke = None;
+        let broke = entry.broke.take();
         entry.rebuys += 1;
         entry.extra_cents += cents;
         self.issued += chips;
@@ -177,6 +177,9 @@ impl Tournament {
             && let Some(table) = self.tables.get_mut(&table)
         {
             table.add_chips(seat, chips, behind);
+            if broke.is_some_and(|broke| broke.hand < table.hands_begun()) {
+                table.come_back_to(seat);
+            }
         }
         self.pool_grew_from(pool);
     }
