@@ -12,12 +12,13 @@ use cardroom_shared::chop::{ChopTerms, ChopWish};
 use cardroom_shared::command::{Desk, Motion};
 use cardroom_shared::event::{DayEvent, Event, Told, What};
 use cardroom_shared::hand::Hand;
+use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::{EntryState, Tournament};
-use cardroom_shared::view::View;
+use cardroom_shared::view::{Phase, Stage, View};
 use cardroom_tests::hall::{Hall, Visitor};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -29,8 +30,8 @@ const SEED: &str = "CARDROOM_SEED";
 const MOST_JUMPS: u32 = 2_000_000;
 
 /// A quick evening: levels of a minute, a break now and then, and three kinds of chips that leave play.
-fn sheet() -> Sheet {
-    let blinds = [50, 100, 200, 300, 500, 800, 1_200, 2_000, 3_000, 5_000, 8_000, 12_000, 20_000, 30_000, 50_000];
+fn sheet(house: &str) -> Sheet {
+    let blinds = [50, 100, 200, 300, 500, 800, 1_200, 2_000, 3_000, 5_000, 8_000];
     let row = |(number, big): (u32, u32)| {
         let pause = if number % 4 == 2 { "    { break = 1 },\n" } else { "" };
         format!("    {{ blinds = \"{}/{big}\" }},\n{pause}", big / 2)
@@ -42,7 +43,8 @@ fn sheet() -> Sheet {
          levels = [\n{rows}]\n"
     );
     let structure = Structure::parse("two-hundred.toml", &text).unwrap();
-    let rules = sheets::house("tda").unwrap();
+    // A host with stacks for all of them.
+    let rules = HouseRules { max_entries: None, ..sheets::house(house).unwrap() };
     Sheet {
         name: "Two hundred".to_owned(),
         rules,
@@ -107,18 +109,24 @@ impl Blow {
     }
 }
 
-/// With so many left one of them proposes a deal, which nobody answers.
-const PROPOSE_AT: u32 = 3;
+/// With so few left one of them proposes a deal, which nobody answers.
+const PROPOSE_AT: u32 = 5;
 
-/// Plays from what he sees: shows what is due, shoves often, calls some, and folds the rest.
+/// Plays from what he sees: shows what is due, shoves often, calls some, and folds the rest. At the final table people
+/// are careful, so that everything that should happen there has time to.
 fn choose(visitor: &Visitor, view: &View, luck: &mut ChaCha8Rng, proposed: &mut bool) -> Option<Say> {
     let table = view.table.as_ref()?;
     let me = table.seats.iter().find(|seat| seat.person == visitor.person)?;
+    // The first of those who still have chips proposes, between hands, while all of them have some.
+    let is_first = table.seats.first().is_some_and(|first| first.person == me.person);
+    let all_have_chips = table.seats.iter().all(|seat| !seat.stack.is_zero());
+    let between_hands = table.stage == Stage::BetweenHands && view.day.phase == Phase::Playing;
+    let few = view.day.tables == 1 && (2..=PROPOSE_AT).contains(&view.day.players_left);
+    if few && between_hands && is_first && all_have_chips && !std::mem::replace(proposed, true) {
+        return Some(Say::Desk(Desk::ProposeChop(ChopWish { terms: ChopTerms::ByIcm, play_for_cents: 0 })));
+    }
     if table.turn?.seat != me.seat {
         return None;
-    }
-    if view.day.players_left == PROPOSE_AT && !std::mem::replace(proposed, true) {
-        return Some(Say::Desk(Desk::ProposeChop(ChopWish { terms: ChopTerms::ByIcm, play_for_cents: 0 })));
     }
     let Some(choices) = view.choices else {
         let show = Action::Show(Showing { cards: ShownCards::Both, to: None });
@@ -129,8 +137,9 @@ fn choose(visitor: &Visitor, view: &View, luck: &mut ChaCha8Rng, proposed: &mut 
         WagerKind::Raise => Action::RaiseTo(max),
     });
     let roll = luck.random_range(0..100);
+    let shoves = if view.day.tables == 1 { 6 } else { 22 };
     let action = match (all_in, choices.call) {
-        (Some(all_in), _) if roll < 22 => all_in,
+        (Some(all_in), _) if roll < shoves => all_in,
         (_, None) => Action::Check,
         (_, Some(_)) if roll < 50 => Action::Call,
         _ => Action::Fold,
@@ -170,6 +179,8 @@ impl Night {
                 let Blow { moment, .. } = self.blows.remove(number);
                 self.kill(written);
                 self.fallen.push(moment);
+                // A proposal that was on its way is lost with everything else.
+                self.proposed = self.fallen.contains(&Moment::DealVote);
             }
             _ => self.hall.tell(),
         }
@@ -228,6 +239,35 @@ impl Drop for Seed {
 
 #[test]
 fn two_hundred_people_play_to_the_winner_though_the_house_is_killed_in_the_middle_of_everything() {
+    play_and_kill("tda");
+}
+
+#[test]
+fn so_they_do_by_the_rules_of_robert() {
+    play_and_kill("robert");
+}
+
+#[test]
+fn so_they_do_by_the_rules_of_the_home_game() {
+    play_and_kill("home");
+}
+
+#[test]
+fn so_they_do_by_the_procedures() {
+    play_and_kill("procedures");
+}
+
+#[test]
+fn so_they_do_by_the_rules_of_fike() {
+    play_and_kill("fike");
+}
+
+#[test]
+fn so_they_do_in_the_house_fpn() {
+    play_and_kill("fpn");
+}
+
+fn play_and_kill(house: &str) {
     let seed = Seed::chosen();
     let mut luck = ChaCha8Rng::seed_from_u64(seed.0);
     let mut blow = |moment, most| Blow { moment, patience: luck.random_range(1..=most) };
@@ -236,11 +276,11 @@ fn two_hundred_people_play_to_the_winner_though_the_house_is_killed_in_the_middl
         blow(Moment::Break, 200),
         blow(Moment::ChipRace, 1),
         blow(Moment::TableBreak, 10),
-        blow(Moment::FinalTable, 40),
-        blow(Moment::DealVote, 8),
+        blow(Moment::FinalTable, 1),
+        blow(Moment::DealVote, 1),
     ];
     let mut night =
-        Night { hall: Hall::open(&sheet(), PEOPLE, seed.0), luck, blows, fallen: Vec::new(), proposed: false };
+        Night { hall: Hall::open(&sheet(house), PEOPLE, seed.0), luck, blows, fallen: Vec::new(), proposed: false };
     night.play();
     night.hall.tell();
     assert_eq!(night.blows.iter().map(|blow| blow.moment).collect::<Vec<_>>(), [], "not all blows fell");
