@@ -205,6 +205,8 @@ pub enum Refusal {
     RebuyLimit { limit: u32 },
     #[error("it is too late to buy again: who does not ask in time is out")]
     RebuyTooLate,
+    #[error("a hand is being played: chips are bought again when it is over")]
+    RebuyInHand,
     #[error("you do not wait for the big blind")]
     NothingToPost,
     #[error("no add-on is sold in this event")]

@@ -55,13 +55,12 @@ impl LastHand {
         // With three left a house that catches up begins anew, and who has just caught up on a blind may be due again.
         let caught_up = last.small_blinds.len() > 1 || last.big_blinds.len() > 1;
         let begins_anew = caught_up && long_here(now) <= 3 && rules.button_movement == ButtonMovement::NoDeadCatchUp;
-        // Where the button goes on by one it goes to a newcomer too, and the blinds stay before it; and where nobody catches
-        // up on anything they stay where they are when somebody comes or comes back in between.
-        let newcomer_deals = now.arrivals.dealt_in.contains(now.button);
+        // Where the button goes on by one it goes to somebody new too, or back with new chips, and the blinds stay before it;
+        // and where nobody catches up on anything they stay where they are when somebody comes or comes back in between.
         let is_new = |seat: SeatNo| !last.paying().contains(seat) || self.people[seat] != next.people[seat];
         let stay = match rules.button_movement {
-            ButtonMovement::Moving => newcomer_deals || now.paying().iter().any(is_new),
-            ButtonMovement::NoDeadCatchUp => newcomer_deals,
+            ButtonMovement::Moving => now.paying().iter().any(is_new),
+            ButtonMovement::NoDeadCatchUp => is_new(now.button),
             ButtonMovement::Dead | ButtonMovement::BbAnchoredStay => false,
         };
         let big_is_right = twice_is_right || begins_anew || (stay && rules.button_movement == ButtonMovement::Moving);

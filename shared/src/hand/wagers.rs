@@ -155,14 +155,17 @@ impl Hand {
     /// Whether the street has all the bets that the cap of a limit game allows (home-limit-2, procedures-10a). It is
     /// asked when somebody wants to raise, so that it may not hold any more once two players are left (procedures-10b).
     fn is_capped(&self) -> bool {
-        let (BettingStructure::Limit { .. }, Some(cap)) = (self.plan.stakes.betting, self.rules.limit_cap) else {
-            return false;
-        };
         let holds = match self.rules.limit_cap_heads_up {
             LimitCapHeadsUp::Holds => true,
             LimitCapHeadsUp::None => self.live().len() != 2,
         };
-        holds && self.betting.bets >= cap
+        holds && self.is_past_cap()
+    }
+
+    /// Whether the street has as many bets as the cap of a limit game allows, be it that it holds or not.
+    pub(crate) fn is_past_cap(&self) -> bool {
+        let limit = matches!(self.plan.stakes.betting, BettingStructure::Limit { .. });
+        limit && self.rules.limit_cap.is_some_and(|cap| self.betting.bets >= cap)
     }
 
     /// Whether the betting is open for this player: he has not acted, or the call has grown by a full raise since. In a

@@ -206,8 +206,10 @@ impl DayEvent {
                 particular.into_iter().chain([Reason::ChipsExchanged]).collect()
             }
             Self::ChipRetired(_) | Self::ChipRaceOrdered => vec![Reason::ChipRetired],
-            Self::Rebought { behind: true, .. } => vec![Reason::BoughtAgain, Reason::PlaysBehind],
-            Self::Rebought { behind: false, .. } => vec![Reason::BoughtAgain],
+            Self::Rebought { behind: true, .. } => {
+                vec![Reason::BoughtAgain, Reason::AnyNumberOfRebuys, Reason::PlaysBehind]
+            }
+            Self::Rebought { behind: false, .. } => vec![Reason::BoughtAgain, Reason::AnyNumberOfRebuys],
             Self::RebuysClosed { .. } => vec![Reason::NotBoughtInTime],
             Self::Finished { people, .. } if people.len() > 1 => vec![Reason::OutTogether, Reason::Placed],
             Self::Finished { .. } => vec![Reason::Placed],
@@ -365,6 +367,7 @@ impl Refusal {
             Self::RebuyLimit { .. } => vec![Reason::RebuyLimit],
             Self::StillHasChips { .. } => vec![Reason::OnlyWhenBroke],
             Self::RebuyTooLate => vec![Reason::NotBoughtInTime],
+            Self::RebuyInHand => vec![Reason::RebuyBetweenHands],
             Self::NoAddOn | Self::AddOnTaken => vec![Reason::AddOnSold],
             Self::NoTopUp => vec![Reason::ToppedUp],
             Self::ExtrasNotNow => vec![Reason::AddOnSold, Reason::ToppedUp],

@@ -164,6 +164,16 @@ impl Floor<'_> {
         if self.away.contains(seat) && motion.says(Spoken::Time) {
             return Err(Refusal::AwayFromTheTable);
         }
+        let (mut ruling, deed) = self.judge_act(seat, motion)?;
+        let plain = matches!(ruling.reason, Reason::ClearAction | Reason::Declared);
+        if plain && matches!(deed, Some(Deed::Raised { .. })) && self.hand.is_past_cap() {
+            ruling.reason = Reason::CapLifted;
+        }
+        Ok((ruling, deed))
+    }
+
+    /// Judges what may be a bet, a call or a fold.
+    fn judge_act(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Deed>), Refusal> {
         let (in_turn, nobody) = (self.hand.to_act() == Some(seat), self.hand.to_act().is_none());
         match motion {
             // Whether the clock may be called depends on the time, which the hand does not know: see `ClockCall`.

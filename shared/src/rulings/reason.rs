@@ -256,6 +256,8 @@ reasons! {
     NotReopened = "not_reopened" by reopening,
     /// The street has all the bets that it may have.
     CapReached = "cap_reached" by limit_cap limit_cap_heads_up,
+    /// Between two players a street may have any number of bets.
+    CapLifted = "cap_lifted" by limit_cap_heads_up,
     /// Nobody is left who could call a raise.
     NobodyToRaise = "nobody_to_raise",
     /// Nobody bets more than he has on the table.
@@ -284,6 +286,10 @@ reasons! {
     RebuysOver = "rebuys_over" by rebuy_period,
     /// Chips are bought again only so many times.
     RebuyLimit = "rebuy_limit" by rebuy_limit,
+    /// Whoever goes broke again may buy again.
+    AnyNumberOfRebuys = "any_number_of_rebuys" by rebuy_limit,
+    /// Chips are bought again between hands.
+    RebuyBetweenHands = "rebuy_between_hands" by rebuy_timing,
     /// Only who has nothing left may buy a stack again.
     OnlyWhenBroke = "only_when_broke" by rebuy,
     /// Who has not bought again by then is out.

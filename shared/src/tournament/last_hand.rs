@@ -67,7 +67,7 @@ impl Tournament {
     }
 
     fn bring_all_back(&mut self, table: TableNo, back: &[PersonNo], at: Moment) {
-        self.play_on();
+        self.play_on(at);
         for person in back {
             self.bring_back(*person, at);
         }

@@ -86,7 +86,7 @@ impl Tournament {
             return Err(Refusal::NoRebuys);
         }
         if in_hand {
-            return Err(Refusal::HandInProgress);
+            return Err(Refusal::RebuyInHand);
         }
         if !stack.is_zero() {
             return Err(Refusal::StillHasChips { stack });
@@ -100,7 +100,7 @@ impl Tournament {
             Some(Broke { offered: false, .. }) | None => return Err(Refusal::RebuysOver),
         }
         if table.hand_in_progress().is_some() {
-            return Err(Refusal::HandInProgress);
+            return Err(Refusal::RebuyInHand);
         }
         Ok(RebuyOffer { chips: self.structure.starting_stack, cents: self.structure.rebuy_price() })
     }
@@ -122,7 +122,7 @@ impl Tournament {
     /// Whether this player is broke and can still buy.
     pub(super) fn may_answer(&self, person: PersonNo, entry: &Entry) -> bool {
         entry.broke.is_some_and(|broke| broke.offered && !broke.closed)
-            && matches!(self.rebuy_offer(person), Ok(_) | Err(Refusal::HandInProgress))
+            && matches!(self.rebuy_offer(person), Ok(_) | Err(Refusal::RebuyInHand))
     }
 
     /// Everybody who may buy chips now.
@@ -160,7 +160,7 @@ impl Tournament {
 
     pub(super) fn decide_decline(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
         match self.rebuy_offer(person) {
-            Ok(_) | Err(Refusal::HandInProgress) => Ok(DayEvent::RebuyDeclined(person)),
+            Ok(_) | Err(Refusal::RebuyInHand) => Ok(DayEvent::RebuyDeclined(person)),
             Err(refusal) => Err(refusal),
         }
     }

@@ -299,7 +299,7 @@ impl Tournament {
     pub(super) fn take_back(&mut self, taken_back: &TakenBack, at: Moment) {
         match taken_back {
             TakenBack::Out(seats) => {
-                self.play_on();
+                self.play_on(at);
                 for seat in seats {
                     self.bring_back(seat.person, at);
                 }
@@ -319,8 +319,9 @@ impl Tournament {
         }
     }
 
-    /// The evening is not over yet: whoever has won it plays on.
-    pub(super) fn play_on(&mut self) {
+    /// The evening is not over yet: whoever has won it plays on. If he has no chips either, a chip race having left nobody
+    /// any, he is back like everybody else who was counted out.
+    pub(super) fn play_on(&mut self, at: Moment) {
         if !self.is_won() {
             return;
         }
@@ -332,8 +333,9 @@ impl Tournament {
                 place.map(|(seat, _)| EntryState::Seated { table: table.no(), seat })
             };
             let state = self.tables.values().find_map(sits);
-            if let (Some(entry), Some(state)) = (self.entries.get_mut(&person), state) {
-                entry.state = state;
+            match (self.entries.get_mut(&person), state) {
+                (Some(entry), Some(state)) => entry.state = state,
+                _ => self.bring_back(person, at),
             }
         }
         let paid = std::mem::take(&mut self.deeds.last_bounties);

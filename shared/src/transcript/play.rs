@@ -329,7 +329,7 @@ impl Play {
                 self.tick_until(self.now);
                 Outcome::Done
             }
-            Err(refusal @ Refusal::HandInProgress) => Outcome::TooEarly(refusal.to_string()),
+            Err(refusal @ (Refusal::HandInProgress | Refusal::RebuyInHand)) => Outcome::TooEarly(refusal.to_string()),
             Err(refusal) => Outcome::Refused(refusal.to_string()),
         }
     }

@@ -180,6 +180,12 @@ fn judge(outcome: &Outcome, lines: &[Line], place: usize, line: &Line) -> Result
         Outcome::Refused(_) if refusal => return Ok(()),
         Outcome::Wrong(_) if error => return Ok(()),
         Outcome::TooEarly(_) if refusal || error => return Ok(()),
+        Outcome::Refused(reason) if error => {
+            Why::Differs { expected: "an error in the line".to_owned(), got: format!("refused: {reason}") }
+        }
+        Outcome::Wrong(reason) if refusal => {
+            Why::Differs { expected: "a refusal".to_owned(), got: format!("error: {reason}") }
+        }
         Outcome::Refused(reason) => {
             Why::Differs { expected: format!("{} is allowed", line.text), got: format!("refused: {reason}") }
         }

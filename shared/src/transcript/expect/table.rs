@@ -97,7 +97,7 @@ pub(super) fn returned(play: &Play, name: &str, expected: Chips) -> Holds {
     let (at, seat, _) = hand_of(play, name)?;
     let here = hand_events(&play.step).filter(|(table, _)| *table == at);
     let back: Vec<Chips> = here.flat_map(|(_, event)| back_to(seat, event)).collect();
-    if back.contains(&expected) {
+    if back.contains(&expected) || (back.is_empty() && expected.is_zero()) {
         return Ok(());
     }
     let told: Vec<String> = back.iter().map(ToString::to_string).collect();
