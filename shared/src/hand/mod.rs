@@ -281,7 +281,10 @@ impl Hand {
             HandEvent::RightInDoubt(_) => self.take_doubt(),
             HandEvent::CallTakenBack { seat, chips } => self.take_back(*seat, *chips),
             HandEvent::Fined { seat, chips } => self.take_fine(*seat, *chips),
-            HandEvent::AbsentFolded(seat) | HandEvent::PenaltyFolded(seat) => self.fold_absent(*seat),
+            HandEvent::AbsentFolded(seat) | HandEvent::PenaltyFolded(seat) => {
+                self.settle_runs(*seat, Deed::Folded);
+                self.fold_absent(*seat);
+            }
             HandEvent::UncalledReturned { seat, chips } => self.return_uncalled(*seat, *chips),
             HandEvent::BetsCollected => self.collect_bets(),
             HandEvent::TurnedFaceUp(seats) => seats.iter().for_each(|seat| self.display.open_hand(seat)),
@@ -347,7 +350,7 @@ impl Hand {
             Deed::Declined => self.runs.cancel(),
             Deed::Withdrew(chips) => self.take_back(seat, chips),
             Deed::Folded | Deed::Checked | Deed::Called { .. } | Deed::Bet { .. } | Deed::Raised { .. } => {
-                self.settle_runs(deed);
+                self.settle_runs(seat, deed);
                 self.take_deed(seat, deed);
             }
         }

@@ -114,12 +114,16 @@ impl Hand {
         if self.runs.proposed.is_some() { Ok(()) } else { Err(Refusal::NothingProposed) }
     }
 
-    /// The act that the proposal waited for: a call settles it if everybody has agreed; whatever else is done, or whoever
-    /// has not agreed by now, leaves one board.
-    pub(super) fn settle_runs(&mut self, deed: Deed) {
+    /// The act that the proposal waited for: a call settles it if everybody has agreed, and a fold if all the others have
+    /// who play on for the pots; whatever else is done, or whoever has not agreed by now, leaves one board.
+    pub(super) fn settle_runs(&mut self, seat: SeatNo, deed: Deed) {
         let Some(proposal) = self.runs.proposed.take() else { return };
-        let all = self.live().iter().all(|seat| proposal.agreed.contains(seat));
-        if all && matches!(deed, Deed::Called { .. }) {
+        let involved = match deed {
+            Deed::Called { .. } => self.live(),
+            Deed::Folded => self.live().without(std::iter::once(seat).collect()),
+            _ => return,
+        };
+        if involved.iter().all(|seat| proposal.agreed.contains(seat)) {
             self.runs.settled = Some(Settled { runs: proposal.runs, shared: self.board.len() });
         }
     }

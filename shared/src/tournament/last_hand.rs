@@ -31,7 +31,7 @@ impl Tournament {
             return Err(Refusal::OnBreak);
         }
         let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
-        let entrant = person.map(|person| self.entrant_played_by(person).unwrap_or(person));
+        let entrant = person.map(|person| self.entrant_of(person));
         let seat = entrant.map(|entrant| at.dealt_seat(entrant).ok_or(NotOrdered::CardsWereSeen)).transpose()?;
         let seat = at.acts_again(seat)?;
         Ok(DayEvent::HandReopened { table, hand, seat, back: self.out_by_last_hand(table) })

@@ -12,7 +12,7 @@ impl Tournament {
     /// The director gives somebody another seat, at his table or at another one. Nobody does that for himself
     /// (robert-tournament-11, home-seats-1, fike-move-4).
     pub(super) fn decide_move(&self, person: PersonNo, table: TableNo, seat: SeatNo) -> Result<DayEvent, Refusal> {
-        let entrant = self.entrant_played_by(person).unwrap_or(person);
+        let entrant = self.entrant_of(person);
         self.moved(entrant, table, seat, Reason::SeatGiven)
     }
 

@@ -76,13 +76,17 @@ impl Tournament {
                 started?;
                 self.decide_race().map(Told::Day)
             }
-            Order::Warn(person) => started.and_then(|()| self.decide_warning(*person)).map(Told::Day),
-            Order::Penalty(person, asked) => started.and_then(|()| self.decide_penalty(*person, *asked)).map(Told::Day),
+            Order::Warn(person) => started.and_then(|()| self.decide_warning(self.entrant_of(*person))).map(Told::Day),
+            Order::Penalty(person, asked) => {
+                started.and_then(|()| self.decide_penalty(self.entrant_of(*person), *asked)).map(Told::Day)
+            }
             Order::Mute(person, minutes) => self.decide_silence(*person, *minutes).map(Told::Day),
             Order::Unmute(person) => self.decide_voice(*person, at).map(Told::Day),
             Order::Bar(person) => self.decide_bar(*person).map(Told::Day),
             Order::Admit(person) => self.decide_admission(*person).map(Told::Day),
-            Order::Disqualify(person) => started.and_then(|()| self.decide_disqualification(*person)).map(Told::Day),
+            Order::Disqualify(person) => {
+                started.and_then(|()| self.decide_disqualification(self.entrant_of(*person))).map(Told::Day)
+            }
             Order::Reopen => started.map(|()| Told::Day(DayEvent::Reopened)),
             Order::Substitute { person, name, entrant } => {
                 started?;
@@ -111,7 +115,9 @@ impl Tournament {
             Order::OpenTable => started.and_then(|()| self.decide_open_table()).map(Told::Day),
             Order::ProposeChop(wish) => self.decide_chop(None, wish).map(Told::Day),
             Order::CancelChop => self.decide_chop_cancelled().map(Told::Day),
-            Order::Asking(person, permission) => self.decide_asking(*person, *permission).map(Told::Day),
+            Order::Asking(person, permission) => {
+                self.decide_asking(self.entrant_of(*person), *permission).map(Told::Day)
+            }
             Order::Announce(words) => Ok(Told::Day(DayEvent::Announced(words.clone()))),
             Order::CancelEvent => Ok(Told::Day(self.decide_cancellation())),
             Order::Register { person, name } => self.decide_registration(*person, name).map(Told::Day),

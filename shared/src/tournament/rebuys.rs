@@ -267,7 +267,7 @@ impl Tournament {
 
     /// The director counts somebody out who has no chips.
     pub(super) fn decide_count_out(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
-        let entrant = self.entrant_played_by(person).unwrap_or(person);
+        let entrant = self.entrant_of(person);
         match self.playing(entrant)?.broke {
             Some(_) => Ok(DayEvent::CountedOut(entrant)),
             None => Err(NotOrdered::NotBroke.into()),

@@ -25,6 +25,11 @@ impl Tournament {
         }
     }
 
+    /// Whose conduct and stack are meant when the director names this person: those of the one for whom he plays on.
+    pub(super) fn entrant_of(&self, person: PersonNo) -> PersonNo {
+        self.entrant_played_by(person).unwrap_or(person)
+    }
+
     /// Between hands, since one person plays a hand (robert-house-12).
     pub(super) fn decide_substitute(
         &self,

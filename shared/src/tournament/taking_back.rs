@@ -124,7 +124,7 @@ impl Deed {
 impl Tournament {
     /// The director takes back the last bust-out or change of seats, or the last of this person.
     pub(super) fn decide_undo(&self, person: Option<PersonNo>) -> Result<DayEvent, Refusal> {
-        let entrant = person.map(|person| self.entrant_played_by(person).unwrap_or(person));
+        let entrant = person.map(|person| self.entrant_of(person));
         let deed = self.deeds.last_of(entrant).ok_or(NotOrdered::NothingToUndo)?;
         let taken_back = match deed {
             Deed::Out(people) => {

@@ -63,7 +63,7 @@ impl Tournament {
     pub(super) fn decide_talk(&self, person: PersonNo, words: &str, at: Moment) -> Result<DayEvent, Refusal> {
         check_words(words)?;
         self.check_voice(person, at)?;
-        let (words, entrant) = (words.to_owned(), self.entrant_played_by(person).unwrap_or(person));
+        let (words, entrant) = (words.to_owned(), self.entrant_of(person));
         let entry = self.entries.get(&entrant);
         if entry.is_some_and(|entry| entry.disqualified) {
             return Err(Refusal::Disqualified);
@@ -251,7 +251,7 @@ impl Tournament {
     }
 
     fn count_talk(&mut self, person: PersonNo) {
-        let entrant = self.entrant_played_by(person).unwrap_or(person);
+        let entrant = self.entrant_of(person);
         if let Some(entry) = self.entries.get_mut(&entrant) {
             entry.conduct.talk += 1;
         }
