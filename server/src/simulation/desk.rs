@@ -5,7 +5,7 @@ use super::floor;
 use super::night::Night;
 use crate::server::HOUSE;
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
-use cardroom_shared::command::{Desk, FloorOrder, LateChoice, Mouth, Name, Order};
+use cardroom_shared::command::{Desk, FloorOrder, LateChoice, Mouth, Name, Order, Purchase};
 use cardroom_shared::event::{DayEvent, Extra, HandEvent, LateTerms, StringBetAnswer, TakenBack, Told};
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -58,6 +58,7 @@ impl Night {
                     if self.luck.percent(10) {
                         self.soon(300_000, Errand::Talks(*person, "good luck to all"));
                     }
+                    self.think_of_coming_back(*person);
                 }
             }
             // Most of those whose bust-out was taken back are counted out after all.
@@ -88,6 +89,22 @@ impl Night {
         }
     }
 
+    /// Whoever is out may want to enter again, and says so, or that he does not, or nothing.
+    fn think_of_coming_back(&mut self, person: PersonNo) {
+        if self.day.re_entry_offer(person, self.now).is_err() {
+            return;
+        }
+        let wants = self.ways(person).is_some_and(|ways| self.luck.percent(ways.buys));
+        let choice = if self.luck.percent(50) { LateChoice::Post } else { LateChoice::Wait };
+        let errand = match self.luck.below(10) {
+            0 => Errand::Orders(Order::Buy(person, Purchase::ReEntry(choice))),
+            1..8 if wants => Errand::Asks(person, Desk::ReEnter(choice)),
+            1..8 => Errand::Asks(person, Desk::Decline),
+            _ => return,
+        };
+        self.soon(60_000, errand);
+    }
+
     /// Has this on somebody's mind within so many milliseconds.
     fn soon(&mut self, within_ms: u64, errand: Errand) {
         let at = self.now.plus_ms(self.luck.between(0, within_ms));
@@ -102,7 +119,11 @@ impl Night {
             let person = self.day.substitute_of(entrant).unwrap_or(entrant);
             let Some(ways) = self.ways(person) else { continue };
             if self.day.rebuy_offer(entrant).is_ok() {
-                self.soon(40_000, Errand::Answers(person));
+                let answers = match self.luck.percent(5) {
+                    true => Errand::Orders(Order::Buy(entrant, Purchase::Rebuy)),
+                    false => Errand::Answers(person),
+                };
+                self.soon(40_000, answers);
             } else if self.luck.per_mille(ways.leaves) {
                 self.soon(40_000, Errand::Asks(person, Desk::Leave));
             } else if self.luck.per_mille(ways.wanders) {
@@ -238,7 +259,12 @@ impl Night {
 
     fn enter(&mut self, person: PersonNo, patience: u32) -> Result<(), String> {
         let Some(guest) = self.guests.get(&person) else { return Ok(()) };
-        let entered = self.say(Mouth::Desk(person, Desk::Enter(guest.name.clone())))?;
+        let asks = match guest.listed {
+            true if self.luck.percent(10) => Mouth::order(HOUSE, Order::CheckIn(person)),
+            true => Mouth::Desk(person, Desk::CheckIn),
+            false => Mouth::Desk(person, Desk::Enter(guest.name.clone())),
+        };
+        let entered = self.say(asks)?;
         if entered.is_err() && patience > 0 && self.day.is_started() {
             let again = self.now.plus_ms(self.luck.between(20_000, 200_000));
             self.errands.add(again, Errand::Enters { person, patience: patience - 1 });

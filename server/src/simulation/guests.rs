@@ -16,8 +16,10 @@ const SOON_MS: u64 = 5 * 60_000;
 pub(super) struct Guest {
     /// What he is called.
     pub(super) name: Name,
-    /// When he comes to the desk.
-    pub(super) comes: Moment,
+    /// When he comes to the desk; none if he never does.
+    pub(super) comes: Option<Moment>,
+    /// Whether he has paid before, and stands on the list.
+    pub(super) listed: bool,
     /// How he is.
     pub(super) ways: Ways,
 }
@@ -46,20 +48,23 @@ pub(super) struct Ways {
 impl Guest {
     /// Somebody who comes while the others play.
     pub(super) fn late(name: Name, now: Moment, luck: &mut Luck) -> Self {
-        Self { name, comes: now, ways: ways(luck) }
+        Self { name, comes: Some(now), listed: false, ways: ways(luck) }
     }
 }
 
 /// Everybody who was invited, person 1 first. Two at least are there when play begins.
 pub(super) fn invited(entrants: u32, luck: &mut Luck) -> Vec<(PersonNo, Guest)> {
     let punctual = 1 + luck.below(30);
+    let paid = if luck.percent(50) { luck.below(60) } else { 0 };
     (1..=entrants)
         .filter_map(|number| {
             let late = number > 2 && luck.percent(punctual);
             let latest = if luck.percent(50) { SOON_MS } else { LATEST_MS };
-            let comes = Moment(if late { luck.between(1, latest) } else { 0 });
+            let listed = number > 2 && luck.percent(paid);
+            let never = listed && late && luck.percent(30);
+            let comes = (!never).then(|| Moment(if late { luck.between(1, latest) } else { 0 }));
             let name = Name::try_from(format!("Guest {number}")).ok()?;
-            Some((PersonNo(number), Guest { name, comes, ways: ways(luck) }))
+            Some((PersonNo(number), Guest { name, comes, listed, ways: ways(luck) }))
         })
         .collect()
 }

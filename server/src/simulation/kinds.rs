@@ -15,6 +15,15 @@ pub(super) enum Kind {
     BoughtUnsoldStack,
     PostedToBeDealtIn,
     EntryRefunded,
+    Registered,
+    CheckedIn,
+    NoShowPlays,
+    NoShowStruckOut,
+    NoShowRemoved,
+    AskedBackIn,
+    ReEntered,
+    UnsoldPlaced,
+    UnsoldRemoved,
     TookOver,
     Rebought,
     DeclinedRebuy,
@@ -123,13 +132,22 @@ pub(super) enum Kind {
 
 impl Kind {
     /// Every kind with its words.
-    pub(super) const WORDS: [(Self, &'static str); 110] = [
+    pub(super) const WORDS: [(Self, &'static str); 119] = [
         (Self::CameLate, "late entries"),
         (Self::WaitedForSeat, "put on the waiting list"),
         (Self::SatDownLate, "sat down late"),
         (Self::BoughtUnsoldStack, "unsold stacks bought"),
         (Self::PostedToBeDealtIn, "posted to be dealt in"),
         (Self::EntryRefunded, "entries refunded"),
+        (Self::Registered, "put on the list"),
+        (Self::CheckedIn, "checked in"),
+        (Self::NoShowPlays, "no-shows whose stacks play"),
+        (Self::NoShowStruckOut, "no-shows struck out"),
+        (Self::NoShowRemoved, "no-shows removed later"),
+        (Self::AskedBackIn, "asked to enter again"),
+        (Self::ReEntered, "entered again"),
+        (Self::UnsoldPlaced, "unsold stacks placed"),
+        (Self::UnsoldRemoved, "unsold stacks removed"),
         (Self::TookOver, "seats taken over"),
         (Self::Rebought, "rebuys"),
         (Self::DeclinedRebuy, "rebuys declined"),
@@ -241,7 +259,7 @@ impl Kind {
         let late = rules.late_entry_cost;
         match self {
             Self::WaitedForSeat => rules.late_entry_full == LateEntryFull::WaitingList,
-            Self::BoughtUnsoldStack => late == LateEntryCost::GhostStack,
+            Self::BoughtUnsoldStack | Self::UnsoldPlaced | Self::UnsoldRemoved => late == LateEntryCost::GhostStack,
             Self::PostedToBeDealtIn => late == LateEntryCost::PostOrWait,
             Self::Rebought | Self::DeclinedRebuy | Self::RebuysClosed | Self::AddOn | Self::TopUp => {
                 rules.rebuy != Rebuy::None

@@ -145,8 +145,20 @@ impl Night {
     }
 
     fn seat_everybody(&mut self) -> Result<(), String> {
+        let mut listed = Vec::new();
         for (person, guest) in &self.guests {
-            self.errands.add(guest.comes, Errand::Enters { person: *person, patience: 5 });
+            if let Some(comes) = guest.comes {
+                self.errands.add(comes, Errand::Enters { person: *person, patience: 5 });
+            }
+            if guest.listed {
+                listed.push((*person, guest.name.clone()));
+            }
+        }
+        for (person, name) in listed {
+            self.say(Mouth::order(HOUSE, Order::Register { person, name }))?.ok();
+            if self.luck.percent(4) {
+                self.say(Mouth::order(HOUSE, Order::Strike(person)))?.ok();
+            }
         }
         while let Some(errand) = self.errands.take(self.now) {
             self.run(errand)?;

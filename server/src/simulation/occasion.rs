@@ -1,7 +1,7 @@
 //! What a simulated tournament is: how many people, in which house, from which seed.
 
 use super::luck::Luck;
-use super::sheet::sheet;
+use super::sheet::{desk, sheet};
 use crate::sheets;
 use anyhow::{Context, bail};
 use cardroom_shared::house::{HouseRules, presets};
@@ -55,8 +55,9 @@ impl Occasion {
         if !(2..=MAX_ENTRANTS).contains(&self.entrants) {
             bail!("a simulated tournament has 2 to {MAX_ENTRANTS} entrants, not {}", self.entrants);
         }
-        let rules = sheets::house(&self.house)?;
+        let mut rules = sheets::house(&self.house)?;
         let mut luck = Luck::new(self.seed ^ 0x5EED);
+        desk(&mut rules, &mut luck);
         let text = sheet(&rules, self.entrants, &mut luck);
         let structure = Structure::parse("simulation.toml", &text).context("the simulated event has no sheet")?;
         structure.check_under(&rules).context("the simulated event cannot be played in this house")?;

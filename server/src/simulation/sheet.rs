@@ -2,13 +2,15 @@
 //! sell or promise stands in some of them.
 
 use super::luck::Luck;
-use cardroom_shared::house::{BettingKind, HouseRules};
+use cardroom_shared::house::{BettingKind, HouseRules, LateEntryCost, NoShow, Permission, ReEntryStack};
 use std::fmt::Write;
 
 /// What everybody begins with.
 const STACK: u64 = 3_000;
 /// The kinds of chips that may be in play.
 const CHIPS: [&str; 3] = ["25, 100, 500, 1_000, 5_000", "5, 25, 100, 500, 1_000", "25, 100, 1_000"];
+/// How often people may enter again where they may.
+const RE_ENTRIES: [&str; 3] = ["1", "3", "\"unlimited\""];
 /// Big blinds, before they repeat tenfold.
 const OPENING: [u64; 4] = [50, 100, 150, 200];
 const REPEATED: [u64; 7] = [300, 400, 600, 1_000, 1_400, 2_000, 2_600];
@@ -32,7 +34,7 @@ pub(super) fn sheet(rules: &HouseRules, entrants: u32, luck: &mut Luck) -> Strin
         "name = \"Simulated\"\nstarting_stack = {STACK}\nchips = [{chips}]\nseats_per_table = {seats}\nbuy_in = 20.00\n\
          betting = \"{betting}\"\n{length}\npayouts = {}\n{}{}levels = [\n",
         payouts(entrants, luck),
-        periods(levels, luck),
+        periods(rules, levels, luck),
         money(luck),
     );
     for (number, big) in (1..).zip(big_blinds(entrants)) {
@@ -68,17 +70,41 @@ fn betting_word(kind: BettingKind) -> &'static str {
     }
 }
 
-/// Until when people come late and chips are sold again: mostly as the house has it.
-fn periods(levels: u64, luck: &mut Luck) -> String {
+/// Until when people come late, and come back, and chips are sold again: mostly as the house has it.
+fn periods(rules: &HouseRules, levels: u64, luck: &mut Luck) -> String {
     let mut text = String::new();
+    let mut nobody_late = false;
     for (period, often) in [("late", 30), ("rebuys", 50)] {
         if luck.percent(often) {
             let _ = writeln!(text, "{period} = \"until level {}\"", luck.between(2, levels.clamp(2, 5)));
         } else if luck.percent(5) {
             let _ = writeln!(text, "{period} = \"none\"");
+            nobody_late |= period == "late";
         }
     }
+    if luck.percent(25) && !nobody_late {
+        let _ = writeln!(text, "re_entries = {}", luck.pick(&RE_ENTRIES).copied().unwrap_or("1"));
+    }
+    if luck.percent(40) && !nobody_late && rules.late_entry_cost == LateEntryCost::GhostStack {
+        let _ = writeln!(text, "unsold = {}", luck.between(1, 6));
+    }
     text
+}
+
+/// How the host has those who are not there when play begins, and those who come back: mostly as the house has it.
+pub(super) fn desk(rules: &mut HouseRules, luck: &mut Luck) {
+    if luck.percent(30) {
+        rules.no_show = match luck.below(4) {
+            0 => NoShow::StackPlays,
+            1 => NoShow::StackUntilEntryCloses,
+            2 if rules.late_entry_cost == LateEntryCost::GhostStack => NoShow::UnsoldStack,
+            _ => NoShow::EntersLate,
+        };
+        rules.no_show_refund = if luck.percent(50) { Permission::Yes } else { Permission::No };
+    }
+    if luck.percent(30) {
+        rules.re_entry_stack = if luck.percent(50) { ReEntryStack::Whole } else { ReEntryStack::AsLate };
+    }
 }
 
 /// What is sold beside the entries, and what is promised.

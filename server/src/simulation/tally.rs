@@ -5,7 +5,7 @@ use cardroom_shared::action::Deed;
 use cardroom_shared::chop::{ChopAnswer, ChopDropped};
 use cardroom_shared::command::FloorAnswer;
 use cardroom_shared::event::{
-    DayEvent, Earshot, Event, Extra, HandEvent, Hearing, LateSeat, LateTerms, TakenBack, Told, What,
+    DayEvent, Earshot, Event, Extra, HandEvent, Hearing, LateSeat, LateTerms, NoShowEntry, TakenBack, Told, What,
 };
 use cardroom_shared::rulings::{Infraction, Reason};
 use std::collections::BTreeMap;
@@ -26,6 +26,15 @@ fn of_people(event: &DayEvent) -> Option<Kind> {
         DayEvent::CameLate { .. } => Kind::CameLate,
         DayEvent::WillPost(_) => Kind::PostedToBeDealtIn,
         DayEvent::EntryRefunded { .. } => Kind::EntryRefunded,
+        DayEvent::Registered { .. } => Kind::Registered,
+        DayEvent::CheckedIn(_) => Kind::CheckedIn,
+        DayEvent::NoShow { entry: NoShowEntry::StackPlays, .. } => Kind::NoShowPlays,
+        DayEvent::NoShow { entry: NoShowEntry::StruckOut { .. }, .. } => Kind::NoShowStruckOut,
+        DayEvent::NoShowRemoved { .. } => Kind::NoShowRemoved,
+        DayEvent::AskedBackIn { .. } => Kind::AskedBackIn,
+        DayEvent::ReEntered { .. } => Kind::ReEntered,
+        DayEvent::UnsoldPlaced { .. } => Kind::UnsoldPlaced,
+        DayEvent::UnsoldRemoved { .. } => Kind::UnsoldRemoved,
         DayEvent::TookOver { .. } => Kind::TookOver,
         DayEvent::Rebought { .. } => Kind::Rebought,
         DayEvent::RebuyDeclined(_) => Kind::DeclinedRebuy,

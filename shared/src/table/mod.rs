@@ -256,6 +256,12 @@ impl Table {
         self.next.received = stakes;
     }
 
+    /// The next hand costs what the clock says, if it was to have stakes of its own which are not these.
+    pub(crate) fn keep_stakes_if(&mut self, payable: impl Fn(&Stakes) -> bool) {
+        self.next.redeal = self.next.redeal.filter(&payable);
+        self.next.received = self.next.received.filter(payable);
+    }
+
     /// The turn of the player to act.
     pub fn turn(&self) -> Turn {
         self.turn

@@ -130,6 +130,9 @@ impl Tournament {
     pub(super) fn retire_chip(&mut self, chip: Denomination) {
         self.structure.denominations.retain(|other| *other != chip);
         self.race_ordered = false;
+        // A table that could not play had no hand to deal for which the race would have waited.
+        let unit = self.structure.unit();
+        self.tables.values_mut().for_each(|table| table.keep_stakes_if(|stakes| in_chips_of(unit, stakes)));
     }
 }
 

@@ -332,6 +332,8 @@ impl Tournament {
         match table.hand_in_progress() {
             _ if self.waits_for_floor(table.no()) => Err(NotOrdered::FloorCalled.into()),
             Some(_) => Err(Refusal::HandInProgress),
+            // Its people wait for seats elsewhere.
+            None if table.is_broken() => Err(Refusal::TableBreaks(table.no())),
             None if self.waits_for_break(table, at) => Err(Refusal::BreakDue),
             None if self.waits_for_round(table) => Err(Refusal::RoundPlayed),
             None if table.is_at_rest() && self.waits_for_merge() => Err(Refusal::TablesMerge),

@@ -220,8 +220,10 @@ impl Tournament {
         if others.is_empty() {
             return Err(Refusal::LastTable);
         }
-        let (players, seats) = (broken.players().len(), others.iter().map(|other| self.open_seats(other.no()).len()));
-        let seats = u32::try_from(seats.sum::<usize>()).unwrap_or(u32::MAX);
+        // Stacks that nobody has bought make room for people.
+        let room =
+            |other: &&Table| u32::try_from(self.open_seats(other.no()).len()).unwrap_or(0) + other.unsold().len();
+        let (players, seats) = (broken.players().len(), others.iter().map(room).sum());
         if players > seats {
             return Err(Refusal::NoRoom { players, seats });
         }
