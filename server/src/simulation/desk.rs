@@ -4,6 +4,7 @@ use super::errands::Errand;
 use super::floor;
 use super::night::Night;
 use crate::server::HOUSE;
+use cardroom_shared::action::Deed;
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
 use cardroom_shared::command::{Desk, FloorOrder, LateChoice, Mouth, Name, Order, Purchase};
 use cardroom_shared::event::{DayEvent, Extra, HandEvent, LateTerms, StringBetAnswer, TakenBack, Told};
@@ -24,6 +25,10 @@ impl Night {
     pub(super) fn react(&mut self, told: &Told) {
         match told {
             Told::Hand(table, HandEvent::Ended) => self.stretch_legs(*table),
+            Told::Hand(
+                table,
+                HandEvent::HandMucked(seat) | HandEvent::Ruled { seat, deed: Some(Deed::Mucked), .. },
+            ) => self.wonder(*table, *seat),
             Told::Hand(table, HandEvent::Impounded { .. }) => self.soon(600_000, Errand::Releases(*table)),
             Told::Hand(table, event) => {
                 if let Some(order) = floor::called_for(&self.day, event, &mut self.luck) {
@@ -41,6 +46,7 @@ impl Night {
                 let resumes = self.now.plus_ms(self.luck.between(10_000, 400_000));
                 self.errands.add(resumes, Errand::Orders(Order::Resume));
             }
+            DayEvent::LevelBegan(_) if self.luck.percent(20) => self.soon(60_000, Errand::Orders(Order::ChipRace)),
             DayEvent::BreakBegan(_) => {
                 let offered: Vec<PersonNo> = self.day.extra_offers().map(|(person, _)| person).collect();
                 for person in offered {
@@ -119,10 +125,9 @@ impl Night {
             let person = self.day.substitute_of(entrant).unwrap_or(entrant);
             let Some(ways) = self.ways(person) else { continue };
             if self.day.rebuy_offer(entrant).is_ok() {
-                let answers = match self.luck.percent(5) {
-                    true => Errand::Orders(Order::Buy(entrant, Purchase::Rebuy)),
-                    false => Errand::Answers(person),
-                };
+                let for_him = self.luck.percent(5);
+                let buys = Errand::Orders(Order::Buy(entrant, Purchase::Rebuy));
+                let answers = if for_him { buys } else { Errand::Answers(person) };
                 self.soon(40_000, answers);
             } else if self.luck.per_mille(ways.leaves) {
                 self.soon(40_000, Errand::Asks(person, Desk::Leave));
@@ -146,6 +151,15 @@ impl Night {
             if let Some(person) = self.luck.pick(&players).copied() {
                 self.soon(2_000, Errand::Proposes(person));
             }
+        }
+    }
+
+    /// Now and then somebody wants to see what was mucked.
+    fn wonder(&mut self, no: TableNo, seat: SeatNo) {
+        let people: Vec<PersonNo> = self.day.table(no).into_iter().flat_map(Table::seats).map(|s| s.1.person).collect();
+        let asks = self.luck.percent(25).then(|| self.luck.pick(&people).copied()).flatten();
+        if let Some(person) = asks {
+            self.soon(500, Errand::AsksToSee(person, seat));
         }
     }
 

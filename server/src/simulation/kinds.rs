@@ -2,8 +2,8 @@
 //! never does in a long run is a hole in the simulation.
 
 use cardroom_shared::house::{
-    BalanceTrigger, HouseRules, LateEntryCost, LateEntryFull, LeaverStack, MuckRetrieval, OutOfTurn, PenaltyCards,
-    Rebuy, ReshuffleRequest, RunItTwice, StringBetPenalty, SubstitutePlayer, TableMerge, UnawareOfRaise,
+    BalanceTrigger, ChipRaceWhen, HouseRules, LateEntryCost, LateEntryFull, LeaverStack, MuckRetrieval, OutOfTurn,
+    PenaltyCards, Rebuy, ReshuffleRequest, RunItTwice, StringBetPenalty, SubstitutePlayer, TableMerge, UnawareOfRaise,
 };
 
 /// Something that can happen in a tournament.
@@ -281,6 +281,8 @@ impl Kind {
             Self::DealtOut => rules.penalty_cards == PenaltyCards::DealtOut,
             Self::HandRetrieved => rules.muck_retrieval != MuckRetrieval::Never,
             Self::TableTooSmall => rules.balance_trigger != BalanceTrigger::DifferenceOfTwo,
+            // Elsewhere chips leave play by themselves as soon as nobody needs them.
+            Self::ChipRaceOrdered => rules.chip_race_when == ChipRaceWhen::NextBreak,
             Self::SeatsRedrawn => rules.table_merge == TableMerge::FullRedraw,
             _ => true,
         }

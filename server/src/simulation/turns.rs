@@ -5,6 +5,7 @@ use super::acts::{self, Spot};
 use super::floor;
 use super::night::Night;
 use crate::server::HOUSE;
+use cardroom_shared::action::Action;
 use cardroom_shared::command::{Motion, Mouth};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
@@ -71,14 +72,7 @@ impl Night {
             return self.lose_patience(no, seat, tries);
         }
         let Some(hand) = table.hand_in_progress() else { return Ok(()) };
-        let Some(legal) = hand.legal_actions() else {
-            if let Some(motion) = acts::at_showdown(&mut self.luck) {
-                self.say(Mouth::Motion(person, motion))?.ok();
-            } else if let Some(plan) = self.turns.get_mut(&no) {
-                plan.at = None;
-            }
-            return Ok(());
-        };
+        let Some(legal) = hand.legal_actions() else { return self.show_or_muck(no, seat, person) };
         let chips = self.day.structure().denominations.clone();
         let spot = Spot { hand, seat, legal, chips: &chips };
         let ways = self.ways(person).unwrap_or_default();
@@ -88,11 +82,28 @@ impl Night {
         }
         let unruly = self.luck.per_mille(ways.unruly);
         let motion = if unruly { spot.misdeed(&mut self.luck) } else { spot.said(action, &mut self.luck) };
-        // Now and then several act behind somebody who thinks for too long.
-        for _ in 0..if self.luck.per_mille(5) { 4 } else { 1 } {
+        if self.luck.per_mille(5) {
+            self.pass_over(no, seat)?;
+        } else {
             self.interrupt(no, seat)?;
         }
         self.say(Mouth::Motion(person, motion))?.ok();
+        Ok(())
+    }
+
+    /// Somebody shows, mucks or waits at the showdown; now and then he is asked for his hand first.
+    fn show_or_muck(&mut self, no: TableNo, seat: SeatNo, person: PersonNo) -> Result<(), String> {
+        let others = self.day.table(no).into_iter().flat_map(Table::seats).map(|(_, taken)| taken.person);
+        let others: Vec<PersonNo> = others.filter(|other| *other != person).collect();
+        let asks = self.luck.percent(2).then(|| self.luck.pick(&others).copied()).flatten();
+        if let Some(other) = asks {
+            self.say(Mouth::Motion(other, Motion::Clear(Action::AskToSee(seat))))?.ok();
+        }
+        if let Some(motion) = acts::at_showdown(&mut self.luck) {
+            self.say(Mouth::Motion(person, motion))?.ok();
+        } else if let Some(plan) = self.turns.get_mut(&no) {
+            plan.at = None;
+        }
         Ok(())
     }
 
@@ -118,6 +129,18 @@ impl Night {
         let chips = self.day.structure().denominations.clone();
         let motion = acts::out_of_turn(to_act, &chips, &mut self.luck);
         self.say(Mouth::Motion(other, motion)).map(|_| ())
+    }
+
+    /// Several act one after the other behind somebody who thinks for too long, as if he had folded.
+    fn pass_over(&mut self, no: TableNo, to_act: SeatNo) -> Result<(), String> {
+        let Some(table) = self.day.table(no) else { return Ok(()) };
+        let behind = to_act.clockwise().filter(|seat| *seat != to_act);
+        let behind: Vec<PersonNo> = behind.filter_map(|seat| player_of(&self.day, table, seat)).take(4).collect();
+        let act = if self.luck.percent(70) { Action::Fold } else { Action::Check };
+        for person in behind {
+            self.say(Mouth::Motion(person, Motion::Clear(act)))?.ok();
+        }
+        Ok(())
     }
 
     /// A player lets everybody wait: another calls the clock on him, then the director does, and where the clock does not
