@@ -349,9 +349,9 @@ impl Order {
         )
     }
 
-    /// Whether it can be given when the evening is over: it takes back what ended it.
+    /// Whether it can be given when the evening is over: it takes back what ended it, or gives the last pot to somebody else.
     pub const fn reopens_the_evening(&self) -> bool {
-        matches!(self, Self::Undo(_) | Self::VoidHand(_) | Self::ReopenHand(..))
+        matches!(self, Self::Undo(_) | Self::VoidHand(_) | Self::ReopenHand(..) | Self::Floor(_, FloorOrder::Award(..)))
     }
 
     /// The table at which it rules on a hand; none if it is about something else.

@@ -171,7 +171,9 @@ impl Night {
 
     /// Asks to see a called hand, or for another shuffle; the director may look into the last pot.
     fn something_about_cards(&mut self, person: PersonNo, no: TableNo) -> Errand {
-        let seats: Vec<SeatNo> = self.day.table(no).into_iter().flat_map(Table::seats).map(|(seat, _)| seat).collect();
+        // Some of those who had cards may be out by that hand.
+        let last = self.day.table(no).and_then(Table::hand);
+        let seats: Vec<SeatNo> = last.map(|hand| hand.plan().dealt.iter().collect()).unwrap_or_default();
         match (self.luck.below(6), self.luck.pick(&seats).copied()) {
             (0, _) => Errand::Talks(person, "another shuffle"),
             (1, Some(seat)) => Errand::LooksIntoPot(no, seat),

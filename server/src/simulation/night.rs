@@ -116,12 +116,12 @@ impl Night {
 
     /// Whether the director takes back what ended the evening.
     fn is_played_on(&mut self) -> Result<bool, String> {
-        let order = match self.luck.below(40) {
-            0 => Order::Undo(None),
-            1 => match self.day.tables_in_play().next() {
-                Some(table) => Order::VoidHand(table.no()),
-                None => return Ok(false),
-            },
+        let Some(table) = self.day.tables_in_play().next() else { return Ok(false) };
+        let (no, dealt) = (table.no(), table.hand().map(|hand| hand.plan().dealt));
+        let order = match (self.luck.below(40), dealt.and_then(|dealt| dealt.iter().next())) {
+            (0, _) => Order::Undo(None),
+            (1, _) => Order::VoidHand(no),
+            (2, Some(seat)) => Order::Floor(no, floor::contested(&self.day, seat, &mut self.luck)),
             _ => return Ok(false),
         };
         let from = floor::with_reason(order, &mut self.luck);

@@ -51,7 +51,7 @@ fn in_every_house_people_do_everything_that_one_looks_for_in_an_evening() {
     const WHERE_THEY_ARE: [&str; 4] = ["rebuys", "add-ons", "late entries", "buttons drawn for or placed"];
     for rules in presets() {
         let mut all = Count::default();
-        for seed in 0..6 {
+        for seed in 0..10 {
             all.add(&play(&occasion(30, &rules.key, seed)));
         }
         let kinds: Vec<(&str, u64)> = all.kinds(rules).collect();

@@ -247,7 +247,6 @@ mod tests {
         (Reason::Talk, "words that are no act change nothing at the table"),
         (Reason::DoesNotFit, "a sign or a word that cannot be meant has no consequence"),
         (Reason::NothingToCall, "no document rules so: a host has to choose it"),
-        (Reason::BoardDealt, "that is the game and no house rule"),
         (Reason::ExposedWarning, "no document says what the first time costs where it is a warning: the house sets it"),
         (Reason::OneBoard, "no document has a word for a house that deals the board once"),
         (Reason::MeansOfActing, "no document knows buttons: a host may require or forbid them"),

@@ -1,14 +1,15 @@
 //! The tournament obeys an event.
 
 use super::{Stage, Tournament, breaks, rounds};
-use crate::event::{DayEvent, Event, HandEvent, Shuffled, Told, What};
+use crate::command::{FloorOrder, Order};
+use crate::event::{DayEvent, Event, HandEvent, Shuffled, TakenBack, Told, What};
 use crate::time::Moment;
 
 impl Tournament {
     /// Obeys an event.
     pub fn apply(&mut self, event: &Event) {
         self.now = self.now.max(event.at);
-        self.ordered = None;
+        let ordered = self.ordered.take();
         match &event.what {
             What::Shuffled(Shuffled { table, deck, slip }) => {
                 if let Some(table) = self.tables.get_mut(table) {
@@ -39,7 +40,14 @@ impl Tournament {
                 self.note_overruling(*table, hand, event.at);
                 self.count_hand_of_level(*table, hand);
             }
-            What::Told(Told::Day(day)) => self.apply_day(day, event.at),
+            What::Told(Told::Day(day)) => {
+                self.apply_day(day, event.at);
+                // Who was put out by a pot is in again, and now he gets it.
+                let awarded = ordered.filter(|order| matches!(order, Order::Floor(_, FloorOrder::Award(..))));
+                if matches!(day, DayEvent::TakenBack(TakenBack::Out(_))) {
+                    self.ordered = awarded;
+                }
+            }
         }
     }
 

@@ -2,10 +2,10 @@
 
 use super::Tournament;
 use crate::command::FloorOrder;
-use crate::event::{CalledBy, DayEvent, Told};
+use crate::event::{CalledBy, DayEvent, Event, Told, What};
 use crate::house::Permission;
 use crate::refusal::Refusal;
-use crate::seat::{PersonNo, TableNo};
+use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::time::Moment;
 
 impl Tournament {
@@ -24,9 +24,35 @@ impl Tournament {
             return self.put_clock_on(table, *seat, CalledBy::Director, at);
         }
         let sitting = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        if let FloorOrder::Award(seat, _) = order
+            && let Some(person) = self.put_out_from(table, *seat)
+        {
+            return self.decide_award_to_who_is_out(person, table, order, at);
+        }
         if let FloorOrder::Fine(seat, _) = order {
             self.check_fine(sitting, *seat)?;
         }
         sitting.decide_floor(order).map(|event| Told::Hand(table, event))
+    }
+
+    /// Who sat here in the last hand and is out by it, as long as that can be taken back.
+    fn put_out_from(&self, table: TableNo, seat: SeatNo) -> Option<PersonNo> {
+        let sitting = self.tables.get(&table).filter(|table| table.seat(seat).is_none())?;
+        sitting.dealt_at(seat).filter(|person| self.out_by_last_hand(table).contains(person))
+    }
+
+    /// A pot goes to somebody whom that pot has put out: he is in again first, if he can have it (robert-house-6).
+    fn decide_award_to_who_is_out(
+        &self,
+        person: PersonNo,
+        table: TableNo,
+        order: &FloorOrder,
+        at: Moment,
+    ) -> Result<Told, Refusal> {
+        let back = Told::Day(self.decide_undo(Some(person))?);
+        let mut then = self.clone();
+        then.apply(&Event { at, what: What::Told(back.clone()) });
+        then.decide_floor(table, order, at)?;
+        Ok(back)
     }
 }

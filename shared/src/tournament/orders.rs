@@ -2,7 +2,7 @@
 
 use super::late::LateEntrant;
 use super::{Stage, Tournament};
-use crate::command::{Order, Purchase};
+use crate::command::{FloorOrder, Order, Purchase};
 use crate::event::{DayEvent, Told};
 use crate::note::Note;
 use crate::refusal::{NotOrdered, Refusal};
@@ -104,7 +104,10 @@ impl Tournament {
                 self.decide_break_table(*table).map(Told::Day)
             }
             Order::Floor(table, order) => {
-                started?;
+                // The last pot of the evening may have gone to the wrong player as well.
+                if !(self.is_won() && matches!(order, FloorOrder::Award(..))) {
+                    started?;
+                }
                 self.decide_floor(*table, order, at)
             }
             Order::Enter { person, name, place, choice } => {
