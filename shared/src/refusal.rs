@@ -307,6 +307,8 @@ pub enum NotAtTheDesk {
     OnTheList,
     #[error("he has been checked in already")]
     CheckedIn,
+    #[error("who has not checked in buys no chips")]
+    NotThere,
     #[error("nobody enters twice in this event")]
     NoReEntries,
     #[error("only who is out enters again")]

@@ -156,6 +156,16 @@ impl Table {
         self.seats[seat]
     }
 
+    /// Whether everybody who was in the last hand sits where he sat, with the chips that it left him, or it is not over.
+    pub(crate) fn is_as_the_hand_left_it(&self) -> bool {
+        let Some(hand) = self.hand.as_ref().filter(|hand| hand.is_over()) else { return true };
+        hand.plan().paying().iter().all(|no| {
+            let stays = |seat: Seat| self.dealt_to[no].is_none_or(|person| person == seat.person);
+            let left = hand.stack(no);
+            self.seats[no].map_or(left.is_zero(), |seat| stays(seat) && seat.stack == left)
+        })
+    }
+
     /// The last hand that began, in progress or over.
     pub fn hand(&self) -> Option<&Hand> {
         self.hand.as_ref()

@@ -4,7 +4,7 @@ use super::{EntryState, RebuyOffer, Tournament};
 use crate::chips::Chips;
 use crate::event::{DayEvent, Extra};
 use crate::house::{AddOn, Rebuy};
-use crate::refusal::Refusal;
+use crate::refusal::{NotAtTheDesk, Refusal};
 use crate::seat::PersonNo;
 use crate::structure::{AddOnPlan, PeriodEnd, TopUpPlan};
 
@@ -65,7 +65,11 @@ impl Tournament {
 
     /// The chips of somebody who is offered more of them, between hands at the end of the rebuys.
     fn stack_beside(&self, person: PersonNo) -> Result<Chips, Refusal> {
-        let EntryState::Seated { table, seat } = self.playing(person)?.state else { return Err(Refusal::NotSeated) };
+        let entry = self.playing(person)?;
+        let EntryState::Seated { table, seat } = entry.state else { return Err(Refusal::NotSeated) };
+        if !entry.has_checked_in() {
+            return Err(NotAtTheDesk::NotThere.into());
+        }
         if !self.extras_are_sold() {
             return Err(Refusal::ExtrasNotNow);
         }

@@ -290,7 +290,13 @@ impl Tournament {
             return Err(Refusal::ForfeitedHand);
         }
         let hand = sitting.hand_of(entrant).ok_or(Refusal::NoHand)?;
-        let (ruling, deed) = self.floor(sitting, hand).judge(seat, motion)?;
+        let (mut ruling, mut deed) = self.floor(sitting, hand).judge(seat, motion)?;
+        // A hand does not come back when its pot has been played with: it is only shown.
+        if let Some(Deed::Revived(owner)) = deed
+            && !sitting.is_as_the_hand_left_it()
+        {
+            (ruling.reason, deed) = (Reason::CalledHandSeen, Some(Deed::Asked(owner)));
+        }
         let asked = matches!(deed, Some(Deed::Asked(_) | Deed::Revived(_))) || ruling.reason == Reason::MuckPrevails;
         if asked && entry.asking == Permission::No {
             return Err(Refusal::AskingForbidden);

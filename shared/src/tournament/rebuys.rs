@@ -4,7 +4,7 @@ use super::{Dealing, Entry, EntryState, Stage, Tournament};
 use crate::chips::Chips;
 use crate::event::{DayEvent, Event, Told, What};
 use crate::house::{Permission, Rebuy, RebuyTiming};
-use crate::refusal::{NotOrdered, Refusal};
+use crate::refusal::{NotAtTheDesk, NotOrdered, Refusal};
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use crate::structure::{PeriodEnd, RebuyPlan};
 use crate::table::Table;
@@ -77,6 +77,9 @@ impl Tournament {
         let EntryState::Seated { table, seat } = entry.state else { return Err(Refusal::NotSeated) };
         if entry.disqualified {
             return Err(Refusal::Disqualified);
+        }
+        if !entry.has_checked_in() {
+            return Err(NotAtTheDesk::NotThere.into());
         }
         self.check_admitted(person)?;
         let table = self.tables.get(&table).ok_or(Refusal::NotSeated)?;
