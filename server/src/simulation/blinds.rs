@@ -36,8 +36,8 @@ impl LastHand {
     /// A deal that is repeated keeps its button and blinds, if the same people play.
     fn repeated_wrongly(&self, next: &LastHand) -> Option<String> {
         let (last, now) = (&self.plan, &next.plan);
-        let same_people =
-            now.dealt == last.dealt && now.dealt.iter().all(|seat| self.people[seat] == next.people[seat]);
+        let (before, paying) = (last.paying(), now.paying());
+        let same_people = paying == before && paying.iter().all(|seat| self.people[seat] == next.people[seat]);
         let same_blinds = last.big_blinds == now.big_blinds && last.small_blinds == now.small_blinds;
         (same_people && !(same_blinds && last.button == now.button))
             .then(|| "a deal that was called off is not repeated with the same button and blinds".to_owned())
