@@ -327,7 +327,8 @@ impl Tournament {
         }
         self.stage = Stage::Playing;
         self.re_entries_closed = false;
-        for person in self.finished.pop().unwrap_or_default() {
+        let (mut gave_up, won) = (Vec::new(), self.finished.pop().unwrap_or_default());
+        for person in won {
             let sits = |table: &Table| {
                 let place = table.seats().find(|(_, seat)| seat.person == person);
                 place.map(|(seat, _)| EntryState::Seated { table: table.no(), seat })
@@ -335,8 +336,13 @@ impl Tournament {
             let state = self.tables.values().find_map(sits);
             match (self.entries.get_mut(&person), state) {
                 (Some(entry), Some(state)) => entry.state = state,
-                _ => self.bring_back(person, at),
+                _ if self.deeds.went_out(person).is_some() => self.bring_back(person, at),
+                // He left with his chips, and won because nobody was there any more: he stays out.
+                _ => gave_up.push(person),
             }
+        }
+        if !gave_up.is_empty() {
+            self.finished.push(gave_up);
         }
         let paid = std::mem::take(&mut self.deeds.last_bounties);
         self.take_bounties_back(&paid);
