@@ -275,10 +275,12 @@ impl Night {
 
     fn enter(&mut self, person: PersonNo, patience: u32) -> Result<(), String> {
         let Some(guest) = self.guests.get(&person) else { return Ok(()) };
-        let asks = match guest.listed {
-            true if self.luck.percent(10) => Mouth::order(HOUSE, Order::CheckIn(person)),
-            true => Mouth::Desk(person, Desk::CheckIn),
-            false => Mouth::Desk(person, Desk::Enter(guest.name.clone())),
+        let asks = if !guest.listed {
+            Mouth::Desk(person, Desk::Enter(guest.name.clone()))
+        } else if self.luck.percent(10) {
+            Mouth::order(HOUSE, Order::CheckIn(person))
+        } else {
+            Mouth::Desk(person, Desk::CheckIn)
         };
         let entered = self.say(asks)?;
         if entered.is_err() && patience > 0 && self.day.is_started() {

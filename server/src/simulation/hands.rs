@@ -90,7 +90,8 @@ impl Simulation {
             }
             let Some((seat, legal)) = hand.to_act().zip(hand.legal_actions()) else { break };
             let motion = Motion::Clear(self.choose(legal));
-            let (ruling, deed) = Floor { hand: &hand, chips: &[], away: SeatSet::default(), field: Field::default() }
+            let away = SeatSet::default();
+            let (ruling, deed) = Floor { hand: &hand, chips: &[], away, field: Field::default(), pots_stand: false }
                 .judge(seat, &motion)?;
             hand.apply(&HandEvent::Ruled { seat, motion, ruling, deed });
             self.actions += 1;

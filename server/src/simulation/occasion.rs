@@ -1,10 +1,10 @@
 //! What a simulated tournament is: how many people, in which house, from which seed.
 
 use super::luck::Luck;
-use super::sheet::{desk, sheet};
+use super::sheet::sheet;
 use crate::sheets;
 use anyhow::{Context, bail};
-use cardroom_shared::house::{HouseRules, presets};
+use cardroom_shared::house::{HouseRules, LateEntryCost, NoShow, Permission, ReEntryStack, presets};
 use cardroom_shared::structure::Structure;
 use std::fmt;
 
@@ -57,10 +57,28 @@ impl Occasion {
         }
         let mut rules = sheets::house(&self.house)?;
         let mut luck = Luck::new(self.seed ^ 0x5EED);
-        desk(&mut rules, &mut luck);
+        settle_absence(&mut rules, &mut luck);
         let text = sheet(&rules, self.entrants, &mut luck);
         let structure = Structure::parse("simulation.toml", &text).context("the simulated event has no sheet")?;
         structure.check_under(&rules).context("the simulated event cannot be played in this house")?;
         Ok((rules, structure))
+    }
+}
+
+/// How the host has those who are not there when play begins, and those who come back: mostly as the house has it.
+fn settle_absence(rules: &mut HouseRules, luck: &mut Luck) {
+    if luck.percent(30) {
+        rules.no_show = match luck.below(4) {
+            0 => NoShow::StackPlays,
+            1 => NoShow::StackUntilEntryCloses,
+            2 if rules.late_entry_cost == LateEntryCost::GhostStack => NoShow::UnsoldStack,
+            _ => NoShow::EntersLate,
+        };
+        // Elsewhere nobody is refunded later.
+        let refunds = luck.percent(50) && rules.no_show == NoShow::StackUntilEntryCloses;
+        rules.no_show_refund = if refunds { Permission::Yes } else { Permission::No };
+    }
+    if luck.percent(30) {
+        rules.re_entry_stack = if luck.percent(50) { ReEntryStack::Whole } else { ReEntryStack::AsLate };
     }
 }

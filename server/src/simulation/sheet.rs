@@ -2,7 +2,7 @@
 //! sell or promise stands in some of them.
 
 use super::luck::Luck;
-use cardroom_shared::house::{BettingKind, HouseRules, LateEntryCost, NoShow, Permission, ReEntryStack};
+use cardroom_shared::house::{BettingKind, HouseRules, LateEntryCost};
 use std::fmt::Write;
 
 /// What everybody begins with.
@@ -89,22 +89,6 @@ fn periods(rules: &HouseRules, levels: u64, luck: &mut Luck) -> String {
         let _ = writeln!(text, "unsold = {}", luck.between(1, 6));
     }
     text
-}
-
-/// How the host has those who are not there when play begins, and those who come back: mostly as the house has it.
-pub(super) fn desk(rules: &mut HouseRules, luck: &mut Luck) {
-    if luck.percent(30) {
-        rules.no_show = match luck.below(4) {
-            0 => NoShow::StackPlays,
-            1 => NoShow::StackUntilEntryCloses,
-            2 if rules.late_entry_cost == LateEntryCost::GhostStack => NoShow::UnsoldStack,
-            _ => NoShow::EntersLate,
-        };
-        rules.no_show_refund = if luck.percent(50) { Permission::Yes } else { Permission::No };
-    }
-    if luck.percent(30) {
-        rules.re_entry_stack = if luck.percent(50) { ReEntryStack::Whole } else { ReEntryStack::AsLate };
-    }
 }
 
 /// What is sold beside the entries, and what is promised.

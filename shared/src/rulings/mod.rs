@@ -110,6 +110,8 @@ pub struct Floor<'a> {
     pub away: SeatSet,
     /// Who is still left in the event.
     pub field: Field,
+    /// Whether what the hand brought has been raced off, bought to or played with since: nobody wins it again.
+    pub pots_stand: bool,
 }
 
 /// Who is still left in the event, as far as it matters for what may be shown (robert-tournament-16a).

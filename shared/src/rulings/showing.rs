@@ -69,7 +69,12 @@ impl Floor<'_> {
 
     fn ask(&self, seat: SeatNo, owner: SeatNo) -> Ruled {
         let action = Action::AskToSee(owner);
-        Ok(match self.hand.asking(seat, owner)? {
+        let asking = match self.hand.asking(seat, owner)? {
+            Asking::Live if self.pots_stand => Asking::Shown,
+            Asking::LiveForCaller if self.pots_stand => Asking::ByCaller,
+            asking => asking,
+        };
+        Ok(match asking {
             Asking::ByCaller => taken(action, Deed::Asked(owner), Reason::CallerSeesBettor, None),
             Asking::Shown => taken(action, Deed::Asked(owner), Reason::CalledHandSeen, None),
             Asking::Live => taken(action, Deed::Revived(owner), Reason::WinnerAsked, None),

@@ -57,7 +57,7 @@ impl Table {
         self.big_blinds.forget(seat, self.hands_begun);
     }
 
-    /// The player on this seat, without chips while others played on, has some again (home-rebuy-1).
+    /// The player on this seat, without chips while others played on, has some again (home-rebuy-2).
     pub(crate) fn come_back_to(&mut self, seat: SeatNo) {
         let (from, since) = (Some(self.no), self.hands_begun);
         if let Some(taken) = &mut self.seats[seat] {

@@ -4,7 +4,7 @@ use super::{EntryState, RebuyOffer, Tournament};
 use crate::chips::Chips;
 use crate::event::{DayEvent, Extra};
 use crate::house::{AddOn, Rebuy};
-use crate::refusal::{NotAtTheDesk, Refusal};
+use crate::refusal::Refusal;
 use crate::seat::PersonNo;
 use crate::structure::{AddOnPlan, PeriodEnd, TopUpPlan};
 
@@ -65,16 +65,12 @@ impl Tournament {
 
     /// The chips of somebody who is offered more of them, between hands at the end of the rebuys.
     fn stack_beside(&self, person: PersonNo) -> Result<Chips, Refusal> {
-        let entry = self.playing(person)?;
-        let EntryState::Seated { table, seat } = entry.state else { return Err(Refusal::NotSeated) };
-        if !entry.has_checked_in() {
-            return Err(NotAtTheDesk::NotThere.into());
-        }
+        let (_, table, seat) = self.buyer(person)?;
         if !self.extras_are_sold() {
             return Err(Refusal::ExtrasNotNow);
         }
-        self.between_hands(table)?;
-        let stack = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
+        self.between_hands(table.no())?;
+        let stack = table.stack(seat);
         if stack.is_zero() { Err(Refusal::BuyAgainFirst) } else { Ok(stack) }
     }
 

@@ -290,13 +290,7 @@ impl Tournament {
             return Err(Refusal::ForfeitedHand);
         }
         let hand = sitting.hand_of(entrant).ok_or(Refusal::NoHand)?;
-        let (mut ruling, mut deed) = self.floor(sitting, hand).judge(seat, motion)?;
-        // A hand does not come back when its pot has been played with: it is only shown.
-        if let Some(Deed::Revived(owner)) = deed
-            && !sitting.is_as_the_hand_left_it()
-        {
-            (ruling.reason, deed) = (Reason::CalledHandSeen, Some(Deed::Asked(owner)));
-        }
+        let (ruling, deed) = self.floor(sitting, hand).judge(seat, motion)?;
         let asked = matches!(deed, Some(Deed::Asked(_) | Deed::Revived(_))) || ruling.reason == Reason::MuckPrevails;
         if asked && entry.asking == Permission::No {
             return Err(Refusal::AskingForbidden);
@@ -308,7 +302,8 @@ impl Tournament {
     pub(crate) fn floor<'a>(&'a self, table: &Table, hand: &'a Hand) -> Floor<'a> {
         let one_prize = self.structure.payouts.places(self.entries_that_count()) < 2;
         let field = if self.players_left() <= 2 || one_prize { Field::LastTwo } else { Field::Many };
-        Floor { hand, chips: &self.structure.denominations, away: self.absent_at(table), field }
+        let (away, pots_stand) = (self.absent_at(table), !table.is_as_the_hand_left_it());
+        Floor { hand, chips: &self.structure.denominations, away, field, pots_stand }
     }
 
     /// The next hand of this table begins; who has lost everything and has not bought chips by now is out before it.

@@ -2,7 +2,7 @@
 
 use super::late::LateEntrant;
 use super::{Stage, Tournament};
-use crate::command::{FloorOrder, Order, Purchase};
+use crate::command::{Order, Purchase};
 use crate::event::{DayEvent, Told};
 use crate::note::Note;
 use crate::refusal::{NotOrdered, Refusal};
@@ -53,7 +53,8 @@ impl Tournament {
     }
 
     fn decide_order(&self, order: &Order, at: Moment) -> Result<Told, Refusal> {
-        let started = if self.stage == Stage::Playing { Ok(()) } else { Err(Refusal::NotStarted) };
+        let plays = self.stage == Stage::Playing || (order.reopens_the_evening() && self.is_won());
+        let started = if plays { Ok(()) } else { Err(Refusal::NotStarted) };
         match order {
             Order::Start => self.decide_start().map(Told::Day),
             Order::Deal(table) => {
@@ -104,10 +105,7 @@ impl Tournament {
                 self.decide_break_table(*table).map(Told::Day)
             }
             Order::Floor(table, order) => {
-                // The last pot of the evening may have gone to the wrong player as well.
-                if !(self.is_won() && matches!(order, FloorOrder::Award(..))) {
-                    started?;
-                }
+                started?;
                 self.decide_floor(*table, order, at)
             }
             Order::Enter { person, name, place, choice } => {
@@ -129,9 +127,6 @@ impl Tournament {
             Order::Buy(person, purchase) => {
                 started?;
                 self.decide_purchase(*person, *purchase, at).map(Told::Day)
-            }
-            Order::Undo(_) | Order::VoidHand(_) | Order::ReopenHand(..) if self.is_won() => {
-                self.decide_taking_back(order)
             }
             Order::Undo(_) | Order::VoidHand(_) | Order::ReopenHand(..) => {
                 started?;

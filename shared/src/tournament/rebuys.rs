@@ -73,16 +73,7 @@ impl Tournament {
     /// # Errors
     /// Why he may not.
     pub fn rebuy_offer(&self, person: PersonNo) -> Result<RebuyOffer, Refusal> {
-        let entry = self.playing(person)?;
-        let EntryState::Seated { table, seat } = entry.state else { return Err(Refusal::NotSeated) };
-        if entry.disqualified {
-            return Err(Refusal::Disqualified);
-        }
-        if !entry.has_checked_in() {
-            return Err(NotAtTheDesk::NotThere.into());
-        }
-        self.check_admitted(person)?;
-        let table = self.tables.get(&table).ok_or(Refusal::NotSeated)?;
+        let (entry, table, seat) = self.buyer(person)?;
         let in_hand = table.hand_in_progress().is_some_and(|hand| hand.plan().paying().contains(seat));
         let stack = table.stack(seat);
         if self.rebuys_until().is_none() {
@@ -106,6 +97,21 @@ impl Tournament {
             return Err(Refusal::RebuyInHand);
         }
         Ok(RebuyOffer { chips: self.structure.starting_stack, cents: self.structure.rebuy_price() })
+    }
+
+    /// Somebody to whom the house sells chips, and where he sits: he is in the tournament, has been there, and was not sent
+    /// away.
+    pub(super) fn buyer(&self, person: PersonNo) -> Result<(&Entry, &Table, SeatNo), Refusal> {
+        let entry = self.playing(person)?;
+        let EntryState::Seated { table, seat } = entry.state else { return Err(Refusal::NotSeated) };
+        if entry.disqualified {
+            return Err(Refusal::Disqualified);
+        }
+        if !entry.has_checked_in() {
+            return Err(NotAtTheDesk::NotThere.into());
+        }
+        self.check_admitted(person)?;
+        Ok((entry, self.tables.get(&table).ok_or(Refusal::NotSeated)?, seat))
     }
 
     /// Until when the event sells chips again; none if it does not (home-rebuy-1).
