@@ -124,6 +124,7 @@ impl HandPlan {
     fn reasons(&self) -> Vec<Reason> {
         let caught_up = self.small_blinds.len() > 1 || self.big_blinds.len() > 1;
         let heads_up = self.paying().len() == 2;
+        let as_usual_heads_up = heads_up && self.small_blinds.contains(self.button);
         let particular = [
             (!self.forfeited.is_empty()).then_some(Reason::ButtonForfeited),
             (!self.arrivals.posting.is_empty()).then_some(Reason::PostOrWait),
@@ -140,7 +141,7 @@ impl HandPlan {
             (!self.dealt_out.is_empty()).then_some(Reason::SitsOut),
             self.small_blinds.is_empty().then_some(Reason::DeadSmallBlind),
             (caught_up || !heads_up && self.small_blinds.contains(self.button)).then_some(Reason::CatchUpBlinds),
-            heads_up.then_some(Reason::HeadsUpBlinds),
+            as_usual_heads_up.then_some(Reason::HeadsUpBlinds),
             (!heads_up && !caught_up && !self.small_blinds.is_empty() && !self.small_blinds.contains(self.button))
                 .then_some(Reason::BlindsInPlace),
         ];

@@ -48,7 +48,9 @@ impl Positions {
     pub fn next(self, rules: &HouseRules, active: SeatSet) -> Option<Self> {
         match (active.len(), rules.heads_up_transition) {
             (0 | 1, _) => None,
-            (2, HeadsUpTransition::BbDue) => self.heads_up_bb_due(active),
+            (2, HeadsUpTransition::BbDue) if !self.is_small_blind_dropped(rules, active) => {
+                self.heads_up_bb_due(active)
+            }
             _ => match rules.button_movement {
                 ButtonMovement::Moving => Self::from_button(active.next_after(self.button)?, active),
                 ButtonMovement::Dead => self.dead(active),
@@ -74,6 +76,11 @@ impl Positions {
         }
     }
 
+    /// Whether nobody posts a small blind because the last big blind is gone, not even one of two (fike-6b).
+    fn is_small_blind_dropped(&self, rules: &HouseRules, active: SeatSet) -> bool {
+        rules.button_movement == ButtonMovement::BbAnchoredStay && !active.contains(self.last_blind)
+    }
+
     /// Whoever is due for the big blind posts it; the other one has the button and the small blind.
     fn heads_up_bb_due(self, active: SeatSet) -> Option<Self> {
         let big = active.next_after(self.last_blind)?;
@@ -97,7 +104,8 @@ impl Positions {
     }
 
     /// The big blind goes to the next player; the last one to post it posts the small blind; the button goes to the
-    /// next player unless nobody posts the small blind or that player posts a blind himself.
+    /// next player unless nobody posts the small blind or that player posts a blind themselves. Where it stays it may lie
+    /// at the big blind (fike-6c).
     fn bb_anchored(self, active: SeatSet) -> Option<Self> {
         let big = active.next_after(self.last_blind)?;
         let small = Some(self.last_blind).filter(|seat| active.contains(*seat));
@@ -105,6 +113,9 @@ impl Positions {
         let button = if !active.contains(self.button) {
             // An empty seat keeps no button. Where all three went at once, it goes back rather than onto the big blind.
             if onward == big { previous(self.button, active, big)? } else { onward }
+        } else if small == Some(self.button) {
+            // Somebody sat down beside two of whom the button had the big blind: it lies before the small blind again.
+            previous(self.button, active, big)?
         } else if small.is_none() || small == Some(onward) || onward == big {
             self.button
         } else {
@@ -235,9 +246,31 @@ mod tests {
             [(1, "B2 S2 BB3", "B3 S3 BB2"), (2, "B3 S3 BB1", "B3 S3 BB1"), (3, "B2 S2 BB1", "B2 S2 BB1")]
         {
             check(Moving, 3, &[out], &[moving]);
-            for movement in [NoDeadCatchUp, BbAnchoredStay, Dead] {
+            for movement in [NoDeadCatchUp, Dead] {
                 check(movement, 3, &[out], &[due]);
             }
         }
+        check(BbAnchoredStay, 3, &[1], &["B3 S3 BB2", "B2 S2 BB3"]);
+        check(BbAnchoredStay, 3, &[2], &["B3 S3 BB1", "B1 S1 BB3"]);
+        check(BbAnchoredStay, 3, &[3], &["B1 S- BB1", "B1 S1 BB2", "B2 S2 BB1"]);
+    }
+
+    #[test]
+    fn two_are_left_when_the_big_blind_goes_out_with_others() {
+        check(BbAnchoredStay, 4, &[2, 3], &["B1 S- BB4", "B4 S4 BB1"]);
+        check(BbAnchoredStay, 4, &[1, 3], &["B2 S- BB4", "B4 S4 BB2"]);
+        check(BbAnchoredStay, 4, &[3, 4], &["B1 S- BB1", "B1 S1 BB2"]);
+        check(BbAnchoredStay, 5, &[1, 2, 3], &["B5 S- BB4", "B4 S4 BB5"]);
+        check(BbAnchoredStay, 4, &[1, 4], &["B3 S3 BB2", "B2 S2 BB3"]);
+    }
+
+    #[test]
+    fn a_third_player_beside_the_button_that_had_the_big_blind() {
+        let mut rules = crate::house::HouseRules::preset("fike").unwrap();
+        rules.button_movement = BbAnchoredStay;
+        let three = Positions::first(&rules, SeatNo::FIRST, seats(&[1, 2, 3])).unwrap();
+        let two = three.next(&rules, seats(&[1, 2])).unwrap();
+        assert_eq!(written(two), "B1 S- BB1");
+        assert_eq!(written(two.next(&rules, seats(&[1, 2, 5])).unwrap()), "B5 S1 BB2");
     }
 }

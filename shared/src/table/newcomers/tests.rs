@@ -73,7 +73,12 @@ impl Game {
         let dead = self.rules.button_movement == ButtonMovement::Dead;
         must(dead || plan.dealt.contains(plan.button), "the button lies where nobody has cards")?;
         let heads_up = plan.dealt.len() == 2;
-        must(!heads_up || plan.small_blinds.iter().eq([plan.button]), "heads-up the button has no small blind")?;
+        // Where the last big blind is gone nobody posts a small one, not even one of two.
+        let anchored = self.rules.button_movement == ButtonMovement::BbAnchoredStay;
+        let big_left = self.plan.is_some_and(|last| !last.big_blinds.iter().all(|seat| plan.dealt.contains(seat)));
+        let none_due = anchored && big_left && plan.small_blinds.is_empty();
+        let on_button = plan.small_blinds.iter().eq([plan.button]);
+        must(!heads_up || on_button || none_due, "heads-up the button has no small blind")?;
         for seat in plan.arrivals.waiting.iter() {
             let waited = &mut self.waited[usize::from(seat.number())];
             *waited += 1;
