@@ -123,7 +123,7 @@ fn each_house_plays_by_its_document() {
         balance_trigger            difference_of_two difference_of_two difference_of_two below_5_and_more_than_10_left below_4 difference_of_two
         move_pick                  big_blind_next position_preserving position_preserving highest_seat_of_fullest position_preserving position_preserving
         move_target                worst_open_position same_position same_position lowest_open_seat same_position same_position
-        move_wait                  sb sb sb_and_button sb sb_and_button sb_and_button
+        move_wait                  sb sb sb_and_button sb_one_hand sb_and_button sb_and_button
         penalty_cards              dealt_out dealt_and_folded dealt_and_folded dealt_and_folded dealt_and_folded dealt_and_folded
     ";
     let mut rows = 0;

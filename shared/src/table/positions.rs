@@ -111,8 +111,9 @@ impl Positions {
         let small = Some(self.last_blind).filter(|seat| active.contains(*seat));
         let onward = active.next_after(self.button)?;
         let button = if !active.contains(self.button) {
-            // An empty seat keeps no button. Where all three went at once, it goes back rather than onto the big blind.
-            if onward == big { previous(self.button, active, big)? } else { onward }
+            // An empty seat keeps no button. It goes back rather than onto the big blind: where all three went at once, or
+            // where somebody sat down who is due for it.
+            if onward == big { previous(small.unwrap_or(self.button), active, big)? } else { onward }
         } else if small == Some(self.button) {
             // Somebody sat down beside two of whom the button had the big blind: it lies before the small blind again.
             previous(self.button, active, big)?
