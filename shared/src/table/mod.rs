@@ -10,6 +10,8 @@ mod overruling;
 mod positions;
 mod rest;
 mod turn;
+#[cfg(test)]
+mod while_away;
 
 use entering::Orbits;
 use floor::{BigBlinds, NextDeal};
@@ -25,7 +27,7 @@ use crate::cards::{Card, Deck};
 use crate::chips::{Chips, Denomination};
 use crate::event::{HandEvent, HandPlan};
 use crate::hand::{Hand, Slip};
-use crate::house::{AbsentButton, DealStartsAt, HouseRules};
+use crate::house::{AbsentButton, ButtonMovement, DealStartsAt, HouseRules};
 use crate::seat::{BySeat, HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
 use crate::time::Moment;
@@ -316,20 +318,10 @@ impl Table {
         if self.hand_in_progress().is_some() || dealt.len() < 2 {
             return None;
         }
-        let (mut places, mut forfeited) = (self.places(rules, dealt)?, SeatSet::default());
-        // Where an absent player forfeits his button hand, the button goes on as if his seat were empty, and he is not
-        // dealt in. Two players are always left to play, one of them present, whatever stacks of disqualified
-        // players there are (home-button-8, home-button-9).
-        let somebody_else = |dealt: SeatSet| {
-            let people = dealt.without(without_cards.dead_stacks);
-            people.len() > 2 && people.iter().any(|seat| !absent.contains(seat))
-        };
-        let forfeits = |button: SeatNo| rules.absent_button == AbsentButton::Forfeits && absent.contains(button);
-        // A button at an empty seat is nobody's to lose.
-        while forfeits(places.positions.button) && dealt.contains(places.positions.button) && somebody_else(dealt) {
-            forfeited.insert(places.positions.button);
-            dealt.remove(places.positions.button);
-            places = self.places(rules, dealt)?;
+        let mut places = self.places(rules, dealt)?;
+        if let Some(passed) = self.passed_on(rules, dealt, &places, absent, without_cards) {
+            places = passed;
+            dealt = dealt.without(places.positions.forfeited);
         }
         let Places { positions, arrivals } = places;
         let (arrivals, WithoutCards { dealt_out, dead_stacks }) =
@@ -348,11 +340,45 @@ impl Table {
             small_blinds: positions.small_blinds,
             big_blinds: positions.big_blinds,
             last_blind: positions.last_blind,
-            forfeited,
+            forfeited: positions.forfeited,
             arrivals,
             stakes,
             unit,
         })
+    }
+
+    /// The places of the next hand when its button is lost by somebody absent, where the house has it so: only by who has paid
+    /// both blinds, since a blind is owed by whoever is away, and the button goes on once, to whoever owes the small blind
+    /// (home-absent-2, home-button-6, home-button-8). Two players are always left to play, one of them present, whatever
+    /// stacks of disqualified players there are.
+    fn passed_on(
+        &self,
+        rules: &HouseRules,
+        dealt: SeatSet,
+        places: &Places,
+        absent: SeatSet,
+        without_cards: WithoutCards,
+    ) -> Option<Places> {
+        let Places { positions, arrivals } = *places;
+        let button = positions.button;
+        let people = dealt.without(without_cards.dead_stacks);
+        let somebody_else = people.len() > 2 && people.iter().any(|seat| !absent.contains(seat));
+        // A button at an empty seat is nobody's to lose.
+        let is_lost = rules.absent_button == AbsentButton::Forfeits
+            && absent.contains(button)
+            && dealt.contains(button)
+            && !positions.owes_blind(button);
+        if !is_lost || !somebody_else {
+            return None;
+        }
+        if rules.button_movement == ButtonMovement::NoDeadCatchUp {
+            let positions = positions.passing_the_button(dealt.without(arrivals.waiting))?;
+            return Some(Places { positions, arrivals });
+        }
+        // Where nobody catches up on anything the button goes on as if the seat were empty.
+        let forfeited: SeatSet = std::iter::once(button).collect();
+        let Places { positions, arrivals } = self.places(rules, dealt.without(forfeited))?;
+        Some(Places { positions: positions.lost_by(forfeited), arrivals })
     }
 
     /// Button and blinds of the next hand among these players.

@@ -17,6 +17,10 @@ pub struct Positions {
     pub last_blind: SeatNo,
     /// Where the small blind belongs, though the seat may be empty.
     small_place: SeatNo,
+    /// Everybody among whom these places go round, whoever lost the button hand among them.
+    players: SeatSet,
+    /// Who lost the button hand, being away.
+    pub(super) forfeited: SeatSet,
 }
 
 impl Positions {
@@ -25,7 +29,7 @@ impl Positions {
     pub fn first(rules: &HouseRules, button: SeatNo, active: SeatSet) -> Option<Self> {
         let lies_dead = rules.button_movement == ButtonMovement::Dead && active.len() > 2;
         let button = if lies_dead || active.contains(button) { button } else { active.next_after(button)? };
-        Self::from_button(button, active)
+        Self::from_button(button, active).map(|first| first.among(active))
     }
 
     /// The positions that a plan gave out.
@@ -41,11 +45,26 @@ impl Positions {
             big_blinds: plan.big_blinds,
             last_blind: plan.last_blind,
             small_place,
+            players: plan.paying().and(plan.forfeited),
+            forfeited: plan.forfeited,
         }
+    }
+
+    /// The same, where these players lost the button hand.
+    pub(super) fn lost_by(self, forfeited: SeatSet) -> Self {
+        Self { forfeited, players: self.players.and(forfeited), ..self }
+    }
+
+    fn among(self, players: SeatSet) -> Self {
+        Self { players, ..self }
     }
 
     /// The positions of the next hand among these players.
     pub fn next(self, rules: &HouseRules, active: SeatSet) -> Option<Self> {
+        self.moved(rules, active).map(|next| next.among(active))
+    }
+
+    fn moved(self, rules: &HouseRules, active: SeatSet) -> Option<Self> {
         match (active.len(), rules.heads_up_transition) {
             (0 | 1, _) => None,
             (2, HeadsUpTransition::BbDue) if !self.is_small_blind_dropped(rules, active) => {
@@ -73,7 +92,27 @@ impl Positions {
             big_blinds: std::iter::once(big).collect(),
             last_blind: big,
             small_place,
+            players: SeatSet::default(),
+            forfeited: SeatSet::default(),
         }
+    }
+
+    /// Whether whoever is on this seat posts a blind.
+    pub(super) fn owes_blind(&self, seat: SeatNo) -> bool {
+        self.small_blinds.contains(seat) || self.big_blinds.contains(seat)
+    }
+
+    /// The same hand when the button goes through the seat at which it lies to the player who owes the small blind, where
+    /// missed blinds are caught up with: that player posts it there, and two big blinds follow (home-button-6 to
+    /// home-button-8). None if nobody there owes one: then the button is nobody's to pass on.
+    pub(super) fn passing_the_button(self, active: SeatSet) -> Option<Self> {
+        let mut playing = active;
+        playing.remove(self.button);
+        let button = playing.next_after(self.button).filter(|seat| self.small_blinds.contains(*seat))?;
+        let second = playing.next_after(self.last_blind).filter(|seat| !self.owes_blind(*seat));
+        let big_blinds = self.big_blinds.and(second.into_iter().collect());
+        let passed = Self { button, big_blinds, last_blind: second.unwrap_or(self.last_blind), ..self };
+        Some(passed.lost_by(std::iter::once(self.button).collect()))
     }
 
     /// Whether nobody posts a small blind because the last big blind is gone, not even one of two (fike-6b).
@@ -133,7 +172,11 @@ impl Positions {
         let big_left = !active.contains(self.last_blind);
         // With the last big blind and everybody before him gone, the button would stand on the only one who is due.
         let button_is_due = big_left && active.next_after(self.last_blind) == Some(button);
-        if active.len() <= 3 || (small_left && big_left && !self.small_blinds.is_empty()) || button_is_due {
+        // Among three blinds are caught up with only while the same three play: somebody was away, and nobody has left.
+        let caught_up = !self.forfeited.is_empty() || self.big_blinds.len() > 1;
+        let is_three_as_before = active.len() == 3 && caught_up && self.players == active;
+        let few_left = active.len() <= 3 && !is_three_as_before;
+        if few_left || (small_left && big_left && !self.small_blinds.is_empty()) || button_is_due {
             return Self::from_button(button, active);
         }
         let small_blinds: SeatSet = self.big_blinds.iter().filter(|seat| active.contains(*seat)).collect();
@@ -149,12 +192,13 @@ impl Positions {
         // Where others sit down or come back before the button it has overtaken nobody, and not the whole table catches up:
         // all go on by one seat instead.
         let all_round = big_blinds.contains(self.button) || big_blinds.contains(button);
-        if all_round || big_blinds.len() == active.len() {
+        if !is_three_as_before && (all_round || big_blinds.len() == active.len()) {
             let big = active.next_after(self.last_blind)?;
             let small = Some(self.last_blind).filter(|seat| active.contains(*seat));
             return Some(Self::single(previous(self.last_blind, active, big)?, small, self.last_blind, big));
         }
-        Some(Self { button, small_blinds, big_blinds, last_blind: until, small_place: self.last_blind })
+        let first = Self::single(button, None, self.last_blind, until);
+        Some(Self { small_blinds, big_blinds, ..first })
     }
 }
 
