@@ -7,7 +7,8 @@ words! {
     pub enum EntryPeriod {
         /// Until the first level ends.
         FirstLevel = "first_level",
-        /// The first period of blinds: until the first break begins, or the first level ends where there is no break.
+        /// The first period of blinds: until the first level ends, or for people who come late as long as the sheet says that
+        /// chips are sold again.
         FirstPeriod = "first_period",
         /// Until the first break begins.
         ToFirstBreak = "to_first_break",

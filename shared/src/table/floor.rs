@@ -11,13 +11,20 @@ use crate::rulings::Reason;
 use crate::seat::{BySeat, HandNo, SeatNo};
 use crate::structure::Stakes;
 
+/// The level to which a hand belongs, and what it costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct OfLevel {
+    pub(crate) level: u16,
+    pub(crate) stakes: Stakes,
+}
+
 /// What is settled between two hands for the next deal.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct NextDeal {
-    /// The last hand did not count: the next one is dealt with these stakes.
-    pub(super) redeal: Option<Stakes>,
-    /// The stakes when the dealer got the deck.
-    pub(super) received: Option<Stakes>,
+    /// The last hand did not count: the next one is dealt as a hand of this level.
+    pub(super) redeal: Option<OfLevel>,
+    /// What the clock said when the dealer got the deck.
+    pub(super) received: Option<OfLevel>,
     /// Where the director put the button.
     pub(super) button: Option<SeatNo>,
     /// What a hand that did not count left in the middle.
@@ -165,7 +172,7 @@ impl Table {
         let plan = *hand.plan();
         self.next.carried = hand.withheld();
         if hand.is_void() {
-            self.next.redeal = Some(plan.stakes);
+            self.next.redeal = Some(OfLevel { level: self.hand_level, stakes: plan.stakes });
             self.next.button = self.next.button.or(self.button_before);
             self.last_positions = self.positions_before;
             if self.last_positions.is_none() {

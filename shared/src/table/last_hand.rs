@@ -1,7 +1,7 @@
 //! The last hand is taken back as a whole, or bet on again, before the next deal (robert-house-6): everybody has the chips
 //! with which he began it, and the button and the blinds are those of that deal.
 
-use super::{NextDeal, Positions, Table, Turn, impound};
+use super::{NextDeal, OfLevel, Positions, Table, Turn, impound};
 use crate::chips::Chips;
 use crate::hand::Hand;
 use crate::refusal::{NotOrdered, Refusal};
@@ -70,7 +70,7 @@ impl Table {
             self.first_button = Some(plan.button);
         }
         self.next = NextDeal {
-            redeal: Some(plan.stakes),
+            redeal: Some(OfLevel { level: self.hand_level, stakes: plan.stakes }),
             received: self.next.received,
             button: before.next.button,
             carried: before.next.carried,

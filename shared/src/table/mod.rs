@@ -14,6 +14,7 @@ mod turn;
 mod while_away;
 
 use entering::Orbits;
+pub(crate) use floor::OfLevel;
 use floor::{BigBlinds, NextDeal};
 use impound::Impound;
 pub use newcomers::Newcomer;
@@ -47,6 +48,8 @@ pub struct Table {
     /// Who was dealt into the last hand, by the seats they had then.
     dealt_to: BySeat<Option<PersonNo>>,
     hands_begun: HandNo,
+    /// The level to which the last hand belongs.
+    hand_level: u16,
     draw: Option<Deck>,
     turn: Turn,
     /// Who went away since the hand began.
@@ -124,6 +127,7 @@ impl Table {
             hand: None,
             dealt_to: BySeat::default(),
             hands_begun: HandNo(0),
+            hand_level: 0,
             draw: None,
             turn: Turn::default(),
             left_hand: SeatSet::default(),
@@ -256,22 +260,37 @@ impl Table {
         entitled.filter(|entitled| entitled.len() > 1).unwrap_or(active)
     }
 
-    /// The stakes of the next hand, where these are those of the clock: a deal that is repeated keeps its own, and in
-    /// some houses a hand has begun when the dealer got the deck for it (fpn-7c).
-    pub(crate) fn stakes_of_next(&self, rules: &HouseRules, clock: Stakes) -> Stakes {
+    /// The level of the next hand, and its stakes, where they are not those of the clock: a deal that is repeated keeps its
+    /// own, and in some houses a hand has begun when the dealer got the deck for it (fpn-7c).
+    pub(crate) fn next_is_of(&self, rules: &HouseRules) -> Option<OfLevel> {
         let received = self.next.received.filter(|_| rules.deal_starts_at == DealStartsAt::DeckReceived);
-        self.next.redeal.or(received).unwrap_or(clock)
+        self.next.redeal.or(received)
     }
 
-    /// The dealer gets the deck for the next hand while these stakes hold; none when a break comes first.
-    pub(crate) fn receive_deck(&mut self, stakes: Option<Stakes>) {
-        self.next.received = stakes;
+    /// The stakes of the next hand, where these are those of the clock.
+    pub(crate) fn stakes_of_next(&self, rules: &HouseRules, clock: Stakes) -> Stakes {
+        self.next_is_of(rules).map_or(clock, |next| next.stakes)
+    }
+
+    /// The level to which the last hand belongs, in progress or over; 0 before the first.
+    pub fn hand_level(&self) -> u16 {
+        self.hand_level
+    }
+
+    /// The hand that has begun belongs to this level.
+    pub(crate) fn begin_level_of_hand(&mut self, level: u16) {
+        self.hand_level = level;
+    }
+
+    /// The dealer gets the deck for the next hand while this level runs; none when a break comes first.
+    pub(crate) fn receive_deck(&mut self, now: Option<OfLevel>) {
+        self.next.received = now;
     }
 
     /// The next hand costs what the clock says, if it was to have stakes of its own which are not these.
     pub(crate) fn keep_stakes_if(&mut self, payable: impl Fn(&Stakes) -> bool) {
-        self.next.redeal = self.next.redeal.filter(&payable);
-        self.next.received = self.next.received.filter(payable);
+        self.next.redeal = self.next.redeal.filter(|next| payable(&next.stakes));
+        self.next.received = self.next.received.filter(|next| payable(&next.stakes));
     }
 
     /// The turn of the player to act.

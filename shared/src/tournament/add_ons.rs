@@ -1,12 +1,14 @@
 //! What is sold to those who still have chips when the rebuys end: an add-on, and what is missing to a starting stack.
 
-use super::{EntryState, RebuyOffer, Tournament};
+use super::{ANSWER_MS, Broke, RebuyOffer, Tournament};
 use crate::chips::Chips;
 use crate::event::{DayEvent, Extra};
 use crate::house::{AddOn, Rebuy};
 use crate::refusal::Refusal;
 use crate::seat::PersonNo;
-use crate::structure::{AddOnPlan, PeriodEnd, TopUpPlan};
+use crate::structure::{AddOnPlan, TopUpPlan};
+use crate::table::Table;
+use crate::time::Moment;
 
 impl Tournament {
     /// What this player may buy now beside his chips.
@@ -27,18 +29,26 @@ impl Tournament {
 
     /// Everybody who may buy something now beside his chips.
     pub fn extra_offers(&self) -> impl Iterator<Item = (PersonNo, Extra)> {
-        let is_open = self.extras_are_sold();
-        let people = self.entries.keys().filter(move |_| is_open);
-        people.filter_map(|person| Some((*person, self.first_extra_offer(*person)?.0)))
+        self.entries.keys().filter_map(|person| Some((*person, self.first_extra_offer(*person)?.0)))
     }
 
     /// Whether somebody can still buy something beside his chips, now or when the hand of his table is over.
     pub(super) fn extras_may_be_bought(&self) -> bool {
-        let may = |person: &PersonNo, extra| {
-            matches!(self.extra_offer(*person, extra), Ok(_) | Err(Refusal::HandInProgress | Refusal::BuyAgainFirst))
-        };
-        let anything = |person: &PersonNo| [Extra::AddOn, Extra::TopUp].into_iter().any(|extra| may(person, extra));
-        self.extras_are_sold() && self.entries.keys().any(anything)
+        self.entries.keys().any(|person| self.has_extras_to_come(*person))
+    }
+
+    /// Whether this player can, now or then.
+    pub(super) fn has_extras_to_come(&self, person: PersonNo) -> bool {
+        let may = |extra| matches!(self.extra_offer(person, extra), Ok(_) | Err(Refusal::HandInProgress));
+        [Extra::AddOn, Extra::TopUp].into_iter().any(may)
+    }
+
+    /// Until when the next deal of this table waits for those who may buy something beside their chips; none where nobody
+    /// may, or they have a break for it.
+    pub(super) fn extra_answers_end(&self, table: &Table) -> Option<Moment> {
+        let may_buy = || table.seats().any(|(_, seat)| self.first_extra_offer(seat.person).is_some());
+        let has_break = self.clock.is_on_break() || self.clock.break_next(&self.structure);
+        (!has_break && table.hand_in_progress().is_none() && may_buy()).then(|| table.hand_ended().plus_ms(ANSWER_MS))
     }
 
     /// Once for everybody, twice the starting stack for the price of an entry, or as the event has it (robert-rebuy-5).
@@ -63,15 +73,21 @@ impl Tournament {
         Ok(RebuyOffer { chips, cents: u64::try_from(cents).unwrap_or(price) })
     }
 
-    /// The chips of somebody who is offered more of them, between hands at the end of the rebuys.
+    /// The chips of somebody who is offered more of them, between hands at the end of the rebuys: from the last hand of his
+    /// table that belongs to them to the next deal there. Who has none left then is offered them too (robert-rebuy-5,
+    /// fike-2d).
     fn stack_beside(&self, person: PersonNo) -> Result<Chips, Refusal> {
-        let (_, table, seat) = self.buyer(person)?;
-        if !self.extras_are_sold() {
+        let (entry, table, seat) = self.buyer(person)?;
+        let end = self.rebuys_until().unwrap_or_else(|| self.period_end(self.rules.rebuy_period));
+        if self.plays_within(table, end) && !self.is_to_come(end) {
+            return Err(Refusal::HandInProgress);
+        }
+        if !self.has_just_ended(entry, table, end) {
             return Err(Refusal::ExtrasNotNow);
         }
-        self.between_hands(table.no())?;
         let stack = table.stack(seat);
-        if stack.is_zero() { Err(Refusal::BuyAgainFirst) } else { Ok(stack) }
+        let may_play_on = !stack.is_zero() || entry.broke.is_some_and(Broke::is_asked);
+        if may_play_on { Ok(stack) } else { Err(Refusal::BuyAgainFirst) }
     }
 
     /// The add-on of this event: chips, and cents.
@@ -96,18 +112,6 @@ impl Tournament {
         }
     }
 
-    /// Whether the rebuys have just ended: in the break then, or in the level that follows where there is no break.
-    fn extras_are_sold(&self) -> bool {
-        let end = self.rebuys_until().unwrap_or_else(|| self.period_end(self.rules.rebuy_period));
-        let (level, on_break) = (self.clock.level(), self.clock.is_on_break());
-        let has_break = |after: u16| PeriodEnd::BreakBegins(after).stands_in(&self.structure.levels);
-        match end {
-            PeriodEnd::BreakBegins(after) | PeriodEnd::BreakEnds(after) => on_break && level == after,
-            PeriodEnd::Level(number) if has_break(number.saturating_sub(1)) => on_break && level + 1 == number,
-            PeriodEnd::Level(number) => !on_break && level == number,
-        }
-    }
-
     pub(super) fn decide_extra(&self, person: PersonNo, extra: Extra) -> Result<DayEvent, Refusal> {
         let RebuyOffer { chips, cents } = self.extra_offer(person, extra)?;
         Ok(DayEvent::BoughtExtra { person, extra, chips, cents })
@@ -115,15 +119,13 @@ impl Tournament {
 
     pub(super) fn take_extra(&mut self, person: PersonNo, extra: Extra, chips: Chips, cents: u64) {
         let before = self.pool_cents();
+        if self.entries.get(&person).is_some_and(|entry| entry.broke.is_some()) {
+            self.owe_bounty(person);
+        }
         let Some(entry) = self.entries.get_mut(&person) else { return };
         entry.add_on_taken |= extra == Extra::AddOn;
         entry.extra_cents = entry.extra_cents.saturating_add(cents);
-        self.issued += chips;
-        if let EntryState::Seated { table, seat } = entry.state
-            && let Some(table) = self.tables.get_mut(&table)
-        {
-            table.add_chips(seat, chips, false);
-        }
+        self.hand_out(person, chips, false);
         self.pool_grew_from(before);
     }
 }

@@ -22,12 +22,17 @@ impl Tournament {
                 if let HandEvent::HiddenChipsFound { to: Some(_), chips } = hand {
                     self.issued += *chips;
                 }
-                let stakes = self.clock.stakes(&self.structure);
+                let (level, of_level) = (self.level_of_next(*table), self.clock.of_level(&self.structure));
                 if let Some(table) = self.tables.get_mut(table) {
                     table.apply(hand, &self.rules, event.at);
-                    if *hand == HandEvent::Ended {
-                        table.receive_deck(stakes);
+                    match hand {
+                        HandEvent::Begun(_) => table.begin_level_of_hand(level),
+                        HandEvent::Ended => table.receive_deck(of_level),
+                        _ => {}
                     }
+                }
+                if let HandEvent::Begun(_) = hand {
+                    self.note_level_of_hand(*table, level);
                 }
                 self.count_penalties(*table, hand, event.at);
                 if let HandEvent::Ended

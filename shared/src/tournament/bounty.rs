@@ -1,5 +1,6 @@
 //! Bounties: with each entry and rebuy something is paid for whoever takes the last of the chips that came with it.
 
+use super::desk::Bounty;
 use super::{EntryState, Tournament};
 use crate::event::DayEvent;
 use crate::hand::Hand;
@@ -55,7 +56,7 @@ impl Tournament {
     pub(super) fn owe_bounty(&mut self, person: PersonNo) {
         if let Some(entry) = self.entries.get_mut(&person) {
             let takers = std::mem::take(&mut entry.taken_by);
-            if self.structure.bounty_cents > 0 {
+            if self.structure.bounty_cents > 0 && std::mem::replace(&mut entry.bounty, Bounty::Taken) == Bounty::Lies {
                 entry.bounty_due = takers;
             }
         }

@@ -80,12 +80,15 @@ impl Tournament {
     /// The stack of somebody who never came leaves play between hands, once late entry is over; where the house refunds
     /// him, he has never entered.
     pub(super) fn follow_no_shows(&self) -> Option<DayEvent> {
-        if self.rules.no_show != NoShow::StackUntilEntryCloses || self.late_entry_is_open(self.now) {
+        if self.rules.no_show != NoShow::StackUntilEntryCloses {
             return None;
         }
         self.entries.iter().filter(|(_, entry)| !entry.has_checked_in()).find_map(|(person, entry)| {
             let EntryState::Seated { table, seat } = entry.state else { return None };
             let table = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none())?;
+            if self.late_entry_goes_on_at(table) {
+                return None;
+            }
             let chips = table.stack(seat);
             let refund_cents = (self.rules.no_show_refund == Permission::Yes).then_some(self.structure.refund_cents());
             (!chips.is_zero()).then_some(DayEvent::NoShowRemoved { person: *person, chips, refund_cents })

@@ -6,7 +6,7 @@ use crate::event::{DayEvent, HandEvent};
 use crate::refusal::Refusal;
 use crate::seat::TableNo;
 use crate::structure::{Level, Stakes, Structure};
-use crate::table::Table;
+use crate::table::{OfLevel, Table};
 use crate::time::Moment;
 
 /// Levels and breaks.
@@ -51,6 +51,16 @@ impl Clock {
     pub fn stakes(&self, structure: &Structure) -> Option<Stakes> {
         let next = u16::from(self.on_break);
         level(structure, self.level + next).or_else(|| level(structure, self.level)).map(|level| level.stakes)
+    }
+
+    /// The level of the next hand by the clock alone, and its stakes.
+    pub(super) fn of_level(&self, structure: &Structure) -> Option<OfLevel> {
+        self.stakes(structure).map(|stakes| OfLevel { level: self.next_level(), stakes })
+    }
+
+    /// The level of the next hand by the clock alone: during a break, the one after it.
+    pub(super) fn next_level(&self) -> u16 {
+        self.level.saturating_add(u16::from(self.on_break))
     }
 
     /// The stakes of the level; during a break, those of the level before it.
@@ -201,8 +211,8 @@ impl Tournament {
         let structure = &self.structure;
         self.last_hands = None;
         self.clock.begin_level(number, structure, at);
-        let stakes = self.clock.stakes(structure);
-        self.tables.values_mut().filter(done).for_each(|table| table.receive_deck(stakes));
+        let now = self.clock.of_level(structure);
+        self.tables.values_mut().filter(done).for_each(|table| table.receive_deck(now));
         self.hands_of_level.clear();
     }
 

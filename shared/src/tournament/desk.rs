@@ -58,6 +58,8 @@ pub struct Entry {
     pub bounty_cents: u64,
     /// Who took his last chips, while he has none; nobody if he left them.
     pub(super) taken_by: Vec<PersonNo>,
+    /// Whether a bounty lies on their chips.
+    pub(super) bounty: Bounty,
     /// To whom the bounty on the chips that he lost is still to be paid.
     pub(super) bounty_due: Vec<PersonNo>,
     /// As the how-manieth he entered.
@@ -66,6 +68,10 @@ pub struct Entry {
     pub(super) wants: Option<(TableNo, SeatNo)>,
     /// The table at which he sat last, once he is out.
     pub(super) sat_at: Option<TableNo>,
+    /// The level of the last hand that was dealt at his table; 0 before the first.
+    pub(super) hand_level: u16,
+    /// Whether they went out by the last hand of their table.
+    pub(super) out: Out,
     /// What he chose, when he came late, where the house leaves it to him.
     pub(super) choice: LateChoice,
 }
@@ -79,6 +85,8 @@ impl Entry {
             number,
             wants: None,
             sat_at: None,
+            hand_level: 0,
+            out: Out::LongSince,
             choice: LateChoice::default(),
             away_since: None,
             gone: false,
@@ -97,6 +105,7 @@ impl Entry {
             bounty_cents: 0,
             taken_by: Vec::new(),
             bounty_due: Vec::new(),
+            bounty: Bounty::Lies,
             conduct: Conduct::default(),
         }
     }
@@ -105,6 +114,24 @@ impl Entry {
     pub fn has_checked_in(&self) -> bool {
         self.presence == Presence::CheckedIn
     }
+}
+
+/// Since when somebody is out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Out {
+    /// By the last hand of the table: no other has been dealt there since.
+    Just,
+    /// Another has.
+    LongSince,
+}
+
+/// Whether a bounty that was paid with somebody's chips lies on them. None comes with what everybody may buy once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bounty {
+    /// It does.
+    Lies,
+    /// It went to whoever took the last of them.
+    Taken,
 }
 
 /// Whether an entrant has been there at all.
@@ -331,6 +358,7 @@ impl Tournament {
     pub(super) fn take_seat(&mut self, person: PersonNo, table: TableNo, seat: SeatNo, stack: Chips) {
         self.issued += stack;
         self.seat_newcomer(person, (table, seat), (stack, Chips::ZERO), None);
+        self.note_level_of_seat(person, table);
     }
 
     /// Before the start an entry is cancelled. Later the chips leave play, and the place is settled with the next event.

@@ -1,5 +1,6 @@
 //! Going out: places by the stack at the start of the hand, ties, prizes to the cent, and the winner.
 
+use super::desk::Out;
 use super::rounds::out_order;
 use super::{Broke, Entry, EntryState, Tournament};
 use crate::chips::Chips;
@@ -89,6 +90,8 @@ impl Tournament {
             let Some(entry) = self.entries.get_mut(person) else { continue };
             let prize_cents = prizes.get(i).copied().unwrap_or(0);
             entry.ask_again();
+            let by_a_hand = entry.broke.is_some_and(Broke::is_by_a_hand);
+            entry.out = if by_a_hand { Out::Just } else { Out::LongSince };
             let state = std::mem::replace(&mut entry.state, EntryState::Finished { place, prize_cents });
             entry.sat_at = if let EntryState::Seated { table, .. } = state { Some(table) } else { None };
             // The winner keeps his seat and his chips, like those who divided the prizes; everybody else makes room.

@@ -1,6 +1,7 @@
 //! Coming late: until when, to which seats, at what cost, and who waits for a seat.
 
-use super::{Entry, EntryState, Stage, Tournament};
+use super::desk::Out;
+use super::{Broke, Entry, EntryState, Stage, Tournament};
 use crate::chance::Chance;
 use crate::chips::Chips;
 use crate::command::{LateChoice, Name};
@@ -34,11 +35,17 @@ pub(super) struct LateEntrant<'a> {
 impl Tournament {
     /// Whether people can still enter at this moment of play (robert-tournament-5b, fike-3a, fpn-3a).
     pub fn late_entry_is_open(&self, at: Moment) -> bool {
-        self.stage == Stage::Playing && self.late_until().is_some_and(|end| self.is_to_come_at(end, at))
+        self.stage == Stage::Playing && self.late_until().is_some_and(|end| self.is_running(end, at))
+    }
+
+    /// Whether they still can in the next hand of this table.
+    pub(super) fn late_entry_goes_on_at(&self, table: &Table) -> bool {
+        let until = self.late_until();
+        until.is_some_and(|end| self.is_to_come_at(end, self.now) || self.plays_within(table, end))
     }
 
     /// Until when the event takes people who come late; none if it does not.
-    fn late_until(&self) -> Option<PeriodEnd> {
+    pub(super) fn late_until(&self) -> Option<PeriodEnd> {
         match self.structure.late {
             // The first period is as long as chips are sold again in it.
             LatePlan::AsTheHouse if self.rules.late_entry_window == EntryPeriod::FirstPeriod => {
@@ -210,7 +217,7 @@ impl Tournament {
         self.may_wait_by_the_clock() && !is_won
     }
 
-    /// The same, whoever is left.
+    /// The same, whoever is left: also for the seats of those who lose their chips in the last hands that began in time.
     pub(super) fn may_wait_by_the_clock(&self) -> bool {
         let Some(end) = self.late_until() else { return false };
         let end = match (self.rules.late_entry_unseated, end) {
@@ -220,7 +227,24 @@ impl Tournament {
                 PeriodEnd::Level(after + 2)
             }
         };
-        self.is_to_come_at(end, self.now)
+        self.is_running(end, self.now) || self.entries.values().any(|entry| self.vacates_a_seat(entry, end))
+    }
+
+    /// Whether somebody has lost his chips in a hand that was the last of his table within this period, and his seat has not
+    /// been given to anybody.
+    fn vacates_a_seat(&self, entry: &Entry, end: PeriodEnd) -> bool {
+        let went = match entry.state {
+            EntryState::Seated { .. } => entry.broke.is_some_and(Broke::is_by_a_hand),
+            EntryState::Finished { .. } => entry.out == Out::Just && self.has_a_free_seat(),
+            EntryState::Waiting => false,
+        };
+        went && entry.saw_last_deal_within(end)
+    }
+
+    /// Whether a seat is free at some table, or nobody has bought the stack that lies there.
+    fn has_a_free_seat(&self) -> bool {
+        let mut kept = self.tables.values().filter(|table| !table.is_broken());
+        kept.any(|table| !table.unsold().is_empty() || !self.open_seats(table.no()).is_empty())
     }
 
     /// Somebody who came late posts a big blind after all (fike-3g).
@@ -300,5 +324,6 @@ impl Tournament {
         if let Some(entry) = self.entries.get_mut(&person) {
             entry.state = EntryState::Seated { table, seat };
         }
+        self.note_level_of_seat(person, table);
     }
 }

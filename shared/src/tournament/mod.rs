@@ -429,6 +429,7 @@ impl Tournament {
         }
         let first = table.hands_begun().0 == 0;
         let begins = if first { self.now } else { table.hand_ended().plus_ms(ms) };
+        let begins = self.extra_answers_end(table).map_or(begins, |answers| answers.max(begins));
         let begins = self.round_begins(ms).map_or(begins, |together| together.max(begins));
         self.deal(table, begins.max(self.now)).ok().map(|_| begins)
     }

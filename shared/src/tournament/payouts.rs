@@ -74,6 +74,7 @@ impl Tournament {
             || (waiting && self.clock.level() > 0)
             || self.re_entry_answers_end().is_some()
             || self.entries.values().any(|entry| entry.waits_to_re_enter().is_some())
+            || self.could_re_enter().next().is_some()
             || self.entries.iter().any(asked)
             || self.extras_may_be_bought()
     }

@@ -1,9 +1,34 @@
-//! The periods at the beginning of an event: when they end, and whether they have.
+//! The periods at the beginning of an event: when they end, and whether they have. A hand belongs to the level in which it
+//! began: whoever loses his chips in the last hand of a period has lost them within it, whatever the clock says by then.
 
-use super::Tournament;
+use super::{Entry, EntryState, Tournament};
 use crate::house::EntryPeriod;
+use crate::seat::{PersonNo, TableNo};
 use crate::structure::PeriodEnd;
+use crate::table::Table;
 use crate::time::Moment;
+
+impl PeriodEnd {
+    /// The last level of the period: no hand is dealt in a break.
+    fn last_level(self) -> u16 {
+        match self {
+            Self::Level(number) => number.saturating_sub(1),
+            Self::BreakBegins(after) | Self::BreakEnds(after) => after,
+        }
+    }
+
+    /// Whether a hand of this level belongs to the period.
+    pub(super) fn has_level(self, level: u16) -> bool {
+        level <= self.last_level()
+    }
+}
+
+impl Entry {
+    /// Whether the last hand that was dealt where they sit, or sat when they went out, belongs to the period.
+    pub(super) fn saw_last_deal_within(&self, end: PeriodEnd) -> bool {
+        end.has_level(self.hand_level)
+    }
+}
 
 impl Tournament {
     /// When a period of the house ends in this event. A first break that the sheet does not have is as good as there after four
@@ -12,14 +37,13 @@ impl Tournament {
         let rows = self.structure.levels.iter().zip(1_u16..);
         let first_break = rows.filter(|(level, _)| level.break_after_ms.is_some()).map(|(_, number)| number).next();
         match period {
-            EntryPeriod::FirstLevel => PeriodEnd::Level(2),
-            EntryPeriod::FirstPeriod => first_break.map_or(PeriodEnd::Level(2), PeriodEnd::BreakBegins),
+            EntryPeriod::FirstLevel | EntryPeriod::FirstPeriod => PeriodEnd::Level(2),
             EntryPeriod::ToFirstBreak => first_break.map_or(PeriodEnd::Level(5), PeriodEnd::BreakBegins),
             EntryPeriod::FirstBreak => first_break.map_or(PeriodEnd::Level(5), PeriodEnd::BreakEnds),
         }
     }
 
-    /// Whether this end has not come yet. A break that is due begins only when the hands in progress are over.
+    /// Whether this end has not come yet by the clock. A break that is due begins only when the hands in progress are over.
     pub(super) fn is_to_come(&self, end: PeriodEnd) -> bool {
         let (level, on_break) = (self.clock.level(), self.clock.is_on_break());
         match end {
@@ -29,7 +53,7 @@ impl Tournament {
         }
     }
 
-    /// Whether this end is still to come by the clock alone: once its time is up nothing is waited for.
+    /// The same at this moment: once the time of the clock is up nothing is waited for.
     pub(super) fn is_to_come_at(&self, end: PeriodEnd, at: Moment) -> bool {
         let is_up = self.clock.left_ms(at) == Some(0);
         let (level, on_break) = (self.clock.level(), self.clock.is_on_break());
@@ -39,5 +63,57 @@ impl Tournament {
             PeriodEnd::BreakEnds(after) => level >= after && on_break,
         };
         self.is_to_come(end) && !(is_up && ends_now)
+    }
+
+    /// Whether the period is not over at this moment: by the clock, or because a hand is still played, or has begun when the
+    /// dealer got the deck for it, that belongs to it.
+    pub(super) fn is_running(&self, end: PeriodEnd, at: Moment) -> bool {
+        self.is_to_come_at(end, at) || self.tables.values().any(|table| self.plays_within(table, end))
+    }
+
+    /// Whether the hand of this table that has begun and is not over belongs to the period.
+    pub(super) fn plays_within(&self, table: &Table, end: PeriodEnd) -> bool {
+        match table.hand_in_progress() {
+            Some(_) => end.has_level(table.hand_level()),
+            None if table.is_broken() || !table.can_play() => false,
+            None => table.next_is_of(&self.rules).is_some_and(|next| end.has_level(next.level)),
+        }
+    }
+
+    /// Whether the period has just ended for somebody at this table: it is between hands, the next one does not belong to it
+    /// any more, and the last one of which he has seen the deal did. Where a break comes then, that is the time for it.
+    pub(super) fn has_just_ended(&self, entry: &Entry, table: &Table, end: PeriodEnd) -> bool {
+        let next = match table.next_is_of(&self.rules) {
+            Some(next) => next.level,
+            // No more hands are dealt before the break.
+            None => self.clock.next_level().saturating_add(u16::from(self.waits_for_break(table, self.now))),
+        };
+        let last = end.last_level();
+        let row = usize::from(last).checked_sub(1).and_then(|row| self.structure.levels.get(row));
+        let break_is_over = row.is_some_and(|row| row.break_after_ms.is_some()) && self.clock.level() > last;
+        table.hand_in_progress().is_none() && !break_is_over && !end.has_level(next) && entry.saw_last_deal_within(end)
+    }
+
+    /// Somebody new sits down here: the last hand of the table is the last that he could have been in.
+    pub(super) fn note_level_of_seat(&mut self, person: PersonNo, table: TableNo) {
+        let dealt = self.tables.get(&table).filter(|table| table.hands_begun().0 > 0);
+        let level = dealt.map_or(self.clock.level(), Table::hand_level);
+        if let Some(entry) = self.entries.get_mut(&person) {
+            entry.hand_level = level;
+        }
+    }
+
+    /// The level to which the next hand of this table belongs.
+    pub(super) fn level_of_next(&self, table: TableNo) -> u16 {
+        let own = self.tables.get(&table).and_then(|table| table.next_is_of(&self.rules));
+        own.map_or(self.clock.next_level(), |next| next.level)
+    }
+
+    /// A hand of this level has begun here: what came of the one before is over for all who sit here, and for those whom it
+    /// has put out.
+    pub(super) fn note_level_of_hand(&mut self, table: TableNo, level: u16) {
+        self.close_re_entries_at(table);
+        let here = |entry: &Entry| matches!(entry.state, EntryState::Seated { table: at, .. } if at == table);
+        self.entries.values_mut().filter(|entry| here(entry)).for_each(|entry| entry.hand_level = level);
     }
 }

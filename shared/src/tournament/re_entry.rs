@@ -1,6 +1,7 @@
 //! Entering again: who is out pays for another entry and gets a fresh stack on another seat, as long as people may still
 //! come. Places are those of people: whoever enters again gives his old place up, and all who are out move down to it.
 
+use super::desk::{Bounty, Out};
 use super::{Entry, EntryState, RebuyOffer, Tournament};
 use crate::chips::Chips;
 use crate::command::LateChoice;
@@ -9,6 +10,7 @@ use crate::house::{LateEntryCost, LateEntryFull, ReEntryStack};
 use crate::refusal::{NotAtTheDesk, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::ReEntryPlan;
+use crate::table::Table;
 use crate::time::Moment;
 
 /// Milliseconds after the last player but one is out during which the winner waits for those who could enter again.
@@ -67,7 +69,8 @@ impl Tournament {
         if entry.gone || entry.back_in == BackIn::NeverAgain {
             return Err(NotAtTheDesk::GaveUpChips.into());
         }
-        if !self.late_entry_is_open(at) || self.re_entries_closed {
+        let is_open = self.late_entry_is_open(at) || self.went_out_in_time(entry);
+        if !is_open || self.re_entries_closed {
             return Err(Refusal::LateEntryOver);
         }
         if let Some(times) = most.filter(|most| entry.re_entries >= *most) {
@@ -87,7 +90,36 @@ impl Tournament {
     /// Whether people who go out now can enter again.
     pub(super) fn re_entries_are_open(&self) -> bool {
         let sold = self.structure.re_entries != ReEntryPlan::None && !self.re_entries_closed;
-        sold && self.late_entry_is_open(self.now)
+        sold && (self.late_entry_is_open(self.now) || self.could_re_enter().next().is_some())
+    }
+
+    /// Whether somebody went out by a hand that began when people could still come, and none has been dealt there since.
+    fn went_out_in_time(&self, entry: &Entry) -> bool {
+        entry.out == Out::Just && self.late_until().is_some_and(|end| entry.saw_last_deal_within(end))
+    }
+
+    /// Whether the next deal of this table waits for somebody whom its last hand put out and who could enter again.
+    pub(super) fn asks_to_re_enter(&self, table: TableNo) -> bool {
+        let here = |person: &PersonNo| self.entries.get(person).is_some_and(|entry| self.was_put_out_at(entry, table));
+        self.structure.re_entries != ReEntryPlan::None
+            && !self.late_entry_is_open(self.now)
+            && self.could_re_enter().any(|person| here(&person))
+    }
+
+    /// Whether somebody went out by the last hand of this table, or of one that is not there any more.
+    pub(super) fn was_put_out_at(&self, entry: &Entry, table: TableNo) -> bool {
+        let is_gone = |no: TableNo| no == table || self.tables.get(&no).is_none_or(Table::is_broken);
+        entry.out == Out::Just && entry.sat_at.is_some_and(is_gone)
+    }
+
+    /// Whoever was put out here has thought for long enough, or another hand is dealt.
+    pub(super) fn close_re_entries_at(&mut self, table: TableNo) {
+        let put_out = |(person, entry): (&PersonNo, &Entry)| self.was_put_out_at(entry, table).then_some(*person);
+        for person in self.entries.iter().filter_map(put_out).collect::<Vec<_>>() {
+            if let Some(entry) = self.entries.get_mut(&person) {
+                entry.out = Out::LongSince;
+            }
+        }
     }
 
     /// Whether somebody may buy a stack again at his seat, or enter again.
@@ -104,7 +136,11 @@ impl Tournament {
         self.re_entry_offer(person, at)?;
         let seat = match self.places_to_re_enter() {
             Ok(_) => LateSeat::Drawn,
-            Err(Refusal::Full { .. }) if self.rules.late_entry_full == LateEntryFull::WaitingList => LateSeat::Waits,
+            Err(Refusal::Full { .. })
+                if self.rules.late_entry_full == LateEntryFull::WaitingList && self.may_wait_by_the_clock() =>
+            {
+                LateSeat::Waits
+            }
             Err(refusal) => return Err(refusal),
         };
         Ok(DayEvent::AskedBackIn { person, seat, choice })
@@ -216,6 +252,8 @@ impl Tournament {
             entry.re_entries += 1;
             entry.extra_cents = entry.extra_cents.saturating_add(cents);
             entry.broke = None;
+            entry.bounty = Bounty::Lies;
+            entry.out = Out::LongSince;
             entry.away_since = None;
         }
     }

@@ -1,5 +1,6 @@
 //! Buying chips again: who may and until when, and how long a player who lost his last chips is waited for.
 
+use super::desk::Bounty;
 use super::{Dealing, Entry, EntryState, Stage, Tournament};
 use crate::chips::Chips;
 use crate::event::{DayEvent, Event, Told, What};
@@ -38,6 +39,16 @@ impl Broke {
     fn new(at: Moment, hand: HandNo, started_with: Chips, offered: bool) -> Self {
         let lost = Lost::Hand;
         Self { at, hand, started_with, lost, offered, closed: false, doubted_since: None, gave_up: false }
+    }
+
+    /// Whether he lost them in a hand.
+    pub(super) fn is_by_a_hand(self) -> bool {
+        self.lost != Lost::Otherwise
+    }
+
+    /// Whether he can still answer what he is offered.
+    pub(super) fn is_asked(self) -> bool {
+        self.offered && !self.closed
     }
 
     /// The same, when it was taken back that he is out: he is asked again, and his table waits for the director.
@@ -123,15 +134,23 @@ impl Tournament {
         }
     }
 
-    /// Whether chips are sold again at this time of the evening.
+    /// Whether chips are sold again to whoever loses his own at this time of the evening, at whichever table: by the clock,
+    /// or in a hand that began in time.
     pub(super) fn rebuys_are_open(&self) -> bool {
-        self.rebuys_until().is_some_and(|end| self.is_to_come(end))
+        self.rebuys_until()
+            .is_some_and(|end| self.is_to_come(end) || self.tables.values().any(|table| self.plays_within(table, end)))
     }
 
-    /// Whether this player is broke and can still buy.
+    /// Whether they are sold again in the next hand of this table too.
+    fn rebuys_go_on_at(&self, table: &Table) -> bool {
+        self.rebuys_until().is_some_and(|end| self.is_to_come(end) || self.plays_within(table, end))
+    }
+
+    /// Whether this player is broke and can still buy: a stack, or at the end of the rebuys what everybody is offered then.
     pub(super) fn may_answer(&self, person: PersonNo, entry: &Entry) -> bool {
-        entry.broke.is_some_and(|broke| broke.offered && !broke.closed)
-            && matches!(self.rebuy_offer(person), Ok(_) | Err(Refusal::RebuyInHand))
+        entry.broke.is_some_and(Broke::is_asked)
+            && (matches!(self.rebuy_offer(person), Ok(_) | Err(Refusal::RebuyInHand))
+                || self.has_extras_to_come(person))
     }
 
     /// Everybody who may buy chips now.
@@ -147,17 +166,17 @@ impl Tournament {
             .any(|(_, seat)| self.entries.get(&seat.person).is_some_and(|entry| self.may_answer(seat.person, entry)));
         // Between two hands anybody may think on for as long as chips are sold, where the others can play on.
         let may_wait = self.rules.rebuy_timing == RebuyTiming::BetweenHands;
-        let needed = !may_wait || table.active().len() < 2 || !self.rebuys_are_open();
-        (asked && needed && table.hand_in_progress().is_none()).then(|| table.hand_ended().plus_ms(ANSWER_MS))
+        let needed = !may_wait || table.active().len() < 2 || !self.rebuys_go_on_at(table);
+        let waited = (asked && needed) || self.asks_to_re_enter(table.no());
+        (waited && table.hand_in_progress().is_none()).then(|| table.hand_ended().plus_ms(ANSWER_MS))
     }
 
     /// When those of this table who are broke have thought for long enough. Where hands begin on order they may think until
-    /// the next one does, or chips are not sold again any more (robert-rebuy-3).
+    /// the next one does, as long as the others can play one (robert-rebuy-3).
     pub(super) fn rebuys_close(&self, table: &Table) -> Option<Moment> {
         match self.dealing {
-            Dealing::OnOrder if self.rebuys_are_open() || self.clock.is_on_break() => None,
-            Dealing::OnOrder => self.rebuy_answers_end(table).map(|_| self.now),
-            Dealing::AfterPause { .. } => self.rebuy_answers_end(table),
+            Dealing::OnOrder if table.can_play() || self.rebuys_go_on_at(table) || self.clock.is_on_break() => None,
+            Dealing::OnOrder | Dealing::AfterPause { .. } => self.rebuy_answers_end(table),
         }
     }
 
@@ -178,9 +197,17 @@ impl Tournament {
         self.owe_bounty(person);
         let pool = self.pool_cents();
         let Some(entry) = self.entries.get_mut(&person) else { return };
-        let broke = entry.broke.take();
         entry.rebuys += 1;
         entry.extra_cents += cents;
+        entry.bounty = Bounty::Lies;
+        self.hand_out(person, chips, behind);
+        self.pool_grew_from(pool);
+    }
+
+    /// Chips that somebody has bought at his seat; who had none plays on.
+    pub(super) fn hand_out(&mut self, person: PersonNo, chips: Chips, behind: bool) {
+        let Some(entry) = self.entries.get_mut(&person) else { return };
+        let broke = entry.broke.take();
         self.issued += chips;
         if let EntryState::Seated { table, seat } = entry.state
             && let Some(table) = self.tables.get_mut(&table)
@@ -190,7 +217,6 @@ impl Tournament {
                 table.come_back_to(seat);
             }
         }
-        self.pool_grew_from(pool);
     }
 
     /// Whether a hand can begin at this table when those who are asked here buy no chips and are out.
@@ -220,6 +246,7 @@ impl Tournament {
             .get(&table)
             .map(|table| table.seats().map(|(_, seat)| seat.person).collect())
             .unwrap_or_default();
+        self.close_re_entries_at(table);
         for person in at {
             self.close_rebuy(person);
         }
@@ -227,8 +254,8 @@ impl Tournament {
 
     /// Writes down who has no chips left at this table between hands, and who has some again by a ruling on the last pot.
     pub(super) fn note_broke(&mut self, table: TableNo, at: Moment) {
-        let offered = self.rebuys_are_open();
         let Some(table) = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none()) else { return };
+        let offered = self.rebuys_until().is_some_and(|end| end.has_level(table.hand_level()));
         let hand = table.hands_begun();
         let lost = self.rounds.of_hand_at(table.no()).map_or(Lost::Hand, Lost::Round);
         for (_, seat) in table.seats().filter(|(_, seat)| !seat.stack.is_zero()) {
@@ -256,12 +283,10 @@ impl Tournament {
 
     /// Writes down who has lost his last chips otherwise than in a hand, having had so many before.
     pub(super) fn note_broke_by(&mut self, table: TableNo, seat: SeatNo, before: Chips, at: Moment) {
-        let offered = self.rebuys_are_open();
-        let Some((hand, taken)) =
-            self.tables.get(&table).and_then(|table| Some((table.hands_begun(), table.seat(seat)?)))
-        else {
+        let Some((table, taken)) = self.tables.get(&table).and_then(|table| Some((table, table.seat(seat)?))) else {
             return;
         };
+        let (hand, offered) = (table.hands_begun(), self.rebuys_go_on_at(table));
         if let Some(entry) = self.entries.get_mut(&taken.person) {
             entry.broke = Some(Broke { lost: Lost::Otherwise, ..Broke::new(at, hand, before, offered) });
         }

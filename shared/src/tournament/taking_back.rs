@@ -1,6 +1,7 @@
 //! What the director can take back between hands: the last bust-out, and the last change of seats, as long as nothing has
 //! come of it.
 
+use super::desk::Bounty;
 use super::{Broke, EntryState, Stage, Tournament};
 use crate::event::{DayEvent, OldSeat, TakenBack};
 use crate::refusal::{NotOrdered, Refusal};
@@ -42,6 +43,8 @@ struct WentOut {
     hand: HandNo,
     broke: Broke,
     taken_by: Vec<PersonNo>,
+    /// Whether a bounty lay on his last chips.
+    bounty: Bounty,
     /// What was paid for his last chips.
     bounties: Vec<(PersonNo, u64)>,
 }
@@ -255,7 +258,8 @@ impl Tournament {
         let at = self.tables.get(&table)?;
         let taken = at.seat(seat).filter(|taken| taken.stack.is_zero())?;
         let (hand, taken_by) = (at.hands_begun(), entry.taken_by.clone());
-        Some(WentOut { at: OldSeat { person, table, seat }, seat: taken, hand, broke, taken_by, bounties: Vec::new() })
+        let (at, bounty) = (OldSeat { person, table, seat }, entry.bounty);
+        Some(WentOut { at, seat: taken, hand, broke, taken_by, bounty, bounties: Vec::new() })
     }
 
     /// Remembers a change of seats before it is made.
@@ -368,6 +372,7 @@ impl Tournament {
             entry.state = EntryState::Seated { table, seat };
             entry.bounty_due.clear();
             entry.taken_by = went.taken_by;
+            entry.bounty = went.bounty;
             entry.broke = Some(went.broke.in_doubt(at));
         }
         if let Some(table) = self.tables.get_mut(&table) {

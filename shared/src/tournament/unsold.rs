@@ -26,8 +26,8 @@ impl Tournament {
     /// The next unsold stack that leaves its table between hands: late entry is over, the table is broken, or it has nothing
     /// left.
     pub(super) fn follow_unsold(&self) -> Option<DayEvent> {
-        let is_over = !self.late_entry_is_open(self.now);
         self.tables.values().filter(|table| table.hand_in_progress().is_none()).find_map(|table| {
+            let is_over = !self.late_entry_goes_on_at(table);
             let leaves = |seat: &SeatNo| is_over || table.is_broken() || table.stack(*seat).is_zero();
             let seat = table.unsold().iter().find(leaves)?;
             Some(DayEvent::UnsoldRemoved { table: table.no(), seat, chips: table.stack(seat) })
