@@ -6,7 +6,7 @@ use super::scene::Opened;
 use super::stacked::Stacked;
 use super::statement::{Act, DirectorOrder, Person};
 use super::talk::{SPECTATOR, Talk};
-use crate::action::{Action, Showing, ShownCards};
+use crate::action::{Action, Audience, Showing, ShownCards};
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::chop::ChopAnswer;
@@ -221,7 +221,7 @@ impl Play {
         match act {
             Act::Show { cards, to } => {
                 let own = self.hand_seat(name)?;
-                let to = to.as_deref().map(|to| self.hand_seat(to)).transpose()?;
+                let to = to.as_deref().map_or(Ok(Audience::Table), |to| self.audience(to))?;
                 let shown = match cards.as_slice() {
                     [] => ShownCards::Both,
                     cards => self
@@ -235,6 +235,17 @@ impl Play {
             Act::AskToSee(owner) => Ok(Action::AskToSee(self.hand_seat(owner)?)),
             _ => Err(Outcome::Wrong("this is not about cards".to_owned())),
         }
+    }
+
+    /// Who looks at cards that are shown to this one: `spectator`, and whoever has no part in the hand, is on the rail.
+    fn audience(&self, name: &str) -> Result<Audience, Outcome> {
+        if name == "spectator" {
+            return Ok(Audience::Rail);
+        }
+        let place = self.place_in_hand(name).map_err(Outcome::Wrong)?;
+        let dealt = self.hand(self.table).map_err(Outcome::Wrong)?.plan().dealt;
+        let dealt_in = place.filter(|(table, seat)| *table == self.table && dealt.contains(*seat));
+        Ok(dealt_in.map_or(Audience::Rail, |(_, seat)| Audience::One(seat)))
     }
 
     /// Where somebody sits, or sat in the last hand; refused if he has no hand any more.

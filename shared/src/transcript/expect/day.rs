@@ -67,13 +67,18 @@ pub(super) fn standing(play: &Play, expectation: &Expectation) -> Holds {
             same(&sorted(expected.iter().copied()), &got, told)
         }
         Expectation::Out(names) => names.iter().try_for_each(|name| match finished(name)? {
-            Some((place, _)) if place > 1 => Ok(()),
+            Some((place, _)) if place != 1 => Ok(()),
             Some(_) => Err(Miss::Got(format!("{name} has won"))),
             None => Err(Miss::Got(playing(name))),
         }),
         Expectation::Place(name, expected) => {
-            let got = finished(name)?.map(|(place, _)| place);
-            same(&Some(*expected), &got, || got.map_or_else(|| playing(name), |place| format!("place {name} {place}")))
+            let no_place = play.tournament.takes_no_place(play.person(name)?);
+            let got = finished(name)?.map(|(place, _)| place).or(no_place.then_some(0));
+            same(&Some(*expected), &got, || match got {
+                None => playing(name),
+                Some(0) => format!("place {name} none"),
+                Some(place) => format!("place {name} {place}"),
+            })
         }
         Expectation::Prize { name, cents } => {
             let got = finished(name)?.map(|(_, cents)| cents);
