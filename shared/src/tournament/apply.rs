@@ -25,6 +25,9 @@ impl Tournament {
                 let stakes = self.clock.stakes(&self.structure);
                 if let Some(table) = self.tables.get_mut(table) {
                     table.apply(hand, &self.rules, event.at);
+                    if let HandEvent::Begun(_) = hand {
+                        self.substitutes.iter().for_each(|(person, entrant)| table.play_for(*entrant, *person));
+                    }
                     if *hand == HandEvent::Ended {
                         table.receive_deck(stakes);
                     }

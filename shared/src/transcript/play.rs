@@ -183,7 +183,7 @@ impl Play {
             return Outcome::Wrong(reason);
         }
         for (name, card) in draw {
-            match (self.person(name), self.seat_of(name)) {
+            match (self.entrant(name), self.seat_of(name)) {
                 (Ok(person), Ok(Some(_))) => self.draw.insert(person, *card),
                 (Err(reason), _) => return Outcome::Wrong(reason),
                 _ => return Outcome::Wrong(format!("`{name}` has no seat")),
@@ -194,7 +194,8 @@ impl Play {
 
     /// Lays the stacked cards of a draw to the seats at which those sit who draw them.
     fn place_draw(&mut self) {
-        let place = |(person, card): (&PersonNo, &Card)| Some((*person, self.tournament.seat_of(*person)?, *card));
+        let place =
+            |(person, card): (&PersonNo, &Card)| Some((*person, self.tournament.seat_of_entrant(*person)?, *card));
         let places = self.draw.iter().filter_map(place);
         self.chance.stack_draws(places);
     }
@@ -354,7 +355,8 @@ impl Play {
             if let What::Told(Told::Day(DayEvent::ButtonDrawn { table, .. } | DayEvent::ButtonPlaced { table, .. })) =
                 &event.what
             {
-                let drew = |person: &PersonNo| self.tournament.seat_of(*person).is_some_and(|(at, _)| at == *table);
+                let drew =
+                    |person: &PersonNo| self.tournament.seat_of_entrant(*person).is_some_and(|(at, _)| at == *table);
                 self.draw.retain(|person, _| !drew(person));
             }
             self.step.push(event);
@@ -422,19 +424,24 @@ impl Play {
         self.people.get(name).copied().ok_or_else(|| format!("`{name}` is nobody in this story"))
     }
 
+    /// Whose seat is meant by this name: an entrant's, be it the entrant's own or that of who plays on there.
+    pub(super) fn entrant(&self, name: &str) -> Result<PersonNo, String> {
+        Ok(self.tournament.entrant_of(self.person(name)?))
+    }
+
     /// Where somebody sits now.
     pub(super) fn seat_of(&self, name: &str) -> Result<Option<(TableNo, SeatNo)>, String> {
-        Ok(self.tournament.seat_of(self.person(name)?))
+        Ok(self.tournament.seat_of_entrant(self.entrant(name)?))
     }
 
     /// Where somebody sat in the last hand of his table, whether he still sits there or not.
     pub(super) fn place_in_hand(&self, name: &str) -> Result<Option<(TableNo, SeatNo)>, String> {
-        let person = self.person(name)?;
+        let person = self.entrant(name)?;
         let last = |table: TableNo| {
             let seats = &self.hands.get(&table)?.seats;
             seats.iter().find(|(_, sitting)| **sitting == person).map(|(seat, _)| (table, *seat))
         };
-        let now = self.tournament.seat_of(person);
+        let now = self.tournament.seat_of_entrant(person);
         Ok(now.and_then(|(table, _)| last(table)).or_else(|| self.hands.keys().find_map(|table| last(*table))).or(now))
     }
 
