@@ -57,8 +57,27 @@ impl Action {
 pub struct Showing {
     /// Which of the two.
     pub cards: ShownCards,
-    /// The one seat that may look; everybody if none.
-    pub to: Option<SeatNo>,
+    /// Who may look.
+    pub to: Audience,
+}
+
+/// To whom cards are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Audience {
+    /// Everybody.
+    #[default]
+    Table,
+    /// One who was dealt in, there or not any more.
+    One(SeatNo),
+    /// Those who have no part in the hand: whoever watches, is out, or sits it out.
+    Rail,
+}
+
+impl Audience {
+    /// One seat, or everybody if none is named.
+    pub fn of(seat: Option<SeatNo>) -> Self {
+        seat.map_or(Self::Table, Self::One)
+    }
 }
 
 /// Which of two hole cards, in the order in which they were dealt.
@@ -184,6 +203,8 @@ pub struct CardChoices {
     pub show: Option<ShownCards>,
     /// What that brings him, so that he can be warned before.
     pub showing: ShowingBrings,
+    /// What it brings to show them to anybody but the one opponent who is left to him.
+    pub showing_elsewhere: ShowingBrings,
     /// Whether he may muck: it is his turn at the showdown.
     pub muck: bool,
     /// Whose called hands he may ask to see.

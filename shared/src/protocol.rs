@@ -196,7 +196,7 @@ pub struct StandingLine {
     pub person: PersonNo,
     /// The table at which he sits; none if he is out or has no seat yet.
     pub table: Option<TableNo>,
-    /// The final place, 1 for the winner; none while still playing.
+    /// The final place, 1 for the winner, 0 for who was disqualified and takes none; none while still playing.
     pub place: Option<u32>,
     /// The prize in cents; for who still plays, what he has for sure by a division that all agreed on.
     pub prize_cents: u64,

@@ -247,8 +247,8 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, vie
     // A player keeps looking at his own cards after he has given them up. Everybody sees what lies open, and he who was
     // shown a card sees it.
     let cards = hand.and_then(|hand| {
-        let own = table.was_dealt(no, viewer);
-        let shown = table.dealt_seat(viewer).map_or([false; 2], |seat| hand.glimpsed_by(seat, no));
+        let own = table.was_held_by(no, viewer);
+        let shown = table.held_seat(viewer).map_or(hand.seen_on_the_rail(no), |seat| hand.glimpsed_by(seat, no));
         let open = hand.open_hole_cards(no);
         let [first, second] = hand.hole_cards(no)?;
         let [sees_first, sees_second] = [own || open[0] || shown[0], own || open[1] || shown[1]];

@@ -273,6 +273,7 @@ fn fullest_view() -> View {
         cards: CardChoices {
             show: Some(ShownCards::Both),
             showing: ShowingBrings::ADeadHand,
+            showing_elsewhere: ShowingBrings::ADeadHand,
             muck: true,
             ask: all,
             propose_runs: true,

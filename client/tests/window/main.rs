@@ -19,7 +19,7 @@ use cardroom_client::settings::{Movement, Settings};
 use cardroom_client::windowless::Stage;
 use cardroom_client::words::Names;
 use cardroom_client::{Intents, screens::Intent};
-use cardroom_shared::action::{Action, Showing, ShownCards};
+use cardroom_shared::action::{Action, Audience, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Gesture, Motion, Name, Push, Said, SaidOrder};
 use cardroom_shared::protocol::{Say, ServerMessage};
@@ -382,9 +382,9 @@ fn who_has_the_clock_on_him_sees_how_much_is_left() {
 #[test]
 fn at_the_showdown_one_shows_or_mucks() {
     for (button, action) in [
-        ("Show hand", Action::Show(Showing { cards: ShownCards::Both, to: None })),
+        ("Show hand", Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table })),
         ("Muck hand", Action::Muck),
-        ("Show Second", Action::Show(Showing { cards: ShownCards::Second, to: None })),
+        ("Show Second", Action::Show(Showing { cards: ShownCards::Second, to: Audience::Table })),
     ] {
         let mut stage = at_the_table(Scene::ShowOrMuck);
         click(&mut stage, button);
@@ -408,7 +408,7 @@ fn live_cards_are_shown_behind_a_button_of_their_own() {
     assert!(stage.find("Show both").is_none());
     click(&mut stage, "Cards");
     click(&mut stage, "Show both");
-    assert_eq!(said(&mut stage), [Action::Show(Showing { cards: ShownCards::Both, to: None })]);
+    assert_eq!(said(&mut stage), [Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table })]);
 }
 
 #[test]

@@ -133,7 +133,10 @@ impl Row {
         match self {
             Self::Log(line) => line.words.clone(),
             Self::Standing(line) => {
-                let place = line.place.map_or_else(|| "-".to_owned(), |place| place.to_string());
+                let place = line.place.map_or_else(
+                    || "-".to_owned(),
+                    |place| if place == 0 { "none".to_owned() } else { place.to_string() },
+                );
                 let bounties =
                     if line.bounties == "0.00" { String::new() } else { format!(" + {} in bounties", line.bounties) };
                 format!("{place:>5}  {:<24} {:>12}{bounties}", line.name, line.prize)

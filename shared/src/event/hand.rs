@@ -349,6 +349,7 @@ pub enum Post {
     Ante,
     /// The ante that the big blind posts for all; it is dead money in the main pot.
     BigBlindAnte,
-    /// The big blind of a stack that a disqualified player left behind, where it owes no blind: dead money in the main pot.
+    /// The big blind of a stack that a disqualified player left behind, where the big blind is not its own turn: dead money
+    /// in the main pot.
     DeadBlind,
 }

@@ -67,7 +67,7 @@ words! {
 
     /// Whether one of two players who are left in a hand may show cards during it.
     pub enum ExposeHeadsUp {
-        /// He may.
+        /// They may, to whom they like.
         Allowed = "allowed",
         /// He may, and everybody is shown.
         IfShownToAll = "if_shown_to_all",
@@ -75,6 +75,8 @@ words! {
         LastTwoOfEvent = "last_two_of_event",
         /// He may not.
         No = "no",
+        /// They may to the opponent, or to the whole table; to anybody else it is an offence, and the hand lives.
+        ToOpponent = "to_opponent",
     }
 
     /// Whether two players who are left in a hand may talk as they like.

@@ -212,6 +212,7 @@ impl DayEvent {
             }
             Self::Rebought { behind: false, .. } => vec![Reason::BoughtAgain, Reason::AnyNumberOfRebuys],
             Self::RebuysClosed { .. } => vec![Reason::NotBoughtInTime],
+            Self::Finished { place: 0, .. } => vec![Reason::NoPlace],
             Self::Finished { people, .. } if people.len() > 1 => vec![Reason::OutTogether, Reason::Placed],
             Self::Finished { .. } => vec![Reason::Placed],
             Self::Won(_) => vec![Reason::AllChipsWon],

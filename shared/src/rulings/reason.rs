@@ -527,6 +527,10 @@ reasons! {
     SeatDrawn = "seat_drawn" by seat_draw table_max,
     /// The deck is not changed or shuffled again on request.
     NoReshuffle = "no_reshuffle" by reshuffle_request,
+    /// Of two who are left to act, each may show the other live cards, and nobody else.
+    ShownElsewhere = "shown_elsewhere" by expose_heads_up exposure_penalty,
+    /// Who is disqualified takes no place: places and prizes are for those who abide by the rules.
+    NoPlace = "no_place" by disqualified_place,
 }
 
 impl Reason {

@@ -47,6 +47,8 @@ pub struct Table {
     hand: Option<Hand>,
     /// Who was dealt into the last hand, by the seats they had then.
     dealt_to: BySeat<Option<PersonNo>>,
+    /// Who held those cards: the same people, or who played on for them.
+    held_by: BySeat<Option<PersonNo>>,
     hands_begun: HandNo,
     /// The level to which the last hand belongs.
     hand_level: u16,
@@ -126,6 +128,7 @@ impl Table {
             last_positions: None,
             hand: None,
             dealt_to: BySeat::default(),
+            held_by: BySeat::default(),
             hands_begun: HandNo(0),
             hand_level: 0,
             draw: None,
@@ -198,6 +201,23 @@ impl Table {
     /// Who had this seat when the last hand was dealt, if he was dealt in.
     pub fn dealt_at(&self, seat: SeatNo) -> Option<PersonNo> {
         self.dealt_to[seat]
+    }
+
+    /// Whether this person held the cards of this seat in the last hand.
+    pub fn was_held_by(&self, seat: SeatNo, person: PersonNo) -> bool {
+        self.held_by[seat] == Some(person)
+    }
+
+    /// The seat whose cards this person held in the last hand.
+    pub fn held_seat(&self, person: PersonNo) -> Option<SeatNo> {
+        self.held_by.iter().find(|(_, holder)| **holder == Some(person)).map(|(seat, _)| seat)
+    }
+
+    /// Somebody plays the hand that has just begun for the entrant who has this seat.
+    pub(crate) fn play_for(&mut self, entrant: PersonNo, substitute: PersonNo) {
+        self.held_by.iter_mut().filter(|(_, holder)| **holder == Some(entrant)).for_each(|(_, holder)| {
+            *holder = Some(substitute);
+        });
     }
 
     /// The seat at which this person was dealt into the last hand.
@@ -535,6 +555,7 @@ impl Table {
         self.seats().for_each(|(no, seat)| stacks[no] = seat.stack);
         self.dealt_to = BySeat::default();
         plan.dealt.iter().for_each(|seat| self.dealt_to[seat] = self.seats[seat].map(|taken| taken.person));
+        self.held_by = self.dealt_to;
         self.hands_begun = plan.hand;
         self.left_hand = SeatSet::default();
         self.positions_before = self.last_positions;

@@ -26,7 +26,10 @@ impl Tournament {
                 if let Some(table) = self.tables.get_mut(table) {
                     table.apply(hand, &self.rules, event.at);
                     match hand {
-                        HandEvent::Begun(_) => table.begin_level_of_hand(level),
+                        HandEvent::Begun(_) => {
+                            table.begin_level_of_hand(level);
+                            self.substitutes.iter().for_each(|(person, entrant)| table.play_for(*entrant, *person));
+                        }
                         HandEvent::Ended => table.receive_deck(of_level),
                         _ => {}
                     }

@@ -56,7 +56,7 @@ impl Tournament {
             None => self.prizes(),
         };
         let forfeited = if self.chopped.is_some() { 0 } else { self.forfeited_cents() };
-        prizes.truncate(usize::try_from(self.players_left()).unwrap_or(usize::MAX));
+        prizes.truncate(usize::try_from(self.contenders_left()).unwrap_or(usize::MAX));
         let all = prizes.iter().fold(forfeited, |sum, prize| sum.saturating_add(*prize));
         prizes.resize(self.sharers().len(), 0);
         let rest = prizes.iter().fold(all, |rest, prize| rest.saturating_sub(*prize));

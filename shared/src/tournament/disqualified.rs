@@ -4,7 +4,7 @@
 use super::{EntryState, Tournament};
 use crate::chips::Chips;
 use crate::event::{DayEvent, HandEvent, Penalty, Told};
-use crate::house::{DisqualifiedStack, Penalties};
+use crate::house::{DisqualifiedPlace, DisqualifiedStack, Penalties};
 use crate::refusal::Refusal;
 use crate::rulings::Reason;
 use crate::seat::{PersonNo, SeatNo};
@@ -27,12 +27,42 @@ impl Tournament {
         self.entries.get(&person).is_some_and(|entry| entry.disqualified)
     }
 
+    /// Whether this player takes no place: disqualified where places are for those who abide by the rules
+    /// (robert-tournament-1c), as long as there is anybody who does.
+    pub(crate) fn takes_no_place(&self, person: PersonNo) -> bool {
+        self.rules.disqualified_place == DisqualifiedPlace::None
+            && self.is_disqualified(person)
+            && self.entrants_of(|entry| !entry.disqualified) > 0
+    }
+
+    /// How many entrants take a place in the end.
+    pub(super) fn placed(&self) -> u32 {
+        let disqualified = self.entrants_of(|entry| entry.disqualified);
+        let all = self.entrants();
+        match self.rules.disqualified_place {
+            DisqualifiedPlace::None if disqualified < all => all.saturating_sub(disqualified),
+            DisqualifiedPlace::None | DisqualifiedPlace::WithTheStack => all,
+        }
+    }
+
+    /// How many are still to take a place.
+    pub(super) fn contenders_left(&self) -> u32 {
+        let out = self.entries.iter().filter(|(person, entry)| {
+            !matches!(entry.state, EntryState::Finished { .. }) && self.takes_no_place(**person)
+        });
+        self.players_left().saturating_sub(u32::try_from(out.count()).unwrap_or(u32::MAX))
+    }
+
     pub(super) fn take_disqualification(&mut self, person: PersonNo) {
         if let Some(entry) = self.entries.get_mut(&person) {
             entry.disqualified = true;
             entry.sentences = super::Sentences::default();
         }
         self.count_out(person);
+        // Who went out before moves up.
+        if self.takes_no_place(person) {
+            self.settle_again();
+        }
     }
 
     /// Who has come to the end of the ladder by showing cards time after time (robert-personal-13c).

@@ -301,7 +301,7 @@ impl Tournament {
     /// What motions at this hand are judged by.
     pub(crate) fn floor<'a>(&'a self, table: &Table, hand: &'a Hand) -> Floor<'a> {
         let one_prize = self.structure.payouts.places(self.entries_that_count()) < 2;
-        let field = if self.players_left() <= 2 || one_prize { Field::LastTwo } else { Field::Many };
+        let field = if self.contenders_left() <= 2 || one_prize { Field::LastTwo } else { Field::Many };
         let (away, pots_stand) = (self.absent_at(table), !table.is_as_the_hand_left_it());
         Floor { hand, chips: &self.structure.denominations, away, field, pots_stand }
     }

@@ -331,7 +331,10 @@ impl Tournament {
         }
         self.stage = Stage::Playing;
         self.re_entries_closed = false;
-        let (mut gave_up, won) = (Vec::new(), self.finished.pop().unwrap_or_default());
+        let winner = self.winner();
+        let place = self.finished.iter().rposition(|people| people.iter().any(|person| winner == Some(*person)));
+        let won = place.map(|place| self.finished.remove(place)).unwrap_or_default();
+        let mut gave_up = Vec::new();
         for person in won {
             let sits = |table: &Table| {
                 let place = table.seats().find(|(_, seat)| seat.person == person);

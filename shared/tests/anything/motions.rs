@@ -1,7 +1,7 @@
 //! Something that somebody may try: mostly sensible, mostly by whoever is to act.
 
 use crate::luck::Luck;
-use cardroom_shared::action::{Action, LegalActions, Showing, ShownCards};
+use cardroom_shared::action::{Action, Audience, LegalActions, Showing, ShownCards};
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
@@ -123,7 +123,7 @@ fn action(legal: LegalActions, luck: &mut Luck) -> Action {
         93..96 => Action::AskToSee(seat(luck)),
         _ => Action::Show(Showing {
             cards: *luck.pick(&[ShownCards::First, ShownCards::Second, ShownCards::Both]),
-            to: luck.percent(30).then(|| seat(luck)),
+            to: Audience::of(luck.percent(30).then(|| seat(luck))),
         }),
     }
 }

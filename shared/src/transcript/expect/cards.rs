@@ -2,7 +2,7 @@
 
 use super::super::expectation::{Expectation, Pile};
 use super::super::play::Play;
-use super::{Holds, Miss, hand_of, same, same_chips, sorted};
+use super::{Holds, Miss, hand_of, known, same, same_chips, sorted};
 use crate::action::Deed;
 use crate::cards::Card;
 use crate::chips::Chips;
@@ -108,12 +108,6 @@ fn card_words(cards: &[Card]) -> String {
     }
 }
 
-/// The names, if all of them are people of the story.
-fn known(play: &Play, names: &[String]) -> Result<Vec<String>, Miss> {
-    names.iter().try_for_each(|name| play.person(name).map(|_| ()))?;
-    Ok(names.to_vec())
-}
-
 fn dealt(play: &Play) -> Result<Vec<String>, Miss> {
     let dealt = play.hand(play.table)?.plan().dealt;
     // The cards of an unsold stack are folded at once and belong to nobody.
@@ -127,7 +121,8 @@ fn seat_seen(play: &Play, viewer: &str, owner: &str) -> Result<Option<SeatView>,
         "spectator" => SPECTATOR,
         name => Viewer::new(play.person(name)?, Role::Player),
     };
-    let owner = play.person(owner)?;
+    let owner = play.entrant(owner)?;
+    let owner = play.tournament.substitute_of(owner).unwrap_or(owner);
     let view = view_for(&play.tournament, viewer, 0, play.now);
     let seats = view.table.map(|table| table.seats).unwrap_or_default();
     Ok(seats.into_iter().find(|seat| seat.person == owner))
@@ -152,15 +147,16 @@ pub(super) fn wins(play: &Play, shares: &[(String, Chips)]) -> Holds {
     }
     let awarded = SeatNo::all().filter(|seat| !hand.awarded(*seat).is_zero());
     let got: Vec<_> = awarded.map(|seat| (play.name_at(play.table, seat), hand.awarded(seat))).collect();
-    let all_named = got.iter().all(|(name, _)| shares.iter().any(|(named, _)| named == name));
+    let named = known(play, &shares.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>())?;
+    let all_named = got.iter().all(|(name, _)| named.contains(name));
     let told = |(name, chips): &(String, Chips)| format!("{name} {chips}");
     same(&true, &all_named, || format!("wins {}", got.iter().map(told).collect::<Vec<_>>().join(", ")))
 }
 
 /// Chips behind. Who has no seat any more has none, unless he has won it all.
 pub(super) fn stack(play: &Play, name: &str) -> Result<Chips, Miss> {
-    let person = play.person(name)?;
-    if let Some((table, seat)) = play.tournament.seat_of(person) {
+    let person = play.entrant(name)?;
+    if let Some((table, seat)) = play.tournament.seat_of_entrant(person) {
         return Ok(play.tournament.table(table).map_or(Chips::ZERO, |table| table.stack(seat)));
     }
     let sits = |seat: &crate::table::Seat| seat.person == person;

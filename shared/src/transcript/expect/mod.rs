@@ -136,6 +136,11 @@ fn hand_of<'p>(play: &'p Play, name: &str) -> Result<(TableNo, SeatNo, &'p Hand)
     Ok((table, seat, play.hand(table)?))
 }
 
+/// The names under which the seats of these people are known, if all of them are people of the story.
+fn known(play: &Play, names: &[String]) -> Result<Vec<String>, Miss> {
+    Ok(names.iter().map(|name| Ok(play.name(play.entrant(name)?))).collect::<Result<_, String>>()?)
+}
+
 fn sorted<T: Ord>(all: impl Iterator<Item = T>) -> Vec<T> {
     let mut all: Vec<T> = all.collect();
     all.sort();

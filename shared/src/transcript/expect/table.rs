@@ -3,7 +3,7 @@
 use super::super::expectation::{Expectation, ExpectedDeed, ExpectedRaise, Stands};
 use super::super::play::{Outcome, Play};
 use super::super::statement::Person;
-use super::{Holds, Miss, hand_of, same, same_chips, sorted};
+use super::{Holds, Miss, hand_of, known, same, same_chips, sorted};
 use crate::action::{Deed, Street};
 use crate::chips::Chips;
 use crate::event::{DayEvent, Event, HandEvent, Told, What};
@@ -116,9 +116,11 @@ pub(super) fn infraction(play: &Play, name: &str, expected: &str) -> Holds {
         Infraction::Stalling => "stalling",
         Infraction::Splash => "splash",
     };
-    let person = play.person(name)?;
+    let person = play.entrant(name)?;
     let talked = play.step.iter().filter_map(|event| match &event.what {
-        What::Told(Told::Day(DayEvent::Said { person: who, hearing, .. })) if *who == person => {
+        What::Told(Told::Day(DayEvent::Said { person: who, hearing, .. }))
+            if play.tournament.entrant_of(*who) == person =>
+        {
             hearing.infraction().map(word)
         }
         _ => None,
@@ -183,11 +185,12 @@ fn awarded(play: &Play) -> Vec<(Chips, Vec<Person>)> {
 
 /// Whether these are the pots, in this order; the names of each are a set.
 fn same_pots(play: &Play, word: &str, expected: &[(Chips, Vec<Person>)], got: Vec<(Chips, Vec<Person>)>) -> Holds {
-    for name in expected.iter().flat_map(|(_, names)| names) {
-        play.person(name)?;
-    }
     let in_order = |(chips, names): (Chips, Vec<Person>)| (chips, sorted(names.into_iter()));
-    let expected: Vec<_> = expected.iter().cloned().map(in_order).collect();
+    let mut meant = Vec::with_capacity(expected.len());
+    for (chips, names) in expected {
+        meant.push(in_order((*chips, known(play, names)?)));
+    }
+    let expected = meant;
     let got: Vec<_> = got.into_iter().map(in_order).collect();
     let told = |(chips, names): &(Chips, Vec<Person>)| format!("{chips} {}", names.join(" "));
     same(&expected, &got, || format!("{word} {}", got.iter().map(told).collect::<Vec<_>>().join("; ")))

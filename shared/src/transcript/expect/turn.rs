@@ -25,7 +25,7 @@ pub(super) fn held(play: &Play, name: &str, expected: Option<Action>) -> Holds {
 }
 
 pub(super) fn warned(play: &Play, name: &str) -> Holds {
-    let person = play.person(name)?;
+    let person = play.entrant(name)?;
     let met = days(play).any(|event| {
         matches!(event, DayEvent::Warned(who)
             | DayEvent::StringBetAnswered { person: who, answer: StringBetAnswer::Warning } if *who == person)
@@ -34,7 +34,7 @@ pub(super) fn warned(play: &Play, name: &str) -> Holds {
 }
 
 pub(super) fn reprimanded(play: &Play, name: &str) -> Holds {
-    let person = play.person(name)?;
+    let person = play.entrant(name)?;
     let answer = StringBetAnswer::Reprimand;
     let met = days(play).any(|event| *event == DayEvent::StringBetAnswered { person, answer });
     if met { Ok(()) } else { Err(Miss::Got(format!("no reprimand of {name}"))) }

@@ -230,7 +230,7 @@ fn day(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
         "out" => Expectation::Out(words.names()?),
         "place" => {
             let name = words.name()?;
-            let place = words.number("a place")?;
+            let place = if words.take("none") { 0 } else { words.number("a place")? };
             let place = u32::try_from(place).map_err(|_| format!("{place} is no place that anybody can take"))?;
             Expectation::Place(name, place)
         }

@@ -293,6 +293,7 @@ fn every_other_expectation_is_read() {
         ("tables 1:5, 2: 4", Expectation::Tables(vec![(1, 5), (2, 4)])),
         ("out Ann", Expectation::Out(vec![ann()])),
         ("place Ann 3", Expectation::Place(ann(), 3)),
+        ("place Ann none", Expectation::Place(ann(), 0)),
         ("prize Ann 12.50", Expectation::Prize { name: ann(), cents: 1_250 }),
         ("bounty Ann 2.50", Expectation::Bounty { name: ann(), cents: 250 }),
         ("prizes final 50 30", Expectation::Prizes { finality: Some(Finality::Final), cents: vec![5_000, 3_000] }),
