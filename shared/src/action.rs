@@ -43,12 +43,17 @@ pub enum Action {
     Agree,
     /// Declines what was proposed.
     Decline,
+    /// Bets or raises by an amount that is still open: what somebody is bound to who said so before the turn.
+    Wager(WagerKind),
 }
 
 impl Action {
     /// Whether it bets, passes or gives up as a button on the screen does. Cards are shown and released by hand.
     pub fn is_a_button(&self) -> bool {
-        matches!(self, Self::Fold | Self::Check | Self::Call | Self::Bet(_) | Self::RaiseTo(_) | Self::AllIn)
+        matches!(
+            self,
+            Self::Fold | Self::Check | Self::Call | Self::Bet(_) | Self::RaiseTo(_) | Self::AllIn | Self::Wager(_)
+        )
     }
 }
 
@@ -223,7 +228,7 @@ pub struct RaiseRange {
 }
 
 /// An opening bet, or a raise of one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum WagerKind {
     Bet,

@@ -278,6 +278,7 @@ impl Hand {
             HandEvent::TimedOut { seat, deed } | HandEvent::RightLost { seat, deed } => self.take(*seat, *deed),
             HandEvent::EarlyActHeld(seat) => self.take_hold(*seat),
             HandEvent::EarlyActFreed(seat) => self.free(*seat),
+            HandEvent::AmountDue(seat) => self.take_amount_due(*seat),
             HandEvent::RightInDoubt(_) => self.take_doubt(),
             HandEvent::CallTakenBack { seat, chips } => self.take_back(*seat, *chips),
             HandEvent::Fined { seat, chips } => self.take_fine(*seat, *chips),

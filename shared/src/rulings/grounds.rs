@@ -53,7 +53,7 @@ impl HandEvent {
             Self::TimedOut { .. } => vec![Reason::TimeOutFold, Reason::Stalling],
             Self::EarlyActHeld(_) => vec![Reason::EarlyActMayBind],
             Self::EarlyActFreed(_) => vec![Reason::EarlyActFreed],
-            Self::EarlyActDone { .. } => vec![Reason::EarlyActDone],
+            Self::EarlyActDone { .. } | Self::AmountDue(_) => vec![Reason::EarlyActDone],
             Self::RightInDoubt(_) => vec![Reason::RightInDoubt],
             Self::RightLost { .. } => vec![Reason::RightLost],
             Self::CallTakenBack { .. } => vec![Reason::Misunderstood],

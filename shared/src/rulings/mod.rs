@@ -16,7 +16,7 @@ pub use speech::{Amount, Spoken};
 pub use talk::Hearing;
 pub(crate) use talk::{free_words, hearing, is_idle};
 
-use crate::action::{Action, Deed, LegalActions};
+use crate::action::{Action, Deed, LegalActions, WagerKind};
 use crate::chips::{Chips, Denomination};
 use crate::command::{Gesture, Motion, Push};
 use crate::hand::Hand;
@@ -369,7 +369,15 @@ impl Turn<'_> {
     }
 
     fn wager_action(&self, to: Chips) -> Action {
-        if self.to_match.is_zero() { Action::Bet(to) } else { Action::RaiseTo(to) }
+        match self.wager_kind() {
+            WagerKind::Bet => Action::Bet(to),
+            WagerKind::Raise => Action::RaiseTo(to),
+        }
+    }
+
+    /// What a wager would be now.
+    fn wager_kind(&self) -> WagerKind {
+        if self.to_match.is_zero() { WagerKind::Bet } else { WagerKind::Raise }
     }
 
     fn all_in(&self) -> Finding {

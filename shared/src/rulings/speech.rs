@@ -64,6 +64,7 @@ impl Spoken {
             Action::Call => Some(Self::Call),
             Action::Bet(to) | Action::RaiseTo(to) => Some(Self::Wager(Some(Amount::To(to)))),
             Action::AllIn => Some(Self::AllIn),
+            Action::Wager(_) => Some(Self::Wager(None)),
             Action::Show(_)
             | Action::AskToSee(_)
             | Action::Withdraw

@@ -5,7 +5,7 @@ use super::super::statement::{
 };
 use super::scene::{check_name, place};
 use super::words::{Words, Wrong};
-use crate::action::Action;
+use crate::action::{Action, WagerKind};
 use crate::command::{FloorAnswer, Gesture, IrregularityKind, Purchase, Push, Said, SaidOrder};
 use crate::event::Extra;
 use crate::house::Permission;
@@ -69,10 +69,15 @@ fn clear(first: &str, words: &mut Words) -> Result<Option<Action>, Wrong> {
     Ok(Some(action))
 }
 
-/// The action that an early act was bound to: `fold`, `check`, `call`, `bet N`, `raise to N`.
+/// The action that an early act was bound to: `fold`, `check`, `call`, `bet N`, `raise to N`, and `bet` or `raise` alone
+/// where the amount is open.
 pub(super) fn held_action(words: &mut Words) -> Result<Action, Wrong> {
-    let unknown = words.wanted("`fold`, `check`, `call`, `bet N` or `raise to N`");
+    let unknown = words.wanted("`fold`, `check`, `call`, `bet`, `bet N`, `raise` or `raise to N`");
     let first = words.word("an act")?;
+    let kinds = [("bet", WagerKind::Bet), ("raise", WagerKind::Raise)];
+    if let Some((_, kind)) = kinds.iter().find(|(word, _)| *word == first && words.at_end()) {
+        return Ok(Action::Wager(*kind));
+    }
     clear(first, words)?.filter(|action| *action != Action::AllIn).ok_or(unknown)
 }
 
