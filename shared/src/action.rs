@@ -45,6 +45,8 @@ pub enum Action {
     Decline,
     /// Bets or raises by an amount that is still open: what somebody is bound to who said so before the turn.
     Wager(WagerKind),
+    /// Says at the showdown that the board plays: the claim to it stays when the cards are thrown away.
+    PlayBoard,
 }
 
 impl Action {
@@ -144,6 +146,8 @@ pub enum Deed {
     Agreed,
     /// Declined what was proposed.
     Declined,
+    /// Said that the board plays: its part of the pot is claimed without the cards.
+    PlayedBoard,
 }
 
 impl Deed {
@@ -197,6 +201,8 @@ pub struct CardChoices {
     pub propose_runs: bool,
     /// How many times it was proposed to deal the rest of the board, if he has to answer that.
     pub answer_runs: Option<u8>,
+    /// Whether he may say that the board plays, before he mucks.
+    pub play_board: bool,
 }
 
 /// What comes of showing cards.

@@ -188,7 +188,8 @@ fn is_offered(legal: LegalActions, act: Action, front: Chips, stack: Chips, answ
         | Action::ProposeRuns(_)
         | Action::Agree
         | Action::Decline
-        | Action::Wager(_) => false,
+        | Action::Wager(_)
+        | Action::PlayBoard => false,
     }
 }
 

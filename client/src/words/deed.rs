@@ -50,6 +50,7 @@ pub(super) fn did(deed: &Deed, names: &impl Names) -> String {
         Deed::ProposedRuns(runs) => format!("proposes to deal the rest of the board {runs} times"),
         Deed::Agreed => "agrees".to_owned(),
         Deed::Declined => "declines".to_owned(),
+        Deed::PlayedBoard => "plays the board".to_owned(),
         Deed::Withdrew(chips) => format!("takes back {}", amounts::chips(*chips)),
     }
 }
@@ -69,6 +70,7 @@ pub fn deed_in_short(deed: &Deed) -> &'static str {
         Deed::ProposedRuns(_) => "proposes",
         Deed::Agreed => "agrees",
         Deed::Declined => "declines",
+        Deed::PlayedBoard => "board",
         Deed::Withdrew(_) => "takes back",
     }
 }

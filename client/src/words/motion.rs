@@ -75,6 +75,7 @@ fn act(action: &Action, mood: Mood, names: &impl Names) -> String {
         Action::ProposeRuns(runs) => format!("{} to deal the rest of the board {runs} times", mood.verb("propose")),
         Action::Agree => mood.verb("agree"),
         Action::Decline => mood.verb("decline"),
+        Action::PlayBoard => format!("{} the board", mood.verb("play")),
         Action::Withdraw => format!("{} the chips back", mood.verb("take")),
         Action::AskToSee(seat) => format!("{} to see the hand of {}", mood.verb("ask"), names.seat(*seat)),
     }

@@ -123,7 +123,8 @@ fn spoken(motion: Motion) -> Motion {
         | Action::Withdraw
         | Action::ProposeRuns(_)
         | Action::Agree
-        | Action::Decline => return Motion::Clear(action),
+        | Action::Decline
+        | Action::PlayBoard => return Motion::Clear(action),
     })
 }
 

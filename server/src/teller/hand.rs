@@ -252,6 +252,7 @@ fn done(deed: Deed, view: &View, seat: SeatNo) -> Option<String> {
         Deed::ProposedRuns(runs) => format!("proposes to deal the rest of the board {runs} times"),
         Deed::Agreed => "agrees".to_owned(),
         Deed::Declined => "declines".to_owned(),
+        Deed::PlayedBoard => "plays the board".to_owned(),
         Deed::Mucked => "mucks".to_owned(),
         Deed::ThrewAway => "throws the cards away before the turn: the hand is dead".to_owned(),
         Deed::Asked(other) => format!("asks to see the hand of seat {other}"),

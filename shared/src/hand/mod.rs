@@ -178,6 +178,7 @@ impl Hand {
             Action::ProposeRuns(runs) => return self.decide_runs(*runs),
             Action::Agree => return self.decide_answer(seat).map(|()| Deed::Agreed),
             Action::Decline => return self.decide_answer(seat).map(|()| Deed::Declined),
+            Action::PlayBoard => return self.decide_board_claim(seat),
             _ => {}
         }
         match self.to_act() {
@@ -349,6 +350,7 @@ impl Hand {
             Deed::ProposedRuns(runs) => self.runs.propose(runs, Some(seat)),
             Deed::Agreed => self.runs.agree(seat),
             Deed::Declined => self.runs.cancel(),
+            Deed::PlayedBoard => self.display.claim_board(seat),
             Deed::Withdrew(chips) => self.take_back(seat, chips),
             Deed::Folded | Deed::Checked | Deed::Called { .. } | Deed::Bet { .. } | Deed::Raised { .. } => {
                 self.settle_runs(seat, deed);

@@ -377,6 +377,7 @@ impl Refusal {
             Self::StacksUsedUp { .. } => vec![Reason::StacksUsedUp],
             Self::FoldedCards => vec![Reason::FoldedCards],
             Self::MustShow => vec![Reason::AllInShows],
+            Self::BoardNotClaimed => vec![Reason::BothCardsShown],
             Self::NotCalled | Self::StillToShow | Self::MayNotAsk => vec![Reason::NoRightToSee],
             Self::AskingForbidden => vec![Reason::AskingForbidden],
             Self::NoRuns | Self::TooManyRuns { .. } => vec![Reason::OneBoard],

@@ -155,9 +155,12 @@ impl Floor<'_> {
     pub fn judge(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Deed>), Refusal> {
         check_size(motion)?;
         self.check_means(motion)?;
-        if let Motion::Clear(action) = motion
-            && let Some(ruled) = self.judge_cards(seat, action)
-        {
+        let of_cards = match motion {
+            Motion::Clear(action) => Some(*action),
+            Motion::Words(_) if motion.says(Spoken::PlayBoard) => Some(Action::PlayBoard),
+            _ => None,
+        };
+        if let Some(ruled) = of_cards.and_then(|action| self.judge_cards(seat, &action)) {
             return ruled;
         }
         if self.hand.is_over() {

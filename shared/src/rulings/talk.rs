@@ -30,7 +30,12 @@ pub(crate) fn free_words<'a>(motion: &'a Motion, hand: Option<(&Hand, SeatNo)>) 
     let plays = hand.is_some_and(|(hand, seat)| hand.plan().dealt.contains(seat));
     match motion {
         Motion::Words(_) if hand.is_none() && asks_for_reshuffle(motion) => None,
-        Motion::Words(words) if !plays || Spoken::of(words) == Spoken::Talk => Some(words),
+        Motion::Words(words) if !plays => Some(words),
+        Motion::Words(words) => match Spoken::of(words) {
+            Spoken::Talk => Some(words),
+            Spoken::PlayBoard => (!hand.is_some_and(|(hand, seat)| hand.may_play_board(seat))).then_some(words),
+            _ => None,
+        },
         _ => None,
     }
 }

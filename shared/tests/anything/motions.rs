@@ -203,7 +203,8 @@ fn floor_order(luck: &mut Luck) -> FloorOrder {
             let (_, kind) = *luck.pick(&IrregularityKind::WORDS);
             let seen = luck.place(4);
             let cards = (0..seen).map(|_| *luck.pick(Deck::ordered().cards())).collect();
-            FloorOrder::Irregularity(Irregularity { kind, seat: luck.percent(70).then(|| seat(luck)), cards })
+            let into = luck.percent(50).then(|| seat(luck));
+            FloorOrder::Irregularity(Irregularity { kind, seat: luck.percent(70).then(|| seat(luck)), cards, into })
         }
     }
 }

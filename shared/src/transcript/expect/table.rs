@@ -53,6 +53,7 @@ fn deed_words(deed: Deed) -> String {
         Deed::ProposedRuns(runs) => (format!("proposes {runs} boards"), false),
         Deed::Agreed => ("agrees".to_owned(), false),
         Deed::Declined => ("declines".to_owned(), false),
+        Deed::PlayedBoard => ("plays the board".to_owned(), false),
     };
     if all_in { format!("{words} all-in") } else { words }
 }

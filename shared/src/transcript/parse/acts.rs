@@ -288,7 +288,7 @@ pub(super) fn penalty_length(words: &mut Words) -> Result<PenaltyLength, Wrong> 
     }
 }
 
-/// A kind, perhaps whom it concerns, perhaps cards. A word that reads as cards is cards.
+/// A kind, perhaps whom it concerns and into whose hand the cards went, perhaps cards. A word that reads as cards is cards.
 fn irregularity(words: &mut Words) -> Result<DirectorOrder, Wrong> {
     let kind = words.one_of("a kind of irregularity", &IrregularityKind::WORDS)?;
     let is_cards = |word: &str| crate::cards::parse_cards(word).is_ok();
@@ -296,8 +296,9 @@ fn irregularity(words: &mut Words) -> Result<DirectorOrder, Wrong> {
         Some(word) if !is_cards(word) && word != "because" => Some(words.name()?),
         _ => None,
     };
+    let into = if name.is_some() && words.take("into") { Some(words.name()?) } else { None };
     let cards = if order_ends(words) { Vec::new() } else { words.cards()? };
-    Ok(DirectorOrder::Irregularity { kind, name, cards })
+    Ok(DirectorOrder::Irregularity { kind, name, cards, into })
 }
 
 /// `NAME N, NAME N`, `by chips` or `by icm`, perhaps with `play for N`.

@@ -177,7 +177,13 @@ fn every_act_is_read() {
 fn every_order_of_the_director_is_read() {
     let cards = |text| parse_cards(text).unwrap();
     let bob = || name("Bob");
-    let irregular = |kind, name, cards| DirectorOrder::Irregularity { kind, name, cards };
+    let irregular = |kind, name, cards| DirectorOrder::Irregularity { kind, name, cards, into: None };
+    let thrown = DirectorOrder::Irregularity {
+        kind: IrregularityKind::CardsIntoHand,
+        name: Some("Ann".to_owned()),
+        cards: vec![],
+        into: Some(bob()),
+    };
     let cases = [
         ("warn Bob", DirectorOrder::Warn(bob())),
         ("penalty Bob 10m", DirectorOrder::Penalty(bob(), Some(PenaltyLength::Ms(600_000)))),
@@ -193,6 +199,7 @@ fn every_order_of_the_director_is_read() {
         ("irregularity joker", irregular(IrregularityKind::Joker, None, vec![])),
         ("irregularity exposed-hole Bob As", irregular(IrregularityKind::ExposedHole, Some(bob()), cards("As"))),
         ("irregularity exposed-burn 7h", irregular(IrregularityKind::ExposedBurn, None, cards("7h"))),
+        ("irregularity cards-into-hand Ann into Bob", thrown),
         ("irregularity dealt-out Bob", irregular(IrregularityKind::DealtOut, Some(bob()), vec![])),
         ("move Bob table 2 seat 7", DirectorOrder::Move { name: bob(), table: 2, seat: 7 }),
         ("break-table 2", DirectorOrder::BreakTable(2)),
