@@ -14,7 +14,7 @@ pub(crate) use clock::ClockCall;
 pub use reason::Reason;
 pub use speech::{Amount, Spoken};
 pub use talk::Hearing;
-pub(crate) use talk::{free_words, hearing, is_idle};
+pub(crate) use talk::{free_words, hearing, idle_words};
 
 use crate::action::{Action, Deed, LegalActions, WagerKind};
 use crate::chips::{Chips, Denomination};
