@@ -43,12 +43,19 @@ pub enum Action {
     Agree,
     /// Declines what was proposed.
     Decline,
+    /// Bets or raises by an amount that is still open: what somebody is bound to who said so before the turn.
+    Wager(WagerKind),
+    /// Says at the showdown that the board plays: the claim to it stays when the cards are thrown away.
+    PlayBoard,
 }
 
 impl Action {
     /// Whether it bets, passes or gives up as a button on the screen does. Cards are shown and released by hand.
     pub fn is_a_button(&self) -> bool {
-        matches!(self, Self::Fold | Self::Check | Self::Call | Self::Bet(_) | Self::RaiseTo(_) | Self::AllIn)
+        matches!(
+            self,
+            Self::Fold | Self::Check | Self::Call | Self::Bet(_) | Self::RaiseTo(_) | Self::AllIn | Self::Wager(_)
+        )
     }
 }
 
@@ -158,6 +165,8 @@ pub enum Deed {
     Agreed,
     /// Declined what was proposed.
     Declined,
+    /// Said that the board plays: its part of the pot is claimed without the cards.
+    PlayedBoard,
 }
 
 impl Deed {
@@ -213,6 +222,8 @@ pub struct CardChoices {
     pub propose_runs: bool,
     /// How many times it was proposed to deal the rest of the board, if he has to answer that.
     pub answer_runs: Option<u8>,
+    /// Whether he may say that the board plays, before he mucks.
+    pub play_board: bool,
 }
 
 /// What comes of showing cards.
@@ -244,7 +255,7 @@ pub struct RaiseRange {
 }
 
 /// An opening bet, or a raise of one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum WagerKind {
     Bet,

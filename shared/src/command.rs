@@ -453,6 +453,9 @@ pub struct Irregularity {
     pub seat: Option<SeatNo>,
     /// The cards that were seen, if any.
     pub cards: Vec<Card>,
+    /// Into whose hand the cards were thrown, if they were.
+    #[serde(default)]
+    pub into: Option<SeatNo>,
 }
 
 /// What can go wrong with the cards.
@@ -477,11 +480,13 @@ pub enum IrregularityKind {
     EarlyRiver,
     TwoBurns,
     ButtonWrong,
+    TooFewCards,
+    CardsIntoHand,
 }
 
 impl IrregularityKind {
     /// Every kind with its word.
-    pub const WORDS: [(&str, Self); 18] = [
+    pub const WORDS: [(&str, Self); 20] = [
         ("exposed-hole", Self::ExposedHole),
         ("exposed-first-card", Self::ExposedFirstCard),
         ("exposed-burn", Self::ExposedBurn),
@@ -500,6 +505,8 @@ impl IrregularityKind {
         ("early-river", Self::EarlyRiver),
         ("two-burns", Self::TwoBurns),
         ("button-wrong", Self::ButtonWrong),
+        ("too-few-cards", Self::TooFewCards),
+        ("cards-into-hand", Self::CardsIntoHand),
     ];
 }
 
@@ -507,6 +514,11 @@ impl IrregularityKind {
     /// The word for it.
     pub fn word(self) -> &'static str {
         Self::WORDS.iter().find(|(_, kind)| *kind == self).map_or("", |(word, _)| word)
+    }
+
+    /// Whether a dealer makes this mistake: cards are thrown by those who hold them.
+    pub fn is_of_the_dealer(self) -> bool {
+        self != Self::CardsIntoHand
     }
 }
 

@@ -295,6 +295,8 @@ pub enum Refusal {
     Director(#[from] NotOrdered),
     #[error(transparent)]
     Desk(#[from] NotAtTheDesk),
+    #[error("here both cards are shown to win any part of a pot, also where the board plays")]
+    BoardNotClaimed,
 }
 
 /// Why the desk did not check somebody in, or did not let him enter again.

@@ -9,7 +9,7 @@ use crate::hand::Hand;
 use crate::house::Permission;
 use crate::protocol::Role;
 use crate::remedy::Irregular;
-use crate::rulings::{Hearing, is_idle};
+use crate::rulings::{Hearing, idle_words};
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
 use crate::table::{Seat, Table};
@@ -109,10 +109,10 @@ pub fn reads_report(viewer: Viewer, about: Option<PersonNo>) -> bool {
     matches!(viewer.role, Role::Director | Role::Deputy) && about != Some(viewer.person)
 }
 
-/// What a player did, without words that are no act.
+/// What a player did, without words that are no act: they are heard as talk, by those who may hear it.
 fn without_idle_words(motion: &Motion) -> Motion {
     match motion {
-        Motion::Push(Push { motions, said: Some(said) }) if is_idle(&said.words) => {
+        Motion::Push(Push { motions, .. }) if idle_words(motion).is_some() => {
             Motion::Push(Push { motions: motions.clone(), said: None })
         }
         motion => motion.clone(),

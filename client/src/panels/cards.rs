@@ -103,6 +103,13 @@ pub fn row(ui: &mut egui::Ui, model: &Model, view: &View, hesitation: &mut Hesit
                 done = Some(Action::AskToSee(seat));
             }
         }
+        if choices.play_board
+            && plain(ui, "Play board", "The board plays")
+                .on_hover_text("You keep your part of it when you muck")
+                .clicked()
+        {
+            done = Some(Action::PlayBoard);
+        }
         if choices.propose_runs {
             for runs in [2, 3] {
                 let text = format!("Run it {}", times(runs));

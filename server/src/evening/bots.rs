@@ -3,7 +3,7 @@
 
 use crate::bots::{Bot, Character};
 use crate::journal::BotLine;
-use cardroom_shared::action::Action;
+use cardroom_shared::action::{Action, WagerKind};
 use cardroom_shared::command::{Desk, Motion, Mouth};
 use cardroom_shared::house::ActsBy;
 use cardroom_shared::protocol::Role;
@@ -115,13 +115,16 @@ fn spoken(motion: Motion) -> Motion {
         Action::Bet(to) => format!("bet {to}"),
         Action::RaiseTo(to) => format!("raise to {to}"),
         Action::AllIn => "all in".to_owned(),
+        Action::Wager(WagerKind::Bet) => "bet".to_owned(),
+        Action::Wager(WagerKind::Raise) => "raise".to_owned(),
         Action::Show(_)
         | Action::Muck
         | Action::AskToSee(_)
         | Action::Withdraw
         | Action::ProposeRuns(_)
         | Action::Agree
-        | Action::Decline => return Motion::Clear(action),
+        | Action::Decline
+        | Action::PlayBoard => return Motion::Clear(action),
     })
 }
 

@@ -129,7 +129,8 @@ pub(super) fn out_of_turn(to_act: SeatNo, chips: &[Denomination], luck: &mut Luc
 pub(super) fn at_showdown(luck: &mut Luck) -> Option<Motion> {
     match luck.below(10) {
         0..6 => Some(Motion::Clear(Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table }))),
-        6 | 7 => Some(Motion::Clear(Action::Muck)),
+        6 => Some(Motion::Clear(Action::Muck)),
+        7 => Some(Motion::Words("I play the board".to_owned())),
         _ => None,
     }
 }

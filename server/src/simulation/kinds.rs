@@ -43,6 +43,7 @@ pub(super) enum Kind {
     EarlyActHeld,
     EarlyActFreed,
     EarlyActDone,
+    AmountDue,
     RightInDoubt,
     RightLost,
     StringBet,
@@ -132,7 +133,7 @@ pub(super) enum Kind {
 
 impl Kind {
     /// Every kind with its words.
-    pub(super) const WORDS: [(Self, &'static str); 119] = [
+    pub(super) const WORDS: [(Self, &'static str); 120] = [
         (Self::CameLate, "late entries"),
         (Self::WaitedForSeat, "put on the waiting list"),
         (Self::SatDownLate, "sat down late"),
@@ -167,6 +168,7 @@ impl Kind {
         (Self::EarlyActHeld, "early acts held"),
         (Self::EarlyActFreed, "early acts freed"),
         (Self::EarlyActDone, "early acts carried out"),
+        (Self::AmountDue, "early raises by an amount of choice"),
         (Self::RightInDoubt, "rights to act in doubt"),
         (Self::RightLost, "rights to act lost"),
         (Self::StringBet, "string bets"),
@@ -269,7 +271,7 @@ impl Kind {
             Self::GaveUp => rules.leaver_stack == LeaverStack::PostsBlinds,
             Self::Substituted => rules.substitute_player != SubstitutePlayer::No,
             Self::EarlyActHeld => rules.out_of_turn == OutOfTurn::MayBindUnlessWagerIntervened,
-            Self::EarlyActFreed | Self::EarlyActDone => rules.out_of_turn != OutOfTurn::NeverBinding,
+            Self::EarlyActFreed | Self::EarlyActDone | Self::AmountDue => rules.out_of_turn != OutOfTurn::NeverBinding,
             Self::RightInDoubt | Self::RightLost => rules.skipped_right_lost_after.is_some(),
             Self::StringBetAnswered | Self::Fined => rules.string_bet_penalty == StringBetPenalty::Escalating,
             Self::CallTakenBack => {

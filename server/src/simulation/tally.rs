@@ -147,6 +147,7 @@ fn of_hand(event: &HandEvent) -> [Option<Kind>; 2] {
         HandEvent::EarlyActHeld(_) => Kind::EarlyActHeld,
         HandEvent::EarlyActFreed(_) => Kind::EarlyActFreed,
         HandEvent::EarlyActDone { .. } => Kind::EarlyActDone,
+        HandEvent::AmountDue(_) => Kind::AmountDue,
         HandEvent::RightInDoubt(_) => Kind::RightInDoubt,
         HandEvent::RightLost { .. } => Kind::RightLost,
         HandEvent::CallTakenBack { .. } => Kind::CallTakenBack,

@@ -2,7 +2,7 @@
 
 use super::words::{amount, and, stakes_in_words, written};
 use super::{Teller, board, cards_of, last, open_cards, seat_of, with_board};
-use cardroom_shared::action::{Action, Deed, Street};
+use cardroom_shared::action::{Action, Deed, Street, WagerKind};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{CalledBy, HandEvent, HandPlan, Post};
 use cardroom_shared::hand_rank::describe;
@@ -16,6 +16,7 @@ impl Teller {
             HandEvent::Ruled { .. }
             | HandEvent::EarlyActHeld(..)
             | HandEvent::EarlyActFreed(..)
+            | HandEvent::AmountDue(..)
             | HandEvent::EarlyActDone { .. }
             | HandEvent::RightInDoubt(..)
             | HandEvent::RightLost { .. }
@@ -76,6 +77,7 @@ impl Teller {
             HandEvent::EarlyActDone { seat, deed } => {
                 done(*deed, view, *seat).map(|deed| format!("{} {deed}, as announced", who(*seat)))
             }
+            HandEvent::AmountDue(seat) => Some(format!("{} bets or raises, as announced: how much?", who(*seat))),
             HandEvent::RightInDoubt(seat) => Some(format!("{} was passed over: call time", who(*seat))),
             HandEvent::RightLost { seat, deed } => {
                 done(*deed, view, *seat).map(|deed| format!("{} has lost the right to act and {deed}", who(*seat)))
@@ -250,6 +252,7 @@ fn done(deed: Deed, view: &View, seat: SeatNo) -> Option<String> {
         Deed::ProposedRuns(runs) => format!("proposes to deal the rest of the board {runs} times"),
         Deed::Agreed => "agrees".to_owned(),
         Deed::Declined => "declines".to_owned(),
+        Deed::PlayedBoard => "plays the board".to_owned(),
         Deed::Mucked => "mucks".to_owned(),
         Deed::ThrewAway => "throws the cards away before the turn: the hand is dead".to_owned(),
         Deed::Asked(other) => format!("asks to see the hand of seat {other}"),
@@ -264,6 +267,8 @@ fn announced(action: Action) -> String {
         Action::Check => "announces a check".to_owned(),
         Action::Bet(to) => format!("announces a bet of {}", amount(to)),
         Action::RaiseTo(to) => format!("announces a raise to {}", amount(to)),
+        Action::Wager(WagerKind::Bet) => "announces a bet".to_owned(),
+        Action::Wager(WagerKind::Raise) => "announces a raise".to_owned(),
         _ => "announces a call".to_owned(),
     }
 }

@@ -229,6 +229,8 @@ pub enum HandEvent {
     },
     /// The last pot was awarded and the hand is over.
     Ended,
+    /// The turn came of a player who is bound to a bet or raise by what they said before it: how much is theirs to say.
+    AmountDue(SeatNo),
 }
 
 /// Who put the clock on a player.

@@ -49,7 +49,7 @@ pub(super) fn deal_of(plan: &HandPlan, table: TableNo) -> Deal {
     Deal { table, hand: Some(plan.hand), places }
 }
 
-fn dealing_order(plan: &HandPlan) -> impl Iterator<Item = SeatNo> {
+pub(super) fn dealing_order(plan: &HandPlan) -> impl Iterator<Item = SeatNo> {
     let dealt = plan.dealt;
     plan.button.clockwise().filter(move |seat| dealt.contains(*seat))
 }

@@ -31,6 +31,8 @@ struct Shown {
     mucked_after: SeatSet,
     /// Killed as a losing hand.
     killed: bool,
+    /// Said at the showdown that the board plays.
+    claims_board: bool,
 }
 
 impl Display {
@@ -94,6 +96,15 @@ impl Display {
     pub(super) fn compare_anew(&mut self) {
         self.revived = false;
         self.hands.iter_mut().for_each(|(_, shown)| shown.killed = false);
+    }
+
+    pub(super) fn claim_board(&mut self, seat: SeatNo) {
+        self.hands[seat].claims_board = true;
+    }
+
+    /// Whether it was said before the cards were gone that the board plays.
+    pub(super) fn claims_board(&self, seat: SeatNo) -> bool {
+        self.hands[seat].claims_board
     }
 
     pub(super) fn is_revived(&self) -> bool {

@@ -166,6 +166,8 @@ house_rules! {
         muck_retrieval: MuckRetrieval,
         /// What a player gets back whose hand was killed by an error (robert-misdeal-11, fpn-24d).
         killed_hand_refund: KilledHandRefund,
+        /// Cards that are thrown into another player's hand (robert-dead-7, fpn-25c).
+        mixed_hands: MixedHands,
         /// Whether the dealer makes mistakes, so that what the house does about them is seen.
         clumsy_dealer: ClumsyDealer,
     }
@@ -182,6 +184,8 @@ house_rules! {
         caller_sees_bettor: Permission,
         /// Who may muck (robert-dont-8b, procedures-12).
         muck_right: MuckRight,
+        /// Whether who mucks may have played the board (robert-holdem-9, fpn-21).
+        board_claim: BoardClaim,
         /// Whether mucking or seeing prevails (robert-showdown-10).
         muck_vs_see: MuckVsSee,
         /// Showing cards while more than two can act (robert-showdown-17, robert-tournament-16b, fpn-30b).

@@ -45,6 +45,14 @@ words! {
         NotAllIn = "not_all_in",
     }
 
+    /// Whether the board can be played without showing one's cards.
+    pub enum BoardClaim {
+        /// Whoever says so before the cards are thrown away keeps the claim.
+        Declared = "declared",
+        /// Only whoever shows both cards has a claim.
+        CardsShown = "cards_shown",
+    }
+
     /// What prevails: the right to muck, or somebody's wish to see.
     pub enum MuckVsSee {
         /// A hand that was properly mucked stays hidden from third parties; they may ask the director.

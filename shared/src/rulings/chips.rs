@@ -20,8 +20,10 @@ impl Turn<'_> {
         };
         match spoken {
             Spoken::More(amount) if self.legal.must_raise => (self.words(Spoken::More(amount)), None),
-            Spoken::Talk | Spoken::Time | Spoken::More(_) if self.legal.must_raise => self.raise_with(first, later),
-            Spoken::Talk | Spoken::Time | Spoken::More(_) => {
+            Spoken::Talk | Spoken::Time | Spoken::More(_) | Spoken::PlayBoard if self.legal.must_raise => {
+                self.raise_with(first, later)
+            }
+            Spoken::Talk | Spoken::Time | Spoken::More(_) | Spoken::PlayBoard => {
                 let finding = self.silent(first);
                 (finding, (!later.is_empty()).then_some(Infraction::StringBet))
             }

@@ -14,9 +14,9 @@ pub(crate) use clock::ClockCall;
 pub use reason::Reason;
 pub use speech::{Amount, Spoken};
 pub use talk::Hearing;
-pub(crate) use talk::{free_words, hearing, is_idle};
+pub(crate) use talk::{free_words, hearing, idle_words};
 
-use crate::action::{Action, Deed, LegalActions};
+use crate::action::{Action, Deed, LegalActions, WagerKind};
 use crate::chips::{Chips, Denomination};
 use crate::command::{Gesture, Motion, Push};
 use crate::hand::Hand;
@@ -155,9 +155,12 @@ impl Floor<'_> {
     pub fn judge(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Deed>), Refusal> {
         check_size(motion)?;
         self.check_means(motion)?;
-        if let Motion::Clear(action) = motion
-            && let Some(ruled) = self.judge_cards(seat, action)
-        {
+        let of_cards = match motion {
+            Motion::Clear(action) => Some(*action),
+            Motion::Words(_) if motion.says(Spoken::PlayBoard) => Some(Action::PlayBoard),
+            _ => None,
+        };
+        if let Some(ruled) = of_cards.and_then(|action| self.judge_cards(seat, &action)) {
             return ruled;
         }
         if self.hand.is_over() {
@@ -369,7 +372,15 @@ impl Turn<'_> {
     }
 
     fn wager_action(&self, to: Chips) -> Action {
-        if self.to_match.is_zero() { Action::Bet(to) } else { Action::RaiseTo(to) }
+        match self.wager_kind() {
+            WagerKind::Bet => Action::Bet(to),
+            WagerKind::Raise => Action::RaiseTo(to),
+        }
+    }
+
+    /// What a wager would be now.
+    fn wager_kind(&self) -> WagerKind {
+        if self.to_match.is_zero() { WagerKind::Bet } else { WagerKind::Raise }
     }
 
     fn all_in(&self) -> Finding {

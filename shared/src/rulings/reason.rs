@@ -531,6 +531,14 @@ reasons! {
     ShownElsewhere = "shown_elsewhere" by expose_heads_up exposure_penalty,
     /// Who is disqualified takes no place: places and prizes are for those who abide by the rules.
     NoPlace = "no_place" by disqualified_place,
+    /// A card that is missing is the top card of the deck, if it would have come next.
+    MissingCardDealt = "missing_card_dealt",
+    /// Cards that are thrown into another player's hand are dead.
+    ThrownIntoHand = "thrown_into_hand" by mixed_hands,
+    /// Where the cards of two players touch, both hands are dead; the last hand that is left lives.
+    HandsTouched = "hands_touched" by mixed_hands,
+    /// Whoever says that they play the board before the cards are gone keeps their part of it.
+    BoardPlayed = "board_played" by board_claim,
 }
 
 impl Reason {

@@ -23,6 +23,7 @@ impl Floor<'_> {
             Action::Muck if self.is_out_of_turn(seat) && hand.rules().muck_retrieval == MuckRetrieval::Never => {
                 Ok(taken(*action, Deed::ThrewAway, Reason::EarlyMuckDead, Some(Infraction::OutOfTurn)))
             }
+            Action::PlayBoard => plain(Reason::BoardPlayed),
             Action::ProposeRuns(_) | Action::Agree | Action::Decline => plain(Reason::RunsByConsent),
             _ => return None,
         })
@@ -103,6 +104,7 @@ impl Floor<'_> {
             ask: may_ask,
             propose_runs: hand.live().contains(seat) && hand.may_propose_runs(),
             answer_runs: hand.runs_to_answer(seat),
+            play_board: hand.may_play_board(seat),
         }
     }
 

@@ -87,20 +87,21 @@ impl Turn<'_> {
         let spoken = match motion {
             Motion::Words(words) => Spoken::of(words),
             Motion::Clear(action) => Spoken::of_action(*action)?,
-            Motion::Gesture(gesture) => return self.gesture(*gesture).0.action().or(gesture.is_check()),
-            Motion::Push(push) => return self.push(push).0.0.action(),
+            Motion::Gesture(gesture) => return self.meant_by(self.gesture(*gesture).0).or(gesture.is_check()),
+            Motion::Push(push) => return self.meant_by(self.push(push).0.0),
             Motion::CallClock(_) => return None,
         };
         // A check out of turn is one even where there is a bet to face.
-        self.words(spoken).0.action().or((spoken == Spoken::Check).then_some(Action::Check))
+        self.meant_by(self.words(spoken).0).or((spoken == Spoken::Check).then_some(Action::Check))
     }
-}
 
-impl Verdict {
-    fn action(self) -> Option<Action> {
-        match self {
-            Self::Act(action) | Self::Hold(action) | Self::Announced(action) => Some(action),
-            Self::Stopped | Self::Nothing | Self::Floor => None,
+    /// The act of this verdict. A wager without its amount is not the least one: how much is chosen on the turn
+    /// (home-declaration-2).
+    fn meant_by(&self, verdict: Verdict) -> Option<Action> {
+        match verdict {
+            Verdict::Act(action) | Verdict::Announced(action) => Some(action),
+            Verdict::Hold(_) => Some(Action::Wager(self.wager_kind())),
+            Verdict::Stopped | Verdict::Nothing | Verdict::Floor => None,
         }
     }
 }

@@ -21,7 +21,7 @@ impl Turn<'_> {
             Spoken::AllIn => self.all_in(),
             // Where nobody can lose his turn to others, nobody needs to stop them.
             Spoken::Time if self.rules.skipped_right_lost_after.is_some() => (Verdict::Stopped, Reason::TimeCalled),
-            Spoken::Talk | Spoken::Time | Spoken::More(_) => (Verdict::Nothing, Reason::Talk),
+            Spoken::Talk | Spoken::Time | Spoken::More(_) | Spoken::PlayBoard => (Verdict::Nothing, Reason::Talk),
         }
     }
 

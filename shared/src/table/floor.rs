@@ -97,7 +97,7 @@ impl Table {
             (Remedy::ButtonCorrected(button), Vec::new(), Reason::ButtonCorrected)
         };
         let (kind, seat, seen) = (wrong.kind, wrong.seat, Vec::new());
-        Ok(HandEvent::Irregular(Irregular { kind, seat, seen, remedy, returned, reason }))
+        Ok(HandEvent::Irregular(Irregular { kind, seat, seen, remedy, returned, reason, into: None }))
     }
 
     /// Where the button lies when the player posts the big blind who has waited for it longest. Whoever has not posted

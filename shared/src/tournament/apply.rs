@@ -19,6 +19,7 @@ impl Tournament {
             What::Told(Told::Hand(table, hand)) => {
                 self.count_infraction(*table, hand);
                 self.note_exposure(*table, hand);
+                self.note_words_with_chips(*table, hand, event.at);
                 if let HandEvent::HiddenChipsFound { to: Some(_), chips } = hand {
                     self.issued += *chips;
                 }

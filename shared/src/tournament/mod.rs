@@ -235,7 +235,9 @@ impl Tournament {
             return None;
         }
         let what = self
-            .follow_start(chance)
+            .follow_words()
+            .map(|event| What::Told(Told::Day(event)))
+            .or_else(|| self.follow_start(chance))
             .or_else(|| self.follow_unsold().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_no_shows().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_late(chance).map(|event| What::Told(Told::Day(event))))

@@ -53,6 +53,7 @@ fn deed_words(deed: Deed) -> String {
         Deed::ProposedRuns(runs) => (format!("proposes {runs} boards"), false),
         Deed::Agreed => ("agrees".to_owned(), false),
         Deed::Declined => ("declines".to_owned(), false),
+        Deed::PlayedBoard => ("plays the board".to_owned(), false),
     };
     if all_in { format!("{words} all-in") } else { words }
 }
@@ -147,14 +148,23 @@ pub(super) fn to_act(play: &Play, name: &str, call: Option<Chips>, raise: Option
         return Err(Miss::Got("to act nobody".to_owned()));
     };
     let due = legal.call.unwrap_or_default();
-    let range = legal.raise.map_or(ExpectedRaise::No, |range| ExpectedRaise::Between(range.min, range.max));
-    let met = turn == seat && call.is_none_or(|call| call == due) && raise.is_none_or(|raise| raise == range);
+    let range = legal.raise.map_or(ExpectedRaise::No, |range| match legal.must_raise {
+        true => ExpectedRaise::Only(range.min, range.max),
+        false => ExpectedRaise::Between(range.min, range.max),
+    });
+    // Whoever says only how far the raise may go leaves it open whether one has been declared.
+    let raises = |expected| match (expected, range) {
+        (ExpectedRaise::Between(min, max), ExpectedRaise::Only(least, most)) => (min, max) == (least, most),
+        (expected, range) => expected == range,
+    };
+    let met = turn == seat && call.is_none_or(|call| call == due) && raise.is_none_or(raises);
     if met {
         return Ok(());
     }
     let range = match range {
         ExpectedRaise::No => "no".to_owned(),
         ExpectedRaise::Between(min, max) => format!("{min}..{max}"),
+        ExpectedRaise::Only(min, max) => format!("{min}..{max} only"),
     };
     Err(Miss::Got(format!("to act {} call {due} raise {range}", play.name_at(table, turn))))
 }

@@ -2,7 +2,7 @@
 
 use super::super::play::Play;
 use super::{Holds, Miss, hand_of};
-use crate::action::Action;
+use crate::action::{Action, WagerKind};
 use crate::event::{DayEvent, StringBetAnswer, Told, What};
 
 /// Whether this act, or none, binds the player on his turn.
@@ -19,6 +19,8 @@ pub(super) fn held(play: &Play, name: &str, expected: Option<Action>) -> Holds {
         Some(Action::Call) => "call".to_owned(),
         Some(Action::Bet(to)) => format!("bet {to}"),
         Some(Action::RaiseTo(to)) => format!("raise to {to}"),
+        Some(Action::Wager(WagerKind::Bet)) => "bet".to_owned(),
+        Some(Action::Wager(WagerKind::Raise)) => "raise".to_owned(),
         Some(other) => format!("{other:?}"),
     };
     Err(Miss::Got(format!("held {name} {act}")))

@@ -83,7 +83,8 @@ fn betting(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
                 Some(ExpectedRaise::No)
             } else if words.take("raise") {
                 let (min, max) = words.pair("..", "a range like `200..900`, or `no`,")?;
-                Some(ExpectedRaise::Between(min, max))
+                let only = words.take("only");
+                Some(if only { ExpectedRaise::Only(min, max) } else { ExpectedRaise::Between(min, max) })
             } else {
                 None
             };
