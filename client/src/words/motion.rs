@@ -2,7 +2,7 @@
 
 use crate::amounts;
 use crate::words::Names;
-use cardroom_shared::action::{Action, ShownCards, WagerKind};
+use cardroom_shared::action::{Action, Audience, ShownCards, WagerKind};
 use cardroom_shared::command::{Gesture, Motion, Push, SaidOrder};
 
 /// Whether somebody does it, or is still asked whether he would.
@@ -68,7 +68,11 @@ fn act(action: &Action, mood: Mood, names: &impl Names) -> String {
                 ShownCards::Both => "both cards",
                 ShownCards::First | ShownCards::Second => "one card",
             };
-            let whom = showing.to.map(|seat| format!(" to {}", names.seat(seat))).unwrap_or_default();
+            let whom = match showing.to {
+                Audience::Table => String::new(),
+                Audience::One(seat) => format!(" to {}", names.seat(seat)),
+                Audience::Rail => " to the rail".to_owned(),
+            };
             format!("{} {what}{whom}", mood.verb("show"))
         }
         Action::Muck => mood.verb("muck"),
