@@ -97,6 +97,11 @@ impl Positions {
         }
     }
 
+    /// Where the small blind belongs, though nobody may be there to post it.
+    pub(super) fn small_place(&self) -> SeatNo {
+        self.small_place
+    }
+
     /// Whether whoever is on this seat posts a blind.
     pub(super) fn owes_blind(&self, seat: SeatNo) -> bool {
         self.small_blinds.contains(seat) || self.big_blinds.contains(seat)
