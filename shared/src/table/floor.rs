@@ -181,7 +181,7 @@ impl Table {
             return;
         }
         self.settle_newcomers(&plan);
-        self.count_orbit();
+        self.count_passed_blinds();
         for seat in plan.big_blinds.iter() {
             self.big_blinds.posted[seat] = plan.hand;
         }

@@ -13,7 +13,7 @@ mod turn;
 #[cfg(test)]
 mod while_away;
 
-use entering::Orbits;
+use entering::PassedBlinds;
 pub(crate) use floor::OfLevel;
 use floor::{BigBlinds, NextDeal};
 use impound::Impound;
@@ -75,8 +75,8 @@ pub struct Table {
     /// The table before the last deal, as long as that can be taken back.
     before_hand: Option<Box<Table>>,
     broken: bool,
-    /// How often the blinds have gone round.
-    orbits: Orbits,
+    /// The blinds that have passed each seat.
+    passed_blinds: PassedBlinds,
     race_cards: Vec<(SeatNo, Card)>,
 }
 
@@ -145,7 +145,7 @@ impl Table {
             last_acts: LastActs::default(),
             before_hand: None,
             broken: false,
-            orbits: Orbits::default(),
+            passed_blinds: PassedBlinds::default(),
             race_cards: Vec::new(),
         }
     }

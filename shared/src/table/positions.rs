@@ -70,6 +70,7 @@ impl Positions {
             (2, HeadsUpTransition::BbDue) if !self.is_small_blind_dropped(rules, active) => {
                 self.heads_up_bb_due(active)
             }
+            (2, HeadsUpTransition::ButtonMoves) => Self::from_button(active.next_after(self.button)?, active),
             _ => match rules.button_movement {
                 ButtonMovement::Moving => Self::from_button(active.next_after(self.button)?, active),
                 ButtonMovement::Dead => self.dead(active),
@@ -95,6 +96,11 @@ impl Positions {
             players: SeatSet::default(),
             forfeited: SeatSet::default(),
         }
+    }
+
+    /// Where the small blind belongs, though nobody may be there to post it.
+    pub(super) fn small_place(&self) -> SeatNo {
+        self.small_place
     }
 
     /// Whether whoever is on this seat posts a blind.
@@ -298,6 +304,21 @@ mod tests {
         check(BbAnchoredStay, 3, &[1], &["B3 S3 BB2", "B2 S2 BB3"]);
         check(BbAnchoredStay, 3, &[2], &["B3 S3 BB1", "B1 S1 BB3"]);
         check(BbAnchoredStay, 3, &[3], &["B1 S- BB1", "B1 S1 BB2", "B2 S2 BB1"]);
+    }
+
+    #[test]
+    fn between_two_the_button_moves_as_always_where_the_house_says_so_however_it_moved_before() {
+        for movement in [Moving, NoDeadCatchUp, BbAnchoredStay, Dead] {
+            let mut rules = crate::house::HouseRules::preset("tda").unwrap();
+            (rules.button_movement, rules.heads_up_transition) = (movement, HeadsUpTransition::ButtonMoves);
+            let three = Positions::first(&rules, SeatNo::FIRST, seats(&[1, 2, 3])).unwrap();
+            for (left, expected) in [([2, 3], "B2 S2 BB3"), ([1, 3], "B3 S3 BB1"), ([1, 2], "B2 S2 BB1")] {
+                let two = three.next(&rules, seats(&left)).unwrap();
+                assert_eq!(written(two), expected, "{movement:?}, left {left:?}");
+                let other = two.next(&rules, seats(&left)).unwrap();
+                assert_eq!(other.small_blinds, two.big_blinds, "{movement:?}, left {left:?}");
+            }
+        }
     }
 
     #[test]
