@@ -531,6 +531,14 @@ reasons! {
     ShownElsewhere = "shown_elsewhere" by expose_heads_up exposure_penalty,
     /// Who is disqualified takes no place: places and prizes are for those who abide by the rules.
     NoPlace = "no_place" by disqualified_place,
+    /// A raise over a short all-in that was named too small is brought up to the least that the house counts there.
+    BroughtUpOverAllIn = "brought_up_over_all_in" by short_all_in_min_raise,
+    /// An all-in that is too short for a raise is called for all that it is.
+    ShortAllInCalled = "short_all_in_called",
+    /// Whoever posted a blind may raise at the first turn, also where the others only called.
+    BlindRaises = "blind_raises",
+    /// Chips wait in the pot: only who had cards in that deal gets cards in the next.
+    PotWaits = "pot_waits",
 }
 
 impl Reason {
@@ -567,6 +575,8 @@ impl Reason {
                 | Self::PlayersCounted
                 | Self::AllIn
                 | Self::SeatDrawn
+                | Self::ShortAllInCalled
+                | Self::BlindRaises
         )
     }
 }
