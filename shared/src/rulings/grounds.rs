@@ -115,7 +115,8 @@ impl Irregular {
         };
         let of_kind = of_kind.filter(|_| self.reason == Reason::ActionTakenBack);
         let lost = matches!(self.remedy, Remedy::Void(withheld) if !withheld.is_empty());
-        std::iter::once(self.reason).chain(of_kind).chain(lost.then_some(Reason::RefundLost)).collect()
+        let lost = [Reason::RefundLost, Reason::PotWaits].into_iter().filter(|_| lost);
+        std::iter::once(self.reason).chain(of_kind).chain(lost).collect()
     }
 }
 
@@ -164,7 +165,13 @@ impl Ruling {
             )
             | None => None,
         };
-        std::iter::once(self.reason).chain(recorded.filter(|reason| *reason != self.reason)).collect()
+        let also: &[Reason] = match self.reason {
+            Reason::BroughtUpOverAllIn => &[Reason::BelowMinimumOverAllIn, Reason::BroughtUpToMinimum],
+            Reason::ShortAllInCalled | Reason::BlindRaises => &[Reason::ClearAction],
+            _ => &[],
+        };
+        let recorded = recorded.filter(|reason| *reason != self.reason);
+        std::iter::once(self.reason).chain(also.iter().copied()).chain(recorded).collect()
     }
 }
 

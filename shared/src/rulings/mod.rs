@@ -174,7 +174,26 @@ impl Floor<'_> {
         if plain && matches!(deed, Some(Deed::Raised { .. })) && self.hand.is_past_cap() {
             ruling.reason = Reason::CapLifted;
         }
+        if let Some(particular) = self.more_particular(seat, ruling.reason, deed) {
+            ruling.reason = particular;
+        }
         Ok((ruling, deed))
+    }
+
+    /// What stands behind an act beside its being clear: a short all-in that it answers, or a blind that raises.
+    fn more_particular(&self, seat: SeatNo, reason: Reason, deed: Option<Deed>) -> Option<Reason> {
+        match (reason, deed?) {
+            (Reason::BroughtUpToMinimum, Deed::Raised { .. }) if self.hand.faces_short_all_in() => {
+                Some(Reason::BroughtUpOverAllIn)
+            }
+            (Reason::ClearAction, Deed::Called { .. }) if self.hand.faces_short_all_in() => {
+                Some(Reason::ShortAllInCalled)
+            }
+            (Reason::ClearAction, Deed::Raised { .. }) if self.hand.is_blind_at_first_turn(seat) => {
+                Some(Reason::BlindRaises)
+            }
+            _ => None,
+        }
     }
 
     /// Judges what may be a bet, a call or a fold.

@@ -539,6 +539,14 @@ reasons! {
     HandsTouched = "hands_touched" by mixed_hands,
     /// Whoever says that they play the board before the cards are gone keeps their part of it.
     BoardPlayed = "board_played" by board_claim,
+    /// A raise over a short all-in that was named too small is brought up to the least that the house counts there.
+    BroughtUpOverAllIn = "brought_up_over_all_in" by short_all_in_min_raise,
+    /// An all-in that is too short for a raise is called for all that it is.
+    ShortAllInCalled = "short_all_in_called",
+    /// Whoever posted a blind may raise at the first turn, also where the others only called.
+    BlindRaises = "blind_raises",
+    /// Chips wait in the pot: only who had cards in that deal gets cards in the next.
+    PotWaits = "pot_waits",
 }
 
 impl Reason {
@@ -575,6 +583,8 @@ impl Reason {
                 | Self::PlayersCounted
                 | Self::AllIn
                 | Self::SeatDrawn
+                | Self::ShortAllInCalled
+                | Self::BlindRaises
         )
     }
 }

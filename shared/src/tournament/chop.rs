@@ -131,7 +131,9 @@ impl Tournament {
         choppers: &[(PersonNo, Chips)],
         prizes: &[u64],
     ) -> Result<Vec<(PersonNo, u64)>, ChopRefusal> {
-        let mut shares: BTreeMap<PersonNo, u64> = amounts.iter().copied().collect();
+        // Who plays on for an entrant is named for the entrant.
+        let mut shares: BTreeMap<PersonNo, u64> =
+            amounts.iter().map(|(person, cents)| (self.entrant_of(*person), *cents)).collect();
         let is_left = |person: &PersonNo| choppers.iter().any(|(other, _)| other == person);
         if shares.len() != amounts.len() || !shares.keys().all(is_left) {
             return Err(ChopRefusal::Names);

@@ -7,7 +7,7 @@ use crate::event::{DayEvent, HandEvent, Penalty, Told};
 use crate::house::{DisqualifiedPlace, DisqualifiedStack, Penalties};
 use crate::refusal::Refusal;
 use crate::rulings::Reason;
-use crate::seat::{PersonNo, SeatNo};
+use crate::seat::{PersonNo, SeatNo, SeatSet};
 use crate::table::Table;
 
 impl Tournament {
@@ -93,13 +93,23 @@ impl Tournament {
     pub(super) fn follow_dead_stack(&self) -> Option<DayEvent> {
         self.disqualified().find_map(|(person, table, seat)| {
             let chips = table.stack(seat);
-            let is_dead =
-                |seat: &SeatNo| self.disqualified().any(|(_, at, dead)| at.no() == table.no() && dead == *seat);
-            let others = table.active().iter().filter(|other| !is_dead(other)).count();
+            // Who is broke and may still buy chips comes back to take them.
+            let may_come_back = table.seats().filter(|(_, seat)| {
+                self.entries.get(&seat.person).is_some_and(|entry| {
+                    entry.broke.is_some() && !entry.disqualified && !self.is_out(seat.person, entry)
+                })
+            });
+            let others = self.who_can_play(table).iter().count() + may_come_back.count();
             let removed = self.rules.disqualified_stack == DisqualifiedStack::Removed || others < 2;
             let due = table.hand_in_progress().is_none() && !chips.is_zero() && removed;
             due.then_some(DayEvent::StackRemoved { person, chips })
         })
+    }
+
+    /// Who at this table has chips to play with, and is not disqualified.
+    pub(super) fn who_can_play(&self, table: &Table) -> SeatSet {
+        let is_dead = |seat: &SeatNo| table.seat(*seat).is_some_and(|taken| self.is_disqualified(taken.person));
+        table.active().iter().filter(|seat| !is_dead(seat)).collect()
     }
 
     /// The seats that disqualified players still have.

@@ -350,7 +350,7 @@ impl Tournament {
     /// The next hand of this table, if it can begin; where its button is drawn for again, that comes first.
     fn deal(&self, table: &Table, at: Moment) -> Result<Told, Refusal> {
         self.between_hands_of_play(table, at)?;
-        Self::people_to_deal(table)?;
+        self.people_to_deal(table)?;
         let stakes = self.next_stakes(table).ok_or(Refusal::NotStarted)?;
         let plan = table
             .next_plan(&self.rules, stakes, self.structure.unit(), self.absent_at(table), self.without_cards(table))
