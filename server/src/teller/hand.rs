@@ -4,6 +4,7 @@ use super::words::{amount, and, stakes_in_words, written};
 use super::{Teller, board, cards_of, last, open_cards, seat_of, with_board};
 use cardroom_shared::action::{Action, Deed, Street, WagerKind};
 use cardroom_shared::chips::Chips;
+use cardroom_shared::command::{Gesture, Motion};
 use cardroom_shared::event::{CalledBy, HandEvent, HandPlan, Post};
 use cardroom_shared::hand_rank::describe;
 use cardroom_shared::seat::SeatNo;
@@ -69,7 +70,8 @@ impl Teller {
             HandEvent::Ruled { seat, deed, .. } => match (deed, event.announced()) {
                 (Some(deed), _) => done(*deed, view, *seat),
                 (None, Some(action)) => Some(announced(action)),
-                (None, None) => event.calls_time().then(|| "calls time".to_owned()),
+                (None, None) if event.calls_time() => Some("calls time".to_owned()),
+                (None, None) => event.means_nothing().map(|motion| meaningless(motion, view, *seat)),
             }
             .map(|told| format!("{} {told}", who(*seat))),
             HandEvent::EarlyActHeld(seat) => Some(format!("{} is bound to what he announced", who(*seat))),
@@ -258,6 +260,22 @@ fn done(deed: Deed, view: &View, seat: SeatNo) -> Option<String> {
         Deed::Asked(other) => format!("asks to see the hand of seat {other}"),
         Deed::Withdrew(chips) => format!("takes {} back and is to act again", amount(chips)),
     })
+}
+
+/// A sign or a word that does not fit what the player faces, after their name.
+fn meaningless(motion: &Motion, view: &View, seat: SeatNo) -> String {
+    let what = match motion {
+        Motion::Gesture(Gesture::Tap) => "taps the table".to_owned(),
+        Motion::Gesture(Gesture::ThumbsUp) => "puts a thumb up".to_owned(),
+        Motion::Words(words) => format!("says \"{}\"", words.trim()),
+        _ => "wants to check".to_owned(),
+    };
+    let faces = view.table.as_ref().map_or(Chips::ZERO, |table| table.to_call(seat));
+    if faces.is_zero() {
+        format!("{what}, which means nothing here")
+    } else {
+        format!("{what}, which means nothing here: {} to call", amount(faces))
+    }
 }
 
 /// What somebody has announced and not done yet, after his name.

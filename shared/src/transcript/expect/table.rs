@@ -16,7 +16,16 @@ use crate::seat::{SeatNo, SeatSet, TableNo};
 pub(in super::super) fn told_deeds(play: &Play) -> String {
     let told: Vec<String> =
         deeds(play).map(|(table, seat, deed)| format!("{} {}", play.name_at(table, seat), deed_words(deed))).collect();
-    if told.is_empty() { "nothing of the kind".to_owned() } else { told.join(", ") }
+    match told.as_slice() {
+        [] if means_nothing(play) => "it means nothing here".to_owned(),
+        [] => "nothing of the kind".to_owned(),
+        told => told.join(", "),
+    }
+}
+
+/// Whether the house answered the last statement that it means nothing where it was made.
+pub(in super::super) fn means_nothing(play: &Play) -> bool {
+    hand_events(&play.step).any(|(_, event)| event.means_nothing().is_some())
 }
 
 /// What was done in the last statement.
