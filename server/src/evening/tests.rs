@@ -8,7 +8,7 @@ use crate::sheets;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
-use cardroom_shared::command::Motion;
+use cardroom_shared::command::{FloorOrder, Motion};
 use cardroom_shared::house::refused_with;
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::table::Table;
@@ -284,6 +284,21 @@ fn a_refusal_says_by_which_rule_of_the_house() {
     });
     let told = told.unwrap();
     assert!(told.starts_with("1 is below the minimum of") && told.ends_with("(tda-13)"), "{told}");
+}
+
+#[test]
+fn a_refusal_names_people_and_no_seats() {
+    let mut night = Night::with(2, &[(Role::Player, Some("Ann")), (Role::Player, Some("Bob"))], 1);
+    night.comes(1);
+    night.comes(2);
+    let (turn, name, other) = if my_turn(&night.evening, 1) { (1, "Ann", 2) } else { (2, "Bob", 1) };
+    let (_, seat) = night.evening.tournament().seat_of(PersonNo(other)).unwrap();
+    let why = night.says(turn, Say::Motion(Motion::CallClock(seat)));
+    assert_eq!(why, Some(format!("the clock is put on the player to act: that is {name}")));
+    let (table, seat) = night.evening.tournament().seat_of(PersonNo(turn)).unwrap();
+    let order = Order::Floor(table, FloorOrder::Retrieve(seat));
+    let refused = night.evening.order(night.now, HOUSE, order, None).unwrap_err();
+    assert_eq!(refused.why, format!("{name} has not folded"));
 }
 
 #[test]
