@@ -280,7 +280,7 @@ impl Evening {
     pub fn hear(&mut self, now: Moment, person: PersonNo, number: u32, say: Say) {
         let Some(role) = self.viewer(person).map(|viewer| viewer.role) else { return };
         let done = match say {
-            Say::Motion(motion) => self.take(now, Mouth::Motion(person, motion)).map_err(NotDone::from),
+            Say::Motion(motion) => self.obey(now, Mouth::Motion(person, motion)),
             Say::Desk(desk) => self.hear_desk(now, person, role, number, desk),
             Say::Order(order, why) => match role {
                 Role::Deputy if self.acting_director() != Some(person) => {
@@ -303,8 +303,24 @@ impl Evening {
         match order {
             Order::Start => self.start_play(now, by, why),
             Order::Reopen => Err(NotDone::of("the house does that by itself")),
-            _ => self.take(now, Mouth::Order { by, order, why }).map_err(NotDone::from),
+            _ => self.obey(now, Mouth::Order { by, order, why }),
         }
+    }
+
+    /// Does what somebody said; a refusal names the people it is about.
+    fn obey(&mut self, now: Moment, from: Mouth) -> Result<(), NotDone> {
+        let table = match &from {
+            Mouth::Motion(person, _) | Mouth::Desk(person, _) => self.tournament().seat_of(*person).map(|(no, _)| no),
+            Mouth::Order { order, .. } => order.table(),
+            Mouth::Tick => None,
+        };
+        self.take(now, from).map_err(|refusal| {
+            NotDone::told(&refusal, |seat| {
+                let sits = table.and_then(|no| self.tournament().table(no)?.seat(seat)).map(|taken| taken.person);
+                let plays = sits.map(|entrant| self.tournament().substitute_of(entrant).unwrap_or(entrant));
+                plays.map_or_else(|| format!("seat {seat}"), |person| self.teller.name(person).to_owned())
+            })
+        })
     }
 
     /// Somebody without a seat goes to another table to look on.

@@ -423,6 +423,15 @@ impl TableView {
         let first = self.open.len().saturating_sub(wrong.seen.len());
         self.open.get(first..).unwrap_or_default()
     }
+
+    /// What whoever sits there would have to add to the highest wager; nothing where there is nothing to call.
+    pub fn to_call(&self, seat: SeatNo) -> Chips {
+        let before_the_flop = self.stage == Stage::Betting(Street::Preflop);
+        let blind = self.stakes.filter(|_| before_the_flop).map_or(Chips::ZERO, |stakes| stakes.big_blind);
+        let highest = self.seats.iter().map(|taken| taken.front).max().unwrap_or_default().max(blind);
+        let own = self.seats.iter().find(|taken| taken.seat == seat);
+        own.map_or(Chips::ZERO, |own| highest.less(own.front).min(own.stack))
+    }
 }
 
 /// For what a table waits.

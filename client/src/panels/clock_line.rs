@@ -67,6 +67,14 @@ fn game(stakes: &Stakes) -> &'static str {
     }
 }
 
+/// The same of the level that comes; no-limit is named where another game is played now.
+fn next_game(now: Option<&Stakes>, next: &Stakes) -> &'static str {
+    match next.betting {
+        BettingStructure::NoLimit if now.is_some_and(|now| now.betting != next.betting) => " · NO-LIMIT",
+        _ => game(next),
+    }
+}
+
 /// Whether the person can go and look at another table.
 fn chooses_table(model: &Model) -> bool {
     !model.directs() && model.own_seat().is_none() && model.tables().len() > 1
@@ -82,7 +90,12 @@ fn cells(day: &DayView, model: &Model, now: Duration) -> Vec<Cell> {
     }
     if let Some(next) = &day.next_stakes {
         let value = if day.break_next { "break".to_owned() } else { amounts::stakes_short(next) };
-        cells.push((format!("NEXT{}", if day.break_next { "" } else { game(next) }), value, theme::TEXT_SOFT, 162.0));
+        cells.push((
+            format!("NEXT{}", if day.break_next { "" } else { next_game(day.stakes.as_ref(), next) }),
+            value,
+            theme::TEXT_SOFT,
+            162.0,
+        ));
     }
     let left = day.left_ms.map(|left| model.left(left, now));
     let clock = match (day.phase, left) {

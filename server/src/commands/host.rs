@@ -15,9 +15,11 @@ use crate::server::{self, Sheet};
 use crate::sheets;
 use crate::teller::{Detail, amount};
 use anyhow::{Context, bail};
+use cardroom_shared::house::BettingKind;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::MAX_SEATS;
+use cardroom_shared::structure::Structure;
 use cardroom_shared::tournament::MAX_ENTRANTS;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -273,7 +275,8 @@ fn invite_all(live: &mut Live, config: &Config) -> anyhow::Result<()> {
 fn introduction(sheet: &Sheet) -> String {
     let Sheet { name, rules, structure, .. } = sheet;
     let agreed = format!(
-        "{name}: no-limit hold'em, {} seats, {} each. House {} ({}), structure {}.",
+        "{name}: {} hold'em, {} seats, {} each. House {} ({}), structure {}.",
+        games(structure),
         sheet.places(),
         amount(structure.starting_stack),
         rules.key,
@@ -286,7 +289,45 @@ fn introduction(sheet: &Sheet) -> String {
     }
 }
 
+/// The game that is played; all of them where levels differ, in the order in which they come.
+fn games(structure: &Structure) -> String {
+    let mut games: Vec<&str> = Vec::with_capacity(3);
+    for level in &structure.levels {
+        let game = match level.stakes.betting.kind() {
+            BettingKind::NoLimit => "no-limit",
+            BettingKind::PotLimit => "pot-limit",
+            BettingKind::Limit => "limit",
+        };
+        if !games.contains(&game) {
+            games.push(game);
+        }
+    }
+    games.join(", then ")
+}
+
 /// Prints a line.
 fn say(line: &str) {
     say!("{line}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cardroom_shared::structure::BettingStructure;
+
+    #[test]
+    fn the_first_line_of_an_evening_says_which_game_is_played() {
+        let mut structure = Structure::preset("home-game").expect("a structure");
+        let mut told = |kinds: &[BettingKind]| {
+            let last = kinds.last().into_iter().cycle();
+            for (level, kind) in structure.levels.iter_mut().zip(kinds.iter().chain(last)) {
+                level.stakes.betting = BettingStructure::of(*kind, level.stakes.big_blind);
+            }
+            games(&structure)
+        };
+        assert_eq!(told(&[BettingKind::NoLimit]), "no-limit");
+        assert_eq!(told(&[BettingKind::PotLimit]), "pot-limit");
+        assert_eq!(told(&[BettingKind::Limit]), "limit");
+        assert_eq!(told(&[BettingKind::Limit, BettingKind::Limit, BettingKind::NoLimit]), "limit, then no-limit");
+    }
 }

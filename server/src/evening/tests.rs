@@ -8,7 +8,8 @@ use crate::sheets;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
-use cardroom_shared::command::Motion;
+use cardroom_shared::command::{FloorOrder, Motion};
+use cardroom_shared::event::HandEvent;
 use cardroom_shared::house::refused_with;
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::table::Table;
@@ -287,6 +288,21 @@ fn a_refusal_says_by_which_rule_of_the_house() {
 }
 
 #[test]
+fn a_refusal_names_people_and_no_seats() {
+    let mut night = Night::with(2, &[(Role::Player, Some("Ann")), (Role::Player, Some("Bob"))], 1);
+    night.comes(1);
+    night.comes(2);
+    let (turn, name, other) = if my_turn(&night.evening, 1) { (1, "Ann", 2) } else { (2, "Bob", 1) };
+    let (_, seat) = night.evening.tournament().seat_of(PersonNo(other)).unwrap();
+    let why = night.says(turn, Say::Motion(Motion::CallClock(seat)));
+    assert_eq!(why, Some(format!("the clock is put on the player to act: that is {name}")));
+    let (table, seat) = night.evening.tournament().seat_of(PersonNo(turn)).unwrap();
+    let order = Order::Floor(table, FloorOrder::Retrieve(seat));
+    let refused = night.evening.order(night.now, HOUSE, order, None).unwrap_err();
+    assert_eq!(refused.why, format!("{name} has not folded"));
+}
+
+#[test]
 fn play_starts_when_the_time_is_up_and_bots_take_the_empty_seats() {
     let mut night = Night::with(5, &[(Role::Player, Some("Ann")), PLAYER, PLAYER], 1);
     night.comes(1);
@@ -311,6 +327,49 @@ fn the_director_starts_at_once_and_a_player_can_not() {
     assert!(night.enters(3, "Dora").unwrap().contains("this invitation is for a director"));
     assert_eq!(night.says(3, Say::Order(Order::Start, None)), None);
     assert!(night.evening.tournament().is_started());
+}
+
+#[test]
+fn bots_push_exactly_the_chips_of_what_they_say_where_the_house_plays_with_chips() {
+    for house in ["tda", "fpn", "procedures"] {
+        let mut rules = sheets::house(house).unwrap();
+        rules.set("acts_by", "chips_and_words_only").unwrap();
+        let mut structure = sheets::structure("home-game").unwrap();
+        structure.seats_per_table = 6;
+        let sheet = Sheet {
+            name: "Test".to_owned(),
+            rules,
+            structure,
+            places: None,
+            bots: Some(6),
+            pause_ms: 1_000,
+            check_in: CheckInBy::default(),
+        };
+        let mut night = Night::of(&sheet, &[(Role::Spectator, None)], 3);
+        night.comes(1);
+        night.jump_until(|evening| {
+            evening.tournament().tables().any(|table| table.hands_begun().0 > 60) || evening.is_over()
+        });
+        let ruled = night.sent.iter().filter_map(|(_, message)| match message {
+            ServerMessage::Step { events, .. } => Some(events),
+            _ => None,
+        });
+        let (mut pushed, mut buttons) = (0, 0);
+        for event in ruled.flatten() {
+            let Told::Hand(_, HandEvent::Ruled { motion, ruling, deed, .. }) = event else { continue };
+            match motion {
+                Motion::Push(_) => {
+                    pushed += 1;
+                    assert!(deed.is_some() && ruling.returned == Chips::ZERO, "{house}: {motion:?} {ruling:?}");
+                    assert_eq!(ruling.infraction, None, "{house}: {motion:?}");
+                }
+                Motion::Clear(action) if action.is_a_button() => buttons += 1,
+                Motion::Words(words) => assert!(["fold", "check"].contains(&words.as_str()), "{house}: {words}"),
+                _ => {}
+            }
+        }
+        assert!(pushed > 50 && buttons == 0, "{house}: {pushed} pushes, {buttons} buttons");
+    }
 }
 
 #[test]

@@ -261,6 +261,14 @@ impl HandEvent {
         matches!(self, Self::Ruled { seat, .. } | Self::TimedOut { seat, .. } | Self::AbsentFolded(seat) if *seat == by)
     }
 
+    /// The sign or the word of which nothing came because it does not fit what the player faces.
+    pub fn means_nothing(&self) -> Option<&Motion> {
+        match self {
+            Self::Ruled { motion, ruling, .. } if ruling.reason == Reason::DoesNotFit => Some(motion),
+            _ => None,
+        }
+    }
+
     /// Whether a player stopped the action with this until he has acted.
     pub fn calls_time(&self) -> bool {
         matches!(self, Self::Ruled { ruling, .. } if ruling.verdict == Verdict::Stopped)

@@ -136,7 +136,7 @@ reasons! {
     MeansOfActing = "means_of_acting" by acts_by,
     /// Words that are no act.
     Talk = "talk",
-    /// The sign or the word does not fit what the player faces.
+    /// A sign or a word that does not fit what the player faces means nothing.
     DoesNotFit = "does_not_fit",
     /// The button and the blinds go on to the next players.
     PositionsMoved = "positions_moved" by button_movement,

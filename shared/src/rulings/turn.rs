@@ -39,7 +39,7 @@ impl Floor<'_> {
         let Some(action) = turn.meant(motion) else {
             return Ok(ruling((Verdict::Nothing, Reason::Talk), pushed));
         };
-        let (verdict, reason) = self.early(seat, &turn, action);
+        let (verdict, reason) = self.early(seat, &turn, action, motion);
         let returned = match verdict {
             Verdict::Hold(action) => pushed.less(self.would_move(seat, &action)),
             _ => pushed,
@@ -48,7 +48,8 @@ impl Floor<'_> {
     }
 
     /// What an act is out of turn, by the settings of the house.
-    fn early(&self, seat: SeatNo, turn: &Turn<'_>, action: Action) -> Finding {
+    fn early(&self, seat: SeatNo, turn: &Turn<'_>, action: Action, motion: &Motion) -> Finding {
+        let is_sign = matches!(motion, Motion::Gesture(_));
         if self.hand.is_stopped() {
             return (Verdict::Nothing, Reason::ActionStopped);
         }
@@ -59,6 +60,9 @@ impl Floor<'_> {
         if action == Action::Check {
             return match (turn.rules.check_out_of_turn, turn.rules.out_of_turn) {
                 (CheckOutOfTurn::MustCheck, _) if !turn.legal.may_check() => (Verdict::Nothing, Reason::DoesNotFit),
+                (CheckOutOfTurn::Free, _) if is_sign && !turn.legal.may_check() => {
+                    (Verdict::Nothing, Reason::DoesNotFit)
+                }
                 (CheckOutOfTurn::MustCheck, _) => (Verdict::Hold(action), Reason::EarlyCheckBinds),
                 (CheckOutOfTurn::NoBetOrRaise, _) => (Verdict::Announced(action), Reason::EarlyCheckCosts),
                 (CheckOutOfTurn::Free, OutOfTurn::MayBindUnlessWagerIntervened) => may_bind,

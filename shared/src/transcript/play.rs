@@ -265,7 +265,7 @@ impl Play {
         let order = match orders::resolve(order, &self.tournament, self.table, &|name| self.person(name)) {
             Ok(Some(order)) => order,
             Ok(None) => return Outcome::Wrong("this order is not known here".to_owned()),
-            Err(Unresolved::Refused(refusal)) => return Outcome::Refused(refusal.to_string()),
+            Err(Unresolved::Refused(refusal)) => return Outcome::Refused(self.in_names(&refusal)),
             Err(Unresolved::Wrong(reason)) => return Outcome::Wrong(reason),
         };
         if let Some(table) = order.table() {
@@ -342,7 +342,7 @@ impl Play {
                 Outcome::Done
             }
             Err(refusal @ (Refusal::HandInProgress | Refusal::RebuyInHand)) => Outcome::TooEarly(refusal.to_string()),
-            Err(refusal) => Outcome::Refused(refusal.to_string()),
+            Err(refusal) => Outcome::Refused(self.in_names(&refusal)),
         }
     }
 
@@ -455,6 +455,11 @@ impl Play {
         let told = self.hands.get(&table).and_then(|hand| hand.seats.get(&seat)).copied();
         let sitting = || self.tournament.table(table)?.seat(seat).map(|taken| taken.person);
         told.or_else(sitting).map_or_else(|| format!("seat {seat}"), |person| self.name(person))
+    }
+
+    /// A refusal with the names of the people it is about.
+    fn in_names(&self, refusal: &Refusal) -> String {
+        refusal.in_names(|seat| self.name_at(self.table, seat))
     }
 
     /// The hand in progress or the last one of this table.

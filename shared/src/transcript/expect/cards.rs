@@ -35,7 +35,7 @@ pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
         }
         Expectation::Board(cards) => {
             let got = play.hand(play.table)?.board();
-            same(cards, &got, || format!("board {}", card_words(&got)))
+            same(cards, &got, || format!("board {}", cards_or_none(&got)))
         }
         Expectation::Burnt(cards) => {
             let got = play.hand(play.table)?.burnt();
@@ -43,7 +43,9 @@ pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
         }
         Expectation::Open(cards) => {
             let got = play.hand(play.table)?.open_cards().to_vec();
-            same(&sorted(cards.iter().copied()), &sorted(got.iter().copied()), || format!("open {}", card_words(&got)))
+            same(&sorted(cards.iter().copied()), &sorted(got.iter().copied()), || {
+                format!("open {}", cards_or_none(&got))
+            })
         }
         Expectation::FaceUp(names) => names.iter().try_for_each(|name| {
             let (_, seat, hand) = hand_of(play, name)?;
@@ -99,6 +101,11 @@ fn shows(play: &Play) -> Result<Vec<SeatNo>, Miss> {
 pub(super) fn void(play: &Play) -> Holds {
     let hand = play.hand(play.table)?;
     same(&true, &(hand.is_void() && hand.is_over()), || "the hand counts".to_owned())
+}
+
+/// Cards as an expectation has them.
+fn cards_or_none(cards: &[Card]) -> String {
+    if cards.is_empty() { "none".to_owned() } else { card_words(cards) }
 }
 
 fn card_words(cards: &[Card]) -> String {

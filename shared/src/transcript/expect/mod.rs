@@ -9,7 +9,7 @@ mod table;
 mod talk;
 mod turn;
 
-pub(super) use table::told_deeds;
+pub(super) use table::{means_nothing, told_deeds};
 
 use super::Why;
 use super::expectation::{Entitlement, Expectation};

@@ -14,9 +14,21 @@ use crate::seat::{SeatNo, SeatSet, TableNo};
 
 /// What was done in the last statement, in words.
 pub(in super::super) fn told_deeds(play: &Play) -> String {
-    let told: Vec<String> =
-        deeds(play).map(|(table, seat, deed)| format!("{} {}", play.name_at(table, seat), deed_words(deed))).collect();
-    if told.is_empty() { "nothing of the kind".to_owned() } else { told.join(", ") }
+    let told: Vec<String> = deeds(play)
+        .map(|(table, seat, deed)| {
+            format!("{} {}", play.name_at(table, seat), deed_words(deed, |other| play.name_at(table, other)))
+        })
+        .collect();
+    match told.as_slice() {
+        [] if means_nothing(play) => "it means nothing here".to_owned(),
+        [] => "nothing of the kind".to_owned(),
+        told => told.join(", "),
+    }
+}
+
+/// Whether the house answered the last statement that it means nothing where it was made.
+pub(in super::super) fn means_nothing(play: &Play) -> bool {
+    hand_events(&play.step).any(|(_, event)| event.means_nothing().is_some())
 }
 
 /// What was done in the last statement.
@@ -38,7 +50,7 @@ pub(super) fn hand_events(step: &[Event]) -> impl Iterator<Item = (TableNo, &Han
     })
 }
 
-fn deed_words(deed: Deed) -> String {
+fn deed_words(deed: Deed, who: impl Fn(SeatNo) -> String) -> String {
     let (words, all_in) = match deed {
         Deed::Folded => ("folds".to_owned(), false),
         Deed::Checked => ("checks".to_owned(), false),
@@ -48,7 +60,7 @@ fn deed_words(deed: Deed) -> String {
         Deed::Showed(_) => ("shows".to_owned(), false),
         Deed::Mucked | Deed::ThrewAway => ("mucks".to_owned(), false),
         Deed::Withdrew(chips) => (format!("takes back {chips}"), false),
-        Deed::Asked(seat) | Deed::Revived(seat) => (format!("asks to see seat {seat}"), false),
+        Deed::Asked(seat) | Deed::Revived(seat) => (format!("asks to see {}", who(seat)), false),
         Deed::ShowedDead(_) => ("shows live cards".to_owned(), false),
         Deed::ProposedRuns(runs) => (format!("proposes {runs} boards"), false),
         Deed::Agreed => ("agrees".to_owned(), false),
