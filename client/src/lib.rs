@@ -23,6 +23,7 @@ pub mod panels;
 pub mod practice;
 pub mod screens;
 pub mod settings;
+pub mod shown;
 pub mod theme;
 mod window;
 pub mod windowless;
