@@ -210,9 +210,9 @@ impl LegalActions {
 pub struct CardChoices {
     /// Which of his own cards he may still turn up.
     pub show: Option<ShownCards>,
-    /// What that brings him, so that he can be warned before.
+    /// What that brings, so that they can be warned before.
     pub showing: ShowingBrings,
-    /// What it brings to show them to anybody but the one opponent who is left to him.
+    /// What it brings to show them to anybody but the one opponent who is left.
     pub showing_elsewhere: ShowingBrings,
     /// Whether he may muck: it is his turn at the showdown.
     pub muck: bool,

@@ -200,13 +200,10 @@ impl Hand {
             return Ok(Exposure::Multiway);
         }
         // Nobody else can act when the player faces an all-in: then whoever is all-in is the opponent.
-        let is_opponent = |viewer: SeatNo| match others.is_empty() {
-            true => self.live().contains(viewer),
-            false => others.contains(viewer),
-        };
+        let opponents = if others.is_empty() { self.live() } else { others };
         Ok(match showing.to {
             Audience::Table => Exposure::HeadsUp,
-            Audience::One(viewer) if is_opponent(viewer) => Exposure::HeadsUp,
+            Audience::One(viewer) if opponents.contains(viewer) => Exposure::HeadsUp,
             Audience::One(_) | Audience::Rail => Exposure::Elsewhere,
         })
     }

@@ -77,7 +77,7 @@ words! {
     pub enum ExposeHeadsUp {
         /// They may, to whom they like.
         Allowed = "allowed",
-        /// He may, and everybody is shown.
+        /// They may, and everybody is shown.
         IfShownToAll = "if_shown_to_all",
         /// Only if the two are the last of the event, or one prize alone is paid.
         LastTwoOfEvent = "last_two_of_event",

@@ -253,14 +253,14 @@ impl Tournament {
                         continue;
                     }
                     if before.served {
-                        waiting.iter_mut().for_each(|later| later.stop(at));
+                        stop_all(waiting, at);
                         waiting.insert(0, before.first);
                     } else if let Some(first) = waiting.first_mut() {
                         *first = before.first;
                     }
                 }
                 // It begins when the hand is over.
-                None if plays_on => waiting.iter_mut().for_each(|later| later.stop(at)),
+                None if plays_on => stop_all(waiting, at),
                 None => {}
             }
         }
@@ -322,6 +322,13 @@ impl Tournament {
 fn start(waiting: &mut [Sentence], runs: bool, at: Moment) {
     if let Some(first) = waiting.first_mut().filter(|first| runs && first.is_timed() && first.since.is_none()) {
         first.since = Some(at);
+    }
+}
+
+/// The time of no penalty runs any more.
+fn stop_all(waiting: &mut [Sentence], at: Moment) {
+    for sentence in waiting {
+        sentence.stop(at);
     }
 }
 
