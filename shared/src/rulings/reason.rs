@@ -535,6 +535,8 @@ reasons! {
     HandsTouched = "hands_touched" by mixed_hands,
     /// Whoever says that they play the board before the cards are gone keeps their part of it.
     BoardPlayed = "board_played" by board_claim,
+    /// A fold that is announced with a bet to answer is a fold.
+    FoldDeclared = "fold_declared",
 }
 
 impl Reason {
@@ -547,6 +549,7 @@ impl Reason {
                 | Self::FoldUnforced
                 | Self::ShortBlind
                 | Self::Declared
+                | Self::FoldDeclared
                 | Self::Talk
                 | Self::PositionsMoved
                 | Self::BlindsInPlace
