@@ -350,12 +350,12 @@ fn bots_push_exactly_the_chips_of_what_they_say_where_the_house_plays_with_chips
         night.jump_until(|evening| {
             evening.tournament().tables().any(|table| table.hands_begun().0 > 60) || evening.is_over()
         });
-        let ruled = night.sent.iter().filter_map(|(_, message)| match message {
+        let told = night.sent.iter().filter_map(|(_, message)| match message {
             ServerMessage::Step { events, .. } => Some(events),
             _ => None,
         });
         let (mut pushed, mut buttons) = (0, 0);
-        for event in ruled.flatten() {
+        for event in told.flatten() {
             let Told::Hand(_, HandEvent::Ruled { motion, ruling, deed, .. }) = event else { continue };
             match motion {
                 Motion::Push(_) => {

@@ -13,6 +13,8 @@ pub(super) struct Display {
     hands: BySeat<Shown>,
     /// Whether a mucked hand was turned up and lives again, so that the hands are compared anew.
     revived: bool,
+    /// Who said at the showdown that the board plays.
+    board_claims: SeatSet,
 }
 
 /// What is seen of one hand.
@@ -31,8 +33,6 @@ struct Shown {
     mucked_after: SeatSet,
     /// Killed as a losing hand.
     killed: bool,
-    /// Said at the showdown that the board plays.
-    claims_board: bool,
 }
 
 impl Display {
@@ -99,12 +99,12 @@ impl Display {
     }
 
     pub(super) fn claim_board(&mut self, seat: SeatNo) {
-        self.hands[seat].claims_board = true;
+        self.board_claims.insert(seat);
     }
 
     /// Whether it was said before the cards were gone that the board plays.
     pub(super) fn claims_board(&self, seat: SeatNo) -> bool {
-        self.hands[seat].claims_board
+        self.board_claims.contains(seat)
     }
 
     pub(super) fn is_revived(&self) -> bool {

@@ -85,7 +85,8 @@ impl Turn<'_> {
         let bet = (Verdict::Act(Action::Bet(range.min)), Reason::UnderBetCompleted);
         match self.rules.under_bet {
             UnderBet::Minimum => bet,
-            UnderBet::HalfOrCheck if pushed.times(2) >= range.min => bet,
+            // Half of what anybody must bet, not of what a short stack has left.
+            UnderBet::HalfOrCheck if pushed.times(2) >= self.raise_by => bet,
             UnderBet::HalfOrCheck => (Verdict::Act(Action::Check), Reason::UnderBetChecked),
         }
     }

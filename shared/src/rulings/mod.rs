@@ -304,7 +304,8 @@ impl Floor<'_> {
             (Verdict::Hold(_), None) => pushed,
             _ => Chips::ZERO,
         };
-        let disagree = reason == Reason::Declared && !pushed.is_zero() && pushed != kept;
+        let said = matches!(reason, Reason::Declared | Reason::FoldDeclared);
+        let disagree = said && !pushed.is_zero() && pushed != kept;
         let reason = if disagree { Reason::WordOverChips } else { reason };
         let infraction = infraction.or(reason.is_under_raise().then_some(Infraction::UnderRaise));
         Ok((Ruling { verdict, pushed, returned: pushed.less(kept), infraction, reason }, deed))

@@ -547,6 +547,8 @@ reasons! {
     BlindRaises = "blind_raises",
     /// Chips wait in the pot: only who had cards in that deal gets cards in the next.
     PotWaits = "pot_waits",
+    /// A fold that is announced with a bet to answer is a fold.
+    FoldDeclared = "fold_declared",
 }
 
 impl Reason {
@@ -559,6 +561,7 @@ impl Reason {
                 | Self::FoldUnforced
                 | Self::ShortBlind
                 | Self::Declared
+                | Self::FoldDeclared
                 | Self::Talk
                 | Self::PositionsMoved
                 | Self::BlindsInPlace

@@ -48,8 +48,10 @@ impl Spoken {
             ["call"] => Self::Call,
             ["bet" | "raise"] => Self::Wager(None),
             ["time"] => Self::Time,
-            ["board", "plays"] | ["the", "board", "plays"] => Self::PlayBoard,
-            ["play" | "playing", "the", "board"] | ["i'm", "playing", "the", "board"] => Self::PlayBoard,
+            ["board", "plays"]
+            | ["the", "board", "plays"]
+            | ["play" | "playing", "the", "board"]
+            | ["i'm", "playing", "the", "board"] => Self::PlayBoard,
             ["to", n] => amount(n).map_or(Self::Talk, |n| Self::More(Amount::To(n))),
             ["by", n] | [n] if amount(n).is_some() => amount(n).map_or(Self::Talk, |n| Self::More(Amount::By(n))),
             ["all", "in"] | ["all-in" | "allin"] => Self::AllIn,

@@ -13,6 +13,7 @@ impl Turn<'_> {
             }
             Spoken::Wager(None) => self.declare(),
             Spoken::More(amount) if self.legal.must_raise => self.wager_to(self.total(amount), Reason::Declared),
+            Spoken::Fold if self.legal.call.is_some() => (Verdict::Act(Action::Fold), Reason::FoldDeclared),
             Spoken::Fold => (Verdict::Act(Action::Fold), Reason::Declared),
             Spoken::Check if self.legal.may_check() => (Verdict::Act(Action::Check), Reason::Declared),
             Spoken::Check => (Verdict::Nothing, Reason::DoesNotFit),

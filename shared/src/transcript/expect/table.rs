@@ -160,9 +160,12 @@ pub(super) fn to_act(play: &Play, name: &str, call: Option<Chips>, raise: Option
         return Err(Miss::Got("to act nobody".to_owned()));
     };
     let due = legal.call.unwrap_or_default();
-    let range = legal.raise.map_or(ExpectedRaise::No, |range| match legal.must_raise {
-        true => ExpectedRaise::Only(range.min, range.max),
-        false => ExpectedRaise::Between(range.min, range.max),
+    let range = legal.raise.map_or(ExpectedRaise::No, |range| {
+        if legal.must_raise {
+            ExpectedRaise::Only(range.min, range.max)
+        } else {
+            ExpectedRaise::Between(range.min, range.max)
+        }
     });
     // Whoever says only how far the raise may go leaves it open whether one has been declared.
     let raises = |expected| match (expected, range) {
