@@ -43,6 +43,7 @@ impl Tournament {
         if self.entries.contains_key(&person) || self.substitutes.contains_key(&person) {
             return Err(Refusal::SubstituteHasEntered);
         }
+        let entrant = self.entrant_of(entrant);
         let (table, _) = self.seat_of_entrant(entrant).ok_or(Refusal::NotSeated)?;
         self.between_hands(table)?;
         Ok(DayEvent::Substituted { person, name: name.clone(), entrant })
