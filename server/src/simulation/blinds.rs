@@ -8,8 +8,8 @@ use cardroom_shared::seat::{BySeat, PersonNo, SeatNo, SeatSet};
 /// How the last hand of a table began, and with whom.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LastHand {
-    plan: HandPlan,
-    people: BySeat<Option<PersonNo>>,
+    pub(super) plan: HandPlan,
+    pub(super) people: BySeat<Option<PersonNo>>,
     /// Whether the deal was called off: the next one repeats it.
     void: bool,
 }
@@ -17,6 +17,11 @@ pub(super) struct LastHand {
 impl LastHand {
     pub(super) fn of(plan: HandPlan, people: BySeat<Option<PersonNo>>) -> Self {
         Self { plan, people, void: false }
+    }
+
+    /// Whether the deal was called off.
+    pub(super) fn is_void(&self) -> bool {
+        self.void
     }
 
     /// The deal was called off.

@@ -3,6 +3,8 @@
 use super::blinds::LastHand;
 use super::books::Books;
 use super::course::Course;
+use super::dues::Dues;
+use super::tally::Tally;
 use super::viewers::Viewers;
 use crate::server::HOUSE;
 use cardroom_shared::chips::Chips;
@@ -24,6 +26,7 @@ const MOST_HANDS_WAITED: u32 = 40;
 pub(super) struct Invariants {
     books: Books,
     course: Course,
+    dues: Dues,
     viewers: Viewers,
     tables: BTreeMap<TableNo, Option<LastHand>>,
     /// How many hands of their tables people watched since they were last dealt in.
@@ -40,6 +43,7 @@ impl Invariants {
             What::Told(Told::Hand(table, event)) => {
                 self.books.note_hand(event);
                 self.note_hand(day, *table, event)?;
+                self.dues.note_hand(day, *table, event)?;
                 check_hand(day.table(*table).and_then(Table::hand_in_progress), *table)?;
             }
         }
@@ -53,6 +57,11 @@ impl Invariants {
         self.books.at_end(day)
     }
 
+    /// How much was judged that cannot be seen in one event.
+    pub(super) fn judged(&self) -> &Tally {
+        self.dues.judged()
+    }
+
     /// Books chips that are not there, so that a test can see them missed.
     #[cfg(test)]
     pub(super) fn misbook(&mut self, chips: Chips) {
@@ -61,6 +70,7 @@ impl Invariants {
 
     fn note(&mut self, day: &Tournament, event: &DayEvent) -> Result<(), String> {
         self.books.note(day, event)?;
+        self.dues.note(day, event)?;
         match event {
             // Somebody goes to another seat of his own table: the order begins anew.
             DayEvent::Moved { from, table, .. } if from == table => {
@@ -118,6 +128,7 @@ impl Invariants {
         let next = LastHand::of(*plan, people);
         if let Some(Some(last)) = self.tables.get(&no) {
             last.goes_before(&next, day.rules()).map_err(|what| format!("table {no}: {what}"))?;
+            self.dues.hand_begins(day, table, (last, &next))?;
         }
         self.tables.insert(no, Some(next));
         Ok(())

@@ -129,11 +129,15 @@ pub(super) enum Kind {
     DealMadeForPart,
     EndedByDeal,
     Cancelled,
+    BlindsJudged,
+    BlindsAfterDeparture,
+    BlindsBesideAbsent,
+    LateDebtJudged,
 }
 
 impl Kind {
     /// Every kind with its words.
-    pub(super) const WORDS: [(Self, &'static str); 120] = [
+    pub(super) const WORDS: [(Self, &'static str); 124] = [
         (Self::CameLate, "late entries"),
         (Self::WaitedForSeat, "put on the waiting list"),
         (Self::SatDownLate, "sat down late"),
@@ -254,6 +258,10 @@ impl Kind {
         (Self::DealMadeForPart, "deals made, with a part to play for"),
         (Self::EndedByDeal, "ended by a deal"),
         (Self::Cancelled, "evenings called off"),
+        (Self::BlindsJudged, "blinds judged"),
+        (Self::BlindsAfterDeparture, "blinds judged, somebody gone"),
+        (Self::BlindsBesideAbsent, "blinds judged, somebody away"),
+        (Self::LateDebtJudged, "debts of late players recounted"),
     ];
 
     /// Whether it can happen in this house at all.
@@ -262,6 +270,7 @@ impl Kind {
         match self {
             Self::WaitedForSeat => rules.late_entry_full == LateEntryFull::WaitingList,
             Self::BoughtUnsoldStack | Self::UnsoldPlaced | Self::UnsoldRemoved => late == LateEntryCost::GhostStack,
+            Self::LateDebtJudged => late == LateEntryCost::MissedBlinds,
             Self::PostedToBeDealtIn => late == LateEntryCost::PostOrWait,
             Self::Rebought | Self::DeclinedRebuy | Self::RebuysClosed | Self::AddOn | Self::TopUp => {
                 rules.rebuy != Rebuy::None

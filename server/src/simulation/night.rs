@@ -90,6 +90,7 @@ impl Night {
         match self.play_on() {
             Ok(()) => {
                 self.count.tournaments = 1;
+                self.count.add_judged(self.invariants.judged());
                 Ok(std::mem::take(&mut self.count))
             }
             Err(what) => Err(Box::new(Failure {

@@ -31,6 +31,11 @@ impl Count {
         self.kinds.note(event);
     }
 
+    /// Adds how much of what cannot be seen in one event was judged.
+    pub(super) fn add_judged(&mut self, judged: &Tally) {
+        self.kinds.add(judged);
+    }
+
     /// Everything that can happen in this house, in words, and how often it did.
     pub fn kinds<'a>(&'a self, rules: &'a HouseRules) -> impl Iterator<Item = (&'static str, u64)> + 'a {
         let possible = Kind::WORDS.iter().filter(|(kind, _)| kind.is_possible(rules));

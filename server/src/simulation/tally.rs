@@ -193,6 +193,11 @@ impl Tally {
         }
     }
 
+    /// Counts one more of this kind.
+    pub(super) fn add_one(&mut self, kind: Kind) {
+        *self.0.entry(kind).or_default() += 1;
+    }
+
     /// How often this happened.
     pub(super) fn of(&self, kind: Kind) -> u64 {
         self.0.get(&kind).copied().unwrap_or(0)

@@ -402,11 +402,14 @@ impl Table {
         let button = positions.button;
         let people = dealt.without(without_cards.dead_stacks);
         let somebody_else = people.len() > 2 && people.iter().any(|seat| !absent.contains(seat));
+        // Who had the big blind in the last hand has not paid both, even where positions begin anew.
+        let owes_small = self.last_positions.is_some_and(|last| last.big_blinds.contains(button));
         // A button at an empty seat is nobody's to lose.
         let is_lost = rules.absent_button == AbsentButton::Forfeits
             && absent.contains(button)
             && dealt.contains(button)
-            && !positions.owes_blind(button);
+            && !positions.owes_blind(button)
+            && !owes_small;
         if !is_lost || !somebody_else {
             return None;
         }
