@@ -42,6 +42,7 @@ pub(super) fn about(event: &DayEvent, view: &View) -> About {
         | DayEvent::Substituted { .. }
         | DayEvent::Ordered { .. }
         | DayEvent::Started
+        | DayEvent::RebuysAnnounced(_)
         | DayEvent::ButtonDrawn { .. }
         | DayEvent::ButtonLifted { .. }
         | DayEvent::ButtonPlaced { .. }
@@ -130,6 +131,7 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         | DayEvent::RebuyDeclined(_)
         | DayEvent::BoughtExtra { .. } => return desk::tell(event, names),
         DayEvent::Started => "Shuffle up and deal!".to_owned(),
+        DayEvent::RebuysAnnounced(end) => format!("Rebuys {}", end.in_words()),
         DayEvent::ButtonPlaced { button, .. } => format!("The button begins at {}", names.seat(*button)),
         DayEvent::ButtonDrawn { button, .. } => format!("{} draws the button", names.seat(*button)),
         DayEvent::LevelBegan(level) => match &view.day.stakes {

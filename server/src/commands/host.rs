@@ -280,10 +280,9 @@ fn introduction(sheet: &Sheet) -> String {
         rules.name,
         structure.name
     );
-    match &rules.unfinished {
-        Some(unfinished) => format!("{agreed}\n{unfinished}"),
-        None => agreed,
-    }
+    let rebuys = structure.rebuys_until(rules).map(|end| format!("Rebuys {}.", end.in_words()));
+    let lines = [Some(agreed), rebuys, rules.unfinished.as_ref().map(ToString::to_string)];
+    lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 
 /// Prints a line.

@@ -12,7 +12,7 @@ use crate::note::Note;
 use crate::rulings::Hearing;
 use crate::rulings::Reason;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
-use crate::structure::Level;
+use crate::structure::{Level, PeriodEnd};
 use serde::{Deserialize, Serialize};
 
 /// What happened in the tournament.
@@ -539,4 +539,6 @@ pub enum DayEvent {
     },
     /// The director counted somebody out who had no chips.
     CountedOut(PersonNo),
+    /// Before the first level everybody is told until when chips are sold again.
+    RebuysAnnounced(PeriodEnd),
 }

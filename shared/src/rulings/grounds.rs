@@ -257,6 +257,7 @@ impl DayEvent {
             Self::Barred { .. } => vec![Reason::PlayRefused],
             Self::Seated { .. } => vec![Reason::SeatDrawn],
             Self::Registered { .. }
+            | Self::RebuysAnnounced(_)
             | Self::CheckedIn(_)
             | Self::AskedBackIn { .. }
             | Self::ReEntryLapsed(_)

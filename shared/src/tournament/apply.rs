@@ -72,6 +72,7 @@ impl Tournament {
                 self.apply_schedule(event, at);
             }
             DayEvent::Announced(_) => {}
+            DayEvent::RebuysAnnounced(end) => self.rebuys_announced = Some(*end),
             DayEvent::Started => self.stage = Stage::Playing,
             DayEvent::Won(_) => self.stage = Stage::Over,
             DayEvent::Reopened => self.tables.values_mut().for_each(|table| table.begin_turn(at)),

@@ -4,10 +4,10 @@ use super::desk::Bounty;
 use super::{Dealing, Entry, EntryState, Stage, Tournament};
 use crate::chips::Chips;
 use crate::event::{DayEvent, Event, Told, What};
-use crate::house::{Permission, Rebuy, RebuyTiming};
+use crate::house::{Permission, RebuyTiming};
 use crate::refusal::{NotAtTheDesk, NotOrdered, Refusal};
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
-use crate::structure::{PeriodEnd, RebuyPlan};
+use crate::structure::PeriodEnd;
 use crate::table::Table;
 use crate::time::Moment;
 
@@ -126,12 +126,8 @@ impl Tournament {
     }
 
     /// Until when the event sells chips again; none if it does not (home-rebuy-1).
-    pub(super) fn rebuys_until(&self) -> Option<PeriodEnd> {
-        match (self.rules.rebuy, self.structure.rebuys) {
-            (Rebuy::None, _) | (_, RebuyPlan::None) | (Rebuy::IfEventAllows, RebuyPlan::AsTheHouse) => None,
-            (Rebuy::WhenBroke, RebuyPlan::AsTheHouse) => Some(self.period_end(self.rules.rebuy_period)),
-            (Rebuy::WhenBroke | Rebuy::IfEventAllows, RebuyPlan::Until(end)) => Some(end),
-        }
+    pub fn rebuys_until(&self) -> Option<PeriodEnd> {
+        self.structure.rebuys_until(&self.rules)
     }
 
     /// Whether chips are sold again to whoever loses his own at this time of the evening, at whichever table: by the clock,
