@@ -30,6 +30,7 @@ pub(super) fn about(event: &DayEvent, view: &View) -> About {
         | DayEvent::HandTakenBack { .. }
         | DayEvent::HandReopened { .. }
         | DayEvent::CountedOut(_)
+        | DayEvent::PurchaseTakenBack { .. }
         | DayEvent::StringBetAnswered { .. }
         | DayEvent::PenaltyDue { .. }
         | DayEvent::PenaltyGiven { .. }
@@ -155,6 +156,7 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         | DayEvent::HandTakenBack { .. }
         | DayEvent::HandReopened { .. }
         | DayEvent::CountedOut(_)
+        | DayEvent::PurchaseTakenBack { .. }
         | DayEvent::Cancelled { .. } => return director::tell(event, names),
         DayEvent::Warned(_)
         | DayEvent::StringBetAnswered { .. }

@@ -80,6 +80,7 @@ impl Teller {
             | DayEvent::Released { .. }
             | DayEvent::Cancelled { .. } => self.director(event, rail),
             DayEvent::TakenBack(..)
+            | DayEvent::PurchaseTakenBack { .. }
             | DayEvent::HandTakenBack { .. }
             | DayEvent::HandReopened { .. }
             | DayEvent::CountedOut(..) => self.taken_back(event, rail),

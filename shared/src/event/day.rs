@@ -6,7 +6,7 @@ use super::{
 };
 use crate::chips::{Chips, Denomination};
 use crate::chop::{Chop, ChopAnswer, ChopDropped};
-use crate::command::{FloorAnswer, LateChoice, Name, Order};
+use crate::command::{FloorAnswer, LateChoice, Name, Order, Sale};
 use crate::house::Permission;
 use crate::note::Note;
 use crate::rulings::Hearing;
@@ -541,4 +541,15 @@ pub enum DayEvent {
     CountedOut(PersonNo),
     /// Before the first level everybody is told until when chips are sold again.
     RebuysAnnounced(PeriodEnd),
+    /// The director took back what somebody had bought; nobody has played with it.
+    PurchaseTakenBack {
+        /// Who.
+        person: PersonNo,
+        /// What.
+        sale: Sale,
+        /// How many chips leave play.
+        chips: Chips,
+        /// What goes back, in cents.
+        cents: u64,
+    },
 }

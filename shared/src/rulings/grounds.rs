@@ -225,7 +225,9 @@ impl DayEvent {
             Self::Paused | Self::Resumed | Self::ClockSet { .. } => vec![Reason::ClockOrdered],
             Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
             Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
-            Self::Ordered { .. } | Self::TakenBack(_) | Self::CountedOut(_) => vec![Reason::DirectorDecides],
+            Self::Ordered { .. } | Self::TakenBack(_) | Self::CountedOut(_) | Self::PurchaseTakenBack { .. } => {
+                vec![Reason::DirectorDecides]
+            }
             Self::BoughtExtra { extra: Extra::AddOn, .. } => vec![Reason::AddOnSold],
             Self::BoughtExtra { extra: Extra::TopUp, .. } => vec![Reason::ToppedUp],
             Self::FloorCalled { .. } => vec![Reason::FloorCalled],
@@ -484,6 +486,10 @@ impl NotOrdered {
             | Self::HandNotOver
             | Self::OutInDoubt
             | Self::NotBroke
+            | Self::NothingBought(_)
+            | Self::BoughtChipsPlayed(_)
+            | Self::BoughtSince(_)
+            | Self::BoughtChipsMoved { .. }
             | Self::NoClock => None,
         }
     }

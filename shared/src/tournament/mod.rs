@@ -27,6 +27,7 @@ mod overriding;
 mod payouts;
 mod penalties;
 mod period;
+mod purchases;
 mod re_entry;
 mod rebuys;
 mod redraw;

@@ -107,6 +107,9 @@ impl Tournament {
     pub(super) fn note_level_of_hand(&mut self, table: TableNo, level: u16) {
         self.close_re_entries_at(table);
         let here = |entry: &Entry| matches!(entry.state, EntryState::Seated { table: at, .. } if at == table);
-        self.entries.values_mut().filter(|entry| here(entry)).for_each(|entry| entry.hand_level = level);
+        for entry in self.entries.values_mut().filter(|entry| here(entry)) {
+            entry.hand_level = level;
+            entry.play_with_purchases();
+        }
     }
 }

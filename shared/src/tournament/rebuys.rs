@@ -3,6 +3,7 @@
 use super::desk::Bounty;
 use super::{Dealing, Entry, EntryState, Stage, Tournament};
 use crate::chips::Chips;
+use crate::command::Sale;
 use crate::event::{DayEvent, Event, Told, What};
 use crate::house::{Permission, RebuyTiming};
 use crate::refusal::{NotAtTheDesk, NotOrdered, Refusal};
@@ -190,6 +191,8 @@ impl Tournament {
     }
 
     pub(super) fn take_rebuy(&mut self, person: PersonNo, chips: Chips, cents: u64, behind: bool) {
+        let place = self.seat_of_entrant(person);
+        let bought = place.and_then(|place| self.before_purchase(person, Sale::Rebuy, place, cents));
         self.owe_bounty(person);
         let pool = self.pool_cents();
         let Some(entry) = self.entries.get_mut(&person) else { return };
@@ -197,6 +200,7 @@ impl Tournament {
         entry.extra_cents += cents;
         entry.bounty = Bounty::Lies;
         self.hand_out(person, chips, behind);
+        self.note_purchase(person, bought, chips);
         self.pool_grew_from(pool);
     }
 

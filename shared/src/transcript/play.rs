@@ -384,6 +384,7 @@ impl Play {
                 | DayEvent::RemovedAbsent { chips, .. }
                 | DayEvent::UnsoldRemoved { chips, .. }
                 | DayEvent::NoShowRemoved { chips, .. }
+                | DayEvent::PurchaseTakenBack { chips, .. }
                 | DayEvent::StackRemoved { chips, .. },
             )) => {
                 self.chips = self.chips.less(*chips);
