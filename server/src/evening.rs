@@ -484,6 +484,7 @@ impl Changed {
                 | DayEvent::Finished { .. }
                 | DayEvent::ReEntered { .. }
                 | DayEvent::TakenBack(_)
+                | DayEvent::PurchaseTakenBack { .. }
                 | DayEvent::HandTakenBack { .. }
                 | DayEvent::HandReopened { .. }
                 | DayEvent::Won(_)

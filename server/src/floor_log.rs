@@ -175,6 +175,7 @@ fn of_the_day(tournament: &Tournament, event: &DayEvent) -> (Option<TableNo>, Op
             seats => (seats.first().map(|seat| seat.table), None),
         },
         DayEvent::CountedOut(person)
+        | DayEvent::PurchaseTakenBack { person, .. }
         | DayEvent::Warned(person)
         | DayEvent::StringBetAnswered { person, .. }
         | DayEvent::AskingRuled { person, .. }
@@ -233,6 +234,7 @@ fn is_logged(told: &Told) -> bool {
                 | DayEvent::HandTakenBack { .. }
                 | DayEvent::HandReopened { .. }
                 | DayEvent::CountedOut(_)
+                | DayEvent::PurchaseTakenBack { .. }
                 | DayEvent::StringBetAnswered { .. }
                 | DayEvent::PenaltyDue { .. }
                 | DayEvent::PenaltyGiven { .. }

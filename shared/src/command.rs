@@ -165,6 +165,36 @@ impl Purchase {
     }
 }
 
+/// Something that was bought during play, which the director can take back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Sale {
+    /// A starting stack again.
+    Rebuy,
+    /// What everybody may buy once when the rebuys end.
+    AddOn,
+    /// What was missing to a starting stack.
+    TopUp,
+    /// Another entry.
+    ReEntry,
+}
+
+impl Sale {
+    /// Each with the word for buying it.
+    pub const WORDS: [(&str, Self); 4] =
+        [("rebuy", Self::Rebuy), ("add-on", Self::AddOn), ("top-up", Self::TopUp), ("re-enter", Self::ReEntry)];
+
+    /// The word for buying it.
+    pub fn word(self) -> &'static str {
+        Self::WORDS.iter().find(|(_, sale)| *sale == self).map_or("", |(word, _)| word)
+    }
+}
+
+impl std::fmt::Display for Sale {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(if *self == Self::ReEntry { "re-entry" } else { self.word() })
+    }
+}
+
 /// What a late entrant chooses where the house leaves it to him.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LateChoice {
@@ -305,6 +335,8 @@ pub enum Order {
     ReopenHand(TableNo, Option<PersonNo>),
     /// Counts somebody out who has no chips, whatever he could still buy or be given.
     CountOut(PersonNo),
+    /// Takes back what somebody bought, as long as none of it was played.
+    TakeBack(PersonNo, Sale),
 }
 
 /// How the director answers a player who called the floor.
@@ -376,6 +408,7 @@ impl Order {
             | Self::CheckIn(person)
             | Self::Buy(person, _)
             | Self::CountOut(person)
+            | Self::TakeBack(person, _)
             | Self::Undo(Some(person))
             | Self::Move { person, .. } => Some(*person),
             Self::Substitute { entrant, .. } => Some(*entrant),

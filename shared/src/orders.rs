@@ -144,6 +144,7 @@ pub fn written(order: &Order, names: Names) -> String {
         Order::ReopenHand(_, None) => "reopen-hand".to_owned(),
         Order::ReopenHand(_, Some(who)) => format!("reopen-hand {}", person(who)),
         Order::CountOut(who) => format!("out {}", person(who)),
+        Order::TakeBack(who, sale) => format!("take-back {} {}", sale.word(), person(who)),
     }
 }
 
@@ -271,6 +272,7 @@ pub(crate) fn resolve(
             Order::ReopenHand(at, Some(person))
         }
         DirectorOrder::CountOut(name) => Order::CountOut(people(name)?),
+        DirectorOrder::TakeBack(name, sale) => Order::TakeBack(people(name)?, *sale),
         _ => {
             let floor = floor_order(order, tournament, table, people)?;
             return Ok(floor.map(|(table, order)| Order::Floor(table, order)));

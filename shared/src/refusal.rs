@@ -1,6 +1,7 @@
 //! Why something was not done. A refusal changes nothing and is fit to show to the person.
 
 use crate::chips::Chips;
+use crate::command::Sale;
 use crate::figures::plain_money;
 use crate::note::Note;
 use crate::rulings::Reason;
@@ -421,6 +422,18 @@ pub enum NotOrdered {
     NobodyForTable { players: u32, needed: u32, tables: u32 },
     #[error("he is not without chips: only who has none can be counted out")]
     NotBroke,
+    #[error("no {0} of theirs can be taken back: they have bought none")]
+    NothingBought(Sale),
+    #[error(
+        "too late to take the {0} back: a hand has been dealt since, and its chips have been played; `adjust` puts stacks right"
+    )]
+    BoughtChipsPlayed(Sale),
+    #[error("the {0} was bought after it: `take-back` takes that back first")]
+    BoughtSince(Sale),
+    #[error(
+        "the {sale} cannot be taken back: the stack was {then} with it, and is {now} now; `adjust` puts stacks right"
+    )]
+    BoughtChipsMoved { sale: Sale, then: Chips, now: Chips },
 }
 
 /// Why the prizes are not divided in another way, or no hand begins because of it.

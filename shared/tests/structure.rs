@@ -213,6 +213,40 @@ fn a_house_says_which_structures_it_does_not_play() {
 }
 
 #[test]
+fn what_a_sheet_sells_and_the_house_does_not_is_refused_and_not_passed_over() {
+    let under = |house: &str, rebuy: &str, lines: &str| {
+        let mut rules = HouseRules::preset(house).unwrap();
+        rules.set("rebuy", rebuy).unwrap();
+        let structure = Structure::parse("kim.toml", &format!("{lines}\n{SMALL}")).unwrap();
+        structure.check_under(&rules).map_err(|faults| faults.to_string())
+    };
+    let until = "rebuys = \"until level 2\"";
+    for house in ["tda", "procedures", "fpn"] {
+        assert_eq!(
+            under(house, "none", until).unwrap_err(),
+            "rebuys: \"until level 2\" sells them, and the house sells no chips again (its rebuy is none); leave it out, or set \
+             rebuy of the house to if_event_allows"
+        );
+        assert_eq!(under(house, "if_event_allows", until), Ok(()));
+        assert_eq!(under(house, "when_broke", until), Ok(()));
+        assert_eq!(under(house, "none", "rebuys = \"none\"\nadd_on = \"none\"\ntop_up = \"none\""), Ok(()));
+    }
+    let sold = "add_on = { chips = 1_000, price = 5 }\ntop_up = { price = 5 }\nrebuy_price = 5";
+    let said = under("tda", "none", sold).unwrap_err();
+    let fields: Vec<&str> = said.lines().filter_map(|line| line.split(':').next()).collect();
+    assert_eq!(fields, ["add_on", "top_up", "rebuy_price"], "{said}");
+    assert_eq!(under("tda", "when_broke", sold), Ok(()));
+    // A price needs something that costs it.
+    let said = under("tda", "if_event_allows", "rebuy_price = 5").unwrap_err();
+    assert!(said.starts_with("rebuy_price: nothing costs that: the house leaves rebuys to the event"), "{said}");
+    assert_eq!(under("tda", "if_event_allows", &format!("{until}\nrebuy_price = 5")), Ok(()));
+    let said = under("tda", "when_broke", "rebuys = \"none\"\nrebuy_price = 5").unwrap_err();
+    assert!(said.contains("rebuys is \"none\""), "{said}");
+    // Who comes late, and who enters again, every house knows.
+    assert_eq!(under("tda", "none", "late = \"until level 2\"\nre_entries = 2"), Ok(()));
+}
+
+#[test]
 fn every_level_may_have_a_game_of_its_own() {
     let limit = SMALL.replace("payouts", "betting = \"limit\"\npayouts");
     let games = |text: &str| {

@@ -30,6 +30,7 @@ pub(super) fn about(event: &DayEvent, view: &View) -> About {
         | DayEvent::HandTakenBack { .. }
         | DayEvent::HandReopened { .. }
         | DayEvent::CountedOut(_)
+        | DayEvent::PurchaseTakenBack { .. }
         | DayEvent::StringBetAnswered { .. }
         | DayEvent::PenaltyDue { .. }
         | DayEvent::PenaltyGiven { .. }
@@ -42,6 +43,7 @@ pub(super) fn about(event: &DayEvent, view: &View) -> About {
         | DayEvent::Substituted { .. }
         | DayEvent::Ordered { .. }
         | DayEvent::Started
+        | DayEvent::RebuysAnnounced(_)
         | DayEvent::ButtonDrawn { .. }
         | DayEvent::ButtonLifted { .. }
         | DayEvent::ButtonPlaced { .. }
@@ -130,6 +132,7 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         | DayEvent::RebuyDeclined(_)
         | DayEvent::BoughtExtra { .. } => return desk::tell(event, names),
         DayEvent::Started => "Shuffle up and deal!".to_owned(),
+        DayEvent::RebuysAnnounced(end) => format!("Rebuys {}", end.in_words()),
         DayEvent::ButtonPlaced { button, .. } => format!("The button begins at {}", names.seat(*button)),
         DayEvent::ButtonDrawn { button, .. } => format!("{} draws the button", names.seat(*button)),
         DayEvent::LevelBegan(level) => match &view.day.stakes {
@@ -153,6 +156,7 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         | DayEvent::HandTakenBack { .. }
         | DayEvent::HandReopened { .. }
         | DayEvent::CountedOut(_)
+        | DayEvent::PurchaseTakenBack { .. }
         | DayEvent::Cancelled { .. } => return director::tell(event, names),
         DayEvent::Warned(_)
         | DayEvent::StringBetAnswered { .. }

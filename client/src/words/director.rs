@@ -51,6 +51,9 @@ pub(super) fn tell(event: &DayEvent, names: &impl Names) -> Option<String> {
             format!("Hand {hand} of table {table} goes on: {} is to act again", names.seat(*seat))
         }
         DayEvent::CountedOut(person) => format!("The director counts {} out", names.person(*person)),
+        DayEvent::PurchaseTakenBack { person, sale, cents, .. } => {
+            format!("The {sale} of {} is taken back; {} go back", names.person(*person), amounts::money(*cents))
+        }
         DayEvent::Cancelled { .. } => "The event is called off; everybody gets back what he has paid".to_owned(),
         _ => return None,
     })

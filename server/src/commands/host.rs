@@ -283,10 +283,9 @@ fn introduction(sheet: &Sheet) -> String {
         rules.name,
         structure.name
     );
-    match &rules.unfinished {
-        Some(unfinished) => format!("{agreed}\n{unfinished}"),
-        None => agreed,
-    }
+    let rebuys = structure.rebuys_until(rules).map(|end| format!("Rebuys {}.", end.in_words()));
+    let lines = [Some(agreed), rebuys, rules.unfinished.as_ref().map(ToString::to_string)];
+    lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 
 /// The game that is played; all of them where levels differ, in the order in which they come.

@@ -72,6 +72,22 @@ impl Night {
         Self { folder, evening, now, seed, sent: Vec::new(), story: Vec::new() }
     }
 
+    /// The evening of this house and of these lines of the sheet, with bots, and Kim on the rail.
+    fn of_bots(house: &str, lines: &str) -> Self {
+        let rules = sheets::house(house).unwrap();
+        let file = tempfile::Builder::new().suffix(".toml").tempfile().unwrap();
+        let text = format!(
+            "{lines}\nname = \"Test\"\nstarting_stack = 3_000\nseats_per_table = 4\nbuy_in = 20\npayouts = [100]\n\
+             betting = \"no_limit\"\nlevel_minutes = 20\nlevels = [\n{{ blinds = \"50/100\" }},\n{{ blinds = \"100/200\" }},\n\
+             {{ break = 5 }},\n{{ blinds = \"200/400\" }},\n]\n"
+        );
+        std::fs::write(file.path(), text).unwrap();
+        let structure = sheets::structure_in(&rules, &file.path().to_string_lossy()).unwrap();
+        let (name, check_in) = ("Test".to_owned(), CheckInBy::default());
+        let sheet = Sheet { name, rules, structure, places: None, bots: Some(4), pause_ms: 4_000, check_in };
+        Self::of(&sheet, &[(Role::Spectator, Some("Kim"))], 5)
+    }
+
     fn file(folder: &TempDir) -> PathBuf {
         folder.path().join("evening.cardroom")
     }
@@ -549,4 +565,29 @@ fn a_proposal_in_the_middle_of_a_hand_waits_and_bots_answer_by_what_their_stacks
     let pool = night.evening.tournament().pool_cents();
     assert_eq!(standings.iter().map(|line| line.prize_cents).sum::<u64>(), pool);
     assert_eq!(night.story.last().map(String::as_str), Some("The tournament is over: the prizes are divided"));
+}
+
+#[test]
+fn everybody_hears_at_the_start_until_when_chips_are_sold_again() {
+    let told = |house: &str, lines: &str| {
+        let mut night = Night::of_bots(house, lines);
+        night.comes(1);
+        night.jump_until(|evening| evening.tournament().clock().level() > 0);
+        let rebuys = night.story.iter().find(|line| line.starts_with("Rebuys")).cloned();
+        let heard = |message: &ServerMessage| format!("{message:?}").contains("RebuysAnnounced");
+        let is_heard = night.sent.iter().any(|(person, message)| *person == PersonNo(1) && heard(message));
+        assert_eq!(is_heard, rebuys.is_some(), "{house} {lines}");
+        rebuys
+    };
+    let line = |text: &str| Some(text.to_owned());
+    assert_eq!(told("robert", "rebuys = \"until level 2\""), line("Rebuys until level 2"));
+    assert_eq!(told("robert", ""), line("Rebuys until the break after level 2"));
+    assert_eq!(told("fike", ""), line("Rebuys until level 2"));
+    assert_eq!(
+        told("home", "rebuys = \"until break 2 ends\""),
+        line("Rebuys until the end of the break after level 2")
+    );
+    assert_eq!(told("home", ""), None);
+    assert_eq!(told("robert", "rebuys = \"none\""), None);
+    assert_eq!(told("tda", ""), None);
 }

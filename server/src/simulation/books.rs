@@ -1,6 +1,7 @@
 //! The books of a simulated tournament: chips by the events alone, money paid and won, places.
 
 use cardroom_shared::chips::Chips;
+use cardroom_shared::command::Sale;
 use cardroom_shared::event::{DayEvent, HandEvent, LateTerms, NoShowEntry};
 use cardroom_shared::house::DisqualifiedPlace;
 use cardroom_shared::tournament::{EntryState, Tournament};
@@ -52,6 +53,13 @@ impl Books {
             DayEvent::BoughtExtra { chips, cents, .. } => {
                 self.ledger += *chips;
                 self.paid += cents;
+            }
+            DayEvent::PurchaseTakenBack { sale, chips, cents, .. } => {
+                self.take_away(*chips);
+                match sale {
+                    Sale::Rebuy | Sale::ReEntry => self.take_back(*cents),
+                    Sale::AddOn | Sale::TopUp => self.paid = self.paid.saturating_sub(*cents),
+                }
             }
             // An unsold stack is in play before somebody buys it.
             DayEvent::SeatedLate { terms: LateTerms::UnsoldStack, .. } => {}

@@ -6,7 +6,7 @@ use super::night::Night;
 use crate::server::HOUSE;
 use cardroom_shared::action::Deed;
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
-use cardroom_shared::command::{Desk, FloorOrder, LateChoice, Mouth, Name, Order, Purchase};
+use cardroom_shared::command::{Desk, FloorOrder, LateChoice, Mouth, Name, Order, Purchase, Sale};
 use cardroom_shared::event::{DayEvent, Extra, HandEvent, LateTerms, StringBetAnswer, TakenBack, Told};
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -75,6 +75,13 @@ impl Night {
                     }
                 }
             }
+            // Now and then it was a mistake.
+            DayEvent::Rebought { person, .. } if self.luck.percent(10) => self.takes_back_soon(*person, Sale::Rebuy),
+            DayEvent::BoughtExtra { person, extra, .. } if self.luck.percent(10) => {
+                let sale = if *extra == Extra::AddOn { Sale::AddOn } else { Sale::TopUp };
+                self.takes_back_soon(*person, sale);
+            }
+            DayEvent::ReEntered { person, .. } if self.luck.percent(10) => self.takes_back_soon(*person, Sale::ReEntry),
             DayEvent::FloorCalled { table, .. } => {
                 if let Some(answer) = floor::answer(&mut self.luck) {
                     self.soon(40_000, Errand::Orders(Order::Answer(*table, answer)));
@@ -109,6 +116,10 @@ impl Night {
             _ => return,
         };
         self.soon(60_000, errand);
+    }
+
+    fn takes_back_soon(&mut self, person: PersonNo, sale: Sale) {
+        self.soon(4_000, Errand::Orders(Order::TakeBack(person, sale)));
     }
 
     /// Has this on somebody's mind within so many milliseconds.

@@ -5,7 +5,7 @@ use crate::server::HOUSE;
 use cardroom_shared::action::Deed;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{
-    FloorAnswer, FloorOrder, Irregularity, IrregularityKind, LateChoice, Mouth, Name, Order, PenaltyAsked,
+    FloorAnswer, FloorOrder, Irregularity, IrregularityKind, LateChoice, Mouth, Name, Order, PenaltyAsked, Sale,
 };
 use cardroom_shared::event::HandEvent;
 use cardroom_shared::house::Permission;
@@ -123,7 +123,8 @@ fn conduct(day: &Tournament, table: &Table, person: PersonNo, luck: &mut Luck) -
 
 /// Takes something back, or counts somebody out.
 pub(super) fn thinks_better(table: &Table, person: PersonNo, luck: &mut Luck) -> Order {
-    match luck.below(6) {
+    match luck.below(8) {
+        6 | 7 => Order::TakeBack(person, luck.pick(&Sale::WORDS).map_or(Sale::Rebuy, |(_, sale)| *sale)),
         0 => Order::Undo(Some(person)),
         1 => Order::VoidHand(table.no()),
         2 => Order::ReopenHand(table.no(), luck.percent(50).then_some(person)),

@@ -95,6 +95,7 @@ pub(super) enum Kind {
     SeatsTakenBack,
     BustOutTakenBack,
     HandTakenBack,
+    PurchaseTakenBack,
     HandReopened,
     CountedOut,
     Balanced,
@@ -137,7 +138,7 @@ pub(super) enum Kind {
 
 impl Kind {
     /// Every kind with its words.
-    pub(super) const WORDS: [(Self, &'static str); 124] = [
+    pub(super) const WORDS: [(Self, &'static str); 125] = [
         (Self::CameLate, "late entries"),
         (Self::WaitedForSeat, "put on the waiting list"),
         (Self::SatDownLate, "sat down late"),
@@ -223,6 +224,7 @@ impl Kind {
         (Self::Announced, "announcements"),
         (Self::SeatsTakenBack, "changes of seats taken back"),
         (Self::BustOutTakenBack, "bust-outs taken back"),
+        (Self::PurchaseTakenBack, "purchases taken back"),
         (Self::HandTakenBack, "whole hands taken back"),
         (Self::HandReopened, "hands opened again"),
         (Self::CountedOut, "counted out"),

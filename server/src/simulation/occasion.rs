@@ -4,7 +4,9 @@ use super::luck::Luck;
 use super::sheet::sheet;
 use crate::sheets;
 use anyhow::{Context, bail};
-use cardroom_shared::house::{HouseRules, LateEntryCost, NoShow, Permission, ReEntryStack, presets};
+use cardroom_shared::house::{
+    AddOn, EntryPeriod, HouseRules, LateEntryCost, NoShow, Permission, ReEntryStack, Rebuy, RebuyTiming, presets,
+};
 use cardroom_shared::structure::Structure;
 use std::fmt;
 
@@ -58,10 +60,35 @@ impl Occasion {
         let mut rules = sheets::house(&self.house)?;
         let mut luck = Luck::new(self.seed ^ 0x5EED);
         settle_absence(&mut rules, &mut luck);
+        settle_sales(&mut rules, &mut luck);
         let text = sheet(&rules, self.entrants, &mut luck);
         let structure = Structure::parse("simulation.toml", &text).context("the simulated event has no sheet")?;
         structure.check_under(&rules).context("the simulated event cannot be played in this house")?;
         Ok((rules, structure))
+    }
+}
+
+/// What the host sells again and until when, and until when people may come late: mostly as the house has it.
+fn settle_sales(rules: &mut HouseRules, luck: &mut Luck) {
+    const PERIODS: [EntryPeriod; 4] =
+        [EntryPeriod::FirstLevel, EntryPeriod::FirstPeriod, EntryPeriod::ToFirstBreak, EntryPeriod::FirstBreak];
+    for period in [&mut rules.rebuy_period, &mut rules.late_entry_window] {
+        if luck.percent(25) {
+            *period = luck.pick(&PERIODS).copied().unwrap_or(*period);
+        }
+    }
+    if rules.rebuy == Rebuy::None && luck.percent(60) {
+        rules.rebuy = if luck.percent(50) { Rebuy::WhenBroke } else { Rebuy::IfEventAllows };
+    }
+    if rules.rebuy != Rebuy::None && luck.percent(25) {
+        rules.add_on = match luck.below(3) {
+            0 => AddOn::None,
+            1 => AddOn::DoubleStack,
+            _ => AddOn::TopUp,
+        };
+        rules.rebuy_limit = luck.percent(40).then_some(1 + luck.below(2));
+        let before_deal = luck.percent(50);
+        rules.rebuy_timing = if before_deal { RebuyTiming::BeforeNextDeal } else { RebuyTiming::BetweenHands };
     }
 }
 

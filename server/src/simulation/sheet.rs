@@ -2,7 +2,7 @@
 //! sell or promise stands in some of them.
 
 use super::luck::Luck;
-use cardroom_shared::house::{BettingKind, HouseRules, LateEntryCost};
+use cardroom_shared::house::{BettingKind, HouseRules, LateEntryCost, Rebuy};
 use std::fmt::Write;
 
 /// What everybody begins with.
@@ -30,12 +30,13 @@ pub(super) fn sheet(rules: &HouseRules, entrants: u32, luck: &mut Luck) -> Strin
     let (antes, breaks) = (luck.percent(40), luck.between(2, 6));
     let chips = luck.pick(&CHIPS).copied().unwrap_or("25, 100, 500");
     let levels = big_blinds(entrants).count() as u64;
+    let periods = periods(rules, levels, breaks, luck);
     let mut text = format!(
         "name = \"Simulated\"\nstarting_stack = {STACK}\nchips = [{chips}]\nseats_per_table = {seats}\nbuy_in = 20.00\n\
          betting = \"{betting}\"\n{length}\npayouts = {}\n{}{}levels = [\n",
         payouts(entrants, luck),
-        periods(rules, levels, luck),
-        money(luck),
+        periods,
+        money(rules, &periods, luck),
     );
     for (number, big) in (1..).zip(big_blinds(entrants)) {
         let ante = match antes && number > 4 {
@@ -70,13 +71,22 @@ fn betting_word(kind: BettingKind) -> &'static str {
     }
 }
 
-/// Until when people come late, and come back, and chips are sold again: mostly as the house has it.
-fn periods(rules: &HouseRules, levels: u64, luck: &mut Luck) -> String {
+/// Until when people come late, and come back, and chips are sold again: mostly as the house has it. A break comes after
+/// every so many levels.
+fn periods(rules: &HouseRules, levels: u64, breaks: u64, luck: &mut Luck) -> String {
     let mut text = String::new();
     let mut nobody_late = false;
     for (period, often) in [("late", 30), ("rebuys", 50)] {
+        if period == "rebuys" && rules.rebuy == Rebuy::None {
+            continue;
+        }
         if luck.percent(often) {
-            let _ = writeln!(text, "{period} = \"until level {}\"", luck.between(2, levels.clamp(2, 5)));
+            let end = match luck.below(3) {
+                0 if breaks <= levels => format!("break {breaks}"),
+                1 if breaks <= levels => format!("break {breaks} ends"),
+                _ => format!("level {}", luck.between(2, levels.clamp(2, 5))),
+            };
+            let _ = writeln!(text, "{period} = \"until {end}\"");
         } else if luck.percent(5) {
             let _ = writeln!(text, "{period} = \"none\"");
             nobody_late |= period == "late";
@@ -91,18 +101,23 @@ fn periods(rules: &HouseRules, levels: u64, luck: &mut Luck) -> String {
     text
 }
 
-/// What is sold beside the entries, and what is promised.
-fn money(luck: &mut Luck) -> String {
+/// What is sold beside the entries, where the house and the event sell chips again, and what is promised.
+fn money(rules: &HouseRules, periods: &str, luck: &mut Luck) -> String {
     let mut text = String::new();
-    for (line, often) in [
-        ("rebuy_price = 15.00", 20),
-        ("add_on = { chips = 4_000, price = 20.00 }", 30),
-        ("top_up = { price = 20.00 }", 30),
-        ("bounty = 5.00", 25),
-        ("guarantee = 300.00", 15),
-        ("added = 33.33", 15),
+    let event_sells = match rules.rebuy {
+        Rebuy::None => false,
+        Rebuy::WhenBroke => !periods.contains("rebuys = \"none\""),
+        Rebuy::IfEventAllows => periods.contains("rebuys = \"until"),
+    };
+    for (line, often, is_sold) in [
+        ("rebuy_price = 15.00", 20, event_sells),
+        ("add_on = { chips = 4_000, price = 20.00 }", 30, rules.rebuy != Rebuy::None),
+        ("top_up = { price = 20.00 }", 30, rules.rebuy != Rebuy::None),
+        ("bounty = 5.00", 25, true),
+        ("guarantee = 300.00", 15, true),
+        ("added = 33.33", 15, true),
     ] {
-        if luck.percent(often) {
+        if luck.percent(often) && is_sold {
             let _ = writeln!(text, "{line}");
         }
     }

@@ -90,6 +90,7 @@ fn of_floor(event: &DayEvent) -> Option<Kind> {
         DayEvent::Announced(_) => Kind::Announced,
         DayEvent::TakenBack(TakenBack::Out(_)) => Kind::BustOutTakenBack,
         DayEvent::TakenBack(_) => Kind::SeatsTakenBack,
+        DayEvent::PurchaseTakenBack { .. } => Kind::PurchaseTakenBack,
         DayEvent::HandTakenBack { .. } => Kind::HandTakenBack,
         DayEvent::HandReopened { .. } => Kind::HandReopened,
         DayEvent::CountedOut(_) => Kind::CountedOut,

@@ -36,6 +36,7 @@ impl Teller {
             | DayEvent::RebuyDeclined(..)
             | DayEvent::BoughtExtra { .. }
             | DayEvent::ChipRaceOrdered
+            | DayEvent::RebuysAnnounced(_)
             | DayEvent::RebuysClosed { .. } => self.money_and_chips(event, rail),
             DayEvent::PrizesAnnounced(..)
             | DayEvent::BountyPaid { .. }
@@ -79,6 +80,7 @@ impl Teller {
             | DayEvent::Released { .. }
             | DayEvent::Cancelled { .. } => self.director(event, rail),
             DayEvent::TakenBack(..)
+            | DayEvent::PurchaseTakenBack { .. }
             | DayEvent::HandTakenBack { .. }
             | DayEvent::HandReopened { .. }
             | DayEvent::CountedOut(..) => self.taken_back(event, rail),
@@ -164,6 +166,7 @@ impl Teller {
                 let what = if *extra == Extra::AddOn { "adds on" } else { "tops up by" };
                 Some(format!("{} {what} {} for {}", self.name(*person), amount(*chips), money(*cents)))
             }
+            DayEvent::RebuysAnnounced(end) => Some(format!("Rebuys {}", end.in_words())),
             DayEvent::RebuyDeclined(person) => Some(format!("{} does not buy again", self.name(*person))),
             // The others are told elsewhere, or what comes of them is told next.
             _ => None,

@@ -114,6 +114,9 @@ impl Teller {
                 let acts = seat_of(&view, *seat).map_or("somebody", |seat| self.name(seat.person));
                 Some(format!("Hand {hand} of table {table} goes on, and {acts} is to act again{}", all(back)))
             }
+            DayEvent::PurchaseTakenBack { person, sale, cents, .. } => {
+                Some(format!("The {sale} of {} is taken back; {} go back", self.name(*person), money(*cents)))
+            }
             DayEvent::CountedOut(person) => Some(format!("The director counts {} out", self.name(*person))),
             _ => None,
         }

@@ -6,13 +6,13 @@ use super::{
 };
 use crate::chips::{Chips, Denomination};
 use crate::chop::{Chop, ChopAnswer, ChopDropped};
-use crate::command::{FloorAnswer, LateChoice, Name, Order};
+use crate::command::{FloorAnswer, LateChoice, Name, Order, Sale};
 use crate::house::Permission;
 use crate::note::Note;
 use crate::rulings::Hearing;
 use crate::rulings::Reason;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
-use crate::structure::Level;
+use crate::structure::{Level, PeriodEnd};
 use serde::{Deserialize, Serialize};
 
 /// What happened in the tournament.
@@ -539,4 +539,17 @@ pub enum DayEvent {
     },
     /// The director counted somebody out who had no chips.
     CountedOut(PersonNo),
+    /// Before the first level everybody is told until when chips are sold again.
+    RebuysAnnounced(PeriodEnd),
+    /// The director took back what somebody had bought; nobody has played with it.
+    PurchaseTakenBack {
+        /// Who.
+        person: PersonNo,
+        /// What.
+        sale: Sale,
+        /// How many chips leave play.
+        chips: Chips,
+        /// What goes back, in cents.
+        cents: u64,
+    },
 }

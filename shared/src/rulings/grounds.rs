@@ -234,7 +234,9 @@ impl DayEvent {
             Self::Paused | Self::Resumed | Self::ClockSet { .. } => vec![Reason::ClockOrdered],
             Self::AskingRuled { .. } => vec![Reason::AskingForbidden],
             Self::PenaltyDue { .. } => vec![Reason::ExposurePenalty],
-            Self::Ordered { .. } | Self::TakenBack(_) | Self::CountedOut(_) => vec![Reason::DirectorDecides],
+            Self::Ordered { .. } | Self::TakenBack(_) | Self::CountedOut(_) | Self::PurchaseTakenBack { .. } => {
+                vec![Reason::DirectorDecides]
+            }
             Self::BoughtExtra { extra: Extra::AddOn, .. } => vec![Reason::AddOnSold],
             Self::BoughtExtra { extra: Extra::TopUp, .. } => vec![Reason::ToppedUp],
             Self::FloorCalled { .. } => vec![Reason::FloorCalled],
@@ -266,6 +268,7 @@ impl DayEvent {
             Self::Barred { .. } => vec![Reason::PlayRefused],
             Self::Seated { .. } => vec![Reason::SeatDrawn],
             Self::Registered { .. }
+            | Self::RebuysAnnounced(_)
             | Self::CheckedIn(_)
             | Self::AskedBackIn { .. }
             | Self::ReEntryLapsed(_)
@@ -493,6 +496,10 @@ impl NotOrdered {
             | Self::HandNotOver
             | Self::OutInDoubt
             | Self::NotBroke
+            | Self::NothingBought(_)
+            | Self::BoughtChipsPlayed(_)
+            | Self::BoughtSince(_)
+            | Self::BoughtChipsMoved { .. }
             | Self::NoClock => None,
         }
     }

@@ -24,7 +24,7 @@ pub use schedule::{MAX_HANDS, MAX_MINUTES, MAX_ROWS};
 
 use crate::action::Street;
 use crate::chips::Chips;
-use crate::house::{BettingKind, HouseRules, LateEntryCost, Word};
+use crate::house::{BettingKind, EntryPeriod, HouseRules, LateEntryCost, Rebuy, Word};
 use crate::seat::MAX_SEATS;
 use crate::sheet::{Complaints, Fault, Faults};
 use serde::{Deserialize, Serialize};
@@ -238,6 +238,27 @@ impl Structure {
         self.denominations.first().copied().unwrap_or(Chips(1))
     }
 
+    /// When a period of the house ends in this event. A first break that the sheet does not have is as good as there after four
+    /// levels.
+    pub(crate) fn period_end(&self, period: EntryPeriod) -> PeriodEnd {
+        let rows = self.levels.iter().zip(1_u16..);
+        let first_break = rows.filter(|(level, _)| level.break_after_ms.is_some()).map(|(_, number)| number).next();
+        match period {
+            EntryPeriod::FirstLevel | EntryPeriod::FirstPeriod => PeriodEnd::Level(2),
+            EntryPeriod::ToFirstBreak => first_break.map_or(PeriodEnd::Level(5), PeriodEnd::BreakBegins),
+            EntryPeriod::FirstBreak => first_break.map_or(PeriodEnd::Level(5), PeriodEnd::BreakEnds),
+        }
+    }
+
+    /// Until when the event sells chips again in this house; none if it does not (home-rebuy-1).
+    pub fn rebuys_until(&self, rules: &HouseRules) -> Option<PeriodEnd> {
+        match (rules.rebuy, self.rebuys) {
+            (Rebuy::None, _) | (_, RebuyPlan::None) | (Rebuy::IfEventAllows, RebuyPlan::AsTheHouse) => None,
+            (Rebuy::WhenBroke, RebuyPlan::AsTheHouse) => Some(self.period_end(rules.rebuy_period)),
+            (Rebuy::WhenBroke | Rebuy::IfEventAllows, RebuyPlan::Until(end)) => Some(end),
+        }
+    }
+
     /// Whether the structure can be played in a house.
     ///
     /// # Errors
@@ -265,6 +286,41 @@ impl Structure {
             let wrong = "the house sells no stacks that lie at the table unsold".to_owned();
             note("unsold".to_owned(), wrong, "leave it out, or set late_entry_cost of the house to ghost_stack");
         }
+        for (field, wrong, remedy) in self.not_sold_under(rules) {
+            note(field.to_owned(), wrong, remedy);
+        }
         if faults.is_empty() { Ok(()) } else { Err(Faults(faults)) }
+    }
+
+    /// What the sheet sells and the house does not: the field, what stands there, and what to do.
+    fn not_sold_under(&self, rules: &HouseRules) -> Vec<(&'static str, String, &'static str)> {
+        const LEAVE_OUT: &str = "leave it out, or set rebuy of the house to if_event_allows";
+        let mut ignored = Vec::new();
+        let house = "the house sells no chips again (its rebuy is none)";
+        if rules.rebuy == Rebuy::None {
+            if let RebuyPlan::Until(end) = self.rebuys {
+                ignored.push(("rebuys", format!("\"{}\" sells them, and {house}", write::until(end)), LEAVE_OUT));
+            }
+            if let AddOnPlan::Sold { chips, .. } = self.add_on {
+                ignored.push(("add_on", format!("{chips} chips are sold when the rebuys end, and {house}"), LEAVE_OUT));
+            }
+            if let TopUpPlan::Priced(_) = self.top_up {
+                ignored.push(("top_up", format!("chips are sold when the rebuys end, and {house}"), LEAVE_OUT));
+            }
+        }
+        let event_says = rules.rebuy == Rebuy::IfEventAllows && self.rebuys == RebuyPlan::AsTheHouse;
+        let nothing_has_the_price = match (rules.rebuy, self.rebuys) {
+            (Rebuy::None, _) => Some((house, LEAVE_OUT)),
+            (_, RebuyPlan::None) => Some(("rebuys is \"none\"", "leave one of the two out")),
+            _ if event_says => Some((
+                "the house leaves rebuys to the event (its rebuy is if_event_allows), which has none",
+                "leave it out, or say in rebuys until when chips are sold again",
+            )),
+            _ => None,
+        };
+        if let (Some(_), Some((why, remedy))) = (self.rebuy_cents, nothing_has_the_price) {
+            ignored.push(("rebuy_price", format!("nothing costs that: {why}"), remedy));
+        }
+        ignored
     }
 }

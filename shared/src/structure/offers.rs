@@ -101,3 +101,14 @@ impl std::fmt::Display for PeriodEnd {
         }
     }
 }
+
+impl PeriodEnd {
+    /// The same as the end of a sentence: until level 4, until the break after level 4.
+    pub fn in_words(self) -> String {
+        match self {
+            Self::Level(number) => format!("until level {number}"),
+            Self::BreakBegins(after) => format!("until the break after level {after}"),
+            Self::BreakEnds(after) => format!("until the end of the break after level {after}"),
+        }
+    }
+}

@@ -124,7 +124,7 @@ fn payouts(payouts: &Payouts) -> String {
     }
 }
 
-fn until(end: PeriodEnd) -> String {
+pub(super) fn until(end: PeriodEnd) -> String {
     match end {
         PeriodEnd::Level(level) => format!("until level {level}"),
         PeriodEnd::BreakBegins(after) => format!("until break {after}"),

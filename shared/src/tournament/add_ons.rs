@@ -118,6 +118,8 @@ impl Tournament {
     }
 
     pub(super) fn take_extra(&mut self, person: PersonNo, extra: Extra, chips: Chips, cents: u64) {
+        let place = self.seat_of_entrant(person);
+        let bought = place.and_then(|place| self.before_purchase(person, extra.into(), place, cents));
         let before = self.pool_cents();
         if self.entries.get(&person).is_some_and(|entry| entry.broke.is_some()) {
             self.owe_bounty(person);
@@ -126,6 +128,7 @@ impl Tournament {
         entry.add_on_taken |= extra == Extra::AddOn;
         entry.extra_cents = entry.extra_cents.saturating_add(cents);
         self.hand_out(person, chips, false);
+        self.note_purchase(person, bought, chips);
         self.pool_grew_from(before);
     }
 }

@@ -76,6 +76,7 @@ impl Tournament {
                 self.apply_schedule(event, at);
             }
             DayEvent::Announced(_) => {}
+            DayEvent::RebuysAnnounced(end) => self.rebuys_announced = Some(*end),
             DayEvent::Started => self.stage = Stage::Playing,
             DayEvent::Won(_) => self.stage = Stage::Over,
             DayEvent::Reopened => self.tables.values_mut().for_each(|table| table.begin_turn(at)),
@@ -113,6 +114,7 @@ impl Tournament {
             }
             DayEvent::Rebought { person, chips, cents, behind } => self.take_rebuy(*person, *chips, *cents, *behind),
             DayEvent::BoughtExtra { person, extra, chips, cents } => self.take_extra(*person, *extra, *chips, *cents),
+            DayEvent::PurchaseTakenBack { person, .. } => self.take_purchase_back(*person, at),
             DayEvent::RebuyDeclined(person) | DayEvent::CountedOut(person) => self.count_out(*person),
             DayEvent::TakenBack(taken_back) => self.take_back(taken_back, at),
             DayEvent::HandTakenBack { table, back, .. } => self.take_hand_back(*table, back, at),

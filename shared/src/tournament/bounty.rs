@@ -64,6 +64,9 @@ impl Tournament {
 
     pub(super) fn take_bounty(&mut self, of: Option<PersonNo>, shares: &[(PersonNo, u64)]) {
         self.deeds.note_bounty(of, shares);
+        if let Some(of) = of {
+            self.note_bounty_of_purchase(of, shares);
+        }
         if let Some(entry) = of.and_then(|person| self.entries.get_mut(&person)) {
             entry.bounty_due.clear();
         }

@@ -1,10 +1,11 @@
 //! The desk: who entered, who is absent, who left.
 
 use super::late::LateEntrant;
+use super::purchases::Bought;
 use super::re_entry::BackIn;
 use super::{Broke, Conduct, Sentences, Stage, Tournament};
 use crate::chips::Chips;
-use crate::command::{Desk, LateChoice, Name};
+use crate::command::{Desk, LateChoice, Name, Sale};
 use crate::event::{DayEvent, Penalty};
 use crate::house::{LeaverStack, Permission};
 use crate::refusal::Refusal;
@@ -62,6 +63,10 @@ pub struct Entry {
     pub(super) bounty: Bounty,
     /// To whom the bounty on the chips that he lost is still to be paid.
     pub(super) bounty_due: Vec<PersonNo>,
+    /// What they have bought and not played with yet, the last thing last.
+    pub(super) bought: Vec<Bought>,
+    /// What they have bought and played with.
+    pub(super) played: Vec<Sale>,
     /// As the how-manieth he entered.
     pub number: u32,
     /// The seat that the director gave him when he came late.
@@ -105,6 +110,8 @@ impl Entry {
             bounty_cents: 0,
             taken_by: Vec::new(),
             bounty_due: Vec::new(),
+            bought: Vec::new(),
+            played: Vec::new(),
             bounty: Bounty::Lies,
             conduct: Conduct::default(),
         }

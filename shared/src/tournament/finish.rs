@@ -97,6 +97,7 @@ impl Tournament {
             let Some(entry) = self.entries.get_mut(person) else { continue };
             let prize_cents = prizes.get(i).copied().unwrap_or(0);
             entry.ask_again();
+            entry.play_with_purchases();
             let by_a_hand = entry.broke.is_some_and(Broke::is_by_a_hand);
             entry.out = if by_a_hand { Out::Just } else { Out::LongSince };
             let state = std::mem::replace(&mut entry.state, EntryState::Finished { place, prize_cents });

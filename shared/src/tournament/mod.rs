@@ -27,6 +27,7 @@ mod overriding;
 mod payouts;
 mod penalties;
 mod period;
+mod purchases;
 mod re_entry;
 mod rebuys;
 mod redraw;
@@ -64,7 +65,7 @@ use crate::note::Note;
 use crate::refusal::{ChopRefusal, NotOrdered, Refusal};
 use crate::rulings::{Field, Floor, Reason, asks_for_reshuffle, clock_called_on, free_words};
 use crate::seat::{PersonNo, SeatNo, TableNo};
-use crate::structure::{Stakes, Structure};
+use crate::structure::{PeriodEnd, Stakes, Structure};
 use crate::table::Table;
 use crate::time::Moment;
 use chop::Vote;
@@ -149,6 +150,8 @@ pub struct Tournament {
     last_out: Moment,
     /// Whether the last player has waited long enough for those who could enter again.
     re_entries_closed: bool,
+    /// Until when chips are sold again, as everybody was told.
+    rebuys_announced: Option<PeriodEnd>,
 }
 
 impl Tournament {
@@ -185,6 +188,7 @@ impl Tournament {
             struck_out: BTreeMap::new(),
             last_out: Moment::default(),
             re_entries_closed: false,
+            rebuys_announced: None,
         }
     }
 

@@ -132,6 +132,10 @@ impl Tournament {
                 started?;
                 self.decide_taking_back(order)
             }
+            Order::TakeBack(person, sale) => {
+                started?;
+                self.decide_purchase_back(*person, *sale).map(Told::Day)
+            }
             Order::CountOut(person) => started.and_then(|()| self.decide_count_out(*person)).map(Told::Day),
             Order::Answer(table, answer) => {
                 started?;

@@ -31,16 +31,9 @@ impl Entry {
 }
 
 impl Tournament {
-    /// When a period of the house ends in this event. A first break that the sheet does not have is as good as there after four
-    /// levels.
+    /// When a period of the house ends in this event.
     pub(super) fn period_end(&self, period: EntryPeriod) -> PeriodEnd {
-        let rows = self.structure.levels.iter().zip(1_u16..);
-        let first_break = rows.filter(|(level, _)| level.break_after_ms.is_some()).map(|(_, number)| number).next();
-        match period {
-            EntryPeriod::FirstLevel | EntryPeriod::FirstPeriod => PeriodEnd::Level(2),
-            EntryPeriod::ToFirstBreak => first_break.map_or(PeriodEnd::Level(5), PeriodEnd::BreakBegins),
-            EntryPeriod::FirstBreak => first_break.map_or(PeriodEnd::Level(5), PeriodEnd::BreakEnds),
-        }
+        self.structure.period_end(period)
     }
 
     /// Whether this end has not come yet by the clock. A break that is due begins only when the hands in progress are over.
@@ -114,6 +107,9 @@ impl Tournament {
     pub(super) fn note_level_of_hand(&mut self, table: TableNo, level: u16) {
         self.close_re_entries_at(table);
         let here = |entry: &Entry| matches!(entry.state, EntryState::Seated { table: at, .. } if at == table);
-        self.entries.values_mut().filter(|entry| here(entry)).for_each(|entry| entry.hand_level = level);
+        for entry in self.entries.values_mut().filter(|entry| here(entry)) {
+            entry.hand_level = level;
+            entry.play_with_purchases();
+        }
     }
 }

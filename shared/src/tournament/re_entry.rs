@@ -4,7 +4,7 @@
 use super::desk::{Bounty, Out};
 use super::{Entry, EntryState, RebuyOffer, Tournament};
 use crate::chips::Chips;
-use crate::command::LateChoice;
+use crate::command::{LateChoice, Sale};
 use crate::event::{DayEvent, LateSeat, LateTerms};
 use crate::house::{LateEntryCost, LateEntryFull, ReEntryStack};
 use crate::refusal::{NotAtTheDesk, Refusal};
@@ -213,8 +213,12 @@ impl Tournament {
                 }
             }
             DayEvent::ReEntered { person, table, seat, stack, cents, terms, .. } => {
+                let bought = self.before_purchase(*person, Sale::ReEntry, (*table, *seat), *cents);
                 self.take_re_entry(*person, *cents);
                 self.take_late_seat(*person, *table, *seat, *stack, *terms);
+                // A stack that lay there unsold was in play before.
+                let chips = if *terms == LateTerms::UnsoldStack { Chips::ZERO } else { *stack };
+                self.note_purchase(*person, bought, chips);
                 self.settle_again();
             }
             DayEvent::ReEntryLapsed(person) => {

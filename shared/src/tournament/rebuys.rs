@@ -3,11 +3,12 @@
 use super::desk::Bounty;
 use super::{Dealing, Entry, EntryState, Stage, Tournament};
 use crate::chips::Chips;
+use crate::command::Sale;
 use crate::event::{DayEvent, Event, Told, What};
-use crate::house::{Permission, Rebuy, RebuyTiming};
+use crate::house::{Permission, RebuyTiming};
 use crate::refusal::{NotAtTheDesk, NotOrdered, Refusal};
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
-use crate::structure::{PeriodEnd, RebuyPlan};
+use crate::structure::PeriodEnd;
 use crate::table::Table;
 use crate::time::Moment;
 
@@ -126,12 +127,8 @@ impl Tournament {
     }
 
     /// Until when the event sells chips again; none if it does not (home-rebuy-1).
-    pub(super) fn rebuys_until(&self) -> Option<PeriodEnd> {
-        match (self.rules.rebuy, self.structure.rebuys) {
-            (Rebuy::None, _) | (_, RebuyPlan::None) | (Rebuy::IfEventAllows, RebuyPlan::AsTheHouse) => None,
-            (Rebuy::WhenBroke, RebuyPlan::AsTheHouse) => Some(self.period_end(self.rules.rebuy_period)),
-            (Rebuy::WhenBroke | Rebuy::IfEventAllows, RebuyPlan::Until(end)) => Some(end),
-        }
+    pub fn rebuys_until(&self) -> Option<PeriodEnd> {
+        self.structure.rebuys_until(&self.rules)
     }
 
     /// Whether chips are sold again to whoever loses his own at this time of the evening, at whichever table: by the clock,
@@ -194,6 +191,8 @@ impl Tournament {
     }
 
     pub(super) fn take_rebuy(&mut self, person: PersonNo, chips: Chips, cents: u64, behind: bool) {
+        let place = self.seat_of_entrant(person);
+        let bought = place.and_then(|place| self.before_purchase(person, Sale::Rebuy, place, cents));
         self.owe_bounty(person);
         let pool = self.pool_cents();
         let Some(entry) = self.entries.get_mut(&person) else { return };
@@ -201,6 +200,7 @@ impl Tournament {
         entry.extra_cents += cents;
         entry.bounty = Bounty::Lies;
         self.hand_out(person, chips, behind);
+        self.note_purchase(person, bought, chips);
         self.pool_grew_from(pool);
     }
 

@@ -26,7 +26,14 @@ impl Tournament {
         let button = self.tables.values().find_map(|table| self.first_button(table, chance));
         button
             .or_else(|| self.announce_prizes().map(day))
+            .or_else(|| self.announce_rebuys().map(day))
             .or_else(|| (self.clock.level() == 0).then_some(day(DayEvent::LevelBegan(1))))
+    }
+
+    /// Until when chips are sold again, if they are: everybody hears it before the first level.
+    fn announce_rebuys(&self) -> Option<DayEvent> {
+        let is_due = self.clock.level() == 0 && self.rebuys_announced.is_none();
+        self.rebuys_until().filter(|_| is_due).map(DayEvent::RebuysAnnounced)
     }
 
     /// The next change on the list or at the tables before the first button is placed: who is not there, who sits where, and

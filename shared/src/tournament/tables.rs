@@ -5,6 +5,7 @@ use super::Tournament;
 use super::balance::{Balance, Place, Size, choose, even_out, fewest, superfluous};
 use super::seating::by_lot;
 use crate::chance::Chance;
+use crate::command::Sale;
 use crate::event::DayEvent;
 use crate::house::{NewTablePlayers, TableMerge};
 use crate::refusal::Refusal;
@@ -301,7 +302,9 @@ impl Tournament {
     /// Somebody is out, or the director or somebody who came late changed who sits where.
     pub(super) fn note_seats(&mut self, event: &DayEvent) {
         match event {
-            DayEvent::Finished { .. } => self.regrouping.somebody_went = true,
+            DayEvent::Finished { .. } | DayEvent::PurchaseTakenBack { sale: Sale::ReEntry, .. } => {
+                self.regrouping.somebody_went = true;
+            }
             DayEvent::Moved { reason: Reason::SeatGiven, .. }
             | DayEvent::SeatedLate { .. }
             | DayEvent::ReEntered { .. }

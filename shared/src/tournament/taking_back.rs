@@ -355,7 +355,7 @@ impl Tournament {
         self.take_bounties_back(&paid);
     }
 
-    fn take_bounties_back(&mut self, paid: &[(PersonNo, u64)]) {
+    pub(super) fn take_bounties_back(&mut self, paid: &[(PersonNo, u64)]) {
         for (person, cents) in paid {
             if let Some(entry) = self.entries.get_mut(person) {
                 entry.bounty_cents = entry.bounty_cents.saturating_sub(*cents);

@@ -397,6 +397,7 @@ impl Play {
                 | DayEvent::RemovedAbsent { chips, .. }
                 | DayEvent::UnsoldRemoved { chips, .. }
                 | DayEvent::NoShowRemoved { chips, .. }
+                | DayEvent::PurchaseTakenBack { chips, .. }
                 | DayEvent::StackRemoved { chips, .. },
             )) => {
                 self.chips = self.chips.less(*chips);

@@ -387,6 +387,11 @@ impl Draft {
         let levels = self.schedule(rules)?;
         let rebuys = match (self.rebuys, self.tournament) {
             (Some(end), _) if !end.stands_in(&levels) => return Err(format!("there is no {end} for the rebuys")),
+            (Some(end), _) if rules.rebuy == Rebuy::None => {
+                return Err(format!(
+                    "rebuys until {end}, and in this house chips are not sold again: `set rebuy if_event_allows` lets the event"
+                ));
+            }
             (Some(_), None) => return Err("rebuys need a `tournament` line, which says what they cost".to_owned()),
             (Some(end), Some(_)) => RebuyPlan::Until(end),
             (None, Some(_)) => RebuyPlan::AsTheHouse,

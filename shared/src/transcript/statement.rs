@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
 pub(super) use crate::command::LateChoice;
-use crate::command::{FloorAnswer, Gesture, IrregularityKind, Purchase, Push};
+use crate::command::{FloorAnswer, Gesture, IrregularityKind, Purchase, Push, Sale};
 use crate::house::{BettingKind, Permission};
 use crate::note::Note;
 use crate::structure::{Payouts, ReEntryPlan};
@@ -327,6 +327,8 @@ pub(crate) enum DirectorOrder {
     ReopenHand(Option<Person>),
     /// Somebody without chips is out.
     CountOut(Person),
+    /// What somebody has bought goes back.
+    TakeBack(Person, Sale),
     /// Takes from somebody the right to ask to see called hands, or gives it back.
     Asking(Person, Permission),
 }

@@ -34,6 +34,26 @@ fn the_last_line_of_the_contracts_second_example_is_wrong_on_purpose() {
 }
 
 #[test]
+fn a_story_sells_nothing_again_that_its_house_does_not() {
+    let story = |house: &str, lines: &str| {
+        told(&format!(
+            "house {house}\n{lines}\ntournament buy-in 20 stack 1000 seats 6\nlevel 1 50/100 20\nlevel 2 100/200 20\n\
+             table 1: 1 Ann 1000, 2 Bob 1000\nbutton 1\nhand\n"
+        ))
+    };
+    for house in ["tda", "procedures", "fpn"] {
+        let said = story(house, "rebuys until level 2");
+        assert!(said.ends_with(
+            "rebuys until level 2, and in this house chips are not sold again: `set rebuy if_event_allows` lets the event"
+        ), "{said}");
+        assert_eq!(story(house, "set rebuy if_event_allows\nrebuys until level 2"), "ok");
+    }
+    for house in ["robert", "home", "fike"] {
+        assert_eq!(story(house, "rebuys until level 2"), "ok");
+    }
+}
+
+#[test]
 fn an_expectation_that_does_not_hold_is_told_with_what_came_out() {
     let open = "hand\ndeal Ann AsAd, Bob KsKd\nboard 2c 3d 8h 9s Tc\n";
     let played = "Ann: all-in\nBob: call\nCat: fold\n";

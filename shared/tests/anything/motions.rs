@@ -7,7 +7,7 @@ use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
 use cardroom_shared::command::{
     Desk, FloorAnswer, FloorOrder, Gesture, Irregularity, IrregularityKind, Motion, Mouth, Name, Order, PenaltyAsked,
-    Push, Said, SaidOrder,
+    Push, Said, SaidOrder, Sale,
 };
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -88,11 +88,12 @@ fn between_hands(table: TableNo, luck: &mut Luck) -> Mouth {
 /// The director takes back what happened last, or counts somebody out after all.
 pub(crate) fn takes_back(table: TableNo, luck: &mut Luck) -> Mouth {
     let somebody = luck.percent(40).then(|| PersonNo(luck.below_players()));
-    let order = match luck.under(10) {
+    let order = match luck.under(11) {
         0..4 => Order::Undo(somebody),
         4..6 => Order::VoidHand(table),
         6..8 => Order::ReopenHand(table, somebody),
         8 => Order::Answer(table, FloorAnswer::Overrule),
+        9 => Order::TakeBack(somebody.unwrap_or(PersonNo(1)), luck.pick(&Sale::WORDS).1),
         _ => Order::CountOut(somebody.unwrap_or(PersonNo(1))),
     };
     Mouth::Order { by: DIRECTOR, order, why: Note::try_from("it was wrong".to_owned()).ok() }

@@ -6,7 +6,7 @@ use super::super::statement::{
 use super::scene::{check_name, place};
 use super::words::{Words, Wrong};
 use crate::action::{Action, WagerKind};
-use crate::command::{FloorAnswer, Gesture, IrregularityKind, Purchase, Push, Said, SaidOrder};
+use crate::command::{FloorAnswer, Gesture, IrregularityKind, Purchase, Push, Said, SaidOrder, Sale};
 use crate::event::Extra;
 use crate::house::Permission;
 use crate::note::Note;
@@ -219,6 +219,10 @@ pub(super) fn order(words: &mut Words) -> Result<DirectorOrder, Wrong> {
         "void-hand" => DirectorOrder::VoidHand,
         "reopen-hand" => DirectorOrder::ReopenHand(perhaps_a_name(words)?),
         "out" => DirectorOrder::CountOut(words.name()?),
+        "take-back" => {
+            let sale = words.one_of("what was bought", &Sale::WORDS)?;
+            DirectorOrder::TakeBack(words.name()?, sale)
+        }
         "warn" => DirectorOrder::Warn(words.name()?),
         "penalty" => {
             let name = words.name()?;

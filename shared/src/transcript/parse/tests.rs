@@ -7,7 +7,7 @@ use super::parse;
 use crate::action::{Action, WagerKind};
 use crate::cards::parse_cards;
 use crate::chips::Chips;
-use crate::command::{Gesture, IrregularityKind, Push, Said, SaidOrder};
+use crate::command::{Gesture, IrregularityKind, Push, Said, SaidOrder, Sale};
 use crate::event::Finality;
 use crate::house::BettingKind;
 use crate::structure::{Ante, Bracket, Payouts};
@@ -209,6 +209,10 @@ fn every_order_of_the_director_is_read() {
         ("reopen-hand", DirectorOrder::ReopenHand(None)),
         ("reopen-hand Bob", DirectorOrder::ReopenHand(Some(bob()))),
         ("out Bob", DirectorOrder::CountOut(bob())),
+        ("take-back rebuy Bob", DirectorOrder::TakeBack(bob(), Sale::Rebuy)),
+        ("take-back add-on Bob", DirectorOrder::TakeBack(bob(), Sale::AddOn)),
+        ("take-back top-up Bob", DirectorOrder::TakeBack(bob(), Sale::TopUp)),
+        ("take-back re-enter Bob", DirectorOrder::TakeBack(bob(), Sale::ReEntry)),
         ("substitute Zoe for Bob", DirectorOrder::Substitute { incoming: name("Zoe"), outgoing: bob() }),
         ("award Bob 300", DirectorOrder::Award(bob(), Chips(300))),
         ("refund Bob 300", DirectorOrder::Refund(bob(), Chips(300))),

@@ -6,7 +6,7 @@ use crate::model::Model;
 use crate::panels::floor::drafts::{self, Drafts};
 use crate::words::Names;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{FloorOrder, LateChoice, Order, PenaltyAsked, Purchase};
+use cardroom_shared::command::{FloorOrder, LateChoice, Order, PenaltyAsked, Purchase, Sale};
 use cardroom_shared::event::Extra;
 use cardroom_shared::house::Permission;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -120,7 +120,15 @@ fn taken_back(model: &Model, person: PersonNo) -> Vec<Offer> {
         format!("Take back the last bust-out or change of seats of {name}"),
         Order::Undo(Some(person)),
     );
-    vec![undo, count_out(&name, person)]
+    let bought = Sale::WORDS.map(|(_, sale)| {
+        once(
+            format!("Take back the {sale}"),
+            "As long as no hand has been dealt since: the chips leave play, and the price goes back",
+            format!("Take back the {sale} of {name}"),
+            Order::TakeBack(person, sale),
+        )
+    });
+    std::iter::once(undo).chain(bought).chain([count_out(&name, person)]).collect()
 }
 
 /// Counts somebody out who has no chips.
