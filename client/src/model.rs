@@ -38,6 +38,7 @@ pub struct News {
 #[derive(Resource, Default, Debug)]
 pub struct Model {
     welcome: Option<Welcome>,
+    welcomes: u64,
     roster: BTreeMap<PersonNo, RosterLine>,
     view: Option<View>,
     heard_at: Duration,
@@ -114,7 +115,8 @@ impl Model {
         let same = self.welcome.as_ref() == Some(&welcome);
         let (lines, lines_told) =
             if same { (std::mem::take(&mut self.lines), self.lines_told) } else { Default::default() };
-        *self = Self { welcome: Some(welcome), lines, lines_told, ..Self::default() };
+        let welcomes = self.welcomes + 1;
+        *self = Self { welcome: Some(welcome), welcomes, lines, lines_told, ..Self::default() };
     }
 
     /// What the person said was not done, and why.
@@ -222,6 +224,11 @@ impl Model {
     /// Who this window is, once the server has said so.
     pub fn welcomed(&self) -> Option<&Welcome> {
         self.welcome.as_ref()
+    }
+
+    /// How often the house has said welcome to this window.
+    pub fn welcomes(&self) -> u64 {
+        self.welcomes
     }
 
     /// The rules by which the evening is played.
