@@ -3,8 +3,10 @@
 use cardroom_shared::action::{Action, WagerKind};
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::command::{Motion, Push, Said, SaidOrder};
-use cardroom_shared::rulings::MAX_CHIPS_PUSHED;
 use cardroom_shared::view::View;
+
+/// The most chips that a bot pushes at once; what takes more it says alone.
+const MOST_CHIPS: usize = 100;
 
 /// The act as it is done at such a table, with these kinds of chips, the smallest first: the words, and exactly the chips
 /// that they come to. What moves no chips, or cannot be made of these, is words alone; what is no part of the betting stays
@@ -39,11 +41,11 @@ pub fn by_hand(action: Action, view: &View, kinds: &[Denomination]) -> Motion {
     }
 }
 
-/// This amount in chips, the largest first; none if it is nothing, cannot be made, or takes more than one hand pushes.
+/// This amount in chips, the largest first; none if it is nothing, cannot be made, or takes too many chips.
 fn change(amount: Chips, kinds: &[Denomination]) -> Option<Vec<Denomination>> {
     let (mut left, mut pile) = (amount, Vec::new());
     for kind in kinds.iter().rev().filter(|kind| !kind.is_zero()) {
-        while left >= *kind && pile.len() < MAX_CHIPS_PUSHED {
+        while left >= *kind && pile.len() < MOST_CHIPS {
             pile.push(*kind);
             left = left.less(*kind);
         }
@@ -62,7 +64,7 @@ mod tests {
         assert_eq!(change(Chips(730), &kinds), None);
         assert_eq!(change(Chips::ZERO, &kinds), None);
         assert_eq!(change(Chips(100), &[]), None);
-        assert_eq!(change(Chips(500).times(200), &kinds).map(|pile| pile.len()), Some(200));
-        assert_eq!(change(Chips(500).times(200) + Chips(25), &kinds), None, "one chip too many for one push");
+        assert_eq!(change(Chips(500).times(100), &kinds).map(|pile| pile.len()), Some(100));
+        assert_eq!(change(Chips(500).times(100) + Chips(25), &kinds), None, "one chip too many for one push");
     }
 }
