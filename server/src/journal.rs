@@ -15,12 +15,12 @@ pub use error::JournalError;
 pub use people::BotLine;
 pub use wishes::WishNo;
 
+use crate::private::Draft;
 use crate::server::Step;
 use cardroom_shared::event::{Event, What};
 use cardroom_shared::time::Moment;
 use chain::{Link, first_link, next_link};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
-use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -70,13 +70,11 @@ impl Journal {
         if path.exists() {
             return Err(JournalError::AlreadyThere(path.to_owned()));
         }
-        // Made whole under another name first: a half-made evening never stands under the right one.
-        let unfinished = path.with_extension("new");
-        if unfinished.exists() {
-            fs::remove_file(&unfinished).map_err(|error| disk(path, &error))?;
-        }
+        // Made whole under another name first: a half-made evening never stands under the right one. The companions that
+        // SQLite puts beside a file are as open to others as the file, which is open to nobody.
+        let draft = draft(path)?;
         let make = || -> rusqlite::Result<()> {
-            let mut connection = Connection::open(&unfinished)?;
+            let mut connection = Connection::open(draft.path())?;
             connection.pragma_update(None, "synchronous", "FULL")?;
             let transaction = connection.transaction()?;
             transaction.execute_batch(include_str!("journal.sql"))?;
@@ -85,11 +83,7 @@ impl Journal {
             transaction.commit()
         };
         make().map_err(|error| explain(path, &error))?;
-        fs::rename(&unfinished, path).map_err(|error| disk(path, &error))?;
-        // The new name must survive a power failure, where the system lets a folder be flushed.
-        if let Some(folder) = path.parent().and_then(|folder| File::open(folder).ok()) {
-            folder.sync_all().map_err(|error| disk(path, &error))?;
-        }
+        finish(draft, path)?;
         Self::open(path)
     }
 
@@ -206,12 +200,12 @@ impl Journal {
     /// # Errors
     /// If there is a file of this name already, or the disk refuses.
     pub fn backup(&self, to: &Path) -> Result<()> {
-        if to.exists() {
-            return Err(JournalError::AlreadyThere(to.to_owned()));
-        }
-        let name =
-            to.to_str().ok_or_else(|| JournalError::Disk { path: to.to_owned(), why: "not a UTF-8 name".into() })?;
-        self.connection.execute("VACUUM INTO ?1", [name]).map(drop).map_err(|error| explain(to, &error))
+        // Whole, or not at all: half a copy leaves nothing, and its name can be used again.
+        let draft = draft(to)?;
+        let name = draft.path().to_str();
+        let name = name.ok_or_else(|| JournalError::Disk { path: to.to_owned(), why: "not a UTF-8 name".into() })?;
+        self.connection.execute("VACUUM INTO ?1", [name]).map_err(|error| explain(to, &error))?;
+        finish(draft, to)
     }
 
     fn ask<T>(&self, question: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T> {
@@ -274,6 +268,37 @@ fn walk(connection: &Connection, path: &Path, each: &mut dyn FnMut(u64, Event)) 
         each(step, Event { at, what });
     }
     Ok(record)
+}
+
+/// Begins a file that nobody else may read, under another name.
+fn draft(to: &Path) -> Result<Draft> {
+    if let Some(companion) = companions(to).into_iter().find(|companion| companion.exists()) {
+        return Err(JournalError::LeftOver { path: to.to_owned(), companion });
+    }
+    Draft::of(to).map_err(|error| taken(to, &error))
+}
+
+/// Gives a draft its name.
+fn finish(draft: Draft, to: &Path) -> Result<()> {
+    draft.finish().map_err(|error| taken(to, &error))
+}
+
+fn taken(path: &Path, error: &std::io::Error) -> JournalError {
+    match error.kind() {
+        std::io::ErrorKind::AlreadyExists => JournalError::AlreadyThere(path.to_owned()),
+        _ => disk(path, error),
+    }
+}
+
+/// The files that may lie beside a record and belong to it alone: under another record of the same name they would be
+/// taken for its own.
+pub fn companions(path: &Path) -> Vec<PathBuf> {
+    let beside = |ending: &str| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(ending);
+        PathBuf::from(name)
+    };
+    ["-wal", "-shm", "-journal"].map(beside).into()
 }
 
 fn foreign_writes(connection: &Connection) -> rusqlite::Result<i64> {

@@ -159,9 +159,8 @@ fn journal(evenings: &Evenings, config: &Config, begin_new: bool) -> anyhow::Res
             let journal = Journal::open(&last)?;
             Ok(if server::is_over(&journal)? { None } else { Some(journal) })
         };
-        let unfinished = open().context(
-            "the last evening can't be read, and is left as it is; move its file away, or begin another with --new",
-        )?;
+        let advice = || format!("the last evening can't be gone on with; {}", evenings::out_of_the_way(&last));
+        let unfinished = open().with_context(advice)?;
         if let Some(journal) = unfinished {
             return Ok((journal, Going::On));
         }
@@ -180,6 +179,7 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     let scratch = tempfile::TempDir::new().context("can't make a folder for the evening")?;
     let folder = args.data.clone().unwrap_or_else(|| scratch.path().to_owned());
     let evenings = Evenings::take(&folder)?;
+    evenings.remarks().iter().for_each(|remark| say(remark));
     let (journal, _) = journal(&evenings, config, args.new)?;
     let sheet = Sheet::of(&journal)?;
     say(&introduction(&sheet));
@@ -196,6 +196,7 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
 fn run_live(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
     let evenings = Evenings::take(&folder)?;
+    evenings.remarks().iter().for_each(|remark| say(remark));
     // The doors first: an evening that nobody can come to is not begun.
     let doors = Doors::open(config.listen).context("choose another port with --listen ADDR:PORT")?;
     let (journal, going) = journal(&evenings, config, args.new)?;

@@ -1,11 +1,12 @@
 //! The certificate of the house and its private key. They are made once and kept beside the journal, so that the
 //! fingerprint in the invitations stays true over restarts.
 
+use crate::private::Draft;
 use anyhow::Context;
 use cardroom_shared::invitation::Fingerprint;
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
-use std::fs::{self, File, OpenOptions};
+use std::fs;
 use std::io::Write;
 use std::path::Path;
 
@@ -65,27 +66,9 @@ impl Identity {
 
 /// Writes a file that nobody else may read: whole, or not at all.
 fn keep(path: &Path, text: &str) -> anyhow::Result<()> {
-    let draft = path.with_extension("new");
-    match fs::remove_file(&draft) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error.into()),
-        _ => {}
-    }
-    let mut file = private_file(&draft)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()?;
-    fs::rename(&draft, path)?;
-    Ok(())
-}
-
-fn private_file(path: &Path) -> std::io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::OpenOptionsExt;
-        options.mode(0o600);
-    }
-    options.open(path)
+    let mut draft = Draft::of(path)?;
+    draft.file().write_all(text.as_bytes())?;
+    Ok(draft.finish()?)
 }
 
 #[cfg(test)]

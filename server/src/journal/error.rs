@@ -12,6 +12,14 @@ pub enum JournalError {
     /// There is a file by this name, which is not overwritten.
     #[error("{0}: there is a file of this name already")]
     AlreadyThere(PathBuf),
+    /// There is a file beside it that belonged to another record.
+    #[error("{path}: no record can have this name while {companion} is there, which is left over from another")]
+    LeftOver {
+        /// Which file.
+        path: PathBuf,
+        /// What is left over.
+        companion: PathBuf,
+    },
     /// It is something else.
     #[error("{0}: this is not an evening of Cardroom")]
     NotAnEvening(PathBuf),

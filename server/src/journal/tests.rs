@@ -5,6 +5,7 @@ use cardroom_shared::event::{DayEvent, Told};
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;
+use std::fs;
 use tempfile::TempDir;
 
 fn day(at: u64, what: DayEvent) -> Event {
