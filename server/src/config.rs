@@ -46,6 +46,19 @@ pub struct Config {
     pub players: Vec<Name>,
     /// How they check in.
     pub check_in: CheckInBy,
+    /// Which invitations are printed when the evening begins; none if the host has not said it.
+    pub show_invitations: Option<Shown>,
+}
+
+/// Which invitations are printed when an evening begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// All of them.
+    All,
+    /// Those of players and of the rail, not the director's.
+    Guests,
+    /// None.
+    None,
 }
 
 impl Default for Config {
@@ -61,6 +74,7 @@ impl Default for Config {
             start_in_s: DEFAULT_START_IN_S,
             players: Vec::new(),
             check_in: CheckInBy::Arriving,
+            show_invitations: None,
         }
     }
 }
@@ -134,9 +148,10 @@ impl Config {
             "start_in" => self.start_in_s = number_of(value, 0, MAX_START_IN_S)?,
             "players" => self.players = reader.names(value)?,
             "check_in" => self.check_in = check_in(text_of(value)?)?,
+            "show_invitations" => self.show_invitations = Some(shown(text_of(value)?)?),
             _ => {
                 return Err("there is no such field: name, house, structure, seats, bots, listen, public, start_in, \
-                     players and check_in are allowed"
+                     players, check_in and show_invitations are allowed"
                     .to_owned());
             }
         }
@@ -187,8 +202,34 @@ impl Config {
                 |public| format!("public = {}", quoted(public)),
             ),
         );
+        field(
+            "Which invitations are printed when the evening begins: \"all\", \"guests\" (not the director's) or \"none\". \
+             Without this line all on a terminal, and not the director's where the house runs as a service.",
+            self.show_invitations.map_or_else(
+                || "# show_invitations = \"guests\"".to_owned(),
+                |shown| format!("show_invitations = {}", quoted(shown_word(shown))),
+            ),
+        );
         file
     }
+}
+
+/// The words for which invitations are printed.
+const SHOWN: [(&str, Shown); 3] = [("all", Shown::All), ("guests", Shown::Guests), ("none", Shown::None)];
+
+/// Reads which invitations are printed.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn shown(text: &str) -> Result<Shown, String> {
+    let known = SHOWN.iter().find(|(word, _)| *word == text.trim());
+    known
+        .map(|(_, shown)| *shown)
+        .ok_or_else(|| format!("`{text}` is none of these: all, guests (all but the director's) or none"))
+}
+
+fn shown_word(shown: Shown) -> &'static str {
+    SHOWN.iter().find(|(_, known)| *known == shown).map_or("", |(word, _)| word)
 }
 
 /// Reads `ADDR:PORT`, or a port alone for all addresses of the machine.
@@ -347,6 +388,7 @@ mod tests {
             start_in_s: 0,
             players: names(&["Ann", "Bob O'Neil"]),
             check_in: CheckInBy::Saying,
+            show_invitations: Some(Shown::Guests),
         };
         assert_eq!(Config::read(&config.write()), Ok(config));
         assert_eq!(Config::read(&Config::default().write()), Ok(Config::default()));
@@ -365,7 +407,7 @@ mod tests {
                 "friday.toml:2: seats: write a whole number from 2 to 500",
                 "friday.toml:3: bots: write a whole number from 0 to 500",
                 "friday.toml:4: hous: there is no such field: name, house, structure, seats, bots, listen, public, \
-                 start_in, players and check_in are allowed",
+                 start_in, players, check_in and show_invitations are allowed",
                 "friday.toml:5: listen: `home` is no address: write ADDR:PORT like 0.0.0.0:7777 or [::]:7777",
                 "friday.toml:6: public: `my house` is no way here: write HOST or HOST:PORT like \
                  poker.example.org:7777, IPv6 in brackets",

@@ -114,7 +114,7 @@ impl Evening {
             outbox: Outbox::default(),
         };
         evening.read_guests()?;
-        evening.bots = BotTable::of(&evening.house.journal().bots()?);
+        evening.bots = BotTable::of(evening.house.journal().bots());
         if evening.house.tournament().is_started() && !evening.is_over() {
             evening.return_by = Some(now.plus_ms(RETURN_MS));
             if let Err(refusal) = evening.take(now, Mouth::order(HOUSE, Order::Reopen)) {
@@ -129,7 +129,7 @@ impl Evening {
     /// # Errors
     /// If the disk refuses.
     pub fn read_guests(&mut self) -> Result<Vec<InvitationNo>, JournalError> {
-        let guests = self.house.journal().guests()?;
+        let guests = self.house.journal().guests().to_vec();
         let mut names_are_new = false;
         for guest in &guests {
             if let Some(name) = &guest.name {

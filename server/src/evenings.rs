@@ -34,6 +34,16 @@ pub fn latest(folder: &Path) -> anyhow::Result<Option<PathBuf>> {
     Ok(numbers(folder, true)?.into_iter().max().map(|number| file(folder, number)))
 }
 
+/// All evenings in this folder, the first one first.
+///
+/// # Errors
+/// If the folder can't be read.
+pub fn all(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let mut numbers = numbers(folder, true)?;
+    numbers.sort_unstable();
+    Ok(numbers.into_iter().map(|number| file(folder, number)).collect())
+}
+
 /// The file that was named, or the last evening in this folder, which without a name is the user's.
 ///
 /// # Errors

@@ -62,6 +62,7 @@ pub struct Live {
     sessions: Sessions,
     guests: GuestList,
     ways: Vec<Way>,
+    old_invitations: OldInvitations,
     fingerprint: Fingerprint,
     address: SocketAddr,
     bell: Bell,
@@ -70,6 +71,29 @@ pub struct Live {
     closes_at: Option<Instant>,
     _front_desk: FrontDesk,
     _evenings: Evenings,
+}
+
+/// What invitations are still worth that were given out before the house was opened this time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OldInvitations {
+    /// As much as before.
+    Good,
+    /// The house was to be found there, and is elsewhere now.
+    LeadElsewhere(String),
+    /// Nothing: the house has another key, by which its guests don't know it.
+    Void,
+}
+
+impl OldInvitations {
+    fn of(key_is_new: bool, before: Option<Vec<Way>>, now: &[Way]) -> Self {
+        match before {
+            _ if key_is_new => Self::Void,
+            Some(before) if !before.iter().all(|way| now.iter().any(|now| now.is_same(way))) => {
+                Self::LeadElsewhere(before.iter().map(Way::address).collect::<Vec<_>>().join(" and "))
+            }
+            _ => Self::Good,
+        }
+    }
 }
 
 /// The clock of the evening: it goes on from where it stood.
@@ -105,9 +129,12 @@ impl Live {
         let start_in_ms = u64::from(setup.start_in_s) * 1000;
         let (mut evening, base) = Evening::open(setup.journal, chance, Detail::Full, start_in_ms)?;
         let ways = ways(address, setup.public.as_deref());
-        evening.house().journal().forget_wishes()?;
+        let journal = evening.house().journal();
+        let before = journal.address().and_then(|before| serde_json::from_str::<Vec<Way>>(before).ok());
+        let old_invitations = OldInvitations::of(journal.key_is_new(), before, &ways);
+        journal.forget_wishes()?;
         evening.house().journal().set_address(&serde_json::to_string(&ways)?)?;
-        let guests = GuestList::new(Invitations::of(evening.house().journal().guests()?));
+        let guests = GuestList::new(Invitations::of(evening.house().journal().guests().to_vec()));
         let network = Network::open(&doors, NetworkConfig::default())?;
         let front_desk = FrontDesk::open(&doors, &identity, guests.clone(), network.mint())?;
         let (sender, wishes) = sync_channel(MAX_WAITING_WISHES);
@@ -119,6 +146,7 @@ impl Live {
             sessions: Sessions::default(),
             guests,
             ways,
+            old_invitations,
             fingerprint: identity.fingerprint(),
             address,
             bell,
@@ -137,6 +165,11 @@ impl Live {
     /// Where the record is kept.
     pub fn record(&mut self) -> &Path {
         self.evening.house().journal().path()
+    }
+
+    /// What the invitations are still worth that were given out before the house was opened.
+    pub fn old_invitations(&self) -> &OldInvitations {
+        &self.old_invitations
     }
 
     /// The ways to the house.
@@ -197,6 +230,7 @@ impl Live {
         self.publish(&mut tell)?;
         let now = self.clock.now();
         self.evening.house().journal().beat(now)?;
+        self.evening.house().journal().end()?;
         let connections: Vec<_> = self.sessions.people().map(|(_, connection)| connection).collect();
         self.network.close(connections);
         Ok(self.evening.is_over())
@@ -249,7 +283,12 @@ impl Live {
     /// Does what another program of the host asks, and answers when it is written down.
     fn hear_wishes(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
         for (number, wish) in self.evening.house().journal().open_wishes()? {
-            let answer = wish.parse().and_then(|wish| self.grant(wish));
+            let wish = wish.ok_or_else(|| "this is not what was asked: the record was touched".to_owned());
+            let answer = match wish.and_then(|wish| wish.parse()) {
+                // What is answered here lies on the disk.
+                Ok(Wish::Invite(..)) => Err("invitations are secret and not written down: use `invite`".to_owned()),
+                wish => wish.and_then(|wish| self.grant(wish)),
+            };
             self.publish(tell)?;
             self.evening.house().journal().answer_wish(number, &answer)?;
         }

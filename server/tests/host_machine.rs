@@ -21,7 +21,10 @@ struct House {
 impl House {
     fn open(data: &Path, more: &[&str]) -> Self {
         let mut command = Command::new(SERVER);
-        command.args(["host", "--listen", "127.0.0.1:0", "--seed", "7", "--data"]).arg(data).args(more);
+        command.args(["host", "--seed", "7", "--data"]).arg(data).args(more);
+        if !more.contains(&"--listen") {
+            command.args(["--listen", "127.0.0.1:0"]);
+        }
         Self::of(command)
     }
 
@@ -181,4 +184,126 @@ fn a_backup_or_an_export_that_fails_leaves_no_file_behind_and_its_name_free() {
             assert!(done.status.success(), "{}", said(&done));
         }
     }
+}
+
+/// Every byte that lies in this folder.
+fn bytes(folder: &Path) -> Vec<u8> {
+    files(folder).iter().flat_map(|file| fs::read(file).unwrap()).collect()
+}
+
+/// The key of the first invitation in a text: fingerprint and secret in letters, of which the last half is the secret.
+fn secret(text: &str) -> String {
+    let line = text.split_whitespace().find(|word| word.starts_with("cardroom:")).unwrap_or_else(|| panic!("{text}"));
+    line.rsplit('/').next().unwrap().chars().skip(44).take(20).collect()
+}
+
+#[test]
+fn no_secret_of_an_invitation_lies_on_the_disk() {
+    let folder = TempDir::new().unwrap();
+    let mut house = House::open(folder.path(), &["--seats", "2", "--start-in", "3600"]);
+    let printed = secret(&house.says("/player/"));
+    house.says("Play starts");
+    let asked = run(&["direct", "invite", "player", "Ann"], folder.path());
+    assert!(asked.status.success(), "{}", said(&asked));
+    let by_wish = secret(&said(&asked));
+    let again = run(&["invite", "--again", "1"], folder.path());
+    let anew = secret(&said(&again));
+    assert_ne!(printed, anew);
+    let holds = |secret: &String| bytes(folder.path()).windows(secret.len()).any(|part| part == secret.as_bytes());
+    assert!([printed, by_wish, anew].iter().all(|secret| !holds(secret)));
+    // The running house knows whom it has invited.
+    let people = run(&["direct", "people"], folder.path());
+    assert!(said(&people).contains("Ann"), "{}", said(&people));
+    house.close();
+}
+
+#[test]
+fn a_service_prints_what_its_host_wants_and_never_the_directors_invitation_by_itself() {
+    for (more, shown, kept) in [
+        (&[][..], &["/player/", "/spectator/"][..], "3 (spectator)"),
+        (&["--show-invitations", "all"], &["/player/", "/spectator/", "/director/"], ""),
+        (&["--show-invitations", "none"], &[], "1 (player)"),
+    ] {
+        let folder = TempDir::new().unwrap();
+        let mut args = vec!["--seats", "2", "--start-in", "3600"];
+        args.extend(more);
+        let house = House::open(folder.path(), &args);
+        let text = house.close();
+        for role in ["/player/", "/spectator/", "/director/"] {
+            assert_eq!(text.contains(role), shown.contains(&role), "{role} with {more:?}: {text}");
+        }
+        if shown.len() < 3 {
+            assert!(text.contains("4 (director)"), "{text}");
+            assert!(shown.is_empty() == text.contains(kept), "{kept}: {text}");
+            let again = run(&["invite", "--again", "4"], folder.path());
+            assert!(said(&again).contains("/director/"), "{}", said(&again));
+        }
+    }
+}
+
+#[test]
+fn a_backup_is_all_that_a_move_needs_and_without_the_key_that_is_said() {
+    let folder = TempDir::new().unwrap();
+    let (data, to) = (folder.path().join("data"), folder.path().join("to"));
+    let port = "127.0.0.1:0";
+    let mut house = House::open(&data, &["--seats", "2", "--start-in", "3600"]);
+    house.says("Play starts");
+    fs::create_dir(&to).unwrap();
+    let record = to.join("evening-0001.cardroom");
+    let copied = run(&["backup", record.to_str().unwrap()], &data);
+    assert!(copied.status.success(), "{}", said(&copied));
+    house.close();
+    assert_eq!(files(&to).len(), 2, "{:?}", files(&to));
+    // Without the key the evening is another house's.
+    let mut alone = Command::new(SERVER);
+    alone.args(["host", "--listen", port, "--data"]).arg(&to).stdin(Stdio::null());
+    let refused = alone.output().unwrap();
+    assert!(!refused.status.success() && said(&refused).contains("--take-over"), "{}", said(&refused));
+    let mut taken = House::open(&to, &["--take-over"]);
+    assert!(taken.says("The evening goes on").contains("open no door"));
+    taken.close();
+    // With it the same house is there, at another port.
+    let with = folder.path().join("with");
+    fs::create_dir(&with).unwrap();
+    let copied = run(&["backup", with.join("evening-0001.cardroom").to_str().unwrap()], &data);
+    assert!(copied.status.success(), "{}", said(&copied));
+    fs::rename(with.join("evening-0001.cardroom.identity.pem"), with.join("identity.pem")).unwrap();
+    let mut moved = House::open(&with, &[]);
+    assert!(moved.says("The evening goes on").contains("the house is at 127.0.0.1:"), "the way is another");
+    moved.close();
+}
+
+#[test]
+fn invitations_are_said_to_be_good_only_where_they_are() {
+    let folder = TempDir::new().unwrap();
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = listener.local_addr().unwrap().to_string();
+    drop(listener);
+    let args = ["--seats", "2", "--start-in", "3600", "--listen", port.as_str()];
+    let mut house = House::open(folder.path(), &args);
+    house.says("Play starts");
+    house.close();
+    let mut house = House::open(folder.path(), &args);
+    assert!(house.says("The evening goes on").contains("still good"));
+    house.close();
+}
+
+#[test]
+fn verify_looks_at_all_evenings_of_a_folder() {
+    let folder = TempDir::new().unwrap();
+    for _ in 0..2 {
+        let mut house = House::open(folder.path(), &["--seats", "2", "--bots", "2", "--speed", "300", "--new"]);
+        house.says("Flop");
+        house.close();
+    }
+    let all = Command::new(SERVER).arg("verify").arg(folder.path()).output().unwrap();
+    assert!(all.status.success() && said(&all).matches("whole: ").count() == 2, "{}", said(&all));
+    let second = evening(folder.path(), 2);
+    let mut broken = fs::read(&second).unwrap();
+    let at = broken.windows(7).rposition(|part| part == b"Shuffle").expect("a shuffled deck");
+    broken[at] ^= 1;
+    fs::write(&second, broken).unwrap();
+    let all = Command::new(SERVER).arg("verify").arg(folder.path()).output().unwrap();
+    assert_eq!(all.status.code(), Some(1));
+    assert!(said(&all).contains("whole: ") && said(&all).contains("broken: "), "{}", said(&all));
 }

@@ -67,7 +67,7 @@ impl Format {
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
     let format = Format::of(&args.file)?;
     let evening = evenings::file_or_latest(args.evening.as_deref(), args.data.as_deref())?;
-    let journal = Journal::open(&evening)?;
+    let journal = Journal::open_to_read(&evening)?;
     let lines = match args.what {
         Wanted::Log => floor_log::read(&journal)?.iter().map(Row::of_log).collect::<Vec<_>>(),
         Wanted::Standings => standings(&past(&journal)?),
