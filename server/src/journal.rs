@@ -71,6 +71,8 @@ pub struct Journal {
     foreign_writes: i64,
     /// By which the file that was opened is known again.
     stamp: Stamp,
+    /// And what lies beside it and is written first.
+    stamp_beside: Option<Stamp>,
     /// Where a copy lies that is read instead, if the folder allows no reading.
     _copy: Option<tempfile::TempDir>,
 }
@@ -322,7 +324,26 @@ impl Journal {
     /// # Errors
     /// Says what has become of it.
     pub fn is_there(&self) -> Result<()> {
-        self.stamp.check(&self.path)
+        self.stamp.check(&self.path, "the record")?;
+        match (&self.stamp_beside, companions(&self.path).first()) {
+            (Some(stamp), Some(wal)) => stamp.check(wal, "what belongs to the record"),
+            _ => Ok(()),
+        }
+    }
+
+    /// Saves what was written of a record that was deleted or replaced, as long as it is open. Says where.
+    ///
+    /// # Errors
+    /// If the disk refuses.
+    pub fn rescue(&self) -> Result<PathBuf> {
+        let to = (1_u32..)
+            .map(|number| {
+                self.path.with_extension(if number == 1 { "saved".to_owned() } else { format!("saved-{number}") })
+            })
+            .find(|to| !to.exists() && companions(to).iter().all(|companion| !companion.exists()));
+        let to = to.ok_or_else(|| JournalError::AlreadyThere(self.path.clone()))?;
+        self.backup(&to)?;
+        Ok(to)
     }
 
     /// Copies the evening, as it stands now, to a new file. Play may go on meanwhile.
@@ -356,6 +377,8 @@ impl Journal {
         let path = self.path.clone();
         let explain = |error: rusqlite::Error| explain(&path, &error);
         let (Some(house), Some(ours)) = (&self.house, &self.head) else { return Err(JournalError::ReadOnly(path)) };
+        // What is written into a file that was taken away would be lost.
+        self.is_there()?;
         let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(explain)?;
         let stored = stored_head(&transaction).map_err(explain)?;
         let (stands, mut book) = catch_up(&path, &self.sheet, &transaction, ours, &self.book, stored)?;

@@ -158,7 +158,7 @@ impl House {
     /// the disk and may be told.
     ///
     /// # Errors
-    /// If the disk refuses. The house must then close: it knows more than its record.
+    /// If the disk refuses. The house then knows more than its record, and must not go on until this has come back.
     pub fn commit(&mut self) -> Result<(), JournalError> {
         if !self.staged.is_empty() {
             self.journal.write(&self.staged)?;

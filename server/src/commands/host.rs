@@ -14,6 +14,7 @@ use crate::say;
 use crate::server::{self, Sheet};
 use crate::sheets;
 use crate::teller::{Detail, amount};
+use crate::terminal::Lines;
 use crate::ways::Way;
 use anyhow::{Context, bail};
 use cardroom_shared::invitation::Invitation;
@@ -208,6 +209,8 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
 }
 
 fn run_live(args: &Args, config: &Config) -> anyhow::Result<Answer> {
+    let lines = Lines::to_stdout();
+    let say = |line: &str| lines.say_patiently(line);
     let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
     let evenings = Evenings::take(&folder)?;
     evenings.remarks().iter().for_each(|remark| say(remark));
@@ -227,7 +230,7 @@ fn run_live(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     say(&introduction(&sheet));
     say(&format!("Listening at {}, UDP and TCP. The record: {}", live.address(), live.record().display()));
     if live.evening().guests().next().is_none() && !live.evening().tournament().is_started() {
-        invite_all(&mut live, config)?;
+        invite_all(&mut live, config, &say)?;
     } else {
         say(&format!("The evening goes on where it stopped. {}", in_words(live.old_invitations(), live.ways())));
     }
@@ -250,12 +253,14 @@ fn run_live(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     })
     .context("can't listen for Ctrl-C")?;
     let record = live.record().to_owned();
-    let over = live.run(say)?;
+    let ran = live.run(|line| lines.say(line));
+    let over = ran.inspect_err(|_| lines.finish())?;
     if over {
         say(&format!("The evening is over. Its record is kept in {}", record.display()));
     } else {
         say("The house is closed. Start it again and the same hand goes on.");
     }
+    lines.finish();
     Ok(Answer::Done)
 }
 
@@ -281,7 +286,7 @@ fn in_words(old: &OldInvitations, ways: &[Way]) -> String {
 
 /// Writes and prints the first invitations of the evening: players by name, one for each seat that no bot has for
 /// certain, the rail and the director.
-fn invite_all(live: &mut Live, config: &Config) -> anyhow::Result<()> {
+fn invite_all(live: &mut Live, config: &Config, say: &dyn Fn(&str)) -> anyhow::Result<()> {
     let seats = usize::from(config.seats.saturating_sub(config.bots.unwrap_or(0)));
     let named = config.players.iter().cloned().map(Some).take(seats);
     let players = named.chain(std::iter::repeat(None)).take(seats).map(|name| (Role::Player, name));

@@ -73,12 +73,14 @@ impl Stamp {
     }
 
     /// Whether this name still belongs to the file.
-    pub(super) fn check(self, path: &Path) -> Result<()> {
-        let gone = |why: &str| Err(JournalError::Gone { path: path.to_owned(), why: why.to_owned() });
+    pub(super) fn check(self, path: &Path, what: &str) -> Result<()> {
+        let gone = |why: String| Err(JournalError::Gone { path: path.to_owned(), why });
         match fs::metadata(path) {
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => gone("the record was deleted or moved away"),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                gone(format!("{what} was deleted or moved away"))
+            }
             Err(error) => Err(disk(path, &error)),
-            Ok(found) if identity(&found) != self.0 => gone("another file was put in the place of the record"),
+            Ok(found) if identity(&found) != self.0 => gone(format!("another file was put in the place of {what}")),
             Ok(_) => Ok(()),
         }
     }
@@ -243,6 +245,7 @@ pub(super) fn load(connection: Connection, path: &Path, format: u32, stamp: Stam
         outside: None,
         foreign_writes,
         stamp,
+        stamp_beside: None,
         _copy: None,
     })
 }
@@ -352,6 +355,8 @@ pub(super) fn to_write(path: &Path, consent: Consent) -> Result<Journal> {
     if let Some(outside) = &journal.outside {
         outside.sync().map_err(|error| disk(path, &error))?;
     }
+    let wal = companions(path).into_iter().next().filter(|wal| wal.exists());
+    journal.stamp_beside = wal.map(|wal| Stamp::of(&wal));
     keep_companions(&journal.connection, false).map_err(|error| explain(path, &error))?;
     journal.foreign_writes = foreign_writes(&journal.connection).map_err(|error| explain(path, &error))?;
     Ok(journal)

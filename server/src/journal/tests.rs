@@ -455,10 +455,7 @@ fn an_evening_of_the_first_format_goes_on_with_everybody_and_leaves_no_secret_be
     let path = folder.path().join("old.cardroom");
     fs::copy(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-1.cardroom"), &path).unwrap();
     tamper(&path, "INSERT INTO person (number, role, name, secret_hash) VALUES (4, 'deputy', 'Ann', randomblob(32))");
-    tamper(
-        &path,
-        "INSERT INTO person (number, role, secret_hash, revoked) VALUES (5, 'player', randomblob(32), 1)",
-    );
+    tamper(&path, "INSERT INTO person (number, role, secret_hash, revoked) VALUES (5, 'player', randomblob(32), 1)");
     let connection = Connection::open(&path).unwrap();
     connection.execute_batch("CREATE TABLE IF NOT EXISTS wish (number INTEGER PRIMARY KEY, text TEXT NOT NULL, answer TEXT, done INTEGER)").unwrap();
     connection
