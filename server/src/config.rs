@@ -135,6 +135,23 @@ impl Config {
         if reader.mistakes.is_empty() { Ok(config) } else { Err(reader.mistakes) }
     }
 
+    /// The same with the files of house and levels where they lie: beside the tournament file, if they are there.
+    #[must_use]
+    pub fn beside(mut self, file: &Path) -> Self {
+        let folder = file.parent().unwrap_or(Path::new(""));
+        for wanted in [&mut self.house, &mut self.structure] {
+            let there = folder.join(&*wanted);
+            // A key has no ending, and names no file.
+            if Path::new(&*wanted).extension().is_some()
+                && there.is_file()
+                && let Some(there) = there.to_str()
+            {
+                there.clone_into(wanted);
+            }
+        }
+        self
+    }
+
     /// Takes one field over. The error says what is allowed.
     fn set(&mut self, field: &str, value: &Spanned<DeValue<'_>>, reader: &mut Reader<'_>) -> Result<(), String> {
         match field {
@@ -295,6 +312,20 @@ pub fn title(text: &str) -> Result<String, String> {
     if fits { Ok(text.to_owned()) } else { Err(format!("a tournament has a name of 1 to {MAX_TITLE_LETTERS} letters")) }
 }
 
+/// Whether two people are called the same, in large or small letters: orders could not tell them apart.
+pub fn is_called_the_same(one: &Name, other: &Name) -> bool {
+    one.as_str().to_lowercase() == other.as_str().to_lowercase()
+}
+
+/// Says that two people are called the same.
+pub fn both_called(one: &Name, other: &Name) -> String {
+    if one == other {
+        format!("two players can't both be called {one}")
+    } else {
+        format!("two players can't be called {one} and {other}: large and small letters tell nobody apart")
+    }
+}
+
 /// Reads fields and remembers what was wrong.
 struct Reader<'t> {
     text: &'t str,
@@ -315,8 +346,9 @@ impl Reader<'_> {
         let mut names: Vec<Name> = Vec::new();
         for item in items {
             let name = text_of(item).and_then(|text| Name::try_from(text.to_owned()).map_err(|why| why.to_string()));
-            let name = name.and_then(|name| {
-                if names.contains(&name) { Err(format!("two players can't both be called {name}")) } else { Ok(name) }
+            let name = name.and_then(|name| match names.iter().find(|other| is_called_the_same(other, &name)) {
+                Some(other) => Err(both_called(other, &name)),
+                None => Ok(name),
             });
             match name {
                 Ok(name) => names.push(name),

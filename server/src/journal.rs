@@ -35,6 +35,7 @@ use chain::{Link, first_line, first_link, next_link};
 use head::{Head, Hex, Outside, Signed};
 use opening::{At, Stamp, connect_to_read, draft, finish};
 use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, params};
+use std::cmp::Ordering;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -47,6 +48,9 @@ const APPLICATION_ID: u32 = u32::from_be_bytes(*b"Card");
 
 /// How long another program may hold the file before it is said to be in use.
 const PATIENCE: Duration = Duration::from_secs(3);
+
+/// So often what was taken away is saved; then the folder is full of it.
+const MOST_RESCUES: u32 = 100;
 
 /// What can go wrong here.
 pub type Result<T> = std::result::Result<T, JournalError>;
@@ -336,7 +340,7 @@ impl Journal {
     /// # Errors
     /// If the disk refuses.
     pub fn rescue(&self) -> Result<PathBuf> {
-        let to = (1_u32..)
+        let to = (1..=MOST_RESCUES)
             .map(|number| {
                 self.path.with_extension(if number == 1 { "saved".to_owned() } else { format!("saved-{number}") })
             })
@@ -483,13 +487,13 @@ fn walk(journal: &Journal, each: &mut dyn FnMut(u64, Event)) -> Result<Record> {
     if let Some(head) = head
         && (head.events, head.event_chain.0) != (record.events, link)
     {
-        return Err(if record.events < head.events {
-            broken(record.events + 1, format!("it is missing, and {} were written", head.events))
-        } else if record.events > head.events {
-            broken(head.events + 1, format!("it was added; {} were written", head.events))
-        } else {
-            let why = "the chain was written anew: it is not the one that the house has signed".to_owned();
-            JournalError::Broken { path: path.clone(), what: "the chain of events".to_owned(), why }
+        return Err(match record.events.cmp(&head.events) {
+            Ordering::Less => broken(record.events + 1, format!("it is missing, and {} were written", head.events)),
+            Ordering::Greater => broken(head.events + 1, format!("it was added; {} were written", head.events)),
+            Ordering::Equal => {
+                let why = "the chain was written anew: it is not the one that the house has signed".to_owned();
+                JournalError::Broken { path: path.clone(), what: "the chain of events".to_owned(), why }
+            }
         });
     }
     Ok(record)

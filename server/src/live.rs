@@ -31,7 +31,7 @@ use std::time::{Duration, Instant, SystemTime};
 const HEARTBEAT: Duration = Duration::from_secs(1);
 
 /// A house that did not look around for so long stood still, frozen or asleep: that is no time of play.
-const STOOD_STILL: Duration = Duration::from_secs(4);
+const STOOD_STILL: Duration = Duration::from_secs(5);
 
 /// How long the house stays open after the winner is known, if people look at the results.
 const RESULTS: Duration = Duration::from_mins(3);

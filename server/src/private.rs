@@ -190,7 +190,8 @@ fn mend(_: &Path) -> io::Result<Vec<String>> {
     Ok(Vec::new())
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
     use super::*;
     use std::os::unix::fs::PermissionsExt;

@@ -394,6 +394,8 @@ pub enum NotOrdered {
     NobodyForTable { players: u32, needed: u32, tables: u32 },
     #[error("he is not without chips: only who has none can be counted out")]
     NotBroke,
+    #[error("who is disqualified stays out: `undo` takes back who went out without chips, and changes of seats")]
+    DisqualifiedForGood,
 }
 
 /// Why the prizes are not divided in another way, or no hand begins because of it.

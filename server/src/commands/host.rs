@@ -30,6 +30,7 @@ const PAUSE_MS: u64 = 4_000;
 
 /// What `host` takes.
 #[derive(Debug, clap::Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch that can be typed")]
 pub struct Args {
     /// The tournament file that says what is played (see `new`)
     file: Option<PathBuf>,
@@ -128,7 +129,7 @@ fn read(file: &Path) -> anyhow::Result<Config> {
         bail!("`{}` is neither a command nor a tournament file; --help lists the commands", file.display());
     }
     let text = std::fs::read_to_string(file).with_context(|| format!("can't read {}", file.display()))?;
-    Config::read(&text).map_err(|mistakes| {
+    Config::read(&text).map(|config| config.beside(file)).map_err(|mistakes| {
         let lines: Vec<String> = mistakes.iter().map(|mistake| mistake.in_file(file)).collect();
         anyhow::anyhow!("the tournament file is not right:\n{}", lines.join("\n"))
     })

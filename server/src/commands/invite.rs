@@ -72,13 +72,13 @@ pub(super) fn print(folder: &Path, whom: Whom, json: bool) -> anyhow::Result<Ans
     let fingerprint = Identity::load_or_create(folder)?.fingerprint();
     let (invited, secret) = match whom {
         Whom::New(role, name) => write_invitation(&mut journal, role, name)?,
-        Whom::Again(number) => match rewrite_invitation(&mut journal, number)? {
-            Some(written) => written,
-            None => {
+        Whom::Again(number) => {
+            let Some(written) = rewrite_invitation(&mut journal, number)? else {
                 say!("There is no invitation {}", number.0);
                 return Ok(Answer::No);
-            }
-        },
+            };
+            written
+        }
     };
     let role = invited.role;
     let lines = ways.iter().map(|way| (way, way.invitation(role, fingerprint, &secret).to_string()));

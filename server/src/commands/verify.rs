@@ -97,14 +97,15 @@ fn tell(args: &Args, file: &Path, front: &str, record: &Record, proof: &Proof) {
         return;
     }
     say!("{front}whole: {} events in {} steps, each chained to the one before", record.events, record.steps);
-    match (&house, proof.is_own) {
+    let signed = match (&house, proof.is_own) {
         (None, _) => {
-            say!("  written in the first format, which has no key: it proves nothing against who could write it")
+            "written in the first format, which has no key: it proves nothing against who could write it".to_owned()
         }
-        (Some(house), Some(true)) => say!("  signed by the house of this folder, {house}"),
-        (Some(house), Some(false)) => say!("  signed by another house than that of this folder: {house}"),
-        (Some(house), None) => say!("  signed by the house {house}: --invitation says whether it is the one you know"),
-    }
+        (Some(house), Some(true)) => format!("signed by the house of this folder, {house}"),
+        (Some(house), Some(false)) => format!("signed by another house than that of this folder: {house}"),
+        (Some(house), None) => format!("signed by the house {house}: --invitation says whether it is the one you know"),
+    };
+    say!("  {signed}");
     for before in &proof.houses_before {
         say!("  until then it was an evening of the house {before:?}");
     }

@@ -464,6 +464,28 @@ fn a_bot_does_not_think_while_its_table_waits_for_the_director() {
 }
 
 #[test]
+fn what_stands_against_somebody_has_the_penalties_in_it() {
+    let mut night = Night::with(3, &[PLAYER], 5);
+    night.comes(1);
+    night.enters(1, "Ann");
+    night.jump_until(|evening| evening.tournament().is_started());
+    assert_eq!(night.evening.history("ann").unwrap(), "Ann: nothing on record");
+    for words in ["penalty Ann 10m because \"she threw her cards\"", "warn Ann", "penalty Ann 20m"] {
+        let (order, why) = night.evening.read_order(words).unwrap();
+        night.evening.order(night.now, HOUSE, order, why).unwrap();
+        night.commit();
+    }
+    let history = night.evening.history("Ann").unwrap();
+    let lines: Vec<&str> = history.lines().collect();
+    assert_eq!(lines[0], "Ann: 1 warning");
+    assert!(lines[1].ends_with("a penalty of 10 minutes  \"she threw her cards\""), "{history}");
+    assert!(lines[2].ends_with("a penalty of 20 minutes"), "{history}");
+    let bot = night.evening.tournament().entries().find(|(person, _)| *person != PersonNo(1)).unwrap();
+    let bot = bot.1.name.to_string();
+    assert!(night.evening.history(&bot).unwrap().ends_with("nothing on record"));
+}
+
+#[test]
 fn two_people_can_not_have_one_name() {
     let mut night = Night::with(4, &[(Role::Player, Some("Ann")), PLAYER, PLAYER], 2);
     night.comes(2);

@@ -226,7 +226,7 @@ fn stopped(folder: &TempDir, in_order: bool) -> Vec<(PathBuf, Vec<u8>)> {
 fn all_of_it(path: &Path) -> Result<String> {
     let journal = Journal::open_to_read(path)?;
     let mut all = format!("{:?} {:?} {:?} {:?}", journal.guests(), journal.bots(), journal.address(), journal.sheet());
-    let record = journal.read(|step, event| all += &format!("{step} {event:?}"))?;
+    let record = journal.read(|step, event| all.extend([step.to_string(), format!("{event:?}")]))?;
     Ok(format!("{all} {record:?} {:?} {}", journal.stood_at()?, journal.last_step()))
 }
 
@@ -250,13 +250,12 @@ fn a_flipped_byte_anywhere_is_noticed_or_changes_nothing() {
                 }
                 fs::write(elsewhere.path().join(file.file_name().unwrap()), bytes).unwrap();
             }
-            match all_of_it(&copy) {
-                Ok(read) => assert_eq!(read, whole, "byte {place} of {ending} was flipped, and nobody noticed"),
-                Err(_) => {
-                    noticed += 1;
-                    let gone_on = Journal::open(&copy).and_then(|journal| journal.read(|_, _| ()));
-                    assert!(gone_on.is_err(), "byte {place} of {ending}: played on in silence");
-                }
+            if let Ok(read) = all_of_it(&copy) {
+                assert_eq!(read, whole, "byte {place} of {ending} was flipped, and nobody noticed");
+            } else {
+                noticed += 1;
+                let gone_on = Journal::open(&copy).and_then(|journal| journal.read(|_, _| ()));
+                assert!(gone_on.is_err(), "byte {place} of {ending}: played on in silence");
             }
         }
         // Much of a file is room that is not used yet; beside a record everything counts.
