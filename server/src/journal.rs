@@ -285,6 +285,10 @@ impl Journal {
     /// # Errors
     /// If the disk refuses.
     pub fn beat(&mut self, now: Moment) -> Result<()> {
+        if self.outside.is_some() && !head::beside(&self.path).exists() {
+            // What says where the record ends was taken away: it is written again.
+            self.outside = Some(Outside::open(&self.path).map_err(|error| disk(&self.path, &error))?);
+        }
         self.change(|_, head, _| {
             head.clock_ms = now.0;
             Ok(())

@@ -211,6 +211,12 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
 
 fn run_live(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     let lines = Lines::to_stdout();
+    let answer = play(args, config, &lines);
+    lines.finish();
+    answer
+}
+
+fn play(args: &Args, config: &Config, lines: &Lines) -> anyhow::Result<Answer> {
     let say = |line: &str| lines.say_patiently(line);
     let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
     let evenings = Evenings::take(&folder)?;
@@ -254,14 +260,12 @@ fn run_live(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     })
     .context("can't listen for Ctrl-C")?;
     let record = live.record().to_owned();
-    let ran = live.run(|line| lines.say(line));
-    let over = ran.inspect_err(|_| lines.finish())?;
+    let over = live.run(|line| lines.say(line))?;
     if over {
         say(&format!("The evening is over. Its record is kept in {}", record.display()));
     } else {
         say("The house is closed. Start it again and the same hand goes on.");
     }
-    lines.finish();
     Ok(Answer::Done)
 }
 
