@@ -108,7 +108,7 @@ step pictures draw_pictures
 if cargo deny --version >/dev/null 2>&1; then
     step licences cargo deny --locked check licenses bans sources
 else
-    skipped+=("licences: cargo-deny is not installed (cargo install cargo-deny --locked); the public CI runs it")
+    skipped+=("licences: cargo-deny is not installed (cargo install cargo-deny --locked); the public CI installs and runs it")
 fi
 
 printf '\nAll passed in %d s.\n' "$SECONDS"

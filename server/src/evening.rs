@@ -62,6 +62,8 @@ pub struct Evening {
     told_director: Option<PersonNo>,
     /// Until when those who were here before the house closed may come back.
     return_by: Option<Moment>,
+    /// When the house stood still last.
+    woke_at: Option<Moment>,
     floor: Floor,
     teller: Teller,
     outbox: Outbox,
@@ -109,19 +111,34 @@ impl Evening {
             told_prizes: None,
             told_director: None,
             return_by: None,
+            woke_at: None,
             floor,
             teller,
             outbox: Outbox::default(),
         };
         evening.read_guests()?;
-        evening.bots = BotTable::of(&evening.house.journal().bots()?);
-        if evening.house.tournament().is_started() && !evening.is_over() {
-            evening.return_by = Some(now.plus_ms(RETURN_MS));
-            if let Err(refusal) = evening.take(now, Mouth::order(HOUSE, Order::Reopen)) {
-                log::warn!("the player to act does not get his full time again: {refusal}");
-            }
-        }
+        evening.bots = BotTable::of(evening.house.journal().bots());
+        evening.reopen(now);
         Ok((evening, now))
+    }
+
+    /// The house was closed, or stood still: whoever is to act has the full time again, and those who were here have a while
+    /// to come back.
+    fn reopen(&mut self, now: Moment) {
+        if !self.house.tournament().is_started() || self.is_over() {
+            return;
+        }
+        self.return_by = Some(now.plus_ms(RETURN_MS));
+        if let Err(refusal) = self.take(now, Mouth::order(HOUSE, Order::Reopen)) {
+            log::warn!("the player to act does not get the full time again: {refusal}");
+        }
+    }
+
+    /// The house stood still with everybody in it, and goes on at this moment of its clock. Whose line was lost meanwhile
+    /// has the same while to come back as after a restart.
+    pub fn woke(&mut self, now: Moment) {
+        self.woke_at = Some(now);
+        self.reopen(now);
     }
 
     /// Reads the list of invitations again, after it was written to. Answers which were taken back since the last time.
@@ -129,7 +146,7 @@ impl Evening {
     /// # Errors
     /// If the disk refuses.
     pub fn read_guests(&mut self) -> Result<Vec<InvitationNo>, JournalError> {
-        let guests = self.house.journal().guests()?;
+        let guests = self.house.journal().guests().to_vec();
         let mut names_are_new = false;
         for guest in &guests {
             if let Some(name) = &guest.name {
@@ -271,7 +288,8 @@ impl Evening {
         if !self.tournament().is_started() && self.is_missing(person) {
             self.send_all(&ServerMessage::Roster(self.roster()));
         }
-        if self.plays(person) && !self.is_away(person) {
+        let back_soon = self.return_by.is_some() && self.woke_at.is_some_and(|woke| now < woke.plus_ms(RETURN_MS));
+        if self.plays(person) && !self.is_away(person) && !back_soon {
             self.report(now, person, Desk::Away);
         }
     }
@@ -375,7 +393,7 @@ impl Evening {
     /// Writes down everything that happened since the last time, and hands out what may now be told.
     ///
     /// # Errors
-    /// If the disk refuses; then nothing may be told, and the house must close.
+    /// If the disk refuses; then nothing may be told. It can be tried again, but the house must do nothing else first.
     pub fn commit(&mut self) -> Result<Outbox, JournalError> {
         self.house.commit()?;
         Ok(std::mem::take(&mut self.outbox))

@@ -26,7 +26,7 @@ pub fn play_through(evening: &mut Evening, mut now: Moment, mut tell: impl FnMut
             anyhow::bail!("nobody is there to play: two players are needed, and --fast has only bots");
         }
     }
-    Ok(())
+    Ok(evening.house().journal().end()?)
 }
 
 /// Places and prizes, the winner first; who still plays is listed with his stack.

@@ -53,13 +53,29 @@ pub struct NoSuchInvitation(pub InvitationNo);
 /// # Errors
 /// If there are too many already, the disk refuses, or the operating system gives no random numbers.
 pub fn write_invitation(journal: &mut Journal, role: Role, name: Option<Name>) -> anyhow::Result<(Invited, Secret)> {
-    if journal.guests()?.len() >= MAX_INVITATIONS {
+    if journal.guests().len() >= MAX_INVITATIONS {
         return Err(TooManyInvitations.into());
     }
     let secret = Secret::new(system_bytes()?);
     let person = journal.add_guest(role, name.as_ref(), secret.hash())?;
     let number = InvitationNo(person.0);
     Ok((Invited { number, person, role, name, revoked: false, secret: secret.hash() }, secret))
+}
+
+/// Writes an invitation anew, with another secret; none if there is none of this number. One that was taken back stays so.
+///
+/// # Errors
+/// If the disk refuses, or the operating system gives no random numbers.
+pub fn rewrite_invitation(journal: &mut Journal, number: InvitationNo) -> anyhow::Result<Option<(Invited, Secret)>> {
+    let secret = Secret::new(system_bytes()?);
+    if !journal.renew(number, secret.hash())? {
+        return Ok(None);
+    }
+    let invited = journal.guests().iter().find(|invited| invited.number == number).cloned();
+    if let Some(Invited { revoked: true, .. }) = invited {
+        anyhow::bail!("invitation {} was taken back: write another", number.0);
+    }
+    Ok(invited.map(|invited| (invited, secret)))
 }
 
 impl Invitations {

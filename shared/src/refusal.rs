@@ -434,6 +434,8 @@ pub enum NotOrdered {
         "the {sale} cannot be taken back: the stack was {then} with it, and is {now} now; `adjust` puts stacks right"
     )]
     BoughtChipsMoved { sale: Sale, then: Chips, now: Chips },
+    #[error("who is disqualified stays out: `undo` takes back who went out without chips, and changes of seats")]
+    DisqualifiedForGood,
 }
 
 /// Why the prizes are not divided in another way, or no hand begins because of it.

@@ -49,7 +49,9 @@ impl BotTable {
 
     /// Looks at the tables: a bot whose turn has come begins to think, one whose turn is over stops.
     pub(super) fn look(&mut self, tournament: &Tournament, step: u64, now: Moment) {
-        let to_act: Vec<PersonNo> = tournament.tables().flat_map(waited_for).collect();
+        // Where the director is waited for nobody acts: a bot thinks when play goes on.
+        let in_play = tournament.tables().filter(|table| !tournament.waits_for_director(table.no()));
+        let to_act: Vec<PersonNo> = in_play.flat_map(waited_for).collect();
         self.thinking.retain(|person, _| to_act.contains(person));
         for person in to_act {
             if let (Some(bot), false) = (self.bots.get(&person), self.thinking.contains_key(&person)) {

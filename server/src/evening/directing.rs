@@ -1,7 +1,7 @@
 //! What the director needs: his orders in words, who sits where, who called him, and what stands against somebody.
 
 use super::Evening;
-use crate::floor_log::record_in_words;
+use crate::floor_log::{penalties, record_in_words};
 use crate::teller::amount;
 use cardroom_shared::command::Order;
 use cardroom_shared::note::Note;
@@ -80,10 +80,16 @@ impl Evening {
     ///
     /// # Errors
     /// If nobody is called so.
-    pub fn history(&self, name: &str) -> Result<String, String> {
+    pub fn history(&mut self, name: &str) -> Result<String, String> {
         let person = self.person_named(name)?;
-        let record = self.tournament().entry(person).and_then(record_in_words);
-        Ok(format!("{}: {}", self.teller().name(person), record.as_deref().unwrap_or("nothing on record")))
+        let counted = self.tournament().entry(person).and_then(record_in_words);
+        let given = penalties(self.house.journal(), person).map_err(|why| format!("{why:#}"))?;
+        let name = self.teller().name(person);
+        if counted.is_none() && given.is_empty() {
+            return Ok(format!("{name}: nothing on record"));
+        }
+        let first = counted.map_or_else(|| format!("{name}:"), |counted| format!("{name}: {counted}"));
+        Ok(std::iter::once(first).chain(given).collect::<Vec<_>>().join("\n"))
     }
 
     /// Tells everybody who directs from now on, if that has changed; somebody who has just come is told anyhow.

@@ -486,6 +486,81 @@ fn who_was_here_before_a_crash_and_stays_out_is_away_after_a_while() {
 }
 
 #[test]
+fn who_is_to_act_when_the_house_was_frozen_has_the_full_time_and_a_while_to_come_back() {
+    let mut night = Night::with(3, &[PLAYER, PLAYER], 5);
+    for (person, called) in [(1, "Ann"), (2, "Bob")] {
+        night.comes(person);
+        night.enters(person, called);
+    }
+    night.jump_until(|evening| evening.is_over() || my_turn(evening, 1));
+    night.wait(10_000);
+    let before = night.view(1).table.unwrap().turn.unwrap();
+    assert!(before.left_ms < before.of_ms, "some of the time must be used for this");
+    let away = |night: &Night| night.evening.tournament().entry(PersonNo(2)).unwrap().away_since.is_some();
+    night.evening.woke(night.now);
+    night.commit();
+    let after = night.view(1).table.unwrap().turn.unwrap();
+    assert_eq!((after.seat, after.left_ms), (before.seat, after.of_ms));
+    // Whose line died of the silence is not away at once, but is after a while.
+    night.goes(2);
+    assert!(!away(&night));
+    night.wait(RETURN_MS - 1);
+    assert!(!away(&night));
+    night.wait(1);
+    assert!(away(&night));
+    // From then on who goes is away at once.
+    night.comes(2);
+    assert!(!away(&night));
+    night.goes(2);
+    assert!(away(&night));
+}
+
+#[test]
+fn a_bot_does_not_think_while_its_table_waits_for_the_director() {
+    let mut night = Night::with(3, &[PLAYER, (Role::Director, None)], 5);
+    night.comes(1);
+    night.comes(2);
+    night.enters(1, "Ann");
+    let bot_is_to_act = |evening: &Evening| {
+        let table = evening.tournament().tables().next();
+        let seat = table.and_then(|table| Some((table, table.hand_in_progress()?.to_act()?)));
+        seat.and_then(|(table, seat)| table.seat(seat)).is_some_and(|taken| taken.person != PersonNo(1))
+    };
+    night.jump_until(bot_is_to_act);
+    let due = |night: &Night| night.evening.bots.next_due(night.evening.tournament());
+    assert!(due(&night).is_some());
+    assert_eq!(night.says(1, Say::Desk(Desk::CallFloor(None))), None);
+    assert_eq!(due(&night), None, "it would do what is not allowed now");
+    night.wait(5_000);
+    let table = night.evening.tournament().tables().next().unwrap().no();
+    let go_on = Order::Answer(table, cardroom_shared::command::FloorAnswer::Accept);
+    assert_eq!(night.says(2, Say::Order(go_on, None)), None);
+    assert!(due(&night).is_some_and(|due| due > night.now), "it thinks when play goes on");
+}
+
+#[test]
+fn what_stands_against_somebody_has_the_penalties_in_it() {
+    let mut night = Night::with(3, &[PLAYER], 5);
+    night.comes(1);
+    night.enters(1, "Ann");
+    night.jump_until(|evening| evening.tournament().is_started());
+    assert_eq!(night.evening.history("ann").unwrap(), "Ann: nothing on record");
+    for words in ["penalty Ann 10m because \"she threw her cards\"", "warn Ann", "penalty Ann 20m"] {
+        let (order, why) = night.evening.read_order(words).unwrap();
+        night.evening.order(night.now, HOUSE, order, why).unwrap();
+        night.commit();
+    }
+    let history = night.evening.history("Ann").unwrap();
+    let lines: Vec<&str> = history.lines().collect();
+    assert_eq!(lines[0], "Ann: 1 warning");
+    assert!(lines[1].ends_with("a penalty of 10 minutes  \"she threw her cards\""), "{history}");
+    assert!(lines[2].ends_with("a penalty of 20 minutes"), "{history}");
+    let bot = night.evening.tournament().entries().find(|(person, _)| *person != PersonNo(1)).unwrap();
+    let bot = bot.1.name.to_string();
+    assert!(night.evening.history(&bot).unwrap().ends_with("nothing on record"));
+}
+
+#[test]
 fn two_people_can_not_have_one_name() {
     let mut night = Night::with(4, &[(Role::Player, Some("Ann")), PLAYER, PLAYER], 2);
     night.comes(2);

@@ -489,6 +489,7 @@ impl NotOrdered {
             | Self::NotALength { .. }
             | Self::NobodyForTable { .. }
             | Self::NothingToUndo
+            | Self::DisqualifiedForGood
             | Self::DealtSince(_)
             | Self::SeatGivenSince(..)
             | Self::MoreHappened

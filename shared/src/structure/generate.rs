@@ -21,6 +21,8 @@ pub struct Wanted {
 pub enum NotWanted {
     #[error("say it like this: 40 people, 4 hours, 10000 chips")]
     Unclear,
+    #[error("{0} missing: say it like this: 40 people, 4 hours, 10000 chips")]
+    Missing(&'static str),
     #[error("{0} people do not make a tournament: 2 to 10000 are allowed")]
     People(u32),
     #[error("{0} minutes are no evening: 30 to 1440 are allowed")]
@@ -78,7 +80,10 @@ impl std::str::FromStr for Wanted {
             (Some(people), Some(minutes), Some(stack)) => {
                 Self { people, minutes, stack: Chips(u64::from(stack)) }.checked()
             }
-            _ => Err(NotWanted::Unclear),
+            (None, None, None) => Err(NotWanted::Unclear),
+            (None, _, _) => Err(NotWanted::Missing("how many people play is")),
+            (_, None, _) => Err(NotWanted::Missing("how many hours it lasts is")),
+            (_, _, None) => Err(NotWanted::Missing("how many chips each begins with is")),
         }
     }
 }

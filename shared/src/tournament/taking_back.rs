@@ -128,7 +128,9 @@ impl Tournament {
     /// The director takes back the last bust-out or change of seats, or the last of this person.
     pub(super) fn decide_undo(&self, person: Option<PersonNo>) -> Result<DayEvent, Refusal> {
         let entrant = person.map(|person| self.entrant_of(person));
-        let deed = self.deeds.last_of(entrant).ok_or(NotOrdered::NothingToUndo)?;
+        let for_good = entrant.is_some_and(|entrant| self.is_disqualified(entrant));
+        let nothing = if for_good { NotOrdered::DisqualifiedForGood } else { NotOrdered::NothingToUndo };
+        let deed = self.deeds.last_of(entrant).filter(|_| !for_good).ok_or(nothing)?;
         let taken_back = match deed {
             Deed::Out(people) => {
                 let meant = people.iter().filter(|went| entrant.is_none_or(|entrant| went.at.person == entrant));
