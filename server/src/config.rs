@@ -274,8 +274,10 @@ impl Reader<'_> {
         let mut names: Vec<Name> = Vec::new();
         for item in items {
             let name = text_of(item).and_then(|text| Name::try_from(text.to_owned()).map_err(|why| why.to_string()));
-            let name = name.and_then(|name| {
-                if names.contains(&name) { Err(format!("two players can't both be called {name}")) } else { Ok(name) }
+            let name = name.and_then(|name| match names.iter().find(|other| other.looks_like(&name)) {
+                Some(other) if *other == name => Err(format!("two players can't both be called {name}")),
+                Some(other) => Err(format!("{name} looks like {other}: nobody could tell them apart")),
+                None => Ok(name),
             });
             match name {
                 Ok(name) => names.push(name),

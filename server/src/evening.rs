@@ -303,6 +303,12 @@ impl Evening {
         match order {
             Order::Start => self.start_play(now, by, why),
             Order::Reopen => Err(NotDone::of("the house does that by itself")),
+            Order::Enter { person, ref name, .. }
+            | Order::Register { person, ref name }
+            | Order::Substitute { person, ref name, .. } => {
+                self.check_name(person, name)?;
+                self.take(now, Mouth::Order { by, order, why }).map_err(NotDone::from)
+            }
             _ => self.take(now, Mouth::Order { by, order, why }).map_err(NotDone::from),
         }
     }

@@ -67,9 +67,7 @@ impl Evening {
         if self.plays(person) || self.waiting.iter().any(|waiting| waiting.person == person) {
             return Ok(());
         }
-        if self.teller.names().any(|(other, taken)| other != person && *taken == name) {
-            return Err(NotDone::of(format!("{name} is the name of somebody else here: choose another")));
-        }
+        self.check_name(person, &name)?;
         if !self.tournament().is_started() {
             return self.take(now, Mouth::Desk(person, Desk::Enter(name))).map_err(NotDone::from);
         }
@@ -86,6 +84,28 @@ impl Evening {
         }
         self.waiting.push(Waiting { person, number, name });
         Ok(())
+    }
+
+    /// Whether somebody can play under this name: everybody can see it, and nobody else here could be taken for them.
+    pub(super) fn check_name(&self, person: PersonNo, name: &Name) -> Result<(), NotDone> {
+        name.check().map_err(|why| NotDone::of(why.to_string()))?;
+        let waiting = self.waiting.iter().map(|waiting| (waiting.person, &waiting.name));
+        let mut others =
+            self.teller.names().chain(waiting).filter(|(other, _)| *other != person && !self.is_uninvited(*other));
+        match others.find(|(_, taken)| taken.looks_like(name)) {
+            None => Ok(()),
+            Some((_, taken)) if taken == name => {
+                Err(NotDone::of(format!("{name} is the name of somebody else here: choose another")))
+            }
+            Some((_, taken)) => {
+                Err(NotDone::of(format!("{name} looks like {taken}, the name of somebody else here: choose another")))
+            }
+        }
+    }
+
+    /// Whether somebody's invitation was taken back before they played: their name is free again.
+    fn is_uninvited(&self, person: PersonNo) -> bool {
+        self.guests.get(&person).is_some_and(|guest| guest.revoked) && !self.has_played(person)
     }
 
     /// Gives the first of those who wait the seat of a bot, if no hand is in progress there.

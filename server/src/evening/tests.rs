@@ -1,5 +1,6 @@
 mod briefing;
 mod check_in;
+mod names;
 mod taking_back;
 
 use super::*;
