@@ -33,15 +33,14 @@ impl Evening {
             Desk::Enter(_) | Desk::CheckIn | Desk::TakeOver(..) if role != Role::Player => {
                 Err(NotDone::of(format!("this invitation is for a {role}: ask the host for one as a player")))
             }
-            Desk::Enter(name) => {
+            // Whose seat it is that a late friend takes over, the house says and not they.
+            Desk::Enter(name) | Desk::TakeOver(_, name) => {
                 let invited_as = self.guests.get(&person).and_then(|guest| guest.name.clone());
                 self.enter(now, person, number, invited_as.unwrap_or(name))
             }
             Desk::CheckIn => self.check_in(now, person, number),
-            Desk::TakeOver(from, _) if !self.bots.contains(from) => Err(NotDone::from(Refusal::NoTakeOver)),
             Desk::ProposeChop(wish) => self.propose_chop(now, person, number, wish),
             Desk::CallFloor(_)
-            | Desk::TakeOver(..)
             | Desk::Away
             | Desk::Back
             | Desk::Leave

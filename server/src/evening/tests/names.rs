@@ -40,6 +40,52 @@ fn the_director_gives_nobody_a_name_that_looks_like_another() {
 }
 
 #[test]
+fn a_late_friend_chooses_neither_the_bot_nor_a_name_that_is_taken() {
+    let mut night = Night::with(4, &[PLAYER, PLAYER], 2);
+    night.comes(1);
+    night.enters(1, "Ann");
+    night.wait(START_IN_MS);
+    night.comes(2);
+    let stacks = |night: &Night| -> Vec<(PersonNo, u64)> {
+        let table = night.evening.tournament().tables().next().unwrap();
+        table.seats().map(|(no, seat)| (seat.person, table.stack(no).0)).collect()
+    };
+    let play = |night: &mut Night| {
+        if my_turn(&night.evening, 1) {
+            night.says(1, Say::Motion(Motion::Clear(Action::Fold)));
+        } else {
+            night.jump();
+        }
+    };
+    // Until a hand is over and the stacks differ.
+    for _ in 0..2_000 {
+        let between = night.evening.tournament().tables().all(|table| table.hand_in_progress().is_none());
+        let bots: Vec<u64> = stacks(&night).iter().filter(|(who, _)| *who != PersonNo(1)).map(|who| who.1).collect();
+        if between && bots.iter().max() != bots.iter().min() {
+            break;
+        }
+        play(&mut night);
+    }
+    let rich = stacks(&night).into_iter().filter(|(who, _)| *who != PersonNo(1)).max_by_key(|who| who.1).unwrap();
+    let average = night.evening.tournament().chips_in_play().0 / 4;
+    let nearest = stacks(&night).into_iter().filter(|(who, _)| *who != PersonNo(1));
+    let nearest = nearest.min_by_key(|who| who.1.abs_diff(average)).unwrap();
+    assert_ne!(rich.0, nearest.0, "the boldest choice is another than the house's");
+    let wishes = |text: &str| Say::Desk(Desk::TakeOver(rich.0, unjudged(text)));
+    assert!(night.says(2, wishes("ann")).unwrap().contains("somebody else here"));
+    assert_eq!(night.evening.tournament().entry(PersonNo(2)), None);
+    assert_eq!(night.says(2, wishes("Bob")), None);
+    for _ in 0..2_000 {
+        if night.evening.tournament().seat_of(PersonNo(2)).is_some() {
+            break;
+        }
+        play(&mut night);
+    }
+    assert!(night.evening.tournament().seat_of(PersonNo(2)).is_some());
+    assert!(night.evening.tournament().entry(rich.0).is_some(), "the bot of their choice plays on");
+}
+
+#[test]
 fn an_order_that_fits_two_people_is_refused_with_both_named() {
     // Written down before names were compared as they look.
     let mut night = Night::with(6, &[(Role::Player, Some("Ann")), (Role::Player, Some("ann")), DIRECTOR], 1);
