@@ -5,6 +5,8 @@
 
 mod doors;
 pub mod lines;
+#[cfg(test)]
+mod tests;
 
 pub use doors::Doors;
 pub(crate) use doors::reachable;
@@ -20,7 +22,7 @@ use std::io::ErrorKind;
 use std::net::{SocketAddr, UdpSocket};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver as Inbox, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver as Inbox, SyncSender, sync_channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant, SystemTime};
 
@@ -32,6 +34,9 @@ pub const MAX_WAITING_DATAGRAMS: usize = 2_048;
 
 /// The most datagrams that are taken in before events are handed out.
 const DATAGRAMS_PER_POLL: usize = 1_024;
+
+/// How long datagrams are taken in before what is due is looked at again.
+const TAKING_IN: Duration = Duration::from_millis(20);
 
 /// How long the listening thread may sleep before it looks whether the network was closed.
 const LISTEN: Duration = Duration::from_secs(2);
@@ -167,13 +172,17 @@ enum Wake {
 
 /// Wakes [`Network::poll`] from another thread.
 #[derive(Clone, Debug)]
-pub struct Waker(SyncSender<Wake>);
+pub struct Waker {
+    rung: Arc<AtomicBool>,
+    to_loop: SyncSender<Wake>,
+}
 
 impl Waker {
     /// Wakes the loop, if it sleeps. Rings that nobody has answered yet count as one.
     pub fn wake(&self) {
-        // A full queue means that the loop is awake.
-        let _ = self.0.try_send(Wake::Rung);
+        self.rung.store(true, Ordering::Release);
+        // A full queue means that the loop is awake, and it looks at every turn whether somebody has rung.
+        let _ = self.to_loop.try_send(Wake::Rung);
     }
 }
 
@@ -209,6 +218,8 @@ pub struct Network {
     socket: UdpSocket,
     inbox: Inbox<Wake>,
     outbox: SyncSender<Wake>,
+    /// Whether somebody has rung and was not answered.
+    rung: Arc<AtomicBool>,
     closing: Arc<AtomicBool>,
     listener: Option<JoinHandle<()>>,
     mint: TokenMint,
@@ -233,7 +244,8 @@ impl Network {
             .spawn(move || listen(&listening, &to_loop, &closed))
             .context("cannot start the listening thread")?;
         let mint = TokenMint { key, clock, logins: Arc::default(), taken: Arc::default(), places };
-        Ok(Self { lines, socket, inbox, outbox, closing, listener: Some(listener), mint })
+        let rung = Arc::default();
+        Ok(Self { lines, socket, inbox, outbox, rung, closing, listener: Some(listener), mint })
     }
 
     /// The network's clock, for [`Sessions::hear`](crate::sessions::Sessions::hear).
@@ -243,7 +255,7 @@ impl Network {
 
     /// Wakes [`Network::poll`].
     pub fn waker(&self) -> Waker {
-        Waker(self.outbox.clone())
+        Waker { rung: Arc::clone(&self.rung), to_loop: self.outbox.clone() }
     }
 
     /// For the front desk.
@@ -251,48 +263,42 @@ impl Network {
         self.mint.clone()
     }
 
-    /// Sends what is due and waits for something to happen, until this moment at most. Returns early when the waker
-    /// rings, perhaps with no events.
+    /// Sends what is due and waits for something to happen, until this moment at most, however much strangers send. Returns
+    /// early when the waker rings, perhaps with no events.
     pub fn poll(&mut self, until: Instant) -> Vec<NetworkEvent> {
         loop {
             self.flush();
             let events = self.lines.take_events();
-            if !events.is_empty() {
+            let rung = self.rung.swap(false, Ordering::Acquire);
+            let now = Instant::now();
+            if rung || !events.is_empty() || now >= until {
                 return events;
             }
             let due = self.lines.due().map(|due| self.mint.clock.instant(due));
-            let wait = due.map_or(until, |due| due.min(until)).saturating_duration_since(Instant::now());
-            match self.inbox.recv_timeout(wait) {
-                Ok(wake) => {
-                    let rung = self.take_in(wake);
-                    if rung {
-                        self.flush();
-                        return self.lines.take_events();
-                    }
-                }
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) if Instant::now() >= until => {
-                    self.flush();
-                    return self.lines.take_events();
-                }
-                Err(_) => {}
+            let wait = due.map_or(until, |due| due.min(until)).saturating_duration_since(now);
+            if let Ok(wake) = self.inbox.recv_timeout(wait) {
+                self.take_in(wake);
             }
         }
     }
 
-    /// Takes in what has come; whether the waker was among it.
-    fn take_in(&mut self, first: Wake) -> bool {
-        let now = self.mint.clock.now();
-        let mut rung = false;
+    /// Takes in what has come, for a moment at most.
+    fn take_in(&mut self, first: Wake) {
+        let began = Instant::now();
         let mut next = Some(first);
         for _ in 0..DATAGRAMS_PER_POLL {
             match next {
-                Some(Wake::Datagram(from, mut datagram)) => self.lines.receive(from, &mut datagram, now),
-                Some(Wake::Rung) => rung = true,
+                Some(Wake::Datagram(from, mut datagram)) => {
+                    self.lines.receive(from, &mut datagram, self.mint.clock.now());
+                }
+                Some(Wake::Rung) => {}
                 None => break,
+            }
+            if began.elapsed() >= TAKING_IN {
+                break;
             }
             next = self.inbox.try_recv().ok();
         }
-        rung
     }
 
     /// Queues a message; the next [`Network::poll`] or [`Network::flush`] sends it.
