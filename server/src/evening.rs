@@ -64,6 +64,7 @@ pub struct Evening {
     return_by: Option<Moment>,
     floor: Floor,
     teller: Teller,
+    players_changed: bool,
     outbox: Outbox,
 }
 
@@ -111,6 +112,7 @@ impl Evening {
             return_by: None,
             floor,
             teller,
+            players_changed: false,
             outbox: Outbox::default(),
         };
         evening.read_guests()?;
@@ -176,6 +178,7 @@ impl Evening {
                 self.send(viewer.person, ServerMessage::Step { events, view });
             }
         }
+        self.players_changed |= changed.roster || changed.standings;
         if changed.roster {
             self.send_all(&ServerMessage::Roster(self.roster()));
         }
@@ -399,6 +402,20 @@ impl Evening {
             arrival: self.arrival(person),
         };
         self.teller.names().map(line).collect()
+    }
+
+    /// Everybody who plays and is no bot, here or not.
+    pub fn players(&self) -> impl Iterator<Item = PersonNo> {
+        self.house
+            .tournament()
+            .entries()
+            .map(|(person, _)| person)
+            .filter(|person| self.plays(*person) && self.guests.contains_key(person))
+    }
+
+    /// Whether it may be others who play than when this was asked last.
+    pub fn players_changed(&mut self) -> bool {
+        std::mem::take(&mut self.players_changed)
     }
 
     /// The invitations.

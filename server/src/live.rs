@@ -108,7 +108,9 @@ impl Live {
         evening.house().journal().forget_wishes()?;
         evening.house().journal().set_address(&serde_json::to_string(&ways)?)?;
         let guests = GuestList::new(Invitations::of(evening.house().journal().guests()?));
-        let network = Network::open(&doors, NetworkConfig::default())?;
+        let seats = evening.house().sheet().places();
+        let mut network = Network::open(&doors, NetworkConfig::for_seats(seats))?;
+        network.keep_places(evening.players());
         let front_desk = FrontDesk::open(&doors, &identity, guests.clone(), network.mint())?;
         let (sender, wishes) = sync_channel(MAX_WAITING_WISHES);
         let bell = Bell { wishes: sender, waker: network.waker(), closing: Arc::new(AtomicBool::new(false)) };
@@ -186,6 +188,9 @@ impl Live {
             }
             self.evening.pass_time(self.clock.now());
             self.publish(&mut tell)?;
+            if self.evening.players_changed() {
+                self.network.keep_places(self.evening.players());
+            }
             if heartbeat <= Instant::now() {
                 heartbeat = Instant::now() + HEARTBEAT;
                 self.beat(&mut tell)?;

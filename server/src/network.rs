@@ -5,11 +5,13 @@
 
 mod doors;
 pub mod lines;
+mod places;
 #[cfg(test)]
 mod tests;
 
 pub use doors::Doors;
 pub(crate) use doors::reachable;
+pub use places::{MAX_PLACES, SPARE_LINES, places_for};
 
 use crate::invitations::InvitationNo;
 use anyhow::Context;
@@ -17,12 +19,13 @@ use cardroom_shared::protocol::{ClientMessage, Farewell, Role, ServerMessage};
 use cardroom_shared::screening::{MAX_DATAGRAM, Receiver, screen_datagram};
 use cardroom_shared::seat::PersonNo;
 use lines::{Lines, TokenKey};
+use places::Places;
 use std::fmt;
 use std::io::ErrorKind;
 use std::net::{SocketAddr, UdpSocket};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver as Inbox, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant, SystemTime};
 
@@ -44,8 +47,16 @@ const LISTEN: Duration = Duration::from_secs(2);
 /// How many connections there may be.
 #[derive(Clone, Copy, Debug)]
 pub struct NetworkConfig {
-    /// The most connections at once, 1 to 1000; one more is refused at the front desk.
+    /// The most guests at once, 1 to [`MAX_PLACES`]; one more is refused at the front desk, but for those who are inside,
+    /// play or direct.
     pub max_connections: usize,
+}
+
+impl NetworkConfig {
+    /// For a house with so many seats.
+    pub fn for_seats(seats: u16) -> Self {
+        Self { max_connections: places_for(usize::from(seats)) }
+    }
 }
 
 impl Default for NetworkConfig {
@@ -192,8 +203,7 @@ pub struct TokenMint {
     key: TokenKey,
     clock: NetworkClock,
     logins: Arc<AtomicU64>,
-    taken: Arc<AtomicUsize>,
-    places: usize,
+    places: Arc<Mutex<Places>>,
 }
 
 impl TokenMint {
@@ -206,10 +216,14 @@ impl TokenMint {
         lines::mint_token(&self.key, Guest { person, role, invitation, login }, self.clock.now())
     }
 
-    /// Whether all connections are taken.
-    pub fn house_is_full(&self) -> bool {
-        self.taken.load(Ordering::Relaxed) >= self.places
+    /// Whether there is a place for somebody.
+    pub fn has_place_for(&self, person: PersonNo, role: Role) -> bool {
+        places(&self.places).has_one_for(person, role)
     }
+}
+
+fn places(places: &Mutex<Places>) -> MutexGuard<'_, Places> {
+    places.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The network of the house.
@@ -233,9 +247,8 @@ impl Network {
     pub fn open(doors: &Doors, config: NetworkConfig) -> anyhow::Result<Self> {
         let socket = doors.play().context("cannot share the socket")?;
         let listening = doors.play().context("cannot share the socket")?;
-        let (clock, key, places) = (NetworkClock::start(), lines::random_key(), config.max_connections.clamp(1, 1_000));
-        // A few more than are given away: one who comes back may come before his old connection is closed.
-        let lines = Lines::new(key, places + 24, clock.now());
+        let (clock, key) = (NetworkClock::start(), lines::random_key());
+        let lines = Lines::new(key, config.max_connections, clock.now());
         let (outbox, inbox) = sync_channel(MAX_WAITING_DATAGRAMS);
         let closing = Arc::new(AtomicBool::new(false));
         let (to_loop, closed) = (outbox.clone(), Arc::clone(&closing));
@@ -243,7 +256,7 @@ impl Network {
             .name("network".to_owned())
             .spawn(move || listen(&listening, &to_loop, &closed))
             .context("cannot start the listening thread")?;
-        let mint = TokenMint { key, clock, logins: Arc::default(), taken: Arc::default(), places };
+        let mint = TokenMint { key, clock, logins: Arc::default(), places: lines.places() };
         let rung = Arc::default();
         Ok(Self { lines, socket, inbox, outbox, rung, closing, listener: Some(listener), mint })
     }
@@ -256,6 +269,11 @@ impl Network {
     /// Wakes [`Network::poll`].
     pub fn waker(&self) -> Waker {
         Waker { rung: Arc::clone(&self.rung), to_loop: self.outbox.clone() }
+    }
+
+    /// Keeps a place for each of those who play, so that they can come back to a full house.
+    pub fn keep_places(&mut self, players: impl IntoIterator<Item = PersonNo>) {
+        places(&self.mint.places).keep(players);
     }
 
     /// For the front desk.
@@ -319,7 +337,6 @@ impl Network {
                 log::debug!("a datagram to {address} was not sent: {error}");
             }
         }
-        self.mint.taken.store(self.lines.count(), Ordering::Relaxed);
     }
 
     /// Tells everybody that the house closes, and waits until they know, for [`lines::FAREWELL_GRACE`] at most.

@@ -253,8 +253,8 @@ pub enum DeskRefusal {
     /// There are as many connections as the house allows.
     #[error("the house is full")]
     HouseFull,
-    /// Too many wrong secrets came from this address.
-    #[error("too many attempts from this address; the next is heard in a minute")]
+    /// Too many wrong secrets came from this address, or this invitation came in too often.
+    #[error("too many attempts; the next is heard in a minute")]
     TooManyAttempts,
 }
 

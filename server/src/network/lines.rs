@@ -1,7 +1,11 @@
 //! The lines to the guests: secure connections, channels and packets, and the only server file that names renet. It
 //! owns no socket and reads no clock: datagrams and the time come in, datagrams and events go out.
 
-use super::{ConnectionNo, Departure, Guest, NetworkEvent};
+#[cfg(test)]
+mod tests;
+
+use super::places::{MAX_PLACES, Places, SPARE_LINES};
+use super::{ConnectionNo, Departure, Guest, NetworkEvent, places};
 use crate::allowance::Allowance;
 use cardroom_shared::protocol::{
     Farewell, MAX_CLIENT_MESSAGE, PROTOCOL_ID, PULSE_CHANNEL, RELIABLE_CHANNEL, ServerMessage, decode_client,
@@ -12,6 +16,7 @@ use renet::{ChannelConfig, ConnectionConfig, RenetServer, SendType};
 use renetcode::{ConnectToken, NetcodeServer, ServerAuthentication, ServerConfig, ServerResult};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// The most bytes that wait for one guest; a guest who does not take them is let go, and may come again.
@@ -51,6 +56,12 @@ const PULSE_BYTES: usize = 4 * 1024;
 /// A notice that a line is closed is sent so often, for it is not acknowledged.
 const CLOSING_NOTICES: usize = 3;
 
+/// The last word on a line that is closed at once is said again after this time.
+const LAST_WORD_AGAIN: Duration = Duration::from_millis(100);
+
+/// Datagrams that are still to be sent on closed lines; what is more is not sent, and the guest notices the silence.
+const MAX_AFTERWARDS: usize = 1_024;
+
 /// Tokens name an address that the client replaces by the one by which it reached the front desk: the house does not
 /// know by which of its names and addresses a guest can reach it.
 fn any_address() -> SocketAddr {
@@ -83,13 +94,20 @@ pub struct Lines {
     netcode: NetcodeServer,
     renet: RenetServer,
     by_number: BTreeMap<ConnectionNo, Line>,
+    places: Arc<Mutex<Places>>,
+    /// The tokens that have opened a line and could still be shown again, and until when. The front desk gives no more of
+    /// them than its allowance for each invitation.
+    used: BTreeMap<ConnectionNo, Duration>,
     datagrams: Vec<(SocketAddr, Vec<u8>)>,
+    /// What is still sent to those whose line is closed, and when.
+    afterwards: Vec<(Duration, SocketAddr, Vec<u8>)>,
     events: Vec<NetworkEvent>,
     now: Duration,
     heartbeat: Duration,
 }
 
 struct Line {
+    guest: Guest,
     screen: Screen,
     bytes: Allowance,
     /// When packets are to be made for it; none while it is quiet.
@@ -106,11 +124,12 @@ struct Parting {
 }
 
 impl Lines {
-    /// No lines yet. `now` is the time since 1970, by a clock that only goes forward.
-    pub fn new(key: TokenKey, max_connections: usize, now: Duration) -> Self {
+    /// No lines yet, in a house with so many places. `now` is the time since 1970, by a clock that only goes forward.
+    pub fn new(key: TokenKey, most: usize, now: Duration) -> Self {
+        let places = Places::new(most);
         let netcode = NetcodeServer::new(ServerConfig {
             current_time: now,
-            max_clients: max_connections,
+            max_clients: most.clamp(1, MAX_PLACES) + SPARE_LINES,
             protocol_id: PROTOCOL_ID,
             public_addresses: vec![any_address()],
             authentication: ServerAuthentication::Secure { private_key: key },
@@ -119,7 +138,10 @@ impl Lines {
             netcode,
             renet: RenetServer::new(channels()),
             by_number: BTreeMap::new(),
+            places: Arc::new(Mutex::new(places)),
+            used: BTreeMap::new(),
             datagrams: Vec::new(),
+            afterwards: Vec::new(),
             events: Vec::new(),
             now,
             heartbeat: now,
@@ -129,6 +151,11 @@ impl Lines {
     /// How many there are, those included on which a farewell was said.
     pub fn count(&self) -> usize {
         self.by_number.len()
+    }
+
+    /// The places, for the front desk.
+    pub(super) fn places(&self) -> Arc<Mutex<Places>> {
+        Arc::clone(&self.places)
     }
 
     /// The datagrams that are to be sent now.
@@ -168,8 +195,16 @@ impl Lines {
             self.close(connection, Departure::Broken);
             return;
         };
+        // A token is good for one coming; and two may have been given out for the last place.
+        let again = self.used.insert(connection, self.now + Duration::from_secs(TOKEN_S + 1)).is_some();
+        if again || !places(&self.places).has_one_for(guest.person, guest.role) {
+            self.close(connection, Departure::Broken);
+            return;
+        }
+        places(&self.places).note_came(guest.person);
         self.renet.add_connection(connection.0);
         let line = Line {
+            guest,
             screen: Screen::for_client_payloads(),
             bytes: Allowance::full(MAX_BYTES_AT_ONCE, MAX_BYTES_PER_SECOND, self.now),
             due: None,
@@ -252,9 +287,42 @@ impl Lines {
         }
     }
 
-    /// Says the last word and closes the line when it has arrived, or after [`FAREWELL_GRACE`].
+    /// Says the last word and closes the line when it has arrived, or after [`FAREWELL_GRACE`]. A line that was replaced
+    /// by another of the same person is closed at once.
     pub fn bid_farewell(&mut self, connection: ConnectionNo, farewell: Farewell) {
-        self.part(connection, farewell, false);
+        match farewell {
+            Farewell::SignedInElsewhere => self.replace(connection),
+            Farewell::Malformed | Farewell::Revoked | Farewell::Closing => self.part(connection, farewell, false),
+        }
+    }
+
+    /// Closes a line at once. The last word is sent a few times, as far apart as datagrams may overtake each other, and the
+    /// notices that the line is closed after it.
+    fn replace(&mut self, connection: ConnectionNo) {
+        if !self.by_number.contains_key(&connection) || self.is_parting(connection) {
+            return;
+        }
+        let farewell = Farewell::SignedInElsewhere;
+        self.send(connection, &ServerMessage::Farewell(farewell));
+        let before = self.datagrams.len();
+        self.flush_if_due(connection);
+        let word: Vec<_> = self.datagrams.iter().skip(before).cloned().collect();
+        let said = self.datagrams.len();
+        self.close(connection, Departure::Farewell(farewell));
+        let notices = self.datagrams.split_off(said);
+        let again = (1..CLOSING_NOTICES).filter(|_| word.len() <= CLOSING_NOTICES).map(|_| word.clone());
+        for (datagrams, after) in again.chain([notices]).zip(1..) {
+            if self.afterwards.len() + datagrams.len() <= MAX_AFTERWARDS {
+                let at = self.now + LAST_WORD_AGAIN * after;
+                self.afterwards.extend(datagrams.into_iter().map(|(to, datagram)| (at, to, datagram)));
+            }
+        }
+    }
+
+    fn send_afterwards(&mut self) {
+        let now = self.now;
+        let due = self.afterwards.extract_if(.., |(at, ..)| *at <= now).map(|(_, to, datagram)| (to, datagram));
+        self.datagrams.extend(due);
     }
 
     /// Sends somebody away who broke the rules of the wire. Nothing that he sends is looked at any more.
@@ -303,6 +371,7 @@ impl Lines {
         self.renet.remove_connection(connection.0);
         while self.renet.get_event().is_some() {}
         if let Some(line) = self.by_number.remove(&connection) {
+            places(&self.places).note_went(line.guest.person);
             let why = line.parting.map_or(why, |parting| Departure::Farewell(parting.farewell));
             self.events.push(NetworkEvent::Went { connection, why });
         }
@@ -325,12 +394,13 @@ impl Lines {
 
     /// When [`Lines::advance`] has something to do; none while nobody is there.
     pub fn due(&self) -> Option<Duration> {
+        let afterwards = self.afterwards.iter().map(|(at, ..)| *at).min();
         if self.by_number.is_empty() {
-            return None;
+            return afterwards;
         }
         let lines = self.by_number.values();
         let due = lines.flat_map(|line| [line.due, line.parting.as_ref().map(|parting| parting.until)]);
-        due.flatten().chain([self.heartbeat]).min()
+        due.flatten().chain([self.heartbeat]).chain(afterwards).min()
     }
 
     /// Lets time pass: sends what is due, ends lines that fell silent and closes those that were told farewell.
@@ -340,8 +410,11 @@ impl Lines {
             self.flush_if_due(connection);
             self.close_if_told(connection);
         }
+        self.send_afterwards();
         if self.heartbeat <= self.now {
             self.heartbeat = self.now + HEARTBEAT;
+            let now = self.now;
+            self.used.retain(|_, until| now < *until);
             self.beat();
         }
     }

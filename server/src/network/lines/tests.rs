@@ -1,0 +1,260 @@
+//! The lines of the house and many guests, in one process, with a time of their own: nothing leaves it.
+
+use super::*;
+use crate::invitations::InvitationNo;
+use cardroom_shared::protocol::{Pulse, Role, decode_server};
+use cardroom_shared::seat::PersonNo;
+use renet::RenetClient;
+use renetcode::{ClientAuthentication, NetcodeClient};
+
+const KEY: TokenKey = [7; 32];
+const START: Duration = Duration::from_hours(500_000);
+const MS: Duration = Duration::from_millis(1);
+
+/// A guest as an honest window is one.
+struct Visitor {
+    address: SocketAddr,
+    netcode: NetcodeClient,
+    renet: RenetClient,
+    due: Option<Duration>,
+    pulse: Option<Duration>,
+    heard: Vec<ServerMessage>,
+    /// Datagrams that reached them, and that they sent.
+    datagrams: (usize, usize),
+    /// Nothing reaches them, and nothing comes of them.
+    is_deaf: bool,
+}
+
+struct World {
+    lines: Lines,
+    visitors: Vec<Visitor>,
+    by_address: BTreeMap<SocketAddr, usize>,
+    events: Vec<NetworkEvent>,
+    now: Duration,
+    logins: u64,
+    /// Bytes and datagrams that the house has sent.
+    sent: (usize, usize),
+    /// The most bytes that the house has sent in one turn.
+    most_in_a_turn: usize,
+}
+
+impl World {
+    fn new(places: usize) -> Self {
+        Self {
+            lines: Lines::new(KEY, places, START),
+            visitors: Vec::new(),
+            by_address: BTreeMap::new(),
+            events: Vec::new(),
+            now: START,
+            logins: 0,
+            sent: (0, 0),
+            most_in_a_turn: 0,
+        }
+    }
+
+    fn token(&mut self, person: u32, role: Role) -> Vec<u8> {
+        self.logins += 1;
+        let guest = Guest { person: PersonNo(person), role, invitation: InvitationNo(person), login: self.logins };
+        mint_token(&KEY, guest, self.now).unwrap()
+    }
+
+    fn knocks(&mut self, token: &[u8], port: u16) -> usize {
+        let mut token = ConnectToken::read(&mut &*token).unwrap();
+        token.server_addresses[0] = Some(any_address());
+        let address = SocketAddr::from(([10, 0, 0, 1], port));
+        let netcode = NetcodeClient::new(self.now, ClientAuthentication::Secure { connect_token: token }).unwrap();
+        let mirrored = ConnectionConfig {
+            available_bytes_per_tick: 60_000,
+            server_channels_config: channels().server_channels_config,
+            client_channels_config: channels().client_channels_config,
+        };
+        let visitor = Visitor {
+            address,
+            netcode,
+            renet: RenetClient::new(mirrored),
+            due: None,
+            pulse: None,
+            heard: Vec::new(),
+            datagrams: (0, 0),
+            is_deaf: false,
+        };
+        self.by_address.insert(address, self.visitors.len());
+        self.visitors.push(visitor);
+        self.visitors.len() - 1
+    }
+
+    fn comes(&mut self, person: u32, role: Role) -> usize {
+        let token = self.token(person, role);
+        let port = 10_000 + u16::try_from(self.visitors.len()).unwrap();
+        let visitor = self.knocks(&token, port);
+        self.pass(20 * MS);
+        visitor
+    }
+
+    /// One turn of the house and of everybody.
+    fn turn(&mut self) {
+        let now = self.now;
+        self.lines.advance(now);
+        let out = self.lines.take_datagrams();
+        let bytes = out.iter().map(|(_, datagram)| datagram.len() + 28).sum::<usize>();
+        self.most_in_a_turn = self.most_in_a_turn.max(bytes);
+        self.sent = (self.sent.0 + bytes, self.sent.1 + out.len());
+        for (to, mut datagram) in out {
+            if let Some(visitor) = self.by_address.get(&to).and_then(|number| self.visitors.get_mut(*number)) {
+                visitor.hears(&mut datagram, now);
+            }
+        }
+        for visitor in &mut self.visitors {
+            for mut datagram in visitor.says(now) {
+                self.lines.receive(visitor.address, &mut datagram, now);
+            }
+        }
+        self.events.extend(self.lines.take_events());
+    }
+
+    fn pass(&mut self, time: Duration) {
+        let until = self.now + time;
+        while self.now < until {
+            self.now += MS;
+            self.turn();
+        }
+    }
+
+    fn came(&self) -> Vec<ConnectionNo> {
+        let came = |event: &NetworkEvent| match event {
+            NetworkEvent::Came { connection, .. } => Some(*connection),
+            _ => None,
+        };
+        self.events.iter().filter_map(came).collect()
+    }
+}
+
+impl Visitor {
+    fn hears(&mut self, datagram: &mut [u8], now: Duration) {
+        if self.is_deaf {
+            return;
+        }
+        self.datagrams.0 += 1;
+        self.pass_to(now);
+        if let Some(payload) = self.netcode.process_packet(datagram) {
+            if !matches!(payload.first(), Some(1 | 4)) {
+                self.due = Some(self.due.unwrap_or(now + ACK_DELAY));
+            }
+            self.renet.process_packet(payload);
+            while let Some(bytes) = self.renet.receive_message(RELIABLE_CHANNEL) {
+                self.heard.push(decode_server(&bytes).unwrap());
+            }
+            while self.renet.receive_message(PULSE_CHANNEL).is_some() {}
+        }
+    }
+
+    fn pass_to(&mut self, now: Duration) -> Option<Vec<u8>> {
+        let passed = now.saturating_sub(self.netcode.current_time());
+        self.renet.update(passed);
+        let knock = self.netcode.update(passed).map(|(datagram, _)| datagram.to_vec());
+        if self.netcode.is_connected() {
+            self.renet.set_connected();
+        }
+        knock
+    }
+
+    fn says(&mut self, now: Duration) -> Vec<Vec<u8>> {
+        if self.is_deaf || self.netcode.is_disconnected() {
+            return Vec::new();
+        }
+        let mut out: Vec<Vec<u8>> = self.pass_to(now).into_iter().collect();
+        if self.netcode.is_connected() {
+            if self.pulse.is_none_or(|pulse| pulse <= now) {
+                self.pulse = Some(now + Duration::from_secs(1));
+                let sent_ms = 1;
+                self.renet.send_message(PULSE_CHANNEL, encode_pulse(Pulse { sent_ms }).unwrap());
+                self.due = Some(now);
+            }
+            if self.due.is_some_and(|due| due <= now) {
+                self.due = None;
+                for packet in self.renet.get_packets_to_send() {
+                    out.push(self.netcode.generate_payload_packet(&packet).unwrap().1.to_vec());
+                }
+            }
+        }
+        self.datagrams.1 += out.len();
+        out
+    }
+}
+
+fn refused(number: u32) -> ServerMessage {
+    ServerMessage::Refused { number, why: "it is not your turn".to_owned(), reasons: Vec::new() }
+}
+
+#[test]
+fn what_is_said_arrives() {
+    let mut world = World::new(10);
+    let ann = world.comes(1, Role::Player);
+    let connection = world.came()[0];
+    world.lines.send(connection, &refused(1));
+    world.pass(50 * MS);
+    assert_eq!(world.visitors[ann].heard, [refused(1)]);
+}
+
+#[test]
+fn a_token_is_good_for_one_coming() {
+    let mut world = World::new(10);
+    let token = world.token(1, Role::Player);
+    for _ in 0..50 {
+        let visitor = world.knocks(&token, 10_000);
+        world.pass(10 * MS);
+        if let Ok((_, notice)) = world.visitors[visitor].netcode.disconnect() {
+            let mut notice = notice.to_vec();
+            world.lines.receive(SocketAddr::from(([10, 0, 0, 1], 10_000)), &mut notice, world.now);
+        }
+        world.visitors.pop();
+        world.pass(2 * MS);
+    }
+    assert_eq!(world.came().len(), 1, "the house is told once");
+    assert_eq!(world.lines.count(), 0);
+}
+
+#[test]
+fn a_replaced_line_is_closed_at_once() {
+    let mut world = World::new(10);
+    let ann = world.comes(1, Role::Player);
+    let connection = world.came()[0];
+    world.lines.bid_farewell(connection, Farewell::SignedInElsewhere);
+    assert_eq!(world.lines.count(), 0);
+    // The first word is lost.
+    world.visitors[ann].is_deaf = true;
+    world.pass(5 * MS);
+    world.visitors[ann].is_deaf = false;
+    world.pass(500 * MS);
+    assert_eq!(world.visitors[ann].heard, [ServerMessage::Farewell(Farewell::SignedInElsewhere)]);
+    assert_eq!(world.lines.due(), None, "an empty house sleeps");
+    assert!(world.visitors[ann].netcode.is_disconnected());
+}
+
+#[test]
+fn tokens_for_the_last_place_let_one_in_and_the_director_too() {
+    let mut world = World::new(3);
+    for person in 1..=6 {
+        world.comes(person, Role::Player);
+    }
+    assert_eq!(world.lines.count(), 3);
+    world.comes(1, Role::Player);
+    assert_eq!(world.lines.count(), 4, "one who is inside replaces their own line");
+    world.comes(9, Role::Director);
+    assert_eq!(world.lines.count(), 5);
+}
+
+#[test]
+fn a_house_of_five_hundred_seats_holds_a_thousand() {
+    let mut world = World::new(super::super::places_for(500));
+    for person in 1..=1_010 {
+        let token = world.token(person, Role::Player);
+        let port = 10_000 + u16::try_from(person).unwrap();
+        world.knocks(&token, port);
+        if person % 100 == 0 {
+            world.pass(3 * MS);
+        }
+    }
+    world.pass(20 * MS);
+    assert_eq!(world.lines.count(), 1_000);
+}
