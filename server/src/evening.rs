@@ -9,6 +9,7 @@ mod check_in;
 mod desk;
 mod directing;
 mod not_done;
+mod outbox;
 mod prizes;
 mod start;
 #[cfg(test)]
@@ -20,6 +21,7 @@ use crate::journal::{Journal, JournalError};
 use crate::server::{HOUSE, House};
 use crate::teller::{Detail, Teller};
 pub use not_done::NotDone;
+pub use outbox::Outbox;
 
 use bots::BotTable;
 use briefing::Floor;
@@ -34,6 +36,7 @@ use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{View, Viewer, tell, view_for};
 use desk::Waiting;
+use outbox::Untold;
 use prizes::WishedChop;
 use start::StartPlan;
 use std::collections::{BTreeMap, BTreeSet};
@@ -65,16 +68,8 @@ pub struct Evening {
     floor: Floor,
     teller: Teller,
     players_changed: bool,
+    untold: Untold,
     outbox: Outbox,
-}
-
-/// What may leave the house, because it is written down.
-#[derive(Debug, Default)]
-pub struct Outbox {
-    /// Messages to people, in order.
-    pub messages: Vec<(PersonNo, ServerMessage)>,
-    /// The story, line by line.
-    pub lines: Vec<String>,
 }
 
 impl Evening {
@@ -113,6 +108,7 @@ impl Evening {
             floor,
             teller,
             players_changed: false,
+            untold: Untold::default(),
             outbox: Outbox::default(),
         };
         evening.read_guests()?;
@@ -143,9 +139,7 @@ impl Evening {
         let revoked = revoked.map(|guest| guest.number).collect();
         self.guests = guests.into_iter().map(|guest| (guest.person, guest)).collect();
         self.tell_director(None);
-        if names_are_new {
-            self.send_all(&ServerMessage::Roster(self.roster()));
-        }
+        self.untold.roster |= names_are_new;
         Ok(revoked)
     }
 
@@ -173,18 +167,11 @@ impl Evening {
             if let Some(seen) = viewer.table(self.house.tournament()).map(Table::no) {
                 self.watching.insert(viewer.person, seen);
             }
-            if !events.is_empty() {
-                let view = Box::new(self.view(viewer, now));
-                self.send(viewer.person, ServerMessage::Step { events, view });
-            }
+            self.add_news(viewer.person, events, now);
         }
         self.players_changed |= changed.roster || changed.standings;
-        if changed.roster {
-            self.send_all(&ServerMessage::Roster(self.roster()));
-        }
-        if changed.standings {
-            self.send_all(&ServerMessage::Standings(self.house.tournament().standings()));
-        }
+        self.untold.roster |= changed.roster;
+        self.untold.standings |= changed.standings;
         self.tell_prizes();
         if changed.chop {
             self.tell_chop(now);
@@ -246,8 +233,10 @@ impl Evening {
             rules: Box::new(sheet.rules.clone()),
             chips: sheet.structure.denominations.clone(),
         };
+        // What has happened before is in the view.
+        self.untold.forget(person);
         self.send(person, ServerMessage::Welcome(welcome));
-        self.send(person, ServerMessage::Roster(self.roster()));
+        self.promise_roster(person);
         let view = Box::new(self.view(viewer, now));
         self.send(person, ServerMessage::Step { events: Vec::new(), view });
         self.send(person, ServerMessage::Standings(self.house.tournament().standings()));
@@ -268,11 +257,12 @@ impl Evening {
     /// Somebody's connection is gone.
     pub fn went(&mut self, now: Moment, person: PersonNo) {
         self.present.remove(&person);
+        self.untold.forget(person);
         self.tell_director(None);
         self.waiting.retain(|waiting| waiting.person != person);
         self.brief();
         if !self.tournament().is_started() && self.is_missing(person) {
-            self.send_all(&ServerMessage::Roster(self.roster()));
+            self.untold.roster = true;
         }
         if self.plays(person) && !self.is_away(person) {
             self.report(now, person, Desk::Away);
@@ -327,6 +317,7 @@ impl Evening {
             return Err(NotDone::of(format!("nobody plays at table {table}: look at {}", tables.join(", "))));
         }
         self.watching.insert(person, table);
+        self.tell_news(person);
         if let Some(viewer) = self.viewer(person) {
             let view = Box::new(self.view(viewer, now));
             self.send(person, ServerMessage::Step { events: Vec::new(), view });
@@ -336,6 +327,7 @@ impl Evening {
 
     fn answer(&mut self, person: PersonNo, number: u32, done: Result<(), NotDone>) {
         if let Err(NotDone { why, reasons }) = done {
+            self.tell_news(person);
             self.send(person, ServerMessage::Refused { number, why, reasons });
         }
     }
@@ -371,15 +363,8 @@ impl Evening {
     /// If the disk refuses; then nothing may be told, and the house must close.
     pub fn commit(&mut self) -> Result<Outbox, JournalError> {
         self.house.commit()?;
+        self.fill_outbox();
         Ok(std::mem::take(&mut self.outbox))
-    }
-
-    fn send(&mut self, person: PersonNo, message: ServerMessage) {
-        self.outbox.messages.push((person, message));
-    }
-
-    fn send_all(&mut self, message: &ServerMessage) {
-        self.outbox.messages.extend(self.present.iter().map(|person| (*person, message.clone())));
     }
 
     /// How everything stands, as this person sees it.

@@ -214,7 +214,7 @@ impl Live {
         )?;
         for (person, message) in messages {
             if let Some(connection) = self.sessions.connection(person) {
-                self.network.send(connection, &message);
+                self.network.send_shared(connection, &message);
             }
         }
         for line in lines {

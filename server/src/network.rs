@@ -324,6 +324,11 @@ impl Network {
         self.lines.send(connection, message);
     }
 
+    /// Queues a message that many get: it is put into bytes once.
+    pub fn send_shared(&mut self, connection: ConnectionNo, message: &Arc<ServerMessage>) {
+        self.lines.send_shared(connection, message);
+    }
+
     /// Says the last word to a guest, and closes his connection when it has arrived.
     pub fn bid_farewell(&mut self, connection: ConnectionNo, farewell: Farewell) {
         self.lines.bid_farewell(connection, farewell);

@@ -102,6 +102,8 @@ pub struct Lines {
     /// What is still sent to those whose line is closed, and when.
     afterwards: Vec<(Duration, SocketAddr, Vec<u8>)>,
     events: Vec<NetworkEvent>,
+    /// The message that was put into bytes last, if more may get it.
+    encoded: Option<(Arc<ServerMessage>, Vec<u8>)>,
     now: Duration,
     heartbeat: Duration,
 }
@@ -143,6 +145,7 @@ impl Lines {
             datagrams: Vec::new(),
             afterwards: Vec::new(),
             events: Vec::new(),
+            encoded: None,
             now,
             heartbeat: now,
         }
@@ -263,6 +266,23 @@ impl Lines {
                 }
                 Err(error) => self.expel(connection, &error.to_string()),
             }
+        }
+    }
+
+    /// Queues a message that many get, one after the other: it is put into bytes once.
+    pub fn send_shared(&mut self, connection: ConnectionNo, message: &Arc<ServerMessage>) {
+        if !self.by_number.contains_key(&connection) || self.is_parting(connection) {
+            return;
+        }
+        let known = self.encoded.take().filter(|(of, _)| Arc::ptr_eq(of, message)).map(|(_, bytes)| Ok(bytes));
+        match known.unwrap_or_else(|| encode_server(message)) {
+            Ok(bytes) => {
+                if Arc::strong_count(message) > 1 {
+                    self.encoded = Some((Arc::clone(message), bytes.clone()));
+                }
+                self.queue(connection, bytes);
+            }
+            Err(error) => log::error!("a message to connection {connection} was not sent: {error}"),
         }
     }
 
@@ -406,6 +426,7 @@ impl Lines {
     /// Lets time pass: sends what is due, ends lines that fell silent and closes those that were told farewell.
     pub fn advance(&mut self, now: Duration) {
         self.pass_time(now);
+        self.encoded = None;
         for connection in self.by_number.keys().copied().collect::<Vec<_>>() {
             self.flush_if_due(connection);
             self.close_if_told(connection);
