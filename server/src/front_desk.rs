@@ -3,8 +3,6 @@
 
 mod door;
 mod identity;
-#[cfg(test)]
-mod tests;
 
 pub use door::{
     COMING_AGAIN_S, MAX_ADDRESSES, MAX_AT_DESK, MAX_AT_DESK_PER_ADDRESS, MAX_COMINGS_AT_ONCE, MAX_WRONG_SECRETS,
@@ -313,3 +311,6 @@ impl Write for Patience {
         self.stream.flush()
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -6,8 +6,6 @@
 mod doors;
 pub mod lines;
 mod places;
-#[cfg(test)]
-mod tests;
 
 pub use doors::Doors;
 pub(crate) use doors::reachable;
@@ -408,3 +406,6 @@ fn is_passing(kind: ErrorKind) -> bool {
             | ErrorKind::ConnectionRefused
     )
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,8 +2,14 @@
 
 use super::*;
 use crate::invitations::InvitationNo;
+use crate::server::{CheckInBy, Sheet};
+use crate::sheets;
+use cardroom_shared::event::{DayEvent, Told};
+use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Pulse, Role, decode_server};
 use cardroom_shared::seat::PersonNo;
+use cardroom_shared::time::Moment;
+use cardroom_shared::view::{View, Viewer, view_for};
 use renet::RenetClient;
 use renetcode::{ClientAuthentication, NetcodeClient};
 
@@ -17,6 +23,7 @@ struct Visitor {
     netcode: NetcodeClient,
     renet: RenetClient,
     due: Option<Duration>,
+    owes_acknowledgement: bool,
     pulse: Option<Duration>,
     heard: Vec<ServerMessage>,
     /// Datagrams that reached them, and that they sent.
@@ -73,6 +80,7 @@ impl World {
             netcode,
             renet: RenetClient::new(mirrored),
             due: None,
+            owes_acknowledgement: false,
             pulse: None,
             heard: Vec::new(),
             datagrams: (0, 0),
@@ -138,6 +146,7 @@ impl Visitor {
         self.pass_to(now);
         if let Some(payload) = self.netcode.process_packet(datagram) {
             if !matches!(payload.first(), Some(1 | 4)) {
+                self.owes_acknowledgement = true;
                 self.due = Some(self.due.unwrap_or(now + ACK_DELAY));
             }
             self.renet.process_packet(payload);
@@ -162,6 +171,11 @@ impl Visitor {
         if self.is_deaf || self.netcode.is_disconnected() {
             return Vec::new();
         }
+        // A window sleeps until something comes or is due.
+        let is_due = |at: Option<Duration>| at.is_some_and(|at| at <= now);
+        if self.netcode.is_connected() && self.pulse.is_some() && !is_due(self.due) && !is_due(self.pulse) {
+            return Vec::new();
+        }
         let mut out: Vec<Vec<u8>> = self.pass_to(now).into_iter().collect();
         if self.netcode.is_connected() {
             if self.pulse.is_none_or(|pulse| pulse <= now) {
@@ -173,6 +187,9 @@ impl Visitor {
             if self.due.is_some_and(|due| due <= now) {
                 self.due = None;
                 for packet in self.renet.get_packets_to_send() {
+                    if packet.first() == Some(&ACK_PACKET) && !std::mem::take(&mut self.owes_acknowledgement) {
+                        continue;
+                    }
                     out.push(self.netcode.generate_payload_packet(&packet).unwrap().1.to_vec());
                 }
             }
@@ -219,6 +236,7 @@ fn a_replaced_line_is_closed_at_once() {
     let mut world = World::new(10);
     let ann = world.comes(1, Role::Player);
     let connection = world.came()[0];
+    world.lines.send(connection, &refused(1));
     world.lines.bid_farewell(connection, Farewell::SignedInElsewhere);
     assert_eq!(world.lines.count(), 0);
     // The first word is lost.
@@ -226,7 +244,7 @@ fn a_replaced_line_is_closed_at_once() {
     world.pass(5 * MS);
     world.visitors[ann].is_deaf = false;
     world.pass(500 * MS);
-    assert_eq!(world.visitors[ann].heard, [ServerMessage::Farewell(Farewell::SignedInElsewhere)]);
+    assert_eq!(world.visitors[ann].heard, [refused(1), ServerMessage::Farewell(Farewell::SignedInElsewhere)]);
     assert_eq!(world.lines.due(), None, "an empty house sleeps");
     assert!(world.visitors[ann].netcode.is_disconnected());
 }
@@ -257,4 +275,103 @@ fn a_house_of_five_hundred_seats_holds_a_thousand() {
     }
     world.pass(20 * MS);
     assert_eq!(world.lines.count(), 1_000);
+}
+#[test]
+fn an_idle_guest_costs_four_packets_a_second() {
+    let mut world = World::new(10);
+    let ann = world.comes(1, Role::Player);
+    let connection = world.came()[0];
+    world.lines.send(connection, &refused(1));
+    world.pass(Duration::from_secs(3));
+    let before = world.visitors[ann].datagrams;
+    world.pass(Duration::from_secs(20));
+    let after = world.visitors[ann].datagrams;
+    let (down, up) = (after.0 - before.0, after.1 - before.1);
+    println!("an idle guest, packets in 20 s: {down} down, {up} up");
+    assert!(down <= 80 && up <= 81, "in 20 s {down} down and {up} up");
+}
+
+/// How everything stands after so many steps, as somebody sees it who looks on.
+fn view(step: u64) -> Box<View> {
+    let sheet = Sheet {
+        name: "Test".to_owned(),
+        rules: sheets::house("tda").unwrap(),
+        structure: sheets::structure("home-game").unwrap(),
+        places: None,
+        bots: None,
+        pause_ms: 4_000,
+        check_in: CheckInBy::default(),
+    };
+    Box::new(view_for(&sheet.tournament(), Viewer::new(PersonNo(1), Role::Spectator), step, Moment(0)))
+}
+
+fn last_step(visitor: &Visitor) -> Option<u64> {
+    visitor.heard.iter().rev().find_map(|message| match message {
+        ServerMessage::Step { view, .. } => Some(view.step),
+        _ => None,
+    })
+}
+
+#[test]
+fn the_house_recovers_from_an_overload_that_ends() {
+    const GUESTS: u32 = 200;
+    let mut world = World::new(GUESTS as usize);
+    for person in 1..=GUESTS {
+        let token = world.token(person, Role::Player);
+        world.knocks(&token, 10_000 + u16::try_from(person).unwrap());
+    }
+    world.pass(50 * MS);
+    let connections = world.came();
+    assert_eq!(connections.len(), GUESTS as usize);
+    let event = Told::Day(DayEvent::Announced(Note::try_from("words ".repeat(33)).unwrap()));
+    let mut model = view(0);
+    let mut step = 0;
+    let mut play = |world: &mut World, turns: u32| {
+        for _ in 0..turns {
+            step += 1;
+            model.step = step;
+            let message = ServerMessage::Step { events: vec![event.clone()], view: model.clone() };
+            for connection in &connections {
+                world.lines.send(*connection, &message);
+            }
+            world.pass(50 * MS);
+        }
+        step
+    };
+    play(&mut world, 20);
+    let fair = world.sent.0;
+    world.most_in_a_turn = 0;
+    for visitor in &mut world.visitors {
+        visitor.is_deaf = true;
+    }
+    play(&mut world, 120);
+    let (in_vain, most) = (world.sent.0 - fair, world.most_in_a_turn);
+    for visitor in &mut world.visitors {
+        visitor.is_deaf = false;
+    }
+    let at = play(&mut world, 1);
+    let ended = world.now;
+    while world.visitors.iter().any(|visitor| last_step(visitor) < Some(at)) && world.now < ended + 20_000 * MS {
+        world.pass(10 * MS);
+    }
+    let recovered = world.now.saturating_sub(ended);
+    println!(
+        "{GUESTS} guests, 20 views a second: {} kB in a fair second; six seconds in which nothing arrives: {} kB sent in vain, \
+         {} kB at most in a turn, and all know how it stands {} ms after",
+        fair / 1000,
+        in_vain / 1000,
+        most / 1000,
+        recovered.as_millis()
+    );
+    assert_eq!(world.lines.count(), GUESTS as usize, "nobody is lost");
+    assert!(recovered < 3_000 * MS, "{recovered:?}");
+    assert!(in_vain < 6 * fair, "{in_vain} bytes sent in vain in six seconds, {fair} in a fair one");
+    assert!(most < 600_000, "{most} bytes in a turn");
+    let told: usize =
+        world.visitors[0].heard.iter().filter(|message| matches!(message, ServerMessage::Step { .. })).count();
+    assert!(told < 100, "views that were overtaken were sent: {told}");
+    // And then it plays on.
+    let at = play(&mut world, 20);
+    world.pass(100 * MS);
+    assert!(world.visitors.iter().all(|visitor| last_step(visitor) == Some(at)));
 }
