@@ -1,10 +1,17 @@
 //! The lines of the house and many guests, in one process, with a time of their own: nothing leaves it.
 
 use super::*;
+use crate::chance::Shuffler;
+use crate::evening::Evening;
 use crate::invitations::InvitationNo;
+use crate::journal::Journal;
 use crate::server::{CheckInBy, Sheet};
+use crate::sessions::{Sessions, Word};
 use crate::sheets;
+use crate::teller::Detail;
+use cardroom_shared::command::Name;
 use cardroom_shared::event::{DayEvent, Told};
+use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Pulse, Role, decode_server};
 use cardroom_shared::seat::PersonNo;
@@ -12,6 +19,7 @@ use cardroom_shared::time::Moment;
 use cardroom_shared::view::{View, Viewer, view_for};
 use renet::RenetClient;
 use renetcode::{ClientAuthentication, NetcodeClient};
+use tempfile::TempDir;
 
 const KEY: TokenKey = [7; 32];
 const START: Duration = Duration::from_hours(500_000);
@@ -291,9 +299,8 @@ fn an_idle_guest_costs_four_packets_a_second() {
     assert!(down <= 80 && up <= 81, "in 20 s {down} down and {up} up");
 }
 
-/// How everything stands after so many steps, as somebody sees it who looks on.
-fn view(step: u64) -> Box<View> {
-    let sheet = Sheet {
+fn sheet() -> Sheet {
+    Sheet {
         name: "Test".to_owned(),
         rules: sheets::house("tda").unwrap(),
         structure: sheets::structure("home-game").unwrap(),
@@ -301,8 +308,12 @@ fn view(step: u64) -> Box<View> {
         bots: None,
         pause_ms: 4_000,
         check_in: CheckInBy::default(),
-    };
-    Box::new(view_for(&sheet.tournament(), Viewer::new(PersonNo(1), Role::Spectator), step, Moment(0)))
+    }
+}
+
+/// How everything stands after so many steps, as somebody sees it who looks on.
+fn view(step: u64) -> Box<View> {
+    Box::new(view_for(&sheet().tournament(), Viewer::new(PersonNo(1), Role::Spectator), step, Moment(0)))
 }
 
 fn last_step(visitor: &Visitor) -> Option<u64> {
@@ -374,4 +385,125 @@ fn the_house_recovers_from_an_overload_that_ends() {
     let at = play(&mut world, 20);
     world.pass(100 * MS);
     assert!(world.visitors.iter().all(|visitor| last_step(visitor) == Some(at)));
+}
+
+/// An evening behind the lines: what people do reaches it, and what it tells reaches them.
+struct Hall {
+    _folder: TempDir,
+    evening: Evening,
+    sessions: Sessions,
+    began: Moment,
+}
+
+impl Hall {
+    fn open(people: u16) -> Self {
+        let folder = TempDir::new().unwrap();
+        let sheet = Sheet { places: Some(people), bots: Some(0), ..sheet() };
+        let path = folder.path().join("evening.cardroom");
+        let mut journal = Journal::create(&path, &sheet.to_text().unwrap()).unwrap();
+        for number in 1..=people + 1 {
+            let [low, high] = number.to_le_bytes();
+            let secret = SecretHash::from_bytes([[low, high]; 16].concat().try_into().unwrap());
+            // The last one never comes, so that play does not begin meanwhile.
+            let name = (number <= people).then(|| Name::try_from(format!("Guest {number}")).unwrap());
+            journal.add_guest(Role::Player, name.as_ref(), secret).unwrap();
+        }
+        let chance = |steps| Ok(Shuffler::from_seed(1, steps));
+        let (evening, began) = Evening::open(journal, chance, Detail::Short, 3_600_000).unwrap();
+        Self { _folder: folder, evening, sessions: Sessions::default(), began }
+    }
+
+    /// The house hears, decides, writes and tells, as it does live.
+    fn turn(&mut self, world: &mut World) {
+        let now = self.began.plus_ms(u64::try_from((world.now - START).as_millis()).unwrap());
+        let events = std::mem::take(&mut world.events);
+        for event in events {
+            let heard = self.sessions.hear(event, world.now);
+            if let Some((connection, farewell)) = heard.farewell {
+                world.lines.bid_farewell(connection, farewell);
+            }
+            match heard.word {
+                Some(Word::Arrived(guest)) => self.evening.came(now, guest.person),
+                Some(Word::Departed(person)) => self.evening.went(now, person),
+                Some(Word::Said { guest, number, say }) => self.evening.hear(now, guest.person, number, say),
+                None => {}
+            }
+        }
+        self.evening.pass_time(now);
+        for (person, message) in self.evening.commit().unwrap().messages {
+            if let Some(connection) = self.sessions.connection(person) {
+                world.lines.send_shared(connection, &message);
+            }
+        }
+    }
+}
+
+/// The memory of this process that is in use, in kilobytes, where the system says so.
+fn memory_kb() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find(|line| line.starts_with("VmRSS"));
+    line.and_then(|line| line.split_whitespace().nth(1)).and_then(|kb| kb.parse().ok()).unwrap_or(0)
+}
+
+/// So many people arrive, so many a second, and what that costs.
+fn arrive(people: u16, per_second: u32) {
+    let (mut world, mut hall) = (World::new(usize::from(people)), Hall::open(people));
+    let (before, cpu, began) = (memory_kb(), cpu_time::ProcessTime::now(), std::time::Instant::now());
+    let mut most_memory = 0;
+    let mut turn = |world: &mut World| {
+        world.now += 5 * MS;
+        world.turn();
+        hall.turn(world);
+        for visitor in &mut world.visitors {
+            // They keep the last words only, so that the memory is that of the house.
+            let old = visitor.heard.len().saturating_sub(6);
+            visitor.heard.drain(..old);
+        }
+        most_memory = most_memory.max(memory_kb());
+    };
+    for number in 1..=people {
+        let token = world.token(u32::from(number), Role::Player);
+        world.knocks(&token, 10_000 + number);
+        let until = START + Duration::from_secs(u64::from(number)) / per_second;
+        while world.now < until {
+            turn(&mut world);
+        }
+    }
+    let arrived = world.now;
+    let knows = |visitor: &Visitor| {
+        visitor.heard.iter().rev().find_map(|message| match message {
+            ServerMessage::Step { view, .. } => Some(view.day.entrants),
+            _ => None,
+        }) == Some(u32::from(people))
+    };
+    while !world.visitors.iter().all(knows) {
+        assert!(world.now < arrived + Duration::from_secs(60), "the house does not recover");
+        turn(&mut world);
+    }
+    println!(
+        "{people} who arrive, {per_second} a second: all know of all {} ms after the last; {} ms of work and {} ms with the \
+         disk, guests included; {} MB in {} datagrams sent; memory {} MB, {} at most, {} at the end",
+        (world.now - arrived).as_millis(),
+        cpu.elapsed().as_millis(),
+        began.elapsed().as_millis(),
+        world.sent.0 / 1_000_000,
+        world.sent.1,
+        before / 1000,
+        most_memory / 1000,
+        memory_kb() / 1000,
+    );
+    assert_eq!(world.lines.count(), usize::from(people), "nobody is lost");
+}
+
+#[test]
+fn a_crowd_that_arrives_at_once_knows_of_everybody() {
+    arrive(60, 1_000);
+}
+
+#[test]
+#[ignore = "for figures: cargo test --release -p cardroom-server --lib crowds -- --ignored --nocapture"]
+fn crowds_that_arrive() {
+    for (people, per_second) in [(300, 20), (300, 100_000), (500, 20), (500, 100_000)] {
+        arrive(people, per_second);
+    }
 }
