@@ -81,6 +81,9 @@ impl Model {
             ServerMessage::Roster(lines) => {
                 self.roster = lines.into_iter().map(|line| (line.person, line)).collect();
             }
+            ServerMessage::RosterChanges(lines) => {
+                self.roster.extend(lines.into_iter().map(|line| (line.person, line)));
+            }
             ServerMessage::Step { events, view } => self.step(&events, *view, now),
             ServerMessage::Standings(standings) => self.standings = standings,
             ServerMessage::Refused { why, reasons, .. } => {

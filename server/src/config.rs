@@ -312,17 +312,12 @@ pub fn title(text: &str) -> Result<String, String> {
     if fits { Ok(text.to_owned()) } else { Err(format!("a tournament has a name of 1 to {MAX_TITLE_LETTERS} letters")) }
 }
 
-/// Whether two people are called the same, in large or small letters: orders could not tell them apart.
-pub fn is_called_the_same(one: &Name, other: &Name) -> bool {
-    one.as_str().to_lowercase() == other.as_str().to_lowercase()
-}
-
-/// Says that two people are called the same.
+/// Says that two people are called the same, or look as if they were: orders could not tell them apart.
 pub fn both_called(one: &Name, other: &Name) -> String {
     if one == other {
         format!("two players can't both be called {one}")
     } else {
-        format!("two players can't be called {one} and {other}: large and small letters tell nobody apart")
+        format!("two players can't be called {one} and {other}: nobody could tell them apart")
     }
 }
 
@@ -346,7 +341,7 @@ impl Reader<'_> {
         let mut names: Vec<Name> = Vec::new();
         for item in items {
             let name = text_of(item).and_then(|text| Name::try_from(text.to_owned()).map_err(|why| why.to_string()));
-            let name = name.and_then(|name| match names.iter().find(|other| is_called_the_same(other, &name)) {
+            let name = name.and_then(|name| match names.iter().find(|other| other.looks_like(&name)) {
                 Some(other) => Err(both_called(other, &name)),
                 None => Ok(name),
             });

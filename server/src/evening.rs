@@ -9,6 +9,7 @@ mod check_in;
 mod desk;
 mod directing;
 mod not_done;
+mod outbox;
 mod prizes;
 mod start;
 #[cfg(test)]
@@ -20,6 +21,7 @@ use crate::journal::{Journal, JournalError};
 use crate::server::{HOUSE, House};
 use crate::teller::{Detail, Teller};
 pub use not_done::NotDone;
+pub use outbox::Outbox;
 
 use bots::BotTable;
 use briefing::Floor;
@@ -34,6 +36,7 @@ use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{View, Viewer, tell, view_for};
 use desk::Waiting;
+use outbox::Untold;
 use prizes::WishedChop;
 use start::StartPlan;
 use std::collections::{BTreeMap, BTreeSet};
@@ -66,16 +69,9 @@ pub struct Evening {
     woke_at: Option<Moment>,
     floor: Floor,
     teller: Teller,
+    players_changed: bool,
+    untold: Untold,
     outbox: Outbox,
-}
-
-/// What may leave the house, because it is written down.
-#[derive(Debug, Default)]
-pub struct Outbox {
-    /// Messages to people, in order.
-    pub messages: Vec<(PersonNo, ServerMessage)>,
-    /// The story, line by line.
-    pub lines: Vec<String>,
 }
 
 impl Evening {
@@ -114,6 +110,8 @@ impl Evening {
             woke_at: None,
             floor,
             teller,
+            players_changed: false,
+            untold: Untold::default(),
             outbox: Outbox::default(),
         };
         evening.read_guests()?;
@@ -158,9 +156,7 @@ impl Evening {
         let revoked = revoked.map(|guest| guest.number).collect();
         self.guests = guests.into_iter().map(|guest| (guest.person, guest)).collect();
         self.tell_director(None);
-        if names_are_new {
-            self.send_all(&ServerMessage::Roster(self.roster()));
-        }
+        self.untold.roster |= names_are_new;
         Ok(revoked)
     }
 
@@ -188,17 +184,11 @@ impl Evening {
             if let Some(seen) = viewer.table(self.house.tournament()).map(Table::no) {
                 self.watching.insert(viewer.person, seen);
             }
-            if !events.is_empty() {
-                let view = Box::new(self.view(viewer, now));
-                self.send(viewer.person, ServerMessage::Step { events, view });
-            }
+            self.add_news(viewer.person, events, now);
         }
-        if changed.roster {
-            self.send_all(&ServerMessage::Roster(self.roster()));
-        }
-        if changed.standings {
-            self.send_all(&ServerMessage::Standings(self.house.tournament().standings()));
-        }
+        self.players_changed |= changed.roster || changed.standings;
+        self.untold.roster |= changed.roster;
+        self.untold.standings |= changed.standings;
         self.tell_prizes();
         if changed.chop {
             self.tell_chop(now);
@@ -260,8 +250,10 @@ impl Evening {
             rules: Box::new(sheet.rules.clone()),
             chips: sheet.structure.denominations.clone(),
         };
+        // What has happened before is in the view.
+        self.untold.forget(person);
         self.send(person, ServerMessage::Welcome(welcome));
-        self.send(person, ServerMessage::Roster(self.roster()));
+        self.promise_roster(person);
         let view = Box::new(self.view(viewer, now));
         self.send(person, ServerMessage::Step { events: Vec::new(), view });
         self.send(person, ServerMessage::Standings(self.house.tournament().standings()));
@@ -282,11 +274,12 @@ impl Evening {
     /// Somebody's connection is gone.
     pub fn went(&mut self, now: Moment, person: PersonNo) {
         self.present.remove(&person);
+        self.untold.forget(person);
         self.tell_director(None);
         self.waiting.retain(|waiting| waiting.person != person);
         self.brief();
         if !self.tournament().is_started() && self.is_missing(person) {
-            self.send_all(&ServerMessage::Roster(self.roster()));
+            self.untold.roster = true;
         }
         let back_soon = self.return_by.is_some() && self.woke_at.is_some_and(|woke| now < woke.plus_ms(RETURN_MS));
         if self.plays(person) && !self.is_away(person) && !back_soon {
@@ -321,6 +314,12 @@ impl Evening {
         match order {
             Order::Start => self.start_play(now, by, why),
             Order::Reopen => Err(NotDone::of("the house does that by itself")),
+            Order::Enter { person, ref name, .. }
+            | Order::Register { person, ref name }
+            | Order::Substitute { person, ref name, .. } => {
+                self.check_name(person, name)?;
+                self.obey(now, Mouth::Order { by, order, why })
+            }
             _ => self.obey(now, Mouth::Order { by, order, why }),
         }
     }
@@ -352,6 +351,7 @@ impl Evening {
             return Err(NotDone::of(format!("nobody plays at table {table}: look at {}", tables.join(", "))));
         }
         self.watching.insert(person, table);
+        self.tell_news(person);
         if let Some(viewer) = self.viewer(person) {
             let view = Box::new(self.view(viewer, now));
             self.send(person, ServerMessage::Step { events: Vec::new(), view });
@@ -361,6 +361,7 @@ impl Evening {
 
     fn answer(&mut self, person: PersonNo, number: u32, done: Result<(), NotDone>) {
         if let Err(NotDone { why, reasons }) = done {
+            self.tell_news(person);
             self.send(person, ServerMessage::Refused { number, why, reasons });
         }
     }
@@ -396,15 +397,8 @@ impl Evening {
     /// If the disk refuses; then nothing may be told. It can be tried again, but the house must do nothing else first.
     pub fn commit(&mut self) -> Result<Outbox, JournalError> {
         self.house.commit()?;
+        self.fill_outbox();
         Ok(std::mem::take(&mut self.outbox))
-    }
-
-    fn send(&mut self, person: PersonNo, message: ServerMessage) {
-        self.outbox.messages.push((person, message));
-    }
-
-    fn send_all(&mut self, message: &ServerMessage) {
-        self.outbox.messages.extend(self.present.iter().map(|person| (*person, message.clone())));
     }
 
     /// How everything stands, as this person sees it.
@@ -427,6 +421,20 @@ impl Evening {
             arrival: self.arrival(person),
         };
         self.teller.names().map(line).collect()
+    }
+
+    /// Everybody who plays and is no bot, here or not.
+    pub fn players(&self) -> impl Iterator<Item = PersonNo> {
+        self.house
+            .tournament()
+            .entries()
+            .map(|(person, _)| person)
+            .filter(|person| self.plays(*person) && self.guests.contains_key(person))
+    }
+
+    /// Whether it may be others who play than when this was asked last.
+    pub fn players_changed(&mut self) -> bool {
+        std::mem::take(&mut self.players_changed)
     }
 
     /// The invitations.

@@ -183,7 +183,9 @@ impl Live {
         journal.forget_wishes()?;
         evening.house().journal().set_address(&serde_json::to_string(&ways)?)?;
         let guests = GuestList::new(Invitations::of(evening.house().journal().guests().to_vec()));
-        let network = Network::open(&doors, NetworkConfig::default())?;
+        let seats = evening.house().sheet().places();
+        let mut network = Network::open(&doors, NetworkConfig::for_seats(seats))?;
+        network.keep_places(evening.players());
         let front_desk = FrontDesk::open(&doors, &identity, guests.clone(), network.mint())?;
         let (sender, wishes) = sync_channel(MAX_WAITING_WISHES);
         let bell = Bell { wishes: sender, waker: network.waker(), closing: Arc::new(AtomicBool::new(false)) };
@@ -272,6 +274,9 @@ impl Live {
             if self.trouble.is_none() {
                 self.evening.pass_time(self.clock.now());
                 self.publish(&mut tell)?;
+                if self.evening.players_changed() {
+                    self.network.keep_places(self.evening.players());
+                }
             }
             if heartbeat <= Instant::now() {
                 heartbeat = Instant::now() + HEARTBEAT;
@@ -337,7 +342,7 @@ impl Live {
         };
         for (person, message) in messages {
             if let Some(connection) = self.sessions.connection(person) {
-                self.network.send(connection, &message);
+                self.network.send_shared(connection, &message);
             }
         }
         for line in lines {

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[allow(missing_docs, reason = "the sentence of each says it")]
 pub enum TalkRefusal {
-    #[error("say it in one line")]
+    #[error("say it in one line, with letters that everybody can see")]
     NoWords,
     #[error("{max} remarks a minute are enough: the next is heard in {seconds} s")]
     TooMuch { max: u32, seconds: u64 },

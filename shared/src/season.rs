@@ -1,6 +1,7 @@
 //! A league over several evenings: points for places, and how many evenings count.
 
 use crate::command::Name;
+use crate::letters::fold;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -100,8 +101,8 @@ pub struct SeasonLine {
 }
 
 /// The table of a league: by the points of everybody's `best` evenings, or of all; between equals the one with more wins
-/// is first, then the one with the better evening, then the next better. Names that differ only by capitals are the same
-/// person.
+/// is first, then the one with the better evening, then the next better. Names that differ only by capitals, spaces
+/// and the like are the same person.
 pub fn season(evenings: &[LeagueEvening], formula: &Formula, best: Option<usize>) -> Vec<SeasonLine> {
     let mut people: BTreeMap<String, SeasonLine> = BTreeMap::new();
     for (number, evening) in evenings.iter().enumerate() {
@@ -110,7 +111,7 @@ pub fn season(evenings: &[LeagueEvening], formula: &Formula, best: Option<usize>
         for (name, place) in &evening.places {
             let tied = evening.places.iter().filter(|(_, other)| other == place).count();
             let points = formula.shared(*place, u32::try_from(tied).unwrap_or(u32::MAX), players);
-            let line = people.entry(name.as_str().to_lowercase()).or_insert_with(|| SeasonLine {
+            let line = people.entry(fold(name.as_str())).or_insert_with(|| SeasonLine {
                 rank: 0,
                 name: name.clone(),
                 points: 0,

@@ -175,7 +175,7 @@ fn names(text: &str, seats: u16) -> Result<Vec<Name>, String> {
     let mut names: Vec<Name> = Vec::new();
     for word in text.split(',').filter(|word| !word.trim().is_empty()) {
         let name = Name::try_from(word.to_owned()).map_err(|why| format!("`{}`: {why}", word.trim()))?;
-        if let Some(other) = names.iter().find(|other| config::is_called_the_same(other, &name)) {
+        if let Some(other) = names.iter().find(|other| other.looks_like(&name)) {
             return Err(config::both_called(other, &name));
         }
         names.push(name);

@@ -3,7 +3,8 @@
 use super::Evening;
 use crate::floor_log::{penalties, record_in_words};
 use crate::teller::amount;
-use cardroom_shared::command::Order;
+use cardroom_shared::command::{Name, Order};
+use cardroom_shared::letters::fold;
 use cardroom_shared::note::Note;
 use cardroom_shared::orders;
 use cardroom_shared::protocol::{Role, ServerMessage};
@@ -38,12 +39,23 @@ impl Evening {
         }
     }
 
-    /// Who is called so, whether in large or small letters; `_` stands for a space in a name.
+    /// Who is called so, however it is spelled; `_` stands for a space in a name, and `@7` for who has invitation 7. Where
+    /// two could be meant, neither is.
     fn person_named(&self, name: &str) -> Result<PersonNo, String> {
-        let wanted = name.replace('_', " ").to_lowercase();
-        let mut meant = self.teller().names().filter(|(_, known)| known.as_str().to_lowercase() == wanted);
-        let found = meant.next().map(|(person, _)| person);
-        found.ok_or_else(|| format!("nobody here is called {name}; `tables` and `people` list the names"))
+        let wanted = [fold(name), fold(&name.replace('_', " "))];
+        let number = name.strip_prefix('@').and_then(|number| number.parse().ok()).map(PersonNo);
+        let is_meant = |person: PersonNo, known: &str| Some(person) == number || wanted.contains(&fold(known));
+        let meant: Vec<(PersonNo, &Name)> =
+            self.teller().names().filter(|(person, known)| is_meant(*person, known.as_str())).collect();
+        match meant.as_slice() {
+            [] => Err(format!("nobody here is called {name}; `tables` and `people` list the names")),
+            [(person, _)] => Ok(*person),
+            several => {
+                let each = |(person, name): &(PersonNo, &Name)| format!("{name} (@{})", person.0);
+                let all = several.iter().map(each).collect::<Vec<_>>().join(" and ");
+                Err(format!("{name} could be {all}: say which by the number"))
+            }
+        }
     }
 
     /// Who sits where with how many chips, what lies aside, and where the director was called.

@@ -108,7 +108,7 @@ impl Evening {
             if bots.len() >= count {
                 break;
             }
-            if self.teller.names().any(|(_, taken)| *taken == name) {
+            if self.teller.names().any(|(_, taken)| taken.looks_like(&name)) {
                 continue;
             }
             let seed = self.house.chance().number();

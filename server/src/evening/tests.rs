@@ -1,5 +1,7 @@
 mod briefing;
 mod check_in;
+mod crowd;
+mod names;
 mod taking_back;
 
 use super::*;
@@ -18,6 +20,7 @@ use cardroom_shared::view::Phase;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::path::PathBuf;
+use std::sync::Arc;
 use tempfile::TempDir;
 
 /// An evening in virtual time, in a folder of its own.
@@ -65,7 +68,8 @@ impl Night {
         let folder = TempDir::new().unwrap();
         let mut journal = Journal::create(&Self::file(&folder), &sheet.to_text().unwrap()).unwrap();
         for (number, (role, called)) in guests.iter().enumerate() {
-            let hash = SecretHash::from_bytes([u8::try_from(number).unwrap(); 32]);
+            let [low, high, ..] = number.to_le_bytes();
+            let hash = SecretHash::from_bytes([[low, high]; 16].concat().try_into().unwrap());
             journal.add_guest(*role, called.map(name).as_ref(), hash).unwrap();
         }
         let (evening, now) = open(journal, seed);
@@ -95,7 +99,8 @@ impl Night {
     /// Everything that was decided goes to the disk and to the people.
     fn commit(&mut self) {
         let outbox = self.evening.commit().unwrap();
-        self.sent.extend(outbox.messages);
+        let told = outbox.messages.into_iter();
+        self.sent.extend(told.map(|(person, message)| (person, Arc::unwrap_or_clone(message))));
         self.story.extend(outbox.lines);
     }
 
@@ -423,7 +428,7 @@ fn a_late_friend_takes_over_seat_and_stack_of_a_bot_when_the_hand_is_over() {
     assert_eq!(night.evening.tournament().chips_in_play(), chips);
     let told = night.sent[before..].iter().filter(|(to, message)| {
         *to == PersonNo(2)
-            && matches!(message, ServerMessage::Roster(list) if list.iter().any(|line| line.person == *to))
+            && matches!(message, ServerMessage::RosterChanges(list) if list.iter().any(|line| line.person == *to))
     });
     assert_eq!(told.count(), 1, "he stands in the roster");
     assert_eq!(night.enters(2, "Bob"), None, "to say it again does no harm");

@@ -21,7 +21,8 @@ use crate::chips::{Chips, Denomination};
 use crate::command::{Gesture, Motion, Push};
 use crate::hand::Hand;
 use crate::house::{ActsBy, GestureRaise, HouseRules};
-use crate::refusal::Refusal;
+use crate::letters::hides_something;
+use crate::refusal::{Refusal, TalkRefusal};
 use crate::seat::{SeatNo, SeatSet};
 use crate::structure::BettingStructure;
 use serde::{Deserialize, Serialize};
@@ -337,6 +338,9 @@ fn check_size(motion: &Motion) -> Result<(), Refusal> {
     if words.chars().count() > MAX_WORDS_CHARS {
         return Err(Refusal::TooManyWords { max: MAX_WORDS_CHARS });
     }
+    if hides_something(words) {
+        return Err(TalkRefusal::NoWords.into());
+    }
     let chips: usize = motions.iter().map(|chips| chips.len().max(1)).sum();
     if chips > MAX_CHIPS_PUSHED { Err(Refusal::TooManyChipsAtOnce { max: MAX_CHIPS_PUSHED }) } else { Ok(()) }
 }
@@ -423,6 +427,9 @@ mod tests {
         let max = MAX_WORDS_CHARS;
         assert_eq!(check_size(&Motion::Words(long.clone())), Err(Refusal::TooManyWords { max }));
         assert_eq!(check_size(&push(vec![vec![Chips(1)]], &long)), Err(Refusal::TooManyWords { max }));
+        let turned = "call\u{202e}".to_owned();
+        assert_eq!(check_size(&push(vec![vec![Chips(1)]], &turned)), Err(TalkRefusal::NoWords.into()));
+        assert_eq!(check_size(&Motion::Words(turned)), Err(TalkRefusal::NoWords.into()));
         let max = MAX_CHIPS_PUSHED;
         assert_eq!(check_size(&push(vec![vec![Chips(1); max]], "call")), Ok(()));
         let one_more = vec![vec![Chips(1); max], Vec::new()];

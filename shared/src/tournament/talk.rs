@@ -8,6 +8,7 @@
 use super::Tournament;
 use crate::event::{DayEvent, Earshot, HandEvent};
 use crate::hand::Hand;
+use crate::letters::hides_something;
 use crate::refusal::{Refusal, TalkRefusal};
 use crate::rulings::{Hearing, MAX_WORDS_CHARS, hearing, idle_words};
 use crate::seat::{HandNo, PersonNo, TableNo};
@@ -284,7 +285,7 @@ fn check_words(words: &str) -> Result<(), Refusal> {
     if words.chars().count() > MAX_WORDS_CHARS {
         return Err(Refusal::TooManyWords { max: MAX_WORDS_CHARS });
     }
-    if words.trim().is_empty() || words.chars().any(char::is_control) {
+    if words.trim().is_empty() || hides_something(words) {
         return Err(TalkRefusal::NoWords.into());
     }
     Ok(())
