@@ -1,5 +1,5 @@
-//! Blinds in order: nobody posts the same blind twice running but where the house says so, and the big blind goes past
-//! nobody who plays.
+//! Blinds in order, also where somebody new has cards and `dues` has no last hand to go by: nobody posts the same blind twice
+//! running but where the house says so, and the big blind goes past nobody who plays.
 
 use cardroom_shared::event::HandPlan;
 use cardroom_shared::house::{ButtonMovement, HeadsUpTransition, HouseRules};
@@ -90,13 +90,13 @@ impl LastHand {
     fn passed_over(&self, next: &LastHand, rules: &HouseRules) -> Option<SeatNo> {
         let (last, now) = (&self.plan, &next.plan);
         // Where nobody catches up on what he missed the button goes on by one, whoever has gone; so it does where all
-        // blinds begin anew among the last three, and where the button passes over people who are away.
+        // blinds begin anew among the last three.
+        let all = |plan: &HandPlan| plan.paying().and(plan.forfeited);
         let by_button = match rules.button_movement {
             ButtonMovement::Moving => true,
             ButtonMovement::NoDeadCatchUp => {
-                let away = !now.forfeited.is_empty() || !last.forfeited.is_empty();
                 let big_left = !now.paying().contains(last.last_blind);
-                away || big_left || long_here(now) <= 3 || last.paying().len() != now.paying().len()
+                big_left || long_here(now) <= 3 || all(last).len() != all(now).len()
             }
             ButtonMovement::Dead | ButtonMovement::BbAnchoredStay => false,
         };

@@ -7,6 +7,7 @@ use super::kinds::Kind;
 use super::tally::Tally;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, LateTerms, Post};
+use cardroom_shared::hand::Hand;
 use cardroom_shared::house::{AbsentButton, ButtonMovement, HeadsUpTransition, HouseRules, MoveWait};
 use cardroom_shared::remedy::{Irregular, Remedy};
 use cardroom_shared::seat::{BySeat, PersonNo, SeatNo, SeatSet, TableNo};
@@ -97,7 +98,7 @@ impl Book {
                 self.passed.button_put = true;
             }
             HandEvent::Misdealt { .. } => self.forget_hand(),
-            HandEvent::Ended if table.hand().is_some_and(|hand| hand.is_void()) => self.forget_hand(),
+            HandEvent::Ended if table.hand().is_some_and(Hand::is_void) => self.forget_hand(),
             HandEvent::Ended => self.count(),
             _ => {}
         }
@@ -381,15 +382,15 @@ impl Turn {
         let first = playing.next_after(button).unwrap_or(due);
         let second = playing.next_after(first).filter(|seat| *seat != button).unwrap_or(first);
         let end = if big_gone { first } else { second };
-        let mut owes = SeatSet::default();
+        let mut big_blinds = SeatSet::default();
         let mut seat = due;
-        owes.insert(seat);
-        while seat != end && owes.len() < playing.len() {
+        big_blinds.insert(seat);
+        while seat != end && big_blinds.len() < playing.len() {
             seat = playing.next_after(seat).unwrap_or(end);
-            owes.insert(seat);
+            big_blinds.insert(seat);
         }
-        if now.big_blinds != owes {
-            return Err(format!("the big blind is owed by {:?}", seats(owes)));
+        if now.big_blinds != big_blinds {
+            return Err(format!("the big blind is owed by {:?}", seats(big_blinds)));
         }
         Ok(())
     }
@@ -476,8 +477,8 @@ mod tests {
     }
 
     /// Whether one hand may follow the other in this house while these people are away, and these lose the button hand.
-    fn follows(house: &str, last: HandPlan, mut now: HandPlan, away: &[u64], lost: &[u64]) -> bool {
-        now.forfeited = set(lost);
+    fn follows(house: &str, last: HandPlan, mut now: HandPlan, away: &[u64], passed: &[u64]) -> bool {
+        now.forfeited = set(passed);
         now.dealt = now.dealt.without(now.forfeited);
         let players = now.paying().and(now.forfeited);
         let (before, gone) = (Lay::of(&last, None), players != last.paying());

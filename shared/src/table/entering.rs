@@ -2,6 +2,7 @@
 
 use super::{Positions, Table};
 use crate::chips::Chips;
+use crate::hand::Hand;
 use crate::seat::{BySeat, PersonNo, SeatNo, SeatSet};
 use crate::structure::Stakes;
 
@@ -51,7 +52,7 @@ impl Table {
     }
 
     fn passed_in_last_hand(&self) -> PassedBlinds {
-        let Some(plan) = self.hand.as_ref().map(|hand| hand.plan()) else { return self.passed_blinds };
+        let Some(plan) = self.hand.as_ref().map(Hand::plan) else { return self.passed_blinds };
         // Where the director has put the button the blinds begin anew.
         let last = self.positions_before.filter(|_| self.button_before.is_none());
         self.passed_blinds.after(last, Positions::of(plan, last.as_ref()), plan.stakes)

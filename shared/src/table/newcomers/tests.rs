@@ -85,8 +85,8 @@ impl Game {
         for seat in plan.arrivals.waiting.iter() {
             let waited = &mut self.waited[usize::from(seat.number())];
             *waited += 1;
-            let most = if self.rules.move_wait == MoveWait::SbOneHand { 1 } else { 2 };
-            must(*waited <= most, "somebody waits for too long")?;
+            let limit = if self.rules.move_wait == MoveWait::SbOneHand { 1 } else { 2 };
+            must(*waited <= limit, "somebody waits for too long")?;
         }
         let Some(last) = &self.plan else { return Ok(()) };
         let settled = |seat: &SeatNo| self.table.seat(*seat).is_some_and(|taken| taken.newcomer.is_none());
