@@ -143,7 +143,7 @@ fn next_change(model: &Model, now: Duration) -> Duration {
     let asked = model.called_clock(now).is_some() || view.rebuy.is_some_and(|rebuy| rebuy.left_ms.is_some());
     let left = |ms: Option<u64>| ms.map_or(0, |ms| model.left(ms, now));
     let (turn, level) = (left(of_turn), left(view.day.left_ms));
-    if view.day.phase == Phase::Paused || (turn == 0 && level == 0) {
+    if view.day.phase == Phase::Paused || model.is_out_of_sight() || (turn == 0 && level == 0) {
         LONG
     } else if view.choices.is_some() || asked || (1..=60_000).contains(&level) {
         CLOSE

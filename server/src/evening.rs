@@ -520,6 +520,8 @@ impl Changed {
             Told::Day(DayEvent::ChopProposed { .. } | DayEvent::ChopAnswered { .. } | DayEvent::ChopDropped(_)) => {
                 self.chop = true;
             }
+            // The time to answer stands with the clock, and goes on with it.
+            Told::Day(DayEvent::Paused | DayEvent::Resumed) => self.chop = true,
             _ => {}
         }
     }

@@ -140,7 +140,8 @@ pub fn view_for(tournament: &Tournament, viewer: Viewer, step: u64, now: Moment)
 
 /// What somebody may buy who has lost everything: a stack at his seat, or, being out, another entry.
 fn rebuy_view(tournament: &Tournament, person: PersonNo, now: Moment) -> Option<RebuyView> {
-    let left_ms = |end: Option<Moment>| end.map(|end| u32::try_from(now.ms_until(end)).unwrap_or(u32::MAX));
+    let from = tournament.clock().stands_since().unwrap_or(now);
+    let left_ms = |end: Option<Moment>| end.map(|end| u32::try_from(from.ms_until(end)).unwrap_or(u32::MAX));
     if let Ok(offer) = tournament.re_entry_offer(person, now) {
         let (bought, left_ms) = (tournament.entry(person)?.re_entries, left_ms(tournament.re_entry_answers_end()));
         return Some(RebuyView { chips: offer.chips, cents: offer.cents, bought, left_ms });

@@ -2,7 +2,7 @@
 
 use crate::amounts;
 use crate::model::Model;
-use crate::panels::plain;
+use crate::panels::{mark, plain};
 use crate::theme::{self, Ink};
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
@@ -99,6 +99,9 @@ fn cells(day: &DayView, model: &Model, now: Duration) -> Vec<Cell> {
     }
     let left = day.left_ms.map(|left| model.left(left, now));
     let clock = match (day.phase, left) {
+        (Phase::Playing | Phase::Break, Some(left)) if model.is_out_of_sight() => {
+            Some(("LAST HEARD", amounts::time(left), theme::TEXT_SOFT))
+        }
         (Phase::Paused, _) => Some(("STOPPED", left.map_or("–".to_owned(), amounts::time), theme::RED_LIT)),
         (Phase::Break, Some(left)) => Some(("BREAK", amounts::time(left), theme::GOLD)),
         (Phase::Playing, Some(left)) if left <= 60_000 => Some(("TIME LEFT", amounts::time(left), theme::AMBER_LIT)),
@@ -116,6 +119,7 @@ fn cells(day: &DayView, model: &Model, now: Duration) -> Vec<Cell> {
 }
 
 fn cell(ui: &mut egui::Ui, name: &str, value: &str, ink: Ink, width: f32) {
+    mark(ui.ctx(), &format!("Cell {name} {value}"), ui.available_rect_before_wrap());
     ui.allocate_ui_with_layout(egui::vec2(width, 36.0), egui::Layout::top_down(egui::Align::LEFT), |ui| {
         ui.set_min_width(width);
         ui.spacing_mut().item_spacing.y = 1.0;

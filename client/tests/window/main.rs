@@ -4,6 +4,7 @@
 #![allow(clippy::expect_used, reason = "a test says what it expected")]
 
 mod amounts;
+mod clock;
 mod desk;
 mod floor;
 mod in_hand;

@@ -178,6 +178,7 @@ impl Tournament {
                 self.rounds.shift(stood);
                 self.shift_calls(stood);
                 self.shift_doubts(stood);
+                self.last_out = self.last_out.plus_ms(stood);
                 self.run_penalties(at);
             }
             DayEvent::LevelBegan(level) => {
