@@ -23,7 +23,7 @@ impl Tournament {
         }
         let mut adjusted = Vec::new();
         for (person, after) in stacks {
-            let (table, seat) = self.seat_of_entrant(*person).ok_or(NotOrdered::HasNoSeat)?;
+            let (table, seat) = self.seat_of_entrant(*person).ok_or_else(|| self.has_no_seat(*person))?;
             self.between_hands(table)?;
             let before = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
             adjusted.push(Adjusted { person: *person, before, after: *after });
@@ -40,7 +40,7 @@ impl Tournament {
     /// Impounded chips of a table go to whom they are due; a hand that he is in is finished first (robert-house-7b).
     pub(super) fn decide_release(&self, table: TableNo, person: PersonNo, chips: Chips) -> Result<DayEvent, Refusal> {
         let most = self.tables.get(&table).ok_or(Refusal::NoTable(table))?.to_release();
-        let (his, _) = self.seat_of_entrant(person).ok_or(NotOrdered::HasNoSeat)?;
+        let (his, _) = self.seat_of_entrant(person).ok_or_else(|| self.not_playing(person))?;
         if chips.is_zero() || chips > most {
             return Err(Refusal::TooMuchToGive { chips, most });
         }

@@ -43,7 +43,7 @@ impl Tournament {
         if self.entries.contains_key(&person) || self.substitutes.contains_key(&person) {
             return Err(Refusal::SubstituteHasEntered);
         }
-        let (table, _) = self.seat_of_entrant(entrant).ok_or(Refusal::NotSeated)?;
+        let (table, _) = self.seat_of_entrant(entrant).ok_or_else(|| self.not_playing(entrant))?;
         self.between_hands(table)?;
         Ok(DayEvent::Substituted { person, name: name.clone(), entrant })
     }
