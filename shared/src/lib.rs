@@ -75,6 +75,7 @@ pub mod hand;
 pub mod house;
 pub mod invitation;
 pub mod letters;
+pub mod not_playing;
 pub mod note;
 pub mod protocol;
 pub mod refusal;

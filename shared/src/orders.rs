@@ -9,7 +9,7 @@ use crate::event::Extra;
 use crate::figures::plain_money;
 use crate::house::Permission;
 use crate::note::Note;
-use crate::refusal::{NotOrdered, Refusal};
+use crate::refusal::Refusal;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::Ante;
 use crate::tournament::Tournament;
@@ -290,8 +290,9 @@ fn floor_order(
     people: &People,
 ) -> Result<Option<(TableNo, FloorOrder)>, Unresolved> {
     let at = |name: &str, rule: &dyn Fn(SeatNo) -> FloorOrder| {
-        let place = tournament.place_in_hand(people(name)?);
-        let (table, seat) = place.ok_or(Unresolved::Refused(NotOrdered::HasNoSeat.into()))?;
+        let person = people(name)?;
+        let place = tournament.place_in_hand(person);
+        let (table, seat) = place.ok_or_else(|| Unresolved::Refused(tournament.has_no_seat(person)))?;
         Ok(Some((table, rule(seat))))
     };
     match order {

@@ -3,9 +3,11 @@
 use crate::chips::Chips;
 use crate::command::Sale;
 use crate::figures::plain_money;
+use crate::not_playing::NotPlaying;
 use crate::note::Note;
 use crate::rulings::Reason;
 use crate::seat::{SeatNo, TableNo};
+use crate::structure::PeriodEnd;
 use serde::{Deserialize, Serialize};
 
 /// Why something was not said.
@@ -60,7 +62,7 @@ pub enum Refusal {
     PenaltyLength { minutes: u32, hands: u32 },
     #[error("{max} penalties wait already: one who earns more is disqualified")]
     TooManyPenalties { max: usize },
-    #[error("disqualified: this event is over for him")]
+    #[error("you are disqualified: this event is over for you")]
     Disqualified,
     #[error("{0}")]
     Talk(TalkRefusal),
@@ -164,8 +166,8 @@ pub enum Refusal {
     RunsNotNow,
     #[error("nothing was proposed that you have to answer")]
     NothingProposed,
-    #[error("you have no seat in this tournament")]
-    NotSeated,
+    #[error("{0}")]
+    NotPlaying(NotPlaying),
     #[error("you have entered already")]
     AlreadyEntered,
     #[error("the tournament has begun: late entry is not open")]
@@ -198,8 +200,8 @@ pub enum Refusal {
     ChipRace,
     #[error("no chips are sold again in this event")]
     NoRebuys,
-    #[error("no more chips are sold: the time for it is over")]
-    RebuysOver,
+    #[error("no chips are sold again any more: rebuys were sold {}", until.in_words())]
+    RebuysOver { until: PeriodEnd },
     #[error("only who has no chips buys a stack again; {stack} are left")]
     StillHasChips { stack: Chips },
     #[error("{limit} rebuys are all that the house allows one player")]
@@ -375,8 +377,6 @@ pub enum NotOrdered {
     NotBalanced { before: Chips, after: Chips },
     #[error("nobody is adjusted twice, to nothing, or beyond {most} players at once")]
     NotAdjustable { most: usize },
-    #[error("he has no seat any more")]
-    HasNoSeat,
     #[error("this is the first level")]
     FirstLevel,
     #[error("that level has begun, or does not follow the last")]

@@ -8,6 +8,7 @@ use crate::event::{
     DayEvent, Event, Extra, Finality, HandEvent, HandPlan, LateSeat, LateTerms, NoShowEntry, Post, StringBetAnswer,
     Told, What,
 };
+use crate::not_playing::{HowOut, NotPlaying, WhyNotPlaying};
 use crate::refusal::{ChopRefusal, NotOrdered, Refusal, TalkRefusal};
 use crate::remedy::{Irregular, Remedy};
 
@@ -361,6 +362,9 @@ impl Refusal {
             Self::Talk(refusal) => refusal.reasons(),
             Self::PlayRefused { .. } => vec![Reason::PlayRefused],
             Self::Disqualified => vec![Reason::Disqualified],
+            Self::NotPlaying(NotPlaying { why: WhyNotPlaying::Out { how: HowOut::Disqualified, .. }, .. }) => {
+                vec![Reason::Disqualified]
+            }
             Self::SeatTaken(_) => vec![Reason::SeatGiven],
             Self::ForfeitedHand => vec![Reason::ButtonForfeited],
             Self::NoClockCaller => vec![Reason::NoClockCaller],
@@ -375,7 +379,7 @@ impl Refusal {
             Self::ReshuffleAskedAlready => vec![Reason::ReshuffleAsked],
             Self::ChipRace | Self::ChipStillNeeded { .. } => vec![Reason::ChipRetired],
             Self::NoRebuys => vec![Reason::NoRebuys],
-            Self::RebuysOver => vec![Reason::RebuysOver],
+            Self::RebuysOver { .. } => vec![Reason::RebuysOver],
             Self::RebuyLimit { .. } => vec![Reason::RebuyLimit],
             Self::StillHasChips { .. } => vec![Reason::OnlyWhenBroke],
             Self::RebuyTooLate => vec![Reason::NotBoughtInTime],
@@ -422,7 +426,7 @@ impl Refusal {
             | Self::NoChips
             | Self::NoSmallerChip
             | Self::NothingToShow
-            | Self::NotSeated
+            | Self::NotPlaying(_)
             | Self::AlreadyEntered
             | Self::EntryClosed
             | Self::Full { .. }
@@ -481,7 +485,6 @@ impl NotOrdered {
             Self::NotCalled
             | Self::TooLateToOverrule
             | Self::NotAdjustable { .. }
-            | Self::HasNoSeat
             | Self::FirstLevel
             | Self::NotAComingLevel
             | Self::NotBlinds

@@ -54,7 +54,7 @@ impl Tournament {
 
     /// A player calls the director to his table, once in a hand.
     pub(super) fn decide_call(&self, person: PersonNo, why: Option<&Note>) -> Result<DayEvent, Refusal> {
-        let (table, _) = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        let (table, _) = self.seat_of(person).ok_or_else(|| self.not_playing(person))?;
         if self.stage != Stage::Playing {
             return Err(Refusal::NotStarted);
         }

@@ -38,7 +38,7 @@ impl Tournament {
     /// Somebody who stood on the list is there. Whoever was struck out when play began without him enters late.
     pub(super) fn decide_check_in(&self, person: PersonNo, at: Moment) -> Result<DayEvent, Refusal> {
         match (self.entries.get(&person), self.struck_out.get(&person)) {
-            (Some(Entry { state: EntryState::Finished { .. }, .. }), _) => Err(Refusal::NotSeated),
+            (Some(Entry { state: EntryState::Finished { .. }, .. }), _) => Err(self.not_playing(person)),
             (Some(entry), _) if entry.has_checked_in() => Err(NotAtTheDesk::CheckedIn.into()),
             (Some(_), _) => Ok(DayEvent::CheckedIn(person)),
             (None, Some(name)) => {

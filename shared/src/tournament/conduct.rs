@@ -64,7 +64,8 @@ impl Tournament {
 
     /// Whether the director may let this player pay for his string bets now.
     pub(super) fn check_fine(&self, table: &Table, seat: SeatNo) -> Result<(), Refusal> {
-        let entry = table.seat(seat).and_then(|taken| self.entries.get(&taken.person)).ok_or(Refusal::NotSeated)?;
+        let entry =
+            table.seat(seat).and_then(|taken| self.entries.get(&taken.person)).ok_or(Refusal::NobodyThere(seat))?;
         let often = entry.conduct.string_bets >= STRING_BETS_BEFORE_CHIPS;
         let due = table.hand_in_progress().is_some_and(|hand| hand.has_string_bet(seat));
         let pays = self.rules.string_bet_penalty == StringBetPenalty::Escalating && often && due;
@@ -73,7 +74,7 @@ impl Tournament {
 
     /// The director warns somebody who is in the tournament.
     pub(super) fn decide_warning(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
-        self.entries.get(&person).map(|_| DayEvent::Warned(person)).ok_or(Refusal::NotSeated)
+        self.entries.get(&person).map(|_| DayEvent::Warned(person)).ok_or_else(|| self.not_playing(person))
     }
 
     pub(super) fn apply_answer(&mut self, event: &DayEvent) {

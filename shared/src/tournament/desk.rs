@@ -282,8 +282,8 @@ impl Tournament {
     }
 
     pub(super) fn playing(&self, person: PersonNo) -> Result<&Entry, Refusal> {
-        let entry = self.entries.get(&person).ok_or(Refusal::NotSeated)?;
-        if matches!(entry.state, EntryState::Finished { .. }) { Err(Refusal::NotSeated) } else { Ok(entry) }
+        let entry = self.entries.get(&person).ok_or_else(|| self.not_playing(person))?;
+        if matches!(entry.state, EntryState::Finished { .. }) { Err(self.not_playing(person)) } else { Ok(entry) }
     }
 
     fn decide_away(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
@@ -317,7 +317,7 @@ impl Tournament {
                 Ok(DayEvent::Left { person, chips })
             }
             EntryState::Waiting => Ok(DayEvent::EntryRefunded { person, cents: self.structure.refund_cents() }),
-            EntryState::Finished { .. } => Err(Refusal::NotSeated),
+            EntryState::Finished { .. } => Err(self.not_playing(person)),
         }
     }
 

@@ -18,7 +18,7 @@ impl Tournament {
         match entry.state {
             _ if entry.disqualified => Err(Refusal::Disqualified),
             EntryState::Seated { .. } => Ok(DayEvent::Disqualified(person)),
-            EntryState::Waiting | EntryState::Finished { .. } => Err(Refusal::NotSeated),
+            EntryState::Waiting | EntryState::Finished { .. } => Err(self.not_playing(person)),
         }
     }
 

@@ -11,7 +11,7 @@ use crate::time::Moment;
 impl Tournament {
     /// Takes from a player the right to ask to see called hands, or gives it back (robert-showdown-6, fpn-22b).
     pub(super) fn decide_asking(&self, person: PersonNo, permission: Permission) -> Result<DayEvent, Refusal> {
-        let entry = self.entries.get(&person).ok_or(Refusal::NotSeated)?;
+        let entry = self.entries.get(&person).ok_or_else(|| self.not_playing(person))?;
         if entry.asking == permission {
             Err(Refusal::NoChange)
         } else {

@@ -265,7 +265,7 @@ impl Tournament {
 
     /// Somebody who came late posts a big blind after all (fike-3g).
     pub(super) fn decide_post(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
-        let (table, seat) = self.seat_of_entrant(person).ok_or(Refusal::NotSeated)?;
+        let (table, seat) = self.seat_of_entrant(person).ok_or_else(|| self.not_playing(person))?;
         let waits = self.tables.get(&table).is_some_and(|table| table.waits_for_big_blind(seat));
         if waits { Ok(DayEvent::WillPost(person)) } else { Err(Refusal::NothingToPost) }
     }

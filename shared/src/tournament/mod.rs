@@ -22,6 +22,7 @@ mod floor;
 mod last_hand;
 mod late;
 mod moves;
+mod not_playing;
 mod orders;
 mod overriding;
 mod payouts;
@@ -267,7 +268,7 @@ impl Tournament {
 
     fn decide_motion(&self, person: PersonNo, motion: &Motion, at: Moment) -> Result<Told, Refusal> {
         let entrant = self.entrant_played_by(person)?;
-        let (table, seat) = self.seat_of_entrant(entrant).ok_or(Refusal::NotSeated)?;
+        let (table, seat) = self.seat_of_entrant(entrant).ok_or_else(|| self.not_playing(entrant))?;
         if self.clock.is_paused() {
             return Err(Refusal::AlreadyPaused);
         }
@@ -275,7 +276,7 @@ impl Tournament {
             return Err(NotOrdered::FloorCalled.into());
         }
         // Only who is in his seat acts, and only he stops the action by calling time (robert-tournament-9).
-        let entry = self.entries.get(&entrant).ok_or(Refusal::NotSeated)?;
+        let entry = self.entries.get(&entrant).ok_or_else(|| self.not_playing(entrant))?;
         if entry.away_since.is_some() {
             return Err(Refusal::Away);
         }

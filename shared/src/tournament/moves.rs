@@ -28,7 +28,7 @@ impl Tournament {
         seat: SeatNo,
         reason: Reason,
     ) -> Result<DayEvent, Refusal> {
-        let (from, old) = self.seat_of_entrant(entrant).ok_or(Refusal::NotSeated)?;
+        let (from, old) = self.seat_of_entrant(entrant).ok_or_else(|| self.not_playing(entrant))?;
         self.open_seat(table, seat)?;
         self.between_hands(from)?;
         let stack = self.tables.get(&from).map_or(Chips::ZERO, |table| table.stack(old));

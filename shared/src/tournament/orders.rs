@@ -19,7 +19,11 @@ impl Tournament {
         why: Option<&Note>,
         at: Moment,
     ) -> Result<Told, Refusal> {
-        let done = self.decide_order(order, at)?;
+        let about = |refusal: Refusal| match order.person() {
+            Some(person) => self.said_of(refusal, person),
+            None => refusal,
+        };
+        let done = self.decide_order(order, at).map_err(about)?;
         if order.needs_reason() && why.is_none() {
             return Err(NotOrdered::NeedsReason.into());
         }
@@ -46,10 +50,7 @@ impl Tournament {
     fn decide_purchase(&self, person: PersonNo, purchase: Purchase, at: Moment) -> Result<DayEvent, Refusal> {
         let plays_on = || self.substitute_of(person).unwrap_or(person);
         let asks = if matches!(purchase, Purchase::ReEntry(_)) { person } else { plays_on() };
-        self.decide_desk(asks, &purchase.asked(), at).map_err(|refusal| match refusal {
-            Refusal::NotSeated => NotOrdered::HasNoSeat.into(),
-            refusal => refusal,
-        })
+        self.decide_desk(asks, &purchase.asked(), at)
     }
 
     fn decide_order(&self, order: &Order, at: Moment) -> Result<Told, Refusal> {

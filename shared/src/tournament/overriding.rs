@@ -24,7 +24,7 @@ impl Tournament {
         }
         let mut adjusted = Vec::new();
         for (person, after) in stacks {
-            let (table, seat) = self.seat_of_entrant(person).ok_or(NotOrdered::HasNoSeat)?;
+            let (table, seat) = self.seat_of_entrant(person).ok_or_else(|| self.has_no_seat(person))?;
             self.between_hands(table)?;
             let before = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
             adjusted.push(Adjusted { person, before, after });
@@ -42,7 +42,7 @@ impl Tournament {
     pub(super) fn decide_release(&self, table: TableNo, person: PersonNo, chips: Chips) -> Result<DayEvent, Refusal> {
         let most = self.tables.get(&table).ok_or(Refusal::NoTable(table))?.to_release();
         let person = self.entrant_of(person);
-        let (theirs, _) = self.seat_of_entrant(person).ok_or(NotOrdered::HasNoSeat)?;
+        let (theirs, _) = self.seat_of_entrant(person).ok_or_else(|| self.not_playing(person))?;
         if chips.is_zero() || chips > most {
             return Err(Refusal::TooMuchToGive { chips, most });
         }

@@ -118,7 +118,7 @@ impl Tournament {
     /// robert-tournament-19d, procedures-4b).
     pub(super) fn decide_penalty(&self, person: PersonNo, asked: PenaltyAsked) -> Result<DayEvent, Refusal> {
         let entry = self.playing(person)?;
-        let EntryState::Seated { table, .. } = entry.state else { return Err(Refusal::NotSeated) };
+        let EntryState::Seated { table, .. } = entry.state else { return Err(self.not_playing(person)) };
         if entry.disqualified {
             return Err(Refusal::Disqualified);
         }

@@ -129,7 +129,7 @@ impl Tournament {
     /// The director takes back what somebody bought last.
     pub(super) fn decide_purchase_back(&self, person: PersonNo, sale: Sale) -> Result<DayEvent, Refusal> {
         let entrant = self.entrant_of(person);
-        let entry = self.entries.get(&entrant).ok_or(NotOrdered::NothingBought(sale))?;
+        let entry = self.entries.get(&entrant).ok_or_else(|| self.has_no_seat(entrant))?;
         self.prizes_are_open()?;
         let has = entry.bought.iter().any(|bought| bought.sale == sale);
         let bought = match entry.bought.last() {

@@ -53,7 +53,7 @@ impl Tournament {
     /// # Errors
     /// Why he cannot enter again.
     pub fn re_entry_offer(&self, person: PersonNo, at: Moment) -> Result<RebuyOffer, Refusal> {
-        let entry = self.entries.get(&person).ok_or(Refusal::NotSeated)?;
+        let entry = self.entries.get(&person).ok_or_else(|| self.not_playing(person))?;
         let most = match self.structure.re_entries {
             ReEntryPlan::None => return Err(NotAtTheDesk::NoReEntries.into()),
             ReEntryPlan::Times(times) => Some(times),

@@ -6,6 +6,7 @@ use crate::chips::Chips;
 use crate::command::Sale;
 use crate::event::{DayEvent, Event, Told, What};
 use crate::house::{Permission, RebuyTiming};
+use crate::not_playing::HowOut;
 use crate::refusal::{NotAtTheDesk, NotOrdered, Refusal};
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use crate::structure::PeriodEnd;
@@ -85,12 +86,10 @@ impl Tournament {
     /// # Errors
     /// Why he may not.
     pub fn rebuy_offer(&self, person: PersonNo) -> Result<RebuyOffer, Refusal> {
+        let until = self.check_rebuys(person)?;
         let (entry, table, seat) = self.buyer(person)?;
         let in_hand = table.hand_in_progress().is_some_and(|hand| hand.plan().paying().contains(seat));
         let stack = table.stack(seat);
-        if self.rebuys_until().is_none() {
-            return Err(Refusal::NoRebuys);
-        }
         if in_hand {
             return Err(Refusal::RebuyInHand);
         }
@@ -103,7 +102,7 @@ impl Tournament {
         match entry.broke {
             Some(Broke { offered: true, closed: false, .. }) => {}
             Some(Broke { offered: true, closed: true, .. }) => return Err(Refusal::RebuyTooLate),
-            Some(Broke { offered: false, .. }) | None => return Err(Refusal::RebuysOver),
+            Some(Broke { offered: false, .. }) | None => return Err(Refusal::RebuysOver { until }),
         }
         if table.hand_in_progress().is_some() {
             return Err(Refusal::RebuyInHand);
@@ -111,11 +110,21 @@ impl Tournament {
         Ok(RebuyOffer { chips: self.structure.starting_stack, cents: self.structure.rebuy_price() })
     }
 
+    /// Until when the event sells chips again to this person, who has entered.
+    fn check_rebuys(&self, person: PersonNo) -> Result<PeriodEnd, Refusal> {
+        let entry = self.entries.get(&person).ok_or_else(|| self.not_playing(person))?;
+        let until = self.rebuys_until().ok_or(Refusal::NoRebuys)?;
+        let has_lost = entry.how_out() == Some(HowOut::LostChips);
+        if has_lost && !self.rebuys_are_open() { Err(Refusal::RebuysOver { until }) } else { Ok(until) }
+    }
+
     /// Somebody to whom the house sells chips, and where he sits: he is in the tournament, has been there, and was not sent
     /// away.
     pub(super) fn buyer(&self, person: PersonNo) -> Result<(&Entry, &Table, SeatNo), Refusal> {
         let entry = self.playing(person)?;
-        let EntryState::Seated { table, seat } = entry.state else { return Err(Refusal::NotSeated) };
+        let EntryState::Seated { table, seat } = entry.state else {
+            return Err(self.not_playing(person));
+        };
         if entry.disqualified {
             return Err(Refusal::Disqualified);
         }
@@ -123,7 +132,7 @@ impl Tournament {
             return Err(NotAtTheDesk::NotThere.into());
         }
         self.check_admitted(person)?;
-        Ok((entry, self.tables.get(&table).ok_or(Refusal::NotSeated)?, seat))
+        Ok((entry, self.tables.get(&table).ok_or(Refusal::NoTable(table))?, seat))
     }
 
     /// Until when the event sells chips again; none if it does not (home-rebuy-1).

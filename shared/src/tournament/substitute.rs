@@ -44,7 +44,7 @@ impl Tournament {
             return Err(Refusal::SubstituteHasEntered);
         }
         let entrant = self.entrant_of(entrant);
-        let (table, _) = self.seat_of_entrant(entrant).ok_or(Refusal::NotSeated)?;
+        let (table, _) = self.seat_of_entrant(entrant).ok_or_else(|| self.not_playing(entrant))?;
         self.between_hands(table)?;
         Ok(DayEvent::Substituted { person, name: name.clone(), entrant })
     }

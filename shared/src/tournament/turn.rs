@@ -90,7 +90,7 @@ impl Tournament {
 
     /// A player calls the clock on the one who is to act.
     pub(super) fn decide_clock(&self, caller: PersonNo, on: SeatNo, at: Moment) -> Result<Told, Refusal> {
-        let (table, seat) = self.seat_of(caller).ok_or(Refusal::NotSeated)?;
+        let (table, seat) = self.seat_of(caller).ok_or_else(|| self.not_playing(caller))?;
         self.put_clock_on(table, on, CalledBy::Player(seat), at)
     }
 

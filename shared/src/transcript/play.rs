@@ -160,7 +160,7 @@ impl Play {
             // The house draws for everybody at once, when it is time.
             Act::Cut | Act::HighCard => {
                 let Some((table, _)) = self.tournament.seat_of(person) else {
-                    return Outcome::Refused(Refusal::NotSeated.to_string());
+                    return Outcome::Refused(self.tournament.not_playing(person).to_string());
                 };
                 if self.tournament.table(table).is_some_and(|table| table.hand_in_progress().is_some()) {
                     return Outcome::Refused(Refusal::HandInProgress.to_string());

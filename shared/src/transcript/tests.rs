@@ -33,6 +33,60 @@ fn the_last_line_of_the_contracts_second_example_is_wrong_on_purpose() {
     assert_eq!(told(&story.replace("wins Dan 0, Cat 0", "wins Dan 1500")), "ok");
 }
 
+/// What is said to the last of these lines, which the house refuses, after four have played a hand in which Dan goes broke.
+fn refused(house: &str, lines: &str) -> String {
+    let said = told(&format!(
+        "house {house}\ntournament buy-in 20 stack 3000 seats 6\nlevel 1 50/100 20\nlevel 2 100/200 20\n\
+         level 3 200/400 20\ntable 1: 1 Ann 3000, 2 Bob 3000, 3 Cat 3000, 4 Dan 3000\nbutton 1\nhand\n\
+         deal Ann AsAd, Dan KsKd\nboard Qh 9c 5s 4d 3h\nDan: all-in\nAnn: all-in\nBob: fold\nCat: fold\n{lines}\n"
+    ));
+    said.split_once("got refused: ").map_or(said.clone(), |(_, why)| why.to_owned())
+}
+
+#[test]
+fn whoever_has_no_seat_is_told_why_and_whoever_asks_about_them_is_told_of_whom() {
+    let rebuys = "robert\nrebuys until level 2";
+    // The event sells nothing again.
+    for words in ["Dan: rebuy", "Ann: rebuy", "director: rebuy Dan"] {
+        assert_eq!(refused("tda", words), "no chips are sold again in this event", "{words}");
+    }
+    // The rebuys are over: also for who went out while they were not.
+    let over = "no chips are sold again any more: rebuys were sold until level 2";
+    assert_eq!(refused(rebuys, "Dan: decline\nwait 20m\nDan: rebuy"), over);
+    assert_eq!(refused(rebuys, "wait 20m\nhand\ndirector: rebuy Dan"), over);
+    // Whoever is still in has chips.
+    let still_in = "only who has no chips buys a stack again; 2950 are left";
+    assert_eq!(refused(rebuys, "Bob: rebuy"), still_in);
+    assert_eq!(refused(rebuys, "director: rebuy Bob"), still_in);
+    // Who was sent out, or went, hears since when and how.
+    let you_are_out = "you are out in place 4 since level 1, when the last chips were lost";
+    for asks in ["rebuy", "away", "return", "leave", "decline", "call-floor", "fold"] {
+        let said = refused(rebuys, &format!("Dan: decline\nDan: {asks}"));
+        assert!(said.starts_with(you_are_out), "{asks}: {said}");
+    }
+    let dan_is_out = "Dan is out in place 4 since level 1, when the last chips were lost";
+    for order in ["rebuy Dan", "penalty Dan 10m", "disqualify Dan", "move Dan table 1 seat 5", "out Dan", "kill Dan"] {
+        let said = refused(rebuys, &format!("Dan: decline\nhand\ndirector: {order}"));
+        assert!(said.starts_with(dan_is_out), "{order}: {said}");
+    }
+    let said = refused(rebuys, "Dan: decline\ndirector: adjust Dan 10, Ann 6040 because \"so\"");
+    assert!(said.starts_with(dan_is_out), "{said}");
+    let left = refused("home", "Cat: leave\nCat: leave");
+    assert!(left.starts_with("you left for good in level 1, and are out in place 3"), "{left}");
+    let left = refused("home", "Cat: leave\ndirector: penalty Cat 10m");
+    assert!(left.starts_with("Cat left for good in level 1, and is out in place 3"), "{left}");
+    let away = refused("fpn\nset absent_limit 30", "Bob: away\nwait 40m\nBob: return");
+    assert!(away.starts_with("you were away for too long in level 1, and are out in place"), "{away}");
+    let sent = "tda";
+    let said = refused(sent, "director: disqualify Bob\nBob: rebuy");
+    assert!(said.starts_with("you are disqualified: this event is over for you"), "{said}");
+    let said = refused(sent, "director: disqualify Bob\nhand\ndirector: rebuy Bob");
+    assert!(said.starts_with("Bob was disqualified in level 1, and is out of this event"), "{said}");
+    // Whom the event does not know.
+    let late = "fike\nset late_entry_full waiting_list";
+    assert!(refused(late, "late Eve\nlate Fay\nlate Gus\ndirector: penalty Gus 10m").contains("Gus has no seat yet"));
+}
+
 #[test]
 fn a_story_sells_nothing_again_that_its_house_does_not() {
     let story = |house: &str, lines: &str| {

@@ -1,0 +1,116 @@
+//! Why somebody who asks for something, or is named by an order, does not play in this event.
+
+use crate::command::Name;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// Somebody does not play in this event, or not any more.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NotPlaying {
+    /// Of whom it is said.
+    pub who: Whom,
+    /// Why.
+    pub why: WhyNotPlaying,
+}
+
+/// Of whom something is said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Whom {
+    /// Of the one who asked.
+    You,
+    /// Of somebody else, by name.
+    Named(Name),
+    /// Of somebody else whom the event does not know.
+    Stranger,
+}
+
+/// Why somebody does not play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum WhyNotPlaying {
+    /// They have not entered.
+    Unknown,
+    /// They wait for a seat.
+    WaitsForSeat,
+    /// They are out, on this place, since this level.
+    Out {
+        /// How it came.
+        how: HowOut,
+        /// The level.
+        level: u16,
+        /// The place.
+        place: u32,
+    },
+}
+
+/// How somebody went out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HowOut {
+    /// The last chips were lost.
+    LostChips,
+    /// They left for good.
+    Left,
+    /// They were away for too long.
+    Away,
+    /// They never came.
+    NeverCame,
+    /// They were disqualified.
+    Disqualified,
+    /// They are not out at all: they have won, or divided the prizes with the others.
+    Finished,
+}
+
+impl fmt::Display for NotPlaying {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (who, are, have, were) = match &self.who {
+            Whom::You => ("you", "are", "have", "were"),
+            Whom::Named(name) => (name.as_str(), "is", "has", "was"),
+            Whom::Stranger => ("somebody who", "is", "has", "was"),
+        };
+        let (how, level, place) = match (self.why, &self.who) {
+            (WhyNotPlaying::Unknown, Whom::Stranger) => return write!(f, "nobody of that name has entered this event"),
+            (WhyNotPlaying::Unknown, _) => return write!(f, "{who} {have} not entered this event"),
+            (WhyNotPlaying::WaitsForSeat, _) => {
+                return write!(f, "{who} {have} no seat yet, and {are} waiting for one");
+            }
+            (WhyNotPlaying::Out { how, level, place }, _) => (how, level, place),
+        };
+        match how {
+            HowOut::LostChips => {
+                write!(f, "{who} {are} out in place {place} since level {level}, when the last chips were lost")
+            }
+            HowOut::Left => write!(f, "{who} left for good in level {level}, and {are} out in place {place}"),
+            HowOut::Away => {
+                write!(f, "{who} {were} away for too long in level {level}, and {are} out in place {place}")
+            }
+            HowOut::NeverCame => {
+                write!(f, "{who} {were} not there in time: the stack left play in level {level}, in place {place}")
+            }
+            HowOut::Disqualified => {
+                write!(f, "{who} {were} disqualified in level {level}, and {are} out of this event")
+            }
+            HowOut::Finished => write!(f, "{who} {have} finished in place {place}: nothing is left to play for"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_answer_is_a_sentence_of_its_own_said_to_somebody_or_of_somebody() {
+        let dan = || Whom::Named(Name::try_from("Dan".to_owned()).unwrap());
+        let said = |who: Whom, why| NotPlaying { who, why }.to_string();
+        let out = |how| WhyNotPlaying::Out { how, level: 3, place: 7 };
+        assert_eq!(said(Whom::You, WhyNotPlaying::Unknown), "you have not entered this event");
+        assert_eq!(said(dan(), WhyNotPlaying::Unknown), "Dan has not entered this event");
+        assert_eq!(said(Whom::Stranger, WhyNotPlaying::Unknown), "nobody of that name has entered this event");
+        assert_eq!(said(dan(), WhyNotPlaying::WaitsForSeat), "Dan has no seat yet, and is waiting for one");
+        assert_eq!(said(Whom::You, out(HowOut::Away)), "you were away for too long in level 3, and are out in place 7");
+        assert_eq!(
+            said(dan(), out(HowOut::NeverCame)),
+            "Dan was not there in time: the stack left play in level 3, in place 7"
+        );
+        assert_eq!(said(Whom::You, out(HowOut::Finished)), "you have finished in place 7: nothing is left to play for");
+    }
+}
