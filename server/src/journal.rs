@@ -170,12 +170,14 @@ impl Journal {
     /// # Errors
     /// If it can't be read or is not what was written.
     pub fn open_to_read(path: &Path) -> Result<Self> {
-        let beside = head::look_beside(path);
-        let At { connection, format, copy } = connect_to_read(path)?;
-        let stamp = Stamp::of(path);
-        let journal = opening::load(connection, path, format, stamp)?;
-        opening::check_the_end(&journal, &beside)?;
-        Ok(Self { _copy: copy, ..journal })
+        opening::patiently(|| {
+            let beside = head::look_beside(path);
+            let At { connection, format, copy } = connect_to_read(path)?;
+            let stamp = Stamp::of(path);
+            let journal = opening::load(connection, path, format, stamp)?;
+            opening::check_the_end(&journal, &beside)?;
+            Ok(Self { _copy: copy, ..journal })
+        })
     }
 
     /// Where it is kept.

@@ -358,7 +358,7 @@ fn a_terminal_that_nobody_reads_holds_up_nothing() {
     // A pipe that is full, and at whose other end nobody reads.
     let (unread, full) = std::io::pipe().unwrap();
     let mut filler = full.try_clone().unwrap();
-    std::thread::spawn(move || filler.write_all(&[b'.'; 1 << 20]));
+    std::thread::spawn(move || filler.write_all(&vec![b'.'; 1 << 20]));
     std::thread::sleep(Duration::from_millis(300));
     let mut command = Command::new(SERVER);
     command.args([

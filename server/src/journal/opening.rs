@@ -15,6 +15,11 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
+
+/// How often it is looked whether the end of a record is really lost, and how far apart.
+const LOOKS: usize = 6;
+const BETWEEN_LOOKS: Duration = Duration::from_millis(if cfg!(test) { 1 } else { 25 });
 
 /// To what a host has agreed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -131,6 +136,11 @@ pub(super) fn connect_to_read(path: &Path) -> Result<At> {
     };
     let plain = Connection::open_with_flags(path, access).map_err(|error| explain(path, &error));
     match plain.and_then(|connection| look(connection, path)) {
+        // The house has closed in this moment, and all of it is in the one file by now.
+        Err(JournalError::Disk { .. }) if !wal.exists() => {
+            let connection = Connection::open_with_flags(uri(path)?, access).map_err(|error| explain(path, &error))?;
+            look(connection, path)
+        }
         // In a folder that can't be written to SQLite reads no file that has another beside it. A copy can be read.
         Err(JournalError::Disk { .. }) => {
             let folder = tempfile::TempDir::new().map_err(|error| disk(path, &error))?;
@@ -296,8 +306,27 @@ fn clock(at: Moment) -> String {
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
+/// Looks again where the end of a record seems to be lost: a house that plays may have been writing down where it is in
+/// that very moment.
+pub(super) fn patiently<T>(mut look: impl FnMut() -> Result<T>) -> Result<T> {
+    for _ in 1..LOOKS {
+        match look() {
+            Err(JournalError::EndLost { .. }) => std::thread::sleep(BETWEEN_LOOKS),
+            other => return other,
+        }
+    }
+    look()
+}
+
 /// Opens a record that goes on.
 pub(super) fn to_write(path: &Path, consent: Consent) -> Result<Journal> {
+    match patiently(|| to_write_at_once(path, Consent { accept_loss: false, ..consent })) {
+        Err(JournalError::EndLost { .. }) if consent.accept_loss => to_write_at_once(path, consent),
+        other => other,
+    }
+}
+
+fn to_write_at_once(path: &Path, consent: Consent) -> Result<Journal> {
     let beside = look_beside(path);
     let At { connection, format, .. } = connect(path)?;
     // Until all of it is found to be right, nothing may be moved about: what lies beside it is left as it is.

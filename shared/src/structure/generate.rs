@@ -250,7 +250,14 @@ mod tests {
 
     #[test]
     fn what_cannot_be_wanted_is_said() {
-        assert_eq!("40 people".parse::<Wanted>(), Err(NotWanted::Unclear));
+        for (typed, missing) in [
+            ("9 people, 4 hours", "how many chips each begins with is"),
+            ("9 people, 10000 chips", "how many hours it lasts is"),
+            ("4 hours, 10000 chips", "how many people play is"),
+        ] {
+            assert_eq!(typed.parse::<Wanted>(), Err(NotWanted::Missing(missing)));
+        }
+        assert_eq!("forty of us".parse::<Wanted>(), Err(NotWanted::Unclear));
         assert_eq!("1 people, 4 hours, 10000 chips".parse::<Wanted>(), Err(NotWanted::People(1)));
         assert_eq!("9 people, 4 minutes, 10000 chips".parse::<Wanted>(), Err(NotWanted::Minutes(4)));
         assert_eq!("9 people, 4 hours, 9 chips".parse::<Wanted>(), Err(NotWanted::Stack(Chips(9))));
