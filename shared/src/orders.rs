@@ -313,8 +313,9 @@ fn floor_order(
         DirectorOrder::Irregularity { kind, name, cards, into } => {
             let into = match into {
                 Some(name) => {
-                    let place = tournament.place_in_hand(people(name)?);
-                    let (_, seat) = place.ok_or(Unresolved::Refused(NotOrdered::HasNoSeat.into()))?;
+                    let person = people(name)?;
+                    let place = tournament.place_in_hand(person);
+                    let (_, seat) = place.ok_or_else(|| Unresolved::Refused(tournament.has_no_seat(person)))?;
                     Some(seat)
                 }
                 None => None,
