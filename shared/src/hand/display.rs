@@ -87,6 +87,11 @@ impl Display {
         self.hands.iter_mut().for_each(|(_, shown)| shown.killed = false);
     }
 
+    /// What is ruled on the pots from now on stands: nothing is compared anew for it.
+    pub(super) fn end_comparison(&mut self) {
+        self.revived = false;
+    }
+
     pub(super) fn is_revived(&self) -> bool {
         self.revived
     }
