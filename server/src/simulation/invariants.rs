@@ -3,6 +3,8 @@
 use super::blinds::LastHand;
 use super::books::Books;
 use super::course::Course;
+use super::kinds::Kind;
+use super::offers::Offers;
 use super::viewers::Viewers;
 use crate::server::HOUSE;
 use cardroom_shared::chips::Chips;
@@ -25,6 +27,7 @@ pub(super) struct Invariants {
     books: Books,
     course: Course,
     viewers: Viewers,
+    offers: Offers,
     tables: BTreeMap<TableNo, Option<LastHand>>,
     /// How many hands of their tables people watched since they were last dealt in.
     watched: BTreeMap<PersonNo, u32>,
@@ -43,9 +46,20 @@ impl Invariants {
                 check_hand(day.table(*table).and_then(Table::hand_in_progress), *table)?;
             }
         }
+        self.offers.after(day, event)?;
         self.books.count_chips(day)?;
         self.viewers.look(day, event)?;
         everybody_has_one_seat(day)
+    }
+
+    /// Nothing follows any more before somebody does something.
+    pub(super) fn settled(&mut self, day: &Tournament) -> Result<(), String> {
+        self.offers.settled(day)
+    }
+
+    /// How often each kind of right was judged.
+    pub(super) fn judged(&self) -> impl Iterator<Item = (Kind, u64)> + '_ {
+        self.offers.judged()
     }
 
     /// The winner is known: places, prizes and chips.

@@ -95,6 +95,9 @@ pub(super) enum Kind {
     BustOutTakenBack,
     HandTakenBack,
     PurchaseTakenBack,
+    RebuyJudged,
+    ExtraJudged,
+    EntryJudged,
     HandReopened,
     CountedOut,
     Balanced,
@@ -133,7 +136,7 @@ pub(super) enum Kind {
 
 impl Kind {
     /// Every kind with its words.
-    pub(super) const WORDS: [(Self, &'static str); 120] = [
+    pub(super) const WORDS: [(Self, &'static str); 123] = [
         (Self::CameLate, "late entries"),
         (Self::WaitedForSeat, "put on the waiting list"),
         (Self::SatDownLate, "sat down late"),
@@ -219,6 +222,9 @@ impl Kind {
         (Self::SeatsTakenBack, "changes of seats taken back"),
         (Self::BustOutTakenBack, "bust-outs taken back"),
         (Self::PurchaseTakenBack, "purchases taken back"),
+        (Self::RebuyJudged, "judged: who may rebuy"),
+        (Self::ExtraJudged, "judged: who may add on or top up"),
+        (Self::EntryJudged, "judged: who may enter"),
         (Self::HandTakenBack, "whole hands taken back"),
         (Self::HandReopened, "hands opened again"),
         (Self::CountedOut, "counted out"),

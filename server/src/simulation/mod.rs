@@ -15,6 +15,7 @@ mod kinds;
 mod luck;
 mod night;
 mod occasion;
+mod offers;
 mod outcome;
 mod sheet;
 mod tally;

@@ -31,6 +31,11 @@ impl Count {
         self.kinds.note(event);
     }
 
+    /// Counts what was judged besides.
+    pub(super) fn note_judged(&mut self, judged: impl Iterator<Item = (Kind, u64)>) {
+        judged.for_each(|(kind, times)| self.kinds.note_times(kind, times));
+    }
+
     /// Everything that can happen in this house, in words, and how often it did.
     pub fn kinds<'a>(&'a self, rules: &'a HouseRules) -> impl Iterator<Item = (&'static str, u64)> + 'a {
         let possible = Kind::WORDS.iter().filter(|(kind, _)| kind.is_possible(rules));

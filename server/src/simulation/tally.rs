@@ -193,6 +193,11 @@ impl Tally {
         }
     }
 
+    /// Counts something that happened so many times.
+    pub(super) fn note_times(&mut self, kind: Kind, times: u64) {
+        *self.0.entry(kind).or_default() += times;
+    }
+
     /// How often this happened.
     pub(super) fn of(&self, kind: Kind) -> u64 {
         self.0.get(&kind).copied().unwrap_or(0)
