@@ -41,12 +41,17 @@ summary() {
 }
 
 # The packages of Debian that are missing here: a C compiler for SQLite and the ciphers, the roots to fetch crates by,
-# and a Vulkan driver that draws without a graphics card.
+# a Vulkan driver that draws without a graphics card, and a screen without glass with what a window needs on it.
 missing_packages() {
     command -v cc >/dev/null || echo gcc
     [ -e /usr/include/stdio.h ] || echo libc6-dev
     [ -e /etc/ssl/certs/ca-certificates.crt ] || echo ca-certificates
     compgen -G '/usr/share/vulkan/icd.d/lvp_icd*.json' >/dev/null || echo mesa-vulkan-drivers
+    command -v Xvfb >/dev/null || echo xvfb
+    command -v chrt >/dev/null || echo util-linux
+    compgen -G '/usr/lib/*/libXcursor.so.1' >/dev/null || echo libxcursor1
+    compgen -G '/usr/lib/*/libXi.so.6' >/dev/null || echo libxi6
+    compgen -G '/usr/lib/*/libxkbcommon-x11.so.0' >/dev/null || echo libxkbcommon-x11-0
 }
 
 # Installs them as root or by sudo; says what is missing if neither is possible.
@@ -103,7 +108,7 @@ step pictures draw_pictures
 if cargo deny --version >/dev/null 2>&1; then
     step licences cargo deny --locked check licenses bans sources
 else
-    skipped+=("licences: cargo-deny is not installed (cargo install cargo-deny --locked); the public CI runs it")
+    skipped+=("licences: cargo-deny is not installed (cargo install cargo-deny --locked); the public CI installs and runs it")
 fi
 
 printf '\nAll passed in %d s.\n' "$SECONDS"

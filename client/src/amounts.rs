@@ -2,7 +2,7 @@
 
 use cardroom_shared::chips::Chips;
 use cardroom_shared::figures::grouped;
-pub use cardroom_shared::figures::{money, ordinal};
+pub use cardroom_shared::figures::{money, ordinal, place};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
 
 /// Chips with commas between the thousands: `12,500`.

@@ -122,12 +122,17 @@ impl Connection {
 
     /// The next piece of news, if there is one.
     pub fn news(&self) -> Option<ConnectionNews> {
+        self.dated_news().map(|(_, news)| news)
+    }
+
+    /// The next piece of news, if there is one, and when it came: a window that was hidden reads it later.
+    pub fn dated_news(&self) -> Option<(Instant, ConnectionNews)> {
         self.shared.news.take()
     }
 
     /// The next piece of news; waits for it, but no longer than this.
     pub fn wait_news(&self, at_most: Duration) -> Option<ConnectionNews> {
-        self.shared.news.wait(at_most)
+        self.shared.news.wait(at_most).map(|(_, news)| news)
     }
 
     /// Says something to the house, and answers the number by which a refusal will name it.

@@ -135,7 +135,8 @@ fn hear(
     (mut recents, memory): (ResMut<Recents>, Res<Memory>),
     clock: Res<Clock>,
 ) {
-    while let Some(news) = link.connection.get().as_ref().and_then(Connection::news) {
+    while let Some((came, news)) = link.connection.get().as_ref().and_then(Connection::dated_news) {
+        let at = clock.0.saturating_sub(came.elapsed());
         match news {
             ConnectionNews::Connecting => {}
             ConnectionNews::Connected(welcome) => {
@@ -155,10 +156,17 @@ fn hear(
                     *screen = Screen::Table;
                 }
             }
-            ConnectionNews::Message(message) => model.hear(message, clock.0),
-            ConnectionNews::Silent => *weather = Weather::Silent,
-            ConnectionNews::Heard => *weather = Weather::Fair,
+            ConnectionNews::Message(message) => model.hear(message, at),
+            ConnectionNews::Silent => {
+                *weather = Weather::Silent;
+                model.lose_sight(at);
+            }
+            ConnectionNews::Heard => {
+                *weather = Weather::Fair;
+                model.regain_sight();
+            }
             ConnectionNews::Lost { why, .. } => {
+                model.lose_sight(at);
                 if let Screen::Connecting(_, trouble) = &mut *screen {
                     *trouble = Some(why.to_string());
                 }

@@ -38,9 +38,12 @@ pub struct News {
 #[derive(Resource, Default, Debug)]
 pub struct Model {
     welcome: Option<Welcome>,
+    welcomes: u64,
     roster: BTreeMap<PersonNo, RosterLine>,
     view: Option<View>,
     heard_at: Duration,
+    /// Since when nothing is heard of the house: what its clocks have done since, nobody here knows.
+    out_of_sight: Option<Duration>,
     seated: BTreeMap<SeatNo, PersonNo>,
     highest_seat: u8,
     deeds: BTreeMap<SeatNo, Deed>,
@@ -80,6 +83,9 @@ impl Model {
             ServerMessage::Roster(lines) => {
                 self.roster = lines.into_iter().map(|line| (line.person, line)).collect();
             }
+            ServerMessage::RosterChanges(lines) => {
+                self.roster.extend(lines.into_iter().map(|line| (line.person, line)));
+            }
             ServerMessage::Step { events, view } => self.step(&events, *view, now),
             ServerMessage::Standings(standings) => self.standings = standings,
             ServerMessage::Refused { why, reasons, .. } => {
@@ -114,7 +120,8 @@ impl Model {
         let same = self.welcome.as_ref() == Some(&welcome);
         let (lines, lines_told) =
             if same { (std::mem::take(&mut self.lines), self.lines_told) } else { Default::default() };
-        *self = Self { welcome: Some(welcome), lines, lines_told, ..Self::default() };
+        let welcomes = self.welcomes + 1;
+        *self = Self { welcome: Some(welcome), welcomes, lines, lines_told, ..Self::default() };
     }
 
     /// What the person said was not done, and why.
@@ -224,6 +231,11 @@ impl Model {
         self.welcome.as_ref()
     }
 
+    /// How often the house has said welcome to this window.
+    pub fn welcomes(&self) -> u64 {
+        self.welcomes
+    }
+
     /// The rules by which the evening is played.
     pub fn rules(&self) -> Option<&HouseRules> {
         self.welcome.as_ref().map(|welcome| &*welcome.rules)
@@ -249,11 +261,37 @@ impl Model {
         self.heard_at
     }
 
-    /// Milliseconds left of a time that had `left_ms` when the latest view arrived, unless the clock is stopped.
-    pub fn left(&self, left_ms: u64, now: Duration) -> u64 {
-        let stopped = self.view.as_ref().is_some_and(|view| view.day.phase == Phase::Paused);
-        let gone = if stopped { Duration::ZERO } else { now.saturating_sub(self.heard_at) };
+    /// Nothing is heard of the house any more. Its clocks stand here from now on.
+    pub fn lose_sight(&mut self, now: Duration) {
+        self.out_of_sight.get_or_insert(now);
+    }
+
+    /// The house is heard again on the same line: its clocks went on meanwhile.
+    pub fn regain_sight(&mut self) {
+        self.out_of_sight = None;
+    }
+
+    /// Whether nothing is heard of the house, so that its clocks stand here as they were heard last.
+    pub fn is_out_of_sight(&self) -> bool {
+        self.out_of_sight.is_some()
+    }
+
+    /// Whether the clock of the evening stands.
+    fn stands(&self) -> bool {
+        self.view.as_ref().is_some_and(|view| view.day.phase == Phase::Paused)
+    }
+
+    /// Milliseconds left now of a time that had `left_ms` at a moment, unless the clock stands or is out of sight.
+    fn left_since(&self, at: Duration, left_ms: u64, now: Duration) -> u64 {
+        let now = self.out_of_sight.map_or(now, |since| since.min(now));
+        let gone = if self.stands() { Duration::ZERO } else { now.saturating_sub(at) };
         left_ms.saturating_sub(u64::try_from(gone.as_millis()).unwrap_or(u64::MAX))
+    }
+
+    /// Milliseconds left of a time that had `left_ms` when the latest view arrived, unless the clock stands or is out of
+    /// sight.
+    pub fn left(&self, left_ms: u64, now: Duration) -> u64 {
+        self.left_since(self.heard_at, left_ms, now)
     }
 
     /// Milliseconds left of the clock that was called on the player to act, if one was.
@@ -389,8 +427,7 @@ impl Model {
 
     /// Milliseconds left to answer to it.
     pub fn chop_left(&self, now: Duration) -> u64 {
-        let gone = u64::try_from(now.saturating_sub(self.chop_heard_at).as_millis()).unwrap_or(u64::MAX);
-        self.chop.as_ref().map_or(0, |chop| u64::from(chop.left_ms).saturating_sub(gone))
+        self.chop.as_ref().map_or(0, |chop| self.left_since(self.chop_heard_at, u64::from(chop.left_ms), now))
     }
 
     /// The evening in words, the oldest line first.

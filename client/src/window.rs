@@ -1,13 +1,15 @@
 //! The window itself: how it opens, how often it is drawn, and what it remembers of its size.
 
 use crate::felt::Moving;
+use crate::frame::Frame;
 use crate::link::Waker;
 use crate::model::Model;
-use crate::screens::Screen;
+use crate::screens::{Dressed, Screen};
 use crate::settings::{Memory, Settings};
+use crate::shown::{self, Shown, Verdict};
 use crate::{Clock, common};
 use bevy::prelude::*;
-use bevy::window::{PresentMode, PrimaryWindow, WindowResolution};
+use bevy::window::{PresentMode, PrimaryWindow, WindowOccluded, WindowResolution};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 use bevy_egui::PrimaryEguiContext;
 use cardroom_shared::invitation::Invitation;
@@ -44,8 +46,11 @@ pub fn open(start: Start) -> AppExit {
     app.add_plugins(DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }));
     app.insert_resource(memory).insert_resource(settings).insert_resource(recents);
     common(&mut app);
-    app.insert_resource(rest(Duration::ZERO))
-        .add_systems(Startup, (light, set_waker))
+    let waker = waker(app.world().resource::<EventLoopProxyWrapper>());
+    shown::watch(&mut app, waker.clone());
+    app.insert_resource(waker)
+        .insert_resource(rest(Duration::ZERO))
+        .add_systems(Startup, light)
         .add_systems(Last, (pace.after(crate::intents::obey), remember_size, keep_size));
     let first = match start {
         Start::Home => None,
@@ -62,12 +67,12 @@ fn pixels(length: f32) -> u32 {
 }
 
 /// What arrives on another thread wakes the window.
-fn set_waker(proxy: Res<EventLoopProxyWrapper>, mut waker: ResMut<Waker>) {
+fn waker(proxy: &EventLoopProxyWrapper) -> Waker {
     let proxy = (**proxy).clone();
     // If the loop is gone the window is closing, and nobody need be woken.
-    waker.0 = Arc::new(move || {
+    Waker(Arc::new(move || {
         let _ = proxy.send_event(WinitUserEvent::WakeUp);
-    });
+    }))
 }
 
 /// The camera. Every edge is painted smooth, so the screen need not be sampled more than once.
@@ -93,18 +98,25 @@ const LONG: Duration = Duration::from_hours(1);
 const CLOSE: Duration = Duration::from_secs(1);
 /// How often it is drawn at other times.
 const CALM: Duration = Duration::from_secs(2);
+/// How soon a picture that did not reach the screen is tried again.
+const AGAIN: Duration = Duration::from_millis(250);
 /// How many rounds follow every change: words are laid out one round after their picture.
 const AFTERGLOW: u8 = 3;
 
 /// Decides when the window is drawn next: at once while something moves, now and then while a clock is in sight.
 fn pace(
     (model, screen, moving, clock): (Res<Model>, Res<Screen>, Res<Moving>, Res<Clock>),
-    settings: Res<Settings>,
+    (settings, frame, dressed): (Res<Settings>, Res<Frame>, Res<Dressed>),
+    (shown, mut coverings): (Res<Shown>, MessageReader<WindowOccluded>),
     mut winit: ResMut<WinitSettings>,
-    mut afterglow: Local<u8>,
+    (mut afterglow, mut is_covered): (Local<u8>, Local<bool>),
 ) {
-    if model.is_changed() || screen.is_changed() || settings.is_changed() {
+    if model.is_changed() || screen.is_changed() || settings.is_changed() || frame.is_changed() || dressed.is_changed()
+    {
         *afterglow = AFTERGLOW;
+    }
+    if let Some(covering) = coverings.read().last() {
+        *is_covered = covering.occluded;
     }
     let wait = if *moving == Moving::Something || *afterglow > 0 {
         Duration::ZERO
@@ -114,6 +126,8 @@ fn pace(
         LONG
     };
     *afterglow = afterglow.saturating_sub(1);
+    // Nobody can draw on a window that is covered; the system says when it no longer is.
+    let wait = if shown.verdict() == Verdict::Unseen && !*is_covered { wait.min(AGAIN) } else { wait };
     let now = if wait.is_zero() {
         WinitSettings { focused_mode: UpdateMode::Continuous, unfocused_mode: UpdateMode::Continuous }
     } else {
@@ -129,7 +143,7 @@ fn next_change(model: &Model, now: Duration) -> Duration {
     let asked = model.called_clock(now).is_some() || view.rebuy.is_some_and(|rebuy| rebuy.left_ms.is_some());
     let left = |ms: Option<u64>| ms.map_or(0, |ms| model.left(ms, now));
     let (turn, level) = (left(of_turn), left(view.day.left_ms));
-    if view.day.phase == Phase::Paused || (turn == 0 && level == 0) {
+    if view.day.phase == Phase::Paused || model.is_out_of_sight() || (turn == 0 && level == 0) {
         LONG
     } else if view.choices.is_some() || asked || (1..=60_000).contains(&level) {
         CLOSE

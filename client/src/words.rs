@@ -86,7 +86,9 @@ pub fn tell(event: &Told, view: &View, rules: Option<&HouseRules>, names: &impl 
         Told::Hand(_, event @ HandEvent::Ruled { seat, motion, ruling, deed }) => {
             let (deed, returned) = (deed.as_ref(), ruling.returned);
             let announces = event.announced().filter(|_| !matches!(motion, Motion::Clear(_)));
-            let case = ruling::Ruled { seat: *seat, motion, deed, announces, returned, grounds: &grounds };
+            let faces = view.table.as_ref().filter(|_| event.means_nothing().is_some());
+            let faces = faces.map(|table| table.to_call(*seat)).filter(|faces| !faces.is_zero());
+            let case = ruling::Ruled { seat: *seat, motion, deed, announces, returned, faces, grounds: &grounds };
             return ruling::ruled(&case, names);
         }
         Told::Hand(_, event) => hand::tell(event, view.table.as_ref(), names),

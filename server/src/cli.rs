@@ -3,6 +3,7 @@
 use crate::commands::{
     backup, check, direct, export, host, house, invite, log, new, replay, rule, season, simulate, verify,
 };
+use crate::terminal::{self, Lines};
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
@@ -63,8 +64,12 @@ enum Request {
 
 /// Does what was typed. Exits with 0 when it was done, with 1 when the answer is no, with 2 when it was asked wrongly.
 pub fn main() -> ExitCode {
+    terminal::keep_ignoring_hang_ups();
+    // Standard error may be a terminal that nobody reads: it must not hold up the evening.
+    let errors = Lines::to_stderr();
     let mut logs = env_logger::Builder::from_env(env_logger::Env::default().default_filter_or("warn"));
-    logs.filter_module("renetcode", ::log::LevelFilter::Off).filter_module("renet", ::log::LevelFilter::Off).init();
+    logs.filter_module("renetcode", ::log::LevelFilter::Off).filter_module("renet", ::log::LevelFilter::Off);
+    logs.target(env_logger::Target::Pipe(Box::new(errors.clone()))).init();
     let line = Line::parse();
     let answer = match line.command {
         None => host::run(&line.host),
@@ -84,13 +89,14 @@ pub fn main() -> ExitCode {
         Some(Request::Verify(args)) => verify::run(&args),
         Some(Request::Backup(args)) => backup::run(&args),
     };
+    if let Err(error) = &answer {
+        errors.say(&format!("cardroom-server: {error:#}"));
+    }
+    errors.finish();
     match answer {
         Ok(Answer::Done) => ExitCode::SUCCESS,
         Ok(Answer::No) => ExitCode::from(1),
-        Err(error) => {
-            eprintln!("cardroom-server: {error:#}");
-            ExitCode::from(2)
-        }
+        Err(_) => ExitCode::from(2),
     }
 }
 

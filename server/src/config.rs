@@ -46,6 +46,19 @@ pub struct Config {
     pub players: Vec<Name>,
     /// How they check in.
     pub check_in: CheckInBy,
+    /// Which invitations are printed when the evening begins; none if the host has not said it.
+    pub show_invitations: Option<Shown>,
+}
+
+/// Which invitations are printed when an evening begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// All of them.
+    All,
+    /// Those of players and of the rail, not the director's.
+    Guests,
+    /// None.
+    None,
 }
 
 impl Default for Config {
@@ -61,6 +74,7 @@ impl Default for Config {
             start_in_s: DEFAULT_START_IN_S,
             players: Vec::new(),
             check_in: CheckInBy::Arriving,
+            show_invitations: None,
         }
     }
 }
@@ -121,6 +135,23 @@ impl Config {
         if reader.mistakes.is_empty() { Ok(config) } else { Err(reader.mistakes) }
     }
 
+    /// The same with the files of house and levels where they lie: beside the tournament file, if they are there.
+    #[must_use]
+    pub fn beside(mut self, file: &Path) -> Self {
+        let folder = file.parent().unwrap_or(Path::new(""));
+        for wanted in [&mut self.house, &mut self.structure] {
+            let there = folder.join(&*wanted);
+            // A key has no ending, and names no file.
+            if Path::new(&*wanted).extension().is_some()
+                && there.is_file()
+                && let Some(there) = there.to_str()
+            {
+                there.clone_into(wanted);
+            }
+        }
+        self
+    }
+
     /// Takes one field over. The error says what is allowed.
     fn set(&mut self, field: &str, value: &Spanned<DeValue<'_>>, reader: &mut Reader<'_>) -> Result<(), String> {
         match field {
@@ -134,9 +165,10 @@ impl Config {
             "start_in" => self.start_in_s = number_of(value, 0, MAX_START_IN_S)?,
             "players" => self.players = reader.names(value)?,
             "check_in" => self.check_in = check_in(text_of(value)?)?,
+            "show_invitations" => self.show_invitations = Some(shown(text_of(value)?)?),
             _ => {
                 return Err("there is no such field: name, house, structure, seats, bots, listen, public, start_in, \
-                     players and check_in are allowed"
+                     players, check_in and show_invitations are allowed"
                     .to_owned());
             }
         }
@@ -187,8 +219,34 @@ impl Config {
                 |public| format!("public = {}", quoted(public)),
             ),
         );
+        field(
+            "Which invitations are printed when the evening begins: \"all\", \"guests\" (not the director's) or \"none\". \
+             Without this line all on a terminal, and not the director's where the house runs as a service.",
+            self.show_invitations.map_or_else(
+                || "# show_invitations = \"guests\"".to_owned(),
+                |shown| format!("show_invitations = {}", quoted(shown_word(shown))),
+            ),
+        );
         file
     }
+}
+
+/// The words for which invitations are printed.
+const SHOWN: [(&str, Shown); 3] = [("all", Shown::All), ("guests", Shown::Guests), ("none", Shown::None)];
+
+/// Reads which invitations are printed.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn shown(text: &str) -> Result<Shown, String> {
+    let known = SHOWN.iter().find(|(word, _)| *word == text.trim());
+    known
+        .map(|(_, shown)| *shown)
+        .ok_or_else(|| format!("`{text}` is none of these: all, guests (all but the director's) or none"))
+}
+
+fn shown_word(shown: Shown) -> &'static str {
+    SHOWN.iter().find(|(_, known)| *known == shown).map_or("", |(word, _)| word)
 }
 
 /// Reads `ADDR:PORT`, or a port alone for all addresses of the machine.
@@ -254,6 +312,15 @@ pub fn title(text: &str) -> Result<String, String> {
     if fits { Ok(text.to_owned()) } else { Err(format!("a tournament has a name of 1 to {MAX_TITLE_LETTERS} letters")) }
 }
 
+/// Says that two people are called the same, or look as if they were: orders could not tell them apart.
+pub fn both_called(one: &Name, other: &Name) -> String {
+    if one == other {
+        format!("two players can't both be called {one}")
+    } else {
+        format!("two players can't be called {one} and {other}: nobody could tell them apart")
+    }
+}
+
 /// Reads fields and remembers what was wrong.
 struct Reader<'t> {
     text: &'t str,
@@ -274,8 +341,9 @@ impl Reader<'_> {
         let mut names: Vec<Name> = Vec::new();
         for item in items {
             let name = text_of(item).and_then(|text| Name::try_from(text.to_owned()).map_err(|why| why.to_string()));
-            let name = name.and_then(|name| {
-                if names.contains(&name) { Err(format!("two players can't both be called {name}")) } else { Ok(name) }
+            let name = name.and_then(|name| match names.iter().find(|other| other.looks_like(&name)) {
+                Some(other) => Err(both_called(other, &name)),
+                None => Ok(name),
             });
             match name {
                 Ok(name) => names.push(name),
@@ -347,6 +415,7 @@ mod tests {
             start_in_s: 0,
             players: names(&["Ann", "Bob O'Neil"]),
             check_in: CheckInBy::Saying,
+            show_invitations: Some(Shown::Guests),
         };
         assert_eq!(Config::read(&config.write()), Ok(config));
         assert_eq!(Config::read(&Config::default().write()), Ok(Config::default()));
@@ -365,7 +434,7 @@ mod tests {
                 "friday.toml:2: seats: write a whole number from 2 to 500",
                 "friday.toml:3: bots: write a whole number from 0 to 500",
                 "friday.toml:4: hous: there is no such field: name, house, structure, seats, bots, listen, public, \
-                 start_in, players and check_in are allowed",
+                 start_in, players, check_in and show_invitations are allowed",
                 "friday.toml:5: listen: `home` is no address: write ADDR:PORT like 0.0.0.0:7777 or [::]:7777",
                 "friday.toml:6: public: `my house` is no way here: write HOST or HOST:PORT like \
                  poker.example.org:7777, IPv6 in brackets",

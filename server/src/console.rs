@@ -25,6 +25,7 @@ break 10m             end the level; a break when the hands are over
 level 5 300/600 20    play a coming level so, for 20 minutes
 announce \"WORDS\"      say something to everybody
 warn NAME             warn somebody; penalty NAME 10m and disqualify NAME follow
+                      (where two are called alike, @7 is who has invitation 7)
 register NAME         put somebody on the list who is not there yet; strike NAME takes him off it
 check-in NAME         say that somebody on the list is there
 rebuy NAME            buy for somebody what he may buy; add-on NAME, top-up NAME, re-enter NAME

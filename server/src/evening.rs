@@ -9,6 +9,7 @@ mod check_in;
 mod desk;
 mod directing;
 mod not_done;
+mod outbox;
 mod prizes;
 mod start;
 #[cfg(test)]
@@ -20,6 +21,7 @@ use crate::journal::{Journal, JournalError};
 use crate::server::{HOUSE, House};
 use crate::teller::{Detail, Teller};
 pub use not_done::NotDone;
+pub use outbox::Outbox;
 
 use bots::BotTable;
 use briefing::Floor;
@@ -34,6 +36,7 @@ use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{View, Viewer, tell, view_for};
 use desk::Waiting;
+use outbox::Untold;
 use prizes::WishedChop;
 use start::StartPlan;
 use std::collections::{BTreeMap, BTreeSet};
@@ -62,18 +65,13 @@ pub struct Evening {
     told_director: Option<PersonNo>,
     /// Until when those who were here before the house closed may come back.
     return_by: Option<Moment>,
+    /// When the house stood still last.
+    woke_at: Option<Moment>,
     floor: Floor,
     teller: Teller,
+    players_changed: bool,
+    untold: Untold,
     outbox: Outbox,
-}
-
-/// What may leave the house, because it is written down.
-#[derive(Debug, Default)]
-pub struct Outbox {
-    /// Messages to people, in order.
-    pub messages: Vec<(PersonNo, ServerMessage)>,
-    /// The story, line by line.
-    pub lines: Vec<String>,
 }
 
 impl Evening {
@@ -109,19 +107,36 @@ impl Evening {
             told_prizes: None,
             told_director: None,
             return_by: None,
+            woke_at: None,
             floor,
             teller,
+            players_changed: false,
+            untold: Untold::default(),
             outbox: Outbox::default(),
         };
         evening.read_guests()?;
-        evening.bots = BotTable::of(&evening.house.journal().bots()?);
-        if evening.house.tournament().is_started() && !evening.is_over() {
-            evening.return_by = Some(now.plus_ms(RETURN_MS));
-            if let Err(refusal) = evening.take(now, Mouth::order(HOUSE, Order::Reopen)) {
-                log::warn!("the player to act does not get his full time again: {refusal}");
-            }
-        }
+        evening.bots = BotTable::of(evening.house.journal().bots());
+        evening.reopen(now);
         Ok((evening, now))
+    }
+
+    /// The house was closed, or stood still: whoever is to act has the full time again, and those who were here have a while
+    /// to come back.
+    fn reopen(&mut self, now: Moment) {
+        if !self.house.tournament().is_started() || self.is_over() {
+            return;
+        }
+        self.return_by = Some(now.plus_ms(RETURN_MS));
+        if let Err(refusal) = self.take(now, Mouth::order(HOUSE, Order::Reopen)) {
+            log::warn!("the player to act does not get the full time again: {refusal}");
+        }
+    }
+
+    /// The house stood still with everybody in it, and goes on at this moment of its clock. Whose line was lost meanwhile
+    /// has the same while to come back as after a restart.
+    pub fn woke(&mut self, now: Moment) {
+        self.woke_at = Some(now);
+        self.reopen(now);
     }
 
     /// Reads the list of invitations again, after it was written to. Answers which were taken back since the last time.
@@ -129,7 +144,7 @@ impl Evening {
     /// # Errors
     /// If the disk refuses.
     pub fn read_guests(&mut self) -> Result<Vec<InvitationNo>, JournalError> {
-        let guests = self.house.journal().guests()?;
+        let guests = self.house.journal().guests().to_vec();
         let mut names_are_new = false;
         for guest in &guests {
             if let Some(name) = &guest.name {
@@ -141,9 +156,7 @@ impl Evening {
         let revoked = revoked.map(|guest| guest.number).collect();
         self.guests = guests.into_iter().map(|guest| (guest.person, guest)).collect();
         self.tell_director(None);
-        if names_are_new {
-            self.send_all(&ServerMessage::Roster(self.roster()));
-        }
+        self.untold.roster |= names_are_new;
         Ok(revoked)
     }
 
@@ -171,17 +184,11 @@ impl Evening {
             if let Some(seen) = viewer.table(self.house.tournament()).map(Table::no) {
                 self.watching.insert(viewer.person, seen);
             }
-            if !events.is_empty() {
-                let view = Box::new(self.view(viewer, now));
-                self.send(viewer.person, ServerMessage::Step { events, view });
-            }
+            self.add_news(viewer.person, events, now);
         }
-        if changed.roster {
-            self.send_all(&ServerMessage::Roster(self.roster()));
-        }
-        if changed.standings {
-            self.send_all(&ServerMessage::Standings(self.house.tournament().standings()));
-        }
+        self.players_changed |= changed.roster || changed.standings;
+        self.untold.roster |= changed.roster;
+        self.untold.standings |= changed.standings;
         self.tell_prizes();
         if changed.chop {
             self.tell_chop(now);
@@ -243,8 +250,10 @@ impl Evening {
             rules: Box::new(sheet.rules.clone()),
             chips: sheet.structure.denominations.clone(),
         };
+        // What has happened before is in the view.
+        self.untold.forget(person);
         self.send(person, ServerMessage::Welcome(welcome));
-        self.send(person, ServerMessage::Roster(self.roster()));
+        self.promise_roster(person);
         let view = Box::new(self.view(viewer, now));
         self.send(person, ServerMessage::Step { events: Vec::new(), view });
         self.send(person, ServerMessage::Standings(self.house.tournament().standings()));
@@ -265,13 +274,15 @@ impl Evening {
     /// Somebody's connection is gone.
     pub fn went(&mut self, now: Moment, person: PersonNo) {
         self.present.remove(&person);
+        self.untold.forget(person);
         self.tell_director(None);
         self.waiting.retain(|waiting| waiting.person != person);
         self.brief();
         if !self.tournament().is_started() && self.is_missing(person) {
-            self.send_all(&ServerMessage::Roster(self.roster()));
+            self.untold.roster = true;
         }
-        if self.plays(person) && !self.is_away(person) {
+        let back_soon = self.return_by.is_some() && self.woke_at.is_some_and(|woke| now < woke.plus_ms(RETURN_MS));
+        if self.plays(person) && !self.is_away(person) && !back_soon {
             self.report(now, person, Desk::Away);
         }
     }
@@ -280,7 +291,7 @@ impl Evening {
     pub fn hear(&mut self, now: Moment, person: PersonNo, number: u32, say: Say) {
         let Some(role) = self.viewer(person).map(|viewer| viewer.role) else { return };
         let done = match say {
-            Say::Motion(motion) => self.take(now, Mouth::Motion(person, motion)).map_err(NotDone::from),
+            Say::Motion(motion) => self.obey(now, Mouth::Motion(person, motion)),
             Say::Desk(desk) => self.hear_desk(now, person, role, number, desk),
             Say::Order(order, why) => match role {
                 Role::Deputy if self.acting_director() != Some(person) => {
@@ -303,8 +314,30 @@ impl Evening {
         match order {
             Order::Start => self.start_play(now, by, why),
             Order::Reopen => Err(NotDone::of("the house does that by itself")),
-            _ => self.take(now, Mouth::Order { by, order, why }).map_err(NotDone::from),
+            Order::Enter { person, ref name, .. }
+            | Order::Register { person, ref name }
+            | Order::Substitute { person, ref name, .. } => {
+                self.check_name(person, name)?;
+                self.obey(now, Mouth::Order { by, order, why })
+            }
+            _ => self.obey(now, Mouth::Order { by, order, why }),
         }
+    }
+
+    /// Does what somebody said; a refusal names the people it is about.
+    fn obey(&mut self, now: Moment, from: Mouth) -> Result<(), NotDone> {
+        let table = match &from {
+            Mouth::Motion(person, _) | Mouth::Desk(person, _) => self.tournament().seat_of(*person).map(|(no, _)| no),
+            Mouth::Order { order, .. } => order.table(),
+            Mouth::Tick => None,
+        };
+        self.take(now, from).map_err(|refusal| {
+            NotDone::told(&refusal, |seat| {
+                let sits = table.and_then(|no| self.tournament().table(no)?.seat(seat)).map(|taken| taken.person);
+                let plays = sits.map(|entrant| self.tournament().substitute_of(entrant).unwrap_or(entrant));
+                plays.map_or_else(|| format!("seat {seat}"), |person| self.teller.name(person).to_owned())
+            })
+        })
     }
 
     /// Somebody without a seat goes to another table to look on.
@@ -318,6 +351,7 @@ impl Evening {
             return Err(NotDone::of(format!("nobody plays at table {table}: look at {}", tables.join(", "))));
         }
         self.watching.insert(person, table);
+        self.tell_news(person);
         if let Some(viewer) = self.viewer(person) {
             let view = Box::new(self.view(viewer, now));
             self.send(person, ServerMessage::Step { events: Vec::new(), view });
@@ -327,6 +361,7 @@ impl Evening {
 
     fn answer(&mut self, person: PersonNo, number: u32, done: Result<(), NotDone>) {
         if let Err(NotDone { why, reasons }) = done {
+            self.tell_news(person);
             self.send(person, ServerMessage::Refused { number, why, reasons });
         }
     }
@@ -359,18 +394,11 @@ impl Evening {
     /// Writes down everything that happened since the last time, and hands out what may now be told.
     ///
     /// # Errors
-    /// If the disk refuses; then nothing may be told, and the house must close.
+    /// If the disk refuses; then nothing may be told. It can be tried again, but the house must do nothing else first.
     pub fn commit(&mut self) -> Result<Outbox, JournalError> {
         self.house.commit()?;
+        self.fill_outbox();
         Ok(std::mem::take(&mut self.outbox))
-    }
-
-    fn send(&mut self, person: PersonNo, message: ServerMessage) {
-        self.outbox.messages.push((person, message));
-    }
-
-    fn send_all(&mut self, message: &ServerMessage) {
-        self.outbox.messages.extend(self.present.iter().map(|person| (*person, message.clone())));
     }
 
     /// How everything stands, as this person sees it.
@@ -393,6 +421,20 @@ impl Evening {
             arrival: self.arrival(person),
         };
         self.teller.names().map(line).collect()
+    }
+
+    /// Everybody who plays and is no bot, here or not.
+    pub fn players(&self) -> impl Iterator<Item = PersonNo> {
+        self.house
+            .tournament()
+            .entries()
+            .map(|(person, _)| person)
+            .filter(|person| self.plays(*person) && self.guests.contains_key(person))
+    }
+
+    /// Whether it may be others who play than when this was asked last.
+    pub fn players_changed(&mut self) -> bool {
+        std::mem::take(&mut self.players_changed)
     }
 
     /// The invitations.
@@ -478,6 +520,8 @@ impl Changed {
             Told::Day(DayEvent::ChopProposed { .. } | DayEvent::ChopAnswered { .. } | DayEvent::ChopDropped(_)) => {
                 self.chop = true;
             }
+            // The time to answer stands with the clock, and goes on with it.
+            Told::Day(DayEvent::Paused | DayEvent::Resumed) => self.chop = true,
             _ => {}
         }
     }

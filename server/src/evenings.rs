@@ -1,15 +1,17 @@
 //! Where the evenings are kept: one folder, one file an evening, and one server at a time.
 
-use crate::journal::Journal;
+use crate::journal::{Journal, companions};
+use crate::private;
 use crate::server;
 use anyhow::{Context, bail};
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 
 /// The folder of the evenings, held by this server alone as long as it lives.
 #[derive(Debug)]
 pub struct Evenings {
     folder: PathBuf,
+    remarks: Vec<String>,
     /// Locked by the operating system, which lets go when the server ends, however it ends.
     _lock: File,
 }
@@ -29,7 +31,17 @@ pub fn default_folder() -> anyhow::Result<PathBuf> {
 /// # Errors
 /// If the folder can't be read.
 pub fn latest(folder: &Path) -> anyhow::Result<Option<PathBuf>> {
-    Ok(numbers(folder)?.into_iter().max().map(|number| file(folder, number)))
+    Ok(numbers(folder, true)?.into_iter().max().map(|number| file(folder, number)))
+}
+
+/// All evenings in this folder, the first one first.
+///
+/// # Errors
+/// If the folder can't be read.
+pub fn all(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let mut numbers = numbers(folder, true)?;
+    numbers.sort_unstable();
+    Ok(numbers.into_iter().map(|number| file(folder, number)).collect())
 }
 
 /// The file that was named, or the last evening in this folder, which without a name is the user's.
@@ -63,16 +75,14 @@ impl Evenings {
     /// # Errors
     /// If another server has it, or the disk refuses.
     pub fn take(folder: &Path) -> anyhow::Result<Self> {
-        fs::create_dir_all(folder).with_context(|| format!("can't make the folder {}", folder.display()))?;
-        let path = folder.join("in-use");
-        let lock = OpenOptions::new()
-            .create(true)
-            .write(true)
-            .truncate(false)
-            .open(&path)
-            .with_context(|| format!("can't write in the folder {}", folder.display()))?;
+        let remarks = private::take_folder(folder)?;
+        let unwritable = || format!("can't write in the folder {}", folder.display());
+        let lock = private::open_or_create(&folder.join("in-use")).with_context(unwritable)?;
         match lock.try_lock() {
-            Ok(()) => Ok(Self { folder: folder.to_owned(), _lock: lock }),
+            Ok(()) => {
+                private::clear_drafts(folder).with_context(unwritable)?;
+                Ok(Self { folder: folder.to_owned(), remarks, _lock: lock })
+            }
             Err(TryLockError::WouldBlock) => bail!(
                 "another server is using {}: stop it first, or name another folder with --data DIR",
                 folder.display()
@@ -88,6 +98,11 @@ impl Evenings {
         &self.folder
     }
 
+    /// What was mended when it was taken, line by line, for the host.
+    pub fn remarks(&self) -> &[String] {
+        &self.remarks
+    }
+
     /// The file of the last evening, if there is one.
     ///
     /// # Errors
@@ -96,12 +111,12 @@ impl Evenings {
         latest(&self.folder)
     }
 
-    /// The file for the next evening; it does not exist yet.
+    /// The file for the next evening; it does not exist yet, and nothing is left over from another of its name.
     ///
     /// # Errors
     /// If the folder can't be read.
     pub fn next(&self) -> anyhow::Result<PathBuf> {
-        let last = numbers(&self.folder)?.into_iter().max().unwrap_or(0);
+        let last = numbers(&self.folder, false)?.into_iter().max().unwrap_or(0);
         Ok(file(&self.folder, last + 1))
     }
 }
@@ -110,14 +125,30 @@ fn file(folder: &Path, number: u32) -> PathBuf {
     folder.join(format!("evening-{number:04}.cardroom"))
 }
 
-/// The numbers of the evenings in this folder.
-fn numbers(folder: &Path) -> anyhow::Result<Vec<u32>> {
+/// The numbers of the evenings in this folder: of those that are there, or of all of which anything is left. What was put
+/// beside a record belongs to it alone, even if the record itself was moved away.
+fn numbers(folder: &Path, whole: bool) -> anyhow::Result<Vec<u32>> {
     if !folder.exists() {
         return Ok(Vec::new());
     }
     let entries = fs::read_dir(folder).with_context(|| format!("can't read the folder {}", folder.display()))?;
     let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
-    Ok(names.filter_map(|name| name.strip_prefix("evening-")?.strip_suffix(".cardroom")?.parse().ok()).collect())
+    let number = |name: String| {
+        let (number, ending) = name.strip_prefix("evening-")?.split_once('.')?;
+        number.parse().ok().filter(|_| !whole || ending == "cardroom")
+    };
+    Ok(names.filter_map(number).collect())
+}
+
+/// How to begin another evening when this one can't be gone on with: by a way on which nothing of it is lost.
+pub fn out_of_the_way(evening: &Path) -> String {
+    let beside = companions(evening).into_iter().filter(|companion| companion.exists());
+    let names: Vec<String> = beside.map(|companion| companion.display().to_string()).collect();
+    let with = match names.as_slice() {
+        [] => String::new(),
+        names => format!(" together with what belongs to it, {}", names.join(" and ")),
+    };
+    format!("begin another with --new (it then stays where it is), or move {} away{with}", evening.display())
 }
 
 #[cfg(test)]
@@ -146,6 +177,28 @@ mod tests {
         }
         assert!(evenings.latest().unwrap().unwrap().ends_with("evening-0010.cardroom"));
         assert!(evenings.next().unwrap().ends_with("evening-0011.cardroom"));
+    }
+
+    #[test]
+    fn a_new_evening_never_gets_the_name_of_one_of_which_something_is_left() {
+        let folder = TempDir::new().unwrap();
+        let evenings = Evenings::take(folder.path()).unwrap();
+        for (left, next) in [("evening-0001.cardroom-wal", 2), ("evening-0002.cardroom-shm", 3), ("evening-0003.x", 4)]
+        {
+            fs::write(folder.path().join(left), "").unwrap();
+            assert_eq!(evenings.next().unwrap(), file(folder.path(), next), "{left}");
+            assert_eq!(evenings.latest().unwrap(), None, "{left} is no evening");
+        }
+    }
+
+    #[test]
+    fn the_advice_names_all_that_belongs_to_an_evening() {
+        let folder = TempDir::new().unwrap();
+        let evening = folder.path().join("evening-0001.cardroom");
+        fs::write(&evening, "").unwrap();
+        assert!(!out_of_the_way(&evening).contains("together"));
+        fs::write(folder.path().join("evening-0001.cardroom-wal"), "").unwrap();
+        assert!(out_of_the_way(&evening).contains("evening-0001.cardroom-wal"), "{}", out_of_the_way(&evening));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! A whole evening of bots at once: the same evening as the live one, but its clock jumps to whatever is due next.
 
 use crate::evening::Evening;
-use crate::teller::{amount, money, ordinal};
+use crate::teller::{amount, money, place};
 use cardroom_shared::time::Moment;
 use std::fmt::Write;
 
@@ -26,7 +26,7 @@ pub fn play_through(evening: &mut Evening, mut now: Moment, mut tell: impl FnMut
             anyhow::bail!("nobody is there to play: two players are needed, and --fast has only bots");
         }
     }
-    Ok(())
+    Ok(evening.house().journal().end()?)
 }
 
 /// Places and prizes, the winner first; who still plays is listed with his stack.
@@ -38,7 +38,7 @@ pub fn standings(evening: &Evening) -> String {
     let mut text = format!("{title}, {hands} hands, {} chips in play:\n", amount(tournament.chips_in_play()));
     for line in tournament.standings() {
         let stack = tournament.seat_of(line.person).and_then(|(no, seat)| Some(tournament.table(no)?.stack(seat)));
-        let place = line.place.map_or_else(|| "-".to_owned(), ordinal);
+        let place = line.place.map_or_else(|| "-".to_owned(), place);
         let gets = match (stack, line.prize_cents) {
             (Some(stack), _) => format!("{} chips", amount(stack)),
             (None, 0) => String::new(),

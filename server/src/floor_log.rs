@@ -3,8 +3,8 @@
 
 use crate::journal::Journal;
 use crate::server::{HOUSE, Sheet};
-use crate::teller::{Detail, Teller};
-use cardroom_shared::event::{DayEvent, HandEvent, Told, What};
+use crate::teller::{Detail, Teller, how_long};
+use cardroom_shared::event::{DayEvent, HandEvent, Penalty, Told, What};
 use cardroom_shared::house::Ground;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
@@ -43,7 +43,7 @@ pub struct LogLine {
 pub fn read(journal: &Journal) -> anyhow::Result<Vec<LogLine>> {
     let mut tournament = Sheet::of(journal)?.tournament();
     let mut teller = Teller::new(Detail::Full);
-    for guest in journal.guests()? {
+    for guest in journal.guests() {
         if let Some(name) = &guest.name {
             teller.meet_guest(guest.person, name);
         }
@@ -72,7 +72,7 @@ pub fn read(journal: &Journal) -> anyhow::Result<Vec<LogLine>> {
 /// If the record can't be read or is not what was written.
 pub fn reports(journal: &Journal) -> anyhow::Result<Vec<String>> {
     let mut teller = Teller::new(Detail::Full);
-    for guest in journal.guests()? {
+    for guest in journal.guests() {
         if let Some(name) = &guest.name {
             teller.meet_guest(guest.person, name);
         }
@@ -88,6 +88,38 @@ pub fn reports(journal: &Journal) -> anyhow::Result<Vec<String>> {
         }
     })?;
     Ok(reports)
+}
+
+/// The penalties of somebody on the evening of this journal, line by line: what was due, given and served, and why.
+///
+/// # Errors
+/// If the record can't be read or is not what was written.
+pub fn penalties(journal: &Journal, of: PersonNo) -> anyhow::Result<Vec<String>> {
+    let mut lines = Vec::new();
+    let mut ordered: Option<String> = None;
+    journal.read(|_, event| {
+        let What::Told(Told::Day(day)) = &event.what else { return };
+        let said = match day {
+            DayEvent::Ordered { order, why, .. } => {
+                ordered = why.as_ref().filter(|_| order.person() == Some(of)).map(ToString::to_string);
+                return;
+            }
+            DayEvent::PenaltyDue { person, penalty } if *person == of => match penalty {
+                Penalty::Warning => return,
+                Penalty::Minutes(minutes) => format!("due {minutes} minutes for showing cards"),
+                Penalty::Out => "due to leave for showing cards".to_owned(),
+            },
+            DayEvent::PenaltyGiven { person, length, .. } if *person == of => {
+                format!("a penalty of {}", how_long(*length))
+            }
+            DayEvent::PenaltyServed(person) if *person == of => "the penalty was served".to_owned(),
+            DayEvent::Disqualified(person) if *person == of => "disqualified".to_owned(),
+            _ => return,
+        };
+        let why = ordered.take().map(|why| format!("  \"{why}\"")).unwrap_or_default();
+        lines.push(format!("  {}  {said}{why}", clock(event.at.0)));
+    })?;
+    Ok(lines)
 }
 
 /// The time of the evening: "1:05:09".

@@ -4,7 +4,9 @@
 mod door;
 mod identity;
 
-pub use door::{MAX_ADDRESSES, MAX_AT_DESK, MAX_AT_DESK_PER_ADDRESS, MAX_WRONG_SECRETS};
+pub use door::{
+    COMING_AGAIN_S, MAX_ADDRESSES, MAX_AT_DESK, MAX_AT_DESK_PER_ADDRESS, MAX_COMINGS_AT_ONCE, MAX_WRONG_SECRETS,
+};
 pub use identity::Identity;
 
 use crate::invitations::Invitations;
@@ -14,8 +16,9 @@ use cardroom_shared::greeting::{GREETING_LENGTH, greeted_version, greeting};
 use cardroom_shared::protocol::{
     DeskAnswer, DeskAsk, DeskRefusal, MAX_DESK_MESSAGE, PROTOCOL_VERSION, decode_ask, encode_answer,
 };
-use door::Door;
+use door::{Door, Ticket};
 use rustls::{ServerConfig, ServerConnection, StreamOwned};
+use std::collections::BTreeMap;
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{IpAddr, Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -23,8 +26,18 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// How long a guest may stand at the desk, from his first step to his token; then he is turned away.
-pub const MAX_TIME_AT_DESK: Duration = Duration::from_secs(8);
+/// How long a guest may stand at the desk in silence; then they are turned away.
+pub const MAX_SILENCE: Duration = Duration::from_secs(2);
+
+/// How long a guest may take from the first step to the secret; then they are turned away.
+pub const MAX_TIME_TO_SECRET: Duration = Duration::from_secs(3);
+
+/// How long a guest may take to hear the answer.
+pub const MAX_TIME_TO_HEAR: Duration = Duration::from_secs(3);
+
+/// Threads that serve at once, those included that are about to see that their guest was sent away; while there are more,
+/// nobody is let in.
+pub const MAX_CLERKS: usize = 2 * MAX_AT_DESK;
 
 /// The most bytes that a guest may send to the desk; then he is turned away.
 pub const MAX_BYTES_AT_DESK: usize = 16 * 1024;
@@ -61,6 +74,10 @@ struct Desk {
     guests: GuestList,
     mint: TokenMint,
     door: Mutex<Door>,
+    /// The lines of those who are at the desk, to send somebody away.
+    streams: Mutex<BTreeMap<Ticket, TcpStream>>,
+    /// Counts the clerks: there is one more of it than there are of them.
+    clerks: Arc<()>,
     opened: Instant,
 }
 
@@ -78,6 +95,8 @@ impl FrontDesk {
             guests,
             mint,
             door: Mutex::default(),
+            streams: Mutex::default(),
+            clerks: Arc::default(),
             opened: Instant::now(),
         };
         let closed = Arc::clone(&closing);
@@ -117,35 +136,36 @@ fn welcome(listener: &TcpListener, desk: &Arc<Desk>, closing: &AtomicBool) {
         if closing.load(Ordering::Relaxed) {
             return;
         }
-        if !desk.door().enter(address) {
+        let Some(ticket) = desk.let_in(&stream, address) else {
             log::debug!("{address} was turned away: the desk is busy");
             continue;
-        }
-        let clerk = Arc::clone(desk);
+        };
+        let (clerk, counted) = (Arc::clone(desk), Arc::clone(&desk.clerks));
         let thread = std::thread::Builder::new().name("clerk".to_owned());
         let served = thread.spawn(move || {
-            let seat = Seat { desk: &clerk, address };
-            if let Err(error) = clerk.serve(stream, address) {
+            let place = Place { desk: &clerk, ticket, _counted: counted };
+            if let Err(error) = clerk.serve(stream, address, ticket) {
                 log::debug!("{address} left the front desk: {error:#}");
             }
-            drop(seat);
+            drop(place);
         });
         if let Err(error) = served {
             log::warn!("nobody is free at the front desk: {error}");
-            desk.door().leave(address);
+            desk.let_out(ticket);
         }
     }
 }
 
 /// A place at the desk, given back whatever happens there.
-struct Seat<'a> {
+struct Place<'a> {
     desk: &'a Desk,
-    address: IpAddr,
+    ticket: Ticket,
+    _counted: Arc<()>,
 }
 
-impl Drop for Seat<'_> {
+impl Drop for Place<'_> {
     fn drop(&mut self) {
-        self.desk.door().leave(self.address);
+        self.desk.let_out(self.ticket);
     }
 }
 
@@ -154,10 +174,36 @@ impl Desk {
         self.door.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Greets a guest, asks for his secret and answers.
-    fn serve(&self, stream: TcpStream, address: IpAddr) -> anyhow::Result<()> {
+    fn streams(&self) -> MutexGuard<'_, BTreeMap<Ticket, TcpStream>> {
+        self.streams.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets somebody step up, and sends somebody away for it if there is no room.
+    fn let_in(&self, stream: &TcpStream, address: IpAddr) -> Option<Ticket> {
+        if Arc::strong_count(&self.clerks) > MAX_CLERKS {
+            return None;
+        }
+        let stream = stream.try_clone().ok()?;
+        let entered = self.door().enter(address)?;
+        let mut streams = self.streams();
+        if let Some(slow) = entered.sent_away.and_then(|ticket| streams.remove(&ticket)) {
+            let _ = slow.shutdown(Shutdown::Both);
+        }
+        streams.insert(entered.ticket, stream);
+        Some(entered.ticket)
+    }
+
+    fn let_out(&self, ticket: Ticket) {
+        self.door().leave(ticket);
+        self.streams().remove(&ticket);
+    }
+
+    /// Greets a guest, asks for the secret and answers.
+    fn serve(&self, stream: TcpStream, address: IpAddr, ticket: Ticket) -> anyhow::Result<()> {
         stream.set_nodelay(true)?;
-        let patience = Patience { stream, until: Instant::now() + MAX_TIME_AT_DESK, bytes: MAX_BYTES_AT_DESK };
+        let came = Instant::now();
+        let patience =
+            Patience { stream, until: came + MAX_SILENCE, then: came + MAX_TIME_TO_SECRET, bytes: MAX_BYTES_AT_DESK };
         let mut line = StreamOwned::new(ServerConnection::new(Arc::clone(&self.tls))?, patience);
 
         let mut greeted = [0; GREETING_LENGTH];
@@ -167,6 +213,9 @@ impl Desk {
         line.flush()?;
         if version == PROTOCOL_VERSION {
             let ask = decode_ask(&read_frame(&mut line)?)?;
+            self.door().shows(ticket);
+            line.sock.until = Instant::now() + MAX_TIME_TO_HEAR;
+            line.sock.then = line.sock.until;
             let answer = self.answer(&ask, address)?;
             write_frame(&mut line, &encode_answer(&answer)?)?;
         } else {
@@ -180,17 +229,22 @@ impl Desk {
 
     fn answer(&self, ask: &DeskAsk, address: IpAddr) -> anyhow::Result<DeskAnswer> {
         let now = self.opened.elapsed();
-        if !self.door().hears(address, now) {
-            return Ok(DeskAnswer::Refused(DeskRefusal::TooManyAttempts));
-        }
         let holder = self.guests.lock().holder(&ask.secret).cloned();
         match holder {
+            // Whoever lives behind the same address may guess as they like: it shuts out nobody who knows.
+            Err(_) if !self.door().hears(address, now) => Ok(DeskAnswer::Refused(DeskRefusal::TooManyAttempts)),
             Err(refusal) => {
                 log::info!("{address} was not let in: {refusal}");
                 self.door().note_wrong(address, now);
                 Ok(DeskAnswer::Refused(refusal))
             }
-            Ok(_) if self.mint.house_is_full() => Ok(DeskAnswer::Refused(DeskRefusal::HouseFull)),
+            Ok(invited) if !self.mint.has_place_for(invited.person, invited.role) => {
+                Ok(DeskAnswer::Refused(DeskRefusal::HouseFull))
+            }
+            Ok(invited) if !self.door().opens(invited.number, now) => {
+                log::info!("invitation {} comes too often", invited.number.0);
+                Ok(DeskAnswer::Refused(DeskRefusal::TooManyAttempts))
+            }
             Ok(invited) => {
                 let token = self.mint.mint(invited.person, invited.role, invited.number)?;
                 Ok(DeskAnswer::Token(token))
@@ -223,6 +277,8 @@ fn write_frame(line: &mut impl Write, frame: &[u8]) -> anyhow::Result<()> {
 struct Patience {
     stream: TcpStream,
     until: Instant,
+    /// Until when there is time once the first byte has come.
+    then: Instant,
     bytes: usize,
 }
 
@@ -239,6 +295,7 @@ impl Read for Patience {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         self.stream.set_read_timeout(self.left()?)?;
         let read = self.stream.read(buffer)?;
+        self.until = self.then;
         self.bytes = self.bytes.checked_sub(read).ok_or_else(|| io::Error::other("it said too much"))?;
         Ok(read)
     }
@@ -254,3 +311,6 @@ impl Write for Patience {
         self.stream.flush()
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -43,6 +43,16 @@ pub struct Invitations {
 #[error("{MAX_INVITATIONS} invitations were written, and more are not allowed")]
 pub struct TooManyInvitations;
 
+/// Somebody else is invited under this name, or one that looks like it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("invitation {} is for {name} already: choose another name, or take it back first (revoke {})", .number.0, .number.0)]
+pub struct NameIsTaken {
+    /// By which invitation.
+    pub number: InvitationNo,
+    /// Under which name.
+    pub name: Name,
+}
+
 /// There is no invitation of this number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no invitation {}", .0.0)]
@@ -51,15 +61,36 @@ pub struct NoSuchInvitation(pub InvitationNo);
 /// Writes an invitation into the record. The secret exists nowhere but in the answer.
 ///
 /// # Errors
-/// If there are too many already, the disk refuses, or the operating system gives no random numbers.
+/// If there are too many already, somebody else is invited under this name or one that looks like it, the disk refuses, or the operating system gives no random numbers.
 pub fn write_invitation(journal: &mut Journal, role: Role, name: Option<Name>) -> anyhow::Result<(Invited, Secret)> {
-    if journal.guests()?.len() >= MAX_INVITATIONS {
+    let guests = journal.guests();
+    if guests.len() >= MAX_INVITATIONS {
         return Err(TooManyInvitations.into());
+    }
+    let alike = |other: &&Invited| name.as_ref().zip(other.name.as_ref()).is_some_and(|(a, b)| a.looks_like(b));
+    if let Some(Invited { number, name: Some(name), .. }) = guests.iter().filter(|guest| !guest.revoked).find(alike) {
+        return Err(NameIsTaken { number: *number, name: name.clone() }.into());
     }
     let secret = Secret::new(system_bytes()?);
     let person = journal.add_guest(role, name.as_ref(), secret.hash())?;
     let number = InvitationNo(person.0);
     Ok((Invited { number, person, role, name, revoked: false, secret: secret.hash() }, secret))
+}
+
+/// Writes an invitation anew, with another secret; none if there is none of this number. One that was taken back stays so.
+///
+/// # Errors
+/// If the disk refuses, or the operating system gives no random numbers.
+pub fn rewrite_invitation(journal: &mut Journal, number: InvitationNo) -> anyhow::Result<Option<(Invited, Secret)>> {
+    let secret = Secret::new(system_bytes()?);
+    if !journal.renew(number, secret.hash())? {
+        return Ok(None);
+    }
+    let invited = journal.guests().iter().find(|invited| invited.number == number).cloned();
+    if let Some(Invited { revoked: true, .. }) = invited {
+        anyhow::bail!("invitation {} was taken back: write another", number.0);
+    }
+    Ok(invited.map(|invited| (invited, secret)))
 }
 
 impl Invitations {

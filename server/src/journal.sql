@@ -1,7 +1,7 @@
 -- One evening, one file. The application id says `Card`; the user version is the format of everything below, of the
 -- events' text as well.
 PRAGMA application_id = 1130459748;
-PRAGMA user_version = 1;
+PRAGMA user_version = 2;
 
 -- What was written once, when the evening was opened: its sheet (house rules, structure, name and seats) as text.
 CREATE TABLE evening (
@@ -18,24 +18,29 @@ CREATE TABLE event (
     chain BLOB NOT NULL
 ) STRICT;
 
--- Where the clock of the evening stood when the house last looked; one row.
-CREATE TABLE clock (
-    at_ms INTEGER NOT NULL
-) STRICT;
-
--- Everybody who has a number at the tables: who was invited, in which role, and the bots. A guest has the hash of the
--- secret that stands on his invitation (and nowhere else), a bot has a character and a seed to play by.
-CREATE TABLE person (
+-- Everything else that is read back, line by line and never changed: the house, who was invited (with the hash of the
+-- secret that stands on the invitation and nowhere else), the bots, the way here. `text` is a line of journal/book.rs as
+-- JSON, chained like the events.
+CREATE TABLE book (
     number INTEGER PRIMARY KEY,
-    role TEXT NOT NULL,
-    name TEXT,
-    secret_hash BLOB UNIQUE,
-    revoked INTEGER NOT NULL DEFAULT 0,
-    character TEXT,
-    seed INTEGER
+    text TEXT NOT NULL,
+    chain BLOB NOT NULL
 ) STRICT;
 
--- Where the house listens and what its invitations say, so that another one can be written while it runs.
-CREATE TABLE address (
-    text TEXT NOT NULL
+-- Where both chains end and where the clock of the evening stood, signed by the key of the house: see journal/head.rs. One
+-- row; the same stands in a file of its own beside the record.
+CREATE TABLE head (
+    text TEXT NOT NULL,
+    signature BLOB NOT NULL
+) STRICT;
+
+-- What another program of the host asks of the house that plays, and what it answers; no part of the record. Both are
+-- signed by the house. `done` is 1 for done, 0 for refused, and missing while nobody has answered.
+CREATE TABLE wish (
+    number INTEGER PRIMARY KEY,
+    text TEXT NOT NULL,
+    seal BLOB NOT NULL,
+    answer TEXT,
+    done INTEGER,
+    answer_seal BLOB
 ) STRICT;

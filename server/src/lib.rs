@@ -17,6 +17,7 @@ pub mod journal;
 pub mod live;
 pub mod network;
 pub mod paths;
+pub mod private;
 pub mod progress;
 pub mod server;
 pub mod sessions;

@@ -9,29 +9,35 @@ use crate::fast::standings;
 use crate::floor_log;
 use crate::front_desk::{FrontDesk, GuestList, Identity};
 use crate::invitations::{InvitationNo, Invitations, write_invitation};
-use crate::journal::Journal;
+use crate::journal::{Journal, JournalError};
 use crate::network::{Doors, Network, NetworkConfig, NetworkEvent};
 use crate::server::HOUSE;
 use crate::sessions::{Sessions, Word};
 use crate::teller::Detail;
 use crate::ways::{Way, ways};
-use anyhow::Context;
+use anyhow::{Context, bail};
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::{Fingerprint, Invitation};
-use cardroom_shared::protocol::{Farewell, Role};
+use cardroom_shared::protocol::{Farewell, Role, ServerMessage};
 use cardroom_shared::time::Moment;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, sync_channel};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 /// How often the house notes where its clock stands, and looks whether another program has invited somebody.
 const HEARTBEAT: Duration = Duration::from_secs(1);
 
+/// A house that did not look around for so long stood still, frozen or asleep: that is no time of play.
+const STOOD_STILL: Duration = Duration::from_secs(5);
+
 /// How long the house stays open after the winner is known, if people look at the results.
 const RESULTS: Duration = Duration::from_mins(3);
+
+/// What everybody is told while the record can't be written.
+const WAITING: &str = "the house can't write its record, so play waits; the clock stands, and nothing is lost";
 
 /// How many lines of the log are shown at once.
 const LAST_LINES: usize = 20;
@@ -58,10 +64,14 @@ pub struct Setup {
 pub struct Live {
     evening: Evening,
     clock: EveningClock,
+    pulse: Pulse,
+    /// Why play waits, while the record can't be written.
+    trouble: Option<String>,
     network: Network,
     sessions: Sessions,
     guests: GuestList,
     ways: Vec<Way>,
+    old_invitations: OldInvitations,
     fingerprint: Fingerprint,
     address: SocketAddr,
     bell: Bell,
@@ -72,15 +82,57 @@ pub struct Live {
     _evenings: Evenings,
 }
 
+/// What invitations are still worth that were given out before the house was opened this time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OldInvitations {
+    /// As much as before.
+    Good,
+    /// The house was to be found there, and is elsewhere now.
+    LeadElsewhere(String),
+    /// Nothing: the house has another key, by which its guests don't know it.
+    Void,
+}
+
+impl OldInvitations {
+    fn of(key_is_new: bool, before: Option<Vec<Way>>, now: &[Way]) -> Self {
+        match before {
+            _ if key_is_new => Self::Void,
+            Some(before) if !before.iter().all(|way| now.iter().any(|now| now.is_same(way))) => {
+                Self::LeadElsewhere(before.iter().map(Way::address).collect::<Vec<_>>().join(" and "))
+            }
+            _ => Self::Good,
+        }
+    }
+}
+
 /// The clock of the evening: it goes on from where it stood.
 struct EveningClock {
     base: Moment,
     since: Instant,
     speed: u32,
+    /// Whether it stands, at its base.
+    stands: bool,
 }
 
 impl EveningClock {
+    fn new(base: Moment, speed: u32) -> Self {
+        Self { base, since: Instant::now(), speed: speed.max(1), stands: false }
+    }
+
+    /// Stops it at this moment.
+    fn stop(&mut self, at: Moment) {
+        (self.base, self.stands) = (at, true);
+    }
+
+    /// Lets it go on from this moment.
+    fn go_on(&mut self, from: Moment) {
+        (self.base, self.since, self.stands) = (from, Instant::now(), false);
+    }
+
     fn now(&self) -> Moment {
+        if self.stands {
+            return self.base;
+        }
         let ms = self.since.elapsed().saturating_mul(self.speed).as_millis();
         self.base.plus_ms(u64::try_from(ms).unwrap_or(u64::MAX))
     }
@@ -89,6 +141,26 @@ impl EveningClock {
         // Rounded up: at that instant the moment has come.
         let ms = self.base.ms_until(moment).div_ceil(u64::from(self.speed));
         self.since.checked_add(Duration::from_millis(ms)).unwrap_or_else(|| Instant::now() + HEARTBEAT)
+    }
+}
+
+/// When the house last looked around. It does so every second at least: if it did not, it stood still itself.
+struct Pulse {
+    at: Instant,
+    /// By the clock on the wall, which goes on while a computer sleeps.
+    wall: SystemTime,
+    evening: Moment,
+}
+
+impl Pulse {
+    fn now(evening: Moment) -> Self {
+        Self { at: Instant::now(), wall: SystemTime::now(), evening }
+    }
+
+    /// For how long the house did not look around.
+    fn gap(&self) -> Duration {
+        let by_the_wall = SystemTime::now().duration_since(self.wall).unwrap_or_default();
+        self.at.elapsed().max(by_the_wall)
     }
 }
 
@@ -105,20 +177,28 @@ impl Live {
         let start_in_ms = u64::from(setup.start_in_s) * 1000;
         let (mut evening, base) = Evening::open(setup.journal, chance, Detail::Full, start_in_ms)?;
         let ways = ways(address, setup.public.as_deref());
-        evening.house().journal().forget_wishes()?;
+        let journal = evening.house().journal();
+        let before = journal.address().and_then(|before| serde_json::from_str::<Vec<Way>>(before).ok());
+        let old_invitations = OldInvitations::of(journal.key_is_new(), before, &ways);
+        journal.forget_wishes()?;
         evening.house().journal().set_address(&serde_json::to_string(&ways)?)?;
-        let guests = GuestList::new(Invitations::of(evening.house().journal().guests()?));
-        let network = Network::open(&doors, NetworkConfig::default())?;
+        let guests = GuestList::new(Invitations::of(evening.house().journal().guests().to_vec()));
+        let seats = evening.house().sheet().places();
+        let mut network = Network::open(&doors, NetworkConfig::for_seats(seats))?;
+        network.keep_places(evening.players());
         let front_desk = FrontDesk::open(&doors, &identity, guests.clone(), network.mint())?;
         let (sender, wishes) = sync_channel(MAX_WAITING_WISHES);
         let bell = Bell { wishes: sender, waker: network.waker(), closing: Arc::new(AtomicBool::new(false)) };
         Ok(Self {
             evening,
-            clock: EveningClock { base, since: Instant::now(), speed: setup.speed.max(1) },
+            clock: EveningClock::new(base, setup.speed),
+            pulse: Pulse::now(base),
+            trouble: None,
             network,
             sessions: Sessions::default(),
             guests,
             ways,
+            old_invitations,
             fingerprint: identity.fingerprint(),
             address,
             bell,
@@ -137,6 +217,11 @@ impl Live {
     /// Where the record is kept.
     pub fn record(&mut self) -> &Path {
         self.evening.house().journal().path()
+    }
+
+    /// What the invitations are still worth that were given out before the house was opened.
+    pub fn old_invitations(&self) -> &OldInvitations {
+        &self.old_invitations
     }
 
     /// The ways to the house.
@@ -173,9 +258,11 @@ impl Live {
     pub fn run(mut self, mut tell: impl FnMut(&str)) -> anyhow::Result<bool> {
         let mut heartbeat = Instant::now();
         while !self.bell.closing.load(Ordering::SeqCst) {
-            let due = self.evening.next_due().map(|due| self.clock.instant_of(due));
+            let due = self.evening.next_due().filter(|_| self.trouble.is_none()).map(|due| self.clock.instant_of(due));
             let wake_at = [due, self.closes_at].into_iter().flatten().fold(heartbeat, Instant::min);
-            for event in self.network.poll(wake_at) {
+            let events = self.network.poll(wake_at);
+            self.look_around(&mut tell);
+            for event in events {
                 self.hear(event);
             }
             while let Ok(wish) = self.wishes.try_recv() {
@@ -184,8 +271,13 @@ impl Live {
                     Err(why) => tell(&why),
                 }
             }
-            self.evening.pass_time(self.clock.now());
-            self.publish(&mut tell)?;
+            if self.trouble.is_none() {
+                self.evening.pass_time(self.clock.now());
+                self.publish(&mut tell)?;
+                if self.evening.players_changed() {
+                    self.network.keep_places(self.evening.players());
+                }
+            }
             if heartbeat <= Instant::now() {
                 heartbeat = Instant::now() + HEARTBEAT;
                 self.beat(&mut tell)?;
@@ -194,26 +286,113 @@ impl Live {
                 break;
             }
         }
-        self.publish(&mut tell)?;
-        let now = self.clock.now();
-        self.evening.house().journal().beat(now)?;
+        let closed = self.close_record(&mut tell);
         let connections: Vec<_> = self.sessions.people().map(|(_, connection)| connection).collect();
         self.network.close(connections);
+        closed?;
         Ok(self.evening.is_over())
+    }
+
+    /// Writes the last of it.
+    fn close_record(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+        if self.trouble.is_none() {
+            self.publish(tell)?;
+        }
+        if let Some(why) = &self.trouble {
+            bail!("the record could not be written at the end: {why}. Nothing that was told is lost");
+        }
+        let now = self.clock.now();
+        let journal = self.evening.house().journal();
+        journal.beat(now)?;
+        Ok(journal.end()?)
+    }
+
+    /// A house that stood still, because it was frozen or its computer slept, was not playing meanwhile.
+    fn look_around(&mut self, tell: &mut impl FnMut(&str)) {
+        let gap = self.pulse.gap();
+        if gap >= STOOD_STILL && self.trouble.is_none() {
+            let from = self.pulse.evening;
+            self.clock.go_on(from);
+            self.evening.woke(from);
+            let said = format!(
+                "The house stood still for {} seconds. The clock of the evening did so too, and whoever is to act has the \
+                 full time again",
+                gap.as_secs()
+            );
+            tell(&said);
+            self.tell_everybody(&said);
+        }
+        self.pulse = Pulse::now(self.clock.now());
+    }
+
+    /// Says something to everybody that is no part of the evening.
+    fn tell_everybody(&mut self, why: &str) {
+        let message = ServerMessage::Refused { number: 0, why: why.to_owned(), reasons: Vec::new() };
+        let here: Vec<_> = self.sessions.people().map(|(_, connection)| connection).collect();
+        for connection in here {
+            self.network.send(connection, &message);
+        }
     }
 
     /// Writes down what happened, and only then tells it.
     fn publish(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
-        let Outbox { messages, lines } = self.evening.commit().context(
-            "the record can't be written, so the house closes; when it can, start again and the same hand goes on",
-        )?;
+        let Outbox { messages, lines } = match self.evening.commit() {
+            Ok(outbox) => outbox,
+            Err(error) => return self.wait_for_the_record(error, tell),
+        };
         for (person, message) in messages {
             if let Some(connection) = self.sessions.connection(person) {
-                self.network.send(connection, &message);
+                self.network.send_shared(connection, &message);
             }
         }
         for line in lines {
             tell(&line);
+        }
+        Ok(())
+    }
+
+    /// The record can't be written: play waits until it can. Nothing of what is not written was told.
+    fn wait_for_the_record(&mut self, error: JournalError, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+        match &error {
+            JournalError::Disk { .. } | JournalError::InUse(_) | JournalError::Gone { .. } => {}
+            _ => return Err(error).context("the record is not what was written, so the house closes"),
+        }
+        if self.trouble.is_none() {
+            self.clock.stop(self.clock.now());
+            tell(&format!("PLAY WAITS: {error}. It goes on by itself when the record can be written again"));
+            if matches!(error, JournalError::Gone { .. }) {
+                let journal = self.evening.house().journal();
+                match journal.rescue() {
+                    Ok(saved) => tell(&format!(
+                        "What was written until now is saved in {}. Put back what was taken away and play goes on, or `quit`, \
+                         put it in the place of {}, and start again",
+                        saved.display(),
+                        journal.path().display()
+                    )),
+                    Err(why) => tell(&format!("What was written until now can't be saved: {why}")),
+                }
+            }
+            self.tell_everybody(WAITING);
+        }
+        self.trouble = Some(error.to_string());
+        Ok(())
+    }
+
+    /// Tries to write what waits. If that is done, play goes on.
+    fn try_again(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
+        let now = self.clock.now();
+        let journal = self.evening.house().journal();
+        if let Err(error) = journal.beat(now) {
+            return self.wait_for_the_record(error, tell);
+        }
+        self.trouble = None;
+        self.clock.go_on(now);
+        self.evening.woke(now);
+        self.publish(tell)?;
+        if self.trouble.is_none() {
+            let said = "The record can be written again, and play goes on: whoever is to act has the full time";
+            tell(said);
+            self.tell_everybody(said);
         }
         Ok(())
     }
@@ -230,6 +409,12 @@ impl Live {
         match heard.word {
             Some(Word::Arrived(guest)) => self.evening.came(now, guest.person),
             Some(Word::Departed(person)) => self.evening.went(now, person),
+            Some(Word::Said { guest, number, .. }) if self.trouble.is_some() => {
+                if let Some(connection) = self.sessions.connection(guest.person) {
+                    let why = WAITING.to_owned();
+                    self.network.send(connection, &ServerMessage::Refused { number, why, reasons: Vec::new() });
+                }
+            }
             Some(Word::Said { guest, number, say }) => self.evening.hear(now, guest.person, number, say),
             None => {}
         }
@@ -237,21 +422,37 @@ impl Live {
 
     /// Notes where the clock stands, and whether another program has invited or disinvited somebody.
     fn beat(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
-        let now = self.clock.now();
-        self.evening.house().journal().beat(now)?;
-        if self.evening.house().journal().changed_elsewhere()? {
-            self.read_guests()?;
-            self.hear_wishes(tell)?;
+        if self.trouble.is_some() {
+            return self.try_again(tell);
         }
-        Ok(())
+        let now = self.clock.now();
+        let journal = self.evening.house().journal();
+        match journal.beat(now).and_then(|()| journal.changed_elsewhere()) {
+            Ok(true) => {
+                self.read_guests()?;
+                self.hear_wishes(tell)
+            }
+            Ok(false) => Ok(()),
+            Err(error) => self.wait_for_the_record(error, tell),
+        }
     }
 
     /// Does what another program of the host asks, and answers when it is written down.
     fn hear_wishes(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
         for (number, wish) in self.evening.house().journal().open_wishes()? {
-            let answer = wish.parse().and_then(|wish| self.grant(wish));
+            let wish = wish.ok_or_else(|| "this is not what was asked: the record was touched".to_owned());
+            let answer = match wish.and_then(|wish| wish.parse()) {
+                // What is answered here lies on the disk.
+                Ok(Wish::Invite(..)) => Err("invitations are secret and not written down: use `invite`".to_owned()),
+                wish => wish.and_then(|wish| self.grant(wish)),
+            };
             self.publish(tell)?;
-            self.evening.house().journal().answer_wish(number, &answer)?;
+            if self.trouble.is_some() {
+                break;
+            }
+            if let Err(error) = self.evening.house().journal().answer_wish(number, &answer) {
+                return self.wait_for_the_record(error, tell);
+            }
         }
         Ok(())
     }
@@ -270,6 +471,7 @@ impl Live {
     /// Does what the host typed; the answer is for him alone.
     fn grant(&mut self, wish: Wish) -> Result<String, String> {
         match wish {
+            Wish::Order(_) | Wish::Invite(..) | Wish::Revoke(_) if self.trouble.is_some() => Err(WAITING.to_owned()),
             Wish::Order(words) => {
                 let (order, why) = self.evening.read_order(&words)?;
                 let record = order.person().and_then(|person| self.evening.tournament().entry(person));

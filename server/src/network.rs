@@ -5,9 +5,11 @@
 
 mod doors;
 pub mod lines;
+mod places;
 
 pub use doors::Doors;
 pub(crate) use doors::reachable;
+pub use places::{MAX_PLACES, SPARE_LINES, places_for};
 
 use crate::invitations::InvitationNo;
 use anyhow::Context;
@@ -15,12 +17,13 @@ use cardroom_shared::protocol::{ClientMessage, Farewell, Role, ServerMessage};
 use cardroom_shared::screening::{MAX_DATAGRAM, Receiver, screen_datagram};
 use cardroom_shared::seat::PersonNo;
 use lines::{Lines, TokenKey};
+use places::Places;
 use std::fmt;
 use std::io::ErrorKind;
 use std::net::{SocketAddr, UdpSocket};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver as Inbox, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver as Inbox, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant, SystemTime};
 
@@ -33,14 +36,25 @@ pub const MAX_WAITING_DATAGRAMS: usize = 2_048;
 /// The most datagrams that are taken in before events are handed out.
 const DATAGRAMS_PER_POLL: usize = 1_024;
 
+/// How long datagrams are taken in before what is due is looked at again.
+const TAKING_IN: Duration = Duration::from_millis(20);
+
 /// How long the listening thread may sleep before it looks whether the network was closed.
 const LISTEN: Duration = Duration::from_secs(2);
 
 /// How many connections there may be.
 #[derive(Clone, Copy, Debug)]
 pub struct NetworkConfig {
-    /// The most connections at once, 1 to 1000; one more is refused at the front desk.
+    /// The most guests at once, 1 to [`MAX_PLACES`]; one more is refused at the front desk, but for those who are inside,
+    /// play or direct.
     pub max_connections: usize,
+}
+
+impl NetworkConfig {
+    /// For a house with so many seats.
+    pub fn for_seats(seats: u16) -> Self {
+        Self { max_connections: places_for(usize::from(seats)) }
+    }
 }
 
 impl Default for NetworkConfig {
@@ -167,13 +181,17 @@ enum Wake {
 
 /// Wakes [`Network::poll`] from another thread.
 #[derive(Clone, Debug)]
-pub struct Waker(SyncSender<Wake>);
+pub struct Waker {
+    rung: Arc<AtomicBool>,
+    to_loop: SyncSender<Wake>,
+}
 
 impl Waker {
     /// Wakes the loop, if it sleeps. Rings that nobody has answered yet count as one.
     pub fn wake(&self) {
-        // A full queue means that the loop is awake.
-        let _ = self.0.try_send(Wake::Rung);
+        self.rung.store(true, Ordering::Release);
+        // A full queue means that the loop is awake, and it looks at every turn whether somebody has rung.
+        let _ = self.to_loop.try_send(Wake::Rung);
     }
 }
 
@@ -183,8 +201,7 @@ pub struct TokenMint {
     key: TokenKey,
     clock: NetworkClock,
     logins: Arc<AtomicU64>,
-    taken: Arc<AtomicUsize>,
-    places: usize,
+    places: Arc<Mutex<Places>>,
 }
 
 impl TokenMint {
@@ -197,10 +214,14 @@ impl TokenMint {
         lines::mint_token(&self.key, Guest { person, role, invitation, login }, self.clock.now())
     }
 
-    /// Whether all connections are taken.
-    pub fn house_is_full(&self) -> bool {
-        self.taken.load(Ordering::Relaxed) >= self.places
+    /// Whether there is a place for somebody.
+    pub fn has_place_for(&self, person: PersonNo, role: Role) -> bool {
+        places(&self.places).has_one_for(person, role)
     }
+}
+
+fn places(places: &Mutex<Places>) -> MutexGuard<'_, Places> {
+    places.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The network of the house.
@@ -209,6 +230,8 @@ pub struct Network {
     socket: UdpSocket,
     inbox: Inbox<Wake>,
     outbox: SyncSender<Wake>,
+    /// Whether somebody has rung and was not answered.
+    rung: Arc<AtomicBool>,
     closing: Arc<AtomicBool>,
     listener: Option<JoinHandle<()>>,
     mint: TokenMint,
@@ -222,9 +245,8 @@ impl Network {
     pub fn open(doors: &Doors, config: NetworkConfig) -> anyhow::Result<Self> {
         let socket = doors.play().context("cannot share the socket")?;
         let listening = doors.play().context("cannot share the socket")?;
-        let (clock, key, places) = (NetworkClock::start(), lines::random_key(), config.max_connections.clamp(1, 1_000));
-        // A few more than are given away: one who comes back may come before his old connection is closed.
-        let lines = Lines::new(key, places + 24, clock.now());
+        let (clock, key) = (NetworkClock::start(), lines::random_key());
+        let lines = Lines::new(key, config.max_connections, clock.now());
         let (outbox, inbox) = sync_channel(MAX_WAITING_DATAGRAMS);
         let closing = Arc::new(AtomicBool::new(false));
         let (to_loop, closed) = (outbox.clone(), Arc::clone(&closing));
@@ -232,8 +254,9 @@ impl Network {
             .name("network".to_owned())
             .spawn(move || listen(&listening, &to_loop, &closed))
             .context("cannot start the listening thread")?;
-        let mint = TokenMint { key, clock, logins: Arc::default(), taken: Arc::default(), places };
-        Ok(Self { lines, socket, inbox, outbox, closing, listener: Some(listener), mint })
+        let mint = TokenMint { key, clock, logins: Arc::default(), places: lines.places() };
+        let rung = Arc::default();
+        Ok(Self { lines, socket, inbox, outbox, rung, closing, listener: Some(listener), mint })
     }
 
     /// The network's clock, for [`Sessions::hear`](crate::sessions::Sessions::hear).
@@ -243,7 +266,12 @@ impl Network {
 
     /// Wakes [`Network::poll`].
     pub fn waker(&self) -> Waker {
-        Waker(self.outbox.clone())
+        Waker { rung: Arc::clone(&self.rung), to_loop: self.outbox.clone() }
+    }
+
+    /// Keeps a place for each of those who play, so that they can come back to a full house.
+    pub fn keep_places(&mut self, players: impl IntoIterator<Item = PersonNo>) {
+        places(&self.mint.places).keep(players);
     }
 
     /// For the front desk.
@@ -251,53 +279,52 @@ impl Network {
         self.mint.clone()
     }
 
-    /// Sends what is due and waits for something to happen, until this moment at most. Returns early when the waker
-    /// rings, perhaps with no events.
+    /// Sends what is due and waits for something to happen, until this moment at most, however much strangers send. Returns
+    /// early when the waker rings, perhaps with no events.
     pub fn poll(&mut self, until: Instant) -> Vec<NetworkEvent> {
         loop {
             self.flush();
             let events = self.lines.take_events();
-            if !events.is_empty() {
+            let rung = self.rung.swap(false, Ordering::Acquire);
+            let now = Instant::now();
+            if rung || !events.is_empty() || now >= until {
                 return events;
             }
             let due = self.lines.due().map(|due| self.mint.clock.instant(due));
-            let wait = due.map_or(until, |due| due.min(until)).saturating_duration_since(Instant::now());
-            match self.inbox.recv_timeout(wait) {
-                Ok(wake) => {
-                    let rung = self.take_in(wake);
-                    if rung {
-                        self.flush();
-                        return self.lines.take_events();
-                    }
-                }
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) if Instant::now() >= until => {
-                    self.flush();
-                    return self.lines.take_events();
-                }
-                Err(_) => {}
+            let wait = due.map_or(until, |due| due.min(until)).saturating_duration_since(now);
+            if let Ok(wake) = self.inbox.recv_timeout(wait) {
+                self.take_in(wake);
             }
         }
     }
 
-    /// Takes in what has come; whether the waker was among it.
-    fn take_in(&mut self, first: Wake) -> bool {
-        let now = self.mint.clock.now();
-        let mut rung = false;
+    /// Takes in what has come, for a moment at most.
+    fn take_in(&mut self, first: Wake) {
+        let began = Instant::now();
         let mut next = Some(first);
         for _ in 0..DATAGRAMS_PER_POLL {
             match next {
-                Some(Wake::Datagram(from, mut datagram)) => self.lines.receive(from, &mut datagram, now),
-                Some(Wake::Rung) => rung = true,
+                Some(Wake::Datagram(from, mut datagram)) => {
+                    self.lines.receive(from, &mut datagram, self.mint.clock.now());
+                }
+                Some(Wake::Rung) => {}
                 None => break,
+            }
+            if began.elapsed() >= TAKING_IN {
+                break;
             }
             next = self.inbox.try_recv().ok();
         }
-        rung
     }
 
     /// Queues a message; the next [`Network::poll`] or [`Network::flush`] sends it.
     pub fn send(&mut self, connection: ConnectionNo, message: &ServerMessage) {
         self.lines.send(connection, message);
+    }
+
+    /// Queues a message that many get: it is put into bytes once.
+    pub fn send_shared(&mut self, connection: ConnectionNo, message: &Arc<ServerMessage>) {
+        self.lines.send_shared(connection, message);
     }
 
     /// Says the last word to a guest, and closes his connection when it has arrived.
@@ -313,7 +340,6 @@ impl Network {
                 log::debug!("a datagram to {address} was not sent: {error}");
             }
         }
-        self.mint.taken.store(self.lines.count(), Ordering::Relaxed);
     }
 
     /// Tells everybody that the house closes, and waits until they know, for [`lines::FAREWELL_GRACE`] at most.
@@ -380,3 +406,6 @@ fn is_passing(kind: ErrorKind) -> bool {
             | ErrorKind::ConnectionRefused
     )
 }
+
+#[cfg(test)]
+mod tests;

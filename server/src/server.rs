@@ -100,7 +100,7 @@ impl House {
     /// # Errors
     /// If the record can't be read or is not what was written.
     pub fn open(
-        journal: Journal,
+        mut journal: Journal,
         chance: impl FnOnce(u64) -> anyhow::Result<Shuffler>,
         mut witness: impl FnMut(&Tournament, &Event),
     ) -> anyhow::Result<Self> {
@@ -112,6 +112,7 @@ impl House {
             tournament.apply(&event);
             witness(&tournament, &event);
         })?;
+        journal.begin()?;
         let step = journal.last_step();
         Ok(Self { sheet, tournament, chance: chance(step)?, journal, staged: Vec::new(), step, public_step })
     }
@@ -157,7 +158,7 @@ impl House {
     /// the disk and may be told.
     ///
     /// # Errors
-    /// If the disk refuses. The house must then close: it knows more than its record.
+    /// If the disk refuses. The house then knows more than its record, and must not go on until this has come back.
     pub fn commit(&mut self) -> Result<(), JournalError> {
         if !self.staged.is_empty() {
             self.journal.write(&self.staged)?;
@@ -222,7 +223,7 @@ impl Sheet {
     /// # Errors
     /// If it can't be read.
     pub fn of(journal: &Journal) -> anyhow::Result<Self> {
-        serde_json::from_str(&journal.sheet()?)
+        serde_json::from_str(journal.sheet())
             .map_err(|error| anyhow::anyhow!("{}: can't read the sheet: {error}", journal.path().display()))
     }
 

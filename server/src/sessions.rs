@@ -15,6 +15,13 @@ pub const MAX_SAID_AT_ONCE: u32 = 40;
 /// What a person may say for long, in messages a second; what is more is refused.
 pub const MAX_SAID_PER_SECOND: u32 = 20;
 
+/// What a person may ask of the desk at once: away, back, whom they hear, what they buy; what is more is refused, for
+/// everybody is told of it.
+pub const MAX_ASKED_AT_ONCE: u32 = 10;
+
+/// Seconds after which a person may ask the desk once more.
+pub const ASKING_AGAIN_S: u32 = 3;
+
 /// So many refusals for talking too fast are borne; with the next the person is sent away.
 pub const MAX_TOO_FAST: u32 = 200;
 
@@ -74,6 +81,8 @@ struct Session {
     connection: ConnectionNo,
     guest: Guest,
     talk: Allowance,
+    /// In parts of which one comes back every second.
+    desk: Allowance,
     patience: Allowance,
     leaving: bool,
 }
@@ -97,9 +106,13 @@ impl Sessions {
             return Heard::farewell(connection, Farewell::SignedInElsewhere);
         }
         let replaced = before.map(|before| (before.connection, Farewell::SignedInElsewhere));
+        // Who comes back by another connection has asked what they have asked.
+        let desk =
+            before.map_or_else(|| Allowance::full(MAX_ASKED_AT_ONCE * ASKING_AGAIN_S, 1, now), |before| before.desk);
         let session = Session {
             connection,
             guest,
+            desk,
             talk: Allowance::full(MAX_SAID_AT_ONCE, MAX_SAID_PER_SECOND, now),
             patience: Allowance::full(MAX_TOO_FAST, 1, now),
             leaving: false,
@@ -128,6 +141,9 @@ impl Sessions {
             }
             session.leaving = true;
             return Heard::farewell(connection, Farewell::Malformed);
+        }
+        if matches!(say, Say::Desk(_)) && !session.desk.uses(ASKING_AGAIN_S, now) {
+            return Heard::refused(connection, number, "too often: the desk hears you again in 3 seconds");
         }
         match not_for(session.guest.role, &say) {
             Some(why) => Heard::refused(connection, number, why),
@@ -177,7 +193,8 @@ fn not_for(role: Role, say: &Say) -> Option<&'static str> {
 mod tests {
     use super::*;
     use crate::network::Departure;
-    use cardroom_shared::command::{Desk, Order};
+    use cardroom_shared::action::Action;
+    use cardroom_shared::command::{Desk, Motion, Order};
 
     const START: Duration = Duration::from_secs(100);
 
@@ -195,6 +212,10 @@ mod tests {
 
     fn says(connection: u64, number: u32, say: Say) -> NetworkEvent {
         NetworkEvent::Said { connection: ConnectionNo(connection), message: ClientMessage::Say { number, say } }
+    }
+
+    fn call() -> Say {
+        Say::Motion(Motion::Clear(Action::Call))
     }
 
     #[test]
@@ -220,7 +241,7 @@ mod tests {
         sessions.hear(came(10, guest(1, Role::Player, 1)), START);
         let mut counts = (0, 0, 0);
         for number in 1..=1_000 {
-            let heard = sessions.hear(says(10, number, Say::Desk(Desk::Back)), START);
+            let heard = sessions.hear(says(10, number, call()), START);
             counts.0 += u32::from(heard.word.is_some());
             counts.1 += u32::from(heard.reply.is_some());
             counts.2 += u32::from(heard.farewell == Some((ConnectionNo(10), Farewell::Malformed)));
@@ -234,8 +255,28 @@ mod tests {
         sessions.hear(came(10, guest(1, Role::Player, 1)), START);
         for number in 1..=1_000 {
             let now = START + Duration::from_millis(100) * number;
-            assert!(sessions.hear(says(10, number, Say::Desk(Desk::Back)), now).word.is_some());
+            assert!(sessions.hear(says(10, number, call()), now).word.is_some());
         }
+    }
+
+    #[test]
+    fn who_goes_away_and_comes_back_all_the_time_is_heard_every_three_seconds() {
+        let mut sessions = Sessions::default();
+        sessions.hear(came(10, guest(1, Role::Player, 1)), START);
+        let mut heard = 0;
+        for number in 1..=1_200 {
+            let now = START + Duration::from_millis(50) * number;
+            let desk = if number % 2 == 0 { Desk::Back } else { Desk::Away };
+            heard += u32::from(sessions.hear(says(10, number, Say::Desk(desk)), now).word.is_some());
+            assert!(sessions.connection(PersonNo(1)).is_some(), "they are not sent away for it");
+        }
+        // What comes back before the first is asked is not kept.
+        assert_eq!(heard, MAX_ASKED_AT_ONCE + 60 / ASKING_AGAIN_S - 1);
+        let now = START + Duration::from_mins(1);
+        assert!(sessions.hear(says(10, 2_000, call()), now).word.is_some(), "acts count all the same");
+        // Another connection is no way around it.
+        sessions.hear(came(11, guest(1, Role::Player, 2)), now);
+        assert!(sessions.hear(says(11, 1, Say::Desk(Desk::Away)), now).word.is_none());
     }
 
     #[test]

@@ -8,7 +8,8 @@ mod late;
 mod prizes;
 mod words;
 
-pub use cardroom_shared::figures::{money, ordinal};
+pub use cardroom_shared::figures::{money, ordinal, place};
+pub(crate) use words::how_long;
 pub use words::{amount, stakes_in_words};
 
 use cardroom_shared::cards::Card;

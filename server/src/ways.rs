@@ -35,6 +35,20 @@ impl Way {
         Invitation { host: self.host.clone(), port: self.port, role, fingerprint, secret: secret.clone() }
     }
 
+    /// Where it leads to.
+    pub fn address(&self) -> String {
+        if self.host.contains(':') {
+            format!("[{}]:{}", self.host, self.port)
+        } else {
+            format!("{}:{}", self.host, self.port)
+        }
+    }
+
+    /// Whether it leads to the same place.
+    pub fn is_same(&self, other: &Self) -> bool {
+        (&self.host, self.port) == (&other.host, other.port)
+    }
+
     /// What a host should know about it.
     pub fn remark(&self) -> String {
         match self.reach {

@@ -1,7 +1,7 @@
 //! Records of earlier days can still be read. A file under `records` is never changed; a new format adds a new one.
 
 use cardroom_server::chance::Shuffler;
-use cardroom_server::journal::{Journal, Record, verify};
+use cardroom_server::journal::{Consent, Journal, JournalError, Record, prove, verify};
 use cardroom_server::server::House;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{DayEvent, Told, What};
@@ -36,4 +36,24 @@ fn an_evening_of_the_first_format_is_whole_and_ends_as_it_did() {
     let names = standings.iter().map(|line| tournament.entry(line.person).unwrap().name.to_string());
     assert_eq!(names.collect::<Vec<_>>(), ["Nell", "Maxine", "Rufus"]);
     assert_eq!(winner, Some(standings[0].person));
+}
+
+#[test]
+fn an_evening_of_the_second_format_is_whole_signed_and_ends_as_it_did() {
+    let folder = TempDir::new().unwrap();
+    let path = copy(&folder, "format-2.cardroom").unwrap();
+    let (record, proof) = prove(&path, |_, _| ()).unwrap();
+    assert_eq!(record, Record { events: 1_074, steps: 371, last: Moment(801_377) });
+    let house = "nuSPBEhTnBtzVq2JtLZgjDyQvEblSl6LatuFHiwMeTM";
+    assert_eq!((proof.format, proof.house.map(|house| format!("{house:?}"))), (2, Some(house.to_owned())));
+    assert!(matches!(Journal::open(&path), Err(JournalError::OtherHouse { .. })), "its key is not here");
+
+    let journal = Journal::open_with(&path, Consent { take_over: true, accept_loss: false }).unwrap();
+    let house = House::open(journal, |_| Ok(Shuffler::from_seed(0, 0)), |_, _| ()).unwrap();
+    let tournament = house.tournament();
+    assert!(tournament.is_over());
+    assert_eq!(tournament.chips_in_play(), Chips(9_000));
+    let standings = tournament.standings();
+    let names = standings.iter().map(|line| tournament.entry(line.person).unwrap().name.to_string());
+    assert_eq!(names.collect::<Vec<_>>(), ["Birdie", "Ida", "Hattie"]);
 }

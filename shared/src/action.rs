@@ -43,12 +43,19 @@ pub enum Action {
     Agree,
     /// Declines what was proposed.
     Decline,
+    /// Bets or raises by an amount that is still open: what somebody is bound to who said so before the turn.
+    Wager(WagerKind),
+    /// Says at the showdown that the board plays: the claim to it stays when the cards are thrown away.
+    PlayBoard,
 }
 
 impl Action {
     /// Whether it bets, passes or gives up as a button on the screen does. Cards are shown and released by hand.
     pub fn is_a_button(&self) -> bool {
-        matches!(self, Self::Fold | Self::Check | Self::Call | Self::Bet(_) | Self::RaiseTo(_) | Self::AllIn)
+        matches!(
+            self,
+            Self::Fold | Self::Check | Self::Call | Self::Bet(_) | Self::RaiseTo(_) | Self::AllIn | Self::Wager(_)
+        )
     }
 }
 
@@ -57,8 +64,27 @@ impl Action {
 pub struct Showing {
     /// Which of the two.
     pub cards: ShownCards,
-    /// The one seat that may look; everybody if none.
-    pub to: Option<SeatNo>,
+    /// Who may look.
+    pub to: Audience,
+}
+
+/// To whom cards are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Audience {
+    /// Everybody.
+    #[default]
+    Table,
+    /// One who was dealt in, there or not any more.
+    One(SeatNo),
+    /// Those who have no part in the hand: whoever watches, is out, or sits it out.
+    Rail,
+}
+
+impl Audience {
+    /// One seat, or everybody if none is named.
+    pub fn of(seat: Option<SeatNo>) -> Self {
+        seat.map_or(Self::Table, Self::One)
+    }
 }
 
 /// Which of two hole cards, in the order in which they were dealt.
@@ -139,6 +165,8 @@ pub enum Deed {
     Agreed,
     /// Declined what was proposed.
     Declined,
+    /// Said that the board plays: its part of the pot is claimed without the cards.
+    PlayedBoard,
 }
 
 impl Deed {
@@ -182,8 +210,10 @@ impl LegalActions {
 pub struct CardChoices {
     /// Which of his own cards he may still turn up.
     pub show: Option<ShownCards>,
-    /// What that brings him, so that he can be warned before.
+    /// What that brings, so that they can be warned before.
     pub showing: ShowingBrings,
+    /// What it brings to show them to anybody but the one opponent who is left.
+    pub showing_elsewhere: ShowingBrings,
     /// Whether he may muck: it is his turn at the showdown.
     pub muck: bool,
     /// Whose called hands he may ask to see.
@@ -192,6 +222,8 @@ pub struct CardChoices {
     pub propose_runs: bool,
     /// How many times it was proposed to deal the rest of the board, if he has to answer that.
     pub answer_runs: Option<u8>,
+    /// Whether he may say that the board plays, before he mucks.
+    pub play_board: bool,
 }
 
 /// What comes of showing cards.
@@ -223,7 +255,7 @@ pub struct RaiseRange {
 }
 
 /// An opening bet, or a raise of one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum WagerKind {
     Bet,

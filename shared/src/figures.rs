@@ -23,6 +23,11 @@ pub fn plain_money(cents: u64) -> String {
     format!("{}.{:02}", cents / 100, cents % 100)
 }
 
+/// A place as it stands in a list: `1st`, or `none` for who takes no place.
+pub fn place(place: u32) -> String {
+    if place == 0 { "none".to_owned() } else { ordinal(place) }
+}
+
 /// A place as it is spoken: `1st`, `2nd`, `11th`.
 pub fn ordinal(place: u32) -> String {
     let ending = match (place % 10, place % 100) {

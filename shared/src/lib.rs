@@ -74,6 +74,7 @@ pub mod greeting;
 pub mod hand;
 pub mod house;
 pub mod invitation;
+pub mod letters;
 pub mod not_playing;
 pub mod note;
 pub mod protocol;

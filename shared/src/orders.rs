@@ -187,9 +187,11 @@ fn written_ruling(order: &FloorOrder, who: impl Fn(SeatNo) -> String) -> String 
         FloorOrder::Kill(seat) => format!("kill {}", who(*seat)),
         FloorOrder::Retrieve(seat) => format!("retrieve {}", who(*seat)),
         FloorOrder::Misdeal => "misdeal".to_owned(),
-        FloorOrder::Irregularity(Irregularity { kind, seat, cards }) => {
+        FloorOrder::Irregularity(Irregularity { kind, seat, cards, into }) => {
             let kind = kind.word().to_owned();
-            let words = [Some(kind), seat.map(who)].into_iter().flatten().chain(cards.iter().map(Card::to_string));
+            let into = into.map(|into| format!("into {}", who(into)));
+            let words = [Some(kind), seat.map(who), into].into_iter().flatten();
+            let words = words.chain(cards.iter().map(Card::to_string));
             format!("irregularity {}", words.collect::<Vec<_>>().join(" "))
         }
         FloorOrder::Award(seat, chips) => format!("award {} {chips}", who(*seat)),
@@ -308,8 +310,17 @@ fn floor_order(
         DirectorOrder::Misdeal => Ok(Some((table, FloorOrder::Misdeal))),
         DirectorOrder::ProposeRuns(runs) => Ok(Some((table, FloorOrder::ProposeRuns(*runs)))),
         DirectorOrder::Cancel => Ok(Some((table, FloorOrder::Cancel))),
-        DirectorOrder::Irregularity { kind, name, cards } => {
-            let wrong = |seat| FloorOrder::Irregularity(Irregularity { kind: *kind, seat, cards: cards.clone() });
+        DirectorOrder::Irregularity { kind, name, cards, into } => {
+            let into = match into {
+                Some(name) => {
+                    let person = people(name)?;
+                    let place = tournament.place_in_hand(person);
+                    let (_, seat) = place.ok_or_else(|| Unresolved::Refused(tournament.has_no_seat(person)))?;
+                    Some(seat)
+                }
+                None => None,
+            };
+            let wrong = |seat| FloorOrder::Irregularity(Irregularity { kind: *kind, seat, cards: cards.clone(), into });
             match name {
                 Some(name) => at(name, &|seat| wrong(Some(seat))),
                 None => Ok(Some((table, wrong(None)))),

@@ -18,7 +18,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// The version of everything in this file and of all that it contains. It is checked before anything else is said.
-pub const PROTOCOL_VERSION: u16 = 2;
+pub const PROTOCOL_VERSION: u16 = 3;
 
 /// What marks the packets of this game and version, so that a packet of another is never taken for one of ours.
 pub const PROTOCOL_ID: u64 = u64::from_be_bytes(*b"CARDRM\0\0") | PROTOCOL_VERSION as u64;
@@ -71,9 +71,10 @@ pub enum Say {
 pub enum ServerMessage {
     /// The first message of a connection.
     Welcome(Welcome),
-    /// Who is who; sent again when it changes.
+    /// Who is who, to whom comes in; what changes then is told in differences.
     Roster(Vec<RosterLine>),
-    /// What happened in one step, as far as this person may know it, and how everything stands after it.
+    /// What happened since the last message of this kind, as far as this person may know it, and how everything stands after
+    /// it.
     Step {
         /// The events, in order.
         events: Vec<Told>,
@@ -103,6 +104,29 @@ pub enum ServerMessage {
     Briefing(Briefing),
     /// Who is not heard; sent again when it changes.
     Hushed(Hushed),
+    /// The lines of the roster that are new or have changed.
+    RosterChanges(Vec<RosterLine>),
+}
+
+impl ServerMessage {
+    /// A number for each kind of message that says how something stands, so that a later one makes an earlier one useless;
+    /// none for those of which each counts.
+    pub const fn replaces(&self) -> Option<u8> {
+        match self {
+            Self::Standings(_) => Some(0),
+            Self::Prizes(_) => Some(1),
+            Self::Chop(_) => Some(2),
+            Self::Directing(_) => Some(3),
+            Self::Briefing(_) => Some(4),
+            Self::Hushed(_) => Some(5),
+            Self::Roster(_)
+            | Self::RosterChanges(_)
+            | Self::Step { .. }
+            | Self::Welcome(_)
+            | Self::Refused { .. }
+            | Self::Farewell(_) => None,
+        }
+    }
 }
 
 /// Who the client is here.
@@ -196,7 +220,7 @@ pub struct StandingLine {
     pub person: PersonNo,
     /// The table at which he sits; none if he is out or has no seat yet.
     pub table: Option<TableNo>,
-    /// The final place, 1 for the winner; none while still playing.
+    /// The final place, 1 for the winner, 0 for who was disqualified and takes none; none while still playing.
     pub place: Option<u32>,
     /// The prize in cents; for who still plays, what he has for sure by a division that all agreed on.
     pub prize_cents: u64,
@@ -253,8 +277,8 @@ pub enum DeskRefusal {
     /// There are as many connections as the house allows.
     #[error("the house is full")]
     HouseFull,
-    /// Too many wrong secrets came from this address.
-    #[error("too many attempts from this address; the next is heard in a minute")]
+    /// Too many wrong secrets came from this address, or this invitation came in too often.
+    #[error("too many attempts; the next is heard in a minute")]
     TooManyAttempts,
 }
 

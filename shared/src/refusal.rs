@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[allow(missing_docs, reason = "the sentence of each says it")]
 pub enum TalkRefusal {
-    #[error("say it in one line")]
+    #[error("say it in one line, with letters that everybody can see")]
     NoWords,
     #[error("{max} remarks a minute are enough: the next is heard in {seconds} s")]
     TooMuch { max: u32, seconds: u64 },
@@ -40,7 +40,7 @@ pub enum Refusal {
     NotInHand,
     #[error("you were away when the button came to you: this hand is lost, the next is yours again")]
     ForfeitedHand,
-    #[error("it is not your turn: seat {0} is to act")]
+    #[error("it is seat {0}'s turn")]
     NotYourTurn(SeatNo),
     #[error("nobody is to act now")]
     NobodyToAct,
@@ -112,7 +112,7 @@ pub enum Refusal {
     RaiseDeclared { min: Chips, max: Chips },
     #[error("in this house the director does not bind anybody to an act out of turn")]
     EarlyActsNotBound,
-    #[error("seat {0} has announced nothing before its turn, or is free again")]
+    #[error("seat {0} has announced nothing out of turn, or is free again")]
     NoEarlyAct(SeatNo),
     #[error("seat {0} is bound already")]
     BoundAlready(SeatNo),
@@ -298,6 +298,33 @@ pub enum Refusal {
     Director(#[from] NotOrdered),
     #[error(transparent)]
     Desk(#[from] NotAtTheDesk),
+    #[error("here both cards are shown to win any part of a pot, also where the board plays")]
+    BoardNotClaimed,
+}
+
+impl Refusal {
+    /// The sentence with a name in the place of the seat, where it is about a player. `who` is called who sits there.
+    pub fn in_names(&self, who: impl Fn(SeatNo) -> String) -> String {
+        let sentence = self.to_string();
+        match self.about() {
+            Some(seat) => sentence.replacen(&format!("seat {seat}"), &who(seat), 1),
+            None => sentence,
+        }
+    }
+
+    /// The seat of the player that it is about; none where it is about nobody, or about the seat itself.
+    fn about(&self) -> Option<SeatNo> {
+        match self {
+            Self::NotYourTurn(seat)
+            | Self::NotOnTurn(seat)
+            | Self::NoEarlyAct(seat)
+            | Self::BoundAlready(seat)
+            | Self::NotTheirCard(seat)
+            | Self::NoLiveHand(seat)
+            | Self::NotFolded(seat) => Some(*seat),
+            _ => None,
+        }
+    }
 }
 
 /// Why the desk did not check somebody in, or did not let him enter again.
@@ -407,6 +434,8 @@ pub enum NotOrdered {
         "the {sale} cannot be taken back: the stack was {then} with it, and is {now} now; `adjust` puts stacks right"
     )]
     BoughtChipsMoved { sale: Sale, then: Chips, now: Chips },
+    #[error("who is disqualified stays out: `undo` takes back who went out without chips, and changes of seats")]
+    DisqualifiedForGood,
 }
 
 /// Why the prizes are not divided in another way, or no hand begins because of it.
@@ -443,5 +472,27 @@ pub enum ChopRefusal {
 impl From<TalkRefusal> for Refusal {
     fn from(refusal: TalkRefusal) -> Self {
         Self::Talk(refusal)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refusal_names_the_player_and_leaves_a_seat_that_is_meant_as_one() {
+        let seat = SeatNo::new(4).expect("a seat");
+        let told =
+            |refusal: Refusal| refusal.in_names(|seat| if seat.number() == 4 { "Dan" } else { "Eve" }.to_owned());
+        assert_eq!(told(Refusal::NotYourTurn(seat)), "it is Dan's turn");
+        assert_eq!(told(Refusal::NotOnTurn(seat)), "the clock is put on the player to act: that is Dan");
+        assert_eq!(told(Refusal::NoEarlyAct(seat)), "Dan has announced nothing out of turn, or is free again");
+        assert_eq!(told(Refusal::BoundAlready(seat)), "Dan is bound already");
+        assert_eq!(told(Refusal::NotTheirCard(seat)), "Dan does not hold that card");
+        assert_eq!(told(Refusal::NoLiveHand(seat)), "Dan has no live hand");
+        assert_eq!(told(Refusal::NotFolded(seat)), "Dan has not folded");
+        assert_eq!(told(Refusal::SeatTaken(seat)), "seat 4 is taken");
+        assert_eq!(told(Refusal::NobodyThere(seat)), "seat 4 is not taken");
+        assert_eq!(told(Refusal::SeatNotOpen(TableNo(2), seat)), "seat 4 of table 2 is not open");
     }
 }

@@ -23,6 +23,9 @@ pub struct Irregular {
     pub returned: Vec<(SeatNo, Chips)>,
     /// Why.
     pub reason: Reason,
+    /// Into whose hand cards were thrown, if they were.
+    #[serde(default)]
+    pub into: Option<SeatNo>,
 }
 
 /// What the house does about a mistake.
@@ -67,6 +70,8 @@ pub enum Remedy {
     },
     /// The next hand is dealt with the button here.
     ButtonCorrected(SeatNo),
+    /// These hands are dead. What nobody had called of their wagers goes back, where the house gives it back.
+    DeadHands(SeatSet),
 }
 
 /// What becomes of the burn when a street is dealt anew.
@@ -117,6 +122,14 @@ impl Irregular {
             IrregularityKind::EarlyRiver => "The river came too early".to_owned(),
             IrregularityKind::TwoBurns => "Two cards were burnt".to_owned(),
             IrregularityKind::ButtonWrong => "The button was wrong".to_owned(),
+            IrregularityKind::TooFewCards => match &whom {
+                Some(name) => format!("{name} was dealt too few cards"),
+                None => "Somebody was dealt too few cards".to_owned(),
+            },
+            IrregularityKind::CardsIntoHand => match self.into.map(&name) {
+                Some(other) => whose("Cards") + &format!(" went into the hand of {other}"),
+                None => whose("Cards") + " went into another hand",
+            },
         };
         format!("{mistake}: {}", self.remedy.words(self.seat, name))
     }
@@ -155,6 +168,12 @@ impl Remedy {
             }
             Self::SetAside { action, .. } => {
                 format!("it is laid aside, and the river card will be the turn{}", back(action))
+            }
+            Self::DeadHands(dead) => {
+                let names: Vec<String> = dead.iter().map(name).collect();
+                let are = if names.len() == 1 { "the hand of" } else { "the hands of" };
+                let dead = if names.len() == 1 { "is dead" } else { "are dead" };
+                format!("{are} {} {dead}", names.join(" and "))
             }
             Self::ButtonCorrected(button) => format!("{} has the button in the next hand", name(button)),
         }

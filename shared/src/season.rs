@@ -1,6 +1,7 @@
 //! A league over several evenings: points for places, and how many evenings count.
 
 use crate::command::Name;
+use crate::letters::fold;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -67,6 +68,9 @@ impl Formula {
 
     /// What each of several players brings home who tied for this place: the points of all their places in equal parts.
     fn shared(&self, place: u32, tied: u32, players: u32) -> Hundredths {
+        if place == 0 {
+            return 0;
+        }
         let all: u64 = (place..place.saturating_add(tied)).map(|place| self.points(place, players)).sum();
         all / u64::from(tied.max(1))
     }
@@ -75,7 +79,7 @@ impl Formula {
 /// One evening of the league.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeagueEvening {
-    /// Everybody who played, with his place; those who tied have the same.
+    /// Everybody who played, with the place; those who tied have the same, and who took none has 0.
     pub places: Vec<(Name, u32)>,
 }
 
@@ -97,16 +101,17 @@ pub struct SeasonLine {
 }
 
 /// The table of a league: by the points of everybody's `best` evenings, or of all; between equals the one with more wins
-/// is first, then the one with the better evening, then the next better. Names that differ only by capitals are the same
-/// person.
+/// is first, then the one with the better evening, then the next better. Names that differ only by capitals, spaces
+/// and the like are the same person.
 pub fn season(evenings: &[LeagueEvening], formula: &Formula, best: Option<usize>) -> Vec<SeasonLine> {
     let mut people: BTreeMap<String, SeasonLine> = BTreeMap::new();
     for (number, evening) in evenings.iter().enumerate() {
-        let players = u32::try_from(evening.places.len()).unwrap_or(u32::MAX);
+        let placed = evening.places.iter().filter(|(_, place)| *place > 0).count();
+        let players = u32::try_from(placed).unwrap_or(u32::MAX);
         for (name, place) in &evening.places {
             let tied = evening.places.iter().filter(|(_, other)| other == place).count();
             let points = formula.shared(*place, u32::try_from(tied).unwrap_or(u32::MAX), players);
-            let line = people.entry(name.as_str().to_lowercase()).or_insert_with(|| SeasonLine {
+            let line = people.entry(fold(name.as_str())).or_insert_with(|| SeasonLine {
                 rank: 0,
                 name: name.clone(),
                 points: 0,
@@ -173,6 +178,14 @@ mod tests {
         let evenings = [evening(&[("Ann", 1), ("Bob", 2), ("Cat", 2)])];
         let lines = season(&evenings, &Formula::Named(vec![10, 6, 3]), None);
         assert_eq!(told(&lines), [(1, "Ann", 1_000), (2, "Bob", 450), (2, "Cat", 450)]);
+    }
+
+    #[test]
+    fn who_takes_no_place_gets_nothing_and_was_left_behind_by_nobody() {
+        let evenings = [evening(&[("Ann", 1), ("Bob", 2), ("Cat", 0), ("Dan", 0)])];
+        let lines = season(&evenings, &Formula::Linear, None);
+        assert_eq!(told(&lines), [(1, "Ann", 200), (2, "Bob", 100), (3, "Cat", 0), (3, "Dan", 0)]);
+        assert_eq!((lines[2].played, lines[2].wins), (1, 0));
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::hand::Hand;
 use crate::house::Permission;
 use crate::protocol::Role;
 use crate::remedy::Irregular;
-use crate::rulings::{Hearing, is_idle};
+use crate::rulings::{Hearing, idle_words};
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
 use crate::table::{Seat, Table};
@@ -109,10 +109,10 @@ pub fn reads_report(viewer: Viewer, about: Option<PersonNo>) -> bool {
     matches!(viewer.role, Role::Director | Role::Deputy) && about != Some(viewer.person)
 }
 
-/// What a player did, without words that are no act.
+/// What a player did, without words that are no act: they are heard as talk, by those who may hear it.
 fn without_idle_words(motion: &Motion) -> Motion {
     match motion {
-        Motion::Push(Push { motions, said: Some(said) }) if is_idle(&said.words) => {
+        Motion::Push(Push { motions, .. }) if idle_words(motion).is_some() => {
             Motion::Push(Push { motions: motions.clone(), said: None })
         }
         motion => motion.clone(),
@@ -140,7 +140,8 @@ pub fn view_for(tournament: &Tournament, viewer: Viewer, step: u64, now: Moment)
 
 /// What somebody may buy who has lost everything: a stack at his seat, or, being out, another entry.
 fn rebuy_view(tournament: &Tournament, person: PersonNo, now: Moment) -> Option<RebuyView> {
-    let left_ms = |end: Option<Moment>| end.map(|end| u32::try_from(now.ms_until(end)).unwrap_or(u32::MAX));
+    let from = tournament.clock().stands_since().unwrap_or(now);
+    let left_ms = |end: Option<Moment>| end.map(|end| u32::try_from(from.ms_until(end)).unwrap_or(u32::MAX));
     if let Ok(offer) = tournament.re_entry_offer(person, now) {
         let (bought, left_ms) = (tournament.entry(person)?.re_entries, left_ms(tournament.re_entry_answers_end()));
         return Some(RebuyView { chips: offer.chips, cents: offer.cents, bought, left_ms });
@@ -247,8 +248,8 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, vie
     // A player keeps looking at his own cards after he has given them up. Everybody sees what lies open, and he who was
     // shown a card sees it.
     let cards = hand.and_then(|hand| {
-        let own = table.was_dealt(no, viewer);
-        let shown = table.dealt_seat(viewer).map_or([false; 2], |seat| hand.glimpsed_by(seat, no));
+        let own = table.was_held_by(no, viewer);
+        let shown = table.held_seat(viewer).map_or(hand.seen_on_the_rail(no), |seat| hand.glimpsed_by(seat, no));
         let open = hand.open_hole_cards(no);
         let [first, second] = hand.hole_cards(no)?;
         let [sees_first, sees_second] = [own || open[0] || shown[0], own || open[1] || shown[1]];
@@ -422,6 +423,15 @@ impl TableView {
     pub fn just_seen(&self, wrong: &Irregular) -> &[Card] {
         let first = self.open.len().saturating_sub(wrong.seen.len());
         self.open.get(first..).unwrap_or_default()
+    }
+
+    /// What whoever sits there would have to add to the highest wager; nothing where there is nothing to call.
+    pub fn to_call(&self, seat: SeatNo) -> Chips {
+        let before_the_flop = self.stage == Stage::Betting(Street::Preflop);
+        let blind = self.stakes.filter(|_| before_the_flop).map_or(Chips::ZERO, |stakes| stakes.big_blind);
+        let highest = self.seats.iter().map(|taken| taken.front).max().unwrap_or_default().max(blind);
+        let own = self.seats.iter().find(|taken| taken.seat == seat);
+        own.map_or(Chips::ZERO, |own| highest.less(own.front).min(own.stack))
     }
 }
 

@@ -79,7 +79,13 @@ fn check(rules: &HouseRules, last: Positions, next: Positions, active: SeatSet) 
     }
     if active.len() == 2 {
         must(active.contains(next.button), "heads-up the button lies at an empty seat")?;
-        must(next.small_blinds.iter().eq([next.button]), "heads-up the button does not have the small blind")?;
+        let stays = rules.button_movement == ButtonMovement::BbAnchoredStay;
+        if stays && !active.contains(last.last_blind) {
+            must(next.small_blinds.is_empty(), "a small blind though the last big blind is gone")?;
+            must(next.button == last.button || !active.contains(last.button), "the button does not stay")?;
+        } else {
+            must(next.small_blinds.iter().eq([next.button]), "heads-up the button does not have the small blind")?;
+        }
         return must(next.big_blinds.len() == 1, "heads-up there is more than one big blind");
     }
     match rules.button_movement {

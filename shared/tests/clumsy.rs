@@ -109,7 +109,7 @@ fn a_clumsy_dealer_makes_every_mistake_and_the_house_puts_each_right() {
         }
         let missing: Vec<&str> = IrregularityKind::WORDS
             .iter()
-            .filter(|(_, kind)| !seen.contains(&format!("{kind:?}")))
+            .filter(|(_, kind)| kind.is_of_the_dealer() && !seen.contains(&format!("{kind:?}")))
             .map(|w| w.0)
             .collect();
         assert_eq!(missing, Vec::<&str>::new(), "never happened in {house}");

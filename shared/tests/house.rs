@@ -93,13 +93,14 @@ fn each_house_plays_by_its_document() {
         leaver_stack               posts_blinds removed removed removed removed removed
         substitute_player          with_directors_leave no no no no no
         disqualified_stack         posts_big_blind posts_big_blind removed removed removed removed
+        disqualified_place         none with_the_stack with_the_stack with_the_stack with_the_stack with_the_stack
 
         pot_award_order            last_side_pot_first last_side_pot_first all_in_pot_first last_side_pot_first last_side_pot_first last_side_pot_first
         see_called_hand            anyone_dealt_in in_at_showdown caller_only anyone_dealt_in in_at_showdown in_at_showdown
         caller_sees_bettor         yes yes yes yes yes yes
         muck_right                 always always not_all_in always always always
         expose_multiway            hand_dead warning warning hand_dead shown_to_all shown_to_all
-        expose_heads_up            allowed allowed no allowed if_shown_to_all no
+        expose_heads_up            to_opponent allowed no allowed if_shown_to_all no
         talk_heads_up_in_hand      restricted free restricted restricted restricted restricted
         rabbit_hunting             no no no no no no
         muck_retrieval             director director never director never director
@@ -123,7 +124,7 @@ fn each_house_plays_by_its_document() {
         balance_trigger            difference_of_two difference_of_two difference_of_two below_5_and_more_than_10_left below_4 difference_of_two
         move_pick                  big_blind_next position_preserving position_preserving highest_seat_of_fullest position_preserving position_preserving
         move_target                worst_open_position same_position same_position lowest_open_seat same_position same_position
-        move_wait                  sb sb sb_and_button sb sb_and_button sb_and_button
+        move_wait                  sb sb sb_and_button sb_one_hand sb_and_button sb_and_button
         penalty_cards              dealt_out dealt_and_folded dealt_and_folded dealt_and_folded dealt_and_folded dealt_and_folded
     ";
     let mut rows = 0;

@@ -362,6 +362,7 @@ impl Visitor {
                 ServerMessage::Refused { why, .. } => self.refused.push(why),
                 ServerMessage::Welcome(_)
                 | ServerMessage::Roster(_)
+                | ServerMessage::RosterChanges(_)
                 | ServerMessage::Prizes(_)
                 | ServerMessage::Chop(_)
                 | ServerMessage::Directing(_)

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
 use cardroom_client::connection::{Connection, ConnectionNews};
-use cardroom_shared::action::{Action, Showing, ShownCards};
+use cardroom_shared::action::{Action, Audience, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Motion, Name};
 use cardroom_shared::invitation::Invitation;
@@ -121,7 +121,7 @@ impl Friend {
     /// out before the proof has ended. The view that answers shows somebody else to act, or the next street.
     fn plays(&mut self) {
         if self.view.as_ref().is_some_and(|view| view.cards.muck) {
-            return self.acts(Action::Show(Showing { cards: ShownCards::Both, to: None }));
+            return self.acts(Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table }));
         }
         let Some(choices) = self.view.as_ref().and_then(|view| view.choices) else { return };
         let small = self.table().stakes.map_or(Chips::ZERO, |stakes| stakes.big_blind.times(2));

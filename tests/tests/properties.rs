@@ -187,7 +187,9 @@ fn is_offered(legal: LegalActions, act: Action, front: Chips, stack: Chips, answ
         | Action::Withdraw
         | Action::ProposeRuns(_)
         | Action::Agree
-        | Action::Decline => false,
+        | Action::Decline
+        | Action::Wager(_)
+        | Action::PlayBoard => false,
     }
 }
 

@@ -273,10 +273,12 @@ fn fullest_view() -> View {
         cards: CardChoices {
             show: Some(ShownCards::Both),
             showing: ShowingBrings::ADeadHand,
+            showing_elsewhere: ShowingBrings::ADeadHand,
             muck: true,
             ask: all,
             propose_runs: true,
             answer_runs: Some(3),
+            play_board: true,
         },
         rebuy: Some(RebuyView { chips: most, cents: u64::MAX, bought: long, left_ms: Some(long) }),
         // Who is offered a whole stack again has no chips beside which more is sold.

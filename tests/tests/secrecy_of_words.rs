@@ -3,7 +3,7 @@
 //! same in both.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
-use cardroom_shared::action::{Action, Deed, Showing, ShownCards};
+use cardroom_shared::action::{Action, Audience, Deed, Showing, ShownCards};
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal, Destination};
 use cardroom_shared::chips::Chips;
@@ -112,7 +112,7 @@ fn some_motion(evening: &Evening<Swap>, style: Style, luck: &mut Luck) -> Option
     let before_him =
         style == Style::Shoves && evening.day.seat_of(person).is_some_and(|(table, _)| table == TableNo(1));
     let motion = match hand.legal_actions() {
-        None => Action::Show(Showing { cards: ShownCards::Both, to: None }),
+        None => Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table }),
         Some(_) if person == HE && style == Style::Folds => Action::Fold,
         Some(_) if person == HE => Action::AllIn,
         Some(legal) if legal.may_check() => Action::Check,
@@ -129,7 +129,9 @@ fn reveals(event: &Event) -> bool {
             HandEvent::HandShown(seat)
             | HandEvent::CardsOpened { seat, .. }
             | HandEvent::Ruled {
-                seat, deed: Some(Deed::Showed(Showing { to: None, .. }) | Deed::ShowedDead(_)), ..
+                seat,
+                deed: Some(Deed::Showed(Showing { to: Audience::Table, .. }) | Deed::ShowedDead(_)),
+                ..
             } => *seat == SeatNo::FIRST,
             HandEvent::TurnedFaceUp(seats) => seats.contains(SeatNo::FIRST),
             _ => false,
@@ -153,7 +155,7 @@ fn show_to_a_friend(rules: &HouseRules, seed: u64, outcome: &mut Outcome) {
     let style = if seed.is_multiple_of(2) { Style::Folds } else { Style::Shoves };
     for _ in 0..120 {
         let first = here.log.len();
-        let shows = Action::Show(Showing { cards: ShownCards::Both, to: Some(seat(2)) });
+        let shows = Action::Show(Showing { cards: ShownCards::Both, to: Audience::One(seat(2)) });
         let from = match some_motion(&here, style, &mut luck) {
             _ if luck.0.random_range(0..4) == 0 => Mouth::Motion(HE, Motion::Clear(shows)),
             Some(from) => from,

@@ -6,7 +6,7 @@
 use cardroom_server::journal::verify;
 use cardroom_server::server::{CheckInBy, Sheet};
 use cardroom_server::sheets;
-use cardroom_shared::action::{Action, RaiseRange, Showing, ShownCards, Street, WagerKind};
+use cardroom_shared::action::{Action, Audience, RaiseRange, Showing, ShownCards, Street, WagerKind};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
 use cardroom_shared::command::{Desk, Motion};
@@ -129,7 +129,7 @@ fn choose(visitor: &Visitor, view: &View, luck: &mut ChaCha8Rng, proposed: &mut 
         return None;
     }
     let Some(choices) = view.choices else {
-        let show = Action::Show(Showing { cards: ShownCards::Both, to: None });
+        let show = Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table });
         return view.cards.muck.then_some(Say::Motion(Motion::Clear(show)));
     };
     let all_in = choices.raise.map(|RaiseRange { kind, max, .. }| match kind {

@@ -29,6 +29,13 @@ const KNOCK: Duration = Duration::from_millis(250);
 /// How long an acknowledgement waits for something to travel with.
 const ACK_DELAY: Duration = Duration::from_millis(20);
 
+/// Acknowledgements travel when there is something to acknowledge, and after this time with whatever travels then, so that
+/// both sides can forget what they have acknowledged.
+const ACK_ANYWAY: Duration = Duration::from_secs(10);
+
+/// The first byte of a packet that only acknowledges.
+const ACK_PACKET: u8 = 4;
+
 /// What was not acknowledged for so long is sent again.
 const RESEND: Duration = Duration::from_millis(300);
 
@@ -91,6 +98,9 @@ pub struct Line {
     heartbeat: Duration,
     /// When packets are to be made; none while it is quiet.
     due: Option<Duration>,
+    /// When an acknowledgement left last, and whether the house waits for one.
+    acknowledged: Duration,
+    owes_acknowledgement: bool,
     round_trip: Option<Duration>,
     datagrams: Vec<Vec<u8>>,
     messages: Vec<ServerMessage>,
@@ -120,6 +130,8 @@ impl Line {
             now,
             heartbeat: now,
             due: None,
+            acknowledged: now,
+            owes_acknowledgement: false,
             round_trip: None,
             datagrams: Vec::new(),
             messages: Vec::new(),
@@ -201,7 +213,10 @@ impl Line {
             return;
         };
         match self.screen.admit(payload) {
-            Ok(Carries::Reliable) => self.due = Some(self.due.map_or(now + ACK_DELAY, |due| due.min(now + ACK_DELAY))),
+            Ok(Carries::Reliable) => {
+                self.owes_acknowledgement = true;
+                self.due = Some(self.due.map_or(now + ACK_DELAY, |due| due.min(now + ACK_DELAY)));
+            }
             Ok(Carries::Unreliable | Carries::Acks) => {}
             Err(suspicion) => {
                 log::warn!("the house sent a packet that is not let in: {suspicion}");
@@ -325,7 +340,14 @@ impl Line {
         if self.due.is_none_or(|due| due > self.now) {
             return;
         }
+        let acknowledges = self.owes_acknowledgement || self.acknowledged + ACK_ANYWAY <= self.now;
         for packet in self.renet.get_packets_to_send() {
+            if packet.first() == Some(&ACK_PACKET) {
+                if !acknowledges {
+                    continue;
+                }
+                (self.owes_acknowledgement, self.acknowledged) = (false, self.now);
+            }
             match self.netcode.generate_payload_packet(&packet) {
                 Ok((_, datagram)) => self.datagrams.push(datagram.to_vec()),
                 Err(error) => log::warn!("a packet was not sent: {error}"),

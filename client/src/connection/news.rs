@@ -4,7 +4,7 @@ use super::trouble::Trouble;
 use cardroom_shared::protocol::{ServerMessage, Welcome};
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The most news that wait for a window that sleeps. With one more the oldest step is forgotten: a later view shows
 /// where it led.
@@ -37,12 +37,12 @@ pub enum ConnectionNews {
 /// Where news wait to be taken.
 #[derive(Default)]
 pub(super) struct NewsStand {
-    waiting: Mutex<VecDeque<ConnectionNews>>,
+    waiting: Mutex<VecDeque<(Instant, ConnectionNews)>>,
     more: Condvar,
 }
 
 impl NewsStand {
-    fn lock(&self) -> MutexGuard<'_, VecDeque<ConnectionNews>> {
+    fn lock(&self) -> MutexGuard<'_, VecDeque<(Instant, ConnectionNews)>> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -50,18 +50,19 @@ impl NewsStand {
         let mut waiting = self.lock();
         if waiting.len() >= MAX_NEWS {
             let step = |news: &ConnectionNews| matches!(news, ConnectionNews::Message(ServerMessage::Step { .. }));
-            let oldest = waiting.iter().position(step).unwrap_or_default();
+            let oldest = waiting.iter().position(|(_, news)| step(news)).unwrap_or_default();
             waiting.remove(oldest);
         }
-        waiting.push_back(news);
+        waiting.push_back((Instant::now(), news));
         self.more.notify_all();
     }
 
-    pub(super) fn take(&self) -> Option<ConnectionNews> {
+    /// The next piece of news, and when it came.
+    pub(super) fn take(&self) -> Option<(Instant, ConnectionNews)> {
         self.lock().pop_front()
     }
 
-    pub(super) fn wait(&self, at_most: Duration) -> Option<ConnectionNews> {
+    pub(super) fn wait(&self, at_most: Duration) -> Option<(Instant, ConnectionNews)> {
         let waiting = self.lock();
         let waited = self.more.wait_timeout_while(waiting, at_most, |waiting| waiting.is_empty());
         waited.unwrap_or_else(PoisonError::into_inner).0.pop_front()
@@ -82,7 +83,7 @@ mod tests {
                 reasons: Vec::new(),
             }));
         }
-        let taken: Vec<ConnectionNews> = std::iter::from_fn(|| stand.take()).collect();
+        let taken: Vec<ConnectionNews> = std::iter::from_fn(|| stand.take()).map(|(_, news)| news).collect();
         assert_eq!(taken.len(), MAX_NEWS);
         assert!(matches!(taken.last(), Some(ConnectionNews::Message(ServerMessage::Refused { number: 9_999, .. }))));
         assert_eq!(stand.wait(Duration::ZERO), None);

@@ -13,6 +13,7 @@ use cardroom_shared::action::Action;
 use cardroom_shared::command::Motion;
 use cardroom_shared::house::ActsBy;
 use cardroom_shared::protocol::Say;
+use cardroom_shared::seat::{HandNo, TableNo};
 use cardroom_shared::view::{ExtraView, Phase, SeatView, Stage, Standing, View};
 use std::time::Duration;
 
@@ -31,6 +32,48 @@ pub struct Hesitation {
     pub not_bought: Option<ExtraView>,
     /// Whether he waits for the big blind, having come late.
     pub waiting: desk::Waiting,
+    /// What he saw when he began.
+    occasion: Option<Occasion>,
+}
+
+/// What somebody sees who takes chips or thinks about an act: with the next occasion it is over, and what he has begun
+/// means nothing any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Occasion {
+    /// How often the house has said welcome.
+    welcomes: u64,
+    table: TableNo,
+    hand: HandNo,
+    stage: Stage,
+    /// Whether it is his turn.
+    is_own_turn: bool,
+    /// Whether he can still act in the hand.
+    may_act: bool,
+}
+
+impl Hesitation {
+    /// Puts chips and words down that were meant for another turn, hand, table or evening.
+    fn follow(&mut self, model: &Model) {
+        let occasion = model.view().and_then(|view| occasion(model, view));
+        if self.occasion != occasion {
+            self.occasion = occasion;
+            self.grip = Grip::default();
+            self.early = None;
+        }
+    }
+}
+
+fn occasion(model: &Model, view: &View) -> Option<Occasion> {
+    let table = view.table.as_ref()?;
+    let own = table.seats.iter().find(|seat| seat.person == view.you);
+    Some(Occasion {
+        welcomes: model.welcomes(),
+        table: table.table,
+        hand: table.hand,
+        stage: table.stage,
+        is_own_turn: view.choices.is_some(),
+        may_act: own.is_some_and(|own| !own.away && is_in_betting(view, own)),
+    })
 }
 
 /// What the person wants of the bar.
@@ -74,6 +117,7 @@ pub fn show(
     hesitation: &mut Hesitation,
     now: Duration,
 ) -> Option<Wish> {
+    hesitation.follow(model);
     let view = model.view()?;
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
     if model.is_to_check_in() {

@@ -1,7 +1,7 @@
 //! What the person may do now: fold, check or call, bet or raise, by mouse or by keyboard.
 
 use crate::amounts;
-use crate::panels::sizing::{self, Chosen, Draft};
+use crate::panels::sizing::{self, AllIn, Chosen, Draft, Entry};
 use crate::panels::{act, mark, plain};
 use crate::theme;
 use bevy_egui::egui::{self, Key};
@@ -28,13 +28,70 @@ pub fn show(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: 
     if hesitation.asked_to_fold.is_some_and(|step| step != view.step) {
         hesitation.asked_to_fold = None;
     }
+    let enter = is_enter_meant(ui.ctx());
     let by_key = keys(ui.ctx(), view, choices, hesitation);
-    let by_mouse = if hesitation.asked_to_fold.is_some() {
-        free_to_check(ui, hesitation)
-    } else {
-        bar(ui, view, choices, hesitation)
+    let asks_all_in = choices.raise.filter(|_| hesitation.draft.all_in == AllIn::Asked);
+    let by_mouse = match asks_all_in {
+        _ if hesitation.asked_to_fold.is_some() => free_to_check(ui, hesitation),
+        Some(range) => all_in_question(ui, &range, &mut hesitation.draft),
+        None => bar(ui, view, choices, hesitation),
     };
-    by_key.or(by_mouse)
+    // Only now has the number field taken what was typed just before Enter.
+    let by_enter = choices.raise.filter(|_| {
+        enter && by_mouse.is_none() && hesitation.asked_to_fold.is_none() && hesitation.draft.chosen == Chosen::Yes
+    });
+    by_key.or(by_mouse).or_else(|| bet(view, &by_enter?, &mut hesitation.draft))
+}
+
+/// Whether Enter was pressed, anew, and for the bet: not in another field, and not on a button that the keyboard has
+/// reached.
+fn is_enter_meant(ctx: &egui::Context) -> bool {
+    let focus = ctx.memory(egui::Memory::focused);
+    focus.is_none_or(|focus| focus == egui::Id::new(NUMBER_FIELD)) && is_pressed_anew(ctx, Key::Enter)
+}
+
+/// Whether a key was pressed, and not merely held: what is held does not answer a question.
+fn is_pressed_anew(ctx: &egui::Context, key: Key) -> bool {
+    let anew = |event: &egui::Event| {
+        matches!(event, egui::Event::Key { key: this, pressed: true, repeat: false, modifiers, .. }
+            if *this == key && modifiers.is_none())
+    };
+    ctx.input(|input| input.events.iter().any(anew))
+}
+
+/// Bets what has been chosen. Too much is not bet, and all that the person has only when he has said so twice.
+fn bet(view: &View, range: &RaiseRange, draft: &mut Draft) -> Option<Action> {
+    let to = draft.to(range);
+    if draft.is_too_much(range) {
+        return None;
+    }
+    if sizing::is_everything(view, to) && draft.all_in == AllIn::Unsaid {
+        (draft.all_in, draft.chosen) = (AllIn::Asked, Chosen::Yes);
+        return None;
+    }
+    Some(wager(range, to))
+}
+
+/// The question before everything goes in. The answer that costs nothing lies where the bet was pressed.
+fn all_in_question(ui: &mut egui::Ui, range: &RaiseRange, draft: &mut Draft) -> Option<Action> {
+    let to = draft.to(range);
+    let mut done = None;
+    ui.vertical_centered(|ui| {
+        ui.add_space(2.0);
+        let question = format!("All your chips, {}?", amounts::chips(to));
+        ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
+        ui.horizontal(|ui| {
+            ui.add_space((ui.available_width() - 490.0).max(0.0) / 2.0);
+            let text = format!("All-in {}", amounts::chips(to));
+            if act(ui, "All-in now", &text, "Enter", theme::AMBER, egui::vec2(240.0, 46.0)).clicked() {
+                done = Some(wager(range, to));
+            }
+            if act(ui, "Not all-in", "No", "Esc", theme::GREEN, egui::vec2(240.0, 46.0)).clicked() {
+                draft.reset(range);
+            }
+        });
+    });
+    done
 }
 
 /// The question before a fold that gives away a free check.
@@ -103,11 +160,21 @@ fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut 
 }
 
 /// The button that bets or raises to the chosen total, if that is allowed.
-fn raise(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &Hesitation) -> Option<Action> {
+fn raise(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut Hesitation) -> Option<Action> {
     let range = choices.raise.as_ref()?;
-    let to = hesitation.draft.to(range);
-    let clicked = act(ui, "Raise", &wager_text(view, range, to), "R", theme::AMBER, BUTTON).clicked();
-    clicked.then(|| wager(range, to))
+    if hesitation.draft.is_too_much(range) {
+        ui.add_enabled_ui(false, |ui| act(ui, "Raise", &too_much(view, range), "", theme::BOX, BUTTON));
+        return None;
+    }
+    let text = wager_text(view, range, hesitation.draft.to(range));
+    let clicked = act(ui, "Raise", &text, "R", theme::AMBER, BUTTON).clicked();
+    if clicked { bet(view, range, &mut hesitation.draft) } else { None }
+}
+
+/// Why what was typed cannot be bet.
+fn too_much(view: &View, range: &RaiseRange) -> String {
+    let most = amounts::chips(range.max);
+    if sizing::is_everything(view, range.max) { format!("You have {most}") } else { format!("At most {most}") }
 }
 
 fn wager_text(view: &View, range: &RaiseRange, to: Chips) -> String {
@@ -133,14 +200,19 @@ fn sizes(ui: &mut egui::Ui, view: &View, range: &RaiseRange, draft: &mut Draft) 
     for size in sizing::sizes(view, range) {
         if plain(ui, size.name, size.name).on_hover_text(amounts::chips(size.to)).clicked() {
             draft.choose(range, size.to);
+            if sizing::is_everything(view, size.to) {
+                draft.all_in = AllIn::Named;
+            }
         }
     }
     ui.add_space(6.0);
     slider(ui, range, draft);
     ui.add_space(6.0);
     let id = egui::Id::new(NUMBER_FIELD);
+    let ink = if draft.is_too_much(range) { theme::RED_LIT } else { theme::TEXT };
     let field = egui::TextEdit::singleline(&mut draft.typed)
         .id(id)
+        .text_color(ink.panel())
         .desired_width(96.0)
         .horizontal_align(egui::Align::RIGHT)
         .font(egui::FontId::new(17.0, theme::strong()))
@@ -148,12 +220,34 @@ fn sizes(ui: &mut egui::Ui, view: &View, range: &RaiseRange, draft: &mut Draft) 
     let response =
         ui.add(field).on_hover_text(format!("From {} to {}", amounts::chips(range.min), amounts::chips(range.max)));
     mark(ui.ctx(), "Amount", response.rect);
+    if draft.is_too_much(range) {
+        mark(ui.ctx(), "Too much", response.rect);
+        let stroke = egui::Stroke::new(1.5, theme::RED_LIT.panel());
+        ui.painter().rect_stroke(response.rect, 6.0, stroke, egui::StrokeKind::Inside);
+    }
     if response.changed() {
         draft.read_typed();
     }
     if response.lost_focus() {
         draft.settle(range);
     }
+    if response.gained_focus() && draft.entry != Entry::ByDigit {
+        draft.entry = Entry::Pressed;
+    }
+    if draft.entry == Entry::Pressed {
+        select(ui.ctx(), id, 0, draft.typed.chars().count());
+    }
+    if draft.entry == Entry::ByDigit || !ui.input(|input| input.pointer.any_down()) {
+        draft.entry = Entry::Past;
+    }
+}
+
+/// Selects a part of a field, from one letter to another.
+fn select(ctx: &egui::Context, field: egui::Id, from: usize, to: usize) {
+    let mut state = egui::text_edit::TextEditState::load(ctx, field).unwrap_or_default();
+    let (from, to) = (egui::text::CCursor::new(from), egui::text::CCursor::new(to));
+    state.cursor.set_char_range(Some(egui::text::CCursorRange::two(from, to)));
+    state.store(ctx, field);
 }
 
 /// A slider that moves finely among small totals and coarsely among large ones.
@@ -179,8 +273,8 @@ fn fold(view: &View, choices: &LegalActions, hesitation: &mut Hesitation) -> Opt
     Some(Action::Fold)
 }
 
-/// F folds, C checks or calls, R or a digit goes to the amount, arrows change it, Enter confirms it. Where there is no
-/// amount to choose R bets or raises, but asks for Enter before it puts in everything.
+/// F folds, C checks or calls, R or a digit goes to the amount, arrows change it, Enter confirms it, Escape begins anew.
+/// Where there is no amount to choose R bets or raises, but asks before it puts in everything.
 fn keys(ctx: &egui::Context, view: &View, choices: &LegalActions, hesitation: &mut Hesitation) -> Option<Action> {
     let number_field = egui::Id::new(NUMBER_FIELD);
     let focus = ctx.memory(egui::Memory::focused);
@@ -204,8 +298,8 @@ fn keys(ctx: &egui::Context, view: &View, choices: &LegalActions, hesitation: &m
     }
     let range = choices.raise.as_ref()?;
     let draft = &mut hesitation.draft;
-    if pressed(Key::Enter) && draft.chosen == Chosen::Yes {
-        return Some(wager(range, draft.to(range)));
+    if pressed(Key::Escape) {
+        draft.reset(range);
     }
     let step = view.table.as_ref().and_then(|table| table.stakes).map_or(range.unit, |stakes| stakes.big_blind);
     if pressed(Key::ArrowUp) {
@@ -215,11 +309,7 @@ fn keys(ctx: &egui::Context, view: &View, choices: &LegalActions, hesitation: &m
         draft.choose(range, draft.to(range).less(step));
     }
     if sizing::is_fixed(range) {
-        let is_everything = sizing::is_everything(view, range.max);
-        if pressed(Key::R) && is_everything {
-            draft.chosen = Chosen::Yes;
-        }
-        return (pressed(Key::R) && !is_everything).then(|| wager(range, range.max));
+        return if is_pressed_anew(ctx, Key::R) { bet(view, range, draft) } else { None };
     }
     if !is_typing {
         begin_typing(ctx, number_field, draft);
@@ -244,15 +334,14 @@ fn begin_typing(ctx: &egui::Context, field: egui::Id, draft: &mut Draft) {
     if digits.is_empty() {
         draft.chosen = Chosen::Yes;
     } else {
-        draft.typed = digits;
+        draft.typed.clone_from(&digits);
         draft.read_typed();
     }
     // What was typed is taken here, so that the field does not take it once more.
     ctx.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
     ctx.memory_mut(|memory| memory.request_focus(field));
-    let mut state = egui::text_edit::TextEditState::load(ctx, field).unwrap_or_default();
-    let end = egui::text::CCursor::new(draft.typed.chars().count());
-    let start = if is_r { egui::text::CCursor::new(0) } else { end };
-    state.cursor.set_char_range(Some(egui::text::CCursorRange::two(start, end)));
-    state.store(ctx, field);
+    let end = draft.typed.chars().count();
+    let (start, entry) = if digits.is_empty() { (0, Entry::Past) } else { (end, Entry::ByDigit) };
+    draft.entry = entry;
+    select(ctx, field, start, end);
 }

@@ -5,7 +5,7 @@ use crate::panels::{act, filled, plain};
 use crate::theme;
 use crate::words::{self, Names};
 use bevy_egui::egui::{self, Key};
-use cardroom_shared::action::{Action, CardChoices, Showing, ShowingBrings, ShownCards};
+use cardroom_shared::action::{Action, Audience, CardChoices, Showing, ShowingBrings, ShownCards};
 use cardroom_shared::cards::Card;
 use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::View;
@@ -103,6 +103,13 @@ pub fn row(ui: &mut egui::Ui, model: &Model, view: &View, hesitation: &mut Hesit
                 done = Some(Action::AskToSee(seat));
             }
         }
+        if choices.play_board
+            && plain(ui, "Play board", "The board plays")
+                .on_hover_text("You keep your part of it when you muck")
+                .clicked()
+        {
+            done = Some(Action::PlayBoard);
+        }
         if choices.propose_runs {
             for runs in [2, 3] {
                 let text = format!("Run it {}", times(runs));
@@ -122,7 +129,10 @@ pub fn row(ui: &mut egui::Ui, model: &Model, view: &View, hesitation: &mut Hesit
 fn warning(choices: CardChoices) -> Option<&'static str> {
     choices.show?;
     match choices.showing {
-        ShowingBrings::Nothing => None,
+        ShowingBrings::Nothing => match choices.showing_elsewhere {
+            ShowingBrings::Nothing => None,
+            _ => Some("Who shows live cards to anybody but the opponent is penalised in this house."),
+        },
         ShowingBrings::AWarning => Some("Who shows live cards is warned in this house."),
         ShowingBrings::APenalty => Some("Who shows live cards is penalised in this house."),
         ShowingBrings::ADeadHand => Some("Who shows live cards has a dead hand in this house, and a penalty."),
@@ -164,5 +174,5 @@ fn own_cards(
 }
 
 fn shows(cards: ShownCards, to: Option<SeatNo>) -> Action {
-    Action::Show(Showing { cards, to })
+    Action::Show(Showing { cards, to: Audience::of(to) })
 }

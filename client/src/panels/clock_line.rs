@@ -2,7 +2,7 @@
 
 use crate::amounts;
 use crate::model::Model;
-use crate::panels::plain;
+use crate::panels::{mark, plain};
 use crate::theme::{self, Ink};
 use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
@@ -67,6 +67,14 @@ fn game(stakes: &Stakes) -> &'static str {
     }
 }
 
+/// The same of the level that comes; no-limit is named where another game is played now.
+fn next_game(now: Option<&Stakes>, next: &Stakes) -> &'static str {
+    match next.betting {
+        BettingStructure::NoLimit if now.is_some_and(|now| now.betting != next.betting) => " · NO-LIMIT",
+        _ => game(next),
+    }
+}
+
 /// Whether the person can go and look at another table.
 fn chooses_table(model: &Model) -> bool {
     !model.directs() && model.own_seat().is_none() && model.tables().len() > 1
@@ -82,10 +90,18 @@ fn cells(day: &DayView, model: &Model, now: Duration) -> Vec<Cell> {
     }
     if let Some(next) = &day.next_stakes {
         let value = if day.break_next { "break".to_owned() } else { amounts::stakes_short(next) };
-        cells.push((format!("NEXT{}", if day.break_next { "" } else { game(next) }), value, theme::TEXT_SOFT, 162.0));
+        cells.push((
+            format!("NEXT{}", if day.break_next { "" } else { next_game(day.stakes.as_ref(), next) }),
+            value,
+            theme::TEXT_SOFT,
+            162.0,
+        ));
     }
     let left = day.left_ms.map(|left| model.left(left, now));
     let clock = match (day.phase, left) {
+        (Phase::Playing | Phase::Break, Some(left)) if model.is_out_of_sight() => {
+            Some(("LAST HEARD", amounts::time(left), theme::TEXT_SOFT))
+        }
         (Phase::Paused, _) => Some(("STOPPED", left.map_or("–".to_owned(), amounts::time), theme::RED_LIT)),
         (Phase::Break, Some(left)) => Some(("BREAK", amounts::time(left), theme::GOLD)),
         (Phase::Playing, Some(left)) if left <= 60_000 => Some(("TIME LEFT", amounts::time(left), theme::AMBER_LIT)),
@@ -103,6 +119,7 @@ fn cells(day: &DayView, model: &Model, now: Duration) -> Vec<Cell> {
 }
 
 fn cell(ui: &mut egui::Ui, name: &str, value: &str, ink: Ink, width: f32) {
+    mark(ui.ctx(), &format!("Cell {name} {value}"), ui.available_rect_before_wrap());
     ui.allocate_ui_with_layout(egui::vec2(width, 36.0), egui::Layout::top_down(egui::Align::LEFT), |ui| {
         ui.set_min_width(width);
         ui.spacing_mut().item_spacing.y = 1.0;

@@ -41,7 +41,7 @@ pub fn links(ui: &mut egui::Ui, cites: &[Citation], open: Option<Citation>) -> O
         for cite in cites.iter().take(MOST_CITED) {
             let name = cite.to_string();
             let ink = if open == Some(*cite) { theme::GOLD } else { theme::LINK };
-            let text = egui::RichText::new(&name).size(13.0).color(ink.panel()).underline();
+            let text = egui::RichText::new(cite.in_short()).size(13.0).color(ink.panel()).underline();
             let response = ui.add(egui::Label::new(text).sense(egui::Sense::click()));
             mark(ui.ctx(), &format!("Rule {name}"), response.rect);
             let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);

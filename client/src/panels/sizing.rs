@@ -67,6 +67,34 @@ pub struct Draft {
     pub typed: String,
     /// Whether the person has chosen an amount, so that Enter confirms it.
     pub chosen: Chosen,
+    /// Whether he means all that he has.
+    pub all_in: AllIn,
+    /// How the number field was entered, while that matters.
+    pub entry: Entry,
+}
+
+/// Whether somebody who has chosen all that he has means it: it takes two presses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum AllIn {
+    /// He has not said so.
+    #[default]
+    Unsaid,
+    /// He has chosen it by its name.
+    Named,
+    /// He has bet the amount once, and is asked whether he means it.
+    Asked,
+}
+
+/// How the number field was entered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Entry {
+    /// Some time ago, or not at all.
+    #[default]
+    Past,
+    /// With the first digit: what is typed goes on behind it.
+    ByDigit,
+    /// By a press that has not ended: it selects everything, and does not drag the selection away.
+    Pressed,
 }
 
 /// Whether the person has chosen an amount.
@@ -92,10 +120,21 @@ impl Draft {
         legal(range, self.wanted)
     }
 
+    /// Whether more was typed than is allowed: it is not bet as something else.
+    pub fn is_too_much(&self, range: &RaiseRange) -> bool {
+        self.wanted > range.max
+    }
+
     /// Chooses a total.
     pub fn choose(&mut self, range: &RaiseRange, wanted: Chips) {
         self.show(legal(range, wanted));
         self.chosen = Chosen::Yes;
+    }
+
+    /// Begins anew with the smallest total, as if nothing had been chosen.
+    pub fn reset(&mut self, range: &RaiseRange) {
+        *self = Self { of_step: self.of_step, ..Self::default() };
+        self.show(range.min);
     }
 
     /// Reads the number field as it is being typed; what is typed stays until it is confirmed.
@@ -103,17 +142,22 @@ impl Draft {
         self.typed.retain(|c| c.is_ascii_digit());
         self.typed.truncate(16);
         self.wanted = Chips(self.typed.parse().unwrap_or(0));
-        self.chosen = Chosen::Yes;
+        (self.chosen, self.all_in) = (Chosen::Yes, AllIn::Unsaid);
     }
 
-    /// Writes the legal total back into the number field.
+    /// Writes the legal total back into the number field, unless too much was typed: that stays in sight as it is.
     pub fn settle(&mut self, range: &RaiseRange) {
-        self.show(self.to(range));
+        if !self.is_too_much(range) {
+            let all_in = self.all_in;
+            self.show(self.to(range));
+            self.all_in = all_in;
+        }
     }
 
     fn show(&mut self, total: Chips) {
         self.wanted = total;
         self.typed = total.to_string();
+        self.all_in = AllIn::Unsaid;
     }
 }
 
@@ -171,6 +215,38 @@ mod tests {
         assert!(sizes.iter().all(|size| size.name != "All-in"));
         assert_eq!(sizes.last().unwrap().to, Chips(2_900));
         assert!(is_everything(&view, Chips(14_225)) && !is_everything(&view, range.max));
+    }
+
+    #[test]
+    fn more_than_is_allowed_is_too_much_by_one_chip() {
+        let mut draft = Draft::default();
+        draft.follow(1, &range());
+        for (typed, too_much) in [("14230", false), ("14231", true), ("4505175", true), ("", false)] {
+            draft.typed = typed.to_owned();
+            draft.read_typed();
+            assert_eq!(draft.is_too_much(&range()), too_much, "{typed}");
+            draft.settle(&range());
+            assert_eq!(draft.is_too_much(&range()), too_much, "{typed} is forgotten");
+        }
+    }
+
+    #[test]
+    fn another_amount_takes_back_that_somebody_means_everything() {
+        let mut draft = Draft::default();
+        draft.follow(1, &range());
+        draft.choose(&range(), Chips(14_230));
+        draft.all_in = AllIn::Named;
+        draft.settle(&range());
+        assert_eq!(draft.all_in, AllIn::Named, "the same amount");
+        draft.typed = "14230".to_owned();
+        draft.read_typed();
+        assert_eq!(draft.all_in, AllIn::Unsaid, "typed anew");
+        draft.all_in = AllIn::Asked;
+        draft.choose(&range(), Chips(14_230));
+        assert_eq!(draft.all_in, AllIn::Unsaid, "chosen anew");
+        draft.all_in = AllIn::Asked;
+        draft.reset(&range());
+        assert_eq!((draft.to(&range()), draft.chosen, draft.all_in), (Chips(1_000), Chosen::No, AllIn::Unsaid));
     }
 
     #[test]

@@ -37,7 +37,7 @@ fn playing(line: &StandingLine, many: bool) -> String {
 }
 
 fn row(ui: &mut egui::Ui, model: &Model, line: &StandingLine, ink: Ink, playing: String) {
-    let place = line.place.map_or(playing, amounts::ordinal);
+    let place = line.place.map_or(playing, amounts::place);
     ui.label(theme::strong_text(place, 18.0).color(ink.panel()));
     let bot = if model.who(line.person).is_some_and(|line| line.bot) { "  bot" } else { "" };
     ui.horizontal(|ui| {

@@ -192,23 +192,27 @@ fn measure(
 
 /// Whether the panels have their fonts. Fonts that are given in one round can be used in the next.
 #[derive(Resource, Default, Clone, Copy, PartialEq, Eq)]
-enum Dressed {
+pub enum Dressed {
+    /// They have none.
     #[default]
     Not,
+    /// They have been given.
     ForTheNextRound,
+    /// They can be used.
     Fully,
 }
 
 /// Dresses the panels once, and makes them as large as the window asks for.
 fn dress(mut contexts: EguiContexts, frame: Res<Frame>, mut dressed: ResMut<Dressed>) -> Result {
     let ctx = contexts.ctx_mut()?;
-    *dressed = match *dressed {
+    let now = match *dressed {
         Dressed::Not => {
             theme::dress(ctx);
             Dressed::ForTheNextRound
         }
         _ => Dressed::Fully,
     };
+    dressed.set_if_neq(now);
     if (ctx.zoom_factor() - frame.zoom).abs() > 0.001 {
         ctx.set_zoom_factor(frame.zoom);
     }

@@ -221,6 +221,10 @@ fn raced(chip: Denomination, into: Denomination, stacks: &[Raced], names: &impl 
 
 fn finished(people: &[PersonNo], place: u32, prizes: &[u64], names: &impl Names) -> String {
     let who: Vec<String> = people.iter().map(|person| names.person(*person)).collect();
+    if place == 0 {
+        let takes = if who.len() == 1 { "is out and takes" } else { "are out and take" };
+        return format!("{} {takes} no place", who.join(" and "));
+    }
     let verb = if who.len() == 1 { "finishes" } else { "finish together" };
     let prize = match prizes.first() {
         Some(cents) if *cents > 0 => {

@@ -2,7 +2,7 @@
 
 use crate::amounts;
 use crate::words::Names;
-use cardroom_shared::action::{Action, Deed};
+use cardroom_shared::action::{Action, Deed, WagerKind};
 use cardroom_shared::view::EarlyAct;
 
 /// An act that is announced and not done yet.
@@ -12,6 +12,8 @@ pub fn announced(action: Action) -> String {
         Action::Check => "a check".to_owned(),
         Action::Bet(to) => format!("a bet of {}", amounts::chips(to)),
         Action::RaiseTo(to) => format!("a raise to {}", amounts::chips(to)),
+        Action::Wager(WagerKind::Bet) => "a bet".to_owned(),
+        Action::Wager(WagerKind::Raise) => "a raise".to_owned(),
         _ => "a call".to_owned(),
     }
 }
@@ -21,8 +23,8 @@ pub fn announced_in_short(early: EarlyAct) -> String {
     let act = match early.action {
         Action::Fold | Action::Muck => "fold",
         Action::Check => "check",
-        Action::Bet(_) => "bet",
-        Action::RaiseTo(_) | Action::AllIn => "raise",
+        Action::Bet(_) | Action::Wager(WagerKind::Bet) => "bet",
+        Action::RaiseTo(_) | Action::AllIn | Action::Wager(WagerKind::Raise) => "raise",
         _ => "call",
     };
     if early.binds { format!("early {act}") } else { format!("“{act}”") }
@@ -48,6 +50,7 @@ pub(super) fn did(deed: &Deed, names: &impl Names) -> String {
         Deed::ProposedRuns(runs) => format!("proposes to deal the rest of the board {runs} times"),
         Deed::Agreed => "agrees".to_owned(),
         Deed::Declined => "declines".to_owned(),
+        Deed::PlayedBoard => "plays the board".to_owned(),
         Deed::Withdrew(chips) => format!("takes back {}", amounts::chips(*chips)),
     }
 }
@@ -67,6 +70,7 @@ pub fn deed_in_short(deed: &Deed) -> &'static str {
         Deed::ProposedRuns(_) => "proposes",
         Deed::Agreed => "agrees",
         Deed::Declined => "declines",
+        Deed::PlayedBoard => "board",
         Deed::Withdrew(_) => "takes back",
     }
 }

@@ -21,6 +21,7 @@ pub(super) fn tell(event: &HandEvent, table: Option<&TableView>, names: &impl Na
         HandEvent::AbsentFolded(seat) => (About::Act, format!("{} is away and folds", names.seat(*seat))),
         HandEvent::EarlyActHeld(seat) => (About::Act, format!("{} is bound to it", names.seat(*seat))),
         HandEvent::EarlyActFreed(seat) => (About::Act, format!("{} is free again", names.seat(*seat))),
+        HandEvent::AmountDue(seat) => (About::Act, format!("{} is bound to it: how much?", names.seat(*seat))),
         HandEvent::EarlyActDone { seat, deed } => {
             (About::Act, format!("{} {}, as announced", names.seat(*seat), did(deed, names)))
         }

@@ -2,7 +2,7 @@
 
 use crate::amounts;
 use crate::words::Names;
-use cardroom_shared::action::{Action, ShownCards};
+use cardroom_shared::action::{Action, Audience, ShownCards, WagerKind};
 use cardroom_shared::command::{Gesture, Motion, Push, SaidOrder};
 
 /// Whether somebody does it, or is still asked whether he would.
@@ -61,18 +61,25 @@ fn act(action: &Action, mood: Mood, names: &impl Names) -> String {
         Action::Bet(to) => format!("{} {}", mood.verb("bet"), amounts::chips(*to)),
         Action::RaiseTo(to) => format!("{} to {}", mood.verb("raise"), amounts::chips(*to)),
         Action::AllIn => format!("{} all-in", mood.verb("go")),
+        Action::Wager(WagerKind::Bet) => mood.verb("bet"),
+        Action::Wager(WagerKind::Raise) => mood.verb("raise"),
         Action::Show(showing) => {
             let what = match showing.cards {
                 ShownCards::Both => "both cards",
                 ShownCards::First | ShownCards::Second => "one card",
             };
-            let whom = showing.to.map(|seat| format!(" to {}", names.seat(seat))).unwrap_or_default();
+            let whom = match showing.to {
+                Audience::Table => String::new(),
+                Audience::One(seat) => format!(" to {}", names.seat(seat)),
+                Audience::Rail => " to the rail".to_owned(),
+            };
             format!("{} {what}{whom}", mood.verb("show"))
         }
         Action::Muck => mood.verb("muck"),
         Action::ProposeRuns(runs) => format!("{} to deal the rest of the board {runs} times", mood.verb("propose")),
         Action::Agree => mood.verb("agree"),
         Action::Decline => mood.verb("decline"),
+        Action::PlayBoard => format!("{} the board", mood.verb("play")),
         Action::Withdraw => format!("{} the chips back", mood.verb("take")),
         Action::AskToSee(seat) => format!("{} to see the hand of {}", mood.verb("ask"), names.seat(*seat)),
     }

@@ -114,6 +114,7 @@ fn out(place: u32, cents: u64) -> String {
     match (place, cents) {
         (1, 0) => "You win!".to_owned(),
         (1, cents) => format!("You win {}!", amounts::money(cents)),
+        (0, _) => "You are out, and take no place".to_owned(),
         (place, 0) => format!("You are out: {} place", amounts::ordinal(place)),
         (place, cents) => {
             format!("You are out: {} place, and you win {}", amounts::ordinal(place), amounts::money(cents))

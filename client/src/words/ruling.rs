@@ -22,6 +22,8 @@ pub(super) struct Ruled<'a> {
     pub(super) announces: Option<Action>,
     /// Chips that went back to him.
     pub(super) returned: Chips,
+    /// What they face where they did something that means nothing there.
+    pub(super) faces: Option<Chips>,
     /// Why, as far as it is worth telling.
     pub(super) grounds: &'a [Ground],
 }
@@ -46,6 +48,7 @@ pub(super) fn ruled(ruled: &Ruled<'_>, names: &impl Names) -> Vec<Line> {
         return vec![act(told)];
     }
     let why: Vec<&str> = ruled.grounds.iter().map(|ground| ground.sentence.trim_end_matches('.')).collect();
+    let outcome = outcome.or_else(|| ruled.faces.map(|faces| format!("{name} has {} to call", amounts::chips(faces))));
     let outcome = outcome.map(|outcome| format!(": {outcome}")).unwrap_or_default();
     let text = format!("{}{outcome}", why.join(". "));
     vec![act(what), Line { about: About::Ruling, text, cites: cited(ruled.grounds) }]

@@ -3,8 +3,11 @@
 
 #![allow(clippy::expect_used, reason = "a test says what it expected")]
 
+mod amounts;
+mod clock;
 mod desk;
 mod floor;
+mod in_hand;
 
 use bevy::image::Image;
 use bevy_egui::egui::{self, Key};
@@ -19,7 +22,7 @@ use cardroom_client::settings::{Movement, Settings};
 use cardroom_client::windowless::Stage;
 use cardroom_client::words::Names;
 use cardroom_client::{Intents, screens::Intent};
-use cardroom_shared::action::{Action, Showing, ShownCards};
+use cardroom_shared::action::{Action, Audience, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Gesture, Motion, Name, Push, Said, SaidOrder};
 use cardroom_shared::protocol::{Say, ServerMessage};
@@ -137,50 +140,6 @@ fn the_keyboard_folds_and_calls() {
         let mut stage = at_the_table(Scene::YourTurn);
         stage.press(key, text);
         assert_eq!(said(&mut stage), [action]);
-    }
-}
-
-#[test]
-fn a_number_typed_on_the_keyboard_becomes_the_raise() {
-    let mut stage = at_the_table(Scene::YourTurn);
-    for digit in ["2", "5", "0", "0"] {
-        type_text(&mut stage, digit);
-    }
-    stage.press(Key::Enter, "");
-    assert_eq!(said(&mut stage), [Action::RaiseTo(Chips(2_500))]);
-}
-
-#[test]
-fn a_number_outside_the_range_is_brought_into_it() {
-    for (typed, to) in [("7", 1_000), ("99999999", 14_225)] {
-        let mut stage = at_the_table(Scene::YourTurn);
-        stage.press(Key::R, "r");
-        type_text(&mut stage, typed);
-        stage.press(Key::Enter, "");
-        assert_eq!(said(&mut stage), [Action::RaiseTo(Chips(to))], "{typed}");
-    }
-}
-
-#[test]
-fn arrows_change_the_raise_by_a_big_blind_and_enter_says_it_once() {
-    let mut stage = at_the_table(Scene::YourTurn);
-    stage.press(Key::Enter, "");
-    assert_eq!(said(&mut stage), [], "Enter alone raises nothing");
-    stage.press(Key::ArrowUp, "");
-    stage.press(Key::ArrowUp, "");
-    stage.press(Key::ArrowDown, "");
-    stage.press(Key::Enter, "");
-    assert_eq!(said(&mut stage), [Action::RaiseTo(Chips(1_200))]);
-}
-
-#[test]
-fn both_ends_of_the_slider_are_the_ends_of_the_range() {
-    for (side, to) in [(-1.0, 1_000), (1.0, 14_225)] {
-        let mut stage = at_the_table(Scene::YourTurn);
-        let slider = stage.find("Slider").expect("there is a slider");
-        stage.click(slider.center() + egui::vec2(side * slider.width() * 0.49, 0.0));
-        click(&mut stage, "Raise");
-        assert_eq!(said(&mut stage), [Action::RaiseTo(Chips(to))]);
     }
 }
 
@@ -382,9 +341,9 @@ fn who_has_the_clock_on_him_sees_how_much_is_left() {
 #[test]
 fn at_the_showdown_one_shows_or_mucks() {
     for (button, action) in [
-        ("Show hand", Action::Show(Showing { cards: ShownCards::Both, to: None })),
+        ("Show hand", Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table })),
         ("Muck hand", Action::Muck),
-        ("Show Second", Action::Show(Showing { cards: ShownCards::Second, to: None })),
+        ("Show Second", Action::Show(Showing { cards: ShownCards::Second, to: Audience::Table })),
     ] {
         let mut stage = at_the_table(Scene::ShowOrMuck);
         click(&mut stage, button);
@@ -408,7 +367,7 @@ fn live_cards_are_shown_behind_a_button_of_their_own() {
     assert!(stage.find("Show both").is_none());
     click(&mut stage, "Cards");
     click(&mut stage, "Show both");
-    assert_eq!(said(&mut stage), [Action::Show(Showing { cards: ShownCards::Both, to: None })]);
+    assert_eq!(said(&mut stage), [Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table })]);
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! hand goes on in the same way after the server was down.
 
 mod character;
+mod chips;
 mod equity;
 mod postflop;
 mod preflop;
@@ -13,6 +14,7 @@ mod spot;
 mod starting_hands;
 
 pub use character::Character;
+pub use chips::by_hand;
 
 use cardroom_shared::action::{Action, Street};
 use cardroom_shared::chop::{ChopAnswer, ChopView};

@@ -1,6 +1,6 @@
 //! What a bot does at the showdown: it shows what may win, and mucks what is beaten by a hand that lies open.
 
-use cardroom_shared::action::{Action, Showing, ShownCards};
+use cardroom_shared::action::{Action, Audience, Showing, ShownCards};
 use cardroom_shared::cards::Card;
 use cardroom_shared::hand_rank::HandRank;
 use cardroom_shared::view::{SeatView, Standing, TableView, View};
@@ -10,7 +10,7 @@ pub(super) fn decide(view: &View, table: &TableView, me: &SeatView) -> Action {
     if view.cards.muck && !may_win(table, me) {
         return Action::Muck;
     }
-    Action::Show(Showing { cards: ShownCards::Both, to: None })
+    Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table })
 }
 
 /// Whether on some board and in some pot no open hand beats this one.

@@ -1,12 +1,14 @@
 //! `direct`: the director's console for a running server, from another terminal of the same machine.
 
+use super::invite::{self, Whom};
 use crate::cli::Answer;
+use crate::console::Wish;
 use crate::evenings;
 use crate::journal::{Journal, WishNo};
 use crate::say;
 use anyhow::bail;
 use std::io::BufRead;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// How long the house has to answer.
@@ -33,7 +35,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
     let mut journal = evenings::unfinished(&folder)?;
     if !args.order.is_empty() {
-        return order(&mut journal, &args.order.join(" "));
+        return order(&folder, &mut journal, &args.order.join(" "));
     }
     for line in std::io::stdin().lock().lines() {
         let line = line?;
@@ -41,7 +43,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
             "" => {}
             "quit" | "exit" => break,
             wish => {
-                order(&mut journal, wish)?;
+                order(&folder, &mut journal, wish)?;
             }
         }
     }
@@ -49,7 +51,11 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
 }
 
 /// Hands one order in and prints what came of it.
-fn order(journal: &mut Journal, wish: &str) -> anyhow::Result<Answer> {
+fn order(folder: &Path, journal: &mut Journal, wish: &str) -> anyhow::Result<Answer> {
+    if let Ok(Wish::Invite(role, name)) = wish.parse() {
+        // The secret of an invitation must not lie in the record, by way of which all else is asked and answered.
+        return invite::print(folder, Whom::New(role, name), false);
+    }
     let number = journal.add_wish(wish)?;
     match wait(journal, number)? {
         Ok(answer) => {

@@ -4,13 +4,13 @@ use crate::cli::Answer;
 use crate::evenings;
 use crate::floor_log;
 use crate::journal::Journal;
+use crate::private::Draft;
 use crate::say;
 use crate::server::past;
 use anyhow::{Context, bail};
 use cardroom_shared::figures::plain_money;
 use cardroom_shared::tournament::Tournament;
 use serde::Serialize;
-use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
@@ -67,16 +67,24 @@ impl Format {
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
     let format = Format::of(&args.file)?;
     let evening = evenings::file_or_latest(args.evening.as_deref(), args.data.as_deref())?;
-    let journal = Journal::open(&evening)?;
+    let journal = Journal::open_to_read(&evening)?;
     let lines = match args.what {
         Wanted::Log => floor_log::read(&journal)?.iter().map(Row::of_log).collect::<Vec<_>>(),
         Wanted::Standings => standings(&past(&journal)?),
     };
-    let file = File::create_new(&args.file)
-        .with_context(|| format!("can't write {}: name a file that is not there yet", args.file.display()))?;
-    write(&lines, format, BufWriter::new(file)).with_context(|| format!("can't write {}", args.file.display()))?;
+    let unwritten = || format!("can't write {}", args.file.display());
+    let mut draft = Draft::of(&args.file).map_err(|error| not_there_yet(&error)).with_context(unwritten)?;
+    write(&lines, format, BufWriter::new(draft.file())).with_context(unwritten)?;
+    draft.finish().map_err(|error| not_there_yet(&error)).with_context(unwritten)?;
     say!("{} lines of {} written to {}", lines.len(), evening.display(), args.file.display());
     Ok(Answer::Done)
+}
+
+fn not_there_yet(error: &std::io::Error) -> anyhow::Error {
+    match error.kind() {
+        std::io::ErrorKind::AlreadyExists => anyhow::anyhow!("name a file that is not there yet"),
+        _ => anyhow::anyhow!("{error}"),
+    }
 }
 
 /// One line of what is exported. The names of the fields are the headings.
@@ -133,7 +141,10 @@ impl Row {
         match self {
             Self::Log(line) => line.words.clone(),
             Self::Standing(line) => {
-                let place = line.place.map_or_else(|| "-".to_owned(), |place| place.to_string());
+                let place = line.place.map_or_else(
+                    || "-".to_owned(),
+                    |place| if place == 0 { "none".to_owned() } else { place.to_string() },
+                );
                 let bounties =
                     if line.bounties == "0.00" { String::new() } else { format!(" + {} in bounties", line.bounties) };
                 format!("{place:>5}  {:<24} {:>12}{bounties}", line.name, line.prize)
@@ -214,7 +225,7 @@ mod tests {
         assert!(lines.next().unwrap().starts_with("1,Nell,"), "{text}");
         assert_eq!(lines.count(), 2);
         let again = export(Wanted::Standings, "places.csv", &folder).unwrap_err();
-        assert!(again.to_string().contains("not there yet"), "{again}");
+        assert!(format!("{again:#}").contains("not there yet"), "{again:#}");
     }
 
     #[test]

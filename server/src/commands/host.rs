@@ -2,23 +2,28 @@
 
 use crate::chance::Shuffler;
 use crate::cli::Answer;
-use crate::config::{self, Config};
+use crate::config::{self, Config, Shown};
 use crate::console;
 use crate::evening::Evening;
 use crate::evenings::{self, Evenings};
 use crate::fast;
-use crate::journal::Journal;
-use crate::live::{Live, Setup};
+use crate::journal::{Consent, Journal};
+use crate::live::{Live, OldInvitations, Setup};
 use crate::network::Doors;
 use crate::say;
 use crate::server::{self, Sheet};
 use crate::sheets;
 use crate::teller::{Detail, amount};
+use crate::terminal::Lines;
+use crate::ways::Way;
 use anyhow::{Context, bail};
+use cardroom_shared::house::BettingKind;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::MAX_SEATS;
+use cardroom_shared::structure::Structure;
 use cardroom_shared::tournament::MAX_ENTRANTS;
+use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
@@ -27,6 +32,7 @@ const PAUSE_MS: u64 = 4_000;
 
 /// What `host` takes.
 #[derive(Debug, clap::Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch that can be typed")]
 pub struct Args {
     /// The tournament file that says what is played (see `new`)
     file: Option<PathBuf>,
@@ -57,6 +63,16 @@ pub struct Args {
     /// Begin a new evening, though the last one is not finished; it stays where it is
     #[arg(long)]
     new: bool,
+    /// Go on with an evening that another house has begun and signed; new invitations must be written
+    #[arg(long, conflicts_with = "new")]
+    take_over: bool,
+    /// Go on with what can be read of an evening whose end is lost
+    #[arg(long, conflicts_with = "new")]
+    accept_loss: bool,
+    /// Which invitations are printed when the evening begins: all, guests (not the director's) or none [default: all on a
+    /// terminal, else guests]
+    #[arg(long, value_name = "WHICH", value_parser = config::shown)]
+    show_invitations: Option<Shown>,
     /// Play the whole evening at once, with bots alone
     #[arg(long)]
     pub(crate) fast: bool,
@@ -86,6 +102,7 @@ impl Args {
         config.bots = typed.bots.or(config.bots);
         config.listen = typed.listen.unwrap_or(config.listen);
         config.public = typed.public.clone().or(config.public);
+        config.show_invitations = typed.show_invitations.or(config.show_invitations);
         config.start_in_s = typed.start_in.unwrap_or(config.start_in_s);
         let asked_for = config.players.len() + usize::from(config.bots.unwrap_or(0));
         if asked_for > usize::from(config.seats) {
@@ -114,7 +131,7 @@ fn read(file: &Path) -> anyhow::Result<Config> {
         bail!("`{}` is neither a command nor a tournament file; --help lists the commands", file.display());
     }
     let text = std::fs::read_to_string(file).with_context(|| format!("can't read {}", file.display()))?;
-    Config::read(&text).map_err(|mistakes| {
+    Config::read(&text).map(|config| config.beside(file)).map_err(|mistakes| {
         let lines: Vec<String> = mistakes.iter().map(|mistake| mistake.in_file(file)).collect();
         anyhow::anyhow!("the tournament file is not right:\n{}", lines.join("\n"))
     })
@@ -153,15 +170,15 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
 }
 
 /// The evening that goes on, or a new one. Says which.
-fn journal(evenings: &Evenings, config: &Config, begin_new: bool) -> anyhow::Result<(Journal, Going)> {
-    if let (Some(last), false) = (evenings.latest()?, begin_new) {
+fn journal(evenings: &Evenings, config: &Config, args: &Args) -> anyhow::Result<(Journal, Going)> {
+    if let (Some(last), false) = (evenings.latest()?, args.new) {
+        let consent = Consent { take_over: args.take_over, accept_loss: args.accept_loss };
         let open = || -> anyhow::Result<Option<Journal>> {
-            let journal = Journal::open(&last)?;
+            let journal = Journal::open_with(&last, consent)?;
             Ok(if server::is_over(&journal)? { None } else { Some(journal) })
         };
-        let unfinished = open().context(
-            "the last evening can't be read, and is left as it is; move its file away, or begin another with --new",
-        )?;
+        let advice = || format!("the last evening can't be gone on with; {}", evenings::out_of_the_way(&last));
+        let unfinished = open().with_context(advice)?;
         if let Some(journal) = unfinished {
             return Ok((journal, Going::On));
         }
@@ -180,7 +197,8 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     let scratch = tempfile::TempDir::new().context("can't make a folder for the evening")?;
     let folder = args.data.clone().unwrap_or_else(|| scratch.path().to_owned());
     let evenings = Evenings::take(&folder)?;
-    let (journal, _) = journal(&evenings, config, args.new)?;
+    evenings.remarks().iter().for_each(|remark| say(remark));
+    let (journal, _) = journal(&evenings, config, args)?;
     let sheet = Sheet::of(&journal)?;
     say(&introduction(&sheet));
     let (mut evening, now) = Evening::open(journal, |steps| args.chance(steps), Detail::Short, 0)?;
@@ -194,11 +212,20 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
 }
 
 fn run_live(args: &Args, config: &Config) -> anyhow::Result<Answer> {
+    let lines = Lines::to_stdout();
+    let answer = play(args, config, &lines);
+    lines.finish();
+    answer
+}
+
+fn play(args: &Args, config: &Config, lines: &Lines) -> anyhow::Result<Answer> {
+    let say = |line: &str| lines.say_patiently(line);
     let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
     let evenings = Evenings::take(&folder)?;
+    evenings.remarks().iter().for_each(|remark| say(remark));
     // The doors first: an evening that nobody can come to is not begun.
     let doors = Doors::open(config.listen).context("choose another port with --listen ADDR:PORT")?;
-    let (journal, going) = journal(&evenings, config, args.new)?;
+    let (journal, going) = journal(&evenings, config, args)?;
     let sheet = Sheet::of(&journal)?;
     let mut live = Live::open(Setup {
         evenings,
@@ -212,9 +239,9 @@ fn run_live(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     say(&introduction(&sheet));
     say(&format!("Listening at {}, UDP and TCP. The record: {}", live.address(), live.record().display()));
     if live.evening().guests().next().is_none() && !live.evening().tournament().is_started() {
-        invite_all(&mut live, config)?;
+        invite_all(&mut live, config, &say)?;
     } else {
-        say("The evening goes on where it stopped. Invitations given out before are still good.");
+        say(&format!("The evening goes on where it stopped. {}", in_words(live.old_invitations(), live.ways())));
     }
     if going == Going::On && args.names_an_evening() {
         say("What was agreed for it stands: house, structure, seats and bots are not changed (see --new).");
@@ -235,7 +262,7 @@ fn run_live(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     })
     .context("can't listen for Ctrl-C")?;
     let record = live.record().to_owned();
-    let over = live.run(say)?;
+    let over = live.run(|line| lines.say(line))?;
     if over {
         say(&format!("The evening is over. Its record is kept in {}", record.display()));
     } else {
@@ -244,26 +271,68 @@ fn run_live(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     Ok(Answer::Done)
 }
 
+/// What the invitations are worth that were given out before.
+fn in_words(old: &OldInvitations, ways: &[Way]) -> String {
+    match old {
+        OldInvitations::Good => "Invitations given out before are still good.".to_owned(),
+        OldInvitations::LeadElsewhere(before) => {
+            let now: Vec<String> = ways.iter().map(Way::address).collect();
+            format!(
+                "Invitations given out before lead to {before}, and the house is at {} now: open it there again (see \
+                 --listen and --public), or write them anew with `invite --again N`.",
+                now.join(" and ")
+            )
+        }
+        OldInvitations::Void => {
+            "The house has a new key, so that invitations given out before open no door: write them \
+             anew with `invite --again N` (`people` lists the numbers)."
+                .to_owned()
+        }
+    }
+}
+
 /// Writes and prints the first invitations of the evening: players by name, one for each seat that no bot has for
 /// certain, the rail and the director.
-fn invite_all(live: &mut Live, config: &Config) -> anyhow::Result<()> {
+fn invite_all(live: &mut Live, config: &Config, say: &dyn Fn(&str)) -> anyhow::Result<()> {
     let seats = usize::from(config.seats.saturating_sub(config.bots.unwrap_or(0)));
     let named = config.players.iter().cloned().map(Some).take(seats);
     let players = named.chain(std::iter::repeat(None)).take(seats).map(|name| (Role::Player, name));
     let mut printed: Vec<(String, Vec<Invitation>)> = Vec::new();
+    let default = if std::io::stdout().is_terminal() { Shown::All } else { Shown::Guests };
+    let shown = config.show_invitations.unwrap_or(default);
+    let mut kept_back: Vec<String> = Vec::new();
     for (role, name) in players.chain([(Role::Spectator, None), (Role::Director, None)]) {
         let (number, lines) = live.invite(role, name.clone())?;
         let whom = name.map_or_else(|| role.to_string(), |name| name.to_string());
-        printed.push((format!("{:>4}  {whom}", number.0), lines));
+        let is_shown = match shown {
+            Shown::All => true,
+            Shown::Guests => matches!(role, Role::Player | Role::Spectator),
+            Shown::None => false,
+        };
+        if is_shown {
+            printed.push((format!("{:>4}  {whom}", number.0), lines));
+        } else {
+            kept_back.push(format!("{} ({whom})", number.0));
+        }
     }
-    say("Invitations, one for each person: paste the whole line.");
-    for (place, way) in live.ways().iter().enumerate() {
+    if !printed.is_empty() {
+        say("Invitations, one for each person: paste the whole line.");
+    }
+    for (place, way) in live.ways().iter().enumerate().filter(|_| !printed.is_empty()) {
         say(&format!("\n{}:", way.remark()));
         for (whom, lines) in &printed {
             if let Some(line) = lines.get(place) {
                 say(&format!("{whom:<16}  {line}"));
             }
         }
+    }
+    if !kept_back.is_empty() {
+        say(&format!(
+            "\nNot shown here, where others may read along (see --show-invitations): {}. On this machine, \
+             `cardroom-server invite --again N` prints invitation N; with --data {} if that is not your data folder.",
+            kept_back.join(", "),
+            live.record().parent().unwrap_or(Path::new(".")).display()
+        ));
     }
     say("");
     Ok(())
@@ -273,7 +342,8 @@ fn invite_all(live: &mut Live, config: &Config) -> anyhow::Result<()> {
 fn introduction(sheet: &Sheet) -> String {
     let Sheet { name, rules, structure, .. } = sheet;
     let agreed = format!(
-        "{name}: no-limit hold'em, {} seats, {} each. House {} ({}), structure {}.",
+        "{name}: {} hold'em, {} seats, {} each. House {} ({}), structure {}.",
+        games(structure),
         sheet.places(),
         amount(structure.starting_stack),
         rules.key,
@@ -285,7 +355,45 @@ fn introduction(sheet: &Sheet) -> String {
     lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 
+/// The game that is played; all of them where levels differ, in the order in which they come.
+fn games(structure: &Structure) -> String {
+    let mut games: Vec<&str> = Vec::with_capacity(3);
+    for level in &structure.levels {
+        let game = match level.stakes.betting.kind() {
+            BettingKind::NoLimit => "no-limit",
+            BettingKind::PotLimit => "pot-limit",
+            BettingKind::Limit => "limit",
+        };
+        if !games.contains(&game) {
+            games.push(game);
+        }
+    }
+    games.join(", then ")
+}
+
 /// Prints a line.
 fn say(line: &str) {
     say!("{line}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cardroom_shared::structure::BettingStructure;
+
+    #[test]
+    fn the_first_line_of_an_evening_says_which_game_is_played() {
+        let mut structure = Structure::preset("home-game").expect("a structure");
+        let mut told = |kinds: &[BettingKind]| {
+            let last = kinds.last().into_iter().cycle();
+            for (level, kind) in structure.levels.iter_mut().zip(kinds.iter().chain(last)) {
+                level.stakes.betting = BettingStructure::of(*kind, level.stakes.big_blind);
+            }
+            games(&structure)
+        };
+        assert_eq!(told(&[BettingKind::NoLimit]), "no-limit");
+        assert_eq!(told(&[BettingKind::PotLimit]), "pot-limit");
+        assert_eq!(told(&[BettingKind::Limit]), "limit");
+        assert_eq!(told(&[BettingKind::Limit, BettingKind::Limit, BettingKind::NoLimit]), "limit, then no-limit");
+    }
 }

@@ -3,21 +3,25 @@
 use crate::cli::Answer;
 use crate::evenings;
 use crate::front_desk::Identity;
-use crate::invitations::{InvitationNo, write_invitation};
+use crate::invitations::{InvitationNo, rewrite_invitation, write_invitation};
 use crate::say;
 use crate::ways::Way;
 use anyhow::Context;
 use cardroom_shared::command::Name;
 use cardroom_shared::protocol::Role;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// What `invite` takes.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// As what: player, spectator, director or deputy
-    role: Role,
+    #[arg(required_unless_present = "again")]
+    role: Option<Role>,
     /// The name under which the guest plays; without it he chooses one himself
     name: Option<String>,
+    /// Write invitation N anew, for the same guest; the line that was given out before no longer opens the door
+    #[arg(long, value_name = "N", conflicts_with_all = ["role", "name"])]
+    again: Option<u32>,
     /// The folder in which the evenings are kept [default: the user's data folder]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
@@ -36,6 +40,15 @@ pub struct RevokeArgs {
     data: Option<PathBuf>,
 }
 
+/// Whom an invitation is for.
+#[derive(Clone, Debug)]
+pub(super) enum Whom {
+    /// Somebody new.
+    New(Role, Option<Name>),
+    /// Somebody who was invited before.
+    Again(InvitationNo),
+}
+
 /// Writes another invitation. A running server knows it within a second.
 ///
 /// # Errors
@@ -43,17 +56,38 @@ pub struct RevokeArgs {
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
     let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
     let name = args.name.clone().map(Name::try_from).transpose()?;
-    let mut journal = evenings::unfinished(&folder)?;
-    let address = journal.address()?.context("the evening has no address yet: host it once, then invite")?;
-    let ways: Vec<Way> = serde_json::from_str(&address).context("can't read the address of the evening")?;
-    let fingerprint = Identity::load_or_create(&folder)?.fingerprint();
-    let (invited, secret) = write_invitation(&mut journal, args.role, name)?;
-    let lines = ways.iter().map(|way| (way, way.invitation(args.role, fingerprint, &secret).to_string()));
-    if args.json {
+    let whom = match (args.again, args.role) {
+        (Some(number), _) => Whom::Again(InvitationNo(number)),
+        (None, Some(role)) => Whom::New(role, name),
+        (None, None) => anyhow::bail!("say whom: player, spectator, director or deputy"),
+    };
+    print(&folder, whom, args.json)
+}
+
+/// Writes an invitation and prints it: the only place where its secret ever stands.
+pub(super) fn print(folder: &Path, whom: Whom, json: bool) -> anyhow::Result<Answer> {
+    let mut journal = evenings::unfinished(folder)?;
+    let address = journal.address().context("the evening has no address yet: host it once, then invite")?;
+    let ways: Vec<Way> = serde_json::from_str(address).context("can't read the address of the evening")?;
+    let fingerprint = Identity::load_or_create(folder)?.fingerprint();
+    let (invited, secret) = match whom {
+        Whom::New(role, name) => write_invitation(&mut journal, role, name)?,
+        Whom::Again(number) => {
+            let Some(written) = rewrite_invitation(&mut journal, number)? else {
+                say!("There is no invitation {}", number.0);
+                return Ok(Answer::No);
+            };
+            written
+        }
+    };
+    let role = invited.role;
+    let lines = ways.iter().map(|way| (way, way.invitation(role, fingerprint, &secret).to_string()));
+    if json {
         let lines: Vec<String> = lines.map(|(_, line)| line).collect();
         say!("{}", serde_json::json!({ "invitation": invited.number.0, "lines": lines }));
     } else {
-        say!("Invitation {} for a {}:", invited.number.0, args.role);
+        let name = invited.name.map_or_else(String::new, |name| format!(", {name}"));
+        say!("Invitation {} for a {role}{name}:", invited.number.0);
         for (way, line) in lines {
             say!("\n{}:\n{line}", way.remark());
         }

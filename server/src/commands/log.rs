@@ -26,7 +26,7 @@ pub struct Args {
 /// If there is no evening, or its record can't be read.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
     let file = evenings::file_or_latest(args.file.as_deref(), args.data.as_deref())?;
-    let lines = floor_log::read(&Journal::open(&file)?)?;
+    let lines = floor_log::read(&Journal::open_to_read(&file)?)?;
     for line in &lines {
         if args.json {
             say!("{}", serde_json::to_string(line)?);

@@ -2,6 +2,7 @@
 
 use crate::cli::Answer;
 use crate::config::{self, Config};
+use crate::private::Draft;
 use crate::say;
 use crate::sheets;
 use anyhow::{Context, bail};
@@ -9,9 +10,8 @@ use cardroom_shared::command::Name;
 use cardroom_shared::structure::{MAX_BUY_IN_CENTS, MAX_RE_ENTRIES, NotWanted, ReEntryPlan, Structure, Wanted};
 use cardroom_shared::tournament::MAX_ENTRANTS;
 use cardroom_shared::{house, structure};
-use std::fs::OpenOptions;
 use std::io::{BufRead, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// What `new` takes.
 #[derive(Debug, clap::Args)]
@@ -28,17 +28,15 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
     if args.file.exists() {
         bail!("{}: there is a file of this name already", args.file.display());
     }
+    // Before anything is asked: can the answers be kept?
+    let folder = args.file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    Draft::of(&args.file).with_context(|| format!("can't write in the folder {}", folder.display()))?;
     let (config, made) = ask_all(&mut std::io::stdin().lock(), &mut std::io::stdout().lock())?;
     let config = match made {
         Some(structure) => write_levels(args, config, &structure)?,
         None => config,
     };
-    let mut file = OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .open(&args.file)
-        .with_context(|| format!("can't write {}", args.file.display()))?;
-    file.write_all(config.write().as_bytes()).with_context(|| format!("can't write {}", args.file.display()))?;
+    keep(&args.file, &config.write())?;
     say!("\nWritten. Host it with: cardroom-server host {}", args.file.display());
     Ok(Answer::Done)
 }
@@ -47,14 +45,19 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
 fn write_levels(args: &Args, config: Config, structure: &Structure) -> anyhow::Result<Config> {
     let stem = args.file.file_stem().and_then(|stem| stem.to_str()).unwrap_or("evening");
     let path = args.file.with_file_name(format!("{stem}-levels.toml"));
-    let mut file = OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .open(&path)
-        .with_context(|| format!("can't write {}", path.display()))?;
-    file.write_all(structure.write().as_bytes()).with_context(|| format!("can't write {}", path.display()))?;
+    keep(&path, &structure.write())?;
     say!("\nThe levels are in {}: change them as you like.", path.display());
-    Ok(Config { structure: path.display().to_string(), ..config })
+    // They lie beside the tournament file, from wherever it is hosted.
+    Ok(Config { structure: format!("{stem}-levels.toml"), ..config })
+}
+
+/// Writes a file whole, or not at all.
+fn keep(path: &Path, text: &str) -> anyhow::Result<()> {
+    let kept = Draft::of(path).and_then(|mut draft| {
+        draft.file().write_all(text.as_bytes())?;
+        draft.finish()
+    });
+    kept.with_context(|| format!("can't write {}", path.display()))
 }
 
 /// Asks everything, one question after the other. An empty answer takes what stands in brackets. If levels are to be
@@ -172,8 +175,8 @@ fn names(text: &str, seats: u16) -> Result<Vec<Name>, String> {
     let mut names: Vec<Name> = Vec::new();
     for word in text.split(',').filter(|word| !word.trim().is_empty()) {
         let name = Name::try_from(word.to_owned()).map_err(|why| format!("`{}`: {why}", word.trim()))?;
-        if names.contains(&name) {
-            return Err(format!("two players can't both be called {name}"));
+        if let Some(other) = names.iter().find(|other| other.looks_like(&name)) {
+            return Err(config::both_called(other, &name));
         }
         names.push(name);
     }
@@ -235,7 +238,8 @@ mod tests {
         let mut output = Vec::new();
         let typed = "Friday\n\n9 people, 4 hours\n9 people, 4 hours, 10000 chips\nfree\n12.50\noften\n2\n\n\n\n\n\n";
         let (_, made) = ask_all(&mut typed.as_bytes(), &mut output).unwrap();
-        assert!(String::from_utf8(output).unwrap().contains("say it like this"));
+        let output = String::from_utf8(output).unwrap();
+        assert!(output.contains("how many chips each begins with is missing: say it like this"), "{output}");
         let made = made.unwrap();
         assert_eq!((made.starting_stack.0, made.buy_in_cents), (10_000, 1_250));
         assert_eq!(made.re_entries, ReEntryPlan::Times(2));

@@ -67,8 +67,8 @@ fn read(file: &Path) -> anyhow::Result<(Option<LeagueEvening>, Vec<String>)> {
     if !file.is_file() {
         bail!("{}: there is no such file", file.display());
     }
-    let journal = Journal::open(file)?;
-    let bots = journal.bots()?.into_iter().map(|bot| bot.name.to_string()).collect();
+    let journal = Journal::open_to_read(file)?;
+    let bots = journal.bots().iter().map(|bot| bot.name.to_string()).collect();
     let tournament = past(&journal)?;
     if !tournament.is_over() {
         return Ok((None, bots));

@@ -6,7 +6,7 @@ use crate::progress::Progress;
 use crate::say;
 use crate::sheets;
 use crate::simulation::{Count, MAX_ENTRANTS, Night, Occasion, Policy, Simulation, table_of_kinds};
-use anyhow::ensure;
+use anyhow::{bail, ensure};
 use cardroom_shared::house::HouseRules;
 use cpu_time::ProcessTime;
 use serde_json::{Map, Value, json};
@@ -33,17 +33,21 @@ pub struct Args {
     #[arg(long, conflicts_with_all = ["hands", "players", "policy"])]
     tournament: bool,
     /// How many people are invited to each: a number, or two like 2-500 between which it is drawn
-    #[arg(long, default_value = "9", value_parser = entrants, requires = "tournament")]
-    entrants: (u32, u32),
+    /// [default: 9]
+    #[arg(long, value_parser = entrants)]
+    entrants: Option<(u32, u32)>,
     /// The house: a key, a file, or `all` to let the houses take turns
-    #[arg(long, default_value = "all", requires = "tournament")]
-    house: String,
+    /// [default: all]
+    #[arg(long)]
+    house: Option<String>,
     /// How many tournaments are played
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..), requires = "tournament")]
-    count: u64,
+    /// [default: 100]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    count: Option<u64>,
     /// How many of the last events a failure tells
-    #[arg(long, default_value_t = 25, value_name = "N", requires = "tournament")]
-    last: usize,
+    /// [default: 25]
+    #[arg(long, value_name = "N")]
+    last: Option<usize>,
     /// How they act
     #[arg(long, value_enum, default_value_t = Policy::Random)]
     policy: Policy,
@@ -56,10 +60,25 @@ pub struct Args {
 }
 
 impl Args {
+    fn count(&self) -> u64 {
+        self.count.unwrap_or(100)
+    }
+
+    /// What was typed that only tournaments can follow, if no tournament is played.
+    fn only_for_tournaments(&self) -> Option<&'static str> {
+        let typed = [
+            (self.entrants.is_some(), "--entrants"),
+            (self.house.is_some(), "--house"),
+            (self.count.is_some(), "--count"),
+            (self.last.is_some(), "--last"),
+        ];
+        typed.into_iter().find(|(is_typed, _)| *is_typed && !self.tournament).map(|(_, word)| word)
+    }
+
     /// The tournament of this number.
     fn occasion(&self, number: u64) -> Occasion {
-        let (fewest, most) = self.entrants;
-        Occasion::of_series(number, &self.house, fewest, most, self.seed)
+        let (fewest, most) = self.entrants.unwrap_or((9, 9));
+        Occasion::of_series(number, self.house.as_deref().unwrap_or("all"), fewest, most, self.seed)
     }
 }
 
@@ -76,7 +95,7 @@ pub(crate) fn occasions(typed: &[&str]) -> anyhow::Result<Vec<Occasion>> {
     }
     let Typed { args } = clap::Parser::try_parse_from(std::iter::once("simulate").chain(typed.iter().copied()))?;
     ensure!(args.tournament, "no tournament is played");
-    Ok((0..args.count).map(|number| args.occasion(number)).collect())
+    Ok((0..args.count()).map(|number| args.occasion(number)).collect())
 }
 
 /// One number of people, or two with a dash between.
@@ -94,17 +113,20 @@ fn entrants(text: &str) -> Result<(u32, u32), String> {
 /// # Errors
 /// If the engine loses a chip or refuses what it offers, or there is no such house.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
+    if let Some(word) = args.only_for_tournaments() {
+        bail!("{word} is for whole tournaments: type --tournament with it");
+    }
     if args.tournament { tournaments(args) } else { hands(args) }
 }
 
 /// Plays tournaments until all are played or something does not hold.
 fn tournaments(args: &Args) -> anyhow::Result<Answer> {
-    let mut progress = Progress::new(args.count, "tournaments");
+    let mut progress = Progress::new(args.count(), "tournaments");
     let (mut houses, began) = (Vec::<(HouseRules, Count)>::new(), ProcessTime::now());
-    for number in 0..args.count {
+    for number in 0..args.count() {
         progress.at(number);
         let occasion = args.occasion(number);
-        match Night::open(&occasion, args.last)?.play() {
+        match Night::open(&occasion, args.last.unwrap_or(25))?.play() {
             Ok(count) => add(&mut houses, &occasion.house, &count)?,
             Err(failure) => {
                 drop(progress);
@@ -119,7 +141,7 @@ fn tournaments(args: &Args) -> anyhow::Result<Answer> {
     for (_, count) in &houses {
         all.add(count);
     }
-    ensure!(all.tournaments == args.count, "not all tournaments were played");
+    ensure!(all.tournaments == args.count(), "not all tournaments were played");
     let per_second = |count: u64| as_float(count) / seconds;
     if args.json {
         let told = json!({

@@ -1,7 +1,7 @@
 //! The bots of an evening: whose turn it is, how long it thinks, and what it then does. A bot gets a view and returns a
 //! motion, exactly like a person.
 
-use crate::bots::{Bot, Character};
+use crate::bots::{Bot, Character, by_hand};
 use crate::journal::BotLine;
 use cardroom_shared::action::Action;
 use cardroom_shared::command::{Desk, Motion, Mouth};
@@ -49,7 +49,9 @@ impl BotTable {
 
     /// Looks at the tables: a bot whose turn has come begins to think, one whose turn is over stops.
     pub(super) fn look(&mut self, tournament: &Tournament, step: u64, now: Moment) {
-        let to_act: Vec<PersonNo> = tournament.tables().flat_map(waited_for).collect();
+        // Where the director is waited for nobody acts: a bot thinks when play goes on.
+        let in_play = tournament.tables().filter(|table| !tournament.waits_for_director(table.no()));
+        let to_act: Vec<PersonNo> = in_play.flat_map(waited_for).collect();
         self.thinking.retain(|person, _| to_act.contains(person));
         for person in to_act {
             if let (Some(bot), false) = (self.bots.get(&person), self.thinking.contains_key(&person)) {
@@ -92,8 +94,13 @@ impl BotTable {
         self.thinking.remove(&person);
         let view = view_of(tournament, person, step, now);
         let motion = self.bots.get(&person)?.motion(&view).unwrap_or(Motion::Clear(Action::Fold));
-        let aloud = tournament.rules().acts_by == ActsBy::ChipsAndWordsOnly;
-        Some(Mouth::Motion(person, if aloud { spoken(motion) } else { motion }))
+        let motion = match (tournament.rules().acts_by, motion) {
+            (ActsBy::ChipsAndWordsOnly, Motion::Clear(action)) => {
+                by_hand(action, &view, &tournament.structure().denominations)
+            }
+            (_, motion) => motion,
+        };
+        Some(Mouth::Motion(person, motion))
     }
 }
 
@@ -103,26 +110,6 @@ fn waited_for(table: &Table) -> Vec<PersonNo> {
     let turn = hand.to_act().or_else(|| hand.to_show());
     let waited_for = |no: SeatNo| turn == Some(no) || hand.runs_to_answer(no).is_some();
     table.seats().filter(|(no, _)| waited_for(*no)).map(|(_, seat)| seat.person).collect()
-}
-
-/// A clear action in the words of the table, for a house that takes no buttons.
-fn spoken(motion: Motion) -> Motion {
-    let Motion::Clear(action) = motion else { return motion };
-    Motion::Words(match action {
-        Action::Fold => "fold".to_owned(),
-        Action::Check => "check".to_owned(),
-        Action::Call => "call".to_owned(),
-        Action::Bet(to) => format!("bet {to}"),
-        Action::RaiseTo(to) => format!("raise to {to}"),
-        Action::AllIn => "all in".to_owned(),
-        Action::Show(_)
-        | Action::Muck
-        | Action::AskToSee(_)
-        | Action::Withdraw
-        | Action::ProposeRuns(_)
-        | Action::Agree
-        | Action::Decline => return Motion::Clear(action),
-    })
 }
 
 /// Who is due first, if anybody is by now.

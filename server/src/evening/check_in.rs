@@ -5,7 +5,7 @@ use crate::invitations::Invited;
 use crate::server::{CheckInBy, HOUSE};
 use cardroom_shared::command::{Desk, Mouth, Name, Order};
 use cardroom_shared::house::NoShow;
-use cardroom_shared::protocol::{Arrival, Role, ServerMessage};
+use cardroom_shared::protocol::{Arrival, Role};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -25,7 +25,7 @@ impl Evening {
             (false, true) if self.is_missing(person) => self.check_in(now, person, 0),
             (true, false) if !self.tournament().is_started() => self.register(now, person, name),
             (true, true) if self.is_missing(person) => {
-                self.send_all(&ServerMessage::Roster(self.roster()));
+                self.untold.roster = true;
                 Ok(())
             }
             _ => Ok(()),

@@ -33,15 +33,14 @@ impl Evening {
             Desk::Enter(_) | Desk::CheckIn | Desk::TakeOver(..) if role != Role::Player => {
                 Err(NotDone::of(format!("this invitation is for a {role}: ask the host for one as a player")))
             }
-            Desk::Enter(name) => {
+            // Whose seat it is that a late friend takes over, the house says and not they.
+            Desk::Enter(name) | Desk::TakeOver(_, name) => {
                 let invited_as = self.guests.get(&person).and_then(|guest| guest.name.clone());
                 self.enter(now, person, number, invited_as.unwrap_or(name))
             }
             Desk::CheckIn => self.check_in(now, person, number),
-            Desk::TakeOver(from, _) if !self.bots.contains(from) => Err(NotDone::from(Refusal::NoTakeOver)),
             Desk::ProposeChop(wish) => self.propose_chop(now, person, number, wish),
             Desk::CallFloor(_)
-            | Desk::TakeOver(..)
             | Desk::Away
             | Desk::Back
             | Desk::Leave
@@ -67,9 +66,7 @@ impl Evening {
         if self.plays(person) || self.waiting.iter().any(|waiting| waiting.person == person) {
             return Ok(());
         }
-        if self.teller.names().any(|(other, taken)| other != person && *taken == name) {
-            return Err(NotDone::of(format!("{name} is the name of somebody else here: choose another")));
-        }
+        self.check_name(person, &name)?;
         if !self.tournament().is_started() {
             return self.take(now, Mouth::Desk(person, Desk::Enter(name))).map_err(NotDone::from);
         }
@@ -86,6 +83,28 @@ impl Evening {
         }
         self.waiting.push(Waiting { person, number, name });
         Ok(())
+    }
+
+    /// Whether somebody can play under this name: everybody can see it, and nobody else here could be taken for them.
+    pub(super) fn check_name(&self, person: PersonNo, name: &Name) -> Result<(), NotDone> {
+        name.check().map_err(|why| NotDone::of(why.to_string()))?;
+        let waiting = self.waiting.iter().map(|waiting| (waiting.person, &waiting.name));
+        let mut others =
+            self.teller.names().chain(waiting).filter(|(other, _)| *other != person && !self.is_uninvited(*other));
+        match others.find(|(_, taken)| taken.looks_like(name)) {
+            None => Ok(()),
+            Some((_, taken)) if taken == name => {
+                Err(NotDone::of(format!("{name} is the name of somebody else here: choose another")))
+            }
+            Some((_, taken)) => {
+                Err(NotDone::of(format!("{name} looks like {taken}, the name of somebody else here: choose another")))
+            }
+        }
+    }
+
+    /// Whether somebody's invitation was taken back before they played: their name is free again.
+    fn is_uninvited(&self, person: PersonNo) -> bool {
+        self.guests.get(&person).is_some_and(|guest| guest.revoked) && !self.has_played(person)
     }
 
     /// Gives the first of those who wait the seat of a bot, if no hand is in progress there.

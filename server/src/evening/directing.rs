@@ -1,9 +1,10 @@
 //! What the director needs: his orders in words, who sits where, who called him, and what stands against somebody.
 
 use super::Evening;
-use crate::floor_log::record_in_words;
+use crate::floor_log::{penalties, record_in_words};
 use crate::teller::amount;
-use cardroom_shared::command::Order;
+use cardroom_shared::command::{Name, Order};
+use cardroom_shared::letters::fold;
 use cardroom_shared::note::Note;
 use cardroom_shared::orders;
 use cardroom_shared::protocol::{Role, ServerMessage};
@@ -38,12 +39,23 @@ impl Evening {
         }
     }
 
-    /// Who is called so, whether in large or small letters; `_` stands for a space in a name.
+    /// Who is called so, however it is spelled; `_` stands for a space in a name, and `@7` for who has invitation 7. Where
+    /// two could be meant, neither is.
     fn person_named(&self, name: &str) -> Result<PersonNo, String> {
-        let wanted = name.replace('_', " ").to_lowercase();
-        let mut meant = self.teller().names().filter(|(_, known)| known.as_str().to_lowercase() == wanted);
-        let found = meant.next().map(|(person, _)| person);
-        found.ok_or_else(|| format!("nobody here is called {name}; `tables` and `people` list the names"))
+        let wanted = [fold(name), fold(&name.replace('_', " "))];
+        let number = name.strip_prefix('@').and_then(|number| number.parse().ok()).map(PersonNo);
+        let is_meant = |person: PersonNo, known: &str| Some(person) == number || wanted.contains(&fold(known));
+        let meant: Vec<(PersonNo, &Name)> =
+            self.teller().names().filter(|(person, known)| is_meant(*person, known.as_str())).collect();
+        match meant.as_slice() {
+            [] => Err(format!("nobody here is called {name}; `tables` and `people` list the names")),
+            [(person, _)] => Ok(*person),
+            several => {
+                let each = |(person, name): &(PersonNo, &Name)| format!("{name} (@{})", person.0);
+                let all = several.iter().map(each).collect::<Vec<_>>().join(" and ");
+                Err(format!("{name} could be {all}: say which by the number"))
+            }
+        }
     }
 
     /// Who sits where with how many chips, what lies aside, and where the director was called.
@@ -80,10 +92,16 @@ impl Evening {
     ///
     /// # Errors
     /// If nobody is called so.
-    pub fn history(&self, name: &str) -> Result<String, String> {
+    pub fn history(&mut self, name: &str) -> Result<String, String> {
         let person = self.person_named(name)?;
-        let record = self.tournament().entry(person).and_then(record_in_words);
-        Ok(format!("{}: {}", self.teller().name(person), record.as_deref().unwrap_or("nothing on record")))
+        let counted = self.tournament().entry(person).and_then(record_in_words);
+        let given = penalties(self.house.journal(), person).map_err(|why| format!("{why:#}"))?;
+        let name = self.teller().name(person);
+        if counted.is_none() && given.is_empty() {
+            return Ok(format!("{name}: nothing on record"));
+        }
+        let first = counted.map_or_else(|| format!("{name}:"), |counted| format!("{name}: {counted}"));
+        Ok(std::iter::once(first).chain(given).collect::<Vec<_>>().join("\n"))
     }
 
     /// Tells everybody who directs from now on, if that has changed; somebody who has just come is told anyhow.

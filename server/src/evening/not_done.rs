@@ -3,6 +3,7 @@
 use cardroom_shared::house::{HouseRules, refused_with};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::rulings::Reason;
+use cardroom_shared::seat::SeatNo;
 
 /// What somebody said was not done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +18,11 @@ impl NotDone {
     /// Something that no rule of play stands behind.
     pub(super) fn of(why: impl Into<String>) -> Self {
         Self { why: why.into(), reasons: Vec::new() }
+    }
+
+    /// What the house refused, with the names of the people it is about.
+    pub(super) fn told(refusal: &Refusal, who: impl Fn(SeatNo) -> String) -> Self {
+        Self { why: refusal.in_names(who), reasons: refusal.reasons() }
     }
 
     /// Why, with the clauses of this house.

@@ -100,7 +100,7 @@ impl Evening {
 
     /// This many bots that have not entered: those of the record first, and new ones, which are written down.
     fn bots_for_the_evening(&mut self, count: usize) -> Result<Vec<(PersonNo, Name)>, String> {
-        let known = self.house.journal().bots().map_err(|why| why.to_string())?;
+        let known = self.house.journal().bots().to_vec();
         let fresh = known.into_iter().filter(|line| !self.has_played(line.person));
         let mut bots: Vec<(PersonNo, Name)> = fresh.map(|line| (line.person, line.name)).take(count).collect();
         let luck = self.house.chance().number();
@@ -108,7 +108,7 @@ impl Evening {
             if bots.len() >= count {
                 break;
             }
-            if self.teller.names().any(|(_, taken)| *taken == name) {
+            if self.teller.names().any(|(_, taken)| taken.looks_like(&name)) {
                 continue;
             }
             let seed = self.house.chance().number();

@@ -1,5 +1,7 @@
 mod briefing;
 mod check_in;
+mod crowd;
+mod names;
 mod taking_back;
 
 use super::*;
@@ -8,7 +10,8 @@ use crate::sheets;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
-use cardroom_shared::command::Motion;
+use cardroom_shared::command::{FloorOrder, Motion};
+use cardroom_shared::event::HandEvent;
 use cardroom_shared::house::refused_with;
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::table::Table;
@@ -17,6 +20,7 @@ use cardroom_shared::view::Phase;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::path::PathBuf;
+use std::sync::Arc;
 use tempfile::TempDir;
 
 /// An evening in virtual time, in a folder of its own.
@@ -64,7 +68,8 @@ impl Night {
         let folder = TempDir::new().unwrap();
         let mut journal = Journal::create(&Self::file(&folder), &sheet.to_text().unwrap()).unwrap();
         for (number, (role, called)) in guests.iter().enumerate() {
-            let hash = SecretHash::from_bytes([u8::try_from(number).unwrap(); 32]);
+            let [low, high, ..] = number.to_le_bytes();
+            let hash = SecretHash::from_bytes([[low, high]; 16].concat().try_into().unwrap());
             journal.add_guest(*role, called.map(name).as_ref(), hash).unwrap();
         }
         let (evening, now) = open(journal, seed);
@@ -94,7 +99,8 @@ impl Night {
     /// Everything that was decided goes to the disk and to the people.
     fn commit(&mut self) {
         let outbox = self.evening.commit().unwrap();
-        self.sent.extend(outbox.messages);
+        let told = outbox.messages.into_iter();
+        self.sent.extend(told.map(|(person, message)| (person, Arc::unwrap_or_clone(message))));
         self.story.extend(outbox.lines);
     }
 
@@ -303,6 +309,21 @@ fn a_refusal_says_by_which_rule_of_the_house() {
 }
 
 #[test]
+fn a_refusal_names_people_and_no_seats() {
+    let mut night = Night::with(2, &[(Role::Player, Some("Ann")), (Role::Player, Some("Bob"))], 1);
+    night.comes(1);
+    night.comes(2);
+    let (turn, name, other) = if my_turn(&night.evening, 1) { (1, "Ann", 2) } else { (2, "Bob", 1) };
+    let (_, seat) = night.evening.tournament().seat_of(PersonNo(other)).unwrap();
+    let why = night.says(turn, Say::Motion(Motion::CallClock(seat)));
+    assert_eq!(why, Some(format!("the clock is put on the player to act: that is {name}")));
+    let (table, seat) = night.evening.tournament().seat_of(PersonNo(turn)).unwrap();
+    let order = Order::Floor(table, FloorOrder::Retrieve(seat));
+    let refused = night.evening.order(night.now, HOUSE, order, None).unwrap_err();
+    assert_eq!(refused.why, format!("{name} has not folded"));
+}
+
+#[test]
 fn play_starts_when_the_time_is_up_and_bots_take_the_empty_seats() {
     let mut night = Night::with(5, &[(Role::Player, Some("Ann")), PLAYER, PLAYER], 1);
     night.comes(1);
@@ -327,6 +348,49 @@ fn the_director_starts_at_once_and_a_player_can_not() {
     assert!(night.enters(3, "Dora").unwrap().contains("this invitation is for a director"));
     assert_eq!(night.says(3, Say::Order(Order::Start, None)), None);
     assert!(night.evening.tournament().is_started());
+}
+
+#[test]
+fn bots_push_exactly_the_chips_of_what_they_say_where_the_house_plays_with_chips() {
+    for house in ["tda", "fpn", "procedures"] {
+        let mut rules = sheets::house(house).unwrap();
+        rules.set("acts_by", "chips_and_words_only").unwrap();
+        let mut structure = sheets::structure("home-game").unwrap();
+        structure.seats_per_table = 6;
+        let sheet = Sheet {
+            name: "Test".to_owned(),
+            rules,
+            structure,
+            places: None,
+            bots: Some(6),
+            pause_ms: 1_000,
+            check_in: CheckInBy::default(),
+        };
+        let mut night = Night::of(&sheet, &[(Role::Spectator, None)], 3);
+        night.comes(1);
+        night.jump_until(|evening| {
+            evening.tournament().tables().any(|table| table.hands_begun().0 > 60) || evening.is_over()
+        });
+        let told = night.sent.iter().filter_map(|(_, message)| match message {
+            ServerMessage::Step { events, .. } => Some(events),
+            _ => None,
+        });
+        let (mut pushed, mut buttons) = (0, 0);
+        for event in told.flatten() {
+            let Told::Hand(_, HandEvent::Ruled { motion, ruling, deed, .. }) = event else { continue };
+            match motion {
+                Motion::Push(_) => {
+                    pushed += 1;
+                    assert!(deed.is_some() && ruling.returned == Chips::ZERO, "{house}: {motion:?} {ruling:?}");
+                    assert_eq!(ruling.infraction, None, "{house}: {motion:?}");
+                }
+                Motion::Clear(action) if action.is_a_button() => buttons += 1,
+                Motion::Words(words) => assert!(["fold", "check"].contains(&words.as_str()), "{house}: {words}"),
+                _ => {}
+            }
+        }
+        assert!(pushed > 50 && buttons == 0, "{house}: {pushed} pushes, {buttons} buttons");
+    }
 }
 
 #[test]
@@ -364,7 +428,7 @@ fn a_late_friend_takes_over_seat_and_stack_of_a_bot_when_the_hand_is_over() {
     assert_eq!(night.evening.tournament().chips_in_play(), chips);
     let told = night.sent[before..].iter().filter(|(to, message)| {
         *to == PersonNo(2)
-            && matches!(message, ServerMessage::Roster(list) if list.iter().any(|line| line.person == *to))
+            && matches!(message, ServerMessage::RosterChanges(list) if list.iter().any(|line| line.person == *to))
     });
     assert_eq!(told.count(), 1, "he stands in the roster");
     assert_eq!(night.enters(2, "Bob"), None, "to say it again does no harm");
@@ -424,6 +488,81 @@ fn who_was_here_before_a_crash_and_stays_out_is_away_after_a_while() {
     assert!(!away(&night));
     night.wait(1);
     assert!(away(&night));
+}
+
+#[test]
+fn who_is_to_act_when_the_house_was_frozen_has_the_full_time_and_a_while_to_come_back() {
+    let mut night = Night::with(3, &[PLAYER, PLAYER], 5);
+    for (person, called) in [(1, "Ann"), (2, "Bob")] {
+        night.comes(person);
+        night.enters(person, called);
+    }
+    night.jump_until(|evening| evening.is_over() || my_turn(evening, 1));
+    night.wait(10_000);
+    let before = night.view(1).table.unwrap().turn.unwrap();
+    assert!(before.left_ms < before.of_ms, "some of the time must be used for this");
+    let away = |night: &Night| night.evening.tournament().entry(PersonNo(2)).unwrap().away_since.is_some();
+    night.evening.woke(night.now);
+    night.commit();
+    let after = night.view(1).table.unwrap().turn.unwrap();
+    assert_eq!((after.seat, after.left_ms), (before.seat, after.of_ms));
+    // Whose line died of the silence is not away at once, but is after a while.
+    night.goes(2);
+    assert!(!away(&night));
+    night.wait(RETURN_MS - 1);
+    assert!(!away(&night));
+    night.wait(1);
+    assert!(away(&night));
+    // From then on who goes is away at once.
+    night.comes(2);
+    assert!(!away(&night));
+    night.goes(2);
+    assert!(away(&night));
+}
+
+#[test]
+fn a_bot_does_not_think_while_its_table_waits_for_the_director() {
+    let mut night = Night::with(3, &[PLAYER, (Role::Director, None)], 5);
+    night.comes(1);
+    night.comes(2);
+    night.enters(1, "Ann");
+    let bot_is_to_act = |evening: &Evening| {
+        let table = evening.tournament().tables().next();
+        let seat = table.and_then(|table| Some((table, table.hand_in_progress()?.to_act()?)));
+        seat.and_then(|(table, seat)| table.seat(seat)).is_some_and(|taken| taken.person != PersonNo(1))
+    };
+    night.jump_until(bot_is_to_act);
+    let due = |night: &Night| night.evening.bots.next_due(night.evening.tournament());
+    assert!(due(&night).is_some());
+    assert_eq!(night.says(1, Say::Desk(Desk::CallFloor(None))), None);
+    assert_eq!(due(&night), None, "it would do what is not allowed now");
+    night.wait(5_000);
+    let table = night.evening.tournament().tables().next().unwrap().no();
+    let go_on = Order::Answer(table, cardroom_shared::command::FloorAnswer::Accept);
+    assert_eq!(night.says(2, Say::Order(go_on, None)), None);
+    assert!(due(&night).is_some_and(|due| due > night.now), "it thinks when play goes on");
+}
+
+#[test]
+fn what_stands_against_somebody_has_the_penalties_in_it() {
+    let mut night = Night::with(3, &[PLAYER], 5);
+    night.comes(1);
+    night.enters(1, "Ann");
+    night.jump_until(|evening| evening.tournament().is_started());
+    assert_eq!(night.evening.history("ann").unwrap(), "Ann: nothing on record");
+    for words in ["penalty Ann 10m because \"she threw her cards\"", "warn Ann", "penalty Ann 20m"] {
+        let (order, why) = night.evening.read_order(words).unwrap();
+        night.evening.order(night.now, HOUSE, order, why).unwrap();
+        night.commit();
+    }
+    let history = night.evening.history("Ann").unwrap();
+    let lines: Vec<&str> = history.lines().collect();
+    assert_eq!(lines[0], "Ann: 1 warning");
+    assert!(lines[1].ends_with("a penalty of 10 minutes  \"she threw her cards\""), "{history}");
+    assert!(lines[2].ends_with("a penalty of 20 minutes"), "{history}");
+    let bot = night.evening.tournament().entries().find(|(person, _)| *person != PersonNo(1)).unwrap();
+    let bot = bot.1.name.to_string();
+    assert!(night.evening.history(&bot).unwrap().ends_with("nothing on record"));
 }
 
 #[test]

@@ -1,13 +1,14 @@
 //! The certificate of the house and its private key. They are made once and kept beside the journal, so that the
 //! fingerprint in the invitations stays true over restarts.
 
+use crate::private::Draft;
 use anyhow::Context;
 use cardroom_shared::invitation::Fingerprint;
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
-use std::fs::{self, File, OpenOptions};
+use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Key and certificate stand in one file, so that there are never two that do not belong together.
 const FILE: &str = "identity.pem";
@@ -16,6 +17,13 @@ const FILE: &str = "identity.pem";
 pub struct Identity {
     certificate: CertificateDer<'static>,
     key: PrivateKeyDer<'static>,
+    signer: rcgen::KeyPair,
+}
+
+impl std::fmt::Debug for Identity {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Identity({:?})", self.fingerprint())
+    }
 }
 
 impl Identity {
@@ -25,14 +33,54 @@ impl Identity {
     /// If the file cannot be read or written, or is none of ours.
     pub fn load_or_create(data_dir: &Path) -> anyhow::Result<Self> {
         let path = data_dir.join(FILE);
-        if !path.exists() {
-            let identity = Self::create()?;
-            keep(&path, &identity).with_context(|| format!("cannot write {}", path.display()))?;
+        if let Some(known) = Self::load(data_dir)? {
+            return Ok(known);
         }
-        let pem = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        Self::from_pem(&pem).with_context(|| {
-            format!("{} is no identity; delete it to make a new one, and write new invitations", path.display())
+        let identity = Self::create()?;
+        match keep(&path, &identity) {
+            // Another program of the house has made one in the same moment.
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
+            kept => kept.with_context(|| format!("cannot write {}", path.display()))?,
+        }
+        Self::load(data_dir)?.with_context(|| format!("cannot read {}", path.display()))
+    }
+
+    /// The identity kept in this folder, if there is one.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or is none of ours.
+    pub fn load(data_dir: &Path) -> anyhow::Result<Option<Self>> {
+        let path = data_dir.join(FILE);
+        let pem = match fs::read(&path) {
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+            read => read.with_context(|| format!("cannot read {}", path.display()))?,
+        };
+        Self::from_pem(&pem).map(Some).with_context(|| {
+            format!(
+                "{} is no identity; put it back from a backup, or delete it to make a new one: then write new \
+                 invitations, and go on with an evening by --take-over",
+                path.display()
+            )
         })
+    }
+
+    /// Where it is kept in this folder.
+    pub fn file(data_dir: &Path) -> PathBuf {
+        data_dir.join(FILE)
+    }
+
+    /// Signs something, so that everybody who knows the certificate can tell that it comes from this house.
+    ///
+    /// # Errors
+    /// If the system gives no random numbers.
+    pub fn sign(&self, message: &[u8]) -> anyhow::Result<Vec<u8>> {
+        use rcgen::SigningKey;
+        Ok(self.signer.sign(message)?)
+    }
+
+    /// The certificate, which says by which key it signs.
+    pub fn certificate(&self) -> &[u8] {
+        &self.certificate
     }
 
     fn create() -> anyhow::Result<String> {
@@ -44,7 +92,8 @@ impl Identity {
     fn from_pem(pem: &[u8]) -> anyhow::Result<Self> {
         let certificate = CertificateDer::from_pem_slice(pem).context("it holds no certificate")?;
         let key = PrivateKeyDer::from_pem_slice(pem).context("it holds no private key")?;
-        Ok(Self { certificate, key })
+        let signer = rcgen::KeyPair::try_from(&key).context("its private key is of a kind that is not used here")?;
+        Ok(Self { certificate, key, signer })
     }
 
     /// The fingerprint of the certificate, for the invitations.
@@ -64,28 +113,10 @@ impl Identity {
 }
 
 /// Writes a file that nobody else may read: whole, or not at all.
-fn keep(path: &Path, text: &str) -> anyhow::Result<()> {
-    let draft = path.with_extension("new");
-    match fs::remove_file(&draft) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error.into()),
-        _ => {}
-    }
-    let mut file = private_file(&draft)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()?;
-    fs::rename(&draft, path)?;
-    Ok(())
-}
-
-fn private_file(path: &Path) -> std::io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::OpenOptionsExt;
-        options.mode(0o600);
-    }
-    options.open(path)
+fn keep(path: &Path, text: &str) -> std::io::Result<()> {
+    let mut draft = Draft::of(path)?;
+    draft.file().write_all(text.as_bytes())?;
+    draft.finish()
 }
 
 #[cfg(test)]

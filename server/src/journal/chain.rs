@@ -1,4 +1,4 @@
-//! The chain of hashes along the events of an evening.
+//! The chains of hashes along the events of an evening and along the lines of its book.
 
 use cardroom_shared::time::Moment;
 use sha2::{Digest, Sha256};
@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 /// The SHA-256 that chains a row to all rows before it.
 pub(super) type Link = [u8; 32];
 
-/// The beginning of the chain, which holds the sheet.
+/// The beginning of the chain of events, which holds the sheet.
 pub(super) fn first_link(sheet: &str) -> Link {
     let mut hash = Sha256::new();
     hash.update(b"an evening of Cardroom: ");
@@ -14,13 +14,30 @@ pub(super) fn first_link(sheet: &str) -> Link {
     hash.finalize().into()
 }
 
-/// The chain after one more row.
+/// The chain after one more event.
 pub(super) fn next_link(link: &Link, number: u64, step: u64, at: Moment, text: &str) -> Link {
     let mut hash = Sha256::new();
     hash.update(link);
     for figure in [number, step, at.0] {
         hash.update(figure.to_le_bytes());
     }
+    hash.update(text);
+    hash.finalize().into()
+}
+
+/// The beginning of the chain of the book.
+pub(super) fn first_line(sheet: &str) -> Link {
+    let mut hash = Sha256::new();
+    hash.update(b"the book of an evening of Cardroom: ");
+    hash.update(sheet);
+    hash.finalize().into()
+}
+
+/// The chain after one more line of the book.
+pub(super) fn next_line(link: &Link, number: u64, text: &str) -> Link {
+    let mut hash = Sha256::new();
+    hash.update(link);
+    hash.update(number.to_le_bytes());
     hash.update(text);
     hash.finalize().into()
 }

@@ -1,7 +1,8 @@
 //! The two doors of the house on one port number: UDP for play, TCP for the front desk.
 
-use anyhow::Context;
+use crate::config;
 use socket2::{Domain, Protocol, SockRef, Socket, Type};
+use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, UdpSocket};
 
 /// Free ports that are tried until one is free for both TCP and UDP.
@@ -31,7 +32,7 @@ impl Doors {
             }
             result = Self::try_open(listen);
         }
-        result.with_context(|| format!("cannot listen at {listen}: is another server running there?"))
+        result.map_err(|error| cannot_listen(listen, &error))
     }
 
     fn try_open(listen: SocketAddr) -> std::io::Result<Self> {
@@ -62,6 +63,21 @@ impl Doors {
     }
 }
 
+/// Why nobody can listen there, with what can be done about it.
+fn cannot_listen(listen: SocketAddr, error: &std::io::Error) -> anyhow::Error {
+    let why = match error.kind() {
+        ErrorKind::AddrInUse => "is another server running there?".to_owned(),
+        ErrorKind::PermissionDenied => {
+            format!("the system does not allow it; a port above 1023, like {}, needs no rights", config::DEFAULT_PORT)
+        }
+        ErrorKind::AddrNotAvailable => {
+            format!("this computer has no address {}; 0.0.0.0 stands for all that it has", listen.ip())
+        }
+        _ => error.to_string(),
+    };
+    anyhow::anyhow!("cannot listen at {listen}: {why}")
+}
+
 fn bind(address: SocketAddr, kind: Type, protocol: Protocol) -> std::io::Result<Socket> {
     let socket = Socket::new(Domain::for_address(address), kind, Some(protocol))?;
     if address.is_ipv6() {
@@ -83,4 +99,22 @@ pub(crate) fn reachable(mut address: SocketAddr) -> SocketAddr {
         address.set_ip(if v4 { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { IpAddr::V6(Ipv6Addr::LOCALHOST) });
     }
     address
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_is_said_why_nobody_can_listen() {
+        let taken = Doors::open("127.0.0.1:0".parse().unwrap()).unwrap();
+        let why = Doors::open(taken.address().unwrap()).unwrap_err().to_string();
+        assert!(why.contains("another server"), "{why}");
+        // An address that is kept for examples and belongs to nobody.
+        let why = Doors::open("192.0.2.1:7777".parse().unwrap()).unwrap_err().to_string();
+        assert!(why.contains("this computer has no address 192.0.2.1"), "{why}");
+        let denied = ErrorKind::PermissionDenied.into();
+        let why = cannot_listen("0.0.0.0:80".parse().unwrap(), &denied).to_string();
+        assert!(why.contains("needs no rights") && !why.contains("another server"), "{why}");
+    }
 }

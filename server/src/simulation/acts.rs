@@ -3,7 +3,7 @@
 
 use super::guests::Ways;
 use super::luck::Luck;
-use cardroom_shared::action::{Action, LegalActions, RaiseRange, Showing, ShownCards, WagerKind};
+use cardroom_shared::action::{Action, Audience, LegalActions, RaiseRange, Showing, ShownCards, WagerKind};
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::command::{Gesture, Motion, Push, Said, SaidOrder};
 use cardroom_shared::hand::Hand;
@@ -100,7 +100,7 @@ impl Spot<'_> {
             5 => Motion::Words("I call, and I raise".to_owned()),
             6 => Motion::Gesture(Gesture::Tap),
             7 => Motion::Words("time".to_owned()),
-            _ => Motion::Clear(Action::Show(Showing { cards: ShownCards::Both, to: None })),
+            _ => Motion::Clear(Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table })),
         }
     }
 }
@@ -117,7 +117,10 @@ pub(super) fn out_of_turn(to_act: SeatNo, chips: &[Denomination], luck: &mut Luc
         5 => Motion::CallClock(to_act),
         6 => Motion::Words("time".to_owned()),
         7 => Motion::Clear(Action::AskToSee(to_act)),
-        8 => Motion::Clear(Action::Show(Showing { cards: ShownCards::First, to: Some(to_act) })),
+        8 => Motion::Clear(Action::Show(Showing {
+            cards: ShownCards::First,
+            to: if luck.percent(50) { Audience::One(to_act) } else { Audience::Rail },
+        })),
         _ => Motion::Words("nice hand".to_owned()),
     }
 }
@@ -125,8 +128,9 @@ pub(super) fn out_of_turn(to_act: SeatNo, chips: &[Denomination], luck: &mut Luc
 /// What he does with a hand that is due to be shown; nothing, if he waits until it is done for him.
 pub(super) fn at_showdown(luck: &mut Luck) -> Option<Motion> {
     match luck.below(10) {
-        0..6 => Some(Motion::Clear(Action::Show(Showing { cards: ShownCards::Both, to: None }))),
-        6 | 7 => Some(Motion::Clear(Action::Muck)),
+        0..6 => Some(Motion::Clear(Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table }))),
+        6 => Some(Motion::Clear(Action::Muck)),
+        7 => Some(Motion::Words("I play the board".to_owned())),
         _ => None,
     }
 }

@@ -1,5 +1,5 @@
-//! Blinds in order: nobody posts the same blind twice running but where the house says so, and the big blind goes past
-//! nobody who plays.
+//! Blinds in order, also where somebody new has cards and `dues` has no last hand to go by: nobody posts the same blind twice
+//! running but where the house says so, and the big blind goes past nobody who plays.
 
 use cardroom_shared::event::HandPlan;
 use cardroom_shared::house::{ButtonMovement, HeadsUpTransition, HouseRules};
@@ -8,8 +8,8 @@ use cardroom_shared::seat::{BySeat, PersonNo, SeatNo, SeatSet};
 /// How the last hand of a table began, and with whom.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LastHand {
-    plan: HandPlan,
-    people: BySeat<Option<PersonNo>>,
+    pub(super) plan: HandPlan,
+    pub(super) people: BySeat<Option<PersonNo>>,
     /// Whether the deal was called off: the next one repeats it.
     void: bool,
 }
@@ -17,6 +17,11 @@ pub(super) struct LastHand {
 impl LastHand {
     pub(super) fn of(plan: HandPlan, people: BySeat<Option<PersonNo>>) -> Self {
         Self { plan, people, void: false }
+    }
+
+    /// Whether the deal was called off.
+    pub(super) fn is_void(&self) -> bool {
+        self.void
     }
 
     /// The deal was called off.
@@ -85,13 +90,13 @@ impl LastHand {
     fn passed_over(&self, next: &LastHand, rules: &HouseRules) -> Option<SeatNo> {
         let (last, now) = (&self.plan, &next.plan);
         // Where nobody catches up on what he missed the button goes on by one, whoever has gone; so it does where all
-        // blinds begin anew among the last three, and where the button passes over people who are away.
+        // blinds begin anew among the last three.
+        let all = |plan: &HandPlan| plan.paying().and(plan.forfeited);
         let by_button = match rules.button_movement {
             ButtonMovement::Moving => true,
             ButtonMovement::NoDeadCatchUp => {
-                let away = !now.forfeited.is_empty() || !last.forfeited.is_empty();
                 let big_left = !now.paying().contains(last.last_blind);
-                away || big_left || long_here(now) <= 3 || last.paying().len() != now.paying().len()
+                big_left || long_here(now) <= 3 || all(last).len() != all(now).len()
             }
             ButtonMovement::Dead | ButtonMovement::BbAnchoredStay => false,
         };

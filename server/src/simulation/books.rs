@@ -3,6 +3,7 @@
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Sale;
 use cardroom_shared::event::{DayEvent, HandEvent, LateTerms, NoShowEntry};
+use cardroom_shared::house::DisqualifiedPlace;
 use cardroom_shared::tournament::{EntryState, Tournament};
 
 /// What events gave out and took away, and what was paid for it.
@@ -78,7 +79,7 @@ impl Books {
             DayEvent::Cancelled { refunds } => {
                 self.refunds = Some(refunds.iter().fold(0_u64, |sum, (_, cents)| sum.saturating_add(*cents)));
             }
-            DayEvent::Finished { .. } => return places_are_right(day),
+            DayEvent::Finished { .. } | DayEvent::Disqualified(_) => return places_are_right(day),
             _ => {}
         }
         Ok(())
@@ -156,16 +157,30 @@ impl Books {
     }
 }
 
-/// Whoever is out has his place: from the last one up without a gap, each once but for ties, and nobody got more than the
-/// pool holds.
+/// Whoever is out has a place: from the last one up without a gap, each once but for ties, and nobody got more than the
+/// pool holds. Where a disqualified player takes no place, the others are counted as if they had played without that one.
 fn places_are_right(day: &Tournament) -> Result<(), String> {
     let finished = |state: EntryState| match state {
         EntryState::Finished { place, prize_cents } => Some((place, prize_cents)),
         EntryState::Waiting | EntryState::Seated { .. } => None,
     };
-    let mut places: Vec<(u32, u64)> = day.entries().filter_map(|(_, entry)| finished(entry.state)).collect();
+    let entered = day.entries().filter(|(_, entry)| entry.state != EntryState::Waiting);
+    let (sent_out, abiding): (Vec<_>, Vec<_>) =
+        entered.partition(|(_, entry)| entry.disqualified && day.rules().disqualified_place == DisqualifiedPlace::None);
+    // Where nobody abides by the rules, all take their places.
+    let (without, counted) = if abiding.is_empty() { (abiding, sent_out) } else { (sent_out, abiding) };
+    if let Some((person, _)) =
+        without.iter().find(|(_, entry)| finished(entry.state).is_some_and(|(place, _)| place > 0))
+    {
+        return Err(format!("{person:?} is disqualified and takes a place"));
+    }
+    let paid_to_them = without.iter().filter_map(|(_, entry)| finished(entry.state)).map(|(_, cents)| cents);
+    if day.chopped().is_none() && paid_to_them.sum::<u64>() > 0 {
+        return Err("a prize goes to somebody who takes no place".to_owned());
+    }
+    let mut places: Vec<(u32, u64)> = counted.iter().filter_map(|(_, entry)| finished(entry.state)).collect();
     places.sort_unstable_by(|one, other| other.cmp(one));
-    let mut last = day.entrants();
+    let mut last = u32::try_from(counted.len()).unwrap_or(u32::MAX);
     let mut rest = places.as_slice();
     while let Some((place, _)) = rest.first() {
         let tied = rest.iter().take_while(|(other, _)| other == place).count();

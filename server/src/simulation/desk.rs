@@ -132,7 +132,7 @@ impl Night {
     fn stretch_legs(&mut self, no: TableNo) {
         let Some(table) = self.day.table(no) else { return };
         let people: Vec<PersonNo> = table.seats().map(|(_, seat)| seat.person).collect();
-        for entrant in people {
+        for (place, entrant) in people.iter().copied().enumerate() {
             let person = self.day.substitute_of(entrant).unwrap_or(entrant);
             let Some(ways) = self.ways(person) else { continue };
             if self.day.rebuy_offer(entrant).is_ok() {
@@ -144,6 +144,12 @@ impl Night {
                 self.soon(40_000, Errand::Asks(person, Desk::Leave));
             } else if self.luck.per_mille(ways.wanders) {
                 self.soon(40_000, Errand::GoesAway(person));
+                // Now and then those beside them come along.
+                for neighbour in people.iter().skip(place + 1).take(2) {
+                    if self.luck.percent(40) {
+                        self.soon(3_000, Errand::GoesAway(*neighbour));
+                    }
+                }
             }
             if self.luck.percent(20) && self.day.first_extra_offer(entrant).is_some() {
                 self.soon(5_000, Errand::BuysExtra(person));

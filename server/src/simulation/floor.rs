@@ -197,7 +197,9 @@ fn ruling(day: &Tournament, table: &Table, luck: &mut Luck) -> FloorOrder {
         15 => FloorOrder::Cancel,
         _ => {
             let kind = luck.pick(&IrregularityKind::WORDS).map_or(IrregularityKind::BoxedCard, |(_, kind)| *kind);
-            FloorOrder::Irregularity(Irregularity { kind, seat: luck.percent(70).then_some(seat), cards: Vec::new() })
+            let into = luck.pick(&seats).copied();
+            let seat = luck.percent(70).then_some(seat);
+            FloorOrder::Irregularity(Irregularity { kind, seat, cards: Vec::new(), into })
         }
     }
 }

@@ -3,8 +3,9 @@
 use super::blinds::LastHand;
 use super::books::Books;
 use super::course::Course;
-use super::kinds::Kind;
+use super::dues::Dues;
 use super::offers::Offers;
+use super::tally::Tally;
 use super::viewers::Viewers;
 use crate::server::HOUSE;
 use cardroom_shared::chips::Chips;
@@ -26,6 +27,7 @@ const MOST_HANDS_WAITED: u32 = 40;
 pub(super) struct Invariants {
     books: Books,
     course: Course,
+    dues: Dues,
     viewers: Viewers,
     offers: Offers,
     tables: BTreeMap<TableNo, Option<LastHand>>,
@@ -43,6 +45,7 @@ impl Invariants {
             What::Told(Told::Hand(table, event)) => {
                 self.books.note_hand(event);
                 self.note_hand(day, *table, event)?;
+                self.dues.note_hand(day, *table, event)?;
                 check_hand(day.table(*table).and_then(Table::hand_in_progress), *table)?;
             }
         }
@@ -57,14 +60,14 @@ impl Invariants {
         self.offers.settled(day)
     }
 
-    /// How often each kind of right was judged.
-    pub(super) fn judged(&self) -> impl Iterator<Item = (Kind, u64)> + '_ {
-        self.offers.judged()
-    }
-
     /// The winner is known: places, prizes and chips.
     pub(super) fn at_end(&self, day: &Tournament) -> Result<(), String> {
         self.books.at_end(day)
+    }
+
+    /// How much was judged that cannot be seen in one event.
+    pub(super) fn judged(&self) -> [&Tally; 2] {
+        [self.dues.judged(), self.offers.judged()]
     }
 
     /// Books chips that are not there, so that a test can see them missed.
@@ -75,6 +78,7 @@ impl Invariants {
 
     fn note(&mut self, day: &Tournament, event: &DayEvent) -> Result<(), String> {
         self.books.note(day, event)?;
+        self.dues.note(day, event)?;
         match event {
             // Somebody goes to another seat of his own table: the order begins anew.
             DayEvent::Moved { from, table, .. } if from == table => {
@@ -132,6 +136,7 @@ impl Invariants {
         let next = LastHand::of(*plan, people);
         if let Some(Some(last)) = self.tables.get(&no) {
             last.goes_before(&next, day.rules()).map_err(|what| format!("table {no}: {what}"))?;
+            self.dues.hand_begins(day, table, (last, &next))?;
         }
         self.tables.insert(no, Some(next));
         Ok(())

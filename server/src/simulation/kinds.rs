@@ -43,6 +43,7 @@ pub(super) enum Kind {
     EarlyActHeld,
     EarlyActFreed,
     EarlyActDone,
+    AmountDue,
     RightInDoubt,
     RightLost,
     StringBet,
@@ -132,11 +133,15 @@ pub(super) enum Kind {
     DealMadeForPart,
     EndedByDeal,
     Cancelled,
+    BlindsJudged,
+    BlindsAfterDeparture,
+    BlindsBesideAbsent,
+    LateDebtJudged,
 }
 
 impl Kind {
     /// Every kind with its words.
-    pub(super) const WORDS: [(Self, &'static str); 123] = [
+    pub(super) const WORDS: [(Self, &'static str); 128] = [
         (Self::CameLate, "late entries"),
         (Self::WaitedForSeat, "put on the waiting list"),
         (Self::SatDownLate, "sat down late"),
@@ -171,6 +176,7 @@ impl Kind {
         (Self::EarlyActHeld, "early acts held"),
         (Self::EarlyActFreed, "early acts freed"),
         (Self::EarlyActDone, "early acts carried out"),
+        (Self::AmountDue, "early raises by an amount of choice"),
         (Self::RightInDoubt, "rights to act in doubt"),
         (Self::RightLost, "rights to act lost"),
         (Self::StringBet, "string bets"),
@@ -260,6 +266,10 @@ impl Kind {
         (Self::DealMadeForPart, "deals made, with a part to play for"),
         (Self::EndedByDeal, "ended by a deal"),
         (Self::Cancelled, "evenings called off"),
+        (Self::BlindsJudged, "blinds judged"),
+        (Self::BlindsAfterDeparture, "blinds judged, somebody gone"),
+        (Self::BlindsBesideAbsent, "blinds judged, somebody away"),
+        (Self::LateDebtJudged, "debts of late players recounted"),
     ];
 
     /// Whether it can happen in this house at all.
@@ -268,6 +278,7 @@ impl Kind {
         match self {
             Self::WaitedForSeat => rules.late_entry_full == LateEntryFull::WaitingList,
             Self::BoughtUnsoldStack | Self::UnsoldPlaced | Self::UnsoldRemoved => late == LateEntryCost::GhostStack,
+            Self::LateDebtJudged => late == LateEntryCost::MissedBlinds,
             Self::PostedToBeDealtIn => late == LateEntryCost::PostOrWait,
             Self::Rebought | Self::DeclinedRebuy | Self::RebuysClosed | Self::AddOn | Self::TopUp => {
                 rules.rebuy != Rebuy::None
@@ -277,7 +288,7 @@ impl Kind {
             Self::GaveUp => rules.leaver_stack == LeaverStack::PostsBlinds,
             Self::Substituted => rules.substitute_player != SubstitutePlayer::No,
             Self::EarlyActHeld => rules.out_of_turn == OutOfTurn::MayBindUnlessWagerIntervened,
-            Self::EarlyActFreed | Self::EarlyActDone => rules.out_of_turn != OutOfTurn::NeverBinding,
+            Self::EarlyActFreed | Self::EarlyActDone | Self::AmountDue => rules.out_of_turn != OutOfTurn::NeverBinding,
             Self::RightInDoubt | Self::RightLost => rules.skipped_right_lost_after.is_some(),
             Self::StringBetAnswered | Self::Fined => rules.string_bet_penalty == StringBetPenalty::Escalating,
             Self::CallTakenBack => {

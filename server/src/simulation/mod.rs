@@ -6,6 +6,7 @@ mod blinds;
 mod books;
 mod course;
 mod desk;
+mod dues;
 mod errands;
 mod floor;
 mod guests;

@@ -90,7 +90,9 @@ impl Night {
         match self.play_on() {
             Ok(()) => {
                 self.count.tournaments = 1;
-                self.count.note_judged(self.invariants.judged());
+                for judged in self.invariants.judged() {
+                    self.count.add_judged(judged);
+                }
                 Ok(std::mem::take(&mut self.count))
             }
             Err(what) => Err(Box::new(Failure {

@@ -3,6 +3,7 @@
 //! what is offered at its end is offered from its last hand to the next deal of the table, or in the break.
 
 use super::kinds::Kind;
+use super::tally::Tally;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{DayEvent, Event, Extra, HandEvent, HandPlan, Told, What};
 use cardroom_shared::house::{AddOn, DealStartsAt, EntryPeriod, Rebuy, RebuyTiming};
@@ -39,7 +40,7 @@ pub(super) struct Offers {
     closed: bool,
     /// Something has happened since the last look that may change who may buy.
     is_new: bool,
-    judged: BTreeMap<Kind, u64>,
+    judged: Tally,
 }
 
 /// What was seen of a table.
@@ -75,8 +76,8 @@ struct Person {
 
 impl Offers {
     /// How often each kind of right was judged.
-    pub(super) fn judged(&self) -> impl Iterator<Item = (Kind, u64)> + '_ {
-        self.judged.iter().map(|(kind, times)| (*kind, *times))
+    pub(super) fn judged(&self) -> &Tally {
+        &self.judged
     }
 
     /// Takes note of an event.
@@ -168,7 +169,7 @@ impl Offers {
                 self.sits_down(*person, *table);
                 let known = self.people.entry(*person).or_default();
                 let (saw, unsure) = (known.saw, known.unsure);
-                *known = Person { saw, unsure, rebuys, add_on, re_entries, ..Person::default() };
+                *known = Person { saw, rebuys, re_entries, add_on, unsure, ..Person::default() };
             }
             DayEvent::SeatedLate { person, table, .. } => self.sits_down(*person, *table),
             DayEvent::RebuyDeclined(person) | DayEvent::CountedOut(person) => {
@@ -313,7 +314,7 @@ impl Offers {
         }
         judged.extend(self.judge_late(day)?);
         for kind in judged {
-            *self.judged.entry(kind).or_default() += 1;
+            self.judged.add_one(kind);
         }
         Ok(())
     }

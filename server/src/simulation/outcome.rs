@@ -31,9 +31,9 @@ impl Count {
         self.kinds.note(event);
     }
 
-    /// Counts what was judged besides.
-    pub(super) fn note_judged(&mut self, judged: impl Iterator<Item = (Kind, u64)>) {
-        judged.for_each(|(kind, times)| self.kinds.note_times(kind, times));
+    /// Adds how much of what cannot be seen in one event was judged.
+    pub(super) fn add_judged(&mut self, judged: &Tally) {
+        self.kinds.add(judged);
     }
 
     /// Everything that can happen in this house, in words, and how often it did.

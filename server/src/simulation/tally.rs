@@ -148,6 +148,7 @@ fn of_hand(event: &HandEvent) -> [Option<Kind>; 2] {
         HandEvent::EarlyActHeld(_) => Kind::EarlyActHeld,
         HandEvent::EarlyActFreed(_) => Kind::EarlyActFreed,
         HandEvent::EarlyActDone { .. } => Kind::EarlyActDone,
+        HandEvent::AmountDue(_) => Kind::AmountDue,
         HandEvent::RightInDoubt(_) => Kind::RightInDoubt,
         HandEvent::RightLost { .. } => Kind::RightLost,
         HandEvent::CallTakenBack { .. } => Kind::CallTakenBack,
@@ -193,9 +194,9 @@ impl Tally {
         }
     }
 
-    /// Counts something that happened so many times.
-    pub(super) fn note_times(&mut self, kind: Kind, times: u64) {
-        *self.0.entry(kind).or_default() += times;
+    /// Counts one more of this kind.
+    pub(super) fn add_one(&mut self, kind: Kind) {
+        *self.0.entry(kind).or_default() += 1;
     }
 
     /// How often this happened.

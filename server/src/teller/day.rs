@@ -293,6 +293,10 @@ impl Teller {
 
     fn finished(&self, people: &[PersonNo], place: u32, prizes: &[u64]) -> String {
         let names: Vec<String> = people.iter().map(|person| self.name(*person).to_owned()).collect();
+        if place == 0 {
+            let takes = if people.len() == 1 { "is out and takes" } else { "are out and take" };
+            return format!("{} {takes} no place", and(&names));
+        }
         let verb = if people.len() == 1 { "finishes" } else { "tie and finish" };
         let prize = match prizes.first() {
             Some(cents) if *cents > 0 => format!(" and gets {}", money(*cents)),

@@ -2,8 +2,9 @@
 
 use super::words::{amount, and, stakes_in_words, written};
 use super::{Teller, board, cards_of, last, open_cards, seat_of, with_board};
-use cardroom_shared::action::{Action, Deed, Street};
+use cardroom_shared::action::{Action, Deed, Street, WagerKind};
 use cardroom_shared::chips::Chips;
+use cardroom_shared::command::{Gesture, Motion};
 use cardroom_shared::event::{CalledBy, HandEvent, HandPlan, Post};
 use cardroom_shared::hand_rank::describe;
 use cardroom_shared::seat::SeatNo;
@@ -16,6 +17,7 @@ impl Teller {
             HandEvent::Ruled { .. }
             | HandEvent::EarlyActHeld(..)
             | HandEvent::EarlyActFreed(..)
+            | HandEvent::AmountDue(..)
             | HandEvent::EarlyActDone { .. }
             | HandEvent::RightInDoubt(..)
             | HandEvent::RightLost { .. }
@@ -66,20 +68,20 @@ impl Teller {
         let who = |seat: SeatNo| self.who(view, seat);
         match event {
             HandEvent::Ruled { seat, deed, .. } => match (deed, event.announced()) {
-                (Some(deed), _) => done(*deed, view, *seat),
+                (Some(deed), _) => done(*deed, view, *seat, |other| who(other).to_owned()),
                 (None, Some(action)) => Some(announced(action)),
-                (None, None) => event.calls_time().then(|| "calls time".to_owned()),
+                (None, None) if event.calls_time() => Some("calls time".to_owned()),
+                (None, None) => event.means_nothing().map(|motion| meaningless(motion, view, *seat)),
             }
             .map(|told| format!("{} {told}", who(*seat))),
             HandEvent::EarlyActHeld(seat) => Some(format!("{} is bound to what he announced", who(*seat))),
             HandEvent::EarlyActFreed(seat) => Some(format!("{} is free to act as he likes", who(*seat))),
-            HandEvent::EarlyActDone { seat, deed } => {
-                done(*deed, view, *seat).map(|deed| format!("{} {deed}, as announced", who(*seat)))
-            }
+            HandEvent::EarlyActDone { seat, deed } => done(*deed, view, *seat, |other| who(other).to_owned())
+                .map(|deed| format!("{} {deed}, as announced", who(*seat))),
+            HandEvent::AmountDue(seat) => Some(format!("{} bets or raises, as announced: how much?", who(*seat))),
             HandEvent::RightInDoubt(seat) => Some(format!("{} was passed over: call time", who(*seat))),
-            HandEvent::RightLost { seat, deed } => {
-                done(*deed, view, *seat).map(|deed| format!("{} has lost the right to act and {deed}", who(*seat)))
-            }
+            HandEvent::RightLost { seat, deed } => done(*deed, view, *seat, |other| who(other).to_owned())
+                .map(|deed| format!("{} has lost the right to act and {deed}", who(*seat))),
             HandEvent::CallTakenBack { seat, chips } => {
                 Some(format!("{} takes {} back and is to act again", who(*seat), amount(*chips)))
             }
@@ -91,9 +93,8 @@ impl Teller {
             HandEvent::ClockWarned(seat) => Some(format!("{}: ten seconds", who(*seat))),
             HandEvent::PenaltyFolded(seat) => Some(format!("{} serves a penalty and folds", who(*seat))),
             HandEvent::AbsentFolded(seat) => Some(format!("{} is away and folds", who(*seat))),
-            HandEvent::TimedOut { seat, deed } => {
-                done(*deed, view, *seat).map(|deed| format!("{} lets the time run out and {deed}", who(*seat)))
-            }
+            HandEvent::TimedOut { seat, deed } => done(*deed, view, *seat, |other| who(other).to_owned())
+                .map(|deed| format!("{} lets the time run out and {deed}", who(*seat))),
             HandEvent::RunsProposed(runs) => Some(format!("The rest of the board may be dealt {runs} times")),
             HandEvent::ProposalCancelled => Some("The proposal is taken back".to_owned()),
             // The others are told elsewhere, or need no words.
@@ -230,7 +231,7 @@ fn begun(plan: &HandPlan, button: &str, view: &View) -> String {
 }
 
 /// What somebody did, after his name; none if the table sees nothing of it.
-fn done(deed: Deed, view: &View, seat: SeatNo) -> Option<String> {
+fn done(deed: Deed, view: &View, seat: SeatNo, who: impl Fn(SeatNo) -> String) -> Option<String> {
     let all_in = |yes| if yes { " and is all-in" } else { "" };
     Some(match deed {
         Deed::Folded => "folds".to_owned(),
@@ -246,15 +247,32 @@ fn done(deed: Deed, view: &View, seat: SeatNo) -> Option<String> {
             format!("shows {}", written(&seen))
         }
         Deed::ShowedDead(_) => format!("shows {}: the hand is dead", written(&open_cards(seat_of(view, seat)?))),
-        Deed::Revived(other) => format!("asks to see the hand of seat {other}, which lives again"),
+        Deed::Revived(other) => format!("asks to see the hand of {}, which lives again", who(other)),
         Deed::ProposedRuns(runs) => format!("proposes to deal the rest of the board {runs} times"),
         Deed::Agreed => "agrees".to_owned(),
         Deed::Declined => "declines".to_owned(),
+        Deed::PlayedBoard => "plays the board".to_owned(),
         Deed::Mucked => "mucks".to_owned(),
         Deed::ThrewAway => "throws the cards away before the turn: the hand is dead".to_owned(),
-        Deed::Asked(other) => format!("asks to see the hand of seat {other}"),
+        Deed::Asked(other) => format!("asks to see the hand of {}", who(other)),
         Deed::Withdrew(chips) => format!("takes {} back and is to act again", amount(chips)),
     })
+}
+
+/// A sign or a word that does not fit what the player faces, after their name.
+fn meaningless(motion: &Motion, view: &View, seat: SeatNo) -> String {
+    let what = match motion {
+        Motion::Gesture(Gesture::Tap) => "taps the table".to_owned(),
+        Motion::Gesture(Gesture::ThumbsUp) => "puts a thumb up".to_owned(),
+        Motion::Words(words) => format!("says \"{}\"", words.trim()),
+        _ => "wants to check".to_owned(),
+    };
+    let faces = view.table.as_ref().map_or(Chips::ZERO, |table| table.to_call(seat));
+    if faces.is_zero() {
+        format!("{what}, which means nothing here")
+    } else {
+        format!("{what}, which means nothing here: {} to call", amount(faces))
+    }
 }
 
 /// What somebody has announced and not done yet, after his name.
@@ -264,6 +282,8 @@ fn announced(action: Action) -> String {
         Action::Check => "announces a check".to_owned(),
         Action::Bet(to) => format!("announces a bet of {}", amount(to)),
         Action::RaiseTo(to) => format!("announces a raise to {}", amount(to)),
+        Action::Wager(WagerKind::Bet) => "announces a bet".to_owned(),
+        Action::Wager(WagerKind::Raise) => "announces a raise".to_owned(),
         _ => "announces a call".to_owned(),
     }
 }

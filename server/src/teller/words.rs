@@ -25,7 +25,7 @@ pub fn stakes_in_words(stakes: &Stakes) -> String {
 }
 
 /// How long a penalty is: "10 minutes", "once round the table (9 hands)".
-pub(super) fn how_long(length: PenaltyLength) -> String {
+pub(crate) fn how_long(length: PenaltyLength) -> String {
     match length {
         PenaltyLength::Minutes(1) => "1 minute".to_owned(),
         PenaltyLength::Minutes(minutes) => format!("{minutes} minutes"),

@@ -209,7 +209,7 @@ pub enum DayEvent {
     Finished {
         /// Who; several if they tied.
         people: Vec<PersonNo>,
-        /// The place, 1 for the winner; of several who tied, the highest.
+        /// The place, 1 for the winner; of several who tied, the highest. 0 for who was disqualified and takes none.
         place: u32,
         /// What each of them gets, in cents, in the order of `people`.
         prizes: Vec<u64>,

@@ -229,6 +229,8 @@ pub enum HandEvent {
     },
     /// The last pot was awarded and the hand is over.
     Ended,
+    /// The turn came of a player who is bound to a bet or raise by what they said before it: how much is theirs to say.
+    AmountDue(SeatNo),
 }
 
 /// Who put the clock on a player.
@@ -257,6 +259,14 @@ impl HandEvent {
     /// Whether it is an act of this seat, or one that was done for it.
     pub(crate) fn is_done_by(&self, by: SeatNo) -> bool {
         matches!(self, Self::Ruled { seat, .. } | Self::TimedOut { seat, .. } | Self::AbsentFolded(seat) if *seat == by)
+    }
+
+    /// The sign or the word of which nothing came because it does not fit what the player faces.
+    pub fn means_nothing(&self) -> Option<&Motion> {
+        match self {
+            Self::Ruled { motion, ruling, .. } if ruling.reason == Reason::DoesNotFit => Some(motion),
+            _ => None,
+        }
     }
 
     /// Whether a player stopped the action with this until he has acted.
@@ -349,6 +359,7 @@ pub enum Post {
     Ante,
     /// The ante that the big blind posts for all; it is dead money in the main pot.
     BigBlindAnte,
-    /// The big blind of a stack that a disqualified player left behind, where it owes no blind: dead money in the main pot.
+    /// The big blind of a stack that a disqualified player left behind, where the big blind is not its own turn: dead money
+    /// in the main pot.
     DeadBlind,
 }

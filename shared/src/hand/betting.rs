@@ -56,9 +56,14 @@ impl Hand {
             // Against nobody who could put in more, everything is what the call comes to.
             (Action::AllIn, Some(call)) if call == player.stack || !self.has_somebody_to_raise(seat) => Ok(calls(call)),
             (Action::AllIn, _) => self.wager(seat, &legal, player.everything()),
-            (Action::Show(_) | Action::AskToSee(_), _) => Err(Refusal::NothingToShow),
+            (Action::Show(_) | Action::AskToSee(_) | Action::PlayBoard, _) => Err(Refusal::NothingToShow),
             (Action::Withdraw, _) => Err(Refusal::NothingToTakeBack),
             (Action::ProposeRuns(_) | Action::Agree | Action::Decline, _) => Err(Refusal::NothingProposed),
+            // How much must be said; only where one amount is possible it needs no words.
+            (Action::Wager(_), _) => match legal.raise {
+                Some(range) if range.min < range.max => Err(Refusal::RaiseDeclared { min: range.min, max: range.max }),
+                range => self.wager(seat, &legal, range.map_or(player.everything(), |range| range.min)),
+            },
         }
     }
 

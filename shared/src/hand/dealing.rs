@@ -15,17 +15,20 @@ use crate::structure::Ante;
 /// its blind first.
 pub(super) fn posts(plan: &HandPlan) -> Vec<(SeatNo, Post)> {
     let from_button = || plan.button.clockwise().filter(|seat| plan.paying().contains(*seat));
-    let owes_blind = |seat: &SeatNo| plan.small_blinds.contains(*seat) || plan.big_blinds.contains(*seat);
+    let is_left_behind = |seat: &SeatNo| plan.dead_stacks.contains(*seat);
     let mut posts = Vec::with_capacity(12);
-    posts.extend(from_button().filter(|seat| plan.small_blinds.contains(*seat)).map(|seat| (seat, Post::SmallBlind)));
+    let small = from_button().filter(|seat| plan.small_blinds.contains(*seat) && !is_left_behind(seat));
+    posts.extend(small.map(|seat| (seat, Post::SmallBlind)));
     posts.extend(from_button().filter(|seat| plan.big_blinds.contains(*seat)).map(|seat| (seat, Post::BigBlind)));
     posts.extend(from_button().filter(|seat| plan.arrivals.posting.contains(*seat)).map(|seat| (seat, Post::BigBlind)));
-    let left_behind = from_button().filter(|seat| plan.dead_stacks.contains(*seat) && !owes_blind(seat));
+    // A stack that was left behind posts one big blind a hand, in the small blind too, which nobody pays then
+    // (robert-tournament-1c).
+    let left_behind = from_button().filter(|seat| is_left_behind(seat) && !plan.big_blinds.contains(*seat));
     posts.extend(left_behind.map(|seat| (seat, Post::DeadBlind)));
     match plan.stakes.ante {
         Ante::None => {}
         Ante::Every(_) => {
-            let playing = from_button().filter(|seat| !plan.dead_stacks.contains(*seat));
+            let playing = from_button().filter(|seat| !is_left_behind(seat));
             posts.extend(playing.map(|seat| (seat, Post::Ante)));
         }
         Ante::BigBlind(_) => posts.push((plan.last_blind, Post::BigBlindAnte)),
@@ -46,7 +49,7 @@ pub(super) fn deal_of(plan: &HandPlan, table: TableNo) -> Deal {
     Deal { table, hand: Some(plan.hand), places }
 }
 
-fn dealing_order(plan: &HandPlan) -> impl Iterator<Item = SeatNo> {
+pub(super) fn dealing_order(plan: &HandPlan) -> impl Iterator<Item = SeatNo> {
     let dealt = plan.dealt;
     plan.button.clockwise().filter(move |seat| dealt.contains(*seat))
 }

@@ -1,7 +1,7 @@
 //! Which cards lie open, for whom, and when the others get to see what one of them was shown.
 
 use super::{Hand, Stage, dealing};
-use crate::action::{Showing, ShownCards};
+use crate::action::{Audience, Showing, ShownCards};
 use crate::cards::Card;
 use crate::house::{ExposeHeadsUp, ExposeMultiway};
 use crate::refusal::Refusal;
@@ -13,6 +13,8 @@ pub(super) struct Display {
     hands: BySeat<Shown>,
     /// Whether a mucked hand was turned up and lives again, so that the hands are compared anew.
     revived: bool,
+    /// Who said at the showdown that the board plays.
+    board_claims: SeatSet,
 }
 
 /// What is seen of one hand.
@@ -22,6 +24,8 @@ struct Shown {
     open: [bool; 2],
     /// Of each card, who was shown it alone.
     glimpsed: [SeatSet; 2],
+    /// Of each card, whether it was shown to those who have no part in the hand.
+    on_the_rail: [bool; 2],
     /// Has shown or mucked at the showdown.
     compared: bool,
     mucked: bool,
@@ -44,10 +48,17 @@ impl Display {
 
     /// Turns cards up, for all or for one.
     pub(super) fn show(&mut self, seat: SeatNo, showing: Showing) {
-        let Some(viewer) = showing.to else { return self.open(seat, showing.cards) };
-        for (glimpsed, shown) in self.hands[seat].glimpsed.iter_mut().zip(showing.cards.each()) {
-            if shown {
-                glimpsed.insert(viewer);
+        let shown = showing.cards.each();
+        match showing.to {
+            Audience::Table => self.open(seat, showing.cards),
+            Audience::One(viewer) => {
+                let glimpsed = self.hands[seat].glimpsed.iter_mut();
+                glimpsed.zip(shown).filter(|(_, shown)| *shown).for_each(|(seats, _)| {
+                    seats.insert(viewer);
+                });
+            }
+            Audience::Rail => {
+                self.hands[seat].on_the_rail.iter_mut().zip(shown).for_each(|(seen, shown)| *seen |= shown);
             }
         }
     }
@@ -92,6 +103,15 @@ impl Display {
         self.revived = false;
     }
 
+    pub(super) fn claim_board(&mut self, seat: SeatNo) {
+        self.board_claims.insert(seat);
+    }
+
+    /// Whether it was said before the cards were gone that the board plays.
+    pub(super) fn claims_board(&self, seat: SeatNo) -> bool {
+        self.board_claims.contains(seat)
+    }
+
     pub(super) fn is_revived(&self) -> bool {
         self.revived
     }
@@ -118,8 +138,10 @@ impl Display {
 pub enum Exposure {
     /// The betting is over: everybody may look.
     BettingOver,
-    /// Two can still act, one of them perhaps the player himself.
+    /// Two can still act, one of them perhaps the player: the other one sees the cards, or everybody does.
     HeadsUp,
+    /// Two can still act, and the cards are shown to somebody who is not the other one.
+    Elsewhere,
     /// More than one other player can still act.
     Multiway,
 }
@@ -138,6 +160,11 @@ impl Hand {
     /// Of each of the owner's cards, whether this player was shown it.
     pub fn glimpsed_by(&self, viewer: SeatNo, owner: SeatNo) -> [bool; 2] {
         self.display.hands[owner].glimpsed.map(|seats| seats.contains(viewer))
+    }
+
+    /// Of each of the owner's cards, whether it was shown to those who have no part in the hand.
+    pub fn seen_on_the_rail(&self, owner: SeatNo) -> [bool; 2] {
+        self.display.hands[owner].on_the_rail
     }
 
     /// Which of his cards the player holds under these faces; none if he does not hold them.
@@ -163,7 +190,7 @@ impl Hand {
         if showing.cards.each().iter().zip(open).all(|(shown, open)| !shown || open) {
             return Err(Refusal::FaceUp);
         }
-        if showing.to.is_some_and(|viewer| viewer == seat || !self.plan.dealt.contains(viewer)) {
+        if matches!(showing.to, Audience::One(viewer) if viewer == seat || !self.plan.dealt.contains(viewer)) {
             return Err(Refusal::NobodyToShow);
         }
         if !self.is_betting_open() {
@@ -172,8 +199,18 @@ impl Hand {
         if !self.players[seat].is_live() {
             return Err(Refusal::FoldedCards);
         }
-        let others = self.players.iter().filter(|(other, player)| *other != seat && player.can_act()).count();
-        Ok(if others > 1 { Exposure::Multiway } else { Exposure::HeadsUp })
+        let able = self.players.iter().filter(|(other, player)| *other != seat && player.can_act());
+        let others: SeatSet = able.map(|(other, _)| other).collect();
+        if others.len() > 1 {
+            return Ok(Exposure::Multiway);
+        }
+        // Nobody else can act when the player faces an all-in: then whoever is all-in is the opponent.
+        let opponents = if others.is_empty() { self.live() } else { others };
+        Ok(match showing.to {
+            Audience::Table => Exposure::HeadsUp,
+            Audience::One(viewer) if opponents.contains(viewer) => Exposure::HeadsUp,
+            Audience::One(_) | Audience::Rail => Exposure::Elsewhere,
+        })
     }
 
     /// Whether anybody may still wager in this hand.
@@ -196,7 +233,9 @@ impl Hand {
         self.display.hands.iter().find_map(|(seat, shown)| {
             let due = |card: usize| {
                 let (open, glimpsed) = (shown.open.get(card)?, shown.glimpsed.get(card)?);
-                (!open && glimpsed.iter().any(|viewer| self.others_see_it_now(viewer))).then_some(())
+                let on_the_rail = *shown.on_the_rail.get(card)? && !self.is_betting_open();
+                let seen = on_the_rail || glimpsed.iter().any(|viewer| self.others_see_it_now(viewer));
+                (!open && seen).then_some(())
             };
             Some((seat, ShownCards::of([due(0).is_some(), due(1).is_some()])?))
         })

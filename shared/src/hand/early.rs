@@ -1,7 +1,7 @@
 //! Acts out of turn: what somebody has announced before his turn, and what becomes of it when the turn comes.
 
 use super::{Hand, Stage};
-use crate::action::{Action, Deed};
+use crate::action::{Action, Deed, RaiseRange, WagerKind};
 use crate::chips::Chips;
 use crate::event::HandEvent;
 use crate::house::{CheckOutOfTurn, OutOfTurn};
@@ -111,10 +111,30 @@ impl Hand {
             return Some(HandEvent::EarlyActFreed(seat));
         }
         let held = self.held(turn)?;
-        Some(match self.decide_in_turn(turn, &held) {
+        let is_open = matches!(held, Action::Wager(_));
+        if is_open && self.legal_for(turn).raise.is_some_and(|range| range.min < range.max) {
+            return Some(HandEvent::AmountDue(turn));
+        }
+        Some(match self.decide_in_turn(turn, &held).or_else(|_| self.what_is_left(turn, &held)) {
             Ok(deed) => HandEvent::EarlyActDone { seat: turn, deed },
             Err(_) => HandEvent::EarlyActFreed(turn),
         })
+    }
+
+    /// What is left of a wager that binds and cannot be made any more, though the player faces nothing new: as much of
+    /// it as can be, or, where nobody is left who could answer it, the call, as in turn.
+    fn what_is_left(&self, seat: SeatNo, held: &Action) -> Result<Deed, Refusal> {
+        if !matches!(held, Action::Bet(_) | Action::RaiseTo(_) | Action::Wager(_)) {
+            return Err(Refusal::NoEarlyAct(seat));
+        }
+        let legal = self.legal_for(seat);
+        let left = match (legal.raise, legal.call) {
+            (Some(RaiseRange { kind: WagerKind::Bet, max, .. }), _) => Action::Bet(max),
+            (Some(RaiseRange { kind: WagerKind::Raise, max, .. }), _) => Action::RaiseTo(max),
+            (None, Some(_)) => Action::Call,
+            (None, None) => Action::Check,
+        };
+        self.decide_in_turn(seat, &left)
     }
 
     /// Whether what the player faces has changed since, as the house sees it.

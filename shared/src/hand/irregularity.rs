@@ -7,7 +7,9 @@ use crate::cards::{Card, DeckPlace};
 use crate::chips::Chips;
 use crate::command::{Irregularity, IrregularityKind as Kind};
 use crate::event::HandEvent;
-use crate::house::{BoardErrorAfterBetting, ExposedBurn, MisdealExposed, PrematureFlop, PrematureRiver, PrematureTurn};
+use crate::house::{
+    BoardErrorAfterBetting, ExposedBurn, MisdealExposed, MixedHands, PrematureFlop, PrematureRiver, PrematureTurn,
+};
 use crate::refusal::Refusal;
 use crate::remedy::{BurnAgain, Irregular, Remedy, WrongAction};
 use crate::rulings::Reason;
@@ -45,6 +47,8 @@ impl Hand {
             Kind::TwoExtraCards => self.call_off(Reason::ExtraCards).or_else(|_| self.fouled(wrong.seat))?,
             Kind::WrongOrder => self.call_off(Reason::DealtOutOfOrder)?,
             Kind::DealtOut => self.call_off(Reason::DealtOut)?,
+            Kind::TooFewCards => self.too_few_cards(wrong.seat)?,
+            Kind::CardsIntoHand => self.cards_into_hand(wrong.seat, wrong.into)?,
             Kind::ButtonWrong => self.call_off(Reason::ButtonWrong)?,
             Kind::Joker => self.joker(wrong.seat)?,
             Kind::DuplicateCard => (Remedy::Void(self.mishaps.killed), Reason::DuplicateCard, Vec::new()),
@@ -58,7 +62,8 @@ impl Hand {
             Kind::TwoBurns => self.board_error(Kind::TwoBurns, self.street)?,
         };
         let returned = self.chips_back(remedy, wrong.seat);
-        Ok(HandEvent::Irregular(Irregular { kind: wrong.kind, seat: wrong.seat, seen, remedy, returned, reason }))
+        let (kind, seat, into) = (wrong.kind, wrong.seat, wrong.into);
+        Ok(HandEvent::Irregular(Irregular { kind, seat, seen, remedy, returned, reason, into }))
     }
 
     fn call_off(&self, reason: Reason) -> Result<Finding, Refusal> {
@@ -133,6 +138,43 @@ impl Hand {
         }
     }
 
+    /// A card that is missing is the top card of the deck, if the next card of the deal would have been this player's; else
+    /// the deal is off, and once it stands the hand is dead (robert-misdeal-6, robert-misdeal-11, robert-dead-3).
+    fn too_few_cards(&self, seat: Option<SeatNo>) -> Result<Finding, Refusal> {
+        let seat = seat.ok_or(Refusal::WhoseCards)?;
+        self.must_be_live(seat)?;
+        if self.can_be_called_off().is_err() {
+            return self.fouled(Some(seat));
+        }
+        let last_dealt = super::dealing::dealing_order(&self.plan).last();
+        if last_dealt == Some(seat) && self.mishaps.exposed_cards == 0 {
+            return Ok((Remedy::Stands, Reason::MissingCardDealt, Vec::new()));
+        }
+        self.call_off(Reason::WrongNumberOfCards)
+    }
+
+    /// Cards that were thrown into another hand are dead, and in some houses the hand that they touched as well
+    /// (robert-dead-7, fpn-25c). The last hand that is left lives: somebody has to win what is in the middle, and it is not
+    /// whoever threw the cards.
+    fn cards_into_hand(&self, seat: Option<SeatNo>, into: Option<SeatNo>) -> Result<Finding, Refusal> {
+        let seat = seat.ok_or(Refusal::WhoseCards)?;
+        let both = self.rules.mixed_hands == MixedHands::BothDead;
+        let live = self.live();
+        let mut dead: SeatSet = live.iter().filter(|live| *live == seat).collect();
+        if both {
+            let into = into.filter(|into| *into != seat).ok_or(Refusal::WhoseCards)?;
+            let others = live.iter().filter(|other| *other != seat && *other != into).count();
+            if live.contains(into) && others > 0 {
+                dead.insert(into);
+            }
+        }
+        if dead.is_empty() {
+            return Err(Refusal::NoLiveHand(seat));
+        }
+        let reason = if both { Reason::HandsTouched } else { Reason::ThrownIntoHand };
+        Ok((Remedy::DeadHands(dead), reason, Vec::new()))
+    }
+
     /// A hand with a wrong number of cards once the deal stands.
     fn fouled(&self, seat: Option<SeatNo>) -> Result<Finding, Refusal> {
         let Some(seat) = seat else { return self.call_off(Reason::WrongNumberOfCards) };
@@ -172,6 +214,7 @@ impl Hand {
             Some(_) => player.stack_at_start.less(player.stack.less(player.awarded)),
             None if takes_back => player.front,
             None if remedy == Remedy::Dead && seat == Some(no) => self.uncalled_of_killed(no),
+            None if matches!(remedy, Remedy::DeadHands(dead) if dead.contains(no)) => self.uncalled_of_killed(no),
             None => Chips::ZERO,
         };
         let all = self.players.iter().map(|(no, player)| (no, of_player(no, player)));

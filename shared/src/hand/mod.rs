@@ -178,6 +178,7 @@ impl Hand {
             Action::ProposeRuns(runs) => return self.decide_runs(*runs),
             Action::Agree => return self.decide_answer(seat).map(|()| Deed::Agreed),
             Action::Decline => return self.decide_answer(seat).map(|()| Deed::Declined),
+            Action::PlayBoard => return self.decide_board_claim(seat),
             _ => {}
         }
         match self.to_act() {
@@ -278,6 +279,7 @@ impl Hand {
             HandEvent::TimedOut { seat, deed } | HandEvent::RightLost { seat, deed } => self.take(*seat, *deed),
             HandEvent::EarlyActHeld(seat) => self.take_hold(*seat),
             HandEvent::EarlyActFreed(seat) => self.free(*seat),
+            HandEvent::AmountDue(seat) => self.take_amount_due(*seat),
             HandEvent::RightInDoubt(_) => self.take_doubt(),
             HandEvent::CallTakenBack { seat, chips } => self.take_back(*seat, *chips),
             HandEvent::Fined { seat, chips } => self.take_fine(*seat, *chips),
@@ -350,6 +352,7 @@ impl Hand {
             Deed::ProposedRuns(runs) => self.runs.propose(runs, Some(seat)),
             Deed::Agreed => self.runs.agree(seat),
             Deed::Declined => self.runs.cancel(),
+            Deed::PlayedBoard => self.display.claim_board(seat),
             Deed::Withdrew(chips) => self.take_back(seat, chips),
             Deed::Folded | Deed::Checked | Deed::Called { .. } | Deed::Bet { .. } | Deed::Raised { .. } => {
                 self.settle_runs(seat, deed);

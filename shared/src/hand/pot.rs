@@ -179,7 +179,7 @@ impl Hand {
     /// Who has not given this pot up. Whoever is the last to muck of those who are in for it gives up only what others
     /// are in for too: the pot is his.
     fn claimants(&self, pot: Pot) -> SeatSet {
-        let left: SeatSet = pot.seats.iter().filter(|seat| !self.has_folded(*seat)).collect();
+        let left: SeatSet = pot.seats.iter().filter(|seat| self.contesting().contains(*seat)).collect();
         if !left.is_empty() {
             return left;
         }
@@ -187,10 +187,13 @@ impl Hand {
         last.into_iter().collect()
     }
 
-    /// The value of the player's best five on this board, the first counted as 0, as far as the cards are known.
+    /// The value of the player's best five on this board, the first counted as 0, as far as the cards are known; of the
+    /// board alone where the player's cards are gone and the board was claimed.
     pub(super) fn rank_on(&self, seat: SeatNo, board: usize) -> Option<HandRank> {
         let [first, second] = self.players[seat].hole?;
-        let places = [first, second].into_iter().chain(self.board_places(board).iter().copied());
+        let gone = self.display.is_mucked(seat) && self.display.claims_board(seat);
+        let hole = [first, second].into_iter().filter(|_| !gone);
+        let places = hole.chain(self.board_places(board).iter().copied());
         Some(HandRank::of(places.filter_map(|place| self.face(place))))
     }
 }

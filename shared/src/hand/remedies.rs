@@ -110,6 +110,13 @@ impl Hand {
                     self.take_kill(seat, returned);
                 }
             }
+            Remedy::DeadHands(dead) => {
+                for seat in dead.iter() {
+                    let own = wrong.returned.iter().filter(|(to, _)| *to == seat);
+                    let returned = own.map(|(_, chips)| *chips).sum();
+                    self.take_kill(seat, returned);
+                }
+            }
             Remedy::OutOfPlay(place) => {
                 self.mishaps.boxed_cards += 1;
                 self.stub.remove(place);

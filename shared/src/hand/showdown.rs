@@ -3,7 +3,7 @@
 use super::{Hand, Stage, dealing};
 use crate::action::Deed;
 use crate::event::HandEvent;
-use crate::house::{AllInFaceUp, MuckRight, PotAwardOrder};
+use crate::house::{AllInFaceUp, BoardClaim, MuckRight, PotAwardOrder};
 use crate::refusal::Refusal;
 use crate::seat::{SeatNo, SeatSet};
 
@@ -46,9 +46,33 @@ impl Hand {
         self.showdown_order().into_iter().find(|seat| !self.display.is_compared(*seat))
     }
 
-    /// Who is in at the showdown and has not mucked.
+    /// Who is in at the showdown and has not mucked, or plays the board.
     pub(super) fn contesting(&self) -> SeatSet {
-        self.live().iter().filter(|seat| !self.display.is_mucked(*seat)).collect()
+        self.live().iter().filter(|seat| !self.display.is_mucked(*seat) || self.display.claims_board(*seat)).collect()
+    }
+
+    /// Whether this player may say now that the board plays (robert-holdem-9).
+    pub(crate) fn may_play_board(&self, seat: SeatNo) -> bool {
+        self.decide_board_claim(seat).is_ok()
+    }
+
+    /// Whoever says that the board plays, before the cards are thrown away, keeps the claim to it where the house has it
+    /// so.
+    ///
+    /// # Errors
+    /// Elsewhere both cards are shown to win anything; and what is mucked, or lies open, is past it.
+    pub(super) fn decide_board_claim(&self, seat: SeatNo) -> Result<Deed, Refusal> {
+        if self.rules.board_claim == BoardClaim::CardsShown {
+            return Err(Refusal::BoardNotClaimed);
+        }
+        if self.is_face_up(seat) {
+            return Err(Refusal::FaceUp);
+        }
+        let compares = self.stage == Stage::Collected && self.is_at_showdown() && self.players[seat].is_live();
+        if !compares || self.display.is_mucked(seat) {
+            return Err(Refusal::NothingToShow);
+        }
+        if self.display.claims_board(seat) { Err(Refusal::NoChange) } else { Ok(Deed::PlayedBoard) }
     }
 
     /// Whether every card of every board lies on the table.

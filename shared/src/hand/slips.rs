@@ -36,6 +36,9 @@ impl Slip {
             usize::try_from(drawn).unwrap_or(0)
         };
         let (_, kind) = IrregularityKind::WORDS.get(pick(IrregularityKind::WORDS.len()))?;
+        if !kind.is_of_the_dealer() {
+            return None;
+        }
         let dealt: Vec<SeatNo> = hand.plan.dealt.iter().collect();
         Some(Self { kind: *kind, seat: *dealt.get(pick(dealt.len()))? })
     }
@@ -54,10 +57,11 @@ impl Hand {
             IrregularityKind::ExposedHole
             | IrregularityKind::ExtraCard
             | IrregularityKind::DealtOut
+            | IrregularityKind::TooFewCards
             | IrregularityKind::Joker => Some(slip.seat),
             _ => None,
         };
-        self.decide_irregularity(&Irregularity { kind: slip.kind, seat, cards: Vec::new() }).ok()
+        self.decide_irregularity(&Irregularity { kind: slip.kind, seat, cards: Vec::new(), into: None }).ok()
     }
 
     /// Whether the hand is where this goes wrong: mistakes of the deal as soon as the cards are out, an early card once

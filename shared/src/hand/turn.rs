@@ -82,6 +82,12 @@ impl Hand {
         }
     }
 
+    /// The turn has come of a player who is bound to a bet or raise: from now on only the amount is open.
+    pub(super) fn take_amount_due(&mut self, seat: SeatNo) {
+        self.free(seat);
+        self.turn.declared = Some(Chips::ZERO);
+    }
+
     /// The chips that the player to act has put in since he said "raise", while the amount is open; none if he has not
     /// said it.
     pub fn declared(&self) -> Option<Chips> {

@@ -208,9 +208,20 @@ impl Hand {
         }
     }
 
+    /// Whether the highest wager is an all-in that was too short for a raise.
+    pub(crate) fn faces_short_all_in(&self) -> bool {
+        self.betting.top > self.betting.full
+    }
+
+    /// Whether this player posted a blind and has not acted yet.
+    pub(crate) fn is_blind_at_first_turn(&self, seat: SeatNo) -> bool {
+        let posted = self.plan.small_blinds.contains(seat) || self.plan.big_blinds.contains(seat);
+        posted && self.street == Street::Preflop && self.players[seat].acted_at.is_none()
+    }
+
     /// What the lowest bet or raise goes by.
     pub(super) fn why_the_minimum(&self) -> Reason {
-        if self.betting.top > self.betting.full {
+        if self.faces_short_all_in() {
             Reason::BelowMinimumOverAllIn
         } else if self.betting.full.is_zero() {
             Reason::BelowMinimumBet

@@ -93,7 +93,7 @@ fn an_odd_chip_may_lie_as_the_file_has_it() {
 fn what_the_rules_do_not_allow_is_refused_with_its_place() {
     let cases: [(&[&str], &str); 12] = [
         (&["p3 cbr 150"], "action 4 `p3 cbr 150`: 150 is below the minimum of 200"),
-        (&["p1 cc"], "action 4 `p1 cc`: it is not your turn: seat 3 is to act"),
+        (&["p1 cc"], "action 4 `p1 cc`: it is seat 3's turn"),
         (&["p3 cbr 1001"], "action 4 `p3 cbr 1001`: 1001 is more than the 1000 that you have"),
         (&["p3 f", "p1 f", "p2 cc"], "action 6 `p2 cc`: nobody is to act now"),
         (&["p3 f", "d db 2c3d8h"], "action 5 `d db 2c3d8h`: p1 is to act"),

@@ -21,9 +21,9 @@ words! {
         BbAnchoredStay = "bb_anchored_stay",
     }
 
-    /// What happens when three players become two.
+    /// What happens when two players are left, however the button moved before.
     pub enum HeadsUpTransition {
-        /// The button moves as always, even if somebody pays the big blind twice.
+        /// The button moves to the other player, and its small blind with it, even if somebody pays the big blind twice.
         ButtonMoves = "button_moves",
         /// The player due for the big blind posts it; the other has the button.
         BbDue = "bb_due",

@@ -44,4 +44,12 @@ words! {
         /// It is taken out of play.
         Removed = "removed",
     }
+
+    /// Which place a disqualified player takes.
+    pub enum DisqualifiedPlace {
+        /// None: places and prizes are those of the players who abide by the rules, whether they went out before or after.
+        None = "none",
+        /// The one at which the stack is gone, like everybody else; the prize of it goes to the winner.
+        WithTheStack = "with_the_stack",
+    }
 }

@@ -1,9 +1,8 @@
 //! Settings that cannot both hold: what one of them allows the other forbids, or asks for what does not exist.
 
 use super::{
-    AddOn, BalanceTrigger, BettingKind, ButtonMovement, CheckOutOfTurn, ExposeMultiway, ExposurePenalty,
-    HeadsUpTransition, HouseRules, LateEntryCost, LateEntryFull, LimitCapHeadsUp, NoShow, OutOfTurn, Permission, Rebuy,
-    SeeCalledHand,
+    AddOn, BalanceTrigger, BettingKind, CheckOutOfTurn, ExposeMultiway, ExposurePenalty, HouseRules, LateEntryCost,
+    LateEntryFull, LimitCapHeadsUp, NoShow, OutOfTurn, Permission, Rebuy, SeeCalledHand,
 };
 
 /// Two settings that contradict each other in some of their values.
@@ -22,7 +21,7 @@ impl Contradiction {
     }
 }
 
-static CONTRADICTIONS: [Contradiction; 14] = [
+static CONTRADICTIONS: [Contradiction; 13] = [
     Contradiction {
         settings: ["limit_cap", "betting_structures"],
         why: "only limit games have a cap, and the house offers none",
@@ -37,14 +36,6 @@ static CONTRADICTIONS: [Contradiction; 14] = [
         settings: ["check_out_of_turn", "out_of_turn"],
         why: "an early check cannot bind where no early act does",
         holds: |rules| rules.check_out_of_turn != CheckOutOfTurn::Free && rules.out_of_turn == OutOfTurn::NeverBinding,
-    },
-    Contradiction {
-        settings: ["heads_up_transition", "button_movement"],
-        why: "only a moving button lets somebody pay the big blind twice running",
-        holds: |rules| {
-            rules.heads_up_transition == HeadsUpTransition::ButtonMoves
-                && rules.button_movement != ButtonMovement::Moving
-        },
     },
     Contradiction {
         settings: ["caller_sees_bettor", "see_called_hand"],
@@ -138,7 +129,6 @@ mod tests {
             ("tda", "limit_cap = 4", "betting_structures"),
             ("tda", "limit_cap_heads_up = \"none\"", "limit_cap"),
             ("home", "out_of_turn = \"never_binding\"", "check_out_of_turn"),
-            ("robert", "button_movement = \"dead\"", "heads_up_transition"),
             ("procedures", "caller_sees_bettor = \"no\"", "see_called_hand"),
             ("robert", "expose_multiway = \"warning\"", "exposure_penalty"),
             ("robert", "late_entry_cost = \"missed_blinds\"", "late_entry_full"),

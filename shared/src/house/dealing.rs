@@ -83,6 +83,14 @@ words! {
         UncalledRaise = "uncalled_raise",
     }
 
+    /// What is dead where the cards of one player are thrown into the hand of another.
+    pub enum MixedHands {
+        /// The cards that were thrown.
+        ThrownDead = "thrown_dead",
+        /// Both hands.
+        BothDead = "both_dead",
+    }
+
     /// Whether the dealer of the house makes mistakes now and then, as people do.
     pub enum ClumsyDealer {
         /// He never does.

@@ -62,12 +62,28 @@ pub fn refused_with(why: &str, rules: &HouseRules, reasons: &[Reason]) -> String
 }
 
 fn in_brackets(citations: &[Citation]) -> String {
-    let names: Vec<String> = citations.iter().take(MAX_IN_BRACKETS).map(ToString::to_string).collect();
-    let more = if citations.len() > MAX_IN_BRACKETS { ", …" } else { "" };
+    let mut names: Vec<&str> = Vec::new();
+    for name in citations.iter().map(Citation::in_short) {
+        // Two settings are read as one remark.
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    let more = if names.len() > MAX_IN_BRACKETS { ", …" } else { "" };
+    names.truncate(MAX_IN_BRACKETS);
     if names.is_empty() { String::new() } else { format!(" ({}{more})", names.join(", ")) }
 }
 
 impl Citation {
+    /// As people read it: the number of the clause, or that the house has it so. The name of the setting stands in the rule
+    /// that is opened.
+    pub fn in_short(&self) -> &str {
+        match self {
+            Self::Clause(clause) => &clause.id,
+            Self::Setting(_) => "house setting",
+        }
+    }
+
     /// Where it stands: the title of the document and the number of the clause, or the name of the setting.
     pub fn heading(&self) -> String {
         match self {
@@ -131,6 +147,16 @@ mod tests {
         let why = "no raise is allowed here: call 50 or fold";
         assert_eq!(refused_with(why, &fpn(), &[Reason::NotReopened]), format!("{why} (fpn-20e)"));
         assert_eq!(refused_with(why, &fpn(), &[]), why);
+    }
+
+    #[test]
+    fn what_the_host_has_changed_is_told_as_a_setting_of_the_house_without_its_name() {
+        let mut house = fpn();
+        house.set("oversized_chip_opener", "call").expect("a value that is allowed");
+        let told = with_grounds("Dan bets 500", &house, &pushed(Reason::OversizedChipOpens));
+        assert_eq!(told, "Dan bets 500. One chip with nothing to call is a bet of its value (house setting)");
+        let told = refused_with("not now", &house, &[Reason::OversizedChipOpens, Reason::RebuyLimit]);
+        assert_eq!(told, "not now (house setting)", "two of them are one remark");
     }
 
     #[test]

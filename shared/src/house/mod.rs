@@ -166,6 +166,8 @@ house_rules! {
         muck_retrieval: MuckRetrieval,
         /// What a player gets back whose hand was killed by an error (robert-misdeal-11, fpn-24d).
         killed_hand_refund: KilledHandRefund,
+        /// Cards that are thrown into another player's hand (robert-dead-7, fpn-25c).
+        mixed_hands: MixedHands,
         /// Whether the dealer makes mistakes, so that what the house does about them is seen.
         clumsy_dealer: ClumsyDealer,
     }
@@ -182,11 +184,13 @@ house_rules! {
         caller_sees_bettor: Permission,
         /// Who may muck (robert-dont-8b, procedures-12).
         muck_right: MuckRight,
+        /// Whether who mucks may have played the board (robert-holdem-9, fpn-21).
+        board_claim: BoardClaim,
         /// Whether mucking or seeing prevails (robert-showdown-10).
         muck_vs_see: MuckVsSee,
         /// Showing cards while more than two can act (robert-showdown-17, robert-tournament-16b, fpn-30b).
         expose_multiway: ExposeMultiway,
-        /// Showing cards while two are left in the hand (robert-showdown-16, robert-tournament-16a, home-talk-8, fpn-30b).
+        /// Showing cards while two are left in the hand (robert-showdown-16, robert-personal-13b, robert-tournament-16a, home-talk-8, fpn-30b).
         expose_heads_up: ExposeHeadsUp,
         /// Talk while two are left in the hand (home-talk-8, robert-etiquette-10).
         talk_heads_up_in_hand: TalkHeadsUpInHand,
@@ -313,6 +317,8 @@ house_rules! {
         exposure_penalty: ExposurePenalty,
         /// What becomes of a disqualified player's stack (robert-tournament-1c).
         disqualified_stack: DisqualifiedStack,
+        /// Which place a disqualified player takes (robert-tournament-1c).
+        disqualified_place: DisqualifiedPlace,
         /// Who is heard at once while a hand is played (robert-personal-15a, robert-personal-15b, robert-etiquette-10, home-talk-1,
         /// fpn-30a).
         table_talk: TableTalk,

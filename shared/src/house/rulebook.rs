@@ -281,6 +281,7 @@ mod tests {
         ("raise_word", "fpn", "a second motion is a string bet"),
         ("all_in_face_up", "procedures", "it turns no hand up before the showdown"),
         ("muck_right", "procedures", "who must show has no beaten hand to muck"),
+        ("board_claim", "fpn", "both cards are shown: nobody claims the board without them"),
         ("asked_hand_live", "fpn", "a hand that is seen on request stays dead"),
         ("string_bet_penalty", "home", "a string bet goes back and costs nothing"),
         ("string_bet_penalty", "procedures", "a string bet goes back and costs nothing"),

@@ -49,12 +49,14 @@ words! {
         LowestOpenSeat = "lowest_open_seat",
     }
 
-    /// Where somebody who was moved waits for the button to pass.
+    /// Where somebody who was moved waits, and whether until the button has passed.
     pub enum MoveWait {
         /// In the small blind.
         Sb = "sb",
         /// In the small blind and on the button.
         SbAndButton = "sb_and_button",
+        /// In the small blind, for one hand: in the next they have cards, wherever the button lies.
+        SbOneHand = "sb_one_hand",
     }
 
     /// When a table is broken.

@@ -45,6 +45,14 @@ words! {
         NotAllIn = "not_all_in",
     }
 
+    /// Whether the board can be played without showing one's cards.
+    pub enum BoardClaim {
+        /// Whoever says so before the cards are thrown away keeps the claim.
+        Declared = "declared",
+        /// Only whoever shows both cards has a claim.
+        CardsShown = "cards_shown",
+    }
+
     /// What prevails: the right to muck, or somebody's wish to see.
     pub enum MuckVsSee {
         /// A hand that was properly mucked stays hidden from third parties; they may ask the director.
@@ -67,14 +75,16 @@ words! {
 
     /// Whether one of two players who are left in a hand may show cards during it.
     pub enum ExposeHeadsUp {
-        /// He may.
+        /// They may, to whom they like.
         Allowed = "allowed",
-        /// He may, and everybody is shown.
+        /// They may, and everybody is shown.
         IfShownToAll = "if_shown_to_all",
         /// Only if the two are the last of the event, or one prize alone is paid.
         LastTwoOfEvent = "last_two_of_event",
         /// He may not.
         No = "no",
+        /// They may to the opponent, or to the whole table; to anybody else it is an offence, and the hand lives.
+        ToOpponent = "to_opponent",
     }
 
     /// Whether two players who are left in a hand may talk as they like.

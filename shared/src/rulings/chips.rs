@@ -20,8 +20,10 @@ impl Turn<'_> {
         };
         match spoken {
             Spoken::More(amount) if self.legal.must_raise => (self.words(Spoken::More(amount)), None),
-            Spoken::Talk | Spoken::Time | Spoken::More(_) if self.legal.must_raise => self.raise_with(first, later),
-            Spoken::Talk | Spoken::Time | Spoken::More(_) => {
+            Spoken::Talk | Spoken::Time | Spoken::More(_) | Spoken::PlayBoard if self.legal.must_raise => {
+                self.raise_with(first, later)
+            }
+            Spoken::Talk | Spoken::Time | Spoken::More(_) | Spoken::PlayBoard => {
                 let finding = self.silent(first);
                 (finding, (!later.is_empty()).then_some(Infraction::StringBet))
             }
@@ -83,7 +85,8 @@ impl Turn<'_> {
         let bet = (Verdict::Act(Action::Bet(range.min)), Reason::UnderBetCompleted);
         match self.rules.under_bet {
             UnderBet::Minimum => bet,
-            UnderBet::HalfOrCheck if pushed.times(2) >= range.min => bet,
+            // Half of what anybody must bet, not of what a short stack has left.
+            UnderBet::HalfOrCheck if pushed.times(2) >= self.raise_by => bet,
             UnderBet::HalfOrCheck => (Verdict::Act(Action::Check), Reason::UnderBetChecked),
         }
     }

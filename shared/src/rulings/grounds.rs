@@ -54,7 +54,7 @@ impl HandEvent {
             Self::TimedOut { .. } => vec![Reason::TimeOutFold, Reason::Stalling],
             Self::EarlyActHeld(_) => vec![Reason::EarlyActMayBind],
             Self::EarlyActFreed(_) => vec![Reason::EarlyActFreed],
-            Self::EarlyActDone { .. } => vec![Reason::EarlyActDone],
+            Self::EarlyActDone { .. } | Self::AmountDue(_) => vec![Reason::EarlyActDone],
             Self::RightInDoubt(_) => vec![Reason::RightInDoubt],
             Self::RightLost { .. } => vec![Reason::RightLost],
             Self::CallTakenBack { .. } => vec![Reason::Misunderstood],
@@ -116,7 +116,8 @@ impl Irregular {
         };
         let of_kind = of_kind.filter(|_| self.reason == Reason::ActionTakenBack);
         let lost = matches!(self.remedy, Remedy::Void(withheld) if !withheld.is_empty());
-        std::iter::once(self.reason).chain(of_kind).chain(lost.then_some(Reason::RefundLost)).collect()
+        let lost = [Reason::RefundLost, Reason::PotWaits].into_iter().filter(|_| lost);
+        std::iter::once(self.reason).chain(of_kind).chain(lost).collect()
     }
 }
 
@@ -125,6 +126,7 @@ impl HandPlan {
     fn reasons(&self) -> Vec<Reason> {
         let caught_up = self.small_blinds.len() > 1 || self.big_blinds.len() > 1;
         let heads_up = self.paying().len() == 2;
+        let as_usual_heads_up = heads_up && self.small_blinds.contains(self.button);
         let particular = [
             (!self.forfeited.is_empty()).then_some(Reason::ButtonForfeited),
             (!self.arrivals.posting.is_empty()).then_some(Reason::PostOrWait),
@@ -141,7 +143,7 @@ impl HandPlan {
             (!self.dealt_out.is_empty()).then_some(Reason::SitsOut),
             self.small_blinds.is_empty().then_some(Reason::DeadSmallBlind),
             (caught_up || !heads_up && self.small_blinds.contains(self.button)).then_some(Reason::CatchUpBlinds),
-            heads_up.then_some(Reason::HeadsUpBlinds),
+            as_usual_heads_up.then_some(Reason::HeadsUpBlinds),
             (!heads_up && !caught_up && !self.small_blinds.is_empty() && !self.small_blinds.contains(self.button))
                 .then_some(Reason::BlindsInPlace),
         ];
@@ -164,7 +166,13 @@ impl Ruling {
             )
             | None => None,
         };
-        std::iter::once(self.reason).chain(recorded.filter(|reason| *reason != self.reason)).collect()
+        let also: &[Reason] = match self.reason {
+            Reason::BroughtUpOverAllIn => &[Reason::BelowMinimumOverAllIn, Reason::BroughtUpToMinimum],
+            Reason::ShortAllInCalled | Reason::BlindRaises => &[Reason::ClearAction],
+            _ => &[],
+        };
+        let recorded = recorded.filter(|reason| *reason != self.reason);
+        std::iter::once(self.reason).chain(also.iter().copied()).chain(recorded).collect()
     }
 }
 
@@ -212,6 +220,7 @@ impl DayEvent {
             }
             Self::Rebought { behind: false, .. } => vec![Reason::BoughtAgain, Reason::AnyNumberOfRebuys],
             Self::RebuysClosed { .. } => vec![Reason::NotBoughtInTime],
+            Self::Finished { place: 0, .. } => vec![Reason::NoPlace],
             Self::Finished { people, .. } if people.len() > 1 => vec![Reason::OutTogether, Reason::Placed],
             Self::Finished { .. } => vec![Reason::Placed],
             Self::Won(_) => vec![Reason::AllChipsWon],
@@ -384,6 +393,7 @@ impl Refusal {
             Self::StacksUsedUp { .. } => vec![Reason::StacksUsedUp],
             Self::FoldedCards => vec![Reason::FoldedCards],
             Self::MustShow => vec![Reason::AllInShows],
+            Self::BoardNotClaimed => vec![Reason::BothCardsShown],
             Self::NotCalled | Self::StillToShow | Self::MayNotAsk => vec![Reason::NoRightToSee],
             Self::AskingForbidden => vec![Reason::AskingForbidden],
             Self::NoRuns | Self::TooManyRuns { .. } => vec![Reason::OneBoard],
@@ -482,6 +492,7 @@ impl NotOrdered {
             | Self::NotALength { .. }
             | Self::NobodyForTable { .. }
             | Self::NothingToUndo
+            | Self::DisqualifiedForGood
             | Self::DealtSince(_)
             | Self::SeatGivenSince(..)
             | Self::MoreHappened

@@ -14,14 +14,15 @@ pub(crate) use clock::ClockCall;
 pub use reason::Reason;
 pub use speech::{Amount, Spoken};
 pub use talk::Hearing;
-pub(crate) use talk::{free_words, hearing, is_idle};
+pub(crate) use talk::{free_words, hearing, idle_words};
 
-use crate::action::{Action, Deed, LegalActions};
+use crate::action::{Action, Deed, LegalActions, WagerKind};
 use crate::chips::{Chips, Denomination};
 use crate::command::{Gesture, Motion, Push};
 use crate::hand::Hand;
 use crate::house::{ActsBy, GestureRaise, HouseRules};
-use crate::refusal::Refusal;
+use crate::letters::hides_something;
+use crate::refusal::{Refusal, TalkRefusal};
 use crate::seat::{SeatNo, SeatSet};
 use crate::structure::BettingStructure;
 use serde::{Deserialize, Serialize};
@@ -155,9 +156,12 @@ impl Floor<'_> {
     pub fn judge(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Deed>), Refusal> {
         check_size(motion)?;
         self.check_means(motion)?;
-        if let Motion::Clear(action) = motion
-            && let Some(ruled) = self.judge_cards(seat, action)
-        {
+        let of_cards = match motion {
+            Motion::Clear(action) => Some(*action),
+            Motion::Words(_) if motion.says(Spoken::PlayBoard) => Some(Action::PlayBoard),
+            _ => None,
+        };
+        if let Some(ruled) = of_cards.and_then(|action| self.judge_cards(seat, &action)) {
             return ruled;
         }
         if self.hand.is_over() {
@@ -171,7 +175,26 @@ impl Floor<'_> {
         if plain && matches!(deed, Some(Deed::Raised { .. })) && self.hand.is_past_cap() {
             ruling.reason = Reason::CapLifted;
         }
+        if let Some(particular) = self.more_particular(seat, ruling.reason, deed) {
+            ruling.reason = particular;
+        }
         Ok((ruling, deed))
+    }
+
+    /// What stands behind an act beside its being clear: a short all-in that it answers, or a blind that raises.
+    fn more_particular(&self, seat: SeatNo, reason: Reason, deed: Option<Deed>) -> Option<Reason> {
+        match (reason, deed?) {
+            (Reason::BroughtUpToMinimum, Deed::Raised { .. }) if self.hand.faces_short_all_in() => {
+                Some(Reason::BroughtUpOverAllIn)
+            }
+            (Reason::ClearAction, Deed::Called { .. }) if self.hand.faces_short_all_in() => {
+                Some(Reason::ShortAllInCalled)
+            }
+            (Reason::ClearAction, Deed::Raised { .. }) if self.hand.is_blind_at_first_turn(seat) => {
+                Some(Reason::BlindRaises)
+            }
+            _ => None,
+        }
     }
 
     /// Judges what may be a bet, a call or a fold.
@@ -282,7 +305,8 @@ impl Floor<'_> {
             (Verdict::Hold(_), None) => pushed,
             _ => Chips::ZERO,
         };
-        let disagree = reason == Reason::Declared && !pushed.is_zero() && pushed != kept;
+        let said = matches!(reason, Reason::Declared | Reason::FoldDeclared);
+        let disagree = said && !pushed.is_zero() && pushed != kept;
         let reason = if disagree { Reason::WordOverChips } else { reason };
         let infraction = infraction.or(reason.is_under_raise().then_some(Infraction::UnderRaise));
         Ok((Ruling { verdict, pushed, returned: pushed.less(kept), infraction, reason }, deed))
@@ -313,6 +337,9 @@ fn check_size(motion: &Motion) -> Result<(), Refusal> {
     };
     if words.chars().count() > MAX_WORDS_CHARS {
         return Err(Refusal::TooManyWords { max: MAX_WORDS_CHARS });
+    }
+    if hides_something(words) {
+        return Err(TalkRefusal::NoWords.into());
     }
     let chips: usize = motions.iter().map(|chips| chips.len().max(1)).sum();
     if chips > MAX_CHIPS_PUSHED { Err(Refusal::TooManyChipsAtOnce { max: MAX_CHIPS_PUSHED }) } else { Ok(()) }
@@ -369,7 +396,15 @@ impl Turn<'_> {
     }
 
     fn wager_action(&self, to: Chips) -> Action {
-        if self.to_match.is_zero() { Action::Bet(to) } else { Action::RaiseTo(to) }
+        match self.wager_kind() {
+            WagerKind::Bet => Action::Bet(to),
+            WagerKind::Raise => Action::RaiseTo(to),
+        }
+    }
+
+    /// What a wager would be now.
+    fn wager_kind(&self) -> WagerKind {
+        if self.to_match.is_zero() { WagerKind::Bet } else { WagerKind::Raise }
     }
 
     fn all_in(&self) -> Finding {
@@ -392,6 +427,9 @@ mod tests {
         let max = MAX_WORDS_CHARS;
         assert_eq!(check_size(&Motion::Words(long.clone())), Err(Refusal::TooManyWords { max }));
         assert_eq!(check_size(&push(vec![vec![Chips(1)]], &long)), Err(Refusal::TooManyWords { max }));
+        let turned = "call\u{202e}".to_owned();
+        assert_eq!(check_size(&push(vec![vec![Chips(1)]], &turned)), Err(TalkRefusal::NoWords.into()));
+        assert_eq!(check_size(&Motion::Words(turned)), Err(TalkRefusal::NoWords.into()));
         let max = MAX_CHIPS_PUSHED;
         assert_eq!(check_size(&push(vec![vec![Chips(1); max]], "call")), Ok(()));
         let one_more = vec![vec![Chips(1); max], Vec::new()];

@@ -136,7 +136,7 @@ reasons! {
     MeansOfActing = "means_of_acting" by acts_by,
     /// Words that are no act.
     Talk = "talk",
-    /// The sign or the word does not fit what the player faces.
+    /// A sign or a word that does not fit what the player faces means nothing.
     DoesNotFit = "does_not_fit",
     /// The button and the blinds go on to the next players.
     PositionsMoved = "positions_moved" by button_movement,
@@ -527,6 +527,28 @@ reasons! {
     SeatDrawn = "seat_drawn" by seat_draw table_max,
     /// The deck is not changed or shuffled again on request.
     NoReshuffle = "no_reshuffle" by reshuffle_request,
+    /// Of two who are left to act, each may show the other live cards, and nobody else.
+    ShownElsewhere = "shown_elsewhere" by expose_heads_up exposure_penalty,
+    /// Who is disqualified takes no place: places and prizes are for those who abide by the rules.
+    NoPlace = "no_place" by disqualified_place,
+    /// A card that is missing is the top card of the deck, if it would have come next.
+    MissingCardDealt = "missing_card_dealt",
+    /// Cards that are thrown into another player's hand are dead.
+    ThrownIntoHand = "thrown_into_hand" by mixed_hands,
+    /// Where the cards of two players touch, both hands are dead; the last hand that is left lives.
+    HandsTouched = "hands_touched" by mixed_hands,
+    /// Whoever says that they play the board before the cards are gone keeps their part of it.
+    BoardPlayed = "board_played" by board_claim,
+    /// A raise over a short all-in that was named too small is brought up to the least that the house counts there.
+    BroughtUpOverAllIn = "brought_up_over_all_in" by short_all_in_min_raise,
+    /// An all-in that is too short for a raise is called for all that it is.
+    ShortAllInCalled = "short_all_in_called",
+    /// Whoever posted a blind may raise at the first turn, also where the others only called.
+    BlindRaises = "blind_raises",
+    /// Chips wait in the pot: only who had cards in that deal gets cards in the next.
+    PotWaits = "pot_waits",
+    /// A fold that is announced with a bet to answer is a fold.
+    FoldDeclared = "fold_declared",
 }
 
 impl Reason {
@@ -539,6 +561,7 @@ impl Reason {
                 | Self::FoldUnforced
                 | Self::ShortBlind
                 | Self::Declared
+                | Self::FoldDeclared
                 | Self::Talk
                 | Self::PositionsMoved
                 | Self::BlindsInPlace
@@ -563,6 +586,8 @@ impl Reason {
                 | Self::PlayersCounted
                 | Self::AllIn
                 | Self::SeatDrawn
+                | Self::ShortAllInCalled
+                | Self::BlindRaises
         )
     }
 }

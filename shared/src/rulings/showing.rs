@@ -1,7 +1,7 @@
 //! Showing cards, mucking at the showdown, asking to see a hand, and running the board more than once.
 
 use super::{Field, Floor, Infraction, Reason, Ruling, Verdict};
-use crate::action::{Action, CardChoices, Deed, Showing, ShowingBrings, ShownCards};
+use crate::action::{Action, Audience, CardChoices, Deed, Showing, ShowingBrings, ShownCards};
 use crate::chips::Chips;
 use crate::hand::{Asking, Exposure};
 use crate::house::{ExposeHeadsUp, ExposeMultiway, MuckRetrieval};
@@ -23,6 +23,7 @@ impl Floor<'_> {
             Action::Muck if self.is_out_of_turn(seat) && hand.rules().muck_retrieval == MuckRetrieval::Never => {
                 Ok(taken(*action, Deed::ThrewAway, Reason::EarlyMuckDead, Some(Infraction::OutOfTurn)))
             }
+            Action::PlayBoard => plain(Reason::BoardPlayed),
             Action::ProposeRuns(_) | Action::Agree | Action::Decline => plain(Reason::RunsByConsent),
             _ => return None,
         })
@@ -39,7 +40,7 @@ impl Floor<'_> {
         let (reason, infraction) = self.weigh(exposure);
         let deed = match reason {
             Reason::ExposedHandDead => Deed::ShowedDead(showing.cards),
-            Reason::ShownToAll | Reason::ShownAfterBetting => Deed::Showed(Showing { to: None, ..showing }),
+            Reason::ShownToAll | Reason::ShownAfterBetting => Deed::Showed(Showing { to: Audience::Table, ..showing }),
             _ => Deed::Showed(showing),
         };
         Ok(taken(Action::Show(showing), deed, reason, infraction))
@@ -52,8 +53,10 @@ impl Floor<'_> {
         let allowed = match (exposure, rules.expose_heads_up) {
             (Exposure::BettingOver, _) => return (Reason::ShownAfterBetting, None),
             (_, ExposeHeadsUp::LastTwoOfEvent) if self.field == Field::LastTwo => Some(Reason::ShownHeadsUp),
-            (Exposure::HeadsUp, ExposeHeadsUp::Allowed) => Some(Reason::ShownHeadsUp),
-            (Exposure::HeadsUp, ExposeHeadsUp::IfShownToAll) => Some(Reason::ShownToAll),
+            (Exposure::Elsewhere, ExposeHeadsUp::ToOpponent) => return (Reason::ShownElsewhere, offence),
+            (Exposure::HeadsUp, ExposeHeadsUp::ToOpponent)
+            | (Exposure::HeadsUp | Exposure::Elsewhere, ExposeHeadsUp::Allowed) => Some(Reason::ShownHeadsUp),
+            (Exposure::HeadsUp | Exposure::Elsewhere, ExposeHeadsUp::IfShownToAll) => Some(Reason::ShownToAll),
             _ => None,
         };
         match (allowed, rules.expose_multiway) {
@@ -62,7 +65,7 @@ impl Floor<'_> {
             (None, ExposeMultiway::Penalty) => (Reason::ExposedPenalty, offence),
             (None, ExposeMultiway::Warning) => (Reason::ExposedWarning, offence),
             (None, ExposeMultiway::ShownToAll) => {
-                (Reason::ShownToAll, offence.filter(|_| exposure == Exposure::HeadsUp))
+                (Reason::ShownToAll, offence.filter(|_| exposure != Exposure::Multiway))
             }
         }
     }
@@ -89,17 +92,19 @@ impl Floor<'_> {
     /// What this player may do with cards now: his buttons beside those of the betting.
     pub fn card_choices(&self, seat: SeatNo) -> CardChoices {
         let hand = self.hand;
-        let all = Showing { cards: ShownCards::Both, to: None };
-        let exposure = hand.exposure(seat, all).ok();
+        let exposure = |to| hand.exposure(seat, Showing { cards: ShownCards::Both, to }).ok();
+        let (exposure, elsewhere) = (exposure(Audience::Table), exposure(Audience::Rail));
         let hidden = ShownCards::of(hand.open_hole_cards(seat).map(|open| !open));
         let may_ask: SeatSet = SeatNo::all().filter(|owner| hand.asking(seat, *owner).is_ok()).collect();
         CardChoices {
             show: hidden.filter(|_| exposure.is_some()),
             showing: exposure.map_or(ShowingBrings::Nothing, |exposure| self.showing_brings(exposure)),
+            showing_elsewhere: elsewhere.map_or(ShowingBrings::Nothing, |exposure| self.showing_brings(exposure)),
             muck: hand.is_at_showdown() && hand.decide(seat, &Action::Muck).is_ok(),
             ask: may_ask,
             propose_runs: hand.live().contains(seat) && hand.may_propose_runs(),
             answer_runs: hand.runs_to_answer(seat),
+            play_board: hand.may_play_board(seat),
         }
     }
 
@@ -107,7 +112,7 @@ impl Floor<'_> {
         match self.weigh(exposure) {
             (_, None) => ShowingBrings::Nothing,
             (Reason::ExposedHandDead, _) => ShowingBrings::ADeadHand,
-            (Reason::ExposedPenalty, _) => ShowingBrings::APenalty,
+            (Reason::ExposedPenalty | Reason::ShownElsewhere, _) => ShowingBrings::APenalty,
             _ => ShowingBrings::AWarning,
         }
     }

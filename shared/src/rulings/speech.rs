@@ -20,6 +20,8 @@ pub enum Spoken {
     AllIn,
     /// "Time": stop, it is my turn.
     Time,
+    /// "I play the board."
+    PlayBoard,
     /// Anything else.
     Talk,
 }
@@ -46,6 +48,10 @@ impl Spoken {
             ["call"] => Self::Call,
             ["bet" | "raise"] => Self::Wager(None),
             ["time"] => Self::Time,
+            ["board", "plays"]
+            | ["the", "board", "plays"]
+            | ["play" | "playing", "the", "board"]
+            | ["i'm", "playing", "the", "board"] => Self::PlayBoard,
             ["to", n] => amount(n).map_or(Self::Talk, |n| Self::More(Amount::To(n))),
             ["by", n] | [n] if amount(n).is_some() => amount(n).map_or(Self::Talk, |n| Self::More(Amount::By(n))),
             ["all", "in"] | ["all-in" | "allin"] => Self::AllIn,
@@ -64,18 +70,20 @@ impl Spoken {
             Action::Call => Some(Self::Call),
             Action::Bet(to) | Action::RaiseTo(to) => Some(Self::Wager(Some(Amount::To(to)))),
             Action::AllIn => Some(Self::AllIn),
+            Action::Wager(_) => Some(Self::Wager(None)),
             Action::Show(_)
             | Action::AskToSee(_)
             | Action::Withdraw
             | Action::ProposeRuns(_)
             | Action::Agree
-            | Action::Decline => None,
+            | Action::Decline
+            | Action::PlayBoard => None,
         }
     }
 
     /// Whether it is meant as an act.
     pub fn is_act(self) -> bool {
-        !matches!(self, Self::Talk | Self::Time | Self::More(_))
+        !matches!(self, Self::Talk | Self::Time | Self::More(_) | Self::PlayBoard)
     }
 }
 
@@ -102,6 +110,9 @@ mod tests {
             ("to 1,200", Spoken::More(Amount::To(Chips(1_200)))),
             ("raise a lot", Spoken::Talk),
             ("nice hand", Spoken::Talk),
+            ("I play the board.", Spoken::PlayBoard),
+            ("The board plays", Spoken::PlayBoard),
+            ("play the board well", Spoken::Talk),
             ("i", Spoken::Talk),
             ("", Spoken::Talk),
             ("raise 99999999999999999999999", Spoken::Talk),

@@ -1,7 +1,7 @@
 //! Words that are no act: who hears them, and when.
 
 use super::{Infraction, Reason, Spoken, asks_for_reshuffle};
-use crate::command::Motion;
+use crate::command::{Motion, Push};
 use crate::hand::Hand;
 use crate::house::{HouseRules, TableTalk, TalkHeadsUpInHand};
 use crate::seat::SeatNo;
@@ -30,7 +30,12 @@ pub(crate) fn free_words<'a>(motion: &'a Motion, hand: Option<(&Hand, SeatNo)>) 
     let plays = hand.is_some_and(|(hand, seat)| hand.plan().dealt.contains(seat));
     match motion {
         Motion::Words(_) if hand.is_none() && asks_for_reshuffle(motion) => None,
-        Motion::Words(words) if !plays || Spoken::of(words) == Spoken::Talk => Some(words),
+        Motion::Words(words) if !plays => Some(words),
+        Motion::Words(words) => match Spoken::of(words) {
+            Spoken::Talk => Some(words),
+            Spoken::PlayBoard => (!hand.is_some_and(|(hand, seat)| hand.may_play_board(seat))).then_some(words),
+            _ => None,
+        },
         _ => None,
     }
 }
@@ -51,7 +56,10 @@ pub(crate) fn hearing(rules: &HouseRules, hand: Option<&Hand>, seat: Option<Seat
     }
 }
 
-/// Words that go with chips, if they are no act: nobody needs them to know what was done.
-pub(crate) fn is_idle(words: &str) -> bool {
-    Spoken::of(words) == Spoken::Talk
+/// Words that go with chips, if they are no act: they are talk, and the chips are judged without them.
+pub(crate) fn idle_words(motion: &Motion) -> Option<&str> {
+    match motion {
+        Motion::Push(Push { said: Some(said), .. }) if Spoken::of(&said.words) == Spoken::Talk => Some(&said.words),
+        _ => None,
+    }
 }

@@ -39,7 +39,7 @@ impl Floor<'_> {
         let Some(action) = turn.meant(motion) else {
             return Ok(ruling((Verdict::Nothing, Reason::Talk), pushed));
         };
-        let (verdict, reason) = self.early(seat, &turn, action);
+        let (verdict, reason) = self.early(seat, &turn, action, motion);
         let returned = match verdict {
             Verdict::Hold(action) => pushed.less(self.would_move(seat, &action)),
             _ => pushed,
@@ -48,7 +48,8 @@ impl Floor<'_> {
     }
 
     /// What an act is out of turn, by the settings of the house.
-    fn early(&self, seat: SeatNo, turn: &Turn<'_>, action: Action) -> Finding {
+    fn early(&self, seat: SeatNo, turn: &Turn<'_>, action: Action, motion: &Motion) -> Finding {
+        let is_sign = matches!(motion, Motion::Gesture(_));
         if self.hand.is_stopped() {
             return (Verdict::Nothing, Reason::ActionStopped);
         }
@@ -59,6 +60,9 @@ impl Floor<'_> {
         if action == Action::Check {
             return match (turn.rules.check_out_of_turn, turn.rules.out_of_turn) {
                 (CheckOutOfTurn::MustCheck, _) if !turn.legal.may_check() => (Verdict::Nothing, Reason::DoesNotFit),
+                (CheckOutOfTurn::Free, _) if is_sign && !turn.legal.may_check() => {
+                    (Verdict::Nothing, Reason::DoesNotFit)
+                }
                 (CheckOutOfTurn::MustCheck, _) => (Verdict::Hold(action), Reason::EarlyCheckBinds),
                 (CheckOutOfTurn::NoBetOrRaise, _) => (Verdict::Announced(action), Reason::EarlyCheckCosts),
                 (CheckOutOfTurn::Free, OutOfTurn::MayBindUnlessWagerIntervened) => may_bind,
@@ -87,20 +91,21 @@ impl Turn<'_> {
         let spoken = match motion {
             Motion::Words(words) => Spoken::of(words),
             Motion::Clear(action) => Spoken::of_action(*action)?,
-            Motion::Gesture(gesture) => return self.gesture(*gesture).0.action().or(gesture.is_check()),
-            Motion::Push(push) => return self.push(push).0.0.action(),
+            Motion::Gesture(gesture) => return self.meant_by(self.gesture(*gesture).0).or(gesture.is_check()),
+            Motion::Push(push) => return self.meant_by(self.push(push).0.0),
             Motion::CallClock(_) => return None,
         };
         // A check out of turn is one even where there is a bet to face.
-        self.words(spoken).0.action().or((spoken == Spoken::Check).then_some(Action::Check))
+        self.meant_by(self.words(spoken).0).or((spoken == Spoken::Check).then_some(Action::Check))
     }
-}
 
-impl Verdict {
-    fn action(self) -> Option<Action> {
-        match self {
-            Self::Act(action) | Self::Hold(action) | Self::Announced(action) => Some(action),
-            Self::Stopped | Self::Nothing | Self::Floor => None,
+    /// The act of this verdict. A wager without its amount is not the least one: how much is chosen on the turn
+    /// (home-declaration-2).
+    fn meant_by(&self, verdict: Verdict) -> Option<Action> {
+        match verdict {
+            Verdict::Act(action) | Verdict::Announced(action) => Some(action),
+            Verdict::Hold(_) => Some(Action::Wager(self.wager_kind())),
+            Verdict::Stopped | Verdict::Nothing | Verdict::Floor => None,
         }
     }
 }

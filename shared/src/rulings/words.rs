@@ -13,6 +13,7 @@ impl Turn<'_> {
             }
             Spoken::Wager(None) => self.declare(),
             Spoken::More(amount) if self.legal.must_raise => self.wager_to(self.total(amount), Reason::Declared),
+            Spoken::Fold if self.legal.call.is_some() => (Verdict::Act(Action::Fold), Reason::FoldDeclared),
             Spoken::Fold => (Verdict::Act(Action::Fold), Reason::Declared),
             Spoken::Check if self.legal.may_check() => (Verdict::Act(Action::Check), Reason::Declared),
             Spoken::Check => (Verdict::Nothing, Reason::DoesNotFit),
@@ -21,7 +22,7 @@ impl Turn<'_> {
             Spoken::AllIn => self.all_in(),
             // Where nobody can lose his turn to others, nobody needs to stop them.
             Spoken::Time if self.rules.skipped_right_lost_after.is_some() => (Verdict::Stopped, Reason::TimeCalled),
-            Spoken::Talk | Spoken::Time | Spoken::More(_) => (Verdict::Nothing, Reason::Talk),
+            Spoken::Talk | Spoken::Time | Spoken::More(_) | Spoken::PlayBoard => (Verdict::Nothing, Reason::Talk),
         }
     }
 

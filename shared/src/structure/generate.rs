@@ -21,6 +21,8 @@ pub struct Wanted {
 pub enum NotWanted {
     #[error("say it like this: 40 people, 4 hours, 10000 chips")]
     Unclear,
+    #[error("{0} missing: say it like this: 40 people, 4 hours, 10000 chips")]
+    Missing(&'static str),
     #[error("{0} people do not make a tournament: 2 to 10000 are allowed")]
     People(u32),
     #[error("{0} minutes are no evening: 30 to 1440 are allowed")]
@@ -78,7 +80,10 @@ impl std::str::FromStr for Wanted {
             (Some(people), Some(minutes), Some(stack)) => {
                 Self { people, minutes, stack: Chips(u64::from(stack)) }.checked()
             }
-            _ => Err(NotWanted::Unclear),
+            (None, None, None) => Err(NotWanted::Unclear),
+            (None, _, _) => Err(NotWanted::Missing("how many people play is")),
+            (_, None, _) => Err(NotWanted::Missing("how many hours it lasts is")),
+            (_, _, None) => Err(NotWanted::Missing("how many chips each begins with is")),
         }
     }
 }
@@ -245,7 +250,14 @@ mod tests {
 
     #[test]
     fn what_cannot_be_wanted_is_said() {
-        assert_eq!("40 people".parse::<Wanted>(), Err(NotWanted::Unclear));
+        for (typed, missing) in [
+            ("9 people, 4 hours", "how many chips each begins with is"),
+            ("9 people, 10000 chips", "how many hours it lasts is"),
+            ("4 hours, 10000 chips", "how many people play is"),
+        ] {
+            assert_eq!(typed.parse::<Wanted>(), Err(NotWanted::Missing(missing)));
+        }
+        assert_eq!("forty of us".parse::<Wanted>(), Err(NotWanted::Unclear));
         assert_eq!("1 people, 4 hours, 10000 chips".parse::<Wanted>(), Err(NotWanted::People(1)));
         assert_eq!("9 people, 4 minutes, 10000 chips".parse::<Wanted>(), Err(NotWanted::Minutes(4)));
         assert_eq!("9 people, 4 hours, 9 chips".parse::<Wanted>(), Err(NotWanted::Stack(Chips(9))));

@@ -97,7 +97,7 @@ impl Table {
             (Remedy::ButtonCorrected(button), Vec::new(), Reason::ButtonCorrected)
         };
         let (kind, seat, seen) = (wrong.kind, wrong.seat, Vec::new());
-        Ok(HandEvent::Irregular(Irregular { kind, seat, seen, remedy, returned, reason }))
+        Ok(HandEvent::Irregular(Irregular { kind, seat, seen, remedy, returned, reason, into: None }))
     }
 
     /// Where the button lies when the player posts the big blind who has waited for it longest. Whoever has not posted
@@ -181,7 +181,7 @@ impl Table {
             return;
         }
         self.settle_newcomers(&plan);
-        self.count_orbit();
+        self.count_passed_blinds();
         for seat in plan.big_blinds.iter() {
             self.big_blinds.posted[seat] = plan.hand;
         }

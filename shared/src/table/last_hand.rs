@@ -106,7 +106,7 @@ impl Table {
             self.seats[no] = here;
         }
         self.big_blinds = before.big_blinds;
-        self.orbits = before.orbits;
+        self.passed_blinds = before.passed_blinds;
         self.eliminations.clone_from(&before.eliminations);
         self.impound.clone_from(&before.impound);
         self.deal_ordered = false;

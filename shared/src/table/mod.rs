@@ -10,8 +10,10 @@ mod overruling;
 mod positions;
 mod rest;
 mod turn;
+#[cfg(test)]
+mod while_away;
 
-use entering::Orbits;
+use entering::PassedBlinds;
 pub(crate) use floor::OfLevel;
 use floor::{BigBlinds, NextDeal};
 use impound::Impound;
@@ -26,7 +28,7 @@ use crate::cards::{Card, Deck};
 use crate::chips::{Chips, Denomination};
 use crate::event::{HandEvent, HandPlan};
 use crate::hand::{Hand, Slip};
-use crate::house::{AbsentButton, DealStartsAt, HouseRules};
+use crate::house::{AbsentButton, ButtonMovement, DealStartsAt, HouseRules};
 use crate::seat::{BySeat, HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
 use crate::time::Moment;
@@ -45,6 +47,8 @@ pub struct Table {
     hand: Option<Hand>,
     /// Who was dealt into the last hand, by the seats they had then.
     dealt_to: BySeat<Option<PersonNo>>,
+    /// Who held those cards: the same people, or who played on for them.
+    held_by: BySeat<Option<PersonNo>>,
     hands_begun: HandNo,
     /// The level to which the last hand belongs.
     hand_level: u16,
@@ -71,8 +75,8 @@ pub struct Table {
     /// The table before the last deal, as long as that can be taken back.
     before_hand: Option<Box<Table>>,
     broken: bool,
-    /// How often the blinds have gone round.
-    orbits: Orbits,
+    /// The blinds that have passed each seat.
+    passed_blinds: PassedBlinds,
     race_cards: Vec<(SeatNo, Card)>,
 }
 
@@ -124,6 +128,7 @@ impl Table {
             last_positions: None,
             hand: None,
             dealt_to: BySeat::default(),
+            held_by: BySeat::default(),
             hands_begun: HandNo(0),
             hand_level: 0,
             draw: None,
@@ -140,7 +145,7 @@ impl Table {
             last_acts: LastActs::default(),
             before_hand: None,
             broken: false,
-            orbits: Orbits::default(),
+            passed_blinds: PassedBlinds::default(),
             race_cards: Vec::new(),
         }
     }
@@ -196,6 +201,23 @@ impl Table {
     /// Who had this seat when the last hand was dealt, if he was dealt in.
     pub fn dealt_at(&self, seat: SeatNo) -> Option<PersonNo> {
         self.dealt_to[seat]
+    }
+
+    /// Whether this person held the cards of this seat in the last hand.
+    pub fn was_held_by(&self, seat: SeatNo, person: PersonNo) -> bool {
+        self.held_by[seat] == Some(person)
+    }
+
+    /// The seat whose cards this person held in the last hand.
+    pub fn held_seat(&self, person: PersonNo) -> Option<SeatNo> {
+        self.held_by.iter().find(|(_, holder)| **holder == Some(person)).map(|(seat, _)| seat)
+    }
+
+    /// Somebody plays the hand that has just begun for the entrant who has this seat.
+    pub(crate) fn play_for(&mut self, entrant: PersonNo, substitute: PersonNo) {
+        self.held_by.iter_mut().filter(|(_, holder)| **holder == Some(entrant)).for_each(|(_, holder)| {
+            *holder = Some(substitute);
+        });
     }
 
     /// The seat at which this person was dealt into the last hand.
@@ -335,20 +357,10 @@ impl Table {
         if self.hand_in_progress().is_some() || dealt.len() < 2 {
             return None;
         }
-        let (mut places, mut forfeited) = (self.places(rules, dealt)?, SeatSet::default());
-        // Where an absent player forfeits his button hand, the button goes on as if his seat were empty, and he is not
-        // dealt in. Two players are always left to play, one of them present, whatever stacks of disqualified
-        // players there are (home-button-8, home-button-9).
-        let somebody_else = |dealt: SeatSet| {
-            let people = dealt.without(without_cards.dead_stacks);
-            people.len() > 2 && people.iter().any(|seat| !absent.contains(seat))
-        };
-        let forfeits = |button: SeatNo| rules.absent_button == AbsentButton::Forfeits && absent.contains(button);
-        // A button at an empty seat is nobody's to lose.
-        while forfeits(places.positions.button) && dealt.contains(places.positions.button) && somebody_else(dealt) {
-            forfeited.insert(places.positions.button);
-            dealt.remove(places.positions.button);
-            places = self.places(rules, dealt)?;
+        let mut places = self.places(rules, dealt)?;
+        if let Some(passed) = self.passed_on(rules, dealt, &places, absent, without_cards) {
+            places = passed;
+            dealt = dealt.without(places.positions.forfeited);
         }
         let Places { positions, arrivals } = places;
         let (arrivals, WithoutCards { dealt_out, dead_stacks }) =
@@ -367,11 +379,48 @@ impl Table {
             small_blinds: positions.small_blinds,
             big_blinds: positions.big_blinds,
             last_blind: positions.last_blind,
-            forfeited,
+            forfeited: positions.forfeited,
             arrivals,
             stakes,
             unit,
         })
+    }
+
+    /// The places of the next hand when its button is lost by somebody absent, where the house has it so: only by who has paid
+    /// both blinds, since a blind is owed by whoever is away, and the button goes on once, to whoever owes the small blind
+    /// (home-absent-2, home-button-6, home-button-8). Two players are always left to play, one of them present, whatever
+    /// stacks of disqualified players there are.
+    fn passed_on(
+        &self,
+        rules: &HouseRules,
+        dealt: SeatSet,
+        places: &Places,
+        absent: SeatSet,
+        without_cards: WithoutCards,
+    ) -> Option<Places> {
+        let Places { positions, arrivals } = *places;
+        let button = positions.button;
+        let people = dealt.without(without_cards.dead_stacks);
+        let somebody_else = people.len() > 2 && people.iter().any(|seat| !absent.contains(seat));
+        // Who had the big blind in the last hand has not paid both, even where positions begin anew.
+        let owes_small = self.last_positions.is_some_and(|last| last.big_blinds.contains(button));
+        // A button at an empty seat is nobody's to lose.
+        let is_lost = rules.absent_button == AbsentButton::Forfeits
+            && absent.contains(button)
+            && dealt.contains(button)
+            && !positions.owes_blind(button)
+            && !owes_small;
+        if !is_lost || !somebody_else {
+            return None;
+        }
+        if rules.button_movement == ButtonMovement::NoDeadCatchUp {
+            let positions = positions.passing_the_button(dealt.without(arrivals.waiting))?;
+            return Some(Places { positions, arrivals });
+        }
+        // Where nobody catches up on anything the button goes on as if the seat were empty.
+        let forfeited: SeatSet = std::iter::once(button).collect();
+        let Places { positions, arrivals } = self.places(rules, dealt.without(forfeited))?;
+        Some(Places { positions: positions.lost_by(forfeited), arrivals })
     }
 
     /// Button and blinds of the next hand among these players.
@@ -509,6 +558,7 @@ impl Table {
         self.seats().for_each(|(no, seat)| stacks[no] = seat.stack);
         self.dealt_to = BySeat::default();
         plan.dealt.iter().for_each(|seat| self.dealt_to[seat] = self.seats[seat].map(|taken| taken.person));
+        self.held_by = self.dealt_to;
         self.hands_begun = plan.hand;
         self.left_hand = SeatSet::default();
         self.positions_before = self.last_positions;

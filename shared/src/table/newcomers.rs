@@ -32,6 +32,8 @@ enum Wait {
     Waiting,
     /// The button has passed his seat in the hand that he sat out.
     Passed,
+    /// They have sat out their hand and have cards since, but the button has not passed their seat.
+    DealtIn,
 }
 
 /// The button and the blinds of the next hand, and who of the newcomers is in it.
@@ -93,8 +95,9 @@ impl Table {
 
     /// The button and the blinds go by those who have played here, and by a newcomer only where that is fair: he may be
     /// the big blind (fpn-10c), and where the house lets him, take the button. In the place of the small blind, and in
-    /// some houses on the button, he waits, and both go as if his seat were empty (robert-tournament-12, fike-move-5c,
-    /// fpn-10b), until the button has passed him (robert-blinds-6, fike-move-5d).
+    /// some houses on the button, they wait, and both go as if their seat were empty (robert-tournament-12, fike-move-5c,
+    /// fpn-10b), until the button has passed them (robert-blinds-6), or for one hand, wherever the button lies then
+    /// (fike-move-5d, fike-move-5e).
     pub(super) fn places(&self, rules: &HouseRules, dealt: SeatSet) -> Option<Places> {
         let newcomers: SeatSet = dealt.iter().filter(|seat| self.wait_of(*seat).is_some()).collect();
         let settled: SeatSet = dealt.iter().filter(|seat| self.has_played_or_was_passed(*seat)).collect();
@@ -129,6 +132,9 @@ impl Table {
             }
         };
         for seat in newcomers.iter().filter(|seat| !counted.contains(*seat)) {
+            if self.has_waited_enough(seat, rules) {
+                continue;
+            }
             // Beside two who play for themselves a third seat has no place of its own.
             let has_place = counted.len() > 2 && !self.waits_for_big_blind(seat);
             if !has_place || !is_passed(seat, positions.button, positions.last_blind) {
@@ -160,6 +166,16 @@ impl Table {
         matches!(self.wait_of(seat), None | Some(Wait::Passed))
     }
 
+    /// Whether this newcomer has cards in the next hand though the button has not passed their seat (fike-move-5e).
+    fn has_waited_enough(&self, seat: SeatNo, rules: &HouseRules) -> bool {
+        let one_hand = rules.move_wait == MoveWait::SbOneHand;
+        match self.wait_of(seat) {
+            Some(Wait::DealtIn) => true,
+            Some(Wait::Waiting) => one_hand && !self.waits_for_big_blind(seat),
+            _ => false,
+        }
+    }
+
     /// Whether a newcomer has to wait if the button and the blinds are these.
     fn is_misplaced(&self, seat: SeatNo, places: Positions, rules: &HouseRules, settled: SeatSet) -> bool {
         if self.has_played_or_was_passed(seat) || self.is_back(seat) || places.big_blinds.contains(seat) {
@@ -168,10 +184,13 @@ impl Table {
         if self.waits_for_big_blind(seat) {
             return true;
         }
+        if self.wait_of(seat) == Some(Wait::DealtIn) {
+            return false;
+        }
         let may_have_button = match self.wait_of(seat) {
             // Between two players the button cannot go by without one of them paying twice.
             Some(Wait::Waiting) => settled.len() == 2,
-            _ => rules.move_wait == MoveWait::Sb,
+            _ => rules.move_wait != MoveWait::SbAndButton,
         };
         if seat == places.button && !places.small_blinds.contains(seat) {
             return !may_have_button;
@@ -214,7 +233,14 @@ impl Table {
             let Some(seat) = seat else { continue };
             let Some(newcomer) = seat.newcomer.as_mut().filter(|newcomer| newcomer.since < plan.hand) else { continue };
             if plan.paying().contains(no) {
-                seat.newcomer = None;
+                let waited = matches!(newcomer.wait, Wait::Waiting | Wait::DealtIn);
+                let has_blind_or_button =
+                    plan.button == no || plan.big_blinds.contains(no) || plan.small_blinds.contains(no);
+                if waited && !has_blind_or_button && !is_passed(no, plan.button, plan.last_blind) {
+                    newcomer.wait = Wait::DealtIn;
+                } else {
+                    seat.newcomer = None;
+                }
             } else if plan.arrivals.waiting.contains(no) {
                 let passed = is_passed(no, plan.button, plan.last_blind);
                 let waits_on = newcomer.late == Some(LateChoice::Wait);
@@ -242,9 +268,10 @@ impl Table {
     }
 }
 
-/// Whether the button, lying here, has gone by this seat: it is neither under it nor between it and the big blind.
+/// Whether the button, lying here, has gone by this seat: it is neither under it nor between it and the big blind. Where
+/// both are one it has gone by all the others.
 fn is_passed(seat: SeatNo, button: SeatNo, last_blind: SeatNo) -> bool {
-    let mut ahead = button.clockwise().take_while(|place| *place != last_blind);
+    let mut ahead = button.clockwise().take_while(|place| *place != last_blind && button != last_blind);
     seat != button && !ahead.any(|place| place == seat)
 }
 

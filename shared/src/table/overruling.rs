@@ -57,6 +57,7 @@ impl Bearing {
             | HandEvent::ClockCalled { .. }
             | HandEvent::ClockWarned(_)
             | HandEvent::EarlyActFreed(_)
+            | HandEvent::AmountDue(_)
             | HandEvent::RightInDoubt(_) => Self::None,
             HandEvent::AwardMoved { .. }
             | HandEvent::Impounded { .. }

@@ -17,6 +17,10 @@ pub struct Positions {
     pub last_blind: SeatNo,
     /// Where the small blind belongs, though the seat may be empty.
     small_place: SeatNo,
+    /// Everybody among whom these places go round, whoever lost the button hand among them.
+    players: SeatSet,
+    /// Who lost the button hand, being away.
+    pub(super) forfeited: SeatSet,
 }
 
 impl Positions {
@@ -25,7 +29,7 @@ impl Positions {
     pub fn first(rules: &HouseRules, button: SeatNo, active: SeatSet) -> Option<Self> {
         let lies_dead = rules.button_movement == ButtonMovement::Dead && active.len() > 2;
         let button = if lies_dead || active.contains(button) { button } else { active.next_after(button)? };
-        Self::from_button(button, active)
+        Self::from_button(button, active).map(|first| first.among(active))
     }
 
     /// The positions that a plan gave out.
@@ -41,14 +45,32 @@ impl Positions {
             big_blinds: plan.big_blinds,
             last_blind: plan.last_blind,
             small_place,
+            players: plan.paying().and(plan.forfeited),
+            forfeited: plan.forfeited,
         }
+    }
+
+    /// The same, where these players lost the button hand.
+    pub(super) fn lost_by(self, forfeited: SeatSet) -> Self {
+        Self { forfeited, players: self.players.and(forfeited), ..self }
+    }
+
+    fn among(self, players: SeatSet) -> Self {
+        Self { players, ..self }
     }
 
     /// The positions of the next hand among these players.
     pub fn next(self, rules: &HouseRules, active: SeatSet) -> Option<Self> {
+        self.moved(rules, active).map(|next| next.among(active))
+    }
+
+    fn moved(self, rules: &HouseRules, active: SeatSet) -> Option<Self> {
         match (active.len(), rules.heads_up_transition) {
             (0 | 1, _) => None,
-            (2, HeadsUpTransition::BbDue) => self.heads_up_bb_due(active),
+            (2, HeadsUpTransition::BbDue) if !self.is_small_blind_dropped(rules, active) => {
+                self.heads_up_bb_due(active)
+            }
+            (2, HeadsUpTransition::ButtonMoves) => Self::from_button(active.next_after(self.button)?, active),
             _ => match rules.button_movement {
                 ButtonMovement::Moving => Self::from_button(active.next_after(self.button)?, active),
                 ButtonMovement::Dead => self.dead(active),
@@ -71,7 +93,37 @@ impl Positions {
             big_blinds: std::iter::once(big).collect(),
             last_blind: big,
             small_place,
+            players: SeatSet::default(),
+            forfeited: SeatSet::default(),
         }
+    }
+
+    /// Where the small blind belongs, though nobody may be there to post it.
+    pub(super) fn small_place(&self) -> SeatNo {
+        self.small_place
+    }
+
+    /// Whether whoever is on this seat posts a blind.
+    pub(super) fn owes_blind(&self, seat: SeatNo) -> bool {
+        self.small_blinds.contains(seat) || self.big_blinds.contains(seat)
+    }
+
+    /// The same hand when the button goes through the seat at which it lies to the player who owes the small blind, where
+    /// missed blinds are caught up with: that player posts it there, and two big blinds follow (home-button-6 to
+    /// home-button-8). None if nobody there owes one: then the button is nobody's to pass on.
+    pub(super) fn passing_the_button(self, active: SeatSet) -> Option<Self> {
+        let mut playing = active;
+        playing.remove(self.button);
+        let button = playing.next_after(self.button).filter(|seat| self.small_blinds.contains(*seat))?;
+        let second = playing.next_after(self.last_blind).filter(|seat| !self.owes_blind(*seat));
+        let big_blinds = self.big_blinds.and(second.into_iter().collect());
+        let passed = Self { button, big_blinds, last_blind: second.unwrap_or(self.last_blind), ..self };
+        Some(passed.lost_by(std::iter::once(self.button).collect()))
+    }
+
+    /// Whether nobody posts a small blind because the last big blind is gone, not even one of two (fike-6b).
+    fn is_small_blind_dropped(&self, rules: &HouseRules, active: SeatSet) -> bool {
+        rules.button_movement == ButtonMovement::BbAnchoredStay && !active.contains(self.last_blind)
     }
 
     /// Whoever is due for the big blind posts it; the other one has the button and the small blind.
@@ -97,14 +149,19 @@ impl Positions {
     }
 
     /// The big blind goes to the next player; the last one to post it posts the small blind; the button goes to the
-    /// next player unless nobody posts the small blind or that player posts a blind himself.
+    /// next player unless nobody posts the small blind or that player posts a blind themselves. Where it stays it may lie
+    /// at the big blind (fike-6c).
     fn bb_anchored(self, active: SeatSet) -> Option<Self> {
         let big = active.next_after(self.last_blind)?;
         let small = Some(self.last_blind).filter(|seat| active.contains(*seat));
         let onward = active.next_after(self.button)?;
         let button = if !active.contains(self.button) {
-            // An empty seat keeps no button. Where all three went at once, it goes back rather than onto the big blind.
-            if onward == big { previous(self.button, active, big)? } else { onward }
+            // An empty seat keeps no button. It goes back rather than onto the big blind: where all three went at once, or
+            // where somebody sat down who is due for it.
+            if onward == big { previous(small.unwrap_or(self.button), active, big)? } else { onward }
+        } else if small == Some(self.button) {
+            // Somebody sat down beside two of whom the button had the big blind: it lies before the small blind again.
+            previous(self.button, active, big)?
         } else if small.is_none() || small == Some(onward) || onward == big {
             self.button
         } else {
@@ -121,7 +178,11 @@ impl Positions {
         let big_left = !active.contains(self.last_blind);
         // With the last big blind and everybody before him gone, the button would stand on the only one who is due.
         let button_is_due = big_left && active.next_after(self.last_blind) == Some(button);
-        if active.len() <= 3 || (small_left && big_left && !self.small_blinds.is_empty()) || button_is_due {
+        // Among three blinds are caught up with only while the same three play: somebody was away, and nobody has left.
+        let caught_up = !self.forfeited.is_empty() || self.big_blinds.len() > 1;
+        let is_three_as_before = active.len() == 3 && caught_up && self.players == active;
+        let few_left = active.len() <= 3 && !is_three_as_before;
+        if few_left || (small_left && big_left && !self.small_blinds.is_empty()) || button_is_due {
             return Self::from_button(button, active);
         }
         let small_blinds: SeatSet = self.big_blinds.iter().filter(|seat| active.contains(*seat)).collect();
@@ -137,12 +198,13 @@ impl Positions {
         // Where others sit down or come back before the button it has overtaken nobody, and not the whole table catches up:
         // all go on by one seat instead.
         let all_round = big_blinds.contains(self.button) || big_blinds.contains(button);
-        if all_round || big_blinds.len() == active.len() {
+        if !is_three_as_before && (all_round || big_blinds.len() == active.len()) {
             let big = active.next_after(self.last_blind)?;
             let small = Some(self.last_blind).filter(|seat| active.contains(*seat));
             return Some(Self::single(previous(self.last_blind, active, big)?, small, self.last_blind, big));
         }
-        Some(Self { button, small_blinds, big_blinds, last_blind: until, small_place: self.last_blind })
+        let first = Self::single(button, None, self.last_blind, until);
+        Some(Self { small_blinds, big_blinds, ..first })
     }
 }
 
@@ -235,9 +297,46 @@ mod tests {
             [(1, "B2 S2 BB3", "B3 S3 BB2"), (2, "B3 S3 BB1", "B3 S3 BB1"), (3, "B2 S2 BB1", "B2 S2 BB1")]
         {
             check(Moving, 3, &[out], &[moving]);
-            for movement in [NoDeadCatchUp, BbAnchoredStay, Dead] {
+            for movement in [NoDeadCatchUp, Dead] {
                 check(movement, 3, &[out], &[due]);
             }
         }
+        check(BbAnchoredStay, 3, &[1], &["B3 S3 BB2", "B2 S2 BB3"]);
+        check(BbAnchoredStay, 3, &[2], &["B3 S3 BB1", "B1 S1 BB3"]);
+        check(BbAnchoredStay, 3, &[3], &["B1 S- BB1", "B1 S1 BB2", "B2 S2 BB1"]);
+    }
+
+    #[test]
+    fn between_two_the_button_moves_as_always_where_the_house_says_so_however_it_moved_before() {
+        for movement in [Moving, NoDeadCatchUp, BbAnchoredStay, Dead] {
+            let mut rules = crate::house::HouseRules::preset("tda").unwrap();
+            (rules.button_movement, rules.heads_up_transition) = (movement, HeadsUpTransition::ButtonMoves);
+            let three = Positions::first(&rules, SeatNo::FIRST, seats(&[1, 2, 3])).unwrap();
+            for (left, expected) in [([2, 3], "B2 S2 BB3"), ([1, 3], "B3 S3 BB1"), ([1, 2], "B2 S2 BB1")] {
+                let two = three.next(&rules, seats(&left)).unwrap();
+                assert_eq!(written(two), expected, "{movement:?}, left {left:?}");
+                let other = two.next(&rules, seats(&left)).unwrap();
+                assert_eq!(other.small_blinds, two.big_blinds, "{movement:?}, left {left:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn two_are_left_when_the_big_blind_goes_out_with_others() {
+        check(BbAnchoredStay, 4, &[2, 3], &["B1 S- BB4", "B4 S4 BB1"]);
+        check(BbAnchoredStay, 4, &[1, 3], &["B2 S- BB4", "B4 S4 BB2"]);
+        check(BbAnchoredStay, 4, &[3, 4], &["B1 S- BB1", "B1 S1 BB2"]);
+        check(BbAnchoredStay, 5, &[1, 2, 3], &["B5 S- BB4", "B4 S4 BB5"]);
+        check(BbAnchoredStay, 4, &[1, 4], &["B3 S3 BB2", "B2 S2 BB3"]);
+    }
+
+    #[test]
+    fn a_third_player_beside_the_button_that_had_the_big_blind() {
+        let mut rules = crate::house::HouseRules::preset("fike").unwrap();
+        rules.button_movement = BbAnchoredStay;
+        let three = Positions::first(&rules, SeatNo::FIRST, seats(&[1, 2, 3])).unwrap();
+        let two = three.next(&rules, seats(&[1, 2])).unwrap();
+        assert_eq!(written(two), "B1 S- BB1");
+        assert_eq!(written(two.next(&rules, seats(&[1, 2, 5])).unwrap()), "B5 S1 BB2");
     }
 }

@@ -70,7 +70,7 @@ impl Table {
     pub(crate) fn begin_anew(&mut self) {
         self.lift_button();
         (self.hand, self.before_hand) = (None, None);
-        self.dealt_to = BySeat::default();
+        (self.dealt_to, self.held_by) = (BySeat::default(), BySeat::default());
         self.eliminations.clear();
         self.deal_ordered = false;
         self.broken = false;

@@ -19,6 +19,7 @@ impl Tournament {
             What::Told(Told::Hand(table, hand)) => {
                 self.count_infraction(*table, hand);
                 self.note_exposure(*table, hand);
+                self.note_words_with_chips(*table, hand, event.at);
                 if let HandEvent::HiddenChipsFound { to: Some(_), chips } = hand {
                     self.issued += *chips;
                 }
@@ -26,7 +27,10 @@ impl Tournament {
                 if let Some(table) = self.tables.get_mut(table) {
                     table.apply(hand, &self.rules, event.at);
                     match hand {
-                        HandEvent::Begun(_) => table.begin_level_of_hand(level),
+                        HandEvent::Begun(_) => {
+                            table.begin_level_of_hand(level);
+                            self.substitutes.iter().for_each(|(person, entrant)| table.play_for(*entrant, *person));
+                        }
                         HandEvent::Ended => table.receive_deck(of_level),
                         _ => {}
                     }
@@ -174,6 +178,7 @@ impl Tournament {
                 self.rounds.shift(stood);
                 self.shift_calls(stood);
                 self.shift_doubts(stood);
+                self.last_out = self.last_out.plus_ms(stood);
                 self.run_penalties(at);
             }
             DayEvent::LevelBegan(level) => {

@@ -56,7 +56,7 @@ impl Tournament {
             None => self.prizes(),
         };
         let forfeited = if self.chopped.is_some() { 0 } else { self.forfeited_cents() };
-        prizes.truncate(usize::try_from(self.players_left()).unwrap_or(usize::MAX));
+        prizes.truncate(usize::try_from(self.contenders_left()).unwrap_or(usize::MAX));
         let all = prizes.iter().fold(forfeited, |sum, prize| sum.saturating_add(*prize));
         prizes.resize(self.sharers().len(), 0);
         let rest = prizes.iter().fold(all, |rest, prize| rest.saturating_sub(*prize));
@@ -131,7 +131,9 @@ impl Tournament {
         choppers: &[(PersonNo, Chips)],
         prizes: &[u64],
     ) -> Result<Vec<(PersonNo, u64)>, ChopRefusal> {
-        let mut shares: BTreeMap<PersonNo, u64> = amounts.iter().copied().collect();
+        // Who plays on for an entrant is named for the entrant.
+        let mut shares: BTreeMap<PersonNo, u64> =
+            amounts.iter().map(|(person, cents)| (self.entrant_of(*person), *cents)).collect();
         let is_left = |person: &PersonNo| choppers.iter().any(|(other, _)| other == person);
         if shares.len() != amounts.len() || !shares.keys().all(is_left) {
             return Err(ChopRefusal::Names);

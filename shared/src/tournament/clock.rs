@@ -84,25 +84,24 @@ impl Clock {
         let last = level(structure, number + 1).is_none();
         self.level = number;
         self.on_break = false;
-        self.ends = length.filter(|_| !last).map(|ms| at.plus_ms(ms));
-        self.restart_pause(at);
+        self.ends = length.filter(|_| !last).map(|ms| self.counts_from(at).plus_ms(ms));
     }
 
     pub(super) fn begin_break(&mut self, after: u16, structure: &Structure, at: Moment) {
         let length = level(structure, after).and_then(|level| level.break_after_ms).unwrap_or(0);
         self.on_break = true;
-        self.ends = Some(at.plus_ms(length));
-        self.restart_pause(at);
+        self.ends = Some(self.counts_from(at).plus_ms(length));
     }
 
-    /// A level that begins while the clock is stopped has its full length once the clock runs.
-    fn restart_pause(&mut self, at: Moment) {
-        self.paused_since = self.paused_since.map(|_| at);
+    /// From when a time counts that begins now. While the clock stands nothing runs off, and all that runs is put off by
+    /// as long as it stood: so it counts from when the clock was stopped.
+    fn counts_from(&self, at: Moment) -> Moment {
+        self.paused_since.unwrap_or(at)
     }
 
     /// So much is left of the level or break from now on.
     pub(super) fn set_left(&mut self, left_ms: u64, at: Moment) {
-        self.ends = Some(self.paused_since.unwrap_or(at).plus_ms(left_ms));
+        self.ends = Some(self.counts_from(at).plus_ms(left_ms));
     }
 
     pub(super) fn pause(&mut self, at: Moment) {

@@ -164,7 +164,7 @@ pub enum EntryState {
     },
     /// Is out, or has won.
     Finished {
-        /// The place, 1 for the winner.
+        /// The place, 1 for the winner; 0 for who was disqualified and takes none.
         place: u32,
         /// The prize in cents.
         prize_cents: u64,

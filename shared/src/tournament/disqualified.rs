@@ -4,10 +4,10 @@
 use super::{EntryState, Tournament};
 use crate::chips::Chips;
 use crate::event::{DayEvent, HandEvent, Penalty, Told};
-use crate::house::{DisqualifiedStack, Penalties};
+use crate::house::{DisqualifiedPlace, DisqualifiedStack, Penalties};
 use crate::refusal::Refusal;
 use crate::rulings::Reason;
-use crate::seat::{PersonNo, SeatNo};
+use crate::seat::{PersonNo, SeatNo, SeatSet};
 use crate::table::Table;
 
 impl Tournament {
@@ -27,12 +27,42 @@ impl Tournament {
         self.entries.get(&person).is_some_and(|entry| entry.disqualified)
     }
 
+    /// Whether this player takes no place: disqualified where places are for those who abide by the rules
+    /// (robert-tournament-1c), as long as there is anybody who does.
+    pub(crate) fn takes_no_place(&self, person: PersonNo) -> bool {
+        self.rules.disqualified_place == DisqualifiedPlace::None
+            && self.is_disqualified(person)
+            && self.entrants_of(|entry| !entry.disqualified) > 0
+    }
+
+    /// How many entrants take a place in the end.
+    pub(super) fn placed(&self) -> u32 {
+        let disqualified = self.entrants_of(|entry| entry.disqualified);
+        let all = self.entrants();
+        match self.rules.disqualified_place {
+            DisqualifiedPlace::None if disqualified < all => all.saturating_sub(disqualified),
+            DisqualifiedPlace::None | DisqualifiedPlace::WithTheStack => all,
+        }
+    }
+
+    /// How many are still to take a place.
+    pub(super) fn contenders_left(&self) -> u32 {
+        let out = self.entries.iter().filter(|(person, entry)| {
+            !matches!(entry.state, EntryState::Finished { .. }) && self.takes_no_place(**person)
+        });
+        self.players_left().saturating_sub(u32::try_from(out.count()).unwrap_or(u32::MAX))
+    }
+
     pub(super) fn take_disqualification(&mut self, person: PersonNo) {
         if let Some(entry) = self.entries.get_mut(&person) {
             entry.disqualified = true;
             entry.sentences = super::Sentences::default();
         }
         self.count_out(person);
+        // Who went out before moves up.
+        if self.takes_no_place(person) {
+            self.settle_again();
+        }
     }
 
     /// Who has come to the end of the ladder by showing cards time after time (robert-personal-13c).
@@ -63,13 +93,23 @@ impl Tournament {
     pub(super) fn follow_dead_stack(&self) -> Option<DayEvent> {
         self.disqualified().find_map(|(person, table, seat)| {
             let chips = table.stack(seat);
-            let is_dead =
-                |seat: &SeatNo| self.disqualified().any(|(_, at, dead)| at.no() == table.no() && dead == *seat);
-            let others = table.active().iter().filter(|other| !is_dead(other)).count();
+            // Who is broke and may still buy chips comes back to take them.
+            let may_come_back = table.seats().filter(|(_, seat)| {
+                self.entries.get(&seat.person).is_some_and(|entry| {
+                    entry.broke.is_some() && !entry.disqualified && !self.is_out(seat.person, entry)
+                })
+            });
+            let others = self.who_can_play(table).iter().count() + may_come_back.count();
             let removed = self.rules.disqualified_stack == DisqualifiedStack::Removed || others < 2;
             let due = table.hand_in_progress().is_none() && !chips.is_zero() && removed;
             due.then_some(DayEvent::StackRemoved { person, chips })
         })
+    }
+
+    /// Who at this table has chips to play with, and is not disqualified.
+    pub(super) fn who_can_play(&self, table: &Table) -> SeatSet {
+        let is_dead = |seat: &SeatNo| table.seat(*seat).is_some_and(|taken| self.is_disqualified(taken.person));
+        table.active().iter().filter(|seat| !is_dead(seat)).collect()
     }
 
     /// The seats that disqualified players still have.

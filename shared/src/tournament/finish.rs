@@ -1,6 +1,7 @@
 //! Going out: places by the stack at the start of the hand, ties, prizes to the cent, and the winner.
 
 use super::desk::Out;
+use super::payouts::in_shares;
 use super::rounds::out_order;
 use super::{Broke, Entry, EntryState, Tournament};
 use crate::chips::Chips;
@@ -22,24 +23,30 @@ impl Tournament {
     /// Who is out next, or who has won.
     fn follow_finish(&self) -> Option<DayEvent> {
         if let Some(people) = self.next_out().or_else(|| self.next_chopped()) {
-            let left = self.players_left();
-            let tied = u32::try_from(people.len()).unwrap_or(u32::MAX);
-            let place = (left + 1).saturating_sub(tied);
-            let prizes = self.prizes_of(&people, place);
-            return Some(DayEvent::Finished { people, place, prizes });
+            let (no_place, placed): (Vec<_>, Vec<_>) =
+                people.into_iter().partition(|person| self.takes_no_place(*person));
+            return Some(if no_place.is_empty() {
+                let tied = u32::try_from(placed.len()).unwrap_or(u32::MAX);
+                self.finish_of(placed, (self.contenders_left() + 1).saturating_sub(tied))
+            } else {
+                self.finish_of(no_place, 0)
+            });
         }
         let mut playing = self.entries.iter().filter(|(_, entry)| matches!(entry.state, EntryState::Seated { .. }));
         match (playing.next(), playing.next()) {
             // Somebody who is out may enter again, and the game goes on.
             (Some(_), None) if self.re_entry_answers_end().is_some() => None,
-            (Some((winner, _)), None) => {
-                let prizes = self.prizes_of(&[*winner], 1);
-                Some(DayEvent::Finished { people: vec![*winner], place: 1, prizes })
-            }
+            // The best of those who abide by the rules may be out already.
+            (Some((last, _)), None) => Some(self.finish_of(vec![*last], u32::from(!self.takes_no_place(*last)))),
             (None, _) if self.is_chopped_up() => Some(DayEvent::EndedByChop),
             (None, _) => self.winner().map(DayEvent::Won),
             _ => None,
         }
+    }
+
+    fn finish_of(&self, people: Vec<PersonNo>, place: u32) -> DayEvent {
+        let prizes = self.prizes_of(&people, place);
+        DayEvent::Finished { people, place, prizes }
     }
 
     /// Who finishes next: of those without chips who went first, those who had the fewest at the start of the hand, and
@@ -109,15 +116,29 @@ impl Tournament {
     /// Whoever comes late or buys again when others are out already puts them a place lower, or puts more into the pool:
     /// their places and prizes are what they would be if they had gone out now.
     pub(super) fn settle_again(&mut self) {
-        let mut place = self.entrants() + 1;
+        let mut above = self.placed();
         for people in self.finished.clone() {
-            place = place.saturating_sub(u32::try_from(people.len()).unwrap_or(u32::MAX));
-            // Prizes that were paid before the rest was divided in another way stay what they were.
-            let prizes = if self.chopped.is_some() { Vec::new() } else { self.prizes_of(&people, place) };
+            let place = if people.iter().all(|person| self.takes_no_place(*person)) {
+                0
+            } else {
+                above = above.saturating_sub(u32::try_from(people.len()).unwrap_or(u32::MAX));
+                above + 1
+            };
+            // Prizes that were paid before the rest was divided in another way stay what they were; what is then left to
+            // play for goes with the first place.
+            let divided = self.chopped.as_ref().map(|chop| chop.left_cents);
+            let prizes = if divided.is_some() { Vec::new() } else { self.prizes_of(&people, place) };
+            let won: Vec<u64> = in_shares(divided.unwrap_or(0), people.len()).collect();
             for (nth, person) in people.iter().enumerate() {
                 if let Some(EntryState::Finished { place: old_place, prize_cents }) =
                     self.entries.get_mut(person).map(|entry| &mut entry.state)
                 {
+                    let won = won.get(nth).copied().unwrap_or(0);
+                    match (*old_place, place) {
+                        (2.., 1) => *prize_cents = prize_cents.saturating_add(won),
+                        (1, 2..) => *prize_cents = prize_cents.saturating_sub(won),
+                        _ => {}
+                    }
                     *old_place = place;
                     *prize_cents = prizes.get(nth).copied().unwrap_or(*prize_cents);
                 }
@@ -133,12 +154,16 @@ impl Tournament {
             .map(|(person, entry)| {
                 let (place, prize_cents) = match entry.state {
                     EntryState::Finished { place, prize_cents } => (Some(place), prize_cents),
-                    EntryState::Waiting | EntryState::Seated { .. } => (None, entry.agreed_cents),
+                    EntryState::Waiting | EntryState::Seated { .. } => {
+                        (self.takes_no_place(*person).then_some(0), entry.agreed_cents)
+                    }
                 };
                 let table = self.seat_of_entrant(*person).map(|(table, _)| table);
                 let bounty_cents = entry.bounty_cents;
                 let line = StandingLine { person: *person, table, place, prize_cents, bounty_cents };
-                (place.unwrap_or(0), std::cmp::Reverse(self.chips_of(*person)), line)
+                // Who takes no place comes last.
+                let order = place.map_or(0, |place| if place == 0 { u32::MAX } else { place });
+                (order, std::cmp::Reverse(self.chips_of(*person)), line)
             })
             .collect();
         lines.sort_by_key(|(place, stack, line)| (*place, *stack, line.person));

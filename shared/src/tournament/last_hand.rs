@@ -54,6 +54,7 @@ impl Tournament {
         }
         self.rounds.forget(table);
         self.count_hand_back(table);
+        self.give_penalties_back(table, at);
         self.note_chips_back(table);
     }
 
@@ -63,6 +64,7 @@ impl Tournament {
         if let Some(table) = self.tables.get_mut(&table) {
             table.reopen_hand(seat, at);
         }
+        self.give_penalties_back(table, at);
         self.note_chips_back(table);
     }
 

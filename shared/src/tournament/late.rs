@@ -102,6 +102,9 @@ impl Tournament {
             (Some((table, _)), _) if !self.tables.contains_key(&table) => return Err(Refusal::NoTable(table)),
             (_, Err(refusal @ (Refusal::NoUnsoldStack | Refusal::DockedAway { .. }))) => return Err(refusal),
             (Some((table, seat)), _) if self.sells_only_unsold() => return Err(Refusal::NotForSale(table, seat)),
+            (Some((table, seat)), Ok(_)) if self.is_docked_away_at(table, seat) => {
+                return Err(Refusal::DockedAway { stack: self.structure.starting_stack });
+            }
             (Some((table, seat)), _) => return Err(Refusal::SeatNotOpen(table, seat)),
             (None, Ok(_)) => LateSeat::Drawn,
             (None, Err(_)) if self.rules.late_entry_full == LateEntryFull::WaitingList => LateSeat::Waits,
@@ -134,8 +137,21 @@ impl Tournament {
             let no_stack = only_unsold && refused_without;
             return Err(if no_stack { Refusal::NoUnsoldStack } else { Refusal::Full { seats: taken } });
         }
-        places.retain(|(table, seat)| !self.late_stack(*table, *seat, LateChoice::Wait).stack.is_zero());
+        places.retain(|(table, seat)| !self.nothing_is_left_at(*table, *seat));
         if places.is_empty() { Err(Refusal::DockedAway { stack: self.structure.starting_stack }) } else { Ok(places) }
+    }
+
+    /// Whether the blinds that passed this seat would take the whole stack of who comes now.
+    fn nothing_is_left_at(&self, table: TableNo, seat: SeatNo) -> bool {
+        self.late_stack(table, seat, LateChoice::Wait).stack.is_zero()
+    }
+
+    /// The same, where nothing else keeps anybody from this seat.
+    fn is_docked_away_at(&self, table: TableNo, seat: SeatNo) -> bool {
+        let is_free = |at: &Table| !at.is_broken() && at.seat(seat).is_none();
+        let within = seat.number() <= self.seats_at_a_table();
+        let sold = within && !self.sells_only_unsold();
+        sold && self.tables.get(&table).is_some_and(is_free) && self.nothing_is_left_at(table, seat)
     }
 
     /// Whether late entrants get nothing but stacks that were placed for them.
@@ -157,7 +173,7 @@ impl Tournament {
                 LateStack { stack, docked: full.less(stack), terms: LateTerms::UnsoldStack }
             }
             LateEntryCost::MissedBlinds => {
-                docked_by(at.map_or(Chips::ZERO, Table::missed_blinds), LateTerms::MissedBlinds)
+                docked_by(at.map_or(Chips::ZERO, |table| table.missed_blinds(seat)), LateTerms::MissedBlinds)
             }
             LateEntryCost::FiveBigBlinds => {
                 let on_break = self.clock.is_on_break();

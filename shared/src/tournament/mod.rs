@@ -240,7 +240,9 @@ impl Tournament {
             return None;
         }
         let what = self
-            .follow_start(chance)
+            .follow_words()
+            .map(|event| What::Told(Told::Day(event)))
+            .or_else(|| self.follow_start(chance))
             .or_else(|| self.follow_unsold().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_no_shows().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_late(chance).map(|event| What::Told(Told::Day(event))))
@@ -306,7 +308,7 @@ impl Tournament {
     /// What motions at this hand are judged by.
     pub(crate) fn floor<'a>(&'a self, table: &Table, hand: &'a Hand) -> Floor<'a> {
         let one_prize = self.structure.payouts.places(self.entries_that_count()) < 2;
-        let field = if self.players_left() <= 2 || one_prize { Field::LastTwo } else { Field::Many };
+        let field = if self.contenders_left() <= 2 || one_prize { Field::LastTwo } else { Field::Many };
         let (away, pots_stand) = (self.absent_at(table), !table.is_as_the_hand_left_it());
         Floor { hand, chips: &self.structure.denominations, away, field, pots_stand }
     }
@@ -353,7 +355,7 @@ impl Tournament {
     /// The next hand of this table, if it can begin; where its button is drawn for again, that comes first.
     fn deal(&self, table: &Table, at: Moment) -> Result<Told, Refusal> {
         self.between_hands_of_play(table, at)?;
-        Self::people_to_deal(table)?;
+        self.people_to_deal(table)?;
         let stakes = self.next_stakes(table).ok_or(Refusal::NotStarted)?;
         let plan = table
             .next_plan(&self.rules, stakes, self.structure.unit(), self.absent_at(table), self.without_cards(table))

@@ -14,6 +14,7 @@ impl Tournament {
     /// The director adjusts stacks between hands; the chips of all whom he names together stay the same (robert-house-1,
     /// procedures-1b, fpn-1a).
     pub(super) fn decide_adjustment(&self, stacks: &[(PersonNo, Chips)]) -> Result<DayEvent, Refusal> {
+        let stacks: Vec<_> = stacks.iter().map(|(person, after)| (self.entrant_of(*person), *after)).collect();
         let twice = |at: usize, person: PersonNo| stacks.iter().skip(at + 1).any(|(other, _)| *other == person);
         let wrong = |(at, (person, after)): (usize, &(PersonNo, Chips))| {
             after.is_zero() || *after > Chips::MAX_IN_PLAY || twice(at, *person)
@@ -23,10 +24,10 @@ impl Tournament {
         }
         let mut adjusted = Vec::new();
         for (person, after) in stacks {
-            let (table, seat) = self.seat_of_entrant(*person).ok_or_else(|| self.has_no_seat(*person))?;
+            let (table, seat) = self.seat_of_entrant(person).ok_or_else(|| self.has_no_seat(person))?;
             self.between_hands(table)?;
             let before = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
-            adjusted.push(Adjusted { person: *person, before, after: *after });
+            adjusted.push(Adjusted { person, before, after });
         }
         let before: Chips = adjusted.iter().map(|stack| stack.before).sum();
         let after: Chips = adjusted.iter().map(|stack| stack.after).sum();
@@ -37,15 +38,16 @@ impl Tournament {
         }
     }
 
-    /// Impounded chips of a table go to whom they are due; a hand that he is in is finished first (robert-house-7b).
+    /// Impounded chips of a table go to whom they are due; a hand that they are in is finished first (robert-house-7b).
     pub(super) fn decide_release(&self, table: TableNo, person: PersonNo, chips: Chips) -> Result<DayEvent, Refusal> {
         let most = self.tables.get(&table).ok_or(Refusal::NoTable(table))?.to_release();
-        let (his, _) = self.seat_of_entrant(person).ok_or_else(|| self.not_playing(person))?;
+        let person = self.entrant_of(person);
+        let (theirs, _) = self.seat_of_entrant(person).ok_or_else(|| self.not_playing(person))?;
         if chips.is_zero() || chips > most {
             return Err(Refusal::TooMuchToGive { chips, most });
         }
-        if his != table {
-            self.between_hands(his)?;
+        if theirs != table {
+            self.between_hands(theirs)?;
         }
         Ok(DayEvent::Released { table, person, chips })
     }

@@ -38,8 +38,14 @@ impl Tournament {
 
     /// How many people entered, each counted once, however often he enters again: whoever came late counts when he has a seat, for till then he may get his money back.
     pub fn entrants(&self) -> u32 {
+        self.entrants_of(|_| true)
+    }
+
+    /// How many of those who entered are such.
+    pub(super) fn entrants_of(&self, is_such: impl Fn(&Entry) -> bool) -> u32 {
         let entered = |entry: &&Entry| self.clock.level() == 0 || entry.state != EntryState::Waiting;
-        u32::try_from(self.entries.values().filter(entered).count()).unwrap_or(u32::MAX)
+        let such = self.entries.values().filter(entered).filter(|entry| is_such(entry));
+        u32::try_from(such.count()).unwrap_or(u32::MAX)
     }
 
     /// The prizes as they stand, the winner's first, in cents (home-payout-2).
@@ -122,25 +128,32 @@ impl Tournament {
         let shares = people.iter().zip(self.shares(people.len(), place));
         let own = |(person, cents): (&PersonNo, u64)| if self.is_disqualified(*person) { 0 } else { cents };
         let won = if place == 1 { self.forfeited_cents() } else { 0 };
-        shares.map(|share| own(share).saturating_add(won)).collect()
+        shares.zip(in_shares(won, people.len())).map(|(share, won)| own(share).saturating_add(won)).collect()
     }
 
     /// The prizes of so many places from this one on, in equal shares.
     fn shares(&self, tied: usize, place: u32) -> impl Iterator<Item = u64> + use<> {
         let first = usize::try_from(place.saturating_sub(1)).unwrap_or(usize::MAX);
-        let pool: u64 = self.prizes().iter().skip(first).take(tied).sum();
-        let tied = (tied as u64).max(1);
-        (0..tied).map(move |i| pool / tied + u64::from(i < pool % tied))
+        in_shares(self.prizes().iter().skip(first).take(tied).sum(), tied)
     }
 
-    /// What disqualified players would have got for their places: it goes to the winner, and the whole pool is paid.
+    /// What disqualified players would have got for their places, and prizes for places that nobody takes because of them:
+    /// it goes to the winner, and the whole pool is paid.
     pub(super) fn forfeited_cents(&self) -> u64 {
         let of_group = |group: &Vec<PersonNo>| -> u64 {
             let state = group.first().and_then(|person| self.entries.get(person)).map(|entry| entry.state);
-            let Some(EntryState::Finished { place, .. }) = state else { return 0 };
+            let Some(EntryState::Finished { place: place @ 1.., .. }) = state else { return 0 };
             let shares = group.iter().zip(self.shares(group.len(), place));
             shares.filter(|(person, _)| self.is_disqualified(**person)).map(|(_, cents)| cents).sum()
         };
-        self.finished.iter().map(of_group).sum()
+        let taken = usize::try_from(self.placed()).unwrap_or(usize::MAX);
+        let untaken = self.prizes().into_iter().skip(taken);
+        self.finished.iter().map(of_group).chain(untaken).sum()
     }
+}
+
+/// So many equal shares to the cent; odd cents go one each to the first.
+pub(super) fn in_shares(cents: u64, shares: usize) -> impl Iterator<Item = u64> + use<> {
+    let shares = (shares as u64).max(1);
+    (0..shares).map(move |i| cents / shares + u64::from(i < cents % shares))
 }

@@ -9,7 +9,7 @@ use crate::command::PenaltyAsked;
 use crate::event::{DayEvent, HandEvent, PenaltyLength, Told};
 use crate::house::{Penalties, PenaltyCards};
 use crate::refusal::Refusal;
-use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
+use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::table::{Table, WithoutCards};
 use crate::time::Moment;
 
@@ -52,6 +52,12 @@ impl Sentence {
         self.left.saturating_sub(self.since.map_or(0, |since| since.ms_until(now)))
     }
 
+    /// Its time does not run any more.
+    fn stop(&mut self, at: Moment) {
+        self.left = self.left(at);
+        self.since = None;
+    }
+
     fn is_timed(&self) -> bool {
         matches!(self.length, PenaltyLength::Minutes(_))
     }
@@ -73,6 +79,21 @@ pub struct Sentences {
     counts: bool,
     /// How many penalties in time or hands the director gave him by the ladder.
     steps: u32,
+    /// How it stood with the first of them before the last hand was counted, in case that hand is taken back.
+    before_hand: Option<BeforeHand>,
+}
+
+/// How it stood with a penalty when a hand ended, before it was counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct BeforeHand {
+    /// The hand.
+    hand: (TableNo, HandNo),
+    /// The penalty that was served in it.
+    first: Sentence,
+    /// Whether the hand counted towards it.
+    counts: bool,
+    /// Whether it is over since.
+    served: bool,
 }
 
 impl Sentences {
@@ -158,14 +179,16 @@ impl Tournament {
             entry.sentences.waiting.remove(0);
         }
         entry.sentences.counts = false;
+        if let Some(before) = &mut entry.sentences.before_hand {
+            before.served = true;
+        }
         start(&mut entry.sentences.waiting, runs, at);
     }
 
     /// The clock stands, or a break has begun: what is left of penalties stays.
     pub(super) fn stop_penalties(&mut self, at: Moment) {
         for sentence in self.entries.values_mut().flat_map(|entry| entry.sentences.waiting.iter_mut()) {
-            sentence.left = sentence.left(at);
-            sentence.since = None;
+            sentence.stop(at);
         }
     }
 
@@ -188,23 +211,58 @@ impl Tournament {
         if !begins && !ends {
             return;
         }
-        let runs = self.time_runs();
+        let (runs, no) = (self.time_runs(), table);
         let Some(table) = self.tables.get(&table) else { return };
+        let hand = (no, table.hands_begun());
         let is_void = table.hand().is_some_and(crate::hand::Hand::is_void);
         let sitting: Vec<PersonNo> = table.seats().map(|(_, seat)| seat.person).collect();
         for person in sitting {
             let Some(entry) = self.entries.get_mut(&person) else { continue };
-            let Sentences { waiting, in_hand, counts, .. } = &mut entry.sentences;
+            let Sentences { waiting, in_hand, counts, before_hand, .. } = &mut entry.sentences;
             if begins {
                 *in_hand = !waiting.is_empty();
                 *counts = waiting.first().is_some_and(|sentence| !sentence.is_timed());
                 continue;
             }
+            let before =
+                waiting.first().map(|first| BeforeHand { hand, first: *first, counts: *counts, served: false });
+            *before_hand = before.filter(|_| *in_hand);
             if let Some(first) = waiting.first_mut().filter(|_| *counts && !is_void) {
                 first.left = first.left.saturating_sub(1);
             }
             (*in_hand, *counts) = (false, false);
             start(waiting, runs, at);
+        }
+    }
+
+    /// The last hand of this table is taken back: who served a penalty in it has not (yet), and so has who is in it if it is
+    /// played on.
+    pub(super) fn give_penalties_back(&mut self, table: TableNo, at: Moment) {
+        let Some(sitting) = self.tables.get(&table) else { return };
+        let hand = (table, sitting.hands_begun());
+        let plays_on = sitting.hand_in_progress().is_some();
+        let people: Vec<PersonNo> = sitting.seats().map(|(_, seat)| seat.person).collect();
+        for person in people {
+            let Some(entry) = self.entries.get_mut(&person) else { continue };
+            let Sentences { waiting, in_hand, counts, before_hand, .. } = &mut entry.sentences;
+            let before = before_hand.take().filter(|before| before.hand == hand);
+            match before {
+                Some(before) => {
+                    (*in_hand, *counts) = (plays_on, plays_on && before.counts);
+                    if !before.counts {
+                        continue;
+                    }
+                    if before.served {
+                        stop_all(waiting, at);
+                        waiting.insert(0, before.first);
+                    } else if let Some(first) = waiting.first_mut() {
+                        *first = before.first;
+                    }
+                }
+                // It begins when the hand is over.
+                None if plays_on => stop_all(waiting, at),
+                None => {}
+            }
         }
     }
 
@@ -264,6 +322,13 @@ impl Tournament {
 fn start(waiting: &mut [Sentence], runs: bool, at: Moment) {
     if let Some(first) = waiting.first_mut().filter(|first| runs && first.is_timed() && first.since.is_none()) {
         first.since = Some(at);
+    }
+}
+
+/// The time of no penalty runs any more.
+fn stop_all(waiting: &mut [Sentence], at: Moment) {
+    for sentence in waiting {
+        sentence.stop(at);
     }
 }
 

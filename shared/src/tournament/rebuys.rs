@@ -172,7 +172,7 @@ impl Tournament {
             .any(|(_, seat)| self.entries.get(&seat.person).is_some_and(|entry| self.may_answer(seat.person, entry)));
         // Between two hands anybody may think on for as long as chips are sold, where the others can play on.
         let may_wait = self.rules.rebuy_timing == RebuyTiming::BetweenHands;
-        let needed = !may_wait || table.active().len() < 2 || !self.rebuys_go_on_at(table);
+        let needed = !may_wait || self.who_can_play(table).len() < 2 || !self.rebuys_go_on_at(table);
         let waited = (asked && needed) || self.asks_to_re_enter(table.no());
         (waited && table.hand_in_progress().is_none()).then(|| table.hand_ended().plus_ms(ANSWER_MS))
     }
@@ -240,7 +240,7 @@ impl Tournament {
         if then.breaks_next(table) {
             return Err(Refusal::TableBreaks(table));
         }
-        Self::people_to_deal(dealing)
+        then.people_to_deal(dealing)
     }
 
     pub(super) fn close_rebuy(&mut self, person: PersonNo) {

@@ -110,7 +110,7 @@ impl Tournament {
             return Err(Refusal::OneTable);
         }
         let paid = self.places_paid();
-        let until = Some(paid).filter(|paid| *paid > 0 && self.players_left() > *paid);
+        let until = Some(paid).filter(|paid| *paid > 0 && self.contenders_left() > *paid);
         Ok(DayEvent::HandForHandBegan { until })
     }
 
@@ -132,7 +132,7 @@ impl Tournament {
             let until = self.bubble()?;
             return Some(DayEvent::HandForHandBegan { until: Some(until) });
         };
-        if round.until.is_some_and(|until| self.players_left() <= until) || self.tables_left() < 2 {
+        if round.until.is_some_and(|until| self.contenders_left() <= until) || self.tables_left() < 2 {
             return Some(DayEvent::HandForHandEnded { by_order: false });
         }
         let next = round.number == 0 || !round.begun.is_empty();
@@ -191,7 +191,7 @@ impl Tournament {
     fn bubble(&self) -> Option<u32> {
         let by_itself = self.rounds == Rounds::None && self.rules.hand_for_hand == HandForHand::NearTheMoney;
         let paid = self.places_paid();
-        let one_away = paid > 1 && self.players_left() == paid.saturating_add(1);
+        let one_away = paid > 1 && self.contenders_left() == paid.saturating_add(1);
         let is_out = !self.rebuys_are_open() && !self.re_entries_are_open();
         (by_itself && one_away && is_out && self.tables_left() > 1).then_some(paid)
     }

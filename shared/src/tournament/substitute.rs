@@ -26,7 +26,7 @@ impl Tournament {
     }
 
     /// Whose conduct and stack are meant when the director names this person: those of the one for whom he plays on.
-    pub(super) fn entrant_of(&self, person: PersonNo) -> PersonNo {
+    pub(crate) fn entrant_of(&self, person: PersonNo) -> PersonNo {
         self.entrant_played_by(person).unwrap_or(person)
     }
 
@@ -43,6 +43,7 @@ impl Tournament {
         if self.entries.contains_key(&person) || self.substitutes.contains_key(&person) {
             return Err(Refusal::SubstituteHasEntered);
         }
+        let entrant = self.entrant_of(entrant);
         let (table, _) = self.seat_of_entrant(entrant).ok_or_else(|| self.not_playing(entrant))?;
         self.between_hands(table)?;
         Ok(DayEvent::Substituted { person, name: name.clone(), entrant })

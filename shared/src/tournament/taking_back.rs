@@ -128,7 +128,9 @@ impl Tournament {
     /// The director takes back the last bust-out or change of seats, or the last of this person.
     pub(super) fn decide_undo(&self, person: Option<PersonNo>) -> Result<DayEvent, Refusal> {
         let entrant = person.map(|person| self.entrant_of(person));
-        let deed = self.deeds.last_of(entrant).ok_or(NotOrdered::NothingToUndo)?;
+        let for_good = entrant.is_some_and(|entrant| self.is_disqualified(entrant));
+        let nothing = if for_good { NotOrdered::DisqualifiedForGood } else { NotOrdered::NothingToUndo };
+        let deed = self.deeds.last_of(entrant).filter(|_| !for_good).ok_or(nothing)?;
         let taken_back = match deed {
             Deed::Out(people) => {
                 let meant = people.iter().filter(|went| entrant.is_none_or(|entrant| went.at.person == entrant));
@@ -331,7 +333,10 @@ impl Tournament {
         }
         self.stage = Stage::Playing;
         self.re_entries_closed = false;
-        let (mut gave_up, won) = (Vec::new(), self.finished.pop().unwrap_or_default());
+        let winner = self.winner();
+        let place = self.finished.iter().rposition(|people| people.iter().any(|person| winner == Some(*person)));
+        let won = place.map(|place| self.finished.remove(place)).unwrap_or_default();
+        let mut gave_up = Vec::new();
         for person in won {
             let sits = |table: &Table| {
                 let place = table.seats().find(|(_, seat)| seat.person == person);

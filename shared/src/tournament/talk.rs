@@ -6,10 +6,11 @@
 //! over.
 
 use super::Tournament;
-use crate::event::{DayEvent, Earshot};
+use crate::event::{DayEvent, Earshot, HandEvent};
 use crate::hand::Hand;
+use crate::letters::hides_something;
 use crate::refusal::{Refusal, TalkRefusal};
-use crate::rulings::{Hearing, MAX_WORDS_CHARS, hearing};
+use crate::rulings::{Hearing, MAX_WORDS_CHARS, hearing, idle_words};
 use crate::seat::{HandNo, PersonNo, TableNo};
 use crate::table::Table;
 use crate::time::Moment;
@@ -56,6 +57,8 @@ pub(super) struct Talk {
     /// Who does not want to hear whom.
     unheard: BTreeSet<(PersonNo, PersonNo)>,
     lately: BTreeMap<PersonNo, Lately>,
+    /// What somebody said with chips and is no act: it is heard like all talk, next of all.
+    with_chips: Option<DayEvent>,
 }
 
 impl Tournament {
@@ -80,6 +83,21 @@ impl Tournament {
             self.check_room(person, table)?;
         }
         Ok(DayEvent::Said { person, words, to: Earshot::Table(table), hearing, reason })
+    }
+
+    /// Remembers words that were said with chips and are no act, as they were heard before the chips were judged. Whoever
+    /// may not talk is not heard, and the chips count all the same.
+    pub(super) fn note_words_with_chips(&mut self, table: TableNo, event: &HandEvent, at: Moment) {
+        let HandEvent::Ruled { seat, motion, .. } = event else { return };
+        let person = self.tables.get(&table).and_then(|table| table.seat(*seat)).map(|seat| seat.person);
+        let speaker = person.map(|entrant| self.substitute_of(entrant).unwrap_or(entrant));
+        let said = speaker.zip(idle_words(motion));
+        self.talk.with_chips = said.and_then(|(speaker, words)| self.decide_talk(speaker, words, at).ok());
+    }
+
+    /// What was said with the chips that were judged last.
+    pub(super) fn follow_words(&self) -> Option<DayEvent> {
+        self.talk.with_chips.clone()
     }
 
     /// Somebody who does not play talks to the rail. Whoever is out keeps quiet like those who have folded, as long as a hand
@@ -205,6 +223,7 @@ impl Tournament {
     pub(super) fn apply_talk(&mut self, event: &DayEvent, at: Moment) {
         match event {
             DayEvent::Said { person, words, to, hearing, .. } => {
+                self.talk.with_chips = None;
                 self.count_remark(*person, at);
                 let behind = || self.hand_left_behind(*person).map(|(table, _)| table);
                 let table = match to {
@@ -266,7 +285,7 @@ fn check_words(words: &str) -> Result<(), Refusal> {
     if words.chars().count() > MAX_WORDS_CHARS {
         return Err(Refusal::TooManyWords { max: MAX_WORDS_CHARS });
     }
-    if words.trim().is_empty() || words.chars().any(char::is_control) {
+    if words.trim().is_empty() || hides_something(words) {
         return Err(TalkRefusal::NoWords.into());
     }
     Ok(())

@@ -35,8 +35,8 @@ impl Tournament {
     }
 
     /// Two people are needed for a hand, whatever unsold stacks there are.
-    pub(super) fn people_to_deal(table: &Table) -> Result<(), Refusal> {
-        let active = table.active();
+    pub(super) fn people_to_deal(&self, table: &Table) -> Result<(), Refusal> {
+        let active = self.who_can_play(table);
         let people = table.players().iter().filter(|seat| active.contains(*seat)).count();
         let players = u32::try_from(people).unwrap_or(u32::MAX);
         if players < 2 { Err(Refusal::TooFewPlayers { players }) } else { Ok(()) }

@@ -193,6 +193,8 @@ impl Pile {
 pub(super) enum ExpectedRaise {
     No,
     Between(Chips, Chips),
+    /// The player has said so already, and may do nothing else.
+    Only(Chips, Chips),
 }
 
 /// Where a hand stands.

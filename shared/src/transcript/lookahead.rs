@@ -34,7 +34,7 @@ pub(super) fn look_ahead(lines: &[Line], hand: usize, table: u16, play: &Play) -
             Statement::Deal(dealt) if at == table => found.deal(dealt, TableNo(table), play),
             Statement::Board { number: 1, cards } if at == table => found.board(cards),
             Statement::Board { number, cards } if at == table => found.other_board(*number, cards),
-            Statement::Order(DirectorOrder::Irregularity { kind, name, cards }, _) => {
+            Statement::Order(DirectorOrder::Irregularity { kind, name, cards, .. }, _) => {
                 let seat = name.as_ref().and_then(|name| play.seat_of(name).ok().flatten());
                 if seat.map_or(at == table, |(at, _)| at == TableNo(table)) {
                     let (kind, seat, cards) = (*kind, seat.map(|(_, seat)| seat), cards.clone());

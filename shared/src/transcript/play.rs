@@ -6,7 +6,7 @@ use super::scene::Opened;
 use super::stacked::Stacked;
 use super::statement::{Act, DirectorOrder, Person};
 use super::talk::{SPECTATOR, Talk};
-use crate::action::{Action, Showing, ShownCards};
+use crate::action::{Action, Audience, Showing, ShownCards};
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::chop::ChopAnswer;
@@ -183,7 +183,7 @@ impl Play {
             return Outcome::Wrong(reason);
         }
         for (name, card) in draw {
-            match (self.person(name), self.seat_of(name)) {
+            match (self.entrant(name), self.seat_of(name)) {
                 (Ok(person), Ok(Some(_))) => self.draw.insert(person, *card),
                 (Err(reason), _) => return Outcome::Wrong(reason),
                 _ => return Outcome::Wrong(format!("`{name}` has no seat")),
@@ -194,7 +194,8 @@ impl Play {
 
     /// Lays the stacked cards of a draw to the seats at which those sit who draw them.
     fn place_draw(&mut self) {
-        let place = |(person, card): (&PersonNo, &Card)| Some((*person, self.tournament.seat_of(*person)?, *card));
+        let place =
+            |(person, card): (&PersonNo, &Card)| Some((*person, self.tournament.seat_of_entrant(*person)?, *card));
         let places = self.draw.iter().filter_map(place);
         self.chance.stack_draws(places);
     }
@@ -221,7 +222,7 @@ impl Play {
         match act {
             Act::Show { cards, to } => {
                 let own = self.hand_seat(name)?;
-                let to = to.as_deref().map(|to| self.hand_seat(to)).transpose()?;
+                let to = to.as_deref().map_or(Ok(Audience::Table), |to| self.audience(to))?;
                 let shown = match cards.as_slice() {
                     [] => ShownCards::Both,
                     cards => self
@@ -235,6 +236,17 @@ impl Play {
             Act::AskToSee(owner) => Ok(Action::AskToSee(self.hand_seat(owner)?)),
             _ => Err(Outcome::Wrong("this is not about cards".to_owned())),
         }
+    }
+
+    /// Who looks at cards that are shown to this one: `spectator`, and whoever has no part in the hand, is on the rail.
+    fn audience(&self, name: &str) -> Result<Audience, Outcome> {
+        if name == "spectator" {
+            return Ok(Audience::Rail);
+        }
+        let place = self.place_in_hand(name).map_err(Outcome::Wrong)?;
+        let dealt = self.hand(self.table).map_err(Outcome::Wrong)?.plan().dealt;
+        let dealt_in = place.filter(|(table, seat)| *table == self.table && dealt.contains(*seat));
+        Ok(dealt_in.map_or(Audience::Rail, |(_, seat)| Audience::One(seat)))
     }
 
     /// Where somebody sits, or sat in the last hand; refused if he has no hand any more.
@@ -253,7 +265,7 @@ impl Play {
         let order = match orders::resolve(order, &self.tournament, self.table, &|name| self.person(name)) {
             Ok(Some(order)) => order,
             Ok(None) => return Outcome::Wrong("this order is not known here".to_owned()),
-            Err(Unresolved::Refused(refusal)) => return Outcome::Refused(refusal.to_string()),
+            Err(Unresolved::Refused(refusal)) => return Outcome::Refused(self.in_names(&refusal)),
             Err(Unresolved::Wrong(reason)) => return Outcome::Wrong(reason),
         };
         if let Some(table) = order.table() {
@@ -330,7 +342,7 @@ impl Play {
                 Outcome::Done
             }
             Err(refusal @ (Refusal::HandInProgress | Refusal::RebuyInHand)) => Outcome::TooEarly(refusal.to_string()),
-            Err(refusal) => Outcome::Refused(refusal.to_string()),
+            Err(refusal) => Outcome::Refused(self.in_names(&refusal)),
         }
     }
 
@@ -343,7 +355,8 @@ impl Play {
             if let What::Told(Told::Day(DayEvent::ButtonDrawn { table, .. } | DayEvent::ButtonPlaced { table, .. })) =
                 &event.what
             {
-                let drew = |person: &PersonNo| self.tournament.seat_of(*person).is_some_and(|(at, _)| at == *table);
+                let drew =
+                    |person: &PersonNo| self.tournament.seat_of_entrant(*person).is_some_and(|(at, _)| at == *table);
                 self.draw.retain(|person, _| !drew(person));
             }
             self.step.push(event);
@@ -412,19 +425,24 @@ impl Play {
         self.people.get(name).copied().ok_or_else(|| format!("`{name}` is nobody in this story"))
     }
 
+    /// Whose seat is meant by this name: an entrant's, be it the entrant's own or that of who plays on there.
+    pub(super) fn entrant(&self, name: &str) -> Result<PersonNo, String> {
+        Ok(self.tournament.entrant_of(self.person(name)?))
+    }
+
     /// Where somebody sits now.
     pub(super) fn seat_of(&self, name: &str) -> Result<Option<(TableNo, SeatNo)>, String> {
-        Ok(self.tournament.seat_of(self.person(name)?))
+        Ok(self.tournament.seat_of_entrant(self.entrant(name)?))
     }
 
     /// Where somebody sat in the last hand of his table, whether he still sits there or not.
     pub(super) fn place_in_hand(&self, name: &str) -> Result<Option<(TableNo, SeatNo)>, String> {
-        let person = self.person(name)?;
+        let person = self.entrant(name)?;
         let last = |table: TableNo| {
             let seats = &self.hands.get(&table)?.seats;
             seats.iter().find(|(_, sitting)| **sitting == person).map(|(seat, _)| (table, *seat))
         };
-        let now = self.tournament.seat_of(person);
+        let now = self.tournament.seat_of_entrant(person);
         Ok(now.and_then(|(table, _)| last(table)).or_else(|| self.hands.keys().find_map(|table| last(*table))).or(now))
     }
 
@@ -438,6 +456,11 @@ impl Play {
         let told = self.hands.get(&table).and_then(|hand| hand.seats.get(&seat)).copied();
         let sitting = || self.tournament.table(table)?.seat(seat).map(|taken| taken.person);
         told.or_else(sitting).map_or_else(|| format!("seat {seat}"), |person| self.name(person))
+    }
+
+    /// A refusal with the names of the people it is about.
+    fn in_names(&self, refusal: &Refusal) -> String {
+        refusal.in_names(|seat| self.name_at(self.table, seat))
     }
 
     /// The hand in progress or the last one of this table.

@@ -268,6 +268,8 @@ pub(crate) enum DirectorOrder {
         kind: IrregularityKind,
         name: Option<Person>,
         cards: Vec<Card>,
+        /// Into whose hand the cards were thrown.
+        into: Option<Person>,
     },
     Move {
         name: Person,

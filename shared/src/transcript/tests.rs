@@ -1,3 +1,5 @@
+use super::expectation::{Entitlement, Expectation};
+use super::statement::Statement;
 use super::{Houses, Story};
 use proptest::prelude::*;
 
@@ -328,5 +330,137 @@ proptest! {
             story = format!("{story}{line}{refused}");
         }
         prop_assert_eq!(after_scene(&story), "ok");
+    }
+}
+
+/// A scene in which Zoe plays on for Ann, up to the moment before the next hand; ANN stands for either name.
+const SUBSTITUTE: &str = "house robert\nset rebuy none\ntournament buy-in 10 stack 1000 seats 10\n\
+                          payout 60 40\nblinds 50/100\nshowdown by hand\ntable 1: 1 Ann 1000, 2 Bob 1000, 3 Cat 1000\n\
+                          button 1\nhand\nAnn: fold\nBob: fold\nAnn: away\ndirector: substitute Zoe for Ann\n";
+
+/// Whether a statement is about somebody who sits there: it knows a substitute by either name. What a screen shows and what
+/// is heard is each person's own, and whoever enters does it by their own name.
+fn is_about_a_seat(expectation: &Expectation) -> bool {
+    match expectation {
+        Expectation::Does { .. }
+        | Expectation::Held { .. }
+        | Expectation::NotHeld(_)
+        | Expectation::Returned(..)
+        | Expectation::Infraction { .. }
+        | Expectation::Warned(_)
+        | Expectation::Refund { .. }
+        | Expectation::Reprimanded(_)
+        | Expectation::ToAct { .. }
+        | Expectation::Front(..)
+        | Expectation::Pots(_)
+        | Expectation::Awards(_)
+        | Expectation::Dealt(_)
+        | Expectation::NotDealt(_)
+        | Expectation::Shows(_)
+        | Expectation::FaceUp(_)
+        | Expectation::Dead(_)
+        | Expectation::Wins(_)
+        | Expectation::Stacks(_)
+        | Expectation::Seat { .. }
+        | Expectation::Out(_)
+        | Expectation::Place(..)
+        | Expectation::Prize { .. }
+        | Expectation::Bounty { .. }
+        | Expectation::Chop { .. }
+        | Expectation::Penalty(..)
+        | Expectation::Disqualified(_)
+        | Expectation::Sees { .. }
+        | Expectation::SeesChips { .. }
+        | Expectation::Hidden { .. }
+        | Expectation::Says { .. }
+        | Expectation::HeldBack(_) => true,
+        Expectation::May { what, .. } => !matches!(what, Entitlement::Enter | Entitlement::ReEnter),
+        Expectation::Refused
+        | Expectation::StoryError
+        | Expectation::Clause(_)
+        | Expectation::ClauseSetting(_)
+        | Expectation::Waits(_)
+        | Expectation::Impounded(_)
+        | Expectation::Board(_)
+        | Expectation::Open(_)
+        | Expectation::Burnt(_)
+        | Expectation::Pot(_)
+        | Expectation::Street(_)
+        | Expectation::Positions { .. }
+        | Expectation::Void
+        | Expectation::Tables(_)
+        | Expectation::Prizes { .. }
+        | Expectation::Level(_)
+        | Expectation::Blinds(_)
+        | Expectation::Break
+        | Expectation::Paused
+        | Expectation::Denominations(_)
+        | Expectation::Hears { .. }
+        | Expectation::NotHeard { .. }
+        | Expectation::Players(_)
+        | Expectation::ChipsInPlay(_) => false,
+    }
+}
+
+#[test]
+fn a_substitute_is_one_person_in_every_statement() {
+    let dealt = "hand\ndeal ANN AsAd, Bob KsKd, Cat QsQd\nboard 3h 4d 8h 9s Tc\n";
+    let early = format!("{dealt}Zoe: raise to 300\n");
+    let shown = format!("{dealt}Bob: fold\nCat: call\nZoe: all-in\nCat: call\n");
+    let said = "Zoe: \"look at that\"\n";
+    let held = format!("{dealt}Zoe: \"I would have had it\"\n");
+    let won = "hand\nBob: all-in\nCat: call\nZoe: fold\n";
+    // What was done, a statement that holds then, and one that does not.
+    let cases = [
+        (dealt.to_owned(), "dealt ANN, Bob, Cat", "not dealt ANN"),
+        (dealt.to_owned(), "stacks ANN 900", "stacks ANN 1000"),
+        (dealt.to_owned(), "seat ANN 1 1", "seat ANN 1 2"),
+        (dealt.to_owned(), "front ANN 100", "front ANN 50"),
+        (dealt.to_owned(), "sees Zoe AsAd of ANN", "sees Zoe KsKd of ANN"),
+        (dealt.to_owned(), "hidden ANN from Bob", "hidden ANN from Zoe"),
+        (dealt.to_owned(), "sees Bob stack 900 of ANN", "sees Bob front 900 of ANN"),
+        (dealt.to_owned(), "pots 150 ANN Bob Cat", "pots 150 ANN Bob"),
+        (dealt.to_owned(), "not held ANN", "held ANN call"),
+        (dealt.to_owned(), "may not rebuy ANN", "may rebuy ANN"),
+        (format!("{early}director: hold ANN\n"), "held ANN raise to 300", "not held ANN"),
+        (early, "infraction ANN out-of-turn", "infraction ANN talk"),
+        (format!("{dealt}Bob: fold\nCat: call\n"), "to act ANN call 0", "to act ANN call 100"),
+        (format!("{dealt}Bob: fold\nCat: call\nZoe: check\n"), "ANN checks", "ANN folds"),
+        (format!("{dealt}Bob: fold\nCat: fold\n"), "returned ANN 50", "returned ANN 100"),
+        (format!("{dealt}Bob: fold\nCat: fold\n"), "wins ANN 100", "wins ANN 0"),
+        (format!("{dealt}Bob: fold\nCat: call\ndirector: kill ANN\n"), "dead ANN", "face-up ANN"),
+        (shown.clone(), "face-up ANN", "dead ANN"),
+        (shown.clone(), "awards 2000 ANN", "awards 2000 Bob"),
+        (shown, "shows Cat, ANN", "shows ANN, Cat"),
+        ("director: warn ANN\n".to_owned(), "warned ANN", "reprimanded ANN"),
+        ("director: penalty ANN 10m\n".to_owned(), "penalty ANN 10m", "penalty ANN hands 4"),
+        ("director: disqualify ANN\n".to_owned(), "disqualified ANN", "out ANN"),
+        ("director: disqualify ANN\n".to_owned(), "place ANN none", "place ANN 3"),
+        (said.to_owned(), "says ANN \"look at that\"", "held back ANN"),
+        (held, "held back ANN", "says ANN \"I would have had it\""),
+        (
+            "director: propose chop ANN 12, Bob 10, Cat 8\n".to_owned(),
+            "chop ANN 12, Bob 10, Cat 8",
+            "chop ANN 8, Bob 10, Cat 12",
+        ),
+        ("director: cancel-event\n".to_owned(), "refund ANN 10", "refund ANN 0"),
+        ("director: cancel-event\n".to_owned(), "bounty ANN 0", "bounty ANN 5"),
+        (won.to_owned(), "stacks ANN 900", "prize ANN 0"),
+    ];
+    for (done, holds, fails) in cases {
+        for name in ["Ann", "Zoe"] {
+            // What Zoe does stands as it is; the director may name either.
+            let story = |line: &str| {
+                let done = done.replace("ANN", name);
+                told(&format!("{SUBSTITUTE}{done}> {}\n", line.replace("ANN", name)))
+            };
+            assert_eq!(story(holds), "ok", "{done}{holds}");
+            assert!(story(fails).contains("expected"), "{done}{fails}: {}", story(fails));
+            for line in [holds, fails] {
+                let read = Story::read(&format!("> {}", line.replace("ANN", name))).expect("a line that can be read");
+                let statement = read.lines.first().map(|line| &line.statement);
+                assert!(matches!(statement, Some(Statement::Expect(it)) if is_about_a_seat(it)), "{line}");
+            }
+        }
     }
 }

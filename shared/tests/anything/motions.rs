@@ -1,7 +1,7 @@
 //! Something that somebody may try: mostly sensible, mostly by whoever is to act.
 
 use crate::luck::Luck;
-use cardroom_shared::action::{Action, LegalActions, Showing, ShownCards};
+use cardroom_shared::action::{Action, Audience, LegalActions, Showing, ShownCards, WagerKind};
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
@@ -118,13 +118,14 @@ fn action(legal: LegalActions, luck: &mut Luck) -> Action {
         40..64 => Action::Check,
         64..74 => Action::Bet(to),
         74..84 => Action::RaiseTo(to),
-        84..87 => Action::AllIn,
+        84..86 => Action::AllIn,
+        86..87 => Action::Wager(*luck.pick(&[WagerKind::Bet, WagerKind::Raise])),
         87..90 => Action::Muck,
         90..93 => Action::Withdraw,
         93..96 => Action::AskToSee(seat(luck)),
         _ => Action::Show(Showing {
             cards: *luck.pick(&[ShownCards::First, ShownCards::Second, ShownCards::Both]),
-            to: luck.percent(30).then(|| seat(luck)),
+            to: Audience::of(luck.percent(30).then(|| seat(luck))),
         }),
     }
 }
@@ -203,7 +204,8 @@ fn floor_order(luck: &mut Luck) -> FloorOrder {
             let (_, kind) = *luck.pick(&IrregularityKind::WORDS);
             let seen = luck.place(4);
             let cards = (0..seen).map(|_| *luck.pick(Deck::ordered().cards())).collect();
-            FloorOrder::Irregularity(Irregularity { kind, seat: luck.percent(70).then(|| seat(luck)), cards })
+            let into = luck.percent(50).then(|| seat(luck));
+            FloorOrder::Irregularity(Irregularity { kind, seat: luck.percent(70).then(|| seat(luck)), cards, into })
         }
     }
 }

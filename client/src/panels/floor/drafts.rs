@@ -28,6 +28,8 @@ pub struct Drafts {
     pub cards: String,
     /// What is wrong with the cards.
     pub wrong: Option<IrregularityKind>,
+    /// Into whose hand cards were thrown.
+    pub into: Option<SeatNo>,
     /// Who plays on for the person.
     pub substitute: Option<PersonNo>,
     /// The level that is to be played otherwise.
@@ -92,7 +94,7 @@ pub(super) fn of_evening(ui: &mut egui::Ui, drafts: &mut Drafts) {
 }
 
 /// What the orders about a table need.
-pub(super) fn of_table(ui: &mut egui::Ui, drafts: &mut Drafts) {
+pub(super) fn of_table(ui: &mut egui::Ui, model: &Model, drafts: &mut Drafts) {
     ui.horizontal(|ui| {
         ui.label(egui::RichText::new("Wrong cards").size(14.0).color(theme::TEXT_SOFT.panel()));
         let chosen = drafts.wrong.map_or("nothing", IrregularityKind::word);
@@ -105,6 +107,21 @@ pub(super) fn of_table(ui: &mut egui::Ui, drafts: &mut Drafts) {
         });
         field(ui, "Cards seen", "9h Ks", &mut drafts.cards, 60.0);
         field(ui, "Chips", "", &mut drafts.chips, 70.0);
+    });
+    if drafts.wrong == Some(IrregularityKind::CardsIntoHand) {
+        ui.horizontal(|ui| into_whose_hand(ui, model, drafts));
+    }
+}
+
+/// Into whose hand the cards of the chosen player were thrown.
+fn into_whose_hand(ui: &mut egui::Ui, model: &Model, drafts: &mut Drafts) {
+    ui.label(egui::RichText::new("Into the hand of").size(14.0).color(theme::TEXT_SOFT.panel()));
+    let chosen = drafts.into.map_or("nobody".to_owned(), |seat| model.seat(seat));
+    egui::ComboBox::from_id_salt("into").selected_text(chosen).width(140.0).show_ui(ui, |ui| {
+        ui.selectable_value(&mut drafts.into, None, "nobody");
+        for seat in model.table().into_iter().flat_map(|table| &table.seats) {
+            ui.selectable_value(&mut drafts.into, Some(seat.seat), model.seat(seat.seat));
+        }
     });
 }
 

@@ -252,7 +252,7 @@ fn page(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<W
             stacks::offers(model, &drafts.stacks)
         }
         (Page::Table, _) => {
-            drafts::of_table(ui, drafts);
+            drafts::of_table(ui, model, drafts);
             offers::of_table(model, person, drafts)
         }
         (Page::Person, Some(person)) => {

@@ -55,7 +55,7 @@ pub(super) fn show(
             heading(ui, "Without a seat");
             for person in people {
                 let place = model.standing(person).and_then(|line| line.place);
-                let note = place.map(|place| (amounts::ordinal(place), theme::TEXT_SOFT));
+                let note = place.map(|place| (amounts::place(place), theme::TEXT_SOFT));
                 let note = note.or_else(|| arrived(model, person));
                 row(ui, model, directing, person, note);
             }

@@ -73,11 +73,20 @@ impl Game {
         let dead = self.rules.button_movement == ButtonMovement::Dead;
         must(dead || plan.dealt.contains(plan.button), "the button lies where nobody has cards")?;
         let heads_up = plan.dealt.len() == 2;
-        must(!heads_up || plan.small_blinds.iter().eq([plan.button]), "heads-up the button has no small blind")?;
+        // Where the last big blind is gone nobody posts a small one, not even one of two.
+        let anchored = self.rules.button_movement == ButtonMovement::BbAnchoredStay;
+        let big_left = self.plan.is_some_and(|last| !last.big_blinds.iter().all(|seat| plan.dealt.contains(seat)));
+        let none_due = anchored && big_left && plan.small_blinds.is_empty();
+        let on_button = plan.small_blinds.iter().eq([plan.button]);
+        must(!heads_up || on_button || none_due, "heads-up the button has no small blind")?;
+        let small_on_button = anchored && plan.dealt.len() > 2 && plan.small_blinds.contains(plan.button);
+        let button_went = self.plan.is_some_and(|last| !plan.dealt.contains(last.button));
+        must(!small_on_button || button_went, "the small blind on the button")?;
         for seat in plan.arrivals.waiting.iter() {
             let waited = &mut self.waited[usize::from(seat.number())];
             *waited += 1;
-            must(*waited <= 2, "somebody waits for too long")?;
+            let limit = if self.rules.move_wait == MoveWait::SbOneHand { 1 } else { 2 };
+            must(*waited <= limit, "somebody waits for too long")?;
         }
         let Some(last) = &self.plan else { return Ok(()) };
         let settled = |seat: &SeatNo| self.table.seat(*seat).is_some_and(|taken| taken.newcomer.is_none());
@@ -110,7 +119,7 @@ fn person(seat: SeatNo) -> PersonNo {
 
 /// Every house, and every way in which newcomers wait in it.
 fn houses() -> Vec<Arc<HouseRules>> {
-    let ways = [MoveWait::Sb, MoveWait::SbAndButton];
+    let ways = [MoveWait::Sb, MoveWait::SbAndButton, MoveWait::SbOneHand];
     presets()
         .iter()
         .flat_map(|rules| ways.map(|move_wait| Arc::new(HouseRules { move_wait, ..rules.clone() })))
@@ -189,6 +198,34 @@ fn somebody_may_take_the_chair_of_a_player_who_has_just_gone() {
                     told.arrive(seat);
                     (0..HANDS).for_each(|_| told.hand());
                 }
+            }
+        }
+    }
+}
+
+#[test]
+fn one_hand_is_enough_whoever_goes_in_it() {
+    for rules in houses().into_iter().filter(|rules| rules.move_wait == MoveWait::SbOneHand) {
+        for players in tables().into_iter().filter(|players| players.len() > 2) {
+            let mut game = Game::begin(&rules, players);
+            for _ in 0..=players.len() {
+                for seat in free(&game.table) {
+                    let mut arrived = game.clone();
+                    arrived.arrive(seat);
+                    arrived.hand();
+                    for (first, second) in players.iter().flat_map(|a| players.iter().map(move |b| (a, b))) {
+                        if first != second && players.len() < 4 {
+                            continue;
+                        }
+                        let mut told = arrived.clone();
+                        told.table.vacate(first);
+                        told.table.vacate(second);
+                        told.somebody_went = true;
+                        told.told = format!("{}\n{first} and {second} go", told.told);
+                        (0..HANDS).for_each(|_| told.hand());
+                    }
+                }
+                game.hand();
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::super::expectation::{Expectation, Pile};
 use super::super::play::Play;
-use super::{Holds, Miss, hand_of, same, same_chips, sorted};
+use super::{Holds, Miss, hand_of, known, same, same_chips, sorted};
 use crate::action::Deed;
 use crate::cards::Card;
 use crate::chips::Chips;
@@ -35,7 +35,7 @@ pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
         }
         Expectation::Board(cards) => {
             let got = play.hand(play.table)?.board();
-            same(cards, &got, || format!("board {}", card_words(&got)))
+            same(cards, &got, || format!("board {}", cards_or_none(&got)))
         }
         Expectation::Burnt(cards) => {
             let got = play.hand(play.table)?.burnt();
@@ -43,7 +43,9 @@ pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
         }
         Expectation::Open(cards) => {
             let got = play.hand(play.table)?.open_cards().to_vec();
-            same(&sorted(cards.iter().copied()), &sorted(got.iter().copied()), || format!("open {}", card_words(&got)))
+            same(&sorted(cards.iter().copied()), &sorted(got.iter().copied()), || {
+                format!("open {}", cards_or_none(&got))
+            })
         }
         Expectation::FaceUp(names) => names.iter().try_for_each(|name| {
             let (_, seat, hand) = hand_of(play, name)?;
@@ -101,17 +103,16 @@ pub(super) fn void(play: &Play) -> Holds {
     same(&true, &(hand.is_void() && hand.is_over()), || "the hand counts".to_owned())
 }
 
+/// Cards as an expectation has them.
+fn cards_or_none(cards: &[Card]) -> String {
+    if cards.is_empty() { "none".to_owned() } else { card_words(cards) }
+}
+
 fn card_words(cards: &[Card]) -> String {
     match cards {
         [] => "nothing".to_owned(),
         cards => cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
     }
-}
-
-/// The names, if all of them are people of the story.
-fn known(play: &Play, names: &[String]) -> Result<Vec<String>, Miss> {
-    names.iter().try_for_each(|name| play.person(name).map(|_| ()))?;
-    Ok(names.to_vec())
 }
 
 fn dealt(play: &Play) -> Result<Vec<String>, Miss> {
@@ -127,7 +128,8 @@ fn seat_seen(play: &Play, viewer: &str, owner: &str) -> Result<Option<SeatView>,
         "spectator" => SPECTATOR,
         name => Viewer::new(play.person(name)?, Role::Player),
     };
-    let owner = play.person(owner)?;
+    let owner = play.entrant(owner)?;
+    let owner = play.tournament.substitute_of(owner).unwrap_or(owner);
     let view = view_for(&play.tournament, viewer, 0, play.now);
     let seats = view.table.map(|table| table.seats).unwrap_or_default();
     Ok(seats.into_iter().find(|seat| seat.person == owner))
@@ -152,15 +154,16 @@ pub(super) fn wins(play: &Play, shares: &[(String, Chips)]) -> Holds {
     }
     let awarded = SeatNo::all().filter(|seat| !hand.awarded(*seat).is_zero());
     let got: Vec<_> = awarded.map(|seat| (play.name_at(play.table, seat), hand.awarded(seat))).collect();
-    let all_named = got.iter().all(|(name, _)| shares.iter().any(|(named, _)| named == name));
+    let named = known(play, &shares.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>())?;
+    let all_named = got.iter().all(|(name, _)| named.contains(name));
     let told = |(name, chips): &(String, Chips)| format!("{name} {chips}");
     same(&true, &all_named, || format!("wins {}", got.iter().map(told).collect::<Vec<_>>().join(", ")))
 }
 
 /// Chips behind. Who has no seat any more has none, unless he has won it all.
 pub(super) fn stack(play: &Play, name: &str) -> Result<Chips, Miss> {
-    let person = play.person(name)?;
-    if let Some((table, seat)) = play.tournament.seat_of(person) {
+    let person = play.entrant(name)?;
+    if let Some((table, seat)) = play.tournament.seat_of_entrant(person) {
         return Ok(play.tournament.table(table).map_or(Chips::ZERO, |table| table.stack(seat)));
     }
     let sits = |seat: &crate::table::Seat| seat.person == person;

@@ -11,7 +11,7 @@ use crate::tournament::{EntryState, Sentence};
 
 /// A penalty that somebody serves: what it is in all, or what is left of it.
 pub(super) fn penalty(play: &Play, name: &str, expected: PenaltyLength) -> Holds {
-    let entry = play.tournament.entry(play.person(name)?);
+    let entry = play.tournament.entry(play.entrant(name)?);
     let waiting = entry.map(|entry| entry.sentences.waiting()).unwrap_or_default();
     let met = |sentence: &Sentence| {
         let left = sentence.left(play.now);
@@ -36,14 +36,14 @@ pub(super) fn penalty(play: &Play, name: &str, expected: PenaltyLength) -> Holds
 }
 
 pub(super) fn disqualified(play: &Play, name: &str) -> Holds {
-    let entry = play.tournament.entry(play.person(name)?);
+    let entry = play.tournament.entry(play.entrant(name)?);
     same(&true, &entry.is_some_and(|entry| entry.disqualified), || format!("{name} is not disqualified"))
 }
 
 /// Seats, places and prizes.
 pub(super) fn standing(play: &Play, expectation: &Expectation) -> Holds {
     let finished = |name: &str| -> Result<Option<(u32, u64)>, Miss> {
-        let entry = play.tournament.entry(play.person(name)?);
+        let entry = play.tournament.entry(play.entrant(name)?);
         Ok(entry.and_then(|entry| match entry.state {
             EntryState::Finished { place, prize_cents } => Some((place, prize_cents)),
             EntryState::Waiting | EntryState::Seated { .. } => None,
@@ -67,13 +67,18 @@ pub(super) fn standing(play: &Play, expectation: &Expectation) -> Holds {
             same(&sorted(expected.iter().copied()), &got, told)
         }
         Expectation::Out(names) => names.iter().try_for_each(|name| match finished(name)? {
-            Some((place, _)) if place > 1 => Ok(()),
+            Some((place, _)) if place != 1 => Ok(()),
             Some(_) => Err(Miss::Got(format!("{name} has won"))),
             None => Err(Miss::Got(playing(name))),
         }),
         Expectation::Place(name, expected) => {
-            let got = finished(name)?.map(|(place, _)| place);
-            same(&Some(*expected), &got, || got.map_or_else(|| playing(name), |place| format!("place {name} {place}")))
+            let no_place = play.tournament.takes_no_place(play.entrant(name)?);
+            let got = finished(name)?.map(|(place, _)| place).or(no_place.then_some(0));
+            same(&Some(*expected), &got, || match got {
+                None => playing(name),
+                Some(0) => format!("place {name} none"),
+                Some(place) => format!("place {name} {place}"),
+            })
         }
         Expectation::Prize { name, cents } => {
             let got = finished(name)?.map(|(_, cents)| cents);
@@ -86,7 +91,7 @@ pub(super) fn standing(play: &Play, expectation: &Expectation) -> Holds {
 
 /// What somebody gets back of an event that was called off with the last statement.
 pub(super) fn refund(play: &Play, name: &str, expected: u64) -> Holds {
-    let person = play.person(name)?;
+    let person = play.entrant(name)?;
     let refunds = play.step.iter().find_map(|event| match &event.what {
         What::Told(Told::Day(DayEvent::Cancelled { refunds })) => Some(refunds),
         _ => None,

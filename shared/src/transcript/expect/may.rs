@@ -7,7 +7,7 @@ use crate::event::Extra;
 
 /// Whether somebody may buy a stack again.
 pub(super) fn may_rebuy(play: &Play, name: &str, expected: Allowed) -> Holds {
-    let offer = play.tournament.rebuy_offer(play.person(name)?);
+    let offer = play.tournament.rebuy_offer(play.entrant(name)?);
     let got = if offer.is_ok() { Allowed::Yes } else { Allowed::No };
     same(&expected, &got, || match offer {
         Ok(offer) => format!("may rebuy {name}: {} chips", offer.chips),
@@ -17,7 +17,7 @@ pub(super) fn may_rebuy(play: &Play, name: &str, expected: Allowed) -> Holds {
 
 /// Whether somebody may buy something beside his chips.
 pub(super) fn may_buy(play: &Play, name: &str, extra: Extra, expected: Allowed) -> Holds {
-    let offer = play.tournament.extra_offer(play.person(name)?, extra);
+    let offer = play.tournament.extra_offer(play.entrant(name)?, extra);
     let got = if offer.is_ok() { Allowed::Yes } else { Allowed::No };
     let what = if extra == Extra::AddOn { "add-on" } else { "top-up" };
     same(&expected, &got, || match offer {

@@ -9,7 +9,7 @@ mod table;
 mod talk;
 mod turn;
 
-pub(super) use table::told_deeds;
+pub(super) use table::{means_nothing, told_deeds};
 
 use super::Why;
 use super::expectation::{Entitlement, Expectation};
@@ -134,6 +134,11 @@ fn same_chips(word: &str, name: &str, expected: Chips, got: Chips) -> Holds {
 fn hand_of<'p>(play: &'p Play, name: &str) -> Result<(TableNo, SeatNo, &'p Hand), Miss> {
     let (table, seat) = play.place_in_hand(name)?.ok_or_else(|| format!("`{name}` has not played a hand"))?;
     Ok((table, seat, play.hand(table)?))
+}
+
+/// The names under which the seats of these people are known, if all of them are people of the story.
+fn known(play: &Play, names: &[String]) -> Result<Vec<String>, Miss> {
+    Ok(names.iter().map(|name| Ok(play.name(play.entrant(name)?))).collect::<Result<_, String>>()?)
 }
 
 fn sorted<T: Ord>(all: impl Iterator<Item = T>) -> Vec<T> {

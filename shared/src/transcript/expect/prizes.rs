@@ -9,7 +9,7 @@ use crate::figures::plain_money;
 
 /// What somebody has won in bounties.
 pub(super) fn bounty(play: &Play, name: &str, cents: u64) -> Holds {
-    let entry = play.tournament.entry(play.person(name)?);
+    let entry = play.tournament.entry(play.entrant(name)?);
     let got = entry.map_or(0, |entry| entry.bounty_cents);
     same(&cents, &got, || format!("bounty {name} {}", plain_money(got)))
 }
@@ -36,7 +36,7 @@ pub(super) fn chop(play: &Play, shares: &[(Person, u64)], play_for_cents: u64) -
     let chop = chop.ok_or_else(|| "nobody has proposed to divide the prizes".to_owned())?;
     let mut met = shares.len() == chop.shares.len() && chop.left_cents == play_for_cents;
     for (name, cents) in shares {
-        met &= chop.shares.contains(&(play.person(name)?, *cents));
+        met &= chop.shares.contains(&(play.entrant(name)?, *cents));
     }
     let told: Vec<String> =
         chop.shares.iter().map(|(person, cents)| format!("{} {}", play.name(*person), plain_money(*cents))).collect();

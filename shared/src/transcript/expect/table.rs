@@ -3,7 +3,7 @@
 use super::super::expectation::{Expectation, ExpectedDeed, ExpectedRaise, Stands};
 use super::super::play::{Outcome, Play};
 use super::super::statement::Person;
-use super::{Holds, Miss, hand_of, same, same_chips, sorted};
+use super::{Holds, Miss, hand_of, known, same, same_chips, sorted};
 use crate::action::{Deed, Street};
 use crate::chips::Chips;
 use crate::event::{DayEvent, Event, HandEvent, Told, What};
@@ -14,9 +14,21 @@ use crate::seat::{SeatNo, SeatSet, TableNo};
 
 /// What was done in the last statement, in words.
 pub(in super::super) fn told_deeds(play: &Play) -> String {
-    let told: Vec<String> =
-        deeds(play).map(|(table, seat, deed)| format!("{} {}", play.name_at(table, seat), deed_words(deed))).collect();
-    if told.is_empty() { "nothing of the kind".to_owned() } else { told.join(", ") }
+    let told: Vec<String> = deeds(play)
+        .map(|(table, seat, deed)| {
+            format!("{} {}", play.name_at(table, seat), deed_words(deed, |other| play.name_at(table, other)))
+        })
+        .collect();
+    match told.as_slice() {
+        [] if means_nothing(play) => "it means nothing here".to_owned(),
+        [] => "nothing of the kind".to_owned(),
+        told => told.join(", "),
+    }
+}
+
+/// Whether the house answered the last statement that it means nothing where it was made.
+pub(in super::super) fn means_nothing(play: &Play) -> bool {
+    hand_events(&play.step).any(|(_, event)| event.means_nothing().is_some())
 }
 
 /// What was done in the last statement.
@@ -38,7 +50,7 @@ pub(super) fn hand_events(step: &[Event]) -> impl Iterator<Item = (TableNo, &Han
     })
 }
 
-fn deed_words(deed: Deed) -> String {
+fn deed_words(deed: Deed, who: impl Fn(SeatNo) -> String) -> String {
     let (words, all_in) = match deed {
         Deed::Folded => ("folds".to_owned(), false),
         Deed::Checked => ("checks".to_owned(), false),
@@ -48,11 +60,12 @@ fn deed_words(deed: Deed) -> String {
         Deed::Showed(_) => ("shows".to_owned(), false),
         Deed::Mucked | Deed::ThrewAway => ("mucks".to_owned(), false),
         Deed::Withdrew(chips) => (format!("takes back {chips}"), false),
-        Deed::Asked(seat) | Deed::Revived(seat) => (format!("asks to see seat {seat}"), false),
+        Deed::Asked(seat) | Deed::Revived(seat) => (format!("asks to see {}", who(seat)), false),
         Deed::ShowedDead(_) => ("shows live cards".to_owned(), false),
         Deed::ProposedRuns(runs) => (format!("proposes {runs} boards"), false),
         Deed::Agreed => ("agrees".to_owned(), false),
         Deed::Declined => ("declines".to_owned(), false),
+        Deed::PlayedBoard => ("plays the board".to_owned(), false),
     };
     if all_in { format!("{words} all-in") } else { words }
 }
@@ -116,9 +129,11 @@ pub(super) fn infraction(play: &Play, name: &str, expected: &str) -> Holds {
         Infraction::Stalling => "stalling",
         Infraction::Splash => "splash",
     };
-    let person = play.person(name)?;
+    let person = play.entrant(name)?;
     let talked = play.step.iter().filter_map(|event| match &event.what {
-        What::Told(Told::Day(DayEvent::Said { person: who, hearing, .. })) if *who == person => {
+        What::Told(Told::Day(DayEvent::Said { person: who, hearing, .. }))
+            if play.tournament.entrant_of(*who) == person =>
+        {
             hearing.infraction().map(word)
         }
         _ => None,
@@ -145,14 +160,26 @@ pub(super) fn to_act(play: &Play, name: &str, call: Option<Chips>, raise: Option
         return Err(Miss::Got("to act nobody".to_owned()));
     };
     let due = legal.call.unwrap_or_default();
-    let range = legal.raise.map_or(ExpectedRaise::No, |range| ExpectedRaise::Between(range.min, range.max));
-    let met = turn == seat && call.is_none_or(|call| call == due) && raise.is_none_or(|raise| raise == range);
+    let range = legal.raise.map_or(ExpectedRaise::No, |range| {
+        if legal.must_raise {
+            ExpectedRaise::Only(range.min, range.max)
+        } else {
+            ExpectedRaise::Between(range.min, range.max)
+        }
+    });
+    // Whoever says only how far the raise may go leaves it open whether one has been declared.
+    let raises = |expected| match (expected, range) {
+        (ExpectedRaise::Between(min, max), ExpectedRaise::Only(least, most)) => (min, max) == (least, most),
+        (expected, range) => expected == range,
+    };
+    let met = turn == seat && call.is_none_or(|call| call == due) && raise.is_none_or(raises);
     if met {
         return Ok(());
     }
     let range = match range {
         ExpectedRaise::No => "no".to_owned(),
         ExpectedRaise::Between(min, max) => format!("{min}..{max}"),
+        ExpectedRaise::Only(min, max) => format!("{min}..{max} only"),
     };
     Err(Miss::Got(format!("to act {} call {due} raise {range}", play.name_at(table, turn))))
 }
@@ -183,11 +210,12 @@ fn awarded(play: &Play) -> Vec<(Chips, Vec<Person>)> {
 
 /// Whether these are the pots, in this order; the names of each are a set.
 fn same_pots(play: &Play, word: &str, expected: &[(Chips, Vec<Person>)], got: Vec<(Chips, Vec<Person>)>) -> Holds {
-    for name in expected.iter().flat_map(|(_, names)| names) {
-        play.person(name)?;
-    }
     let in_order = |(chips, names): (Chips, Vec<Person>)| (chips, sorted(names.into_iter()));
-    let expected: Vec<_> = expected.iter().cloned().map(in_order).collect();
+    let mut meant = Vec::with_capacity(expected.len());
+    for (chips, names) in expected {
+        meant.push(in_order((*chips, known(play, names)?)));
+    }
+    let expected = meant;
     let got: Vec<_> = got.into_iter().map(in_order).collect();
     let told = |(chips, names): &(Chips, Vec<Person>)| format!("{chips} {}", names.join(" "));
     same(&expected, &got, || format!("{word} {}", got.iter().map(told).collect::<Vec<_>>().join("; ")))

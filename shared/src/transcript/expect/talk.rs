@@ -5,8 +5,9 @@ use super::{Holds, Miss, same};
 
 /// Whether these words of somebody were delivered.
 pub(super) fn says(play: &Play, name: &str, words: &str) -> Holds {
-    let person = play.person(name)?;
-    let said = play.talk.delivered().any(|(speaker, said)| speaker == person && said == words);
+    let person = play.entrant(name)?;
+    let is_meant = |speaker| play.tournament.entrant_of(speaker) == person;
+    let said = play.talk.delivered().any(|(speaker, said)| is_meant(speaker) && said == words);
     let told =
         || if is_held_back(play, person) { format!("held back {name}") } else { format!("{name} said nothing of it") };
     same(&true, &said, told)
@@ -14,13 +15,15 @@ pub(super) fn says(play: &Play, name: &str, words: &str) -> Holds {
 
 /// Whether something that somebody said waits until the hand is over.
 pub(super) fn held_back(play: &Play, name: &str) -> Holds {
-    let held = is_held_back(play, play.person(name)?);
+    let held = is_held_back(play, play.entrant(name)?);
     same(&true, &held, || format!("nothing that {name} said is held back"))
 }
 
 fn is_held_back(play: &Play, person: crate::seat::PersonNo) -> bool {
     let mut tables = play.tournament.tables();
-    tables.any(|table| play.tournament.held_back(table.no()).iter().any(|held| held.person == person))
+    tables.any(|table| {
+        play.tournament.held_back(table.no()).iter().any(|held| play.tournament.entrant_of(held.person) == person)
+    })
 }
 
 /// Whether somebody, the rail or the director was told these words.

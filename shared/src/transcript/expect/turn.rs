@@ -2,8 +2,8 @@
 
 use super::super::play::Play;
 use super::{Holds, Miss, hand_of};
-use crate::action::Action;
-use crate::event::{DayEvent, StringBetAnswer, Told, What};
+use crate::action::{Action, WagerKind};
+use crate::event::{DayEvent, Penalty, StringBetAnswer, Told, What};
 
 /// Whether this act, or none, binds the player on his turn.
 pub(super) fn held(play: &Play, name: &str, expected: Option<Action>) -> Holds {
@@ -19,22 +19,25 @@ pub(super) fn held(play: &Play, name: &str, expected: Option<Action>) -> Holds {
         Some(Action::Call) => "call".to_owned(),
         Some(Action::Bet(to)) => format!("bet {to}"),
         Some(Action::RaiseTo(to)) => format!("raise to {to}"),
+        Some(Action::Wager(WagerKind::Bet)) => "bet".to_owned(),
+        Some(Action::Wager(WagerKind::Raise)) => "raise".to_owned(),
         Some(other) => format!("{other:?}"),
     };
     Err(Miss::Got(format!("held {name} {act}")))
 }
 
 pub(super) fn warned(play: &Play, name: &str) -> Holds {
-    let person = play.person(name)?;
+    let person = play.entrant(name)?;
     let met = days(play).any(|event| {
         matches!(event, DayEvent::Warned(who)
+            | DayEvent::PenaltyDue { person: who, penalty: Penalty::Warning }
             | DayEvent::StringBetAnswered { person: who, answer: StringBetAnswer::Warning } if *who == person)
     });
     if met { Ok(()) } else { Err(Miss::Got(format!("no warning of {name}"))) }
 }
 
 pub(super) fn reprimanded(play: &Play, name: &str) -> Holds {
-    let person = play.person(name)?;
+    let person = play.entrant(name)?;
     let answer = StringBetAnswer::Reprimand;
     let met = days(play).any(|event| *event == DayEvent::StringBetAnswered { person, answer });
     if met { Ok(()) } else { Err(Miss::Got(format!("no reprimand of {name}"))) }

@@ -5,7 +5,7 @@ use super::super::statement::{
 };
 use super::scene::{check_name, place};
 use super::words::{Words, Wrong};
-use crate::action::Action;
+use crate::action::{Action, WagerKind};
 use crate::command::{FloorAnswer, Gesture, IrregularityKind, Purchase, Push, Said, SaidOrder, Sale};
 use crate::event::Extra;
 use crate::house::Permission;
@@ -69,10 +69,15 @@ fn clear(first: &str, words: &mut Words) -> Result<Option<Action>, Wrong> {
     Ok(Some(action))
 }
 
-/// The action that an early act was bound to: `fold`, `check`, `call`, `bet N`, `raise to N`.
+/// The action that an early act was bound to: `fold`, `check`, `call`, `bet N`, `raise to N`, and `bet` or `raise` alone
+/// where the amount is open.
 pub(super) fn held_action(words: &mut Words) -> Result<Action, Wrong> {
-    let unknown = words.wanted("`fold`, `check`, `call`, `bet N` or `raise to N`");
+    let unknown = words.wanted("`fold`, `check`, `call`, `bet`, `bet N`, `raise` or `raise to N`");
     let first = words.word("an act")?;
+    let kinds = [("bet", WagerKind::Bet), ("raise", WagerKind::Raise)];
+    if let Some((_, kind)) = kinds.iter().find(|(word, _)| *word == first && words.at_end()) {
+        return Ok(Action::Wager(*kind));
+    }
     clear(first, words)?.filter(|action| *action != Action::AllIn).ok_or(unknown)
 }
 
@@ -287,7 +292,7 @@ pub(super) fn penalty_length(words: &mut Words) -> Result<PenaltyLength, Wrong> 
     }
 }
 
-/// A kind, perhaps whom it concerns, perhaps cards. A word that reads as cards is cards.
+/// A kind, perhaps whom it concerns and into whose hand the cards went, perhaps cards. A word that reads as cards is cards.
 fn irregularity(words: &mut Words) -> Result<DirectorOrder, Wrong> {
     let kind = words.one_of("a kind of irregularity", &IrregularityKind::WORDS)?;
     let is_cards = |word: &str| crate::cards::parse_cards(word).is_ok();
@@ -295,8 +300,9 @@ fn irregularity(words: &mut Words) -> Result<DirectorOrder, Wrong> {
         Some(word) if !is_cards(word) && word != "because" => Some(words.name()?),
         _ => None,
     };
+    let into = if name.is_some() && words.take("into") { Some(words.name()?) } else { None };
     let cards = if order_ends(words) { Vec::new() } else { words.cards()? };
-    Ok(DirectorOrder::Irregularity { kind, name, cards })
+    Ok(DirectorOrder::Irregularity { kind, name, cards, into })
 }
 
 /// `NAME N, NAME N`, `by chips` or `by icm`, perhaps with `play for N`.

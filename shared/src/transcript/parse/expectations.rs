@@ -83,7 +83,8 @@ fn betting(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
                 Some(ExpectedRaise::No)
             } else if words.take("raise") {
                 let (min, max) = words.pair("..", "a range like `200..900`, or `no`,")?;
-                Some(ExpectedRaise::Between(min, max))
+                let only = words.take("only");
+                Some(if only { ExpectedRaise::Only(min, max) } else { ExpectedRaise::Between(min, max) })
             } else {
                 None
             };
@@ -230,7 +231,7 @@ fn day(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
         "out" => Expectation::Out(words.names()?),
         "place" => {
             let name = words.name()?;
-            let place = words.number("a place")?;
+            let place = if words.take("none") { 0 } else { words.number("a place")? };
             let place = u32::try_from(place).map_err(|_| format!("{place} is no place that anybody can take"))?;
             Expectation::Place(name, place)
         }

@@ -4,7 +4,7 @@ use super::super::statement::{
     Scene, SeatLine, Statement, Until,
 };
 use super::parse;
-use crate::action::Action;
+use crate::action::{Action, WagerKind};
 use crate::cards::parse_cards;
 use crate::chips::Chips;
 use crate::command::{Gesture, IrregularityKind, Push, Said, SaidOrder, Sale};
@@ -177,7 +177,13 @@ fn every_act_is_read() {
 fn every_order_of_the_director_is_read() {
     let cards = |text| parse_cards(text).unwrap();
     let bob = || name("Bob");
-    let irregular = |kind, name, cards| DirectorOrder::Irregularity { kind, name, cards };
+    let irregular = |kind, name, cards| DirectorOrder::Irregularity { kind, name, cards, into: None };
+    let thrown = DirectorOrder::Irregularity {
+        kind: IrregularityKind::CardsIntoHand,
+        name: Some("Ann".to_owned()),
+        cards: vec![],
+        into: Some(bob()),
+    };
     let cases = [
         ("warn Bob", DirectorOrder::Warn(bob())),
         ("penalty Bob 10m", DirectorOrder::Penalty(bob(), Some(PenaltyLength::Ms(600_000)))),
@@ -193,6 +199,7 @@ fn every_order_of_the_director_is_read() {
         ("irregularity joker", irregular(IrregularityKind::Joker, None, vec![])),
         ("irregularity exposed-hole Bob As", irregular(IrregularityKind::ExposedHole, Some(bob()), cards("As"))),
         ("irregularity exposed-burn 7h", irregular(IrregularityKind::ExposedBurn, None, cards("7h"))),
+        ("irregularity cards-into-hand Ann into Bob", thrown),
         ("irregularity dealt-out Bob", irregular(IrregularityKind::DealtOut, Some(bob()), vec![])),
         ("move Bob table 2 seat 7", DirectorOrder::Move { name: bob(), table: 2, seat: 7 }),
         ("break-table 2", DirectorOrder::BreakTable(2)),
@@ -247,6 +254,8 @@ fn every_expectation_of_betting_is_read() {
         ("Ann bets 50", does(ExpectedDeed::Bets(Chips(50)), false)),
         ("Ann raises to 350 all-in", does(ExpectedDeed::RaisesTo(Chips(350)), true)),
         ("held Ann raise to 500", Expectation::Held { name: ann(), action: Action::RaiseTo(Chips(500)) }),
+        ("held Ann raise", Expectation::Held { name: ann(), action: Action::Wager(WagerKind::Raise) }),
+        ("held Ann bet", Expectation::Held { name: ann(), action: Action::Wager(WagerKind::Bet) }),
         ("held Ann fold", Expectation::Held { name: ann(), action: Action::Fold }),
         ("not held Ann", Expectation::NotHeld(ann())),
         ("returned Ann 400", Expectation::Returned(ann(), Chips(400))),
@@ -259,6 +268,7 @@ fn every_expectation_of_betting_is_read() {
             "to act Ann call 100 raise 200..9000",
             to_act(Some(Chips(100)), Some(ExpectedRaise::Between(Chips(200), Chips(9_000)))),
         ),
+        ("to act Ann raise 200..900 only", to_act(None, Some(ExpectedRaise::Only(Chips(200), Chips(900))))),
         ("front Ann 100", Expectation::Front(ann(), Chips(100))),
         ("pot 400", Expectation::Pot(Chips(400))),
         (
@@ -297,6 +307,7 @@ fn every_other_expectation_is_read() {
         ("tables 1:5, 2: 4", Expectation::Tables(vec![(1, 5), (2, 4)])),
         ("out Ann", Expectation::Out(vec![ann()])),
         ("place Ann 3", Expectation::Place(ann(), 3)),
+        ("place Ann none", Expectation::Place(ann(), 0)),
         ("prize Ann 12.50", Expectation::Prize { name: ann(), cents: 1_250 }),
         ("bounty Ann 2.50", Expectation::Bounty { name: ann(), cents: 250 }),
         ("prizes final 50 30", Expectation::Prizes { finality: Some(Finality::Final), cents: vec![5_000, 3_000] }),
@@ -367,7 +378,7 @@ fn what_cannot_be_read_is_an_error_with_its_line() {
         ),
         (
             "> held Ann all-in",
-            "1: error: `fold`, `check`, `call`, `bet N` or `raise to N` should stand here, not `all-in`",
+            "1: error: `fold`, `check`, `call`, `bet`, `bet N`, `raise` or `raise to N` should stand here, not `all-in`",
         ),
     ];
     for (text, failure) in cases {

@@ -5,7 +5,7 @@ use crate::amounts;
 use crate::model::Model;
 use crate::panels::floor::drafts::Drafts;
 use crate::words::Names;
-use cardroom_shared::command::{FloorAnswer, FloorOrder, Irregularity, Order};
+use cardroom_shared::command::{FloorAnswer, FloorOrder, Irregularity, IrregularityKind, Order};
 use cardroom_shared::seat::{PersonNo, TableNo};
 
 /// The orders about the table in sight and its hand. `person` is whom they are about where they are about somebody.
@@ -44,7 +44,8 @@ pub(in crate::panels::floor) fn of_table(model: &Model, person: Option<PersonNo>
     let remedy = drafts.wrong.zip(drafts.seen()).map(|(kind, cards)| {
         let whose = seat.map(|seat| format!(" of {}", model.seat(seat))).unwrap_or_default();
         let question = format!("Put it right by the house: {}{whose}", kind.word().replace('-', " "));
-        let order = floor(FloorOrder::Irregularity(Irregularity { kind, seat, cards }));
+        let into = drafts.into.filter(|_| kind == IrregularityKind::CardsIntoHand);
+        let order = floor(FloorOrder::Irregularity(Irregularity { kind, seat, cards, into }));
         once(
             "Put it right",
             "The remedy of the house is carried out; choose a player if it happened to his cards",

@@ -1,0 +1,237 @@
+//! The real window on a real screen (Xvfb, whose memory can be read), as it comes up on a computer that has little time
+//! for it. Nobody touches the mouse or the keyboard.
+
+#![cfg(target_os = "linux")]
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// The screen, which is as large as the window is at first.
+const SCREEN: (usize, usize) = (1280, 800);
+/// The longest that a window may take to come up beside others that want the same processors.
+const PATIENCE: Duration = Duration::from_mins(4);
+/// How often the screen is looked at.
+const LOOK: Duration = Duration::from_millis(100);
+/// A window is at rest when nothing has been drawn for so long.
+const REST: Duration = Duration::from_secs(6);
+/// What the window says in its log for each picture that it draws.
+const PICTURE: &str = "a picture: ";
+
+/// A program that ends with its test.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// A screen without glass.
+struct Screen {
+    _server: Running,
+    memory: PathBuf,
+    number: String,
+}
+
+impl Screen {
+    fn open(folder: &Path) -> Self {
+        let mut command = Command::new("Xvfb");
+        command.args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"]);
+        command.arg(format!("{}x{}x24", SCREEN.0, SCREEN.1)).arg("-fbdir").arg(folder);
+        let server = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+        let mut server = match server {
+            Err(wrong) if wrong.kind() == ErrorKind::NotFound => {
+                panic!("Xvfb is missing: scripts/test.sh installs it, or `apt-get install xvfb`")
+            }
+            server => Running(server.expect("Xvfb starts")),
+        };
+        let said = server.0.stdout.take().expect("Xvfb says its number");
+        let mut number = String::new();
+        BufReader::new(said).read_line(&mut number).expect("Xvfb says its number");
+        assert!(!number.trim().is_empty(), "Xvfb gave no screen");
+        Self { _server: server, memory: folder.join("Xvfb_screen0"), number: number.trim().to_owned() }
+    }
+
+    /// What is seen now: red, green and blue of every dot, row by row.
+    fn dots(&self) -> Vec<[u8; 3]> {
+        let memory = fs::read(&self.memory).expect("the screen can be read");
+        // A dump of an X window: a head of numbers, then a table of colours, then the dots.
+        let head: Vec<usize> = memory
+            .chunks_exact(4)
+            .take(25)
+            .map(|word| u32::from_be_bytes(word.try_into().expect("four bytes")) as usize)
+            .collect();
+        let (length, width, height, bits, row, colours) = (head[0], head[4], head[5], head[11], head[12], head[19]);
+        assert_eq!((width, height, bits), (SCREEN.0, SCREEN.1, 32), "another screen than was asked for");
+        let rows = memory[length + colours * 12..].chunks_exact(row).take(height);
+        rows.flat_map(|row| row.chunks_exact(4).take(width).map(|dot| [dot[2], dot[1], dot[0]])).collect()
+    }
+}
+
+/// What stands on the first screen, in hundredths of it.
+fn share(dots: &[[u8; 3]], of: impl Fn([u8; 3]) -> bool) -> usize {
+    dots.iter().filter(|dot| of(**dot)).count() * 100 / dots.len()
+}
+
+/// Whether this is the front door: the room, a sheet in it, the golden button with its words, and no hole.
+fn is_front_door(dots: &[[u8; 3]]) -> bool {
+    let near = |colour: [u8; 3]| move |dot: [u8; 3]| dot.iter().zip(colour).all(|(a, b)| a.abs_diff(b) < 6);
+    let gold = share(dots, near([0xf0, 0xc4, 0x5c]));
+    let sheet = share(dots, near([0x1c, 0x1e, 0x26]));
+    share(dots, |dot| dot == [0; 3]) == 0 && (2..10).contains(&gold) && (10..40).contains(&sheet)
+}
+
+/// Takes every processor away from whoever is nicer, until it is dropped.
+struct Crowd(Arc<AtomicBool>, Vec<thread::JoinHandle<()>>);
+
+impl Crowd {
+    fn gather() -> Self {
+        let goes_on = Arc::new(AtomicBool::new(true));
+        let processors = thread::available_parallelism().map_or(1, usize::from);
+        let spin = || {
+            let goes_on = Arc::clone(&goes_on);
+            thread::spawn(move || while goes_on.load(Ordering::Relaxed) {})
+        };
+        let crowd = (0..2 * processors).map(|_| spin()).collect();
+        Self(goes_on, crowd)
+    }
+}
+
+impl Drop for Crowd {
+    fn drop(&mut self) {
+        self.0.store(false, Ordering::Relaxed);
+        for one in self.1.drain(..) {
+            // It only counts nothing.
+            let _ = one.join();
+        }
+    }
+}
+
+/// The window, on this screen and with a home of its own.
+struct Window {
+    running: Running,
+    log: PathBuf,
+}
+
+/// The threads of the window beside which pictures are drawn: they make what the graphics driver needs for them. Linux
+/// keeps fifteen letters of a thread's name.
+const WORKERS: &str = "Async Compute T";
+
+impl Window {
+    fn open(screen: &Screen, home: &Path) -> Self {
+        let log = home.join("log");
+        let file = File::create(&log).expect("there is room for a log");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
+        for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"]
+        {
+            command.env(name, home);
+        }
+        command.env("DISPLAY", format!(":{}", screen.number)).env_remove("WAYLAND_DISPLAY");
+        command.env("RUST_LOG", "warn,cardroom_client=trace");
+        let second = file.try_clone().expect("a log has two ends");
+        let running = command.stdin(Stdio::null()).stdout(second).stderr(file).spawn().expect("the window starts");
+        Self { running: Running(running), log }
+    }
+
+    /// Leaves the least time of all to those who make what the pictures need, so that many pictures are drawn before it
+    /// is there. Says whether there was anybody yet.
+    fn starve(&self) -> bool {
+        let threads = fs::read_dir(format!("/proc/{}/task", self.running.0.id()));
+        let mut found = false;
+        for thread in threads.into_iter().flatten().flatten() {
+            // Between two looks a thread may have ended.
+            let name = fs::read_to_string(thread.path().join("comm")).unwrap_or_default();
+            if name.starts_with(WORKERS) {
+                let mut idle = Command::new("chrt");
+                idle.args(["--idle", "--pid", "0"]).arg(thread.file_name());
+                assert!(idle.status().expect("there is a chrt").success(), "{name} cannot be made to wait");
+                found = true;
+            }
+        }
+        found
+    }
+
+    fn said(&self) -> String {
+        String::from_utf8_lossy(&fs::read(&self.log).expect("the log can be read")).into_owned()
+    }
+
+    /// How many pictures it has drawn.
+    fn pictures(&self) -> usize {
+        self.said().matches(PICTURE).count()
+    }
+
+    /// Waits until something holds, and fails with all that the window has said.
+    #[track_caller]
+    fn wait_until(&mut self, what: &str, mut holds: impl FnMut(&mut Self) -> bool) {
+        let began = Instant::now();
+        while !holds(self) {
+            let ended = self.running.0.try_wait().expect("it can be asked whether it runs");
+            assert!(ended.is_none(), "the window has closed ({ended:?}):\n{}", self.said());
+            assert!(began.elapsed() < PATIENCE, "{what} after {PATIENCE:?}; the window said:\n{}", self.said());
+            thread::sleep(LOOK);
+        }
+    }
+
+    /// Waits until nothing has been drawn for a while.
+    #[track_caller]
+    fn wait_for_rest(&mut self) {
+        let (mut drawn, mut since) = (self.pictures(), Instant::now());
+        self.wait_until("it is still being drawn", |window| {
+            let now = window.pictures();
+            if now != drawn {
+                (drawn, since) = (now, Instant::now());
+            }
+            since.elapsed() > REST
+        });
+    }
+}
+
+/// How many windows are opened: where pictures are lacking, chance decides in which.
+const WINDOWS: usize = 3;
+
+#[test]
+fn the_window_comes_up_by_itself_on_a_busy_computer_and_rests_then() {
+    let crowd = Crowd::gather();
+    let open = || {
+        let home = TempDir::new().expect("a home for the window");
+        let screen = Screen::open(home.path());
+        let window = Window::open(&screen, home.path());
+        (window, screen, home)
+    };
+    let mut windows: Vec<_> = (0..WINDOWS).map(|_| open()).collect();
+    for (window, ..) in &mut windows {
+        window.wait_until("it has no workers", |window| window.starve());
+    }
+    for (window, screen, _) in &mut windows {
+        window.wait_until("the front door is not in sight", |_| is_front_door(&screen.dots()));
+    }
+    drop(crowd);
+    for (window, screen, _) in &mut windows {
+        window.wait_for_rest();
+        assert!(window.pictures() > 0, "it draws and does not say so:\n{}", window.said());
+        assert!(window.said().trim_end().ends_with("Whole"), "it rests on half a picture:\n{}", window.said());
+        assert!(is_front_door(&screen.dots()), "the front door is gone");
+    }
+}
+
+#[test]
+fn half_a_picture_is_no_front_door() {
+    let (room, sheet, gold) = ([0x16, 0x18, 0x1e], [0x1c, 0x1e, 0x26], [0xf0, 0xc4, 0x5c]);
+    let parts = |parts: &[([u8; 3], usize)]| -> Vec<_> {
+        parts.iter().flat_map(|(colour, count)| vec![*colour; *count]).collect()
+    };
+    assert!(is_front_door(&parts(&[(room, 80), (sheet, 16), (gold, 4)])));
+    assert!(!is_front_door(&parts(&[([0; 3], 100)])), "black");
+    assert!(!is_front_door(&parts(&[(room, 100)])), "the room alone");
+    assert!(!is_front_door(&parts(&[(room, 84), (sheet, 16)])), "no button");
+    assert!(!is_front_door(&parts(&[([0; 3], 10), (room, 70), (sheet, 16), (gold, 4)])), "a hole");
+}

@@ -1,0 +1,79 @@
+//! The clock of the evening in a window that rests between its pictures.
+
+use super::small;
+use bevy::time::TimeUpdateStrategy;
+use cardroom_client::Clock;
+use cardroom_client::fixtures::{self, Scene};
+use cardroom_client::model::Model;
+use cardroom_client::screens::Screen;
+use cardroom_client::windowless::Stage;
+use cardroom_shared::protocol::ServerMessage;
+use cardroom_shared::view::Phase;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+fn time_of(stage: &mut Stage) -> Duration {
+    stage.world().resource::<Clock>().0
+}
+
+#[test]
+fn a_window_that_has_rested_knows_what_time_it_is() {
+    const REST: Duration = Duration::from_millis(1_500);
+    let mut stage = small();
+    stage.show(Screen::Table);
+    stage.world().insert_resource(TimeUpdateStrategy::Automatic);
+    stage.rounds(5);
+    let (before, since) = (time_of(&mut stage), Instant::now());
+    sleep(REST);
+    // The first picture after the rest, in which whatever has arrived is heard.
+    stage.rounds(1);
+    let gone = time_of(&mut stage).saturating_sub(before);
+    assert!(gone >= REST && gone <= since.elapsed() + Duration::from_secs(1), "{gone:?} went by in the window");
+}
+
+#[test]
+fn a_clock_that_nobody_hears_stands_and_says_so() {
+    let mut stage = small();
+    stage.show(Screen::Table);
+    stage.hear(fixtures::messages(Scene::Flop));
+    let left = |stage: &mut Stage, name: &str| {
+        let model = stage.world().resource::<Model>();
+        let day = model.view().expect("a view").day.clone();
+        assert_eq!(day.phase, Phase::Playing);
+        let now = stage.world().resource::<Clock>().0;
+        let text = cardroom_client::amounts::time(
+            stage.world().resource::<Model>().left(day.left_ms.expect("a level that ends"), now),
+        );
+        assert!(stage.find(&format!("Cell {name} {text}")).is_some(), "{name} {text} is not in sight");
+        text
+    };
+    let before = left(&mut stage, "TIME LEFT");
+    stage.pass(Duration::from_secs(2));
+    let after = left(&mut stage, "TIME LEFT");
+    assert_ne!(before, after, "the clock runs");
+    let now = time_of(&mut stage);
+    stage.world().resource_mut::<Model>().lose_sight(now);
+    stage.rounds(1);
+    stage.pass(Duration::from_mins(5));
+    assert_eq!(left(&mut stage, "LAST HEARD"), after, "nobody knows what it has done since");
+    stage.world().resource_mut::<Model>().regain_sight();
+    stage.rounds(1);
+    assert_ne!(left(&mut stage, "TIME LEFT"), after);
+}
+
+#[test]
+fn a_clock_that_was_stopped_goes_on_with_what_was_left() {
+    let mut stage = small();
+    stage.show(Screen::Table);
+    stage.hear(fixtures::messages(Scene::Flop));
+    let mut tell = |phase: Phase, left_ms: u64| {
+        let mut view = fixtures::view(Scene::Flop);
+        (view.day.phase, view.day.left_ms) = (phase, Some(left_ms));
+        stage.hear(vec![ServerMessage::Step { events: Vec::new(), view: Box::new(view) }]);
+        stage.pass(Duration::from_mins(6));
+        let now = time_of(&mut stage);
+        stage.world().resource::<Model>().left(left_ms, now)
+    };
+    assert_eq!(tell(Phase::Paused, 775_000), 775_000, "12:55 stand for six minutes");
+    assert_eq!(tell(Phase::Playing, 775_000), 415_000, "and six minutes later 6:55 are left");
+}

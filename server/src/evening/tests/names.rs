@@ -1,0 +1,109 @@
+use super::*;
+
+const DIRECTOR: (Role, Option<&str>) = (Role::Director, Some("Dora"));
+
+/// A name that a stranger's window does not judge.
+fn unjudged(text: &str) -> Name {
+    serde_json::from_value(serde_json::Value::from(text)).unwrap()
+}
+
+#[test]
+fn nobody_enters_under_a_name_that_looks_like_another() {
+    let mut night = Night::with(6, &[PLAYER, PLAYER, DIRECTOR], 1);
+    night.comes(1);
+    night.comes(2);
+    assert_eq!(night.enters(1, "Ann"), None);
+    for alike in ["ann", "\u{ff21}nn", "ANN", "Dora", "dora"] {
+        let why = night.enters(2, alike).unwrap();
+        assert!(why.contains("somebody else here"), "{alike}: {why}");
+    }
+    for wrong in ["Ann\u{200b}", "\u{202e}nnA", "An\u{2028}n", "\u{410}nn"] {
+        let why = night.says(2, Say::Desk(Desk::Enter(unjudged(wrong)))).unwrap();
+        assert!(why.contains("name"), "{wrong:?}: {why}");
+    }
+    assert_eq!(night.evening.tournament().entries().count(), 1);
+    assert_eq!(night.enters(2, "Anna"), None, "one letter more is another name");
+}
+
+#[test]
+fn the_director_gives_nobody_a_name_that_looks_like_another() {
+    let mut night = Night::with(6, &[PLAYER, PLAYER, DIRECTOR], 1);
+    for person in 1..=3 {
+        night.comes(person);
+    }
+    night.enters(1, "Ann");
+    let register = |text| Order::Register { person: PersonNo(2), name: unjudged(text) };
+    for wrong in ["ann", "Ann\u{200d}", "\u{410}nn"] {
+        assert!(night.says(3, Say::Order(register(wrong), None)).is_some(), "{wrong:?}");
+    }
+    assert_eq!(night.says(3, Say::Order(register("Ben"), None)), None);
+}
+
+#[test]
+fn a_late_friend_chooses_neither_the_bot_nor_a_name_that_is_taken() {
+    let mut night = Night::with(4, &[PLAYER, PLAYER], 2);
+    night.comes(1);
+    night.enters(1, "Ann");
+    night.wait(START_IN_MS);
+    night.comes(2);
+    let stacks = |night: &Night| -> Vec<(PersonNo, u64)> {
+        let table = night.evening.tournament().tables().next().unwrap();
+        table.seats().map(|(no, seat)| (seat.person, table.stack(no).0)).collect()
+    };
+    let play = |night: &mut Night| {
+        if my_turn(&night.evening, 1) {
+            night.says(1, Say::Motion(Motion::Clear(Action::Fold)));
+        } else {
+            night.jump();
+        }
+    };
+    // Until a hand is over and the stacks differ.
+    for _ in 0..2_000 {
+        let between = night.evening.tournament().tables().all(|table| table.hand_in_progress().is_none());
+        let bots: Vec<u64> = stacks(&night).iter().filter(|(who, _)| *who != PersonNo(1)).map(|who| who.1).collect();
+        if between && bots.iter().max() != bots.iter().min() {
+            break;
+        }
+        play(&mut night);
+    }
+    let rich = stacks(&night).into_iter().filter(|(who, _)| *who != PersonNo(1)).max_by_key(|who| who.1).unwrap();
+    let average = night.evening.tournament().chips_in_play().0 / 4;
+    let nearest = stacks(&night).into_iter().filter(|(who, _)| *who != PersonNo(1));
+    let nearest = nearest.min_by_key(|who| who.1.abs_diff(average)).unwrap();
+    assert_ne!(rich.0, nearest.0, "the boldest choice is another than the house's");
+    let wishes = |text: &str| Say::Desk(Desk::TakeOver(rich.0, unjudged(text)));
+    assert!(night.says(2, wishes("ann")).unwrap().contains("somebody else here"));
+    assert_eq!(night.evening.tournament().entry(PersonNo(2)), None);
+    assert_eq!(night.says(2, wishes("Bob")), None);
+    for _ in 0..2_000 {
+        if night.evening.tournament().seat_of(PersonNo(2)).is_some() {
+            break;
+        }
+        play(&mut night);
+    }
+    assert!(night.evening.tournament().seat_of(PersonNo(2)).is_some());
+    assert!(night.evening.tournament().entry(rich.0).is_some(), "the bot of their choice plays on");
+}
+
+#[test]
+fn an_order_that_fits_two_people_is_refused_with_both_named() {
+    // Written down before names were compared as they look.
+    let mut night = Night::with(6, &[(Role::Player, Some("Ann")), (Role::Player, Some("ann")), DIRECTOR], 1);
+    night.comes(3);
+    let why = night.evening.read_order("warn ANN").unwrap_err();
+    assert!(why.contains("Ann (@1)") && why.contains("ann (@2)"), "{why}");
+    let (order, _) = night.evening.read_order("warn @2").unwrap();
+    assert_eq!(order, Order::Warn(PersonNo(2)));
+    let (order, _) = night.evening.read_order("warn dora").unwrap();
+    assert_eq!(order, Order::Warn(PersonNo(3)));
+}
+
+#[test]
+fn a_name_whose_invitation_was_taken_back_is_free_again() {
+    let mut night = Night::with(6, &[(Role::Player, Some("Ann")), PLAYER, PLAYER], 1);
+    night.comes(2);
+    assert!(night.enters(2, "Ann").is_some());
+    night.evening.house().journal().revoke(InvitationNo(1)).unwrap();
+    night.evening.read_guests().unwrap();
+    assert_eq!(night.enters(2, "Ann"), None);
+}

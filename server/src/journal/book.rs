@@ -1,0 +1,94 @@
+//! The book of an evening: the house that keeps it, who is invited, the bots, and the way to the house. Lines are only
+//! added.
+
+use super::chain::{Link, next_line};
+use super::people::BotLine;
+use crate::invitations::{InvitationNo, Invited};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use cardroom_shared::command::Name;
+use cardroom_shared::invitation::SecretHash;
+use cardroom_shared::protocol::Role;
+use cardroom_shared::seat::PersonNo;
+use serde::{Deserialize, Serialize};
+
+/// One line of the book. The order of the kinds means nothing; a name once given is never given another meaning.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Line {
+    /// Whose evening it is from here on: the certificate of the house, in letters.
+    House(String),
+    /// Somebody is invited, under the next number.
+    Guest { role: Role, name: Option<Name>, secret: SecretHash },
+    /// An invitation no longer opens the door.
+    Revoked(InvitationNo),
+    /// An invitation was written anew, and the old one no longer opens the door.
+    Renewed(InvitationNo, SecretHash),
+    /// A bot comes, under the next number.
+    Bot { name: Name, character: String, seed: u64 },
+    /// What invitations say about the way here.
+    Address(String),
+    /// The end of the record was lost, and the host wanted to go on without it.
+    LossAccepted(String),
+}
+
+/// The book as it stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Book {
+    /// The certificates of the houses whose evening it was; the last one's it is.
+    pub(super) houses: Vec<Vec<u8>>,
+    pub(super) guests: Vec<Invited>,
+    pub(super) bots: Vec<BotLine>,
+    pub(super) address: Option<String>,
+    pub(super) losses: Vec<String>,
+    /// The number of the last line.
+    pub(super) lines: u64,
+    pub(super) link: Link,
+}
+
+impl Book {
+    /// The line that says whose evening it is.
+    pub(super) fn house_line(certificate: &[u8]) -> Line {
+        Line::House(STANDARD.encode(certificate))
+    }
+
+    /// The next number of a person.
+    pub(super) fn next_person(&self) -> PersonNo {
+        let people = self.guests.iter().map(|guest| guest.person).chain(self.bots.iter().map(|bot| bot.person));
+        PersonNo(people.map(|person| person.0).max().unwrap_or(0).saturating_add(1))
+    }
+
+    /// Adds a line as it stands in the record. Says why it can't be one.
+    pub(super) fn add(&mut self, text: &str) -> Result<(), String> {
+        let line: Line = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        let person = self.next_person();
+        match line {
+            Line::House(letters) => {
+                self.houses.push(STANDARD.decode(letters).map_err(|error| error.to_string())?);
+            }
+            Line::Guest { role, name, secret } => {
+                let number = InvitationNo(person.0);
+                self.guests.push(Invited { number, person, role, name, revoked: false, secret });
+            }
+            Line::Revoked(number) => {
+                if let Some(guest) = self.guest(number) {
+                    guest.revoked = true;
+                }
+            }
+            Line::Renewed(number, secret) => {
+                if let Some(guest) = self.guest(number) {
+                    guest.secret = secret;
+                }
+            }
+            Line::Bot { name, character, seed } => self.bots.push(BotLine { person, name, character, seed }),
+            Line::Address(text) => self.address = Some(text),
+            Line::LossAccepted(words) => self.losses.push(words),
+        }
+        self.lines += 1;
+        self.link = next_line(&self.link, self.lines, text);
+        Ok(())
+    }
+
+    fn guest(&mut self, number: InvitationNo) -> Option<&mut Invited> {
+        self.guests.iter_mut().find(|guest| guest.number == number)
+    }
+}

@@ -1,0 +1,142 @@
+//! The head of a record: where its chains end and where its clock stood, signed by the house. It stands in the record and,
+//! a moment later, in a file beside it: what is lost at the end of the one is seen by the other.
+
+use super::chain::Link;
+use super::seal::Seal;
+use crate::front_desk::Identity;
+use crate::private;
+use serde::{Deserialize, Serialize};
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+/// The head fills one sector of a disk at most, which is written whole or not at all.
+const SECTOR: usize = 512;
+
+/// Where a record ends.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Head {
+    /// Counts what was ever written, from 1.
+    pub(super) writes: u64,
+    /// The number of the last event.
+    pub(super) events: u64,
+    pub(super) event_chain: Hex,
+    /// The number of the last line of the book.
+    pub(super) lines: u64,
+    pub(super) book_chain: Hex,
+    pub(super) clock_ms: u64,
+    /// Whether a house plays this evening, or was stopped without closing it: then there may be more beside the file.
+    pub(super) playing: bool,
+}
+
+/// A link of a chain, in letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Hex(pub(super) Link);
+
+impl Serialize for Hex {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(&to_hex(&self.0))
+    }
+}
+
+impl<'de> Deserialize<'de> for Hex {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(from)?;
+        let link = from_hex(&text).and_then(|bytes| bytes.try_into().ok());
+        link.map(Self).ok_or_else(|| serde::de::Error::custom("no link of a chain"))
+    }
+}
+
+fn to_hex(bytes: &[u8]) -> String {
+    let digit = |value: u8| char::from_digit(u32::from(value), 16).unwrap_or('0');
+    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
+}
+
+fn from_hex(text: &str) -> Option<Vec<u8>> {
+    let digits: Vec<u8> = text.chars().map(|digit| u8::try_from(digit.to_digit(16)?).ok()).collect::<Option<_>>()?;
+    digits.chunks(2).map(|pair| if let [high, low] = pair { Some(high << 4 | low) } else { None }).collect()
+}
+
+/// A head with the signature of the house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Signed {
+    pub(super) head: Head,
+    pub(super) text: String,
+    pub(super) signature: Vec<u8>,
+}
+
+impl Signed {
+    /// Signs a head.
+    pub(super) fn by(house: &Identity, head: Head) -> anyhow::Result<Self> {
+        let text = serde_json::to_string(&head)?;
+        let signature = Seal::Head.set(&text, house)?;
+        Ok(Self { head, text, signature })
+    }
+
+    /// A head as it was kept; none if it can't be read.
+    pub(super) fn read(text: String, signature: Vec<u8>) -> Option<Self> {
+        Some(Self { head: serde_json::from_str(&text).ok()?, text, signature })
+    }
+
+    /// Whether the house with this certificate has signed it.
+    pub(super) fn is_of(&self, certificate: &[u8]) -> bool {
+        Seal::Head.holds(&self.text, &self.signature, certificate)
+    }
+}
+
+/// What stands beside a record.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Beside {
+    Missing,
+    /// It is there, but nobody can read it.
+    Damaged,
+    Found(Box<Signed>),
+}
+
+/// The file beside a record.
+pub(super) fn beside(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".head");
+    PathBuf::from(name)
+}
+
+/// Reads what stands beside a record.
+pub(super) fn look_beside(path: &Path) -> Beside {
+    let mut bytes = Vec::new();
+    match File::open(beside(path)).and_then(|file| file.take(4 * SECTOR as u64).read_to_end(&mut bytes)) {
+        Ok(0) | Err(_) => return Beside::Missing,
+        Ok(_) => {}
+    }
+    let read = || {
+        let text = String::from_utf8(bytes).ok()?;
+        let (head, rest) = text.split_once('\n')?;
+        let (signature, _) = rest.split_once('\n')?;
+        Signed::read(head.to_owned(), from_hex(signature)?)
+    };
+    read().map_or(Beside::Damaged, |signed| Beside::Found(Box::new(signed)))
+}
+
+/// The file beside a record, open for writing.
+#[derive(Debug)]
+pub(super) struct Outside(File);
+
+impl Outside {
+    pub(super) fn open(path: &Path) -> io::Result<Self> {
+        let file = private::open_or_create(&beside(path))?;
+        private::keep_names(path)?;
+        Ok(Self(file))
+    }
+
+    /// Writes the head, always as many bytes in one go. It need not be on the disk at once: after a power failure it may
+    /// be older than the record, but never newer.
+    pub(super) fn write(&mut self, head: &Signed) -> io::Result<()> {
+        let text = format!("{}\n{}\n", head.text, to_hex(&head.signature));
+        let width = if text.len() <= SECTOR { SECTOR } else { 2 * SECTOR };
+        self.0.seek(SeekFrom::Start(0))?;
+        self.0.write_all(format!("{text:<width$}").as_bytes())
+    }
+
+    pub(super) fn sync(&self) -> io::Result<()> {
+        self.0.sync_all()
+    }
+}

@@ -1,0 +1,272 @@
+//! Files and folders that belong to the host alone: whoever can read a record sees the deck of the hand in play. On Unix
+//! a folder of the house is open to its owner alone (0700) and so is every file in it (0600), from the moment it is made.
+//! Elsewhere they are as open as the folder in which they lie, which in a user's own data folder is not at all.
+
+use anyhow::Context;
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+use tempfile::NamedTempFile;
+
+/// How drafts are called that are not finished yet.
+const DRAFT: &str = ".cardroom-draft-";
+
+/// Opens a file for writing that nobody else may read, and makes it if there is none.
+///
+/// # Errors
+/// If the disk refuses.
+pub fn open_or_create(path: &Path) -> io::Result<File> {
+    let mut options = fs::OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    owner_only(&mut options);
+    options.open(path)
+}
+
+fn owner_only(options: &mut fs::OpenOptions) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        options.mode(0o600);
+    }
+    #[cfg(not(unix))]
+    let _ = options;
+}
+
+/// A file that is written under another name first and appears whole under its own, or not at all.
+#[derive(Debug)]
+pub struct Draft {
+    file: NamedTempFile,
+    to: PathBuf,
+}
+
+impl Draft {
+    /// Begins a file that shall be called so.
+    ///
+    /// # Errors
+    /// If there is one of this name, or the disk refuses.
+    pub fn of(to: &Path) -> io::Result<Self> {
+        if fs::symlink_metadata(to).is_ok() {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
+        let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let file = tempfile::Builder::new().prefix(DRAFT).suffix("").tempfile_in(folder)?;
+        Ok(Self { file, to: to.to_owned() })
+    }
+
+    /// Where it is written meanwhile.
+    pub fn path(&self) -> &Path {
+        self.file.path()
+    }
+
+    /// To write into.
+    pub fn file(&mut self) -> &mut File {
+        self.file.as_file_mut()
+    }
+
+    /// Gives the file its name, when all of it is on the disk. Nothing is overwritten.
+    ///
+    /// # Errors
+    /// If there is one of this name by now, or the disk refuses.
+    pub fn finish(self) -> io::Result<()> {
+        self.file.as_file().sync_all()?;
+        if let Err(failed) = self.file.persist_noclobber(&self.to) {
+            // Some disks of other systems can't promise to overwrite nothing; then looking first must do.
+            if failed.error.kind() == io::ErrorKind::AlreadyExists || fs::symlink_metadata(&self.to).is_ok() {
+                return Err(io::ErrorKind::AlreadyExists.into());
+            }
+            failed.file.persist(&self.to).map_err(|failed| failed.error)?;
+        }
+        keep_names(&self.to)
+    }
+}
+
+/// Makes sure that the name of this file survives a power failure, where the system lets a folder be flushed.
+///
+/// # Errors
+/// If the disk refuses.
+pub fn keep_names(path: &Path) -> io::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    match File::open(folder) {
+        Ok(folder) if cfg!(unix) => folder.sync_all(),
+        _ => Ok(()),
+    }
+}
+
+/// Makes the folder of the house if there is none, and mends what others could read in it. Says what was mended, line
+/// by line.
+///
+/// # Errors
+/// If the disk refuses.
+pub fn take_folder(folder: &Path) -> anyhow::Result<Vec<String>> {
+    let unmade = || format!("can't make the folder {}", folder.display());
+    if !folder.exists() {
+        let mut builder = fs::DirBuilder::new();
+        builder.recursive(true);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::DirBuilderExt;
+            builder.mode(0o700);
+        }
+        builder.create(folder).with_context(unmade)?;
+        return Ok(Vec::new());
+    }
+    if !folder.is_dir() {
+        anyhow::bail!("{}: this is a file, and the evenings are kept in a folder", folder.display());
+    }
+    mend(folder).with_context(|| format!("can't read the folder {}", folder.display()))
+}
+
+/// Throws away drafts that a house left which was killed while it wrote them. Only whoever holds the folder may.
+///
+/// # Errors
+/// If the folder can't be read.
+pub fn clear_drafts(folder: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.file_name().to_string_lossy().starts_with(DRAFT) {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether a file of this name is the house's own.
+fn is_ours(name: &str) -> bool {
+    name == "in-use" || ["evening-", "identity.", DRAFT].iter().any(|front| name.starts_with(front))
+}
+
+#[cfg(unix)]
+fn mend(folder: &Path) -> io::Result<Vec<String>> {
+    use std::os::unix::fs::PermissionsExt;
+    let is_open = |mode: u32| mode & 0o077 != 0;
+    let mut remarks = Vec::new();
+    let (mut mended, mut strangers) = (0_usize, false);
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if !is_ours(&entry.file_name().to_string_lossy()) {
+            strangers = true;
+            continue;
+        }
+        let found = fs::symlink_metadata(entry.path())?;
+        if found.is_file() && is_open(found.permissions().mode()) {
+            match fs::set_permissions(entry.path(), fs::Permissions::from_mode(0o600)) {
+                Ok(()) => mended += 1,
+                Err(error) => remarks.push(format!(
+                    "{}: others of this machine can read it, and that can't be changed: {error}",
+                    entry.path().display()
+                )),
+            }
+        }
+    }
+    let shown = folder.display();
+    if mended > 0 {
+        let files = if mended == 1 { "1 file".to_owned() } else { format!("{mended} files") };
+        remarks.push(format!("{shown}: others of this machine could read {files} of the house; now only you can"));
+    }
+    let mode = fs::metadata(folder)?.permissions().mode();
+    if is_open(mode) && strangers {
+        remarks.push(format!(
+            "{shown}: others of this machine can look into this folder (mode {:o}). It holds other things too, so it is \
+             left as it is; the files of the house are yours alone. A folder of their own is better: see --data",
+            mode & 0o7777
+        ));
+    } else if is_open(mode) {
+        match fs::set_permissions(folder, fs::Permissions::from_mode(0o700)) {
+            Ok(()) => remarks.push(format!(
+                "{shown}: others of this machine could look into this folder (mode {:o}); now only you can (mode 700)",
+                mode & 0o7777
+            )),
+            Err(error) => remarks.push(format!(
+                "{shown}: others of this machine can look into this folder, and that can't be changed: {error}"
+            )),
+        }
+    }
+    Ok(remarks)
+}
+
+#[cfg(not(unix))]
+#[allow(clippy::unnecessary_wraps, reason = "where there are modes to mend it may fail")]
+fn mend(_: &Path) -> io::Result<Vec<String>> {
+    Ok(Vec::new())
+}
+
+#[cfg(test)]
+#[cfg(unix)]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::PermissionsExt;
+    use tempfile::TempDir;
+
+    fn mode(path: &Path) -> u32 {
+        fs::metadata(path).unwrap().permissions().mode() & 0o777
+    }
+
+    fn open_up(path: &Path, to: u32) {
+        fs::set_permissions(path, fs::Permissions::from_mode(to)).unwrap();
+    }
+
+    #[test]
+    fn a_new_folder_is_open_to_nobody_else_and_needs_no_word() {
+        let folder = TempDir::new().unwrap();
+        let own = folder.path().join("deeper").join("still");
+        assert_eq!(take_folder(&own).unwrap(), Vec::<String>::new());
+        assert_eq!((mode(&own), mode(own.parent().unwrap())), (0o700, 0o700));
+        assert_eq!(take_folder(&own).unwrap(), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_folder_that_others_could_read_is_named_and_mended_with_its_files() {
+        let folder = TempDir::new().unwrap();
+        open_up(folder.path(), 0o755);
+        for name in ["evening-0001.cardroom", "evening-0001.cardroom-wal", "identity.pem"] {
+            fs::write(folder.path().join(name), "").unwrap();
+            open_up(&folder.path().join(name), 0o644);
+        }
+        let remarks = take_folder(folder.path()).unwrap().join("\n");
+        assert!(remarks.contains("3 files") && remarks.contains("mode 755"), "{remarks}");
+        assert_eq!(mode(folder.path()), 0o700);
+        assert_eq!(mode(&folder.path().join("evening-0001.cardroom-wal")), 0o600);
+        assert_eq!(take_folder(folder.path()).unwrap(), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_folder_with_other_things_is_named_and_left_but_not_the_files_of_the_house() {
+        let folder = TempDir::new().unwrap();
+        open_up(folder.path(), 0o755);
+        for name in ["evening-0001.cardroom", "letter.txt"] {
+            fs::write(folder.path().join(name), "").unwrap();
+            open_up(&folder.path().join(name), 0o644);
+        }
+        let remarks = take_folder(folder.path()).unwrap().join("\n");
+        assert!(remarks.contains("1 file of") && remarks.contains("holds other things"), "{remarks}");
+        assert_eq!((mode(folder.path()), mode(&folder.path().join("letter.txt"))), (0o755, 0o644));
+        assert_eq!(mode(&folder.path().join("evening-0001.cardroom")), 0o600);
+    }
+
+    #[test]
+    fn a_draft_leaves_nothing_unless_it_is_finished_and_overwrites_nothing() {
+        use std::io::Write;
+        let folder = TempDir::new().unwrap();
+        let to = folder.path().join("list.txt");
+        let mut draft = Draft::of(&to).unwrap();
+        draft.file().write_all(b"half").unwrap();
+        drop(draft);
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+        let mut draft = Draft::of(&to).unwrap();
+        draft.file().write_all(b"whole").unwrap();
+        draft.finish().unwrap();
+        assert_eq!((fs::read_to_string(&to).unwrap().as_str(), mode(&to)), ("whole", 0o600));
+        assert_eq!(Draft::of(&to).unwrap_err().kind(), io::ErrorKind::AlreadyExists);
+    }
+
+    #[test]
+    fn a_name_that_was_taken_meanwhile_is_not_overwritten() {
+        let folder = TempDir::new().unwrap();
+        let to = folder.path().join("list.txt");
+        let draft = Draft::of(&to).unwrap();
+        fs::write(&to, "another").unwrap();
+        assert_eq!(draft.finish().unwrap_err().kind(), io::ErrorKind::AlreadyExists);
+        assert_eq!(fs::read_to_string(&to).unwrap(), "another");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+}

@@ -1,0 +1,287 @@
+//! The clock of the evening, as each person's window shows it: through pauses, lost connections, and levels that change
+//! while it stands. Windows have been open for longer or shorter, so that each has a time of its own.
+
+#![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
+
+use cardroom_client::model::Model;
+use cardroom_server::chance::Shuffler;
+use cardroom_server::evening::Evening;
+use cardroom_server::journal::Journal;
+use cardroom_server::server::{CheckInBy, Sheet};
+use cardroom_server::sheets;
+use cardroom_server::teller::Detail;
+use cardroom_shared::chop::{ChopTerms, ChopWish};
+use cardroom_shared::command::{Desk, Name, Order};
+use cardroom_shared::invitation::SecretHash;
+use cardroom_shared::protocol::{Role, Say};
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::time::Moment;
+use cardroom_shared::view::Phase;
+use std::time::Duration;
+use tempfile::TempDir;
+
+const MINUTE: u64 = 60_000;
+
+/// Somebody's window.
+struct Window {
+    person: PersonNo,
+    model: Model,
+    /// How long it had been open when the evening was opened.
+    open_for: Duration,
+    /// Whether it is connected.
+    is_here: bool,
+}
+
+/// An evening in a time that is made, and the windows of a director, two players and one who watches.
+struct Night {
+    _folder: TempDir,
+    evening: Evening,
+    began: Moment,
+    now: Moment,
+    windows: Vec<Window>,
+}
+
+const DIRECTOR: usize = 0;
+const PLAYER: usize = 1;
+
+impl Night {
+    /// Levels of twenty minutes have begun, and two bots play with the two.
+    fn begin() -> Self {
+        let mut structure = sheets::structure("home-game").expect("a structure");
+        for level in &mut structure.levels {
+            (level.length_ms, level.break_after_ms, level.hands) = (Some(20 * MINUTE), None, None);
+        }
+        let sheet = Sheet {
+            name: "Test".to_owned(),
+            rules: sheets::house("tda").expect("a house"),
+            structure,
+            places: None,
+            check_in: CheckInBy::default(),
+            bots: Some(2),
+            pause_ms: 4_000,
+        };
+        let folder = TempDir::new().expect("a folder");
+        let path = folder.path().join("evening.cardroom");
+        let mut journal = Journal::create(&path, &sheet.to_text().expect("a sheet")).expect("a record");
+        let guests = [("Dora", Role::Director), ("Ann", Role::Player), ("Bob", Role::Player), ("Rae", Role::Spectator)];
+        let mut windows = Vec::new();
+        for ((name, role), number) in guests.into_iter().zip(0..) {
+            let name = Name::try_from(name.to_owned()).expect("a name");
+            let secret = SecretHash::from_bytes([number; 32]);
+            let person = journal.add_guest(role, Some(&name), secret).expect("an invitation");
+            let open_for = Duration::from_secs(1_000 * u64::from(number));
+            windows.push(Window { person, model: Model::default(), open_for, is_here: false });
+        }
+        let chance = |steps| Ok(Shuffler::from_seed(7, steps));
+        let (evening, now) = Evening::open(journal, chance, Detail::Short, 3_600_000).expect("the evening opens");
+        let mut night = Self { _folder: folder, evening, began: now, now, windows };
+        for number in 0..night.windows.len() {
+            night.comes(number);
+        }
+        night.orders(Order::Start);
+        night
+    }
+
+    /// The time of a window now.
+    fn time_of(&self, window: &Window) -> Duration {
+        window.open_for + Duration::from_millis(self.began.ms_until(self.now))
+    }
+
+    /// What has been told arrives in the windows that are connected.
+    fn tell(&mut self) {
+        for (person, message) in self.evening.commit().expect("the disk takes it").messages {
+            let Some(number) = self.windows.iter().position(|window| window.person == person) else { continue };
+            let now = self.time_of(&self.windows[number]);
+            let window = &mut self.windows[number];
+            if window.is_here {
+                window.model.hear(message, now);
+            }
+        }
+    }
+
+    fn comes(&mut self, number: usize) {
+        self.windows[number].is_here = true;
+        self.evening.came(self.now, self.windows[number].person);
+        self.tell();
+    }
+
+    /// The connection breaks: the house notices, and so does the window.
+    fn is_cut_off(&mut self, number: usize) {
+        let now = self.time_of(&self.windows[number]);
+        let window = &mut self.windows[number];
+        window.is_here = false;
+        window.model.lose_sight(now);
+        self.evening.went(self.now, window.person);
+        self.tell();
+    }
+
+    fn orders(&mut self, order: Order) {
+        let director = self.windows[DIRECTOR].person;
+        self.evening.order(self.now, director, order, None).expect("the order is carried out");
+        self.tell();
+    }
+
+    /// Time goes by, and whatever falls due happens at its moment.
+    fn wait(&mut self, ms: u64) {
+        let until = self.now.plus_ms(ms);
+        while let Some(due) = self.evening.next_due().filter(|due| *due < until) {
+            self.now = self.now.max(due);
+            self.evening.pass_time(self.now);
+            self.tell();
+        }
+        self.now = until;
+        self.evening.pass_time(self.now);
+        self.tell();
+    }
+
+    /// What the clock of a window shows; none if it shows no time.
+    fn shows(&self, window: &Window) -> Option<u64> {
+        let left = window.model.view()?.day.left_ms?;
+        Some(window.model.left(left, self.time_of(window)))
+    }
+
+    /// Every window that is connected shows so much, and the house says the same.
+    #[track_caller]
+    fn all_show(&self, left_ms: u64) {
+        assert_eq!(self.evening.tournament().clock().left_ms(self.now), Some(left_ms), "the house");
+        for window in self.windows.iter().filter(|window| window.is_here) {
+            assert_eq!(self.shows(window), Some(left_ms), "the window of {:?}", window.person);
+        }
+    }
+
+    #[track_caller]
+    fn all_see(&self, phase: Phase) {
+        for window in self.windows.iter().filter(|window| window.is_here) {
+            assert_eq!(window.model.view().map(|view| view.day.phase), Some(phase), "{:?}", window.person);
+        }
+    }
+}
+
+#[test]
+fn everybody_sees_the_same_clock_before_in_and_after_a_pause() {
+    let mut night = Night::begin();
+    night.all_show(20 * MINUTE);
+    night.wait(7 * MINUTE + 5_000);
+    night.all_show(12 * MINUTE + 55_000);
+    night.orders(Order::Pause);
+    for _ in 0..5 {
+        night.all_see(Phase::Paused);
+        night.all_show(12 * MINUTE + 55_000);
+        night.wait(70_000);
+    }
+    night.orders(Order::Resume);
+    night.all_see(Phase::Playing);
+    night.all_show(12 * MINUTE + 55_000);
+    night.wait(1_000);
+    night.all_show(12 * MINUTE + 54_000);
+    // Another pause, as long as nothing, and the end of the level.
+    night.orders(Order::Pause);
+    night.orders(Order::Resume);
+    night.wait(12 * MINUTE + 53_999);
+    night.all_show(1);
+    night.wait(1);
+    night.all_show(20 * MINUTE);
+}
+
+#[test]
+fn who_comes_back_sees_the_clock_that_everybody_sees() {
+    let mut night = Night::begin();
+    night.wait(5 * MINUTE);
+    night.orders(Order::Pause);
+    night.is_cut_off(PLAYER);
+    night.wait(3 * MINUTE);
+    night.comes(PLAYER);
+    night.all_see(Phase::Paused);
+    night.all_show(15 * MINUTE);
+    night.is_cut_off(PLAYER);
+    night.wait(MINUTE);
+    night.orders(Order::Resume);
+    night.wait(2 * MINUTE);
+    night.comes(PLAYER);
+    night.all_see(Phase::Playing);
+    night.all_show(13 * MINUTE);
+}
+
+#[test]
+fn a_window_that_is_cut_off_shows_the_clock_as_it_was_heard_last() {
+    let mut night = Night::begin();
+    night.wait(5 * MINUTE);
+    night.is_cut_off(PLAYER);
+    let stood = 15 * MINUTE;
+    for _ in 0..3 {
+        assert_eq!(night.shows(&night.windows[PLAYER]), Some(stood));
+        assert!(night.windows[PLAYER].model.is_out_of_sight());
+        night.wait(MINUTE);
+    }
+    night.all_show(12 * MINUTE);
+    // Silent for a while and heard again on the same line: the clock has gone on.
+    let now = night.time_of(&night.windows[DIRECTOR]);
+    night.windows[DIRECTOR].model.lose_sight(now);
+    night.wait(20_000);
+    assert_eq!(night.shows(&night.windows[DIRECTOR]), Some(12 * MINUTE));
+    night.windows[DIRECTOR].model.regain_sight();
+    night.all_show(11 * MINUTE + 40_000);
+    // Another way in: everything is told anew.
+    night.comes(PLAYER);
+    assert!(!night.windows[PLAYER].model.is_out_of_sight());
+    night.all_show(11 * MINUTE + 40_000);
+}
+
+#[test]
+fn a_level_that_begins_while_the_clock_stands_has_its_full_length_then() {
+    let mut night = Night::begin();
+    night.wait(5 * MINUTE);
+    night.orders(Order::Pause);
+    night.wait(2 * MINUTE);
+    night.orders(Order::NextLevel);
+    night.all_see(Phase::Paused);
+    night.all_show(20 * MINUTE);
+    night.wait(3 * MINUTE);
+    night.all_show(20 * MINUTE);
+    night.orders(Order::TimeLeft(9 * MINUTE));
+    night.all_show(9 * MINUTE);
+    night.wait(MINUTE);
+    night.orders(Order::PreviousLevel);
+    night.all_show(20 * MINUTE);
+    night.wait(MINUTE);
+    night.orders(Order::Resume);
+    night.all_show(20 * MINUTE);
+    night.wait(MINUTE);
+    night.all_show(19 * MINUTE);
+    // The boundary: nothing was put off by more or less than the clock stood.
+    night.wait(19 * MINUTE - 1);
+    night.all_show(1);
+    night.wait(1);
+    night.all_show(20 * MINUTE);
+}
+
+#[test]
+fn the_time_to_answer_to_a_division_of_the_prizes_stands_with_the_clock() {
+    let mut night = Night::begin();
+    let wish = ChopWish { terms: ChopTerms::ByIcm, play_for_cents: 0 };
+    let player = night.windows[PLAYER].person;
+    night.evening.hear(night.now, player, 1, Say::Desk(Desk::ProposeChop(wish)));
+    night.tell();
+    for _ in 0..200 {
+        if night.windows[PLAYER].model.chop().is_some() {
+            break;
+        }
+        night.wait(1_000);
+    }
+    let left = |night: &Night| {
+        let window = &night.windows[PLAYER];
+        assert!(window.model.chop().is_some(), "nothing is voted on");
+        window.model.chop_left(night.time_of(window))
+    };
+    let (first, since) = (left(&night), night.now);
+    night.wait(1_000);
+    assert_eq!(left(&night), first - 1_000, "since {since:?}");
+    night.orders(Order::Pause);
+    night.wait(5 * MINUTE);
+    assert_eq!(left(&night), first - 1_000);
+    night.orders(Order::Resume);
+    night.wait(1_000);
+    assert_eq!(left(&night), first - 2_000);
+    let house = night.evening.tournament().chop_view(night.now).map(|chop| u64::from(chop.left_ms));
+    assert_eq!(house, Some(first - 2_000));
+}
