@@ -4,6 +4,7 @@ use super::blinds::LastHand;
 use super::books::Books;
 use super::course::Course;
 use super::dues::Dues;
+use super::offers::Offers;
 use super::tally::Tally;
 use super::viewers::Viewers;
 use crate::server::HOUSE;
@@ -28,6 +29,7 @@ pub(super) struct Invariants {
     course: Course,
     dues: Dues,
     viewers: Viewers,
+    offers: Offers,
     tables: BTreeMap<TableNo, Option<LastHand>>,
     /// How many hands of their tables people watched since they were last dealt in.
     watched: BTreeMap<PersonNo, u32>,
@@ -47,9 +49,15 @@ impl Invariants {
                 check_hand(day.table(*table).and_then(Table::hand_in_progress), *table)?;
             }
         }
+        self.offers.after(day, event)?;
         self.books.count_chips(day)?;
         self.viewers.look(day, event)?;
         everybody_has_one_seat(day)
+    }
+
+    /// Nothing follows any more before somebody does something.
+    pub(super) fn settled(&mut self, day: &Tournament) -> Result<(), String> {
+        self.offers.settled(day)
     }
 
     /// The winner is known: places, prizes and chips.
@@ -58,8 +66,8 @@ impl Invariants {
     }
 
     /// How much was judged that cannot be seen in one event.
-    pub(super) fn judged(&self) -> &Tally {
-        self.dues.judged()
+    pub(super) fn judged(&self) -> [&Tally; 2] {
+        [self.dues.judged(), self.offers.judged()]
     }
 
     /// Books chips that are not there, so that a test can see them missed.

@@ -96,6 +96,9 @@ pub(super) enum Kind {
     BustOutTakenBack,
     HandTakenBack,
     PurchaseTakenBack,
+    RebuyJudged,
+    ExtraJudged,
+    EntryJudged,
     HandReopened,
     CountedOut,
     Balanced,
@@ -138,7 +141,7 @@ pub(super) enum Kind {
 
 impl Kind {
     /// Every kind with its words.
-    pub(super) const WORDS: [(Self, &'static str); 125] = [
+    pub(super) const WORDS: [(Self, &'static str); 128] = [
         (Self::CameLate, "late entries"),
         (Self::WaitedForSeat, "put on the waiting list"),
         (Self::SatDownLate, "sat down late"),
@@ -225,6 +228,9 @@ impl Kind {
         (Self::SeatsTakenBack, "changes of seats taken back"),
         (Self::BustOutTakenBack, "bust-outs taken back"),
         (Self::PurchaseTakenBack, "purchases taken back"),
+        (Self::RebuyJudged, "judged: who may rebuy"),
+        (Self::ExtraJudged, "judged: who may add on or top up"),
+        (Self::EntryJudged, "judged: who may enter"),
         (Self::HandTakenBack, "whole hands taken back"),
         (Self::HandReopened, "hands opened again"),
         (Self::CountedOut, "counted out"),

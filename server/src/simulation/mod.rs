@@ -16,6 +16,7 @@ mod kinds;
 mod luck;
 mod night;
 mod occasion;
+mod offers;
 mod outcome;
 mod sheet;
 mod tally;

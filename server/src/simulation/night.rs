@@ -90,7 +90,9 @@ impl Night {
         match self.play_on() {
             Ok(()) => {
                 self.count.tournaments = 1;
-                self.count.add_judged(self.invariants.judged());
+                for judged in self.invariants.judged() {
+                    self.count.add_judged(judged);
+                }
                 Ok(std::mem::take(&mut self.count))
             }
             Err(what) => Err(Box::new(Failure {
@@ -211,10 +213,11 @@ impl Night {
         };
         self.take(event)?;
         for _ in 0..MOST_EVENTS_A_STEP {
-            match self.day.follow(&mut self.chance) {
-                Some(event) => self.take(event)?,
-                None => return Ok(Ok(())),
-            }
+            let Some(event) = self.day.follow(&mut self.chance) else {
+                self.invariants.settled(&self.day)?;
+                return Ok(Ok(()));
+            };
+            self.take(event)?;
         }
         Err("a step does not end".to_owned())
     }

@@ -98,6 +98,11 @@ impl Display {
         self.hands.iter_mut().for_each(|(_, shown)| shown.killed = false);
     }
 
+    /// What is ruled on the pots from now on stands: nothing is compared anew for it.
+    pub(super) fn end_comparison(&mut self) {
+        self.revived = false;
+    }
+
     pub(super) fn claim_board(&mut self, seat: SeatNo) {
         self.board_claims.insert(seat);
     }

@@ -319,12 +319,14 @@ impl Hand {
             HandEvent::Retrieved { seat, .. } => self.take_retrieval(*seat, fold),
             HandEvent::Refunded { seat, chips, .. } => self.take_refund(*seat, *chips),
             HandEvent::AwardMoved { from, seat, chips, .. } => {
+                self.display.end_comparison();
                 for (seat, chips) in from {
                     self.players[*seat].awarded = self.players[*seat].awarded.less(*chips);
                 }
                 self.players[*seat].awarded += *chips;
             }
             HandEvent::Impounded { from, .. } => {
+                self.display.end_comparison();
                 for (seat, chips) in from {
                     self.players[*seat].awarded = self.players[*seat].awarded.less(*chips);
                 }
