@@ -6,6 +6,8 @@ use bevy::prelude::Resource;
 
 /// The height of the clock line, in points.
 pub const CLOCK_LINE: f32 = 52.0;
+/// The height of the strip below the clock line in which messages are told, in points.
+pub const STRIP: f32 = 36.0;
 /// The height of the action bar, in points.
 pub const ACTION_BAR: f32 = 112.0;
 /// The height of the action bar with one's own chips on it, in points.
@@ -52,6 +54,8 @@ pub struct Frame {
     pub density: f32,
     /// Logical pixels in one point of the panels.
     pub zoom: f32,
+    /// Where messages are told, in logical pixels from the upper left corner: above the table, and on nothing of it.
+    pub strip: Rect,
     /// Where the table lies, in logical pixels from the upper left corner.
     pub table: Rect,
 }
@@ -68,11 +72,10 @@ impl Frame {
                 Chair::Seated(Means::Chips) => TRAY,
                 Chair::Rail => 0.0,
             };
-        let table = Rect::from_corners(
-            Vec2::new(0.0, CLOCK_LINE * zoom),
-            Vec2::new((window.x - right).max(1.0), (window.y - bottom).max(1.0)),
-        );
-        Self { window, density, zoom, table }
+        let (width, top) = ((window.x - right).max(1.0), (CLOCK_LINE + STRIP) * zoom);
+        let strip = Rect::from_corners(Vec2::new(0.0, CLOCK_LINE * zoom), Vec2::new(width, top));
+        let table = Rect::from_corners(Vec2::new(0.0, top), Vec2::new(width, (window.y - bottom).max(1.0)));
+        Self { window, density, zoom, strip, table }
     }
 }
 
@@ -95,10 +98,22 @@ mod tests {
     }
 
     #[test]
+    fn messages_are_told_between_the_clock_and_the_table() {
+        for window in [Vec2::new(800.0, 500.0), Vec2::new(1024.0, 640.0), Vec2::new(1280.0, 800.0)] {
+            for chair in [Chair::Seated(Means::Buttons), Chair::Seated(Means::Chips), Chair::Rail] {
+                let frame = Frame::new(window, 1.0, 1.2, LogPanel::Open, chair);
+                assert!(frame.strip.min.y >= CLOCK_LINE * frame.zoom - 1e-3, "on the clock line");
+                assert!(frame.strip.max.y <= frame.table.min.y + 1e-3, "on the table");
+                assert!((frame.strip.width() - frame.table.width()).abs() < 1e-3, "as wide as the table");
+            }
+        }
+    }
+
+    #[test]
     fn the_table_keeps_most_of_a_small_window() {
         let frame = Frame::new(Vec2::new(1024.0, 640.0), 1.0, 1.0, LogPanel::Open, Chair::Seated(Means::Buttons));
-        assert!(frame.table.width() > 760.0 && frame.table.height() > 480.0, "{frame:?}");
+        assert!(frame.table.width() > 760.0 && frame.table.height() > 470.0, "{frame:?}");
         let tray = Frame::new(Vec2::new(1024.0, 640.0), 1.0, 1.0, LogPanel::Open, Chair::Seated(Means::Chips));
-        assert!(tray.table.height() > 450.0, "{tray:?}");
+        assert!(tray.table.height() > 430.0, "{tray:?}");
     }
 }

@@ -1,5 +1,6 @@
 //! Pieces as entities: small pictures and words, put together.
 
+use crate::felt::caption::{self, width_of};
 use crate::felt::chips;
 use crate::felt::paint::{CHIP_EDGE, CardSize, Picture, PlateEdge};
 use crate::felt::pieces::{Light, Look, Piece, PlateLook};
@@ -108,7 +109,7 @@ impl Brush<'_, '_, '_> {
                 let ink = theme::BUTTON_TEXT;
                 self.words(root, &Words { text: "D", at: Vec2::ZERO, size: 15.0, ink, anchor: Anchor::CENTER }, 0.1);
             }
-            Look::Caption(text) => self.caption(root, text),
+            Look::Caption { text, room } => self.caption(root, text, *room),
         }
         root
     }
@@ -208,27 +209,15 @@ impl Brush<'_, '_, '_> {
         self.words(root, &Words { text, at, size, ink: theme::TEXT, anchor: Anchor::CENTER }, 0.4);
     }
 
-    fn caption(&mut self, root: Entity, text: &str) {
-        let size = 19.0;
-        let lines: Vec<&str> = text.lines().collect();
-        let widest = lines.iter().map(|line| width_of(line, size)).fold(0.0, f32::max);
-        let count = f32::from(u8::try_from(lines.len()).unwrap_or(u8::MAX));
-        let height = 12.0 + count * size * 1.25;
-        let at = Vec2::new(0.0, -(count - 1.0) * size * 0.62);
-        self.picture(root, Picture::Banner(whole(widest + 40.0), whole(height)), at, 0.0, theme::ON_FILL);
-        self.words(root, &Words { text, at, size, ink: theme::GOLD, anchor: Anchor::CENTER }, 0.1);
+    /// The words hang from the upper edge of their room.
+    fn caption(&mut self, root: Entity, text: &str, room: Vec2) {
+        let set = caption::set(text, room);
+        let at = Vec2::new(0.0, -set.ground.y / 2.0);
+        let ground = Picture::Banner(whole(set.ground.x), whole(set.ground.y));
+        self.picture(root, ground, at, 0.0, theme::ON_FILL);
+        let text = set.lines.join("\n");
+        self.words(root, &Words { text: &text, at, size: set.size, ink: theme::GOLD, anchor: Anchor::CENTER }, 0.1);
     }
-}
-
-/// About how wide a text is, in units: the letters of the condensed font are about half as wide as they are high.
-fn width_of(text: &str, size: f32) -> f32 {
-    let letters = text.chars().map(|c| match c {
-        'i' | 'l' | 'j' | '.' | ',' | '\'' | ' ' | 'I' | 't' | 'f' | 'r' => 0.29,
-        'm' | 'w' | 'M' | 'W' => 0.74,
-        'A'..='Z' => 0.56,
-        _ => 0.49,
-    });
-    letters.sum::<f32>() * size
 }
 
 /// The size at which a text fits a width.

@@ -1,5 +1,6 @@
 //! The table as entities. It reads the model and draws it; it never changes it and never sends.
 
+pub mod caption;
 pub mod chips;
 pub mod draw;
 pub mod flights;
@@ -139,7 +140,7 @@ fn spread_table(
         TextFont { font: art.font(), font_size: FontSize::Px(30.0 * places.unit), ..default() },
         TextColor(theme::WEAVE.felt()),
         Anchor::CENTER,
-        Transform::from_translation((now.1 + places.caption(1) * places.unit).extend(1.0)),
+        Transform::from_translation((now.1 + places.emblem() * places.unit).extend(1.0)),
     ));
 }
 

@@ -41,9 +41,6 @@ pub enum Key {
     Raced(SeatNo, u8),
 }
 
-/// The letters of one line of what the whole table is told.
-const CAPTION_LETTERS: usize = 50;
-
 /// The most cards of a chip race that are shown at one seat.
 const MOST_RACED: u8 = 4;
 
@@ -85,8 +82,13 @@ pub enum Look {
     Label(String),
     /// The dealer button.
     Button,
-    /// Sentences on a dark ground.
-    Caption(String),
+    /// Sentences on a dark ground, set into a room of this size below their place.
+    Caption {
+        /// The sentences, one a line.
+        text: String,
+        /// The room.
+        room: Vec2,
+    },
 }
 
 /// How clearly something is shown.
@@ -138,9 +140,10 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
     lay_race(&mut laid, table, places);
     let told = captions(model, table, now);
     if !told.is_empty() {
-        let look = Look::Caption(told.join("\n"));
         let boards = u8::try_from(table.boards.len()).unwrap_or(u8::MAX);
-        laid.insert(Key::Caption, Piece { at: places.caption(boards), layer: 45.0, look });
+        let room = places.caption_room(boards);
+        let look = Look::Caption { text: told.join("\n"), room: room.size() };
+        laid.insert(Key::Caption, Piece { at: Vec2::new(0.0, room.max.y), layer: 45.0, look });
     }
     for (which, card) in (0..).zip(table.open.iter().take(usize::from(MOST_OPEN))) {
         let look = Look::Card { face: Some(*card), size: CardSize::Small, light: Light::Full };
@@ -153,10 +156,8 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
     laid
 }
 
-/// What is told in the middle of the table: that nothing is played and for how long, what everybody is to know, and how
-/// the hand ended.
+/// What is told in the middle of the table: that nothing is played and for how long, and how the hand ended.
 fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
-    let announced = model.announcement().map(|text| words::folded(text, CAPTION_LETTERS));
     let day = model.view().map(|view| &view.day);
     let between = table.stage == Stage::BetweenHands;
     let standing = day.and_then(|day| {
@@ -170,7 +171,7 @@ fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
             _ => None,
         }
     });
-    standing.into_iter().chain(announced).chain(words::outcome(table, model)).collect()
+    standing.into_iter().chain(words::outcome(table, model)).collect()
 }
 
 /// The cards that were dealt for odd chips lie before their seats until the next hand.

@@ -186,13 +186,39 @@ impl Places {
         Vec2::new(0.0, HEIGHT * 0.33)
     }
 
-    /// Where the outcome of a hand is told: below so many boards.
-    pub fn caption(&self, boards: u8) -> Vec2 {
-        let last = self.board(boards.max(1) - 1, boards, 2);
-        Vec2::new(0.0, last.y - LARGE_CARD.y / 2.0 - 26.0)
+    /// The room in which the outcome of a hand is told: below so many boards, above one's own chips, and between those
+    /// of the others.
+    pub fn caption_room(&self, boards: u8) -> Rect {
+        let boards = boards.max(1);
+        let bets = boards == 1;
+        let top = self.board(boards - 1, boards, 2).y - LARGE_CARD.y / 2.0 - CAPTION_GAP;
+        // Where the board is run more than once nobody bets any more.
+        let own = if bets { self.front(self.bottom).y + PILE.y / 2.0 } else { self.block(self.bottom).max.y };
+        let bottom = (own + CAPTION_GAP).min(top);
+        let mut half = CAPTION_HALF;
+        for seat in self.seats() {
+            let button = Rect::from_center_size(self.button(seat), Vec2::splat(BUTTON));
+            let front = bets.then(|| Rect::from_center_size(self.front(seat), PILE));
+            for thing in [self.block(seat), button].into_iter().chain(front) {
+                let is_beside = thing.max.y > bottom && thing.min.y < top;
+                let from_middle = thing.min.x.max(-thing.max.x);
+                if is_beside && from_middle > 0.0 {
+                    half = half.min(from_middle - CAPTION_GAP);
+                }
+            }
+        }
+        Rect::new(-half, bottom, half, top)
+    }
+
+    /// The middle of the emblem of the house: below the board.
+    pub fn emblem(&self) -> Vec2 {
+        Vec2::new(0.0, BOARD_Y - LARGE_CARD.y / 2.0 - 26.0)
     }
 }
 
+/// What lies between a caption and everything round it, and the most that it reaches to either side.
+const CAPTION_GAP: f32 = 4.0;
+const CAPTION_HALF: f32 = 240.0;
 const BOARD_Y: f32 = 10.0;
 const POT_Y: f32 = BOARD_Y + LARGE_CARD.y / 2.0 + 32.0;
 /// How far the cards out of play lie apart, and the room they take.
@@ -235,7 +261,13 @@ mod tests {
     /// The rooms for the table in a small window, a usual one and a very large one, with and without the log.
     fn rooms() -> Vec<Vec2> {
         let mut rooms = Vec::new();
-        for window in [Vec2::new(1024.0, 640.0), Vec2::new(1920.0, 1080.0), Vec2::new(3840.0, 2160.0)] {
+        for window in [
+            Vec2::new(800.0, 500.0),
+            Vec2::new(1024.0, 640.0),
+            Vec2::new(1280.0, 800.0),
+            Vec2::new(1920.0, 1080.0),
+            Vec2::new(3840.0, 2160.0),
+        ] {
             for log in [LogPanel::Open, LogPanel::Closed] {
                 for chair in [Chair::Seated(Means::Buttons), Chair::Seated(Means::Chips), Chair::Rail] {
                     rooms.push(Frame::new(window, 1.0, 1.0, log, chair).table.size());
@@ -277,6 +309,37 @@ mod tests {
                 for (i, (name, a)) in things.iter().enumerate() {
                     for (other, b) in &things[i + 1..] {
                         assert!(!overlap(*a, *b), "{name} {a:?} lies on {other} {b:?}, {seats} seats in {room}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_told_lies_on_no_bet_no_plate_no_pot_and_no_card() {
+        for room in rooms() {
+            for seats in 2..=MAX_SEATS {
+                let places = Places::new(room, seats, SeatNo::FIRST);
+                for boards in 0..=3 {
+                    let told = places.caption_room(boards);
+                    let least = Vec2::new(270.0, 50.0);
+                    assert!(told.size().cmpge(least).all(), "{told:?} at {seats} seats, {boards} boards in {room}");
+                    for seat in places.seats() {
+                        let button = Rect::from_center_size(places.button(seat), Vec2::splat(BUTTON));
+                        let front = Rect::from_center_size(places.front(seat), PILE);
+                        assert!(
+                            !overlap(told, places.block(seat)),
+                            "seat {seat} of {seats}, {boards} boards in {room}"
+                        );
+                        assert!(!overlap(told, button), "button of {seat} of {seats}, {boards} boards in {room}");
+                        assert!(boards > 1 || !overlap(told, front), "chips of {seat} of {seats} in {room}");
+                    }
+                    for board in 0..boards {
+                        let card = Rect::from_center_size(places.board(board, boards, 2), LARGE_CARD);
+                        assert!(!overlap(told, card), "board {board} of {boards}");
+                    }
+                    for pot in 0..3 {
+                        assert!(!overlap(told, Rect::from_center_size(places.pot(pot, 3), PILE)), "pot {pot}");
                     }
                 }
             }

@@ -4,6 +4,8 @@ mod plates;
 
 use crate::fixtures::{self, Scene};
 use crate::frame::Means;
+use crate::link::Weather;
+use crate::model::Model;
 use crate::panels::desk::{AtDesk, Leaving};
 use crate::panels::house::Reading;
 use crate::panels::{chop, floor};
@@ -44,6 +46,7 @@ pub fn draw(folder: &Path, only: &str) -> anyhow::Result<()> {
 /// Brings the stage to a subject.
 fn set(stage: &mut Stage, subject: Subject) {
     stage.world().insert_resource(Begun::default());
+    stage.world().insert_resource(Weather::default());
     stage.world().insert_resource(Recents::default());
     *stage.world().resource_mut::<Settings>() = Settings { movement: Movement::Still, ..Settings::default() };
     match subject {
@@ -55,6 +58,13 @@ fn set(stage: &mut Stage, subject: Subject) {
         Subject::JoinAgain => join_again(stage),
         Subject::Connecting => stage.show(Screen::Connecting("play.example.org:7777".to_owned(), None)),
         Subject::Settings => stage.show(Screen::Settings(Box::new(Screen::Home))),
+        Subject::Broken => {
+            play(stage, Scene::Flop, Screen::Table);
+            let now = stage.world().resource::<crate::Clock>().0;
+            stage.world().resource_mut::<Model>().lose_sight(now);
+            *stage.world().resource_mut::<Weather>() =
+                Weather::Lost("Nothing has been heard of the house for six seconds.".to_owned());
+        }
         Subject::Lost => stage.show(Screen::Trouble(lost())),
         Subject::Table(scene) => play(stage, scene, Screen::Table),
         Subject::FourColours(scene) => {

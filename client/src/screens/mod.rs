@@ -10,6 +10,7 @@ mod join;
 mod name;
 mod results;
 mod settings;
+mod strip;
 mod table;
 mod tables;
 mod trouble;

@@ -8,6 +8,7 @@ mod clock;
 mod desk;
 mod floor;
 mod in_hand;
+mod told;
 
 use bevy::image::Image;
 use bevy_egui::egui::{self, Key};

@@ -1,0 +1,120 @@
+//! The strip between the clock and the table: that the house is not heard, what everybody at the table is to know, and
+//! what the person is told. It lies on nothing of the table.
+
+use crate::link::Weather;
+use crate::panels::{mark, plain};
+use crate::screens::{Intent, Sight};
+use crate::theme::{self, Ink};
+use bevy_egui::egui;
+
+/// Something that is told.
+struct Told {
+    text: String,
+    ink: Ink,
+    ground: Ink,
+    edge: Ink,
+    /// Whether the person says that they have read it.
+    is_waved_away: bool,
+}
+
+/// The size of words that fit in one line, and of those that need two.
+const ONE_LINE: f32 = 17.0;
+const TWO_LINES: f32 = 12.5;
+/// The room for the button with which something is waved away.
+const OK: f32 = 48.0;
+
+/// Draws what is told, if anything, and returns what the person wants.
+pub(super) fn show(root: &mut egui::Ui, sight: &Sight, strip: egui::Rect) -> Option<Intent> {
+    let told = told(sight);
+    if told.is_empty() {
+        return None;
+    }
+    let mut wanted = None;
+    // It lies over the sheets too: whoever reads the rules is told as well.
+    let area = egui::Area::new(egui::Id::new("strip")).fixed_pos(strip.min).order(egui::Order::Foreground);
+    area.constrain(false).show(root.ctx(), |ui| {
+        let shares = u8::try_from(told.len()).unwrap_or(u8::MAX);
+        let width = strip.width() / f32::from(shares.max(1));
+        for (number, told) in (0_u8..).zip(&told) {
+            let corner = strip.min + egui::vec2(width * f32::from(number), 0.0);
+            let share = egui::Rect::from_min_size(corner, egui::vec2(width, strip.height()));
+            if tell(ui, told, share.shrink2(egui::vec2(8.0, 2.0))) {
+                wanted = Some(Intent::WaveAway);
+            }
+        }
+    });
+    wanted
+}
+
+fn told(sight: &Sight) -> Vec<Told> {
+    let weather = match sight.weather {
+        Weather::Fair => None,
+        Weather::Silent => Some("Nothing has been heard of the house for some seconds.".to_owned()),
+        Weather::Lost(why) => {
+            Some(format!("{why} Your seat is kept. The way back is tried again and again by itself."))
+        }
+    };
+    let weather = weather.map(|text| Told {
+        text,
+        ink: theme::ON_FILL,
+        ground: theme::RED,
+        edge: theme::RED,
+        is_waved_away: false,
+    });
+    let announced = sight.model.announcement().map(|text| Told {
+        text: text.to_owned(),
+        ink: theme::GOLD,
+        ground: theme::PANEL,
+        edge: theme::RULE,
+        is_waved_away: false,
+    });
+    let notices: Vec<&str> = sight.model.notices(sight.now).map(|notice| notice.text.as_str()).collect();
+    let notices = (!notices.is_empty()).then(|| Told {
+        text: notices.join("  ·  "),
+        ink: theme::GOLD,
+        ground: theme::PANEL,
+        edge: theme::GOLD,
+        is_waved_away: true,
+    });
+    weather.into_iter().chain(announced).chain(notices).collect()
+}
+
+/// Draws one thing that is told, in the middle of its share and no wider than it must be. Says whether it is waved away.
+fn tell(ui: &mut egui::Ui, told: &Told, share: egui::Rect) -> bool {
+    let beside = if told.is_waved_away { OK + 8.0 } else { 0.0 };
+    let most = share.width() - 28.0 - beside;
+    let lay = |ui: &egui::Ui, size: f32, rows: usize| {
+        let font = egui::FontId::new(size, theme::strong());
+        let mut job = egui::text::LayoutJob::simple(told.text.clone(), font, told.ink.panel(), most);
+        job.wrap.max_rows = rows;
+        ui.painter().layout_job(job)
+    };
+    let mut words = lay(ui, ONE_LINE, 1);
+    if words.elided {
+        words = lay(ui, TWO_LINES, 2);
+    }
+    let ground = egui::Rect::from_center_size(
+        share.center(),
+        egui::vec2((words.size().x + 28.0 + beside).min(share.width()), share.height()),
+    );
+    ui.painter().rect(
+        ground,
+        10.0,
+        told.ground.panel(),
+        egui::Stroke::new(1.5, told.edge.panel()),
+        egui::StrokeKind::Inside,
+    );
+    let at = egui::pos2(ground.min.x + 14.0, ground.center().y - words.size().y / 2.0);
+    ui.painter().galley(at, words, told.ink.panel());
+    mark(ui.ctx(), &format!("Told {}", told.text), ground);
+    ui.allocate_rect(ground, egui::Sense::hover()).on_hover_text(&told.text);
+    if !told.is_waved_away {
+        return false;
+    }
+    let corner = egui::pos2(ground.max.x - OK - 6.0, ground.min.y + 4.0);
+    let button = egui::Rect::from_min_size(corner, egui::vec2(OK, ground.height() - 8.0));
+    let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(button));
+    inside.spacing_mut().interact_size.y = button.height();
+    inside.spacing_mut().button_padding.y = 0.0;
+    plain(&mut inside, "Understood", "OK").clicked()
+}

@@ -1,0 +1,57 @@
+//! What the person is told, and where: on nothing of the table, in every window.
+
+use super::click;
+use bevy_egui::egui;
+use cardroom_client::fixtures::{self, Scene};
+use cardroom_client::frame::Frame;
+use cardroom_client::link::Weather;
+use cardroom_client::model::Model;
+use cardroom_client::screens::Screen;
+use cardroom_client::windowless::Stage;
+use cardroom_shared::event::{DayEvent, Told};
+use cardroom_shared::note::Note;
+use cardroom_shared::protocol::ServerMessage;
+
+const PIZZA: &str = "The pizza is here; we play two more hands and then have a break, and then another two or three";
+
+/// Something was announced by the director while the table is told that the river came too early.
+fn announce(stage: &mut Stage) {
+    stage.show(Screen::Table);
+    stage.hear(fixtures::messages(Scene::EarlyRiver));
+    let note = Note::try_from(PIZZA.to_owned()).expect("a note");
+    let view = Box::new(fixtures::view(Scene::EarlyRiver));
+    stage.hear(vec![ServerMessage::Step { events: vec![Told::Day(DayEvent::Announced(note))], view }]);
+}
+
+/// Where this is told, in logical pixels.
+fn place(stage: &mut Stage, text: &str, zoom: f32) -> egui::Rect {
+    stage.find(&format!("Told {text}")).unwrap_or_else(|| panic!("{text} is not told")) * zoom
+}
+
+#[test]
+fn what_is_told_lies_between_the_clock_and_the_table_in_every_window() {
+    for (width, height) in [(1024, 640), (640, 400), (1280, 800)] {
+        let mut stage = Stage::new(width, height);
+        announce(&mut stage);
+        let lost = "The way to the house is lost for a while.";
+        *stage.world().resource_mut::<Weather>() = Weather::Lost(lost.to_owned());
+        stage.rounds(3);
+        let frame = *stage.world().resource::<Frame>();
+        let announced = stage.world().resource::<Model>().announcement().expect("it is told").to_owned();
+        let told = [
+            format!("{lost} Your seat is kept. The way back is tried again and again by itself."),
+            announced,
+            format!("The director: {PIZZA}"),
+        ];
+        let places: Vec<egui::Rect> = told.iter().map(|text| place(&mut stage, text, frame.zoom)).collect();
+        for (place, text) in places.iter().zip(&told) {
+            assert!(place.min.y >= frame.strip.min.y && place.max.y <= frame.table.min.y, "{text} at {place:?}");
+            assert!(place.min.x >= 0.0 && place.max.x <= frame.table.max.x, "{text} at {place:?}");
+        }
+        for pair in places.windows(2) {
+            assert!(pair[0].max.x <= pair[1].min.x, "one lies on the other: {pair:?}");
+        }
+        click(&mut stage, "Understood");
+        assert!(stage.world().resource::<Model>().notices(std::time::Duration::ZERO).next().is_none());
+    }
+}
