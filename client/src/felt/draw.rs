@@ -210,8 +210,8 @@ impl Brush<'_, '_, '_> {
     }
 
     /// The words hang from the upper edge of their room.
-    fn caption(&mut self, root: Entity, text: &str, room: Vec2) {
-        let set = caption::set(text, room);
+    fn caption(&mut self, root: Entity, text: &str, space: Vec2) {
+        let set = caption::set(text, space);
         let at = Vec2::new(0.0, -set.ground.y / 2.0);
         let ground = Picture::Banner(whole(set.ground.x), whole(set.ground.y));
         self.picture(root, ground, at, 0.0, theme::ON_FILL);
