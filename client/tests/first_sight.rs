@@ -2,7 +2,7 @@
 //! for it. Nobody touches the mouse or the keyboard.
 
 #![cfg(target_os = "linux")]
-#![allow(clippy::expect_used, reason = "a test says what it expects")]
+#![allow(clippy::expect_used, reason = "a test says what it expected")]
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, ErrorKind};

@@ -209,7 +209,7 @@ impl Brush<'_, '_, '_> {
         self.words(root, &Words { text, at, size, ink: theme::TEXT, anchor: Anchor::CENTER }, 0.4);
     }
 
-    /// The words hang from the upper edge of the space they have.
+    /// The words hang from the upper edge of their room.
     fn caption(&mut self, root: Entity, text: &str, space: Vec2) {
         let set = caption::set(text, space);
         let at = Vec2::new(0.0, -set.ground.y / 2.0);
