@@ -3,8 +3,10 @@
 use cardroom_server::chance::Shuffler;
 use cardroom_server::journal::{Consent, Journal, JournalError, Record, prove, verify};
 use cardroom_server::server::House;
+use cardroom_shared::action::Audience;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{DayEvent, Told, What};
+use cardroom_shared::seat::SeatNo;
 use cardroom_shared::time::Moment;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -56,4 +58,17 @@ fn an_evening_of_the_second_format_is_whole_signed_and_ends_as_it_did() {
     let standings = tournament.standings();
     let names = standings.iter().map(|line| tournament.entry(line.person).unwrap().name.to_string());
     assert_eq!(names.collect::<Vec<_>>(), ["Birdie", "Ida", "Hattie"]);
+}
+
+#[test]
+fn an_audience_is_recorded_as_it_was_before_anybody_could_show_to_the_rail() {
+    let seat = SeatNo::FIRST;
+    let number = serde_json::to_string(&seat).unwrap();
+    for (audience, text) in
+        [(Audience::Table, "null"), (Audience::One(seat), number.as_str()), (Audience::Rail, "\"rail\"")]
+    {
+        assert_eq!(serde_json::to_string(&audience).unwrap(), text);
+        assert_eq!(serde_json::from_str::<Audience>(text).unwrap(), audience);
+    }
+    assert!(serde_json::from_str::<Audience>("\"everybody\"").is_err());
 }

@@ -2,7 +2,7 @@
 
 use crate::chips::Chips;
 use crate::seat::{SeatNo, SeatSet};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A betting round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -69,7 +69,7 @@ pub struct Showing {
 }
 
 /// To whom cards are shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Audience {
     /// Everybody.
     #[default]
@@ -84,6 +84,65 @@ impl Audience {
     /// One seat, or everybody if none is named.
     pub fn of(seat: Option<SeatNo>) -> Self {
         seat.map_or(Self::Table, Self::One)
+    }
+}
+
+/// How an audience is written in messages: records, which are text, have nothing for the table and a number for a seat, as
+/// they had when nobody could show to the rail.
+#[derive(Serialize, Deserialize)]
+enum AudienceInBytes {
+    Table,
+    One(SeatNo),
+    Rail,
+}
+
+/// Who else than the table, in a record.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum AudienceInText {
+    One(SeatNo),
+    Rail(RailWord),
+}
+
+#[derive(Serialize, Deserialize)]
+enum RailWord {
+    #[serde(rename = "rail")]
+    Rail,
+}
+
+impl Serialize for Audience {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            let text = match self {
+                Self::Table => None,
+                Self::One(seat) => Some(AudienceInText::One(*seat)),
+                Self::Rail => Some(AudienceInText::Rail(RailWord::Rail)),
+            };
+            return text.serialize(serializer);
+        }
+        let bytes = match self {
+            Self::Table => AudienceInBytes::Table,
+            Self::One(seat) => AudienceInBytes::One(*seat),
+            Self::Rail => AudienceInBytes::Rail,
+        };
+        bytes.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Audience {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            return Ok(match Option::<AudienceInText>::deserialize(deserializer)? {
+                None => Self::Table,
+                Some(AudienceInText::One(seat)) => Self::One(seat),
+                Some(AudienceInText::Rail(RailWord::Rail)) => Self::Rail,
+            });
+        }
+        Ok(match AudienceInBytes::deserialize(deserializer)? {
+            AudienceInBytes::Table => Self::Table,
+            AudienceInBytes::One(seat) => Self::One(seat),
+            AudienceInBytes::Rail => Self::Rail,
+        })
     }
 }
 

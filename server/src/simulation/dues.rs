@@ -88,7 +88,9 @@ impl Book {
                 self.posted = BySeat::default();
             }
             HandEvent::Posted { seat, post: Post::SmallBlind, chips, .. } => self.posted[*seat][0] += *chips,
-            HandEvent::Posted { seat, post: Post::BigBlind, chips, .. } => self.posted[*seat][1] += *chips,
+            HandEvent::Posted { seat, post: Post::BigBlind | Post::DeadBlind, chips, .. } => {
+                self.posted[*seat][1] += *chips
+            }
             HandEvent::HoleCardsDealt => return self.every_blind_is_posted(table),
             HandEvent::Irregular(Irregular {
                 remedy: Remedy::Misdeal(Some(_)) | Remedy::ButtonCorrected(_), ..
@@ -118,12 +120,15 @@ impl Book {
         self.hand = None;
     }
 
-    /// Whoever owes a blind has posted it, as far as the chips went, there or not.
+    /// Whoever owes a blind has posted it, as far as the chips went, there or not. A stack that was left behind posts a big
+    /// blind in every hand, also where the small one is its turn (robert-tournament-1c).
     fn every_blind_is_posted(&self, table: &Table) -> Result<(), String> {
         let Some(plan) = self.hand else { return Ok(()) };
-        for seat in plan.small_blinds.and(plan.big_blinds).iter() {
+        let big_blinds = plan.big_blinds.and(plan.dead_stacks);
+        let small_blinds = plan.small_blinds.without(plan.dead_stacks);
+        for seat in small_blinds.and(big_blinds).iter() {
             let [small, big] = self.posted[seat];
-            let (owes_small, owes_big) = (plan.small_blinds.contains(seat), plan.big_blinds.contains(seat));
+            let (owes_small, owes_big) = (small_blinds.contains(seat), big_blinds.contains(seat));
             let due = if owes_big { plan.stakes.big_blind } else { plan.stakes.small_blind };
             let posted = if owes_big { big } else { small };
             if owes_small && owes_big {

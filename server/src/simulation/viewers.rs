@@ -11,7 +11,7 @@ const LOOKS: u64 = 60;
 /// After every so manieth event everybody is told the standings.
 const STANDINGS: u64 = 3_000;
 /// The most bytes of a view, and of a division on which is voted.
-const MOST_BYTES: usize = 1_100;
+const MOST_BYTES: usize = 1_110;
 
 /// How many events have gone by.
 #[derive(Default)]
