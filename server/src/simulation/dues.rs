@@ -89,7 +89,7 @@ impl Book {
             }
             HandEvent::Posted { seat, post: Post::SmallBlind, chips, .. } => self.posted[*seat][0] += *chips,
             HandEvent::Posted { seat, post: Post::BigBlind | Post::DeadBlind, chips, .. } => {
-                self.posted[*seat][1] += *chips
+                self.posted[*seat][1] += *chips;
             }
             HandEvent::HoleCardsDealt => return self.every_blind_is_posted(table),
             HandEvent::Irregular(Irregular {
