@@ -15,6 +15,7 @@ use crate::theme::SuitColours;
 use crate::windowless::Stage;
 use anyhow::Context;
 use bevy::prelude::Mut;
+use bevy_egui::egui;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{IrregularityKind, Motion, Order};
@@ -79,6 +80,14 @@ fn set(stage: &mut Stage, subject: Subject) {
         Subject::Cards => {
             play(stage, Scene::MayCheck, Screen::Table);
             begun(stage).hesitation.cards.is_open = true;
+        }
+        Subject::Amount(typed) => {
+            play(stage, Scene::YourTurn, Screen::Table);
+            let draft = &mut begun(stage).hesitation.buttons.draft;
+            typed.clone_into(&mut draft.typed);
+            draft.read_typed();
+            stage.rounds(2);
+            stage.press(egui::Key::Enter, "");
         }
         Subject::OutOfTurn => {
             play(stage, Scene::Preflop, Screen::Table);
