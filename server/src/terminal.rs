@@ -167,7 +167,7 @@ mod tests {
     use super::*;
     use std::sync::mpsc::{Sender, channel};
 
-    /// Somebody who reads a line when he is told to, and says what it was.
+    /// Somebody who reads a line when they are told to, and says what it was.
     struct Reader {
         turns: Receiver<()>,
         read: Sender<String>,

@@ -281,7 +281,7 @@ pub struct CardChoices {
     pub propose_runs: bool,
     /// How many times it was proposed to deal the rest of the board, if he has to answer that.
     pub answer_runs: Option<u8>,
-    /// Whether he may say that the board plays, before he mucks.
+    /// Whether they may say that the board plays, before they muck.
     pub play_board: bool,
 }
 

@@ -32,11 +32,11 @@ pub struct Hesitation {
     pub not_bought: Option<ExtraView>,
     /// Whether he waits for the big blind, having come late.
     pub waiting: desk::Waiting,
-    /// What he saw when he began.
+    /// What they saw when they began.
     occasion: Option<Occasion>,
 }
 
-/// What somebody sees who takes chips or thinks about an act: with the next occasion it is over, and what he has begun
+/// What somebody sees who takes chips or thinks about an act: with the next occasion it is over, and what they have begun
 /// means nothing any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Occasion {
@@ -45,9 +45,9 @@ struct Occasion {
     table: TableNo,
     hand: HandNo,
     stage: Stage,
-    /// Whether it is his turn.
+    /// Whether it is their turn.
     is_own_turn: bool,
-    /// Whether he can still act in the hand.
+    /// Whether they can still act in the hand.
     may_act: bool,
 }
 

@@ -59,7 +59,7 @@ fn is_pressed_anew(ctx: &egui::Context, key: Key) -> bool {
     ctx.input(|input| input.events.iter().any(anew))
 }
 
-/// Bets what has been chosen. Too much is not bet, and all that the person has only when he has said so twice.
+/// Bets what has been chosen. Too much is not bet, and all that the person has only when they have said so twice.
 fn bet(view: &View, range: &RaiseRange, draft: &mut Draft) -> Option<Action> {
     let to = draft.to(range);
     if draft.is_too_much(range) {

@@ -67,21 +67,21 @@ pub struct Draft {
     pub typed: String,
     /// Whether the person has chosen an amount, so that Enter confirms it.
     pub chosen: Chosen,
-    /// Whether he means all that he has.
+    /// Whether they mean all that they have.
     pub all_in: AllIn,
     /// How the number field was entered, while that matters.
     pub entry: Entry,
 }
 
-/// Whether somebody who has chosen all that he has means it: it takes two presses.
+/// Whether somebody who has chosen all that they have means it: it takes two presses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AllIn {
-    /// He has not said so.
+    /// They have not said so.
     #[default]
     Unsaid,
-    /// He has chosen it by its name.
+    /// They have chosen it by its name.
     Named,
-    /// He has bet the amount once, and is asked whether he means it.
+    /// They have bet the amount once, and are asked whether they mean it.
     Asked,
 }
 

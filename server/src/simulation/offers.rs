@@ -59,7 +59,8 @@ struct Seen {
 /// What was seen of a person.
 #[derive(Clone, Copy, Default)]
 struct Person {
-    /// The level of the last hand at their table.
+    /// The level of the last hand at their table, dealt while they had their seat: what ends with the next deal hangs on it,
+    /// also for who sat there without chips and could still have bought.
     saw: Option<u16>,
     /// The level of the hand in which all was lost, for who has not bought since.
     broke: Option<u16>,
@@ -276,7 +277,6 @@ impl Offers {
         }
         let known = self.people.entry(who).or_default();
         known.just_out = sat_at.filter(|_| has_lost);
-        known.saw = person.broke;
         known.unsure |= person.broke.is_some() && sat_at.is_none();
         self.is_new = true;
         Ok(())

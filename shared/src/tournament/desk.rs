@@ -73,7 +73,7 @@ pub struct Entry {
     pub(super) wants: Option<(TableNo, SeatNo)>,
     /// The table at which he sat last, once he is out.
     pub(super) sat_at: Option<TableNo>,
-    /// The level of the last hand that was dealt at his table; 0 before the first.
+    /// The level of the last hand that was dealt at their table; 0 before the first.
     pub(super) hand_level: u16,
     /// Whether they went out by the last hand of their table.
     pub(super) out: Out,

@@ -246,8 +246,8 @@ impl Tournament {
         self.is_running(end, self.now) || self.entries.values().any(|entry| self.vacates_a_seat(entry, end))
     }
 
-    /// Whether somebody has lost his chips in a hand that was the last of his table within this period, and his seat has not
-    /// been given to anybody.
+    /// Whether somebody has lost their chips in a hand that was the last of their table within this period, and their seat
+    /// has not been given to anybody.
     fn vacates_a_seat(&self, entry: &Entry, end: PeriodEnd) -> bool {
         let went = match entry.state {
             EntryState::Seated { .. } => entry.broke.is_some_and(Broke::is_by_a_hand),

@@ -1,5 +1,5 @@
 //! The periods at the beginning of an event: when they end, and whether they have. A hand belongs to the level in which it
-//! began: whoever loses his chips in the last hand of a period has lost them within it, whatever the clock says by then.
+//! began: whoever loses their chips in the last hand of a period has lost them within it, whatever the clock says by then.
 
 use super::{Entry, EntryState, Tournament};
 use crate::house::EntryPeriod;
@@ -74,7 +74,7 @@ impl Tournament {
     }
 
     /// Whether the period has just ended for somebody at this table: it is between hands, the next one does not belong to it
-    /// any more, and the last one of which he has seen the deal did. Where a break comes then, that is the time for it.
+    /// any more, and the last one of which they have seen the deal did. Where a break comes then, that is the time for it.
     pub(super) fn has_just_ended(&self, entry: &Entry, table: &Table, end: PeriodEnd) -> bool {
         let next = match table.next_is_of(&self.rules) {
             Some(next) => next.level,
@@ -87,7 +87,7 @@ impl Tournament {
         table.hand_in_progress().is_none() && !break_is_over && !end.has_level(next) && entry.saw_last_deal_within(end)
     }
 
-    /// Somebody new sits down here: the last hand of the table is the last that he could have been in.
+    /// Somebody new sits down here: the last hand of the table is the last that they could have been in.
     pub(super) fn note_level_of_seat(&mut self, person: PersonNo, table: TableNo) {
         let dealt = self.tables.get(&table).filter(|table| table.hands_begun().0 > 0);
         let level = dealt.map_or(self.clock.level(), Table::hand_level);

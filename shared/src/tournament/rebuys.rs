@@ -43,12 +43,12 @@ impl Broke {
         Self { at, hand, started_with, lost, offered, closed: false, doubted_since: None, gave_up: false }
     }
 
-    /// Whether he lost them in a hand.
+    /// Whether they lost them in a hand.
     pub(super) fn is_by_a_hand(self) -> bool {
         self.lost != Lost::Otherwise
     }
 
-    /// Whether he can still answer what he is offered.
+    /// Whether they can still answer what they are offered.
     pub(super) fn is_asked(self) -> bool {
         self.offered && !self.closed
     }
@@ -118,8 +118,8 @@ impl Tournament {
         if has_lost && !self.rebuys_are_open() { Err(Refusal::RebuysOver { until }) } else { Ok(until) }
     }
 
-    /// Somebody to whom the house sells chips, and where he sits: he is in the tournament, has been there, and was not sent
-    /// away.
+    /// Somebody to whom the house sells chips, and where they sit: they are in the tournament, have been there, and were
+    /// not sent away.
     pub(super) fn buyer(&self, person: PersonNo) -> Result<(&Entry, &Table, SeatNo), Refusal> {
         let entry = self.playing(person)?;
         let EntryState::Seated { table, seat } = entry.state else {
@@ -140,7 +140,7 @@ impl Tournament {
         self.structure.rebuys_until(&self.rules)
     }
 
-    /// Whether chips are sold again to whoever loses his own at this time of the evening, at whichever table: by the clock,
+    /// Whether chips are sold again to whoever loses their own at this time of the evening, at whichever table: by the clock,
     /// or in a hand that began in time.
     pub(super) fn rebuys_are_open(&self) -> bool {
         self.rebuys_until()
@@ -213,7 +213,7 @@ impl Tournament {
         self.pool_grew_from(pool);
     }
 
-    /// Chips that somebody has bought at his seat; who had none plays on.
+    /// Chips that somebody has bought at their seat; who had none plays on.
     pub(super) fn hand_out(&mut self, person: PersonNo, chips: Chips, behind: bool) {
         let Some(entry) = self.entries.get_mut(&person) else { return };
         let broke = entry.broke.take();

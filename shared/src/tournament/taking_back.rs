@@ -43,7 +43,7 @@ struct WentOut {
     hand: HandNo,
     broke: Broke,
     taken_by: Vec<PersonNo>,
-    /// Whether a bounty lay on his last chips.
+    /// Whether a bounty lay on their last chips.
     bounty: Bounty,
     /// What was paid for his last chips.
     bounties: Vec<(PersonNo, u64)>,
