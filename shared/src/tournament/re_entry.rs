@@ -100,10 +100,11 @@ impl Tournament {
 
     /// Whether the next deal of this table waits for somebody whom its last hand put out and who could enter again.
     pub(super) fn asks_to_re_enter(&self, table: TableNo) -> bool {
-        let here = |person: &PersonNo| self.entries.get(person).is_some_and(|entry| self.was_put_out_at(entry, table));
+        // Few have just gone out: what takes longer is asked of them alone.
+        let mut here = self.entries.iter().filter(|(_, entry)| self.was_put_out_at(entry, table));
         self.structure.re_entries != ReEntryPlan::None
+            && here.any(|(person, entry)| self.is_free_to_re_enter(*person, entry))
             && !self.late_entry_is_open(self.now)
-            && self.could_re_enter().any(|person| here(&person))
     }
 
     /// Whether somebody went out by the last hand of this table, or of one that is not there any more.
@@ -197,10 +198,16 @@ impl Tournament {
         (alone && self.could_re_enter().next().is_some()).then(|| self.last_out.plus_ms(WINNER_WAITS_MS))
     }
 
-    /// Who is out, could enter again and has not said that he does not want to.
+    /// Who is out, could enter again and has not said that they do not want to.
     pub fn could_re_enter(&self) -> impl Iterator<Item = PersonNo> {
-        let silent = self.entries.iter().filter(|(_, entry)| entry.back_in == BackIn::NotAsked);
-        silent.map(|(person, _)| *person).filter(|person| self.re_entry_offer(*person, self.now).is_ok())
+        let is_open = self.late_entry_is_open(self.now);
+        let in_time = self.entries.iter().filter(move |(_, entry)| is_open || entry.out == Out::Just);
+        in_time.filter(|(person, entry)| self.is_free_to_re_enter(**person, entry)).map(|(person, _)| *person)
+    }
+
+    /// Whether they could enter again and have said nothing yet.
+    fn is_free_to_re_enter(&self, person: PersonNo, entry: &Entry) -> bool {
+        entry.back_in == BackIn::NotAsked && self.re_entry_offer(person, self.now).is_ok()
     }
 
     pub(super) fn apply_re_entry(&mut self, event: &DayEvent) {

@@ -167,6 +167,9 @@ impl Tournament {
 
     /// When the next deal of this table no longer waits for those who are broke; none if it waits for nobody.
     pub fn rebuy_answers_end(&self, table: &Table) -> Option<Moment> {
+        if table.hand_in_progress().is_some() {
+            return None;
+        }
         let asked = table
             .seats()
             .any(|(_, seat)| self.entries.get(&seat.person).is_some_and(|entry| self.may_answer(seat.person, entry)));
@@ -174,7 +177,7 @@ impl Tournament {
         let may_wait = self.rules.rebuy_timing == RebuyTiming::BetweenHands;
         let needed = !may_wait || self.who_can_play(table).len() < 2 || !self.rebuys_go_on_at(table);
         let waited = (asked && needed) || self.asks_to_re_enter(table.no());
-        (waited && table.hand_in_progress().is_none()).then(|| table.hand_ended().plus_ms(ANSWER_MS))
+        waited.then(|| table.hand_ended().plus_ms(ANSWER_MS))
     }
 
     /// When those of this table who are broke have thought for long enough. Where hands begin on order they may think until
