@@ -298,6 +298,10 @@ impl Turn {
         self.players.next_after(seat).unwrap_or(seat)
     }
 
+    fn ahead_of(&self, seat: SeatNo) -> SeatNo {
+        self.players.iter().find(|player| self.after(*player) == seat).unwrap_or(seat)
+    }
+
     /// Exactly these places.
     fn is(&self, button: SeatNo, small: Option<SeatNo>, big: SeatNo) -> Result<(), String> {
         let must = |holds: bool, what: String| if holds { Ok(()) } else { Err(what) };
@@ -339,8 +343,9 @@ impl Turn {
         let button = match small {
             Some(small) if self.players.len() == 2 => small,
             None if stays => self.last.button,
-            // Of two the button had the big blind, and a third has come: it goes before the small blind again.
-            Some(small) if small == self.last.button => self.after(big),
+            // The button had the big blind, one of two, or with nobody else who had played there: it goes before the small
+            // blind again.
+            Some(small) if small == self.last.button => self.ahead_of(small),
             Some(small) if stays && (onward == small || onward == big) => self.last.button,
             // All between the button and the coming big blind are gone: it goes to any who is no big blind.
             _ if onward == big => self.now.button,
@@ -527,6 +532,15 @@ mod tests {
         assert!(follows("fike", last, plan(&[1, 2], 1, &[], &[1]), &[], &[]));
         assert!(!follows("fike", last, plan(&[1, 2], 2, &[2], &[1]), &[], &[]));
         assert!(follows("fpn", last, plan(&[1, 2], 2, &[2], &[1]), &[], &[]));
+    }
+
+    #[test]
+    fn the_judge_knows_where_a_button_goes_that_had_the_big_blind() {
+        let last = plan(&[1, 2, 4, 5, 6], 4, &[], &[4]);
+        assert!(follows("fike", last, plan(&[1, 2, 4, 5, 6], 2, &[4], &[5]), &[], &[]));
+        for button in [1, 4, 5, 6] {
+            assert!(!follows("fike", last, plan(&[1, 2, 4, 5, 6], button, &[4], &[5]), &[], &[]), "{button}");
+        }
     }
 
     #[test]

@@ -338,5 +338,6 @@ mod tests {
         let two = three.next(&rules, seats(&[1, 2])).unwrap();
         assert_eq!(written(two), "B1 S- BB1");
         assert_eq!(written(two.next(&rules, seats(&[1, 2, 5])).unwrap()), "B5 S1 BB2");
+        assert_eq!(written(two.next(&rules, seats(&[1, 2, 4, 5, 6])).unwrap()), "B6 S1 BB2");
     }
 }
