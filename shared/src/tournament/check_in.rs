@@ -78,11 +78,12 @@ impl Tournament {
     }
 
     /// The stack of somebody who never came leaves play between hands, once late entry is over; where the house refunds
-    /// him, he has never entered.
+    /// them, they have never entered. What was divided is not refunded any more: they have their share of it.
     pub(super) fn follow_no_shows(&self) -> Option<DayEvent> {
-        if self.rules.no_show != NoShow::StackUntilEntryCloses {
+        if self.rules.no_show != NoShow::StackUntilEntryCloses || self.is_voting() {
             return None;
         }
+        let refunds = self.rules.no_show_refund == Permission::Yes && self.chopped.is_none();
         self.entries.iter().filter(|(_, entry)| !entry.has_checked_in()).find_map(|(person, entry)| {
             let EntryState::Seated { table, seat } = entry.state else { return None };
             let table = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none())?;
@@ -90,7 +91,7 @@ impl Tournament {
                 return None;
             }
             let chips = table.stack(seat);
-            let refund_cents = (self.rules.no_show_refund == Permission::Yes).then_some(self.structure.refund_cents());
+            let refund_cents = refunds.then_some(self.structure.refund_cents());
             (!chips.is_zero()).then_some(DayEvent::NoShowRemoved { person: *person, chips, refund_cents })
         })
     }
