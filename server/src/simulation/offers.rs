@@ -64,6 +64,8 @@ struct Person {
     saw: Option<u16>,
     /// The level of the hand in which all was lost, for who has not bought since.
     broke: Option<u16>,
+    /// The table of that hand.
+    lost_at: Option<TableNo>,
     /// Whether they said no, or the next deal has come.
     answered: bool,
     rebuys: u32,
@@ -106,7 +108,7 @@ impl Offers {
                 for (seat, taken) in table.seats().filter(|(_, taken)| taken.stack.is_zero()) {
                     let person = self.people.entry(taken.person).or_default();
                     if played.contains(seat) {
-                        (person.broke, person.answered) = (level, false);
+                        (person.broke, person.lost_at, person.answered) = (level, Some(no), false);
                         person.unsure |= level.is_none();
                     } else {
                         person.unsure |= person.broke.is_none();
@@ -268,9 +270,7 @@ impl Offers {
         let Some(entry) = day.entry(who) else { return Ok(()) };
         let has_lost = person.broke.is_some() && !person.unsure && !self.gone.contains(&who) && !entry.disqualified;
         let ruled = |no: &TableNo| self.tables.get(no).is_some_and(|seen| seen.ruled);
-        // The table was left with the seat: it is one of those at which the last hand put somebody out.
-        let sat_at =
-            day.tables().map(Table::no).find(|no| day.table(*no).is_some_and(|table| table.dealt_seat(who).is_some()));
+        let sat_at = person.lost_at.filter(|_| person.broke.is_some());
         let sure = has_lost && !sat_at.is_some_and(|no| ruled(&no));
         if sure && self.could_buy_stack(day, who, person) && entry.has_checked_in() {
             return Err(format!("{who:?} is out, and may still buy a stack: {:?}", person.broke));
