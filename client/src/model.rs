@@ -16,7 +16,7 @@ use cardroom_shared::command::Motion;
 use cardroom_shared::event::{HandEvent, PrizeTable, Told};
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::house::{Ground, HouseRules};
-use cardroom_shared::protocol::{Arrival, Role, RosterLine, ServerMessage, StandingLine, Welcome};
+use cardroom_shared::protocol::{Arrival, HouseNotice, Role, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{Phase, TableView, View};
 use std::collections::{BTreeMap, VecDeque};
@@ -64,6 +64,8 @@ pub struct Model {
     refusal: Option<Refused>,
     /// What the whole table was told last, until play goes on.
     announcement: Option<String>,
+    /// Since when the house can't go on.
+    kept: Option<Duration>,
 }
 
 /// Something that the person said was not done.
@@ -97,9 +99,28 @@ impl Model {
             ServerMessage::Directing(person) => self.take_director(person),
             ServerMessage::Briefing(briefing) => self.briefing = briefing,
             ServerMessage::Hushed(hushed) => (self.hushed, self.hushed_at) = (hushed, now),
+            ServerMessage::Notice(notice) => self.take_notice(notice, now),
             // The connection makes of it why it ended.
             ServerMessage::Farewell(_) => {}
         }
+    }
+
+    /// The house can't go on, or can again. What it can do is in the log, and while it can't, on the table too.
+    fn take_notice(&mut self, notice: HouseNotice, now: Duration) {
+        self.kept = match notice {
+            HouseNotice::Waits => self.kept.or(Some(now)),
+            HouseNotice::GoesOn | HouseNotice::StoodStill { .. } => None,
+        };
+        let text = words::house_notice(notice);
+        if notice != HouseNotice::Waits {
+            self.notice(text.clone(), now);
+        }
+        self.note(Line { about: About::Day, text, cites: Vec::new() });
+    }
+
+    /// What keeps the house from playing, in words; none while it can play.
+    pub fn kept(&self) -> Option<String> {
+        self.kept.map(|_| words::house_notice(HouseNotice::Waits))
     }
 
     fn take_director(&mut self, directing: Option<PersonNo>) {
@@ -281,9 +302,10 @@ impl Model {
         self.view.as_ref().is_some_and(|view| view.day.phase == Phase::Paused)
     }
 
-    /// Milliseconds left now of a time that had `left_ms` at a moment, unless the clock stands or is out of sight.
+    /// Milliseconds left now of a time that had `left_ms` at a moment, unless the clock stands, with the house or by itself, or
+    /// is out of sight.
     fn left_since(&self, at: Duration, left_ms: u64, now: Duration) -> u64 {
-        let now = self.out_of_sight.map_or(now, |since| since.min(now));
+        let now = [self.out_of_sight, self.kept].into_iter().flatten().fold(now, Duration::min);
         let gone = if self.stands() { Duration::ZERO } else { now.saturating_sub(at) };
         left_ms.saturating_sub(u64::try_from(gone.as_millis()).unwrap_or(u64::MAX))
     }

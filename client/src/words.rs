@@ -24,6 +24,7 @@ use cardroom_shared::command::Motion;
 use cardroom_shared::event::{HandEvent, Told};
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::house::{Ground, HouseRules};
+use cardroom_shared::protocol::HouseNotice;
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::{Stage, Standing, TableView, View};
 use cards::cards;
@@ -110,6 +111,24 @@ pub fn folded(text: &str, letters: usize) -> String {
         }
     }
     lines.join("\n")
+}
+
+/// What the house says of itself: whether it can go on.
+pub fn house_notice(notice: HouseNotice) -> String {
+    match notice {
+        HouseNotice::Waits => {
+            "The house can't write its record, so play waits. The clock stands, and nothing is lost: it goes \
+                               on by itself."
+                .to_owned()
+        }
+        HouseNotice::GoesOn => {
+            "The record is written again, and play goes on: whoever is to act has the full time".to_owned()
+        }
+        HouseNotice::StoodStill { seconds } => format!(
+            "The house stood still for {}. So did the clock of the evening, and whoever is to act has the full time again",
+            if seconds == 1 { "one second".to_owned() } else { format!("{seconds} seconds") }
+        ),
+    }
 }
 
 fn capital(text: &str) -> String {

@@ -18,7 +18,7 @@ use crate::ways::{Way, ways};
 use anyhow::{Context, bail};
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::{Fingerprint, Invitation};
-use cardroom_shared::protocol::{Farewell, Role, ServerMessage};
+use cardroom_shared::protocol::{Farewell, HouseNotice, Role, ServerMessage};
 use cardroom_shared::time::Moment;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -320,14 +320,14 @@ impl Live {
                 gap.as_secs()
             );
             tell(&said);
-            self.tell_everybody(&said);
+            self.tell_everybody(HouseNotice::StoodStill { seconds: u32::try_from(gap.as_secs()).unwrap_or(u32::MAX) });
         }
         self.pulse = Pulse::now(self.clock.now());
     }
 
-    /// Says something to everybody that is no part of the evening.
-    fn tell_everybody(&mut self, why: &str) {
-        let message = ServerMessage::Refused { number: 0, why: why.to_owned(), reasons: Vec::new() };
+    /// Tells everybody whether the house can go on.
+    fn tell_everybody(&mut self, notice: HouseNotice) {
+        let message = ServerMessage::Notice(notice);
         let here: Vec<_> = self.sessions.people().map(|(_, connection)| connection).collect();
         for connection in here {
             self.network.send(connection, &message);
@@ -372,7 +372,7 @@ impl Live {
                     Err(why) => tell(&format!("What was written until now can't be saved: {why}")),
                 }
             }
-            self.tell_everybody(WAITING);
+            self.tell_everybody(HouseNotice::Waits);
         }
         self.trouble = Some(error.to_string());
         Ok(())
@@ -392,7 +392,7 @@ impl Live {
         if self.trouble.is_none() {
             let said = "The record can be written again, and play goes on: whoever is to act has the full time";
             tell(said);
-            self.tell_everybody(said);
+            self.tell_everybody(HouseNotice::GoesOn);
         }
         Ok(())
     }
@@ -407,7 +407,14 @@ impl Live {
         }
         let now = self.clock.now();
         match heard.word {
-            Some(Word::Arrived(guest)) => self.evening.came(now, guest.person),
+            Some(Word::Arrived(guest)) => {
+                self.evening.came(now, guest.person);
+                if self.trouble.is_some()
+                    && let Some(connection) = self.sessions.connection(guest.person)
+                {
+                    self.network.send(connection, &ServerMessage::Notice(HouseNotice::Waits));
+                }
+            }
             Some(Word::Departed(person)) => self.evening.went(now, person),
             Some(Word::Said { guest, number, .. }) if self.trouble.is_some() => {
                 if let Some(connection) = self.sessions.connection(guest.person) {

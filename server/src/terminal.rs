@@ -202,11 +202,15 @@ mod tests {
         lines.finish();
         let read: String = read.try_iter().collect();
         let told: Vec<&str> = read.lines().collect();
-        let [.., before, last] = told.as_slice() else { panic!("{told:?}") };
-        assert_eq!(*last, "and on");
-        let left_out = MAX_WAITING_LINES + 10 - (told.len() - 2);
+        // The reader may take a line while the others are told: then some are left out before it, and some after.
+        let gap = |line: &&str| -> Option<usize> {
+            let count = line.strip_prefix('(')?.strip_suffix(" left out here, which nobody read in time)")?;
+            count.split(' ').next()?.parse().ok()
+        };
+        let left_out: usize = told.iter().filter_map(gap).sum();
+        let read = told.iter().filter(|line| line.starts_with("line ")).count();
         assert!(left_out >= 9, "{left_out}");
-        assert_eq!(*before, format!("({left_out} lines were left out here, which nobody read in time)"));
-        assert_eq!(told[0], "line 0");
+        assert_eq!(read + left_out, MAX_WAITING_LINES + 10);
+        assert_eq!((told[0], told[told.len() - 1]), ("line 0", "and on"));
     }
 }

@@ -106,6 +106,23 @@ pub enum ServerMessage {
     Hushed(Hushed),
     /// The lines of the roster that are new or have changed.
     RosterChanges(Vec<RosterLine>),
+    /// Whether the house itself can go on; sent when that changes, and to whom comes in while it can't.
+    Notice(HouseNotice),
+}
+
+/// What keeps the whole house from playing, or has kept it. It is no part of the evening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HouseNotice {
+    /// The record can't be written: play waits, the clocks stand, and what is said meanwhile is not heard.
+    Waits,
+    /// It can be written again: play goes on, and whoever is to act has the full time.
+    GoesOn,
+    /// The house stood still, frozen or asleep, for so many seconds, which the evening does not count: whoever is to act has
+    /// the full time again.
+    StoodStill {
+        /// How long.
+        seconds: u32,
+    },
 }
 
 impl ServerMessage {
@@ -119,6 +136,7 @@ impl ServerMessage {
             Self::Directing(_) => Some(3),
             Self::Briefing(_) => Some(4),
             Self::Hushed(_) => Some(5),
+            Self::Notice(_) => Some(6),
             Self::Roster(_)
             | Self::RosterChanges(_)
             | Self::Step { .. }

@@ -368,6 +368,7 @@ impl Visitor {
                 | ServerMessage::Directing(_)
                 | ServerMessage::Briefing(_)
                 | ServerMessage::Hushed(_)
+                | ServerMessage::Notice(_)
                 | ServerMessage::Farewell(_) => continue,
             }
             let Some(view) = self.view.as_ref().filter(|view| self.answered != Some(view.step)) else { continue };

@@ -8,7 +8,7 @@ use cardroom_shared::action::{Action, Audience, Showing, ShownCards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Motion, Name};
 use cardroom_shared::invitation::Invitation;
-use cardroom_shared::protocol::{Farewell, Say, ServerMessage};
+use cardroom_shared::protocol::{Farewell, HouseNotice, Say, ServerMessage};
 use cardroom_shared::seat::HandNo;
 use cardroom_shared::view::{Phase, TableView, View};
 use std::io::{BufRead, BufReader, Lines, Write};
@@ -102,6 +102,16 @@ impl Friend {
     fn reads_until(&mut self, done: impl Fn(&Self) -> bool) {
         while !done(self) {
             self.reads(PATIENCE).expect("the house has nothing to say for a minute");
+        }
+    }
+
+    /// Reads on until the house says this of itself.
+    fn is_notified(&mut self, notice: HouseNotice) {
+        loop {
+            let news = self.reads(PATIENCE).expect("the house has nothing to say for a minute");
+            if matches!(news, ConnectionNews::Message(ServerMessage::Notice(heard)) if heard == notice) {
+                return;
+            }
         }
     }
 
@@ -214,6 +224,24 @@ fn two_friends_play_a_bot_lose_the_connection_and_the_server_and_play_on() {
     assert!(ann.is_to_act());
     assert_eq!(ann.hand(), bob.hand());
     let hand = ann.hand();
+    play_until(&mut friends, |friends| friends.iter().all(|friend| friend.hand() > hand));
+
+    // The record is taken away while they play: the house waits for it, tells so to whoever is there or comes meanwhile, and
+    // goes on.
+    let (record, away) = (folder.path().join("evening-0001.cardroom"), folder.path().join("away"));
+    std::fs::rename(&record, &away).unwrap();
+    for friend in &mut friends {
+        friend.is_notified(HouseNotice::Waits);
+    }
+    let [ann, _] = &mut friends;
+    ann.connection = Connection::open(ann.invitation.clone(), || ());
+    ann.is_notified(HouseNotice::Waits);
+    std::fs::rename(&away, &record).unwrap();
+    for friend in &mut friends {
+        friend.is_notified(HouseNotice::GoesOn);
+    }
+    let [ann, bob] = &friends;
+    let hand = ann.hand().max(bob.hand());
     play_until(&mut friends, |friends| friends.iter().all(|friend| friend.hand() > hand));
 
     // The host closes: everybody is told so.

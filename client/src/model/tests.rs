@@ -31,6 +31,21 @@ fn a_clock_runs_down_between_two_views_and_stands_still_in_a_pause() {
 }
 
 #[test]
+fn while_the_house_waits_the_window_says_so_and_its_clocks_stand() {
+    let mut model = fixtures::model(Scene::Flop);
+    let (heard, s) = (model.heard_at(), Duration::from_secs);
+    model.hear(ServerMessage::Notice(HouseNotice::Waits), heard + s(2));
+    assert!(model.kept().unwrap().contains("play waits"));
+    assert_eq!(model.left(10_000, heard + s(9)), 8_000);
+    model.hear(ServerMessage::Notice(HouseNotice::GoesOn), heard + s(9));
+    assert_eq!(model.kept(), None);
+    assert!(told(&model, heard + s(9)).contains("play goes on"));
+    assert!(model.refusal().is_none(), "nobody has asked for anything");
+    model.hear(ServerMessage::Notice(HouseNotice::StoodStill { seconds: 40 }), heard + s(60));
+    assert!(told(&model, heard + s(60)).contains("stood still for 40 seconds"));
+}
+
+#[test]
 fn the_log_forgets_its_oldest_lines() {
     let mut model = fixtures::model(Scene::Flop);
     for number in 0..2 * u32::try_from(MAX_LINES).unwrap() {

@@ -76,7 +76,14 @@ fn told(sight: &Sight) -> Vec<Told> {
         edge: theme::GOLD,
         is_waved_away: true,
     });
-    weather.into_iter().chain(announced).chain(notices).collect()
+    let kept = sight.model.kept().map(|text| Told {
+        text,
+        ink: theme::ON_FILL,
+        ground: theme::RED,
+        edge: theme::RED,
+        is_waved_away: false,
+    });
+    weather.or(kept).into_iter().chain(announced).chain(notices).collect()
 }
 
 /// Draws one thing that is told, in the middle of its share and no wider than it must be. Says whether it is waved away.
