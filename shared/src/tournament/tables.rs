@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Regrouping {
     /// Whether somebody has gone out since the director, or somebody who came late, changed who sits where. Tables are
-    /// looked at only then: an order of the director is not undone.
+    /// looked at only then, or where nobody could play as they sit: an order of the director is not undone.
     somebody_went: bool,
     /// Tables that are too small, and since when the director has been asked about them.
     asked: BTreeMap<TableNo, Moment>,
@@ -81,12 +81,19 @@ impl Tournament {
         self.mover_and_seat(old, self.tables.get(&to)?).map(|(leaves, _)| leaves)
     }
 
+    /// Whether it is time to ask which tables are needed, and who moves: also where everybody with chips sits alone, as after
+    /// a broken table was taken back.
+    fn looks_at_tables(&self) -> bool {
+        let in_play = || self.tables_in_play().filter(|table| !table.active().is_empty());
+        self.regrouping.somebody_went || (in_play().nth(1).is_some() && !in_play().any(Table::can_play))
+    }
+
     /// The tables that were broken with people still at them, and those that the house is about to break.
     fn tables_to_clear(&self) -> Vec<TableNo> {
         let is_broken = |table: TableNo| self.tables.get(&table).is_some_and(Table::is_broken);
         let (broken, whole): (Vec<Size>, Vec<Size>) = self.sizes().into_iter().partition(|size| is_broken(size.table));
         let mut cleared: Vec<TableNo> = broken.iter().map(|size| size.table).collect();
-        if self.regrouping.somebody_went {
+        if self.looks_at_tables() {
             let left = broken.iter().chain(&whole).map(|size| size.players).sum();
             cleared.extend(superfluous(&whole, left, &self.rules, u32::from(self.seats_at_a_table())));
         }
@@ -107,7 +114,7 @@ impl Tournament {
     /// Whether no hand may begin, because tables are put together for which everybody draws a new seat, and some of them
     /// still play.
     pub(super) fn waits_for_merge(&self) -> bool {
-        let redraws = self.rules.table_merge == TableMerge::FullRedraw && self.regrouping.somebody_went;
+        let redraws = self.rules.table_merge == TableMerge::FullRedraw && self.looks_at_tables();
         if !redraws || self.round_is_open() {
             return false;
         }
@@ -182,7 +189,7 @@ impl Tournament {
 
     /// Somebody moves to a table that is too small, or the director is asked about it.
     fn even_tables(&self) -> Option<DayEvent> {
-        if !self.regrouping.somebody_went || !self.tables_to_clear().is_empty() {
+        if !self.looks_at_tables() || !self.tables_to_clear().is_empty() {
             return None;
         }
         match even_out(&self.sizes(), &self.rules, u32::from(self.seats_at_a_table())) {
