@@ -3,6 +3,7 @@
 
 mod door;
 mod identity;
+pub mod talk;
 
 pub use door::{
     COMING_AGAIN_S, MAX_ADDRESSES, MAX_AT_DESK, MAX_AT_DESK_PER_ADDRESS, MAX_COMINGS_AT_ONCE, MAX_WRONG_SECRETS,
@@ -11,11 +12,8 @@ pub use identity::Identity;
 
 use crate::invitations::Invitations;
 use crate::network::{Doors, TokenMint, reachable};
-use anyhow::{Context, bail};
-use cardroom_shared::greeting::{GREETING_LENGTH, greeted_version, greeting};
-use cardroom_shared::protocol::{
-    DeskAnswer, DeskAsk, DeskRefusal, MAX_DESK_MESSAGE, PROTOCOL_VERSION, decode_ask, encode_answer,
-};
+use anyhow::Context;
+use cardroom_shared::protocol::{DeskAnswer, DeskAsk, DeskRefusal, PROTOCOL_VERSION};
 use door::{Door, Ticket};
 use rustls::{ServerConfig, ServerConnection, StreamOwned};
 use std::collections::BTreeMap;
@@ -206,18 +204,14 @@ impl Desk {
             Patience { stream, until: came + MAX_SILENCE, then: came + MAX_TIME_TO_SECRET, bytes: MAX_BYTES_AT_DESK };
         let mut line = StreamOwned::new(ServerConnection::new(Arc::clone(&self.tls))?, patience);
 
-        let mut greeted = [0; GREETING_LENGTH];
-        line.read_exact(&mut greeted)?;
-        let Some(version) = greeted_version(&greeted) else { bail!("it spoke of something else") };
-        line.write_all(&greeting())?;
-        line.flush()?;
+        let version = talk::greet(&mut line)?;
         if version == PROTOCOL_VERSION {
-            let ask = decode_ask(&read_frame(&mut line)?)?;
+            let ask = talk::hear(&mut line)?;
             self.door().shows(ticket);
             line.sock.until = Instant::now() + MAX_TIME_TO_HEAR;
             line.sock.then = line.sock.until;
             let answer = self.answer(&ask, address)?;
-            write_frame(&mut line, &encode_answer(&answer)?)?;
+            talk::tell(&mut line, &answer)?;
         } else {
             log::info!("{address} has version {version}, this house {PROTOCOL_VERSION}");
         }
@@ -251,26 +245,6 @@ impl Desk {
             }
         }
     }
-}
-
-/// Two bytes of length, the high byte first, and as many bytes of what is said.
-fn read_frame(line: &mut impl Read) -> anyhow::Result<Vec<u8>> {
-    let mut length = [0; 2];
-    line.read_exact(&mut length)?;
-    let length = usize::from(u16::from_be_bytes(length));
-    if length > MAX_DESK_MESSAGE {
-        bail!("{length} bytes are more than are heard at the desk");
-    }
-    let mut frame = vec![0; length];
-    line.read_exact(&mut frame)?;
-    Ok(frame)
-}
-
-fn write_frame(line: &mut impl Write, frame: &[u8]) -> anyhow::Result<()> {
-    line.write_all(&u16::try_from(frame.len())?.to_be_bytes())?;
-    line.write_all(frame)?;
-    line.flush()?;
-    Ok(())
 }
 
 /// A stream that ends when the time or the bytes are used up, however slowly they come.

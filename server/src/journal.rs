@@ -10,6 +10,7 @@
 
 mod book;
 mod chain;
+pub mod codec;
 mod error;
 mod head;
 mod old;

@@ -72,7 +72,10 @@ fn connect(invitation: &Invitation) -> Result<(TcpStream, SocketAddr), Trouble> 
 }
 
 /// Greets, and answers the version of the house; none if it is no house.
-fn greet(line: &mut (impl Read + Write)) -> io::Result<Option<u16>> {
+///
+/// # Errors
+/// If the line ends.
+pub fn greet(line: &mut (impl Read + Write)) -> io::Result<Option<u16>> {
     line.write_all(&greeting())?;
     line.flush()?;
     let mut greeted = [0; GREETING_LENGTH];
@@ -80,7 +83,11 @@ fn greet(line: &mut (impl Read + Write)) -> io::Result<Option<u16>> {
     Ok(greeted_version(&greeted))
 }
 
-fn ask_desk(line: &mut (impl Read + Write), ask: &DeskAsk) -> io::Result<DeskAnswer> {
+/// Shows the secret, and hears the answer.
+///
+/// # Errors
+/// If the line ends, or the answer is something else.
+pub fn ask_desk(line: &mut (impl Read + Write), ask: &DeskAsk) -> io::Result<DeskAnswer> {
     let ask = encode_ask(ask).map_err(io::Error::other)?;
     let length = u16::try_from(ask.len()).map_err(io::Error::other)?;
     line.write_all(&length.to_be_bytes())?;

@@ -359,7 +359,7 @@ impl Line {
 }
 
 /// The channels, as a client keeps them.
-fn channels() -> ConnectionConfig {
+pub fn channels() -> ConnectionConfig {
     let reliable = |max_memory_usage_bytes| ChannelConfig {
         channel_id: RELIABLE_CHANNEL,
         max_memory_usage_bytes,

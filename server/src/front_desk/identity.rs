@@ -102,7 +102,10 @@ impl Identity {
     }
 
     /// How the front desk talks: TLS 1.3 alone, with this certificate.
-    pub(super) fn tls(&self) -> anyhow::Result<rustls::ServerConfig> {
+    ///
+    /// # Errors
+    /// If the certificate and its key can't be used.
+    pub fn tls(&self) -> anyhow::Result<rustls::ServerConfig> {
         let provider = rustls::crypto::ring::default_provider().into();
         let config = rustls::ServerConfig::builder_with_provider(provider)
             .with_protocol_versions(&[&rustls::version::TLS13])?

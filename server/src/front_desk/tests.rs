@@ -3,6 +3,7 @@
 use super::*;
 use crate::invitations::InvitationNo;
 use crate::network::{Network, NetworkConfig};
+use cardroom_shared::greeting::{GREETING_LENGTH, greeting};
 use cardroom_shared::invitation::Secret;
 use cardroom_shared::protocol::{DeskAsk, Role, decode_answer, encode_ask};
 use cardroom_shared::seat::PersonNo;

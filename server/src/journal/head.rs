@@ -107,13 +107,22 @@ pub(super) fn look_beside(path: &Path) -> Beside {
         Ok(0) | Err(_) => return Beside::Missing,
         Ok(_) => {}
     }
-    let read = || {
-        let text = String::from_utf8(bytes).ok()?;
-        let (head, rest) = text.split_once('\n')?;
-        let (signature, _) = rest.split_once('\n')?;
-        Signed::read(head.to_owned(), from_hex(signature)?)
-    };
-    read().map_or(Beside::Damaged, |signed| Beside::Found(Box::new(signed)))
+    from_bytes(bytes).map_or(Beside::Damaged, |signed| Beside::Found(Box::new(signed)))
+}
+
+/// The head in the file beside a record; none if it can't be read.
+pub(super) fn from_bytes(bytes: Vec<u8>) -> Option<Signed> {
+    let text = String::from_utf8(bytes).ok()?;
+    let (head, rest) = text.split_once('\n')?;
+    let (signature, _) = rest.split_once('\n')?;
+    Signed::read(head.to_owned(), from_hex(signature)?)
+}
+
+/// The file beside a record, always as long as whole sectors.
+pub(super) fn to_bytes(head: &Signed) -> Vec<u8> {
+    let text = format!("{}\n{}\n", head.text, to_hex(&head.signature));
+    let width = if text.len() <= SECTOR { SECTOR } else { 2 * SECTOR };
+    format!("{text:<width$}").into_bytes()
 }
 
 /// The file beside a record, open for writing.
@@ -130,10 +139,8 @@ impl Outside {
     /// Writes the head, always as many bytes in one go. It need not be on the disk at once: after a power failure it may
     /// be older than the record, but never newer.
     pub(super) fn write(&mut self, head: &Signed) -> io::Result<()> {
-        let text = format!("{}\n{}\n", head.text, to_hex(&head.signature));
-        let width = if text.len() <= SECTOR { SECTOR } else { 2 * SECTOR };
         self.0.seek(SeekFrom::Start(0))?;
-        self.0.write_all(format!("{text:<width$}").as_bytes())
+        self.0.write_all(&to_bytes(head))
     }
 
     pub(super) fn sync(&self) -> io::Result<()> {

@@ -18,8 +18,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// How often it is looked whether the end of a record is really lost, and how far apart.
-const LOOKS: usize = 6;
-const BETWEEN_LOOKS: Duration = Duration::from_millis(if cfg!(test) { 1 } else { 25 });
+const LOOKS: usize = if cfg!(fuzzing) { 2 } else { 6 };
+const BETWEEN_LOOKS: Duration = Duration::from_millis(if cfg!(any(test, fuzzing)) { 1 } else { 25 });
 
 /// To what a host has agreed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

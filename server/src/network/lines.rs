@@ -635,7 +635,7 @@ impl Lines {
 }
 
 /// The channels, as the server keeps them.
-fn channels() -> ConnectionConfig {
+pub fn channels() -> ConnectionConfig {
     let reliable = |max_memory_usage_bytes| ChannelConfig {
         channel_id: RELIABLE_CHANNEL,
         max_memory_usage_bytes,

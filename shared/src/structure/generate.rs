@@ -67,7 +67,7 @@ impl std::str::FromStr for Wanted {
             let number: u32 = whole.replace('_', "").parse().map_err(|_| NotWanted::Unclear)?;
             let place = match unit.trim_end_matches('s') {
                 "people" | "player" | "entrant" => people.replace(number),
-                "hour" => minutes.replace(number.saturating_mul(60) + if half { 30 } else { 0 }),
+                "hour" => minutes.replace(number.saturating_mul(60).saturating_add(if half { 30 } else { 0 })),
                 "minute" => minutes.replace(number),
                 "chip" => stack.replace(number),
                 _ => return Err(NotWanted::Unclear),
@@ -260,6 +260,11 @@ mod tests {
         assert_eq!("forty of us".parse::<Wanted>(), Err(NotWanted::Unclear));
         assert_eq!("1 people, 4 hours, 10000 chips".parse::<Wanted>(), Err(NotWanted::People(1)));
         assert_eq!("9 people, 4 minutes, 10000 chips".parse::<Wanted>(), Err(NotWanted::Minutes(4)));
+        // The last half hour that can be counted, and one more.
+        for (hours, minutes) in [("71582787.5", 4_294_967_250), ("71582788", 4_294_967_280), ("71582788.5", u32::MAX)] {
+            let typed = format!("9 people, {hours} hours, 10000 chips");
+            assert_eq!(typed.parse::<Wanted>(), Err(NotWanted::Minutes(minutes)));
+        }
         assert_eq!("9 people, 4 hours, 9 chips".parse::<Wanted>(), Err(NotWanted::Stack(Chips(9))));
         assert_eq!("9 people, 9 people, 4 hours".parse::<Wanted>(), Err(NotWanted::Unclear));
         let wanted: Wanted = "10000 chips, 2.5 hours, 9 players".parse().unwrap();

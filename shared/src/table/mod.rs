@@ -371,7 +371,7 @@ impl Table {
             };
         let dealt = dealt.without(arrivals.waiting);
         Some(HandPlan {
-            hand: HandNo(self.hands_begun.0 + 1),
+            hand: HandNo(self.hands_begun.0.saturating_add(1)),
             button: positions.button,
             dealt: dealt.without(dealt_out).without(dead_stacks),
             dealt_out,

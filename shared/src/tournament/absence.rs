@@ -63,7 +63,7 @@ impl Tournament {
             let EntryState::Seated { table, seat } = entry.state else { return None };
             let table = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none())?;
             // More than the limit: one moment after it.
-            let ends = entry.away_since?.plus_ms(limit_ms + 1);
+            let ends = entry.away_since?.plus_ms(limit_ms.saturating_add(1));
             let stack = table.stack(seat);
             (!stack.is_zero()).then_some((ends, stack, *person))
         });

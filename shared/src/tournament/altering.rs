@@ -52,7 +52,7 @@ impl Tournament {
     /// The level before once more, or in a break the one that has just ended, if its blinds can still be paid.
     fn decide_previous_level(&self) -> Result<DayEvent, Refusal> {
         let ended = u16::from(self.clock.is_on_break());
-        let level = (self.clock.level() + ended).checked_sub(1).filter(|level| *level > 0);
+        let level = self.clock.level().saturating_add(ended).checked_sub(1).filter(|level| *level > 0);
         let level = level.ok_or(NotOrdered::FirstLevel)?;
         if let Some(row) = self.structure.levels.get(usize::from(level) - 1) {
             self.check_chips(&row.stakes)?;

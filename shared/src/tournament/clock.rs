@@ -50,7 +50,9 @@ impl Clock {
     /// The stakes of the level; during a break, those of the next hand.
     pub fn stakes(&self, structure: &Structure) -> Option<Stakes> {
         let next = u16::from(self.on_break);
-        level(structure, self.level + next).or_else(|| level(structure, self.level)).map(|level| level.stakes)
+        level(structure, self.level.saturating_add(next))
+            .or_else(|| level(structure, self.level))
+            .map(|level| level.stakes)
     }
 
     /// The level of the next hand by the clock alone, and its stakes.
@@ -71,7 +73,7 @@ impl Clock {
     /// The stakes that come after those of [`Clock::stakes`].
     pub fn next_stakes(&self, structure: &Structure) -> Option<Stakes> {
         let next = 1 + u16::from(self.on_break);
-        level(structure, self.level + next).map(|level| level.stakes)
+        level(structure, self.level.saturating_add(next)).map(|level| level.stakes)
     }
 
     /// Whether a break follows the running level.
@@ -81,7 +83,7 @@ impl Clock {
 
     pub(super) fn begin_level(&mut self, number: u16, structure: &Structure, at: Moment) {
         let length = level(structure, number).and_then(|level| level.length_ms);
-        let last = level(structure, number + 1).is_none();
+        let last = level(structure, number.saturating_add(1)).is_none();
         self.level = number;
         self.on_break = false;
         self.ends = length.filter(|_| !last).map(|ms| self.counts_from(at).plus_ms(ms));
@@ -128,7 +130,8 @@ impl Tournament {
         if self.clock.break_next(&self.structure) {
             return Some(DayEvent::BreakBegan(running));
         }
-        level(&self.structure, running + 1).map(|_| DayEvent::LevelBegan(running + 1))
+        let next = running.saturating_add(1);
+        level(&self.structure, next).map(|_| DayEvent::LevelBegan(next))
     }
 
     /// What the clock does at this moment. A break waits until the hands in progress are over; a level does not, and

@@ -238,9 +238,9 @@ impl Tournament {
         let Some(end) = self.late_until() else { return false };
         let end = match (self.rules.late_entry_unseated, end) {
             (LateEntryUnseated::Refund, end) => end,
-            (LateEntryUnseated::OneMoreLevel, PeriodEnd::Level(level)) => PeriodEnd::Level(level + 1),
+            (LateEntryUnseated::OneMoreLevel, PeriodEnd::Level(level)) => PeriodEnd::Level(level.saturating_add(1)),
             (LateEntryUnseated::OneMoreLevel, PeriodEnd::BreakBegins(after) | PeriodEnd::BreakEnds(after)) => {
-                PeriodEnd::Level(after + 2)
+                PeriodEnd::Level(after.saturating_add(2))
             }
         };
         self.is_running(end, self.now) || self.entries.values().any(|entry| self.vacates_a_seat(entry, end))

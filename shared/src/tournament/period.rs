@@ -40,7 +40,7 @@ impl Tournament {
     pub(super) fn is_to_come(&self, end: PeriodEnd) -> bool {
         let (level, on_break) = (self.clock.level(), self.clock.is_on_break());
         match end {
-            PeriodEnd::Level(number) => level < number && !(on_break && level + 1 >= number),
+            PeriodEnd::Level(number) => level < number && !(on_break && level.saturating_add(1) >= number),
             PeriodEnd::BreakBegins(after) => level <= after && !(on_break && level == after),
             PeriodEnd::BreakEnds(after) => level <= after,
         }
@@ -51,7 +51,7 @@ impl Tournament {
         let is_up = self.clock.left_ms(at) == Some(0);
         let (level, on_break) = (self.clock.level(), self.clock.is_on_break());
         let ends_now = match end {
-            PeriodEnd::Level(number) => level + 1 >= number,
+            PeriodEnd::Level(number) => level.saturating_add(1) >= number,
             PeriodEnd::BreakBegins(after) => level >= after,
             PeriodEnd::BreakEnds(after) => level >= after && on_break,
         };

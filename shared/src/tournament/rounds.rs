@@ -136,7 +136,7 @@ impl Tournament {
             return Some(DayEvent::HandForHandEnded { by_order: false });
         }
         let next = round.number == 0 || !round.begun.is_empty();
-        (next && !self.round_is_open()).then(|| DayEvent::RoundBegan(round.number + 1))
+        (next && !self.round_is_open()).then(|| DayEvent::RoundBegan(round.number.saturating_add(1)))
     }
 
     /// Whether hands of the running round are still to be played, or those in progress at the announcement: whoever is

@@ -99,6 +99,15 @@ impl Evening {
         self.count
     }
 
+    /// Plays, and gives the evening at its beginning and all that happened.
+    pub(crate) fn told(mut self) -> (Tournament, Vec<Event>) {
+        for _ in 0..MOST_COMMANDS {
+            let from = motions::any(&self.day, self.players, &mut self.luck);
+            self.try_out(from);
+        }
+        (self.start.clone(), std::mem::take(&mut self.log))
+    }
+
     /// Somebody says something to the house, which does it or refuses it.
     fn try_out(&mut self, from: Mouth) {
         let passes = if self.luck.percent(10) { self.luck.under(20_000) } else { 0 };

@@ -10,6 +10,7 @@ mod evening;
 mod luck;
 mod motions;
 mod scene;
+mod scrambled;
 mod texts;
 
 use evening::{Count, Evening};

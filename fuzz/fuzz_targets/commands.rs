@@ -1,0 +1,134 @@
+//! What guests say, as it comes over the wire, told to a tournament in play. The house does it or refuses it in words; deciding
+//! changes nothing; no chip comes or goes; and a step ends.
+#![no_main]
+
+use cardroom_fuzz::{begin_from, in_pieces, pieces};
+use cardroom_shared::action::Action;
+use cardroom_shared::cards::Deck;
+use cardroom_shared::chance::{Chance, Deal};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order};
+use cardroom_shared::house::presets;
+use cardroom_shared::protocol::{ClientMessage, Role, Say, decode_client, encode_client};
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::structure::Structure;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::{Dealing, Tournament};
+use cardroom_shared::view::{Viewer, view_for};
+use libfuzzer_sys::fuzz_target;
+use std::sync::{Arc, LazyLock};
+
+struct NoChance;
+
+impl Chance for NoChance {
+    fn shuffle(&mut self, _: &Deal) -> Deck {
+        Deck::ordered()
+    }
+
+    fn below(&mut self, _: u32) -> u32 {
+        0
+    }
+}
+
+/// Each house before play, and in the middle of its first hand.
+static NIGHTS: LazyLock<Vec<Tournament>> = LazyLock::new(|| {
+    let night = |house: usize, started: bool| {
+        let rules = Arc::new(presets()[house].clone());
+        let mut night =
+            Tournament::new(rules, Structure::preset("home-game").unwrap(), Dealing::AfterPause { ms: 100 });
+        for (number, name) in (1..).zip(["Ann", "Bob", "Cat", "Dan"]) {
+            let name = Name::try_from(name.to_owned()).unwrap();
+            tell(&mut night, 0, Mouth::Desk(PersonNo(number), Desk::Enter(name)));
+        }
+        if started {
+            tell(&mut night, 0, Mouth::order(PersonNo(0), Order::Start));
+            tell(&mut night, 200, Mouth::Tick);
+        }
+        night
+    };
+    (0..presets().len()).flat_map(|house| [night(house, false), night(house, true)]).collect()
+});
+
+fn tell(night: &mut Tournament, after: u64, from: Mouth) {
+    let at = Moment(night.now().0.saturating_add(after));
+    match night.decide(&Command { at, from }) {
+        Ok(event) => {
+            night.apply(&event);
+            for _ in 0..20_000 {
+                let Some(event) = night.follow(&mut NoChance) else {
+                    assert_eq!(night.chips_in_play(), night.chips_by_the_books(), "chips went astray");
+                    return;
+                };
+                night.apply(&event);
+            }
+            panic!("a step must end");
+        }
+        Err(refusal) => assert!(!refusal.to_string().is_empty()),
+    }
+}
+
+fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
+    let Some((house, rest)) = bytes.split_first() else { return };
+    let mut night = NIGHTS[usize::from(*house) % NIGHTS.len()].clone();
+    for piece in pieces(rest).take(30) {
+        let Some(([who, after], message)) = piece.split_first_chunk() else { continue };
+        let person = PersonNo(u32::from(who % 7));
+        let after = u64::from(after % 16).pow(5);
+        let Ok(ClientMessage::Say { say, .. }) = decode_client(message) else {
+            tell(&mut night, after, Mouth::Tick);
+            continue;
+        };
+        match say {
+            Say::Motion(motion) => tell(&mut night, after, Mouth::Motion(person, motion)),
+            Say::Desk(desk) => tell(&mut night, after, Mouth::Desk(person, desk)),
+            Say::Order(order, why) => tell(&mut night, after, Mouth::Order { by: person, order, why }),
+            Say::Watch(table) => {
+                let viewer = Viewer { person, role: Role::Spectator, watching: Some(table) };
+                let _ = view_for(&night, viewer, 1, night.now());
+            }
+        }
+    }
+    let viewer = Viewer { person: PersonNo(1), role: Role::Player, watching: None };
+    let _ = view_for(&night, viewer, 1, night.now());
+});
+
+fn seeds() -> Vec<Vec<u8>> {
+    let clear = |action| Say::Motion(Motion::Clear(action));
+    let words = |text: &str| Say::Motion(Motion::Words(text.to_owned()));
+    let order = |order| Say::Order(order, None);
+    let bank = [
+        clear(Action::Fold),
+        clear(Action::Check),
+        clear(Action::Call),
+        clear(Action::Bet(Chips(400))),
+        clear(Action::RaiseTo(Chips(600))),
+        clear(Action::AllIn),
+        words("raise to 800"),
+        words("call"),
+        Say::Motion(Motion::CallClock(SeatNo::FIRST)),
+        Say::Desk(Desk::Away),
+        Say::Desk(Desk::Back),
+        Say::Desk(Desk::Leave),
+        Say::Desk(Desk::Rebuy),
+        Say::Desk(Desk::CallFloor(None)),
+        order(Order::Start),
+        order(Order::Pause),
+        order(Order::Resume),
+        order(Order::NextLevel),
+        order(Order::Deal(TableNo(1))),
+        order(Order::Disqualify(PersonNo(2))),
+        order(Order::Warn(PersonNo(1))),
+        order(Order::ChipRace),
+        Say::Watch(TableNo(1)),
+    ];
+    let encoded: Vec<Vec<u8>> =
+        bank.into_iter().map(|say| encode_client(&ClientMessage::Say { number: 1, say }).unwrap()).collect();
+    let mut seeds = Vec::new();
+    for start in 0..encoded.len() {
+        let said: Vec<Vec<u8>> = (0..12_u8)
+            .map(|turn| [&[turn % 5, turn % 4], &encoded[(start + usize::from(turn) * 5) % encoded.len()][..]].concat())
+            .collect();
+        seeds.push([&[start as u8], &in_pieces(said.iter().map(Vec::as_slice))[..]].concat());
+    }
+    seeds
+}

@@ -1,0 +1,129 @@
+//! The front desk and the guest at it, each with another side that says anything. What the desk answers, the guest hears as
+//! it was said; the secret alone opens the door; and what a guest's program tells of a wrong answer is told in words.
+#![no_main]
+
+use cardroom_fuzz::connection::desk;
+use cardroom_fuzz::{Wire, begin_from};
+use cardroom_server::front_desk::{Identity, talk};
+use cardroom_server::invitations::Invitations;
+use cardroom_shared::greeting::greeting;
+use cardroom_shared::invitation::Secret;
+use cardroom_shared::protocol::{
+    DeskAnswer, DeskAsk, DeskRefusal, MAX_DESK_MESSAGE, PROTOCOL_VERSION, Role, encode_answer, encode_ask,
+};
+use cardroom_shared::seat::PersonNo;
+use libfuzzer_sys::fuzz_target;
+use rustls::{ServerConfig, ServerConnection};
+use std::sync::{Arc, LazyLock};
+
+const GOOD: [u8; 16] = *b"the good secret!";
+const REVOKED: [u8; 16] = *b"the old secret !";
+
+static GUESTS: LazyLock<Invitations> = LazyLock::new(|| {
+    let mut list = Invitations::default();
+    list.invite(PersonNo(1), Role::Player, None, &Secret::new(GOOD)).unwrap();
+    let old = list.invite(PersonNo(2), Role::Director, None, &Secret::new(REVOKED)).unwrap();
+    list.revoke(old).unwrap();
+    list
+});
+
+static TLS: LazyLock<Arc<ServerConfig>> = LazyLock::new(|| {
+    let folder = tempfile::TempDir::new().unwrap();
+    Arc::new(Identity::load_or_create(folder.path()).unwrap().tls().unwrap())
+});
+
+fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
+    let Some((kind, rest)) = bytes.split_first() else { return };
+    match kind % 8 {
+        // Opening a secure line is dear, and the library that does it has its own tests.
+        0 => knock(rest),
+        1..=3 => ask(rest),
+        _ => answer(rest),
+    }
+});
+
+/// Any bytes before the line is secure.
+fn knock(mut bytes: &[u8]) {
+    let mut line = ServerConnection::new(Arc::clone(&TLS)).unwrap();
+    while line.read_tls(&mut bytes).is_ok_and(|read| read > 0) {
+        if line.process_new_packets().is_err() {
+            break;
+        }
+    }
+    assert!(line.is_handshaking(), "nobody can come in with bytes that were made up before");
+}
+
+/// What a guest says to the desk.
+fn ask(bytes: &[u8]) {
+    let mut line = Wire { coming: bytes, going: Vec::new() };
+    let Ok(version) = talk::greet(&mut line) else {
+        assert!(line.going.is_empty(), "nothing is said to who speaks of something else");
+        return;
+    };
+    assert_eq!(line.going, greeting());
+    if version != PROTOCOL_VERSION {
+        return;
+    }
+    let before = line.coming.len();
+    let heard = talk::hear(&mut line);
+    assert!(before - line.coming.len() <= 2 + MAX_DESK_MESSAGE);
+    let Ok(asked) = heard else { return };
+    let answer = match GUESTS.holder(&asked.secret) {
+        Ok(invited) => {
+            assert!(asked.secret == Secret::new(GOOD) && invited.person == PersonNo(1));
+            DeskAnswer::Token(bytes.iter().copied().take(2_000).collect())
+        }
+        Err(refusal) => {
+            assert_eq!(refusal == DeskRefusal::Revoked, asked.secret == Secret::new(REVOKED));
+            DeskAnswer::Refused(refusal)
+        }
+    };
+    talk::tell(&mut line, &answer).unwrap();
+    let mut guest = Wire { coming: &line.going, going: Vec::new() };
+    assert_eq!(desk::greet(&mut guest).unwrap(), Some(PROTOCOL_VERSION));
+    assert_eq!(desk::ask_desk(&mut guest, &asked).unwrap(), answer, "it is heard as it was said");
+    let mut again = Wire { coming: &guest.going, going: Vec::new() };
+    talk::greet(&mut again).unwrap();
+    assert_eq!(talk::hear(&mut again).unwrap(), asked, "and so is what was asked");
+}
+
+/// What a house answers to a guest.
+fn answer(bytes: &[u8]) {
+    let mut line = Wire { coming: bytes, going: Vec::new() };
+    match desk::greet(&mut line) {
+        Ok(Some(PROTOCOL_VERSION)) => {}
+        Ok(_) => return,
+        Err(why) => return assert!(!why.to_string().is_empty()),
+    }
+    match desk::ask_desk(&mut line, &DeskAsk { secret: Secret::new(GOOD) }) {
+        Ok(answer) => {
+            let frame = encode_answer(&answer).expect("what was heard can be said");
+            assert!(frame.len() <= MAX_DESK_MESSAGE);
+        }
+        Err(why) => assert!(!why.to_string().is_empty()),
+    }
+}
+
+fn seeds() -> Vec<Vec<u8>> {
+    let framed = |frame: Vec<u8>| [&(frame.len() as u16).to_be_bytes(), &frame[..]].concat();
+    let asks = [GOOD, REVOKED, [3; 16]].map(|secret| encode_ask(&DeskAsk { secret: Secret::new(secret) }).unwrap());
+    let answers = [
+        DeskAnswer::Token(vec![5; 1_200]),
+        DeskAnswer::Refused(DeskRefusal::HouseFull),
+        DeskAnswer::Refused(DeskRefusal::TooManyAttempts),
+    ];
+    let asked = asks.into_iter().map(|ask| [&[1], &greeting()[..], &framed(ask)].concat());
+    let answered = answers.iter().map(|answer| {
+        let frame = encode_answer(answer).unwrap();
+        [&[4], &greeting()[..], &framed(frame)].concat()
+    });
+    let mut hello = Vec::new();
+    let tls = rustls::ClientConfig::builder_with_provider(rustls::crypto::ring::default_provider().into())
+        .with_protocol_versions(&[&rustls::version::TLS13])
+        .unwrap()
+        .with_root_certificates(rustls::RootCertStore::empty())
+        .with_no_client_auth();
+    let name = "cardroom".try_into().unwrap();
+    rustls::ClientConnection::new(Arc::new(tls), name).unwrap().write_tls(&mut hello).unwrap();
+    asked.chain(answered).chain([[&[0], &hello[..]].concat()]).collect()
+}

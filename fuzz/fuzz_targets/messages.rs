@@ -1,0 +1,100 @@
+//! Every message, either way, and what is said at the front desk. What is heard can be said, and is then heard as the same;
+//! what is no message, or too long, is told in words.
+#![no_main]
+
+use cardroom_fuzz::begin_from;
+use cardroom_shared::action::Action;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::{Desk, Motion, Name, Order, Push};
+use cardroom_shared::event::{DayEvent, Told};
+use cardroom_shared::house;
+use cardroom_shared::invitation::Secret;
+use cardroom_shared::note::Note;
+use cardroom_shared::protocol::*;
+use cardroom_shared::rulings::Reason;
+use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::structure::Structure;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::{Dealing, Tournament};
+use cardroom_shared::view::{Viewer, view_for};
+use libfuzzer_sys::fuzz_target;
+use std::fmt::Debug;
+use std::sync::Arc;
+
+fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
+    let Some((kind, bytes)) = bytes.split_first() else { return };
+    match kind % 5 {
+        0 => hear(bytes, MAX_CLIENT_MESSAGE, decode_client, encode_client),
+        1 => hear(bytes, MAX_SERVER_MESSAGE, decode_server, encode_server),
+        2 => hear(bytes, MAX_PULSE, decode_pulse, |pulse| encode_pulse(*pulse)),
+        3 => hear(bytes, MAX_DESK_MESSAGE, decode_ask, encode_ask),
+        _ => hear(bytes, MAX_DESK_MESSAGE, decode_answer, encode_answer),
+    }
+});
+
+fn hear<T: PartialEq + Debug>(
+    bytes: &[u8],
+    most: usize,
+    decode: fn(&[u8]) -> Result<T, CodecError>,
+    encode: fn(&T) -> Result<Vec<u8>, CodecError>,
+) {
+    match decode(bytes) {
+        Ok(message) => {
+            assert!(bytes.len() <= most, "a message of {} bytes is longer than {most}", bytes.len());
+            match encode(&message) {
+                Ok(again) => assert_eq!(decode(&again).as_ref(), Ok(&message), "it is heard as it was said"),
+                // Letters that nobody would see are shown by others, which may take more bytes.
+                Err(CodecError::TooLong { size, limit }) => assert!(limit == most && size <= 3 * most),
+                Err(why) => panic!("what was heard can't be said: {why}"),
+            }
+        }
+        Err(why) => assert!(!why.to_string().is_empty()),
+    }
+}
+
+fn seeds() -> Vec<Vec<u8>> {
+    let mark = |kind: u8, bytes: Vec<u8>| [vec![kind], bytes].concat();
+    let name = |name: &str| Name::try_from(name.to_owned()).unwrap();
+    let note = Note::try_from("he said it".to_owned()).ok();
+    let says = [
+        Say::Motion(Motion::Clear(Action::Call)),
+        Say::Motion(Motion::Clear(Action::RaiseTo(Chips(700)))),
+        Say::Motion(Motion::Words("I raise to 1200".to_owned())),
+        Say::Motion(Motion::Push(Push { motions: vec![vec![], vec![]], said: None })),
+        Say::Desk(Desk::Enter(name("Ann"))),
+        Say::Desk(Desk::TakeOver(PersonNo(3), name("Bob"))),
+        Say::Desk(Desk::Report { about: Some(PersonNo(2)), words: "She looked at my cards".to_owned() }),
+        Say::Order(Order::Start, None),
+        Say::Order(Order::Mute(PersonNo(1), Some(5)), note),
+        Say::Watch(TableNo(2)),
+    ];
+    let client = says.into_iter().zip(1..).map(|(say, number)| ClientMessage::Say { number, say });
+    let mut seeds: Vec<Vec<u8>> = client.map(|message| mark(0, encode_client(&message).unwrap())).collect();
+    let rules = house::presets()[0].clone();
+    let structure = Structure::preset("home-game").unwrap();
+    let tournament = Tournament::new(Arc::new(rules.clone()), structure, Dealing::OnOrder);
+    let viewer = Viewer { person: PersonNo(1), role: Role::Player, watching: None };
+    let entered = Told::Day(DayEvent::Entered { person: PersonNo(1), name: name("Ann") });
+    let line = RosterLine { person: PersonNo(1), name: name("Ann"), bot: false, arrival: Arrival::Here };
+    let server = [
+        ServerMessage::Welcome(Welcome {
+            you: PersonNo(1),
+            role: Role::Player,
+            tournament: "Friday".to_owned(),
+            rules: Box::new(rules),
+            chips: vec![Chips(25), Chips(100)],
+        }),
+        ServerMessage::Roster(vec![line.clone(), line]),
+        ServerMessage::Step { events: vec![entered], view: Box::new(view_for(&tournament, viewer, 1, Moment(5))) },
+        ServerMessage::Refused { number: 7, why: "not yet".to_owned(), reasons: vec![Reason::NotReopened] },
+        ServerMessage::Farewell(Farewell::Closing),
+        ServerMessage::Chop(None),
+        ServerMessage::Directing(Some(PersonNo(2))),
+    ];
+    seeds.extend(server.iter().map(|message| mark(1, encode_server(message).unwrap())));
+    seeds.push(mark(2, encode_pulse(Pulse { sent_ms: 123_456 }).unwrap()));
+    seeds.push(mark(3, encode_ask(&DeskAsk { secret: Secret::new([7; 16]) }).unwrap()));
+    seeds.push(mark(4, encode_answer(&DeskAnswer::Token(vec![1; 200])).unwrap()));
+    seeds.push(mark(4, encode_answer(&DeskAnswer::Refused(DeskRefusal::HouseFull)).unwrap()));
+    seeds
+}

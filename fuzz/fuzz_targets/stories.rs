@@ -1,0 +1,34 @@
+//! Telling stories to the engine. Whatever is told, it holds or fails at a line that the story has, with the reason; and it
+//! comes out the same when it is told again.
+#![no_main]
+
+use cardroom_fuzz::{begin_from, texts};
+use cardroom_shared::transcript::{Story, Why};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    let Ok(story) = Story::read(text) else { return };
+    let houses = |path: &str| Err(format!("can't read {path}"));
+    let told = story.check(&houses);
+    if let Err(failure) = &told {
+        assert!((1..=text.lines().count()).contains(&failure.line), "{failure}");
+        match &failure.why {
+            Why::Wrong(why) => assert!(!why.is_empty(), "{failure}"),
+            Why::Differs { expected, got } => {
+                assert!(!expected.is_empty() && !got.is_empty(), "{failure}");
+                // What a line asks for may be wrong; what the house counts by itself never is.
+                let asked = text.lines().nth(failure.line - 1).is_some_and(|line| line.trim().starts_with('>'));
+                assert!(asked || !got.starts_with("chips in play"), "chips went astray: {failure}");
+            }
+        }
+    }
+    // One in sixteen, for telling is dear.
+    if bytes.len() % 16 == 0 {
+        assert_eq!(story.check(&houses), told, "it comes out the same");
+    }
+});
+
+fn seeds() -> Vec<Vec<u8>> {
+    texts("tests/transcripts", "hand").into_iter().filter(|story| story.len() < 1_500).map(String::into_bytes).collect()
+}

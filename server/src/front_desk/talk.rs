@@ -1,0 +1,48 @@
+//! What is said at the front desk, over whatever line it comes: the guest can say anything here before anybody knows who
+//! they are.
+
+use anyhow::bail;
+use cardroom_shared::greeting::{GREETING_LENGTH, greeted_version, greeting};
+use cardroom_shared::protocol::{DeskAnswer, DeskAsk, MAX_DESK_MESSAGE, decode_ask, encode_answer};
+use std::io::{Read, Write};
+
+/// Hears the guest's greeting and greets back; answers which version the guest has.
+///
+/// # Errors
+/// If it is no greeting of this game, or the line ends.
+pub fn greet(line: &mut (impl Read + Write)) -> anyhow::Result<u16> {
+    let mut greeted = [0; GREETING_LENGTH];
+    line.read_exact(&mut greeted)?;
+    let Some(version) = greeted_version(&greeted) else { bail!("it spoke of something else") };
+    line.write_all(&greeting())?;
+    line.flush()?;
+    Ok(version)
+}
+
+/// Hears what the guest asks: two bytes of length, the high byte first, and as many bytes of what is said.
+///
+/// # Errors
+/// If it is too long or something else, or the line ends.
+pub fn hear(line: &mut impl Read) -> anyhow::Result<DeskAsk> {
+    let mut length = [0; 2];
+    line.read_exact(&mut length)?;
+    let length = usize::from(u16::from_be_bytes(length));
+    if length > MAX_DESK_MESSAGE {
+        bail!("{length} bytes are more than are heard at the desk");
+    }
+    let mut frame = vec![0; length];
+    line.read_exact(&mut frame)?;
+    Ok(decode_ask(&frame)?)
+}
+
+/// Tells the guest the answer, in the same form.
+///
+/// # Errors
+/// If it is too long, or the line ends.
+pub fn tell(line: &mut impl Write, answer: &DeskAnswer) -> anyhow::Result<()> {
+    let frame = encode_answer(answer)?;
+    line.write_all(&u16::try_from(frame.len())?.to_be_bytes())?;
+    line.write_all(&frame)?;
+    line.flush()?;
+    Ok(())
+}

@@ -1,0 +1,124 @@
+//! A record can be whole and signed and still tell what no tournament can come to: whoever has a house can write one. Obeying
+//! such events cannot fail, and what stands then can be told.
+
+use crate::evening::Evening;
+use crate::luck::Luck;
+use crate::wanted;
+use cardroom_shared::event::{DayEvent, Event, HandEvent, Told, What};
+use cardroom_shared::protocol::Role;
+use cardroom_shared::seat::{HandNo, PersonNo, TableNo};
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::Tournament;
+use cardroom_shared::view::{Viewer, tell, view_for};
+use serde_json::Value;
+
+/// From how many evenings the events are taken, and how far apart the moments lie from which others go on.
+const EVENINGS: u64 = 40;
+const BETWEEN: usize = 16;
+
+/// Figures at the ends of what a field can hold.
+const ODD: [u64; 10] = [0, 1, 2, 3, 10, 52, 255, 65_535, u32::MAX as u64, u64::MAX];
+
+/// Evenings that were played: moments of them, and everything that happened on any.
+pub(crate) struct Played {
+    moments: Vec<Tournament>,
+    events: Vec<(Moment, Value)>,
+}
+
+impl Played {
+    pub(crate) fn from_seed(seed: u64) -> Self {
+        let mut played = Self { moments: Vec::new(), events: Vec::new() };
+        for seed in seed..seed + EVENINGS {
+            let (mut day, log) = Evening::open(seed).told();
+            for (place, event) in log.iter().enumerate() {
+                if place % BETWEEN == 0 {
+                    played.moments.push(day.clone());
+                }
+                day.apply(event);
+                played.events.push((event.at, serde_json::to_value(&event.what).unwrap()));
+            }
+        }
+        played
+    }
+
+    /// Events from anywhere, at a moment at which they did not happen, some with another figure.
+    pub(crate) fn scrambled(&self, luck: &mut Luck) -> (Tournament, Vec<Event>) {
+        let day = luck.pick(&self.moments).clone();
+        let events = (0..16).filter_map(|_| {
+            let (at, mut event) = luck.pick(&self.events).clone();
+            if luck.percent(50) {
+                let mut figures = Vec::new();
+                find_figures(&mut event, &mut figures);
+                if !figures.is_empty() {
+                    let place = luck.place(figures.len());
+                    *figures.swap_remove(place) = Value::from(*luck.pick(&ODD));
+                }
+            }
+            let what: What = serde_json::from_value(event).ok()?;
+            Some(Event { at, what })
+        });
+        (day, events.collect())
+    }
+}
+
+fn find_figures<'v>(value: &'v mut Value, found: &mut Vec<&'v mut Value>) {
+    match value {
+        Value::Number(_) => found.push(value),
+        Value::Array(items) => items.iter_mut().for_each(|item| find_figures(item, found)),
+        Value::Object(fields) => fields.values_mut().for_each(|field| find_figures(field, found)),
+        _ => {}
+    }
+}
+
+/// Obeys them, and tells and shows what came of it.
+pub(crate) fn obey(mut day: Tournament, events: &[Event]) {
+    for event in events {
+        day.apply(event);
+        for (person, role) in [(0, Role::Spectator), (1, Role::Player), (2, Role::Director)] {
+            let viewer = Viewer::new(PersonNo(person), role);
+            let _ = (tell(&day, viewer, event), view_for(&day, viewer, 1, event.at));
+        }
+    }
+    let _ = (day.standings(), day.prizes(), day.next_due(), day.chips_by_the_books());
+}
+
+#[test]
+fn obeying_what_cannot_have_happened_does_not_fail() {
+    let (seed, tries) = (wanted("CARDROOM_SEED", 1), wanted("CARDROOM_SCRAMBLED", 2_000));
+    let played = Played::from_seed(seed);
+    let mut luck = Luck(seed);
+    for _ in 0..tries {
+        let (day, events) = played.scrambled(&mut luck);
+        obey(day, &events);
+    }
+}
+
+/// What a record tells may stand at the end of what can be counted: then nothing comes after it.
+#[test]
+fn the_last_level_and_the_last_hand_that_can_be_counted_are_obeyed() {
+    let mut luck = Luck(1);
+    for seed in 1..6 {
+        let (start, mut log) = Evening::open(seed).told();
+        for number in [u16::MAX - 1, u16::MAX] {
+            let mut day = start.clone();
+            for event in [DayEvent::LevelBegan(number), DayEvent::BreakBegan(number)] {
+                obey(day.clone(), &[Event { at: Moment(7), what: What::Told(Told::Day(event.clone())) }]);
+                day.apply(&Event { at: Moment(9), what: What::Told(Told::Day(event)) });
+                assert_eq!(day.clock().level(), number);
+                assert!(day.clock().next_stakes(day.structure()).is_none());
+            }
+        }
+        let mut day = start;
+        for event in &mut log {
+            if let What::Told(Told::Hand(_, HandEvent::Begun(plan))) = &mut event.what {
+                plan.hand = HandNo(u32::MAX);
+            }
+            day.apply(event);
+            let _ = day.follow(&mut luck);
+            obey(day.clone(), &[]);
+        }
+        assert!(
+            day.table(TableNo(1)).is_none_or(|table| table.hands_begun().0 == u32::MAX || table.hands_begun().0 == 0)
+        );
+    }
+}
