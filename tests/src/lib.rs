@@ -2,6 +2,9 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 pub mod evening;
+pub mod figures;
 pub mod hall;
 pub mod pipe;
+pub mod process;
+pub mod record;
 pub mod source;
