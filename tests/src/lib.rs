@@ -3,7 +3,9 @@
 
 pub mod evening;
 pub mod figures;
+pub mod guest;
 pub mod hall;
+pub mod party;
 pub mod pipe;
 pub mod process;
 pub mod record;
