@@ -9,5 +9,6 @@ pub mod hall;
 pub mod party;
 pub mod pipe;
 pub mod process;
+pub mod proxy;
 pub mod record;
 pub mod source;
