@@ -51,6 +51,9 @@ const IDLE: Duration = Duration::from_secs(10);
 const SHORT: Duration = Duration::from_secs(4);
 const LONG: Duration = Duration::from_secs(12);
 
+/// By so much, in kB, a house may be larger when the same crowd comes a second time.
+const SWELLS: u64 = 16 * 1024;
+
 /// So many stay when the crowd goes.
 const STAY: u16 = 6;
 
@@ -101,7 +104,7 @@ fn comes(args: &Args, party: &mut Party, figures: &mut Figures) -> anyhow::Resul
     let empty = cost(party)?;
     figures.note("memory of the empty house", mb(empty.memory_kb));
 
-    let mut crowd = Crowd::new(invitations, args.rate, None);
+    let mut crowd = Crowd::new(invitations.clone(), args.rate, None);
     let before = (empty, Traffic::default());
     crowd.until_all("a view for everybody", LATEST, |guest| guest.view.is_some())?;
     figures.note("until everybody has a view", spread(&crowd.waits));
@@ -162,5 +165,13 @@ fn comes(args: &Args, party: &mut Party, figures: &mut Figures) -> anyhow::Resul
     crowd.turn_for(Duration::from_secs(args.after));
     let later = cost(party)?;
     figures.note(format!("memory {} s after the crowd went", args.after), mb(later.memory_kb));
+
+    invitations.drain(..usize::from(STAY).min(invitations.len()));
+    let mut second = Crowd::new(invitations, args.rate, None);
+    let inside = second.until_all("a view for everybody who comes again", LATEST, |guest| guest.view.is_some())?;
+    figures.note("the crowd comes again, and everybody has a view after", seconds(inside));
+    let again = cost(party)?;
+    figures.note("memory then, and at its peak", format!("{}, {}", mb(again.memory_kb), mb(again.peak_kb)));
+    anyhow::ensure!(again.memory_kb <= full.peak_kb + SWELLS, "the house swells with each crowd that comes");
     Ok(())
 }
