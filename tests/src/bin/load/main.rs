@@ -149,8 +149,8 @@ fn comes(args: &Args, party: &mut Party, figures: &mut Figures) -> anyhow::Resul
         crowd.turn_for(held_up);
         party.house.signal("CONT")?;
         let began = Instant::now();
-        let is_served =
-            |guest: &Guest| guest.is_open() && guest.view.is_some() && guest.silent_for() < Duration::from_secs(1);
+        // Heard since, and not only before.
+        let is_served = |guest: &Guest| guest.is_open() && guest.view.is_some() && guest.silent_for() < began.elapsed();
         // Whoever is still to notice that the house is gone is not served.
         crowd.turn_for(Duration::from_millis(300));
         crowd.until_all(what, LATEST, is_served)?;

@@ -118,6 +118,7 @@ fn is_played(server: &Path, args: &Args, weather: Weather) -> anyhow::Result<Str
     let (_, record) = party.close()?;
     for guest in crowd.guests.values() {
         knows_the_truth(&record, guest)?;
+        ensure!(!guest.told.is_empty(), "guest {} was told nothing", guest.number);
     }
     for guest in crowd.guests.values().chain(&crowd.before) {
         ensure!(!guest.went_back, "guest {} was shown an older view", guest.number);
