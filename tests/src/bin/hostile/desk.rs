@@ -48,7 +48,7 @@ fn sums(threads: Vec<std::thread::JoinHandle<(u32, u32)>>) -> anyhow::Result<(u3
     Ok(all)
 }
 
-/// Shows one invitation as fast as it goes, on four threads, opens each line and is silent on it.
+/// Shows one invitation as fast as it goes, on twelve threads, opens each line and is silent on it.
 pub(crate) fn hogging(party: &mut Party, attack: &mut Attack) -> anyhow::Result<String> {
     let (hog, honest, until) = (party.takes_invitation()?, party.takes_invitation()?, attack.until());
     let hogs = |thread: u16| {
@@ -68,7 +68,7 @@ pub(crate) fn hogging(party: &mut Party, attack: &mut Attack) -> anyhow::Result<
             (tries, tokens)
         })
     };
-    let threads: Vec<_> = (0..4).map(hogs).collect();
+    let threads: Vec<_> = (0..12).map(hogs).collect();
     sleep(Duration::from_secs(attack.seconds / 2));
     let took = comes_in(2_000, &honest, local(9));
     let (tries, tokens) = sums(threads)?;
@@ -193,7 +193,7 @@ pub(crate) fn churn(party: &mut Party, attack: &mut Attack) -> anyhow::Result<St
             (tries, came)
         })
     };
-    let threads: Vec<_> = (0_u16..).zip(invitations.chunks(8)).map(comes_and_goes).collect();
+    let threads: Vec<_> = (0_u16..).zip(invitations.chunks(1)).map(comes_and_goes).collect();
     let (tries, came) = sums(threads)?;
     let took = comes_in(2_006, &party.takes_invitation()?, local(9))?.as_millis();
     let rate = u64::from(tries) / attack.seconds.max(1);
