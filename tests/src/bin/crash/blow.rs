@@ -254,7 +254,7 @@ fn backed_up(night: &Night, file: &Path, output: &Output, count: &mut Count) -> 
     }
     count.note("backups that are whole");
     if !key.exists() {
-        count.note("  of them without the key");
+        count.note("backups that are whole, but without the key");
     }
     let copy = Record::read(file).context("the copy is not whole")?;
     let now = night.copied()?.context("the record is gone")?;
