@@ -1,6 +1,8 @@
 //! The live house: the evening with its network, its front desk, its clock and the host's console. It wakes when
 //! somebody speaks or something is due, and sleeps otherwise.
 
+mod clock;
+
 use crate::chance::Shuffler;
 use crate::console::{Bell, HELP, MAX_WAITING_WISHES, Wish};
 use crate::evening::{Evening, Outbox};
@@ -19,19 +21,16 @@ use anyhow::{Context, bail};
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::{Fingerprint, Invitation};
 use cardroom_shared::protocol::{Farewell, HouseNotice, Role, ServerMessage};
-use cardroom_shared::time::Moment;
+use clock::EveningClock;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, sync_channel};
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, Instant};
 
 /// How often the house notes where its clock stands, and looks whether another program has invited somebody.
 const HEARTBEAT: Duration = Duration::from_secs(1);
-
-/// A house that did not look around for so long stood still, frozen or asleep: that is no time of play.
-const STOOD_STILL: Duration = Duration::from_secs(5);
 
 /// How long the house stays open after the winner is known, if people look at the results.
 const RESULTS: Duration = Duration::from_mins(3);
@@ -64,7 +63,6 @@ pub struct Setup {
 pub struct Live {
     evening: Evening,
     clock: EveningClock,
-    pulse: Pulse,
     /// Why play waits, while the record can't be written.
     trouble: Option<String>,
     network: Network,
@@ -105,65 +103,6 @@ impl OldInvitations {
     }
 }
 
-/// The clock of the evening: it goes on from where it stood.
-struct EveningClock {
-    base: Moment,
-    since: Instant,
-    speed: u32,
-    /// Whether it stands, at its base.
-    stands: bool,
-}
-
-impl EveningClock {
-    fn new(base: Moment, speed: u32) -> Self {
-        Self { base, since: Instant::now(), speed: speed.max(1), stands: false }
-    }
-
-    /// Stops it at this moment.
-    fn stop(&mut self, at: Moment) {
-        (self.base, self.stands) = (at, true);
-    }
-
-    /// Lets it go on from this moment.
-    fn go_on(&mut self, from: Moment) {
-        (self.base, self.since, self.stands) = (from, Instant::now(), false);
-    }
-
-    fn now(&self) -> Moment {
-        if self.stands {
-            return self.base;
-        }
-        let ms = self.since.elapsed().saturating_mul(self.speed).as_millis();
-        self.base.plus_ms(u64::try_from(ms).unwrap_or(u64::MAX))
-    }
-
-    fn instant_of(&self, moment: Moment) -> Instant {
-        // Rounded up: at that instant the moment has come.
-        let ms = self.base.ms_until(moment).div_ceil(u64::from(self.speed));
-        self.since.checked_add(Duration::from_millis(ms)).unwrap_or_else(|| Instant::now() + HEARTBEAT)
-    }
-}
-
-/// When the house last looked around. It does so every second at least: if it did not, it stood still itself.
-struct Pulse {
-    at: Instant,
-    /// By the clock on the wall, which goes on while a computer sleeps.
-    wall: SystemTime,
-    evening: Moment,
-}
-
-impl Pulse {
-    fn now(evening: Moment) -> Self {
-        Self { at: Instant::now(), wall: SystemTime::now(), evening }
-    }
-
-    /// For how long the house did not look around.
-    fn gap(&self) -> Duration {
-        let by_the_wall = SystemTime::now().duration_since(self.wall).unwrap_or_default();
-        self.at.elapsed().max(by_the_wall)
-    }
-}
-
 impl Live {
     /// Opens the doors.
     ///
@@ -192,7 +131,6 @@ impl Live {
         Ok(Self {
             evening,
             clock: EveningClock::new(base, setup.speed),
-            pulse: Pulse::now(base),
             trouble: None,
             network,
             sessions: Sessions::default(),
@@ -258,7 +196,8 @@ impl Live {
     pub fn run(mut self, mut tell: impl FnMut(&str)) -> anyhow::Result<bool> {
         let mut heartbeat = Instant::now();
         while !self.bell.closing.load(Ordering::SeqCst) {
-            let due = self.evening.next_due().filter(|_| self.trouble.is_none()).map(|due| self.clock.instant_of(due));
+            let due =
+                self.evening.next_due().filter(|_| self.trouble.is_none()).and_then(|due| self.clock.instant_of(due));
             let wake_at = [due, self.closes_at].into_iter().flatten().fold(heartbeat, Instant::min);
             let events = self.network.poll(wake_at);
             self.look_around(&mut tell);
@@ -309,20 +248,15 @@ impl Live {
 
     /// A house that stood still, because it was frozen or its computer slept, was not playing meanwhile.
     fn look_around(&mut self, tell: &mut impl FnMut(&str)) {
-        let gap = self.pulse.gap();
-        if gap >= STOOD_STILL && self.trouble.is_none() {
-            let from = self.pulse.evening;
-            self.clock.go_on(from);
-            self.evening.woke(from);
-            let said = format!(
-                "The house stood still for {} seconds. The clock of the evening did so too, and whoever is to act has the \
-                 full time again",
-                gap.as_secs()
-            );
-            tell(&said);
-            self.tell_everybody(HouseNotice::StoodStill { seconds: u32::try_from(gap.as_secs()).unwrap_or(u32::MAX) });
-        }
-        self.pulse = Pulse::now(self.clock.now());
+        let Some(gap) = self.clock.stood_still().filter(|_| self.trouble.is_none()) else { return };
+        self.evening.woke(self.clock.now());
+        let said = format!(
+            "The house stood still for {} seconds. The clock of the evening did so too, and whoever is to act has the full \
+             time again",
+            gap.as_secs()
+        );
+        tell(&said);
+        self.tell_everybody(HouseNotice::StoodStill { seconds: u32::try_from(gap.as_secs()).unwrap_or(u32::MAX) });
     }
 
     /// Tells everybody whether the house can go on.
@@ -358,7 +292,7 @@ impl Live {
             _ => return Err(error).context("the record is not what was written, so the house closes"),
         }
         if self.trouble.is_none() {
-            self.clock.stop(self.clock.now());
+            self.clock.stop();
             tell(&format!("PLAY WAITS: {error}. It goes on by itself when the record can be written again"));
             if matches!(error, JournalError::Gone { .. }) {
                 let journal = self.evening.house().journal();
@@ -386,7 +320,7 @@ impl Live {
             return self.wait_for_the_record(error, tell);
         }
         self.trouble = None;
-        self.clock.go_on(now);
+        self.clock.go_on();
         self.evening.woke(now);
         self.publish(tell)?;
         if self.trouble.is_none() {

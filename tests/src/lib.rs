@@ -1,7 +1,14 @@
 //! What the proofs share.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
+pub mod crowd;
 pub mod evening;
+pub mod figures;
+pub mod guest;
 pub mod hall;
+pub mod party;
 pub mod pipe;
+pub mod process;
+pub mod proxy;
+pub mod record;
 pub mod source;

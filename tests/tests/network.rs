@@ -104,6 +104,30 @@ fn in_a_storm_every_word_arrives_once_and_in_order() {
 }
 
 #[test]
+fn a_word_that_is_lost_again_and_again_is_not_long_in_coming() {
+    let mut waits = Vec::new();
+    for seed in 0..10 {
+        let mut world = World::new(FAIR, seed);
+        let (anna, connection) = world.comes(1);
+        world.weather.lost_percent = 40;
+        for number in 1..=30 {
+            world.house.send(connection, &refused(number));
+            let sent = world.now;
+            while world.visitors[anna].heard.last() != Some(&refused(number)) {
+                world.pass(SECOND / 100);
+                assert_eq!(world.visitors[anna].line.state(), LineState::Open);
+            }
+            waits.push(world.now.saturating_sub(sent));
+        }
+    }
+    waits.sort_unstable();
+    let (half, most) = (waits[waits.len() / 2], waits[waits.len() * 98 / 100]);
+    println!("of 300 words half came within {half:?}, 98 of a hundred within {most:?}, all within {:?}", waits.last());
+    assert!(half < SECOND / 2 && most < SECOND * 4);
+    assert!(waits.last().is_some_and(|longest| *longest < SECOND * 8));
+}
+
+#[test]
 fn a_quiet_line_costs_little() {
     let mut world = World::new(FAIR, 1);
     let (anna, connection) = world.comes(1);

@@ -38,6 +38,14 @@ pub struct Admission {
 /// Says what went wrong, and what to do about it.
 pub fn show_invitation(invitation: &Invitation) -> Result<Admission, Trouble> {
     let (stream, house) = connect(invitation)?;
+    show_by(stream, house, invitation)
+}
+
+/// Shows the invitation by a line to the front desk of the house at this address.
+///
+/// # Errors
+/// As [`show_invitation`].
+pub fn show_by(stream: TcpStream, house: SocketAddr, invitation: &Invitation) -> Result<Admission, Trouble> {
     let name = ServerName::try_from(HOUSE_NAME).map_err(|error| Trouble::NoSocket(error.to_string()))?;
     let tls = tls(invitation.fingerprint).map_err(|error| Trouble::NoSocket(error.to_string()))?;
     let tls = ClientConnection::new(Arc::new(tls), name).map_err(|error| Trouble::NoSocket(error.to_string()))?;

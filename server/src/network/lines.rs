@@ -49,6 +49,11 @@ const RESEND: Duration = Duration::from_millis(300);
 /// As often as this the time is doubled after which it is sent again, while nothing of it is acknowledged.
 const MAX_DOUBLINGS: u32 = 3;
 
+/// Of so few bytes it is doubled less often: they weigh little, and what is lost again and again is bad luck rather than a
+/// line that is full.
+const FEW: usize = 2 * SLICE_BYTES;
+const DOUBLINGS_OF_FEW: u32 = 1;
+
 /// The most bytes that leave at once to one guest, and how soon the next follow.
 const BYTES_PER_FLUSH: u64 = 30_000;
 const BULK: Duration = Duration::from_millis(50);
@@ -626,7 +631,8 @@ impl Lines {
         if on_its_way == 0 {
             (line.again, line.tries) = (None, 0);
         } else if line.again.is_some_and(|again| again <= now) {
-            line.again = Some(now + RESEND * (2 << line.tries.min(MAX_DOUBLINGS)));
+            let most = if on_its_way <= FEW { DOUBLINGS_OF_FEW } else { MAX_DOUBLINGS };
+            line.again = Some(now + RESEND * (2 << line.tries.min(most)));
             line.tries += 1;
         } else {
             line.again = line.again.or(Some(now + RESEND));

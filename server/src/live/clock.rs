@@ -1,0 +1,145 @@
+//! The clock of the evening. It goes on from where it stood, and it stands while the house does: a house that was frozen, or
+//! whose computer slept, was not playing meanwhile, wherever in its work that befell it.
+
+use cardroom_shared::time::Moment;
+use std::time::{Duration, Instant, SystemTime};
+
+/// A house that did not look at its clock for so long stood still; it looks every second at least.
+const STOOD_STILL: Duration = Duration::from_secs(5);
+
+/// The clock of the evening.
+#[derive(Debug)]
+pub(super) struct EveningClock {
+    base: Moment,
+    since: Instant,
+    speed: u32,
+    /// Whether it stands, at its base.
+    stands: bool,
+    /// What it showed when it was last looked at, and when that was.
+    shown: Moment,
+    seen: Seen,
+    /// For how long the house stood still since that was asked last.
+    gap: Duration,
+}
+
+/// A moment of the world: by the machine, and by the clock on the wall, which goes on while a computer sleeps.
+#[derive(Clone, Copy, Debug)]
+struct Seen {
+    at: Instant,
+    wall: SystemTime,
+}
+
+impl Seen {
+    fn now() -> Self {
+        Self { at: Instant::now(), wall: SystemTime::now() }
+    }
+
+    fn since(&self, before: &Self) -> Duration {
+        let by_the_wall = self.wall.duration_since(before.wall).unwrap_or_default();
+        self.at.saturating_duration_since(before.at).max(by_the_wall)
+    }
+}
+
+impl EveningClock {
+    /// Runs from this moment, so many times as fast as the world's.
+    pub(super) fn new(base: Moment, speed: u32) -> Self {
+        let seen = Seen::now();
+        let speed = speed.max(1);
+        Self { base, since: seen.at, speed, stands: false, shown: base, seen, gap: Duration::ZERO }
+    }
+
+    /// Stops it where it is.
+    pub(super) fn stop(&mut self) {
+        (self.base, self.stands) = (self.now(), true);
+    }
+
+    /// Lets it go on from where it stopped.
+    pub(super) fn go_on(&mut self) {
+        let seen = Seen::now();
+        (self.base, self.since, self.stands, self.seen) = (self.now_at(seen), seen.at, false, seen);
+    }
+
+    /// What it shows.
+    pub(super) fn now(&mut self) -> Moment {
+        self.now_at(Seen::now())
+    }
+
+    fn now_at(&mut self, now: Seen) -> Moment {
+        let gap = now.since(&self.seen);
+        self.seen = now;
+        if self.stands {
+            return self.base;
+        }
+        if gap >= STOOD_STILL {
+            self.gap += gap;
+            (self.base, self.since) = (self.shown, now.at);
+        }
+        let ms = now.at.saturating_duration_since(self.since).saturating_mul(self.speed).as_millis();
+        self.shown = self.base.plus_ms(u64::try_from(ms).unwrap_or(u64::MAX));
+        self.shown
+    }
+
+    /// For how long the house stood still since this was asked last, if it did.
+    pub(super) fn stood_still(&mut self) -> Option<Duration> {
+        self.now();
+        Some(std::mem::take(&mut self.gap)).filter(|gap| !gap.is_zero())
+    }
+
+    /// When it will show this moment; none if that is too far away to be said.
+    pub(super) fn instant_of(&self, moment: Moment) -> Option<Instant> {
+        // Rounded up: at that instant the moment has come.
+        let ms = self.base.ms_until(moment).div_ceil(u64::from(self.speed));
+        self.since.checked_add(Duration::from_millis(ms))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    /// So much later, by the machine and by the wall.
+    fn later(seen: Seen, machine: Duration, wall: Duration) -> Seen {
+        Seen { at: seen.at + machine, wall: seen.wall + wall }
+    }
+
+    #[test]
+    fn a_house_that_is_frozen_in_the_middle_of_its_work_does_not_play_meanwhile() {
+        let mut clock = EveningClock::new(Moment(1_000), 300);
+        let opened = clock.seen;
+        assert_eq!(clock.now_at(later(opened, SECOND, SECOND)), Moment(301_000));
+        // Frozen while it writes: whatever it does next is done at the moment at which it was frozen.
+        let woken = later(opened, SECOND * 7, SECOND * 7);
+        assert_eq!(clock.now_at(woken), Moment(301_000));
+        assert_eq!(clock.now_at(later(woken, SECOND, SECOND)), Moment(601_000));
+        assert_eq!(clock.gap, SECOND * 6);
+    }
+
+    #[test]
+    fn a_computer_that_slept_shows_it_on_the_wall_alone() {
+        let mut clock = EveningClock::new(Moment(0), 1);
+        let woken = later(clock.seen, SECOND, SECOND * 3_600);
+        assert_eq!(clock.now_at(woken), Moment(0));
+        assert_eq!(clock.gap, SECOND * 3_600);
+    }
+
+    #[test]
+    fn a_short_wait_is_time_of_play() {
+        let mut clock = EveningClock::new(Moment(0), 1);
+        let almost = STOOD_STILL.saturating_sub(Duration::from_millis(1));
+        assert_eq!(clock.now_at(later(clock.seen, almost, almost)), Moment(4_999));
+        assert_eq!(clock.gap, Duration::ZERO);
+        let just = later(clock.seen, STOOD_STILL, STOOD_STILL);
+        assert_eq!(clock.now_at(just), Moment(4_999), "the boundary, one millisecond beside");
+    }
+
+    #[test]
+    fn a_clock_that_stands_does_not_count_how_long() {
+        let mut clock = EveningClock::new(Moment(0), 1);
+        clock.stop();
+        let stood = clock.base;
+        let later = later(clock.seen, SECOND * 60, SECOND * 60);
+        assert_eq!((clock.now_at(later), clock.gap), (stood, Duration::ZERO));
+    }
+}

@@ -1,0 +1,76 @@
+//! What a run has counted, as a table at its end.
+
+use std::fmt;
+use std::process::ExitCode;
+use std::time::Duration;
+
+/// What a run has counted and what was wrong: it ends with both.
+#[derive(Debug, Default)]
+pub struct Figures {
+    lines: Vec<(String, String)>,
+    faults: Vec<String>,
+}
+
+impl Figures {
+    /// Nothing yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// A line of the table.
+    pub fn note(&mut self, what: impl Into<String>, figure: impl fmt::Display) {
+        self.lines.push((what.into(), figure.to_string()));
+    }
+
+    /// Something was wrong. It is told at once, and again at the end.
+    pub fn fault(&mut self, what: impl Into<String>) {
+        let what = what.into();
+        eprintln!("FAULT: {what}");
+        self.faults.push(what);
+    }
+
+    /// Notes a fault, if there is one.
+    pub fn judge(&mut self, what: &str, result: anyhow::Result<()>) {
+        if let Err(why) = result {
+            self.fault(format!("{what}: {why:#}"));
+        }
+    }
+
+    /// How many faults there were.
+    pub fn faults(&self) -> usize {
+        self.faults.len()
+    }
+
+    /// Prints the table, and answers how the run ends: one with a fault fails.
+    pub fn print(&self) -> ExitCode {
+        println!("\n{self}");
+        if self.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    }
+}
+
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let width = self.lines.iter().map(|(what, _)| what.chars().count()).max().unwrap_or_default();
+        for (what, figure) in &self.lines {
+            writeln!(f, "{what:<width$}  {figure}")?;
+        }
+        writeln!(f, "{:<width$}  {}", "faults", self.faults.len())?;
+        self.faults.iter().try_for_each(|fault| writeln!(f, "  {fault}"))
+    }
+}
+
+/// A time in seconds, for a table.
+pub fn seconds(time: Duration) -> String {
+    format!("{:.2} s", time.as_secs_f64())
+}
+
+/// The slowest, the median and the ninety-ninth of a hundred, for a table.
+pub fn spread(times: &[Duration]) -> String {
+    let mut times = times.to_vec();
+    times.sort_unstable();
+    let at = |hundredths: usize| {
+        let place = (times.len() * hundredths / 100).min(times.len().saturating_sub(1));
+        times.get(place).map_or_else(|| "-".to_owned(), |time| format!("{} ms", time.as_millis()))
+    };
+    format!("half within {}, 99 % within {}, all within {} ({} of them)", at(50), at(99), at(100), times.len())
+}

@@ -1,0 +1,292 @@
+//! A guest over real sockets, without a window and without a thread of their own, so that one program can be many.
+
+use anyhow::{Context, ensure};
+use cardroom_client::connection::Trouble;
+use cardroom_client::connection::desk::{Admission, show_by};
+use cardroom_client::connection::line::{Line, LineState};
+use cardroom_server::bots::{Bot, Character};
+use cardroom_shared::command::{Desk, Motion, Name};
+use cardroom_shared::event::Told;
+use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::{ClientMessage, Farewell, Say, ServerMessage, StandingLine};
+use cardroom_shared::screening::MAX_DATAGRAM;
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::view::View;
+use socket2::{Domain, Protocol, Socket, Type};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream, UdpSocket};
+use std::time::{Duration, Instant};
+
+/// How long the front desk may take to answer the first knock.
+const KNOCK: Duration = Duration::from_secs(4);
+
+/// Headers of UDP and IPv4.
+const HEADERS: u64 = 28;
+
+/// What went over the line of a guest, seen from the guest.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Traffic {
+    /// Datagrams to the house.
+    pub sent: u64,
+    /// Bytes to the house, headers included.
+    pub sent_bytes: u64,
+    /// Datagrams from the house.
+    pub heard: u64,
+    /// Bytes from the house, headers included.
+    pub heard_bytes: u64,
+}
+
+/// A guest.
+pub struct Guest {
+    /// The number of this guest among the others; the address comes from it.
+    pub number: u16,
+    /// Who they are to the house.
+    pub you: Option<PersonNo>,
+    /// How everything stands.
+    pub view: Option<View>,
+    /// The places.
+    pub standings: Vec<StandingLine>,
+    /// What the house did not do for them, with the number of what they said.
+    pub refused: Vec<(u32, String)>,
+    /// The last word.
+    pub farewell: Option<Farewell>,
+    /// What they were told happened, in order.
+    pub told: Vec<Told>,
+    /// How many views came.
+    pub views: u64,
+    /// Whether a view came that was older than one before.
+    pub went_back: bool,
+    /// What went over the line.
+    pub traffic: Traffic,
+    /// How long the house took to answer each motion with another view.
+    pub answers: Vec<Duration>,
+    line: Line,
+    socket: UdpSocket,
+    began: Instant,
+    said: u32,
+    /// The step at which they acted, and when.
+    acted: Option<(u64, Instant)>,
+    bot: Bot,
+}
+
+/// The address of the guest of this number: one of the many by which a computer reaches itself.
+pub fn address(number: u16) -> IpAddr {
+    let [high, low] = number.to_be_bytes();
+    Ipv4Addr::new(127, 1, high, low).into()
+}
+
+/// The address of the house of an invitation.
+///
+/// # Errors
+/// If it is no number.
+pub fn house_of(invitation: &Invitation) -> anyhow::Result<SocketAddr> {
+    Ok(SocketAddr::new(invitation.host.parse().context("the house is somewhere else")?, invitation.port))
+}
+
+/// A line to the front desk from this address.
+///
+/// # Errors
+/// If nobody answers.
+pub fn knock(from: IpAddr, house: SocketAddr) -> std::io::Result<TcpStream> {
+    let socket = Socket::new(Domain::IPV4, Type::STREAM, Some(Protocol::TCP))?;
+    socket.bind(&SocketAddr::new(from, 0).into())?;
+    socket.connect_timeout(&house.into(), KNOCK)?;
+    Ok(socket.into())
+}
+
+/// Shows an invitation at the front desk from this address.
+///
+/// # Errors
+/// Why nobody was let in.
+pub fn show(from: IpAddr, invitation: &Invitation) -> Result<Admission, Trouble> {
+    let away = || Trouble::NotReachable(invitation.address());
+    let house = house_of(invitation).map_err(|_| away())?;
+    let stream = knock(from, house).map_err(|_| away())?;
+    show_by(stream, house, invitation)
+}
+
+impl Guest {
+    /// Comes in by an invitation. The line opens as time passes.
+    ///
+    /// # Errors
+    /// If the front desk lets nobody in.
+    pub fn comes(number: u16, invitation: &Invitation) -> anyhow::Result<Self> {
+        let admission = show(address(number), invitation)?;
+        Self::comes_with(number, &admission.token, admission.house)
+    }
+
+    /// Comes in with a token, to the house at this address.
+    ///
+    /// # Errors
+    /// If the token is none.
+    pub fn comes_with(number: u16, token: &[u8], house: SocketAddr) -> anyhow::Result<Self> {
+        let socket = UdpSocket::bind(SocketAddr::new(address(number), 0))?;
+        socket.connect(house)?;
+        socket.set_nonblocking(true)?;
+        let line = Line::new(token, house, Duration::ZERO)?;
+        let character = Character::ALL.get(usize::from(number) % Character::ALL.len()).copied();
+        Ok(Self {
+            number,
+            you: None,
+            view: None,
+            standings: Vec::new(),
+            refused: Vec::new(),
+            farewell: None,
+            told: Vec::new(),
+            views: 0,
+            went_back: false,
+            traffic: Traffic::default(),
+            answers: Vec::new(),
+            line,
+            socket,
+            began: Instant::now(),
+            said: 0,
+            acted: None,
+            bot: Bot::new(character.unwrap_or(Character::Regular), u64::from(number)).with_samples(1),
+        })
+    }
+
+    /// Whether the line is open.
+    pub fn is_open(&self) -> bool {
+        self.line.state() == LineState::Open
+    }
+
+    /// Whether the line is closed for good.
+    pub fn has_ended(&self) -> bool {
+        matches!(self.line.state(), LineState::Ended(_))
+    }
+
+    /// How the line stands.
+    pub fn state(&self) -> LineState {
+        self.line.state()
+    }
+
+    /// How long nothing was heard of the house.
+    pub fn silent_for(&self) -> Duration {
+        self.line.silent_for()
+    }
+
+    /// Reads what has come and sends what is due. Answers whether something was said.
+    pub fn turn(&mut self) -> bool {
+        let mut buffer = [0; MAX_DATAGRAM + 1];
+        while let Ok(length) = self.socket.recv(&mut buffer) {
+            self.traffic.heard += 1;
+            self.traffic.heard_bytes += length as u64 + HEADERS;
+            if let Some(datagram) = buffer.get_mut(..length) {
+                self.line.receive(datagram, self.began.elapsed());
+            }
+        }
+        self.line.advance(self.began.elapsed());
+        let messages = self.line.take_messages();
+        let heard = !messages.is_empty();
+        for message in messages {
+            self.hear(message);
+        }
+        self.send();
+        heard
+    }
+
+    fn send(&mut self) {
+        for datagram in self.line.take_datagrams() {
+            self.traffic.sent += 1;
+            self.traffic.sent_bytes += datagram.len() as u64 + HEADERS;
+            // What is not sent is lost, as on any line.
+            let _ = self.socket.send(&datagram);
+        }
+    }
+
+    fn hear(&mut self, message: ServerMessage) {
+        match message {
+            ServerMessage::Welcome(welcome) => self.you = Some(welcome.you),
+            ServerMessage::Step { events, view } => {
+                self.told.extend(events);
+                self.views += 1;
+                self.went_back |= self.view.as_ref().is_some_and(|before| before.step > view.step);
+                if let Some((_, at)) = self.acted.take_if(|(step, _)| *step < view.step) {
+                    self.answers.push(at.elapsed());
+                }
+                self.view = Some(*view);
+            }
+            ServerMessage::Standings(standings) => self.standings = standings,
+            ServerMessage::Refused { number, why, .. } => {
+                if number == self.said {
+                    self.acted = None;
+                }
+                self.refused.push((number, why));
+            }
+            ServerMessage::Farewell(farewell) => self.farewell = Some(farewell),
+            ServerMessage::Roster(_)
+            | ServerMessage::RosterChanges(_)
+            | ServerMessage::Prizes(_)
+            | ServerMessage::Chop(_)
+            | ServerMessage::Directing(_)
+            | ServerMessage::Briefing(_)
+            | ServerMessage::Hushed(_) => {}
+        }
+    }
+
+    /// Says something. Answers the number by which a refusal names it.
+    ///
+    /// # Errors
+    /// If the house takes nothing at the moment.
+    pub fn say(&mut self, say: Say) -> anyhow::Result<u32> {
+        let number = self.said + 1;
+        self.line.say(&ClientMessage::Say { number, say })?;
+        self.said = number;
+        self.line.advance(self.began.elapsed());
+        self.send();
+        Ok(number)
+    }
+
+    /// Enters under this name.
+    ///
+    /// # Errors
+    /// If it is no name, or the house takes nothing at the moment.
+    pub fn enter(&mut self, name: &str) -> anyhow::Result<u32> {
+        self.say(Say::Desk(Desk::Enter(Name::try_from(name.to_owned())?)))
+    }
+
+    /// Does what a player would do who sees this, if it is their turn and they have not acted yet.
+    pub fn play(&mut self) {
+        let Some(view) = self.view.as_ref().filter(|_| self.acted.is_none()) else { return };
+        let step = view.step;
+        let say = self.bot.motion(view).map(Say::Motion).or_else(|| self.bot.answer(view).map(Say::Desk));
+        if let Some(say) = say
+            && self.say(say).is_ok()
+        {
+            self.acted = Some((step, Instant::now()));
+        }
+    }
+
+    /// For how long the house owes an answer to what they did.
+    pub fn waits_for(&self) -> Option<Duration> {
+        self.acted.map(|(_, at)| at.elapsed())
+    }
+
+    /// A motion, to be judged.
+    ///
+    /// # Errors
+    /// If the house takes nothing at the moment.
+    pub fn motion(&mut self, motion: Motion) -> anyhow::Result<u32> {
+        self.say(Say::Motion(motion))
+    }
+
+    /// Goes, and says so.
+    pub fn leaves(&mut self) {
+        self.line.leave();
+        self.send();
+    }
+
+    /// Turns until this is so.
+    ///
+    /// # Errors
+    /// If it does not come to that in this time.
+    pub fn until(&mut self, what: &str, patience: Duration, done: impl Fn(&Self) -> bool) -> anyhow::Result<()> {
+        let until = Instant::now() + patience;
+        while !done(self) {
+            ensure!(Instant::now() < until, "{what} did not come within {} s: {:?}", patience.as_secs(), self.state());
+            self.turn();
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,249 @@
+//! The real server as a process of its own, with everything that it says: it can be stopped, woken, killed and weighed.
+
+use anyhow::{Context, bail, ensure};
+use cardroom_shared::invitation::Invitation;
+use std::ffi::OsStr;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+/// How often a process is looked at that should end.
+const LOOK: Duration = Duration::from_millis(5);
+
+/// The parts of a second in which Linux counts the time of a process.
+const TICKS: f64 = 100.0;
+
+/// The server that was built beside the running program.
+///
+/// # Errors
+/// If it was not.
+pub fn server() -> anyhow::Result<PathBuf> {
+    let here = std::env::current_exe().context("this program has no place")?;
+    let name = format!("cardroom-server{}", std::env::consts::EXE_SUFFIX);
+    // Programs lie beside the server, tests in a folder below it.
+    let found = here.ancestors().skip(1).take(2).map(|folder| folder.join(&name)).find(|server| server.exists());
+    found.with_context(|| format!("build the workspace first: there is no {name} beside {}", here.display()))
+}
+
+/// What a house said, and how it ended.
+#[derive(Debug)]
+pub struct Ended {
+    /// Its lines.
+    pub said: Vec<String>,
+    /// What it was saying when it ended; empty if it had said all of it.
+    pub torn: String,
+    /// What it complained of.
+    pub complaints: String,
+    /// How it ended.
+    pub status: ExitStatus,
+}
+
+/// What a process costs.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Cost {
+    /// Seconds of a processor.
+    pub cpu_s: f64,
+    /// Memory now, in kB.
+    pub memory_kb: u64,
+    /// The most memory, in kB.
+    pub peak_kb: u64,
+}
+
+/// A house that is hosted by a process. It is killed when nobody needs it any more.
+#[derive(Debug)]
+pub struct House {
+    child: Child,
+    lines: Receiver<String>,
+    said: Vec<String>,
+    /// How many of its lines were looked at.
+    read: usize,
+    torn: Option<JoinHandle<String>>,
+    complaints: Option<JoinHandle<String>>,
+}
+
+impl House {
+    /// Starts `cardroom-server host` with these arguments.
+    ///
+    /// # Errors
+    /// If the process can't be started.
+    pub fn open<A: AsRef<OsStr>>(server: &Path, data: &Path, more: &[A]) -> anyhow::Result<Self> {
+        let mut command = Command::new(server);
+        command.arg("host").arg("--data").arg(data).args(more);
+        let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = pipes.spawn().with_context(|| format!("can't start {}", server.display()))?;
+        let (sender, lines) = channel();
+        let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
+        let (stdout, mut stderr) = stdout.zip(stderr).context("the house has no pipes")?;
+        let torn = std::thread::spawn(move || {
+            let mut reader = BufReader::new(stdout);
+            let mut line = String::new();
+            while reader.read_line(&mut line).is_ok_and(|length| length > 0) {
+                let Some(whole) = line.strip_suffix('\n') else { break };
+                // Nobody listens any more; the pipe is emptied all the same.
+                let _ = sender.send(whole.to_owned());
+                line.clear();
+            }
+            line
+        });
+        let complaints = std::thread::spawn(move || {
+            let mut said = String::new();
+            let _ = stderr.read_to_string(&mut said);
+            said
+        });
+        Ok(Self { child, lines, said: Vec::new(), read: 0, torn: Some(torn), complaints: Some(complaints) })
+    }
+
+    /// The number of the process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// The next line; none when the time is up or the house has ended.
+    pub fn line(&mut self, until: Instant) -> Option<&str> {
+        if self.read == self.said.len() {
+            match self.lines.recv_timeout(until.saturating_duration_since(Instant::now())) {
+                Ok(line) => self.said.push(line),
+                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => return None,
+            }
+        }
+        self.read += 1;
+        self.said.get(self.read - 1).map(String::as_str)
+    }
+
+    /// What the house says next that has this in it.
+    ///
+    /// # Errors
+    /// If it does not say so in this time.
+    pub fn says(&mut self, part: &str, patience: Duration) -> anyhow::Result<String> {
+        let until = Instant::now() + patience;
+        while let Some(line) = self.line(until) {
+            if line.contains(part) {
+                return Ok(line.to_owned());
+            }
+        }
+        bail!("the house did not say `{part}` within {} s", patience.as_secs())
+    }
+
+    /// The next invitation for this role that it prints.
+    ///
+    /// # Errors
+    /// If it prints none, or one that can't be read.
+    pub fn invitation(&mut self, role: &str, patience: Duration) -> anyhow::Result<Invitation> {
+        let line = self.says(&format!("/{role}/"), patience)?;
+        let word = line.split_whitespace().find(|word| word.contains(&format!("/{role}/"))).unwrap_or_default();
+        word.parse().with_context(|| format!("no invitation: {line}"))
+    }
+
+    /// Types a line at its console.
+    ///
+    /// # Errors
+    /// If it does not listen.
+    pub fn hears(&mut self, line: &str) -> anyhow::Result<()> {
+        writeln!(self.child.stdin.as_mut().context("the console is closed")?, "{line}").context("it does not listen")
+    }
+
+    /// Sends it a signal: KILL, TERM, STOP, CONT.
+    ///
+    /// # Errors
+    /// If the system does not.
+    pub fn signal(&self, signal: &str) -> anyhow::Result<()> {
+        signal_to(self.id(), signal)
+    }
+
+    /// What it has cost so far; none where the system does not tell.
+    pub fn cost(&self) -> Option<Cost> {
+        cost(self.id())
+    }
+
+    /// Whether it has ended by itself.
+    ///
+    /// # Errors
+    /// If the system does not say.
+    pub fn has_ended(&mut self) -> anyhow::Result<bool> {
+        Ok(self.child.try_wait()?.is_some())
+    }
+
+    /// Kills it, as a power failure would but for what the system has not written yet.
+    ///
+    /// # Errors
+    /// If the system does not.
+    pub fn kill(mut self) -> anyhow::Result<Ended> {
+        self.child.kill()?;
+        self.end(Duration::from_secs(30))
+    }
+
+    /// Waits for its end.
+    ///
+    /// # Errors
+    /// If it does not end in this time.
+    pub fn end(mut self, patience: Duration) -> anyhow::Result<Ended> {
+        let until = Instant::now() + patience;
+        let status = loop {
+            if let Some(status) = self.child.try_wait()? {
+                break status;
+            }
+            ensure!(Instant::now() < until, "the house does not end within {} s", patience.as_secs());
+            std::thread::sleep(LOOK);
+        };
+        let joined = |thread: Option<JoinHandle<String>>| thread.and_then(|thread| thread.join().ok());
+        let torn = joined(self.torn.take()).unwrap_or_default();
+        let complaints = joined(self.complaints.take()).unwrap_or_default();
+        self.said.extend(self.lines.try_iter());
+        Ok(Ended { said: std::mem::take(&mut self.said), torn, complaints, status })
+    }
+
+    /// Closes it in order.
+    ///
+    /// # Errors
+    /// If it does not end, or ends with an error.
+    pub fn close(mut self) -> anyhow::Result<Ended> {
+        self.hears("quit")?;
+        let ended = self.end(Duration::from_mins(1))?;
+        ensure!(ended.status.success(), "the house ended with {}: {}", ended.status, ended.complaints);
+        Ok(ended)
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Sends a signal to a process.
+///
+/// # Errors
+/// If the system does not.
+pub fn signal_to(process: u32, signal: &str) -> anyhow::Result<()> {
+    let sent =
+        Command::new("kill").arg(format!("-{signal}")).arg(process.to_string()).stderr(Stdio::null()).status()?;
+    ensure!(sent.success(), "{signal} can't be sent to {process}");
+    Ok(())
+}
+
+/// What a process has cost so far; none where the system does not tell, as Linux does.
+pub fn cost(process: u32) -> Option<Cost> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    let times: Vec<f64> =
+        stat.rsplit(')').next()?.split_whitespace().skip(11).take(2).filter_map(|ticks| ticks.parse().ok()).collect();
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let kb = |name: &str| status.lines().find(|line| line.starts_with(name))?.split_whitespace().nth(1)?.parse().ok();
+    Some(Cost { cpu_s: times.iter().sum::<f64>() / TICKS, memory_kb: kb("VmRSS:")?, peak_kb: kb("VmHWM:")? })
+}
+
+/// Runs another command of the server to its end.
+///
+/// # Errors
+/// If it can't be started.
+pub fn run<A: AsRef<OsStr>>(server: &Path, args: &[A]) -> anyhow::Result<Output> {
+    Ok(Command::new(server).args(args).stdin(Stdio::null()).output()?)
+}
+
+/// All that a command said.
+pub fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
+}

@@ -1,0 +1,166 @@
+//! The record of an evening, as it lies on the disk after whatever happened to its house.
+
+use anyhow::{Context, bail, ensure};
+use cardroom_server::invitations::Invited;
+use cardroom_server::journal::{Journal, Proof, prove};
+use cardroom_server::server::{HOUSE, Sheet};
+use cardroom_server::teller::{Detail, Teller};
+use cardroom_shared::cards::Deck;
+use cardroom_shared::event::{DayEvent, Event, HandEvent, Told, What};
+use cardroom_shared::protocol::Role;
+use cardroom_shared::seat::TableNo;
+use cardroom_shared::table::Table;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::{Dealing, Tournament};
+use cardroom_shared::view::{Viewer, view_for};
+use std::path::Path;
+use std::sync::Arc;
+
+/// A record that is whole.
+#[derive(Debug)]
+pub struct Record {
+    /// The events, the first one first.
+    pub events: Vec<Event>,
+    /// What was agreed.
+    pub sheet: Sheet,
+    /// Where the clock stood.
+    pub clock: Moment,
+    /// Who was invited.
+    pub guests: Vec<Invited>,
+    /// What can be said of it.
+    pub proof: Proof,
+}
+
+impl Record {
+    /// Reads a record and checks all of it. Nothing is changed.
+    ///
+    /// # Errors
+    /// If it is not whole.
+    pub fn read(path: &Path) -> anyhow::Result<Self> {
+        let mut events = Vec::new();
+        let (_, proof) = prove(path, |_, event| events.push(event))?;
+        let journal = Journal::open_to_read(path)?;
+        let sheet = Sheet::of(&journal)?;
+        Ok(Self { events, sheet, clock: journal.stood_at()?, guests: journal.guests().to_vec(), proof })
+    }
+
+    fn tournament(&self) -> Tournament {
+        let dealing = Dealing::AfterPause { ms: self.sheet.pause_ms };
+        Tournament::new(Arc::new(self.sheet.rules.clone()), self.sheet.structure.clone(), dealing)
+    }
+
+    /// How everything stands after so many events.
+    pub fn after(&self, count: usize) -> Tournament {
+        let mut tournament = self.tournament();
+        self.events.iter().take(count).for_each(|event| tournament.apply(event));
+        tournament
+    }
+
+    /// How everything stands.
+    pub fn stands(&self) -> Tournament {
+        self.after(self.events.len())
+    }
+
+    /// What may have been told of the events from this one on.
+    pub fn story_from(&self, first: usize) -> Vec<String> {
+        let mut teller = Teller::new(Detail::Full);
+        let mut tournament = self.tournament();
+        let mut story = Vec::new();
+        for (place, event) in self.events.iter().enumerate() {
+            tournament.apply(event);
+            let What::Told(told) = &event.what else { continue };
+            let rail = Viewer { watching: told.table(), ..Viewer::new(HOUSE, Role::Spectator) };
+            let line = teller.tell(told, tournament.rules(), || view_for(&tournament, rail, 0, event.at));
+            story.extend(
+                line.filter(|_| place >= first)
+                    .into_iter()
+                    .flat_map(|line| line.lines().map(str::to_owned).collect::<Vec<_>>()),
+            );
+        }
+        story
+    }
+
+    /// Whether all that was told of the events from this one on is written. A house that was killed may not have said
+    /// everything that it wrote, but it wrote everything that it said. `torn` is what it was saying when it was killed.
+    /// Answers how many lines it told.
+    ///
+    /// # Errors
+    /// Names the first line that is not written.
+    pub fn holds_what_was_told(&self, first: usize, said: &[String], torn: &str) -> anyhow::Result<usize> {
+        let story = self.story_from(first);
+        let Some(begins) = said.iter().position(|line| story.contains(line)) else { return Ok(0) };
+        let mut told = 0;
+        for line in said.iter().skip(begins).filter(|line| !is_of_the_host(line)) {
+            match story.get(told) {
+                Some(written) if written == line => told += 1,
+                written => bail!("this was told, but it is not written: `{line}`; there is {written:?}"),
+            }
+        }
+        let is_written = torn.is_empty() || story.get(told).is_some_and(|line| line.starts_with(torn));
+        ensure!(is_written, "this was begun to be told, but it is not written: `{torn}`");
+        Ok(told)
+    }
+
+    /// Whether the hands that were in progress after `before` events went on: no other began at their tables, no card was
+    /// shuffled again, and the clock went on from where it stood.
+    ///
+    /// # Errors
+    /// Says what did not.
+    pub fn went_on(&self, before: usize, clock: Moment) -> anyhow::Result<()> {
+        let stood = self.after(before);
+        let Some(reopened) = self.events.get(before).filter(|_| stood.is_started()) else { return Ok(()) };
+        ensure!(reopened.what == What::Told(Told::Day(DayEvent::Reopened)), "it began with {:?}", reopened.what);
+        let due = clock.max(stood.now());
+        ensure!(reopened.at == due, "the clock went on from {:?} and not from where it stood, {due:?}", reopened.at);
+        let stands = self.after(before + 1);
+        ensure!(stood.chips_in_play() == stands.chips_in_play(), "there are other chips");
+        ensure!(stood.tables().count() == stands.tables().count(), "there are other tables");
+        for (old, new) in stood.tables().zip(stands.tables()) {
+            self.hand_went_on(before, old, new).with_context(|| format!("table {}", old.no().0))?;
+        }
+        Ok(())
+    }
+
+    fn hand_went_on(&self, before: usize, old: &Table, new: &Table) -> anyhow::Result<()> {
+        ensure!(old.hands_begun() == new.hands_begun(), "there is another hand");
+        let Some(hand) = old.hand_in_progress() else { return Ok(()) };
+        let same = new.hand_in_progress().context("the hand is gone")?;
+        ensure!(hand.to_act() == same.to_act(), "somebody else is to act");
+        ensure!(hand.deck().map(Deck::cards) == same.deck().map(Deck::cards), "there is another deck");
+        for (seat, _) in old.seats() {
+            let chips = (hand.stack(seat), hand.front(seat)) == (same.stack(seat), same.front(seat));
+            ensure!(chips && hand.hole_cards(seat) == same.hole_cards(seat), "{seat:?} has other chips or cards");
+        }
+        for event in self.events.iter().skip(before) {
+            match &event.what {
+                What::Told(Told::Hand(table, HandEvent::Ended)) if is_at(*table, old) => return Ok(()),
+                What::Told(Told::Hand(table, HandEvent::Begun(_))) if is_at(*table, old) => {
+                    bail!("another hand began before it was over")
+                }
+                What::Shuffled(shuffled) if hand.deck().is_some() && is_at(shuffled.table, old) => {
+                    bail!("its deck was shuffled again")
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+fn is_at(table: TableNo, of: &Table) -> bool {
+    table == of.no()
+}
+
+/// What the house says beside the story.
+fn is_of_the_host(line: &str) -> bool {
+    const FRONTS: [&str; 7] = [
+        "The house is closed",
+        "The house stood still",
+        "The evening is over",
+        "PLAY WAITS",
+        "The record can be written again",
+        "What was written until now",
+        "What was agreed for it stands",
+    ];
+    FRONTS.iter().any(|front| line.starts_with(front))
+}
