@@ -53,6 +53,11 @@ pub struct NameIsTaken {
     pub name: Name,
 }
 
+/// A bot of the evening has this name, or one that looks like it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} is a bot of this evening: choose another name")]
+pub struct NameOfABot(pub Name);
+
 /// There is no invitation of this number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no invitation {}", .0.0)]
@@ -61,7 +66,8 @@ pub struct NoSuchInvitation(pub InvitationNo);
 /// Writes an invitation into the record. The secret exists nowhere but in the answer.
 ///
 /// # Errors
-/// If there are too many already, somebody else is invited under this name or one that looks like it, the disk refuses, or the operating system gives no random numbers.
+/// If there are too many already, somebody else is invited, or a bot, under this name or one that looks like it, the disk refuses,
+/// or the operating system gives no random numbers.
 pub fn write_invitation(journal: &mut Journal, role: Role, name: Option<Name>) -> anyhow::Result<(Invited, Secret)> {
     let guests = journal.guests();
     if guests.len() >= MAX_INVITATIONS {
@@ -70,6 +76,10 @@ pub fn write_invitation(journal: &mut Journal, role: Role, name: Option<Name>) -
     let alike = |other: &&Invited| name.as_ref().zip(other.name.as_ref()).is_some_and(|(a, b)| a.looks_like(b));
     if let Some(Invited { number, name: Some(name), .. }) = guests.iter().filter(|guest| !guest.revoked).find(alike) {
         return Err(NameIsTaken { number: *number, name: name.clone() }.into());
+    }
+    let bots = journal.bots().iter().map(|bot| &bot.name);
+    if let Some(name) = bots.clone().find(|bot| name.as_ref().is_some_and(|name| name.looks_like(bot))) {
+        return Err(NameOfABot(name.clone()).into());
     }
     let secret = Secret::new(system_bytes()?);
     let person = journal.add_guest(role, name.as_ref(), secret.hash())?;

@@ -180,8 +180,11 @@ impl Live {
     /// Invites somebody: one line for each way to the house.
     ///
     /// # Errors
-    /// If there are too many invitations, or the disk refuses.
+    /// If there are too many invitations, somebody else has this name or one that looks like it, or the disk refuses.
     pub fn invite(&mut self, role: Role, name: Option<Name>) -> anyhow::Result<(InvitationNo, Vec<Invitation>)> {
+        if let Some(name) = &name {
+            self.evening.check_free(name)?;
+        }
         let (invited, secret) = write_invitation(self.evening.house().journal(), role, name)?;
         self.read_guests()?;
         let lines = self.ways.iter().map(|way| way.invitation(role, self.fingerprint, &secret));

@@ -296,7 +296,7 @@ pub enum DeskRefusal {
     #[error("the house is full")]
     HouseFull,
     /// Too many wrong secrets came from this address, or this invitation came in too often.
-    #[error("too many attempts; the next is heard in a minute")]
+    #[error("too many attempts; the next is heard in some seconds")]
     TooManyAttempts,
 }
 

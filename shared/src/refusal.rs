@@ -200,7 +200,7 @@ pub enum Refusal {
     ChipRace,
     #[error("no chips are sold again in this event")]
     NoRebuys,
-    #[error("no chips are sold again any more: rebuys were sold {}", until.in_words())]
+    #[error("the rebuys are over: they were sold {}", until.in_words())]
     RebuysOver { until: PeriodEnd },
     #[error("only who has no chips buys a stack again; {stack} are left")]
     StillHasChips { stack: Chips },
@@ -404,8 +404,8 @@ pub enum NotOrdered {
     #[error("the hand is not over: `overrule` takes back its last act, `misdeal` calls it off while it can be")]
     HandNotOver,
     #[error(
-        "the hand stands: somebody who was in it has gone, changed his seat or bought chips since; `undo` takes back a move \
-         or a bust-out, `adjust` puts stacks right"
+        "the hand stands: somebody who was in it has gone, changed seats or bought chips since; `undo` takes back a move or a \
+         bust-out, `take-back` what was bought, `adjust` puts stacks right"
     )]
     HandStands,
     #[error(

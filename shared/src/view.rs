@@ -9,7 +9,7 @@ use crate::hand::Hand;
 use crate::house::Permission;
 use crate::protocol::Role;
 use crate::remedy::Irregular;
-use crate::rulings::{Hearing, idle_words};
+use crate::rulings::{Hearing, Ruling, idle_words};
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
 use crate::table::{Seat, Table};
@@ -58,7 +58,7 @@ pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<To
         What::Told(Told::Hand(table, _)) if viewer.table(tournament).is_some_and(|seen| seen.no() != *table) => None,
         What::Told(Told::Hand(table, HandEvent::Ruled { seat, motion, ruling, deed })) => {
             let own = tournament.seat_of(viewer.person) == Some((*table, *seat));
-            let motion = if own { motion.clone() } else { without_idle_words(motion) };
+            let motion = if own { motion.clone() } else { without_idle_words(motion, ruling) };
             let (seat, ruling, deed) = (*seat, ruling.clone(), *deed);
             Some(Told::Hand(*table, HandEvent::Ruled { seat, motion, ruling, deed }))
         }
@@ -110,9 +110,9 @@ pub fn reads_report(viewer: Viewer, about: Option<PersonNo>) -> bool {
 }
 
 /// What a player did, without words that are no act: they are heard as talk, by those who may hear it.
-fn without_idle_words(motion: &Motion) -> Motion {
+fn without_idle_words(motion: &Motion, ruling: &Ruling) -> Motion {
     match motion {
-        Motion::Push(Push { motions, .. }) if idle_words(motion).is_some() => {
+        Motion::Push(Push { motions, .. }) if idle_words(motion, ruling).is_some() => {
             Motion::Push(Push { motions: motions.clone(), said: None })
         }
         motion => motion.clone(),

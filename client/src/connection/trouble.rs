@@ -51,8 +51,8 @@ pub enum Trouble {
     /// There is no place left.
     #[error("The house is full. Stay here: as soon as a place is free you are let in.")]
     HouseFull,
-    /// Too many wrong invitations came from here.
-    #[error("Too many wrong invitations came from here. The house listens again in a minute.")]
+    /// Too many wrong invitations came from here, or this one came too often.
+    #[error("Too many tries came from here, or with this invitation. The house listens again in some seconds.")]
     TooManyAttempts,
     /// The front desk answers, but the port for play does not.
     #[error(

@@ -197,7 +197,10 @@ fn run_fast(args: &Args, config: &Config) -> anyhow::Result<Answer> {
     let scratch = tempfile::TempDir::new().context("can't make a folder for the evening")?;
     let folder = args.data.clone().unwrap_or_else(|| scratch.path().to_owned());
     let evenings = Evenings::take(&folder)?;
-    evenings.remarks().iter().for_each(|remark| say(remark));
+    // The scratch folder is the house's own: what it was made like says nothing to anybody.
+    if args.data.is_some() {
+        evenings.remarks().iter().for_each(|remark| say(remark));
+    }
     let (journal, _) = journal(&evenings, config, args)?;
     let sheet = Sheet::of(&journal)?;
     say(&introduction(&sheet));

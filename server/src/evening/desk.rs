@@ -102,8 +102,22 @@ impl Evening {
         }
     }
 
+    /// Whether a new guest can be invited under this name.
+    ///
+    /// # Errors
+    /// If somebody who is here, or was, has it or one that looks like it.
+    pub(crate) fn check_free(&self, name: &Name) -> anyhow::Result<()> {
+        let mut known = self.teller.names().filter(|(person, _)| !self.is_uninvited(*person));
+        match known.find(|(_, taken)| taken.looks_like(name)) {
+            Some((person, taken)) => {
+                anyhow::bail!("{taken} (@{}) has this name or looks like it: choose another", person.0)
+            }
+            None => Ok(()),
+        }
+    }
+
     /// Whether somebody's invitation was taken back before they played: their name is free again.
-    fn is_uninvited(&self, person: PersonNo) -> bool {
+    pub(super) fn is_uninvited(&self, person: PersonNo) -> bool {
         self.guests.get(&person).is_some_and(|guest| guest.revoked) && !self.has_played(person)
     }
 

@@ -45,8 +45,13 @@ impl Evening {
         let wanted = [fold(name), fold(&name.replace('_', " "))];
         let number = name.strip_prefix('@').and_then(|number| number.parse().ok()).map(PersonNo);
         let is_meant = |person: PersonNo, known: &str| Some(person) == number || wanted.contains(&fold(known));
-        let meant: Vec<(PersonNo, &Name)> =
-            self.teller().names().filter(|(person, known)| is_meant(*person, known.as_str())).collect();
+        let meant: Vec<(PersonNo, &Name)> = self
+            .teller()
+            .names()
+            .filter(|(person, known)| is_meant(*person, known.as_str()))
+            // Whose invitation was taken back unused is meant by the number alone.
+            .filter(|(person, _)| Some(*person) == number || !self.is_uninvited(*person))
+            .collect();
         match meant.as_slice() {
             [] => Err(format!("nobody here is called {name}; `tables` and `people` list the names")),
             [(person, _)] => Ok(*person),

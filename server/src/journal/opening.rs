@@ -21,6 +21,13 @@ use std::time::Duration;
 const LOOKS: usize = if cfg!(fuzzing) { 2 } else { 6 };
 const BETWEEN_LOOKS: Duration = Duration::from_millis(if cfg!(any(test, fuzzing)) { 1 } else { 25 });
 
+/// Where a file of SQLite says in which way it is written and read.
+const VERSIONS: std::ops::Range<usize> = 18..20;
+/// How many of the companions of a record hold what is not in it yet.
+const SQLITE_FILES: usize = 2;
+/// How many files of each name are put aside at most.
+const MOST_ASIDE: u32 = 100;
+
 /// To what a host has agreed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Consent {
@@ -117,6 +124,7 @@ pub(super) fn connect(path: &Path) -> Result<At> {
     if !path.is_file() {
         return Err(JournalError::Missing(path.to_owned()));
     }
+    put_strangers_aside(path)?;
     let access = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, access).map_err(|error| explain(path, &error))?;
     look(connection, path)
@@ -127,7 +135,8 @@ pub(super) fn connect_to_read(path: &Path) -> Result<At> {
     if !path.is_file() {
         return Err(JournalError::Missing(path.to_owned()));
     }
-    let wal = companions(path).into_iter().next().filter(|wal| fs::metadata(wal).is_ok_and(|found| found.len() > 0));
+    let is_filled = |wal: &PathBuf| fs::metadata(wal).is_ok_and(|found| found.len() > 0);
+    let wal = companions(path).into_iter().next().filter(|wal| is_filled(wal) && !is_a_copy(path));
     let access = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_URI;
     let Some(wal) = wal else {
         // All of it is in the one file, and nobody writes to it.
@@ -155,6 +164,35 @@ pub(super) fn connect_to_read(path: &Path) -> Result<At> {
         }
         other => other,
     }
+}
+
+/// Whether a file is a copy as backups and rescues are: all of it in the one file. A record that is played says in its first
+/// bytes that SQLite keeps its end beside it, and does so from its first moment on.
+fn is_a_copy(path: &Path) -> bool {
+    let mut begin = [0; VERSIONS.end];
+    let read = fs::File::open(path).and_then(|mut file| std::io::Read::read_exact(&mut file, &mut begin));
+    read.is_ok() && begin.get(VERSIONS).is_some_and(|versions| versions == [1, 1])
+}
+
+/// What lies beside a copy under its name belonged to the record that was there before, and would be written into the copy:
+/// it gets another name.
+fn put_strangers_aside(path: &Path) -> Result<()> {
+    if !is_a_copy(path) {
+        return Ok(());
+    }
+    for stranger in companions(path).into_iter().take(SQLITE_FILES).filter(|stranger| stranger.exists()) {
+        let named = |number: u32| {
+            let mut name = stranger.clone().into_os_string();
+            name.push(format!(".old-{number}"));
+            PathBuf::from(name)
+        };
+        let aside = (1..=MOST_ASIDE).map(named).find(|name| !name.exists());
+        let aside =
+            aside.ok_or_else(|| JournalError::LeftOver { path: path.to_owned(), companion: stranger.clone() })?;
+        fs::rename(&stranger, &aside).map_err(|error| disk(&stranger, &error))?;
+        log::warn!("{} belongs to another record: it is {} now", stranger.display(), aside.display());
+    }
+    Ok(())
 }
 
 fn writable(path: &Path) -> std::io::Result<()> {

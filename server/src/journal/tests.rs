@@ -449,11 +449,37 @@ fn a_backup_holds_the_evening_and_overwrites_nothing() {
 }
 
 #[test]
+fn what_lies_beside_a_copy_under_its_name_belongs_to_another_record_and_is_put_aside() {
+    let folder = TempDir::new().unwrap();
+    let (path, mut journal) = evening(&folder);
+    let saved = journal.rescue().unwrap();
+    let [wal, shm] = ["-wal", "-shm"].map(|ending| PathBuf::from(format!("{}{ending}", path.display())));
+    // The end of the record that was deleted lies there still, and holds more than was saved.
+    journal.write(&[Step { number: 4, events: vec![day(900, DayEvent::Resumed)] }]).unwrap();
+    let (end, index) = (fs::read(&wal).unwrap(), fs::read(&shm).unwrap());
+    assert!(!end.is_empty());
+    drop(journal);
+    for old in companions(&path).iter().chain([&path]).filter(|old| old.exists()) {
+        fs::remove_file(old).unwrap();
+    }
+    fs::rename(&saved, &path).unwrap();
+    fs::write(&wal, &end).unwrap();
+    fs::write(&shm, &index).unwrap();
+    assert_eq!(verify(&path, |_, _| ()).unwrap().steps, 3, "who only reads takes nothing of it for true");
+    let journal = Journal::open(&path).unwrap();
+    assert_eq!(journal.last_step(), 3);
+    assert_eq!(fs::read(PathBuf::from(format!("{}.old-1", wal.display()))).unwrap(), end, "nothing is lost");
+}
+
+#[test]
 fn an_evening_of_the_first_format_goes_on_with_everybody_and_leaves_no_secret_behind() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("old.cardroom");
     fs::copy(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/format-1.cardroom"), &path).unwrap();
-    tamper(&path, "INSERT INTO person (number, role, name, secret_hash) VALUES (4, 'deputy', 'Ann', randomblob(32))");
+    tamper(
+        &path,
+        "INSERT INTO person (number, role, name, secret_hash) VALUES (4, 'deputy', 'Ann' || char(8203), randomblob(32))",
+    );
     tamper(&path, "INSERT INTO person (number, role, secret_hash, revoked) VALUES (5, 'player', randomblob(32), 1)");
     let connection = Connection::open(&path).unwrap();
     connection.execute_batch("CREATE TABLE IF NOT EXISTS wish (number INTEGER PRIMARY KEY, text TEXT NOT NULL, answer TEXT, done INTEGER)").unwrap();
@@ -471,6 +497,8 @@ fn an_evening_of_the_first_format_goes_on_with_everybody_and_leaves_no_secret_be
     assert_eq!(all_of_it(&path).unwrap(), before);
     let roles: Vec<_> = journal.guests().iter().map(|guest| (guest.person, guest.role, guest.revoked)).collect();
     assert_eq!(roles, [(PersonNo(4), Role::Deputy, false), (PersonNo(5), Role::Player, true)]);
+    // A name of which nobody saw the end is none today; it was one then.
+    assert!(journal.guests()[0].name.as_ref().is_some_and(|name| name.as_str().starts_with("Ann")));
     assert_eq!(journal.stood_at().unwrap(), Moment(400_000));
     journal.write(&[Step { number: 198, events: vec![day(400_001, DayEvent::Paused)] }]).unwrap();
     journal.end().unwrap();

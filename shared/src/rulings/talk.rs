@@ -1,6 +1,6 @@
 //! Words that are no act: who hears them, and when.
 
-use super::{Infraction, Reason, Spoken, asks_for_reshuffle};
+use super::{Infraction, Reason, Ruling, Spoken, asks_for_reshuffle};
 use crate::command::{Motion, Push};
 use crate::hand::Hand;
 use crate::house::{HouseRules, TableTalk, TalkHeadsUpInHand};
@@ -56,10 +56,16 @@ pub(crate) fn hearing(rules: &HouseRules, hand: Option<&Hand>, seat: Option<Seat
     }
 }
 
-/// Words that go with chips, if they are no act: they are talk, and the chips are judged without them.
-pub(crate) fn idle_words(motion: &Motion) -> Option<&str> {
-    match motion {
-        Motion::Push(Push { said: Some(said), .. }) if Spoken::of(&said.words) == Spoken::Talk => Some(&said.words),
-        _ => None,
-    }
+/// Words that go with chips, if they are no act: they are talk, and the chips were judged without them, as the ruling says.
+pub(crate) fn idle_words<'a>(motion: &'a Motion, ruling: &Ruling) -> Option<&'a str> {
+    let Motion::Push(Push { said: Some(said), .. }) = motion else { return None };
+    let is_idle = match Spoken::of(&said.words) {
+        Spoken::Talk | Spoken::Time | Spoken::PlayBoard => true,
+        // An amount alone is an act after "raise" only.
+        Spoken::More(_) => {
+            !matches!(ruling.reason, Reason::Declared | Reason::BroughtUpToMinimum | Reason::BroughtUpOverAllIn)
+        }
+        Spoken::Fold | Spoken::Check | Spoken::Call | Spoken::Wager(_) | Spoken::AllIn => false,
+    };
+    is_idle.then_some(said.words.as_str())
 }

@@ -1,4 +1,4 @@
-//! What is sold to those who still have chips when the rebuys end: an add-on, and what is missing to a starting stack.
+//! What is sold when the rebuys end to all who are in, with chips or without: an add-on, and what is missing to a starting stack.
 
 use super::{ANSWER_MS, Broke, RebuyOffer, Tournament};
 use crate::chips::Chips;
@@ -32,7 +32,7 @@ impl Tournament {
         self.entries.keys().filter_map(|person| Some((*person, self.first_extra_offer(*person)?.0)))
     }
 
-    /// Whether somebody can still buy something beside his chips, now or when the hand of his table is over.
+    /// Whether somebody can still buy something beside their chips, now or when the hand of their table is over.
     pub(super) fn extras_may_be_bought(&self) -> bool {
         self.entries.keys().any(|person| self.has_extras_to_come(*person))
     }

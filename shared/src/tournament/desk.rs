@@ -195,7 +195,10 @@ impl Tournament {
 
     pub(super) fn decide_desk(&self, person: PersonNo, desk: &Desk, at: Moment) -> Result<DayEvent, Refusal> {
         let may_always = matches!(desk, Desk::Away | Desk::Report { .. } | Desk::Mute(_) | Desk::Unmute(_));
-        if !may_always && self.entries.get(&person).is_some_and(|entry| entry.disqualified) {
+        // Whoever plays for somebody speaks for that one, but enters for themselves.
+        let enters = matches!(desk, Desk::Enter(_) | Desk::TakeOver(..));
+        let speaks_for = if enters { person } else { self.entrant_of(person) };
+        if !may_always && self.is_disqualified(speaks_for) {
             return Err(Refusal::Disqualified);
         }
         match desk {

@@ -82,10 +82,10 @@ impl Tournament {
             Order::Penalty(person, asked) => {
                 started.and_then(|()| self.decide_penalty(self.entrant_of(*person), *asked)).map(Told::Day)
             }
-            Order::Mute(person, minutes) => self.decide_silence(*person, *minutes).map(Told::Day),
-            Order::Unmute(person) => self.decide_voice(*person, at).map(Told::Day),
-            Order::Bar(person) => self.decide_bar(*person).map(Told::Day),
-            Order::Admit(person) => self.decide_admission(*person).map(Told::Day),
+            Order::Mute(person, minutes) => self.decide_silence(self.who_sits_for(*person), *minutes).map(Told::Day),
+            Order::Unmute(person) => self.decide_voice(self.who_sits_for(*person), at).map(Told::Day),
+            Order::Bar(person) => self.decide_bar(self.entrant_of(*person)).map(Told::Day),
+            Order::Admit(person) => self.decide_admission(self.entrant_of(*person)).map(Told::Day),
             Order::Disqualify(person) => {
                 started.and_then(|()| self.decide_disqualification(self.entrant_of(*person))).map(Told::Day)
             }

@@ -30,6 +30,12 @@ impl Tournament {
         self.entrant_played_by(person).unwrap_or(person)
     }
 
+    /// Who sits on the seat of this entrant, or of the one for whom this person plays: a voice belongs to a person.
+    pub(super) fn who_sits_for(&self, person: PersonNo) -> PersonNo {
+        let entrant = self.entrant_of(person);
+        self.substitute_of(entrant).unwrap_or(entrant)
+    }
+
     /// Between hands, since one person plays a hand (robert-house-12).
     pub(super) fn decide_substitute(
         &self,

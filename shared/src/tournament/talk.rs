@@ -88,10 +88,10 @@ impl Tournament {
     /// Remembers words that were said with chips and are no act, as they were heard before the chips were judged. Whoever
     /// may not talk is not heard, and the chips count all the same.
     pub(super) fn note_words_with_chips(&mut self, table: TableNo, event: &HandEvent, at: Moment) {
-        let HandEvent::Ruled { seat, motion, .. } = event else { return };
+        let HandEvent::Ruled { seat, motion, ruling, .. } = event else { return };
         let person = self.tables.get(&table).and_then(|table| table.seat(*seat)).map(|seat| seat.person);
         let speaker = person.map(|entrant| self.substitute_of(entrant).unwrap_or(entrant));
-        let said = speaker.zip(idle_words(motion));
+        let said = speaker.zip(idle_words(motion, ruling));
         self.talk.with_chips = said.and_then(|(speaker, words)| self.decide_talk(speaker, words, at).ok());
     }
 

@@ -106,4 +106,24 @@ fn a_name_whose_invitation_was_taken_back_is_free_again() {
     night.evening.house().journal().revoke(InvitationNo(1)).unwrap();
     night.evening.read_guests().unwrap();
     assert_eq!(night.enters(2, "Ann"), None);
+    // An order by the name means the one who has it now; by the number it is clear anyway.
+    assert_eq!(night.evening.read_order("warn Ann").unwrap().0, Order::Warn(PersonNo(2)));
+    assert_eq!(night.evening.read_order("warn @1").unwrap().0, Order::Warn(PersonNo(1)));
+}
+
+#[test]
+fn nobody_is_invited_under_the_name_of_somebody_who_is_here() {
+    let mut night = Night::with(6, &[PLAYER, PLAYER], 2);
+    night.comes(1);
+    assert_eq!(night.enters(1, "Ann"), None);
+    night.wait(START_IN_MS);
+    let bot = night.evening.house().journal().bots()[0].name.clone();
+    for taken in ["Ann", "ann", bot.as_str()] {
+        let why = night.evening.check_free(&unjudged(taken)).unwrap_err().to_string();
+        assert!(why.contains("choose another"), "{taken}: {why}");
+    }
+    assert!(night.evening.check_free(&unjudged("Ben")).is_ok());
+    // By another program, that knows the record alone.
+    let journal = night.evening.house().journal();
+    assert!(crate::invitations::write_invitation(journal, Role::Player, Some(bot)).is_err());
 }
