@@ -5,7 +5,7 @@ use crate::journal::Journal;
 use crate::server::{HOUSE, Sheet};
 use crate::teller::{Detail, Teller, how_long};
 use cardroom_shared::event::{DayEvent, HandEvent, Penalty, Told, What};
-use cardroom_shared::house::Ground;
+use cardroom_shared::narration::Ground;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::time::Moment;

@@ -3,7 +3,7 @@
 
 use crate::chips::Chips;
 use crate::note::Note;
-use crate::protocol::Role;
+use crate::role::Role;
 use crate::seat::{HandNo, PersonNo, TableNo};
 use crate::time::Moment;
 use crate::tournament::Tournament;

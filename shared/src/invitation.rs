@@ -5,7 +5,7 @@
 //! whether all of it arrived. Chat programs break, quote and decorate lines, so blanks and what stands around it are
 //! overlooked.
 
-use crate::protocol::Role;
+use crate::role::Role;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
@@ -115,7 +115,7 @@ pub enum NotAnInvitation {
     Address(String),
     /// The role is unknown.
     #[error(transparent)]
-    Role(#[from] crate::protocol::NotARole),
+    Role(#[from] crate::role::NotARole),
 }
 
 impl Invitation {

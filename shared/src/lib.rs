@@ -57,38 +57,32 @@
 //! # Ok::<(), Refusal>(())
 //! ```
 
-pub mod cards;
-pub mod chips;
-pub mod figures;
-pub mod hand_rank;
-pub mod seat;
-pub mod time;
+pub mod vocabulary;
 
-pub mod action;
-pub mod briefing;
-pub mod chance;
-pub mod chop;
-pub mod command;
-pub mod event;
-pub mod greeting;
-pub mod hand;
 pub mod house;
-pub mod invitation;
-pub mod letters;
-pub mod not_playing;
-pub mod note;
-pub mod protocol;
-pub mod refusal;
-pub mod remedy;
-pub mod rulings;
-pub mod screening;
-pub mod season;
-pub mod sheet;
 pub mod structure;
+
+pub mod hand;
+pub mod rulings;
 pub mod table;
 pub mod tournament;
+
+pub mod briefing;
 pub mod view;
+
+pub mod narration;
+
+pub mod greeting;
+pub mod invitation;
+pub mod protocol;
+pub mod screening;
+pub mod season;
 
 pub mod history;
 pub mod orders;
 pub mod transcript;
+
+pub use vocabulary::{
+    action, action_clock, cards, chance, chips, chop, command, event, figures, hand_rank, letters, not_playing, note,
+    permission, purchase, reason, refusal, remedy, role, ruling, seat, sheet, stakes, standing, time,
+};

@@ -8,14 +8,15 @@ use crate::event::{PrizeTable, Told};
 use crate::house::HouseRules;
 use crate::invitation::Secret;
 use crate::note::Note;
+pub use crate::role::{NotARole, Role};
 use crate::rulings::Reason;
 use crate::seat::{PersonNo, TableNo};
+pub use crate::standing::StandingLine;
 use crate::view::View;
+
 use bincode::config::{Configuration, Limit, standard};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::str::FromStr;
 
 /// The version of everything in this file and of all that it contains. It is checked before anything else is said.
 pub const PROTOCOL_VERSION: u16 = 3;
@@ -162,51 +163,6 @@ pub struct Welcome {
     pub chips: Vec<Denomination>,
 }
 
-/// What an invitation entitles to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Role {
-    Player,
-    Spectator,
-    Director,
-    Deputy,
-}
-
-impl Role {
-    /// All roles.
-    pub const ALL: [Self; 4] = [Self::Player, Self::Spectator, Self::Director, Self::Deputy];
-
-    /// The word for it, as it stands in an invitation.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Player => "player",
-            Self::Spectator => "spectator",
-            Self::Director => "director",
-            Self::Deputy => "deputy",
-        }
-    }
-}
-
-impl fmt::Display for Role {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.word())
-    }
-}
-
-/// A word that is no role.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no role: player, spectator, director or deputy")]
-pub struct NotARole(String);
-
-impl FromStr for Role {
-    type Err = NotARole;
-
-    fn from_str(word: &str) -> Result<Self, NotARole> {
-        let known = Self::ALL.into_iter().find(|role| role.word().eq_ignore_ascii_case(word));
-        known.ok_or_else(|| NotARole(word.chars().take(20).collect()))
-    }
-}
-
 /// One line of the roster.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RosterLine {
@@ -229,21 +185,6 @@ pub enum Arrival {
     Here,
     /// He has entered and has been here.
     CheckedIn,
-}
-
-/// One line of the standings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct StandingLine {
-    /// Who.
-    pub person: PersonNo,
-    /// The table at which he sits; none if he is out or has no seat yet.
-    pub table: Option<TableNo>,
-    /// The final place, 1 for the winner, 0 for who was disqualified and takes none; none while still playing.
-    pub place: Option<u32>,
-    /// The prize in cents; for who still plays, what he has for sure by a division that all agreed on.
-    pub prize_cents: u64,
-    /// What was won in bounties so far, in cents.
-    pub bounty_cents: u64,
 }
 
 /// Why the server ends a connection.

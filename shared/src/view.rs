@@ -7,8 +7,8 @@ use crate::command::{Motion, Push};
 use crate::event::{DayEvent, Earshot, Event, Extra, HandEvent, Told, What};
 use crate::hand::Hand;
 use crate::house::Permission;
-use crate::protocol::Role;
 use crate::remedy::Irregular;
+use crate::role::Role;
 use crate::rulings::{Hearing, Ruling, idle_words};
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
@@ -18,6 +18,7 @@ use crate::tournament::{self, EntryState, Tournament};
 use serde::{Deserialize, Serialize};
 
 pub use crate::hand::EarlyAct;
+pub use crate::standing::Waits;
 
 /// Who looks, and in which role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -433,17 +434,6 @@ impl TableView {
         let own = self.seats.iter().find(|taken| taken.seat == seat);
         own.map_or(Chips::ZERO, |own| highest.less(own.front).min(own.stack))
     }
-}
-
-/// For what a table waits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Waits {
-    /// Having finished its hand, for the others to finish theirs, and then there is a break.
-    Break,
-    /// For the others to play the hand that it has played: hand for hand.
-    OtherTables,
-    /// For the director, also in the middle of a hand: he was called, or decides whether somebody is out. Nobody acts.
-    Director,
 }
 
 /// Where a hand stands.

@@ -174,7 +174,7 @@ const ONLY_HERE: [(&[&str], &str, &str); 8] = [
     (&["bincode"], "shared/src", "shared/src/protocol.rs"),
     (&["bincode"], "server/src", ""),
     (&["bincode"], "client/src", ""),
-    (&["aya_poker"], "shared/src", "shared/src/hand_rank.rs"),
+    (&["aya_poker"], "shared/src", "shared/src/vocabulary/hand_rank.rs"),
     (&["renet", "renetcode"], "server/src", "server/src/network/lines.rs"),
     (&["renet", "renetcode"], "client/src", "client/src/connection/line.rs"),
     (&["rusqlite"], "server/src", "server/src/journal.rs"),
@@ -210,8 +210,8 @@ fn faces_of_cards_stand_in_shuffles_and_views_alone() {
     assert_eq!(faceless(&Source::read("event.rs", "Deck Deck Deck [Card; 2]")).len(), 2);
     let all = sources("shared/src");
     let file = |path: &str| all.iter().find(|source| source.path == path).expect("a file of the plan");
-    check(&faceless(file("shared/src/event.rs")));
-    for part in sources("shared/src/event") {
+    check(&faceless(file("shared/src/vocabulary/event.rs")));
+    for part in sources("shared/src/vocabulary/event") {
         check(&names(&part, &["Card", "HoleCards", "Board", "Deck"]));
     }
     check(&names(file("shared/src/protocol.rs"), &["Card", "Deck", "Shuffled", "What", "Event"]));

@@ -5,8 +5,8 @@ use crate::words::{About, Line, Mood, Names, announced, did, motion};
 use cardroom_shared::action::{Action, Deed};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Motion;
-use cardroom_shared::house::Ground;
 use cardroom_shared::house::rulebook::Citation;
+use cardroom_shared::narration::Ground;
 use cardroom_shared::seat::SeatNo;
 
 /// What somebody did, and what came of it.

@@ -1,6 +1,7 @@
 //! Why somebody was not obeyed, with the rules behind it.
 
-use cardroom_shared::house::{HouseRules, refused_with};
+use cardroom_shared::house::HouseRules;
+use cardroom_shared::narration::refused_with;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::rulings::Reason;
 use cardroom_shared::seat::SeatNo;

@@ -8,7 +8,7 @@ use crate::action::{Action, Deed, LegalActions, Street, WagerKind};
 use crate::chips::Chips;
 use crate::refusal::Refusal;
 use crate::seat::SeatNo;
-use crate::structure::BettingStructure;
+use crate::stakes::BettingStructure;
 
 impl Hand {
     pub(super) fn begin_street(&mut self, street: Street) {

@@ -9,7 +9,7 @@ use crate::chips::Chips;
 use crate::event::{HandEvent, HandPlan, Post};
 use crate::house::RabbitHunting;
 use crate::seat::{SeatNo, TableNo};
-use crate::structure::Ante;
+use crate::stakes::Ante;
 
 /// Who owes what, in the order of posting: blinds clockwise from the button, then antes, so that a short stack pays
 /// its blind first.

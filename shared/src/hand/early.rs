@@ -6,7 +6,7 @@ use crate::chips::Chips;
 use crate::event::HandEvent;
 use crate::house::{CheckOutOfTurn, OutOfTurn};
 use crate::refusal::Refusal;
-use crate::rulings::{Consequence, Infraction, Verdict};
+use crate::ruling::{Consequence, Infraction, Verdict};
 use crate::seat::{BySeat, SeatNo, SeatSet};
 use serde::{Deserialize, Serialize};
 

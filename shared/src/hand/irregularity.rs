@@ -10,9 +10,9 @@ use crate::event::HandEvent;
 use crate::house::{
     BoardErrorAfterBetting, ExposedBurn, MisdealExposed, MixedHands, PrematureFlop, PrematureRiver, PrematureTurn,
 };
+use crate::reason::Reason;
 use crate::refusal::Refusal;
 use crate::remedy::{BurnAgain, Irregular, Remedy, WrongAction};
-use crate::rulings::Reason;
 use crate::seat::{SeatNo, SeatSet};
 
 /// How many cards of the deal come first: if one of them is seen, the deal is off.

@@ -1,17 +1,17 @@
 //! How a hand takes what the house does about a mistake, and what the director rules about hands and chips.
 
 use super::dealing::{board_size, previous_street};
-use super::slips::Slip;
 use super::wagers::Betting;
 use super::{Hand, Part, Stage};
 use crate::chips::Chips;
 use crate::event::HandEvent;
+use crate::event::Slip;
 use crate::house::{KilledHandRefund, MuckRetrieval};
+use crate::reason::Reason;
 use crate::refusal::Refusal;
 use crate::remedy::{Irregular, Remedy, WrongAction};
-use crate::rulings::Reason;
 use crate::seat::{SeatNo, SeatSet};
-use crate::structure::Ante;
+use crate::stakes::Ante;
 
 /// What can go wrong with a hand, as far as it went: what a later mistake or ruling must know.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

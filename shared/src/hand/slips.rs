@@ -6,19 +6,9 @@ use super::{Hand, Stage};
 use crate::action::Street;
 use crate::chance::Chance;
 use crate::command::{Irregularity, IrregularityKind};
-use crate::event::HandEvent;
+use crate::event::{HandEvent, Slip};
 use crate::house::ClumsyDealer;
 use crate::seat::SeatNo;
-use serde::{Deserialize, Serialize};
-
-/// A mistake that the dealer will make in a hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Slip {
-    /// What goes wrong.
-    pub kind: IrregularityKind,
-    /// Whose cards it happens to.
-    pub seat: SeatNo,
-}
 
 impl Slip {
     /// What the dealer of this hand will do wrong; none in most hands.

@@ -7,7 +7,7 @@ use crate::chips::Chips;
 use crate::event::HandEvent;
 use crate::house::UnawareOfRaise;
 use crate::refusal::Refusal;
-use crate::rulings::{Consequence, Infraction, Verdict};
+use crate::ruling::{Consequence, Infraction, Verdict};
 use crate::seat::{SeatNo, SeatSet};
 
 /// The turn of the player to act, and what is left of the one before.

@@ -4,9 +4,9 @@ use super::{Hand, Player};
 use crate::action::{RaiseRange, Street, WagerKind};
 use crate::chips::Chips;
 use crate::house::{HouseRules, LimitBets, LimitCapHeadsUp, MinRaise, Reopening, ShortAllInMinRaise};
-use crate::rulings::Reason;
+use crate::reason::Reason;
 use crate::seat::SeatNo;
-use crate::structure::{BettingStructure, Stakes};
+use crate::stakes::{BettingStructure, Stakes};
 
 /// The wagers of a street. `full` is the last full wager to match (L), `raise` the last full bet or raise (F; in a limit
 /// game the fixed bet of the street), `opening` the first full bet, and the smallest that is one before it is there,

@@ -11,7 +11,6 @@ mod conduct;
 mod contradiction;
 mod dealing;
 mod entry;
-mod ground;
 mod load;
 mod preset;
 pub mod rulebook;
@@ -25,12 +24,13 @@ pub use clock::*;
 pub use conduct::*;
 pub use dealing::*;
 pub use entry::*;
-pub use ground::{Ground, MAX_IN_BRACKETS, refused_with, with_grounds};
 pub use load::{Difference, SettingLine};
 pub use preset::{DEFAULT_HOUSE, presets};
 pub use seating::*;
 pub(crate) use setting::Word;
 pub use showdown::*;
+
+pub use crate::permission::Permission;
 
 use setting::{SettingValue, Title, Written, house_rules, limits};
 

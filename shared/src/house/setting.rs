@@ -1,5 +1,6 @@
 //! What a setting is: a name, a value that can be read and told, and what is allowed.
 
+use crate::permission::Permission;
 use std::ops::RangeInclusive;
 
 /// A value as somebody wrote it, in a file or after `set`, before anybody asked whether it makes sense.
@@ -110,6 +111,10 @@ impl<T: Word> SettingValue for Vec<T> {
     fn allowed(_limits: &RangeInclusive<u32>) -> String {
         format!("a list of {}, each once", T::all_words())
     }
+}
+
+impl Word for Permission {
+    const WORDS: &'static [(&'static str, Self)] = &[("yes", Self::Yes), ("no", Self::No)];
 }
 
 impl SettingValue for u32 {

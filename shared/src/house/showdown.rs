@@ -95,14 +95,6 @@ words! {
         Free = "free",
     }
 
-    /// Whether somebody may do a thing.
-    pub enum Permission {
-        /// He may.
-        Yes = "yes",
-        /// He may not.
-        No = "no",
-    }
-
     /// Whether anybody may see the cards that would have come.
     pub enum RabbitHunting {
         /// Nobody may.

@@ -1,10 +1,10 @@
 //! Whether the clock may be put on a player.
 
+use crate::action_clock::Turn;
 use crate::event::{CalledBy, HandEvent};
 use crate::house::{ClockCaller, HouseRules};
 use crate::refusal::Refusal;
 use crate::seat::SeatNo;
-use crate::table::Turn;
 use crate::time::Moment;
 
 /// A wish to put the clock on somebody.

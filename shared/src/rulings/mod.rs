@@ -3,17 +3,16 @@
 mod chips;
 mod clock;
 mod grounds;
-mod reason;
 mod showing;
 mod speech;
 mod talk;
 mod turn;
 mod words;
 
+pub use crate::reason::Reason;
+pub use crate::ruling::{Consequence, Hearing, Infraction, Ruling, Verdict};
 pub(crate) use clock::ClockCall;
-pub use reason::Reason;
 pub use speech::{Amount, Spoken};
-pub use talk::Hearing;
 pub(crate) use talk::{free_words, hearing, idle_words};
 
 use crate::action::{Action, Deed, LegalActions, WagerKind};
@@ -25,80 +24,12 @@ use crate::letters::hides_something;
 use crate::refusal::{Refusal, TalkRefusal};
 use crate::seat::{SeatNo, SeatSet};
 use crate::structure::BettingStructure;
-use serde::{Deserialize, Serialize};
 
 /// The longest words that a player can say at once, in characters; more are refused.
 pub const MAX_WORDS_CHARS: usize = 200;
 
 /// The most chips that a player can push at once, all motions together; more are refused.
 pub const MAX_CHIPS_PUSHED: usize = 200;
-
-/// What the house makes of a motion, and why.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Ruling {
-    /// The outcome.
-    pub verdict: Verdict,
-    /// Chips that he pushed.
-    #[serde(default)]
-    pub pushed: Chips,
-    /// Chips handed back to the player.
-    pub returned: Chips,
-    /// What is written down against him.
-    pub infraction: Option<Infraction>,
-    /// Why.
-    pub reason: Reason,
-}
-
-/// What a ruling leaves at the table: all that a hand takes in of it beside the act.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Consequence {
-    /// The outcome.
-    pub verdict: Verdict,
-    /// What is written down against the player.
-    pub infraction: Option<Infraction>,
-    /// Chips that he pushed.
-    pub pushed: Chips,
-    /// Those of them that did not go back.
-    pub kept: Chips,
-}
-
-impl Ruling {
-    /// What it leaves at the table.
-    pub fn consequence(&self) -> Consequence {
-        let Self { verdict, pushed, returned, infraction, .. } = *self;
-        Consequence { verdict, infraction, pushed, kept: pushed.less(returned) }
-    }
-}
-
-/// The outcome of a ruling.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Verdict {
-    /// It is this act.
-    Act(Action),
-    /// It binds the player to this act: on his turn, or to at least this raise once he says how much.
-    Hold(Action),
-    /// It was announced out of turn: the director may bind the player to this act.
-    Announced(Action),
-    /// Nobody acts behind the player to act before he has: he called time.
-    Stopped,
-    /// It counts for nothing.
-    Nothing,
-    /// It is for the floor to decide.
-    Floor,
-}
-
-/// What is recorded against a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "the table's own words")]
-pub enum Infraction {
-    StringBet,
-    OutOfTurn,
-    UnderRaise,
-    ExposedCards,
-    Talk,
-    Stalling,
-    Splash,
-}
 
 /// What a motion is judged by.
 #[derive(Clone, Copy, Debug)]

@@ -1,27 +1,10 @@
 //! Words that are no act: who hears them, and when.
 
-use super::{Infraction, Reason, Ruling, Spoken, asks_for_reshuffle};
+use super::{Hearing, Reason, Ruling, Spoken, asks_for_reshuffle};
 use crate::command::{Motion, Push};
 use crate::hand::Hand;
 use crate::house::{HouseRules, TableTalk, TalkHeadsUpInHand};
 use crate::seat::SeatNo;
-use serde::{Deserialize, Serialize};
-
-/// When words are heard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Hearing {
-    /// At once.
-    Now,
-    /// When the hand is over.
-    AfterTheHand,
-}
-
-impl Hearing {
-    /// What is written down against somebody who talks where the house keeps the table silent.
-    pub fn infraction(self) -> Option<Infraction> {
-        (self == Self::AfterTheHand).then_some(Infraction::Talk)
-    }
-}
 
 /// The words of a motion that are no act; none if it is something else. `hand` is the one in progress at the table of
 /// whoever moves, and his seat. Between hands, and of a player who has no cards, nothing that is said is an act but a

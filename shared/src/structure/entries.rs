@@ -3,7 +3,9 @@
 use super::offers::{LatePlan, ReEntryPlan};
 use super::sheet::{Field, WrittenReEntries};
 use crate::sheet::Complaints;
-use crate::tournament::MAX_ENTRANTS;
+
+/// The most people who can enter one tournament; more are refused.
+pub const MAX_ENTRANTS: u32 = 500;
 
 /// The most times that a sheet lets one person enter again, if it names a number.
 pub const MAX_RE_ENTRIES: u32 = 100;

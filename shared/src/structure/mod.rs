@@ -14,62 +14,20 @@ mod schedule;
 mod sheet;
 mod write;
 
+pub use crate::stakes::{Ante, BettingStructure, Level, PeriodEnd, Stakes};
 pub use check::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK, MIN_BIG_BLINDS};
-pub use entries::MAX_RE_ENTRIES;
+pub use entries::{MAX_ENTRANTS, MAX_RE_ENTRIES};
 pub use generate::{NotWanted, Wanted};
-pub use offers::{AddOnPlan, LatePlan, PeriodEnd, ReEntryPlan, RebuyPlan, TopUpPlan};
+pub use offers::{AddOnPlan, LatePlan, ReEntryPlan, RebuyPlan, TopUpPlan};
 pub use payouts::{Bracket, Payouts};
 pub use preset::{DEFAULT_STRUCTURE, StructurePreset, presets};
 pub use schedule::{MAX_HANDS, MAX_MINUTES, MAX_ROWS};
 
-use crate::action::Street;
 use crate::chips::Chips;
 use crate::house::{BettingKind, EntryPeriod, HouseRules, LateEntryCost, Rebuy, Word};
 use crate::seat::MAX_SEATS;
 use crate::sheet::{Complaints, Fault, Faults};
 use serde::{Deserialize, Serialize};
-
-/// The stakes of a hand: blinds, ante and betting structure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Stakes {
-    /// The small blind.
-    pub small_blind: Chips,
-    /// The big blind.
-    pub big_blind: Chips,
-    /// The ante.
-    pub ante: Ante,
-    /// How much may be bet.
-    pub betting: BettingStructure,
-}
-
-/// Who posts an ante, and how much.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Ante {
-    /// There is none.
-    #[default]
-    None,
-    /// Every player posts this much.
-    Every(Chips),
-    /// The big blind alone posts this much, as dead money in the main pot.
-    BigBlind(Chips),
-}
-
-/// How much may be bet and raised.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum BettingStructure {
-    /// Any amount up to the whole stack.
-    #[default]
-    NoLimit,
-    /// At most the pot as it is after the call.
-    PotLimit,
-    /// Fixed amounts, short all-ins excepted.
-    Limit {
-        /// The bet and the raise before and on the flop.
-        small_bet: Chips,
-        /// The bet and the raise on turn and river.
-        big_bet: Chips,
-    },
-}
 
 impl BettingStructure {
     /// The structure of this kind for this big blind. In a limit game the big blind is the first small bet, and the big
@@ -90,30 +48,6 @@ impl BettingStructure {
             Self::Limit { .. } => BettingKind::Limit,
         }
     }
-
-    /// The amount by which bets and raises go on this street; none where it is not fixed.
-    pub const fn fixed_bet(self, street: Street) -> Option<Chips> {
-        match (self, street) {
-            (Self::NoLimit | Self::PotLimit, _) => None,
-            (Self::Limit { small_bet, .. }, Street::Preflop | Street::Flop) => Some(small_bet),
-            (Self::Limit { big_bet, .. }, Street::Turn | Street::River) => Some(big_bet),
-        }
-    }
-}
-
-/// One row of the schedule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Level {
-    /// Blinds, ante and betting structure.
-    pub stakes: Stakes,
-    /// How long it lasts at most, in milliseconds of the tournament clock; none where the time does not end it.
-    pub length_ms: Option<u64>,
-    /// After how many hands it ends, if that is sooner; none where hands do not end it. The table that has dealt the most
-    /// of them counts, so that slow play gains nothing.
-    #[serde(default)]
-    pub hands: Option<u32>,
-    /// The break that follows it, in milliseconds; none if the next level follows at once.
-    pub break_after_ms: Option<u64>,
 }
 
 /// A checked structure sheet.

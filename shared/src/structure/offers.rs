@@ -1,6 +1,6 @@
 //! What an event sells besides the first stack, and until when: rebuys, add-ons, top-ups and late entries.
 
-use super::Level;
+use super::PeriodEnd;
 use crate::chips::Chips;
 use serde::{Deserialize, Serialize};
 
@@ -67,48 +67,4 @@ pub enum TopUpPlan {
     None,
     /// A whole stack would cost so much, in cents; who buys less pays his share of it.
     Priced(u64),
-}
-
-/// The end of a period at the beginning of an event. Levels count from 1; a break is named by the level before it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum PeriodEnd {
-    /// When this level begins.
-    Level(u16),
-    /// When the break after this level begins.
-    BreakBegins(u16),
-    /// When the break after this level ends.
-    BreakEnds(u16),
-}
-
-impl PeriodEnd {
-    /// Whether the schedule has this level or break.
-    pub fn stands_in(self, levels: &[Level]) -> bool {
-        let row = |number: u16| levels.get(usize::from(number).checked_sub(1)?);
-        match self {
-            Self::Level(number) => row(number).is_some(),
-            Self::BreakBegins(after) | Self::BreakEnds(after) => {
-                row(after).is_some_and(|level| level.break_after_ms.is_some())
-            }
-        }
-    }
-}
-
-impl std::fmt::Display for PeriodEnd {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Level(number) => write!(f, "level {number}"),
-            Self::BreakBegins(after) | Self::BreakEnds(after) => write!(f, "break after level {after}"),
-        }
-    }
-}
-
-impl PeriodEnd {
-    /// The same as the end of a sentence: until level 4, until the break after level 4.
-    pub fn in_words(self) -> String {
-        match self {
-            Self::Level(number) => format!("until level {number}"),
-            Self::BreakBegins(after) => format!("until the break after level {after}"),
-            Self::BreakEnds(after) => format!("until the end of the break after level {after}"),
-        }
-    }
 }

@@ -2,11 +2,12 @@
 
 use super::Level;
 use super::check::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK};
-use super::offers::{AddOnPlan, LatePlan, PeriodEnd, RebuyPlan};
+use super::offers::{AddOnPlan, LatePlan, RebuyPlan};
 use super::payouts::{Bracket, Payouts};
 use super::sheet::{Field, WrittenAddOn, WrittenBracket, WrittenPayouts};
 use crate::chips::Chips;
 use crate::sheet::Complaints;
+use crate::stakes::PeriodEnd;
 
 /// The most places that are paid, and the most rows of a table of payouts.
 const MAX_LIST: usize = 100;

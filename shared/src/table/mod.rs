@@ -9,10 +9,10 @@ mod newcomers;
 mod overruling;
 mod positions;
 mod rest;
-mod turn;
 #[cfg(test)]
 mod while_away;
 
+pub use crate::action_clock::{CalledClock, Turn};
 use entering::PassedBlinds;
 pub(crate) use floor::OfLevel;
 use floor::{BigBlinds, NextDeal};
@@ -22,7 +22,6 @@ use newcomers::Places;
 use overruling::LastActs;
 pub use positions::Positions;
 pub(crate) use rest::Standing;
-pub use turn::{CalledClock, Turn};
 
 use crate::cards::{Card, Deck};
 use crate::chips::{Chips, Denomination};

@@ -7,8 +7,8 @@ use super::{Broke, Entry, EntryState, Tournament};
 use crate::chips::Chips;
 use crate::event::DayEvent;
 use crate::house::BustTieMoney;
-use crate::protocol::StandingLine;
 use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::standing::StandingLine;
 use crate::table::Table;
 
 impl Tournament {

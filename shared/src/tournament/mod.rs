@@ -42,6 +42,7 @@ mod talk;
 mod turn;
 mod unsold;
 
+pub use crate::structure::MAX_ENTRANTS;
 use calls::Calls;
 pub use calls::FloorCall;
 pub use chop::VOTE_MS;
@@ -51,7 +52,6 @@ pub use desk::{Entry, EntryState, Presence};
 pub use penalties::{MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, Sentence, Sentences};
 use rebuys::Lost;
 pub use rebuys::{ANSWER_MS, Broke, RebuyOffer};
-pub use seating::MAX_ENTRANTS;
 pub use talk::{HeldBack, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, MAX_UNHEARD};
 
 use crate::action::Deed;

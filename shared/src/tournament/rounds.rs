@@ -8,9 +8,9 @@ use crate::hand::Hand;
 use crate::house::HandForHand;
 use crate::refusal::Refusal;
 use crate::seat::{HandNo, TableNo};
+use crate::standing::Waits;
 use crate::table::Table;
 use crate::time::Moment;
-use crate::view::Waits;
 use std::collections::BTreeSet;
 
 /// Whether hands are played round by round.

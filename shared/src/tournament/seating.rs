@@ -7,9 +7,6 @@ use crate::house::SeatDraw;
 use crate::seat::{MAX_SEATS, PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 
-/// The most people who can enter one tournament; more are refused.
-pub const MAX_ENTRANTS: u32 = 500;
-
 impl Tournament {
     /// How many a table takes: the seats that the sheet gives it, and no more than the house allows (fike-move-1c,
     /// fike-move-1d).

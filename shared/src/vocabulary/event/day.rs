@@ -7,12 +7,12 @@ use super::{
 use crate::chips::{Chips, Denomination};
 use crate::chop::{Chop, ChopAnswer, ChopDropped};
 use crate::command::{FloorAnswer, LateChoice, Name, Order, Sale};
-use crate::house::Permission;
 use crate::note::Note;
-use crate::rulings::Hearing;
-use crate::rulings::Reason;
+use crate::permission::Permission;
+use crate::reason::Reason;
+use crate::ruling::Hearing;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
-use crate::structure::{Level, PeriodEnd};
+use crate::stakes::{Level, PeriodEnd};
 use serde::{Deserialize, Serialize};
 
 /// What happened in the tournament.

@@ -8,13 +8,14 @@ mod terms;
 pub use day::DayEvent;
 pub use hand::{Arrivals, CalledBy, HandEvent, HandPlan, Post};
 pub use terms::{
-    Adjusted, Earshot, Extra, Finality, LateSeat, LateTerms, NoShowEntry, OldSeat, Penalty, PenaltyLength, PrizeTable,
-    Raced, StringBetAnswer, TakenBack,
+    Adjusted, Earshot, Finality, LateSeat, LateTerms, NoShowEntry, OldSeat, Penalty, PenaltyLength, PrizeTable, Raced,
+    Slip, StringBetAnswer, TakenBack,
 };
 
 use crate::cards::Deck;
-use crate::hand::Slip;
-pub use crate::rulings::{Hearing, Reason};
+pub use crate::purchase::Extra;
+pub use crate::reason::Reason;
+pub use crate::ruling::Hearing;
 use crate::seat::TableNo;
 use crate::time::Moment;
 use serde::{Deserialize, Serialize};

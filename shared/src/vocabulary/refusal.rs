@@ -5,9 +5,9 @@ use crate::command::Sale;
 use crate::figures::plain_money;
 use crate::not_playing::NotPlaying;
 use crate::note::Note;
-use crate::rulings::Reason;
+use crate::reason::Reason;
 use crate::seat::{SeatNo, TableNo};
-use crate::structure::PeriodEnd;
+use crate::stakes::PeriodEnd;
 use serde::{Deserialize, Serialize};
 
 /// Why something was not said.

@@ -1,7 +1,7 @@
 //! What the events of the evening speak of: penalties, prizes, seats, chips that are sold.
 
 use crate::chips::Chips;
-use crate::command::LateChoice;
+use crate::command::{IrregularityKind, LateChoice};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use serde::{Deserialize, Serialize};
 
@@ -122,15 +122,6 @@ pub enum Finality {
     Final,
 }
 
-/// What is sold to those who still have chips when the rebuys end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Extra {
-    /// So many chips for everybody, once.
-    AddOn,
-    /// What is missing to a starting stack.
-    TopUp,
-}
-
 /// Which seat a late entrant gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LateSeat {
@@ -181,4 +172,13 @@ pub struct Raced {
     pub before: Chips,
     /// The stack after, in chips that stay in play.
     pub after: Chips,
+}
+
+/// A mistake that the dealer will make in a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Slip {
+    /// What goes wrong.
+    pub kind: IrregularityKind,
+    /// Whose cards it happens to.
+    pub seat: SeatNo,
 }

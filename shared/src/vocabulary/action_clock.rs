@@ -27,30 +27,30 @@ pub struct CalledClock {
 
 impl Turn {
     /// A turn that begins now.
-    pub(super) fn from(at: Moment) -> Self {
+    pub(crate) fn from(at: Moment) -> Self {
         Self { began: at, called: None, left: None }
     }
 
     /// Takes a called clock. One that only joins in with a clock that runs leaves it as it is.
-    pub(super) fn call(&mut self, since: Moment, by: CalledBy) {
+    pub(crate) fn call(&mut self, since: Moment, by: CalledBy) {
         let warned = self.called.is_some_and(|called| called.warned && called.since == since);
         self.called = Some(CalledClock { since, by, warned });
     }
 
-    pub(super) fn warn(&mut self) {
+    pub(crate) fn warn(&mut self) {
         if let Some(called) = &mut self.called {
             called.warned = true;
         }
     }
 
     /// Lets all of it count from now on: the player gets his time again, and so does a clock that was called.
-    pub(super) fn begin_again(&mut self, at: Moment) {
+    pub(crate) fn begin_again(&mut self, at: Moment) {
         let called = self.called.map(|called| CalledClock { since: at, warned: false, ..called });
         *self = Self { began: at, called, left: self.left.map(|_| at) };
     }
 
     /// Moves everything that is counted from by the length of a pause.
-    pub(super) fn shift(&mut self, ms: u64) {
+    pub(crate) fn shift(&mut self, ms: u64) {
         self.began = self.began.plus_ms(ms);
         self.left = self.left.map(|left| left.plus_ms(ms));
         if let Some(called) = &mut self.called {

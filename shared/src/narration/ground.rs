@@ -1,8 +1,8 @@
 //! Why the house did something, in words and with the clause: for whoever tells it to people and opens the rule for them.
 
-use super::rulebook::{Citation, Rulebook, citations};
-use super::{HouseRules, Setting};
 use crate::event::{HandEvent, Told};
+use crate::house::rulebook::{Citation, Rulebook, citations};
+use crate::house::{HouseRules, Setting};
 use crate::rulings::Reason;
 use std::fmt;
 

@@ -4,7 +4,7 @@ use crate::action::Street;
 use crate::cards::DeckPlace;
 use crate::chips::Chips;
 use crate::command::IrregularityKind;
-use crate::rulings::Reason;
+use crate::reason::Reason;
 use crate::seat::{SeatNo, SeatSet};
 use serde::{Deserialize, Serialize};
 

@@ -4,10 +4,11 @@ use crate::action::{Action, Deed, ShownCards, Street};
 use crate::cards::DeckPlace;
 use crate::chips::Chips;
 use crate::command::Motion;
+use crate::reason::Reason;
 use crate::remedy::Irregular;
-use crate::rulings::{Reason, Ruling, Verdict};
+use crate::ruling::{Ruling, Verdict};
 use crate::seat::{HandNo, SeatNo, SeatSet};
-use crate::structure::Stakes;
+use crate::stakes::Stakes;
 use crate::time::Moment;
 use serde::{Deserialize, Serialize};
 

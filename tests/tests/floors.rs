@@ -1,0 +1,70 @@
+//! The order of the modules of the rules: each names only those below it. Whoever reads from the bottom up meets nothing that
+//! is not explained yet, and nothing that everybody needs can grow a rule.
+#![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
+
+use cardroom_tests::source::{Source, sources};
+
+/// The modules of `shared`, the lowest floor first; those of one floor do not name each other. What lies in `vocabulary` is
+/// named at the top of the crate.
+const FLOORS: &[&[&str]] = &[
+    &["cards", "chips", "figures", "letters", "permission", "purchase", "reason", "role", "seat", "sheet", "time"],
+    &["action", "chance", "chop", "hand_rank", "note", "standing"],
+    &["ruling", "stakes"],
+    &["command"],
+    &["not_playing", "remedy"],
+    &["event", "refusal"],
+    &["action_clock"],
+    &["house"],
+    &["structure"],
+    &["hand"],
+    &["rulings"],
+    &["table"],
+    &["tournament"],
+    &["view"],
+    &["briefing", "narration"],
+    &["invitation", "season"],
+    &["protocol"],
+    &["greeting", "screening"],
+    &["history", "transcript"],
+];
+
+/// What one module is counted as: the reading of orders is a part of the language of stories.
+fn room(module: &str) -> &str {
+    if module == "orders" { "transcript" } else { module }
+}
+
+fn floor(module: &str) -> Option<usize> {
+    FLOORS.iter().position(|floor| floor.contains(&room(module)))
+}
+
+/// The module to which a file of `shared` belongs.
+fn module_of(source: &Source) -> Option<&str> {
+    let path = source.path.strip_prefix("shared/src/")?;
+    let path = path.strip_prefix("vocabulary/").unwrap_or(path);
+    path.split(['/', '.']).next().filter(|module| !["lib", "mod"].contains(module))
+}
+
+/// Names of modules that lie on the same floor or above.
+fn upward(source: &Source) -> Vec<String> {
+    let Some(module) = module_of(source) else { return Vec::new() };
+    let Some(own) = floor(module) else { return vec![format!("{} is on no floor", source.path)] };
+    let named = source.modules_of("crate").into_iter().filter(|(_, named)| room(named) != room(module));
+    let wrong = named.filter(|(_, named)| floor(named).is_none_or(|floor| floor >= own));
+    wrong
+        .map(|(line, named)| format!("{}:{line} names `{named}`, which is not below `{module}`", source.path))
+        .collect()
+}
+
+#[test]
+fn every_module_names_only_those_below_it() {
+    let text = "use crate::chips::Chips;\nuse crate::{event::Told, tournament::Tournament};";
+    assert_eq!(upward(&Source::read("shared/src/vocabulary/action.rs", text)).len(), 2);
+    assert_eq!(upward(&Source::read("shared/src/tournament/desk.rs", text)).len(), 0);
+    assert_eq!(upward(&Source::read("shared/src/table/mod.rs", text)).len(), 1);
+    assert_eq!(upward(&Source::read("shared/src/attic.rs", text)).len(), 1, "it has to have its place");
+    let all = sources("shared/src");
+    let named: usize = all.iter().map(|source| source.modules_of("crate").len()).sum();
+    assert!(named > 500, "the sources were not read");
+    let faults: Vec<String> = all.iter().flat_map(upward).collect();
+    assert!(faults.is_empty(), "\n  {}\n", faults.join("\n  "));
+}
