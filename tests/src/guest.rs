@@ -220,7 +220,8 @@ impl Guest {
             | ServerMessage::Chop(_)
             | ServerMessage::Directing(_)
             | ServerMessage::Briefing(_)
-            | ServerMessage::Hushed(_) => {}
+            | ServerMessage::Hushed(_)
+            | ServerMessage::Notice(_) => {}
         }
     }
 
