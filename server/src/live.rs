@@ -383,7 +383,11 @@ impl Live {
 
     /// Does what another program of the host asks, and answers when it is written down.
     fn hear_wishes(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
-        for (number, wish) in self.evening.house().journal().open_wishes()? {
+        let wishes = match self.evening.house().journal().open_wishes() {
+            Ok(wishes) => wishes,
+            Err(error) => return self.wait_for_the_record(error, tell),
+        };
+        for (number, wish) in wishes {
             let wish = wish.ok_or_else(|| "this is not what was asked: the record was touched".to_owned());
             let answer = match wish.and_then(|wish| wish.parse()) {
                 // What is answered here lies on the disk.

@@ -73,6 +73,8 @@ impl Heard {
 #[derive(Debug, Default)]
 pub struct Sessions {
     people: BTreeMap<PersonNo, Session>,
+    /// What those who have gone had left to ask of the desk: coming again is no way to more of it. One a guest at most.
+    gone: BTreeMap<PersonNo, Allowance>,
     revoked: BTreeSet<InvitationNo>,
 }
 
@@ -107,8 +109,9 @@ impl Sessions {
         }
         let replaced = before.map(|before| (before.connection, Farewell::SignedInElsewhere));
         // Who comes back by another connection has asked what they have asked.
-        let desk =
-            before.map_or_else(|| Allowance::full(MAX_ASKED_AT_ONCE * ASKING_AGAIN_S, 1, now), |before| before.desk);
+        let had = self.gone.remove(&guest.person);
+        let desk = before.map(|before| before.desk).or(had);
+        let desk = desk.unwrap_or_else(|| Allowance::full(MAX_ASKED_AT_ONCE * ASKING_AGAIN_S, 1, now));
         let session = Session {
             connection,
             guest,
@@ -124,7 +127,9 @@ impl Sessions {
     fn went(&mut self, connection: ConnectionNo) -> Heard {
         match self.person_at(connection) {
             Some(person) => {
-                self.people.remove(&person);
+                if let Some(session) = self.people.remove(&person) {
+                    self.gone.insert(person, session.desk);
+                }
                 Heard::word(Word::Departed(person))
             }
             None => Heard::default(),
@@ -277,6 +282,12 @@ mod tests {
         // Another connection is no way around it.
         sessions.hear(came(11, guest(1, Role::Player, 2)), now);
         assert!(sessions.hear(says(11, 1, Say::Desk(Desk::Away)), now).word.is_none());
+        // Nor is going before one comes again.
+        sessions.hear(went(11), now);
+        sessions.hear(came(12, guest(1, Role::Player, 3)), now);
+        assert!(sessions.hear(says(12, 1, Say::Desk(Desk::Away)), now).word.is_none());
+        let later = now + Duration::from_secs(u64::from(ASKING_AGAIN_S));
+        assert!(sessions.hear(says(12, 2, Say::Desk(Desk::Away)), later).word.is_some());
     }
 
     #[test]
