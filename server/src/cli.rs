@@ -1,20 +1,11 @@
 //! What can be typed after `cardroom-server`.
 
 use crate::commands::{
-    backup, check, direct, export, host, house, invite, log, new, replay, rule, season, simulate, verify,
+    Answer, backup, check, direct, export, host, house, invite, log, new, replay, rule, season, simulate, verify,
 };
 use crate::terminal::{self, Lines};
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
-
-/// What a command comes to: what was asked was done, or the answer is no.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
-    /// It was done.
-    Done,
-    /// The answer is no.
-    No,
-}
 
 /// The house of a home poker tournament: it deals, rules, keeps the record and lets your friends in.
 ///

@@ -14,3 +14,12 @@ pub mod rule;
 pub mod season;
 pub mod simulate;
 pub mod verify;
+
+/// What a command comes to: what was asked was done, or the answer is no.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It was done.
+    Done,
+    /// The answer is no.
+    No,
+}

@@ -2,13 +2,12 @@
 //! certificate. Whoever dawdles there keeps nobody else from coming in.
 
 mod door;
-mod identity;
 pub mod talk;
 
+pub use crate::identity::Identity;
 pub use door::{
     COMING_AGAIN_S, MAX_ADDRESSES, MAX_AT_DESK, MAX_AT_DESK_PER_ADDRESS, MAX_COMINGS_AT_ONCE, MAX_WRONG_SECRETS,
 };
-pub use identity::Identity;
 
 use crate::invitations::Invitations;
 use crate::network::{Doors, TokenMint, reachable};

@@ -26,7 +26,7 @@ pub use opening::{Consent, companions};
 pub use people::BotLine;
 pub use wishes::WishNo;
 
-use crate::front_desk::Identity;
+use crate::identity::Identity;
 use crate::server::Step;
 use book::{Book, Line};
 use cardroom_shared::event::{Event, What};

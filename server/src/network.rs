@@ -11,7 +11,7 @@ pub use doors::Doors;
 pub(crate) use doors::reachable;
 pub use places::{MAX_PLACES, SPARE_LINES, places_for};
 
-use crate::invitations::InvitationNo;
+use crate::invited::InvitationNo;
 use anyhow::Context;
 use cardroom_shared::protocol::{ClientMessage, Farewell, Role, ServerMessage};
 use cardroom_shared::screening::{MAX_DATAGRAM, Receiver, screen_datagram};
@@ -259,7 +259,7 @@ impl Network {
         Ok(Self { lines, socket, inbox, outbox, rung, closing, listener: Some(listener), mint })
     }
 
-    /// The network's clock, for [`Sessions::hear`](crate::sessions::Sessions::hear).
+    /// The network's clock, by which what is heard is judged.
     pub fn now(&self) -> Duration {
         self.mint.clock.now()
     }

@@ -2,7 +2,7 @@
 //! time, the newest; nobody talks faster than the house can listen, and nobody says what his role does not allow.
 
 use crate::allowance::Allowance;
-use crate::invitations::InvitationNo;
+use crate::invited::InvitationNo;
 use crate::network::{ConnectionNo, Guest, NetworkEvent};
 use cardroom_shared::protocol::{ClientMessage, Farewell, Role, Say, ServerMessage};
 use cardroom_shared::seat::PersonNo;

@@ -3,6 +3,7 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_tests::source::{Source, sources};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The modules of `shared`, the lowest floor first; those of one floor do not name each other. What lies in `vocabulary` is
 /// named at the top of the crate.
@@ -67,4 +68,49 @@ fn every_module_names_only_those_below_it() {
     assert!(named > 500, "the sources were not read");
     let faults: Vec<String> = all.iter().flat_map(upward).collect();
     assert!(faults.is_empty(), "\n  {}\n", faults.join("\n  "));
+}
+
+/// The modules of a folder that name each other in a circle: one circle, the first that is found.
+fn circle(folder: &str, sources: &[Source]) -> Option<Vec<String>> {
+    let mut names: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for source in sources {
+        let Some(module) =
+            source.path.strip_prefix(folder).and_then(|path| path.split(['/', '.']).find(|part| !part.is_empty()))
+        else {
+            continue;
+        };
+        // What only declares and begins is above all.
+        if !["lib", "main"].contains(&module) {
+            let others = source.modules_of("crate").into_iter().map(|(_, other)| other.to_owned());
+            names.entry(module.to_owned()).or_default().extend(others.filter(|other| other != module));
+        }
+    }
+    // Whatever names nothing any more is taken away, until only circles are left.
+    loop {
+        let left: BTreeSet<String> = names.keys().cloned().collect();
+        let before = left.len();
+        for named in names.values_mut() {
+            named.retain(|module| left.contains(module));
+        }
+        names.retain(|_, named| !named.is_empty());
+        if names.len() == before {
+            break;
+        }
+    }
+    (!names.is_empty()).then(|| names.into_keys().collect())
+}
+
+#[test]
+fn the_modules_of_the_server_name_each_other_in_no_circle() {
+    let text = |path: &str, text: &str| Source::read(path, text);
+    let [one, other, above] = [
+        text("server/src/journal/head.rs", "use crate::front_desk::Identity;"),
+        text("server/src/front_desk.rs", "use crate::journal::Journal;"),
+        text("server/src/live.rs", "use crate::journal::Journal;"),
+    ];
+    assert!(circle("server/src", &[one, other, above]).is_some_and(|modules| modules.len() >= 2));
+    assert_eq!(circle("server/src", &[text("server/src/live.rs", "use crate::journal::Journal;")]), None);
+    let all = sources("server/src");
+    assert!(all.len() > 50, "the sources were not read");
+    assert_eq!(circle("server/src", &all), None, "these modules, or some of them, name each other in a circle");
 }

@@ -1,6 +1,6 @@
 //! `backup FILE`: copies the record of the last evening, even while it is played, and the key of the house with it.
 
-use crate::cli::Answer;
+use crate::commands::Answer;
 use crate::evenings;
 use crate::front_desk::Identity;
 use crate::journal::{self, Journal};

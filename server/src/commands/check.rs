@@ -1,6 +1,6 @@
 //! `check PATH...`: tells transcripts to the engine.
 
-use crate::cli::Answer;
+use crate::commands::Answer;
 use crate::paths::files;
 use crate::progress::Progress;
 use crate::say;

@@ -1,7 +1,7 @@
 //! `direct`: the director's console for a running server, from another terminal of the same machine.
 
 use super::invite::{self, Whom};
-use crate::cli::Answer;
+use crate::commands::Answer;
 use crate::console::Wish;
 use crate::evenings;
 use crate::journal::{Journal, WishNo};

@@ -1,6 +1,6 @@
 //! `export WHAT FILE`: what a host keeps of an evening, in a file for a spreadsheet, for another program or for people.
 
-use crate::cli::Answer;
+use crate::commands::Answer;
 use crate::evenings;
 use crate::floor_log;
 use crate::journal::Journal;

@@ -1,7 +1,7 @@
 //! `host [FILE]`: hosts a tournament.
 
 use crate::chance::Shuffler;
-use crate::cli::Answer;
+use crate::commands::Answer;
 use crate::config::{self, Config, Shown};
 use crate::console;
 use crate::evening::Evening;

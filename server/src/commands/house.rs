@@ -1,6 +1,6 @@
 //! `house KEY [KEY]`: the sheet of a house with its clauses, or what differs between two.
 
-use crate::cli::Answer;
+use crate::commands::Answer;
 use crate::say;
 use crate::sheets;
 use cardroom_shared::house::{self, HouseRules, SETTINGS, Setting};

@@ -1,6 +1,6 @@
 //! `invite ROLE [NAME]` and `revoke N`: the guest list of the evening that is played, or that waits to go on.
 
-use crate::cli::Answer;
+use crate::commands::Answer;
 use crate::evenings;
 use crate::front_desk::Identity;
 use crate::invitations::{InvitationNo, rewrite_invitation, write_invitation};

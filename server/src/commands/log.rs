@@ -1,6 +1,6 @@
 //! `log`: what was ordered and ruled in an evening.
 
-use crate::cli::Answer;
+use crate::commands::Answer;
 use crate::evenings;
 use crate::floor_log;
 use crate::journal::Journal;

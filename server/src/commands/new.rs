@@ -1,6 +1,6 @@
 //! `new FILE`: asks what is played and with whom, and writes a tournament file.
 
-use crate::cli::Answer;
+use crate::commands::Answer;
 use crate::config::{self, Config};
 use crate::private::Draft;
 use crate::say;

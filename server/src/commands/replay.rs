@@ -1,6 +1,6 @@
 //! `replay PATH...`: plays recorded hands again.
 
-use crate::cli::Answer;
+use crate::commands::Answer;
 use crate::paths::files;
 use crate::progress::Progress;
 use crate::say;

@@ -1,6 +1,6 @@
 //! `rule ID`: one clause of a rulebook.
 
-use crate::cli::Answer;
+use crate::commands::Answer;
 use crate::say;
 use cardroom_shared::house::rulebook::{Clause, Rulebook};
 

@@ -1,6 +1,6 @@
 //! `season FILE...`: the table of a league over the evenings of these records.
 
-use crate::cli::Answer;
+use crate::commands::Answer;
 use crate::journal::Journal;
 use crate::progress::Progress;
 use crate::say;

@@ -1,7 +1,7 @@
 //! `simulate`: how fast the engine is, whether it plays as every right engine does, and whether everything that must hold
 //! holds in whole tournaments.
 
-use crate::cli::Answer;
+use crate::commands::Answer;
 use crate::progress::Progress;
 use crate::say;
 use crate::sheets;

@@ -1,6 +1,6 @@
 //! `verify PATH`: walks the chains of an evening, or of all evenings in a folder.
 
-use crate::cli::Answer;
+use crate::commands::Answer;
 use crate::evenings;
 use crate::journal::{self, JournalError, Proof, Record};
 use crate::say;

@@ -3,7 +3,7 @@
 
 use super::chain::{Link, next_line};
 use super::people::BotLine;
-use crate::invitations::{InvitationNo, Invited};
+use crate::invited::{InvitationNo, Invited};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use cardroom_shared::command::Name;

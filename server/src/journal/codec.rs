@@ -2,7 +2,7 @@
 
 use super::book::{Book, Line};
 use super::head;
-use crate::invitations::Invited;
+use crate::invited::Invited;
 use crate::journal::BotLine;
 
 /// Reads one line of the book and writes it again.

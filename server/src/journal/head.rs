@@ -3,7 +3,7 @@
 
 use super::chain::Link;
 use super::seal::Seal;
-use crate::front_desk::Identity;
+use crate::identity::Identity;
 use crate::private;
 use serde::{Deserialize, Serialize};
 use std::fs::File;

@@ -5,7 +5,7 @@ use super::{
     APPLICATION_ID, FORMAT, Journal, JournalError, PATIENCE, Record, Result, add_line, disk, explain, foreign_writes,
     from_sql, key, old, read_book, stored_head, walk,
 };
-use crate::front_desk::Identity;
+use crate::identity::Identity;
 use crate::journal::book::{Book, Line};
 use crate::private::Draft;
 use cardroom_shared::invitation::Fingerprint;

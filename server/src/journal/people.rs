@@ -2,7 +2,7 @@
 
 use super::book::{Book, Line};
 use super::{Journal, Result};
-use crate::invitations::{InvitationNo, Invited};
+use crate::invited::{InvitationNo, Invited};
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::protocol::Role;

@@ -1,5 +1,5 @@
 use super::*;
-use crate::invitations::{InvitationNo, Invited};
+use crate::invited::{InvitationNo, Invited};
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{DayEvent, Told};
 use cardroom_shared::invitation::SecretHash;
