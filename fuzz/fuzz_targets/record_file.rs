@@ -6,7 +6,8 @@
 use cardroom_fuzz::begin_from;
 use cardroom_server::floor_log;
 use cardroom_server::journal::{Consent, Journal, Record, prove};
-use cardroom_server::server::{CheckInBy, Sheet, Step, past};
+use cardroom_server::server::{CheckInBy, Sheet, past};
+use cardroom_server::step::Step;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{DayEvent, Event, Told, What};
 use cardroom_shared::house::HouseRules;

@@ -21,13 +21,13 @@ mod seal;
 mod tests;
 mod wishes;
 
+pub use book::BotLine;
 pub use error::JournalError;
 pub use opening::{Consent, companions};
-pub use people::BotLine;
 pub use wishes::WishNo;
 
 use crate::identity::Identity;
-use crate::server::Step;
+use crate::step::Step;
 use book::{Book, Line};
 use cardroom_shared::event::{Event, What};
 use cardroom_shared::invitation::Fingerprint;

@@ -25,6 +25,7 @@ pub mod server;
 pub mod sessions;
 pub mod sheets;
 pub mod simulation;
+pub mod step;
 pub mod teller;
 pub mod terminal;
 pub mod ways;

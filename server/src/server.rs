@@ -3,6 +3,7 @@
 
 use crate::chance::Shuffler;
 use crate::journal::{Journal, JournalError};
+use crate::step::Step;
 use cardroom_shared::command::{Command, Mouth};
 use cardroom_shared::event::Event;
 use cardroom_shared::hand::ShowdownPace;
@@ -52,15 +53,6 @@ pub enum CheckInBy {
     Arriving,
     /// Whoever comes in stands on the list, and says himself that he is there.
     Saying,
-}
-
-/// One command and all that followed it: written in one piece, then told.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
-    /// Its number, from 1.
-    pub number: u64,
-    /// What happened, in order.
-    pub events: Vec<Event>,
 }
 
 /// The tournament with its record.

@@ -107,7 +107,9 @@ impl Evening {
     /// # Errors
     /// If somebody who is here, or was, has it or one that looks like it.
     pub(crate) fn check_free(&self, name: &Name) -> anyhow::Result<()> {
-        let mut known = self.teller.names().filter(|(person, _)| !self.is_uninvited(*person));
+        // Whose invitation has the name is told apart by the guest list, with what to do about it.
+        let invited = |person, known| self.guests.get(&person).is_some_and(|guest| guest.name.as_ref() == Some(known));
+        let mut known = self.teller.names().filter(|(person, known)| !invited(*person, known));
         match known.find(|(_, taken)| taken.looks_like(name)) {
             Some((person, taken)) => {
                 anyhow::bail!("{taken} (@{}) has this name or looks like it: choose another", person.0)

@@ -2,7 +2,6 @@
 //! added.
 
 use super::chain::{Link, next_line};
-use super::people::BotLine;
 use crate::invited::{InvitationNo, Invited};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -11,6 +10,19 @@ use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;
 use serde::{Deserialize, Serialize};
+
+/// A bot of this evening.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BotLine {
+    /// Its number at the tables.
+    pub person: PersonNo,
+    /// Its name.
+    pub name: Name,
+    /// How it plays.
+    pub character: String,
+    /// What makes it different from others of its character.
+    pub seed: u64,
+}
 
 /// One line of the book. The order of the kinds means nothing; a name once given is never given another meaning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,25 +1,12 @@
 //! Who belongs to an evening: its guests with their invitations, its bots, and the way to the house.
 
-use super::book::{Book, Line};
+use super::book::{Book, BotLine, Line};
 use super::{Journal, Result};
 use crate::invited::{InvitationNo, Invited};
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;
-
-/// A bot of this evening.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BotLine {
-    /// Its number at the tables.
-    pub person: PersonNo,
-    /// Its name.
-    pub name: Name,
-    /// How it plays.
-    pub character: String,
-    /// What makes it different from others of its character.
-    pub seed: u64,
-}
 
 impl Journal {
     /// Writes down an invitation. The guest gets the next free number.
