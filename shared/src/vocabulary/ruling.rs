@@ -10,12 +10,12 @@ use serde::{Deserialize, Serialize};
 pub struct Ruling {
     /// The outcome.
     pub verdict: Verdict,
-    /// Chips that he pushed.
+    /// Chips that they pushed.
     #[serde(default)]
     pub pushed: Chips,
     /// Chips handed back to the player.
     pub returned: Chips,
-    /// What is written down against him.
+    /// What is written down against them.
     pub infraction: Option<Infraction>,
     /// Why.
     pub reason: Reason,
@@ -28,7 +28,7 @@ pub struct Consequence {
     pub verdict: Verdict,
     /// What is written down against the player.
     pub infraction: Option<Infraction>,
-    /// Chips that he pushed.
+    /// Chips that they pushed.
     pub pushed: Chips,
     /// Those of them that did not go back.
     pub kept: Chips,
@@ -47,11 +47,11 @@ impl Ruling {
 pub enum Verdict {
     /// It is this act.
     Act(Action),
-    /// It binds the player to this act: on his turn, or to at least this raise once he says how much.
+    /// It binds the player to this act: on their turn, or to at least this raise once they say how much.
     Hold(Action),
     /// It was announced out of turn: the director may bind the player to this act.
     Announced(Action),
-    /// Nobody acts behind the player to act before he has: he called time.
+    /// Nobody acts behind the player to act before they have: they called time.
     Stopped,
     /// It counts for nothing.
     Nothing,

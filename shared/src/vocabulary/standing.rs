@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 pub struct StandingLine {
     /// Who.
     pub person: PersonNo,
-    /// The table at which he sits; none if he is out or has no seat yet.
+    /// The table at which they sit; none if they are out or have no seat yet.
     pub table: Option<TableNo>,
     /// The final place, 1 for the winner, 0 for who was disqualified and takes none; none while still playing.
     pub place: Option<u32>,
-    /// The prize in cents; for who still plays, what he has for sure by a division that all agreed on.
+    /// The prize in cents; for who still plays, what they have for sure by a division that all agreed on.
     pub prize_cents: u64,
     /// What was won in bounties so far, in cents.
     pub bounty_cents: u64,
@@ -25,6 +25,6 @@ pub enum Waits {
     Break,
     /// For the others to play the hand that it has played: hand for hand.
     OtherTables,
-    /// For the director, also in the middle of a hand: he was called, or decides whether somebody is out. Nobody acts.
+    /// For the director, also in the middle of a hand: they were called, or decide whether somebody is out. Nobody acts.
     Director,
 }
