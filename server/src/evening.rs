@@ -26,7 +26,9 @@ pub use outbox::Outbox;
 use bots::BotTable;
 use briefing::Floor;
 use cardroom_shared::command::{Desk, Mouth, Name, Order};
-use cardroom_shared::event::{DayEvent, PrizeTable, Told, What};
+use cardroom_shared::event::{
+    ClockEvent, DayEvent, DirectorEvent, EntryEvent, PrizeEvent, PrizeTable, PurchaseEvent, SeatingEvent, Told, What,
+};
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Role, RosterLine, Say, ServerMessage, Welcome};
 use cardroom_shared::refusal::Refusal;
@@ -470,7 +472,14 @@ impl Evening {
 
 /// Whether somebody plays again who was out.
 fn brings_back(event: &Told) -> bool {
-    matches!(event, Told::Day(DayEvent::TakenBack(_) | DayEvent::HandTakenBack { .. } | DayEvent::HandReopened { .. }))
+    matches!(
+        event,
+        Told::Day(
+            DayEvent::Director(DirectorEvent::TakenBack(_))
+                | DayEvent::Director(DirectorEvent::HandTakenBack { .. })
+                | DayEvent::Director(DirectorEvent::HandReopened { .. })
+        )
+    )
 }
 
 /// How the rail sees it, looking at this table.
@@ -489,39 +498,49 @@ struct Changed {
 impl Changed {
     fn note(&mut self, event: &Told) {
         match event {
-            Told::Day(DayEvent::Entered { .. } | DayEvent::Registered { .. } | DayEvent::CheckedIn(_)) => {
+            Told::Day(
+                DayEvent::Entry(EntryEvent::Entered { .. })
+                | DayEvent::Entry(EntryEvent::Registered { .. })
+                | DayEvent::Entry(EntryEvent::CheckedIn(_)),
+            ) => {
                 self.roster = true;
             }
             Told::Day(
-                DayEvent::TookOver { .. }
-                | DayEvent::Substituted { .. }
-                | DayEvent::CameLate { .. }
-                | DayEvent::SeatedLate { .. }
-                | DayEvent::NoShow { .. }
-                | DayEvent::NoShowRemoved { .. }
-                | DayEvent::EntryRefunded { .. },
+                DayEvent::Entry(EntryEvent::TookOver { .. })
+                | DayEvent::Entry(EntryEvent::Substituted { .. })
+                | DayEvent::Entry(EntryEvent::CameLate { .. })
+                | DayEvent::Seating(SeatingEvent::SeatedLate { .. })
+                | DayEvent::Entry(EntryEvent::NoShow { .. })
+                | DayEvent::Entry(EntryEvent::NoShowRemoved { .. })
+                | DayEvent::Entry(EntryEvent::EntryRefunded { .. }),
             ) => {
                 (self.roster, self.standings) = (true, true);
             }
             Told::Day(
-                DayEvent::Seated { .. }
-                | DayEvent::Moved { .. }
-                | DayEvent::SeatsRedrawn { .. }
-                | DayEvent::Finished { .. }
-                | DayEvent::ReEntered { .. }
-                | DayEvent::TakenBack(_)
-                | DayEvent::PurchaseTakenBack { .. }
-                | DayEvent::HandTakenBack { .. }
-                | DayEvent::HandReopened { .. }
-                | DayEvent::Won(_)
-                | DayEvent::BountyPaid { .. },
+                DayEvent::Seating(SeatingEvent::Seated { .. })
+                | DayEvent::Seating(SeatingEvent::Moved { .. })
+                | DayEvent::Seating(SeatingEvent::SeatsRedrawn { .. })
+                | DayEvent::Prize(PrizeEvent::Finished { .. })
+                | DayEvent::Entry(EntryEvent::ReEntered { .. })
+                | DayEvent::Director(DirectorEvent::TakenBack(_))
+                | DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. })
+                | DayEvent::Director(DirectorEvent::HandTakenBack { .. })
+                | DayEvent::Director(DirectorEvent::HandReopened { .. })
+                | DayEvent::Prize(PrizeEvent::Won(_))
+                | DayEvent::Prize(PrizeEvent::BountyPaid { .. }),
             ) => self.standings = true,
-            Told::Day(DayEvent::ChopAgreed(_) | DayEvent::EndedByChop) => (self.standings, self.chop) = (true, true),
-            Told::Day(DayEvent::ChopProposed { .. } | DayEvent::ChopAnswered { .. } | DayEvent::ChopDropped(_)) => {
+            Told::Day(DayEvent::Prize(PrizeEvent::ChopAgreed(_)) | DayEvent::Prize(PrizeEvent::EndedByChop)) => {
+                (self.standings, self.chop) = (true, true)
+            }
+            Told::Day(
+                DayEvent::Prize(PrizeEvent::ChopProposed { .. })
+                | DayEvent::Prize(PrizeEvent::ChopAnswered { .. })
+                | DayEvent::Prize(PrizeEvent::ChopDropped(_)),
+            ) => {
                 self.chop = true;
             }
             // The time to answer stands with the clock, and goes on with it.
-            Told::Day(DayEvent::Paused | DayEvent::Resumed) => self.chop = true,
+            Told::Day(DayEvent::Clock(ClockEvent::Paused) | DayEvent::Clock(ClockEvent::Resumed)) => self.chop = true,
             _ => {}
         }
     }

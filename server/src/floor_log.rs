@@ -4,7 +4,9 @@
 use crate::journal::Journal;
 use crate::server::{HOUSE, Sheet};
 use crate::teller::{Detail, Teller, how_long};
-use cardroom_shared::event::{DayEvent, HandEvent, Penalty, Told, What};
+use cardroom_shared::event::{
+    ConductEvent, DayEvent, DirectorEvent, EntryEvent, HandEvent, Penalty, PurchaseEvent, TalkEvent, Told, What,
+};
 use cardroom_shared::narration::Ground;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
@@ -81,7 +83,7 @@ pub fn reports(journal: &Journal) -> anyhow::Result<Vec<String>> {
     journal.read(|_, event| {
         let What::Told(Told::Day(day)) = &event.what else { return };
         teller.learn(day);
-        if let DayEvent::Reported { person, about, hand, words } = day {
+        if let DayEvent::Talk(TalkEvent::Reported { person, about, hand, words }) = day {
             let about = about.map(|about| format!(" about {}", teller.name(about))).unwrap_or_default();
             let place = hand.map(|(table, hand)| format!("  table {table}, hand {hand}")).unwrap_or_default();
             reports.push(format!("{}{place}  {}{about}: \"{words}\"", clock(event.at.0), teller.name(*person)));
@@ -100,20 +102,22 @@ pub fn penalties(journal: &Journal, of: PersonNo) -> anyhow::Result<Vec<String>>
     journal.read(|_, event| {
         let What::Told(Told::Day(day)) = &event.what else { return };
         let said = match day {
-            DayEvent::Ordered { order, why, .. } => {
+            DayEvent::Director(DirectorEvent::Ordered { order, why, .. }) => {
                 ordered = why.as_ref().filter(|_| order.person() == Some(of)).map(ToString::to_string);
                 return;
             }
-            DayEvent::PenaltyDue { person, penalty } if *person == of => match penalty {
+            DayEvent::Conduct(ConductEvent::PenaltyDue { person, penalty }) if *person == of => match penalty {
                 Penalty::Warning => return,
                 Penalty::Minutes(minutes) => format!("due {minutes} minutes for showing cards"),
                 Penalty::Out => "due to leave for showing cards".to_owned(),
             },
-            DayEvent::PenaltyGiven { person, length, .. } if *person == of => {
+            DayEvent::Conduct(ConductEvent::PenaltyGiven { person, length, .. }) if *person == of => {
                 format!("a penalty of {}", how_long(*length))
             }
-            DayEvent::PenaltyServed(person) if *person == of => "the penalty was served".to_owned(),
-            DayEvent::Disqualified(person) if *person == of => "disqualified".to_owned(),
+            DayEvent::Conduct(ConductEvent::PenaltyServed(person)) if *person == of => {
+                "the penalty was served".to_owned()
+            }
+            DayEvent::Conduct(ConductEvent::Disqualified(person)) if *person == of => "disqualified".to_owned(),
             _ => return,
         };
         let why = ordered.take().map(|why| format!("  \"{why}\"")).unwrap_or_default();
@@ -142,13 +146,14 @@ fn line(teller: &mut Teller, tournament: &Tournament, step: u64, at: Moment, tol
     let rail = || view_for(tournament, Viewer { person: HOUSE, role: Role::Spectator, watching: None }, step, at);
     let rule = grounds.first().map(|ground| ground.sentence.to_owned());
     let what = match told {
-        Told::Day(DayEvent::Ordered { .. }) => teller.order_in_words(told, rail),
+        Told::Day(DayEvent::Director(DirectorEvent::Ordered { .. })) => teller.order_in_words(told, rail),
         _ => teller.plain(told, rail),
     };
     let why = match told {
-        Told::Day(DayEvent::Ordered { why, .. } | DayEvent::FloorCalled { why, .. }) => {
-            why.as_ref().map(ToString::to_string)
-        }
+        Told::Day(
+            DayEvent::Director(DirectorEvent::Ordered { why, .. })
+            | DayEvent::Director(DirectorEvent::FloorCalled { why, .. }),
+        ) => why.as_ref().map(ToString::to_string),
         _ => rule.clone(),
     };
     let person = about.person.map(|person| match teller.known_name(person) {
@@ -180,7 +185,7 @@ fn about(tournament: &Tournament, told: &Told) -> About {
     };
     let hand = table.and_then(|table| tournament.table(table)).map(cardroom_shared::table::Table::hands_begun);
     let subject = match told {
-        Told::Day(DayEvent::Ordered { order, .. }) => order.person(),
+        Told::Day(DayEvent::Director(DirectorEvent::Ordered { order, .. })) => order.person(),
         _ => person,
     };
     let record = subject.and_then(|person| tournament.entry(person)).and_then(record_in_words);
@@ -190,33 +195,32 @@ fn about(tournament: &Tournament, told: &Told) -> About {
 fn of_the_day(tournament: &Tournament, event: &DayEvent) -> (Option<TableNo>, Option<PersonNo>) {
     let sits = |person: &PersonNo| (tournament.seat_of(*person).map(|(table, _)| table), Some(*person));
     match event {
-        DayEvent::Ordered { by, order, .. } => {
+        DayEvent::Director(DirectorEvent::Ordered { by, order, .. }) => {
             let at_table = order.table();
             let his = || order.person().and_then(|person| tournament.seat_of(person)).map(|(table, _)| table);
             (at_table.or_else(his), Some(*by))
         }
-        DayEvent::FloorCalled { person, table, .. } | DayEvent::Released { person, table, .. } => {
-            (Some(*table), Some(*person))
-        }
-        DayEvent::FloorAnswered(table, _)
-        | DayEvent::FloorWaitOver(table)
-        | DayEvent::HandTakenBack { table, .. }
-        | DayEvent::HandReopened { table, .. } => (Some(*table), None),
-        DayEvent::TakenBack(taken_back) => match taken_back.seats() {
+        DayEvent::Director(DirectorEvent::FloorCalled { person, table, .. })
+        | DayEvent::Director(DirectorEvent::Released { person, table, .. }) => (Some(*table), Some(*person)),
+        DayEvent::Director(DirectorEvent::FloorAnswered(table, _))
+        | DayEvent::Director(DirectorEvent::FloorWaitOver(table))
+        | DayEvent::Director(DirectorEvent::HandTakenBack { table, .. })
+        | DayEvent::Director(DirectorEvent::HandReopened { table, .. }) => (Some(*table), None),
+        DayEvent::Director(DirectorEvent::TakenBack(taken_back)) => match taken_back.seats() {
             [seat] => (Some(seat.table), Some(seat.person)),
             seats => (seats.first().map(|seat| seat.table), None),
         },
-        DayEvent::CountedOut(person)
-        | DayEvent::PurchaseTakenBack { person, .. }
-        | DayEvent::Warned(person)
-        | DayEvent::StringBetAnswered { person, .. }
-        | DayEvent::AskingRuled { person, .. }
-        | DayEvent::PenaltyDue { person, .. }
-        | DayEvent::PenaltyGiven { person, .. }
-        | DayEvent::PenaltyServed(person)
-        | DayEvent::Disqualified(person)
-        | DayEvent::StackRemoved { person, .. }
-        | DayEvent::RemovedAbsent { person, .. } => sits(person),
+        DayEvent::Purchase(PurchaseEvent::CountedOut(person))
+        | DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { person, .. })
+        | DayEvent::Conduct(ConductEvent::Warned(person))
+        | DayEvent::Conduct(ConductEvent::StringBetAnswered { person, .. })
+        | DayEvent::Conduct(ConductEvent::AskingRuled { person, .. })
+        | DayEvent::Conduct(ConductEvent::PenaltyDue { person, .. })
+        | DayEvent::Conduct(ConductEvent::PenaltyGiven { person, .. })
+        | DayEvent::Conduct(ConductEvent::PenaltyServed(person))
+        | DayEvent::Conduct(ConductEvent::Disqualified(person))
+        | DayEvent::Conduct(ConductEvent::StackRemoved { person, .. })
+        | DayEvent::Entry(EntryEvent::RemovedAbsent { person, .. }) => sits(person),
         _ => (None, None),
     }
 }
@@ -258,25 +262,25 @@ fn is_logged(told: &Told) -> bool {
         }
         Told::Day(event) => matches!(
             event,
-            DayEvent::Ordered { .. }
-                | DayEvent::FloorCalled { .. }
-                | DayEvent::FloorAnswered(..)
-                | DayEvent::FloorWaitOver(_)
-                | DayEvent::TakenBack(_)
-                | DayEvent::HandTakenBack { .. }
-                | DayEvent::HandReopened { .. }
-                | DayEvent::CountedOut(_)
-                | DayEvent::PurchaseTakenBack { .. }
-                | DayEvent::StringBetAnswered { .. }
-                | DayEvent::PenaltyDue { .. }
-                | DayEvent::PenaltyGiven { .. }
-                | DayEvent::PenaltyServed(_)
-                | DayEvent::Disqualified(_)
-                | DayEvent::StackRemoved { .. }
-                | DayEvent::RemovedAbsent { .. }
-                | DayEvent::StacksAdjusted(_)
-                | DayEvent::Released { .. }
-                | DayEvent::Cancelled { .. }
+            DayEvent::Director(DirectorEvent::Ordered { .. })
+                | DayEvent::Director(DirectorEvent::FloorCalled { .. })
+                | DayEvent::Director(DirectorEvent::FloorAnswered(..))
+                | DayEvent::Director(DirectorEvent::FloorWaitOver(_))
+                | DayEvent::Director(DirectorEvent::TakenBack(_))
+                | DayEvent::Director(DirectorEvent::HandTakenBack { .. })
+                | DayEvent::Director(DirectorEvent::HandReopened { .. })
+                | DayEvent::Purchase(PurchaseEvent::CountedOut(_))
+                | DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. })
+                | DayEvent::Conduct(ConductEvent::StringBetAnswered { .. })
+                | DayEvent::Conduct(ConductEvent::PenaltyDue { .. })
+                | DayEvent::Conduct(ConductEvent::PenaltyGiven { .. })
+                | DayEvent::Conduct(ConductEvent::PenaltyServed(_))
+                | DayEvent::Conduct(ConductEvent::Disqualified(_))
+                | DayEvent::Conduct(ConductEvent::StackRemoved { .. })
+                | DayEvent::Entry(EntryEvent::RemovedAbsent { .. })
+                | DayEvent::Director(DirectorEvent::StacksAdjusted(_))
+                | DayEvent::Director(DirectorEvent::Released { .. })
+                | DayEvent::Director(DirectorEvent::Cancelled { .. })
         ),
     }
 }

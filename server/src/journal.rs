@@ -12,6 +12,7 @@ mod book;
 mod chain;
 pub mod codec;
 mod error;
+mod format_2;
 mod head;
 mod old;
 mod opening;
@@ -42,7 +43,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// The format of a file that is written today.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
 
 /// What marks a file as an evening of Cardroom: `Card` in ASCII.
 const APPLICATION_ID: u32 = u32::from_be_bytes(*b"Card");
@@ -62,6 +63,8 @@ pub struct Journal {
     connection: Connection,
     path: PathBuf,
     sheet: String,
+    /// In which format it is.
+    format: u32,
     /// Who signs; none if the record is only read.
     house: Option<Identity>,
     /// Whether the house has another key than those know whom it invited before.
@@ -422,7 +425,7 @@ impl Journal {
         let house = houses.pop();
         let own = Identity::load(opening::folder(&self.path)).ok().flatten().map(|own| own.fingerprint());
         Proof {
-            format: if self.head.is_some() { FORMAT } else { 1 },
+            format: self.format,
             lines: self.book.lines,
             house,
             houses_before: houses,
@@ -483,10 +486,9 @@ fn walk(journal: &Journal, each: &mut dyn FnMut(u64, Event)) -> Result<Record> {
         if link != written {
             return Err(broken("it was changed after it was written".to_owned()));
         }
-        let what: What = serde_json::from_str(&text).map_err(|error| JournalError::NewerEvent {
-            path: path.clone(),
-            number,
-            why: error.to_string(),
+        let what: What = serde_json::from_str(&text).or_else(|error| {
+            let why = error.to_string();
+            format_2::what(&text).ok_or(JournalError::NewerEvent { path: path.clone(), number, why })
         })?;
         record = Record { events: number, steps: step, last: at };
         each(step, Event { at, what });

@@ -1,7 +1,7 @@
 -- One evening, one file. The application id says `Card`; the user version is the format of everything below, of the
 -- events' text as well.
 PRAGMA application_id = 1130459748;
-PRAGMA user_version = 2;
+PRAGMA user_version = 3;
 
 -- What was written once, when the evening was opened: its sheet (house rules, structure, name and seats) as text.
 CREATE TABLE evening (

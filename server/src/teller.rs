@@ -14,7 +14,7 @@ pub use words::{amount, stakes_in_words};
 
 use cardroom_shared::cards::Card;
 use cardroom_shared::command::Name;
-use cardroom_shared::event::{DayEvent, Told};
+use cardroom_shared::event::{DayEvent, EntryEvent, Told};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::narration::with_grounds;
 use cardroom_shared::seat::{PersonNo, SeatNo};
@@ -91,11 +91,11 @@ impl Teller {
 
     /// Learns the names in an event, without a word.
     pub fn learn(&mut self, event: &DayEvent) {
-        if let DayEvent::Entered { person, name }
-        | DayEvent::Registered { person, name }
-        | DayEvent::CameLate { person, name, .. }
-        | DayEvent::TookOver { person, name, .. }
-        | DayEvent::Substituted { person, name, .. } = event
+        if let DayEvent::Entry(EntryEvent::Entered { person, name })
+        | DayEvent::Entry(EntryEvent::Registered { person, name })
+        | DayEvent::Entry(EntryEvent::CameLate { person, name, .. })
+        | DayEvent::Entry(EntryEvent::TookOver { person, name, .. })
+        | DayEvent::Entry(EntryEvent::Substituted { person, name, .. }) = event
         {
             self.names.insert(*person, name.clone());
         }

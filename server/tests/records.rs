@@ -3,10 +3,12 @@
 use cardroom_server::chance::Shuffler;
 use cardroom_server::journal::{Consent, Journal, JournalError, Record, prove, verify};
 use cardroom_server::server::House;
-use cardroom_shared::action::Audience;
+use cardroom_shared::action::{Action, Audience};
+use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{DayEvent, Told, What};
-use cardroom_shared::seat::SeatNo;
+use cardroom_shared::command::{Motion, Mouth};
+use cardroom_shared::event::{DayEvent, PrizeEvent, Told, What};
+use cardroom_shared::seat::{SeatNo, TableNo};
 use cardroom_shared::time::Moment;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -24,7 +26,7 @@ fn an_evening_of_the_first_format_is_whole_and_ends_as_it_did() {
     let path = copy(&folder, "format-1.cardroom").unwrap();
     let mut winner = None;
     let record = verify(&path, |_, event| {
-        if let What::Told(Told::Day(DayEvent::Won(person))) = event.what {
+        if let What::Told(Told::Day(DayEvent::Prize(PrizeEvent::Won(person)))) = event.what {
             winner = Some(person);
         }
     });
@@ -58,6 +60,40 @@ fn an_evening_of_the_second_format_is_whole_signed_and_ends_as_it_did() {
     let standings = tournament.standings();
     let names = standings.iter().map(|line| tournament.entry(line.person).unwrap().name.to_string());
     assert_eq!(names.collect::<Vec<_>>(), ["Birdie", "Ida", "Hattie"]);
+}
+
+/// Hand after hand the house goes on with what an earlier program wrote, and what it writes then is of today's format.
+#[test]
+fn an_evening_of_the_second_format_goes_on_with_the_same_hand() {
+    let folder = TempDir::new().unwrap();
+    let path = copy(&folder, "format-2-on-the-turn.cardroom").unwrap();
+    let consent = Consent { take_over: true, accept_loss: false };
+    let open = |consent| {
+        let journal = Journal::open_with(&path, consent).unwrap();
+        House::open(journal, |step| Ok(Shuffler::from_seed(7, step)), |_, _| ()).unwrap()
+    };
+    let hand = |house: &House| house.tournament().table(TableNo(1)).unwrap().hand_in_progress().unwrap().clone();
+    let cards = |cards: Vec<Card>| cards.iter().map(Card::to_string).collect::<Vec<_>>();
+
+    let mut house = open(consent);
+    let turn = hand(&house);
+    assert_eq!(cards(turn.board()), ["Jh", "9d", "4h", "2c"]);
+    let [rufus, gus] = [4, 10].map(|seat| SeatNo::new(seat).unwrap());
+    assert_eq!((turn.live().iter().collect::<Vec<_>>(), turn.to_act()), (vec![rufus, gus], Some(rufus)));
+    // Both blinds, and 775 and 3,675 of each of the two.
+    assert_eq!(turn.pot_in_all(), Chips(50 + 100 + 2 * 775 + 2 * 3_675));
+    let person = house.tournament().table(TableNo(1)).unwrap().seat(rufus).unwrap().person;
+    let check = Mouth::Motion(person, Motion::Clear(Action::Check));
+    house.take(house.tournament().now(), check, |_, _| ()).unwrap();
+    house.commit().unwrap();
+    let checked = house.tournament().clone();
+    assert_eq!(hand(&house).to_act(), Some(gus));
+    house.journal().end().unwrap();
+    drop(house);
+
+    let (record, proof) = prove(&path, |_, _| ()).unwrap();
+    assert_eq!((record.events, proof.format), (383, 3), "one more, and earlier programs do not try to read it");
+    assert_eq!(*open(Consent::default()).tournament(), checked);
 }
 
 #[test]

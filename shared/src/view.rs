@@ -4,7 +4,7 @@ use crate::action::{CardChoices, LegalActions, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::command::{Motion, Push};
-use crate::event::{DayEvent, Earshot, Event, Extra, HandEvent, Told, What};
+use crate::event::{DayEvent, DirectorEvent, Earshot, Event, Extra, HandEvent, TalkEvent, Told, What};
 use crate::hand::Hand;
 use crate::house::Permission;
 use crate::remedy::Irregular;
@@ -51,9 +51,9 @@ impl Viewer {
 pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<Told> {
     match &event.what {
         What::Shuffled(_) => None,
-        What::Told(Told::Day(DayEvent::Ordered { by, order, why })) => {
+        What::Told(Told::Day(DayEvent::Director(DirectorEvent::Ordered { by, order, why }))) => {
             let (by, order, why) = (*by, order.without_cards(), why.clone());
-            Some(Told::Day(DayEvent::Ordered { by, order, why }))
+            Some(Told::Day(DayEvent::Director(DirectorEvent::Ordered { by, order, why })))
         }
         What::Told(Told::Day(day)) => hears(tournament, viewer, day).then(|| Told::Day(day.clone())),
         What::Told(Told::Hand(table, _)) if viewer.table(tournament).is_some_and(|seen| seen.no() != *table) => None,
@@ -71,11 +71,11 @@ pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<To
 pub fn is_public(event: &Event) -> bool {
     match &event.what {
         What::Told(Told::Day(
-            DayEvent::Said { hearing: Hearing::AfterTheHand, .. }
-            | DayEvent::Said { to: Earshot::Rail, .. }
-            | DayEvent::Delivered { to: Some(Earshot::Rail), .. }
-            | DayEvent::Reported { .. }
-            | DayEvent::Unheard { .. },
+            DayEvent::Talk(TalkEvent::Said { hearing: Hearing::AfterTheHand, .. })
+            | DayEvent::Talk(TalkEvent::Said { to: Earshot::Rail, .. })
+            | DayEvent::Talk(TalkEvent::Delivered { to: Some(Earshot::Rail), .. })
+            | DayEvent::Talk(TalkEvent::Reported { .. })
+            | DayEvent::Talk(TalkEvent::Unheard { .. }),
         )) => false,
         What::Shuffled(_) | What::Told(_) => true,
     }
@@ -90,17 +90,20 @@ fn hears(tournament: &Tournament, viewer: Viewer, event: &DayEvent) -> bool {
     };
     let listens = |speaker: PersonNo| !tournament.is_unheard(viewer.person, speaker);
     match event {
-        DayEvent::Said { person, .. } | DayEvent::Reported { person, .. } | DayEvent::Unheard { person, .. }
+        DayEvent::Talk(TalkEvent::Said { person, .. })
+        | DayEvent::Talk(TalkEvent::Reported { person, .. })
+        | DayEvent::Talk(TalkEvent::Unheard { person, .. })
             if *person == viewer.person =>
         {
             true
         }
-        DayEvent::Said { hearing: Hearing::AfterTheHand, .. } | DayEvent::Unheard { .. } => false,
-        DayEvent::Said { person, to, .. } => within(to) && listens(*person),
-        DayEvent::Delivered { person, table, to, .. } => {
+        DayEvent::Talk(TalkEvent::Said { hearing: Hearing::AfterTheHand, .. })
+        | DayEvent::Talk(TalkEvent::Unheard { .. }) => false,
+        DayEvent::Talk(TalkEvent::Said { person, to, .. }) => within(to) && listens(*person),
+        DayEvent::Talk(TalkEvent::Delivered { person, table, to, .. }) => {
             within(to.as_ref().unwrap_or(&Earshot::Table(*table))) && listens(*person)
         }
-        DayEvent::Reported { about, .. } => reads_report(viewer, *about),
+        DayEvent::Talk(TalkEvent::Reported { about, .. }) => reads_report(viewer, *about),
         _ => true,
     }
 }

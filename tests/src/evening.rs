@@ -4,7 +4,7 @@ use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order};
-use cardroom_shared::event::{DayEvent, Event, Told, What};
+use cardroom_shared::event::{ClockEvent, DayEvent, EntryEvent, Event, SeatingEvent, Told, What};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::{Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
@@ -102,11 +102,16 @@ impl<C: Chance> Evening<C> {
         let people = || (1..).map(PersonNo).zip(places);
         for (person, _) in people() {
             let name = Name::try_from(format!("Player {}", person.0)).expect("a name");
-            self.take_day(DayEvent::Entered { person, name });
+            self.take_day(DayEvent::Entry(EntryEvent::Entered { person, name }));
         }
-        self.take_day(DayEvent::Started);
+        self.take_day(DayEvent::Clock(ClockEvent::Started));
         for (person, (table, seat, stack)) in people() {
-            self.take_day(DayEvent::Seated { person, table: *table, seat: *seat, stack: *stack });
+            self.take_day(DayEvent::Seating(SeatingEvent::Seated {
+                person,
+                table: *table,
+                seat: *seat,
+                stack: *stack,
+            }));
         }
         self.follow();
         self

@@ -6,7 +6,7 @@ use cardroom_server::journal::{Journal, Proof, prove};
 use cardroom_server::server::{HOUSE, Sheet};
 use cardroom_server::teller::{Detail, Teller};
 use cardroom_shared::cards::Deck;
-use cardroom_shared::event::{DayEvent, Event, HandEvent, Told, What};
+use cardroom_shared::event::{ClockEvent, DayEvent, Event, HandEvent, Told, What};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::table::Table;
@@ -109,7 +109,11 @@ impl Record {
     pub fn went_on(&self, before: usize, clock: Moment) -> anyhow::Result<()> {
         let stood = self.after(before);
         let Some(reopened) = self.events.get(before).filter(|_| stood.is_started()) else { return Ok(()) };
-        ensure!(reopened.what == What::Told(Told::Day(DayEvent::Reopened)), "it began with {:?}", reopened.what);
+        ensure!(
+            reopened.what == What::Told(Told::Day(DayEvent::Clock(ClockEvent::Reopened))),
+            "it began with {:?}",
+            reopened.what
+        );
         let due = clock.max(stood.now());
         ensure!(reopened.at == due, "the clock went on from {:?} and not from where it stood, {due:?}", reopened.at);
         let stands = self.after(before + 1);

@@ -4,7 +4,7 @@ use crate::fixtures::{self, Scene};
 use crate::panels::desk::Leaving;
 use crate::panels::{floor, house};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{DayEvent, Reason, Told};
+use cardroom_shared::event::{ClockEvent, DayEvent, DirectorEvent, PrizeEvent, Reason, SeatingEvent, Told};
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::{PersonNo, TableNo};
 
@@ -151,22 +151,25 @@ fn plate(name: &'static str, size: (u32, u32), subject: Subject) -> Plate {
 }
 
 fn moved() -> Told {
-    Told::Day(DayEvent::Moved {
+    Told::Day(DayEvent::Seating(SeatingEvent::Moved {
         person: PersonNo(1),
         from: TableNo(1),
         table: TableNo(2),
         seat: fixtures::seat(1),
         stack: Chips(14_225),
         reason: Reason::Balanced,
-    })
+    }))
 }
 
 fn broken() -> Told {
-    Told::Day(DayEvent::TableBroken { table: TableNo(1), reason: Reason::TableBroken })
+    Told::Day(DayEvent::Seating(SeatingEvent::TableBroken { table: TableNo(1), reason: Reason::TableBroken }))
 }
 
 fn redrawn() -> Told {
-    Told::Day(DayEvent::SeatsRedrawn { table: TableNo(2), seats: vec![(fixtures::seat(1), PersonNo(1))] })
+    Told::Day(DayEvent::Seating(SeatingEvent::SeatsRedrawn {
+        table: TableNo(2),
+        seats: vec![(fixtures::seat(1), PersonNo(1))],
+    }))
 }
 
 fn note(words: &str) -> Option<Note> {
@@ -175,14 +178,14 @@ fn note(words: &str) -> Option<Note> {
 
 fn announced() -> DayEvent {
     note("The pizza is here; we play two more hands and then have a break")
-        .map_or(DayEvent::Started, DayEvent::Announced)
+        .map_or(DayEvent::Clock(ClockEvent::Started), |event| DayEvent::Director(DirectorEvent::Announced(event)))
 }
 
 fn called() -> DayEvent {
     let why = note("the dealer has burnt two cards");
-    DayEvent::FloorCalled { person: PersonNo(10), table: TableNo(2), why }
+    DayEvent::Director(DirectorEvent::FloorCalled { person: PersonNo(10), table: TableNo(2), why })
 }
 
 fn out() -> DayEvent {
-    DayEvent::Finished { people: vec![PersonNo(1)], place: 9, prizes: vec![0] }
+    DayEvent::Prize(PrizeEvent::Finished { people: vec![PersonNo(1)], place: 9, prizes: vec![0] })
 }

@@ -2,7 +2,7 @@
 
 use super::{Model, own_place};
 use crate::words::{self, Listener};
-use cardroom_shared::event::{DayEvent, Told};
+use cardroom_shared::event::{DayEvent, SeatingEvent, Told};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::View;
 use std::time::Duration;
@@ -57,8 +57,8 @@ impl Model {
 fn seat_in_words(before: Option<(TableNo, SeatNo)>, now: (TableNo, SeatNo), events: &[Told]) -> String {
     let (table, seat) = now;
     let Some((old, _)) = before else { return format!("You sit at table {table}, seat {seat}") };
-    let is_broken = |event: &Told| matches!(event, Told::Day(DayEvent::TableBroken { table, .. }) if *table == old);
-    let is_drawn = |event: &Told| matches!(event, Told::Day(DayEvent::SeatsRedrawn { table: at, .. }) if *at == table);
+    let is_broken = |event: &Told| matches!(event, Told::Day(DayEvent::Seating(SeatingEvent::TableBroken { table, .. })) if *table == old);
+    let is_drawn = |event: &Told| matches!(event, Told::Day(DayEvent::Seating(SeatingEvent::SeatsRedrawn { table: at, .. })) if *at == table);
     if events.iter().any(is_drawn) {
         format!("Everybody draws a new seat: you sit at table {table}, seat {seat}")
     } else if events.iter().any(is_broken) {

@@ -3,47 +3,57 @@
 use crate::amounts;
 use crate::words::Names;
 use crate::words::personal::lasting;
-use cardroom_shared::event::{DayEvent, Earshot, Hearing, Penalty, StringBetAnswer};
+use cardroom_shared::event::{
+    ConductEvent, DayEvent, Earshot, EntryEvent, Hearing, Penalty, StringBetAnswer, TalkEvent,
+};
 use cardroom_shared::house::Permission;
 
 /// One sentence for what was said or what somebody has to answer for, if that is what happened.
 pub(super) fn tell(event: &DayEvent, names: &impl Names) -> Option<String> {
     Some(match event {
-        DayEvent::Warned(person) => format!("{} is warned", names.person(*person)),
-        DayEvent::StringBetAnswered { person, answer } => string_bet(&names.person(*person), *answer),
-        DayEvent::AskingRuled { person, permission } => {
+        DayEvent::Conduct(ConductEvent::Warned(person)) => format!("{} is warned", names.person(*person)),
+        DayEvent::Conduct(ConductEvent::StringBetAnswered { person, answer }) => {
+            string_bet(&names.person(*person), *answer)
+        }
+        DayEvent::Conduct(ConductEvent::AskingRuled { person, permission }) => {
             let may = if *permission == Permission::Yes { "may ask" } else { "may not ask any more" };
             format!("{} {may} to see called hands", names.person(*person))
         }
-        DayEvent::Said { person, words, to, hearing, .. } => match (hearing, to) {
+        DayEvent::Talk(TalkEvent::Said { person, words, to, hearing, .. }) => match (hearing, to) {
             (Hearing::AfterTheHand, _) => {
                 format!("{}: \"{words}\" (heard when the hand is over)", names.person(*person))
             }
             (Hearing::Now, Earshot::Rail) => format!("{}, from the rail: \"{words}\"", names.person(*person)),
             (Hearing::Now, Earshot::Table(_)) => format!("{}: \"{words}\"", names.person(*person)),
         },
-        DayEvent::Delivered { person, words, .. } => format!("{}: \"{words}\"", names.person(*person)),
-        DayEvent::Reported { person, about: Some(about), words, .. } => {
+        DayEvent::Talk(TalkEvent::Delivered { person, words, .. }) => format!("{}: \"{words}\"", names.person(*person)),
+        DayEvent::Talk(TalkEvent::Reported { person, about: Some(about), words, .. }) => {
             format!("To the director, {} about {}: \"{words}\"", names.person(*person), names.person(*about))
         }
-        DayEvent::Reported { person, about: None, words, .. } => {
+        DayEvent::Talk(TalkEvent::Reported { person, about: None, words, .. }) => {
             format!("To the director, {}: \"{words}\"", names.person(*person))
         }
-        DayEvent::Unheard { other, unheard: true, .. } => format!("You hear nothing of {}", names.person(*other)),
-        DayEvent::Unheard { other, unheard: false, .. } => format!("You hear {} again", names.person(*other)),
-        DayEvent::Muted { person, .. } => format!("{} is silenced", names.person(*person)),
-        DayEvent::Unmuted(person) => format!("{} may talk again", names.person(*person)),
-        DayEvent::Barred { person, .. } => format!("{} is refused to play", names.person(*person)),
-        DayEvent::Admitted(person) => format!("{} may play after all", names.person(*person)),
-        DayEvent::PenaltyGiven { person, length, .. } => {
+        DayEvent::Talk(TalkEvent::Unheard { other, unheard: true, .. }) => {
+            format!("You hear nothing of {}", names.person(*other))
+        }
+        DayEvent::Talk(TalkEvent::Unheard { other, unheard: false, .. }) => {
+            format!("You hear {} again", names.person(*other))
+        }
+        DayEvent::Talk(TalkEvent::Muted { person, .. }) => format!("{} is silenced", names.person(*person)),
+        DayEvent::Talk(TalkEvent::Unmuted(person)) => format!("{} may talk again", names.person(*person)),
+        DayEvent::Entry(EntryEvent::Barred { person, .. }) => format!("{} is refused to play", names.person(*person)),
+        DayEvent::Entry(EntryEvent::Admitted(person)) => format!("{} may play after all", names.person(*person)),
+        DayEvent::Conduct(ConductEvent::PenaltyGiven { person, length, .. }) => {
             format!("{} is sent away from the cards for {}", names.person(*person), lasting(*length))
         }
-        DayEvent::PenaltyServed(person) => format!("{} has served the penalty", names.person(*person)),
-        DayEvent::Disqualified(person) => format!("{} is disqualified", names.person(*person)),
-        DayEvent::StackRemoved { person, chips } => {
+        DayEvent::Conduct(ConductEvent::PenaltyServed(person)) => {
+            format!("{} has served the penalty", names.person(*person))
+        }
+        DayEvent::Conduct(ConductEvent::Disqualified(person)) => format!("{} is disqualified", names.person(*person)),
+        DayEvent::Conduct(ConductEvent::StackRemoved { person, chips }) => {
             format!("the {} of {} go out of play", amounts::chips(*chips), names.person(*person))
         }
-        DayEvent::PenaltyDue { person, penalty } => {
+        DayEvent::Conduct(ConductEvent::PenaltyDue { person, penalty }) => {
             let name = names.person(*person);
             match penalty {
                 Penalty::Warning => format!("{name} is warned for showing cards"),

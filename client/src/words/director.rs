@@ -3,37 +3,43 @@
 use crate::amounts;
 use crate::words::Names;
 use cardroom_shared::command::FloorAnswer;
-use cardroom_shared::event::{Adjusted, DayEvent, OldSeat, TakenBack};
+use cardroom_shared::event::{Adjusted, ClockEvent, DayEvent, DirectorEvent, OldSeat, PurchaseEvent, TakenBack};
 
 /// One sentence for what the director did, if that is what happened.
 pub(super) fn tell(event: &DayEvent, names: &impl Names) -> Option<String> {
     Some(match event {
-        DayEvent::FloorCalled { person, table, why } => {
+        DayEvent::Director(DirectorEvent::FloorCalled { person, table, why }) => {
             let why = why.as_ref().map(|why| format!(": “{why}”")).unwrap_or_default();
             format!("{} calls the director to table {table}{why}", names.person(*person))
         }
-        DayEvent::FloorAnswered(table, FloorAnswer::PlayOn) => {
+        DayEvent::Director(DirectorEvent::FloorAnswered(table, FloorAnswer::PlayOn)) => {
             format!("Table {table} plays on while the director decides")
         }
-        DayEvent::FloorAnswered(table, FloorAnswer::Accept) => format!("What was ruled stands at table {table}"),
-        DayEvent::FloorAnswered(table, _) => format!("Table {table} plays on"),
-        DayEvent::FloorWaitOver(table) => format!("The director did not come; table {table} plays on"),
-        DayEvent::Announced(words) => format!("The director: {words}"),
-        DayEvent::ClockSet { left_ms } => format!("{} minutes are left on the clock", left_ms.div_ceil(60_000)),
-        DayEvent::BreakOrdered { length_ms, .. } => {
+        DayEvent::Director(DirectorEvent::FloorAnswered(table, FloorAnswer::Accept)) => {
+            format!("What was ruled stands at table {table}")
+        }
+        DayEvent::Director(DirectorEvent::FloorAnswered(table, _)) => format!("Table {table} plays on"),
+        DayEvent::Director(DirectorEvent::FloorWaitOver(table)) => {
+            format!("The director did not come; table {table} plays on")
+        }
+        DayEvent::Director(DirectorEvent::Announced(words)) => format!("The director: {words}"),
+        DayEvent::Clock(ClockEvent::ClockSet { left_ms }) => {
+            format!("{} minutes are left on the clock", left_ms.div_ceil(60_000))
+        }
+        DayEvent::Clock(ClockEvent::BreakOrdered { length_ms, .. }) => {
             format!("A break of {} minutes comes when the hands are over", length_ms.div_ceil(60_000))
         }
-        DayEvent::LevelAltered { number, level } => {
+        DayEvent::Clock(ClockEvent::LevelAltered { number, level }) => {
             format!("Level {number} will be {}", amounts::stakes(&level.stakes))
         }
-        DayEvent::StacksAdjusted(stacks) => {
+        DayEvent::Director(DirectorEvent::StacksAdjusted(stacks)) => {
             let stack = |stack: &Adjusted| format!("{} {}", names.person(stack.person), amounts::chips(stack.after));
             format!("The director puts stacks right: {}", stacks.iter().map(stack).collect::<Vec<_>>().join(", "))
         }
-        DayEvent::Released { person, chips, .. } => {
+        DayEvent::Director(DirectorEvent::Released { person, chips, .. }) => {
             format!("{} that lay aside go to {}", amounts::chips(*chips), names.person(*person))
         }
-        DayEvent::TakenBack(what) => {
+        DayEvent::Director(DirectorEvent::TakenBack(what)) => {
             let seat =
                 |old: &OldSeat| format!("{} at table {}, seat {}", names.person(old.person), old.table, old.seat);
             let seats = what.seats().iter().map(seat).collect::<Vec<_>>().join("; ");
@@ -44,17 +50,21 @@ pub(super) fn tell(event: &DayEvent, names: &impl Names) -> Option<String> {
                 TakenBack::Redraw(..) => format!("The draw for new seats is taken back: {seats}"),
             }
         }
-        DayEvent::HandTakenBack { table, hand, .. } => {
+        DayEvent::Director(DirectorEvent::HandTakenBack { table, hand, .. }) => {
             format!("Hand {hand} of table {table} does not count and is dealt again")
         }
-        DayEvent::HandReopened { table, hand, seat, .. } => {
+        DayEvent::Director(DirectorEvent::HandReopened { table, hand, seat, .. }) => {
             format!("Hand {hand} of table {table} goes on: {} is to act again", names.seat(*seat))
         }
-        DayEvent::CountedOut(person) => format!("The director counts {} out", names.person(*person)),
-        DayEvent::PurchaseTakenBack { person, sale, cents, .. } => {
+        DayEvent::Purchase(PurchaseEvent::CountedOut(person)) => {
+            format!("The director counts {} out", names.person(*person))
+        }
+        DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { person, sale, cents, .. }) => {
             format!("The {sale} of {} is taken back; {} go back", names.person(*person), amounts::money(*cents))
         }
-        DayEvent::Cancelled { .. } => "The event is called off; everybody gets back what he has paid".to_owned(),
+        DayEvent::Director(DirectorEvent::Cancelled { .. }) => {
+            "The event is called off; everybody gets back what he has paid".to_owned()
+        }
         _ => return None,
     })
 }

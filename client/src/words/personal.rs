@@ -3,7 +3,10 @@
 use crate::amounts;
 use crate::words::Names;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{Adjusted, DayEvent, LateSeat, NoShowEntry, Penalty, PenaltyLength};
+use cardroom_shared::event::{
+    Adjusted, ConductEvent, DayEvent, DirectorEvent, EntryEvent, LateSeat, NoShowEntry, Penalty, PenaltyLength,
+    PrizeEvent, PurchaseEvent, SeatingEvent, TalkEvent,
+};
 use cardroom_shared::house::Permission;
 use cardroom_shared::seat::PersonNo;
 
@@ -20,23 +23,25 @@ pub struct Listener {
 pub fn to_you(event: &DayEvent, listener: Listener, names: &impl Names) -> Option<String> {
     let you = listener.you;
     match event {
-        DayEvent::Announced(words) => Some(format!("The director: {words}")),
-        DayEvent::Cancelled { refunds } => {
+        DayEvent::Director(DirectorEvent::Announced(words)) => Some(format!("The director: {words}")),
+        DayEvent::Director(DirectorEvent::Cancelled { refunds }) => {
             let back = refunds.iter().find(|(person, _)| *person == you);
             let back = back.map(|(_, cents)| format!(": you get {} back", amounts::money(*cents)));
             Some(format!("The event is called off{}", back.unwrap_or_default()))
         }
-        DayEvent::FloorCalled { .. } | DayEvent::Reported { .. } | DayEvent::TableTooSmall(_) => {
+        DayEvent::Director(DirectorEvent::FloorCalled { .. })
+        | DayEvent::Talk(TalkEvent::Reported { .. })
+        | DayEvent::Seating(SeatingEvent::TableTooSmall(_)) => {
             listener.directs.then(|| to_director(event, names)).flatten()
         }
-        DayEvent::Finished { people, place, prizes } => {
+        DayEvent::Prize(PrizeEvent::Finished { people, place, prizes }) => {
             let at = people.iter().position(|person| *person == you)?;
             Some(out(*place, prizes.get(at).copied().unwrap_or_default()))
         }
-        DayEvent::StacksAdjusted(stacks) => {
+        DayEvent::Director(DirectorEvent::StacksAdjusted(stacks)) => {
             stacks.iter().find(|stack| stack.person == you).map(|stack| put_right(*stack))
         }
-        DayEvent::BountyPaid { of: Some(of), shares } => {
+        DayEvent::Prize(PrizeEvent::BountyPaid { of: Some(of), shares }) => {
             let (_, cents) = shares.iter().find(|(person, _)| *person == you)?;
             Some(format!("You win {} of the bounty on {}", amounts::money(*cents), names.person(*of)))
         }
@@ -47,12 +52,16 @@ pub fn to_you(event: &DayEvent, listener: Listener, names: &impl Names) -> Optio
 /// What the director has to know at once.
 fn to_director(event: &DayEvent, names: &impl Names) -> Option<String> {
     match event {
-        DayEvent::FloorCalled { person, table, why } => {
+        DayEvent::Director(DirectorEvent::FloorCalled { person, table, why }) => {
             let why = why.as_ref().map(|why| format!(": “{why}”")).unwrap_or_default();
             Some(format!("{} calls you to table {table}{why}", names.person(*person)))
         }
-        DayEvent::Reported { person, .. } => Some(format!("{} has something to report", names.person(*person))),
-        DayEvent::TableTooSmall(table) => Some(format!("Table {table} is too small: move somebody, or break it")),
+        DayEvent::Talk(TalkEvent::Reported { person, .. }) => {
+            Some(format!("{} has something to report", names.person(*person)))
+        }
+        DayEvent::Seating(SeatingEvent::TableTooSmall(table)) => {
+            Some(format!("Table {table} is too small: move somebody, or break it"))
+        }
         _ => None,
     }
 }
@@ -60,48 +69,56 @@ fn to_director(event: &DayEvent, names: &impl Names) -> Option<String> {
 /// What happened to one person, told to himself.
 fn of_one(event: &DayEvent, names: &impl Names) -> Option<(PersonNo, String)> {
     Some(match event {
-        DayEvent::Warned(person) => (*person, "You are warned. It is written down.".to_owned()),
-        DayEvent::PenaltyGiven { person, length, .. } => {
+        DayEvent::Conduct(ConductEvent::Warned(person)) => (*person, "You are warned. It is written down.".to_owned()),
+        DayEvent::Conduct(ConductEvent::PenaltyGiven { person, length, .. }) => {
             (*person, format!("You are sent away from the cards for {}", lasting(*length)))
         }
-        DayEvent::PenaltyServed(person) => {
+        DayEvent::Conduct(ConductEvent::PenaltyServed(person)) => {
             (*person, "You have served your penalty, and are in the next hand".to_owned())
         }
-        DayEvent::PenaltyDue { person, penalty } => (*person, due(*penalty)),
-        DayEvent::AskingRuled { person, permission: Permission::No } => {
+        DayEvent::Conduct(ConductEvent::PenaltyDue { person, penalty }) => (*person, due(*penalty)),
+        DayEvent::Conduct(ConductEvent::AskingRuled { person, permission: Permission::No }) => {
             (*person, "You may not ask to see called hands any more".to_owned())
         }
-        DayEvent::AskingRuled { person, permission: Permission::Yes } => {
+        DayEvent::Conduct(ConductEvent::AskingRuled { person, permission: Permission::Yes }) => {
             (*person, "You may ask to see called hands again".to_owned())
         }
-        DayEvent::Muted { person, minutes: Some(minutes) } => {
+        DayEvent::Talk(TalkEvent::Muted { person, minutes: Some(minutes) }) => {
             (*person, format!("You are silenced for {}", some(*minutes, "minute")))
         }
-        DayEvent::Muted { person, minutes: None } => (*person, "You are silenced".to_owned()),
-        DayEvent::Unmuted(person) => (*person, "You may talk again".to_owned()),
-        DayEvent::Barred { person, .. } => (*person, "The director does not let you play".to_owned()),
-        DayEvent::Admitted(person) => (*person, "The director lets you play after all".to_owned()),
-        DayEvent::Disqualified(person) => (*person, "You are out of the event".to_owned()),
-        DayEvent::RemovedAbsent { person, .. } => (*person, "You were away for too long, and are out".to_owned()),
-        DayEvent::Substituted { person, entrant, .. } => {
+        DayEvent::Talk(TalkEvent::Muted { person, minutes: None }) => (*person, "You are silenced".to_owned()),
+        DayEvent::Talk(TalkEvent::Unmuted(person)) => (*person, "You may talk again".to_owned()),
+        DayEvent::Entry(EntryEvent::Barred { person, .. }) => {
+            (*person, "The director does not let you play".to_owned())
+        }
+        DayEvent::Entry(EntryEvent::Admitted(person)) => (*person, "The director lets you play after all".to_owned()),
+        DayEvent::Conduct(ConductEvent::Disqualified(person)) => (*person, "You are out of the event".to_owned()),
+        DayEvent::Entry(EntryEvent::RemovedAbsent { person, .. }) => {
+            (*person, "You were away for too long, and are out".to_owned())
+        }
+        DayEvent::Entry(EntryEvent::Substituted { person, entrant, .. }) => {
             (*person, format!("You play on for {}", names.person(*entrant)))
         }
-        DayEvent::CameLate { person, seat: LateSeat::Waits, .. } => {
+        DayEvent::Entry(EntryEvent::CameLate { person, seat: LateSeat::Waits, .. }) => {
             (*person, "You are on the list of those who wait for a seat".to_owned())
         }
-        DayEvent::NoShow { person, entry: NoShowEntry::StackPlays } => {
+        DayEvent::Entry(EntryEvent::NoShow { person, entry: NoShowEntry::StackPlays }) => {
             (*person, "Play has begun without you: your stack posts its blinds".to_owned())
         }
-        DayEvent::NoShow { person, entry: NoShowEntry::StruckOut { .. } } => {
+        DayEvent::Entry(EntryEvent::NoShow { person, entry: NoShowEntry::StruckOut { .. } }) => {
             (*person, "Play has begun without you: enter late".to_owned())
         }
-        DayEvent::AskedBackIn { person, seat: LateSeat::Waits, .. } => {
+        DayEvent::Entry(EntryEvent::AskedBackIn { person, seat: LateSeat::Waits, .. }) => {
             (*person, "You wait for a seat to enter again".to_owned())
         }
-        DayEvent::ReEntryLapsed(person) => (*person, "No seat came free for you".to_owned()),
-        DayEvent::CountedOut(person) => (*person, "The director counts you out".to_owned()),
-        DayEvent::EntryRefunded { person, cents } => (*person, format!("You get {} back", amounts::money(*cents))),
-        DayEvent::Released { person, chips, .. } => (*person, format!("You get {} that lay aside", chips_of(*chips))),
+        DayEvent::Entry(EntryEvent::ReEntryLapsed(person)) => (*person, "No seat came free for you".to_owned()),
+        DayEvent::Purchase(PurchaseEvent::CountedOut(person)) => (*person, "The director counts you out".to_owned()),
+        DayEvent::Entry(EntryEvent::EntryRefunded { person, cents }) => {
+            (*person, format!("You get {} back", amounts::money(*cents)))
+        }
+        DayEvent::Director(DirectorEvent::Released { person, chips, .. }) => {
+            (*person, format!("You get {} that lay aside", chips_of(*chips)))
+        }
         _ => return None,
     })
 }
@@ -162,13 +179,16 @@ mod tests {
     #[test]
     fn everybody_is_told_what_the_director_announces() {
         let pizza = Note::try_from("The pizza is here".to_owned()).unwrap();
-        assert_eq!(told(&DayEvent::Announced(pizza), 2, false).unwrap(), "The director: The pizza is here");
+        assert_eq!(
+            told(&DayEvent::Director(DirectorEvent::Announced(pizza)), 2, false).unwrap(),
+            "The director: The pizza is here"
+        );
     }
 
     #[test]
     fn a_call_for_the_director_is_a_notice_to_who_directs_alone() {
         let why = Note::try_from("the deck is marked".to_owned()).ok();
-        let called = DayEvent::FloorCalled { person: PersonNo(2), table: TableNo(3), why };
+        let called = DayEvent::Director(DirectorEvent::FloorCalled { person: PersonNo(2), table: TableNo(3), why });
         assert_eq!(told(&called, 1, false), None);
         assert_eq!(told(&called, 41, true).unwrap(), "Bruno calls you to table 3: “the deck is marked”");
     }
@@ -176,14 +196,17 @@ mod tests {
     #[test]
     fn who_is_out_is_told_his_place_and_his_prize() {
         let people = vec![PersonNo(4), PersonNo(8)];
-        let finished = DayEvent::Finished { people, place: 3, prizes: vec![1_801, 1_800] };
+        let finished = DayEvent::Prize(PrizeEvent::Finished { people, place: 3, prizes: vec![1_801, 1_800] });
         assert_eq!(told(&finished, 8, false).unwrap(), "You are out: 3rd place, and you win 18.00");
         assert_eq!(told(&finished, 1, false), None);
     }
 
     #[test]
     fn what_happens_to_others_is_no_notice() {
-        assert_eq!(told(&DayEvent::Warned(PersonNo(2)), 1, false), None);
-        assert_eq!(told(&DayEvent::Warned(PersonNo(2)), 2, false).unwrap(), "You are warned. It is written down.");
+        assert_eq!(told(&DayEvent::Conduct(ConductEvent::Warned(PersonNo(2))), 1, false), None);
+        assert_eq!(
+            told(&DayEvent::Conduct(ConductEvent::Warned(PersonNo(2))), 2, false).unwrap(),
+            "You are warned. It is written down."
+        );
     }
 }

@@ -3,38 +3,46 @@
 use crate::amounts;
 use crate::words::Names;
 use cardroom_shared::chop::{Chop, ChopAnswer, ChopDropped};
-use cardroom_shared::event::{DayEvent, Finality};
+use cardroom_shared::event::{DayEvent, Finality, PrizeEvent};
 use cardroom_shared::seat::PersonNo;
 
 /// One sentence for what became of the money, if that is what happened.
 pub(super) fn tell(event: &DayEvent, names: &impl Names) -> Option<String> {
     Some(match event {
-        DayEvent::PrizesAnnounced(table) => {
+        DayEvent::Prize(PrizeEvent::PrizesAnnounced(table)) => {
             let prizes: Vec<String> = table.prizes.iter().take(10).map(|cents| amounts::money(*cents)).collect();
             let so_far = if table.finality == Finality::Approximate { "The prizes so far" } else { "The prizes" };
             format!("{so_far}: {}", prizes.join(", "))
         }
-        DayEvent::BountyPaid { of, shares } => {
+        DayEvent::Prize(PrizeEvent::BountyPaid { of, shares }) => {
             let whose =
                 of.map_or("Bounties that nobody took".to_owned(), |p| format!("The bounty on {}", names.person(p)));
             format!("{whose}: {}", listed(shares, names))
         }
-        DayEvent::ChopProposed { by, chop } => {
+        DayEvent::Prize(PrizeEvent::ChopProposed { by, chop }) => {
             let by = by.map_or("The director".to_owned(), |person| names.person(person));
             format!("{by} proposes to divide the prizes: {}", terms(chop, names))
         }
-        DayEvent::ChopAnswered { person, answer: ChopAnswer::Agree } => format!("{} agrees", names.person(*person)),
-        DayEvent::ChopAnswered { person, answer: ChopAnswer::Decline } => {
+        DayEvent::Prize(PrizeEvent::ChopAnswered { person, answer: ChopAnswer::Agree }) => {
+            format!("{} agrees", names.person(*person))
+        }
+        DayEvent::Prize(PrizeEvent::ChopAnswered { person, answer: ChopAnswer::Decline }) => {
             format!("{} does not agree", names.person(*person))
         }
-        DayEvent::ChopDropped(ChopDropped::TimeIsUp) => "Not all have answered: the prizes are played for".to_owned(),
-        DayEvent::ChopDropped(ChopDropped::Cancelled) => "The proposal about the prizes is taken back".to_owned(),
-        DayEvent::ChopDropped(ChopDropped::MoreIsLeft) => {
+        DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::TimeIsUp)) => {
+            "Not all have answered: the prizes are played for".to_owned()
+        }
+        DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::Cancelled)) => {
+            "The proposal about the prizes is taken back".to_owned()
+        }
+        DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::MoreIsLeft)) => {
             "The pool has grown: the proposal about the prizes is off".to_owned()
         }
-        DayEvent::ChopDropped(_) => "The prizes are played for".to_owned(),
-        DayEvent::ChopAgreed(chop) => format!("All agree to divide the prizes: {}", terms(chop, names)),
-        DayEvent::EndedByChop => "The tournament is over: the prizes are divided".to_owned(),
+        DayEvent::Prize(PrizeEvent::ChopDropped(_)) => "The prizes are played for".to_owned(),
+        DayEvent::Prize(PrizeEvent::ChopAgreed(chop)) => {
+            format!("All agree to divide the prizes: {}", terms(chop, names))
+        }
+        DayEvent::Prize(PrizeEvent::EndedByChop) => "The tournament is over: the prizes are divided".to_owned(),
         _ => return None,
     })
 }

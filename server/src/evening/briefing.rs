@@ -2,7 +2,7 @@
 
 use super::Evening;
 use cardroom_shared::briefing::{Briefing, Hushed, MAX_REPORTS, ReportLine, is_briefed};
-use cardroom_shared::event::{DayEvent, Told, What};
+use cardroom_shared::event::{DayEvent, TalkEvent, Told, What};
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -29,14 +29,18 @@ impl Floor {
     /// Keeps a report; the oldest of too many is only in the record. Notes when somebody is heard no more, or again.
     pub(super) fn note(&mut self, event: &What) {
         match event {
-            What::Told(Told::Day(DayEvent::Reported { person, about, hand, words })) => {
+            What::Told(Told::Day(DayEvent::Talk(TalkEvent::Reported { person, about, hand, words }))) => {
                 let report = ReportLine { person: *person, about: *about, hand: *hand, words: words.clone() };
                 self.reports.push_back(report);
                 if self.reports.len() > MAX_REPORTS {
                     self.reports.pop_front();
                 }
             }
-            What::Told(Told::Day(DayEvent::Muted { .. } | DayEvent::Unmuted(_) | DayEvent::Unheard { .. })) => {
+            What::Told(Told::Day(
+                DayEvent::Talk(TalkEvent::Muted { .. })
+                | DayEvent::Talk(TalkEvent::Unmuted(_))
+                | DayEvent::Talk(TalkEvent::Unheard { .. }),
+            )) => {
                 self.hearing = Hearing::Changed;
             }
             _ => {}

@@ -285,6 +285,7 @@ pub(super) fn load(connection: Connection, path: &Path, format: u32, stamp: Stam
         connection,
         path: path.to_owned(),
         sheet,
+        format,
         house: None,
         key_is_new: false,
         book: Arc::new(book),
@@ -418,7 +419,11 @@ fn to_write_at_once(path: &Path, consent: Consent) -> Result<Journal> {
         })?;
     }
     journal.outside = Some(Outside::open(path).map_err(|error| disk(path, &error))?);
-    journal.change(|_, _, _| Ok(()))?;
+    // What was written before stays as it is, and is signed; what comes now can't be read by those who know only that.
+    journal.change(|transaction, _, _| {
+        transaction.pragma_update(None, "user_version", FORMAT).map_err(|error| explain(path, &error))
+    })?;
+    journal.format = FORMAT;
     if let Some(outside) = &journal.outside {
         outside.sync().map_err(|error| disk(path, &error))?;
     }

@@ -2,7 +2,10 @@
 
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Sale;
-use cardroom_shared::event::{DayEvent, HandEvent, LateTerms, NoShowEntry};
+use cardroom_shared::event::{
+    ClockEvent, ConductEvent, DayEvent, DirectorEvent, EntryEvent, HandEvent, LateTerms, NoShowEntry, PrizeEvent,
+    PurchaseEvent, SeatingEvent,
+};
 use cardroom_shared::house::DisqualifiedPlace;
 use cardroom_shared::tournament::{EntryState, Tournament};
 
@@ -24,37 +27,39 @@ impl Books {
     pub(super) fn note(&mut self, day: &Tournament, event: &DayEvent) -> Result<(), String> {
         let price = day.structure().buy_in_cents;
         match event {
-            DayEvent::Entered { .. } | DayEvent::Registered { .. } | DayEvent::CameLate { .. } => self.pay(price),
+            DayEvent::Entry(EntryEvent::Entered { .. })
+            | DayEvent::Entry(EntryEvent::Registered { .. })
+            | DayEvent::Entry(EntryEvent::CameLate { .. }) => self.pay(price),
             // Who goes before he has a seat gets his money back.
-            DayEvent::EntryRefunded { cents, .. }
-            | DayEvent::NoShow { entry: NoShowEntry::StruckOut { cents }, .. } => {
+            DayEvent::Entry(EntryEvent::EntryRefunded { cents, .. })
+            | DayEvent::Entry(EntryEvent::NoShow { entry: NoShowEntry::StruckOut { cents }, .. }) => {
                 if *cents != day.structure().refund_cents() {
                     return Err(format!("{cents} cents come back for an entry of {price}"));
                 }
                 self.take_back(price);
             }
-            DayEvent::NoShowRemoved { chips, refund_cents, .. } => {
+            DayEvent::Entry(EntryEvent::NoShowRemoved { chips, refund_cents, .. }) => {
                 self.take_away(*chips);
                 if refund_cents.is_some() {
                     self.take_back(price);
                 }
             }
-            DayEvent::ReEntered { stack, cents, terms, .. } => {
+            DayEvent::Entry(EntryEvent::ReEntered { stack, cents, terms, .. }) => {
                 self.pay(*cents);
                 if *terms != LateTerms::UnsoldStack {
                     self.ledger += *stack;
                 }
             }
-            DayEvent::Left { person, .. } if day.entry(*person).is_none() => self.take_back(price),
-            DayEvent::Rebought { chips, cents, .. } => {
+            DayEvent::Entry(EntryEvent::Left { person, .. }) if day.entry(*person).is_none() => self.take_back(price),
+            DayEvent::Purchase(PurchaseEvent::Rebought { chips, cents, .. }) => {
                 self.ledger += *chips;
                 self.pay(*cents);
             }
-            DayEvent::BoughtExtra { chips, cents, .. } => {
+            DayEvent::Purchase(PurchaseEvent::BoughtExtra { chips, cents, .. }) => {
                 self.ledger += *chips;
                 self.paid += cents;
             }
-            DayEvent::PurchaseTakenBack { sale, chips, cents, .. } => {
+            DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { sale, chips, cents, .. }) => {
                 self.take_away(*chips);
                 match sale {
                     Sale::Rebuy | Sale::ReEntry => self.take_back(*cents),
@@ -62,24 +67,26 @@ impl Books {
                 }
             }
             // An unsold stack is in play before somebody buys it.
-            DayEvent::SeatedLate { terms: LateTerms::UnsoldStack, .. } => {}
-            DayEvent::Seated { stack, .. }
-            | DayEvent::UnsoldPlaced { stack, .. }
-            | DayEvent::SeatedLate { stack, .. } => self.ledger += *stack,
-            DayEvent::Left { chips, .. }
-            | DayEvent::RemovedAbsent { chips, .. }
-            | DayEvent::UnsoldRemoved { chips, .. }
-            | DayEvent::StackRemoved { chips, .. } => self.take_away(*chips),
-            DayEvent::ChipsRaced { stacks, .. } => {
+            DayEvent::Seating(SeatingEvent::SeatedLate { terms: LateTerms::UnsoldStack, .. }) => {}
+            DayEvent::Seating(SeatingEvent::Seated { stack, .. })
+            | DayEvent::Seating(SeatingEvent::UnsoldPlaced { stack, .. })
+            | DayEvent::Seating(SeatingEvent::SeatedLate { stack, .. }) => self.ledger += *stack,
+            DayEvent::Entry(EntryEvent::Left { chips, .. })
+            | DayEvent::Entry(EntryEvent::RemovedAbsent { chips, .. })
+            | DayEvent::Seating(SeatingEvent::UnsoldRemoved { chips, .. })
+            | DayEvent::Conduct(ConductEvent::StackRemoved { chips, .. }) => self.take_away(*chips),
+            DayEvent::Clock(ClockEvent::ChipsRaced { stacks, .. }) => {
                 for raced in stacks {
                     self.ledger += raced.after;
                     self.take_away(raced.before);
                 }
             }
-            DayEvent::Cancelled { refunds } => {
+            DayEvent::Director(DirectorEvent::Cancelled { refunds }) => {
                 self.refunds = Some(refunds.iter().fold(0_u64, |sum, (_, cents)| sum.saturating_add(*cents)));
             }
-            DayEvent::Finished { .. } | DayEvent::Disqualified(_) => return places_are_right(day),
+            DayEvent::Prize(PrizeEvent::Finished { .. }) | DayEvent::Conduct(ConductEvent::Disqualified(_)) => {
+                return places_are_right(day);
+            }
             _ => {}
         }
         Ok(())

@@ -1,7 +1,9 @@
 //! The course of a simulated evening: time, levels, breaks, rounds, races, moves, penalties, and that nobody waits for ever.
 
 use cardroom_shared::command::Order;
-use cardroom_shared::event::{DayEvent, Event, HandEvent, PenaltyLength, Raced, Told, What};
+use cardroom_shared::event::{
+    ClockEvent, ConductEvent, DayEvent, DirectorEvent, Event, HandEvent, PenaltyLength, Raced, SeatingEvent, Told, What,
+};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::ChipRaceSurvival;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -74,18 +76,20 @@ impl Course {
 
     fn note(&mut self, day: &Tournament, event: &DayEvent, ordered: Option<&Order>) -> Result<(), String> {
         match event {
-            DayEvent::Ordered { order, .. } => self.ordered = Some(order.clone()),
-            DayEvent::LevelBegan(level) => {
+            DayEvent::Director(DirectorEvent::Ordered { order, .. }) => self.ordered = Some(order.clone()),
+            DayEvent::Clock(ClockEvent::LevelBegan(level)) => {
                 let again = ordered == Some(&Order::PreviousLevel) && (*level == self.level || level + 1 == self.level);
                 if *level != self.level + 1 && !again {
                     return Err(format!("level {level} follows level {}", self.level));
                 }
                 self.level = *level;
             }
-            DayEvent::BreakBegan(_) | DayEvent::ChipRetired(_) | DayEvent::SeatsRedrawn { .. } => {
+            DayEvent::Clock(ClockEvent::BreakBegan(_))
+            | DayEvent::Clock(ClockEvent::ChipRetired(_))
+            | DayEvent::Seating(SeatingEvent::SeatsRedrawn { .. }) => {
                 nobody_plays(day, &format!("{event:?}"))?;
             }
-            DayEvent::ChipsRaced { chip, into, stacks, .. } => {
+            DayEvent::Clock(ClockEvent::ChipsRaced { chip, into, stacks, .. }) => {
                 nobody_plays(day, "chips are raced off")?;
                 let survive = day.rules().chip_race_survival == ChipRaceSurvival::ChipFirst;
                 let wrong = |raced: &&Raced| {
@@ -98,21 +102,22 @@ impl Course {
                     return Err(format!("{raced:?}: nobody gets more than one chip of {into} for his of {chip}"));
                 }
             }
-            DayEvent::Moved { person, from, table, seat, .. } => {
+            DayEvent::Seating(SeatingEvent::Moved { person, from, table, seat, .. }) => {
                 is_out_of_the_hand(day, *person, *from, *table, *seat)?;
             }
-            DayEvent::HandTakenBack { table, .. } => {
+            DayEvent::Director(DirectorEvent::HandTakenBack { table, .. }) => {
                 if let Some(begun) = &mut self.round {
                     begun.remove(table);
                 }
             }
-            DayEvent::RoundBegan(_) => self.round = Some(BTreeSet::new()),
-            DayEvent::HandForHandBegan { .. } | DayEvent::HandForHandEnded { .. } => self.round = None,
-            DayEvent::PenaltyGiven { person, .. } => {
+            DayEvent::Clock(ClockEvent::RoundBegan(_)) => self.round = Some(BTreeSet::new()),
+            DayEvent::Clock(ClockEvent::HandForHandBegan { .. })
+            | DayEvent::Clock(ClockEvent::HandForHandEnded { .. }) => self.round = None,
+            DayEvent::Conduct(ConductEvent::PenaltyGiven { person, .. }) => {
                 let since_ms = self.running_ms;
                 self.serving.entry(*person).or_insert(Served { since_ms, hands: 0 });
             }
-            DayEvent::PenaltyServed(person) => {
+            DayEvent::Conduct(ConductEvent::PenaltyServed(person)) => {
                 let more = day.entry(*person).is_some_and(|entry| entry.sentences.is_serving());
                 let next = Served { since_ms: self.running_ms, hands: 0 };
                 self.serving.remove(person);
@@ -120,7 +125,7 @@ impl Course {
                     self.serving.insert(*person, next);
                 }
             }
-            DayEvent::Disqualified(person) => {
+            DayEvent::Conduct(ConductEvent::Disqualified(person)) => {
                 self.serving.remove(person);
             }
             _ => {}

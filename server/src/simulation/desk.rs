@@ -7,7 +7,10 @@ use crate::server::HOUSE;
 use cardroom_shared::action::Deed;
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
 use cardroom_shared::command::{Desk, FloorOrder, LateChoice, Mouth, Name, Order, Purchase, Sale};
-use cardroom_shared::event::{DayEvent, Extra, HandEvent, LateTerms, StringBetAnswer, TakenBack, Told};
+use cardroom_shared::event::{
+    ClockEvent, ConductEvent, DayEvent, DirectorEvent, EntryEvent, Extra, HandEvent, LateTerms, PrizeEvent,
+    PurchaseEvent, SeatingEvent, StringBetAnswer, TakenBack, TalkEvent, Told,
+};
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::table::Table;
@@ -41,22 +44,26 @@ impl Night {
 
     fn react_to_day(&mut self, event: &DayEvent) {
         match event {
-            DayEvent::Started => self.strangers_come(),
-            DayEvent::Paused => {
+            DayEvent::Clock(ClockEvent::Started) => self.strangers_come(),
+            DayEvent::Clock(ClockEvent::Paused) => {
                 let resumes = self.now.plus_ms(self.luck.between(10_000, 400_000));
                 self.errands.add(resumes, Errand::Orders(Order::Resume));
             }
-            DayEvent::LevelBegan(_) if self.luck.percent(20) => self.soon(60_000, Errand::Orders(Order::ChipRace)),
-            DayEvent::BreakBegan(_) => {
+            DayEvent::Clock(ClockEvent::LevelBegan(_)) if self.luck.percent(20) => {
+                self.soon(60_000, Errand::Orders(Order::ChipRace))
+            }
+            DayEvent::Clock(ClockEvent::BreakBegan(_)) => {
                 let offered: Vec<PersonNo> = self.day.extra_offers().map(|(person, _)| person).collect();
                 for person in offered {
                     self.soon(120_000, Errand::BuysExtra(person));
                 }
             }
-            DayEvent::SeatedLate { person, terms: LateTerms::Choice(LateChoice::Wait), .. } => {
+            DayEvent::Seating(SeatingEvent::SeatedLate {
+                person, terms: LateTerms::Choice(LateChoice::Wait), ..
+            }) => {
                 self.soon(60_000, Errand::Asks(*person, Desk::Post));
             }
-            DayEvent::Finished { people, .. } => {
+            DayEvent::Prize(PrizeEvent::Finished { people, .. }) => {
                 if self.luck.percent(3) {
                     self.soon(2_000, Errand::Orders(Order::Undo(None)));
                 }
@@ -68,7 +75,7 @@ impl Night {
                 }
             }
             // Most of those whose bust-out was taken back are counted out after all.
-            DayEvent::TakenBack(TakenBack::Out(seats)) => {
+            DayEvent::Director(DirectorEvent::TakenBack(TakenBack::Out(seats))) => {
                 for back in seats {
                     if self.luck.percent(70) {
                         self.soon(60_000, Errand::Orders(Order::CountOut(back.person)));
@@ -76,28 +83,36 @@ impl Night {
                 }
             }
             // Now and then it was a mistake.
-            DayEvent::Rebought { person, .. } if self.luck.percent(10) => self.takes_back_soon(*person, Sale::Rebuy),
-            DayEvent::BoughtExtra { person, extra, .. } if self.luck.percent(10) => {
+            DayEvent::Purchase(PurchaseEvent::Rebought { person, .. }) if self.luck.percent(10) => {
+                self.takes_back_soon(*person, Sale::Rebuy)
+            }
+            DayEvent::Purchase(PurchaseEvent::BoughtExtra { person, extra, .. }) if self.luck.percent(10) => {
                 let sale = if *extra == Extra::AddOn { Sale::AddOn } else { Sale::TopUp };
                 self.takes_back_soon(*person, sale);
             }
-            DayEvent::ReEntered { person, .. } if self.luck.percent(10) => self.takes_back_soon(*person, Sale::ReEntry),
-            DayEvent::FloorCalled { table, .. } => {
+            DayEvent::Entry(EntryEvent::ReEntered { person, .. }) if self.luck.percent(10) => {
+                self.takes_back_soon(*person, Sale::ReEntry)
+            }
+            DayEvent::Director(DirectorEvent::FloorCalled { table, .. }) => {
                 if let Some(answer) = floor::answer(&mut self.luck) {
                     self.soon(40_000, Errand::Orders(Order::Answer(*table, answer)));
                 }
             }
-            DayEvent::ChopProposed { .. } => self.vote(),
-            DayEvent::StringBetAnswered {
+            DayEvent::Prize(PrizeEvent::ChopProposed { .. }) => self.vote(),
+            DayEvent::Conduct(ConductEvent::StringBetAnswered {
                 person,
                 answer: StringBetAnswer::Chips(_) | StringBetAnswer::ChipsOrSeat(_),
-            } => {
+            }) => {
                 if let Some((table, seat)) = self.day.seat_of(*person) {
                     self.soon(0, Errand::Orders(Order::Floor(table, FloorOrder::Fine(seat, None))));
                 }
             }
-            DayEvent::Muted { person, minutes: None } => self.soon(900_000, Errand::Orders(Order::Unmute(*person))),
-            DayEvent::Barred { person, .. } => self.soon(900_000, Errand::Orders(Order::Admit(*person))),
+            DayEvent::Talk(TalkEvent::Muted { person, minutes: None }) => {
+                self.soon(900_000, Errand::Orders(Order::Unmute(*person)))
+            }
+            DayEvent::Entry(EntryEvent::Barred { person, .. }) => {
+                self.soon(900_000, Errand::Orders(Order::Admit(*person)))
+            }
             _ => {}
         }
     }

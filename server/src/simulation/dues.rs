@@ -6,7 +6,7 @@ use super::blinds::LastHand;
 use super::kinds::Kind;
 use super::tally::Tally;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, LateTerms, Post};
+use cardroom_shared::event::{DayEvent, DirectorEvent, EntryEvent, HandEvent, HandPlan, LateTerms, Post, SeatingEvent};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::{AbsentButton, ButtonMovement, HeadsUpTransition, HouseRules, MoveWait};
 use cardroom_shared::remedy::{Irregular, Remedy};
@@ -159,24 +159,38 @@ impl Dues {
 
     pub(super) fn note(&mut self, day: &Tournament, event: &DayEvent) -> Result<(), String> {
         match event {
-            DayEvent::ButtonDrawn { table, .. }
-            | DayEvent::ButtonPlaced { table, .. }
-            | DayEvent::ButtonLifted { table, .. }
-            | DayEvent::SeatsRedrawn { table, .. } => {
+            DayEvent::Seating(SeatingEvent::ButtonDrawn { table, .. })
+            | DayEvent::Seating(SeatingEvent::ButtonPlaced { table, .. })
+            | DayEvent::Seating(SeatingEvent::ButtonLifted { table, .. })
+            | DayEvent::Seating(SeatingEvent::SeatsRedrawn { table, .. }) => {
                 let passed = &mut self.books.entry(*table).or_default().passed;
                 (passed.lay, passed.button_put) = (None, false);
             }
-            DayEvent::HandTakenBack { table, .. } => {
+            DayEvent::Director(DirectorEvent::HandTakenBack { table, .. }) => {
                 let book = self.books.entry(*table).or_default();
                 (book.passed, book.hand) = (book.before, None);
             }
-            DayEvent::HandReopened { table, .. } => {
+            DayEvent::Director(DirectorEvent::HandReopened { table, .. }) => {
                 let book = self.books.entry(*table).or_default();
                 (book.passed, book.hand) = (book.before, book.last);
             }
-            DayEvent::TakenBack(_) => self.in_doubt = true,
-            DayEvent::SeatedLate { person, table, seat, stack, terms: LateTerms::MissedBlinds, .. }
-            | DayEvent::ReEntered { person, table, seat, stack, terms: LateTerms::MissedBlinds, .. } => {
+            DayEvent::Director(DirectorEvent::TakenBack(_)) => self.in_doubt = true,
+            DayEvent::Seating(SeatingEvent::SeatedLate {
+                person,
+                table,
+                seat,
+                stack,
+                terms: LateTerms::MissedBlinds,
+                ..
+            })
+            | DayEvent::Entry(EntryEvent::ReEntered {
+                person,
+                table,
+                seat,
+                stack,
+                terms: LateTerms::MissedBlinds,
+                ..
+            }) => {
                 self.is_docked(day, (*person, *table, *seat), *stack)?;
             }
             _ => {}

@@ -10,7 +10,7 @@ use super::viewers::Viewers;
 use crate::server::HOUSE;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Mouth, Order};
-use cardroom_shared::event::{DayEvent, Event, HandEvent, HandPlan, Told, What};
+use cardroom_shared::event::{DayEvent, DirectorEvent, Event, HandEvent, HandPlan, SeatingEvent, Told, What};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::PenaltyCards;
 use cardroom_shared::seat::{BySeat, PersonNo, SeatNo, TableNo};
@@ -81,16 +81,16 @@ impl Invariants {
         self.dues.note(day, event)?;
         match event {
             // Somebody goes to another seat of his own table: the order begins anew.
-            DayEvent::Moved { from, table, .. } if from == table => {
+            DayEvent::Seating(SeatingEvent::Moved { from, table, .. }) if from == table => {
                 self.tables.insert(*table, None);
             }
             // Somebody sits again where he sat: what was played since does not count.
-            DayEvent::TakenBack(_) => self.tables.clear(),
-            DayEvent::HandTakenBack { table, .. }
-            | DayEvent::HandReopened { table, .. }
-            | DayEvent::ButtonDrawn { table, .. }
-            | DayEvent::ButtonPlaced { table, .. }
-            | DayEvent::ButtonLifted { table, .. } => {
+            DayEvent::Director(DirectorEvent::TakenBack(_)) => self.tables.clear(),
+            DayEvent::Director(DirectorEvent::HandTakenBack { table, .. })
+            | DayEvent::Director(DirectorEvent::HandReopened { table, .. })
+            | DayEvent::Seating(SeatingEvent::ButtonDrawn { table, .. })
+            | DayEvent::Seating(SeatingEvent::ButtonPlaced { table, .. })
+            | DayEvent::Seating(SeatingEvent::ButtonLifted { table, .. }) => {
                 self.tables.insert(*table, None);
             }
             _ => {}

@@ -12,7 +12,7 @@ use super::turns::TurnPlan;
 use crate::chance::Shuffler;
 use crate::server::HOUSE;
 use cardroom_shared::command::{Command, Mouth, Name, Order};
-use cardroom_shared::event::{DayEvent, Event, HandEvent, Told, What};
+use cardroom_shared::event::{DayEvent, EntryEvent, Event, HandEvent, Told, What};
 use cardroom_shared::hand::ShowdownPace;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -243,7 +243,10 @@ impl Night {
 
     /// Whoever comes by an order of the director is as lively as the others.
     fn welcome(&mut self, told: &Told) {
-        if let Told::Day(DayEvent::CameLate { person, name, .. } | DayEvent::Substituted { person, name, .. }) = told
+        if let Told::Day(
+            DayEvent::Entry(EntryEvent::CameLate { person, name, .. })
+            | DayEvent::Entry(EntryEvent::Substituted { person, name, .. }),
+        ) = told
             && !self.guests.contains_key(person)
         {
             self.befriend(*person, name.clone());

@@ -5,7 +5,10 @@
 use super::kinds::Kind;
 use super::tally::Tally;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{DayEvent, Event, Extra, HandEvent, HandPlan, Told, What};
+use cardroom_shared::event::{
+    ClockEvent, ConductEvent, DayEvent, DirectorEvent, EntryEvent, Event, Extra, HandEvent, HandPlan, PrizeEvent,
+    PurchaseEvent, SeatingEvent, Told, What,
+};
 use cardroom_shared::house::{AddOn, DealStartsAt, EntryPeriod, Rebuy, RebuyTiming};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{AddOnPlan, LatePlan, PeriodEnd, ReEntryPlan, RebuyPlan, TopUpPlan};
@@ -150,23 +153,25 @@ impl Offers {
 
     fn note_day(&mut self, day: &Tournament, event: &DayEvent, at: u64) -> Result<(), String> {
         match event {
-            DayEvent::LevelBegan(level) => (self.level, self.on_break, self.is_new) = (*level, false, true),
-            DayEvent::BreakBegan(level) => {
+            DayEvent::Clock(ClockEvent::LevelBegan(level)) => {
+                (self.level, self.on_break, self.is_new) = (*level, false, true)
+            }
+            DayEvent::Clock(ClockEvent::BreakBegan(level)) => {
                 (self.level, self.on_break, self.is_new) = (*level, true, true);
                 self.tables.values_mut().for_each(|table| table.received = None);
             }
-            DayEvent::Rebought { person, .. } => {
+            DayEvent::Purchase(PurchaseEvent::Rebought { person, .. }) => {
                 let person = self.people.entry(*person).or_default();
                 (person.broke, person.rebuys) = (None, person.rebuys + 1);
                 self.is_new = true;
             }
-            DayEvent::BoughtExtra { person, extra, .. } => {
+            DayEvent::Purchase(PurchaseEvent::BoughtExtra { person, extra, .. }) => {
                 let person = self.people.entry(*person).or_default();
                 person.broke = None;
                 person.add_on |= *extra == Extra::AddOn;
                 self.is_new = true;
             }
-            DayEvent::ReEntered { person, table, .. } => {
+            DayEvent::Entry(EntryEvent::ReEntered { person, table, .. }) => {
                 let known = self.people.entry(*person).or_default();
                 let (rebuys, add_on, re_entries) = (known.rebuys, known.add_on, known.re_entries + 1);
                 self.sits_down(*person, *table);
@@ -174,44 +179,47 @@ impl Offers {
                 let (saw, unsure) = (known.saw, known.unsure);
                 *known = Person { saw, rebuys, re_entries, add_on, unsure, ..Person::default() };
             }
-            DayEvent::SeatedLate { person, table, .. } => self.sits_down(*person, *table),
-            DayEvent::RebuyDeclined(person) | DayEvent::CountedOut(person) => {
+            DayEvent::Seating(SeatingEvent::SeatedLate { person, table, .. }) => self.sits_down(*person, *table),
+            DayEvent::Purchase(PurchaseEvent::RebuyDeclined(person))
+            | DayEvent::Purchase(PurchaseEvent::CountedOut(person)) => {
                 self.people.entry(*person).or_default().answered = true;
                 self.is_new = true;
             }
-            DayEvent::RebuysClosed { table, deal } => self.close(day, *table, *deal, at)?,
-            DayEvent::Finished { people, .. } => {
+            DayEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal }) => self.close(day, *table, *deal, at)?,
+            DayEvent::Prize(PrizeEvent::Finished { people, .. }) => {
                 for person in people {
                     self.goes_out(day, *person)?;
                 }
             }
-            DayEvent::ReEntriesClosed => self.closed = true,
-            DayEvent::Barred { person, .. } => {
+            DayEvent::Entry(EntryEvent::ReEntriesClosed) => self.closed = true,
+            DayEvent::Entry(EntryEvent::Barred { person, .. }) => {
                 self.barred.insert(*person);
             }
-            DayEvent::Admitted(person) => {
+            DayEvent::Entry(EntryEvent::Admitted(person)) => {
                 self.barred.remove(person);
             }
-            DayEvent::Left { person, .. }
-            | DayEvent::GaveUp(person)
-            | DayEvent::RemovedAbsent { person, .. }
-            | DayEvent::StackRemoved { person, .. }
-            | DayEvent::NoShowRemoved { person, .. } => {
+            DayEvent::Entry(EntryEvent::Left { person, .. })
+            | DayEvent::Entry(EntryEvent::GaveUp(person))
+            | DayEvent::Entry(EntryEvent::RemovedAbsent { person, .. })
+            | DayEvent::Conduct(ConductEvent::StackRemoved { person, .. })
+            | DayEvent::Entry(EntryEvent::NoShowRemoved { person, .. }) => {
                 self.gone.insert(*person);
             }
-            DayEvent::TookOver { person, from, .. } => {
+            DayEvent::Entry(EntryEvent::TookOver { person, from, .. }) => {
                 if let Some(known) = self.people.remove(from) {
                     self.people.insert(*person, known);
                 }
             }
             // Chips that come and go otherwise, and what the director takes back, are not followed.
-            DayEvent::PurchaseTakenBack { person, .. } => {
+            DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { person, .. }) => {
                 self.people.insert(*person, Person { unsure: true, broke: Some(0), ..Person::default() });
             }
-            DayEvent::ChipsRaced { table, .. }
-            | DayEvent::HandTakenBack { table, .. }
-            | DayEvent::HandReopened { table, .. } => self.doubt(day, *table),
-            DayEvent::TakenBack(_) | DayEvent::StacksAdjusted(_) | DayEvent::Released { .. } => {
+            DayEvent::Clock(ClockEvent::ChipsRaced { table, .. })
+            | DayEvent::Director(DirectorEvent::HandTakenBack { table, .. })
+            | DayEvent::Director(DirectorEvent::HandReopened { table, .. }) => self.doubt(day, *table),
+            DayEvent::Director(DirectorEvent::TakenBack(_))
+            | DayEvent::Director(DirectorEvent::StacksAdjusted(_))
+            | DayEvent::Director(DirectorEvent::Released { .. }) => {
                 let tables: Vec<TableNo> = day.tables().map(Table::no).collect();
                 for table in tables {
                     self.doubt(day, table);

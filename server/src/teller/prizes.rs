@@ -4,7 +4,7 @@ use super::Teller;
 use super::money;
 use super::words::and;
 use cardroom_shared::chop::{Chop, ChopAnswer, ChopDropped};
-use cardroom_shared::event::{DayEvent, Finality, PrizeTable};
+use cardroom_shared::event::{DayEvent, Finality, PrizeEvent, PrizeTable};
 use cardroom_shared::seat::PersonNo;
 
 /// So many prizes are named in one line; the others are counted.
@@ -14,17 +14,17 @@ impl Teller {
     /// What becomes of the money.
     pub(super) fn prizes(&self, event: &DayEvent) -> Option<String> {
         Some(match event {
-            DayEvent::PrizesAnnounced(table) => announced(table),
-            DayEvent::BountyPaid { of, shares } => self.bounty(*of, shares),
-            DayEvent::ChopProposed { by, chop } => {
+            DayEvent::Prize(PrizeEvent::PrizesAnnounced(table)) => announced(table),
+            DayEvent::Prize(PrizeEvent::BountyPaid { of, shares }) => self.bounty(*of, shares),
+            DayEvent::Prize(PrizeEvent::ChopProposed { by, chop }) => {
                 let by = by.map_or("The director", |person| self.name(person));
                 format!("{by} proposes to divide the prizes: {}", self.shares(chop))
             }
-            DayEvent::ChopAnswered { person, answer } => match answer {
+            DayEvent::Prize(PrizeEvent::ChopAnswered { person, answer }) => match answer {
                 ChopAnswer::Agree => format!("{} agrees", self.name(*person)),
                 ChopAnswer::Decline => format!("{} does not agree", self.name(*person)),
             },
-            DayEvent::ChopDropped(why) => match why {
+            DayEvent::Prize(PrizeEvent::ChopDropped(why)) => match why {
                 ChopDropped::Declined(_) => "The prizes are played for".to_owned(),
                 ChopDropped::TimeIsUp => "Not everybody has answered in time: the prizes are played for".to_owned(),
                 ChopDropped::Cancelled => "The proposal about the prizes is taken back".to_owned(),
@@ -33,8 +33,10 @@ impl Teller {
                 }
                 ChopDropped::MoreIsLeft => "The pool has grown: the proposal about the prizes is off".to_owned(),
             },
-            DayEvent::ChopAgreed(chop) => format!("All agree to divide the prizes: {}", self.shares(chop)),
-            DayEvent::EndedByChop => "The tournament is over: the prizes are divided".to_owned(),
+            DayEvent::Prize(PrizeEvent::ChopAgreed(chop)) => {
+                format!("All agree to divide the prizes: {}", self.shares(chop))
+            }
+            DayEvent::Prize(PrizeEvent::EndedByChop) => "The tournament is over: the prizes are divided".to_owned(),
             _ => return None,
         })
     }

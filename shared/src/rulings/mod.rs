@@ -6,6 +6,7 @@ mod grounds;
 mod showing;
 mod speech;
 mod talk;
+mod tournament_grounds;
 mod turn;
 mod words;
 

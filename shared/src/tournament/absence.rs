@@ -2,7 +2,7 @@
 
 use super::{Entry, EntryState, Presence, Tournament};
 use crate::chips::Chips;
-use crate::event::{DayEvent, HandEvent, Told};
+use crate::event::{DayEvent, EntryEvent, HandEvent, Told};
 use crate::house::AbsentFold;
 use crate::seat::{PersonNo, SeatNo, SeatSet};
 use crate::table::Table;
@@ -46,7 +46,7 @@ impl Tournament {
         let (_, person) = self.absent_longest().filter(|(ends, _)| *ends <= at)?;
         let (table, seat) = self.seat_of_entrant(person)?;
         let chips = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
-        Some(DayEvent::RemovedAbsent { person, chips })
+        Some(DayEvent::Entry(EntryEvent::RemovedAbsent { person, chips }))
     }
 
     /// Whose absence ends first, and when, among those who are not in a hand; of several at once the smallest stack.

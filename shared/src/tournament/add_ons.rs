@@ -2,7 +2,7 @@
 
 use super::{ANSWER_MS, Broke, RebuyOffer, Tournament};
 use crate::chips::Chips;
-use crate::event::{DayEvent, Extra};
+use crate::event::{DayEvent, Extra, PurchaseEvent};
 use crate::house::{AddOn, Rebuy};
 use crate::refusal::Refusal;
 use crate::seat::PersonNo;
@@ -114,7 +114,7 @@ impl Tournament {
 
     pub(super) fn decide_extra(&self, person: PersonNo, extra: Extra) -> Result<DayEvent, Refusal> {
         let RebuyOffer { chips, cents } = self.extra_offer(person, extra)?;
-        Ok(DayEvent::BoughtExtra { person, extra, chips, cents })
+        Ok(DayEvent::Purchase(PurchaseEvent::BoughtExtra { person, extra, chips, cents }))
     }
 
     pub(super) fn take_extra(&mut self, person: PersonNo, extra: Extra, chips: Chips, cents: u64) {

@@ -1,7 +1,7 @@
 //! Whom the house refuses to let play (robert-conduct-1).
 
 use super::{EntryState, Stage, Tournament};
-use crate::event::DayEvent;
+use crate::event::{DayEvent, EntryEvent};
 use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::seat::PersonNo;
@@ -13,12 +13,16 @@ impl Tournament {
         if self.barred.contains_key(&person) {
             return Err(Refusal::NoChange);
         }
-        Ok(DayEvent::Barred { person, why: self.ordered_why.clone() })
+        Ok(DayEvent::Entry(EntryEvent::Barred { person, why: self.ordered_why.clone() }))
     }
 
     /// The director lets somebody play after all.
     pub(super) fn decide_admission(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
-        if self.barred.contains_key(&person) { Ok(DayEvent::Admitted(person)) } else { Err(Refusal::NoChange) }
+        if self.barred.contains_key(&person) {
+            Ok(DayEvent::Entry(EntryEvent::Admitted(person)))
+        } else {
+            Err(Refusal::NoChange)
+        }
     }
 
     /// Whether the house lets this person enter, or buy chips.

@@ -4,7 +4,7 @@ use super::Tournament;
 use super::chip_race::in_chips_of;
 use crate::chips::Chips;
 use crate::command::Order;
-use crate::event::DayEvent;
+use crate::event::{ClockEvent, DayEvent};
 use crate::refusal::{NotOrdered, Refusal};
 use crate::structure::{Ante, BettingStructure, Level, MAX_ROWS, MAX_STARTING_STACK, Stakes};
 use crate::time::Moment;
@@ -23,7 +23,7 @@ impl Tournament {
             Order::TimeLeft(left_ms) if *left_ms > MAX_HOURS * 3_600_000 => {
                 Err(NotOrdered::NotALength { hours: MAX_HOURS }.into())
             }
-            Order::TimeLeft(left_ms) => Ok(DayEvent::ClockSet { left_ms: *left_ms }),
+            Order::TimeLeft(left_ms) => Ok(DayEvent::Clock(ClockEvent::ClockSet { left_ms: *left_ms })),
             Order::PreviousLevel => self.decide_previous_level(),
             Order::Break(_) if self.clock.is_on_break() => Err(Refusal::OnBreak),
             Order::Break(length_ms) => {
@@ -32,7 +32,7 @@ impl Tournament {
                 if last {
                     Err(Refusal::LastLevel)
                 } else {
-                    Ok(DayEvent::BreakOrdered { after: running, length_ms: *length_ms })
+                    Ok(DayEvent::Clock(ClockEvent::BreakOrdered { after: running, length_ms: *length_ms }))
                 }
             }
             Order::AlterLevel { level, small_blind, big_blind, ante, length_ms } => {
@@ -57,7 +57,7 @@ impl Tournament {
         if let Some(row) = self.structure.levels.get(usize::from(level) - 1) {
             self.check_chips(&row.stakes)?;
         }
-        Ok(DayEvent::LevelBegan(level))
+        Ok(DayEvent::Clock(ClockEvent::LevelBegan(level)))
     }
 
     /// The betting structure of a level that is to be changed or added: that of the row that is there, else of the last.
@@ -85,10 +85,10 @@ impl Tournament {
         self.check_chips(&stakes)?;
         let row = usize::from(number).checked_sub(1).and_then(|row| self.structure.levels.get(row));
         let break_after_ms = row.and_then(|row| row.break_after_ms);
-        Ok(DayEvent::LevelAltered {
+        Ok(DayEvent::Clock(ClockEvent::LevelAltered {
             number,
             level: Level { stakes, length_ms: Some(length_ms), hands: None, break_after_ms },
-        })
+        }))
     }
 
     /// Whether these blinds can be paid with the chips in play.
@@ -99,15 +99,15 @@ impl Tournament {
 
     pub(super) fn apply_schedule(&mut self, event: &DayEvent, at: Moment) {
         match event {
-            DayEvent::ClockSet { left_ms } => self.clock.set_left(*left_ms, at),
-            DayEvent::BreakOrdered { after, length_ms } => {
+            DayEvent::Clock(ClockEvent::ClockSet { left_ms }) => self.clock.set_left(*left_ms, at),
+            DayEvent::Clock(ClockEvent::BreakOrdered { after, length_ms }) => {
                 let row = usize::from(*after).checked_sub(1).and_then(|row| self.structure.levels.get_mut(row));
                 if let Some(row) = row {
                     row.break_after_ms = Some(*length_ms);
                 }
                 self.clock.set_left(0, at);
             }
-            DayEvent::LevelAltered { number, level } => {
+            DayEvent::Clock(ClockEvent::LevelAltered { number, level }) => {
                 let Some(place) = usize::from(*number).checked_sub(1) else { return };
                 match self.structure.levels.get_mut(place) {
                     Some(row) => *row = *level,

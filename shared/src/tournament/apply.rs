@@ -2,7 +2,10 @@
 
 use super::{Stage, Tournament, breaks, rounds};
 use crate::command::{FloorOrder, Order};
-use crate::event::{DayEvent, Event, HandEvent, Shuffled, TakenBack, Told, What};
+use crate::event::{
+    ClockEvent, ConductEvent, DayEvent, DirectorEvent, EntryEvent, Event, HandEvent, PrizeEvent, PurchaseEvent,
+    SeatingEvent, Shuffled, TakenBack, TalkEvent, Told, What,
+};
 use crate::time::Moment;
 
 impl Tournament {
@@ -53,7 +56,7 @@ impl Tournament {
                 self.apply_day(day, event.at);
                 // Who was put out by a pot is in again, and now he gets it.
                 let awarded = ordered.filter(|order| matches!(order, Order::Floor(_, FloorOrder::Award(..))));
-                if matches!(day, DayEvent::TakenBack(TakenBack::Out(_))) {
+                if matches!(day, DayEvent::Director(DirectorEvent::TakenBack(TakenBack::Out(_)))) {
                     self.ordered = awarded;
                 }
             }
@@ -62,103 +65,123 @@ impl Tournament {
 
     fn apply_day(&mut self, event: &DayEvent, at: Moment) {
         match event {
-            DayEvent::Ordered { order, why, .. } => {
+            DayEvent::Director(DirectorEvent::Ordered { order, why, .. }) => {
                 self.ordered = Some(order.clone());
                 self.ordered_why.clone_from(why);
             }
-            DayEvent::FloorCalled { .. } | DayEvent::FloorAnswered(..) | DayEvent::FloorWaitOver(_) => {
+            DayEvent::Director(DirectorEvent::FloorCalled { .. })
+            | DayEvent::Director(DirectorEvent::FloorAnswered(..))
+            | DayEvent::Director(DirectorEvent::FloorWaitOver(_)) => {
                 self.apply_call(event, at);
             }
-            DayEvent::StacksAdjusted(_) | DayEvent::Released { .. } | DayEvent::Cancelled { .. } => {
+            DayEvent::Director(DirectorEvent::StacksAdjusted(_))
+            | DayEvent::Director(DirectorEvent::Released { .. })
+            | DayEvent::Director(DirectorEvent::Cancelled { .. }) => {
                 self.apply_override(event);
             }
-            DayEvent::ClockSet { .. } | DayEvent::BreakOrdered { .. } | DayEvent::LevelAltered { .. } => {
+            DayEvent::Clock(ClockEvent::ClockSet { .. })
+            | DayEvent::Clock(ClockEvent::BreakOrdered { .. })
+            | DayEvent::Clock(ClockEvent::LevelAltered { .. }) => {
                 self.apply_schedule(event, at);
             }
-            DayEvent::Announced(_) => {}
-            DayEvent::RebuysAnnounced(end) => self.rebuys_announced = Some(*end),
-            DayEvent::Started => self.stage = Stage::Playing,
-            DayEvent::Won(_) => self.stage = Stage::Over,
-            DayEvent::Reopened => self.tables.values_mut().for_each(|table| table.begin_turn(at)),
-            DayEvent::Paused
-            | DayEvent::Resumed
-            | DayEvent::LevelBegan(_)
-            | DayEvent::LastHandsAnnounced(_)
-            | DayEvent::HandForHandBegan { .. }
-            | DayEvent::RoundBegan(_)
-            | DayEvent::HandForHandEnded { .. }
-            | DayEvent::BreakBegan(_) => self.apply_clock(event, at),
-            DayEvent::ButtonDrawn { .. }
-            | DayEvent::ButtonPlaced { .. }
-            | DayEvent::ButtonLifted { .. }
-            | DayEvent::Moved { .. }
-            | DayEvent::TableBroken { .. }
-            | DayEvent::TableTooSmall(_)
-            | DayEvent::SeatsRedrawn { .. } => self.apply_seating(event, at),
-            DayEvent::ChipRaceOrdered => self.race_ordered = true,
-            DayEvent::ChipsRaced { table, stacks, .. } => self.take_race(*table, stacks, at),
-            DayEvent::ChipRetired(chip) => self.retire_chip(*chip),
-            DayEvent::AskingRuled { .. } | DayEvent::PenaltyDue { .. } => self.apply_conduct(event, at),
-            DayEvent::PenaltyGiven { person, length, step } => self.take_penalty(*person, *length, *step, at),
-            DayEvent::PenaltyServed(person) => self.end_penalty(*person, at),
-            DayEvent::Disqualified(person) => self.take_disqualification(*person),
-            DayEvent::Said { .. }
-            | DayEvent::Delivered { .. }
-            | DayEvent::Reported { .. }
-            | DayEvent::Unheard { .. }
-            | DayEvent::Muted { .. }
-            | DayEvent::Unmuted(_) => self.apply_talk(event, at),
-            DayEvent::Barred { person, why } => self.take_bar(*person, why.as_ref()),
-            DayEvent::Admitted(person) => {
+            DayEvent::Director(DirectorEvent::Announced(_)) => {}
+            DayEvent::Purchase(PurchaseEvent::RebuysAnnounced(end)) => self.rebuys_announced = Some(*end),
+            DayEvent::Clock(ClockEvent::Started) => self.stage = Stage::Playing,
+            DayEvent::Prize(PrizeEvent::Won(_)) => self.stage = Stage::Over,
+            DayEvent::Clock(ClockEvent::Reopened) => self.tables.values_mut().for_each(|table| table.begin_turn(at)),
+            DayEvent::Clock(ClockEvent::Paused)
+            | DayEvent::Clock(ClockEvent::Resumed)
+            | DayEvent::Clock(ClockEvent::LevelBegan(_))
+            | DayEvent::Clock(ClockEvent::LastHandsAnnounced(_))
+            | DayEvent::Clock(ClockEvent::HandForHandBegan { .. })
+            | DayEvent::Clock(ClockEvent::RoundBegan(_))
+            | DayEvent::Clock(ClockEvent::HandForHandEnded { .. })
+            | DayEvent::Clock(ClockEvent::BreakBegan(_)) => self.apply_clock(event, at),
+            DayEvent::Seating(SeatingEvent::ButtonDrawn { .. })
+            | DayEvent::Seating(SeatingEvent::ButtonPlaced { .. })
+            | DayEvent::Seating(SeatingEvent::ButtonLifted { .. })
+            | DayEvent::Seating(SeatingEvent::Moved { .. })
+            | DayEvent::Seating(SeatingEvent::TableBroken { .. })
+            | DayEvent::Seating(SeatingEvent::TableTooSmall(_))
+            | DayEvent::Seating(SeatingEvent::SeatsRedrawn { .. }) => self.apply_seating(event, at),
+            DayEvent::Clock(ClockEvent::ChipRaceOrdered) => self.race_ordered = true,
+            DayEvent::Clock(ClockEvent::ChipsRaced { table, stacks, .. }) => self.take_race(*table, stacks, at),
+            DayEvent::Clock(ClockEvent::ChipRetired(chip)) => self.retire_chip(*chip),
+            DayEvent::Conduct(ConductEvent::AskingRuled { .. })
+            | DayEvent::Conduct(ConductEvent::PenaltyDue { .. }) => self.apply_conduct(event, at),
+            DayEvent::Conduct(ConductEvent::PenaltyGiven { person, length, step }) => {
+                self.take_penalty(*person, *length, *step, at)
+            }
+            DayEvent::Conduct(ConductEvent::PenaltyServed(person)) => self.end_penalty(*person, at),
+            DayEvent::Conduct(ConductEvent::Disqualified(person)) => self.take_disqualification(*person),
+            DayEvent::Talk(TalkEvent::Said { .. })
+            | DayEvent::Talk(TalkEvent::Delivered { .. })
+            | DayEvent::Talk(TalkEvent::Reported { .. })
+            | DayEvent::Talk(TalkEvent::Unheard { .. })
+            | DayEvent::Talk(TalkEvent::Muted { .. })
+            | DayEvent::Talk(TalkEvent::Unmuted(_)) => self.apply_talk(event, at),
+            DayEvent::Entry(EntryEvent::Barred { person, why }) => self.take_bar(*person, why.as_ref()),
+            DayEvent::Entry(EntryEvent::Admitted(person)) => {
                 self.barred.remove(person);
             }
-            DayEvent::Rebought { person, chips, cents, behind } => self.take_rebuy(*person, *chips, *cents, *behind),
-            DayEvent::BoughtExtra { person, extra, chips, cents } => self.take_extra(*person, *extra, *chips, *cents),
-            DayEvent::PurchaseTakenBack { person, .. } => self.take_purchase_back(*person, at),
-            DayEvent::RebuyDeclined(person) | DayEvent::CountedOut(person) => self.count_out(*person),
-            DayEvent::TakenBack(taken_back) => self.take_back(taken_back, at),
-            DayEvent::HandTakenBack { table, back, .. } => self.take_hand_back(*table, back, at),
-            DayEvent::HandReopened { table, seat, back, .. } => self.reopen_hand(*table, *seat, back, at),
-            DayEvent::RebuysClosed { table, deal } => {
+            DayEvent::Purchase(PurchaseEvent::Rebought { person, chips, cents, behind }) => {
+                self.take_rebuy(*person, *chips, *cents, *behind)
+            }
+            DayEvent::Purchase(PurchaseEvent::BoughtExtra { person, extra, chips, cents }) => {
+                self.take_extra(*person, *extra, *chips, *cents)
+            }
+            DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { person, .. }) => self.take_purchase_back(*person, at),
+            DayEvent::Purchase(PurchaseEvent::RebuyDeclined(person))
+            | DayEvent::Purchase(PurchaseEvent::CountedOut(person)) => self.count_out(*person),
+            DayEvent::Director(DirectorEvent::TakenBack(taken_back)) => self.take_back(taken_back, at),
+            DayEvent::Director(DirectorEvent::HandTakenBack { table, back, .. }) => {
+                self.take_hand_back(*table, back, at)
+            }
+            DayEvent::Director(DirectorEvent::HandReopened { table, seat, back, .. }) => {
+                self.reopen_hand(*table, *seat, back, at)
+            }
+            DayEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal }) => {
                 self.close_rebuys(*table);
                 if let (true, Some(table)) = (*deal, self.tables.get_mut(table)) {
                     table.order_deal();
                 }
             }
-            DayEvent::Finished { people, place, prizes } => self.take_places(people, *place, prizes),
-            DayEvent::PrizesAnnounced(table) => self.note_prizes(table),
-            DayEvent::BountyPaid { of, shares } => self.take_bounty(*of, shares),
-            DayEvent::ChopProposed { .. }
-            | DayEvent::ChopAnswered { .. }
-            | DayEvent::ChopDropped(_)
-            | DayEvent::ChopAgreed(_)
-            | DayEvent::EndedByChop => self.apply_chop(event, at),
-            DayEvent::Entered { .. }
-            | DayEvent::Seated { .. }
-            | DayEvent::TookOver { .. }
-            | DayEvent::WentAway(_)
-            | DayEvent::CameBack(_)
-            | DayEvent::GaveUp(_)
-            | DayEvent::Substituted { .. }
-            | DayEvent::RemovedAbsent { .. }
-            | DayEvent::StackRemoved { .. }
-            | DayEvent::Left { .. } => self.apply_desk(event, at),
-            DayEvent::CameLate { .. }
-            | DayEvent::SeatedLate { .. }
-            | DayEvent::WillPost(_)
-            | DayEvent::UnsoldPlaced { .. }
-            | DayEvent::UnsoldRemoved { .. }
-            | DayEvent::EntryRefunded { .. }
-            | DayEvent::TableOpened(_) => self.apply_late(event),
-            DayEvent::Warned(_) | DayEvent::StringBetAnswered { .. } => self.apply_answer(event),
-            DayEvent::Registered { .. }
-            | DayEvent::CheckedIn(_)
-            | DayEvent::NoShow { .. }
-            | DayEvent::NoShowRemoved { .. } => self.apply_check_in(event, at),
-            DayEvent::AskedBackIn { .. }
-            | DayEvent::ReEntered { .. }
-            | DayEvent::ReEntryLapsed(_)
-            | DayEvent::ReEntriesClosed => self.apply_re_entry(event),
+            DayEvent::Prize(PrizeEvent::Finished { people, place, prizes }) => self.take_places(people, *place, prizes),
+            DayEvent::Prize(PrizeEvent::PrizesAnnounced(table)) => self.note_prizes(table),
+            DayEvent::Prize(PrizeEvent::BountyPaid { of, shares }) => self.take_bounty(*of, shares),
+            DayEvent::Prize(PrizeEvent::ChopProposed { .. })
+            | DayEvent::Prize(PrizeEvent::ChopAnswered { .. })
+            | DayEvent::Prize(PrizeEvent::ChopDropped(_))
+            | DayEvent::Prize(PrizeEvent::ChopAgreed(_))
+            | DayEvent::Prize(PrizeEvent::EndedByChop) => self.apply_chop(event, at),
+            DayEvent::Entry(EntryEvent::Entered { .. })
+            | DayEvent::Seating(SeatingEvent::Seated { .. })
+            | DayEvent::Entry(EntryEvent::TookOver { .. })
+            | DayEvent::Entry(EntryEvent::WentAway(_))
+            | DayEvent::Entry(EntryEvent::CameBack(_))
+            | DayEvent::Entry(EntryEvent::GaveUp(_))
+            | DayEvent::Entry(EntryEvent::Substituted { .. })
+            | DayEvent::Entry(EntryEvent::RemovedAbsent { .. })
+            | DayEvent::Conduct(ConductEvent::StackRemoved { .. })
+            | DayEvent::Entry(EntryEvent::Left { .. }) => self.apply_desk(event, at),
+            DayEvent::Entry(EntryEvent::CameLate { .. })
+            | DayEvent::Seating(SeatingEvent::SeatedLate { .. })
+            | DayEvent::Entry(EntryEvent::WillPost(_))
+            | DayEvent::Seating(SeatingEvent::UnsoldPlaced { .. })
+            | DayEvent::Seating(SeatingEvent::UnsoldRemoved { .. })
+            | DayEvent::Entry(EntryEvent::EntryRefunded { .. })
+            | DayEvent::Seating(SeatingEvent::TableOpened(_)) => self.apply_late(event),
+            DayEvent::Conduct(ConductEvent::Warned(_)) | DayEvent::Conduct(ConductEvent::StringBetAnswered { .. }) => {
+                self.apply_answer(event)
+            }
+            DayEvent::Entry(EntryEvent::Registered { .. })
+            | DayEvent::Entry(EntryEvent::CheckedIn(_))
+            | DayEvent::Entry(EntryEvent::NoShow { .. })
+            | DayEvent::Entry(EntryEvent::NoShowRemoved { .. }) => self.apply_check_in(event, at),
+            DayEvent::Entry(EntryEvent::AskedBackIn { .. })
+            | DayEvent::Entry(EntryEvent::ReEntered { .. })
+            | DayEvent::Entry(EntryEvent::ReEntryLapsed(_))
+            | DayEvent::Entry(EntryEvent::ReEntriesClosed) => self.apply_re_entry(event),
         }
         self.note_seats(event);
     }
@@ -166,11 +189,11 @@ impl Tournament {
     /// Levels, breaks, and the pace of the hands.
     fn apply_clock(&mut self, event: &DayEvent, at: Moment) {
         match event {
-            DayEvent::Paused => {
+            DayEvent::Clock(ClockEvent::Paused) => {
                 self.clock.pause(at);
                 self.stop_penalties(at);
             }
-            DayEvent::Resumed => {
+            DayEvent::Clock(ClockEvent::Resumed) => {
                 let stood = self.clock.resume(at);
                 self.tables.values_mut().for_each(|table| table.shift(stood));
                 self.shift_absences(stood);
@@ -181,17 +204,21 @@ impl Tournament {
                 self.last_out = self.last_out.plus_ms(stood);
                 self.run_penalties(at);
             }
-            DayEvent::LevelBegan(level) => {
+            DayEvent::Clock(ClockEvent::LevelBegan(level)) => {
                 self.take_level(*level, at);
                 self.run_penalties(at);
             }
-            DayEvent::LastHandsAnnounced(hands) => self.last_hands = Some(breaks::LastHands::announced(*hands)),
-            DayEvent::HandForHandBegan { until } => self.rounds = rounds::Rounds::announced(*until, at),
-            DayEvent::RoundBegan(number) => self.rounds.begin(*number, at),
-            DayEvent::HandForHandEnded { by_order } => {
+            DayEvent::Clock(ClockEvent::LastHandsAnnounced(hands)) => {
+                self.last_hands = Some(breaks::LastHands::announced(*hands))
+            }
+            DayEvent::Clock(ClockEvent::HandForHandBegan { until }) => {
+                self.rounds = rounds::Rounds::announced(*until, at)
+            }
+            DayEvent::Clock(ClockEvent::RoundBegan(number)) => self.rounds.begin(*number, at),
+            DayEvent::Clock(ClockEvent::HandForHandEnded { by_order }) => {
                 self.rounds = if *by_order { rounds::Rounds::CalledOff } else { rounds::Rounds::None };
             }
-            DayEvent::BreakBegan(level) => {
+            DayEvent::Clock(ClockEvent::BreakBegan(level)) => {
                 self.last_hands = None;
                 self.clock.begin_break(*level, &self.structure, at);
                 self.stop_penalties(at);
@@ -205,20 +232,25 @@ impl Tournament {
     fn apply_seating(&mut self, event: &DayEvent, at: Moment) {
         self.note_seat_change(event);
         match event {
-            DayEvent::ButtonDrawn { table, button } | DayEvent::ButtonPlaced { table, button } => {
+            DayEvent::Seating(SeatingEvent::ButtonDrawn { table, button })
+            | DayEvent::Seating(SeatingEvent::ButtonPlaced { table, button }) => {
                 let tables = self.tables_left();
                 if let Some(table) = self.tables.get_mut(table) {
                     table.place_button(*button, tables);
                 }
             }
-            DayEvent::ButtonLifted { table, .. } => {
+            DayEvent::Seating(SeatingEvent::ButtonLifted { table, .. }) => {
                 if let Some(table) = self.tables.get_mut(table) {
                     table.lift_button();
                     table.order_deal();
                 }
             }
-            DayEvent::Moved { person, table, seat, .. } => self.take_move(*person, *table, *seat),
-            DayEvent::TableBroken { .. } | DayEvent::TableTooSmall(_) | DayEvent::SeatsRedrawn { .. } => {
+            DayEvent::Seating(SeatingEvent::Moved { person, table, seat, .. }) => {
+                self.take_move(*person, *table, *seat)
+            }
+            DayEvent::Seating(SeatingEvent::TableBroken { .. })
+            | DayEvent::Seating(SeatingEvent::TableTooSmall(_))
+            | DayEvent::Seating(SeatingEvent::SeatsRedrawn { .. }) => {
                 self.apply_tables(event, at);
             }
             _ => {}

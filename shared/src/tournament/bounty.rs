@@ -2,7 +2,7 @@
 
 use super::desk::Bounty;
 use super::{EntryState, Tournament};
-use crate::event::DayEvent;
+use crate::event::{DayEvent, PrizeEvent};
 use crate::hand::Hand;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 
@@ -34,7 +34,7 @@ impl Tournament {
         let due = self.entries.iter().find(|(_, entry)| !entry.bounty_due.is_empty());
         if let Some((person, entry)) = due {
             let shares = in_parts(self.structure.bounty_cents, &entry.bounty_due);
-            return Some(DayEvent::BountyPaid { of: Some(*person), shares });
+            return Some(DayEvent::Prize(PrizeEvent::BountyPaid { of: Some(*person), shares }));
         }
         let finished = |state: EntryState| matches!(state, EntryState::Finished { .. });
         if self.bounties_left() == 0 || !self.entries.values().all(|entry| finished(entry.state)) {
@@ -48,7 +48,7 @@ impl Tournament {
         if people.is_empty() {
             return None;
         }
-        Some(DayEvent::BountyPaid { of: None, shares: in_parts(self.bounties_left(), &people) })
+        Some(DayEvent::Prize(PrizeEvent::BountyPaid { of: None, shares: in_parts(self.bounties_left(), &people) }))
     }
 
     /// Somebody's chips are gone: whoever took the last of them has the bounty coming. Nobody took those of a player who

@@ -2,7 +2,7 @@
 //! that the director has announced.
 
 use super::Tournament;
-use crate::event::DayEvent;
+use crate::event::{ClockEvent, DayEvent};
 use crate::refusal::Refusal;
 use crate::seat::TableNo;
 use crate::table::Table;
@@ -48,7 +48,7 @@ impl Tournament {
         if !self.clock.break_next(&self.structure) {
             return Err(Refusal::NoBreakNext);
         }
-        Ok(DayEvent::LastHandsAnnounced(hands))
+        Ok(DayEvent::Clock(ClockEvent::LastHandsAnnounced(hands)))
     }
 
     /// Whether this table, between hands, has nothing more to do at this moment than to wait for the break.

@@ -2,7 +2,7 @@
 
 use super::{Stage, Tournament};
 use crate::command::FloorAnswer;
-use crate::event::{DayEvent, HandEvent, Told};
+use crate::event::{DayEvent, DirectorEvent, HandEvent, Told};
 use crate::note::Note;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{HandNo, PersonNo, TableNo};
@@ -64,7 +64,7 @@ impl Tournament {
         if self.calls.last.get(&person) == Some(&(table, self.hand_of_table(table))) {
             return Err(NotOrdered::CalledBefore.into());
         }
-        Ok(DayEvent::FloorCalled { person, table, why: why.cloned() })
+        Ok(DayEvent::Director(DirectorEvent::FloorCalled { person, table, why: why.cloned() }))
     }
 
     /// The director answers at a table. Without a call he can still overrule what was done last there.
@@ -76,7 +76,7 @@ impl Tournament {
         match self.floor_call(table) {
             None => Err(NotOrdered::NotCalled.into()),
             Some(call) if call.play_goes_on && answer == FloorAnswer::PlayOn => Err(Refusal::NoChange),
-            Some(_) => Ok(Told::Day(DayEvent::FloorAnswered(table, answer))),
+            Some(_) => Ok(Told::Day(DayEvent::Director(DirectorEvent::FloorAnswered(table, answer)))),
         }
     }
 
@@ -85,7 +85,7 @@ impl Tournament {
         let over = |end: Option<Moment>| end.is_some_and(|end| end <= at);
         let mut tables = self.tables.keys();
         let table = tables.find(|table| over(self.floor_wait_ends(**table)) || over(self.doubt_ends(**table)))?;
-        Some(DayEvent::FloorWaitOver(*table))
+        Some(DayEvent::Director(DirectorEvent::FloorWaitOver(*table)))
     }
 
     /// When the first of the tables stops waiting for the director.
@@ -96,20 +96,20 @@ impl Tournament {
 
     pub(super) fn apply_call(&mut self, event: &DayEvent, at: Moment) {
         match event {
-            DayEvent::FloorCalled { person, table, why } => {
+            DayEvent::Director(DirectorEvent::FloorCalled { person, table, why }) => {
                 let hand = self.hand_of_table(*table);
                 self.calls.last.insert(*person, (*table, hand));
                 let call = FloorCall { by: *person, since: at, why: why.clone(), play_goes_on: false };
                 self.calls.open.insert(*table, call);
             }
-            DayEvent::FloorAnswered(table, FloorAnswer::PlayOn) => {
+            DayEvent::Director(DirectorEvent::FloorAnswered(table, FloorAnswer::PlayOn)) => {
                 self.let_play_go_on(*table, at);
                 if let Some(call) = self.calls.open.get_mut(table) {
                     call.play_goes_on = true;
                 }
             }
-            DayEvent::FloorAnswered(table, _) => self.close_call(*table, at),
-            DayEvent::FloorWaitOver(table) => {
+            DayEvent::Director(DirectorEvent::FloorAnswered(table, _)) => self.close_call(*table, at),
+            DayEvent::Director(DirectorEvent::FloorWaitOver(table)) => {
                 let undecided = self.dispute_holds_all_up();
                 if undecided.is_some_and(|(end, of)| end <= at && of == *table)
                     && let Some(table) = self.tables.get_mut(table)

@@ -4,7 +4,7 @@ use super::late::LateEntrant;
 use super::{Entry, EntryState, Presence, Stage, Tournament};
 use crate::chips::Chips;
 use crate::command::{LateChoice, Name};
-use crate::event::{DayEvent, NoShowEntry};
+use crate::event::{DayEvent, EntryEvent, NoShowEntry};
 use crate::house::{NoShow, Permission};
 use crate::refusal::{NotAtTheDesk, Refusal};
 use crate::seat::PersonNo;
@@ -21,7 +21,7 @@ impl Tournament {
             return Err(NotAtTheDesk::OnTheList.into());
         }
         self.check_entry(person)?;
-        Ok(DayEvent::Registered { person, name: name.clone() })
+        Ok(DayEvent::Entry(EntryEvent::Registered { person, name: name.clone() }))
     }
 
     /// Somebody is taken off the list before play begins, and gets his money back.
@@ -32,7 +32,7 @@ impl Tournament {
         if !self.entries.contains_key(&person) {
             return Err(NotAtTheDesk::NotOnTheList.into());
         }
-        Ok(DayEvent::EntryRefunded { person, cents: self.structure.refund_cents() })
+        Ok(DayEvent::Entry(EntryEvent::EntryRefunded { person, cents: self.structure.refund_cents() }))
     }
 
     /// Somebody who stood on the list is there. Whoever was struck out when play began without him enters late.
@@ -40,7 +40,7 @@ impl Tournament {
         match (self.entries.get(&person), self.struck_out.get(&person)) {
             (Some(Entry { state: EntryState::Finished { .. }, .. }), _) => Err(self.not_playing(person)),
             (Some(entry), _) if entry.has_checked_in() => Err(NotAtTheDesk::CheckedIn.into()),
-            (Some(_), _) => Ok(DayEvent::CheckedIn(person)),
+            (Some(_), _) => Ok(DayEvent::Entry(EntryEvent::CheckedIn(person))),
             (None, Some(name)) => {
                 let choice = LateChoice::default();
                 self.decide_late(&LateEntrant { person, name, place: None, choice }, at)
@@ -74,7 +74,7 @@ impl Tournament {
         let (person, _) = self.entries.iter().find(|(_, entry)| !entry.has_checked_in() && !told(entry))?;
         let struck_out = NoShowEntry::StruckOut { cents: self.structure.refund_cents() };
         let entry = if plays { NoShowEntry::StackPlays } else { struck_out };
-        Some(DayEvent::NoShow { person: *person, entry })
+        Some(DayEvent::Entry(EntryEvent::NoShow { person: *person, entry }))
     }
 
     /// The stack of somebody who never came leaves play between hands, once late entry is over; where the house refunds
@@ -92,25 +92,35 @@ impl Tournament {
             }
             let chips = table.stack(seat);
             let refund_cents = refunds.then_some(self.structure.refund_cents());
-            (!chips.is_zero()).then_some(DayEvent::NoShowRemoved { person: *person, chips, refund_cents })
+            (!chips.is_zero()).then_some(DayEvent::Entry(EntryEvent::NoShowRemoved {
+                person: *person,
+                chips,
+                refund_cents,
+            }))
         })
     }
 
     pub(super) fn apply_check_in(&mut self, event: &DayEvent, at: Moment) {
         match event {
-            DayEvent::Registered { person, name } => {
+            DayEvent::Entry(EntryEvent::Registered { person, name }) => {
                 let entry = Entry { presence: Presence::Registered, ..self.new_entry(name.clone()) };
                 self.entries.insert(*person, entry);
             }
-            DayEvent::CheckedIn(person) => self.note_return(*person),
-            DayEvent::NoShow { person, entry: NoShowEntry::StackPlays } => self.note_absence(*person, at),
-            DayEvent::NoShow { person, entry: NoShowEntry::StruckOut { .. } } => {
+            DayEvent::Entry(EntryEvent::CheckedIn(person)) => self.note_return(*person),
+            DayEvent::Entry(EntryEvent::NoShow { person, entry: NoShowEntry::StackPlays }) => {
+                self.note_absence(*person, at)
+            }
+            DayEvent::Entry(EntryEvent::NoShow { person, entry: NoShowEntry::StruckOut { .. } }) => {
                 if let Some(entry) = self.entries.remove(person) {
                     self.struck_out.insert(*person, entry.name);
                 }
             }
-            DayEvent::NoShowRemoved { person, chips, refund_cents: None } => self.take_leave(*person, *chips),
-            DayEvent::NoShowRemoved { person, chips, refund_cents: Some(_) } => self.take_back_entry(*person, *chips),
+            DayEvent::Entry(EntryEvent::NoShowRemoved { person, chips, refund_cents: None }) => {
+                self.take_leave(*person, *chips)
+            }
+            DayEvent::Entry(EntryEvent::NoShowRemoved { person, chips, refund_cents: Some(_) }) => {
+                self.take_back_entry(*person, *chips)
+            }
             _ => {}
         }
     }

@@ -4,7 +4,7 @@ use super::Tournament;
 use crate::cards::{Card, Deck};
 use crate::chance::{Chance, Deal, Destination};
 use crate::chips::{Chips, Denomination};
-use crate::event::{DayEvent, Raced, Shuffled, Told, What};
+use crate::event::{ClockEvent, DayEvent, Raced, Shuffled, Told, What};
 use crate::house::{ChipRace, ChipRaceAward, ChipRaceRemainder, ChipRaceSurvival, ChipRaceWhen, HouseRules, SuitOrder};
 use crate::refusal::Refusal;
 use crate::seat::{SeatNo, TableNo};
@@ -81,7 +81,7 @@ impl Tournament {
         if self.is_needed(into) {
             return Err(Refusal::ChipStillNeeded { chip });
         }
-        Ok(DayEvent::ChipRaceOrdered)
+        Ok(DayEvent::Clock(ClockEvent::ChipRaceOrdered))
     }
 
     /// The next step of a race: the cards of a table are dealt, its chips exchanged, and at last the chip is gone.
@@ -92,7 +92,7 @@ impl Tournament {
         }
         let day = |event| Some(What::Told(Told::Day(event)));
         let Some(table) = self.tables.values().find(|table| table.has_chips_of(chip, into)) else {
-            return day(DayEvent::ChipRetired(chip));
+            return day(DayEvent::Clock(ClockEvent::ChipRetired(chip)));
         };
         let odd = odd_chips(table, chip, into);
         let places: Vec<Destination> = race_order(&odd).map(Destination::Seat).collect();
@@ -107,7 +107,7 @@ impl Tournament {
                     ChipRace::Cards => raced(&racers, chip, into, &self.rules),
                     ChipRace::RoundUp => rounded_up(&racers, chip, into),
                 };
-                day(DayEvent::ChipsRaced { table: table.no(), chip, into, stacks })
+                day(DayEvent::Clock(ClockEvent::ChipsRaced { table: table.no(), chip, into, stacks }))
             }
         }
     }

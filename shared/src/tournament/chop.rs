@@ -6,7 +6,7 @@ use crate::chips::Chips;
 use crate::chop::{
     Chop, ChopAnswer, ChopDropped, ChopLine, ChopTerms, ChopView, ChopWish, MAX_CHOPPERS, by_chips, by_icm,
 };
-use crate::event::DayEvent;
+use crate::event::{DayEvent, PrizeEvent};
 use crate::house::DealMaking;
 use crate::refusal::{ChopRefusal, Refusal};
 use crate::seat::PersonNo;
@@ -95,7 +95,7 @@ impl Tournament {
             return Err(ChopRefusal::StillAsked.into());
         }
         let shares = self.shares_of(wish, &choppers)?;
-        Ok(DayEvent::ChopProposed { by, chop: Chop { shares, left_cents: wish.play_for_cents } })
+        Ok(DayEvent::Prize(PrizeEvent::ChopProposed { by, chop: Chop { shares, left_cents: wish.play_for_cents } }))
     }
 
     /// What everybody would get; all that is left is divided, what they would play for included.
@@ -163,11 +163,11 @@ impl Tournament {
         if vote.answers.get(&person) == Some(&answer) {
             return Err(ChopRefusal::AnsweredAlready.into());
         }
-        Ok(DayEvent::ChopAnswered { person, answer })
+        Ok(DayEvent::Prize(PrizeEvent::ChopAnswered { person, answer }))
     }
 
     pub(super) fn decide_chop_cancelled(&self) -> Result<DayEvent, Refusal> {
-        let dropped = self.vote.as_ref().map(|_| DayEvent::ChopDropped(ChopDropped::Cancelled));
+        let dropped = self.vote.as_ref().map(|_| DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::Cancelled)));
         dropped.ok_or(Refusal::Chop(ChopRefusal::NoneOpen))
     }
 
@@ -176,19 +176,21 @@ impl Tournament {
         let vote = self.vote.as_ref()?;
         let declined = vote.answers.iter().find(|(_, answer)| **answer == ChopAnswer::Decline);
         if let Some((person, _)) = declined {
-            return Some(DayEvent::ChopDropped(ChopDropped::Declined(*person)));
+            return Some(DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::Declined(*person))));
         }
         let left = self.sharers();
         let same = left.len() == vote.chop.shares.len()
             && left.iter().all(|(person, _)| vote.chop.shares.iter().any(|(other, _)| other == person));
         if !same {
-            return Some(DayEvent::ChopDropped(ChopDropped::OthersAreLeft));
+            return Some(DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::OthersAreLeft)));
         }
         if self.cents_left() != vote.chop.all_cents() {
-            return Some(DayEvent::ChopDropped(ChopDropped::MoreIsLeft));
+            return Some(DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::MoreIsLeft)));
         }
         let agreed = |person: &PersonNo| !self.has_a_vote(*person) || vote.answers.contains_key(person);
-        left.iter().all(|(person, _)| agreed(person)).then(|| DayEvent::ChopAgreed(vote.chop.clone()))
+        left.iter()
+            .all(|(person, _)| agreed(person))
+            .then(|| DayEvent::Prize(PrizeEvent::ChopAgreed(vote.chop.clone())))
     }
 
     /// When the answers are no longer waited for.
@@ -198,7 +200,9 @@ impl Tournament {
 
     /// The vote whose time is up.
     pub(super) fn vote_due(&self, at: Moment) -> Option<DayEvent> {
-        self.vote_ends().filter(|end| *end <= at).map(|_| DayEvent::ChopDropped(ChopDropped::TimeIsUp))
+        self.vote_ends()
+            .filter(|end| *end <= at)
+            .map(|_| DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::TimeIsUp)))
     }
 
     /// Whether another division of the prizes is voted on; no hand begins meanwhile.
@@ -214,17 +218,17 @@ impl Tournament {
 
     pub(super) fn apply_chop(&mut self, event: &DayEvent, at: Moment) {
         match event {
-            DayEvent::ChopProposed { by, chop } => {
+            DayEvent::Prize(PrizeEvent::ChopProposed { by, chop }) => {
                 let answers = by.map(|person| (person, ChopAnswer::Agree)).into_iter().collect();
                 self.vote = Some(Vote { by: *by, chop: chop.clone(), answers, ends: at.plus_ms(VOTE_MS) });
             }
-            DayEvent::ChopAnswered { person, answer } => {
+            DayEvent::Prize(PrizeEvent::ChopAnswered { person, answer }) => {
                 if let Some(vote) = &mut self.vote {
                     vote.answers.insert(*person, *answer);
                 }
             }
-            DayEvent::ChopDropped(_) => self.vote = None,
-            DayEvent::ChopAgreed(chop) => {
+            DayEvent::Prize(PrizeEvent::ChopDropped(_)) => self.vote = None,
+            DayEvent::Prize(PrizeEvent::ChopAgreed(chop)) => {
                 self.vote = None;
                 self.chopped = Some(chop.clone());
                 for (person, cents) in &chop.shares {
@@ -233,7 +237,7 @@ impl Tournament {
                     }
                 }
             }
-            DayEvent::EndedByChop => self.stage = Stage::Over,
+            DayEvent::Prize(PrizeEvent::EndedByChop) => self.stage = Stage::Over,
             _ => {}
         }
     }

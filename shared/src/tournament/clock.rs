@@ -2,7 +2,7 @@
 
 use super::Tournament;
 use super::rounds::is_void;
-use crate::event::{DayEvent, HandEvent};
+use crate::event::{ClockEvent, DayEvent, HandEvent};
 use crate::refusal::Refusal;
 use crate::seat::TableNo;
 use crate::structure::{Level, Stakes, Structure};
@@ -128,10 +128,10 @@ impl Tournament {
     fn after_level(&self) -> Option<DayEvent> {
         let running = self.clock.level();
         if self.clock.break_next(&self.structure) {
-            return Some(DayEvent::BreakBegan(running));
+            return Some(DayEvent::Clock(ClockEvent::BreakBegan(running)));
         }
         let next = running.saturating_add(1);
-        level(&self.structure, next).map(|_| DayEvent::LevelBegan(next))
+        level(&self.structure, next).map(|_| DayEvent::Clock(ClockEvent::LevelBegan(next)))
     }
 
     /// What the clock does at this moment. A break waits until the hands in progress are over; a level does not, and
@@ -226,7 +226,8 @@ impl Tournament {
 
     /// A break that waited for the end of a hand, or what follows a level whose hands are dealt.
     pub(super) fn follow_clock(&self) -> Option<DayEvent> {
-        let waited = self.clock_due(self.now).filter(|event| matches!(event, DayEvent::BreakBegan(_)));
+        let waited =
+            self.clock_due(self.now).filter(|event| matches!(event, DayEvent::Clock(ClockEvent::BreakBegan(_))));
         let last = || if self.last_hands_are_played() { self.after_level() } else { None };
         waited.or_else(last).or_else(|| self.hands_are_dealt())
     }

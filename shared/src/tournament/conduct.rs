@@ -3,7 +3,7 @@
 
 use super::Tournament;
 use crate::chips::Chips;
-use crate::event::{DayEvent, HandEvent, StringBetAnswer};
+use crate::event::{ConductEvent, DayEvent, HandEvent, StringBetAnswer};
 use crate::house::StringBetPenalty;
 use crate::refusal::Refusal;
 use crate::rulings::Infraction;
@@ -54,7 +54,7 @@ impl Tournament {
             STRING_BETS_BEFORE_CHIPS => StringBetAnswer::Chips(self.big_blind_at(person)),
             _ => StringBetAnswer::ChipsOrSeat(self.big_blind_at(person)),
         };
-        Some(DayEvent::StringBetAnswered { person, answer })
+        Some(DayEvent::Conduct(ConductEvent::StringBetAnswered { person, answer }))
     }
 
     fn big_blind_at(&self, person: PersonNo) -> Chips {
@@ -74,14 +74,21 @@ impl Tournament {
 
     /// The director warns somebody who is in the tournament.
     pub(super) fn decide_warning(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
-        self.entries.get(&person).map(|_| DayEvent::Warned(person)).ok_or_else(|| self.not_playing(person))
+        self.entries
+            .get(&person)
+            .map(|_| DayEvent::Conduct(ConductEvent::Warned(person)))
+            .ok_or_else(|| self.not_playing(person))
     }
 
     pub(super) fn apply_answer(&mut self, event: &DayEvent) {
-        let (DayEvent::Warned(person) | DayEvent::StringBetAnswered { person, .. }) = event else { return };
+        let (DayEvent::Conduct(ConductEvent::Warned(person))
+        | DayEvent::Conduct(ConductEvent::StringBetAnswered { person, .. })) = event
+        else {
+            return;
+        };
         let Some(entry) = self.entries.get_mut(person) else { return };
         match event {
-            DayEvent::Warned(_) => entry.conduct.warnings += 1,
+            DayEvent::Conduct(ConductEvent::Warned(_)) => entry.conduct.warnings += 1,
             _ => entry.conduct.answered += 1,
         }
     }

@@ -6,7 +6,7 @@ use super::re_entry::BackIn;
 use super::{Broke, Conduct, Sentences, Stage, Tournament};
 use crate::chips::Chips;
 use crate::command::{Desk, LateChoice, Name, Sale};
-use crate::event::{DayEvent, Penalty};
+use crate::event::{ConductEvent, DayEvent, EntryEvent, Penalty, PurchaseEvent, SeatingEvent};
 use crate::house::{LeaverStack, Permission};
 use crate::refusal::Refusal;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -213,7 +213,9 @@ impl Tournament {
             Desk::Rebuy => self.decide_rebuy(self.entrant_played_by(person)?),
             Desk::Post => self.decide_post(self.entrant_played_by(person)?),
             Desk::Buy(extra) => self.decide_extra(self.entrant_played_by(person)?, *extra),
-            Desk::Decline if self.re_entry_offer(person, at).is_ok() => Ok(DayEvent::RebuyDeclined(person)),
+            Desk::Decline if self.re_entry_offer(person, at).is_ok() => {
+                Ok(DayEvent::Purchase(PurchaseEvent::RebuyDeclined(person)))
+            }
             Desk::Decline => self.decide_decline(self.entrant_played_by(person)?),
             Desk::ProposeChop(wish) => self.decide_chop(Some(self.entrant_played_by(person)?), wish),
             Desk::AnswerChop(answer) => self.decide_chop_answer(self.entrant_played_by(person)?, *answer),
@@ -233,7 +235,7 @@ impl Tournament {
             return self.decide_late(&LateEntrant { person, name, place: None, choice }, at);
         }
         self.check_entry(person)?;
-        Ok(DayEvent::Entered { person, name: name.clone() })
+        Ok(DayEvent::Entry(EntryEvent::Entered { person, name: name.clone() }))
     }
 
     /// Whether somebody can enter before the start.
@@ -276,7 +278,7 @@ impl Tournament {
             Some(EntryState::Waiting) => {}
             Some(EntryState::Finished { .. }) | None => return Err(Refusal::NoTakeOver),
         }
-        Ok(DayEvent::TookOver { person, name: name.clone(), from })
+        Ok(DayEvent::Entry(EntryEvent::TookOver { person, name: name.clone(), from }))
     }
 
     pub(super) fn between_hands(&self, table: TableNo) -> Result<(), Refusal> {
@@ -291,7 +293,7 @@ impl Tournament {
 
     fn decide_away(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
         match self.playing(person)?.away_since {
-            None => Ok(DayEvent::WentAway(person)),
+            None => Ok(DayEvent::Entry(EntryEvent::WentAway(person))),
             Some(_) => Err(Refusal::AlreadyAway),
         }
     }
@@ -299,8 +301,8 @@ impl Tournament {
     fn decide_back(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
         match self.playing(person)? {
             Entry { gone: true, .. } => Err(Refusal::GaveUp),
-            entry if !entry.has_checked_in() => Ok(DayEvent::CheckedIn(person)),
-            Entry { away_since: Some(_), .. } => Ok(DayEvent::CameBack(person)),
+            entry if !entry.has_checked_in() => Ok(DayEvent::Entry(EntryEvent::CheckedIn(person))),
+            Entry { away_since: Some(_), .. } => Ok(DayEvent::Entry(EntryEvent::CameBack(person))),
             Entry { away_since: None, .. } => Err(Refusal::NotAway),
         }
     }
@@ -310,28 +312,34 @@ impl Tournament {
         match entry.state {
             EntryState::Seated { .. } if entry.gone => Err(Refusal::GaveUp),
             // Who has no chips left has nothing to leave behind: he does not buy any.
-            EntryState::Seated { .. } if self.may_answer(person, entry) => Ok(DayEvent::RebuyDeclined(person)),
+            EntryState::Seated { .. } if self.may_answer(person, entry) => {
+                Ok(DayEvent::Purchase(PurchaseEvent::RebuyDeclined(person)))
+            }
             EntryState::Seated { .. } if self.rules.leaver_stack == LeaverStack::PostsBlinds => {
-                Ok(DayEvent::GaveUp(person))
+                Ok(DayEvent::Entry(EntryEvent::GaveUp(person)))
             }
             EntryState::Seated { table, seat } => {
                 self.between_hands(table)?;
                 let chips = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
-                Ok(DayEvent::Left { person, chips })
+                Ok(DayEvent::Entry(EntryEvent::Left { person, chips }))
             }
-            EntryState::Waiting => Ok(DayEvent::EntryRefunded { person, cents: self.structure.refund_cents() }),
+            EntryState::Waiting => {
+                Ok(DayEvent::Entry(EntryEvent::EntryRefunded { person, cents: self.structure.refund_cents() }))
+            }
             EntryState::Finished { .. } => Err(self.not_playing(person)),
         }
     }
 
     pub(super) fn apply_desk(&mut self, event: &DayEvent, at: Moment) {
         match event {
-            DayEvent::Entered { person, name } => {
+            DayEvent::Entry(EntryEvent::Entered { person, name }) => {
                 let entry = self.new_entry(name.clone());
                 self.entries.insert(*person, entry);
             }
-            DayEvent::Seated { person, table, seat, stack } => self.take_seat(*person, *table, *seat, *stack),
-            DayEvent::TookOver { person, name, from } => {
+            DayEvent::Seating(SeatingEvent::Seated { person, table, seat, stack }) => {
+                self.take_seat(*person, *table, *seat, *stack)
+            }
+            DayEvent::Entry(EntryEvent::TookOver { person, name, from }) => {
                 if let Some(entry) = self.entries.remove(from) {
                     if let EntryState::Seated { table, seat } = entry.state
                         && let Some(table) = self.tables.get_mut(&table)
@@ -343,22 +351,23 @@ impl Tournament {
                     self.entries.insert(*person, taken);
                 }
             }
-            DayEvent::WentAway(person) => self.note_absence(*person, at),
-            DayEvent::CameBack(person) => self.note_return(*person),
-            DayEvent::Substituted { person, entrant, .. } => self.take_substitute(*person, *entrant),
-            DayEvent::GaveUp(person) => {
+            DayEvent::Entry(EntryEvent::WentAway(person)) => self.note_absence(*person, at),
+            DayEvent::Entry(EntryEvent::CameBack(person)) => self.note_return(*person),
+            DayEvent::Entry(EntryEvent::Substituted { person, entrant, .. }) => self.take_substitute(*person, *entrant),
+            DayEvent::Entry(EntryEvent::GaveUp(person)) => {
                 self.note_absence(*person, at);
                 if let Some(entry) = self.entries.get_mut(person) {
                     entry.gone = true;
                 }
             }
-            DayEvent::Left { person, chips } => {
+            DayEvent::Entry(EntryEvent::Left { person, chips }) => {
                 self.take_leave(*person, *chips);
                 if let Some(entry) = self.entries.get_mut(person) {
                     entry.back_in = BackIn::NeverAgain;
                 }
             }
-            DayEvent::RemovedAbsent { person, chips } | DayEvent::StackRemoved { person, chips } => {
+            DayEvent::Entry(EntryEvent::RemovedAbsent { person, chips })
+            | DayEvent::Conduct(ConductEvent::StackRemoved { person, chips }) => {
                 self.take_leave(*person, *chips);
             }
             _ => {}

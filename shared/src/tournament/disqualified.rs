@@ -3,7 +3,7 @@
 
 use super::{EntryState, Tournament};
 use crate::chips::Chips;
-use crate::event::{DayEvent, HandEvent, Penalty, Told};
+use crate::event::{ConductEvent, DayEvent, HandEvent, Penalty, Told};
 use crate::house::{DisqualifiedPlace, DisqualifiedStack, Penalties};
 use crate::refusal::Refusal;
 use crate::rulings::Reason;
@@ -17,7 +17,7 @@ impl Tournament {
         let entry = self.playing(person)?;
         match entry.state {
             _ if entry.disqualified => Err(Refusal::Disqualified),
-            EntryState::Seated { .. } => Ok(DayEvent::Disqualified(person)),
+            EntryState::Seated { .. } => Ok(DayEvent::Conduct(ConductEvent::Disqualified(person))),
             EntryState::Waiting | EntryState::Finished { .. } => Err(self.not_playing(person)),
         }
     }
@@ -75,7 +75,7 @@ impl Tournament {
                 && !entry.disqualified
                 && self.seat_of_entrant(**person).is_some()
         };
-        self.entries.iter().find(at_its_end).map(|(person, _)| DayEvent::Disqualified(*person))
+        self.entries.iter().find(at_its_end).map(|(person, _)| DayEvent::Conduct(ConductEvent::Disqualified(*person)))
     }
 
     /// The hand of a disqualified player is dead, with all that he has put in.
@@ -102,7 +102,7 @@ impl Tournament {
             let others = self.who_can_play(table).iter().count() + may_come_back.count();
             let removed = self.rules.disqualified_stack == DisqualifiedStack::Removed || others < 2;
             let due = table.hand_in_progress().is_none() && !chips.is_zero() && removed;
-            due.then_some(DayEvent::StackRemoved { person, chips })
+            due.then_some(DayEvent::Conduct(ConductEvent::StackRemoved { person, chips }))
         })
     }
 

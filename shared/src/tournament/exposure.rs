@@ -2,7 +2,7 @@
 
 use super::Tournament;
 use super::penalties::STEPS;
-use crate::event::{DayEvent, HandEvent, Penalty, PenaltyLength};
+use crate::event::{ConductEvent, DayEvent, HandEvent, Penalty, PenaltyLength};
 use crate::house::{ExposeMultiway, ExposurePenalty, Penalties};
 use crate::rulings::Infraction;
 use crate::seat::TableNo;
@@ -25,7 +25,7 @@ impl Tournament {
         let told = |told: usize| u32::try_from(told).unwrap_or(u32::MAX);
         let (person, entry) = self.entries.iter().find(|(_, entry)| entry.exposures > told(entry.penalties.len()))?;
         let penalty = self.exposure_penalty(told(entry.penalties.len()));
-        Some(DayEvent::PenaltyDue { person: *person, penalty })
+        Some(DayEvent::Conduct(ConductEvent::PenaltyDue { person: *person, penalty }))
     }
 
     /// What showing costs after so many earlier times.
@@ -44,12 +44,12 @@ impl Tournament {
     /// is served, elsewhere it is the director's to order.
     pub(super) fn apply_conduct(&mut self, event: &DayEvent, at: Moment) {
         match event {
-            DayEvent::AskingRuled { person, permission } => {
+            DayEvent::Conduct(ConductEvent::AskingRuled { person, permission }) => {
                 if let Some(entry) = self.entries.get_mut(person) {
                     entry.asking = *permission;
                 }
             }
-            DayEvent::PenaltyDue { person, penalty } => {
+            DayEvent::Conduct(ConductEvent::PenaltyDue { person, penalty }) => {
                 if let Some(entry) = self.entries.get_mut(person) {
                     entry.penalties.push(*penalty);
                 }

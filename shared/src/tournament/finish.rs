@@ -5,7 +5,7 @@ use super::payouts::in_shares;
 use super::rounds::out_order;
 use super::{Broke, Entry, EntryState, Tournament};
 use crate::chips::Chips;
-use crate::event::DayEvent;
+use crate::event::{DayEvent, PrizeEvent};
 use crate::house::BustTieMoney;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::standing::StandingLine;
@@ -38,15 +38,15 @@ impl Tournament {
             (Some(_), None) if self.re_entry_answers_end().is_some() => None,
             // The best of those who abide by the rules may be out already.
             (Some((last, _)), None) => Some(self.finish_of(vec![*last], u32::from(!self.takes_no_place(*last)))),
-            (None, _) if self.is_chopped_up() => Some(DayEvent::EndedByChop),
-            (None, _) => self.winner().map(DayEvent::Won),
+            (None, _) if self.is_chopped_up() => Some(DayEvent::Prize(PrizeEvent::EndedByChop)),
+            (None, _) => self.winner().map(|event| DayEvent::Prize(PrizeEvent::Won(event))),
             _ => None,
         }
     }
 
     fn finish_of(&self, people: Vec<PersonNo>, place: u32) -> DayEvent {
         let prizes = self.prizes_of(&people, place);
-        DayEvent::Finished { people, place, prizes }
+        DayEvent::Prize(PrizeEvent::Finished { people, place, prizes })
     }
 
     /// Who finishes next: of those without chips who went first, those who had the fewest at the start of the hand, and

@@ -2,7 +2,7 @@
 
 use super::Tournament;
 use crate::command::FloorOrder;
-use crate::event::{CalledBy, DayEvent, Event, Told, What};
+use crate::event::{CalledBy, ConductEvent, DayEvent, Event, Told, What};
 use crate::house::Permission;
 use crate::refusal::Refusal;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -15,7 +15,7 @@ impl Tournament {
         if entry.asking == permission {
             Err(Refusal::NoChange)
         } else {
-            Ok(DayEvent::AskingRuled { person, permission })
+            Ok(DayEvent::Conduct(ConductEvent::AskingRuled { person, permission }))
         }
     }
 

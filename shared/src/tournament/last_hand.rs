@@ -2,7 +2,7 @@
 
 use super::Tournament;
 use crate::command::Order;
-use crate::event::{DayEvent, Told};
+use crate::event::{DayEvent, DirectorEvent, Told};
 use crate::hand::Hand;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -22,7 +22,7 @@ impl Tournament {
 
     fn decide_void_hand(&self, table: TableNo) -> Result<DayEvent, Refusal> {
         let hand = self.hand_to_take_back(table)?.plan().hand;
-        Ok(DayEvent::HandTakenBack { table, hand, back: self.out_by_last_hand(table) })
+        Ok(DayEvent::Director(DirectorEvent::HandTakenBack { table, hand, back: self.out_by_last_hand(table) }))
     }
 
     fn decide_reopening(&self, table: TableNo, person: Option<PersonNo>) -> Result<DayEvent, Refusal> {
@@ -34,7 +34,7 @@ impl Tournament {
         let entrant = person.map(|person| self.entrant_of(person));
         let seat = entrant.map(|entrant| at.dealt_seat(entrant).ok_or(NotOrdered::CardsWereSeen)).transpose()?;
         let seat = at.acts_again(seat)?;
-        Ok(DayEvent::HandReopened { table, hand, seat, back: self.out_by_last_hand(table) })
+        Ok(DayEvent::Director(DirectorEvent::HandReopened { table, hand, seat, back: self.out_by_last_hand(table) }))
     }
 
     /// The last hand of this table, if nothing has been built on it.

@@ -5,7 +5,7 @@ use super::{Broke, Entry, EntryState, Stage, Tournament};
 use crate::chance::Chance;
 use crate::chips::Chips;
 use crate::command::{LateChoice, Name};
-use crate::event::{DayEvent, LateSeat, LateTerms};
+use crate::event::{DayEvent, EntryEvent, LateSeat, LateTerms, SeatingEvent};
 use crate::house::{EntryPeriod, LateEntryBreakBb, LateEntryCost, LateEntryFull, LateEntryUnseated};
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -110,7 +110,7 @@ impl Tournament {
             (None, Err(_)) if self.rules.late_entry_full == LateEntryFull::WaitingList => LateSeat::Waits,
             (None, Err(refusal)) => return Err(refusal),
         };
-        Ok(DayEvent::CameLate { person, name: name.clone(), seat, choice })
+        Ok(DayEvent::Entry(EntryEvent::CameLate { person, name: name.clone(), seat, choice }))
     }
 
     /// The seats that a late entrant can get, table 1 first: those with unsold stacks where only these are sold, else
@@ -213,7 +213,10 @@ impl Tournament {
             return self.seat_again(*person, choice, |places| chance.below(places));
         }
         if !self.may_wait_on() {
-            return Some(DayEvent::EntryRefunded { person: *person, cents: self.structure.refund_cents() });
+            return Some(DayEvent::Entry(EntryEvent::EntryRefunded {
+                person: *person,
+                cents: self.structure.refund_cents(),
+            }));
         }
         let places = self.late_places().ok()?;
         let given = entry.wants.filter(|place| places.contains(place));
@@ -223,7 +226,7 @@ impl Tournament {
         };
         let (table, seat) = given.or_else(&mut draw)?;
         let LateStack { stack, docked, terms } = self.late_stack(table, seat, entry.choice);
-        Some(DayEvent::SeatedLate { person: *person, table, seat, stack, docked, terms })
+        Some(DayEvent::Seating(SeatingEvent::SeatedLate { person: *person, table, seat, stack, docked, terms }))
     }
 
     /// Whether those who have no seat may still wait for one: until late entry is over, in some houses one level longer
@@ -267,7 +270,7 @@ impl Tournament {
     pub(super) fn decide_post(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
         let (table, seat) = self.seat_of_entrant(person).ok_or_else(|| self.not_playing(person))?;
         let waits = self.tables.get(&table).is_some_and(|table| table.waits_for_big_blind(seat));
-        if waits { Ok(DayEvent::WillPost(person)) } else { Err(Refusal::NothingToPost) }
+        if waits { Ok(DayEvent::Entry(EntryEvent::WillPost(person))) } else { Err(Refusal::NothingToPost) }
     }
 
     /// One more table is opened for those who wait, or for some of those who play, if there are enough of them (fike-3f).
@@ -281,12 +284,12 @@ impl Tournament {
         }
         let last = self.tables.keys().next_back().map_or(0, |table| table.0);
         let next = last.checked_add(1).ok_or(Refusal::NoTable(TableNo(last)))?;
-        Ok(DayEvent::TableOpened(TableNo(next)))
+        Ok(DayEvent::Seating(SeatingEvent::TableOpened(TableNo(next))))
     }
 
     pub(super) fn apply_late(&mut self, event: &DayEvent) {
         match event {
-            DayEvent::CameLate { person, name, seat, choice } => {
+            DayEvent::Entry(EntryEvent::CameLate { person, name, seat, choice }) => {
                 let wants = match seat {
                     LateSeat::Named(table, seat) => Some((*table, *seat)),
                     LateSeat::Drawn | LateSeat::Waits => None,
@@ -295,24 +298,28 @@ impl Tournament {
                 self.entries.insert(*person, entry);
                 self.struck_out.remove(person);
             }
-            DayEvent::SeatedLate { person, table, seat, stack, terms, .. } => {
+            DayEvent::Seating(SeatingEvent::SeatedLate { person, table, seat, stack, terms, .. }) => {
                 let pool = self.pool_cents();
                 self.take_late_seat(*person, *table, *seat, *stack, *terms);
                 self.pool_grew_from(pool);
             }
-            DayEvent::WillPost(person) => {
+            DayEvent::Entry(EntryEvent::WillPost(person)) => {
                 if let Some((table, seat)) = self.seat_of_entrant(*person)
                     && let Some(table) = self.tables.get_mut(&table)
                 {
                     table.choose_late(seat, LateChoice::Post);
                 }
             }
-            DayEvent::UnsoldPlaced { table, seat, stack } => self.place_unsold(*table, *seat, *stack),
-            DayEvent::UnsoldRemoved { table, seat, chips } => self.remove_unsold(*table, *seat, *chips),
-            DayEvent::EntryRefunded { person, .. } => {
+            DayEvent::Seating(SeatingEvent::UnsoldPlaced { table, seat, stack }) => {
+                self.place_unsold(*table, *seat, *stack)
+            }
+            DayEvent::Seating(SeatingEvent::UnsoldRemoved { table, seat, chips }) => {
+                self.remove_unsold(*table, *seat, *chips)
+            }
+            DayEvent::Entry(EntryEvent::EntryRefunded { person, .. }) => {
                 self.entries.remove(person);
             }
-            DayEvent::TableOpened(table) => {
+            DayEvent::Seating(SeatingEvent::TableOpened(table)) => {
                 self.tables.entry(*table).or_insert_with(|| Table::new(*table));
             }
             _ => {}

@@ -59,7 +59,7 @@ use crate::chance::Chance;
 use crate::chips::Chips;
 use crate::chop::Chop;
 use crate::command::{Command, Motion, Mouth, Name, Order};
-use crate::event::{DayEvent, Event, HandEvent, Shuffled, Told, What};
+use crate::event::{DayEvent, EntryEvent, Event, HandEvent, PurchaseEvent, SeatingEvent, Shuffled, Told, What};
 use crate::hand::{Hand, ShowdownPace, Slip};
 use crate::house::{HouseRules, Permission};
 use crate::note::Note;
@@ -319,7 +319,7 @@ impl Tournament {
         self.between_hands_of_play(dealing, at)?;
         if self.rebuy_answers_end(dealing).is_some() {
             self.check_without_rebuys(table)?;
-            return Ok(Told::Day(DayEvent::RebuysClosed { table, deal: true }));
+            return Ok(Told::Day(DayEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal: true })));
         }
         self.deal(dealing, at)
     }
@@ -361,7 +361,7 @@ impl Tournament {
             .next_plan(&self.rules, stakes, self.structure.unit(), self.absent_at(table), self.without_cards(table))
             .ok_or(Refusal::TooFewPlayers { players: table.active().len() })?;
         if let Some(reason) = self.redraw_due(table) {
-            return Ok(Told::Day(DayEvent::ButtonLifted { table: table.no(), reason }));
+            return Ok(Told::Day(DayEvent::Seating(SeatingEvent::ButtonLifted { table: table.no(), reason })));
         }
         Ok(Told::Hand(table.no(), HandEvent::Begun(plan)))
     }
@@ -395,11 +395,11 @@ impl Tournament {
             return Some(Told::Day(event));
         }
         if self.re_entry_answers_end().is_some_and(|end| end <= at) {
-            return Some(Told::Day(DayEvent::ReEntriesClosed));
+            return Some(Told::Day(DayEvent::Entry(EntryEvent::ReEntriesClosed)));
         }
         let unheard = |table: &&Table| self.rebuys_close(table).is_some_and(|end| end <= at);
         if let Some(table) = self.tables.values().find(unheard) {
-            return Some(Told::Day(DayEvent::RebuysClosed { table: table.no(), deal: false }));
+            return Some(Told::Day(DayEvent::Purchase(PurchaseEvent::RebuysClosed { table: table.no(), deal: false })));
         }
         let next = |table: &&Table| self.next_hand_begins(table).is_some_and(|begin| begin <= at);
         self.tables.values().find(next).and_then(|table| self.deal(table, at).ok())

@@ -2,7 +2,7 @@
 
 use super::{EntryState, Tournament};
 use crate::chips::Chips;
-use crate::event::DayEvent;
+use crate::event::{DayEvent, SeatingEvent};
 use crate::refusal::Refusal;
 use crate::rulings::Reason;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -35,7 +35,7 @@ impl Tournament {
         if stack.is_zero() {
             return Err(Refusal::NoChipsToMove);
         }
-        Ok(DayEvent::Moved { person: entrant, from, table, seat, stack, reason })
+        Ok(DayEvent::Seating(SeatingEvent::Moved { person: entrant, from, table, seat, stack, reason }))
     }
 
     /// Whether somebody can sit down on this seat.

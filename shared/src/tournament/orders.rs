@@ -3,7 +3,7 @@
 use super::late::LateEntrant;
 use super::{Stage, Tournament};
 use crate::command::{Order, Purchase};
-use crate::event::{DayEvent, Told};
+use crate::event::{ClockEvent, DayEvent, DirectorEvent, Told};
 use crate::note::Note;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -30,7 +30,7 @@ impl Tournament {
         if order.is_routine() {
             return Ok(done);
         }
-        Ok(Told::Day(DayEvent::Ordered { by, order: order.clone(), why: why.cloned() }))
+        Ok(Told::Day(DayEvent::Director(DirectorEvent::Ordered { by, order: order.clone(), why: why.cloned() })))
     }
 
     /// Where somebody sat in the last hand of his table, whether he still sits there or not; else where he sits now.
@@ -64,11 +64,19 @@ impl Tournament {
             }
             Order::Pause => {
                 started?;
-                if self.clock.is_paused() { Err(Refusal::AlreadyPaused) } else { Ok(Told::Day(DayEvent::Paused)) }
+                if self.clock.is_paused() {
+                    Err(Refusal::AlreadyPaused)
+                } else {
+                    Ok(Told::Day(DayEvent::Clock(ClockEvent::Paused)))
+                }
             }
             Order::Resume => {
                 started?;
-                if self.clock.is_paused() { Ok(Told::Day(DayEvent::Resumed)) } else { Err(Refusal::NotPaused) }
+                if self.clock.is_paused() {
+                    Ok(Told::Day(DayEvent::Clock(ClockEvent::Resumed)))
+                } else {
+                    Err(Refusal::NotPaused)
+                }
             }
             Order::NextLevel => {
                 started?;
@@ -89,7 +97,7 @@ impl Tournament {
             Order::Disqualify(person) => {
                 started.and_then(|()| self.decide_disqualification(self.entrant_of(*person))).map(Told::Day)
             }
-            Order::Reopen => started.map(|()| Told::Day(DayEvent::Reopened)),
+            Order::Reopen => started.map(|()| Told::Day(DayEvent::Clock(ClockEvent::Reopened))),
             Order::Substitute { person, name, entrant } => {
                 started?;
                 self.decide_substitute(*person, name, *entrant).map(Told::Day)
@@ -120,7 +128,7 @@ impl Tournament {
             Order::Asking(person, permission) => {
                 self.decide_asking(self.entrant_of(*person), *permission).map(Told::Day)
             }
-            Order::Announce(words) => Ok(Told::Day(DayEvent::Announced(words.clone()))),
+            Order::Announce(words) => Ok(Told::Day(DayEvent::Director(DirectorEvent::Announced(words.clone())))),
             Order::CancelEvent => Ok(Told::Day(self.decide_cancellation())),
             Order::Register { person, name } => self.decide_registration(*person, name).map(Told::Day),
             Order::Strike(person) => self.decide_strike(*person).map(Told::Day),

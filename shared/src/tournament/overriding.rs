@@ -2,7 +2,7 @@
 
 use super::{EntryState, Stage, Tournament};
 use crate::chips::Chips;
-use crate::event::{Adjusted, DayEvent};
+use crate::event::{Adjusted, DayEvent, DirectorEvent};
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::time::Moment;
@@ -32,7 +32,7 @@ impl Tournament {
         let before: Chips = adjusted.iter().map(|stack| stack.before).sum();
         let after: Chips = adjusted.iter().map(|stack| stack.after).sum();
         if before == after {
-            Ok(DayEvent::StacksAdjusted(adjusted))
+            Ok(DayEvent::Director(DirectorEvent::StacksAdjusted(adjusted)))
         } else {
             Err(NotOrdered::NotBalanced { before, after }.into())
         }
@@ -49,7 +49,7 @@ impl Tournament {
         if theirs != table {
             self.between_hands(theirs)?;
         }
-        Ok(DayEvent::Released { table, person, chips })
+        Ok(DayEvent::Director(DirectorEvent::Released { table, person, chips }))
     }
 
     /// The event is called off: everybody gets back what he has paid, but for those who were sent away
@@ -59,12 +59,12 @@ impl Tournament {
             (*person, self.structure.buy_in_cents.saturating_add(entry.extra_cents))
         };
         let honest = self.entries.iter().filter(|(_, entry)| !entry.disqualified);
-        DayEvent::Cancelled { refunds: honest.map(paid).collect() }
+        DayEvent::Director(DirectorEvent::Cancelled { refunds: honest.map(paid).collect() })
     }
 
     pub(super) fn apply_override(&mut self, event: &DayEvent) {
         match event {
-            DayEvent::StacksAdjusted(adjusted) => {
+            DayEvent::Director(DirectorEvent::StacksAdjusted(adjusted)) => {
                 let seats: Vec<_> = adjusted.iter().filter_map(|stack| self.place_of(stack)).collect();
                 for (table, seat, after) in seats {
                     if let Some(table) = self.tables.get_mut(&table) {
@@ -73,8 +73,10 @@ impl Tournament {
                     self.note_broke(table, self.now);
                 }
             }
-            DayEvent::Released { table, person, chips } => self.take_release(*table, *person, *chips),
-            DayEvent::Cancelled { .. } => self.stage = Stage::Over,
+            DayEvent::Director(DirectorEvent::Released { table, person, chips }) => {
+                self.take_release(*table, *person, *chips)
+            }
+            DayEvent::Director(DirectorEvent::Cancelled { .. }) => self.stage = Stage::Over,
             _ => {}
         }
     }
@@ -134,8 +136,10 @@ impl Tournament {
         let left = disputed.to_release();
         let holder = disputed.holders().iter().filter(|_| !left.is_zero()).find(sits);
         Some(match holder {
-            Some((person, part)) => DayEvent::Released { table, person: *person, chips: (*part).min(left) },
-            None => DayEvent::FloorWaitOver(table),
+            Some((person, part)) => {
+                DayEvent::Director(DirectorEvent::Released { table, person: *person, chips: (*part).min(left) })
+            }
+            None => DayEvent::Director(DirectorEvent::FloorWaitOver(table)),
         })
     }
 }

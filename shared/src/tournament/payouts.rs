@@ -1,7 +1,7 @@
 //! The prize pool and what each place gets: the pool grows with every entry and rebuy, and is told to all.
 
 use super::{Entry, EntryState, Tournament};
-use crate::event::{DayEvent, Finality, PrizeTable};
+use crate::event::{DayEvent, Finality, PrizeEvent, PrizeTable};
 use crate::house::PayoutPublication;
 use crate::seat::PersonNo;
 
@@ -93,7 +93,7 @@ impl Tournament {
         }
         let table = self.prize_table();
         let is_new = table.pool_cents > 0 && told != Some(&table);
-        is_new.then_some(DayEvent::PrizesAnnounced(table))
+        is_new.then_some(DayEvent::Prize(PrizeEvent::PrizesAnnounced(table)))
     }
 
     pub(super) fn note_prizes(&mut self, table: &PrizeTable) {

@@ -6,7 +6,7 @@
 
 use super::{EntryState, Tournament};
 use crate::command::PenaltyAsked;
-use crate::event::{DayEvent, HandEvent, PenaltyLength, Told};
+use crate::event::{ConductEvent, DayEvent, HandEvent, PenaltyLength, Told};
 use crate::house::{Penalties, PenaltyCards};
 use crate::refusal::Refusal;
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
@@ -133,7 +133,7 @@ impl Tournament {
             }
             (PenaltyAsked::NextStep, Penalties::Director) => (PenaltyLength::Minutes(unit), false),
             (PenaltyAsked::NextStep, Penalties::Ladder) if entry.sentences.steps >= STEPS => {
-                return Ok(DayEvent::Disqualified(person));
+                return Ok(DayEvent::Conduct(ConductEvent::Disqualified(person)));
             }
             (PenaltyAsked::NextStep, Penalties::Ladder) => {
                 (PenaltyLength::Minutes(unit << entry.sentences.steps), true)
@@ -143,7 +143,7 @@ impl Tournament {
         if entry.sentences.waiting.len() >= MAX_PENALTIES_WAITING {
             return Err(Refusal::TooManyPenalties { max: MAX_PENALTIES_WAITING });
         }
-        Ok(DayEvent::PenaltyGiven { person, length, step })
+        Ok(DayEvent::Conduct(ConductEvent::PenaltyGiven { person, length, step }))
     }
 
     /// Writes a penalty down; it begins now, or when the hand is over that the player is in.
@@ -270,7 +270,7 @@ impl Tournament {
     pub(super) fn follow_penalties(&self) -> Option<DayEvent> {
         let served = |sentence: &Sentence| !sentence.is_timed() && sentence.left == 0;
         let (person, _) = self.entries.iter().find(|(_, entry)| entry.sentences.waiting.first().is_some_and(served))?;
-        Some(DayEvent::PenaltyServed(*person))
+        Some(DayEvent::Conduct(ConductEvent::PenaltyServed(*person)))
     }
 
     /// Whose penalty in minutes is over first, and when.
@@ -286,7 +286,9 @@ impl Tournament {
 
     /// Whose penalty in minutes is over at this moment.
     pub(super) fn penalty_due(&self, at: Moment) -> Option<DayEvent> {
-        self.next_served().filter(|(ends, _)| *ends <= at).map(|(_, person)| DayEvent::PenaltyServed(person))
+        self.next_served()
+            .filter(|(ends, _)| *ends <= at)
+            .map(|(_, person)| DayEvent::Conduct(ConductEvent::PenaltyServed(person)))
     }
 
     /// Who at this table gets no cards in the next hand (robert-tournament-19d, robert-tournament-1c).

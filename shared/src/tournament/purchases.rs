@@ -4,7 +4,7 @@ use super::desk::{Bounty, Out};
 use super::{Broke, Entry, EntryState, Tournament};
 use crate::chips::Chips;
 use crate::command::Sale;
-use crate::event::{DayEvent, Extra};
+use crate::event::{DayEvent, Extra, PurchaseEvent};
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use crate::table::{Seat, Table};
@@ -143,7 +143,12 @@ impl Tournament {
         if stack != bought.stack || (was_for_sale && place != Some(bought.place)) {
             return Err(NotOrdered::BoughtChipsMoved { sale, then: bought.stack, now: stack }.into());
         }
-        Ok(DayEvent::PurchaseTakenBack { person: entrant, sale, chips: bought.chips, cents: bought.cents })
+        Ok(DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack {
+            person: entrant,
+            sale,
+            chips: bought.chips,
+            cents: bought.cents,
+        }))
     }
 
     /// All is as it was before it was bought.

@@ -5,7 +5,7 @@ use super::desk::{Bounty, Out};
 use super::{Entry, EntryState, RebuyOffer, Tournament};
 use crate::chips::Chips;
 use crate::command::{LateChoice, Sale};
-use crate::event::{DayEvent, LateSeat, LateTerms};
+use crate::event::{DayEvent, EntryEvent, LateSeat, LateTerms};
 use crate::house::{LateEntryCost, LateEntryFull, ReEntryStack};
 use crate::refusal::{NotAtTheDesk, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -144,7 +144,7 @@ impl Tournament {
             }
             Err(refusal) => return Err(refusal),
         };
-        Ok(DayEvent::AskedBackIn { person, seat, choice })
+        Ok(DayEvent::Entry(EntryEvent::AskedBackIn { person, seat, choice }))
     }
 
     /// The seats at which somebody can enter again, table 1 first: those of late entrants, or, where he gets a whole stack,
@@ -171,7 +171,7 @@ impl Tournament {
     ) -> Option<DayEvent> {
         let places = self.places_to_re_enter();
         if !self.may_wait_by_the_clock() || (places.is_err() && self.players_left() < 2) {
-            return Some(DayEvent::ReEntryLapsed(person));
+            return Some(DayEvent::Entry(EntryEvent::ReEntryLapsed(person)));
         }
         let places = places.ok()?;
         let nth = usize::try_from(drawn(u32::try_from(places.len()).ok()?)).ok()?;
@@ -188,7 +188,7 @@ impl Tournament {
                 (late.stack, late.docked, late.terms)
             }
         };
-        Some(DayEvent::ReEntered { person, table, seat, stack, docked, cents, terms })
+        Some(DayEvent::Entry(EntryEvent::ReEntered { person, table, seat, stack, docked, cents, terms }))
     }
 
     /// Until when the last player waits for those who are out and could enter again; none if he waits for nobody.
@@ -212,14 +212,14 @@ impl Tournament {
 
     pub(super) fn apply_re_entry(&mut self, event: &DayEvent) {
         match event {
-            DayEvent::AskedBackIn { person, choice, .. } => {
+            DayEvent::Entry(EntryEvent::AskedBackIn { person, choice, .. }) => {
                 let number = self.next_number();
                 if let Some(entry) = self.entries.get_mut(person) {
                     entry.back_in = BackIn::Wanted(*choice);
                     entry.number = number;
                 }
             }
-            DayEvent::ReEntered { person, table, seat, stack, cents, terms, .. } => {
+            DayEvent::Entry(EntryEvent::ReEntered { person, table, seat, stack, cents, terms, .. }) => {
                 let bought = self.before_purchase(*person, Sale::ReEntry, (*table, *seat), *cents);
                 self.take_re_entry(*person, *cents);
                 self.take_late_seat(*person, *table, *seat, *stack, *terms);
@@ -228,12 +228,12 @@ impl Tournament {
                 self.note_purchase(*person, bought, chips);
                 self.settle_again();
             }
-            DayEvent::ReEntryLapsed(person) => {
+            DayEvent::Entry(EntryEvent::ReEntryLapsed(person)) => {
                 if let Some(entry) = self.entries.get_mut(person) {
                     entry.back_in = BackIn::Declined;
                 }
             }
-            DayEvent::ReEntriesClosed => self.re_entries_closed = true,
+            DayEvent::Entry(EntryEvent::ReEntriesClosed) => self.re_entries_closed = true,
             _ => {}
         }
     }

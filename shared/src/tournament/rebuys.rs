@@ -4,7 +4,7 @@ use super::desk::Bounty;
 use super::{Dealing, Entry, EntryState, Stage, Tournament};
 use crate::chips::Chips;
 use crate::command::Sale;
-use crate::event::{DayEvent, Event, Told, What};
+use crate::event::{DayEvent, Event, PurchaseEvent, Told, What};
 use crate::house::{Permission, RebuyTiming};
 use crate::not_playing::HowOut;
 use crate::refusal::{NotAtTheDesk, NotOrdered, Refusal};
@@ -192,12 +192,12 @@ impl Tournament {
     pub(super) fn decide_rebuy(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
         let RebuyOffer { chips, cents } = self.rebuy_offer(person)?;
         let behind = self.rules.playing_behind == Permission::Yes;
-        Ok(DayEvent::Rebought { person, chips, cents, behind })
+        Ok(DayEvent::Purchase(PurchaseEvent::Rebought { person, chips, cents, behind }))
     }
 
     pub(super) fn decide_decline(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
         match self.rebuy_offer(person) {
-            Ok(_) | Err(Refusal::RebuyInHand) => Ok(DayEvent::RebuyDeclined(person)),
+            Ok(_) | Err(Refusal::RebuyInHand) => Ok(DayEvent::Purchase(PurchaseEvent::RebuyDeclined(person))),
             Err(refusal) => Err(refusal),
         }
     }
@@ -315,7 +315,7 @@ impl Tournament {
     pub(super) fn decide_count_out(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
         let entrant = self.entrant_of(person);
         match self.playing(entrant)?.broke {
-            Some(_) => Ok(DayEvent::CountedOut(entrant)),
+            Some(_) => Ok(DayEvent::Purchase(PurchaseEvent::CountedOut(entrant))),
             None => Err(NotOrdered::NotBroke.into()),
         }
     }

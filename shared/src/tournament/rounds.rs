@@ -3,7 +3,7 @@
 
 use super::{Broke, Lost, Stage, Tournament};
 use crate::chips::Chips;
-use crate::event::{DayEvent, HandEvent};
+use crate::event::{ClockEvent, DayEvent, HandEvent};
 use crate::hand::Hand;
 use crate::house::HandForHand;
 use crate::refusal::Refusal;
@@ -111,7 +111,7 @@ impl Tournament {
         }
         let paid = self.places_paid();
         let until = Some(paid).filter(|paid| *paid > 0 && self.contenders_left() > *paid);
-        Ok(DayEvent::HandForHandBegan { until })
+        Ok(DayEvent::Clock(ClockEvent::HandForHandBegan { until }))
     }
 
     /// The director ends it, between two rounds.
@@ -122,7 +122,7 @@ impl Tournament {
         if self.tables.values().any(|table| table.hand_in_progress().is_some()) {
             return Err(Refusal::HandInProgress);
         }
-        Ok(DayEvent::HandForHandEnded { by_order: true })
+        Ok(DayEvent::Clock(ClockEvent::HandForHandEnded { by_order: true }))
     }
 
     /// What the house does about rounds by itself: begins them one bust before the money, lets a round follow the last,
@@ -130,13 +130,13 @@ impl Tournament {
     pub(super) fn follow_rounds(&self) -> Option<DayEvent> {
         let Some(round) = self.rounds.round() else {
             let until = self.bubble()?;
-            return Some(DayEvent::HandForHandBegan { until: Some(until) });
+            return Some(DayEvent::Clock(ClockEvent::HandForHandBegan { until: Some(until) }));
         };
         if round.until.is_some_and(|until| self.contenders_left() <= until) || self.tables_left() < 2 {
-            return Some(DayEvent::HandForHandEnded { by_order: false });
+            return Some(DayEvent::Clock(ClockEvent::HandForHandEnded { by_order: false }));
         }
         let next = round.number == 0 || !round.begun.is_empty();
-        (next && !self.round_is_open()).then(|| DayEvent::RoundBegan(round.number.saturating_add(1)))
+        (next && !self.round_is_open()).then(|| DayEvent::Clock(ClockEvent::RoundBegan(round.number.saturating_add(1))))
     }
 
     /// Whether hands of the running round are still to be played, or those in progress at the announcement: whoever is

@@ -2,7 +2,7 @@
 
 use super::{EntryState, Tournament};
 use crate::chance::Chance;
-use crate::event::DayEvent;
+use crate::event::{DayEvent, SeatingEvent};
 use crate::house::SeatDraw;
 use crate::seat::{MAX_SEATS, PersonNo, SeatNo, TableNo};
 use crate::table::Table;
@@ -45,7 +45,7 @@ impl Tournament {
         let players = |table: &TableNo| self.tables.get(table).map_or(0, |table| table.players().len());
         let table = (1..=tables).map(TableNo).min_by_key(players)?;
         let seat = self.drawn(&self.open_seats(table), chance)?;
-        Some(DayEvent::Seated { person, table, seat, stack: self.structure.starting_stack })
+        Some(DayEvent::Seating(SeatingEvent::Seated { person, table, seat, stack: self.structure.starting_stack }))
     }
 
     /// One of these as the house gives the first seats: by lot, or the first.

@@ -2,7 +2,7 @@
 
 use super::{Stage, Tournament};
 use crate::chance::{Chance, Deal, Destination};
-use crate::event::{DayEvent, Shuffled, Told, What};
+use crate::event::{ClockEvent, DayEvent, PurchaseEvent, SeatingEvent, Shuffled, Told, What};
 use crate::house::InitialButton;
 use crate::refusal::Refusal;
 use crate::seat::SeatNo;
@@ -12,7 +12,7 @@ impl Tournament {
     pub(super) fn decide_start(&self) -> Result<DayEvent, Refusal> {
         let players = self.players_there();
         match self.stage {
-            Stage::Entering if players >= 2 => Ok(DayEvent::Started),
+            Stage::Entering if players >= 2 => Ok(DayEvent::Clock(ClockEvent::Started)),
             Stage::Entering => Err(Refusal::TooFewPlayers { players }),
             Stage::Playing | Stage::Over => Err(Refusal::AlreadyStarted),
         }
@@ -27,13 +27,13 @@ impl Tournament {
         button
             .or_else(|| self.announce_prizes().map(day))
             .or_else(|| self.announce_rebuys().map(day))
-            .or_else(|| (self.clock.level() == 0).then_some(day(DayEvent::LevelBegan(1))))
+            .or_else(|| (self.clock.level() == 0).then_some(day(DayEvent::Clock(ClockEvent::LevelBegan(1)))))
     }
 
     /// Until when chips are sold again, if they are: everybody hears it before the first level.
     fn announce_rebuys(&self) -> Option<DayEvent> {
         let is_due = self.clock.level() == 0 && self.rebuys_announced.is_none();
-        self.rebuys_until().filter(|_| is_due).map(DayEvent::RebuysAnnounced)
+        self.rebuys_until().filter(|_| is_due).map(|event| DayEvent::Purchase(PurchaseEvent::RebuysAnnounced(event)))
     }
 
     /// The next change on the list or at the tables before the first button is placed: who is not there, who sits where, and
@@ -56,7 +56,9 @@ impl Tournament {
         let first = *players.first()?;
         let suits = self.rules.initial_button_suits;
         match (self.rules.initial_button, table.draw()) {
-            (InitialButton::Seat1, _) => Some(day(DayEvent::ButtonPlaced { table: no, button: first })),
+            (InitialButton::Seat1, _) => {
+                Some(day(DayEvent::Seating(SeatingEvent::ButtonPlaced { table: no, button: first })))
+            }
             (InitialButton::HighCard, None) => {
                 let places = players.into_iter().map(Destination::Seat).collect();
                 let deck = chance.shuffle(&Deal { table: no, hand: None, places });
@@ -64,7 +66,10 @@ impl Tournament {
             }
             (InitialButton::HighCard, Some(deck)) => {
                 let drawn = deck.cards().iter().zip(players).max_by_key(|(card, _)| suits.height(**card));
-                Some(day(DayEvent::ButtonDrawn { table: no, button: drawn.map_or(first, |(_, seat)| seat) }))
+                Some(day(DayEvent::Seating(SeatingEvent::ButtonDrawn {
+                    table: no,
+                    button: drawn.map_or(first, |(_, seat)| seat),
+                })))
             }
         }
     }

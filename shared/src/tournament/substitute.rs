@@ -2,7 +2,7 @@
 
 use super::Tournament;
 use crate::command::Name;
-use crate::event::DayEvent;
+use crate::event::{DayEvent, EntryEvent};
 use crate::house::SubstitutePlayer;
 use crate::refusal::Refusal;
 use crate::seat::PersonNo;
@@ -52,7 +52,7 @@ impl Tournament {
         let entrant = self.entrant_of(entrant);
         let (table, _) = self.seat_of_entrant(entrant).ok_or_else(|| self.not_playing(entrant))?;
         self.between_hands(table)?;
-        Ok(DayEvent::Substituted { person, name: name.clone(), entrant })
+        Ok(DayEvent::Entry(EntryEvent::Substituted { person, name: name.clone(), entrant }))
     }
 
     /// The substitute sits down: the seat is not absent any more.

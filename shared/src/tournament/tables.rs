@@ -6,7 +6,7 @@ use super::balance::{Balance, Place, Size, choose, even_out, fewest, superfluous
 use super::seating::by_lot;
 use crate::chance::Chance;
 use crate::command::Sale;
-use crate::event::DayEvent;
+use crate::event::{DayEvent, DirectorEvent, EntryEvent, PrizeEvent, PurchaseEvent, SeatingEvent};
 use crate::house::{NewTablePlayers, TableMerge};
 use crate::refusal::Refusal;
 use crate::rulings::Reason;
@@ -134,13 +134,15 @@ impl Tournament {
         let reason = if one_table { Reason::OneTable } else { Reason::TableBroken };
         let mut next = cleared.iter().filter_map(|table| self.tables.get(table));
         let table = next.find(|table| !table.is_broken() && table.is_at_rest())?.no();
-        Some(DayEvent::TableBroken { table, reason })
+        Some(DayEvent::Seating(SeatingEvent::TableBroken { table, reason }))
     }
 
     /// Whether this is the table that the house breaks next.
     pub(super) fn breaks_next(&self, table: TableNo) -> bool {
         let broken = self.break_superfluous();
-        broken.is_some_and(|event| matches!(event, DayEvent::TableBroken { table: next, .. } if next == table))
+        broken.is_some_and(
+            |event| matches!(event, DayEvent::Seating(SeatingEvent::TableBroken { table: next, .. }) if next == table),
+        )
     }
 
     /// Who sits at a broken table gets a seat elsewhere: by lot one of the open seats, so that the other tables stay as
@@ -168,7 +170,7 @@ impl Tournament {
         let (table, seat) = by_lot(&seats, chance)?;
         let (_, leaves) = broken.seats().find(|(no, _)| broken.players().contains(*no))?;
         let (person, from, stack) = (leaves.person, broken.no(), leaves.stack);
-        Some(DayEvent::Moved { person, from, table, seat, stack, reason: Reason::TableBroken })
+        Some(DayEvent::Seating(SeatingEvent::Moved { person, from, table, seat, stack, reason: Reason::TableBroken }))
     }
 
     /// Everybody who is left draws a seat at this table.
@@ -184,7 +186,7 @@ impl Tournament {
                 drawn.push((seat, person));
             }
         }
-        DayEvent::SeatsRedrawn { table, seats: drawn }
+        DayEvent::Seating(SeatingEvent::SeatsRedrawn { table, seats: drawn })
     }
 
     /// Somebody moves to a table that is too small, or the director is asked about it.
@@ -194,7 +196,9 @@ impl Tournament {
         }
         match even_out(&self.sizes(), &self.rules, u32::from(self.seats_at_a_table())) {
             Balance::Move(from, to) => self.balance(from, to, Reason::Balanced),
-            Balance::Ask(table) if !self.regrouping.asked.contains_key(&table) => Some(DayEvent::TableTooSmall(table)),
+            Balance::Ask(table) if !self.regrouping.asked.contains_key(&table) => {
+                Some(DayEvent::Seating(SeatingEvent::TableTooSmall(table)))
+            }
             Balance::Ask(_) | Balance::Even => None,
         }
     }
@@ -238,7 +242,7 @@ impl Tournament {
         if let ([last], TableMerge::FullRedraw) = (others.as_slice(), self.rules.table_merge) {
             self.between_hands(last.no())?;
         }
-        Ok(DayEvent::TableBroken { table, reason: Reason::TableBroken })
+        Ok(DayEvent::Seating(SeatingEvent::TableBroken { table, reason: Reason::TableBroken }))
     }
 
     /// When the director has not said what becomes of a table that is too small, and the house does it for him.
@@ -275,16 +279,16 @@ impl Tournament {
     /// Obeys what happened to the tables as such.
     pub(super) fn apply_tables(&mut self, event: &DayEvent, at: Moment) {
         match event {
-            DayEvent::TableTooSmall(table) => {
+            DayEvent::Seating(SeatingEvent::TableTooSmall(table)) => {
                 self.regrouping.asked.insert(*table, at);
             }
-            DayEvent::TableBroken { table, .. } => {
+            DayEvent::Seating(SeatingEvent::TableBroken { table, .. }) => {
                 self.regrouping.asked.remove(table);
                 if let Some(table) = self.tables.get_mut(table) {
                     table.be_broken();
                 }
             }
-            DayEvent::SeatsRedrawn { table, seats } => self.take_new_seats(*table, seats),
+            DayEvent::Seating(SeatingEvent::SeatsRedrawn { table, seats }) => self.take_new_seats(*table, seats),
             _ => {}
         }
     }
@@ -309,20 +313,21 @@ impl Tournament {
     /// Somebody is out, or the director or somebody who came late changed who sits where.
     pub(super) fn note_seats(&mut self, event: &DayEvent) {
         match event {
-            DayEvent::Finished { .. } | DayEvent::PurchaseTakenBack { sale: Sale::ReEntry, .. } => {
+            DayEvent::Prize(PrizeEvent::Finished { .. })
+            | DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { sale: Sale::ReEntry, .. }) => {
                 self.regrouping.somebody_went = true;
             }
-            DayEvent::Moved { reason: Reason::SeatGiven, .. }
-            | DayEvent::SeatedLate { .. }
-            | DayEvent::ReEntered { .. }
-            | DayEvent::TakenBack(_)
-            | DayEvent::HandTakenBack { .. }
-            | DayEvent::HandReopened { .. } => {
+            DayEvent::Seating(SeatingEvent::Moved { reason: Reason::SeatGiven, .. })
+            | DayEvent::Seating(SeatingEvent::SeatedLate { .. })
+            | DayEvent::Entry(EntryEvent::ReEntered { .. })
+            | DayEvent::Director(DirectorEvent::TakenBack(_))
+            | DayEvent::Director(DirectorEvent::HandTakenBack { .. })
+            | DayEvent::Director(DirectorEvent::HandReopened { .. }) => {
                 self.regrouping.somebody_went = false;
             }
             _ => {}
         }
-        if let DayEvent::TableOpened(table) = event
+        if let DayEvent::Seating(SeatingEvent::TableOpened(table)) = event
             && self.rules.new_table_players == NewTablePlayers::ThenFullestTables
         {
             self.regrouping.filling = Some(*table);
@@ -338,5 +343,5 @@ impl Tournament {
 /// The first stack of a table that nobody has bought leaves play, between hands.
 fn unsold_stack(table: &Table) -> Option<DayEvent> {
     let seat = table.unsold().iter().next().filter(|_| table.hand_in_progress().is_none())?;
-    Some(DayEvent::UnsoldRemoved { table: table.no(), seat, chips: table.stack(seat) })
+    Some(DayEvent::Seating(SeatingEvent::UnsoldRemoved { table: table.no(), seat, chips: table.stack(seat) }))
 }

@@ -3,7 +3,7 @@
 
 use super::desk::Bounty;
 use super::{Broke, EntryState, Stage, Tournament};
-use crate::event::{DayEvent, OldSeat, TakenBack};
+use crate::event::{DayEvent, DirectorEvent, OldSeat, SeatingEvent, TakenBack};
 use crate::refusal::{NotOrdered, Refusal};
 use crate::rulings::Reason;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
@@ -158,7 +158,7 @@ impl Tournament {
                 TakenBack::Redraw(*table, back.map(|(table, seat, person)| OldSeat { person, table, seat }).collect())
             }
         };
-        Ok(DayEvent::TakenBack(taken_back))
+        Ok(DayEvent::Director(DirectorEvent::TakenBack(taken_back)))
     }
 
     fn still_plays(&self, person: PersonNo) -> bool {
@@ -267,7 +267,7 @@ impl Tournament {
     /// Remembers a change of seats before it is made.
     pub(super) fn note_seat_change(&mut self, event: &DayEvent) {
         match event {
-            DayEvent::Moved { person, table, seat, reason, .. } => {
+            DayEvent::Seating(SeatingEvent::Moved { person, table, seat, reason, .. }) => {
                 let Some(moved) = self.moving(*person, (*table, *seat)) else { return };
                 let broken = self.deeds.deeds.iter_mut().rev().find_map(|deed| match deed {
                     Deed::Broken(table, people) if *table == moved.from.table => Some(people),
@@ -278,8 +278,10 @@ impl Tournament {
                     None => self.deeds.push(Deed::Moved(moved)),
                 }
             }
-            DayEvent::TableBroken { table, .. } => self.deeds.push(Deed::Broken(*table, Vec::new())),
-            DayEvent::SeatsRedrawn { table, .. } => {
+            DayEvent::Seating(SeatingEvent::TableBroken { table, .. }) => {
+                self.deeds.push(Deed::Broken(*table, Vec::new()))
+            }
+            DayEvent::Seating(SeatingEvent::SeatsRedrawn { table, .. }) => {
                 let before: Vec<Table> = self.tables_in_play().cloned().collect();
                 // The tables were broken for it, and nobody had left them yet.
                 let cleared = |deed: &Deed| {

@@ -6,7 +6,7 @@
 //! over.
 
 use super::Tournament;
-use crate::event::{DayEvent, Earshot, HandEvent};
+use crate::event::{DayEvent, Earshot, HandEvent, TalkEvent};
 use crate::hand::Hand;
 use crate::letters::hides_something;
 use crate::refusal::{Refusal, TalkRefusal};
@@ -82,7 +82,7 @@ impl Tournament {
         if hearing == Hearing::AfterTheHand {
             self.check_room(person, table)?;
         }
-        Ok(DayEvent::Said { person, words, to: Earshot::Table(table), hearing, reason })
+        Ok(DayEvent::Talk(TalkEvent::Said { person, words, to: Earshot::Table(table), hearing, reason }))
     }
 
     /// Remembers words that were said with chips and are no act, as they were heard before the chips were judged. Whoever
@@ -108,9 +108,9 @@ impl Tournament {
             && let (Hearing::AfterTheHand, reason) = hearing(&self.rules, Some(hand), None)
         {
             self.check_room(person, table)?;
-            return Ok(DayEvent::Said { person, words, to, hearing: Hearing::AfterTheHand, reason });
+            return Ok(DayEvent::Talk(TalkEvent::Said { person, words, to, hearing: Hearing::AfterTheHand, reason }));
         }
-        Ok(DayEvent::Said { person, words, to, hearing: Hearing::Now, reason: RAIL })
+        Ok(DayEvent::Talk(TalkEvent::Said { person, words, to, hearing: Hearing::Now, reason: RAIL }))
     }
 
     /// The hand in progress at the table where somebody sat who is out.
@@ -132,7 +132,7 @@ impl Tournament {
         let place = about.and_then(|about| self.seat_of(about)).or_else(|| self.seat_of(person));
         let hand = |table: TableNo| Some((table, self.tables.get(&table)?.hands_begun()));
         let hand: Option<(TableNo, HandNo)> = place.and_then(|(table, _)| hand(table));
-        Ok(DayEvent::Reported { person, about, hand, words: words.to_owned() })
+        Ok(DayEvent::Talk(TalkEvent::Reported { person, about, hand, words: words.to_owned() }))
     }
 
     /// Somebody does not want to hear somebody else any more, or does again.
@@ -145,7 +145,7 @@ impl Tournament {
         if unheard && many >= MAX_UNHEARD {
             return Err(TalkRefusal::TooManyUnheard { max: MAX_UNHEARD }.into());
         }
-        Ok(DayEvent::Unheard { person, other, unheard })
+        Ok(DayEvent::Talk(TalkEvent::Unheard { person, other, unheard }))
     }
 
     /// The director silences somebody, for so many minutes or until he says otherwise.
@@ -154,13 +154,14 @@ impl Tournament {
         match minutes {
             Some(minutes) if !(1..=max).contains(&minutes) => Err(TalkRefusal::MuteLength { max }.into()),
             None if self.talk.silenced.get(&person) == Some(&None) => Err(Refusal::NoChange),
-            _ => Ok(DayEvent::Muted { person, minutes }),
+            _ => Ok(DayEvent::Talk(TalkEvent::Muted { person, minutes })),
         }
     }
 
     /// The director lets somebody talk again.
     pub(super) fn decide_voice(&self, person: PersonNo, at: Moment) -> Result<DayEvent, Refusal> {
-        self.check_voice(person, at).map_or_else(|_| Ok(DayEvent::Unmuted(person)), |()| Err(Refusal::NoChange))
+        self.check_voice(person, at)
+            .map_or_else(|_| Ok(DayEvent::Talk(TalkEvent::Unmuted(person))), |()| Err(Refusal::NoChange))
     }
 
     fn check_voice(&self, person: PersonNo, at: Moment) -> Result<(), Refusal> {
@@ -217,12 +218,17 @@ impl Tournament {
         let is_over = |table: &TableNo| self.tables.get(table).and_then(Table::hand_in_progress).is_none();
         let (table, held) = self.talk.held_back.iter().find(|(table, held)| !held.is_empty() && is_over(table))?;
         let HeldBack { person, words, to } = held.first()?.clone();
-        Some(DayEvent::Delivered { person, table: *table, words, to: Some(to).filter(|to| *to == Earshot::Rail) })
+        Some(DayEvent::Talk(TalkEvent::Delivered {
+            person,
+            table: *table,
+            words,
+            to: Some(to).filter(|to| *to == Earshot::Rail),
+        }))
     }
 
     pub(super) fn apply_talk(&mut self, event: &DayEvent, at: Moment) {
         match event {
-            DayEvent::Said { person, words, to, hearing, .. } => {
+            DayEvent::Talk(TalkEvent::Said { person, words, to, hearing, .. }) => {
                 self.talk.with_chips = None;
                 self.count_remark(*person, at);
                 let behind = || self.hand_left_behind(*person).map(|(table, _)| table);
@@ -238,25 +244,25 @@ impl Tournament {
                     }
                 }
             }
-            DayEvent::Delivered { table, .. } => {
+            DayEvent::Talk(TalkEvent::Delivered { table, .. }) => {
                 if let Some(held) = self.talk.held_back.get_mut(table).filter(|held| !held.is_empty()) {
                     held.remove(0);
                 }
             }
-            DayEvent::Reported { person, .. } => self.count_remark(*person, at),
-            DayEvent::Unheard { person, other, unheard: true } => {
+            DayEvent::Talk(TalkEvent::Reported { person, .. }) => self.count_remark(*person, at),
+            DayEvent::Talk(TalkEvent::Unheard { person, other, unheard: true }) => {
                 self.talk.unheard.insert((*person, *other));
             }
-            DayEvent::Unheard { person, other, unheard: false } => {
+            DayEvent::Talk(TalkEvent::Unheard { person, other, unheard: false }) => {
                 self.talk.unheard.remove(&(*person, *other));
             }
-            DayEvent::Muted { person, minutes } => {
+            DayEvent::Talk(TalkEvent::Muted { person, minutes }) => {
                 let until = minutes.map(|minutes| at.plus_ms(u64::from(minutes) * MINUTE_MS));
                 self.talk.silenced.insert(*person, until);
                 // What he had still to say is not heard either.
                 self.talk.held_back.values_mut().for_each(|held| held.retain(|held| held.person != *person));
             }
-            DayEvent::Unmuted(person) => {
+            DayEvent::Talk(TalkEvent::Unmuted(person)) => {
                 self.talk.silenced.remove(person);
             }
             _ => {}

@@ -4,7 +4,7 @@
 use super::Tournament;
 use crate::chance::Chance;
 use crate::chips::Chips;
-use crate::event::DayEvent;
+use crate::event::{DayEvent, SeatingEvent};
 use crate::refusal::Refusal;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
@@ -20,7 +20,7 @@ impl Tournament {
         let open = self.tables.values().filter(|table| !self.open_seats(table.no()).is_empty());
         let table = open.min_by_key(|table| (stacks(table), table.no()))?.no();
         let seat = self.drawn(&self.open_seats(table), chance)?;
-        Some(DayEvent::UnsoldPlaced { table, seat, stack: self.structure.starting_stack })
+        Some(DayEvent::Seating(SeatingEvent::UnsoldPlaced { table, seat, stack: self.structure.starting_stack }))
     }
 
     /// The next unsold stack that leaves its table between hands: late entry is over, the table is broken, or it has nothing
@@ -30,7 +30,7 @@ impl Tournament {
             let is_over = !self.late_entry_goes_on_at(table);
             let leaves = |seat: &SeatNo| is_over || table.is_broken() || table.stack(*seat).is_zero();
             let seat = table.unsold().iter().find(leaves)?;
-            Some(DayEvent::UnsoldRemoved { table: table.no(), seat, chips: table.stack(seat) })
+            Some(DayEvent::Seating(SeatingEvent::UnsoldRemoved { table: table.no(), seat, chips: table.stack(seat) }))
         })
     }
 

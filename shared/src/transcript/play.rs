@@ -11,7 +11,10 @@ use crate::cards::Card;
 use crate::chips::Chips;
 use crate::chop::ChopAnswer;
 use crate::command::{Command, Desk, Motion, Mouth, Name, Order};
-use crate::event::{DayEvent, Event, Extra, HandEvent, LateTerms, Told, What};
+use crate::event::{
+    ClockEvent, ConductEvent, DayEvent, DirectorEvent, EntryEvent, Event, Extra, HandEvent, LateTerms, PurchaseEvent,
+    SeatingEvent, Told, What,
+};
 use crate::hand::Hand;
 use crate::note::Note;
 use crate::orders::{self, Unresolved};
@@ -352,8 +355,10 @@ impl Play {
             self.note(&event);
             self.tournament.apply(&event);
             self.talk.note(&self.tournament, &event, DIRECTOR, self.people.values().copied());
-            if let What::Told(Told::Day(DayEvent::ButtonDrawn { table, .. } | DayEvent::ButtonPlaced { table, .. })) =
-                &event.what
+            if let What::Told(Told::Day(
+                DayEvent::Seating(SeatingEvent::ButtonDrawn { table, .. })
+                | DayEvent::Seating(SeatingEvent::ButtonPlaced { table, .. }),
+            )) = &event.what
             {
                 let drew =
                     |person: &PersonNo| self.tournament.seat_of_entrant(*person).is_some_and(|(at, _)| at == *table);
@@ -378,31 +383,38 @@ impl Play {
                 }
                 self.hands.entry(*table).or_default().events.push(event.clone());
             }
-            What::Told(Told::Day(DayEvent::Seated { stack, .. } | DayEvent::UnsoldPlaced { stack, .. })) => {
+            What::Told(Told::Day(
+                DayEvent::Seating(SeatingEvent::Seated { stack, .. })
+                | DayEvent::Seating(SeatingEvent::UnsoldPlaced { stack, .. }),
+            )) => {
                 self.chips += *stack;
             }
             What::Told(Told::Day(
-                DayEvent::SeatedLate { stack, terms, .. } | DayEvent::ReEntered { stack, terms, .. },
+                DayEvent::Seating(SeatingEvent::SeatedLate { stack, terms, .. })
+                | DayEvent::Entry(EntryEvent::ReEntered { stack, terms, .. }),
             )) if *terms != LateTerms::UnsoldStack => {
                 self.chips += *stack;
             }
-            What::Told(Told::Day(DayEvent::Rebought { chips, .. } | DayEvent::BoughtExtra { chips, .. })) => {
+            What::Told(Told::Day(
+                DayEvent::Purchase(PurchaseEvent::Rebought { chips, .. })
+                | DayEvent::Purchase(PurchaseEvent::BoughtExtra { chips, .. }),
+            )) => {
                 self.chips += *chips;
             }
-            What::Told(Told::Day(DayEvent::ChipsRaced { stacks, .. })) => {
+            What::Told(Told::Day(DayEvent::Clock(ClockEvent::ChipsRaced { stacks, .. }))) => {
                 self.chips = stacks.iter().fold(self.chips, |all, raced| (all + raced.after).less(raced.before));
             }
             What::Told(Told::Day(
-                DayEvent::Left { chips, .. }
-                | DayEvent::RemovedAbsent { chips, .. }
-                | DayEvent::UnsoldRemoved { chips, .. }
-                | DayEvent::NoShowRemoved { chips, .. }
-                | DayEvent::PurchaseTakenBack { chips, .. }
-                | DayEvent::StackRemoved { chips, .. },
+                DayEvent::Entry(EntryEvent::Left { chips, .. })
+                | DayEvent::Entry(EntryEvent::RemovedAbsent { chips, .. })
+                | DayEvent::Seating(SeatingEvent::UnsoldRemoved { chips, .. })
+                | DayEvent::Entry(EntryEvent::NoShowRemoved { chips, .. })
+                | DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { chips, .. })
+                | DayEvent::Conduct(ConductEvent::StackRemoved { chips, .. }),
             )) => {
                 self.chips = self.chips.less(*chips);
             }
-            What::Told(Told::Day(DayEvent::HandReopened { table, seat, .. })) => {
+            What::Told(Told::Day(DayEvent::Director(DirectorEvent::HandReopened { table, seat, .. }))) => {
                 // What the act that is done again led to has not happened.
                 if let Some(told) = self.hands.get_mut(table)
                     && let Some(place) = told.events.iter().rposition(|event| event.is_done_by(*seat))

@@ -1,6 +1,6 @@
 //! What is said in a story, and who of the story hears it.
 
-use crate::event::{DayEvent, Event, Told, What};
+use crate::event::{DayEvent, Event, TalkEvent, Told, What};
 use crate::protocol::Role;
 use crate::rulings::Hearing;
 use crate::seat::PersonNo;
@@ -29,9 +29,9 @@ impl Talk {
         people: impl Iterator<Item = PersonNo>,
     ) {
         let What::Told(Told::Day(day)) = &event.what else { return };
-        let (DayEvent::Said { person, words, .. }
-        | DayEvent::Delivered { person, words, .. }
-        | DayEvent::Reported { person, words, .. }) = day
+        let (DayEvent::Talk(TalkEvent::Said { person, words, .. })
+        | DayEvent::Talk(TalkEvent::Delivered { person, words, .. })
+        | DayEvent::Talk(TalkEvent::Reported { person, words, .. })) = day
         else {
             return;
         };
@@ -43,8 +43,8 @@ impl Talk {
             }
         }
         let delivered = match day {
-            DayEvent::Said { hearing, .. } => *hearing == Hearing::Now,
-            DayEvent::Delivered { .. } => true,
+            DayEvent::Talk(TalkEvent::Said { hearing, .. }) => *hearing == Hearing::Now,
+            DayEvent::Talk(TalkEvent::Delivered { .. }) => true,
             _ => false,
         };
         if delivered {

@@ -1,12 +1,28 @@
 //! What happened: events in the past tense, journaled and obeyed. Only [`Shuffled`] holds the faces of cards, and it
 //! is not part of [`Told`], the only kind of event that can be sent to people.
 
+mod clock;
+mod conduct;
 mod day;
+mod director;
+mod entry;
 mod hand;
+mod prize;
+mod purchase;
+mod seating;
+mod talk;
 mod terms;
 
+pub use clock::ClockEvent;
+pub use conduct::ConductEvent;
 pub use day::DayEvent;
+pub use director::DirectorEvent;
+pub use entry::EntryEvent;
 pub use hand::{Arrivals, CalledBy, HandEvent, HandPlan, Post};
+pub use prize::PrizeEvent;
+pub use purchase::PurchaseEvent;
+pub use seating::SeatingEvent;
+pub use talk::TalkEvent;
 pub use terms::{
     Adjusted, Earshot, Finality, LateSeat, LateTerms, NoShowEntry, OldSeat, Penalty, PenaltyLength, PrizeTable, Raced,
     Slip, StringBetAnswer, TakenBack,
@@ -65,16 +81,16 @@ impl Told {
         match self {
             Self::Hand(table, _)
             | Self::Day(
-                DayEvent::Seated { table, .. }
-                | DayEvent::ButtonDrawn { table, .. }
-                | DayEvent::ButtonPlaced { table, .. }
-                | DayEvent::RebuysClosed { table, .. }
-                | DayEvent::ButtonLifted { table, .. }
-                | DayEvent::Moved { table, .. }
-                | DayEvent::SeatsRedrawn { table, .. }
-                | DayEvent::HandTakenBack { table, .. }
-                | DayEvent::HandReopened { table, .. }
-                | DayEvent::ChipsRaced { table, .. },
+                DayEvent::Seating(SeatingEvent::Seated { table, .. })
+                | DayEvent::Seating(SeatingEvent::ButtonDrawn { table, .. })
+                | DayEvent::Seating(SeatingEvent::ButtonPlaced { table, .. })
+                | DayEvent::Purchase(PurchaseEvent::RebuysClosed { table, .. })
+                | DayEvent::Seating(SeatingEvent::ButtonLifted { table, .. })
+                | DayEvent::Seating(SeatingEvent::Moved { table, .. })
+                | DayEvent::Seating(SeatingEvent::SeatsRedrawn { table, .. })
+                | DayEvent::Director(DirectorEvent::HandTakenBack { table, .. })
+                | DayEvent::Director(DirectorEvent::HandReopened { table, .. })
+                | DayEvent::Clock(ClockEvent::ChipsRaced { table, .. }),
             ) => Some(*table),
             Self::Day(_) => None,
         }

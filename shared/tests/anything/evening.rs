@@ -5,7 +5,7 @@ use crate::{motions, scene};
 use cardroom_shared::action::{Action, Deed};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Motion, Mouth, Name, Order};
-use cardroom_shared::event::{DayEvent, Event, HandEvent, Told, What};
+use cardroom_shared::event::{ClockEvent, DayEvent, EntryEvent, Event, HandEvent, SeatingEvent, Told, What};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::Role;
@@ -68,11 +68,11 @@ impl Evening {
                 self.players += 1;
                 let person = PersonNo(self.players);
                 let name = Name::try_from(format!("Player {}", self.players)).unwrap();
-                self.take(DayEvent::Entered { person, name }.into_event());
-                seated.push(DayEvent::Seated { person, table, seat, stack });
+                self.take(DayEvent::Entry(EntryEvent::Entered { person, name }).into_event());
+                seated.push(DayEvent::Seating(SeatingEvent::Seated { person, table, seat, stack }));
             }
         }
-        self.take(DayEvent::Started.into_event());
+        self.take(DayEvent::Clock(ClockEvent::Started).into_event());
         for event in seated {
             self.take(event.into_event());
         }

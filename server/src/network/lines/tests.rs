@@ -10,7 +10,7 @@ use crate::sessions::{Sessions, Word};
 use crate::sheets;
 use crate::teller::Detail;
 use cardroom_shared::command::Name;
-use cardroom_shared::event::{DayEvent, Told};
+use cardroom_shared::event::{DayEvent, DirectorEvent, Told};
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Pulse, Role, decode_server};
@@ -334,7 +334,7 @@ fn the_house_recovers_from_an_overload_that_ends() {
     world.pass(50 * MS);
     let connections = world.came();
     assert_eq!(connections.len(), GUESTS as usize);
-    let event = Told::Day(DayEvent::Announced(Note::try_from("words ".repeat(33)).unwrap()));
+    let event = Told::Day(DayEvent::Director(DirectorEvent::Announced(Note::try_from("words ".repeat(33)).unwrap())));
     let mut model = view(0);
     let mut step = 0;
     let mut play = |world: &mut World, turns: u32| {

@@ -3,7 +3,7 @@
 use super::super::play::Play;
 use super::{Holds, Miss, hand_of};
 use crate::action::{Action, WagerKind};
-use crate::event::{DayEvent, Penalty, StringBetAnswer, Told, What};
+use crate::event::{ConductEvent, DayEvent, Penalty, StringBetAnswer, Told, What};
 
 /// Whether this act, or none, binds the player on his turn.
 pub(super) fn held(play: &Play, name: &str, expected: Option<Action>) -> Holds {
@@ -29,9 +29,9 @@ pub(super) fn held(play: &Play, name: &str, expected: Option<Action>) -> Holds {
 pub(super) fn warned(play: &Play, name: &str) -> Holds {
     let person = play.entrant(name)?;
     let met = days(play).any(|event| {
-        matches!(event, DayEvent::Warned(who)
-            | DayEvent::PenaltyDue { person: who, penalty: Penalty::Warning }
-            | DayEvent::StringBetAnswered { person: who, answer: StringBetAnswer::Warning } if *who == person)
+        matches!(event, DayEvent::Conduct(ConductEvent::Warned(who))
+            | DayEvent::Conduct(ConductEvent::PenaltyDue { person: who, penalty: Penalty::Warning })
+            | DayEvent::Conduct(ConductEvent::StringBetAnswered { person: who, answer: StringBetAnswer::Warning }) if *who == person)
     });
     if met { Ok(()) } else { Err(Miss::Got(format!("no warning of {name}"))) }
 }
@@ -39,7 +39,7 @@ pub(super) fn warned(play: &Play, name: &str) -> Holds {
 pub(super) fn reprimanded(play: &Play, name: &str) -> Holds {
     let person = play.entrant(name)?;
     let answer = StringBetAnswer::Reprimand;
-    let met = days(play).any(|event| *event == DayEvent::StringBetAnswered { person, answer });
+    let met = days(play).any(|event| *event == DayEvent::Conduct(ConductEvent::StringBetAnswered { person, answer }));
     if met { Ok(()) } else { Err(Miss::Got(format!("no reprimand of {name}"))) }
 }
 

@@ -1,0 +1,55 @@
+//! Warnings, penalties, and who has to go.
+
+use super::{Penalty, PenaltyLength, StringBetAnswer};
+use crate::chips::Chips;
+use crate::permission::Permission;
+use crate::seat::PersonNo;
+use serde::{Deserialize, Serialize};
+
+/// What was counted against somebody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ConductEvent {
+    /// The director warned somebody.
+    Warned(PersonNo),
+    /// The house answered to a string bet.
+    StringBetAnswered {
+        /// Whose it was.
+        person: PersonNo,
+        /// With what.
+        answer: StringBetAnswer,
+    },
+    /// The director took from somebody the right to ask to see called hands, or gave it back.
+    AskingRuled {
+        /// From whom.
+        person: PersonNo,
+        /// Whether he may ask from now on.
+        permission: Permission,
+    },
+    /// Somebody showed live cards against the rule, and this is due for it.
+    PenaltyDue {
+        /// Who.
+        person: PersonNo,
+        /// What.
+        penalty: Penalty,
+    },
+    /// The director sent somebody away from the cards for a while.
+    PenaltyGiven {
+        /// Whom.
+        person: PersonNo,
+        /// For how long.
+        length: PenaltyLength,
+        /// Whether it was the next step of the house's ladder.
+        step: bool,
+    },
+    /// Somebody has served a penalty: he is in the next hand again.
+    PenaltyServed(PersonNo),
+    /// Somebody is out of the event for what he did, without his money back.
+    Disqualified(PersonNo),
+    /// The stack of a disqualified player went out of play.
+    StackRemoved {
+        /// Whose.
+        person: PersonNo,
+        /// The chips that were removed.
+        chips: Chips,
+    },
+}

@@ -1,0 +1,142 @@
+//! Who entered, came, was away, left, entered again.
+
+use super::{LateSeat, LateTerms, NoShowEntry};
+use crate::chips::Chips;
+use crate::command::{LateChoice, Name};
+use crate::note::Note;
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use serde::{Deserialize, Serialize};
+
+/// What happened to an entry.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum EntryEvent {
+    /// Somebody was put on the list who has paid and is not there yet.
+    Registered {
+        /// Who.
+        person: PersonNo,
+        /// Under which name.
+        name: Name,
+    },
+    /// Somebody entered.
+    Entered {
+        /// Who.
+        person: PersonNo,
+        /// Under which name.
+        name: Name,
+    },
+    /// Somebody who stood on the list is there.
+    CheckedIn(PersonNo),
+    /// Play began without somebody who stood on the list.
+    NoShow {
+        /// Who.
+        person: PersonNo,
+        /// What became of his entry.
+        entry: NoShowEntry,
+    },
+    /// The stack of somebody who never came left play when late entry was over.
+    NoShowRemoved {
+        /// Whose.
+        person: PersonNo,
+        /// The chips that were removed from play.
+        chips: Chips,
+        /// What he got back, in cents, and then he has never entered; none where he gets nothing and has a place.
+        refund_cents: Option<u64>,
+    },
+    /// Somebody took over the seat and the stack of an entrant.
+    TookOver {
+        /// Who.
+        person: PersonNo,
+        /// Under which name.
+        name: Name,
+        /// Whose seat it was.
+        from: PersonNo,
+    },
+    /// With the director's leave somebody plays on for an entrant, whose stack, place and prize stay his.
+    Substituted {
+        /// Who plays on.
+        person: PersonNo,
+        /// Under which name.
+        name: Name,
+        /// For whom.
+        entrant: PersonNo,
+    },
+    /// Somebody entered after play had begun.
+    CameLate {
+        /// Who.
+        person: PersonNo,
+        /// Under which name.
+        name: Name,
+        /// Which seat he gets.
+        seat: LateSeat,
+        /// What he chose where the house leaves it to him.
+        choice: LateChoice,
+    },
+    /// A late entrant who waited for the big blind posts one when he is dealt in.
+    WillPost(PersonNo),
+    /// Somebody who had no seat, before the start or after it, got his entry back.
+    EntryRefunded {
+        /// Who.
+        person: PersonNo,
+        /// How much, in cents.
+        cents: u64,
+    },
+    /// Somebody who is out wants to enter again.
+    AskedBackIn {
+        /// Who.
+        person: PersonNo,
+        /// Which seat he gets.
+        seat: LateSeat,
+        /// What he chose where the house leaves it to him.
+        choice: LateChoice,
+    },
+    /// Somebody who was out entered again: he has paid once more, and his old place is void.
+    ReEntered {
+        /// Who.
+        person: PersonNo,
+        /// At which table.
+        table: TableNo,
+        /// On which seat.
+        seat: SeatNo,
+        /// With how many chips.
+        stack: Chips,
+        /// How many chips of a starting stack he did not get.
+        docked: Chips,
+        /// For how much, in cents.
+        cents: u64,
+        /// By which terms.
+        terms: LateTerms,
+    },
+    /// Somebody waited for a seat to enter again, and none came free in time. He has paid nothing.
+    ReEntryLapsed(PersonNo),
+    /// The last player no longer waits for those who could enter again.
+    ReEntriesClosed,
+    /// Somebody is absent.
+    WentAway(PersonNo),
+    /// Somebody is back.
+    CameBack(PersonNo),
+    /// Somebody gave up for good where the stack of a leaver stays: it posts its blinds until it is gone.
+    GaveUp(PersonNo),
+    /// Somebody was absent for too long; he is out and his chips were removed from play.
+    RemovedAbsent {
+        /// Who.
+        person: PersonNo,
+        /// The chips that were removed.
+        chips: Chips,
+    },
+    /// Somebody gave up the seat for good; the chips left with him.
+    Left {
+        /// Who.
+        person: PersonNo,
+        /// The chips that were removed from play.
+        chips: Chips,
+    },
+    /// The director refuses to let somebody play.
+    Barred {
+        /// Whom.
+        person: PersonNo,
+        /// Why, if he has said it.
+        why: Option<Note>,
+    },
+    /// The director lets somebody play after all.
+    Admitted(PersonNo),
+}
