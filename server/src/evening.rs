@@ -474,11 +474,9 @@ impl Evening {
 fn brings_back(event: &Told) -> bool {
     matches!(
         event,
-        Told::Day(
-            DayEvent::Director(DirectorEvent::TakenBack(_))
-                | DayEvent::Director(DirectorEvent::HandTakenBack { .. })
-                | DayEvent::Director(DirectorEvent::HandReopened { .. })
-        )
+        Told::Day(DayEvent::Director(
+            DirectorEvent::TakenBack(_) | DirectorEvent::HandTakenBack { .. } | DirectorEvent::HandReopened { .. }
+        ))
     )
 }
 
@@ -498,49 +496,47 @@ struct Changed {
 impl Changed {
     fn note(&mut self, event: &Told) {
         match event {
-            Told::Day(
-                DayEvent::Entry(EntryEvent::Entered { .. })
-                | DayEvent::Entry(EntryEvent::Registered { .. })
-                | DayEvent::Entry(EntryEvent::CheckedIn(_)),
-            ) => {
+            Told::Day(DayEvent::Entry(
+                EntryEvent::Entered { .. } | EntryEvent::Registered { .. } | EntryEvent::CheckedIn(_),
+            )) => {
                 self.roster = true;
             }
             Told::Day(
-                DayEvent::Entry(EntryEvent::TookOver { .. })
-                | DayEvent::Entry(EntryEvent::Substituted { .. })
-                | DayEvent::Entry(EntryEvent::CameLate { .. })
-                | DayEvent::Seating(SeatingEvent::SeatedLate { .. })
-                | DayEvent::Entry(EntryEvent::NoShow { .. })
-                | DayEvent::Entry(EntryEvent::NoShowRemoved { .. })
-                | DayEvent::Entry(EntryEvent::EntryRefunded { .. }),
+                DayEvent::Entry(
+                    EntryEvent::TookOver { .. }
+                    | EntryEvent::Substituted { .. }
+                    | EntryEvent::CameLate { .. }
+                    | EntryEvent::NoShow { .. }
+                    | EntryEvent::NoShowRemoved { .. }
+                    | EntryEvent::EntryRefunded { .. },
+                )
+                | DayEvent::Seating(SeatingEvent::SeatedLate { .. }),
             ) => {
                 (self.roster, self.standings) = (true, true);
             }
             Told::Day(
-                DayEvent::Seating(SeatingEvent::Seated { .. })
-                | DayEvent::Seating(SeatingEvent::Moved { .. })
-                | DayEvent::Seating(SeatingEvent::SeatsRedrawn { .. })
-                | DayEvent::Prize(PrizeEvent::Finished { .. })
+                DayEvent::Seating(
+                    SeatingEvent::Seated { .. } | SeatingEvent::Moved { .. } | SeatingEvent::SeatsRedrawn { .. },
+                )
+                | DayEvent::Prize(PrizeEvent::Finished { .. } | PrizeEvent::Won(_) | PrizeEvent::BountyPaid { .. })
                 | DayEvent::Entry(EntryEvent::ReEntered { .. })
-                | DayEvent::Director(DirectorEvent::TakenBack(_))
-                | DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. })
-                | DayEvent::Director(DirectorEvent::HandTakenBack { .. })
-                | DayEvent::Director(DirectorEvent::HandReopened { .. })
-                | DayEvent::Prize(PrizeEvent::Won(_))
-                | DayEvent::Prize(PrizeEvent::BountyPaid { .. }),
+                | DayEvent::Director(
+                    DirectorEvent::TakenBack(_)
+                    | DirectorEvent::HandTakenBack { .. }
+                    | DirectorEvent::HandReopened { .. },
+                )
+                | DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. }),
             ) => self.standings = true,
-            Told::Day(DayEvent::Prize(PrizeEvent::ChopAgreed(_)) | DayEvent::Prize(PrizeEvent::EndedByChop)) => {
-                (self.standings, self.chop) = (true, true)
+            Told::Day(DayEvent::Prize(PrizeEvent::ChopAgreed(_) | PrizeEvent::EndedByChop)) => {
+                (self.standings, self.chop) = (true, true);
             }
-            Told::Day(
-                DayEvent::Prize(PrizeEvent::ChopProposed { .. })
-                | DayEvent::Prize(PrizeEvent::ChopAnswered { .. })
-                | DayEvent::Prize(PrizeEvent::ChopDropped(_)),
-            ) => {
+            Told::Day(DayEvent::Prize(
+                PrizeEvent::ChopProposed { .. } | PrizeEvent::ChopAnswered { .. } | PrizeEvent::ChopDropped(_),
+            )) => {
                 self.chop = true;
             }
             // The time to answer stands with the clock, and goes on with it.
-            Told::Day(DayEvent::Clock(ClockEvent::Paused) | DayEvent::Clock(ClockEvent::Resumed)) => self.chop = true,
+            Told::Day(DayEvent::Clock(ClockEvent::Paused | ClockEvent::Resumed)) => self.chop = true,
             _ => {}
         }
     }

@@ -150,10 +150,9 @@ fn line(teller: &mut Teller, tournament: &Tournament, step: u64, at: Moment, tol
         _ => teller.plain(told, rail),
     };
     let why = match told {
-        Told::Day(
-            DayEvent::Director(DirectorEvent::Ordered { why, .. })
-            | DayEvent::Director(DirectorEvent::FloorCalled { why, .. }),
-        ) => why.as_ref().map(ToString::to_string),
+        Told::Day(DayEvent::Director(DirectorEvent::Ordered { why, .. } | DirectorEvent::FloorCalled { why, .. })) => {
+            why.as_ref().map(ToString::to_string)
+        }
         _ => rule.clone(),
     };
     let person = about.person.map(|person| match teller.known_name(person) {
@@ -200,26 +199,30 @@ fn of_the_day(tournament: &Tournament, event: &DayEvent) -> (Option<TableNo>, Op
             let his = || order.person().and_then(|person| tournament.seat_of(person)).map(|(table, _)| table);
             (at_table.or_else(his), Some(*by))
         }
-        DayEvent::Director(DirectorEvent::FloorCalled { person, table, .. })
-        | DayEvent::Director(DirectorEvent::Released { person, table, .. }) => (Some(*table), Some(*person)),
-        DayEvent::Director(DirectorEvent::FloorAnswered(table, _))
-        | DayEvent::Director(DirectorEvent::FloorWaitOver(table))
-        | DayEvent::Director(DirectorEvent::HandTakenBack { table, .. })
-        | DayEvent::Director(DirectorEvent::HandReopened { table, .. }) => (Some(*table), None),
+        DayEvent::Director(
+            DirectorEvent::FloorCalled { person, table, .. } | DirectorEvent::Released { person, table, .. },
+        ) => (Some(*table), Some(*person)),
+        DayEvent::Director(
+            DirectorEvent::FloorAnswered(table, _)
+            | DirectorEvent::FloorWaitOver(table)
+            | DirectorEvent::HandTakenBack { table, .. }
+            | DirectorEvent::HandReopened { table, .. },
+        ) => (Some(*table), None),
         DayEvent::Director(DirectorEvent::TakenBack(taken_back)) => match taken_back.seats() {
             [seat] => (Some(seat.table), Some(seat.person)),
             seats => (seats.first().map(|seat| seat.table), None),
         },
-        DayEvent::Purchase(PurchaseEvent::CountedOut(person))
-        | DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { person, .. })
-        | DayEvent::Conduct(ConductEvent::Warned(person))
-        | DayEvent::Conduct(ConductEvent::StringBetAnswered { person, .. })
-        | DayEvent::Conduct(ConductEvent::AskingRuled { person, .. })
-        | DayEvent::Conduct(ConductEvent::PenaltyDue { person, .. })
-        | DayEvent::Conduct(ConductEvent::PenaltyGiven { person, .. })
-        | DayEvent::Conduct(ConductEvent::PenaltyServed(person))
-        | DayEvent::Conduct(ConductEvent::Disqualified(person))
-        | DayEvent::Conduct(ConductEvent::StackRemoved { person, .. })
+        DayEvent::Purchase(PurchaseEvent::CountedOut(person) | PurchaseEvent::PurchaseTakenBack { person, .. })
+        | DayEvent::Conduct(
+            ConductEvent::Warned(person)
+            | ConductEvent::StringBetAnswered { person, .. }
+            | ConductEvent::AskingRuled { person, .. }
+            | ConductEvent::PenaltyDue { person, .. }
+            | ConductEvent::PenaltyGiven { person, .. }
+            | ConductEvent::PenaltyServed(person)
+            | ConductEvent::Disqualified(person)
+            | ConductEvent::StackRemoved { person, .. },
+        )
         | DayEvent::Entry(EntryEvent::RemovedAbsent { person, .. }) => sits(person),
         _ => (None, None),
     }
@@ -262,25 +265,27 @@ fn is_logged(told: &Told) -> bool {
         }
         Told::Day(event) => matches!(
             event,
-            DayEvent::Director(DirectorEvent::Ordered { .. })
-                | DayEvent::Director(DirectorEvent::FloorCalled { .. })
-                | DayEvent::Director(DirectorEvent::FloorAnswered(..))
-                | DayEvent::Director(DirectorEvent::FloorWaitOver(_))
-                | DayEvent::Director(DirectorEvent::TakenBack(_))
-                | DayEvent::Director(DirectorEvent::HandTakenBack { .. })
-                | DayEvent::Director(DirectorEvent::HandReopened { .. })
-                | DayEvent::Purchase(PurchaseEvent::CountedOut(_))
-                | DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. })
-                | DayEvent::Conduct(ConductEvent::StringBetAnswered { .. })
-                | DayEvent::Conduct(ConductEvent::PenaltyDue { .. })
-                | DayEvent::Conduct(ConductEvent::PenaltyGiven { .. })
-                | DayEvent::Conduct(ConductEvent::PenaltyServed(_))
-                | DayEvent::Conduct(ConductEvent::Disqualified(_))
-                | DayEvent::Conduct(ConductEvent::StackRemoved { .. })
+            DayEvent::Director(
+                DirectorEvent::Ordered { .. }
+                    | DirectorEvent::FloorCalled { .. }
+                    | DirectorEvent::FloorAnswered(..)
+                    | DirectorEvent::FloorWaitOver(_)
+                    | DirectorEvent::TakenBack(_)
+                    | DirectorEvent::HandTakenBack { .. }
+                    | DirectorEvent::HandReopened { .. }
+                    | DirectorEvent::StacksAdjusted(_)
+                    | DirectorEvent::Released { .. }
+                    | DirectorEvent::Cancelled { .. }
+            ) | DayEvent::Purchase(PurchaseEvent::CountedOut(_) | PurchaseEvent::PurchaseTakenBack { .. })
+                | DayEvent::Conduct(
+                    ConductEvent::StringBetAnswered { .. }
+                        | ConductEvent::PenaltyDue { .. }
+                        | ConductEvent::PenaltyGiven { .. }
+                        | ConductEvent::PenaltyServed(_)
+                        | ConductEvent::Disqualified(_)
+                        | ConductEvent::StackRemoved { .. }
+                )
                 | DayEvent::Entry(EntryEvent::RemovedAbsent { .. })
-                | DayEvent::Director(DirectorEvent::StacksAdjusted(_))
-                | DayEvent::Director(DirectorEvent::Released { .. })
-                | DayEvent::Director(DirectorEvent::Cancelled { .. })
         ),
     }
 }

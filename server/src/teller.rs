@@ -91,11 +91,13 @@ impl Teller {
 
     /// Learns the names in an event, without a word.
     pub fn learn(&mut self, event: &DayEvent) {
-        if let DayEvent::Entry(EntryEvent::Entered { person, name })
-        | DayEvent::Entry(EntryEvent::Registered { person, name })
-        | DayEvent::Entry(EntryEvent::CameLate { person, name, .. })
-        | DayEvent::Entry(EntryEvent::TookOver { person, name, .. })
-        | DayEvent::Entry(EntryEvent::Substituted { person, name, .. }) = event
+        if let DayEvent::Entry(
+            EntryEvent::Entered { person, name }
+            | EntryEvent::Registered { person, name }
+            | EntryEvent::CameLate { person, name, .. }
+            | EntryEvent::TookOver { person, name, .. }
+            | EntryEvent::Substituted { person, name, .. },
+        ) = event
         {
             self.names.insert(*person, name.clone());
         }

@@ -70,13 +70,13 @@ pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<To
 /// Whether everybody may know of this event. What only some hear leaves no trace with the others.
 pub fn is_public(event: &Event) -> bool {
     match &event.what {
-        What::Told(Told::Day(
-            DayEvent::Talk(TalkEvent::Said { hearing: Hearing::AfterTheHand, .. })
-            | DayEvent::Talk(TalkEvent::Said { to: Earshot::Rail, .. })
-            | DayEvent::Talk(TalkEvent::Delivered { to: Some(Earshot::Rail), .. })
-            | DayEvent::Talk(TalkEvent::Reported { .. })
-            | DayEvent::Talk(TalkEvent::Unheard { .. }),
-        )) => false,
+        What::Told(Told::Day(DayEvent::Talk(
+            TalkEvent::Said { hearing: Hearing::AfterTheHand, .. }
+            | TalkEvent::Said { to: Earshot::Rail, .. }
+            | TalkEvent::Delivered { to: Some(Earshot::Rail), .. }
+            | TalkEvent::Reported { .. }
+            | TalkEvent::Unheard { .. },
+        ))) => false,
         What::Shuffled(_) | What::Told(_) => true,
     }
 }
@@ -90,15 +90,10 @@ fn hears(tournament: &Tournament, viewer: Viewer, event: &DayEvent) -> bool {
     };
     let listens = |speaker: PersonNo| !tournament.is_unheard(viewer.person, speaker);
     match event {
-        DayEvent::Talk(TalkEvent::Said { person, .. })
-        | DayEvent::Talk(TalkEvent::Reported { person, .. })
-        | DayEvent::Talk(TalkEvent::Unheard { person, .. })
-            if *person == viewer.person =>
-        {
-            true
-        }
-        DayEvent::Talk(TalkEvent::Said { hearing: Hearing::AfterTheHand, .. })
-        | DayEvent::Talk(TalkEvent::Unheard { .. }) => false,
+        DayEvent::Talk(
+            TalkEvent::Said { person, .. } | TalkEvent::Reported { person, .. } | TalkEvent::Unheard { person, .. },
+        ) if *person == viewer.person => true,
+        DayEvent::Talk(TalkEvent::Said { hearing: Hearing::AfterTheHand, .. } | TalkEvent::Unheard { .. }) => false,
         DayEvent::Talk(TalkEvent::Said { person, to, .. }) => within(to) && listens(*person),
         DayEvent::Talk(TalkEvent::Delivered { person, table, to, .. }) => {
             within(to.as_ref().unwrap_or(&Earshot::Table(*table))) && listens(*person)

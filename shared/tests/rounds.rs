@@ -91,9 +91,7 @@ impl Evening {
 
     fn note(&mut self, event: Event) {
         if let What::Told(told) = event.what {
-            if let Told::Day(DayEvent::Clock(ClockEvent::BreakBegan(_)) | DayEvent::Clock(ClockEvent::RoundBegan(_))) =
-                told
-            {
+            if let Told::Day(DayEvent::Clock(ClockEvent::BreakBegan(_) | ClockEvent::RoundBegan(_))) = told {
                 let in_hand = self.tournament.tables().any(|table| table.hand_in_progress().is_some());
                 assert!(!in_hand, "{told:?} while a hand is in progress");
             }

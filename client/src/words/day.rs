@@ -16,103 +16,111 @@ pub(super) fn about(event: &DayEvent, view: &View) -> About {
     let seen = view.table.as_ref().map(|table| table.table);
     match event {
         // What the director is called for at another table is no matter of this one.
-        DayEvent::Director(DirectorEvent::FloorCalled { table, .. })
-        | DayEvent::Director(DirectorEvent::FloorAnswered(table, _))
-        | DayEvent::Director(DirectorEvent::FloorWaitOver(table))
-            if seen != Some(*table) =>
-        {
-            About::Day
+        DayEvent::Director(
+            DirectorEvent::FloorCalled { table, .. }
+            | DirectorEvent::FloorAnswered(table, _)
+            | DirectorEvent::FloorWaitOver(table),
+        ) if seen != Some(*table) => About::Day,
+        DayEvent::Talk(TalkEvent::Said { .. } | TalkEvent::Delivered { .. } | TalkEvent::Reported { .. }) => {
+            About::Talk
         }
-        DayEvent::Talk(TalkEvent::Said { .. })
-        | DayEvent::Talk(TalkEvent::Delivered { .. })
-        | DayEvent::Talk(TalkEvent::Reported { .. }) => About::Talk,
-        DayEvent::Conduct(ConductEvent::Warned(_))
-        | DayEvent::Director(DirectorEvent::FloorCalled { .. })
-        | DayEvent::Director(DirectorEvent::FloorAnswered(..))
-        | DayEvent::Director(DirectorEvent::FloorWaitOver(_))
-        | DayEvent::Director(DirectorEvent::StacksAdjusted(_))
-        | DayEvent::Director(DirectorEvent::Released { .. })
-        | DayEvent::Director(DirectorEvent::Cancelled { .. })
-        | DayEvent::Director(DirectorEvent::TakenBack(_))
-        | DayEvent::Director(DirectorEvent::HandTakenBack { .. })
-        | DayEvent::Director(DirectorEvent::HandReopened { .. })
-        | DayEvent::Purchase(PurchaseEvent::CountedOut(_))
-        | DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. })
-        | DayEvent::Conduct(ConductEvent::StringBetAnswered { .. })
-        | DayEvent::Conduct(ConductEvent::PenaltyDue { .. })
-        | DayEvent::Conduct(ConductEvent::PenaltyGiven { .. })
-        | DayEvent::Conduct(ConductEvent::PenaltyServed(_))
-        | DayEvent::Conduct(ConductEvent::Disqualified(_))
-        | DayEvent::Conduct(ConductEvent::StackRemoved { .. }) => About::Floor,
-        DayEvent::Entry(EntryEvent::Entered { .. })
-        | DayEvent::Seating(SeatingEvent::Seated { .. })
-        | DayEvent::Entry(EntryEvent::TookOver { .. })
-        | DayEvent::Entry(EntryEvent::Substituted { .. })
-        | DayEvent::Director(DirectorEvent::Ordered { .. })
-        | DayEvent::Clock(ClockEvent::Started)
-        | DayEvent::Purchase(PurchaseEvent::RebuysAnnounced(_))
-        | DayEvent::Seating(SeatingEvent::ButtonDrawn { .. })
-        | DayEvent::Seating(SeatingEvent::ButtonLifted { .. })
-        | DayEvent::Seating(SeatingEvent::ButtonPlaced { .. })
-        | DayEvent::Seating(SeatingEvent::TableTooSmall(_))
-        | DayEvent::Seating(SeatingEvent::TableBroken { .. })
-        | DayEvent::Seating(SeatingEvent::SeatsRedrawn { .. })
-        | DayEvent::Seating(SeatingEvent::Moved { .. })
-        | DayEvent::Clock(ClockEvent::LevelBegan(_))
-        | DayEvent::Clock(ClockEvent::BreakBegan(_))
-        | DayEvent::Clock(ClockEvent::LastHandsAnnounced(_))
-        | DayEvent::Clock(ClockEvent::HandForHandBegan { .. })
-        | DayEvent::Clock(ClockEvent::RoundBegan(_))
-        | DayEvent::Clock(ClockEvent::HandForHandEnded { .. })
-        | DayEvent::Clock(ClockEvent::Paused)
-        | DayEvent::Clock(ClockEvent::Resumed)
-        | DayEvent::Clock(ClockEvent::Reopened)
-        | DayEvent::Entry(EntryEvent::WentAway(_))
-        | DayEvent::Entry(EntryEvent::CameBack(_))
-        | DayEvent::Entry(EntryEvent::GaveUp(_))
-        | DayEvent::Entry(EntryEvent::RemovedAbsent { .. })
-        | DayEvent::Entry(EntryEvent::Left { .. })
-        | DayEvent::Purchase(PurchaseEvent::Rebought { .. })
-        | DayEvent::Purchase(PurchaseEvent::RebuyDeclined(_))
-        | DayEvent::Purchase(PurchaseEvent::RebuysClosed { .. })
-        | DayEvent::Clock(ClockEvent::ChipRaceOrdered)
-        | DayEvent::Clock(ClockEvent::ChipsRaced { .. })
-        | DayEvent::Clock(ClockEvent::ChipRetired(_))
-        | DayEvent::Prize(PrizeEvent::Finished { .. })
+        DayEvent::Conduct(
+            ConductEvent::Warned(_)
+            | ConductEvent::StringBetAnswered { .. }
+            | ConductEvent::PenaltyDue { .. }
+            | ConductEvent::PenaltyGiven { .. }
+            | ConductEvent::PenaltyServed(_)
+            | ConductEvent::Disqualified(_)
+            | ConductEvent::StackRemoved { .. },
+        )
+        | DayEvent::Director(
+            DirectorEvent::FloorCalled { .. }
+            | DirectorEvent::FloorAnswered(..)
+            | DirectorEvent::FloorWaitOver(_)
+            | DirectorEvent::StacksAdjusted(_)
+            | DirectorEvent::Released { .. }
+            | DirectorEvent::Cancelled { .. }
+            | DirectorEvent::TakenBack(_)
+            | DirectorEvent::HandTakenBack { .. }
+            | DirectorEvent::HandReopened { .. },
+        )
+        | DayEvent::Purchase(PurchaseEvent::CountedOut(_) | PurchaseEvent::PurchaseTakenBack { .. }) => About::Floor,
+        DayEvent::Entry(
+            EntryEvent::Entered { .. }
+            | EntryEvent::TookOver { .. }
+            | EntryEvent::Substituted { .. }
+            | EntryEvent::WentAway(_)
+            | EntryEvent::CameBack(_)
+            | EntryEvent::GaveUp(_)
+            | EntryEvent::RemovedAbsent { .. }
+            | EntryEvent::Left { .. }
+            | EntryEvent::Barred { .. }
+            | EntryEvent::Admitted(_)
+            | EntryEvent::CameLate { .. }
+            | EntryEvent::WillPost(_)
+            | EntryEvent::EntryRefunded { .. }
+            | EntryEvent::Registered { .. }
+            | EntryEvent::CheckedIn(_)
+            | EntryEvent::NoShow { .. }
+            | EntryEvent::NoShowRemoved { .. }
+            | EntryEvent::AskedBackIn { .. }
+            | EntryEvent::ReEntered { .. }
+            | EntryEvent::ReEntryLapsed(_)
+            | EntryEvent::ReEntriesClosed,
+        )
+        | DayEvent::Seating(
+            SeatingEvent::Seated { .. }
+            | SeatingEvent::ButtonDrawn { .. }
+            | SeatingEvent::ButtonLifted { .. }
+            | SeatingEvent::ButtonPlaced { .. }
+            | SeatingEvent::TableTooSmall(_)
+            | SeatingEvent::TableBroken { .. }
+            | SeatingEvent::SeatsRedrawn { .. }
+            | SeatingEvent::Moved { .. }
+            | SeatingEvent::SeatedLate { .. }
+            | SeatingEvent::UnsoldPlaced { .. }
+            | SeatingEvent::UnsoldRemoved { .. }
+            | SeatingEvent::TableOpened(_),
+        )
+        | DayEvent::Director(DirectorEvent::Ordered { .. } | DirectorEvent::Announced(_))
+        | DayEvent::Clock(
+            ClockEvent::Started
+            | ClockEvent::LevelBegan(_)
+            | ClockEvent::BreakBegan(_)
+            | ClockEvent::LastHandsAnnounced(_)
+            | ClockEvent::HandForHandBegan { .. }
+            | ClockEvent::RoundBegan(_)
+            | ClockEvent::HandForHandEnded { .. }
+            | ClockEvent::Paused
+            | ClockEvent::Resumed
+            | ClockEvent::Reopened
+            | ClockEvent::ChipRaceOrdered
+            | ClockEvent::ChipsRaced { .. }
+            | ClockEvent::ChipRetired(_)
+            | ClockEvent::ClockSet { .. }
+            | ClockEvent::BreakOrdered { .. }
+            | ClockEvent::LevelAltered { .. },
+        )
+        | DayEvent::Purchase(
+            PurchaseEvent::RebuysAnnounced(_)
+            | PurchaseEvent::Rebought { .. }
+            | PurchaseEvent::RebuyDeclined(_)
+            | PurchaseEvent::RebuysClosed { .. }
+            | PurchaseEvent::BoughtExtra { .. },
+        )
+        | DayEvent::Prize(
+            PrizeEvent::Finished { .. }
+            | PrizeEvent::Won(_)
+            | PrizeEvent::PrizesAnnounced(_)
+            | PrizeEvent::BountyPaid { .. }
+            | PrizeEvent::ChopProposed { .. }
+            | PrizeEvent::ChopAnswered { .. }
+            | PrizeEvent::ChopDropped(_)
+            | PrizeEvent::ChopAgreed(_)
+            | PrizeEvent::EndedByChop,
+        )
         | DayEvent::Conduct(ConductEvent::AskingRuled { .. })
-        | DayEvent::Director(DirectorEvent::Announced(_))
-        | DayEvent::Clock(ClockEvent::ClockSet { .. })
-        | DayEvent::Clock(ClockEvent::BreakOrdered { .. })
-        | DayEvent::Clock(ClockEvent::LevelAltered { .. })
-        | DayEvent::Talk(TalkEvent::Unheard { .. })
-        | DayEvent::Talk(TalkEvent::Muted { .. })
-        | DayEvent::Talk(TalkEvent::Unmuted(_))
-        | DayEvent::Entry(EntryEvent::Barred { .. })
-        | DayEvent::Entry(EntryEvent::Admitted(_))
-        | DayEvent::Prize(PrizeEvent::Won(_))
-        | DayEvent::Purchase(PurchaseEvent::BoughtExtra { .. })
-        | DayEvent::Entry(EntryEvent::CameLate { .. })
-        | DayEvent::Seating(SeatingEvent::SeatedLate { .. })
-        | DayEvent::Entry(EntryEvent::WillPost(_))
-        | DayEvent::Seating(SeatingEvent::UnsoldPlaced { .. })
-        | DayEvent::Seating(SeatingEvent::UnsoldRemoved { .. })
-        | DayEvent::Entry(EntryEvent::EntryRefunded { .. })
-        | DayEvent::Seating(SeatingEvent::TableOpened(_))
-        | DayEvent::Prize(PrizeEvent::PrizesAnnounced(_))
-        | DayEvent::Prize(PrizeEvent::BountyPaid { .. })
-        | DayEvent::Prize(PrizeEvent::ChopProposed { .. })
-        | DayEvent::Prize(PrizeEvent::ChopAnswered { .. })
-        | DayEvent::Prize(PrizeEvent::ChopDropped(_))
-        | DayEvent::Prize(PrizeEvent::ChopAgreed(_))
-        | DayEvent::Prize(PrizeEvent::EndedByChop)
-        | DayEvent::Entry(EntryEvent::Registered { .. })
-        | DayEvent::Entry(EntryEvent::CheckedIn(_))
-        | DayEvent::Entry(EntryEvent::NoShow { .. })
-        | DayEvent::Entry(EntryEvent::NoShowRemoved { .. })
-        | DayEvent::Entry(EntryEvent::AskedBackIn { .. })
-        | DayEvent::Entry(EntryEvent::ReEntered { .. })
-        | DayEvent::Entry(EntryEvent::ReEntryLapsed(_))
-        | DayEvent::Entry(EntryEvent::ReEntriesClosed) => About::Day,
+        | DayEvent::Talk(TalkEvent::Unheard { .. } | TalkEvent::Muted { .. } | TalkEvent::Unmuted(_)) => About::Day,
     }
 }
 
@@ -124,20 +132,21 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         DayEvent::Director(DirectorEvent::Ordered { .. })
         | DayEvent::Seating(SeatingEvent::Seated { .. })
         | DayEvent::Clock(ClockEvent::ChipRaceOrdered)
-        | DayEvent::Entry(EntryEvent::Registered { .. })
-        | DayEvent::Entry(EntryEvent::ReEntriesClosed)
+        | DayEvent::Entry(EntryEvent::Registered { .. } | EntryEvent::ReEntriesClosed)
         | DayEvent::Purchase(PurchaseEvent::RebuysClosed { .. }) => return None,
-        DayEvent::Entry(EntryEvent::Entered { .. })
-        | DayEvent::Entry(EntryEvent::TookOver { .. })
-        | DayEvent::Entry(EntryEvent::Substituted { .. })
-        | DayEvent::Entry(EntryEvent::WentAway(_))
-        | DayEvent::Entry(EntryEvent::CameBack(_))
-        | DayEvent::Entry(EntryEvent::GaveUp(_))
-        | DayEvent::Entry(EntryEvent::RemovedAbsent { .. })
-        | DayEvent::Entry(EntryEvent::Left { .. })
-        | DayEvent::Purchase(PurchaseEvent::Rebought { .. })
-        | DayEvent::Purchase(PurchaseEvent::RebuyDeclined(_))
-        | DayEvent::Purchase(PurchaseEvent::BoughtExtra { .. }) => return desk::tell(event, names),
+        DayEvent::Entry(
+            EntryEvent::Entered { .. }
+            | EntryEvent::TookOver { .. }
+            | EntryEvent::Substituted { .. }
+            | EntryEvent::WentAway(_)
+            | EntryEvent::CameBack(_)
+            | EntryEvent::GaveUp(_)
+            | EntryEvent::RemovedAbsent { .. }
+            | EntryEvent::Left { .. },
+        )
+        | DayEvent::Purchase(
+            PurchaseEvent::Rebought { .. } | PurchaseEvent::RebuyDeclined(_) | PurchaseEvent::BoughtExtra { .. },
+        ) => return desk::tell(event, names),
         DayEvent::Clock(ClockEvent::Started) => "Shuffle up and deal!".to_owned(),
         DayEvent::Purchase(PurchaseEvent::RebuysAnnounced(end)) => format!("Rebuys {}", end.in_words()),
         DayEvent::Seating(SeatingEvent::ButtonPlaced { button, .. }) => {
@@ -154,72 +163,86 @@ pub(super) fn tell(event: &DayEvent, view: &View, names: &impl Names) -> Option<
         DayEvent::Clock(ClockEvent::Paused) => "The clock is stopped".to_owned(),
         DayEvent::Clock(ClockEvent::Resumed) => "The clock runs again".to_owned(),
         DayEvent::Clock(ClockEvent::Reopened) => "The house is open again; the hand goes on".to_owned(),
-        DayEvent::Director(DirectorEvent::FloorCalled { .. })
-        | DayEvent::Director(DirectorEvent::FloorAnswered(..))
-        | DayEvent::Director(DirectorEvent::FloorWaitOver(_))
-        | DayEvent::Director(DirectorEvent::Announced(_))
-        | DayEvent::Clock(ClockEvent::ClockSet { .. })
-        | DayEvent::Clock(ClockEvent::BreakOrdered { .. })
-        | DayEvent::Clock(ClockEvent::LevelAltered { .. })
-        | DayEvent::Director(DirectorEvent::StacksAdjusted(_))
-        | DayEvent::Director(DirectorEvent::Released { .. })
-        | DayEvent::Director(DirectorEvent::TakenBack(_))
-        | DayEvent::Director(DirectorEvent::HandTakenBack { .. })
-        | DayEvent::Director(DirectorEvent::HandReopened { .. })
-        | DayEvent::Purchase(PurchaseEvent::CountedOut(_))
-        | DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. })
-        | DayEvent::Director(DirectorEvent::Cancelled { .. }) => return director::tell(event, names),
-        DayEvent::Conduct(ConductEvent::Warned(_))
-        | DayEvent::Conduct(ConductEvent::StringBetAnswered { .. })
-        | DayEvent::Conduct(ConductEvent::AskingRuled { .. })
-        | DayEvent::Talk(TalkEvent::Said { .. })
-        | DayEvent::Talk(TalkEvent::Delivered { .. })
-        | DayEvent::Talk(TalkEvent::Reported { .. })
-        | DayEvent::Talk(TalkEvent::Unheard { .. })
-        | DayEvent::Talk(TalkEvent::Muted { .. })
-        | DayEvent::Talk(TalkEvent::Unmuted(_))
-        | DayEvent::Entry(EntryEvent::Barred { .. })
-        | DayEvent::Entry(EntryEvent::Admitted(_))
-        | DayEvent::Conduct(ConductEvent::PenaltyGiven { .. })
-        | DayEvent::Conduct(ConductEvent::PenaltyServed(_))
-        | DayEvent::Conduct(ConductEvent::Disqualified(_))
-        | DayEvent::Conduct(ConductEvent::StackRemoved { .. })
-        | DayEvent::Conduct(ConductEvent::PenaltyDue { .. }) => return conduct::tell(event, names),
+        DayEvent::Director(
+            DirectorEvent::FloorCalled { .. }
+            | DirectorEvent::FloorAnswered(..)
+            | DirectorEvent::FloorWaitOver(_)
+            | DirectorEvent::Announced(_)
+            | DirectorEvent::StacksAdjusted(_)
+            | DirectorEvent::Released { .. }
+            | DirectorEvent::TakenBack(_)
+            | DirectorEvent::HandTakenBack { .. }
+            | DirectorEvent::HandReopened { .. }
+            | DirectorEvent::Cancelled { .. },
+        )
+        | DayEvent::Clock(
+            ClockEvent::ClockSet { .. } | ClockEvent::BreakOrdered { .. } | ClockEvent::LevelAltered { .. },
+        )
+        | DayEvent::Purchase(PurchaseEvent::CountedOut(_) | PurchaseEvent::PurchaseTakenBack { .. }) => {
+            return director::tell(event, names);
+        }
+        DayEvent::Conduct(
+            ConductEvent::Warned(_)
+            | ConductEvent::StringBetAnswered { .. }
+            | ConductEvent::AskingRuled { .. }
+            | ConductEvent::PenaltyGiven { .. }
+            | ConductEvent::PenaltyServed(_)
+            | ConductEvent::Disqualified(_)
+            | ConductEvent::StackRemoved { .. }
+            | ConductEvent::PenaltyDue { .. },
+        )
+        | DayEvent::Talk(
+            TalkEvent::Said { .. }
+            | TalkEvent::Delivered { .. }
+            | TalkEvent::Reported { .. }
+            | TalkEvent::Unheard { .. }
+            | TalkEvent::Muted { .. }
+            | TalkEvent::Unmuted(_),
+        )
+        | DayEvent::Entry(EntryEvent::Barred { .. } | EntryEvent::Admitted(_)) => return conduct::tell(event, names),
         DayEvent::Clock(ClockEvent::ChipsRaced { chip, into, stacks, .. }) => raced(*chip, *into, stacks, names),
         DayEvent::Clock(ClockEvent::ChipRetired(chip)) => {
             format!("The chips of {} are out of play", amounts::chips(*chip))
         }
         DayEvent::Prize(PrizeEvent::Finished { people, place, prizes }) => finished(people, *place, prizes, names),
-        DayEvent::Clock(ClockEvent::LastHandsAnnounced(_))
-        | DayEvent::Clock(ClockEvent::HandForHandBegan { .. })
-        | DayEvent::Clock(ClockEvent::RoundBegan(_))
-        | DayEvent::Clock(ClockEvent::HandForHandEnded { .. })
-        | DayEvent::Seating(SeatingEvent::ButtonLifted { .. })
-        | DayEvent::Seating(SeatingEvent::Moved { .. })
-        | DayEvent::Seating(SeatingEvent::TableTooSmall(_))
-        | DayEvent::Seating(SeatingEvent::TableBroken { .. })
-        | DayEvent::Seating(SeatingEvent::SeatsRedrawn { .. })
-        | DayEvent::Entry(EntryEvent::CameLate { .. })
-        | DayEvent::Seating(SeatingEvent::SeatedLate { .. })
-        | DayEvent::Entry(EntryEvent::WillPost(_))
-        | DayEvent::Seating(SeatingEvent::UnsoldPlaced { .. })
-        | DayEvent::Seating(SeatingEvent::UnsoldRemoved { .. })
-        | DayEvent::Entry(EntryEvent::EntryRefunded { .. })
-        | DayEvent::Entry(EntryEvent::CheckedIn(_))
-        | DayEvent::Entry(EntryEvent::NoShow { .. })
-        | DayEvent::Entry(EntryEvent::NoShowRemoved { .. })
-        | DayEvent::Entry(EntryEvent::AskedBackIn { .. })
-        | DayEvent::Entry(EntryEvent::ReEntered { .. })
-        | DayEvent::Entry(EntryEvent::ReEntryLapsed(_))
-        | DayEvent::Seating(SeatingEvent::TableOpened(_)) => return seating::tell(event, names),
+        DayEvent::Clock(
+            ClockEvent::LastHandsAnnounced(_)
+            | ClockEvent::HandForHandBegan { .. }
+            | ClockEvent::RoundBegan(_)
+            | ClockEvent::HandForHandEnded { .. },
+        )
+        | DayEvent::Seating(
+            SeatingEvent::ButtonLifted { .. }
+            | SeatingEvent::Moved { .. }
+            | SeatingEvent::TableTooSmall(_)
+            | SeatingEvent::TableBroken { .. }
+            | SeatingEvent::SeatsRedrawn { .. }
+            | SeatingEvent::SeatedLate { .. }
+            | SeatingEvent::UnsoldPlaced { .. }
+            | SeatingEvent::UnsoldRemoved { .. }
+            | SeatingEvent::TableOpened(_),
+        )
+        | DayEvent::Entry(
+            EntryEvent::CameLate { .. }
+            | EntryEvent::WillPost(_)
+            | EntryEvent::EntryRefunded { .. }
+            | EntryEvent::CheckedIn(_)
+            | EntryEvent::NoShow { .. }
+            | EntryEvent::NoShowRemoved { .. }
+            | EntryEvent::AskedBackIn { .. }
+            | EntryEvent::ReEntered { .. }
+            | EntryEvent::ReEntryLapsed(_),
+        ) => return seating::tell(event, names),
         DayEvent::Prize(PrizeEvent::Won(person)) => format!("{} has all the chips and wins!", names.person(*person)),
-        DayEvent::Prize(PrizeEvent::PrizesAnnounced(_))
-        | DayEvent::Prize(PrizeEvent::BountyPaid { .. })
-        | DayEvent::Prize(PrizeEvent::ChopProposed { .. })
-        | DayEvent::Prize(PrizeEvent::ChopAnswered { .. })
-        | DayEvent::Prize(PrizeEvent::ChopDropped(_))
-        | DayEvent::Prize(PrizeEvent::ChopAgreed(_))
-        | DayEvent::Prize(PrizeEvent::EndedByChop) => return prizes::tell(event, names),
+        DayEvent::Prize(
+            PrizeEvent::PrizesAnnounced(_)
+            | PrizeEvent::BountyPaid { .. }
+            | PrizeEvent::ChopProposed { .. }
+            | PrizeEvent::ChopAnswered { .. }
+            | PrizeEvent::ChopDropped(_)
+            | PrizeEvent::ChopAgreed(_)
+            | PrizeEvent::EndedByChop,
+        ) => return prizes::tell(event, names),
     };
     Some(told)
 }

@@ -36,11 +36,9 @@ impl Floor {
                     self.reports.pop_front();
                 }
             }
-            What::Told(Told::Day(
-                DayEvent::Talk(TalkEvent::Muted { .. })
-                | DayEvent::Talk(TalkEvent::Unmuted(_))
-                | DayEvent::Talk(TalkEvent::Unheard { .. }),
-            )) => {
+            What::Told(Told::Day(DayEvent::Talk(
+                TalkEvent::Muted { .. } | TalkEvent::Unmuted(_) | TalkEvent::Unheard { .. },
+            ))) => {
                 self.hearing = Hearing::Changed;
             }
             _ => {}

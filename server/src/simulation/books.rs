@@ -27,12 +27,14 @@ impl Books {
     pub(super) fn note(&mut self, day: &Tournament, event: &DayEvent) -> Result<(), String> {
         let price = day.structure().buy_in_cents;
         match event {
-            DayEvent::Entry(EntryEvent::Entered { .. })
-            | DayEvent::Entry(EntryEvent::Registered { .. })
-            | DayEvent::Entry(EntryEvent::CameLate { .. }) => self.pay(price),
+            DayEvent::Entry(
+                EntryEvent::Entered { .. } | EntryEvent::Registered { .. } | EntryEvent::CameLate { .. },
+            ) => self.pay(price),
             // Who goes before he has a seat gets his money back.
-            DayEvent::Entry(EntryEvent::EntryRefunded { cents, .. })
-            | DayEvent::Entry(EntryEvent::NoShow { entry: NoShowEntry::StruckOut { cents }, .. }) => {
+            DayEvent::Entry(
+                EntryEvent::EntryRefunded { cents, .. }
+                | EntryEvent::NoShow { entry: NoShowEntry::StruckOut { cents }, .. },
+            ) => {
                 if *cents != day.structure().refund_cents() {
                     return Err(format!("{cents} cents come back for an entry of {price}"));
                 }
@@ -68,11 +70,12 @@ impl Books {
             }
             // An unsold stack is in play before somebody buys it.
             DayEvent::Seating(SeatingEvent::SeatedLate { terms: LateTerms::UnsoldStack, .. }) => {}
-            DayEvent::Seating(SeatingEvent::Seated { stack, .. })
-            | DayEvent::Seating(SeatingEvent::UnsoldPlaced { stack, .. })
-            | DayEvent::Seating(SeatingEvent::SeatedLate { stack, .. }) => self.ledger += *stack,
-            DayEvent::Entry(EntryEvent::Left { chips, .. })
-            | DayEvent::Entry(EntryEvent::RemovedAbsent { chips, .. })
+            DayEvent::Seating(
+                SeatingEvent::Seated { stack, .. }
+                | SeatingEvent::UnsoldPlaced { stack, .. }
+                | SeatingEvent::SeatedLate { stack, .. },
+            ) => self.ledger += *stack,
+            DayEvent::Entry(EntryEvent::Left { chips, .. } | EntryEvent::RemovedAbsent { chips, .. })
             | DayEvent::Seating(SeatingEvent::UnsoldRemoved { chips, .. })
             | DayEvent::Conduct(ConductEvent::StackRemoved { chips, .. }) => self.take_away(*chips),
             DayEvent::Clock(ClockEvent::ChipsRaced { stacks, .. }) => {

@@ -84,8 +84,7 @@ impl Course {
                 }
                 self.level = *level;
             }
-            DayEvent::Clock(ClockEvent::BreakBegan(_))
-            | DayEvent::Clock(ClockEvent::ChipRetired(_))
+            DayEvent::Clock(ClockEvent::BreakBegan(_) | ClockEvent::ChipRetired(_))
             | DayEvent::Seating(SeatingEvent::SeatsRedrawn { .. }) => {
                 nobody_plays(day, &format!("{event:?}"))?;
             }
@@ -111,8 +110,9 @@ impl Course {
                 }
             }
             DayEvent::Clock(ClockEvent::RoundBegan(_)) => self.round = Some(BTreeSet::new()),
-            DayEvent::Clock(ClockEvent::HandForHandBegan { .. })
-            | DayEvent::Clock(ClockEvent::HandForHandEnded { .. }) => self.round = None,
+            DayEvent::Clock(ClockEvent::HandForHandBegan { .. } | ClockEvent::HandForHandEnded { .. }) => {
+                self.round = None
+            }
             DayEvent::Conduct(ConductEvent::PenaltyGiven { person, .. }) => {
                 let since_ms = self.running_ms;
                 self.serving.entry(*person).or_insert(Served { since_ms, hands: 0 });

@@ -50,7 +50,7 @@ impl Night {
                 self.errands.add(resumes, Errand::Orders(Order::Resume));
             }
             DayEvent::Clock(ClockEvent::LevelBegan(_)) if self.luck.percent(20) => {
-                self.soon(60_000, Errand::Orders(Order::ChipRace))
+                self.soon(60_000, Errand::Orders(Order::ChipRace));
             }
             DayEvent::Clock(ClockEvent::BreakBegan(_)) => {
                 let offered: Vec<PersonNo> = self.day.extra_offers().map(|(person, _)| person).collect();
@@ -84,14 +84,14 @@ impl Night {
             }
             // Now and then it was a mistake.
             DayEvent::Purchase(PurchaseEvent::Rebought { person, .. }) if self.luck.percent(10) => {
-                self.takes_back_soon(*person, Sale::Rebuy)
+                self.takes_back_soon(*person, Sale::Rebuy);
             }
             DayEvent::Purchase(PurchaseEvent::BoughtExtra { person, extra, .. }) if self.luck.percent(10) => {
                 let sale = if *extra == Extra::AddOn { Sale::AddOn } else { Sale::TopUp };
                 self.takes_back_soon(*person, sale);
             }
             DayEvent::Entry(EntryEvent::ReEntered { person, .. }) if self.luck.percent(10) => {
-                self.takes_back_soon(*person, Sale::ReEntry)
+                self.takes_back_soon(*person, Sale::ReEntry);
             }
             DayEvent::Director(DirectorEvent::FloorCalled { table, .. }) => {
                 if let Some(answer) = floor::answer(&mut self.luck) {
@@ -108,10 +108,10 @@ impl Night {
                 }
             }
             DayEvent::Talk(TalkEvent::Muted { person, minutes: None }) => {
-                self.soon(900_000, Errand::Orders(Order::Unmute(*person)))
+                self.soon(900_000, Errand::Orders(Order::Unmute(*person)));
             }
             DayEvent::Entry(EntryEvent::Barred { person, .. }) => {
-                self.soon(900_000, Errand::Orders(Order::Admit(*person)))
+                self.soon(900_000, Errand::Orders(Order::Admit(*person)));
             }
             _ => {}
         }

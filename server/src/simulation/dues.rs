@@ -159,10 +159,12 @@ impl Dues {
 
     pub(super) fn note(&mut self, day: &Tournament, event: &DayEvent) -> Result<(), String> {
         match event {
-            DayEvent::Seating(SeatingEvent::ButtonDrawn { table, .. })
-            | DayEvent::Seating(SeatingEvent::ButtonPlaced { table, .. })
-            | DayEvent::Seating(SeatingEvent::ButtonLifted { table, .. })
-            | DayEvent::Seating(SeatingEvent::SeatsRedrawn { table, .. }) => {
+            DayEvent::Seating(
+                SeatingEvent::ButtonDrawn { table, .. }
+                | SeatingEvent::ButtonPlaced { table, .. }
+                | SeatingEvent::ButtonLifted { table, .. }
+                | SeatingEvent::SeatsRedrawn { table, .. },
+            ) => {
                 let passed = &mut self.books.entry(*table).or_default().passed;
                 (passed.lay, passed.button_put) = (None, false);
             }

@@ -86,11 +86,14 @@ impl Invariants {
             }
             // Somebody sits again where he sat: what was played since does not count.
             DayEvent::Director(DirectorEvent::TakenBack(_)) => self.tables.clear(),
-            DayEvent::Director(DirectorEvent::HandTakenBack { table, .. })
-            | DayEvent::Director(DirectorEvent::HandReopened { table, .. })
-            | DayEvent::Seating(SeatingEvent::ButtonDrawn { table, .. })
-            | DayEvent::Seating(SeatingEvent::ButtonPlaced { table, .. })
-            | DayEvent::Seating(SeatingEvent::ButtonLifted { table, .. }) => {
+            DayEvent::Director(
+                DirectorEvent::HandTakenBack { table, .. } | DirectorEvent::HandReopened { table, .. },
+            )
+            | DayEvent::Seating(
+                SeatingEvent::ButtonDrawn { table, .. }
+                | SeatingEvent::ButtonPlaced { table, .. }
+                | SeatingEvent::ButtonLifted { table, .. },
+            ) => {
                 self.tables.insert(*table, None);
             }
             _ => {}

@@ -243,10 +243,9 @@ impl Night {
 
     /// Whoever comes by an order of the director is as lively as the others.
     fn welcome(&mut self, told: &Told) {
-        if let Told::Day(
-            DayEvent::Entry(EntryEvent::CameLate { person, name, .. })
-            | DayEvent::Entry(EntryEvent::Substituted { person, name, .. }),
-        ) = told
+        if let Told::Day(DayEvent::Entry(
+            EntryEvent::CameLate { person, name, .. } | EntryEvent::Substituted { person, name, .. },
+        )) = told
             && !self.guests.contains_key(person)
         {
             self.befriend(*person, name.clone());

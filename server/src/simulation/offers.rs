@@ -154,7 +154,7 @@ impl Offers {
     fn note_day(&mut self, day: &Tournament, event: &DayEvent, at: u64) -> Result<(), String> {
         match event {
             DayEvent::Clock(ClockEvent::LevelBegan(level)) => {
-                (self.level, self.on_break, self.is_new) = (*level, false, true)
+                (self.level, self.on_break, self.is_new) = (*level, false, true);
             }
             DayEvent::Clock(ClockEvent::BreakBegan(level)) => {
                 (self.level, self.on_break, self.is_new) = (*level, true, true);
@@ -180,8 +180,7 @@ impl Offers {
                 *known = Person { saw, rebuys, re_entries, add_on, unsure, ..Person::default() };
             }
             DayEvent::Seating(SeatingEvent::SeatedLate { person, table, .. }) => self.sits_down(*person, *table),
-            DayEvent::Purchase(PurchaseEvent::RebuyDeclined(person))
-            | DayEvent::Purchase(PurchaseEvent::CountedOut(person)) => {
+            DayEvent::Purchase(PurchaseEvent::RebuyDeclined(person) | PurchaseEvent::CountedOut(person)) => {
                 self.people.entry(*person).or_default().answered = true;
                 self.is_new = true;
             }
@@ -198,11 +197,13 @@ impl Offers {
             DayEvent::Entry(EntryEvent::Admitted(person)) => {
                 self.barred.remove(person);
             }
-            DayEvent::Entry(EntryEvent::Left { person, .. })
-            | DayEvent::Entry(EntryEvent::GaveUp(person))
-            | DayEvent::Entry(EntryEvent::RemovedAbsent { person, .. })
-            | DayEvent::Conduct(ConductEvent::StackRemoved { person, .. })
-            | DayEvent::Entry(EntryEvent::NoShowRemoved { person, .. }) => {
+            DayEvent::Entry(
+                EntryEvent::Left { person, .. }
+                | EntryEvent::GaveUp(person)
+                | EntryEvent::RemovedAbsent { person, .. }
+                | EntryEvent::NoShowRemoved { person, .. },
+            )
+            | DayEvent::Conduct(ConductEvent::StackRemoved { person, .. }) => {
                 self.gone.insert(*person);
             }
             DayEvent::Entry(EntryEvent::TookOver { person, from, .. }) => {
@@ -215,11 +216,12 @@ impl Offers {
                 self.people.insert(*person, Person { unsure: true, broke: Some(0), ..Person::default() });
             }
             DayEvent::Clock(ClockEvent::ChipsRaced { table, .. })
-            | DayEvent::Director(DirectorEvent::HandTakenBack { table, .. })
-            | DayEvent::Director(DirectorEvent::HandReopened { table, .. }) => self.doubt(day, *table),
-            DayEvent::Director(DirectorEvent::TakenBack(_))
-            | DayEvent::Director(DirectorEvent::StacksAdjusted(_))
-            | DayEvent::Director(DirectorEvent::Released { .. }) => {
+            | DayEvent::Director(
+                DirectorEvent::HandTakenBack { table, .. } | DirectorEvent::HandReopened { table, .. },
+            ) => self.doubt(day, *table),
+            DayEvent::Director(
+                DirectorEvent::TakenBack(_) | DirectorEvent::StacksAdjusted(_) | DirectorEvent::Released { .. },
+            ) => {
                 let tables: Vec<TableNo> = day.tables().map(Table::no).collect();
                 for table in tables {
                     self.doubt(day, table);

@@ -120,9 +120,7 @@ fn of_evening(event: &DayEvent) -> Option<Kind> {
         DayEvent::Seating(SeatingEvent::TableBroken { .. }) => Kind::TableBroken,
         DayEvent::Seating(SeatingEvent::SeatsRedrawn { .. }) => Kind::SeatsRedrawn,
         DayEvent::Seating(SeatingEvent::TableTooSmall(_)) => Kind::TableTooSmall,
-        DayEvent::Seating(SeatingEvent::ButtonDrawn { .. }) | DayEvent::Seating(SeatingEvent::ButtonPlaced { .. }) => {
-            Kind::ButtonDrawn
-        }
+        DayEvent::Seating(SeatingEvent::ButtonDrawn { .. } | SeatingEvent::ButtonPlaced { .. }) => Kind::ButtonDrawn,
         DayEvent::Clock(ClockEvent::LevelBegan(_)) => Kind::LevelBegan,
         DayEvent::Clock(ClockEvent::BreakBegan(_)) => Kind::BreakBegan,
         DayEvent::Clock(ClockEvent::HandForHandBegan { .. }) => Kind::HandForHand,

@@ -69,19 +69,19 @@ impl Tournament {
                 self.ordered = Some(order.clone());
                 self.ordered_why.clone_from(why);
             }
-            DayEvent::Director(DirectorEvent::FloorCalled { .. })
-            | DayEvent::Director(DirectorEvent::FloorAnswered(..))
-            | DayEvent::Director(DirectorEvent::FloorWaitOver(_)) => {
+            DayEvent::Director(
+                DirectorEvent::FloorCalled { .. } | DirectorEvent::FloorAnswered(..) | DirectorEvent::FloorWaitOver(_),
+            ) => {
                 self.apply_call(event, at);
             }
-            DayEvent::Director(DirectorEvent::StacksAdjusted(_))
-            | DayEvent::Director(DirectorEvent::Released { .. })
-            | DayEvent::Director(DirectorEvent::Cancelled { .. }) => {
+            DayEvent::Director(
+                DirectorEvent::StacksAdjusted(_) | DirectorEvent::Released { .. } | DirectorEvent::Cancelled { .. },
+            ) => {
                 self.apply_override(event);
             }
-            DayEvent::Clock(ClockEvent::ClockSet { .. })
-            | DayEvent::Clock(ClockEvent::BreakOrdered { .. })
-            | DayEvent::Clock(ClockEvent::LevelAltered { .. }) => {
+            DayEvent::Clock(
+                ClockEvent::ClockSet { .. } | ClockEvent::BreakOrdered { .. } | ClockEvent::LevelAltered { .. },
+            ) => {
                 self.apply_schedule(event, at);
             }
             DayEvent::Director(DirectorEvent::Announced(_)) => {}
@@ -89,56 +89,64 @@ impl Tournament {
             DayEvent::Clock(ClockEvent::Started) => self.stage = Stage::Playing,
             DayEvent::Prize(PrizeEvent::Won(_)) => self.stage = Stage::Over,
             DayEvent::Clock(ClockEvent::Reopened) => self.tables.values_mut().for_each(|table| table.begin_turn(at)),
-            DayEvent::Clock(ClockEvent::Paused)
-            | DayEvent::Clock(ClockEvent::Resumed)
-            | DayEvent::Clock(ClockEvent::LevelBegan(_))
-            | DayEvent::Clock(ClockEvent::LastHandsAnnounced(_))
-            | DayEvent::Clock(ClockEvent::HandForHandBegan { .. })
-            | DayEvent::Clock(ClockEvent::RoundBegan(_))
-            | DayEvent::Clock(ClockEvent::HandForHandEnded { .. })
-            | DayEvent::Clock(ClockEvent::BreakBegan(_)) => self.apply_clock(event, at),
-            DayEvent::Seating(SeatingEvent::ButtonDrawn { .. })
-            | DayEvent::Seating(SeatingEvent::ButtonPlaced { .. })
-            | DayEvent::Seating(SeatingEvent::ButtonLifted { .. })
-            | DayEvent::Seating(SeatingEvent::Moved { .. })
-            | DayEvent::Seating(SeatingEvent::TableBroken { .. })
-            | DayEvent::Seating(SeatingEvent::TableTooSmall(_))
-            | DayEvent::Seating(SeatingEvent::SeatsRedrawn { .. }) => self.apply_seating(event, at),
+            DayEvent::Clock(
+                ClockEvent::Paused
+                | ClockEvent::Resumed
+                | ClockEvent::LevelBegan(_)
+                | ClockEvent::LastHandsAnnounced(_)
+                | ClockEvent::HandForHandBegan { .. }
+                | ClockEvent::RoundBegan(_)
+                | ClockEvent::HandForHandEnded { .. }
+                | ClockEvent::BreakBegan(_),
+            ) => self.apply_clock(event, at),
+            DayEvent::Seating(
+                SeatingEvent::ButtonDrawn { .. }
+                | SeatingEvent::ButtonPlaced { .. }
+                | SeatingEvent::ButtonLifted { .. }
+                | SeatingEvent::Moved { .. }
+                | SeatingEvent::TableBroken { .. }
+                | SeatingEvent::TableTooSmall(_)
+                | SeatingEvent::SeatsRedrawn { .. },
+            ) => self.apply_seating(event, at),
             DayEvent::Clock(ClockEvent::ChipRaceOrdered) => self.race_ordered = true,
             DayEvent::Clock(ClockEvent::ChipsRaced { table, stacks, .. }) => self.take_race(*table, stacks, at),
             DayEvent::Clock(ClockEvent::ChipRetired(chip)) => self.retire_chip(*chip),
-            DayEvent::Conduct(ConductEvent::AskingRuled { .. })
-            | DayEvent::Conduct(ConductEvent::PenaltyDue { .. }) => self.apply_conduct(event, at),
+            DayEvent::Conduct(ConductEvent::AskingRuled { .. } | ConductEvent::PenaltyDue { .. }) => {
+                self.apply_conduct(event, at)
+            }
             DayEvent::Conduct(ConductEvent::PenaltyGiven { person, length, step }) => {
-                self.take_penalty(*person, *length, *step, at)
+                self.take_penalty(*person, *length, *step, at);
             }
             DayEvent::Conduct(ConductEvent::PenaltyServed(person)) => self.end_penalty(*person, at),
             DayEvent::Conduct(ConductEvent::Disqualified(person)) => self.take_disqualification(*person),
-            DayEvent::Talk(TalkEvent::Said { .. })
-            | DayEvent::Talk(TalkEvent::Delivered { .. })
-            | DayEvent::Talk(TalkEvent::Reported { .. })
-            | DayEvent::Talk(TalkEvent::Unheard { .. })
-            | DayEvent::Talk(TalkEvent::Muted { .. })
-            | DayEvent::Talk(TalkEvent::Unmuted(_)) => self.apply_talk(event, at),
+            DayEvent::Talk(
+                TalkEvent::Said { .. }
+                | TalkEvent::Delivered { .. }
+                | TalkEvent::Reported { .. }
+                | TalkEvent::Unheard { .. }
+                | TalkEvent::Muted { .. }
+                | TalkEvent::Unmuted(_),
+            ) => self.apply_talk(event, at),
             DayEvent::Entry(EntryEvent::Barred { person, why }) => self.take_bar(*person, why.as_ref()),
             DayEvent::Entry(EntryEvent::Admitted(person)) => {
                 self.barred.remove(person);
             }
             DayEvent::Purchase(PurchaseEvent::Rebought { person, chips, cents, behind }) => {
-                self.take_rebuy(*person, *chips, *cents, *behind)
+                self.take_rebuy(*person, *chips, *cents, *behind);
             }
             DayEvent::Purchase(PurchaseEvent::BoughtExtra { person, extra, chips, cents }) => {
-                self.take_extra(*person, *extra, *chips, *cents)
+                self.take_extra(*person, *extra, *chips, *cents);
             }
             DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { person, .. }) => self.take_purchase_back(*person, at),
-            DayEvent::Purchase(PurchaseEvent::RebuyDeclined(person))
-            | DayEvent::Purchase(PurchaseEvent::CountedOut(person)) => self.count_out(*person),
+            DayEvent::Purchase(PurchaseEvent::RebuyDeclined(person) | PurchaseEvent::CountedOut(person)) => {
+                self.count_out(*person)
+            }
             DayEvent::Director(DirectorEvent::TakenBack(taken_back)) => self.take_back(taken_back, at),
             DayEvent::Director(DirectorEvent::HandTakenBack { table, back, .. }) => {
-                self.take_hand_back(*table, back, at)
+                self.take_hand_back(*table, back, at);
             }
             DayEvent::Director(DirectorEvent::HandReopened { table, seat, back, .. }) => {
-                self.reopen_hand(*table, *seat, back, at)
+                self.reopen_hand(*table, *seat, back, at);
             }
             DayEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal }) => {
                 self.close_rebuys(*table);
@@ -149,39 +157,49 @@ impl Tournament {
             DayEvent::Prize(PrizeEvent::Finished { people, place, prizes }) => self.take_places(people, *place, prizes),
             DayEvent::Prize(PrizeEvent::PrizesAnnounced(table)) => self.note_prizes(table),
             DayEvent::Prize(PrizeEvent::BountyPaid { of, shares }) => self.take_bounty(*of, shares),
-            DayEvent::Prize(PrizeEvent::ChopProposed { .. })
-            | DayEvent::Prize(PrizeEvent::ChopAnswered { .. })
-            | DayEvent::Prize(PrizeEvent::ChopDropped(_))
-            | DayEvent::Prize(PrizeEvent::ChopAgreed(_))
-            | DayEvent::Prize(PrizeEvent::EndedByChop) => self.apply_chop(event, at),
-            DayEvent::Entry(EntryEvent::Entered { .. })
+            DayEvent::Prize(
+                PrizeEvent::ChopProposed { .. }
+                | PrizeEvent::ChopAnswered { .. }
+                | PrizeEvent::ChopDropped(_)
+                | PrizeEvent::ChopAgreed(_)
+                | PrizeEvent::EndedByChop,
+            ) => self.apply_chop(event, at),
+            DayEvent::Entry(
+                EntryEvent::Entered { .. }
+                | EntryEvent::TookOver { .. }
+                | EntryEvent::WentAway(_)
+                | EntryEvent::CameBack(_)
+                | EntryEvent::GaveUp(_)
+                | EntryEvent::Substituted { .. }
+                | EntryEvent::RemovedAbsent { .. }
+                | EntryEvent::Left { .. },
+            )
             | DayEvent::Seating(SeatingEvent::Seated { .. })
-            | DayEvent::Entry(EntryEvent::TookOver { .. })
-            | DayEvent::Entry(EntryEvent::WentAway(_))
-            | DayEvent::Entry(EntryEvent::CameBack(_))
-            | DayEvent::Entry(EntryEvent::GaveUp(_))
-            | DayEvent::Entry(EntryEvent::Substituted { .. })
-            | DayEvent::Entry(EntryEvent::RemovedAbsent { .. })
-            | DayEvent::Conduct(ConductEvent::StackRemoved { .. })
-            | DayEvent::Entry(EntryEvent::Left { .. }) => self.apply_desk(event, at),
-            DayEvent::Entry(EntryEvent::CameLate { .. })
-            | DayEvent::Seating(SeatingEvent::SeatedLate { .. })
-            | DayEvent::Entry(EntryEvent::WillPost(_))
-            | DayEvent::Seating(SeatingEvent::UnsoldPlaced { .. })
-            | DayEvent::Seating(SeatingEvent::UnsoldRemoved { .. })
-            | DayEvent::Entry(EntryEvent::EntryRefunded { .. })
-            | DayEvent::Seating(SeatingEvent::TableOpened(_)) => self.apply_late(event),
-            DayEvent::Conduct(ConductEvent::Warned(_)) | DayEvent::Conduct(ConductEvent::StringBetAnswered { .. }) => {
-                self.apply_answer(event)
+            | DayEvent::Conduct(ConductEvent::StackRemoved { .. }) => self.apply_desk(event, at),
+            DayEvent::Entry(
+                EntryEvent::CameLate { .. } | EntryEvent::WillPost(_) | EntryEvent::EntryRefunded { .. },
+            )
+            | DayEvent::Seating(
+                SeatingEvent::SeatedLate { .. }
+                | SeatingEvent::UnsoldPlaced { .. }
+                | SeatingEvent::UnsoldRemoved { .. }
+                | SeatingEvent::TableOpened(_),
+            ) => self.apply_late(event),
+            DayEvent::Conduct(ConductEvent::Warned(_) | ConductEvent::StringBetAnswered { .. }) => {
+                self.apply_answer(event);
             }
-            DayEvent::Entry(EntryEvent::Registered { .. })
-            | DayEvent::Entry(EntryEvent::CheckedIn(_))
-            | DayEvent::Entry(EntryEvent::NoShow { .. })
-            | DayEvent::Entry(EntryEvent::NoShowRemoved { .. }) => self.apply_check_in(event, at),
-            DayEvent::Entry(EntryEvent::AskedBackIn { .. })
-            | DayEvent::Entry(EntryEvent::ReEntered { .. })
-            | DayEvent::Entry(EntryEvent::ReEntryLapsed(_))
-            | DayEvent::Entry(EntryEvent::ReEntriesClosed) => self.apply_re_entry(event),
+            DayEvent::Entry(
+                EntryEvent::Registered { .. }
+                | EntryEvent::CheckedIn(_)
+                | EntryEvent::NoShow { .. }
+                | EntryEvent::NoShowRemoved { .. },
+            ) => self.apply_check_in(event, at),
+            DayEvent::Entry(
+                EntryEvent::AskedBackIn { .. }
+                | EntryEvent::ReEntered { .. }
+                | EntryEvent::ReEntryLapsed(_)
+                | EntryEvent::ReEntriesClosed,
+            ) => self.apply_re_entry(event),
         }
         self.note_seats(event);
     }
@@ -209,10 +227,10 @@ impl Tournament {
                 self.run_penalties(at);
             }
             DayEvent::Clock(ClockEvent::LastHandsAnnounced(hands)) => {
-                self.last_hands = Some(breaks::LastHands::announced(*hands))
+                self.last_hands = Some(breaks::LastHands::announced(*hands));
             }
             DayEvent::Clock(ClockEvent::HandForHandBegan { until }) => {
-                self.rounds = rounds::Rounds::announced(*until, at)
+                self.rounds = rounds::Rounds::announced(*until, at);
             }
             DayEvent::Clock(ClockEvent::RoundBegan(number)) => self.rounds.begin(*number, at),
             DayEvent::Clock(ClockEvent::HandForHandEnded { by_order }) => {
@@ -232,8 +250,9 @@ impl Tournament {
     fn apply_seating(&mut self, event: &DayEvent, at: Moment) {
         self.note_seat_change(event);
         match event {
-            DayEvent::Seating(SeatingEvent::ButtonDrawn { table, button })
-            | DayEvent::Seating(SeatingEvent::ButtonPlaced { table, button }) => {
+            DayEvent::Seating(
+                SeatingEvent::ButtonDrawn { table, button } | SeatingEvent::ButtonPlaced { table, button },
+            ) => {
                 let tables = self.tables_left();
                 if let Some(table) = self.tables.get_mut(table) {
                     table.place_button(*button, tables);
@@ -246,11 +265,11 @@ impl Tournament {
                 }
             }
             DayEvent::Seating(SeatingEvent::Moved { person, table, seat, .. }) => {
-                self.take_move(*person, *table, *seat)
+                self.take_move(*person, *table, *seat);
             }
-            DayEvent::Seating(SeatingEvent::TableBroken { .. })
-            | DayEvent::Seating(SeatingEvent::TableTooSmall(_))
-            | DayEvent::Seating(SeatingEvent::SeatsRedrawn { .. }) => {
+            DayEvent::Seating(
+                SeatingEvent::TableBroken { .. } | SeatingEvent::TableTooSmall(_) | SeatingEvent::SeatsRedrawn { .. },
+            ) => {
                 self.apply_tables(event, at);
             }
             _ => {}

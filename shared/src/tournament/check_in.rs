@@ -108,7 +108,7 @@ impl Tournament {
             }
             DayEvent::Entry(EntryEvent::CheckedIn(person)) => self.note_return(*person),
             DayEvent::Entry(EntryEvent::NoShow { person, entry: NoShowEntry::StackPlays }) => {
-                self.note_absence(*person, at)
+                self.note_absence(*person, at);
             }
             DayEvent::Entry(EntryEvent::NoShow { person, entry: NoShowEntry::StruckOut { .. } }) => {
                 if let Some(entry) = self.entries.remove(person) {
@@ -116,10 +116,10 @@ impl Tournament {
                 }
             }
             DayEvent::Entry(EntryEvent::NoShowRemoved { person, chips, refund_cents: None }) => {
-                self.take_leave(*person, *chips)
+                self.take_leave(*person, *chips);
             }
             DayEvent::Entry(EntryEvent::NoShowRemoved { person, chips, refund_cents: Some(_) }) => {
-                self.take_back_entry(*person, *chips)
+                self.take_back_entry(*person, *chips);
             }
             _ => {}
         }

@@ -81,8 +81,7 @@ impl Tournament {
     }
 
     pub(super) fn apply_answer(&mut self, event: &DayEvent) {
-        let (DayEvent::Conduct(ConductEvent::Warned(person))
-        | DayEvent::Conduct(ConductEvent::StringBetAnswered { person, .. })) = event
+        let DayEvent::Conduct(ConductEvent::Warned(person) | ConductEvent::StringBetAnswered { person, .. }) = event
         else {
             return;
         };

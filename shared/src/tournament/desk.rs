@@ -337,7 +337,7 @@ impl Tournament {
                 self.entries.insert(*person, entry);
             }
             DayEvent::Seating(SeatingEvent::Seated { person, table, seat, stack }) => {
-                self.take_seat(*person, *table, *seat, *stack)
+                self.take_seat(*person, *table, *seat, *stack);
             }
             DayEvent::Entry(EntryEvent::TookOver { person, name, from }) => {
                 if let Some(entry) = self.entries.remove(from) {

@@ -311,10 +311,10 @@ impl Tournament {
                 }
             }
             DayEvent::Seating(SeatingEvent::UnsoldPlaced { table, seat, stack }) => {
-                self.place_unsold(*table, *seat, *stack)
+                self.place_unsold(*table, *seat, *stack);
             }
             DayEvent::Seating(SeatingEvent::UnsoldRemoved { table, seat, chips }) => {
-                self.remove_unsold(*table, *seat, *chips)
+                self.remove_unsold(*table, *seat, *chips);
             }
             DayEvent::Entry(EntryEvent::EntryRefunded { person, .. }) => {
                 self.entries.remove(person);

@@ -53,6 +53,7 @@ impl Tournament {
         self.decide_desk(asks, &purchase.asked(), at)
     }
 
+    #[allow(clippy::too_many_lines, reason = "a list: one line for each order")]
     fn decide_order(&self, order: &Order, at: Moment) -> Result<Told, Refusal> {
         let plays = self.stage == Stage::Playing || (order.reopens_the_evening() && self.is_won());
         let started = if plays { Ok(()) } else { Err(Refusal::NotStarted) };

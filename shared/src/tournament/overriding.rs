@@ -74,7 +74,7 @@ impl Tournament {
                 }
             }
             DayEvent::Director(DirectorEvent::Released { table, person, chips }) => {
-                self.take_release(*table, *person, *chips)
+                self.take_release(*table, *person, *chips);
             }
             DayEvent::Director(DirectorEvent::Cancelled { .. }) => self.stage = Stage::Over,
             _ => {}

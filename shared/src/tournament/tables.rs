@@ -317,12 +317,13 @@ impl Tournament {
             | DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { sale: Sale::ReEntry, .. }) => {
                 self.regrouping.somebody_went = true;
             }
-            DayEvent::Seating(SeatingEvent::Moved { reason: Reason::SeatGiven, .. })
-            | DayEvent::Seating(SeatingEvent::SeatedLate { .. })
+            DayEvent::Seating(
+                SeatingEvent::Moved { reason: Reason::SeatGiven, .. } | SeatingEvent::SeatedLate { .. },
+            )
             | DayEvent::Entry(EntryEvent::ReEntered { .. })
-            | DayEvent::Director(DirectorEvent::TakenBack(_))
-            | DayEvent::Director(DirectorEvent::HandTakenBack { .. })
-            | DayEvent::Director(DirectorEvent::HandReopened { .. }) => {
+            | DayEvent::Director(
+                DirectorEvent::TakenBack(_) | DirectorEvent::HandTakenBack { .. } | DirectorEvent::HandReopened { .. },
+            ) => {
                 self.regrouping.somebody_went = false;
             }
             _ => {}

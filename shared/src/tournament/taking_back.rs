@@ -279,7 +279,7 @@ impl Tournament {
                 }
             }
             DayEvent::Seating(SeatingEvent::TableBroken { table, .. }) => {
-                self.deeds.push(Deed::Broken(*table, Vec::new()))
+                self.deeds.push(Deed::Broken(*table, Vec::new()));
             }
             DayEvent::Seating(SeatingEvent::SeatsRedrawn { table, .. }) => {
                 let before: Vec<Table> = self.tables_in_play().cloned().collect();

@@ -355,10 +355,9 @@ impl Play {
             self.note(&event);
             self.tournament.apply(&event);
             self.talk.note(&self.tournament, &event, DIRECTOR, self.people.values().copied());
-            if let What::Told(Told::Day(
-                DayEvent::Seating(SeatingEvent::ButtonDrawn { table, .. })
-                | DayEvent::Seating(SeatingEvent::ButtonPlaced { table, .. }),
-            )) = &event.what
+            if let What::Told(Told::Day(DayEvent::Seating(
+                SeatingEvent::ButtonDrawn { table, .. } | SeatingEvent::ButtonPlaced { table, .. },
+            ))) = &event.what
             {
                 let drew =
                     |person: &PersonNo| self.tournament.seat_of_entrant(*person).is_some_and(|(at, _)| at == *table);
@@ -383,10 +382,9 @@ impl Play {
                 }
                 self.hands.entry(*table).or_default().events.push(event.clone());
             }
-            What::Told(Told::Day(
-                DayEvent::Seating(SeatingEvent::Seated { stack, .. })
-                | DayEvent::Seating(SeatingEvent::UnsoldPlaced { stack, .. }),
-            )) => {
+            What::Told(Told::Day(DayEvent::Seating(
+                SeatingEvent::Seated { stack, .. } | SeatingEvent::UnsoldPlaced { stack, .. },
+            ))) => {
                 self.chips += *stack;
             }
             What::Told(Told::Day(
@@ -395,20 +393,21 @@ impl Play {
             )) if *terms != LateTerms::UnsoldStack => {
                 self.chips += *stack;
             }
-            What::Told(Told::Day(
-                DayEvent::Purchase(PurchaseEvent::Rebought { chips, .. })
-                | DayEvent::Purchase(PurchaseEvent::BoughtExtra { chips, .. }),
-            )) => {
+            What::Told(Told::Day(DayEvent::Purchase(
+                PurchaseEvent::Rebought { chips, .. } | PurchaseEvent::BoughtExtra { chips, .. },
+            ))) => {
                 self.chips += *chips;
             }
             What::Told(Told::Day(DayEvent::Clock(ClockEvent::ChipsRaced { stacks, .. }))) => {
                 self.chips = stacks.iter().fold(self.chips, |all, raced| (all + raced.after).less(raced.before));
             }
             What::Told(Told::Day(
-                DayEvent::Entry(EntryEvent::Left { chips, .. })
-                | DayEvent::Entry(EntryEvent::RemovedAbsent { chips, .. })
+                DayEvent::Entry(
+                    EntryEvent::Left { chips, .. }
+                    | EntryEvent::RemovedAbsent { chips, .. }
+                    | EntryEvent::NoShowRemoved { chips, .. },
+                )
                 | DayEvent::Seating(SeatingEvent::UnsoldRemoved { chips, .. })
-                | DayEvent::Entry(EntryEvent::NoShowRemoved { chips, .. })
                 | DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { chips, .. })
                 | DayEvent::Conduct(ConductEvent::StackRemoved { chips, .. }),
             )) => {

@@ -29,9 +29,11 @@ impl Talk {
         people: impl Iterator<Item = PersonNo>,
     ) {
         let What::Told(Told::Day(day)) = &event.what else { return };
-        let (DayEvent::Talk(TalkEvent::Said { person, words, .. })
-        | DayEvent::Talk(TalkEvent::Delivered { person, words, .. })
-        | DayEvent::Talk(TalkEvent::Reported { person, words, .. })) = day
+        let DayEvent::Talk(
+            TalkEvent::Said { person, words, .. }
+            | TalkEvent::Delivered { person, words, .. }
+            | TalkEvent::Reported { person, words, .. },
+        ) = day
         else {
             return;
         };

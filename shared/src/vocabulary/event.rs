@@ -81,15 +81,18 @@ impl Told {
         match self {
             Self::Hand(table, _)
             | Self::Day(
-                DayEvent::Seating(SeatingEvent::Seated { table, .. })
-                | DayEvent::Seating(SeatingEvent::ButtonDrawn { table, .. })
-                | DayEvent::Seating(SeatingEvent::ButtonPlaced { table, .. })
+                DayEvent::Seating(
+                    SeatingEvent::Seated { table, .. }
+                    | SeatingEvent::ButtonDrawn { table, .. }
+                    | SeatingEvent::ButtonPlaced { table, .. }
+                    | SeatingEvent::ButtonLifted { table, .. }
+                    | SeatingEvent::Moved { table, .. }
+                    | SeatingEvent::SeatsRedrawn { table, .. },
+                )
                 | DayEvent::Purchase(PurchaseEvent::RebuysClosed { table, .. })
-                | DayEvent::Seating(SeatingEvent::ButtonLifted { table, .. })
-                | DayEvent::Seating(SeatingEvent::Moved { table, .. })
-                | DayEvent::Seating(SeatingEvent::SeatsRedrawn { table, .. })
-                | DayEvent::Director(DirectorEvent::HandTakenBack { table, .. })
-                | DayEvent::Director(DirectorEvent::HandReopened { table, .. })
+                | DayEvent::Director(
+                    DirectorEvent::HandTakenBack { table, .. } | DirectorEvent::HandReopened { table, .. },
+                )
                 | DayEvent::Clock(ClockEvent::ChipsRaced { table, .. }),
             ) => Some(*table),
             Self::Day(_) => None,

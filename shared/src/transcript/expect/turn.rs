@@ -29,9 +29,9 @@ pub(super) fn held(play: &Play, name: &str, expected: Option<Action>) -> Holds {
 pub(super) fn warned(play: &Play, name: &str) -> Holds {
     let person = play.entrant(name)?;
     let met = days(play).any(|event| {
-        matches!(event, DayEvent::Conduct(ConductEvent::Warned(who))
-            | DayEvent::Conduct(ConductEvent::PenaltyDue { person: who, penalty: Penalty::Warning })
-            | DayEvent::Conduct(ConductEvent::StringBetAnswered { person: who, answer: StringBetAnswer::Warning }) if *who == person)
+        matches!(event, DayEvent::Conduct(ConductEvent::Warned(who) | ConductEvent::PenaltyDue {
+person: who, penalty: Penalty::Warning } | ConductEvent::StringBetAnswered {
+person: who, answer: StringBetAnswer::Warning }) if *who == person)
     });
     if met { Ok(()) } else { Err(Miss::Got(format!("no warning of {name}"))) }
 }
