@@ -11,7 +11,7 @@ use cardroom_shared::narration::Ground;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::time::Moment;
-use cardroom_shared::tournament::{Entry, Tournament};
+use cardroom_shared::tournament::{Record, Tournament};
 use cardroom_shared::view::{Viewer, view_for};
 use serde::Serialize;
 
@@ -187,7 +187,7 @@ fn about(tournament: &Tournament, told: &Told) -> About {
         Told::Day(DayEvent::Director(DirectorEvent::Ordered { order, .. })) => order.person(),
         _ => person,
     };
-    let record = subject.and_then(|person| tournament.entry(person)).and_then(record_in_words);
+    let record = subject.and_then(|person| record_in_words(tournament.record(person)));
     About { table, hand: hand.filter(|hand| hand.0 > 0), person, record }
 }
 
@@ -291,13 +291,12 @@ fn is_logged(told: &Told) -> bool {
 }
 
 /// What stands against somebody in this evening; none if nothing does (robert-house-8).
-pub fn record_in_words(entry: &Entry) -> Option<String> {
-    let conduct = entry.conduct;
+pub fn record_in_words(record: &Record) -> Option<String> {
     let counted = [
-        (conduct.warnings, "warning", "warnings"),
-        (conduct.string_bets, "string bet", "string bets"),
-        (conduct.out_of_turn, "act out of turn", "acts out of turn"),
-        (entry.exposures, "exposure of cards", "exposures of cards"),
+        (record.warnings, "warning", "warnings"),
+        (record.string_bets, "string bet", "string bets"),
+        (record.out_of_turn, "act out of turn", "acts out of turn"),
+        (record.exposures, "exposure of cards", "exposures of cards"),
     ];
     let told = counted.iter().filter(|(count, ..)| *count > 0).map(|(count, one, many)| {
         let word = if *count == 1 { one } else { many };

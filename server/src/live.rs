@@ -422,7 +422,7 @@ impl Live {
             Wish::Order(_) | Wish::Invite(..) | Wish::Revoke(_) if self.trouble.is_some() => Err(WAITING.to_owned()),
             Wish::Order(words) => {
                 let (order, why) = self.evening.read_order(&words)?;
-                let record = order.person().and_then(|person| self.evening.tournament().entry(person));
+                let record = order.person().map(|person| self.evening.tournament().record(person));
                 let record = record.and_then(floor_log::record_in_words);
                 match self.evening.order(self.clock.now(), HOUSE, order, why) {
                     Ok(()) => Ok(record.map(|record| format!("On record before: {record}")).unwrap_or_default()),

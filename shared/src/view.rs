@@ -169,11 +169,11 @@ fn day_view(tournament: &Tournament, now: Moment) -> DayView {
     DayView {
         phase,
         level: clock.level(),
-        stakes: clock.stakes(structure),
-        next_stakes: clock.next_stakes(structure),
+        stakes: clock.stakes(),
+        next_stakes: clock.next_stakes(),
         left_ms: clock.left_ms(now),
         hands_left: tournament.hands_left(),
-        break_next: clock.break_next(structure),
+        break_next: clock.break_next(),
         entrants: u32::try_from(tournament.entries().count()).unwrap_or(u32::MAX),
         // The winner has finished too, and still sits there with all the chips.
         players_left: tournament.players_left().max(u32::from(tournament.is_over())),
@@ -188,7 +188,7 @@ fn card_choices(tournament: &Tournament, table: &Table, person: PersonNo, seat: 
     let playing = tournament.stage() == tournament::Stage::Playing && !tournament.clock().is_paused();
     let hand = table.hand_of(person).filter(|_| playing)?;
     let mut choices = tournament.floor(table, hand).card_choices(seat);
-    if tournament.entry(person).is_some_and(|entry| entry.asking == Permission::No) {
+    if tournament.record(person).asking == Permission::No {
         choices.ask = SeatSet::default();
     }
     Some(choices)
@@ -263,10 +263,10 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, vie
         front: table.hand().filter(|hand| hand.plan().paying().contains(no)).map_or(Chips::ZERO, |hand| hand.front(no)),
         standing,
         away: tournament.entry(seat.person).is_some_and(|entry| entry.away_since.is_some()),
-        kept_away: match tournament.entry(seat.person) {
-            Some(entry) if entry.disqualified => KeptAway::Disqualified,
-            Some(_) if table.seat(no).is_none() => KeptAway::Out,
-            Some(entry) if entry.sentences.is_serving() => KeptAway::Serving,
+        kept_away: match tournament.record(seat.person) {
+            record if record.disqualified => KeptAway::Disqualified,
+            _ if tournament.entry(seat.person).is_some() && table.seat(no).is_none() => KeptAway::Out,
+            record if record.sentences.is_serving() => KeptAway::Serving,
             _ => KeptAway::No,
         },
         cards,

@@ -99,7 +99,7 @@ impl Evening {
     /// If nobody is called so.
     pub fn history(&mut self, name: &str) -> Result<String, String> {
         let person = self.person_named(name)?;
-        let counted = self.tournament().entry(person).and_then(record_in_words);
+        let counted = record_in_words(self.tournament().record(person));
         let given = penalties(self.house.journal(), person).map_err(|why| format!("{why:#}"))?;
         let name = self.teller().name(person);
         if counted.is_none() && given.is_empty() {

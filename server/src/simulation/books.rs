@@ -135,7 +135,7 @@ impl Books {
     /// The evening is over: places, prizes and bounties.
     pub(super) fn at_end(&self, day: &Tournament) -> Result<(), String> {
         if let Some(refunds) = self.refunds {
-            let honest = day.entries().all(|(_, entry)| !entry.disqualified);
+            let honest = day.entries().all(|(person, _)| !day.record(person).disqualified);
             let all = refunds == self.paid || (!honest && refunds < self.paid);
             return if all { Ok(()) } else { Err(format!("{refunds} cents of {} go back", self.paid)) };
         }
@@ -158,7 +158,7 @@ impl Books {
         if won != pool {
             return Err(format!("{won} cents are won of {pool}"));
         }
-        let bounties = day.entries().fold(0_u64, |sum, (_, entry)| sum.saturating_add(entry.bounty_cents));
+        let bounties = day.entries().fold(0_u64, |sum, (person, _)| sum.saturating_add(day.bounty_cents(person)));
         let due = day.structure().bounty_cents * self.entries;
         if bounties != due {
             return Err(format!("{bounties} cents are won in bounties of {due}"));
@@ -175,8 +175,9 @@ fn places_are_right(day: &Tournament) -> Result<(), String> {
         EntryState::Waiting | EntryState::Seated { .. } => None,
     };
     let entered = day.entries().filter(|(_, entry)| entry.state != EntryState::Waiting);
-    let (sent_out, abiding): (Vec<_>, Vec<_>) =
-        entered.partition(|(_, entry)| entry.disqualified && day.rules().disqualified_place == DisqualifiedPlace::None);
+    let (sent_out, abiding): (Vec<_>, Vec<_>) = entered.partition(|(person, _)| {
+        day.record(*person).disqualified && day.rules().disqualified_place == DisqualifiedPlace::None
+    });
     // Where nobody abides by the rules, all take their places.
     let (without, counted) = if abiding.is_empty() { (abiding, sent_out) } else { (sent_out, abiding) };
     if let Some((person, _)) =

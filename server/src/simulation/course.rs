@@ -118,7 +118,7 @@ impl Course {
                 self.serving.entry(*person).or_insert(Served { since_ms, hands: 0 });
             }
             DayEvent::Conduct(ConductEvent::PenaltyServed(person)) => {
-                let more = day.entry(*person).is_some_and(|entry| entry.sentences.is_serving());
+                let more = day.record(*person).sentences.is_serving();
                 let next = Served { since_ms: self.running_ms, hands: 0 };
                 self.serving.remove(person);
                 if more {
@@ -164,7 +164,7 @@ impl Course {
     fn count_penalties(&mut self, day: &Tournament, no: TableNo) -> Result<(), String> {
         let people = day.table(no).into_iter().flat_map(Table::seats).map(|(_, seat)| seat.person);
         for person in people {
-            let sentence = day.entry(person).and_then(|entry| entry.sentences.waiting().first());
+            let sentence = day.record(person).sentences.waiting().first();
             let (Some(sentence), Some(served)) = (sentence, self.serving.get_mut(&person)) else { continue };
             served.hands += 1;
             let over = match sentence.length {

@@ -110,10 +110,9 @@ fn conduct(day: &Tournament, table: &Table, person: PersonNo, luck: &mut Luck) -
         11 => Order::Bar(person),
         12 => Order::Unmute(person),
         13 => {
-            let conducts = |(person, entry): (PersonNo, &cardroom_shared::tournament::Entry)| {
-                (entry.conduct.string_bets > 2).then_some(person)
-            };
-            let string_bettors: Vec<PersonNo> = day.entries().filter_map(conducts).collect();
+            let everybody = day.entries().map(|(person, _)| person);
+            let string_bettors: Vec<PersonNo> =
+                everybody.filter(|person| day.record(*person).string_bets > 2).collect();
             let (table, seat) = day.seat_of(*luck.pick(&string_bettors)?)?;
             Order::Floor(table, FloorOrder::Fine(seat, None))
         }

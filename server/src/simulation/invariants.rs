@@ -148,9 +148,10 @@ impl Invariants {
     /// Nobody with chips watches one hand after the other.
     fn count_waiting(&mut self, day: &Tournament, table: &Table, plan: &HandPlan) -> Result<(), String> {
         for (seat, taken) in table.seats() {
-            let sits_out = day
-                .entry(taken.person)
-                .is_none_or(|entry| entry.away_since.is_some() || entry.disqualified || entry.sentences.is_serving());
+            let record = day.record(taken.person);
+            let sits_out = record.disqualified
+                || record.sentences.is_serving()
+                || day.entry(taken.person).is_none_or(|entry| entry.away_since.is_some());
             if plan.dealt.contains(seat) || sits_out || table.stack(seat).is_zero() {
                 self.watched.remove(&taken.person);
                 continue;
@@ -212,8 +213,8 @@ fn everybody_has_one_seat(day: &Tournament) -> Result<(), String> {
 /// Who is sent out gets no cards, nor does who serves a penalty where the house deals him out and two others can play.
 fn kept_from_the_cards(day: &Tournament, table: &Table, plan: &HandPlan) -> Result<(), String> {
     let dealt = || table.seats().filter(|(seat, _)| plan.dealt.contains(*seat)).map(|(_, taken)| taken.person);
-    let serves = |person: PersonNo| day.entry(person).is_some_and(|entry| entry.sentences.is_serving());
-    if let Some(person) = dealt().find(|person| day.entry(*person).is_some_and(|entry| entry.disqualified)) {
+    let serves = |person: PersonNo| day.record(person).sentences.is_serving();
+    if let Some(person) = dealt().find(|person| day.record(*person).disqualified) {
         return Err(format!("{person:?} at table {} is sent out and dealt in", table.no()));
     }
     let others = dealt().filter(|person| !serves(*person)).count();

@@ -278,7 +278,8 @@ impl Offers {
     fn goes_out(&mut self, day: &Tournament, who: PersonNo) -> Result<(), String> {
         let person = self.people.get(&who).copied().unwrap_or_default();
         let Some(entry) = day.entry(who) else { return Ok(()) };
-        let has_lost = person.broke.is_some() && !person.unsure && !self.gone.contains(&who) && !entry.disqualified;
+        let sent_out = day.record(who).disqualified;
+        let has_lost = person.broke.is_some() && !person.unsure && !self.gone.contains(&who) && !sent_out;
         let ruled = |no: &TableNo| self.tables.get(no).is_some_and(|seen| seen.ruled);
         let sat_at = person.lost_at.filter(|_| person.broke.is_some());
         let sure = has_lost && !sat_at.is_some_and(|no| ruled(&no));
@@ -296,7 +297,7 @@ impl Offers {
     fn could_buy_stack(&self, day: &Tournament, who: PersonNo, person: Person) -> bool {
         let within = rebuys(day).zip(person.broke).is_some_and(|(period, level)| level <= period.last);
         let limit_is_left = day.rules().rebuy_limit.is_none_or(|limit| person.rebuys < limit);
-        let gone = day.entry(who).is_none_or(|entry| entry.disqualified);
+        let gone = day.entry(who).is_none() || day.record(who).disqualified;
         within && !person.answered && limit_is_left && !self.barred.contains(&who) && !gone
     }
 
@@ -371,7 +372,11 @@ impl Offers {
         }
         let rebuys_are_sold = rebuys(day).is_some();
         let alive = alive && (rebuys_are_sold || !stack.is_zero());
-        let may = just_ended && alive && entry.has_checked_in() && !entry.disqualified && !self.barred.contains(&who);
+        let may = just_ended
+            && alive
+            && entry.has_checked_in()
+            && !day.record(who).disqualified
+            && !self.barred.contains(&who);
         let full = day.structure().starting_stack;
         let questions =
             [(Extra::AddOn, sells_add_on(day) && !person.add_on), (Extra::TopUp, sells_top_up(day) && stack < full)];
@@ -438,8 +443,11 @@ impl Offers {
             ReEntryPlan::Unlimited => u32::MAX,
         };
         let Some(entry) = day.entry(who) else { return Ok(None) };
-        let is_followed =
-            !person.unsure && !self.gone.contains(&who) && person.saw.is_some() && !entry.gone && !entry.disqualified;
+        let is_followed = !person.unsure
+            && !self.gone.contains(&who)
+            && person.saw.is_some()
+            && !entry.gone
+            && !day.record(who).disqualified;
         let Some(is_open) = self.late_is_open(day).filter(|_| is_followed && !self.closed) else { return Ok(None) };
         let in_time = late(day).zip(person.saw).is_some_and(|(period, level)| level <= period.last);
         let just = person.just_out.is_some() && in_time;

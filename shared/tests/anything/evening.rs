@@ -166,7 +166,7 @@ impl Evening {
     /// When it is over every cent that was paid, added or promised has gone to somebody.
     fn check_money(&self) {
         let (day, sheet) = (&self.day, self.day.structure());
-        let paid: u64 = day.entries().map(|(_, entry)| entry.bounty_cents).sum();
+        let paid: u64 = day.entries().map(|(person, _)| day.bounty_cents(person)).sum();
         assert_eq!(paid, sheet.bounty_cents * u64::from(day.paid_entries()), "bounties went astray");
         let prizes: u64 = day.standings().iter().map(|line| line.prize_cents).sum();
         let all: u64 = day.prizes().iter().sum();

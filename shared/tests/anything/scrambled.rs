@@ -107,7 +107,7 @@ fn the_last_level_and_the_last_hand_that_can_be_counted_are_obeyed() {
                 obey(day.clone(), &[Event { at: Moment(7), what: What::Told(Told::Day(event.clone())) }]);
                 day.apply(&Event { at: Moment(9), what: What::Told(Told::Day(event)) });
                 assert_eq!(day.clock().level(), number);
-                assert!(day.clock().next_stakes(day.structure()).is_none());
+                assert!(day.clock().next_stakes().is_none());
             }
         }
         let mut day = start;

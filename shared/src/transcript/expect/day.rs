@@ -11,8 +11,7 @@ use crate::tournament::{EntryState, Sentence};
 
 /// A penalty that somebody serves: what it is in all, or what is left of it.
 pub(super) fn penalty(play: &Play, name: &str, expected: PenaltyLength) -> Holds {
-    let entry = play.tournament.entry(play.entrant(name)?);
-    let waiting = entry.map(|entry| entry.sentences.waiting()).unwrap_or_default();
+    let waiting = play.tournament.record(play.entrant(name)?).sentences.waiting();
     let met = |sentence: &Sentence| {
         let left = sentence.left(play.now);
         match (sentence.length, expected) {
@@ -36,8 +35,8 @@ pub(super) fn penalty(play: &Play, name: &str, expected: PenaltyLength) -> Holds
 }
 
 pub(super) fn disqualified(play: &Play, name: &str) -> Holds {
-    let entry = play.tournament.entry(play.entrant(name)?);
-    same(&true, &entry.is_some_and(|entry| entry.disqualified), || format!("{name} is not disqualified"))
+    let record = play.tournament.record(play.entrant(name)?);
+    same(&true, &record.disqualified, || format!("{name} is not disqualified"))
 }
 
 /// Seats, places and prizes.

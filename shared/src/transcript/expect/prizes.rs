@@ -9,8 +9,7 @@ use crate::figures::plain_money;
 
 /// What somebody has won in bounties.
 pub(super) fn bounty(play: &Play, name: &str, cents: u64) -> Holds {
-    let entry = play.tournament.entry(play.entrant(name)?);
-    let got = entry.map_or(0, |entry| entry.bounty_cents);
+    let got = play.tournament.bounty_cents(play.entrant(name)?);
     same(&cents, &got, || format!("bounty {name} {}", plain_money(got)))
 }
 

@@ -1,0 +1,109 @@
+//! Levels and breaks: what follows the running one, and when.
+
+use super::round::is_void;
+use crate::event::{ClockEvent, DayEvent};
+use crate::refusal::Refusal;
+use crate::seat::TableNo;
+use crate::table::Table;
+use crate::time::Moment;
+use crate::tournament::Tournament;
+
+impl Tournament {
+    /// What follows the running level or break.
+    fn after_level(&self) -> Option<DayEvent> {
+        let running = self.clock.level();
+        if self.clock.break_next() {
+            return Some(DayEvent::Clock(ClockEvent::BreakBegan(running)));
+        }
+        let next = running.saturating_add(1);
+        self.clock.row(next).map(|_| DayEvent::Clock(ClockEvent::LevelBegan(next)))
+    }
+
+    /// What the clock does at this moment. A break waits until the hands in progress are over; a level does not, and
+    /// holds from the next hand.
+    pub(in crate::tournament) fn clock_due(&self, at: Moment) -> Option<DayEvent> {
+        self.clock_ends().filter(|end| *end <= at).and_then(|_| self.after_level())
+    }
+
+    /// A level that lasts so many hands is over when one table has dealt them; a break after it waits for the others.
+    fn hands_are_dealt(&self) -> Option<DayEvent> {
+        if self.clock.is_paused() || self.clock.hands_left() != Some(0) {
+            return None;
+        }
+        if self.break_waits() || !self.a_table_has_dealt_all() { None } else { self.after_level() }
+    }
+
+    /// Whether one table has dealt, and finished, the hands that the running level lasts.
+    fn a_table_has_dealt_all(&self) -> bool {
+        let hands = self.clock.level_hands().unwrap_or(u32::MAX);
+        self.tables.values().any(|table| self.clock.hands_begun_at(table.no()) >= hands && !in_hand(table))
+    }
+
+    /// Whether the running level is over at this moment.
+    pub(in crate::tournament) fn level_is_over(&self, at: Moment) -> bool {
+        self.clock.runs_until().is_some_and(|end| end <= at) || self.a_table_has_dealt_all()
+    }
+
+    /// How many hands are left of the running level at the table that has dealt the most of them; none where hands do not
+    /// end it.
+    pub fn hands_left(&self) -> Option<u32> {
+        self.clock.hands_left()
+    }
+
+    /// A hand of the running level begins here.
+    pub(in crate::tournament) fn note_hand_begun(&mut self, table: TableNo) {
+        self.clock.rounds_mut().note_begun(table);
+        self.clock.count_hand(table);
+    }
+
+    /// A hand is over; one that does not count is dealt again.
+    pub(in crate::tournament) fn note_hand_ended(&mut self, table: TableNo) {
+        if is_void(self.tables.get(&table)) {
+            self.clock.rounds_mut().forget(table);
+            self.clock.count_hand_back(table);
+        }
+    }
+
+    /// A level begins. Where hands ended the one before, the deck for the next hand is received with it: it was theirs to
+    /// end with the last of them.
+    pub(super) fn take_level(&mut self, number: u16, at: Moment) {
+        let hands = self.clock.level_hands();
+        let done = |table: &Table| {
+            let dealt = self.clock.hands_begun_at(table.no());
+            hands.is_some_and(|hands| dealt >= hands) && !in_hand(table)
+        };
+        let done: Vec<TableNo> = self.tables.values().filter(|table| done(table)).map(Table::no).collect();
+        self.clock.begin_level(number, at);
+        let now = self.clock.of_level();
+        for table in done {
+            if let Some(table) = self.tables.get_mut(&table) {
+                table.receive_deck(now);
+            }
+        }
+    }
+
+    /// When the clock will do something; none while a break waits for the end of a hand.
+    pub(in crate::tournament) fn clock_ends(&self) -> Option<Moment> {
+        let end = self.clock.runs_until().filter(|_| !self.clock.is_paused())?;
+        if self.break_waits() { None } else { Some(end) }
+    }
+
+    /// A break that waited for the end of a hand, or what follows a level whose hands are dealt.
+    pub(in crate::tournament) fn follow_clock(&self) -> Option<DayEvent> {
+        let waited =
+            self.clock_due(self.now).filter(|event| matches!(event, DayEvent::Clock(ClockEvent::BreakBegan(_))));
+        let last = || if self.last_hands_are_played() { self.after_level() } else { None };
+        waited.or_else(last).or_else(|| self.hands_are_dealt())
+    }
+
+    pub(in crate::tournament) fn decide_next_level(&self) -> Result<DayEvent, Refusal> {
+        if self.clock.break_next() && self.tables.values().any(in_hand) {
+            return Err(Refusal::HandInProgress);
+        }
+        self.after_level().ok_or(Refusal::LastLevel)
+    }
+}
+
+fn in_hand(table: &Table) -> bool {
+    table.hand_in_progress().is_some()
+}

@@ -1,0 +1,16 @@
+//! The clock: levels and breaks, the sheet by which they run, rounds hand for hand, chip races, and the time of the player
+//! to act.
+
+mod apply;
+mod breaks;
+mod chip_race;
+mod last_hands;
+mod levels;
+mod period;
+mod round;
+mod rounds;
+mod schedule;
+mod state;
+mod turn;
+
+pub use state::{Clock, Stage};

@@ -1,0 +1,88 @@
+//! The periods at the beginning of an event: when they end, and whether they have. A hand belongs to the level in which it
+//! began: whoever loses their chips in the last hand of a period has lost them within it, whatever the clock says by then.
+
+use crate::house::EntryPeriod;
+use crate::seat::TableNo;
+use crate::structure::PeriodEnd;
+use crate::table::Table;
+use crate::time::Moment;
+use crate::tournament::{Entry, Tournament};
+
+impl PeriodEnd {
+    /// The last level of the period: no hand is dealt in a break.
+    fn last_level(self) -> u16 {
+        match self {
+            Self::Level(number) => number.saturating_sub(1),
+            Self::BreakBegins(after) | Self::BreakEnds(after) => after,
+        }
+    }
+
+    /// Whether a hand of this level belongs to the period.
+    pub(in crate::tournament) fn has_level(self, level: u16) -> bool {
+        level <= self.last_level()
+    }
+}
+
+impl Tournament {
+    /// When a period of the house ends in this event.
+    pub(in crate::tournament) fn period_end(&self, period: EntryPeriod) -> PeriodEnd {
+        self.structure().period_end(period)
+    }
+
+    /// Whether this end has not come yet by the clock. A break that is due begins only when the hands in progress are over.
+    pub(in crate::tournament) fn is_to_come(&self, end: PeriodEnd) -> bool {
+        let (level, on_break) = (self.clock.level(), self.clock.is_on_break());
+        match end {
+            PeriodEnd::Level(number) => level < number && !(on_break && level.saturating_add(1) >= number),
+            PeriodEnd::BreakBegins(after) => level <= after && !(on_break && level == after),
+            PeriodEnd::BreakEnds(after) => level <= after,
+        }
+    }
+
+    /// The same at this moment: once the time of the clock is up nothing is waited for.
+    pub(in crate::tournament) fn is_to_come_at(&self, end: PeriodEnd, at: Moment) -> bool {
+        let is_up = self.clock.left_ms(at) == Some(0);
+        let (level, on_break) = (self.clock.level(), self.clock.is_on_break());
+        let ends_now = match end {
+            PeriodEnd::Level(number) => level.saturating_add(1) >= number,
+            PeriodEnd::BreakBegins(after) => level >= after,
+            PeriodEnd::BreakEnds(after) => level >= after && on_break,
+        };
+        self.is_to_come(end) && !(is_up && ends_now)
+    }
+
+    /// Whether the period is not over at this moment: by the clock, or because a hand is still played, or has begun when the
+    /// dealer got the deck for it, that belongs to it.
+    pub(in crate::tournament) fn is_running(&self, end: PeriodEnd, at: Moment) -> bool {
+        self.is_to_come_at(end, at) || self.tables.values().any(|table| self.plays_within(table, end))
+    }
+
+    /// Whether the hand of this table that has begun and is not over belongs to the period.
+    pub(in crate::tournament) fn plays_within(&self, table: &Table, end: PeriodEnd) -> bool {
+        match table.hand_in_progress() {
+            Some(_) => end.has_level(table.hand_level()),
+            None if table.is_broken() || !table.can_play() => false,
+            None => table.next_is_of(&self.rules).is_some_and(|next| end.has_level(next.level)),
+        }
+    }
+
+    /// Whether the period has just ended for somebody at this table: it is between hands, the next one does not belong to it
+    /// any more, and the last one of which they have seen the deal did. Where a break comes then, that is the time for it.
+    pub(in crate::tournament) fn has_just_ended(&self, entry: &Entry, table: &Table, end: PeriodEnd) -> bool {
+        let next = match table.next_is_of(&self.rules) {
+            Some(next) => next.level,
+            // No more hands are dealt before the break.
+            None => self.clock.next_level().saturating_add(u16::from(self.waits_for_break(table, self.now))),
+        };
+        let last = end.last_level();
+        let row = usize::from(last).checked_sub(1).and_then(|row| self.structure().levels.get(row));
+        let break_is_over = row.is_some_and(|row| row.break_after_ms.is_some()) && self.clock.level() > last;
+        table.hand_in_progress().is_none() && !break_is_over && !end.has_level(next) && entry.saw_last_deal_within(end)
+    }
+
+    /// The level to which the next hand of this table belongs.
+    pub(in crate::tournament) fn level_of_next(&self, table: TableNo) -> u16 {
+        let own = self.tables.get(&table).and_then(|table| table.next_is_of(&self.rules));
+        own.map_or(self.clock.next_level(), |next| next.level)
+    }
+}

@@ -1,0 +1,85 @@
+//! Hand for hand, round by round, as it stands.
+
+use crate::hand::Hand;
+use crate::seat::TableNo;
+use crate::table::Table;
+use crate::time::Moment;
+use std::collections::BTreeSet;
+
+/// Whether hands are played round by round.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(in crate::tournament) enum Rounds {
+    /// Every table plays for itself.
+    #[default]
+    None,
+    /// The director has ended them; the house does not begin them again by itself.
+    CalledOff,
+    /// Round by round.
+    Played(Round),
+}
+
+/// Hand for hand, in its running round.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::tournament) struct Round {
+    /// Its number; 0 while the hands are finished that were in progress at the announcement, and belong to no round.
+    pub(super) number: u32,
+    /// When it began.
+    pub(super) began: Moment,
+    /// The same, moved by every time that the clock stood since.
+    pub(super) counts_from: Moment,
+    /// The tables that have begun their hand of it.
+    pub(super) begun: BTreeSet<TableNo>,
+    /// With how many players left it ends by itself.
+    pub(super) until: Option<u32>,
+}
+
+impl Rounds {
+    pub(super) fn announced(until: Option<u32>, at: Moment) -> Self {
+        Self::Played(Round { number: 0, began: at, counts_from: at, begun: BTreeSet::new(), until })
+    }
+
+    pub(super) fn round(&self) -> Option<&Round> {
+        match self {
+            Self::Played(round) => Some(round),
+            Self::None | Self::CalledOff => None,
+        }
+    }
+
+    pub(super) fn begin(&mut self, number: u32, at: Moment) {
+        if let Self::Played(round) = self {
+            *round = Round { number, began: at, counts_from: at, begun: BTreeSet::new(), until: round.until };
+        }
+    }
+
+    pub(super) fn shift(&mut self, ms: u64) {
+        if let Self::Played(round) = self {
+            round.counts_from = round.counts_from.plus_ms(ms);
+        }
+    }
+
+    /// A hand begins here.
+    pub(super) fn note_begun(&mut self, table: TableNo) {
+        if let Self::Played(round) = self
+            && round.number > 0
+        {
+            round.begun.insert(table);
+        }
+    }
+
+    /// The hand that this table has played of the running round is taken back.
+    pub(super) fn forget(&mut self, table: TableNo) {
+        if let Self::Played(round) = self {
+            round.begun.remove(&table);
+        }
+    }
+
+    /// When the round began in which this table has just played its hand.
+    pub(in crate::tournament) fn of_hand_at(&self, table: TableNo) -> Option<Moment> {
+        self.round().filter(|round| round.begun.contains(&table)).map(|round| round.began)
+    }
+}
+
+/// Whether the hand of this table does not count.
+pub(super) fn is_void(table: Option<&Table>) -> bool {
+    table.and_then(Table::hand).is_some_and(Hand::is_void)
+}

@@ -1,0 +1,116 @@
+//! Hand for hand: close to the money every table plays one hand and waits for the others, and all who go out in one round
+//! go out together.
+
+use super::round::Rounds;
+use super::state::Stage;
+use crate::event::{ClockEvent, DayEvent};
+use crate::house::HandForHand;
+use crate::refusal::Refusal;
+use crate::standing::Waits;
+use crate::table::Table;
+use crate::time::Moment;
+use crate::tournament::entries::Lost;
+use crate::tournament::{Broke, Tournament};
+
+impl Tournament {
+    /// Whether the tables play hand for hand.
+    pub fn is_hand_for_hand(&self) -> bool {
+        self.clock.rounds().round().is_some()
+    }
+
+    /// The director has the tables play hand for hand from now on: until the money is reached, if it is still to come,
+    /// else until he ends it.
+    pub(in crate::tournament) fn decide_hand_for_hand(&self) -> Result<DayEvent, Refusal> {
+        if self.is_hand_for_hand() {
+            return Err(Refusal::NoChange);
+        }
+        if self.tables_left() < 2 {
+            return Err(Refusal::OneTable);
+        }
+        let paid = self.places_paid();
+        let until = Some(paid).filter(|paid| *paid > 0 && self.contenders_left() > *paid);
+        Ok(DayEvent::Clock(ClockEvent::HandForHandBegan { until }))
+    }
+
+    /// The director ends it, between two rounds.
+    pub(in crate::tournament) fn decide_hand_for_hand_off(&self) -> Result<DayEvent, Refusal> {
+        if !self.is_hand_for_hand() {
+            return Err(Refusal::NoChange);
+        }
+        if self.tables.values().any(|table| table.hand_in_progress().is_some()) {
+            return Err(Refusal::HandInProgress);
+        }
+        Ok(DayEvent::Clock(ClockEvent::HandForHandEnded { by_order: true }))
+    }
+
+    /// What the house does about rounds by itself: begins them one bust before the money, lets a round follow the last,
+    /// and ends them when the money is reached or one table is left.
+    pub(in crate::tournament) fn follow_rounds(&self) -> Option<DayEvent> {
+        let Some(round) = self.clock.rounds().round() else {
+            let until = self.bubble()?;
+            return Some(DayEvent::Clock(ClockEvent::HandForHandBegan { until: Some(until) }));
+        };
+        if round.until.is_some_and(|until| self.contenders_left() <= until) || self.tables_left() < 2 {
+            return Some(DayEvent::Clock(ClockEvent::HandForHandEnded { by_order: false }));
+        }
+        let next = round.number == 0 || !round.begun.is_empty();
+        (next && !self.round_is_open()).then(|| DayEvent::Clock(ClockEvent::RoundBegan(round.number.saturating_add(1))))
+    }
+
+    /// Whether hands of the running round are still to be played, or those in progress at the announcement: whoever is
+    /// out in it gets his place at its end, and nobody is moved before.
+    pub(in crate::tournament) fn round_is_open(&self) -> bool {
+        self.clock.rounds().round().is_some_and(|round| {
+            // Who has played the last hands before a break plays no more before it, and is not waited for.
+            let to_come = |table: &Table| {
+                let begun = round.begun.contains(&table.no()) || self.has_begun_last_hands(table);
+                round.number > 0 && !begun && table.can_play()
+            };
+            self.tables.values().any(|table| table.hand_in_progress().is_some() || to_come(table))
+        })
+    }
+
+    /// Whether this table, between hands, waits for the others to play theirs.
+    pub(in crate::tournament) fn waits_for_round(&self, table: &Table) -> bool {
+        self.clock.rounds().round().is_some_and(|round| round.number == 0 || round.begun.contains(&table.no()))
+    }
+
+    /// For what this table waits at this moment before it plays on, if it does.
+    pub fn waits_for(&self, table: &Table, now: Moment) -> Option<Waits> {
+        if self.stage() == Stage::Playing && self.waits_for_director(table.no()) {
+            return Some(Waits::Director);
+        }
+        if self.stage() != Stage::Playing || table.hand_in_progress().is_some() || self.clock.is_on_break() {
+            return None;
+        }
+        let others = self.waits_for_round(table).then_some(Waits::OtherTables);
+        self.waits_for_break(table, now).then_some(Waits::Break).or(others)
+    }
+
+    /// Before which moment no hand of the running round begins: they begin together, the usual pause after it began.
+    pub(in crate::tournament) fn round_begins(&self, pause_ms: u64) -> Option<Moment> {
+        self.clock.rounds().round().filter(|round| round.number > 0).map(|round| round.counts_from.plus_ms(pause_ms))
+    }
+
+    /// Whether the place of somebody waits for the end of his round.
+    pub(in crate::tournament) fn waits_for_end_of_round(&self, broke: Broke) -> bool {
+        let running = self.clock.rounds().round().filter(|round| round.number > 0).map(|round| round.began);
+        running.is_some_and(|began| broke.lost == Lost::Round(began)) && self.round_is_open()
+    }
+
+    /// How many places are paid.
+    fn places_paid(&self) -> u32 {
+        let paid = self.prizes().iter().filter(|cents| **cents > 0).count();
+        u32::try_from(paid).unwrap_or(u32::MAX)
+    }
+
+    /// With how many players left the money is reached, when that is one bust away, several tables play, and whoever is
+    /// bust is out.
+    fn bubble(&self) -> Option<u32> {
+        let by_itself = *self.clock.rounds() == Rounds::None && self.rules.hand_for_hand == HandForHand::NearTheMoney;
+        let paid = self.places_paid();
+        let one_away = paid > 1 && self.contenders_left() == paid.saturating_add(1);
+        let is_out = !self.rebuys_are_open() && !self.re_entries_are_open();
+        (by_itself && one_away && is_out && self.tables_left() > 1).then_some(paid)
+    }
+}

@@ -1,0 +1,103 @@
+//! The director changes the schedule: what is left of a level, a break now, a level once more, a coming level.
+
+use super::chip_race::in_chips_of;
+use crate::chips::Chips;
+use crate::command::Order;
+use crate::event::{ClockEvent, DayEvent};
+use crate::refusal::{NotOrdered, Refusal};
+use crate::structure::{Ante, BettingStructure, Level, MAX_ROWS, MAX_STARTING_STACK, Stakes};
+use crate::tournament::Tournament;
+
+/// The shortest level or break, in milliseconds.
+const MIN_LENGTH_MS: u64 = 60_000;
+/// The longest level or break, in hours.
+const MAX_HOURS: u64 = 24;
+
+impl Tournament {
+    /// What an order about the schedule does (robert-tournament-28).
+    pub(in crate::tournament) fn decide_schedule(&self, order: &Order) -> Result<DayEvent, Refusal> {
+        let running = self.clock.level();
+        match order {
+            Order::TimeLeft(_) if self.clock.left_ms(self.now).is_none() => Err(NotOrdered::NoClock.into()),
+            Order::TimeLeft(left_ms) if *left_ms > MAX_HOURS * 3_600_000 => {
+                Err(NotOrdered::NotALength { hours: MAX_HOURS }.into())
+            }
+            Order::TimeLeft(left_ms) => Ok(DayEvent::Clock(ClockEvent::ClockSet { left_ms: *left_ms })),
+            Order::PreviousLevel => self.decide_previous_level(),
+            Order::Break(_) if self.clock.is_on_break() => Err(Refusal::OnBreak),
+            Order::Break(length_ms) => {
+                check_length(*length_ms)?;
+                let last = usize::from(running) >= self.structure().levels.len();
+                if last {
+                    Err(Refusal::LastLevel)
+                } else {
+                    Ok(DayEvent::Clock(ClockEvent::BreakOrdered { after: running, length_ms: *length_ms }))
+                }
+            }
+            Order::AlterLevel { level, small_blind, big_blind, ante, length_ms } => {
+                check_length(*length_ms)?;
+                let stakes = Stakes {
+                    small_blind: *small_blind,
+                    big_blind: *big_blind,
+                    ante: *ante,
+                    betting: self.betting_at(*level, *big_blind)?,
+                };
+                self.decide_level(*level, stakes, *length_ms)
+            }
+            _ => Err(Refusal::NotSupported),
+        }
+    }
+
+    /// The level before once more, or in a break the one that has just ended, if its blinds can still be paid.
+    fn decide_previous_level(&self) -> Result<DayEvent, Refusal> {
+        let ended = u16::from(self.clock.is_on_break());
+        let level = self.clock.level().saturating_add(ended).checked_sub(1).filter(|level| *level > 0);
+        let level = level.ok_or(NotOrdered::FirstLevel)?;
+        if let Some(row) = self.structure().levels.get(usize::from(level) - 1) {
+            self.check_chips(&row.stakes)?;
+        }
+        Ok(DayEvent::Clock(ClockEvent::LevelBegan(level)))
+    }
+
+    /// The betting structure of a level that is to be changed or added: that of the row that is there, else of the last.
+    fn betting_at(&self, level: u16, big_blind: Chips) -> Result<BettingStructure, Refusal> {
+        let rows = &self.structure().levels;
+        let row = usize::from(level).checked_sub(1).and_then(|row| rows.get(row)).or(rows.last());
+        let kind = row.ok_or(NotOrdered::NotAComingLevel)?.stakes.betting.kind();
+        Ok(BettingStructure::of(kind, big_blind))
+    }
+
+    fn decide_level(&self, number: u16, stakes: Stakes, length_ms: u64) -> Result<DayEvent, Refusal> {
+        let rows = self.structure().levels.len();
+        if number <= self.clock.level() || usize::from(number) > (rows + 1).min(MAX_ROWS) {
+            return Err(NotOrdered::NotAComingLevel.into());
+        }
+        let ante = match stakes.ante {
+            Ante::None => Chips::ZERO,
+            Ante::Every(chips) | Ante::BigBlind(chips) => chips,
+        };
+        let (small, big) = (stakes.small_blind, stakes.big_blind);
+        let fits = !big.is_zero() && small <= big && ante <= big.times(2) && big <= MAX_STARTING_STACK;
+        if !fits || !self.rules.sb_fraction.allows(small, big) {
+            return Err(NotOrdered::NotBlinds.into());
+        }
+        self.check_chips(&stakes)?;
+        let row = usize::from(number).checked_sub(1).and_then(|row| self.structure().levels.get(row));
+        let break_after_ms = row.and_then(|row| row.break_after_ms);
+        Ok(DayEvent::Clock(ClockEvent::LevelAltered {
+            number,
+            level: Level { stakes, length_ms: Some(length_ms), hands: None, break_after_ms },
+        }))
+    }
+
+    /// Whether these blinds can be paid with the chips in play.
+    fn check_chips(&self, stakes: &Stakes) -> Result<(), NotOrdered> {
+        let unit = self.structure().unit();
+        if in_chips_of(unit, stakes) { Ok(()) } else { Err(NotOrdered::NotInChips { unit }) }
+    }
+}
+
+fn check_length(ms: u64) -> Result<(), Refusal> {
+    let fits = (MIN_LENGTH_MS..=MAX_HOURS * 3_600_000).contains(&ms);
+    if fits { Ok(()) } else { Err(NotOrdered::NotALength { hours: MAX_HOURS }.into()) }
+}

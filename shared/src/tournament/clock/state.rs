@@ -1,0 +1,278 @@
+//! The clock of the evening: where it stands, which level or break runs, and what follows from how many hands were dealt.
+
+use super::last_hands::LastHands;
+use super::round::Rounds;
+use crate::chips::Denomination;
+use crate::seat::TableNo;
+use crate::structure::{Level, Stakes, Structure};
+use crate::table::OfLevel;
+use crate::time::Moment;
+use std::collections::BTreeMap;
+
+/// Where the evening stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// People enter.
+    Entering,
+    /// Play has begun.
+    Playing,
+    /// One player has won, or nothing is left to play for.
+    Over,
+}
+
+/// Levels and breaks, the sheet by which they run, rounds hand for hand, and chip races.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Clock {
+    /// The sheet as it is played: the director may have changed what was to come, and chips may have left play.
+    sheet: Structure,
+    stage: Stage,
+    /// The running level from 1, or the one before the break; 0 before the start.
+    level: u16,
+    on_break: bool,
+    /// When the running level or break ends, if it does.
+    ends: Option<Moment>,
+    paused_since: Option<Moment>,
+    /// How many hands of the running level began at each table.
+    hands_of_level: BTreeMap<TableNo, u32>,
+    /// Whether the director has ordered a chip race that is not over.
+    race_ordered: bool,
+    /// The last hands before a break, if they were announced.
+    last_hands: Option<LastHands>,
+    /// Hand for hand, if it is played.
+    rounds: Rounds,
+}
+
+impl Clock {
+    /// The clock of an event by this sheet, before anybody has entered.
+    pub(in crate::tournament) fn new(sheet: Structure) -> Self {
+        Self {
+            sheet,
+            stage: Stage::Entering,
+            level: 0,
+            on_break: false,
+            ends: None,
+            paused_since: None,
+            hands_of_level: BTreeMap::new(),
+            race_ordered: false,
+            last_hands: None,
+            rounds: Rounds::None,
+        }
+    }
+
+    /// The sheet as it is played now.
+    pub(in crate::tournament) fn sheet(&self) -> &Structure {
+        &self.sheet
+    }
+
+    /// Where the evening stands.
+    pub(in crate::tournament) fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Play begins, or goes on after it was over.
+    pub(in crate::tournament) fn play(&mut self) {
+        self.stage = Stage::Playing;
+    }
+
+    /// Nothing is left to play for.
+    pub(in crate::tournament) fn end(&mut self) {
+        self.stage = Stage::Over;
+    }
+
+    /// The level, counted from 1; 0 before the start.
+    pub fn level(&self) -> u16 {
+        self.level
+    }
+
+    /// Whether it is a break.
+    pub fn is_on_break(&self) -> bool {
+        self.on_break
+    }
+
+    /// Whether the director has stopped the clock.
+    pub fn is_paused(&self) -> bool {
+        self.paused_since.is_some()
+    }
+
+    /// Since when the clock stands, if it does.
+    pub fn stands_since(&self) -> Option<Moment> {
+        self.paused_since
+    }
+
+    /// Milliseconds left of the level or break at this moment; none if it never ends.
+    pub fn left_ms(&self, now: Moment) -> Option<u64> {
+        let from = self.paused_since.unwrap_or(now);
+        self.ends.map(|end| from.ms_until(end))
+    }
+
+    /// The stakes of the level; during a break, those of the next hand.
+    pub fn stakes(&self) -> Option<Stakes> {
+        let next = u16::from(self.on_break);
+        self.row(self.level.saturating_add(next)).or_else(|| self.row(self.level)).map(|level| level.stakes)
+    }
+
+    /// The level of the next hand by the clock alone, and its stakes.
+    pub(in crate::tournament) fn of_level(&self) -> Option<OfLevel> {
+        self.stakes().map(|stakes| OfLevel { level: self.next_level(), stakes })
+    }
+
+    /// The level of the next hand by the clock alone: during a break, the one after it.
+    pub(in crate::tournament) fn next_level(&self) -> u16 {
+        self.level.saturating_add(u16::from(self.on_break))
+    }
+
+    /// The stakes of the level; during a break, those of the level before it.
+    pub(in crate::tournament) fn level_stakes(&self) -> Option<Stakes> {
+        self.row(self.level).map(|level| level.stakes)
+    }
+
+    /// The stakes that come after those of [`Clock::stakes`].
+    pub fn next_stakes(&self) -> Option<Stakes> {
+        let next = 1 + u16::from(self.on_break);
+        self.row(self.level.saturating_add(next)).map(|level| level.stakes)
+    }
+
+    /// Whether a break follows the running level.
+    pub fn break_next(&self) -> bool {
+        !self.on_break && self.row(self.level).is_some_and(|level| level.break_after_ms.is_some())
+    }
+
+    pub(super) fn begin_level(&mut self, number: u16, at: Moment) {
+        let length = self.row(number).and_then(|level| level.length_ms);
+        let last = self.row(number.saturating_add(1)).is_none();
+        self.level = number;
+        self.on_break = false;
+        self.ends = length.filter(|_| !last).map(|ms| self.counts_from(at).plus_ms(ms));
+        self.last_hands = None;
+        self.hands_of_level.clear();
+    }
+
+    pub(super) fn begin_break(&mut self, after: u16, at: Moment) {
+        let length = self.row(after).and_then(|level| level.break_after_ms).unwrap_or(0);
+        self.on_break = true;
+        self.ends = Some(self.counts_from(at).plus_ms(length));
+        self.last_hands = None;
+    }
+
+    /// From when a time counts that begins now. While the clock stands nothing runs off, and all that runs is put off by
+    /// as long as it stood: so it counts from when the clock was stopped.
+    fn counts_from(&self, at: Moment) -> Moment {
+        self.paused_since.unwrap_or(at)
+    }
+
+    /// So much is left of the level or break from now on.
+    pub(super) fn set_left(&mut self, left_ms: u64, at: Moment) {
+        self.ends = Some(self.counts_from(at).plus_ms(left_ms));
+    }
+
+    pub(super) fn pause(&mut self, at: Moment) {
+        self.paused_since = Some(at);
+    }
+
+    /// Lets the clock run again, and says how many milliseconds it stood.
+    pub(super) fn resume(&mut self, at: Moment) -> u64 {
+        let stood = self.paused_since.take().map_or(0, |since| since.ms_until(at));
+        self.ends = self.ends.map(|end| end.plus_ms(stood));
+        stood
+    }
+
+    /// When the running level or break ends by the clock, if it does.
+    pub(super) fn runs_until(&self) -> Option<Moment> {
+        self.ends
+    }
+
+    /// The row of this level, counted from 1.
+    pub(super) fn row(&self, number: u16) -> Option<&Level> {
+        self.sheet.levels.get(usize::from(number).checked_sub(1)?)
+    }
+
+    /// How many hands the running level lasts; none where they do not end it.
+    pub(super) fn level_hands(&self) -> Option<u32> {
+        if self.on_break { None } else { self.row(self.level)?.hands }
+    }
+
+    /// How many hands of the running level began at this table.
+    pub(super) fn hands_begun_at(&self, table: TableNo) -> u32 {
+        self.hands_of_level.get(&table).copied().unwrap_or(0)
+    }
+
+    /// How many hands are left of the running level at the table that has dealt the most of them; none where hands do not
+    /// end it.
+    pub(super) fn hands_left(&self) -> Option<u32> {
+        let dealt = self.hands_of_level.values().max().copied().unwrap_or(0);
+        self.level_hands().map(|hands| hands.saturating_sub(dealt))
+    }
+
+    /// A hand of the running level begins here.
+    pub(super) fn count_hand(&mut self, table: TableNo) {
+        *self.hands_of_level.entry(table).or_default() += 1;
+        if let Some(last) = &mut self.last_hands {
+            last.count(table);
+        }
+    }
+
+    /// A hand of this table does not count: it is repeated.
+    pub(in crate::tournament) fn count_hand_back(&mut self, table: TableNo) {
+        if let Some(dealt) = self.hands_of_level.get_mut(&table) {
+            *dealt = dealt.saturating_sub(1);
+        }
+        if let Some(last) = &mut self.last_hands {
+            last.count_back(table);
+        }
+    }
+
+    /// The last hands before the break were announced.
+    pub(super) fn announce_last_hands(&mut self, hands: u32) {
+        self.last_hands = Some(LastHands::announced(hands));
+    }
+
+    pub(super) fn last_hands(&self) -> Option<&LastHands> {
+        self.last_hands.as_ref()
+    }
+
+    /// Hand for hand.
+    pub(in crate::tournament) fn rounds(&self) -> &Rounds {
+        &self.rounds
+    }
+
+    pub(super) fn rounds_mut(&mut self) -> &mut Rounds {
+        &mut self.rounds
+    }
+
+    /// The hand that this table has played of the running round is taken back.
+    pub(in crate::tournament) fn forget_hand_of_round(&mut self, table: TableNo) {
+        self.rounds.forget(table);
+    }
+
+    pub(super) fn is_race_ordered(&self) -> bool {
+        self.race_ordered
+    }
+
+    pub(super) fn order_race(&mut self) {
+        self.race_ordered = true;
+    }
+
+    /// A chip is no longer in play.
+    pub(super) fn retire(&mut self, chip: Denomination) {
+        self.sheet.denominations.retain(|other| *other != chip);
+        self.race_ordered = false;
+    }
+
+    /// A break of so many milliseconds follows the level; nothing is left of it.
+    pub(super) fn order_break(&mut self, after: u16, length_ms: u64, at: Moment) {
+        let row = usize::from(after).checked_sub(1).and_then(|row| self.sheet.levels.get_mut(row));
+        if let Some(row) = row {
+            row.break_after_ms = Some(length_ms);
+        }
+        self.set_left(0, at);
+    }
+
+    /// A coming level is played like this, or added behind the last.
+    pub(super) fn alter_level(&mut self, number: u16, level: Level) {
+        let Some(place) = usize::from(number).checked_sub(1) else { return };
+        match self.sheet.levels.get_mut(place) {
+            Some(row) => *row = level,
+            None => self.sheet.levels.push(level),
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The time of the player to act: when the clock goes on him, when he is warned, and what is done when it runs out.
+
+use crate::action::{Action, Deed};
+use crate::event::{CalledBy, HandEvent, Told};
+use crate::house::{ClockExpiry, Permission};
+use crate::refusal::Refusal;
+use crate::rulings::ClockCall;
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::table::Table;
+use crate::time::Moment;
+use crate::tournament::Tournament;
+
+/// Milliseconds that somebody who loses his connection on his turn has to come back, where the house sets no time to
+/// act.
+const GRACE_MS: u64 = 30_000;
+
+/// So many milliseconds before a called clock runs out the player is warned (robert-nolimit-11c).
+const WARNING_MS: u64 = 10_000;
+
+impl Tournament {
+    /// When the time of the player to act is over as it is counted now: the time that everybody has, or the clock that
+    /// was called on him. None if nothing is counted.
+    pub fn turn_ends(&self, table: &Table) -> Option<Moment> {
+        let hand = table.hand_in_progress()?;
+        let seat = hand.to_act().or_else(|| hand.to_show())?;
+        self.absent_until(table, seat).or_else(|| self.clock_ends_at(table))
+    }
+
+    /// When what is counted for the player to act began to count.
+    pub fn turn_counts_from(&self, table: &Table) -> Moment {
+        let turn = table.turn();
+        turn.called.map_or(turn.began, |called| called.since)
+    }
+
+    /// When the called clock runs out, or the time that everybody has where none was called; at the showdown, when the
+    /// hand that is due is shown or mucked for its player.
+    fn clock_ends_at(&self, table: &Table) -> Option<Moment> {
+        let turn = table.turn();
+        if table.hand_in_progress().is_some_and(|hand| hand.to_act().is_none()) {
+            return Some(turn.began.plus_ms(seconds(self.rules.showdown_timer)));
+        }
+        match turn.called {
+            Some(called) => Some(called.since.plus_ms(seconds(self.rules.clock_extra))),
+            None => self.rules.clock_base.map(|base| turn.began.plus_ms(seconds(base))),
+        }
+    }
+
+    /// Until when an absent player's turn is waited for: not at all if he was away when it came, and as long as the time
+    /// that is counted if he went during it. None if he is here.
+    fn absent_until(&self, table: &Table, seat: SeatNo) -> Option<Moment> {
+        let entry = table.seat(seat).and_then(|taken| self.entries.get(&taken.person))?;
+        entry.away_since?;
+        let turn = table.turn();
+        match turn.left {
+            Some(left) if !entry.gone => Some(self.clock_ends_at(table).unwrap_or_else(|| left.plus_ms(GRACE_MS))),
+            left => Some(left.unwrap_or(turn.began)),
+        }
+    }
+
+    /// What happens next to the player to act, or to show, if he does nothing, and when.
+    pub(in crate::tournament) fn turn_due(&self, table: &Table) -> Option<(Moment, HandEvent)> {
+        let hand = table.hand_in_progress().filter(|_| !self.waits_for_floor(table.no()))?;
+        let Some(seat) = hand.to_act() else {
+            return Some((self.turn_ends(table)?, hand.compared(hand.to_show()?)));
+        };
+        // Whoever has said "raise" raises by the minimum, also when he does not say by how much.
+        let declared = hand.declared_deed();
+        if let Some(until) = self.absent_until(table, seat) {
+            let raised = declared.map(|deed| HandEvent::TimedOut { seat, deed });
+            return Some((until, raised.unwrap_or(HandEvent::AbsentFolded(seat))));
+        }
+        let ends = self.clock_ends_at(table)?;
+        let Some(called) = table.turn().called else {
+            if self.rules.clock_automatic == Permission::No {
+                return None;
+            }
+            return Some((ends, HandEvent::ClockCalled { seat, by: CalledBy::Dealer, since: ends }));
+        };
+        let warning = seconds(self.rules.clock_extra).checked_sub(WARNING_MS).filter(|after| *after > 0);
+        if let Some(after) = warning.filter(|_| !called.warned) {
+            return Some((called.since.plus_ms(after), HandEvent::ClockWarned(seat)));
+        }
+        let deed = match (declared, self.rules.clock_expiry, hand.decide(seat, &Action::Check)) {
+            (Some(raise), _, _) => raise,
+            (None, ClockExpiry::FoldIfFacingBetElseCheck, Ok(deed)) => deed,
+            _ => Deed::Folded,
+        };
+        Some((ends, HandEvent::TimedOut { seat, deed }))
+    }
+
+    /// A player calls the clock on the one who is to act.
+    pub(in crate::tournament) fn decide_clock(
+        &self,
+        caller: PersonNo,
+        on: SeatNo,
+        at: Moment,
+    ) -> Result<Told, Refusal> {
+        let (table, seat) = self.seat_of(caller).ok_or_else(|| self.not_playing(caller))?;
+        self.put_clock_on(table, on, CalledBy::Player(seat), at)
+    }
+
+    /// Puts the clock on a player, if the house allows it now.
+    pub(in crate::tournament) fn put_clock_on(
+        &self,
+        table: TableNo,
+        on: SeatNo,
+        by: CalledBy,
+        at: Moment,
+    ) -> Result<Told, Refusal> {
+        if self.clock.is_paused() {
+            return Err(Refusal::AlreadyPaused);
+        }
+        let at_table = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        let hand = at_table.hand_in_progress().ok_or(Refusal::NoHand)?;
+        let call = ClockCall { on, by, at, to_act: hand.to_act(), turn: at_table.turn() };
+        call.judge(&self.rules).map(|event| Told::Hand(table, event))
+    }
+}
+
+fn seconds(seconds: u32) -> u64 {
+    u64::from(seconds) * 1000
+}

@@ -1,0 +1,78 @@
+//! What is counted against somebody, and what is said, is obeyed here.
+
+use super::table_talk::{HeldBack, MINUTE_MS};
+use crate::event::{ConductEvent, Earshot, Penalty, PenaltyLength, TalkEvent};
+use crate::house::Penalties;
+use crate::ruling::Hearing;
+use crate::seat::PersonNo;
+use crate::time::Moment;
+use crate::tournament::Tournament;
+
+impl Tournament {
+    /// What is due for cards that were shown is served where the house has a ladder; elsewhere it is the director's to order.
+    pub(in crate::tournament) fn apply_conduct(&mut self, event: &ConductEvent, at: Moment) {
+        match event {
+            ConductEvent::Warned(person) => {
+                if let Some(record) = self.record_mut(*person) {
+                    record.warnings += 1;
+                }
+            }
+            ConductEvent::StringBetAnswered { person, .. } => {
+                if let Some(record) = self.record_mut(*person) {
+                    record.answered += 1;
+                }
+            }
+            ConductEvent::AskingRuled { person, permission } => {
+                if let Some(record) = self.record_mut(*person) {
+                    record.asking = *permission;
+                }
+            }
+            ConductEvent::PenaltyDue { person, penalty } => {
+                if let Some(record) = self.record_mut(*person) {
+                    record.penalties.push(*penalty);
+                }
+                if let (Penalty::Minutes(minutes), Penalties::Ladder) = (penalty, self.rules.penalties) {
+                    self.take_penalty(*person, PenaltyLength::Minutes(*minutes), false, at);
+                }
+            }
+            ConductEvent::PenaltyGiven { person, length, step } => self.take_penalty(*person, *length, *step, at),
+            ConductEvent::PenaltyServed(person) => self.end_penalty(*person, at),
+            ConductEvent::Disqualified(person) => self.take_disqualification(*person),
+            ConductEvent::StackRemoved { person, chips } => self.take_leave(*person, *chips),
+        }
+    }
+
+    pub(in crate::tournament) fn apply_talk(&mut self, event: &TalkEvent, at: Moment) {
+        match event {
+            TalkEvent::Said { person, words, to, hearing, .. } => {
+                self.conduct.talk_mut().with_chips = None;
+                self.conduct.talk_mut().count_remark(*person, at);
+                let table = match to {
+                    Earshot::Table(table) => Some(*table),
+                    Earshot::Rail => self.hand_left_behind(*person).map(|(table, _)| table),
+                };
+                if let (Some(table), Hearing::AfterTheHand) = (table, hearing) {
+                    let held = HeldBack { person: *person, words: words.clone(), to: *to };
+                    self.conduct.talk_mut().hold_back(table, held);
+                    if *to != Earshot::Rail {
+                        self.count_talk(*person);
+                    }
+                }
+            }
+            TalkEvent::Delivered { table, .. } => self.conduct.talk_mut().deliver(*table),
+            TalkEvent::Reported { person, .. } => self.conduct.talk_mut().count_remark(*person, at),
+            TalkEvent::Unheard { person, other, unheard } => self.conduct.talk_mut().hear(*person, *other, *unheard),
+            TalkEvent::Muted { person, minutes } => {
+                let until = minutes.map(|minutes| at.plus_ms(u64::from(minutes) * MINUTE_MS));
+                self.conduct.talk_mut().silence(*person, until);
+            }
+            TalkEvent::Unmuted(person) => self.conduct.talk_mut().let_talk(*person),
+        }
+    }
+
+    fn count_talk(&mut self, person: PersonNo) {
+        if let Some(record) = self.record_mut(self.entrant_of(person)) {
+            record.talk += 1;
+        }
+    }
+}

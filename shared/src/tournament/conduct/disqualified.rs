@@ -1,0 +1,125 @@
+//! Who is disqualified: his hand is dead, his seat is lost, and his stack goes to the others one big blind a hand, or out
+//! of play.
+
+use super::sentences::Sentences;
+use super::state::Record;
+use crate::chips::Chips;
+use crate::event::{ConductEvent, DayEvent, HandEvent, Penalty, Told};
+use crate::house::{DisqualifiedPlace, DisqualifiedStack, Penalties};
+use crate::refusal::Refusal;
+use crate::rulings::Reason;
+use crate::seat::{PersonNo, SeatNo, SeatSet};
+use crate::table::Table;
+use crate::tournament::{EntryState, Tournament};
+
+impl Tournament {
+    /// The director sends a player out of the event, with or without any earlier step (robert-tournament-1b,
+    /// robert-tournament-19e, robert-etiquette-11).
+    pub(in crate::tournament) fn decide_disqualification(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        let entry = self.playing(person)?;
+        match entry.state {
+            _ if self.is_disqualified(person) => Err(Refusal::Disqualified),
+            EntryState::Seated { .. } => Ok(DayEvent::Conduct(ConductEvent::Disqualified(person))),
+            EntryState::Waiting | EntryState::Finished { .. } => Err(self.not_playing(person)),
+        }
+    }
+
+    /// Whether this player is disqualified: he gets no prize, wherever his stack takes him (robert-etiquette-11).
+    pub(in crate::tournament) fn is_disqualified(&self, person: PersonNo) -> bool {
+        self.record(person).disqualified
+    }
+
+    /// Whether this player takes no place: disqualified where places are for those who abide by the rules
+    /// (robert-tournament-1c), as long as there is anybody who does.
+    pub(crate) fn takes_no_place(&self, person: PersonNo) -> bool {
+        self.rules.disqualified_place == DisqualifiedPlace::None
+            && self.is_disqualified(person)
+            && self.entrants_of(|person| !self.is_disqualified(person)) > 0
+    }
+
+    /// How many entrants take a place in the end.
+    pub(in crate::tournament) fn placed(&self) -> u32 {
+        let disqualified = self.entrants_of(|person| self.is_disqualified(person));
+        let all = self.entrants();
+        match self.rules.disqualified_place {
+            DisqualifiedPlace::None if disqualified < all => all.saturating_sub(disqualified),
+            DisqualifiedPlace::None | DisqualifiedPlace::WithTheStack => all,
+        }
+    }
+
+    /// How many are still to take a place.
+    pub(in crate::tournament) fn contenders_left(&self) -> u32 {
+        let out = self.entries.iter().filter(|(person, entry)| {
+            !matches!(entry.state, EntryState::Finished { .. }) && self.takes_no_place(**person)
+        });
+        self.players_left().saturating_sub(u32::try_from(out.count()).unwrap_or(u32::MAX))
+    }
+
+    pub(in crate::tournament) fn take_disqualification(&mut self, person: PersonNo) {
+        if let Some(record) = self.record_mut(person) {
+            record.disqualified = true;
+            record.sentences = Sentences::default();
+        }
+        self.count_out(person);
+        // Who went out before moves up.
+        if self.takes_no_place(person) {
+            self.settle_again();
+        }
+    }
+
+    /// Who has come to the end of the ladder by showing cards time after time (robert-personal-13c).
+    pub(in crate::tournament) fn follow_ladder(&self) -> Option<DayEvent> {
+        if self.rules.penalties != Penalties::Ladder {
+            return None;
+        }
+        let at_its_end = |(person, record): &(PersonNo, &Record)| {
+            record.penalties.last() == Some(&Penalty::Out)
+                && !record.disqualified
+                && self.seat_of_entrant(*person).is_some()
+        };
+        let (person, _) = self.conduct.records().find(at_its_end)?;
+        Some(DayEvent::Conduct(ConductEvent::Disqualified(person)))
+    }
+
+    /// The hand of a disqualified player is dead, with all that he has put in.
+    pub(in crate::tournament) fn follow_dead_hand(&self) -> Option<Told> {
+        self.disqualified().find_map(|(_, table, seat)| {
+            let hand = table.hand_in_progress().filter(|hand| !hand.wants_shuffle())?;
+            let dealt = hand.hole_cards(seat).is_some() && hand.live().contains(seat) && !hand.is_settled();
+            let (returned, reason) = (Chips::ZERO, Reason::Disqualified);
+            dealt.then_some(Told::Hand(table.no(), HandEvent::Killed { seat, returned, reason }))
+        })
+    }
+
+    /// A stack that goes out of play between hands: at once where the house has it so, else when nobody is left at the
+    /// table to whom its blinds could go.
+    pub(in crate::tournament) fn follow_dead_stack(&self) -> Option<DayEvent> {
+        self.disqualified().find_map(|(person, table, seat)| {
+            let chips = table.stack(seat);
+            // Who is broke and may still buy chips comes back to take them.
+            let may_come_back = table.seats().filter(|(_, seat)| {
+                self.entries.get(&seat.person).is_some_and(|entry| {
+                    entry.broke.is_some() && !self.is_disqualified(seat.person) && !self.is_out(seat.person, entry)
+                })
+            });
+            let others = self.who_can_play(table).iter().count() + may_come_back.count();
+            let removed = self.rules.disqualified_stack == DisqualifiedStack::Removed || others < 2;
+            let due = table.hand_in_progress().is_none() && !chips.is_zero() && removed;
+            due.then_some(DayEvent::Conduct(ConductEvent::StackRemoved { person, chips }))
+        })
+    }
+
+    /// Who at this table has chips to play with, and is not disqualified.
+    pub(in crate::tournament) fn who_can_play(&self, table: &Table) -> SeatSet {
+        let is_dead = |seat: &SeatNo| table.seat(*seat).is_some_and(|taken| self.is_disqualified(taken.person));
+        table.active().iter().filter(|seat| !is_dead(seat)).collect()
+    }
+
+    /// The seats that disqualified players still have.
+    fn disqualified(&self) -> impl Iterator<Item = (PersonNo, &Table, SeatNo)> {
+        self.conduct.records().filter(|(_, record)| record.disqualified).filter_map(|(person, _)| {
+            let (table, seat) = self.seat_of_entrant(person)?;
+            Some((person, self.tables.get(&table)?, seat))
+        })
+    }
+}

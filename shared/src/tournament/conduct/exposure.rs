@@ -1,0 +1,42 @@
+//! Showing live cards against the rule, time after time: what is counted, and what is due for it.
+
+use super::sentences::STEPS;
+use crate::event::{ConductEvent, DayEvent, HandEvent, Penalty};
+use crate::house::{ExposeMultiway, ExposurePenalty};
+use crate::rulings::Infraction;
+use crate::seat::TableNo;
+use crate::tournament::Tournament;
+
+impl Tournament {
+    /// Counts cards that were shown against the rule.
+    pub(in crate::tournament) fn note_exposure(&mut self, table: TableNo, event: &HandEvent) {
+        let HandEvent::Ruled { seat, ruling, .. } = event else { return };
+        let person = self.tables.get(&table).and_then(|table| table.seat(*seat)).map(|seat| seat.person);
+        if ruling.infraction == Some(Infraction::ExposedCards)
+            && let Some(record) = person.and_then(|person| self.record_mut(person))
+        {
+            record.exposures += 1;
+        }
+    }
+
+    /// What is due for the last time somebody showed cards against the rule (robert-personal-13b, robert-personal-13c).
+    pub(in crate::tournament) fn follow_exposure(&self) -> Option<DayEvent> {
+        let told = |told: usize| u32::try_from(told).unwrap_or(u32::MAX);
+        let (person, record) =
+            self.conduct.records().find(|(_, record)| record.exposures > told(record.penalties.len()))?;
+        let penalty = self.exposure_penalty(told(record.penalties.len()));
+        Some(DayEvent::Conduct(ConductEvent::PenaltyDue { person, penalty }))
+    }
+
+    /// What showing costs after so many earlier times.
+    fn exposure_penalty(&self, before: u32) -> Penalty {
+        let rules = &self.rules;
+        let warns = rules.expose_multiway == ExposeMultiway::Warning
+            || rules.exposure_penalty == ExposurePenalty::WarningThenDoubling;
+        match before.checked_sub(u32::from(warns)) {
+            None => Penalty::Warning,
+            Some(step) if step < STEPS => Penalty::Minutes(rules.penalty_unit << step),
+            Some(_) => Penalty::Out,
+        }
+    }
+}

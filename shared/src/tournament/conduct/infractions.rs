@@ -1,0 +1,77 @@
+//! What the house counts against a player over an evening: string bets cost a warning, a reprimand, then chips; the director
+//! warns whom he likes.
+
+use super::state::Record;
+use crate::chips::Chips;
+use crate::event::{ConductEvent, DayEvent, HandEvent, StringBetAnswer};
+use crate::house::StringBetPenalty;
+use crate::refusal::Refusal;
+use crate::rulings::Infraction;
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::table::Table;
+use crate::tournament::Tournament;
+
+/// The string bets after which the director may ask for chips.
+const STRING_BETS_BEFORE_CHIPS: u32 = 3;
+
+impl Tournament {
+    /// What is written down about the behaviour of this entrant.
+    pub fn record(&self, person: PersonNo) -> &Record {
+        self.conduct.of(person)
+    }
+
+    /// The same, to write in it; none of who is no entrant.
+    pub(super) fn record_mut(&mut self, person: PersonNo) -> Option<&mut Record> {
+        self.entries.contains_key(&person).then(|| self.conduct.of_mut(person))
+    }
+
+    /// Counts what a ruling wrote down against a player.
+    pub(in crate::tournament) fn count_infraction(&mut self, table: TableNo, event: &HandEvent) {
+        let HandEvent::Ruled { seat, ruling, .. } = event else { return };
+        let person = self.tables.get(&table).and_then(|table| table.seat(*seat)).map(|taken| taken.person);
+        let Some(record) = person.and_then(|person| self.record_mut(person)) else { return };
+        match ruling.infraction {
+            Some(Infraction::StringBet) => record.string_bets += 1,
+            Some(Infraction::OutOfTurn) => record.out_of_turn += 1,
+            _ => {}
+        }
+    }
+
+    /// The answer of the house to the next string bet that it has not answered.
+    pub(in crate::tournament) fn follow_string_bets(&self) -> Option<DayEvent> {
+        if self.rules.string_bet_penalty == StringBetPenalty::None {
+            return None;
+        }
+        let (person, record) = self.conduct.records().find(|(_, record)| record.answered < record.string_bets)?;
+        let answer = match record.answered + 1 {
+            1 => StringBetAnswer::Warning,
+            2 => StringBetAnswer::Reprimand,
+            STRING_BETS_BEFORE_CHIPS => StringBetAnswer::Chips(self.big_blind_at(person)),
+            _ => StringBetAnswer::ChipsOrSeat(self.big_blind_at(person)),
+        };
+        Some(DayEvent::Conduct(ConductEvent::StringBetAnswered { person, answer }))
+    }
+
+    fn big_blind_at(&self, person: PersonNo) -> Chips {
+        let table = self.seat_of(person).and_then(|(table, _)| self.tables.get(&table));
+        table.and_then(Table::hand).map(|hand| hand.plan().stakes.big_blind).unwrap_or_default()
+    }
+
+    /// Whether the director may let this player pay for his string bets now.
+    pub(in crate::tournament) fn check_fine(&self, table: &Table, seat: SeatNo) -> Result<(), Refusal> {
+        let person = table.seat(seat).map(|taken| taken.person).filter(|person| self.entries.contains_key(person));
+        let record = self.record(person.ok_or(Refusal::NobodyThere(seat))?);
+        let often = record.string_bets >= STRING_BETS_BEFORE_CHIPS;
+        let due = table.hand_in_progress().is_some_and(|hand| hand.has_string_bet(seat));
+        let pays = self.rules.string_bet_penalty == StringBetPenalty::Escalating && often && due;
+        if pays { Ok(()) } else { Err(Refusal::NothingToPayFor) }
+    }
+
+    /// The director warns somebody who is in the tournament.
+    pub(in crate::tournament) fn decide_warning(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        self.entries
+            .get(&person)
+            .map(|_| DayEvent::Conduct(ConductEvent::Warned(person)))
+            .ok_or_else(|| self.not_playing(person))
+    }
+}

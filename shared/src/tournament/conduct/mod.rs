@@ -1,0 +1,16 @@
+//! Conduct: what the house counts against somebody, penalties, disqualification, and the talk.
+
+mod apply;
+mod disqualified;
+mod exposure;
+mod infractions;
+mod penalties;
+mod sentences;
+mod state;
+mod table_talk;
+mod talk;
+
+pub use sentences::{MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, Sentence, Sentences};
+pub(super) use state::Conduct;
+pub use state::Record;
+pub use table_talk::{HeldBack, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, MAX_UNHEARD};

@@ -1,0 +1,245 @@
+//! Time away from the cards: who serves a penalty, for how long, and what is done about his hands meanwhile.
+//!
+//! A penalty begins when the hand is over in which it was given, and its player is back in the first hand that begins after
+//! it: nobody has to ask for it. Minutes are those of the clock of the house while hands are played, so that neither a stop
+//! of the clock nor a break shortens a penalty. Hands are those of his table that count.
+
+use super::sentences::{
+    BeforeHand, MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, STEPS, Sentence, Sentences, start,
+    stop_all,
+};
+use super::state::Record;
+use crate::command::PenaltyAsked;
+use crate::event::{ConductEvent, DayEvent, HandEvent, PenaltyLength, Told};
+use crate::house::{Penalties, PenaltyCards};
+use crate::refusal::Refusal;
+use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
+use crate::table::{Table, WithoutCards};
+use crate::time::Moment;
+use crate::tournament::{EntryState, Tournament};
+
+impl Tournament {
+    /// The director gives a penalty: of this length, or of the next step of the ladder (robert-tournament-1b,
+    /// robert-tournament-19d, procedures-4b).
+    pub(in crate::tournament) fn decide_penalty(
+        &self,
+        person: PersonNo,
+        asked: PenaltyAsked,
+    ) -> Result<DayEvent, Refusal> {
+        let entry = self.playing(person)?;
+        let EntryState::Seated { table, .. } = entry.state else { return Err(self.not_playing(person)) };
+        let record = self.record(person);
+        if record.disqualified {
+            return Err(Refusal::Disqualified);
+        }
+        let unit = self.rules.penalty_unit;
+        let (length, step) = match (asked, self.rules.penalties) {
+            (PenaltyAsked::Minutes(minutes), _) => (PenaltyLength::Minutes(minutes), false),
+            (PenaltyAsked::Hands(hands), _) => (PenaltyLength::Hands(hands), false),
+            (PenaltyAsked::Orbits(orbits), _) => {
+                // Once round the table is a hand for everybody who plays there now.
+                let players = self.tables.get(&table).map_or(0, |table| table.active().len());
+                (PenaltyLength::Orbits { orbits, hands: orbits.saturating_mul(players) }, false)
+            }
+            (PenaltyAsked::NextStep, Penalties::Director) => (PenaltyLength::Minutes(unit), false),
+            (PenaltyAsked::NextStep, Penalties::Ladder) if record.sentences.steps >= STEPS => {
+                return Ok(DayEvent::Conduct(ConductEvent::Disqualified(person)));
+            }
+            (PenaltyAsked::NextStep, Penalties::Ladder) => {
+                (PenaltyLength::Minutes(unit << record.sentences.steps), true)
+            }
+        };
+        check_length(length)?;
+        if record.sentences.waiting.len() >= MAX_PENALTIES_WAITING {
+            return Err(Refusal::TooManyPenalties { max: MAX_PENALTIES_WAITING });
+        }
+        Ok(DayEvent::Conduct(ConductEvent::PenaltyGiven { person, length, step }))
+    }
+
+    /// Writes a penalty down; it begins now, or when the hand is over that the player is in.
+    pub(in crate::tournament) fn take_penalty(
+        &mut self,
+        person: PersonNo,
+        length: PenaltyLength,
+        step: bool,
+        at: Moment,
+    ) {
+        let plays = self.plays_hand(person);
+        let runs = self.time_runs();
+        let Some(record) = self.record_mut(person) else { return };
+        record.sentences.steps += u32::from(step);
+        record.sentences.waiting.push(Sentence::new(length));
+        if !plays {
+            start(&mut record.sentences.waiting, runs, at);
+        }
+    }
+
+    /// Whether this player is in the hand in progress, and not only sits it out.
+    fn plays_hand(&self, person: PersonNo) -> bool {
+        let Some((table, seat)) = self.seat_of_entrant(person) else { return false };
+        let hand = self.tables.get(&table).and_then(Table::hand_in_progress);
+        let sits_out = self.record(person).sentences.in_hand;
+        hand.is_some_and(|hand| hand.plan().dealt.contains(seat)) && !sits_out
+    }
+
+    /// Whether penalties in minutes are served now: while hands are played.
+    fn time_runs(&self) -> bool {
+        !self.clock.is_paused() && !self.clock.is_on_break()
+    }
+
+    /// The first penalty of this player is served.
+    pub(in crate::tournament) fn end_penalty(&mut self, person: PersonNo, at: Moment) {
+        let runs = self.time_runs();
+        let Some(record) = self.record_mut(person) else { return };
+        if !record.sentences.waiting.is_empty() {
+            record.sentences.waiting.remove(0);
+        }
+        record.sentences.counts = false;
+        if let Some(before) = &mut record.sentences.before_hand {
+            before.served = true;
+        }
+        start(&mut record.sentences.waiting, runs, at);
+    }
+
+    /// Hands are played again.
+    pub(in crate::tournament) fn run_penalties(&mut self, at: Moment) {
+        if !self.time_runs() {
+            return;
+        }
+        let serving: Vec<PersonNo> = self.entries.keys().copied().filter(|person| !self.plays_hand(*person)).collect();
+        for person in serving {
+            if let Some(record) = self.record_mut(person) {
+                start(&mut record.sentences.waiting, true, at);
+            }
+        }
+    }
+
+    /// Who has something to serve when a hand begins sits it out.
+    pub(in crate::tournament) fn begin_hand_of_penalties(&mut self, table: TableNo) {
+        for person in self.people_at(table) {
+            let Some(record) = self.record_mut(person) else { continue };
+            let Sentences { waiting, in_hand, counts, .. } = &mut record.sentences;
+            *in_hand = !waiting.is_empty();
+            *counts = waiting.first().is_some_and(|sentence| !sentence.is_timed());
+        }
+    }
+
+    /// Counts a hand that is over for those who sit there.
+    pub(in crate::tournament) fn count_penalties(&mut self, table: TableNo, at: Moment) {
+        let (runs, no) = (self.time_runs(), table);
+        let Some(table) = self.tables.get(&table) else { return };
+        let hand = (no, table.hands_begun());
+        let is_void = table.hand().is_some_and(crate::hand::Hand::is_void);
+        for person in self.people_at(no) {
+            let Some(record) = self.record_mut(person) else { continue };
+            let Sentences { waiting, in_hand, counts, before_hand, .. } = &mut record.sentences;
+            let before =
+                waiting.first().map(|first| BeforeHand { hand, first: *first, counts: *counts, served: false });
+            *before_hand = before.filter(|_| *in_hand);
+            if let Some(first) = waiting.first_mut().filter(|_| *counts && !is_void) {
+                first.left = first.left.saturating_sub(1);
+            }
+            (*in_hand, *counts) = (false, false);
+            start(waiting, runs, at);
+        }
+    }
+
+    fn people_at(&self, table: TableNo) -> Vec<PersonNo> {
+        let sitting = self.tables.get(&table).into_iter().flat_map(Table::seats);
+        sitting.map(|(_, seat)| seat.person).collect()
+    }
+
+    /// The last hand of this table is taken back: who served a penalty in it has not (yet), and so has who is in it if it is
+    /// played on.
+    pub(in crate::tournament) fn give_penalties_back(&mut self, table: TableNo, at: Moment) {
+        let Some(sitting) = self.tables.get(&table) else { return };
+        let hand = (table, sitting.hands_begun());
+        let plays_on = sitting.hand_in_progress().is_some();
+        let people: Vec<PersonNo> = sitting.seats().map(|(_, seat)| seat.person).collect();
+        for person in people {
+            let Some(record) = self.record_mut(person) else { continue };
+            let Sentences { waiting, in_hand, counts, before_hand, .. } = &mut record.sentences;
+            let before = before_hand.take().filter(|before| before.hand == hand);
+            match before {
+                Some(before) => {
+                    (*in_hand, *counts) = (plays_on, plays_on && before.counts);
+                    if !before.counts {
+                        continue;
+                    }
+                    if before.served {
+                        stop_all(waiting, at);
+                        waiting.insert(0, before.first);
+                    } else if let Some(first) = waiting.first_mut() {
+                        *first = before.first;
+                    }
+                }
+                // It begins when the hand is over.
+                None if plays_on => stop_all(waiting, at),
+                None => {}
+            }
+        }
+    }
+
+    /// Whose penalty is over because its hands have been dealt.
+    pub(in crate::tournament) fn follow_penalties(&self) -> Option<DayEvent> {
+        let served = |sentence: &Sentence| !sentence.is_timed() && sentence.left == 0;
+        let (person, _) =
+            self.conduct.records().find(|(_, record)| record.sentences.waiting.first().is_some_and(served))?;
+        Some(DayEvent::Conduct(ConductEvent::PenaltyServed(person)))
+    }
+
+    /// Whose penalty in minutes is over first, and when.
+    fn next_served(&self) -> Option<(Moment, PersonNo)> {
+        let end = |sentences: &Sentences| sentences.waiting.first().and_then(Sentence::ends);
+        self.conduct.records().filter_map(|(person, record)| Some((end(&record.sentences)?, person))).min()
+    }
+
+    /// When the first penalty in minutes is over.
+    pub(in crate::tournament) fn penalty_ends(&self) -> Option<Moment> {
+        self.next_served().map(|(ends, _)| ends)
+    }
+
+    /// Whose penalty in minutes is over at this moment.
+    pub(in crate::tournament) fn penalty_due(&self, at: Moment) -> Option<DayEvent> {
+        self.next_served()
+            .filter(|(ends, _)| *ends <= at)
+            .map(|(_, person)| DayEvent::Conduct(ConductEvent::PenaltyServed(person)))
+    }
+
+    /// Who at this table gets no cards in the next hand (robert-tournament-19d, robert-tournament-1c).
+    pub(in crate::tournament) fn without_cards(&self, table: &Table) -> WithoutCards {
+        let seats = |is_one: &dyn Fn(&Record) -> bool| -> SeatSet {
+            table.seats().filter(|(_, seat)| is_one(self.record(seat.person))).map(|(no, _)| no).collect()
+        };
+        let dealt_out = match self.rules.penalty_cards {
+            PenaltyCards::DealtOut => seats(&|record| record.sentences.is_serving()),
+            PenaltyCards::DealtAndFolded => SeatSet::default(),
+        };
+        WithoutCards { dealt_out, dead_stacks: seats(&|record| record.disqualified) }
+    }
+
+    /// The next hand that is folded right after the deal because its player serves a penalty: the first one in the order
+    /// of acting. The last hand is never folded.
+    pub(in crate::tournament) fn follow_serving(&self) -> Option<Told> {
+        self.tables.values().find_map(|table| {
+            let hand = table.hand_in_progress().filter(|hand| hand.is_before_first_act() && hand.live().len() > 1)?;
+            let serves = |seat: &SeatNo| {
+                let person = table.seat(*seat).map(|taken| taken.person);
+                person.is_some_and(|person| self.record(person).sentences.in_hand)
+            };
+            let live = |seat: &SeatNo| hand.live().contains(*seat);
+            let seat = hand.plan().last_blind.clockwise().filter(live).find(serves)?;
+            Some(Told::Hand(table.no(), HandEvent::PenaltyFolded(seat)))
+        })
+    }
+}
+
+/// No penalty is empty, and none goes on for ever.
+fn check_length(length: PenaltyLength) -> Result<(), Refusal> {
+    let fits = match length {
+        PenaltyLength::Minutes(minutes) => (1..=MAX_PENALTY_MINUTES).contains(&minutes),
+        PenaltyLength::Hands(hands) | PenaltyLength::Orbits { hands, .. } => (1..=MAX_PENALTY_HANDS).contains(&hands),
+    };
+    let (minutes, hands) = (MAX_PENALTY_MINUTES, MAX_PENALTY_HANDS);
+    if fits { Ok(()) } else { Err(Refusal::PenaltyLength { minutes, hands }) }
+}

@@ -1,0 +1,214 @@
+//! Table talk: what is heard at once, what waits until the hand is over, who may not talk, and what is told to the director
+//! alone.
+//!
+//! Whoever sits at a table speaks to it and to the rail. Whoever does not play speaks to the rail only, so that nothing said
+//! there can help anybody at a table. What is kept back is heard in the order in which it was said, as soon as the hand is
+//! over.
+
+use super::sentences::MAX_PENALTY_MINUTES;
+use super::table_talk::{HeldBack, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, MAX_UNHEARD, MINUTE_MS};
+use crate::event::{DayEvent, Earshot, HandEvent, TalkEvent};
+use crate::hand::Hand;
+use crate::letters::hides_something;
+use crate::refusal::{Refusal, TalkRefusal};
+use crate::rulings::{Hearing, MAX_WORDS_CHARS, hearing, idle_words};
+use crate::seat::{HandNo, PersonNo, TableNo};
+use crate::table::Table;
+use crate::time::Moment;
+use crate::tournament::Tournament;
+
+impl Tournament {
+    /// Somebody says something that is no act.
+    pub(in crate::tournament) fn decide_talk(
+        &self,
+        person: PersonNo,
+        words: &str,
+        at: Moment,
+    ) -> Result<TalkEvent, Refusal> {
+        check_words(words)?;
+        self.check_voice(person, at)?;
+        let (words, entrant) = (words.to_owned(), self.entrant_of(person));
+        let entry = self.entries.get(&entrant);
+        if self.is_disqualified(entrant) {
+            return Err(Refusal::Disqualified);
+        }
+        let Some((table, seat)) = self.seat_of(person) else {
+            return self.decide_rail_talk(person, words);
+        };
+        if entry.is_some_and(|entry| entry.away_since.is_some()) {
+            return Err(Refusal::Away);
+        }
+        let sitting = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        let (hearing, reason) = hearing(&self.rules, sitting.hand_in_progress(), Some(seat));
+        if hearing == Hearing::AfterTheHand {
+            self.check_room(person, table)?;
+        }
+        Ok(TalkEvent::Said { person, words, to: Earshot::Table(table), hearing, reason })
+    }
+
+    /// Remembers words that were said with chips and are no act, as they were heard before the chips were judged. Whoever
+    /// may not talk is not heard, and the chips count all the same.
+    pub(in crate::tournament) fn note_words_with_chips(&mut self, table: TableNo, event: &HandEvent, at: Moment) {
+        let HandEvent::Ruled { seat, motion, ruling, .. } = event else { return };
+        let person = self.tables.get(&table).and_then(|table| table.seat(*seat)).map(|seat| seat.person);
+        let speaker = person.map(|entrant| self.substitute_of(entrant).unwrap_or(entrant));
+        let said = speaker.zip(idle_words(motion, ruling));
+        let said = said.and_then(|(speaker, words)| self.decide_talk(speaker, words, at).ok());
+        self.conduct.talk_mut().with_chips = said;
+    }
+
+    /// What was said with the chips that were judged last.
+    pub(in crate::tournament) fn follow_words(&self) -> Option<TalkEvent> {
+        self.conduct.talk().with_chips.clone()
+    }
+
+    /// Somebody who does not play talks to the rail. Whoever is out keeps quiet like those who have folded, as long as a hand
+    /// is played at the table where he sat (robert-etiquette-10, home-talk-1).
+    fn decide_rail_talk(&self, person: PersonNo, words: String) -> Result<TalkEvent, Refusal> {
+        let to = Earshot::Rail;
+        if let Some((table, hand)) = self.hand_left_behind(person)
+            && let (Hearing::AfterTheHand, reason) = hearing(&self.rules, Some(hand), None)
+        {
+            self.check_room(person, table)?;
+            return Ok(TalkEvent::Said { person, words, to, hearing: Hearing::AfterTheHand, reason });
+        }
+        Ok(TalkEvent::Said { person, words, to, hearing: Hearing::Now, reason: RAIL })
+    }
+
+    /// The hand in progress at the table where somebody sat who is out.
+    pub(super) fn hand_left_behind(&self, person: PersonNo) -> Option<(TableNo, &Hand)> {
+        let table = self.entries.get(&person)?.sat_at?;
+        Some((table, self.tables.get(&table)?.hand_in_progress()?))
+    }
+
+    /// Somebody tells the director something in private (robert-personal-18).
+    pub(in crate::tournament) fn decide_report(
+        &self,
+        person: PersonNo,
+        about: Option<PersonNo>,
+        words: &str,
+        at: Moment,
+    ) -> Result<DayEvent, Refusal> {
+        check_words(words)?;
+        self.check_rate(person, at)?;
+        let place = about.and_then(|about| self.seat_of(about)).or_else(|| self.seat_of(person));
+        let hand = |table: TableNo| Some((table, self.tables.get(&table)?.hands_begun()));
+        let hand: Option<(TableNo, HandNo)> = place.and_then(|(table, _)| hand(table));
+        Ok(DayEvent::Talk(TalkEvent::Reported { person, about, hand, words: words.to_owned() }))
+    }
+
+    /// Somebody does not want to hear somebody else any more, or does again.
+    pub(in crate::tournament) fn decide_unheard(
+        &self,
+        person: PersonNo,
+        other: PersonNo,
+        unheard: bool,
+    ) -> Result<DayEvent, Refusal> {
+        let is_so = self.conduct.talk().unheard.contains(&(person, other));
+        if person == other || is_so == unheard {
+            return Err(Refusal::NoChange);
+        }
+        let many = self.conduct.talk().unheard.iter().filter(|(hearer, _)| *hearer == person).count();
+        if unheard && many >= MAX_UNHEARD {
+            return Err(TalkRefusal::TooManyUnheard { max: MAX_UNHEARD }.into());
+        }
+        Ok(DayEvent::Talk(TalkEvent::Unheard { person, other, unheard }))
+    }
+
+    /// The director silences somebody, for so many minutes or until he says otherwise.
+    pub(in crate::tournament) fn decide_silence(
+        &self,
+        person: PersonNo,
+        minutes: Option<u32>,
+    ) -> Result<DayEvent, Refusal> {
+        let max = MAX_PENALTY_MINUTES;
+        match minutes {
+            Some(minutes) if !(1..=max).contains(&minutes) => Err(TalkRefusal::MuteLength { max }.into()),
+            None if self.conduct.talk().silenced.get(&person) == Some(&None) => Err(Refusal::NoChange),
+            _ => Ok(DayEvent::Talk(TalkEvent::Muted { person, minutes })),
+        }
+    }
+
+    /// The director lets somebody talk again.
+    pub(in crate::tournament) fn decide_voice(&self, person: PersonNo, at: Moment) -> Result<DayEvent, Refusal> {
+        self.check_voice(person, at)
+            .map_or_else(|_| Ok(DayEvent::Talk(TalkEvent::Unmuted(person))), |()| Err(Refusal::NoChange))
+    }
+
+    fn check_voice(&self, person: PersonNo, at: Moment) -> Result<(), Refusal> {
+        match self.conduct.talk().silenced.get(&person) {
+            Some(None) => Err(TalkRefusal::Muted.into()),
+            Some(Some(until)) if at < *until => Err(TalkRefusal::Muted.into()),
+            _ => self.check_rate(person, at),
+        }
+    }
+
+    fn check_rate(&self, person: PersonNo, at: Moment) -> Result<(), Refusal> {
+        match self.conduct.talk().lately.get(&person) {
+            Some(lately) if lately.remarks >= MAX_REMARKS_A_MINUTE && at < lately.since.plus_ms(MINUTE_MS) => {
+                let seconds = at.ms_until(lately.since.plus_ms(MINUTE_MS)).div_ceil(1_000);
+                Err(TalkRefusal::TooMuch { max: MAX_REMARKS_A_MINUTE, seconds }.into())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn check_room(&self, person: PersonNo, table: TableNo) -> Result<(), Refusal> {
+        let waiting = self.held_back(table);
+        let own = waiting.iter().filter(|held| held.person == person).count();
+        if waiting.len() >= MAX_HELD_BACK || own >= MAX_HELD_BACK_OF_ONE {
+            return Err(TalkRefusal::TooMuchHeldBack.into());
+        }
+        Ok(())
+    }
+
+    /// What waits at this table until the hand is over, in the order in which it was said.
+    pub fn held_back(&self, table: TableNo) -> &[HeldBack] {
+        self.conduct.talk().held_back.get(&table).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// Whether one person has said that he does not want to hear another.
+    pub(crate) fn is_unheard(&self, hearer: PersonNo, speaker: PersonNo) -> bool {
+        self.conduct.talk().unheard.contains(&(hearer, speaker))
+    }
+
+    /// Whom the director has silenced at this moment, and until when; without an end until he says otherwise.
+    pub fn silenced(&self, now: Moment) -> impl Iterator<Item = (PersonNo, Option<Moment>)> {
+        let silenced = self.conduct.talk().silenced.iter().map(|(person, until)| (*person, *until));
+        silenced.filter(move |(_, until)| until.is_none_or(|until| now < until))
+    }
+
+    /// Whom this person does not want to hear.
+    pub fn unheard_by(&self, person: PersonNo) -> impl Iterator<Item = PersonNo> {
+        let of_him = self.conduct.talk().unheard.range((person, PersonNo(0))..=(person, PersonNo(u32::MAX)));
+        of_him.map(|(_, other)| *other)
+    }
+
+    /// The next words that waited for the end of a hand and are heard now.
+    pub(in crate::tournament) fn follow_talk(&self) -> Option<DayEvent> {
+        let is_over = |table: &TableNo| self.tables.get(table).and_then(Table::hand_in_progress).is_none();
+        let (table, held) =
+            self.conduct.talk().held_back.iter().find(|(table, held)| !held.is_empty() && is_over(table))?;
+        let HeldBack { person, words, to } = held.first()?.clone();
+        Some(DayEvent::Talk(TalkEvent::Delivered {
+            person,
+            table: *table,
+            words,
+            to: Some(to).filter(|to| *to == Earshot::Rail),
+        }))
+    }
+}
+
+/// Why who does not play is not heard at a table.
+const RAIL: crate::rulings::Reason = crate::rulings::Reason::RailTalk;
+
+/// Words are one line that everybody can be told.
+fn check_words(words: &str) -> Result<(), Refusal> {
+    if words.chars().count() > MAX_WORDS_CHARS {
+        return Err(Refusal::TooManyWords { max: MAX_WORDS_CHARS });
+    }
+    if words.trim().is_empty() || hides_something(words) {
+        return Err(TalkRefusal::NoWords.into());
+    }
+    Ok(())
+}

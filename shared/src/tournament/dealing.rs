@@ -1,0 +1,84 @@
+//! The next hand of a table: whether it can begin, and when.
+
+use super::{Dealing, Tournament};
+use crate::event::{DayEvent, HandEvent, PurchaseEvent, SeatingEvent, Told};
+use crate::refusal::{ChopRefusal, NotOrdered, Refusal};
+use crate::seat::TableNo;
+use crate::structure::Stakes;
+use crate::table::Table;
+use crate::time::Moment;
+
+impl Tournament {
+    /// The next hand of this table begins; who has lost everything and has not bought chips by now is out before it.
+    pub(super) fn decide_deal(&self, table: TableNo, at: Moment) -> Result<Told, Refusal> {
+        let dealing = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        self.between_hands_of_play(dealing, at)?;
+        if self.rebuy_answers_end(dealing).is_some() {
+            self.check_without_rebuys(table)?;
+            return Ok(Told::Day(DayEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal: true })));
+        }
+        self.deal(dealing, at)
+    }
+
+    /// A hand that was ordered while people who had lost everything were still waited for.
+    pub(super) fn follow_ordered_deal(&self) -> Option<Told> {
+        self.tables.values().filter(|table| table.is_deal_ordered()).find_map(|table| self.deal(table, self.now).ok())
+    }
+
+    /// Whether a hand could begin here at this moment.
+    pub(super) fn between_hands_of_play(&self, table: &Table, at: Moment) -> Result<(), Refusal> {
+        if self.clock.is_paused() {
+            return Err(Refusal::AlreadyPaused);
+        }
+        if self.clock.is_on_break() {
+            return Err(Refusal::OnBreak);
+        }
+        match table.hand_in_progress() {
+            _ if self.waits_for_floor(table.no()) => Err(NotOrdered::FloorCalled.into()),
+            Some(_) => Err(Refusal::HandInProgress),
+            // Its people wait for seats elsewhere.
+            None if table.is_broken() => Err(Refusal::TableBreaks(table.no())),
+            None if self.waits_for_break(table, at) => Err(Refusal::BreakDue),
+            None if self.waits_for_round(table) => Err(Refusal::RoundPlayed),
+            None if table.is_at_rest() && self.waits_for_merge() => Err(Refusal::TablesMerge),
+            None if self.waits_for_race() => Err(Refusal::ChipRace),
+            None if self.out_is_in_doubt(table.no()) => Err(NotOrdered::OutInDoubt.into()),
+            None if self.is_voting() => Err(ChopRefusal::TablesWait.into()),
+            None => Ok(()),
+        }
+    }
+
+    /// The next hand of this table, if it can begin; where its button is drawn for again, that comes first.
+    pub(super) fn deal(&self, table: &Table, at: Moment) -> Result<Told, Refusal> {
+        self.between_hands_of_play(table, at)?;
+        self.people_to_deal(table)?;
+        let stakes = self.next_stakes(table).ok_or(Refusal::NotStarted)?;
+        let plan = table
+            .next_plan(&self.rules, stakes, self.structure().unit(), self.absent_at(table), self.without_cards(table))
+            .ok_or(Refusal::TooFewPlayers { players: table.active().len() })?;
+        if let Some(reason) = self.redraw_due(table) {
+            return Ok(Told::Day(DayEvent::Seating(SeatingEvent::ButtonLifted { table: table.no(), reason })));
+        }
+        Ok(Told::Hand(table.no(), HandEvent::Begun(plan)))
+    }
+
+    /// The stakes of the next hand of this table.
+    pub fn next_stakes(&self, table: &Table) -> Option<Stakes> {
+        self.clock.stakes().map(|stakes| table.stakes_of_next(&self.rules, stakes))
+    }
+
+    /// When the next hand of this table begins by itself, if nobody does anything before.
+    pub(super) fn next_hand_begins(&self, table: &Table) -> Option<Moment> {
+        let Dealing::AfterPause { ms } = self.dealing else { return None };
+        // Hand for hand all tables begin together, and so wait for each other's answers.
+        let waited_for = |other: &Table| other.no() == table.no() || self.is_hand_for_hand();
+        if self.tables.values().any(|other| waited_for(other) && self.rebuy_answers_end(other).is_some()) {
+            return None;
+        }
+        let first = table.hands_begun().0 == 0;
+        let begins = if first { self.now } else { table.hand_ended().plus_ms(ms) };
+        let begins = self.extra_answers_end(table).map_or(begins, |answers| answers.max(begins));
+        let begins = self.round_begins(ms).map_or(begins, |together| together.max(begins));
+        self.deal(table, begins.max(self.now)).ok().map(|_| begins)
+    }
+}

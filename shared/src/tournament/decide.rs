@@ -1,0 +1,89 @@
+//! What comes of a command, and of a motion at a table.
+
+use super::{Stage, Tournament};
+use crate::action::Deed;
+use crate::command::{Command, Motion, Mouth};
+use crate::event::{DayEvent, Event, HandEvent, Told, What};
+use crate::hand::Hand;
+use crate::permission::Permission;
+use crate::refusal::{NotOrdered, Refusal};
+use crate::rulings::{Field, Floor, Reason, asks_for_reshuffle, clock_called_on, free_words};
+use crate::seat::PersonNo;
+use crate::table::Table;
+use crate::time::Moment;
+
+impl Tournament {
+    /// What came of one command; nothing changes.
+    ///
+    /// # Errors
+    /// Says why the command is refused.
+    pub fn decide(&self, command: &Command) -> Result<Event, Refusal> {
+        let at = command.at.max(self.now);
+        if let Mouth::Motion(person, motion) = &command.from
+            && let Some(words) = free_words(motion, self.hand_at(*person))
+        {
+            let said = self.decide_talk(*person, words, at)?;
+            return Ok(Event { at, what: What::Told(Told::Day(DayEvent::Talk(said))) });
+        }
+        let takes_back =
+            matches!(&command.from, Mouth::Order { order, .. } if order.reopens_the_evening() && self.is_won());
+        if self.stage() == Stage::Over && !takes_back {
+            return Err(Refusal::Over);
+        }
+        let told = match &command.from {
+            Mouth::Motion(person, motion) => self.decide_motion(*person, motion, at),
+            Mouth::Order { by, order, why } => self.decide_ordered(*by, order, why.as_ref(), at),
+            Mouth::Desk(person, desk) => self.decide_desk(*person, desk, at).map(Told::Day),
+            Mouth::Tick => self.due(at).ok_or(Refusal::NothingDue),
+        }?;
+        Ok(Event { at, what: What::Told(told) })
+    }
+
+    fn decide_motion(&self, person: PersonNo, motion: &Motion, at: Moment) -> Result<Told, Refusal> {
+        let entrant = self.entrant_played_by(person)?;
+        let (table, seat) = self.seat_of_entrant(entrant).ok_or_else(|| self.not_playing(entrant))?;
+        if self.clock.is_paused() {
+            return Err(Refusal::AlreadyPaused);
+        }
+        if self.waits_for_floor(table) {
+            return Err(NotOrdered::FloorCalled.into());
+        }
+        // Only who is in his seat acts, and only he stops the action by calling time (robert-tournament-9).
+        let entry = self.entries.get(&entrant).ok_or_else(|| self.not_playing(entrant))?;
+        if entry.away_since.is_some() {
+            return Err(Refusal::Away);
+        }
+        let record = self.record(entrant);
+        if record.disqualified {
+            return Err(Refusal::Disqualified);
+        }
+        if record.sentences.sits_out_hand() && self.is_in_hand(table) {
+            return Err(Refusal::ServingPenalty);
+        }
+        if let Some(on) = clock_called_on(motion) {
+            return self.decide_clock(person, on, at);
+        }
+        let sitting = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        if sitting.hand_in_progress().is_none() && asks_for_reshuffle(motion) {
+            return Ok(Told::Hand(table, sitting.decide_reshuffle(seat, self.rules.reshuffle_request)?));
+        }
+        if sitting.hand_in_progress().is_some_and(|hand| hand.plan().forfeited.contains(seat)) {
+            return Err(Refusal::ForfeitedHand);
+        }
+        let hand = sitting.hand_of(entrant).ok_or(Refusal::NoHand)?;
+        let (ruling, deed) = self.floor(sitting, hand).judge(seat, motion)?;
+        let asked = matches!(deed, Some(Deed::Asked(_) | Deed::Revived(_))) || ruling.reason == Reason::MuckPrevails;
+        if asked && record.asking == Permission::No {
+            return Err(Refusal::AskingForbidden);
+        }
+        Ok(Told::Hand(table, HandEvent::Ruled { seat, motion: motion.clone(), ruling, deed }))
+    }
+
+    /// What motions at this hand are judged by.
+    pub(crate) fn floor<'a>(&'a self, table: &Table, hand: &'a Hand) -> Floor<'a> {
+        let one_prize = self.structure().payouts.places(self.entries_that_count()) < 2;
+        let field = if self.contenders_left() <= 2 || one_prize { Field::LastTwo } else { Field::Many };
+        let (away, pots_stand) = (self.absent_at(table), !table.is_as_the_hand_left_it());
+        Floor { hand, chips: &self.structure().denominations, away, field, pots_stand }
+    }
+}

@@ -1,0 +1,92 @@
+//! The floor is called: the table waits for the director, and not for ever.
+
+use super::state::FloorCall;
+use crate::command::FloorAnswer;
+use crate::event::{DayEvent, DirectorEvent, Told};
+use crate::note::Note;
+use crate::refusal::{NotOrdered, Refusal};
+use crate::seat::{HandNo, PersonNo, TableNo};
+use crate::time::Moment;
+use crate::tournament::{Stage, Tournament};
+
+impl Tournament {
+    /// The call for the director that is open at this table (robert-personal-21a).
+    pub fn floor_call(&self, table: TableNo) -> Option<&FloorCall> {
+        self.director.call(table)
+    }
+
+    /// Whether this table waits for the director: nobody acts, nothing is dealt, nobody's time runs.
+    pub fn waits_for_floor(&self, table: TableNo) -> bool {
+        self.floor_call(table).is_some_and(|call| !call.play_goes_on)
+    }
+
+    /// Whether this table waits for what the director decides: because he was called, or about somebody who may be out.
+    pub fn waits_for_director(&self, table: TableNo) -> bool {
+        self.waits_for_floor(table) || self.out_is_in_doubt(table)
+    }
+
+    /// When the table stops waiting for the director, if it does.
+    pub fn floor_wait_ends(&self, table: TableNo) -> Option<Moment> {
+        let call = self.floor_call(table).filter(|call| !call.play_goes_on)?;
+        Some(call.since.plus_ms(u64::from(self.rules.floor_timeout) * 1000))
+    }
+
+    /// A player calls the director to his table, once in a hand.
+    pub(in crate::tournament) fn decide_call(&self, person: PersonNo, why: Option<&Note>) -> Result<DayEvent, Refusal> {
+        let (table, _) = self.seat_of(person).ok_or_else(|| self.not_playing(person))?;
+        if self.stage() != Stage::Playing {
+            return Err(Refusal::NotStarted);
+        }
+        if self.floor_call(table).is_some() {
+            return Err(NotOrdered::CalledAlready.into());
+        }
+        if self.director.last_call(person) == Some((table, self.hand_of_table(table))) {
+            return Err(NotOrdered::CalledBefore.into());
+        }
+        Ok(DayEvent::Director(DirectorEvent::FloorCalled { person, table, why: why.cloned() }))
+    }
+
+    /// The director answers at a table. Without a call he can still overrule what was done last there.
+    pub(in crate::tournament) fn decide_answer(&self, table: TableNo, answer: FloorAnswer) -> Result<Told, Refusal> {
+        let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        if answer == FloorAnswer::Overrule {
+            return at.decide_overruling().map(|event| Told::Hand(table, event));
+        }
+        match self.floor_call(table) {
+            None => Err(NotOrdered::NotCalled.into()),
+            Some(call) if call.play_goes_on && answer == FloorAnswer::PlayOn => Err(Refusal::NoChange),
+            Some(_) => Ok(Told::Day(DayEvent::Director(DirectorEvent::FloorAnswered(table, answer)))),
+        }
+    }
+
+    /// The first table that has waited for the director long enough at this moment.
+    pub(in crate::tournament) fn floor_wait_over(&self, at: Moment) -> Option<DayEvent> {
+        let over = |end: Option<Moment>| end.is_some_and(|end| end <= at);
+        let mut tables = self.tables.keys();
+        let table = tables.find(|table| over(self.floor_wait_ends(**table)) || over(self.doubt_ends(**table)))?;
+        Some(DayEvent::Director(DirectorEvent::FloorWaitOver(*table)))
+    }
+
+    /// When the first of the tables stops waiting for the director.
+    pub(in crate::tournament) fn floor_waits_end(&self) -> Option<Moment> {
+        let ends = |table: &TableNo| self.floor_wait_ends(*table).into_iter().chain(self.doubt_ends(*table));
+        self.tables.keys().flat_map(ends).min()
+    }
+
+    pub(in crate::tournament) fn close_call(&mut self, table: TableNo, at: Moment) {
+        self.let_play_go_on(table, at);
+        self.director.close_call(table);
+    }
+
+    /// Nobody has lost time by waiting for the director.
+    pub(super) fn let_play_go_on(&mut self, table: TableNo, at: Moment) {
+        let waited = self.floor_call(table).filter(|call| !call.play_goes_on).map(|call| call.since.ms_until(at));
+        if let (Some(ms), Some(table)) = (waited, self.tables.get_mut(&table)) {
+            table.shift(ms);
+        }
+    }
+
+    pub(super) fn hand_of_table(&self, table: TableNo) -> HandNo {
+        self.tables.get(&table).map_or(HandNo(0), crate::table::Table::hands_begun)
+    }
+}

@@ -1,0 +1,93 @@
+//! The director takes the last hand of a table back, or has it bet on again, before the next deal there (robert-house-6).
+
+use crate::command::Order;
+use crate::event::{DayEvent, DirectorEvent, Told};
+use crate::hand::Hand;
+use crate::refusal::{NotOrdered, Refusal};
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::time::Moment;
+use crate::tournament::Tournament;
+
+impl Tournament {
+    /// What an order does that takes something back.
+    pub(in crate::tournament) fn decide_taking_back(&self, order: &Order) -> Result<Told, Refusal> {
+        let event = match order {
+            Order::Undo(person) => self.decide_undo(*person),
+            Order::VoidHand(table) => self.decide_void_hand(*table),
+            Order::ReopenHand(table, person) => self.decide_reopening(*table, *person),
+            _ => Err(Refusal::NotSupported),
+        }?;
+        Ok(Told::Day(event))
+    }
+
+    fn decide_void_hand(&self, table: TableNo) -> Result<DayEvent, Refusal> {
+        let hand = self.hand_to_take_back(table)?.plan().hand;
+        Ok(DayEvent::Director(DirectorEvent::HandTakenBack { table, hand, back: self.out_by_last_hand(table) }))
+    }
+
+    fn decide_reopening(&self, table: TableNo, person: Option<PersonNo>) -> Result<DayEvent, Refusal> {
+        let hand = self.hand_to_take_back(table)?.plan().hand;
+        if self.clock.is_on_break() {
+            return Err(Refusal::OnBreak);
+        }
+        let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        let entrant = person.map(|person| self.entrant_of(person));
+        let seat = entrant.map(|entrant| at.dealt_seat(entrant).ok_or(NotOrdered::CardsWereSeen)).transpose()?;
+        let seat = at.acts_again(seat)?;
+        Ok(DayEvent::Director(DirectorEvent::HandReopened { table, hand, seat, back: self.out_by_last_hand(table) }))
+    }
+
+    /// The last hand of this table, if nothing has been built on it.
+    fn hand_to_take_back(&self, table: TableNo) -> Result<&Hand, Refusal> {
+        self.prizes_are_open()?;
+        let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        let hand = at.hand_to_take_back(|person| self.could_come_back(person))?;
+        let same_chips = hand.plan().unit == self.structure().unit();
+        if same_chips { Ok(hand) } else { Err(NotOrdered::HandStands.into()) }
+    }
+
+    /// Whoever went out by the hand is back, and everybody has the chips with which he began it.
+    pub(in crate::tournament) fn take_hand_back(&mut self, table: TableNo, back: &[PersonNo], at: Moment) {
+        self.bring_all_back(table, back, at);
+        if let Some(table) = self.tables.get_mut(&table) {
+            table.take_hand_back(at);
+        }
+        self.clock.forget_hand_of_round(table);
+        self.clock.count_hand_back(table);
+        self.give_penalties_back(table, at);
+        self.note_chips_back(table);
+    }
+
+    /// The betting goes on where this seat acted last.
+    pub(in crate::tournament) fn reopen_hand(&mut self, table: TableNo, seat: SeatNo, back: &[PersonNo], at: Moment) {
+        self.bring_all_back(table, back, at);
+        if let Some(table) = self.tables.get_mut(&table) {
+            table.reopen_hand(seat, at);
+        }
+        self.give_penalties_back(table, at);
+        self.note_chips_back(table);
+    }
+
+    fn bring_all_back(&mut self, table: TableNo, back: &[PersonNo], at: Moment) {
+        self.play_on(at);
+        for person in back {
+            self.bring_back(*person, at);
+        }
+        self.settle_again();
+        self.close_call(table, at);
+    }
+
+    /// Whoever was in the hand has chips again.
+    fn note_chips_back(&mut self, table: TableNo) {
+        let Some((hand, table)) = self.tables.get(&table).and_then(|table| Some((table.hand()?, table))) else {
+            return;
+        };
+        let paying = hand.plan().paying();
+        let sitting: Vec<PersonNo> =
+            paying.iter().filter_map(|seat| table.seat(seat)).map(|seat| seat.person).collect();
+        for person in sitting {
+            self.entries.has_chips(person);
+            self.prizes.nobody_took(person);
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! The director: calls for the floor, orders, rulings on a hand, what is fair before the letter, and what is taken back.
+
+mod apply;
+mod calls;
+mod last_hand;
+mod orders;
+mod overriding;
+mod rulings;
+mod state;
+mod undo;
+mod undo_log;
+
+pub(super) use state::Direction;
+pub use state::FloorCall;

@@ -1,0 +1,141 @@
+//! Fairness before the letter: stacks are adjusted, impounded chips released, the schedule changed, the event called off.
+
+use crate::chips::Chips;
+use crate::event::{Adjusted, DayEvent, DirectorEvent};
+use crate::refusal::{NotOrdered, Refusal};
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::time::Moment;
+use crate::tournament::{Entry, EntryState, Tournament};
+
+/// The most players whose stacks are adjusted by one order: those of one table.
+const MAX_ADJUSTED: usize = 10;
+
+impl Tournament {
+    /// The director adjusts stacks between hands; the chips of all whom he names together stay the same (robert-house-1,
+    /// procedures-1b, fpn-1a).
+    pub(in crate::tournament) fn decide_adjustment(&self, stacks: &[(PersonNo, Chips)]) -> Result<DayEvent, Refusal> {
+        let stacks: Vec<_> = stacks.iter().map(|(person, after)| (self.entrant_of(*person), *after)).collect();
+        let twice = |at: usize, person: PersonNo| stacks.iter().skip(at + 1).any(|(other, _)| *other == person);
+        let wrong = |(at, (person, after)): (usize, &(PersonNo, Chips))| {
+            after.is_zero() || *after > Chips::MAX_IN_PLAY || twice(at, *person)
+        };
+        if stacks.is_empty() || stacks.len() > MAX_ADJUSTED || stacks.iter().enumerate().any(wrong) {
+            return Err(NotOrdered::NotAdjustable { most: MAX_ADJUSTED }.into());
+        }
+        let mut adjusted = Vec::new();
+        for (person, after) in stacks {
+            let (table, seat) = self.seat_of_entrant(person).ok_or_else(|| self.has_no_seat(person))?;
+            self.between_hands(table)?;
+            let before = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
+            adjusted.push(Adjusted { person, before, after });
+        }
+        let before: Chips = adjusted.iter().map(|stack| stack.before).sum();
+        let after: Chips = adjusted.iter().map(|stack| stack.after).sum();
+        if before == after {
+            Ok(DayEvent::Director(DirectorEvent::StacksAdjusted(adjusted)))
+        } else {
+            Err(NotOrdered::NotBalanced { before, after }.into())
+        }
+    }
+
+    /// Impounded chips of a table go to whom they are due; a hand that they are in is finished first (robert-house-7b).
+    pub(in crate::tournament) fn decide_release(
+        &self,
+        table: TableNo,
+        person: PersonNo,
+        chips: Chips,
+    ) -> Result<DayEvent, Refusal> {
+        let most = self.tables.get(&table).ok_or(Refusal::NoTable(table))?.to_release();
+        let person = self.entrant_of(person);
+        let (theirs, _) = self.seat_of_entrant(person).ok_or_else(|| self.not_playing(person))?;
+        if chips.is_zero() || chips > most {
+            return Err(Refusal::TooMuchToGive { chips, most });
+        }
+        if theirs != table {
+            self.between_hands(theirs)?;
+        }
+        Ok(DayEvent::Director(DirectorEvent::Released { table, person, chips }))
+    }
+
+    /// The event is called off: everybody gets back what he has paid, but for those who were sent away
+    /// (robert-tournament-28, robert-etiquette-11).
+    pub(in crate::tournament) fn decide_cancellation(&self) -> DayEvent {
+        let paid = |(person, entry): (&PersonNo, &Entry)| {
+            (*person, self.structure().buy_in_cents.saturating_add(entry.extra_cents))
+        };
+        let honest = self.entries.iter().filter(|(person, _)| !self.is_disqualified(**person));
+        DayEvent::Director(DirectorEvent::Cancelled { refunds: honest.map(paid).collect() })
+    }
+
+    pub(super) fn take_adjustment(&mut self, adjusted: &[Adjusted]) {
+        let seats: Vec<_> = adjusted.iter().filter_map(|stack| self.place_of(stack)).collect();
+        for (table, seat, after) in seats {
+            if let Some(table) = self.tables.get_mut(&table) {
+                table.set_stack(seat, after);
+            }
+            self.note_broke(table, self.now);
+        }
+    }
+
+    fn place_of(&self, stack: &Adjusted) -> Option<(TableNo, SeatNo, Chips)> {
+        self.seat_of_entrant(stack.person).map(|(table, seat)| (table, seat, stack.after))
+    }
+
+    pub(super) fn take_release(&mut self, table: TableNo, person: PersonNo, chips: Chips) {
+        let Some((his, seat)) = self.seat_of_entrant(person) else { return };
+        if let Some(from) = self.tables.get_mut(&table) {
+            from.release(chips, (his == table).then_some(seat));
+            from.settle_with(person);
+        }
+        if his != table
+            && let Some(to) = self.tables.get_mut(&his)
+        {
+            to.add_chips(seat, chips, false);
+        }
+        self.note_broke(his, self.now);
+        self.note_broke(table, self.now);
+    }
+
+    /// Whether chips are in dispute that somebody may get who lost everything in that hand: he is not out yet.
+    pub(in crate::tournament) fn has_chips_in_dispute(&self, person: PersonNo) -> bool {
+        let Some(entry) = self.entries.get(&person) else { return false };
+        let (EntryState::Seated { table, seat }, Some(broke)) = (entry.state, entry.broke) else { return false };
+        self.tables.get(&table).is_some_and(|table| table.disputes(broke.hand) || table.has_promised(seat))
+    }
+
+    /// At which table chips are in dispute without which no hand can be dealt anywhere, and until when the director is waited
+    /// for: then what was ruled stands, and the evening goes on.
+    pub(in crate::tournament) fn dispute_holds_all_up(&self) -> Option<(Moment, TableNo)> {
+        if self.tables.values().any(|table| table.hand_in_progress().is_some() || table.can_play()) {
+            return None;
+        }
+        let waits = |(person, entry): (&PersonNo, &Entry)| {
+            let EntryState::Seated { table, .. } = entry.state else { return None };
+            self.has_chips_in_dispute(*person).then_some(table)
+        };
+        let tables = self.entries.iter().filter_map(waits).filter_map(|table| self.tables.get(&table));
+        let timeout_ms = u64::from(self.rules.floor_timeout) * 1000;
+        tables.map(|table| (table.hand_ended().plus_ms(timeout_ms), table.no())).min()
+    }
+
+    /// When the director is no longer waited for about chips in dispute.
+    pub(in crate::tournament) fn dispute_ends(&self) -> Option<Moment> {
+        self.dispute_holds_all_up().map(|(ends, _)| ends)
+    }
+
+    /// What comes of the dispute that is over at this moment because nobody decided it: chips go back to those from whom they
+    /// were taken.
+    pub(in crate::tournament) fn dispute_due(&self, at: Moment) -> Option<DayEvent> {
+        let (_, table) = self.dispute_holds_all_up().filter(|(ends, _)| *ends <= at)?;
+        let disputed = self.tables.get(&table)?;
+        let sits = |(person, _): &&(PersonNo, Chips)| self.seat_of_entrant(*person).is_some();
+        let left = disputed.to_release();
+        let holder = disputed.holders().iter().filter(|_| !left.is_zero()).find(sits);
+        Some(match holder {
+            Some((person, part)) => {
+                DayEvent::Director(DirectorEvent::Released { table, person: *person, chips: (*part).min(left) })
+            }
+            None => DayEvent::Director(DirectorEvent::FloorWaitOver(table)),
+        })
+    }
+}

@@ -1,0 +1,110 @@
+//! What the director is called for, has ordered, and can take back.
+
+use super::undo_log::UndoLog;
+use crate::command::{FloorOrder, Order};
+use crate::note::Note;
+use crate::seat::{HandNo, PersonNo, TableNo};
+use crate::time::Moment;
+use std::collections::BTreeMap;
+
+/// A call for the director that is still open at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FloorCall {
+    /// Who called.
+    pub by: PersonNo,
+    /// Since when the table waits; later by every moment for which the clock of the evening stood.
+    pub since: Moment,
+    /// Why, if he said it.
+    pub why: Option<Note>,
+    /// Whether the director lets the table play on while he decides.
+    pub play_goes_on: bool,
+}
+
+/// Calls, orders, and what can be taken back.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(in crate::tournament) struct Direction {
+    calls: BTreeMap<TableNo, FloorCall>,
+    /// At which table and in which hand somebody called last.
+    last_calls: BTreeMap<PersonNo, (TableNo, HandNo)>,
+    /// The order that is written down and is carried out next.
+    ordered: Option<Order>,
+    /// Why it was ordered.
+    why: Option<Note>,
+    undo_log: UndoLog,
+}
+
+impl Direction {
+    /// The call that is open at this table.
+    pub(super) fn call(&self, table: TableNo) -> Option<&FloorCall> {
+        self.calls.get(&table)
+    }
+
+    /// At which table and in which hand somebody called last.
+    pub(super) fn last_call(&self, person: PersonNo) -> Option<(TableNo, HandNo)> {
+        self.last_calls.get(&person).copied()
+    }
+
+    pub(super) fn open_call(&mut self, table: TableNo, hand: HandNo, call: FloorCall) {
+        self.last_calls.insert(call.by, (table, hand));
+        self.calls.insert(table, call);
+    }
+
+    pub(super) fn let_play_go_on(&mut self, table: TableNo) {
+        if let Some(call) = self.calls.get_mut(&table) {
+            call.play_goes_on = true;
+        }
+    }
+
+    pub(super) fn close_call(&mut self, table: TableNo) {
+        self.calls.remove(&table);
+    }
+
+    /// The order that is carried out next.
+    pub(super) fn ordered(&self) -> Option<&Order> {
+        self.ordered.as_ref()
+    }
+
+    /// An order is written down.
+    pub(super) fn order(&mut self, order: &Order, why: Option<&Note>) {
+        self.ordered = Some(order.clone());
+        self.why = why.cloned();
+    }
+
+    /// Why the last order was given.
+    pub(in crate::tournament) fn why(&self) -> Option<&Note> {
+        self.why.as_ref()
+    }
+
+    /// Something happens: the order that waited for it is carried out.
+    pub(in crate::tournament) fn take_ordered(&mut self) -> Option<Order> {
+        self.ordered.take()
+    }
+
+    /// Whoever was put out by a pot is in again first, and then gets it.
+    pub(in crate::tournament) fn award_next(&mut self, ordered: Option<Order>) {
+        self.ordered = ordered.filter(|order| matches!(order, Order::Floor(_, FloorOrder::Award(..))));
+    }
+
+    pub(super) fn undo_log(&self) -> &UndoLog {
+        &self.undo_log
+    }
+
+    pub(super) fn undo_log_mut(&mut self) -> &mut UndoLog {
+        &mut self.undo_log
+    }
+
+    /// That somebody went out can't be taken back any more.
+    pub(in crate::tournament) fn forget_out(&mut self, person: PersonNo) {
+        self.undo_log.forget_out(person);
+    }
+
+    /// A bounty was paid for the last chips of somebody, or what was left of all of them at the end.
+    pub(in crate::tournament) fn note_bounty(&mut self, of: Option<PersonNo>, shares: &[(PersonNo, u64)]) {
+        self.undo_log.note_bounty(of, shares);
+    }
+
+    /// The clock stood for so long.
+    pub(in crate::tournament) fn shift(&mut self, ms: u64) {
+        self.calls.values_mut().for_each(|call| call.since = call.since.plus_ms(ms));
+    }
+}

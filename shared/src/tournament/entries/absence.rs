@@ -1,0 +1,98 @@
+//! Absent players: their hands, their stacks, and how long the house waits for them.
+
+use super::entry::{Entry, EntryState, Presence};
+use crate::chips::Chips;
+use crate::event::{DayEvent, EntryEvent, HandEvent, Told};
+use crate::house::AbsentFold;
+use crate::seat::{PersonNo, SeatNo, SeatSet};
+use crate::table::Table;
+use crate::time::Moment;
+use crate::tournament::Tournament;
+
+impl Tournament {
+    /// Whether the player on this seat is absent, or the stack there is nobody's.
+    fn is_absent(&self, table: &Table, seat: SeatNo) -> bool {
+        let entry = table.seat(seat).and_then(|taken| self.entries.get(&taken.person));
+        entry.is_some_and(|entry| entry.away_since.is_some()) || table.unsold().contains(seat)
+    }
+
+    /// The seats of this table whose players are absent.
+    pub(in crate::tournament) fn absent_at(&self, table: &Table) -> SeatSet {
+        table.seats().map(|(no, _)| no).filter(|no| self.is_absent(table, *no)).collect()
+    }
+
+    /// The next hand that is folded right after the deal because its player was absent when it was dealt: those of unsold
+    /// stacks, then the first one in the order of acting. The last hand is never folded (robert-tournament-8).
+    pub(in crate::tournament) fn follow_absent(&self) -> Option<Told> {
+        let folds_all = self.rules.absent_fold == AbsentFold::RightAfterDeal;
+        self.tables.values().find_map(|table| {
+            let hand = table.hand_in_progress().filter(|hand| hand.is_before_first_act() && hand.live().len() > 1)?;
+            let dealt_absent = |seat: &SeatNo| self.is_absent(table, *seat) && !table.left_during_hand(*seat);
+            let unsold = table.unsold().iter().find(|seat| hand.live().contains(*seat));
+            let absent =
+                || hand.plan().last_blind.clockwise().find(|seat| hand.live().contains(*seat) && dealt_absent(seat));
+            let seat = unsold.or_else(|| if folds_all { absent() } else { None })?;
+            Some(Told::Hand(table.no(), HandEvent::AbsentFolded(seat)))
+        })
+    }
+
+    /// When somebody has been absent for longer than the house waits, and is out: between hands, and never the last
+    /// player (fpn-11e).
+    pub(in crate::tournament) fn absence_ends(&self) -> Option<Moment> {
+        self.absent_longest().map(|(ends, _)| ends)
+    }
+
+    /// Who is out at this moment because he was absent for too long.
+    pub(in crate::tournament) fn absent_too_long(&self, at: Moment) -> Option<DayEvent> {
+        let (_, person) = self.absent_longest().filter(|(ends, _)| *ends <= at)?;
+        let (table, seat) = self.seat_of_entrant(person)?;
+        let chips = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
+        Some(DayEvent::Entry(EntryEvent::RemovedAbsent { person, chips }))
+    }
+
+    /// Whose absence ends first, and when, among those who are not in a hand; of several at once the smallest stack.
+    fn absent_longest(&self) -> Option<(Moment, PersonNo)> {
+        let limit_ms = u64::from(self.rules.absent_limit?) * 60_000;
+        // Whoever is out already, and only waits for his place, is none of those who are left.
+        let in_it = |(person, entry): &(&PersonNo, &Entry)| {
+            matches!(entry.state, EntryState::Seated { .. }) && !self.is_out(**person, entry)
+        };
+        if self.entries.iter().filter(in_it).count() < 2 {
+            return None;
+        }
+        let ends = self.entries.iter().filter_map(|(person, entry)| {
+            let EntryState::Seated { table, seat } = entry.state else { return None };
+            let table = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none())?;
+            // More than the limit: one moment after it.
+            let ends = entry.away_since?.plus_ms(limit_ms.saturating_add(1));
+            let stack = table.stack(seat);
+            (!stack.is_zero()).then_some((ends, stack, *person))
+        });
+        ends.min().map(|(ends, _, person)| (ends, person))
+    }
+
+    /// Somebody is absent from now on.
+    pub(in crate::tournament) fn note_absence(&mut self, person: PersonNo, at: Moment) {
+        if let Some(entry) = self.entries.get_mut(&person) {
+            entry.away_since = entry.away_since.or(Some(at));
+        }
+        if let Some((table, seat)) = self.seat_of_entrant(person)
+            && let Some(table) = self.tables.get_mut(&table)
+        {
+            table.went_away(seat, at);
+        }
+    }
+
+    /// Somebody is back.
+    pub(in crate::tournament) fn note_return(&mut self, person: PersonNo) {
+        if let Some(entry) = self.entries.get_mut(&person) {
+            entry.away_since = None;
+            entry.presence = Presence::CheckedIn;
+        }
+        if let Some((table, seat)) = self.seat_of_entrant(person)
+            && let Some(table) = self.tables.get_mut(&table)
+        {
+            table.came_back(seat);
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! What is sold when the rebuys end to all who are in, with chips or without: an add-on, and what is missing to a starting stack.
+
+use super::broke::Broke;
+use super::rebuys::{ANSWER_MS, RebuyOffer};
+use crate::chips::Chips;
+use crate::event::{DayEvent, Extra, PurchaseEvent};
+use crate::house::{AddOn, Rebuy};
+use crate::refusal::Refusal;
+use crate::seat::PersonNo;
+use crate::structure::{AddOnPlan, TopUpPlan};
+use crate::table::Table;
+use crate::time::Moment;
+use crate::tournament::Tournament;
+
+impl Tournament {
+    /// What this player may buy now beside his chips.
+    ///
+    /// # Errors
+    /// Why he may not.
+    pub fn extra_offer(&self, person: PersonNo, extra: Extra) -> Result<RebuyOffer, Refusal> {
+        match extra {
+            Extra::AddOn => self.add_on_offer(person),
+            Extra::TopUp => self.top_up_offer(person),
+        }
+    }
+
+    /// The first thing that this player may buy now beside his chips.
+    pub fn first_extra_offer(&self, person: PersonNo) -> Option<(Extra, RebuyOffer)> {
+        [Extra::AddOn, Extra::TopUp].into_iter().find_map(|extra| Some((extra, self.extra_offer(person, extra).ok()?)))
+    }
+
+    /// Everybody who may buy something now beside his chips.
+    pub fn extra_offers(&self) -> impl Iterator<Item = (PersonNo, Extra)> {
+        self.entries.keys().filter_map(|person| Some((*person, self.first_extra_offer(*person)?.0)))
+    }
+
+    /// Whether somebody can still buy something beside their chips, now or when the hand of their table is over.
+    pub(in crate::tournament) fn extras_may_be_bought(&self) -> bool {
+        self.entries.keys().any(|person| self.has_extras_to_come(*person))
+    }
+
+    /// Whether this player can, now or then.
+    pub(in crate::tournament) fn has_extras_to_come(&self, person: PersonNo) -> bool {
+        let may = |extra| matches!(self.extra_offer(person, extra), Ok(_) | Err(Refusal::HandInProgress));
+        [Extra::AddOn, Extra::TopUp].into_iter().any(may)
+    }
+
+    /// Until when the next deal of this table waits for those who may buy something beside their chips; none where nobody
+    /// may, or they have a break for it.
+    pub(in crate::tournament) fn extra_answers_end(&self, table: &Table) -> Option<Moment> {
+        let may_buy = || table.seats().any(|(_, seat)| self.first_extra_offer(seat.person).is_some());
+        let has_break = self.clock.is_on_break() || self.clock.break_next();
+        (!has_break && table.hand_in_progress().is_none() && may_buy()).then(|| table.hand_ended().plus_ms(ANSWER_MS))
+    }
+
+    /// Once for everybody, twice the starting stack for the price of an entry, or as the event has it (robert-rebuy-5).
+    fn add_on_offer(&self, person: PersonNo) -> Result<RebuyOffer, Refusal> {
+        let (chips, cents) = self.add_on().ok_or(Refusal::NoAddOn)?;
+        self.stack_beside(person)?;
+        if self.entries.get(&person).is_some_and(|entry| entry.add_on_taken) {
+            return Err(Refusal::AddOnTaken);
+        }
+        Ok(RebuyOffer { chips, cents })
+    }
+
+    /// What is missing to a starting stack, for its share of the price (fike-2d, fike-2e).
+    fn top_up_offer(&self, person: PersonNo) -> Result<RebuyOffer, Refusal> {
+        let price = self.top_up_price().ok_or(Refusal::NoTopUp)?;
+        let stack = self.stack_beside(person)?;
+        let full = self.structure().starting_stack;
+        let chips = full.checked_sub(stack).filter(|missing| !missing.is_zero());
+        let chips = chips.ok_or(Refusal::StackIsFull { stack, full })?;
+        // A part of a cent is a cent: no chip is free that has a price.
+        let cents = (u128::from(price) * u128::from(chips.0)).div_ceil(u128::from(full.0.max(1)));
+        Ok(RebuyOffer { chips, cents: u64::try_from(cents).unwrap_or(price) })
+    }
+
+    /// The chips of somebody who is offered more of them, between hands at the end of the rebuys: from the last hand of his
+    /// table that belongs to them to the next deal there. Who has none left then is offered them too (robert-rebuy-5,
+    /// fike-2d).
+    fn stack_beside(&self, person: PersonNo) -> Result<Chips, Refusal> {
+        let (entry, table, seat) = self.buyer(person)?;
+        let end = self.rebuys_until().unwrap_or_else(|| self.period_end(self.rules.rebuy_period));
+        if self.plays_within(table, end) && !self.is_to_come(end) {
+            return Err(Refusal::HandInProgress);
+        }
+        if !self.has_just_ended(entry, table, end) {
+            return Err(Refusal::ExtrasNotNow);
+        }
+        let stack = table.stack(seat);
+        let may_play_on = !stack.is_zero() || entry.broke.is_some_and(Broke::is_asked);
+        if may_play_on { Ok(stack) } else { Err(Refusal::BuyAgainFirst) }
+    }
+
+    /// The add-on of this event: chips, and cents.
+    fn add_on(&self) -> Option<(Chips, u64)> {
+        match (self.structure().add_on, self.rules.add_on) {
+            _ if self.rules.rebuy == Rebuy::None => None,
+            (AddOnPlan::Sold { chips, cents }, _) => Some((chips, cents)),
+            (AddOnPlan::AsTheHouse, AddOn::DoubleStack) => {
+                Some((self.structure().starting_stack.times(2), self.structure().buy_in_cents))
+            }
+            (AddOnPlan::AsTheHouse, AddOn::None | AddOn::TopUp) | (AddOnPlan::None, _) => None,
+        }
+    }
+
+    /// What a whole stack would cost as a top-up, in cents.
+    fn top_up_price(&self) -> Option<u64> {
+        match (self.structure().top_up, self.rules.add_on) {
+            _ if self.rules.rebuy == Rebuy::None => None,
+            (TopUpPlan::Priced(cents), _) => Some(cents),
+            (TopUpPlan::AsTheHouse, AddOn::TopUp) => Some(self.structure().buy_in_cents),
+            (TopUpPlan::AsTheHouse, AddOn::None | AddOn::DoubleStack) | (TopUpPlan::None, _) => None,
+        }
+    }
+
+    pub(in crate::tournament) fn decide_extra(&self, person: PersonNo, extra: Extra) -> Result<DayEvent, Refusal> {
+        let RebuyOffer { chips, cents } = self.extra_offer(person, extra)?;
+        Ok(DayEvent::Purchase(PurchaseEvent::BoughtExtra { person, extra, chips, cents }))
+    }
+
+    pub(in crate::tournament) fn take_extra(&mut self, person: PersonNo, extra: Extra, chips: Chips, cents: u64) {
+        let place = self.seat_of_entrant(person);
+        let bought = place.and_then(|place| self.before_purchase(person, extra.into(), place, cents));
+        let before = self.pool_cents();
+        if self.entries.get(&person).is_some_and(|entry| entry.broke.is_some()) {
+            self.owe_bounty(person);
+        }
+        let Some(entry) = self.entries.get_mut(&person) else { return };
+        entry.add_on_taken |= extra == Extra::AddOn;
+        entry.extra_cents = entry.extra_cents.saturating_add(cents);
+        self.hand_out(person, chips, false);
+        self.note_purchase(person, bought, chips);
+        self.pool_grew_from(before);
+    }
+}

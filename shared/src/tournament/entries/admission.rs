@@ -1,0 +1,44 @@
+//! Whom the house refuses to let play (robert-conduct-1).
+
+use super::entry::EntryState;
+use crate::event::{DayEvent, EntryEvent};
+use crate::note::Note;
+use crate::refusal::Refusal;
+use crate::seat::PersonNo;
+use crate::tournament::{Stage, Tournament};
+
+impl Tournament {
+    /// The director refuses to let somebody play: he cannot enter, and buys no more chips. Before play begins an entry of
+    /// his is struck out.
+    pub(in crate::tournament) fn decide_bar(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        if self.entries.barred(person).is_some() {
+            return Err(Refusal::NoChange);
+        }
+        Ok(DayEvent::Entry(EntryEvent::Barred { person, why: self.director.why().cloned() }))
+    }
+
+    /// The director lets somebody play after all.
+    pub(in crate::tournament) fn decide_admission(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        if self.entries.barred(person).is_some() {
+            Ok(DayEvent::Entry(EntryEvent::Admitted(person)))
+        } else {
+            Err(Refusal::NoChange)
+        }
+    }
+
+    /// Whether the house lets this person enter, or buy chips.
+    pub(in crate::tournament) fn check_admitted(&self, person: PersonNo) -> Result<(), Refusal> {
+        match self.entries.barred(person) {
+            Some(why) => Err(Refusal::PlayRefused { why: why.clone() }),
+            None => Ok(()),
+        }
+    }
+
+    pub(in crate::tournament) fn take_bar(&mut self, person: PersonNo, why: Option<&Note>) {
+        self.entries.bar(person, why.cloned());
+        let waits = self.entries.get(&person).is_some_and(|entry| entry.state == EntryState::Waiting);
+        if waits && self.stage() == Stage::Entering {
+            self.strike(person);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! What somebody has bought and not played with yet, and how all was before it.
+
+use super::broke::Broke;
+use super::entry::{EntryState, Out};
+use crate::chips::Chips;
+use crate::command::Sale;
+use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use crate::table::Seat;
+use crate::tournament::prizes::LastChips;
+
+/// The most purchases of one player that are remembered so that they can be taken back.
+pub(super) const MOST_PURCHASES: usize = 8;
+
+/// Something that somebody has bought since the last deal of the table, and how all was before it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Bought {
+    pub(super) sale: Sale,
+    pub(super) chips: Chips,
+    pub(super) cents: u64,
+    pub(super) place: (TableNo, SeatNo),
+    /// Who sat there before, if anybody did.
+    pub(super) seat: Option<Seat>,
+    /// The stack with it.
+    pub(super) stack: Chips,
+    pub(super) broke: Option<Broke>,
+    /// To whom the last chips before it went.
+    pub(super) last_chips: LastChips,
+    /// What was paid for the last of the chips that were lost before it.
+    pub(super) bounties: Vec<(PersonNo, u64)>,
+    pub(super) was_out: Option<WasOut>,
+}
+
+/// How somebody was out who has entered again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct WasOut {
+    pub(super) state: EntryState,
+    /// Who had gone out before.
+    pub(super) before: Vec<PersonNo>,
+    /// Who went out together with them.
+    pub(super) tied: Vec<PersonNo>,
+    pub(super) sat_at: Option<TableNo>,
+    /// The last hand of that table then.
+    pub(super) hand: Option<HandNo>,
+    pub(super) hand_level: u16,
+    pub(super) out: Out,
+}

@@ -1,0 +1,134 @@
+//! Checking in: who stands on the list and is there, and what becomes of those who are not when play begins.
+
+use super::entry::{Entry, EntryState};
+use super::late::LateEntrant;
+use crate::chips::Chips;
+use crate::command::{LateChoice, Name};
+use crate::event::{DayEvent, EntryEvent, NoShowEntry};
+use crate::house::{NoShow, Permission};
+use crate::refusal::{NotAtTheDesk, Refusal};
+use crate::seat::PersonNo;
+use crate::table::Table;
+use crate::time::Moment;
+use crate::tournament::{Stage, Tournament};
+
+impl Tournament {
+    /// Somebody who has paid and is not there yet gets a place on the list, before play begins.
+    pub(in crate::tournament) fn decide_registration(
+        &self,
+        person: PersonNo,
+        name: &Name,
+    ) -> Result<DayEvent, Refusal> {
+        if self.stage() != Stage::Entering {
+            return Err(Refusal::AlreadyStarted);
+        }
+        if self.entries.contains_key(&person) {
+            return Err(NotAtTheDesk::OnTheList.into());
+        }
+        self.check_entry(person)?;
+        Ok(DayEvent::Entry(EntryEvent::Registered { person, name: name.clone() }))
+    }
+
+    /// Somebody is taken off the list before play begins, and gets his money back.
+    pub(in crate::tournament) fn decide_strike(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        if self.stage() != Stage::Entering {
+            return Err(Refusal::AlreadyStarted);
+        }
+        if !self.entries.contains_key(&person) {
+            return Err(NotAtTheDesk::NotOnTheList.into());
+        }
+        Ok(DayEvent::Entry(EntryEvent::EntryRefunded { person, cents: self.structure().refund_cents() }))
+    }
+
+    /// Somebody who stood on the list is there. Whoever was struck out when play began without him enters late.
+    pub(in crate::tournament) fn decide_check_in(&self, person: PersonNo, at: Moment) -> Result<DayEvent, Refusal> {
+        match (self.entries.get(&person), self.entries.struck_out(person)) {
+            (Some(Entry { state: EntryState::Finished { .. }, .. }), _) => Err(self.not_playing(person)),
+            (Some(entry), _) if entry.has_checked_in() => Err(NotAtTheDesk::CheckedIn.into()),
+            (Some(_), _) => Ok(DayEvent::Entry(EntryEvent::CheckedIn(person))),
+            (None, Some(name)) => {
+                let choice = LateChoice::default();
+                self.decide_late(&LateEntrant { person, name, place: None, choice }, at)
+            }
+            (None, None) => Err(NotAtTheDesk::NotOnTheList.into()),
+        }
+    }
+
+    /// Who stands on the list and has not checked in, the lowest number first.
+    pub fn missing(&self) -> impl Iterator<Item = PersonNo> {
+        self.entries.iter().filter(|(_, entry)| !entry.has_checked_in()).map(|(person, _)| *person)
+    }
+
+    /// How many could begin to play now: all who have checked in.
+    pub fn players_there(&self) -> u32 {
+        let there = self.entries.values().filter(|entry| entry.has_checked_in() && entry.state == EntryState::Waiting);
+        u32::try_from(there.count()).unwrap_or(u32::MAX)
+    }
+
+    /// When play begins: the next of those who are not there, and what becomes of his entry (robert-tournament-4a).
+    pub(in crate::tournament) fn next_no_show(&self) -> Option<DayEvent> {
+        if self.clock.level() > 0 {
+            return None;
+        }
+        let plays = matches!(self.rules.no_show, NoShow::StackPlays | NoShow::StackUntilEntryCloses);
+        let told = |entry: &Entry| match entry.state {
+            EntryState::Waiting => plays,
+            EntryState::Seated { .. } => entry.away_since.is_some(),
+            EntryState::Finished { .. } => true,
+        };
+        let (person, _) = self.entries.iter().find(|(_, entry)| !entry.has_checked_in() && !told(entry))?;
+        let struck_out = NoShowEntry::StruckOut { cents: self.structure().refund_cents() };
+        let entry = if plays { NoShowEntry::StackPlays } else { struck_out };
+        Some(DayEvent::Entry(EntryEvent::NoShow { person: *person, entry }))
+    }
+
+    /// The stack of somebody who never came leaves play between hands, once late entry is over; where the house refunds
+    /// them, they have never entered. What was divided is not refunded any more: they have their share of it.
+    pub(in crate::tournament) fn follow_no_shows(&self) -> Option<DayEvent> {
+        if self.rules.no_show != NoShow::StackUntilEntryCloses || self.is_voting() {
+            return None;
+        }
+        let refunds = self.rules.no_show_refund == Permission::Yes && self.prizes.chopped().is_none();
+        self.entries.iter().filter(|(_, entry)| !entry.has_checked_in()).find_map(|(person, entry)| {
+            let EntryState::Seated { table, seat } = entry.state else { return None };
+            let table = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none())?;
+            if self.late_entry_goes_on_at(table) {
+                return None;
+            }
+            let chips = table.stack(seat);
+            let refund_cents = refunds.then_some(self.structure().refund_cents());
+            (!chips.is_zero()).then_some(DayEvent::Entry(EntryEvent::NoShowRemoved {
+                person: *person,
+                chips,
+                refund_cents,
+            }))
+        })
+    }
+
+    /// Somebody who never came has never entered: his chips and what he paid are out of the event.
+    pub(super) fn take_back_entry(&mut self, person: PersonNo, chips: Chips) {
+        let Some(Entry { state: EntryState::Seated { table, seat }, .. }) = self.entries.remove(person) else {
+            return;
+        };
+        self.entries.withdraw(chips);
+        self.conduct.forget(person);
+        self.prizes.forget(person);
+        if let Some(table) = self.tables.get_mut(&table) {
+            table.clear_seat(seat);
+        }
+        self.settle_again();
+    }
+
+    /// How many stacks were placed that nobody has bought, or that nobody has bought yet.
+    pub(in crate::tournament) fn unsold_stacks(&self) -> u32 {
+        self.tables.values().map(|table: &Table| table.unsold().len()).sum()
+    }
+
+    /// How many stacks are to lie at the tables for those who may still come: those of the sheet, and one for everybody who
+    /// was struck out where the house does that.
+    pub(in crate::tournament) fn unsold_wanted(&self) -> u32 {
+        let struck_out = u32::try_from(self.entries.how_many_struck_out()).unwrap_or(u32::MAX);
+        let of_no_shows = if self.rules.no_show == NoShow::UnsoldStack { struck_out } else { 0 };
+        u32::from(self.structure().unsold).saturating_add(of_no_shows)
+    }
+}

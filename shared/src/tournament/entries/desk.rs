@@ -1,0 +1,226 @@
+//! The desk: who entered, who is absent, who left.
+
+use super::entry::{Entry, EntryState};
+use super::late::LateEntrant;
+use crate::chips::Chips;
+use crate::command::{Desk, LateChoice, Name};
+use crate::event::{DayEvent, EntryEvent, PurchaseEvent};
+use crate::house::LeaverStack;
+use crate::refusal::Refusal;
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::table::Table;
+use crate::time::Moment;
+use crate::tournament::{Stage, Tournament};
+
+/// The last level in which somebody may take over a bot's seat.
+const LAST_TAKE_OVER_LEVEL: u16 = 1;
+
+impl Tournament {
+    /// What is known of an entrant.
+    pub fn entry(&self, person: PersonNo) -> Option<&Entry> {
+        self.entries.get(&person)
+    }
+
+    /// All entrants, the lowest number first.
+    pub fn entries(&self) -> impl Iterator<Item = (PersonNo, &Entry)> {
+        self.entries.iter().map(|(person, entry)| (*person, entry))
+    }
+
+    /// How many entrants still have chips, or may buy some; before the start, how many have entered.
+    pub fn players_left(&self) -> u32 {
+        let in_it = |state| match state {
+            EntryState::Seated { .. } => true,
+            EntryState::Waiting => self.clock.level() == 0,
+            EntryState::Finished { .. } => false,
+        };
+        let playing = self.entries.values().filter(|entry| in_it(entry.state));
+        u32::try_from(playing.count()).unwrap_or(u32::MAX)
+    }
+
+    pub(in crate::tournament) fn decide_desk(
+        &self,
+        person: PersonNo,
+        desk: &Desk,
+        at: Moment,
+    ) -> Result<DayEvent, Refusal> {
+        let may_always = matches!(desk, Desk::Away | Desk::Report { .. } | Desk::Mute(_) | Desk::Unmute(_));
+        // Whoever plays for somebody speaks for that one, but enters for themselves.
+        let enters = matches!(desk, Desk::Enter(_) | Desk::TakeOver(..));
+        let speaks_for = if enters { person } else { self.entrant_of(person) };
+        if !may_always && self.is_disqualified(speaks_for) {
+            return Err(Refusal::Disqualified);
+        }
+        match desk {
+            Desk::Report { about, words } => self.decide_report(person, *about, words, at),
+            Desk::Mute(other) => self.decide_unheard(person, *other, true),
+            Desk::Unmute(other) => self.decide_unheard(person, *other, false),
+            Desk::Enter(name) => self.decide_entry(person, name, at),
+            Desk::TakeOver(from, name) => self.decide_take_over(person, *from, name),
+            Desk::Away => self.decide_away(self.entrant_played_by(person)?),
+            Desk::Back => self.decide_back(self.entrant_played_by(person)?),
+            Desk::Leave => self.decide_leave(self.entrant_played_by(person)?),
+            Desk::Rebuy => self.decide_rebuy(self.entrant_played_by(person)?),
+            Desk::Post => self.decide_post(self.entrant_played_by(person)?),
+            Desk::Buy(extra) => self.decide_extra(self.entrant_played_by(person)?, *extra),
+            Desk::Decline if self.re_entry_offer(person, at).is_ok() => {
+                Ok(DayEvent::Purchase(PurchaseEvent::RebuyDeclined(person)))
+            }
+            Desk::Decline => self.decide_decline(self.entrant_played_by(person)?),
+            Desk::ProposeChop(wish) => self.decide_chop(Some(self.entrant_played_by(person)?), wish),
+            Desk::AnswerChop(answer) => self.decide_chop_answer(self.entrant_played_by(person)?, *answer),
+            Desk::CallFloor(why) => self.decide_call(person, why.as_ref()),
+            Desk::CheckIn => self.decide_check_in(person, at),
+            Desk::ReEnter(choice) => self.decide_re_entry(person, *choice, at),
+        }
+    }
+
+    /// Before the start a place on the list; later a seat as the house gives it to who comes late.
+    fn decide_entry(&self, person: PersonNo, name: &Name, at: Moment) -> Result<DayEvent, Refusal> {
+        if self.entries.get(&person).is_some_and(|entry| !entry.has_checked_in()) {
+            return self.decide_check_in(person, at);
+        }
+        if self.stage() != Stage::Entering {
+            let choice = LateChoice::default();
+            return self.decide_late(&LateEntrant { person, name, place: None, choice }, at);
+        }
+        self.check_entry(person)?;
+        Ok(DayEvent::Entry(EntryEvent::Entered { person, name: name.clone() }))
+    }
+
+    /// Whether somebody can enter before the start.
+    pub(in crate::tournament) fn check_entry(&self, person: PersonNo) -> Result<(), Refusal> {
+        self.check_admitted(person)?;
+        if self.entries.contains_key(&person) {
+            return Err(Refusal::AlreadyEntered);
+        }
+        if self.entries.len() >= usize::try_from(self.places).unwrap_or(usize::MAX) {
+            return Err(Refusal::Full { seats: self.places });
+        }
+        self.stack_is_left()
+    }
+
+    /// Whether somebody can still take over the seat and the stack of a bot.
+    pub fn take_over_is_open(&self) -> bool {
+        self.clock.level() <= LAST_TAKE_OVER_LEVEL
+    }
+
+    fn decide_take_over(&self, person: PersonNo, from: PersonNo, name: &Name) -> Result<DayEvent, Refusal> {
+        self.check_admitted(person)?;
+        if self.entries.contains_key(&person) {
+            return Err(Refusal::AlreadyEntered);
+        }
+        if !self.take_over_is_open() {
+            return Err(Refusal::EntryClosed);
+        }
+        match self.entries.get(&from).map(|entry| entry.state) {
+            Some(EntryState::Seated { table, .. }) => self.between_hands(table)?,
+            Some(EntryState::Waiting) => {}
+            Some(EntryState::Finished { .. }) | None => return Err(Refusal::NoTakeOver),
+        }
+        Ok(DayEvent::Entry(EntryEvent::TookOver { person, name: name.clone(), from }))
+    }
+
+    pub(in crate::tournament) fn between_hands(&self, table: TableNo) -> Result<(), Refusal> {
+        let hand = self.tables.get(&table).and_then(Table::hand_in_progress);
+        if hand.is_some() { Err(Refusal::HandInProgress) } else { Ok(()) }
+    }
+
+    pub(in crate::tournament) fn playing(&self, person: PersonNo) -> Result<&Entry, Refusal> {
+        let entry = self.entries.get(&person).ok_or_else(|| self.not_playing(person))?;
+        if matches!(entry.state, EntryState::Finished { .. }) { Err(self.not_playing(person)) } else { Ok(entry) }
+    }
+
+    fn decide_away(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        match self.playing(person)?.away_since {
+            None => Ok(DayEvent::Entry(EntryEvent::WentAway(person))),
+            Some(_) => Err(Refusal::AlreadyAway),
+        }
+    }
+
+    fn decide_back(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        match self.playing(person)? {
+            Entry { gone: true, .. } => Err(Refusal::GaveUp),
+            entry if !entry.has_checked_in() => Ok(DayEvent::Entry(EntryEvent::CheckedIn(person))),
+            Entry { away_since: Some(_), .. } => Ok(DayEvent::Entry(EntryEvent::CameBack(person))),
+            Entry { away_since: None, .. } => Err(Refusal::NotAway),
+        }
+    }
+
+    fn decide_leave(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        let entry = self.playing(person)?;
+        match entry.state {
+            EntryState::Seated { .. } if entry.gone => Err(Refusal::GaveUp),
+            // Who has no chips left has nothing to leave behind: he does not buy any.
+            EntryState::Seated { .. } if self.may_answer(person, entry) => {
+                Ok(DayEvent::Purchase(PurchaseEvent::RebuyDeclined(person)))
+            }
+            EntryState::Seated { .. } if self.rules.leaver_stack == LeaverStack::PostsBlinds => {
+                Ok(DayEvent::Entry(EntryEvent::GaveUp(person)))
+            }
+            EntryState::Seated { table, seat } => {
+                self.between_hands(table)?;
+                let chips = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
+                Ok(DayEvent::Entry(EntryEvent::Left { person, chips }))
+            }
+            EntryState::Waiting => {
+                Ok(DayEvent::Entry(EntryEvent::EntryRefunded { person, cents: self.structure().refund_cents() }))
+            }
+            EntryState::Finished { .. } => Err(self.not_playing(person)),
+        }
+    }
+
+    pub(in crate::tournament) fn take_seat(&mut self, person: PersonNo, table: TableNo, seat: SeatNo, stack: Chips) {
+        self.entries.issue(stack);
+        self.seat_newcomer(person, (table, seat), (stack, Chips::ZERO), None);
+        self.note_level_of_seat(person, table);
+    }
+
+    /// Before the start an entry is cancelled. Later the chips leave play, and the place is settled with the next event.
+    pub(in crate::tournament) fn take_leave(&mut self, person: PersonNo, chips: Chips) {
+        match self.entries.get(&person).map(|entry| entry.state) {
+            Some(EntryState::Seated { table, seat }) => {
+                self.entries.withdraw(chips);
+                if let Some(at) = self.tables.get_mut(&table) {
+                    at.set_stack(seat, Chips::ZERO);
+                }
+                if chips.is_zero() {
+                    self.note_broke(table, self.now);
+                } else {
+                    self.note_broke_by(table, seat, chips, self.now);
+                }
+                self.count_out(person);
+                if let Some(broke) = self.entries.get_mut(&person).and_then(|entry| entry.broke.as_mut()) {
+                    broke.gave_up = true;
+                }
+            }
+            _ => self.strike(person),
+        }
+    }
+
+    /// Somebody who has no seat is no entrant any more.
+    pub(super) fn strike(&mut self, person: PersonNo) {
+        self.entries.remove(person);
+        self.conduct.forget(person);
+        self.prizes.forget(person);
+    }
+
+    /// Somebody new sits down here: the last hand of the table is the last that they could have been in.
+    pub(super) fn note_level_of_seat(&mut self, person: PersonNo, table: TableNo) {
+        let dealt = self.tables.get(&table).filter(|table| table.hands_begun().0 > 0);
+        let level = dealt.map_or(self.clock.level(), Table::hand_level);
+        if let Some(entry) = self.entries.get_mut(&person) {
+            entry.hand_level = level;
+        }
+    }
+
+    /// A hand of this level has begun here: what came of the one before is over for all who sit here, and for those whom it
+    /// has put out.
+    pub(in crate::tournament) fn note_level_of_hand(&mut self, table: TableNo, level: u16) {
+        self.close_re_entries_at(table);
+        let here = |entry: &Entry| matches!(entry.state, EntryState::Seated { table: at, .. } if at == table);
+        for entry in self.entries.values_mut().filter(|entry| here(entry)) {
+            entry.hand_level = level;
+            entry.play_with_purchases();
+        }
+    }
+}

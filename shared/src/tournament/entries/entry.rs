@@ -1,0 +1,170 @@
+//! One entrant.
+
+use super::bought::Bought;
+use super::broke::Broke;
+use crate::command::{LateChoice, Name, Sale};
+use crate::seat::{SeatNo, TableNo};
+use crate::structure::PeriodEnd;
+use crate::time::Moment;
+
+/// Somebody who entered the tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The name at the table.
+    pub name: Name,
+    /// Where he is.
+    pub state: EntryState,
+    /// Whether he has been there at all.
+    pub presence: Presence,
+    /// Since when he is absent, if he is.
+    pub away_since: Option<Moment>,
+    /// Whether he gave up for good, and only his stack still posts its blinds.
+    pub gone: bool,
+    /// Since when he has no chips, if he has none and is not out yet.
+    pub broke: Option<Broke>,
+    /// How many times he has bought chips again.
+    pub rebuys: u32,
+    /// How many times he has entered again.
+    pub re_entries: u32,
+    /// What he said about entering again, being out.
+    pub(in crate::tournament) back_in: BackIn,
+    /// Whether he has bought the add-on.
+    pub add_on_taken: bool,
+    /// What he has paid beyond the entry, in cents.
+    pub extra_cents: u64,
+    /// What they have bought and not played with yet, the last thing last.
+    pub(super) bought: Vec<Bought>,
+    /// What they have bought and played with.
+    pub(in crate::tournament) played: Vec<Sale>,
+    /// As the how-manieth he entered.
+    pub number: u32,
+    /// The seat that the director gave him when he came late.
+    pub(in crate::tournament) wants: Option<(TableNo, SeatNo)>,
+    /// The table at which he sat last, once he is out.
+    pub(in crate::tournament) sat_at: Option<TableNo>,
+    /// The level of the last hand that was dealt at their table; 0 before the first.
+    pub(in crate::tournament) hand_level: u16,
+    /// Whether they went out by the last hand of their table.
+    pub(in crate::tournament) out: Out,
+    /// What he chose, when he came late, where the house leaves it to him.
+    pub(in crate::tournament) choice: LateChoice,
+}
+
+impl Entry {
+    pub(super) fn new(name: Name, number: u32) -> Self {
+        Self {
+            name,
+            state: EntryState::Waiting,
+            presence: Presence::CheckedIn,
+            number,
+            wants: None,
+            sat_at: None,
+            hand_level: 0,
+            out: Out::LongSince,
+            choice: LateChoice::default(),
+            away_since: None,
+            gone: false,
+            broke: None,
+            rebuys: 0,
+            re_entries: 0,
+            back_in: BackIn::NotAsked,
+            add_on_taken: false,
+            extra_cents: 0,
+            bought: Vec::new(),
+            played: Vec::new(),
+        }
+    }
+
+    /// Whether he has been there at all: who was only put on the list has not.
+    pub fn has_checked_in(&self) -> bool {
+        self.presence == Presence::CheckedIn
+    }
+}
+
+/// Since when somebody is out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::tournament) enum Out {
+    /// By the last hand of the table: no other has been dealt there since.
+    Just,
+    /// Another has.
+    LongSince,
+}
+
+/// Whether an entrant has been there at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// He stands on the list, and has not.
+    Registered,
+    /// He has.
+    CheckedIn,
+}
+
+/// Where an entrant is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EntryState {
+    /// Has entered and has no seat yet.
+    Waiting,
+    /// Plays.
+    Seated {
+        /// At which table.
+        table: TableNo,
+        /// On which seat.
+        seat: SeatNo,
+    },
+    /// Is out, or has won.
+    Finished {
+        /// The place, 1 for the winner; 0 for who was disqualified and takes none.
+        place: u32,
+        /// The prize in cents.
+        prize_cents: u64,
+    },
+}
+
+/// What somebody who is out has said about entering again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::tournament) enum BackIn {
+    /// Nothing.
+    #[default]
+    NotAsked,
+    /// That he does not want to.
+    Declined,
+    /// That he leaves for good: he gave his chips up.
+    NeverAgain,
+    /// That he wants to, as soon as he gets a seat.
+    Wanted(LateChoice),
+}
+
+impl Entry {
+    /// He goes out, and is asked whether he enters again, unless he gave his chips up.
+    pub(in crate::tournament) fn ask_again(&mut self) {
+        if self.back_in != BackIn::NeverAgain {
+            self.back_in = BackIn::NotAsked;
+        }
+    }
+
+    /// What somebody chose who is out, wants to enter again and has no seat yet.
+    pub(in crate::tournament) const fn waits_to_re_enter(&self) -> Option<LateChoice> {
+        match (self.state, self.back_in) {
+            (EntryState::Finished { .. }, BackIn::Wanted(choice)) => Some(choice),
+            _ => None,
+        }
+    }
+}
+
+impl Entry {
+    /// Whether the last hand that was dealt where they sit, or sat when they went out, belongs to the period.
+    pub(in crate::tournament) fn saw_last_deal_within(&self, end: PeriodEnd) -> bool {
+        end.has_level(self.hand_level)
+    }
+}
+
+impl Entry {
+    /// What was bought is played with from now on.
+    pub(in crate::tournament) fn play_with_purchases(&mut self) {
+        for bought in std::mem::take(&mut self.bought) {
+            if !self.played.contains(&bought.sale) {
+                self.played.push(bought.sale);
+            }
+        }
+    }
+}

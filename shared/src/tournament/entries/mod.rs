@@ -1,0 +1,25 @@
+//! Entries: the desk, who is away, who comes late or again, and what is sold.
+
+mod absence;
+mod add_ons;
+mod admission;
+mod apply;
+mod bought;
+mod broke;
+mod check_in;
+mod desk;
+mod entry;
+mod late;
+mod not_playing;
+mod purchases;
+mod re_entry;
+mod rebuys;
+mod state;
+mod substitute;
+
+pub use broke::Broke;
+pub(super) use broke::Lost;
+pub use entry::{Entry, EntryState, Presence};
+pub(super) use late::LateEntrant;
+pub use rebuys::{ANSWER_MS, RebuyOffer};
+pub(super) use state::Entries;

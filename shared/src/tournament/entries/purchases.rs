@@ -1,0 +1,141 @@
+//! What somebody has bought and has not played with yet: the director can take it back until the next deal of the table.
+
+use super::bought::{Bought, WasOut};
+use super::entry::{EntryState, Out};
+use crate::chips::Chips;
+use crate::command::Sale;
+use crate::event::{DayEvent, Extra, PurchaseEvent};
+use crate::refusal::{NotOrdered, Refusal};
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::table::Table;
+use crate::time::Moment;
+use crate::tournament::Tournament;
+
+impl From<Extra> for Sale {
+    fn from(extra: Extra) -> Self {
+        match extra {
+            Extra::AddOn => Self::AddOn,
+            Extra::TopUp => Self::TopUp,
+        }
+    }
+}
+
+impl Tournament {
+    /// How everything is before somebody buys this at a seat.
+    pub(super) fn before_purchase(
+        &self,
+        person: PersonNo,
+        sale: Sale,
+        place: (TableNo, SeatNo),
+        cents: u64,
+    ) -> Option<Bought> {
+        let entry = self.entries.get(&person)?;
+        let was_out = matches!(entry.state, EntryState::Finished { .. }).then(|| {
+            let mut before = Vec::new();
+            let mut tied = Vec::new();
+            for group in self.prizes.finished() {
+                if group.contains(&person) {
+                    tied = group.iter().copied().filter(|other| *other != person).collect();
+                    break;
+                }
+                before.extend_from_slice(group);
+            }
+            let hand = entry.sat_at.and_then(|table| self.tables.get(&table)).map(Table::hands_begun);
+            let (state, sat_at, hand_level, out) = (entry.state, entry.sat_at, entry.hand_level, entry.out);
+            WasOut { state, before, tied, sat_at, hand, hand_level, out }
+        });
+        Some(Bought {
+            sale,
+            chips: Chips::ZERO,
+            cents,
+            place,
+            seat: self.tables.get(&place.0).and_then(|table| table.seat(place.1)),
+            stack: Chips::ZERO,
+            broke: entry.broke,
+            last_chips: self.prizes.last_chips_of(person),
+            bounties: Vec::new(),
+            was_out,
+        })
+    }
+
+    /// It is bought, for so many chips that have come into play.
+    pub(super) fn note_purchase(&mut self, person: PersonNo, bought: Option<Bought>, chips: Chips) {
+        let Some(bought) = bought else { return };
+        let stack = self.chips_of(person);
+        self.entries.remember(person, Bought { chips, stack, ..bought });
+    }
+
+    /// The director takes back what somebody bought last.
+    pub(in crate::tournament) fn decide_purchase_back(
+        &self,
+        person: PersonNo,
+        sale: Sale,
+    ) -> Result<DayEvent, Refusal> {
+        let entrant = self.entrant_of(person);
+        let entry = self.entries.get(&entrant).ok_or_else(|| self.has_no_seat(entrant))?;
+        self.prizes_are_open()?;
+        let has = entry.bought.iter().any(|bought| bought.sale == sale);
+        let bought = match entry.bought.last() {
+            Some(last) if last.sale == sale => last,
+            Some(last) if has => return Err(NotOrdered::BoughtSince(last.sale).into()),
+            _ if entry.played.contains(&sale) => return Err(NotOrdered::BoughtChipsPlayed(sale).into()),
+            _ => return Err(NotOrdered::NothingBought(sale).into()),
+        };
+        let (place, stack) = (self.seat_of_entrant(entrant), self.chips_of(entrant));
+        let was_for_sale = bought.seat.is_some_and(|seat| seat.person == PersonNo::UNSOLD);
+        if stack != bought.stack || (was_for_sale && place != Some(bought.place)) {
+            return Err(NotOrdered::BoughtChipsMoved { sale, then: bought.stack, now: stack }.into());
+        }
+        Ok(DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack {
+            person: entrant,
+            sale,
+            chips: bought.chips,
+            cents: bought.cents,
+        }))
+    }
+
+    /// All is as it was before it was bought.
+    pub(in crate::tournament) fn take_purchase_back(&mut self, person: PersonNo, at: Moment) {
+        let Some(place) = self.seat_of_entrant(person) else { return };
+        let Some(bought) = self.entries.get_mut(&person).and_then(|entry| entry.bought.pop()) else { return };
+        self.prizes.take_bounties_back(&bought.bounties);
+        self.entries.withdraw(bought.chips);
+        if let Some(entry) = self.entries.get_mut(&person) {
+            match bought.sale {
+                Sale::Rebuy => entry.rebuys = entry.rebuys.saturating_sub(1),
+                Sale::AddOn => entry.add_on_taken = false,
+                Sale::TopUp => {}
+                Sale::ReEntry => entry.re_entries = entry.re_entries.saturating_sub(1),
+            }
+            entry.extra_cents = entry.extra_cents.saturating_sub(bought.cents);
+            entry.broke = bought.broke;
+        }
+        self.prizes.put_last_chips_back(person, bought.last_chips);
+        if let Some(table) = self.tables.get_mut(&place.0) {
+            match (bought.seat, bought.was_out.is_some()) {
+                (Some(seat), _) if place == bought.place => table.sit_again(place.1, seat),
+                (_, true) => table.clear_seat(place.1),
+                (_, false) => table.set_stack(place.1, table.stack(place.1).less(bought.chips)),
+            }
+            if bought.broke.is_some() {
+                table.wait_again(at);
+            }
+        }
+        if let Some(was_out) = bought.was_out {
+            self.be_out_again(person, was_out);
+        }
+        self.settle_again();
+    }
+
+    /// Somebody is out as before.
+    fn be_out_again(&mut self, person: PersonNo, was_out: WasOut) {
+        let WasOut { state, before, tied, sat_at, hand, hand_level, out } = was_out;
+        self.prizes.be_out_again(person, &tied, &before);
+        let dealt = |table: TableNo| self.tables.get(&table).map(Table::hands_begun) != hand;
+        let out = if sat_at.is_some_and(dealt) { Out::LongSince } else { out };
+        if let Some(entry) = self.entries.get_mut(&person) {
+            entry.state = state;
+            (entry.sat_at, entry.hand_level, entry.out) = (sat_at, hand_level, out);
+        }
+    }
+}

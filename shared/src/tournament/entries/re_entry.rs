@@ -1,0 +1,210 @@
+//! Entering again: who is out pays for another entry and gets a fresh stack on another seat, as long as people may still
+//! come. Places are those of people: whoever enters again gives his old place up, and all who are out move down to it.
+
+use super::entry::{BackIn, Entry, EntryState, Out};
+use super::rebuys::{ANSWER_MS, RebuyOffer};
+use crate::chips::Chips;
+use crate::command::LateChoice;
+use crate::event::{DayEvent, EntryEvent, LateSeat, LateTerms};
+use crate::house::{LateEntryCost, LateEntryFull, ReEntryStack};
+use crate::refusal::{NotAtTheDesk, Refusal};
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::structure::ReEntryPlan;
+use crate::table::Table;
+use crate::time::Moment;
+use crate::tournament::Tournament;
+
+/// Milliseconds after the last player but one is out during which the winner waits for those who could enter again.
+const WINNER_WAITS_MS: u64 = ANSWER_MS;
+
+impl Tournament {
+    /// What somebody who is out pays and gets for another entry.
+    ///
+    /// # Errors
+    /// Why he cannot enter again.
+    pub fn re_entry_offer(&self, person: PersonNo, at: Moment) -> Result<RebuyOffer, Refusal> {
+        let entry = self.entries.get(&person).ok_or_else(|| self.not_playing(person))?;
+        let most = match self.structure().re_entries {
+            ReEntryPlan::None => return Err(NotAtTheDesk::NoReEntries.into()),
+            ReEntryPlan::Times(times) => Some(times),
+            ReEntryPlan::Unlimited => None,
+        };
+        if !matches!(entry.state, EntryState::Finished { .. }) {
+            return Err(NotAtTheDesk::StillIn.into());
+        }
+        if self.is_disqualified(person) {
+            return Err(Refusal::Disqualified);
+        }
+        self.check_admitted(person)?;
+        if entry.gone || entry.back_in == BackIn::NeverAgain {
+            return Err(NotAtTheDesk::GaveUpChips.into());
+        }
+        let is_open = self.late_entry_is_open(at) || self.went_out_in_time(entry);
+        if !is_open || self.entries.are_re_entries_closed() {
+            return Err(Refusal::LateEntryOver);
+        }
+        if let Some(times) = most.filter(|most| entry.re_entries >= *most) {
+            return Err(NotAtTheDesk::ReEntryLimit { times }.into());
+        }
+        if self.prizes.chopped().is_some() {
+            return Err(NotAtTheDesk::PrizesDivided.into());
+        }
+        if entry.waits_to_re_enter().is_some() {
+            return Err(NotAtTheDesk::WaitsAlready.into());
+        }
+        self.stack_is_left()?;
+        let chips = self.in_chips_of_play(self.structure().starting_stack);
+        Ok(RebuyOffer { chips, cents: self.structure().buy_in_cents })
+    }
+
+    /// Whether people who go out now can enter again.
+    pub(in crate::tournament) fn re_entries_are_open(&self) -> bool {
+        let sold = self.structure().re_entries != ReEntryPlan::None && !self.entries.are_re_entries_closed();
+        sold && (self.late_entry_is_open(self.now) || self.could_re_enter().next().is_some())
+    }
+
+    /// Whether somebody went out by a hand that began when people could still come, and none has been dealt there since.
+    fn went_out_in_time(&self, entry: &Entry) -> bool {
+        entry.out == Out::Just && self.late_until().is_some_and(|end| entry.saw_last_deal_within(end))
+    }
+
+    /// Whether the next deal of this table waits for somebody whom its last hand put out and who could enter again.
+    pub(in crate::tournament) fn asks_to_re_enter(&self, table: TableNo) -> bool {
+        // Few have just gone out: what takes longer is asked of them alone.
+        let mut here = self.entries.iter().filter(|(_, entry)| self.was_put_out_at(entry, table));
+        self.structure().re_entries != ReEntryPlan::None
+            && here.any(|(person, entry)| self.is_free_to_re_enter(*person, entry))
+            && !self.late_entry_is_open(self.now)
+    }
+
+    /// Whether somebody went out by the last hand of this table, or of one that is not there any more.
+    pub(in crate::tournament) fn was_put_out_at(&self, entry: &Entry, table: TableNo) -> bool {
+        let is_gone = |no: TableNo| no == table || self.tables.get(&no).is_none_or(Table::is_broken);
+        entry.out == Out::Just && entry.sat_at.is_some_and(is_gone)
+    }
+
+    /// Whoever was put out here has thought for long enough, or another hand is dealt.
+    pub(in crate::tournament) fn close_re_entries_at(&mut self, table: TableNo) {
+        let put_out = |(person, entry): (&PersonNo, &Entry)| self.was_put_out_at(entry, table).then_some(*person);
+        for person in self.entries.iter().filter_map(put_out).collect::<Vec<_>>() {
+            if let Some(entry) = self.entries.get_mut(&person) {
+                entry.out = Out::LongSince;
+            }
+        }
+    }
+
+    /// Whether somebody may buy a stack again at his seat, or enter again.
+    pub fn may_buy_in_again(&self, person: PersonNo, at: Moment) -> bool {
+        self.rebuy_offer(person).is_ok() || self.re_entry_offer(person, at).is_ok()
+    }
+
+    pub(in crate::tournament) fn decide_re_entry(
+        &self,
+        person: PersonNo,
+        choice: LateChoice,
+        at: Moment,
+    ) -> Result<DayEvent, Refusal> {
+        self.re_entry_offer(person, at)?;
+        let seat = match self.places_to_re_enter() {
+            Ok(_) => LateSeat::Drawn,
+            Err(Refusal::Full { .. })
+                if self.rules.late_entry_full == LateEntryFull::WaitingList && self.may_wait_by_the_clock() =>
+            {
+                LateSeat::Waits
+            }
+            Err(refusal) => return Err(refusal),
+        };
+        Ok(DayEvent::Entry(EntryEvent::AskedBackIn { person, seat, choice }))
+    }
+
+    /// The seats at which somebody can enter again, table 1 first: those of late entrants, or, where he gets a whole stack,
+    /// every free one.
+    fn places_to_re_enter(&self) -> Result<Vec<(TableNo, SeatNo)>, Refusal> {
+        match self.rules.re_entry_stack {
+            ReEntryStack::AsLate => self.late_places(),
+            ReEntryStack::Whole => {
+                let kept = || self.tables.values().filter(|table| !table.is_broken());
+                let open = |no: TableNo| self.open_seats(no).into_iter().map(move |seat| (no, seat));
+                let places: Vec<(TableNo, SeatNo)> = kept().flat_map(|table| open(table.no())).collect();
+                let seats = u32::from(self.seats_at_a_table()) * u32::try_from(kept().count()).unwrap_or(u32::MAX);
+                if places.is_empty() { Err(Refusal::Full { seats }) } else { Ok(places) }
+            }
+        }
+    }
+
+    /// A drawn seat for somebody who waits to enter again, or the end of his wait.
+    pub(in crate::tournament) fn seat_again(
+        &self,
+        person: PersonNo,
+        choice: LateChoice,
+        drawn: impl FnOnce(u32) -> u32,
+    ) -> Option<DayEvent> {
+        let places = self.places_to_re_enter();
+        if !self.may_wait_by_the_clock() || (places.is_err() && self.players_left() < 2) {
+            return Some(DayEvent::Entry(EntryEvent::ReEntryLapsed(person)));
+        }
+        let places = places.ok()?;
+        let nth = usize::try_from(drawn(u32::try_from(places.len()).ok()?)).ok()?;
+        let (table, seat) = places.get(nth).or(places.first()).copied()?;
+        let cents = self.structure().buy_in_cents;
+        let whole = self.in_chips_of_play(self.structure().starting_stack);
+        let (stack, docked, terms) = match self.rules.re_entry_stack {
+            ReEntryStack::Whole if self.rules.late_entry_cost == LateEntryCost::PostOrWait => {
+                (whole, Chips::ZERO, LateTerms::Choice(choice))
+            }
+            ReEntryStack::Whole => (whole, Chips::ZERO, LateTerms::WholeStack),
+            ReEntryStack::AsLate => {
+                let late = self.late_stack(table, seat, choice);
+                (late.stack, late.docked, late.terms)
+            }
+        };
+        Some(DayEvent::Entry(EntryEvent::ReEntered { person, table, seat, stack, docked, cents, terms }))
+    }
+
+    /// Until when the last player waits for those who are out and could enter again; none if he waits for nobody.
+    pub fn re_entry_answers_end(&self) -> Option<Moment> {
+        let mut playing = self.entries.values().filter(|entry| matches!(entry.state, EntryState::Seated { .. }));
+        let alone = playing.next().is_some() && playing.next().is_none();
+        (alone && self.could_re_enter().next().is_some()).then(|| self.prizes.last_out().plus_ms(WINNER_WAITS_MS))
+    }
+
+    /// Who is out, could enter again and has not said that they do not want to.
+    pub fn could_re_enter(&self) -> impl Iterator<Item = PersonNo> {
+        let is_open = self.late_entry_is_open(self.now);
+        let in_time = self.entries.iter().filter(move |(_, entry)| is_open || entry.out == Out::Just);
+        in_time.filter(|(person, entry)| self.is_free_to_re_enter(**person, entry)).map(|(person, _)| *person)
+    }
+
+    /// Whether they could enter again and have said nothing yet.
+    fn is_free_to_re_enter(&self, person: PersonNo, entry: &Entry) -> bool {
+        entry.back_in == BackIn::NotAsked && self.re_entry_offer(person, self.now).is_ok()
+    }
+
+    /// Somebody who is out does not enter again.
+    pub(in crate::tournament) fn decline_re_entry(&mut self, person: PersonNo) {
+        let out = |entry: &&mut Entry| matches!(entry.state, EntryState::Finished { .. });
+        if let Some(entry) = self.entries.get_mut(&person).filter(out)
+            && entry.back_in == BackIn::NotAsked
+        {
+            entry.back_in = BackIn::Declined;
+        }
+    }
+
+    /// He has paid once more, gives his old place up, and plays himself again.
+    pub(super) fn take_re_entry(&mut self, person: PersonNo, cents: u64) {
+        self.prizes.give_place_up(person);
+        self.entries.play_themselves(person);
+        // That they were out cannot be taken back any more.
+        self.director.forget_out(person);
+        self.prizes.bounty_lies(person);
+        if let Some(entry) = self.entries.get_mut(&person) {
+            entry.state = EntryState::Waiting;
+            entry.back_in = BackIn::NotAsked;
+            entry.re_entries += 1;
+            entry.extra_cents = entry.extra_cents.saturating_add(cents);
+            entry.broke = None;
+            entry.out = Out::LongSince;
+            entry.away_since = None;
+        }
+    }
+}

@@ -1,0 +1,309 @@
+//! Buying chips again: who may and until when, and how long a player who lost his last chips is waited for.
+
+use super::broke::{Broke, Lost};
+use super::entry::{Entry, EntryState};
+use crate::chips::Chips;
+use crate::command::Sale;
+use crate::event::{DayEvent, Event, PurchaseEvent, Told, What};
+use crate::house::{Permission, RebuyTiming};
+use crate::not_playing::HowOut;
+use crate::refusal::{NotAtTheDesk, NotOrdered, Refusal};
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::structure::PeriodEnd;
+use crate::table::Table;
+use crate::time::Moment;
+use crate::tournament::{Dealing, Stage, Tournament};
+
+/// Milliseconds after a hand during which the next deal waits for those who went broke in it.
+pub const ANSWER_MS: u64 = 20_000;
+
+/// Chips that somebody may buy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RebuyOffer {
+    /// How many.
+    pub chips: Chips,
+    /// For how much, in cents.
+    pub cents: u64,
+}
+
+impl Tournament {
+    /// What this player may buy now, having lost everything: a starting stack for the price of an entry (robert-rebuy-2,
+    /// fike-2b).
+    ///
+    /// # Errors
+    /// Why he may not.
+    pub fn rebuy_offer(&self, person: PersonNo) -> Result<RebuyOffer, Refusal> {
+        let until = self.check_rebuys(person)?;
+        let (entry, table, seat) = self.buyer(person)?;
+        let in_hand = table.hand_in_progress().is_some_and(|hand| hand.plan().paying().contains(seat));
+        let stack = table.stack(seat);
+        if in_hand {
+            return Err(Refusal::RebuyInHand);
+        }
+        if !stack.is_zero() {
+            return Err(Refusal::StillHasChips { stack });
+        }
+        if self.rules.rebuy_limit.is_some_and(|limit| entry.rebuys >= limit) {
+            return Err(Refusal::RebuyLimit { limit: entry.rebuys });
+        }
+        match entry.broke {
+            Some(Broke { offered: true, closed: false, .. }) => {}
+            Some(Broke { offered: true, closed: true, .. }) => return Err(Refusal::RebuyTooLate),
+            Some(Broke { offered: false, .. }) | None => return Err(Refusal::RebuysOver { until }),
+        }
+        if table.hand_in_progress().is_some() {
+            return Err(Refusal::RebuyInHand);
+        }
+        Ok(RebuyOffer { chips: self.structure().starting_stack, cents: self.structure().rebuy_price() })
+    }
+
+    /// Until when the event sells chips again to this person, who has entered.
+    fn check_rebuys(&self, person: PersonNo) -> Result<PeriodEnd, Refusal> {
+        self.entries.get(&person).ok_or_else(|| self.not_playing(person))?;
+        let until = self.rebuys_until().ok_or(Refusal::NoRebuys)?;
+        let has_lost = self.how_out(person) == Some(HowOut::LostChips);
+        if has_lost && !self.rebuys_are_open() { Err(Refusal::RebuysOver { until }) } else { Ok(until) }
+    }
+
+    /// Somebody to whom the house sells chips, and where they sit: they are in the tournament, have been there, and were
+    /// not sent away.
+    pub(in crate::tournament) fn buyer(&self, person: PersonNo) -> Result<(&Entry, &Table, SeatNo), Refusal> {
+        let entry = self.playing(person)?;
+        let EntryState::Seated { table, seat } = entry.state else {
+            return Err(self.not_playing(person));
+        };
+        if self.is_disqualified(person) {
+            return Err(Refusal::Disqualified);
+        }
+        if !entry.has_checked_in() {
+            return Err(NotAtTheDesk::NotThere.into());
+        }
+        self.check_admitted(person)?;
+        Ok((entry, self.tables.get(&table).ok_or(Refusal::NoTable(table))?, seat))
+    }
+
+    /// Until when the event sells chips again; none if it does not (home-rebuy-1).
+    pub fn rebuys_until(&self) -> Option<PeriodEnd> {
+        self.structure().rebuys_until(&self.rules)
+    }
+
+    /// Whether chips are sold again to whoever loses their own at this time of the evening, at whichever table: by the clock,
+    /// or in a hand that began in time.
+    pub(in crate::tournament) fn rebuys_are_open(&self) -> bool {
+        self.rebuys_until()
+            .is_some_and(|end| self.is_to_come(end) || self.tables.values().any(|table| self.plays_within(table, end)))
+    }
+
+    /// Whether they are sold again in the next hand of this table too.
+    fn rebuys_go_on_at(&self, table: &Table) -> bool {
+        self.rebuys_until().is_some_and(|end| self.is_to_come(end) || self.plays_within(table, end))
+    }
+
+    /// Whether this player is broke and can still buy: a stack, or at the end of the rebuys what everybody is offered then.
+    pub(in crate::tournament) fn may_answer(&self, person: PersonNo, entry: &Entry) -> bool {
+        entry.broke.is_some_and(Broke::is_asked)
+            && (matches!(self.rebuy_offer(person), Ok(_) | Err(Refusal::RebuyInHand))
+                || self.has_extras_to_come(person))
+    }
+
+    /// Everybody who may buy chips now.
+    pub fn rebuy_offers(&self) -> impl Iterator<Item = (PersonNo, RebuyOffer)> {
+        let broke = self.entries.iter().filter(|(_, entry)| entry.broke.is_some());
+        broke.filter_map(|(person, _)| Some((*person, self.rebuy_offer(*person).ok()?)))
+    }
+
+    /// When the next deal of this table no longer waits for those who are broke; none if it waits for nobody.
+    pub fn rebuy_answers_end(&self, table: &Table) -> Option<Moment> {
+        if table.hand_in_progress().is_some() {
+            return None;
+        }
+        let asked = table
+            .seats()
+            .any(|(_, seat)| self.entries.get(&seat.person).is_some_and(|entry| self.may_answer(seat.person, entry)));
+        // Between two hands anybody may think on for as long as chips are sold, where the others can play on.
+        let may_wait = self.rules.rebuy_timing == RebuyTiming::BetweenHands;
+        let needed = !may_wait || self.who_can_play(table).len() < 2 || !self.rebuys_go_on_at(table);
+        let waited = (asked && needed) || self.asks_to_re_enter(table.no());
+        waited.then(|| table.hand_ended().plus_ms(ANSWER_MS))
+    }
+
+    /// When those of this table who are broke have thought for long enough. Where hands begin on order they may think until
+    /// the next one does, as long as the others can play one (robert-rebuy-3).
+    pub(in crate::tournament) fn rebuys_close(&self, table: &Table) -> Option<Moment> {
+        match self.dealing {
+            Dealing::OnOrder if table.can_play() || self.rebuys_go_on_at(table) || self.clock.is_on_break() => None,
+            Dealing::OnOrder | Dealing::AfterPause { .. } => self.rebuy_answers_end(table),
+        }
+    }
+
+    pub(in crate::tournament) fn decide_rebuy(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        let RebuyOffer { chips, cents } = self.rebuy_offer(person)?;
+        let behind = self.rules.playing_behind == Permission::Yes;
+        Ok(DayEvent::Purchase(PurchaseEvent::Rebought { person, chips, cents, behind }))
+    }
+
+    pub(in crate::tournament) fn decide_decline(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        match self.rebuy_offer(person) {
+            Ok(_) | Err(Refusal::RebuyInHand) => Ok(DayEvent::Purchase(PurchaseEvent::RebuyDeclined(person))),
+            Err(refusal) => Err(refusal),
+        }
+    }
+
+    pub(in crate::tournament) fn take_rebuy(&mut self, person: PersonNo, chips: Chips, cents: u64, behind: bool) {
+        let place = self.seat_of_entrant(person);
+        let bought = place.and_then(|place| self.before_purchase(person, Sale::Rebuy, place, cents));
+        self.owe_bounty(person);
+        let pool = self.pool_cents();
+        let Some(entry) = self.entries.get_mut(&person) else { return };
+        entry.rebuys += 1;
+        entry.extra_cents += cents;
+        self.prizes.bounty_lies(person);
+        self.hand_out(person, chips, behind);
+        self.note_purchase(person, bought, chips);
+        self.pool_grew_from(pool);
+    }
+
+    /// Chips that somebody has bought at their seat; who had none plays on.
+    pub(in crate::tournament) fn hand_out(&mut self, person: PersonNo, chips: Chips, behind: bool) {
+        let Some(entry) = self.entries.get_mut(&person) else { return };
+        let (broke, state) = (entry.broke.take(), entry.state);
+        self.entries.issue(chips);
+        if let EntryState::Seated { table, seat } = state
+            && let Some(table) = self.tables.get_mut(&table)
+        {
+            table.add_chips(seat, chips, behind);
+            if broke.is_some_and(|broke| broke.hand < table.hands_begun()) {
+                table.come_back_to(seat);
+            }
+        }
+    }
+
+    /// Whether a hand can begin at this table when those who are asked here buy no chips and are out.
+    pub(in crate::tournament) fn check_without_rebuys(&self, table: TableNo) -> Result<(), Refusal> {
+        let mut then = self.clone();
+        then.close_rebuys(table);
+        while let Some(event) = then.follow_prizes().filter(|_| then.stage() == Stage::Playing) {
+            then.apply(&Event { at: self.now, what: What::Told(Told::Day(event)) });
+        }
+        let dealing = then.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        then.between_hands_of_play(dealing, self.now)?;
+        if then.breaks_next(table) {
+            return Err(Refusal::TableBreaks(table));
+        }
+        then.people_to_deal(dealing)
+    }
+
+    pub(in crate::tournament) fn close_rebuy(&mut self, person: PersonNo) {
+        if let Some(broke) = self.entries.get_mut(&person).and_then(|entry| entry.broke.as_mut()) {
+            broke.closed = true;
+        }
+    }
+
+    pub(in crate::tournament) fn close_rebuys(&mut self, table: TableNo) {
+        let at: Vec<PersonNo> = self
+            .tables
+            .get(&table)
+            .map(|table| table.seats().map(|(_, seat)| seat.person).collect())
+            .unwrap_or_default();
+        self.close_re_entries_at(table);
+        for person in at {
+            self.close_rebuy(person);
+        }
+    }
+
+    /// Writes down who has no chips left at this table between hands, and who has some again by a ruling on the last pot.
+    pub(in crate::tournament) fn note_broke(&mut self, table: TableNo, at: Moment) {
+        let Some(table) = self.tables.get(&table).filter(|table| table.hand_in_progress().is_none()) else { return };
+        let offered = self.rebuys_until().is_some_and(|end| end.has_level(table.hand_level()));
+        let hand = table.hands_begun();
+        let lost = self.clock.rounds().of_hand_at(table.no()).map_or(Lost::Hand, Lost::Round);
+        for (_, seat) in table.seats().filter(|(_, seat)| !seat.stack.is_zero()) {
+            if let Some(entry) = self.entries.get_mut(&seat.person) {
+                entry.broke = None;
+                self.prizes.nobody_took(seat.person);
+            }
+        }
+        let started_with = |seat: SeatNo| table.hand().map_or(Chips::ZERO, |hand| hand.stack_at_start(seat));
+        let no = table.no();
+        let broke: Vec<(PersonNo, SeatNo, Chips)> = table
+            .seats()
+            .filter(|(_, seat)| seat.stack.is_zero())
+            .map(|(no, seat)| (seat.person, no, started_with(no)))
+            .collect();
+        for (person, seat, started_with) in broke {
+            let is_new = self.entries.get(&person).is_some_and(|entry| entry.broke.is_none());
+            let taken_by = if is_new { self.takers(no, seat) } else { Vec::new() };
+            if let Some(entry) = self.entries.get_mut(&person).filter(|_| is_new) {
+                entry.broke = Some(Broke { lost, ..Broke::new(at, hand, started_with, offered) });
+                self.prizes.were_taken_by(person, taken_by);
+            }
+        }
+    }
+
+    /// Writes down who has lost his last chips otherwise than in a hand, having had so many before.
+    pub(in crate::tournament) fn note_broke_by(&mut self, table: TableNo, seat: SeatNo, before: Chips, at: Moment) {
+        let Some((table, taken)) = self.tables.get(&table).and_then(|table| Some((table, table.seat(seat)?))) else {
+            return;
+        };
+        let (hand, offered) = (table.hands_begun(), self.rebuys_go_on_at(table));
+        if let Some(entry) = self.entries.get_mut(&taken.person) {
+            entry.broke = Some(Broke { lost: Lost::Otherwise, ..Broke::new(at, hand, before, offered) });
+        }
+    }
+
+    /// Whether a player who has no chips left is out: he cannot buy any, or did not.
+    pub(in crate::tournament) fn is_out(&self, person: PersonNo, entry: &Entry) -> bool {
+        entry.broke.is_some_and(|broke| broke.doubted_since.is_none())
+            && !self.may_answer(person, entry)
+            && !self.has_chips_in_dispute(person)
+    }
+
+    /// The director counts somebody out who has no chips.
+    pub(in crate::tournament) fn decide_count_out(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+        let entrant = self.entrant_of(person);
+        match self.playing(entrant)?.broke {
+            Some(_) => Ok(DayEvent::Purchase(PurchaseEvent::CountedOut(entrant))),
+            None => Err(NotOrdered::NotBroke.into()),
+        }
+    }
+
+    /// Somebody without chips is out, and nothing more is asked about it.
+    pub(in crate::tournament) fn count_out(&mut self, person: PersonNo) {
+        if let Some(broke) = self.entries.get_mut(&person).and_then(|entry| entry.broke.as_mut()) {
+            (broke.closed, broke.doubted_since) = (true, None);
+        }
+        self.decline_re_entry(person);
+    }
+
+    /// Who at this table may be out or not: it waits until the director has decided it.
+    pub fn people_in_doubt(&self, table: TableNo) -> impl Iterator<Item = PersonNo> {
+        self.doubted(table).map(|(person, _)| person)
+    }
+
+    /// Those about whom the director decides at this table, and since when.
+    fn doubted(&self, table: TableNo) -> impl Iterator<Item = (PersonNo, Moment)> {
+        let sitting = self.tables.get(&table).into_iter().flat_map(Table::seats);
+        sitting.filter_map(|(_, seat)| Some((seat.person, self.entries.get(&seat.person)?.broke?.doubted_since?)))
+    }
+
+    /// Whether the director decides about somebody at this table, and its next hand waits for that.
+    pub(in crate::tournament) fn out_is_in_doubt(&self, table: TableNo) -> bool {
+        self.doubted(table).next().is_some()
+    }
+
+    /// When a table stops waiting for what the director decides about somebody, if it waits for it.
+    pub(in crate::tournament) fn doubt_ends(&self, table: TableNo) -> Option<Moment> {
+        let since = self.doubted(table).map(|(_, since)| since).max()?;
+        Some(since.plus_ms(u64::from(self.rules.floor_timeout) * 1000))
+    }
+
+    /// The director has not decided in time: who has no chips by now is out, if he cannot buy any.
+    pub(in crate::tournament) fn end_doubts(&mut self, table: TableNo) {
+        let doubted: Vec<PersonNo> = self.doubted(table).map(|(person, _)| person).collect();
+        for person in doubted {
+            if let Some(broke) = self.entries.get_mut(&person).and_then(|entry| entry.broke.as_mut()) {
+                broke.doubted_since = None;
+            }
+        }
+    }
+}

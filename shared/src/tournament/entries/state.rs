@@ -1,0 +1,255 @@
+//! Who entered, what they have bought, and who may not enter.
+
+use super::bought::{Bought, MOST_PURCHASES};
+use super::broke::Broke;
+use super::entry::{Entry, EntryState, Out};
+use crate::chips::Chips;
+use crate::command::Name;
+use crate::note::Note;
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::structure::PeriodEnd;
+use crate::time::Moment;
+use std::collections::BTreeMap;
+
+/// Everybody who entered, and what the house has given out to them.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(in crate::tournament) struct Entries {
+    all: BTreeMap<PersonNo, Entry>,
+    /// Who plays on for whom.
+    substitutes: BTreeMap<PersonNo, PersonNo>,
+    /// Whom the director refuses to let play, and why.
+    barred: BTreeMap<PersonNo, Option<Note>>,
+    /// Who stood on the list, was not there when play began, and got their money back.
+    struck_out: BTreeMap<PersonNo, Name>,
+    /// Whether the last player has waited long enough for those who could enter again.
+    re_entries_closed: bool,
+    /// Until when chips are sold again, as everybody was told.
+    rebuys_announced: Option<PeriodEnd>,
+    /// All chips that were given out and not taken from play again.
+    issued: Chips,
+}
+
+impl Entries {
+    /// What is known of this entrant.
+    pub(in crate::tournament) fn get(&self, person: &PersonNo) -> Option<&Entry> {
+        self.all.get(person)
+    }
+
+    /// All entrants, the lowest number first.
+    pub(in crate::tournament) fn iter(&self) -> impl Iterator<Item = (&PersonNo, &Entry)> {
+        self.all.iter()
+    }
+
+    /// What is known of all of them, in that order.
+    pub(in crate::tournament) fn values(&self) -> impl Iterator<Item = &Entry> {
+        self.all.values()
+    }
+
+    /// Who they are.
+    pub(in crate::tournament) fn keys(&self) -> impl Iterator<Item = &PersonNo> {
+        self.all.keys()
+    }
+
+    pub(in crate::tournament) fn contains_key(&self, person: &PersonNo) -> bool {
+        self.all.contains_key(person)
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    pub(super) fn get_mut(&mut self, person: &PersonNo) -> Option<&mut Entry> {
+        self.all.get_mut(person)
+    }
+
+    pub(super) fn values_mut(&mut self) -> impl Iterator<Item = &mut Entry> {
+        self.all.values_mut()
+    }
+
+    /// An entry under this name, the next in order.
+    pub(super) fn new_entry(&self, name: Name) -> Entry {
+        Entry::new(name, self.next_number())
+    }
+
+    /// As the how-manieth the next one enters.
+    pub(super) fn next_number(&self) -> u32 {
+        self.values().map(|entry| entry.number).max().unwrap_or(0).saturating_add(1)
+    }
+
+    pub(super) fn insert(&mut self, person: PersonNo, entry: Entry) {
+        self.all.insert(person, entry);
+        self.struck_out.remove(&person);
+    }
+
+    pub(super) fn remove(&mut self, person: PersonNo) -> Option<Entry> {
+        self.all.remove(&person)
+    }
+
+    /// Somebody has never been there: they are off the list, and their name is kept.
+    pub(super) fn strike_out(&mut self, person: PersonNo) {
+        if let Some(entry) = self.all.remove(&person) {
+            self.struck_out.insert(person, entry.name);
+        }
+    }
+
+    /// Who was struck out, and under which name.
+    pub(super) fn struck_out(&self, person: PersonNo) -> Option<&Name> {
+        self.struck_out.get(&person)
+    }
+
+    /// How many were.
+    pub(super) fn how_many_struck_out(&self) -> usize {
+        self.struck_out.len()
+    }
+
+    /// Who plays on for somebody, and for whom.
+    pub(in crate::tournament) fn substitutes(&self) -> impl Iterator<Item = (PersonNo, PersonNo)> {
+        self.substitutes.iter().map(|(person, entrant)| (*person, *entrant))
+    }
+
+    /// For whom this person plays on.
+    pub(super) fn plays_for(&self, person: PersonNo) -> Option<PersonNo> {
+        self.substitutes.get(&person).copied()
+    }
+
+    /// This person plays on for that entrant, and nobody else does.
+    pub(super) fn substitute(&mut self, person: PersonNo, entrant: PersonNo) {
+        self.play_themselves(entrant);
+        self.substitutes.insert(person, entrant);
+    }
+
+    /// Nobody plays on for this entrant any more.
+    pub(super) fn play_themselves(&mut self, entrant: PersonNo) {
+        self.substitutes.retain(|_, playing_for| *playing_for != entrant);
+    }
+
+    /// Why this person is refused, if they are.
+    pub(super) fn barred(&self, person: PersonNo) -> Option<&Option<Note>> {
+        self.barred.get(&person)
+    }
+
+    pub(super) fn bar(&mut self, person: PersonNo, why: Option<Note>) {
+        self.barred.insert(person, why);
+    }
+
+    pub(super) fn admit(&mut self, person: PersonNo) {
+        self.barred.remove(&person);
+    }
+
+    /// Until when chips are sold again, as everybody was told.
+    pub(in crate::tournament) fn rebuys_announced(&self) -> Option<PeriodEnd> {
+        self.rebuys_announced
+    }
+
+    pub(super) fn announce_rebuys(&mut self, end: PeriodEnd) {
+        self.rebuys_announced = Some(end);
+    }
+
+    pub(super) fn are_re_entries_closed(&self) -> bool {
+        self.re_entries_closed
+    }
+
+    pub(super) fn close_re_entries(&mut self) {
+        self.re_entries_closed = true;
+    }
+
+    /// The evening goes on after it was over: who is out may enter again as before.
+    pub(in crate::tournament) fn reopen_re_entries(&mut self) {
+        self.re_entries_closed = false;
+    }
+
+    /// All chips that were given out and not taken from play again.
+    pub(in crate::tournament) fn issued(&self) -> Chips {
+        self.issued
+    }
+
+    /// Chips come into play.
+    pub(in crate::tournament) fn issue(&mut self, chips: Chips) {
+        self.issued += chips;
+    }
+
+    /// Chips leave play.
+    pub(in crate::tournament) fn withdraw(&mut self, chips: Chips) {
+        self.issued = self.issued.less(chips);
+    }
+
+    /// A stack is exchanged for another one.
+    pub(in crate::tournament) fn exchange(&mut self, before: Chips, after: Chips) {
+        self.issued = (self.issued + after).less(before);
+    }
+
+    /// An entrant sits here now.
+    pub(in crate::tournament) fn seat(&mut self, person: PersonNo, table: TableNo, seat: SeatNo) {
+        if let Some(entry) = self.all.get_mut(&person) {
+            entry.state = EntryState::Seated { table, seat };
+        }
+    }
+
+    /// An entrant is out, or has won, and is asked whether they enter again. Says where they were before.
+    pub(in crate::tournament) fn finish(
+        &mut self,
+        person: PersonNo,
+        place: u32,
+        prize_cents: u64,
+    ) -> Option<EntryState> {
+        let entry = self.all.get_mut(&person)?;
+        entry.ask_again();
+        entry.play_with_purchases();
+        let by_a_hand = entry.broke.is_some_and(Broke::is_by_a_hand);
+        entry.out = if by_a_hand { Out::Just } else { Out::LongSince };
+        let state = std::mem::replace(&mut entry.state, EntryState::Finished { place, prize_cents });
+        entry.sat_at = if let EntryState::Seated { table, .. } = state { Some(table) } else { None };
+        Some(state)
+    }
+
+    /// The place and the prize of somebody who is out are these now.
+    pub(in crate::tournament) fn place(&mut self, person: PersonNo, place: u32, prize_cents: u64) {
+        if let Some(entry) = self.all.get_mut(&person)
+            && matches!(entry.state, EntryState::Finished { .. })
+        {
+            entry.state = EntryState::Finished { place, prize_cents };
+        }
+    }
+
+    /// Somebody has chips again.
+    pub(in crate::tournament) fn has_chips(&mut self, person: PersonNo) {
+        if let Some(entry) = self.all.get_mut(&person) {
+            entry.broke = None;
+        }
+    }
+
+    /// Somebody is back on their seat without chips, and the director decides whether they are out.
+    pub(in crate::tournament) fn doubt(&mut self, person: PersonNo, broke: Broke, at: Moment) {
+        if let Some(entry) = self.all.get_mut(&person) {
+            entry.broke = Some(broke.in_doubt(at));
+        }
+    }
+
+    /// Remembers what somebody has bought.
+    pub(super) fn remember(&mut self, person: PersonNo, bought: Bought) {
+        if let Some(entry) = self.all.get_mut(&person) {
+            if entry.bought.len() >= MOST_PURCHASES {
+                entry.bought.remove(0);
+            }
+            entry.bought.push(bought);
+        }
+    }
+
+    /// A bounty was paid for the chips that somebody lost before buying again.
+    pub(in crate::tournament) fn note_bounty(&mut self, of: PersonNo, shares: &[(PersonNo, u64)]) {
+        let bought = self.all.get_mut(&of).and_then(|entry| entry.bought.last_mut());
+        if let Some(bought) = bought.filter(|bought| bought.broke.is_some()) {
+            bought.bounties.extend_from_slice(shares);
+        }
+    }
+
+    /// The clock stood for so long: nobody missed anything meanwhile.
+    pub(in crate::tournament) fn shift(&mut self, ms: u64) {
+        for entry in self.all.values_mut() {
+            entry.away_since = entry.away_since.map(|since| since.plus_ms(ms));
+            if let Some(broke) = &mut entry.broke {
+                broke.doubted_since = broke.doubted_since.map(|since| since.plus_ms(ms));
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Somebody from outside the tournament who plays on for an entrant (robert-personal-22c).
+
+use crate::command::Name;
+use crate::event::{DayEvent, EntryEvent};
+use crate::house::SubstitutePlayer;
+use crate::refusal::Refusal;
+use crate::seat::PersonNo;
+use crate::tournament::Tournament;
+
+impl Tournament {
+    /// Who plays on for this entrant, if somebody does.
+    pub fn substitute_of(&self, entrant: PersonNo) -> Option<PersonNo> {
+        self.entries.substitutes().find(|(_, playing_for)| *playing_for == entrant).map(|(person, _)| person)
+    }
+
+    /// The entrant whose seat this person plays: his own, or that of the one for whom he plays on.
+    ///
+    /// # Errors
+    /// If somebody else plays on for him.
+    pub(in crate::tournament) fn entrant_played_by(&self, person: PersonNo) -> Result<PersonNo, Refusal> {
+        match self.entries.plays_for(person) {
+            Some(entrant) => Ok(entrant),
+            None if self.substitute_of(person).is_some() => Err(Refusal::Substituted),
+            None => Ok(person),
+        }
+    }
+
+    /// Whose conduct and stack are meant when the director names this person: those of the one for whom he plays on.
+    pub(crate) fn entrant_of(&self, person: PersonNo) -> PersonNo {
+        self.entrant_played_by(person).unwrap_or(person)
+    }
+
+    /// Who sits on the seat of this entrant, or of the one for whom this person plays: a voice belongs to a person.
+    pub(in crate::tournament) fn who_sits_for(&self, person: PersonNo) -> PersonNo {
+        let entrant = self.entrant_of(person);
+        self.substitute_of(entrant).unwrap_or(entrant)
+    }
+
+    /// Between hands, since one person plays a hand (robert-house-12).
+    pub(in crate::tournament) fn decide_substitute(
+        &self,
+        person: PersonNo,
+        name: &Name,
+        entrant: PersonNo,
+    ) -> Result<DayEvent, Refusal> {
+        if self.rules.substitute_player == SubstitutePlayer::No {
+            return Err(Refusal::NoSubstitutes);
+        }
+        if self.entries.contains_key(&person) || self.entries.plays_for(person).is_some() {
+            return Err(Refusal::SubstituteHasEntered);
+        }
+        let entrant = self.entrant_of(entrant);
+        let (table, _) = self.seat_of_entrant(entrant).ok_or_else(|| self.not_playing(entrant))?;
+        self.between_hands(table)?;
+        Ok(DayEvent::Entry(EntryEvent::Substituted { person, name: name.clone(), entrant }))
+    }
+
+    /// The substitute sits down: the seat is not absent any more.
+    pub(in crate::tournament) fn take_substitute(&mut self, person: PersonNo, entrant: PersonNo) {
+        self.entries.substitute(person, entrant);
+        if let Some(entry) = self.entries.get_mut(&entrant) {
+            entry.gone = false;
+        }
+        self.note_return(entrant);
+    }
+}

@@ -1,0 +1,79 @@
+//! Bounties: with each entry and rebuy something is paid for whoever takes the last of the chips that came with it.
+
+use crate::event::{DayEvent, PrizeEvent};
+use crate::hand::Hand;
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::tournament::{EntryState, Tournament};
+
+impl Tournament {
+    /// Who took the last chips of this seat in the hand that is just over: the winners of the last pot in which they lay,
+    /// clockwise from the left of the button.
+    pub(in crate::tournament) fn takers(&self, table: TableNo, seat: SeatNo) -> Vec<PersonNo> {
+        let Some(table) = self.tables.get(&table) else { return Vec::new() };
+        // Whoever had chips left when it was over did not lose them in it.
+        let lost = |hand: &&Hand| hand.plan().dealt.contains(seat) && hand.stack(seat).is_zero();
+        let Some(hand) = table.hand().filter(lost) else { return Vec::new() };
+        let sitting = |seat: SeatNo| table.seat(seat).map(|taken| taken.person);
+        hand.takers_of(seat).into_iter().filter_map(sitting).collect()
+    }
+
+    /// All bounties that were paid in, less those that went to somebody, in cents.
+    fn bounties_left(&self) -> u64 {
+        let won = self.prizes.all_bounty_cents();
+        let paid = self.structure().bounty_cents.saturating_mul(u64::from(self.paid_entries()));
+        paid.saturating_sub(won)
+    }
+
+    /// The next bounty that is due: of somebody who is out or has bought again, and at the end those that nobody took, to
+    /// the winner, or in equal parts to those who divided the prizes.
+    pub(in crate::tournament) fn follow_bounty(&self) -> Option<DayEvent> {
+        if self.structure().bounty_cents == 0 {
+            return None;
+        }
+        if let Some((person, takers)) = self.prizes.next_bounty_due() {
+            let shares = in_parts(self.structure().bounty_cents, takers);
+            return Some(DayEvent::Prize(PrizeEvent::BountyPaid { of: Some(person), shares }));
+        }
+        let finished = |state: EntryState| matches!(state, EntryState::Finished { .. });
+        if self.bounties_left() == 0 || !self.entries.values().all(|entry| finished(entry.state)) {
+            return None;
+        }
+        let first = |state: EntryState| matches!(state, EntryState::Finished { place: 1, .. });
+        let people: Vec<PersonNo> = match self.prizes.chopped().filter(|_| self.is_chopped_up()) {
+            Some(chop) => chop.shares.iter().map(|(person, _)| *person).collect(),
+            None => self.entries.iter().filter(|(_, entry)| first(entry.state)).map(|(person, _)| *person).collect(),
+        };
+        if people.is_empty() {
+            return None;
+        }
+        Some(DayEvent::Prize(PrizeEvent::BountyPaid { of: None, shares: in_parts(self.bounties_left(), &people) }))
+    }
+
+    /// Somebody's chips are gone: whoever took the last of them has the bounty coming. Nobody took those of a player who
+    /// left; they are divided at the end.
+    pub(in crate::tournament) fn owe_bounty(&mut self, person: PersonNo) {
+        if self.entries.contains_key(&person) {
+            self.prizes.owe_bounty(person, self.structure().bounty_cents > 0);
+        }
+    }
+
+    pub(super) fn take_bounty(&mut self, of: Option<PersonNo>, shares: &[(PersonNo, u64)]) {
+        self.director.note_bounty(of, shares);
+        if let Some(of) = of {
+            self.entries.note_bounty(of, shares);
+        }
+        self.prizes.pay_bounty(of, shares);
+    }
+
+    /// What somebody has won in bounties, in cents.
+    pub fn bounty_cents(&self, person: PersonNo) -> u64 {
+        self.prizes.bounty_cents(person)
+    }
+}
+
+/// Equal parts to the cent; odd cents go one each to the first.
+fn in_parts(cents: u64, people: &[PersonNo]) -> Vec<(PersonNo, u64)> {
+    let parts = (people.len() as u64).max(1);
+    let (share, odd) = (cents / parts, cents % parts);
+    people.iter().zip(0..).map(|(person, place)| (*person, share + u64::from(place < odd))).collect()
+}

@@ -1,0 +1,265 @@
+//! Another division of the prizes among those who are left (robert-tournament-27): proposed between hands, answered by
+//! everybody, and carried out only when all of them want it. The tables wait for the answers, and not for ever.
+
+use crate::chips::Chips;
+use crate::chop::{
+    Chop, ChopAnswer, ChopDropped, ChopLine, ChopTerms, ChopView, ChopWish, MAX_CHOPPERS, by_chips, by_icm,
+};
+use crate::event::{DayEvent, PrizeEvent};
+use crate::house::DealMaking;
+use crate::refusal::{ChopRefusal, Refusal};
+use crate::seat::PersonNo;
+use crate::table::Table;
+use crate::time::Moment;
+use crate::tournament::{Entry, EntryState, Stage, Tournament};
+use std::collections::BTreeMap;
+
+impl Tournament {
+    /// Everybody who is left with his chips, the largest stack first, of equals the lowest number.
+    fn choppers(&self) -> Vec<(PersonNo, Chips)> {
+        let left = self.entries.iter().filter(|(_, entry)| !matches!(entry.state, EntryState::Finished { .. }));
+        let mut left: Vec<(PersonNo, Chips)> = left.map(|(person, _)| (*person, self.chips_of(*person))).collect();
+        left.sort_by_key(|(person, chips)| (std::cmp::Reverse(*chips), *person));
+        left
+    }
+
+    /// The chips of an entrant; none if he has no seat.
+    pub(in crate::tournament) fn chips_of(&self, person: PersonNo) -> Chips {
+        let seat = self.seat_of_entrant(person).and_then(|(table, seat)| Some(self.table(table)?.stack(seat)));
+        seat.unwrap_or_default()
+    }
+
+    /// Those of them who can still win a prize: not who is disqualified, wherever his stack takes him.
+    fn sharers(&self) -> Vec<(PersonNo, Chips)> {
+        let mut left = self.choppers();
+        left.retain(|(person, _)| !self.is_disqualified(*person));
+        left
+    }
+
+    /// The prizes that those who are left still play for, the winner's first, in cents: also those of disqualified
+    /// players, which go to the winner.
+    fn prizes_left(&self) -> Vec<u64> {
+        let mut prizes = match self.prizes.chopped() {
+            Some(chop) => vec![chop.left_cents],
+            None => self.prizes(),
+        };
+        let forfeited = if self.prizes.chopped().is_some() { 0 } else { self.forfeited_cents() };
+        prizes.truncate(usize::try_from(self.contenders_left()).unwrap_or(usize::MAX));
+        let all = prizes.iter().fold(forfeited, |sum, prize| sum.saturating_add(*prize));
+        prizes.resize(self.sharers().len(), 0);
+        let rest = prizes.iter().fold(all, |rest, prize| rest.saturating_sub(*prize));
+        if let Some(first) = prizes.first_mut() {
+            *first = first.saturating_add(rest);
+        }
+        prizes
+    }
+
+    /// All that those who are left still play for, in cents.
+    fn cents_left(&self) -> u64 {
+        self.prizes_left().into_iter().fold(0_u64, u64::saturating_add)
+    }
+
+    pub(in crate::tournament) fn decide_chop(
+        &self,
+        by: Option<PersonNo>,
+        wish: &ChopWish,
+    ) -> Result<DayEvent, Refusal> {
+        if self.stage() != Stage::Playing {
+            return Err(Refusal::NotStarted);
+        }
+        if let Some(person) = by {
+            self.playing(person)?;
+        }
+        if self.rules.deal_making == DealMaking::NoDeals {
+            return Err(ChopRefusal::NotHere.into());
+        }
+        if self.prizes.vote().is_some() {
+            return Err(ChopRefusal::Open.into());
+        }
+        if !self.all_between_hands() {
+            return Err(Refusal::HandInProgress);
+        }
+        let choppers = self.sharers();
+        if !(2..=MAX_CHOPPERS).contains(&choppers.len()) {
+            return Err(ChopRefusal::TooMany { players: self.players_left(), most: MAX_CHOPPERS }.into());
+        }
+        if choppers.iter().any(|(_, chips)| chips.is_zero()) {
+            return Err(ChopRefusal::StillAsked.into());
+        }
+        let shares = self.shares_of(wish, &choppers)?;
+        Ok(DayEvent::Prize(PrizeEvent::ChopProposed { by, chop: Chop { shares, left_cents: wish.play_for_cents } }))
+    }
+
+    /// What everybody would get; all that is left is divided, what they would play for included.
+    fn shares_of(&self, wish: &ChopWish, choppers: &[(PersonNo, Chips)]) -> Result<Vec<(PersonNo, u64)>, ChopRefusal> {
+        let mut prizes = self.prizes_left();
+        let left = prizes.iter().fold(0_u64, |sum, prize| sum.saturating_add(*prize));
+        if left == 0 {
+            return Err(ChopRefusal::Nothing);
+        }
+        if let ChopTerms::Amounts(amounts) = &wish.terms {
+            return self.named_shares(amounts, wish.play_for_cents, choppers, &prizes);
+        }
+        // Whoever was sent out has no part in it: the prizes go to the others from the first on, and what is over to the first.
+        let (sent_out, people): (Vec<_>, Vec<_>) =
+            choppers.iter().partition(|(person, _)| self.is_disqualified(*person));
+        let over = prizes.split_off(people.len().min(prizes.len()));
+        let first = prizes.first_mut().ok_or(ChopRefusal::Nothing)?;
+        *first = over.iter().fold(*first, |sum, prize| sum.saturating_add(*prize));
+        // What they go on for is part of the first prize.
+        *first = first.checked_sub(wish.play_for_cents).ok_or(ChopRefusal::Sum { named: wish.play_for_cents, left })?;
+        let stacks: Vec<Chips> = people.iter().map(|(_, chips)| *chips).collect();
+        let shares = if wish.terms == ChopTerms::ByIcm { by_icm(&stacks, &prizes) } else { by_chips(&stacks, &prizes) };
+        let nothing = sent_out.iter().map(|(person, _)| (*person, 0));
+        Ok(people.iter().map(|(person, _)| *person).zip(shares).chain(nothing).collect())
+    }
+
+    /// The shares as they are named, by those who can agree. For whoever gave up his seat and is not named the lowest prize
+    /// that is left is kept; whoever was sent out gets none (robert-etiquette-11).
+    fn named_shares(
+        &self,
+        amounts: &[(PersonNo, u64)],
+        play_for: u64,
+        choppers: &[(PersonNo, Chips)],
+        prizes: &[u64],
+    ) -> Result<Vec<(PersonNo, u64)>, ChopRefusal> {
+        // Who plays on for an entrant is named for the entrant.
+        let mut shares: BTreeMap<PersonNo, u64> =
+            amounts.iter().map(|(person, cents)| (self.entrant_of(*person), *cents)).collect();
+        let is_left = |person: &PersonNo| choppers.iter().any(|(other, _)| other == person);
+        if shares.len() != amounts.len() || !shares.keys().all(is_left) {
+            return Err(ChopRefusal::Names);
+        }
+        let least = prizes.last().copied().unwrap_or(0);
+        for (person, _) in choppers.iter().filter(|(person, _)| !self.has_a_vote(*person)) {
+            let kept = if self.is_disqualified(*person) { 0 } else { least };
+            if *shares.entry(*person).or_insert(kept) < kept {
+                return Err(ChopRefusal::AbsentShare { least });
+            }
+        }
+        if shares.len() != choppers.len() {
+            return Err(ChopRefusal::Names);
+        }
+        let sum = shares.values().fold(play_for, |sum, cents| sum.saturating_add(*cents));
+        let left = prizes.iter().fold(0_u64, |sum, prize| sum.saturating_add(*prize));
+        if sum != left {
+            return Err(ChopRefusal::Sum { named: sum, left });
+        }
+        Ok(choppers.iter().filter_map(|(person, _)| Some((*person, *shares.get(person)?))).collect())
+    }
+
+    pub(in crate::tournament) fn decide_chop_answer(
+        &self,
+        person: PersonNo,
+        answer: ChopAnswer,
+    ) -> Result<DayEvent, Refusal> {
+        let vote = self.prizes.vote().ok_or(ChopRefusal::NoneOpen)?;
+        self.playing(person)?;
+        // He may think better of it for as long as others are waited for.
+        if vote.answers.get(&person) == Some(&answer) {
+            return Err(ChopRefusal::AnsweredAlready.into());
+        }
+        Ok(DayEvent::Prize(PrizeEvent::ChopAnswered { person, answer }))
+    }
+
+    pub(in crate::tournament) fn decide_chop_cancelled(&self) -> Result<DayEvent, Refusal> {
+        let dropped = self.prizes.vote().map(|_| DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::Cancelled)));
+        dropped.ok_or(Refusal::Chop(ChopRefusal::NoneOpen))
+    }
+
+    /// What comes of the vote: one no ends it, and when everybody has said yes it is done.
+    pub(in crate::tournament) fn follow_chop(&self) -> Option<DayEvent> {
+        let vote = self.prizes.vote()?;
+        let declined = vote.answers.iter().find(|(_, answer)| **answer == ChopAnswer::Decline);
+        if let Some((person, _)) = declined {
+            return Some(DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::Declined(*person))));
+        }
+        let left = self.sharers();
+        let same = left.len() == vote.chop.shares.len()
+            && left.iter().all(|(person, _)| vote.chop.shares.iter().any(|(other, _)| other == person));
+        if !same {
+            return Some(DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::OthersAreLeft)));
+        }
+        if self.cents_left() != vote.chop.all_cents() {
+            return Some(DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::MoreIsLeft)));
+        }
+        let agreed = |person: &PersonNo| !self.has_a_vote(*person) || vote.answers.contains_key(person);
+        left.iter()
+            .all(|(person, _)| agreed(person))
+            .then(|| DayEvent::Prize(PrizeEvent::ChopAgreed(vote.chop.clone())))
+    }
+
+    /// When the answers are no longer waited for.
+    pub(in crate::tournament) fn vote_ends(&self) -> Option<Moment> {
+        self.prizes.vote().map(|vote| vote.ends)
+    }
+
+    /// The vote whose time is up.
+    pub(in crate::tournament) fn vote_due(&self, at: Moment) -> Option<DayEvent> {
+        self.vote_ends()
+            .filter(|end| *end <= at)
+            .map(|_| DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::TimeIsUp)))
+    }
+
+    /// Whether another division of the prizes is voted on; no hand begins meanwhile.
+    pub fn is_voting(&self) -> bool {
+        self.prizes.vote().is_some()
+    }
+
+    /// Whether the prizes were divided and nothing is left to play for.
+    pub(in crate::tournament) fn is_chopped_up(&self) -> bool {
+        self.prizes.chopped().is_some_and(|chop| chop.left_cents == 0)
+    }
+
+    /// Those who finish next after everything was divided: of those who are left the ones with the fewest chips, on the
+    /// same place where they have the same.
+    pub(in crate::tournament) fn next_chopped(&self) -> Option<Vec<PersonNo>> {
+        let left = self.choppers();
+        let (_, fewest) = left.last().filter(|_| self.is_chopped_up())?;
+        Some(left.iter().filter(|(_, chips)| chips == fewest).map(|(person, _)| *person).collect())
+    }
+
+    /// The division that was agreed on last, if one was.
+    pub fn chopped(&self) -> Option<&Chop> {
+        self.prizes.chopped()
+    }
+
+    /// The division on which is voted, as everybody sees it.
+    pub fn chop_view(&self, now: Moment) -> Option<ChopView> {
+        let vote = self.prizes.vote()?;
+        let choppers = self.sharers();
+        let stacks: Vec<Chips> = choppers.iter().map(|(_, chips)| *chips).collect();
+        let worth = by_icm(&stacks, &self.prizes_left());
+        let line = |((person, _), worth_cents): (&(PersonNo, Chips), u64)| ChopLine {
+            person: *person,
+            cents: vote.chop.share(*person),
+            worth_cents,
+            answer: vote.answers.get(person).copied(),
+        };
+        let lines = choppers.iter().zip(worth).map(line).collect();
+        let from = self.clock.stands_since().unwrap_or(now);
+        let left_ms = u32::try_from(from.ms_until(vote.ends)).unwrap_or(u32::MAX);
+        Some(ChopView { by: vote.by, lines, left_cents: vote.chop.left_cents, left_ms })
+    }
+
+    /// Whether somebody is asked: not who gave up his seat for good, or was sent out and only his stack is still there.
+    fn has_a_vote(&self, person: PersonNo) -> bool {
+        self.entries.get(&person).is_some_and(|entry| !entry.gone && !self.is_disqualified(person))
+    }
+
+    /// Who is still to answer.
+    pub fn asked_for_chop(&self) -> impl Iterator<Item = PersonNo> {
+        let open = move |(person, entry): &(&PersonNo, &Entry)| {
+            let vote = self.prizes.vote();
+            !matches!(entry.state, EntryState::Finished { .. })
+                && self.has_a_vote(**person)
+                && vote.is_some_and(|vote| !vote.answers.contains_key(person))
+        };
+        self.entries.iter().filter(open).map(|(person, _)| *person)
+    }
+
+    /// Whether every table is between hands.
+    pub(in crate::tournament) fn all_between_hands(&self) -> bool {
+        self.tables.values().all(|table: &Table| table.hand_in_progress().is_none())
+    }
+}

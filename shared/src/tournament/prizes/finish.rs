@@ -1,0 +1,176 @@
+//! Going out: places by the stack at the start of the hand, ties, prizes to the cent, and the winner.
+
+use super::payouts::in_shares;
+use crate::chips::Chips;
+use crate::event::{DayEvent, PrizeEvent};
+use crate::house::BustTieMoney;
+use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use crate::standing::StandingLine;
+use crate::table::Table;
+use crate::time::Moment;
+use crate::tournament::entries::Lost;
+use crate::tournament::{Broke, Entry, EntryState, Tournament};
+
+impl Tournament {
+    /// What becomes of the prizes next, between hands: bounties that are due, a vote, who is out, who has won.
+    pub(in crate::tournament) fn follow_prizes(&self) -> Option<DayEvent> {
+        self.follow_bounty()
+            .or_else(|| self.follow_chop())
+            .or_else(|| self.announce_prizes())
+            .or_else(|| self.follow_finish())
+    }
+
+    /// Who is out next, or who has won.
+    fn follow_finish(&self) -> Option<DayEvent> {
+        if let Some(people) = self.next_out().or_else(|| self.next_chopped()) {
+            let (no_place, placed): (Vec<_>, Vec<_>) =
+                people.into_iter().partition(|person| self.takes_no_place(*person));
+            return Some(if no_place.is_empty() {
+                let tied = u32::try_from(placed.len()).unwrap_or(u32::MAX);
+                self.finish_of(placed, (self.contenders_left() + 1).saturating_sub(tied))
+            } else {
+                self.finish_of(no_place, 0)
+            });
+        }
+        let mut playing = self.entries.iter().filter(|(_, entry)| matches!(entry.state, EntryState::Seated { .. }));
+        match (playing.next(), playing.next()) {
+            // Somebody who is out may enter again, and the game goes on.
+            (Some(_), None) if self.re_entry_answers_end().is_some() => None,
+            // The best of those who abide by the rules may be out already.
+            (Some((last, _)), None) => Some(self.finish_of(vec![*last], u32::from(!self.takes_no_place(*last)))),
+            (None, _) if self.is_chopped_up() => Some(DayEvent::Prize(PrizeEvent::EndedByChop)),
+            (None, _) => self.winner().map(|event| DayEvent::Prize(PrizeEvent::Won(event))),
+            _ => None,
+        }
+    }
+
+    fn finish_of(&self, people: Vec<PersonNo>, place: u32) -> DayEvent {
+        let prizes = self.prizes_of(&people, place);
+        DayEvent::Prize(PrizeEvent::Finished { people, place, prizes })
+    }
+
+    /// Who finishes next: of those without chips who went first, those who had the fewest at the start of the hand, and
+    /// all of them if they had the same; in seat order from the left of the button. Nobody while one of them, or one who
+    /// went before, can still buy chips.
+    fn next_out(&self) -> Option<Vec<PersonNo>> {
+        let broke = || {
+            self.entries.iter().filter_map(|(person, entry)| match (entry.state, entry.broke) {
+                (EntryState::Seated { table, seat }, Some(broke)) => Some((*person, entry, table, seat, broke)),
+                _ => None,
+            })
+        };
+        // Where nobody has chips any more, a disqualified player is placed after those who can still be paid.
+        let chips_left = self.tables.values().any(|table| !table.active().is_empty());
+        let order = |person: PersonNo, table: TableNo, broke: Broke| {
+            (chips_left || !self.is_disqualified(person), out_order(table, broke))
+        };
+        let first = broke().map(|(person, _, table, _, broke)| order(person, table, broke)).min()?;
+        let mut tied: Vec<_> =
+            broke().filter(|(person, _, table, _, broke)| order(*person, *table, *broke) == first).collect();
+        let stays = |(person, entry, _, _, broke): &(PersonNo, &Entry, TableNo, SeatNo, Broke)| {
+            !self.is_out(*person, entry) || self.waits_for_end_of_round(*broke)
+        };
+        if tied.iter().any(stays) {
+            return None;
+        }
+        tied.sort_by_key(|(_, _, table, seat, _)| {
+            let button = self.tables.get(table).and_then(Table::button).unwrap_or(SeatNo::FIRST);
+            (*table, button.clockwise().position(|place| place == *seat))
+        });
+        let people: Vec<PersonNo> = tied.into_iter().map(|(person, ..)| person).collect();
+        match self.rules.bust_tie_money {
+            BustTieMoney::PooledAndSplit => Some(people),
+            // The last of them takes the lowest of their places; the others are placed after him.
+            BustTieMoney::FirstLeftOfButton => people.last().map(|last| vec![*last]),
+        }
+    }
+
+    pub(in crate::tournament) fn winner(&self) -> Option<PersonNo> {
+        let first = |state: EntryState| matches!(state, EntryState::Finished { place: 1, .. });
+        self.entries.iter().find(|(_, entry)| first(entry.state)).map(|(person, _)| *person)
+    }
+
+    pub(super) fn take_places(&mut self, people: &[PersonNo], place: u32, prizes: &[u64]) {
+        self.note_out(people);
+        self.prizes.finish(people, self.now);
+        for (i, person) in people.iter().enumerate() {
+            let prize_cents = prizes.get(i).copied().unwrap_or(0);
+            // The winner keeps their seat and chips, like those who divided the prizes; everybody else makes room.
+            if let Some(EntryState::Seated { table, seat }) = self.entries.finish(*person, place, prize_cents)
+                && let Some(table) = self.tables.get_mut(&table)
+                && table.stack(seat).is_zero()
+            {
+                table.clear_seat(seat);
+                self.owe_bounty(*person);
+            }
+        }
+    }
+
+    /// Whoever comes late or buys again when others are out already puts them a place lower, or puts more into the pool:
+    /// their places and prizes are what they would be if they had gone out now.
+    pub(in crate::tournament) fn settle_again(&mut self) {
+        let mut above = self.placed();
+        for people in self.prizes.finished().to_vec() {
+            let place = if people.iter().all(|person| self.takes_no_place(*person)) {
+                0
+            } else {
+                above = above.saturating_sub(u32::try_from(people.len()).unwrap_or(u32::MAX));
+                above + 1
+            };
+            // Prizes that were paid before the rest was divided in another way stay what they were; what is then left to
+            // play for goes with the first place.
+            let divided = self.prizes.chopped().map(|chop| chop.left_cents);
+            let prizes = if divided.is_some() { Vec::new() } else { self.prizes_of(&people, place) };
+            let won: Vec<u64> = in_shares(divided.unwrap_or(0), people.len()).collect();
+            for (nth, person) in people.iter().enumerate() {
+                let state = self.entries.get(person).map(|entry| entry.state);
+                let Some(EntryState::Finished { place: old_place, prize_cents }) = state else { continue };
+                let won = won.get(nth).copied().unwrap_or(0);
+                let so_far = match (old_place, place) {
+                    (2.., 1) => prize_cents.saturating_add(won),
+                    (1, 2..) => prize_cents.saturating_sub(won),
+                    _ => prize_cents,
+                };
+                self.entries.place(*person, place, prizes.get(nth).copied().unwrap_or(so_far));
+            }
+        }
+    }
+
+    /// Places, prizes and bounties, the best first; who is still playing comes before them, the biggest stack first.
+    pub fn standings(&self) -> Vec<StandingLine> {
+        let mut lines: Vec<(u32, std::cmp::Reverse<Chips>, StandingLine)> = self
+            .entries
+            .iter()
+            .map(|(person, entry)| {
+                let (place, prize_cents) = match entry.state {
+                    EntryState::Finished { place, prize_cents } => (Some(place), prize_cents),
+                    EntryState::Waiting | EntryState::Seated { .. } => {
+                        (self.takes_no_place(*person).then_some(0), self.prizes.agreed_cents(*person))
+                    }
+                };
+                let table = self.seat_of_entrant(*person).map(|(table, _)| table);
+                let bounty_cents = self.prizes.bounty_cents(*person);
+                let line = StandingLine { person: *person, table, place, prize_cents, bounty_cents };
+                // Who takes no place comes last.
+                let order = place.map_or(0, |place| if place == 0 { u32::MAX } else { place });
+                (order, std::cmp::Reverse(self.chips_of(*person)), line)
+            })
+            .collect();
+        lines.sort_by_key(|(place, stack, line)| (*place, *stack, line.person));
+        lines.into_iter().map(|(.., line)| line).collect()
+    }
+}
+
+/// In which order people go out: the earlier the lower.
+type OutOrder = (Moment, Lost, TableNo, HandNo, Chips);
+
+/// In which order somebody goes out. All who lost their last chips in one round count as out in one hand, and so do those
+/// who lost them at one moment between hands: whoever had more at its start is placed higher, at whichever table he sat.
+fn out_order(table: TableNo, broke: Broke) -> OutOrder {
+    let Broke { at, lost, hand, started_with, .. } = broke;
+    match lost {
+        Lost::Hand => (at, lost, table, hand, started_with),
+        Lost::Round(began) => (began, lost, TableNo(0), HandNo(0), started_with),
+        Lost::Otherwise => (at, lost, TableNo(0), HandNo(0), started_with),
+    }
+}

@@ -1,0 +1,13 @@
+//! Prizes: who is out and on which place, what the places get, bounties, and another division of what is left.
+
+mod announced;
+mod apply;
+mod bounty;
+mod chop;
+mod finish;
+mod payouts;
+mod state;
+mod vote;
+
+pub(super) use state::{LastChips, Prizes};
+pub use vote::VOTE_MS;

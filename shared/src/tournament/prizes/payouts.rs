@@ -1,0 +1,143 @@
+//! The prize pool and what each place gets: the pool grows with every entry and rebuy, and is told to all.
+
+use crate::event::{DayEvent, Finality, PrizeEvent, PrizeTable};
+use crate::house::PayoutPublication;
+use crate::seat::PersonNo;
+use crate::tournament::{Entry, EntryState, Tournament};
+
+impl Tournament {
+    /// All that was paid for chips, in cents.
+    pub fn paid_cents(&self) -> u64 {
+        let entries = u64::from(self.entrants());
+        let extra = self.entries.values().fold(0_u64, |sum, entry| sum.saturating_add(entry.extra_cents));
+        self.structure().buy_in_cents.saturating_mul(entries).saturating_add(extra)
+    }
+
+    /// The prize pool as it stands, in cents: what was paid, added or guaranteed, or what the host promised in fixed prizes
+    /// if that is more.
+    pub fn pool_cents(&self) -> u64 {
+        let promised = self.structure().payouts.promised(self.entrants());
+        self.structure().pool_cents(self.paid_cents()).max(promised)
+    }
+
+    /// How many entries were paid, each rebuy and each re-entry counted as one.
+    pub fn paid_entries(&self) -> u32 {
+        let again = |entry: &Entry| entry.rebuys.saturating_add(entry.re_entries);
+        let again = self.entries.values().fold(0_u32, |sum, entry| sum.saturating_add(again(entry)));
+        self.entrants().saturating_add(again)
+    }
+
+    /// How many people entered, each counted once, however often he enters again: whoever came late counts when he has a seat, for till then he may get his money back.
+    pub fn entrants(&self) -> u32 {
+        self.entrants_of(|_| true)
+    }
+
+    /// How many of those who entered are such.
+    pub(in crate::tournament) fn entrants_of(&self, is_such: impl Fn(PersonNo) -> bool) -> u32 {
+        let entered = |entry: &Entry| self.clock.level() == 0 || entry.state != EntryState::Waiting;
+        let such = self.entries.iter().filter(|(person, entry)| entered(entry) && is_such(**person));
+        u32::try_from(such.count()).unwrap_or(u32::MAX)
+    }
+
+    /// The prizes as they stand, the winner's first, in cents (home-payout-2).
+    pub fn prizes(&self) -> Vec<u64> {
+        self.structure().payouts.prizes(self.entrants(), self.entries_that_count(), self.pool_cents())
+    }
+
+    /// By how many entries a table of payouts is read: those that were paid when the prizes were announced before the
+    /// start, or all of them in the end, as the house has it.
+    pub(in crate::tournament) fn entries_that_count(&self) -> u32 {
+        match (self.rules.payout_publication, self.prizes.announced()) {
+            (PayoutPublication::BeforeStart, Some(announced)) => announced.first_entries,
+            (PayoutPublication::BeforeStart, None) | (PayoutPublication::ApproximateThenFinal, _) => {
+                self.paid_entries()
+            }
+        }
+    }
+
+    /// The prizes as everybody may read them.
+    pub fn prize_table(&self) -> PrizeTable {
+        let finality = if self.may_still_pay() { Finality::Approximate } else { Finality::Final };
+        let (entries, pool_cents, prizes) = (self.paid_entries(), self.pool_cents(), self.prizes());
+        PrizeTable { finality, entries, pool_cents, prizes }
+    }
+
+    /// Whether somebody can still put money into the pool.
+    fn may_still_pay(&self) -> bool {
+        let asked = |(person, entry): (&PersonNo, &Entry)| entry.broke.is_some() && !self.is_out(*person, entry);
+        let waiting = self.entries.values().any(|entry| entry.state == EntryState::Waiting);
+        self.rebuys_are_open()
+            || self.late_entry_is_open(self.now)
+            || (waiting && self.clock.level() > 0)
+            || self.re_entry_answers_end().is_some()
+            || self.entries.values().any(|entry| entry.waits_to_re_enter().is_some())
+            || self.could_re_enter().next().is_some()
+            || self.entries.iter().any(asked)
+            || self.extras_may_be_bought()
+    }
+
+    /// The prizes, when they are to be announced: before the first level (home-payout-1), and once more when they stand.
+    pub(in crate::tournament) fn announce_prizes(&self) -> Option<DayEvent> {
+        let told = self.prizes.announced().map(|announced| &announced.table);
+        if told.is_some_and(|told| told.finality == Finality::Approximate) && self.may_still_pay() {
+            return None;
+        }
+        let table = self.prize_table();
+        let is_new = table.pool_cents > 0 && told != Some(&table);
+        is_new.then_some(DayEvent::Prize(PrizeEvent::PrizesAnnounced(table)))
+    }
+
+    /// More was paid into the pool, which held this much before. Who is out already gets what his place pays now; after the
+    /// prizes were divided it is played for.
+    pub(in crate::tournament) fn pool_grew_from(&mut self, before: u64) {
+        let more = self.pool_cents().saturating_sub(before);
+        self.prizes.leave_more(more);
+        self.settle_again();
+    }
+
+    /// The prizes as they were announced last.
+    pub fn announced_prizes(&self) -> Option<&PrizeTable> {
+        self.prizes.announced().map(|announced| &announced.table)
+    }
+
+    /// What each of several players on the same place gets, in cents: the prizes of all their places in equal shares
+    /// (fike-7c), odd cents one each to those who sat first to the left of the button; or what all agreed on, and for the
+    /// winner what was then left to play for.
+    pub(in crate::tournament) fn prizes_of(&self, people: &[PersonNo], place: u32) -> Vec<u64> {
+        if let Some(chop) = self.prizes.chopped() {
+            let won = if place == 1 { chop.left_cents } else { 0 };
+            let agreed = |person: &PersonNo| self.prizes.agreed_cents(*person);
+            return people.iter().map(|person| agreed(person).saturating_add(won)).collect();
+        }
+        let shares = people.iter().zip(self.shares(people.len(), place));
+        let own = |(person, cents): (&PersonNo, u64)| if self.is_disqualified(*person) { 0 } else { cents };
+        let won = if place == 1 { self.forfeited_cents() } else { 0 };
+        shares.zip(in_shares(won, people.len())).map(|(share, won)| own(share).saturating_add(won)).collect()
+    }
+
+    /// The prizes of so many places from this one on, in equal shares.
+    fn shares(&self, tied: usize, place: u32) -> impl Iterator<Item = u64> + use<> {
+        let first = usize::try_from(place.saturating_sub(1)).unwrap_or(usize::MAX);
+        in_shares(self.prizes().iter().skip(first).take(tied).sum(), tied)
+    }
+
+    /// What disqualified players would have got for their places, and prizes for places that nobody takes because of them:
+    /// it goes to the winner, and the whole pool is paid.
+    pub(in crate::tournament) fn forfeited_cents(&self) -> u64 {
+        let of_group = |group: &Vec<PersonNo>| -> u64 {
+            let state = group.first().and_then(|person| self.entries.get(person)).map(|entry| entry.state);
+            let Some(EntryState::Finished { place: place @ 1.., .. }) = state else { return 0 };
+            let shares = group.iter().zip(self.shares(group.len(), place));
+            shares.filter(|(person, _)| self.is_disqualified(**person)).map(|(_, cents)| cents).sum()
+        };
+        let taken = usize::try_from(self.placed()).unwrap_or(usize::MAX);
+        let untaken = self.prizes().into_iter().skip(taken);
+        self.prizes.finished().iter().map(of_group).chain(untaken).sum()
+    }
+}
+
+/// So many equal shares to the cent; odd cents go one each to the first.
+pub(in crate::tournament) fn in_shares(cents: u64, shares: usize) -> impl Iterator<Item = u64> + use<> {
+    let shares = (shares as u64).max(1);
+    (0..shares).map(move |i| cents / shares + u64::from(i < cents % shares))
+}

@@ -1,0 +1,122 @@
+//! Which tables are too small, which are not needed any more, and who moves where: choices, from the settings of the
+//! house alone. Nothing here changes anything.
+
+use crate::house::{BalanceTrigger, HouseRules, MovePick, MoveTarget, TableBreak, TableMerge};
+use crate::seat::{SeatNo, TableNo};
+use crate::table::Standing;
+
+/// A table and how many people sit there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::tournament) struct Size {
+    pub(in crate::tournament) table: TableNo,
+    pub(in crate::tournament) players: u32,
+}
+
+/// What is to be done so that no table is too small.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::tournament) enum Balance {
+    /// Nothing: they are even enough.
+    Even,
+    /// Somebody moves from the first of these tables to the second.
+    Move(TableNo, TableNo),
+    /// The director is asked: this table is too small, and the house moves nobody by itself.
+    Ask(TableNo),
+}
+
+/// A place at a table, and how it lies to the button and the blinds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::tournament) struct Place {
+    pub(in crate::tournament) seat: SeatNo,
+    pub(in crate::tournament) standing: Standing,
+}
+
+/// How many players a table must not fall below, where the house counts that (fike-move-3a, fpn-31a, fpn-33c).
+pub(in crate::tournament) fn fewest(trigger: BalanceTrigger) -> Option<u32> {
+    match trigger {
+        BalanceTrigger::DifferenceOfTwo => None,
+        BalanceTrigger::Below5AndMoreThan10Left => Some(5),
+        BalanceTrigger::Below4 => Some(4),
+    }
+}
+
+/// What the house does about tables of these sizes, which hold `most` each: somebody goes from the fullest table to the
+/// smallest, of several the one with the lowest number.
+pub(in crate::tournament) fn even_out(sizes: &[Size], rules: &HouseRules, most: u32) -> Balance {
+    let fullest = sizes.iter().min_by_key(|size| (std::cmp::Reverse(size.players), size.table));
+    let smallest = sizes.iter().min_by_key(|size| (size.players, size.table));
+    let (Some(fullest), Some(smallest)) = (fullest, smallest) else { return Balance::Even };
+    let too_small = fewest(rules.balance_trigger).is_some_and(|fewest| smallest.players < fewest);
+    let left: u32 = sizes.iter().map(|size| size.players).sum();
+    match rules.balance_trigger {
+        BalanceTrigger::DifferenceOfTwo if fullest.players >= smallest.players + 2 => {
+            Balance::Move(fullest.table, smallest.table)
+        }
+        // Ten, or as many as a table holds (fike-move-1d); and no new table is made too small by it.
+        BalanceTrigger::Below5AndMoreThan10Left if too_small && left > most.min(10) => {
+            if fullest.players > 5 {
+                Balance::Move(fullest.table, smallest.table)
+            } else {
+                Balance::Ask(smallest.table)
+            }
+        }
+        BalanceTrigger::Below4 if too_small && sizes.len() > 1 => Balance::Ask(smallest.table),
+        _ => Balance::Even,
+    }
+}
+
+/// The tables that are not needed any more for those who are `left`, the smallest first, of several the one with the
+/// highest number (fike-move-1a, robert-tournament-10). Where all draw new seats at the last one, it is the first table.
+pub(in crate::tournament) fn superfluous(sizes: &[Size], left: u32, rules: &HouseRules, most: u32) -> Vec<TableNo> {
+    let breaks_itself = rules.table_break == TableBreak::WhenOneFewerSuffices;
+    let all_at_one = rules.final_table_at.map(|players| players.min(most)).or(breaks_itself.then_some(most));
+    let needed = match all_at_one {
+        Some(players) if left <= players => 1,
+        _ if breaks_itself => left.div_ceil(most.max(1)).max(2),
+        _ => return Vec::new(),
+    };
+    let mut sizes = sizes.to_vec();
+    // Where everybody draws a new seat at the last table, nobody gains anything by which table it is.
+    let all_draw = needed == 1 && rules.table_merge == TableMerge::FullRedraw;
+    sizes.sort_by_key(|size| (if all_draw { 0 } else { size.players }, std::cmp::Reverse(size.table)));
+    let kept = usize::try_from(needed).unwrap_or(usize::MAX);
+    sizes.iter().take(sizes.len().saturating_sub(kept)).map(|size| size.table).collect()
+}
+
+/// Who moves, of those who could, and to which of the open places (home-balance-2, fike-move-3b, fike-move-3c). Where
+/// several are as good, who is due for the big blind sooner moves, to the lowest seat.
+pub(in crate::tournament) fn choose(movers: &[Place], open: &[Place], rules: &HouseRules) -> Option<(SeatNo, SeatNo)> {
+    // Whoever can sit down without waiting does; the lowest seat is the lowest all the same (fike-move-5c).
+    let at_once: Vec<Place> = open.iter().filter(|place| !place.standing.waits).copied().collect();
+    let by_number = rules.move_target == MoveTarget::LowestOpenSeat;
+    let open = if at_once.is_empty() || by_number { open } else { at_once.as_slice() };
+    let first_due =
+        |places: &[Place]| places.iter().min_by_key(|place| (place.standing.hands_to_big_blind, place.seat)).copied();
+    let movers: Vec<Place> = match rules.move_pick {
+        MovePick::BigBlindNext => first_due(movers).into_iter().collect(),
+        MovePick::HighestSeatOfFullest => movers.iter().max_by_key(|place| place.seat).copied().into_iter().collect(),
+        MovePick::PositionPreserving => movers.to_vec(),
+    };
+    let open: Vec<Place> = match rules.move_target {
+        MoveTarget::WorstOpenPosition => first_due(open).into_iter().collect(),
+        MoveTarget::LowestOpenSeat => open.iter().min_by_key(|place| place.seat).copied().into_iter().collect(),
+        MoveTarget::SamePosition => open.to_vec(),
+    };
+    let pairs = movers.iter().flat_map(|mover| open.iter().map(move |place| (*mover, *place)));
+    let nearest = pairs.min_by_key(|(mover, place)| {
+        let (old, new) = (mover.standing, place.standing);
+        (off(old, new), apart(old, new), old.hands_to_big_blind, place.seat)
+    });
+    nearest.map(|(mover, place)| (mover.seat, place.seat))
+}
+
+/// By how many hands the big blind, and by how many seats the button, is nearer or farther in one of two places.
+fn off(one: Standing, other: Standing) -> u32 {
+    let big_blind = one.hands_to_big_blind.abs_diff(other.hands_to_big_blind);
+    big_blind + one.seats_to_button.abs_diff(other.seats_to_button)
+}
+
+/// How far two places are from each other, each as a share of the way from one big blind to the next; as a number that
+/// can be compared with others of the same two tables.
+fn apart(one: Standing, other: Standing) -> u32 {
+    (one.hands_to_big_blind * other.players).abs_diff(other.hands_to_big_blind * one.players)
+}

@@ -1,0 +1,64 @@
+//! Tables and seats: how many a table takes, how many tables are needed, which seats are open.
+
+use crate::chance::Chance;
+use crate::event::{DayEvent, SeatingEvent};
+use crate::house::SeatDraw;
+use crate::seat::{MAX_SEATS, PersonNo, SeatNo, TableNo};
+use crate::table::Table;
+use crate::tournament::{EntryState, Tournament};
+
+impl Tournament {
+    /// How many a table takes: the seats that the sheet gives it, and no more than the house allows (fike-move-1c,
+    /// fike-move-1d).
+    pub fn seats_at_a_table(&self) -> u8 {
+        let most = u8::try_from(self.rules.table_max).unwrap_or(MAX_SEATS);
+        self.structure().seats_per_table.min(most).min(MAX_SEATS)
+    }
+
+    /// How many tables so many players need (fike-move-1a, fike-move-1b).
+    pub(crate) fn tables_for(&self, players: u32) -> u32 {
+        players.div_ceil(u32::from(self.seats_at_a_table()).max(1))
+    }
+
+    /// The tables at which somebody sits, table 1 first.
+    pub fn tables_in_play(&self) -> impl Iterator<Item = &Table> {
+        self.tables.values().filter(|table| !table.players().is_empty())
+    }
+
+    /// The open seats of a table, seat 1 first; all of them at a table that has not been opened yet.
+    pub(crate) fn open_seats(&self, table: TableNo) -> Vec<SeatNo> {
+        let taken = |seat: SeatNo| self.tables.get(&table).is_some_and(|table| table.seat(seat).is_some());
+        SeatNo::all().take(usize::from(self.seats_at_a_table())).filter(|seat| !taken(*seat)).collect()
+    }
+
+    /// The first seat of the next entrant who has none: by lot or in order, at the table with the fewest, so that all
+    /// tables are as even as can be (fike-1, fike-move-2, home-draw-1, robert-tournament-3).
+    pub(in crate::tournament) fn next_first_seat(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
+        // Who comes when play has begun is seated as a late entrant.
+        if self.clock.level() > 0 {
+            return None;
+        }
+        let waiting = self.entries.iter().filter(|(_, entry)| entry.state == EntryState::Waiting);
+        let waiting: Vec<PersonNo> = waiting.map(|(person, _)| *person).collect();
+        let person = self.drawn(&waiting, chance)?;
+        let tables = u16::try_from(self.tables_for(self.players_left())).unwrap_or(u16::MAX);
+        let players = |table: &TableNo| self.tables.get(table).map_or(0, |table| table.players().len());
+        let table = (1..=tables).map(TableNo).min_by_key(players)?;
+        let seat = self.drawn(&self.open_seats(table), chance)?;
+        Some(DayEvent::Seating(SeatingEvent::Seated { person, table, seat, stack: self.structure().starting_stack }))
+    }
+
+    /// One of these as the house gives the first seats: by lot, or the first.
+    pub(in crate::tournament) fn drawn<T: Copy>(&self, from: &[T], chance: &mut dyn Chance) -> Option<T> {
+        match self.rules.seat_draw {
+            SeatDraw::Random => by_lot(from, chance),
+            SeatDraw::InOrder => from.first().copied(),
+        }
+    }
+}
+
+/// One of these, each as likely as the other.
+pub(in crate::tournament) fn by_lot<T: Copy>(from: &[T], chance: &mut dyn Chance) -> Option<T> {
+    let drawn = chance.below(u32::try_from(from.len()).ok().filter(|count| *count > 0)?);
+    from.get(usize::try_from(drawn).ok()?).copied()
+}

@@ -1,0 +1,80 @@
+//! Shuffle up and deal: seats are drawn, the first button is placed, the first level begins.
+
+use crate::chance::{Chance, Deal, Destination};
+use crate::event::{ClockEvent, DayEvent, PurchaseEvent, SeatingEvent, Shuffled, Told, What};
+use crate::house::InitialButton;
+use crate::refusal::Refusal;
+use crate::seat::SeatNo;
+use crate::table::Table;
+use crate::tournament::{Stage, Tournament};
+
+impl Tournament {
+    pub(in crate::tournament) fn decide_start(&self) -> Result<DayEvent, Refusal> {
+        let players = self.players_there();
+        match self.stage() {
+            Stage::Entering if players >= 2 => Ok(DayEvent::Clock(ClockEvent::Started)),
+            Stage::Entering => Err(Refusal::TooFewPlayers { players }),
+            Stage::Playing | Stage::Over => Err(Refusal::AlreadyStarted),
+        }
+    }
+
+    /// Seats for those who have none, then the button, then the first level.
+    pub(in crate::tournament) fn follow_start(&self, chance: &mut dyn Chance) -> Option<What> {
+        if let Some(event) = self.next_place(chance) {
+            return Some(day(event));
+        }
+        let button = self.tables.values().find_map(|table| self.first_button(table, chance));
+        button
+            .or_else(|| self.announce_prizes().map(day))
+            .or_else(|| self.announce_rebuys().map(day))
+            .or_else(|| (self.clock.level() == 0).then_some(day(DayEvent::Clock(ClockEvent::LevelBegan(1)))))
+    }
+
+    /// Until when chips are sold again, if they are: everybody hears it before the first level.
+    fn announce_rebuys(&self) -> Option<DayEvent> {
+        let is_due = self.clock.level() == 0 && self.entries.rebuys_announced().is_none();
+        self.rebuys_until().filter(|_| is_due).map(|event| DayEvent::Purchase(PurchaseEvent::RebuysAnnounced(event)))
+    }
+
+    /// The next change on the list or at the tables before the first button is placed: who is not there, who sits where, and
+    /// stacks for those who may still come.
+    pub(crate) fn next_place(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
+        self.next_no_show().or_else(|| self.next_first_seat(chance)).or_else(|| self.next_unsold(chance))
+    }
+
+    /// The first button of a table that has none, as the house places it.
+    fn first_button(&self, table: &Table, chance: &mut dyn Chance) -> Option<What> {
+        if table.button().is_some() {
+            return None;
+        }
+        let no = table.no();
+        let players: Vec<SeatNo> = table.active().iter().collect();
+        // A table that was opened during play begins when two sit at it.
+        if (players.len() < 2 || self.is_being_filled(no)) && self.clock.level() > 0 {
+            return None;
+        }
+        let first = *players.first()?;
+        let suits = self.rules.initial_button_suits;
+        match (self.rules.initial_button, table.draw()) {
+            (InitialButton::Seat1, _) => {
+                Some(day(DayEvent::Seating(SeatingEvent::ButtonPlaced { table: no, button: first })))
+            }
+            (InitialButton::HighCard, None) => {
+                let places = players.into_iter().map(Destination::Seat).collect();
+                let deck = chance.shuffle(&Deal { table: no, hand: None, places });
+                Some(What::Shuffled(Shuffled { table: no, deck, slip: None }))
+            }
+            (InitialButton::HighCard, Some(deck)) => {
+                let drawn = deck.cards().iter().zip(players).max_by_key(|(card, _)| suits.height(**card));
+                Some(day(DayEvent::Seating(SeatingEvent::ButtonDrawn {
+                    table: no,
+                    button: drawn.map_or(first, |(_, seat)| seat),
+                })))
+            }
+        }
+    }
+}
+
+fn day(event: DayEvent) -> What {
+    What::Told(Told::Day(event))
+}

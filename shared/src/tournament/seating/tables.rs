@@ -1,0 +1,303 @@
+//! Moves between tables: who is moved so that no table is too small, tables that are broken, and the final table. Nobody
+//! leaves a hand for it, and who is moved keeps his chips.
+
+use super::balance::{Balance, Place, Size, choose, even_out, fewest, superfluous};
+use super::seats::by_lot;
+use crate::chance::Chance;
+use crate::event::{DayEvent, SeatingEvent};
+use crate::house::TableMerge;
+use crate::refusal::Refusal;
+use crate::rulings::Reason;
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::table::Table;
+use crate::time::Moment;
+use crate::tournament::Tournament;
+
+/// With how many players a table is as small as it should be, where the house does not say.
+const SMALL_TABLE: u32 = 4;
+
+impl Tournament {
+    /// Everybody who sits somewhere, table by table.
+    fn sizes(&self) -> Vec<Size> {
+        self.tables_in_play().map(|table| Size { table: table.no(), players: table.players().len() }).collect()
+    }
+
+    /// The next change of seats that the house makes by itself.
+    pub(in crate::tournament) fn follow_tables(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
+        if self.clock.is_paused() {
+            return None;
+        }
+        // Hand for hand, the round is played to its end before the house changes anything.
+        let by_itself =
+            || if self.round_is_open() { None } else { self.break_superfluous().or_else(|| self.even_tables()) };
+        self.clear_broken(chance).or_else(|| self.fill_new_table(chance)).or_else(by_itself)
+    }
+
+    /// How many a table must have so that it is not too small.
+    pub(in crate::tournament) fn fewest_at_a_table(&self) -> u32 {
+        fewest(self.rules.balance_trigger).unwrap_or(SMALL_TABLE).min(u32::from(self.seats_at_a_table()))
+    }
+
+    /// The fullest tables, if they have so many more people than this one that somebody goes there.
+    fn fuller_than(&self, table: TableNo) -> Vec<TableNo> {
+        let Some(here) = self.tables.get(&table).filter(|table| !table.is_broken()) else { return Vec::new() };
+        let sizes = self.sizes();
+        let most = sizes.iter().map(|size| size.players).max().unwrap_or(0);
+        let fullest = sizes.iter().filter(|size| size.players == most && most >= here.players().len() + 2);
+        fullest.map(|size| size.table).collect()
+    }
+
+    /// Whether people are still to come to this table, which was opened just now: it begins when all of them are there.
+    pub(in crate::tournament) fn is_being_filled(&self, table: TableNo) -> bool {
+        self.seating.filling() == Some(table)
+    }
+
+    /// Somebody of the fullest table goes to the one that was opened, between his hands and to a seat by lot (fike-3f).
+    fn fill_new_table(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
+        let to = self.seating.filling()?;
+        let fullest = self.fuller_than(to).into_iter().filter_map(|table| self.tables.get(&table));
+        let from = fullest.into_iter().find(|from| from.is_at_rest())?;
+        let person = from.seat(self.mover(from, to)?)?.person;
+        let seat = by_lot(&self.open_seats(to), chance)?;
+        self.moved(person, to, seat, Reason::NewTableFilled).ok()
+    }
+
+    /// Who goes from a table to another one, as the house chooses him.
+    fn mover(&self, old: &Table, to: TableNo) -> Option<SeatNo> {
+        self.mover_and_seat(old, self.tables.get(&to)?).map(|(leaves, _)| leaves)
+    }
+
+    /// Whether it is time to ask which tables are needed, and who moves: also where everybody with chips sits alone, as after
+    /// a broken table was taken back.
+    fn looks_at_tables(&self) -> bool {
+        let in_play = || self.tables_in_play().filter(|table| !table.active().is_empty());
+        self.seating.somebody_went() || (in_play().nth(1).is_some() && !in_play().any(Table::can_play))
+    }
+
+    /// The tables that were broken with people still at them, and those that the house is about to break.
+    fn tables_to_clear(&self) -> Vec<TableNo> {
+        let is_broken = |table: TableNo| self.tables.get(&table).is_some_and(Table::is_broken);
+        let (broken, whole): (Vec<Size>, Vec<Size>) = self.sizes().into_iter().partition(|size| is_broken(size.table));
+        let mut cleared: Vec<TableNo> = broken.iter().map(|size| size.table).collect();
+        if self.looks_at_tables() {
+            let left = broken.iter().chain(&whole).map(|size| size.players).sum();
+            cleared.extend(superfluous(&whole, left, &self.rules, u32::from(self.seats_at_a_table())));
+        }
+        cleared
+    }
+
+    /// The table at which all will sit, if all other tables are to be cleared and it has seats for everybody.
+    fn last_table(&self, cleared: &[TableNo]) -> Option<&Table> {
+        let people: usize = self.tables_in_play().map(|table| table.players().len() as usize).sum();
+        if people > usize::from(self.seats_at_a_table()) {
+            return None;
+        }
+        let mut kept = self.tables_in_play().filter(|table| !cleared.contains(&table.no()));
+        let only = kept.next();
+        if cleared.is_empty() || kept.next().is_some() { None } else { only }
+    }
+
+    /// Whether no hand may begin, because tables are put together for which everybody draws a new seat, and some of them
+    /// still play.
+    pub(in crate::tournament) fn waits_for_merge(&self) -> bool {
+        let redraws = self.rules.table_merge == TableMerge::FullRedraw && self.looks_at_tables();
+        if !redraws || self.round_is_open() {
+            return false;
+        }
+        let cleared = self.tables_to_clear();
+        self.last_table(&cleared).is_some()
+    }
+
+    /// A table that is not needed any more is broken, once its hand is over; where everybody draws a new seat, once all
+    /// hands are over.
+    fn break_superfluous(&self) -> Option<DayEvent> {
+        let cleared = self.tables_to_clear();
+        let redraw = self.rules.table_merge == TableMerge::FullRedraw && self.last_table(&cleared).is_some();
+        if redraw && !self.tables_in_play().all(Table::is_at_rest) {
+            return None;
+        }
+        let one_table = self.last_table(&cleared).is_some() && self.rules.final_table_at.is_some();
+        let reason = if one_table { Reason::OneTable } else { Reason::TableBroken };
+        let mut next = cleared.iter().filter_map(|table| self.tables.get(table));
+        let table = next.find(|table| !table.is_broken() && table.is_at_rest())?.no();
+        Some(DayEvent::Seating(SeatingEvent::TableBroken { table, reason }))
+    }
+
+    /// Whether this is the table that the house breaks next.
+    pub(in crate::tournament) fn breaks_next(&self, table: TableNo) -> bool {
+        let broken = self.break_superfluous();
+        broken.is_some_and(
+            |event| matches!(event, DayEvent::Seating(SeatingEvent::TableBroken { table: next, .. }) if next == table),
+        )
+    }
+
+    /// Who sits at a broken table gets a seat elsewhere: by lot one of the open seats, so that the other tables stay as
+    /// even as can be (robert-tournament-10), or, where everybody draws anew, one at the last table (home-combine-1).
+    fn clear_broken(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
+        let broken = self.tables_in_play().find(|table| table.is_broken())?;
+        let cleared = self.tables_to_clear();
+        if self.rules.table_merge == TableMerge::FullRedraw
+            && let Some(last) = self.last_table(&cleared)
+        {
+            let all_broken = cleared.iter().all(|no| self.tables.get(no).is_some_and(Table::is_broken));
+            let unsold = || self.tables_in_play().find_map(unsold_stack);
+            return if all_broken { unsold().or_else(|| Some(self.redraw_seats(last.no(), chance))) } else { None };
+        }
+        let kept = || self.tables_in_play().filter(|table| !cleared.contains(&table.no()));
+        let open = kept().map(|table| (table.players().len(), table.no(), self.open_seats(table.no())));
+        let open: Vec<_> = open.filter(|(_, _, seats)| !seats.is_empty()).collect();
+        let Some(fewest) = open.iter().map(|(players, ..)| *players).min() else {
+            // Stacks that nobody has bought make room for people.
+            return unsold_stack(broken).or_else(|| kept().find_map(unsold_stack));
+        };
+        let smallest = open.iter().filter(|(players, ..)| *players == fewest);
+        let seats: Vec<(TableNo, SeatNo)> =
+            smallest.flat_map(|(_, table, seats)| seats.iter().map(|seat| (*table, *seat))).collect();
+        let (table, seat) = by_lot(&seats, chance)?;
+        let (_, leaves) = broken.seats().find(|(no, _)| broken.players().contains(*no))?;
+        let (person, from, stack) = (leaves.person, broken.no(), leaves.stack);
+        Some(DayEvent::Seating(SeatingEvent::Moved { person, from, table, seat, stack, reason: Reason::TableBroken }))
+    }
+
+    /// Everybody who is left draws a seat at this table.
+    fn redraw_seats(&self, table: TableNo, chance: &mut dyn Chance) -> DayEvent {
+        let sitting = self.tables_in_play().flat_map(|table| table.players().iter().filter_map(|no| table.seat(no)));
+        let mut people: Vec<PersonNo> = sitting.map(|seat| seat.person).collect();
+        people.sort_unstable();
+        let mut seats: Vec<SeatNo> = SeatNo::all().take(usize::from(self.seats_at_a_table())).collect();
+        let mut drawn = Vec::with_capacity(people.len());
+        for person in people {
+            if let Some(seat) = chance.seat(person, &seats) {
+                seats.retain(|open| *open != seat);
+                drawn.push((seat, person));
+            }
+        }
+        DayEvent::Seating(SeatingEvent::SeatsRedrawn { table, seats: drawn })
+    }
+
+    /// Somebody moves to a table that is too small, or the director is asked about it.
+    fn even_tables(&self) -> Option<DayEvent> {
+        if !self.looks_at_tables() || !self.tables_to_clear().is_empty() {
+            return None;
+        }
+        match even_out(&self.sizes(), &self.rules, u32::from(self.seats_at_a_table())) {
+            Balance::Move(from, to) => self.balance(from, to, Reason::Balanced),
+            Balance::Ask(table) if !self.seating.is_asked_about(table) => {
+                Some(DayEvent::Seating(SeatingEvent::TableTooSmall(table)))
+            }
+            Balance::Ask(_) | Balance::Even => None,
+        }
+    }
+
+    /// Who goes from this table to that one, once his hand is over.
+    fn balance(&self, from: TableNo, to: TableNo, reason: Reason) -> Option<DayEvent> {
+        let (old, new) = (self.tables.get(&from)?, self.tables.get(&to)?);
+        if !old.is_at_rest() {
+            return None;
+        }
+        let (leaves, seat) = self.mover_and_seat(old, new)?;
+        let person = old.seat(leaves)?.person;
+        self.moved(person, to, seat, reason).ok()
+    }
+
+    /// Who goes from this table to that one, and on which seat, as the house chooses both.
+    fn mover_and_seat(&self, old: &Table, new: &Table) -> Option<(SeatNo, SeatNo)> {
+        let place = |table: &Table, seat| Place { seat, standing: table.standing(seat, &self.rules) };
+        let movers = old.active().iter().filter(|seat| old.players().contains(*seat)).map(|seat| place(old, seat));
+        let open = self.open_seats(new.no()).into_iter().map(|seat| place(new, seat));
+        let (movers, open): (Vec<_>, Vec<_>) = (movers.collect(), open.collect());
+        choose(&movers, &open, &self.rules)
+    }
+
+    /// The director breaks a table (fpn-31b).
+    pub(in crate::tournament) fn decide_break_table(&self, table: TableNo) -> Result<DayEvent, Refusal> {
+        let broken =
+            self.tables.get(&table).filter(|table| !table.players().is_empty()).ok_or(Refusal::NoTable(table))?;
+        self.between_hands(table)?;
+        let others: Vec<&Table> = self.tables_in_play().filter(|other| other.no() != table).collect();
+        if others.is_empty() {
+            return Err(Refusal::LastTable);
+        }
+        // Stacks that nobody has bought make room for people.
+        let room =
+            |other: &&Table| u32::try_from(self.open_seats(other.no()).len()).unwrap_or(0) + other.unsold().len();
+        let (players, seats) = (broken.players().len(), others.iter().map(room).sum());
+        if players > seats {
+            return Err(Refusal::NoRoom { players, seats });
+        }
+        if let ([last], TableMerge::FullRedraw) = (others.as_slice(), self.rules.table_merge) {
+            self.between_hands(last.no())?;
+        }
+        Ok(DayEvent::Seating(SeatingEvent::TableBroken { table, reason: Reason::TableBroken }))
+    }
+
+    /// When the director has not said what becomes of a table that is too small, and the house does it for him.
+    pub(in crate::tournament) fn table_answers_end(&self) -> Option<Moment> {
+        self.unanswered().map(|(ends, _)| ends)
+    }
+
+    /// What the house does about a table that is too small when the director did not say.
+    pub(in crate::tournament) fn small_table_due(&self, at: Moment) -> Option<DayEvent> {
+        self.unanswered().filter(|(ends, _)| *ends <= at).map(|(_, event)| event)
+    }
+
+    /// The first table about which the director was asked for which something can be done now, what, and when: somebody
+    /// joins it from the fullest table if that can spare him, else it is broken.
+    fn unanswered(&self) -> Option<(Moment, DayEvent)> {
+        if self.round_is_open() {
+            return None;
+        }
+        let fewest = fewest(self.rules.balance_trigger)?;
+        let ends = |since: Moment| since.plus_ms(u64::from(self.rules.floor_timeout) * 1000);
+        let asked = self.seating.asked().filter_map(|(table, since)| {
+            let others = self.tables_in_play().filter(|other| other.no() != table);
+            let fullest = others.min_by_key(|other| (std::cmp::Reverse(other.players().len()), other.no()))?;
+            let event = if fullest.players().len() > fewest {
+                self.balance(fullest.no(), table, Reason::Balanced)
+            } else {
+                self.decide_break_table(table).ok()
+            };
+            Some((ends(since), event?))
+        });
+        asked.min_by_key(|(ends, _)| *ends)
+    }
+
+    /// Everybody sits down where he has drawn a seat, and the button is drawn for as in a new game.
+    pub(super) fn take_new_seats(&mut self, table: TableNo, seats: &[(SeatNo, PersonNo)]) {
+        let mut moving = Vec::with_capacity(seats.len());
+        for (seat, person) in seats {
+            let Some((from, old)) = self.seat_of_entrant(*person) else { continue };
+            if let Some(taken) = self.tables.get_mut(&from).and_then(|table| table.vacate(old)) {
+                moving.push((*person, *seat, (taken.stack, taken.behind), from));
+            }
+        }
+        if let Some(table) = self.tables.get_mut(&table) {
+            table.begin_anew();
+        }
+        for (person, seat, chips, from) in moving {
+            self.seat_newcomer(person, (table, seat), chips, Some(from));
+        }
+    }
+
+    /// After everything that happens: whom the director need not be asked about any more, and who is still to come.
+    pub(in crate::tournament) fn tidy_tables(&mut self) {
+        if let Some(table) = self.seating.filling()
+            && self.fuller_than(table).is_empty()
+        {
+            self.seating.fill(None);
+        }
+        if !self.seating.asks_about_tables() {
+            return;
+        }
+        let fewest = fewest(self.rules.balance_trigger).unwrap_or(0);
+        let sizes = self.sizes();
+        let too_small = |table: TableNo| sizes.iter().any(|size| size.table == table && size.players < fewest);
+        self.seating.ask_only_about(too_small);
+    }
+}
+
+/// The first stack of a table that nobody has bought leaves play, between hands.
+fn unsold_stack(table: &Table) -> Option<DayEvent> {
+    let seat = table.unsold().iter().next().filter(|_| table.hand_in_progress().is_none())?;
+    Some(DayEvent::Seating(SeatingEvent::UnsoldRemoved { table: table.no(), seat, chips: table.stack(seat) }))
+}

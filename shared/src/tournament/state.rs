@@ -1,0 +1,158 @@
+//! The running evening as it stands.
+
+use super::clock::{Clock, Stage};
+use super::conduct::Conduct;
+use super::director::Direction;
+use super::entries::{Entries, EntryState};
+use super::prizes::Prizes;
+use super::seating::Seating;
+use crate::chips::Chips;
+use crate::hand::{Hand, ShowdownPace};
+use crate::house::HouseRules;
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::structure::{MAX_ENTRANTS, Structure};
+use crate::table::Table;
+use crate::time::Moment;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// How the hands follow each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dealing {
+    /// Each hand begins when it is ordered.
+    OnOrder,
+    /// The next hand begins by itself this many milliseconds after the last.
+    AfterPause {
+        /// The pause.
+        ms: u64,
+    },
+}
+
+/// The running evening: six matters, each of which writes its own state alone, and the tables.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tournament {
+    pub(super) rules: Arc<HouseRules>,
+    pub(super) dealing: Dealing,
+    pub(super) showdown: ShowdownPace,
+    /// How many can enter.
+    pub(super) places: u32,
+    pub(super) now: Moment,
+    pub(super) clock: Clock,
+    pub(super) entries: Entries,
+    pub(super) seating: Seating,
+    pub(super) prizes: Prizes,
+    pub(super) conduct: Conduct,
+    pub(super) director: Direction,
+    pub(super) tables: BTreeMap<TableNo, Table>,
+}
+
+impl Tournament {
+    /// An evening by these rules and this sheet, before anybody has entered.
+    pub fn new(rules: Arc<HouseRules>, structure: Structure, dealing: Dealing) -> Self {
+        Self {
+            rules,
+            dealing,
+            showdown: ShowdownPace::AtOnce,
+            places: MAX_ENTRANTS,
+            now: Moment::default(),
+            clock: Clock::new(structure),
+            entries: Entries::default(),
+            seating: Seating::default(),
+            prizes: Prizes::default(),
+            conduct: Conduct::default(),
+            director: Direction::default(),
+            tables: BTreeMap::new(),
+        }
+    }
+
+    /// The same evening with this pace of the showdown.
+    #[must_use]
+    pub fn with_showdown(self, showdown: ShowdownPace) -> Self {
+        Self { showdown, ..self }
+    }
+
+    /// The same evening for at most so many entrants.
+    #[must_use]
+    pub fn with_places(self, places: u32) -> Self {
+        Self { places: places.min(MAX_ENTRANTS), ..self }
+    }
+
+    /// The moment of the last event.
+    pub fn now(&self) -> Moment {
+        self.now
+    }
+
+    /// The rules of the house.
+    pub fn rules(&self) -> &HouseRules {
+        &self.rules
+    }
+
+    /// The sheet of the event.
+    pub fn structure(&self) -> &Structure {
+        self.clock.sheet()
+    }
+
+    /// Levels and breaks.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Where the evening stands.
+    pub fn stage(&self) -> Stage {
+        self.clock.stage()
+    }
+
+    /// Whether one player has won.
+    pub fn is_over(&self) -> bool {
+        self.clock.stage() == Stage::Over
+    }
+
+    /// Whether play has begun.
+    pub fn is_started(&self) -> bool {
+        self.clock.stage() != Stage::Entering
+    }
+
+    /// The table of this number.
+    pub fn table(&self, table: TableNo) -> Option<&Table> {
+        self.tables.get(&table)
+    }
+
+    /// All tables, table 1 first.
+    pub fn tables(&self) -> impl Iterator<Item = &Table> {
+        self.tables.values()
+    }
+
+    /// Where a person sits and plays: on his own seat, or on that of the entrant for whom he plays on.
+    pub fn seat_of(&self, person: PersonNo) -> Option<(TableNo, SeatNo)> {
+        self.entrant_played_by(person).ok().and_then(|entrant| self.seat_of_entrant(entrant))
+    }
+
+    /// The seat of an entrant, whoever plays on it.
+    pub(crate) fn seat_of_entrant(&self, person: PersonNo) -> Option<(TableNo, SeatNo)> {
+        match self.entries.get(&person)?.state {
+            EntryState::Seated { table, seat } => Some((table, seat)),
+            EntryState::Waiting | EntryState::Finished { .. } => None,
+        }
+    }
+
+    /// The hand in progress at the table at which this person plays, and his seat.
+    pub(super) fn hand_at(&self, person: PersonNo) -> Option<(&Hand, SeatNo)> {
+        let (table, seat) = self.seat_of(person)?;
+        Some((self.tables.get(&table)?.hand_in_progress()?, seat))
+    }
+
+    pub(super) fn is_in_hand(&self, table: TableNo) -> bool {
+        self.tables.get(&table).is_some_and(|table| table.hand_in_progress().is_some())
+    }
+
+    /// The sum of all chips, counted at the tables.
+    pub fn chips_in_play(&self) -> Chips {
+        self.tables.values().map(Table::chips).sum()
+    }
+
+    /// The sum of all chips by the house's books: what was given out less what was taken from play. It always equals
+    /// [`Tournament::chips_in_play`].
+    pub fn chips_by_the_books(&self) -> Chips {
+        self.entries.issued()
+    }
+}
