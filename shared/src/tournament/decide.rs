@@ -49,7 +49,7 @@ impl Tournament {
             return Err(NotOrdered::FloorCalled.into());
         }
         // Only who is in his seat acts, and only he stops the action by calling time (robert-tournament-9).
-        let entry = self.entries.get(&entrant).ok_or_else(|| self.not_playing(entrant))?;
+        let entry = self.entries.get(entrant).ok_or_else(|| self.not_playing(entrant))?;
         if entry.away_since.is_some() {
             return Err(Refusal::Away);
         }

@@ -29,12 +29,12 @@ impl Tournament {
     }
 
     /// Whether this table has begun the last of the hands that were announced before the break.
-    pub(in crate::tournament) fn has_begun_last_hands(&self, table: &Table) -> bool {
+    pub(super) fn has_begun_last_hands(&self, table: &Table) -> bool {
         self.clock.last_hands().is_some_and(|last| last.are_begun_at(table))
     }
 
     /// Whether a break waits for tables that have a hand in progress, or are to play their last ones.
-    pub(in crate::tournament) fn break_waits(&self) -> bool {
+    pub(super) fn break_waits(&self) -> bool {
         let last_hands_to_come = |table: &Table| {
             let to_come = self.clock.last_hands().is_some_and(|last| !last.are_begun_at(table));
             to_come && table.can_play()
@@ -44,7 +44,7 @@ impl Tournament {
     }
 
     /// The break after the last hands that were announced: it comes when all of them are played.
-    pub(in crate::tournament) fn last_hands_are_played(&self) -> bool {
+    pub(super) fn last_hands_are_played(&self) -> bool {
         self.clock.last_hands().is_some() && !self.clock.is_paused() && !self.break_waits()
     }
 }

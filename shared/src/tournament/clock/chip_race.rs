@@ -112,7 +112,7 @@ impl Tournament {
         }
     }
 
-    pub(in crate::tournament) fn take_race(&mut self, no: TableNo, stacks: &[Raced], at: Moment) {
+    pub(super) fn take_race(&mut self, no: TableNo, stacks: &[Raced], at: Moment) {
         let Some(table) = self.tables.get_mut(&no) else { return };
         let odd: Vec<(SeatNo, u64)> =
             stacks.iter().filter(|raced| raced.odd > 0).map(|raced| (raced.seat, u64::from(raced.odd))).collect();
@@ -142,7 +142,7 @@ fn odd_chips(table: &Table, chip: Denomination, into: Denomination) -> Vec<(Seat
 }
 
 /// Whether blinds and antes of these stakes are paid in whole chips of this kind.
-pub(in crate::tournament) fn in_chips_of(chip: Denomination, stakes: &Stakes) -> bool {
+pub(super) fn in_chips_of(chip: Denomination, stakes: &Stakes) -> bool {
     let whole = |chips: Chips| chips.0.is_multiple_of(chip.0.max(1));
     let ante = match stakes.ante {
         Ante::None => Chips::ZERO,

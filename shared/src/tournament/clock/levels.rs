@@ -40,7 +40,7 @@ impl Tournament {
     }
 
     /// Whether the running level is over at this moment.
-    pub(in crate::tournament) fn level_is_over(&self, at: Moment) -> bool {
+    pub(super) fn level_is_over(&self, at: Moment) -> bool {
         self.clock.runs_until().is_some_and(|end| end <= at) || self.a_table_has_dealt_all()
     }
 

@@ -117,7 +117,7 @@ impl Clock {
     }
 
     /// The level of the next hand by the clock alone: during a break, the one after it.
-    pub(in crate::tournament) fn next_level(&self) -> u16 {
+    pub(super) fn next_level(&self) -> u16 {
         self.level.saturating_add(u16::from(self.on_break))
     }
 

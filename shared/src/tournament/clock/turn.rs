@@ -48,7 +48,7 @@ impl Tournament {
     /// Until when an absent player's turn is waited for: not at all if he was away when it came, and as long as the time
     /// that is counted if he went during it. None if he is here.
     fn absent_until(&self, table: &Table, seat: SeatNo) -> Option<Moment> {
-        let entry = table.seat(seat).and_then(|taken| self.entries.get(&taken.person))?;
+        let entry = table.seat(seat).and_then(|taken| self.entries.get(taken.person))?;
         entry.away_since?;
         let turn = table.turn();
         match turn.left {

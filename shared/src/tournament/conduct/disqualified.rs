@@ -55,7 +55,7 @@ impl Tournament {
         self.players_left().saturating_sub(u32::try_from(out.count()).unwrap_or(u32::MAX))
     }
 
-    pub(in crate::tournament) fn take_disqualification(&mut self, person: PersonNo) {
+    pub(super) fn take_disqualification(&mut self, person: PersonNo) {
         if let Some(record) = self.record_mut(person) {
             record.disqualified = true;
             record.sentences = Sentences::default();
@@ -98,7 +98,7 @@ impl Tournament {
             let chips = table.stack(seat);
             // Who is broke and may still buy chips comes back to take them.
             let may_come_back = table.seats().filter(|(_, seat)| {
-                self.entries.get(&seat.person).is_some_and(|entry| {
+                self.entries.get(seat.person).is_some_and(|entry| {
                     entry.broke.is_some() && !self.is_disqualified(seat.person) && !self.is_out(seat.person, entry)
                 })
             });

@@ -22,7 +22,7 @@ impl Tournament {
 
     /// The same, to write in it; none of who is no entrant.
     pub(super) fn record_mut(&mut self, person: PersonNo) -> Option<&mut Record> {
-        self.entries.contains_key(&person).then(|| self.conduct.of_mut(person))
+        self.entries.contains_key(person).then(|| self.conduct.of_mut(person))
     }
 
     /// Counts what a ruling wrote down against a player.
@@ -59,7 +59,7 @@ impl Tournament {
 
     /// Whether the director may let this player pay for his string bets now.
     pub(in crate::tournament) fn check_fine(&self, table: &Table, seat: SeatNo) -> Result<(), Refusal> {
-        let person = table.seat(seat).map(|taken| taken.person).filter(|person| self.entries.contains_key(person));
+        let person = table.seat(seat).map(|taken| taken.person).filter(|person| self.entries.contains_key(*person));
         let record = self.record(person.ok_or(Refusal::NobodyThere(seat))?);
         let often = record.string_bets >= STRING_BETS_BEFORE_CHIPS;
         let due = table.hand_in_progress().is_some_and(|hand| hand.has_string_bet(seat));
@@ -70,7 +70,7 @@ impl Tournament {
     /// The director warns somebody who is in the tournament.
     pub(in crate::tournament) fn decide_warning(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
         self.entries
-            .get(&person)
+            .get(person)
             .map(|_| DayEvent::Conduct(ConductEvent::Warned(person)))
             .ok_or_else(|| self.not_playing(person))
     }

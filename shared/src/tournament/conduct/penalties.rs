@@ -57,13 +57,7 @@ impl Tournament {
     }
 
     /// Writes a penalty down; it begins now, or when the hand is over that the player is in.
-    pub(in crate::tournament) fn take_penalty(
-        &mut self,
-        person: PersonNo,
-        length: PenaltyLength,
-        step: bool,
-        at: Moment,
-    ) {
+    pub(super) fn take_penalty(&mut self, person: PersonNo, length: PenaltyLength, step: bool, at: Moment) {
         let plays = self.plays_hand(person);
         let runs = self.time_runs();
         let Some(record) = self.record_mut(person) else { return };
@@ -88,7 +82,7 @@ impl Tournament {
     }
 
     /// The first penalty of this player is served.
-    pub(in crate::tournament) fn end_penalty(&mut self, person: PersonNo, at: Moment) {
+    pub(super) fn end_penalty(&mut self, person: PersonNo, at: Moment) {
         let runs = self.time_runs();
         let Some(record) = self.record_mut(person) else { return };
         if !record.sentences.waiting.is_empty() {

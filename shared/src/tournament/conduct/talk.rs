@@ -28,7 +28,7 @@ impl Tournament {
         check_words(words)?;
         self.check_voice(person, at)?;
         let (words, entrant) = (words.to_owned(), self.entrant_of(person));
-        let entry = self.entries.get(&entrant);
+        let entry = self.entries.get(entrant);
         if self.is_disqualified(entrant) {
             return Err(Refusal::Disqualified);
         }
@@ -77,7 +77,7 @@ impl Tournament {
 
     /// The hand in progress at the table where somebody sat who is out.
     pub(super) fn hand_left_behind(&self, person: PersonNo) -> Option<(TableNo, &Hand)> {
-        let table = self.entries.get(&person)?.sat_at?;
+        let table = self.entries.get(person)?.sat_at?;
         Some((table, self.tables.get(&table)?.hand_in_progress()?))
     }
 

@@ -21,7 +21,7 @@ impl Tournament {
                 self.director.let_play_go_on(*table);
             }
             DirectorEvent::FloorAnswered(table, FloorAnswer::Accept | FloorAnswer::Overrule | FloorAnswer::Resume) => {
-                self.close_call(*table, at)
+                self.close_call(*table, at);
             }
             DirectorEvent::FloorWaitOver(table) => self.end_wait(*table, at),
             DirectorEvent::Announced(_) => {}

@@ -47,7 +47,7 @@ impl Tournament {
     }
 
     /// The director answers at a table. Without a call he can still overrule what was done last there.
-    pub(in crate::tournament) fn decide_answer(&self, table: TableNo, answer: FloorAnswer) -> Result<Told, Refusal> {
+    pub(super) fn decide_answer(&self, table: TableNo, answer: FloorAnswer) -> Result<Told, Refusal> {
         let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         if answer == FloorAnswer::Overrule {
             return at.decide_overruling().map(|event| Told::Hand(table, event));

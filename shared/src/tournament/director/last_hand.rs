@@ -10,7 +10,7 @@ use crate::tournament::Tournament;
 
 impl Tournament {
     /// What an order does that takes something back.
-    pub(in crate::tournament) fn decide_taking_back(&self, order: &Order) -> Result<Told, Refusal> {
+    pub(super) fn decide_taking_back(&self, order: &Order) -> Result<Told, Refusal> {
         let event = match order {
             Order::Undo(person) => self.decide_undo(*person),
             Order::VoidHand(table) => self.decide_void_hand(*table),
@@ -47,7 +47,7 @@ impl Tournament {
     }
 
     /// Whoever went out by the hand is back, and everybody has the chips with which he began it.
-    pub(in crate::tournament) fn take_hand_back(&mut self, table: TableNo, back: &[PersonNo], at: Moment) {
+    pub(super) fn take_hand_back(&mut self, table: TableNo, back: &[PersonNo], at: Moment) {
         self.bring_all_back(table, back, at);
         if let Some(table) = self.tables.get_mut(&table) {
             table.take_hand_back(at);
@@ -59,7 +59,7 @@ impl Tournament {
     }
 
     /// The betting goes on where this seat acted last.
-    pub(in crate::tournament) fn reopen_hand(&mut self, table: TableNo, seat: SeatNo, back: &[PersonNo], at: Moment) {
+    pub(super) fn reopen_hand(&mut self, table: TableNo, seat: SeatNo, back: &[PersonNo], at: Moment) {
         self.bring_all_back(table, back, at);
         if let Some(table) = self.tables.get_mut(&table) {
             table.reopen_hand(seat, at);

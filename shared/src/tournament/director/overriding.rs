@@ -13,7 +13,7 @@ const MAX_ADJUSTED: usize = 10;
 impl Tournament {
     /// The director adjusts stacks between hands; the chips of all whom he names together stay the same (robert-house-1,
     /// procedures-1b, fpn-1a).
-    pub(in crate::tournament) fn decide_adjustment(&self, stacks: &[(PersonNo, Chips)]) -> Result<DayEvent, Refusal> {
+    pub(super) fn decide_adjustment(&self, stacks: &[(PersonNo, Chips)]) -> Result<DayEvent, Refusal> {
         let stacks: Vec<_> = stacks.iter().map(|(person, after)| (self.entrant_of(*person), *after)).collect();
         let twice = |at: usize, person: PersonNo| stacks.iter().skip(at + 1).any(|(other, _)| *other == person);
         let wrong = |(at, (person, after)): (usize, &(PersonNo, Chips))| {
@@ -39,12 +39,7 @@ impl Tournament {
     }
 
     /// Impounded chips of a table go to whom they are due; a hand that they are in is finished first (robert-house-7b).
-    pub(in crate::tournament) fn decide_release(
-        &self,
-        table: TableNo,
-        person: PersonNo,
-        chips: Chips,
-    ) -> Result<DayEvent, Refusal> {
+    pub(super) fn decide_release(&self, table: TableNo, person: PersonNo, chips: Chips) -> Result<DayEvent, Refusal> {
         let most = self.tables.get(&table).ok_or(Refusal::NoTable(table))?.to_release();
         let person = self.entrant_of(person);
         let (theirs, _) = self.seat_of_entrant(person).ok_or_else(|| self.not_playing(person))?;
@@ -59,7 +54,7 @@ impl Tournament {
 
     /// The event is called off: everybody gets back what he has paid, but for those who were sent away
     /// (robert-tournament-28, robert-etiquette-11).
-    pub(in crate::tournament) fn decide_cancellation(&self) -> DayEvent {
+    pub(super) fn decide_cancellation(&self) -> DayEvent {
         let paid = |(person, entry): (&PersonNo, &Entry)| {
             (*person, self.structure().buy_in_cents.saturating_add(entry.extra_cents))
         };
@@ -98,14 +93,14 @@ impl Tournament {
 
     /// Whether chips are in dispute that somebody may get who lost everything in that hand: he is not out yet.
     pub(in crate::tournament) fn has_chips_in_dispute(&self, person: PersonNo) -> bool {
-        let Some(entry) = self.entries.get(&person) else { return false };
+        let Some(entry) = self.entries.get(person) else { return false };
         let (EntryState::Seated { table, seat }, Some(broke)) = (entry.state, entry.broke) else { return false };
         self.tables.get(&table).is_some_and(|table| table.disputes(broke.hand) || table.has_promised(seat))
     }
 
     /// At which table chips are in dispute without which no hand can be dealt anywhere, and until when the director is waited
     /// for: then what was ruled stands, and the evening goes on.
-    pub(in crate::tournament) fn dispute_holds_all_up(&self) -> Option<(Moment, TableNo)> {
+    pub(super) fn dispute_holds_all_up(&self) -> Option<(Moment, TableNo)> {
         if self.tables.values().any(|table| table.hand_in_progress().is_some() || table.can_play()) {
             return None;
         }

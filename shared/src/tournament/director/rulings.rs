@@ -10,12 +10,8 @@ use crate::tournament::Tournament;
 
 impl Tournament {
     /// Takes from a player the right to ask to see called hands, or gives it back (robert-showdown-6, fpn-22b).
-    pub(in crate::tournament) fn decide_asking(
-        &self,
-        person: PersonNo,
-        permission: Permission,
-    ) -> Result<DayEvent, Refusal> {
-        self.entries.get(&person).ok_or_else(|| self.not_playing(person))?;
+    pub(super) fn decide_asking(&self, person: PersonNo, permission: Permission) -> Result<DayEvent, Refusal> {
+        self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
         if self.record(person).asking == permission {
             Err(Refusal::NoChange)
         } else {
@@ -23,12 +19,7 @@ impl Tournament {
         }
     }
 
-    pub(in crate::tournament) fn decide_floor(
-        &self,
-        table: TableNo,
-        order: &FloorOrder,
-        at: Moment,
-    ) -> Result<Told, Refusal> {
+    pub(super) fn decide_floor(&self, table: TableNo, order: &FloorOrder, at: Moment) -> Result<Told, Refusal> {
         if let FloorOrder::Clock(seat) = order {
             return self.put_clock_on(table, *seat, CalledBy::Director, at);
         }

@@ -12,7 +12,7 @@ use crate::tournament::{Stage, Tournament};
 
 impl Tournament {
     /// The director takes back the last bust-out or change of seats, or the last of this person.
-    pub(in crate::tournament) fn decide_undo(&self, person: Option<PersonNo>) -> Result<DayEvent, Refusal> {
+    pub(super) fn decide_undo(&self, person: Option<PersonNo>) -> Result<DayEvent, Refusal> {
         let entrant = person.map(|person| self.entrant_of(person));
         let for_good = entrant.is_some_and(|entrant| self.is_disqualified(entrant));
         let nothing = if for_good { NotOrdered::DisqualifiedForGood } else { NotOrdered::NothingToUndo };
@@ -115,7 +115,7 @@ impl Tournament {
     }
 
     /// Whom a hand of this table has put out that can come back.
-    pub(in crate::tournament) fn out_by_last_hand(&self, table: TableNo) -> Vec<PersonNo> {
+    pub(super) fn out_by_last_hand(&self, table: TableNo) -> Vec<PersonNo> {
         let out = self.director.undo_log().entries.iter().filter_map(|entry| match entry {
             UndoEntry::Out(people) => Some(people),
             _ => None,
@@ -127,7 +127,7 @@ impl Tournament {
     }
 
     /// Whether somebody who is out could come back to his seat.
-    pub(in crate::tournament) fn could_come_back(&self, person: PersonNo) -> bool {
+    pub(super) fn could_come_back(&self, person: PersonNo) -> bool {
         self.director.undo_log().went_out(person).is_some_and(|went| self.can_come_back(went).is_ok())
     }
 
@@ -140,7 +140,7 @@ impl Tournament {
     }
 
     fn going_out(&self, person: PersonNo) -> Option<WentOut> {
-        let entry = self.entries.get(&person).filter(|_| !self.is_disqualified(person))?;
+        let entry = self.entries.get(person).filter(|_| !self.is_disqualified(person))?;
         let broke = entry.broke.filter(|broke| !broke.gave_up)?;
         let (table, seat) = self.seat_of_entrant(person)?;
         let at = self.tables.get(&table)?;
@@ -191,7 +191,7 @@ impl Tournament {
     }
 
     /// Carries out what the director took back.
-    pub(in crate::tournament) fn take_back(&mut self, taken_back: &TakenBack, at: Moment) {
+    pub(super) fn take_back(&mut self, taken_back: &TakenBack, at: Moment) {
         match taken_back {
             TakenBack::Out(seats) => {
                 self.play_on(at);
@@ -219,7 +219,7 @@ impl Tournament {
 
     /// The evening is not over yet: whoever has won it plays on. If he has no chips either, a chip race having left nobody
     /// any, he is back like everybody else who was counted out.
-    pub(in crate::tournament) fn play_on(&mut self, at: Moment) {
+    pub(super) fn play_on(&mut self, at: Moment) {
         if !self.is_won() {
             return;
         }
@@ -247,7 +247,7 @@ impl Tournament {
 
     /// Somebody who was counted out is back on his seat as he was when the hand had ended: without chips, and asked again
     /// what he could still buy. His table waits for the director.
-    pub(in crate::tournament) fn bring_back(&mut self, person: PersonNo, at: Moment) {
+    pub(super) fn bring_back(&mut self, person: PersonNo, at: Moment) {
         let Some(went) = self.director.undo_log_mut().take_out(person) else { return };
         self.prizes.give_place_up(person);
         self.prizes.take_bounties_back(&went.bounties);

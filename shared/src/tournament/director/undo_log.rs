@@ -58,7 +58,7 @@ pub(super) struct Moved {
 impl UndoLog {
     /// Whether they were moved because their table was broken.
     pub(super) fn broke_up(&self, moved: &Moved) -> bool {
-        self.entries.iter().any(|entry| matches!(entry, UndoEntry::Broken(_, moves) if moves.contains(moved)))
+        self.entries.iter().any(|entry| matches!(entry, UndoEntry::Broken(_, people) if people.contains(moved)))
     }
 
     pub(super) fn push(&mut self, entry: UndoEntry) {

@@ -12,7 +12,7 @@ use crate::tournament::Tournament;
 impl Tournament {
     /// Whether the player on this seat is absent, or the stack there is nobody's.
     fn is_absent(&self, table: &Table, seat: SeatNo) -> bool {
-        let entry = table.seat(seat).and_then(|taken| self.entries.get(&taken.person));
+        let entry = table.seat(seat).and_then(|taken| self.entries.get(taken.person));
         entry.is_some_and(|entry| entry.away_since.is_some()) || table.unsold().contains(seat)
     }
 
@@ -72,8 +72,8 @@ impl Tournament {
     }
 
     /// Somebody is absent from now on.
-    pub(in crate::tournament) fn note_absence(&mut self, person: PersonNo, at: Moment) {
-        if let Some(entry) = self.entries.get_mut(&person) {
+    pub(super) fn note_absence(&mut self, person: PersonNo, at: Moment) {
+        if let Some(entry) = self.entries.get_mut(person) {
             entry.away_since = entry.away_since.or(Some(at));
         }
         if let Some((table, seat)) = self.seat_of_entrant(person)
@@ -84,8 +84,8 @@ impl Tournament {
     }
 
     /// Somebody is back.
-    pub(in crate::tournament) fn note_return(&mut self, person: PersonNo) {
-        if let Some(entry) = self.entries.get_mut(&person) {
+    pub(super) fn note_return(&mut self, person: PersonNo) {
+        if let Some(entry) = self.entries.get_mut(person) {
             entry.away_since = None;
             entry.presence = Presence::CheckedIn;
         }

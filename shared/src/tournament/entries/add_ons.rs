@@ -40,7 +40,7 @@ impl Tournament {
     }
 
     /// Whether this player can, now or then.
-    pub(in crate::tournament) fn has_extras_to_come(&self, person: PersonNo) -> bool {
+    pub(super) fn has_extras_to_come(&self, person: PersonNo) -> bool {
         let may = |extra| matches!(self.extra_offer(person, extra), Ok(_) | Err(Refusal::HandInProgress));
         [Extra::AddOn, Extra::TopUp].into_iter().any(may)
     }
@@ -57,7 +57,7 @@ impl Tournament {
     fn add_on_offer(&self, person: PersonNo) -> Result<RebuyOffer, Refusal> {
         let (chips, cents) = self.add_on().ok_or(Refusal::NoAddOn)?;
         self.stack_beside(person)?;
-        if self.entries.get(&person).is_some_and(|entry| entry.add_on_taken) {
+        if self.entries.get(person).is_some_and(|entry| entry.add_on_taken) {
             return Err(Refusal::AddOnTaken);
         }
         Ok(RebuyOffer { chips, cents })
@@ -114,19 +114,19 @@ impl Tournament {
         }
     }
 
-    pub(in crate::tournament) fn decide_extra(&self, person: PersonNo, extra: Extra) -> Result<DayEvent, Refusal> {
+    pub(super) fn decide_extra(&self, person: PersonNo, extra: Extra) -> Result<DayEvent, Refusal> {
         let RebuyOffer { chips, cents } = self.extra_offer(person, extra)?;
         Ok(DayEvent::Purchase(PurchaseEvent::BoughtExtra { person, extra, chips, cents }))
     }
 
-    pub(in crate::tournament) fn take_extra(&mut self, person: PersonNo, extra: Extra, chips: Chips, cents: u64) {
+    pub(super) fn take_extra(&mut self, person: PersonNo, extra: Extra, chips: Chips, cents: u64) {
         let place = self.seat_of_entrant(person);
         let bought = place.and_then(|place| self.before_purchase(person, extra.into(), place, cents));
         let before = self.pool_cents();
-        if self.entries.get(&person).is_some_and(|entry| entry.broke.is_some()) {
+        if self.entries.get(person).is_some_and(|entry| entry.broke.is_some()) {
             self.owe_bounty(person);
         }
-        let Some(entry) = self.entries.get_mut(&person) else { return };
+        let Some(entry) = self.entries.get_mut(person) else { return };
         entry.add_on_taken |= extra == Extra::AddOn;
         entry.extra_cents = entry.extra_cents.saturating_add(cents);
         self.hand_out(person, chips, false);

@@ -27,16 +27,16 @@ impl Tournament {
     }
 
     /// Whether the house lets this person enter, or buy chips.
-    pub(in crate::tournament) fn check_admitted(&self, person: PersonNo) -> Result<(), Refusal> {
+    pub(super) fn check_admitted(&self, person: PersonNo) -> Result<(), Refusal> {
         match self.entries.barred(person) {
             Some(why) => Err(Refusal::PlayRefused { why: why.clone() }),
             None => Ok(()),
         }
     }
 
-    pub(in crate::tournament) fn take_bar(&mut self, person: PersonNo, why: Option<&Note>) {
+    pub(super) fn take_bar(&mut self, person: PersonNo, why: Option<&Note>) {
         self.entries.bar(person, why.cloned());
-        let waits = self.entries.get(&person).is_some_and(|entry| entry.state == EntryState::Waiting);
+        let waits = self.entries.get(person).is_some_and(|entry| entry.state == EntryState::Waiting);
         if waits && self.stage() == Stage::Entering {
             self.strike(person);
         }

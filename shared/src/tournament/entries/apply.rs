@@ -21,7 +21,6 @@ impl Tournament {
                 self.entries.insert(*person, entry);
             }
             EntryEvent::CheckedIn(person) | EntryEvent::CameBack(person) => self.note_return(*person),
-            EntryEvent::NoShow { person, entry: NoShowEntry::StackPlays } => self.note_absence(*person, at),
             EntryEvent::NoShow { person, entry: NoShowEntry::StruckOut { .. } } => {
                 self.entries.strike_out(*person);
                 self.conduct.forget(*person);
@@ -64,7 +63,7 @@ impl Tournament {
             EntryEvent::EntryRefunded { person, .. } => self.strike(*person),
             EntryEvent::AskedBackIn { person, choice, .. } => {
                 let number = self.entries.next_number();
-                if let Some(entry) = self.entries.get_mut(person) {
+                if let Some(entry) = self.entries.get_mut(*person) {
                     entry.back_in = BackIn::Wanted(*choice);
                     entry.number = number;
                 }
@@ -81,10 +80,12 @@ impl Tournament {
             }
             EntryEvent::ReEntryLapsed(person) => self.say_of_re_entry(*person, BackIn::Declined),
             EntryEvent::ReEntriesClosed => self.entries.close_re_entries(),
-            EntryEvent::WentAway(person) => self.note_absence(*person, at),
+            EntryEvent::WentAway(person) | EntryEvent::NoShow { person, entry: NoShowEntry::StackPlays } => {
+                self.note_absence(*person, at);
+            }
             EntryEvent::GaveUp(person) => {
                 self.note_absence(*person, at);
-                if let Some(entry) = self.entries.get_mut(person) {
+                if let Some(entry) = self.entries.get_mut(*person) {
                     entry.gone = true;
                 }
             }
@@ -98,7 +99,7 @@ impl Tournament {
     }
 
     fn say_of_re_entry(&mut self, person: PersonNo, said: BackIn) {
-        if let Some(entry) = self.entries.get_mut(&person) {
+        if let Some(entry) = self.entries.get_mut(person) {
             entry.back_in = said;
         }
     }

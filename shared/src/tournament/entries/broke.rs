@@ -32,17 +32,17 @@ impl Broke {
     }
 
     /// Whether they lost them in a hand.
-    pub(in crate::tournament) fn is_by_a_hand(self) -> bool {
+    pub(super) fn is_by_a_hand(self) -> bool {
         self.lost != Lost::Otherwise
     }
 
     /// Whether they can still answer what they are offered.
-    pub(in crate::tournament) fn is_asked(self) -> bool {
+    pub(super) fn is_asked(self) -> bool {
         self.offered && !self.closed
     }
 
     /// The same, when it was taken back that he is out: he is asked again, and his table waits for the director.
-    pub(in crate::tournament) fn in_doubt(self, at: Moment) -> Self {
+    pub(super) fn in_doubt(self, at: Moment) -> Self {
         Self { closed: false, doubted_since: Some(at), ..self }
     }
 }

@@ -22,7 +22,7 @@ impl Tournament {
         if self.stage() != Stage::Entering {
             return Err(Refusal::AlreadyStarted);
         }
-        if self.entries.contains_key(&person) {
+        if self.entries.contains_key(person) {
             return Err(NotAtTheDesk::OnTheList.into());
         }
         self.check_entry(person)?;
@@ -34,7 +34,7 @@ impl Tournament {
         if self.stage() != Stage::Entering {
             return Err(Refusal::AlreadyStarted);
         }
-        if !self.entries.contains_key(&person) {
+        if !self.entries.contains_key(person) {
             return Err(NotAtTheDesk::NotOnTheList.into());
         }
         Ok(DayEvent::Entry(EntryEvent::EntryRefunded { person, cents: self.structure().refund_cents() }))
@@ -42,7 +42,7 @@ impl Tournament {
 
     /// Somebody who stood on the list is there. Whoever was struck out when play began without him enters late.
     pub(in crate::tournament) fn decide_check_in(&self, person: PersonNo, at: Moment) -> Result<DayEvent, Refusal> {
-        match (self.entries.get(&person), self.entries.struck_out(person)) {
+        match (self.entries.get(person), self.entries.struck_out(person)) {
             (Some(Entry { state: EntryState::Finished { .. }, .. }), _) => Err(self.not_playing(person)),
             (Some(entry), _) if entry.has_checked_in() => Err(NotAtTheDesk::CheckedIn.into()),
             (Some(_), _) => Ok(DayEvent::Entry(EntryEvent::CheckedIn(person))),

@@ -18,7 +18,7 @@ const LAST_TAKE_OVER_LEVEL: u16 = 1;
 impl Tournament {
     /// What is known of an entrant.
     pub fn entry(&self, person: PersonNo) -> Option<&Entry> {
-        self.entries.get(&person)
+        self.entries.get(person)
     }
 
     /// All entrants, the lowest number first.
@@ -76,7 +76,7 @@ impl Tournament {
 
     /// Before the start a place on the list; later a seat as the house gives it to who comes late.
     fn decide_entry(&self, person: PersonNo, name: &Name, at: Moment) -> Result<DayEvent, Refusal> {
-        if self.entries.get(&person).is_some_and(|entry| !entry.has_checked_in()) {
+        if self.entries.get(person).is_some_and(|entry| !entry.has_checked_in()) {
             return self.decide_check_in(person, at);
         }
         if self.stage() != Stage::Entering {
@@ -88,9 +88,9 @@ impl Tournament {
     }
 
     /// Whether somebody can enter before the start.
-    pub(in crate::tournament) fn check_entry(&self, person: PersonNo) -> Result<(), Refusal> {
+    pub(super) fn check_entry(&self, person: PersonNo) -> Result<(), Refusal> {
         self.check_admitted(person)?;
-        if self.entries.contains_key(&person) {
+        if self.entries.contains_key(person) {
             return Err(Refusal::AlreadyEntered);
         }
         if self.entries.len() >= usize::try_from(self.places).unwrap_or(usize::MAX) {
@@ -106,13 +106,13 @@ impl Tournament {
 
     fn decide_take_over(&self, person: PersonNo, from: PersonNo, name: &Name) -> Result<DayEvent, Refusal> {
         self.check_admitted(person)?;
-        if self.entries.contains_key(&person) {
+        if self.entries.contains_key(person) {
             return Err(Refusal::AlreadyEntered);
         }
         if !self.take_over_is_open() {
             return Err(Refusal::EntryClosed);
         }
-        match self.entries.get(&from).map(|entry| entry.state) {
+        match self.entries.get(from).map(|entry| entry.state) {
             Some(EntryState::Seated { table, .. }) => self.between_hands(table)?,
             Some(EntryState::Waiting) => {}
             Some(EntryState::Finished { .. }) | None => return Err(Refusal::NoTakeOver),
@@ -126,7 +126,7 @@ impl Tournament {
     }
 
     pub(in crate::tournament) fn playing(&self, person: PersonNo) -> Result<&Entry, Refusal> {
-        let entry = self.entries.get(&person).ok_or_else(|| self.not_playing(person))?;
+        let entry = self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
         if matches!(entry.state, EntryState::Finished { .. }) { Err(self.not_playing(person)) } else { Ok(entry) }
     }
 
@@ -177,7 +177,7 @@ impl Tournament {
 
     /// Before the start an entry is cancelled. Later the chips leave play, and the place is settled with the next event.
     pub(in crate::tournament) fn take_leave(&mut self, person: PersonNo, chips: Chips) {
-        match self.entries.get(&person).map(|entry| entry.state) {
+        match self.entries.get(person).map(|entry| entry.state) {
             Some(EntryState::Seated { table, seat }) => {
                 self.entries.withdraw(chips);
                 if let Some(at) = self.tables.get_mut(&table) {
@@ -189,7 +189,7 @@ impl Tournament {
                     self.note_broke_by(table, seat, chips, self.now);
                 }
                 self.count_out(person);
-                if let Some(broke) = self.entries.get_mut(&person).and_then(|entry| entry.broke.as_mut()) {
+                if let Some(broke) = self.entries.get_mut(person).and_then(|entry| entry.broke.as_mut()) {
                     broke.gave_up = true;
                 }
             }
@@ -208,7 +208,7 @@ impl Tournament {
     pub(super) fn note_level_of_seat(&mut self, person: PersonNo, table: TableNo) {
         let dealt = self.tables.get(&table).filter(|table| table.hands_begun().0 > 0);
         let level = dealt.map_or(self.clock.level(), Table::hand_level);
-        if let Some(entry) = self.entries.get_mut(&person) {
+        if let Some(entry) = self.entries.get_mut(person) {
             entry.hand_level = level;
         }
     }

@@ -136,7 +136,7 @@ pub(in crate::tournament) enum BackIn {
 
 impl Entry {
     /// He goes out, and is asked whether he enters again, unless he gave his chips up.
-    pub(in crate::tournament) fn ask_again(&mut self) {
+    pub(super) fn ask_again(&mut self) {
         if self.back_in != BackIn::NeverAgain {
             self.back_in = BackIn::NotAsked;
         }
@@ -160,7 +160,7 @@ impl Entry {
 
 impl Entry {
     /// What was bought is played with from now on.
-    pub(in crate::tournament) fn play_with_purchases(&mut self) {
+    pub(super) fn play_with_purchases(&mut self) {
         for bought in std::mem::take(&mut self.bought) {
             if !self.played.contains(&bought.sale) {
                 self.played.push(bought.sale);

@@ -46,7 +46,7 @@ impl Tournament {
     }
 
     /// Until when the event takes people who come late; none if it does not.
-    pub(in crate::tournament) fn late_until(&self) -> Option<PeriodEnd> {
+    pub(super) fn late_until(&self) -> Option<PeriodEnd> {
         match self.structure().late {
             // The first period is as long as chips are sold again in it.
             LatePlan::AsTheHouse if self.rules.late_entry_window == EntryPeriod::FirstPeriod => {
@@ -74,7 +74,7 @@ impl Tournament {
     }
 
     /// Whether one more may enter: a host has only so many starting stacks (fpn-3d).
-    pub(in crate::tournament) fn stack_is_left(&self) -> Result<(), Refusal> {
+    pub(super) fn stack_is_left(&self) -> Result<(), Refusal> {
         let again: u32 = self.entries.values().map(|entry| entry.re_entries).sum();
         let handed_out = u32::try_from(self.entries.len()).unwrap_or(u32::MAX).saturating_add(again);
         match self.rules.max_entries.filter(|most| handed_out >= *most) {
@@ -85,7 +85,7 @@ impl Tournament {
 
     fn check_late(&self, person: PersonNo, at: Moment) -> Result<(), Refusal> {
         self.check_admitted(person)?;
-        if self.entries.contains_key(&person) {
+        if self.entries.contains_key(person) {
             return Err(Refusal::AlreadyEntered);
         }
         if !self.late_entry_is_open(at) {
@@ -123,7 +123,7 @@ impl Tournament {
     ///
     /// # Errors
     /// Why there is none.
-    pub(in crate::tournament) fn late_places(&self) -> Result<Vec<(TableNo, SeatNo)>, Refusal> {
+    pub(super) fn late_places(&self) -> Result<Vec<(TableNo, SeatNo)>, Refusal> {
         let only_unsold = self.sells_only_unsold();
         let seats = self.seats_at_a_table();
         let is_open = |table: &Table, seat: SeatNo| match table.seat(seat) {
@@ -165,7 +165,7 @@ impl Tournament {
     }
 
     /// What a late entrant gets at this seat, as the house has it.
-    pub(in crate::tournament) fn late_stack(&self, table: TableNo, seat: SeatNo, choice: LateChoice) -> LateStack {
+    pub(super) fn late_stack(&self, table: TableNo, seat: SeatNo, choice: LateChoice) -> LateStack {
         let full = self.structure().starting_stack;
         let at = self.tables.get(&table);
         let docked_by = |docked: Chips, terms| {
@@ -190,7 +190,7 @@ impl Tournament {
     }
 
     /// A stack that is handed out, in chips that are in play: what does not make up one more is rounded up to it.
-    pub(in crate::tournament) fn in_chips_of_play(&self, stack: Chips) -> Chips {
+    pub(super) fn in_chips_of_play(&self, stack: Chips) -> Chips {
         let unit = self.structure().unit();
         let (_, odd) = stack.split(1, unit);
         if odd.is_zero() { stack } else { stack + unit.less(odd) }
@@ -242,7 +242,7 @@ impl Tournament {
     }
 
     /// The same, whoever is left: also for the seats of those who lose their chips in the last hands that began in time.
-    pub(in crate::tournament) fn may_wait_by_the_clock(&self) -> bool {
+    pub(super) fn may_wait_by_the_clock(&self) -> bool {
         let Some(end) = self.late_until() else { return false };
         let end = match (self.rules.late_entry_unseated, end) {
             (LateEntryUnseated::Refund, end) => end,
@@ -272,7 +272,7 @@ impl Tournament {
     }
 
     /// Somebody who came late posts a big blind after all (fike-3g).
-    pub(in crate::tournament) fn decide_post(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+    pub(super) fn decide_post(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
         let (table, seat) = self.seat_of_entrant(person).ok_or_else(|| self.not_playing(person))?;
         let waits = self.tables.get(&table).is_some_and(|table| table.waits_for_big_blind(seat));
         if waits { Ok(DayEvent::Entry(EntryEvent::WillPost(person))) } else { Err(Refusal::NothingToPost) }

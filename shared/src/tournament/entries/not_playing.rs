@@ -19,7 +19,7 @@ impl Refusal {
 impl Tournament {
     /// How somebody who is out went out; none if they are not.
     pub(super) fn how_out(&self, person: PersonNo) -> Option<HowOut> {
-        let entry = self.entries.get(&person)?;
+        let entry = self.entries.get(person)?;
         if !matches!(entry.state, EntryState::Finished { .. }) {
             return None;
         }
@@ -36,7 +36,7 @@ impl Tournament {
 
     /// Why this person has no seat.
     pub(crate) fn not_playing(&self, person: PersonNo) -> Refusal {
-        let why = match self.entries.get(&person) {
+        let why = match self.entries.get(person) {
             None => WhyNotPlaying::Unknown,
             Some(entry) => match (entry.state, self.how_out(person)) {
                 (EntryState::Finished { place, .. }, Some(how)) => {
@@ -56,7 +56,7 @@ impl Tournament {
     /// What is said of this person, whom an order names, and not to them.
     pub(in crate::tournament) fn said_of(&self, refusal: Refusal, person: PersonNo) -> Refusal {
         let entrant = self.entrant_of(person);
-        let known = self.entries.get(&entrant).map(|entry| &entry.name).or_else(|| self.entries.struck_out(entrant));
+        let known = self.entries.get(entrant).map(|entry| &entry.name).or_else(|| self.entries.struck_out(entrant));
         let who = known.map_or(Whom::Stranger, |name| Whom::Named(name.clone()));
         match refusal {
             Refusal::Disqualified if self.how_out(entrant).is_some() => self.not_playing(entrant).of(who),

@@ -29,7 +29,7 @@ impl Tournament {
         place: (TableNo, SeatNo),
         cents: u64,
     ) -> Option<Bought> {
-        let entry = self.entries.get(&person)?;
+        let entry = self.entries.get(person)?;
         let was_out = matches!(entry.state, EntryState::Finished { .. }).then(|| {
             let mut before = Vec::new();
             let mut tied = Vec::new();
@@ -72,7 +72,7 @@ impl Tournament {
         sale: Sale,
     ) -> Result<DayEvent, Refusal> {
         let entrant = self.entrant_of(person);
-        let entry = self.entries.get(&entrant).ok_or_else(|| self.has_no_seat(entrant))?;
+        let entry = self.entries.get(entrant).ok_or_else(|| self.has_no_seat(entrant))?;
         self.prizes_are_open()?;
         let has = entry.bought.iter().any(|bought| bought.sale == sale);
         let bought = match entry.bought.last() {
@@ -95,12 +95,12 @@ impl Tournament {
     }
 
     /// All is as it was before it was bought.
-    pub(in crate::tournament) fn take_purchase_back(&mut self, person: PersonNo, at: Moment) {
+    pub(super) fn take_purchase_back(&mut self, person: PersonNo, at: Moment) {
         let Some(place) = self.seat_of_entrant(person) else { return };
-        let Some(bought) = self.entries.get_mut(&person).and_then(|entry| entry.bought.pop()) else { return };
+        let Some(bought) = self.entries.get_mut(person).and_then(|entry| entry.bought.pop()) else { return };
         self.prizes.take_bounties_back(&bought.bounties);
         self.entries.withdraw(bought.chips);
-        if let Some(entry) = self.entries.get_mut(&person) {
+        if let Some(entry) = self.entries.get_mut(person) {
             match bought.sale {
                 Sale::Rebuy => entry.rebuys = entry.rebuys.saturating_sub(1),
                 Sale::AddOn => entry.add_on_taken = false,
@@ -133,7 +133,7 @@ impl Tournament {
         self.prizes.be_out_again(person, &tied, &before);
         let dealt = |table: TableNo| self.tables.get(&table).map(Table::hands_begun) != hand;
         let out = if sat_at.is_some_and(dealt) { Out::LongSince } else { out };
-        if let Some(entry) = self.entries.get_mut(&person) {
+        if let Some(entry) = self.entries.get_mut(person) {
             entry.state = state;
             (entry.sat_at, entry.hand_level, entry.out) = (sat_at, hand_level, out);
         }

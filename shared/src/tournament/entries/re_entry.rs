@@ -23,7 +23,7 @@ impl Tournament {
     /// # Errors
     /// Why he cannot enter again.
     pub fn re_entry_offer(&self, person: PersonNo, at: Moment) -> Result<RebuyOffer, Refusal> {
-        let entry = self.entries.get(&person).ok_or_else(|| self.not_playing(person))?;
+        let entry = self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
         let most = match self.structure().re_entries {
             ReEntryPlan::None => return Err(NotAtTheDesk::NoReEntries.into()),
             ReEntryPlan::Times(times) => Some(times),
@@ -69,7 +69,7 @@ impl Tournament {
     }
 
     /// Whether the next deal of this table waits for somebody whom its last hand put out and who could enter again.
-    pub(in crate::tournament) fn asks_to_re_enter(&self, table: TableNo) -> bool {
+    pub(super) fn asks_to_re_enter(&self, table: TableNo) -> bool {
         // Few have just gone out: what takes longer is asked of them alone.
         let mut here = self.entries.iter().filter(|(_, entry)| self.was_put_out_at(entry, table));
         self.structure().re_entries != ReEntryPlan::None
@@ -78,16 +78,16 @@ impl Tournament {
     }
 
     /// Whether somebody went out by the last hand of this table, or of one that is not there any more.
-    pub(in crate::tournament) fn was_put_out_at(&self, entry: &Entry, table: TableNo) -> bool {
+    fn was_put_out_at(&self, entry: &Entry, table: TableNo) -> bool {
         let is_gone = |no: TableNo| no == table || self.tables.get(&no).is_none_or(Table::is_broken);
         entry.out == Out::Just && entry.sat_at.is_some_and(is_gone)
     }
 
     /// Whoever was put out here has thought for long enough, or another hand is dealt.
-    pub(in crate::tournament) fn close_re_entries_at(&mut self, table: TableNo) {
+    pub(super) fn close_re_entries_at(&mut self, table: TableNo) {
         let put_out = |(person, entry): (&PersonNo, &Entry)| self.was_put_out_at(entry, table).then_some(*person);
         for person in self.entries.iter().filter_map(put_out).collect::<Vec<_>>() {
-            if let Some(entry) = self.entries.get_mut(&person) {
+            if let Some(entry) = self.entries.get_mut(person) {
                 entry.out = Out::LongSince;
             }
         }
@@ -98,7 +98,7 @@ impl Tournament {
         self.rebuy_offer(person).is_ok() || self.re_entry_offer(person, at).is_ok()
     }
 
-    pub(in crate::tournament) fn decide_re_entry(
+    pub(super) fn decide_re_entry(
         &self,
         person: PersonNo,
         choice: LateChoice,
@@ -133,7 +133,7 @@ impl Tournament {
     }
 
     /// A drawn seat for somebody who waits to enter again, or the end of his wait.
-    pub(in crate::tournament) fn seat_again(
+    pub(super) fn seat_again(
         &self,
         person: PersonNo,
         choice: LateChoice,
@@ -181,9 +181,9 @@ impl Tournament {
     }
 
     /// Somebody who is out does not enter again.
-    pub(in crate::tournament) fn decline_re_entry(&mut self, person: PersonNo) {
+    pub(super) fn decline_re_entry(&mut self, person: PersonNo) {
         let out = |entry: &&mut Entry| matches!(entry.state, EntryState::Finished { .. });
-        if let Some(entry) = self.entries.get_mut(&person).filter(out)
+        if let Some(entry) = self.entries.get_mut(person).filter(out)
             && entry.back_in == BackIn::NotAsked
         {
             entry.back_in = BackIn::Declined;
@@ -197,7 +197,7 @@ impl Tournament {
         // That they were out cannot be taken back any more.
         self.director.forget_out(person);
         self.prizes.bounty_lies(person);
-        if let Some(entry) = self.entries.get_mut(&person) {
+        if let Some(entry) = self.entries.get_mut(person) {
             entry.state = EntryState::Waiting;
             entry.back_in = BackIn::NotAsked;
             entry.re_entries += 1;

@@ -59,7 +59,7 @@ impl Tournament {
 
     /// Until when the event sells chips again to this person, who has entered.
     fn check_rebuys(&self, person: PersonNo) -> Result<PeriodEnd, Refusal> {
-        self.entries.get(&person).ok_or_else(|| self.not_playing(person))?;
+        self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
         let until = self.rebuys_until().ok_or(Refusal::NoRebuys)?;
         let has_lost = self.how_out(person) == Some(HowOut::LostChips);
         if has_lost && !self.rebuys_are_open() { Err(Refusal::RebuysOver { until }) } else { Ok(until) }
@@ -67,7 +67,7 @@ impl Tournament {
 
     /// Somebody to whom the house sells chips, and where they sit: they are in the tournament, have been there, and were
     /// not sent away.
-    pub(in crate::tournament) fn buyer(&self, person: PersonNo) -> Result<(&Entry, &Table, SeatNo), Refusal> {
+    pub(super) fn buyer(&self, person: PersonNo) -> Result<(&Entry, &Table, SeatNo), Refusal> {
         let entry = self.playing(person)?;
         let EntryState::Seated { table, seat } = entry.state else {
             return Err(self.not_playing(person));
@@ -100,7 +100,7 @@ impl Tournament {
     }
 
     /// Whether this player is broke and can still buy: a stack, or at the end of the rebuys what everybody is offered then.
-    pub(in crate::tournament) fn may_answer(&self, person: PersonNo, entry: &Entry) -> bool {
+    pub(super) fn may_answer(&self, person: PersonNo, entry: &Entry) -> bool {
         entry.broke.is_some_and(Broke::is_asked)
             && (matches!(self.rebuy_offer(person), Ok(_) | Err(Refusal::RebuyInHand))
                 || self.has_extras_to_come(person))
@@ -119,7 +119,7 @@ impl Tournament {
         }
         let asked = table
             .seats()
-            .any(|(_, seat)| self.entries.get(&seat.person).is_some_and(|entry| self.may_answer(seat.person, entry)));
+            .any(|(_, seat)| self.entries.get(seat.person).is_some_and(|entry| self.may_answer(seat.person, entry)));
         // Between two hands anybody may think on for as long as chips are sold, where the others can play on.
         let may_wait = self.rules.rebuy_timing == RebuyTiming::BetweenHands;
         let needed = !may_wait || self.who_can_play(table).len() < 2 || !self.rebuys_go_on_at(table);
@@ -136,25 +136,25 @@ impl Tournament {
         }
     }
 
-    pub(in crate::tournament) fn decide_rebuy(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+    pub(super) fn decide_rebuy(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
         let RebuyOffer { chips, cents } = self.rebuy_offer(person)?;
         let behind = self.rules.playing_behind == Permission::Yes;
         Ok(DayEvent::Purchase(PurchaseEvent::Rebought { person, chips, cents, behind }))
     }
 
-    pub(in crate::tournament) fn decide_decline(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+    pub(super) fn decide_decline(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
         match self.rebuy_offer(person) {
             Ok(_) | Err(Refusal::RebuyInHand) => Ok(DayEvent::Purchase(PurchaseEvent::RebuyDeclined(person))),
             Err(refusal) => Err(refusal),
         }
     }
 
-    pub(in crate::tournament) fn take_rebuy(&mut self, person: PersonNo, chips: Chips, cents: u64, behind: bool) {
+    pub(super) fn take_rebuy(&mut self, person: PersonNo, chips: Chips, cents: u64, behind: bool) {
         let place = self.seat_of_entrant(person);
         let bought = place.and_then(|place| self.before_purchase(person, Sale::Rebuy, place, cents));
         self.owe_bounty(person);
         let pool = self.pool_cents();
-        let Some(entry) = self.entries.get_mut(&person) else { return };
+        let Some(entry) = self.entries.get_mut(person) else { return };
         entry.rebuys += 1;
         entry.extra_cents += cents;
         self.prizes.bounty_lies(person);
@@ -164,8 +164,8 @@ impl Tournament {
     }
 
     /// Chips that somebody has bought at their seat; who had none plays on.
-    pub(in crate::tournament) fn hand_out(&mut self, person: PersonNo, chips: Chips, behind: bool) {
-        let Some(entry) = self.entries.get_mut(&person) else { return };
+    pub(super) fn hand_out(&mut self, person: PersonNo, chips: Chips, behind: bool) {
+        let Some(entry) = self.entries.get_mut(person) else { return };
         let (broke, state) = (entry.broke.take(), entry.state);
         self.entries.issue(chips);
         if let EntryState::Seated { table, seat } = state
@@ -193,13 +193,13 @@ impl Tournament {
         then.people_to_deal(dealing)
     }
 
-    pub(in crate::tournament) fn close_rebuy(&mut self, person: PersonNo) {
-        if let Some(broke) = self.entries.get_mut(&person).and_then(|entry| entry.broke.as_mut()) {
+    fn close_rebuy(&mut self, person: PersonNo) {
+        if let Some(broke) = self.entries.get_mut(person).and_then(|entry| entry.broke.as_mut()) {
             broke.closed = true;
         }
     }
 
-    pub(in crate::tournament) fn close_rebuys(&mut self, table: TableNo) {
+    pub(super) fn close_rebuys(&mut self, table: TableNo) {
         let at: Vec<PersonNo> = self
             .tables
             .get(&table)
@@ -218,7 +218,7 @@ impl Tournament {
         let hand = table.hands_begun();
         let lost = self.clock.rounds().of_hand_at(table.no()).map_or(Lost::Hand, Lost::Round);
         for (_, seat) in table.seats().filter(|(_, seat)| !seat.stack.is_zero()) {
-            if let Some(entry) = self.entries.get_mut(&seat.person) {
+            if let Some(entry) = self.entries.get_mut(seat.person) {
                 entry.broke = None;
                 self.prizes.nobody_took(seat.person);
             }
@@ -231,9 +231,9 @@ impl Tournament {
             .map(|(no, seat)| (seat.person, no, started_with(no)))
             .collect();
         for (person, seat, started_with) in broke {
-            let is_new = self.entries.get(&person).is_some_and(|entry| entry.broke.is_none());
+            let is_new = self.entries.get(person).is_some_and(|entry| entry.broke.is_none());
             let taken_by = if is_new { self.takers(no, seat) } else { Vec::new() };
-            if let Some(entry) = self.entries.get_mut(&person).filter(|_| is_new) {
+            if let Some(entry) = self.entries.get_mut(person).filter(|_| is_new) {
                 entry.broke = Some(Broke { lost, ..Broke::new(at, hand, started_with, offered) });
                 self.prizes.were_taken_by(person, taken_by);
             }
@@ -246,7 +246,7 @@ impl Tournament {
             return;
         };
         let (hand, offered) = (table.hands_begun(), self.rebuys_go_on_at(table));
-        if let Some(entry) = self.entries.get_mut(&taken.person) {
+        if let Some(entry) = self.entries.get_mut(taken.person) {
             entry.broke = Some(Broke { lost: Lost::Otherwise, ..Broke::new(at, hand, before, offered) });
         }
     }
@@ -269,7 +269,7 @@ impl Tournament {
 
     /// Somebody without chips is out, and nothing more is asked about it.
     pub(in crate::tournament) fn count_out(&mut self, person: PersonNo) {
-        if let Some(broke) = self.entries.get_mut(&person).and_then(|entry| entry.broke.as_mut()) {
+        if let Some(broke) = self.entries.get_mut(person).and_then(|entry| entry.broke.as_mut()) {
             (broke.closed, broke.doubted_since) = (true, None);
         }
         self.decline_re_entry(person);
@@ -283,7 +283,7 @@ impl Tournament {
     /// Those about whom the director decides at this table, and since when.
     fn doubted(&self, table: TableNo) -> impl Iterator<Item = (PersonNo, Moment)> {
         let sitting = self.tables.get(&table).into_iter().flat_map(Table::seats);
-        sitting.filter_map(|(_, seat)| Some((seat.person, self.entries.get(&seat.person)?.broke?.doubted_since?)))
+        sitting.filter_map(|(_, seat)| Some((seat.person, self.entries.get(seat.person)?.broke?.doubted_since?)))
     }
 
     /// Whether the director decides about somebody at this table, and its next hand waits for that.
@@ -301,7 +301,7 @@ impl Tournament {
     pub(in crate::tournament) fn end_doubts(&mut self, table: TableNo) {
         let doubted: Vec<PersonNo> = self.doubted(table).map(|(person, _)| person).collect();
         for person in doubted {
-            if let Some(broke) = self.entries.get_mut(&person).and_then(|entry| entry.broke.as_mut()) {
+            if let Some(broke) = self.entries.get_mut(person).and_then(|entry| entry.broke.as_mut()) {
                 broke.doubted_since = None;
             }
         }

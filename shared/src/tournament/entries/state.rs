@@ -31,8 +31,8 @@ pub(in crate::tournament) struct Entries {
 
 impl Entries {
     /// What is known of this entrant.
-    pub(in crate::tournament) fn get(&self, person: &PersonNo) -> Option<&Entry> {
-        self.all.get(person)
+    pub(in crate::tournament) fn get(&self, person: PersonNo) -> Option<&Entry> {
+        self.all.get(&person)
     }
 
     /// All entrants, the lowest number first.
@@ -50,16 +50,16 @@ impl Entries {
         self.all.keys()
     }
 
-    pub(in crate::tournament) fn contains_key(&self, person: &PersonNo) -> bool {
-        self.all.contains_key(person)
+    pub(in crate::tournament) fn contains_key(&self, person: PersonNo) -> bool {
+        self.all.contains_key(&person)
     }
 
     pub(super) fn len(&self) -> usize {
         self.all.len()
     }
 
-    pub(super) fn get_mut(&mut self, person: &PersonNo) -> Option<&mut Entry> {
-        self.all.get_mut(person)
+    pub(super) fn get_mut(&mut self, person: PersonNo) -> Option<&mut Entry> {
+        self.all.get_mut(&person)
     }
 
     pub(super) fn values_mut(&mut self) -> impl Iterator<Item = &mut Entry> {

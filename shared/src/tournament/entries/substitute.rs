@@ -46,7 +46,7 @@ impl Tournament {
         if self.rules.substitute_player == SubstitutePlayer::No {
             return Err(Refusal::NoSubstitutes);
         }
-        if self.entries.contains_key(&person) || self.entries.plays_for(person).is_some() {
+        if self.entries.contains_key(person) || self.entries.plays_for(person).is_some() {
             return Err(Refusal::SubstituteHasEntered);
         }
         let entrant = self.entrant_of(entrant);
@@ -56,9 +56,9 @@ impl Tournament {
     }
 
     /// The substitute sits down: the seat is not absent any more.
-    pub(in crate::tournament) fn take_substitute(&mut self, person: PersonNo, entrant: PersonNo) {
+    pub(super) fn take_substitute(&mut self, person: PersonNo, entrant: PersonNo) {
         self.entries.substitute(person, entrant);
-        if let Some(entry) = self.entries.get_mut(&entrant) {
+        if let Some(entry) = self.entries.get_mut(entrant) {
             entry.gone = false;
         }
         self.note_return(entrant);

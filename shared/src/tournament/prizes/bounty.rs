@@ -26,7 +26,7 @@ impl Tournament {
 
     /// The next bounty that is due: of somebody who is out or has bought again, and at the end those that nobody took, to
     /// the winner, or in equal parts to those who divided the prizes.
-    pub(in crate::tournament) fn follow_bounty(&self) -> Option<DayEvent> {
+    pub(super) fn follow_bounty(&self) -> Option<DayEvent> {
         if self.structure().bounty_cents == 0 {
             return None;
         }
@@ -52,7 +52,7 @@ impl Tournament {
     /// Somebody's chips are gone: whoever took the last of them has the bounty coming. Nobody took those of a player who
     /// left; they are divided at the end.
     pub(in crate::tournament) fn owe_bounty(&mut self, person: PersonNo) {
-        if self.entries.contains_key(&person) {
+        if self.entries.contains_key(person) {
             self.prizes.owe_bounty(person, self.structure().bounty_cents > 0);
         }
     }

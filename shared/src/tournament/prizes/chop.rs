@@ -168,7 +168,7 @@ impl Tournament {
     }
 
     /// What comes of the vote: one no ends it, and when everybody has said yes it is done.
-    pub(in crate::tournament) fn follow_chop(&self) -> Option<DayEvent> {
+    pub(super) fn follow_chop(&self) -> Option<DayEvent> {
         let vote = self.prizes.vote()?;
         let declined = vote.answers.iter().find(|(_, answer)| **answer == ChopAnswer::Decline);
         if let Some((person, _)) = declined {
@@ -207,13 +207,13 @@ impl Tournament {
     }
 
     /// Whether the prizes were divided and nothing is left to play for.
-    pub(in crate::tournament) fn is_chopped_up(&self) -> bool {
+    pub(super) fn is_chopped_up(&self) -> bool {
         self.prizes.chopped().is_some_and(|chop| chop.left_cents == 0)
     }
 
     /// Those who finish next after everything was divided: of those who are left the ones with the fewest chips, on the
     /// same place where they have the same.
-    pub(in crate::tournament) fn next_chopped(&self) -> Option<Vec<PersonNo>> {
+    pub(super) fn next_chopped(&self) -> Option<Vec<PersonNo>> {
         let left = self.choppers();
         let (_, fewest) = left.last().filter(|_| self.is_chopped_up())?;
         Some(left.iter().filter(|(_, chips)| chips == fewest).map(|(person, _)| *person).collect())
@@ -244,7 +244,7 @@ impl Tournament {
 
     /// Whether somebody is asked: not who gave up his seat for good, or was sent out and only his stack is still there.
     fn has_a_vote(&self, person: PersonNo) -> bool {
-        self.entries.get(&person).is_some_and(|entry| !entry.gone && !self.is_disqualified(person))
+        self.entries.get(person).is_some_and(|entry| !entry.gone && !self.is_disqualified(person))
     }
 
     /// Who is still to answer.
@@ -259,7 +259,7 @@ impl Tournament {
     }
 
     /// Whether every table is between hands.
-    pub(in crate::tournament) fn all_between_hands(&self) -> bool {
+    fn all_between_hands(&self) -> bool {
         self.tables.values().all(|table: &Table| table.hand_in_progress().is_none())
     }
 }

@@ -123,7 +123,7 @@ impl Tournament {
             let prizes = if divided.is_some() { Vec::new() } else { self.prizes_of(&people, place) };
             let won: Vec<u64> = in_shares(divided.unwrap_or(0), people.len()).collect();
             for (nth, person) in people.iter().enumerate() {
-                let state = self.entries.get(person).map(|entry| entry.state);
+                let state = self.entries.get(*person).map(|entry| entry.state);
                 let Some(EntryState::Finished { place: old_place, prize_cents }) = state else { continue };
                 let won = won.get(nth).copied().unwrap_or(0);
                 let so_far = match (old_place, place) {

@@ -103,7 +103,7 @@ impl Tournament {
     /// What each of several players on the same place gets, in cents: the prizes of all their places in equal shares
     /// (fike-7c), odd cents one each to those who sat first to the left of the button; or what all agreed on, and for the
     /// winner what was then left to play for.
-    pub(in crate::tournament) fn prizes_of(&self, people: &[PersonNo], place: u32) -> Vec<u64> {
+    pub(super) fn prizes_of(&self, people: &[PersonNo], place: u32) -> Vec<u64> {
         if let Some(chop) = self.prizes.chopped() {
             let won = if place == 1 { chop.left_cents } else { 0 };
             let agreed = |person: &PersonNo| self.prizes.agreed_cents(*person);
@@ -123,9 +123,9 @@ impl Tournament {
 
     /// What disqualified players would have got for their places, and prizes for places that nobody takes because of them:
     /// it goes to the winner, and the whole pool is paid.
-    pub(in crate::tournament) fn forfeited_cents(&self) -> u64 {
+    pub(super) fn forfeited_cents(&self) -> u64 {
         let of_group = |group: &Vec<PersonNo>| -> u64 {
-            let state = group.first().and_then(|person| self.entries.get(person)).map(|entry| entry.state);
+            let state = group.first().and_then(|person| self.entries.get(*person)).map(|entry| entry.state);
             let Some(EntryState::Finished { place: place @ 1.., .. }) = state else { return 0 };
             let shares = group.iter().zip(self.shares(group.len(), place));
             shares.filter(|(person, _)| self.is_disqualified(**person)).map(|(_, cents)| cents).sum()
@@ -137,7 +137,7 @@ impl Tournament {
 }
 
 /// So many equal shares to the cent; odd cents go one each to the first.
-pub(in crate::tournament) fn in_shares(cents: u64, shares: usize) -> impl Iterator<Item = u64> + use<> {
+pub(super) fn in_shares(cents: u64, shares: usize) -> impl Iterator<Item = u64> + use<> {
     let shares = (shares as u64).max(1);
     (0..shares).map(move |i| cents / shares + u64::from(i < cents % shares))
 }

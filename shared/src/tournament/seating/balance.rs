@@ -41,7 +41,7 @@ pub(in crate::tournament) fn fewest(trigger: BalanceTrigger) -> Option<u32> {
 
 /// What the house does about tables of these sizes, which hold `most` each: somebody goes from the fullest table to the
 /// smallest, of several the one with the lowest number.
-pub(in crate::tournament) fn even_out(sizes: &[Size], rules: &HouseRules, most: u32) -> Balance {
+pub(super) fn even_out(sizes: &[Size], rules: &HouseRules, most: u32) -> Balance {
     let fullest = sizes.iter().min_by_key(|size| (std::cmp::Reverse(size.players), size.table));
     let smallest = sizes.iter().min_by_key(|size| (size.players, size.table));
     let (Some(fullest), Some(smallest)) = (fullest, smallest) else { return Balance::Even };
@@ -66,7 +66,7 @@ pub(in crate::tournament) fn even_out(sizes: &[Size], rules: &HouseRules, most: 
 
 /// The tables that are not needed any more for those who are `left`, the smallest first, of several the one with the
 /// highest number (fike-move-1a, robert-tournament-10). Where all draw new seats at the last one, it is the first table.
-pub(in crate::tournament) fn superfluous(sizes: &[Size], left: u32, rules: &HouseRules, most: u32) -> Vec<TableNo> {
+pub(super) fn superfluous(sizes: &[Size], left: u32, rules: &HouseRules, most: u32) -> Vec<TableNo> {
     let breaks_itself = rules.table_break == TableBreak::WhenOneFewerSuffices;
     let all_at_one = rules.final_table_at.map(|players| players.min(most)).or(breaks_itself.then_some(most));
     let needed = match all_at_one {
@@ -84,7 +84,7 @@ pub(in crate::tournament) fn superfluous(sizes: &[Size], left: u32, rules: &Hous
 
 /// Who moves, of those who could, and to which of the open places (home-balance-2, fike-move-3b, fike-move-3c). Where
 /// several are as good, who is due for the big blind sooner moves, to the lowest seat.
-pub(in crate::tournament) fn choose(movers: &[Place], open: &[Place], rules: &HouseRules) -> Option<(SeatNo, SeatNo)> {
+pub(super) fn choose(movers: &[Place], open: &[Place], rules: &HouseRules) -> Option<(SeatNo, SeatNo)> {
     // Whoever can sit down without waiting does; the lowest seat is the lowest all the same (fike-move-5c).
     let at_once: Vec<Place> = open.iter().filter(|place| !place.standing.waits).copied().collect();
     let by_number = rules.move_target == MoveTarget::LowestOpenSeat;

@@ -47,7 +47,7 @@ impl Tournament {
     ///
     /// # Errors
     /// If there is no such table or seat, or it is taken.
-    pub(in crate::tournament) fn open_seat(&self, table: TableNo, seat: SeatNo) -> Result<(), Refusal> {
+    fn open_seat(&self, table: TableNo, seat: SeatNo) -> Result<(), Refusal> {
         let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         let seats = self.seats_at_a_table();
         if seat.number() > seats {
@@ -59,7 +59,7 @@ impl Tournament {
 
     /// Carries out a move: the chips go along, those that still play behind as such. Absence, penalties and everything
     /// else that is written down against him stand in his entry, and are as they were.
-    pub(in crate::tournament) fn take_move(&mut self, person: PersonNo, table: TableNo, seat: SeatNo) {
+    pub(super) fn take_move(&mut self, person: PersonNo, table: TableNo, seat: SeatNo) {
         let Some((from, old)) = self.seat_of_entrant(person) else { return };
         let Some(taken) = self.tables.get_mut(&from).and_then(|table| table.vacate(old)) else { return };
         self.seat_newcomer(person, (table, seat), (taken.stack, taken.behind), Some(from));

@@ -33,7 +33,7 @@ impl Tournament {
 
     /// The first seat of the next entrant who has none: by lot or in order, at the table with the fewest, so that all
     /// tables are as even as can be (fike-1, fike-move-2, home-draw-1, robert-tournament-3).
-    pub(in crate::tournament) fn next_first_seat(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
+    pub(super) fn next_first_seat(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
         // Who comes when play has begun is seated as a late entrant.
         if self.clock.level() > 0 {
             return None;
@@ -58,7 +58,7 @@ impl Tournament {
 }
 
 /// One of these, each as likely as the other.
-pub(in crate::tournament) fn by_lot<T: Copy>(from: &[T], chance: &mut dyn Chance) -> Option<T> {
+pub(super) fn by_lot<T: Copy>(from: &[T], chance: &mut dyn Chance) -> Option<T> {
     let drawn = chance.below(u32::try_from(from.len()).ok().filter(|count| *count > 0)?);
     from.get(usize::try_from(drawn).ok()?).copied()
 }

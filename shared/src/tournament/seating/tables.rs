@@ -48,7 +48,7 @@ impl Tournament {
     }
 
     /// Whether people are still to come to this table, which was opened just now: it begins when all of them are there.
-    pub(in crate::tournament) fn is_being_filled(&self, table: TableNo) -> bool {
+    pub(super) fn is_being_filled(&self, table: TableNo) -> bool {
         self.seating.filling() == Some(table)
     }
 

@@ -12,7 +12,7 @@ use crate::tournament::Tournament;
 impl Tournament {
     /// When play begins: the next stack that is placed for those who may still come, by lot or in order, at the table with
     /// the fewest stacks, as long as there are free seats.
-    pub(in crate::tournament) fn next_unsold(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
+    pub(super) fn next_unsold(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
         if self.clock.level() > 0 || self.unsold_stacks() >= self.unsold_wanted() {
             return None;
         }
@@ -42,13 +42,13 @@ impl Tournament {
         if players < 2 { Err(Refusal::TooFewPlayers { players }) } else { Ok(()) }
     }
 
-    pub(in crate::tournament) fn place_unsold(&mut self, table: TableNo, seat: SeatNo, stack: Chips) {
+    pub(super) fn place_unsold(&mut self, table: TableNo, seat: SeatNo, stack: Chips) {
         let at = self.tables.entry(table).or_insert_with(|| Table::new(table));
         at.take_newcomer(seat, PersonNo::UNSOLD, (stack, Chips::ZERO), None);
         self.entries.issue(stack);
     }
 
-    pub(in crate::tournament) fn remove_unsold(&mut self, table: TableNo, seat: SeatNo, chips: Chips) {
+    pub(super) fn remove_unsold(&mut self, table: TableNo, seat: SeatNo, chips: Chips) {
         self.entries.withdraw(chips);
         if let Some(table) = self.tables.get_mut(&table) {
             table.clear_seat(seat);
