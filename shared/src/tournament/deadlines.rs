@@ -1,64 +1,56 @@
-//! Whatever waits for somebody has a moment at which it waits no longer.
+//! Whatever waits for somebody has a moment at which it waits no longer. All of them are listed here, once.
 
 use super::{Stage, Tournament};
 use crate::event::{DayEvent, EntryEvent, PurchaseEvent, Told};
-use crate::table::Table;
+use crate::seat::TableNo;
 use crate::time::Moment;
 
+/// What happens at a moment if nobody does anything before.
+enum Deadline {
+    /// This.
+    Told(Told),
+    /// The next hand of this table begins.
+    Deal(TableNo),
+}
+
 impl Tournament {
+    /// Every deadline that runs. Of those that are due at one moment the first one of this list comes first.
+    fn deadlines(&self) -> impl Iterator<Item = (Moment, Deadline)> {
+        let runs = self.stage() == Stage::Playing && !self.clock.is_paused();
+        let turns = || self.tables.values().filter_map(|table| Some((table.no(), self.turn_due(table)?)));
+        let turns = turns().map(|(table, (at, event))| (at, Told::Hand(table, event)));
+        let re_entries = || Some((self.re_entry_answers_end()?, DayEvent::Entry(EntryEvent::ReEntriesClosed)));
+        let closed = |table| DayEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal: false });
+        let rebuys =
+            self.tables.values().filter_map(move |table| Some((self.rebuys_close(table)?, closed(table.no()))));
+        let hands = self.tables.values().filter_map(|table| Some((self.next_hand_begins(table)?, table.no())));
+        let later = [
+            Self::dispute_deadline,
+            Self::vote_deadline,
+            Self::absence_deadline,
+            Self::penalty_deadline,
+            Self::small_table_deadline,
+            Self::clock_deadline,
+        ];
+        let days = self.floor_deadlines().chain(later.into_iter().filter_map(|deadline| deadline(self)));
+        let days = days.chain(std::iter::once_with(re_entries).flatten()).chain(rebuys);
+        let told = turns.chain(days.map(|(at, event)| (at, Told::Day(event))));
+        let all = told
+            .map(|(at, told)| (at, Deadline::Told(told)))
+            .chain(hands.map(|(at, table)| (at, Deadline::Deal(table))));
+        all.take_while(move |_| runs)
+    }
+
     /// The first thing that is due at this moment, if anything is.
     pub(super) fn due(&self, at: Moment) -> Option<Told> {
-        if self.stage() != Stage::Playing || self.clock.is_paused() {
-            return None;
-        }
-        let turn = |table: &Table| {
-            let (_, event) = self.turn_due(table).filter(|(due, _)| *due <= at)?;
-            Some(Told::Hand(table.no(), event))
-        };
-        if let Some(told) = self.tables.values().find_map(turn) {
-            return Some(told);
-        }
-        let waited = self
-            .floor_wait_over(at)
-            .or_else(|| self.dispute_due(at))
-            .or_else(|| self.vote_due(at))
-            .or_else(|| self.absent_too_long(at));
-        if let Some(event) = waited.or_else(|| self.penalty_due(at)).or_else(|| self.small_table_due(at)) {
-            return Some(Told::Day(event));
-        }
-        if let Some(event) = self.clock_due(at) {
-            return Some(Told::Day(event));
-        }
-        if self.re_entry_answers_end().is_some_and(|end| end <= at) {
-            return Some(Told::Day(DayEvent::Entry(EntryEvent::ReEntriesClosed)));
-        }
-        let unheard = |table: &&Table| self.rebuys_close(table).is_some_and(|end| end <= at);
-        if let Some(table) = self.tables.values().find(unheard) {
-            return Some(Told::Day(DayEvent::Purchase(PurchaseEvent::RebuysClosed { table: table.no(), deal: false })));
-        }
-        let next = |table: &&Table| self.next_hand_begins(table).is_some_and(|begin| begin <= at);
-        self.tables.values().find(next).and_then(|table| self.deal(table, at).ok())
+        self.deadlines().filter(|(due, _)| *due <= at).find_map(|(_, deadline)| match deadline {
+            Deadline::Told(told) => Some(told),
+            Deadline::Deal(table) => self.deal(self.tables.get(&table)?, at).ok(),
+        })
     }
 
     /// When the clock has something to do next, if nobody does anything before.
     pub fn next_due(&self) -> Option<Moment> {
-        if self.stage() != Stage::Playing || self.clock.is_paused() {
-            return None;
-        }
-        let turns = self.tables.values().filter_map(|table| self.turn_due(table)).map(|(due, _)| due);
-        let hands = self.tables.values().filter_map(|table| self.next_hand_begins(table));
-        let answers = self.tables.values().filter_map(|table| self.rebuys_close(table));
-        turns
-            .chain(hands)
-            .chain(answers)
-            .chain(self.vote_ends())
-            .chain(self.clock_ends())
-            .chain(self.absence_ends())
-            .chain(self.table_answers_end())
-            .chain(self.penalty_ends())
-            .chain(self.floor_waits_end())
-            .chain(self.dispute_ends())
-            .chain(self.re_entry_answers_end())
-            .min()
+        self.deadlines().map(|(at, _)| at).min()
     }
 }

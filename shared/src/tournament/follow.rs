@@ -32,7 +32,7 @@ impl Tournament {
             .or_else(|| self.follow_ladder().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_penalties().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_dead_stack().map(|event| What::Told(Told::Day(event))))
-            .or_else(|| self.absent_too_long(self.now).map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_long_absence().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_prizes().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_tables(chance).map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_rounds().map(|event| What::Told(Told::Day(event))))

@@ -19,10 +19,11 @@ impl Tournament {
         self.clock.row(next).map(|_| DayEvent::Clock(ClockEvent::LevelBegan(next)))
     }
 
-    /// What the clock does at this moment. A break waits until the hands in progress are over; a level does not, and
-    /// holds from the next hand.
-    pub(in crate::tournament) fn clock_due(&self, at: Moment) -> Option<DayEvent> {
-        self.clock_ends().filter(|end| *end <= at).and_then(|_| self.after_level())
+    /// What the clock does next by the time, and when; nothing while a break waits for the end of a hand. A level waits for
+    /// no hand, and holds from the next one.
+    pub(in crate::tournament) fn clock_deadline(&self) -> Option<(Moment, DayEvent)> {
+        let end = self.clock.runs_until().filter(|_| !self.clock.is_paused() && !self.break_waits())?;
+        Some((end, self.after_level()?))
     }
 
     /// A level that lasts so many hands is over when one table has dealt them; a break after it waits for the others.
@@ -82,16 +83,11 @@ impl Tournament {
         }
     }
 
-    /// When the clock will do something; none while a break waits for the end of a hand.
-    pub(in crate::tournament) fn clock_ends(&self) -> Option<Moment> {
-        let end = self.clock.runs_until().filter(|_| !self.clock.is_paused())?;
-        if self.break_waits() { None } else { Some(end) }
-    }
-
     /// A break that waited for the end of a hand, or what follows a level whose hands are dealt.
     pub(in crate::tournament) fn follow_clock(&self) -> Option<DayEvent> {
-        let waited =
-            self.clock_due(self.now).filter(|event| matches!(event, DayEvent::Clock(ClockEvent::BreakBegan(_))));
+        let is_break = |event: &DayEvent| matches!(event, DayEvent::Clock(ClockEvent::BreakBegan(_)));
+        let due = self.clock_deadline().filter(|(end, _)| *end <= self.now);
+        let waited = due.map(|(_, event)| event).filter(is_break);
         let last = || if self.last_hands_are_played() { self.after_level() } else { None };
         waited.or_else(last).or_else(|| self.hands_are_dealt())
     }

@@ -183,21 +183,10 @@ impl Tournament {
     }
 
     /// Whose penalty in minutes is over first, and when.
-    fn next_served(&self) -> Option<(Moment, PersonNo)> {
+    pub(in crate::tournament) fn penalty_deadline(&self) -> Option<(Moment, DayEvent)> {
         let end = |sentences: &Sentences| sentences.waiting.first().and_then(Sentence::ends);
-        self.conduct.records().filter_map(|(person, record)| Some((end(&record.sentences)?, person))).min()
-    }
-
-    /// When the first penalty in minutes is over.
-    pub(in crate::tournament) fn penalty_ends(&self) -> Option<Moment> {
-        self.next_served().map(|(ends, _)| ends)
-    }
-
-    /// Whose penalty in minutes is over at this moment.
-    pub(in crate::tournament) fn penalty_due(&self, at: Moment) -> Option<DayEvent> {
-        self.next_served()
-            .filter(|(ends, _)| *ends <= at)
-            .map(|(_, person)| DayEvent::Conduct(ConductEvent::PenaltyServed(person)))
+        let ends = self.conduct.records().filter_map(|(person, record)| Some((end(&record.sentences)?, person)));
+        ends.min().map(|(ends, person)| (ends, DayEvent::Conduct(ConductEvent::PenaltyServed(person))))
     }
 
     /// Who at this table gets no cards in the next hand (robert-tournament-19d, robert-tournament-1c).

@@ -59,18 +59,11 @@ impl Tournament {
         }
     }
 
-    /// The first table that has waited for the director long enough at this moment.
-    pub(in crate::tournament) fn floor_wait_over(&self, at: Moment) -> Option<DayEvent> {
-        let over = |end: Option<Moment>| end.is_some_and(|end| end <= at);
-        let mut tables = self.tables.keys();
-        let table = tables.find(|table| over(self.floor_wait_ends(**table)) || over(self.doubt_ends(**table)))?;
-        Some(DayEvent::Director(DirectorEvent::FloorWaitOver(*table)))
-    }
-
-    /// When the first of the tables stops waiting for the director.
-    pub(in crate::tournament) fn floor_waits_end(&self) -> Option<Moment> {
-        let ends = |table: &TableNo| self.floor_wait_ends(*table).into_iter().chain(self.doubt_ends(*table));
-        self.tables.keys().flat_map(ends).min()
+    /// When tables stop waiting for the director, table 1 first.
+    pub(in crate::tournament) fn floor_deadlines(&self) -> impl Iterator<Item = (Moment, DayEvent)> {
+        let ends = |table: &TableNo| self.floor_wait_ends(*table).into_iter().chain(self.doubt_ends(*table)).min();
+        let over = |table: TableNo| DayEvent::Director(DirectorEvent::FloorWaitOver(table));
+        self.tables.keys().filter_map(move |table| Some((ends(table)?, over(*table))))
     }
 
     pub(in crate::tournament) fn close_call(&mut self, table: TableNo, at: Moment) {

@@ -113,24 +113,20 @@ impl Tournament {
         tables.map(|table| (table.hand_ended().plus_ms(timeout_ms), table.no())).min()
     }
 
-    /// When the director is no longer waited for about chips in dispute.
-    pub(in crate::tournament) fn dispute_ends(&self) -> Option<Moment> {
-        self.dispute_holds_all_up().map(|(ends, _)| ends)
-    }
-
-    /// What comes of the dispute that is over at this moment because nobody decided it: chips go back to those from whom they
-    /// were taken.
-    pub(in crate::tournament) fn dispute_due(&self, at: Moment) -> Option<DayEvent> {
-        let (_, table) = self.dispute_holds_all_up().filter(|(ends, _)| *ends <= at)?;
+    /// When the director is no longer waited for about chips in dispute, and what comes of it because nobody decided it: they
+    /// go back to those from whom they were taken.
+    pub(in crate::tournament) fn dispute_deadline(&self) -> Option<(Moment, DayEvent)> {
+        let (ends, table) = self.dispute_holds_all_up()?;
         let disputed = self.tables.get(&table)?;
         let sits = |(person, _): &&(PersonNo, Chips)| self.seat_of_entrant(*person).is_some();
         let left = disputed.to_release();
         let holder = disputed.holders().iter().filter(|_| !left.is_zero()).find(sits);
-        Some(match holder {
+        let event = match holder {
             Some((person, part)) => {
                 DayEvent::Director(DirectorEvent::Released { table, person: *person, chips: (*part).min(left) })
             }
             None => DayEvent::Director(DirectorEvent::FloorWaitOver(table)),
-        })
+        };
+        Some((ends, event))
     }
 }

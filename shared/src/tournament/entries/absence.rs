@@ -36,18 +36,18 @@ impl Tournament {
         })
     }
 
-    /// When somebody has been absent for longer than the house waits, and is out: between hands, and never the last
-    /// player (fpn-11e).
-    pub(in crate::tournament) fn absence_ends(&self) -> Option<Moment> {
-        self.absent_longest().map(|(ends, _)| ends)
-    }
-
-    /// Who is out at this moment because he was absent for too long.
-    pub(in crate::tournament) fn absent_too_long(&self, at: Moment) -> Option<DayEvent> {
-        let (_, person) = self.absent_longest().filter(|(ends, _)| *ends <= at)?;
+    /// Who is out next because they were absent for longer than the house waits, and when: between hands, and never the
+    /// last player (fpn-11e).
+    pub(in crate::tournament) fn absence_deadline(&self) -> Option<(Moment, DayEvent)> {
+        let (ends, person) = self.absent_longest()?;
         let (table, seat) = self.seat_of_entrant(person)?;
         let chips = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
-        Some(DayEvent::Entry(EntryEvent::RemovedAbsent { person, chips }))
+        Some((ends, DayEvent::Entry(EntryEvent::RemovedAbsent { person, chips })))
+    }
+
+    /// The same, if it is at this moment already.
+    pub(in crate::tournament) fn follow_long_absence(&self) -> Option<DayEvent> {
+        self.absence_deadline().filter(|(ends, _)| *ends <= self.now).map(|(_, event)| event)
     }
 
     /// Whose absence ends first, and when, among those who are not in a hand; of several at once the smallest stack.

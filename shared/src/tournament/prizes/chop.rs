@@ -190,15 +190,9 @@ impl Tournament {
     }
 
     /// When the answers are no longer waited for.
-    pub(in crate::tournament) fn vote_ends(&self) -> Option<Moment> {
-        self.prizes.vote().map(|vote| vote.ends)
-    }
-
-    /// The vote whose time is up.
-    pub(in crate::tournament) fn vote_due(&self, at: Moment) -> Option<DayEvent> {
-        self.vote_ends()
-            .filter(|end| *end <= at)
-            .map(|_| DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::TimeIsUp)))
+    pub(in crate::tournament) fn vote_deadline(&self) -> Option<(Moment, DayEvent)> {
+        let time_is_up = DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::TimeIsUp));
+        self.prizes.vote().map(|vote| (vote.ends, time_is_up))
     }
 
     /// Whether another division of the prizes is voted on; no hand begins meanwhile.

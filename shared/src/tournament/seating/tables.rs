@@ -231,19 +231,9 @@ impl Tournament {
         Ok(DayEvent::Seating(SeatingEvent::TableBroken { table, reason: Reason::TableBroken }))
     }
 
-    /// When the director has not said what becomes of a table that is too small, and the house does it for him.
-    pub(in crate::tournament) fn table_answers_end(&self) -> Option<Moment> {
-        self.unanswered().map(|(ends, _)| ends)
-    }
-
-    /// What the house does about a table that is too small when the director did not say.
-    pub(in crate::tournament) fn small_table_due(&self, at: Moment) -> Option<DayEvent> {
-        self.unanswered().filter(|(ends, _)| *ends <= at).map(|(_, event)| event)
-    }
-
     /// The first table about which the director was asked for which something can be done now, what, and when: somebody
-    /// joins it from the fullest table if that can spare him, else it is broken.
-    fn unanswered(&self) -> Option<(Moment, DayEvent)> {
+    /// joins it from the fullest table if that can spare them, else it is broken.
+    pub(in crate::tournament) fn small_table_deadline(&self) -> Option<(Moment, DayEvent)> {
         if self.round_is_open() {
             return None;
         }
