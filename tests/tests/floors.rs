@@ -122,7 +122,6 @@ const AT_A_GLANCE: usize = 5;
 
 /// What is being redrawn and may still hold circles.
 const REDRAWN: &[&str] = &[
-    "client/src/",
     "server/src/",
     "shared/src/hand/",
     "shared/src/house/",
