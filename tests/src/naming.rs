@@ -28,6 +28,8 @@ struct Module {
     path: Vec<String>,
     defined: BTreeSet<String>,
     declared: Vec<(usize, String)>,
+    /// The modules in it that only tests see, in files of their own.
+    tests: Vec<String>,
     imports: Vec<Import>,
     /// Every path that is written in it, with its line.
     written: Vec<(usize, Vec<String>)>,
@@ -52,8 +54,15 @@ pub fn named(folder: &str, sources: &[Source]) -> Named {
             modules.insert(module.path.clone(), module);
         }
     }
+    let of_tests: Vec<Vec<String>> = modules
+        .values()
+        .flat_map(|module| {
+            module.tests.iter().map(|name| [module.path.as_slice(), std::slice::from_ref(name)].concat())
+        })
+        .collect();
+    modules.retain(|path, _| !of_tests.iter().any(|tests| path.starts_with(tests)));
     let krate = Crate { modules };
-    let mut named: Named = sources.iter().map(|source| (source.path.clone(), BTreeMap::new())).collect();
+    let mut named: Named = krate.modules.values().map(|module| (module.file.clone(), BTreeMap::new())).collect();
     for module in krate.modules.values() {
         let children = module.declared.iter().filter_map(|(line, name)| {
             let child = krate.modules.get(&[module.path.as_slice(), std::slice::from_ref(name)].concat())?;
@@ -263,9 +272,19 @@ impl<'a> Reading<'a> {
         }
     }
 
+    /// Whether these pieces stand before this place.
+    fn follows(&self, pieces: &str) -> bool {
+        let wanted = pieces.split(' ').rev();
+        let before = self.pieces.iter().take(self.at).rev().map(|(_, piece)| piece.to_string());
+        wanted.clone().count() <= self.at && before.zip(wanted).all(|(piece, wanted)| piece == wanted)
+    }
+
     fn module(&mut self, line: usize) {
         if let (Some((_, name)), Some(end)) = (self.word(1), self.sign(2)) {
-            if end == ';' {
+            let for_tests = self.follows("# [ cfg ( test ) ]");
+            if end == ';' && for_tests {
+                self.with(|module| module.tests.push(name.to_owned()));
+            } else if end == ';' {
                 self.with(|module| module.declared.push((line, name.to_owned())));
             } else if let Some((_, around)) = self.open.last() {
                 let path = [around.path.as_slice(), &[name.to_owned()]].concat();

@@ -195,7 +195,7 @@ fn no_circle_goes_through_two_folders_or_a_large_one() {
     assert_eq!(rounds_of(&by_every_way_of_writing), 1);
     let downward = [
         ("lib.rs", "mod a;\npub use a::c::Chair;"),
-        ("a/mod.rs", "mod b;\npub mod c;\npub use b::Bell;\nmod d;\nmod e;\nmod f;"),
+        ("a/mod.rs", "mod b;\npub mod c;\npub use b::Bell;\nmod d;\nmod e;\nmod f;\n#[cfg(test)]\nmod trial;"),
         ("a/b.rs", "use super::c::Chair;\npub struct Bell;"),
         (
             "a/c.rs",
@@ -203,7 +203,8 @@ fn no_circle_goes_through_two_folders_or_a_large_one() {
         ),
         ("a/d.rs", ""),
         ("a/e.rs", ""),
-        ("a/f.rs", "use super::Bell;\n#[cfg(test)]\nmod tests { use super::super::d; }"),
+        ("a/trial.rs", "use super::f::four; pub fn five() {}"),
+        ("a/f.rs", "use super::Bell;\n#[cfg(test)]\nmod tests { use super::super::trial::five; }"),
     ];
     assert_eq!(rounds_of(&downward), 0);
     let mut faults = Vec::new();
