@@ -123,12 +123,10 @@ const AT_A_GLANCE: usize = 5;
 /// What is being redrawn and may still hold circles.
 const REDRAWN: &[&str] = &[
     "server/src/",
-    "shared/src/hand/",
     "shared/src/house/",
     "shared/src/orders.rs",
     "shared/src/rulings/",
     "shared/src/structure/",
-    "shared/src/table/",
     "shared/src/tournament/",
     "shared/src/transcript/",
 ];
