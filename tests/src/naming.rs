@@ -214,13 +214,15 @@ struct Reading<'a> {
     /// The modules that are open, each with how many braces were open when it began.
     open: Vec<(usize, Module)>,
     braces: usize,
+    /// How many braces were open when a macro was called in which things are defined.
+    call: Option<usize>,
 }
 
 impl<'a> Reading<'a> {
     fn of(source: &'a Source, path: Vec<String>) -> Vec<Module> {
         let module = Module { file: source.path.clone(), path, ..Module::default() };
         let mut reading =
-            Reading { pieces: &source.pieces, at: 0, done: Vec::new(), open: vec![(0, module)], braces: 0 };
+            Reading { pieces: &source.pieces, at: 0, done: Vec::new(), open: vec![(0, module)], braces: 0, call: None };
         while reading.at < reading.pieces.len() {
             reading.piece();
         }
@@ -244,7 +246,12 @@ impl<'a> Reading<'a> {
 
     fn piece(&mut self) {
         match self.sign(0) {
-            Some('{' | '(' | '[') => self.braces += 1,
+            Some('{' | '(' | '[') => {
+                if self.is_outside() && self.before(1) == Some('!') {
+                    self.call = Some(self.braces);
+                }
+                self.braces += 1;
+            }
             Some('}' | ')' | ']') => self.closed(),
             _ => {}
         }
@@ -267,6 +274,7 @@ impl<'a> Reading<'a> {
 
     fn closed(&mut self) {
         self.braces = self.braces.saturating_sub(1);
+        self.call = self.call.filter(|before| *before < self.braces);
         if self.open.len() > 1 && self.open.last().is_some_and(|(before, _)| *before == self.braces) {
             self.done.extend(self.open.pop().map(|(_, module)| module));
         }
@@ -296,9 +304,14 @@ impl<'a> Reading<'a> {
         self.at += 1;
     }
 
+    /// Whether this place is in no function, type or block.
+    fn is_outside(&self) -> bool {
+        let modules = self.open.last().map_or(0, |(before, _)| before + usize::from(self.open.len() > 1));
+        self.braces == modules + usize::from(self.call.is_some())
+    }
+
     fn definition(&mut self, word: &str) {
-        let outside =
-            self.open.last().is_some_and(|(before, _)| self.braces == before + usize::from(self.open.len() > 1));
+        let outside = self.is_outside();
         let skipped = usize::from(word == "macro_rules");
         if let Some((_, name)) = self.word(1 + skipped).filter(|_| outside && DEFINES.contains(&word)) {
             self.with(|module| {
