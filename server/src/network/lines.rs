@@ -3,8 +3,8 @@
 
 mod waiting;
 
-use super::places::{MAX_PLACES, Places, SPARE_LINES};
-use super::{ConnectionNo, Departure, Guest, NetworkEvent, places};
+use super::guest::{ConnectionNo, Departure, Guest, NetworkEvent};
+use super::places::{MAX_PLACES, Places, SPARE_LINES, places};
 use crate::allowance::Allowance;
 use cardroom_shared::protocol::{
     Farewell, MAX_CLIENT_MESSAGE, PROTOCOL_ID, PULSE_CHANNEL, RELIABLE_CHANNEL, ServerMessage, decode_client,
