@@ -1,9 +1,10 @@
 //! The events of the evening in words.
 
+use super::seen::seat_of;
 use super::words::{amount, and, how_long, stakes_in_words};
-use super::{Detail, Teller, seat_of};
-use super::{money, ordinal};
+use super::{Detail, Teller};
 use cardroom_shared::event::{DayEvent, Earshot, Extra, Penalty, PenaltyLength, StringBetAnswer};
+use cardroom_shared::figures::{money, ordinal};
 use cardroom_shared::house::Permission;
 use cardroom_shared::rulings::Hearing;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
