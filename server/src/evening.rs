@@ -8,10 +8,13 @@ mod briefing;
 mod check_in;
 mod desk;
 mod directing;
+mod floor;
 mod not_done;
 mod outbox;
 mod prizes;
 mod start;
+mod state;
+mod telling;
 #[cfg(test)]
 mod tests;
 
@@ -22,11 +25,11 @@ use crate::server::{HOUSE, House};
 use crate::teller::{Detail, Teller};
 pub use not_done::NotDone;
 pub use outbox::Outbox;
+pub use state::Evening;
 
 use bots::BotTable;
-use briefing::Floor;
 use cardroom_shared::command::{Desk, Mouth, Name, Order};
-use cardroom_shared::event::{DayEvent, PrizeTable, Told, What};
+use cardroom_shared::event::{DayEvent, Told, What};
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Role, RosterLine, Say, ServerMessage, Welcome};
 use cardroom_shared::refusal::Refusal;
@@ -35,10 +38,9 @@ use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{View, Viewer, tell, view_for};
-use desk::Waiting;
+use floor::Floor;
 use outbox::Untold;
-use prizes::WishedChop;
-use start::StartPlan;
+use state::StartPlan;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How long somebody who was here before the house closed has to come back before he is taken for absent.
@@ -46,33 +48,6 @@ const RETURN_MS: u64 = 60_000;
 
 /// The most steps that one look at the clock takes; what is still due then waits for the next look.
 const MAX_STEPS_AT_ONCE: usize = 1_000;
-
-/// A running evening.
-pub struct Evening {
-    house: House,
-    guests: BTreeMap<PersonNo, Invited>,
-    present: BTreeSet<PersonNo>,
-    /// Which table those without a seat look at.
-    watching: BTreeMap<PersonNo, TableNo>,
-    bots: BotTable,
-    start: StartPlan,
-    waiting: Vec<Waiting>,
-    /// A division of the prizes that waits until the hand is over.
-    wished_chop: Option<WishedChop>,
-    /// What everybody was told last that the places pay.
-    told_prizes: Option<PrizeTable>,
-    /// Who was said last to direct.
-    told_director: Option<PersonNo>,
-    /// Until when those who were here before the house closed may come back.
-    return_by: Option<Moment>,
-    /// When the house stood still last.
-    woke_at: Option<Moment>,
-    floor: Floor,
-    teller: Teller,
-    players_changed: bool,
-    untold: Untold,
-    outbox: Outbox,
-}
 
 impl Evening {
     /// Goes on with the evening of this journal, or begins it, where its clock last stood. Play starts by itself after
