@@ -1,12 +1,12 @@
 //! Does what the person wants.
 
-use crate::link::{Link, Waker, Weather};
+use crate::link::{self, Link, Waker, Weather};
 use crate::model::Model;
 use crate::outbox::Outbox;
 use crate::panels::action_bar::Hesitation;
-use crate::screens::{Begun, Intent, Retry, Screen, Trouble};
+use crate::rounds::Steps;
+use crate::screens::{Begun, Intent, Intents, Retry, Screen, Trouble};
 use crate::settings::{Memory, Recents, Settings};
-use crate::{Intents, Steps};
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use cardroom_shared::command::Desk;
@@ -16,7 +16,7 @@ use std::collections::VecDeque;
 
 /// Adds the doing.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, obey).add_systems(Update, end_the_evening.in_set(Steps::Hear));
+    app.add_systems(Last, obey.before(link::say)).add_systems(Update, end_the_evening.in_set(Steps::Hear));
 }
 
 /// Does everything that the person wants.

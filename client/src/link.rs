@@ -4,9 +4,9 @@ use crate::connection::{Connection, ConnectionNews, Trouble as Why};
 use crate::model::{Model, Refused};
 use crate::outbox::Outbox;
 use crate::practice::Practice;
+use crate::rounds::{Clock, Steps};
 use crate::screens::{Begun, Retry, Screen, Trouble};
 use crate::settings::{Memory, Recents, Settings};
-use crate::{Clock, Steps};
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use cardroom_shared::command::{Desk, Name};
@@ -125,7 +125,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Weather>()
         .init_resource::<Waker>()
         .add_systems(Update, (hear, sit_down).chain().in_set(Steps::Hear))
-        .add_systems(Last, say.after(crate::intents::obey));
+        .add_systems(Last, say);
 }
 
 /// Takes in what has arrived.
@@ -206,7 +206,7 @@ fn trouble(why: &Why) -> Trouble {
 
 /// Sends what the person has said. While there is no connection it goes nowhere: what he meant may be over when the
 /// connection is back.
-fn say(mut link: ResMut<Link>, mut outbox: ResMut<Outbox>, mut model: ResMut<Model>) {
+pub(super) fn say(mut link: ResMut<Link>, mut outbox: ResMut<Outbox>, mut model: ResMut<Model>) {
     if outbox.waiting().is_empty() {
         return;
     }

@@ -1,13 +1,14 @@
 //! The window itself: how it opens, how often it is drawn, and what it remembers of its size.
 
+use crate::app::common;
 use crate::felt::Moving;
 use crate::frame::Frame;
 use crate::link::Waker;
 use crate::model::Model;
+use crate::rounds::Clock;
 use crate::screens::{Dressed, Screen};
 use crate::settings::{Memory, Settings};
 use crate::shown::{self, Shown, Verdict};
-use crate::{Clock, common};
 use bevy::prelude::*;
 use bevy::window::{PresentMode, PrimaryWindow, WindowOccluded, WindowResolution};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};

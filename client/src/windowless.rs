@@ -1,6 +1,6 @@
 //! The same program without a window, drawn into a picture: for tests and for the gallery.
 
-use crate::common;
+use crate::app::common;
 use crate::model::Model;
 use crate::screens::Screen;
 use crate::settings::{Movement, Settings};

@@ -7,6 +7,7 @@ mod deed;
 mod desk;
 mod director;
 mod hand;
+mod line;
 mod motion;
 mod personal;
 mod prizes;
@@ -15,6 +16,7 @@ mod seating;
 
 pub use cards::{called, card, face_up, rank};
 pub use deed::{announced, announced_in_short, deed_in_short};
+pub use line::{About, Line, Names};
 pub use motion::{Mood, motion};
 pub use personal::{Listener, to_you};
 pub use ruling::cited;
@@ -23,62 +25,9 @@ use crate::amounts;
 use cardroom_shared::command::Motion;
 use cardroom_shared::event::{HandEvent, Told};
 use cardroom_shared::house::HouseRules;
-use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::Ground;
 use cardroom_shared::protocol::HouseNotice;
-use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::{Stage, Standing, TableView, View};
-use cards::cards;
-use deed::did;
-
-/// One line of the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// What it is about.
-    pub about: About,
-    /// The sentence.
-    pub text: String,
-    /// The rules behind it.
-    pub cites: Vec<Citation>,
-}
-
-impl Line {
-    /// A sentence behind which no rule stands that one would want to look up.
-    pub fn plain(about: About, text: String) -> Self {
-        Self { about, text, cites: Vec::new() }
-    }
-}
-
-/// What a line of the log is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum About {
-    /// A hand began.
-    Hand,
-    /// Cards of the board were dealt.
-    Board,
-    /// A player acted.
-    Act,
-    /// The house ruled on what somebody did.
-    Ruling,
-    /// Something was not done.
-    Refusal,
-    /// Something went wrong with the hand, or the director ruled on it: the whole table is told.
-    Floor,
-    /// Chips were won.
-    Win,
-    /// The tournament.
-    Day,
-    /// Somebody said something that is no act.
-    Talk,
-}
-
-/// Who is who, for sentences.
-pub trait Names {
-    /// The name of a person.
-    fn person(&self, person: PersonNo) -> String;
-    /// The name of whoever sits there.
-    fn seat(&self, seat: SeatNo) -> String;
-}
 
 /// What an event is called, if it is worth a line, and the rules of the house behind it. `view` is what is seen after the
 /// step in which it happened: faces of cards stand there.
@@ -132,11 +81,6 @@ pub fn house_notice(notice: HouseNotice) -> String {
     }
 }
 
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
-}
-
 /// How the hand ended, once chips have been won: one sentence a winner.
 pub fn outcome(table: &TableView, names: &impl Names) -> Option<String> {
     if matches!(table.stage, Stage::Betting(_)) {
@@ -162,11 +106,13 @@ pub fn outcome(table: &TableView, names: &impl Names) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use super::deed::did;
     use super::*;
     use crate::fixtures::{self, Scene};
     use crate::model::Model;
     use cardroom_shared::action::{Deed, Street};
     use cardroom_shared::chips::Chips;
+    use cardroom_shared::seat::SeatNo;
 
     fn model(scene: Scene) -> Model {
         fixtures::model(scene)

@@ -1,5 +1,6 @@
 //! One file for each command.
 
+mod answer;
 pub mod backup;
 pub mod check;
 pub mod direct;
@@ -15,11 +16,4 @@ pub mod season;
 pub mod simulate;
 pub mod verify;
 
-/// What a command comes to: what was asked was done, or the answer is no.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
-    /// It was done.
-    Done,
-    /// The answer is no.
-    No,
-}
+pub use answer::Answer;

@@ -8,10 +8,13 @@ mod briefing;
 mod check_in;
 mod desk;
 mod directing;
+mod floor;
 mod not_done;
 mod outbox;
 mod prizes;
 mod start;
+mod state;
+mod telling;
 #[cfg(test)]
 mod tests;
 
@@ -22,12 +25,12 @@ use crate::server::{HOUSE, House};
 use crate::teller::{Detail, Teller};
 pub use not_done::NotDone;
 pub use outbox::Outbox;
+pub use state::Evening;
 
 use bots::BotTable;
-use briefing::Floor;
 use cardroom_shared::command::{Desk, Mouth, Name, Order};
 use cardroom_shared::event::{
-    ClockEvent, DayEvent, DirectorEvent, EntryEvent, PrizeEvent, PrizeTable, PurchaseEvent, SeatingEvent, Told, What,
+    ClockEvent, DayEvent, DirectorEvent, EntryEvent, PrizeEvent, PurchaseEvent, SeatingEvent, Told, What,
 };
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Role, RosterLine, Say, ServerMessage, Welcome};
@@ -37,10 +40,9 @@ use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{View, Viewer, tell, view_for};
-use desk::Waiting;
+use floor::Floor;
 use outbox::Untold;
-use prizes::WishedChop;
-use start::StartPlan;
+use state::StartPlan;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How long somebody who was here before the house closed has to come back before he is taken for absent.
@@ -48,33 +50,6 @@ const RETURN_MS: u64 = 60_000;
 
 /// The most steps that one look at the clock takes; what is still due then waits for the next look.
 const MAX_STEPS_AT_ONCE: usize = 1_000;
-
-/// A running evening.
-pub struct Evening {
-    house: House,
-    guests: BTreeMap<PersonNo, Invited>,
-    present: BTreeSet<PersonNo>,
-    /// Which table those without a seat look at.
-    watching: BTreeMap<PersonNo, TableNo>,
-    bots: BotTable,
-    start: StartPlan,
-    waiting: Vec<Waiting>,
-    /// A division of the prizes that waits until the hand is over.
-    wished_chop: Option<WishedChop>,
-    /// What everybody was told last that the places pay.
-    told_prizes: Option<PrizeTable>,
-    /// Who was said last to direct.
-    told_director: Option<PersonNo>,
-    /// Until when those who were here before the house closed may come back.
-    return_by: Option<Moment>,
-    /// When the house stood still last.
-    woke_at: Option<Moment>,
-    floor: Floor,
-    teller: Teller,
-    players_changed: bool,
-    untold: Untold,
-    outbox: Outbox,
-}
 
 impl Evening {
     /// Goes on with the evening of this journal, or begins it, where its clock last stood. Play starts by itself after
@@ -474,9 +449,11 @@ impl Evening {
 fn brings_back(event: &Told) -> bool {
     matches!(
         event,
-        Told::Day(DayEvent::Director(
-            DirectorEvent::TakenBack(_) | DirectorEvent::HandTakenBack { .. } | DirectorEvent::HandReopened { .. }
-        ))
+        Told::Day(
+            DayEvent::Director(DirectorEvent::TakenBack(_))
+                | DayEvent::Director(DirectorEvent::HandTakenBack { .. })
+                | DayEvent::Director(DirectorEvent::HandReopened { .. })
+        )
     )
 }
 
@@ -496,47 +473,49 @@ struct Changed {
 impl Changed {
     fn note(&mut self, event: &Told) {
         match event {
-            Told::Day(DayEvent::Entry(
-                EntryEvent::Entered { .. } | EntryEvent::Registered { .. } | EntryEvent::CheckedIn(_),
-            )) => {
+            Told::Day(
+                DayEvent::Entry(EntryEvent::Entered { .. })
+                | DayEvent::Entry(EntryEvent::Registered { .. })
+                | DayEvent::Entry(EntryEvent::CheckedIn(_)),
+            ) => {
                 self.roster = true;
             }
             Told::Day(
-                DayEvent::Entry(
-                    EntryEvent::TookOver { .. }
-                    | EntryEvent::Substituted { .. }
-                    | EntryEvent::CameLate { .. }
-                    | EntryEvent::NoShow { .. }
-                    | EntryEvent::NoShowRemoved { .. }
-                    | EntryEvent::EntryRefunded { .. },
-                )
-                | DayEvent::Seating(SeatingEvent::SeatedLate { .. }),
+                DayEvent::Entry(EntryEvent::TookOver { .. })
+                | DayEvent::Entry(EntryEvent::Substituted { .. })
+                | DayEvent::Entry(EntryEvent::CameLate { .. })
+                | DayEvent::Seating(SeatingEvent::SeatedLate { .. })
+                | DayEvent::Entry(EntryEvent::NoShow { .. })
+                | DayEvent::Entry(EntryEvent::NoShowRemoved { .. })
+                | DayEvent::Entry(EntryEvent::EntryRefunded { .. }),
             ) => {
                 (self.roster, self.standings) = (true, true);
             }
             Told::Day(
-                DayEvent::Seating(
-                    SeatingEvent::Seated { .. } | SeatingEvent::Moved { .. } | SeatingEvent::SeatsRedrawn { .. },
-                )
-                | DayEvent::Prize(PrizeEvent::Finished { .. } | PrizeEvent::Won(_) | PrizeEvent::BountyPaid { .. })
+                DayEvent::Seating(SeatingEvent::Seated { .. })
+                | DayEvent::Seating(SeatingEvent::Moved { .. })
+                | DayEvent::Seating(SeatingEvent::SeatsRedrawn { .. })
+                | DayEvent::Prize(PrizeEvent::Finished { .. })
                 | DayEvent::Entry(EntryEvent::ReEntered { .. })
-                | DayEvent::Director(
-                    DirectorEvent::TakenBack(_)
-                    | DirectorEvent::HandTakenBack { .. }
-                    | DirectorEvent::HandReopened { .. },
-                )
-                | DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. }),
+                | DayEvent::Director(DirectorEvent::TakenBack(_))
+                | DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. })
+                | DayEvent::Director(DirectorEvent::HandTakenBack { .. })
+                | DayEvent::Director(DirectorEvent::HandReopened { .. })
+                | DayEvent::Prize(PrizeEvent::Won(_))
+                | DayEvent::Prize(PrizeEvent::BountyPaid { .. }),
             ) => self.standings = true,
-            Told::Day(DayEvent::Prize(PrizeEvent::ChopAgreed(_) | PrizeEvent::EndedByChop)) => {
-                (self.standings, self.chop) = (true, true);
+            Told::Day(DayEvent::Prize(PrizeEvent::ChopAgreed(_)) | DayEvent::Prize(PrizeEvent::EndedByChop)) => {
+                (self.standings, self.chop) = (true, true)
             }
-            Told::Day(DayEvent::Prize(
-                PrizeEvent::ChopProposed { .. } | PrizeEvent::ChopAnswered { .. } | PrizeEvent::ChopDropped(_),
-            )) => {
+            Told::Day(
+                DayEvent::Prize(PrizeEvent::ChopProposed { .. })
+                | DayEvent::Prize(PrizeEvent::ChopAnswered { .. })
+                | DayEvent::Prize(PrizeEvent::ChopDropped(_)),
+            ) => {
                 self.chop = true;
             }
             // The time to answer stands with the clock, and goes on with it.
-            Told::Day(DayEvent::Clock(ClockEvent::Paused | ClockEvent::Resumed)) => self.chop = true,
+            Told::Day(DayEvent::Clock(ClockEvent::Paused) | DayEvent::Clock(ClockEvent::Resumed)) => self.chop = true,
             _ => {}
         }
     }

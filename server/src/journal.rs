@@ -12,108 +12,46 @@ mod book;
 mod chain;
 pub mod codec;
 mod error;
+mod format;
 mod format_2;
 mod head;
 mod old;
 mod opening;
 mod people;
+mod record;
 mod seal;
+mod sql;
+mod stamp;
 #[cfg(test)]
 mod tests;
+mod walk;
 mod wishes;
 
 pub use book::BotLine;
-pub use error::JournalError;
+pub use error::{JournalError, Result};
+pub use format::FORMAT;
 pub use opening::{Consent, companions};
+pub use record::{Journal, Proof, Record};
 pub use wishes::WishNo;
 
 use crate::identity::Identity;
 use crate::step::Step;
 use book::{Book, Line};
-use cardroom_shared::event::{Event, What};
+use cardroom_shared::event::Event;
 use cardroom_shared::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
-use chain::{Link, first_line, first_link, next_link};
+use chain::{first_line, first_link, next_link};
 use head::{Head, Hex, Outside, Signed};
-use opening::{At, Stamp, connect_to_read, draft, finish};
-use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior, params};
-use std::cmp::Ordering;
+use opening::{At, connect_to_read, draft, finish};
+use rusqlite::{Connection, Transaction, TransactionBehavior, params};
+use sql::{disk, explain, foreign_writes, key, to_sql};
+use stamp::Stamp;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
-
-/// The format of a file that is written today.
-pub const FORMAT: u32 = 3;
-
-/// What marks a file as an evening of Cardroom: `Card` in ASCII.
-const APPLICATION_ID: u32 = u32::from_be_bytes(*b"Card");
-
-/// How long another program may hold the file before it is said to be in use.
-const PATIENCE: Duration = Duration::from_secs(3);
+use walk::{add_line, catch_up, stored_head, walk};
 
 /// So often what was taken away is saved; then the folder is full of it.
 const MOST_RESCUES: u32 = 100;
-
-/// What can go wrong here.
-pub type Result<T> = std::result::Result<T, JournalError>;
-
-/// The record of one evening.
-#[derive(Debug)]
-pub struct Journal {
-    connection: Connection,
-    path: PathBuf,
-    sheet: String,
-    /// In which format it is.
-    format: u32,
-    /// Who signs; none if the record is only read.
-    house: Option<Identity>,
-    /// Whether the house has another key than those know whom it invited before.
-    key_is_new: bool,
-    book: Arc<Book>,
-    /// Where it ends; none in the first format, which had no head.
-    head: Option<Signed>,
-    /// The number of the last step.
-    step: u64,
-    outside: Option<Outside>,
-    /// What SQLite counts up when another program has written to the file.
-    foreign_writes: i64,
-    /// By which the file that was opened is known again.
-    stamp: Stamp,
-    /// And what lies beside it and is written first.
-    stamp_beside: Option<Stamp>,
-    /// Where a copy lies that is read instead, if the folder allows no reading.
-    _copy: Option<tempfile::TempDir>,
-}
-
-/// What a walk along the chain found.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Record {
-    /// How many events there are.
-    pub events: u64,
-    /// How many steps they belong to.
-    pub steps: u64,
-    /// When the last of them happened.
-    pub last: Moment,
-}
-
-/// What else can be said of a record that is whole.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Proof {
-    /// In which format it is.
-    pub format: u32,
-    /// How many lines its book has.
-    pub lines: u64,
-    /// The house that signed it; none in the first format.
-    pub house: Option<Fingerprint>,
-    /// The houses whose evening it was before.
-    pub houses_before: Vec<Fingerprint>,
-    /// Whether the house of the folder in which it lies has signed it; none if no key is there.
-    pub is_own: Option<bool>,
-    /// What was lost of it and given up.
-    pub losses: Vec<String>,
-    /// Whether a house plays it now, or was stopped without closing it.
-    pub playing: bool,
-}
 
 impl Journal {
     /// Opens a new evening with this sheet.
@@ -452,173 +390,4 @@ pub fn prove(path: &Path, mut each: impl FnMut(u64, Event)) -> Result<(Record, P
     let journal = Journal::open_to_read(path)?;
     let record = walk(&journal, &mut each)?;
     Ok((record, journal.proof()))
-}
-
-/// Reads all events in order and holds each against the chain, and the last against the head.
-fn walk(journal: &Journal, each: &mut dyn FnMut(u64, Event)) -> Result<Record> {
-    let Journal { connection, path, sheet, .. } = journal;
-    let explain = |error: rusqlite::Error| explain(path, &error);
-    // One moment for the events and for where they end, though a house may be writing.
-    let moment = connection.unchecked_transaction().map_err(explain)?;
-    let head = match &journal.head {
-        Some(ours) => {
-            let stored = stored_head(&moment).map_err(explain)?;
-            Some(catch_up(path, sheet, &moment, ours, &journal.book, stored)?.0.head)
-        }
-        None => None,
-    };
-    let mut select =
-        moment.prepare("SELECT number, step, at_ms, text, chain FROM event ORDER BY number").map_err(explain)?;
-    let mut rows = select.query([]).map_err(explain)?;
-    let (mut record, mut link) = (Record::default(), first_link(sheet));
-    let broken = |number, why: String| JournalError::BrokenRow { path: path.clone(), number, why };
-    while let Some(row) = rows.next().map_err(explain)? {
-        let expected = record.events + 1;
-        let broken = |why: String| broken(expected, why);
-        let get = |column| row.get::<_, i64>(column).map(from_sql).map_err(|error| broken(error.to_string()));
-        let (number, step, at) = (get(0)?, get(1)?, Moment(get(2)?));
-        let text: String = row.get(3).map_err(|error| broken(error.to_string()))?;
-        let written: Link = row.get(4).map_err(|error| broken(error.to_string()))?;
-        if number != expected {
-            return Err(broken(format!("it is missing, and event {number} comes in its place")));
-        }
-        link = next_link(&link, number, step, at, &text);
-        if link != written {
-            return Err(broken("it was changed after it was written".to_owned()));
-        }
-        let what: What = serde_json::from_str(&text).or_else(|error| {
-            let why = error.to_string();
-            format_2::what(&text).ok_or(JournalError::NewerEvent { path: path.clone(), number, why })
-        })?;
-        record = Record { events: number, steps: step, last: at };
-        each(step, Event { at, what });
-    }
-    if let Some(head) = head
-        && (head.events, head.event_chain.0) != (record.events, link)
-    {
-        return Err(match record.events.cmp(&head.events) {
-            Ordering::Less => broken(record.events + 1, format!("it is missing, and {} were written", head.events)),
-            Ordering::Greater => broken(head.events + 1, format!("it was added; {} were written", head.events)),
-            Ordering::Equal => {
-                let why = "the chain was written anew: it is not the one that the house has signed".to_owned();
-                JournalError::Broken { path: path.clone(), what: "the chain of events".to_owned(), why }
-            }
-        });
-    }
-    Ok(record)
-}
-
-/// The head as it is in the file now.
-fn stored_head(connection: &Connection) -> rusqlite::Result<Option<Signed>> {
-    let mut select = connection.prepare_cached("SELECT text, signature FROM head")?;
-    let mut rows = select.query([])?;
-    let Some(row) = rows.next()? else { return Ok(None) };
-    let head = Signed::read(row.get(0)?, row.get(1)?);
-    Ok(if rows.next()?.is_some() { None } else { head })
-}
-
-/// The head in the file, with the book that goes with it, after what another program of this house has written.
-fn catch_up(
-    path: &Path,
-    sheet: &str,
-    connection: &Connection,
-    ours: &Signed,
-    book: &Arc<Book>,
-    stored: Option<Signed>,
-) -> Result<(Signed, Arc<Book>)> {
-    let broken = |why: &str| JournalError::Broken {
-        path: path.to_owned(),
-        what: "the head of the record".to_owned(),
-        why: why.to_owned(),
-    };
-    let stored = stored.ok_or_else(|| broken("it can't be read"))?;
-    if stored == *ours {
-        return Ok((stored, Arc::clone(book)));
-    }
-    let certificate = book.houses.last().map(Vec::as_slice).unwrap_or_default();
-    if !stored.is_of(certificate) {
-        return Err(broken("it was changed by somebody who has not the key of the house"));
-    }
-    if stored.head.writes <= ours.head.writes {
-        return Err(JournalError::Gone {
-            path: path.to_owned(),
-            why: "it was put back to an earlier moment".to_owned(),
-        });
-    }
-    let book = read_book(path, connection, sheet, Some(Book::clone(book)))?;
-    if (stored.head.lines, stored.head.book_chain.0) != (book.lines, book.link) {
-        return Err(broken("the book does not end where the house has signed it"));
-    }
-    Ok((stored, Arc::new(book)))
-}
-
-/// Reads the book, or what was added to it.
-fn read_book(path: &Path, connection: &Connection, sheet: &str, known: Option<Book>) -> Result<Book> {
-    let explain = |error: rusqlite::Error| explain(path, &error);
-    let mut book = known.unwrap_or_else(|| Book { link: first_line(sheet), ..Book::default() });
-    let mut select = connection
-        .prepare_cached("SELECT number, text, chain FROM book WHERE number > ?1 ORDER BY number")
-        .map_err(explain)?;
-    let mut rows = select.query([to_sql(book.lines)]).map_err(explain)?;
-    while let Some(row) = rows.next().map_err(explain)? {
-        let expected = book.lines + 1;
-        let broken = |why: String| {
-            let what = format!("line {expected} of the book");
-            JournalError::Broken { path: path.to_owned(), what, why }
-        };
-        let number = row.get::<_, i64>(0).map(from_sql).map_err(|error| broken(error.to_string()))?;
-        let text: String = row.get(1).map_err(|error| broken(error.to_string()))?;
-        let written: Link = row.get(2).map_err(|error| broken(error.to_string()))?;
-        if number != expected {
-            return Err(broken(format!("it is missing, and line {number} comes in its place")));
-        }
-        if chain::next_line(&book.link, number, &text) != written {
-            return Err(broken("it was changed after it was written".to_owned()));
-        }
-        book.add(&text).map_err(broken)?;
-    }
-    Ok(book)
-}
-
-fn add_line(path: &Path, connection: &Connection, book: &mut Book, line: &Line) -> Result<()> {
-    let text = serde_json::to_string(line).map_err(|error| disk(path, &error))?;
-    let wrong = |why| JournalError::Disk { path: path.to_owned(), why };
-    book.add(&text).map_err(wrong)?;
-    connection
-        .execute(
-            "INSERT INTO book (number, text, chain) VALUES (?1, ?2, ?3)",
-            params![to_sql(book.lines), text, book.link.as_slice()],
-        )
-        .map(drop)
-        .map_err(|error| explain(path, &error))
-}
-
-fn foreign_writes(connection: &Connection) -> rusqlite::Result<i64> {
-    connection.pragma_query_value(None, "data_version", |row| row.get(0))
-}
-
-/// SQLite counts with a sign; nothing here comes near the half of a `u64`.
-fn to_sql(figure: u64) -> i64 {
-    i64::try_from(figure).unwrap_or(i64::MAX)
-}
-
-fn from_sql(figure: i64) -> u64 {
-    u64::try_from(figure).unwrap_or(0)
-}
-
-/// Says in a host's words what SQLite said.
-fn explain(path: &Path, error: &rusqlite::Error) -> JournalError {
-    match error.sqlite_error_code() {
-        Some(ErrorCode::NotADatabase) => JournalError::NotAnEvening(path.to_owned()),
-        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => JournalError::InUse(path.to_owned()),
-        _ => disk(path, error),
-    }
-}
-
-fn disk(path: &Path, error: &dyn std::error::Error) -> JournalError {
-    JournalError::Disk { path: path.to_owned(), why: error.to_string() }
-}
-
-fn key(path: &Path, why: &anyhow::Error) -> JournalError {
-    JournalError::Key { path: path.to_owned(), why: format!("{why:#}") }
 }

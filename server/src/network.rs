@@ -4,6 +4,7 @@
 //! The protocol itself lives in [`lines`], without a socket, so that tests run it over pipes with their own time.
 
 mod doors;
+mod guest;
 pub mod lines;
 mod places;
 
@@ -13,17 +14,17 @@ pub use places::{MAX_PLACES, SPARE_LINES, places_for};
 
 use crate::invited::InvitationNo;
 use anyhow::Context;
-use cardroom_shared::protocol::{ClientMessage, Farewell, Role, ServerMessage};
+use cardroom_shared::protocol::{Farewell, Role, ServerMessage};
 use cardroom_shared::screening::{MAX_DATAGRAM, Receiver, screen_datagram};
 use cardroom_shared::seat::PersonNo;
+pub use guest::{ConnectionNo, Departure, Guest, NetworkEvent};
 use lines::{Lines, TokenKey};
-use places::Places;
-use std::fmt;
+use places::{Places, places};
 use std::io::ErrorKind;
 use std::net::{SocketAddr, UdpSocket};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver as Inbox, SyncSender, sync_channel};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant, SystemTime};
 
@@ -61,93 +62,6 @@ impl Default for NetworkConfig {
     fn default() -> Self {
         Self { max_connections: 300 }
     }
-}
-
-/// One connection of one guest. It never comes again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ConnectionNo(pub u64);
-
-impl fmt::Display for ConnectionNo {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:016x}", self.0)
-    }
-}
-
-/// Who came in by a connection: the front desk wrote it into the token, sealed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Guest {
-    /// Who.
-    pub person: PersonNo,
-    /// As what.
-    pub role: Role,
-    /// By which invitation.
-    pub invitation: InvitationNo,
-    /// Counts the logins of this run of the server: of two connections of a person, the higher is the newer.
-    pub login: u64,
-}
-
-impl Guest {
-    fn to_user_data(self) -> [u8; 256] {
-        let role = Role::ALL.iter().position(|role| *role == self.role).unwrap_or_default();
-        let role = u8::try_from(role).unwrap_or_default();
-        let fields = [&self.person.0.to_le_bytes()[..], &self.invitation.0.to_le_bytes(), &self.login.to_le_bytes()];
-        let mut data = [0; 256];
-        data.iter_mut().zip(fields.concat().into_iter().chain([role])).for_each(|(to, from)| *to = from);
-        data
-    }
-
-    fn from_user_data(data: &[u8; 256]) -> Option<Self> {
-        let (person, rest) = data.split_first_chunk()?;
-        let (invitation, rest) = rest.split_first_chunk()?;
-        let (login, rest) = rest.split_first_chunk()?;
-        Some(Self {
-            person: PersonNo(u32::from_le_bytes(*person)),
-            role: *Role::ALL.get(usize::from(*rest.first()?))?,
-            invitation: InvitationNo(u32::from_le_bytes(*invitation)),
-            login: u64::from_le_bytes(*login),
-        })
-    }
-}
-
-/// What happened on the network.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NetworkEvent {
-    /// A guest came.
-    Came {
-        /// By which connection.
-        connection: ConnectionNo,
-        /// Who.
-        guest: Guest,
-    },
-    /// A connection is closed.
-    Went {
-        /// Which.
-        connection: ConnectionNo,
-        /// Why.
-        why: Departure,
-    },
-    /// A guest said something.
-    Said {
-        /// By which connection.
-        connection: ConnectionNo,
-        /// What.
-        message: ClientMessage,
-    },
-}
-
-/// Why a connection was closed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Departure {
-    /// The guest left by himself.
-    Left,
-    /// Nothing was heard of him for too long.
-    TimedOut,
-    /// He did not take what was sent to him.
-    Stalled,
-    /// He was told why.
-    Farewell(Farewell),
-    /// His end broke the protocol so that nothing could be told.
-    Broken,
 }
 
 /// The clock of the network: the time since 1970 when it was made, and from then on it only goes forward.
@@ -218,10 +132,6 @@ impl TokenMint {
     pub fn has_place_for(&self, person: PersonNo, role: Role) -> bool {
         places(&self.places).has_one_for(person, role)
     }
-}
-
-fn places(places: &Mutex<Places>) -> MutexGuard<'_, Places> {
-    places.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The network of the house.

@@ -19,12 +19,12 @@ const LAST_LINES: Duration = Duration::from_secs(2);
 
 /// Prints a line like `println!`. If nobody reads any more, as behind a pipe that was closed, the line is lost and the
 /// work goes on: an evening does not end because a terminal did.
-#[macro_export]
 macro_rules! say {
     ($($line:tt)*) => { $crate::terminal::line(format_args!($($line)*)) };
 }
+pub(crate) use say;
 
-/// What [`say!`](crate::say) does.
+/// What `say!` does.
 pub fn line(line: Arguments<'_>) {
     let mut out = io::stdout().lock();
     let _ = writeln!(out, "{line}");

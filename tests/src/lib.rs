@@ -6,6 +6,7 @@ pub mod evening;
 pub mod figures;
 pub mod guest;
 pub mod hall;
+pub mod naming;
 pub mod party;
 pub mod pipe;
 pub mod process;

@@ -1,7 +1,9 @@
 //! The order of the modules of the rules: each names only those below it. Whoever reads from the bottom up meets nothing that
-//! is not explained yet, and nothing that everybody needs can grow a rule.
+//! is not explained yet, and nothing that everybody needs can grow a rule. File by file, no circle goes through two folders,
+//! and none through a folder that cannot be taken in at a glance.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
+use cardroom_tests::naming::{circles, folder_of, named};
 use cardroom_tests::source::{Source, sources};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -113,4 +115,95 @@ fn the_modules_of_the_server_name_each_other_in_no_circle() {
     let all = sources("server/src");
     assert!(all.len() > 50, "the sources were not read");
     assert_eq!(circle("server/src", &all), None, "these modules, or some of them, name each other in a circle");
+}
+
+/// The files of a folder that may name each other as they like: that many are read as one.
+const AT_A_GLANCE: usize = 5;
+
+/// What is being redrawn and may still hold circles.
+const REDRAWN: &[&str] =
+    &["server/src/simulation/", "shared/src/orders.rs", "shared/src/tournament/", "shared/src/transcript/"];
+
+/// The circles of files that go through more than one folder or through a large one, each with who names whom in it.
+fn rounds(folder: &str, sources: &[Source]) -> Vec<String> {
+    let all = named(folder, sources);
+    let mut fixed = all.clone();
+    fixed.retain(|file, _| !REDRAWN.iter().any(|redrawn| file.starts_with(redrawn)));
+    let size = |folder: &str| all.keys().filter(|file| folder_of(file, &all) == folder).count();
+    let mut found = Vec::new();
+    for circle in circles(&fixed) {
+        let folders: BTreeSet<&str> = circle.iter().map(|file| folder_of(file, &all)).collect();
+        if folders.len() == 1 && folders.iter().all(|folder| size(folder) <= AT_A_GLANCE) {
+            continue;
+        }
+        let steps = circle.iter().flat_map(|file| fixed.get(file).into_iter().flatten().map(move |to| (file, to)));
+        let steps = steps.filter(|(_, (other, _))| circle.contains(*other));
+        let steps: Vec<String> = steps.map(|(file, (other, line))| format!("{file}:{line} names {other}")).collect();
+        found.push(format!("a circle of {} files:\n    {}", circle.len(), steps.join("\n    ")));
+    }
+    found
+}
+
+#[test]
+fn no_circle_goes_through_two_folders_or_a_large_one() {
+    let read = |files: &[(&str, &str)]| -> Vec<Source> {
+        files.iter().map(|(path, text)| Source::read(format!("hall/src/{path}"), text)).collect()
+    };
+    let rounds_of = |files: &[(&str, &str)]| rounds("hall/src", &read(files)).len();
+    let through_what_is_passed_on = [
+        ("lib.rs", "mod a;\nmod b;"),
+        ("a.rs", "use crate::b::Bell;\npub struct Anchor;"),
+        ("b/mod.rs", "mod inner;\npub use inner::*;"),
+        ("b/inner.rs", "use crate::a::Anchor;\nforged! { pub struct Bell; }"),
+    ];
+    assert_eq!(rounds_of(&through_what_is_passed_on), 1);
+    let parent_and_child = [
+        ("lib.rs", "mod hand;"),
+        ("hand/mod.rs", "mod pot;\nmod turn;\nmod runs;\nmod slips;\nmod stub;\npub struct Hand(u8);"),
+        ("hand/pot.rs", "fn pots(hand: &super::Hand) {}"),
+        ("hand/turn.rs", ""),
+        ("hand/runs.rs", ""),
+        ("hand/slips.rs", ""),
+        ("hand/stub.rs", ""),
+    ];
+    assert_eq!(rounds_of(&parent_and_child), 1);
+    let [first @ .., _] = parent_and_child;
+    assert_eq!(rounds_of(&first), 0, "five files are read as one");
+    let above_all = [("lib.rs", "mod a;\npub struct Clock;"), ("a.rs", "fn tell(clock: crate::Clock) {}")];
+    assert_eq!(rounds_of(&above_all), 0, "five files are read as one");
+    let above_all =
+        above_all.into_iter().chain(["b.rs", "c.rs", "d.rs", "e.rs"].map(|file| (file, ""))).collect::<Vec<_>>();
+    assert_eq!(rounds_of(&above_all), 1);
+    let by_every_way_of_writing = [
+        ("lib.rs", "mod a;"),
+        ("a/mod.rs", "mod b;\nmod c;\nmod d;\nmod e;\nmod f;"),
+        ("a/b.rs", "use super::{c as other, d::{self, Door}};\nfn one() { other::two(); }\npub fn last() {}"),
+        ("a/c.rs", "use super::d::*;\npub fn two() { three() }"),
+        ("a/d.rs", "pub struct Door;\nuse crate::a::e;\npub fn three() -> Option<e::Edge> { None }"),
+        ("a/e.rs", "mod inner { use super::super::f; fn four() { f::five(); } }\npub struct Edge;"),
+        ("a/f.rs", "pub fn five() { crate::a::b::last() }"),
+    ];
+    assert_eq!(rounds_of(&by_every_way_of_writing), 1);
+    let downward = [
+        ("lib.rs", "mod a;\npub use a::c::Chair;"),
+        ("a/mod.rs", "mod b;\npub mod c;\npub use b::Bell;\nmod d;\nmod e;\nmod f;\n#[cfg(test)]\nmod trial;"),
+        ("a/b.rs", "use super::c::Chair;\npub struct Bell;"),
+        (
+            "a/c.rs",
+            "/// Like [`super::Bell`].\npub struct Chair;\nfn ring(&self) { self.bell.ring(std::mem::take(it)) }",
+        ),
+        ("a/d.rs", ""),
+        ("a/e.rs", ""),
+        ("a/trial.rs", "use super::f::four; pub fn five() {}"),
+        ("a/f.rs", "use super::Bell;\n#[cfg(test)]\nmod tests { use super::super::trial::five; }"),
+    ];
+    assert_eq!(rounds_of(&downward), 0);
+    let mut faults = Vec::new();
+    for folder in ["shared/src", "server/src", "client/src"] {
+        let all = sources(folder);
+        let names: usize = named(folder, &all).values().map(BTreeMap::len).sum();
+        assert!(names > 3 * all.len(), "the sources were not read");
+        faults.extend(rounds(folder, &all));
+    }
+    assert!(faults.is_empty(), "\n  {}\n", faults.join("\n  "));
 }

@@ -11,10 +11,10 @@ pub mod table;
 
 use crate::frame::Frame;
 use crate::model::Model;
+use crate::rounds::{Clock, Steps};
 use crate::screens::Screen;
 use crate::settings::{Movement, Settings};
 use crate::theme;
-use crate::{Clock, Steps};
 use bevy::image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
 use bevy::sprite::Anchor;

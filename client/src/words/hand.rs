@@ -1,7 +1,9 @@
 //! What happens in a hand, told at its table.
 
+use super::cards::{called, cards, face_up};
+use super::deed::did;
+use super::line::{About, Names, capital};
 use crate::amounts;
-use crate::words::{About, Names, called, capital, cards, did, face_up};
 use cardroom_shared::action::Street;
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;

@@ -1,7 +1,9 @@
 //! Rulings in words: what somebody did, what the house made of it, and by which rule.
 
+use super::deed::{announced, did};
+use super::line::{About, Line, Names};
+use super::motion::{Mood, motion};
 use crate::amounts;
-use crate::words::{About, Line, Mood, Names, announced, did, motion};
 use cardroom_shared::action::{Action, Deed};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Motion;

@@ -6,6 +6,7 @@
 mod character;
 mod chips;
 mod equity;
+mod mind;
 mod postflop;
 mod preflop;
 mod showdown;
@@ -22,6 +23,7 @@ use cardroom_shared::command::{Desk, Motion, Name};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::{Stage, TableView, View};
 use character::Traits;
+use mind::Mind;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use spot::Spot;
@@ -35,25 +37,6 @@ pub struct Bot {
     character: Character,
     seed: u64,
     samples: u32,
-}
-
-/// What a bot decides with: how it plays, its luck for this decision, and how long it may reckon.
-struct Mind {
-    traits: Traits,
-    luck: ChaCha8Rng,
-    samples: u32,
-}
-
-impl Mind {
-    /// Whether something that happens this often, from 0 (never) to 1 (always), happens now.
-    fn chance(&mut self, share: f64) -> bool {
-        self.luck.random_bool(share.clamp(0.0, 1.0))
-    }
-
-    /// A factor between `1 - spread` and `1 + spread`.
-    fn around_one(&mut self, spread: f64) -> f64 {
-        1.0 + self.luck.random_range(-spread..=spread)
-    }
 }
 
 impl Bot {

@@ -5,7 +5,7 @@ use crate::evenings;
 use crate::front_desk::Identity;
 use crate::journal::{self, Journal};
 use crate::private::Draft;
-use crate::say;
+use crate::terminal::say;
 use anyhow::Context;
 use std::io::Write;
 use std::path::{Path, PathBuf};

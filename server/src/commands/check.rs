@@ -3,8 +3,8 @@
 use crate::commands::Answer;
 use crate::paths::files;
 use crate::progress::Progress;
-use crate::say;
 use crate::sheets;
+use crate::terminal::say;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::transcript::{Failure, Story, Why};
 use serde_json::json;

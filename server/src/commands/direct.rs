@@ -5,7 +5,7 @@ use crate::commands::Answer;
 use crate::console::Wish;
 use crate::evenings;
 use crate::journal::{Journal, WishNo};
-use crate::say;
+use crate::terminal::say;
 use anyhow::bail;
 use std::io::BufRead;
 use std::path::{Path, PathBuf};

@@ -1,8 +1,8 @@
 //! `house KEY [KEY]`: the sheet of a house with its clauses, or what differs between two.
 
 use crate::commands::Answer;
-use crate::say;
 use crate::sheets;
+use crate::terminal::say;
 use cardroom_shared::house::{self, HouseRules, SETTINGS, Setting};
 use serde_json::json;
 use std::fmt::Write;

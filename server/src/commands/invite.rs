@@ -4,7 +4,7 @@ use crate::commands::Answer;
 use crate::evenings;
 use crate::front_desk::Identity;
 use crate::invitations::{InvitationNo, rewrite_invitation, write_invitation};
-use crate::say;
+use crate::terminal::say;
 use crate::ways::Way;
 use anyhow::Context;
 use cardroom_shared::command::Name;

@@ -4,7 +4,7 @@ use crate::commands::Answer;
 use crate::evenings;
 use crate::floor_log;
 use crate::journal::Journal;
-use crate::say;
+use crate::terminal::say;
 use std::path::PathBuf;
 
 /// What `log` takes.

@@ -3,8 +3,8 @@
 use crate::commands::Answer;
 use crate::config::{self, Config};
 use crate::private::Draft;
-use crate::say;
 use crate::sheets;
+use crate::terminal::say;
 use anyhow::{Context, bail};
 use cardroom_shared::command::Name;
 use cardroom_shared::structure::{MAX_BUY_IN_CENTS, MAX_RE_ENTRIES, NotWanted, ReEntryPlan, Structure, Wanted};

@@ -3,8 +3,8 @@
 use crate::commands::Answer;
 use crate::paths::files;
 use crate::progress::Progress;
-use crate::say;
 use crate::sheets;
+use crate::terminal::say;
 use anyhow::bail;
 use cardroom_shared::history::phh::{self, Failure, RecordedHand};
 use cardroom_shared::history::replay::{Compared, replay};

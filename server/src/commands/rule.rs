@@ -1,7 +1,7 @@
 //! `rule ID`: one clause of a rulebook.
 
 use crate::commands::Answer;
-use crate::say;
+use crate::terminal::say;
 use cardroom_shared::house::rulebook::{Clause, Rulebook};
 
 /// The most clauses that a search shows.

@@ -3,8 +3,8 @@
 use crate::commands::Answer;
 use crate::journal::Journal;
 use crate::progress::Progress;
-use crate::say;
 use crate::server::past;
+use crate::terminal::say;
 use anyhow::bail;
 use cardroom_shared::season::{Formula, Hundredths, LeagueEvening, SeasonLine, season};
 use cardroom_shared::tournament::EntryState;

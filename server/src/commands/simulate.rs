@@ -3,9 +3,9 @@
 
 use crate::commands::Answer;
 use crate::progress::Progress;
-use crate::say;
 use crate::sheets;
 use crate::simulation::{Count, MAX_ENTRANTS, Night, Occasion, Policy, Simulation, table_of_kinds};
+use crate::terminal::say;
 use anyhow::{bail, ensure};
 use cardroom_shared::house::HouseRules;
 use cpu_time::ProcessTime;

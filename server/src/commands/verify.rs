@@ -3,7 +3,7 @@
 use crate::commands::Answer;
 use crate::evenings;
 use crate::journal::{self, JournalError, Proof, Record};
-use crate::say;
+use crate::terminal::say;
 use cardroom_shared::invitation::Invitation;
 use std::path::{Path, PathBuf};
 

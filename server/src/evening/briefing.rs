@@ -1,55 +1,11 @@
 //! What those who direct are told of the floor, and everybody of who is not heard.
 
 use super::Evening;
-use cardroom_shared::briefing::{Briefing, Hushed, MAX_REPORTS, ReportLine, is_briefed};
-use cardroom_shared::event::{DayEvent, TalkEvent, Told, What};
+use super::floor::Hearing;
+use cardroom_shared::briefing::{Briefing, Hushed, is_briefed};
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
-use std::collections::{BTreeMap, VecDeque};
-
-/// What was told the director in private, and what each of those who direct was told last of the floor.
-#[derive(Debug, Default)]
-pub(super) struct Floor {
-    reports: VecDeque<ReportLine>,
-    told: BTreeMap<PersonNo, Briefing>,
-    /// Who is heard has changed, and nobody was told.
-    hearing: Hearing,
-}
-
-/// Whether everybody knows who is heard.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Hearing {
-    #[default]
-    Known,
-    Changed,
-}
-
-impl Floor {
-    /// Keeps a report; the oldest of too many is only in the record. Notes when somebody is heard no more, or again.
-    pub(super) fn note(&mut self, event: &What) {
-        match event {
-            What::Told(Told::Day(DayEvent::Talk(TalkEvent::Reported { person, about, hand, words }))) => {
-                let report = ReportLine { person: *person, about: *about, hand: *hand, words: words.clone() };
-                self.reports.push_back(report);
-                if self.reports.len() > MAX_REPORTS {
-                    self.reports.pop_front();
-                }
-            }
-            What::Told(Told::Day(DayEvent::Talk(
-                TalkEvent::Muted { .. } | TalkEvent::Unmuted(_) | TalkEvent::Unheard { .. },
-            ))) => {
-                self.hearing = Hearing::Changed;
-            }
-            _ => {}
-        }
-    }
-
-    /// Somebody has gone, or comes anew: he has been told nothing.
-    pub(super) fn forget(&mut self, person: PersonNo) {
-        self.told.remove(&person);
-    }
-}
 
 impl Evening {
     /// Tells those who direct how the floor stands, if that has changed for them.

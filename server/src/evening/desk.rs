@@ -1,5 +1,6 @@
 //! The desk: who enters, who comes late and takes over the seat of a bot, who is away.
 
+use super::state::Waiting;
 use super::{Evening, NotDone};
 use cardroom_shared::command::{Desk, Mouth, Name};
 use cardroom_shared::protocol::Role;
@@ -10,15 +11,6 @@ use cardroom_shared::tournament::EntryState;
 
 /// The most people who can wait for the seat of a bot: more than there are seats at a table.
 const MAX_WAITING: usize = 20;
-
-/// A late player who waits until the hand is over.
-#[derive(Debug)]
-pub(super) struct Waiting {
-    pub(super) person: PersonNo,
-    /// The number of the message with which he asked.
-    number: u32,
-    name: Name,
-}
 
 impl Evening {
     pub(super) fn hear_desk(

@@ -1,5 +1,6 @@
 //! The money of the evening: who is told what the places pay, and a vote on dividing it in another way.
 
+use super::state::WishedChop;
 use super::{Evening, NotDone};
 use cardroom_shared::chop::ChopWish;
 use cardroom_shared::command::{Desk, Mouth};
@@ -7,15 +8,6 @@ use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
-
-/// A division of the prizes that somebody proposed in the middle of a hand.
-#[derive(Debug)]
-pub(super) struct WishedChop {
-    person: PersonNo,
-    /// The number of the message with which he asked.
-    number: u32,
-    wish: ChopWish,
-}
 
 impl Evening {
     /// Puts a proposal to the vote; in the middle of a hand it waits until that is over. The last one that waits counts.

@@ -15,22 +15,6 @@ use cardroom_shared::tournament::MAX_ENTRANTS;
 /// More bots than this have no name of their own.
 const NAMES_TO_TRY: usize = 2 * MAX_ENTRANTS as usize;
 
-/// When play starts by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct StartPlan {
-    /// When the time is up.
-    at: Moment,
-    /// Whether the host was told that the time is up and too few are there.
-    told: bool,
-}
-
-impl StartPlan {
-    /// Play starts at this moment at the latest, if two are there by then.
-    pub(super) const fn at(moment: Moment) -> Self {
-        Self { at: moment, told: false }
-    }
-}
-
 impl Evening {
     /// When play will start by itself, if that is still to come.
     pub(super) fn start_due(&self) -> Option<Moment> {

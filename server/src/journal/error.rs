@@ -1,6 +1,6 @@
 //! What can be wrong with the file of an evening, in a host's words.
 
-use super::FORMAT;
+use super::format::FORMAT;
 use std::path::PathBuf;
 
 /// Why an evening could not be read or written. Nothing was changed.
@@ -115,3 +115,6 @@ pub enum JournalError {
         why: String,
     },
 }
+
+/// What can go wrong here.
+pub type Result<T> = std::result::Result<T, JournalError>;

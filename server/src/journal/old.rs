@@ -4,7 +4,9 @@
 use super::book::{Book, Line};
 use super::chain::first_line;
 use super::head::{Head, Hex, Signed};
-use super::{FORMAT, Journal, JournalError, Result, add_line, explain, from_sql, key, walk};
+use super::sql::{explain, from_sql, key};
+use super::walk::{add_line, walk};
+use super::{FORMAT, Journal, JournalError, Result};
 use crate::identity::Identity;
 use crate::invited::InvitationNo;
 use cardroom_shared::command::Name;

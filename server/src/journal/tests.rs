@@ -1,13 +1,14 @@
 use super::*;
 use crate::invited::{InvitationNo, Invited};
 use cardroom_shared::command::Name;
-use cardroom_shared::event::{ClockEvent, DayEvent, Told};
+use cardroom_shared::event::{ClockEvent, DayEvent, Told, What};
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::fs;
+use std::time::Duration;
 use tempfile::TempDir;
 
 fn day(at: u64, what: DayEvent) -> Event {

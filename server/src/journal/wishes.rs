@@ -2,7 +2,8 @@
 //! the record of play. Nothing that is secret is ever asked or answered here: it would stay on the disk.
 
 use super::seal::Seal;
-use super::{Journal, JournalError, Result, explain};
+use super::sql::explain;
+use super::{Journal, JournalError, Result};
 use rusqlite::{OptionalExtension, params};
 
 /// The most wishes that are taken up at once; the others wait for the next look.

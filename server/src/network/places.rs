@@ -4,6 +4,7 @@
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The most places of a house; the library counts connections to 1,024.
 pub const MAX_PLACES: usize = 1_000;
@@ -60,6 +61,11 @@ impl Places {
     pub(super) fn keep(&mut self, players: impl IntoIterator<Item = PersonNo>) {
         self.kept = players.into_iter().collect();
     }
+}
+
+/// The places, whoever else looks at them.
+pub(super) fn places(places: &Mutex<Places>) -> MutexGuard<'_, Places> {
+    places.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

@@ -1,12 +1,13 @@
 //! The events of the evening in words.
 
+use super::seen::seat_of;
 use super::words::{amount, and, how_long, stakes_in_words};
-use super::{Detail, Teller, seat_of};
-use super::{money, ordinal};
+use super::{Detail, Teller};
 use cardroom_shared::event::{
     ClockEvent, ConductEvent, DayEvent, DirectorEvent, Earshot, EntryEvent, Extra, Penalty, PenaltyLength, PrizeEvent,
     PurchaseEvent, SeatingEvent, StringBetAnswer, TalkEvent,
 };
+use cardroom_shared::figures::{money, ordinal};
 use cardroom_shared::house::Permission;
 use cardroom_shared::rulings::Hearing;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -16,117 +17,96 @@ impl Teller {
     /// What happened in the evening, if it is worth a line.
     pub(super) fn day(&self, event: &DayEvent, rail: impl FnOnce() -> View) -> Option<String> {
         match event {
-            DayEvent::Entry(
-                EntryEvent::Registered { .. }
-                | EntryEvent::CheckedIn(..)
-                | EntryEvent::NoShow { .. }
-                | EntryEvent::NoShowRemoved { .. },
-            ) => self.check_in(event),
-            DayEvent::Entry(
-                EntryEvent::AskedBackIn { .. }
-                | EntryEvent::ReEntered { .. }
-                | EntryEvent::ReEntryLapsed(..)
-                | EntryEvent::ReEntriesClosed,
-            ) => self.re_entry(event),
-            DayEvent::Entry(
-                EntryEvent::Entered { .. }
-                | EntryEvent::TookOver { .. }
-                | EntryEvent::WentAway(..)
-                | EntryEvent::CameBack(..)
-                | EntryEvent::Substituted { .. }
-                | EntryEvent::GaveUp(..)
-                | EntryEvent::RemovedAbsent { .. }
-                | EntryEvent::Left { .. },
-            )
-            | DayEvent::Seating(SeatingEvent::Seated { .. }) => self.people(event),
-            DayEvent::Clock(
-                ClockEvent::ChipsRaced { .. } | ClockEvent::ChipRetired(..) | ClockEvent::ChipRaceOrdered,
-            )
-            | DayEvent::Purchase(
-                PurchaseEvent::Rebought { .. }
-                | PurchaseEvent::RebuyDeclined(..)
-                | PurchaseEvent::BoughtExtra { .. }
-                | PurchaseEvent::RebuysAnnounced(_)
-                | PurchaseEvent::RebuysClosed { .. },
-            ) => self.money_and_chips(event, rail),
-            DayEvent::Prize(
-                PrizeEvent::PrizesAnnounced(..)
-                | PrizeEvent::BountyPaid { .. }
-                | PrizeEvent::ChopProposed { .. }
-                | PrizeEvent::ChopAnswered { .. }
-                | PrizeEvent::ChopDropped(..)
-                | PrizeEvent::ChopAgreed(..)
-                | PrizeEvent::EndedByChop,
-            ) => self.prizes(event),
-            DayEvent::Entry(
-                EntryEvent::CameLate { .. } | EntryEvent::WillPost(_) | EntryEvent::EntryRefunded { .. },
-            )
-            | DayEvent::Seating(
-                SeatingEvent::SeatedLate { .. }
-                | SeatingEvent::UnsoldPlaced { .. }
-                | SeatingEvent::UnsoldRemoved { .. }
-                | SeatingEvent::TableOpened(_),
-            ) => self.late(event),
-            DayEvent::Conduct(
-                ConductEvent::Warned(..)
-                | ConductEvent::StringBetAnswered { .. }
-                | ConductEvent::AskingRuled { .. }
-                | ConductEvent::PenaltyDue { .. }
-                | ConductEvent::PenaltyGiven { .. }
-                | ConductEvent::PenaltyServed(..)
-                | ConductEvent::Disqualified(..)
-                | ConductEvent::StackRemoved { .. },
-            ) => self.conduct(event),
-            DayEvent::Talk(
-                TalkEvent::Said { .. }
-                | TalkEvent::Delivered { .. }
-                | TalkEvent::Reported { .. }
-                | TalkEvent::Unheard { .. }
-                | TalkEvent::Muted { .. }
-                | TalkEvent::Unmuted(..),
-            )
-            | DayEvent::Entry(EntryEvent::Barred { .. } | EntryEvent::Admitted(..)) => self.talk(event),
-            DayEvent::Director(
-                DirectorEvent::Ordered { .. }
-                | DirectorEvent::FloorCalled { .. }
-                | DirectorEvent::FloorAnswered(..)
-                | DirectorEvent::FloorWaitOver(..)
-                | DirectorEvent::Announced(..)
-                | DirectorEvent::StacksAdjusted(..)
-                | DirectorEvent::Released { .. }
-                | DirectorEvent::Cancelled { .. },
-            )
-            | DayEvent::Clock(
-                ClockEvent::ClockSet { .. } | ClockEvent::BreakOrdered { .. } | ClockEvent::LevelAltered { .. },
-            ) => self.director(event, rail),
-            DayEvent::Director(
-                DirectorEvent::TakenBack(..) | DirectorEvent::HandTakenBack { .. } | DirectorEvent::HandReopened { .. },
-            )
-            | DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. } | PurchaseEvent::CountedOut(..)) => {
-                self.taken_back(event, rail)
-            }
-            DayEvent::Clock(
-                ClockEvent::Started
-                | ClockEvent::LastHandsAnnounced(_)
-                | ClockEvent::HandForHandBegan { .. }
-                | ClockEvent::RoundBegan(_)
-                | ClockEvent::HandForHandEnded { .. }
-                | ClockEvent::LevelBegan(..)
-                | ClockEvent::BreakBegan(..)
-                | ClockEvent::Paused
-                | ClockEvent::Resumed
-                | ClockEvent::Reopened,
-            )
-            | DayEvent::Seating(
-                SeatingEvent::ButtonDrawn { .. }
-                | SeatingEvent::ButtonPlaced { .. }
-                | SeatingEvent::ButtonLifted { .. }
-                | SeatingEvent::Moved { .. }
-                | SeatingEvent::TableTooSmall(..)
-                | SeatingEvent::TableBroken { .. }
-                | SeatingEvent::SeatsRedrawn { .. },
-            )
-            | DayEvent::Prize(PrizeEvent::Finished { .. } | PrizeEvent::Won(..)) => self.course(event, rail),
+            DayEvent::Entry(EntryEvent::Registered { .. })
+            | DayEvent::Entry(EntryEvent::CheckedIn(..))
+            | DayEvent::Entry(EntryEvent::NoShow { .. })
+            | DayEvent::Entry(EntryEvent::NoShowRemoved { .. }) => self.check_in(event),
+            DayEvent::Entry(EntryEvent::AskedBackIn { .. })
+            | DayEvent::Entry(EntryEvent::ReEntered { .. })
+            | DayEvent::Entry(EntryEvent::ReEntryLapsed(..))
+            | DayEvent::Entry(EntryEvent::ReEntriesClosed) => self.re_entry(event),
+            DayEvent::Entry(EntryEvent::Entered { .. })
+            | DayEvent::Seating(SeatingEvent::Seated { .. })
+            | DayEvent::Entry(EntryEvent::TookOver { .. })
+            | DayEvent::Entry(EntryEvent::WentAway(..))
+            | DayEvent::Entry(EntryEvent::CameBack(..))
+            | DayEvent::Entry(EntryEvent::Substituted { .. })
+            | DayEvent::Entry(EntryEvent::GaveUp(..))
+            | DayEvent::Entry(EntryEvent::RemovedAbsent { .. })
+            | DayEvent::Entry(EntryEvent::Left { .. }) => self.people(event),
+            DayEvent::Clock(ClockEvent::ChipsRaced { .. })
+            | DayEvent::Clock(ClockEvent::ChipRetired(..))
+            | DayEvent::Purchase(PurchaseEvent::Rebought { .. })
+            | DayEvent::Purchase(PurchaseEvent::RebuyDeclined(..))
+            | DayEvent::Purchase(PurchaseEvent::BoughtExtra { .. })
+            | DayEvent::Clock(ClockEvent::ChipRaceOrdered)
+            | DayEvent::Purchase(PurchaseEvent::RebuysAnnounced(_))
+            | DayEvent::Purchase(PurchaseEvent::RebuysClosed { .. }) => self.money_and_chips(event, rail),
+            DayEvent::Prize(PrizeEvent::PrizesAnnounced(..))
+            | DayEvent::Prize(PrizeEvent::BountyPaid { .. })
+            | DayEvent::Prize(PrizeEvent::ChopProposed { .. })
+            | DayEvent::Prize(PrizeEvent::ChopAnswered { .. })
+            | DayEvent::Prize(PrizeEvent::ChopDropped(..))
+            | DayEvent::Prize(PrizeEvent::ChopAgreed(..))
+            | DayEvent::Prize(PrizeEvent::EndedByChop) => self.prizes(event),
+            DayEvent::Entry(EntryEvent::CameLate { .. })
+            | DayEvent::Seating(SeatingEvent::SeatedLate { .. })
+            | DayEvent::Entry(EntryEvent::WillPost(_))
+            | DayEvent::Seating(SeatingEvent::UnsoldPlaced { .. })
+            | DayEvent::Seating(SeatingEvent::UnsoldRemoved { .. })
+            | DayEvent::Entry(EntryEvent::EntryRefunded { .. })
+            | DayEvent::Seating(SeatingEvent::TableOpened(_)) => self.late(event),
+            DayEvent::Conduct(ConductEvent::Warned(..))
+            | DayEvent::Conduct(ConductEvent::StringBetAnswered { .. })
+            | DayEvent::Conduct(ConductEvent::AskingRuled { .. })
+            | DayEvent::Conduct(ConductEvent::PenaltyDue { .. })
+            | DayEvent::Conduct(ConductEvent::PenaltyGiven { .. })
+            | DayEvent::Conduct(ConductEvent::PenaltyServed(..))
+            | DayEvent::Conduct(ConductEvent::Disqualified(..))
+            | DayEvent::Conduct(ConductEvent::StackRemoved { .. }) => self.conduct(event),
+            DayEvent::Talk(TalkEvent::Said { .. })
+            | DayEvent::Talk(TalkEvent::Delivered { .. })
+            | DayEvent::Talk(TalkEvent::Reported { .. })
+            | DayEvent::Talk(TalkEvent::Unheard { .. })
+            | DayEvent::Talk(TalkEvent::Muted { .. })
+            | DayEvent::Talk(TalkEvent::Unmuted(..))
+            | DayEvent::Entry(EntryEvent::Barred { .. })
+            | DayEvent::Entry(EntryEvent::Admitted(..)) => self.talk(event),
+            DayEvent::Director(DirectorEvent::Ordered { .. })
+            | DayEvent::Director(DirectorEvent::FloorCalled { .. })
+            | DayEvent::Director(DirectorEvent::FloorAnswered(..))
+            | DayEvent::Director(DirectorEvent::FloorWaitOver(..))
+            | DayEvent::Director(DirectorEvent::Announced(..))
+            | DayEvent::Clock(ClockEvent::ClockSet { .. })
+            | DayEvent::Clock(ClockEvent::BreakOrdered { .. })
+            | DayEvent::Clock(ClockEvent::LevelAltered { .. })
+            | DayEvent::Director(DirectorEvent::StacksAdjusted(..))
+            | DayEvent::Director(DirectorEvent::Released { .. })
+            | DayEvent::Director(DirectorEvent::Cancelled { .. }) => self.director(event, rail),
+            DayEvent::Director(DirectorEvent::TakenBack(..))
+            | DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. })
+            | DayEvent::Director(DirectorEvent::HandTakenBack { .. })
+            | DayEvent::Director(DirectorEvent::HandReopened { .. })
+            | DayEvent::Purchase(PurchaseEvent::CountedOut(..)) => self.taken_back(event, rail),
+            DayEvent::Clock(ClockEvent::Started)
+            | DayEvent::Seating(SeatingEvent::ButtonDrawn { .. })
+            | DayEvent::Seating(SeatingEvent::ButtonPlaced { .. })
+            | DayEvent::Seating(SeatingEvent::ButtonLifted { .. })
+            | DayEvent::Clock(ClockEvent::LastHandsAnnounced(_))
+            | DayEvent::Clock(ClockEvent::HandForHandBegan { .. })
+            | DayEvent::Clock(ClockEvent::RoundBegan(_))
+            | DayEvent::Clock(ClockEvent::HandForHandEnded { .. })
+            | DayEvent::Seating(SeatingEvent::Moved { .. })
+            | DayEvent::Seating(SeatingEvent::TableTooSmall(..))
+            | DayEvent::Seating(SeatingEvent::TableBroken { .. })
+            | DayEvent::Seating(SeatingEvent::SeatsRedrawn { .. })
+            | DayEvent::Clock(ClockEvent::LevelBegan(..))
+            | DayEvent::Clock(ClockEvent::BreakBegan(..))
+            | DayEvent::Clock(ClockEvent::Paused)
+            | DayEvent::Clock(ClockEvent::Resumed)
+            | DayEvent::Clock(ClockEvent::Reopened)
+            | DayEvent::Prize(PrizeEvent::Finished { .. })
+            | DayEvent::Prize(PrizeEvent::Won(..)) => self.course(event, rail),
         }
     }
 

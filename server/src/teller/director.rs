@@ -1,11 +1,12 @@
 //! What the director says, in words.
 
-use super::money;
+use super::Teller;
+use super::seen::seat_of;
 use super::words::{amount, and, stakes_in_words};
-use super::{Teller, seat_of};
 use crate::server::HOUSE;
 use cardroom_shared::command::{FloorAnswer, Order};
 use cardroom_shared::event::{Adjusted, ClockEvent, DayEvent, DirectorEvent, OldSeat, PurchaseEvent, TakenBack, Told};
+use cardroom_shared::figures::money;
 use cardroom_shared::orders::{self, Names};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::View;

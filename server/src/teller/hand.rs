@@ -1,7 +1,8 @@
 //! The events of a hand in words.
 
+use super::Teller;
+use super::seen::{board, cards_of, last, open_cards, seat_of, with_board};
 use super::words::{amount, and, stakes_in_words, written};
-use super::{Teller, board, cards_of, last, open_cards, seat_of, with_board};
 use cardroom_shared::action::{Action, Deed, Street, WagerKind};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Gesture, Motion};

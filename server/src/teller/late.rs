@@ -1,9 +1,9 @@
 //! Who checks in, comes late or enters again in words, and the stacks and tables for them.
 
 use super::Teller;
-use super::money;
 use super::words::amount;
 use cardroom_shared::event::{DayEvent, EntryEvent, LateSeat, LateTerms, NoShowEntry, SeatingEvent};
+use cardroom_shared::figures::money;
 
 impl Teller {
     /// What becomes of those who come late.

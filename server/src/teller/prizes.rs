@@ -1,10 +1,10 @@
 //! Prizes, bounties and deals about them in words.
 
 use super::Teller;
-use super::money;
 use super::words::and;
 use cardroom_shared::chop::{Chop, ChopAnswer, ChopDropped};
 use cardroom_shared::event::{DayEvent, Finality, PrizeEvent, PrizeTable};
+use cardroom_shared::figures::money;
 use cardroom_shared::seat::PersonNo;
 
 /// So many prizes are named in one line; the others are counted.

@@ -1,8 +1,6 @@
 //! The betting of a street: what may be done, what came of it, and whose turn it is.
 
-use super::remedies::LastFold;
-use super::turn::Turn;
-use super::wagers::Betting;
+use super::state::{Betting, LastFold, Turn};
 use super::{Hand, Part, Stage};
 use crate::action::{Action, Deed, LegalActions, Street, WagerKind};
 use crate::chips::Chips;

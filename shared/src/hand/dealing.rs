@@ -1,6 +1,6 @@
 //! What the dealer does with blinds and cards.
 
-use super::stub::Stub;
+use super::state::Stub;
 use super::{Hand, Stage};
 use crate::action::Street;
 use crate::cards::DeckPlace;

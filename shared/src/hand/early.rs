@@ -1,71 +1,13 @@
 //! Acts out of turn: what somebody has announced before his turn, and what becomes of it when the turn comes.
 
+use super::state::{Announced, EarlyAct};
 use super::{Hand, Stage};
 use crate::action::{Action, Deed, RaiseRange, WagerKind};
-use crate::chips::Chips;
 use crate::event::HandEvent;
 use crate::house::{CheckOutOfTurn, OutOfTurn};
 use crate::refusal::Refusal;
 use crate::ruling::{Consequence, Infraction, Verdict};
-use crate::seat::{BySeat, SeatNo, SeatSet};
-use serde::{Deserialize, Serialize};
-
-/// An act that somebody announced before his turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct EarlyAct {
-    /// What he announced.
-    pub action: Action,
-    /// Whether it binds him: it is carried out when his turn comes, unless he is freed before.
-    pub binds: bool,
-}
-
-/// Everything that was announced out of turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Early {
-    acts: BySeat<Option<Announced>>,
-    /// Who has announced something.
-    announced: SeatSet,
-    /// Who may not bet or raise on his coming turn because he checked before it.
-    no_raise: SeatSet,
-    /// How many calls, bets and raises there have been on this street.
-    wagers: u32,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Announced {
-    act: EarlyAct,
-    /// The wager that stood when it was announced.
-    faced: Chips,
-    /// The calls, bets and raises of the street up to then.
-    wagers: u32,
-}
-
-impl Early {
-    /// A call, bet or raise was made.
-    pub(super) fn count_wager(&mut self) {
-        self.wagers += 1;
-    }
-
-    /// The player had his turn: what he announced before is settled.
-    pub(super) fn settle(&mut self, seat: SeatNo) {
-        self.forget(seat);
-        self.no_raise.remove(seat);
-    }
-
-    fn forget(&mut self, seat: SeatNo) {
-        self.acts[seat] = None;
-        self.announced.remove(seat);
-    }
-
-    /// The street is over: whoever had no turn any more is free. An early check still costs the right to raise.
-    pub(super) fn end_street(&mut self) {
-        *self = Self { no_raise: self.no_raise, ..Self::default() };
-    }
-
-    pub(super) fn may_raise(&self, seat: SeatNo) -> bool {
-        !self.no_raise.contains(seat)
-    }
-}
+use crate::seat::SeatNo;
 
 impl Hand {
     /// What this player has announced before his turn, if he has and is not free again.

@@ -1,47 +1,16 @@
 //! How a hand takes what the house does about a mistake, and what the director rules about hands and chips.
 
 use super::dealing::{board_size, previous_street};
-use super::wagers::Betting;
+use super::state::LastFold;
 use super::{Hand, Part, Stage};
 use crate::chips::Chips;
 use crate::event::HandEvent;
-use crate::event::Slip;
 use crate::house::{KilledHandRefund, MuckRetrieval};
 use crate::reason::Reason;
 use crate::refusal::Refusal;
 use crate::remedy::{Irregular, Remedy, WrongAction};
 use crate::seat::{SeatNo, SeatSet};
 use crate::stakes::Ante;
-
-/// What can go wrong with a hand, as far as it went: what a later mistake or ruling must know.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Mishaps {
-    /// Who has acted since the blinds.
-    pub(super) acted: SeatSet,
-    /// Hole cards that were seen in the deal.
-    pub(super) exposed_cards: u8,
-    /// Cards that lay face up in the deck.
-    pub(super) boxed_cards: u8,
-    /// Whose hands were ruled dead.
-    pub(super) killed: SeatSet,
-    /// Who was in when the street began.
-    pub(super) live_at_street: SeatSet,
-    /// The hand does not count.
-    pub(super) is_void: bool,
-    pub(super) last_fold: Option<LastFold>,
-    /// The betting before the last wager.
-    pub(super) before_wager: Option<Betting>,
-    /// What a clumsy dealer will do wrong.
-    pub(super) slip: Option<Slip>,
-}
-
-/// The fold after which nothing has been done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct LastFold {
-    pub(super) seat: SeatNo,
-    /// The wager that stood when the player had last acted before.
-    pub(super) acted_at: Option<Chips>,
-}
 
 impl Hand {
     pub(super) fn decide_misdeal(&self) -> Result<HandEvent, Refusal> {

@@ -1,63 +1,16 @@
 //! Dealing the rest of the board two or three times, by consent of everybody in the hand (robert-house-14b).
 
+use super::state::Settled;
 use super::{Hand, dealing};
 use crate::action::{Deed, Street};
 use crate::cards::DeckPlace;
 use crate::event::HandEvent;
 use crate::house::RunItTwice;
 use crate::refusal::Refusal;
-use crate::seat::{SeatNo, SeatSet};
+use crate::seat::SeatNo;
 
 /// The most times that the rest of a board is dealt.
 const MAX_RUNS: u8 = 3;
-
-/// What was proposed, what was agreed, and the further boards.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Runs {
-    proposed: Option<Proposal>,
-    settled: Option<Settled>,
-    /// The second and the third board, with the cards that they share with the first.
-    others: Vec<Vec<DeckPlace>>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Proposal {
-    runs: u8,
-    agreed: SeatSet,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Settled {
-    runs: u8,
-    /// How many cards the boards share.
-    shared: usize,
-}
-
-impl Runs {
-    /// A proposal; whoever makes it as a player agrees to it.
-    pub(super) fn propose(&mut self, runs: u8, by: Option<SeatNo>) {
-        self.proposed = Some(Proposal { runs, agreed: by.into_iter().collect() });
-    }
-
-    pub(super) fn agree(&mut self, seat: SeatNo) {
-        if let Some(proposal) = &mut self.proposed {
-            proposal.agreed.insert(seat);
-        }
-    }
-
-    pub(super) fn cancel(&mut self) {
-        self.proposed = None;
-    }
-
-    /// How many boards there are in the end.
-    pub(super) fn count(&self) -> usize {
-        self.settled.map_or(1, |settled| usize::from(settled.runs))
-    }
-
-    pub(super) fn other_boards(&self) -> impl Iterator<Item = &[DeckPlace]> {
-        self.others.iter().map(Vec::as_slice)
-    }
-}
 
 impl Hand {
     /// Whether the board may be dealt more than once: the house knows it, cards are still to come, and the call of the

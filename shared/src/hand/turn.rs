@@ -1,6 +1,7 @@
 //! What happens within one turn: a raise that was announced without its amount, players who act behind the one to act,
 //! and a call that may be taken back before the next act.
 
+use super::state::{Call, Turn};
 use super::{Hand, Stage};
 use crate::action::{Action, Deed};
 use crate::chips::Chips;
@@ -8,49 +9,7 @@ use crate::event::HandEvent;
 use crate::house::UnawareOfRaise;
 use crate::refusal::Refusal;
 use crate::ruling::{Consequence, Infraction, Verdict};
-use crate::seat::{SeatNo, SeatSet};
-
-/// The turn of the player to act, and what is left of the one before.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Turn {
-    /// The chips that the player to act has put in after "raise", while the amount is still open.
-    declared: Option<Chips>,
-    /// Who has acted behind the player to act since his turn began.
-    passed_by: SeatSet,
-    /// He has called time.
-    stopped: bool,
-    /// It has been told that he may have lost his right to act.
-    doubted: bool,
-    /// Who acted last, on this street.
-    last: Option<SeatNo>,
-    /// What he did, if it was a call.
-    call: Option<Call>,
-}
-
-/// A call that may still be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Call {
-    /// What it moved.
-    chips: Chips,
-    /// What the player had put in himself before it was made right.
-    put_in: Chips,
-    /// The wager that stood when he had acted before, on this street.
-    acted_at: Option<Chips>,
-}
-
-impl Turn {
-    /// The turn after that of this player.
-    pub(super) fn after(seat: SeatNo) -> Self {
-        Self { last: Some(seat), ..Self::default() }
-    }
-
-    /// Somebody acted behind the player to act, who has not stopped him.
-    pub(super) fn pass_over(&mut self, by: SeatNo) {
-        if !self.stopped {
-            self.passed_by.insert(by);
-        }
-    }
-}
+use crate::seat::SeatNo;
 
 impl Hand {
     /// Takes in a ruling: its act if there is one, else what it leaves open.

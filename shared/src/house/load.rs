@@ -1,7 +1,8 @@
 //! Houses from files: every setting is read, and everything that is wrong is said at once.
 
 use super::contradiction::Contradiction;
-use super::{Draft, HouseRules, SETTINGS, Setting, Title, Written};
+use super::rules::{Draft, HouseRules, SETTINGS, Setting};
+use super::setting::{Title, Written};
 use crate::sheet::{
     Complaints, Fault, Faults, MAX_NAME_CHARS, MAX_SENTENCE_CHARS, nearest, plain_text, shown, written,
 };

@@ -201,16 +201,16 @@ macro_rules! house_rules {
 
         /// The settings of a house that is being put together; those not read yet are `None`.
         #[derive(Clone, Debug, Default)]
-        struct Draft { $($( $name: Option<$type>, )+)+ }
+        pub(super) struct Draft { $($( $name: Option<$type>, )+)+ }
 
         impl Draft {
             /// A draft that begins as another house.
-            fn of(rules: &HouseRules) -> Self {
+            pub(super) fn of(rules: &HouseRules) -> Self {
                 Self { $($( $name: Some(rules.$name.clone()), )+)+ }
             }
 
             /// The house, once every setting has been read.
-            fn finish(self, title: Title) -> Option<HouseRules> {
+            pub(super) fn finish(self, title: Title) -> Option<HouseRules> {
                 let Title { key, based_on, name, unfinished } = title;
                 Some(HouseRules { key, based_on, name, unfinished, $($( $name: self.$name?, )+)+ })
             }

@@ -2,6 +2,7 @@
 
 mod chips;
 mod clock;
+mod floor;
 mod grounds;
 mod showing;
 mod speech;
@@ -13,70 +14,25 @@ mod words;
 pub use crate::reason::Reason;
 pub use crate::ruling::{Consequence, Hearing, Infraction, Ruling, Verdict};
 pub(crate) use clock::ClockCall;
+pub use floor::{Field, Floor};
 pub use speech::{Amount, Spoken};
-pub(crate) use talk::{free_words, hearing, idle_words};
+pub(crate) use talk::{asks_for_reshuffle, free_words, hearing, idle_words};
 
-use crate::action::{Action, Deed, LegalActions, WagerKind};
+pub(super) use crate::action::{Action, Deed, WagerKind};
 use crate::chips::{Chips, Denomination};
 use crate::command::{Gesture, Motion, Push};
-use crate::hand::Hand;
-use crate::house::{ActsBy, GestureRaise, HouseRules};
+use crate::house::{ActsBy, GestureRaise};
 use crate::letters::hides_something;
 use crate::refusal::{Refusal, TalkRefusal};
-use crate::seat::{SeatNo, SeatSet};
+use crate::seat::SeatNo;
 use crate::structure::BettingStructure;
+use floor::{Finding, Turn};
 
 /// The longest words that a player can say at once, in characters; more are refused.
 pub const MAX_WORDS_CHARS: usize = 200;
 
 /// The most chips that a player can push at once, all motions together; more are refused.
 pub const MAX_CHIPS_PUSHED: usize = 200;
-
-/// What a motion is judged by.
-#[derive(Clone, Copy, Debug)]
-pub struct Floor<'a> {
-    /// The hand.
-    pub hand: &'a Hand,
-    /// The chips in play, the smallest first; none if only amounts are.
-    pub chips: &'a [Denomination],
-    /// Who has a seat and is not at the table.
-    pub away: SeatSet,
-    /// Who is still left in the event.
-    pub field: Field,
-    /// Whether what the hand brought has been raced off, bought to or played with since: nobody wins it again.
-    pub pots_stand: bool,
-}
-
-/// Who is still left in the event, as far as it matters for what may be shown (robert-tournament-16a).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Field {
-    /// More than two play for more than one prize.
-    #[default]
-    Many,
-    /// Two are left, or one prize alone is paid.
-    LastTwo,
-}
-
-/// The player whose motion is judged, and what he may do.
-#[derive(Clone, Copy, Debug)]
-struct Turn<'a> {
-    rules: &'a HouseRules,
-    legal: LegalActions,
-    stack: Chips,
-    /// In front of him already.
-    front: Chips,
-    /// The minimum raise or bet in chips beyond the call.
-    raise_by: Chips,
-    /// The wager that stands.
-    to_match: Chips,
-    /// Whether the pot limits the raise.
-    pot_limit: bool,
-    /// The chips that he has put in after "raise", while the amount is open.
-    declared: Option<Chips>,
-}
-
-/// An act and why it is that act.
-type Finding = (Verdict, Reason);
 
 impl Floor<'_> {
     /// Judges what the player at this seat did, and says what act came of it.
@@ -243,13 +199,6 @@ impl Floor<'_> {
         let infraction = infraction.or(reason.is_under_raise().then_some(Infraction::UnderRaise));
         Ok((Ruling { verdict, pushed, returned: pushed.less(kept), infraction, reason }, deed))
     }
-}
-
-/// Whether a player asks for another shuffle before the next deal.
-pub(crate) fn asks_for_reshuffle(motion: &Motion) -> bool {
-    let Motion::Words(words) = motion else { return false };
-    let words = words.to_lowercase();
-    matches!(words.trim().trim_end_matches(['.', '!']), "reshuffle" | "shuffle again" | "another shuffle")
 }
 
 /// The seat on which the clock is called, if that is what the motion is.

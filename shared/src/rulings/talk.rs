@@ -1,6 +1,6 @@
 //! Words that are no act: who hears them, and when.
 
-use super::{Hearing, Reason, Ruling, Spoken, asks_for_reshuffle};
+use super::{Hearing, Reason, Ruling, Spoken};
 use crate::command::{Motion, Push};
 use crate::hand::Hand;
 use crate::house::{HouseRules, TableTalk, TalkHeadsUpInHand};
@@ -51,4 +51,11 @@ pub(crate) fn idle_words<'a>(motion: &'a Motion, ruling: &Ruling) -> Option<&'a 
         Spoken::Fold | Spoken::Check | Spoken::Call | Spoken::Wager(_) | Spoken::AllIn => false,
     };
     is_idle.then_some(said.words.as_str())
+}
+
+/// Whether a player asks for another shuffle before the next deal.
+pub(crate) fn asks_for_reshuffle(motion: &Motion) -> bool {
+    let Motion::Words(words) = motion else { return false };
+    let words = words.to_lowercase();
+    matches!(words.trim().trim_end_matches(['.', '!']), "reshuffle" | "shuffle again" | "another shuffle")
 }

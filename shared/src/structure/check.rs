@@ -1,6 +1,7 @@
 //! The check of a structure sheet: the one bridge from what a host wrote to a structure that can be played.
 
 use super::entries::{check_re_entries, check_unsold};
+use super::limits::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK, MIN_BIG_BLINDS, check_amount};
 use super::prizes::{check_add_on, check_added, check_late, check_money, check_payouts, check_rebuys};
 use super::schedule::{AllLevels, check_hands, check_minutes, check_schedule};
 use super::sheet::{Field, StructureSheet};
@@ -9,15 +10,6 @@ use crate::chips::Chips;
 use crate::house::BettingKind;
 use crate::seat::MAX_SEATS;
 use crate::sheet::Complaints;
-
-/// The largest starting stack. Ten thousand entrants with it are still within [`Chips::MAX_IN_PLAY`].
-pub const MAX_STARTING_STACK: Chips = Chips(Chips::MAX_IN_PLAY.0 / 10_000);
-
-/// The fewest big blinds of the first level that a starting stack must be worth.
-pub const MIN_BIG_BLINDS: u64 = 10;
-
-/// The highest price of an entry, in cents.
-pub const MAX_BUY_IN_CENTS: u64 = 100_000_000;
 
 /// The most kinds of chips.
 const MAX_LIST: usize = 100;
@@ -177,25 +169,4 @@ fn check_stack(
         return None;
     }
     check_amount(line, "starting_stack", stack, unit, complaints).then_some(stack)
-}
-
-/// Whether an amount can be paid with the chips of the sheet and is not beyond all measure.
-pub(super) fn check_amount(
-    line: usize,
-    field: &str,
-    amount: Chips,
-    unit: Chips,
-    complaints: &mut Complaints<'_>,
-) -> bool {
-    if amount > MAX_STARTING_STACK {
-        let remedy = format!("at most {MAX_STARTING_STACK} is allowed");
-        complaints.note(Some(line), field, format!("{amount} is too much"), remedy);
-        return false;
-    }
-    let (_, odd) = amount.split(1, unit);
-    if !odd.is_zero() {
-        let wrong = format!("{amount} cannot be paid with chips of {unit}");
-        complaints.note(Some(line), field, wrong, format!("write a multiple of {unit}, or a smaller chip in chips"));
-    }
-    odd.is_zero()
 }

@@ -4,8 +4,10 @@
 //! once and says everything that is wrong.
 
 mod check;
+mod checked;
 mod entries;
 mod generate;
+mod limits;
 mod offers;
 mod payouts;
 mod preset;
@@ -15,9 +17,10 @@ mod sheet;
 mod write;
 
 pub use crate::stakes::{Ante, BettingStructure, Level, PeriodEnd, Stakes};
-pub use check::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK, MIN_BIG_BLINDS};
+pub use checked::Structure;
 pub use entries::{MAX_ENTRANTS, MAX_RE_ENTRIES};
 pub use generate::{NotWanted, Wanted};
+pub use limits::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK, MIN_BIG_BLINDS};
 pub use offers::{AddOnPlan, LatePlan, ReEntryPlan, RebuyPlan, TopUpPlan};
 pub use payouts::{Bracket, Payouts};
 pub use preset::{DEFAULT_STRUCTURE, StructurePreset, presets};
@@ -27,7 +30,6 @@ use crate::chips::Chips;
 use crate::house::{BettingKind, EntryPeriod, HouseRules, LateEntryCost, Rebuy, Word};
 use crate::seat::MAX_SEATS;
 use crate::sheet::{Complaints, Fault, Faults};
-use serde::{Deserialize, Serialize};
 
 impl BettingStructure {
     /// The structure of this kind for this big blind. In a limit game the big blind is the first small bet, and the big
@@ -48,57 +50,6 @@ impl BettingStructure {
             Self::Limit { .. } => BettingKind::Limit,
         }
     }
-}
-
-/// A checked structure sheet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Structure {
-    /// Its name.
-    pub name: String,
-    /// The levels, first to last; there is at least one, and the last one never ends.
-    pub levels: Vec<Level>,
-    /// Chips that every entrant gets.
-    pub starting_stack: Chips,
-    /// The chips in play, the smallest first; none stands for chips of 1.
-    pub denominations: Vec<Chips>,
-    /// Seats at a table, 2 to 10; where the house has smaller tables, as many as it has.
-    pub seats_per_table: u8,
-    /// The price of an entry, in cents.
-    pub buy_in_cents: u64,
-    /// How the prize pool is divided.
-    #[serde(alias = "payout_percent")]
-    pub payouts: Payouts,
-    /// Whether chips are sold again.
-    #[serde(default)]
-    pub rebuys: RebuyPlan,
-    /// The price of a rebuy, in cents; none if it is that of an entry.
-    #[serde(default)]
-    pub rebuy_cents: Option<u64>,
-    /// What everybody may buy when the rebuys end.
-    #[serde(default)]
-    pub add_on: AddOnPlan,
-    /// What may be bought up to a starting stack when the rebuys end.
-    #[serde(default)]
-    pub top_up: TopUpPlan,
-    /// Whether people may come late.
-    #[serde(default)]
-    pub late: LatePlan,
-    /// Whether somebody who is out may enter again, and how many times.
-    #[serde(default)]
-    pub re_entries: ReEntryPlan,
-    /// How many stacks are placed at the start for those who may still come, where the house sells them such stacks: no
-    /// more than there are free seats.
-    #[serde(default)]
-    pub unsold: u16,
-    /// What is paid with each entry and rebuy for whoever takes its last chips, in cents; it is not part of the price.
-    #[serde(default)]
-    pub bounty_cents: u64,
-    /// The least that the pool holds, in cents: what is missing the host adds.
-    #[serde(default)]
-    pub guaranteed_cents: u64,
-    /// What the host adds to the pool, in cents.
-    #[serde(default)]
-    pub added_cents: u64,
 }
 
 impl Structure {

@@ -1,7 +1,7 @@
 //! The check of the money of a sheet: what is paid for chips and how the pool is divided.
 
 use super::Level;
-use super::check::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK};
+use super::limits::{MAX_BUY_IN_CENTS, MAX_STARTING_STACK};
 use super::offers::{AddOnPlan, LatePlan, RebuyPlan};
 use super::payouts::{Bracket, Payouts};
 use super::sheet::{Field, WrittenAddOn, WrittenBracket, WrittenPayouts};

@@ -1,6 +1,6 @@
 //! The check of a schedule: levels that rise, and breaks between them.
 
-use super::check::check_amount;
+use super::limits::check_amount;
 use super::sheet::{LevelRow, Row, RowContent};
 use super::{Ante, BettingStructure, Level, Stakes};
 use crate::chips::Chips;

@@ -1,6 +1,6 @@
 //! What the director rules at a table: on the hand in progress, or between two hands.
 
-use super::{Table, impound};
+use super::{OfLevel, Table, impound};
 use crate::chips::Chips;
 use crate::command::{FloorOrder, Irregularity, IrregularityKind};
 use crate::event::HandEvent;
@@ -8,46 +8,7 @@ use crate::house::ReshuffleRequest;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::remedy::{Irregular, Remedy};
 use crate::rulings::Reason;
-use crate::seat::{BySeat, HandNo, SeatNo};
-use crate::structure::Stakes;
-
-/// The level to which a hand belongs, and what it costs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct OfLevel {
-    pub(crate) level: u16,
-    pub(crate) stakes: Stakes,
-}
-
-/// What is settled between two hands for the next deal.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct NextDeal {
-    /// The last hand did not count: the next one is dealt as a hand of this level.
-    pub(super) redeal: Option<OfLevel>,
-    /// What the clock said when the dealer got the deck.
-    pub(super) received: Option<OfLevel>,
-    /// Where the director put the button.
-    pub(super) button: Option<SeatNo>,
-    /// What a hand that did not count left in the middle.
-    pub(super) carried: Chips,
-    /// A player has asked for another shuffle.
-    pub(super) reshuffle_asked: bool,
-}
-
-/// Who posted big blinds, so that a button that was wrong can be put right fairly.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct BigBlinds {
-    /// The last hand in which each seat posted one; 0 for none yet.
-    posted: BySeat<HandNo>,
-    /// Who posted the first.
-    first: Option<SeatNo>,
-}
-
-impl BigBlinds {
-    /// Somebody new sits here: he owes nothing for those who sat here before him.
-    pub(super) fn forget(&mut self, seat: SeatNo, now: HandNo) {
-        self.posted[seat] = now;
-    }
-}
+use crate::seat::SeatNo;
 
 impl Table {
     /// What this ruling of the director does.

@@ -1,21 +1,13 @@
 //! Chips that are found after their owner lost an all-in without them.
 
 use super::Table;
+use super::state::Elimination;
 use crate::chips::Chips;
 use crate::event::HandEvent;
 use crate::hand::Hand;
 use crate::house::HiddenChips;
 use crate::refusal::Refusal;
-use crate::seat::{HandNo, PersonNo, SeatNo};
-
-/// Somebody won from a player who lost everything.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Elimination {
-    hand: HandNo,
-    winner: PersonNo,
-    /// How much more the winner could have called.
-    covered: Chips,
-}
+use crate::seat::{PersonNo, SeatNo};
 
 impl Table {
     /// Remembers who won from whom that is out of chips now.

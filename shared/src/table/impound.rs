@@ -8,19 +8,6 @@ use crate::refusal::{NotOrdered, Refusal};
 use crate::rulings::Reason;
 use crate::seat::{HandNo, PersonNo, SeatNo};
 
-/// What lies aside at a table.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Impound {
-    /// All chips that lie aside.
-    pub(super) chips: Chips,
-    /// Of which hand the last of them are.
-    hand: HandNo,
-    /// From whom they were taken, and how many are not given to anybody yet.
-    holders: Vec<(PersonNo, Chips)>,
-    /// Chips that were released during a hand and come when it is over.
-    promised: Vec<(SeatNo, Chips)>,
-}
-
 /// Whose chips of the last pot go elsewhere.
 type Holders = Vec<(SeatNo, Chips)>;
 

@@ -1,7 +1,9 @@
 //! The last hand is taken back as a whole, or bet on again, before the next deal (robert-house-6): everybody has the chips
 //! with which he began it, and the button and the blinds are those of that deal.
 
-use super::{NextDeal, OfLevel, Positions, Table, Turn, impound};
+use super::state::LastActs;
+use super::state::NextDeal;
+use super::{OfLevel, Positions, Table, Turn, impound};
 use crate::chips::Chips;
 use crate::hand::Hand;
 use crate::refusal::{NotOrdered, Refusal};
@@ -12,7 +14,7 @@ impl Table {
     /// Remembers the table before a deal.
     pub(super) fn note_deal(&mut self) {
         (self.hand, self.before_hand) = (None, None);
-        self.last_acts = super::LastActs::default();
+        self.last_acts = LastActs::default();
         self.before_hand = Some(Box::new(self.clone()));
     }
 
@@ -64,7 +66,7 @@ impl Table {
         hand.annul();
         let plan = *hand.plan();
         self.hand = Some(hand);
-        self.last_acts = super::LastActs::default();
+        self.last_acts = LastActs::default();
         self.last_positions = before.last_positions;
         if self.last_positions.is_none() {
             self.first_button = Some(plan.button);

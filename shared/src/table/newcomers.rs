@@ -1,40 +1,13 @@
 //! Newcomers: players who sit down at a table that is already playing, and the places of the button and the blinds beside
 //! them. Nobody who was there before pays a blind twice, or misses one, because somebody waits beside him.
 
-use super::{Positions, Seat, Table};
+use super::state::Wait;
+use super::{Newcomer, Positions, Seat, Table};
 use crate::chips::Chips;
 use crate::command::LateChoice;
 use crate::event::{Arrivals, HandPlan};
 use crate::house::{HouseRules, MoveWait};
-use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
-
-/// A player who sat down at a table that was already playing, until he has had cards there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Newcomer {
-    /// The table at which he sat before; none if he comes from the desk.
-    pub from: Option<TableNo>,
-    /// How many hands had begun here when he sat down.
-    since: HandNo,
-    wait: Wait,
-    /// What he chose, if he came late where the house leaves it to him (fike-3g).
-    late: Option<LateChoice>,
-}
-
-/// Whether a newcomer has waited for the button.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Wait {
-    /// He is not known to have to.
-    No,
-    /// He is back on his own seat with new chips, having been without any while others played on: he waits only where
-    /// somebody would pay a blind twice beside him.
-    Back,
-    /// He has sat out a hand, and the button has not passed his seat.
-    Waiting,
-    /// The button has passed his seat in the hand that he sat out.
-    Passed,
-    /// They have sat out their hand and have cards since, but the button has not passed their seat.
-    DealtIn,
-}
+use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
 
 /// The button and the blinds of the next hand, and who of the newcomers is in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

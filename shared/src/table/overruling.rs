@@ -1,10 +1,10 @@
 //! What was done last can be taken back by the director, as long as nothing came of it: during the hand by overruling it,
 //! and when it ended the hand, until the next deal, by opening the betting again.
 
+use super::state::{BeforeAct, LastActs};
 use super::{Table, Turn};
 use crate::action::Deed;
 use crate::event::HandEvent;
-use crate::hand::Hand;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::rulings::Verdict;
 use crate::seat::SeatNo;
@@ -12,22 +12,6 @@ use crate::time::Moment;
 
 /// The most acts that are remembered: those that are done while no card comes.
 const MOST_ACTS: usize = 30;
-
-/// The acts since somebody saw a new card, the last one last.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct LastActs {
-    acts: Vec<BeforeAct>,
-    /// Whether something came of the last of them: the chips went to the middle, a pot was awarded.
-    sealed: bool,
-}
-
-/// The hand as it was before an act.
-#[derive(Clone, Debug, PartialEq)]
-struct BeforeAct {
-    /// Whose act it was.
-    seat: SeatNo,
-    hand: Box<Hand>,
-}
 
 /// What an event does to the last acts.
 enum Bearing {
@@ -73,26 +57,6 @@ impl Bearing {
             | HandEvent::Ended => Self::Seals,
             _ => Self::Ends,
         }
-    }
-}
-
-impl LastActs {
-    /// The place of the act that is taken back when the betting is opened again: the last one, or the last one of this seat.
-    fn place_of(&self, seat: Option<SeatNo>) -> Option<usize> {
-        self.acts.iter().rposition(|act| seat.is_none_or(|seat| act.seat == seat))
-    }
-
-    /// Whose act it would be.
-    pub(super) fn seat_to_act_again(&self, seat: Option<SeatNo>) -> Option<SeatNo> {
-        self.acts.get(self.place_of(seat)?).map(|act| act.seat)
-    }
-
-    /// The hand before the last act of this seat; it and all that were done after it are forgotten.
-    pub(super) fn take_back_to(&mut self, seat: SeatNo) -> Option<Hand> {
-        let place = self.place_of(Some(seat))?;
-        self.sealed = false;
-        let mut undone = self.acts.split_off(place).into_iter();
-        undone.next().map(|act| *act.hand)
     }
 }
 

@@ -2,8 +2,15 @@
 //! that is not theirs.
 
 use super::*;
+use crate::chips::Chips;
+use crate::event::{HandEvent, HandPlan};
+use crate::house::{AbsentButton, HouseRules};
 use crate::house::{ButtonMovement, presets};
+use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
+use crate::structure::Stakes;
 use crate::structure::{Ante, BettingStructure};
+use crate::time::Moment;
+use std::sync::Arc;
 
 const STAKES: Stakes =
     Stakes { small_blind: Chips(50), big_blind: Chips(100), ante: Ante::None, betting: BettingStructure::NoLimit };

@@ -1,7 +1,7 @@
 //! Who calls the director, what was told him in private, and who directs.
 
 use super::offers;
-use super::{Wanted, buttons};
+use super::wanted::{Wanted, buttons};
 use crate::amounts;
 use crate::model::Model;
 use crate::panels::plain;

@@ -1,5 +1,6 @@
 //! What orders need besides: amounts, cards, names. Typed once, used by the order that is pressed then.
 
+use super::fields::{field, number};
 use super::level::LevelDraft;
 use super::stacks::StacksDraft;
 use crate::model::Model;
@@ -66,19 +67,6 @@ impl Drafts {
     pub(super) fn seen(&self) -> Option<Vec<Card>> {
         if self.cards.trim().is_empty() { Some(Vec::new()) } else { parse_cards(&self.cards).ok() }
     }
-}
-
-pub(super) fn number(text: &str) -> Option<u64> {
-    let digits: String = text.chars().filter(|c| !matches!(c, ',' | ' ')).collect();
-    digits.parse().ok().filter(|number| *number > 0)
-}
-
-/// A field with its name before it.
-pub(super) fn field(ui: &mut egui::Ui, name: &str, hint: &str, text: &mut String, width: f32) {
-    ui.label(egui::RichText::new(name).size(14.0).color(theme::TEXT_SOFT.panel()));
-    let field = egui::TextEdit::singleline(text).hint_text(hint).char_limit(40).desired_width(width);
-    let response = ui.add(field.margin(egui::Margin::symmetric(8, 4)));
-    mark(ui.ctx(), name, response.rect);
 }
 
 /// What the orders about the evening need.

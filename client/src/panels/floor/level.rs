@@ -1,6 +1,6 @@
 //! A level that has not begun is played with other blinds, or one more is added.
 
-use super::drafts::{field, number};
+use super::fields::{field, number};
 use super::offers::{Offer, Section, light};
 use crate::amounts;
 use crate::panels::mark;

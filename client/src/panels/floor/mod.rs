@@ -2,76 +2,32 @@
 //! once.
 
 mod calls;
+mod directing;
 mod drafts;
+mod fields;
 mod level;
 mod offers;
 mod people;
 mod stacks;
+mod wanted;
 
+pub use directing::{Directing, Page};
 pub use drafts::Drafts;
 pub use level::{AnteBy, LevelDraft};
 pub use offers::{Offer, Weight};
 pub use stacks::StacksDraft;
+use wanted::{Wanted, buttons};
 
 use crate::model::Model;
-use crate::panels::{chop, filled, mark, plain};
+use crate::panels::{chop, filled, mark};
 use crate::theme;
 use crate::words::Names;
 use bevy_egui::egui;
 use cardroom_shared::command::Order;
 use cardroom_shared::note::{MAX_NOTE_LETTERS, Note};
 use cardroom_shared::protocol::{Role, Say};
-use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::seat::PersonNo;
 use std::time::Duration;
-
-/// Which orders are looked at.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Page {
-    /// Those about the whole evening.
-    #[default]
-    Evening,
-    /// Who calls the director, and what was told him in private.
-    Calls,
-    /// A level that has not begun.
-    Level,
-    /// The prizes.
-    Prizes,
-    /// Stacks that are put right.
-    Stacks,
-    /// Those about the table in sight and its hand.
-    Table,
-    /// Those about the person who was chosen.
-    Person,
-    /// Those about his hand.
-    Hand,
-}
-
-/// What the director looks at and has begun to write.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Directing {
-    /// Which orders.
-    pub page: Page,
-    /// Who was chosen.
-    pub person: Option<PersonNo>,
-    /// Only people with these letters in their names are listed.
-    pub sought: String,
-    /// What the orders need besides.
-    pub drafts: Drafts,
-    /// Why, in writing: it goes with the next order.
-    pub why: String,
-    /// An order that cannot be taken back, and what it is called: it is asked about.
-    pub asked: Option<(String, Order)>,
-    /// An order that waits until it is said why.
-    pub unexplained: Option<Order>,
-}
-
-/// What the director wants.
-enum Wanted {
-    /// To give this order, after he was asked if it cannot be taken back.
-    Give(Offer),
-    /// To look at this table.
-    Look(TableNo),
-}
 
 const PEOPLE: f32 = 280.0;
 const ORDERS: f32 = 640.0;
@@ -270,24 +226,4 @@ fn page(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<W
         pressed = buttons(ui, "", section).or(pressed.take());
     }
     pressed.map(Wanted::Give)
-}
-
-/// The orders of one kind. Returns the one that was pressed. `of` stands before the names by which tests find them.
-fn buttons(ui: &mut egui::Ui, of: &str, section: offers::Section) -> Option<Offer> {
-    if section.offers.is_empty() {
-        return None;
-    }
-    let mut pressed = None;
-    ui.add_space(6.0);
-    ui.label(egui::RichText::new(section.heading).size(14.0).color(theme::TEXT_SOFT.panel()));
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(8.0, 8.0);
-        for offer in section.offers {
-            let response = plain(ui, &format!("Order {of}{}", offer.name), &offer.name).on_hover_text(offer.hint);
-            if response.clicked() {
-                pressed = Some(offer);
-            }
-        }
-    });
-    pressed
 }

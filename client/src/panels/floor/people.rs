@@ -1,6 +1,6 @@
 //! Who is here, by tables.
 
-use super::{Directing, Page};
+use super::directing::{Directing, Page};
 use crate::amounts;
 use crate::model::Model;
 use crate::panels::{mark, plain};

@@ -1,6 +1,6 @@
 //! Stacks that are put right between hands: what several players have together stays the same.
 
-use super::drafts::number;
+use super::fields::number;
 use super::offers::{Offer, Section, once};
 use crate::amounts;
 use crate::model::Model;

@@ -5,7 +5,9 @@ use crate::panels::floor::drafts::Drafts;
 use crate::panels::floor::{LevelDraft, StacksDraft, level, stacks};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
-use cardroom_shared::command::{FloorAnswer, FloorOrder, Irregularity, IrregularityKind, PenaltyAsked, Purchase};
+use cardroom_shared::command::{
+    FloorAnswer, FloorOrder, Irregularity, IrregularityKind, Order, PenaltyAsked, Purchase,
+};
 use cardroom_shared::seat::PersonNo;
 use serde::de::value::{Error, StrDeserializer};
 use serde::de::{Deserialize, Deserializer, Error as _, Visitor};

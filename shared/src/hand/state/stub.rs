@@ -8,7 +8,7 @@ const MAX_OPEN: usize = 8;
 
 /// The undealt deck of a hand, with its burns.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Stub {
+pub(in crate::hand) struct Stub {
     /// What can still be dealt, the top card last.
     places: Vec<DeckPlace>,
     burns: Vec<DeckPlace>,
@@ -20,56 +20,56 @@ pub(super) struct Stub {
     set_aside: Option<DeckPlace>,
     shuffle_due: bool,
     /// Cards that everybody has seen and that do not play.
-    pub(super) open: Vec<Card>,
+    pub(in crate::hand) open: Vec<Card>,
 }
 
 impl Stub {
     /// What is left of the deck below this place.
-    pub(super) fn below(first: u8, deck: usize) -> Self {
+    pub(in crate::hand) fn below(first: u8, deck: usize) -> Self {
         let last = u8::try_from(deck).unwrap_or(u8::MAX);
         Self { places: (first..last).rev().map(DeckPlace).collect(), ..Self::default() }
     }
 
     /// The card that is burnt before the next street; none if it lies there already.
-    pub(super) fn next_burn(&self) -> Option<DeckPlace> {
+    pub(in crate::hand) fn next_burn(&self) -> Option<DeckPlace> {
         if self.burnt { None } else { self.first_burn.or_else(|| self.top()) }
     }
 
     /// The first card of the next street.
-    pub(super) fn next_card(&self) -> Option<DeckPlace> {
+    pub(in crate::hand) fn next_card(&self) -> Option<DeckPlace> {
         let burns = usize::from(!self.burnt && self.first_burn.is_none());
         self.below_top(burns)
     }
 
     /// The cards that a street of this size would get now.
-    pub(super) fn next_cards(&self, cards: usize) -> Vec<DeckPlace> {
+    pub(in crate::hand) fn next_cards(&self, cards: usize) -> Vec<DeckPlace> {
         let burns = usize::from(!self.burnt && self.first_burn.is_none());
         (0..cards).filter_map(|card| self.below_top(burns + card)).collect()
     }
 
     /// What would be burnt and dealt next, in this order: so many cards.
-    pub(super) fn to_come(&self, cards: usize) -> Vec<DeckPlace> {
+    pub(in crate::hand) fn to_come(&self, cards: usize) -> Vec<DeckPlace> {
         let first = self.first_burn.filter(|_| !self.burnt);
         first.into_iter().chain(self.places.iter().rev().copied()).take(cards).collect()
     }
 
     /// The card on top.
-    pub(super) fn top(&self) -> Option<DeckPlace> {
+    pub(in crate::hand) fn top(&self) -> Option<DeckPlace> {
         self.below_top(0)
     }
 
     /// The card at the bottom.
-    pub(super) fn bottom(&self) -> Option<DeckPlace> {
+    pub(in crate::hand) fn bottom(&self) -> Option<DeckPlace> {
         self.places.first().copied()
     }
 
     /// Whether this card can still be dealt.
-    pub(super) fn holds(&self, place: DeckPlace) -> bool {
+    pub(in crate::hand) fn holds(&self, place: DeckPlace) -> bool {
         self.places.contains(&place)
     }
 
     /// What can still be dealt.
-    pub(super) fn places(&self) -> &[DeckPlace] {
+    pub(in crate::hand) fn places(&self) -> &[DeckPlace] {
         &self.places
     }
 
@@ -78,17 +78,17 @@ impl Stub {
     }
 
     /// What was burnt.
-    pub(super) fn burns(&self) -> &[DeckPlace] {
+    pub(in crate::hand) fn burns(&self) -> &[DeckPlace] {
         &self.burns
     }
 
     /// The last card that was burnt.
-    pub(super) fn last_burn(&self) -> Option<DeckPlace> {
+    pub(in crate::hand) fn last_burn(&self) -> Option<DeckPlace> {
         self.burns.last().copied()
     }
 
     /// Burns before a street, unless that was done.
-    pub(super) fn burn(&mut self, burn: Option<DeckPlace>) {
+    pub(in crate::hand) fn burn(&mut self, burn: Option<DeckPlace>) {
         if let Some(place) = burn {
             self.first_burn = self.first_burn.filter(|first| *first != place);
             self.places.retain(|left| *left != place);
@@ -98,31 +98,31 @@ impl Stub {
     }
 
     /// Deals this many cards from the top.
-    pub(super) fn deal(&mut self, cards: usize) -> Vec<DeckPlace> {
+    pub(in crate::hand) fn deal(&mut self, cards: usize) -> Vec<DeckPlace> {
         let left = self.places.len().saturating_sub(cards);
         self.places.split_off(left).into_iter().rev().collect()
     }
 
     /// Takes a card out of play.
-    pub(super) fn remove(&mut self, place: DeckPlace) {
+    pub(in crate::hand) fn remove(&mut self, place: DeckPlace) {
         self.places.retain(|left| *left != place);
     }
 
     /// The top card goes to a player; his old one will be the first burn.
-    pub(super) fn exchange(&mut self, old: DeckPlace, new: DeckPlace) {
+    pub(in crate::hand) fn exchange(&mut self, old: DeckPlace, new: DeckPlace) {
         self.remove(new);
         self.first_burn = Some(old);
     }
 
     /// Lays a turn card aside that came after its burn. It goes back in before the river.
-    pub(super) fn set_aside(&mut self, card: DeckPlace) {
+    pub(in crate::hand) fn set_aside(&mut self, card: DeckPlace) {
         self.remove(card);
         self.set_aside = Some(card);
     }
 
     /// A street is dealt anew: these cards of the board go back in, and the burn too if there is to be a new one. The
     /// rest is shuffled.
-    pub(super) fn redeal(&mut self, board: &[DeckPlace], burn: BurnAgain) {
+    pub(in crate::hand) fn redeal(&mut self, board: &[DeckPlace], burn: BurnAgain) {
         match burn {
             BurnAgain::Stays if board.is_empty() => {
                 let next = self.next_burn();
@@ -141,7 +141,7 @@ impl Stub {
     }
 
     /// A burn card goes back in, and the rest is shuffled.
-    pub(super) fn take_back_burn(&mut self, place: DeckPlace) {
+    pub(in crate::hand) fn take_back_burn(&mut self, place: DeckPlace) {
         self.burns.retain(|burn| *burn != place);
         self.first_burn = self.first_burn.filter(|first| *first != place);
         if !self.holds(place) {
@@ -151,24 +151,24 @@ impl Stub {
     }
 
     /// Whether the rest must be shuffled before anything else is done.
-    pub(super) fn is_shuffle_due(&self) -> bool {
+    pub(in crate::hand) fn is_shuffle_due(&self) -> bool {
         self.shuffle_due
     }
 
     /// Whether a card lies aside that goes back in before the river.
-    pub(super) fn has_set_aside(&self) -> bool {
+    pub(in crate::hand) fn has_set_aside(&self) -> bool {
         self.set_aside.is_some()
     }
 
     /// Where the cards lie that are shuffled, top place first.
-    pub(super) fn shuffled_places(&self) -> Vec<DeckPlace> {
+    pub(in crate::hand) fn shuffled_places(&self) -> Vec<DeckPlace> {
         let mut places: Vec<DeckPlace> = self.places.iter().copied().chain(self.set_aside).collect();
         places.sort_unstable();
         places
     }
 
     /// The rest has been shuffled. With the card that was laid aside, the river comes without a burn.
-    pub(super) fn shuffled(&mut self) {
+    pub(in crate::hand) fn shuffled(&mut self) {
         let mut places = self.shuffled_places();
         places.reverse();
         self.burnt |= self.set_aside.take().is_some();
@@ -177,7 +177,7 @@ impl Stub {
     }
 
     /// Remembers that everybody saw these cards, the last ones at the end.
-    pub(super) fn see(&mut self, deck: Option<&Deck>, seen: &[DeckPlace]) {
+    pub(in crate::hand) fn see(&mut self, deck: Option<&Deck>, seen: &[DeckPlace]) {
         for card in seen.iter().filter_map(|place| deck?.face(*place)) {
             self.open.retain(|open| *open != card);
             self.open.push(card);

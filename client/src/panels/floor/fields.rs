@@ -1,0 +1,18 @@
+//! Fields to type in, and the numbers that stand in them.
+
+use crate::panels::mark;
+use crate::theme;
+use bevy_egui::egui;
+
+pub(super) fn number(text: &str) -> Option<u64> {
+    let digits: String = text.chars().filter(|c| !matches!(c, ',' | ' ')).collect();
+    digits.parse().ok().filter(|number| *number > 0)
+}
+
+/// A field with its name before it.
+pub(super) fn field(ui: &mut egui::Ui, name: &str, hint: &str, text: &mut String, width: f32) {
+    ui.label(egui::RichText::new(name).size(14.0).color(theme::TEXT_SOFT.panel()));
+    let field = egui::TextEdit::singleline(text).hint_text(hint).char_limit(40).desired_width(width);
+    let response = ui.add(field.margin(egui::Margin::symmetric(8, 4)));
+    mark(ui.ctx(), name, response.rect);
+}

@@ -1,0 +1,53 @@
+//! What the panels are made of: buttons of one look, and where each was drawn.
+
+use crate::theme::{self, Ink};
+use bevy_egui::egui;
+
+/// Remembers where a button was drawn, so that a test can find it by its name.
+pub fn mark(ctx: &egui::Context, name: &str, rect: egui::Rect) {
+    ctx.data_mut(|data| data.insert_temp(egui::Id::new(("spot", name)), rect));
+}
+
+/// Where the button of this name was drawn last.
+pub fn find(ctx: &egui::Context, name: &str) -> Option<egui::Rect> {
+    ctx.data(|data| data.get_temp(egui::Id::new(("spot", name))))
+}
+
+/// A large filled button.
+pub fn filled(ui: &mut egui::Ui, name: &str, text: &str, fill: Ink, size: egui::Vec2) -> egui::Response {
+    let ink = if fill == theme::GOLD { theme::ON_GOLD } else { theme::ON_FILL };
+    let text = theme::strong_text(text, (size.y * 0.4).clamp(15.0, 20.0)).color(ink.panel());
+    let button = egui::Button::new(text).fill(fill.panel()).stroke(egui::Stroke::NONE).min_size(size);
+    let response = ui.add_sized(size, button.corner_radius(9.0));
+    mark(ui.ctx(), name, response.rect);
+    response
+}
+
+/// A large filled button for an act, with the key that does the same.
+pub fn act(ui: &mut egui::Ui, name: &str, text: &str, key: &str, fill: Ink, size: egui::Vec2) -> egui::Response {
+    let response = filled(ui, name, "", fill, size);
+    let painter = ui.painter();
+    let font = egui::FontId::new(19.0, theme::strong());
+    painter.text(response.rect.center(), egui::Align2::CENTER_CENTER, text, font, theme::ON_FILL.panel());
+    let at = response.rect.right_center() - egui::vec2(14.0, 0.0);
+    let font = egui::FontId::new(13.0, theme::strong());
+    painter.text(at, egui::Align2::RIGHT_CENTER, key, font, theme::ON_FILL.alpha(150).panel());
+    response
+}
+
+/// A plain button.
+pub fn plain(ui: &mut egui::Ui, name: &str, text: &str) -> egui::Response {
+    let response = ui.button(text);
+    mark(ui.ctx(), name, response.rect);
+    response
+}
+
+/// A part of the window as a panel of its own.
+pub fn region(ui: &mut egui::Ui, name: &str, rect: egui::Rect, contents: impl FnOnce(&mut egui::Ui)) {
+    ui.painter().rect_filled(rect, 0.0, theme::PANEL.panel());
+    let inner = rect.shrink2(egui::vec2(16.0, 8.0));
+    let builder = egui::UiBuilder::new().id_salt(name).max_rect(inner);
+    let mut inside = ui.new_child(builder);
+    inside.set_clip_rect(rect.intersect(ui.clip_rect()));
+    contents(&mut inside);
+}

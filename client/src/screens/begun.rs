@@ -1,0 +1,29 @@
+//! What has been begun in the window and nobody else knows of.
+
+use crate::panels::action_bar::Hesitation;
+use crate::panels::desk::AtDesk;
+use crate::panels::floor::Directing;
+use crate::panels::house::Reading;
+use bevy::prelude::*;
+use cardroom_shared::house::rulebook::Citation;
+
+/// What the person has begun to type or to do, and nobody else knows of.
+#[derive(Resource, Default, Debug)]
+pub struct Begun {
+    /// What has been pasted as an invitation.
+    pub pasted: String,
+    /// The name that is being typed.
+    pub name: String,
+    /// What they are about to do at the table.
+    pub hesitation: Hesitation,
+    /// The rule that they read beside the table.
+    pub rule: Option<Citation>,
+    /// What they read in the rules of the house.
+    pub reading: Reading,
+    /// What they have begun at the desk.
+    pub at_desk: AtDesk,
+    /// What they are about to say.
+    pub talk: String,
+    /// What they are about to order as the director.
+    pub directing: Directing,
+}

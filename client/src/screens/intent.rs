@@ -1,0 +1,42 @@
+//! What a person wants of the window.
+
+use super::screen::Screen;
+use crate::settings::Settings;
+use bevy::prelude::*;
+use cardroom_shared::command::Name;
+use cardroom_shared::invitation::Invitation;
+use cardroom_shared::protocol::Say;
+use cardroom_shared::seat::TableNo;
+
+/// What a person wants of the window.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Intent {
+    /// Another screen.
+    Go(Screen),
+    /// To come in with this invitation.
+    Join(Invitation),
+    /// To play against bots on this computer.
+    Practice,
+    /// To try again what did not work.
+    TryAgain,
+    /// To leave the table or to give up coming in.
+    Leave,
+    /// To play under this name.
+    SitDown(Name),
+    /// To say this to the house.
+    Say(Say),
+    /// To look at this table from the rail.
+    Watch(TableNo),
+    /// To have these settings.
+    Set(Settings),
+    /// To forget one of the invitations that were used.
+    Forget(usize),
+    /// To have read what they were told.
+    WaveAway,
+    /// To close the window.
+    Quit,
+}
+
+/// What the person wants and has not been given yet.
+#[derive(Resource, Default, Debug)]
+pub struct Intents(pub Vec<Intent>);

@@ -1,0 +1,69 @@
+//! Which screens there are.
+
+use bevy::prelude::*;
+
+/// What the window shows.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Screen {
+    /// The front door.
+    #[default]
+    Home,
+    /// Where an invitation is pasted.
+    Join(Purpose),
+    /// On the way to the house at this address, and what has gone wrong so far.
+    Connecting(String, Option<String>),
+    /// The table.
+    Table,
+    /// Places and prizes, over the table.
+    Results,
+    /// The rules of the house, over the table.
+    House,
+    /// The director's orders, over the table.
+    Floor,
+    /// The desk, over the table.
+    Desk,
+    /// Every table, for somebody who chooses which to watch.
+    Tables,
+    /// The settings, and the screen to go back to.
+    Settings(Box<Screen>),
+    /// Something went wrong.
+    Trouble(Trouble),
+}
+
+impl Screen {
+    /// Whether players, cards and chips are drawn.
+    pub fn shows_table(&self) -> bool {
+        match self {
+            Self::Table | Self::Results | Self::House | Self::Floor | Self::Desk | Self::Tables => true,
+            Self::Settings(behind) => behind.shows_table(),
+            Self::Home | Self::Join(_) | Self::Connecting(..) | Self::Trouble(_) => false,
+        }
+    }
+}
+
+/// What an invitation is pasted for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Purpose {
+    Play,
+    Watch,
+}
+
+/// Something that went wrong, in plain words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// What happened.
+    pub what: String,
+    /// What to do next.
+    pub next: String,
+    /// Whether trying again may help.
+    pub retry: Retry,
+}
+
+/// Whether trying again may help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Retry {
+    MayHelp,
+    IsUseless,
+}

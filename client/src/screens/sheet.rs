@@ -1,0 +1,39 @@
+//! A sheet of paper on the table, with what is written on it.
+
+use crate::theme;
+use bevy_egui::egui;
+
+/// A sheet in the middle of the window, this wide, with a heading.
+pub(super) fn sheet(root: &mut egui::Ui, heading: &str, width: f32, contents: impl FnOnce(&mut egui::Ui)) {
+    lay_sheet(root, heading, width, egui::Order::Middle, contents);
+}
+
+/// A sheet that lies over every other one: it asks something that does not wait.
+pub(super) fn sheet_on_top(root: &mut egui::Ui, heading: &str, width: f32, contents: impl FnOnce(&mut egui::Ui)) {
+    lay_sheet(root, heading, width, egui::Order::Foreground, contents);
+}
+
+fn lay_sheet(root: &mut egui::Ui, heading: &str, width: f32, order: egui::Order, contents: impl FnOnce(&mut egui::Ui)) {
+    let frame = egui::Frame::new()
+        .fill(theme::PANEL.panel())
+        .stroke(egui::Stroke::new(1.0, theme::RULE.panel()))
+        .corner_radius(16.0)
+        .inner_margin(egui::Margin::same(32))
+        .shadow(egui::Shadow { offset: [0, 10], blur: 40, spread: 4, color: theme::SHADOW.panel() });
+    let area = egui::Area::new(egui::Id::new(("sheet", heading))).order(order);
+    area.anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO).constrain(true).show(root.ctx(), |ui| {
+        frame.show(ui, |ui| {
+            ui.set_width(width);
+            if !heading.is_empty() {
+                ui.label(theme::strong_text(heading, 28.0).color(theme::TEXT.panel()));
+                ui.add_space(10.0);
+            }
+            contents(ui);
+        });
+    });
+}
+
+/// A paragraph in the soft colour.
+pub(super) fn soft(ui: &mut egui::Ui, text: &str) {
+    ui.add(egui::Label::new(egui::RichText::new(text).size(17.0).color(theme::TEXT_SOFT.panel())).wrap());
+}

@@ -1,0 +1,18 @@
+//! What a screen may look at.
+
+use crate::frame::Frame;
+use crate::link::Weather;
+use crate::model::Model;
+use crate::settings::{Recents, Settings};
+
+/// Everything that a screen may look at.
+pub(super) struct Sight<'a> {
+    pub(super) model: &'a Model,
+    pub(super) frame: &'a Frame,
+    pub(super) settings: &'a Settings,
+    pub(super) recents: &'a Recents,
+    pub(super) weather: &'a Weather,
+    /// Whether a name has been given and the house has not said no to it.
+    pub(super) is_sitting_down: bool,
+    pub(super) now: std::time::Duration,
+}

@@ -1,0 +1,75 @@
+//! What is kept of a running evening.
+
+use super::bots::BotTable;
+use super::floor::Floor;
+use super::outbox::{Outbox, Untold};
+use crate::invitations::Invited;
+use crate::server::House;
+use crate::teller::Teller;
+use cardroom_shared::chop::ChopWish;
+use cardroom_shared::command::Name;
+use cardroom_shared::event::PrizeTable;
+use cardroom_shared::seat::{PersonNo, TableNo};
+use cardroom_shared::time::Moment;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A running evening.
+pub struct Evening {
+    pub(super) house: House,
+    pub(super) guests: BTreeMap<PersonNo, Invited>,
+    pub(super) present: BTreeSet<PersonNo>,
+    /// Which table those without a seat look at.
+    pub(super) watching: BTreeMap<PersonNo, TableNo>,
+    pub(super) bots: BotTable,
+    pub(super) start: StartPlan,
+    pub(super) waiting: Vec<Waiting>,
+    /// A division of the prizes that waits until the hand is over.
+    pub(super) wished_chop: Option<WishedChop>,
+    /// What everybody was told last that the places pay.
+    pub(super) told_prizes: Option<PrizeTable>,
+    /// Who was said last to direct.
+    pub(super) told_director: Option<PersonNo>,
+    /// Until when those who were here before the house closed may come back.
+    pub(super) return_by: Option<Moment>,
+    /// When the house stood still last.
+    pub(super) woke_at: Option<Moment>,
+    pub(super) floor: Floor,
+    pub(super) teller: Teller,
+    pub(super) players_changed: bool,
+    pub(super) untold: Untold,
+    pub(super) outbox: Outbox,
+}
+
+/// A late player who waits until the hand is over.
+#[derive(Debug)]
+pub(super) struct Waiting {
+    pub(super) person: PersonNo,
+    /// The number of the message with which they asked.
+    pub(super) number: u32,
+    pub(super) name: Name,
+}
+
+/// A division of the prizes that somebody proposed in the middle of a hand.
+#[derive(Debug)]
+pub(super) struct WishedChop {
+    pub(super) person: PersonNo,
+    /// The number of the message with which they asked.
+    pub(super) number: u32,
+    pub(super) wish: ChopWish,
+}
+
+/// When play starts by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct StartPlan {
+    /// When the time is up.
+    pub(super) at: Moment,
+    /// Whether the host was told that the time is up and too few are there.
+    pub(super) told: bool,
+}
+
+impl StartPlan {
+    /// Play starts at this moment at the latest, if two are there by then.
+    pub(super) const fn at(moment: Moment) -> Self {
+        Self { at: moment, told: false }
+    }
+}

@@ -1,0 +1,153 @@
+//! The reading of a record, each row held against the chain and the head.
+
+use super::book::{Book, Line};
+use super::chain::{self, Link, first_line, first_link, next_link};
+use super::format_2;
+use super::head::Signed;
+use super::sql::{disk, explain, from_sql, to_sql};
+use super::{Journal, JournalError, Record, Result};
+use cardroom_shared::event::{Event, What};
+use cardroom_shared::time::Moment;
+use rusqlite::{Connection, params};
+use std::cmp::Ordering;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Reads all events in order and holds each against the chain, and the last against the head.
+pub(super) fn walk(journal: &Journal, each: &mut dyn FnMut(u64, Event)) -> Result<Record> {
+    let Journal { connection, path, sheet, .. } = journal;
+    let explain = |error: rusqlite::Error| explain(path, &error);
+    // One moment for the events and for where they end, though a house may be writing.
+    let moment = connection.unchecked_transaction().map_err(explain)?;
+    let head = match &journal.head {
+        Some(ours) => {
+            let stored = stored_head(&moment).map_err(explain)?;
+            Some(catch_up(path, sheet, &moment, ours, &journal.book, stored)?.0.head)
+        }
+        None => None,
+    };
+    let mut select =
+        moment.prepare("SELECT number, step, at_ms, text, chain FROM event ORDER BY number").map_err(explain)?;
+    let mut rows = select.query([]).map_err(explain)?;
+    let (mut record, mut link) = (Record::default(), first_link(sheet));
+    let broken = |number, why: String| JournalError::BrokenRow { path: path.clone(), number, why };
+    while let Some(row) = rows.next().map_err(explain)? {
+        let expected = record.events + 1;
+        let broken = |why: String| broken(expected, why);
+        let get = |column| row.get::<_, i64>(column).map(from_sql).map_err(|error| broken(error.to_string()));
+        let (number, step, at) = (get(0)?, get(1)?, Moment(get(2)?));
+        let text: String = row.get(3).map_err(|error| broken(error.to_string()))?;
+        let written: Link = row.get(4).map_err(|error| broken(error.to_string()))?;
+        if number != expected {
+            return Err(broken(format!("it is missing, and event {number} comes in its place")));
+        }
+        link = next_link(&link, number, step, at, &text);
+        if link != written {
+            return Err(broken("it was changed after it was written".to_owned()));
+        }
+        let what: What = serde_json::from_str(&text).or_else(|error| {
+            let why = error.to_string();
+            format_2::what(&text).ok_or(JournalError::NewerEvent { path: path.clone(), number, why })
+        })?;
+        record = Record { events: number, steps: step, last: at };
+        each(step, Event { at, what });
+    }
+    if let Some(head) = head
+        && (head.events, head.event_chain.0) != (record.events, link)
+    {
+        return Err(match record.events.cmp(&head.events) {
+            Ordering::Less => broken(record.events + 1, format!("it is missing, and {} were written", head.events)),
+            Ordering::Greater => broken(head.events + 1, format!("it was added; {} were written", head.events)),
+            Ordering::Equal => {
+                let why = "the chain was written anew: it is not the one that the house has signed".to_owned();
+                JournalError::Broken { path: path.clone(), what: "the chain of events".to_owned(), why }
+            }
+        });
+    }
+    Ok(record)
+}
+
+/// The head as it is in the file now.
+pub(super) fn stored_head(connection: &Connection) -> rusqlite::Result<Option<Signed>> {
+    let mut select = connection.prepare_cached("SELECT text, signature FROM head")?;
+    let mut rows = select.query([])?;
+    let Some(row) = rows.next()? else { return Ok(None) };
+    let head = Signed::read(row.get(0)?, row.get(1)?);
+    Ok(if rows.next()?.is_some() { None } else { head })
+}
+
+/// The head in the file, with the book that goes with it, after what another program of this house has written.
+pub(super) fn catch_up(
+    path: &Path,
+    sheet: &str,
+    connection: &Connection,
+    ours: &Signed,
+    book: &Arc<Book>,
+    stored: Option<Signed>,
+) -> Result<(Signed, Arc<Book>)> {
+    let broken = |why: &str| JournalError::Broken {
+        path: path.to_owned(),
+        what: "the head of the record".to_owned(),
+        why: why.to_owned(),
+    };
+    let stored = stored.ok_or_else(|| broken("it can't be read"))?;
+    if stored == *ours {
+        return Ok((stored, Arc::clone(book)));
+    }
+    let certificate = book.houses.last().map(Vec::as_slice).unwrap_or_default();
+    if !stored.is_of(certificate) {
+        return Err(broken("it was changed by somebody who has not the key of the house"));
+    }
+    if stored.head.writes <= ours.head.writes {
+        return Err(JournalError::Gone {
+            path: path.to_owned(),
+            why: "it was put back to an earlier moment".to_owned(),
+        });
+    }
+    let book = read_book(path, connection, sheet, Some(Book::clone(book)))?;
+    if (stored.head.lines, stored.head.book_chain.0) != (book.lines, book.link) {
+        return Err(broken("the book does not end where the house has signed it"));
+    }
+    Ok((stored, Arc::new(book)))
+}
+
+/// Reads the book, or what was added to it.
+pub(super) fn read_book(path: &Path, connection: &Connection, sheet: &str, known: Option<Book>) -> Result<Book> {
+    let explain = |error: rusqlite::Error| explain(path, &error);
+    let mut book = known.unwrap_or_else(|| Book { link: first_line(sheet), ..Book::default() });
+    let mut select = connection
+        .prepare_cached("SELECT number, text, chain FROM book WHERE number > ?1 ORDER BY number")
+        .map_err(explain)?;
+    let mut rows = select.query([to_sql(book.lines)]).map_err(explain)?;
+    while let Some(row) = rows.next().map_err(explain)? {
+        let expected = book.lines + 1;
+        let broken = |why: String| {
+            let what = format!("line {expected} of the book");
+            JournalError::Broken { path: path.to_owned(), what, why }
+        };
+        let number = row.get::<_, i64>(0).map(from_sql).map_err(|error| broken(error.to_string()))?;
+        let text: String = row.get(1).map_err(|error| broken(error.to_string()))?;
+        let written: Link = row.get(2).map_err(|error| broken(error.to_string()))?;
+        if number != expected {
+            return Err(broken(format!("it is missing, and line {number} comes in its place")));
+        }
+        if chain::next_line(&book.link, number, &text) != written {
+            return Err(broken("it was changed after it was written".to_owned()));
+        }
+        book.add(&text).map_err(broken)?;
+    }
+    Ok(book)
+}
+
+pub(super) fn add_line(path: &Path, connection: &Connection, book: &mut Book, line: &Line) -> Result<()> {
+    let text = serde_json::to_string(line).map_err(|error| disk(path, &error))?;
+    let wrong = |why| JournalError::Disk { path: path.to_owned(), why };
+    book.add(&text).map_err(wrong)?;
+    connection
+        .execute(
+            "INSERT INTO book (number, text, chain) VALUES (?1, ?2, ?3)",
+            params![to_sql(book.lines), text, book.link.as_slice()],
+        )
+        .map(drop)
+        .map_err(|error| explain(path, &error))
+}

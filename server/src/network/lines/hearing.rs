@@ -1,0 +1,142 @@
+//! What comes in on the lines.
+
+use super::limits::{ACK_DELAY, HEARD_AGAIN, MAX_BYTES_AT_ONCE, MAX_BYTES_PER_SECOND, RESEND, TOKEN_S, WINDOW};
+use super::state::{Line, Lines};
+use super::waiting::Waiting;
+use crate::allowance::Allowance;
+use crate::network::guest::{ConnectionNo, Departure, Guest, NetworkEvent};
+use crate::network::places::places;
+use cardroom_shared::protocol::{PULSE_CHANNEL, RELIABLE_CHANNEL, decode_client, decode_pulse, encode_pulse};
+use cardroom_shared::screening::{Carries, Receiver, Screen, screen_datagram};
+use renetcode::ServerResult;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+impl Lines {
+    /// Takes in a datagram. Whatever is in it, it can end no other line than that of its sender.
+    pub fn receive(&mut self, from: SocketAddr, datagram: &mut [u8], now: Duration) {
+        if let Err(suspicion) = screen_datagram(datagram, Receiver::Server) {
+            log::trace!("dropped a datagram from {from}: {suspicion}");
+            return;
+        }
+        self.pass_time(now);
+        match self.netcode.process_packet(from, datagram) {
+            ServerResult::None => {}
+            ServerResult::PacketToSend { addr, payload } => self.datagrams.push((addr, payload.to_vec())),
+            ServerResult::Payload { client_id, payload } => self.take_payload(ConnectionNo(client_id), payload),
+            ServerResult::ClientConnected { client_id, addr, user_data, payload } => {
+                self.datagrams.push((addr, payload.to_vec()));
+                self.open_line(ConnectionNo(client_id), &user_data);
+            }
+            ServerResult::ClientDisconnected { client_id, .. } => {
+                self.end_line(ConnectionNo(client_id), Departure::Left);
+            }
+        }
+    }
+
+    fn open_line(&mut self, connection: ConnectionNo, user_data: &[u8; renetcode::NETCODE_USER_DATA_BYTES]) {
+        let Some(guest) = Guest::from_user_data(user_data) else {
+            log::error!("a token of this house names no guest");
+            self.close(connection, Departure::Broken);
+            return;
+        };
+        // A token is good for one coming; and two may have been given out for the last place.
+        let again = self.used.insert(connection, self.now + Duration::from_secs(TOKEN_S + 1)).is_some();
+        if again || !places(&self.places).has_one_for(guest.person, guest.role) {
+            self.close(connection, Departure::Broken);
+            return;
+        }
+        places(&self.places).note_came(guest.person);
+        self.renet.add_connection(connection.0);
+        let line = Line {
+            guest,
+            screen: Screen::for_client_payloads(),
+            bytes: Allowance::full(MAX_BYTES_AT_ONCE, MAX_BYTES_PER_SECOND, self.now),
+            waiting: Waiting::default(),
+            due: None,
+            again: None,
+            tries: 0,
+            heard: self.now,
+            unacknowledged: 0,
+            acknowledged: self.now,
+            owes_acknowledgement: false,
+            parting: None,
+        };
+        self.by_number.insert(connection, line);
+        self.events.push(NetworkEvent::Came { connection, guest });
+    }
+
+    fn take_payload(&mut self, connection: ConnectionNo, payload: &[u8]) {
+        let now = self.now;
+        let Some(line) = self.by_number.get_mut(&connection) else { return };
+        if line.parting.as_ref().is_some_and(|parting| parting.deaf) {
+            return;
+        }
+        let bytes = u32::try_from(payload.len()).unwrap_or(u32::MAX);
+        if !line.bytes.uses(bytes, now) {
+            self.expel(connection, "it sends more than is allowed");
+            return;
+        }
+        if line.tries > 0 && line.heard + HEARD_AGAIN <= now {
+            (line.tries, line.again) = (1, Some(now));
+        }
+        line.heard = now;
+        match line.screen.admit(payload) {
+            Ok(Carries::Reliable) => {
+                line.owes_acknowledgement = true;
+                line.due = Some(line.due.map_or(now + ACK_DELAY, |due| due.min(now + ACK_DELAY)));
+            }
+            Ok(Carries::Unreliable | Carries::Acks) => {}
+            Err(suspicion) => {
+                self.expel(connection, &suspicion.to_string());
+                return;
+            }
+        }
+        if self.renet.process_packet_from(payload, connection.0).is_err() {
+            return;
+        }
+        if let Some(reason) = self.renet.disconnect_reason(connection.0) {
+            log::warn!("connection {connection} is closed: {reason}");
+            self.close(connection, Departure::Broken);
+            return;
+        }
+        self.note_acknowledged(connection);
+        self.take_messages(connection);
+        self.close_if_told(connection);
+    }
+
+    /// Something of what was on its way may have arrived: then there is room for more.
+    fn note_acknowledged(&mut self, connection: ConnectionNo) {
+        let (now, on_its_way) = (self.now, self.on_its_way(connection));
+        let Some(line) = self.by_number.get_mut(&connection) else { return };
+        if on_its_way < line.unacknowledged {
+            line.unacknowledged = on_its_way;
+            line.tries = 0;
+            line.again = (on_its_way > 0).then_some(now + RESEND);
+            if !line.waiting.is_empty() && on_its_way < WINDOW {
+                line.due = Some(now);
+            }
+        }
+    }
+
+    fn take_messages(&mut self, connection: ConnectionNo) {
+        while let Some(bytes) = self.renet.receive_message(connection.0, RELIABLE_CHANNEL) {
+            if self.is_parting(connection) {
+                continue;
+            }
+            match decode_client(&bytes) {
+                Ok(message) => self.events.push(NetworkEvent::Said { connection, message }),
+                Err(error) => self.expel(connection, &error.to_string()),
+            }
+        }
+        while let Some(bytes) = self.renet.receive_message(connection.0, PULSE_CHANNEL) {
+            match decode_pulse(&bytes).and_then(encode_pulse) {
+                Ok(pulse) => {
+                    self.renet.send_message(connection.0, PULSE_CHANNEL, pulse);
+                    self.make_due(connection);
+                }
+                Err(error) => self.expel(connection, &error.to_string()),
+            }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! What can be read off a hand.
+
+use super::state::{Hand, Part, Player, Stage};
+use crate::action::{LegalActions, Street};
+use crate::cards::{Card, Deck, DeckPlace};
+use crate::chips::Chips;
+use crate::event::HandPlan;
+use crate::house::HouseRules;
+use crate::seat::{SeatNo, SeatSet};
+
+impl Hand {
+    /// The rules by which it is played.
+    pub fn rules(&self) -> &HouseRules {
+        &self.rules
+    }
+
+    /// How the hand began.
+    pub fn plan(&self) -> &HandPlan {
+        &self.plan
+    }
+
+    /// Whose turn it is.
+    pub fn to_act(&self) -> Option<SeatNo> {
+        match self.stage {
+            Stage::Betting => self.betting.to_act,
+            _ => None,
+        }
+    }
+
+    /// What the player to act may do.
+    pub fn legal_actions(&self) -> Option<LegalActions> {
+        self.to_act().map(|seat| self.legal_for(seat))
+    }
+
+    /// What this player could do if it were his turn; none if he has nothing to act with.
+    pub(crate) fn legal_on_turn(&self, seat: SeatNo) -> Option<LegalActions> {
+        self.players[seat].can_act().then(|| self.legal_for(seat))
+    }
+
+    /// The wager that stands: the total that a call comes to.
+    pub fn to_match(&self) -> Chips {
+        self.betting.to_match()
+    }
+
+    /// By how much the lowest full bet or raise goes beyond the wager that stands.
+    pub fn min_raise_by(&self) -> Chips {
+        self.min_raise_to().less(self.betting.to_match())
+    }
+
+    /// The betting round at which the hand is, or at which it ended.
+    pub fn street(&self) -> Street {
+        self.street
+    }
+
+    /// Whether the cards have been dealt and nobody has acted yet.
+    pub fn is_before_first_act(&self) -> bool {
+        let acted = |player: &Player| player.acted_at.is_some();
+        self.stage == Stage::Betting
+            && self.street == Street::Preflop
+            && !self.players.iter().any(|(_, player)| acted(player))
+    }
+
+    /// Whether the last pot has been awarded.
+    pub fn is_over(&self) -> bool {
+        self.stage == Stage::Over
+    }
+
+    /// Whether the pots are being paid, or were.
+    pub(crate) fn is_settled(&self) -> bool {
+        matches!(self.stage, Stage::Awarding(_) | Stage::Void | Stage::Over)
+    }
+
+    /// Whether it does not count: the deal was called off, or the hand was void.
+    pub fn is_void(&self) -> bool {
+        self.mishaps.is_void
+    }
+
+    /// What is left in the middle of a hand that does not count.
+    pub(crate) fn withheld(&self) -> Chips {
+        if self.mishaps.is_void { self.carried } else { Chips::ZERO }
+    }
+
+    /// The cards that everybody has seen beside the board, and that do not play.
+    pub fn open_cards(&self) -> &[Card] {
+        &self.stub.open
+    }
+
+    /// How many cards have been burnt.
+    pub fn burnt(&self) -> u64 {
+        self.stub.burns().len() as u64
+    }
+
+    /// Whether the hands are being compared or were: the betting is over and two or more are in.
+    pub fn is_at_showdown(&self) -> bool {
+        let compared = match self.stage {
+            Stage::Collected => self.is_board_complete(),
+            Stage::Awarding(_) | Stage::Over => !self.mishaps.is_void,
+            Stage::Beginning | Stage::Betting | Stage::Void => false,
+        };
+        compared && self.live().len() > 1
+    }
+
+    /// Chips behind.
+    pub fn stack(&self, seat: SeatNo) -> Chips {
+        self.players[seat].stack
+    }
+
+    /// Chips that the player had before the blinds.
+    pub fn stack_at_start(&self, seat: SeatNo) -> Chips {
+        self.players[seat].stack_at_start
+    }
+
+    /// Chips in front of the player this street.
+    pub fn front(&self, seat: SeatNo) -> Chips {
+        self.players[seat].front
+    }
+
+    /// Chips awarded to the player from the pots.
+    pub fn awarded(&self, seat: SeatNo) -> Chips {
+        self.players[seat].awarded
+    }
+
+    /// Who was dealt in and has not given up.
+    pub fn live(&self) -> SeatSet {
+        self.players.iter().filter(|(_, player)| player.is_live()).map(|(seat, _)| seat).collect()
+    }
+
+    /// Whether the player was dealt in and gave up, or mucked at the showdown.
+    pub fn has_folded(&self, seat: SeatNo) -> bool {
+        self.players[seat].part == Part::Folded || self.display.is_mucked(seat)
+    }
+
+    /// Whether the hand cannot win any more: folded, mucked, or killed as a loser before the pot was paid.
+    pub fn is_dead(&self, seat: SeatNo) -> bool {
+        self.has_folded(seat) || self.display.is_killed(seat)
+    }
+
+    /// Whether the player is live with nothing behind.
+    pub fn is_all_in(&self, seat: SeatNo) -> bool {
+        self.players[seat].is_all_in()
+    }
+
+    /// The player's cards, whether open or not; none before they are dealt.
+    pub fn hole_cards(&self, seat: SeatNo) -> Option<[Card; 2]> {
+        let [first, second] = self.players[seat].hole?;
+        Some([self.face(first)?, self.face(second)?])
+    }
+
+    /// The board; the first of them when it is dealt more than once.
+    pub fn board(&self) -> Vec<Card> {
+        self.board.iter().filter_map(|place| self.face(*place)).collect()
+    }
+
+    /// Every board, the first one first.
+    pub fn boards(&self) -> Vec<Vec<Card>> {
+        let faces = |places: &[DeckPlace]| places.iter().filter_map(|place| self.face(*place)).collect();
+        std::iter::once(self.board.as_slice()).chain(self.runs.other_boards()).map(faces).collect()
+    }
+
+    pub(super) fn face(&self, place: DeckPlace) -> Option<Card> {
+        self.deck.as_ref()?.face(place)
+    }
+
+    /// The faces by their places, for the story that was told and for tests of secrecy.
+    pub fn deck(&self) -> Option<&Deck> {
+        self.deck.as_ref()
+    }
+}

@@ -1,0 +1,63 @@
+//! What was announced out of turn.
+
+use crate::action::Action;
+use crate::chips::Chips;
+use crate::seat::{BySeat, SeatNo, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// An act that somebody announced before his turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EarlyAct {
+    /// What he announced.
+    pub action: Action,
+    /// Whether it binds him: it is carried out when his turn comes, unless he is freed before.
+    pub binds: bool,
+}
+
+/// Everything that was announced out of turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(in crate::hand) struct Early {
+    pub(in crate::hand) acts: BySeat<Option<Announced>>,
+    /// Who has announced something.
+    pub(in crate::hand) announced: SeatSet,
+    /// Who may not bet or raise on his coming turn because he checked before it.
+    pub(in crate::hand) no_raise: SeatSet,
+    /// How many calls, bets and raises there have been on this street.
+    pub(in crate::hand) wagers: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::hand) struct Announced {
+    pub(in crate::hand) act: EarlyAct,
+    /// The wager that stood when it was announced.
+    pub(in crate::hand) faced: Chips,
+    /// The calls, bets and raises of the street up to then.
+    pub(in crate::hand) wagers: u32,
+}
+
+impl Early {
+    /// A call, bet or raise was made.
+    pub(in crate::hand) fn count_wager(&mut self) {
+        self.wagers += 1;
+    }
+
+    /// The player had his turn: what he announced before is settled.
+    pub(in crate::hand) fn settle(&mut self, seat: SeatNo) {
+        self.forget(seat);
+        self.no_raise.remove(seat);
+    }
+
+    pub(in crate::hand) fn forget(&mut self, seat: SeatNo) {
+        self.acts[seat] = None;
+        self.announced.remove(seat);
+    }
+
+    /// The street is over: whoever had no turn any more is free. An early check still costs the right to raise.
+    pub(in crate::hand) fn end_street(&mut self) {
+        *self = Self { no_raise: self.no_raise, ..Self::default() };
+    }
+
+    pub(in crate::hand) fn may_raise(&self, seat: SeatNo) -> bool {
+        !self.no_raise.contains(seat)
+    }
+}

@@ -1,0 +1,52 @@
+//! The boards beside the first one, and who wants them.
+
+use crate::cards::DeckPlace;
+use crate::seat::{SeatNo, SeatSet};
+
+/// What was proposed, what was agreed, and the further boards.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(in crate::hand) struct Runs {
+    pub(in crate::hand) proposed: Option<Proposal>,
+    pub(in crate::hand) settled: Option<Settled>,
+    /// The second and the third board, with the cards that they share with the first.
+    pub(in crate::hand) others: Vec<Vec<DeckPlace>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::hand) struct Proposal {
+    pub(in crate::hand) runs: u8,
+    pub(in crate::hand) agreed: SeatSet,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::hand) struct Settled {
+    pub(in crate::hand) runs: u8,
+    /// How many cards the boards share.
+    pub(in crate::hand) shared: usize,
+}
+
+impl Runs {
+    /// A proposal; whoever makes it as a player agrees to it.
+    pub(in crate::hand) fn propose(&mut self, runs: u8, by: Option<SeatNo>) {
+        self.proposed = Some(Proposal { runs, agreed: by.into_iter().collect() });
+    }
+
+    pub(in crate::hand) fn agree(&mut self, seat: SeatNo) {
+        if let Some(proposal) = &mut self.proposed {
+            proposal.agreed.insert(seat);
+        }
+    }
+
+    pub(in crate::hand) fn cancel(&mut self) {
+        self.proposed = None;
+    }
+
+    /// How many boards there are in the end.
+    pub(in crate::hand) fn count(&self) -> usize {
+        self.settled.map_or(1, |settled| usize::from(settled.runs))
+    }
+
+    pub(in crate::hand) fn other_boards(&self) -> impl Iterator<Item = &[DeckPlace]> {
+        self.others.iter().map(Vec::as_slice)
+    }
+}

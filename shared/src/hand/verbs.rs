@@ -1,0 +1,272 @@
+//! The three verbs of a hand: what an act would come to, what the dealer does next, and the obeying of events.
+
+use super::state::{Betting, Display, Early, Hand, LastFold, Mishaps, Part, Player, Runs, Stage, Stub, Turn};
+use super::{ShowdownPace, dealing};
+use crate::action::{Action, Deed, Street};
+use crate::cards::{Card, Deck};
+use crate::chance::Deal;
+use crate::chips::Chips;
+use crate::event::{HandEvent, HandPlan};
+use crate::house::HouseRules;
+use crate::refusal::Refusal;
+use crate::seat::{BySeat, SeatNo, SeatSet, TableNo};
+use std::sync::Arc;
+
+impl Hand {
+    /// The hand that this plan describes, with these stacks before the blinds.
+    pub fn begin(plan: HandPlan, stacks: &BySeat<Chips>, rules: Arc<HouseRules>) -> Self {
+        let mut players = BySeat::<Player>::default();
+        for (seat, player) in players.iter_mut() {
+            if plan.dealt.contains(seat) {
+                player.part = Part::Live;
+            }
+            if plan.paying().contains(seat) {
+                player.stack = stacks[seat];
+                player.stack_at_start = stacks[seat];
+            }
+        }
+        Self {
+            owed: dealing::posts(&plan),
+            betting: Betting::preflop(&plan.stakes, &rules),
+            plan,
+            rules,
+            deck: None,
+            players,
+            posted: 0,
+            street: Street::Preflop,
+            board: Vec::with_capacity(5),
+            stub: Stub::default(),
+            dead_ante: Chips::ZERO,
+            display: Display::default(),
+            runs: Runs::default(),
+            carried: Chips::ZERO,
+            stage: Stage::Beginning,
+            early: Early::default(),
+            turn: Turn::default(),
+            string_bets: SeatSet::default(),
+            mishaps: Mishaps::default(),
+        }
+    }
+
+    /// Adds what a deal that did not count left in the middle.
+    #[must_use]
+    pub(crate) fn with_carried(self, chips: Chips) -> Self {
+        Self { carried: chips, ..self }
+    }
+
+    /// What this act of this seat would do.
+    ///
+    /// # Errors
+    /// Says why the act is not allowed, with the figures.
+    pub fn decide(&self, seat: SeatNo, action: &Action) -> Result<Deed, Refusal> {
+        if !self.players[seat].is_live() {
+            return Err(Refusal::NotInHand);
+        }
+        match action {
+            Action::Withdraw => return self.decide_withdrawal(seat),
+            Action::Muck if self.is_at_showdown() => return self.decide_muck(seat),
+            Action::ProposeRuns(runs) => return self.decide_runs(*runs),
+            Action::Agree => return self.decide_answer(seat).map(|()| Deed::Agreed),
+            Action::Decline => return self.decide_answer(seat).map(|()| Deed::Declined),
+            Action::PlayBoard => return self.decide_board_claim(seat),
+            _ => {}
+        }
+        match self.to_act() {
+            None => Err(Refusal::NobodyToAct),
+            Some(turn) if turn != seat => Err(Refusal::NotYourTurn(turn)),
+            Some(_) => self.decide_in_turn(seat, action),
+        }
+    }
+
+    /// What the dealer does next by himself; none while he waits for a shuffled deck or for somebody to act, and when
+    /// the hand is over. At the showdown whoever must show shows, and whoever is beaten mucks, at once.
+    pub fn follow(&self) -> Option<HandEvent> {
+        self.follow_at(ShowdownPace::AtOnce)
+    }
+
+    /// The same with this pace of the showdown.
+    pub fn follow_at(&self, pace: ShowdownPace) -> Option<HandEvent> {
+        if self.wants_shuffle() {
+            return None;
+        }
+        if let Some((seat, cards)) = self.next_opening() {
+            return Some(HandEvent::CardsOpened { seat, cards });
+        }
+        if let Some(event) = self.next_slip() {
+            return Some(event);
+        }
+        let event = match self.stage {
+            Stage::Beginning => self.next_post().unwrap_or(HandEvent::HoleCardsDealt),
+            Stage::Betting if self.betting.to_act.is_some() => {
+                return self.next_early().or_else(|| self.next_doubt());
+            }
+            Stage::Betting => match self.uncalled() {
+                Some((seat, chips)) => HandEvent::UncalledReturned { seat, chips },
+                None => HandEvent::BetsCollected,
+            },
+            Stage::Collected => return self.after_street(pace),
+            Stage::Awarding(done) => self.next_award(done).or_else(|| self.rest_of_board()).unwrap_or(HandEvent::Ended),
+            Stage::Void => HandEvent::Ended,
+            Stage::Over => return self.next_correction(),
+        };
+        Some(event)
+    }
+
+    /// Whether the dealer waits for a shuffled deck, or for the rest of it to be shuffled again.
+    pub fn wants_shuffle(&self) -> bool {
+        if self.stage == Stage::Over {
+            return false;
+        }
+        let before_river = self.stage == Stage::Collected && self.street == Street::Turn && self.live().len() > 1;
+        self.deck.is_none() || self.stub.is_shuffle_due() || (before_river && self.stub.has_set_aside())
+    }
+
+    /// The cards that go back into the deck; none when the whole deck is shuffled.
+    pub fn cards_to_reshuffle(&self) -> Option<Vec<Card>> {
+        let deck = self.deck.as_ref()?;
+        Some(self.stub.shuffled_places().into_iter().filter_map(|place| deck.face(place)).collect())
+    }
+
+    /// What the deck is shuffled for: who gets which card of it.
+    pub fn deal(&self, table: TableNo) -> Deal {
+        match self.deck {
+            None => dealing::deal_of(&self.plan, table),
+            Some(_) => Deal { table, hand: Some(self.plan.hand), places: self.rest_of_deal() },
+        }
+    }
+
+    /// Takes the shuffled deck, or the shuffled rest of it.
+    pub fn shuffled(&mut self, deck: Deck) {
+        match &mut self.deck {
+            None => self.deck = Some(deck),
+            Some(whole) => {
+                whole.put(&self.stub.shuffled_places(), deck.cards());
+                self.stub.shuffled();
+            }
+        }
+    }
+
+    /// Obeys an event.
+    pub fn apply(&mut self, event: &HandEvent) {
+        let fold = match event {
+            HandEvent::Ruled { deed: None, .. } => self.mishaps.last_fold,
+            _ => self.mishaps.last_fold.take(),
+        };
+        match event {
+            HandEvent::Posted { seat, post, chips, .. } => self.take_post(*seat, *post, *chips),
+            HandEvent::HoleCardsDealt => self.take_hole_cards(),
+            HandEvent::Begun(_)
+            | HandEvent::HiddenChipsFound { .. }
+            | HandEvent::ReshuffleAsked { .. }
+            | HandEvent::ClockCalled { .. }
+            | HandEvent::ActTakenBack(_)
+            | HandEvent::ClockWarned(_) => {}
+            HandEvent::Ruled { seat, ruling, deed, .. } => self.take_ruling(*seat, ruling.consequence(), *deed),
+            HandEvent::EarlyActDone { seat, deed } => {
+                self.mishaps.acted.insert(*seat);
+                self.take(*seat, *deed);
+            }
+            HandEvent::TimedOut { seat, deed } | HandEvent::RightLost { seat, deed } => self.take(*seat, *deed),
+            HandEvent::EarlyActHeld(seat) => self.take_hold(*seat),
+            HandEvent::EarlyActFreed(seat) => self.free(*seat),
+            HandEvent::AmountDue(seat) => self.take_amount_due(*seat),
+            HandEvent::RightInDoubt(_) => self.take_doubt(),
+            HandEvent::CallTakenBack { seat, chips } => self.take_back(*seat, *chips),
+            HandEvent::Fined { seat, chips } => self.take_fine(*seat, *chips),
+            HandEvent::AbsentFolded(seat) | HandEvent::PenaltyFolded(seat) => {
+                self.settle_runs(*seat, Deed::Folded);
+                self.fold_absent(*seat);
+            }
+            HandEvent::UncalledReturned { seat, chips } => self.return_uncalled(*seat, *chips),
+            HandEvent::BetsCollected => self.collect_bets(),
+            HandEvent::TurnedFaceUp(seats) => seats.iter().for_each(|seat| self.display.open_hand(seat)),
+            HandEvent::BoardDealt { street, burn, .. } => self.take_board(*street, *burn),
+            HandEvent::OtherBoardDealt { board, street, burn, .. } => self.take_other_board(*board, *street, *burn),
+            HandEvent::RunsProposed(runs) => self.runs.propose(*runs, None),
+            HandEvent::ProposalCancelled => self.runs.cancel(),
+            HandEvent::CardsOpened { seat, cards } => self.display.open(*seat, *cards),
+            HandEvent::HandShown(seat) => {
+                self.display.open_hand(*seat);
+                self.display.compare(*seat);
+            }
+            HandEvent::HandMucked(seat) => self.display.muck(*seat),
+            HandEvent::HandsKilled(seats) => self.display.kill(*seats),
+            HandEvent::RestOfBoardShown(places) => self.take_rest_of_board(places),
+            HandEvent::PotAwarded { shares, .. } => {
+                for (seat, chips) in shares {
+                    self.players[*seat].stack += *chips;
+                    self.players[*seat].awarded += *chips;
+                }
+                self.stage = match self.stage {
+                    Stage::Awarding(done) => Stage::Awarding(done + 1),
+                    _ => Stage::Awarding(1),
+                };
+            }
+            HandEvent::AwardsTakenBack(shares) => self.take_back_awards(shares),
+            HandEvent::Irregular(wrong) => self.take_irregular(wrong),
+            HandEvent::Misdealt { .. } => self.take_void(SeatSet::default()),
+            HandEvent::Killed { seat, returned, .. } => self.take_kill(*seat, *returned),
+            HandEvent::Retrieved { seat, .. } => self.take_retrieval(*seat, fold),
+            HandEvent::Refunded { seat, chips, .. } => self.take_refund(*seat, *chips),
+            HandEvent::AwardMoved { from, seat, chips, .. } => {
+                self.display.end_comparison();
+                for (seat, chips) in from {
+                    self.players[*seat].awarded = self.players[*seat].awarded.less(*chips);
+                }
+                self.players[*seat].awarded += *chips;
+            }
+            HandEvent::Impounded { from, .. } => {
+                self.display.end_comparison();
+                for (seat, chips) in from {
+                    self.players[*seat].awarded = self.players[*seat].awarded.less(*chips);
+                }
+            }
+            HandEvent::Ended => self.stage = Stage::Over,
+        }
+    }
+
+    pub(super) fn take(&mut self, seat: SeatNo, deed: Deed) {
+        match deed {
+            Deed::Showed(showing) => self.display.show(seat, showing),
+            Deed::ShowedDead(cards) => {
+                self.display.open(seat, cards);
+                self.take_kill(seat, Chips::ZERO);
+            }
+            Deed::Mucked => {
+                self.display.muck(seat);
+                self.mishaps.last_fold = Some(LastFold { seat, acted_at: None });
+            }
+            Deed::ThrewAway => self.take_kill(seat, Chips::ZERO),
+            Deed::Asked(owner) => self.display.open_hand(owner),
+            Deed::Revived(owner) => self.display.revive(owner),
+            Deed::ProposedRuns(runs) => self.runs.propose(runs, Some(seat)),
+            Deed::Agreed => self.runs.agree(seat),
+            Deed::Declined => self.runs.cancel(),
+            Deed::PlayedBoard => self.display.claim_board(seat),
+            Deed::Withdrew(chips) => self.take_back(seat, chips),
+            Deed::Folded | Deed::Checked | Deed::Called { .. } | Deed::Bet { .. } | Deed::Raised { .. } => {
+                self.settle_runs(seat, deed);
+                self.take_deed(seat, deed);
+            }
+        }
+    }
+
+    /// What follows when the chips of a street are in the middle; none while somebody is due to show or muck.
+    fn after_street(&self, pace: ShowdownPace) -> Option<HandEvent> {
+        let award = || self.next_award(0).unwrap_or(HandEvent::Ended);
+        if self.live().len() < 2 {
+            return Some(award());
+        }
+        if let Some(seats) = self.to_turn_face_up() {
+            return Some(HandEvent::TurnedFaceUp(seats));
+        }
+        if let Some(street) = dealing::next_street(self.street) {
+            return Some(self.deal_board(street).unwrap_or(HandEvent::Ended));
+        }
+        if let Some(event) = self.next_other_board().or_else(|| self.next_comparison(pace)) {
+            return Some(event);
+        }
+        let waits = pace == ShowdownPace::ByHand && self.to_show().is_some();
+        (!waits).then(|| self.losers_to_kill().map_or_else(award, HandEvent::HandsKilled))
+    }
+}

@@ -1,0 +1,34 @@
+//! What an amount of a sheet may be at most.
+
+use crate::chips::Chips;
+use crate::sheet::Complaints;
+
+/// The largest starting stack. Ten thousand entrants with it are still within [`Chips::MAX_IN_PLAY`].
+pub const MAX_STARTING_STACK: Chips = Chips(Chips::MAX_IN_PLAY.0 / 10_000);
+
+/// The fewest big blinds of the first level that a starting stack must be worth.
+pub const MIN_BIG_BLINDS: u64 = 10;
+
+/// The highest price of an entry, in cents.
+pub const MAX_BUY_IN_CENTS: u64 = 100_000_000;
+
+/// Whether an amount can be paid with the chips of the sheet and is not beyond all measure.
+pub(super) fn check_amount(
+    line: usize,
+    field: &str,
+    amount: Chips,
+    unit: Chips,
+    complaints: &mut Complaints<'_>,
+) -> bool {
+    if amount > MAX_STARTING_STACK {
+        let remedy = format!("at most {MAX_STARTING_STACK} is allowed");
+        complaints.note(Some(line), field, format!("{amount} is too much"), remedy);
+        return false;
+    }
+    let (_, odd) = amount.split(1, unit);
+    if !odd.is_zero() {
+        let wrong = format!("{amount} cannot be paid with chips of {unit}");
+        complaints.note(Some(line), field, wrong, format!("write a multiple of {unit}, or a smaller chip in chips"));
+    }
+    odd.is_zero()
+}

@@ -1,0 +1,130 @@
+//! A table obeys: deals, turns, and what comes of a hand.
+
+use super::state::NextDeal;
+use super::{OfLevel, Positions, Table, Turn};
+use crate::cards::Deck;
+use crate::chips::Chips;
+use crate::event::{HandEvent, HandPlan};
+use crate::hand::{Hand, Slip};
+use crate::house::HouseRules;
+use crate::seat::{BySeat, SeatNo, SeatSet};
+use crate::time::Moment;
+use std::sync::Arc;
+
+impl Table {
+    /// The hand that has begun belongs to this level.
+    pub(crate) fn begin_level_of_hand(&mut self, level: u16) {
+        self.hand_level = level;
+    }
+
+    /// The dealer gets the deck for the next hand while this level runs; none when a break comes first.
+    pub(crate) fn receive_deck(&mut self, now: Option<OfLevel>) {
+        self.next.received = now;
+    }
+
+    /// The button is placed while there are so many tables.
+    pub(crate) fn place_button(&mut self, button: SeatNo, tables: u32) {
+        self.first_button = Some(button);
+        self.drawn_among = tables;
+        self.last_positions = None;
+        self.next.button = None;
+        self.draw = None;
+    }
+
+    /// Takes a shuffled deck: for the hand that waits for one, else for a draw.
+    pub(crate) fn shuffled(&mut self, deck: &Deck, slip: Option<Slip>) {
+        match &mut self.hand {
+            Some(hand) if hand.wants_shuffle() => {
+                hand.shuffled(deck.clone());
+                hand.will_slip(slip);
+            }
+            _ => self.draw = Some(deck.clone()),
+        }
+    }
+
+    /// Lets the turn of the player to act begin anew.
+    pub(crate) fn begin_turn(&mut self, at: Moment) {
+        self.turn.begin_again(at);
+    }
+
+    /// Notes that the player on this seat went away.
+    pub(crate) fn went_away(&mut self, seat: SeatNo, at: Moment) {
+        let Some(hand) = self.hand.as_ref().filter(|hand| !hand.is_over()) else { return };
+        self.left_hand.insert(seat);
+        if hand.to_act().or_else(|| hand.to_show()) == Some(seat) {
+            self.turn.left = Some(at);
+        }
+    }
+
+    /// Notes that he is back.
+    pub(crate) fn came_back(&mut self, seat: SeatNo) {
+        self.left_hand.remove(seat);
+        if self.hand.as_ref().and_then(|hand| hand.to_act().or_else(|| hand.to_show())) == Some(seat) {
+            self.turn.left = None;
+        }
+    }
+
+    /// Moves everything that is counted from by the length of a pause.
+    pub(crate) fn shift(&mut self, ms: u64) {
+        self.turn.shift(ms);
+        self.hand_ended = self.hand_ended.plus_ms(ms);
+    }
+
+    pub(crate) fn apply(&mut self, event: &HandEvent, rules: &Arc<HouseRules>, at: Moment) {
+        if let HandEvent::Begun(plan) = event {
+            self.begin_hand(*plan, rules);
+        }
+        self.take_floor(event);
+        self.note_act(event);
+        if let HandEvent::ActTakenBack(seat) = event {
+            self.take_act_back(*seat, at);
+            return;
+        }
+        let Some(hand) = &mut self.hand else { return };
+        let due = hand.to_act().or_else(|| hand.to_show());
+        hand.apply(event);
+        match event {
+            HandEvent::ClockCalled { since, by, .. } => self.turn.call(*since, *by),
+            HandEvent::ClockWarned(_) => self.turn.warn(),
+            HandEvent::Ended => self.settle(at),
+            _ if hand.to_act().or_else(|| hand.to_show()) != due => self.turn = Turn::from(at),
+            _ => {}
+        }
+    }
+
+    fn begin_hand(&mut self, plan: HandPlan, rules: &Arc<HouseRules>) {
+        self.note_deal();
+        let mut stacks = BySeat::default();
+        self.seats().for_each(|(no, seat)| stacks[no] = seat.stack);
+        self.dealt_to = BySeat::default();
+        plan.dealt.iter().for_each(|seat| self.dealt_to[seat] = self.seats[seat].map(|taken| taken.person));
+        self.held_by = self.dealt_to;
+        self.hands_begun = plan.hand;
+        self.left_hand = SeatSet::default();
+        self.positions_before = self.last_positions;
+        self.deal_ordered = false;
+        self.race_cards.clear();
+        self.last_positions = Some(Positions::of(&plan, self.last_positions.as_ref()));
+        let NextDeal { carried, button, .. } = std::mem::take(&mut self.next);
+        self.button_before = button;
+        self.hand = Some(Hand::begin(plan, &stacks, Arc::clone(rules)).with_carried(carried));
+    }
+
+    /// Brings the stacks of the hand that ended to the seats.
+    fn settle(&mut self, at: Moment) {
+        self.note_hand();
+        self.note_eliminations();
+        let Some(hand) = &self.hand else { return };
+        self.hand_ended = at;
+        for (no, seat) in self.seats.iter_mut() {
+            if let Some(seat) = seat
+                && hand.plan().paying().contains(no)
+            {
+                seat.stack = hand.stack(no);
+                seat.behind = Chips::ZERO;
+            }
+        }
+        self.award_what_waits();
+        self.keep_promises();
+    }
+}

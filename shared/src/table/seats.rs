@@ -1,0 +1,66 @@
+//! Who sits at a table with which chips: what is done to a seat between the hands.
+
+use super::Table;
+use crate::cards::Card;
+use crate::chips::{Chips, Denomination};
+use crate::seat::{PersonNo, SeatNo};
+use crate::time::Moment;
+
+impl Table {
+    /// Somebody plays the hand that has just begun for the entrant who has this seat.
+    pub(crate) fn play_for(&mut self, entrant: PersonNo, substitute: PersonNo) {
+        self.held_by.iter_mut().filter(|(_, holder)| **holder == Some(entrant)).for_each(|(_, holder)| {
+            *holder = Some(substitute);
+        });
+    }
+
+    pub(crate) fn add_chips(&mut self, seat: SeatNo, chips: Chips, behind: bool) {
+        if let Some(seat) = &mut self.seats[seat] {
+            seat.stack += chips;
+            seat.behind += if behind { chips } else { Chips::ZERO };
+        }
+    }
+
+    /// Whether somebody at the table has chips of this kind that are not exchanged for the next bigger one.
+    pub(crate) fn has_chips_of(&self, chip: Denomination, into: Denomination) -> bool {
+        let odd = |stack: Chips| !stack.0.is_multiple_of(into.0.max(1));
+        debug_assert!(chip < into, "chips rise");
+        self.seats().any(|(_, seat)| odd(seat.stack))
+    }
+
+    pub(crate) fn set_stack(&mut self, seat: SeatNo, stack: Chips) {
+        if let Some(seat) = &mut self.seats[seat] {
+            seat.stack = stack;
+        }
+    }
+
+    /// The cards of a race are put away, and the next hand follows after the usual pause.
+    pub(crate) fn end_race(&mut self, cards: Vec<(SeatNo, Card)>, at: Moment) {
+        self.draw = None;
+        self.race_cards = cards;
+        self.before_hand = None;
+        self.hand_ended = self.hand_ended.max(at);
+    }
+
+    /// Whether the next hand was ordered and waits only for those who are out to be gone.
+    pub(crate) fn is_deal_ordered(&self) -> bool {
+        self.deal_ordered
+    }
+
+    pub(crate) fn order_deal(&mut self) {
+        self.deal_ordered = true;
+    }
+
+    /// Gives the seat to somebody else, between hands. The cards of the last hand are cleared away, so that he does not
+    /// look at what the one before him held.
+    pub(crate) fn replace_person(&mut self, seat: SeatNo, person: PersonNo) {
+        self.hand = self.hand.take().filter(|hand| !hand.is_over());
+        if let Some(taken) = &mut self.seats[seat] {
+            taken.person = person;
+        }
+    }
+
+    pub(crate) fn clear_seat(&mut self, seat: SeatNo) {
+        self.seats[seat] = None;
+    }
+}

@@ -1,0 +1,118 @@
+//! What is kept of one table.
+
+mod blinds;
+mod elimination;
+mod impound;
+mod last_acts;
+mod newcomer;
+mod next_deal;
+
+pub(super) use blinds::{BigBlinds, PassedBlinds};
+pub(super) use elimination::Elimination;
+pub(super) use impound::Impound;
+pub(super) use last_acts::{BeforeAct, LastActs};
+pub use newcomer::Newcomer;
+pub(super) use newcomer::Wait;
+pub(super) use next_deal::NextDeal;
+pub(crate) use next_deal::OfLevel;
+
+use super::positions::Positions;
+use crate::action_clock::Turn;
+use crate::cards::{Card, Deck};
+use crate::chips::Chips;
+use crate::hand::Hand;
+use crate::seat::{BySeat, HandNo, PersonNo, SeatNo, SeatSet, TableNo};
+use crate::time::Moment;
+
+/// One table of the tournament.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    pub(super) no: TableNo,
+    pub(super) seats: BySeat<Option<Seat>>,
+    /// Where the button is for the first hand.
+    pub(super) first_button: Option<SeatNo>,
+    /// How many tables there were when it was placed.
+    pub(super) drawn_among: u32,
+    pub(super) last_positions: Option<Positions>,
+    pub(super) hand: Option<Hand>,
+    /// Who was dealt into the last hand, by the seats they had then.
+    pub(super) dealt_to: BySeat<Option<PersonNo>>,
+    /// Who held those cards: the same people, or who played on for them.
+    pub(super) held_by: BySeat<Option<PersonNo>>,
+    pub(super) hands_begun: HandNo,
+    /// The level to which the last hand belongs.
+    pub(super) hand_level: u16,
+    pub(super) draw: Option<Deck>,
+    pub(super) turn: Turn,
+    /// Who went away since the hand began.
+    pub(super) left_hand: SeatSet,
+    pub(super) hand_ended: Moment,
+    /// The positions before the hand in progress, for a deal that is repeated.
+    pub(super) positions_before: Option<Positions>,
+    /// Where the director had put the button for the last hand, if he had.
+    pub(super) button_before: Option<SeatNo>,
+    /// What is settled for the next deal.
+    pub(super) next: NextDeal,
+    /// Who posted big blinds, and when.
+    pub(super) big_blinds: BigBlinds,
+    /// Who won last from somebody who lost everything.
+    pub(super) eliminations: Vec<Elimination>,
+    pub(super) deal_ordered: bool,
+    /// Chips in dispute.
+    pub(super) impound: Impound,
+    /// The last acts, as long as they can be taken back.
+    pub(super) last_acts: LastActs,
+    /// The table before the last deal, as long as that can be taken back.
+    pub(super) before_hand: Option<Box<Table>>,
+    pub(super) broken: bool,
+    /// The blinds that have passed each seat.
+    pub(super) passed_blinds: PassedBlinds,
+    pub(super) race_cards: Vec<(SeatNo, Card)>,
+}
+
+/// A taken seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// Who sits there.
+    pub person: PersonNo,
+    /// The chips between hands; during a hand, what they were before it.
+    pub stack: Chips,
+    /// Of these, chips that were bought before the hand and are still on their way.
+    pub behind: Chips,
+    /// If he sat down at a table that was already playing, or has chips again, and has not been in a hand since.
+    pub newcomer: Option<Newcomer>,
+}
+
+impl Table {
+    /// An empty table.
+    pub fn new(no: TableNo) -> Self {
+        Self {
+            no,
+            seats: BySeat::default(),
+            first_button: None,
+            drawn_among: 0,
+            last_positions: None,
+            hand: None,
+            dealt_to: BySeat::default(),
+            held_by: BySeat::default(),
+            hands_begun: HandNo(0),
+            hand_level: 0,
+            draw: None,
+            turn: Turn::default(),
+            left_hand: SeatSet::default(),
+            hand_ended: Moment::default(),
+            positions_before: None,
+            button_before: None,
+            next: NextDeal::default(),
+            big_blinds: BigBlinds::default(),
+            eliminations: Vec::new(),
+            deal_ordered: false,
+            impound: Impound::default(),
+            last_acts: LastActs::default(),
+            before_hand: None,
+            broken: false,
+            passed_blinds: PassedBlinds::default(),
+            race_cards: Vec::new(),
+        }
+    }
+}
