@@ -18,6 +18,8 @@ mod night;
 mod occasion;
 mod offers;
 mod outcome;
+mod people;
+mod room;
 mod sheet;
 mod tally;
 #[cfg(test)]
