@@ -2,7 +2,6 @@
 
 pub mod allowance;
 pub mod bots;
-pub mod chance;
 pub mod cli;
 pub mod commands;
 pub mod config;

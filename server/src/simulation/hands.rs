@@ -1,7 +1,7 @@
 //! The workload by which engines are compared: hand after hand of equal stacks, without journal, views or people.
 
-use crate::chance::Shuffler;
 use anyhow::{Context, ensure};
+use cardroom_chance::Shuffler;
 use cardroom_shared::action::{Action, LegalActions, WagerKind};
 use cardroom_shared::chance::Chance;
 use cardroom_shared::chips::Chips;

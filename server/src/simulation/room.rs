@@ -3,7 +3,7 @@
 use super::invariants::Invariants;
 use super::outcome::Count;
 use super::people::People;
-use crate::chance::Shuffler;
+use cardroom_chance::Shuffler;
 use cardroom_shared::command::{Command, Mouth};
 use cardroom_shared::event::{Event, HandEvent, Told, What};
 use cardroom_shared::refusal::Refusal;

@@ -1,6 +1,6 @@
 use super::invariants::Invariants;
 use super::*;
-use crate::chance::Shuffler;
+use cardroom_chance::Shuffler;
 use cardroom_shared::command::{Command, Desk, Mouth, Name, Order};
 use cardroom_shared::event::{DayEvent, Event, Told, What};
 use cardroom_shared::house::{HouseRules, presets};

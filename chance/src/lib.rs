@@ -1,4 +1,5 @@
-//! The house's own chance: ChaCha20, from the operating system or, for tests, from a number.
+//! The house's own chance: ChaCha20, from the operating system or, for tests and simulations, from a number. It stands by
+//! itself, so that the evening that is simulated has its decks from where the evening that is played has them.
 
 use cardroom_shared::cards::{DECK_SIZE, Deck};
 use cardroom_shared::chance::{Chance, Deal};
@@ -20,7 +21,7 @@ impl Shuffler {
         Ok(Self { generator: ChaCha20Rng::from_seed(system_bytes()?) })
     }
 
-    /// The same decks for the same number, for tests. After a restart `steps` of the evening have passed, so that its
+    /// The same decks for the same number, for tests and simulations. After a restart `steps` of the evening have passed, so that its
     /// decks don't come again.
     pub fn from_seed(number: u64, steps: u64) -> Self {
         let mut seed = [0; 32];
