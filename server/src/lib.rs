@@ -23,7 +23,6 @@ pub mod progress;
 pub mod server;
 pub mod sessions;
 pub mod sheets;
-pub mod simulation;
 pub mod step;
 pub mod teller;
 pub mod terminal;

@@ -1,10 +1,9 @@
 //! What people of a simulation do away from their turns, when its moment has come: they enter, go and come back, buy, talk,
 //! propose; and what the director does.
 
-use super::errands::Errand;
-use super::floor;
-use super::room::Room;
-use crate::server::HOUSE;
+use crate::errands::Errand;
+use crate::floor;
+use crate::room::Room;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
 use cardroom_shared::command::{Desk, Mouth, Name, Order};
 use cardroom_shared::event::Extra;
@@ -13,7 +12,7 @@ use cardroom_shared::tournament::Tournament;
 
 impl Room {
     /// Carries out what somebody had in mind.
-    pub(super) fn run(&mut self, errand: Errand) -> Result<(), String> {
+    pub(crate) fn run(&mut self, errand: Errand) -> Result<(), String> {
         if let Some(from) = errand.words() {
             return self.say(from).map(|_| ());
         }
@@ -53,7 +52,7 @@ impl Room {
             }
             Errand::LooksIntoPot(table, seat) => {
                 let ruling = floor::contested(&self.day, seat, &mut self.people.luck);
-                self.say(Mouth::order(HOUSE, Order::Floor(table, ruling))).map(|_| ())
+                self.say(Mouth::order(PersonNo::HOUSE, Order::Floor(table, ruling))).map(|_| ())
             }
             Errand::Releases(table) => self.release(table),
             Errand::Orders(order) => {
@@ -75,7 +74,7 @@ impl Room {
         let asks = if !guest.listed {
             Mouth::Desk(person, Desk::Enter(guest.name.clone()))
         } else if self.people.luck.percent(10) {
-            Mouth::order(HOUSE, Order::CheckIn(person))
+            Mouth::order(PersonNo::HOUSE, Order::CheckIn(person))
         } else {
             Mouth::Desk(person, Desk::CheckIn)
         };
@@ -109,7 +108,7 @@ impl Room {
         };
         let wish = ChopWish { terms, play_for_cents };
         let from = if self.people.luck.percent(15) {
-            Mouth::order(HOUSE, Order::ProposeChop(wish))
+            Mouth::order(PersonNo::HOUSE, Order::ProposeChop(wish))
         } else {
             Mouth::Desk(person, Desk::ProposeChop(wish))
         };
@@ -125,7 +124,7 @@ impl Room {
         let people: Vec<PersonNo> = table.seats().map(|(_, seat)| seat.person).collect();
         let people = if people.is_empty() { still_in(&self.day) } else { people };
         let released = match self.people.luck.pick(&people).copied() {
-            Some(person) => self.say(Mouth::order(HOUSE, Order::Release(no, person, chips)))?.is_ok(),
+            Some(person) => self.say(Mouth::order(PersonNo::HOUSE, Order::Release(no, person, chips)))?.is_ok(),
             None => false,
         };
         if !released {

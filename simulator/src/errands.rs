@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// Something that somebody will do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Errand {
+pub(crate) enum Errand {
     /// Comes to the desk and enters; asks again a few times where he is sent away.
     Enters {
         /// Who.
@@ -44,7 +44,7 @@ pub(super) enum Errand {
 
 impl Errand {
     /// What is said, where nothing has to be thought over before.
-    pub(super) fn words(&self) -> Option<Mouth> {
+    pub(crate) fn words(&self) -> Option<Mouth> {
         Some(match self {
             Self::Asks(person, desk) => Mouth::Desk(*person, desk.clone()),
             Self::AsksToSee(person, seat) => Mouth::Motion(*person, Motion::Clear(Action::AskToSee(*seat))),
@@ -56,24 +56,24 @@ impl Errand {
 
 /// Everything that people have in mind, the soonest first.
 #[derive(Default)]
-pub(super) struct Errands {
+pub(crate) struct Errands {
     waiting: BTreeMap<(Moment, u64), Errand>,
     count: u64,
 }
 
 impl Errands {
-    pub(super) fn add(&mut self, at: Moment, errand: Errand) {
+    pub(crate) fn add(&mut self, at: Moment, errand: Errand) {
         self.count += 1;
         self.waiting.insert((at, self.count), errand);
     }
 
     /// When the next is due.
-    pub(super) fn due(&self) -> Option<Moment> {
+    pub(crate) fn due(&self) -> Option<Moment> {
         self.waiting.keys().next().map(|(at, _)| *at)
     }
 
     /// The next, if it is due by now.
-    pub(super) fn take(&mut self, now: Moment) -> Option<Errand> {
+    pub(crate) fn take(&mut self, now: Moment) -> Option<Errand> {
         let first = self.waiting.first_entry()?;
         (first.key().0 <= now).then(|| first.remove())
     }

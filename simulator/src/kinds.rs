@@ -8,7 +8,7 @@ use cardroom_shared::house::{
 
 /// Something that can happen in a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     CameLate,
     WaitedForSeat,
     SatDownLate,
@@ -141,7 +141,7 @@ pub(super) enum Kind {
 
 impl Kind {
     /// Every kind with its words.
-    pub(super) const WORDS: [(Self, &'static str); 128] = [
+    pub(crate) const WORDS: [(Self, &'static str); 128] = [
         (Self::CameLate, "late entries"),
         (Self::WaitedForSeat, "put on the waiting list"),
         (Self::SatDownLate, "sat down late"),
@@ -273,7 +273,7 @@ impl Kind {
     ];
 
     /// Whether it can happen in this house at all.
-    pub(super) fn is_possible(self, rules: &HouseRules) -> bool {
+    pub(crate) fn is_possible(self, rules: &HouseRules) -> bool {
         let late = rules.late_entry_cost;
         match self {
             Self::WaitedForSeat => rules.late_entry_full == LateEntryFull::WaitingList,

@@ -1,13 +1,12 @@
 //! What must hold after every event of a tournament, whatever people do.
 
-use super::blinds::LastHand;
-use super::books::Books;
-use super::course::Course;
-use super::dues::Dues;
-use super::offers::Offers;
-use super::tally::Tally;
-use super::viewers::Viewers;
-use crate::server::HOUSE;
+use crate::blinds::LastHand;
+use crate::books::Books;
+use crate::course::Course;
+use crate::dues::Dues;
+use crate::offers::Offers;
+use crate::tally::Tally;
+use crate::viewers::Viewers;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Mouth, Order};
 use cardroom_shared::event::{DayEvent, Event, HandEvent, HandPlan, Told, What};
@@ -24,7 +23,7 @@ const MOST_HANDS_WAITED: u32 = 40;
 
 /// What is remembered of the evening so that what follows can be judged.
 #[derive(Default)]
-pub(super) struct Invariants {
+pub(crate) struct Invariants {
     books: Books,
     course: Course,
     dues: Dues,
@@ -37,7 +36,7 @@ pub(super) struct Invariants {
 
 impl Invariants {
     /// Looks into everything after an event.
-    pub(super) fn after(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
+    pub(crate) fn after(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
         self.course.after(day, event)?;
         match &event.what {
             What::Shuffled(_) => {}
@@ -56,23 +55,23 @@ impl Invariants {
     }
 
     /// Nothing follows any more before somebody does something.
-    pub(super) fn settled(&mut self, day: &Tournament) -> Result<(), String> {
+    pub(crate) fn settled(&mut self, day: &Tournament) -> Result<(), String> {
         self.offers.settled(day)
     }
 
     /// The winner is known: places, prizes and chips.
-    pub(super) fn at_end(&self, day: &Tournament) -> Result<(), String> {
+    pub(crate) fn at_end(&self, day: &Tournament) -> Result<(), String> {
         self.books.at_end(day)
     }
 
     /// How much was judged that cannot be seen in one event.
-    pub(super) fn judged(&self) -> [&Tally; 2] {
+    pub(crate) fn judged(&self) -> [&Tally; 2] {
         [self.dues.judged(), self.offers.judged()]
     }
 
     /// Books chips that are not there, so that a test can see them missed.
     #[cfg(test)]
-    pub(super) fn misbook(&mut self, chips: Chips) {
+    pub(crate) fn misbook(&mut self, chips: Chips) {
         self.books.misbook(chips);
     }
 
@@ -163,7 +162,7 @@ impl Invariants {
 }
 
 /// Whether somebody or something is waited for: else nobody will ever play on.
-pub(super) fn somebody_is_waited_for(day: &Tournament, due: Option<Moment>) -> Result<(), String> {
+pub(crate) fn somebody_is_waited_for(day: &Tournament, due: Option<Moment>) -> Result<(), String> {
     let waits = day.stage() == Stage::Playing && !day.clock().is_paused() && due.is_none();
     let can_act = |table: &Table| {
         let seat = table.hand_in_progress().and_then(Hand::to_act).and_then(|seat| table.seat(seat));
@@ -172,7 +171,7 @@ pub(super) fn somebody_is_waited_for(day: &Tournament, due: Option<Moment>) -> R
     if waits && !day.tables().any(can_act) {
         let stands = |table: &Table| {
             let (players, active) = (table.players().len(), table.active().len());
-            let deal = Command { at: day.now(), from: Mouth::order(HOUSE, Order::Deal(table.no())) };
+            let deal = Command { at: day.now(), from: Mouth::order(PersonNo::HOUSE, Order::Deal(table.no())) };
             let deal = day.decide(&deal).map_or_else(|why| why.to_string(), |_| "it can be dealt".to_owned());
             format!("table {}: {players} sit, {active} can play; {deal}", table.no())
         };

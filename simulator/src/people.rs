@@ -1,9 +1,9 @@
 //! The people of a simulated tournament: how each of them is, what they have in mind, and what they make of what happens.
 
-use super::errands::{Errand, Errands};
-use super::floor;
-use super::guests::{self, Guest, Ways};
-use super::luck::Luck;
+use crate::errands::{Errand, Errands};
+use crate::floor;
+use crate::guests::{self, Guest, Ways};
+use crate::luck::Luck;
 use cardroom_shared::action::Deed;
 use cardroom_shared::chop::ChopAnswer;
 use cardroom_shared::command::{Desk, FloorOrder, LateChoice, Name, Order, Purchase, Sale};
@@ -23,31 +23,31 @@ const FEW: u32 = 6;
 const TALK: [&str; 4] = ["nice hand", "I had the flush", "what a table", "fold him, he is weak"];
 
 /// Everybody who was invited or came, and the moment at which they are.
-pub(super) struct People {
-    pub(super) luck: Luck,
-    pub(super) guests: BTreeMap<PersonNo, Guest>,
-    pub(super) errands: Errands,
-    pub(super) now: Moment,
+pub(crate) struct People {
+    pub(crate) luck: Luck,
+    pub(crate) guests: BTreeMap<PersonNo, Guest>,
+    pub(crate) errands: Errands,
+    pub(crate) now: Moment,
 }
 
 impl People {
     /// So many people before anybody has entered, each as this luck makes them.
-    pub(super) fn invited(entrants: u32, mut luck: Luck) -> Self {
+    pub(crate) fn invited(entrants: u32, mut luck: Luck) -> Self {
         let guests = guests::invited(entrants, &mut luck).into_iter().collect();
         Self { luck, guests, errands: Errands::default(), now: Moment::default() }
     }
 
-    pub(super) fn ways(&self, person: PersonNo) -> Option<Ways> {
+    pub(crate) fn ways(&self, person: PersonNo) -> Option<Ways> {
         self.guests.get(&person).map(|guest| guest.ways)
     }
 
     /// Somebody who came while the others play, and is as lively as they are.
-    pub(super) fn befriend(&mut self, person: PersonNo, name: Name) {
+    pub(crate) fn befriend(&mut self, person: PersonNo, name: Name) {
         self.guests.insert(person, Guest::late(name, self.now, &mut self.luck));
     }
 
     /// Whoever comes by an order of the director is as lively as the others.
-    pub(super) fn welcome(&mut self, told: &Told) {
+    pub(crate) fn welcome(&mut self, told: &Told) {
         if let Told::Day(DayEvent::CameLate { person, name, .. } | DayEvent::Substituted { person, name, .. }) = told
             && !self.guests.contains_key(person)
         {
@@ -56,7 +56,7 @@ impl People {
     }
 
     /// What people make of something that has just happened.
-    pub(super) fn react(&mut self, day: &Tournament, told: &Told) {
+    pub(crate) fn react(&mut self, day: &Tournament, told: &Told) {
         match told {
             Told::Hand(table, HandEvent::Ended) => self.stretch_legs(day, *table),
             Told::Hand(
@@ -157,7 +157,7 @@ impl People {
     }
 
     /// Has this on somebody's mind within so many milliseconds.
-    pub(super) fn soon(&mut self, within_ms: u64, errand: Errand) {
+    pub(crate) fn soon(&mut self, within_ms: u64, errand: Errand) {
         let at = self.now.plus_ms(self.luck.between(0, within_ms));
         self.errands.add(at, errand);
     }

@@ -29,7 +29,7 @@ struct Served {
 
 /// What is remembered of the course of the evening.
 #[derive(Default)]
-pub(super) struct Course {
+pub(crate) struct Course {
     at: Moment,
     at_once: u64,
     /// How long the clock has run while hands were played.
@@ -48,7 +48,7 @@ pub(super) struct Course {
 
 impl Course {
     /// Looks into everything after an event.
-    pub(super) fn after(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
+    pub(crate) fn after(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
         self.time_goes_on(day, event)?;
         let ordered = self.ordered.take();
         match &event.what {

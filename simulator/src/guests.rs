@@ -1,6 +1,6 @@
 //! The people of a simulated tournament: who comes when, and how they are.
 
-use super::luck::Luck;
+use crate::luck::Luck;
 use cardroom_shared::command::Name;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -13,47 +13,47 @@ const SOON_MS: u64 = 5 * 60_000;
 
 /// Somebody who was invited.
 #[derive(Clone, Debug)]
-pub(super) struct Guest {
+pub(crate) struct Guest {
     /// What he is called.
-    pub(super) name: Name,
+    pub(crate) name: Name,
     /// When he comes to the desk; none if he never does.
-    pub(super) comes: Option<Moment>,
+    pub(crate) comes: Option<Moment>,
     /// Whether he has paid before, and stands on the list.
-    pub(super) listed: bool,
+    pub(crate) listed: bool,
     /// How he is.
-    pub(super) ways: Ways,
+    pub(crate) ways: Ways,
 }
 
 /// How somebody is.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Ways {
+pub(crate) struct Ways {
     /// How many more of a hundred hands he plays than others.
-    pub(super) daring: u32,
+    pub(crate) daring: u32,
     /// In how many of a thousand turns he does something that one does not do.
-    pub(super) unruly: u32,
+    pub(crate) unruly: u32,
     /// In how many of a thousand turns he lets the time run.
-    pub(super) stalls: u32,
+    pub(crate) stalls: u32,
     /// After how many of a thousand hands he goes away for a while.
-    pub(super) wanders: u32,
+    pub(crate) wanders: u32,
     /// After how many of a thousand hands he goes home.
-    pub(super) leaves: u32,
+    pub(crate) leaves: u32,
     /// How many of a hundred times he buys chips when he may.
-    pub(super) buys: u32,
+    pub(crate) buys: u32,
     /// After how many of a thousand hands he has something to say, to the table or to the desk.
-    pub(super) talks: u32,
+    pub(crate) talks: u32,
     /// How many of a hundred times he wants a division of the prizes.
-    pub(super) agrees: u32,
+    pub(crate) agrees: u32,
 }
 
 impl Guest {
     /// Somebody who comes while the others play.
-    pub(super) fn late(name: Name, now: Moment, luck: &mut Luck) -> Self {
+    pub(crate) fn late(name: Name, now: Moment, luck: &mut Luck) -> Self {
         Self { name, comes: Some(now), listed: false, ways: ways(luck) }
     }
 }
 
 /// Everybody who was invited, person 1 first. Two at least are there when play begins.
-pub(super) fn invited(entrants: u32, luck: &mut Luck) -> Vec<(PersonNo, Guest)> {
+pub(crate) fn invited(entrants: u32, luck: &mut Luck) -> Vec<(PersonNo, Guest)> {
     let punctual = 1 + luck.below(30);
     let paid = if luck.percent(50) { luck.below(60) } else { 0 };
     (1..=entrants)

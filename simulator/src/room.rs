@@ -1,8 +1,8 @@
 //! The room of a simulated tournament: the engine itself, the people, and the judge who looks into everything that happens.
 
-use super::invariants::Invariants;
-use super::outcome::Count;
-use super::people::People;
+use crate::invariants::Invariants;
+use crate::outcome::Count;
+use crate::people::People;
 use cardroom_chance::Shuffler;
 use cardroom_shared::command::{Command, Mouth};
 use cardroom_shared::event::{Event, HandEvent, Told, What};
@@ -16,22 +16,22 @@ const MOST_EVENTS_A_STEP: usize = 20_000;
 const LOOKS: u32 = 200;
 
 /// What happens, and to whom.
-pub(super) struct Room {
-    pub(super) day: Tournament,
-    pub(super) people: People,
-    pub(super) count: Count,
-    pub(super) invariants: Invariants,
+pub(crate) struct Room {
+    pub(crate) day: Tournament,
+    pub(crate) people: People,
+    pub(crate) count: Count,
+    pub(crate) invariants: Invariants,
     /// All events, if the evening will be told again.
-    pub(super) told: Option<Vec<Event>>,
+    pub(crate) told: Option<Vec<Event>>,
     /// The last events, as many as a failure tells.
-    pub(super) last: VecDeque<Event>,
+    pub(crate) last: VecDeque<Event>,
     tells: usize,
     chance: Shuffler,
 }
 
 impl Room {
     /// A room before anybody has entered; it remembers so many of the last events.
-    pub(super) fn new(day: Tournament, people: People, chance: Shuffler, tells: usize) -> Self {
+    pub(crate) fn new(day: Tournament, people: People, chance: Shuffler, tells: usize) -> Self {
         Self {
             day,
             people,
@@ -45,7 +45,7 @@ impl Room {
     }
 
     /// Says something to the house. Everything that must hold is looked into after every event of it.
-    pub(super) fn say(&mut self, from: Mouth) -> Result<Result<(), Refusal>, String> {
+    pub(crate) fn say(&mut self, from: Mouth) -> Result<Result<(), Refusal>, String> {
         self.count.commands += 1;
         let command = Command { at: self.people.now, from };
         let decided = self.day.decide(&command);

@@ -1,8 +1,7 @@
 //! What a simulated tournament is: how many people, in which house, from which seed.
 
-use super::luck::Luck;
-use super::sheet::sheet;
-use crate::sheets;
+use crate::luck::Luck;
+use crate::sheet::sheet;
 use anyhow::{Context, bail};
 use cardroom_shared::house::{
     AddOn, EntryPeriod, HouseRules, LateEntryCost, NoShow, Permission, ReEntryStack, Rebuy, RebuyTiming, presets,
@@ -18,7 +17,7 @@ pub const MAX_ENTRANTS: u32 = 500;
 pub struct Occasion {
     /// How many people are invited.
     pub entrants: u32,
-    /// The key of the house, or its file.
+    /// The key of the house, or its file, as one types it; who opens the evening brings its rules.
     pub house: String,
     /// From what everything follows.
     pub seed: u64,
@@ -49,15 +48,14 @@ impl Occasion {
         Self { entrants: fewest + reach, house, seed }
     }
 
-    /// The rules of the house and the sheet of the event.
+    /// The rules of the house as the host has them on this occasion, and the sheet of the event.
     ///
     /// # Errors
-    /// If there is no such house, or the number of people is none that is simulated.
-    pub(super) fn scene(&self) -> anyhow::Result<(HouseRules, Structure)> {
+    /// If the number of people is none that is simulated, or the house has no event for them.
+    pub(crate) fn scene(&self, mut rules: HouseRules) -> anyhow::Result<(HouseRules, Structure)> {
         if !(2..=MAX_ENTRANTS).contains(&self.entrants) {
             bail!("a simulated tournament has 2 to {MAX_ENTRANTS} entrants, not {}", self.entrants);
         }
-        let mut rules = sheets::house(&self.house)?;
         let mut luck = Luck::new(self.seed ^ 0x5EED);
         settle_absence(&mut rules, &mut luck);
         settle_sales(&mut rules, &mut luck);

@@ -1,5 +1,15 @@
 //! Simulations: hand after hand, by which engines are compared, and whole tournaments of people who do whatever people
 //! do, with what must hold after every event of them.
+//!
+//! ```
+//! use cardroom_shared::house::HouseRules;
+//! use cardroom_simulator::{Night, Occasion};
+//!
+//! let rules = HouseRules::preset("home").unwrap();
+//! let occasion = Occasion { entrants: 6, house: rules.key.clone(), seed: 1 };
+//! let count = Night::open(&occasion, rules, 25).unwrap().play().unwrap();
+//! assert!(count.tournaments == 1 && count.hands > 0);
+//! ```
 
 mod acts;
 mod blinds;

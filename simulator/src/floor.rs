@@ -1,7 +1,6 @@
 //! The director of a simulation: now and then he does something, sensible or not.
 
-use super::luck::Luck;
-use crate::server::HOUSE;
+use crate::luck::Luck;
 use cardroom_shared::action::Deed;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{
@@ -24,15 +23,15 @@ const FIRST_OF_THE_DIRECTOR: u32 = 2_000_000;
 const CALLS_OFF: u32 = 400;
 
 /// What the director does when he looks round, with the reason if he gives one.
-pub(super) fn look_round(day: &Tournament, luck: &mut Luck) -> Option<Mouth> {
+pub(crate) fn look_round(day: &Tournament, luck: &mut Luck) -> Option<Mouth> {
     order(day, luck).map(|order| with_reason(order, luck))
 }
 
 /// An order, with its reason in writing where it needs one and sometimes where it does not.
-pub(super) fn with_reason(order: Order, luck: &mut Luck) -> Mouth {
+pub(crate) fn with_reason(order: Order, luck: &mut Luck) -> Mouth {
     let why = order.needs_reason() || luck.percent(30);
     let why = Note::try_from("it is only fair".to_owned()).ok().filter(|_| why);
-    Mouth::Order { by: HOUSE, order, why }
+    Mouth::Order { by: PersonNo::HOUSE, order, why }
 }
 
 fn order(day: &Tournament, luck: &mut Luck) -> Option<Order> {
@@ -122,7 +121,7 @@ fn conduct(day: &Tournament, table: &Table, person: PersonNo, luck: &mut Luck) -
 }
 
 /// Takes something back, or counts somebody out.
-pub(super) fn thinks_better(table: &Table, person: PersonNo, luck: &mut Luck) -> Order {
+pub(crate) fn thinks_better(table: &Table, person: PersonNo, luck: &mut Luck) -> Order {
     match luck.below(8) {
         6 | 7 => Order::TakeBack(person, luck.pick(&Sale::WORDS).map_or(Sale::Rebuy, |(_, sale)| *sale)),
         0 => Order::Undo(Some(person)),
@@ -134,7 +133,7 @@ pub(super) fn thinks_better(table: &Table, person: PersonNo, luck: &mut Luck) ->
 }
 
 /// How the director answers a player who called him; none if he does not come.
-pub(super) fn answer(luck: &mut Luck) -> Option<FloorAnswer> {
+pub(crate) fn answer(luck: &mut Luck) -> Option<FloorAnswer> {
     Some(match luck.below(8) {
         0 | 1 => FloorAnswer::Accept,
         2 | 3 => FloorAnswer::Overrule,
@@ -205,7 +204,7 @@ fn ruling(day: &Tournament, table: &Table, luck: &mut Luck) -> FloorOrder {
 }
 
 /// What the director does about something that happened in a hand, if he does anything.
-pub(super) fn called_for(day: &Tournament, event: &HandEvent, luck: &mut Luck) -> Option<FloorOrder> {
+pub(crate) fn called_for(day: &Tournament, event: &HandEvent, luck: &mut Luck) -> Option<FloorOrder> {
     Some(match event {
         HandEvent::Ruled { seat, ruling, .. }
             if matches!(ruling.verdict, Verdict::Announced(_)) && luck.percent(50) =>
@@ -225,7 +224,7 @@ pub(super) fn called_for(day: &Tournament, event: &HandEvent, luck: &mut Luck) -
 }
 
 /// What the director does about the last pot.
-pub(super) fn contested(day: &Tournament, seat: SeatNo, luck: &mut Luck) -> FloorOrder {
+pub(crate) fn contested(day: &Tournament, seat: SeatNo, luck: &mut Luck) -> FloorOrder {
     let amount = day.structure().unit().times(luck.between(1, 20));
     match luck.below(3) {
         0 => FloorOrder::Award(seat, amount),
@@ -235,6 +234,6 @@ pub(super) fn contested(day: &Tournament, seat: SeatNo, luck: &mut Luck) -> Floo
 }
 
 /// Puts the clock on somebody who lets everybody wait.
-pub(super) fn clock(table: TableNo, seat: SeatNo) -> Order {
+pub(crate) fn clock(table: TableNo, seat: SeatNo) -> Order {
     Order::Floor(table, FloorOrder::Clock(seat))
 }

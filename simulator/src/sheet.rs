@@ -1,7 +1,7 @@
 //! The sheet of a simulated event, as a host would write it: no two evenings are alike, and everything that a sheet can
 //! sell or promise stands in some of them.
 
-use super::luck::Luck;
+use crate::luck::Luck;
 use cardroom_shared::house::{BettingKind, HouseRules, LateEntryCost, Rebuy};
 use std::fmt::Write;
 
@@ -18,7 +18,7 @@ const REPEATED: [u64; 7] = [300, 400, 600, 1_000, 1_400, 2_000, 2_600];
 const BIG_BLINDS_AT_THE_END: u64 = 12;
 
 /// Levels of a few minutes or hands, a break now and then, chips that leave play when the blinds no longer need them.
-pub(super) fn sheet(rules: &HouseRules, entrants: u32, luck: &mut Luck) -> String {
+pub(crate) fn sheet(rules: &HouseRules, entrants: u32, luck: &mut Luck) -> String {
     let most_seats = rules.table_max.min(10);
     let seats = 6 + luck.below(most_seats.saturating_sub(5));
     let betting = luck.pick(&rules.betting_structures).map_or("no_limit", |kind| betting_word(*kind));

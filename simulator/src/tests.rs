@@ -1,5 +1,5 @@
-use super::invariants::Invariants;
 use super::*;
+use crate::invariants::Invariants;
 use cardroom_chance::Shuffler;
 use cardroom_shared::command::{Command, Desk, Mouth, Name, Order};
 use cardroom_shared::event::{DayEvent, Event, Told, What};
@@ -13,9 +13,13 @@ fn occasion(entrants: u32, house: &str, seed: u64) -> Occasion {
     Occasion { entrants, house: house.to_owned(), seed }
 }
 
+fn open(occasion: &Occasion) -> anyhow::Result<Night> {
+    Night::open(occasion, HouseRules::preset(&occasion.house).unwrap(), 25)
+}
+
 #[track_caller]
 fn play(occasion: &Occasion) -> Count {
-    Night::open(occasion, 25).unwrap().play().unwrap_or_else(|failure| panic!("{failure}"))
+    open(occasion).unwrap().play().unwrap_or_else(|failure| panic!("{failure}"))
 }
 
 #[test]
@@ -100,9 +104,9 @@ fn a_series_goes_through_all_houses_and_repeats_each_of_its_tournaments() {
 }
 
 #[test]
-fn a_tournament_of_one_or_in_no_house_is_not_simulated() {
-    assert!(Night::open(&occasion(1, "tda", 1), 25).is_err());
-    assert!(Night::open(&occasion(9, "nowhere", 1), 25).is_err());
+fn a_tournament_of_one_or_of_too_many_is_not_simulated() {
+    assert!(open(&occasion(1, "tda", 1)).is_err());
+    assert!(open(&occasion(MAX_ENTRANTS + 1, "tda", 1)).is_err());
 }
 
 /// Two people sit at a table in front of the judge.
@@ -115,7 +119,7 @@ fn two_at_a_table() -> (Tournament, Invariants) {
         let name = Name::try_from(format!("Guest {number}")).unwrap();
         Mouth::Desk(PersonNo(number), Desk::Enter(name))
     };
-    for from in [enter(1), enter(2), Mouth::order(PersonNo(0), Order::Start)] {
+    for from in [enter(1), enter(2), Mouth::order(PersonNo::HOUSE, Order::Start)] {
         let mut next = Some(day.decide(&Command { at: day.now(), from }).unwrap());
         while let Some(event) = next {
             day.apply(&event);

@@ -2,8 +2,8 @@
 //! to the level whose blinds it is played with, whoever loses all in a hand of the period has lost it within the period, and
 //! what is offered at its end is offered from its last hand to the next deal of the table, or in the break.
 
-use super::kinds::Kind;
-use super::tally::Tally;
+use crate::kinds::Kind;
+use crate::tally::Tally;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{DayEvent, Event, Extra, HandEvent, HandPlan, Told, What};
 use cardroom_shared::house::{AddOn, DealStartsAt, EntryPeriod, Rebuy, RebuyTiming};
@@ -27,7 +27,7 @@ struct Period {
 
 /// What the evening has shown so far.
 #[derive(Default)]
-pub(super) struct Offers {
+pub(crate) struct Offers {
     level: u16,
     on_break: bool,
     tables: BTreeMap<TableNo, Seen>,
@@ -79,12 +79,12 @@ struct Person {
 
 impl Offers {
     /// How often each kind of right was judged.
-    pub(super) fn judged(&self) -> &Tally {
+    pub(crate) fn judged(&self) -> &Tally {
         &self.judged
     }
 
     /// Takes note of an event.
-    pub(super) fn after(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
+    pub(crate) fn after(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
         match &event.what {
             What::Shuffled(_) => Ok(()),
             What::Told(Told::Hand(table, hand)) => {
@@ -291,7 +291,7 @@ impl Offers {
     }
 
     /// The step is over: who may buy or enter now is what the documents say.
-    pub(super) fn settled(&mut self, day: &Tournament) -> Result<(), String> {
+    pub(crate) fn settled(&mut self, day: &Tournament) -> Result<(), String> {
         let plays = day.stage() == Stage::Playing && self.level > 0 && day.chopped().is_none();
         if !std::mem::take(&mut self.is_new) || !plays {
             return Ok(());

@@ -1,10 +1,9 @@
 //! The turns of a simulated tournament: who thinks for how long, what they then do, and what the others do when they are
 //! made to wait.
 
-use super::acts::{self, Spot};
-use super::floor;
-use super::room::Room;
-use crate::server::HOUSE;
+use crate::acts::{self, Spot};
+use crate::floor;
+use crate::room::Room;
 use cardroom_shared::action::Action;
 use cardroom_shared::command::{Motion, Mouth};
 use cardroom_shared::hand::Hand;
@@ -21,7 +20,7 @@ const MOST_TRIES: u32 = 12;
 
 /// What everybody who is to act has in mind.
 #[derive(Default)]
-pub(super) struct Turns(BTreeMap<TableNo, TurnPlan>);
+pub(crate) struct Turns(BTreeMap<TableNo, TurnPlan>);
 
 /// What the player to act at a table has in mind.
 struct TurnPlan {
@@ -38,7 +37,7 @@ struct TurnPlan {
 
 impl Turns {
     /// Everybody who is to act makes up their mind when.
-    pub(super) fn plan(&mut self, room: &mut Room) {
+    pub(crate) fn plan(&mut self, room: &mut Room) {
         if room.day.clock().is_paused() {
             self.0.clear();
             return;
@@ -64,12 +63,12 @@ impl Turns {
     }
 
     /// The next turn of all tables, and when it is taken.
-    pub(super) fn next(&self) -> Option<(Moment, TableNo)> {
+    pub(crate) fn next(&self) -> Option<(Moment, TableNo)> {
         self.0.iter().filter_map(|(table, plan)| Some((plan.at?, *table))).min()
     }
 
     /// Somebody who is to act does so, or those who wait for them do something about it.
-    pub(super) fn take(&mut self, room: &mut Room, no: TableNo) -> Result<(), String> {
+    pub(crate) fn take(&mut self, room: &mut Room, no: TableNo) -> Result<(), String> {
         let Some(plan) = self.0.get_mut(&no) else { return Ok(()) };
         plan.tries += 1;
         let (seat, tries, stalls) = (plan.seat, plan.tries, plan.stalls);
@@ -129,7 +128,7 @@ impl Turns {
                 room.say(Mouth::Motion(other, Motion::CallClock(seat)))?.ok();
             }
             (2, _) => {
-                room.say(Mouth::order(HOUSE, floor::clock(no, seat)))?.ok();
+                room.say(Mouth::order(PersonNo::HOUSE, floor::clock(no, seat)))?.ok();
             }
             _ => {}
         }

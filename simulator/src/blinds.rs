@@ -7,30 +7,30 @@ use cardroom_shared::seat::{BySeat, PersonNo, SeatNo, SeatSet};
 
 /// How the last hand of a table began, and with whom.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct LastHand {
-    pub(super) plan: HandPlan,
-    pub(super) people: BySeat<Option<PersonNo>>,
+pub(crate) struct LastHand {
+    pub(crate) plan: HandPlan,
+    pub(crate) people: BySeat<Option<PersonNo>>,
     /// Whether the deal was called off: the next one repeats it.
     void: bool,
 }
 
 impl LastHand {
-    pub(super) fn of(plan: HandPlan, people: BySeat<Option<PersonNo>>) -> Self {
+    pub(crate) fn of(plan: HandPlan, people: BySeat<Option<PersonNo>>) -> Self {
         Self { plan, people, void: false }
     }
 
     /// Whether the deal was called off.
-    pub(super) fn is_void(&self) -> bool {
+    pub(crate) fn is_void(&self) -> bool {
         self.void
     }
 
     /// The deal was called off.
-    pub(super) fn call_off(&mut self) {
+    pub(crate) fn call_off(&mut self) {
         self.void = true;
     }
 
     /// Whether the hand that begins with `next` follows this one as it must.
-    pub(super) fn goes_before(&self, next: &LastHand, rules: &HouseRules) -> Result<(), String> {
+    pub(crate) fn goes_before(&self, next: &LastHand, rules: &HouseRules) -> Result<(), String> {
         let fault = if self.void { self.repeated_wrongly(next) } else { self.fault(next, rules) };
         match fault {
             None => Ok(()),

@@ -8,7 +8,7 @@ use cardroom_shared::tournament::{EntryState, Tournament};
 
 /// What events gave out and took away, and what was paid for it.
 #[derive(Default)]
-pub(super) struct Books {
+pub(crate) struct Books {
     /// All chips that events gave out, less those that they took away.
     ledger: Chips,
     /// What people paid for chips, in cents.
@@ -21,7 +21,7 @@ pub(super) struct Books {
 
 impl Books {
     /// Books what an event gives out, takes away or sells.
-    pub(super) fn note(&mut self, day: &Tournament, event: &DayEvent) -> Result<(), String> {
+    pub(crate) fn note(&mut self, day: &Tournament, event: &DayEvent) -> Result<(), String> {
         let price = day.structure().buy_in_cents;
         match event {
             DayEvent::Entered { .. } | DayEvent::Registered { .. } | DayEvent::CameLate { .. } => self.pay(price),
@@ -86,7 +86,7 @@ impl Books {
     }
 
     /// Books what a hand brings to light.
-    pub(super) fn note_hand(&mut self, event: &HandEvent) {
+    pub(crate) fn note_hand(&mut self, event: &HandEvent) {
         if let HandEvent::HiddenChipsFound { to: Some(_), chips } = event {
             self.ledger += *chips;
         }
@@ -94,7 +94,7 @@ impl Books {
 
     /// Books chips that are not there, so that a test can see them missed.
     #[cfg(test)]
-    pub(super) fn misbook(&mut self, chips: Chips) {
+    pub(crate) fn misbook(&mut self, chips: Chips) {
         self.ledger += chips;
     }
 
@@ -113,7 +113,7 @@ impl Books {
     }
 
     /// The chips at the tables are those by the books of the house, and those by the events.
-    pub(super) fn count_chips(&self, day: &Tournament) -> Result<(), String> {
+    pub(crate) fn count_chips(&self, day: &Tournament) -> Result<(), String> {
         let (counted, booked) = (day.chips_in_play(), day.chips_by_the_books());
         if counted != booked || booked != self.ledger {
             let ledger = self.ledger;
@@ -123,7 +123,7 @@ impl Books {
     }
 
     /// The evening is over: places, prizes and bounties.
-    pub(super) fn at_end(&self, day: &Tournament) -> Result<(), String> {
+    pub(crate) fn at_end(&self, day: &Tournament) -> Result<(), String> {
         if let Some(refunds) = self.refunds {
             let honest = day.entries().all(|(_, entry)| !entry.disqualified);
             let all = refunds == self.paid || (!honest && refunds < self.paid);

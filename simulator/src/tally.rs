@@ -1,6 +1,6 @@
 //! Which kind of thing an event is, and how often each happened.
 
-use super::kinds::Kind;
+use crate::kinds::Kind;
 use cardroom_shared::action::Deed;
 use cardroom_shared::chop::{ChopAnswer, ChopDropped};
 use cardroom_shared::command::FloorAnswer;
@@ -184,28 +184,28 @@ fn kinds_of(event: &Event) -> impl Iterator<Item = Kind> {
 
 /// How often each kind of thing happened.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Tally(BTreeMap<Kind, u64>);
+pub(crate) struct Tally(BTreeMap<Kind, u64>);
 
 impl Tally {
     /// Counts an event.
-    pub(super) fn note(&mut self, event: &Event) {
+    pub(crate) fn note(&mut self, event: &Event) {
         for kind in kinds_of(event) {
             *self.0.entry(kind).or_default() += 1;
         }
     }
 
     /// Counts one more of this kind.
-    pub(super) fn add_one(&mut self, kind: Kind) {
+    pub(crate) fn add_one(&mut self, kind: Kind) {
         *self.0.entry(kind).or_default() += 1;
     }
 
     /// How often this happened.
-    pub(super) fn of(&self, kind: Kind) -> u64 {
+    pub(crate) fn of(&self, kind: Kind) -> u64 {
         self.0.get(&kind).copied().unwrap_or(0)
     }
 
     /// Adds what happened elsewhere.
-    pub(super) fn add(&mut self, other: &Self) {
+    pub(crate) fn add(&mut self, other: &Self) {
         for (kind, count) in &other.0 {
             *self.0.entry(*kind).or_default() += count;
         }

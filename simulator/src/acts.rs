@@ -1,8 +1,8 @@
 //! What the people of a simulation do with their cards: cheap choices that still end tournaments, in words, with chips or
 //! with buttons; and what one does not do.
 
-use super::guests::Ways;
-use super::luck::Luck;
+use crate::guests::Ways;
+use crate::luck::Luck;
 use cardroom_shared::action::{Action, Audience, LegalActions, RaiseRange, Showing, ShownCards, WagerKind};
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::command::{Gesture, Motion, Push, Said, SaidOrder};
@@ -16,17 +16,17 @@ const MOST_CHIPS: usize = 12;
 
 /// What somebody has before him when he is to act.
 #[derive(Clone, Copy)]
-pub(super) struct Spot<'a> {
-    pub(super) hand: &'a Hand,
-    pub(super) seat: SeatNo,
-    pub(super) legal: LegalActions,
+pub(crate) struct Spot<'a> {
+    pub(crate) hand: &'a Hand,
+    pub(crate) seat: SeatNo,
+    pub(crate) legal: LegalActions,
     /// The chips in play, the smallest first.
-    pub(super) chips: &'a [Denomination],
+    pub(crate) chips: &'a [Denomination],
 }
 
 impl Spot<'_> {
     /// The act that he means: always one that his buttons offer.
-    pub(super) fn considered(&self, ways: Ways, luck: &mut Luck) -> Action {
+    pub(crate) fn considered(&self, ways: Ways, luck: &mut Luck) -> Action {
         let stay = if self.legal.may_check() { Action::Check } else { Action::Call };
         let roll = luck.below(100) + ways.daring / 2;
         if self.legal.must_raise {
@@ -63,7 +63,7 @@ impl Spot<'_> {
     }
 
     /// How he says it: mostly by a button, else in words or with chips.
-    pub(super) fn said(&self, action: Action, luck: &mut Luck) -> Motion {
+    pub(crate) fn said(&self, action: Action, luck: &mut Luck) -> Motion {
         match luck.below(100) {
             0..70 => Motion::Clear(action),
             70..85 => in_words(action),
@@ -85,7 +85,7 @@ impl Spot<'_> {
     }
 
     /// Something that one does not do on one's turn: string bets, odd chips, words that are no words, signs.
-    pub(super) fn misdeed(&self, luck: &mut Luck) -> Motion {
+    pub(crate) fn misdeed(&self, luck: &mut Luck) -> Motion {
         let chip = |luck: &mut Luck| luck.pick(self.chips).copied().unwrap_or(Chips(1));
         let pushed = |motions: Vec<Vec<Denomination>>, words: Option<&str>| {
             let said = words.map(|words| Said { words: words.to_owned(), order: SaidOrder::AfterChips });
@@ -106,7 +106,7 @@ impl Spot<'_> {
 }
 
 /// Something that somebody does while another is to act.
-pub(super) fn out_of_turn(to_act: SeatNo, chips: &[Denomination], luck: &mut Luck) -> Motion {
+pub(crate) fn out_of_turn(to_act: SeatNo, chips: &[Denomination], luck: &mut Luck) -> Motion {
     let chip = luck.pick(chips).copied().unwrap_or(Chips(1));
     match luck.below(10) {
         0 => Motion::Clear(Action::Fold),
@@ -126,7 +126,7 @@ pub(super) fn out_of_turn(to_act: SeatNo, chips: &[Denomination], luck: &mut Luc
 }
 
 /// What he does with a hand that is due to be shown; nothing, if he waits until it is done for him.
-pub(super) fn at_showdown(luck: &mut Luck) -> Option<Motion> {
+pub(crate) fn at_showdown(luck: &mut Luck) -> Option<Motion> {
     match luck.below(10) {
         0..6 => Some(Motion::Clear(Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table }))),
         6 => Some(Motion::Clear(Action::Muck)),
@@ -136,7 +136,7 @@ pub(super) fn at_showdown(luck: &mut Luck) -> Option<Motion> {
 }
 
 /// The same act in words.
-pub(super) fn in_words(action: Action) -> Motion {
+pub(crate) fn in_words(action: Action) -> Motion {
     Motion::Words(match action {
         Action::Fold => "fold".to_owned(),
         Action::Check => "check".to_owned(),

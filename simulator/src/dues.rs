@@ -2,9 +2,9 @@
 //! blind that is due is posted, and what a late player owes for the blinds that have passed the seat. Nothing here asks the
 //! table how it moves its button.
 
-use super::blinds::LastHand;
-use super::kinds::Kind;
-use super::tally::Tally;
+use crate::blinds::LastHand;
+use crate::kinds::Kind;
+use crate::tally::Tally;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{DayEvent, HandEvent, HandPlan, LateTerms, Post};
 use cardroom_shared::hand::Hand;
@@ -144,7 +144,7 @@ impl Book {
 
 /// What is remembered of all tables, and how much was judged.
 #[derive(Default)]
-pub(super) struct Dues {
+pub(crate) struct Dues {
     books: BTreeMap<TableNo, Book>,
     /// What was taken back has left the books in doubt.
     in_doubt: bool,
@@ -153,11 +153,11 @@ pub(super) struct Dues {
 
 impl Dues {
     /// How often what was judged.
-    pub(super) fn judged(&self) -> &Tally {
+    pub(crate) fn judged(&self) -> &Tally {
         &self.judged
     }
 
-    pub(super) fn note(&mut self, day: &Tournament, event: &DayEvent) -> Result<(), String> {
+    pub(crate) fn note(&mut self, day: &Tournament, event: &DayEvent) -> Result<(), String> {
         match event {
             DayEvent::ButtonDrawn { table, .. }
             | DayEvent::ButtonPlaced { table, .. }
@@ -205,14 +205,14 @@ impl Dues {
         Ok(())
     }
 
-    pub(super) fn note_hand(&mut self, day: &Tournament, no: TableNo, event: &HandEvent) -> Result<(), String> {
+    pub(crate) fn note_hand(&mut self, day: &Tournament, no: TableNo, event: &HandEvent) -> Result<(), String> {
         let Some(table) = day.table(no) else { return Ok(()) };
         self.books.entry(no).or_default().note_hand(table, event).map_err(|what| format!("table {no}: {what}"))
     }
 
     /// A hand begins after another that counted: button and blinds are where the documents have them, among people who were
     /// there before.
-    pub(super) fn hand_begins(
+    pub(crate) fn hand_begins(
         &mut self,
         day: &Tournament,
         table: &Table,

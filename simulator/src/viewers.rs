@@ -15,13 +15,13 @@ const MOST_BYTES: usize = 1_110;
 
 /// How many events have gone by.
 #[derive(Default)]
-pub(super) struct Viewers {
+pub(crate) struct Viewers {
     events: u64,
 }
 
 impl Viewers {
     /// Somebody looks, now and then: each time another one, with or without a seat.
-    pub(super) fn look(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
+    pub(crate) fn look(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
         self.events += 1;
         if self.events.is_multiple_of(STANDINGS) {
             fits(&ServerMessage::Standings(day.standings()), usize::MAX)?;
@@ -33,10 +33,10 @@ impl Viewers {
         let looks = self.events / LOOKS;
         let people = u64::try_from(day.entries().count()).unwrap_or(1).max(1);
         let nth = usize::try_from(looks % people).unwrap_or(0);
-        let entrant = day.entries().nth(nth).map_or(PersonNo(0), |(person, _)| person);
+        let entrant = day.entries().nth(nth).map_or(PersonNo::HOUSE, |(person, _)| person);
         let person = day.substitute_of(entrant).unwrap_or(entrant);
         let viewer = match looks % 8 {
-            0 => Viewer::new(PersonNo(0), Role::Director),
+            0 => Viewer::new(PersonNo::HOUSE, Role::Director),
             1 => Viewer::new(PersonNo(u32::MAX), Role::Spectator),
             _ => Viewer::new(person, Role::Player),
         };

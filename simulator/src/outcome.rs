@@ -1,8 +1,8 @@
 //! What came of simulated tournaments.
 
-use super::kinds::Kind;
-use super::occasion::Occasion;
-use super::tally::Tally;
+use crate::kinds::Kind;
+use crate::occasion::Occasion;
+use crate::tally::Tally;
 use cardroom_shared::event::Event;
 use cardroom_shared::house::HouseRules;
 use std::fmt::{self, Write};
@@ -26,13 +26,13 @@ pub struct Count {
 
 impl Count {
     /// Counts what kind of event this is.
-    pub(super) fn note(&mut self, event: &Event) {
+    pub(crate) fn note(&mut self, event: &Event) {
         self.events += 1;
         self.kinds.note(event);
     }
 
     /// Adds how much of what cannot be seen in one event was judged.
-    pub(super) fn add_judged(&mut self, judged: &Tally) {
+    pub(crate) fn add_judged(&mut self, judged: &Tally) {
         self.kinds.add(judged);
     }
 
