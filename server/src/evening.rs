@@ -18,11 +18,11 @@ mod telling;
 #[cfg(test)]
 mod tests;
 
-use crate::chance::Shuffler;
 use crate::invitations::{InvitationNo, Invited};
 use crate::journal::{Journal, JournalError};
 use crate::server::{HOUSE, House};
 use crate::teller::{Detail, Teller};
+use cardroom_chance::Shuffler;
 pub use not_done::NotDone;
 pub use outbox::Outbox;
 pub use state::Evening;

@@ -2,8 +2,8 @@
 
 pub use crate::invited::{InvitationNo, Invited, MAX_INVITATIONS};
 
-use crate::chance::system_bytes;
 use crate::journal::Journal;
+use cardroom_chance::system_bytes;
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::Secret;
 use cardroom_shared::protocol::{DeskRefusal, Role};

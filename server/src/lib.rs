@@ -2,7 +2,6 @@
 
 pub mod allowance;
 pub mod bots;
-pub mod chance;
 pub mod cli;
 pub mod commands;
 pub mod config;
@@ -24,7 +23,6 @@ pub mod progress;
 pub mod server;
 pub mod sessions;
 pub mod sheets;
-pub mod simulation;
 pub mod step;
 pub mod teller;
 pub mod terminal;

@@ -3,7 +3,6 @@
 
 mod clock;
 
-use crate::chance::Shuffler;
 use crate::console::{Bell, HELP, MAX_WAITING_WISHES, Wish};
 use crate::evening::{Evening, Outbox};
 use crate::evenings::Evenings;
@@ -18,6 +17,7 @@ use crate::sessions::{Sessions, Word};
 use crate::teller::Detail;
 use crate::ways::{Way, ways};
 use anyhow::{Context, bail};
+use cardroom_chance::Shuffler;
 use cardroom_shared::command::Name;
 use cardroom_shared::invitation::{Fingerprint, Invitation};
 use cardroom_shared::protocol::{Farewell, HouseNotice, Role, ServerMessage};

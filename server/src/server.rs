@@ -1,9 +1,9 @@
 //! The house as a library: one tournament, its record and its chance. Commands are taken in and decided here; nothing of
 //! what came of them may leave before [`House::commit`] has come back.
 
-use crate::chance::Shuffler;
 use crate::journal::{Journal, JournalError};
 use crate::step::Step;
+use cardroom_chance::Shuffler;
 use cardroom_shared::command::{Command, Mouth};
 use cardroom_shared::event::Event;
 use cardroom_shared::hand::ShowdownPace;
@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// The house itself: its console and its clock order in this name.
-pub const HOUSE: PersonNo = PersonNo(0);
+pub const HOUSE: PersonNo = PersonNo::HOUSE;
 
 /// The most events of one step. A step that does not end is a bug of the rules, and the house closes before it is
 /// written.

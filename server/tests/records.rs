@@ -1,6 +1,6 @@
 //! Records of earlier days can still be read. A file under `records` is never changed; a new format adds a new one.
 
-use cardroom_server::chance::Shuffler;
+use cardroom_chance::Shuffler;
 use cardroom_server::journal::{Consent, Journal, JournalError, Record, prove, verify};
 use cardroom_server::server::House;
 use cardroom_shared::action::{Action, Audience};

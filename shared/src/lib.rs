@@ -1,59 +1,193 @@
 //! The rules and the messages of Cardroom: pure and deterministic.
 //!
-//! A command comes in, [`decide`](tournament::Tournament::decide) says what came of it,
-//! [`follow`](tournament::Tournament::follow) says what the house does next by itself, and
-//! [`apply`](tournament::Tournament::apply) obeys. Two friends play one hand:
+//! Three short tours, each of which runs as a test. Everything goes one way in them: somebody does something, `decide` or a
+//! ruling says what comes of it or why it is refused, `apply` obeys and cannot fail, and `follow` says what the house does
+//! next by itself.
+//!
+//! # A hand
+//!
+//! Ann and Bob have 1,000 chips each and play one [`Hand`](hand::Hand). Nobody has shuffled: the deck lies in order, the
+//! deuces on top.
 //!
 //! ```
-//! use cardroom_shared::action::Action;
-//! use cardroom_shared::cards::Deck;
-//! use cardroom_shared::chance::{Chance, Deal};
-//! use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order};
-//! use cardroom_shared::house::HouseRules;
-//! use cardroom_shared::refusal::Refusal;
-//! use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
-//! use cardroom_shared::structure::Structure;
-//! use cardroom_shared::time::Moment;
-//! use cardroom_shared::tournament::{Dealing, Tournament};
-//! use std::sync::Arc;
-//!
-//! /// A dealer who never shuffles.
-//! struct NoChance;
-//!
-//! impl Chance for NoChance {
-//!     fn shuffle(&mut self, _: &Deal) -> Deck {
-//!         Deck::ordered()
+//! # use cardroom_shared::action::{Action, Street};
+//! # use cardroom_shared::cards::Deck;
+//! # use cardroom_shared::chips::Chips;
+//! # use cardroom_shared::command::Motion;
+//! # use cardroom_shared::event::{Arrivals, HandEvent, HandPlan};
+//! # use cardroom_shared::hand::Hand;
+//! # use cardroom_shared::house::HouseRules;
+//! # use cardroom_shared::refusal::Refusal;
+//! # use cardroom_shared::rulings::{Field, Floor};
+//! # use cardroom_shared::seat::{BySeat, HandNo, SeatNo, SeatSet};
+//! # use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
+//! # use std::sync::Arc;
+//! # let seats = |seats: &[SeatNo]| seats.iter().copied().collect::<SeatSet>();
+//! # let (small_blind, big_blind) = (Chips(50), Chips(100));
+//! # let stakes = Stakes { small_blind, big_blind, ante: Ante::None, betting: BettingStructure::NoLimit };
+//! # let (none, arrivals) = (SeatSet::default(), Arrivals::default());
+//! let (ann, bob) = (SeatNo::new(1).unwrap(), SeatNo::new(2).unwrap());
+//! let plan = HandPlan {
+//!     button: ann,
+//!     dealt: seats(&[ann, bob]),
+//!     small_blinds: seats(&[ann]), // 50 chips: between two the button posts it
+//!     big_blinds: seats(&[bob]), // 100 chips
+//!     last_blind: bob,
+//! #   hand: HandNo(1), stakes, unit: Chips(50), forfeited: none, arrivals, dealt_out: none, dead_stacks: none,
+//! };
+//! # let mut stacks = BySeat::default();
+//! # (stacks[ann], stacks[bob]) = (Chips(1_000), Chips(1_000));
+//! let mut hand = Hand::begin(plan, &stacks, Arc::new(HouseRules::preset("tda").unwrap()));
+//! hand.shuffled(Deck::ordered());
+//! // The dealer is `follow`: blinds, cards, pots. Here it goes on until somebody is to act.
+//! let deal = |hand: &mut Hand| {
+//!     while let Some(event) = hand.follow() {
+//!         hand.apply(&event);
 //!     }
+//! };
+//! deal(&mut hand);
+//! assert_eq!((hand.to_act(), hand.to_match()), (Some(ann), Chips(100)));
 //!
-//!     fn below(&mut self, _: u32) -> u32 {
-//!         0
-//!     }
-//! }
+//! // Whatever somebody does is judged first; the event holds the ruling and what came of it.
+//! let mut act = |seat: SeatNo, action: Action| -> Result<Street, Refusal> {
+//!     let motion = Motion::Clear(action);
+//! #   let (chips, away, field, pots_stand) = (&[][..], none, Field::default(), false);
+//!     let (ruling, deed) = Floor { hand: &hand, chips, away, field, pots_stand }.judge(seat, &motion)?;
+//!     hand.apply(&HandEvent::Ruled { seat, motion, ruling, deed });
+//!     deal(&mut hand);
+//!     Ok(hand.street())
+//! };
+//! act(ann, Action::RaiseTo(Chips(300)))?;
+//! assert_eq!(act(bob, Action::Call)?, Street::Flop);
+//! assert!(matches!(act(bob, Action::Bet(Chips(50))), Err(Refusal::BelowMinimum { .. })), "less than the big blind");
+//! act(bob, Action::Check)?;
+//! act(ann, Action::AllIn)?;
+//! act(bob, Action::Fold)?;
+//! assert!(hand.is_over());
+//! assert_eq!((hand.stack(ann), hand.stack(bob)), (Chips(1_300), Chips(700)));
+//! # Ok::<(), Refusal>(())
+//! ```
 //!
+//! # A ruling
+//!
+//! The same hand, and before the flop Ann pushes chips. What that is, [`rulings`] say by the settings of the house, and by which
+//! clause. A hand takes nothing but the action that comes of it.
+//!
+//! ```
+//! # use cardroom_shared::action::Action;
+//! # use cardroom_shared::cards::Deck;
+//! # use cardroom_shared::chips::Chips;
+//! # use cardroom_shared::command::{Motion, Push, Said, SaidOrder};
+//! # use cardroom_shared::event::{Arrivals, HandPlan};
+//! # use cardroom_shared::hand::Hand;
+//! # use cardroom_shared::house::{HouseRules, OversizedChipWithRaise, rulebook::citations};
+//! # use cardroom_shared::rulings::{Field, Floor, Ruling, Verdict};
+//! # use cardroom_shared::seat::{BySeat, HandNo, SeatNo, SeatSet};
+//! # use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
+//! # use std::sync::Arc;
+//! # let (ann, bob) = (SeatNo::new(1).unwrap(), SeatNo::new(2).unwrap());
+//! # let seats = |seats: &[SeatNo]| seats.iter().copied().collect::<SeatSet>();
+//! # let (small_blind, big_blind) = (Chips(50), Chips(100));
+//! # let stakes = Stakes { small_blind, big_blind, ante: Ante::None, betting: BettingStructure::NoLimit };
+//! # let (none, arrivals) = (SeatSet::default(), Arrivals::default());
+//! # let plan = HandPlan {
+//! #   button: ann, dealt: seats(&[ann, bob]), small_blinds: seats(&[ann]), big_blinds: seats(&[bob]), last_blind: bob,
+//! #   hand: HandNo(1), stakes, unit: Chips(50), forfeited: none, arrivals, dealt_out: none, dead_stacks: none,
+//! # };
+//! # let mut stacks = BySeat::default();
+//! # (stacks[ann], stacks[bob]) = (Chips(1_000), Chips(1_000));
+//! # let before_the_flop = |rules: &HouseRules| {
+//! #   let mut hand = Hand::begin(plan.clone(), &stacks, Arc::new(rules.clone()));
+//! #   hand.shuffled(Deck::ordered());
+//! #   while let Some(event) = hand.follow() {
+//! #       hand.apply(&event);
+//! #   }
+//! #   hand
+//! # };
+//! // What a house makes of one chip of 500 where 100 is to be called, with or without a word.
+//! let one_chip = |rules: &HouseRules, words: Option<&str>| -> Ruling {
+//!     let said = words.map(|words| Said { words: words.to_owned(), order: SaidOrder::BeforeChips });
+//!     let motion = Motion::Push(Push { motions: vec![vec![Chips(500)]], said });
+//!     let hand = before_the_flop(rules);
+//! #   let (away, field, pots_stand) = (none, Field::default(), false);
+//!     let chips = [50, 100, 500].map(Chips); // the chips in play
+//!     let (ruling, _) = Floor { hand: &hand, chips: &chips, away, field, pots_stand }.judge(ann, &motion).unwrap();
+//!     ruling
+//! };
+//!
+//! // Without a word it is a call, however large the chip, and Ann gets her change.
+//! let mut rules = HouseRules::preset("fpn").unwrap();
+//! let ruling = one_chip(&rules, None);
+//! assert_eq!(ruling.verdict, Verdict::Act(Action::Call));
+//! assert_eq!(citations(&rules, ruling.reason)[0].to_string(), "fpn-18b");
+//!
+//! // "Raise" makes it a raise: to the value of the chip, or to the least that the house allows, as its setting says.
+//! assert_eq!(one_chip(&rules, Some("raise")).verdict, Verdict::Act(Action::RaiseTo(Chips(500))));
+//! rules.oversized_chip_with_raise = OversizedChipWithRaise::Minimum;
+//! assert_eq!(one_chip(&rules, Some("raise")).verdict, Verdict::Act(Action::RaiseTo(Chips(200))));
+//! ```
+//!
+//! # A tournament
+//!
+//! Three friends enter a [`Tournament`](tournament::Tournament) and put everything in at every turn. Time comes with each
+//! command, and chance from outside: here from a dealer who only cuts the deck.
+//!
+//! ```
+//! # use cardroom_shared::action::Action;
+//! # use cardroom_shared::cards::Deck;
+//! # use cardroom_shared::chance::{Chance, Deal};
+//! # use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order};
+//! # use cardroom_shared::house::HouseRules;
+//! # use cardroom_shared::refusal::Refusal;
+//! # use cardroom_shared::seat::PersonNo;
+//! # use cardroom_shared::structure::Structure;
+//! # use cardroom_shared::time::Moment;
+//! # use cardroom_shared::tournament::{Dealing, Tournament};
+//! # use std::sync::Arc;
+//! # struct Cut(u32);
+//! #
+//! # impl Chance for Cut {
+//! #     fn shuffle(&mut self, _: &Deal) -> Deck {
+//! #         let mut cards = Deck::ordered().cards().to_vec();
+//! #         cards.rotate_left(self.below(52) as usize);
+//! #         Deck::from_cards(cards)
+//! #     }
+//! #
+//! #     fn below(&mut self, n: u32) -> u32 {
+//! #         self.0 = (self.0 * 21 + 17) % 1_009;
+//! #         self.0 % n
+//! #     }
+//! # }
 //! let rules = Arc::new(HouseRules::preset("tda").unwrap());
-//! let structure = Structure::preset("home-game").unwrap();
-//! let mut evening = Tournament::new(rules, structure, Dealing::OnOrder);
-//! let mut say = |from: Mouth| -> Result<(), Refusal> {
-//!     let event = evening.decide(&Command { at: Moment(0), from })?;
-//!     evening.apply(&event);
-//!     while let Some(event) = evening.follow(&mut NoChance) {
-//!         evening.apply(&event);
+//! let structure = Structure::preset("turbo").unwrap();
+//! let mut tournament = Tournament::new(rules, structure, Dealing::AfterPause { ms: 3_000 });
+//! let mut chance = Cut(4);
+//! // One command, and all that follows from it.
+//! let mut say = |tournament: &mut Tournament, at: Moment, from: Mouth| -> Result<(), Refusal> {
+//!     let mut next = Some(tournament.decide(&Command { at, from })?);
+//!     while let Some(event) = next {
+//!         tournament.apply(&event);
+//!         next = tournament.follow(&mut chance);
 //!     }
 //!     Ok(())
 //! };
-//! let (director, ann, bob) = (PersonNo(0), PersonNo(1), PersonNo(2));
-//! let name = |name: &str| Name::try_from(name.to_owned()).unwrap();
-//! say(Mouth::Desk(ann, Desk::Enter(name("Ann"))))?;
-//! say(Mouth::Desk(bob, Desk::Enter(name("Bob"))))?;
-//! say(Mouth::order(director, Order::Start))?;
-//! say(Mouth::order(director, Order::Deal(TableNo(1))))?;
 //!
-//! // Of the unshuffled deck Bob drew the higher deuce: he has the button and the small blind, and acts first.
-//! assert!(matches!(say(Mouth::Motion(bob, Motion::Clear(Action::Check))), Err(Refusal::CannotCheck { .. })));
-//! say(Mouth::Motion(bob, Motion::Clear(Action::Fold)))?;
-//! let table = evening.table(TableNo(1)).unwrap();
-//! assert!(table.hand_in_progress().is_none());
-//! assert!(table.stack(SeatNo::FIRST) > table.stack(SeatNo::FIRST.next()));
+//! for (person, name) in (1..).map(PersonNo).zip(["Ann", "Bob", "Cat"]) {
+//!     let name = Name::try_from(name.to_owned()).unwrap();
+//!     say(&mut tournament, Moment(0), Mouth::Desk(person, Desk::Enter(name)))?;
+//! }
+//! say(&mut tournament, Moment(0), Mouth::order(PersonNo::HOUSE, Order::Start))?;
+//! while !tournament.is_over() {
+//!     let table = tournament.tables_in_play().next().unwrap();
+//!     let to_act = table.hand_in_progress().and_then(|hand| table.seat(hand.to_act()?));
+//!     let (at, from) = match to_act {
+//!         Some(seat) => (tournament.now(), Mouth::Motion(seat.person, Motion::Clear(Action::AllIn))),
+//!         None => (tournament.next_due().unwrap(), Mouth::Tick), // the next hand, a level, a break
+//!     };
+//!     say(&mut tournament, at, from)?;
+//! }
+//! let places: Vec<Option<u32>> = tournament.standings().iter().map(|line| line.place).collect();
+//! assert_eq!(places, [Some(1), Some(2), Some(3)]);
 //! # Ok::<(), Refusal>(())
 //! ```
 

@@ -1,8 +1,8 @@
 //! A hall full of people in one process: the house with its evening, its record and its lines, the guests at the other
 //! ends, and pipes between them. Nothing waits for the world's time: the clock jumps to whatever comes next.
 
+use cardroom_chance::Shuffler;
 use cardroom_client::connection::line::{Line, LineState};
-use cardroom_server::chance::Shuffler;
 use cardroom_server::evening::Evening;
 use cardroom_server::invitations::InvitationNo;
 use cardroom_server::journal::Journal;

@@ -103,6 +103,19 @@ fn circle(folder: &str, sources: &[Source]) -> Option<Vec<String>> {
 }
 
 #[test]
+fn the_modules_of_the_simulator_name_each_other_in_no_circle() {
+    let all = sources("simulator/src");
+    let named: usize = all.iter().map(|source| source.modules_of("crate").len()).sum();
+    assert!(all.len() > 15 && named > 30, "the sources were not read");
+    assert_eq!(circle("simulator/src", &all), None, "these modules, or some of them, name each other in a circle");
+    // Written in one way only, so that the order can be read off.
+    for source in &all {
+        let aside = source.modules_of("super");
+        assert!(aside.is_empty(), "{} names {aside:?} by `super`", source.path);
+    }
+}
+
+#[test]
 fn the_modules_of_the_server_name_each_other_in_no_circle() {
     let text = |path: &str, text: &str| Source::read(path, text);
     let [one, other, above] = [

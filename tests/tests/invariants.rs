@@ -3,6 +3,7 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_tests::source::{Piece, Source, files, root, sources};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
@@ -245,14 +246,70 @@ fn dependencies_go_one_way() {
     assert_eq!(wrong_ways("server", &offender, &["cardroom-client"]).len(), 1);
     for (package, forbidden) in [
         ("shared", ["cardroom-", "rand", "renet", "bevy", "tokio"].as_slice()),
+        ("chance", &["cardroom-simulator", "cardroom-server", "cardroom-client", "cardroom-tests"]),
+        ("simulator", &["cardroom-server", "cardroom-client", "cardroom-tests"]),
         ("server", &["cardroom-client", "cardroom-tests", "bevy", "egui", "winit", "wgpu"]),
         ("client", &["cardroom-tests", "rusqlite"]),
     ] {
         let text = fs::read_to_string(root().join(package).join("Cargo.toml")).expect("a manifest");
         let manifest: toml::Table = text.parse().expect("a manifest");
-        assert!(dependencies(&manifest).len() >= 4, "the dependencies of {package} were not found");
+        assert!(dependencies(&manifest).len() >= 3, "the dependencies of {package} were not found");
         check(&wrong_ways(package, &manifest, forbidden));
     }
+}
+
+/// What a package pulls in, near and far, by the names in a lock file.
+fn pulled_in(package: &str, lock: &toml::Table) -> BTreeSet<String> {
+    let packages = lock.get("package").and_then(toml::Value::as_array).into_iter().flatten();
+    let near: BTreeMap<&str, Vec<&str>> = packages
+        .filter_map(|package| {
+            let named = package.get("dependencies").and_then(toml::Value::as_array).into_iter().flatten();
+            let named = named.filter_map(|one| one.as_str()?.split(' ').next());
+            Some((package.get("name")?.as_str()?, named.collect()))
+        })
+        .collect();
+    let mut found = BTreeSet::new();
+    let mut next = vec![package];
+    while let Some(one) = next.pop() {
+        if found.insert(one.to_owned()) {
+            next.extend(near.get(one).into_iter().flatten());
+        }
+    }
+    found
+}
+
+/// What only a host needs: a record on disk, a network, ciphers, a command line; and what only a window needs.
+const FOR_A_HOST: [&str; 10] = [
+    "cardroom-server",
+    "rusqlite",
+    "libsqlite3-sys",
+    "rustls",
+    "ring",
+    "renet",
+    "renetcode",
+    "socket2",
+    "clap",
+    "bevy",
+];
+
+#[test]
+fn an_evening_is_simulated_without_a_record_a_network_or_a_window() {
+    let for_a_host = |package: &str, lock: &toml::Table| -> Vec<String> {
+        let all = pulled_in(package, lock);
+        FOR_A_HOST.iter().filter(|name| all.contains(**name)).map(|name| format!("{package} pulls in {name}")).collect()
+    };
+    let offender =
+        "[[package]]\nname = \"a\"\ndependencies = [\"b 1.0\"]\n[[package]]\nname = \"b\"\ndependencies = [\"ring\"]";
+    assert_eq!(for_a_host("a", &offender.parse().expect("a lock file")).len(), 1);
+    let lock: toml::Table =
+        fs::read_to_string(root().join("Cargo.lock")).expect("a lock file").parse().expect("a lock file");
+    assert!(for_a_host("cardroom-server", &lock).len() >= 8, "the packages were not found");
+    for package in ["cardroom-simulator", "cardroom-chance"] {
+        check(&for_a_host(package, &lock));
+    }
+    let outside = |source: &Source| modules(source, "std", &["env", "fs", "io", "net", "process"]);
+    assert_eq!(outside(&Source::read("a.rs", "use std::fs;")).len(), 1);
+    check(&sources("simulator/src").iter().chain(&sources("chance/src")).flat_map(outside).collect::<Faults>());
 }
 
 /// Where a path leads when it is followed from a file of the repository; outside it is none.
@@ -314,7 +371,7 @@ fn nothing_needs_a_file_from_outside() {
         Source::read("server/src/a.rs", "include_str!(\"../../../b.txt\"); include_str!(\"../../assets/c.toml\")");
     assert_eq!(taken_from_outside(&offender).len(), 1);
     assert_eq!(private_places("a.md", &format!("see /{}/me/x and a/{0}/b", "home")).len(), 1);
-    for folder in ["shared", "server", "client", "tests"] {
+    for folder in ["shared", "chance", "simulator", "server", "client", "tests"] {
         check(&sources(folder).iter().flat_map(taken_from_outside).collect::<Faults>());
     }
     let all = files(".");

@@ -3,8 +3,8 @@
 
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
+use cardroom_chance::Shuffler;
 use cardroom_client::model::Model;
-use cardroom_server::chance::Shuffler;
 use cardroom_server::evening::Evening;
 use cardroom_server::journal::Journal;
 use cardroom_server::server::{CheckInBy, Sheet};

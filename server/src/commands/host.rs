@@ -1,6 +1,5 @@
 //! `host [FILE]`: hosts a tournament.
 
-use crate::chance::Shuffler;
 use crate::commands::Answer;
 use crate::config::{self, Config, Shown};
 use crate::console;
@@ -17,6 +16,7 @@ use crate::terminal::Lines;
 use crate::terminal::say;
 use crate::ways::Way;
 use anyhow::{Context, bail};
+use cardroom_chance::Shuffler;
 use cardroom_shared::house::BettingKind;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::Role;

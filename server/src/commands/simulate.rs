@@ -4,10 +4,10 @@
 use crate::commands::Answer;
 use crate::progress::Progress;
 use crate::sheets;
-use crate::simulation::{Count, MAX_ENTRANTS, Night, Occasion, Policy, Simulation, table_of_kinds};
 use crate::terminal::say;
 use anyhow::{bail, ensure};
 use cardroom_shared::house::HouseRules;
+use cardroom_simulator::{Count, MAX_ENTRANTS, Night, Occasion, Policy, Simulation, table_of_kinds};
 use cpu_time::ProcessTime;
 use serde_json::{Map, Value, json};
 
@@ -49,14 +49,32 @@ pub struct Args {
     #[arg(long, value_name = "N")]
     last: Option<usize>,
     /// How they act
-    #[arg(long, value_enum, default_value_t = Policy::Random)]
-    policy: Policy,
+    #[arg(long, value_enum, default_value_t = Acting::Random)]
+    policy: Acting,
     /// The number from which the decks and the choices come
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Print one JSON object instead of words
     #[arg(long)]
     json: bool,
+}
+
+/// How they act, as one types it.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum Acting {
+    /// Always check or call
+    Call,
+    /// Fold (when facing a bet), check or call, or raise to the minimum, each as likely as the others
+    Random,
+}
+
+impl From<Acting> for Policy {
+    fn from(acting: Acting) -> Self {
+        match acting {
+            Acting::Call => Self::Call,
+            Acting::Random => Self::Random,
+        }
+    }
 }
 
 impl Args {
@@ -80,22 +98,6 @@ impl Args {
         let (fewest, most) = self.entrants.unwrap_or((9, 9));
         Occasion::of_series(number, self.house.as_deref().unwrap_or("all"), fewest, most, self.seed)
     }
-}
-
-/// The tournaments that are played when this is typed after `simulate`.
-///
-/// # Errors
-/// If nobody can type that.
-#[cfg(test)]
-pub(crate) fn occasions(typed: &[&str]) -> anyhow::Result<Vec<Occasion>> {
-    #[derive(clap::Parser)]
-    struct Typed {
-        #[command(flatten)]
-        args: Args,
-    }
-    let Typed { args } = clap::Parser::try_parse_from(std::iter::once("simulate").chain(typed.iter().copied()))?;
-    ensure!(args.tournament, "no tournament is played");
-    Ok((0..args.count()).map(|number| args.occasion(number)).collect())
 }
 
 /// One number of people, or two with a dash between.
@@ -126,7 +128,7 @@ fn tournaments(args: &Args) -> anyhow::Result<Answer> {
     for number in 0..args.count() {
         progress.at(number);
         let occasion = args.occasion(number);
-        match Night::open(&occasion, args.last.unwrap_or(25))?.play() {
+        match Night::open(&occasion, sheets::house(&occasion.house)?, args.last.unwrap_or(25))?.play() {
             Ok(count) => add(&mut houses, &occasion.house, &count)?,
             Err(failure) => {
                 drop(progress);
@@ -195,7 +197,7 @@ fn by_house(houses: &[(HouseRules, Count)]) -> Value {
 
 /// Plays the hands and says how many and how fast.
 fn hands(args: &Args) -> anyhow::Result<Answer> {
-    let mut simulation = Simulation::new(args.players, args.policy, args.seed)?;
+    let mut simulation = Simulation::new(args.players, args.policy.into(), args.seed)?;
     let mut progress = Progress::new(args.hands, "hands");
     // The time of this process on the processors, not that of the wall: the same on a busy machine.
     let began = ProcessTime::now();
@@ -232,4 +234,36 @@ fn hands(args: &Args) -> anyhow::Result<Answer> {
 #[allow(clippy::cast_precision_loss, reason = "counts beyond 2^53 take years to come to")]
 fn as_float(count: u64) -> f64 {
     count as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(clap::Parser)]
+    struct Typed {
+        #[command(flatten)]
+        args: Args,
+    }
+
+    /// The tournaments that are played when this is typed after `simulate`.
+    fn occasions(typed: &[&str]) -> anyhow::Result<Vec<Occasion>> {
+        let Typed { args } = clap::Parser::try_parse_from(std::iter::once("simulate").chain(typed.iter().copied()))?;
+        ensure!(args.tournament, "no tournament is played");
+        Ok((0..args.count()).map(|number| args.occasion(number)).collect())
+    }
+
+    #[test]
+    fn what_a_failure_says_to_type_is_the_same_evening() {
+        let occasion = Occasion { entrants: 4, house: "fpn".to_owned(), seed: 31 };
+        let typed = occasion.to_string();
+        let words: Vec<&str> = typed.split_whitespace().skip(2).collect();
+        assert_eq!(occasions(&words).unwrap(), [occasion]);
+    }
+
+    #[test]
+    fn no_tournament_is_played_in_no_house() {
+        let Typed { args } = clap::Parser::try_parse_from(["simulate", "--tournament", "--house", "nowhere"]).unwrap();
+        assert!(run(&args).unwrap_err().to_string().contains("there is no house `nowhere`"));
+    }
 }

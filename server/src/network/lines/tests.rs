@@ -1,7 +1,6 @@
 //! The lines of the house and many guests, in one process, with a time of their own: nothing leaves it.
 
 use super::*;
-use crate::chance::Shuffler;
 use crate::evening::Evening;
 use crate::invitations::InvitationNo;
 use crate::journal::Journal;
@@ -11,6 +10,7 @@ use crate::server::{CheckInBy, Sheet};
 use crate::sessions::{Sessions, Word};
 use crate::sheets;
 use crate::teller::Detail;
+use cardroom_chance::Shuffler;
 use cardroom_shared::command::Name;
 use cardroom_shared::event::{DayEvent, DirectorEvent, Told};
 use cardroom_shared::invitation::SecretHash;

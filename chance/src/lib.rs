@@ -1,0 +1,103 @@
+//! The house's own chance: ChaCha20, from the operating system or, for tests and simulations, from a number. It stands by
+//! itself, so that the evening that is simulated has its decks from where the evening that is played has them.
+
+use cardroom_shared::cards::{DECK_SIZE, Deck};
+use cardroom_shared::chance::{Chance, Deal};
+use rand::rngs::{ChaCha20Rng, SysRng};
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng, TryRng};
+
+/// Shuffles decks and draws lots.
+pub struct Shuffler {
+    generator: ChaCha20Rng,
+}
+
+impl Shuffler {
+    /// Chance that nobody can foretell.
+    ///
+    /// # Errors
+    /// If the operating system gives none.
+    pub fn from_system() -> anyhow::Result<Self> {
+        Ok(Self { generator: ChaCha20Rng::from_seed(system_bytes()?) })
+    }
+
+    /// The same decks for the same number, for tests and simulations. After a restart `steps` of the evening have passed, so that its
+    /// decks don't come again.
+    pub fn from_seed(number: u64, steps: u64) -> Self {
+        let mut seed = [0; 32];
+        for (place, byte) in seed.iter_mut().zip(number.to_le_bytes().into_iter().chain(steps.to_le_bytes())) {
+            *place = byte;
+        }
+        Self { generator: ChaCha20Rng::from_seed(seed) }
+    }
+
+    /// Numbers that nobody can foretell either, for a bot to play by.
+    pub fn number(&mut self) -> u64 {
+        self.generator.random()
+    }
+}
+
+/// Bytes that nobody can foretell, from the operating system.
+///
+/// # Errors
+/// If it gives none.
+pub fn system_bytes<const N: usize>() -> anyhow::Result<[u8; N]> {
+    let mut bytes = [0; N];
+    SysRng
+        .try_fill_bytes(&mut bytes)
+        .map_err(|error| anyhow::anyhow!("the operating system gives no random numbers: {error}"))?;
+    Ok(bytes)
+}
+
+impl Chance for Shuffler {
+    fn shuffle(&mut self, _: &Deal) -> Deck {
+        let mut cards = Deck::ordered().cards().to_vec();
+        debug_assert_eq!(cards.len(), DECK_SIZE, "a deck is whole before it is shuffled");
+        cards.shuffle(&mut self.generator);
+        Deck::from_cards(cards)
+    }
+
+    fn below(&mut self, n: u32) -> u32 {
+        self.generator.random_range(0..n.max(1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cardroom_shared::seat::TableNo;
+    use std::collections::BTreeSet;
+
+    fn deal() -> Deal {
+        Deal { table: TableNo(1), hand: None, places: Vec::new() }
+    }
+
+    #[test]
+    fn every_shuffle_holds_all_cards_and_no_two_are_alike() {
+        let mut chance = Shuffler::from_system().unwrap();
+        let decks: BTreeSet<Vec<_>> = (0..100).map(|_| chance.shuffle(&deal()).cards().to_vec()).collect();
+        assert_eq!(decks.len(), 100);
+        for deck in decks {
+            assert_eq!(deck.into_iter().collect::<BTreeSet<_>>().len(), DECK_SIZE);
+        }
+    }
+
+    #[test]
+    fn a_number_gives_the_same_decks_but_never_twice_in_one_evening() {
+        let first = |number, steps| Shuffler::from_seed(number, steps).shuffle(&deal());
+        assert!(first(7, 0) == first(7, 0));
+        assert!(first(7, 0) != first(8, 0));
+        assert!(first(7, 0) != first(7, 1));
+    }
+
+    #[test]
+    fn each_card_comes_on_top_about_as_often() {
+        let mut chance = Shuffler::from_seed(1, 0);
+        let mut on_top = [0_u32; DECK_SIZE];
+        for _ in 0..52_000 {
+            on_top[usize::from(chance.shuffle(&deal()).cards()[0].number())] += 1;
+        }
+        // Five deviations of a fair shuffle on either side.
+        assert!(on_top.iter().all(|times| (842..=1158).contains(times)), "{on_top:?}");
+    }
+}

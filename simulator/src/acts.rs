@@ -1,0 +1,161 @@
+//! What the people of a simulation do with their cards: cheap choices that still end tournaments, in words, with chips or
+//! with buttons; and what one does not do.
+
+use crate::guests::Ways;
+use crate::luck::Luck;
+use cardroom_shared::action::{Action, Audience, LegalActions, RaiseRange, Showing, ShownCards, WagerKind};
+use cardroom_shared::chips::{Chips, Denomination};
+use cardroom_shared::command::{Gesture, Motion, Push, Said, SaidOrder};
+use cardroom_shared::hand::Hand;
+use cardroom_shared::seat::SeatNo;
+
+/// With fewer big blinds than this one goes all-in or gives up.
+const SHORT: u64 = 9;
+/// The most chips that somebody pushes at once.
+const MOST_CHIPS: usize = 12;
+
+/// What somebody has before him when he is to act.
+#[derive(Clone, Copy)]
+pub(crate) struct Spot<'a> {
+    pub(crate) hand: &'a Hand,
+    pub(crate) seat: SeatNo,
+    pub(crate) legal: LegalActions,
+    /// The chips in play, the smallest first.
+    pub(crate) chips: &'a [Denomination],
+}
+
+impl Spot<'_> {
+    /// The act that he means: always one that his buttons offer.
+    pub(crate) fn considered(&self, ways: Ways, luck: &mut Luck) -> Action {
+        let stay = if self.legal.may_check() { Action::Check } else { Action::Call };
+        let roll = luck.below(100) + ways.daring / 2;
+        if self.legal.must_raise {
+            return self.raise(luck, 0).unwrap_or(stay);
+        }
+        let big = self.hand.plan().stakes.big_blind.0.max(1);
+        let behind = self.hand.front(self.seat) + self.hand.stack(self.seat);
+        if behind.0 / big < SHORT {
+            return match (roll, self.legal.call) {
+                (62.., _) => self.raise(luck, 100).unwrap_or(stay),
+                (45.., _) | (_, None) => stay,
+                _ => Action::Fold,
+            };
+        }
+        match self.legal.call {
+            None if roll < 70 => Action::Check,
+            Some(call) if roll < 40 && call.0 > big / 2 => Action::Fold,
+            Some(call) if roll < 60 && call.0 > big * 4 => Action::Fold,
+            Some(_) if roll < 82 => stay,
+            _ => self.raise(luck, 4).unwrap_or(stay),
+        }
+    }
+
+    /// A wager in the range, all of it so many times in a hundred.
+    fn raise(&self, luck: &mut Luck, all_in: u32) -> Option<Action> {
+        let RaiseRange { kind, min, max, unit } = self.legal.raise?;
+        let room = max.less(min).0.min(self.hand.plan().stakes.big_blind.0 * 6) / unit.0.max(1);
+        let steps = luck.between(0, room);
+        let to = if luck.percent(all_in) { max } else { min + unit.times(steps) };
+        Some(match kind {
+            WagerKind::Bet => Action::Bet(to),
+            WagerKind::Raise => Action::RaiseTo(to),
+        })
+    }
+
+    /// How he says it: mostly by a button, else in words or with chips.
+    pub(crate) fn said(&self, action: Action, luck: &mut Luck) -> Motion {
+        match luck.below(100) {
+            0..70 => Motion::Clear(action),
+            70..85 => in_words(action),
+            _ => self.with_chips(action, luck).unwrap_or(Motion::Clear(action)),
+        }
+    }
+
+    fn with_chips(&self, action: Action, luck: &mut Luck) -> Option<Motion> {
+        let front = self.hand.front(self.seat);
+        let (to, words) = match action {
+            Action::Call => (self.legal.call? + front, "call".to_owned()),
+            Action::Bet(to) => (to, format!("bet {to}")),
+            Action::RaiseTo(to) => (to, format!("raise to {to}")),
+            _ => return None,
+        };
+        let chips = change(to.less(front), self.chips)?;
+        let said = luck.percent(60).then_some(Said { words, order: SaidOrder::BeforeChips });
+        Some(Motion::Push(Push { motions: vec![chips], said }))
+    }
+
+    /// Something that one does not do on one's turn: string bets, odd chips, words that are no words, signs.
+    pub(crate) fn misdeed(&self, luck: &mut Luck) -> Motion {
+        let chip = |luck: &mut Luck| luck.pick(self.chips).copied().unwrap_or(Chips(1));
+        let pushed = |motions: Vec<Vec<Denomination>>, words: Option<&str>| {
+            let said = words.map(|words| Said { words: words.to_owned(), order: SaidOrder::AfterChips });
+            Motion::Push(Push { motions, said })
+        };
+        match luck.below(9) {
+            0 => pushed(vec![vec![chip(luck)], vec![chip(luck), chip(luck)]], None),
+            1 => pushed(vec![vec![chip(luck)]], None),
+            2 => pushed(vec![vec![chip(luck), chip(luck)]], Some("raise")),
+            3 => Motion::Words("raise".to_owned()),
+            4 => Motion::Words("all in".to_owned()),
+            5 => Motion::Words("I call, and I raise".to_owned()),
+            6 => Motion::Gesture(Gesture::Tap),
+            7 => Motion::Words("time".to_owned()),
+            _ => Motion::Clear(Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table })),
+        }
+    }
+}
+
+/// Something that somebody does while another is to act.
+pub(crate) fn out_of_turn(to_act: SeatNo, chips: &[Denomination], luck: &mut Luck) -> Motion {
+    let chip = luck.pick(chips).copied().unwrap_or(Chips(1));
+    match luck.below(10) {
+        0 => Motion::Clear(Action::Fold),
+        1 => Motion::Clear(Action::Check),
+        2 => Motion::Clear(Action::Call),
+        3 => Motion::Words("raise".to_owned()),
+        4 => Motion::Push(Push { motions: vec![vec![chip]], said: None }),
+        5 => Motion::CallClock(to_act),
+        6 => Motion::Words("time".to_owned()),
+        7 => Motion::Clear(Action::AskToSee(to_act)),
+        8 => Motion::Clear(Action::Show(Showing {
+            cards: ShownCards::First,
+            to: if luck.percent(50) { Audience::One(to_act) } else { Audience::Rail },
+        })),
+        _ => Motion::Words("nice hand".to_owned()),
+    }
+}
+
+/// What he does with a hand that is due to be shown; nothing, if he waits until it is done for him.
+pub(crate) fn at_showdown(luck: &mut Luck) -> Option<Motion> {
+    match luck.below(10) {
+        0..6 => Some(Motion::Clear(Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table }))),
+        6 => Some(Motion::Clear(Action::Muck)),
+        7 => Some(Motion::Words("I play the board".to_owned())),
+        _ => None,
+    }
+}
+
+/// The same act in words.
+pub(crate) fn in_words(action: Action) -> Motion {
+    Motion::Words(match action {
+        Action::Fold => "fold".to_owned(),
+        Action::Check => "check".to_owned(),
+        Action::Call => "call".to_owned(),
+        Action::Bet(to) => format!("bet {to}"),
+        Action::RaiseTo(to) => format!("raise to {to}"),
+        Action::AllIn => "all in".to_owned(),
+        _ => return Motion::Clear(action),
+    })
+}
+
+/// This amount in chips, the largest first; none if it cannot be made, or takes too many.
+fn change(amount: Chips, chips: &[Denomination]) -> Option<Vec<Denomination>> {
+    let (mut left, mut pile) = (amount, Vec::new());
+    for chip in chips.iter().rev().filter(|chip| !chip.is_zero()) {
+        while left >= *chip && pile.len() < MOST_CHIPS {
+            pile.push(*chip);
+            left = left.less(*chip);
+        }
+    }
+    (left.is_zero() && !pile.is_empty()).then_some(pile)
+}

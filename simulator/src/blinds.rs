@@ -1,0 +1,117 @@
+//! Blinds in order, also where somebody new has cards and `dues` has no last hand to go by: nobody posts the same blind twice
+//! running but where the house says so, and the big blind goes past nobody who plays.
+
+use cardroom_shared::event::HandPlan;
+use cardroom_shared::house::{ButtonMovement, HeadsUpTransition, HouseRules};
+use cardroom_shared::seat::{BySeat, PersonNo, SeatNo, SeatSet};
+
+/// How the last hand of a table began, and with whom.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LastHand {
+    pub(crate) plan: HandPlan,
+    pub(crate) people: BySeat<Option<PersonNo>>,
+    /// Whether the deal was called off: the next one repeats it.
+    void: bool,
+}
+
+impl LastHand {
+    pub(crate) fn of(plan: HandPlan, people: BySeat<Option<PersonNo>>) -> Self {
+        Self { plan, people, void: false }
+    }
+
+    /// Whether the deal was called off.
+    pub(crate) fn is_void(&self) -> bool {
+        self.void
+    }
+
+    /// The deal was called off.
+    pub(crate) fn call_off(&mut self) {
+        self.void = true;
+    }
+
+    /// Whether the hand that begins with `next` follows this one as it must.
+    pub(crate) fn goes_before(&self, next: &LastHand, rules: &HouseRules) -> Result<(), String> {
+        let fault = if self.void { self.repeated_wrongly(next) } else { self.fault(next, rules) };
+        match fault {
+            None => Ok(()),
+            Some(what) => Err(format!("{what}\n  before {:?}\n  now {:?}", self.plan, next.plan)),
+        }
+    }
+
+    /// A deal that is repeated keeps its button and blinds, if the same people play.
+    fn repeated_wrongly(&self, next: &LastHand) -> Option<String> {
+        let (last, now) = (&self.plan, &next.plan);
+        let (before, paying) = (last.paying(), now.paying());
+        let same_people = paying == before && paying.iter().all(|seat| self.people[seat] == next.people[seat]);
+        let same_blinds = last.big_blinds == now.big_blinds && last.small_blinds == now.small_blinds;
+        (same_people && !(same_blinds && last.button == now.button))
+            .then(|| "a deal that was called off is not repeated with the same button and blinds".to_owned())
+    }
+
+    fn fault(&self, next: &LastHand, rules: &HouseRules) -> Option<String> {
+        let (last, now) = (&self.plan, &next.plan);
+        let two_left = now.paying().len() == 2;
+        let again = |before: SeatSet, after: SeatSet| {
+            after.iter().find(|seat| before.contains(*seat) && self.people[*seat] == next.people[*seat])
+        };
+        // Two who are left have both just caught up on a big blind, or the house lets the button move as always.
+        let both_have = now.paying().iter().all(|seat| last.big_blinds.contains(seat));
+        let twice_is_right = two_left && (both_have || rules.heads_up_transition == HeadsUpTransition::ButtonMoves);
+        // With three left a house that catches up begins anew, and who has just caught up on a blind may be due again.
+        let caught_up = last.small_blinds.len() > 1 || last.big_blinds.len() > 1;
+        let begins_anew = caught_up && long_here(now) <= 3 && rules.button_movement == ButtonMovement::NoDeadCatchUp;
+        // Where the button goes on by one it goes to somebody new too, or back with new chips, and the blinds stay before it;
+        // and where nobody catches up on anything they stay where they are when somebody comes or comes back in between.
+        let is_new = |seat: SeatNo| !last.paying().contains(seat) || self.people[seat] != next.people[seat];
+        let stay = match rules.button_movement {
+            ButtonMovement::Moving => now.paying().iter().any(is_new),
+            ButtonMovement::NoDeadCatchUp => is_new(now.button),
+            ButtonMovement::Dead | ButtonMovement::BbAnchoredStay => false,
+        };
+        let big_is_right = twice_is_right || begins_anew || (stay && rules.button_movement == ButtonMovement::Moving);
+        if let Some(seat) = again(last.big_blinds, now.big_blinds).filter(|_| !big_is_right) {
+            return Some(format!("seat {seat} posts the big blind twice running"));
+        }
+        // Between two who did not play the last hand alone the big blind is where it is due, and the other has the small one.
+        let alone_before =
+            last.paying() == now.paying() && now.paying().iter().all(|seat| self.people[seat] == next.people[seat]);
+        let became_two = two_left && !alone_before;
+        let small_is_right = became_two || begins_anew || stay;
+        if let Some(seat) = again(last.small_blinds, now.small_blinds).filter(|_| !small_is_right) {
+            return Some(format!("seat {seat} posts the small blind twice running"));
+        }
+        if let Some(seat) = self.passed_over(next, rules) {
+            return Some(format!("the big blind goes past seat {seat}"));
+        }
+        None
+    }
+
+    /// Somebody who had cards in both hands, and past whom the big blind went.
+    fn passed_over(&self, next: &LastHand, rules: &HouseRules) -> Option<SeatNo> {
+        let (last, now) = (&self.plan, &next.plan);
+        // Where nobody catches up on what he missed the button goes on by one, whoever has gone; so it does where all
+        // blinds begin anew among the last three.
+        let all = |plan: &HandPlan| plan.paying().and(plan.forfeited);
+        let by_button = match rules.button_movement {
+            ButtonMovement::Moving => true,
+            ButtonMovement::NoDeadCatchUp => {
+                let big_left = !now.paying().contains(last.last_blind);
+                big_left || long_here(now) <= 3 || all(last).len() != all(now).len()
+            }
+            ButtonMovement::Dead | ButtonMovement::BbAnchoredStay => false,
+        };
+        if by_button {
+            return None;
+        }
+        let stays = |seat: &SeatNo| {
+            now.paying().contains(*seat) && last.paying().contains(*seat) && self.people[*seat] == next.people[*seat]
+        };
+        let between = last.last_blind.clockwise().take_while(|seat| *seat != now.last_blind);
+        between.filter(stays).find(|seat| !now.big_blinds.contains(*seat) && *seat != last.last_blind)
+    }
+}
+
+/// How many play a hand who have not just come: by them the house knows how few are left.
+fn long_here(plan: &HandPlan) -> u32 {
+    plan.paying().len() - plan.arrivals.dealt_in.len().min(plan.paying().len())
+}

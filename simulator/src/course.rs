@@ -1,0 +1,225 @@
+//! The course of a simulated evening: time, levels, breaks, rounds, races, moves, penalties, and that nobody waits for ever.
+
+use cardroom_shared::command::Order;
+use cardroom_shared::event::{
+    ClockEvent, ConductEvent, DayEvent, DirectorEvent, Event, HandEvent, PenaltyLength, Raced, SeatingEvent, Told, What,
+};
+use cardroom_shared::hand::Hand;
+use cardroom_shared::house::ChipRaceSurvival;
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::table::Table;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::{Stage, Tournament};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The most events at one moment.
+const MOST_AT_ONCE: u64 = 20_000;
+/// The most milliseconds of a running clock in which no hand begins at a table that can play.
+const MOST_STANDSTILL_MS: u64 = 2 * 3_600_000;
+/// How many milliseconds longer than its minutes a penalty may be served: it begins and ends between hands.
+const GRACE_MS: u64 = 3_600_000;
+/// How many more hands than it lasts a penalty may be served: some of them do not count.
+const GRACE_HANDS: u32 = 30;
+
+/// How long somebody has served his penalty.
+#[derive(Clone, Copy, Default)]
+struct Served {
+    /// When it began, by the running clock.
+    since_ms: u64,
+    hands: u32,
+}
+
+/// What is remembered of the course of the evening.
+#[derive(Default)]
+pub(crate) struct Course {
+    at: Moment,
+    at_once: u64,
+    /// How long the clock has run while hands were played.
+    running_ms: u64,
+    /// Whether it runs.
+    runs: bool,
+    level: u16,
+    /// The order that is carried out next.
+    ordered: Option<Order>,
+    /// When, by the running clock, a hand was last in progress at a table, or it could not play.
+    busy: BTreeMap<TableNo, u64>,
+    /// Who has begun his hand of the running round; none if no rounds are played.
+    round: Option<BTreeSet<TableNo>>,
+    serving: BTreeMap<PersonNo, Served>,
+}
+
+impl Course {
+    /// Looks into everything after an event.
+    pub(crate) fn after(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
+        self.time_goes_on(day, event)?;
+        let ordered = self.ordered.take();
+        match &event.what {
+            What::Shuffled(_) => Ok(()),
+            What::Told(Told::Day(event)) => self.note(day, event, ordered.as_ref()),
+            What::Told(Told::Hand(table, event)) => self.note_hand(day, *table, event),
+        }
+    }
+
+    fn time_goes_on(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
+        if event.at < self.at {
+            return Err(format!("time went back from {:?}", self.at));
+        }
+        self.running_ms += if self.runs { self.at.ms_until(event.at) } else { 0 };
+        self.at_once = if event.at == self.at { self.at_once + 1 } else { 0 };
+        self.at = event.at;
+        self.runs = day.stage() == Stage::Playing && !day.clock().is_paused() && !day.clock().is_on_break();
+        if self.at_once > MOST_AT_ONCE {
+            return Err("time stands still".to_owned());
+        }
+        Ok(())
+    }
+
+    fn note(&mut self, day: &Tournament, event: &DayEvent, ordered: Option<&Order>) -> Result<(), String> {
+        match event {
+            DayEvent::Director(DirectorEvent::Ordered { order, .. }) => self.ordered = Some(order.clone()),
+            DayEvent::Clock(ClockEvent::LevelBegan(level)) => {
+                let again = ordered == Some(&Order::PreviousLevel) && (*level == self.level || level + 1 == self.level);
+                if *level != self.level + 1 && !again {
+                    return Err(format!("level {level} follows level {}", self.level));
+                }
+                self.level = *level;
+            }
+            DayEvent::Clock(ClockEvent::BreakBegan(_) | ClockEvent::ChipRetired(_))
+            | DayEvent::Seating(SeatingEvent::SeatsRedrawn { .. }) => {
+                nobody_plays(day, &format!("{event:?}"))?;
+            }
+            DayEvent::Clock(ClockEvent::ChipsRaced { chip, into, stacks, .. }) => {
+                nobody_plays(day, "chips are raced off")?;
+                let survive = day.rules().chip_race_survival == ChipRaceSurvival::ChipFirst;
+                let wrong = |raced: &&Raced| {
+                    let whole = raced.before.less(chip.times(u64::from(raced.odd)));
+                    let more = raced.after.less(whole);
+                    let lost = survive && raced.after.is_zero() && !raced.before.is_zero();
+                    raced.after < whole || !(more.is_zero() || more == *into) || lost
+                };
+                if let Some(raced) = stacks.iter().find(wrong) {
+                    return Err(format!("{raced:?}: nobody gets more than one chip of {into} for his of {chip}"));
+                }
+            }
+            DayEvent::Seating(SeatingEvent::Moved { person, from, table, seat, .. }) => {
+                is_out_of_the_hand(day, *person, *from, *table, *seat)?;
+            }
+            DayEvent::Director(DirectorEvent::HandTakenBack { table, .. }) => {
+                if let Some(begun) = &mut self.round {
+                    begun.remove(table);
+                }
+            }
+            DayEvent::Clock(ClockEvent::RoundBegan(_)) => self.round = Some(BTreeSet::new()),
+            DayEvent::Clock(ClockEvent::HandForHandBegan { .. } | ClockEvent::HandForHandEnded { .. }) => {
+                self.round = None
+            }
+            DayEvent::Conduct(ConductEvent::PenaltyGiven { person, .. }) => {
+                let since_ms = self.running_ms;
+                self.serving.entry(*person).or_insert(Served { since_ms, hands: 0 });
+            }
+            DayEvent::Conduct(ConductEvent::PenaltyServed(person)) => {
+                let more = day.record(*person).sentences.is_serving();
+                let next = Served { since_ms: self.running_ms, hands: 0 };
+                self.serving.remove(person);
+                if more {
+                    self.serving.insert(*person, next);
+                }
+            }
+            DayEvent::Conduct(ConductEvent::Disqualified(person)) => {
+                self.serving.remove(person);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn note_hand(&mut self, day: &Tournament, no: TableNo, event: &HandEvent) -> Result<(), String> {
+        let stands = day.clock().is_paused();
+        match event {
+            HandEvent::Begun(_) => {
+                if stands || day.clock().is_on_break() || day.is_voting() || day.waits_for_floor(no) {
+                    return Err(format!("a hand begins at table {no}, which waits"));
+                }
+                if self.round.as_mut().is_some_and(|begun| !begun.insert(no)) {
+                    return Err(format!("table {no} plays two hands in one round"));
+                }
+                self.count_penalties(day, no)?;
+                self.every_table_plays(day)
+            }
+            // What does not count is dealt again.
+            HandEvent::Misdealt { .. } | HandEvent::Irregular(_) => {
+                if let Some(begun) = &mut self.round {
+                    begun.remove(&no);
+                }
+                Ok(())
+            }
+            HandEvent::TimedOut { .. } | HandEvent::ClockWarned(_) if stands || day.waits_for_floor(no) => {
+                Err(format!("somebody's time runs out at table {no}, which waits"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// No penalty goes on for ever.
+    fn count_penalties(&mut self, day: &Tournament, no: TableNo) -> Result<(), String> {
+        let people = day.table(no).into_iter().flat_map(Table::seats).map(|(_, seat)| seat.person);
+        for person in people {
+            let sentence = day.record(person).sentences.waiting().first();
+            let (Some(sentence), Some(served)) = (sentence, self.serving.get_mut(&person)) else { continue };
+            served.hands += 1;
+            let over = match sentence.length {
+                PenaltyLength::Minutes(minutes) => {
+                    self.running_ms - served.since_ms > u64::from(minutes) * 60_000 + GRACE_MS
+                }
+                PenaltyLength::Hands(hands) | PenaltyLength::Orbits { hands, .. } => served.hands > hands + GRACE_HANDS,
+            };
+            if over {
+                return Err(format!("{person:?} has served {} hands of {:?}", served.hands, sentence.length));
+            }
+        }
+        Ok(())
+    }
+
+    /// No table that can play stands for hours.
+    fn every_table_plays(&mut self, day: &Tournament) -> Result<(), String> {
+        for table in day.tables() {
+            let people = table.active().iter().filter(|seat| table.players().contains(*seat)).count();
+            if table.hand_in_progress().is_some() || people < 2 {
+                self.busy.insert(table.no(), self.running_ms);
+                continue;
+            }
+            let since = *self.busy.entry(table.no()).or_insert(self.running_ms);
+            if self.running_ms - since > MOST_STANDSTILL_MS {
+                return Err(format!("no hand has begun at table {} for hours", table.no()));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Every table is between hands.
+fn nobody_plays(day: &Tournament, what: &str) -> Result<(), String> {
+    match day.tables().find(|table| table.hand_in_progress().is_some()) {
+        Some(table) => Err(format!("{what} while table {} plays", table.no())),
+        None => Ok(()),
+    }
+}
+
+/// Nobody is taken out of a hand, and nobody sits down into one.
+fn is_out_of_the_hand(
+    day: &Tournament,
+    person: PersonNo,
+    from: TableNo,
+    table: TableNo,
+    seat: SeatNo,
+) -> Result<(), String> {
+    let hand = |no: TableNo| day.table(no).and_then(Table::hand_in_progress);
+    let dealt = |hand: &Hand| hand.plan().dealt.contains(seat);
+    if hand(from).is_some() {
+        return Err(format!("{person:?} is moved from table {from} in the middle of a hand"));
+    }
+    if hand(table).is_some_and(dealt) {
+        return Err(format!("{person:?} sits down at seat {seat} of table {table}, which has cards"));
+    }
+    Ok(())
+}

@@ -1,0 +1,80 @@
+//! What people of a simulation have in mind to do away from their turns, and when.
+
+use cardroom_shared::action::Action;
+use cardroom_shared::command::{Desk, Motion, Mouth, Order};
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::time::Moment;
+use std::collections::BTreeMap;
+
+/// Something that somebody will do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Errand {
+    /// Comes to the desk and enters; asks again a few times where he is sent away.
+    Enters {
+        /// Who.
+        person: PersonNo,
+        /// How many times he will still ask.
+        patience: u32,
+    },
+    /// Comes in somebody's place whom he does not know yet.
+    TakesOver(PersonNo),
+    /// Goes away from the table.
+    GoesAway(PersonNo),
+    /// Says whether he buys chips, having lost everything.
+    Answers(PersonNo),
+    /// Buys what is sold beside his chips, if he still may.
+    BuysExtra(PersonNo),
+    /// Proposes to divide the prizes.
+    Proposes(PersonNo),
+    /// Says something to the desk.
+    Asks(PersonNo, Desk),
+    /// Says something to the table, or on the rail.
+    Talks(PersonNo, &'static str),
+    /// Asks to see the cards of this seat.
+    AsksToSee(PersonNo, SeatNo),
+    /// The director looks round the room.
+    LooksRound,
+    /// The director looks into the last pot of this table, and into what this seat has to do with it.
+    LooksIntoPot(TableNo, SeatNo),
+    /// The director decides about the chips that lie aside at this table.
+    Releases(TableNo),
+    /// The director gives this order.
+    Orders(Order),
+}
+
+impl Errand {
+    /// What is said, where nothing has to be thought over before.
+    pub(crate) fn words(&self) -> Option<Mouth> {
+        Some(match self {
+            Self::Asks(person, desk) => Mouth::Desk(*person, desk.clone()),
+            Self::AsksToSee(person, seat) => Mouth::Motion(*person, Motion::Clear(Action::AskToSee(*seat))),
+            Self::Talks(person, words) => Mouth::Motion(*person, Motion::Words((*words).to_owned())),
+            _ => return None,
+        })
+    }
+}
+
+/// Everything that people have in mind, the soonest first.
+#[derive(Default)]
+pub(crate) struct Errands {
+    waiting: BTreeMap<(Moment, u64), Errand>,
+    count: u64,
+}
+
+impl Errands {
+    pub(crate) fn add(&mut self, at: Moment, errand: Errand) {
+        self.count += 1;
+        self.waiting.insert((at, self.count), errand);
+    }
+
+    /// When the next is due.
+    pub(crate) fn due(&self) -> Option<Moment> {
+        self.waiting.keys().next().map(|(at, _)| *at)
+    }
+
+    /// The next, if it is due by now.
+    pub(crate) fn take(&mut self, now: Moment) -> Option<Errand> {
+        let first = self.waiting.first_entry()?;
+        (first.key().0 <= now).then(|| first.remove())
+    }
+}

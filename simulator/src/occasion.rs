@@ -1,0 +1,109 @@
+//! What a simulated tournament is: how many people, in which house, from which seed.
+
+use crate::luck::Luck;
+use crate::sheet::sheet;
+use anyhow::{Context, bail};
+use cardroom_shared::house::{
+    AddOn, EntryPeriod, HouseRules, LateEntryCost, NoShow, Permission, ReEntryStack, Rebuy, RebuyTiming, presets,
+};
+use cardroom_shared::structure::Structure;
+use std::fmt;
+
+/// The most people that one simulated tournament has.
+pub const MAX_ENTRANTS: u32 = 500;
+
+/// One simulated tournament. The same three give the same tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Occasion {
+    /// How many people are invited.
+    pub entrants: u32,
+    /// The key of the house, or its file, as one types it; who opens the evening brings its rules.
+    pub house: String,
+    /// From what everything follows.
+    pub seed: u64,
+}
+
+impl fmt::Display for Occasion {
+    /// What one types to have it again.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { entrants, house, seed } = self;
+        write!(f, "cardroom-server simulate --tournament --entrants {entrants} --house {house} --count 1 --seed {seed}")
+    }
+}
+
+impl Occasion {
+    /// The tournament of this number in a series: with `house` of `all` the houses take turns, and the number of people
+    /// is drawn between `fewest` and `most`, small ones more often than large ones.
+    pub fn of_series(number: u64, house: &str, fewest: u32, most: u32, seed: u64) -> Self {
+        let seed = seed.wrapping_add(number);
+        let houses = presets();
+        let turn = usize::try_from(number % houses.len() as u64).unwrap_or(0);
+        let house = match houses.get(turn) {
+            Some(rules) if house == "all" => rules.key.clone(),
+            _ => house.to_owned(),
+        };
+        let mut luck = Luck::new(!seed);
+        let reach = luck.below(most.saturating_sub(fewest) + 1);
+        let reach = if luck.percent(70) { luck.below(reach / 8 + 1) } else { reach };
+        Self { entrants: fewest + reach, house, seed }
+    }
+
+    /// The rules of the house as the host has them on this occasion, and the sheet of the event.
+    ///
+    /// # Errors
+    /// If the number of people is none that is simulated, or the house has no event for them.
+    pub(crate) fn scene(&self, mut rules: HouseRules) -> anyhow::Result<(HouseRules, Structure)> {
+        if !(2..=MAX_ENTRANTS).contains(&self.entrants) {
+            bail!("a simulated tournament has 2 to {MAX_ENTRANTS} entrants, not {}", self.entrants);
+        }
+        let mut luck = Luck::new(self.seed ^ 0x5EED);
+        settle_absence(&mut rules, &mut luck);
+        settle_sales(&mut rules, &mut luck);
+        let text = sheet(&rules, self.entrants, &mut luck);
+        let structure = Structure::parse("simulation.toml", &text).context("the simulated event has no sheet")?;
+        structure.check_under(&rules).context("the simulated event cannot be played in this house")?;
+        Ok((rules, structure))
+    }
+}
+
+/// What the host sells again and until when, and until when people may come late: mostly as the house has it.
+fn settle_sales(rules: &mut HouseRules, luck: &mut Luck) {
+    const PERIODS: [EntryPeriod; 4] =
+        [EntryPeriod::FirstLevel, EntryPeriod::FirstPeriod, EntryPeriod::ToFirstBreak, EntryPeriod::FirstBreak];
+    for period in [&mut rules.rebuy_period, &mut rules.late_entry_window] {
+        if luck.percent(25) {
+            *period = luck.pick(&PERIODS).copied().unwrap_or(*period);
+        }
+    }
+    if rules.rebuy == Rebuy::None && luck.percent(60) {
+        rules.rebuy = if luck.percent(50) { Rebuy::WhenBroke } else { Rebuy::IfEventAllows };
+    }
+    if rules.rebuy != Rebuy::None && luck.percent(25) {
+        rules.add_on = match luck.below(3) {
+            0 => AddOn::None,
+            1 => AddOn::DoubleStack,
+            _ => AddOn::TopUp,
+        };
+        rules.rebuy_limit = luck.percent(40).then_some(1 + luck.below(2));
+        let before_deal = luck.percent(50);
+        rules.rebuy_timing = if before_deal { RebuyTiming::BeforeNextDeal } else { RebuyTiming::BetweenHands };
+    }
+}
+
+/// How the host has those who are not there when play begins, and those who come back: mostly as the house has it.
+fn settle_absence(rules: &mut HouseRules, luck: &mut Luck) {
+    if luck.percent(30) {
+        rules.no_show = match luck.below(4) {
+            0 => NoShow::StackPlays,
+            1 => NoShow::StackUntilEntryCloses,
+            2 if rules.late_entry_cost == LateEntryCost::GhostStack => NoShow::UnsoldStack,
+            _ => NoShow::EntersLate,
+        };
+        // Elsewhere nobody is refunded later.
+        let refunds = luck.percent(50) && rules.no_show == NoShow::StackUntilEntryCloses;
+        rules.no_show_refund = if refunds { Permission::Yes } else { Permission::No };
+    }
+    if luck.percent(30) {
+        rules.re_entry_stack = if luck.percent(50) { ReEntryStack::Whole } else { ReEntryStack::AsLate };
+    }
+}

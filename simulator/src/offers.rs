@@ -1,0 +1,574 @@
+//! Who may still buy, come late or enter again, judged from the documents and the sheet by a ledger of our own: a hand belongs
+//! to the level whose blinds it is played with, whoever loses all in a hand of the period has lost it within the period, and
+//! what is offered at its end is offered from its last hand to the next deal of the table, or in the break.
+
+use crate::kinds::Kind;
+use crate::tally::Tally;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::event::{
+    ClockEvent, ConductEvent, DayEvent, DirectorEvent, EntryEvent, Event, Extra, HandEvent, HandPlan, PrizeEvent,
+    PurchaseEvent, SeatingEvent, Told, What,
+};
+use cardroom_shared::house::{AddOn, DealStartsAt, EntryPeriod, Rebuy, RebuyTiming};
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::structure::{AddOnPlan, LatePlan, PeriodEnd, ReEntryPlan, RebuyPlan, TopUpPlan};
+use cardroom_shared::table::Table;
+use cardroom_shared::tournament::{ANSWER_MS, EntryState, Stage, Tournament};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A first break that the sheet does not have is as good as there after so many levels.
+const LEVELS_WITHOUT_BREAK: u16 = 4;
+
+/// A period at the beginning of the event.
+#[derive(Clone, Copy)]
+struct Period {
+    /// Hands up to this level belong to it.
+    last: u16,
+    /// Whether the break after it does.
+    with_break: bool,
+}
+
+/// What the evening has shown so far.
+#[derive(Default)]
+pub(crate) struct Offers {
+    level: u16,
+    on_break: bool,
+    tables: BTreeMap<TableNo, Seen>,
+    people: BTreeMap<PersonNo, Person>,
+    /// Whom the director refuses to let play.
+    barred: BTreeSet<PersonNo>,
+    /// Who gave up their chips, or was sent away.
+    gone: BTreeSet<PersonNo>,
+    /// Whether the winner has waited long enough for the others.
+    closed: bool,
+    /// Something has happened since the last look that may change who may buy.
+    is_new: bool,
+    judged: Tally,
+}
+
+/// What was seen of a table.
+#[derive(Clone, Copy, Default)]
+struct Seen {
+    /// The level of its last hand; none if its blinds do not tell.
+    level: Option<u16>,
+    /// Whether it did not count.
+    void: bool,
+    /// The level in which the deck for the next one was received; none after a break.
+    received: Option<u16>,
+    /// The director has ruled on it since, or taken something back: nobody's right is judged before the next deal.
+    ruled: bool,
+}
+
+/// What was seen of a person.
+#[derive(Clone, Copy, Default)]
+struct Person {
+    /// The level of the last hand at their table, dealt while they had their seat: what ends with the next deal hangs on it,
+    /// also for who sat there without chips and could still have bought.
+    saw: Option<u16>,
+    /// The level of the hand in which all was lost, for who has not bought since.
+    broke: Option<u16>,
+    /// The table of that hand.
+    lost_at: Option<TableNo>,
+    /// Whether they said no, or the next deal has come.
+    answered: bool,
+    rebuys: u32,
+    re_entries: u32,
+    add_on: bool,
+    /// Out by a hand of this table, in which nothing has been dealt since.
+    just_out: Option<TableNo>,
+    /// What they may do hangs on something that this ledger does not follow.
+    unsure: bool,
+}
+
+impl Offers {
+    /// How often each kind of right was judged.
+    pub(crate) fn judged(&self) -> &Tally {
+        &self.judged
+    }
+
+    /// Takes note of an event.
+    pub(crate) fn after(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
+        match &event.what {
+            What::Shuffled(_) => Ok(()),
+            What::Told(Told::Hand(table, hand)) => {
+                self.note_hand(day, *table, hand);
+                Ok(())
+            }
+            What::Told(Told::Day(told)) => self.note_day(day, told, event.at.0),
+        }
+    }
+
+    fn note_hand(&mut self, day: &Tournament, no: TableNo, event: &HandEvent) {
+        let Some(table) = day.table(no) else { return };
+        match event {
+            HandEvent::Begun(plan) => self.note_deal(day, table, plan),
+            HandEvent::Ended => {
+                let seen = self.tables.entry(no).or_default();
+                seen.void = table.hand().is_some_and(cardroom_shared::hand::Hand::is_void);
+                seen.received = Some(self.level);
+                let level = seen.level;
+                let played = table.hand().map(|hand| hand.plan().paying()).unwrap_or_default();
+                for (seat, taken) in table.seats().filter(|(_, taken)| taken.stack.is_zero()) {
+                    let person = self.people.entry(taken.person).or_default();
+                    if played.contains(seat) {
+                        (person.broke, person.lost_at, person.answered) = (level, Some(no), false);
+                        person.unsure |= level.is_none();
+                    } else {
+                        person.unsure |= person.broke.is_none();
+                    }
+                }
+                self.is_new = true;
+            }
+            HandEvent::AwardMoved { .. }
+            | HandEvent::Refunded { .. }
+            | HandEvent::Impounded { .. }
+            | HandEvent::HiddenChipsFound { .. }
+            | HandEvent::AwardsTakenBack(_)
+            | HandEvent::ActTakenBack(_) => self.tables.entry(no).or_default().ruled = true,
+            _ => {}
+        }
+    }
+
+    /// A hand begins: what came of the one before is over at this table.
+    fn note_deal(&mut self, day: &Tournament, table: &Table, plan: &HandPlan) {
+        let rows = day.structure().levels.iter().zip(1_u16..);
+        let mut of_blinds = rows.filter(|(row, _)| row.stakes == plan.stakes).map(|(_, number)| number);
+        let level = of_blinds.next().filter(|_| of_blinds.next().is_none());
+        self.tables.insert(table.no(), Seen { level, ..Seen::default() });
+        let rebuys = rebuys(day);
+        let goes_on = rebuys.zip(level).is_some_and(|(period, level)| level <= period.last);
+        let waits = day.rules().rebuy_timing == RebuyTiming::BetweenHands && goes_on;
+        for (_, taken) in table.seats() {
+            let person = self.people.entry(taken.person).or_default();
+            person.saw = level;
+            person.unsure = level.is_none() || (person.unsure && person.broke.is_some());
+            person.answered |= person.broke.is_some() && !waits;
+        }
+        let is_gone = |no: TableNo| no == table.no() || day.table(no).is_none_or(Table::is_broken);
+        for person in self.people.values_mut().filter(|person| person.just_out.is_some_and(is_gone)) {
+            person.just_out = None;
+        }
+        self.is_new = true;
+    }
+
+    fn note_day(&mut self, day: &Tournament, event: &DayEvent, at: u64) -> Result<(), String> {
+        match event {
+            DayEvent::Clock(ClockEvent::LevelBegan(level)) => {
+                (self.level, self.on_break, self.is_new) = (*level, false, true);
+            }
+            DayEvent::Clock(ClockEvent::BreakBegan(level)) => {
+                (self.level, self.on_break, self.is_new) = (*level, true, true);
+                self.tables.values_mut().for_each(|table| table.received = None);
+            }
+            DayEvent::Purchase(PurchaseEvent::Rebought { person, .. }) => {
+                let person = self.people.entry(*person).or_default();
+                (person.broke, person.rebuys) = (None, person.rebuys + 1);
+                self.is_new = true;
+            }
+            DayEvent::Purchase(PurchaseEvent::BoughtExtra { person, extra, .. }) => {
+                let person = self.people.entry(*person).or_default();
+                person.broke = None;
+                person.add_on |= *extra == Extra::AddOn;
+                self.is_new = true;
+            }
+            DayEvent::Entry(EntryEvent::ReEntered { person, table, .. }) => {
+                let known = self.people.entry(*person).or_default();
+                let (rebuys, add_on, re_entries) = (known.rebuys, known.add_on, known.re_entries + 1);
+                self.sits_down(*person, *table);
+                let known = self.people.entry(*person).or_default();
+                let (saw, unsure) = (known.saw, known.unsure);
+                *known = Person { saw, rebuys, re_entries, add_on, unsure, ..Person::default() };
+            }
+            DayEvent::Seating(SeatingEvent::SeatedLate { person, table, .. }) => self.sits_down(*person, *table),
+            DayEvent::Purchase(PurchaseEvent::RebuyDeclined(person) | PurchaseEvent::CountedOut(person)) => {
+                self.people.entry(*person).or_default().answered = true;
+                self.is_new = true;
+            }
+            DayEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal }) => self.close(day, *table, *deal, at)?,
+            DayEvent::Prize(PrizeEvent::Finished { people, .. }) => {
+                for person in people {
+                    self.goes_out(day, *person)?;
+                }
+            }
+            DayEvent::Entry(EntryEvent::ReEntriesClosed) => self.closed = true,
+            DayEvent::Entry(EntryEvent::Barred { person, .. }) => {
+                self.barred.insert(*person);
+            }
+            DayEvent::Entry(EntryEvent::Admitted(person)) => {
+                self.barred.remove(person);
+            }
+            DayEvent::Entry(
+                EntryEvent::Left { person, .. }
+                | EntryEvent::GaveUp(person)
+                | EntryEvent::RemovedAbsent { person, .. }
+                | EntryEvent::NoShowRemoved { person, .. },
+            )
+            | DayEvent::Conduct(ConductEvent::StackRemoved { person, .. }) => {
+                self.gone.insert(*person);
+            }
+            DayEvent::Entry(EntryEvent::TookOver { person, from, .. }) => {
+                if let Some(known) = self.people.remove(from) {
+                    self.people.insert(*person, known);
+                }
+            }
+            // Chips that come and go otherwise, and what the director takes back, are not followed.
+            DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { person, .. }) => {
+                self.people.insert(*person, Person { unsure: true, broke: Some(0), ..Person::default() });
+            }
+            DayEvent::Clock(ClockEvent::ChipsRaced { table, .. })
+            | DayEvent::Director(
+                DirectorEvent::HandTakenBack { table, .. } | DirectorEvent::HandReopened { table, .. },
+            ) => self.doubt(day, *table),
+            DayEvent::Director(
+                DirectorEvent::TakenBack(_) | DirectorEvent::StacksAdjusted(_) | DirectorEvent::Released { .. },
+            ) => {
+                let tables: Vec<TableNo> = day.tables().map(Table::no).collect();
+                for table in tables {
+                    self.doubt(day, table);
+                }
+                self.closed = false;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Nobody's right is judged at this table before the next deal, nor the right of those whom it has put out.
+    fn doubt(&mut self, day: &Tournament, table: TableNo) {
+        self.tables.entry(table).or_default().ruled = true;
+        for (_, taken) in day.table(table).into_iter().flat_map(Table::seats) {
+            let person = self.people.entry(taken.person).or_default();
+            (person.broke, person.answered, person.unsure) = (None, false, true);
+        }
+        for person in self.people.values_mut().filter(|person| person.just_out.is_some()) {
+            person.unsure = true;
+        }
+    }
+
+    /// Somebody comes during play: the last hand of the table is the last that could have been theirs.
+    fn sits_down(&mut self, person: PersonNo, table: TableNo) {
+        let (saw, known) = match self.tables.get(&table) {
+            Some(seen) => (seen.level, seen.level.is_some() && !seen.ruled),
+            None => (Some(self.level), true),
+        };
+        let person = self.people.entry(person).or_default();
+        (person.saw, person.unsure, person.broke, person.just_out) = (saw, !known, None, None);
+        self.is_new = true;
+    }
+
+    /// Those who are broke at a table have had their time: the next deal has come, or they have not answered for long enough.
+    fn close(&mut self, day: &Tournament, no: TableNo, deal: bool, at: u64) -> Result<(), String> {
+        let Some(table) = day.table(no) else { return Ok(()) };
+        let waited = at.saturating_sub(table.hand_ended().0);
+        if !deal && waited < ANSWER_MS {
+            return Err(format!("table {no} closes its rebuys {waited} ms after the hand"));
+        }
+        for (_, taken) in table.seats() {
+            self.people.entry(taken.person).or_default().answered = true;
+        }
+        let is_gone = |seat: TableNo| seat == no || day.table(seat).is_none_or(Table::is_broken);
+        for person in self.people.values_mut().filter(|person| person.just_out.is_some_and(is_gone)) {
+            person.just_out = None;
+        }
+        self.is_new = true;
+        Ok(())
+    }
+
+    /// Nobody goes out who may still buy.
+    fn goes_out(&mut self, day: &Tournament, who: PersonNo) -> Result<(), String> {
+        let person = self.people.get(&who).copied().unwrap_or_default();
+        let Some(entry) = day.entry(who) else { return Ok(()) };
+        let sent_out = day.record(who).disqualified;
+        let has_lost = person.broke.is_some() && !person.unsure && !self.gone.contains(&who) && !sent_out;
+        let ruled = |no: &TableNo| self.tables.get(no).is_some_and(|seen| seen.ruled);
+        let sat_at = person.lost_at.filter(|_| person.broke.is_some());
+        let sure = has_lost && !sat_at.is_some_and(|no| ruled(&no));
+        if sure && self.could_buy_stack(day, who, person) && entry.has_checked_in() {
+            return Err(format!("{who:?} is out, and may still buy a stack: {:?}", person.broke));
+        }
+        let known = self.people.entry(who).or_default();
+        known.just_out = sat_at.filter(|_| has_lost);
+        known.unsure |= person.broke.is_some() && sat_at.is_none();
+        self.is_new = true;
+        Ok(())
+    }
+
+    /// Whether somebody who has lost all may buy a stack again, wherever the hands stand.
+    fn could_buy_stack(&self, day: &Tournament, who: PersonNo, person: Person) -> bool {
+        let within = rebuys(day).zip(person.broke).is_some_and(|(period, level)| level <= period.last);
+        let limit_is_left = day.rules().rebuy_limit.is_none_or(|limit| person.rebuys < limit);
+        let gone = day.entry(who).is_none() || day.record(who).disqualified;
+        within && !person.answered && limit_is_left && !self.barred.contains(&who) && !gone
+    }
+
+    /// The step is over: who may buy or enter now is what the documents say.
+    pub(crate) fn settled(&mut self, day: &Tournament) -> Result<(), String> {
+        let plays = day.stage() == Stage::Playing && self.level > 0 && day.chopped().is_none();
+        if !std::mem::take(&mut self.is_new) || !plays {
+            return Ok(());
+        }
+        let mut judged = Vec::new();
+        for (who, entry) in day.entries() {
+            let person = self.people.get(&who).copied().unwrap_or_default();
+            match entry.state {
+                EntryState::Seated { table, seat } => {
+                    let Some(table) = day.table(table) else { continue };
+                    if person.unsure || self.tables.get(&table.no()).is_some_and(|seen| seen.ruled) {
+                        continue;
+                    }
+                    judged.extend(self.judge_rebuy(day, who, person, (table, seat))?);
+                    judged.extend(self.judge_extras(day, who, person, (table, seat))?);
+                }
+                EntryState::Finished { .. } => judged.extend(self.judge_re_entry(day, who, person)?),
+                EntryState::Waiting => {}
+            }
+        }
+        judged.extend(self.judge_late(day)?);
+        for kind in judged {
+            self.judged.add_one(kind);
+        }
+        Ok(())
+    }
+
+    /// A stack again, for who has none.
+    fn judge_rebuy(
+        &self,
+        day: &Tournament,
+        who: PersonNo,
+        person: Person,
+        (table, seat): (&Table, SeatNo),
+    ) -> Result<Option<Kind>, String> {
+        let in_hand = table.hand_in_progress().is_some();
+        let is_broke = table.stack(seat).is_zero() && !in_hand;
+        // Whoever is all-in still has chips in the pot, and whoever lost them otherwise is not followed.
+        if !is_broke || person.broke.is_none() {
+            return Ok(None);
+        }
+        let there = day.entry(who).is_some_and(cardroom_shared::tournament::Entry::has_checked_in);
+        let right = there && self.could_buy_stack(day, who, person);
+        let says = day.rebuy_offer(who);
+        if says.is_ok() != right {
+            return Err(format!("{who:?} lost all in level {:?}, may buy: {right}; the house: {says:?}", person.broke));
+        }
+        Ok(Some(Kind::RebuyJudged))
+    }
+
+    /// What everybody is offered when the rebuys end.
+    fn judge_extras(
+        &self,
+        day: &Tournament,
+        who: PersonNo,
+        person: Person,
+        (table, seat): (&Table, SeatNo),
+    ) -> Result<Vec<Kind>, String> {
+        let Some(entry) = day.entry(who).filter(|_| day.rules().rebuy != Rebuy::None) else { return Ok(Vec::new()) };
+        let period = rebuys(day).unwrap_or_else(|| of_house(day, day.rules().rebuy_period));
+        let Some(just_ended) = self.has_just_ended(day, table, person, period) else { return Ok(Vec::new()) };
+        let stack = table.stack(seat);
+        let alive = !stack.is_zero() || (person.broke.is_some_and(|level| level <= period.last) && !person.answered);
+        // Who lost the last chips otherwise than in a hand is not followed.
+        if stack.is_zero() && person.broke.is_none() && table.hand_in_progress().is_none() {
+            return Ok(Vec::new());
+        }
+        let rebuys_are_sold = rebuys(day).is_some();
+        let alive = alive && (rebuys_are_sold || !stack.is_zero());
+        let may = just_ended
+            && alive
+            && entry.has_checked_in()
+            && !day.record(who).disqualified
+            && !self.barred.contains(&who);
+        let full = day.structure().starting_stack;
+        let questions =
+            [(Extra::AddOn, sells_add_on(day) && !person.add_on), (Extra::TopUp, sells_top_up(day) && stack < full)];
+        let mut judged = Vec::new();
+        for (extra, is_sold) in questions {
+            let says = day.extra_offer(who, extra);
+            if says.is_ok() != (may && is_sold) {
+                let right = may && is_sold;
+                let saw = person.saw;
+                return Err(format!(
+                    "{who:?} with {stack}, last hand of level {saw:?}, may {extra:?}: {right}; {says:?}"
+                ));
+            }
+            if table.hand_in_progress().is_none() {
+                judged.push(Kind::ExtraJudged);
+            }
+        }
+        Ok(judged)
+    }
+
+    /// Whether a period has just ended for somebody at this table; none where the blinds or the sheet do not tell.
+    fn has_just_ended(&self, day: &Tournament, table: &Table, person: Person, period: Period) -> Option<bool> {
+        if table.hand_in_progress().is_some() {
+            return Some(false);
+        }
+        let saw = match self.tables.get(&table.no()) {
+            Some(_) => person.saw?,
+            None => person.saw.unwrap_or(0),
+        };
+        let break_after = has_break_after(day, period.last);
+        // Whether a table waits for the break already is not told by any event.
+        if break_after && self.level == period.last && !self.on_break {
+            return None;
+        }
+        let seen = self.tables.get(&table.no()).copied().unwrap_or_default();
+        let by_clock = if self.on_break { self.level + 1 } else { self.level };
+        let next = self.next_level(day, seen, by_clock)?;
+        let break_is_over = break_after && self.level > period.last;
+        Some(next > period.last && saw <= period.last && !break_is_over)
+    }
+
+    /// The level of the next hand of a table; none where that is not told.
+    fn next_level(&self, day: &Tournament, seen: Seen, by_clock: u16) -> Option<u16> {
+        let received =
+            seen.received.filter(|_| day.rules().deal_starts_at == DealStartsAt::DeckReceived && !self.on_break);
+        let own = if seen.void { seen.level } else { received };
+        // Where hands end the levels, the deck is received with the new level by some tables; and blinds that can't be paid
+        // any more are not kept.
+        let by_hands = day.structure().levels.iter().any(|level| level.hands.is_some());
+        match own {
+            None if seen.void => None,
+            None => Some(by_clock),
+            Some(own) if own == by_clock => Some(own),
+            Some(own) if !by_hands && !seen.void => Some(own),
+            Some(_) => None,
+        }
+    }
+
+    /// Another entry, for who is out.
+    fn judge_re_entry(&self, day: &Tournament, who: PersonNo, person: Person) -> Result<Option<Kind>, String> {
+        let most = match day.structure().re_entries {
+            ReEntryPlan::None => return Ok(None),
+            ReEntryPlan::Times(times) => times,
+            ReEntryPlan::Unlimited => u32::MAX,
+        };
+        let Some(entry) = day.entry(who) else { return Ok(None) };
+        let is_followed = !person.unsure
+            && !self.gone.contains(&who)
+            && person.saw.is_some()
+            && !entry.gone
+            && !day.record(who).disqualified;
+        let Some(is_open) = self.late_is_open(day).filter(|_| is_followed && !self.closed) else { return Ok(None) };
+        let in_time = late(day).zip(person.saw).is_some_and(|(period, level)| level <= period.last);
+        let just = person.just_out.is_some() && in_time;
+        let stacks_left = day.rules().max_entries.is_none();
+        if !stacks_left {
+            return Ok(None);
+        }
+        let right = (is_open || just) && person.re_entries < most && !self.barred.contains(&who);
+        let says = day.re_entry_offer(who, day.now());
+        // Who waits for a seat has asked already.
+        let waits = matches!(&says, Err(why) if why.to_string().contains("waits already"));
+        if says.is_ok() != right && !waits {
+            return Err(format!("{who:?} is out since level {:?}, may enter again: {right}; {says:?}", person.saw));
+        }
+        Ok(Some(Kind::EntryJudged))
+    }
+
+    /// Whether people may still come.
+    fn judge_late(&self, day: &Tournament) -> Result<Option<Kind>, String> {
+        let Some(right) = self.late_is_open(day) else { return Ok(None) };
+        let says = day.late_entry_is_open(day.now());
+        if says != right {
+            return Err(format!("late entry is open: {right}; the house: {says}"));
+        }
+        if !right && day.tables().any(|table| table.hand_in_progress().is_none() && !table.unsold().is_empty()) {
+            return Err("late entry is over, and an unsold stack lies at a table between hands".to_owned());
+        }
+        Ok(Some(Kind::EntryJudged))
+    }
+
+    /// Whether people may still come; none where the events do not tell.
+    fn late_is_open(&self, day: &Tournament) -> Option<bool> {
+        let Some(period) = late(day) else { return Some(false) };
+        let mut in_doubt = false;
+        for table in day.tables().filter(|table| !table.is_broken()) {
+            let seen = self.tables.get(&table.no()).copied().unwrap_or_default();
+            let level = match table.hand_in_progress() {
+                Some(_) => seen.level,
+                // A deck that was received, or a deal that is repeated, is a hand that has begun.
+                None if table.can_play() && !seen.ruled => {
+                    self.next_level(day, seen, self.level + u16::from(self.on_break))
+                }
+                None if table.can_play() => None,
+                None => continue,
+            };
+            match level {
+                Some(level) if level <= period.last && table.hand_in_progress().is_some() => return Some(true),
+                Some(level) if level <= period.last && (seen.void || seen.received.is_some()) => {
+                    if day.rules().deal_starts_at == DealStartsAt::DeckReceived || seen.void {
+                        return Some(true);
+                    }
+                }
+                None => in_doubt = true,
+                Some(_) => {}
+            }
+        }
+        let is_up = day.clock().left_ms(day.now()) == Some(0);
+        let by_clock =
+            if self.on_break && self.level == period.last { period.with_break } else { self.level <= period.last };
+        if in_doubt || (by_clock && is_up) { None } else { Some(by_clock) }
+    }
+}
+
+fn has_break_after(day: &Tournament, level: u16) -> bool {
+    let row = usize::from(level).checked_sub(1).and_then(|row| day.structure().levels.get(row));
+    row.is_some_and(|row| row.break_after_ms.is_some())
+}
+
+fn of_house(day: &Tournament, period: EntryPeriod) -> Period {
+    let levels = &day.structure().levels;
+    let first_break = levels.iter().position(|level| level.break_after_ms.is_some());
+    let until_break = first_break.and_then(|row| u16::try_from(row + 1).ok());
+    match period {
+        EntryPeriod::FirstLevel | EntryPeriod::FirstPeriod => Period { last: 1, with_break: false },
+        EntryPeriod::ToFirstBreak => Period { last: until_break.unwrap_or(LEVELS_WITHOUT_BREAK), with_break: false },
+        EntryPeriod::FirstBreak => {
+            Period { last: until_break.unwrap_or(LEVELS_WITHOUT_BREAK), with_break: until_break.is_some() }
+        }
+    }
+}
+
+fn of_sheet(end: PeriodEnd) -> Period {
+    match end {
+        PeriodEnd::Level(level) => Period { last: level - 1, with_break: false },
+        PeriodEnd::BreakBegins(after) => Period { last: after, with_break: false },
+        PeriodEnd::BreakEnds(after) => Period { last: after, with_break: true },
+    }
+}
+
+/// While what chips are sold again; none where they are not.
+fn rebuys(day: &Tournament) -> Option<Period> {
+    match (day.rules().rebuy, day.structure().rebuys) {
+        (Rebuy::None, _) | (_, RebuyPlan::None) | (Rebuy::IfEventAllows, RebuyPlan::AsTheHouse) => None,
+        (_, RebuyPlan::Until(end)) => Some(of_sheet(end)),
+        (Rebuy::WhenBroke, RebuyPlan::AsTheHouse) => Some(of_house(day, day.rules().rebuy_period)),
+    }
+}
+
+/// While what people may come; none where nobody may.
+fn late(day: &Tournament) -> Option<Period> {
+    let window = day.rules().late_entry_window;
+    match (day.structure().late, day.structure().rebuys) {
+        (LatePlan::None, _) => None,
+        (LatePlan::Until(end), _) => Some(of_sheet(end)),
+        (LatePlan::AsTheHouse, RebuyPlan::Until(end)) if window == EntryPeriod::FirstPeriod => Some(of_sheet(end)),
+        (LatePlan::AsTheHouse, _) => Some(of_house(day, window)),
+    }
+}
+
+fn sells_add_on(day: &Tournament) -> bool {
+    match day.structure().add_on {
+        AddOnPlan::Sold { chips, .. } => chips > Chips::ZERO,
+        AddOnPlan::AsTheHouse => day.rules().add_on == AddOn::DoubleStack,
+        AddOnPlan::None => false,
+    }
+}
+
+fn sells_top_up(day: &Tournament) -> bool {
+    match day.structure().top_up {
+        TopUpPlan::Priced(_) => true,
+        TopUpPlan::AsTheHouse => day.rules().add_on == AddOn::TopUp,
+        TopUpPlan::None => false,
+    }
+}

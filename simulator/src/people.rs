@@ -1,0 +1,286 @@
+//! The people of a simulated tournament: how each of them is, what they have in mind, and what they make of what happens.
+
+use crate::errands::{Errand, Errands};
+use crate::floor;
+use crate::guests::{self, Guest, Ways};
+use crate::luck::Luck;
+use cardroom_shared::action::Deed;
+use cardroom_shared::chop::ChopAnswer;
+use cardroom_shared::command::{Desk, FloorOrder, LateChoice, Name, Order, Purchase, Sale};
+use cardroom_shared::event::{
+    ClockEvent, ConductEvent, DayEvent, DirectorEvent, EntryEvent, Extra, HandEvent, LateTerms, PrizeEvent,
+    PurchaseEvent, SeatingEvent, StringBetAnswer, TakenBack, TalkEvent, Told,
+};
+use cardroom_shared::note::Note;
+use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::table::Table;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::Tournament;
+use std::collections::BTreeMap;
+
+/// People who come by themselves in another's place have numbers from here on.
+const FIRST_STRANGER: u32 = 20_000;
+/// With so many left somebody may propose a deal.
+const FEW: u32 = 6;
+/// What people say.
+const TALK: [&str; 4] = ["nice hand", "I had the flush", "what a table", "fold him, he is weak"];
+
+/// Everybody who was invited or came, and the moment at which they are.
+pub(crate) struct People {
+    pub(crate) luck: Luck,
+    pub(crate) guests: BTreeMap<PersonNo, Guest>,
+    pub(crate) errands: Errands,
+    pub(crate) now: Moment,
+}
+
+impl People {
+    /// So many people before anybody has entered, each as this luck makes them.
+    pub(crate) fn invited(entrants: u32, mut luck: Luck) -> Self {
+        let guests = guests::invited(entrants, &mut luck).into_iter().collect();
+        Self { luck, guests, errands: Errands::default(), now: Moment::default() }
+    }
+
+    pub(crate) fn ways(&self, person: PersonNo) -> Option<Ways> {
+        self.guests.get(&person).map(|guest| guest.ways)
+    }
+
+    /// Somebody who came while the others play, and is as lively as they are.
+    pub(crate) fn befriend(&mut self, person: PersonNo, name: Name) {
+        self.guests.insert(person, Guest::late(name, self.now, &mut self.luck));
+    }
+
+    /// Whoever comes by an order of the director is as lively as the others.
+    pub(crate) fn welcome(&mut self, told: &Told) {
+        if let Told::Day(
+            DayEvent::Entry(EntryEvent::CameLate { person, name, .. })
+            | DayEvent::Entry(EntryEvent::Substituted { person, name, .. }),
+        ) = told
+            && !self.guests.contains_key(person)
+        {
+            self.befriend(*person, name.clone());
+        }
+    }
+
+    /// What people make of something that has just happened.
+    pub(crate) fn react(&mut self, day: &Tournament, told: &Told) {
+        match told {
+            Told::Hand(table, HandEvent::Ended) => self.stretch_legs(day, *table),
+            Told::Hand(
+                table,
+                HandEvent::HandMucked(seat) | HandEvent::Ruled { seat, deed: Some(Deed::Mucked), .. },
+            ) => self.wonder(day, *table, *seat),
+            Told::Hand(table, HandEvent::Impounded { .. }) => self.soon(600_000, Errand::Releases(*table)),
+            Told::Hand(table, event) => {
+                if let Some(order) = floor::called_for(day, event, &mut self.luck) {
+                    self.soon(1_500, Errand::Orders(Order::Floor(*table, order)));
+                }
+            }
+            Told::Day(event) => self.react_to_day(day, event),
+        }
+    }
+
+    fn react_to_day(&mut self, day: &Tournament, event: &DayEvent) {
+        match event {
+            DayEvent::Clock(ClockEvent::Started) => self.strangers_come(),
+            DayEvent::Clock(ClockEvent::Paused) => {
+                let resumes = self.now.plus_ms(self.luck.between(10_000, 400_000));
+                self.errands.add(resumes, Errand::Orders(Order::Resume));
+            }
+            DayEvent::Clock(ClockEvent::LevelBegan(_)) if self.luck.percent(20) => {
+                self.soon(60_000, Errand::Orders(Order::ChipRace))
+            }
+            DayEvent::Clock(ClockEvent::BreakBegan(_)) => {
+                let offered: Vec<PersonNo> = day.extra_offers().map(|(person, _)| person).collect();
+                for person in offered {
+                    self.soon(120_000, Errand::BuysExtra(person));
+                }
+            }
+            DayEvent::Seating(SeatingEvent::SeatedLate {
+                person, terms: LateTerms::Choice(LateChoice::Wait), ..
+            }) => {
+                self.soon(60_000, Errand::Asks(*person, Desk::Post));
+            }
+            DayEvent::Prize(PrizeEvent::Finished { people, .. }) => {
+                if self.luck.percent(3) {
+                    self.soon(2_000, Errand::Orders(Order::Undo(None)));
+                }
+                for person in people {
+                    if self.luck.percent(10) {
+                        self.soon(300_000, Errand::Talks(*person, "good luck to all"));
+                    }
+                    self.think_of_coming_back(day, *person);
+                }
+            }
+            // Most of those whose bust-out was taken back are counted out after all.
+            DayEvent::Director(DirectorEvent::TakenBack(TakenBack::Out(seats))) => {
+                for back in seats {
+                    if self.luck.percent(70) {
+                        self.soon(60_000, Errand::Orders(Order::CountOut(back.person)));
+                    }
+                }
+            }
+            // Now and then it was a mistake.
+            DayEvent::Purchase(PurchaseEvent::Rebought { person, .. }) if self.luck.percent(10) => {
+                self.takes_back_soon(*person, Sale::Rebuy)
+            }
+            DayEvent::Purchase(PurchaseEvent::BoughtExtra { person, extra, .. }) if self.luck.percent(10) => {
+                let sale = if *extra == Extra::AddOn { Sale::AddOn } else { Sale::TopUp };
+                self.takes_back_soon(*person, sale);
+            }
+            DayEvent::Entry(EntryEvent::ReEntered { person, .. }) if self.luck.percent(10) => {
+                self.takes_back_soon(*person, Sale::ReEntry)
+            }
+            DayEvent::Director(DirectorEvent::FloorCalled { table, .. }) => {
+                if let Some(answer) = floor::answer(&mut self.luck) {
+                    self.soon(40_000, Errand::Orders(Order::Answer(*table, answer)));
+                }
+            }
+            DayEvent::Prize(PrizeEvent::ChopProposed { .. }) => self.vote(day),
+            DayEvent::Conduct(ConductEvent::StringBetAnswered {
+                person,
+                answer: StringBetAnswer::Chips(_) | StringBetAnswer::ChipsOrSeat(_),
+            }) => {
+                if let Some((table, seat)) = day.seat_of(*person) {
+                    self.soon(0, Errand::Orders(Order::Floor(table, FloorOrder::Fine(seat, None))));
+                }
+            }
+            DayEvent::Talk(TalkEvent::Muted { person, minutes: None }) => {
+                self.soon(900_000, Errand::Orders(Order::Unmute(*person)))
+            }
+            DayEvent::Entry(EntryEvent::Barred { person, .. }) => {
+                self.soon(900_000, Errand::Orders(Order::Admit(*person)))
+            }
+            _ => {}
+        }
+    }
+
+    /// Whoever is out may want to enter again, and says so, or that they do not, or nothing.
+    fn think_of_coming_back(&mut self, day: &Tournament, person: PersonNo) {
+        if day.re_entry_offer(person, self.now).is_err() {
+            return;
+        }
+        let wants = self.ways(person).is_some_and(|ways| self.luck.percent(ways.buys));
+        let choice = if self.luck.percent(50) { LateChoice::Post } else { LateChoice::Wait };
+        let errand = match self.luck.below(10) {
+            0 => Errand::Orders(Order::Buy(person, Purchase::ReEntry(choice))),
+            1..8 if wants => Errand::Asks(person, Desk::ReEnter(choice)),
+            1..8 => Errand::Asks(person, Desk::Decline),
+            _ => return,
+        };
+        self.soon(60_000, errand);
+    }
+
+    fn takes_back_soon(&mut self, person: PersonNo, sale: Sale) {
+        self.soon(4_000, Errand::Orders(Order::TakeBack(person, sale)));
+    }
+
+    /// Has this on somebody's mind within so many milliseconds.
+    pub(crate) fn soon(&mut self, within_ms: u64, errand: Errand) {
+        let at = self.now.plus_ms(self.luck.between(0, within_ms));
+        self.errands.add(at, errand);
+    }
+
+    /// After a hand some go away for a while, or home, or say something; those who may buy chips think about it.
+    fn stretch_legs(&mut self, day: &Tournament, no: TableNo) {
+        let Some(table) = day.table(no) else { return };
+        let people: Vec<PersonNo> = table.seats().map(|(_, seat)| seat.person).collect();
+        for (place, entrant) in people.iter().copied().enumerate() {
+            let person = day.substitute_of(entrant).unwrap_or(entrant);
+            let Some(ways) = self.ways(person) else { continue };
+            if day.rebuy_offer(entrant).is_ok() {
+                let for_him = self.luck.percent(5);
+                let buys = Errand::Orders(Order::Buy(entrant, Purchase::Rebuy));
+                let answers = if for_him { buys } else { Errand::Answers(person) };
+                self.soon(40_000, answers);
+            } else if self.luck.per_mille(ways.leaves) {
+                self.soon(40_000, Errand::Asks(person, Desk::Leave));
+            } else if self.luck.per_mille(ways.wanders) {
+                self.soon(40_000, Errand::GoesAway(person));
+                // Now and then those beside them come along.
+                for neighbour in people.iter().skip(place + 1).take(2) {
+                    if self.luck.percent(40) {
+                        self.soon(3_000, Errand::GoesAway(*neighbour));
+                    }
+                }
+            }
+            if self.luck.percent(20) && day.first_extra_offer(entrant).is_some() {
+                self.soon(5_000, Errand::BuysExtra(person));
+            }
+            if self.luck.percent(2) {
+                let errand = self.something_about_cards(day, person, no);
+                self.soon(2_500, errand);
+            }
+            if self.luck.per_mille(ways.talks) {
+                let errand = self.something_to_say(person);
+                self.soon(60_000, errand);
+            }
+        }
+        if day.players_left() <= FEW && self.luck.percent(4) {
+            let players: Vec<PersonNo> = day.tables().flat_map(Table::seats).map(|s| s.1.person).collect();
+            if let Some(person) = self.luck.pick(&players).copied() {
+                self.soon(2_000, Errand::Proposes(person));
+            }
+        }
+    }
+
+    /// Now and then somebody wants to see what was mucked.
+    fn wonder(&mut self, day: &Tournament, no: TableNo, seat: SeatNo) {
+        let people: Vec<PersonNo> = day.table(no).into_iter().flat_map(Table::seats).map(|s| s.1.person).collect();
+        let asks = self.luck.percent(25).then(|| self.luck.pick(&people).copied()).flatten();
+        if let Some(person) = asks {
+            self.soon(500, Errand::AsksToSee(person, seat));
+        }
+    }
+
+    /// Asks to see a called hand, or for another shuffle; the director may look into the last pot.
+    fn something_about_cards(&mut self, day: &Tournament, person: PersonNo, no: TableNo) -> Errand {
+        // Some of those who had cards may be out by that hand.
+        let last = day.table(no).and_then(Table::hand);
+        let seats: Vec<SeatNo> = last.map(|hand| hand.plan().dealt.iter().collect()).unwrap_or_default();
+        match (self.luck.below(6), self.luck.pick(&seats).copied()) {
+            (0, _) => Errand::Talks(person, "another shuffle"),
+            (1, Some(seat)) => Errand::LooksIntoPot(no, seat),
+            (_, Some(seat)) => Errand::AsksToSee(person, seat),
+            (_, None) => Errand::Talks(person, "well played"),
+        }
+    }
+
+    fn something_to_say(&mut self, person: PersonNo) -> Errand {
+        let people: Vec<PersonNo> = self.guests.keys().copied().collect();
+        let other = self.luck.pick(&people).copied().unwrap_or(person);
+        let why = Note::try_from("please have a look".to_owned()).ok().filter(|_| self.luck.percent(50));
+        let about = self.luck.percent(70).then_some(other);
+        Errand::Asks(
+            person,
+            match self.luck.below(8) {
+                0 => Desk::Report { about, words: "they show each other their cards".to_owned() },
+                1 => Desk::Mute(other),
+                2 => Desk::Unmute(other),
+                3 => Desk::CallFloor(why),
+                _ => return Errand::Talks(person, self.luck.pick(&TALK).copied().unwrap_or("nice hand")),
+            },
+        )
+    }
+
+    /// Some come after the start to play for somebody who is there in name only.
+    fn strangers_come(&mut self) {
+        for number in 0..u32::from(self.luck.percent(30)) * self.luck.below(3) {
+            let person = PersonNo(FIRST_STRANGER + number);
+            self.soon(300_000, Errand::TakesOver(person));
+        }
+    }
+
+    /// Everybody who is asked about a deal makes up their mind, some of them too late.
+    fn vote(&mut self, day: &Tournament) {
+        let asked: Vec<PersonNo> = day.asked_for_chop().collect();
+        for entrant in asked {
+            let person = day.substitute_of(entrant).unwrap_or(entrant);
+            let agrees = self.ways(person).is_none_or(|ways| self.luck.percent(ways.agrees));
+            let answer = if agrees { ChopAnswer::Agree } else { ChopAnswer::Decline };
+            self.soon(62_000, Errand::Asks(person, Desk::AnswerChop(answer)));
+        }
+        if self.luck.percent(10) {
+            self.soon(30_000, Errand::Orders(Order::CancelChop));
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! The room of a simulated tournament: the engine itself, the people, and the judge who looks into everything that happens.
+
+use crate::invariants::Invariants;
+use crate::outcome::Count;
+use crate::people::People;
+use cardroom_chance::Shuffler;
+use cardroom_shared::command::{Command, Mouth};
+use cardroom_shared::event::{Event, HandEvent, Told, What};
+use cardroom_shared::refusal::Refusal;
+use cardroom_shared::tournament::Tournament;
+use std::collections::VecDeque;
+
+/// The most events that follow one command.
+const MOST_EVENTS_A_STEP: usize = 20_000;
+/// One command in so many is looked into: decided twice, with the same outcome and no change.
+const LOOKS: u32 = 200;
+
+/// What happens, and to whom.
+pub(crate) struct Room {
+    pub(crate) day: Tournament,
+    pub(crate) people: People,
+    pub(crate) count: Count,
+    pub(crate) invariants: Invariants,
+    /// All events, if the evening will be told again.
+    pub(crate) told: Option<Vec<Event>>,
+    /// The last events, as many as a failure tells.
+    pub(crate) last: VecDeque<Event>,
+    tells: usize,
+    chance: Shuffler,
+}
+
+impl Room {
+    /// A room before anybody has entered; it remembers so many of the last events.
+    pub(crate) fn new(day: Tournament, people: People, chance: Shuffler, tells: usize) -> Self {
+        Self {
+            day,
+            people,
+            count: Count::default(),
+            invariants: Invariants::default(),
+            told: None,
+            last: VecDeque::new(),
+            tells,
+            chance,
+        }
+    }
+
+    /// Says something to the house. Everything that must hold is looked into after every event of it.
+    pub(crate) fn say(&mut self, from: Mouth) -> Result<Result<(), Refusal>, String> {
+        self.count.commands += 1;
+        let command = Command { at: self.people.now, from };
+        let decided = self.day.decide(&command);
+        if self.people.luck.below(LOOKS) == 0 {
+            let before = self.day.clone();
+            if self.day.decide(&command) != decided || before != self.day {
+                return Err(format!("{command:?} is decided in two ways"));
+            }
+        }
+        let event = match decided {
+            Ok(event) => event,
+            Err(refusal) => {
+                self.count.refused += 1;
+                return Ok(Err(refusal));
+            }
+        };
+        self.take(event)?;
+        for _ in 0..MOST_EVENTS_A_STEP {
+            let Some(event) = self.day.follow(&mut self.chance) else {
+                self.invariants.settled(&self.day)?;
+                return Ok(Ok(()));
+            };
+            self.take(event)?;
+        }
+        Err("a step does not end".to_owned())
+    }
+
+    fn take(&mut self, event: Event) -> Result<(), String> {
+        self.day.apply(&event);
+        self.count.note(&event);
+        if self.last.len() >= self.tells {
+            self.last.pop_front();
+        }
+        self.last.push_back(event.clone());
+        self.invariants.after(&self.day, &event)?;
+        if let What::Told(told) = &event.what {
+            self.count.hands += u64::from(matches!(told, Told::Hand(_, HandEvent::Begun(_))));
+            self.people.welcome(told);
+            self.people.react(&self.day, told);
+        }
+        if let Some(told) = &mut self.told {
+            told.push(event);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,196 @@
+//! The turns of a simulated tournament: who thinks for how long, what they then do, and what the others do when they are
+//! made to wait.
+
+use crate::acts::{self, Spot};
+use crate::floor;
+use crate::room::Room;
+use cardroom_shared::action::Action;
+use cardroom_shared::command::{Motion, Mouth};
+use cardroom_shared::hand::Hand;
+use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
+use cardroom_shared::table::Table;
+use cardroom_shared::time::Moment;
+use cardroom_shared::tournament::Tournament;
+use std::collections::BTreeMap;
+
+/// How often somebody tries to act before they do what their buttons offer.
+const TRIES: u32 = 2;
+/// How often the table tries to have a player act who lets them wait.
+const MOST_TRIES: u32 = 12;
+
+/// What everybody who is to act has in mind.
+#[derive(Default)]
+pub(crate) struct Turns(BTreeMap<TableNo, TurnPlan>);
+
+/// What the player to act at a table has in mind.
+struct TurnPlan {
+    hand: HandNo,
+    seat: SeatNo,
+    began: Moment,
+    /// When they act, or somebody loses patience with them; none if the clock will do it.
+    at: Option<Moment>,
+    stalls: bool,
+    /// Whether they were away, or the table waited for the director, when this was planned.
+    away: bool,
+    tries: u32,
+}
+
+impl Turns {
+    /// Everybody who is to act makes up their mind when.
+    pub(crate) fn plan(&mut self, room: &mut Room) {
+        if room.day.clock().is_paused() {
+            self.0.clear();
+            return;
+        }
+        let Room { day, people, .. } = room;
+        let (luck, guests, now) = (&mut people.luck, &people.guests, people.now);
+        self.0.retain(|table, _| day.table(*table).is_some_and(|table| to_act(table).is_some()));
+        for table in day.tables() {
+            let Some(seat) = to_act(table) else { continue };
+            let (hand, began) = (table.hands_begun(), table.turn().began);
+            let known = self.0.get(&table.no()).filter(|plan| plan.seat == seat && plan.hand == hand);
+            let away = is_away(day, table, seat) || day.waits_for_floor(table.no());
+            if known.is_some_and(|plan| plan.began == began && plan.away == away) {
+                continue;
+            }
+            let Some(person) = player_of(day, table, seat) else { continue };
+            let ways = guests.get(&person).map(|guest| guest.ways);
+            let stalls = ways.is_some_and(|ways| luck.per_mille(ways.stalls));
+            let thinks = if stalls { luck.between(60_000, 180_000) } else { luck.between(300, 9_000) };
+            let at = (!away).then(|| now.plus_ms(thinks));
+            self.0.insert(table.no(), TurnPlan { hand, seat, began, at, stalls, away, tries: 0 });
+        }
+    }
+
+    /// The next turn of all tables, and when it is taken.
+    pub(crate) fn next(&self) -> Option<(Moment, TableNo)> {
+        self.0.iter().filter_map(|(table, plan)| Some((plan.at?, *table))).min()
+    }
+
+    /// Somebody who is to act does so, or those who wait for them do something about it.
+    pub(crate) fn take(&mut self, room: &mut Room, no: TableNo) -> Result<(), String> {
+        let Some(plan) = self.0.get_mut(&no) else { return Ok(()) };
+        plan.tries += 1;
+        let (seat, tries, stalls) = (plan.seat, plan.tries, plan.stalls);
+        plan.at = Some(room.people.now.plus_ms(700 + 400 * u64::from(tries)));
+        let Some(table) = room.day.table(no) else { return Ok(()) };
+        let Some(person) = player_of(&room.day, table, seat) else { return Ok(()) };
+        if tries > MOST_TRIES {
+            return Err(format!("seat {seat} at table {no} is to act and cannot"));
+        }
+        if stalls {
+            return self.lose_patience(room, no, seat, tries);
+        }
+        let Some(hand) = table.hand_in_progress() else { return Ok(()) };
+        let Some(legal) = hand.legal_actions() else { return self.show_or_muck(room, no, seat, person) };
+        let chips = room.day.structure().denominations.clone();
+        let spot = Spot { hand, seat, legal, chips: &chips };
+        let ways = room.people.ways(person).unwrap_or_default();
+        let action = spot.considered(ways, &mut room.people.luck);
+        if tries > TRIES {
+            return insist(room, person, spot.legal.must_raise, &Motion::Clear(action));
+        }
+        let unruly = room.people.luck.per_mille(ways.unruly);
+        let motion =
+            if unruly { spot.misdeed(&mut room.people.luck) } else { spot.said(action, &mut room.people.luck) };
+        if room.people.luck.per_mille(5) {
+            pass_over(room, no, seat)?;
+        } else {
+            interrupt(room, no, seat)?;
+        }
+        room.say(Mouth::Motion(person, motion))?.ok();
+        Ok(())
+    }
+
+    /// Somebody shows, mucks or waits at the showdown; now and then they are asked for their hand first.
+    fn show_or_muck(&mut self, room: &mut Room, no: TableNo, seat: SeatNo, person: PersonNo) -> Result<(), String> {
+        let others = room.day.table(no).into_iter().flat_map(Table::seats).map(|(_, taken)| taken.person);
+        let others: Vec<PersonNo> = others.filter(|other| *other != person).collect();
+        let asks = room.people.luck.percent(2).then(|| room.people.luck.pick(&others).copied()).flatten();
+        if let Some(other) = asks {
+            room.say(Mouth::Motion(other, Motion::Clear(Action::AskToSee(seat))))?.ok();
+        }
+        if let Some(motion) = acts::at_showdown(&mut room.people.luck) {
+            room.say(Mouth::Motion(person, motion))?.ok();
+        } else if let Some(plan) = self.0.get_mut(&no) {
+            plan.at = None;
+        }
+        Ok(())
+    }
+
+    /// A player lets everybody wait: another calls the clock on them, then the director does, and where the clock does not
+    /// get them to act they do so in the end.
+    fn lose_patience(&mut self, room: &mut Room, no: TableNo, seat: SeatNo, tries: u32) -> Result<(), String> {
+        let Some(table) = room.day.table(no) else { return Ok(()) };
+        let other = table.seats().find(|(other, _)| *other != seat).map(|(_, taken)| taken.person);
+        match (tries, other) {
+            (1, Some(other)) => {
+                room.say(Mouth::Motion(other, Motion::CallClock(seat)))?.ok();
+            }
+            (2, _) => {
+                room.say(Mouth::order(PersonNo::HOUSE, floor::clock(no, seat)))?.ok();
+            }
+            _ => {}
+        }
+        if let Some(plan) = self.0.get_mut(&no) {
+            plan.stalls = tries < 3;
+            let waits = if tries < 3 { 70_000 } else { 300_000 };
+            plan.at = Some(room.people.now.plus_ms(waits));
+            plan.tries = if tries < 3 { tries } else { 0 };
+        }
+        Ok(())
+    }
+}
+
+/// What the buttons offer must be taken.
+fn insist(room: &mut Room, person: PersonNo, declared: bool, motion: &Motion) -> Result<(), String> {
+    match room.say(Mouth::Motion(person, motion.clone()))? {
+        Ok(()) => Ok(()),
+        Err(refusal) => {
+            Err(format!("{person:?} may do {motion:?} (raise declared: {declared}), and it is refused: {refusal}"))
+        }
+    }
+}
+
+/// Now and then somebody else does something first.
+fn interrupt(room: &mut Room, no: TableNo, to_act: SeatNo) -> Result<(), String> {
+    let Some(table) = room.day.table(no) else { return Ok(()) };
+    let others: Vec<PersonNo> =
+        table.seats().filter(|(seat, _)| *seat != to_act).map(|(_, seat)| seat.person).collect();
+    let Some(other) = room.people.luck.pick(&others).copied() else { return Ok(()) };
+    if !room.people.ways(other).is_some_and(|ways| room.people.luck.per_mille(ways.unruly)) {
+        return Ok(());
+    }
+    let chips = room.day.structure().denominations.clone();
+    let motion = acts::out_of_turn(to_act, &chips, &mut room.people.luck);
+    room.say(Mouth::Motion(other, motion)).map(|_| ())
+}
+
+/// Several act one after the other behind somebody who thinks for too long, as if they had folded.
+fn pass_over(room: &mut Room, no: TableNo, to_act: SeatNo) -> Result<(), String> {
+    let Some(table) = room.day.table(no) else { return Ok(()) };
+    let behind = to_act.clockwise().filter(|seat| *seat != to_act);
+    let behind: Vec<PersonNo> = behind.filter_map(|seat| player_of(&room.day, table, seat)).take(4).collect();
+    let act = if room.people.luck.percent(70) { Action::Fold } else { Action::Check };
+    for person in behind {
+        room.say(Mouth::Motion(person, Motion::Clear(act)))?.ok();
+    }
+    Ok(())
+}
+
+/// Who is to act at this table, or to show.
+fn to_act(table: &Table) -> Option<SeatNo> {
+    let hand: &Hand = table.hand_in_progress()?;
+    hand.to_act().or_else(|| hand.to_show())
+}
+
+fn is_away(day: &Tournament, table: &Table, seat: SeatNo) -> bool {
+    let entry = table.seat(seat).and_then(|taken| day.entry(taken.person));
+    entry.is_some_and(|entry| entry.away_since.is_some())
+}
+
+/// Who plays on this seat.
+fn player_of(day: &Tournament, table: &Table, seat: SeatNo) -> Option<PersonNo> {
+    let entrant = table.seat(seat)?.person;
+    Some(day.substitute_of(entrant).unwrap_or(entrant))
+}

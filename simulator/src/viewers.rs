@@ -1,0 +1,57 @@
+//! Those who look on at a simulated tournament: now and then it is asked what one of them would be sent.
+
+use cardroom_shared::event::Event;
+use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
+use cardroom_shared::seat::PersonNo;
+use cardroom_shared::tournament::Tournament;
+use cardroom_shared::view::{Viewer, tell, view_for};
+
+/// After every so manieth event somebody looks.
+const LOOKS: u64 = 60;
+/// After every so manieth event everybody is told the standings.
+const STANDINGS: u64 = 3_000;
+/// The most bytes of a view, and of a division on which is voted.
+const MOST_BYTES: usize = 1_110;
+
+/// How many events have gone by.
+#[derive(Default)]
+pub(crate) struct Viewers {
+    events: u64,
+}
+
+impl Viewers {
+    /// Somebody looks, now and then: each time another one, with or without a seat.
+    pub(crate) fn look(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
+        self.events += 1;
+        if self.events.is_multiple_of(STANDINGS) {
+            fits(&ServerMessage::Standings(day.standings()), usize::MAX)?;
+            fits(&ServerMessage::Prizes(day.prize_table()), usize::MAX)?;
+        }
+        if !self.events.is_multiple_of(LOOKS) {
+            return Ok(());
+        }
+        let looks = self.events / LOOKS;
+        let people = u64::try_from(day.entries().count()).unwrap_or(1).max(1);
+        let nth = usize::try_from(looks % people).unwrap_or(0);
+        let entrant = day.entries().nth(nth).map_or(PersonNo::HOUSE, |(person, _)| person);
+        let person = day.substitute_of(entrant).unwrap_or(entrant);
+        let viewer = match looks % 8 {
+            0 => Viewer::new(PersonNo::HOUSE, Role::Director),
+            1 => Viewer::new(PersonNo(u32::MAX), Role::Spectator),
+            _ => Viewer::new(person, Role::Player),
+        };
+        let view = Box::new(view_for(day, viewer, self.events, event.at));
+        fits(&ServerMessage::Step { events: Vec::new(), view: view.clone() }, MOST_BYTES)?;
+        fits(&ServerMessage::Step { events: tell(day, viewer, event).into_iter().collect(), view }, usize::MAX)?;
+        fits(&ServerMessage::Chop(day.chop_view(event.at)), MOST_BYTES)
+    }
+}
+
+/// What is sent fits into so many bytes.
+fn fits(message: &ServerMessage, most: usize) -> Result<(), String> {
+    match encode_server(message) {
+        Ok(bytes) if bytes.len() <= most => Ok(()),
+        Ok(bytes) => Err(format!("{} bytes instead of {most}: {message:?}", bytes.len())),
+        Err(error) => Err(format!("{message:?} cannot be sent: {error}")),
+    }
+}
