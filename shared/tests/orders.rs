@@ -1,7 +1,7 @@
 //! Orders are journaled and sent. Each stands in `orders.tsv` as it was sent, as it was written down and in its words: no
 //! line of it is ever changed, and a new order adds its own.
 
-use cardroom_shared::command::Order;
+use cardroom_shared::command::{Irregularity, IrregularityKind, Order};
 use cardroom_shared::orders::{Names, written};
 use cardroom_shared::protocol::{ClientMessage, Say, decode_client, encode_client};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -64,4 +64,10 @@ fn all_are_kept(path: &[u8]) {
 fn every_order_and_every_ruling_is_kept() {
     all_are_kept(&BEFORE);
     all_are_kept(&[BEFORE.as_slice(), &[0x14, 1]].concat());
+}
+
+#[test]
+fn what_the_oldest_records_do_not_say_is_nothing() {
+    let read: Irregularity = serde_json::from_str(r#"{"kind":"Joker","seat":2,"cards":[]}"#).unwrap();
+    assert_eq!((read.kind, read.into), (IrregularityKind::Joker, None));
 }
