@@ -17,7 +17,10 @@ pub struct ChopWish<Who = PersonNo> {
 }
 
 impl<Who> ChopWish<Who> {
-    /// The same wish with everybody called in another way.
+    /// The same wish: `who` says what somebody is called from here on.
+    ///
+    /// # Errors
+    /// What that says about somebody whom it does not know.
     pub fn try_map<W, E>(&self, who: impl Fn(&Who) -> Result<W, E>) -> Result<ChopWish<W>, E> {
         let terms = match &self.terms {
             ChopTerms::Amounts(shares) => {
