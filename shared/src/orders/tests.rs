@@ -135,6 +135,18 @@ fn what_the_list_shows_is_read_and_written_down_in_the_same_words() {
 }
 
 #[test]
+fn every_order_that_is_written_down_can_be_said_in_the_same_words() {
+    // Each of them as it is written down.
+    let written = include_str!("../../tests/orders.tsv").lines().filter_map(|line| line.rsplit('\t').next());
+    // The house gives these by itself, or they come from elsewhere: a button of the floor, or `late` in a story.
+    let not_said = ["deal at table", "reopen", "enter "];
+    let said = |line: &&str| !not_said.iter().any(|order| line.starts_with(order)) || line.starts_with("reopen-hand");
+    for line in written.filter(said) {
+        assert_eq!(given(line).order.to_string(), line);
+    }
+}
+
+#[test]
 fn whoever_writes_stories_finds_every_order_in_their_language() {
     let language = include_str!("../../../docs/transcripts.md");
     for form in forms::FORMS {
