@@ -15,6 +15,7 @@ mod words;
 mod written;
 
 pub(crate) use parts::{BlindsLine, PenaltyLength, blinds, chop, late_choice, note, penalty_length, place, play_for};
+pub use resolve::People;
 pub(crate) use resolve::Unresolved;
 pub(crate) use spoken::Given;
 pub(crate) use words::{Words, Wrong, number, without_comment};
@@ -22,11 +23,8 @@ pub use written::{Names, written};
 
 use crate::command::Order;
 use crate::note::Note;
-use crate::seat::{PersonNo, TableNo};
+use crate::seat::TableNo;
 use crate::tournament::Tournament;
-
-/// Who is meant by a name, or why nobody is.
-pub type People<'a> = dyn Fn(&str) -> Result<PersonNo, String> + 'a;
 
 /// Reads an order with its reason, if one is given: `kill Bob because "his cards touched the muck"`. It is about the hand
 /// of whom it names, else about that of `table`.

@@ -1,12 +1,14 @@
 //! From names to numbers: who is meant, on which seat of the hand, and at which table.
 
-use super::People;
 use super::spoken::{Given, Spoken};
 use crate::command::{FloorOrder, Order};
 use crate::refusal::Refusal;
-use crate::seat::{SeatNo, TableNo};
+use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::tournament::Tournament;
 use std::fmt;
+
+/// Who is meant by a name, or why nobody is.
+pub type People<'a> = dyn Fn(&str) -> Result<PersonNo, String> + 'a;
 
 /// Why an order can't be put into numbers.
 #[derive(Debug)]
