@@ -14,50 +14,41 @@ use std::sync::mpsc::SyncSender;
 /// The most lines that wait for the house; a host who types faster waits.
 pub const MAX_WAITING_WISHES: usize = 64;
 
-/// What is answered to `help`.
-pub const HELP: &str = "\
-start                 shuffle up and deal, whoever is there
-pause, resume         stop the clock, let it run again
-next-level            end the running level or break now
-previous-level        play the level before once more
-time-left 5m          set what is left of the level or break
-break 10m             end the level; a break when the hands are over
-level 5 300/600 20    play a coming level so, for 20 minutes
-announce \"WORDS\"      say something to everybody
-warn NAME             warn somebody; penalty NAME 10m and disqualify NAME follow
-                      (where two are called alike, @7 is who has invitation 7)
-register NAME         put somebody on the list who is not there yet; strike NAME takes him off it
-check-in NAME         say that somebody on the list is there
-rebuy NAME            buy for somebody what he may buy; add-on NAME, top-up NAME, re-enter NAME
-kill NAME             rule a hand dead; retrieve NAME brings a folded one back
-misdeal               call the deal off; irregularity KIND [NAME] [CARDS] for other mistakes
-clock NAME            put the clock on the player to act
-award NAME N          give him so much of the last pot; refund NAME N gives chips back
-impound N             put so much of the last pot aside; release N to NAME gives it out
-adjust NAME N, ...    put stacks right between hands, with a reason
-accept, resume-table  answer a player who called the director: play goes on
-overrule              take back what was done last, with a reason
-play-on               let the table play while you decide
-move NAME table N seat M
-                      move somebody to another seat
-undo                  take back the last bust-out or change of seats; undo NAME that of somebody
-out NAME              count somebody out who has no chips
-void-hand             the last hand does not count and is dealt again, with a reason
-reopen-hand           take back the act that ended the last hand, with a reason; reopen-hand NAME hers
-cancel-event          call the event off, with refunds
-ORDER at table N      where it is not clear at which table
-ORDER because \"WORDS\"
-                      give the reason; it is written down
-invite ROLE [NAME]    another invitation: player, spectator, director or deputy
-revoke N              take invitation N back
-people                who is invited, and who is here
-tables                who sits where, and where you are called
-calls                 where you are called, and which table waits for you
-reports               what you were told in private
-history NAME          what stands against somebody
-log                   the last orders and rulings
-standings             places and prizes
-quit                  close the house; the next start goes on with the same hand";
+/// What the host can ask beside giving orders.
+const WISHES: &[(&str, &str)] = &[
+    ("invite ROLE [NAME]", "another invitation: player, spectator, director or deputy"),
+    ("revoke N", "take invitation N back"),
+    ("people", "who is invited, and who is here"),
+    ("tables", "who sits where, and where you are called"),
+    ("calls", "where you are called, and which table waits for you"),
+    ("reports", "what you were told in private"),
+    ("history NAME", "what stands against somebody"),
+    ("log", "the last orders and rulings"),
+    ("standings", "places and prizes"),
+    ("quit", "close the house; the next start goes on with the same hand"),
+];
+
+/// What can be said with every order.
+const WITH_AN_ORDER: &[(&str, &str)] = &[
+    ("ORDER at table N", "where it is not clear at which table"),
+    ("ORDER because \"WORDS\"", "give the reason; it is written down"),
+    ("@7 for a NAME", "where two are called alike: who has invitation 7"),
+];
+
+/// What is answered to `help`: the orders, what can be said with them, and what can be asked.
+pub fn help() -> String {
+    let others = [WITH_AN_ORDER, WISHES].into_iter().flatten();
+    let all = orders::all().chain(others.map(|(said, does)| ((*said).to_owned(), *does)));
+    let line = |(said, does): (String, &str)| {
+        // What is too long for its column has a line of its own.
+        let gap = if said.len() < COLUMN { String::new() } else { format!("\n{:COLUMN$}", "") };
+        format!("{said:<COLUMN$}{gap}{does}")
+    };
+    all.map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// How wide the column of what can be said is, with the gap after it.
+const COLUMN: usize = 22;
 
 /// What the host wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -187,15 +178,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_help_names_is_understood() {
-        for line in HELP.lines().filter(|line| !line.starts_with(' ') && !line.starts_with("ORDER")) {
-            let wishes = line.split_once("  ").map_or(line, |(wishes, _)| wishes);
-            let alone = !wishes.contains("...");
-            for wish in wishes.split(", ").filter(|wish| alone || !wish.contains("...")) {
-                let wish = wish.replace("ROLE", "player").replace("[NAME]", "Ann").replace("NAME", "Ann");
-                let wish = wish.trim().replace("WORDS", "hear").replace(" N", " 3").replace(" M", " 4");
-                assert!(wish.parse::<Wish>().is_ok(), "{wish}: {:?}", wish.parse::<Wish>());
-            }
+    fn what_can_be_asked_is_understood() {
+        for (asked, _) in WISHES {
+            let wish =
+                asked.replace("ROLE", "player").replace("[NAME]", "Ann").replace("NAME", "Ann").replace('N', "3");
+            assert!(!matches!(wish.parse(), Ok(Wish::Order(_)) | Err(_)), "{wish}: {:?}", wish.parse::<Wish>());
+        }
+    }
+
+    #[test]
+    fn help_lists_every_order_and_every_wish_in_a_line_that_fits() {
+        let help = help();
+        for said in ["start ", "kill NAME ", "ORDER at table N ", "invite ROLE [NAME] ", "move NAME table N seat M\n"] {
+            assert!(help.lines().any(|line| format!("{line}\n").starts_with(said)), "{said}\n{help}");
+        }
+        assert!(help.lines().count() > orders::all().count() + WISHES.len(), "{help}");
+        for line in help.lines() {
+            assert!(line.len() <= 100 && line.trim_end() == line, "{line}");
         }
     }
 

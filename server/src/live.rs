@@ -3,7 +3,7 @@
 
 mod clock;
 
-use crate::console::{Bell, HELP, MAX_WAITING_WISHES, Wish};
+use crate::console::{Bell, MAX_WAITING_WISHES, Wish, help};
 use crate::evening::{Evening, Outbox};
 use crate::evenings::Evenings;
 use crate::fast::standings;
@@ -450,7 +450,7 @@ impl Live {
             }
             Wish::People => Ok(self.people()),
             Wish::Standings => Ok(standings(&self.evening)),
-            Wish::Help => Ok(HELP.to_owned()),
+            Wish::Help => Ok(help()),
             Wish::Quit => {
                 self.bell.closing.store(true, Ordering::SeqCst);
                 Ok(String::new())

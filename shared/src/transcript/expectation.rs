@@ -1,10 +1,11 @@
 //! What a story can expect: the lines that begin with `>`.
 
-use super::statement::{BlindsLine, PenaltyLength, Person};
+use super::statement::Person;
 use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::event::Finality;
+use crate::orders::{BlindsLine, PenaltyLength};
 use crate::view::Waits;
 
 /// What a table can wait for, with the words of a story.

@@ -3,9 +3,10 @@
 use super::play::Play;
 use super::redeals::{self, Mistake, Redeal};
 use super::stacked::Stack;
-use super::statement::{DirectorOrder, Line, Person, Statement};
+use super::statement::{Line, Person, Statement};
 use crate::cards::Card;
-use crate::command::IrregularityKind;
+use crate::command::{FloorOrder, IrregularityKind, Order};
+use crate::orders::Given;
 use crate::seat::{SeatNo, TableNo};
 use std::collections::BTreeMap;
 
@@ -34,10 +35,12 @@ pub(super) fn look_ahead(lines: &[Line], hand: usize, table: u16, play: &Play) -
             Statement::Deal(dealt) if at == table => found.deal(dealt, TableNo(table), play),
             Statement::Board { number: 1, cards } if at == table => found.board(cards),
             Statement::Board { number, cards } if at == table => found.other_board(*number, cards),
-            Statement::Order(DirectorOrder::Irregularity { kind, name, cards, .. }, _) => {
-                let seat = name.as_ref().and_then(|name| play.seat_of(name).ok().flatten());
-                if seat.map_or(at == table, |(at, _)| at == TableNo(table)) {
-                    let (kind, seat, cards) = (*kind, seat.map(|(_, seat)| seat), cards.clone());
+            Statement::Order(Given {
+                order: Order::Floor(_, FloorOrder::Irregularity(wrong)), table: said, ..
+            }) => {
+                let seat = wrong.seat.as_ref().and_then(|name| play.seat_of(name).ok().flatten());
+                if seat.map_or(said.unwrap_or(TableNo(at)), |(at, _)| at) == TableNo(table) {
+                    let (kind, seat, cards) = (wrong.kind, seat.map(|(_, seat)| seat), wrong.cards.clone());
                     found.mistakes.push(Mistake { place, kind, seat, cards, board: Vec::new() });
                 }
                 Ok(())

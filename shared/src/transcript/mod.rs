@@ -18,9 +18,6 @@ mod talk;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use parse::read_order;
-pub(crate) use statement::{ChopLine, ChopLineTerms, DirectorOrder, PenaltyLength};
-
 use crate::house::HouseRules;
 use std::fmt;
 

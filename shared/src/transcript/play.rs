@@ -4,7 +4,7 @@ use super::lookahead::Lookahead;
 use super::redeals::Redeal;
 use super::scene::Opened;
 use super::stacked::Stacked;
-use super::statement::{Act, DirectorOrder, Person};
+use super::statement::{Act, Person};
 use super::talk::{SPECTATOR, Talk};
 use crate::action::{Action, Audience, Showing, ShownCards};
 use crate::cards::Card;
@@ -16,8 +16,7 @@ use crate::event::{
     SeatingEvent, Told, What,
 };
 use crate::hand::Hand;
-use crate::note::Note;
-use crate::orders::{self, Unresolved};
+use crate::orders::{Given, Unresolved};
 use crate::refusal::Refusal;
 use crate::rulings::Reason;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -137,7 +136,7 @@ impl Play {
             },
             Act::Muck => Mouth::Motion(person, Motion::Clear(Action::Muck)),
             Act::Withdraw => Mouth::Motion(person, Motion::Clear(Action::Withdraw)),
-            Act::ProposeChop(line) => match orders::chop_wish(line, &|name| self.person(name)) {
+            Act::ProposeChop(wish) => match wish.try_map(|name| self.person(name)) {
                 Ok(wish) => Mouth::Desk(person, Desk::ProposeChop(wish)),
                 Err(reason) => return Outcome::Wrong(reason),
             },
@@ -259,22 +258,21 @@ impl Play {
     }
 
     /// The director orders something.
-    pub(super) fn order(&mut self, order: &DirectorOrder, why: Option<Note>) -> Outcome {
-        if let DirectorOrder::Substitute { incoming, .. } | DirectorOrder::Register(incoming) = order
-            && let Err(reason) = self.meet(incoming)
+    pub(super) fn order(&mut self, given: &Given) -> Outcome {
+        if let Order::Substitute { person, .. } | Order::Register { person, .. } = &given.order
+            && let Err(reason) = self.meet(person)
         {
             return Outcome::Wrong(reason);
         }
-        let order = match orders::resolve(order, &self.tournament, self.table, &|name| self.person(name)) {
-            Ok(Some(order)) => order,
-            Ok(None) => return Outcome::Wrong("this order is not known here".to_owned()),
+        let order = match given.resolve(&self.tournament, self.table, &|name| self.person(name)) {
+            Ok(order) => order,
             Err(Unresolved::Refused(refusal)) => return Outcome::Refused(self.in_names(&refusal)),
             Err(Unresolved::Wrong(reason)) => return Outcome::Wrong(reason),
         };
         if let Some(table) = order.table() {
             self.table = table;
         }
-        self.send(Mouth::Order { by: DIRECTOR, order, why })
+        self.send(Mouth::Order { by: DIRECTOR, order, why: given.why.clone() })
     }
 
     /// Whether somebody of the story, `spectator` or `director` was told these words.

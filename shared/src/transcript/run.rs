@@ -90,13 +90,13 @@ impl<'a> Runner<'a> {
                 Outcome::Wrong(format!("a chip of {first} is pushed, but no `chips` line says which are in play"))
             }
             Statement::Act(name, act) => play.act(name, act),
-            Statement::Order(order, why) => {
+            Statement::Order(given) => {
                 for (table, ahead) in &self.stacked {
                     if let Some(redeal) = ahead.redeals.get(&place) {
                         play.stack_redeal(TableNo(*table), redeal.clone());
                     }
                 }
-                play.order(order, why.clone())
+                play.order(given)
             }
             Statement::Wait(ms) => play.wait(*ms),
             Statement::Draw(draw) => play.stack_draw(draw),

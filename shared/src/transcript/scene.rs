@@ -1,7 +1,7 @@
 //! The scene of a story: what stands before the first hand, and the tournament that it sets up.
 
 use super::stacked::Stacked;
-use super::statement::{BlindsLine, Game, LevelLength, Person, Scene, SeatLine, Until};
+use super::statement::{Game, LevelLength, Person, Scene, SeatLine, Until};
 use super::{Failure, Houses, Why};
 use crate::cards::Card;
 use crate::chips::Chips;
@@ -9,6 +9,7 @@ use crate::command::Name;
 use crate::event::{ClockEvent, DayEvent, EntryEvent, Event, SeatingEvent, Told, What};
 use crate::hand::ShowdownPace;
 use crate::house::{BettingKind, HouseRules, LateEntryCost, LimitBets, Permission, Rebuy};
+use crate::orders::BlindsLine;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{
     AddOnPlan, BettingStructure, Level, Payouts, PeriodEnd, ReEntryPlan, RebuyPlan, Stakes, Structure,

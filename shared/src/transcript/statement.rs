@@ -4,10 +4,12 @@ use super::expectation::Expectation;
 use crate::action::Action;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
+use crate::chop::ChopWish;
 pub(super) use crate::command::LateChoice;
-use crate::command::{FloorAnswer, Gesture, IrregularityKind, Purchase, Push, Sale};
-use crate::house::{BettingKind, Permission};
+use crate::command::{Gesture, Push};
+use crate::house::BettingKind;
 use crate::note::Note;
+use crate::orders::{BlindsLine, Given};
 use crate::structure::{Payouts, ReEntryPlan};
 
 /// A statement and the line on which it stands.
@@ -42,14 +44,13 @@ pub(super) enum Statement {
     /// A late entrant is seated.
     Late(LateEntry),
     /// The director orders something.
-    /// What the director orders, and why, if he says it.
-    Order(DirectorOrder, Option<Note>),
+    Order(Given),
     /// What must hold now.
     Expect(Expectation),
 }
 
 /// A name as a story writes it; one word.
-pub(crate) type Person = String;
+pub(super) type Person = String;
 
 /// What is settled before the first hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,14 +107,6 @@ pub(super) enum Scene {
         table: u16,
         seat: u64,
     },
-}
-
-/// Blinds and ante as a story writes them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct BlindsLine {
-    pub(crate) small: Chips,
-    pub(crate) big: Chips,
-    pub(crate) ante: crate::structure::Ante,
 }
 
 /// One seat of a `table` line.
@@ -192,7 +185,7 @@ pub(super) enum Act {
     Rebuy,
     AddOn,
     TopUp,
-    ProposeChop(ChopLine),
+    ProposeChop(ChopWish<Person>),
     Agree,
     Decline,
     /// Tells the director something in private.
@@ -211,124 +204,10 @@ pub(super) enum Act {
     ReEnter(LateChoice),
 }
 
-/// Another division of the prizes, as somebody proposes it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct ChopLine {
-    pub(crate) terms: ChopLineTerms,
-    pub(crate) play_for_cents: u64,
-}
-
-/// By what the shares are counted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum ChopLineTerms {
-    Amounts(Vec<(Person, u64)>),
-    ByChips,
-    ByIcm,
-}
-
 /// A late entrant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct LateEntry {
     pub(super) name: Person,
     pub(super) place: Option<(u16, u64)>,
     pub(super) choice: Option<LateChoice>,
-}
-
-/// How long a penalty runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum PenaltyLength {
-    Ms(u64),
-    Hands(u64),
-    /// Times round the table.
-    Orbits(u64),
-}
-
-/// An order of the director.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum DirectorOrder {
-    Warn(Person),
-    /// The next step of the ladder where it says no length.
-    Penalty(Person, Option<PenaltyLength>),
-    Disqualify(Person),
-    /// Silences somebody, for so many milliseconds or until further notice.
-    Mute(Person, Option<u64>),
-    Unmute(Person),
-    /// Refuses to let somebody play.
-    Bar(Person),
-    Admit(Person),
-    Clock(Person),
-    Hold(Person),
-    PassOver(Person),
-    Relieve(Person),
-    Fine(Person, Option<Chips>),
-    Kill(Person),
-    Retrieve(Person),
-    Misdeal,
-    Irregularity {
-        kind: IrregularityKind,
-        name: Option<Person>,
-        cards: Vec<Card>,
-        /// Into whose hand the cards were thrown.
-        into: Option<Person>,
-    },
-    Move {
-        name: Person,
-        table: u16,
-        seat: u64,
-    },
-    BreakTable(u16),
-    OpenTable,
-    Substitute {
-        incoming: Person,
-        outgoing: Person,
-    },
-    Award(Person, Chips),
-    Refund(Person, Chips),
-    Pause,
-    Resume,
-    NextLevel,
-    ChipRace,
-    ProposeChop(ChopLine),
-    /// Every table plays so many more hands before the break.
-    LastHands(u16),
-    /// The tables play hand for hand, or no more.
-    HandForHand(Permission),
-    ProposeRuns(u8),
-    Cancel,
-    /// Shuffle up and deal.
-    Start,
-    /// Has a called hand turned up that somebody asked for.
-    Show(Person),
-    /// Answers a call for the floor.
-    Answer(FloorAnswer),
-    Announce(Note),
-    TimeLeft(u64),
-    PreviousLevel,
-    Break(u64),
-    AlterLevel {
-        level: u16,
-        blinds: BlindsLine,
-        ms: u64,
-    },
-    Adjust(Vec<(Person, Chips)>),
-    Impound(Chips),
-    Release(Person, Chips),
-    CancelEvent,
-    Register(Person),
-    Strike(Person),
-    CheckIn(Person),
-    /// Buys something for somebody.
-    Buy(Person, Purchase),
-    /// Takes back the last bust-out or change of seats, or the last of somebody.
-    Undo(Option<Person>),
-    /// The last hand does not count.
-    VoidHand,
-    /// The last hand is bet on again, from its last act or from the last one of somebody.
-    ReopenHand(Option<Person>),
-    /// Somebody without chips is out.
-    CountOut(Person),
-    /// What somebody has bought goes back.
-    TakeBack(Person, Sale),
-    /// Takes from somebody the right to ask to see called hands, or gives it back.
-    Asking(Person, Permission),
 }

@@ -9,18 +9,36 @@ pub const MAX_CHOPPERS: usize = 10;
 
 /// What somebody wants.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ChopWish {
+pub struct ChopWish<Who = PersonNo> {
     /// Who is to get how much.
-    pub terms: ChopTerms,
+    pub terms: ChopTerms<Who>,
     /// What is set aside for the winner, in cents; the players go on for it.
     pub play_for_cents: u64,
 }
 
+impl<Who> ChopWish<Who> {
+    /// The same wish: `who` says what somebody is called from here on.
+    ///
+    /// # Errors
+    /// What that says about somebody whom it does not know.
+    pub fn try_map<W, E>(&self, who: impl Fn(&Who) -> Result<W, E>) -> Result<ChopWish<W>, E> {
+        let terms = match &self.terms {
+            ChopTerms::Amounts(shares) => {
+                let share = |(name, cents): &(Who, u64)| Ok((who(name)?, *cents));
+                ChopTerms::Amounts(shares.iter().map(share).collect::<Result<_, E>>()?)
+            }
+            ChopTerms::ByChips => ChopTerms::ByChips,
+            ChopTerms::ByIcm => ChopTerms::ByIcm,
+        };
+        Ok(ChopWish { terms, play_for_cents: self.play_for_cents })
+    }
+}
+
 /// By what the shares are counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ChopTerms {
+pub enum ChopTerms<Who = PersonNo> {
     /// As they are named, in cents: everybody who is left, once.
-    Amounts(Vec<(PersonNo, u64)>),
+    Amounts(Vec<(Who, u64)>),
     /// The lowest prize that is left to everybody, and the rest in proportion to the chips.
     ByChips,
     /// What each stack is worth by the independent chip model.

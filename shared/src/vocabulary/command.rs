@@ -207,9 +207,10 @@ pub enum LateChoice {
     Wait,
 }
 
-/// What the director orders.
+/// What the director orders. When it is carried out, sent and written down, people, seats and the table at which it rules are
+/// numbers; as it is said they are names, and the table is whichever is meant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Order {
+pub enum Order<Who = PersonNo, Seat = SeatNo, Table = TableNo> {
     /// Shuffle up and deal: seats are drawn, the clock starts.
     Start,
     /// The next hand at this table begins now.
@@ -223,36 +224,36 @@ pub enum Order {
     /// The smallest chips leave play now.
     ChipRace,
     /// Warns somebody; it is written down.
-    Warn(PersonNo),
+    Warn(Who),
     /// Sends a player away from the cards for a while.
-    Penalty(PersonNo, PenaltyAsked),
+    Penalty(Who, PenaltyAsked),
     /// Sends a player out of the event.
-    Disqualify(PersonNo),
+    Disqualify(Who),
     /// Silences somebody, for so many minutes or until further notice.
-    Mute(PersonNo, Option<u32>),
+    Mute(Who, Option<u32>),
     /// Lets somebody talk again.
-    Unmute(PersonNo),
+    Unmute(Who),
     /// Refuses to let somebody play: he cannot enter, and buys no more chips.
-    Bar(PersonNo),
+    Bar(Who),
     /// Lets somebody play after all.
-    Admit(PersonNo),
+    Admit(Who),
     /// The server is back after it was down: whoever is to act gets his full time again.
     Reopen,
     /// Somebody who is not in the tournament plays on for an entrant who has to leave, where the house allows it.
     Substitute {
         /// Who plays on.
-        person: PersonNo,
+        person: Who,
         /// Under which name.
         name: Name,
         /// For whom: the stack, the place and the prize stay his.
-        entrant: PersonNo,
+        entrant: Who,
     },
     /// Breaks a table between its hands: who sits there gets a seat by lot at the other tables.
     BreakTable(TableNo),
     /// Gives somebody another seat, between the hands of his table.
     Move {
         /// Who.
-        person: PersonNo,
+        person: Who,
         /// The table at which he sits from now on.
         table: TableNo,
         /// On which seat.
@@ -265,13 +266,13 @@ pub enum Order {
     /// Every table plays on for itself again.
     HandForHandOff,
     /// A ruling on the hand in progress at this table.
-    Floor(TableNo, FloorOrder),
+    Floor(Table, FloorOrder<Seat>),
     /// Takes from a player who abuses it the right to ask to see called hands, or gives it back.
-    Asking(PersonNo, Permission),
+    Asking(Who, Permission),
     /// Enters somebody who comes after the start.
     Enter {
         /// Whom.
-        person: PersonNo,
+        person: Who,
         /// Under which name.
         name: Name,
         /// On which seat; without one it is drawn by lot.
@@ -282,11 +283,11 @@ pub enum Order {
     /// Opens one more table, for those who wait for a seat.
     OpenTable,
     /// Puts another division of the prizes to the vote of those who are left.
-    ProposeChop(ChopWish),
+    ProposeChop(ChopWish<Who>),
     /// Takes that proposal back.
     CancelChop,
     /// Answers a player of this table who called the floor.
-    Answer(TableNo, FloorAnswer),
+    Answer(Table, FloorAnswer),
     /// Says something to everybody.
     Announce(Note),
     /// Sets what is left of the running level or break, in milliseconds.
@@ -309,36 +310,36 @@ pub enum Order {
         length_ms: u64,
     },
     /// Gives these players these stacks between hands; together they have what they had before.
-    Adjust(Vec<(PersonNo, Chips)>),
+    Adjust(Vec<(Who, Chips)>),
     /// Gives impounded chips of this table to somebody.
-    Release(TableNo, PersonNo, Chips),
+    Release(Table, Who, Chips),
     /// Calls the event off: everybody gets back what he has paid.
     CancelEvent,
     /// Puts somebody on the list before play begins: he has paid, and is not there yet.
     Register {
         /// Whom.
-        person: PersonNo,
+        person: Who,
         /// Under which name.
         name: Name,
     },
     /// Takes somebody off the list before play begins, with his money back.
-    Strike(PersonNo),
+    Strike(Who),
     /// Says that somebody is there who stood on the list without being there.
-    CheckIn(PersonNo),
+    CheckIn(Who),
     /// Buys something for somebody who asks for it.
-    Buy(PersonNo, Purchase),
+    Buy(Who, Purchase),
     /// Takes back the last bust-out or the last change of seats, or the last of this person: as long as no hand has been
     /// dealt since at a table that it concerns.
-    Undo(Option<PersonNo>),
+    Undo(Option<Who>),
     /// Takes the last hand of this table back, before the next deal: all its chips go back, and it is dealt again.
-    VoidHand(TableNo),
+    VoidHand(Table),
     /// Opens the betting of the last hand of this table again, before the next deal: its last act is taken back, or all
     /// acts down to the last one of this person.
-    ReopenHand(TableNo, Option<PersonNo>),
+    ReopenHand(Table, Option<Who>),
     /// Counts somebody out who has no chips, whatever he could still buy or be given.
-    CountOut(PersonNo),
+    CountOut(Who),
     /// Takes back what somebody bought, as long as none of it was played.
-    TakeBack(PersonNo, Sale),
+    TakeBack(Who, Sale),
 }
 
 /// How the director answers a player who called the floor.
@@ -446,29 +447,29 @@ pub enum PenaltyAsked {
 
 /// What the director rules about the hand in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum FloorOrder {
+pub enum FloorOrder<Seat = SeatNo> {
     /// Binds the early act of this seat, where the house lets the director bind it.
-    Hold(SeatNo),
+    Hold(Seat),
     /// Rules that this seat, passed over by players behind it, has lost its right to act.
-    PassOver(SeatNo),
+    PassOver(Seat),
     /// Lets this seat take back a call whose amount it had not understood.
-    Relieve(SeatNo),
+    Relieve(Seat),
     /// Lets this seat pay into the pot for its string bets: a big blind, or this much.
-    Fine(SeatNo, Option<Chips>),
+    Fine(Seat, Option<Chips>),
     /// Puts the clock on the player to act.
-    Clock(SeatNo),
+    Clock(Seat),
     /// Rules a hand dead.
-    Kill(SeatNo),
+    Kill(Seat),
     /// Brings a mucked hand back, where the house allows it.
-    Retrieve(SeatNo),
+    Retrieve(Seat),
     /// Calls the deal off: every chip goes back and the hand is dealt again.
     Misdeal,
     /// Something is wrong with the cards: the house's remedy is carried out.
-    Irregularity(Irregularity),
+    Irregularity(Irregularity<Seat>),
     /// Awards chips of the pot to this seat.
-    Award(SeatNo, Chips),
+    Award(Seat, Chips),
     /// Gives chips of the pot back to this seat.
-    Refund(SeatNo, Chips),
+    Refund(Seat, Chips),
     /// Puts chips of the pot that was awarded aside until the matter is decided.
     Impound(Chips),
     /// Proposes to deal the rest of the board this many times.
@@ -476,21 +477,20 @@ pub enum FloorOrder {
     /// Takes back what was proposed.
     Cancel,
     /// Has this called hand turned up: grants somebody's wish to see it.
-    Show(SeatNo),
+    Show(Seat),
 }
 
 /// What is wrong with the cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Irregularity {
+pub struct Irregularity<Seat = SeatNo> {
     /// What happened.
     pub kind: IrregularityKind,
     /// Whose cards it happened to, if it was somebody's.
-    pub seat: Option<SeatNo>,
+    pub seat: Option<Seat>,
     /// The cards that were seen, if any.
     pub cards: Vec<Card>,
-    /// Into whose hand the cards were thrown, if they were.
-    #[serde(default)]
-    pub into: Option<SeatNo>,
+    /// Into whose hand the cards were thrown, if they were; the oldest records do not say it.
+    pub into: Option<Seat>,
 }
 
 /// What can go wrong with the cards.

@@ -2,10 +2,10 @@
 
 use super::super::expectation::{Expectation, WAITS};
 use super::super::play::Play;
-use super::super::statement::{BlindsLine, PenaltyLength};
 use super::{Holds, Miss, same, sorted};
 use crate::event::{DayEvent, DirectorEvent, PenaltyLength as Length, Told, What};
 use crate::figures::plain_money;
+use crate::orders::{BlindsLine, PenaltyLength};
 use crate::structure::Ante;
 use crate::tournament::{EntryState, Sentence};
 

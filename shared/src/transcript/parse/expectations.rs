@@ -2,11 +2,10 @@
 
 use super::super::expectation::{Allowed, Entitlement, Expectation, ExpectedDeed, ExpectedRaise, Pile, Stands, WAITS};
 use super::super::statement::Person;
-use super::acts::{held_action, penalty_length, play_for};
-use super::scene::blinds;
-use super::words::{Words, Wrong, number};
+use super::acts::held_action;
 use crate::chips::Chips;
 use crate::event::Finality;
+use crate::orders::{Words, Wrong, blinds, number, penalty_length, play_for};
 
 /// The infractions that a house records.
 const INFRACTIONS: [(&str, &str); 7] = [

@@ -5,13 +5,10 @@ mod expectations;
 mod scene;
 #[cfg(test)]
 mod tests;
-mod words;
 
-use super::statement::{DirectorOrder, Line, Statement};
+use super::statement::{Line, Statement};
 use super::{Failure, Why};
-use crate::note::Note;
-use crate::seat::TableNo;
-use words::{Words, Wrong, without_comment};
+use crate::orders::{self, Words, Wrong, without_comment};
 
 /// The most lines of one story.
 const MAX_LINES: usize = 20_000;
@@ -56,8 +53,7 @@ fn statement(line: &str) -> Result<Option<Statement>, Wrong> {
         let name = words.name()?;
         words.need_sign(':')?;
         if name == "director" {
-            let (order, why) = acts::order_because(&mut words)?;
-            Statement::Order(order, why)
+            Statement::Order(orders::given(&mut words)?)
         } else {
             Statement::Act(name, acts::act(&mut words)?)
         }
@@ -66,19 +62,6 @@ fn statement(line: &str) -> Result<Option<Statement>, Wrong> {
     };
     words.end()?;
     Ok(Some(statement))
-}
-
-/// An order as it stands after `director:`, with the table and the reason if they are given.
-///
-/// # Errors
-/// Says what cannot be read.
-pub(crate) fn read_order(line: &str) -> Result<(DirectorOrder, Option<TableNo>, Option<Note>), Wrong> {
-    let mut words = Words::of(without_comment(line).trim())?;
-    let order = acts::order(&mut words)?;
-    let table = if words.take("at table") { Some(TableNo(words.small_number("a table")?)) } else { None };
-    let why = acts::because(&mut words)?;
-    words.end()?;
-    Ok((order, table, why))
 }
 
 /// Hands, stacked cards, time and late entrants.

@@ -1,9 +1,9 @@
 //! Reads the statements that set the scene.
 
-use super::super::statement::{BlindsLine, Game, LevelLength, Scene, SeatLine, Until};
-use super::words::{Words, Wrong, number};
+use super::super::statement::{Game, LevelLength, Scene, SeatLine, Until};
 use crate::house::BettingKind;
-use crate::structure::{Ante, Bracket, Payouts, ReEntryPlan};
+use crate::orders::{Words, Wrong, blinds, number, place};
+use crate::structure::{Bracket, Payouts, ReEntryPlan};
 
 /// The statements whose values are taken as they are written, like the path of a house file.
 pub(super) fn raw(line: &str) -> Result<Option<Scene>, Wrong> {
@@ -83,25 +83,6 @@ fn denominations(words: &mut Words) -> Result<Scene, Wrong> {
 
 fn blinds_line(words: &mut Words) -> Result<Scene, Wrong> {
     Ok(Scene::Blinds(blinds(words)?))
-}
-
-/// `50/100`, perhaps with `ante 10` or `bb-ante 100`.
-pub(super) fn blinds(words: &mut Words) -> Result<BlindsLine, Wrong> {
-    let (small, big) = words.pair("/", "blinds like `50/100`")?;
-    let ante = if words.take("ante") {
-        Ante::Every(words.chips()?)
-    } else if words.take("bb-ante") {
-        Ante::BigBlind(words.chips()?)
-    } else {
-        Ante::None
-    };
-    let none = matches!(ante, Ante::Every(chips) | Ante::BigBlind(chips) if chips.is_zero());
-    if big.is_zero() || small > big {
-        return Err(format!(
-            "blinds of {small}/{big} do not go: the big blind is at least 1 and no less than the small"
-        ));
-    }
-    Ok(BlindsLine { small, big, ante: if none { Ante::None } else { ante } })
 }
 
 fn level(words: &mut Words) -> Result<Scene, Wrong> {
@@ -211,14 +192,6 @@ fn add_on(words: &mut Words) -> Result<Scene, Wrong> {
 fn ghost(words: &mut Words) -> Result<Scene, Wrong> {
     let (table, seat) = place(words)?;
     Ok(Scene::Ghost { table, seat })
-}
-
-/// `table N seat M`.
-pub(super) fn place(words: &mut Words) -> Result<(u16, u64), Wrong> {
-    words.need("table")?;
-    let table = words.small_number("the number of a table")?;
-    words.need("seat")?;
-    Ok((table, words.number("the number of a seat")?))
 }
 
 fn by_hand(words: &mut Words) -> Result<Scene, Wrong> {

@@ -1,15 +1,13 @@
 use super::super::expectation::{Allowed, Entitlement, Expectation, ExpectedDeed, ExpectedRaise, Pile, Stands};
-use super::super::statement::{
-    Act, BlindsLine, ChopLine, ChopLineTerms, DirectorOrder, Game, LateChoice, LateEntry, LevelLength, PenaltyLength,
-    Scene, SeatLine, Statement, Until,
-};
+use super::super::statement::{Act, Game, LateChoice, LateEntry, LevelLength, Scene, SeatLine, Statement, Until};
 use super::parse;
 use crate::action::{Action, WagerKind};
 use crate::cards::parse_cards;
 use crate::chips::Chips;
-use crate::command::{Gesture, IrregularityKind, Push, Said, SaidOrder, Sale};
+use crate::command::{Gesture, Push, Said, SaidOrder};
 use crate::event::Finality;
 use crate::house::BettingKind;
+use crate::orders::{BlindsLine, PenaltyLength};
 use crate::structure::{Ante, Bracket, Payouts};
 
 fn read(line: &str) -> Statement {
@@ -170,73 +168,6 @@ fn every_act_is_read() {
     ];
     for (act, read_as) in cases {
         assert_eq!(read(&format!("Ann: {act} # now")), Statement::Act(name("Ann"), read_as), "{act}");
-    }
-}
-
-#[test]
-fn every_order_of_the_director_is_read() {
-    let cards = |text| parse_cards(text).unwrap();
-    let bob = || name("Bob");
-    let irregular = |kind, name, cards| DirectorOrder::Irregularity { kind, name, cards, into: None };
-    let thrown = DirectorOrder::Irregularity {
-        kind: IrregularityKind::CardsIntoHand,
-        name: Some("Ann".to_owned()),
-        cards: vec![],
-        into: Some(bob()),
-    };
-    let cases = [
-        ("warn Bob", DirectorOrder::Warn(bob())),
-        ("penalty Bob 10m", DirectorOrder::Penalty(bob(), Some(PenaltyLength::Ms(600_000)))),
-        ("penalty Bob hands 4", DirectorOrder::Penalty(bob(), Some(PenaltyLength::Hands(4)))),
-        ("penalty Bob orbits 2", DirectorOrder::Penalty(bob(), Some(PenaltyLength::Orbits(2)))),
-        ("penalty Bob", DirectorOrder::Penalty(bob(), None)),
-        ("disqualify Bob", DirectorOrder::Disqualify(bob())),
-        ("clock Bob", DirectorOrder::Clock(bob())),
-        ("hold Bob", DirectorOrder::Hold(bob())),
-        ("kill Bob", DirectorOrder::Kill(bob())),
-        ("retrieve Bob", DirectorOrder::Retrieve(bob())),
-        ("misdeal", DirectorOrder::Misdeal),
-        ("irregularity joker", irregular(IrregularityKind::Joker, None, vec![])),
-        ("irregularity exposed-hole Bob As", irregular(IrregularityKind::ExposedHole, Some(bob()), cards("As"))),
-        ("irregularity exposed-burn 7h", irregular(IrregularityKind::ExposedBurn, None, cards("7h"))),
-        ("irregularity cards-into-hand Ann into Bob", thrown),
-        ("irregularity dealt-out Bob", irregular(IrregularityKind::DealtOut, Some(bob()), vec![])),
-        ("move Bob table 2 seat 7", DirectorOrder::Move { name: bob(), table: 2, seat: 7 }),
-        ("break-table 2", DirectorOrder::BreakTable(2)),
-        ("undo", DirectorOrder::Undo(None)),
-        ("undo Bob", DirectorOrder::Undo(Some(bob()))),
-        ("void-hand", DirectorOrder::VoidHand),
-        ("reopen-hand", DirectorOrder::ReopenHand(None)),
-        ("reopen-hand Bob", DirectorOrder::ReopenHand(Some(bob()))),
-        ("out Bob", DirectorOrder::CountOut(bob())),
-        ("take-back rebuy Bob", DirectorOrder::TakeBack(bob(), Sale::Rebuy)),
-        ("take-back add-on Bob", DirectorOrder::TakeBack(bob(), Sale::AddOn)),
-        ("take-back top-up Bob", DirectorOrder::TakeBack(bob(), Sale::TopUp)),
-        ("take-back re-enter Bob", DirectorOrder::TakeBack(bob(), Sale::ReEntry)),
-        ("substitute Zoe for Bob", DirectorOrder::Substitute { incoming: name("Zoe"), outgoing: bob() }),
-        ("award Bob 300", DirectorOrder::Award(bob(), Chips(300))),
-        ("refund Bob 300", DirectorOrder::Refund(bob(), Chips(300))),
-        ("pause", DirectorOrder::Pause),
-        ("resume", DirectorOrder::Resume),
-        ("next-level", DirectorOrder::NextLevel),
-        ("chip-race", DirectorOrder::ChipRace),
-        (
-            "propose chop Ann 60, Bob 40.50",
-            DirectorOrder::ProposeChop(ChopLine {
-                terms: ChopLineTerms::Amounts(vec![(name("Ann"), 6_000), (bob(), 4_050)]),
-                play_for_cents: 0,
-            }),
-        ),
-        (
-            "propose chop by icm play for 20",
-            DirectorOrder::ProposeChop(ChopLine { terms: ChopLineTerms::ByIcm, play_for_cents: 2_000 }),
-        ),
-        ("propose run-twice", DirectorOrder::ProposeRuns(2)),
-        ("propose run-three-times", DirectorOrder::ProposeRuns(3)),
-        ("cancel", DirectorOrder::Cancel),
-    ];
-    for (order, read_as) in cases {
-        assert_eq!(read(&format!("director: {order}")), Statement::Order(read_as, None), "{order}");
     }
 }
 

@@ -1,0 +1,242 @@
+//! Every order that can be said: the word with which it begins, what stands after it, what it does, and how it is read.
+
+use super::parts::{PenaltyLength, blinds, chop, late_choice, note, penalty_length, place};
+use super::spoken::{Meant, Spoken};
+use super::words::{Words, Wrong};
+use crate::command::{FloorAnswer, FloorOrder, Irregularity, IrregularityKind, Name, PenaltyAsked, Purchase, Sale};
+use crate::permission::Permission;
+use crate::purchase::Extra;
+use crate::seat::{SeatNo, TableNo};
+
+/// One order as it can be said.
+pub(super) struct Form {
+    /// The word with which it begins.
+    pub(super) word: &'static str,
+    /// What stands after it, as it is shown; what is in brackets may be left away.
+    pub(super) after: &'static str,
+    /// What it does.
+    pub(super) does: &'static str,
+    /// Reads what stands after the word.
+    pub(super) read: fn(&mut Words) -> Result<Spoken, Wrong>,
+}
+
+const fn form(
+    word: &'static str,
+    after: &'static str,
+    does: &'static str,
+    read: fn(&mut Words) -> Result<Spoken, Wrong>,
+) -> Form {
+    Form { word, after, does, read }
+}
+
+/// All of them, in the order in which they are listed.
+pub(super) const FORMS: &[Form] = &[
+    form("start", "", "shuffle up and deal, whoever is there", |_| Ok(Spoken::Start)),
+    form("pause", "", "stop the clock", |_| Ok(Spoken::Pause)),
+    form("resume", "", "let the clock run again", |_| Ok(Spoken::Resume)),
+    form("next-level", "", "end the running level or break now", |_| Ok(Spoken::NextLevel)),
+    form("previous-level", "", "play the level before once more", |_| Ok(Spoken::PreviousLevel)),
+    form("time-left", "5m", "set what is left of the level or break", |words| Ok(Spoken::TimeLeft(words.time_ms()?))),
+    form("break", "10m", "end the level; a break when the hands are over", |words| Ok(Spoken::Break(words.time_ms()?))),
+    form("level", "5 300/600 20", "play a coming level so, for 20 minutes", altered_level),
+    form("last-hands", "N", "N more hands at every table, then the break", |words| {
+        Ok(Spoken::LastHands(u32::from(words.small_number("a number of hands")?)))
+    }),
+    form("hand-for-hand", "[off]", "every table plays one hand and waits for the others; no more", |words| {
+        Ok(if words.take("off") { Spoken::HandForHandOff } else { Spoken::HandForHand })
+    }),
+    form("chip-race", "", "take the smallest chips out of play", |_| Ok(Spoken::ChipRace)),
+    form("announce", "\"WORDS\"", "say something to everybody", |words| Ok(Spoken::Announce(note(words)?))),
+    form("cancel-event", "", "call the event off, with refunds", |_| Ok(Spoken::CancelEvent)),
+    form("register", "NAME", "put somebody on the list who is not there yet", |words| {
+        let (person, name) = newcomer(words)?;
+        Ok(Spoken::Register { person, name })
+    }),
+    form("strike", "NAME", "take them off the list", |words| Ok(Spoken::Strike(words.name()?))),
+    form("check-in", "NAME", "say that somebody on the list is there", |words| Ok(Spoken::CheckIn(words.name()?))),
+    form("rebuy", "NAME", "buy for somebody what they may buy: a starting stack again", |words| {
+        Ok(Spoken::Buy(words.name()?, Purchase::Rebuy))
+    }),
+    form("add-on", "NAME", "the add-on", |words| Ok(Spoken::Buy(words.name()?, Purchase::Extra(Extra::AddOn)))),
+    form("top-up", "NAME", "what is missing to a starting stack", |words| {
+        Ok(Spoken::Buy(words.name()?, Purchase::Extra(Extra::TopUp)))
+    }),
+    form("re-enter", "NAME [post]", "another entry; with `post` they post a big blind rather than wait", |words| {
+        Ok(Spoken::Buy(words.name()?, Purchase::ReEntry(late_choice(words).unwrap_or_default())))
+    }),
+    form("take-back", "rebuy NAME", "take back a rebuy, an add-on, a top-up or a re-enter not played with", |words| {
+        let sale = words.one_of("what was bought", &Sale::WORDS)?;
+        Ok(Spoken::TakeBack(words.name()?, sale))
+    }),
+    form("substitute", "NAME for NAME", "let somebody from outside play on for an entrant", |words| {
+        let (person, name) = newcomer(words)?;
+        words.need("for")?;
+        Ok(Spoken::Substitute { person, name, entrant: words.name()? })
+    }),
+    form("bar", "NAME", "refuse to let somebody enter or buy chips", |words| Ok(Spoken::Bar(words.name()?))),
+    form("admit", "NAME", "let them after all", |words| Ok(Spoken::Admit(words.name()?))),
+    form("warn", "NAME", "warn somebody; it is written down", |words| Ok(Spoken::Warn(words.name()?))),
+    form("penalty", "NAME [10m]", "send them away for minutes, `hands 4` or `orbits 1`, or the next step", penalty),
+    form("disqualify", "NAME", "send them out of the event", |words| Ok(Spoken::Disqualify(words.name()?))),
+    form("mute", "NAME [5m]", "silence somebody, for some minutes or until further notice", mute),
+    form("unmute", "NAME", "let them talk again", |words| Ok(Spoken::Unmute(words.name()?))),
+    form("forbid-asking", "NAME", "take away the right to ask for called hands", |words| {
+        Ok(Spoken::Asking(words.name()?, Permission::No))
+    }),
+    form("allow-asking", "NAME", "give that right back", |words| Ok(Spoken::Asking(words.name()?, Permission::Yes))),
+    form("clock", "NAME", "put the clock on the player to act", |words| Ok(ruling(FloorOrder::Clock(words.name()?)))),
+    form("hold", "NAME", "bind them to what they did out of turn", |words| Ok(ruling(FloorOrder::Hold(words.name()?)))),
+    form("pass-over", "NAME", "rule that they have lost their right to act", |words| {
+        Ok(ruling(FloorOrder::PassOver(words.name()?)))
+    }),
+    form("relieve", "NAME", "let them take back a call that they misunderstood", |words| {
+        Ok(ruling(FloorOrder::Relieve(words.name()?)))
+    }),
+    form("fine", "NAME [N]", "let them pay into the pot for string bets", |words| {
+        let who = words.name()?;
+        let chips = if order_ends(words) { None } else { Some(words.chips()?) };
+        Ok(ruling(FloorOrder::Fine(who, chips)))
+    }),
+    form("kill", "NAME", "rule a hand dead", |words| Ok(ruling(FloorOrder::Kill(words.name()?)))),
+    form("retrieve", "NAME", "bring a folded one back", |words| Ok(ruling(FloorOrder::Retrieve(words.name()?)))),
+    form("show", "NAME", "have a called hand turned up", |words| Ok(ruling(FloorOrder::Show(words.name()?)))),
+    form("misdeal", "", "call the deal off", |_| Ok(ruling(FloorOrder::Misdeal))),
+    form("irregularity", "KIND [NAME] [CARDS]", "what else goes wrong with the cards", irregularity),
+    form("propose", "run-twice", "deal the rest of the board twice, or `run-three-times`, if all agree", |words| {
+        if words.take("run-twice") {
+            Ok(ruling(FloorOrder::ProposeRuns(2)))
+        } else if words.take("run-three-times") {
+            Ok(ruling(FloorOrder::ProposeRuns(3)))
+        } else if words.take("chop") {
+            Ok(Spoken::ProposeChop(chop(words)?))
+        } else {
+            Err(words.wanted("`chop NAME N, ...`, `run-twice` or `run-three-times`"))
+        }
+    }),
+    form("cancel", "", "take back what was proposed", |_| Ok(ruling(FloorOrder::Cancel))),
+    form("award", "NAME N", "give them so much of the last pot", |words| {
+        Ok(ruling(FloorOrder::Award(words.name()?, words.chips()?)))
+    }),
+    form("refund", "NAME N", "give them chips of it back", |words| {
+        Ok(ruling(FloorOrder::Refund(words.name()?, words.chips()?)))
+    }),
+    form("impound", "N", "put so much of the last pot aside", |words| Ok(ruling(FloorOrder::Impound(words.chips()?)))),
+    form("release", "N to NAME", "give it out", |words| {
+        let chips = words.chips()?;
+        words.need("to")?;
+        Ok(Spoken::Release(Meant, words.name()?, chips))
+    }),
+    form("adjust", "NAME N, ...", "put stacks right between hands, with a reason", |words| {
+        Ok(Spoken::Adjust(words.list(|words| Ok((words.name()?, words.chips()?)))?))
+    }),
+    form("accept", "", "answer a player who called the director: play goes on", |_| {
+        Ok(Spoken::Answer(Meant, FloorAnswer::Accept))
+    }),
+    form("resume-table", "", "the same, once the matter is settled", |_| {
+        Ok(Spoken::Answer(Meant, FloorAnswer::Resume))
+    }),
+    form("overrule", "", "take back what was done last, with a reason", |_| {
+        Ok(Spoken::Answer(Meant, FloorAnswer::Overrule))
+    }),
+    form("play-on", "", "let the table play while you decide", |_| Ok(Spoken::Answer(Meant, FloorAnswer::PlayOn))),
+    form("move", "NAME table N seat M", "move somebody to another seat", |words| {
+        let person = words.name()?;
+        let (table, seat) = place(words)?;
+        let seat = SeatNo::new(seat).map_err(|fault| fault.to_string())?;
+        Ok(Spoken::Move { person, table: TableNo(table), seat })
+    }),
+    form("break-table", "N", "break a table: its players get seats at the others", |words| {
+        Ok(Spoken::BreakTable(TableNo(words.small_number("the number of a table")?)))
+    }),
+    form("open-table", "", "open one more, for those who wait for a seat", |_| Ok(Spoken::OpenTable)),
+    form("undo", "[NAME]", "take back the last bust-out or change of seats, or the last of theirs", |words| {
+        Ok(Spoken::Undo(perhaps_a_name(words)?))
+    }),
+    form("out", "NAME", "count somebody out who has no chips", |words| Ok(Spoken::CountOut(words.name()?))),
+    form("void-hand", "", "the last hand does not count and is dealt again, with a reason", |_| {
+        Ok(Spoken::VoidHand(Meant))
+    }),
+    form("reopen-hand", "[NAME]", "take back the act that ended the last hand, or theirs, with a reason", |words| {
+        Ok(Spoken::ReopenHand(Meant, perhaps_a_name(words)?))
+    }),
+];
+
+/// What the director orders.
+pub(super) fn order(words: &mut Words) -> Result<Spoken, Wrong> {
+    let unknown = words.wanted("an order of the director");
+    let first = words.word("an order of the director")?;
+    let form = FORMS.iter().find(|form| form.word == first).ok_or(unknown)?;
+    (form.read)(words)
+}
+
+/// A ruling on the hand that is meant.
+fn ruling(order: FloorOrder<String>) -> Spoken {
+    Spoken::Floor(Meant, order)
+}
+
+/// Whether nothing more is said but perhaps why or where.
+fn order_ends(words: &Words) -> bool {
+    words.at_end() || matches!(words.peek_word(), Some("because" | "at"))
+}
+
+/// Whom the order is about, if it names somebody.
+fn perhaps_a_name(words: &mut Words) -> Result<Option<String>, Wrong> {
+    if order_ends(words) { Ok(None) } else { words.name().map(Some) }
+}
+
+/// Somebody who is perhaps new, and what they are called from here on.
+fn newcomer(words: &mut Words) -> Result<(String, Name), Wrong> {
+    let person = words.name()?;
+    let name = Name::try_from(person.clone()).map_err(|why| why.to_string())?;
+    Ok((person, name))
+}
+
+fn altered_level(words: &mut Words) -> Result<Spoken, Wrong> {
+    let level = words.small_number("the number of a level")?;
+    let blinds = blinds(words)?;
+    let length_ms = words.number("minutes")?.saturating_mul(60_000);
+    Ok(Spoken::AlterLevel { level, small_blind: blinds.small, big_blind: blinds.big, ante: blinds.ante, length_ms })
+}
+
+/// For how long somebody is sent away, in whole minutes or in hands.
+fn penalty(words: &mut Words) -> Result<Spoken, Wrong> {
+    let who = words.name()?;
+    let whole = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
+    let asked = if order_ends(words) {
+        PenaltyAsked::NextStep
+    } else {
+        match penalty_length(words)? {
+            PenaltyLength::Ms(ms) => PenaltyAsked::Minutes(minutes(ms).ok_or("a penalty has whole minutes")?),
+            PenaltyLength::Hands(hands) => PenaltyAsked::Hands(whole(hands)),
+            PenaltyLength::Orbits(orbits) => PenaltyAsked::Orbits(whole(orbits)),
+        }
+    };
+    Ok(Spoken::Penalty(who, asked))
+}
+
+fn mute(words: &mut Words) -> Result<Spoken, Wrong> {
+    let who = words.name()?;
+    if order_ends(words) {
+        return Ok(Spoken::Mute(who, None));
+    }
+    let minutes = minutes(words.time_ms()?).ok_or("somebody is silenced for whole minutes")?;
+    Ok(Spoken::Mute(who, Some(minutes)))
+}
+
+/// Whole minutes, if these are some.
+fn minutes(ms: u64) -> Option<u32> {
+    ms.is_multiple_of(60_000).then(|| u32::try_from(ms / 60_000).unwrap_or(u32::MAX))
+}
+
+/// A kind, perhaps whom it concerns and into whose hand the cards went, perhaps cards. A word that reads as cards is cards.
+fn irregularity(words: &mut Words) -> Result<Spoken, Wrong> {
+    let kind = words.one_of("a kind of irregularity", &IrregularityKind::WORDS)?;
+    let is_cards = |word: &str| crate::cards::parse_cards(word).is_ok();
+    let seat = match words.peek_word() {
+        Some(word) if !is_cards(word) && !order_ends(words) => Some(words.name()?),
+        _ => None,
+    };
+    let into = if seat.is_some() && words.take("into") { Some(words.name()?) } else { None };
+    let cards = if order_ends(words) { Vec::new() } else { words.cards()? };
+    Ok(ruling(FloorOrder::Irregularity(Irregularity { kind, seat, cards, into })))
+}

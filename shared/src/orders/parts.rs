@@ -1,0 +1,97 @@
+//! What orders and stories say in the same words: blinds, places, lengths, shares, remarks.
+
+use super::words::{Words, Wrong};
+use crate::chips::Chips;
+use crate::chop::{ChopTerms, ChopWish};
+use crate::command::LateChoice;
+use crate::note::Note;
+use crate::stakes::Ante;
+
+/// Blinds and ante as they are said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct BlindsLine {
+    pub(crate) small: Chips,
+    pub(crate) big: Chips,
+    pub(crate) ante: Ante,
+}
+
+/// How long a penalty runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PenaltyLength {
+    Ms(u64),
+    Hands(u64),
+    /// Times round the table.
+    Orbits(u64),
+}
+
+/// `50/100`, perhaps with `ante 10` or `bb-ante 100`.
+pub(crate) fn blinds(words: &mut Words) -> Result<BlindsLine, Wrong> {
+    let (small, big) = words.pair("/", "blinds like `50/100`")?;
+    let ante = if words.take("ante") {
+        Ante::Every(words.chips()?)
+    } else if words.take("bb-ante") {
+        Ante::BigBlind(words.chips()?)
+    } else {
+        Ante::None
+    };
+    let none = matches!(ante, Ante::Every(chips) | Ante::BigBlind(chips) if chips.is_zero());
+    if big.is_zero() || small > big {
+        return Err(format!(
+            "blinds of {small}/{big} do not go: the big blind is at least 1 and no less than the small"
+        ));
+    }
+    Ok(BlindsLine { small, big, ante: if none { Ante::None } else { ante } })
+}
+
+/// `table N seat M`.
+pub(crate) fn place(words: &mut Words) -> Result<(u16, u64), Wrong> {
+    words.need("table")?;
+    let table = words.small_number("the number of a table")?;
+    words.need("seat")?;
+    Ok((table, words.number("the number of a seat")?))
+}
+
+/// `post` or `wait`, or nothing.
+pub(crate) fn late_choice(words: &mut Words) -> Option<LateChoice> {
+    if words.take("post") {
+        Some(LateChoice::Post)
+    } else if words.take("wait") {
+        Some(LateChoice::Wait)
+    } else {
+        None
+    }
+}
+
+/// Words in quotation marks that are put in writing.
+pub(crate) fn note(words: &mut Words) -> Result<Note, Wrong> {
+    let speech = words.take_speech().ok_or_else(|| words.wanted("the words, in quotation marks,"))?;
+    Note::try_from(speech.to_owned()).map_err(|why| why.to_string())
+}
+
+/// `10m`, `hands 4` or `orbits 1`.
+pub(crate) fn penalty_length(words: &mut Words) -> Result<PenaltyLength, Wrong> {
+    if words.take("hands") {
+        Ok(PenaltyLength::Hands(words.number("a number of hands")?))
+    } else if words.take("orbits") {
+        Ok(PenaltyLength::Orbits(words.number("a number of times round the table")?))
+    } else {
+        Ok(PenaltyLength::Ms(words.time_ms()?))
+    }
+}
+
+/// `NAME N, NAME N`, `by chips` or `by icm`, perhaps with `play for N`.
+pub(crate) fn chop(words: &mut Words) -> Result<ChopWish<String>, Wrong> {
+    let terms = if words.take("by chips") {
+        ChopTerms::ByChips
+    } else if words.take("by icm") {
+        ChopTerms::ByIcm
+    } else {
+        ChopTerms::Amounts(words.list(|words| Ok((words.name()?, words.cents("a share")?)))?)
+    };
+    Ok(ChopWish { terms, play_for_cents: play_for(words)? })
+}
+
+/// `play for N`, or nothing.
+pub(crate) fn play_for(words: &mut Words) -> Result<u64, Wrong> {
+    if words.take("play for") { words.cents("what is played for") } else { Ok(0) }
+}

@@ -1,0 +1,81 @@
+//! From names to numbers: who is meant, on which seat of the hand, and at which table.
+
+use super::spoken::{Given, Spoken};
+use crate::command::{FloorOrder, Order};
+use crate::refusal::Refusal;
+use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::tournament::Tournament;
+use std::fmt;
+
+/// Who is meant by a name, or why nobody is.
+pub type People<'a> = dyn Fn(&str) -> Result<PersonNo, String> + 'a;
+
+/// Why an order can't be put into numbers.
+#[derive(Debug)]
+pub(crate) enum Unresolved {
+    /// It means nothing.
+    Wrong(String),
+    /// It means somebody who has no hand any more.
+    Refused(Refusal),
+}
+
+impl From<String> for Unresolved {
+    fn from(reason: String) -> Self {
+        Self::Wrong(reason)
+    }
+}
+
+impl fmt::Display for Unresolved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Wrong(reason) => f.write_str(reason),
+            Self::Refused(refusal) => refusal.fmt(f),
+        }
+    }
+}
+
+impl Given {
+    /// The order with numbers. It is about the hand of whom it names, else about that of the table that is said, else about
+    /// that of `looked_at`.
+    ///
+    /// # Errors
+    /// If somebody is unknown, or has no hand on which to rule.
+    pub(crate) fn resolve(
+        &self,
+        tournament: &Tournament,
+        looked_at: TableNo,
+        people: &People,
+    ) -> Result<Order, Unresolved> {
+        let table = self.table.unwrap_or(looked_at);
+        let order = with_numbers(&self.order, tournament, table, people)?;
+        Ok(match order {
+            // The same word takes back whatever was proposed.
+            Order::Floor(_, FloorOrder::Cancel) if tournament.is_voting() => Order::CancelChop,
+            Order::ReopenHand(_, Some(person)) => {
+                let at = tournament.place_in_hand(person).map_or(table, |(table, _)| table);
+                Order::ReopenHand(at, Some(person))
+            }
+            order => order,
+        })
+    }
+}
+
+fn with_numbers(order: &Spoken, tournament: &Tournament, table: TableNo, people: &People) -> Result<Order, Unresolved> {
+    let place = |name: &str| -> Result<(TableNo, SeatNo), Unresolved> {
+        let person = people(name)?;
+        tournament.place_in_hand(person).ok_or_else(|| Unresolved::Refused(tournament.has_no_seat(person)))
+    };
+    order.try_map(
+        |name| Ok(people(name)?),
+        |_| table,
+        |_, ruling| {
+            let mut at = None;
+            let ruling = ruling.try_map(|name| {
+                let (table, seat) = place(name)?;
+                at.get_or_insert(table);
+                Ok::<_, Unresolved>(seat)
+            })?;
+            Ok((at.unwrap_or(table), ruling))
+        },
+    )
+}

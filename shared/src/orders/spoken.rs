@@ -1,0 +1,22 @@
+//! An order as it is said, before anybody has looked at who sits where.
+
+use crate::command::Order;
+use crate::note::Note;
+use crate::seat::TableNo;
+
+/// The table that is meant: the one that is said apart from the order, or that of whom it names, or the one that is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Meant;
+
+/// An order with names: of people, and of those whose seats it rules on.
+pub(crate) type Spoken = Order<String, String, Meant>;
+
+/// What the director says in one line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Given {
+    pub(crate) order: Spoken,
+    /// At which table, if that is said.
+    pub(crate) table: Option<TableNo>,
+    /// Why, if that is said.
+    pub(crate) why: Option<Note>,
+}

@@ -1,0 +1,156 @@
+use super::spoken::{Given, Meant, Spoken};
+use super::{all, check, forms, whole};
+use crate::cards::{Card, parse_cards};
+use crate::chips::Chips;
+use crate::chop::{ChopTerms, ChopWish};
+use crate::command::{FloorOrder, Irregularity, IrregularityKind, Name, PenaltyAsked, Sale};
+use crate::seat::{SeatNo, TableNo};
+use crate::stakes::Ante;
+use std::collections::BTreeSet;
+
+fn given(line: &str) -> Given {
+    whole(line).unwrap_or_else(|why| panic!("{line}: {why}"))
+}
+
+fn ruling(order: FloorOrder<String>) -> Spoken {
+    Spoken::Floor(Meant, order)
+}
+
+fn bob() -> String {
+    "Bob".to_owned()
+}
+
+fn irregular(kind: IrregularityKind, seat: Option<String>, cards: &[Card]) -> Spoken {
+    ruling(FloorOrder::Irregularity(Irregularity { kind, seat, cards: cards.to_vec(), into: None }))
+}
+
+#[test]
+fn orders_are_read_with_the_names_as_they_are_said() {
+    let cards = |text| parse_cards(text).unwrap();
+    let zoe = Name::try_from("Zoe".to_owned()).unwrap();
+    let thrown = Irregularity {
+        kind: IrregularityKind::CardsIntoHand,
+        seat: Some("Ann".to_owned()),
+        cards: vec![],
+        into: Some(bob()),
+    };
+    let level = Spoken::AlterLevel {
+        level: 5,
+        small_blind: Chips(300),
+        big_blind: Chips(600),
+        ante: Ante::BigBlind(Chips(600)),
+        length_ms: 1_200_000,
+    };
+    let shares = ChopTerms::Amounts(vec![("Ann".to_owned(), 6_000), (bob(), 4_050)]);
+    let cases = [
+        ("warn Bob", Spoken::Warn(bob())),
+        ("penalty Bob 10m", Spoken::Penalty(bob(), PenaltyAsked::Minutes(10))),
+        ("penalty Bob hands 4", Spoken::Penalty(bob(), PenaltyAsked::Hands(4))),
+        ("penalty Bob orbits 2", Spoken::Penalty(bob(), PenaltyAsked::Orbits(2))),
+        ("penalty Bob", Spoken::Penalty(bob(), PenaltyAsked::NextStep)),
+        ("mute Bob 1h", Spoken::Mute(bob(), Some(60))),
+        ("hold Bob", ruling(FloorOrder::Hold(bob()))),
+        ("fine Bob", ruling(FloorOrder::Fine(bob(), None))),
+        ("fine Bob 300", ruling(FloorOrder::Fine(bob(), Some(Chips(300))))),
+        ("irregularity joker", irregular(IrregularityKind::Joker, None, &[])),
+        ("irregularity exposed-hole Bob As", irregular(IrregularityKind::ExposedHole, Some(bob()), &cards("As"))),
+        ("irregularity exposed-burn 7h", irregular(IrregularityKind::ExposedBurn, None, &cards("7h"))),
+        ("irregularity cards-into-hand Ann into Bob", ruling(FloorOrder::Irregularity(thrown))),
+        ("irregularity dealt-out Bob", irregular(IrregularityKind::DealtOut, Some(bob()), &[])),
+        ("move Bob table 2 seat 7", Spoken::Move { person: bob(), table: TableNo(2), seat: SeatNo::new(7).unwrap() }),
+        ("level 5 300/600 bb-ante 600 20", level),
+        ("undo", Spoken::Undo(None)),
+        ("undo Bob", Spoken::Undo(Some(bob()))),
+        ("reopen-hand", Spoken::ReopenHand(Meant, None)),
+        ("reopen-hand Bob", Spoken::ReopenHand(Meant, Some(bob()))),
+        ("take-back re-enter Bob", Spoken::TakeBack(bob(), Sale::ReEntry)),
+        ("substitute Zoe for Bob", Spoken::Substitute { person: "Zoe".to_owned(), name: zoe, entrant: bob() }),
+        ("award Bob 300", ruling(FloorOrder::Award(bob(), Chips(300)))),
+        ("propose chop Ann 60, Bob 40.50", Spoken::ProposeChop(ChopWish { terms: shares, play_for_cents: 0 })),
+        (
+            "propose chop by icm play for 20",
+            Spoken::ProposeChop(ChopWish { terms: ChopTerms::ByIcm, play_for_cents: 2_000 }),
+        ),
+        ("propose run-three-times", ruling(FloorOrder::ProposeRuns(3))),
+        ("cancel", ruling(FloorOrder::Cancel)),
+    ];
+    for (line, order) in cases {
+        assert_eq!(given(line), Given { order, table: None, why: None }, "{line}");
+    }
+}
+
+#[test]
+fn where_and_why_stand_after_any_order() {
+    let orders = ["undo", "undo Bob", "penalty Bob", "mute Bob", "fine Bob", "irregularity joker", "adjust Bob 3"];
+    for order in orders.into_iter().chain(["irregularity exposed-burn 7h", "irregularity exposed-hole Bob As Kd"]) {
+        let said = given(&format!("{order} at table 2 because \"words\" # a remark"));
+        assert_eq!(said.order, given(order).order, "{order}");
+        assert_eq!(said.table, Some(TableNo(2)), "{order}");
+        assert_eq!(said.why.unwrap().as_str(), "words", "{order}");
+        assert_eq!(given(&format!("{order} because \"words\"")).order, given(order).order, "{order}");
+    }
+}
+
+#[test]
+fn what_is_no_order_is_answered() {
+    for (line, why) in [
+        ("wibble", "an order of the director should stand here, not `wibble`"),
+        ("", "an order of the director should stand here, not the end of the line"),
+        ("pause now", "`now` is too much here"),
+        ("penalty Bob 90s", "a penalty has whole minutes"),
+        ("mute Bob 45s", "somebody is silenced for whole minutes"),
+        ("propose Bob", "`chop NAME N, ...`, `run-twice` or `run-three-times` should stand here, not `Bob`"),
+        ("warn", "a name should stand here, not the end of the line"),
+    ] {
+        assert_eq!(check(line), Err(why.to_owned()), "{line}");
+    }
+}
+
+/// What stands in the list, filled in.
+fn filled_in(said: &str) -> String {
+    let said = said.replace(", ...", "").replace(['[', ']'], "").replace("\"WORDS\"", "\"words\"");
+    let filled = said.split_whitespace().map(|word| match word {
+        "NAME" => "Bob",
+        "N" => "3",
+        "M" => "4",
+        "KIND" => "exposed-hole",
+        "CARDS" => "As",
+        word => word,
+    });
+    filled.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn what_the_list_shows_is_read_and_written_down_in_the_same_words() {
+    let words: BTreeSet<&str> = forms::FORMS.iter().map(|form| form.word).collect();
+    assert_eq!(words.len(), forms::FORMS.len(), "each word once");
+    for (said, does) in all() {
+        assert!(!does.is_empty(), "{said}");
+        let line = filled_in(&said);
+        let order = given(&line).order;
+        assert_eq!(given(&order.to_string()).order, order, "{line}");
+        let least = said.split(" [").next().unwrap_or_default();
+        assert_eq!(check(&filled_in(least)), Ok(()), "{said}: what is in brackets may be left away");
+    }
+}
+
+#[test]
+fn every_order_that_is_written_down_can_be_said_in_the_same_words() {
+    // Each of them as it is written down.
+    let written = include_str!("../../tests/orders.tsv").lines().filter_map(|line| line.rsplit('\t').next());
+    // The house gives these by itself, or they come from elsewhere: a button of the floor, or `late` in a story.
+    let not_said = ["deal at table", "reopen", "enter "];
+    let said = |line: &&str| !not_said.iter().any(|order| line.starts_with(order)) || line.starts_with("reopen-hand");
+    for line in written.filter(said) {
+        assert_eq!(given(line).order.to_string(), line);
+    }
+}
+
+#[test]
+fn whoever_writes_stories_finds_every_order_in_their_language() {
+    let language = include_str!("../../../docs/transcripts.md");
+    for form in forms::FORMS {
+        let stands = |after| language.contains(&format!("`{}{after}", form.word));
+        assert!(stands('`') || stands(' '), "{}", form.word);
+    }
+}
