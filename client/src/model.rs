@@ -215,7 +215,45 @@ impl Model {
             | HandEvent::TimedOut { .. }
             | HandEvent::BetsCollected
             | HandEvent::Ended => self.short_call = None,
-            _ => {}
+            HandEvent::Begun(_)
+            | HandEvent::Posted { .. }
+            | HandEvent::HoleCardsDealt
+            | HandEvent::Ruled { .. }
+            | HandEvent::ClockCalled { .. }
+            | HandEvent::ClockWarned(_)
+            | HandEvent::AbsentFolded(_)
+            | HandEvent::PenaltyFolded(_)
+            | HandEvent::EarlyActHeld(_)
+            | HandEvent::EarlyActFreed(_)
+            | HandEvent::EarlyActDone { .. }
+            | HandEvent::RightInDoubt(_)
+            | HandEvent::RightLost { .. }
+            | HandEvent::CallTakenBack { .. }
+            | HandEvent::Fined { .. }
+            | HandEvent::UncalledReturned { .. }
+            | HandEvent::TurnedFaceUp(_)
+            | HandEvent::BoardDealt { .. }
+            | HandEvent::RunsProposed(_)
+            | HandEvent::ProposalCancelled
+            | HandEvent::OtherBoardDealt { .. }
+            | HandEvent::RestOfBoardShown(_)
+            | HandEvent::CardsOpened { .. }
+            | HandEvent::HandShown(_)
+            | HandEvent::HandMucked(_)
+            | HandEvent::HandsKilled(_)
+            | HandEvent::PotAwarded { .. }
+            | HandEvent::AwardsTakenBack(..)
+            | HandEvent::Irregular(_)
+            | HandEvent::Misdealt { .. }
+            | HandEvent::Killed { .. }
+            | HandEvent::Retrieved { .. }
+            | HandEvent::Refunded { .. }
+            | HandEvent::AwardMoved { .. }
+            | HandEvent::Impounded { .. }
+            | HandEvent::ActTakenBack(_)
+            | HandEvent::HiddenChipsFound { .. }
+            | HandEvent::ReshuffleAsked { .. }
+            | HandEvent::AmountDue(_) => {}
         }
         match event {
             HandEvent::Begun(_) | HandEvent::BoardDealt { .. } | HandEvent::Ended => self.deeds.clear(),
@@ -228,7 +266,40 @@ impl Model {
             HandEvent::AbsentFolded(seat) | HandEvent::PenaltyFolded(seat) => {
                 self.deeds.insert(*seat, Deed::Folded);
             }
-            _ => {}
+            HandEvent::Posted { .. }
+            | HandEvent::HoleCardsDealt
+            | HandEvent::Ruled { .. }
+            | HandEvent::ClockCalled { .. }
+            | HandEvent::ClockWarned(_)
+            | HandEvent::EarlyActHeld(_)
+            | HandEvent::EarlyActFreed(_)
+            | HandEvent::RightInDoubt(_)
+            | HandEvent::CallTakenBack { .. }
+            | HandEvent::Fined { .. }
+            | HandEvent::UncalledReturned { .. }
+            | HandEvent::BetsCollected
+            | HandEvent::TurnedFaceUp(_)
+            | HandEvent::RunsProposed(_)
+            | HandEvent::ProposalCancelled
+            | HandEvent::OtherBoardDealt { .. }
+            | HandEvent::RestOfBoardShown(_)
+            | HandEvent::CardsOpened { .. }
+            | HandEvent::HandShown(_)
+            | HandEvent::HandMucked(_)
+            | HandEvent::HandsKilled(_)
+            | HandEvent::PotAwarded { .. }
+            | HandEvent::AwardsTakenBack(..)
+            | HandEvent::Irregular(_)
+            | HandEvent::Misdealt { .. }
+            | HandEvent::Killed { .. }
+            | HandEvent::Retrieved { .. }
+            | HandEvent::Refunded { .. }
+            | HandEvent::AwardMoved { .. }
+            | HandEvent::Impounded { .. }
+            | HandEvent::ActTakenBack(_)
+            | HandEvent::HiddenChipsFound { .. }
+            | HandEvent::ReshuffleAsked { .. }
+            | HandEvent::AmountDue(_) => {}
         }
     }
 

@@ -473,50 +473,79 @@ struct Changed {
 impl Changed {
     fn note(&mut self, event: &Told) {
         match event {
-            Told::Day(
-                DayEvent::Entry(EntryEvent::Entered { .. })
-                | DayEvent::Entry(EntryEvent::Registered { .. })
-                | DayEvent::Entry(EntryEvent::CheckedIn(_)),
-            ) => {
-                self.roster = true;
+            Told::Day(DayEvent::Entry(event)) => self.note_entry(event),
+            Told::Day(DayEvent::Seating(event)) => self.note_seating(event),
+            Told::Day(DayEvent::Prize(event)) => self.note_prize(event),
+            Told::Day(DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. })) => self.standings = true,
+            // The time to answer stands with the clock, and goes on with it.
+            Told::Day(DayEvent::Clock(ClockEvent::Paused | ClockEvent::Resumed)) => self.chop = true,
+            Told::Day(DayEvent::Director(event)) => match event {
+                DirectorEvent::TakenBack(_)
+                | DirectorEvent::HandTakenBack { .. }
+                | DirectorEvent::HandReopened { .. } => self.standings = true,
+                DirectorEvent::Ordered { .. }
+                | DirectorEvent::FloorCalled { .. }
+                | DirectorEvent::FloorAnswered(..)
+                | DirectorEvent::FloorWaitOver(_)
+                | DirectorEvent::Announced(_)
+                | DirectorEvent::StacksAdjusted(_)
+                | DirectorEvent::Released { .. }
+                | DirectorEvent::Cancelled { .. } => {}
+            },
+            Told::Hand(..)
+            | Told::Day(DayEvent::Clock(_) | DayEvent::Purchase(_) | DayEvent::Conduct(_) | DayEvent::Talk(_)) => {}
+        }
+    }
+
+    fn note_entry(&mut self, event: &EntryEvent) {
+        match event {
+            EntryEvent::Entered { .. } | EntryEvent::Registered { .. } | EntryEvent::CheckedIn(_) => self.roster = true,
+            EntryEvent::TookOver { .. }
+            | EntryEvent::Substituted { .. }
+            | EntryEvent::CameLate { .. }
+            | EntryEvent::NoShow { .. }
+            | EntryEvent::NoShowRemoved { .. }
+            | EntryEvent::EntryRefunded { .. } => (self.roster, self.standings) = (true, true),
+            EntryEvent::ReEntered { .. } => self.standings = true,
+            EntryEvent::WillPost(_)
+            | EntryEvent::AskedBackIn { .. }
+            | EntryEvent::ReEntryLapsed(_)
+            | EntryEvent::ReEntriesClosed
+            | EntryEvent::WentAway(_)
+            | EntryEvent::CameBack(_)
+            | EntryEvent::GaveUp(_)
+            | EntryEvent::RemovedAbsent { .. }
+            | EntryEvent::Left { .. }
+            | EntryEvent::Barred { .. }
+            | EntryEvent::Admitted(_) => {}
+        }
+    }
+
+    fn note_seating(&mut self, event: &SeatingEvent) {
+        match event {
+            SeatingEvent::SeatedLate { .. } => (self.roster, self.standings) = (true, true),
+            SeatingEvent::Seated { .. } | SeatingEvent::Moved { .. } | SeatingEvent::SeatsRedrawn { .. } => {
+                self.standings = true;
             }
-            Told::Day(
-                DayEvent::Entry(EntryEvent::TookOver { .. })
-                | DayEvent::Entry(EntryEvent::Substituted { .. })
-                | DayEvent::Entry(EntryEvent::CameLate { .. })
-                | DayEvent::Seating(SeatingEvent::SeatedLate { .. })
-                | DayEvent::Entry(EntryEvent::NoShow { .. })
-                | DayEvent::Entry(EntryEvent::NoShowRemoved { .. })
-                | DayEvent::Entry(EntryEvent::EntryRefunded { .. }),
-            ) => {
-                (self.roster, self.standings) = (true, true);
-            }
-            Told::Day(
-                DayEvent::Seating(SeatingEvent::Seated { .. })
-                | DayEvent::Seating(SeatingEvent::Moved { .. })
-                | DayEvent::Seating(SeatingEvent::SeatsRedrawn { .. })
-                | DayEvent::Prize(PrizeEvent::Finished { .. })
-                | DayEvent::Entry(EntryEvent::ReEntered { .. })
-                | DayEvent::Director(DirectorEvent::TakenBack(_))
-                | DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. })
-                | DayEvent::Director(DirectorEvent::HandTakenBack { .. })
-                | DayEvent::Director(DirectorEvent::HandReopened { .. })
-                | DayEvent::Prize(PrizeEvent::Won(_))
-                | DayEvent::Prize(PrizeEvent::BountyPaid { .. }),
-            ) => self.standings = true,
-            Told::Day(DayEvent::Prize(PrizeEvent::ChopAgreed(_)) | DayEvent::Prize(PrizeEvent::EndedByChop)) => {
-                (self.standings, self.chop) = (true, true)
-            }
-            Told::Day(
-                DayEvent::Prize(PrizeEvent::ChopProposed { .. })
-                | DayEvent::Prize(PrizeEvent::ChopAnswered { .. })
-                | DayEvent::Prize(PrizeEvent::ChopDropped(_)),
-            ) => {
+            SeatingEvent::UnsoldPlaced { .. }
+            | SeatingEvent::UnsoldRemoved { .. }
+            | SeatingEvent::ButtonDrawn { .. }
+            | SeatingEvent::ButtonPlaced { .. }
+            | SeatingEvent::ButtonLifted { .. }
+            | SeatingEvent::TableOpened(_)
+            | SeatingEvent::TableTooSmall(_)
+            | SeatingEvent::TableBroken { .. } => {}
+        }
+    }
+
+    fn note_prize(&mut self, event: &PrizeEvent) {
+        match event {
+            PrizeEvent::Finished { .. } | PrizeEvent::Won(_) | PrizeEvent::BountyPaid { .. } => self.standings = true,
+            PrizeEvent::ChopAgreed(_) | PrizeEvent::EndedByChop => (self.standings, self.chop) = (true, true),
+            PrizeEvent::ChopProposed { .. } | PrizeEvent::ChopAnswered { .. } | PrizeEvent::ChopDropped(_) => {
                 self.chop = true;
             }
-            // The time to answer stands with the clock, and goes on with it.
-            Told::Day(DayEvent::Clock(ClockEvent::Paused) | DayEvent::Clock(ClockEvent::Resumed)) => self.chop = true,
-            _ => {}
+            PrizeEvent::PrizesAnnounced(_) => {}
         }
     }
 }

@@ -111,7 +111,7 @@ impl Course {
             }
             DayEvent::Clock(ClockEvent::RoundBegan(_)) => self.round = Some(BTreeSet::new()),
             DayEvent::Clock(ClockEvent::HandForHandBegan { .. } | ClockEvent::HandForHandEnded { .. }) => {
-                self.round = None
+                self.round = None;
             }
             DayEvent::Conduct(ConductEvent::PenaltyGiven { person, .. }) => {
                 let since_ms = self.running_ms;

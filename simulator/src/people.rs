@@ -51,10 +51,9 @@ impl People {
 
     /// Whoever comes by an order of the director is as lively as the others.
     pub(crate) fn welcome(&mut self, told: &Told) {
-        if let Told::Day(
-            DayEvent::Entry(EntryEvent::CameLate { person, name, .. })
-            | DayEvent::Entry(EntryEvent::Substituted { person, name, .. }),
-        ) = told
+        if let Told::Day(DayEvent::Entry(
+            EntryEvent::CameLate { person, name, .. } | EntryEvent::Substituted { person, name, .. },
+        )) = told
             && !self.guests.contains_key(person)
         {
             self.befriend(*person, name.clone());
@@ -87,7 +86,7 @@ impl People {
                 self.errands.add(resumes, Errand::Orders(Order::Resume));
             }
             DayEvent::Clock(ClockEvent::LevelBegan(_)) if self.luck.percent(20) => {
-                self.soon(60_000, Errand::Orders(Order::ChipRace))
+                self.soon(60_000, Errand::Orders(Order::ChipRace));
             }
             DayEvent::Clock(ClockEvent::BreakBegan(_)) => {
                 let offered: Vec<PersonNo> = day.extra_offers().map(|(person, _)| person).collect();
@@ -121,14 +120,14 @@ impl People {
             }
             // Now and then it was a mistake.
             DayEvent::Purchase(PurchaseEvent::Rebought { person, .. }) if self.luck.percent(10) => {
-                self.takes_back_soon(*person, Sale::Rebuy)
+                self.takes_back_soon(*person, Sale::Rebuy);
             }
             DayEvent::Purchase(PurchaseEvent::BoughtExtra { person, extra, .. }) if self.luck.percent(10) => {
                 let sale = if *extra == Extra::AddOn { Sale::AddOn } else { Sale::TopUp };
                 self.takes_back_soon(*person, sale);
             }
             DayEvent::Entry(EntryEvent::ReEntered { person, .. }) if self.luck.percent(10) => {
-                self.takes_back_soon(*person, Sale::ReEntry)
+                self.takes_back_soon(*person, Sale::ReEntry);
             }
             DayEvent::Director(DirectorEvent::FloorCalled { table, .. }) => {
                 if let Some(answer) = floor::answer(&mut self.luck) {
@@ -145,10 +144,10 @@ impl People {
                 }
             }
             DayEvent::Talk(TalkEvent::Muted { person, minutes: None }) => {
-                self.soon(900_000, Errand::Orders(Order::Unmute(*person)))
+                self.soon(900_000, Errand::Orders(Order::Unmute(*person)));
             }
             DayEvent::Entry(EntryEvent::Barred { person, .. }) => {
-                self.soon(900_000, Errand::Orders(Order::Admit(*person)))
+                self.soon(900_000, Errand::Orders(Order::Admit(*person)));
             }
             _ => {}
         }

@@ -100,7 +100,37 @@ impl Film<'_> {
             HandEvent::BetsCollected => self.collect(),
             HandEvent::BoardDealt { street, .. } => self.deal_board(*street),
             HandEvent::PotAwarded { pot, shares } => self.award(*pot, shares),
-            _ => {}
+            HandEvent::Posted { .. }
+            | HandEvent::Ruled { .. }
+            | HandEvent::ClockCalled { .. }
+            | HandEvent::ClockWarned(_)
+            | HandEvent::EarlyActHeld(_)
+            | HandEvent::EarlyActFreed(_)
+            | HandEvent::RightInDoubt(_)
+            | HandEvent::CallTakenBack { .. }
+            | HandEvent::Fined { .. }
+            | HandEvent::TurnedFaceUp(_)
+            | HandEvent::RunsProposed(_)
+            | HandEvent::ProposalCancelled
+            | HandEvent::OtherBoardDealt { .. }
+            | HandEvent::RestOfBoardShown(_)
+            | HandEvent::CardsOpened { .. }
+            | HandEvent::HandShown(_)
+            | HandEvent::HandMucked(_)
+            | HandEvent::HandsKilled(_)
+            | HandEvent::AwardsTakenBack(..)
+            | HandEvent::Irregular(_)
+            | HandEvent::Misdealt { .. }
+            | HandEvent::Killed { .. }
+            | HandEvent::Retrieved { .. }
+            | HandEvent::Refunded { .. }
+            | HandEvent::AwardMoved { .. }
+            | HandEvent::Impounded { .. }
+            | HandEvent::ActTakenBack(_)
+            | HandEvent::HiddenChipsFound { .. }
+            | HandEvent::ReshuffleAsked { .. }
+            | HandEvent::Ended
+            | HandEvent::AmountDue(_) => {}
         }
     }
 

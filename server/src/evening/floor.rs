@@ -25,22 +25,19 @@ pub(super) enum Hearing {
 impl Floor {
     /// Keeps a report; the oldest of too many is only in the record. Notes when somebody is heard no more, or again.
     pub(super) fn note(&mut self, event: &What) {
+        let What::Told(Told::Day(DayEvent::Talk(event))) = event else { return };
         match event {
-            What::Told(Told::Day(DayEvent::Talk(TalkEvent::Reported { person, about, hand, words }))) => {
+            TalkEvent::Reported { person, about, hand, words } => {
                 let report = ReportLine { person: *person, about: *about, hand: *hand, words: words.clone() };
                 self.reports.push_back(report);
                 if self.reports.len() > MAX_REPORTS {
                     self.reports.pop_front();
                 }
             }
-            What::Told(Told::Day(
-                DayEvent::Talk(TalkEvent::Muted { .. })
-                | DayEvent::Talk(TalkEvent::Unmuted(_))
-                | DayEvent::Talk(TalkEvent::Unheard { .. }),
-            )) => {
+            TalkEvent::Muted { .. } | TalkEvent::Unmuted(_) | TalkEvent::Unheard { .. } => {
                 self.hearing = Hearing::Changed;
             }
-            _ => {}
+            TalkEvent::Said { .. } | TalkEvent::Delivered { .. } => {}
         }
     }
 

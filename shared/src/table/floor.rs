@@ -117,7 +117,45 @@ impl Table {
             HandEvent::Impounded { from, chips } => self.put_aside(from, *chips),
             HandEvent::HiddenChipsFound { to: Some(seat), chips } => self.give_chips(*seat, *chips),
             HandEvent::ReshuffleAsked { .. } => self.next.reshuffle_asked = true,
-            _ => {}
+            HandEvent::Begun(_)
+            | HandEvent::Posted { .. }
+            | HandEvent::HoleCardsDealt
+            | HandEvent::Ruled { .. }
+            | HandEvent::ClockCalled { .. }
+            | HandEvent::ClockWarned(_)
+            | HandEvent::AbsentFolded(_)
+            | HandEvent::PenaltyFolded(_)
+            | HandEvent::TimedOut { .. }
+            | HandEvent::EarlyActHeld(_)
+            | HandEvent::EarlyActFreed(_)
+            | HandEvent::EarlyActDone { .. }
+            | HandEvent::RightInDoubt(_)
+            | HandEvent::RightLost { .. }
+            | HandEvent::CallTakenBack { .. }
+            | HandEvent::Fined { .. }
+            | HandEvent::UncalledReturned { .. }
+            | HandEvent::BetsCollected
+            | HandEvent::TurnedFaceUp(_)
+            | HandEvent::BoardDealt { .. }
+            | HandEvent::RunsProposed(_)
+            | HandEvent::ProposalCancelled
+            | HandEvent::OtherBoardDealt { .. }
+            | HandEvent::RestOfBoardShown(_)
+            | HandEvent::CardsOpened { .. }
+            | HandEvent::HandShown(_)
+            | HandEvent::HandMucked(_)
+            | HandEvent::HandsKilled(_)
+            | HandEvent::PotAwarded { .. }
+            | HandEvent::AwardsTakenBack(..)
+            | HandEvent::Irregular(_)
+            | HandEvent::Misdealt { .. }
+            | HandEvent::Killed { .. }
+            | HandEvent::Retrieved { .. }
+            | HandEvent::Refunded { .. }
+            | HandEvent::ActTakenBack(_)
+            | HandEvent::HiddenChipsFound { .. }
+            | HandEvent::Ended
+            | HandEvent::AmountDue(_) => {}
         }
     }
 
