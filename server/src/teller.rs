@@ -1,34 +1,20 @@
-//! Tells the evening in plain words, line by line. It knows what the rail knows and nothing more: the host may be one of
-//! the players.
-
-mod day;
-mod director;
-mod hand;
-mod late;
-mod prizes;
-mod words;
+//! Tells the evening in plain words, line by line: the sentences are the narrator's, the names are kept here. It knows what the
+//! rail knows and nothing more: the host may be one of the players.
 
 pub use cardroom_shared::figures::{money, ordinal, place};
-pub(crate) use words::how_long;
-pub use words::{amount, stakes_in_words};
+pub use cardroom_shared::narration::Detail;
 
-use cardroom_shared::cards::Card;
-use cardroom_shared::command::Name;
-use cardroom_shared::event::{DayEvent, EntryEvent, Told};
+use crate::server::HOUSE;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::{Name, Order};
+use cardroom_shared::event::{DayEvent, DirectorEvent, EntryEvent, Told};
+use cardroom_shared::figures::grouped;
 use cardroom_shared::house::HouseRules;
-use cardroom_shared::narration::with_grounds;
+use cardroom_shared::narration::{self, Language, Message, Names, Reader, Scene, with_grounds};
+use cardroom_shared::orders;
 use cardroom_shared::seat::{PersonNo, SeatNo};
-use cardroom_shared::view::{SeatView, View};
+use cardroom_shared::view::View;
 use std::collections::BTreeMap;
-
-/// How much is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Detail {
-    /// Every act of every hand.
-    Full,
-    /// Levels, who is out, who won.
-    Short,
-}
 
 /// Tells what happens, in the names of the people.
 #[derive(Debug)]
@@ -54,7 +40,7 @@ impl Teller {
         self.names.iter().map(|(person, name)| (*person, name))
     }
 
-    /// What somebody is called, if he has said it or his invitation does.
+    /// What somebody is called, if they have said it or their invitation does.
     pub fn known_name(&self, person: PersonNo) -> Option<&str> {
         self.names.get(&person).map(Name::as_str)
     }
@@ -76,17 +62,40 @@ impl Teller {
     /// The same without the rules.
     pub fn plain(&mut self, told: &Told, rail: impl FnOnce() -> View) -> Option<String> {
         match told {
-            Told::Day(event) => {
-                self.learn(event);
-                self.day(event, rail)
-            }
-            Told::Hand(..) if self.detail == Detail::Short => None,
-            Told::Hand(table, event) => {
-                let view = rail();
-                let line = self.hand(event, &view);
-                if view.day.tables > 1 { line.map(|line| format!("Table {table}: {line}")) } else { line }
-            }
+            Told::Day(event) => self.learn(event),
+            Told::Hand(..) if self.detail == Detail::Short => return None,
+            Told::Hand(..) => {}
         }
+        match told {
+            // What the host orders at the console without a reason is told by what comes of it.
+            Told::Day(DayEvent::Director(DirectorEvent::Ordered { by: HOUSE, why: None, .. })) => None,
+            Told::Day(DayEvent::Director(DirectorEvent::Ordered { by, order, why })) => {
+                let order = self.order_in_words(order, &rail());
+                Some(say(&narration::ordered(self.known_name(*by), &order, why.as_ref())))
+            }
+            _ => self.told(told, &rail()),
+        }
+    }
+
+    fn told(&self, told: &Told, view: &View) -> Option<String> {
+        let names = AtTable { teller: self, view };
+        let scene = Scene { view, names: &names, reader: Reader::House };
+        let line = narration::tell(told, None, &scene).into_iter().next()?;
+        if self.detail == Detail::Short && line.detail == Detail::Full {
+            return None;
+        }
+        let message = match told {
+            Told::Hand(table, _) if view.day.tables > 1 => narration::at_table(*table, line.message),
+            _ => line.message,
+        };
+        Some(say(&message))
+    }
+
+    /// An order in the words in which it was given.
+    pub(crate) fn order_in_words(&self, order: &Order, view: &View) -> String {
+        let names = AtTable { teller: self, view };
+        let (person, seat) = (|person| names.person(person), |_, seat| names.seat(seat));
+        orders::written(order, orders::Names { person: &person, seat: &seat })
     }
 
     /// Learns the names in an event, without a word.
@@ -104,29 +113,29 @@ impl Teller {
     }
 }
 
-fn seat_of(view: &View, seat: SeatNo) -> Option<&SeatView> {
-    view.table.as_ref()?.seats.iter().find(|taken| taken.seat == seat)
+/// The names, with those who sit at the table that the rail sees.
+struct AtTable<'a> {
+    teller: &'a Teller,
+    view: &'a View,
 }
 
-/// The two cards of a seat, if the rail sees both.
-fn cards_of(seat: &SeatView) -> Option<Vec<Card>> {
-    seat.cards?.into_iter().collect()
+impl Names for AtTable<'_> {
+    fn person(&self, person: PersonNo) -> String {
+        self.teller.name(person).to_owned()
+    }
+
+    fn seat(&self, seat: SeatNo) -> String {
+        let taken = self.view.table.as_ref().and_then(|table| table.seats.iter().find(|taken| taken.seat == seat));
+        taken.map_or("somebody", |taken| self.teller.name(taken.person)).to_owned()
+    }
 }
 
-/// The last so many cards.
-fn last(cards: &[Card], count: usize) -> &[Card] {
-    cards.get(cards.len().saturating_sub(count)..).unwrap_or_default()
+/// A message in the language of the house.
+pub fn say(message: &Message) -> String {
+    Language::english().say(message)
 }
 
-/// The cards of a seat that may be seen.
-fn open_cards(seat: &SeatView) -> Vec<Card> {
-    seat.cards.into_iter().flatten().flatten().collect()
-}
-
-fn board(view: &View) -> Vec<Card> {
-    view.table.as_ref().and_then(|table| table.boards.first().cloned()).unwrap_or_default()
-}
-
-fn with_board(view: &View, cards: &[Card]) -> Vec<Card> {
-    cards.iter().copied().chain(board(view)).collect()
+/// An amount of chips with commas: "12,500".
+pub fn amount(chips: Chips) -> String {
+    grouped(chips.0)
 }
