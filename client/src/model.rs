@@ -16,7 +16,7 @@ use cardroom_shared::command::Motion;
 use cardroom_shared::event::{HandEvent, PrizeTable, Told};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::house::rulebook::Citation;
-use cardroom_shared::narration::Ground;
+use cardroom_shared::narration::{Ground, directs};
 use cardroom_shared::protocol::{Arrival, HouseNotice, Role, RosterLine, ServerMessage, StandingLine, Welcome};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::view::{Phase, TableView, View};
@@ -126,7 +126,7 @@ impl Model {
 
     fn take_director(&mut self, directing: Option<PersonNo>) {
         if let Some(person) = directing.filter(|_| self.directing != directing) {
-            let text = format!("{} directs now", self.person(person));
+            let text = words::say(&directs(Some(&self.person(person)), false));
             self.note(Line { about: About::Day, text, cites: Vec::new() });
         }
         self.directing = directing;
@@ -170,7 +170,7 @@ impl Model {
             }
             match event {
                 Told::Hand(_, event) => self.remember_deed(event),
-                Told::Day(event) => self.tell_you(event, view.you, now),
+                Told::Day(event) => self.tell_you(event, &view, now),
             }
         }
         if let Some(text) = seat {

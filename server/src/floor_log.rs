@@ -3,11 +3,11 @@
 
 use crate::journal::Journal;
 use crate::server::{HOUSE, Sheet};
-use crate::teller::{Detail, Teller, how_long};
+use crate::teller::{Detail, Teller, say};
 use cardroom_shared::event::{
-    ConductEvent, DayEvent, DirectorEvent, EntryEvent, HandEvent, Penalty, PurchaseEvent, TalkEvent, Told, What,
+    ConductEvent, DayEvent, DirectorEvent, EntryEvent, HandEvent, PurchaseEvent, TalkEvent, Told, What,
 };
-use cardroom_shared::narration::Ground;
+use cardroom_shared::narration::{Ground, counted, on_record};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::time::Moment;
@@ -106,22 +106,12 @@ pub fn penalties(journal: &Journal, of: PersonNo) -> anyhow::Result<Vec<String>>
                 ordered = why.as_ref().filter(|_| order.person() == Some(of)).map(ToString::to_string);
                 return;
             }
-            DayEvent::Conduct(ConductEvent::PenaltyDue { person, penalty }) if *person == of => match penalty {
-                Penalty::Warning => return,
-                Penalty::Minutes(minutes) => format!("due {minutes} minutes for showing cards"),
-                Penalty::Out => "due to leave for showing cards".to_owned(),
-            },
-            DayEvent::Conduct(ConductEvent::PenaltyGiven { person, length, .. }) if *person == of => {
-                format!("a penalty of {}", how_long(*length))
-            }
-            DayEvent::Conduct(ConductEvent::PenaltyServed(person)) if *person == of => {
-                "the penalty was served".to_owned()
-            }
-            DayEvent::Conduct(ConductEvent::Disqualified(person)) if *person == of => "disqualified".to_owned(),
-            _ => return,
+            DayEvent::Conduct(event) => on_record(event, of),
+            _ => None,
         };
+        let Some(said) = said else { return };
         let why = ordered.take().map(|why| format!("  \"{why}\"")).unwrap_or_default();
-        lines.push(format!("  {}  {said}{why}", clock(event.at.0)));
+        lines.push(format!("  {}  {}{why}", clock(event.at.0), say(&said)));
     })?;
     Ok(lines)
 }
@@ -146,7 +136,9 @@ fn line(teller: &mut Teller, tournament: &Tournament, step: u64, at: Moment, tol
     let rail = || view_for(tournament, Viewer { person: HOUSE, role: Role::Spectator, watching: None }, step, at);
     let rule = grounds.first().map(|ground| ground.sentence.to_owned());
     let what = match told {
-        Told::Day(DayEvent::Director(DirectorEvent::Ordered { .. })) => teller.order_in_words(told, rail),
+        Told::Day(DayEvent::Director(DirectorEvent::Ordered { order, .. })) => {
+            Some(teller.order_in_words(order, &rail()))
+        }
         _ => teller.plain(told, rail),
     };
     let why = match told {
@@ -292,18 +284,8 @@ fn is_logged(told: &Told) -> bool {
 
 /// What stands against somebody in this evening; none if nothing does (robert-house-8).
 pub fn record_in_words(record: &Record) -> Option<String> {
-    let counted = [
-        (record.warnings, "warning", "warnings"),
-        (record.string_bets, "string bet", "string bets"),
-        (record.out_of_turn, "act out of turn", "acts out of turn"),
-        (record.exposures, "exposure of cards", "exposures of cards"),
-    ];
-    let told = counted.iter().filter(|(count, ..)| *count > 0).map(|(count, one, many)| {
-        let word = if *count == 1 { one } else { many };
-        format!("{count} {word}")
-    });
-    let told: Vec<String> = told.collect();
-    (!told.is_empty()).then(|| told.join(", "))
+    let Record { warnings, string_bets, out_of_turn, exposures, .. } = *record;
+    counted(warnings, string_bets, out_of_turn, exposures).map(|record| say(&record))
 }
 
 impl LogLine {

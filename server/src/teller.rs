@@ -1,26 +1,57 @@
-//! Tells the evening in plain words, line by line. It knows what the rail knows and nothing more: the host may be one of
-//! the players.
-
-mod day;
-mod director;
-mod hand;
-mod late;
-mod names;
-mod prizes;
-mod seen;
-mod words;
+//! Tells the evening in plain words, line by line: the sentences are the narrator's, the names are kept here. It knows what the
+//! rail knows and nothing more: the host may be one of the players.
 
 pub use cardroom_shared::figures::{money, ordinal, place};
-pub use names::{Detail, Teller};
-pub(crate) use words::how_long;
-pub use words::{amount, stakes_in_words};
+pub use cardroom_shared::narration::Detail;
 
-use cardroom_shared::event::Told;
+use crate::server::HOUSE;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::command::{Name, Order};
+use cardroom_shared::event::{DayEvent, DirectorEvent, EntryEvent, Told};
+use cardroom_shared::figures::grouped;
 use cardroom_shared::house::HouseRules;
-use cardroom_shared::narration::with_grounds;
+use cardroom_shared::narration::{self, Language, Message, Names, Reader, Scene, with_grounds};
+use cardroom_shared::orders;
+use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::view::View;
+use std::collections::BTreeMap;
+
+/// Tells what happens, in the names of the people.
+#[derive(Debug)]
+pub struct Teller {
+    detail: Detail,
+    names: BTreeMap<PersonNo, Name>,
+}
 
 impl Teller {
+    /// A teller who knows nobody yet.
+    pub fn new(detail: Detail) -> Self {
+        Self { detail, names: BTreeMap::new() }
+    }
+
+    /// What somebody is called.
+    pub fn name(&self, person: PersonNo) -> &str {
+        let nobody = if person == PersonNo::UNSOLD { "The unsold stack" } else { "somebody" };
+        self.known_name(person).unwrap_or(nobody)
+    }
+
+    /// Everybody with a name, the lowest number first.
+    pub fn names(&self) -> impl Iterator<Item = (PersonNo, &Name)> {
+        self.names.iter().map(|(person, name)| (*person, name))
+    }
+
+    /// What somebody is called, if they have said it or their invitation does.
+    pub fn known_name(&self, person: PersonNo) -> Option<&str> {
+        self.names.get(&person).map(Name::as_str)
+    }
+
+    /// Learns the name that stands on an invitation. Says whether it is new.
+    pub fn meet_guest(&mut self, person: PersonNo, name: &Name) -> bool {
+        let known = self.names.contains_key(&person);
+        self.names.entry(person).or_insert_with(|| name.clone());
+        !known
+    }
+
     /// Tells what happened, if it is worth a line, and by which rule of the house. `rail` is how the rail sees it after
     /// the event.
     pub fn tell(&mut self, told: &Told, rules: &HouseRules, rail: impl FnOnce() -> View) -> Option<String> {
@@ -31,16 +62,80 @@ impl Teller {
     /// The same without the rules.
     pub fn plain(&mut self, told: &Told, rail: impl FnOnce() -> View) -> Option<String> {
         match told {
-            Told::Day(event) => {
-                self.learn(event);
-                self.day(event, rail)
+            Told::Day(event) => self.learn(event),
+            Told::Hand(..) if self.detail == Detail::Short => return None,
+            Told::Hand(..) => {}
+        }
+        match told {
+            // What the host orders at the console without a reason is told by what comes of it.
+            Told::Day(DayEvent::Director(DirectorEvent::Ordered { by: HOUSE, why: None, .. })) => None,
+            Told::Day(DayEvent::Director(DirectorEvent::Ordered { by, order, why })) => {
+                let order = self.order_in_words(order, &rail());
+                Some(say(&narration::ordered(self.known_name(*by), &order, why.as_ref())))
             }
-            Told::Hand(..) if self.detail == Detail::Short => None,
-            Told::Hand(table, event) => {
-                let view = rail();
-                let line = self.hand(event, &view);
-                if view.day.tables > 1 { line.map(|line| format!("Table {table}: {line}")) } else { line }
-            }
+            _ => self.told(told, &rail()),
         }
     }
+
+    fn told(&self, told: &Told, view: &View) -> Option<String> {
+        let names = AtTable { teller: self, view };
+        let scene = Scene { view, names: &names, reader: Reader::House };
+        let line = narration::tell(told, None, &scene).into_iter().next()?;
+        if self.detail == Detail::Short && line.detail == Detail::Full {
+            return None;
+        }
+        let message = match told {
+            Told::Hand(table, _) if view.day.tables > 1 => narration::at_table(*table, line.message),
+            _ => line.message,
+        };
+        Some(say(&message))
+    }
+
+    /// An order in the words in which it was given.
+    pub(crate) fn order_in_words(&self, order: &Order, view: &View) -> String {
+        let names = AtTable { teller: self, view };
+        let (person, seat) = (|person| names.person(person), |_, seat| names.seat(seat));
+        orders::written(order, orders::Names { person: &person, seat: &seat })
+    }
+
+    /// Learns the names in an event, without a word.
+    pub fn learn(&mut self, event: &DayEvent) {
+        if let DayEvent::Entry(
+            EntryEvent::Entered { person, name }
+            | EntryEvent::Registered { person, name }
+            | EntryEvent::CameLate { person, name, .. }
+            | EntryEvent::TookOver { person, name, .. }
+            | EntryEvent::Substituted { person, name, .. },
+        ) = event
+        {
+            self.names.insert(*person, name.clone());
+        }
+    }
+}
+
+/// The names, with those who sit at the table that the rail sees.
+struct AtTable<'a> {
+    teller: &'a Teller,
+    view: &'a View,
+}
+
+impl Names for AtTable<'_> {
+    fn person(&self, person: PersonNo) -> String {
+        self.teller.name(person).to_owned()
+    }
+
+    fn seat(&self, seat: SeatNo) -> String {
+        let taken = self.view.table.as_ref().and_then(|table| table.seats.iter().find(|taken| taken.seat == seat));
+        taken.map_or("somebody", |taken| self.teller.name(taken.person)).to_owned()
+    }
+}
+
+/// A message in the language of the house.
+pub fn say(message: &Message) -> String {
+    Language::english().say(message)
+}
+
+/// An amount of chips with commas: "12,500".
+pub fn amount(chips: Chips) -> String {
+    grouped(chips.0)
 }

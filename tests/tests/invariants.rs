@@ -171,11 +171,14 @@ fn a_bot_sees_a_view_and_nothing_else() {
 
 /// Names of foreign crates, the folder that is asked, and the only module there that may name them: its file, and the parts in
 /// the folder of its name.
-const ONLY_HERE: [(&[&str], &str, &str); 8] = [
+const ONLY_HERE: [(&[&str], &str, &str); 11] = [
     (&["bincode"], "shared/src", "shared/src/protocol.rs"),
     (&["bincode"], "server/src", ""),
     (&["bincode"], "client/src", ""),
     (&["aya_poker"], "shared/src", "shared/src/vocabulary/hand_rank.rs"),
+    (&["fluent_bundle", "unic_langid"], "shared/src", "shared/src/narration/language.rs"),
+    (&["fluent_bundle", "unic_langid"], "server/src", ""),
+    (&["fluent_bundle", "unic_langid"], "client/src", ""),
     (&["renet", "renetcode"], "server/src", "server/src/network/lines.rs"),
     (&["renet", "renetcode"], "client/src", "client/src/connection/line.rs"),
     (&["rusqlite"], "server/src", "server/src/journal.rs"),
@@ -189,7 +192,7 @@ fn strays(source: &Source, crates: &[&str], home: &str) -> Faults {
 }
 
 #[test]
-fn one_file_each_names_the_network_the_journal_and_the_codec() {
+fn one_file_each_names_the_network_the_journal_the_codec_and_the_words() {
     let offender = Source::read("server/src/main.rs", "use rusqlite::Connection;");
     assert_eq!(strays(&offender, &["rusqlite"], "server/src/journal.rs").len(), 1);
     let part = Source::read("server/src/journal/people.rs", "use rusqlite::Connection;");

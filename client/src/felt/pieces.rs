@@ -322,7 +322,7 @@ fn note(seat: &SeatView, has_won: bool, model: &Model, now: Duration) -> Option<
             Deed::Called { .. } | Deed::Checked => theme::GREEN_LIT,
             _ => theme::TEXT_SOFT,
         };
-        return Some((words::deed_in_short(deed).to_owned(), ink));
+        return Some((words::deed_in_short(deed), ink));
     }
     if model.is_silenced(seat.person, now) {
         return Some(("silenced".to_owned(), theme::AMBER_LIT));

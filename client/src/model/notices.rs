@@ -1,9 +1,9 @@
-//! What the person at this window is to know at once: it lies over the table until he has read it.
+//! What the person at this window is to know at once: it lies over the table until they have read it.
 
 use super::{Model, own_place};
 use crate::words::{self, Listener};
-use cardroom_shared::event::{DayEvent, SeatingEvent, Told};
-use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
+use cardroom_shared::event::{DayEvent, Told};
+use cardroom_shared::narration::your_seat;
 use cardroom_shared::view::View;
 use std::time::Duration;
 
@@ -23,12 +23,12 @@ pub const NOTICE: Duration = Duration::from_secs(30);
 const MAX_NOTICES: usize = 4;
 
 impl Model {
-    /// What the person is told, the oldest first, for a while and until he waves it away.
+    /// What the person is told, the oldest first, for a while and until they wave it away.
     pub fn notices(&self, now: Duration) -> impl Iterator<Item = &Notice> {
         self.notices.iter().filter(move |notice| now.saturating_sub(notice.at) < NOTICE)
     }
 
-    /// The person has read what he was told.
+    /// The person has read what they were told.
     pub fn wave_notices_away(&mut self) {
         self.notices.clear();
     }
@@ -40,9 +40,9 @@ impl Model {
         }
     }
 
-    pub(super) fn tell_you(&mut self, event: &DayEvent, you: PersonNo, now: Duration) {
-        let listener = Listener { you, directs: self.directs() };
-        if let Some(text) = words::to_you(event, listener, self) {
+    pub(super) fn tell_you(&mut self, event: &DayEvent, view: &View, now: Duration) {
+        let listener = Listener { you: view.you, directs: self.directs() };
+        if let Some(text) = words::to_you(event, listener, view, self) {
             self.notice(text, now);
         }
     }
@@ -50,20 +50,7 @@ impl Model {
     /// What is told to the person who gets a seat, or another one: where it is, and why.
     pub(super) fn new_seat(&self, events: &[Told], view: &View) -> Option<String> {
         let (before, now) = (own_place(self.view.as_ref()?), own_place(view)?);
-        (before != Some(now)).then(|| seat_in_words(before, now, events))
-    }
-}
-
-fn seat_in_words(before: Option<(TableNo, SeatNo)>, now: (TableNo, SeatNo), events: &[Told]) -> String {
-    let (table, seat) = now;
-    let Some((old, _)) = before else { return format!("You sit at table {table}, seat {seat}") };
-    let is_broken = |event: &Told| matches!(event, Told::Day(DayEvent::Seating(SeatingEvent::TableBroken { table, .. })) if *table == old);
-    let is_drawn = |event: &Told| matches!(event, Told::Day(DayEvent::Seating(SeatingEvent::SeatsRedrawn { table: at, .. })) if *at == table);
-    if events.iter().any(is_drawn) {
-        format!("Everybody draws a new seat: you sit at table {table}, seat {seat}")
-    } else if events.iter().any(is_broken) {
-        format!("Table {old} is broken: you move to table {table}, seat {seat}")
-    } else {
-        format!("You move to table {table}, seat {seat}")
+        let ((table, seat), before_at) = (now, before.map(|(table, _)| table));
+        (before != Some(now)).then(|| words::say(&your_seat(before_at, table, seat, events)))
     }
 }

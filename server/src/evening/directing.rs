@@ -2,9 +2,10 @@
 
 use super::Evening;
 use crate::floor_log::{penalties, record_in_words};
-use crate::teller::amount;
+use crate::teller::{amount, say};
 use cardroom_shared::command::{Name, Order};
 use cardroom_shared::letters::fold;
+use cardroom_shared::narration;
 use cardroom_shared::note::Note;
 use cardroom_shared::orders;
 use cardroom_shared::protocol::{Role, ServerMessage};
@@ -121,11 +122,8 @@ impl Evening {
         self.told_director = acting;
         self.send_all(&ServerMessage::Directing(acting));
         let role = acting.and_then(|person| self.guests.get(&person)).map(|guest| guest.role);
-        let line = match (acting, role) {
-            (None, _) => "Nobody directs now".to_owned(),
-            (Some(person), Some(Role::Deputy)) => format!("{}, a deputy, directs now", self.teller.name(person)),
-            (Some(person), _) => format!("{} directs now", self.teller.name(person)),
-        };
+        let name = acting.map(|person| self.teller.name(person));
+        let line = say(&narration::directs(name, role == Some(Role::Deputy)));
         self.outbox.lines.push(line);
     }
 

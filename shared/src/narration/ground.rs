@@ -61,6 +61,17 @@ pub fn refused_with(why: &str, rules: &HouseRules, reasons: &[Reason]) -> String
     format!("{why}{}", in_brackets(&cited))
 }
 
+/// Everything that is cited, each thing once.
+pub fn cited(grounds: &[Ground]) -> Vec<Citation> {
+    let mut cites: Vec<Citation> = Vec::new();
+    for citation in grounds.iter().flat_map(|ground| &ground.citations) {
+        if !cites.contains(citation) {
+            cites.push(*citation);
+        }
+    }
+    cites
+}
+
 fn in_brackets(citations: &[Citation]) -> String {
     let mut names: Vec<&str> = Vec::new();
     for name in citations.iter().map(Citation::in_short) {

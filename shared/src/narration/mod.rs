@@ -1,5 +1,98 @@
-//! What happened and why, for people to read.
+//! What happened and why, for people to read: one narrator for the console of the house, the window, the log and the exports.
+//!
+//! An event becomes a [`Message`] with its arguments, in the file of its matter; a [`Language`] puts the message into words.
+//! The words stand in `assets/words`, so that a translation is one more file.
 
+mod clock;
+mod conduct;
+mod deed;
+mod director;
+mod entry;
 mod ground;
+mod hand;
+mod irregular;
+mod language;
+mod line;
+mod message;
+mod motion;
+mod notice;
+mod prize;
+mod purchase;
+mod ruling;
+mod scene;
+mod seating;
+mod talk;
 
-pub use ground::{Ground, MAX_IN_BRACKETS, refused_with, with_grounds};
+pub use conduct::{counted, on_record};
+pub use deed::{announced, announced_in_short, deed_in_short};
+pub use director::{directs, ordered};
+pub use ground::{Ground, MAX_IN_BRACKETS, cited, refused_with, with_grounds};
+pub use hand::outcome;
+pub use language::Language;
+pub use line::{About, Detail, Line, at_table};
+pub use message::{Arg, Faces, Message};
+pub use motion::{Mood, motion};
+pub use notice::{house_goes_on, house_stood_still, house_waits};
+pub use scene::{Names, Reader, Scene, stakes};
+pub use seating::your_seat;
+
+use crate::event::{DayEvent, HandEvent, Told};
+use crate::house::HouseRules;
+use crate::seat::PersonNo;
+
+/// What is told of an event: nothing, a line, or of a ruling on what a guest saw two. Without rules no line has a clause behind
+/// it.
+pub fn tell(event: &Told, rules: Option<&HouseRules>, scene: &Scene) -> Vec<Line> {
+    let grounds = || rules.map(|rules| Ground::of_event(rules, event)).unwrap_or_default();
+    let line = match event {
+        Told::Hand(_, event @ HandEvent::Ruled { .. }) => return ruling::told(event, &grounds(), scene),
+        Told::Hand(_, event) => hand::told(event, scene),
+        Told::Day(DayEvent::Clock(event)) => clock::told(event, scene),
+        Told::Day(DayEvent::Entry(event)) => entry::told(event, scene),
+        Told::Day(DayEvent::Purchase(event)) => purchase::told(event, scene),
+        Told::Day(DayEvent::Seating(event)) => seating::told(event, scene),
+        Told::Day(DayEvent::Prize(event)) => prize::told(event, scene),
+        Told::Day(DayEvent::Conduct(event)) => conduct::told(event, scene),
+        Told::Day(DayEvent::Talk(event)) => talk::told(event, scene),
+        Told::Day(DayEvent::Director(event)) => director::told(event, scene),
+    };
+    let told = line.map(|line| Line { cites: cited(&grounds()), ..line });
+    told.into_iter().collect()
+}
+
+/// Who is told something for themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Listener {
+    /// Who.
+    pub you: PersonNo,
+    /// Whether they give orders: they are told what the director has to know at once.
+    pub directs: bool,
+}
+
+/// What an event means to this person, if they have to know it.
+pub fn to_you(event: &DayEvent, listener: Listener, scene: &Scene) -> Option<Message> {
+    let Listener { you, directs } = listener;
+    let told = match event {
+        DayEvent::Clock(_) => None,
+        DayEvent::Entry(event) => entry::to_you(event, you, scene),
+        DayEvent::Purchase(event) => purchase::to_you(event, you),
+        DayEvent::Seating(_) => None,
+        DayEvent::Prize(event) => prize::to_you(event, you, scene),
+        DayEvent::Conduct(event) => conduct::to_you(event, you),
+        DayEvent::Talk(event) => talk::to_you(event, you),
+        DayEvent::Director(event) => director::to_you(event, you),
+    };
+    told.or_else(|| to_director(event, scene).filter(|_| directs))
+}
+
+/// What the director has to know at once.
+fn to_director(event: &DayEvent, scene: &Scene) -> Option<Message> {
+    match event {
+        DayEvent::Seating(event) => seating::to_director(event),
+        DayEvent::Talk(event) => talk::to_director(event, scene),
+        DayEvent::Director(event) => director::to_director(event, scene),
+        DayEvent::Clock(_) | DayEvent::Entry(_) | DayEvent::Purchase(_) | DayEvent::Prize(_) | DayEvent::Conduct(_) => {
+            None
+        }
+    }
+}

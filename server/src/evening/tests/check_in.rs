@@ -61,7 +61,7 @@ fn who_has_paid_and_is_not_there_has_his_stack_on_the_table() {
     let away = |night: &Night| night.evening.tournament().entry(Person(2)).unwrap().away_since.is_some();
     assert!(night.evening.tournament().seat_of(Person(2)).is_some() && away(&night));
     assert!(
-        told(&night, "Bob is not there; the stack is, and posts its blinds (robert-tournament-4a"),
+        told(&night, "Bob is not here: the stack is in play and posts its blinds (robert-tournament-4a"),
         "{:?}",
         night.story
     );
@@ -131,7 +131,7 @@ fn who_is_out_enters_again_and_the_prizes_grow() {
     assert!(tournament.seat_of(Person(1)).is_some());
     assert_eq!(tournament.pool_cents(), pool + tournament.structure().buy_in_cents);
     assert!(!night.view(1).offers_re_entry());
-    assert!(told(&night, "Ann enters again for 20.00"), "{:?}", night.story.last());
+    assert!(told(&night, "Ann re-enters for 20.00"), "{:?}", night.story.last());
     assert!(night.says(1, Say::Desk(Desk::ReEnter(LateChoice::Wait))).unwrap().contains("only who is out"));
     night.goes(1);
     night.jump_until(Evening::is_over);

@@ -69,13 +69,13 @@ fn everybody_is_told_who_directs() {
     assert_eq!(told(&night, 3), Some(None));
     night.comes(2);
     assert_eq!(told(&night, 3), Some(Some(PersonNo(2))));
-    assert_eq!(night.story.last().unwrap(), "Dean, a deputy, directs now");
+    assert_eq!(night.story.last().unwrap(), "Dean, a deputy, is acting director");
     night.comes(1);
     assert_eq!(told(&night, 3), Some(Some(PersonNo(1))));
     assert_eq!(told(&night, 2), Some(Some(PersonNo(1))));
     night.goes(1);
     assert_eq!(told(&night, 3), Some(Some(PersonNo(2))));
     night.goes(2);
-    assert_eq!(night.story.last().unwrap(), "Nobody directs now");
+    assert_eq!(night.story.last().unwrap(), "There is no director now");
     assert_eq!(told(&night, 3), Some(None));
 }

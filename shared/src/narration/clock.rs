@@ -1,0 +1,59 @@
+//! The clock of the evening: levels, breaks, stops, rounds hand for hand, and the chips that leave play.
+
+use super::line::{About, Line, at_table, detail, line};
+use super::message::{Arg, Message};
+use super::scene::{Scene, stakes};
+use crate::chips::Chips;
+use crate::event::{ClockEvent, Raced};
+
+/// What happened to the clock, for everybody.
+pub(super) fn told(event: &ClockEvent, scene: &Scene) -> Option<Line> {
+    let message = match event {
+        ClockEvent::Started => Message::new("clock-started"),
+        ClockEvent::Reopened => Message::new("clock-reopened"),
+        ClockEvent::Paused => Message::new("clock-paused"),
+        ClockEvent::Resumed => Message::new("clock-resumed"),
+        ClockEvent::LevelBegan(level) => match &scene.view.day.stakes {
+            Some(played) if scene.view.day.level == *level => {
+                Message::new("clock-level-began").with("level", number(*level)).with("stakes", stakes(played))
+            }
+            _ => Message::new("clock-level-began-bare").with("level", number(*level)),
+        },
+        ClockEvent::BreakBegan(level) => Message::new("clock-break-began").with("level", number(*level)),
+        ClockEvent::LastHandsAnnounced(hands) => Message::new("clock-last-hands").with("hands", Arg::Count(*hands)),
+        ClockEvent::HandForHandBegan { until: _ } => Message::new("clock-hand-for-hand-began"),
+        ClockEvent::RoundBegan(round) => {
+            return detail(About::Day, Message::new("clock-round-began").with("round", Arg::Number(*round)));
+        }
+        ClockEvent::HandForHandEnded { by_order: _ } => Message::new("clock-hand-for-hand-ended"),
+        // The race is told when it is run.
+        ClockEvent::ChipRaceOrdered => return None,
+        ClockEvent::ChipsRaced { table, chip, into, stacks } => {
+            let message = raced(*chip, *into, stacks, scene);
+            if scene.several_tables() { at_table(*table, message) } else { message }
+        }
+        ClockEvent::ChipRetired(chip) => Message::new("clock-chip-retired").with("chip", *chip),
+        ClockEvent::ClockSet { left_ms } => Message::new("clock-set").with("left", Arg::Clock(*left_ms)),
+        ClockEvent::BreakOrdered { after: _, length_ms } => {
+            Message::new("clock-break-ordered").with("length", Arg::Clock(*length_ms))
+        }
+        ClockEvent::LevelAltered { number: level, level: played } => {
+            let message = match played.length_ms {
+                Some(length) => Message::new("clock-level-altered-length").with("length", Arg::Clock(length)),
+                None => Message::new("clock-level-altered"),
+            };
+            message.with("level", number(*level)).with("stakes", stakes(&played.stakes))
+        }
+    };
+    line(About::Day, message)
+}
+
+fn raced(chip: Chips, into: Chips, stacks: &[Raced], scene: &Scene) -> Message {
+    let won = stacks.iter().filter(|raced| raced.odd > 0 && raced.after > raced.before);
+    let won = Arg::all(won.map(|raced| scene.seat(raced.seat)));
+    Message::new("clock-chips-raced").with("chip", chip).with("into", into).with("winners", won)
+}
+
+fn number(level: u16) -> Arg {
+    Arg::Number(u32::from(level))
+}

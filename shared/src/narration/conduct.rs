@@ -1,0 +1,116 @@
+//! Warnings, penalties, and who has to go.
+
+use super::line::{About, Line, detail, line};
+use super::message::{Arg, Message};
+use super::scene::Scene;
+use crate::event::{ConductEvent, Penalty, PenaltyLength, StringBetAnswer};
+use crate::permission::Permission;
+use crate::seat::PersonNo;
+
+/// What was counted against somebody, for everybody.
+pub(super) fn told(event: &ConductEvent, scene: &Scene) -> Option<Line> {
+    let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
+    let message = match event {
+        ConductEvent::Warned(person) => return detail(About::Floor, about("conduct-warned", person)),
+        ConductEvent::StringBetAnswered { person, answer } => {
+            let message = match answer {
+                StringBetAnswer::Warning => about("conduct-string-bet-warned", person),
+                StringBetAnswer::Reprimand => about("conduct-string-bet-reprimanded", person),
+                StringBetAnswer::Chips(chips) => about("conduct-string-bet-chips", person).with("chips", *chips),
+                StringBetAnswer::ChipsOrSeat(chips) => about("conduct-string-bet-seat", person).with("chips", *chips),
+            };
+            return detail(About::Floor, message);
+        }
+        ConductEvent::AskingRuled { person, permission } => {
+            let id = match permission {
+                Permission::Yes => "conduct-may-ask",
+                Permission::No => "conduct-may-not-ask",
+            };
+            return line(About::Day, about(id, person));
+        }
+        ConductEvent::PenaltyDue { person, penalty } => match penalty {
+            Penalty::Warning => about("conduct-due-warning", person),
+            Penalty::Minutes(minutes) => about("conduct-due-minutes", person).with("minutes", Arg::Count(*minutes)),
+            Penalty::Out => about("conduct-due-out", person),
+        },
+        ConductEvent::PenaltyGiven { person, length, step: _ } => {
+            about("conduct-penalty", person).with("penalty", penalty(*length))
+        }
+        ConductEvent::PenaltyServed(person) => return detail(About::Floor, about("conduct-served", person)),
+        ConductEvent::Disqualified(person) => about("conduct-disqualified", person),
+        ConductEvent::StackRemoved { person, chips } => about("conduct-stack-removed", person).with("chips", *chips),
+    };
+    line(About::Floor, message)
+}
+
+/// The same for the person whom it is about.
+pub(super) fn to_you(event: &ConductEvent, you: PersonNo) -> Option<Message> {
+    let (person, message) = match event {
+        ConductEvent::Warned(person) => (person, Message::new("conduct-warned-you")),
+        ConductEvent::AskingRuled { person, permission: Permission::Yes } => {
+            (person, Message::new("conduct-may-ask-you"))
+        }
+        ConductEvent::AskingRuled { person, permission: Permission::No } => {
+            (person, Message::new("conduct-may-not-ask-you"))
+        }
+        ConductEvent::PenaltyDue { person, penalty: Penalty::Warning } => {
+            (person, Message::new("conduct-due-warning-you"))
+        }
+        ConductEvent::PenaltyDue { person, penalty: Penalty::Minutes(minutes) } => {
+            (person, Message::new("conduct-due-minutes-you").with("minutes", Arg::Count(*minutes)))
+        }
+        ConductEvent::PenaltyDue { person, penalty: Penalty::Out } => (person, Message::new("conduct-due-out-you")),
+        ConductEvent::PenaltyGiven { person, length, .. } => {
+            (person, Message::new("conduct-penalty-you").with("penalty", penalty(*length)))
+        }
+        ConductEvent::PenaltyServed(person) => (person, Message::new("conduct-served-you")),
+        ConductEvent::Disqualified(person) => (person, Message::new("conduct-disqualified-you")),
+        ConductEvent::StringBetAnswered { .. } | ConductEvent::StackRemoved { .. } => return None,
+    };
+    (*person == you).then_some(message)
+}
+
+/// The same for the record of one person, which names nobody; none for what is counted there.
+pub fn on_record(event: &ConductEvent, of: PersonNo) -> Option<Message> {
+    let (person, message) = match event {
+        ConductEvent::PenaltyDue { person, penalty: Penalty::Minutes(minutes) } => {
+            (person, Message::new("record-due-minutes").with("minutes", Arg::Count(*minutes)))
+        }
+        ConductEvent::PenaltyDue { person, penalty: Penalty::Out } => (person, Message::new("record-due-out")),
+        ConductEvent::PenaltyGiven { person, length, .. } => {
+            (person, Message::new("record-penalty").with("penalty", penalty(*length)))
+        }
+        ConductEvent::PenaltyServed(person) => (person, Message::new("record-served")),
+        ConductEvent::Disqualified(person) => (person, Message::new("record-disqualified")),
+        ConductEvent::PenaltyDue { penalty: Penalty::Warning, .. }
+        | ConductEvent::Warned(_)
+        | ConductEvent::StringBetAnswered { .. }
+        | ConductEvent::AskingRuled { .. }
+        | ConductEvent::StackRemoved { .. } => return None,
+    };
+    (*person == of).then_some(message)
+}
+
+/// "10-minute penalty", "1-orbit penalty (9 hands)".
+fn penalty(length: PenaltyLength) -> Message {
+    match length {
+        PenaltyLength::Minutes(minutes) => Message::new("penalty-minutes").with("count", Arg::Count(minutes)),
+        PenaltyLength::Hands(hands) => Message::new("penalty-hands").with("count", Arg::Count(hands)),
+        PenaltyLength::Orbits { orbits, hands } => {
+            Message::new("penalty-orbits").with("count", Arg::Count(orbits)).with("hands", Arg::Count(hands))
+        }
+    }
+}
+
+/// What is counted against somebody in an evening: how many warnings, string bets, acts out of turn, exposures.
+pub fn counted(warnings: u32, string_bets: u32, out_of_turn: u32, exposures: u32) -> Option<Message> {
+    let kinds = [
+        ("record-warnings", warnings),
+        ("record-string-bets", string_bets),
+        ("record-out-of-turn", out_of_turn),
+        ("record-exposures", exposures),
+    ];
+    let counted = kinds.into_iter().filter(|(_, count)| *count > 0);
+    let counted: Vec<Message> = counted.map(|(id, count)| Message::new(id).with("count", Arg::Count(count))).collect();
+    (!counted.is_empty()).then(|| Message::new("record").with("counted", Arg::list(counted)))
+}

@@ -1,0 +1,174 @@
+//! The director: calls, orders, announcements, and what is put right or taken back.
+
+use super::line::{About, Line, line};
+use super::message::{Arg, Message};
+use super::scene::{Reader, Scene};
+use crate::command::FloorAnswer;
+use crate::event::{Adjusted, DirectorEvent, OldSeat, TakenBack};
+use crate::note::Note;
+use crate::seat::{PersonNo, TableNo};
+
+/// What the director did, for everybody.
+pub(super) fn told(event: &DirectorEvent, scene: &Scene) -> Option<Line> {
+    let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
+    let at = |table: &TableNo, message| {
+        // What the director is called for at another table is no matter of this one.
+        let seen = scene.view.table.as_ref().map(|seen| seen.table);
+        line(if seen == Some(*table) { About::Floor } else { About::Day }, message)
+    };
+    let message = match event {
+        // What an order does is told next; the order itself is put into words where orders are read.
+        DirectorEvent::Ordered { .. } => return None,
+        DirectorEvent::FloorCalled { person, table, why } => {
+            return at(table, called("director-called", *person, *table, why.as_ref(), scene));
+        }
+        DirectorEvent::FloorAnswered(table, answer) => {
+            let id = match answer {
+                FloorAnswer::PlayOn => "director-answered-play-on",
+                FloorAnswer::Accept => "director-answered-stands",
+                FloorAnswer::Overrule | FloorAnswer::Resume => "director-answered-resume",
+            };
+            return at(table, Message::new(id).with("table", *table));
+        }
+        DirectorEvent::FloorWaitOver(table) => {
+            return at(table, Message::new("director-wait-over").with("table", *table));
+        }
+        DirectorEvent::Announced(words) => {
+            return line(About::Day, Message::new("director-announced").with("words", words.to_string()));
+        }
+        DirectorEvent::StacksAdjusted(stacks) => {
+            let stack = |stack: &Adjusted| {
+                let message = Message::new("director-stack").with("name", scene.person(stack.person));
+                message.with("after", stack.after).with("before", stack.before)
+            };
+            Message::new("director-adjusted").with("stacks", Arg::list(stacks.iter().map(stack)))
+        }
+        DirectorEvent::Released { person, chips, table: _ } => about("director-released", person).with("chips", *chips),
+        DirectorEvent::Cancelled { refunds } => cancelled(refunds, scene),
+        DirectorEvent::TakenBack(what) => taken_back(what, scene),
+        DirectorEvent::HandTakenBack { table, hand, back } => {
+            let message = Message::new("director-hand-void").with("table", *table).with("hand", *hand);
+            and_back(message, back, scene)
+        }
+        DirectorEvent::HandReopened { table, hand, seat, back } => {
+            let message = Message::new("director-hand-reopened").with("table", *table).with("hand", *hand);
+            and_back(message.with("name", scene.seat(*seat)), back, scene)
+        }
+    };
+    line(About::Floor, message)
+}
+
+/// The same for one person, if they have to know it at once.
+pub(super) fn to_you(event: &DirectorEvent, you: PersonNo) -> Option<Message> {
+    match event {
+        DirectorEvent::Announced(words) => Some(Message::new("director-announced").with("words", words.to_string())),
+        DirectorEvent::Cancelled { refunds } => {
+            let back = refunds.iter().find(|(person, cents)| *person == you && *cents > 0);
+            Some(match back {
+                Some((_, cents)) => Message::new("director-cancelled-you").with("money", Arg::Cents(*cents)),
+                None => Message::new("director-cancelled"),
+            })
+        }
+        DirectorEvent::StacksAdjusted(stacks) => {
+            let stack = stacks.iter().find(|stack| stack.person == you)?;
+            Some(Message::new("director-adjusted-you").with("after", stack.after).with("before", stack.before))
+        }
+        DirectorEvent::Released { person, chips, table: _ } => {
+            (*person == you).then(|| Message::new("director-released-you").with("chips", *chips))
+        }
+        DirectorEvent::Ordered { .. }
+        | DirectorEvent::FloorCalled { .. }
+        | DirectorEvent::FloorAnswered(..)
+        | DirectorEvent::FloorWaitOver(_)
+        | DirectorEvent::TakenBack(_)
+        | DirectorEvent::HandTakenBack { .. }
+        | DirectorEvent::HandReopened { .. } => None,
+    }
+}
+
+/// What only those who direct have to know at once.
+pub(super) fn to_director(event: &DirectorEvent, scene: &Scene) -> Option<Message> {
+    match event {
+        DirectorEvent::FloorCalled { person, table, why } => {
+            Some(called("director-called-you", *person, *table, why.as_ref(), scene))
+        }
+        DirectorEvent::Ordered { .. }
+        | DirectorEvent::FloorAnswered(..)
+        | DirectorEvent::FloorWaitOver(_)
+        | DirectorEvent::Announced(_)
+        | DirectorEvent::StacksAdjusted(_)
+        | DirectorEvent::Released { .. }
+        | DirectorEvent::Cancelled { .. }
+        | DirectorEvent::TakenBack(_)
+        | DirectorEvent::HandTakenBack { .. }
+        | DirectorEvent::HandReopened { .. } => None,
+    }
+}
+
+/// An order, for the house: who gave it, the order as it is written, and why.
+pub fn ordered(by: Option<&str>, order: &str, why: Option<&Note>) -> Message {
+    let by: Arg = by.map_or_else(|| Message::new("the-director").into(), Arg::from);
+    let message = |id| Message::new(id).with("name", by).with("order", order);
+    match why {
+        Some(why) => message("director-ordered-why").with("why", why.to_string()),
+        None => message("director-ordered"),
+    }
+}
+
+/// Who directs from now on.
+pub fn directs(name: Option<&str>, deputy: bool) -> Message {
+    match name {
+        None => Message::new("director-nobody"),
+        Some(name) if deputy => Message::new("director-now-deputy").with("name", name),
+        Some(name) => Message::new("director-now").with("name", name),
+    }
+}
+
+fn called(id: &'static str, person: PersonNo, table: TableNo, why: Option<&Note>, scene: &Scene) -> Message {
+    with_reason(Message::new(id).with("name", scene.person(person)).with("table", table), why)
+}
+
+fn with_reason(message: Message, why: Option<&Note>) -> Message {
+    match why {
+        Some(why) => Message::new("with-reason").with("line", message).with("why", why.to_string()),
+        None => message,
+    }
+}
+
+fn cancelled(refunds: &[(PersonNo, u64)], scene: &Scene) -> Message {
+    let paid: Vec<&(PersonNo, u64)> = refunds.iter().filter(|(_, cents)| *cents > 0).collect();
+    if paid.is_empty() {
+        return Message::new("director-cancelled");
+    }
+    match scene.reader {
+        Reader::Guest => Message::new("director-cancelled-refunded"),
+        Reader::House => {
+            let shares = paid.iter().map(|(person, cents)| {
+                Message::new("share-money").with("name", scene.person(*person)).with("money", Arg::Cents(*cents))
+            });
+            Message::new("director-cancelled-refunds").with("shares", Arg::list(shares))
+        }
+    }
+}
+
+fn taken_back(what: &TakenBack, scene: &Scene) -> Message {
+    let seat = |old: &OldSeat| {
+        let message = Message::new("director-old-seat").with("name", scene.person(old.person));
+        message.with("table", old.table).with("seat", old.seat)
+    };
+    let message = match what {
+        TakenBack::Out(_) => Message::new("director-back-out"),
+        TakenBack::Move(_) => Message::new("director-back-move"),
+        TakenBack::Break(table, _) => Message::new("director-back-break").with("table", *table),
+        TakenBack::Redraw(table, _) => Message::new("director-back-redraw").with("table", *table),
+    };
+    message.with("seats", Arg::list(what.seats().iter().map(seat)))
+}
+
+fn and_back(message: Message, back: &[PersonNo], scene: &Scene) -> Message {
+    if back.is_empty() {
+        return message;
+    }
+    let count = Arg::Count(u32::try_from(back.len()).unwrap_or(u32::MAX));
+    Message::new("director-and-back").with("line", message).with("names", scene.people(back)).with("count", count)
+}

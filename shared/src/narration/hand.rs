@@ -1,0 +1,233 @@
+//! What happens in a hand.
+
+use super::deed::{done, runs_of};
+use super::irregular;
+use super::line::{About, Line, detail};
+use super::message::{Arg, Message};
+use super::scene::{Names, Reader, Scene, seen_at, stakes, stakes_in_short};
+use crate::action::{Deed, Street};
+use crate::cards::Card;
+use crate::chips::Chips;
+use crate::event::{CalledBy, HandEvent, HandPlan, Post};
+use crate::hand_rank::describe;
+use crate::seat::{SeatNo, SeatSet};
+use crate::view::{SeatView, Stage, Standing, TableView};
+
+/// What happened in a hand, for everybody at its table; a ruling is told by itself.
+pub(super) fn told(event: &HandEvent, scene: &Scene) -> Option<Line> {
+    let who = |id, seat: &SeatNo| Message::new(id).with("name", scene.seat(*seat));
+    let (about, message) = match event {
+        // A ruling is told by itself, and these are seen.
+        HandEvent::Ruled { .. }
+        | HandEvent::HoleCardsDealt
+        | HandEvent::BetsCollected
+        | HandEvent::HandsKilled(_)
+        | HandEvent::Ended => return None,
+        HandEvent::Begun(plan) => (About::Hand, begun(plan, scene)),
+        HandEvent::Posted { seat, post, chips, short: _ } => (About::Act, posted(*seat, *post, *chips, scene)?),
+        HandEvent::ClockCalled { seat, by, since: _ } => (About::Act, clock_called(*seat, *by, scene)),
+        HandEvent::ClockWarned(seat) => (About::Act, who("hand-clock-warned", seat)),
+        HandEvent::AbsentFolded(seat) => (About::Act, who("hand-absent-folded", seat)),
+        HandEvent::PenaltyFolded(seat) => (About::Act, who("hand-penalty-folded", seat)),
+        HandEvent::TimedOut { seat, deed } => (About::Act, by_deed("hand-timed-out", *seat, deed, scene)?),
+        HandEvent::EarlyActHeld(seat) => (About::Act, who("hand-early-held", seat)),
+        HandEvent::EarlyActFreed(seat) => (About::Act, who("hand-early-freed", seat)),
+        HandEvent::EarlyActDone { seat, deed } => (About::Act, by_deed("hand-early-done", *seat, deed, scene)?),
+        HandEvent::AmountDue(seat) => (About::Act, who("hand-amount-due", seat)),
+        HandEvent::RightInDoubt(seat) => (About::Act, who("hand-right-in-doubt", seat)),
+        HandEvent::RightLost { seat, deed } => (About::Act, by_deed("hand-right-lost", *seat, deed, scene)?),
+        HandEvent::CallTakenBack { seat, chips } => {
+            (About::Act, who("hand-call-taken-back", seat).with("chips", *chips))
+        }
+        HandEvent::Fined { seat, chips } => (About::Act, who("hand-fined", seat).with("chips", *chips)),
+        HandEvent::UncalledReturned { seat, chips } => (About::Act, who("hand-uncalled", seat).with("chips", *chips)),
+        HandEvent::TurnedFaceUp(seats) => (About::Act, face_up(*seats, scene)),
+        HandEvent::BoardDealt { street, .. } => (About::Board, dealt(*street, scene)?),
+        HandEvent::RunsProposed(runs) => (About::Act, Message::new("hand-runs-proposed").with("runs", runs_of(*runs))),
+        HandEvent::ProposalCancelled => (About::Act, Message::new("hand-proposal-cancelled")),
+        HandEvent::OtherBoardDealt { board, .. } => (About::Board, other_board(*board, scene)?),
+        HandEvent::RestOfBoardShown(rest) => (About::Board, rest_of_board(rest.len(), scene)?),
+        HandEvent::CardsOpened { seat, cards: _ } => {
+            (About::Act, who("hand-opened", seat).with("cards", scene.cards(&scene.seen(*seat))))
+        }
+        HandEvent::HandShown(seat) => (About::Act, shown(*seat, scene)),
+        HandEvent::HandMucked(seat) => (About::Act, who("hand-mucked", seat)),
+        HandEvent::PotAwarded { pot, shares } => (About::Win, awarded(*pot, shares, scene)),
+        HandEvent::AwardsTakenBack(_) => (About::Act, Message::new("hand-compared-anew")),
+        HandEvent::Irregular(wrong) => (About::Floor, irregular::told(wrong, scene)),
+        HandEvent::Misdealt { .. } => (About::Floor, Message::new("hand-misdealt")),
+        HandEvent::Killed { seat, .. } => (About::Floor, who("hand-killed", seat)),
+        HandEvent::Retrieved { seat, .. } => (About::Floor, who("hand-retrieved", seat)),
+        HandEvent::Refunded { seat, chips, .. } => (About::Floor, who("hand-refunded", seat).with("chips", *chips)),
+        HandEvent::AwardMoved { seat, chips, .. } => {
+            (About::Floor, who("hand-award-moved", seat).with("chips", *chips))
+        }
+        HandEvent::Impounded { chips, .. } => (About::Floor, Message::new("hand-impounded").with("chips", *chips)),
+        HandEvent::ActTakenBack(seat) => (About::Floor, who("hand-act-taken-back", seat)),
+        HandEvent::HiddenChipsFound { to: Some(seat), chips } => {
+            (About::Act, who("hand-chips-found", seat).with("chips", *chips))
+        }
+        HandEvent::HiddenChipsFound { to: None, chips } => {
+            (About::Act, Message::new("hand-chips-found-out").with("chips", *chips))
+        }
+        HandEvent::ReshuffleAsked { seat, .. } => (About::Floor, who("hand-reshuffle-asked", seat)),
+    };
+    detail(about, message)
+}
+
+/// A sentence that ends with an act.
+fn by_deed(id: &'static str, seat: SeatNo, deed: &Deed, scene: &Scene) -> Option<Message> {
+    let deed = done(deed, seat, scene)?;
+    Some(Message::new(id).with("name", scene.seat(seat)).with("deed", deed))
+}
+
+fn begun(plan: &HandPlan, scene: &Scene) -> Message {
+    let waiting: Vec<Arg> = plan.arrivals.waiting.iter().map(|seat| scene.seat(seat)).collect();
+    let count = Arg::Count(u32::try_from(waiting.len()).unwrap_or(u32::MAX));
+    let begun = match (scene.reader, scene.taken(plan.button)) {
+        (Reader::Guest, _) => Message::new("hand-begun-short").with("stakes", stakes_in_short(&plan.stakes)),
+        (Reader::House, Some(_)) => Message::new("hand-begun").with("name", scene.seat(plan.button)),
+        (Reader::House, None) => Message::new("hand-begun-dead-button").with("seat", plan.button),
+    };
+    let begun = match scene.reader {
+        Reader::House => begun.with("stakes", stakes(&plan.stakes)),
+        Reader::Guest => begun,
+    };
+    let begun = begun.with("hand", plan.hand);
+    if waiting.is_empty() {
+        return begun;
+    }
+    Message::new("hand-begun-waiting").with("line", begun).with("names", Arg::all(waiting)).with("count", count)
+}
+
+/// Blinds are told; antes that everybody posts stand in the line of the hand.
+fn posted(seat: SeatNo, post: Post, chips: Chips, scene: &Scene) -> Option<Message> {
+    let id = match post {
+        Post::SmallBlind => "hand-posts-small-blind",
+        Post::BigBlind => "hand-posts-big-blind",
+        Post::BigBlindAnte => "hand-posts-big-blind-ante",
+        Post::DeadBlind => "hand-posts-dead-blind",
+        Post::Ante => return None,
+    };
+    Some(Message::new(id).with("name", scene.seat(seat)).with("chips", chips))
+}
+
+fn clock_called(seat: SeatNo, by: CalledBy, scene: &Scene) -> Message {
+    let message = match by {
+        CalledBy::Dealer => Message::new("hand-clock"),
+        CalledBy::Director => Message::new("hand-clock-director"),
+        CalledBy::Player(caller) => Message::new("hand-clock-player").with("caller", scene.seat(caller)),
+    };
+    message.with("name", scene.seat(seat))
+}
+
+fn face_up(seats: SeatSet, scene: &Scene) -> Message {
+    let hands = seats.iter().filter_map(|seat| {
+        let cards = scene.hole(seat)?;
+        Some(Message::new("hand-face-up-one").with("name", scene.seat(seat)).with("cards", scene.cards(&cards)))
+    });
+    let hands: Vec<Message> = hands.collect();
+    if hands.is_empty() {
+        return Message::new("hand-face-up-unseen");
+    }
+    Message::new("hand-face-up").with("hands", Arg::list(hands))
+}
+
+/// The cards of a street: for the house the whole board, and how many players are in the hand, as the dealer says it
+/// (home-dealer-2); for who sees the table those that are new.
+fn dealt(street: Street, scene: &Scene) -> Option<Message> {
+    let (key, from, to) = match street {
+        Street::Preflop => return None,
+        Street::Flop => ("flop", 0, 3),
+        Street::Turn => ("turn", 3, 4),
+        Street::River => ("river", 4, 5),
+    };
+    let part = |from: usize| scene.cards(scene.board().get(from..to).unwrap_or_default());
+    Some(match scene.reader {
+        Reader::Guest => Message::new("hand-board").with("street", key).with("cards", part(from)),
+        Reader::House => {
+            let message = Message::new("hand-board-players").with("street", key).with("cards", part(0));
+            message.with("players", Arg::Count(scene.view.table.as_ref().map_or(0, in_hand)))
+        }
+    })
+}
+
+fn other_board(board: u8, scene: &Scene) -> Option<Message> {
+    let dealt = scene.view.table.as_ref()?.boards.get(usize::from(board).checked_sub(1)?)?;
+    let number = Arg::Number(u32::from(board));
+    Some(Message::new("hand-other-board").with("board", number).with("cards", scene.cards(dealt)))
+}
+
+fn rest_of_board(count: usize, scene: &Scene) -> Option<Message> {
+    let open = &scene.view.table.as_ref()?.open;
+    let rest = open.get(open.len().saturating_sub(count)..).unwrap_or_default();
+    Some(Message::new("hand-rest-of-board").with("cards", scene.cards(rest)))
+}
+
+fn shown(seat: SeatNo, scene: &Scene) -> Message {
+    let who = |id| Message::new(id).with("name", scene.seat(seat));
+    let Some(cards) = scene.hole(seat) else { return who("hand-shown-unseen") };
+    let message = match called(scene, seat) {
+        Some(called) => who("hand-shown-called").with("called", called),
+        None => who("hand-shown"),
+    };
+    message.with("cards", scene.cards(&cards))
+}
+
+fn awarded(pot: u8, shares: &[(SeatNo, Chips)], scene: &Scene) -> Message {
+    let number = Arg::Number(u32::from(pot));
+    let [(seat, chips)] = shares else {
+        let each = shares
+            .iter()
+            .map(|(seat, chips)| Message::new("share-chips").with("name", scene.seat(*seat)).with("chips", *chips));
+        let message = match pot {
+            0 => Message::new("hand-split"),
+            _ => Message::new("hand-split-side").with("number", number),
+        };
+        return message.with("shares", Arg::list(each));
+    };
+    let which = match pot {
+        0 => Message::new("pot-main"),
+        _ => Message::new("pot-side").with("number", number),
+    };
+    let with = Some(*seat).filter(|_| scene.board().len() == 5).and_then(|seat| called(scene, seat));
+    let message = match with {
+        Some(called) => Message::new("hand-won-with").with("called", called),
+        None => Message::new("hand-won"),
+    };
+    message.with("name", scene.seat(*seat)).with("pot", which).with("chips", *chips)
+}
+
+/// What the cards of a seat are worth together with the board, if they may be seen and there is a flop.
+fn called(scene: &Scene, seat: SeatNo) -> Option<String> {
+    called_at(scene.view.table.as_ref()?, seat)
+}
+
+fn called_at(table: &TableView, seat: SeatNo) -> Option<String> {
+    let board = table.boards.first().filter(|board| board.len() >= 3)?;
+    let hole: Vec<Card> = seen_at(table, seat);
+    (hole.len() == 2).then(|| describe(&[hole.as_slice(), board].concat()))
+}
+
+fn in_hand(table: &TableView) -> u32 {
+    let live = |seat: &&SeatView| matches!(seat.standing, Standing::Live | Standing::AllIn);
+    u32::try_from(table.seats.iter().filter(live).count()).unwrap_or(u32::MAX)
+}
+
+/// How the hand ended, once chips have been won: one message a winner, who won most first.
+pub fn outcome(table: &TableView, names: &dyn Names) -> Vec<Message> {
+    if matches!(table.stage, Stage::Betting(_)) {
+        return Vec::new();
+    }
+    let contested = in_hand(table) > 1 && table.boards.len() == 1;
+    let mut winners: Vec<&SeatView> = table.seats.iter().filter(|seat| !seat.won.is_zero()).collect();
+    winners.sort_by_key(|seat| std::cmp::Reverse(seat.won));
+    let told = winners.into_iter().map(|seat| {
+        let message = match called_at(table, seat.seat).filter(|_| contested) {
+            Some(called) => Message::new("winner-with").with("called", called),
+            None => Message::new("winner"),
+        };
+        message.with("name", names.seat(seat.seat)).with("chips", seat.won)
+    });
+    told.collect()
+}

@@ -1,0 +1,90 @@
+//! What a person does at the table, as the verb of a sentence: before it is judged.
+
+use super::deed::runs_of;
+use super::message::{Arg, Message};
+use super::scene::Names;
+use crate::action::{Action, Audience, ShownCards, WagerKind};
+use crate::chips::Chips;
+use crate::command::{Gesture, Motion, Push, SaidOrder};
+
+/// Whether somebody does it, or is still asked whether they would.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mood {
+    /// `pushes 500`
+    Does,
+    /// `push 500`
+    Would,
+}
+
+impl Mood {
+    /// A verb, which has its form from this.
+    fn verb(self, id: &'static str) -> Message {
+        let form = match self {
+            Self::Does => "does",
+            Self::Would => "would",
+        };
+        Message::new(id).with("mood", form)
+    }
+}
+
+/// A motion as a verb with all that belongs to it: `pushes 500, then 1,000, saying “raise”`.
+pub fn motion(motion: &Motion, mood: Mood, names: &dyn Names) -> Message {
+    match motion {
+        Motion::Clear(action) => act(action, mood, names),
+        Motion::Words(words) => mood.verb("motion-says").with("words", words.trim()),
+        Motion::Push(push) => pushed(push, mood),
+        Motion::Gesture(Gesture::Tap) => mood.verb("motion-taps"),
+        Motion::Gesture(Gesture::ThumbsUp) => mood.verb("motion-thumbs-up"),
+        Motion::CallClock(seat) => mood.verb("motion-calls-clock").with("name", names.seat(*seat)),
+    }
+}
+
+fn pushed(push: &Push, mood: Mood) -> Message {
+    let motions = push.motions.iter().map(|chips| match chips.as_slice() {
+        [chip] => Message::new("motion-one-chip").with("chips", *chip),
+        chips => {
+            let count = Arg::Count(u32::try_from(chips.len()).unwrap_or(u32::MAX));
+            Message::new("motion-chips").with("count", count).with("chips", chips.iter().copied().sum::<Chips>())
+        }
+    });
+    let chips = motions.reduce(|before, next| Message::new("motion-then").with("before", before).with("next", next));
+    let push_of = |id| mood.verb(id).with("chips", chips.clone().map_or_else(|| Arg::from(""), Arg::from));
+    let Some(said) = &push.said else { return push_of("motion-pushes-silently") };
+    let id = match said.order {
+        SaidOrder::BeforeChips => "motion-says-and-pushes",
+        SaidOrder::WithChips => "motion-pushes-saying",
+        SaidOrder::AfterChips => "motion-pushes-and-says",
+    };
+    push_of(id).with("words", said.words.trim())
+}
+
+fn act(action: &Action, mood: Mood, names: &dyn Names) -> Message {
+    match action {
+        Action::Fold => mood.verb("motion-folds"),
+        Action::Check => mood.verb("motion-checks"),
+        Action::Call => mood.verb("motion-calls"),
+        Action::Bet(to) => mood.verb("motion-bets-of").with("chips", *to),
+        Action::RaiseTo(to) => mood.verb("motion-raises-to").with("chips", *to),
+        Action::AllIn => mood.verb("motion-all-in"),
+        Action::Wager(WagerKind::Bet) => mood.verb("motion-bets"),
+        Action::Wager(WagerKind::Raise) => mood.verb("motion-raises"),
+        Action::Show(showing) => {
+            let cards = match showing.cards {
+                ShownCards::Both => "both",
+                ShownCards::First | ShownCards::Second => "one",
+            };
+            match showing.to {
+                Audience::Table => mood.verb("motion-shows").with("cards", cards),
+                Audience::One(seat) => mood.verb("motion-shows-to").with("cards", cards).with("name", names.seat(seat)),
+                Audience::Rail => mood.verb("motion-shows-to-rail").with("cards", cards),
+            }
+        }
+        Action::Muck => mood.verb("motion-mucks"),
+        Action::ProposeRuns(runs) => mood.verb("motion-proposes-runs").with("runs", runs_of(*runs)),
+        Action::Agree => mood.verb("motion-agrees"),
+        Action::Decline => mood.verb("motion-declines"),
+        Action::PlayBoard => mood.verb("motion-plays-board"),
+        Action::Withdraw => mood.verb("motion-takes-back"),
+        Action::AskToSee(seat) => mood.verb("motion-asks").with("name", names.seat(*seat)),
+    }
+}

@@ -1,0 +1,58 @@
+//! Chips that are sold beside the first entry.
+
+use super::line::{About, Line, line};
+use super::message::{Arg, Message};
+use super::scene::Scene;
+use crate::command::Sale;
+use crate::event::{Extra, PurchaseEvent};
+use crate::seat::PersonNo;
+
+/// What happened to the sale of chips, for everybody.
+pub(super) fn told(event: &PurchaseEvent, scene: &Scene) -> Option<Line> {
+    let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
+    let message = match event {
+        PurchaseEvent::RebuysAnnounced(end) => Message::new("purchase-rebuys").with("until", end.in_words()),
+        PurchaseEvent::Rebought { person, chips, cents, behind } => {
+            let id = if *behind { "purchase-rebought-behind" } else { "purchase-rebought" };
+            about(id, person).with("chips", *chips).with("money", Arg::Cents(*cents))
+        }
+        PurchaseEvent::RebuyDeclined(person) => about("purchase-declined", person),
+        // Who is out when no more is sold is told next.
+        PurchaseEvent::RebuysClosed { .. } => return None,
+        PurchaseEvent::BoughtExtra { person, extra, chips, cents } => {
+            let id = match extra {
+                Extra::AddOn => "purchase-add-on",
+                Extra::TopUp => "purchase-top-up",
+            };
+            about(id, person).with("chips", *chips).with("money", Arg::Cents(*cents))
+        }
+        PurchaseEvent::PurchaseTakenBack { person, sale, cents, .. } => {
+            let message = about("purchase-taken-back", person).with("sale", sold(*sale));
+            return line(About::Floor, message.with("money", Arg::Cents(*cents)));
+        }
+        PurchaseEvent::CountedOut(person) => return line(About::Floor, about("purchase-counted-out", person)),
+    };
+    line(About::Day, message)
+}
+
+/// The same for the person whom it is about, if they have to know it.
+pub(super) fn to_you(event: &PurchaseEvent, you: PersonNo) -> Option<Message> {
+    match event {
+        PurchaseEvent::CountedOut(person) => (*person == you).then(|| Message::new("purchase-counted-out-you")),
+        PurchaseEvent::RebuysAnnounced(_)
+        | PurchaseEvent::Rebought { .. }
+        | PurchaseEvent::RebuyDeclined(_)
+        | PurchaseEvent::RebuysClosed { .. }
+        | PurchaseEvent::BoughtExtra { .. }
+        | PurchaseEvent::PurchaseTakenBack { .. } => None,
+    }
+}
+
+fn sold(sale: Sale) -> Message {
+    Message::new(match sale {
+        Sale::Rebuy => "sale-rebuy",
+        Sale::AddOn => "sale-add-on",
+        Sale::TopUp => "sale-top-up",
+        Sale::ReEntry => "sale-re-entry",
+    })
+}

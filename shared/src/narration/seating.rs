@@ -1,0 +1,104 @@
+//! Who goes where: seats, tables, buttons.
+
+use super::line::{About, Line, at_table, detail, line};
+use super::message::{Arg, Message};
+use super::scene::{Reader, Scene};
+use crate::event::{DayEvent, LateTerms, SeatingEvent, Told};
+use crate::seat::{PersonNo, SeatNo, TableNo};
+
+/// What happened to seats and tables, for everybody.
+pub(super) fn told(event: &SeatingEvent, scene: &Scene) -> Option<Line> {
+    let placed = |id, person: &PersonNo, table: TableNo, seat: SeatNo| {
+        Message::new(id).with("name", scene.person(*person)).with("table", table).with("seat", seat)
+    };
+    let message = match event {
+        // A guest sees where everybody sits.
+        SeatingEvent::Seated { .. } if scene.reader == Reader::Guest => return None,
+        SeatingEvent::Seated { person, table, seat, stack } => {
+            return detail(About::Day, placed("seating-seated", person, *table, *seat).with("chips", *stack));
+        }
+        SeatingEvent::SeatedLate { person, table, seat, stack, docked, terms } => {
+            let id = match terms {
+                _ if docked.is_zero() => "seating-late",
+                LateTerms::UnsoldStack => "seating-late-unsold",
+                LateTerms::MissedBlinds
+                | LateTerms::BigBlinds
+                | LateTerms::BigBlindsInBreak
+                | LateTerms::Choice(_)
+                | LateTerms::WholeStack => "seating-late-docked",
+            };
+            placed(id, person, *table, *seat).with("chips", *stack).with("docked", *docked)
+        }
+        SeatingEvent::UnsoldPlaced { table, seat, stack } => {
+            Message::new("seating-unsold").with("chips", *stack).with("table", *table).with("seat", *seat)
+        }
+        SeatingEvent::UnsoldRemoved { table, seat, chips } => {
+            Message::new("seating-unsold-removed").with("chips", *chips).with("table", *table).with("seat", *seat)
+        }
+        SeatingEvent::ButtonDrawn { table, button } => {
+            return button_at("seating-button-drawn", *table, *button, scene);
+        }
+        SeatingEvent::ButtonPlaced { table, button } => {
+            return button_at("seating-button-placed", *table, *button, scene);
+        }
+        SeatingEvent::ButtonLifted { table, reason: _ } => Message::new("seating-button-lifted").with("table", *table),
+        SeatingEvent::TableOpened(table) => Message::new("seating-opened").with("table", *table),
+        SeatingEvent::TableTooSmall(table) => Message::new("seating-too-small").with("table", *table),
+        SeatingEvent::TableBroken { table, reason: _ } => Message::new("seating-broken").with("table", *table),
+        SeatingEvent::SeatsRedrawn { table, seats } => {
+            let mut seats = seats.clone();
+            seats.sort_unstable();
+            let drawn = seats.iter().map(|(seat, person)| {
+                Message::new("seating-drawn-seat").with("name", scene.person(*person)).with("seat", *seat)
+            });
+            Message::new("seating-redrawn").with("table", *table).with("seats", Arg::list(drawn))
+        }
+        SeatingEvent::Moved { person, table, seat, stack, .. } => {
+            placed("seating-moved", person, *table, *seat).with("chips", *stack)
+        }
+    };
+    line(About::Day, message)
+}
+
+fn button_at(id: &'static str, table: TableNo, button: SeatNo, scene: &Scene) -> Option<Line> {
+    let message = Message::new(id).with("name", scene.seat(button));
+    let message = match scene.several_tables() {
+        true => at_table(table, message),
+        false => message,
+    };
+    detail(About::Day, message)
+}
+
+/// What only those who direct have to know at once.
+pub(super) fn to_director(event: &SeatingEvent) -> Option<Message> {
+    match event {
+        SeatingEvent::TableTooSmall(table) => Some(Message::new("seating-too-small-director").with("table", *table)),
+        SeatingEvent::Seated { .. }
+        | SeatingEvent::SeatedLate { .. }
+        | SeatingEvent::UnsoldPlaced { .. }
+        | SeatingEvent::UnsoldRemoved { .. }
+        | SeatingEvent::ButtonDrawn { .. }
+        | SeatingEvent::ButtonPlaced { .. }
+        | SeatingEvent::ButtonLifted { .. }
+        | SeatingEvent::TableOpened(_)
+        | SeatingEvent::TableBroken { .. }
+        | SeatingEvent::SeatsRedrawn { .. }
+        | SeatingEvent::Moved { .. } => None,
+    }
+}
+
+/// What a person is told who gets a seat, or another one: where it is, and why. `before` is the table at which they sat.
+pub fn your_seat(before: Option<TableNo>, table: TableNo, seat: SeatNo, events: &[Told]) -> Message {
+    let at = |id| Message::new(id).with("table", table).with("seat", seat);
+    let Some(old) = before else { return at("seating-you") };
+    let seated = |is: &dyn Fn(&SeatingEvent) -> bool| {
+        events.iter().any(|event| matches!(event, Told::Day(DayEvent::Seating(event)) if is(event)))
+    };
+    if seated(&|event| matches!(event, SeatingEvent::SeatsRedrawn { table: at, .. } if *at == table)) {
+        at("seating-you-redrawn")
+    } else if seated(&|event| matches!(event, SeatingEvent::TableBroken { table, .. } if *table == old)) {
+        at("seating-you-broken").with("old", old)
+    } else {
+        at("seating-you-moved")
+    }
+}

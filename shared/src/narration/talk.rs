@@ -1,0 +1,74 @@
+//! Words that are no act, and who is heard.
+
+use super::line::{About, Line, detail, line};
+use super::message::{Arg, Message};
+use super::scene::{Reader, Scene};
+use crate::event::{Earshot, TalkEvent};
+use crate::ruling::Hearing;
+use crate::seat::PersonNo;
+
+/// What was said, and who is heard: for everybody whom it reaches. The house hears what the rail hears.
+pub(super) fn told(event: &TalkEvent, scene: &Scene) -> Option<Line> {
+    let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
+    let message = match event {
+        TalkEvent::Said { person, words, to, hearing, reason: _ } => {
+            let id = match (hearing, to) {
+                (Hearing::Now, Earshot::Rail) => "talk-rail",
+                (Hearing::Now, Earshot::Table(_)) => "talk",
+                (Hearing::AfterTheHand, _) if scene.reader == Reader::House => return None,
+                (Hearing::AfterTheHand, _) => "talk-after-the-hand",
+            };
+            return detail(About::Talk, about(id, person).with("words", words.as_str()));
+        }
+        TalkEvent::Delivered { person, words, .. } => {
+            return detail(About::Talk, about("talk", person).with("words", words.as_str()));
+        }
+        // What is told in private, and whom one does not want to hear, is not for the rail.
+        TalkEvent::Reported { .. } | TalkEvent::Unheard { .. } if scene.reader == Reader::House => return None,
+        TalkEvent::Reported { person, about: Some(other), words, hand: _ } => {
+            let message = about("talk-reported-about", person).with("other", scene.person(*other));
+            return line(About::Talk, message.with("words", words.as_str()));
+        }
+        TalkEvent::Reported { person, about: None, words, hand: _ } => {
+            return line(About::Talk, about("talk-reported", person).with("words", words.as_str()));
+        }
+        TalkEvent::Unheard { other, unheard: true, .. } => about("talk-unheard", other),
+        TalkEvent::Unheard { other, unheard: false, .. } => about("talk-heard-again", other),
+        TalkEvent::Muted { person, minutes: None } => about("talk-muted", person),
+        TalkEvent::Muted { person, minutes: Some(minutes) } => {
+            about("talk-muted-minutes", person).with("minutes", Arg::Count(*minutes))
+        }
+        TalkEvent::Unmuted(person) => about("talk-unmuted", person),
+    };
+    line(About::Day, message)
+}
+
+/// The same for the person whom it is about, if they have to know it.
+pub(super) fn to_you(event: &TalkEvent, you: PersonNo) -> Option<Message> {
+    let (person, message) = match event {
+        TalkEvent::Muted { person, minutes: None } => (person, Message::new("talk-muted-you")),
+        TalkEvent::Muted { person, minutes: Some(minutes) } => {
+            (person, Message::new("talk-muted-minutes-you").with("minutes", Arg::Count(*minutes)))
+        }
+        TalkEvent::Unmuted(person) => (person, Message::new("talk-unmuted-you")),
+        TalkEvent::Said { .. }
+        | TalkEvent::Delivered { .. }
+        | TalkEvent::Reported { .. }
+        | TalkEvent::Unheard { .. } => return None,
+    };
+    (*person == you).then_some(message)
+}
+
+/// What only those who direct have to know at once.
+pub(super) fn to_director(event: &TalkEvent, scene: &Scene) -> Option<Message> {
+    match event {
+        TalkEvent::Reported { person, .. } => {
+            Some(Message::new("talk-reported-director").with("name", scene.person(*person)))
+        }
+        TalkEvent::Said { .. }
+        | TalkEvent::Delivered { .. }
+        | TalkEvent::Unheard { .. }
+        | TalkEvent::Muted { .. }
+        | TalkEvent::Unmuted(_) => None,
+    }
+}

@@ -1,0 +1,116 @@
+//! The files of words themselves: every message as it reads, each reached by something that happens, and none that reads badly.
+
+use crate::{day, hand};
+use cardroom_shared::chips::Chips;
+use cardroom_shared::narration::{Arg, Language, Message};
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+const ENGLISH: &str = include_str!("../../../assets/words/en.ftl");
+
+/// Each message of the file with the gaps that stand in it.
+fn messages() -> Vec<(&'static str, BTreeSet<&'static str>)> {
+    let mut messages: Vec<(&str, BTreeSet<&str>)> = Vec::new();
+    for line in ENGLISH.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((id, _)) = line.split_once(" = ").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase())) {
+            messages.push((id, BTreeSet::new()));
+        }
+        let gaps = line.split('$').skip(1).filter_map(|rest| rest.split([' ', '}']).next());
+        if let Some((_, known)) = messages.last_mut() {
+            known.extend(gaps);
+        }
+    }
+    messages
+}
+
+/// What stands in a gap, in each form that makes a difference to the words around it.
+fn samples(gap: &str) -> Vec<Arg> {
+    let words = |words: &[&str]| words.iter().map(|word| Arg::from(*word)).collect();
+    match gap {
+        "name" | "caller" => words(&["Ann"]),
+        "other" | "last" => words(&["Bob"]),
+        "names" | "winners" | "others" => words(&["Ann and Bob"]),
+        "count" | "hands" | "minutes" | "seconds" | "players" => [0, 1, 2, 18].map(Arg::Count).into(),
+        "runs" | "more" => vec![Arg::Count(2)],
+        "hand" | "table" | "seat" | "level" | "round" | "number" | "board" | "old" => vec![Arg::Number(3)],
+        "chips" | "docked" | "chip" | "into" | "small" | "big" | "ante" | "small-bet" | "big-bet" | "after" => {
+            vec![Chips(1_200).into()]
+        }
+        "money" | "pool" => vec![Arg::Cents(125_000)],
+        "place" => vec![Arg::Place(4)],
+        "left" | "length" => vec![Arg::Clock(750_000)],
+        "mood" => words(&["does", "would"]),
+        "street" => words(&["flop", "turn", "river"]),
+        // Before whom or what it was: chips, or a motion.
+        "before" => words(&["500"]),
+        "next" => words(&["1,000"]),
+        "cards" => words(&["both", "one"]),
+        "line" | "what" | "mistake" => words(&["Ann checks"]),
+        "outcome" | "remedy" => words(&["Ann calls 600"]),
+        "words" | "why" | "order" | "terms" | "prizes" | "shares" | "stacks" | "seats" | "stakes" | "blinds"
+        | "until" | "deed" | "act" | "called" | "pot" | "penalty" | "sale" | "counted" => {
+            vec![format!("<{gap}>").into()]
+        }
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn every_message_is_shown() {
+    let (mut text, mut used) = (String::new(), BTreeSet::new());
+    for (id, gaps) in messages() {
+        let mut forms = vec![Message::new(id)];
+        for gap in gaps {
+            let samples = samples(gap);
+            assert!(!samples.is_empty(), "the gap {gap} of {id} has no sample");
+            used.insert(gap);
+            let with = |form: &Message| samples.iter().map(|sample| form.clone().with(gap, sample.clone())).collect();
+            forms = forms.iter().flat_map(|form| -> Vec<Message> { with(form) }).collect();
+        }
+        let mut told: Vec<String> = forms.iter().map(|form| Language::english().say(form)).collect();
+        told.dedup();
+        told.truncate(6);
+        for told in told {
+            // Writing to a String can't fail.
+            let _ = writeln!(text, "{id}: {told}");
+        }
+    }
+    insta::assert_snapshot!("every_message", text);
+}
+
+#[test]
+fn every_message_is_reached_by_something_that_happens_and_everything_that_is_told_has_one() {
+    let told = [
+        day::clock(),
+        day::entries(),
+        day::purchases(),
+        day::seating(),
+        day::prizes(),
+        day::conduct(),
+        day::talk(),
+        day::director(),
+        hand::events(),
+        hand::rulings(),
+        hand::irregular(),
+        hand::beside(),
+    ];
+    let told: BTreeSet<&str> = told.iter().flat_map(|told| told.ids.iter().copied()).collect();
+    let written: Vec<&str> = messages().into_iter().map(|(id, _)| id).collect();
+    let all: BTreeSet<&str> = written.iter().copied().collect();
+    assert_eq!(written.len(), all.len(), "a message stands twice");
+    let unreached: Vec<_> = all.difference(&told).collect();
+    assert!(unreached.is_empty(), "nothing tells {unreached:?}");
+    let wordless: Vec<_> = told.difference(&all).collect();
+    assert!(wordless.is_empty(), "there are no words for {wordless:?}");
+}
+
+#[test]
+fn nobody_is_he_and_nothing_is_left_open() {
+    for line in ENGLISH.lines().filter(|line| !line.starts_with('#')) {
+        let mut words = line.split(|c: char| !c.is_alphabetic());
+        let person =
+            words.find(|word| ["he", "him", "his", "she", "her", "hers"].contains(&word.to_lowercase().as_str()));
+        assert_eq!(person, None, "{line}");
+        assert_eq!(line.trim_end(), line, "a blank at the end");
+    }
+}
