@@ -130,7 +130,7 @@ const AT_A_GLANCE: usize = 5;
 
 /// What is being redrawn and may still hold circles.
 const REDRAWN: &[&str] =
-    &["server/src/simulation/", "shared/src/orders.rs", "shared/src/tournament/", "shared/src/transcript/"];
+    &["server/src/simulation/", "shared/src/orders.rs", "shared/src/transcript/"];
 
 /// The circles of files that go through more than one folder or through a large one, each with who names whom in it.
 fn rounds(folder: &str, sources: &[Source]) -> Vec<String> {
