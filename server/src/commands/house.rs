@@ -158,7 +158,7 @@ fn compared(here: &HouseRules, there: &HouseRules, form: Form) -> String {
             writeln!(told, "{line}")
         } else {
             let line = |rules: &HouseRules, row: &Row| {
-                format!("  {:<12} {:<52} {}", rules.key, row.value, row.grounds()).trim_end().to_owned()
+                format!("  {:<12} {:<60} {}", rules.key, row.value, row.grounds()).trim_end().to_owned()
             };
             write!(told, "\n{}\n{}\n{}\n", form.title(setting), line(here, &one), line(there, &other))
         };
