@@ -7,6 +7,7 @@ use crate::teller::{Detail, Teller, say};
 use cardroom_shared::event::{
     ConductEvent, DayEvent, DirectorEvent, EntryEvent, HandEvent, PurchaseEvent, TalkEvent, Told, What,
 };
+use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{Ground, counted, on_record};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
@@ -160,7 +161,7 @@ fn line(teller: &mut Teller, tournament: &Tournament, step: u64, at: Moment, tol
         person,
         what: what.or(rule).unwrap_or_default(),
         why,
-        clauses: grounds.iter().flat_map(|ground| &ground.citations).map(ToString::to_string).collect(),
+        clauses: grounds.iter().flat_map(|ground| &ground.citations).map(Citation::in_full).collect(),
         record: about.record,
     }
 }

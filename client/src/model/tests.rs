@@ -89,7 +89,7 @@ fn who_gets_another_seat_is_told_why() {
     assert_eq!(told(&model, Duration::ZERO), "Table 1 is broken: you move to table 2, seat 4");
     let redrawn = DayEvent::Seating(SeatingEvent::SeatsRedrawn { table: TableNo(1), seats: Vec::new() });
     let model = moved(vec![Told::Day(redrawn)], 1, 9);
-    assert_eq!(told(&model, Duration::ZERO), "Everybody draws a new seat: you sit at table 1, seat 9");
+    assert_eq!(told(&model, Duration::ZERO), "New seats are drawn: you sit at table 1, seat 9");
     assert_eq!(told(&moved(Vec::new(), 1, 1), Duration::ZERO), "", "he sits where he sat");
 }
 
@@ -120,10 +120,7 @@ fn what_is_said_stands_in_the_log_in_its_own_colour() {
     let model = fixtures::model(Scene::Hushed);
     let talk: Vec<&str> =
         model.lines().iter().filter(|line| line.about == About::Talk).map(|line| line.text.as_str()).collect();
-    let expected = [
-        "Carmen: \"I never fold queens\"",
-        "Farid: \"so we have seen\"",
-        "Jørgen, from the rail: \"good luck, everybody\"",
-    ];
+    let expected =
+        ["Carmen: “I never fold queens”", "Farid: “so we have seen”", "Jørgen, from the rail: “good luck, everybody”"];
     assert_eq!(talk, expected);
 }

@@ -1,11 +1,12 @@
 //! The house by whose rules it is played: its whole sheet, what its host changed, and its document clause by clause.
 
-use crate::panels::rule::{spaced, without_clauses};
+use crate::panels::rule::title;
 use crate::panels::{event_log, mark, rule};
 use crate::theme;
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
-use cardroom_shared::house::{Difference, HouseRules, Setting, SettingLine, presets};
+use cardroom_shared::house::{Difference, HouseRules, SETTINGS, Setting, presets};
+use cardroom_shared::narration::{Language, without_clauses};
 
 /// Which part of the house is looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -64,7 +65,7 @@ pub fn show(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut Reading) {
             Some(cite) => {
                 let name = match cite {
                     Citation::Clause(clause) => clause.id.clone(),
-                    Citation::Setting(name) => spaced(name),
+                    Citation::Setting(name) => title(name),
                 };
                 ui.label(theme::strong_text(name, 19.0).color(theme::GOLD.panel()));
                 rule::text(ui, rules, cite);
@@ -88,13 +89,13 @@ fn column(ui: &mut egui::Ui, name: &str, width: f32, contents: impl FnOnce(&mut 
 /// What the house is, in a sentence.
 fn heading(rules: &HouseRules, preset: Option<&HouseRules>, differences: &[Difference]) -> egui::RichText {
     let text = match (preset, differences.len()) {
-        (Some(preset), 0) if preset.key == rules.key => format!("The house {} as it comes with Cardroom.", rules.key),
-        (Some(preset), 0) => format!("It plays like {}.", preset.name),
+        (Some(preset), 0) if preset.key == rules.key => format!("Rules: {}, unchanged.", rules.name),
+        (Some(preset), 0) => format!("Rules: {}.", preset.name),
         (Some(preset), _) => {
-            let names: Vec<String> = differences.iter().map(|difference| spaced(difference.name)).collect();
-            format!("It plays like {}, but for: {}.", preset.name, names.join(", "))
+            let names: Vec<String> = differences.iter().map(|difference| title(difference.name)).collect();
+            format!("Rules: {}, but for: {}.", preset.name, names.join("; "))
         }
-        (None, _) => "A house of its own.".to_owned(),
+        (None, _) => "Rules of its own.".to_owned(),
     };
     egui::RichText::new(text).size(16.0).color(theme::TEXT_SOFT.panel())
 }
@@ -107,26 +108,42 @@ fn is_sought(reading: &Reading, texts: &[&str]) -> bool {
 
 fn sheet(ui: &mut egui::Ui, rules: &HouseRules, differences: &[Difference], reading: &mut Reading) {
     let mut group = "";
-    for line in rules.settings() {
-        let (name, says) = (spaced(line.name), without_clauses(line.says));
-        if !is_sought(reading, &[&name, line.name, &says, &line.value]) {
+    for setting in SETTINGS {
+        let line = Line::of(setting, rules);
+        // Who knows the key out of a file finds it by that, too.
+        if !is_sought(reading, &[&line.title, &line.says, &line.value, setting.name]) {
             continue;
         }
-        if line.group != group {
-            group = line.group;
+        if setting.group != group {
+            group = setting.group;
             ui.add_space(10.0);
             ui.label(theme::strong_text(capital(group), 19.0).color(theme::GOLD.panel()));
         }
-        let changed = differences.iter().find(|difference| difference.name == line.name);
-        setting(ui, rules, &line, &says, changed, reading);
+        let changed = differences.iter().find(|difference| difference.name == setting.name);
+        draw(ui, rules, setting, &line, changed, reading);
     }
 }
 
-fn setting(
+/// A setting in words.
+struct Line {
+    title: String,
+    value: String,
+    says: String,
+}
+
+impl Line {
+    fn of(setting: &Setting, rules: &HouseRules) -> Self {
+        let words = Language::english();
+        let says = without_clauses(setting.says());
+        Self { title: words.title(setting), value: words.value_of(setting, rules), says }
+    }
+}
+
+fn draw(
     ui: &mut egui::Ui,
     rules: &HouseRules,
-    line: &SettingLine,
-    says: &str,
+    setting: &Setting,
+    line: &Line,
     changed: Option<&Difference>,
     reading: &mut Reading,
 ) {
@@ -134,17 +151,16 @@ fn setting(
     ui.spacing_mut().item_spacing.y = 1.0;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        ui.label(theme::strong_text(spaced(line.name), 16.0).color(theme::TEXT.panel()));
+        ui.label(theme::strong_text(format!("{}:", line.title), 16.0).color(theme::TEXT.panel()));
         let ink = if changed.is_some() { theme::AMBER_LIT } else { theme::GREEN_LIT };
-        ui.label(theme::strong_text(spaced(&line.value), 16.0).color(ink.panel()));
+        ui.label(theme::strong_text(line.value.clone(), 16.0).color(ink.panel()));
         if let Some(difference) = changed {
-            soft(ui, &format!("instead of {}", spaced(&difference.there)), 14.0);
+            let instead = Language::english().value_in_words(setting, &difference.there);
+            soft(ui, &format!("instead of {instead}"), 14.0);
         }
     });
-    soft(ui, says, 14.0);
-    let setting = Setting::named(line.name);
-    let clauses = setting.map(|setting| setting.clauses(&rules.based_on)).unwrap_or_default();
-    let cites: Vec<Citation> = clauses.into_iter().map(Citation::Clause).collect();
+    soft(ui, &line.says, 14.0);
+    let cites: Vec<Citation> = setting.clauses(&rules.based_on).into_iter().map(Citation::Clause).collect();
     if !cites.is_empty()
         && let Some(cite) = event_log::links(ui, &cites, reading.open)
     {

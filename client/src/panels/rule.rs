@@ -5,6 +5,7 @@ use crate::theme;
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::house::{HouseRules, Setting, presets};
+use cardroom_shared::narration::{Language, without_clauses};
 
 /// What the person wants of an open rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +22,7 @@ pub fn show(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) -> Option<Wis
     ui.horizontal(|ui| {
         let name = match cite {
             Citation::Clause(clause) => clause.id.clone(),
-            Citation::Setting(name) => spaced(name),
+            Citation::Setting(name) => title(name),
         };
         let response = ui.label(theme::strong_text(name, 17.0).color(theme::GOLD.panel()));
         mark(ui.ctx(), "Open rule", response.rect);
@@ -61,13 +62,11 @@ pub fn text(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) {
         Citation::Setting(name) => {
             let Some(setting) = Setting::named(name) else { return };
             said(ui, &without_clauses(setting.says()));
-            said(ui, &format!("In this house: {}.", spaced(&setting.value_in(rules))));
+            said(ui, &format!("In this house: {}.", Language::english().value_of(setting, rules)));
             let preset = presets().iter().find(|preset| preset.key == rules.based_on);
             if let Some(preset) = preset.filter(|preset| setting.value_in(preset) != setting.value_in(rules)) {
-                soft(
-                    ui,
-                    &format!("The host changed it; in {} it is: {}.", preset.name, spaced(&setting.value_in(preset))),
-                );
+                let value = Language::english().value_of(setting, preset);
+                soft(ui, &format!("The host changed it; in {} it is: {value}.", preset.name));
             }
         }
     }
@@ -89,15 +88,9 @@ fn soft(ui: &mut egui::Ui, text: &str) {
     ui.add(egui::Label::new(egui::RichText::new(text).size(13.0).color(theme::TEXT_SOFT.panel())).wrap());
 }
 
-/// A name out of a file as it is read aloud: `under_raise` is `under raise`.
-pub fn spaced(name: &str) -> String {
-    name.replace('_', " ")
-}
-
-/// What a setting decides, without the clauses in brackets behind it.
-pub fn without_clauses(says: &str) -> String {
-    let sentence = says.rsplit_once(" (").map_or(says, |(sentence, _)| sentence);
-    format!("{}.", sentence.split_whitespace().collect::<Vec<_>>().join(" ").trim_end_matches('.'))
+/// What a setting is called, by its key.
+pub fn title(name: &str) -> String {
+    Setting::named(name).map_or_else(String::new, |setting| Language::english().title(setting))
 }
 
 #[cfg(test)]
@@ -108,5 +101,6 @@ mod tests {
     fn a_setting_is_told_without_its_clauses() {
         let says = Setting::named("under_raise").unwrap().says();
         assert!(says.contains("fpn-18c") && !without_clauses(says).contains("fpn"));
+        assert_eq!(title("under_raise"), "Several silent chips, less than a raise");
     }
 }

@@ -4,6 +4,7 @@ use crate::commands::Answer;
 use crate::sheets;
 use crate::terminal::say;
 use cardroom_shared::house::{self, HouseRules, SETTINGS, Setting};
+use cardroom_shared::narration::Language;
 use serde_json::json;
 use std::fmt::Write;
 
@@ -14,9 +15,41 @@ pub struct Args {
     house: Option<String>,
     /// Another house: only what differs is shown
     other: Option<String>,
+    /// Show the settings as they are written in a file: `min_raise = last_raise`
+    #[arg(long, conflicts_with = "json")]
+    keys: bool,
     /// Print one JSON object for each line
     #[arg(long)]
     json: bool,
+}
+
+/// How settings are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// With their titles, and with words for their values.
+    Words,
+    /// As they are written in a file.
+    Keys,
+    /// As JSON.
+    Json,
+}
+
+impl Form {
+    /// What a setting is called.
+    fn title(self, setting: &Setting) -> String {
+        match self {
+            Self::Words => Language::english().title(setting),
+            Self::Keys | Self::Json => setting.name.to_owned(),
+        }
+    }
+
+    /// The value that it has in a house.
+    fn value(self, setting: &Setting, rules: &HouseRules) -> String {
+        match self {
+            Self::Words => Language::english().value_of(setting, rules),
+            Self::Keys | Self::Json => setting.value_in(rules),
+        }
+    }
 }
 
 /// Shows a house, or how two differ.
@@ -24,10 +57,15 @@ pub struct Args {
 /// # Errors
 /// If there is no such house.
 pub fn run(args: &Args) -> anyhow::Result<Answer> {
+    let form = match (args.json, args.keys) {
+        (true, _) => Form::Json,
+        (false, true) => Form::Keys,
+        (false, false) => Form::Words,
+    };
     let told = match (&args.house, &args.other) {
         (None, _) => house::presets().iter().map(|rules| head(rules, args.json)).collect::<Vec<_>>().join("\n"),
-        (Some(house), None) => sheet(&sheets::house(house)?, args.json),
-        (Some(house), Some(other)) => compared(&sheets::house(house)?, &sheets::house(other)?, args.json),
+        (Some(house), None) => sheet(&sheets::house(house)?, form),
+        (Some(house), Some(other)) => compared(&sheets::house(house)?, &sheets::house(other)?, form),
     };
     say!("{}", told.trim_end());
     Ok(Answer::Done)
@@ -50,14 +88,14 @@ struct Row {
 }
 
 impl Row {
-    fn of(setting: &Setting, rules: &HouseRules) -> Self {
+    fn of(setting: &Setting, rules: &HouseRules, form: Form) -> Self {
         let changed = rules.has_changed(setting.name);
         let preset = house::presets().iter().find(|preset| preset.key == rules.based_on).filter(|_| changed);
         let clauses = if changed { Vec::new() } else { setting.clauses(&rules.based_on) };
         Self {
-            value: setting.value_in(rules),
+            value: form.value(setting, rules),
             clauses: clauses.into_iter().map(|clause| clause.id.as_str()).collect(),
-            instead_of: preset.map(|preset| format!("{} has {}", preset.key, setting.value_in(preset))),
+            instead_of: preset.map(|preset| format!("{} has {}", preset.key, form.value(setting, preset))),
         }
     }
 
@@ -71,39 +109,48 @@ impl Row {
 }
 
 /// Every setting with its value and the clauses behind it.
-fn sheet(rules: &HouseRules, json: bool) -> String {
-    let mut told = if json { String::new() } else { head(rules, false) + "\n" };
+fn sheet(rules: &HouseRules, form: Form) -> String {
+    let mut told = if form == Form::Json { String::new() } else { head(rules, false) + "\n" };
     let mut group = "";
     for setting in SETTINGS {
-        let row = Row::of(setting, rules);
-        let line = if json {
-            let says = setting.says();
-            json!({ "setting": setting.name, "value": row.value, "says": says, "clauses": row.clauses, "instead_of": row.instead_of })
-                .to_string()
-        } else {
-            format!("  {:<28} {:<32} {}", setting.name, row.value, row.grounds()).trim_end().to_owned()
-        };
-        if !json && setting.group != group {
+        let row = Row::of(setting, rules, form);
+        if form != Form::Json && setting.group != group {
             group = setting.group;
             let _ = write!(told, "\n{group}\n");
         }
+        let line = match form {
+            Form::Json => {
+                let (title, words) = (Form::Words.title(setting), Form::Words.value(setting, rules));
+                json!({
+                    "setting": setting.name, "value": row.value, "title": title, "words": words, "says": setting.says(),
+                    "clauses": row.clauses, "instead_of": row.instead_of,
+                })
+                .to_string()
+            }
+            Form::Words => {
+                let said = format!("{}: {}", form.title(setting), row.value);
+                format!("  {said:<76}  {}", row.grounds()).trim_end().to_owned()
+            }
+            Form::Keys => format!("  {:<28} {:<32} {}", setting.name, row.value, row.grounds()).trim_end().to_owned(),
+        };
         let _ = writeln!(told, "{line}");
     }
     told
 }
 
 /// The settings on which two houses differ, each with both values and what stands behind them.
-fn compared(here: &HouseRules, there: &HouseRules, json: bool) -> String {
+fn compared(here: &HouseRules, there: &HouseRules, form: Form) -> String {
     let differ: Vec<&Setting> =
         SETTINGS.iter().filter(|setting| setting.value_in(here) != setting.value_in(there)).collect();
-    let mut told = if json {
-        String::new()
-    } else {
-        format!("{} {}\n", differ.len(), if differ.len() == 1 { "setting differs" } else { "settings differ" })
+    let mut told = match form {
+        Form::Json => String::new(),
+        Form::Words | Form::Keys => {
+            format!("{} {}\n", differ.len(), if differ.len() == 1 { "setting differs" } else { "settings differ" })
+        }
     };
     for setting in differ {
-        let (one, other) = (Row::of(setting, here), Row::of(setting, there));
-        let _ = if json {
+        let (one, other) = (Row::of(setting, here, form), Row::of(setting, there, form));
+        let _ = if form == Form::Json {
             let line = json!({
                 "setting": setting.name, "here": one.value, "there": other.value,
                 "here_clauses": one.clauses, "there_clauses": other.clauses,
@@ -111,9 +158,9 @@ fn compared(here: &HouseRules, there: &HouseRules, json: bool) -> String {
             writeln!(told, "{line}")
         } else {
             let line = |rules: &HouseRules, row: &Row| {
-                format!("  {:<12} {:<32} {}", rules.key, row.value, row.grounds()).trim_end().to_owned()
+                format!("  {:<12} {:<60} {}", rules.key, row.value, row.grounds()).trim_end().to_owned()
             };
-            write!(told, "\n{}\n{}\n{}\n", setting.name, line(here, &one), line(there, &other))
+            write!(told, "\n{}\n{}\n{}\n", form.title(setting), line(here, &one), line(there, &other))
         };
     }
     told
@@ -132,35 +179,49 @@ mod tests {
     }
 
     #[test]
-    fn a_house_is_shown_setting_by_setting_with_its_clauses() {
-        let told = sheet(&preset("fpn"), false);
+    fn a_house_is_shown_setting_by_setting_in_words_with_its_clauses() {
+        let told = sheet(&preset("fpn"), Form::Words);
+        let row = told.lines().find(|line| line.contains("Raise after a short all-in")).unwrap();
+        assert!(row.starts_with("  Raise after a short all-in: the last full wager plus one raise"), "{row}");
+        assert!(row.contains("fpn-20d,"), "{row}");
+        assert!(!told.contains('_'), "no key of a setting");
+        assert_eq!(sheet(&preset("fpn"), Form::Json).lines().count(), SETTINGS.len());
+    }
+
+    #[test]
+    fn a_host_who_writes_a_file_is_shown_what_stands_there() {
+        let told = sheet(&preset("fpn"), Form::Keys);
         let row = line(&told, "short_all_in_min_raise");
         assert_eq!(row[..3], ["short_all_in_min_raise", "last_full_plus_raise", "fpn-20d,"]);
         assert_eq!(line(&told, "gesture_raise"), ["gesture_raise", "nothing"]);
-        assert_eq!(sheet(&preset("fpn"), true).lines().count(), SETTINGS.len());
     }
 
     #[test]
     fn two_houses_are_compared_with_both_values_and_the_clauses_behind_them() {
-        let told = compared(&preset("robert"), &preset("fpn"), false);
-        let rows: Vec<&str> = told.lines().skip_while(|line| *line != "under_raise").take(3).collect();
-        let words = |at: usize| rows[at].split_whitespace().collect::<Vec<_>>();
-        assert_eq!(words(1)[..3], ["robert", "half_completes", "robert-betting-10,"]);
-        assert_eq!(words(2)[..3], ["fpn", "any_multi_chip_is_raise", "fpn-18c"]);
-        assert!(!told.contains("\nodd_chip_unit\n"), "the same in both");
+        let told = compared(&preset("robert"), &preset("fpn"), Form::Words);
+        let rows: Vec<&str> =
+            told.lines().skip_while(|line| *line != "Several silent chips, less than a raise").take(3).collect();
+        assert!(rows[1].starts_with("  robert       half a raise or more is completed, less is a call"), "{rows:?}");
+        assert!(rows[1].contains("robert-betting-10,"), "{rows:?}");
+        assert!(rows[2].starts_with("  fpn          always the minimum raise") && rows[2].ends_with("fpn-18c"));
+        assert!(!told.contains("Pots are split down to"), "the same in both");
         let differ = preset("robert").differences(&preset("fpn")).len();
         assert!(told.starts_with(&format!("{differ} settings differ\n")));
-        assert_eq!(compared(&preset("robert"), &preset("fpn"), true).lines().count(), differ);
+        assert_eq!(compared(&preset("robert"), &preset("fpn"), Form::Json).lines().count(), differ);
+        assert!(compared(&preset("robert"), &preset("fpn"), Form::Keys).contains("\nunder_raise\n"));
     }
 
     #[test]
-    fn what_a_host_changed_is_his_choice() {
+    fn what_a_host_changed_is_their_choice() {
         let text = "name = \"Kim's\"\nextends = \"robert\"\nunder_raise = \"any_multi_chip_is_raise\"\n";
         let kims = HouseRules::parse("kims", "kims.toml", text).unwrap();
-        let told = sheet(&kims, false);
+        let told = sheet(&kims, Form::Keys);
         let row = told.lines().find(|line| line.trim().starts_with("under_raise")).unwrap();
         assert!(row.ends_with("the host's choice; robert has half_completes"), "{row}");
         assert_eq!(line(&told, "short_all_in_min_raise")[2], "robert-nolimit-3c,");
-        assert!(compared(&preset("robert"), &kims, false).starts_with("1 setting differs\n"));
+        let told = sheet(&kims, Form::Words);
+        let row = told.lines().find(|line| line.contains("always the minimum raise")).unwrap();
+        assert!(row.ends_with("robert has half a raise or more is completed, less is a call"), "{row}");
+        assert!(compared(&preset("robert"), &kims, Form::Words).starts_with("1 setting differs\n"));
     }
 }

@@ -3,6 +3,7 @@
 use crate::event::{HandEvent, Told};
 use crate::house::rulebook::{Citation, Rulebook, citations};
 use crate::house::{HouseRules, Setting};
+use crate::narration::language::Language;
 use crate::rulings::Reason;
 use std::fmt;
 
@@ -61,6 +62,12 @@ pub fn refused_with(why: &str, rules: &HouseRules, reasons: &[Reason]) -> String
     format!("{why}{}", in_brackets(&cited))
 }
 
+/// What a setting decides, without the clauses in brackets behind it.
+pub fn without_clauses(says: &str) -> String {
+    let sentence = says.rsplit_once(" (").map_or(says, |(sentence, _)| sentence);
+    format!("{}.", sentence.split_whitespace().collect::<Vec<_>>().join(" ").trim_end_matches('.'))
+}
+
 /// Everything that is cited, each thing once.
 pub fn cited(grounds: &[Ground]) -> Vec<Citation> {
     let mut cites: Vec<Citation> = Vec::new();
@@ -86,7 +93,7 @@ fn in_brackets(citations: &[Citation]) -> String {
 }
 
 impl Citation {
-    /// As people read it: the number of the clause, or that the house has it so. The name of the setting stands in the rule
+    /// As people read it: the number of the clause, or that the house has it so. The title of the setting stands in the rule
     /// that is opened.
     pub fn in_short(&self) -> &str {
         match self {
@@ -95,14 +102,24 @@ impl Citation {
         }
     }
 
-    /// Where it stands: the title of the document and the number of the clause, or the name of the setting.
+    /// The same with the title of the setting, for whoever reads it where no rule can be opened.
+    pub fn in_full(&self) -> String {
+        match self {
+            Self::Clause(clause) => clause.id.clone(),
+            Self::Setting(_) => format!("{}: {}", self.in_short(), self.heading()),
+        }
+    }
+
+    /// Where it stands: the title of the document and the number of the clause, or the title of the setting.
     pub fn heading(&self) -> String {
         match self {
             Self::Clause(clause) => {
                 let title = Rulebook::clause(&clause.id).map_or("", |(book, _)| book.title.as_str());
                 format!("{title}, {}", clause.id)
             }
-            Self::Setting(name) => format!("Setting {name}"),
+            Self::Setting(name) => {
+                Setting::named(name).map_or_else(String::new, |setting| Language::english().title(setting))
+            }
         }
     }
 
@@ -111,7 +128,8 @@ impl Citation {
         match self {
             Self::Clause(clause) => clause.text.clone(),
             Self::Setting(name) => Setting::named(name).map_or_else(String::new, |setting| {
-                format!("{} Here it is {}.", setting.says(), setting.value_in(rules))
+                let value = Language::english().value_of(setting, rules);
+                format!("{} In this house: {value}.", without_clauses(setting.says()))
             }),
         }
     }
@@ -180,7 +198,7 @@ mod tests {
         own.set("oversized_chip_opener", "call").expect("a value that is allowed");
         let grounds = Ground::of_event(&own, &pushed(Reason::NothingToCall));
         let rule = grounds.first().and_then(|ground| ground.citations.first()).expect("the setting");
-        assert_eq!(rule.heading(), "Setting oversized_chip_opener");
-        assert!(rule.text(&own).ends_with("Here it is call."), "{}", rule.text(&own));
+        assert_eq!(rule.heading(), "One silent chip with nothing to call, after the flop");
+        assert!(rule.text(&own).ends_with("In this house: a check, the chip is returned."), "{}", rule.text(&own));
     }
 }

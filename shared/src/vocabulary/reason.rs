@@ -68,7 +68,7 @@ reasons! {
     BelowHalfRaise = "below_half_raise" by under_raise half_base,
     /// Several chips above a call are a raise, brought up to the minimum.
     UnderRaiseCompleted = "under_raise_completed" by under_raise,
-    /// Without any one of the chips it would not even be the call.
+    /// Every chip was needed to call, so this is a call.
     EveryChipNeeded = "every_chip_needed" by under_raise,
     /// Chips pushed with nothing to call are a bet.
     ChipsBet = "chips_bet",
@@ -78,7 +78,7 @@ reasons! {
     UnderBetChecked = "under_bet_checked" by under_bet,
     /// One chip with nothing to call is a check.
     NothingToCall = "nothing_to_call" by oversized_chip_opener,
-    /// Chips go in with one motion: those that follow do not count.
+    /// String bet: the second motion doesn't count.
     StringBet = "string_bet",
     /// After "raise" the motion that makes the call and one more are added together.
     OneMoreMotion = "one_more_motion" by raise_word,
@@ -92,9 +92,9 @@ reasons! {
     EarlyActMayBind = "early_act_may_bind" by out_of_turn,
     /// An act out of turn does not bind.
     EarlyActFree = "early_act_free" by out_of_turn,
-    /// Whoever checks out of turn must check, unless what he faces changes.
+    /// Whoever checks out of turn must check, unless what they face changes.
     EarlyCheckBinds = "early_check_binds" by check_out_of_turn,
-    /// Whoever checks out of turn may not bet or raise when his turn comes.
+    /// Whoever checks out of turn may not bet or raise when their turn comes.
     EarlyCheckCosts = "early_check_costs" by check_out_of_turn,
     /// The first act out of turn stands: a second does not change it.
     EarlyActStands = "early_act_stands",
@@ -104,17 +104,17 @@ reasons! {
     EarlyActFreed = "early_act_freed" by out_of_turn check_out_of_turn,
     /// One acts in turn.
     OutOfTurn = "out_of_turn",
-    /// Time was called: nobody acts behind the player to act before he has.
+    /// Time was called: nobody acts before the player to act.
     ActionStopped = "action_stopped",
     /// "Time" keeps the right to act.
     TimeCalled = "time_called",
     /// Only who is at the table can call time.
     TimeNeedsPresence = "time_needs_presence",
-    /// Enough players have acted behind the player to act for his right to act to be in doubt.
+    /// So many have acted behind the player to act that their right to act is in doubt.
     RightInDoubt = "right_in_doubt" by skipped_right_lost_after,
-    /// Whoever was passed over too often, and did not call time, may lose his right to act.
+    /// Whoever was passed over too often, and did not call time, may lose the right to act.
     RightLost = "right_lost" by skipped_right_lost_after,
-    /// Acts that came before his turn, or too few of them, do not cost a player his right to act.
+    /// Acts before a player's turn, or too few of them, do not cost the right to act.
     RightKept = "right_kept" by skipped_right_lost_after,
     /// "Raise" binds to a raise; the amount may follow.
     RaiseDeclared = "raise_declared",
@@ -122,7 +122,7 @@ reasons! {
     UnawareOfRaise = "unaware_of_raise" by unaware_of_raise,
     /// Whoever called without understanding the amount can be let off.
     Misunderstood = "misunderstood" by misunderstanding_threshold,
-    /// With most of a call in the pot nobody is heard who says that he did not understand the amount.
+    /// With most of a call in the pot, a misunderstood amount is no excuse.
     Understood = "understood" by misunderstanding_threshold,
     /// String bets cost a warning, then a reprimand, then chips.
     StringBetAnswered = "string_bet_answered" by string_bet_penalty,
@@ -150,7 +150,7 @@ reasons! {
     BlindsInPlace = "blinds_in_place",
     /// Blinds are paid before the cards are dealt, by everybody who owes one.
     BlindPosted = "blind_posted",
-    /// Who has too few chips for his blind plays for what he has.
+    /// Who has too few chips for a blind plays for what they have.
     ShortBlind = "short_blind",
     /// An ante goes into the pots and is no part of what is called.
     AntePosted = "ante_posted",
@@ -164,21 +164,21 @@ reasons! {
     TimeOutCheck = "time_out_check" by clock_expiry clock_base,
     /// The time to act is up, and the hand is folded.
     TimeOutFold = "time_out_fold" by clock_expiry clock_base,
-    /// Somebody who may do so puts the clock on the player to act once his time is over.
+    /// The clock may be called on the player to act once their time is over.
     ClockCalled = "clock_called" by clock_caller clock_extra clock_base,
-    /// Whoever has the clock on him is warned ten seconds before it runs out.
+    /// Whoever is on the clock is warned when 10 seconds are left.
     ClockWarned = "clock_warned" by clock_extra,
     /// Only those who may call the clock have it put on somebody.
     NoClockCaller = "no_clock_caller" by clock_caller,
-    /// Everybody has his time to act before the clock can be called on him.
+    /// Everybody has their time to act before the clock can be called on them.
     TimeOfHisOwn = "time_of_his_own" by clock_base,
-    /// Whoever lets the clock run out that was called on him holds up the game.
+    /// Whoever lets a called clock run out holds up the game.
     Stalling = "stalling",
     /// The hand of an absent player is folded.
     AbsentFolded = "absent_folded" by absent_fold,
-    /// An absent player who is to have the button loses it, and his hand.
+    /// An absent player who is to have the button loses it, and the hand.
     ButtonForfeited = "button_forfeited" by absent_button,
-    /// Whoever is absent for too long is out, and his chips are removed.
+    /// Whoever is absent for too long is out, and their chips are removed.
     AbsentTooLong = "absent_too_long" by absent_limit,
     /// Only with the leave of the director does somebody from outside play on for an entrant.
     Substituted = "substituted" by substitute_player,
@@ -210,13 +210,13 @@ reasons! {
     ShowOneShowAll = "show_one_show_all",
     /// A folded hand is not shown before the betting is over.
     FoldedCards = "folded_cards",
-    /// At the showdown a player may muck in his turn.
+    /// At the showdown a player may muck in turn.
     MuckedAtShowdown = "mucked_at_showdown" by muck_right,
-    /// Whoever is all-in shows his hand at the showdown.
+    /// Whoever is all-in shows their hand at the showdown.
     AllInShows = "all_in_shows" by muck_right,
     /// To win any part of a pot both cards are shown.
     BothCardsShown = "both_cards_shown",
-    /// The caller may see the hand that he called.
+    /// The caller may see the hand they called.
     CallerSeesBettor = "caller_sees_bettor" by caller_sees_bettor,
     /// A called hand is shown to whoever has the right to see it.
     CalledHandSeen = "called_hand_seen" by see_called_hand muck_vs_see,
@@ -260,7 +260,7 @@ reasons! {
     CapLifted = "cap_lifted" by limit_cap_heads_up,
     /// Nobody is left who could call a raise.
     NobodyToRaise = "nobody_to_raise",
-    /// Nobody bets more than he has on the table.
+    /// Nobody bets more than they have on the table.
     OnlyTheStack = "only_the_stack",
     /// A bet or raise is at most the pot.
     AbovePot = "above_pot" by betting_structures,
@@ -296,15 +296,15 @@ reasons! {
     NotBoughtInTime = "not_bought_in_time" by rebuy_timing,
     /// The first button is drawn for, or lies where the house puts it.
     FirstButton = "first_button" by initial_button,
-    /// Seats are given by the house and its director; nobody chooses his own.
+    /// Seats are given by the house and its director; nobody chooses their own.
     SeatGiven = "seat_given",
     /// Who is new at a table gets cards with its next hand, and owes nothing for coming.
     NewcomerDealtIn = "newcomer_dealt_in",
     /// Who is new at a table and would be the big blind posts it and plays.
     NewcomerPostsBigBlind = "newcomer_posts_big_blind",
-    /// Who is new at a table waits in the place of the small blind, as if his seat were empty.
+    /// Who is new at a table waits in the place of the small blind, as if the seat were empty.
     NewcomerWaits = "newcomer_waits" by move_wait,
-    /// The button has passed the newcomer who waited, and he has cards.
+    /// The button has passed the newcomer who waited, and they have cards.
     NewcomerPassed = "newcomer_passed" by move_wait,
     /// At a table where half or more are new the button is drawn for again.
     NewcomersDraw = "newcomers_draw" by button_redraw,
@@ -321,7 +321,7 @@ reasons! {
     LevelBegan = "level_began",
     /// The house is on a break.
     BreakBegan = "break_began",
-    /// Whoever is absent is dealt in and pays his blinds.
+    /// Whoever is absent is dealt in and pays their blinds.
     Absent = "absent",
     /// Whoever leaves for good is out, and so are his chips.
     LeftForGood = "left_for_good" by leaver_stack,
@@ -333,13 +333,13 @@ reasons! {
     AddOnSold = "add_on_sold" by add_on,
     /// When the first period ends a stack may be filled up.
     ToppedUp = "topped_up" by add_on,
-    /// Nobody fills his stack up beyond what he began with.
+    /// Nobody fills a stack up beyond what they began with.
     StackIsFull = "stack_is_full" by add_on,
     /// Whoever comes late can enter until the time for it is over.
     LateEntryOpen = "late_entry_open" by late_entry_window,
     /// Late entry is over.
     LateEntryOver = "late_entry_over" by late_entry_window,
-    /// A late entrant buys a stack that was placed for him, less what it has posted.
+    /// A late entrant buys a stack that was placed for them, less what it has posted.
     UnsoldStackBought = "unsold_stack_bought" by late_entry_cost,
     /// A stack was placed at a seat that nobody has bought, and posts its blinds and antes.
     UnsoldStackPlaced = "unsold_stack_placed" by late_entry_cost,
@@ -347,23 +347,23 @@ reasons! {
     UnsoldStackRemoved = "unsold_stack_removed" by late_entry_window,
     /// Only stacks that were placed for late entrants are sold.
     OnlyUnsoldStacks = "only_unsold_stacks" by late_entry_full late_entry_cost,
-    /// A late entrant is docked the blinds that his seat has missed.
+    /// A late entrant is docked the blinds that their seat has missed.
     MissedBlindsDocked = "missed_blinds_docked" by late_entry_cost,
     /// A late entrant is docked five big blinds.
     BigBlindsDocked = "big_blinds_docked" by late_entry_cost,
     /// In a break the house says which blinds count for who comes then.
     BreakBlindsCount = "break_blinds_count" by late_entry_break_bb,
-    /// A late entrant posts a big blind at once, or waits until it comes to him.
+    /// A late entrant posts a big blind at once, or waits until it comes to them.
     PostOrWait = "post_or_wait" by late_entry_cost,
     /// All seats are taken: a late entrant waits for one that comes free.
     WaitsForSeat = "waits_for_seat" by late_entry_full,
-    /// Whoever has paid has his stack on the table from the first hand, there or not.
+    /// Whoever has paid has a stack on the table from the first hand, there or not.
     NoShowPlays = "no_show_plays" by no_show,
-    /// Whoever is not there when play begins gets his money back, and enters late when he comes.
+    /// Whoever is not there when play begins is refunded, and enters late when they come.
     NoShowStruckOut = "no_show_struck_out" by no_show,
     /// The stack of somebody who never came leaves play when late entry is over.
     NoShowRemoved = "no_show_removed" by no_show no_show_refund,
-    /// Who is out may enter again where the event lets him, and his old place is void.
+    /// Who is out may re-enter where the event allows it, and the old place is void.
     ReEntered = "re_entered" by re_entry_stack,
     /// All starting stacks have been handed out.
     StacksUsedUp = "stacks_used_up" by max_entries late_entry_full,
@@ -391,9 +391,9 @@ reasons! {
     DirectorDecides = "director_decides",
     /// The director sets aside what came of the rules, for fairness and with a reason in writing.
     FairnessFirst = "fairness_first",
-    /// Whoever cannot agree calls the director, and the table waits for him.
+    /// Whoever cannot agree calls the director, and the table waits.
     FloorCalled = "floor_called",
-    /// What the director was called for, he has settled.
+    /// The director has settled what they were called for.
     FloorAnswered = "floor_answered",
     /// The director did not come in time: what was ruled stands.
     FloorWaitOver = "floor_wait_over" by floor_timeout,
@@ -413,7 +413,7 @@ reasons! {
     FirstCardExposed = "first_card_exposed" by misdeal_exposed,
     /// Two cards or more were seen in the deal: it is dealt again.
     SeveralExposed = "several_exposed" by misdeal_exposed,
-    /// The dealer, who has the button, showed a card of his own: it is dealt again.
+    /// The dealer, who has the button, exposed one of their own cards: it is dealt again.
     DealersCardExposed = "dealers_card_exposed" by misdeal_exposed,
     /// One card was seen: another comes for it, and it is the first burn.
     ExposedCardReplaced = "exposed_card_replaced" by misdeal_exposed,
@@ -437,7 +437,7 @@ reasons! {
     DealtOut = "dealt_out",
     /// A joker is exchanged for the top card.
     JokerReplaced = "joker_replaced",
-    /// Whoever acts with a joker in his hand has a dead hand.
+    /// Whoever acts with a joker in hand has a dead hand.
     JokerPlayed = "joker_played",
     /// There are two cards of one kind: the hand does not count.
     DuplicateCard = "duplicate_card",
@@ -473,11 +473,11 @@ reasons! {
     DeadStaysDead = "dead_stays_dead" by muck_retrieval,
     /// Cards thrown away before the turn have touched the muck.
     EarlyMuckDead = "early_muck_dead" by muck_retrieval,
-    /// Who serves a penalty plays no hand; what his seat owes is posted all the same.
+    /// Who serves a penalty plays no hand; what the seat owes is posted all the same.
     SitsOut = "sits_out" by penalty_cards,
     /// The director sends a player away from the cards for a while.
     PenaltyGiven = "penalty_given" by penalties penalty_unit,
-    /// Who breaks the rules of conduct badly is out, without his money back.
+    /// Who breaks the rules of conduct badly is out, without a refund.
     Disqualified = "disqualified" by penalties,
     /// The stack that a disqualified player left behind posts a big blind every hand until it is gone.
     DeadStack = "dead_stack" by disqualified_stack,
@@ -485,13 +485,13 @@ reasons! {
     StackRemoved = "stack_removed" by disqualified_stack,
     /// What is said while a hand is played is heard when it is over.
     TalkHeld = "talk_held" by table_talk talk_heads_up_in_hand,
-    /// Nobody is advised while he is to act: what others say is heard when the hand is over.
+    /// Nobody is advised while they are to act: what others say is shown after the hand.
     AdviceHeld = "advice_held" by table_talk talk_heads_up_in_hand,
     /// Two who are left in a hand talk as they like.
     TalkBetweenTwo = "talk_between_two" by talk_heads_up_in_hand,
     /// Who does not play has no seat and no voice at a table: the rail talks among itself.
     RailTalk = "rail_talk",
-    /// What the director is told in private, he alone hears.
+    /// What the director is told in private, they alone hear.
     Reported = "reported",
     /// Who disturbs the others can be silenced.
     Muted = "muted",

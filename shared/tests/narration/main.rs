@@ -4,5 +4,6 @@
 
 mod day;
 mod hand;
+mod settings;
 mod stage;
 mod words;
