@@ -7,7 +7,7 @@ pub use cards::{card, face_up, rank};
 
 use cardroom_shared::action::{Action, Deed};
 use cardroom_shared::command::Motion;
-use cardroom_shared::event::{DayEvent, Told};
+use cardroom_shared::event::{Told, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{self, Language, Message, Reader, Scene};
@@ -46,7 +46,7 @@ pub fn tell(event: &Told, view: &View, rules: Option<&HouseRules>, names: &impl 
 }
 
 /// What an event means to this person, if they have to know it.
-pub fn to_you(event: &DayEvent, listener: Listener, view: &View, names: &impl Names) -> Option<String> {
+pub fn to_you(event: &TournamentEvent, listener: Listener, view: &View, names: &impl Names) -> Option<String> {
     let scene = Scene { view, names, reader: Reader::Guest };
     narration::to_you(event, listener, &scene).map(|message| say(&message))
 }

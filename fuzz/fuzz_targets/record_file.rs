@@ -9,7 +9,7 @@ use cardroom_server::journal::{Consent, Journal, Record, prove};
 use cardroom_server::server::{CheckInBy, Sheet, past};
 use cardroom_server::step::Step;
 use cardroom_shared::command::Name;
-use cardroom_shared::event::{DayEvent, ConductEvent, EntryEvent, Event, Told, What};
+use cardroom_shared::event::{TournamentEvent, ConductEvent, EntryEvent, Event, Told, What};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::protocol::Role;
@@ -69,9 +69,9 @@ fn scene() -> Scene {
     journal.add_bot(name("Mabel"), "rock", 7).unwrap();
     let day = |at: u64, event| Event { at: Moment(at), what: What::Told(Told::Day(event)) };
     let events = vec![
-        day(100, DayEvent::Entry(EntryEvent::Entered { person: PersonNo(1), name: name("Ann") })),
-        day(200, DayEvent::Entry(EntryEvent::Entered { person: PersonNo(2), name: name("Mabel") })),
-        day(300, DayEvent::Conduct(ConductEvent::Warned(PersonNo(1)))),
+        day(100, TournamentEvent::Entry(EntryEvent::Entered { person: PersonNo(1), name: name("Ann") })),
+        day(200, TournamentEvent::Entry(EntryEvent::Entered { person: PersonNo(2), name: name("Mabel") })),
+        day(300, TournamentEvent::Conduct(ConductEvent::Warned(PersonNo(1)))),
     ];
     for (number, event) in (1..).zip(&events) {
         journal.write(&[Step { number, events: vec![event.clone()] }]).unwrap();

@@ -30,7 +30,7 @@ pub use state::Evening;
 use bots::BotTable;
 use cardroom_shared::command::{Desk, Mouth, Name, Order};
 use cardroom_shared::event::{
-    ClockEvent, DayEvent, DirectorEvent, EntryEvent, PrizeEvent, PurchaseEvent, SeatingEvent, Told, What,
+    ClockEvent, DirectorEvent, EntryEvent, PrizeEvent, PurchaseEvent, SeatingEvent, Told, TournamentEvent, What,
 };
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Role, RosterLine, Say, ServerMessage, Welcome};
@@ -450,9 +450,9 @@ fn brings_back(event: &Told) -> bool {
     matches!(
         event,
         Told::Day(
-            DayEvent::Director(DirectorEvent::TakenBack(_))
-                | DayEvent::Director(DirectorEvent::HandTakenBack { .. })
-                | DayEvent::Director(DirectorEvent::HandReopened { .. })
+            TournamentEvent::Director(DirectorEvent::TakenBack(_))
+                | TournamentEvent::Director(DirectorEvent::HandTakenBack { .. })
+                | TournamentEvent::Director(DirectorEvent::HandReopened { .. })
         )
     )
 }
@@ -473,13 +473,13 @@ struct Changed {
 impl Changed {
     fn note(&mut self, event: &Told) {
         match event {
-            Told::Day(DayEvent::Entry(event)) => self.note_entry(event),
-            Told::Day(DayEvent::Seating(event)) => self.note_seating(event),
-            Told::Day(DayEvent::Prize(event)) => self.note_prize(event),
-            Told::Day(DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. })) => self.standings = true,
+            Told::Day(TournamentEvent::Entry(event)) => self.note_entry(event),
+            Told::Day(TournamentEvent::Seating(event)) => self.note_seating(event),
+            Told::Day(TournamentEvent::Prize(event)) => self.note_prize(event),
+            Told::Day(TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. })) => self.standings = true,
             // The time to answer stands with the clock, and goes on with it.
-            Told::Day(DayEvent::Clock(ClockEvent::Paused | ClockEvent::Resumed)) => self.chop = true,
-            Told::Day(DayEvent::Director(event)) => match event {
+            Told::Day(TournamentEvent::Clock(ClockEvent::Paused | ClockEvent::Resumed)) => self.chop = true,
+            Told::Day(TournamentEvent::Director(event)) => match event {
                 DirectorEvent::TakenBack(_)
                 | DirectorEvent::HandTakenBack { .. }
                 | DirectorEvent::HandReopened { .. } => self.standings = true,
@@ -493,7 +493,12 @@ impl Changed {
                 | DirectorEvent::Cancelled { .. } => {}
             },
             Told::Hand(..)
-            | Told::Day(DayEvent::Clock(_) | DayEvent::Purchase(_) | DayEvent::Conduct(_) | DayEvent::Talk(_)) => {}
+            | Told::Day(
+                TournamentEvent::Clock(_)
+                | TournamentEvent::Purchase(_)
+                | TournamentEvent::Conduct(_)
+                | TournamentEvent::Talk(_),
+            ) => {}
         }
     }
 

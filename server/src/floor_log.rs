@@ -5,7 +5,7 @@ use crate::journal::Journal;
 use crate::server::{HOUSE, Sheet};
 use crate::teller::{Detail, Teller, say};
 use cardroom_shared::event::{
-    ConductEvent, DayEvent, DirectorEvent, EntryEvent, HandEvent, PurchaseEvent, TalkEvent, Told, What,
+    ConductEvent, DirectorEvent, EntryEvent, HandEvent, PurchaseEvent, TalkEvent, Told, TournamentEvent, What,
 };
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{Ground, counted, on_record};
@@ -84,7 +84,7 @@ pub fn reports(journal: &Journal) -> anyhow::Result<Vec<String>> {
     journal.read(|_, event| {
         let What::Told(Told::Day(day)) = &event.what else { return };
         teller.learn(day);
-        if let DayEvent::Talk(TalkEvent::Reported { person, about, hand, words }) = day {
+        if let TournamentEvent::Talk(TalkEvent::Reported { person, about, hand, words }) = day {
             let about = about.map(|about| format!(" about {}", teller.name(about))).unwrap_or_default();
             let place = hand.map(|(table, hand)| format!("  table {table}, hand {hand}")).unwrap_or_default();
             reports.push(format!("{}{place}  {}{about}: \"{words}\"", clock(event.at.0), teller.name(*person)));
@@ -103,11 +103,11 @@ pub fn penalties(journal: &Journal, of: PersonNo) -> anyhow::Result<Vec<String>>
     journal.read(|_, event| {
         let What::Told(Told::Day(day)) = &event.what else { return };
         let said = match day {
-            DayEvent::Director(DirectorEvent::Ordered { order, why, .. }) => {
+            TournamentEvent::Director(DirectorEvent::Ordered { order, why, .. }) => {
                 ordered = why.as_ref().filter(|_| order.person() == Some(of)).map(ToString::to_string);
                 return;
             }
-            DayEvent::Conduct(event) => on_record(event, of),
+            TournamentEvent::Conduct(event) => on_record(event, of),
             _ => None,
         };
         let Some(said) = said else { return };
@@ -137,15 +137,15 @@ fn line(teller: &mut Teller, tournament: &Tournament, step: u64, at: Moment, tol
     let rail = || view_for(tournament, Viewer { person: HOUSE, role: Role::Spectator, watching: None }, step, at);
     let rule = grounds.first().map(|ground| ground.sentence.to_owned());
     let what = match told {
-        Told::Day(DayEvent::Director(DirectorEvent::Ordered { order, .. })) => {
+        Told::Day(TournamentEvent::Director(DirectorEvent::Ordered { order, .. })) => {
             Some(teller.order_in_words(order, &rail()))
         }
         _ => teller.plain(told, rail),
     };
     let why = match told {
-        Told::Day(DayEvent::Director(DirectorEvent::Ordered { why, .. } | DirectorEvent::FloorCalled { why, .. })) => {
-            why.as_ref().map(ToString::to_string)
-        }
+        Told::Day(TournamentEvent::Director(
+            DirectorEvent::Ordered { why, .. } | DirectorEvent::FloorCalled { why, .. },
+        )) => why.as_ref().map(ToString::to_string),
         _ => rule.clone(),
     };
     let person = about.person.map(|person| match teller.known_name(person) {
@@ -177,36 +177,38 @@ fn about(tournament: &Tournament, told: &Told) -> About {
     };
     let hand = table.and_then(|table| tournament.table(table)).map(cardroom_shared::table::Table::hands_begun);
     let subject = match told {
-        Told::Day(DayEvent::Director(DirectorEvent::Ordered { order, .. })) => order.person(),
+        Told::Day(TournamentEvent::Director(DirectorEvent::Ordered { order, .. })) => order.person(),
         _ => person,
     };
     let record = subject.and_then(|person| record_in_words(tournament.record(person)));
     About { table, hand: hand.filter(|hand| hand.0 > 0), person, record }
 }
 
-fn of_the_day(tournament: &Tournament, event: &DayEvent) -> (Option<TableNo>, Option<PersonNo>) {
+fn of_the_day(tournament: &Tournament, event: &TournamentEvent) -> (Option<TableNo>, Option<PersonNo>) {
     let sits = |person: &PersonNo| (tournament.seat_of(*person).map(|(table, _)| table), Some(*person));
     match event {
-        DayEvent::Director(DirectorEvent::Ordered { by, order, .. }) => {
+        TournamentEvent::Director(DirectorEvent::Ordered { by, order, .. }) => {
             let at_table = order.table();
             let his = || order.person().and_then(|person| tournament.seat_of(person)).map(|(table, _)| table);
             (at_table.or_else(his), Some(*by))
         }
-        DayEvent::Director(
+        TournamentEvent::Director(
             DirectorEvent::FloorCalled { person, table, .. } | DirectorEvent::Released { person, table, .. },
         ) => (Some(*table), Some(*person)),
-        DayEvent::Director(
+        TournamentEvent::Director(
             DirectorEvent::FloorAnswered(table, _)
             | DirectorEvent::FloorWaitOver(table)
             | DirectorEvent::HandTakenBack { table, .. }
             | DirectorEvent::HandReopened { table, .. },
         ) => (Some(*table), None),
-        DayEvent::Director(DirectorEvent::TakenBack(taken_back)) => match taken_back.seats() {
+        TournamentEvent::Director(DirectorEvent::TakenBack(taken_back)) => match taken_back.seats() {
             [seat] => (Some(seat.table), Some(seat.person)),
             seats => (seats.first().map(|seat| seat.table), None),
         },
-        DayEvent::Purchase(PurchaseEvent::CountedOut(person) | PurchaseEvent::PurchaseTakenBack { person, .. })
-        | DayEvent::Conduct(
+        TournamentEvent::Purchase(
+            PurchaseEvent::CountedOut(person) | PurchaseEvent::PurchaseTakenBack { person, .. },
+        )
+        | TournamentEvent::Conduct(
             ConductEvent::Warned(person)
             | ConductEvent::StringBetAnswered { person, .. }
             | ConductEvent::AskingRuled { person, .. }
@@ -216,7 +218,7 @@ fn of_the_day(tournament: &Tournament, event: &DayEvent) -> (Option<TableNo>, Op
             | ConductEvent::Disqualified(person)
             | ConductEvent::StackRemoved { person, .. },
         )
-        | DayEvent::Entry(EntryEvent::RemovedAbsent { person, .. }) => sits(person),
+        | TournamentEvent::Entry(EntryEvent::RemovedAbsent { person, .. }) => sits(person),
         _ => (None, None),
     }
 }
@@ -258,7 +260,7 @@ fn is_logged(told: &Told) -> bool {
         }
         Told::Day(event) => matches!(
             event,
-            DayEvent::Director(
+            TournamentEvent::Director(
                 DirectorEvent::Ordered { .. }
                     | DirectorEvent::FloorCalled { .. }
                     | DirectorEvent::FloorAnswered(..)
@@ -269,8 +271,8 @@ fn is_logged(told: &Told) -> bool {
                     | DirectorEvent::StacksAdjusted(_)
                     | DirectorEvent::Released { .. }
                     | DirectorEvent::Cancelled { .. }
-            ) | DayEvent::Purchase(PurchaseEvent::CountedOut(_) | PurchaseEvent::PurchaseTakenBack { .. })
-                | DayEvent::Conduct(
+            ) | TournamentEvent::Purchase(PurchaseEvent::CountedOut(_) | PurchaseEvent::PurchaseTakenBack { .. })
+                | TournamentEvent::Conduct(
                     ConductEvent::StringBetAnswered { .. }
                         | ConductEvent::PenaltyDue { .. }
                         | ConductEvent::PenaltyGiven { .. }
@@ -278,7 +280,7 @@ fn is_logged(told: &Told) -> bool {
                         | ConductEvent::Disqualified(_)
                         | ConductEvent::StackRemoved { .. }
                 )
-                | DayEvent::Entry(EntryEvent::RemovedAbsent { .. })
+                | TournamentEvent::Entry(EntryEvent::RemovedAbsent { .. })
         ),
     }
 }

@@ -7,7 +7,7 @@ pub use cardroom_shared::narration::Detail;
 use crate::server::HOUSE;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Name, Order};
-use cardroom_shared::event::{DayEvent, DirectorEvent, EntryEvent, Told};
+use cardroom_shared::event::{DirectorEvent, EntryEvent, Told, TournamentEvent};
 use cardroom_shared::figures::grouped;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::narration::{self, Language, Message, Names, Reader, Scene, with_grounds};
@@ -68,8 +68,8 @@ impl Teller {
         }
         match told {
             // What the host orders at the console without a reason is told by what comes of it.
-            Told::Day(DayEvent::Director(DirectorEvent::Ordered { by: HOUSE, why: None, .. })) => None,
-            Told::Day(DayEvent::Director(DirectorEvent::Ordered { by, order, why })) => {
+            Told::Day(TournamentEvent::Director(DirectorEvent::Ordered { by: HOUSE, why: None, .. })) => None,
+            Told::Day(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why })) => {
                 let order = self.order_in_words(order, &rail());
                 Some(say(&narration::ordered(self.known_name(*by), &order, why.as_ref())))
             }
@@ -99,8 +99,8 @@ impl Teller {
     }
 
     /// Learns the names in an event, without a word.
-    pub fn learn(&mut self, event: &DayEvent) {
-        if let DayEvent::Entry(
+    pub fn learn(&mut self, event: &TournamentEvent) {
+        if let TournamentEvent::Entry(
             EntryEvent::Entered { person, name }
             | EntryEvent::Registered { person, name }
             | EntryEvent::CameLate { person, name, .. }

@@ -4,7 +4,7 @@ use crate::action::{CardChoices, LegalActions, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::command::{Motion, Push};
-use crate::event::{DayEvent, DirectorEvent, Earshot, Event, Extra, HandEvent, TalkEvent, Told, What};
+use crate::event::{DirectorEvent, Earshot, Event, Extra, HandEvent, TalkEvent, Told, TournamentEvent, What};
 use crate::hand::Hand;
 use crate::house::Permission;
 use crate::remedy::Irregular;
@@ -51,9 +51,9 @@ impl Viewer {
 pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<Told> {
     match &event.what {
         What::Shuffled(_) => None,
-        What::Told(Told::Day(DayEvent::Director(DirectorEvent::Ordered { by, order, why }))) => {
+        What::Told(Told::Day(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why }))) => {
             let (by, order, why) = (*by, order.without_cards(), why.clone());
-            Some(Told::Day(DayEvent::Director(DirectorEvent::Ordered { by, order, why })))
+            Some(Told::Day(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why })))
         }
         What::Told(Told::Day(day)) => hears(tournament, viewer, day).then(|| Told::Day(day.clone())),
         What::Told(Told::Hand(table, _)) if viewer.table(tournament).is_some_and(|seen| seen.no() != *table) => None,
@@ -70,7 +70,7 @@ pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<To
 /// Whether everybody may know of this event. What only some hear leaves no trace with the others.
 pub fn is_public(event: &Event) -> bool {
     match &event.what {
-        What::Told(Told::Day(DayEvent::Talk(
+        What::Told(Told::Day(TournamentEvent::Talk(
             TalkEvent::Said { hearing: Hearing::AfterTheHand, .. }
             | TalkEvent::Said { to: Earshot::Rail, .. }
             | TalkEvent::Delivered { to: Some(Earshot::Rail), .. }
@@ -83,22 +83,24 @@ pub fn is_public(event: &Event) -> bool {
 
 /// Whether this person is told what happened in the tournament: talk is for those in earshot who want to hear it, once it
 /// may be heard, and what the director is told in private is for him and his deputies.
-fn hears(tournament: &Tournament, viewer: Viewer, event: &DayEvent) -> bool {
+fn hears(tournament: &Tournament, viewer: Viewer, event: &TournamentEvent) -> bool {
     let within = |earshot: &Earshot| match earshot {
         Earshot::Table(table) => viewer.table(tournament).is_none_or(|seen| seen.no() == *table),
         Earshot::Rail => tournament.seat_of(viewer.person).is_none(),
     };
     let listens = |speaker: PersonNo| !tournament.is_unheard(viewer.person, speaker);
     match event {
-        DayEvent::Talk(
+        TournamentEvent::Talk(
             TalkEvent::Said { person, .. } | TalkEvent::Reported { person, .. } | TalkEvent::Unheard { person, .. },
         ) if *person == viewer.person => true,
-        DayEvent::Talk(TalkEvent::Said { hearing: Hearing::AfterTheHand, .. } | TalkEvent::Unheard { .. }) => false,
-        DayEvent::Talk(TalkEvent::Said { person, to, .. }) => within(to) && listens(*person),
-        DayEvent::Talk(TalkEvent::Delivered { person, table, to, .. }) => {
+        TournamentEvent::Talk(TalkEvent::Said { hearing: Hearing::AfterTheHand, .. } | TalkEvent::Unheard { .. }) => {
+            false
+        }
+        TournamentEvent::Talk(TalkEvent::Said { person, to, .. }) => within(to) && listens(*person),
+        TournamentEvent::Talk(TalkEvent::Delivered { person, table, to, .. }) => {
             within(to.as_ref().unwrap_or(&Earshot::Table(*table))) && listens(*person)
         }
-        DayEvent::Talk(TalkEvent::Reported { about, .. }) => reads_report(viewer, *about),
+        TournamentEvent::Talk(TalkEvent::Reported { about, .. }) => reads_report(viewer, *about),
         _ => true,
     }
 }

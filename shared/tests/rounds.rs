@@ -6,7 +6,7 @@ use cardroom_shared::action::Action;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order};
-use cardroom_shared::event::{ClockEvent, DayEvent, Event, HandEvent, Told, What};
+use cardroom_shared::event::{ClockEvent, Event, HandEvent, Told, TournamentEvent, What};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::structure::Structure;
@@ -91,7 +91,7 @@ impl Evening {
 
     fn note(&mut self, event: Event) {
         if let What::Told(told) = event.what {
-            if let Told::Day(DayEvent::Clock(ClockEvent::BreakBegan(_) | ClockEvent::RoundBegan(_))) = told {
+            if let Told::Day(TournamentEvent::Clock(ClockEvent::BreakBegan(_) | ClockEvent::RoundBegan(_))) = told {
                 let in_hand = self.tournament.tables().any(|table| table.hand_in_progress().is_some());
                 assert!(!in_hand, "{told:?} while a hand is in progress");
             }
@@ -140,7 +140,7 @@ impl Evening {
         }
     }
 
-    fn day(&self) -> impl Iterator<Item = (Moment, &DayEvent)> {
+    fn day(&self) -> impl Iterator<Item = (Moment, &TournamentEvent)> {
         self.told.iter().filter_map(|(at, told)| match told {
             Told::Day(event) => Some((*at, event)),
             Told::Hand(..) => None,
@@ -183,11 +183,11 @@ fn a_break_comes_when_every_table_has_finished_and_has_its_full_length() {
         let mut evening = Evening::of(12, SHEET, luck);
         evening.play();
         let mut level_began = Moment::default();
-        let days: Vec<(Moment, DayEvent)> = evening.day().map(|(at, event)| (at, event.clone())).collect();
+        let days: Vec<(Moment, TournamentEvent)> = evening.day().map(|(at, event)| (at, event.clone())).collect();
         for (place, (at, event)) in days.iter().enumerate() {
             match event {
-                DayEvent::Clock(ClockEvent::LevelBegan(_)) => level_began = *at,
-                DayEvent::Clock(ClockEvent::BreakBegan(level)) => {
+                TournamentEvent::Clock(ClockEvent::LevelBegan(_)) => level_began = *at,
+                TournamentEvent::Clock(ClockEvent::BreakBegan(level)) => {
                     breaks += 1;
                     let (over, goes_on) = (level_began.plus_ms(LEVEL_MS), at.plus_ms(BREAK_MS));
                     assert!(*at >= over);
@@ -196,7 +196,7 @@ fn a_break_comes_when_every_table_has_finished_and_has_its_full_length() {
                     let next = days
                         .iter()
                         .skip(place)
-                        .find(|(_, event)| *event == DayEvent::Clock(ClockEvent::LevelBegan(level + 1)));
+                        .find(|(_, event)| *event == TournamentEvent::Clock(ClockEvent::LevelBegan(level + 1)));
                     assert_eq!(next.map(|(at, _)| *at), Some(goes_on), "the break is too short or too long");
                 }
                 _ => {}
@@ -218,7 +218,7 @@ fn each_table_plays_the_last_hands_that_were_announced_and_then_waits_for_the_br
             let mut begun: BTreeMap<TableNo, u32> = BTreeMap::new();
             let to_the_break = evening.told.iter().skip(announced);
             for (_, told) in to_the_break
-                .take_while(|(_, told)| !matches!(told, Told::Day(DayEvent::Clock(ClockEvent::BreakBegan(_)))))
+                .take_while(|(_, told)| !matches!(told, Told::Day(TournamentEvent::Clock(ClockEvent::BreakBegan(_)))))
             {
                 if let Told::Hand(table, HandEvent::Begun(_)) = told {
                     *begun.entry(*table).or_default() += 1;
@@ -227,7 +227,7 @@ fn each_table_plays_the_last_hands_that_were_announced_and_then_waits_for_the_br
             assert!(begun.values().all(|begun| *begun <= hands), "{begun:?}");
             assert!(hands == 0 || begun.values().any(|begun| *begun == hands), "{begun:?}");
             assert!(
-                evening.day().any(|(_, event)| *event == DayEvent::Clock(ClockEvent::BreakBegan(1))),
+                evening.day().any(|(_, event)| *event == TournamentEvent::Clock(ClockEvent::BreakBegan(1))),
                 "the break never comes"
             );
         }
@@ -245,8 +245,8 @@ fn hand_for_hand_every_table_plays_one_hand_and_all_begin_together() {
         let mut rounds: Vec<Vec<(Moment, TableNo)>> = vec![Vec::new()];
         for (at, told) in evening.told.iter().skip(announced) {
             match told {
-                Told::Day(DayEvent::Clock(ClockEvent::HandForHandEnded { .. })) => break,
-                Told::Day(DayEvent::Clock(ClockEvent::RoundBegan(_))) => rounds.push(Vec::new()),
+                Told::Day(TournamentEvent::Clock(ClockEvent::HandForHandEnded { .. })) => break,
+                Told::Day(TournamentEvent::Clock(ClockEvent::RoundBegan(_))) => rounds.push(Vec::new()),
                 Told::Hand(table, HandEvent::Begun(_)) => rounds.last_mut().unwrap().push((*at, *table)),
                 _ => {}
             }

@@ -3,8 +3,8 @@
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Sale;
 use cardroom_shared::event::{
-    ClockEvent, ConductEvent, DayEvent, DirectorEvent, EntryEvent, HandEvent, LateTerms, NoShowEntry, PrizeEvent,
-    PurchaseEvent, SeatingEvent,
+    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, HandEvent, LateTerms, NoShowEntry, PrizeEvent, PurchaseEvent,
+    SeatingEvent, TournamentEvent,
 };
 use cardroom_shared::house::DisqualifiedPlace;
 use cardroom_shared::tournament::{EntryState, Tournament};
@@ -24,14 +24,14 @@ pub(crate) struct Books {
 
 impl Books {
     /// Books what an event gives out, takes away or sells.
-    pub(crate) fn note(&mut self, day: &Tournament, event: &DayEvent) -> Result<(), String> {
+    pub(crate) fn note(&mut self, day: &Tournament, event: &TournamentEvent) -> Result<(), String> {
         let price = day.structure().buy_in_cents;
         match event {
-            DayEvent::Entry(
+            TournamentEvent::Entry(
                 EntryEvent::Entered { .. } | EntryEvent::Registered { .. } | EntryEvent::CameLate { .. },
             ) => self.pay(price),
             // Who goes before he has a seat gets his money back.
-            DayEvent::Entry(
+            TournamentEvent::Entry(
                 EntryEvent::EntryRefunded { cents, .. }
                 | EntryEvent::NoShow { entry: NoShowEntry::StruckOut { cents }, .. },
             ) => {
@@ -40,28 +40,30 @@ impl Books {
                 }
                 self.take_back(price);
             }
-            DayEvent::Entry(EntryEvent::NoShowRemoved { chips, refund_cents, .. }) => {
+            TournamentEvent::Entry(EntryEvent::NoShowRemoved { chips, refund_cents, .. }) => {
                 self.take_away(*chips);
                 if refund_cents.is_some() {
                     self.take_back(price);
                 }
             }
-            DayEvent::Entry(EntryEvent::ReEntered { stack, cents, terms, .. }) => {
+            TournamentEvent::Entry(EntryEvent::ReEntered { stack, cents, terms, .. }) => {
                 self.pay(*cents);
                 if *terms != LateTerms::UnsoldStack {
                     self.ledger += *stack;
                 }
             }
-            DayEvent::Entry(EntryEvent::Left { person, .. }) if day.entry(*person).is_none() => self.take_back(price),
-            DayEvent::Purchase(PurchaseEvent::Rebought { chips, cents, .. }) => {
+            TournamentEvent::Entry(EntryEvent::Left { person, .. }) if day.entry(*person).is_none() => {
+                self.take_back(price)
+            }
+            TournamentEvent::Purchase(PurchaseEvent::Rebought { chips, cents, .. }) => {
                 self.ledger += *chips;
                 self.pay(*cents);
             }
-            DayEvent::Purchase(PurchaseEvent::BoughtExtra { chips, cents, .. }) => {
+            TournamentEvent::Purchase(PurchaseEvent::BoughtExtra { chips, cents, .. }) => {
                 self.ledger += *chips;
                 self.paid += cents;
             }
-            DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { sale, chips, cents, .. }) => {
+            TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack { sale, chips, cents, .. }) => {
                 self.take_away(*chips);
                 match sale {
                     Sale::Rebuy | Sale::ReEntry => self.take_back(*cents),
@@ -69,25 +71,26 @@ impl Books {
                 }
             }
             // An unsold stack is in play before somebody buys it.
-            DayEvent::Seating(SeatingEvent::SeatedLate { terms: LateTerms::UnsoldStack, .. }) => {}
-            DayEvent::Seating(
+            TournamentEvent::Seating(SeatingEvent::SeatedLate { terms: LateTerms::UnsoldStack, .. }) => {}
+            TournamentEvent::Seating(
                 SeatingEvent::Seated { stack, .. }
                 | SeatingEvent::UnsoldPlaced { stack, .. }
                 | SeatingEvent::SeatedLate { stack, .. },
             ) => self.ledger += *stack,
-            DayEvent::Entry(EntryEvent::Left { chips, .. } | EntryEvent::RemovedAbsent { chips, .. })
-            | DayEvent::Seating(SeatingEvent::UnsoldRemoved { chips, .. })
-            | DayEvent::Conduct(ConductEvent::StackRemoved { chips, .. }) => self.take_away(*chips),
-            DayEvent::Clock(ClockEvent::ChipsRaced { stacks, .. }) => {
+            TournamentEvent::Entry(EntryEvent::Left { chips, .. } | EntryEvent::RemovedAbsent { chips, .. })
+            | TournamentEvent::Seating(SeatingEvent::UnsoldRemoved { chips, .. })
+            | TournamentEvent::Conduct(ConductEvent::StackRemoved { chips, .. }) => self.take_away(*chips),
+            TournamentEvent::Clock(ClockEvent::ChipsRaced { stacks, .. }) => {
                 for raced in stacks {
                     self.ledger += raced.after;
                     self.take_away(raced.before);
                 }
             }
-            DayEvent::Director(DirectorEvent::Cancelled { refunds }) => {
+            TournamentEvent::Director(DirectorEvent::Cancelled { refunds }) => {
                 self.refunds = Some(refunds.iter().fold(0_u64, |sum, (_, cents)| sum.saturating_add(*cents)));
             }
-            DayEvent::Prize(PrizeEvent::Finished { .. }) | DayEvent::Conduct(ConductEvent::Disqualified(_)) => {
+            TournamentEvent::Prize(PrizeEvent::Finished { .. })
+            | TournamentEvent::Conduct(ConductEvent::Disqualified(_)) => {
                 return places_are_right(day);
             }
             _ => {}

@@ -2,7 +2,8 @@
 
 use cardroom_shared::command::Order;
 use cardroom_shared::event::{
-    ClockEvent, ConductEvent, DayEvent, DirectorEvent, Event, HandEvent, PenaltyLength, Raced, SeatingEvent, Told, What,
+    ClockEvent, ConductEvent, DirectorEvent, Event, HandEvent, PenaltyLength, Raced, SeatingEvent, Told,
+    TournamentEvent, What,
 };
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::ChipRaceSurvival;
@@ -74,21 +75,21 @@ impl Course {
         Ok(())
     }
 
-    fn note(&mut self, day: &Tournament, event: &DayEvent, ordered: Option<&Order>) -> Result<(), String> {
+    fn note(&mut self, day: &Tournament, event: &TournamentEvent, ordered: Option<&Order>) -> Result<(), String> {
         match event {
-            DayEvent::Director(DirectorEvent::Ordered { order, .. }) => self.ordered = Some(order.clone()),
-            DayEvent::Clock(ClockEvent::LevelBegan(level)) => {
+            TournamentEvent::Director(DirectorEvent::Ordered { order, .. }) => self.ordered = Some(order.clone()),
+            TournamentEvent::Clock(ClockEvent::LevelBegan(level)) => {
                 let again = ordered == Some(&Order::PreviousLevel) && (*level == self.level || level + 1 == self.level);
                 if *level != self.level + 1 && !again {
                     return Err(format!("level {level} follows level {}", self.level));
                 }
                 self.level = *level;
             }
-            DayEvent::Clock(ClockEvent::BreakBegan(_) | ClockEvent::ChipRetired(_))
-            | DayEvent::Seating(SeatingEvent::SeatsRedrawn { .. }) => {
+            TournamentEvent::Clock(ClockEvent::BreakBegan(_) | ClockEvent::ChipRetired(_))
+            | TournamentEvent::Seating(SeatingEvent::SeatsRedrawn { .. }) => {
                 nobody_plays(day, &format!("{event:?}"))?;
             }
-            DayEvent::Clock(ClockEvent::ChipsRaced { chip, into, stacks, .. }) => {
+            TournamentEvent::Clock(ClockEvent::ChipsRaced { chip, into, stacks, .. }) => {
                 nobody_plays(day, "chips are raced off")?;
                 let survive = day.rules().chip_race_survival == ChipRaceSurvival::ChipFirst;
                 let wrong = |raced: &&Raced| {
@@ -101,23 +102,23 @@ impl Course {
                     return Err(format!("{raced:?}: nobody gets more than one chip of {into} for his of {chip}"));
                 }
             }
-            DayEvent::Seating(SeatingEvent::Moved { person, from, table, seat, .. }) => {
+            TournamentEvent::Seating(SeatingEvent::Moved { person, from, table, seat, .. }) => {
                 is_out_of_the_hand(day, *person, *from, *table, *seat)?;
             }
-            DayEvent::Director(DirectorEvent::HandTakenBack { table, .. }) => {
+            TournamentEvent::Director(DirectorEvent::HandTakenBack { table, .. }) => {
                 if let Some(begun) = &mut self.round {
                     begun.remove(table);
                 }
             }
-            DayEvent::Clock(ClockEvent::RoundBegan(_)) => self.round = Some(BTreeSet::new()),
-            DayEvent::Clock(ClockEvent::HandForHandBegan { .. } | ClockEvent::HandForHandEnded { .. }) => {
+            TournamentEvent::Clock(ClockEvent::RoundBegan(_)) => self.round = Some(BTreeSet::new()),
+            TournamentEvent::Clock(ClockEvent::HandForHandBegan { .. } | ClockEvent::HandForHandEnded { .. }) => {
                 self.round = None;
             }
-            DayEvent::Conduct(ConductEvent::PenaltyGiven { person, .. }) => {
+            TournamentEvent::Conduct(ConductEvent::PenaltyGiven { person, .. }) => {
                 let since_ms = self.running_ms;
                 self.serving.entry(*person).or_insert(Served { since_ms, hands: 0 });
             }
-            DayEvent::Conduct(ConductEvent::PenaltyServed(person)) => {
+            TournamentEvent::Conduct(ConductEvent::PenaltyServed(person)) => {
                 let more = day.record(*person).sentences.is_serving();
                 let next = Served { since_ms: self.running_ms, hands: 0 };
                 self.serving.remove(person);
@@ -125,7 +126,7 @@ impl Course {
                     self.serving.insert(*person, next);
                 }
             }
-            DayEvent::Conduct(ConductEvent::Disqualified(person)) => {
+            TournamentEvent::Conduct(ConductEvent::Disqualified(person)) => {
                 self.serving.remove(person);
             }
             _ => {}

@@ -6,7 +6,9 @@ use crate::blinds::LastHand;
 use crate::kinds::Kind;
 use crate::tally::Tally;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{DayEvent, DirectorEvent, EntryEvent, HandEvent, HandPlan, LateTerms, Post, SeatingEvent};
+use cardroom_shared::event::{
+    DirectorEvent, EntryEvent, HandEvent, HandPlan, LateTerms, Post, SeatingEvent, TournamentEvent,
+};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::{AbsentButton, ButtonMovement, HeadsUpTransition, HouseRules, MoveWait};
 use cardroom_shared::remedy::{Irregular, Remedy};
@@ -157,9 +159,9 @@ impl Dues {
         &self.judged
     }
 
-    pub(crate) fn note(&mut self, day: &Tournament, event: &DayEvent) -> Result<(), String> {
+    pub(crate) fn note(&mut self, day: &Tournament, event: &TournamentEvent) -> Result<(), String> {
         match event {
-            DayEvent::Seating(
+            TournamentEvent::Seating(
                 SeatingEvent::ButtonDrawn { table, .. }
                 | SeatingEvent::ButtonPlaced { table, .. }
                 | SeatingEvent::ButtonLifted { table, .. }
@@ -168,16 +170,16 @@ impl Dues {
                 let passed = &mut self.books.entry(*table).or_default().passed;
                 (passed.lay, passed.button_put) = (None, false);
             }
-            DayEvent::Director(DirectorEvent::HandTakenBack { table, .. }) => {
+            TournamentEvent::Director(DirectorEvent::HandTakenBack { table, .. }) => {
                 let book = self.books.entry(*table).or_default();
                 (book.passed, book.hand) = (book.before, None);
             }
-            DayEvent::Director(DirectorEvent::HandReopened { table, .. }) => {
+            TournamentEvent::Director(DirectorEvent::HandReopened { table, .. }) => {
                 let book = self.books.entry(*table).or_default();
                 (book.passed, book.hand) = (book.before, book.last);
             }
-            DayEvent::Director(DirectorEvent::TakenBack(_)) => self.in_doubt = true,
-            DayEvent::Seating(SeatingEvent::SeatedLate {
+            TournamentEvent::Director(DirectorEvent::TakenBack(_)) => self.in_doubt = true,
+            TournamentEvent::Seating(SeatingEvent::SeatedLate {
                 person,
                 table,
                 seat,
@@ -185,7 +187,7 @@ impl Dues {
                 terms: LateTerms::MissedBlinds,
                 ..
             })
-            | DayEvent::Entry(EntryEvent::ReEntered {
+            | TournamentEvent::Entry(EntryEvent::ReEntered {
                 person,
                 table,
                 seat,

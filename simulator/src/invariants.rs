@@ -9,7 +9,7 @@ use crate::tally::Tally;
 use crate::viewers::Viewers;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Mouth, Order};
-use cardroom_shared::event::{DayEvent, DirectorEvent, Event, HandEvent, HandPlan, SeatingEvent, Told, What};
+use cardroom_shared::event::{DirectorEvent, Event, HandEvent, HandPlan, SeatingEvent, Told, TournamentEvent, What};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::PenaltyCards;
 use cardroom_shared::seat::{BySeat, PersonNo, SeatNo, TableNo};
@@ -75,20 +75,20 @@ impl Invariants {
         self.books.misbook(chips);
     }
 
-    fn note(&mut self, day: &Tournament, event: &DayEvent) -> Result<(), String> {
+    fn note(&mut self, day: &Tournament, event: &TournamentEvent) -> Result<(), String> {
         self.books.note(day, event)?;
         self.dues.note(day, event)?;
         match event {
             // Somebody goes to another seat of his own table: the order begins anew.
-            DayEvent::Seating(SeatingEvent::Moved { from, table, .. }) if from == table => {
+            TournamentEvent::Seating(SeatingEvent::Moved { from, table, .. }) if from == table => {
                 self.tables.insert(*table, None);
             }
             // Somebody sits again where he sat: what was played since does not count.
-            DayEvent::Director(DirectorEvent::TakenBack(_)) => self.tables.clear(),
-            DayEvent::Director(
+            TournamentEvent::Director(DirectorEvent::TakenBack(_)) => self.tables.clear(),
+            TournamentEvent::Director(
                 DirectorEvent::HandTakenBack { table, .. } | DirectorEvent::HandReopened { table, .. },
             )
-            | DayEvent::Seating(
+            | TournamentEvent::Seating(
                 SeatingEvent::ButtonDrawn { table, .. }
                 | SeatingEvent::ButtonPlaced { table, .. }
                 | SeatingEvent::ButtonLifted { table, .. },

@@ -6,8 +6,8 @@ use crate::kinds::Kind;
 use crate::tally::Tally;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{
-    ClockEvent, ConductEvent, DayEvent, DirectorEvent, EntryEvent, Event, Extra, HandEvent, HandPlan, PrizeEvent,
-    PurchaseEvent, SeatingEvent, Told, What,
+    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, Event, Extra, HandEvent, HandPlan, PrizeEvent, PurchaseEvent,
+    SeatingEvent, Told, TournamentEvent, What,
 };
 use cardroom_shared::house::{AddOn, DealStartsAt, EntryPeriod, Rebuy, RebuyTiming};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -151,27 +151,27 @@ impl Offers {
         self.is_new = true;
     }
 
-    fn note_day(&mut self, day: &Tournament, event: &DayEvent, at: u64) -> Result<(), String> {
+    fn note_day(&mut self, day: &Tournament, event: &TournamentEvent, at: u64) -> Result<(), String> {
         match event {
-            DayEvent::Clock(ClockEvent::LevelBegan(level)) => {
+            TournamentEvent::Clock(ClockEvent::LevelBegan(level)) => {
                 (self.level, self.on_break, self.is_new) = (*level, false, true);
             }
-            DayEvent::Clock(ClockEvent::BreakBegan(level)) => {
+            TournamentEvent::Clock(ClockEvent::BreakBegan(level)) => {
                 (self.level, self.on_break, self.is_new) = (*level, true, true);
                 self.tables.values_mut().for_each(|table| table.received = None);
             }
-            DayEvent::Purchase(PurchaseEvent::Rebought { person, .. }) => {
+            TournamentEvent::Purchase(PurchaseEvent::Rebought { person, .. }) => {
                 let person = self.people.entry(*person).or_default();
                 (person.broke, person.rebuys) = (None, person.rebuys + 1);
                 self.is_new = true;
             }
-            DayEvent::Purchase(PurchaseEvent::BoughtExtra { person, extra, .. }) => {
+            TournamentEvent::Purchase(PurchaseEvent::BoughtExtra { person, extra, .. }) => {
                 let person = self.people.entry(*person).or_default();
                 person.broke = None;
                 person.add_on |= *extra == Extra::AddOn;
                 self.is_new = true;
             }
-            DayEvent::Entry(EntryEvent::ReEntered { person, table, .. }) => {
+            TournamentEvent::Entry(EntryEvent::ReEntered { person, table, .. }) => {
                 let known = self.people.entry(*person).or_default();
                 let (rebuys, add_on, re_entries) = (known.rebuys, known.add_on, known.re_entries + 1);
                 self.sits_down(*person, *table);
@@ -179,47 +179,49 @@ impl Offers {
                 let (saw, unsure) = (known.saw, known.unsure);
                 *known = Person { saw, rebuys, re_entries, add_on, unsure, ..Person::default() };
             }
-            DayEvent::Seating(SeatingEvent::SeatedLate { person, table, .. }) => self.sits_down(*person, *table),
-            DayEvent::Purchase(PurchaseEvent::RebuyDeclined(person) | PurchaseEvent::CountedOut(person)) => {
+            TournamentEvent::Seating(SeatingEvent::SeatedLate { person, table, .. }) => self.sits_down(*person, *table),
+            TournamentEvent::Purchase(PurchaseEvent::RebuyDeclined(person) | PurchaseEvent::CountedOut(person)) => {
                 self.people.entry(*person).or_default().answered = true;
                 self.is_new = true;
             }
-            DayEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal }) => self.close(day, *table, *deal, at)?,
-            DayEvent::Prize(PrizeEvent::Finished { people, .. }) => {
+            TournamentEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal }) => {
+                self.close(day, *table, *deal, at)?
+            }
+            TournamentEvent::Prize(PrizeEvent::Finished { people, .. }) => {
                 for person in people {
                     self.goes_out(day, *person)?;
                 }
             }
-            DayEvent::Entry(EntryEvent::ReEntriesClosed) => self.closed = true,
-            DayEvent::Entry(EntryEvent::Barred { person, .. }) => {
+            TournamentEvent::Entry(EntryEvent::ReEntriesClosed) => self.closed = true,
+            TournamentEvent::Entry(EntryEvent::Barred { person, .. }) => {
                 self.barred.insert(*person);
             }
-            DayEvent::Entry(EntryEvent::Admitted(person)) => {
+            TournamentEvent::Entry(EntryEvent::Admitted(person)) => {
                 self.barred.remove(person);
             }
-            DayEvent::Entry(
+            TournamentEvent::Entry(
                 EntryEvent::Left { person, .. }
                 | EntryEvent::GaveUp(person)
                 | EntryEvent::RemovedAbsent { person, .. }
                 | EntryEvent::NoShowRemoved { person, .. },
             )
-            | DayEvent::Conduct(ConductEvent::StackRemoved { person, .. }) => {
+            | TournamentEvent::Conduct(ConductEvent::StackRemoved { person, .. }) => {
                 self.gone.insert(*person);
             }
-            DayEvent::Entry(EntryEvent::TookOver { person, from, .. }) => {
+            TournamentEvent::Entry(EntryEvent::TookOver { person, from, .. }) => {
                 if let Some(known) = self.people.remove(from) {
                     self.people.insert(*person, known);
                 }
             }
             // Chips that come and go otherwise, and what the director takes back, are not followed.
-            DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { person, .. }) => {
+            TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack { person, .. }) => {
                 self.people.insert(*person, Person { unsure: true, broke: Some(0), ..Person::default() });
             }
-            DayEvent::Clock(ClockEvent::ChipsRaced { table, .. })
-            | DayEvent::Director(
+            TournamentEvent::Clock(ClockEvent::ChipsRaced { table, .. })
+            | TournamentEvent::Director(
                 DirectorEvent::HandTakenBack { table, .. } | DirectorEvent::HandReopened { table, .. },
             ) => self.doubt(day, *table),
-            DayEvent::Director(
+            TournamentEvent::Director(
                 DirectorEvent::TakenBack(_) | DirectorEvent::StacksAdjusted(_) | DirectorEvent::Released { .. },
             ) => {
                 let tables: Vec<TableNo> = day.tables().map(Table::no).collect();

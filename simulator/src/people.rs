@@ -8,8 +8,8 @@ use cardroom_shared::action::Deed;
 use cardroom_shared::chop::ChopAnswer;
 use cardroom_shared::command::{Desk, FloorOrder, LateChoice, Name, Order, Purchase, Sale};
 use cardroom_shared::event::{
-    ClockEvent, ConductEvent, DayEvent, DirectorEvent, EntryEvent, Extra, HandEvent, LateTerms, PrizeEvent,
-    PurchaseEvent, SeatingEvent, StringBetAnswer, TakenBack, TalkEvent, Told,
+    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, Extra, HandEvent, LateTerms, PrizeEvent, PurchaseEvent,
+    SeatingEvent, StringBetAnswer, TakenBack, TalkEvent, Told, TournamentEvent,
 };
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -51,7 +51,7 @@ impl People {
 
     /// Whoever comes by an order of the director is as lively as the others.
     pub(crate) fn welcome(&mut self, told: &Told) {
-        if let Told::Day(DayEvent::Entry(
+        if let Told::Day(TournamentEvent::Entry(
             EntryEvent::CameLate { person, name, .. } | EntryEvent::Substituted { person, name, .. },
         )) = told
             && !self.guests.contains_key(person)
@@ -78,28 +78,30 @@ impl People {
         }
     }
 
-    fn react_to_day(&mut self, day: &Tournament, event: &DayEvent) {
+    fn react_to_day(&mut self, day: &Tournament, event: &TournamentEvent) {
         match event {
-            DayEvent::Clock(ClockEvent::Started) => self.strangers_come(),
-            DayEvent::Clock(ClockEvent::Paused) => {
+            TournamentEvent::Clock(ClockEvent::Started) => self.strangers_come(),
+            TournamentEvent::Clock(ClockEvent::Paused) => {
                 let resumes = self.now.plus_ms(self.luck.between(10_000, 400_000));
                 self.errands.add(resumes, Errand::Orders(Order::Resume));
             }
-            DayEvent::Clock(ClockEvent::LevelBegan(_)) if self.luck.percent(20) => {
+            TournamentEvent::Clock(ClockEvent::LevelBegan(_)) if self.luck.percent(20) => {
                 self.soon(60_000, Errand::Orders(Order::ChipRace));
             }
-            DayEvent::Clock(ClockEvent::BreakBegan(_)) => {
+            TournamentEvent::Clock(ClockEvent::BreakBegan(_)) => {
                 let offered: Vec<PersonNo> = day.extra_offers().map(|(person, _)| person).collect();
                 for person in offered {
                     self.soon(120_000, Errand::BuysExtra(person));
                 }
             }
-            DayEvent::Seating(SeatingEvent::SeatedLate {
-                person, terms: LateTerms::Choice(LateChoice::Wait), ..
+            TournamentEvent::Seating(SeatingEvent::SeatedLate {
+                person,
+                terms: LateTerms::Choice(LateChoice::Wait),
+                ..
             }) => {
                 self.soon(60_000, Errand::Asks(*person, Desk::Post));
             }
-            DayEvent::Prize(PrizeEvent::Finished { people, .. }) => {
+            TournamentEvent::Prize(PrizeEvent::Finished { people, .. }) => {
                 if self.luck.percent(3) {
                     self.soon(2_000, Errand::Orders(Order::Undo(None)));
                 }
@@ -111,7 +113,7 @@ impl People {
                 }
             }
             // Most of those whose bust-out was taken back are counted out after all.
-            DayEvent::Director(DirectorEvent::TakenBack(TakenBack::Out(seats))) => {
+            TournamentEvent::Director(DirectorEvent::TakenBack(TakenBack::Out(seats))) => {
                 for back in seats {
                     if self.luck.percent(70) {
                         self.soon(60_000, Errand::Orders(Order::CountOut(back.person)));
@@ -119,23 +121,23 @@ impl People {
                 }
             }
             // Now and then it was a mistake.
-            DayEvent::Purchase(PurchaseEvent::Rebought { person, .. }) if self.luck.percent(10) => {
+            TournamentEvent::Purchase(PurchaseEvent::Rebought { person, .. }) if self.luck.percent(10) => {
                 self.takes_back_soon(*person, Sale::Rebuy);
             }
-            DayEvent::Purchase(PurchaseEvent::BoughtExtra { person, extra, .. }) if self.luck.percent(10) => {
+            TournamentEvent::Purchase(PurchaseEvent::BoughtExtra { person, extra, .. }) if self.luck.percent(10) => {
                 let sale = if *extra == Extra::AddOn { Sale::AddOn } else { Sale::TopUp };
                 self.takes_back_soon(*person, sale);
             }
-            DayEvent::Entry(EntryEvent::ReEntered { person, .. }) if self.luck.percent(10) => {
+            TournamentEvent::Entry(EntryEvent::ReEntered { person, .. }) if self.luck.percent(10) => {
                 self.takes_back_soon(*person, Sale::ReEntry);
             }
-            DayEvent::Director(DirectorEvent::FloorCalled { table, .. }) => {
+            TournamentEvent::Director(DirectorEvent::FloorCalled { table, .. }) => {
                 if let Some(answer) = floor::answer(&mut self.luck) {
                     self.soon(40_000, Errand::Orders(Order::Answer(*table, answer)));
                 }
             }
-            DayEvent::Prize(PrizeEvent::ChopProposed { .. }) => self.vote(day),
-            DayEvent::Conduct(ConductEvent::StringBetAnswered {
+            TournamentEvent::Prize(PrizeEvent::ChopProposed { .. }) => self.vote(day),
+            TournamentEvent::Conduct(ConductEvent::StringBetAnswered {
                 person,
                 answer: StringBetAnswer::Chips(_) | StringBetAnswer::ChipsOrSeat(_),
             }) => {
@@ -143,10 +145,10 @@ impl People {
                     self.soon(0, Errand::Orders(Order::Floor(table, FloorOrder::Fine(seat, None))));
                 }
             }
-            DayEvent::Talk(TalkEvent::Muted { person, minutes: None }) => {
+            TournamentEvent::Talk(TalkEvent::Muted { person, minutes: None }) => {
                 self.soon(900_000, Errand::Orders(Order::Unmute(*person)));
             }
-            DayEvent::Entry(EntryEvent::Barred { person, .. }) => {
+            TournamentEvent::Entry(EntryEvent::Barred { person, .. }) => {
                 self.soon(900_000, Errand::Orders(Order::Admit(*person)));
             }
             _ => {}

@@ -5,131 +5,135 @@ use cardroom_shared::action::Deed;
 use cardroom_shared::chop::{ChopAnswer, ChopDropped};
 use cardroom_shared::command::FloorAnswer;
 use cardroom_shared::event::{
-    ClockEvent, ConductEvent, DayEvent, DirectorEvent, Earshot, EntryEvent, Event, Extra, HandEvent, Hearing, LateSeat,
-    LateTerms, NoShowEntry, PrizeEvent, PurchaseEvent, SeatingEvent, TakenBack, TalkEvent, Told, What,
+    ClockEvent, ConductEvent, DirectorEvent, Earshot, EntryEvent, Event, Extra, HandEvent, Hearing, LateSeat,
+    LateTerms, NoShowEntry, PrizeEvent, PurchaseEvent, SeatingEvent, TakenBack, TalkEvent, Told, TournamentEvent, What,
 };
 use cardroom_shared::rulings::{Infraction, Reason};
 use std::collections::BTreeMap;
 
-fn of_day(event: &DayEvent) -> [Option<Kind>; 2] {
+fn of_day(event: &TournamentEvent) -> [Option<Kind>; 2] {
     let late = |other| [Some(Kind::SatDownLate), other];
     match event {
-        DayEvent::Entry(EntryEvent::CameLate { seat: LateSeat::Waits, .. }) => {
+        TournamentEvent::Entry(EntryEvent::CameLate { seat: LateSeat::Waits, .. }) => {
             [Some(Kind::CameLate), Some(Kind::WaitedForSeat)]
         }
-        DayEvent::Seating(SeatingEvent::SeatedLate { terms: LateTerms::UnsoldStack, .. }) => {
+        TournamentEvent::Seating(SeatingEvent::SeatedLate { terms: LateTerms::UnsoldStack, .. }) => {
             late(Some(Kind::BoughtUnsoldStack))
         }
-        DayEvent::Seating(SeatingEvent::SeatedLate { .. }) => late(None),
+        TournamentEvent::Seating(SeatingEvent::SeatedLate { .. }) => late(None),
         _ => [of_people(event).or_else(|| of_floor(event)).or_else(|| of_evening(event)), None],
     }
 }
 
 /// What people do, at the desk and with words.
-fn of_people(event: &DayEvent) -> Option<Kind> {
+fn of_people(event: &TournamentEvent) -> Option<Kind> {
     Some(match event {
-        DayEvent::Entry(EntryEvent::CameLate { .. }) => Kind::CameLate,
-        DayEvent::Entry(EntryEvent::WillPost(_)) => Kind::PostedToBeDealtIn,
-        DayEvent::Entry(EntryEvent::EntryRefunded { .. }) => Kind::EntryRefunded,
-        DayEvent::Entry(EntryEvent::Registered { .. }) => Kind::Registered,
-        DayEvent::Entry(EntryEvent::CheckedIn(_)) => Kind::CheckedIn,
-        DayEvent::Entry(EntryEvent::NoShow { entry: NoShowEntry::StackPlays, .. }) => Kind::NoShowPlays,
-        DayEvent::Entry(EntryEvent::NoShow { entry: NoShowEntry::StruckOut { .. }, .. }) => Kind::NoShowStruckOut,
-        DayEvent::Entry(EntryEvent::NoShowRemoved { .. }) => Kind::NoShowRemoved,
-        DayEvent::Entry(EntryEvent::AskedBackIn { .. }) => Kind::AskedBackIn,
-        DayEvent::Entry(EntryEvent::ReEntered { .. }) => Kind::ReEntered,
-        DayEvent::Seating(SeatingEvent::UnsoldPlaced { .. }) => Kind::UnsoldPlaced,
-        DayEvent::Seating(SeatingEvent::UnsoldRemoved { .. }) => Kind::UnsoldRemoved,
-        DayEvent::Entry(EntryEvent::TookOver { .. }) => Kind::TookOver,
-        DayEvent::Purchase(PurchaseEvent::Rebought { .. }) => Kind::Rebought,
-        DayEvent::Purchase(PurchaseEvent::RebuyDeclined(_)) => Kind::DeclinedRebuy,
-        DayEvent::Purchase(PurchaseEvent::RebuysClosed { .. }) => Kind::RebuysClosed,
-        DayEvent::Purchase(PurchaseEvent::BoughtExtra { extra: Extra::AddOn, .. }) => Kind::AddOn,
-        DayEvent::Purchase(PurchaseEvent::BoughtExtra { extra: Extra::TopUp, .. }) => Kind::TopUp,
-        DayEvent::Entry(EntryEvent::WentAway(_)) => Kind::WentAway,
-        DayEvent::Entry(EntryEvent::CameBack(_)) => Kind::CameBack,
-        DayEvent::Entry(EntryEvent::RemovedAbsent { .. }) => Kind::RemovedAbsent,
-        DayEvent::Entry(EntryEvent::Left { .. }) => Kind::LeftForGood,
-        DayEvent::Entry(EntryEvent::GaveUp(_)) => Kind::GaveUp,
-        DayEvent::Talk(TalkEvent::Said { to: Earshot::Rail, .. }) => Kind::TalkedOnTheRail,
-        DayEvent::Talk(TalkEvent::Said { hearing: Hearing::Now, .. }) => Kind::Talked,
-        DayEvent::Talk(TalkEvent::Said { hearing: Hearing::AfterTheHand, .. }) => Kind::TalkHeldBack,
-        DayEvent::Talk(TalkEvent::Delivered { .. }) => Kind::TalkDelivered,
-        DayEvent::Talk(TalkEvent::Reported { .. }) => Kind::Reported,
-        DayEvent::Talk(TalkEvent::Unheard { .. }) => Kind::StoppedHearing,
-        DayEvent::Director(DirectorEvent::FloorCalled { .. }) => Kind::FloorCalled,
-        DayEvent::Prize(PrizeEvent::ChopProposed { .. }) => Kind::DealProposed,
-        DayEvent::Prize(PrizeEvent::ChopAnswered { answer: ChopAnswer::Agree, .. }) => Kind::DealAgreedTo,
-        DayEvent::Prize(PrizeEvent::ChopAnswered { answer: ChopAnswer::Decline, .. }) => Kind::DealRefused,
-        DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::Declined(_))) => Kind::DealDeclined,
-        DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::TimeIsUp)) => Kind::DealTimeUp,
-        DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::Cancelled)) => Kind::DealCancelled,
-        DayEvent::Prize(PrizeEvent::ChopAgreed(chop)) if chop.left_cents == 0 => Kind::DealMade,
-        DayEvent::Prize(PrizeEvent::ChopAgreed(_)) => Kind::DealMadeForPart,
+        TournamentEvent::Entry(EntryEvent::CameLate { .. }) => Kind::CameLate,
+        TournamentEvent::Entry(EntryEvent::WillPost(_)) => Kind::PostedToBeDealtIn,
+        TournamentEvent::Entry(EntryEvent::EntryRefunded { .. }) => Kind::EntryRefunded,
+        TournamentEvent::Entry(EntryEvent::Registered { .. }) => Kind::Registered,
+        TournamentEvent::Entry(EntryEvent::CheckedIn(_)) => Kind::CheckedIn,
+        TournamentEvent::Entry(EntryEvent::NoShow { entry: NoShowEntry::StackPlays, .. }) => Kind::NoShowPlays,
+        TournamentEvent::Entry(EntryEvent::NoShow { entry: NoShowEntry::StruckOut { .. }, .. }) => {
+            Kind::NoShowStruckOut
+        }
+        TournamentEvent::Entry(EntryEvent::NoShowRemoved { .. }) => Kind::NoShowRemoved,
+        TournamentEvent::Entry(EntryEvent::AskedBackIn { .. }) => Kind::AskedBackIn,
+        TournamentEvent::Entry(EntryEvent::ReEntered { .. }) => Kind::ReEntered,
+        TournamentEvent::Seating(SeatingEvent::UnsoldPlaced { .. }) => Kind::UnsoldPlaced,
+        TournamentEvent::Seating(SeatingEvent::UnsoldRemoved { .. }) => Kind::UnsoldRemoved,
+        TournamentEvent::Entry(EntryEvent::TookOver { .. }) => Kind::TookOver,
+        TournamentEvent::Purchase(PurchaseEvent::Rebought { .. }) => Kind::Rebought,
+        TournamentEvent::Purchase(PurchaseEvent::RebuyDeclined(_)) => Kind::DeclinedRebuy,
+        TournamentEvent::Purchase(PurchaseEvent::RebuysClosed { .. }) => Kind::RebuysClosed,
+        TournamentEvent::Purchase(PurchaseEvent::BoughtExtra { extra: Extra::AddOn, .. }) => Kind::AddOn,
+        TournamentEvent::Purchase(PurchaseEvent::BoughtExtra { extra: Extra::TopUp, .. }) => Kind::TopUp,
+        TournamentEvent::Entry(EntryEvent::WentAway(_)) => Kind::WentAway,
+        TournamentEvent::Entry(EntryEvent::CameBack(_)) => Kind::CameBack,
+        TournamentEvent::Entry(EntryEvent::RemovedAbsent { .. }) => Kind::RemovedAbsent,
+        TournamentEvent::Entry(EntryEvent::Left { .. }) => Kind::LeftForGood,
+        TournamentEvent::Entry(EntryEvent::GaveUp(_)) => Kind::GaveUp,
+        TournamentEvent::Talk(TalkEvent::Said { to: Earshot::Rail, .. }) => Kind::TalkedOnTheRail,
+        TournamentEvent::Talk(TalkEvent::Said { hearing: Hearing::Now, .. }) => Kind::Talked,
+        TournamentEvent::Talk(TalkEvent::Said { hearing: Hearing::AfterTheHand, .. }) => Kind::TalkHeldBack,
+        TournamentEvent::Talk(TalkEvent::Delivered { .. }) => Kind::TalkDelivered,
+        TournamentEvent::Talk(TalkEvent::Reported { .. }) => Kind::Reported,
+        TournamentEvent::Talk(TalkEvent::Unheard { .. }) => Kind::StoppedHearing,
+        TournamentEvent::Director(DirectorEvent::FloorCalled { .. }) => Kind::FloorCalled,
+        TournamentEvent::Prize(PrizeEvent::ChopProposed { .. }) => Kind::DealProposed,
+        TournamentEvent::Prize(PrizeEvent::ChopAnswered { answer: ChopAnswer::Agree, .. }) => Kind::DealAgreedTo,
+        TournamentEvent::Prize(PrizeEvent::ChopAnswered { answer: ChopAnswer::Decline, .. }) => Kind::DealRefused,
+        TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::Declined(_))) => Kind::DealDeclined,
+        TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::TimeIsUp)) => Kind::DealTimeUp,
+        TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::Cancelled)) => Kind::DealCancelled,
+        TournamentEvent::Prize(PrizeEvent::ChopAgreed(chop)) if chop.left_cents == 0 => Kind::DealMade,
+        TournamentEvent::Prize(PrizeEvent::ChopAgreed(_)) => Kind::DealMadeForPart,
         _ => return None,
     })
 }
 
 /// What the director does, and the house in his place.
-fn of_floor(event: &DayEvent) -> Option<Kind> {
+fn of_floor(event: &TournamentEvent) -> Option<Kind> {
     Some(match event {
-        DayEvent::Entry(EntryEvent::Substituted { .. }) => Kind::Substituted,
-        DayEvent::Conduct(ConductEvent::StringBetAnswered { .. }) => Kind::StringBetAnswered,
-        DayEvent::Conduct(ConductEvent::PenaltyDue { .. }) => Kind::ExposurePenalised,
-        DayEvent::Talk(TalkEvent::Muted { .. }) => Kind::Silenced,
-        DayEvent::Talk(TalkEvent::Unmuted(_)) => Kind::MayTalkAgain,
-        DayEvent::Director(DirectorEvent::FloorAnswered(_, FloorAnswer::Accept)) => Kind::RulingAccepted,
-        DayEvent::Director(DirectorEvent::FloorAnswered(_, FloorAnswer::Resume)) => Kind::TableResumed,
-        DayEvent::Director(DirectorEvent::FloorAnswered(_, FloorAnswer::PlayOn)) => Kind::PlayedOnMeanwhile,
-        DayEvent::Director(DirectorEvent::FloorWaitOver(_)) => Kind::FloorNeverCame,
-        DayEvent::Conduct(ConductEvent::Warned(_)) => Kind::Warned,
-        DayEvent::Conduct(ConductEvent::AskingRuled { .. }) => Kind::AskingForbidden,
-        DayEvent::Conduct(ConductEvent::PenaltyGiven { .. }) => Kind::PenaltyGiven,
-        DayEvent::Conduct(ConductEvent::PenaltyServed(_)) => Kind::PenaltyServed,
-        DayEvent::Conduct(ConductEvent::Disqualified(_)) => Kind::Disqualified,
-        DayEvent::Conduct(ConductEvent::StackRemoved { .. }) => Kind::DeadStackRemoved,
-        DayEvent::Entry(EntryEvent::Barred { .. }) => Kind::Barred,
-        DayEvent::Entry(EntryEvent::Admitted(_)) => Kind::Admitted,
-        DayEvent::Director(DirectorEvent::Released { .. }) => Kind::Released,
-        DayEvent::Director(DirectorEvent::StacksAdjusted(_)) => Kind::StacksAdjusted,
-        DayEvent::Director(DirectorEvent::Announced(_)) => Kind::Announced,
-        DayEvent::Director(DirectorEvent::TakenBack(TakenBack::Out(_))) => Kind::BustOutTakenBack,
-        DayEvent::Director(DirectorEvent::TakenBack(_)) => Kind::SeatsTakenBack,
-        DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. }) => Kind::PurchaseTakenBack,
-        DayEvent::Director(DirectorEvent::HandTakenBack { .. }) => Kind::HandTakenBack,
-        DayEvent::Director(DirectorEvent::HandReopened { .. }) => Kind::HandReopened,
-        DayEvent::Purchase(PurchaseEvent::CountedOut(_)) => Kind::CountedOut,
-        DayEvent::Clock(ClockEvent::ClockSet { .. }) => Kind::ClockSet,
-        DayEvent::Clock(ClockEvent::BreakOrdered { .. }) => Kind::BreakOrdered,
-        DayEvent::Clock(ClockEvent::LevelAltered { .. }) => Kind::LevelAltered,
-        DayEvent::Clock(ClockEvent::LastHandsAnnounced(_)) => Kind::LastHandsAnnounced,
-        DayEvent::Clock(ClockEvent::Paused) => Kind::Paused,
-        DayEvent::Clock(ClockEvent::ChipRaceOrdered) => Kind::ChipRaceOrdered,
-        DayEvent::Seating(SeatingEvent::TableOpened(_)) => Kind::TableOpened,
-        DayEvent::Director(DirectorEvent::Cancelled { .. }) => Kind::Cancelled,
+        TournamentEvent::Entry(EntryEvent::Substituted { .. }) => Kind::Substituted,
+        TournamentEvent::Conduct(ConductEvent::StringBetAnswered { .. }) => Kind::StringBetAnswered,
+        TournamentEvent::Conduct(ConductEvent::PenaltyDue { .. }) => Kind::ExposurePenalised,
+        TournamentEvent::Talk(TalkEvent::Muted { .. }) => Kind::Silenced,
+        TournamentEvent::Talk(TalkEvent::Unmuted(_)) => Kind::MayTalkAgain,
+        TournamentEvent::Director(DirectorEvent::FloorAnswered(_, FloorAnswer::Accept)) => Kind::RulingAccepted,
+        TournamentEvent::Director(DirectorEvent::FloorAnswered(_, FloorAnswer::Resume)) => Kind::TableResumed,
+        TournamentEvent::Director(DirectorEvent::FloorAnswered(_, FloorAnswer::PlayOn)) => Kind::PlayedOnMeanwhile,
+        TournamentEvent::Director(DirectorEvent::FloorWaitOver(_)) => Kind::FloorNeverCame,
+        TournamentEvent::Conduct(ConductEvent::Warned(_)) => Kind::Warned,
+        TournamentEvent::Conduct(ConductEvent::AskingRuled { .. }) => Kind::AskingForbidden,
+        TournamentEvent::Conduct(ConductEvent::PenaltyGiven { .. }) => Kind::PenaltyGiven,
+        TournamentEvent::Conduct(ConductEvent::PenaltyServed(_)) => Kind::PenaltyServed,
+        TournamentEvent::Conduct(ConductEvent::Disqualified(_)) => Kind::Disqualified,
+        TournamentEvent::Conduct(ConductEvent::StackRemoved { .. }) => Kind::DeadStackRemoved,
+        TournamentEvent::Entry(EntryEvent::Barred { .. }) => Kind::Barred,
+        TournamentEvent::Entry(EntryEvent::Admitted(_)) => Kind::Admitted,
+        TournamentEvent::Director(DirectorEvent::Released { .. }) => Kind::Released,
+        TournamentEvent::Director(DirectorEvent::StacksAdjusted(_)) => Kind::StacksAdjusted,
+        TournamentEvent::Director(DirectorEvent::Announced(_)) => Kind::Announced,
+        TournamentEvent::Director(DirectorEvent::TakenBack(TakenBack::Out(_))) => Kind::BustOutTakenBack,
+        TournamentEvent::Director(DirectorEvent::TakenBack(_)) => Kind::SeatsTakenBack,
+        TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. }) => Kind::PurchaseTakenBack,
+        TournamentEvent::Director(DirectorEvent::HandTakenBack { .. }) => Kind::HandTakenBack,
+        TournamentEvent::Director(DirectorEvent::HandReopened { .. }) => Kind::HandReopened,
+        TournamentEvent::Purchase(PurchaseEvent::CountedOut(_)) => Kind::CountedOut,
+        TournamentEvent::Clock(ClockEvent::ClockSet { .. }) => Kind::ClockSet,
+        TournamentEvent::Clock(ClockEvent::BreakOrdered { .. }) => Kind::BreakOrdered,
+        TournamentEvent::Clock(ClockEvent::LevelAltered { .. }) => Kind::LevelAltered,
+        TournamentEvent::Clock(ClockEvent::LastHandsAnnounced(_)) => Kind::LastHandsAnnounced,
+        TournamentEvent::Clock(ClockEvent::Paused) => Kind::Paused,
+        TournamentEvent::Clock(ClockEvent::ChipRaceOrdered) => Kind::ChipRaceOrdered,
+        TournamentEvent::Seating(SeatingEvent::TableOpened(_)) => Kind::TableOpened,
+        TournamentEvent::Director(DirectorEvent::Cancelled { .. }) => Kind::Cancelled,
         _ => return None,
     })
 }
 
 /// What the evening itself brings.
-fn of_evening(event: &DayEvent) -> Option<Kind> {
+fn of_evening(event: &TournamentEvent) -> Option<Kind> {
     Some(match event {
-        DayEvent::Seating(SeatingEvent::Moved { reason: Reason::Balanced, .. }) => Kind::Balanced,
-        DayEvent::Seating(SeatingEvent::Moved { reason: Reason::SeatGiven, .. }) => Kind::SeatGiven,
-        DayEvent::Seating(SeatingEvent::Moved { .. }) => Kind::MovedFromBrokenTable,
-        DayEvent::Seating(SeatingEvent::TableBroken { .. }) => Kind::TableBroken,
-        DayEvent::Seating(SeatingEvent::SeatsRedrawn { .. }) => Kind::SeatsRedrawn,
-        DayEvent::Seating(SeatingEvent::TableTooSmall(_)) => Kind::TableTooSmall,
-        DayEvent::Seating(SeatingEvent::ButtonDrawn { .. } | SeatingEvent::ButtonPlaced { .. }) => Kind::ButtonDrawn,
-        DayEvent::Clock(ClockEvent::LevelBegan(_)) => Kind::LevelBegan,
-        DayEvent::Clock(ClockEvent::BreakBegan(_)) => Kind::BreakBegan,
-        DayEvent::Clock(ClockEvent::HandForHandBegan { .. }) => Kind::HandForHand,
-        DayEvent::Clock(ClockEvent::RoundBegan(_)) => Kind::Round,
-        DayEvent::Clock(ClockEvent::ChipsRaced { .. }) => Kind::ChipsRaced,
-        DayEvent::Clock(ClockEvent::ChipRetired(_)) => Kind::ChipRetired,
-        DayEvent::Prize(PrizeEvent::Finished { people, .. }) if people.len() > 1 => Kind::WentOutTogether,
-        DayEvent::Prize(PrizeEvent::BountyPaid { .. }) => Kind::BountyPaid,
-        DayEvent::Prize(PrizeEvent::EndedByChop) => Kind::EndedByDeal,
+        TournamentEvent::Seating(SeatingEvent::Moved { reason: Reason::Balanced, .. }) => Kind::Balanced,
+        TournamentEvent::Seating(SeatingEvent::Moved { reason: Reason::SeatGiven, .. }) => Kind::SeatGiven,
+        TournamentEvent::Seating(SeatingEvent::Moved { .. }) => Kind::MovedFromBrokenTable,
+        TournamentEvent::Seating(SeatingEvent::TableBroken { .. }) => Kind::TableBroken,
+        TournamentEvent::Seating(SeatingEvent::SeatsRedrawn { .. }) => Kind::SeatsRedrawn,
+        TournamentEvent::Seating(SeatingEvent::TableTooSmall(_)) => Kind::TableTooSmall,
+        TournamentEvent::Seating(SeatingEvent::ButtonDrawn { .. } | SeatingEvent::ButtonPlaced { .. }) => {
+            Kind::ButtonDrawn
+        }
+        TournamentEvent::Clock(ClockEvent::LevelBegan(_)) => Kind::LevelBegan,
+        TournamentEvent::Clock(ClockEvent::BreakBegan(_)) => Kind::BreakBegan,
+        TournamentEvent::Clock(ClockEvent::HandForHandBegan { .. }) => Kind::HandForHand,
+        TournamentEvent::Clock(ClockEvent::RoundBegan(_)) => Kind::Round,
+        TournamentEvent::Clock(ClockEvent::ChipsRaced { .. }) => Kind::ChipsRaced,
+        TournamentEvent::Clock(ClockEvent::ChipRetired(_)) => Kind::ChipRetired,
+        TournamentEvent::Prize(PrizeEvent::Finished { people, .. }) if people.len() > 1 => Kind::WentOutTogether,
+        TournamentEvent::Prize(PrizeEvent::BountyPaid { .. }) => Kind::BountyPaid,
+        TournamentEvent::Prize(PrizeEvent::EndedByChop) => Kind::EndedByDeal,
         _ => return None,
     })
 }

@@ -2,7 +2,7 @@ use super::*;
 use crate::invariants::Invariants;
 use cardroom_chance::Shuffler;
 use cardroom_shared::command::{Command, Desk, Mouth, Name, Order};
-use cardroom_shared::event::{DayEvent, Event, PurchaseEvent, SeatingEvent, Told, What};
+use cardroom_shared::event::{Event, PurchaseEvent, SeatingEvent, Told, TournamentEvent, What};
 use cardroom_shared::house::{HouseRules, presets};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
@@ -136,15 +136,20 @@ fn the_judge_sees_chips_that_come_from_nowhere() {
     let (table, _) = day.seat_of(PersonNo(1)).unwrap();
     let free = cardroom_shared::seat::SeatNo::all().find(|seat| day.table(table).unwrap().seat(*seat).is_none());
     let stack = cardroom_shared::chips::Chips(25);
-    let seated = DayEvent::Seating(SeatingEvent::Seated { person: PersonNo(3), table, seat: free.unwrap(), stack });
+    let seated =
+        TournamentEvent::Seating(SeatingEvent::Seated { person: PersonNo(3), table, seat: free.unwrap(), stack });
     let event = Event { at: day.now(), what: What::Told(Told::Day(seated)) };
     day.apply(&event);
     assert!(judge.after(&day, &event).unwrap_err().contains("seats are taken"), "he never entered");
 
     let (mut day, mut judge) = two_at_a_table();
-    let bought =
-        DayEvent::Purchase(PurchaseEvent::Rebought { person: PersonNo(1), chips: stack, cents: 0, behind: false });
-    let told = DayEvent::Purchase(PurchaseEvent::RebuyDeclined(PersonNo(1)));
+    let bought = TournamentEvent::Purchase(PurchaseEvent::Rebought {
+        person: PersonNo(1),
+        chips: stack,
+        cents: 0,
+        behind: false,
+    });
+    let told = TournamentEvent::Purchase(PurchaseEvent::RebuyDeclined(PersonNo(1)));
     let event = |day: &Tournament, event| Event { at: day.now(), what: What::Told(Told::Day(event)) };
     day.apply(&event(&day, bought));
     let told = event(&day, told);

@@ -4,7 +4,7 @@ use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order};
-use cardroom_shared::event::{ClockEvent, DayEvent, EntryEvent, Event, SeatingEvent, Told, What};
+use cardroom_shared::event::{ClockEvent, EntryEvent, Event, SeatingEvent, Told, TournamentEvent, What};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::{Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
@@ -102,11 +102,11 @@ impl<C: Chance> Evening<C> {
         let people = || (1..).map(PersonNo).zip(places);
         for (person, _) in people() {
             let name = Name::try_from(format!("Player {}", person.0)).expect("a name");
-            self.take_day(DayEvent::Entry(EntryEvent::Entered { person, name }));
+            self.take_day(TournamentEvent::Entry(EntryEvent::Entered { person, name }));
         }
-        self.take_day(DayEvent::Clock(ClockEvent::Started));
+        self.take_day(TournamentEvent::Clock(ClockEvent::Started));
         for (person, (table, seat, stack)) in people() {
-            self.take_day(DayEvent::Seating(SeatingEvent::Seated {
+            self.take_day(TournamentEvent::Seating(SeatingEvent::Seated {
                 person,
                 table: *table,
                 seat: *seat,
@@ -117,7 +117,7 @@ impl<C: Chance> Evening<C> {
         self
     }
 
-    fn take_day(&mut self, event: DayEvent) {
+    fn take_day(&mut self, event: TournamentEvent) {
         self.take(Event { at: self.day.now(), what: What::Told(Told::Day(event)) });
     }
 

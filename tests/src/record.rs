@@ -6,7 +6,7 @@ use cardroom_server::journal::{Journal, Proof, prove};
 use cardroom_server::server::{HOUSE, Sheet};
 use cardroom_server::teller::{Detail, Teller};
 use cardroom_shared::cards::Deck;
-use cardroom_shared::event::{ClockEvent, DayEvent, Event, HandEvent, Told, What};
+use cardroom_shared::event::{ClockEvent, Event, HandEvent, Told, TournamentEvent, What};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::table::Table;
@@ -110,7 +110,7 @@ impl Record {
         let stood = self.after(before);
         let Some(reopened) = self.events.get(before).filter(|_| stood.is_started()) else { return Ok(()) };
         ensure!(
-            reopened.what == What::Told(Told::Day(DayEvent::Clock(ClockEvent::Reopened))),
+            reopened.what == What::Told(Told::Day(TournamentEvent::Clock(ClockEvent::Reopened))),
             "it began with {:?}",
             reopened.what
         );

@@ -129,8 +129,7 @@ fn the_modules_of_the_server_name_each_other_in_no_circle() {
 const AT_A_GLANCE: usize = 5;
 
 /// What is being redrawn and may still hold circles.
-const REDRAWN: &[&str] =
-    &["server/src/simulation/", "shared/src/orders.rs", "shared/src/transcript/"];
+const REDRAWN: &[&str] = &["server/src/simulation/", "shared/src/orders.rs", "shared/src/transcript/"];
 
 /// The circles of files that go through more than one folder or through a large one, each with who names whom in it.
 fn rounds(folder: &str, sources: &[Source]) -> Vec<String> {

@@ -6,7 +6,7 @@
 use cardroom_shared::action::{Action, LegalActions, RaiseRange, WagerKind};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Desk, Gesture, Motion, Mouth, Push};
-use cardroom_shared::event::{DayEvent, HandEvent, PrizeEvent, Told, What};
+use cardroom_shared::event::{HandEvent, PrizeEvent, Told, TournamentEvent, What};
 use cardroom_shared::house::{
     AllInFaceUp, BettingKind, ButtonMovement, HouseRules, LimitCapHeadsUp, ShortAllInMinRaise,
 };
@@ -375,7 +375,7 @@ proptest! {
             }
         }
         check_standings(&evening, players);
-        let won = |event: &&cardroom_shared::event::Event| matches!(event.what, What::Told(Told::Day(DayEvent::Prize(PrizeEvent::Won(_)))));
+        let won = |event: &&cardroom_shared::event::Event| matches!(event.what, What::Told(Told::Day(TournamentEvent::Prize(PrizeEvent::Won(_)))));
         prop_assert_eq!(evening.log.iter().filter(won).count(), 1);
         prop_assert_eq!(&evening.replayed(), &evening.day);
     }

@@ -8,7 +8,7 @@ use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal, Destination};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Motion, Mouth, Order};
-use cardroom_shared::event::{DayEvent, Event, HandEvent, TalkEvent, Told, What};
+use cardroom_shared::event::{Event, HandEvent, TalkEvent, Told, TournamentEvent, What};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::{HouseRules, presets};
 use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
@@ -257,7 +257,7 @@ fn play_the_hand(
 }
 
 fn is_delivered(event: &Event) -> bool {
-    matches!(&event.what, What::Told(Told::Day(DayEvent::Talk(TalkEvent::Delivered { .. }))))
+    matches!(&event.what, What::Told(Told::Day(TournamentEvent::Talk(TalkEvent::Delivered { .. }))))
 }
 
 #[test]

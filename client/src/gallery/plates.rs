@@ -4,7 +4,7 @@ use crate::fixtures::{self, Scene};
 use crate::panels::desk::Leaving;
 use crate::panels::{floor, house};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{ClockEvent, DayEvent, DirectorEvent, PrizeEvent, Reason, SeatingEvent, Told};
+use cardroom_shared::event::{ClockEvent, DirectorEvent, PrizeEvent, Reason, SeatingEvent, Told, TournamentEvent};
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::{PersonNo, TableNo};
 
@@ -35,7 +35,7 @@ pub(super) enum Subject {
     Rule(&'static str),
     House(house::Page, &'static str),
     Moved(Told),
-    Told(Scene, DayEvent),
+    Told(Scene, TournamentEvent),
     Desk(Leaving),
     Places(Scene),
     Tables,
@@ -151,7 +151,7 @@ fn plate(name: &'static str, size: (u32, u32), subject: Subject) -> Plate {
 }
 
 fn moved() -> Told {
-    Told::Day(DayEvent::Seating(SeatingEvent::Moved {
+    Told::Day(TournamentEvent::Seating(SeatingEvent::Moved {
         person: PersonNo(1),
         from: TableNo(1),
         table: TableNo(2),
@@ -162,11 +162,11 @@ fn moved() -> Told {
 }
 
 fn broken() -> Told {
-    Told::Day(DayEvent::Seating(SeatingEvent::TableBroken { table: TableNo(1), reason: Reason::TableBroken }))
+    Told::Day(TournamentEvent::Seating(SeatingEvent::TableBroken { table: TableNo(1), reason: Reason::TableBroken }))
 }
 
 fn redrawn() -> Told {
-    Told::Day(DayEvent::Seating(SeatingEvent::SeatsRedrawn {
+    Told::Day(TournamentEvent::Seating(SeatingEvent::SeatsRedrawn {
         table: TableNo(2),
         seats: vec![(fixtures::seat(1), PersonNo(1))],
     }))
@@ -176,16 +176,18 @@ fn note(words: &str) -> Option<Note> {
     Note::try_from(words.to_owned()).ok()
 }
 
-fn announced() -> DayEvent {
+fn announced() -> TournamentEvent {
     note("The pizza is here; we play two more hands and then have a break")
-        .map_or(DayEvent::Clock(ClockEvent::Started), |event| DayEvent::Director(DirectorEvent::Announced(event)))
+        .map_or(TournamentEvent::Clock(ClockEvent::Started), |event| {
+            TournamentEvent::Director(DirectorEvent::Announced(event))
+        })
 }
 
-fn called() -> DayEvent {
+fn called() -> TournamentEvent {
     let why = note("the dealer has burnt two cards");
-    DayEvent::Director(DirectorEvent::FloorCalled { person: PersonNo(10), table: TableNo(2), why })
+    TournamentEvent::Director(DirectorEvent::FloorCalled { person: PersonNo(10), table: TableNo(2), why })
 }
 
-fn out() -> DayEvent {
-    DayEvent::Prize(PrizeEvent::Finished { people: vec![PersonNo(1)], place: 9, prizes: vec![0] })
+fn out() -> TournamentEvent {
+    TournamentEvent::Prize(PrizeEvent::Finished { people: vec![PersonNo(1)], place: 9, prizes: vec![0] })
 }

@@ -2,7 +2,7 @@
 
 use super::{Model, own_place};
 use crate::words::{self, Listener};
-use cardroom_shared::event::{DayEvent, Told};
+use cardroom_shared::event::{Told, TournamentEvent};
 use cardroom_shared::narration::your_seat;
 use cardroom_shared::view::View;
 use std::time::Duration;
@@ -40,7 +40,7 @@ impl Model {
         }
     }
 
-    pub(super) fn tell_you(&mut self, event: &DayEvent, view: &View, now: Duration) {
+    pub(super) fn tell_you(&mut self, event: &TournamentEvent, view: &View, now: Duration) {
         let listener = Listener { you: view.you, directs: self.directs() };
         if let Some(text) = words::to_you(event, listener, view, self) {
             self.notice(text, now);

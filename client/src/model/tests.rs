@@ -1,6 +1,6 @@
 use super::*;
 use crate::fixtures::{self, Scene};
-use cardroom_shared::event::{DayEvent, DirectorEvent, SeatingEvent};
+use cardroom_shared::event::{DirectorEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::note::Note;
 use cardroom_shared::rulings::Reason;
 
@@ -84,10 +84,10 @@ fn seats_keep_their_places_when_somebody_is_out() {
 
 #[test]
 fn who_gets_another_seat_is_told_why() {
-    let broken = DayEvent::Seating(SeatingEvent::TableBroken { table: TableNo(1), reason: Reason::TableBroken });
+    let broken = TournamentEvent::Seating(SeatingEvent::TableBroken { table: TableNo(1), reason: Reason::TableBroken });
     let model = moved(vec![Told::Day(broken)], 2, 4);
     assert_eq!(told(&model, Duration::ZERO), "Table 1 is broken: you move to table 2, seat 4");
-    let redrawn = DayEvent::Seating(SeatingEvent::SeatsRedrawn { table: TableNo(1), seats: Vec::new() });
+    let redrawn = TournamentEvent::Seating(SeatingEvent::SeatsRedrawn { table: TableNo(1), seats: Vec::new() });
     let model = moved(vec![Told::Day(redrawn)], 1, 9);
     assert_eq!(told(&model, Duration::ZERO), "New seats are drawn: you sit at table 1, seat 9");
     assert_eq!(told(&moved(Vec::new(), 1, 1), Duration::ZERO), "", "he sits where he sat");
@@ -97,7 +97,8 @@ fn who_gets_another_seat_is_told_why() {
 fn several_notices_wait_together_and_are_waved_away_together() {
     let mut model = moved(Vec::new(), 2, 4);
     for messages in ["The pizza is here", "Last orders"] {
-        let announced = DayEvent::Director(DirectorEvent::Announced(Note::try_from(messages.to_owned()).unwrap()));
+        let announced =
+            TournamentEvent::Director(DirectorEvent::Announced(Note::try_from(messages.to_owned()).unwrap()));
         let view = Box::new(model.view().unwrap().clone());
         model.hear(ServerMessage::Step { events: vec![Told::Day(announced)], view }, Duration::ZERO);
     }

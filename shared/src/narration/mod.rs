@@ -37,7 +37,7 @@ pub use notice::{house_goes_on, house_stood_still, house_waits};
 pub use scene::{Names, Reader, Scene, stakes};
 pub use seating::your_seat;
 
-use crate::event::{DayEvent, HandEvent, Told};
+use crate::event::{HandEvent, Told, TournamentEvent};
 use crate::house::HouseRules;
 use crate::seat::PersonNo;
 
@@ -48,14 +48,14 @@ pub fn tell(event: &Told, rules: Option<&HouseRules>, scene: &Scene) -> Vec<Line
     let line = match event {
         Told::Hand(_, event @ HandEvent::Ruled { .. }) => return ruling::told(event, &grounds(), scene),
         Told::Hand(_, event) => hand::told(event, scene),
-        Told::Day(DayEvent::Clock(event)) => clock::told(event, scene),
-        Told::Day(DayEvent::Entry(event)) => entry::told(event, scene),
-        Told::Day(DayEvent::Purchase(event)) => purchase::told(event, scene),
-        Told::Day(DayEvent::Seating(event)) => seating::told(event, scene),
-        Told::Day(DayEvent::Prize(event)) => prize::told(event, scene),
-        Told::Day(DayEvent::Conduct(event)) => conduct::told(event, scene),
-        Told::Day(DayEvent::Talk(event)) => talk::told(event, scene),
-        Told::Day(DayEvent::Director(event)) => director::told(event, scene),
+        Told::Day(TournamentEvent::Clock(event)) => clock::told(event, scene),
+        Told::Day(TournamentEvent::Entry(event)) => entry::told(event, scene),
+        Told::Day(TournamentEvent::Purchase(event)) => purchase::told(event, scene),
+        Told::Day(TournamentEvent::Seating(event)) => seating::told(event, scene),
+        Told::Day(TournamentEvent::Prize(event)) => prize::told(event, scene),
+        Told::Day(TournamentEvent::Conduct(event)) => conduct::told(event, scene),
+        Told::Day(TournamentEvent::Talk(event)) => talk::told(event, scene),
+        Told::Day(TournamentEvent::Director(event)) => director::told(event, scene),
     };
     let told = line.map(|line| Line { cites: cited(&grounds()), ..line });
     told.into_iter().collect()
@@ -71,29 +71,31 @@ pub struct Listener {
 }
 
 /// What an event means to this person, if they have to know it.
-pub fn to_you(event: &DayEvent, listener: Listener, scene: &Scene) -> Option<Message> {
+pub fn to_you(event: &TournamentEvent, listener: Listener, scene: &Scene) -> Option<Message> {
     let Listener { you, directs } = listener;
     let told = match event {
-        DayEvent::Clock(_) => None,
-        DayEvent::Entry(event) => entry::to_you(event, you, scene),
-        DayEvent::Purchase(event) => purchase::to_you(event, you),
-        DayEvent::Seating(_) => None,
-        DayEvent::Prize(event) => prize::to_you(event, you, scene),
-        DayEvent::Conduct(event) => conduct::to_you(event, you),
-        DayEvent::Talk(event) => talk::to_you(event, you),
-        DayEvent::Director(event) => director::to_you(event, you),
+        TournamentEvent::Clock(_) => None,
+        TournamentEvent::Entry(event) => entry::to_you(event, you, scene),
+        TournamentEvent::Purchase(event) => purchase::to_you(event, you),
+        TournamentEvent::Seating(_) => None,
+        TournamentEvent::Prize(event) => prize::to_you(event, you, scene),
+        TournamentEvent::Conduct(event) => conduct::to_you(event, you),
+        TournamentEvent::Talk(event) => talk::to_you(event, you),
+        TournamentEvent::Director(event) => director::to_you(event, you),
     };
     told.or_else(|| to_director(event, scene).filter(|_| directs))
 }
 
 /// What the director has to know at once.
-fn to_director(event: &DayEvent, scene: &Scene) -> Option<Message> {
+fn to_director(event: &TournamentEvent, scene: &Scene) -> Option<Message> {
     match event {
-        DayEvent::Seating(event) => seating::to_director(event),
-        DayEvent::Talk(event) => talk::to_director(event, scene),
-        DayEvent::Director(event) => director::to_director(event, scene),
-        DayEvent::Clock(_) | DayEvent::Entry(_) | DayEvent::Purchase(_) | DayEvent::Prize(_) | DayEvent::Conduct(_) => {
-            None
-        }
+        TournamentEvent::Seating(event) => seating::to_director(event),
+        TournamentEvent::Talk(event) => talk::to_director(event, scene),
+        TournamentEvent::Director(event) => director::to_director(event, scene),
+        TournamentEvent::Clock(_)
+        | TournamentEvent::Entry(_)
+        | TournamentEvent::Purchase(_)
+        | TournamentEvent::Prize(_)
+        | TournamentEvent::Conduct(_) => None,
     }
 }

@@ -4,11 +4,11 @@ use super::Reason;
 use crate::chop::ChopDropped;
 use crate::command::FloorAnswer;
 use crate::event::{
-    ClockEvent, ConductEvent, DayEvent, DirectorEvent, EntryEvent, Extra, Finality, LateSeat, LateTerms, NoShowEntry,
-    PrizeEvent, PurchaseEvent, SeatingEvent, StringBetAnswer, TalkEvent,
+    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, Extra, Finality, LateSeat, LateTerms, NoShowEntry, PrizeEvent,
+    PurchaseEvent, SeatingEvent, StringBetAnswer, TalkEvent, TournamentEvent,
 };
 
-impl DayEvent {
+impl TournamentEvent {
     /// Why it happened, as far as a rule stands behind it. The first is the most particular one.
     pub fn reasons(&self) -> Vec<Reason> {
         match self {

@@ -1,7 +1,7 @@
 //! The tournament obeys an event: each matter its own.
 
 use super::Tournament;
-use crate::event::{DayEvent, DirectorEvent, Event, HandEvent, Shuffled, TakenBack, Told, What};
+use crate::event::{DirectorEvent, Event, HandEvent, Shuffled, TakenBack, Told, TournamentEvent, What};
 use crate::seat::TableNo;
 use crate::time::Moment;
 
@@ -19,23 +19,23 @@ impl Tournament {
             What::Told(Told::Hand(table, hand)) => self.apply_hand(*table, hand, event.at),
             What::Told(Told::Day(day)) => {
                 self.apply_day(day, event.at);
-                if matches!(day, DayEvent::Director(DirectorEvent::TakenBack(TakenBack::Out(_)))) {
+                if matches!(day, TournamentEvent::Director(DirectorEvent::TakenBack(TakenBack::Out(_)))) {
                     self.director.award_next(ordered);
                 }
             }
         }
     }
 
-    fn apply_day(&mut self, event: &DayEvent, at: Moment) {
+    fn apply_day(&mut self, event: &TournamentEvent, at: Moment) {
         match event {
-            DayEvent::Clock(event) => self.apply_clock(event, at),
-            DayEvent::Entry(event) => self.apply_entry(event, at),
-            DayEvent::Purchase(event) => self.apply_purchase(event, at),
-            DayEvent::Seating(event) => self.apply_seating(event, at),
-            DayEvent::Prize(event) => self.apply_prize(event, at),
-            DayEvent::Conduct(event) => self.apply_conduct(event, at),
-            DayEvent::Talk(event) => self.apply_talk(event, at),
-            DayEvent::Director(event) => self.apply_director(event, at),
+            TournamentEvent::Clock(event) => self.apply_clock(event, at),
+            TournamentEvent::Entry(event) => self.apply_entry(event, at),
+            TournamentEvent::Purchase(event) => self.apply_purchase(event, at),
+            TournamentEvent::Seating(event) => self.apply_seating(event, at),
+            TournamentEvent::Prize(event) => self.apply_prize(event, at),
+            TournamentEvent::Conduct(event) => self.apply_conduct(event, at),
+            TournamentEvent::Talk(event) => self.apply_talk(event, at),
+            TournamentEvent::Director(event) => self.apply_director(event, at),
         }
         self.tidy_tables();
     }

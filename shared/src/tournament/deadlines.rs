@@ -1,7 +1,7 @@
 //! Whatever waits for somebody has a moment at which it waits no longer. All of them are listed here, once.
 
 use super::{Stage, Tournament};
-use crate::event::{DayEvent, EntryEvent, PurchaseEvent, Told};
+use crate::event::{EntryEvent, PurchaseEvent, Told, TournamentEvent};
 use crate::seat::TableNo;
 use crate::time::Moment;
 
@@ -19,8 +19,8 @@ impl Tournament {
         let runs = self.stage() == Stage::Playing && !self.clock.is_paused();
         let turns = || self.tables.values().filter_map(|table| Some((table.no(), self.turn_due(table)?)));
         let turns = turns().map(|(table, (at, event))| (at, Told::Hand(table, event)));
-        let re_entries = || Some((self.re_entry_answers_end()?, DayEvent::Entry(EntryEvent::ReEntriesClosed)));
-        let closed = |table| DayEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal: false });
+        let re_entries = || Some((self.re_entry_answers_end()?, TournamentEvent::Entry(EntryEvent::ReEntriesClosed)));
+        let closed = |table| TournamentEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal: false });
         let rebuys =
             self.tables.values().filter_map(move |table| Some((self.rebuys_close(table)?, closed(table.no()))));
         let hands = self.tables.values().filter_map(|table| Some((self.next_hand_begins(table)?, table.no())));

@@ -1,7 +1,7 @@
 //! The next hand of a table: whether it can begin, and when.
 
 use super::{Dealing, Tournament};
-use crate::event::{DayEvent, HandEvent, PurchaseEvent, SeatingEvent, Told};
+use crate::event::{HandEvent, PurchaseEvent, SeatingEvent, Told, TournamentEvent};
 use crate::refusal::{ChopRefusal, NotOrdered, Refusal};
 use crate::seat::TableNo;
 use crate::structure::Stakes;
@@ -15,7 +15,7 @@ impl Tournament {
         self.between_hands_of_play(dealing, at)?;
         if self.rebuy_answers_end(dealing).is_some() {
             self.check_without_rebuys(table)?;
-            return Ok(Told::Day(DayEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal: true })));
+            return Ok(Told::Day(TournamentEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal: true })));
         }
         self.deal(dealing, at)
     }
@@ -57,7 +57,7 @@ impl Tournament {
             .next_plan(&self.rules, stakes, self.structure().unit(), self.absent_at(table), self.without_cards(table))
             .ok_or(Refusal::TooFewPlayers { players: table.active().len() })?;
         if let Some(reason) = self.redraw_due(table) {
-            return Ok(Told::Day(DayEvent::Seating(SeatingEvent::ButtonLifted { table: table.no(), reason })));
+            return Ok(Told::Day(TournamentEvent::Seating(SeatingEvent::ButtonLifted { table: table.no(), reason })));
         }
         Ok(Told::Hand(table.no(), HandEvent::Begun(plan)))
     }

@@ -3,7 +3,7 @@
 use super::{Stage, Tournament};
 use crate::action::Deed;
 use crate::command::{Command, Motion, Mouth};
-use crate::event::{DayEvent, Event, HandEvent, Told, What};
+use crate::event::{Event, HandEvent, Told, TournamentEvent, What};
 use crate::hand::Hand;
 use crate::permission::Permission;
 use crate::refusal::{NotOrdered, Refusal};
@@ -23,7 +23,7 @@ impl Tournament {
             && let Some(words) = free_words(motion, self.hand_at(*person))
         {
             let said = self.decide_talk(*person, words, at)?;
-            return Ok(Event { at, what: What::Told(Told::Day(DayEvent::Talk(said))) });
+            return Ok(Event { at, what: What::Told(Told::Day(TournamentEvent::Talk(said))) });
         }
         let takes_back =
             matches!(&command.from, Mouth::Order { order, .. } if order.reopens_the_evening() && self.is_won());

@@ -2,7 +2,7 @@
 
 use super::{Stage, Tournament};
 use crate::chance::Chance;
-use crate::event::{DayEvent, Event, Shuffled, Told, What};
+use crate::event::{Event, Shuffled, Told, TournamentEvent, What};
 use crate::hand::{ShowdownPace, Slip};
 use crate::table::Table;
 
@@ -17,7 +17,7 @@ impl Tournament {
         }
         let what = self
             .follow_words()
-            .map(|event| What::Told(Told::Day(DayEvent::Talk(event))))
+            .map(|event| What::Told(Told::Day(TournamentEvent::Talk(event))))
             .or_else(|| self.follow_start(chance))
             .or_else(|| self.follow_unsold().map(|event| What::Told(Told::Day(event))))
             .or_else(|| self.follow_no_shows().map(|event| What::Told(Told::Day(event))))

@@ -12,8 +12,8 @@ use crate::chips::Chips;
 use crate::chop::ChopAnswer;
 use crate::command::{Command, Desk, Motion, Mouth, Name, Order};
 use crate::event::{
-    ClockEvent, ConductEvent, DayEvent, DirectorEvent, EntryEvent, Event, Extra, HandEvent, LateTerms, PurchaseEvent,
-    SeatingEvent, Told, What,
+    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, Event, Extra, HandEvent, LateTerms, PurchaseEvent,
+    SeatingEvent, Told, TournamentEvent, What,
 };
 use crate::hand::Hand;
 use crate::orders::{Given, Unresolved};
@@ -353,7 +353,7 @@ impl Play {
             self.note(&event);
             self.tournament.apply(&event);
             self.talk.note(&self.tournament, &event, DIRECTOR, self.people.values().copied());
-            if let What::Told(Told::Day(DayEvent::Seating(
+            if let What::Told(Told::Day(TournamentEvent::Seating(
                 SeatingEvent::ButtonDrawn { table, .. } | SeatingEvent::ButtonPlaced { table, .. },
             ))) = &event.what
             {
@@ -380,38 +380,38 @@ impl Play {
                 }
                 self.hands.entry(*table).or_default().events.push(event.clone());
             }
-            What::Told(Told::Day(DayEvent::Seating(
+            What::Told(Told::Day(TournamentEvent::Seating(
                 SeatingEvent::Seated { stack, .. } | SeatingEvent::UnsoldPlaced { stack, .. },
             ))) => {
                 self.chips += *stack;
             }
             What::Told(Told::Day(
-                DayEvent::Seating(SeatingEvent::SeatedLate { stack, terms, .. })
-                | DayEvent::Entry(EntryEvent::ReEntered { stack, terms, .. }),
+                TournamentEvent::Seating(SeatingEvent::SeatedLate { stack, terms, .. })
+                | TournamentEvent::Entry(EntryEvent::ReEntered { stack, terms, .. }),
             )) if *terms != LateTerms::UnsoldStack => {
                 self.chips += *stack;
             }
-            What::Told(Told::Day(DayEvent::Purchase(
+            What::Told(Told::Day(TournamentEvent::Purchase(
                 PurchaseEvent::Rebought { chips, .. } | PurchaseEvent::BoughtExtra { chips, .. },
             ))) => {
                 self.chips += *chips;
             }
-            What::Told(Told::Day(DayEvent::Clock(ClockEvent::ChipsRaced { stacks, .. }))) => {
+            What::Told(Told::Day(TournamentEvent::Clock(ClockEvent::ChipsRaced { stacks, .. }))) => {
                 self.chips = stacks.iter().fold(self.chips, |all, raced| (all + raced.after).less(raced.before));
             }
             What::Told(Told::Day(
-                DayEvent::Entry(
+                TournamentEvent::Entry(
                     EntryEvent::Left { chips, .. }
                     | EntryEvent::RemovedAbsent { chips, .. }
                     | EntryEvent::NoShowRemoved { chips, .. },
                 )
-                | DayEvent::Seating(SeatingEvent::UnsoldRemoved { chips, .. })
-                | DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack { chips, .. })
-                | DayEvent::Conduct(ConductEvent::StackRemoved { chips, .. }),
+                | TournamentEvent::Seating(SeatingEvent::UnsoldRemoved { chips, .. })
+                | TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack { chips, .. })
+                | TournamentEvent::Conduct(ConductEvent::StackRemoved { chips, .. }),
             )) => {
                 self.chips = self.chips.less(*chips);
             }
-            What::Told(Told::Day(DayEvent::Director(DirectorEvent::HandReopened { table, seat, .. }))) => {
+            What::Told(Told::Day(TournamentEvent::Director(DirectorEvent::HandReopened { table, seat, .. }))) => {
                 // What the act that is done again led to has not happened.
                 if let Some(told) = self.hands.get_mut(table)
                     && let Some(place) = told.events.iter().rposition(|event| event.is_done_by(*seat))

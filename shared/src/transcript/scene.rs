@@ -6,7 +6,7 @@ use super::{Failure, Houses, Why};
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::command::Name;
-use crate::event::{ClockEvent, DayEvent, EntryEvent, Event, SeatingEvent, Told, What};
+use crate::event::{ClockEvent, EntryEvent, Event, SeatingEvent, Told, TournamentEvent, What};
 use crate::hand::ShowdownPace;
 use crate::house::{BettingKind, HouseRules, LateEntryCost, LimitBets, Permission, Rebuy};
 use crate::orders::BlindsLine;
@@ -301,8 +301,10 @@ impl Draft {
             followed.push(event);
         }
         for (table, button) in &self.buttons {
-            let event =
-                told_of(DayEvent::Seating(SeatingEvent::ButtonPlaced { table: TableNo(*table), button: *button }));
+            let event = told_of(TournamentEvent::Seating(SeatingEvent::ButtonPlaced {
+                table: TableNo(*table),
+                button: *button,
+            }));
             tournament.apply(&event);
             events.push(event);
         }
@@ -322,7 +324,7 @@ impl Draft {
         followed: &[Event],
     ) -> BTreeMap<PersonNo, Card> {
         let drawn = |table: TableNo| {
-            let drew = |event: &Event| matches!(&event.what, What::Told(Told::Day(DayEvent::Seating(SeatingEvent::ButtonDrawn { table: at, .. }))) if *at == table);
+            let drew = |event: &Event| matches!(&event.what, What::Told(Told::Day(TournamentEvent::Seating(SeatingEvent::ButtonDrawn { table: at, .. }))) if *at == table);
             followed.iter().any(drew)
         };
         let to_come = |(name, card): &(Person, Card)| {
@@ -358,7 +360,7 @@ impl Draft {
     }
 
     /// Who is who, and what happened at the opening.
-    fn opening(&self, chance: &mut Stacked, unsold: Chips) -> (BTreeMap<Person, PersonNo>, Vec<DayEvent>) {
+    fn opening(&self, chance: &mut Stacked, unsold: Chips) -> (BTreeMap<Person, PersonNo>, Vec<TournamentEvent>) {
         let mut people = BTreeMap::new();
         let mut told = Vec::new();
         let seated = self.tables.iter().flat_map(|(table, taken)| taken.iter().map(|taken| (*table, taken)));
@@ -368,21 +370,23 @@ impl Draft {
         for (person, (name, place)) in (1..).map(PersonNo).zip(seated.chain(entered).chain(registered)) {
             people.insert(name.as_str().to_owned(), person);
             if self.registered.contains(name) {
-                told.push(DayEvent::Entry(EntryEvent::Registered { person, name: name.clone() }));
+                told.push(TournamentEvent::Entry(EntryEvent::Registered { person, name: name.clone() }));
                 continue;
             }
-            told.push(DayEvent::Entry(EntryEvent::Entered { person, name: name.clone() }));
+            told.push(TournamentEvent::Entry(EntryEvent::Entered { person, name: name.clone() }));
             let Some((table, seat, stack)) = place else { continue };
-            told.push(DayEvent::Seating(SeatingEvent::Seated { person, table, seat, stack }));
+            told.push(TournamentEvent::Seating(SeatingEvent::Seated { person, table, seat, stack }));
             if let Some((_, card)) = self.draw.iter().find(|(drawer, _)| drawer == name.as_str()) {
                 chance.stack_draw(table, seat, *card);
             }
         }
         let ghosts = self.ghosts.iter().map(|(table, seat)| (TableNo(*table), *seat));
         told.extend(
-            ghosts.map(|(table, seat)| DayEvent::Seating(SeatingEvent::UnsoldPlaced { table, seat, stack: unsold })),
+            ghosts.map(|(table, seat)| {
+                TournamentEvent::Seating(SeatingEvent::UnsoldPlaced { table, seat, stack: unsold })
+            }),
         );
-        told.push(DayEvent::Clock(ClockEvent::Started));
+        told.push(TournamentEvent::Clock(ClockEvent::Started));
         (people, told)
     }
 

@@ -1,6 +1,6 @@
 //! What is said in a story, and who of the story hears it.
 
-use crate::event::{DayEvent, Event, TalkEvent, Told, What};
+use crate::event::{Event, TalkEvent, Told, TournamentEvent, What};
 use crate::protocol::Role;
 use crate::rulings::Hearing;
 use crate::seat::PersonNo;
@@ -29,7 +29,7 @@ impl Talk {
         people: impl Iterator<Item = PersonNo>,
     ) {
         let What::Told(Told::Day(day)) = &event.what else { return };
-        let DayEvent::Talk(
+        let TournamentEvent::Talk(
             TalkEvent::Said { person, words, .. }
             | TalkEvent::Delivered { person, words, .. }
             | TalkEvent::Reported { person, words, .. },
@@ -45,8 +45,8 @@ impl Talk {
             }
         }
         let delivered = match day {
-            DayEvent::Talk(TalkEvent::Said { hearing, .. }) => *hearing == Hearing::Now,
-            DayEvent::Talk(TalkEvent::Delivered { .. }) => true,
+            TournamentEvent::Talk(TalkEvent::Said { hearing, .. }) => *hearing == Hearing::Now,
+            TournamentEvent::Talk(TalkEvent::Delivered { .. }) => true,
             _ => false,
         };
         if delivered {

@@ -3,7 +3,6 @@
 
 mod clock;
 mod conduct;
-mod day;
 mod director;
 mod entry;
 mod hand;
@@ -12,10 +11,10 @@ mod purchase;
 mod seating;
 mod talk;
 mod terms;
+mod tournament;
 
 pub use clock::ClockEvent;
 pub use conduct::ConductEvent;
-pub use day::DayEvent;
 pub use director::DirectorEvent;
 pub use entry::EntryEvent;
 pub use hand::{Arrivals, CalledBy, HandEvent, HandPlan, Post};
@@ -27,6 +26,7 @@ pub use terms::{
     Adjusted, Earshot, Finality, LateSeat, LateTerms, NoShowEntry, OldSeat, Penalty, PenaltyLength, PrizeTable, Raced,
     Slip, StringBetAnswer, TakenBack,
 };
+pub use tournament::TournamentEvent;
 
 use crate::cards::Deck;
 pub use crate::purchase::Extra;
@@ -72,7 +72,7 @@ pub enum Told {
     /// Something in the hand of a table.
     Hand(TableNo, HandEvent),
     /// Something in the tournament.
-    Day(DayEvent),
+    Day(TournamentEvent),
 }
 
 impl Told {
@@ -81,7 +81,7 @@ impl Told {
         match self {
             Self::Hand(table, _)
             | Self::Day(
-                DayEvent::Seating(
+                TournamentEvent::Seating(
                     SeatingEvent::Seated { table, .. }
                     | SeatingEvent::ButtonDrawn { table, .. }
                     | SeatingEvent::ButtonPlaced { table, .. }
@@ -89,11 +89,11 @@ impl Told {
                     | SeatingEvent::Moved { table, .. }
                     | SeatingEvent::SeatsRedrawn { table, .. },
                 )
-                | DayEvent::Purchase(PurchaseEvent::RebuysClosed { table, .. })
-                | DayEvent::Director(
+                | TournamentEvent::Purchase(PurchaseEvent::RebuysClosed { table, .. })
+                | TournamentEvent::Director(
                     DirectorEvent::HandTakenBack { table, .. } | DirectorEvent::HandReopened { table, .. },
                 )
-                | DayEvent::Clock(ClockEvent::ChipsRaced { table, .. }),
+                | TournamentEvent::Clock(ClockEvent::ChipsRaced { table, .. }),
             ) => Some(*table),
             Self::Day(_) => None,
         }

@@ -5,7 +5,7 @@ use crate::{motions, scene};
 use cardroom_shared::action::{Action, Deed};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Motion, Mouth, Name, Order};
-use cardroom_shared::event::{ClockEvent, DayEvent, EntryEvent, Event, HandEvent, SeatingEvent, Told, What};
+use cardroom_shared::event::{ClockEvent, EntryEvent, Event, HandEvent, SeatingEvent, Told, TournamentEvent, What};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::Role;
@@ -68,11 +68,11 @@ impl Evening {
                 self.players += 1;
                 let person = PersonNo(self.players);
                 let name = Name::try_from(format!("Player {}", self.players)).unwrap();
-                self.take(DayEvent::Entry(EntryEvent::Entered { person, name }).into_event());
-                seated.push(DayEvent::Seating(SeatingEvent::Seated { person, table, seat, stack }));
+                self.take(TournamentEvent::Entry(EntryEvent::Entered { person, name }).into_event());
+                seated.push(TournamentEvent::Seating(SeatingEvent::Seated { person, table, seat, stack }));
             }
         }
-        self.take(DayEvent::Clock(ClockEvent::Started).into_event());
+        self.take(TournamentEvent::Clock(ClockEvent::Started).into_event());
         for event in seated {
             self.take(event.into_event());
         }
@@ -251,7 +251,7 @@ trait IntoEvent {
     fn into_event(self) -> Event;
 }
 
-impl IntoEvent for DayEvent {
+impl IntoEvent for TournamentEvent {
     fn into_event(self) -> Event {
         Event { at: Moment::default(), what: What::Told(Told::Day(self)) }
     }

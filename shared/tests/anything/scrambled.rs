@@ -4,7 +4,7 @@
 use crate::evening::Evening;
 use crate::luck::Luck;
 use crate::wanted;
-use cardroom_shared::event::{ClockEvent, DayEvent, Event, HandEvent, Told, What};
+use cardroom_shared::event::{ClockEvent, Event, HandEvent, Told, TournamentEvent, What};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{HandNo, PersonNo, TableNo};
 use cardroom_shared::time::Moment;
@@ -101,9 +101,10 @@ fn the_last_level_and_the_last_hand_that_can_be_counted_are_obeyed() {
         let (start, mut log) = Evening::open(seed).told();
         for number in [u16::MAX - 1, u16::MAX] {
             let mut day = start.clone();
-            for event in
-                [DayEvent::Clock(ClockEvent::LevelBegan(number)), DayEvent::Clock(ClockEvent::BreakBegan(number))]
-            {
+            for event in [
+                TournamentEvent::Clock(ClockEvent::LevelBegan(number)),
+                TournamentEvent::Clock(ClockEvent::BreakBegan(number)),
+            ] {
                 obey(day.clone(), &[Event { at: Moment(7), what: What::Told(Told::Day(event.clone())) }]);
                 day.apply(&Event { at: Moment(9), what: What::Told(Told::Day(event)) });
                 assert_eq!(day.clock().level(), number);

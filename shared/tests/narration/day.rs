@@ -4,9 +4,9 @@ use crate::stage::{ANN, BOB, CEM, Told3, chips, name, rules, seat, view};
 use cardroom_shared::chop::{Chop, ChopAnswer, ChopDropped};
 use cardroom_shared::command::{FloorAnswer, LateChoice, Order, Sale};
 use cardroom_shared::event::{
-    Adjusted, ClockEvent, ConductEvent, DayEvent, DirectorEvent, Earshot, EntryEvent, Extra, Finality, Hearing,
-    LateSeat, LateTerms, NoShowEntry, OldSeat, Penalty, PenaltyLength, PrizeEvent, PrizeTable, PurchaseEvent, Raced,
-    Reason, SeatingEvent, StringBetAnswer, TakenBack, TalkEvent, Told,
+    Adjusted, ClockEvent, ConductEvent, DirectorEvent, Earshot, EntryEvent, Extra, Finality, Hearing, LateSeat,
+    LateTerms, NoShowEntry, OldSeat, Penalty, PenaltyLength, PrizeEvent, PrizeTable, PurchaseEvent, Raced, Reason,
+    SeatingEvent, StringBetAnswer, TakenBack, TalkEvent, Told, TournamentEvent,
 };
 use cardroom_shared::house::Permission;
 use cardroom_shared::narration::{counted, directs, on_record, ordered, your_seat};
@@ -22,7 +22,7 @@ pub(crate) fn stakes(ante: Ante, betting: BettingStructure) -> Stakes {
     Stakes { small_blind: chips(1_000), big_blind: chips(2_000), ante, betting }
 }
 
-fn told(view: &View, events: impl IntoIterator<Item = DayEvent>) -> Told3 {
+fn told(view: &View, events: impl IntoIterator<Item = TournamentEvent>) -> Told3 {
     let (mut told, rules) = (Told3::new(), rules());
     events.into_iter().for_each(|event| told.tell(view, &rules, &Told::Day(event)));
     told
@@ -67,7 +67,7 @@ pub(crate) fn clock() -> Told3 {
         ),
     ];
     view.day.tables = 2;
-    told(&view, events.into_iter().map(DayEvent::Clock))
+    told(&view, events.into_iter().map(TournamentEvent::Clock))
 }
 
 #[test]
@@ -115,7 +115,7 @@ pub(crate) fn entries() -> Told3 {
         EntryEvent::Barred { person: ANN, why: None },
         EntryEvent::Admitted(ANN),
     ];
-    told(&view(), events.into_iter().map(DayEvent::Entry))
+    told(&view(), events.into_iter().map(TournamentEvent::Entry))
 }
 
 #[test]
@@ -142,7 +142,7 @@ pub(crate) fn purchases() -> Told3 {
         back(Sale::ReEntry),
         PurchaseEvent::CountedOut(ANN),
     ];
-    told(&view(), events.into_iter().map(DayEvent::Purchase))
+    told(&view(), events.into_iter().map(TournamentEvent::Purchase))
 }
 
 #[test]
@@ -186,9 +186,9 @@ pub(crate) fn seating() -> Told3 {
             reason: Reason::TableBroken,
         },
     ];
-    let mut told = told(&view(), events.into_iter().map(DayEvent::Seating));
+    let mut told = told(&view(), events.into_iter().map(TournamentEvent::Seating));
     told.text += "your seat\n";
-    let [broken, redrawn] = [broken, redrawn].map(|event| Told::Day(DayEvent::Seating(event)));
+    let [broken, redrawn] = [broken, redrawn].map(|event| Told::Day(TournamentEvent::Seating(event)));
     told.say("first", &your_seat(None, TWO, place, &[]));
     told.say("moved", &your_seat(Some(ONE), TWO, place, &[]));
     told.say("broken", &your_seat(Some(ONE), TWO, place, &[broken]));
@@ -230,7 +230,7 @@ pub(crate) fn prizes() -> Told3 {
         PrizeEvent::ChopAgreed(chop(0)),
         PrizeEvent::EndedByChop,
     ];
-    told(&view(), events.into_iter().map(DayEvent::Prize))
+    told(&view(), events.into_iter().map(TournamentEvent::Prize))
 }
 
 #[test]
@@ -260,7 +260,7 @@ pub(crate) fn conduct() -> Told3 {
         ConductEvent::Disqualified(ANN),
         ConductEvent::StackRemoved { person: ANN, chips: chips(12_000) },
     ];
-    let mut told = told(&view(), events.iter().cloned().map(DayEvent::Conduct));
+    let mut told = told(&view(), events.iter().cloned().map(TournamentEvent::Conduct));
     told.text += "on record\n";
     for message in events.iter().filter_map(|event| on_record(event, ANN)) {
         told.say("record", &message);
@@ -301,7 +301,7 @@ pub(crate) fn talk() -> Told3 {
         TalkEvent::Muted { person: ANN, minutes: Some(10) },
         TalkEvent::Unmuted(ANN),
     ];
-    told(&view(), events.into_iter().map(DayEvent::Talk))
+    told(&view(), events.into_iter().map(TournamentEvent::Talk))
 }
 
 #[test]
@@ -336,7 +336,7 @@ pub(crate) fn director() -> Told3 {
         DirectorEvent::HandTakenBack { table: ONE, hand: HandNo(12), back: vec![ANN] },
         DirectorEvent::HandReopened { table: ONE, hand: HandNo(12), seat: seat(2), back: vec![ANN, CEM] },
     ];
-    let mut told = told(&view(), events.into_iter().map(DayEvent::Director));
+    let mut told = told(&view(), events.into_iter().map(TournamentEvent::Director));
     told.text += "orders\n";
     told.say("house", &ordered(Some("Dora"), "warn Ann", None));
     told.say("house", &ordered(None, "warn Ann", Some(&note("slow play"))));

@@ -5,7 +5,7 @@ use cardroom_shared::cards::{Deck, parse_cards};
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Desk, Mouth, Name, Order};
-use cardroom_shared::event::{DayEvent, Told};
+use cardroom_shared::event::{Told, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::narration::{Arg, Language, Listener, Message, Names, Reader, Scene, tell, to_you};
 use cardroom_shared::role::Role;
@@ -132,7 +132,7 @@ impl Told3 {
         }
     }
 
-    fn tell_one(&mut self, view: &View, event: &DayEvent) {
+    fn tell_one(&mut self, view: &View, event: &TournamentEvent) {
         let scene = Scene { view, names: &Seated, reader: Reader::Guest };
         let told = |you, directs| to_you(event, Listener { you, directs }, &scene);
         let (ann, other, directs) = (told(ANN, false), told(CEM, false), told(DORA, true));

@@ -1,7 +1,7 @@
 //! Breaks that all tables take together: whoever has finished his hand waits for the others, also after the last hands
 //! that the director has announced.
 
-use crate::event::{ClockEvent, DayEvent};
+use crate::event::{ClockEvent, TournamentEvent};
 use crate::refusal::Refusal;
 use crate::table::Table;
 use crate::time::Moment;
@@ -9,14 +9,14 @@ use crate::tournament::Tournament;
 
 impl Tournament {
     /// The director announces that every table plays so many more hands before the break.
-    pub(in crate::tournament) fn decide_last_hands(&self, hands: u32) -> Result<DayEvent, Refusal> {
+    pub(in crate::tournament) fn decide_last_hands(&self, hands: u32) -> Result<TournamentEvent, Refusal> {
         if self.clock.is_on_break() {
             return Err(Refusal::OnBreak);
         }
         if !self.clock.break_next() {
             return Err(Refusal::NoBreakNext);
         }
-        Ok(DayEvent::Clock(ClockEvent::LastHandsAnnounced(hands)))
+        Ok(TournamentEvent::Clock(ClockEvent::LastHandsAnnounced(hands)))
     }
 
     /// Whether this table, between hands, has nothing more to do at this moment than to wait for the break.

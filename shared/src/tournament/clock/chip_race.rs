@@ -3,7 +3,7 @@
 use crate::cards::{Card, Deck};
 use crate::chance::{Chance, Deal, Destination};
 use crate::chips::{Chips, Denomination};
-use crate::event::{ClockEvent, DayEvent, Raced, Shuffled, Told, What};
+use crate::event::{ClockEvent, Raced, Shuffled, Told, TournamentEvent, What};
 use crate::house::{ChipRace, ChipRaceAward, ChipRaceRemainder, ChipRaceSurvival, ChipRaceWhen, HouseRules, SuitOrder};
 use crate::refusal::Refusal;
 use crate::seat::{SeatNo, TableNo};
@@ -70,7 +70,7 @@ impl Tournament {
         self.race_due().is_some()
     }
 
-    pub(in crate::tournament) fn decide_race(&self) -> Result<DayEvent, Refusal> {
+    pub(in crate::tournament) fn decide_race(&self) -> Result<TournamentEvent, Refusal> {
         let Some((chip, into)) = self.smallest_chips() else { return Err(Refusal::NoSmallerChip) };
         if self.tables.values().any(|table| table.hand_in_progress().is_some()) {
             return Err(Refusal::HandInProgress);
@@ -81,7 +81,7 @@ impl Tournament {
         if self.is_needed(into) {
             return Err(Refusal::ChipStillNeeded { chip });
         }
-        Ok(DayEvent::Clock(ClockEvent::ChipRaceOrdered))
+        Ok(TournamentEvent::Clock(ClockEvent::ChipRaceOrdered))
     }
 
     /// The next step of a race: the cards of a table are dealt, its chips exchanged, and at last the chip is gone.
@@ -92,7 +92,7 @@ impl Tournament {
         }
         let day = |event| Some(What::Told(Told::Day(event)));
         let Some(table) = self.tables.values().find(|table| table.has_chips_of(chip, into)) else {
-            return day(DayEvent::Clock(ClockEvent::ChipRetired(chip)));
+            return day(TournamentEvent::Clock(ClockEvent::ChipRetired(chip)));
         };
         let odd = odd_chips(table, chip, into);
         let places: Vec<Destination> = race_order(&odd).map(Destination::Seat).collect();
@@ -107,7 +107,7 @@ impl Tournament {
                     ChipRace::Cards => raced(&racers, chip, into, &self.rules),
                     ChipRace::RoundUp => rounded_up(&racers, chip, into),
                 };
-                day(DayEvent::Clock(ClockEvent::ChipsRaced { table: table.no(), chip, into, stacks }))
+                day(TournamentEvent::Clock(ClockEvent::ChipsRaced { table: table.no(), chip, into, stacks }))
             }
         }
     }

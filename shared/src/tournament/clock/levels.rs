@@ -1,7 +1,7 @@
 //! Levels and breaks: what follows the running one, and when.
 
 use super::round::is_void;
-use crate::event::{ClockEvent, DayEvent};
+use crate::event::{ClockEvent, TournamentEvent};
 use crate::refusal::Refusal;
 use crate::seat::TableNo;
 use crate::table::Table;
@@ -10,24 +10,24 @@ use crate::tournament::Tournament;
 
 impl Tournament {
     /// What follows the running level or break.
-    fn after_level(&self) -> Option<DayEvent> {
+    fn after_level(&self) -> Option<TournamentEvent> {
         let running = self.clock.level();
         if self.clock.break_next() {
-            return Some(DayEvent::Clock(ClockEvent::BreakBegan(running)));
+            return Some(TournamentEvent::Clock(ClockEvent::BreakBegan(running)));
         }
         let next = running.saturating_add(1);
-        self.clock.row(next).map(|_| DayEvent::Clock(ClockEvent::LevelBegan(next)))
+        self.clock.row(next).map(|_| TournamentEvent::Clock(ClockEvent::LevelBegan(next)))
     }
 
     /// What the clock does next by the time, and when; nothing while a break waits for the end of a hand. A level waits for
     /// no hand, and holds from the next one.
-    pub(in crate::tournament) fn clock_deadline(&self) -> Option<(Moment, DayEvent)> {
+    pub(in crate::tournament) fn clock_deadline(&self) -> Option<(Moment, TournamentEvent)> {
         let end = self.clock.runs_until().filter(|_| !self.clock.is_paused() && !self.break_waits())?;
         Some((end, self.after_level()?))
     }
 
     /// A level that lasts so many hands is over when one table has dealt them; a break after it waits for the others.
-    fn hands_are_dealt(&self) -> Option<DayEvent> {
+    fn hands_are_dealt(&self) -> Option<TournamentEvent> {
         if self.clock.is_paused() || self.clock.hands_left() != Some(0) {
             return None;
         }
@@ -84,15 +84,15 @@ impl Tournament {
     }
 
     /// A break that waited for the end of a hand, or what follows a level whose hands are dealt.
-    pub(in crate::tournament) fn follow_clock(&self) -> Option<DayEvent> {
-        let is_break = |event: &DayEvent| matches!(event, DayEvent::Clock(ClockEvent::BreakBegan(_)));
+    pub(in crate::tournament) fn follow_clock(&self) -> Option<TournamentEvent> {
+        let is_break = |event: &TournamentEvent| matches!(event, TournamentEvent::Clock(ClockEvent::BreakBegan(_)));
         let due = self.clock_deadline().filter(|(end, _)| *end <= self.now);
         let waited = due.map(|(_, event)| event).filter(is_break);
         let last = || if self.last_hands_are_played() { self.after_level() } else { None };
         waited.or_else(last).or_else(|| self.hands_are_dealt())
     }
 
-    pub(in crate::tournament) fn decide_next_level(&self) -> Result<DayEvent, Refusal> {
+    pub(in crate::tournament) fn decide_next_level(&self) -> Result<TournamentEvent, Refusal> {
         if self.clock.break_next() && self.tables.values().any(in_hand) {
             return Err(Refusal::HandInProgress);
         }

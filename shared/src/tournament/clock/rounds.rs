@@ -3,7 +3,7 @@
 
 use super::round::Rounds;
 use super::state::Stage;
-use crate::event::{ClockEvent, DayEvent};
+use crate::event::{ClockEvent, TournamentEvent};
 use crate::house::HandForHand;
 use crate::refusal::Refusal;
 use crate::standing::Waits;
@@ -20,7 +20,7 @@ impl Tournament {
 
     /// The director has the tables play hand for hand from now on: until the money is reached, if it is still to come,
     /// else until he ends it.
-    pub(in crate::tournament) fn decide_hand_for_hand(&self) -> Result<DayEvent, Refusal> {
+    pub(in crate::tournament) fn decide_hand_for_hand(&self) -> Result<TournamentEvent, Refusal> {
         if self.is_hand_for_hand() {
             return Err(Refusal::NoChange);
         }
@@ -29,32 +29,33 @@ impl Tournament {
         }
         let paid = self.places_paid();
         let until = Some(paid).filter(|paid| *paid > 0 && self.contenders_left() > *paid);
-        Ok(DayEvent::Clock(ClockEvent::HandForHandBegan { until }))
+        Ok(TournamentEvent::Clock(ClockEvent::HandForHandBegan { until }))
     }
 
     /// The director ends it, between two rounds.
-    pub(in crate::tournament) fn decide_hand_for_hand_off(&self) -> Result<DayEvent, Refusal> {
+    pub(in crate::tournament) fn decide_hand_for_hand_off(&self) -> Result<TournamentEvent, Refusal> {
         if !self.is_hand_for_hand() {
             return Err(Refusal::NoChange);
         }
         if self.tables.values().any(|table| table.hand_in_progress().is_some()) {
             return Err(Refusal::HandInProgress);
         }
-        Ok(DayEvent::Clock(ClockEvent::HandForHandEnded { by_order: true }))
+        Ok(TournamentEvent::Clock(ClockEvent::HandForHandEnded { by_order: true }))
     }
 
     /// What the house does about rounds by itself: begins them one bust before the money, lets a round follow the last,
     /// and ends them when the money is reached or one table is left.
-    pub(in crate::tournament) fn follow_rounds(&self) -> Option<DayEvent> {
+    pub(in crate::tournament) fn follow_rounds(&self) -> Option<TournamentEvent> {
         let Some(round) = self.clock.rounds().round() else {
             let until = self.bubble()?;
-            return Some(DayEvent::Clock(ClockEvent::HandForHandBegan { until: Some(until) }));
+            return Some(TournamentEvent::Clock(ClockEvent::HandForHandBegan { until: Some(until) }));
         };
         if round.until.is_some_and(|until| self.contenders_left() <= until) || self.tables_left() < 2 {
-            return Some(DayEvent::Clock(ClockEvent::HandForHandEnded { by_order: false }));
+            return Some(TournamentEvent::Clock(ClockEvent::HandForHandEnded { by_order: false }));
         }
         let next = round.number == 0 || !round.begun.is_empty();
-        (next && !self.round_is_open()).then(|| DayEvent::Clock(ClockEvent::RoundBegan(round.number.saturating_add(1))))
+        (next && !self.round_is_open())
+            .then(|| TournamentEvent::Clock(ClockEvent::RoundBegan(round.number.saturating_add(1))))
     }
 
     /// Whether hands of the running round are still to be played, or those in progress at the announcement: whoever is

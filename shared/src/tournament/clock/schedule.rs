@@ -3,7 +3,7 @@
 use super::chip_race::in_chips_of;
 use crate::chips::Chips;
 use crate::command::Order;
-use crate::event::{ClockEvent, DayEvent};
+use crate::event::{ClockEvent, TournamentEvent};
 use crate::refusal::{NotOrdered, Refusal};
 use crate::structure::{Ante, BettingStructure, Level, MAX_ROWS, MAX_STARTING_STACK, Stakes};
 use crate::tournament::Tournament;
@@ -15,14 +15,14 @@ const MAX_HOURS: u64 = 24;
 
 impl Tournament {
     /// What an order about the schedule does (robert-tournament-28).
-    pub(in crate::tournament) fn decide_schedule(&self, order: &Order) -> Result<DayEvent, Refusal> {
+    pub(in crate::tournament) fn decide_schedule(&self, order: &Order) -> Result<TournamentEvent, Refusal> {
         let running = self.clock.level();
         match order {
             Order::TimeLeft(_) if self.clock.left_ms(self.now).is_none() => Err(NotOrdered::NoClock.into()),
             Order::TimeLeft(left_ms) if *left_ms > MAX_HOURS * 3_600_000 => {
                 Err(NotOrdered::NotALength { hours: MAX_HOURS }.into())
             }
-            Order::TimeLeft(left_ms) => Ok(DayEvent::Clock(ClockEvent::ClockSet { left_ms: *left_ms })),
+            Order::TimeLeft(left_ms) => Ok(TournamentEvent::Clock(ClockEvent::ClockSet { left_ms: *left_ms })),
             Order::PreviousLevel => self.decide_previous_level(),
             Order::Break(_) if self.clock.is_on_break() => Err(Refusal::OnBreak),
             Order::Break(length_ms) => {
@@ -31,7 +31,7 @@ impl Tournament {
                 if last {
                     Err(Refusal::LastLevel)
                 } else {
-                    Ok(DayEvent::Clock(ClockEvent::BreakOrdered { after: running, length_ms: *length_ms }))
+                    Ok(TournamentEvent::Clock(ClockEvent::BreakOrdered { after: running, length_ms: *length_ms }))
                 }
             }
             Order::AlterLevel { level, small_blind, big_blind, ante, length_ms } => {
@@ -49,14 +49,14 @@ impl Tournament {
     }
 
     /// The level before once more, or in a break the one that has just ended, if its blinds can still be paid.
-    fn decide_previous_level(&self) -> Result<DayEvent, Refusal> {
+    fn decide_previous_level(&self) -> Result<TournamentEvent, Refusal> {
         let ended = u16::from(self.clock.is_on_break());
         let level = self.clock.level().saturating_add(ended).checked_sub(1).filter(|level| *level > 0);
         let level = level.ok_or(NotOrdered::FirstLevel)?;
         if let Some(row) = self.structure().levels.get(usize::from(level) - 1) {
             self.check_chips(&row.stakes)?;
         }
-        Ok(DayEvent::Clock(ClockEvent::LevelBegan(level)))
+        Ok(TournamentEvent::Clock(ClockEvent::LevelBegan(level)))
     }
 
     /// The betting structure of a level that is to be changed or added: that of the row that is there, else of the last.
@@ -67,7 +67,7 @@ impl Tournament {
         Ok(BettingStructure::of(kind, big_blind))
     }
 
-    fn decide_level(&self, number: u16, stakes: Stakes, length_ms: u64) -> Result<DayEvent, Refusal> {
+    fn decide_level(&self, number: u16, stakes: Stakes, length_ms: u64) -> Result<TournamentEvent, Refusal> {
         let rows = self.structure().levels.len();
         if number <= self.clock.level() || usize::from(number) > (rows + 1).min(MAX_ROWS) {
             return Err(NotOrdered::NotAComingLevel.into());
@@ -84,7 +84,7 @@ impl Tournament {
         self.check_chips(&stakes)?;
         let row = usize::from(number).checked_sub(1).and_then(|row| self.structure().levels.get(row));
         let break_after_ms = row.and_then(|row| row.break_after_ms);
-        Ok(DayEvent::Clock(ClockEvent::LevelAltered {
+        Ok(TournamentEvent::Clock(ClockEvent::LevelAltered {
             number,
             level: Level { stakes, length_ms: Some(length_ms), hands: None, break_after_ms },
         }))

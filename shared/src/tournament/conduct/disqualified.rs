@@ -4,7 +4,7 @@
 use super::sentences::Sentences;
 use super::state::Record;
 use crate::chips::Chips;
-use crate::event::{ConductEvent, DayEvent, HandEvent, Penalty, Told};
+use crate::event::{ConductEvent, HandEvent, Penalty, Told, TournamentEvent};
 use crate::house::{DisqualifiedPlace, DisqualifiedStack, Penalties};
 use crate::refusal::Refusal;
 use crate::rulings::Reason;
@@ -15,11 +15,11 @@ use crate::tournament::{EntryState, Tournament};
 impl Tournament {
     /// The director sends a player out of the event, with or without any earlier step (robert-tournament-1b,
     /// robert-tournament-19e, robert-etiquette-11).
-    pub(in crate::tournament) fn decide_disqualification(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+    pub(in crate::tournament) fn decide_disqualification(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         let entry = self.playing(person)?;
         match entry.state {
             _ if self.is_disqualified(person) => Err(Refusal::Disqualified),
-            EntryState::Seated { .. } => Ok(DayEvent::Conduct(ConductEvent::Disqualified(person))),
+            EntryState::Seated { .. } => Ok(TournamentEvent::Conduct(ConductEvent::Disqualified(person))),
             EntryState::Waiting | EntryState::Finished { .. } => Err(self.not_playing(person)),
         }
     }
@@ -68,7 +68,7 @@ impl Tournament {
     }
 
     /// Who has come to the end of the ladder by showing cards time after time (robert-personal-13c).
-    pub(in crate::tournament) fn follow_ladder(&self) -> Option<DayEvent> {
+    pub(in crate::tournament) fn follow_ladder(&self) -> Option<TournamentEvent> {
         if self.rules.penalties != Penalties::Ladder {
             return None;
         }
@@ -78,7 +78,7 @@ impl Tournament {
                 && self.seat_of_entrant(*person).is_some()
         };
         let (person, _) = self.conduct.records().find(at_its_end)?;
-        Some(DayEvent::Conduct(ConductEvent::Disqualified(person)))
+        Some(TournamentEvent::Conduct(ConductEvent::Disqualified(person)))
     }
 
     /// The hand of a disqualified player is dead, with all that he has put in.
@@ -93,7 +93,7 @@ impl Tournament {
 
     /// A stack that goes out of play between hands: at once where the house has it so, else when nobody is left at the
     /// table to whom its blinds could go.
-    pub(in crate::tournament) fn follow_dead_stack(&self) -> Option<DayEvent> {
+    pub(in crate::tournament) fn follow_dead_stack(&self) -> Option<TournamentEvent> {
         self.disqualified().find_map(|(person, table, seat)| {
             let chips = table.stack(seat);
             // Who is broke and may still buy chips comes back to take them.
@@ -105,7 +105,7 @@ impl Tournament {
             let others = self.who_can_play(table).iter().count() + may_come_back.count();
             let removed = self.rules.disqualified_stack == DisqualifiedStack::Removed || others < 2;
             let due = table.hand_in_progress().is_none() && !chips.is_zero() && removed;
-            due.then_some(DayEvent::Conduct(ConductEvent::StackRemoved { person, chips }))
+            due.then_some(TournamentEvent::Conduct(ConductEvent::StackRemoved { person, chips }))
         })
     }
 

@@ -1,7 +1,7 @@
 //! Showing live cards against the rule, time after time: what is counted, and what is due for it.
 
 use super::sentences::STEPS;
-use crate::event::{ConductEvent, DayEvent, HandEvent, Penalty};
+use crate::event::{ConductEvent, HandEvent, Penalty, TournamentEvent};
 use crate::house::{ExposeMultiway, ExposurePenalty};
 use crate::rulings::Infraction;
 use crate::seat::TableNo;
@@ -20,12 +20,12 @@ impl Tournament {
     }
 
     /// What is due for the last time somebody showed cards against the rule (robert-personal-13b, robert-personal-13c).
-    pub(in crate::tournament) fn follow_exposure(&self) -> Option<DayEvent> {
+    pub(in crate::tournament) fn follow_exposure(&self) -> Option<TournamentEvent> {
         let told = |told: usize| u32::try_from(told).unwrap_or(u32::MAX);
         let (person, record) =
             self.conduct.records().find(|(_, record)| record.exposures > told(record.penalties.len()))?;
         let penalty = self.exposure_penalty(told(record.penalties.len()));
-        Some(DayEvent::Conduct(ConductEvent::PenaltyDue { person, penalty }))
+        Some(TournamentEvent::Conduct(ConductEvent::PenaltyDue { person, penalty }))
     }
 
     /// What showing costs after so many earlier times.

@@ -3,7 +3,7 @@
 
 use super::state::Record;
 use crate::chips::Chips;
-use crate::event::{ConductEvent, DayEvent, HandEvent, StringBetAnswer};
+use crate::event::{ConductEvent, HandEvent, StringBetAnswer, TournamentEvent};
 use crate::house::StringBetPenalty;
 use crate::refusal::Refusal;
 use crate::rulings::Infraction;
@@ -38,7 +38,7 @@ impl Tournament {
     }
 
     /// The answer of the house to the next string bet that it has not answered.
-    pub(in crate::tournament) fn follow_string_bets(&self) -> Option<DayEvent> {
+    pub(in crate::tournament) fn follow_string_bets(&self) -> Option<TournamentEvent> {
         if self.rules.string_bet_penalty == StringBetPenalty::None {
             return None;
         }
@@ -49,7 +49,7 @@ impl Tournament {
             STRING_BETS_BEFORE_CHIPS => StringBetAnswer::Chips(self.big_blind_at(person)),
             _ => StringBetAnswer::ChipsOrSeat(self.big_blind_at(person)),
         };
-        Some(DayEvent::Conduct(ConductEvent::StringBetAnswered { person, answer }))
+        Some(TournamentEvent::Conduct(ConductEvent::StringBetAnswered { person, answer }))
     }
 
     fn big_blind_at(&self, person: PersonNo) -> Chips {
@@ -68,10 +68,10 @@ impl Tournament {
     }
 
     /// The director warns somebody who is in the tournament.
-    pub(in crate::tournament) fn decide_warning(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+    pub(in crate::tournament) fn decide_warning(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         self.entries
             .get(person)
-            .map(|_| DayEvent::Conduct(ConductEvent::Warned(person)))
+            .map(|_| TournamentEvent::Conduct(ConductEvent::Warned(person)))
             .ok_or_else(|| self.not_playing(person))
     }
 }

@@ -10,7 +10,7 @@ use super::sentences::{
 };
 use super::state::Record;
 use crate::command::PenaltyAsked;
-use crate::event::{ConductEvent, DayEvent, HandEvent, PenaltyLength, Told};
+use crate::event::{ConductEvent, HandEvent, PenaltyLength, Told, TournamentEvent};
 use crate::house::{Penalties, PenaltyCards};
 use crate::refusal::Refusal;
 use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
@@ -25,7 +25,7 @@ impl Tournament {
         &self,
         person: PersonNo,
         asked: PenaltyAsked,
-    ) -> Result<DayEvent, Refusal> {
+    ) -> Result<TournamentEvent, Refusal> {
         let entry = self.playing(person)?;
         let EntryState::Seated { table, .. } = entry.state else { return Err(self.not_playing(person)) };
         let record = self.record(person);
@@ -43,7 +43,7 @@ impl Tournament {
             }
             (PenaltyAsked::NextStep, Penalties::Director) => (PenaltyLength::Minutes(unit), false),
             (PenaltyAsked::NextStep, Penalties::Ladder) if record.sentences.steps >= STEPS => {
-                return Ok(DayEvent::Conduct(ConductEvent::Disqualified(person)));
+                return Ok(TournamentEvent::Conduct(ConductEvent::Disqualified(person)));
             }
             (PenaltyAsked::NextStep, Penalties::Ladder) => {
                 (PenaltyLength::Minutes(unit << record.sentences.steps), true)
@@ -53,7 +53,7 @@ impl Tournament {
         if record.sentences.waiting.len() >= MAX_PENALTIES_WAITING {
             return Err(Refusal::TooManyPenalties { max: MAX_PENALTIES_WAITING });
         }
-        Ok(DayEvent::Conduct(ConductEvent::PenaltyGiven { person, length, step }))
+        Ok(TournamentEvent::Conduct(ConductEvent::PenaltyGiven { person, length, step }))
     }
 
     /// Writes a penalty down; it begins now, or when the hand is over that the player is in.
@@ -175,18 +175,18 @@ impl Tournament {
     }
 
     /// Whose penalty is over because its hands have been dealt.
-    pub(in crate::tournament) fn follow_penalties(&self) -> Option<DayEvent> {
+    pub(in crate::tournament) fn follow_penalties(&self) -> Option<TournamentEvent> {
         let served = |sentence: &Sentence| !sentence.is_timed() && sentence.left == 0;
         let (person, _) =
             self.conduct.records().find(|(_, record)| record.sentences.waiting.first().is_some_and(served))?;
-        Some(DayEvent::Conduct(ConductEvent::PenaltyServed(person)))
+        Some(TournamentEvent::Conduct(ConductEvent::PenaltyServed(person)))
     }
 
     /// Whose penalty in minutes is over first, and when.
-    pub(in crate::tournament) fn penalty_deadline(&self) -> Option<(Moment, DayEvent)> {
+    pub(in crate::tournament) fn penalty_deadline(&self) -> Option<(Moment, TournamentEvent)> {
         let end = |sentences: &Sentences| sentences.waiting.first().and_then(Sentence::ends);
         let ends = self.conduct.records().filter_map(|(person, record)| Some((end(&record.sentences)?, person)));
-        ends.min().map(|(ends, person)| (ends, DayEvent::Conduct(ConductEvent::PenaltyServed(person))))
+        ends.min().map(|(ends, person)| (ends, TournamentEvent::Conduct(ConductEvent::PenaltyServed(person))))
     }
 
     /// Who at this table gets no cards in the next hand (robert-tournament-19d, robert-tournament-1c).

@@ -7,7 +7,7 @@
 
 use super::sentences::MAX_PENALTY_MINUTES;
 use super::table_talk::{HeldBack, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, MAX_UNHEARD, MINUTE_MS};
-use crate::event::{DayEvent, Earshot, HandEvent, TalkEvent};
+use crate::event::{Earshot, HandEvent, TalkEvent, TournamentEvent};
 use crate::hand::Hand;
 use crate::letters::hides_something;
 use crate::refusal::{Refusal, TalkRefusal};
@@ -88,13 +88,13 @@ impl Tournament {
         about: Option<PersonNo>,
         words: &str,
         at: Moment,
-    ) -> Result<DayEvent, Refusal> {
+    ) -> Result<TournamentEvent, Refusal> {
         check_words(words)?;
         self.check_rate(person, at)?;
         let place = about.and_then(|about| self.seat_of(about)).or_else(|| self.seat_of(person));
         let hand = |table: TableNo| Some((table, self.tables.get(&table)?.hands_begun()));
         let hand: Option<(TableNo, HandNo)> = place.and_then(|(table, _)| hand(table));
-        Ok(DayEvent::Talk(TalkEvent::Reported { person, about, hand, words: words.to_owned() }))
+        Ok(TournamentEvent::Talk(TalkEvent::Reported { person, about, hand, words: words.to_owned() }))
     }
 
     /// Somebody does not want to hear somebody else any more, or does again.
@@ -103,7 +103,7 @@ impl Tournament {
         person: PersonNo,
         other: PersonNo,
         unheard: bool,
-    ) -> Result<DayEvent, Refusal> {
+    ) -> Result<TournamentEvent, Refusal> {
         let is_so = self.conduct.talk().unheard.contains(&(person, other));
         if person == other || is_so == unheard {
             return Err(Refusal::NoChange);
@@ -112,7 +112,7 @@ impl Tournament {
         if unheard && many >= MAX_UNHEARD {
             return Err(TalkRefusal::TooManyUnheard { max: MAX_UNHEARD }.into());
         }
-        Ok(DayEvent::Talk(TalkEvent::Unheard { person, other, unheard }))
+        Ok(TournamentEvent::Talk(TalkEvent::Unheard { person, other, unheard }))
     }
 
     /// The director silences somebody, for so many minutes or until he says otherwise.
@@ -120,19 +120,19 @@ impl Tournament {
         &self,
         person: PersonNo,
         minutes: Option<u32>,
-    ) -> Result<DayEvent, Refusal> {
+    ) -> Result<TournamentEvent, Refusal> {
         let max = MAX_PENALTY_MINUTES;
         match minutes {
             Some(minutes) if !(1..=max).contains(&minutes) => Err(TalkRefusal::MuteLength { max }.into()),
             None if self.conduct.talk().silenced.get(&person) == Some(&None) => Err(Refusal::NoChange),
-            _ => Ok(DayEvent::Talk(TalkEvent::Muted { person, minutes })),
+            _ => Ok(TournamentEvent::Talk(TalkEvent::Muted { person, minutes })),
         }
     }
 
     /// The director lets somebody talk again.
-    pub(in crate::tournament) fn decide_voice(&self, person: PersonNo, at: Moment) -> Result<DayEvent, Refusal> {
+    pub(in crate::tournament) fn decide_voice(&self, person: PersonNo, at: Moment) -> Result<TournamentEvent, Refusal> {
         self.check_voice(person, at)
-            .map_or_else(|_| Ok(DayEvent::Talk(TalkEvent::Unmuted(person))), |()| Err(Refusal::NoChange))
+            .map_or_else(|_| Ok(TournamentEvent::Talk(TalkEvent::Unmuted(person))), |()| Err(Refusal::NoChange))
     }
 
     fn check_voice(&self, person: PersonNo, at: Moment) -> Result<(), Refusal> {
@@ -185,12 +185,12 @@ impl Tournament {
     }
 
     /// The next words that waited for the end of a hand and are heard now.
-    pub(in crate::tournament) fn follow_talk(&self) -> Option<DayEvent> {
+    pub(in crate::tournament) fn follow_talk(&self) -> Option<TournamentEvent> {
         let is_over = |table: &TableNo| self.tables.get(table).and_then(Table::hand_in_progress).is_none();
         let (table, held) =
             self.conduct.talk().held_back.iter().find(|(table, held)| !held.is_empty() && is_over(table))?;
         let HeldBack { person, words, to } = held.first()?.clone();
-        Some(DayEvent::Talk(TalkEvent::Delivered {
+        Some(TournamentEvent::Talk(TalkEvent::Delivered {
             person,
             table: *table,
             words,

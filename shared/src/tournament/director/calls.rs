@@ -2,7 +2,7 @@
 
 use super::state::FloorCall;
 use crate::command::FloorAnswer;
-use crate::event::{DayEvent, DirectorEvent, Told};
+use crate::event::{DirectorEvent, Told, TournamentEvent};
 use crate::note::Note;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{HandNo, PersonNo, TableNo};
@@ -32,7 +32,11 @@ impl Tournament {
     }
 
     /// A player calls the director to his table, once in a hand.
-    pub(in crate::tournament) fn decide_call(&self, person: PersonNo, why: Option<&Note>) -> Result<DayEvent, Refusal> {
+    pub(in crate::tournament) fn decide_call(
+        &self,
+        person: PersonNo,
+        why: Option<&Note>,
+    ) -> Result<TournamentEvent, Refusal> {
         let (table, _) = self.seat_of(person).ok_or_else(|| self.not_playing(person))?;
         if self.stage() != Stage::Playing {
             return Err(Refusal::NotStarted);
@@ -43,7 +47,7 @@ impl Tournament {
         if self.director.last_call(person) == Some((table, self.hand_of_table(table))) {
             return Err(NotOrdered::CalledBefore.into());
         }
-        Ok(DayEvent::Director(DirectorEvent::FloorCalled { person, table, why: why.cloned() }))
+        Ok(TournamentEvent::Director(DirectorEvent::FloorCalled { person, table, why: why.cloned() }))
     }
 
     /// The director answers at a table. Without a call he can still overrule what was done last there.
@@ -55,14 +59,14 @@ impl Tournament {
         match self.floor_call(table) {
             None => Err(NotOrdered::NotCalled.into()),
             Some(call) if call.play_goes_on && answer == FloorAnswer::PlayOn => Err(Refusal::NoChange),
-            Some(_) => Ok(Told::Day(DayEvent::Director(DirectorEvent::FloorAnswered(table, answer)))),
+            Some(_) => Ok(Told::Day(TournamentEvent::Director(DirectorEvent::FloorAnswered(table, answer)))),
         }
     }
 
     /// When tables stop waiting for the director, table 1 first.
-    pub(in crate::tournament) fn floor_deadlines(&self) -> impl Iterator<Item = (Moment, DayEvent)> {
+    pub(in crate::tournament) fn floor_deadlines(&self) -> impl Iterator<Item = (Moment, TournamentEvent)> {
         let ends = |table: &TableNo| self.floor_wait_ends(*table).into_iter().chain(self.doubt_ends(*table)).min();
-        let over = |table: TableNo| DayEvent::Director(DirectorEvent::FloorWaitOver(table));
+        let over = |table: TableNo| TournamentEvent::Director(DirectorEvent::FloorWaitOver(table));
         self.tables.keys().filter_map(move |table| Some((ends(table)?, over(*table))))
     }
 

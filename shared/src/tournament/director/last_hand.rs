@@ -1,7 +1,7 @@
 //! The director takes the last hand of a table back, or has it bet on again, before the next deal there (robert-house-6).
 
 use crate::command::Order;
-use crate::event::{DayEvent, DirectorEvent, Told};
+use crate::event::{DirectorEvent, Told, TournamentEvent};
 use crate::hand::Hand;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -20,12 +20,12 @@ impl Tournament {
         Ok(Told::Day(event))
     }
 
-    fn decide_void_hand(&self, table: TableNo) -> Result<DayEvent, Refusal> {
+    fn decide_void_hand(&self, table: TableNo) -> Result<TournamentEvent, Refusal> {
         let hand = self.hand_to_take_back(table)?.plan().hand;
-        Ok(DayEvent::Director(DirectorEvent::HandTakenBack { table, hand, back: self.out_by_last_hand(table) }))
+        Ok(TournamentEvent::Director(DirectorEvent::HandTakenBack { table, hand, back: self.out_by_last_hand(table) }))
     }
 
-    fn decide_reopening(&self, table: TableNo, person: Option<PersonNo>) -> Result<DayEvent, Refusal> {
+    fn decide_reopening(&self, table: TableNo, person: Option<PersonNo>) -> Result<TournamentEvent, Refusal> {
         let hand = self.hand_to_take_back(table)?.plan().hand;
         if self.clock.is_on_break() {
             return Err(Refusal::OnBreak);
@@ -34,7 +34,12 @@ impl Tournament {
         let entrant = person.map(|person| self.entrant_of(person));
         let seat = entrant.map(|entrant| at.dealt_seat(entrant).ok_or(NotOrdered::CardsWereSeen)).transpose()?;
         let seat = at.acts_again(seat)?;
-        Ok(DayEvent::Director(DirectorEvent::HandReopened { table, hand, seat, back: self.out_by_last_hand(table) }))
+        Ok(TournamentEvent::Director(DirectorEvent::HandReopened {
+            table,
+            hand,
+            seat,
+            back: self.out_by_last_hand(table),
+        }))
     }
 
     /// The last hand of this table, if nothing has been built on it.

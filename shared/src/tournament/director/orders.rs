@@ -1,7 +1,7 @@
 //! The director's orders: each is written down with who gave it and why, and then carried out.
 
 use crate::command::{Order, Purchase};
-use crate::event::{ClockEvent, DayEvent, DirectorEvent, Told};
+use crate::event::{ClockEvent, DirectorEvent, Told, TournamentEvent};
 use crate::note::Note;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -30,7 +30,7 @@ impl Tournament {
         if order.is_routine() {
             return Ok(done);
         }
-        Ok(Told::Day(DayEvent::Director(DirectorEvent::Ordered { by, order: order.clone(), why: why.cloned() })))
+        Ok(Told::Day(TournamentEvent::Director(DirectorEvent::Ordered { by, order: order.clone(), why: why.cloned() })))
     }
 
     /// Where somebody sat in the last hand of his table, whether he still sits there or not; else where he sits now.
@@ -47,7 +47,7 @@ impl Tournament {
     }
 
     /// Buys for somebody what he could buy himself; who plays on for another buys for him.
-    fn decide_purchase(&self, person: PersonNo, purchase: Purchase, at: Moment) -> Result<DayEvent, Refusal> {
+    fn decide_purchase(&self, person: PersonNo, purchase: Purchase, at: Moment) -> Result<TournamentEvent, Refusal> {
         let plays_on = || self.substitute_of(person).unwrap_or(person);
         let asks = if matches!(purchase, Purchase::ReEntry(_)) { person } else { plays_on() };
         self.decide_desk(asks, &purchase.asked(), at)
@@ -68,13 +68,13 @@ impl Tournament {
                 if self.clock.is_paused() {
                     Err(Refusal::AlreadyPaused)
                 } else {
-                    Ok(Told::Day(DayEvent::Clock(ClockEvent::Paused)))
+                    Ok(Told::Day(TournamentEvent::Clock(ClockEvent::Paused)))
                 }
             }
             Order::Resume => {
                 started?;
                 if self.clock.is_paused() {
-                    Ok(Told::Day(DayEvent::Clock(ClockEvent::Resumed)))
+                    Ok(Told::Day(TournamentEvent::Clock(ClockEvent::Resumed)))
                 } else {
                     Err(Refusal::NotPaused)
                 }
@@ -98,7 +98,7 @@ impl Tournament {
             Order::Disqualify(person) => {
                 started.and_then(|()| self.decide_disqualification(self.entrant_of(*person))).map(Told::Day)
             }
-            Order::Reopen => started.map(|()| Told::Day(DayEvent::Clock(ClockEvent::Reopened))),
+            Order::Reopen => started.map(|()| Told::Day(TournamentEvent::Clock(ClockEvent::Reopened))),
             Order::Substitute { person, name, entrant } => {
                 started?;
                 self.decide_substitute(*person, name, *entrant).map(Told::Day)
@@ -129,7 +129,7 @@ impl Tournament {
             Order::Asking(person, permission) => {
                 self.decide_asking(self.entrant_of(*person), *permission).map(Told::Day)
             }
-            Order::Announce(words) => Ok(Told::Day(DayEvent::Director(DirectorEvent::Announced(words.clone())))),
+            Order::Announce(words) => Ok(Told::Day(TournamentEvent::Director(DirectorEvent::Announced(words.clone())))),
             Order::CancelEvent => Ok(Told::Day(self.decide_cancellation())),
             Order::Register { person, name } => self.decide_registration(*person, name).map(Told::Day),
             Order::Strike(person) => self.decide_strike(*person).map(Told::Day),

@@ -1,7 +1,7 @@
 //! Fairness before the letter: stacks are adjusted, impounded chips released, the schedule changed, the event called off.
 
 use crate::chips::Chips;
-use crate::event::{Adjusted, DayEvent, DirectorEvent};
+use crate::event::{Adjusted, DirectorEvent, TournamentEvent};
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::time::Moment;
@@ -13,7 +13,7 @@ const MAX_ADJUSTED: usize = 10;
 impl Tournament {
     /// The director adjusts stacks between hands; the chips of all whom he names together stay the same (robert-house-1,
     /// procedures-1b, fpn-1a).
-    pub(super) fn decide_adjustment(&self, stacks: &[(PersonNo, Chips)]) -> Result<DayEvent, Refusal> {
+    pub(super) fn decide_adjustment(&self, stacks: &[(PersonNo, Chips)]) -> Result<TournamentEvent, Refusal> {
         let stacks: Vec<_> = stacks.iter().map(|(person, after)| (self.entrant_of(*person), *after)).collect();
         let twice = |at: usize, person: PersonNo| stacks.iter().skip(at + 1).any(|(other, _)| *other == person);
         let wrong = |(at, (person, after)): (usize, &(PersonNo, Chips))| {
@@ -32,14 +32,19 @@ impl Tournament {
         let before: Chips = adjusted.iter().map(|stack| stack.before).sum();
         let after: Chips = adjusted.iter().map(|stack| stack.after).sum();
         if before == after {
-            Ok(DayEvent::Director(DirectorEvent::StacksAdjusted(adjusted)))
+            Ok(TournamentEvent::Director(DirectorEvent::StacksAdjusted(adjusted)))
         } else {
             Err(NotOrdered::NotBalanced { before, after }.into())
         }
     }
 
     /// Impounded chips of a table go to whom they are due; a hand that they are in is finished first (robert-house-7b).
-    pub(super) fn decide_release(&self, table: TableNo, person: PersonNo, chips: Chips) -> Result<DayEvent, Refusal> {
+    pub(super) fn decide_release(
+        &self,
+        table: TableNo,
+        person: PersonNo,
+        chips: Chips,
+    ) -> Result<TournamentEvent, Refusal> {
         let most = self.tables.get(&table).ok_or(Refusal::NoTable(table))?.to_release();
         let person = self.entrant_of(person);
         let (theirs, _) = self.seat_of_entrant(person).ok_or_else(|| self.not_playing(person))?;
@@ -49,17 +54,17 @@ impl Tournament {
         if theirs != table {
             self.between_hands(theirs)?;
         }
-        Ok(DayEvent::Director(DirectorEvent::Released { table, person, chips }))
+        Ok(TournamentEvent::Director(DirectorEvent::Released { table, person, chips }))
     }
 
     /// The event is called off: everybody gets back what he has paid, but for those who were sent away
     /// (robert-tournament-28, robert-etiquette-11).
-    pub(super) fn decide_cancellation(&self) -> DayEvent {
+    pub(super) fn decide_cancellation(&self) -> TournamentEvent {
         let paid = |(person, entry): (&PersonNo, &Entry)| {
             (*person, self.structure().buy_in_cents.saturating_add(entry.extra_cents))
         };
         let honest = self.entries.iter().filter(|(person, _)| !self.is_disqualified(**person));
-        DayEvent::Director(DirectorEvent::Cancelled { refunds: honest.map(paid).collect() })
+        TournamentEvent::Director(DirectorEvent::Cancelled { refunds: honest.map(paid).collect() })
     }
 
     pub(super) fn take_adjustment(&mut self, adjusted: &[Adjusted]) {
@@ -115,7 +120,7 @@ impl Tournament {
 
     /// When the director is no longer waited for about chips in dispute, and what comes of it because nobody decided it: they
     /// go back to those from whom they were taken.
-    pub(in crate::tournament) fn dispute_deadline(&self) -> Option<(Moment, DayEvent)> {
+    pub(in crate::tournament) fn dispute_deadline(&self) -> Option<(Moment, TournamentEvent)> {
         let (ends, table) = self.dispute_holds_all_up()?;
         let disputed = self.tables.get(&table)?;
         let sits = |(person, _): &&(PersonNo, Chips)| self.seat_of_entrant(*person).is_some();
@@ -123,9 +128,9 @@ impl Tournament {
         let holder = disputed.holders().iter().filter(|_| !left.is_zero()).find(sits);
         let event = match holder {
             Some((person, part)) => {
-                DayEvent::Director(DirectorEvent::Released { table, person: *person, chips: (*part).min(left) })
+                TournamentEvent::Director(DirectorEvent::Released { table, person: *person, chips: (*part).min(left) })
             }
-            None => DayEvent::Director(DirectorEvent::FloorWaitOver(table)),
+            None => TournamentEvent::Director(DirectorEvent::FloorWaitOver(table)),
         };
         Some((ends, event))
     }

@@ -1,7 +1,7 @@
 //! The director at a table: his rulings on the hand in progress.
 
 use crate::command::FloorOrder;
-use crate::event::{CalledBy, ConductEvent, DayEvent, Event, Told, What};
+use crate::event::{CalledBy, ConductEvent, Event, Told, TournamentEvent, What};
 use crate::house::Permission;
 use crate::refusal::Refusal;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -10,12 +10,12 @@ use crate::tournament::Tournament;
 
 impl Tournament {
     /// Takes from a player the right to ask to see called hands, or gives it back (robert-showdown-6, fpn-22b).
-    pub(super) fn decide_asking(&self, person: PersonNo, permission: Permission) -> Result<DayEvent, Refusal> {
+    pub(super) fn decide_asking(&self, person: PersonNo, permission: Permission) -> Result<TournamentEvent, Refusal> {
         self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
         if self.record(person).asking == permission {
             Err(Refusal::NoChange)
         } else {
-            Ok(DayEvent::Conduct(ConductEvent::AskingRuled { person, permission }))
+            Ok(TournamentEvent::Conduct(ConductEvent::AskingRuled { person, permission }))
         }
     }
 

@@ -2,7 +2,7 @@
 //! come of it.
 
 use super::undo_log::{Moved, UndoEntry, WentOut};
-use crate::event::{DayEvent, DirectorEvent, OldSeat, TakenBack};
+use crate::event::{DirectorEvent, OldSeat, TakenBack, TournamentEvent};
 use crate::refusal::{NotOrdered, Refusal};
 use crate::rulings::Reason;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
@@ -12,7 +12,7 @@ use crate::tournament::{Stage, Tournament};
 
 impl Tournament {
     /// The director takes back the last bust-out or change of seats, or the last of this person.
-    pub(super) fn decide_undo(&self, person: Option<PersonNo>) -> Result<DayEvent, Refusal> {
+    pub(super) fn decide_undo(&self, person: Option<PersonNo>) -> Result<TournamentEvent, Refusal> {
         let entrant = person.map(|person| self.entrant_of(person));
         let for_good = entrant.is_some_and(|entrant| self.is_disqualified(entrant));
         let nothing = if for_good { NotOrdered::DisqualifiedForGood } else { NotOrdered::NothingToUndo };
@@ -44,7 +44,7 @@ impl Tournament {
                 TakenBack::Redraw(*table, back.map(|(table, seat, person)| OldSeat { person, table, seat }).collect())
             }
         };
-        Ok(DayEvent::Director(DirectorEvent::TakenBack(taken_back)))
+        Ok(TournamentEvent::Director(DirectorEvent::TakenBack(taken_back)))
     }
 
     fn still_plays(&self, person: PersonNo) -> bool {

@@ -2,7 +2,7 @@
 
 use super::entry::{Entry, EntryState, Presence};
 use crate::chips::Chips;
-use crate::event::{DayEvent, EntryEvent, HandEvent, Told};
+use crate::event::{EntryEvent, HandEvent, Told, TournamentEvent};
 use crate::house::AbsentFold;
 use crate::seat::{PersonNo, SeatNo, SeatSet};
 use crate::table::Table;
@@ -38,15 +38,15 @@ impl Tournament {
 
     /// Who is out next because they were absent for longer than the house waits, and when: between hands, and never the
     /// last player (fpn-11e).
-    pub(in crate::tournament) fn absence_deadline(&self) -> Option<(Moment, DayEvent)> {
+    pub(in crate::tournament) fn absence_deadline(&self) -> Option<(Moment, TournamentEvent)> {
         let (ends, person) = self.absent_longest()?;
         let (table, seat) = self.seat_of_entrant(person)?;
         let chips = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
-        Some((ends, DayEvent::Entry(EntryEvent::RemovedAbsent { person, chips })))
+        Some((ends, TournamentEvent::Entry(EntryEvent::RemovedAbsent { person, chips })))
     }
 
     /// The same, if it is at this moment already.
-    pub(in crate::tournament) fn follow_long_absence(&self) -> Option<DayEvent> {
+    pub(in crate::tournament) fn follow_long_absence(&self) -> Option<TournamentEvent> {
         self.absence_deadline().filter(|(ends, _)| *ends <= self.now).map(|(_, event)| event)
     }
 

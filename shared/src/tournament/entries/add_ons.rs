@@ -3,7 +3,7 @@
 use super::broke::Broke;
 use super::rebuys::{ANSWER_MS, RebuyOffer};
 use crate::chips::Chips;
-use crate::event::{DayEvent, Extra, PurchaseEvent};
+use crate::event::{Extra, PurchaseEvent, TournamentEvent};
 use crate::house::{AddOn, Rebuy};
 use crate::refusal::Refusal;
 use crate::seat::PersonNo;
@@ -114,9 +114,9 @@ impl Tournament {
         }
     }
 
-    pub(super) fn decide_extra(&self, person: PersonNo, extra: Extra) -> Result<DayEvent, Refusal> {
+    pub(super) fn decide_extra(&self, person: PersonNo, extra: Extra) -> Result<TournamentEvent, Refusal> {
         let RebuyOffer { chips, cents } = self.extra_offer(person, extra)?;
-        Ok(DayEvent::Purchase(PurchaseEvent::BoughtExtra { person, extra, chips, cents }))
+        Ok(TournamentEvent::Purchase(PurchaseEvent::BoughtExtra { person, extra, chips, cents }))
     }
 
     pub(super) fn take_extra(&mut self, person: PersonNo, extra: Extra, chips: Chips, cents: u64) {

@@ -1,7 +1,7 @@
 //! Whom the house refuses to let play (robert-conduct-1).
 
 use super::entry::EntryState;
-use crate::event::{DayEvent, EntryEvent};
+use crate::event::{EntryEvent, TournamentEvent};
 use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::seat::PersonNo;
@@ -10,17 +10,17 @@ use crate::tournament::{Stage, Tournament};
 impl Tournament {
     /// The director refuses to let somebody play: he cannot enter, and buys no more chips. Before play begins an entry of
     /// his is struck out.
-    pub(in crate::tournament) fn decide_bar(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+    pub(in crate::tournament) fn decide_bar(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         if self.entries.barred(person).is_some() {
             return Err(Refusal::NoChange);
         }
-        Ok(DayEvent::Entry(EntryEvent::Barred { person, why: self.director.why().cloned() }))
+        Ok(TournamentEvent::Entry(EntryEvent::Barred { person, why: self.director.why().cloned() }))
     }
 
     /// The director lets somebody play after all.
-    pub(in crate::tournament) fn decide_admission(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+    pub(in crate::tournament) fn decide_admission(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         if self.entries.barred(person).is_some() {
-            Ok(DayEvent::Entry(EntryEvent::Admitted(person)))
+            Ok(TournamentEvent::Entry(EntryEvent::Admitted(person)))
         } else {
             Err(Refusal::NoChange)
         }

@@ -4,7 +4,7 @@ use super::entry::{Entry, EntryState};
 use super::late::LateEntrant;
 use crate::chips::Chips;
 use crate::command::{LateChoice, Name};
-use crate::event::{DayEvent, EntryEvent, NoShowEntry};
+use crate::event::{EntryEvent, NoShowEntry, TournamentEvent};
 use crate::house::{NoShow, Permission};
 use crate::refusal::{NotAtTheDesk, Refusal};
 use crate::seat::PersonNo;
@@ -18,7 +18,7 @@ impl Tournament {
         &self,
         person: PersonNo,
         name: &Name,
-    ) -> Result<DayEvent, Refusal> {
+    ) -> Result<TournamentEvent, Refusal> {
         if self.stage() != Stage::Entering {
             return Err(Refusal::AlreadyStarted);
         }
@@ -26,26 +26,30 @@ impl Tournament {
             return Err(NotAtTheDesk::OnTheList.into());
         }
         self.check_entry(person)?;
-        Ok(DayEvent::Entry(EntryEvent::Registered { person, name: name.clone() }))
+        Ok(TournamentEvent::Entry(EntryEvent::Registered { person, name: name.clone() }))
     }
 
     /// Somebody is taken off the list before play begins, and gets his money back.
-    pub(in crate::tournament) fn decide_strike(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+    pub(in crate::tournament) fn decide_strike(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         if self.stage() != Stage::Entering {
             return Err(Refusal::AlreadyStarted);
         }
         if !self.entries.contains_key(person) {
             return Err(NotAtTheDesk::NotOnTheList.into());
         }
-        Ok(DayEvent::Entry(EntryEvent::EntryRefunded { person, cents: self.structure().refund_cents() }))
+        Ok(TournamentEvent::Entry(EntryEvent::EntryRefunded { person, cents: self.structure().refund_cents() }))
     }
 
     /// Somebody who stood on the list is there. Whoever was struck out when play began without him enters late.
-    pub(in crate::tournament) fn decide_check_in(&self, person: PersonNo, at: Moment) -> Result<DayEvent, Refusal> {
+    pub(in crate::tournament) fn decide_check_in(
+        &self,
+        person: PersonNo,
+        at: Moment,
+    ) -> Result<TournamentEvent, Refusal> {
         match (self.entries.get(person), self.entries.struck_out(person)) {
             (Some(Entry { state: EntryState::Finished { .. }, .. }), _) => Err(self.not_playing(person)),
             (Some(entry), _) if entry.has_checked_in() => Err(NotAtTheDesk::CheckedIn.into()),
-            (Some(_), _) => Ok(DayEvent::Entry(EntryEvent::CheckedIn(person))),
+            (Some(_), _) => Ok(TournamentEvent::Entry(EntryEvent::CheckedIn(person))),
             (None, Some(name)) => {
                 let choice = LateChoice::default();
                 self.decide_late(&LateEntrant { person, name, place: None, choice }, at)
@@ -66,7 +70,7 @@ impl Tournament {
     }
 
     /// When play begins: the next of those who are not there, and what becomes of his entry (robert-tournament-4a).
-    pub(in crate::tournament) fn next_no_show(&self) -> Option<DayEvent> {
+    pub(in crate::tournament) fn next_no_show(&self) -> Option<TournamentEvent> {
         if self.clock.level() > 0 {
             return None;
         }
@@ -79,12 +83,12 @@ impl Tournament {
         let (person, _) = self.entries.iter().find(|(_, entry)| !entry.has_checked_in() && !told(entry))?;
         let struck_out = NoShowEntry::StruckOut { cents: self.structure().refund_cents() };
         let entry = if plays { NoShowEntry::StackPlays } else { struck_out };
-        Some(DayEvent::Entry(EntryEvent::NoShow { person: *person, entry }))
+        Some(TournamentEvent::Entry(EntryEvent::NoShow { person: *person, entry }))
     }
 
     /// The stack of somebody who never came leaves play between hands, once late entry is over; where the house refunds
     /// them, they have never entered. What was divided is not refunded any more: they have their share of it.
-    pub(in crate::tournament) fn follow_no_shows(&self) -> Option<DayEvent> {
+    pub(in crate::tournament) fn follow_no_shows(&self) -> Option<TournamentEvent> {
         if self.rules.no_show != NoShow::StackUntilEntryCloses || self.is_voting() {
             return None;
         }
@@ -97,7 +101,7 @@ impl Tournament {
             }
             let chips = table.stack(seat);
             let refund_cents = refunds.then_some(self.structure().refund_cents());
-            (!chips.is_zero()).then_some(DayEvent::Entry(EntryEvent::NoShowRemoved {
+            (!chips.is_zero()).then_some(TournamentEvent::Entry(EntryEvent::NoShowRemoved {
                 person: *person,
                 chips,
                 refund_cents,

@@ -4,7 +4,7 @@ use super::entry::{Entry, EntryState};
 use super::late::LateEntrant;
 use crate::chips::Chips;
 use crate::command::{Desk, LateChoice, Name};
-use crate::event::{DayEvent, EntryEvent, PurchaseEvent};
+use crate::event::{EntryEvent, PurchaseEvent, TournamentEvent};
 use crate::house::LeaverStack;
 use crate::refusal::Refusal;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -42,7 +42,7 @@ impl Tournament {
         person: PersonNo,
         desk: &Desk,
         at: Moment,
-    ) -> Result<DayEvent, Refusal> {
+    ) -> Result<TournamentEvent, Refusal> {
         let may_always = matches!(desk, Desk::Away | Desk::Report { .. } | Desk::Mute(_) | Desk::Unmute(_));
         // Whoever plays for somebody speaks for that one, but enters for themselves.
         let enters = matches!(desk, Desk::Enter(_) | Desk::TakeOver(..));
@@ -63,7 +63,7 @@ impl Tournament {
             Desk::Post => self.decide_post(self.entrant_played_by(person)?),
             Desk::Buy(extra) => self.decide_extra(self.entrant_played_by(person)?, *extra),
             Desk::Decline if self.re_entry_offer(person, at).is_ok() => {
-                Ok(DayEvent::Purchase(PurchaseEvent::RebuyDeclined(person)))
+                Ok(TournamentEvent::Purchase(PurchaseEvent::RebuyDeclined(person)))
             }
             Desk::Decline => self.decide_decline(self.entrant_played_by(person)?),
             Desk::ProposeChop(wish) => self.decide_chop(Some(self.entrant_played_by(person)?), wish),
@@ -75,7 +75,7 @@ impl Tournament {
     }
 
     /// Before the start a place on the list; later a seat as the house gives it to who comes late.
-    fn decide_entry(&self, person: PersonNo, name: &Name, at: Moment) -> Result<DayEvent, Refusal> {
+    fn decide_entry(&self, person: PersonNo, name: &Name, at: Moment) -> Result<TournamentEvent, Refusal> {
         if self.entries.get(person).is_some_and(|entry| !entry.has_checked_in()) {
             return self.decide_check_in(person, at);
         }
@@ -84,7 +84,7 @@ impl Tournament {
             return self.decide_late(&LateEntrant { person, name, place: None, choice }, at);
         }
         self.check_entry(person)?;
-        Ok(DayEvent::Entry(EntryEvent::Entered { person, name: name.clone() }))
+        Ok(TournamentEvent::Entry(EntryEvent::Entered { person, name: name.clone() }))
     }
 
     /// Whether somebody can enter before the start.
@@ -104,7 +104,7 @@ impl Tournament {
         self.clock.level() <= LAST_TAKE_OVER_LEVEL
     }
 
-    fn decide_take_over(&self, person: PersonNo, from: PersonNo, name: &Name) -> Result<DayEvent, Refusal> {
+    fn decide_take_over(&self, person: PersonNo, from: PersonNo, name: &Name) -> Result<TournamentEvent, Refusal> {
         self.check_admitted(person)?;
         if self.entries.contains_key(person) {
             return Err(Refusal::AlreadyEntered);
@@ -117,7 +117,7 @@ impl Tournament {
             Some(EntryState::Waiting) => {}
             Some(EntryState::Finished { .. }) | None => return Err(Refusal::NoTakeOver),
         }
-        Ok(DayEvent::Entry(EntryEvent::TookOver { person, name: name.clone(), from }))
+        Ok(TournamentEvent::Entry(EntryEvent::TookOver { person, name: name.clone(), from }))
     }
 
     pub(in crate::tournament) fn between_hands(&self, table: TableNo) -> Result<(), Refusal> {
@@ -130,40 +130,40 @@ impl Tournament {
         if matches!(entry.state, EntryState::Finished { .. }) { Err(self.not_playing(person)) } else { Ok(entry) }
     }
 
-    fn decide_away(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+    fn decide_away(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         match self.playing(person)?.away_since {
-            None => Ok(DayEvent::Entry(EntryEvent::WentAway(person))),
+            None => Ok(TournamentEvent::Entry(EntryEvent::WentAway(person))),
             Some(_) => Err(Refusal::AlreadyAway),
         }
     }
 
-    fn decide_back(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+    fn decide_back(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         match self.playing(person)? {
             Entry { gone: true, .. } => Err(Refusal::GaveUp),
-            entry if !entry.has_checked_in() => Ok(DayEvent::Entry(EntryEvent::CheckedIn(person))),
-            Entry { away_since: Some(_), .. } => Ok(DayEvent::Entry(EntryEvent::CameBack(person))),
+            entry if !entry.has_checked_in() => Ok(TournamentEvent::Entry(EntryEvent::CheckedIn(person))),
+            Entry { away_since: Some(_), .. } => Ok(TournamentEvent::Entry(EntryEvent::CameBack(person))),
             Entry { away_since: None, .. } => Err(Refusal::NotAway),
         }
     }
 
-    fn decide_leave(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+    fn decide_leave(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         let entry = self.playing(person)?;
         match entry.state {
             EntryState::Seated { .. } if entry.gone => Err(Refusal::GaveUp),
             // Who has no chips left has nothing to leave behind: he does not buy any.
             EntryState::Seated { .. } if self.may_answer(person, entry) => {
-                Ok(DayEvent::Purchase(PurchaseEvent::RebuyDeclined(person)))
+                Ok(TournamentEvent::Purchase(PurchaseEvent::RebuyDeclined(person)))
             }
             EntryState::Seated { .. } if self.rules.leaver_stack == LeaverStack::PostsBlinds => {
-                Ok(DayEvent::Entry(EntryEvent::GaveUp(person)))
+                Ok(TournamentEvent::Entry(EntryEvent::GaveUp(person)))
             }
             EntryState::Seated { table, seat } => {
                 self.between_hands(table)?;
                 let chips = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
-                Ok(DayEvent::Entry(EntryEvent::Left { person, chips }))
+                Ok(TournamentEvent::Entry(EntryEvent::Left { person, chips }))
             }
             EntryState::Waiting => {
-                Ok(DayEvent::Entry(EntryEvent::EntryRefunded { person, cents: self.structure().refund_cents() }))
+                Ok(TournamentEvent::Entry(EntryEvent::EntryRefunded { person, cents: self.structure().refund_cents() }))
             }
             EntryState::Finished { .. } => Err(self.not_playing(person)),
         }

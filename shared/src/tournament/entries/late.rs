@@ -5,7 +5,7 @@ use super::entry::{Entry, EntryState, Out};
 use crate::chance::Chance;
 use crate::chips::Chips;
 use crate::command::{LateChoice, Name};
-use crate::event::{DayEvent, EntryEvent, LateSeat, LateTerms, SeatingEvent};
+use crate::event::{EntryEvent, LateSeat, LateTerms, SeatingEvent, TournamentEvent};
 use crate::house::{EntryPeriod, LateEntryBreakBb, LateEntryCost, LateEntryFull, LateEntryUnseated};
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -98,7 +98,7 @@ impl Tournament {
         &self,
         entrant: &LateEntrant<'_>,
         at: Moment,
-    ) -> Result<DayEvent, Refusal> {
+    ) -> Result<TournamentEvent, Refusal> {
         let LateEntrant { person, name, place, choice } = *entrant;
         self.check_late(person, at)?;
         let places = self.late_places();
@@ -115,7 +115,7 @@ impl Tournament {
             (None, Err(_)) if self.rules.late_entry_full == LateEntryFull::WaitingList => LateSeat::Waits,
             (None, Err(refusal)) => return Err(refusal),
         };
-        Ok(DayEvent::Entry(EntryEvent::CameLate { person, name: name.clone(), seat, choice }))
+        Ok(TournamentEvent::Entry(EntryEvent::CameLate { person, name: name.clone(), seat, choice }))
     }
 
     /// The seats that a late entrant can get, table 1 first: those with unsold stacks where only these are sold, else
@@ -207,7 +207,7 @@ impl Tournament {
     }
 
     /// A seat for the first of those who wait, and what becomes of those who still wait when late entry is over.
-    pub(in crate::tournament) fn follow_late(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
+    pub(in crate::tournament) fn follow_late(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
         if self.clock.level() == 0 {
             return None;
         }
@@ -218,7 +218,7 @@ impl Tournament {
             return self.seat_again(*person, choice, |places| chance.below(places));
         }
         if !self.may_wait_on() {
-            return Some(DayEvent::Entry(EntryEvent::EntryRefunded {
+            return Some(TournamentEvent::Entry(EntryEvent::EntryRefunded {
                 person: *person,
                 cents: self.structure().refund_cents(),
             }));
@@ -231,7 +231,7 @@ impl Tournament {
         };
         let (table, seat) = given.or_else(&mut draw)?;
         let LateStack { stack, docked, terms } = self.late_stack(table, seat, entry.choice);
-        Some(DayEvent::Seating(SeatingEvent::SeatedLate { person: *person, table, seat, stack, docked, terms }))
+        Some(TournamentEvent::Seating(SeatingEvent::SeatedLate { person: *person, table, seat, stack, docked, terms }))
     }
 
     /// Whether those who have no seat may still wait for one: until late entry is over, in some houses one level longer
@@ -272,14 +272,14 @@ impl Tournament {
     }
 
     /// Somebody who came late posts a big blind after all (fike-3g).
-    pub(super) fn decide_post(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+    pub(super) fn decide_post(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         let (table, seat) = self.seat_of_entrant(person).ok_or_else(|| self.not_playing(person))?;
         let waits = self.tables.get(&table).is_some_and(|table| table.waits_for_big_blind(seat));
-        if waits { Ok(DayEvent::Entry(EntryEvent::WillPost(person))) } else { Err(Refusal::NothingToPost) }
+        if waits { Ok(TournamentEvent::Entry(EntryEvent::WillPost(person))) } else { Err(Refusal::NothingToPost) }
     }
 
     /// One more table is opened for those who wait, or for some of those who play, if there are enough of them (fike-3f).
-    pub(in crate::tournament) fn decide_open_table(&self) -> Result<DayEvent, Refusal> {
+    pub(in crate::tournament) fn decide_open_table(&self) -> Result<TournamentEvent, Refusal> {
         let waits = |entry: &Entry| entry.state == EntryState::Waiting || entry.waits_to_re_enter().is_some();
         let somebody_waits = self.entries.values().any(waits);
         let (players, tables) = (self.players_left(), self.tables_left().saturating_add(1));
@@ -289,7 +289,7 @@ impl Tournament {
         }
         let last = self.tables.keys().next_back().map_or(0, |table| table.0);
         let next = last.checked_add(1).ok_or(Refusal::NoTable(TableNo(last)))?;
-        Ok(DayEvent::Seating(SeatingEvent::TableOpened(TableNo(next))))
+        Ok(TournamentEvent::Seating(SeatingEvent::TableOpened(TableNo(next))))
     }
 
     pub(in crate::tournament) fn take_late_seat(

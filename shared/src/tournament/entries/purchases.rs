@@ -4,7 +4,7 @@ use super::bought::{Bought, WasOut};
 use super::entry::{EntryState, Out};
 use crate::chips::Chips;
 use crate::command::Sale;
-use crate::event::{DayEvent, Extra, PurchaseEvent};
+use crate::event::{Extra, PurchaseEvent, TournamentEvent};
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
@@ -70,7 +70,7 @@ impl Tournament {
         &self,
         person: PersonNo,
         sale: Sale,
-    ) -> Result<DayEvent, Refusal> {
+    ) -> Result<TournamentEvent, Refusal> {
         let entrant = self.entrant_of(person);
         let entry = self.entries.get(entrant).ok_or_else(|| self.has_no_seat(entrant))?;
         self.prizes_are_open()?;
@@ -86,7 +86,7 @@ impl Tournament {
         if stack != bought.stack || (was_for_sale && place != Some(bought.place)) {
             return Err(NotOrdered::BoughtChipsMoved { sale, then: bought.stack, now: stack }.into());
         }
-        Ok(DayEvent::Purchase(PurchaseEvent::PurchaseTakenBack {
+        Ok(TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack {
             person: entrant,
             sale,
             chips: bought.chips,

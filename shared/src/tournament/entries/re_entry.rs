@@ -5,7 +5,7 @@ use super::entry::{BackIn, Entry, EntryState, Out};
 use super::rebuys::{ANSWER_MS, RebuyOffer};
 use crate::chips::Chips;
 use crate::command::LateChoice;
-use crate::event::{DayEvent, EntryEvent, LateSeat, LateTerms};
+use crate::event::{EntryEvent, LateSeat, LateTerms, TournamentEvent};
 use crate::house::{LateEntryCost, LateEntryFull, ReEntryStack};
 use crate::refusal::{NotAtTheDesk, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -103,7 +103,7 @@ impl Tournament {
         person: PersonNo,
         choice: LateChoice,
         at: Moment,
-    ) -> Result<DayEvent, Refusal> {
+    ) -> Result<TournamentEvent, Refusal> {
         self.re_entry_offer(person, at)?;
         let seat = match self.places_to_re_enter() {
             Ok(_) => LateSeat::Drawn,
@@ -114,7 +114,7 @@ impl Tournament {
             }
             Err(refusal) => return Err(refusal),
         };
-        Ok(DayEvent::Entry(EntryEvent::AskedBackIn { person, seat, choice }))
+        Ok(TournamentEvent::Entry(EntryEvent::AskedBackIn { person, seat, choice }))
     }
 
     /// The seats at which somebody can enter again, table 1 first: those of late entrants, or, where he gets a whole stack,
@@ -138,10 +138,10 @@ impl Tournament {
         person: PersonNo,
         choice: LateChoice,
         drawn: impl FnOnce(u32) -> u32,
-    ) -> Option<DayEvent> {
+    ) -> Option<TournamentEvent> {
         let places = self.places_to_re_enter();
         if !self.may_wait_by_the_clock() || (places.is_err() && self.players_left() < 2) {
-            return Some(DayEvent::Entry(EntryEvent::ReEntryLapsed(person)));
+            return Some(TournamentEvent::Entry(EntryEvent::ReEntryLapsed(person)));
         }
         let places = places.ok()?;
         let nth = usize::try_from(drawn(u32::try_from(places.len()).ok()?)).ok()?;
@@ -158,7 +158,7 @@ impl Tournament {
                 (late.stack, late.docked, late.terms)
             }
         };
-        Some(DayEvent::Entry(EntryEvent::ReEntered { person, table, seat, stack, docked, cents, terms }))
+        Some(TournamentEvent::Entry(EntryEvent::ReEntered { person, table, seat, stack, docked, cents, terms }))
     }
 
     /// Until when the last player waits for those who are out and could enter again; none if he waits for nobody.

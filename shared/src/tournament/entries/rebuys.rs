@@ -4,7 +4,7 @@ use super::broke::{Broke, Lost};
 use super::entry::{Entry, EntryState};
 use crate::chips::Chips;
 use crate::command::Sale;
-use crate::event::{DayEvent, Event, PurchaseEvent, Told, What};
+use crate::event::{Event, PurchaseEvent, Told, TournamentEvent, What};
 use crate::house::{Permission, RebuyTiming};
 use crate::not_playing::HowOut;
 use crate::refusal::{NotAtTheDesk, NotOrdered, Refusal};
@@ -136,15 +136,15 @@ impl Tournament {
         }
     }
 
-    pub(super) fn decide_rebuy(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+    pub(super) fn decide_rebuy(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         let RebuyOffer { chips, cents } = self.rebuy_offer(person)?;
         let behind = self.rules.playing_behind == Permission::Yes;
-        Ok(DayEvent::Purchase(PurchaseEvent::Rebought { person, chips, cents, behind }))
+        Ok(TournamentEvent::Purchase(PurchaseEvent::Rebought { person, chips, cents, behind }))
     }
 
-    pub(super) fn decide_decline(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+    pub(super) fn decide_decline(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         match self.rebuy_offer(person) {
-            Ok(_) | Err(Refusal::RebuyInHand) => Ok(DayEvent::Purchase(PurchaseEvent::RebuyDeclined(person))),
+            Ok(_) | Err(Refusal::RebuyInHand) => Ok(TournamentEvent::Purchase(PurchaseEvent::RebuyDeclined(person))),
             Err(refusal) => Err(refusal),
         }
     }
@@ -259,10 +259,10 @@ impl Tournament {
     }
 
     /// The director counts somebody out who has no chips.
-    pub(in crate::tournament) fn decide_count_out(&self, person: PersonNo) -> Result<DayEvent, Refusal> {
+    pub(in crate::tournament) fn decide_count_out(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         let entrant = self.entrant_of(person);
         match self.playing(entrant)?.broke {
-            Some(_) => Ok(DayEvent::Purchase(PurchaseEvent::CountedOut(entrant))),
+            Some(_) => Ok(TournamentEvent::Purchase(PurchaseEvent::CountedOut(entrant))),
             None => Err(NotOrdered::NotBroke.into()),
         }
     }

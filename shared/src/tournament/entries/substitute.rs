@@ -1,7 +1,7 @@
 //! Somebody from outside the tournament who plays on for an entrant (robert-personal-22c).
 
 use crate::command::Name;
-use crate::event::{DayEvent, EntryEvent};
+use crate::event::{EntryEvent, TournamentEvent};
 use crate::house::SubstitutePlayer;
 use crate::refusal::Refusal;
 use crate::seat::PersonNo;
@@ -42,7 +42,7 @@ impl Tournament {
         person: PersonNo,
         name: &Name,
         entrant: PersonNo,
-    ) -> Result<DayEvent, Refusal> {
+    ) -> Result<TournamentEvent, Refusal> {
         if self.rules.substitute_player == SubstitutePlayer::No {
             return Err(Refusal::NoSubstitutes);
         }
@@ -52,7 +52,7 @@ impl Tournament {
         let entrant = self.entrant_of(entrant);
         let (table, _) = self.seat_of_entrant(entrant).ok_or_else(|| self.not_playing(entrant))?;
         self.between_hands(table)?;
-        Ok(DayEvent::Entry(EntryEvent::Substituted { person, name: name.clone(), entrant }))
+        Ok(TournamentEvent::Entry(EntryEvent::Substituted { person, name: name.clone(), entrant }))
     }
 
     /// The substitute sits down: the seat is not absent any more.

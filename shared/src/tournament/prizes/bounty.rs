@@ -1,6 +1,6 @@
 //! Bounties: with each entry and rebuy something is paid for whoever takes the last of the chips that came with it.
 
-use crate::event::{DayEvent, PrizeEvent};
+use crate::event::{PrizeEvent, TournamentEvent};
 use crate::hand::Hand;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::tournament::{EntryState, Tournament};
@@ -26,13 +26,13 @@ impl Tournament {
 
     /// The next bounty that is due: of somebody who is out or has bought again, and at the end those that nobody took, to
     /// the winner, or in equal parts to those who divided the prizes.
-    pub(super) fn follow_bounty(&self) -> Option<DayEvent> {
+    pub(super) fn follow_bounty(&self) -> Option<TournamentEvent> {
         if self.structure().bounty_cents == 0 {
             return None;
         }
         if let Some((person, takers)) = self.prizes.next_bounty_due() {
             let shares = in_parts(self.structure().bounty_cents, takers);
-            return Some(DayEvent::Prize(PrizeEvent::BountyPaid { of: Some(person), shares }));
+            return Some(TournamentEvent::Prize(PrizeEvent::BountyPaid { of: Some(person), shares }));
         }
         let finished = |state: EntryState| matches!(state, EntryState::Finished { .. });
         if self.bounties_left() == 0 || !self.entries.values().all(|entry| finished(entry.state)) {
@@ -46,7 +46,10 @@ impl Tournament {
         if people.is_empty() {
             return None;
         }
-        Some(DayEvent::Prize(PrizeEvent::BountyPaid { of: None, shares: in_parts(self.bounties_left(), &people) }))
+        Some(TournamentEvent::Prize(PrizeEvent::BountyPaid {
+            of: None,
+            shares: in_parts(self.bounties_left(), &people),
+        }))
     }
 
     /// Somebody's chips are gone: whoever took the last of them has the bounty coming. Nobody took those of a player who

@@ -5,7 +5,7 @@ use crate::chips::Chips;
 use crate::chop::{
     Chop, ChopAnswer, ChopDropped, ChopLine, ChopTerms, ChopView, ChopWish, MAX_CHOPPERS, by_chips, by_icm,
 };
-use crate::event::{DayEvent, PrizeEvent};
+use crate::event::{PrizeEvent, TournamentEvent};
 use crate::house::DealMaking;
 use crate::refusal::{ChopRefusal, Refusal};
 use crate::seat::PersonNo;
@@ -63,7 +63,7 @@ impl Tournament {
         &self,
         by: Option<PersonNo>,
         wish: &ChopWish,
-    ) -> Result<DayEvent, Refusal> {
+    ) -> Result<TournamentEvent, Refusal> {
         if self.stage() != Stage::Playing {
             return Err(Refusal::NotStarted);
         }
@@ -87,7 +87,10 @@ impl Tournament {
             return Err(ChopRefusal::StillAsked.into());
         }
         let shares = self.shares_of(wish, &choppers)?;
-        Ok(DayEvent::Prize(PrizeEvent::ChopProposed { by, chop: Chop { shares, left_cents: wish.play_for_cents } }))
+        Ok(TournamentEvent::Prize(PrizeEvent::ChopProposed {
+            by,
+            chop: Chop { shares, left_cents: wish.play_for_cents },
+        }))
     }
 
     /// What everybody would get; all that is left is divided, what they would play for included.
@@ -152,46 +155,47 @@ impl Tournament {
         &self,
         person: PersonNo,
         answer: ChopAnswer,
-    ) -> Result<DayEvent, Refusal> {
+    ) -> Result<TournamentEvent, Refusal> {
         let vote = self.prizes.vote().ok_or(ChopRefusal::NoneOpen)?;
         self.playing(person)?;
         // He may think better of it for as long as others are waited for.
         if vote.answers.get(&person) == Some(&answer) {
             return Err(ChopRefusal::AnsweredAlready.into());
         }
-        Ok(DayEvent::Prize(PrizeEvent::ChopAnswered { person, answer }))
+        Ok(TournamentEvent::Prize(PrizeEvent::ChopAnswered { person, answer }))
     }
 
-    pub(in crate::tournament) fn decide_chop_cancelled(&self) -> Result<DayEvent, Refusal> {
-        let dropped = self.prizes.vote().map(|_| DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::Cancelled)));
+    pub(in crate::tournament) fn decide_chop_cancelled(&self) -> Result<TournamentEvent, Refusal> {
+        let dropped =
+            self.prizes.vote().map(|_| TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::Cancelled)));
         dropped.ok_or(Refusal::Chop(ChopRefusal::NoneOpen))
     }
 
     /// What comes of the vote: one no ends it, and when everybody has said yes it is done.
-    pub(super) fn follow_chop(&self) -> Option<DayEvent> {
+    pub(super) fn follow_chop(&self) -> Option<TournamentEvent> {
         let vote = self.prizes.vote()?;
         let declined = vote.answers.iter().find(|(_, answer)| **answer == ChopAnswer::Decline);
         if let Some((person, _)) = declined {
-            return Some(DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::Declined(*person))));
+            return Some(TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::Declined(*person))));
         }
         let left = self.sharers();
         let same = left.len() == vote.chop.shares.len()
             && left.iter().all(|(person, _)| vote.chop.shares.iter().any(|(other, _)| other == person));
         if !same {
-            return Some(DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::OthersAreLeft)));
+            return Some(TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::OthersAreLeft)));
         }
         if self.cents_left() != vote.chop.all_cents() {
-            return Some(DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::MoreIsLeft)));
+            return Some(TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::MoreIsLeft)));
         }
         let agreed = |person: &PersonNo| !self.has_a_vote(*person) || vote.answers.contains_key(person);
         left.iter()
             .all(|(person, _)| agreed(person))
-            .then(|| DayEvent::Prize(PrizeEvent::ChopAgreed(vote.chop.clone())))
+            .then(|| TournamentEvent::Prize(PrizeEvent::ChopAgreed(vote.chop.clone())))
     }
 
     /// When the answers are no longer waited for.
-    pub(in crate::tournament) fn vote_deadline(&self) -> Option<(Moment, DayEvent)> {
-        let time_is_up = DayEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::TimeIsUp));
+    pub(in crate::tournament) fn vote_deadline(&self) -> Option<(Moment, TournamentEvent)> {
+        let time_is_up = TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::TimeIsUp));
         self.prizes.vote().map(|vote| (vote.ends, time_is_up))
     }
 

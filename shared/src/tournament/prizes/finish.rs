@@ -2,7 +2,7 @@
 
 use super::payouts::in_shares;
 use crate::chips::Chips;
-use crate::event::{DayEvent, PrizeEvent};
+use crate::event::{PrizeEvent, TournamentEvent};
 use crate::house::BustTieMoney;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use crate::standing::StandingLine;
@@ -13,7 +13,7 @@ use crate::tournament::{Broke, Entry, EntryState, Tournament};
 
 impl Tournament {
     /// What becomes of the prizes next, between hands: bounties that are due, a vote, who is out, who has won.
-    pub(in crate::tournament) fn follow_prizes(&self) -> Option<DayEvent> {
+    pub(in crate::tournament) fn follow_prizes(&self) -> Option<TournamentEvent> {
         self.follow_bounty()
             .or_else(|| self.follow_chop())
             .or_else(|| self.announce_prizes())
@@ -21,7 +21,7 @@ impl Tournament {
     }
 
     /// Who is out next, or who has won.
-    fn follow_finish(&self) -> Option<DayEvent> {
+    fn follow_finish(&self) -> Option<TournamentEvent> {
         if let Some(people) = self.next_out().or_else(|| self.next_chopped()) {
             let (no_place, placed): (Vec<_>, Vec<_>) =
                 people.into_iter().partition(|person| self.takes_no_place(*person));
@@ -38,15 +38,15 @@ impl Tournament {
             (Some(_), None) if self.re_entry_answers_end().is_some() => None,
             // The best of those who abide by the rules may be out already.
             (Some((last, _)), None) => Some(self.finish_of(vec![*last], u32::from(!self.takes_no_place(*last)))),
-            (None, _) if self.is_chopped_up() => Some(DayEvent::Prize(PrizeEvent::EndedByChop)),
-            (None, _) => self.winner().map(|event| DayEvent::Prize(PrizeEvent::Won(event))),
+            (None, _) if self.is_chopped_up() => Some(TournamentEvent::Prize(PrizeEvent::EndedByChop)),
+            (None, _) => self.winner().map(|event| TournamentEvent::Prize(PrizeEvent::Won(event))),
             _ => None,
         }
     }
 
-    fn finish_of(&self, people: Vec<PersonNo>, place: u32) -> DayEvent {
+    fn finish_of(&self, people: Vec<PersonNo>, place: u32) -> TournamentEvent {
         let prizes = self.prizes_of(&people, place);
-        DayEvent::Prize(PrizeEvent::Finished { people, place, prizes })
+        TournamentEvent::Prize(PrizeEvent::Finished { people, place, prizes })
     }
 
     /// Who finishes next: of those without chips who went first, those who had the fewest at the start of the hand, and

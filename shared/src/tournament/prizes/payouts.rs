@@ -1,6 +1,6 @@
 //! The prize pool and what each place gets: the pool grows with every entry and rebuy, and is told to all.
 
-use crate::event::{DayEvent, Finality, PrizeEvent, PrizeTable};
+use crate::event::{Finality, PrizeEvent, PrizeTable, TournamentEvent};
 use crate::house::PayoutPublication;
 use crate::seat::PersonNo;
 use crate::tournament::{Entry, EntryState, Tournament};
@@ -77,14 +77,14 @@ impl Tournament {
     }
 
     /// The prizes, when they are to be announced: before the first level (home-payout-1), and once more when they stand.
-    pub(in crate::tournament) fn announce_prizes(&self) -> Option<DayEvent> {
+    pub(in crate::tournament) fn announce_prizes(&self) -> Option<TournamentEvent> {
         let told = self.prizes.announced().map(|announced| &announced.table);
         if told.is_some_and(|told| told.finality == Finality::Approximate) && self.may_still_pay() {
             return None;
         }
         let table = self.prize_table();
         let is_new = table.pool_cents > 0 && told != Some(&table);
-        is_new.then_some(DayEvent::Prize(PrizeEvent::PrizesAnnounced(table)))
+        is_new.then_some(TournamentEvent::Prize(PrizeEvent::PrizesAnnounced(table)))
     }
 
     /// More was paid into the pool, which held this much before. Who is out already gets what his place pays now; after the

@@ -1,7 +1,7 @@
 //! Another seat for somebody: who may be moved where, and what goes with him. Nobody moves himself.
 
 use crate::chips::Chips;
-use crate::event::{DayEvent, SeatingEvent};
+use crate::event::{SeatingEvent, TournamentEvent};
 use crate::refusal::Refusal;
 use crate::rulings::Reason;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -16,7 +16,7 @@ impl Tournament {
         person: PersonNo,
         table: TableNo,
         seat: SeatNo,
-    ) -> Result<DayEvent, Refusal> {
+    ) -> Result<TournamentEvent, Refusal> {
         let entrant = self.entrant_of(person);
         self.moved(entrant, table, seat, Reason::SeatGiven)
     }
@@ -32,7 +32,7 @@ impl Tournament {
         table: TableNo,
         seat: SeatNo,
         reason: Reason,
-    ) -> Result<DayEvent, Refusal> {
+    ) -> Result<TournamentEvent, Refusal> {
         let (from, old) = self.seat_of_entrant(entrant).ok_or_else(|| self.not_playing(entrant))?;
         self.open_seat(table, seat)?;
         self.between_hands(from)?;
@@ -40,7 +40,7 @@ impl Tournament {
         if stack.is_zero() {
             return Err(Refusal::NoChipsToMove);
         }
-        Ok(DayEvent::Seating(SeatingEvent::Moved { person: entrant, from, table, seat, stack, reason }))
+        Ok(TournamentEvent::Seating(SeatingEvent::Moved { person: entrant, from, table, seat, stack, reason }))
     }
 
     /// Whether somebody can sit down on this seat.

@@ -1,7 +1,7 @@
 //! Tables and seats: how many a table takes, how many tables are needed, which seats are open.
 
 use crate::chance::Chance;
-use crate::event::{DayEvent, SeatingEvent};
+use crate::event::{SeatingEvent, TournamentEvent};
 use crate::house::SeatDraw;
 use crate::seat::{MAX_SEATS, PersonNo, SeatNo, TableNo};
 use crate::table::Table;
@@ -33,7 +33,7 @@ impl Tournament {
 
     /// The first seat of the next entrant who has none: by lot or in order, at the table with the fewest, so that all
     /// tables are as even as can be (fike-1, fike-move-2, home-draw-1, robert-tournament-3).
-    pub(super) fn next_first_seat(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
+    pub(super) fn next_first_seat(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
         // Who comes when play has begun is seated as a late entrant.
         if self.clock.level() > 0 {
             return None;
@@ -45,7 +45,12 @@ impl Tournament {
         let players = |table: &TableNo| self.tables.get(table).map_or(0, |table| table.players().len());
         let table = (1..=tables).map(TableNo).min_by_key(players)?;
         let seat = self.drawn(&self.open_seats(table), chance)?;
-        Some(DayEvent::Seating(SeatingEvent::Seated { person, table, seat, stack: self.structure().starting_stack }))
+        Some(TournamentEvent::Seating(SeatingEvent::Seated {
+            person,
+            table,
+            seat,
+            stack: self.structure().starting_stack,
+        }))
     }
 
     /// One of these as the house gives the first seats: by lot, or the first.

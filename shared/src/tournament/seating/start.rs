@@ -1,7 +1,7 @@
 //! Shuffle up and deal: seats are drawn, the first button is placed, the first level begins.
 
 use crate::chance::{Chance, Deal, Destination};
-use crate::event::{ClockEvent, DayEvent, PurchaseEvent, SeatingEvent, Shuffled, Told, What};
+use crate::event::{ClockEvent, PurchaseEvent, SeatingEvent, Shuffled, Told, TournamentEvent, What};
 use crate::house::InitialButton;
 use crate::refusal::Refusal;
 use crate::seat::SeatNo;
@@ -9,10 +9,10 @@ use crate::table::Table;
 use crate::tournament::{Stage, Tournament};
 
 impl Tournament {
-    pub(in crate::tournament) fn decide_start(&self) -> Result<DayEvent, Refusal> {
+    pub(in crate::tournament) fn decide_start(&self) -> Result<TournamentEvent, Refusal> {
         let players = self.players_there();
         match self.stage() {
-            Stage::Entering if players >= 2 => Ok(DayEvent::Clock(ClockEvent::Started)),
+            Stage::Entering if players >= 2 => Ok(TournamentEvent::Clock(ClockEvent::Started)),
             Stage::Entering => Err(Refusal::TooFewPlayers { players }),
             Stage::Playing | Stage::Over => Err(Refusal::AlreadyStarted),
         }
@@ -27,18 +27,20 @@ impl Tournament {
         button
             .or_else(|| self.announce_prizes().map(day))
             .or_else(|| self.announce_rebuys().map(day))
-            .or_else(|| (self.clock.level() == 0).then_some(day(DayEvent::Clock(ClockEvent::LevelBegan(1)))))
+            .or_else(|| (self.clock.level() == 0).then_some(day(TournamentEvent::Clock(ClockEvent::LevelBegan(1)))))
     }
 
     /// Until when chips are sold again, if they are: everybody hears it before the first level.
-    fn announce_rebuys(&self) -> Option<DayEvent> {
+    fn announce_rebuys(&self) -> Option<TournamentEvent> {
         let is_due = self.clock.level() == 0 && self.entries.rebuys_announced().is_none();
-        self.rebuys_until().filter(|_| is_due).map(|event| DayEvent::Purchase(PurchaseEvent::RebuysAnnounced(event)))
+        self.rebuys_until()
+            .filter(|_| is_due)
+            .map(|event| TournamentEvent::Purchase(PurchaseEvent::RebuysAnnounced(event)))
     }
 
     /// The next change on the list or at the tables before the first button is placed: who is not there, who sits where, and
     /// stacks for those who may still come.
-    pub(crate) fn next_place(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
+    pub(crate) fn next_place(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
         self.next_no_show().or_else(|| self.next_first_seat(chance)).or_else(|| self.next_unsold(chance))
     }
 
@@ -57,7 +59,7 @@ impl Tournament {
         let suits = self.rules.initial_button_suits;
         match (self.rules.initial_button, table.draw()) {
             (InitialButton::Seat1, _) => {
-                Some(day(DayEvent::Seating(SeatingEvent::ButtonPlaced { table: no, button: first })))
+                Some(day(TournamentEvent::Seating(SeatingEvent::ButtonPlaced { table: no, button: first })))
             }
             (InitialButton::HighCard, None) => {
                 let places = players.into_iter().map(Destination::Seat).collect();
@@ -66,7 +68,7 @@ impl Tournament {
             }
             (InitialButton::HighCard, Some(deck)) => {
                 let drawn = deck.cards().iter().zip(players).max_by_key(|(card, _)| suits.height(**card));
-                Some(day(DayEvent::Seating(SeatingEvent::ButtonDrawn {
+                Some(day(TournamentEvent::Seating(SeatingEvent::ButtonDrawn {
                     table: no,
                     button: drawn.map_or(first, |(_, seat)| seat),
                 })))
@@ -75,6 +77,6 @@ impl Tournament {
     }
 }
 
-fn day(event: DayEvent) -> What {
+fn day(event: TournamentEvent) -> What {
     What::Told(Told::Day(event))
 }

@@ -4,7 +4,7 @@
 use super::balance::{Balance, Place, Size, choose, even_out, fewest, superfluous};
 use super::seats::by_lot;
 use crate::chance::Chance;
-use crate::event::{DayEvent, SeatingEvent};
+use crate::event::{SeatingEvent, TournamentEvent};
 use crate::house::TableMerge;
 use crate::refusal::Refusal;
 use crate::rulings::Reason;
@@ -23,7 +23,7 @@ impl Tournament {
     }
 
     /// The next change of seats that the house makes by itself.
-    pub(in crate::tournament) fn follow_tables(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
+    pub(in crate::tournament) fn follow_tables(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
         if self.clock.is_paused() {
             return None;
         }
@@ -53,7 +53,7 @@ impl Tournament {
     }
 
     /// Somebody of the fullest table goes to the one that was opened, between his hands and to a seat by lot (fike-3f).
-    fn fill_new_table(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
+    fn fill_new_table(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
         let to = self.seating.filling()?;
         let fullest = self.fuller_than(to).into_iter().filter_map(|table| self.tables.get(&table));
         let from = fullest.into_iter().find(|from| from.is_at_rest())?;
@@ -110,7 +110,7 @@ impl Tournament {
 
     /// A table that is not needed any more is broken, once its hand is over; where everybody draws a new seat, once all
     /// hands are over.
-    fn break_superfluous(&self) -> Option<DayEvent> {
+    fn break_superfluous(&self) -> Option<TournamentEvent> {
         let cleared = self.tables_to_clear();
         let redraw = self.rules.table_merge == TableMerge::FullRedraw && self.last_table(&cleared).is_some();
         if redraw && !self.tables_in_play().all(Table::is_at_rest) {
@@ -120,20 +120,20 @@ impl Tournament {
         let reason = if one_table { Reason::OneTable } else { Reason::TableBroken };
         let mut next = cleared.iter().filter_map(|table| self.tables.get(table));
         let table = next.find(|table| !table.is_broken() && table.is_at_rest())?.no();
-        Some(DayEvent::Seating(SeatingEvent::TableBroken { table, reason }))
+        Some(TournamentEvent::Seating(SeatingEvent::TableBroken { table, reason }))
     }
 
     /// Whether this is the table that the house breaks next.
     pub(in crate::tournament) fn breaks_next(&self, table: TableNo) -> bool {
         let broken = self.break_superfluous();
         broken.is_some_and(
-            |event| matches!(event, DayEvent::Seating(SeatingEvent::TableBroken { table: next, .. }) if next == table),
+            |event| matches!(event, TournamentEvent::Seating(SeatingEvent::TableBroken { table: next, .. }) if next == table),
         )
     }
 
     /// Who sits at a broken table gets a seat elsewhere: by lot one of the open seats, so that the other tables stay as
     /// even as can be (robert-tournament-10), or, where everybody draws anew, one at the last table (home-combine-1).
-    fn clear_broken(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
+    fn clear_broken(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
         let broken = self.tables_in_play().find(|table| table.is_broken())?;
         let cleared = self.tables_to_clear();
         if self.rules.table_merge == TableMerge::FullRedraw
@@ -156,11 +156,18 @@ impl Tournament {
         let (table, seat) = by_lot(&seats, chance)?;
         let (_, leaves) = broken.seats().find(|(no, _)| broken.players().contains(*no))?;
         let (person, from, stack) = (leaves.person, broken.no(), leaves.stack);
-        Some(DayEvent::Seating(SeatingEvent::Moved { person, from, table, seat, stack, reason: Reason::TableBroken }))
+        Some(TournamentEvent::Seating(SeatingEvent::Moved {
+            person,
+            from,
+            table,
+            seat,
+            stack,
+            reason: Reason::TableBroken,
+        }))
     }
 
     /// Everybody who is left draws a seat at this table.
-    fn redraw_seats(&self, table: TableNo, chance: &mut dyn Chance) -> DayEvent {
+    fn redraw_seats(&self, table: TableNo, chance: &mut dyn Chance) -> TournamentEvent {
         let sitting = self.tables_in_play().flat_map(|table| table.players().iter().filter_map(|no| table.seat(no)));
         let mut people: Vec<PersonNo> = sitting.map(|seat| seat.person).collect();
         people.sort_unstable();
@@ -172,25 +179,25 @@ impl Tournament {
                 drawn.push((seat, person));
             }
         }
-        DayEvent::Seating(SeatingEvent::SeatsRedrawn { table, seats: drawn })
+        TournamentEvent::Seating(SeatingEvent::SeatsRedrawn { table, seats: drawn })
     }
 
     /// Somebody moves to a table that is too small, or the director is asked about it.
-    fn even_tables(&self) -> Option<DayEvent> {
+    fn even_tables(&self) -> Option<TournamentEvent> {
         if !self.looks_at_tables() || !self.tables_to_clear().is_empty() {
             return None;
         }
         match even_out(&self.sizes(), &self.rules, u32::from(self.seats_at_a_table())) {
             Balance::Move(from, to) => self.balance(from, to, Reason::Balanced),
             Balance::Ask(table) if !self.seating.is_asked_about(table) => {
-                Some(DayEvent::Seating(SeatingEvent::TableTooSmall(table)))
+                Some(TournamentEvent::Seating(SeatingEvent::TableTooSmall(table)))
             }
             Balance::Ask(_) | Balance::Even => None,
         }
     }
 
     /// Who goes from this table to that one, once his hand is over.
-    fn balance(&self, from: TableNo, to: TableNo, reason: Reason) -> Option<DayEvent> {
+    fn balance(&self, from: TableNo, to: TableNo, reason: Reason) -> Option<TournamentEvent> {
         let (old, new) = (self.tables.get(&from)?, self.tables.get(&to)?);
         if !old.is_at_rest() {
             return None;
@@ -210,7 +217,7 @@ impl Tournament {
     }
 
     /// The director breaks a table (fpn-31b).
-    pub(in crate::tournament) fn decide_break_table(&self, table: TableNo) -> Result<DayEvent, Refusal> {
+    pub(in crate::tournament) fn decide_break_table(&self, table: TableNo) -> Result<TournamentEvent, Refusal> {
         let broken =
             self.tables.get(&table).filter(|table| !table.players().is_empty()).ok_or(Refusal::NoTable(table))?;
         self.between_hands(table)?;
@@ -228,12 +235,12 @@ impl Tournament {
         if let ([last], TableMerge::FullRedraw) = (others.as_slice(), self.rules.table_merge) {
             self.between_hands(last.no())?;
         }
-        Ok(DayEvent::Seating(SeatingEvent::TableBroken { table, reason: Reason::TableBroken }))
+        Ok(TournamentEvent::Seating(SeatingEvent::TableBroken { table, reason: Reason::TableBroken }))
     }
 
     /// The first table about which the director was asked for which something can be done now, what, and when: somebody
     /// joins it from the fullest table if that can spare them, else it is broken.
-    pub(in crate::tournament) fn small_table_deadline(&self) -> Option<(Moment, DayEvent)> {
+    pub(in crate::tournament) fn small_table_deadline(&self) -> Option<(Moment, TournamentEvent)> {
         if self.round_is_open() {
             return None;
         }
@@ -287,7 +294,7 @@ impl Tournament {
 }
 
 /// The first stack of a table that nobody has bought leaves play, between hands.
-fn unsold_stack(table: &Table) -> Option<DayEvent> {
+fn unsold_stack(table: &Table) -> Option<TournamentEvent> {
     let seat = table.unsold().iter().next().filter(|_| table.hand_in_progress().is_none())?;
-    Some(DayEvent::Seating(SeatingEvent::UnsoldRemoved { table: table.no(), seat, chips: table.stack(seat) }))
+    Some(TournamentEvent::Seating(SeatingEvent::UnsoldRemoved { table: table.no(), seat, chips: table.stack(seat) }))
 }

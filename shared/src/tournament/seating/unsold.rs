@@ -3,7 +3,7 @@
 
 use crate::chance::Chance;
 use crate::chips::Chips;
-use crate::event::{DayEvent, SeatingEvent};
+use crate::event::{SeatingEvent, TournamentEvent};
 use crate::refusal::Refusal;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
@@ -12,7 +12,7 @@ use crate::tournament::Tournament;
 impl Tournament {
     /// When play begins: the next stack that is placed for those who may still come, by lot or in order, at the table with
     /// the fewest stacks, as long as there are free seats.
-    pub(super) fn next_unsold(&self, chance: &mut dyn Chance) -> Option<DayEvent> {
+    pub(super) fn next_unsold(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
         if self.clock.level() > 0 || self.unsold_stacks() >= self.unsold_wanted() {
             return None;
         }
@@ -20,17 +20,25 @@ impl Tournament {
         let open = self.tables.values().filter(|table| !self.open_seats(table.no()).is_empty());
         let table = open.min_by_key(|table| (stacks(table), table.no()))?.no();
         let seat = self.drawn(&self.open_seats(table), chance)?;
-        Some(DayEvent::Seating(SeatingEvent::UnsoldPlaced { table, seat, stack: self.structure().starting_stack }))
+        Some(TournamentEvent::Seating(SeatingEvent::UnsoldPlaced {
+            table,
+            seat,
+            stack: self.structure().starting_stack,
+        }))
     }
 
     /// The next unsold stack that leaves its table between hands: late entry is over, the table is broken, or it has nothing
     /// left.
-    pub(in crate::tournament) fn follow_unsold(&self) -> Option<DayEvent> {
+    pub(in crate::tournament) fn follow_unsold(&self) -> Option<TournamentEvent> {
         self.tables.values().filter(|table| table.hand_in_progress().is_none()).find_map(|table| {
             let is_over = !self.late_entry_goes_on_at(table);
             let leaves = |seat: &SeatNo| is_over || table.is_broken() || table.stack(*seat).is_zero();
             let seat = table.unsold().iter().find(leaves)?;
-            Some(DayEvent::Seating(SeatingEvent::UnsoldRemoved { table: table.no(), seat, chips: table.stack(seat) }))
+            Some(TournamentEvent::Seating(SeatingEvent::UnsoldRemoved {
+                table: table.no(),
+                seat,
+                chips: table.stack(seat),
+            }))
         })
     }
 

@@ -6,7 +6,7 @@ use super::super::statement::Person;
 use super::{Holds, Miss, hand_of, known, same, same_chips, sorted};
 use crate::action::{Deed, Street};
 use crate::chips::Chips;
-use crate::event::{DayEvent, Event, HandEvent, TalkEvent, Told, What};
+use crate::event::{Event, HandEvent, TalkEvent, Told, TournamentEvent, What};
 use crate::hand::Hand;
 use crate::remedy::Irregular;
 use crate::rulings::Infraction;
@@ -131,7 +131,7 @@ pub(super) fn infraction(play: &Play, name: &str, expected: &str) -> Holds {
     };
     let person = play.entrant(name)?;
     let talked = play.step.iter().filter_map(|event| match &event.what {
-        What::Told(Told::Day(DayEvent::Talk(TalkEvent::Said { person: who, hearing, .. })))
+        What::Told(Told::Day(TournamentEvent::Talk(TalkEvent::Said { person: who, hearing, .. })))
             if play.tournament.entrant_of(*who) == person =>
         {
             hearing.infraction().map(word)

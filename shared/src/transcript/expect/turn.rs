@@ -3,7 +3,7 @@
 use super::super::play::Play;
 use super::{Holds, Miss, hand_of};
 use crate::action::{Action, WagerKind};
-use crate::event::{ConductEvent, DayEvent, Penalty, StringBetAnswer, Told, What};
+use crate::event::{ConductEvent, Penalty, StringBetAnswer, Told, TournamentEvent, What};
 
 /// Whether this act, or none, binds the player on his turn.
 pub(super) fn held(play: &Play, name: &str, expected: Option<Action>) -> Holds {
@@ -29,7 +29,7 @@ pub(super) fn held(play: &Play, name: &str, expected: Option<Action>) -> Holds {
 pub(super) fn warned(play: &Play, name: &str) -> Holds {
     let person = play.entrant(name)?;
     let met = days(play).any(|event| {
-        matches!(event, DayEvent::Conduct(ConductEvent::Warned(who) | ConductEvent::PenaltyDue {
+        matches!(event, TournamentEvent::Conduct(ConductEvent::Warned(who) | ConductEvent::PenaltyDue {
 person: who, penalty: Penalty::Warning } | ConductEvent::StringBetAnswered {
 person: who, answer: StringBetAnswer::Warning }) if *who == person)
     });
@@ -39,11 +39,12 @@ person: who, answer: StringBetAnswer::Warning }) if *who == person)
 pub(super) fn reprimanded(play: &Play, name: &str) -> Holds {
     let person = play.entrant(name)?;
     let answer = StringBetAnswer::Reprimand;
-    let met = days(play).any(|event| *event == DayEvent::Conduct(ConductEvent::StringBetAnswered { person, answer }));
+    let met =
+        days(play).any(|event| *event == TournamentEvent::Conduct(ConductEvent::StringBetAnswered { person, answer }));
     if met { Ok(()) } else { Err(Miss::Got(format!("no reprimand of {name}"))) }
 }
 
-fn days(play: &Play) -> impl Iterator<Item = &DayEvent> {
+fn days(play: &Play) -> impl Iterator<Item = &TournamentEvent> {
     play.step.iter().filter_map(|event| match &event.what {
         What::Told(Told::Day(day)) => Some(day),
         _ => None,

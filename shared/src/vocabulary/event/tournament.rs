@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// What happened in the tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum DayEvent {
+pub enum TournamentEvent {
     /// Levels, breaks, stops, rounds, chip races.
     Clock(ClockEvent),
     /// Who entered, is away, left.
