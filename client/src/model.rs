@@ -13,7 +13,7 @@ use cardroom_shared::briefing::{Briefing, Hushed, is_briefed};
 use cardroom_shared::chips::Denomination;
 use cardroom_shared::chop::ChopView;
 use cardroom_shared::command::Motion;
-use cardroom_shared::event::{HandEvent, PrizeTable, Told};
+use cardroom_shared::event::{HandEvent, PrizeTable, PublicEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{Ground, directs};
@@ -153,7 +153,7 @@ impl Model {
         self.refusal = Some(refused);
     }
 
-    fn step(&mut self, events: &[Told], view: View, now: Duration) {
+    fn step(&mut self, events: &[PublicEvent], view: View, now: Duration) {
         let seat = self.new_seat(events, &view);
         self.change_tables(&view);
         if let Some(table) = &view.table {
@@ -169,8 +169,8 @@ impl Model {
                 self.note(line);
             }
             match event {
-                Told::Hand(_, event) => self.remember_deed(event),
-                Told::Day(event) => self.tell_you(event, &view, now),
+                PublicEvent::Hand(_, event) => self.remember_deed(event),
+                PublicEvent::Day(event) => self.tell_you(event, &view, now),
             }
         }
         if let Some(text) = seat {
@@ -181,8 +181,8 @@ impl Model {
             self.seated = table.seats.iter().map(|seat| (seat.seat, seat.person)).collect();
         }
         let of_table = events.iter().filter_map(|event| match event {
-            Told::Hand(_, event) => Some(event.clone()),
-            Told::Day(_) => None,
+            PublicEvent::Hand(_, event) => Some(event.clone()),
+            PublicEvent::Day(_) => None,
         });
         self.news.push_back(News { events: of_table.collect() });
         if self.news.len() > MAX_NEWS {
@@ -558,8 +558,8 @@ fn own_place(view: &View) -> Option<(TableNo, SeatNo)> {
 }
 
 /// Whether play goes on with this: a hand begins, or a player acts.
-fn goes_on(event: &Told) -> bool {
-    matches!(event, Told::Hand(_, HandEvent::Begun(_) | HandEvent::Ruled { deed: Some(_), .. }))
+fn goes_on(event: &PublicEvent) -> bool {
+    matches!(event, PublicEvent::Hand(_, HandEvent::Begun(_) | HandEvent::Ruled { deed: Some(_), .. }))
 }
 
 impl Names for Model {

@@ -7,7 +7,7 @@ pub use cards::{card, face_up, rank};
 
 use cardroom_shared::action::{Action, Deed};
 use cardroom_shared::command::Motion;
-use cardroom_shared::event::{Told, TournamentEvent};
+use cardroom_shared::event::{PublicEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{self, Language, Message, Reader, Scene};
@@ -39,7 +39,7 @@ pub fn say(message: &Message) -> String {
 
 /// What is told of an event, and the rules of the house behind it. `view` is what is seen after the step in which it happened:
 /// faces of cards stand there.
-pub fn tell(event: &Told, view: &View, rules: Option<&HouseRules>, names: &impl Names) -> Vec<Line> {
+pub fn tell(event: &PublicEvent, view: &View, rules: Option<&HouseRules>, names: &impl Names) -> Vec<Line> {
     let scene = Scene { view, names, reader: Reader::Guest };
     let told = narration::tell(event, rules, &scene).into_iter();
     told.map(|line| Line { about: line.about, text: say(&line.message), cites: line.cites }).collect()
@@ -116,7 +116,7 @@ mod tests {
     fn lines(scene: Scene, event: HandEvent) -> Vec<Line> {
         let model = model(scene);
         let view = model.view().unwrap();
-        tell(&Told::Hand(cardroom_shared::seat::TableNo(1), event), view, model.rules(), &model)
+        tell(&PublicEvent::Hand(cardroom_shared::seat::TableNo(1), event), view, model.rules(), &model)
     }
 
     fn told(scene: Scene, event: HandEvent) -> Option<String> {

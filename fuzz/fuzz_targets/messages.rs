@@ -6,7 +6,7 @@ use cardroom_fuzz::begin_from;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Motion, Name, Order, Push};
-use cardroom_shared::event::{TournamentEvent, EntryEvent, Told};
+use cardroom_shared::event::{TournamentEvent, EntryEvent, PublicEvent};
 use cardroom_shared::house;
 use cardroom_shared::invitation::Secret;
 use cardroom_shared::note::Note;
@@ -74,7 +74,7 @@ fn seeds() -> Vec<Vec<u8>> {
     let structure = Structure::preset("home-game").unwrap();
     let tournament = Tournament::new(Arc::new(rules.clone()), structure, Dealing::OnOrder);
     let viewer = Viewer { person: PersonNo(1), role: Role::Player, watching: None };
-    let entered = Told::Day(TournamentEvent::Entry(EntryEvent::Entered { person: PersonNo(1), name: name("Ann") }));
+    let entered = PublicEvent::Day(TournamentEvent::Entry(EntryEvent::Entered { person: PersonNo(1), name: name("Ann") }));
     let line = RosterLine { person: PersonNo(1), name: name("Ann"), bot: false, arrival: Arrival::Here };
     let server = [
         ServerMessage::Welcome(Welcome {

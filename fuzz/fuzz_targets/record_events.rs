@@ -5,7 +5,7 @@
 use cardroom_fuzz::{begin_from, repository};
 use cardroom_server::server::Sheet;
 use cardroom_server::teller::{Detail, Teller};
-use cardroom_shared::event::{Event, Told, What};
+use cardroom_shared::event::{Event, PublicEvent, What};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -87,7 +87,7 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
         let event = Event { at, what };
         tournament.apply(&event);
         if let What::Told(told) = &event.what {
-            if let Told::Day(day) = told {
+            if let PublicEvent::Day(day) = told {
                 teller.learn(day);
             }
             let viewer = Viewer { person: PersonNo(0), role: Role::Spectator, watching: None };

@@ -30,7 +30,7 @@ pub use state::Evening;
 use bots::BotTable;
 use cardroom_shared::command::{Desk, Mouth, Name, Order};
 use cardroom_shared::event::{
-    ClockEvent, DirectorEvent, EntryEvent, PrizeEvent, PurchaseEvent, SeatingEvent, Told, TournamentEvent, What,
+    ClockEvent, DirectorEvent, EntryEvent, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent, TournamentEvent, What,
 };
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Role, RosterLine, Say, ServerMessage, Welcome};
@@ -67,7 +67,7 @@ impl Evening {
         let stood_at = journal.stood_at()?;
         let house = House::open(journal, chance, |_, event| {
             floor.note(&event.what);
-            if let What::Told(Told::Day(event)) = &event.what {
+            if let What::Told(PublicEvent::Day(event)) = &event.what {
                 teller.learn(event);
             }
         })?;
@@ -140,7 +140,7 @@ impl Evening {
     /// Takes one command in and lets everybody know, once it is written.
     fn take(&mut self, now: Moment, from: Mouth) -> Result<(), Refusal> {
         let viewers: Vec<Viewer> = self.present.iter().filter_map(|person| self.viewer(*person)).collect();
-        let mut told: Vec<Vec<Told>> = vec![Vec::new(); viewers.len()];
+        let mut told: Vec<Vec<PublicEvent>> = vec![Vec::new(); viewers.len()];
         let (teller, lines, step) = (&mut self.teller, &mut self.outbox.lines, self.house.step() + 1);
         let floor = &mut self.floor;
         let (mut changed, mut back) = (Changed::default(), false);
@@ -446,10 +446,10 @@ impl Evening {
 }
 
 /// Whether somebody plays again who was out.
-fn brings_back(event: &Told) -> bool {
+fn brings_back(event: &PublicEvent) -> bool {
     matches!(
         event,
-        Told::Day(
+        PublicEvent::Day(
             TournamentEvent::Director(DirectorEvent::TakenBack(_))
                 | TournamentEvent::Director(DirectorEvent::HandTakenBack { .. })
                 | TournamentEvent::Director(DirectorEvent::HandReopened { .. })
@@ -471,15 +471,17 @@ struct Changed {
 }
 
 impl Changed {
-    fn note(&mut self, event: &Told) {
+    fn note(&mut self, event: &PublicEvent) {
         match event {
-            Told::Day(TournamentEvent::Entry(event)) => self.note_entry(event),
-            Told::Day(TournamentEvent::Seating(event)) => self.note_seating(event),
-            Told::Day(TournamentEvent::Prize(event)) => self.note_prize(event),
-            Told::Day(TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. })) => self.standings = true,
+            PublicEvent::Day(TournamentEvent::Entry(event)) => self.note_entry(event),
+            PublicEvent::Day(TournamentEvent::Seating(event)) => self.note_seating(event),
+            PublicEvent::Day(TournamentEvent::Prize(event)) => self.note_prize(event),
+            PublicEvent::Day(TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. })) => {
+                self.standings = true
+            }
             // The time to answer stands with the clock, and goes on with it.
-            Told::Day(TournamentEvent::Clock(ClockEvent::Paused | ClockEvent::Resumed)) => self.chop = true,
-            Told::Day(TournamentEvent::Director(event)) => match event {
+            PublicEvent::Day(TournamentEvent::Clock(ClockEvent::Paused | ClockEvent::Resumed)) => self.chop = true,
+            PublicEvent::Day(TournamentEvent::Director(event)) => match event {
                 DirectorEvent::TakenBack(_)
                 | DirectorEvent::HandTakenBack { .. }
                 | DirectorEvent::HandReopened { .. } => self.standings = true,
@@ -492,8 +494,8 @@ impl Changed {
                 | DirectorEvent::Released { .. }
                 | DirectorEvent::Cancelled { .. } => {}
             },
-            Told::Hand(..)
-            | Told::Day(
+            PublicEvent::Hand(..)
+            | PublicEvent::Day(
                 TournamentEvent::Clock(_)
                 | TournamentEvent::Purchase(_)
                 | TournamentEvent::Conduct(_)

@@ -5,7 +5,7 @@ use crate::journal::Journal;
 use crate::server::{HOUSE, Sheet};
 use crate::teller::{Detail, Teller, say};
 use cardroom_shared::event::{
-    ConductEvent, DirectorEvent, EntryEvent, HandEvent, PurchaseEvent, TalkEvent, Told, TournamentEvent, What,
+    ConductEvent, DirectorEvent, EntryEvent, HandEvent, PublicEvent, PurchaseEvent, TalkEvent, TournamentEvent, What,
 };
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{Ground, counted, on_record};
@@ -57,7 +57,7 @@ pub fn read(journal: &Journal) -> anyhow::Result<Vec<LogLine>> {
             What::Told(told) => Some(told),
             What::Shuffled(_) => None,
         };
-        if let Some(Told::Day(day)) = told {
+        if let Some(PublicEvent::Day(day)) = told {
             teller.learn(day);
         }
         let before = told.filter(|told| is_logged(told)).map(|told| about(&tournament, told));
@@ -82,7 +82,7 @@ pub fn reports(journal: &Journal) -> anyhow::Result<Vec<String>> {
     }
     let mut reports = Vec::new();
     journal.read(|_, event| {
-        let What::Told(Told::Day(day)) = &event.what else { return };
+        let What::Told(PublicEvent::Day(day)) = &event.what else { return };
         teller.learn(day);
         if let TournamentEvent::Talk(TalkEvent::Reported { person, about, hand, words }) = day {
             let about = about.map(|about| format!(" about {}", teller.name(about))).unwrap_or_default();
@@ -101,7 +101,7 @@ pub fn penalties(journal: &Journal, of: PersonNo) -> anyhow::Result<Vec<String>>
     let mut lines = Vec::new();
     let mut ordered: Option<String> = None;
     journal.read(|_, event| {
-        let What::Told(Told::Day(day)) = &event.what else { return };
+        let What::Told(PublicEvent::Day(day)) = &event.what else { return };
         let said = match day {
             TournamentEvent::Director(DirectorEvent::Ordered { order, why, .. }) => {
                 ordered = why.as_ref().filter(|_| order.person() == Some(of)).map(ToString::to_string);
@@ -131,19 +131,26 @@ struct About {
     record: Option<String>,
 }
 
-fn line(teller: &mut Teller, tournament: &Tournament, step: u64, at: Moment, told: &Told, about: About) -> LogLine {
+fn line(
+    teller: &mut Teller,
+    tournament: &Tournament,
+    step: u64,
+    at: Moment,
+    told: &PublicEvent,
+    about: About,
+) -> LogLine {
     let rules = tournament.rules();
     let grounds = Ground::all_of(rules, &told.reasons());
     let rail = || view_for(tournament, Viewer { person: HOUSE, role: Role::Spectator, watching: None }, step, at);
     let rule = grounds.first().map(|ground| ground.sentence.to_owned());
     let what = match told {
-        Told::Day(TournamentEvent::Director(DirectorEvent::Ordered { order, .. })) => {
+        PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { order, .. })) => {
             Some(teller.order_in_words(order, &rail()))
         }
         _ => teller.plain(told, rail),
     };
     let why = match told {
-        Told::Day(TournamentEvent::Director(
+        PublicEvent::Day(TournamentEvent::Director(
             DirectorEvent::Ordered { why, .. } | DirectorEvent::FloorCalled { why, .. },
         )) => why.as_ref().map(ToString::to_string),
         _ => rule.clone(),
@@ -166,18 +173,18 @@ fn line(teller: &mut Teller, tournament: &Tournament, step: u64, at: Moment, tol
     }
 }
 
-fn about(tournament: &Tournament, told: &Told) -> About {
+fn about(tournament: &Tournament, told: &PublicEvent) -> About {
     let (table, person) = match told {
-        Told::Hand(table, event) => {
+        PublicEvent::Hand(table, event) => {
             let at = tournament.table(*table);
             let who = seat_of(event).and_then(|seat| at.and_then(|at| at.seat(seat))).map(|taken| taken.person);
             (Some(*table), who)
         }
-        Told::Day(event) => of_the_day(tournament, event),
+        PublicEvent::Day(event) => of_the_day(tournament, event),
     };
     let hand = table.and_then(|table| tournament.table(table)).map(cardroom_shared::table::Table::hands_begun);
     let subject = match told {
-        Told::Day(TournamentEvent::Director(DirectorEvent::Ordered { order, .. })) => order.person(),
+        PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { order, .. })) => order.person(),
         _ => person,
     };
     let record = subject.and_then(|person| record_in_words(tournament.record(person)));
@@ -244,10 +251,12 @@ fn seat_of(event: &HandEvent) -> Option<SeatNo> {
 }
 
 /// Whether it is more than what happens in every hand.
-fn is_logged(told: &Told) -> bool {
+fn is_logged(told: &PublicEvent) -> bool {
     match told {
-        Told::Hand(_, HandEvent::Ruled { ruling, .. }) => ruling.infraction.is_some() || !ruling.reason.is_routine(),
-        Told::Hand(_, event) => {
+        PublicEvent::Hand(_, HandEvent::Ruled { ruling, .. }) => {
+            ruling.infraction.is_some() || !ruling.reason.is_routine()
+        }
+        PublicEvent::Hand(_, event) => {
             seat_of(event).is_some()
                 || matches!(
                     event,
@@ -258,7 +267,7 @@ fn is_logged(told: &Told) -> bool {
                         | HandEvent::AwardsTakenBack(_)
                 )
         }
-        Told::Day(event) => matches!(
+        PublicEvent::Day(event) => matches!(
             event,
             TournamentEvent::Director(
                 DirectorEvent::Ordered { .. }

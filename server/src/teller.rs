@@ -7,7 +7,7 @@ pub use cardroom_shared::narration::Detail;
 use crate::server::HOUSE;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Name, Order};
-use cardroom_shared::event::{DirectorEvent, EntryEvent, Told, TournamentEvent};
+use cardroom_shared::event::{DirectorEvent, EntryEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::figures::grouped;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::narration::{self, Language, Message, Names, Reader, Scene, with_grounds};
@@ -54,22 +54,22 @@ impl Teller {
 
     /// Tells what happened, if it is worth a line, and by which rule of the house. `rail` is how the rail sees it after
     /// the event.
-    pub fn tell(&mut self, told: &Told, rules: &HouseRules, rail: impl FnOnce() -> View) -> Option<String> {
+    pub fn tell(&mut self, told: &PublicEvent, rules: &HouseRules, rail: impl FnOnce() -> View) -> Option<String> {
         let line = self.plain(told, rail)?;
         Some(with_grounds(&line, rules, told))
     }
 
     /// The same without the rules.
-    pub fn plain(&mut self, told: &Told, rail: impl FnOnce() -> View) -> Option<String> {
+    pub fn plain(&mut self, told: &PublicEvent, rail: impl FnOnce() -> View) -> Option<String> {
         match told {
-            Told::Day(event) => self.learn(event),
-            Told::Hand(..) if self.detail == Detail::Short => return None,
-            Told::Hand(..) => {}
+            PublicEvent::Day(event) => self.learn(event),
+            PublicEvent::Hand(..) if self.detail == Detail::Short => return None,
+            PublicEvent::Hand(..) => {}
         }
         match told {
             // What the host orders at the console without a reason is told by what comes of it.
-            Told::Day(TournamentEvent::Director(DirectorEvent::Ordered { by: HOUSE, why: None, .. })) => None,
-            Told::Day(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why })) => {
+            PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { by: HOUSE, why: None, .. })) => None,
+            PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why })) => {
                 let order = self.order_in_words(order, &rail());
                 Some(say(&narration::ordered(self.known_name(*by), &order, why.as_ref())))
             }
@@ -77,7 +77,7 @@ impl Teller {
         }
     }
 
-    fn told(&self, told: &Told, view: &View) -> Option<String> {
+    fn told(&self, told: &PublicEvent, view: &View) -> Option<String> {
         let names = AtTable { teller: self, view };
         let scene = Scene { view, names: &names, reader: Reader::House };
         let line = narration::tell(told, None, &scene).into_iter().next()?;
@@ -85,7 +85,7 @@ impl Teller {
             return None;
         }
         let message = match told {
-            Told::Hand(table, _) if view.day.tables > 1 => narration::at_table(*table, line.message),
+            PublicEvent::Hand(table, _) if view.day.tables > 1 => narration::at_table(*table, line.message),
             _ => line.message,
         };
         Some(say(&message))

@@ -4,7 +4,7 @@ use crate::briefing::{Briefing, Hushed};
 use crate::chips::Denomination;
 use crate::chop::ChopView;
 use crate::command::{Desk, Motion, Name, Order};
-use crate::event::{PrizeTable, Told};
+use crate::event::{PrizeTable, PublicEvent};
 use crate::house::HouseRules;
 use crate::invitation::Secret;
 use crate::note::Note;
@@ -78,7 +78,7 @@ pub enum ServerMessage {
     /// it.
     Step {
         /// The events, in order.
-        events: Vec<Told>,
+        events: Vec<PublicEvent>,
         /// The truth.
         view: Box<View>,
     },

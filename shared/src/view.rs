@@ -4,7 +4,7 @@ use crate::action::{CardChoices, LegalActions, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::command::{Motion, Push};
-use crate::event::{DirectorEvent, Earshot, Event, Extra, HandEvent, TalkEvent, Told, TournamentEvent, What};
+use crate::event::{DirectorEvent, Earshot, Event, Extra, HandEvent, PublicEvent, TalkEvent, TournamentEvent, What};
 use crate::hand::Hand;
 use crate::house::Permission;
 use crate::remedy::Irregular;
@@ -48,20 +48,22 @@ impl Viewer {
 
 /// The event as this person may be told it; none if it is not for him: what happens in the hand of a table is told to
 /// those who see that table.
-pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<Told> {
+pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<PublicEvent> {
     match &event.what {
         What::Shuffled(_) => None,
-        What::Told(Told::Day(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why }))) => {
+        What::Told(PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why }))) => {
             let (by, order, why) = (*by, order.without_cards(), why.clone());
-            Some(Told::Day(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why })))
+            Some(PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why })))
         }
-        What::Told(Told::Day(day)) => hears(tournament, viewer, day).then(|| Told::Day(day.clone())),
-        What::Told(Told::Hand(table, _)) if viewer.table(tournament).is_some_and(|seen| seen.no() != *table) => None,
-        What::Told(Told::Hand(table, HandEvent::Ruled { seat, motion, ruling, deed })) => {
+        What::Told(PublicEvent::Day(day)) => hears(tournament, viewer, day).then(|| PublicEvent::Day(day.clone())),
+        What::Told(PublicEvent::Hand(table, _)) if viewer.table(tournament).is_some_and(|seen| seen.no() != *table) => {
+            None
+        }
+        What::Told(PublicEvent::Hand(table, HandEvent::Ruled { seat, motion, ruling, deed })) => {
             let own = tournament.seat_of(viewer.person) == Some((*table, *seat));
             let motion = if own { motion.clone() } else { without_idle_words(motion, ruling) };
             let (seat, ruling, deed) = (*seat, ruling.clone(), *deed);
-            Some(Told::Hand(*table, HandEvent::Ruled { seat, motion, ruling, deed }))
+            Some(PublicEvent::Hand(*table, HandEvent::Ruled { seat, motion, ruling, deed }))
         }
         What::Told(told) => Some(told.clone()),
     }
@@ -70,7 +72,7 @@ pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<To
 /// Whether everybody may know of this event. What only some hear leaves no trace with the others.
 pub fn is_public(event: &Event) -> bool {
     match &event.what {
-        What::Told(Told::Day(TournamentEvent::Talk(
+        What::Told(PublicEvent::Day(TournamentEvent::Talk(
             TalkEvent::Said { hearing: Hearing::AfterTheHand, .. }
             | TalkEvent::Said { to: Earshot::Rail, .. }
             | TalkEvent::Delivered { to: Some(Earshot::Rail), .. }

@@ -6,7 +6,7 @@ use cardroom_shared::action::Action;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order};
-use cardroom_shared::event::{ClockEvent, Event, HandEvent, Told, TournamentEvent, What};
+use cardroom_shared::event::{ClockEvent, Event, HandEvent, PublicEvent, TournamentEvent, What};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::structure::Structure;
@@ -53,7 +53,7 @@ struct Evening {
     tournament: Tournament,
     luck: Luck,
     now: Moment,
-    told: Vec<(Moment, Told)>,
+    told: Vec<(Moment, PublicEvent)>,
 }
 
 impl Evening {
@@ -91,7 +91,9 @@ impl Evening {
 
     fn note(&mut self, event: Event) {
         if let What::Told(told) = event.what {
-            if let Told::Day(TournamentEvent::Clock(ClockEvent::BreakBegan(_) | ClockEvent::RoundBegan(_))) = told {
+            if let PublicEvent::Day(TournamentEvent::Clock(ClockEvent::BreakBegan(_) | ClockEvent::RoundBegan(_))) =
+                told
+            {
                 let in_hand = self.tournament.tables().any(|table| table.hand_in_progress().is_some());
                 assert!(!in_hand, "{told:?} while a hand is in progress");
             }
@@ -142,14 +144,14 @@ impl Evening {
 
     fn day(&self) -> impl Iterator<Item = (Moment, &TournamentEvent)> {
         self.told.iter().filter_map(|(at, told)| match told {
-            Told::Day(event) => Some((*at, event)),
-            Told::Hand(..) => None,
+            PublicEvent::Day(event) => Some((*at, event)),
+            PublicEvent::Hand(..) => None,
         })
     }
 
     fn begun(&self) -> impl Iterator<Item = (Moment, TableNo)> {
         self.told.iter().filter_map(|(at, told)| match told {
-            Told::Hand(table, HandEvent::Begun(_)) => Some((*at, *table)),
+            PublicEvent::Hand(table, HandEvent::Begun(_)) => Some((*at, *table)),
             _ => None,
         })
     }
@@ -217,10 +219,10 @@ fn each_table_plays_the_last_hands_that_were_announced_and_then_waits_for_the_br
             evening.play();
             let mut begun: BTreeMap<TableNo, u32> = BTreeMap::new();
             let to_the_break = evening.told.iter().skip(announced);
-            for (_, told) in to_the_break
-                .take_while(|(_, told)| !matches!(told, Told::Day(TournamentEvent::Clock(ClockEvent::BreakBegan(_)))))
-            {
-                if let Told::Hand(table, HandEvent::Begun(_)) = told {
+            for (_, told) in to_the_break.take_while(|(_, told)| {
+                !matches!(told, PublicEvent::Day(TournamentEvent::Clock(ClockEvent::BreakBegan(_))))
+            }) {
+                if let PublicEvent::Hand(table, HandEvent::Begun(_)) = told {
                     *begun.entry(*table).or_default() += 1;
                 }
             }
@@ -245,9 +247,9 @@ fn hand_for_hand_every_table_plays_one_hand_and_all_begin_together() {
         let mut rounds: Vec<Vec<(Moment, TableNo)>> = vec![Vec::new()];
         for (at, told) in evening.told.iter().skip(announced) {
             match told {
-                Told::Day(TournamentEvent::Clock(ClockEvent::HandForHandEnded { .. })) => break,
-                Told::Day(TournamentEvent::Clock(ClockEvent::RoundBegan(_))) => rounds.push(Vec::new()),
-                Told::Hand(table, HandEvent::Begun(_)) => rounds.last_mut().unwrap().push((*at, *table)),
+                PublicEvent::Day(TournamentEvent::Clock(ClockEvent::HandForHandEnded { .. })) => break,
+                PublicEvent::Day(TournamentEvent::Clock(ClockEvent::RoundBegan(_))) => rounds.push(Vec::new()),
+                PublicEvent::Hand(table, HandEvent::Begun(_)) => rounds.last_mut().unwrap().push((*at, *table)),
                 _ => {}
             }
         }

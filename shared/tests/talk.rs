@@ -6,7 +6,7 @@ use cardroom_shared::action::Action;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order, Push, Said, SaidOrder};
-use cardroom_shared::event::{TalkEvent, Told, TournamentEvent};
+use cardroom_shared::event::{PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
 use cardroom_shared::refusal::{Refusal, TalkRefusal};
@@ -70,7 +70,7 @@ impl Evening {
         let viewers = (1..=4)
             .map(|number| Viewer::new(PersonNo(number), Role::Player))
             .chain([Viewer::new(DIRECTOR, Role::Director), Viewer::new(RAIL, Role::Spectator)]);
-        let mut told: Vec<(Viewer, Vec<Told>)> = viewers.map(|viewer| (viewer, Vec::new())).collect();
+        let mut told: Vec<(Viewer, Vec<PublicEvent>)> = viewers.map(|viewer| (viewer, Vec::new())).collect();
         let mut public = false;
         while let Some(event) = next {
             self.day.apply(&event);
@@ -212,7 +212,7 @@ fn what_was_held_back_is_heard_in_the_order_in_which_it_was_said() {
     let mut heard = Vec::new();
     while let Some(event) = next {
         evening.day.apply(&event);
-        if let Some(Told::Day(TournamentEvent::Talk(TalkEvent::Delivered { person, words, .. }))) =
+        if let Some(PublicEvent::Day(TournamentEvent::Talk(TalkEvent::Delivered { person, words, .. }))) =
             tell(&evening.day, Viewer::new(RAIL, Role::Spectator), &event)
         {
             heard.push((person, words));

@@ -2,7 +2,7 @@
 
 use cardroom_shared::command::Order;
 use cardroom_shared::event::{
-    ClockEvent, ConductEvent, DirectorEvent, Event, HandEvent, PenaltyLength, Raced, SeatingEvent, Told,
+    ClockEvent, ConductEvent, DirectorEvent, Event, HandEvent, PenaltyLength, PublicEvent, Raced, SeatingEvent,
     TournamentEvent, What,
 };
 use cardroom_shared::hand::Hand;
@@ -56,8 +56,8 @@ impl Course {
         let ordered = self.ordered.take();
         match &event.what {
             What::Shuffled(_) => Ok(()),
-            What::Told(Told::Day(event)) => self.note(day, event, ordered.as_ref()),
-            What::Told(Told::Hand(table, event)) => self.note_hand(day, *table, event),
+            What::Told(PublicEvent::Day(event)) => self.note(day, event, ordered.as_ref()),
+            What::Told(PublicEvent::Hand(table, event)) => self.note_hand(day, *table, event),
         }
     }
 

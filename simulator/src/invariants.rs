@@ -9,7 +9,9 @@ use crate::tally::Tally;
 use crate::viewers::Viewers;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Mouth, Order};
-use cardroom_shared::event::{DirectorEvent, Event, HandEvent, HandPlan, SeatingEvent, Told, TournamentEvent, What};
+use cardroom_shared::event::{
+    DirectorEvent, Event, HandEvent, HandPlan, PublicEvent, SeatingEvent, TournamentEvent, What,
+};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::PenaltyCards;
 use cardroom_shared::seat::{BySeat, PersonNo, SeatNo, TableNo};
@@ -40,8 +42,8 @@ impl Invariants {
         self.course.after(day, event)?;
         match &event.what {
             What::Shuffled(_) => {}
-            What::Told(Told::Day(event)) => self.note(day, event)?,
-            What::Told(Told::Hand(table, event)) => {
+            What::Told(PublicEvent::Day(event)) => self.note(day, event)?,
+            What::Told(PublicEvent::Hand(table, event)) => {
                 self.books.note_hand(event);
                 self.note_hand(day, *table, event)?;
                 self.dues.note_hand(day, *table, event)?;

@@ -8,8 +8,8 @@ use cardroom_shared::action::Deed;
 use cardroom_shared::chop::ChopAnswer;
 use cardroom_shared::command::{Desk, FloorOrder, LateChoice, Name, Order, Purchase, Sale};
 use cardroom_shared::event::{
-    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, Extra, HandEvent, LateTerms, PrizeEvent, PurchaseEvent,
-    SeatingEvent, StringBetAnswer, TakenBack, TalkEvent, Told, TournamentEvent,
+    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, Extra, HandEvent, LateTerms, PrizeEvent, PublicEvent,
+    PurchaseEvent, SeatingEvent, StringBetAnswer, TakenBack, TalkEvent, TournamentEvent,
 };
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -50,8 +50,8 @@ impl People {
     }
 
     /// Whoever comes by an order of the director is as lively as the others.
-    pub(crate) fn welcome(&mut self, told: &Told) {
-        if let Told::Day(TournamentEvent::Entry(
+    pub(crate) fn welcome(&mut self, told: &PublicEvent) {
+        if let PublicEvent::Day(TournamentEvent::Entry(
             EntryEvent::CameLate { person, name, .. } | EntryEvent::Substituted { person, name, .. },
         )) = told
             && !self.guests.contains_key(person)
@@ -61,20 +61,20 @@ impl People {
     }
 
     /// What people make of something that has just happened.
-    pub(crate) fn react(&mut self, day: &Tournament, told: &Told) {
+    pub(crate) fn react(&mut self, day: &Tournament, told: &PublicEvent) {
         match told {
-            Told::Hand(table, HandEvent::Ended) => self.stretch_legs(day, *table),
-            Told::Hand(
+            PublicEvent::Hand(table, HandEvent::Ended) => self.stretch_legs(day, *table),
+            PublicEvent::Hand(
                 table,
                 HandEvent::HandMucked(seat) | HandEvent::Ruled { seat, deed: Some(Deed::Mucked), .. },
             ) => self.wonder(day, *table, *seat),
-            Told::Hand(table, HandEvent::Impounded { .. }) => self.soon(600_000, Errand::Releases(*table)),
-            Told::Hand(table, event) => {
+            PublicEvent::Hand(table, HandEvent::Impounded { .. }) => self.soon(600_000, Errand::Releases(*table)),
+            PublicEvent::Hand(table, event) => {
                 if let Some(order) = floor::called_for(day, event, &mut self.luck) {
                     self.soon(1_500, Errand::Orders(Order::Floor(*table, order)));
                 }
             }
-            Told::Day(event) => self.react_to_day(day, event),
+            PublicEvent::Day(event) => self.react_to_day(day, event),
         }
     }
 

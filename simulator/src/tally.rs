@@ -6,7 +6,8 @@ use cardroom_shared::chop::{ChopAnswer, ChopDropped};
 use cardroom_shared::command::FloorAnswer;
 use cardroom_shared::event::{
     ClockEvent, ConductEvent, DirectorEvent, Earshot, EntryEvent, Event, Extra, HandEvent, Hearing, LateSeat,
-    LateTerms, NoShowEntry, PrizeEvent, PurchaseEvent, SeatingEvent, TakenBack, TalkEvent, Told, TournamentEvent, What,
+    LateTerms, NoShowEntry, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent, TakenBack, TalkEvent,
+    TournamentEvent, What,
 };
 use cardroom_shared::rulings::{Infraction, Reason};
 use std::collections::BTreeMap;
@@ -185,8 +186,8 @@ fn of_hand(event: &HandEvent) -> [Option<Kind>; 2] {
 fn kinds_of(event: &Event) -> impl Iterator<Item = Kind> {
     let [first, second] = match &event.what {
         What::Shuffled(_) => [None, None],
-        What::Told(Told::Day(event)) => of_day(event),
-        What::Told(Told::Hand(_, event)) => of_hand(event),
+        What::Told(PublicEvent::Day(event)) => of_day(event),
+        What::Told(PublicEvent::Hand(_, event)) => of_hand(event),
     };
     first.into_iter().chain(second)
 }

@@ -6,7 +6,7 @@ use cardroom_client::connection::desk::{Admission, show_by};
 use cardroom_client::connection::line::{Line, LineState};
 use cardroom_server::bots::{Bot, Character};
 use cardroom_shared::command::{Desk, Motion, Name};
-use cardroom_shared::event::Told;
+use cardroom_shared::event::PublicEvent;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::{ClientMessage, Farewell, Say, ServerMessage, StandingLine};
 use cardroom_shared::screening::MAX_DATAGRAM;
@@ -50,7 +50,7 @@ pub struct Guest {
     /// The last word.
     pub farewell: Option<Farewell>,
     /// What they were told happened, in order.
-    pub told: Vec<Told>,
+    pub told: Vec<PublicEvent>,
     /// How many views came.
     pub views: u64,
     /// Whether a view came that was older than one before.

@@ -6,7 +6,7 @@ use cardroom_server::journal::{Journal, Proof, prove};
 use cardroom_server::server::{HOUSE, Sheet};
 use cardroom_server::teller::{Detail, Teller};
 use cardroom_shared::cards::Deck;
-use cardroom_shared::event::{ClockEvent, Event, HandEvent, Told, TournamentEvent, What};
+use cardroom_shared::event::{ClockEvent, Event, HandEvent, PublicEvent, TournamentEvent, What};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::table::Table;
@@ -110,7 +110,7 @@ impl Record {
         let stood = self.after(before);
         let Some(reopened) = self.events.get(before).filter(|_| stood.is_started()) else { return Ok(()) };
         ensure!(
-            reopened.what == What::Told(Told::Day(TournamentEvent::Clock(ClockEvent::Reopened))),
+            reopened.what == What::Told(PublicEvent::Day(TournamentEvent::Clock(ClockEvent::Reopened))),
             "it began with {:?}",
             reopened.what
         );
@@ -137,8 +137,8 @@ impl Record {
         }
         for event in self.events.iter().skip(before) {
             match &event.what {
-                What::Told(Told::Hand(table, HandEvent::Ended)) if is_at(*table, old) => return Ok(()),
-                What::Told(Told::Hand(table, HandEvent::Begun(_))) if is_at(*table, old) => {
+                What::Told(PublicEvent::Hand(table, HandEvent::Ended)) if is_at(*table, old) => return Ok(()),
+                What::Told(PublicEvent::Hand(table, HandEvent::Begun(_))) if is_at(*table, old) => {
                     bail!("another hand began before it was over")
                 }
                 What::Shuffled(shuffled) if hand.deck().is_some() && is_at(shuffled.table, old) => {

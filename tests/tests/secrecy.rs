@@ -9,7 +9,7 @@ use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal, Destination};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name};
-use cardroom_shared::event::{Event, HandEvent, Told, What};
+use cardroom_shared::event::{Event, HandEvent, PublicEvent, What};
 use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes, Structure};
@@ -82,8 +82,8 @@ fn evening(seed: u64, own: Option<SeatNo>, changed: Changed) -> Evening<Twin> {
 /// Whether cards that have changed places come to light with this event.
 fn reveals(event: &Event, changed: Changed) -> bool {
     match &event.what {
-        What::Told(Told::Hand(_, HandEvent::HandShown(_) | HandEvent::TurnedFaceUp(_))) => true,
-        What::Told(Told::Hand(_, HandEvent::BoardDealt { .. })) => changed == Changed::BoardToo,
+        What::Told(PublicEvent::Hand(_, HandEvent::HandShown(_) | HandEvent::TurnedFaceUp(_))) => true,
+        What::Told(PublicEvent::Hand(_, HandEvent::BoardDealt { .. })) => changed == Changed::BoardToo,
         _ => false,
     }
 }

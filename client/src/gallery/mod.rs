@@ -19,7 +19,7 @@ use bevy_egui::egui;
 use cardroom_shared::action::Action;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{IrregularityKind, Motion, Order};
-use cardroom_shared::event::Told;
+use cardroom_shared::event::PublicEvent;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::seat::PersonNo;
 use plates::{Grip, Subject, USUAL, plates};
@@ -111,7 +111,7 @@ fn set(stage: &mut Stage, subject: Subject) {
         }
         Subject::Told(scene, event) => {
             play(stage, scene, Screen::Table);
-            stage.hear(fixtures::then(scene, vec![Told::Day(event)]));
+            stage.hear(fixtures::then(scene, vec![PublicEvent::Day(event)]));
         }
         Subject::Desk(leaving) => at_the_desk(stage, leaving),
         Subject::Places(scene) => play(stage, scene, Screen::Results),

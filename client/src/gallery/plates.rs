@@ -4,7 +4,9 @@ use crate::fixtures::{self, Scene};
 use crate::panels::desk::Leaving;
 use crate::panels::{floor, house};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{ClockEvent, DirectorEvent, PrizeEvent, Reason, SeatingEvent, Told, TournamentEvent};
+use cardroom_shared::event::{
+    ClockEvent, DirectorEvent, PrizeEvent, PublicEvent, Reason, SeatingEvent, TournamentEvent,
+};
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::{PersonNo, TableNo};
 
@@ -34,7 +36,7 @@ pub(super) enum Subject {
     ChipsOnly,
     Rule(&'static str),
     House(house::Page, &'static str),
-    Moved(Told),
+    Moved(PublicEvent),
     Told(Scene, TournamentEvent),
     Desk(Leaving),
     Places(Scene),
@@ -150,8 +152,8 @@ fn plate(name: &'static str, size: (u32, u32), subject: Subject) -> Plate {
     Plate { name, size, subject }
 }
 
-fn moved() -> Told {
-    Told::Day(TournamentEvent::Seating(SeatingEvent::Moved {
+fn moved() -> PublicEvent {
+    PublicEvent::Day(TournamentEvent::Seating(SeatingEvent::Moved {
         person: PersonNo(1),
         from: TableNo(1),
         table: TableNo(2),
@@ -161,12 +163,15 @@ fn moved() -> Told {
     }))
 }
 
-fn broken() -> Told {
-    Told::Day(TournamentEvent::Seating(SeatingEvent::TableBroken { table: TableNo(1), reason: Reason::TableBroken }))
+fn broken() -> PublicEvent {
+    PublicEvent::Day(TournamentEvent::Seating(SeatingEvent::TableBroken {
+        table: TableNo(1),
+        reason: Reason::TableBroken,
+    }))
 }
 
-fn redrawn() -> Told {
-    Told::Day(TournamentEvent::Seating(SeatingEvent::SeatsRedrawn {
+fn redrawn() -> PublicEvent {
+    PublicEvent::Day(TournamentEvent::Seating(SeatingEvent::SeatsRedrawn {
         table: TableNo(2),
         seats: vec![(fixtures::seat(1), PersonNo(1))],
     }))

@@ -2,7 +2,7 @@
 
 use super::{Model, own_place};
 use crate::words::{self, Listener};
-use cardroom_shared::event::{Told, TournamentEvent};
+use cardroom_shared::event::{PublicEvent, TournamentEvent};
 use cardroom_shared::narration::your_seat;
 use cardroom_shared::view::View;
 use std::time::Duration;
@@ -48,7 +48,7 @@ impl Model {
     }
 
     /// What is told to the person who gets a seat, or another one: where it is, and why.
-    pub(super) fn new_seat(&self, events: &[Told], view: &View) -> Option<String> {
+    pub(super) fn new_seat(&self, events: &[PublicEvent], view: &View) -> Option<String> {
         let (before, now) = (own_place(self.view.as_ref()?), own_place(view)?);
         let ((table, seat), before_at) = (now, before.map(|(table, _)| table));
         (before != Some(now)).then(|| words::say(&your_seat(before_at, table, seat, events)))

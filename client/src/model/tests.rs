@@ -10,7 +10,7 @@ fn told(model: &Model, now: Duration) -> String {
 }
 
 /// The same evening, with Ada at another seat, and why.
-fn moved(events: Vec<Told>, table: u16, seat: u8) -> Model {
+fn moved(events: Vec<PublicEvent>, table: u16, seat: u8) -> Model {
     let mut model = fixtures::model(Scene::Flop);
     let mut view = model.view().unwrap().clone();
     let seen = view.table.as_mut().unwrap();
@@ -85,10 +85,10 @@ fn seats_keep_their_places_when_somebody_is_out() {
 #[test]
 fn who_gets_another_seat_is_told_why() {
     let broken = TournamentEvent::Seating(SeatingEvent::TableBroken { table: TableNo(1), reason: Reason::TableBroken });
-    let model = moved(vec![Told::Day(broken)], 2, 4);
+    let model = moved(vec![PublicEvent::Day(broken)], 2, 4);
     assert_eq!(told(&model, Duration::ZERO), "Table 1 is broken: you move to table 2, seat 4");
     let redrawn = TournamentEvent::Seating(SeatingEvent::SeatsRedrawn { table: TableNo(1), seats: Vec::new() });
-    let model = moved(vec![Told::Day(redrawn)], 1, 9);
+    let model = moved(vec![PublicEvent::Day(redrawn)], 1, 9);
     assert_eq!(told(&model, Duration::ZERO), "New seats are drawn: you sit at table 1, seat 9");
     assert_eq!(told(&moved(Vec::new(), 1, 1), Duration::ZERO), "", "he sits where he sat");
 }
@@ -100,7 +100,7 @@ fn several_notices_wait_together_and_are_waved_away_together() {
         let announced =
             TournamentEvent::Director(DirectorEvent::Announced(Note::try_from(messages.to_owned()).unwrap()));
         let view = Box::new(model.view().unwrap().clone());
-        model.hear(ServerMessage::Step { events: vec![Told::Day(announced)], view }, Duration::ZERO);
+        model.hear(ServerMessage::Step { events: vec![PublicEvent::Day(announced)], view }, Duration::ZERO);
     }
     let expected = "You move to table 2, seat 4\nThe director: The pizza is here\nThe director: Last orders";
     assert_eq!(told(&model, Duration::ZERO), expected);

@@ -8,7 +8,7 @@ use crate::theme::{self, Ink};
 use bevy_egui::egui;
 
 /// Something that is told.
-struct Told {
+struct PublicEvent {
     text: String,
     ink: Ink,
     ground: Ink,
@@ -46,7 +46,7 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, strip: egui::Rect) -> Opt
     wanted
 }
 
-fn told(sight: &Sight) -> Vec<Told> {
+fn told(sight: &Sight) -> Vec<PublicEvent> {
     let weather = match sight.weather {
         Weather::Fair => None,
         Weather::Silent => Some("Nothing has been heard of the house for some seconds.".to_owned()),
@@ -54,14 +54,14 @@ fn told(sight: &Sight) -> Vec<Told> {
             Some(format!("{why} Your seat is kept. The way back is tried again and again by itself."))
         }
     };
-    let weather = weather.map(|text| Told {
+    let weather = weather.map(|text| PublicEvent {
         text,
         ink: theme::ON_FILL,
         ground: theme::RED,
         edge: theme::RED,
         is_waved_away: false,
     });
-    let announced = sight.model.announcement().map(|text| Told {
+    let announced = sight.model.announcement().map(|text| PublicEvent {
         text: text.to_owned(),
         ink: theme::GOLD,
         ground: theme::PANEL,
@@ -69,14 +69,14 @@ fn told(sight: &Sight) -> Vec<Told> {
         is_waved_away: false,
     });
     let notices: Vec<&str> = sight.model.notices(sight.now).map(|notice| notice.text.as_str()).collect();
-    let notices = (!notices.is_empty()).then(|| Told {
+    let notices = (!notices.is_empty()).then(|| PublicEvent {
         text: notices.join("  ·  "),
         ink: theme::GOLD,
         ground: theme::PANEL,
         edge: theme::GOLD,
         is_waved_away: true,
     });
-    let kept = sight.model.kept().map(|text| Told {
+    let kept = sight.model.kept().map(|text| PublicEvent {
         text,
         ink: theme::ON_FILL,
         ground: theme::RED,
@@ -87,7 +87,7 @@ fn told(sight: &Sight) -> Vec<Told> {
 }
 
 /// Draws one thing that is told, in the middle of its share and no wider than it must be. Says whether it is waved away.
-fn tell(ui: &mut egui::Ui, told: &Told, share: egui::Rect) -> bool {
+fn tell(ui: &mut egui::Ui, told: &PublicEvent, share: egui::Rect) -> bool {
     let beside = if told.is_waved_away { OK + 8.0 } else { 0.0 };
     let most = share.width() - 28.0 - beside;
     let lay = |ui: &egui::Ui, size: f32, rows: usize| {

@@ -8,7 +8,7 @@ use cardroom_client::link::Weather;
 use cardroom_client::model::Model;
 use cardroom_client::screens::Screen;
 use cardroom_client::windowless::Stage;
-use cardroom_shared::event::{DirectorEvent, Told, TournamentEvent};
+use cardroom_shared::event::{DirectorEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::ServerMessage;
 
@@ -21,7 +21,7 @@ fn announce(stage: &mut Stage) {
     let note = Note::try_from(PIZZA.to_owned()).expect("a note");
     let view = Box::new(fixtures::view(Scene::EarlyRiver));
     stage.hear(vec![ServerMessage::Step {
-        events: vec![Told::Day(TournamentEvent::Director(DirectorEvent::Announced(note)))],
+        events: vec![PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Announced(note)))],
         view,
     }]);
 }

@@ -1,7 +1,7 @@
 //! What waits to be told until it is written down: of all that happened, one message of a kind for each person; of the
 //! roster, only what has changed; and what everybody gets is one message for all.
 
-use cardroom_shared::event::Told;
+use cardroom_shared::event::PublicEvent;
 use cardroom_shared::protocol::{RosterLine, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -32,7 +32,7 @@ impl Outbox {
 /// What has happened and is not in the outbox yet.
 #[derive(Debug, Default)]
 pub(super) struct Untold {
-    pub(super) news: BTreeMap<PersonNo, Vec<Told>>,
+    pub(super) news: BTreeMap<PersonNo, Vec<PublicEvent>>,
     /// When the last of it happened.
     pub(super) at: Moment,
     /// Who has come in and gets the whole roster.

@@ -1,7 +1,7 @@
 //! What waits to be told is told.
 
 use super::Evening;
-use cardroom_shared::event::Told;
+use cardroom_shared::event::PublicEvent;
 use cardroom_shared::protocol::{RosterLine, ServerMessage};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -18,7 +18,7 @@ impl Evening {
     }
 
     /// Keeps what somebody is to be told of a step.
-    pub(super) fn add_news(&mut self, person: PersonNo, events: Vec<Told>, now: Moment) {
+    pub(super) fn add_news(&mut self, person: PersonNo, events: Vec<PublicEvent>, now: Moment) {
         if events.is_empty() {
             return;
         }

@@ -229,7 +229,7 @@ fn after_a_crash_at_any_moment_the_same_hand_goes_on() {
         crashes += 1;
         let mut expected = before;
         if expected.is_started() {
-            let reopened = What::Told(Told::Day(TournamentEvent::Clock(ClockEvent::Reopened)));
+            let reopened = What::Told(PublicEvent::Day(TournamentEvent::Clock(ClockEvent::Reopened)));
             let event = cardroom_shared::event::Event { at: night.now, what: reopened };
             expected.apply(&event);
         }
@@ -377,7 +377,7 @@ fn bots_push_exactly_the_chips_of_what_they_say_where_the_house_plays_with_chips
         });
         let (mut pushed, mut buttons) = (0, 0);
         for event in told.flatten() {
-            let Told::Hand(_, HandEvent::Ruled { motion, ruling, deed, .. }) = event else { continue };
+            let PublicEvent::Hand(_, HandEvent::Ruled { motion, ruling, deed, .. }) = event else { continue };
             match motion {
                 Motion::Push(_) => {
                     pushed += 1;

@@ -1,6 +1,6 @@
 //! Why the house did something, in words and with the clause: for whoever tells it to people and opens the rule for them.
 
-use crate::event::{HandEvent, Told};
+use crate::event::{HandEvent, PublicEvent};
 use crate::house::rulebook::{Citation, Rulebook, citations};
 use crate::house::{HouseRules, Setting};
 use crate::narration::language::Language;
@@ -28,7 +28,7 @@ impl Ground {
     }
 
     /// The same of something that happened.
-    pub fn of_event(rules: &HouseRules, told: &Told) -> Vec<Self> {
+    pub fn of_event(rules: &HouseRules, told: &PublicEvent) -> Vec<Self> {
         Self::all_of(rules, &told.reasons())
     }
 
@@ -47,9 +47,9 @@ impl fmt::Display for Ground {
 
 /// A line about something that happened, with what stands behind it: for a ruling the reason and its clause, for what the
 /// house does by itself the clause alone.
-pub fn with_grounds(line: &str, rules: &HouseRules, told: &Told) -> String {
+pub fn with_grounds(line: &str, rules: &HouseRules, told: &PublicEvent) -> String {
     let grounds = Ground::of_event(rules, told);
-    if let Told::Hand(_, HandEvent::Ruled { .. }) = told {
+    if let PublicEvent::Hand(_, HandEvent::Ruled { .. }) = told {
         return grounds.iter().fold(line.to_owned(), |line, ground| format!("{line}. {ground}"));
     }
     let cited: Vec<Citation> = grounds.into_iter().flat_map(|ground| ground.citations).collect();
@@ -148,13 +148,13 @@ mod tests {
         HouseRules::preset("fpn").expect("a preset")
     }
 
-    fn pushed(reason: Reason) -> Told {
+    fn pushed(reason: Reason) -> PublicEvent {
         let seat = SeatNo::new(4).expect("a seat");
         let motion = Motion::Push(Push { motions: vec![vec![Chips(500)]], said: None });
         let deed = Some(Deed::Called { chips: Chips(100), all_in: false });
         let verdict = Verdict::Act(Action::Call);
         let ruling = Ruling { verdict, pushed: Chips(500), returned: Chips(400), infraction: None, reason };
-        Told::Hand(TableNo(1), HandEvent::Ruled { seat, motion, ruling, deed })
+        PublicEvent::Hand(TableNo(1), HandEvent::Ruled { seat, motion, ruling, deed })
     }
 
     #[test]
@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn what_the_house_does_by_itself_is_told_with_its_clause_alone() {
         let seat = SeatNo::new(4).expect("a seat");
-        let back = Told::Hand(TableNo(1), HandEvent::UncalledReturned { seat, chips: Chips(150) });
+        let back = PublicEvent::Hand(TableNo(1), HandEvent::UncalledReturned { seat, chips: Chips(150) });
         assert_eq!(with_grounds("150 go back to Dan", &fpn(), &back), "150 go back to Dan (fpn-ex4b)");
     }
 

@@ -37,25 +37,25 @@ pub use notice::{house_goes_on, house_stood_still, house_waits};
 pub use scene::{Names, Reader, Scene, stakes};
 pub use seating::your_seat;
 
-use crate::event::{HandEvent, Told, TournamentEvent};
+use crate::event::{HandEvent, PublicEvent, TournamentEvent};
 use crate::house::HouseRules;
 use crate::seat::PersonNo;
 
 /// What is told of an event: nothing, a line, or of a ruling on what a guest saw two. Without rules no line has a clause behind
 /// it.
-pub fn tell(event: &Told, rules: Option<&HouseRules>, scene: &Scene) -> Vec<Line> {
+pub fn tell(event: &PublicEvent, rules: Option<&HouseRules>, scene: &Scene) -> Vec<Line> {
     let grounds = || rules.map(|rules| Ground::of_event(rules, event)).unwrap_or_default();
     let line = match event {
-        Told::Hand(_, event @ HandEvent::Ruled { .. }) => return ruling::told(event, &grounds(), scene),
-        Told::Hand(_, event) => hand::told(event, scene),
-        Told::Day(TournamentEvent::Clock(event)) => clock::told(event, scene),
-        Told::Day(TournamentEvent::Entry(event)) => entry::told(event, scene),
-        Told::Day(TournamentEvent::Purchase(event)) => purchase::told(event, scene),
-        Told::Day(TournamentEvent::Seating(event)) => seating::told(event, scene),
-        Told::Day(TournamentEvent::Prize(event)) => prize::told(event, scene),
-        Told::Day(TournamentEvent::Conduct(event)) => conduct::told(event, scene),
-        Told::Day(TournamentEvent::Talk(event)) => talk::told(event, scene),
-        Told::Day(TournamentEvent::Director(event)) => director::told(event, scene),
+        PublicEvent::Hand(_, event @ HandEvent::Ruled { .. }) => return ruling::told(event, &grounds(), scene),
+        PublicEvent::Hand(_, event) => hand::told(event, scene),
+        PublicEvent::Day(TournamentEvent::Clock(event)) => clock::told(event, scene),
+        PublicEvent::Day(TournamentEvent::Entry(event)) => entry::told(event, scene),
+        PublicEvent::Day(TournamentEvent::Purchase(event)) => purchase::told(event, scene),
+        PublicEvent::Day(TournamentEvent::Seating(event)) => seating::told(event, scene),
+        PublicEvent::Day(TournamentEvent::Prize(event)) => prize::told(event, scene),
+        PublicEvent::Day(TournamentEvent::Conduct(event)) => conduct::told(event, scene),
+        PublicEvent::Day(TournamentEvent::Talk(event)) => talk::told(event, scene),
+        PublicEvent::Day(TournamentEvent::Director(event)) => director::told(event, scene),
     };
     let told = line.map(|line| Line { cites: cited(&grounds()), ..line });
     told.into_iter().collect()

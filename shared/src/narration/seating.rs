@@ -3,7 +3,7 @@
 use super::line::{About, Line, at_table, detail, line};
 use super::message::{Arg, Message};
 use super::scene::{Reader, Scene};
-use crate::event::{LateTerms, SeatingEvent, Told, TournamentEvent};
+use crate::event::{LateTerms, PublicEvent, SeatingEvent, TournamentEvent};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 
 /// What happened to seats and tables, for everybody.
@@ -88,11 +88,11 @@ pub(super) fn to_director(event: &SeatingEvent) -> Option<Message> {
 }
 
 /// What a person is told who gets a seat, or another one: where it is, and why. `before` is the table at which they sat.
-pub fn your_seat(before: Option<TableNo>, table: TableNo, seat: SeatNo, events: &[Told]) -> Message {
+pub fn your_seat(before: Option<TableNo>, table: TableNo, seat: SeatNo, events: &[PublicEvent]) -> Message {
     let at = |id| Message::new(id).with("table", table).with("seat", seat);
     let Some(old) = before else { return at("seating-you") };
     let seated = |is: &dyn Fn(&SeatingEvent) -> bool| {
-        events.iter().any(|event| matches!(event, Told::Day(TournamentEvent::Seating(event)) if is(event)))
+        events.iter().any(|event| matches!(event, PublicEvent::Day(TournamentEvent::Seating(event)) if is(event)))
     };
     if seated(&|event| matches!(event, SeatingEvent::SeatsRedrawn { table: at, .. } if *at == table)) {
         at("seating-you-redrawn")

@@ -3,7 +3,7 @@
 use super::{Infraction, Reason, Ruling};
 use crate::action::Deed;
 use crate::command::IrregularityKind;
-use crate::event::{Event, HandEvent, HandPlan, Post, Told, What};
+use crate::event::{Event, HandEvent, HandPlan, Post, PublicEvent, What};
 use crate::not_playing::{HowOut, NotPlaying, WhyNotPlaying};
 use crate::refusal::{ChopRefusal, NotOrdered, Refusal, TalkRefusal};
 use crate::remedy::{Irregular, Remedy};
@@ -18,7 +18,7 @@ impl Event {
     }
 }
 
-impl Told {
+impl PublicEvent {
     /// Why it happened, as far as a rule stands behind it.
     pub fn reasons(&self) -> Vec<Reason> {
         match self {

@@ -1,7 +1,7 @@
 //! The tournament obeys an event: each matter its own.
 
 use super::Tournament;
-use crate::event::{DirectorEvent, Event, HandEvent, Shuffled, TakenBack, Told, TournamentEvent, What};
+use crate::event::{DirectorEvent, Event, HandEvent, PublicEvent, Shuffled, TakenBack, TournamentEvent, What};
 use crate::seat::TableNo;
 use crate::time::Moment;
 
@@ -16,8 +16,8 @@ impl Tournament {
                     table.shuffled(deck, *slip);
                 }
             }
-            What::Told(Told::Hand(table, hand)) => self.apply_hand(*table, hand, event.at),
-            What::Told(Told::Day(day)) => {
+            What::Told(PublicEvent::Hand(table, hand)) => self.apply_hand(*table, hand, event.at),
+            What::Told(PublicEvent::Day(day)) => {
                 self.apply_day(day, event.at);
                 if matches!(day, TournamentEvent::Director(DirectorEvent::TakenBack(TakenBack::Out(_)))) {
                     self.director.award_next(ordered);

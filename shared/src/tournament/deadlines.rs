@@ -1,14 +1,14 @@
 //! Whatever waits for somebody has a moment at which it waits no longer. All of them are listed here, once.
 
 use super::{Stage, Tournament};
-use crate::event::{EntryEvent, PurchaseEvent, Told, TournamentEvent};
+use crate::event::{EntryEvent, PublicEvent, PurchaseEvent, TournamentEvent};
 use crate::seat::TableNo;
 use crate::time::Moment;
 
 /// What happens at a moment if nobody does anything before.
 enum Deadline {
     /// This.
-    Told(Told),
+    Told(PublicEvent),
     /// The next hand of this table begins.
     Deal(TableNo),
 }
@@ -18,7 +18,7 @@ impl Tournament {
     fn deadlines(&self) -> impl Iterator<Item = (Moment, Deadline)> {
         let runs = self.stage() == Stage::Playing && !self.clock.is_paused();
         let turns = || self.tables.values().filter_map(|table| Some((table.no(), self.turn_due(table)?)));
-        let turns = turns().map(|(table, (at, event))| (at, Told::Hand(table, event)));
+        let turns = turns().map(|(table, (at, event))| (at, PublicEvent::Hand(table, event)));
         let re_entries = || Some((self.re_entry_answers_end()?, TournamentEvent::Entry(EntryEvent::ReEntriesClosed)));
         let closed = |table| TournamentEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal: false });
         let rebuys =
@@ -34,7 +34,7 @@ impl Tournament {
         ];
         let days = self.floor_deadlines().chain(later.into_iter().filter_map(|deadline| deadline(self)));
         let days = days.chain(std::iter::once_with(re_entries).flatten()).chain(rebuys);
-        let told = turns.chain(days.map(|(at, event)| (at, Told::Day(event))));
+        let told = turns.chain(days.map(|(at, event)| (at, PublicEvent::Day(event))));
         let all = told
             .map(|(at, told)| (at, Deadline::Told(told)))
             .chain(hands.map(|(at, table)| (at, Deadline::Deal(table))));
@@ -42,7 +42,7 @@ impl Tournament {
     }
 
     /// The first thing that is due at this moment, if anything is.
-    pub(super) fn due(&self, at: Moment) -> Option<Told> {
+    pub(super) fn due(&self, at: Moment) -> Option<PublicEvent> {
         self.deadlines().filter(|(due, _)| *due <= at).find_map(|(_, deadline)| match deadline {
             Deadline::Told(told) => Some(told),
             Deadline::Deal(table) => self.deal(self.tables.get(&table)?, at).ok(),

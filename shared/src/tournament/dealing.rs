@@ -1,7 +1,7 @@
 //! The next hand of a table: whether it can begin, and when.
 
 use super::{Dealing, Tournament};
-use crate::event::{HandEvent, PurchaseEvent, SeatingEvent, Told, TournamentEvent};
+use crate::event::{HandEvent, PublicEvent, PurchaseEvent, SeatingEvent, TournamentEvent};
 use crate::refusal::{ChopRefusal, NotOrdered, Refusal};
 use crate::seat::TableNo;
 use crate::structure::Stakes;
@@ -10,18 +10,18 @@ use crate::time::Moment;
 
 impl Tournament {
     /// The next hand of this table begins; who has lost everything and has not bought chips by now is out before it.
-    pub(super) fn decide_deal(&self, table: TableNo, at: Moment) -> Result<Told, Refusal> {
+    pub(super) fn decide_deal(&self, table: TableNo, at: Moment) -> Result<PublicEvent, Refusal> {
         let dealing = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         self.between_hands_of_play(dealing, at)?;
         if self.rebuy_answers_end(dealing).is_some() {
             self.check_without_rebuys(table)?;
-            return Ok(Told::Day(TournamentEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal: true })));
+            return Ok(PublicEvent::Day(TournamentEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal: true })));
         }
         self.deal(dealing, at)
     }
 
     /// A hand that was ordered while people who had lost everything were still waited for.
-    pub(super) fn follow_ordered_deal(&self) -> Option<Told> {
+    pub(super) fn follow_ordered_deal(&self) -> Option<PublicEvent> {
         self.tables.values().filter(|table| table.is_deal_ordered()).find_map(|table| self.deal(table, self.now).ok())
     }
 
@@ -49,7 +49,7 @@ impl Tournament {
     }
 
     /// The next hand of this table, if it can begin; where its button is drawn for again, that comes first.
-    pub(super) fn deal(&self, table: &Table, at: Moment) -> Result<Told, Refusal> {
+    pub(super) fn deal(&self, table: &Table, at: Moment) -> Result<PublicEvent, Refusal> {
         self.between_hands_of_play(table, at)?;
         self.people_to_deal(table)?;
         let stakes = self.next_stakes(table).ok_or(Refusal::NotStarted)?;
@@ -57,9 +57,12 @@ impl Tournament {
             .next_plan(&self.rules, stakes, self.structure().unit(), self.absent_at(table), self.without_cards(table))
             .ok_or(Refusal::TooFewPlayers { players: table.active().len() })?;
         if let Some(reason) = self.redraw_due(table) {
-            return Ok(Told::Day(TournamentEvent::Seating(SeatingEvent::ButtonLifted { table: table.no(), reason })));
+            return Ok(PublicEvent::Day(TournamentEvent::Seating(SeatingEvent::ButtonLifted {
+                table: table.no(),
+                reason,
+            })));
         }
-        Ok(Told::Hand(table.no(), HandEvent::Begun(plan)))
+        Ok(PublicEvent::Hand(table.no(), HandEvent::Begun(plan)))
     }
 
     /// The stakes of the next hand of this table.

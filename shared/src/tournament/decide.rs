@@ -3,7 +3,7 @@
 use super::{Stage, Tournament};
 use crate::action::Deed;
 use crate::command::{Command, Motion, Mouth};
-use crate::event::{Event, HandEvent, Told, TournamentEvent, What};
+use crate::event::{Event, HandEvent, PublicEvent, TournamentEvent, What};
 use crate::hand::Hand;
 use crate::permission::Permission;
 use crate::refusal::{NotOrdered, Refusal};
@@ -23,7 +23,7 @@ impl Tournament {
             && let Some(words) = free_words(motion, self.hand_at(*person))
         {
             let said = self.decide_talk(*person, words, at)?;
-            return Ok(Event { at, what: What::Told(Told::Day(TournamentEvent::Talk(said))) });
+            return Ok(Event { at, what: What::Told(PublicEvent::Day(TournamentEvent::Talk(said))) });
         }
         let takes_back =
             matches!(&command.from, Mouth::Order { order, .. } if order.reopens_the_evening() && self.is_won());
@@ -33,13 +33,13 @@ impl Tournament {
         let told = match &command.from {
             Mouth::Motion(person, motion) => self.decide_motion(*person, motion, at),
             Mouth::Order { by, order, why } => self.decide_ordered(*by, order, why.as_ref(), at),
-            Mouth::Desk(person, desk) => self.decide_desk(*person, desk, at).map(Told::Day),
+            Mouth::Desk(person, desk) => self.decide_desk(*person, desk, at).map(PublicEvent::Day),
             Mouth::Tick => self.due(at).ok_or(Refusal::NothingDue),
         }?;
         Ok(Event { at, what: What::Told(told) })
     }
 
-    fn decide_motion(&self, person: PersonNo, motion: &Motion, at: Moment) -> Result<Told, Refusal> {
+    fn decide_motion(&self, person: PersonNo, motion: &Motion, at: Moment) -> Result<PublicEvent, Refusal> {
         let entrant = self.entrant_played_by(person)?;
         let (table, seat) = self.seat_of_entrant(entrant).ok_or_else(|| self.not_playing(entrant))?;
         if self.clock.is_paused() {
@@ -65,7 +65,7 @@ impl Tournament {
         }
         let sitting = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         if sitting.hand_in_progress().is_none() && asks_for_reshuffle(motion) {
-            return Ok(Told::Hand(table, sitting.decide_reshuffle(seat, self.rules.reshuffle_request)?));
+            return Ok(PublicEvent::Hand(table, sitting.decide_reshuffle(seat, self.rules.reshuffle_request)?));
         }
         if sitting.hand_in_progress().is_some_and(|hand| hand.plan().forfeited.contains(seat)) {
             return Err(Refusal::ForfeitedHand);
@@ -76,7 +76,7 @@ impl Tournament {
         if asked && record.asking == Permission::No {
             return Err(Refusal::AskingForbidden);
         }
-        Ok(Told::Hand(table, HandEvent::Ruled { seat, motion: motion.clone(), ruling, deed }))
+        Ok(PublicEvent::Hand(table, HandEvent::Ruled { seat, motion: motion.clone(), ruling, deed }))
     }
 
     /// What motions at this hand are judged by.

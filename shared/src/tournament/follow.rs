@@ -2,7 +2,7 @@
 
 use super::{Stage, Tournament};
 use crate::chance::Chance;
-use crate::event::{Event, Shuffled, Told, TournamentEvent, What};
+use crate::event::{Event, PublicEvent, Shuffled, TournamentEvent, What};
 use crate::hand::{ShowdownPace, Slip};
 use crate::table::Table;
 
@@ -17,28 +17,28 @@ impl Tournament {
         }
         let what = self
             .follow_words()
-            .map(|event| What::Told(Told::Day(TournamentEvent::Talk(event))))
+            .map(|event| What::Told(PublicEvent::Day(TournamentEvent::Talk(event))))
             .or_else(|| self.follow_start(chance))
-            .or_else(|| self.follow_unsold().map(|event| What::Told(Told::Day(event))))
-            .or_else(|| self.follow_no_shows().map(|event| What::Told(Told::Day(event))))
-            .or_else(|| self.follow_late(chance).map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_unsold().map(|event| What::Told(PublicEvent::Day(event))))
+            .or_else(|| self.follow_no_shows().map(|event| What::Told(PublicEvent::Day(event))))
+            .or_else(|| self.follow_late(chance).map(|event| What::Told(PublicEvent::Day(event))))
             .or_else(|| self.follow_dead_hand().map(What::Told))
             .or_else(|| self.follow_serving().map(What::Told))
             .or_else(|| self.follow_absent().map(What::Told))
-            .or_else(|| self.follow_string_bets().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_string_bets().map(|event| What::Told(PublicEvent::Day(event))))
             .or_else(|| self.tables.values().find_map(|table| follow_hand(table, self.showdown, chance)))
-            .or_else(|| self.follow_talk().map(|event| What::Told(Told::Day(event))))
-            .or_else(|| self.follow_exposure().map(|event| What::Told(Told::Day(event))))
-            .or_else(|| self.follow_ladder().map(|event| What::Told(Told::Day(event))))
-            .or_else(|| self.follow_penalties().map(|event| What::Told(Told::Day(event))))
-            .or_else(|| self.follow_dead_stack().map(|event| What::Told(Told::Day(event))))
-            .or_else(|| self.follow_long_absence().map(|event| What::Told(Told::Day(event))))
-            .or_else(|| self.follow_prizes().map(|event| What::Told(Told::Day(event))))
-            .or_else(|| self.follow_tables(chance).map(|event| What::Told(Told::Day(event))))
-            .or_else(|| self.follow_rounds().map(|event| What::Told(Told::Day(event))))
+            .or_else(|| self.follow_talk().map(|event| What::Told(PublicEvent::Day(event))))
+            .or_else(|| self.follow_exposure().map(|event| What::Told(PublicEvent::Day(event))))
+            .or_else(|| self.follow_ladder().map(|event| What::Told(PublicEvent::Day(event))))
+            .or_else(|| self.follow_penalties().map(|event| What::Told(PublicEvent::Day(event))))
+            .or_else(|| self.follow_dead_stack().map(|event| What::Told(PublicEvent::Day(event))))
+            .or_else(|| self.follow_long_absence().map(|event| What::Told(PublicEvent::Day(event))))
+            .or_else(|| self.follow_prizes().map(|event| What::Told(PublicEvent::Day(event))))
+            .or_else(|| self.follow_tables(chance).map(|event| What::Told(PublicEvent::Day(event))))
+            .or_else(|| self.follow_rounds().map(|event| What::Told(PublicEvent::Day(event))))
             .or_else(|| self.follow_ordered_deal().map(What::Told))
             .or_else(|| self.follow_race(chance))
-            .or_else(|| self.follow_clock().map(|event| What::Told(Told::Day(event))))?;
+            .or_else(|| self.follow_clock().map(|event| What::Told(PublicEvent::Day(event))))?;
         Some(Event { at: self.now, what })
     }
 }
@@ -54,5 +54,5 @@ fn follow_hand(table: &Table, pace: ShowdownPace, chance: &mut dyn Chance) -> Op
         };
         return Some(What::Shuffled(Shuffled { table: table.no(), deck, slip }));
     }
-    Some(What::Told(Told::Hand(table.no(), hand.follow_at(pace)?)))
+    Some(What::Told(PublicEvent::Hand(table.no(), hand.follow_at(pace)?)))
 }

@@ -1,5 +1,5 @@
 //! What happened: events in the past tense, journaled and obeyed. Only [`Shuffled`] holds the faces of cards, and it
-//! is not part of [`Told`], the only kind of event that can be sent to people.
+//! is not part of [`PublicEvent`], the only kind of event that can be sent to people.
 
 mod clock;
 mod conduct;
@@ -51,7 +51,7 @@ pub enum What {
     /// A deck was shuffled. Nobody is told its order.
     Shuffled(Shuffled),
     /// Something that is told to those who may know it.
-    Told(Told),
+    Told(PublicEvent),
 }
 
 /// The order of a shuffled deck at one table.
@@ -68,14 +68,14 @@ pub struct Shuffled {
 
 /// An event that can be sent: cards stand in it by their place in the deck only.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Told {
+pub enum PublicEvent {
     /// Something in the hand of a table.
     Hand(TableNo, HandEvent),
     /// Something in the tournament.
     Day(TournamentEvent),
 }
 
-impl Told {
+impl PublicEvent {
     /// The table at which it happened, if it was at one.
     pub fn table(&self) -> Option<TableNo> {
         match self {

@@ -5,7 +5,9 @@ use crate::{motions, scene};
 use cardroom_shared::action::{Action, Deed};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Motion, Mouth, Name, Order};
-use cardroom_shared::event::{ClockEvent, EntryEvent, Event, HandEvent, SeatingEvent, Told, TournamentEvent, What};
+use cardroom_shared::event::{
+    ClockEvent, EntryEvent, Event, HandEvent, PublicEvent, SeatingEvent, TournamentEvent, What,
+};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::Role;
@@ -152,7 +154,7 @@ impl Evening {
 
     fn take(&mut self, event: Event) {
         self.day.apply(&event);
-        self.count.hands += u64::from(matches!(event.what, What::Told(Told::Hand(_, HandEvent::Begun(_)))));
+        self.count.hands += u64::from(matches!(event.what, What::Told(PublicEvent::Hand(_, HandEvent::Begun(_)))));
         self.log.push(event);
         assert_eq!(self.day.chips_in_play(), self.day.chips_by_the_books(), "chips went astray");
         for hand in self.day.tables().filter_map(Table::hand_in_progress) {
@@ -253,7 +255,7 @@ trait IntoEvent {
 
 impl IntoEvent for TournamentEvent {
     fn into_event(self) -> Event {
-        Event { at: Moment::default(), what: What::Told(Told::Day(self)) }
+        Event { at: Moment::default(), what: What::Told(PublicEvent::Day(self)) }
     }
 }
 

@@ -5,8 +5,8 @@ use cardroom_shared::chop::{Chop, ChopAnswer, ChopDropped};
 use cardroom_shared::command::{FloorAnswer, LateChoice, Order, Sale};
 use cardroom_shared::event::{
     Adjusted, ClockEvent, ConductEvent, DirectorEvent, Earshot, EntryEvent, Extra, Finality, Hearing, LateSeat,
-    LateTerms, NoShowEntry, OldSeat, Penalty, PenaltyLength, PrizeEvent, PrizeTable, PurchaseEvent, Raced, Reason,
-    SeatingEvent, StringBetAnswer, TakenBack, TalkEvent, Told, TournamentEvent,
+    LateTerms, NoShowEntry, OldSeat, Penalty, PenaltyLength, PrizeEvent, PrizeTable, PublicEvent, PurchaseEvent, Raced,
+    Reason, SeatingEvent, StringBetAnswer, TakenBack, TalkEvent, TournamentEvent,
 };
 use cardroom_shared::house::Permission;
 use cardroom_shared::narration::{counted, directs, on_record, ordered, your_seat};
@@ -24,7 +24,7 @@ pub(crate) fn stakes(ante: Ante, betting: BettingStructure) -> Stakes {
 
 fn told(view: &View, events: impl IntoIterator<Item = TournamentEvent>) -> Told3 {
     let (mut told, rules) = (Told3::new(), rules());
-    events.into_iter().for_each(|event| told.tell(view, &rules, &Told::Day(event)));
+    events.into_iter().for_each(|event| told.tell(view, &rules, &PublicEvent::Day(event)));
     told
 }
 
@@ -188,7 +188,7 @@ pub(crate) fn seating() -> Told3 {
     ];
     let mut told = told(&view(), events.into_iter().map(TournamentEvent::Seating));
     told.text += "your seat\n";
-    let [broken, redrawn] = [broken, redrawn].map(|event| Told::Day(TournamentEvent::Seating(event)));
+    let [broken, redrawn] = [broken, redrawn].map(|event| PublicEvent::Day(TournamentEvent::Seating(event)));
     told.say("first", &your_seat(None, TWO, place, &[]));
     told.say("moved", &your_seat(Some(ONE), TWO, place, &[]));
     told.say("broken", &your_seat(Some(ONE), TWO, place, &[broken]));

@@ -6,7 +6,7 @@ use cardroom_shared::action::{Action, Audience, Deed, Showing, ShownCards, Stree
 use cardroom_shared::cards::DeckPlace;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Gesture, IrregularityKind, Motion, Push, Said, SaidOrder};
-use cardroom_shared::event::{Arrivals, CalledBy, HandEvent, HandPlan, Post, Reason, Told};
+use cardroom_shared::event::{Arrivals, CalledBy, HandEvent, HandPlan, Post, PublicEvent, Reason};
 use cardroom_shared::narration::{
     Mood, announced, announced_in_short, deed_in_short, house_goes_on, house_stood_still, house_waits, motion, outcome,
 };
@@ -21,7 +21,7 @@ const PLACE: DeckPlace = DeckPlace(0);
 
 fn told(events: impl IntoIterator<Item = HandEvent>) -> Told3 {
     let (mut told, view, rules) = (Told3::new(), view(), rules());
-    events.into_iter().for_each(|event| told.tell(&view, &rules, &Told::Hand(TableNo(1), event)));
+    events.into_iter().for_each(|event| told.tell(&view, &rules, &PublicEvent::Hand(TableNo(1), event)));
     told
 }
 
@@ -142,7 +142,7 @@ pub(crate) fn events() -> Told3 {
     let mut view = view();
     view.table.as_mut().expect("a table").boards = vec![vec![]];
     told.text += "before the flop\n";
-    told.tell(&view, &rules(), &Told::Hand(TableNo(1), HandEvent::HandShown(seat(1))));
+    told.tell(&view, &rules(), &PublicEvent::Hand(TableNo(1), HandEvent::HandShown(seat(1))));
     told
 }
 
@@ -182,7 +182,7 @@ pub(crate) fn rulings() -> Told3 {
     let tap = ruling(Motion::Gesture(Gesture::Tap), Verdict::Nothing, Reason::DoesNotFit, 0, None);
     let shows = [Audience::Table, Audience::One(seat(2)), Audience::Rail].map(|to| clear(showed(to)));
     for event in std::iter::once(tap).chain(shows) {
-        told.tell(&facing, &rules(), &Told::Hand(TableNo(1), event));
+        told.tell(&facing, &rules(), &PublicEvent::Hand(TableNo(1), event));
     }
     told
 }

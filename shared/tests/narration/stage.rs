@@ -5,7 +5,7 @@ use cardroom_shared::cards::{Deck, parse_cards};
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Desk, Mouth, Name, Order};
-use cardroom_shared::event::{Told, TournamentEvent};
+use cardroom_shared::event::{PublicEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::narration::{Arg, Language, Listener, Message, Names, Reader, Scene, tell, to_you};
 use cardroom_shared::role::Role;
@@ -115,10 +115,10 @@ impl Told3 {
         let _ = writeln!(self.text, "  {who:8} {}", Language::english().say(message));
     }
 
-    pub(crate) fn tell(&mut self, view: &View, rules: &HouseRules, event: &Told) {
+    pub(crate) fn tell(&mut self, view: &View, rules: &HouseRules, event: &PublicEvent) {
         let debug = match event {
-            Told::Hand(_, event) => format!("{event:?}"),
-            Told::Day(event) => format!("{event:?}"),
+            PublicEvent::Hand(_, event) => format!("{event:?}"),
+            PublicEvent::Day(event) => format!("{event:?}"),
         };
         let _ = writeln!(self.text, "{}", debug.replace('"', ""));
         for (who, reader) in [("house", Reader::House), ("guest", Reader::Guest)] {
@@ -127,7 +127,7 @@ impl Told3 {
                 self.say(who, &line.message);
             }
         }
-        if let Told::Day(event) = event {
+        if let PublicEvent::Day(event) = event {
             self.tell_one(view, event);
         }
     }

@@ -12,7 +12,7 @@ use crate::sheets;
 use crate::teller::Detail;
 use cardroom_chance::Shuffler;
 use cardroom_shared::command::Name;
-use cardroom_shared::event::{DirectorEvent, Told, TournamentEvent};
+use cardroom_shared::event::{DirectorEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Farewell, PULSE_CHANNEL, Pulse, Role, decode_server, encode_pulse};
@@ -336,8 +336,9 @@ fn the_house_recovers_from_an_overload_that_ends() {
     world.pass(50 * MS);
     let connections = world.came();
     assert_eq!(connections.len(), GUESTS as usize);
-    let event =
-        Told::Day(TournamentEvent::Director(DirectorEvent::Announced(Note::try_from("words ".repeat(33)).unwrap())));
+    let event = PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Announced(
+        Note::try_from("words ".repeat(33)).unwrap(),
+    )));
     let mut model = view(0);
     let mut step = 0;
     let mut play = |world: &mut World, turns: u32| {

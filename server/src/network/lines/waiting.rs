@@ -1,6 +1,6 @@
 //! What waits for one guest until there is room on the line: in order, but of what says how something stands only the latest.
 
-use cardroom_shared::event::Told;
+use cardroom_shared::event::PublicEvent;
 use cardroom_shared::protocol::{ServerMessage, encode_server};
 use cardroom_shared::view::View;
 use std::collections::VecDeque;
@@ -20,7 +20,7 @@ enum Message {
     /// In bytes, with the kind of which only the latest counts.
     Ready(Option<u8>, Vec<u8>),
     /// What happened, and how everything stands: there is one at most.
-    Step { events: Vec<Told>, view: Box<View> },
+    Step { events: Vec<PublicEvent>, view: Box<View> },
 }
 
 impl Waiting {
@@ -46,7 +46,7 @@ impl Waiting {
     }
 
     /// Puts in the queue what happened and how everything stands. A view that waits is overtaken by it.
-    pub(super) fn put_step(&mut self, events: &[Told], view: &View) {
+    pub(super) fn put_step(&mut self, events: &[PublicEvent], view: &View) {
         let earlier = self.messages.iter().position(|message| matches!(message, Message::Step { .. }));
         let mut all = match earlier.and_then(|place| self.messages.remove(place)) {
             Some(Message::Step { events, .. }) => events,

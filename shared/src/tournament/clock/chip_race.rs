@@ -3,7 +3,7 @@
 use crate::cards::{Card, Deck};
 use crate::chance::{Chance, Deal, Destination};
 use crate::chips::{Chips, Denomination};
-use crate::event::{ClockEvent, Raced, Shuffled, Told, TournamentEvent, What};
+use crate::event::{ClockEvent, PublicEvent, Raced, Shuffled, TournamentEvent, What};
 use crate::house::{ChipRace, ChipRaceAward, ChipRaceRemainder, ChipRaceSurvival, ChipRaceWhen, HouseRules, SuitOrder};
 use crate::refusal::Refusal;
 use crate::seat::{SeatNo, TableNo};
@@ -90,7 +90,7 @@ impl Tournament {
         if self.tables.values().any(|table| table.hand_in_progress().is_some()) {
             return None;
         }
-        let day = |event| Some(What::Told(Told::Day(event)));
+        let day = |event| Some(What::Told(PublicEvent::Day(event)));
         let Some(table) = self.tables.values().find(|table| table.has_chips_of(chip, into)) else {
             return day(TournamentEvent::Clock(ClockEvent::ChipRetired(chip)));
         };

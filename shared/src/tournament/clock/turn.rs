@@ -1,7 +1,7 @@
 //! The time of the player to act: when the clock goes on him, when he is warned, and what is done when it runs out.
 
 use crate::action::{Action, Deed};
-use crate::event::{CalledBy, HandEvent, Told};
+use crate::event::{CalledBy, HandEvent, PublicEvent};
 use crate::house::{ClockExpiry, Permission};
 use crate::refusal::Refusal;
 use crate::rulings::ClockCall;
@@ -94,7 +94,7 @@ impl Tournament {
         caller: PersonNo,
         on: SeatNo,
         at: Moment,
-    ) -> Result<Told, Refusal> {
+    ) -> Result<PublicEvent, Refusal> {
         let (table, seat) = self.seat_of(caller).ok_or_else(|| self.not_playing(caller))?;
         self.put_clock_on(table, on, CalledBy::Player(seat), at)
     }
@@ -106,14 +106,14 @@ impl Tournament {
         on: SeatNo,
         by: CalledBy,
         at: Moment,
-    ) -> Result<Told, Refusal> {
+    ) -> Result<PublicEvent, Refusal> {
         if self.clock.is_paused() {
             return Err(Refusal::AlreadyPaused);
         }
         let at_table = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         let hand = at_table.hand_in_progress().ok_or(Refusal::NoHand)?;
         let call = ClockCall { on, by, at, to_act: hand.to_act(), turn: at_table.turn() };
-        call.judge(&self.rules).map(|event| Told::Hand(table, event))
+        call.judge(&self.rules).map(|event| PublicEvent::Hand(table, event))
     }
 }
 

@@ -4,7 +4,7 @@
 use super::sentences::Sentences;
 use super::state::Record;
 use crate::chips::Chips;
-use crate::event::{ConductEvent, HandEvent, Penalty, Told, TournamentEvent};
+use crate::event::{ConductEvent, HandEvent, Penalty, PublicEvent, TournamentEvent};
 use crate::house::{DisqualifiedPlace, DisqualifiedStack, Penalties};
 use crate::refusal::Refusal;
 use crate::rulings::Reason;
@@ -82,12 +82,12 @@ impl Tournament {
     }
 
     /// The hand of a disqualified player is dead, with all that he has put in.
-    pub(in crate::tournament) fn follow_dead_hand(&self) -> Option<Told> {
+    pub(in crate::tournament) fn follow_dead_hand(&self) -> Option<PublicEvent> {
         self.disqualified().find_map(|(_, table, seat)| {
             let hand = table.hand_in_progress().filter(|hand| !hand.wants_shuffle())?;
             let dealt = hand.hole_cards(seat).is_some() && hand.live().contains(seat) && !hand.is_settled();
             let (returned, reason) = (Chips::ZERO, Reason::Disqualified);
-            dealt.then_some(Told::Hand(table.no(), HandEvent::Killed { seat, returned, reason }))
+            dealt.then_some(PublicEvent::Hand(table.no(), HandEvent::Killed { seat, returned, reason }))
         })
     }
 

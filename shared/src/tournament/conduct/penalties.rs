@@ -10,7 +10,7 @@ use super::sentences::{
 };
 use super::state::Record;
 use crate::command::PenaltyAsked;
-use crate::event::{ConductEvent, HandEvent, PenaltyLength, Told, TournamentEvent};
+use crate::event::{ConductEvent, HandEvent, PenaltyLength, PublicEvent, TournamentEvent};
 use crate::house::{Penalties, PenaltyCards};
 use crate::refusal::Refusal;
 use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
@@ -203,7 +203,7 @@ impl Tournament {
 
     /// The next hand that is folded right after the deal because its player serves a penalty: the first one in the order
     /// of acting. The last hand is never folded.
-    pub(in crate::tournament) fn follow_serving(&self) -> Option<Told> {
+    pub(in crate::tournament) fn follow_serving(&self) -> Option<PublicEvent> {
         self.tables.values().find_map(|table| {
             let hand = table.hand_in_progress().filter(|hand| hand.is_before_first_act() && hand.live().len() > 1)?;
             let serves = |seat: &SeatNo| {
@@ -212,7 +212,7 @@ impl Tournament {
             };
             let live = |seat: &SeatNo| hand.live().contains(*seat);
             let seat = hand.plan().last_blind.clockwise().filter(live).find(serves)?;
-            Some(Told::Hand(table.no(), HandEvent::PenaltyFolded(seat)))
+            Some(PublicEvent::Hand(table.no(), HandEvent::PenaltyFolded(seat)))
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use super::state::FloorCall;
 use crate::command::FloorAnswer;
-use crate::event::{DirectorEvent, Told, TournamentEvent};
+use crate::event::{DirectorEvent, PublicEvent, TournamentEvent};
 use crate::note::Note;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{HandNo, PersonNo, TableNo};
@@ -51,15 +51,15 @@ impl Tournament {
     }
 
     /// The director answers at a table. Without a call he can still overrule what was done last there.
-    pub(super) fn decide_answer(&self, table: TableNo, answer: FloorAnswer) -> Result<Told, Refusal> {
+    pub(super) fn decide_answer(&self, table: TableNo, answer: FloorAnswer) -> Result<PublicEvent, Refusal> {
         let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         if answer == FloorAnswer::Overrule {
-            return at.decide_overruling().map(|event| Told::Hand(table, event));
+            return at.decide_overruling().map(|event| PublicEvent::Hand(table, event));
         }
         match self.floor_call(table) {
             None => Err(NotOrdered::NotCalled.into()),
             Some(call) if call.play_goes_on && answer == FloorAnswer::PlayOn => Err(Refusal::NoChange),
-            Some(_) => Ok(Told::Day(TournamentEvent::Director(DirectorEvent::FloorAnswered(table, answer)))),
+            Some(_) => Ok(PublicEvent::Day(TournamentEvent::Director(DirectorEvent::FloorAnswered(table, answer)))),
         }
     }
 

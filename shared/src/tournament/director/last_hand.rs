@@ -1,7 +1,7 @@
 //! The director takes the last hand of a table back, or has it bet on again, before the next deal there (robert-house-6).
 
 use crate::command::Order;
-use crate::event::{DirectorEvent, Told, TournamentEvent};
+use crate::event::{DirectorEvent, PublicEvent, TournamentEvent};
 use crate::hand::Hand;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -10,14 +10,14 @@ use crate::tournament::Tournament;
 
 impl Tournament {
     /// What an order does that takes something back.
-    pub(super) fn decide_taking_back(&self, order: &Order) -> Result<Told, Refusal> {
+    pub(super) fn decide_taking_back(&self, order: &Order) -> Result<PublicEvent, Refusal> {
         let event = match order {
             Order::Undo(person) => self.decide_undo(*person),
             Order::VoidHand(table) => self.decide_void_hand(*table),
             Order::ReopenHand(table, person) => self.decide_reopening(*table, *person),
             _ => Err(Refusal::NotSupported),
         }?;
-        Ok(Told::Day(event))
+        Ok(PublicEvent::Day(event))
     }
 
     fn decide_void_hand(&self, table: TableNo) -> Result<TournamentEvent, Refusal> {

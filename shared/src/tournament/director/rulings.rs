@@ -1,7 +1,7 @@
 //! The director at a table: his rulings on the hand in progress.
 
 use crate::command::FloorOrder;
-use crate::event::{CalledBy, ConductEvent, Event, Told, TournamentEvent, What};
+use crate::event::{CalledBy, ConductEvent, Event, PublicEvent, TournamentEvent, What};
 use crate::house::Permission;
 use crate::refusal::Refusal;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -19,7 +19,7 @@ impl Tournament {
         }
     }
 
-    pub(super) fn decide_floor(&self, table: TableNo, order: &FloorOrder, at: Moment) -> Result<Told, Refusal> {
+    pub(super) fn decide_floor(&self, table: TableNo, order: &FloorOrder, at: Moment) -> Result<PublicEvent, Refusal> {
         if let FloorOrder::Clock(seat) = order {
             return self.put_clock_on(table, *seat, CalledBy::Director, at);
         }
@@ -32,7 +32,7 @@ impl Tournament {
         if let FloorOrder::Fine(seat, _) = order {
             self.check_fine(sitting, *seat)?;
         }
-        sitting.decide_floor(order).map(|event| Told::Hand(table, event))
+        sitting.decide_floor(order).map(|event| PublicEvent::Hand(table, event))
     }
 
     /// Who sat here in the last hand and is out by it, as long as that can be taken back.
@@ -48,8 +48,8 @@ impl Tournament {
         table: TableNo,
         order: &FloorOrder,
         at: Moment,
-    ) -> Result<Told, Refusal> {
-        let back = Told::Day(self.decide_undo(Some(person))?);
+    ) -> Result<PublicEvent, Refusal> {
+        let back = PublicEvent::Day(self.decide_undo(Some(person))?);
         let mut then = self.clone();
         then.apply(&Event { at, what: What::Told(back.clone()) });
         then.decide_floor(table, order, at)?;

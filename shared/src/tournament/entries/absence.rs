@@ -2,7 +2,7 @@
 
 use super::entry::{Entry, EntryState, Presence};
 use crate::chips::Chips;
-use crate::event::{EntryEvent, HandEvent, Told, TournamentEvent};
+use crate::event::{EntryEvent, HandEvent, PublicEvent, TournamentEvent};
 use crate::house::AbsentFold;
 use crate::seat::{PersonNo, SeatNo, SeatSet};
 use crate::table::Table;
@@ -23,7 +23,7 @@ impl Tournament {
 
     /// The next hand that is folded right after the deal because its player was absent when it was dealt: those of unsold
     /// stacks, then the first one in the order of acting. The last hand is never folded (robert-tournament-8).
-    pub(in crate::tournament) fn follow_absent(&self) -> Option<Told> {
+    pub(in crate::tournament) fn follow_absent(&self) -> Option<PublicEvent> {
         let folds_all = self.rules.absent_fold == AbsentFold::RightAfterDeal;
         self.tables.values().find_map(|table| {
             let hand = table.hand_in_progress().filter(|hand| hand.is_before_first_act() && hand.live().len() > 1)?;
@@ -32,7 +32,7 @@ impl Tournament {
             let absent =
                 || hand.plan().last_blind.clockwise().find(|seat| hand.live().contains(*seat) && dealt_absent(seat));
             let seat = unsold.or_else(|| if folds_all { absent() } else { None })?;
-            Some(Told::Hand(table.no(), HandEvent::AbsentFolded(seat)))
+            Some(PublicEvent::Hand(table.no(), HandEvent::AbsentFolded(seat)))
         })
     }
 

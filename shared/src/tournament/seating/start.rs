@@ -1,7 +1,7 @@
 //! Shuffle up and deal: seats are drawn, the first button is placed, the first level begins.
 
 use crate::chance::{Chance, Deal, Destination};
-use crate::event::{ClockEvent, PurchaseEvent, SeatingEvent, Shuffled, Told, TournamentEvent, What};
+use crate::event::{ClockEvent, PublicEvent, PurchaseEvent, SeatingEvent, Shuffled, TournamentEvent, What};
 use crate::house::InitialButton;
 use crate::refusal::Refusal;
 use crate::seat::SeatNo;
@@ -78,5 +78,5 @@ impl Tournament {
 }
 
 fn day(event: TournamentEvent) -> What {
-    What::Told(Told::Day(event))
+    What::Told(PublicEvent::Day(event))
 }
