@@ -5,7 +5,7 @@
 use cardroom_fuzz::{begin_from, repository};
 use cardroom_server::server::Sheet;
 use cardroom_server::teller::{Detail, Teller};
-use cardroom_shared::event::{Event, PublicEvent, What};
+use cardroom_shared::event::{Event, PublicEvent, EventKind};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -83,10 +83,10 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
                 *found = Value::from(figure);
             }
         }
-        let Ok(what) = serde_json::from_value::<What>(event) else { continue };
+        let Ok(what) = serde_json::from_value::<EventKind>(event) else { continue };
         let event = Event { at, what };
         tournament.apply(&event);
-        if let What::Told(told) = &event.what {
+        if let EventKind::Told(told) = &event.what {
             if let PublicEvent::Day(day) = told {
                 teller.learn(day);
             }

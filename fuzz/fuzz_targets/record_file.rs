@@ -9,7 +9,7 @@ use cardroom_server::journal::{Consent, Journal, Record, prove};
 use cardroom_server::server::{CheckInBy, Sheet, past};
 use cardroom_server::step::Step;
 use cardroom_shared::command::Name;
-use cardroom_shared::event::{TournamentEvent, ConductEvent, EntryEvent, Event, PublicEvent, What};
+use cardroom_shared::event::{TournamentEvent, ConductEvent, EntryEvent, Event, PublicEvent, EventKind};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::protocol::Role;
@@ -67,7 +67,7 @@ fn scene() -> Scene {
     let mut journal = Journal::create(&file, &sheet.to_text().unwrap()).unwrap();
     journal.add_guest(Role::Player, Some(&name("Ann")), SecretHash::from_bytes([1; 32])).unwrap();
     journal.add_bot(name("Mabel"), "rock", 7).unwrap();
-    let day = |at: u64, event| Event { at: Moment(at), what: What::Told(PublicEvent::Day(event)) };
+    let day = |at: u64, event| Event { at: Moment(at), what: EventKind::Told(PublicEvent::Day(event)) };
     let events = vec![
         day(100, TournamentEvent::Entry(EntryEvent::Entered { person: PersonNo(1), name: name("Ann") })),
         day(200, TournamentEvent::Entry(EntryEvent::Entered { person: PersonNo(2), name: name("Mabel") })),

@@ -5,7 +5,7 @@
 use cardroom_fuzz::{begin_from, letter_and_text, marked, repository};
 use cardroom_server::journal::codec;
 use cardroom_server::server::Sheet;
-use cardroom_shared::event::What;
+use cardroom_shared::event::EventKind;
 use libfuzzer_sys::fuzz_target;
 use rusqlite::Connection;
 use serde::Serialize;
@@ -32,7 +32,7 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
             }
             Err(why) => assert!(!why.is_empty()),
         },
-        _ => row::<What>(text),
+        _ => row::<EventKind>(text),
     }
 });
 

@@ -30,7 +30,8 @@ pub use state::Evening;
 use bots::BotTable;
 use cardroom_shared::command::{Desk, Mouth, Name, Order};
 use cardroom_shared::event::{
-    ClockEvent, DirectorEvent, EntryEvent, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent, TournamentEvent, What,
+    ClockEvent, DirectorEvent, EntryEvent, EventKind, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent,
+    TournamentEvent,
 };
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Role, RosterLine, Say, ServerMessage, Welcome};
@@ -67,7 +68,7 @@ impl Evening {
         let stood_at = journal.stood_at()?;
         let house = House::open(journal, chance, |_, event| {
             floor.note(&event.what);
-            if let What::Told(PublicEvent::Day(event)) = &event.what {
+            if let EventKind::Told(PublicEvent::Day(event)) = &event.what {
                 teller.learn(event);
             }
         })?;
@@ -149,7 +150,7 @@ impl Evening {
                 told.extend(tell(tournament, *viewer, event));
             }
             floor.note(&event.what);
-            if let What::Told(event) = &event.what {
+            if let EventKind::Told(event) = &event.what {
                 changed.note(event);
                 back |= brings_back(event);
                 lines

@@ -5,7 +5,8 @@ use crate::journal::Journal;
 use crate::server::{HOUSE, Sheet};
 use crate::teller::{Detail, Teller, say};
 use cardroom_shared::event::{
-    ConductEvent, DirectorEvent, EntryEvent, HandEvent, PublicEvent, PurchaseEvent, TalkEvent, TournamentEvent, What,
+    ConductEvent, DirectorEvent, EntryEvent, EventKind, HandEvent, PublicEvent, PurchaseEvent, TalkEvent,
+    TournamentEvent,
 };
 use cardroom_shared::house::rulebook::Citation;
 use cardroom_shared::narration::{Ground, counted, on_record};
@@ -54,8 +55,8 @@ pub fn read(journal: &Journal) -> anyhow::Result<Vec<LogLine>> {
     let mut lines = Vec::new();
     journal.read(|step, event| {
         let told = match &event.what {
-            What::Told(told) => Some(told),
-            What::Shuffled(_) => None,
+            EventKind::Told(told) => Some(told),
+            EventKind::Shuffled(_) => None,
         };
         if let Some(PublicEvent::Day(day)) = told {
             teller.learn(day);
@@ -82,7 +83,7 @@ pub fn reports(journal: &Journal) -> anyhow::Result<Vec<String>> {
     }
     let mut reports = Vec::new();
     journal.read(|_, event| {
-        let What::Told(PublicEvent::Day(day)) = &event.what else { return };
+        let EventKind::Told(PublicEvent::Day(day)) = &event.what else { return };
         teller.learn(day);
         if let TournamentEvent::Talk(TalkEvent::Reported { person, about, hand, words }) = day {
             let about = about.map(|about| format!(" about {}", teller.name(about))).unwrap_or_default();
@@ -101,7 +102,7 @@ pub fn penalties(journal: &Journal, of: PersonNo) -> anyhow::Result<Vec<String>>
     let mut lines = Vec::new();
     let mut ordered: Option<String> = None;
     journal.read(|_, event| {
-        let What::Told(PublicEvent::Day(day)) = &event.what else { return };
+        let EventKind::Told(PublicEvent::Day(day)) = &event.what else { return };
         let said = match day {
             TournamentEvent::Director(DirectorEvent::Ordered { order, why, .. }) => {
                 ordered = why.as_ref().filter(|_| order.person() == Some(of)).map(ToString::to_string);

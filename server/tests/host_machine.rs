@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
 use cardroom_server::journal::{Journal, verify};
-use cardroom_shared::event::{ClockEvent, PublicEvent, TournamentEvent, What};
+use cardroom_shared::event::{ClockEvent, EventKind, PublicEvent, TournamentEvent};
 use std::fs;
 use std::io::{BufRead, BufReader, Lines, Write};
 use std::os::unix::fs::PermissionsExt;
@@ -410,7 +410,8 @@ fn time_in_which_the_house_was_frozen_is_no_time_of_play() {
     house.close();
     let mut reopened = 0;
     verify(&record, |_, event| {
-        reopened += u32::from(event.what == What::Told(PublicEvent::Day(TournamentEvent::Clock(ClockEvent::Reopened))));
+        reopened +=
+            u32::from(event.what == EventKind::Told(PublicEvent::Day(TournamentEvent::Clock(ClockEvent::Reopened))));
     })
     .unwrap();
     assert_eq!(reopened, 1, "whoever is to act has the full time again");

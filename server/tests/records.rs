@@ -7,7 +7,7 @@ use cardroom_shared::action::{Action, Audience};
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Motion, Mouth};
-use cardroom_shared::event::{PrizeEvent, PublicEvent, TournamentEvent, What};
+use cardroom_shared::event::{EventKind, PrizeEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::seat::{SeatNo, TableNo};
 use cardroom_shared::time::Moment;
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ fn an_evening_of_the_first_format_is_whole_and_ends_as_it_did() {
     let path = copy(&folder, "format-1.cardroom").unwrap();
     let mut winner = None;
     let record = verify(&path, |_, event| {
-        if let What::Told(PublicEvent::Day(TournamentEvent::Prize(PrizeEvent::Won(person)))) = event.what {
+        if let EventKind::Told(PublicEvent::Day(TournamentEvent::Prize(PrizeEvent::Won(person)))) = event.what {
             winner = Some(person);
         }
     });

@@ -4,7 +4,9 @@ use crate::action::{CardChoices, LegalActions, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::command::{Motion, Push};
-use crate::event::{DirectorEvent, Earshot, Event, Extra, HandEvent, PublicEvent, TalkEvent, TournamentEvent, What};
+use crate::event::{
+    DirectorEvent, Earshot, Event, EventKind, Extra, HandEvent, PublicEvent, TalkEvent, TournamentEvent,
+};
 use crate::hand::Hand;
 use crate::house::Permission;
 use crate::remedy::Irregular;
@@ -50,36 +52,38 @@ impl Viewer {
 /// those who see that table.
 pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<PublicEvent> {
     match &event.what {
-        What::Shuffled(_) => None,
-        What::Told(PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why }))) => {
+        EventKind::Shuffled(_) => None,
+        EventKind::Told(PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why }))) => {
             let (by, order, why) = (*by, order.without_cards(), why.clone());
             Some(PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why })))
         }
-        What::Told(PublicEvent::Day(day)) => hears(tournament, viewer, day).then(|| PublicEvent::Day(day.clone())),
-        What::Told(PublicEvent::Hand(table, _)) if viewer.table(tournament).is_some_and(|seen| seen.no() != *table) => {
+        EventKind::Told(PublicEvent::Day(day)) => hears(tournament, viewer, day).then(|| PublicEvent::Day(day.clone())),
+        EventKind::Told(PublicEvent::Hand(table, _))
+            if viewer.table(tournament).is_some_and(|seen| seen.no() != *table) =>
+        {
             None
         }
-        What::Told(PublicEvent::Hand(table, HandEvent::Ruled { seat, motion, ruling, deed })) => {
+        EventKind::Told(PublicEvent::Hand(table, HandEvent::Ruled { seat, motion, ruling, deed })) => {
             let own = tournament.seat_of(viewer.person) == Some((*table, *seat));
             let motion = if own { motion.clone() } else { without_idle_words(motion, ruling) };
             let (seat, ruling, deed) = (*seat, ruling.clone(), *deed);
             Some(PublicEvent::Hand(*table, HandEvent::Ruled { seat, motion, ruling, deed }))
         }
-        What::Told(told) => Some(told.clone()),
+        EventKind::Told(told) => Some(told.clone()),
     }
 }
 
 /// Whether everybody may know of this event. What only some hear leaves no trace with the others.
 pub fn is_public(event: &Event) -> bool {
     match &event.what {
-        What::Told(PublicEvent::Day(TournamentEvent::Talk(
+        EventKind::Told(PublicEvent::Day(TournamentEvent::Talk(
             TalkEvent::Said { hearing: Hearing::AfterTheHand, .. }
             | TalkEvent::Said { to: Earshot::Rail, .. }
             | TalkEvent::Delivered { to: Some(Earshot::Rail), .. }
             | TalkEvent::Reported { .. }
             | TalkEvent::Unheard { .. },
         ))) => false,
-        What::Shuffled(_) | What::Told(_) => true,
+        EventKind::Shuffled(_) | EventKind::Told(_) => true,
     }
 }
 

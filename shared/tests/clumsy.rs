@@ -6,7 +6,7 @@ use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Desk, IrregularityKind, Motion, Mouth, Name, Order};
-use cardroom_shared::event::{HandEvent, PublicEvent, What};
+use cardroom_shared::event::{EventKind, HandEvent, PublicEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::structure::Structure;
@@ -66,8 +66,8 @@ impl Evening {
         let mut next = self.day.decide(&Command { at: Moment(0), from }).ok();
         while let Some(event) = next {
             match &event.what {
-                What::Told(PublicEvent::Hand(_, HandEvent::Irregular(wrong))) => self.mistakes.push(wrong.kind),
-                What::Shuffled(shuffled) if shuffled.deck.cards().len() < 52 => self.reshuffles += 1,
+                EventKind::Told(PublicEvent::Hand(_, HandEvent::Irregular(wrong))) => self.mistakes.push(wrong.kind),
+                EventKind::Shuffled(shuffled) if shuffled.deck.cards().len() < 52 => self.reshuffles += 1,
                 _ => {}
             }
             self.day.apply(&event);

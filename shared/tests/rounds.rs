@@ -6,7 +6,7 @@ use cardroom_shared::action::Action;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order};
-use cardroom_shared::event::{ClockEvent, Event, HandEvent, PublicEvent, TournamentEvent, What};
+use cardroom_shared::event::{ClockEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::structure::Structure;
@@ -90,7 +90,7 @@ impl Evening {
     }
 
     fn note(&mut self, event: Event) {
-        if let What::Told(told) = event.what {
+        if let EventKind::Told(told) = event.what {
             if let PublicEvent::Day(TournamentEvent::Clock(ClockEvent::BreakBegan(_) | ClockEvent::RoundBegan(_))) =
                 told
             {

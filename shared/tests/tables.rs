@@ -7,7 +7,7 @@ use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Motion, Mouth, Name, Order};
-use cardroom_shared::event::{Event, HandEvent, PrizeEvent, PublicEvent, SeatingEvent, TournamentEvent, What};
+use cardroom_shared::event::{Event, EventKind, HandEvent, PrizeEvent, PublicEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::house::{BalanceTrigger, HouseRules, TableBreak, presets};
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::structure::{RebuyPlan, Structure};
@@ -95,15 +95,15 @@ impl Evening {
     /// Nobody leaves a hand, and nobody moves twice in one step.
     fn watch(&mut self, event: &Event, moved: &mut BTreeSet<PersonNo>) {
         match &event.what {
-            What::Told(PublicEvent::Hand(table, HandEvent::Begun(plan))) => {
+            EventKind::Told(PublicEvent::Hand(table, HandEvent::Begun(plan))) => {
                 let at = self.day.table(*table).unwrap();
                 for seat in plan.dealt.iter() {
                     let person = at.seat(seat).unwrap().person;
                     assert_eq!(self.in_hand.insert(person, *table), None, "{}: two hands at once", self.told);
                 }
             }
-            What::Told(PublicEvent::Hand(table, HandEvent::Ended)) => self.in_hand.retain(|_, at| at != table),
-            What::Told(PublicEvent::Day(TournamentEvent::Seating(SeatingEvent::Moved {
+            EventKind::Told(PublicEvent::Hand(table, HandEvent::Ended)) => self.in_hand.retain(|_, at| at != table),
+            EventKind::Told(PublicEvent::Day(TournamentEvent::Seating(SeatingEvent::Moved {
                 person,
                 from,
                 table,
@@ -117,13 +117,17 @@ impl Evening {
                 assert!(!self.in_hand.contains_key(person), "{}: out of a hand", self.told);
                 assert_ne!(from, table);
             }
-            What::Told(PublicEvent::Day(TournamentEvent::Seating(SeatingEvent::SeatsRedrawn { seats, .. }))) => {
+            EventKind::Told(PublicEvent::Day(TournamentEvent::Seating(SeatingEvent::SeatsRedrawn {
+                seats, ..
+            }))) => {
                 self.told = format!("{}\nnew seats: {:?}", self.told, self.sizes());
                 assert!(self.in_hand.is_empty(), "{}: a hand is in progress", self.told);
                 assert_eq!(seats.len(), usize::try_from(self.day.players_left()).unwrap(), "{}", self.told);
                 assert!(moved.is_empty(), "{}: moved for nothing", self.told);
             }
-            What::Told(PublicEvent::Day(TournamentEvent::Prize(PrizeEvent::Finished { people, place, .. }))) => {
+            EventKind::Told(PublicEvent::Day(TournamentEvent::Prize(PrizeEvent::Finished {
+                people, place, ..
+            }))) => {
                 self.told = format!("{}\n{people:?} out on place {place}: {:?}", self.told, self.sizes());
             }
             _ => {}

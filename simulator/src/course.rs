@@ -2,8 +2,8 @@
 
 use cardroom_shared::command::Order;
 use cardroom_shared::event::{
-    ClockEvent, ConductEvent, DirectorEvent, Event, HandEvent, PenaltyLength, PublicEvent, Raced, SeatingEvent,
-    TournamentEvent, What,
+    ClockEvent, ConductEvent, DirectorEvent, Event, EventKind, HandEvent, PenaltyLength, PublicEvent, Raced,
+    SeatingEvent, TournamentEvent,
 };
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::ChipRaceSurvival;
@@ -55,9 +55,9 @@ impl Course {
         self.time_goes_on(day, event)?;
         let ordered = self.ordered.take();
         match &event.what {
-            What::Shuffled(_) => Ok(()),
-            What::Told(PublicEvent::Day(event)) => self.note(day, event, ordered.as_ref()),
-            What::Told(PublicEvent::Hand(table, event)) => self.note_hand(day, *table, event),
+            EventKind::Shuffled(_) => Ok(()),
+            EventKind::Told(PublicEvent::Day(event)) => self.note(day, event, ordered.as_ref()),
+            EventKind::Told(PublicEvent::Hand(table, event)) => self.note_hand(day, *table, event),
         }
     }
 

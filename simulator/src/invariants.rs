@@ -10,7 +10,7 @@ use crate::viewers::Viewers;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Mouth, Order};
 use cardroom_shared::event::{
-    DirectorEvent, Event, HandEvent, HandPlan, PublicEvent, SeatingEvent, TournamentEvent, What,
+    DirectorEvent, Event, EventKind, HandEvent, HandPlan, PublicEvent, SeatingEvent, TournamentEvent,
 };
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::PenaltyCards;
@@ -41,9 +41,9 @@ impl Invariants {
     pub(crate) fn after(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
         self.course.after(day, event)?;
         match &event.what {
-            What::Shuffled(_) => {}
-            What::Told(PublicEvent::Day(event)) => self.note(day, event)?,
-            What::Told(PublicEvent::Hand(table, event)) => {
+            EventKind::Shuffled(_) => {}
+            EventKind::Told(PublicEvent::Day(event)) => self.note(day, event)?,
+            EventKind::Told(PublicEvent::Hand(table, event)) => {
                 self.books.note_hand(event);
                 self.note_hand(day, *table, event)?;
                 self.dues.note_hand(day, *table, event)?;

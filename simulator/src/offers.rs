@@ -6,8 +6,8 @@ use crate::kinds::Kind;
 use crate::tally::Tally;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{
-    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, Event, Extra, HandEvent, HandPlan, PrizeEvent, PublicEvent,
-    PurchaseEvent, SeatingEvent, TournamentEvent, What,
+    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, Event, EventKind, Extra, HandEvent, HandPlan, PrizeEvent,
+    PublicEvent, PurchaseEvent, SeatingEvent, TournamentEvent,
 };
 use cardroom_shared::house::{AddOn, DealStartsAt, EntryPeriod, Rebuy, RebuyTiming};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -89,12 +89,12 @@ impl Offers {
     /// Takes note of an event.
     pub(crate) fn after(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
         match &event.what {
-            What::Shuffled(_) => Ok(()),
-            What::Told(PublicEvent::Hand(table, hand)) => {
+            EventKind::Shuffled(_) => Ok(()),
+            EventKind::Told(PublicEvent::Hand(table, hand)) => {
                 self.note_hand(day, *table, hand);
                 Ok(())
             }
-            What::Told(PublicEvent::Day(told)) => self.note_day(day, told, event.at.0),
+            EventKind::Told(PublicEvent::Day(told)) => self.note_day(day, told, event.at.0),
         }
     }
 

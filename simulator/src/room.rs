@@ -5,7 +5,7 @@ use crate::outcome::Count;
 use crate::people::People;
 use cardroom_chance::Shuffler;
 use cardroom_shared::command::{Command, Mouth};
-use cardroom_shared::event::{Event, HandEvent, PublicEvent, What};
+use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::tournament::Tournament;
 use std::collections::VecDeque;
@@ -81,7 +81,7 @@ impl Room {
         }
         self.last.push_back(event.clone());
         self.invariants.after(&self.day, &event)?;
-        if let What::Told(told) = &event.what {
+        if let EventKind::Told(told) = &event.what {
             self.count.hands += u64::from(matches!(told, PublicEvent::Hand(_, HandEvent::Begun(_))));
             self.people.welcome(told);
             self.people.react(&self.day, told);

@@ -5,9 +5,9 @@ use cardroom_shared::action::Deed;
 use cardroom_shared::chop::{ChopAnswer, ChopDropped};
 use cardroom_shared::command::FloorAnswer;
 use cardroom_shared::event::{
-    ClockEvent, ConductEvent, DirectorEvent, Earshot, EntryEvent, Event, Extra, HandEvent, Hearing, LateSeat,
-    LateTerms, NoShowEntry, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent, TakenBack, TalkEvent,
-    TournamentEvent, What,
+    ClockEvent, ConductEvent, DirectorEvent, Earshot, EntryEvent, Event, EventKind, Extra, HandEvent, Hearing,
+    LateSeat, LateTerms, NoShowEntry, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent, TakenBack, TalkEvent,
+    TournamentEvent,
 };
 use cardroom_shared::rulings::{Infraction, Reason};
 use std::collections::BTreeMap;
@@ -185,9 +185,9 @@ fn of_hand(event: &HandEvent) -> [Option<Kind>; 2] {
 /// What kinds of things an event is.
 fn kinds_of(event: &Event) -> impl Iterator<Item = Kind> {
     let [first, second] = match &event.what {
-        What::Shuffled(_) => [None, None],
-        What::Told(PublicEvent::Day(event)) => of_day(event),
-        What::Told(PublicEvent::Hand(_, event)) => of_hand(event),
+        EventKind::Shuffled(_) => [None, None],
+        EventKind::Told(PublicEvent::Day(event)) => of_day(event),
+        EventKind::Told(PublicEvent::Hand(_, event)) => of_hand(event),
     };
     first.into_iter().chain(second)
 }

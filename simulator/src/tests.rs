@@ -2,7 +2,7 @@ use super::*;
 use crate::invariants::Invariants;
 use cardroom_chance::Shuffler;
 use cardroom_shared::command::{Command, Desk, Mouth, Name, Order};
-use cardroom_shared::event::{Event, PublicEvent, PurchaseEvent, SeatingEvent, TournamentEvent, What};
+use cardroom_shared::event::{Event, EventKind, PublicEvent, PurchaseEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::house::{HouseRules, presets};
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
@@ -138,7 +138,7 @@ fn the_judge_sees_chips_that_come_from_nowhere() {
     let stack = cardroom_shared::chips::Chips(25);
     let seated =
         TournamentEvent::Seating(SeatingEvent::Seated { person: PersonNo(3), table, seat: free.unwrap(), stack });
-    let event = Event { at: day.now(), what: What::Told(PublicEvent::Day(seated)) };
+    let event = Event { at: day.now(), what: EventKind::Told(PublicEvent::Day(seated)) };
     day.apply(&event);
     assert!(judge.after(&day, &event).unwrap_err().contains("seats are taken"), "he never entered");
 
@@ -150,7 +150,7 @@ fn the_judge_sees_chips_that_come_from_nowhere() {
         behind: false,
     });
     let told = TournamentEvent::Purchase(PurchaseEvent::RebuyDeclined(PersonNo(1)));
-    let event = |day: &Tournament, event| Event { at: day.now(), what: What::Told(PublicEvent::Day(event)) };
+    let event = |day: &Tournament, event| Event { at: day.now(), what: EventKind::Told(PublicEvent::Day(event)) };
     day.apply(&event(&day, bought));
     let told = event(&day, told);
     assert!(judge.after(&day, &told).unwrap_err().contains("by the events"), "no event said so");

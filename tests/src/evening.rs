@@ -4,7 +4,7 @@ use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order};
-use cardroom_shared::event::{ClockEvent, EntryEvent, Event, PublicEvent, SeatingEvent, TournamentEvent, What};
+use cardroom_shared::event::{ClockEvent, EntryEvent, Event, EventKind, PublicEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::{Role, ServerMessage};
 use cardroom_shared::refusal::Refusal;
@@ -118,7 +118,7 @@ impl<C: Chance> Evening<C> {
     }
 
     fn take_day(&mut self, event: TournamentEvent) {
-        self.take(Event { at: self.day.now(), what: What::Told(PublicEvent::Day(event)) });
+        self.take(Event { at: self.day.now(), what: EventKind::Told(PublicEvent::Day(event)) });
     }
 
     /// Carries out one command at the present moment, and all that follows it. Gives the events of the step.

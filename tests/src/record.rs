@@ -6,7 +6,7 @@ use cardroom_server::journal::{Journal, Proof, prove};
 use cardroom_server::server::{HOUSE, Sheet};
 use cardroom_server::teller::{Detail, Teller};
 use cardroom_shared::cards::Deck;
-use cardroom_shared::event::{ClockEvent, Event, HandEvent, PublicEvent, TournamentEvent, What};
+use cardroom_shared::event::{ClockEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::TableNo;
 use cardroom_shared::table::Table;
@@ -68,7 +68,7 @@ impl Record {
         let mut story = Vec::new();
         for (place, event) in self.events.iter().enumerate() {
             tournament.apply(event);
-            let What::Told(told) = &event.what else { continue };
+            let EventKind::Told(told) = &event.what else { continue };
             let rail = Viewer { watching: told.table(), ..Viewer::new(HOUSE, Role::Spectator) };
             let line = teller.tell(told, tournament.rules(), || view_for(&tournament, rail, 0, event.at));
             story.extend(
@@ -110,7 +110,7 @@ impl Record {
         let stood = self.after(before);
         let Some(reopened) = self.events.get(before).filter(|_| stood.is_started()) else { return Ok(()) };
         ensure!(
-            reopened.what == What::Told(PublicEvent::Day(TournamentEvent::Clock(ClockEvent::Reopened))),
+            reopened.what == EventKind::Told(PublicEvent::Day(TournamentEvent::Clock(ClockEvent::Reopened))),
             "it began with {:?}",
             reopened.what
         );
@@ -137,11 +137,11 @@ impl Record {
         }
         for event in self.events.iter().skip(before) {
             match &event.what {
-                What::Told(PublicEvent::Hand(table, HandEvent::Ended)) if is_at(*table, old) => return Ok(()),
-                What::Told(PublicEvent::Hand(table, HandEvent::Begun(_))) if is_at(*table, old) => {
+                EventKind::Told(PublicEvent::Hand(table, HandEvent::Ended)) if is_at(*table, old) => return Ok(()),
+                EventKind::Told(PublicEvent::Hand(table, HandEvent::Begun(_))) if is_at(*table, old) => {
                     bail!("another hand began before it was over")
                 }
-                What::Shuffled(shuffled) if hand.deck().is_some() && is_at(shuffled.table, old) => {
+                EventKind::Shuffled(shuffled) if hand.deck().is_some() && is_at(shuffled.table, old) => {
                     bail!("its deck was shuffled again")
                 }
                 _ => {}

@@ -5,7 +5,7 @@ use cardroom_server::bots::{Bot, Character};
 use cardroom_shared::action::{Action, Deed};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Motion;
-use cardroom_shared::event::{Event, HandEvent, PublicEvent, What};
+use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
 use cardroom_shared::house::BettingKind;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, SeatNo, SeatSet};
@@ -51,7 +51,7 @@ fn count(log: &[Event], who: &BTreeMap<SeatNo, Character>, habits: &mut BTreeMap
     let mut before_flop = false;
     let (mut played, mut raised) = (SeatSet::default(), SeatSet::default());
     for event in log {
-        let What::Told(PublicEvent::Hand(_, event)) = &event.what else { continue };
+        let EventKind::Told(PublicEvent::Hand(_, event)) = &event.what else { continue };
         match event {
             HandEvent::Begun(plan) => {
                 before_flop = true;
@@ -154,7 +154,9 @@ fn bots_play_every_game_by_its_rules() {
         });
         play(&mut evening, &bots.collect(), 150);
         let raises = evening.log.iter().filter(|event| {
-            let What::Told(PublicEvent::Hand(_, HandEvent::Ruled { deed, .. })) = &event.what else { return false };
+            let EventKind::Told(PublicEvent::Hand(_, HandEvent::Ruled { deed, .. })) = &event.what else {
+                return false;
+            };
             matches!(deed, Some(Deed::Raised { .. }))
         });
         assert!(raises.count() > 20, "{kind:?}: nobody raises");

@@ -6,7 +6,7 @@
 use cardroom_shared::action::{Action, LegalActions, RaiseRange, WagerKind};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Desk, Gesture, Motion, Mouth, Push};
-use cardroom_shared::event::{HandEvent, PrizeEvent, PublicEvent, TournamentEvent, What};
+use cardroom_shared::event::{EventKind, HandEvent, PrizeEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::house::{
     AllInFaceUp, BettingKind, ButtonMovement, HouseRules, LimitCapHeadsUp, ShortAllInMinRaise,
 };
@@ -237,7 +237,7 @@ fn check_offer(evening: &Evening, luck: &mut Luck, players: u32) {
         for other in (0..=players + 1).map(PersonNo).filter(|person| *person != turn) {
             let answered = answer(other);
             let done = answered.ok().and_then(|event| match event.what {
-                What::Told(PublicEvent::Hand(_, HandEvent::Ruled { deed, .. })) => deed,
+                EventKind::Told(PublicEvent::Hand(_, HandEvent::Ruled { deed, .. })) => deed,
                 _ => None,
             });
             assert_eq!(done, None, "{act:?} out of turn");
@@ -287,7 +287,7 @@ proptest! {
         play_a_hand(&mut evening, &mut luck, players(&story));
         let (mut paid, mut won) = (Chips::ZERO, Chips::ZERO);
         for event in &evening.log {
-            let What::Told(PublicEvent::Hand(_, event)) = &event.what else { continue };
+            let EventKind::Told(PublicEvent::Hand(_, event)) = &event.what else { continue };
             match event {
                 HandEvent::Posted { chips, .. } => paid += *chips,
                 HandEvent::UncalledReturned { chips, .. } => won += *chips,
@@ -375,7 +375,7 @@ proptest! {
             }
         }
         check_standings(&evening, players);
-        let won = |event: &&cardroom_shared::event::Event| matches!(event.what, What::Told(PublicEvent::Day(TournamentEvent::Prize(PrizeEvent::Won(_)))));
+        let won = |event: &&cardroom_shared::event::Event| matches!(event.what, EventKind::Told(PublicEvent::Day(TournamentEvent::Prize(PrizeEvent::Won(_)))));
         prop_assert_eq!(evening.log.iter().filter(won).count(), 1);
         prop_assert_eq!(&evening.replayed(), &evening.day);
     }

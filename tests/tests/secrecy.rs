@@ -9,7 +9,7 @@ use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal, Destination};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name};
-use cardroom_shared::event::{Event, HandEvent, PublicEvent, What};
+use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
 use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes, Structure};
@@ -82,8 +82,8 @@ fn evening(seed: u64, own: Option<SeatNo>, changed: Changed) -> Evening<Twin> {
 /// Whether cards that have changed places come to light with this event.
 fn reveals(event: &Event, changed: Changed) -> bool {
     match &event.what {
-        What::Told(PublicEvent::Hand(_, HandEvent::HandShown(_) | HandEvent::TurnedFaceUp(_))) => true,
-        What::Told(PublicEvent::Hand(_, HandEvent::BoardDealt { .. })) => changed == Changed::BoardToo,
+        EventKind::Told(PublicEvent::Hand(_, HandEvent::HandShown(_) | HandEvent::TurnedFaceUp(_))) => true,
+        EventKind::Told(PublicEvent::Hand(_, HandEvent::BoardDealt { .. })) => changed == Changed::BoardToo,
         _ => false,
     }
 }
@@ -127,8 +127,8 @@ fn compare(seed: u64, viewer: Viewer, own: Option<SeatNo>, changed: Changed) -> 
     }
     let decks = |evening: &Evening<Twin>| {
         let shuffle = evening.log.iter().rev().find_map(|event| match &event.what {
-            What::Shuffled(shuffled) => Some(shuffled.deck.cards().to_vec()),
-            What::Told(_) => None,
+            EventKind::Shuffled(shuffled) => Some(shuffled.deck.cards().to_vec()),
+            EventKind::Told(_) => None,
         });
         shuffle.expect("a hand was dealt")
     };
@@ -309,7 +309,7 @@ fn the_fullest_view_fits_into_a_packet() {
 fn a_shuffle_is_told_to_nobody() {
     let mut evening = evening(1, None, Changed::Nothing);
     evening.wait();
-    let shuffles = evening.log.iter().filter(|event| matches!(event.what, What::Shuffled(_))).count();
+    let shuffles = evening.log.iter().filter(|event| matches!(event.what, EventKind::Shuffled(_))).count();
     assert!(shuffles >= 1, "there is something to keep back");
     let people = (0..=u32::from(PLAYERS)).chain([SPECTATOR.0]).map(PersonNo);
     for (person, role) in people.flat_map(|person| [Role::Player, Role::Spectator, Role::Director].map(|r| (person, r)))

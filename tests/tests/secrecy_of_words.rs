@@ -8,7 +8,7 @@ use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal, Destination};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Desk, Motion, Mouth, Order};
-use cardroom_shared::event::{Event, HandEvent, PublicEvent, TalkEvent, TournamentEvent, What};
+use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::{HouseRules, presets};
 use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
@@ -125,7 +125,7 @@ fn some_motion(evening: &Evening<Swap>, style: Style, luck: &mut Luck) -> Option
 /// Whether all may see his cards from this event on.
 fn reveals(event: &Event) -> bool {
     match &event.what {
-        What::Told(PublicEvent::Hand(TableNo(1), event)) => match event {
+        EventKind::Told(PublicEvent::Hand(TableNo(1), event)) => match event {
             HandEvent::HandShown(seat)
             | HandEvent::CardsOpened { seat, .. }
             | HandEvent::Ruled {
@@ -257,7 +257,7 @@ fn play_the_hand(
 }
 
 fn is_delivered(event: &Event) -> bool {
-    matches!(&event.what, What::Told(PublicEvent::Day(TournamentEvent::Talk(TalkEvent::Delivered { .. }))))
+    matches!(&event.what, EventKind::Told(PublicEvent::Day(TournamentEvent::Talk(TalkEvent::Delivered { .. }))))
 }
 
 #[test]

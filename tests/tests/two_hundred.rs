@@ -10,7 +10,7 @@ use cardroom_shared::action::{Action, Audience, RaiseRange, Showing, ShownCards,
 use cardroom_shared::chips::Chips;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
 use cardroom_shared::command::{Desk, Motion};
-use cardroom_shared::event::{ClockEvent, Event, PrizeEvent, PublicEvent, TournamentEvent, What};
+use cardroom_shared::event::{ClockEvent, Event, EventKind, PrizeEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::Say;
@@ -197,7 +197,7 @@ impl Night {
         self.hall.crash();
         let reopened = Event {
             at: self.hall.evening_now(),
-            what: What::Told(PublicEvent::Day(TournamentEvent::Clock(ClockEvent::Reopened))),
+            what: EventKind::Told(PublicEvent::Day(TournamentEvent::Clock(ClockEvent::Reopened))),
         };
         if expected.is_started() {
             expected.apply(&reopened);
@@ -302,7 +302,10 @@ fn play_and_kill(house: &str) {
     let mut again = None;
     let record = verify(&night.hall.record(), |_, event| again = Some(event)).unwrap();
     assert!(record.events > 3_000, "only {} events", record.events);
-    assert!(matches!(again.unwrap().what, What::Told(PublicEvent::Day(TournamentEvent::Prize(PrizeEvent::Won(_))))));
+    assert!(matches!(
+        again.unwrap().what,
+        EventKind::Told(PublicEvent::Day(TournamentEvent::Prize(PrizeEvent::Won(_))))
+    ));
     for visitor in &night.hall.visitors {
         assert!(visitor.refused.is_empty(), "{:?}: {:?}", visitor.person, visitor.refused);
     }

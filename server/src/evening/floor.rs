@@ -1,7 +1,7 @@
 //! What those who direct have been told of the floor.
 
 use cardroom_shared::briefing::{Briefing, MAX_REPORTS, ReportLine};
-use cardroom_shared::event::{PublicEvent, TalkEvent, TournamentEvent, What};
+use cardroom_shared::event::{EventKind, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::seat::PersonNo;
 use std::collections::{BTreeMap, VecDeque};
 
@@ -24,8 +24,8 @@ pub(super) enum Hearing {
 
 impl Floor {
     /// Keeps a report; the oldest of too many is only in the record. Notes when somebody is heard no more, or again.
-    pub(super) fn note(&mut self, event: &What) {
-        let What::Told(PublicEvent::Day(TournamentEvent::Talk(event))) = event else { return };
+    pub(super) fn note(&mut self, event: &EventKind) {
+        let EventKind::Told(PublicEvent::Day(TournamentEvent::Talk(event))) = event else { return };
         match event {
             TalkEvent::Reported { person, about, hand, words } => {
                 let report = ReportLine { person: *person, about: *about, hand: *hand, words: words.clone() };

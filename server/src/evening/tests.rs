@@ -229,7 +229,7 @@ fn after_a_crash_at_any_moment_the_same_hand_goes_on() {
         crashes += 1;
         let mut expected = before;
         if expected.is_started() {
-            let reopened = What::Told(PublicEvent::Day(TournamentEvent::Clock(ClockEvent::Reopened)));
+            let reopened = EventKind::Told(PublicEvent::Day(TournamentEvent::Clock(ClockEvent::Reopened)));
             let event = cardroom_shared::event::Event { at: night.now, what: reopened };
             expected.apply(&event);
         }

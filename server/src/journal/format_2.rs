@@ -1,7 +1,7 @@
 //! Events as they were written down to the second format: all that happened around the hands stood in one list. Such rows are
 //! never changed, for their chain is signed; they are read as what they are today.
 
-use cardroom_shared::event::What;
+use cardroom_shared::event::EventKind;
 use serde_json::{Map, Value};
 
 /// What each kind of event belongs to today, and the names of the kinds.
@@ -43,7 +43,7 @@ const MATTERS: [(&str, &str); 8] = [
 ];
 
 /// Reads an event that was written as the second format had it; none if it is not one.
-pub(super) fn what(text: &str) -> Option<What> {
+pub(super) fn what(text: &str) -> Option<EventKind> {
     let mut value: Value = serde_json::from_str(text).ok()?;
     let event = value.get_mut("Told")?.get_mut("Day")?;
     let kind = match &*event {

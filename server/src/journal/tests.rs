@@ -1,7 +1,7 @@
 use super::*;
 use crate::invited::{InvitationNo, Invited};
 use cardroom_shared::command::Name;
-use cardroom_shared::event::{ClockEvent, PublicEvent, TournamentEvent, What};
+use cardroom_shared::event::{ClockEvent, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::invitation::SecretHash;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;
@@ -12,7 +12,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 
 fn day(at: u64, what: TournamentEvent) -> Event {
-    Event { at: Moment(at), what: What::Told(PublicEvent::Day(what)) }
+    Event { at: Moment(at), what: EventKind::Told(PublicEvent::Day(what)) }
 }
 
 /// Three steps of an evening: two levels and a pause.

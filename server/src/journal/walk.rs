@@ -6,7 +6,7 @@ use super::format_2;
 use super::head::Signed;
 use super::sql::{disk, explain, from_sql, to_sql};
 use super::{Journal, JournalError, Record, Result};
-use cardroom_shared::event::{Event, What};
+use cardroom_shared::event::{Event, EventKind};
 use cardroom_shared::time::Moment;
 use rusqlite::{Connection, params};
 use std::cmp::Ordering;
@@ -45,7 +45,7 @@ pub(super) fn walk(journal: &Journal, each: &mut dyn FnMut(u64, Event)) -> Resul
         if link != written {
             return Err(broken("it was changed after it was written".to_owned()));
         }
-        let what: What = serde_json::from_str(&text).or_else(|error| {
+        let what: EventKind = serde_json::from_str(&text).or_else(|error| {
             let why = error.to_string();
             format_2::what(&text).ok_or(JournalError::NewerEvent { path: path.clone(), number, why })
         })?;

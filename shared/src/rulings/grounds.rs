@@ -3,7 +3,7 @@
 use super::{Infraction, Reason, Ruling};
 use crate::action::Deed;
 use crate::command::IrregularityKind;
-use crate::event::{Event, HandEvent, HandPlan, Post, PublicEvent, What};
+use crate::event::{Event, EventKind, HandEvent, HandPlan, Post, PublicEvent};
 use crate::not_playing::{HowOut, NotPlaying, WhyNotPlaying};
 use crate::refusal::{ChopRefusal, NotOrdered, Refusal, TalkRefusal};
 use crate::remedy::{Irregular, Remedy};
@@ -12,8 +12,8 @@ impl Event {
     /// Why it happened, as far as a rule stands behind it.
     pub fn reasons(&self) -> Vec<Reason> {
         match &self.what {
-            What::Shuffled(_) => Vec::new(),
-            What::Told(told) => told.reasons(),
+            EventKind::Shuffled(_) => Vec::new(),
+            EventKind::Told(told) => told.reasons(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The tournament obeys an event: each matter its own.
 
 use super::Tournament;
-use crate::event::{DirectorEvent, Event, HandEvent, PublicEvent, Shuffled, TakenBack, TournamentEvent, What};
+use crate::event::{DirectorEvent, Event, EventKind, HandEvent, PublicEvent, Shuffled, TakenBack, TournamentEvent};
 use crate::seat::TableNo;
 use crate::time::Moment;
 
@@ -11,13 +11,13 @@ impl Tournament {
         self.now = self.now.max(event.at);
         let ordered = self.director.take_ordered();
         match &event.what {
-            What::Shuffled(Shuffled { table, deck, slip }) => {
+            EventKind::Shuffled(Shuffled { table, deck, slip }) => {
                 if let Some(table) = self.tables.get_mut(table) {
                     table.shuffled(deck, *slip);
                 }
             }
-            What::Told(PublicEvent::Hand(table, hand)) => self.apply_hand(*table, hand, event.at),
-            What::Told(PublicEvent::Day(day)) => {
+            EventKind::Told(PublicEvent::Hand(table, hand)) => self.apply_hand(*table, hand, event.at),
+            EventKind::Told(PublicEvent::Day(day)) => {
                 self.apply_day(day, event.at);
                 if matches!(day, TournamentEvent::Director(DirectorEvent::TakenBack(TakenBack::Out(_)))) {
                     self.director.award_next(ordered);

@@ -3,7 +3,7 @@
 use super::{Stage, Tournament};
 use crate::action::Deed;
 use crate::command::{Command, Motion, Mouth};
-use crate::event::{Event, HandEvent, PublicEvent, TournamentEvent, What};
+use crate::event::{Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use crate::hand::Hand;
 use crate::permission::Permission;
 use crate::refusal::{NotOrdered, Refusal};
@@ -23,7 +23,7 @@ impl Tournament {
             && let Some(words) = free_words(motion, self.hand_at(*person))
         {
             let said = self.decide_talk(*person, words, at)?;
-            return Ok(Event { at, what: What::Told(PublicEvent::Day(TournamentEvent::Talk(said))) });
+            return Ok(Event { at, what: EventKind::Told(PublicEvent::Day(TournamentEvent::Talk(said))) });
         }
         let takes_back =
             matches!(&command.from, Mouth::Order { order, .. } if order.reopens_the_evening() && self.is_won());
@@ -36,7 +36,7 @@ impl Tournament {
             Mouth::Desk(person, desk) => self.decide_desk(*person, desk, at).map(PublicEvent::Day),
             Mouth::Tick => self.due(at).ok_or(Refusal::NothingDue),
         }?;
-        Ok(Event { at, what: What::Told(told) })
+        Ok(Event { at, what: EventKind::Told(told) })
     }
 
     fn decide_motion(&self, person: PersonNo, motion: &Motion, at: Moment) -> Result<PublicEvent, Refusal> {

@@ -12,8 +12,8 @@ use crate::chips::Chips;
 use crate::chop::ChopAnswer;
 use crate::command::{Command, Desk, Motion, Mouth, Name, Order};
 use crate::event::{
-    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, Event, Extra, HandEvent, LateTerms, PublicEvent,
-    PurchaseEvent, SeatingEvent, TournamentEvent, What,
+    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, Event, EventKind, Extra, HandEvent, LateTerms, PublicEvent,
+    PurchaseEvent, SeatingEvent, TournamentEvent,
 };
 use crate::hand::Hand;
 use crate::orders::{Given, Unresolved};
@@ -353,7 +353,7 @@ impl Play {
             self.note(&event);
             self.tournament.apply(&event);
             self.talk.note(&self.tournament, &event, DIRECTOR, self.people.values().copied());
-            if let What::Told(PublicEvent::Day(TournamentEvent::Seating(
+            if let EventKind::Told(PublicEvent::Day(TournamentEvent::Seating(
                 SeatingEvent::ButtonDrawn { table, .. } | SeatingEvent::ButtonPlaced { table, .. },
             ))) = &event.what
             {
@@ -369,7 +369,7 @@ impl Play {
 
     fn note(&mut self, event: &Event) {
         match &event.what {
-            What::Told(PublicEvent::Hand(table, event)) => {
+            EventKind::Told(PublicEvent::Hand(table, event)) => {
                 if let HandEvent::Begun(_) = event {
                     let seats = self.tournament.table(*table).into_iter().flat_map(crate::table::Table::seats);
                     let seats = seats.map(|(no, seat)| (no, seat.person)).collect();
@@ -380,26 +380,26 @@ impl Play {
                 }
                 self.hands.entry(*table).or_default().events.push(event.clone());
             }
-            What::Told(PublicEvent::Day(TournamentEvent::Seating(
+            EventKind::Told(PublicEvent::Day(TournamentEvent::Seating(
                 SeatingEvent::Seated { stack, .. } | SeatingEvent::UnsoldPlaced { stack, .. },
             ))) => {
                 self.chips += *stack;
             }
-            What::Told(PublicEvent::Day(
+            EventKind::Told(PublicEvent::Day(
                 TournamentEvent::Seating(SeatingEvent::SeatedLate { stack, terms, .. })
                 | TournamentEvent::Entry(EntryEvent::ReEntered { stack, terms, .. }),
             )) if *terms != LateTerms::UnsoldStack => {
                 self.chips += *stack;
             }
-            What::Told(PublicEvent::Day(TournamentEvent::Purchase(
+            EventKind::Told(PublicEvent::Day(TournamentEvent::Purchase(
                 PurchaseEvent::Rebought { chips, .. } | PurchaseEvent::BoughtExtra { chips, .. },
             ))) => {
                 self.chips += *chips;
             }
-            What::Told(PublicEvent::Day(TournamentEvent::Clock(ClockEvent::ChipsRaced { stacks, .. }))) => {
+            EventKind::Told(PublicEvent::Day(TournamentEvent::Clock(ClockEvent::ChipsRaced { stacks, .. }))) => {
                 self.chips = stacks.iter().fold(self.chips, |all, raced| (all + raced.after).less(raced.before));
             }
-            What::Told(PublicEvent::Day(
+            EventKind::Told(PublicEvent::Day(
                 TournamentEvent::Entry(
                     EntryEvent::Left { chips, .. }
                     | EntryEvent::RemovedAbsent { chips, .. }
@@ -411,7 +411,7 @@ impl Play {
             )) => {
                 self.chips = self.chips.less(*chips);
             }
-            What::Told(PublicEvent::Day(TournamentEvent::Director(DirectorEvent::HandReopened {
+            EventKind::Told(PublicEvent::Day(TournamentEvent::Director(DirectorEvent::HandReopened {
                 table,
                 seat,
                 ..
@@ -423,7 +423,7 @@ impl Play {
                     told.events.truncate(place);
                 }
             }
-            What::Told(PublicEvent::Day(_)) | What::Shuffled(_) => {}
+            EventKind::Told(PublicEvent::Day(_)) | EventKind::Shuffled(_) => {}
         }
     }
 

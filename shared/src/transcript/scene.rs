@@ -6,7 +6,7 @@ use super::{Failure, Houses, Why};
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::command::Name;
-use crate::event::{ClockEvent, EntryEvent, Event, PublicEvent, SeatingEvent, TournamentEvent, What};
+use crate::event::{ClockEvent, EntryEvent, Event, EventKind, PublicEvent, SeatingEvent, TournamentEvent};
 use crate::hand::ShowdownPace;
 use crate::house::{BettingKind, HouseRules, LateEntryCost, LimitBets, Permission, Rebuy};
 use crate::orders::BlindsLine;
@@ -288,7 +288,7 @@ impl Draft {
         }
         let (people, told) = self.opening(&mut chance, structure.starting_stack);
         let mut tournament = Tournament::new(Arc::new(rules), structure, Dealing::OnOrder).with_showdown(self.showdown);
-        let told_of = |day| Event { at: Moment::default(), what: What::Told(PublicEvent::Day(day)) };
+        let told_of = |day| Event { at: Moment::default(), what: EventKind::Told(PublicEvent::Day(day)) };
         let mut events: Vec<Event> = told.into_iter().map(told_of).collect();
         for event in &events {
             tournament.apply(event);
@@ -324,7 +324,7 @@ impl Draft {
         followed: &[Event],
     ) -> BTreeMap<PersonNo, Card> {
         let drawn = |table: TableNo| {
-            let drew = |event: &Event| matches!(&event.what, What::Told(PublicEvent::Day(TournamentEvent::Seating(SeatingEvent::ButtonDrawn { table: at, .. }))) if *at == table);
+            let drew = |event: &Event| matches!(&event.what, EventKind::Told(PublicEvent::Day(TournamentEvent::Seating(SeatingEvent::ButtonDrawn { table: at, .. }))) if *at == table);
             followed.iter().any(drew)
         };
         let to_come = |(name, card): &(Person, Card)| {

@@ -1,6 +1,6 @@
 //! What is said in a story, and who of the story hears it.
 
-use crate::event::{Event, PublicEvent, TalkEvent, TournamentEvent, What};
+use crate::event::{Event, EventKind, PublicEvent, TalkEvent, TournamentEvent};
 use crate::protocol::Role;
 use crate::rulings::Hearing;
 use crate::seat::PersonNo;
@@ -28,7 +28,7 @@ impl Talk {
         director: PersonNo,
         people: impl Iterator<Item = PersonNo>,
     ) {
-        let What::Told(PublicEvent::Day(day)) = &event.what else { return };
+        let EventKind::Told(PublicEvent::Day(day)) = &event.what else { return };
         let TournamentEvent::Talk(
             TalkEvent::Said { person, words, .. }
             | TalkEvent::Delivered { person, words, .. }

@@ -42,12 +42,12 @@ pub struct Event {
     /// When.
     pub at: Moment,
     /// What.
-    pub what: What,
+    pub what: EventKind,
 }
 
 /// A secret of the house, or something that people may be told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum What {
+pub enum EventKind {
     /// A deck was shuffled. Nobody is told its order.
     Shuffled(Shuffled),
     /// Something that is told to those who may know it.

@@ -6,7 +6,7 @@ use cardroom_shared::action::{Action, Deed};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, Motion, Mouth, Name, Order};
 use cardroom_shared::event::{
-    ClockEvent, EntryEvent, Event, HandEvent, PublicEvent, SeatingEvent, TournamentEvent, What,
+    ClockEvent, EntryEvent, Event, EventKind, HandEvent, PublicEvent, SeatingEvent, TournamentEvent,
 };
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::HouseRules;
@@ -154,7 +154,7 @@ impl Evening {
 
     fn take(&mut self, event: Event) {
         self.day.apply(&event);
-        self.count.hands += u64::from(matches!(event.what, What::Told(PublicEvent::Hand(_, HandEvent::Begun(_)))));
+        self.count.hands += u64::from(matches!(event.what, EventKind::Told(PublicEvent::Hand(_, HandEvent::Begun(_)))));
         self.log.push(event);
         assert_eq!(self.day.chips_in_play(), self.day.chips_by_the_books(), "chips went astray");
         for hand in self.day.tables().filter_map(Table::hand_in_progress) {
@@ -188,7 +188,7 @@ impl Evening {
             assert_eq!(view.you, viewer.person);
             let last = self.log.last().unwrap();
             let told = tell(&self.day, viewer, last);
-            assert!(told.is_none() || !matches!(last.what, What::Shuffled(_)), "a deck was told");
+            assert!(told.is_none() || !matches!(last.what, EventKind::Shuffled(_)), "a deck was told");
         }
     }
 
@@ -255,7 +255,7 @@ trait IntoEvent {
 
 impl IntoEvent for TournamentEvent {
     fn into_event(self) -> Event {
-        Event { at: Moment::default(), what: What::Told(PublicEvent::Day(self)) }
+        Event { at: Moment::default(), what: EventKind::Told(PublicEvent::Day(self)) }
     }
 }
 

@@ -4,7 +4,7 @@
 use crate::evening::Evening;
 use crate::luck::Luck;
 use crate::wanted;
-use cardroom_shared::event::{ClockEvent, Event, HandEvent, PublicEvent, TournamentEvent, What};
+use cardroom_shared::event::{ClockEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{HandNo, PersonNo, TableNo};
 use cardroom_shared::time::Moment;
@@ -54,7 +54,7 @@ impl Played {
                     *figures.swap_remove(place) = Value::from(*luck.pick(&ODD));
                 }
             }
-            let what: What = serde_json::from_value(event).ok()?;
+            let what: EventKind = serde_json::from_value(event).ok()?;
             Some(Event { at, what })
         });
         (day, events.collect())
@@ -105,15 +105,15 @@ fn the_last_level_and_the_last_hand_that_can_be_counted_are_obeyed() {
                 TournamentEvent::Clock(ClockEvent::LevelBegan(number)),
                 TournamentEvent::Clock(ClockEvent::BreakBegan(number)),
             ] {
-                obey(day.clone(), &[Event { at: Moment(7), what: What::Told(PublicEvent::Day(event.clone())) }]);
-                day.apply(&Event { at: Moment(9), what: What::Told(PublicEvent::Day(event)) });
+                obey(day.clone(), &[Event { at: Moment(7), what: EventKind::Told(PublicEvent::Day(event.clone())) }]);
+                day.apply(&Event { at: Moment(9), what: EventKind::Told(PublicEvent::Day(event)) });
                 assert_eq!(day.clock().level(), number);
                 assert!(day.clock().next_stakes().is_none());
             }
         }
         let mut day = start;
         for event in &mut log {
-            if let What::Told(PublicEvent::Hand(_, HandEvent::Begun(plan))) = &mut event.what {
+            if let EventKind::Told(PublicEvent::Hand(_, HandEvent::Begun(plan))) = &mut event.what {
                 plan.hand = HandNo(u32::MAX);
             }
             day.apply(event);

@@ -3,7 +3,7 @@
 use crate::cards::{Card, Deck};
 use crate::chance::{Chance, Deal, Destination};
 use crate::chips::{Chips, Denomination};
-use crate::event::{ClockEvent, PublicEvent, Raced, Shuffled, TournamentEvent, What};
+use crate::event::{ClockEvent, EventKind, PublicEvent, Raced, Shuffled, TournamentEvent};
 use crate::house::{ChipRace, ChipRaceAward, ChipRaceRemainder, ChipRaceSurvival, ChipRaceWhen, HouseRules, SuitOrder};
 use crate::refusal::Refusal;
 use crate::seat::{SeatNo, TableNo};
@@ -85,12 +85,12 @@ impl Tournament {
     }
 
     /// The next step of a race: the cards of a table are dealt, its chips exchanged, and at last the chip is gone.
-    pub(in crate::tournament) fn follow_race(&self, chance: &mut dyn Chance) -> Option<What> {
+    pub(in crate::tournament) fn follow_race(&self, chance: &mut dyn Chance) -> Option<EventKind> {
         let (chip, into) = self.race_due()?;
         if self.tables.values().any(|table| table.hand_in_progress().is_some()) {
             return None;
         }
-        let day = |event| Some(What::Told(PublicEvent::Day(event)));
+        let day = |event| Some(EventKind::Told(PublicEvent::Day(event)));
         let Some(table) = self.tables.values().find(|table| table.has_chips_of(chip, into)) else {
             return day(TournamentEvent::Clock(ClockEvent::ChipRetired(chip)));
         };
@@ -99,7 +99,7 @@ impl Tournament {
         match table.draw() {
             None if self.rules.chip_race == ChipRace::Cards && !places.is_empty() => {
                 let deck = chance.shuffle(&Deal { table: table.no(), hand: None, places });
-                Some(What::Shuffled(Shuffled { table: table.no(), deck, slip: None }))
+                Some(EventKind::Shuffled(Shuffled { table: table.no(), deck, slip: None }))
             }
             deck => {
                 let racers = racers(table, &odd, deck, self.rules.chip_race_suits);

@@ -1,7 +1,7 @@
 //! The director at a table: his rulings on the hand in progress.
 
 use crate::command::FloorOrder;
-use crate::event::{CalledBy, ConductEvent, Event, PublicEvent, TournamentEvent, What};
+use crate::event::{CalledBy, ConductEvent, Event, EventKind, PublicEvent, TournamentEvent};
 use crate::house::Permission;
 use crate::refusal::Refusal;
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -51,7 +51,7 @@ impl Tournament {
     ) -> Result<PublicEvent, Refusal> {
         let back = PublicEvent::Day(self.decide_undo(Some(person))?);
         let mut then = self.clone();
-        then.apply(&Event { at, what: What::Told(back.clone()) });
+        then.apply(&Event { at, what: EventKind::Told(back.clone()) });
         then.decide_floor(table, order, at)?;
         Ok(back)
     }

@@ -4,7 +4,7 @@ use super::broke::{Broke, Lost};
 use super::entry::{Entry, EntryState};
 use crate::chips::Chips;
 use crate::command::Sale;
-use crate::event::{Event, PublicEvent, PurchaseEvent, TournamentEvent, What};
+use crate::event::{Event, EventKind, PublicEvent, PurchaseEvent, TournamentEvent};
 use crate::house::{Permission, RebuyTiming};
 use crate::not_playing::HowOut;
 use crate::refusal::{NotAtTheDesk, NotOrdered, Refusal};
@@ -183,7 +183,7 @@ impl Tournament {
         let mut then = self.clone();
         then.close_rebuys(table);
         while let Some(event) = then.follow_prizes().filter(|_| then.stage() == Stage::Playing) {
-            then.apply(&Event { at: self.now, what: What::Told(PublicEvent::Day(event)) });
+            then.apply(&Event { at: self.now, what: EventKind::Told(PublicEvent::Day(event)) });
         }
         let dealing = then.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         then.between_hands_of_play(dealing, self.now)?;

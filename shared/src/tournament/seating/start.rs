@@ -1,7 +1,7 @@
 //! Shuffle up and deal: seats are drawn, the first button is placed, the first level begins.
 
 use crate::chance::{Chance, Deal, Destination};
-use crate::event::{ClockEvent, PublicEvent, PurchaseEvent, SeatingEvent, Shuffled, TournamentEvent, What};
+use crate::event::{ClockEvent, EventKind, PublicEvent, PurchaseEvent, SeatingEvent, Shuffled, TournamentEvent};
 use crate::house::InitialButton;
 use crate::refusal::Refusal;
 use crate::seat::SeatNo;
@@ -19,7 +19,7 @@ impl Tournament {
     }
 
     /// Seats for those who have none, then the button, then the first level.
-    pub(in crate::tournament) fn follow_start(&self, chance: &mut dyn Chance) -> Option<What> {
+    pub(in crate::tournament) fn follow_start(&self, chance: &mut dyn Chance) -> Option<EventKind> {
         if let Some(event) = self.next_place(chance) {
             return Some(day(event));
         }
@@ -45,7 +45,7 @@ impl Tournament {
     }
 
     /// The first button of a table that has none, as the house places it.
-    fn first_button(&self, table: &Table, chance: &mut dyn Chance) -> Option<What> {
+    fn first_button(&self, table: &Table, chance: &mut dyn Chance) -> Option<EventKind> {
         if table.button().is_some() {
             return None;
         }
@@ -64,7 +64,7 @@ impl Tournament {
             (InitialButton::HighCard, None) => {
                 let places = players.into_iter().map(Destination::Seat).collect();
                 let deck = chance.shuffle(&Deal { table: no, hand: None, places });
-                Some(What::Shuffled(Shuffled { table: no, deck, slip: None }))
+                Some(EventKind::Shuffled(Shuffled { table: no, deck, slip: None }))
             }
             (InitialButton::HighCard, Some(deck)) => {
                 let drawn = deck.cards().iter().zip(players).max_by_key(|(card, _)| suits.height(**card));
@@ -77,6 +77,6 @@ impl Tournament {
     }
 }
 
-fn day(event: TournamentEvent) -> What {
-    What::Told(PublicEvent::Day(event))
+fn day(event: TournamentEvent) -> EventKind {
+    EventKind::Told(PublicEvent::Day(event))
 }

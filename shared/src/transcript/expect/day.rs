@@ -3,7 +3,7 @@
 use super::super::expectation::{Expectation, WAITS};
 use super::super::play::Play;
 use super::{Holds, Miss, same, sorted};
-use crate::event::{DirectorEvent, PenaltyLength as Length, PublicEvent, TournamentEvent, What};
+use crate::event::{DirectorEvent, EventKind, PenaltyLength as Length, PublicEvent, TournamentEvent};
 use crate::figures::plain_money;
 use crate::orders::{BlindsLine, PenaltyLength};
 use crate::structure::Ante;
@@ -92,7 +92,9 @@ pub(super) fn standing(play: &Play, expectation: &Expectation) -> Holds {
 pub(super) fn refund(play: &Play, name: &str, expected: u64) -> Holds {
     let person = play.entrant(name)?;
     let refunds = play.step.iter().find_map(|event| match &event.what {
-        What::Told(PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Cancelled { refunds }))) => Some(refunds),
+        EventKind::Told(PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Cancelled { refunds }))) => {
+            Some(refunds)
+        }
         _ => None,
     });
     let got = refunds.and_then(|refunds| refunds.iter().find(|(who, _)| *who == person)).map(|(_, cents)| *cents);

@@ -6,7 +6,7 @@ use super::super::statement::Person;
 use super::{Holds, Miss, hand_of, known, same, same_chips, sorted};
 use crate::action::{Deed, Street};
 use crate::chips::Chips;
-use crate::event::{Event, HandEvent, PublicEvent, TalkEvent, TournamentEvent, What};
+use crate::event::{Event, EventKind, HandEvent, PublicEvent, TalkEvent, TournamentEvent};
 use crate::hand::Hand;
 use crate::remedy::Irregular;
 use crate::rulings::Infraction;
@@ -45,7 +45,7 @@ fn deeds(play: &Play) -> impl Iterator<Item = (TableNo, SeatNo, Deed)> {
 
 pub(super) fn hand_events(step: &[Event]) -> impl Iterator<Item = (TableNo, &HandEvent)> {
     step.iter().filter_map(|event| match &event.what {
-        What::Told(PublicEvent::Hand(table, event)) => Some((*table, event)),
+        EventKind::Told(PublicEvent::Hand(table, event)) => Some((*table, event)),
         _ => None,
     })
 }
@@ -130,14 +130,13 @@ pub(super) fn infraction(play: &Play, name: &str, expected: &str) -> Holds {
         Infraction::Splash => "splash",
     };
     let person = play.entrant(name)?;
-    let talked = play.step.iter().filter_map(|event| match &event.what {
-        What::Told(PublicEvent::Day(TournamentEvent::Talk(TalkEvent::Said { person: who, hearing, .. })))
-            if play.tournament.entrant_of(*who) == person =>
-        {
-            hearing.infraction().map(word)
-        }
-        _ => None,
-    });
+    let talked =
+        play.step.iter().filter_map(|event| match &event.what {
+            EventKind::Told(PublicEvent::Day(TournamentEvent::Talk(TalkEvent::Said {
+                person: who, hearing, ..
+            }))) if play.tournament.entrant_of(*who) == person => hearing.infraction().map(word),
+            _ => None,
+        });
     let recorded: Vec<&str> = hand_events(&play.step)
         .filter_map(|(_, event)| match event {
             HandEvent::Ruled { seat: who, ruling, .. } if *who == seat => ruling.infraction.map(word),

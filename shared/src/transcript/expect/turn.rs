@@ -3,7 +3,7 @@
 use super::super::play::Play;
 use super::{Holds, Miss, hand_of};
 use crate::action::{Action, WagerKind};
-use crate::event::{ConductEvent, Penalty, PublicEvent, StringBetAnswer, TournamentEvent, What};
+use crate::event::{ConductEvent, EventKind, Penalty, PublicEvent, StringBetAnswer, TournamentEvent};
 
 /// Whether this act, or none, binds the player on his turn.
 pub(super) fn held(play: &Play, name: &str, expected: Option<Action>) -> Holds {
@@ -46,7 +46,7 @@ pub(super) fn reprimanded(play: &Play, name: &str) -> Holds {
 
 fn days(play: &Play) -> impl Iterator<Item = &TournamentEvent> {
     play.step.iter().filter_map(|event| match &event.what {
-        What::Told(PublicEvent::Day(day)) => Some(day),
+        EventKind::Told(PublicEvent::Day(day)) => Some(day),
         _ => None,
     })
 }

@@ -4,7 +4,7 @@ use crate::Count;
 use anyhow::{Context, bail, ensure};
 use cardroom_server::invitations::Invited;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{DirectorEvent, Event, PublicEvent, TournamentEvent, What};
+use cardroom_shared::event::{DirectorEvent, Event, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
 use cardroom_tests::process::{Ended, House, run, said};
@@ -183,7 +183,7 @@ impl Night {
             count.told += record.holds_what_was_told(self.before.len(), &said, torn)?;
         }
         for words in &self.announced {
-            let is_written = |event: &Event| matches!(&event.what, What::Told(PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Announced(note)))) if note.to_string() == *words);
+            let is_written = |event: &Event| matches!(&event.what, EventKind::Told(PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Announced(note)))) if note.to_string() == *words);
             ensure!(record.events.iter().any(is_written), "`{words}` was done, but it is not written");
         }
         if tournament.tables().any(|table| table.hand_in_progress().is_some()) {

@@ -5,7 +5,7 @@
 //! `cargo run -p cardroom-tests --bin weather`
 
 use anyhow::{Context, ensure};
-use cardroom_shared::event::{EntryEvent, Event, HandEvent, PublicEvent, TournamentEvent, What};
+use cardroom_shared::event::{EntryEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::view::{Phase, View, Viewer, tell, view_for};
@@ -167,7 +167,7 @@ fn told_once(record: &Record, guest: &Guest) -> anyhow::Result<()> {
     let mut told = guest.told.iter().peekable();
     for event in &record.events {
         day.apply(event);
-        let table = if let What::Told(told) = &event.what { told.table() } else { None };
+        let table = if let EventKind::Told(told) = &event.what { told.table() } else { None };
         let viewer = Viewer { watching: table, ..Viewer::new(you, Role::Player) };
         let may_be_told = tell(&day, viewer, event);
         told.next_if(|next| may_be_told.as_ref() == Some(*next));
@@ -183,11 +183,12 @@ fn told_once(record: &Record, guest: &Guest) -> anyhow::Result<()> {
 /// How often somebody was taken for gone, and how often one who was gone was folded. Nobody who was there was acted for.
 fn acted_for(record: &Record) -> anyhow::Result<(usize, usize)> {
     let count = |is: fn(&Event) -> bool| record.events.iter().filter(|event| is(event)).count();
-    let timed_out = count(|event| matches!(event.what, What::Told(PublicEvent::Hand(_, HandEvent::TimedOut { .. }))));
+    let timed_out =
+        count(|event| matches!(event.what, EventKind::Told(PublicEvent::Hand(_, HandEvent::TimedOut { .. }))));
     ensure!(timed_out == 0, "the time of {timed_out} turns ran out, though there was an hour for each");
     let away = count(|event| {
-        matches!(event.what, What::Told(PublicEvent::Day(TournamentEvent::Entry(EntryEvent::WentAway(_)))))
+        matches!(event.what, EventKind::Told(PublicEvent::Day(TournamentEvent::Entry(EntryEvent::WentAway(_)))))
     });
-    let absent = count(|event| matches!(event.what, What::Told(PublicEvent::Hand(_, HandEvent::AbsentFolded(_)))));
+    let absent = count(|event| matches!(event.what, EventKind::Told(PublicEvent::Hand(_, HandEvent::AbsentFolded(_)))));
     Ok((away, absent))
 }
