@@ -7,7 +7,7 @@ use cardroom_shared::action::Action;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order};
+use cardroom_shared::command::{Command, Desk, Motion, CommandSource, Name, Order};
 use cardroom_shared::house::presets;
 use cardroom_shared::protocol::{ClientMessage, Role, Say, decode_client, encode_client};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -38,18 +38,18 @@ static NIGHTS: LazyLock<Vec<Tournament>> = LazyLock::new(|| {
             Tournament::new(rules, Structure::preset("home-game").unwrap(), Dealing::AfterPause { ms: 100 });
         for (number, name) in (1..).zip(["Ann", "Bob", "Cat", "Dan"]) {
             let name = Name::try_from(name.to_owned()).unwrap();
-            tell(&mut night, 0, Mouth::Desk(PersonNo(number), Desk::Enter(name)));
+            tell(&mut night, 0, CommandSource::Desk(PersonNo(number), Desk::Enter(name)));
         }
         if started {
-            tell(&mut night, 0, Mouth::order(PersonNo(0), Order::Start));
-            tell(&mut night, 200, Mouth::Tick);
+            tell(&mut night, 0, CommandSource::order(PersonNo(0), Order::Start));
+            tell(&mut night, 200, CommandSource::Tick);
         }
         night
     };
     (0..presets().len()).flat_map(|house| [night(house, false), night(house, true)]).collect()
 });
 
-fn tell(night: &mut Tournament, after: u64, from: Mouth) {
+fn tell(night: &mut Tournament, after: u64, from: CommandSource) {
     let at = Moment(night.now().0.saturating_add(after));
     match night.decide(&Command { at, from }) {
         Ok(event) => {
@@ -75,13 +75,13 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
         let person = PersonNo(u32::from(who % 7));
         let after = u64::from(after % 16).pow(5);
         let Ok(ClientMessage::Say { say, .. }) = decode_client(message) else {
-            tell(&mut night, after, Mouth::Tick);
+            tell(&mut night, after, CommandSource::Tick);
             continue;
         };
         match say {
-            Say::Motion(motion) => tell(&mut night, after, Mouth::Motion(person, motion)),
-            Say::Desk(desk) => tell(&mut night, after, Mouth::Desk(person, desk)),
-            Say::Order(order, why) => tell(&mut night, after, Mouth::Order { by: person, order, why }),
+            Say::Motion(motion) => tell(&mut night, after, CommandSource::Motion(person, motion)),
+            Say::Desk(desk) => tell(&mut night, after, CommandSource::Desk(person, desk)),
+            Say::Order(order, why) => tell(&mut night, after, CommandSource::Order { by: person, order, why }),
             Say::Watch(table) => {
                 let viewer = Viewer { person, role: Role::Spectator, watching: Some(table) };
                 let _ = view_for(&night, viewer, 1, night.now());

@@ -28,7 +28,7 @@ pub use outbox::Outbox;
 pub use state::Evening;
 
 use bots::BotTable;
-use cardroom_shared::command::{Desk, Mouth, Name, Order};
+use cardroom_shared::command::{CommandSource, Desk, Name, Order};
 use cardroom_shared::event::{
     ClockEvent, DirectorEvent, EntryEvent, EventKind, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent,
     TournamentEvent,
@@ -105,7 +105,7 @@ impl Evening {
             return;
         }
         self.return_by = Some(now.plus_ms(RETURN_MS));
-        if let Err(refusal) = self.take(now, Mouth::order(HOUSE, Order::Reopen)) {
+        if let Err(refusal) = self.take(now, CommandSource::order(HOUSE, Order::Reopen)) {
             log::warn!("the player to act does not get the full time again: {refusal}");
         }
     }
@@ -139,7 +139,7 @@ impl Evening {
     }
 
     /// Takes one command in and lets everybody know, once it is written.
-    fn take(&mut self, now: Moment, from: Mouth) -> Result<(), Refusal> {
+    fn take(&mut self, now: Moment, from: CommandSource) -> Result<(), Refusal> {
         let viewers: Vec<Viewer> = self.present.iter().filter_map(|person| self.viewer(*person)).collect();
         let mut told: Vec<Vec<PublicEvent>> = vec![Vec::new(); viewers.len()];
         let (teller, lines, step) = (&mut self.teller, &mut self.outbox.lines, self.house.step() + 1);
@@ -189,7 +189,7 @@ impl Evening {
                 || self.seat_waiting(now)
                 || self.propose_waiting(now)
                 || self.let_bot_act(now)
-                || self.take(now, Mouth::Tick).is_ok();
+                || self.take(now, CommandSource::Tick).is_ok();
             if !did_something {
                 break;
             }
@@ -269,7 +269,7 @@ impl Evening {
     pub fn hear(&mut self, now: Moment, person: PersonNo, number: u32, say: Say) {
         let Some(role) = self.viewer(person).map(|viewer| viewer.role) else { return };
         let done = match say {
-            Say::Motion(motion) => self.obey(now, Mouth::Motion(person, motion)),
+            Say::Motion(motion) => self.obey(now, CommandSource::Motion(person, motion)),
             Say::Desk(desk) => self.hear_desk(now, person, role, number, desk),
             Say::Order(order, why) => match role {
                 Role::Deputy if self.acting_director() != Some(person) => {
@@ -296,18 +296,20 @@ impl Evening {
             | Order::Register { person, ref name }
             | Order::Substitute { person, ref name, .. } => {
                 self.check_name(person, name)?;
-                self.obey(now, Mouth::Order { by, order, why })
+                self.obey(now, CommandSource::Order { by, order, why })
             }
-            _ => self.obey(now, Mouth::Order { by, order, why }),
+            _ => self.obey(now, CommandSource::Order { by, order, why }),
         }
     }
 
     /// Does what somebody said; a refusal names the people it is about.
-    fn obey(&mut self, now: Moment, from: Mouth) -> Result<(), NotDone> {
+    fn obey(&mut self, now: Moment, from: CommandSource) -> Result<(), NotDone> {
         let table = match &from {
-            Mouth::Motion(person, _) | Mouth::Desk(person, _) => self.tournament().seat_of(*person).map(|(no, _)| no),
-            Mouth::Order { order, .. } => order.table(),
-            Mouth::Tick => None,
+            CommandSource::Motion(person, _) | CommandSource::Desk(person, _) => {
+                self.tournament().seat_of(*person).map(|(no, _)| no)
+            }
+            CommandSource::Order { order, .. } => order.table(),
+            CommandSource::Tick => None,
         };
         self.take(now, from).map_err(|refusal| {
             NotDone::told(&refusal, |seat| {
@@ -346,7 +348,7 @@ impl Evening {
 
     /// Says at the desk for somebody that he is away or back.
     fn report(&mut self, now: Moment, person: PersonNo, desk: Desk) {
-        if let Err(refusal) = self.take(now, Mouth::Desk(person, desk)) {
+        if let Err(refusal) = self.take(now, CommandSource::Desk(person, desk)) {
             log::warn!("{person:?} could not be reported as away or back: {refusal}");
         }
     }

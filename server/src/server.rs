@@ -4,7 +4,7 @@
 use crate::journal::{Journal, JournalError};
 use crate::step::Step;
 use cardroom_chance::Shuffler;
-use cardroom_shared::command::{Command, Mouth};
+use cardroom_shared::command::{Command, CommandSource};
 use cardroom_shared::event::Event;
 use cardroom_shared::hand::ShowdownPace;
 use cardroom_shared::house::HouseRules;
@@ -120,7 +120,7 @@ impl House {
     pub fn take(
         &mut self,
         at: Moment,
-        from: Mouth,
+        from: CommandSource,
         mut witness: impl FnMut(&Tournament, &Event),
     ) -> Result<&Step, Refusal> {
         let first = self.tournament.decide(&Command { at, from })?;

@@ -6,7 +6,7 @@ use cardroom_server::server::House;
 use cardroom_shared::action::{Action, Audience};
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Motion, Mouth};
+use cardroom_shared::command::{CommandSource, Motion};
 use cardroom_shared::event::{EventKind, PrizeEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::seat::{SeatNo, TableNo};
 use cardroom_shared::time::Moment;
@@ -83,7 +83,7 @@ fn an_evening_of_the_second_format_goes_on_with_the_same_hand() {
     // Both blinds, and 775 and 3,675 of each of the two.
     assert_eq!(turn.pot_in_all(), Chips(50 + 100 + 2 * 775 + 2 * 3_675));
     let person = house.tournament().table(TableNo(1)).unwrap().seat(rufus).unwrap().person;
-    let check = Mouth::Motion(person, Motion::Clear(Action::Check));
+    let check = CommandSource::Motion(person, Motion::Clear(Action::Check));
     house.take(house.tournament().now(), check, |_, _| ()).unwrap();
     house.commit().unwrap();
     let checked = house.tournament().clone();

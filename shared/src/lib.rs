@@ -136,7 +136,7 @@
 //! # use cardroom_shared::action::Action;
 //! # use cardroom_shared::cards::Deck;
 //! # use cardroom_shared::chance::{Chance, Deal};
-//! # use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order};
+//! # use cardroom_shared::command::{Command, Desk, Motion, CommandSource, Name, Order};
 //! # use cardroom_shared::house::HouseRules;
 //! # use cardroom_shared::refusal::Refusal;
 //! # use cardroom_shared::seat::PersonNo;
@@ -163,7 +163,7 @@
 //! let mut tournament = Tournament::new(rules, structure, Dealing::AfterPause { ms: 3_000 });
 //! let mut chance = Cut(4);
 //! // One command, and all that follows from it.
-//! let mut say = |tournament: &mut Tournament, at: Moment, from: Mouth| -> Result<(), Refusal> {
+//! let mut say = |tournament: &mut Tournament, at: Moment, from: CommandSource| -> Result<(), Refusal> {
 //!     let mut next = Some(tournament.decide(&Command { at, from })?);
 //!     while let Some(event) = next {
 //!         tournament.apply(&event);
@@ -174,15 +174,15 @@
 //!
 //! for (person, name) in (1..).map(PersonNo).zip(["Ann", "Bob", "Cat"]) {
 //!     let name = Name::try_from(name.to_owned()).unwrap();
-//!     say(&mut tournament, Moment(0), Mouth::Desk(person, Desk::Enter(name)))?;
+//!     say(&mut tournament, Moment(0), CommandSource::Desk(person, Desk::Enter(name)))?;
 //! }
-//! say(&mut tournament, Moment(0), Mouth::order(PersonNo::HOUSE, Order::Start))?;
+//! say(&mut tournament, Moment(0), CommandSource::order(PersonNo::HOUSE, Order::Start))?;
 //! while !tournament.is_over() {
 //!     let table = tournament.tables_in_play().next().unwrap();
 //!     let to_act = table.hand_in_progress().and_then(|hand| table.seat(hand.to_act()?));
 //!     let (at, from) = match to_act {
-//!         Some(seat) => (tournament.now(), Mouth::Motion(seat.person, Motion::Clear(Action::AllIn))),
-//!         None => (tournament.next_due().unwrap(), Mouth::Tick), // the next hand, a level, a break
+//!         Some(seat) => (tournament.now(), CommandSource::Motion(seat.person, Motion::Clear(Action::AllIn))),
+//!         None => (tournament.next_due().unwrap(), CommandSource::Tick), // the next hand, a level, a break
 //!     };
 //!     say(&mut tournament, at, from)?;
 //! }

@@ -5,7 +5,7 @@ use cardroom_shared::action::Action;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Command, Desk, IrregularityKind, Motion, Mouth, Name, Order};
+use cardroom_shared::command::{Command, CommandSource, Desk, IrregularityKind, Motion, Name, Order};
 use cardroom_shared::event::{EventKind, HandEvent, PublicEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -56,13 +56,13 @@ impl Evening {
         let mut evening = Self { day, luck: Luck(seed), mistakes: Vec::new(), reshuffles: 0 };
         for number in 1..=6 {
             let name = Name::try_from(format!("Player {number}")).unwrap();
-            evening.say(Mouth::Desk(PersonNo(number), Desk::Enter(name)));
+            evening.say(CommandSource::Desk(PersonNo(number), Desk::Enter(name)));
         }
-        evening.say(Mouth::order(PersonNo(0), Order::Start));
+        evening.say(CommandSource::order(PersonNo(0), Order::Start));
         evening
     }
 
-    fn say(&mut self, from: Mouth) {
+    fn say(&mut self, from: CommandSource) {
         let mut next = self.day.decide(&Command { at: Moment(0), from }).ok();
         while let Some(event) = next {
             match &event.what {
@@ -77,7 +77,7 @@ impl Evening {
     }
 
     fn play_hand(&mut self) {
-        self.say(Mouth::order(PersonNo(0), Order::Deal(TableNo(1))));
+        self.say(CommandSource::order(PersonNo(0), Order::Deal(TableNo(1))));
         while let Some(hand) = self.day.table(TableNo(1)).unwrap().hand_in_progress() {
             let seat = hand.to_act().unwrap();
             let person = self.day.table(TableNo(1)).unwrap().seat(seat).unwrap().person;
@@ -87,7 +87,7 @@ impl Evening {
                 _ if may_check => Action::Check,
                 _ => Action::Call,
             };
-            self.say(Mouth::Motion(person, Motion::Clear(action)));
+            self.say(CommandSource::Motion(person, Motion::Clear(action)));
         }
     }
 }

@@ -5,7 +5,7 @@
 use cardroom_shared::action::Action;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
-use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order};
+use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name, Order};
 use cardroom_shared::event::{ClockEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -67,18 +67,18 @@ impl Evening {
         let mut evening = Self { tournament, luck: Luck(luck), now: Moment::default(), told: Vec::new() };
         for number in 1..=players {
             let name = Name::try_from(format!("P{number}")).unwrap();
-            assert!(evening.take(Mouth::Desk(PersonNo(number), Desk::Enter(name))));
+            assert!(evening.take(CommandSource::Desk(PersonNo(number), Desk::Enter(name))));
         }
         assert!(evening.order(Order::Start));
         evening
     }
 
     fn order(&mut self, order: Order) -> bool {
-        self.take(Mouth::Order { by: HOUSE, order, why: None })
+        self.take(CommandSource::Order { by: HOUSE, order, why: None })
     }
 
     /// One command and all that follows; whether it was done.
-    fn take(&mut self, from: Mouth) -> bool {
+    fn take(&mut self, from: CommandSource) -> bool {
         let Ok(event) = self.tournament.decide(&Command { at: self.now, from }) else { return false };
         let mut next = Some(event);
         while let Some(event) = next {
@@ -106,7 +106,7 @@ impl Evening {
         let next = self.now.plus_ms(ACT_MS);
         if let Some(due) = self.tournament.next_due().filter(|due| *due <= next) {
             self.now = self.now.max(due);
-            assert!(self.take(Mouth::Tick), "nothing is due at {due:?}, when something was to be");
+            assert!(self.take(CommandSource::Tick), "nothing is due at {due:?}, when something was to be");
             return true;
         }
         let to_act: Vec<(PersonNo, Vec<Action>)> = self
@@ -122,7 +122,7 @@ impl Evening {
         if to_act.is_empty() {
             let Some(due) = self.tournament.next_due() else { return false };
             self.now = self.now.max(due);
-            return self.take(Mouth::Tick);
+            return self.take(CommandSource::Tick);
         }
         self.now = next;
         let who = self.luck.below(u32::try_from(to_act.len()).unwrap());
@@ -131,7 +131,8 @@ impl Evening {
         let action = actions[usize::try_from(choice).unwrap()];
         // Whoever may not do what he wants to do stays in.
         let stay = actions[0];
-        self.take(Mouth::Motion(person, Motion::Clear(action))) || self.take(Mouth::Motion(person, Motion::Clear(stay)))
+        self.take(CommandSource::Motion(person, Motion::Clear(action)))
+            || self.take(CommandSource::Motion(person, Motion::Clear(stay)))
     }
 
     fn play(&mut self) {

@@ -6,7 +6,7 @@ use cardroom_shared::action::Action;
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Command, Motion, Mouth, Name, Order};
+use cardroom_shared::command::{Command, CommandSource, Motion, Name, Order};
 use cardroom_shared::event::{Event, EventKind, HandEvent, PrizeEvent, PublicEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::house::{BalanceTrigger, HouseRules, TableBreak, presets};
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -68,9 +68,9 @@ impl Evening {
         for number in 1..=players {
             let name = Name::try_from(format!("Player {number}")).unwrap();
             let enter = cardroom_shared::command::Desk::Enter(name);
-            evening.take(Moment(0), Mouth::Desk(PersonNo(number), enter));
+            evening.take(Moment(0), CommandSource::Desk(PersonNo(number), enter));
         }
-        evening.take(Moment(0), Mouth::Order { by: PersonNo(0), order: Order::Start, why: None });
+        evening.take(Moment(0), CommandSource::Order { by: PersonNo(0), order: Order::Start, why: None });
         evening
     }
 
@@ -78,7 +78,7 @@ impl Evening {
         self.day.tables_in_play().map(|table| table.players().len()).collect()
     }
 
-    fn take(&mut self, at: Moment, from: Mouth) -> bool {
+    fn take(&mut self, at: Moment, from: CommandSource) -> bool {
         let Ok(event) = self.day.decide(&Command { at, from }) else { return false };
         let mut next = Some(event);
         let mut moved = BTreeSet::new();
@@ -190,7 +190,7 @@ impl Evening {
             let ticks = waiting.is_empty() || self.luck.under(4) == 0;
             if let Some(due) = due.filter(|_| ticks) {
                 let at = due.max(self.day.now());
-                assert!(self.take(at, Mouth::Tick), "{}: nothing was due", self.told);
+                assert!(self.take(at, CommandSource::Tick), "{}: nothing was due", self.told);
                 continue;
             }
             assert!(!waiting.is_empty(), "{}: nothing is due and nobody acts", self.told);
@@ -201,8 +201,8 @@ impl Evening {
                 (true, _) => Action::Fold,
             };
             let at = self.day.now();
-            if !self.take(at, Mouth::Motion(person, Motion::Clear(action))) {
-                self.take(at, Mouth::Motion(person, Motion::Clear(Action::Check)));
+            if !self.take(at, CommandSource::Motion(person, Motion::Clear(action))) {
+                self.take(at, CommandSource::Motion(person, Motion::Clear(Action::Check)));
             }
         }
         panic!("{}: nobody wins", self.told);

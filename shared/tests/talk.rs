@@ -5,7 +5,7 @@
 use cardroom_shared::action::Action;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
-use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order, Push, Said, SaidOrder};
+use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name, Order, Push, Said, SaidOrder};
 use cardroom_shared::event::{PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
@@ -33,8 +33,8 @@ impl Chance for NewDeck {
 const DIRECTOR: PersonNo = PersonNo(90);
 const RAIL: PersonNo = PersonNo(91);
 
-fn order(order: Order) -> Mouth {
-    Mouth::Order { by: DIRECTOR, order, why: None }
+fn order(order: Order) -> CommandSource {
+    CommandSource::Order { by: DIRECTOR, order, why: None }
 }
 
 /// Four players of whom the first has folded in the first hand, and what everybody was told.
@@ -54,18 +54,18 @@ impl Evening {
         let mut evening = Self { day, at: Moment::default(), steps: 0, told: Vec::new() };
         for number in 1..=4 {
             let name = Name::try_from(format!("Player {number}")).unwrap();
-            evening.say(Mouth::Desk(PersonNo(number), Desk::Enter(name)));
+            evening.say(CommandSource::Desk(PersonNo(number), Desk::Enter(name)));
         }
         evening.say(order(Order::Start));
         evening.say(order(Order::Deal(TableNo(1))));
         evening
     }
 
-    fn say(&mut self, from: Mouth) {
+    fn say(&mut self, from: CommandSource) {
         self.try_to_say(from).unwrap();
     }
 
-    fn try_to_say(&mut self, from: Mouth) -> Result<(), Refusal> {
+    fn try_to_say(&mut self, from: CommandSource) -> Result<(), Refusal> {
         let mut next = Some(self.day.decide(&Command { at: self.at, from })?);
         let viewers = (1..=4)
             .map(|number| Viewer::new(PersonNo(number), Role::Player))
@@ -90,7 +90,7 @@ impl Evening {
     }
 
     fn talk(&mut self, person: PersonNo, words: &str) -> Result<(), Refusal> {
-        self.try_to_say(Mouth::Motion(person, Motion::Words(words.to_owned())))
+        self.try_to_say(CommandSource::Motion(person, Motion::Words(words.to_owned())))
     }
 
     fn turn(&self) -> PersonNo {
@@ -109,17 +109,17 @@ impl Evening {
 fn told_with(remark: Option<&str>, report: Option<&str>) -> (Evening, PersonNo) {
     let mut evening = Evening::begin("after_the_hand");
     let folded = evening.turn();
-    evening.say(Mouth::Motion(folded, Motion::Clear(Action::Fold)));
+    evening.say(CommandSource::Motion(folded, Motion::Clear(Action::Fold)));
     if let Some(words) = remark {
         evening.talk(folded, words).unwrap();
     }
     if let Some(words) = report {
         let words = words.to_owned();
         let about = Some(evening.turn());
-        evening.say(Mouth::Desk(folded, Desk::Report { about, words }));
+        evening.say(CommandSource::Desk(folded, Desk::Report { about, words }));
     }
     let next = evening.turn();
-    evening.say(Mouth::Motion(next, Motion::Clear(Action::Call)));
+    evening.say(CommandSource::Motion(next, Motion::Clear(Action::Call)));
     (evening, folded)
 }
 
@@ -152,7 +152,7 @@ fn words_with_chips_that_are_no_act_are_for_nobody() {
         let turn = evening.turn();
         let chip = evening.day.structure().denominations.last().copied().unwrap();
         let said = Some(Said { words: words.to_owned(), order: SaidOrder::BeforeChips });
-        evening.say(Mouth::Motion(turn, Motion::Push(Push { motions: vec![vec![chip]], said })));
+        evening.say(CommandSource::Motion(turn, Motion::Push(Push { motions: vec![vec![chip]], said })));
         (evening, turn)
     };
     let (one, turn) = pushed("I have two aces");
@@ -197,16 +197,16 @@ fn what_was_held_back_is_heard_in_the_order_in_which_it_was_said() {
     let mut evening = Evening::begin("after_the_hand");
     let first = evening.turn();
     evening.talk(first, "one").unwrap();
-    evening.say(Mouth::Motion(first, Motion::Clear(Action::Fold)));
+    evening.say(CommandSource::Motion(first, Motion::Clear(Action::Fold)));
     let second = evening.turn();
     evening.talk(second, "two").unwrap();
-    evening.say(Mouth::Motion(second, Motion::Clear(Action::Fold)));
+    evening.say(CommandSource::Motion(second, Motion::Clear(Action::Fold)));
     evening.talk(first, "three").unwrap();
     let third = evening.turn();
     let mut next = Some(
         evening
             .day
-            .decide(&Command { at: evening.at, from: Mouth::Motion(third, Motion::Clear(Action::Fold)) })
+            .decide(&Command { at: evening.at, from: CommandSource::Motion(third, Motion::Clear(Action::Fold)) })
             .unwrap(),
     );
     let mut heard = Vec::new();

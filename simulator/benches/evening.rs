@@ -8,7 +8,7 @@
 use cardroom_chance::Shuffler;
 use cardroom_shared::action::{Action, LegalActions, WagerKind};
 use cardroom_shared::chance::Chance;
-use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order};
+use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name, Order};
 use cardroom_shared::event::Event;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
@@ -177,13 +177,13 @@ impl Room {
     fn fill(&mut self, mut witness: impl FnMut(&Event)) {
         for number in 1..=PEOPLE {
             let name = Name::try_from(format!("Guest {number}")).expect("a name");
-            self.say(Mouth::Desk(PersonNo(number), Desk::Enter(name)), &mut witness);
+            self.say(CommandSource::Desk(PersonNo(number), Desk::Enter(name)), &mut witness);
         }
-        self.say(Mouth::order(PersonNo::HOUSE, Order::Start), &mut witness);
+        self.say(CommandSource::order(PersonNo::HOUSE, Order::Start), &mut witness);
         assert_eq!(self.day.tables_in_play().count(), 50, "the room is full");
     }
 
-    fn say(&mut self, from: Mouth, witness: impl FnMut(&Event)) {
+    fn say(&mut self, from: CommandSource, witness: impl FnMut(&Event)) {
         self.take(&Command { at: self.now, from }, witness);
     }
 
@@ -214,11 +214,11 @@ impl Room {
         let from = match self.to_act() {
             Some((person, legal)) if due.is_none_or(|due| due > self.now) => {
                 self.now = self.now.plus_ms(BETWEEN_ACTS_MS);
-                Mouth::Motion(person, Motion::Clear(self.choose(legal)))
+                CommandSource::Motion(person, Motion::Clear(self.choose(legal)))
             }
             _ => {
                 self.now = self.now.max(due.expect("somebody acts or the clock does"));
-                Mouth::Tick
+                CommandSource::Tick
             }
         };
         Command { at: self.now, from }

@@ -5,7 +5,7 @@ use crate::errands::Errand;
 use crate::floor;
 use crate::room::Room;
 use cardroom_shared::chop::{ChopTerms, ChopWish};
-use cardroom_shared::command::{Desk, Mouth, Name, Order};
+use cardroom_shared::command::{CommandSource, Desk, Name, Order};
 use cardroom_shared::event::Extra;
 use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::tournament::Tournament;
@@ -20,7 +20,7 @@ impl Room {
             Errand::Enters { person, patience } => self.enter(person, patience),
             Errand::TakesOver(person) => self.take_over(person),
             Errand::GoesAway(person) => {
-                if self.say(Mouth::Desk(person, Desk::Away))?.is_ok() {
+                if self.say(CommandSource::Desk(person, Desk::Away))?.is_ok() {
                     let longest = if self.people.luck.percent(20) { 2_700_000 } else { 900_000 };
                     self.people.soon(longest, Errand::Asks(person, Desk::Back));
                 }
@@ -29,7 +29,7 @@ impl Room {
             Errand::Answers(person) => {
                 let buys = self.people.ways(person).is_some_and(|ways| self.people.luck.percent(ways.buys));
                 let answer = if buys { Desk::Rebuy } else { Desk::Decline };
-                self.say(Mouth::Desk(person, answer)).map(|_| ())
+                self.say(CommandSource::Desk(person, answer)).map(|_| ())
             }
             Errand::BuysExtra(person) => {
                 let entrant = self.entrant_of(person);
@@ -37,7 +37,7 @@ impl Room {
                 let offered = |extra: &Extra| self.day.extra_offer(entrant, *extra).is_ok();
                 let offers: Vec<Extra> = [Extra::AddOn, Extra::TopUp].into_iter().filter(offered).collect();
                 match self.people.luck.pick(&offers).copied().filter(|_| buys) {
-                    Some(extra) => self.say(Mouth::Desk(person, Desk::Buy(extra))).map(|_| ()),
+                    Some(extra) => self.say(CommandSource::Desk(person, Desk::Buy(extra))).map(|_| ()),
                     None => Ok(()),
                 }
             }
@@ -52,7 +52,7 @@ impl Room {
             }
             Errand::LooksIntoPot(table, seat) => {
                 let ruling = floor::contested(&self.day, seat, &mut self.people.luck);
-                self.say(Mouth::order(PersonNo::HOUSE, Order::Floor(table, ruling))).map(|_| ())
+                self.say(CommandSource::order(PersonNo::HOUSE, Order::Floor(table, ruling))).map(|_| ())
             }
             Errand::Releases(table) => self.release(table),
             Errand::Orders(order) => {
@@ -72,11 +72,11 @@ impl Room {
     fn enter(&mut self, person: PersonNo, patience: u32) -> Result<(), String> {
         let Some(guest) = self.people.guests.get(&person) else { return Ok(()) };
         let asks = if !guest.listed {
-            Mouth::Desk(person, Desk::Enter(guest.name.clone()))
+            CommandSource::Desk(person, Desk::Enter(guest.name.clone()))
         } else if self.people.luck.percent(10) {
-            Mouth::order(PersonNo::HOUSE, Order::CheckIn(person))
+            CommandSource::order(PersonNo::HOUSE, Order::CheckIn(person))
         } else {
-            Mouth::Desk(person, Desk::CheckIn)
+            CommandSource::Desk(person, Desk::CheckIn)
         };
         let entered = self.say(asks)?;
         if entered.is_err() && patience > 0 && self.day.is_started() {
@@ -90,7 +90,7 @@ impl Room {
         let Ok(name) = Name::try_from(format!("Stranger {}", person.0)) else { return Ok(()) };
         let entered: Vec<PersonNo> = self.day.entries().map(|(person, _)| person).collect();
         let Some(from) = self.people.luck.pick(&entered).copied() else { return Ok(()) };
-        if self.say(Mouth::Desk(person, Desk::TakeOver(from, name.clone())))?.is_ok() {
+        if self.say(CommandSource::Desk(person, Desk::TakeOver(from, name.clone())))?.is_ok() {
             self.people.befriend(person, name);
         }
         Ok(())
@@ -108,9 +108,9 @@ impl Room {
         };
         let wish = ChopWish { terms, play_for_cents };
         let from = if self.people.luck.percent(15) {
-            Mouth::order(PersonNo::HOUSE, Order::ProposeChop(wish))
+            CommandSource::order(PersonNo::HOUSE, Order::ProposeChop(wish))
         } else {
-            Mouth::Desk(person, Desk::ProposeChop(wish))
+            CommandSource::Desk(person, Desk::ProposeChop(wish))
         };
         self.say(from).map(|_| ())
     }
@@ -124,7 +124,7 @@ impl Room {
         let people: Vec<PersonNo> = table.seats().map(|(_, seat)| seat.person).collect();
         let people = if people.is_empty() { still_in(&self.day) } else { people };
         let released = match self.people.luck.pick(&people).copied() {
-            Some(person) => self.say(Mouth::order(PersonNo::HOUSE, Order::Release(no, person, chips)))?.is_ok(),
+            Some(person) => self.say(CommandSource::order(PersonNo::HOUSE, Order::Release(no, person, chips)))?.is_ok(),
             None => false,
         };
         if !released {

@@ -1,7 +1,7 @@
 //! What people of a simulation have in mind to do away from their turns, and when.
 
 use cardroom_shared::action::Action;
-use cardroom_shared::command::{Desk, Motion, Mouth, Order};
+use cardroom_shared::command::{CommandSource, Desk, Motion, Order};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::time::Moment;
 use std::collections::BTreeMap;
@@ -44,11 +44,11 @@ pub(crate) enum Errand {
 
 impl Errand {
     /// What is said, where nothing has to be thought over before.
-    pub(crate) fn words(&self) -> Option<Mouth> {
+    pub(crate) fn words(&self) -> Option<CommandSource> {
         Some(match self {
-            Self::Asks(person, desk) => Mouth::Desk(*person, desk.clone()),
-            Self::AsksToSee(person, seat) => Mouth::Motion(*person, Motion::Clear(Action::AskToSee(*seat))),
-            Self::Talks(person, words) => Mouth::Motion(*person, Motion::Words((*words).to_owned())),
+            Self::Asks(person, desk) => CommandSource::Desk(*person, desk.clone()),
+            Self::AsksToSee(person, seat) => CommandSource::Motion(*person, Motion::Clear(Action::AskToSee(*seat))),
+            Self::Talks(person, words) => CommandSource::Motion(*person, Motion::Words((*words).to_owned())),
             _ => return None,
         })
     }

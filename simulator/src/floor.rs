@@ -4,7 +4,7 @@ use crate::luck::Luck;
 use cardroom_shared::action::Deed;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{
-    FloorAnswer, FloorOrder, Irregularity, IrregularityKind, LateChoice, Mouth, Name, Order, PenaltyAsked, Sale,
+    CommandSource, FloorAnswer, FloorOrder, Irregularity, IrregularityKind, LateChoice, Name, Order, PenaltyAsked, Sale,
 };
 use cardroom_shared::event::HandEvent;
 use cardroom_shared::house::Permission;
@@ -23,15 +23,15 @@ const FIRST_OF_THE_DIRECTOR: u32 = 2_000_000;
 const CALLS_OFF: u32 = 400;
 
 /// What the director does when he looks round, with the reason if he gives one.
-pub(crate) fn look_round(day: &Tournament, luck: &mut Luck) -> Option<Mouth> {
+pub(crate) fn look_round(day: &Tournament, luck: &mut Luck) -> Option<CommandSource> {
     order(day, luck).map(|order| with_reason(order, luck))
 }
 
 /// An order, with its reason in writing where it needs one and sometimes where it does not.
-pub(crate) fn with_reason(order: Order, luck: &mut Luck) -> Mouth {
+pub(crate) fn with_reason(order: Order, luck: &mut Luck) -> CommandSource {
     let why = order.needs_reason() || luck.percent(30);
     let why = Note::try_from("it is only fair".to_owned()).ok().filter(|_| why);
-    Mouth::Order { by: PersonNo::HOUSE, order, why }
+    CommandSource::Order { by: PersonNo::HOUSE, order, why }
 }
 
 fn order(day: &Tournament, luck: &mut Luck) -> Option<Order> {

@@ -11,7 +11,7 @@ use crate::people::People;
 use crate::room::Room;
 use crate::turns::Turns;
 use cardroom_chance::Shuffler;
-use cardroom_shared::command::{Mouth, Order};
+use cardroom_shared::command::{CommandSource, Order};
 use cardroom_shared::hand::ShowdownPace;
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::seat::PersonNo;
@@ -127,16 +127,16 @@ impl Night {
             }
         }
         for (person, name) in listed {
-            self.room.say(Mouth::order(PersonNo::HOUSE, Order::Register { person, name }))?.ok();
+            self.room.say(CommandSource::order(PersonNo::HOUSE, Order::Register { person, name }))?.ok();
             if self.room.people.luck.percent(4) {
-                self.room.say(Mouth::order(PersonNo::HOUSE, Order::Strike(person)))?.ok();
+                self.room.say(CommandSource::order(PersonNo::HOUSE, Order::Strike(person)))?.ok();
             }
         }
         while let Some(errand) = self.room.people.errands.take(self.room.people.now) {
             self.room.run(errand)?;
         }
         self.room
-            .say(Mouth::order(PersonNo::HOUSE, Order::Start))?
+            .say(CommandSource::order(PersonNo::HOUSE, Order::Start))?
             .map_err(|refusal| format!("play cannot begin: {refusal}"))?;
         let first_look = self.room.people.luck.between(60_000, 600_000);
         self.room.people.errands.add(Moment(first_look), Errand::LooksRound);
@@ -158,7 +158,7 @@ impl Night {
         if let Some((_, table)) = turn.filter(|(at, _)| *at <= next) {
             return self.turns.take(&mut self.room, table);
         }
-        match self.room.say(Mouth::Tick)? {
+        match self.room.say(CommandSource::Tick)? {
             Ok(()) => Ok(()),
             Err(refusal) => Err(format!("what was announced is not due: {refusal}")),
         }

@@ -4,7 +4,7 @@ use crate::invariants::Invariants;
 use crate::outcome::Count;
 use crate::people::People;
 use cardroom_chance::Shuffler;
-use cardroom_shared::command::{Command, Mouth};
+use cardroom_shared::command::{Command, CommandSource};
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::tournament::Tournament;
@@ -45,7 +45,7 @@ impl Room {
     }
 
     /// Says something to the house. Everything that must hold is looked into after every event of it.
-    pub(crate) fn say(&mut self, from: Mouth) -> Result<Result<(), Refusal>, String> {
+    pub(crate) fn say(&mut self, from: CommandSource) -> Result<Result<(), Refusal>, String> {
         self.count.commands += 1;
         let command = Command { at: self.people.now, from };
         let decided = self.day.decide(&command);

@@ -1,7 +1,7 @@
 use super::*;
 use crate::invariants::Invariants;
 use cardroom_chance::Shuffler;
-use cardroom_shared::command::{Command, Desk, Mouth, Name, Order};
+use cardroom_shared::command::{Command, CommandSource, Desk, Name, Order};
 use cardroom_shared::event::{Event, EventKind, PublicEvent, PurchaseEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::house::{HouseRules, presets};
 use cardroom_shared::seat::PersonNo;
@@ -117,9 +117,9 @@ fn two_at_a_table() -> (Tournament, Invariants) {
     let (mut chance, mut judge) = (Shuffler::from_seed(1, 0), Invariants::default());
     let enter = |number: u32| {
         let name = Name::try_from(format!("Guest {number}")).unwrap();
-        Mouth::Desk(PersonNo(number), Desk::Enter(name))
+        CommandSource::Desk(PersonNo(number), Desk::Enter(name))
     };
-    for from in [enter(1), enter(2), Mouth::order(PersonNo::HOUSE, Order::Start)] {
+    for from in [enter(1), enter(2), CommandSource::order(PersonNo::HOUSE, Order::Start)] {
         let mut next = Some(day.decide(&Command { at: day.now(), from }).unwrap());
         while let Some(event) = next {
             day.apply(&event);

@@ -5,7 +5,7 @@ use crate::acts::{self, Spot};
 use crate::floor;
 use crate::room::Room;
 use cardroom_shared::action::Action;
-use cardroom_shared::command::{Motion, Mouth};
+use cardroom_shared::command::{CommandSource, Motion};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::table::Table;
@@ -98,7 +98,7 @@ impl Turns {
         } else {
             interrupt(room, no, seat)?;
         }
-        room.say(Mouth::Motion(person, motion))?.ok();
+        room.say(CommandSource::Motion(person, motion))?.ok();
         Ok(())
     }
 
@@ -108,10 +108,10 @@ impl Turns {
         let others: Vec<PersonNo> = others.filter(|other| *other != person).collect();
         let asks = room.people.luck.percent(2).then(|| room.people.luck.pick(&others).copied()).flatten();
         if let Some(other) = asks {
-            room.say(Mouth::Motion(other, Motion::Clear(Action::AskToSee(seat))))?.ok();
+            room.say(CommandSource::Motion(other, Motion::Clear(Action::AskToSee(seat))))?.ok();
         }
         if let Some(motion) = acts::at_showdown(&mut room.people.luck) {
-            room.say(Mouth::Motion(person, motion))?.ok();
+            room.say(CommandSource::Motion(person, motion))?.ok();
         } else if let Some(plan) = self.0.get_mut(&no) {
             plan.at = None;
         }
@@ -125,10 +125,10 @@ impl Turns {
         let other = table.seats().find(|(other, _)| *other != seat).map(|(_, taken)| taken.person);
         match (tries, other) {
             (1, Some(other)) => {
-                room.say(Mouth::Motion(other, Motion::CallClock(seat)))?.ok();
+                room.say(CommandSource::Motion(other, Motion::CallClock(seat)))?.ok();
             }
             (2, _) => {
-                room.say(Mouth::order(PersonNo::HOUSE, floor::clock(no, seat)))?.ok();
+                room.say(CommandSource::order(PersonNo::HOUSE, floor::clock(no, seat)))?.ok();
             }
             _ => {}
         }
@@ -144,7 +144,7 @@ impl Turns {
 
 /// What the buttons offer must be taken.
 fn insist(room: &mut Room, person: PersonNo, declared: bool, motion: &Motion) -> Result<(), String> {
-    match room.say(Mouth::Motion(person, motion.clone()))? {
+    match room.say(CommandSource::Motion(person, motion.clone()))? {
         Ok(()) => Ok(()),
         Err(refusal) => {
             Err(format!("{person:?} may do {motion:?} (raise declared: {declared}), and it is refused: {refusal}"))
@@ -163,7 +163,7 @@ fn interrupt(room: &mut Room, no: TableNo, to_act: SeatNo) -> Result<(), String>
     }
     let chips = room.day.structure().denominations.clone();
     let motion = acts::out_of_turn(to_act, &chips, &mut room.people.luck);
-    room.say(Mouth::Motion(other, motion)).map(|_| ())
+    room.say(CommandSource::Motion(other, motion)).map(|_| ())
 }
 
 /// Several act one after the other behind somebody who thinks for too long, as if they had folded.
@@ -173,7 +173,7 @@ fn pass_over(room: &mut Room, no: TableNo, to_act: SeatNo) -> Result<(), String>
     let behind: Vec<PersonNo> = behind.filter_map(|seat| player_of(&room.day, table, seat)).take(4).collect();
     let act = if room.people.luck.percent(70) { Action::Fold } else { Action::Check };
     for person in behind {
-        room.say(Mouth::Motion(person, Motion::Clear(act)))?.ok();
+        room.say(CommandSource::Motion(person, Motion::Clear(act)))?.ok();
     }
     Ok(())
 }

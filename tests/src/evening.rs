@@ -3,7 +3,7 @@
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name, Order};
+use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name, Order};
 use cardroom_shared::event::{ClockEvent, EntryEvent, Event, EventKind, PublicEvent, SeatingEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::protocol::{Role, ServerMessage};
@@ -76,9 +76,9 @@ impl<C: Chance> Evening<C> {
     pub fn started(mut self, players: u32) -> Self {
         for person in 1..=players {
             let name = Name::try_from(format!("Player {person}")).expect("a name");
-            self.say(Mouth::Desk(PersonNo(person), Desk::Enter(name))).expect("a free seat");
+            self.say(CommandSource::Desk(PersonNo(person), Desk::Enter(name))).expect("a free seat");
         }
-        self.say(Mouth::order(DIRECTOR, Order::Start)).expect("enough players");
+        self.say(CommandSource::order(DIRECTOR, Order::Start)).expect("enough players");
         self
     }
 
@@ -125,7 +125,7 @@ impl<C: Chance> Evening<C> {
     ///
     /// # Errors
     /// Passes the refusal on; nothing has changed then.
-    pub fn say(&mut self, from: Mouth) -> Result<&[Event], Refusal> {
+    pub fn say(&mut self, from: CommandSource) -> Result<&[Event], Refusal> {
         self.say_at(self.day.now(), from)
     }
 
@@ -134,7 +134,7 @@ impl<C: Chance> Evening<C> {
     /// # Errors
     /// As [`Evening::say`].
     pub fn motion(&mut self, person: PersonNo, motion: Motion) -> Result<&[Event], Refusal> {
-        self.say(Mouth::Motion(person, motion))
+        self.say(CommandSource::Motion(person, motion))
     }
 
     /// A motion of this person after so many milliseconds; what was due before happens before.
@@ -146,7 +146,7 @@ impl<C: Chance> Evening<C> {
         while self.day.next_due().is_some_and(|due| due <= at) {
             self.wait();
         }
-        self.say_at(at, Mouth::Motion(person, motion))
+        self.say_at(at, CommandSource::Motion(person, motion))
     }
 
     /// Lets the time pass until something is due, and lets it happen. Gives no events when nothing ever will be.
@@ -155,12 +155,12 @@ impl<C: Chance> Evening<C> {
     /// If the house announced something and then had nothing to do.
     pub fn wait(&mut self) -> &[Event] {
         match self.day.next_due() {
-            Some(moment) => self.say_at(moment, Mouth::Tick).expect("what was announced is due"),
+            Some(moment) => self.say_at(moment, CommandSource::Tick).expect("what was announced is due"),
             None => &[],
         }
     }
 
-    fn say_at(&mut self, at: Moment, from: Mouth) -> Result<&[Event], Refusal> {
+    fn say_at(&mut self, at: Moment, from: CommandSource) -> Result<&[Event], Refusal> {
         let first = self.log.len();
         let event = self.day.decide(&Command { at, from })?;
         self.take(event);

@@ -5,7 +5,7 @@
 
 use cardroom_shared::action::{Action, LegalActions, RaiseRange, WagerKind};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Command, Desk, Gesture, Motion, Mouth, Push};
+use cardroom_shared::command::{Command, CommandSource, Desk, Gesture, Motion, Push};
 use cardroom_shared::event::{EventKind, HandEvent, PrizeEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::house::{
     AllInFaceUp, BettingKind, ButtonMovement, HouseRules, LimitCapHeadsUp, ShortAllInMinRaise,
@@ -226,7 +226,9 @@ fn check_offer(evening: &Evening, luck: &mut Luck, players: u32) {
     let answerable = others.into_iter().any(|seat| !hand.stack(seat).is_zero());
     for act in [Action::Fold, Action::Check, Action::Call, Action::AllIn, Action::Muck].into_iter().chain(wagers) {
         let answer = |person| {
-            evening.day.decide(&Command { at: evening.day.now(), from: Mouth::Motion(person, Motion::Clear(act)) })
+            evening
+                .day
+                .decide(&Command { at: evening.day.now(), from: CommandSource::Motion(person, Motion::Clear(act)) })
         };
         let answered = answer(turn);
         assert_eq!(
@@ -318,7 +320,7 @@ fn visit_the_desk(evening: &mut Evening, luck: &mut Luck, players: u32) {
         5..9 => Desk::Back,
         _ => Desk::Leave,
     };
-    let _refused: Result<_, Refusal> = evening.say(Mouth::Desk(person, desk));
+    let _refused: Result<_, Refusal> = evening.say(CommandSource::Desk(person, desk));
 }
 
 /// Places are taken once each, those who tie share the best of theirs, and the prizes are the pool.

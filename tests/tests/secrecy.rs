@@ -8,7 +8,7 @@ use cardroom_shared::action::{
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal, Destination};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Command, Desk, Motion, Mouth, Name};
+use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name};
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
 use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
@@ -109,12 +109,12 @@ fn compare(seed: u64, viewer: Viewer, own: Option<SeatNo>, changed: Changed) -> 
     for _ in 0..80 {
         let first = here.log.len();
         let from = match here.to_act() {
-            Some(person) => Mouth::Motion(person, some_motion(&here, person, &mut luck)),
-            None => Mouth::Tick,
+            Some(person) => CommandSource::Motion(person, some_motion(&here, person, &mut luck)),
+            None => CommandSource::Tick,
         };
         for evening in [&mut here, &mut there] {
             match &from {
-                Mouth::Tick => evening.wait(),
+                CommandSource::Tick => evening.wait(),
                 from => evening.say(from.clone()).expect("what one evening allows, the other allows"),
             };
         }
@@ -192,7 +192,7 @@ fn who_takes_over_a_seat_does_not_see_the_cards_of_the_one_before() {
         fold_a_hand(&mut evening);
         let first = evening.log.len();
         let name = Name::try_from("Late friend".to_owned()).expect("a name");
-        let from = Mouth::Desk(SPECTATOR, Desk::TakeOver(PersonNo(2), name));
+        let from = CommandSource::Desk(SPECTATOR, Desk::TakeOver(PersonNo(2), name));
         evening.say(from).expect("a seat may be taken over between hands");
         encode_server(&evening.told(viewer, first)).expect("it fits")
     };
@@ -206,7 +206,7 @@ fn a_refusal_does_not_depend_on_cards() {
         evening.wait();
         let acts = [Action::Check, Action::Bet(Chips(1)), Action::RaiseTo(Chips(1)), Action::Muck, Action::AllIn];
         let people = || (0..=u32::from(PLAYERS)).map(PersonNo);
-        let tries = people().flat_map(|person| acts.map(|act| Mouth::Motion(person, Motion::Clear(act))));
+        let tries = people().flat_map(|person| acts.map(|act| CommandSource::Motion(person, Motion::Clear(act))));
         let at = evening.day.now();
         tries.map(|from| evening.day.decide(&Command { at, from })).collect::<Vec<_>>()
     };

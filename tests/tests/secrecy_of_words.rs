@@ -7,7 +7,7 @@ use cardroom_shared::action::{Action, Audience, Deed, Showing, ShownCards};
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal, Destination};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Desk, Motion, Mouth, Order};
+use cardroom_shared::command::{CommandSource, Desk, Motion, Order};
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::{HouseRules, presets};
@@ -107,7 +107,7 @@ enum Style {
     Shoves,
 }
 
-fn some_motion(evening: &Evening<Swap>, style: Style, luck: &mut Luck) -> Option<Mouth> {
+fn some_motion(evening: &Evening<Swap>, style: Style, luck: &mut Luck) -> Option<CommandSource> {
     let (person, hand) = to_act(evening)?;
     let before_him =
         style == Style::Shoves && evening.day.seat_of(person).is_some_and(|(table, _)| table == TableNo(1));
@@ -119,7 +119,7 @@ fn some_motion(evening: &Evening<Swap>, style: Style, luck: &mut Luck) -> Option
         Some(_) if before_him || luck.0.random_range(0..3) == 0 => Action::Fold,
         Some(_) => Action::Call,
     };
-    Some(Mouth::Motion(person, Motion::Clear(motion)))
+    Some(CommandSource::Motion(person, Motion::Clear(motion)))
 }
 
 /// Whether all may see his cards from this event on.
@@ -157,12 +157,12 @@ fn show_to_a_friend(rules: &HouseRules, seed: u64, outcome: &mut Outcome) {
         let first = here.log.len();
         let shows = Action::Show(Showing { cards: ShownCards::Both, to: Audience::One(seat(2)) });
         let from = match some_motion(&here, style, &mut luck) {
-            _ if luck.0.random_range(0..4) == 0 => Mouth::Motion(HE, Motion::Clear(shows)),
+            _ if luck.0.random_range(0..4) == 0 => CommandSource::Motion(HE, Motion::Clear(shows)),
             Some(from) => from,
-            None => Mouth::Tick,
+            None => CommandSource::Tick,
         };
         let done = [&mut here, &mut there].map(|evening| match &from {
-            Mouth::Tick => !evening.wait().is_empty(),
+            CommandSource::Tick => !evening.wait().is_empty(),
             from => evening.say(from.clone()).is_ok(),
         });
         assert_eq!(done[0], done[1], "{from:?}: whether it is refused depends on cards");
@@ -225,7 +225,7 @@ fn what_is_played_at_one_table_is_not_told_at_another() {
 }
 
 /// Both evenings in the middle of a hand, and what he says in each of them.
-fn says(rules: &HouseRules, words: [Mouth; 2]) -> (Evening<Swap>, Evening<Swap>, usize) {
+fn says(rules: &HouseRules, words: [CommandSource; 2]) -> (Evening<Swap>, Evening<Swap>, usize) {
     let (mut here, mut there) = (evening(rules, 5, false), evening(rules, 5, false));
     let mut first = 0;
     for (evening, words) in [&mut here, &mut there].into_iter().zip(words) {
@@ -236,8 +236,8 @@ fn says(rules: &HouseRules, words: [Mouth; 2]) -> (Evening<Swap>, Evening<Swap>,
     (here, there, first)
 }
 
-fn talk(words: &str) -> Mouth {
-    Mouth::Motion(HE, Motion::Words(words.to_owned()))
+fn talk(words: &str) -> CommandSource {
+    CommandSource::Motion(HE, Motion::Words(words.to_owned()))
 }
 
 /// Plays both evenings until no hand is in progress, comparing what everybody else is sent.
@@ -263,7 +263,8 @@ fn is_delivered(event: &Event) -> bool {
 #[test]
 fn a_report_is_told_to_the_director_alone() {
     for rules in presets() {
-        let report = |about, words: &str| Mouth::Desk(HE, Desk::Report { about: Some(about), words: words.to_owned() });
+        let report =
+            |about, words: &str| CommandSource::Desk(HE, Desk::Report { about: Some(about), words: words.to_owned() });
         let words = [report(PersonNo(3), "he looks at cards"), report(PersonNo(4), "she tells him what to do")];
         let (here, there, first) = says(rules, words);
         nobody_else_learns_of_it(&here, &there, first, &[HE, DIRECTOR]);
@@ -295,7 +296,7 @@ fn who_does_not_want_to_hear_somebody_never_does() {
         let (mut here, mut there) = (evening(rules, 5, false), evening(rules, 5, false));
         for (evening, words) in [(&mut here, "I have a flush"), (&mut there, "fold, you are beaten")] {
             evening.wait();
-            evening.say(Mouth::Desk(deaf.person, Desk::Mute(HE))).expect("he may stop hearing him");
+            evening.say(CommandSource::Desk(deaf.person, Desk::Mute(HE))).expect("he may stop hearing him");
             evening.say(talk(words)).expect("he may talk");
         }
         let first = here.log.len() - 1;
@@ -315,7 +316,7 @@ fn what_somebody_had_still_to_say_when_he_was_silenced_is_never_heard() {
         let (mut here, mut there, first) = says(rules, [talk("I have a flush"), talk("fold, you are beaten")]);
         nobody_else_learns_of_it(&here, &there, first, &[HE]);
         for evening in [&mut here, &mut there] {
-            evening.say(Mouth::order(DIRECTOR, Order::Mute(HE, None))).expect("the director may");
+            evening.say(CommandSource::order(DIRECTOR, Order::Mute(HE, None))).expect("the director may");
         }
         play_the_hand(&mut here, &mut there, |here, there, first| {
             nobody_else_learns_of_it(here, there, first, &[]);

@@ -4,7 +4,7 @@
 use crate::bots::{Bot, Character, by_hand};
 use crate::journal::BotLine;
 use cardroom_shared::action::Action;
-use cardroom_shared::command::{Desk, Motion, Mouth};
+use cardroom_shared::command::{CommandSource, Desk, Motion};
 use cardroom_shared::house::ActsBy;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::seat::{PersonNo, SeatNo};
@@ -76,19 +76,22 @@ impl BotTable {
     }
 
     /// The first bot that has thought long enough, and what it does.
-    pub(super) fn act(&mut self, tournament: &Tournament, step: u64, now: Moment) -> Option<Mouth> {
+    pub(super) fn act(&mut self, tournament: &Tournament, step: u64, now: Moment) -> Option<CommandSource> {
         self.next_due(tournament).filter(|due| *due <= now)?;
         if let Some(person) = first_due(&self.asked, now) {
             self.asked.remove(&person);
             if let Some(chop) = tournament.chop_view(now) {
-                return Some(Mouth::Desk(person, Desk::AnswerChop(self.bots.get(&person)?.answer_chop(person, &chop))));
+                return Some(CommandSource::Desk(
+                    person,
+                    Desk::AnswerChop(self.bots.get(&person)?.answer_chop(person, &chop)),
+                ));
             }
             // A bot that is out stays out.
             if tournament.re_entry_offer(person, now).is_ok() {
-                return Some(Mouth::Desk(person, Desk::Decline));
+                return Some(CommandSource::Desk(person, Desk::Decline));
             }
             let answer = self.bots.get(&person)?.answer(&view_of(tournament, person, step, now));
-            return Some(Mouth::Desk(person, answer.unwrap_or(Desk::Decline)));
+            return Some(CommandSource::Desk(person, answer.unwrap_or(Desk::Decline)));
         }
         let person = first_due(&self.thinking, now)?;
         self.thinking.remove(&person);
@@ -100,7 +103,7 @@ impl BotTable {
             }
             (_, motion) => motion,
         };
-        Some(Mouth::Motion(person, motion))
+        Some(CommandSource::Motion(person, motion))
     }
 }
 

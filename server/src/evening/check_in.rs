@@ -3,7 +3,7 @@
 use super::{Evening, NotDone};
 use crate::invitations::Invited;
 use crate::server::{CheckInBy, HOUSE};
-use cardroom_shared::command::{Desk, Mouth, Name, Order};
+use cardroom_shared::command::{CommandSource, Desk, Name, Order};
 use cardroom_shared::house::NoShow;
 use cardroom_shared::protocol::{Arrival, Role};
 use cardroom_shared::refusal::Refusal;
@@ -36,12 +36,12 @@ impl Evening {
     pub(super) fn check_in(&mut self, now: Moment, person: PersonNo, number: u32) -> Result<(), NotDone> {
         match self.name_of_guest(person).filter(|_| !self.has_played(person)) {
             Some(name) => self.enter(now, person, number, name),
-            None => self.take(now, Mouth::Desk(person, Desk::CheckIn)).map_err(NotDone::from),
+            None => self.take(now, CommandSource::Desk(person, Desk::CheckIn)).map_err(NotDone::from),
         }
     }
 
     fn register(&mut self, now: Moment, person: PersonNo, name: Name) -> Result<(), NotDone> {
-        self.take(now, Mouth::order(HOUSE, Order::Register { person, name })).map_err(NotDone::from)
+        self.take(now, CommandSource::order(HOUSE, Order::Register { person, name })).map_err(NotDone::from)
     }
 
     fn name_of_guest(&self, person: PersonNo) -> Option<Name> {
@@ -88,7 +88,7 @@ impl Evening {
             return;
         }
         for (person, name) in self.missing_guests() {
-            match self.take(now, Mouth::order(HOUSE, Order::Register { person, name })) {
+            match self.take(now, CommandSource::order(HOUSE, Order::Register { person, name })) {
                 Ok(()) | Err(Refusal::Desk(_)) => {}
                 Err(refusal) => log::info!("{person:?} is missing and gets no place: {refusal}"),
             }

@@ -2,7 +2,7 @@
 
 use super::state::Waiting;
 use super::{Evening, NotDone};
-use cardroom_shared::command::{Desk, Mouth, Name};
+use cardroom_shared::command::{CommandSource, Desk, Name};
 use cardroom_shared::protocol::Role;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
@@ -44,7 +44,7 @@ impl Evening {
             | Desk::Post
             | Desk::Report { .. }
             | Desk::Mute(_)
-            | Desk::Unmute(_) => self.take(now, Mouth::Desk(person, desk)).map_err(NotDone::from),
+            | Desk::Unmute(_) => self.take(now, CommandSource::Desk(person, desk)).map_err(NotDone::from),
         }
     }
 
@@ -53,14 +53,14 @@ impl Evening {
     /// house keeps one. Who plays already may say it again, after a lost connection for instance.
     pub(super) fn enter(&mut self, now: Moment, person: PersonNo, number: u32, name: Name) -> Result<(), NotDone> {
         if self.is_missing(person) {
-            return self.take(now, Mouth::Desk(person, Desk::CheckIn)).map_err(NotDone::from);
+            return self.take(now, CommandSource::Desk(person, Desk::CheckIn)).map_err(NotDone::from);
         }
         if self.plays(person) || self.waiting.iter().any(|waiting| waiting.person == person) {
             return Ok(());
         }
         self.check_name(person, &name)?;
         if !self.tournament().is_started() {
-            return self.take(now, Mouth::Desk(person, Desk::Enter(name))).map_err(NotDone::from);
+            return self.take(now, CommandSource::Desk(person, Desk::Enter(name))).map_err(NotDone::from);
         }
         if self.has_played(person) {
             return Err(NotDone::from(Refusal::AlreadyEntered));
@@ -68,7 +68,7 @@ impl Evening {
         let has_room = self.tournament().may_enter(person, now).is_ok();
         let takes_over = self.tournament().take_over_is_open() && self.bot_to_replace().is_some();
         if has_room || !takes_over {
-            return self.take(now, Mouth::Desk(person, Desk::Enter(name))).map_err(NotDone::from);
+            return self.take(now, CommandSource::Desk(person, Desk::Enter(name))).map_err(NotDone::from);
         }
         if self.waiting.len() >= MAX_WAITING {
             return Err(NotDone::of("too many people wait for a seat"));
@@ -120,7 +120,7 @@ impl Evening {
         let Some(first) = self.waiting.first() else { return false };
         let (person, number, name) = (first.person, first.number, first.name.clone());
         let done = match self.bot_to_replace() {
-            Some(bot) => self.take(now, Mouth::Desk(person, Desk::TakeOver(bot, name))),
+            Some(bot) => self.take(now, CommandSource::Desk(person, Desk::TakeOver(bot, name))),
             None => Err(Refusal::EntryClosed),
         };
         if done == Err(Refusal::HandInProgress) {

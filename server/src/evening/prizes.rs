@@ -3,7 +3,7 @@
 use super::state::WishedChop;
 use super::{Evening, NotDone};
 use cardroom_shared::chop::ChopWish;
-use cardroom_shared::command::{Desk, Mouth};
+use cardroom_shared::command::{CommandSource, Desk};
 use cardroom_shared::protocol::ServerMessage;
 use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::PersonNo;
@@ -18,7 +18,7 @@ impl Evening {
         number: u32,
         wish: ChopWish,
     ) -> Result<(), NotDone> {
-        match self.take(now, Mouth::Desk(person, Desk::ProposeChop(wish.clone()))) {
+        match self.take(now, CommandSource::Desk(person, Desk::ProposeChop(wish.clone()))) {
             Err(Refusal::HandInProgress) => {
                 self.wished_chop = Some(WishedChop { person, number, wish });
                 Ok(())
@@ -30,7 +30,7 @@ impl Evening {
     /// Puts to the vote what was proposed in the middle of a hand, once it is over.
     pub(super) fn propose_waiting(&mut self, now: Moment) -> bool {
         let Some(WishedChop { person, number, wish }) = self.wished_chop.take() else { return false };
-        match self.take(now, Mouth::Desk(person, Desk::ProposeChop(wish.clone()))) {
+        match self.take(now, CommandSource::Desk(person, Desk::ProposeChop(wish.clone()))) {
             Err(Refusal::HandInProgress) => {
                 self.wished_chop = Some(WishedChop { person, number, wish });
                 false

@@ -4,7 +4,7 @@
 use super::bots::word;
 use super::{Evening, NotDone};
 use crate::bots::line_up;
-use cardroom_shared::command::{Desk, Mouth, Name, Order};
+use cardroom_shared::command::{CommandSource, Desk, Name, Order};
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::refusal::Refusal;
@@ -75,9 +75,9 @@ impl Evening {
         let without = self.without_whom();
         self.register_missing(now);
         for (person, name) in self.bots_for_the_evening(self.bots_to_come()).map_err(NotDone::of)? {
-            self.take(now, Mouth::Desk(person, Desk::Enter(name))).map_err(NotDone::from)?;
+            self.take(now, CommandSource::Desk(person, Desk::Enter(name))).map_err(NotDone::from)?;
         }
-        self.take(now, Mouth::Order { by, order: Order::Start, why }).map_err(NotDone::from)?;
+        self.take(now, CommandSource::Order { by, order: Order::Start, why }).map_err(NotDone::from)?;
         self.outbox.lines.extend(without);
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use super::{Stage, Tournament};
 use crate::action::Deed;
-use crate::command::{Command, Motion, Mouth};
+use crate::command::{Command, CommandSource, Motion};
 use crate::event::{Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use crate::hand::Hand;
 use crate::permission::Permission;
@@ -19,22 +19,22 @@ impl Tournament {
     /// Says why the command is refused.
     pub fn decide(&self, command: &Command) -> Result<Event, Refusal> {
         let at = command.at.max(self.now);
-        if let Mouth::Motion(person, motion) = &command.from
+        if let CommandSource::Motion(person, motion) = &command.from
             && let Some(words) = free_words(motion, self.hand_at(*person))
         {
             let said = self.decide_talk(*person, words, at)?;
             return Ok(Event { at, what: EventKind::Told(PublicEvent::Day(TournamentEvent::Talk(said))) });
         }
         let takes_back =
-            matches!(&command.from, Mouth::Order { order, .. } if order.reopens_the_evening() && self.is_won());
+            matches!(&command.from, CommandSource::Order { order, .. } if order.reopens_the_evening() && self.is_won());
         if self.stage() == Stage::Over && !takes_back {
             return Err(Refusal::Over);
         }
         let told = match &command.from {
-            Mouth::Motion(person, motion) => self.decide_motion(*person, motion, at),
-            Mouth::Order { by, order, why } => self.decide_ordered(*by, order, why.as_ref(), at),
-            Mouth::Desk(person, desk) => self.decide_desk(*person, desk, at).map(PublicEvent::Day),
-            Mouth::Tick => self.due(at).ok_or(Refusal::NothingDue),
+            CommandSource::Motion(person, motion) => self.decide_motion(*person, motion, at),
+            CommandSource::Order { by, order, why } => self.decide_ordered(*by, order, why.as_ref(), at),
+            CommandSource::Desk(person, desk) => self.decide_desk(*person, desk, at).map(PublicEvent::Day),
+            CommandSource::Tick => self.due(at).ok_or(Refusal::NothingDue),
         }?;
         Ok(Event { at, what: EventKind::Told(told) })
     }

@@ -2,7 +2,7 @@
 
 use super::play::{DIRECTOR, Outcome, Play};
 use super::statement::LateEntry;
-use crate::command::{Mouth, Order};
+use crate::command::{CommandSource, Order};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 
 impl Play {
@@ -29,6 +29,6 @@ impl Play {
             self.table = table;
         }
         let choice = late.choice.unwrap_or_default();
-        self.send(Mouth::order(DIRECTOR, Order::Enter { person, name, place, choice }))
+        self.send(CommandSource::order(DIRECTOR, Order::Enter { person, name, place, choice }))
     }
 }

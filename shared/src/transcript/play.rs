@@ -10,7 +10,7 @@ use crate::action::{Action, Audience, Showing, ShownCards};
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::chop::ChopAnswer;
-use crate::command::{Command, Desk, Motion, Mouth, Name, Order};
+use crate::command::{Command, CommandSource, Desk, Motion, Name, Order};
 use crate::event::{
     ClockEvent, ConductEvent, DirectorEvent, EntryEvent, Event, EventKind, Extra, HandEvent, LateTerms, PublicEvent,
     PurchaseEvent, SeatingEvent, TournamentEvent,
@@ -103,7 +103,7 @@ impl Play {
     pub(super) fn deal(&mut self, table: TableNo, ahead: &Lookahead) -> Outcome {
         self.table = table;
         self.chance.stack_hand(table, ahead.stack.clone());
-        let outcome = self.send(Mouth::order(DIRECTOR, Order::Deal(table)));
+        let outcome = self.send(CommandSource::order(DIRECTOR, Order::Deal(table)));
         self.step.splice(0..0, self.opening.drain(..));
         outcome
     }
@@ -123,42 +123,48 @@ impl Play {
             self.table = table;
         }
         let mouth = match act {
-            Act::Clear(action) => Mouth::Motion(person, Motion::Clear(*action)),
-            Act::Words(words) => Mouth::Motion(person, Motion::Words(words.clone())),
-            Act::Push(push) => Mouth::Motion(person, Motion::Push(push.clone())),
-            Act::Gesture(gesture) => Mouth::Motion(person, Motion::Gesture(*gesture)),
-            Act::Leave => Mouth::Desk(person, Desk::Leave),
-            Act::Away => Mouth::Desk(person, Desk::Away),
-            Act::Return => Mouth::Desk(person, Desk::Back),
+            Act::Clear(action) => CommandSource::Motion(person, Motion::Clear(*action)),
+            Act::Words(words) => CommandSource::Motion(person, Motion::Words(words.clone())),
+            Act::Push(push) => CommandSource::Motion(person, Motion::Push(push.clone())),
+            Act::Gesture(gesture) => CommandSource::Motion(person, Motion::Gesture(*gesture)),
+            Act::Leave => CommandSource::Desk(person, Desk::Leave),
+            Act::Away => CommandSource::Desk(person, Desk::Away),
+            Act::Return => CommandSource::Desk(person, Desk::Back),
             Act::CallClock(on) => match self.hand_seat(on) {
-                Ok(seat) => Mouth::Motion(person, Motion::CallClock(seat)),
+                Ok(seat) => CommandSource::Motion(person, Motion::CallClock(seat)),
                 Err(outcome) => return outcome,
             },
-            Act::Muck => Mouth::Motion(person, Motion::Clear(Action::Muck)),
-            Act::Withdraw => Mouth::Motion(person, Motion::Clear(Action::Withdraw)),
+            Act::Muck => CommandSource::Motion(person, Motion::Clear(Action::Muck)),
+            Act::Withdraw => CommandSource::Motion(person, Motion::Clear(Action::Withdraw)),
             Act::ProposeChop(wish) => match wish.try_map(|name| self.person(name)) {
-                Ok(wish) => Mouth::Desk(person, Desk::ProposeChop(wish)),
+                Ok(wish) => CommandSource::Desk(person, Desk::ProposeChop(wish)),
                 Err(reason) => return Outcome::Wrong(reason),
             },
-            Act::Agree if self.tournament.is_voting() => Mouth::Desk(person, Desk::AnswerChop(ChopAnswer::Agree)),
-            Act::Agree => Mouth::Motion(person, Motion::Clear(Action::Agree)),
-            Act::Decline if self.tournament.may_buy_in_again(person, self.now) => Mouth::Desk(person, Desk::Decline),
-            Act::Decline if self.tournament.is_voting() => Mouth::Desk(person, Desk::AnswerChop(ChopAnswer::Decline)),
-            Act::Decline => Mouth::Motion(person, Motion::Clear(Action::Decline)),
+            Act::Agree if self.tournament.is_voting() => {
+                CommandSource::Desk(person, Desk::AnswerChop(ChopAnswer::Agree))
+            }
+            Act::Agree => CommandSource::Motion(person, Motion::Clear(Action::Agree)),
+            Act::Decline if self.tournament.may_buy_in_again(person, self.now) => {
+                CommandSource::Desk(person, Desk::Decline)
+            }
+            Act::Decline if self.tournament.is_voting() => {
+                CommandSource::Desk(person, Desk::AnswerChop(ChopAnswer::Decline))
+            }
+            Act::Decline => CommandSource::Motion(person, Motion::Clear(Action::Decline)),
             Act::Show { .. } | Act::AskToSee(_) => match self.card_action(name, act) {
-                Ok(action) => Mouth::Motion(person, Motion::Clear(action)),
+                Ok(action) => CommandSource::Motion(person, Motion::Clear(action)),
                 Err(outcome) => return outcome,
             },
             Act::Report { about, words } => match about.as_deref().map(|name| self.person(name)).transpose() {
-                Ok(about) => Mouth::Desk(person, Desk::Report { about, words: words.clone() }),
+                Ok(about) => CommandSource::Desk(person, Desk::Report { about, words: words.clone() }),
                 Err(reason) => return Outcome::Wrong(reason),
             },
             Act::Mute(other) | Act::Unmute(other) => match (self.person(other), act) {
-                (Ok(other), Act::Mute(_)) => Mouth::Desk(person, Desk::Mute(other)),
-                (Ok(other), _) => Mouth::Desk(person, Desk::Unmute(other)),
+                (Ok(other), Act::Mute(_)) => CommandSource::Desk(person, Desk::Mute(other)),
+                (Ok(other), _) => CommandSource::Desk(person, Desk::Unmute(other)),
                 (Err(reason), _) => return Outcome::Wrong(reason),
             },
-            Act::CallFloor(why) => Mouth::Desk(person, Desk::CallFloor(why.clone())),
+            Act::CallFloor(why) => CommandSource::Desk(person, Desk::CallFloor(why.clone())),
             // The house draws for everybody at once, when it is time.
             Act::Cut | Act::HighCard => {
                 let Some((table, _)) = self.tournament.seat_of(person) else {
@@ -170,11 +176,11 @@ impl Play {
                 self.begin_step();
                 return Outcome::Done;
             }
-            Act::CheckIn => Mouth::Desk(person, Desk::CheckIn),
-            Act::ReEnter(choice) => Mouth::Desk(person, Desk::ReEnter(*choice)),
-            Act::Rebuy => Mouth::Desk(person, Desk::Rebuy),
-            Act::AddOn => Mouth::Desk(person, Desk::Buy(Extra::AddOn)),
-            Act::TopUp => Mouth::Desk(person, Desk::Buy(Extra::TopUp)),
+            Act::CheckIn => CommandSource::Desk(person, Desk::CheckIn),
+            Act::ReEnter(choice) => CommandSource::Desk(person, Desk::ReEnter(*choice)),
+            Act::Rebuy => CommandSource::Desk(person, Desk::Rebuy),
+            Act::AddOn => CommandSource::Desk(person, Desk::Buy(Extra::AddOn)),
+            Act::TopUp => CommandSource::Desk(person, Desk::Buy(Extra::TopUp)),
         };
         self.send(mouth)
     }
@@ -272,7 +278,7 @@ impl Play {
         if let Some(table) = order.table() {
             self.table = table;
         }
-        self.send(Mouth::Order { by: DIRECTOR, order, why: given.why.clone() })
+        self.send(CommandSource::Order { by: DIRECTOR, order, why: given.why.clone() })
     }
 
     /// Whether somebody of the story, `spectator` or `director` was told these words.
@@ -322,14 +328,14 @@ impl Play {
     fn tick_until(&mut self, until: Moment) {
         while let Some(due) = self.tournament.next_due().filter(|due| *due <= until) {
             self.now = self.now.max(due);
-            let tick = Command { at: self.now, from: Mouth::Tick };
+            let tick = Command { at: self.now, from: CommandSource::Tick };
             let Ok(event) = self.tournament.decide(&tick) else { break };
             self.take(event);
         }
     }
 
     /// One command and everything that follows it.
-    pub(super) fn send(&mut self, from: Mouth) -> Outcome {
+    pub(super) fn send(&mut self, from: CommandSource) -> Outcome {
         self.begin_step();
         let decided = self.tournament.decide(&Command { at: self.now, from });
         if let Err(refusal) = &decided {

@@ -20,12 +20,12 @@ pub struct Command {
     /// When the house took it in.
     pub at: Moment,
     /// Who did what.
-    pub from: Mouth,
+    pub from: CommandSource,
 }
 
 /// The four mouths from which a command can come.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Mouth {
+pub enum CommandSource {
     /// A player at the table.
     Motion(PersonNo, Motion),
     /// Somebody at the desk: registration and presence.
@@ -43,7 +43,7 @@ pub enum Mouth {
     Tick,
 }
 
-impl Mouth {
+impl CommandSource {
     /// An order without a reason in writing.
     pub const fn order(by: PersonNo, order: Order) -> Self {
         Self::Order { by, order, why: None }

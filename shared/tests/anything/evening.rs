@@ -4,7 +4,7 @@ use crate::luck::Luck;
 use crate::{motions, scene};
 use cardroom_shared::action::{Action, Deed};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Command, Motion, Mouth, Name, Order};
+use cardroom_shared::command::{Command, CommandSource, Motion, Name, Order};
 use cardroom_shared::event::{
     ClockEvent, EntryEvent, Event, EventKind, HandEvent, PublicEvent, SeatingEvent, TournamentEvent,
 };
@@ -111,11 +111,11 @@ impl Evening {
     }
 
     /// Somebody says something to the house, which does it or refuses it.
-    fn try_out(&mut self, from: Mouth) {
+    fn try_out(&mut self, from: CommandSource) {
         let passes = if self.luck.percent(10) { self.luck.under(20_000) } else { 0 };
-        let due = if from == Mouth::Tick { self.day.next_due() } else { None };
+        let due = if from == CommandSource::Tick { self.day.next_due() } else { None };
         let command = Command { at: due.unwrap_or(self.day.now().plus_ms(passes)), from };
-        let is_motion = u64::from(matches!(command.from, Mouth::Motion(..)));
+        let is_motion = u64::from(matches!(command.from, CommandSource::Motion(..)));
         self.count.motions += is_motion;
         let looked_at = self.luck.percent(3).then(|| self.day.clone());
         self.commands.push(command.clone());
@@ -194,7 +194,7 @@ impl Evening {
 
     /// Whoever is to act gets it over with, and where nobody is the clock moves on.
     fn play_out(&mut self) {
-        self.try_out(Mouth::order(PersonNo(0), Order::Resume));
+        self.try_out(CommandSource::order(PersonNo(0), Order::Resume));
         for _ in 0..MOST_TURNS {
             let Some(table) = self.day.tables().find(|table| table.hand_in_progress().is_some()) else { return };
             let turn = table.hand_in_progress().and_then(Hand::to_act).and_then(|seat| table.seat(seat));
@@ -202,21 +202,21 @@ impl Evening {
             let Some(turn) = turn.filter(here) else {
                 let due = self.day.next_due();
                 assert!(due.is_some(), "nobody is to act, nothing is due, and the hand is not over");
-                self.try_out(Mouth::Tick);
+                self.try_out(CommandSource::Tick);
                 continue;
             };
             let act = if self.luck.percent(20) { "fold" } else { "call" };
             // Where buttons are refused words are taken, and the other way round.
             let bound = table.hand_in_progress().and_then(Hand::declared_deed);
             for act in [act, "check", "fold"] {
-                self.try_out(Mouth::Motion(turn.person, Motion::Words(act.to_owned())));
+                self.try_out(CommandSource::Motion(turn.person, Motion::Words(act.to_owned())));
             }
             for act in [Action::Check, Action::Fold] {
-                self.try_out(Mouth::Motion(turn.person, Motion::Clear(act)));
+                self.try_out(CommandSource::Motion(turn.person, Motion::Clear(act)));
             }
             if let Some(Deed::Bet { to, .. } | Deed::Raised { to, .. }) = bound {
-                self.try_out(Mouth::Motion(turn.person, Motion::Words(format!("raise to {to}"))));
-                self.try_out(Mouth::Motion(turn.person, Motion::Clear(Action::RaiseTo(to))));
+                self.try_out(CommandSource::Motion(turn.person, Motion::Words(format!("raise to {to}"))));
+                self.try_out(CommandSource::Motion(turn.person, Motion::Clear(Action::RaiseTo(to))));
             }
         }
         panic!("a hand does not end");

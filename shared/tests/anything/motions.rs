@@ -6,8 +6,8 @@ use cardroom_shared::cards::Deck;
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
 use cardroom_shared::command::{
-    Desk, FloorAnswer, FloorOrder, Gesture, Irregularity, IrregularityKind, Motion, Mouth, Name, Order, PenaltyAsked,
-    Push, Said, SaidOrder, Sale,
+    CommandSource, Desk, FloorAnswer, FloorOrder, Gesture, Irregularity, IrregularityKind, Motion, Name, Order,
+    PenaltyAsked, Push, Said, SaidOrder, Sale,
 };
 use cardroom_shared::note::Note;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -44,24 +44,25 @@ const WORDS: [&str; 25] = [
 const DIRECTOR: PersonNo = PersonNo(0);
 
 /// What somebody at some table tries next.
-pub(crate) fn any(day: &Tournament, players: u32, luck: &mut Luck) -> Mouth {
+pub(crate) fn any(day: &Tournament, players: u32, luck: &mut Luck) -> CommandSource {
     if day.clock().is_paused() && luck.percent(30) {
-        return Mouth::order(DIRECTOR, Order::Resume);
+        return CommandSource::order(DIRECTOR, Order::Resume);
     }
     let turn = turns(day, luck);
     let somebody = PersonNo(u32::try_from(luck.between(0, u64::from(players) + 1)).unwrap());
     let table = TableNo(u16::try_from(luck.between(1, 2)).unwrap());
     match (luck.under(1000), turn) {
-        (0..800, Some((person, legal))) => Mouth::Motion(person, motion(day, legal, luck)),
+        (0..800, Some((person, legal))) => CommandSource::Motion(person, motion(day, legal, luck)),
         (0..800, None) => between_hands(table, luck),
-        (800..930, _) => {
-            Mouth::Motion(somebody, motion(day, LegalActions { call: None, raise: None, must_raise: false }, luck))
-        }
-        (930..960, _) => Mouth::order(DIRECTOR, Order::Floor(table, floor_order(luck))),
+        (800..930, _) => CommandSource::Motion(
+            somebody,
+            motion(day, LegalActions { call: None, raise: None, must_raise: false }, luck),
+        ),
+        (930..960, _) => CommandSource::order(DIRECTOR, Order::Floor(table, floor_order(luck))),
         (960..970, _) => takes_back(table, luck),
-        (970..985, _) => Mouth::Desk(somebody, desk(luck)),
-        (985..990, _) => Mouth::order(DIRECTOR, order(table, luck)),
-        _ => Mouth::Tick,
+        (970..985, _) => CommandSource::Desk(somebody, desk(luck)),
+        (985..990, _) => CommandSource::order(DIRECTOR, order(table, luck)),
+        _ => CommandSource::Tick,
     }
 }
 
@@ -75,18 +76,18 @@ fn turns(day: &Tournament, luck: &mut Luck) -> Option<(PersonNo, LegalActions)> 
     (!turns.is_empty()).then(|| *luck.pick(&turns))
 }
 
-fn between_hands(table: TableNo, luck: &mut Luck) -> Mouth {
+fn between_hands(table: TableNo, luck: &mut Luck) -> CommandSource {
     match luck.under(12) {
-        0..5 => Mouth::order(DIRECTOR, Order::Deal(table)),
+        0..5 => CommandSource::order(DIRECTOR, Order::Deal(table)),
         10 => takes_back(table, luck),
-        11 => Mouth::order(DIRECTOR, order(table, luck)),
-        5 => Mouth::order(DIRECTOR, Order::Resume),
-        _ => Mouth::Tick,
+        11 => CommandSource::order(DIRECTOR, order(table, luck)),
+        5 => CommandSource::order(DIRECTOR, Order::Resume),
+        _ => CommandSource::Tick,
     }
 }
 
 /// The director takes back what happened last, or counts somebody out after all.
-pub(crate) fn takes_back(table: TableNo, luck: &mut Luck) -> Mouth {
+pub(crate) fn takes_back(table: TableNo, luck: &mut Luck) -> CommandSource {
     let somebody = luck.percent(40).then(|| PersonNo(luck.below_players()));
     let order = match luck.under(11) {
         0..4 => Order::Undo(somebody),
@@ -96,7 +97,7 @@ pub(crate) fn takes_back(table: TableNo, luck: &mut Luck) -> Mouth {
         9 => Order::TakeBack(somebody.unwrap_or(PersonNo(1)), luck.pick(&Sale::WORDS).1),
         _ => Order::CountOut(somebody.unwrap_or(PersonNo(1))),
     };
-    Mouth::Order { by: DIRECTOR, order, why: Note::try_from("it was wrong".to_owned()).ok() }
+    CommandSource::Order { by: DIRECTOR, order, why: Note::try_from("it was wrong".to_owned()).ok() }
 }
 
 fn motion(day: &Tournament, legal: LegalActions, luck: &mut Luck) -> Motion {

@@ -4,7 +4,7 @@ use cardroom_shared::action::Street;
 use cardroom_shared::cards::{Deck, parse_cards};
 use cardroom_shared::chance::{Chance, Deal};
 use cardroom_shared::chips::Chips;
-use cardroom_shared::command::{Command, Desk, Mouth, Name, Order};
+use cardroom_shared::command::{Command, CommandSource, Desk, Name, Order};
 use cardroom_shared::event::{PublicEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::narration::{Arg, Language, Listener, Message, Names, Reader, Scene, tell, to_you};
@@ -67,8 +67,8 @@ fn evening() -> Tournament {
     let rules = Arc::new(HouseRules::preset("tda").expect("a preset"));
     let structure = Structure::preset("home-game").expect("a preset");
     let mut evening = Tournament::new(rules, structure, Dealing::OnOrder);
-    let enter = |person, called| Mouth::Desk(person, Desk::Enter(name(called)));
-    let start = [Mouth::order(DORA, Order::Start), Mouth::order(DORA, Order::Deal(TableNo(1)))];
+    let enter = |person, called| CommandSource::Desk(person, Desk::Enter(name(called)));
+    let start = [CommandSource::order(DORA, Order::Start), CommandSource::order(DORA, Order::Deal(TableNo(1)))];
     let all = [enter(ANN, "Ann"), enter(BOB, "Bob"), enter(CEM, "Cem")].into_iter().chain(start);
     for from in all {
         let event = evening.decide(&Command { at: Moment(0), from }).expect("an evening begins");
