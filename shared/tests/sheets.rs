@@ -35,43 +35,43 @@ const WORDS: [&str; 8] = ["none", "Yes", "no", "moving", "30", "no-limit, limit"
 
 /// One thing that happens to a file in careless hands.
 #[derive(Clone, Debug)]
-enum Slip {
+enum DealerError {
     Lose(Index, usize),
     Repeat(Index, usize),
     Insert(Index, &'static str),
     Swap(Index, Index),
 }
 
-fn slip() -> impl Strategy<Value = Slip> {
+fn slip() -> impl Strategy<Value = DealerError> {
     prop_oneof![
-        (any::<Index>(), 1..40_usize).prop_map(|(at, count)| Slip::Lose(at, count)),
-        (any::<Index>(), 1..400_usize).prop_map(|(at, count)| Slip::Repeat(at, count)),
-        (any::<Index>(), select(TROUBLE.as_slice())).prop_map(|(at, piece)| Slip::Insert(at, piece)),
-        (any::<Index>(), any::<Index>()).prop_map(|(one, other)| Slip::Swap(one, other)),
+        (any::<Index>(), 1..40_usize).prop_map(|(at, count)| DealerError::Lose(at, count)),
+        (any::<Index>(), 1..400_usize).prop_map(|(at, count)| DealerError::Repeat(at, count)),
+        (any::<Index>(), select(TROUBLE.as_slice())).prop_map(|(at, piece)| DealerError::Insert(at, piece)),
+        (any::<Index>(), any::<Index>()).prop_map(|(one, other)| DealerError::Swap(one, other)),
     ]
 }
 
-fn spoil(text: &str, slips: &[Slip]) -> String {
+fn spoil(text: &str, slips: &[DealerError]) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for slip in slips.iter().filter(|_| !text.is_empty()) {
         if letters.is_empty() {
             break;
         }
         match slip {
-            Slip::Lose(at, count) => {
+            DealerError::Lose(at, count) => {
                 let at = at.index(letters.len());
                 letters.drain(at..letters.len().min(at + count));
             }
-            Slip::Repeat(at, count) => {
+            DealerError::Repeat(at, count) => {
                 let at = at.index(letters.len());
                 let again: Vec<char> = letters.iter().skip(at).take(*count).copied().collect();
                 letters.splice(at..at, again);
             }
-            Slip::Insert(at, piece) => {
+            DealerError::Insert(at, piece) => {
                 let at = at.index(letters.len());
                 letters.splice(at..at, piece.chars());
             }
-            Slip::Swap(one, other) => {
+            DealerError::Swap(one, other) => {
                 let (one, other) = (one.index(letters.len()), other.index(letters.len()));
                 letters.swap(one, other);
             }

@@ -19,7 +19,7 @@ mod turn;
 mod verbs;
 mod wagers;
 
-pub use crate::event::Slip;
+pub use crate::event::DealerError;
 pub use asking::Asking;
 pub use display::Exposure;
 pub use pot::Pot;

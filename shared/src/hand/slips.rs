@@ -6,11 +6,11 @@ use super::{Hand, Stage};
 use crate::action::Street;
 use crate::chance::Chance;
 use crate::command::{Irregularity, IrregularityKind};
-use crate::event::{HandEvent, Slip};
+use crate::event::{DealerError, HandEvent};
 use crate::house::ClumsyDealer;
 use crate::seat::SeatNo;
 
-impl Slip {
+impl DealerError {
     /// What the dealer of this hand will do wrong; none in most hands.
     pub(crate) fn draw(hand: &Hand, chance: &mut dyn Chance) -> Option<Self> {
         let one_of = match hand.rules.clumsy_dealer {
@@ -36,7 +36,7 @@ impl Slip {
 
 impl Hand {
     /// The dealer will do this wrong.
-    pub(crate) fn will_slip(&mut self, slip: Option<Slip>) {
+    pub(crate) fn will_slip(&mut self, slip: Option<DealerError>) {
         self.mishaps.slip = slip;
     }
 

@@ -5,7 +5,7 @@ use super::{OfLevel, Positions, Table, Turn};
 use crate::cards::Deck;
 use crate::chips::Chips;
 use crate::event::{HandEvent, HandPlan};
-use crate::hand::{Hand, Slip};
+use crate::hand::{DealerError, Hand};
 use crate::house::HouseRules;
 use crate::seat::{BySeat, SeatNo, SeatSet};
 use crate::time::Moment;
@@ -32,7 +32,7 @@ impl Table {
     }
 
     /// Takes a shuffled deck: for the hand that waits for one, else for a draw.
-    pub(crate) fn shuffled(&mut self, deck: &Deck, slip: Option<Slip>) {
+    pub(crate) fn shuffled(&mut self, deck: &Deck, slip: Option<DealerError>) {
         match &mut self.hand {
             Some(hand) if hand.wants_shuffle() => {
                 hand.shuffled(deck.clone());

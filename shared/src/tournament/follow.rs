@@ -3,7 +3,7 @@
 use super::{Stage, Tournament};
 use crate::chance::Chance;
 use crate::event::{Event, EventKind, PublicEvent, Shuffled, TournamentEvent};
-use crate::hand::{ShowdownPace, Slip};
+use crate::hand::{DealerError, ShowdownPace};
 use crate::table::Table;
 
 impl Tournament {
@@ -49,7 +49,7 @@ fn follow_hand(table: &Table, pace: ShowdownPace, chance: &mut dyn Chance) -> Op
     if hand.wants_shuffle() {
         let deal = hand.deal(table.no());
         let (deck, slip) = match hand.cards_to_reshuffle() {
-            None => (chance.shuffle(&deal), Slip::draw(hand, chance)),
+            None => (chance.shuffle(&deal), DealerError::draw(hand, chance)),
             Some(cards) => (chance.reshuffle(&deal, cards), None),
         };
         return Some(EventKind::Shuffled(Shuffled { table: table.no(), deck, slip }));

@@ -23,8 +23,8 @@ pub use purchase::PurchaseEvent;
 pub use seating::SeatingEvent;
 pub use talk::TalkEvent;
 pub use terms::{
-    Adjusted, Earshot, Finality, LateSeat, LateTerms, NoShowEntry, OldSeat, Penalty, PenaltyLength, PrizeTable, Raced,
-    Slip, StringBetAnswer, TakenBack,
+    Adjusted, DealerError, Earshot, Finality, LateSeat, LateTerms, NoShowEntry, OldSeat, Penalty, PenaltyLength,
+    PrizeTable, Raced, StringBetAnswer, TakenBack,
 };
 pub use tournament::TournamentEvent;
 
@@ -63,7 +63,7 @@ pub struct Shuffled {
     pub deck: Deck,
     /// What a clumsy dealer will do wrong in the hand.
     #[serde(default)]
-    pub slip: Option<Slip>,
+    pub slip: Option<DealerError>,
 }
 
 /// An event that can be sent: cards stand in it by their place in the deck only.

@@ -2,7 +2,7 @@
 
 use super::betting::Betting;
 use crate::chips::Chips;
-use crate::event::Slip;
+use crate::event::DealerError;
 use crate::seat::{SeatNo, SeatSet};
 
 /// What can go wrong with a hand, as far as it went: what a later mistake or ruling must know.
@@ -24,7 +24,7 @@ pub(in crate::hand) struct Mishaps {
     /// The betting before the last wager.
     pub(in crate::hand) before_wager: Option<Betting>,
     /// What a clumsy dealer will do wrong.
-    pub(in crate::hand) slip: Option<Slip>,
+    pub(in crate::hand) slip: Option<DealerError>,
 }
 
 /// The fold after which nothing has been done.

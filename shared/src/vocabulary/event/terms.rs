@@ -176,7 +176,7 @@ pub struct Raced {
 
 /// A mistake that the dealer will make in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Slip {
+pub struct DealerError {
     /// What goes wrong.
     pub kind: IrregularityKind,
     /// Whose cards it happens to.
