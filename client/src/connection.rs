@@ -253,7 +253,7 @@ impl Messenger {
             return Stay::Trouble(Trouble::Unreadable);
         };
         self.line += 1;
-        let ears = match Ears::open(admission.house, self.line, &self.orders) {
+        let ears = match MessageReceiver::open(admission.house, self.line, &self.orders) {
             Ok(ears) => ears,
             Err(error) => return Stay::Trouble(Trouble::NoSocket(error.to_string())),
         };
@@ -338,12 +338,12 @@ impl Messenger {
 }
 
 /// The socket of one line, and the thread that listens at it.
-struct Ears {
+struct MessageReceiver {
     socket: UdpSocket,
     closed: Arc<AtomicBool>,
 }
 
-impl Ears {
+impl MessageReceiver {
     fn open(house: SocketAddr, line: u64, orders: &SyncSender<Order>) -> std::io::Result<Self> {
         let anywhere = match house {
             SocketAddr::V4(_) => SocketAddr::from((Ipv4Addr::UNSPECIFIED, 0)),
@@ -369,7 +369,7 @@ impl Ears {
     }
 }
 
-impl Drop for Ears {
+impl Drop for MessageReceiver {
     fn drop(&mut self) {
         self.closed.store(true, Ordering::Relaxed);
     }

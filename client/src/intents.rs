@@ -1,9 +1,9 @@
 //! Does what the person wants.
 
-use crate::link::{self, Link, Waker, Weather};
+use crate::link::{self, Link, LinkStatus, Waker};
 use crate::model::Model;
 use crate::outbox::Outbox;
-use crate::panels::action_bar::Hesitation;
+use crate::panels::action_bar::ActionDraft;
 use crate::rounds::Steps;
 use crate::screens::{Begun, Intent, Intents, Retry, Screen, Trouble};
 use crate::settings::{Memory, Recents, Settings};
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Does everything that the person wants.
 pub(crate) fn obey(
     mut intents: ResMut<Intents>,
-    (mut link, mut weather, waker): (ResMut<Link>, ResMut<Weather>, Res<Waker>),
+    (mut link, mut weather, waker): (ResMut<Link>, ResMut<LinkStatus>, Res<Waker>),
     mut model: ResMut<Model>,
     (mut screen, mut begun): (ResMut<Screen>, ResMut<Begun>),
     (mut settings, mut recents, memory): (ResMut<Settings>, ResMut<Recents>, Res<Memory>),
@@ -65,8 +65,8 @@ pub(crate) fn obey(
             Intent::Join(invitation) => {
                 *model = Model::default();
                 outbox.empty();
-                begun.hesitation = Hesitation::default();
-                *weather = Weather::Fair;
+                begun.hesitation = ActionDraft::default();
+                *weather = LinkStatus::Fair;
                 *screen = Screen::Connecting(invitation.address(), None);
                 link.open(invitation, &waker);
             }
@@ -77,7 +77,7 @@ pub(crate) fn obey(
             },
             Intent::Leave => {
                 link.close();
-                *weather = Weather::Fair;
+                *weather = LinkStatus::Fair;
                 *screen = Screen::Home;
             }
         }

@@ -58,7 +58,7 @@ pub enum Remembers {
 
 /// How the connection does, for a line above the table.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub enum Weather {
+pub enum LinkStatus {
     /// Well.
     #[default]
     Fair,
@@ -122,7 +122,7 @@ impl Link {
 /// Adds the going to and fro.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Link>()
-        .init_resource::<Weather>()
+        .init_resource::<LinkStatus>()
         .init_resource::<Waker>()
         .add_systems(Update, (hear, sit_down).chain().in_set(Steps::Hear))
         .add_systems(Last, say);
@@ -130,7 +130,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Takes in what has arrived.
 fn hear(
-    (mut link, mut weather, mut model): (ResMut<Link>, ResMut<Weather>, ResMut<Model>),
+    (mut link, mut weather, mut model): (ResMut<Link>, ResMut<LinkStatus>, ResMut<Model>),
     (mut screen, mut begun, mut outbox): (ResMut<Screen>, ResMut<Begun>, ResMut<Outbox>),
     (mut recents, memory): (ResMut<Recents>, Res<Memory>),
     clock: Res<Clock>,
@@ -140,7 +140,7 @@ fn hear(
         match news {
             ConnectionNews::Connecting => {}
             ConnectionNews::Connected(welcome) => {
-                *weather = Weather::Fair;
+                *weather = LinkStatus::Fair;
                 link.given_name = None;
                 if let (Remembers::Yes, Some(invitation)) = (link.remembers, &link.invitation) {
                     recents.remember(&welcome.tournament, invitation);
@@ -158,11 +158,11 @@ fn hear(
             }
             ConnectionNews::Message(message) => model.hear(message, at),
             ConnectionNews::Silent => {
-                *weather = Weather::Silent;
+                *weather = LinkStatus::Silent;
                 model.lose_sight(at);
             }
             ConnectionNews::Heard => {
-                *weather = Weather::Fair;
+                *weather = LinkStatus::Fair;
                 model.regain_sight();
             }
             ConnectionNews::Lost { why, .. } => {
@@ -170,11 +170,11 @@ fn hear(
                 if let Screen::Connecting(_, trouble) = &mut *screen {
                     *trouble = Some(why.to_string());
                 }
-                *weather = Weather::Lost(why.to_string());
+                *weather = LinkStatus::Lost(why.to_string());
             }
             ConnectionNews::Refused(why) => {
                 link.hang_up();
-                *weather = Weather::Fair;
+                *weather = LinkStatus::Fair;
                 *screen = Screen::Trouble(trouble(&why));
             }
         }

@@ -6,7 +6,7 @@ use crate::frame::Frame;
 use crate::link::Waker;
 use crate::model::Model;
 use crate::rounds::Clock;
-use crate::screens::{Dressed, Screen};
+use crate::screens::{FontsReady, Screen};
 use crate::settings::{Memory, Settings};
 use crate::shown::{self, Shown, Verdict};
 use bevy::prelude::*;
@@ -107,7 +107,7 @@ const AFTERGLOW: u8 = 3;
 /// Decides when the window is drawn next: at once while something moves, now and then while a clock is in sight.
 fn pace(
     (model, screen, moving, clock): (Res<Model>, Res<Screen>, Res<Moving>, Res<Clock>),
-    (settings, frame, dressed): (Res<Settings>, Res<Frame>, Res<Dressed>),
+    (settings, frame, dressed): (Res<Settings>, Res<Frame>, Res<FontsReady>),
     (shown, mut coverings): (Res<Shown>, MessageReader<WindowOccluded>),
     mut winit: ResMut<WinitSettings>,
     (mut afterglow, mut is_covered): (Local<u8>, Local<bool>),

@@ -4,7 +4,7 @@ mod plates;
 
 use crate::fixtures::{self, Scene};
 use crate::frame::Means;
-use crate::link::Weather;
+use crate::link::LinkStatus;
 use crate::model::Model;
 use crate::panels::desk::{AtDesk, Leaving};
 use crate::panels::house::Reading;
@@ -47,7 +47,7 @@ pub fn draw(folder: &Path, only: &str) -> anyhow::Result<()> {
 /// Brings the stage to a subject.
 fn set(stage: &mut Stage, subject: Subject) {
     stage.world().insert_resource(Begun::default());
-    stage.world().insert_resource(Weather::default());
+    stage.world().insert_resource(LinkStatus::default());
     stage.world().insert_resource(Recents::default());
     *stage.world().resource_mut::<Settings>() = Settings { movement: Movement::Still, ..Settings::default() };
     match subject {
@@ -63,8 +63,8 @@ fn set(stage: &mut Stage, subject: Subject) {
             play(stage, Scene::Flop, Screen::Table);
             let now = stage.world().resource::<crate::Clock>().0;
             stage.world().resource_mut::<Model>().lose_sight(now);
-            *stage.world().resource_mut::<Weather>() =
-                Weather::Lost("Nothing has been heard of the house for six seconds.".to_owned());
+            *stage.world().resource_mut::<LinkStatus>() =
+                LinkStatus::Lost("Nothing has been heard of the house for six seconds.".to_owned());
         }
         Subject::Lost => stage.show(Screen::Trouble(lost())),
         Subject::Table(scene) => play(stage, scene, Screen::Table),

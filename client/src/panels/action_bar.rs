@@ -19,13 +19,13 @@ use std::time::Duration;
 
 /// What the person has begun to do and not yet done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Hesitation {
+pub struct ActionDraft {
     /// With the buttons.
-    pub buttons: buttons::Hesitation,
+    pub buttons: buttons::ActionDraft,
     /// With chips and words.
     pub grip: Grip,
     /// With his cards.
-    pub cards: cards::Hesitation,
+    pub cards: cards::ActionDraft,
     /// What he was about to do out of turn; he is asked once.
     pub early: Option<Motion>,
     /// The chips that he did not want to buy: he is not asked again.
@@ -51,7 +51,7 @@ struct Occasion {
     may_act: bool,
 }
 
-impl Hesitation {
+impl ActionDraft {
     /// Puts chips and words down that were meant for another turn, hand, table or evening.
     fn follow(&mut self, model: &Model) {
         let occasion = model.view().and_then(|view| occasion(model, view));
@@ -114,7 +114,7 @@ pub fn show(
     ui: &mut egui::Ui,
     model: &Model,
     liked: Means,
-    hesitation: &mut Hesitation,
+    hesitation: &mut ActionDraft,
     now: Duration,
 ) -> Option<Wish> {
     hesitation.follow(model);
@@ -199,7 +199,7 @@ enum Asked {
     Post,
 }
 
-fn desk_asks(view: &View, may_act: bool, hesitation: &mut Hesitation) -> Option<Asked> {
+fn desk_asks(view: &View, may_act: bool, hesitation: &mut ActionDraft) -> Option<Asked> {
     if !view.waits_for_big_blind {
         hesitation.waiting = desk::Waiting::Open;
     }
@@ -250,7 +250,7 @@ struct Seen<'a> {
 }
 
 /// Buttons or chips for whoever is to act; chips and words, too, for whoever does not want to wait.
-fn act(ui: &mut egui::Ui, seen: &Seen<'_>, means: Means, hesitation: &mut Hesitation) -> Option<Motion> {
+fn act(ui: &mut egui::Ui, seen: &Seen<'_>, means: Means, hesitation: &mut ActionDraft) -> Option<Motion> {
     let Seen { model, view, own, now } = *seen;
     match (&view.choices, means) {
         (Some(choices), Means::Buttons) => buttons::show(ui, view, choices, &mut hesitation.buttons).map(Motion::Clear),
@@ -271,7 +271,7 @@ fn act(ui: &mut egui::Ui, seen: &Seen<'_>, means: Means, hesitation: &mut Hesita
 }
 
 /// Chips and words: done at once in turn, and asked about before.
-fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, hesitation: &mut Hesitation) -> Option<Motion> {
+fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, hesitation: &mut ActionDraft) -> Option<Motion> {
     let Seen { model, view, own, now } = *seen;
     let choices = view.choices.as_ref();
     let situation = match (model.refusal(), choices) {

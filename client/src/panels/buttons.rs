@@ -11,7 +11,7 @@ use cardroom_shared::view::View;
 
 /// What the person has begun to do with the buttons and not yet said.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Hesitation {
+pub struct ActionDraft {
     /// The bet or raise that is being chosen.
     pub draft: Draft,
     /// The step in which he asked to fold although he may check; he is asked once.
@@ -21,7 +21,7 @@ pub struct Hesitation {
 const NUMBER_FIELD: &str = "amount";
 
 /// Draws the buttons and returns what the person does.
-pub fn show(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut Hesitation) -> Option<Action> {
+pub fn show(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut ActionDraft) -> Option<Action> {
     if let Some(range) = &choices.raise {
         hesitation.draft.follow(view.step, range);
     }
@@ -95,7 +95,7 @@ fn all_in_question(ui: &mut egui::Ui, range: &RaiseRange, draft: &mut Draft) -> 
 }
 
 /// The question before a fold that gives away a free check.
-fn free_to_check(ui: &mut egui::Ui, hesitation: &mut Hesitation) -> Option<Action> {
+fn free_to_check(ui: &mut egui::Ui, hesitation: &mut ActionDraft) -> Option<Action> {
     let mut done = None;
     ui.vertical_centered(|ui| {
         ui.add_space(2.0);
@@ -118,7 +118,7 @@ fn free_to_check(ui: &mut egui::Ui, hesitation: &mut Hesitation) -> Option<Actio
 
 const BUTTON: egui::Vec2 = egui::vec2(246.0, 46.0);
 
-fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut Hesitation) -> Option<Action> {
+fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut ActionDraft) -> Option<Action> {
     let width = 3.0 * BUTTON.x + 2.0 * ui.spacing().item_spacing.x;
     let indent = ((ui.available_width() - width) / 2.0).max(0.0);
     let mut done = None;
@@ -160,7 +160,7 @@ fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut 
 }
 
 /// The button that bets or raises to the chosen total, if that is allowed.
-fn raise(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut Hesitation) -> Option<Action> {
+fn raise(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut ActionDraft) -> Option<Action> {
     let range = choices.raise.as_ref()?;
     if hesitation.draft.is_too_much(range) {
         ui.add_enabled_ui(false, |ui| act(ui, "Raise", &too_much(view, range), "", theme::BOX, BUTTON));
@@ -265,7 +265,7 @@ fn slider(ui: &mut egui::Ui, range: &RaiseRange, draft: &mut Draft) {
 }
 
 /// Folds; if checking is free, asks once first.
-fn fold(view: &View, choices: &LegalActions, hesitation: &mut Hesitation) -> Option<Action> {
+fn fold(view: &View, choices: &LegalActions, hesitation: &mut ActionDraft) -> Option<Action> {
     if choices.may_check() && hesitation.asked_to_fold != Some(view.step) {
         hesitation.asked_to_fold = Some(view.step);
         return None;
@@ -275,7 +275,7 @@ fn fold(view: &View, choices: &LegalActions, hesitation: &mut Hesitation) -> Opt
 
 /// F folds, C checks or calls, R or a digit goes to the amount, arrows change it, Enter confirms it, Escape begins anew.
 /// Where there is no amount to choose R bets or raises, but asks before it puts in everything.
-fn keys(ctx: &egui::Context, view: &View, choices: &LegalActions, hesitation: &mut Hesitation) -> Option<Action> {
+fn keys(ctx: &egui::Context, view: &View, choices: &LegalActions, hesitation: &mut ActionDraft) -> Option<Action> {
     let number_field = egui::Id::new(NUMBER_FIELD);
     let focus = ctx.memory(egui::Memory::focused);
     let is_typing = focus.is_some() && ctx.text_edit_focused();

@@ -12,7 +12,7 @@ use cardroom_shared::view::View;
 
 /// What the person has begun to do with his cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Hesitation {
+pub struct ActionDraft {
     /// Whether he looks at what he may do with his cards while others are betting.
     pub is_open: bool,
     /// To whom he would show; everybody if nobody is named.
@@ -55,7 +55,7 @@ fn times(runs: u8) -> String {
 }
 
 /// The turn at the showdown: show or muck.
-pub fn show_or_muck(ui: &mut egui::Ui, model: &Model, view: &View, hesitation: &mut Hesitation) -> Option<Action> {
+pub fn show_or_muck(ui: &mut egui::Ui, model: &Model, view: &View, hesitation: &mut ActionDraft) -> Option<Action> {
     let mut done = None;
     ui.spacing_mut().item_spacing.y = 4.0;
     let both = view.cards.show.filter(|cards| *cards == ShownCards::Both).map(|cards| shows(cards, None));
@@ -88,7 +88,7 @@ pub fn show_or_muck(ui: &mut egui::Ui, model: &Model, view: &View, hesitation: &
 }
 
 /// Everything else, as small buttons: cards of one's own, called hands of others, a board dealt more than once.
-pub fn row(ui: &mut egui::Ui, model: &Model, view: &View, hesitation: &mut Hesitation) -> Option<Action> {
+pub fn row(ui: &mut egui::Ui, model: &Model, view: &View, hesitation: &mut ActionDraft) -> Option<Action> {
     let choices = &view.cards;
     let mut done = None;
     ui.spacing_mut().button_padding = egui::vec2(10.0, 4.0);
@@ -145,7 +145,7 @@ fn own_cards(
     model: &Model,
     view: &View,
     cards: ShownCards,
-    hesitation: &mut Hesitation,
+    hesitation: &mut ActionDraft,
 ) -> Option<Action> {
     let mut done = None;
     let own = view.table.as_ref()?.seats.iter().find(|seat| seat.person == view.you)?;

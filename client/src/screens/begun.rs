@@ -1,6 +1,6 @@
 //! What has been begun in the window and nobody else knows of.
 
-use crate::panels::action_bar::Hesitation;
+use crate::panels::action_bar::ActionDraft;
 use crate::panels::desk::AtDesk;
 use crate::panels::floor::Directing;
 use crate::panels::house::Reading;
@@ -15,7 +15,7 @@ pub struct Begun {
     /// The name that is being typed.
     pub name: String,
     /// What they are about to do at the table.
-    pub hesitation: Hesitation,
+    pub hesitation: ActionDraft,
     /// The rule that they read beside the table.
     pub rule: Option<Citation>,
     /// What they read in the rules of the house.

@@ -27,7 +27,7 @@ use sheet::{sheet, sheet_on_top, soft};
 use sight::Sight;
 
 use crate::frame::{Chair, Frame, LogPanel};
-use crate::link::{Link, Weather};
+use crate::link::{Link, LinkStatus};
 use crate::model::Model;
 use crate::panels::action_bar;
 use crate::rounds::{Clock, Steps};
@@ -45,8 +45,8 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Frame>()
         .add_systems(PreUpdate, settle_modifiers.after(EguiPreUpdateSet::ProcessInput))
         .add_systems(Update, measure.in_set(Steps::Measure))
-        .init_resource::<Dressed>()
-        .add_systems(EguiPrimaryContextPass, (dress, show.run_if(resource_equals(Dressed::Fully))).chain());
+        .init_resource::<FontsReady>()
+        .add_systems(EguiPrimaryContextPass, (dress, show.run_if(resource_equals(FontsReady::Fully))).chain());
 }
 
 /// `bevy_egui` tells egui in every round which modifier keys are held, and egui draws once more after everything that
@@ -80,7 +80,7 @@ fn measure(
 
 /// Whether the panels have their fonts. Fonts that are given in one round can be used in the next.
 #[derive(Resource, Default, Clone, Copy, PartialEq, Eq)]
-pub enum Dressed {
+pub enum FontsReady {
     /// They have none.
     #[default]
     Not,
@@ -91,14 +91,14 @@ pub enum Dressed {
 }
 
 /// Dresses the panels once, and makes them as large as the window asks for.
-fn dress(mut contexts: EguiContexts, frame: Res<Frame>, mut dressed: ResMut<Dressed>) -> Result {
+fn dress(mut contexts: EguiContexts, frame: Res<Frame>, mut dressed: ResMut<FontsReady>) -> Result {
     let ctx = contexts.ctx_mut()?;
     let now = match *dressed {
-        Dressed::Not => {
+        FontsReady::Not => {
             theme::dress(ctx);
-            Dressed::ForTheNextRound
+            FontsReady::ForTheNextRound
         }
-        _ => Dressed::Fully,
+        _ => FontsReady::Fully,
     };
     dressed.set_if_neq(now);
     if (ctx.zoom_factor() - frame.zoom).abs() > 0.001 {
@@ -110,7 +110,7 @@ fn dress(mut contexts: EguiContexts, frame: Res<Frame>, mut dressed: ResMut<Dres
 fn show(
     mut contexts: EguiContexts,
     (model, frame, settings, recents): (Res<Model>, Res<Frame>, Res<Settings>, Res<Recents>),
-    (screen, clock, weather, link): (Res<Screen>, Res<Clock>, Res<Weather>, Res<Link>),
+    (screen, clock, weather, link): (Res<Screen>, Res<Clock>, Res<LinkStatus>, Res<Link>),
     (mut begun, mut intents): (ResMut<Begun>, ResMut<Intents>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;

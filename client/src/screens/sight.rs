@@ -1,7 +1,7 @@
 //! What a screen may look at.
 
 use crate::frame::Frame;
-use crate::link::Weather;
+use crate::link::LinkStatus;
 use crate::model::Model;
 use crate::settings::{Recents, Settings};
 
@@ -11,7 +11,7 @@ pub(super) struct Sight<'a> {
     pub(super) frame: &'a Frame,
     pub(super) settings: &'a Settings,
     pub(super) recents: &'a Recents,
-    pub(super) weather: &'a Weather,
+    pub(super) weather: &'a LinkStatus,
     /// Whether a name has been given and the house has not said no to it.
     pub(super) is_sitting_down: bool,
     pub(super) now: std::time::Duration,

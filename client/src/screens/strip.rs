@@ -1,7 +1,7 @@
 //! The strip between the clock and the table: that the house is not heard, what everybody at the table is to know, and
 //! what the person is told. It lies on nothing of the table.
 
-use crate::link::Weather;
+use crate::link::LinkStatus;
 use crate::panels::{mark, plain};
 use crate::screens::{Intent, Sight};
 use crate::theme::{self, Ink};
@@ -48,9 +48,9 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, strip: egui::Rect) -> Opt
 
 fn told(sight: &Sight) -> Vec<PublicEvent> {
     let weather = match sight.weather {
-        Weather::Fair => None,
-        Weather::Silent => Some("Nothing has been heard of the house for some seconds.".to_owned()),
-        Weather::Lost(why) => {
+        LinkStatus::Fair => None,
+        LinkStatus::Silent => Some("Nothing has been heard of the house for some seconds.".to_owned()),
+        LinkStatus::Lost(why) => {
             Some(format!("{why} Your seat is kept. The way back is tried again and again by itself."))
         }
     };

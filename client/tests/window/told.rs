@@ -4,7 +4,7 @@ use super::click;
 use bevy_egui::egui;
 use cardroom_client::fixtures::{self, Scene};
 use cardroom_client::frame::Frame;
-use cardroom_client::link::Weather;
+use cardroom_client::link::LinkStatus;
 use cardroom_client::model::Model;
 use cardroom_client::screens::Screen;
 use cardroom_client::windowless::Stage;
@@ -37,7 +37,7 @@ fn what_is_told_lies_between_the_clock_and_the_table_in_every_window() {
         let mut stage = Stage::new(width, height);
         announce(&mut stage);
         let lost = "The way to the house is lost for a while.";
-        *stage.world().resource_mut::<Weather>() = Weather::Lost(lost.to_owned());
+        *stage.world().resource_mut::<LinkStatus>() = LinkStatus::Lost(lost.to_owned());
         stage.rounds(3);
         let frame = *stage.world().resource::<Frame>();
         let announced = stage.world().resource::<Model>().announcement().expect("it is told").to_owned();
