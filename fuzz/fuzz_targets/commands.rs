@@ -55,7 +55,7 @@ fn tell(night: &mut Tournament, after: u64, from: CommandSource) {
         Ok(event) => {
             night.apply(&event);
             for _ in 0..20_000 {
-                let Some(event) = night.follow(&mut NoChance) else {
+                let Some(event) = night.advance(&mut NoChance) else {
                     assert_eq!(night.chips_in_play(), night.chips_by_the_books(), "chips went astray");
                     return;
                 };

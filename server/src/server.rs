@@ -135,7 +135,7 @@ impl House {
                 "a step must end, but this one still goes on: {:?}",
                 events.last()
             );
-            next = self.tournament.follow(&mut self.chance);
+            next = self.tournament.advance(&mut self.chance);
         }
         self.step += 1;
         for event in &events {

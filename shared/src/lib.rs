@@ -1,7 +1,7 @@
 //! The rules and the messages of Cardroom: pure and deterministic.
 //!
 //! Three short tours, each of which runs as a test. Everything goes one way in them: somebody does something, `decide` or a
-//! ruling says what comes of it or why it is refused, `apply` obeys and cannot fail, and `follow` says what the house does
+//! ruling says what comes of it or why it is refused, `apply` obeys and cannot fail, and `advance` says what the house does
 //! next by itself.
 //!
 //! # A hand
@@ -39,9 +39,9 @@
 //! # (stacks[ann], stacks[bob]) = (Chips(1_000), Chips(1_000));
 //! let mut hand = Hand::begin(plan, &stacks, Arc::new(HouseRules::preset("tda").unwrap()));
 //! hand.shuffled(Deck::ordered());
-//! // The dealer is `follow`: blinds, cards, pots. Here it goes on until somebody is to act.
+//! // The dealer is `advance`: blinds, cards, pots. Here it goes on until somebody is to act.
 //! let deal = |hand: &mut Hand| {
-//!     while let Some(event) = hand.follow() {
+//!     while let Some(event) = hand.advance() {
 //!         hand.apply(&event);
 //!     }
 //! };
@@ -99,7 +99,7 @@
 //! # let before_the_flop = |rules: &HouseRules| {
 //! #   let mut hand = Hand::begin(plan.clone(), &stacks, Arc::new(rules.clone()));
 //! #   hand.shuffled(Deck::ordered());
-//! #   while let Some(event) = hand.follow() {
+//! #   while let Some(event) = hand.advance() {
 //! #       hand.apply(&event);
 //! #   }
 //! #   hand
@@ -167,7 +167,7 @@
 //!     let mut next = Some(tournament.decide(&Command { at, from })?);
 //!     while let Some(event) = next {
 //!         tournament.apply(&event);
-//!         next = tournament.follow(&mut chance);
+//!         next = tournament.advance(&mut chance);
 //!     }
 //!     Ok(())
 //! };

@@ -72,7 +72,7 @@ impl Evening {
             }
             self.day.apply(&event);
             assert_eq!(self.day.chips_in_play(), self.day.chips_by_the_books());
-            next = self.day.follow(&mut self.luck);
+            next = self.day.advance(&mut self.luck);
         }
     }
 

@@ -54,7 +54,7 @@ fn five_players(rules: HouseRules) -> Hand {
     };
     let mut hand = Hand::begin(plan, &stacks, Arc::new(rules));
     hand.shuffled(Deck::ordered());
-    while let Some(event) = hand.follow() {
+    while let Some(event) = hand.advance() {
         hand.apply(&event);
     }
     hand

@@ -84,7 +84,7 @@ impl Evening {
         while let Some(event) = next {
             self.tournament.apply(&event);
             self.note(event);
-            next = self.tournament.follow(&mut self.luck);
+            next = self.tournament.advance(&mut self.luck);
         }
         true
     }

@@ -86,7 +86,7 @@ impl Evening {
             self.watch(&event, &mut moved);
             self.day.apply(&event);
             self.check_seats();
-            next = self.day.follow(&mut self.luck);
+            next = self.day.advance(&mut self.luck);
         }
         self.check_tables();
         true

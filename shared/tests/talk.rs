@@ -78,7 +78,7 @@ impl Evening {
             for (viewer, events) in &mut told {
                 events.extend(tell(&self.day, *viewer, &event));
             }
-            next = self.day.follow(&mut NewDeck);
+            next = self.day.advance(&mut NewDeck);
         }
         self.steps += u64::from(public);
         for (viewer, events) in told.into_iter().filter(|(_, events)| !events.is_empty()) {
@@ -217,7 +217,7 @@ fn what_was_held_back_is_heard_in_the_order_in_which_it_was_said() {
         {
             heard.push((person, words));
         }
-        next = evening.day.follow(&mut NewDeck);
+        next = evening.day.advance(&mut NewDeck);
     }
     assert_eq!(heard, [(first, "one".to_owned()), (second, "two".to_owned()), (first, "three".to_owned())]);
 }

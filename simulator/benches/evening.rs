@@ -193,7 +193,7 @@ impl Room {
         while let Some(event) = next {
             self.day.apply(&event);
             witness(&event);
-            next = self.day.follow(&mut self.chance);
+            next = self.day.advance(&mut self.chance);
         }
     }
 

@@ -85,7 +85,7 @@ impl Simulation {
         let mut hand = Hand::begin(plan, &self.stacks, Arc::clone(&self.rules));
         hand.shuffled(self.chance.shuffle(&hand.deal(TableNo(1))));
         loop {
-            while let Some(event) = hand.follow() {
+            while let Some(event) = hand.advance() {
                 hand.apply(&event);
             }
             let Some((seat, legal)) = hand.to_act().zip(hand.legal_actions()) else { break };

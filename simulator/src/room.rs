@@ -64,7 +64,7 @@ impl Room {
         };
         self.take(event)?;
         for _ in 0..MOST_EVENTS_A_STEP {
-            let Some(event) = self.day.follow(&mut self.chance) else {
+            let Some(event) = self.day.advance(&mut self.chance) else {
                 self.invariants.settled(&self.day)?;
                 return Ok(Ok(()));
             };

@@ -124,7 +124,7 @@ fn two_at_a_table() -> (Tournament, Invariants) {
         while let Some(event) = next {
             day.apply(&event);
             judge.after(&day, &event).unwrap();
-            next = day.follow(&mut chance);
+            next = day.advance(&mut chance);
         }
     }
     (day, judge)

@@ -113,7 +113,7 @@ impl<C: Chance> Evening<C> {
                 stack: *stack,
             }));
         }
-        self.follow();
+        self.advance();
         self
     }
 
@@ -164,12 +164,12 @@ impl<C: Chance> Evening<C> {
         let first = self.log.len();
         let event = self.day.decide(&Command { at, from })?;
         self.take(event);
-        self.follow();
+        self.advance();
         Ok(&self.log[first..])
     }
 
-    fn follow(&mut self) {
-        while let Some(event) = self.day.follow(&mut self.chance) {
+    fn advance(&mut self) {
+        while let Some(event) = self.day.advance(&mut self.chance) {
             self.take(event);
         }
     }

@@ -53,10 +53,10 @@ fn the_rules_are_pure() {
     check(&sources("shared/src").iter().flat_map(impurities).collect::<Faults>());
 }
 
-/// `decide` and `follow` that could change something, `apply` that could fail.
+/// `decide` and `advance` that could change something, `apply` that could fail.
 fn loose_verbs(source: &Source) -> Faults {
     let mut faults = Vec::new();
-    for verb in ["decide", "follow"] {
+    for verb in ["decide", "advance"] {
         for change in ["& mut self", "mut self", "self"] {
             let lines = source.lines_with(&format!("fn {verb} ( {change}"));
             faults.extend(lines.iter().map(|line| format!("{}:{line} `{verb}` does not take `&self`", source.path)));

@@ -53,7 +53,7 @@ struct Occasion {
 
 impl ActionDraft {
     /// Puts chips and words down that were meant for another turn, hand, table or evening.
-    fn follow(&mut self, model: &Model) {
+    fn advance(&mut self, model: &Model) {
         let occasion = model.view().and_then(|view| occasion(model, view));
         if self.occasion != occasion {
             self.occasion = occasion;
@@ -117,7 +117,7 @@ pub fn show(
     hesitation: &mut ActionDraft,
     now: Duration,
 ) -> Option<Wish> {
-    hesitation.follow(model);
+    hesitation.advance(model);
     let view = model.view()?;
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
     if model.is_to_check_in() {

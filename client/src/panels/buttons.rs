@@ -23,7 +23,7 @@ const NUMBER_FIELD: &str = "amount";
 /// Draws the buttons and returns what the person does.
 pub fn show(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut ActionDraft) -> Option<Action> {
     if let Some(range) = &choices.raise {
-        hesitation.draft.follow(view.step, range);
+        hesitation.draft.advance(view.step, range);
     }
     if hesitation.asked_to_fold.is_some_and(|step| step != view.step) {
         hesitation.asked_to_fold = None;

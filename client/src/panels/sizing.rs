@@ -108,7 +108,7 @@ pub enum Chosen {
 
 impl Draft {
     /// Begins with the smallest total when it is a new turn.
-    pub fn follow(&mut self, step: u64, range: &RaiseRange) {
+    pub fn advance(&mut self, step: u64, range: &RaiseRange) {
         if self.of_step != Some(step) {
             *self = Self { of_step: Some(step), ..Self::default() };
             self.show(range.min);
@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn every_typed_text_is_read_as_a_legal_total() {
         let mut draft = Draft::default();
-        draft.follow(1, &range());
+        draft.advance(1, &range());
         for typed in ["", "abc", "5", "1.200", "99999999999999999999999", "-300", "1 500"] {
             draft.typed = typed.to_owned();
             draft.read_typed();
@@ -220,7 +220,7 @@ mod tests {
     #[test]
     fn more_than_is_allowed_is_too_much_by_one_chip() {
         let mut draft = Draft::default();
-        draft.follow(1, &range());
+        draft.advance(1, &range());
         for (typed, too_much) in [("14230", false), ("14231", true), ("4505175", true), ("", false)] {
             draft.typed = typed.to_owned();
             draft.read_typed();
@@ -233,7 +233,7 @@ mod tests {
     #[test]
     fn another_amount_takes_back_that_somebody_means_everything() {
         let mut draft = Draft::default();
-        draft.follow(1, &range());
+        draft.advance(1, &range());
         draft.choose(&range(), Chips(14_230));
         draft.all_in = AllIn::Named;
         draft.settle(&range());
@@ -252,11 +252,11 @@ mod tests {
     #[test]
     fn a_new_turn_begins_with_the_smallest_total() {
         let mut draft = Draft::default();
-        draft.follow(1, &range());
+        draft.advance(1, &range());
         draft.choose(&range(), Chips(5_000));
-        draft.follow(1, &range());
+        draft.advance(1, &range());
         assert_eq!((draft.to(&range()), draft.chosen), (Chips(5_000), Chosen::Yes));
-        draft.follow(2, &range());
+        draft.advance(2, &range());
         assert_eq!((draft.to(&range()), draft.chosen), (Chips(1_000), Chosen::No));
     }
 }

@@ -80,12 +80,12 @@ impl Hand {
 
     /// What the dealer does next by himself; none while he waits for a shuffled deck or for somebody to act, and when
     /// the hand is over. At the showdown whoever must show shows, and whoever is beaten mucks, at once.
-    pub fn follow(&self) -> Option<HandEvent> {
-        self.follow_at(ShowdownPace::AtOnce)
+    pub fn advance(&self) -> Option<HandEvent> {
+        self.advance_at(ShowdownPace::AtOnce)
     }
 
     /// The same with this pace of the showdown.
-    pub fn follow_at(&self, pace: ShowdownPace) -> Option<HandEvent> {
+    pub fn advance_at(&self, pace: ShowdownPace) -> Option<HandEvent> {
         if self.wants_shuffle() {
             return None;
         }

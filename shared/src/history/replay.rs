@@ -42,7 +42,7 @@ pub fn replay(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Result<Replaye
     let deck = known.deck(&hand);
     hand.shuffled(deck);
     let mut awards = Awards::default();
-    follow(&mut hand, &mut awards);
+    advance(&mut hand, &mut awards);
     let mut board_dealt = 0;
     for action in &recorded.actions {
         let failed = |reason| failure(recorded, Some(&action.place), reason);
@@ -116,8 +116,8 @@ fn begin(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Hand {
     Hand::begin(plan, &stacks, rules)
 }
 
-fn follow(hand: &mut Hand, awards: &mut Awards) {
-    while let Some(event) = hand.follow() {
+fn advance(hand: &mut Hand, awards: &mut Awards) {
+    while let Some(event) = hand.advance() {
         hand.apply(&event);
         awards.note(&event);
     }
@@ -137,7 +137,7 @@ fn act(hand: &mut Hand, seat: SeatNo, what: &Recorded, awards: &mut Awards) -> R
     };
     let deed = hand.decide(seat, &action).map_err(|refusal| refusal.to_string())?;
     hand.apply(&HandEvent::acted(seat, action, deed));
-    follow(hand, awards);
+    advance(hand, awards);
     Ok(())
 }
 

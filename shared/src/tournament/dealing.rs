@@ -21,7 +21,7 @@ impl Tournament {
     }
 
     /// A hand that was ordered while people who had lost everything were still waited for.
-    pub(super) fn follow_ordered_deal(&self) -> Option<PublicEvent> {
+    pub(super) fn advance_ordered_deal(&self) -> Option<PublicEvent> {
         self.tables.values().filter(|table| table.is_deal_ordered()).find_map(|table| self.deal(table, self.now).ok())
     }
 

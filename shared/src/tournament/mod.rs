@@ -1,8 +1,9 @@
-//! The running evening: entrants, tables, clock and places. It changes by `decide`, `follow` and `apply` alone.
+//! The running evening: entrants, tables, clock and places. It changes by `decide`, `advance` and `apply` alone.
 //!
 //! Each matter is a folder with a state that nobody else writes: [`clock`], [`entries`], [`seating`], [`prizes`], [`conduct`]
 //! and [`director`]. What it decides it may read anywhere; what others want of it they ask by its verbs.
 
+mod advance;
 mod apply;
 mod clock;
 mod conduct;
@@ -11,7 +12,6 @@ mod dealing;
 mod decide;
 mod director;
 mod entries;
-mod follow;
 mod prizes;
 mod seating;
 mod state;

@@ -369,7 +369,7 @@ impl Play {
             }
             self.step.push(event);
             self.place_draw();
-            next = self.tournament.follow(&mut self.chance);
+            next = self.tournament.advance(&mut self.chance);
         }
     }
 

@@ -308,7 +308,7 @@ impl Draft {
             tournament.apply(&event);
             events.push(event);
         }
-        while let Some(event) = tournament.follow(&mut chance) {
+        while let Some(event) = tournament.advance(&mut chance) {
             tournament.apply(&event);
             followed.push(event);
         }

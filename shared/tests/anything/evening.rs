@@ -78,7 +78,7 @@ impl Evening {
         for event in seated {
             self.take(event.into_event());
         }
-        self.follow();
+        self.advance();
     }
 
     /// People try things until the evening is over or has been long enough; then the hands in progress are played out,
@@ -127,7 +127,7 @@ impl Evening {
         match decided {
             Ok(event) => {
                 self.take(event);
-                self.follow();
+                self.advance();
                 self.check_views();
             }
             Err(refusal) => {
@@ -137,11 +137,11 @@ impl Evening {
         }
     }
 
-    fn follow(&mut self) {
+    fn advance(&mut self) {
         let mut events = 0;
         loop {
             let looked_at = self.luck.percent(1).then(|| self.day.clone());
-            let next = self.day.follow(&mut self.luck);
+            let next = self.day.advance(&mut self.luck);
             if let Some(before) = looked_at {
                 assert_eq!(before, self.day, "looking for what follows changes nothing");
             }

@@ -117,7 +117,7 @@ fn the_last_level_and_the_last_hand_that_can_be_counted_are_obeyed() {
                 plan.hand = HandNo(u32::MAX);
             }
             day.apply(event);
-            let _ = day.follow(&mut luck);
+            let _ = day.advance(&mut luck);
             obey(day.clone(), &[]);
         }
         assert!(

@@ -73,7 +73,7 @@ fn evening() -> Tournament {
     for from in all {
         let event = evening.decide(&Command { at: Moment(0), from }).expect("an evening begins");
         evening.apply(&event);
-        while let Some(event) = evening.follow(&mut NoChance) {
+        while let Some(event) = evening.advance(&mut NoChance) {
             evening.apply(&event);
         }
     }

@@ -85,7 +85,7 @@ impl Tournament {
     }
 
     /// The next step of a race: the cards of a table are dealt, its chips exchanged, and at last the chip is gone.
-    pub(in crate::tournament) fn follow_race(&self, chance: &mut dyn Chance) -> Option<EventKind> {
+    pub(in crate::tournament) fn advance_race(&self, chance: &mut dyn Chance) -> Option<EventKind> {
         let (chip, into) = self.race_due()?;
         if self.tables.values().any(|table| table.hand_in_progress().is_some()) {
             return None;

@@ -84,7 +84,7 @@ impl Tournament {
     }
 
     /// A break that waited for the end of a hand, or what follows a level whose hands are dealt.
-    pub(in crate::tournament) fn follow_clock(&self) -> Option<TournamentEvent> {
+    pub(in crate::tournament) fn advance_clock(&self) -> Option<TournamentEvent> {
         let is_break = |event: &TournamentEvent| matches!(event, TournamentEvent::Clock(ClockEvent::BreakBegan(_)));
         let due = self.clock_deadline().filter(|(end, _)| *end <= self.now);
         let waited = due.map(|(_, event)| event).filter(is_break);

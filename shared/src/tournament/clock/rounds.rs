@@ -45,7 +45,7 @@ impl Tournament {
 
     /// What the house does about rounds by itself: begins them one bust before the money, lets a round follow the last,
     /// and ends them when the money is reached or one table is left.
-    pub(in crate::tournament) fn follow_rounds(&self) -> Option<TournamentEvent> {
+    pub(in crate::tournament) fn advance_rounds(&self) -> Option<TournamentEvent> {
         let Some(round) = self.clock.rounds().round() else {
             let until = self.bubble()?;
             return Some(TournamentEvent::Clock(ClockEvent::HandForHandBegan { until: Some(until) }));

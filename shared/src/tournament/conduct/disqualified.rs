@@ -68,7 +68,7 @@ impl Tournament {
     }
 
     /// Who has come to the end of the ladder by showing cards time after time (robert-personal-13c).
-    pub(in crate::tournament) fn follow_ladder(&self) -> Option<TournamentEvent> {
+    pub(in crate::tournament) fn advance_ladder(&self) -> Option<TournamentEvent> {
         if self.rules.penalties != Penalties::Ladder {
             return None;
         }
@@ -82,7 +82,7 @@ impl Tournament {
     }
 
     /// The hand of a disqualified player is dead, with all that he has put in.
-    pub(in crate::tournament) fn follow_dead_hand(&self) -> Option<PublicEvent> {
+    pub(in crate::tournament) fn advance_dead_hand(&self) -> Option<PublicEvent> {
         self.disqualified().find_map(|(_, table, seat)| {
             let hand = table.hand_in_progress().filter(|hand| !hand.wants_shuffle())?;
             let dealt = hand.hole_cards(seat).is_some() && hand.live().contains(seat) && !hand.is_settled();
@@ -93,7 +93,7 @@ impl Tournament {
 
     /// A stack that goes out of play between hands: at once where the house has it so, else when nobody is left at the
     /// table to whom its blinds could go.
-    pub(in crate::tournament) fn follow_dead_stack(&self) -> Option<TournamentEvent> {
+    pub(in crate::tournament) fn advance_dead_stack(&self) -> Option<TournamentEvent> {
         self.disqualified().find_map(|(person, table, seat)| {
             let chips = table.stack(seat);
             // Who is broke and may still buy chips comes back to take them.

@@ -20,7 +20,7 @@ impl Tournament {
     }
 
     /// What is due for the last time somebody showed cards against the rule (robert-personal-13b, robert-personal-13c).
-    pub(in crate::tournament) fn follow_exposure(&self) -> Option<TournamentEvent> {
+    pub(in crate::tournament) fn advance_exposure(&self) -> Option<TournamentEvent> {
         let told = |told: usize| u32::try_from(told).unwrap_or(u32::MAX);
         let (person, record) =
             self.conduct.records().find(|(_, record)| record.exposures > told(record.penalties.len()))?;

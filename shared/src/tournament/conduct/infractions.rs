@@ -38,7 +38,7 @@ impl Tournament {
     }
 
     /// The answer of the house to the next string bet that it has not answered.
-    pub(in crate::tournament) fn follow_string_bets(&self) -> Option<TournamentEvent> {
+    pub(in crate::tournament) fn advance_string_bets(&self) -> Option<TournamentEvent> {
         if self.rules.string_bet_penalty == StringBetPenalty::None {
             return None;
         }

@@ -175,7 +175,7 @@ impl Tournament {
     }
 
     /// Whose penalty is over because its hands have been dealt.
-    pub(in crate::tournament) fn follow_penalties(&self) -> Option<TournamentEvent> {
+    pub(in crate::tournament) fn advance_penalties(&self) -> Option<TournamentEvent> {
         let served = |sentence: &Sentence| !sentence.is_timed() && sentence.left == 0;
         let (person, _) =
             self.conduct.records().find(|(_, record)| record.sentences.waiting.first().is_some_and(served))?;
@@ -203,7 +203,7 @@ impl Tournament {
 
     /// The next hand that is folded right after the deal because its player serves a penalty: the first one in the order
     /// of acting. The last hand is never folded.
-    pub(in crate::tournament) fn follow_serving(&self) -> Option<PublicEvent> {
+    pub(in crate::tournament) fn advance_serving(&self) -> Option<PublicEvent> {
         self.tables.values().find_map(|table| {
             let hand = table.hand_in_progress().filter(|hand| hand.is_before_first_act() && hand.live().len() > 1)?;
             let serves = |seat: &SeatNo| {

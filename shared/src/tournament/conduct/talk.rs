@@ -58,7 +58,7 @@ impl Tournament {
     }
 
     /// What was said with the chips that were judged last.
-    pub(in crate::tournament) fn follow_words(&self) -> Option<TalkEvent> {
+    pub(in crate::tournament) fn advance_words(&self) -> Option<TalkEvent> {
         self.conduct.talk().with_chips.clone()
     }
 
@@ -185,7 +185,7 @@ impl Tournament {
     }
 
     /// The next words that waited for the end of a hand and are heard now.
-    pub(in crate::tournament) fn follow_talk(&self) -> Option<TournamentEvent> {
+    pub(in crate::tournament) fn advance_talk(&self) -> Option<TournamentEvent> {
         let is_over = |table: &TableNo| self.tables.get(table).and_then(Table::hand_in_progress).is_none();
         let (table, held) =
             self.conduct.talk().held_back.iter().find(|(table, held)| !held.is_empty() && is_over(table))?;

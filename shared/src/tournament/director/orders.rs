@@ -46,7 +46,7 @@ impl Tournament {
     }
 
     /// What the order does that was written down last.
-    pub(in crate::tournament) fn follow_ordered(&self) -> Option<PublicEvent> {
+    pub(in crate::tournament) fn advance_ordered(&self) -> Option<PublicEvent> {
         self.director.ordered().and_then(|order| self.decide_order(order, self.now).ok())
     }
 

@@ -23,7 +23,7 @@ impl Tournament {
 
     /// The next hand that is folded right after the deal because its player was absent when it was dealt: those of unsold
     /// stacks, then the first one in the order of acting. The last hand is never folded (robert-tournament-8).
-    pub(in crate::tournament) fn follow_absent(&self) -> Option<PublicEvent> {
+    pub(in crate::tournament) fn advance_absent(&self) -> Option<PublicEvent> {
         let folds_all = self.rules.absent_fold == AbsentFold::RightAfterDeal;
         self.tables.values().find_map(|table| {
             let hand = table.hand_in_progress().filter(|hand| hand.is_before_first_act() && hand.live().len() > 1)?;
@@ -46,7 +46,7 @@ impl Tournament {
     }
 
     /// The same, if it is at this moment already.
-    pub(in crate::tournament) fn follow_long_absence(&self) -> Option<TournamentEvent> {
+    pub(in crate::tournament) fn advance_long_absence(&self) -> Option<TournamentEvent> {
         self.absence_deadline().filter(|(ends, _)| *ends <= self.now).map(|(_, event)| event)
     }
 

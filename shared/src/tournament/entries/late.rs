@@ -207,7 +207,7 @@ impl Tournament {
     }
 
     /// A seat for the first of those who wait, and what becomes of those who still wait when late entry is over.
-    pub(in crate::tournament) fn follow_late(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
+    pub(in crate::tournament) fn advance_late(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
         if self.clock.level() == 0 {
             return None;
         }

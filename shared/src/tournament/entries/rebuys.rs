@@ -182,7 +182,7 @@ impl Tournament {
     pub(in crate::tournament) fn check_without_rebuys(&self, table: TableNo) -> Result<(), Refusal> {
         let mut then = self.clone();
         then.close_rebuys(table);
-        while let Some(event) = then.follow_prizes().filter(|_| then.stage() == Stage::Playing) {
+        while let Some(event) = then.advance_prizes().filter(|_| then.stage() == Stage::Playing) {
             then.apply(&Event { at: self.now, what: EventKind::Told(PublicEvent::Day(event)) });
         }
         let dealing = then.tables.get(&table).ok_or(Refusal::NoTable(table))?;

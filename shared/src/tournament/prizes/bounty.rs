@@ -26,7 +26,7 @@ impl Tournament {
 
     /// The next bounty that is due: of somebody who is out or has bought again, and at the end those that nobody took, to
     /// the winner, or in equal parts to those who divided the prizes.
-    pub(super) fn follow_bounty(&self) -> Option<TournamentEvent> {
+    pub(super) fn advance_bounty(&self) -> Option<TournamentEvent> {
         if self.structure().bounty_cents == 0 {
             return None;
         }

@@ -172,7 +172,7 @@ impl Tournament {
     }
 
     /// What comes of the vote: one no ends it, and when everybody has said yes it is done.
-    pub(super) fn follow_chop(&self) -> Option<TournamentEvent> {
+    pub(super) fn advance_chop(&self) -> Option<TournamentEvent> {
         let vote = self.prizes.vote()?;
         let declined = vote.answers.iter().find(|(_, answer)| **answer == ChopAnswer::Decline);
         if let Some((person, _)) = declined {

@@ -13,15 +13,15 @@ use crate::tournament::{Broke, Entry, EntryState, Tournament};
 
 impl Tournament {
     /// What becomes of the prizes next, between hands: bounties that are due, a vote, who is out, who has won.
-    pub(in crate::tournament) fn follow_prizes(&self) -> Option<TournamentEvent> {
-        self.follow_bounty()
-            .or_else(|| self.follow_chop())
+    pub(in crate::tournament) fn advance_prizes(&self) -> Option<TournamentEvent> {
+        self.advance_bounty()
+            .or_else(|| self.advance_chop())
             .or_else(|| self.announce_prizes())
-            .or_else(|| self.follow_finish())
+            .or_else(|| self.advance_finish())
     }
 
     /// Who is out next, or who has won.
-    fn follow_finish(&self) -> Option<TournamentEvent> {
+    fn advance_finish(&self) -> Option<TournamentEvent> {
         if let Some(people) = self.next_out().or_else(|| self.next_chopped()) {
             let (no_place, placed): (Vec<_>, Vec<_>) =
                 people.into_iter().partition(|person| self.takes_no_place(*person));

@@ -19,7 +19,7 @@ impl Tournament {
     }
 
     /// Seats for those who have none, then the button, then the first level.
-    pub(in crate::tournament) fn follow_start(&self, chance: &mut dyn Chance) -> Option<EventKind> {
+    pub(in crate::tournament) fn advance_start(&self, chance: &mut dyn Chance) -> Option<EventKind> {
         if let Some(event) = self.next_place(chance) {
             return Some(day(event));
         }

@@ -23,7 +23,7 @@ impl Tournament {
     }
 
     /// The next change of seats that the house makes by itself.
-    pub(in crate::tournament) fn follow_tables(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
+    pub(in crate::tournament) fn advance_tables(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
         if self.clock.is_paused() {
             return None;
         }

@@ -29,7 +29,7 @@ impl Tournament {
 
     /// The next unsold stack that leaves its table between hands: late entry is over, the table is broken, or it has nothing
     /// left.
-    pub(in crate::tournament) fn follow_unsold(&self) -> Option<TournamentEvent> {
+    pub(in crate::tournament) fn advance_unsold(&self) -> Option<TournamentEvent> {
         self.tables.values().filter(|table| table.hand_in_progress().is_none()).find_map(|table| {
             let is_over = !self.late_entry_goes_on_at(table);
             let leaves = |seat: &SeatNo| is_over || table.is_broken() || table.stack(*seat).is_zero();
