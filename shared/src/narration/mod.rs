@@ -52,8 +52,8 @@ pub fn tell(event: &Told, rules: Option<&HouseRules>, scene: &Scene) -> Vec<Line
         Told::Day(DayEvent::Entry(event)) => entry::told(event, scene),
         Told::Day(DayEvent::Purchase(event)) => purchase::told(event, scene),
         Told::Day(DayEvent::Seating(event)) => seating::told(event, scene),
-        Told::Day(DayEvent::Prize(event)) => prize::told(event, scene),
-        Told::Day(DayEvent::Conduct(event)) => conduct::told(event, scene),
+        Told::Day(DayEvent::Prize(event)) => Some(prize::told(event, scene)),
+        Told::Day(DayEvent::Conduct(event)) => Some(conduct::told(event, scene)),
         Told::Day(DayEvent::Talk(event)) => talk::told(event, scene),
         Told::Day(DayEvent::Director(event)) => director::told(event, scene),
     };
@@ -74,10 +74,9 @@ pub struct Listener {
 pub fn to_you(event: &DayEvent, listener: Listener, scene: &Scene) -> Option<Message> {
     let Listener { you, directs } = listener;
     let told = match event {
-        DayEvent::Clock(_) => None,
+        DayEvent::Clock(_) | DayEvent::Seating(_) => None,
         DayEvent::Entry(event) => entry::to_you(event, you, scene),
         DayEvent::Purchase(event) => purchase::to_you(event, you),
-        DayEvent::Seating(_) => None,
         DayEvent::Prize(event) => prize::to_you(event, you, scene),
         DayEvent::Conduct(event) => conduct::to_you(event, you),
         DayEvent::Talk(event) => talk::to_you(event, you),
