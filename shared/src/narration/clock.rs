@@ -23,7 +23,7 @@ pub(super) fn told(event: &ClockEvent, scene: &Scene) -> Option<Line> {
         ClockEvent::LastHandsAnnounced(hands) => Message::new("clock-last-hands").with("hands", Arg::Count(*hands)),
         ClockEvent::HandForHandBegan { until: _ } => Message::new("clock-hand-for-hand-began"),
         ClockEvent::RoundBegan(round) => {
-            return detail(About::Day, Message::new("clock-round-began").with("round", Arg::Number(*round)));
+            return Some(detail(About::Day, Message::new("clock-round-began").with("round", Arg::Number(*round))));
         }
         ClockEvent::HandForHandEnded { by_order: _ } => Message::new("clock-hand-for-hand-ended"),
         // The race is told when it is run.
@@ -45,7 +45,7 @@ pub(super) fn told(event: &ClockEvent, scene: &Scene) -> Option<Line> {
             message.with("level", number(*level)).with("stakes", stakes(&played.stakes))
         }
     };
-    line(About::Day, message)
+    Some(line(About::Day, message))
 }
 
 fn raced(chip: Chips, into: Chips, stacks: &[Raced], scene: &Scene) -> Message {

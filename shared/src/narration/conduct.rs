@@ -8,7 +8,7 @@ use crate::permission::Permission;
 use crate::seat::PersonNo;
 
 /// What was counted against somebody, for everybody.
-pub(super) fn told(event: &ConductEvent, scene: &Scene) -> Option<Line> {
+pub(super) fn told(event: &ConductEvent, scene: &Scene) -> Line {
     let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
     let message = match event {
         ConductEvent::Warned(person) => return detail(About::Floor, about("conduct-warned", person)),

@@ -11,15 +11,15 @@ pub(super) fn told(event: &EntryEvent, scene: &Scene) -> Option<Line> {
     let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
     let message = match event {
         EntryEvent::Registered { name, .. } => match scene.reader {
-            Reader::House => return small(Message::new("entry-registered").with("name", name.as_str())),
+            Reader::House => return Some(small(Message::new("entry-registered").with("name", name.as_str()))),
             Reader::Guest => return None,
         },
         EntryEvent::Entered { name, .. } => {
-            return small(Message::new("entry-entered").with("name", name.as_str()));
+            return Some(small(Message::new("entry-entered").with("name", name.as_str())));
         }
-        EntryEvent::CheckedIn(person) => return small(about("entry-checked-in", person)),
-        EntryEvent::WentAway(person) => return small(about("entry-went-away", person)),
-        EntryEvent::CameBack(person) => return small(about("entry-came-back", person)),
+        EntryEvent::CheckedIn(person) => return Some(small(about("entry-checked-in", person))),
+        EntryEvent::WentAway(person) => return Some(small(about("entry-went-away", person))),
+        EntryEvent::CameBack(person) => return Some(small(about("entry-came-back", person))),
         EntryEvent::NoShow { person, entry: NoShowEntry::StackPlays } => about("entry-no-show-plays", person),
         EntryEvent::NoShow { person, entry: NoShowEntry::StruckOut { cents: 0 } } => {
             about("entry-no-show-struck", person)
@@ -42,9 +42,10 @@ pub(super) fn told(event: &EntryEvent, scene: &Scene) -> Option<Line> {
         EntryEvent::CameLate { name, seat: LateSeat::Waits, .. } => {
             Message::new("entry-late-waits").with("name", name.as_str())
         }
-        // Where they sit is told next.
+        // Where they sit, and who is out, is told next.
         EntryEvent::CameLate { seat: LateSeat::Drawn | LateSeat::Named(..), .. }
-        | EntryEvent::AskedBackIn { seat: LateSeat::Drawn | LateSeat::Named(..), .. } => return None,
+        | EntryEvent::AskedBackIn { seat: LateSeat::Drawn | LateSeat::Named(..), .. }
+        | EntryEvent::ReEntriesClosed => return None,
         EntryEvent::WillPost(person) => about("entry-will-post", person),
         EntryEvent::EntryRefunded { person, cents } => {
             about("entry-refunded", person).with("money", Arg::Cents(*cents))
@@ -56,8 +57,6 @@ pub(super) fn told(event: &EntryEvent, scene: &Scene) -> Option<Line> {
             message.with("table", *table).with("seat", *seat).with("docked", *docked)
         }
         EntryEvent::ReEntryLapsed(person) => about("entry-again-lapsed", person),
-        // Who is out is told next.
-        EntryEvent::ReEntriesClosed => return None,
         EntryEvent::GaveUp(person) => about("entry-gave-up", person),
         EntryEvent::RemovedAbsent { person, chips } => about("entry-removed-absent", person).with("chips", *chips),
         EntryEvent::Left { person, chips } => about("entry-left", person).with("chips", *chips),
@@ -66,10 +65,10 @@ pub(super) fn told(event: &EntryEvent, scene: &Scene) -> Option<Line> {
         EntryEvent::Barred { person, .. } => about("entry-barred", person),
         EntryEvent::Admitted(person) => about("entry-admitted", person),
     };
-    line(About::Day, message)
+    Some(line(About::Day, message))
 }
 
-fn small(message: Message) -> Option<Line> {
+fn small(message: Message) -> Line {
     detail(About::Day, message)
 }
 

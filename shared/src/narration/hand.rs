@@ -72,7 +72,7 @@ pub(super) fn told(event: &HandEvent, scene: &Scene) -> Option<Line> {
         }
         HandEvent::ReshuffleAsked { seat, .. } => (About::Floor, who("hand-reshuffle-asked", seat)),
     };
-    detail(about, message)
+    Some(detail(about, message))
 }
 
 /// A sentence that ends with an act.

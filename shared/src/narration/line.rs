@@ -50,13 +50,13 @@ pub struct Line {
 }
 
 /// A line that every story has.
-pub(super) fn line(about: About, message: Message) -> Option<Line> {
-    Some(Line { about, detail: Detail::Short, message, cites: Vec::new() })
+pub(super) fn line(about: About, message: Message) -> Line {
+    Line { about, detail: Detail::Short, message, cites: Vec::new() }
 }
 
 /// A line that only a full story has.
-pub(super) fn detail(about: About, message: Message) -> Option<Line> {
-    Some(Line { about, detail: Detail::Full, message, cites: Vec::new() })
+pub(super) fn detail(about: About, message: Message) -> Line {
+    Line { about, detail: Detail::Full, message, cites: Vec::new() }
 }
 
 /// A line about a table, where several are told of together.

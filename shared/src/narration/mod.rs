@@ -52,8 +52,8 @@ pub fn tell(event: &PublicEvent, rules: Option<&HouseRules>, scene: &Scene) -> V
         PublicEvent::Day(TournamentEvent::Entry(event)) => entry::told(event, scene),
         PublicEvent::Day(TournamentEvent::Purchase(event)) => purchase::told(event, scene),
         PublicEvent::Day(TournamentEvent::Seating(event)) => seating::told(event, scene),
-        PublicEvent::Day(TournamentEvent::Prize(event)) => prize::told(event, scene),
-        PublicEvent::Day(TournamentEvent::Conduct(event)) => conduct::told(event, scene),
+        PublicEvent::Day(TournamentEvent::Prize(event)) => Some(prize::told(event, scene)),
+        PublicEvent::Day(TournamentEvent::Conduct(event)) => Some(conduct::told(event, scene)),
         PublicEvent::Day(TournamentEvent::Talk(event)) => talk::told(event, scene),
         PublicEvent::Day(TournamentEvent::Director(event)) => director::told(event, scene),
     };
@@ -74,10 +74,9 @@ pub struct Listener {
 pub fn to_you(event: &TournamentEvent, listener: Listener, scene: &Scene) -> Option<Message> {
     let Listener { you, directs } = listener;
     let told = match event {
-        TournamentEvent::Clock(_) => None,
+        TournamentEvent::Clock(_) | TournamentEvent::Seating(_) => None,
         TournamentEvent::Entry(event) => entry::to_you(event, you, scene),
         TournamentEvent::Purchase(event) => purchase::to_you(event, you),
-        TournamentEvent::Seating(_) => None,
         TournamentEvent::Prize(event) => prize::to_you(event, you, scene),
         TournamentEvent::Conduct(event) => conduct::to_you(event, you),
         TournamentEvent::Talk(event) => talk::to_you(event, you),

@@ -11,7 +11,7 @@ use crate::seat::PersonNo;
 const NAMED: usize = 10;
 
 /// What happened to places and prizes, for everybody.
-pub(super) fn told(event: &PrizeEvent, scene: &Scene) -> Option<Line> {
+pub(super) fn told(event: &PrizeEvent, scene: &Scene) -> Line {
     let about = |id, person: &PersonNo| Message::new(id).with("name", scene.person(*person));
     let message = match event {
         PrizeEvent::PrizesAnnounced(table) => announced(table),

@@ -28,11 +28,11 @@ pub(super) fn told(event: &PurchaseEvent, scene: &Scene) -> Option<Line> {
         }
         PurchaseEvent::PurchaseTakenBack { person, sale, cents, .. } => {
             let message = about("purchase-taken-back", person).with("sale", sold(*sale));
-            return line(About::Floor, message.with("money", Arg::Cents(*cents)));
+            return Some(line(About::Floor, message.with("money", Arg::Cents(*cents))));
         }
-        PurchaseEvent::CountedOut(person) => return line(About::Floor, about("purchase-counted-out", person)),
+        PurchaseEvent::CountedOut(person) => return Some(line(About::Floor, about("purchase-counted-out", person))),
     };
-    line(About::Day, message)
+    Some(line(About::Day, message))
 }
 
 /// The same for the person whom it is about, if they have to know it.

@@ -15,7 +15,7 @@ pub(super) fn told(event: &SeatingEvent, scene: &Scene) -> Option<Line> {
         // A guest sees where everybody sits.
         SeatingEvent::Seated { .. } if scene.reader == Reader::Guest => return None,
         SeatingEvent::Seated { person, table, seat, stack } => {
-            return detail(About::Day, placed("seating-seated", person, *table, *seat).with("chips", *stack));
+            return Some(detail(About::Day, placed("seating-seated", person, *table, *seat).with("chips", *stack)));
         }
         SeatingEvent::SeatedLate { person, table, seat, stack, docked, terms } => {
             let id = match terms {
@@ -36,10 +36,10 @@ pub(super) fn told(event: &SeatingEvent, scene: &Scene) -> Option<Line> {
             Message::new("seating-unsold-removed").with("chips", *chips).with("table", *table).with("seat", *seat)
         }
         SeatingEvent::ButtonDrawn { table, button } => {
-            return button_at("seating-button-drawn", *table, *button, scene);
+            return Some(button_at("seating-button-drawn", *table, *button, scene));
         }
         SeatingEvent::ButtonPlaced { table, button } => {
-            return button_at("seating-button-placed", *table, *button, scene);
+            return Some(button_at("seating-button-placed", *table, *button, scene));
         }
         SeatingEvent::ButtonLifted { table, reason: _ } => Message::new("seating-button-lifted").with("table", *table),
         SeatingEvent::TableOpened(table) => Message::new("seating-opened").with("table", *table),
@@ -57,15 +57,12 @@ pub(super) fn told(event: &SeatingEvent, scene: &Scene) -> Option<Line> {
             placed("seating-moved", person, *table, *seat).with("chips", *stack)
         }
     };
-    line(About::Day, message)
+    Some(line(About::Day, message))
 }
 
-fn button_at(id: &'static str, table: TableNo, button: SeatNo, scene: &Scene) -> Option<Line> {
+fn button_at(id: &'static str, table: TableNo, button: SeatNo, scene: &Scene) -> Line {
     let message = Message::new(id).with("name", scene.seat(button));
-    let message = match scene.several_tables() {
-        true => at_table(table, message),
-        false => message,
-    };
+    let message = if scene.several_tables() { at_table(table, message) } else { message };
     detail(About::Day, message)
 }
 

@@ -18,19 +18,19 @@ pub(super) fn told(event: &TalkEvent, scene: &Scene) -> Option<Line> {
                 (Hearing::AfterTheHand, _) if scene.reader == Reader::House => return None,
                 (Hearing::AfterTheHand, _) => "talk-after-the-hand",
             };
-            return detail(About::Talk, about(id, person).with("words", words.as_str()));
+            return Some(detail(About::Talk, about(id, person).with("words", words.as_str())));
         }
         TalkEvent::Delivered { person, words, .. } => {
-            return detail(About::Talk, about("talk", person).with("words", words.as_str()));
+            return Some(detail(About::Talk, about("talk", person).with("words", words.as_str())));
         }
         // What is told in private, and whom one does not want to hear, is not for the rail.
         TalkEvent::Reported { .. } | TalkEvent::Unheard { .. } if scene.reader == Reader::House => return None,
         TalkEvent::Reported { person, about: Some(other), words, hand: _ } => {
             let message = about("talk-reported-about", person).with("other", scene.person(*other));
-            return line(About::Talk, message.with("words", words.as_str()));
+            return Some(line(About::Talk, message.with("words", words.as_str())));
         }
         TalkEvent::Reported { person, about: None, words, hand: _ } => {
-            return line(About::Talk, about("talk-reported", person).with("words", words.as_str()));
+            return Some(line(About::Talk, about("talk-reported", person).with("words", words.as_str())));
         }
         TalkEvent::Unheard { other, unheard: true, .. } => about("talk-unheard", other),
         TalkEvent::Unheard { other, unheard: false, .. } => about("talk-heard-again", other),
@@ -40,7 +40,7 @@ pub(super) fn told(event: &TalkEvent, scene: &Scene) -> Option<Line> {
         }
         TalkEvent::Unmuted(person) => about("talk-unmuted", person),
     };
-    line(About::Day, message)
+    Some(line(About::Day, message))
 }
 
 /// The same for the person whom it is about, if they have to know it.

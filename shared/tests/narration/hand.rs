@@ -305,7 +305,9 @@ pub(crate) fn beside() -> Told3 {
         told.say("free", &announced_in_short(EarlyAct { action, binds: false }));
     }
     told.text += "labels\n";
-    deeds().iter().for_each(|deed| told.say("label", &deed_in_short(deed)));
+    for deed in &deeds() {
+        told.say("label", &deed_in_short(deed));
+    }
     told.text += "how a hand ended\n";
     let mut view = view();
     let table = view.table.as_mut().expect("a table");
@@ -313,9 +315,13 @@ pub(crate) fn beside() -> Told3 {
     for (taken, won) in table.seats.iter_mut().zip([900, 2_400, 0]) {
         taken.won = chips(won);
     }
-    outcome(table, &Seated).iter().for_each(|message| told.say("twice", message));
+    for message in &outcome(table, &Seated) {
+        told.say("twice", message);
+    }
     table.boards.truncate(1);
-    outcome(table, &Seated).iter().for_each(|message| told.say("once", message));
+    for message in &outcome(table, &Seated) {
+        told.say("once", message);
+    }
     told.text += "the house\n";
     for message in [house_waits(), house_goes_on(), house_stood_still(1), house_stood_still(40)] {
         told.say("house", &message);

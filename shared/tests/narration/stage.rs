@@ -151,7 +151,9 @@ impl Told3 {
 /// Every message that a message is made of.
 fn note(message: &Message, ids: &mut BTreeSet<&'static str>) {
     ids.insert(message.id);
-    message.args.iter().for_each(|(_, arg)| note_arg(arg, ids));
+    for (_, arg) in &message.args {
+        note_arg(arg, ids);
+    }
 }
 
 fn note_arg(arg: &Arg, ids: &mut BTreeSet<&'static str>) {
@@ -161,7 +163,9 @@ fn note_arg(arg: &Arg, ids: &mut BTreeSet<&'static str>) {
             if matches!(arg, Arg::All(_)) {
                 ids.insert(if several.is_empty() { "nobody" } else { "and" });
             }
-            several.iter().for_each(|arg| note_arg(arg, ids));
+            for arg in several {
+                note_arg(arg, ids);
+            }
         }
         _ => {}
     }
