@@ -53,7 +53,7 @@ impl Books {
                 }
             }
             TournamentEvent::Entry(EntryEvent::Left { person, .. }) if day.entry(*person).is_none() => {
-                self.take_back(price)
+                self.take_back(price);
             }
             TournamentEvent::Purchase(PurchaseEvent::Rebought { chips, cents, .. }) => {
                 self.ledger += *chips;

@@ -185,7 +185,7 @@ impl Offers {
                 self.is_new = true;
             }
             TournamentEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal }) => {
-                self.close(day, *table, *deal, at)?
+                self.close(day, *table, *deal, at)?;
             }
             TournamentEvent::Prize(PrizeEvent::Finished { people, .. }) => {
                 for person in people {
