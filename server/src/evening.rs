@@ -452,11 +452,9 @@ impl Evening {
 fn brings_back(event: &PublicEvent) -> bool {
     matches!(
         event,
-        PublicEvent::Day(
-            TournamentEvent::Director(DirectorEvent::TakenBack(_))
-                | TournamentEvent::Director(DirectorEvent::HandTakenBack { .. })
-                | TournamentEvent::Director(DirectorEvent::HandReopened { .. })
-        )
+        PublicEvent::Day(TournamentEvent::Director(
+            DirectorEvent::TakenBack(_) | DirectorEvent::HandTakenBack { .. } | DirectorEvent::HandReopened { .. }
+        ))
     )
 }
 
@@ -480,7 +478,7 @@ impl Changed {
             PublicEvent::Day(TournamentEvent::Seating(event)) => self.note_seating(event),
             PublicEvent::Day(TournamentEvent::Prize(event)) => self.note_prize(event),
             PublicEvent::Day(TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. })) => {
-                self.standings = true
+                self.standings = true;
             }
             // The time to answer stands with the clock, and goes on with it.
             PublicEvent::Day(TournamentEvent::Clock(ClockEvent::Paused | ClockEvent::Resumed)) => self.chop = true,
