@@ -3,8 +3,8 @@
 #![no_main]
 
 use cardroom_fuzz::{begin_from, letter_and_text, marked, texts};
-use cardroom_shared::history::phh;
-use cardroom_shared::history::replay::replay;
+use cardroom_stories::history::phh;
+use cardroom_stories::history::replay::replay;
 use cardroom_shared::house::{HouseRules, presets};
 use libfuzzer_sys::fuzz_target;
 use std::sync::{Arc, LazyLock};

@@ -212,9 +212,7 @@ pub mod protocol;
 pub mod screening;
 pub mod season;
 
-pub mod history;
 pub mod orders;
-pub mod transcript;
 
 pub use vocabulary::{
     action, action_clock, cards, chance, chips, chop, command, event, figures, hand_rank, letters, not_playing, note,

@@ -2,7 +2,7 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_shared::house::rulebook::Rulebook;
-use cardroom_shared::transcript::Story;
+use cardroom_stories::Story;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 

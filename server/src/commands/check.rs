@@ -6,7 +6,7 @@ use crate::progress::Progress;
 use crate::sheets;
 use crate::terminal::say;
 use cardroom_shared::house::HouseRules;
-use cardroom_shared::transcript::{Failure, Story, Why};
+use cardroom_stories::{Failure, Story, Why};
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};

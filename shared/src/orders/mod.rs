@@ -5,20 +5,21 @@
 //! said), put into numbers where it is carried out (`resolve`), and written down in the words in which it is given (`written`).
 
 mod forms;
+#[allow(clippy::missing_errors_doc, reason = "every reader fails in one way: it says what should stand where it reads")]
 mod parts;
 mod renamed;
 mod resolve;
 mod spoken;
 #[cfg(test)]
 mod tests;
+#[allow(clippy::missing_errors_doc, reason = "every reader fails in one way: it says what should stand where it reads")]
 mod words;
 mod written;
 
-pub(crate) use parts::{BlindsLine, PenaltyLength, blinds, chop, late_choice, note, penalty_length, place, play_for};
-pub use resolve::People;
-pub(crate) use resolve::Unresolved;
-pub(crate) use spoken::Given;
-pub(crate) use words::{Words, Wrong, number, without_comment};
+pub use parts::{BlindsLine, PenaltyLength, blinds, chop, late_choice, note, penalty_length, place, play_for};
+pub use resolve::{People, Unresolved};
+pub use spoken::{Given, Meant, Spoken};
+pub use words::{Words, Wrong, number, without_comment};
 pub use written::{Names, written};
 
 use crate::command::Order;
@@ -65,7 +66,10 @@ fn whole(line: &str) -> Result<Given, Wrong> {
 }
 
 /// What stands after `director:`, with the table and the reason if they are given.
-pub(crate) fn given(words: &mut Words) -> Result<Given, Wrong> {
+///
+/// # Errors
+/// Says what should stand here.
+pub fn given(words: &mut Words) -> Result<Given, Wrong> {
     let order = forms::order(words)?;
     let table = if words.take("at table") { Some(TableNo(words.small_number("a table")?)) } else { None };
     let why = if words.take("because") { Some(note(words)?) } else { None };

@@ -9,23 +9,28 @@ use crate::stakes::Ante;
 
 /// Blinds and ante as they are said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct BlindsLine {
-    pub(crate) small: Chips,
-    pub(crate) big: Chips,
-    pub(crate) ante: Ante,
+pub struct BlindsLine {
+    /// What the small blind posts.
+    pub small: Chips,
+    /// What the big blind posts.
+    pub big: Chips,
+    /// What is posted beside them.
+    pub ante: Ante,
 }
 
 /// How long a penalty runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum PenaltyLength {
+pub enum PenaltyLength {
+    /// Milliseconds.
     Ms(u64),
+    /// Hands of the table.
     Hands(u64),
     /// Times round the table.
     Orbits(u64),
 }
 
 /// `50/100`, perhaps with `ante 10` or `bb-ante 100`.
-pub(crate) fn blinds(words: &mut Words) -> Result<BlindsLine, Wrong> {
+pub fn blinds(words: &mut Words) -> Result<BlindsLine, Wrong> {
     let (small, big) = words.pair("/", "blinds like `50/100`")?;
     let ante = if words.take("ante") {
         Ante::Every(words.chips()?)
@@ -44,7 +49,7 @@ pub(crate) fn blinds(words: &mut Words) -> Result<BlindsLine, Wrong> {
 }
 
 /// `table N seat M`.
-pub(crate) fn place(words: &mut Words) -> Result<(u16, u64), Wrong> {
+pub fn place(words: &mut Words) -> Result<(u16, u64), Wrong> {
     words.need("table")?;
     let table = words.small_number("the number of a table")?;
     words.need("seat")?;
@@ -52,7 +57,7 @@ pub(crate) fn place(words: &mut Words) -> Result<(u16, u64), Wrong> {
 }
 
 /// `post` or `wait`, or nothing.
-pub(crate) fn late_choice(words: &mut Words) -> Option<LateChoice> {
+pub fn late_choice(words: &mut Words) -> Option<LateChoice> {
     if words.take("post") {
         Some(LateChoice::Post)
     } else if words.take("wait") {
@@ -63,13 +68,13 @@ pub(crate) fn late_choice(words: &mut Words) -> Option<LateChoice> {
 }
 
 /// Words in quotation marks that are put in writing.
-pub(crate) fn note(words: &mut Words) -> Result<Note, Wrong> {
+pub fn note(words: &mut Words) -> Result<Note, Wrong> {
     let speech = words.take_speech().ok_or_else(|| words.wanted("the words, in quotation marks,"))?;
     Note::try_from(speech.to_owned()).map_err(|why| why.to_string())
 }
 
 /// `10m`, `hands 4` or `orbits 1`.
-pub(crate) fn penalty_length(words: &mut Words) -> Result<PenaltyLength, Wrong> {
+pub fn penalty_length(words: &mut Words) -> Result<PenaltyLength, Wrong> {
     if words.take("hands") {
         Ok(PenaltyLength::Hands(words.number("a number of hands")?))
     } else if words.take("orbits") {
@@ -80,7 +85,7 @@ pub(crate) fn penalty_length(words: &mut Words) -> Result<PenaltyLength, Wrong> 
 }
 
 /// `NAME N, NAME N`, `by chips` or `by icm`, perhaps with `play for N`.
-pub(crate) fn chop(words: &mut Words) -> Result<ChopWish<String>, Wrong> {
+pub fn chop(words: &mut Words) -> Result<ChopWish<String>, Wrong> {
     let terms = if words.take("by chips") {
         ChopTerms::ByChips
     } else if words.take("by icm") {
@@ -92,6 +97,6 @@ pub(crate) fn chop(words: &mut Words) -> Result<ChopWish<String>, Wrong> {
 }
 
 /// `play for N`, or nothing.
-pub(crate) fn play_for(words: &mut Words) -> Result<u64, Wrong> {
+pub fn play_for(words: &mut Words) -> Result<u64, Wrong> {
     if words.take("play for") { words.cents("what is played for") } else { Ok(0) }
 }

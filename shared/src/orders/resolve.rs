@@ -12,7 +12,7 @@ pub type People<'a> = dyn Fn(&str) -> Result<PersonNo, String> + 'a;
 
 /// Why an order can't be put into numbers.
 #[derive(Debug)]
-pub(crate) enum Unresolved {
+pub enum Unresolved {
     /// It means nothing.
     Wrong(String),
     /// It means somebody who has no hand any more.
@@ -40,12 +40,7 @@ impl Given {
     ///
     /// # Errors
     /// If somebody is unknown, or has no hand on which to rule.
-    pub(crate) fn resolve(
-        &self,
-        tournament: &Tournament,
-        looked_at: TableNo,
-        people: &People,
-    ) -> Result<Order, Unresolved> {
+    pub fn resolve(&self, tournament: &Tournament, looked_at: TableNo, people: &People) -> Result<Order, Unresolved> {
         let table = self.table.unwrap_or(looked_at);
         let order = with_numbers(&self.order, tournament, table, people)?;
         Ok(match order {

@@ -6,17 +6,18 @@ use crate::seat::TableNo;
 
 /// The table that is meant: the one that is said apart from the order, or that of whom it names, or the one that is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Meant;
+pub struct Meant;
 
 /// An order with names: of people, and of those whose seats it rules on.
-pub(crate) type Spoken = Order<String, String, Meant>;
+pub type Spoken = Order<String, String, Meant>;
 
 /// What the director says in one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Given {
-    pub(crate) order: Spoken,
+pub struct Given {
+    /// What is ordered.
+    pub order: Spoken,
     /// At which table, if that is said.
-    pub(crate) table: Option<TableNo>,
+    pub table: Option<TableNo>,
     /// Why, if that is said.
-    pub(crate) why: Option<Note>,
+    pub why: Option<Note>,
 }

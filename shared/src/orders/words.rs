@@ -10,7 +10,7 @@ const MAX_AMOUNT: u64 = i64::MAX as u64;
 const MAX_MS: u64 = 366 * 24 * 3_600_000;
 
 /// Why a line cannot be read.
-pub(crate) type Wrong = String;
+pub type Wrong = String;
 
 /// A piece of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,13 +32,13 @@ impl Token<'_> {
 
 /// The words of a line that are still to be read.
 #[derive(Debug)]
-pub(crate) struct Words<'a> {
+pub struct Words<'a> {
     tokens: Vec<Token<'a>>,
     next: usize,
 }
 
 /// What stands before the comment; a `#` inside quotation marks belongs to the speech.
-pub(crate) fn without_comment(line: &str) -> &str {
+pub fn without_comment(line: &str) -> &str {
     let mut in_speech = false;
     for (at, letter) in line.char_indices() {
         match letter {
@@ -52,7 +52,7 @@ pub(crate) fn without_comment(line: &str) -> &str {
 
 impl<'a> Words<'a> {
     /// Takes a line, without its comment, apart.
-    pub(crate) fn of(line: &'a str) -> Result<Self, Wrong> {
+    pub fn of(line: &'a str) -> Result<Self, Wrong> {
         let mut tokens = Vec::new();
         let mut rest = line.trim_start();
         while let Some(first) = rest.chars().next() {
@@ -87,22 +87,22 @@ impl<'a> Words<'a> {
     }
 
     /// An error that says what should stand here.
-    pub(crate) fn wanted(&self, what: &str) -> Wrong {
+    pub fn wanted(&self, what: &str) -> Wrong {
         format!("{what} should stand here, not {}", self.found())
     }
 
     /// Whether everything was read.
-    pub(crate) fn at_end(&self) -> bool {
+    pub fn at_end(&self) -> bool {
         self.next >= self.tokens.len()
     }
 
     /// Checks that nothing is left.
-    pub(crate) fn end(&self) -> Result<(), Wrong> {
+    pub fn end(&self) -> Result<(), Wrong> {
         if self.at_end() { Ok(()) } else { Err(format!("{} is too much here", self.found())) }
     }
 
     /// The next word, whatever it is.
-    pub(crate) fn word(&mut self, what: &str) -> Result<&'a str, Wrong> {
+    pub fn word(&mut self, what: &str) -> Result<&'a str, Wrong> {
         match self.peek() {
             Some(Token::Word(word)) => {
                 self.next += 1;
@@ -113,12 +113,12 @@ impl<'a> Words<'a> {
     }
 
     /// The next word without reading it.
-    pub(crate) fn peek_word(&self) -> Option<&'a str> {
+    pub fn peek_word(&self) -> Option<&'a str> {
         self.peek_word_at(0)
     }
 
     /// The word that is `ahead` pieces further on, without reading it.
-    pub(crate) fn peek_word_at(&self, ahead: usize) -> Option<&'a str> {
+    pub fn peek_word_at(&self, ahead: usize) -> Option<&'a str> {
         match self.tokens.get(self.next + ahead) {
             Some(Token::Word(word)) => Some(word),
             _ => None,
@@ -126,7 +126,7 @@ impl<'a> Words<'a> {
     }
 
     /// Reads these words if they come next, all of them or none.
-    pub(crate) fn take(&mut self, phrase: &str) -> bool {
+    pub fn take(&mut self, phrase: &str) -> bool {
         let words = || phrase.split(' ');
         let comes = words().enumerate().all(|(ahead, word)| self.peek_word_at(ahead) == Some(word));
         if comes {
@@ -136,12 +136,12 @@ impl<'a> Words<'a> {
     }
 
     /// Reads these words, which must come next.
-    pub(crate) fn need(&mut self, phrase: &str) -> Result<(), Wrong> {
+    pub fn need(&mut self, phrase: &str) -> Result<(), Wrong> {
         if self.take(phrase) { Ok(()) } else { Err(self.wanted(&format!("`{phrase}`"))) }
     }
 
     /// Reads this sign if it comes next.
-    pub(crate) fn take_sign(&mut self, sign: char) -> bool {
+    pub fn take_sign(&mut self, sign: char) -> bool {
         let comes = self.peek() == Some(Token::Sign(sign));
         if comes {
             self.next += 1;
@@ -150,17 +150,17 @@ impl<'a> Words<'a> {
     }
 
     /// Whether the line has this sign right after its first word.
-    pub(crate) fn second_is_sign(&self, sign: char) -> bool {
+    pub fn second_is_sign(&self, sign: char) -> bool {
         self.tokens.get(self.next + 1) == Some(&Token::Sign(sign))
     }
 
     /// Reads this sign, which must come next.
-    pub(crate) fn need_sign(&mut self, sign: char) -> Result<(), Wrong> {
+    pub fn need_sign(&mut self, sign: char) -> Result<(), Wrong> {
         if self.take_sign(sign) { Ok(()) } else { Err(self.wanted(&format!("`{sign}`"))) }
     }
 
     /// Reads a speech in quotation marks, if one comes next.
-    pub(crate) fn take_speech(&mut self) -> Option<&'a str> {
+    pub fn take_speech(&mut self) -> Option<&'a str> {
         match self.peek() {
             Some(Token::Speech(words)) => {
                 self.next += 1;
@@ -171,7 +171,7 @@ impl<'a> Words<'a> {
     }
 
     /// Somebody's name.
-    pub(crate) fn name(&mut self) -> Result<String, Wrong> {
+    pub fn name(&mut self) -> Result<String, Wrong> {
         let word = self.word("a name")?;
         if word.chars().count() > MAX_NAME_LETTERS {
             return Err(format!("`{word}` is too long for a name: {MAX_NAME_LETTERS} letters at most"));
@@ -180,24 +180,24 @@ impl<'a> Words<'a> {
     }
 
     /// A whole number.
-    pub(crate) fn number(&mut self, what: &str) -> Result<u64, Wrong> {
+    pub fn number(&mut self, what: &str) -> Result<u64, Wrong> {
         let wanted = self.wanted(what);
         number(self.word(what)?).map_err(|why| why.unwrap_or(wanted))
     }
 
     /// A whole number of at most 65,535: a table, a level.
-    pub(crate) fn small_number(&mut self, what: &str) -> Result<u16, Wrong> {
+    pub fn small_number(&mut self, what: &str) -> Result<u16, Wrong> {
         let number = self.number(what)?;
         u16::try_from(number).map_err(|_| format!("{number} is too large: {what} of at most 65535 should stand here"))
     }
 
     /// An amount of chips.
-    pub(crate) fn chips(&mut self) -> Result<Chips, Wrong> {
+    pub fn chips(&mut self) -> Result<Chips, Wrong> {
         self.number("an amount").map(Chips)
     }
 
     /// Amounts up to the end or to something else, at least one.
-    pub(crate) fn chip_list(&mut self) -> Result<Vec<Chips>, Wrong> {
+    pub fn chip_list(&mut self) -> Result<Vec<Chips>, Wrong> {
         let mut all = vec![self.chips()?];
         while self.peek_word().is_some_and(|word| word.starts_with(|first: char| first.is_ascii_digit())) {
             all.push(self.chips()?);
@@ -206,7 +206,7 @@ impl<'a> Words<'a> {
     }
 
     /// Two amounts with this between them, in one word: `50/100`, `200..900`.
-    pub(crate) fn pair(&mut self, between: &str, what: &str) -> Result<(Chips, Chips), Wrong> {
+    pub fn pair(&mut self, between: &str, what: &str) -> Result<(Chips, Chips), Wrong> {
         let wanted = self.wanted(what);
         let word = self.word(what)?;
         let (first, second) = word.split_once(between).ok_or_else(|| wanted.clone())?;
@@ -215,7 +215,7 @@ impl<'a> Words<'a> {
     }
 
     /// Money in units with up to two decimals, in cents.
-    pub(crate) fn cents(&mut self, what: &str) -> Result<u64, Wrong> {
+    pub fn cents(&mut self, what: &str) -> Result<u64, Wrong> {
         let wanted = self.wanted(what);
         let word = self.word(what)?;
         let (whole, part) = word.split_once('.').unwrap_or((word, "0"));
@@ -229,7 +229,7 @@ impl<'a> Words<'a> {
     }
 
     /// A stretch of time like `45s`, `10m` or `1h`, in milliseconds.
-    pub(crate) fn time_ms(&mut self) -> Result<u64, Wrong> {
+    pub fn time_ms(&mut self) -> Result<u64, Wrong> {
         let wanted = self.wanted("a time like `45s` or `10m`");
         let word = self.word("a time")?;
         let unit_ms = match word.chars().last() {
@@ -243,13 +243,13 @@ impl<'a> Words<'a> {
     }
 
     /// A number of minutes, in milliseconds.
-    pub(crate) fn minutes_ms(&mut self) -> Result<u64, Wrong> {
+    pub fn minutes_ms(&mut self) -> Result<u64, Wrong> {
         let minutes = self.number("a number of minutes")?;
         in_ms(minutes, 60_000)
     }
 
     /// Cards up to the end or to a comma or a word that goes on about them, at least one; with or without spaces between them.
-    pub(crate) fn cards(&mut self) -> Result<Vec<Card>, Wrong> {
+    pub fn cards(&mut self) -> Result<Vec<Card>, Wrong> {
         let mut text = self.word("cards like `As Td`")?.to_owned();
         while self.peek_word().is_some_and(|word| !matches!(word, "to" | "of" | "because" | "at")) {
             text.push_str(self.word("cards")?);
@@ -258,12 +258,12 @@ impl<'a> Words<'a> {
     }
 
     /// One card.
-    pub(crate) fn card(&mut self) -> Result<Card, Wrong> {
+    pub fn card(&mut self) -> Result<Card, Wrong> {
         self.word("a card like `As`")?.parse().map_err(|why: crate::cards::NotACard| why.to_string())
     }
 
     /// Things with commas between them, at least one.
-    pub(crate) fn list<T>(&mut self, mut read: impl FnMut(&mut Self) -> Result<T, Wrong>) -> Result<Vec<T>, Wrong> {
+    pub fn list<T>(&mut self, mut read: impl FnMut(&mut Self) -> Result<T, Wrong>) -> Result<Vec<T>, Wrong> {
         let mut all = vec![read(self)?];
         while self.take_sign(',') {
             all.push(read(self)?);
@@ -272,7 +272,7 @@ impl<'a> Words<'a> {
     }
 
     /// Names with commas or only spaces between them, at least one.
-    pub(crate) fn names(&mut self) -> Result<Vec<String>, Wrong> {
+    pub fn names(&mut self) -> Result<Vec<String>, Wrong> {
         let mut all = vec![self.name()?];
         while self.take_sign(',') || self.peek_word().is_some() {
             all.push(self.name()?);
@@ -281,7 +281,7 @@ impl<'a> Words<'a> {
     }
 
     /// One of these words.
-    pub(crate) fn one_of<T: Copy>(&mut self, what: &str, words: &[(&str, T)]) -> Result<T, Wrong> {
+    pub fn one_of<T: Copy>(&mut self, what: &str, words: &[(&str, T)]) -> Result<T, Wrong> {
         let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
         let wanted = self.wanted(&format!("{what} ({})", known.join(", ")));
         let word = self.word(what).map_err(|_| wanted.clone())?;
@@ -290,7 +290,7 @@ impl<'a> Words<'a> {
 }
 
 /// A number in digits only. The error is a sentence of its own, or none where the text is no number at all.
-pub(crate) fn number(text: &str) -> Result<u64, Option<Wrong>> {
+pub fn number(text: &str) -> Result<u64, Option<Wrong>> {
     if text.is_empty() || !text.chars().all(|letter| letter.is_ascii_digit()) {
         return Err(None);
     }

@@ -128,7 +128,7 @@ impl Tournament {
     }
 
     /// The seat of an entrant, whoever plays on it.
-    pub(crate) fn seat_of_entrant(&self, person: PersonNo) -> Option<(TableNo, SeatNo)> {
+    pub fn seat_of_entrant(&self, person: PersonNo) -> Option<(TableNo, SeatNo)> {
         match self.entries.get(person)?.state {
             EntryState::Seated { table, seat } => Some((table, seat)),
             EntryState::Waiting | EntryState::Finished { .. } => None,

@@ -1,7 +1,7 @@
-//! Houses that nobody would run, people who try anything, and files that make no sense: the rules never panic, lose no
+//! Houses that nobody would run, and people who try anything: the rules never panic, lose no
 //! chip, deal no card twice and leave no hand unfinished.
 //!
-//! The tests try a few thousand motions and texts. More are tried with
+//! The tests try a few thousand motions. More are tried with
 //! `CARDROOM_MOTIONS=10000000 cargo test -p cardroom-shared --test anything`, from another seed with `CARDROOM_SEED`. A
 //! failure prints the seed of its evening.
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
@@ -11,7 +11,6 @@ mod luck;
 mod motions;
 mod scene;
 mod scrambled;
-mod texts;
 
 use evening::{Count, Evening};
 

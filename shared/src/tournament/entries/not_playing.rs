@@ -35,7 +35,7 @@ impl Tournament {
     }
 
     /// Why this person has no seat.
-    pub(crate) fn not_playing(&self, person: PersonNo) -> Refusal {
+    pub fn not_playing(&self, person: PersonNo) -> Refusal {
         let why = match self.entries.get(person) {
             None => WhyNotPlaying::Unknown,
             Some(entry) => match (entry.state, self.how_out(person)) {

@@ -26,7 +26,7 @@ impl Tournament {
     }
 
     /// Whose conduct and stack are meant when the director names this person: those of the one for whom he plays on.
-    pub(crate) fn entrant_of(&self, person: PersonNo) -> PersonNo {
+    pub fn entrant_of(&self, person: PersonNo) -> PersonNo {
         self.entrant_played_by(person).unwrap_or(person)
     }
 

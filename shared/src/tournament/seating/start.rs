@@ -40,7 +40,7 @@ impl Tournament {
 
     /// The next change on the list or at the tables before the first button is placed: who is not there, who sits where, and
     /// stacks for those who may still come.
-    pub(crate) fn next_place(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
+    pub fn next_place(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
         self.next_no_show().or_else(|| self.next_first_seat(chance)).or_else(|| self.next_unsold(chance))
     }
 

@@ -258,7 +258,7 @@ impl HandEvent {
     }
 
     /// Whether it is an act of this seat, or one that was done for it.
-    pub(crate) fn is_done_by(&self, by: SeatNo) -> bool {
+    pub fn is_done_by(&self, by: SeatNo) -> bool {
         matches!(self, Self::Ruled { seat, .. } | Self::TimedOut { seat, .. } | Self::AbsentFolded(seat) if *seat == by)
     }
 

@@ -1,0 +1,250 @@
+//! Plays a recorded hand again through the engine and compares what the players end with.
+
+use super::amount::written;
+use super::phh::{Failure, Place, Recorded, RecordedAction, RecordedHand};
+use super::settling::{Awards, OddChips};
+use cardroom_shared::action::{Action, WagerKind};
+use cardroom_shared::cards::{Card, Deck};
+use cardroom_shared::chance::Destination;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::event::{Arrivals, HandEvent, HandPlan};
+use cardroom_shared::hand::Hand;
+use cardroom_shared::hand_rank::HandRank;
+use cardroom_shared::house::HouseRules;
+use cardroom_shared::seat::{BySeat, HandNo, SeatNo, SeatSet, TableNo};
+use std::sync::Arc;
+
+/// What came of a replay that went through.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replayed {
+    /// What every player ends with, the first player first, as the file would write it.
+    pub finishing_stacks: Vec<String>,
+    /// Whether the file says what it should be, so that it was compared.
+    pub compared: Compared,
+}
+
+/// Whether a file holds `finishing_stacks`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Compared {
+    /// They are those of the replay.
+    Equal,
+    /// It has none.
+    Nothing,
+}
+
+/// Plays the hand under these rules.
+///
+/// # Errors
+/// Says which action the rules do not allow, or which finishing stacks differ.
+pub fn replay(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Result<Replayed, Failure> {
+    let known = KnownCards::of(recorded)?;
+    let mut hand = begin(recorded, rules);
+    let deck = known.deck(&hand);
+    hand.shuffled(deck);
+    let mut awards = Awards::default();
+    advance(&mut hand, &mut awards);
+    let mut board_dealt = 0;
+    for action in &recorded.actions {
+        let failed = |reason| failure(recorded, Some(&action.place), reason);
+        match &action.what {
+            Recorded::HoleCards(..) => {}
+            Recorded::Board(cards) => {
+                board_dealt += cards.len();
+                if board_dealt > hand.board().len() {
+                    return Err(failed(still_open(&hand)));
+                }
+            }
+            Recorded::Show(..) | Recorded::Muck(_) if hand.to_act().is_some() => return Err(failed(still_open(&hand))),
+            Recorded::Show(seat, _) | Recorded::Muck(seat) => {
+                if !hand.live().contains(*seat) {
+                    return Err(failed(format!("p{seat} has no hand to show or muck")));
+                }
+            }
+            Recorded::Fold(seat) | Recorded::CheckOrCall(seat) | Recorded::BetOrRaiseTo(seat, _) => {
+                if !hand.is_over() && board_dealt < hand.board().len() {
+                    return Err(failed("the next cards of the board come before this".to_owned()));
+                }
+                act(&mut hand, *seat, &action.what, &mut awards).map_err(failed)?;
+            }
+        }
+    }
+    if !hand.is_over() {
+        return Err(failure(recorded, None, format!("the actions end too early: {}", still_open(&hand))));
+    }
+    if known.board.len() < hand.board().len() {
+        let reason = format!("the hand goes to a board of {}, the file has {}", hand.board().len(), known.board.len());
+        return Err(failure(recorded, None, reason));
+    }
+    compare(recorded, &hand, &awards)
+}
+
+fn failure(recorded: &RecordedHand, place: Option<&Place>, reason: String) -> Failure {
+    Failure { hand: recorded.name.clone(), action: place.cloned(), reason }
+}
+
+fn still_open(hand: &Hand) -> String {
+    hand.to_act().map_or_else(|| "the hand is over".to_owned(), |seat| format!("p{seat} is to act"))
+}
+
+/// The hand at its beginning: the first player on seat 1, the button on the last one.
+fn begin(recorded: &RecordedHand, rules: Arc<HouseRules>) -> Hand {
+    let mut stacks = BySeat::<Chips>::default();
+    let mut dealt = SeatSet::default();
+    let mut last = SeatNo::FIRST;
+    for (seat, stack) in SeatNo::all().zip(&recorded.stacks) {
+        stacks[seat] = *stack;
+        dealt.insert(seat);
+        last = seat;
+    }
+    let second = SeatNo::FIRST.next();
+    let (small, big) = if dealt.len() == 2 { (second, SeatNo::FIRST) } else { (SeatNo::FIRST, second) };
+    let small_blinds = if recorded.stakes.small_blind.is_zero() { None } else { Some(small) };
+    let plan = HandPlan {
+        hand: HandNo(1),
+        button: last,
+        dealt,
+        small_blinds: small_blinds.into_iter().collect(),
+        big_blinds: std::iter::once(big).collect(),
+        last_blind: big,
+        forfeited: SeatSet::default(),
+        arrivals: Arrivals::default(),
+        dealt_out: SeatSet::default(),
+        dead_stacks: SeatSet::default(),
+        stakes: recorded.stakes,
+        unit: Chips(1),
+    };
+    Hand::begin(plan, &stacks, rules)
+}
+
+fn advance(hand: &mut Hand, awards: &mut Awards) {
+    while let Some(event) = hand.advance() {
+        hand.apply(&event);
+        awards.note(&event);
+    }
+}
+
+/// Lets the player do what the file says, if the rules allow it.
+fn act(hand: &mut Hand, seat: SeatNo, what: &Recorded, awards: &mut Awards) -> Result<(), String> {
+    let legal = hand.legal_actions();
+    let action = match what {
+        Recorded::CheckOrCall(_) if legal.is_some_and(|legal| legal.may_check()) => Action::Check,
+        Recorded::CheckOrCall(_) => Action::Call,
+        Recorded::BetOrRaiseTo(_, to) => match legal.and_then(|legal| legal.raise) {
+            Some(range) if range.kind == WagerKind::Bet => Action::Bet(*to),
+            _ => Action::RaiseTo(*to),
+        },
+        _ => Action::Fold,
+    };
+    let deed = hand.decide(seat, &action).map_err(|refusal| refusal.to_string())?;
+    hand.apply(&HandEvent::acted(seat, action, deed));
+    advance(hand, awards);
+    Ok(())
+}
+
+fn compare(recorded: &RecordedHand, hand: &Hand, awards: &Awards) -> Result<Replayed, Failure> {
+    let seats = || SeatNo::all().take(recorded.stacks.len());
+    let finishing_stacks: Vec<String> = seats().map(|seat| written(hand.stack(seat), recorded.scale)).collect();
+    let Some(expected) = &recorded.finishing else {
+        return Ok(Replayed { finishing_stacks, compared: Compared::Nothing });
+    };
+    // Places differ in who gets the odd chips of a split, and files may hold parts of chips; everything else is exact.
+    if OddChips::ALL.into_iter().any(|odd| awards.come_to(expected, hand, recorded.scale, odd)) {
+        return Ok(Replayed { finishing_stacks, compared: Compared::Equal });
+    }
+    let expected: Vec<String> = expected.iter().map(ToString::to_string).collect();
+    let reason = format!("expected finishing_stacks {} / got {}", expected.join(", "), finishing_stacks.join(", "));
+    Err(failure(recorded, None, reason))
+}
+
+/// The cards that a file names.
+#[derive(Debug, Default)]
+struct KnownCards {
+    hole: BySeat<[Option<Card>; 2]>,
+    board: Vec<Card>,
+    used: Vec<Card>,
+}
+
+impl KnownCards {
+    fn of(recorded: &RecordedHand) -> Result<Self, Failure> {
+        let mut known = Self::default();
+        for RecordedAction { place, what } in &recorded.actions {
+            let failed = |reason| failure(recorded, Some(place), reason);
+            match what {
+                Recorded::HoleCards(seat, cards) | Recorded::Show(seat, Some(cards)) => {
+                    known.take_hole_cards(*seat, *cards).map_err(failed)?;
+                }
+                Recorded::Board(cards) => {
+                    for card in cards {
+                        known.take(*card).map_err(failed)?;
+                    }
+                    known.board.extend(cards);
+                    if known.board.len() > 5 {
+                        return Err(failed("the board has five cards already".to_owned()));
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(known)
+    }
+
+    /// Takes in the cards of a player as they were dealt, or as he shows them later in whatever order.
+    fn take_hole_cards(&mut self, seat: SeatNo, cards: [Option<Card>; 2]) -> Result<(), String> {
+        for card in cards.into_iter().flatten() {
+            let own = &self.hole[seat];
+            if own.contains(&Some(card)) {
+                continue;
+            }
+            let free =
+                own.iter().position(Option::is_none).ok_or_else(|| format!("p{seat} has other cards than {card}"))?;
+            self.take(card)?;
+            self.hole[seat][free] = Some(card);
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, card: Card) -> Result<(), String> {
+        if self.used.contains(&card) {
+            return Err(format!("the {card} is dealt twice"));
+        }
+        self.used.push(card);
+        Ok(())
+    }
+
+    /// A deck that deals these cards. A player whose cards nobody saw gets the weakest that are left, since he did not
+    /// win by showing them.
+    fn deck(&self, hand: &Hand) -> Deck {
+        let mut spare: Vec<Card> =
+            Deck::ordered().cards().iter().filter(|card| !self.used.contains(card)).copied().collect();
+        let mut hole: BySeat<Vec<Card>> = BySeat::default();
+        for seat in hand.plan().dealt.iter() {
+            hole[seat] = self.weakest(self.hole[seat], &mut spare);
+            hole[seat].reverse();
+        }
+        let mut board: Vec<Card> = self.board.iter().rev().copied().collect();
+        let mut cards = Vec::with_capacity(52);
+        for place in hand.deal(TableNo(1)).places {
+            let stacked = match place {
+                Destination::Seat(seat) => hole[seat].pop(),
+                Destination::Board => board.pop(),
+                Destination::Burn => None,
+            };
+            cards.extend(stacked.or_else(|| spare.pop()));
+        }
+        cards.extend(spare);
+        Deck::from_cards(cards)
+    }
+
+    /// These two cards, unknown ones chosen so that they are worth as little as possible on the board.
+    fn weakest(&self, cards: [Option<Card>; 2], spare: &mut Vec<Card>) -> Vec<Card> {
+        let mut known: Vec<Card> = cards.into_iter().flatten().collect();
+        while known.len() < 2 {
+            let value = |card: &Card| HandRank::of(self.board.iter().chain(&known).copied().chain([*card]));
+            let Some(place) = (0..spare.len()).min_by_key(|place| (value(&spare[*place]), spare[*place])) else {
+                break;
+            };
+            known.push(spare.remove(place));
+        }
+        known
+    }
+}

@@ -1,0 +1,65 @@
+//! What the players end with, however the place that recorded the hand splits a pot that does not come out even.
+
+use super::amount::Amount;
+use cardroom_shared::chips::Chips;
+use cardroom_shared::event::HandEvent;
+use cardroom_shared::hand::Hand;
+use cardroom_shared::seat::{BySeat, SeatNo};
+
+/// Divisible by every number of winners that a table can have.
+const PARTS: u128 = 2520;
+/// How many parts of a chip a file may be off by rounding: a hundredth of a chip.
+const ROUNDING: u128 = PARTS / 100;
+
+/// How the odd chips of a split were given out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum OddChips {
+    /// As the engine does: one each to the winners, from the first one left of the button.
+    OneEach,
+    /// All to the first winner left of the button.
+    AllToFirst,
+    /// Chips were divided.
+    Divided,
+}
+
+impl OddChips {
+    pub(super) const ALL: [Self; 3] = [Self::OneEach, Self::AllToFirst, Self::Divided];
+}
+
+/// The pots of a hand as they were awarded, winners in order from the left of the button.
+#[derive(Debug, Default)]
+pub(super) struct Awards(Vec<Vec<(SeatNo, Chips)>>);
+
+impl Awards {
+    /// Keeps the event if it awards a pot.
+    pub(super) fn note(&mut self, event: &HandEvent) {
+        if let HandEvent::PotAwarded { shares, .. } = event {
+            self.0.push(shares.clone());
+        }
+    }
+
+    /// Whether these are the stacks at the end of the hand with the odd chips given out in this way.
+    pub(super) fn come_to(&self, expected: &[Amount], hand: &Hand, scale: u32, odd: OddChips) -> bool {
+        let mut parts = BySeat::<u128>::default();
+        for (seat, parts) in parts.iter_mut() {
+            *parts = u128::from(hand.stack(seat).less(hand.awarded(seat)).0) * PARTS;
+        }
+        for shares in &self.0 {
+            let pot: Chips = shares.iter().map(|(_, chips)| *chips).sum();
+            let winners = shares.len().max(1) as u64;
+            let (share, left) = pot.split(winners, Chips(1));
+            for (place, (seat, chips)) in shares.iter().enumerate() {
+                parts[*seat] += match odd {
+                    OddChips::OneEach => u128::from(chips.0) * PARTS,
+                    OddChips::AllToFirst if place == 0 => u128::from((share + left).0) * PARTS,
+                    OddChips::AllToFirst => u128::from(share.0) * PARTS,
+                    OddChips::Divided => u128::from(pot.0) * PARTS / u128::from(winners),
+                };
+            }
+        }
+        let allowed = if odd == OddChips::Divided { ROUNDING } else { 0 };
+        SeatNo::all().zip(expected).all(|(seat, amount)| {
+            amount.parts(scale, PARTS).is_some_and(|amount| amount.abs_diff(parts[seat]) <= allowed)
+        })
+    }
+}

@@ -1,0 +1,177 @@
+use super::phh::{self, Failure};
+use super::replay::{Compared, Replayed, replay};
+use cardroom_shared::house::HouseRules;
+use std::sync::Arc;
+
+fn replayed(text: &str) -> Result<Replayed, Failure> {
+    let hand = phh::read(text)?.into_iter().next().unwrap()?;
+    replay(&hand, Arc::new(HouseRules::preset("tda").unwrap()))
+}
+
+fn refused(text: &str) -> String {
+    replayed(text).expect_err(text).to_string()
+}
+
+/// A hand of three with these stacks, actions and finishing stacks.
+fn hand(stacks: &str, actions: &[&str], finishing: &str) -> String {
+    let deal = ["d dh p1 AsAd", "d dh p2 KsKd", "d dh p3 QsQd"];
+    let actions: Vec<String> = deal.iter().chain(actions).map(|action| format!("'{action}'")).collect();
+    format!(
+        "variant = 'NT'\nante_trimming_status = true\nantes = [0, 0, 0]\nblinds_or_straddles = [50, 100, 0]\n\
+         min_bet = 100\nstarting_stacks = {stacks}\nactions = [{}]\nfinishing_stacks = {finishing}\n",
+        actions.join(", ")
+    )
+}
+
+const EVEN: &str = "[1000, 1000, 1000]";
+
+#[test]
+fn a_hand_without_showdown_comes_out() {
+    let text = hand(EVEN, &["p3 f", "p1 cbr 300 # raises", "# a remark", "p2 f"], "[1100, 900, 1000]");
+    assert_eq!(replayed(&text).unwrap().compared, Compared::Equal);
+}
+
+#[test]
+fn a_showdown_comes_out_whether_or_not_it_is_written_down() {
+    let played = ["p3 cc", "p1 cc", "p2 cc", "d db 2c3d8h", "p1 cc", "p2 cc", "p3 cc", "d db 9s", "p1 cc", "p2 cc"];
+    let river = ["p3 cc", "d db Tc", "p1 cc", "p2 cc", "p3 cc"];
+    let shown = ["p1 sm AsAd", "p2 sm", "p3 sm -"];
+    let silent: Vec<&str> = played.iter().chain(&river).copied().collect();
+    let told: Vec<&str> = silent.iter().chain(&shown).copied().collect();
+    for actions in [silent, told] {
+        assert_eq!(replayed(&hand(EVEN, &actions, "[1200, 900, 900]")).map(|r| r.compared), Ok(Compared::Equal));
+    }
+}
+
+#[test]
+fn heads_up_the_second_player_has_the_button() {
+    let text = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [50, 100]\nstarting_stacks = [1000, 1000]\n\
+                actions = ['d dh p1 AsAd', 'd dh p2 ????', 'p2 cbr 300', 'p1 f']\nfinishing_stacks = [900, 1100]\n";
+    assert_eq!(replayed(text).unwrap().compared, Compared::Equal);
+}
+
+#[test]
+fn a_player_whose_cards_nobody_saw_loses_the_showdown() {
+    let text = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [50, 100]\nstarting_stacks = [1000, 1000]\n\
+                actions = ['d dh p1 4c2d', 'd dh p2 ????', 'p2 cc', 'p1 cc', 'd db 7s8hTd', 'p1 cc', 'p2 cc', \
+                'd db Qc', 'p1 cc', 'p2 cc', 'd db As', 'p1 cc', 'p2 cc', 'p1 sm 4c2d', 'p2 sm']\n";
+    let won = replayed(&format!("{text}finishing_stacks = [1100, 900]\n")).map(|replayed| replayed.compared);
+    // The weakest two cards are worth as little as these: the pot is split.
+    assert!(won.is_err_and(|failure| failure.reason.contains("got 1000, 1000")));
+    let text = text.replace("4c2d", "AcKd");
+    assert_eq!(replayed(&format!("{text}finishing_stacks = [1100, 900]\n")).unwrap().compared, Compared::Equal);
+}
+
+#[test]
+fn amounts_may_have_decimals() {
+    let text = "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [0.5, 1, 0]\nstarting_stacks = [100.25, 50.0, 80]\n\
+                actions = ['d dh p1 AsAd', 'd dh p2 KsKd', 'd dh p3 QsQd', 'p3 cbr 2.75', 'p1 f', 'p2 f']\n\
+                finishing_stacks = [99.75, 49.0, 81.5]\n";
+    assert_eq!(replayed(text).unwrap().finishing_stacks, ["99.75", "49", "81.50"]);
+}
+
+#[test]
+fn an_odd_chip_may_lie_as_the_file_has_it() {
+    // Three split 1225: 408 each and one over; the file may give it to the first, or divide it.
+    let text = |finishing: &str| {
+        format!(
+            "variant = 'NT'\nantes = [0, 0, 0, 0]\nblinds_or_straddles = [25, 50, 0, 0]\n\
+             starting_stacks = [400, 400, 400, 400]\nactions = ['d dh p1 3c4d', 'd dh p2 2c2d', 'd dh p3 3d4h', \
+             'd dh p4 2h2s', 'p3 cbr 400', 'p4 cc', 'p1 f', 'p2 cc', 'd db AsKsQs', 'd db Js', 'd db Ts']\n\
+             finishing_stacks = {finishing}\n"
+        )
+    };
+    for finishing in ["[375, 409, 408, 408]", "[375, 408.3333333333333, 408.3333333333333, 408.3333333333333]"] {
+        assert_eq!(replayed(&text(finishing)).map(|replayed| replayed.compared), Ok(Compared::Equal), "{finishing}");
+    }
+    for finishing in ["[375, 408, 409, 408]", "[375, 408, 408, 408]", "[375, 410, 408, 407]"] {
+        assert!(refused(&text(finishing)).contains("got 375, 409, 408, 408"), "{finishing}");
+    }
+}
+
+#[test]
+fn what_the_rules_do_not_allow_is_refused_with_its_place() {
+    let cases: [(&[&str], &str); 12] = [
+        (&["p3 cbr 150"], "action 4 `p3 cbr 150`: 150 is below the minimum of 200"),
+        (&["p1 cc"], "action 4 `p1 cc`: it is seat 3's turn"),
+        (&["p3 cbr 1001"], "action 4 `p3 cbr 1001`: 1001 is more than the 1000 that you have"),
+        (&["p3 f", "p1 f", "p2 cc"], "action 6 `p2 cc`: nobody is to act now"),
+        (&["p3 f", "d db 2c3d8h"], "action 5 `d db 2c3d8h`: p1 is to act"),
+        (&["p3 f", "p1 f", "d db 2c3d8h"], "action 6 `d db 2c3d8h`: the hand is over"),
+        (&["p3 f", "p1 cc", "p2 cc", "p1 cc"], "action 7 `p1 cc`: the next cards of the board come before this"),
+        (&["p3 f"], "the actions end too early: p1 is to act"),
+        (&["p3 sm QsQd"], "action 4 `p3 sm QsQd`: p3 is to act"),
+        (&["p4 f"], "action 4 `p4 f`: `p4` is no player of this hand: p1 to p3 are"),
+        (&["p3 f", "p1 cc", "p2 cc", "d db As3d8h"], "action 7 `d db As3d8h`: the As is dealt twice"),
+        (&["p3 sd"], "action 4 `p3 sd`: this is no action of hold'em (`d dh`, `d db`, `f`, `cc`, `cbr`, `sm`)"),
+    ];
+    for (actions, reason) in cases {
+        assert_eq!(refused(&hand(EVEN, actions, EVEN)), reason);
+    }
+    let runs_out = hand(EVEN, &["p3 cbr 1000", "p1 cc", "p2 f", "d db 2c3d8h"], "[2100, 900, 0]");
+    assert_eq!(refused(&runs_out), "the hand goes to a board of 5, the file has 3");
+    let wrong = hand(EVEN, &["p3 f", "p1 f"], "[950, 1049, 1001]");
+    assert_eq!(refused(&wrong), "expected finishing_stacks 950, 1049, 1001 / got 950, 1050, 1000");
+}
+
+#[test]
+fn a_limit_hand_goes_by_its_two_bets() {
+    let limit = "variant = 'FT'\nsmall_bet = 100\nbig_bet = 200\n";
+    let played = ["p3 cbr 200", "p1 f", "p2 cbr 300", "p3 cc", "d db 2c3d8h", "p2 cbr 100", "p3 cc", "d db 9s"];
+    let turn = ["p2 cbr 200", "p3 cbr 400", "p2 f"];
+    let text = |actions: &[&str], finishing| {
+        let actions: Vec<&str> = played.iter().chain(actions).copied().collect();
+        hand(EVEN, &actions, finishing).replace("variant = 'NT'\n", limit).replace("min_bet = 100\n", "")
+    };
+    assert_eq!(replayed(&text(&turn, "[950, 400, 1650]")).map(|replayed| replayed.compared), Ok(Compared::Equal));
+    assert_eq!(
+        refused(&text(&["p2 cbr 100"], EVEN)),
+        "action 12 `p2 cbr 100`: bets are fixed in a limit game: 200 is allowed here, not 100"
+    );
+}
+
+#[test]
+fn what_is_not_supported_says_so() {
+    let text = hand(EVEN, &["p3 f", "p1 f"], EVEN);
+    let cases = [
+        (("'NT'", "'PO'"), "not supported yet: variant PO, only no-limit (NT), pot-limit (PT) and limit (FT) hold'em"),
+        (("'NT'", "'FT'"), "`small_bet` is missing"),
+        (("'NT'", "'FT'\nsmall_bet = 100"), "`big_bet` is missing"),
+        (("'NT'", "'FT'\nsmall_bet = 100\nbig_bet = 0"), "a bet of 0 is no bet"),
+        (("[50, 100, 0]", "[50, 100, 200]"), "not supported yet: straddles, only a small and a big blind"),
+        (("min_bet = 100", "min_bet = 200"), "not supported yet: a `min_bet` other than the big blind"),
+        (
+            ("antes = [0, 0, 0]", "antes = [10, 0, 0]"),
+            "not supported yet: antes other than one of every player or a dead one of the big blind",
+        ),
+        (("[50, 100, 0]", "[50, 100]"), "`blinds_or_straddles` must have an entry for each of the 3 players"),
+        (("variant = 'NT'\n", ""), "`variant` is missing, and this is no collection of hands either"),
+        (("antes = [0, 0, 0]", "antes = [0, 0, -1]"), "`antes` holds -1, which is no amount"),
+        (("starting_stacks = [1000", "starting_stacks = [0"), "p1 has no chips"),
+    ];
+    for ((from, to), reason) in cases {
+        assert_eq!(refused(&text.replace(from, to)), reason);
+    }
+    assert!(refused("variant = ").starts_with("this is no TOML: "));
+}
+
+#[test]
+fn hands_of_a_collection_are_named_and_kept_apart() {
+    let good = hand(EVEN, &["p3 f", "p1 f"], "[950, 1050, 1000]");
+    let bad = hand(EVEN, &["p3 cbr 150"], EVEN);
+    let hands = phh::read(&format!("[10]\n{bad}\n[9]\n{good}\n[11]\nvariant = 'F7S'\n")).unwrap();
+    let rules = Arc::new(HouseRules::preset("tda").unwrap());
+    let told: Vec<String> = hands
+        .into_iter()
+        .map(|hand| match hand.and_then(|hand| replay(&hand, Arc::clone(&rules))) {
+            Ok(_) => "ok".to_owned(),
+            Err(failure) => failure.to_string(),
+        })
+        .collect();
+    assert_eq!(told[0], "ok");
+    assert_eq!(told[1], "hand 10: action 4 `p3 cbr 150`: 150 is below the minimum of 200");
+    assert_eq!(
+        told[2],
+        "hand 11: not supported yet: variant F7S, only no-limit (NT), pot-limit (PT) and limit (FT) hold'em"
+    );
+}

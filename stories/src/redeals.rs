@@ -1,0 +1,130 @@
+//! What a story stacks around a mistake of the dealer: the cards that are seen by it, and those that come instead.
+//!
+//! The cards of `board` before the mistake lie in the deck as flop, turn and river; those after it come when the cards
+//! are dealt anew. Cards that the director names and that are on no `board` were seen where the mistake happened, and
+//! the `board` is what comes instead. Where nothing is said, stacked cards that go back come again at their places.
+
+use crate::stacked::{Redeal, Stack};
+use cardroom_shared::cards::{Card, Deck};
+use cardroom_shared::command::IrregularityKind as Kind;
+use cardroom_shared::house::PrematureTurn;
+use cardroom_shared::seat::SeatNo;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A mistake that a story tells of, with the board that stands after it.
+#[derive(Clone, Debug)]
+pub(super) struct Mistake {
+    /// The place of its line in the story.
+    pub(super) place: usize,
+    pub(super) kind: Kind,
+    pub(super) seat: Option<SeatNo>,
+    pub(super) cards: Vec<Card>,
+    /// The cards of `board` between it and the next mistake.
+    pub(super) board: Vec<Card>,
+}
+
+impl Mistake {
+    /// Where on the board its cards lie, if they lie there: the first place, and how many.
+    pub(super) fn on_board(&self) -> Option<(usize, usize)> {
+        match self.kind {
+            Kind::EarlyFlop | Kind::LongFlop | Kind::TwoBurns => Some((0, 3)),
+            Kind::EarlyTurn => Some((3, 1)),
+            Kind::EarlyRiver => Some((4, 1)),
+            _ => None,
+        }
+    }
+}
+
+/// Puts the cards of all mistakes into the stack, and says what comes after each.
+pub(super) fn arrange(stack: &mut Stack, mistakes: &[Mistake], turn: PrematureTurn) -> BTreeMap<usize, Redeal> {
+    let mut redeals = BTreeMap::new();
+    for mistake in mistakes {
+        match mistake.on_board() {
+            Some((first, size)) => {
+                if let Some(redeal) = around_board(stack, mistake, first, size, turn) {
+                    redeals.insert(mistake.place, redeal);
+                }
+            }
+            None => beside_board(stack, mistake),
+        }
+    }
+    redeals
+}
+
+/// Cards of the board that do not stay there.
+fn around_board(
+    stack: &mut Stack,
+    mistake: &Mistake,
+    first: usize,
+    size: usize,
+    turn: PrematureTurn,
+) -> Option<Redeal> {
+    let lies = stack.board.clone();
+    let on_board = |card: &Card| lies.contains(&Some(*card));
+    let named_apart: Vec<Card> = mistake.cards.iter().filter(|card| !on_board(card)).copied().collect();
+    if named_apart.is_empty() && mistake.cards.is_empty() && mistake.board.is_empty() {
+        return None;
+    }
+    let mut comes: Redeal = if named_apart.is_empty() {
+        lies.iter().skip(first).map(|card| card.filter(|card| !mistake.cards.contains(card))).collect()
+    } else {
+        stack.place_on_board(first, size, &named_apart);
+        lies.iter().skip(first).copied().collect()
+    };
+    let after: Redeal = mistake.board.iter().copied().map(Some).collect();
+    let sets_aside = mistake.kind == Kind::EarlyTurn && turn == PrematureTurn::SetAside;
+    if sets_aside {
+        // The card at the place of the river becomes the turn; what comes after the shuffle is the river.
+        if named_apart.is_empty() {
+            comes = lies.iter().skip(first + size).copied().collect();
+        }
+        comes.extend(after);
+        if comes.len() > 1 || lies.len() <= first + size {
+            let next = if comes.is_empty() { None } else { comes.remove(0) };
+            stack.place_on_board(first + size, 1, next.as_slice());
+        }
+    } else if !after.is_empty() {
+        if named_apart.is_empty() {
+            comes = after;
+        } else {
+            comes.extend(after);
+        }
+    }
+    stack.reserve(comes.iter().flatten());
+    Some(comes)
+}
+
+/// Cards in a hand, a burn, or the rest of the deck.
+fn beside_board(stack: &mut Stack, mistake: &Mistake) {
+    let free: Vec<Card> = mistake.cards.iter().filter(|card| !stack.is_used(**card)).copied().collect();
+    match (mistake.kind, mistake.seat) {
+        (Kind::ExposedHole, Some(seat)) if stack.hole[seat].len() + free.len() <= 2 && !free.is_empty() => {
+            // A single card is the second of the hand: the first one is nobody's business.
+            while stack.hole[seat].len() + free.len() < 2 {
+                let any = Deck::ordered().cards().iter().find(|card| !stack.is_used(**card)).copied();
+                let Some(any) = any.filter(|card| !free.contains(card)) else { break };
+                stack.reserve([&any]);
+                stack.hole[seat].push(any);
+            }
+            stack.reserve(&free);
+            stack.hole[seat].extend(free);
+        }
+        (Kind::ExposedBurn, _) if stack.burns.is_empty() => {
+            stack.reserve(&free);
+            stack.burns.extend(free);
+        }
+        _ => stack.reserve(&free),
+    }
+}
+
+/// Whether cards that are stacked after a mistake can still come: they are in no hand, and not on the part of the board
+/// that stays before this place.
+pub(super) fn check(stack: &Stack, first: usize, cards: &[Card]) -> Result<(), String> {
+    let held: BTreeSet<Card> = stack.hole.iter().flat_map(|(_, cards)| cards.iter().copied()).collect();
+    let stays = |card: &Card| stack.board.iter().take(first).any(|lies| *lies == Some(*card));
+    let mut seen = BTreeSet::new();
+    match cards.iter().find(|card| held.contains(card) || stays(card) || !seen.insert(**card)) {
+        Some(card) => Err(format!("the {card} is dealt twice")),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,303 @@
+//! The chance of a story: stacked cards lie where the story wants them, all others come from a fixed seed.
+
+use crate::expectation::Person;
+use cardroom_shared::cards::{Card, Deck, Rank};
+use cardroom_shared::chance::{Chance, Deal, Destination};
+use cardroom_shared::seat::{BySeat, PersonNo, SeatNo, TableNo};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The seed of all stories.
+const SEED: u64 = 0x5EED_0F57_0121_E500;
+
+/// How many cards the whole board has.
+const BOARD_SIZE: usize = 5;
+
+/// The cards that a story stacks for one hand.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Stack {
+    pub(super) hole: BySeat<Vec<Card>>,
+    /// Flop, turn and river; none where anything may lie.
+    pub(super) board: Vec<Option<Card>>,
+    /// The second and the third board, from where the boards part.
+    pub(super) others: [Vec<Card>; 2],
+    pub(super) burns: Vec<Card>,
+    used: BTreeSet<Card>,
+}
+
+impl Stack {
+    /// Takes these cards for somebody or for the board, all of them or none.
+    pub(super) fn take(&mut self, cards: &[Card]) -> Result<(), String> {
+        let mut used = self.used.clone();
+        for card in cards {
+            if !used.insert(*card) {
+                return Err(format!("the {card} is dealt twice"));
+            }
+        }
+        self.used = used;
+        Ok(())
+    }
+
+    pub(super) fn is_used(&self, card: Card) -> bool {
+        self.used.contains(&card)
+    }
+
+    /// Keeps these cards out of hands, burns and board.
+    pub(super) fn reserve<'c>(&mut self, cards: impl IntoIterator<Item = &'c Card>) {
+        self.used.extend(cards);
+    }
+
+    /// Lays these cards on the board from this place on, at most so many. What lay there is for later.
+    pub(super) fn place_on_board(&mut self, first: usize, most: usize, cards: &[Card]) {
+        self.reserve(cards);
+        let end = first + most;
+        if self.board.len() < end {
+            self.board.resize(end, None);
+        }
+        for (place, card) in (first..end).zip(cards.iter().map(Some).chain(std::iter::repeat(None))) {
+            if let Some(lies) = self.board.get_mut(place) {
+                *lies = card.copied();
+            }
+        }
+    }
+}
+
+/// The cards of the board that come after a shuffle of the rest, in order; none where anything may come.
+pub(super) type Redeal = Vec<Option<Card>>;
+
+/// Stacked decks and a fixed generator.
+#[derive(Debug)]
+pub(super) struct Stacked {
+    generator: Generator,
+    hands: BTreeMap<TableNo, Stack>,
+    /// The board that was stacked for the hand in progress.
+    boards: BTreeMap<TableNo, Vec<Option<Card>>>,
+    /// What comes of it after the rest is shuffled again, where a story says so.
+    redeals: BTreeMap<TableNo, Redeal>,
+    draws: BTreeMap<TableNo, BySeat<Option<Card>>>,
+    /// The same cards by those who draw them, for a draw of seats: the ace first, then the deuce.
+    drawers: Vec<PersonNo>,
+    races: BTreeMap<TableNo, Stack>,
+}
+
+impl Stacked {
+    pub(super) fn new() -> Self {
+        Self {
+            generator: Generator(SEED),
+            hands: BTreeMap::new(),
+            boards: BTreeMap::new(),
+            redeals: BTreeMap::new(),
+            draws: BTreeMap::new(),
+            drawers: Vec::new(),
+            races: BTreeMap::new(),
+        }
+    }
+
+    /// Stacks the deck of the next hand of this table.
+    pub(super) fn stack_hand(&mut self, table: TableNo, stack: Stack) {
+        self.redeals.remove(&table);
+        self.boards.insert(table, stack.board.clone());
+        self.hands.insert(table, stack);
+    }
+
+    /// Stacks what comes after the rest of the deck is shuffled again.
+    pub(super) fn stack_redeal(&mut self, table: TableNo, redeal: Redeal) {
+        self.redeals.insert(table, redeal);
+    }
+
+    /// Stacks the card that this seat draws for the button.
+    pub(super) fn stack_draw(&mut self, table: TableNo, seat: SeatNo, card: Card) {
+        self.draws.entry(table).or_default()[seat] = Some(card);
+    }
+
+    /// Stacks these cards for the next draws, and no others: who draws each of them, and where he sits.
+    pub(super) fn stack_draws(&mut self, draws: impl Iterator<Item = (PersonNo, (TableNo, SeatNo), Card)>) {
+        self.draws.clear();
+        let mut drawers = Vec::new();
+        for (person, (table, seat), card) in draws {
+            self.stack_draw(table, seat, card);
+            drawers.push((card.rank() != Rank::Ace, card, person));
+        }
+        drawers.sort_unstable();
+        self.drawers = drawers.into_iter().map(|(.., person)| person).collect();
+    }
+
+    /// Stacks the cards that this seat gets in the next chip race.
+    pub(super) fn stack_race(&mut self, table: TableNo, seat: SeatNo, cards: &[Card]) {
+        let stack = self.races.entry(table).or_default();
+        stack.hole[seat] = cards.to_vec();
+        stack.reserve(cards);
+    }
+
+    /// A deck that deals the stack, with shuffled cards everywhere else.
+    fn deck(&mut self, places: &[Destination], mut stack: Stack) -> Deck {
+        let mut spare: Vec<Card> =
+            Deck::ordered().cards().iter().filter(|card| !stack.used.contains(card)).copied().collect();
+        self.generator.shuffle(&mut spare);
+        for (_, cards) in stack.hole.iter_mut() {
+            cards.reverse();
+        }
+        stack.board.reverse();
+        let further: Vec<Destination> = stack.others.iter().flat_map(|cards| further_places(cards.len())).collect();
+        let mut others: Vec<Card> = stack.others.iter().flatten().copied().collect();
+        others.reverse();
+        stack.burns.reverse();
+        let mut cards = Vec::with_capacity(spare.len() + stack.used.len());
+        for place in places {
+            let stacked = match place {
+                Destination::Seat(seat) => stack.hole[*seat].pop(),
+                Destination::Board => stack.board.pop().flatten(),
+                Destination::Burn => stack.burns.pop(),
+            };
+            cards.extend(stacked.or_else(|| spare.pop()));
+        }
+        for place in further {
+            let stacked = if place == Destination::Board { others.pop() } else { None };
+            cards.extend(stacked.or_else(|| spare.pop()));
+        }
+        // What was stacked for nobody who is dealt in goes to the bottom, so that the deck stays whole.
+        cards.extend(spare);
+        let left: Vec<Card> = stack.used.into_iter().filter(|card| !cards.contains(card)).collect();
+        cards.extend(left);
+        Deck::from_cards(cards)
+    }
+}
+
+/// Where the cards of a further board lie in the deck: each street after a burn. Five cards are a whole board, two are
+/// turn and river, one is the river.
+fn further_places(cards: usize) -> impl Iterator<Item = Destination> {
+    let streets: &[usize] = match cards {
+        0 => &[],
+        1 => &[1],
+        2 => &[1, 1],
+        _ => &[3, 1, 1],
+    };
+    streets
+        .iter()
+        .flat_map(|cards| std::iter::once(Destination::Burn).chain(std::iter::repeat_n(Destination::Board, *cards)))
+}
+
+impl Chance for Stacked {
+    fn shuffle(&mut self, deal: &Deal) -> Deck {
+        let stack = match deal.hand {
+            Some(_) => self.hands.remove(&deal.table).unwrap_or_default(),
+            // The cards of a race are stacked right before it; else the button is drawn for.
+            None => match self.races.remove(&deal.table) {
+                Some(race) => race,
+                None => drawn(self.draws.remove(&deal.table).unwrap_or_default()),
+            },
+        };
+        self.deck(&deal.places, stack)
+    }
+
+    fn reshuffle(&mut self, deal: &Deal, cards: Vec<Card>) -> Deck {
+        let to_come = deal.places.iter().filter(|place| **place == Destination::Board).count();
+        let lies = || {
+            let board = self.boards.get(&deal.table).cloned().unwrap_or_default();
+            board.into_iter().skip(BOARD_SIZE.saturating_sub(to_come)).collect()
+        };
+        let still_there = |card: &Option<Card>| card.is_none_or(|card| cards.contains(&card));
+        let redeal: Redeal = self.redeals.remove(&deal.table).unwrap_or_else(lies);
+        let mut comes = redeal.into_iter().filter(still_there).collect::<Vec<_>>();
+        let mut spare: Vec<Card> = cards.iter().filter(|card| !comes.contains(&Some(**card))).copied().collect();
+        self.generator.shuffle(&mut spare);
+        comes.reverse();
+        let mut dealt = Vec::with_capacity(cards.len());
+        for place in &deal.places {
+            let stacked = if *place == Destination::Board { comes.pop().flatten() } else { None };
+            dealt.extend(stacked.or_else(|| spare.pop()));
+        }
+        dealt.extend(spare);
+        dealt.extend(comes.into_iter().flatten());
+        Deck::from_cards(dealt)
+    }
+
+    /// Of the cards that the story stacks the ace takes the lowest seat, the deuce the next, and so on; the seats that are left go by lot.
+    fn seat(&mut self, person: PersonNo, open: &[SeatNo]) -> Option<SeatNo> {
+        let by_card = |drawer: &PersonNo| SeatNo::all().nth(self.drawers.iter().position(|other| other == drawer)?);
+        if let Some(seat) = by_card(&person).filter(|seat| open.contains(seat)) {
+            return Some(seat);
+        }
+        let kept: Vec<SeatNo> = self.drawers.iter().filter_map(by_card).collect();
+        let mut left: Vec<SeatNo> = open.iter().filter(|seat| !kept.contains(seat)).copied().collect();
+        if left.is_empty() {
+            left = open.to_vec();
+        }
+        let drawn = self.below(u32::try_from(left.len()).ok().filter(|count| *count > 0)?);
+        left.get(usize::try_from(drawn).ok()?).copied()
+    }
+
+    fn below(&mut self, n: u32) -> u32 {
+        self.generator.below(n)
+    }
+}
+
+/// The stack of a draw: one card for a seat.
+fn drawn(draw: BySeat<Option<Card>>) -> Stack {
+    let mut stack = Stack::default();
+    for (seat, card) in draw.iter() {
+        stack.hole[seat].extend(card);
+        stack.used.extend(card);
+    }
+    stack
+}
+
+/// Checks that nobody draws the same card, and where those who draw sit.
+pub(super) fn check_draw(draw: &[(Person, Card)]) -> Result<(), String> {
+    let mut seen = BTreeSet::new();
+    match draw.iter().find(|(_, card)| !seen.insert(*card)) {
+        Some((_, card)) => Err(format!("the {card} is dealt twice")),
+        None => Ok(()),
+    }
+}
+
+/// A small generator (splitmix64) that gives the same numbers on every machine. Stories need no better one.
+#[derive(Debug)]
+struct Generator(u64);
+
+impl Generator {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    /// A number below `n`; 0 if `n` is 0.
+    fn below(&mut self, n: u32) -> u32 {
+        let wide = u128::from(self.next()) * u128::from(n);
+        u32::try_from(wide >> 64).unwrap_or(0)
+    }
+
+    fn shuffle(&mut self, cards: &mut [Card]) {
+        for last in (1..cards.len()).rev() {
+            let other = self.below(u32::try_from(last + 1).unwrap_or(u32::MAX));
+            cards.swap(last, usize::try_from(other).unwrap_or(last));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cardroom_shared::cards::parse_cards;
+
+    #[test]
+    fn stacked_cards_lie_where_the_deal_puts_them_and_the_deck_is_whole() {
+        let seat = |number| SeatNo::new(number).unwrap();
+        let mut stack = Stack::default();
+        stack.take(&parse_cards("AsKs7h7c2d").unwrap()).unwrap();
+        stack.hole[seat(1)] = parse_cards("AsKs").unwrap();
+        stack.hole[seat(9)] = parse_cards("7h7c").unwrap();
+        stack.board = parse_cards("2d").unwrap().into_iter().map(Some).collect();
+        let (one, two) = (Destination::Seat(seat(1)), Destination::Seat(seat(2)));
+        let places = vec![two, one, two, one, Destination::Burn, Destination::Board, Destination::Board];
+        let mut chance = Stacked::new();
+        chance.stack_hand(TableNo(1), stack);
+        let deck = chance.shuffle(&Deal { table: TableNo(1), hand: Some(cardroom_shared::seat::HandNo(1)), places });
+        let faces: Vec<String> = deck.cards().iter().map(ToString::to_string).collect();
+        assert_eq!((faces[1].as_str(), faces[3].as_str(), faces[5].as_str()), ("As", "Ks", "2d"));
+        assert_eq!(deck.cards().iter().collect::<BTreeSet<_>>().len(), 52);
+        assert_eq!(deck.cards().len(), 52);
+    }
+}

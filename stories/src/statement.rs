@@ -1,0 +1,210 @@
+//! What a story can say: one typed statement for every line that the grammar knows.
+
+use crate::expectation::{Expectation, Person};
+use cardroom_shared::action::Action;
+use cardroom_shared::cards::Card;
+use cardroom_shared::chips::{Chips, Denomination};
+use cardroom_shared::chop::ChopWish;
+pub(super) use cardroom_shared::command::LateChoice;
+use cardroom_shared::command::{Gesture, Push};
+use cardroom_shared::house::BettingKind;
+use cardroom_shared::note::Note;
+use cardroom_shared::orders::{BlindsLine, Given};
+use cardroom_shared::structure::{Payouts, ReEntryPlan};
+
+/// A statement and the line on which it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Line {
+    /// Counted from 1.
+    pub(super) number: usize,
+    /// As it is written, without `>` and comment.
+    pub(super) text: String,
+    pub(super) statement: Statement,
+}
+
+/// One line of a story.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Statement {
+    /// Sets the scene, before the first hand.
+    Scene(Scene),
+    /// The next hand begins at this table.
+    Hand(u16),
+    /// These players hold these cards in the hand above.
+    Deal(Vec<(Person, Vec<Card>)>),
+    /// The board of the hand above; the second or third when it is run several times.
+    Board { number: u8, cards: Vec<Card> },
+    /// The next draw for the button or seats.
+    Draw(Vec<(Person, Card)>),
+    /// The cards of the next chip race.
+    Race(Vec<(Person, Vec<Card>)>),
+    /// The clock moves on by so many milliseconds.
+    Wait(u64),
+    /// Somebody does something.
+    Act(Person, Act),
+    /// A late entrant is seated.
+    Late(LateEntry),
+    /// The director orders something.
+    Order(Given),
+    /// What must hold now.
+    Expect(Expectation),
+}
+
+/// What is settled before the first hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Scene {
+    House(String),
+    Set {
+        setting: String,
+        value: String,
+    },
+    Game(Game),
+    Denominations(Vec<Denomination>),
+    Blinds(BlindsLine),
+    Level {
+        number: u16,
+        blinds: BlindsLine,
+        game: Option<BettingKind>,
+        length: LevelLength,
+    },
+    Break {
+        after: u16,
+        ms: u64,
+    },
+    Tournament {
+        buy_in_cents: u64,
+        stack: Chips,
+        seats: u64,
+    },
+    Payout(Payouts),
+    Bounty(u64),
+    Guarantee(u64),
+    Added(u64),
+    Rebuys(Until),
+    AddOn {
+        chips: Chips,
+        price_cents: u64,
+    },
+    Ghost {
+        table: u16,
+        seat: u64,
+    },
+    /// So many stacks that nobody has bought lie at drawn seats.
+    Unsold(u16),
+    /// How many times one person may enter again.
+    ReEntries(ReEntryPlan),
+    /// Who stands on the list and is not there when play begins.
+    Registered(Vec<Person>),
+    ShowdownByHand,
+    Entrants(Vec<Person>),
+    Table {
+        table: u16,
+        seats: Vec<SeatLine>,
+    },
+    Button {
+        table: u16,
+        seat: u64,
+    },
+}
+
+/// One seat of a `table` line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct SeatLine {
+    pub(super) seat: u64,
+    pub(super) name: Person,
+    pub(super) stack: Chips,
+}
+
+/// What ends a level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum LevelLength {
+    Ms(u64),
+    Hands(u32),
+}
+
+impl LevelLength {
+    /// The time after which it ends, if the time ends it.
+    pub(super) fn ms(self) -> Option<u64> {
+        match self {
+            Self::Ms(ms) => Some(ms),
+            Self::Hands(_) => None,
+        }
+    }
+
+    /// The hands after which it ends, if they end it.
+    pub(super) fn hands(self) -> Option<u32> {
+        match self {
+            Self::Ms(_) => None,
+            Self::Hands(hands) => Some(hands),
+        }
+    }
+}
+
+/// The betting structure of a story.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Game {
+    NoLimit,
+    PotLimit,
+    Limit { small: Chips, big: Chips },
+}
+
+/// The end of a rebuy period.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Until {
+    Break(u16),
+    Level(u16),
+}
+
+/// What a player does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Act {
+    /// Folds, checks, calls, bets, raises or goes all-in, clearly.
+    Clear(Action),
+    /// Calls the clock on somebody.
+    CallClock(Person),
+    /// Any other words.
+    Words(String),
+    Push(Push),
+    Gesture(Gesture),
+    Muck,
+    /// Takes back the chips of a call.
+    Withdraw,
+    /// Turns cards up: all if none are named, for everybody if nobody is.
+    Show {
+        cards: Vec<Card>,
+        to: Option<Person>,
+    },
+    AskToSee(Person),
+    Cut,
+    HighCard,
+    Leave,
+    Away,
+    Return,
+    Rebuy,
+    AddOn,
+    TopUp,
+    ProposeChop(ChopWish<Person>),
+    Agree,
+    Decline,
+    /// Tells the director something in private.
+    Report {
+        about: Option<Person>,
+        words: String,
+    },
+    /// Does not want to hear somebody any more.
+    Mute(Person),
+    Unmute(Person),
+    /// Calls the director, and says why if he likes.
+    CallFloor(Option<Note>),
+    /// Is there, having stood on the list.
+    CheckIn,
+    /// Being out, enters again.
+    ReEnter(LateChoice),
+}
+
+/// A late entrant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct LateEntry {
+    pub(super) name: Person,
+    pub(super) place: Option<(u16, u64)>,
+    pub(super) choice: Option<LateChoice>,
+}

@@ -1,0 +1,31 @@
+//! A story, from its text to whether it holds.
+
+use crate::failure::Failure;
+use crate::parse::parse;
+use crate::run::Runner;
+use crate::scene::Houses;
+use crate::statement::Line;
+
+/// A story that was read and can be played.
+#[derive(Clone, Debug)]
+pub struct Story {
+    lines: Vec<Line>,
+}
+
+impl Story {
+    /// Reads the text of a story.
+    ///
+    /// # Errors
+    /// The first line that cannot be read, with the reason.
+    pub fn read(text: &str) -> Result<Self, Failure> {
+        Ok(Self { lines: parse(text)? })
+    }
+
+    /// Tells the story to the engine. `houses` reads the house file that a story names by its path.
+    ///
+    /// # Errors
+    /// The first line that does not hold.
+    pub fn check(&self, houses: &Houses) -> Result<(), Failure> {
+        Runner::new(houses).run(&self.lines)
+    }
+}

@@ -1,0 +1,154 @@
+//! Stories, houses, sheets and records of hands with parts cut out, doubled, mixed up and overwritten.
+
+use crate::luck::Luck;
+use crate::{no_files, texts, wanted};
+use cardroom_shared::house::HouseRules;
+use cardroom_shared::structure::Structure;
+use cardroom_stories::Story;
+use cardroom_stories::history::{phh, replay::replay};
+use std::sync::Arc;
+
+/// Signs that mean something somewhere.
+const SIGNS: [&str; 24] = [
+    "\"",
+    "#",
+    ">",
+    ":",
+    ",",
+    "/",
+    "-",
+    "..",
+    "\n",
+    "\0",
+    "\u{feff}",
+    "é",
+    "999999999999999999999",
+    "9223372036854775807",
+    "0",
+    "-1",
+    "As",
+    "AsAs",
+    "then",
+    "push",
+    "[[",
+    "]",
+    "=",
+    "18446744073709551615",
+];
+
+/// One of the texts with one to four things wrong.
+fn mutated(texts: &[String], luck: &mut Luck) -> String {
+    let mut text = luck.pick(texts).clone();
+    for _ in 0..luck.between(1, 4) {
+        let other: &String = luck.pick(texts);
+        text = match luck.under(5) {
+            0 => with_a_sign(&text, luck),
+            1..4 => with_other_lines(&text, other, luck),
+            _ => with_another_word(&text, other, luck),
+        };
+    }
+    text
+}
+
+/// A few letters overwritten by a sign.
+fn with_a_sign(text: &str, luck: &mut Luck) -> String {
+    let letters: Vec<char> = text.chars().collect();
+    let at = luck.place(letters.len() + 1);
+    let cut = luck.place(4).min(letters.len() - at);
+    let (before, after) = (&letters[..at], &letters[at + cut..]);
+    before.iter().collect::<String>() + *luck.pick::<&str>(&SIGNS) + &after.iter().collect::<String>()
+}
+
+/// A line taken out, doubled, put elsewhere, or taken from another text.
+fn with_other_lines(text: &str, other: &str, luck: &mut Luck) -> String {
+    let mut lines: Vec<&str> = text.lines().collect();
+    let others: Vec<&str> = other.lines().collect();
+    if lines.is_empty() || others.is_empty() {
+        return text.to_owned();
+    }
+    let (from, to) = (luck.place(lines.len()), luck.place(lines.len()));
+    match luck.under(5) {
+        0 => lines.truncate(to),
+        1 => drop(lines.remove(from)),
+        2 => lines.insert(to, lines[from]),
+        3 => lines.swap(from, to),
+        _ => lines.insert(to, *luck.pick(others.as_slice())),
+    }
+    lines.join("\n")
+}
+
+/// A word replaced by a word of another text.
+fn with_another_word(text: &str, other: &str, luck: &mut Luck) -> String {
+    let mut words: Vec<&str> = text.split(' ').collect();
+    let others: Vec<&str> = other.split_whitespace().collect();
+    if !others.is_empty() {
+        let at = luck.place(words.len());
+        words[at] = *luck.pick(others.as_slice());
+    }
+    words.join(" ")
+}
+
+/// Tries so many mutated texts, and any letters at all. What panics prints the text.
+fn try_all(folder: &str, ending: &str, ordinary: u64, read: impl Fn(&str)) {
+    struct Reading(String);
+    impl Drop for Reading {
+        fn drop(&mut self) {
+            if std::thread::panicking() {
+                eprintln!("\n{}\n", self.0);
+            }
+        }
+    }
+    let texts = texts(folder, ending);
+    let mut luck = Luck(wanted("CARDROOM_SEED", 1));
+    for _ in 0..wanted("CARDROOM_TEXTS", ordinary) {
+        let text = if luck.percent(3) {
+            let length = luck.place(400);
+            (0..length).map(|_| char::from_u32(u32::try_from(luck.under(0x300)).unwrap()).unwrap()).collect()
+        } else {
+            mutated(&texts, &mut luck)
+        };
+        let reading = Reading(text);
+        read(&reading.0);
+    }
+}
+
+#[test]
+fn stories_that_make_no_sense_are_told_to_the_first_line_that_fails() {
+    try_all("tests/transcripts", "hand", 2_000, |text| {
+        let lines = text.lines().count();
+        if let Err(failure) = Story::read(text).and_then(|story| story.check(&no_files)) {
+            assert!((1..=lines.max(1)).contains(&failure.line), "{failure}");
+            assert!(!failure.to_string().contains('\n'), "{failure}");
+        }
+    });
+}
+
+#[test]
+fn houses_that_make_no_sense_are_refused_with_every_fault() {
+    try_all("assets/houses", "toml", 400, |text| {
+        if let Err(faults) = HouseRules::parse("a", "a.toml", text) {
+            assert!(!faults.0.is_empty());
+        }
+    });
+}
+
+#[test]
+fn sheets_that_make_no_sense_are_refused_with_every_fault() {
+    try_all("assets/structures", "toml", 400, |text| {
+        if let Err(faults) = Structure::parse("a.toml", text) {
+            assert!(!faults.0.is_empty());
+        }
+    });
+}
+
+#[test]
+fn recorded_hands_that_make_no_sense_are_not_replayed() {
+    let rules = Arc::new(HouseRules::preset("tda").unwrap());
+    try_all("tests/hands", "phh", 2_000, |text| {
+        for hand in phh::read(text).into_iter().flatten() {
+            if let Err(failure) = hand.and_then(|hand| replay(&hand, Arc::clone(&rules))) {
+                assert!(!failure.to_string().is_empty());
+            }
+        }
+    });
+}
