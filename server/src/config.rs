@@ -200,7 +200,7 @@ impl Config {
             self.bots.map_or_else(|| "# bots = 0".to_owned(), |bots| format!("bots = {bots}")),
         );
         field(
-            "Who is invited by name; everybody gets an invitation of his own. The other seats are for whom you like.",
+            "Who is invited by name; everybody gets an invitation of their own. The other seats are for whom you like.",
             format!("players = [{}]", self.players.iter().map(|n| quoted(n.as_str())).collect::<Vec<_>>().join(", ")),
         );
         field(

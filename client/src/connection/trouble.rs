@@ -46,7 +46,7 @@ pub enum Trouble {
     #[error("The house does not know this invitation. Ask the host for a new one.")]
     WrongInvitation,
     /// The invitation was taken back.
-    #[error("The host has taken this invitation back. Ask him for a new one.")]
+    #[error("The host has taken this invitation back. Ask them for a new one.")]
     Revoked,
     /// There is no place left.
     #[error("The house is full. Stay here: as soon as a place is free you are let in.")]

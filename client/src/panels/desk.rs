@@ -161,7 +161,7 @@ fn hearing(ui: &mut egui::Ui, model: &Model, talker: &mut Option<PersonNo>) -> O
             }
         });
         if let Some(person) = *talker
-            && plain(ui, "Do not hear", "Do not hear him").on_hover_text("He is not told").clicked()
+            && plain(ui, "Do not hear", "Do not hear them").on_hover_text("They are not told").clicked()
         {
             (asked, *talker) = (Some(Desk::Mute(person)), None);
         }
@@ -220,7 +220,7 @@ fn presence(ui: &mut egui::Ui, model: &Model, view: &View, at_desk: &mut AtDesk)
     };
     let mut asked = None;
     if at_desk.leaving == Leaving::Asked {
-        soft(ui, "Who gives up his seat does not come back. What becomes of the chips is a rule of the house.");
+        soft(ui, "Who gives up their seat does not come back. What becomes of the chips is a rule of the house.");
         ui.horizontal(|ui| {
             let size = egui::vec2(200.0, 38.0);
             if filled(ui, "Stay", "Stay", theme::GREEN, size).clicked() {

@@ -30,7 +30,7 @@ pub fn ready(model: &Model, view: &View, own: &SeatView) -> Vec<Ready> {
     let callable = turn.filter(|turn| may_call_the_clock(model) && !turn.called && turn.seat != own.seat);
     let clock = callable.map(|turn| Ready {
         name: "Call the clock",
-        hint: "He has thought for long enough",
+        hint: "They have thought for long enough",
         motion: Motion::CallClock(turn.seat),
     });
     let withdraw = (model.may_take_back() == Some(own.seat)).then_some(Ready {

@@ -29,7 +29,7 @@ pub fn show(ui: &mut egui::Ui, model: &Model, typed: &mut String) -> Option<Say>
         let response = ui.add(line.desired_width(width).margin(egui::Margin::symmetric(8, 5)));
         mark(ui.ctx(), "Talk", response.rect);
         let response = if sits {
-            response.on_hover_text("Words count at the table: who says “call” on his turn has called.")
+            response.on_hover_text("Words count at the table: who says “call” on their turn has called.")
         } else {
             response
         };

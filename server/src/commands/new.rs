@@ -105,7 +105,7 @@ fn ask_all(input: &mut impl BufRead, output: &mut impl Write) -> anyhow::Result<
     let seats = config.seats;
     config.players = ask(input, output, "Who plays? Names with commas between them", "", |text| names(text, seats))?;
 
-    let question = "How do they check in? arriving: who comes in is there; saying: who says that he is";
+    let question = "How do they check in? arriving: who comes in is there; saying: who says that they are";
     config.check_in = ask(input, output, question, config::check_in_word(config.check_in), config::check_in)?;
 
     let start_in = config.start_in_s.to_string();

@@ -39,7 +39,7 @@ static CONTRADICTIONS: [Contradiction; 13] = [
     },
     Contradiction {
         settings: ["caller_sees_bettor", "see_called_hand"],
-        why: "nobody but the caller may ask, and he may not see",
+        why: "nobody but the caller may ask, and they may not see",
         holds: |rules| rules.caller_sees_bettor == Permission::No && rules.see_called_hand == SeeCalledHand::CallerOnly,
     },
     Contradiction {

@@ -253,12 +253,12 @@ mod tests {
         (Reason::Refunded, "it is the director's own decision"),
         (Reason::RestOfBoardShown, "no document turns up what would have come: a host may like it"),
         (Reason::NoChops, "no document forbids deals: a host may"),
-        (Reason::BountyPaid, "no document knows bounties: a host writes them on his sheet"),
+        (Reason::BountyPaid, "no document knows bounties: a host writes them on their sheet"),
         (Reason::StackRemoved, "no document takes the stack of a disqualified player away: a host may"),
         (Reason::HandForHand, "no document knows it: it is what tables do near the money"),
-        (Reason::NoShowStruckOut, "no document says what becomes of his entry: a host has to choose it"),
+        (Reason::NoShowStruckOut, "no document says what becomes of their entry: a host has to choose it"),
         (Reason::NoShowRemoved, "no document takes the stack of somebody who never came away: a host may"),
-        (Reason::ReEntered, "no document lets anybody enter twice: a host writes it on his sheet"),
+        (Reason::ReEntered, "no document lets anybody enter twice: a host writes it on their sheet"),
         (Reason::RebuyLimit, "no document sets a limit: a host has to choose it"),
     ];
 

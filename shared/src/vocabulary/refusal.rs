@@ -46,11 +46,11 @@ pub enum Refusal {
     NobodyToAct,
     #[error("the clock is put on the player to act: that is seat {0}")]
     NotOnTurn(SeatNo),
-    #[error("nobody calls the clock on himself")]
+    #[error("nobody calls the clock on themselves")]
     OwnClock,
     #[error("only the dealer or the director puts the clock on a player here")]
     NoClockCaller,
-    #[error("everybody has his time to act: the clock can be called in {seconds} s")]
+    #[error("everybody has their time to act: the clock can be called in {seconds} s")]
     ClockTooEarly { seconds: u64 },
     #[error("the clock is running already: {seconds} s are left")]
     ClockIsRunning { seconds: u64 },
@@ -116,10 +116,10 @@ pub enum Refusal {
     NoEarlyAct(SeatNo),
     #[error("seat {0} is bound already")]
     BoundAlready(SeatNo),
-    #[error("in this house nobody loses his right to act because others act behind him")]
+    #[error("in this house nobody loses their right to act because others act behind them")]
     RightNeverLost,
     #[error(
-        "he keeps his right to act: {acted} have acted behind him, {needed} must, and he must not have called time"
+        "they keep their right to act: {acted} have acted behind them, {needed} must, and they must not have called time"
     )]
     RightKept { acted: u32, needed: u32 },
     #[error("you are away: only who sits at the table can call time")]
@@ -132,7 +132,7 @@ pub enum Refusal {
     NotUnaware,
     #[error("{put_in} of a call of {call} is {limit} % or more: the call stands")]
     Understood { put_in: Chips, call: Chips, limit: u32 },
-    #[error("the director may let a player pay for the third string bet, in the hand in which he made it")]
+    #[error("the director may let a player pay for the third string bet, in the hand in which they made it")]
     NothingToPayFor,
     #[error("this house plays with buttons: press one")]
     ButtonsOnly,
@@ -150,7 +150,7 @@ pub enum Refusal {
     MustShow,
     #[error("that hand was not called: nobody may ask to see it")]
     NotCalled,
-    #[error("its owner is still to show or muck: only who called his bet may ask for it now")]
+    #[error("its owner is still to show or muck: only who called their bet may ask for it now")]
     StillToShow,
     #[error("you have no right to see that hand")]
     MayNotAsk,
@@ -284,7 +284,7 @@ pub enum Refusal {
     SeatTaken(SeatNo),
     #[error("there is no seat {seat} here: tables have {seats}")]
     NoSeat { seat: SeatNo, seats: u8 },
-    #[error("he has no chips to move: he buys again first, or is out")]
+    #[error("they have no chips to move: they buy again first, or are out")]
     NoChipsToMove,
     #[error("seat {0} is not taken")]
     NobodyThere(SeatNo),
@@ -331,11 +331,11 @@ impl Refusal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[allow(missing_docs, reason = "the sentence of each says it")]
 pub enum NotAtTheDesk {
-    #[error("his name does not stand on the list")]
+    #[error("their name does not stand on the list")]
     NotOnTheList,
-    #[error("he stands on the list already")]
+    #[error("they stand on the list already")]
     OnTheList,
-    #[error("he has been checked in already")]
+    #[error("they have been checked in already")]
     CheckedIn,
     #[error("who has not checked in buys no chips")]
     NotThere,
@@ -343,13 +343,13 @@ pub enum NotAtTheDesk {
     NoReEntries,
     #[error("only who is out enters again")]
     StillIn,
-    #[error("{times} re-entries are all that this event allows, and he has had them")]
+    #[error("{times} re-entries are all that this event allows, and they have had them")]
     ReEntryLimit { times: u32 },
-    #[error("whoever gave up his chips does not buy new ones: only who lost them enters again")]
+    #[error("whoever gave up their chips does not buy new ones: only who lost them enters again")]
     GaveUpChips,
     #[error("the prizes are divided: nobody enters any more")]
     PrizesDivided,
-    #[error("he waits already for a seat to enter again")]
+    #[error("they wait already for a seat to enter again")]
     WaitsAlready,
 }
 
@@ -357,7 +357,7 @@ pub enum NotAtTheDesk {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[allow(missing_docs, reason = "the sentence of each says it")]
 pub enum NotOrdered {
-    #[error("the director was called to this table: play waits for him")]
+    #[error("the director was called to this table: play waits for them")]
     FloorCalled,
     #[error("the director has been called to this table already")]
     CalledAlready,
@@ -389,13 +389,13 @@ pub enum NotOrdered {
     NotALength { hours: u64 },
     #[error("this level does not end by the clock")]
     NoClock,
-    #[error("nobody has gone out or changed his seat of late: there is nothing to take back")]
+    #[error("nobody has gone out or changed their seat of late: there is nothing to take back")]
     NothingToUndo,
     #[error(
         "too late: a hand has been dealt at table {0} since; `move` gives another seat, `adjust` puts stacks right"
     )]
     DealtSince(TableNo),
-    #[error("somebody else sits on seat {1} of table {0} by now: `move` him first")]
+    #[error("somebody else sits on seat {1} of table {0} by now: `move` them first")]
     SeatGivenSince(TableNo, SeatNo),
     #[error("more has happened there since: `undo` takes that back first, the last thing first")]
     MoreHappened,
@@ -409,18 +409,18 @@ pub enum NotOrdered {
     )]
     HandStands,
     #[error(
-        "cards have been seen since, or he has not acted after the last card: `void-hand` takes back the whole hand"
+        "cards have been seen since, or they have not acted after the last card: `void-hand` takes back the whole hand"
     )]
     CardsWereSeen,
     #[error(
-        "the director decides whether somebody here is out: `award` and `adjust` give him chips, `out` counts him out"
+        "the director decides whether somebody here is out: `award` and `adjust` give them chips, `out` counts them out"
     )]
     OutInDoubt,
     #[error(
         "nobody waits for a seat, and {players} players are too few for one table more: {needed} make {tables} of them"
     )]
     NobodyForTable { players: u32, needed: u32, tables: u32 },
-    #[error("he is not without chips: only who has none can be counted out")]
+    #[error("they are not without chips: only who has none can be counted out")]
     NotBroke,
     #[error("no {0} of theirs can be taken back: they have bought none")]
     NothingBought(Sale),
@@ -454,7 +454,7 @@ pub enum ChopRefusal {
     AnsweredAlready,
     #[error("the prizes are divided among {most} players at most, and two at least; {players} are left")]
     TooMany { players: u32, most: usize },
-    #[error("name everybody who is left and can agree with his share, each once")]
+    #[error("name everybody who is left and can agree with their share, each once")]
     Names,
     #[error(
         "the shares and what is played for make {}, and {} are left to divide",
@@ -463,9 +463,9 @@ pub enum ChopRefusal {
     Sum { named: u64, left: u64 },
     #[error("no prize is left to divide")]
     Nothing,
-    #[error("somebody who lost everything is still asked whether he buys chips again")]
+    #[error("somebody who lost everything is still asked whether they buy chips again")]
     StillAsked,
-    #[error("who has given up his seat is not asked: he gets {} at least, the lowest prize that is left", plain_money(*.least))]
+    #[error("who has given up their seat is not asked: they get {} at least, the lowest prize that is left", plain_money(*.least))]
     AbsentShare { least: u64 },
 }
 

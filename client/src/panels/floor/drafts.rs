@@ -127,7 +127,7 @@ pub(super) fn of_person(ui: &mut egui::Ui, model: &Model, person: PersonNo, draf
         field(ui, "seat", "", &mut drafts.place.1, 34.0);
     });
     ui.horizontal(|ui| {
-        ui.label(egui::RichText::new("Plays on for him").size(14.0).color(theme::TEXT_SOFT.panel()));
+        ui.label(egui::RichText::new("Plays on for them").size(14.0).color(theme::TEXT_SOFT.panel()));
         let chosen = drafts.substitute.map_or("nobody".to_owned(), |who| model.person(who));
         egui::ComboBox::from_id_salt("substitute").selected_text(chosen).width(140.0).show_ui(ui, |ui| {
             ui.selectable_value(&mut drafts.substitute, None, "nobody");

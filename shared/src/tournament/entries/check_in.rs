@@ -69,7 +69,7 @@ impl Tournament {
         u32::try_from(there.count()).unwrap_or(u32::MAX)
     }
 
-    /// When play begins: the next of those who are not there, and what becomes of his entry (robert-tournament-4a).
+    /// When play begins: the next of those who are not there, and what becomes of their entry (robert-tournament-4a).
     pub(in crate::tournament) fn next_no_show(&self) -> Option<TournamentEvent> {
         if self.clock.level() > 0 {
             return None;

@@ -53,8 +53,8 @@ pub(in crate::panels::floor) fn of_evening(model: &Model, drafts: &Drafts) -> Ve
         back,
         Order::Undo(None),
     )];
-    let cancel = "Call the event off: everybody gets back what he paid".to_owned();
-    let event = vec![once("Call the event off", "Everybody gets back what he paid", cancel, Order::CancelEvent)];
+    let cancel = "Call the event off: everybody gets back what they paid".to_owned();
+    let event = vec![once("Call the event off", "Everybody gets back what they paid", cancel, Order::CancelEvent)];
     let question = "Race off the smallest chips".to_owned();
     let chips = match view.day.phase {
         Phase::Playing | Phase::Break | Phase::Paused => {

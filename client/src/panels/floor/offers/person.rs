@@ -35,20 +35,20 @@ pub(in crate::panels::floor) fn of_person(model: &Model, person: PersonNo, draft
     conduct.extend(length);
     let minutes = drafts.length();
     let mute = minutes.map_or("Mute".to_owned(), |minutes| format!("Mute for {minutes} minutes"));
-    conduct.push(light(mute, "He is not heard", Order::Mute(person, minutes)));
-    conduct.push(light("Unmute", "He may talk again", Order::Unmute(person)));
-    conduct.push(light("Refuse to play", "He cannot enter and buys no more chips", Order::Bar(person)));
-    conduct.push(light("Let play", "He may play after all", Order::Admit(person)));
+    conduct.push(light(mute, "They are not heard", Order::Mute(person, minutes)));
+    conduct.push(light("Unmute", "They may talk again", Order::Unmute(person)));
+    conduct.push(light("Refuse to play", "They cannot enter and buy no more chips", Order::Bar(person)));
+    conduct.push(light("Let play", "They may play after all", Order::Admit(person)));
     let out = format!("Send {name} out of the event");
     conduct.extend([
         light("May not ask", "To see called hands", Order::Asking(person, Permission::No)),
         light("May ask", "To see called hands", Order::Asking(person, Permission::Yes)),
     ]);
-    conduct.push(once("Disqualify", "He is out, without his money back", out, Order::Disqualify(person)));
+    conduct.push(once("Disqualify", "They are out, without their money back", out, Order::Disqualify(person)));
     let mut seats: Vec<Offer> = Vec::new();
     seats.extend(drafts.place().map(|(table, seat)| {
         let order = Order::Move { person, table, seat };
-        light(format!("Move to table {table}, seat {seat}"), "Between the hands of his table", order)
+        light(format!("Move to table {table}, seat {seat}"), "Between the hands of their table", order)
     }));
     seats.extend(enter(model, person, drafts));
     let substitute = drafts::substitute(model, drafts).map(|(by, by_name)| {
@@ -75,7 +75,7 @@ pub(in crate::panels::floor) fn of_hand(model: &Model, person: PersonNo, drafts:
     let Some((table, seat)) = place else { return Vec::new() };
     let mut sections: Vec<Section> = in_hand(table, seat, &model.person(person), drafts).into_iter().collect();
     let reopen = once(
-        "His last act back",
+        "Their last act back",
         "The betting of the last hand goes on with it; before the next deal, with a reason",
         format!("Open the last hand again, before the last act of {}", model.person(person)),
         Order::ReopenHand(table, Some(person)),
@@ -87,13 +87,13 @@ pub(in crate::panels::floor) fn of_hand(model: &Model, person: PersonNo, drafts:
 /// The list before play begins, and what is bought for somebody who asks for it.
 fn at_the_desk(model: &Model, person: PersonNo) -> Vec<Offer> {
     let name = model.person(person);
-    let mut offers = vec![light("Check in", "He stands on the list, and is here", Order::CheckIn(person))];
+    let mut offers = vec![light("Check in", "They stand on the list, and are here", Order::CheckIn(person))];
     offers.extend(model.who(person).filter(|_| model.standing(person).is_none()).map(|line| {
         let order = Order::Register { person, name: line.name.clone() };
-        light("Put on the list", "He has paid, and is not here yet", order)
+        light("Put on the list", "They have paid, and are not here yet", order)
     }));
-    let strike = format!("Take {name} off the list, with his money back");
-    offers.push(once("Off the list", "Before play begins, with his money back", strike, Order::Strike(person)));
+    let strike = format!("Take {name} off the list, with their money back");
+    offers.push(once("Off the list", "Before play begins, with their money back", strike, Order::Strike(person)));
     let bought = [
         ("Rebuy", "A starting stack, having lost everything", Purchase::Rebuy),
         ("Add-on", "When the rebuys end", Purchase::Extra(Extra::AddOn)),
@@ -101,7 +101,7 @@ fn at_the_desk(model: &Model, person: PersonNo) -> Vec<Offer> {
         ("Enter again", "Being out, on another seat", Purchase::ReEntry(LateChoice::Wait)),
         (
             "Enter again and post",
-            "Being out; where the house leaves it to him, posts at once",
+            "Being out; where the house leaves it to them, posts at once",
             Purchase::ReEntry(LateChoice::Post),
         ),
     ];
@@ -116,7 +116,7 @@ fn taken_back(model: &Model, person: PersonNo) -> Vec<Offer> {
     let name = model.person(person);
     let undo = once(
         "Take back",
-        "His last bust-out or change of seats, as long as no hand has been dealt since",
+        "Their last bust-out or change of seats, as long as no hand has been dealt since",
         format!("Take back the last bust-out or change of seats of {name}"),
         Order::Undo(Some(person)),
     );
@@ -133,7 +133,7 @@ fn taken_back(model: &Model, person: PersonNo) -> Vec<Offer> {
 
 /// Counts somebody out who has no chips.
 pub(in crate::panels::floor) fn count_out(name: &str, person: PersonNo) -> Offer {
-    let hint = "He has no chips, and nothing more is sold or given to him";
+    let hint = "They have no chips, and nothing more is sold or given to them";
     once("Count out", hint, format!("Count {name} out"), Order::CountOut(person))
 }
 
@@ -158,10 +158,14 @@ fn enter(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Offer> {
     vec![
         light(
             "Enter",
-            "Comes late; where the house leaves it to him, waits for the big blind",
+            "Comes late; where the house leaves it to them, waits for the big blind",
             order(LateChoice::Wait),
         ),
-        light("Enter and post", "Comes late; where the house leaves it to him, posts at once", order(LateChoice::Post)),
+        light(
+            "Enter and post",
+            "Comes late; where the house leaves it to them, posts at once",
+            order(LateChoice::Post),
+        ),
     ]
 }
 
@@ -169,14 +173,14 @@ fn enter(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Offer> {
 fn in_hand(table: TableNo, seat: SeatNo, name: &str, drafts: &Drafts) -> [Section; 3] {
     let floor = |order| Order::Floor(table, order);
     let turn = vec![
-        light("Put the clock on", "He has thought for long enough", floor(FloorOrder::Clock(seat))),
-        light("Hold to it", "He is bound by what he announced early", floor(FloorOrder::Hold(seat))),
-        light("Right to act lost", "Players behind him have acted", floor(FloorOrder::PassOver(seat))),
-        light("Let take back", "He had not understood the amount of his call", floor(FloorOrder::Relieve(seat))),
+        light("Put the clock on", "They have thought for long enough", floor(FloorOrder::Clock(seat))),
+        light("Hold to it", "They are bound by what they announced early", floor(FloorOrder::Hold(seat))),
+        light("Right to act lost", "Players behind them have acted", floor(FloorOrder::PassOver(seat))),
+        light("Let take back", "They had not understood the amount of their call", floor(FloorOrder::Relieve(seat))),
     ];
     let kill = format!("Rule the hand of {name} dead");
     let cards = vec![
-        once("Hand is dead", "He loses what he has put in", kill, floor(FloorOrder::Kill(seat))),
+        once("Hand is dead", "They lose what they have put in", kill, floor(FloorOrder::Kill(seat))),
         light("Hand comes back", "A mucked hand, where the house allows it", floor(FloorOrder::Retrieve(seat))),
         light("Show the hand", "Grants a wish to see it", floor(FloorOrder::Show(seat))),
     ];
@@ -202,8 +206,8 @@ fn in_hand(table: TableNo, seat: SeatNo, name: &str, drafts: &Drafts) -> [Sectio
         ));
     }
     [
-        Section { heading: "His turn", offers: turn },
-        Section { heading: "His cards", offers: cards },
+        Section { heading: "Their turn", offers: turn },
+        Section { heading: "Their cards", offers: cards },
         Section { heading: "Chips", offers: chips },
     ]
 }

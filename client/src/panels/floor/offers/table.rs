@@ -48,7 +48,7 @@ pub(in crate::panels::floor) fn of_table(model: &Model, person: Option<PersonNo>
         let order = floor(FloorOrder::Irregularity(Irregularity { kind, seat, cards, into }));
         once(
             "Put it right",
-            "The remedy of the house is carried out; choose a player if it happened to his cards",
+            "The remedy of the house is carried out; choose a player if it happened to their cards",
             question,
             order,
         )
