@@ -1,6 +1,7 @@
 //! Absent players: their hands, their stacks, and how long the house waits for them.
 
-use super::entry::{Entry, EntryState, Presence};
+use super::entry::Entry;
+use super::whereabouts::{EntryState, Presence};
 use crate::chips::Chips;
 use crate::event::{EntryEvent, HandEvent, PublicEvent, TournamentEvent};
 use crate::house::AbsentFold;

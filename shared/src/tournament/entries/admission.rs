@@ -1,6 +1,6 @@
 //! Whom the house refuses to let play (robert-conduct-1).
 
-use super::entry::EntryState;
+use super::whereabouts::EntryState;
 use crate::event::{EntryEvent, TournamentEvent};
 use crate::note::Note;
 use crate::refusal::Refusal;

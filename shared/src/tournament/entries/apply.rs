@@ -1,6 +1,7 @@
 //! What happens to entries, and what is sold, is obeyed here.
 
-use super::entry::{BackIn, Entry, EntryState, Presence};
+use super::entry::Entry;
+use super::whereabouts::{BackIn, EntryState, Presence};
 use crate::chips::Chips;
 use crate::command::{LateChoice, Sale};
 use crate::event::{EntryEvent, LateSeat, LateTerms, NoShowEntry, PurchaseEvent};

@@ -1,7 +1,7 @@
 //! What somebody has bought and not played with yet, and how all was before it.
 
 use super::broke::Broke;
-use super::entry::{EntryState, Out};
+use super::whereabouts::{EntryState, Out};
 use crate::chips::Chips;
 use crate::command::Sale;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};

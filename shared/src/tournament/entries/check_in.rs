@@ -1,7 +1,8 @@
 //! Checking in: who stands on the list and is there, and what becomes of those who are not when play begins.
 
-use super::entry::{Entry, EntryState};
+use super::entry::Entry;
 use super::late::LateEntrant;
+use super::whereabouts::EntryState;
 use crate::chips::Chips;
 use crate::command::{LateChoice, Name};
 use crate::event::{EntryEvent, NoShowEntry, TournamentEvent};

@@ -1,7 +1,8 @@
 //! The desk: who entered, who is absent, who left.
 
-use super::entry::{Entry, EntryState};
+use super::entry::Entry;
 use super::late::LateEntrant;
+use super::whereabouts::EntryState;
 use crate::chips::Chips;
 use crate::command::{Desk, LateChoice, Name};
 use crate::event::{EntryEvent, PurchaseEvent, TournamentEvent};

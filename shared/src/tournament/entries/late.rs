@@ -1,7 +1,8 @@
 //! Coming late: until when, to which seats, at what cost, and who waits for a seat.
 
 use super::broke::Broke;
-use super::entry::{Entry, EntryState, Out};
+use super::entry::Entry;
+use super::whereabouts::{EntryState, Out};
 use crate::chance::Chance;
 use crate::chips::Chips;
 use crate::command::{LateChoice, Name};

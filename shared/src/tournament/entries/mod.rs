@@ -16,10 +16,12 @@ mod re_entry;
 mod rebuys;
 mod state;
 mod substitute;
+mod whereabouts;
 
 pub use broke::Broke;
 pub(super) use broke::Lost;
-pub use entry::{Entry, EntryState, Presence};
+pub use entry::Entry;
 pub(super) use late::LateEntrant;
 pub use rebuys::{ANSWER_MS, RebuyOffer};
 pub(super) use state::Entries;
+pub use whereabouts::{EntryState, Presence};

@@ -1,6 +1,6 @@
 //! What somebody is told who does not play, and whoever asks about them.
 
-use super::entry::{BackIn, EntryState};
+use super::whereabouts::{BackIn, EntryState};
 use crate::not_playing::{HowOut, NotPlaying, Whom, WhyNotPlaying};
 use crate::refusal::Refusal;
 use crate::seat::PersonNo;

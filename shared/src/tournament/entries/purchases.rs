@@ -1,7 +1,7 @@
 //! What somebody has bought and has not played with yet: the director can take it back until the next deal of the table.
 
 use super::bought::{Bought, WasOut};
-use super::entry::{EntryState, Out};
+use super::whereabouts::{EntryState, Out};
 use crate::chips::Chips;
 use crate::command::Sale;
 use crate::event::{Extra, PurchaseEvent, TournamentEvent};

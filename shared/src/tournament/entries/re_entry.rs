@@ -1,8 +1,9 @@
 //! Entering again: who is out pays for another entry and gets a fresh stack on another seat, as long as people may still
 //! come. Places are those of people: whoever enters again gives his old place up, and all who are out move down to it.
 
-use super::entry::{BackIn, Entry, EntryState, Out};
+use super::entry::Entry;
 use super::rebuys::{ANSWER_MS, RebuyOffer};
+use super::whereabouts::{BackIn, EntryState, Out};
 use crate::chips::Chips;
 use crate::command::LateChoice;
 use crate::event::{EntryEvent, LateSeat, LateTerms, TournamentEvent};

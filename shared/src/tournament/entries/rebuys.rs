@@ -1,7 +1,8 @@
 //! Buying chips again: who may and until when, and how long a player who lost his last chips is waited for.
 
 use super::broke::{Broke, Lost};
-use super::entry::{Entry, EntryState};
+use super::entry::Entry;
+use super::whereabouts::EntryState;
 use crate::chips::Chips;
 use crate::command::Sale;
 use crate::event::{Event, EventKind, PublicEvent, PurchaseEvent, TournamentEvent};

@@ -2,7 +2,8 @@
 
 use super::bought::{Bought, MOST_PURCHASES};
 use super::broke::Broke;
-use super::entry::{Entry, EntryState, Out};
+use super::entry::Entry;
+use super::whereabouts::{EntryState, Out};
 use crate::chips::Chips;
 use crate::command::Name;
 use crate::note::Note;
