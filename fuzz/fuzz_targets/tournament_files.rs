@@ -91,7 +91,7 @@ fn seeds() -> Vec<Vec<u8>> {
     };
     let mut seeds = vec![mark(b'f', &bare(&Config::default())), mark(b'f', &bare(&full))];
     seeds.push(mark(b'f', "seats = 0x10\nplayers = [\"A\", 'B']\nlisten = \":7\"\nbots = 1_0\n"));
-    seeds.extend(cardroom_server::console::HELP.lines().map(|line| mark(b'w', line)));
+    seeds.extend(cardroom_server::console::help().lines().map(|line| mark(b'w', line)));
     for line in [
         "kill Bob because \"it touched the muck\"",
         "level 5 300/600 20",

@@ -1,7 +1,7 @@
 //! The running evening: entrants, tables, clock and places. It changes by `decide`, `advance` and `apply` alone.
 //!
-//! Each matter is a folder with a state that nobody else writes: [`clock`], [`entries`], [`seating`], [`prizes`], [`conduct`]
-//! and [`director`]. What it decides it may read anywhere; what others want of it they ask by its verbs.
+//! Each matter is a folder with a state that nobody else writes: `clock`, `entries`, `seating`, `prizes`, `conduct`
+//! and `director`. What it decides it may read anywhere; what others want of it they ask by its verbs.
 
 mod advance;
 mod apply;
