@@ -80,7 +80,7 @@ fn loose_verbs(source: &Source) -> Faults {
 #[test]
 fn deciding_changes_nothing_and_obeying_cannot_fail() {
     let offender =
-        Source::read("a.rs", "fn decide(&mut self) {} fn follow(self) {} fn apply(&mut self) -> Option<()> {}");
+        Source::read("a.rs", "fn decide(&mut self) {} fn advance(self) {} fn apply(&mut self) -> Option<()> {}");
     assert_eq!(loose_verbs(&offender).len(), 3);
     let decent = Source::read("a.rs", "fn decide(&self) -> u8 {} fn apply(&mut self, e: &Event) { a > b }");
     check(&loose_verbs(&decent));
