@@ -127,22 +127,17 @@ fn the_modules_of_the_server_name_each_other_in_no_circle() {
 /// The files of a folder that may name each other as they like: that many are read as one.
 const AT_A_GLANCE: usize = 5;
 
-/// What is being redrawn and may still hold circles.
-const REDRAWN: &[&str] = &[];
-
 /// The circles of files that go through more than one folder or through a large one, each with who names whom in it.
 fn rounds(folder: &str, sources: &[Source]) -> Vec<String> {
     let all = named(folder, sources);
-    let mut fixed = all.clone();
-    fixed.retain(|file, _| !REDRAWN.iter().any(|redrawn| file.starts_with(redrawn)));
     let size = |folder: &str| all.keys().filter(|file| folder_of(file, &all) == folder).count();
     let mut found = Vec::new();
-    for circle in circles(&fixed) {
+    for circle in circles(&all) {
         let folders: BTreeSet<&str> = circle.iter().map(|file| folder_of(file, &all)).collect();
         if folders.len() == 1 && folders.iter().all(|folder| size(folder) <= AT_A_GLANCE) {
             continue;
         }
-        let steps = circle.iter().flat_map(|file| fixed.get(file).into_iter().flatten().map(move |to| (file, to)));
+        let steps = circle.iter().flat_map(|file| all.get(file).into_iter().flatten().map(move |to| (file, to)));
         let steps = steps.filter(|(_, (other, _))| circle.contains(*other));
         let steps: Vec<String> = steps.map(|(file, (other, line))| format!("{file}:{line} names {other}")).collect();
         found.push(format!("a circle of {} files:\n    {}", circle.len(), steps.join("\n    ")));
