@@ -10,6 +10,7 @@ use cardroom_shared::event::{
     PublicEvent, PurchaseEvent, SeatingEvent, TournamentEvent,
 };
 use cardroom_shared::house::{AddOn, DealStartsAt, EntryPeriod, Rebuy, RebuyTiming};
+use cardroom_shared::refusal::{NotAtTheDesk, Refusal};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{AddOnPlan, LatePlan, PeriodEnd, ReEntryPlan, RebuyPlan, TopUpPlan};
 use cardroom_shared::table::Table;
@@ -460,7 +461,7 @@ impl Offers {
         let right = (is_open || just) && person.re_entries < most && !self.barred.contains(&who);
         let says = day.re_entry_offer(who, day.now());
         // Who waits for a seat has asked already.
-        let waits = matches!(&says, Err(why) if why.to_string().contains("waits already"));
+        let waits = matches!(says, Err(Refusal::Desk(NotAtTheDesk::WaitsAlready)));
         if says.is_ok() != right && !waits {
             return Err(format!("{who:?} is out since level {:?}, may enter again: {right}; {says:?}", person.saw));
         }
