@@ -73,7 +73,7 @@ fn of_people(event: &TournamentEvent) -> Option<Kind> {
     })
 }
 
-/// What the director does, and the house in his place.
+/// What the director does, and the house in their place.
 fn of_floor(event: &TournamentEvent) -> Option<Kind> {
     Some(match event {
         TournamentEvent::Entry(EntryEvent::Substituted { .. }) => Kind::Substituted,

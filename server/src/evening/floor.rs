@@ -41,7 +41,7 @@ impl Floor {
         }
     }
 
-    /// Somebody has gone, or comes anew: he has been told nothing.
+    /// Somebody has gone, or comes anew: they have been told nothing.
     pub(super) fn forget(&mut self, person: PersonNo) {
         self.told.remove(&person);
     }

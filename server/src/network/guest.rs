@@ -80,14 +80,14 @@ pub enum NetworkEvent {
 /// Why a connection was closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Departure {
-    /// The guest left by himself.
+    /// The guest left by themselves.
     Left,
-    /// Nothing was heard of him for too long.
+    /// Nothing was heard of them for too long.
     TimedOut,
-    /// He did not take what was sent to him.
+    /// They did not take what was sent to them.
     Stalled,
-    /// He was told why.
+    /// They were told why.
     Farewell(Farewell),
-    /// His end broke the protocol so that nothing could be told.
+    /// Their end broke the protocol so that nothing could be told.
     Broken,
 }

@@ -32,7 +32,7 @@ impl Hand {
         self.to_act().map(|seat| self.legal_for(seat))
     }
 
-    /// What this player could do if it were his turn; none if he has nothing to act with.
+    /// What this player could do if it were their turn; none if they have nothing to act with.
     pub(crate) fn legal_on_turn(&self, seat: SeatNo) -> Option<LegalActions> {
         self.players[seat].can_act().then(|| self.legal_for(seat))
     }

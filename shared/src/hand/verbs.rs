@@ -78,7 +78,7 @@ impl Hand {
         }
     }
 
-    /// What the dealer does next by himself; none while he waits for a shuffled deck or for somebody to act, and when
+    /// What the dealer does next unasked; none while they wait for a shuffled deck or for somebody to act, and when
     /// the hand is over. At the showdown whoever must show shows, and whoever is beaten mucks, at once.
     pub fn advance(&self) -> Option<HandEvent> {
         self.advance_at(ShowdownPace::AtOnce)

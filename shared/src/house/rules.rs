@@ -98,7 +98,7 @@ house_rules! {
         out_of_turn: OutOfTurn,
         /// What a check out of turn costs (robert-betting-5, home-turn-2, procedures-4a).
         check_out_of_turn: CheckOutOfTurn,
-        /// After how many acts behind him a player who was skipped may lose his right to act (robert-betting-7b).
+        /// After how many acts behind them a player who was skipped may lose their right to act (robert-betting-7b).
         skipped_right_lost_after: Option<u32> => 1..=9,
         /// Whether chips put in without noticing a raise can be taken back (robert-betting-8c).
         unaware_of_raise: UnawareOfRaise,
@@ -124,7 +124,7 @@ house_rules! {
         heads_up_transition: HeadsUpTransition,
         /// What the small blind may be (home-blinds-2).
         sb_fraction: SbFraction,
-        /// What an absent player loses when the button comes to him (home-button-8, home-button-9).
+        /// What an absent player loses when the button comes to them (home-button-8, home-button-9).
         absent_button: AbsentButton,
     }
     "deal" {
@@ -165,7 +165,7 @@ house_rules! {
         see_called_hand: SeeCalledHand,
         /// Whether a hand seen on request can win (robert-showdown-7, fpn-25d).
         asked_hand_live: AskedHandLive,
-        /// Whether the caller may see the hand he called (robert-personal-16, robert-showdown-8).
+        /// Whether the caller may see the hand they called (robert-personal-16, robert-showdown-8).
         caller_sees_bettor: Permission,
         /// Who may muck (robert-dont-8b, procedures-12).
         muck_right: MuckRight,
@@ -207,9 +207,9 @@ house_rules! {
         late_entry_break_bb: LateEntryBreakBb,
         /// Somebody who has paid and is not there when play begins (robert-tournament-4a).
         no_show: NoShow,
-        /// Whether somebody who never came gets his money back when his stack leaves play.
+        /// Whether somebody who never came gets their money back when their stack leaves play.
         no_show_refund: Permission,
-        /// What somebody gets who is out and enters again, where the event lets him.
+        /// What somebody gets who is out and enters again, where the event lets them.
         re_entry_stack: ReEntryStack,
         /// Whether chips can be bought again (robert-rebuy-2, robert-rebuy-4b, home-rebuy-1, fike-2b, fike-2c, fpn-2b).
         rebuy: Rebuy,
@@ -243,7 +243,7 @@ house_rules! {
         clock_base: Option<u32> => 1..=3_600,
         /// Who may have the clock put on a player (robert-nolimit-11b, fpn-32b).
         clock_caller: ClockCaller,
-        /// Whether the dealer puts the clock on a player by himself as soon as his time to act is over (fpn-32b). A story has
+        /// Whether the dealer puts the clock on a player unasked as soon as their time to act is over (fpn-32b). A story has
         /// no such dealer until it says so.
         clock_automatic: Permission,
         /// Seconds that a called clock gives (robert-nolimit-11c, fpn-32b).
@@ -254,10 +254,10 @@ house_rules! {
         floor_timeout: u32 => 1..=3_600,
         /// When an absent player's hand is folded (robert-tournament-8, fpn-11b).
         absent_fold: AbsentFold,
-        /// Minutes after which an absent player is out and his chips are removed; with `none` his blinds are posted until
+        /// Minutes after which an absent player is out and their chips are removed; with `none` their blinds are posted until
         /// they are gone (robert-personal-22a, fpn-11e).
         absent_limit: Option<u32> => 1..=1_440,
-        /// What becomes of the stack of a player who gives up his seat for good (robert-personal-22a).
+        /// What becomes of the stack of a player who gives up their seat for good (robert-personal-22a).
         leaver_stack: LeaverStack,
         /// Whether somebody may play on for an entrant who has to leave (robert-personal-22c).
         substitute_player: SubstitutePlayer,
@@ -273,9 +273,9 @@ house_rules! {
         new_table_players: NewTablePlayers,
         /// Which player is moved (home-balance-2, fike-move-3b).
         move_pick: MovePick,
-        /// Which seat he takes (home-balance-2, fike-move-3c).
+        /// Which seat they take (home-balance-2, fike-move-3c).
         move_target: MoveTarget,
-        /// Where he waits for the button to pass (robert-blinds-6, robert-tournament-12, fike-move-5b, fike-move-5c,
+        /// Where they wait for the button to pass (robert-blinds-6, robert-tournament-12, fike-move-5b, fike-move-5c,
         /// fpn-10a, fpn-10b).
         move_wait: MoveWait,
         /// When a table is broken (robert-tournament-10, fike-move-1b, fpn-31b).

@@ -33,13 +33,13 @@ pub enum Field {
     LastTwo,
 }
 
-/// The player whose motion is judged, and what he may do.
+/// The player whose motion is judged, and what they may do.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Turn<'a> {
     pub(super) rules: &'a HouseRules,
     pub(super) legal: LegalActions,
     pub(super) stack: Chips,
-    /// In front of him already.
+    /// In front of them already.
     pub(super) front: Chips,
     /// The minimum raise or bet in chips beyond the call.
     pub(super) raise_by: Chips,
@@ -47,7 +47,7 @@ pub(super) struct Turn<'a> {
     pub(super) to_match: Chips,
     /// Whether the pot limits the raise.
     pub(super) pot_limit: bool,
-    /// The chips that he has put in after "raise", while the amount is open.
+    /// The chips that they have put in after "raise", while the amount is open.
     pub(super) declared: Option<Chips>,
 }
 

@@ -56,7 +56,7 @@ impl Table {
         }
     }
 
-    /// Notes that he is back.
+    /// Notes that they are back.
     pub(crate) fn came_back(&mut self, seat: SeatNo) {
         self.left_hand.remove(seat);
         if self.hand.as_ref().and_then(|hand| hand.to_act().or_else(|| hand.to_show())) == Some(seat) {

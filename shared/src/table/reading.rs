@@ -23,7 +23,7 @@ impl Table {
         self.seats[seat]
     }
 
-    /// Whether everybody who was in the last hand sits where he sat, with the chips that it left him, or it is not over.
+    /// Whether everybody who was in the last hand sits where they sat, with the chips that it left them, or it is not over.
     pub(crate) fn is_as_the_hand_left_it(&self) -> bool {
         let Some(hand) = self.hand.as_ref().filter(|hand| hand.is_over()) else { return true };
         hand.plan().paying().iter().all(|no| {
@@ -43,7 +43,7 @@ impl Table {
         self.hand.as_ref().filter(|hand| !hand.is_over())
     }
 
-    /// The hand in progress, or the last one as long as this person sits where he had cards in it.
+    /// The hand in progress, or the last one as long as this person sits where they had cards in it.
     pub fn hand_of(&self, person: PersonNo) -> Option<&Hand> {
         let sits = |hand: &&Hand| {
             !hand.is_over() || self.seats().any(|(no, seat)| seat.person == person && self.was_dealt(no, person))
@@ -56,7 +56,7 @@ impl Table {
         self.dealt_to[seat] == Some(person)
     }
 
-    /// Who had this seat when the last hand was dealt, if he was dealt in.
+    /// Who had this seat when the last hand was dealt, if they were dealt in.
     pub fn dealt_at(&self, seat: SeatNo) -> Option<PersonNo> {
         self.dealt_to[seat]
     }

@@ -51,8 +51,8 @@ impl Table {
         self.deal_ordered = true;
     }
 
-    /// Gives the seat to somebody else, between hands. The cards of the last hand are cleared away, so that he does not
-    /// look at what the one before him held.
+    /// Gives the seat to somebody else, between hands. The cards of the last hand are cleared away, so that they do not
+    /// look at what the one before them held.
     pub(crate) fn replace_person(&mut self, seat: SeatNo, person: PersonNo) {
         self.hand = self.hand.take().filter(|hand| !hand.is_over());
         if let Some(taken) = &mut self.seats[seat] {

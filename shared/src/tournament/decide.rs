@@ -48,7 +48,7 @@ impl Tournament {
         if self.waits_for_floor(table) {
             return Err(NotOrdered::FloorCalled.into());
         }
-        // Only who is in his seat acts, and only he stops the action by calling time (robert-tournament-9).
+        // Only who is in their seat acts, and only they stop the action by calling time (robert-tournament-9).
         let entry = self.entries.get(entrant).ok_or_else(|| self.not_playing(entrant))?;
         if entry.away_since.is_some() {
             return Err(Refusal::Away);

@@ -122,7 +122,7 @@ impl Tournament {
         self.tables.values()
     }
 
-    /// Where a person sits and plays: on his own seat, or on that of the entrant for whom he plays on.
+    /// Where a person sits and plays: on their own seat, or on that of the entrant for whom they play on.
     pub fn seat_of(&self, person: PersonNo) -> Option<(TableNo, SeatNo)> {
         self.entrant_played_by(person).ok().and_then(|entrant| self.seat_of_entrant(entrant))
     }
@@ -135,7 +135,7 @@ impl Tournament {
         }
     }
 
-    /// The hand in progress at the table at which this person plays, and his seat.
+    /// The hand in progress at the table at which this person plays, and their seat.
     pub(super) fn hand_at(&self, person: PersonNo) -> Option<(&Hand, SeatNo)> {
         let (table, seat) = self.seat_of(person)?;
         Some((self.tables.get(&table)?.hand_in_progress()?, seat))

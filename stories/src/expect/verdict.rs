@@ -35,7 +35,7 @@ pub(super) fn same_chips(word: &str, name: &str, expected: Chips, got: Chips) ->
     Err(Miss::Pair(format!("{word} {name} {expected}"), format!("{word} {name} {got}")))
 }
 
-/// The table at which somebody sits or last sat, his hand there and his seat in it.
+/// The table at which somebody sits or last sat, their hand there and their seat in it.
 pub(super) fn hand_of<'p>(play: &'p Play, name: &str) -> Result<(TableNo, SeatNo, &'p Hand), Miss> {
     let (table, seat) = play.place_in_hand(name)?.ok_or_else(|| format!("`{name}` has not played a hand"))?;
     Ok((table, seat, play.hand(table)?))

@@ -51,7 +51,7 @@ impl Lines {
         self.datagrams.extend(due);
     }
 
-    /// Sends somebody away who broke the rules of the wire. Nothing that he sends is looked at any more.
+    /// Sends somebody away who broke the rules of the wire. Nothing that they send is looked at any more.
     pub(super) fn expel(&mut self, connection: ConnectionNo, why: &str) {
         log::warn!("connection {connection} is sent away: {why}");
         self.part(connection, Farewell::Malformed, true);

@@ -5,12 +5,12 @@ use crate::chips::Chips;
 use crate::seat::{BySeat, SeatNo, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// An act that somebody announced before his turn.
+/// An act that somebody announced before their turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EarlyAct {
-    /// What he announced.
+    /// What they announced.
     pub action: Action,
-    /// Whether it binds him: it is carried out when his turn comes, unless he is freed before.
+    /// Whether it binds them: it is carried out when their turn comes, unless they are freed before.
     pub binds: bool,
 }
 
@@ -20,7 +20,7 @@ pub(in crate::hand) struct Early {
     pub(in crate::hand) acts: BySeat<Option<Announced>>,
     /// Who has announced something.
     pub(in crate::hand) announced: SeatSet,
-    /// Who may not bet or raise on his coming turn because he checked before it.
+    /// Who may not bet or raise on their coming turn because they checked before it.
     pub(in crate::hand) no_raise: SeatSet,
     /// How many calls, bets and raises there have been on this street.
     pub(in crate::hand) wagers: u32,
@@ -41,7 +41,7 @@ impl Early {
         self.wagers += 1;
     }
 
-    /// The player had his turn: what he announced before is settled.
+    /// The player had their turn: what they announced before is settled.
     pub(in crate::hand) fn settle(&mut self, seat: SeatNo) {
         self.forget(seat);
         self.no_raise.remove(seat);

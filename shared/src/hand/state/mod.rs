@@ -47,7 +47,7 @@ pub struct Hand {
     /// What was announced out of turn.
     pub(super) early: Early,
     pub(super) turn: Turn,
-    /// Who made a string bet that may still cost him chips.
+    /// Who made a string bet that may still cost them chips.
     pub(super) string_bets: SeatSet,
     pub(super) mishaps: Mishaps,
 }
@@ -86,7 +86,7 @@ pub(super) struct Player {
     pub(super) front: Chips,
     /// Given to the pots in all, what stands in front included; without a big-blind ante.
     pub(super) paid: Chips,
-    /// Paid into the main pot and no part of what he gave: for string bets, or from a stack that was left behind.
+    /// Paid into the main pot and no part of what they gave: for string bets, or from a stack that was left behind.
     pub(super) dead: Chips,
     /// The wager that stood when the player last acted on this street.
     pub(super) acted_at: Option<Chips>,
@@ -103,14 +103,14 @@ impl Player {
         self.is_live() && !self.stack.is_zero()
     }
 
-    /// What can stand in front of him at most: the chips there and those behind.
+    /// What can stand in front of them at most: the chips there and those behind.
     pub(super) fn everything(&self) -> Chips {
         self.front + self.stack
     }
 }
 
 impl Player {
-    /// Whether the player is live with nothing behind, what he has been awarded left out.
+    /// Whether the player is live with nothing behind, what they have been awarded left out.
     pub(super) fn is_all_in(&self) -> bool {
         self.is_live() && self.stack.less(self.awarded).is_zero()
     }

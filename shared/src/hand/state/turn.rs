@@ -8,15 +8,15 @@ use crate::seat::{SeatNo, SeatSet};
 pub(in crate::hand) struct Turn {
     /// The chips that the player to act has put in after "raise", while the amount is still open.
     pub(in crate::hand) declared: Option<Chips>,
-    /// Who has acted behind the player to act since his turn began.
+    /// Who has acted behind the player to act since their turn began.
     pub(in crate::hand) passed_by: SeatSet,
-    /// He has called time.
+    /// They have called time.
     pub(in crate::hand) stopped: bool,
-    /// It has been told that he may have lost his right to act.
+    /// It has been told that they may have lost their right to act.
     pub(in crate::hand) doubted: bool,
     /// Who acted last, on this street.
     pub(in crate::hand) last: Option<SeatNo>,
-    /// What he did, if it was a call.
+    /// What they did, if it was a call.
     pub(in crate::hand) call: Option<Call>,
 }
 
@@ -25,9 +25,9 @@ pub(in crate::hand) struct Turn {
 pub(in crate::hand) struct Call {
     /// What it moved.
     pub(in crate::hand) chips: Chips,
-    /// What the player had put in himself before it was made right.
+    /// What the player had put in themselves before it was made right.
     pub(in crate::hand) put_in: Chips,
-    /// The wager that stood when he had acted before, on this street.
+    /// The wager that stood when they had acted before, on this street.
     pub(in crate::hand) acted_at: Option<Chips>,
 }
 
@@ -37,7 +37,7 @@ impl Turn {
         Self { last: Some(seat), ..Self::default() }
     }
 
-    /// Somebody acted behind the player to act, who has not stopped him.
+    /// Somebody acted behind the player to act, who has not stopped them.
     pub(in crate::hand) fn pass_over(&mut self, by: SeatNo) {
         if !self.stopped {
             self.passed_by.insert(by);

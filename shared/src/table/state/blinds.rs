@@ -52,7 +52,7 @@ pub(in crate::table) struct BigBlinds {
 }
 
 impl BigBlinds {
-    /// Somebody new sits here: he owes nothing for those who sat here before him.
+    /// Somebody new sits here: they owe nothing for those who sat here before them.
     pub(in crate::table) fn forget(&mut self, seat: SeatNo, now: HandNo) {
         self.posted[seat] = now;
     }

@@ -49,7 +49,7 @@ pub struct Table {
     pub(super) hand_ended: Moment,
     /// The positions before the hand in progress, for a deal that is repeated.
     pub(super) positions_before: Option<Positions>,
-    /// Where the director had put the button for the last hand, if he had.
+    /// Where the director had put the button for the last hand, if they had.
     pub(super) button_before: Option<SeatNo>,
     /// What is settled for the next deal.
     pub(super) next: NextDeal,
@@ -79,7 +79,7 @@ pub struct Seat {
     pub stack: Chips,
     /// Of these, chips that were bought before the hand and are still on their way.
     pub behind: Chips,
-    /// If he sat down at a table that was already playing, or has chips again, and has not been in a hand since.
+    /// If they sat down at a table that was already playing, or have chips again, and have not been in a hand since.
     pub newcomer: Option<Newcomer>,
 }
 

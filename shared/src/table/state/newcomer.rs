@@ -3,29 +3,29 @@
 use crate::command::LateChoice;
 use crate::seat::{HandNo, TableNo};
 
-/// A player who sat down at a table that was already playing, until he has had cards there.
+/// A player who sat down at a table that was already playing, until they have had cards there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Newcomer {
-    /// The table at which he sat before; none if he comes from the desk.
+    /// The table at which they sat before; none if they come from the desk.
     pub from: Option<TableNo>,
-    /// How many hands had begun here when he sat down.
+    /// How many hands had begun here when they sat down.
     pub(in crate::table) since: HandNo,
     pub(in crate::table) wait: Wait,
-    /// What he chose, if he came late where the house leaves it to him (fike-3g).
+    /// What they chose, if they came late where the house leaves it to them (fike-3g).
     pub(in crate::table) late: Option<LateChoice>,
 }
 
 /// Whether a newcomer has waited for the button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::table) enum Wait {
-    /// He is not known to have to.
+    /// They are not known to have to.
     No,
-    /// He is back on his own seat with new chips, having been without any while others played on: he waits only where
-    /// somebody would pay a blind twice beside him.
+    /// They are back on their own seat with new chips, having been without any while others played on: they wait only where
+    /// somebody would pay a blind twice beside them.
     Back,
-    /// He has sat out a hand, and the button has not passed his seat.
+    /// They have sat out a hand, and the button has not passed their seat.
     Waiting,
-    /// The button has passed his seat in the hand that he sat out.
+    /// The button has passed their seat in the hand that they sat out.
     Passed,
     /// They have sat out their hand and have cards since, but the button has not passed their seat.
     DealtIn,

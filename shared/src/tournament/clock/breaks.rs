@@ -1,4 +1,4 @@
-//! Breaks that all tables take together: whoever has finished his hand waits for the others, also after the last hands
+//! Breaks that all tables take together: whoever has finished their hand waits for the others, also after the last hands
 //! that the director has announced.
 
 use crate::event::{ClockEvent, TournamentEvent};

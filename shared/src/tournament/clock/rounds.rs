@@ -19,7 +19,7 @@ impl Tournament {
     }
 
     /// The director has the tables play hand for hand from now on: until the money is reached, if it is still to come,
-    /// else until he ends it.
+    /// else until they end it.
     pub(in crate::tournament) fn decide_hand_for_hand(&self) -> Result<TournamentEvent, Refusal> {
         if self.is_hand_for_hand() {
             return Err(Refusal::NoChange);
@@ -59,7 +59,7 @@ impl Tournament {
     }
 
     /// Whether hands of the running round are still to be played, or those in progress at the announcement: whoever is
-    /// out in it gets his place at its end, and nobody is moved before.
+    /// out in it gets their place at its end, and nobody is moved before.
     pub(in crate::tournament) fn round_is_open(&self) -> bool {
         self.clock.rounds().round().is_some_and(|round| {
             // Who has played the last hands before a break plays no more before it, and is not waited for.
@@ -93,7 +93,7 @@ impl Tournament {
         self.clock.rounds().round().filter(|round| round.number > 0).map(|round| round.counts_from.plus_ms(pause_ms))
     }
 
-    /// Whether the place of somebody waits for the end of his round.
+    /// Whether the place of somebody waits for the end of their round.
     pub(in crate::tournament) fn waits_for_end_of_round(&self, broke: Broke) -> bool {
         let running = self.clock.rounds().round().filter(|round| round.number > 0).map(|round| round.began);
         running.is_some_and(|began| broke.lost == Lost::Round(began)) && self.round_is_open()

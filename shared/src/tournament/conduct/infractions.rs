@@ -1,5 +1,5 @@
 //! What the house counts against a player over an evening: string bets cost a warning, a reprimand, then chips; the director
-//! warns whom he likes.
+//! warns whom they like.
 
 use super::state::Record;
 use crate::chips::Chips;
@@ -57,7 +57,7 @@ impl Tournament {
         table.and_then(Table::hand).map(|hand| hand.plan().stakes.big_blind).unwrap_or_default()
     }
 
-    /// Whether the director may let this player pay for his string bets now.
+    /// Whether the director may let this player pay for their string bets now.
     pub(in crate::tournament) fn check_fine(&self, table: &Table, seat: SeatNo) -> Result<(), Refusal> {
         let person = table.seat(seat).map(|taken| taken.person).filter(|person| self.entries.contains_key(*person));
         let record = self.record(person.ok_or(Refusal::NobodyThere(seat))?);

@@ -1,8 +1,8 @@
-//! Time away from the cards: who serves a penalty, for how long, and what is done about his hands meanwhile.
+//! Time away from the cards: who serves a penalty, for how long, and what is done about their hands meanwhile.
 //!
 //! A penalty begins when the hand is over in which it was given, and its player is back in the first hand that begins after
 //! it: nobody has to ask for it. Minutes are those of the clock of the house while hands are played, so that neither a stop
-//! of the clock nor a break shortens a penalty. Hands are those of his table that count.
+//! of the clock nor a break shortens a penalty. Hands are those of their table that count.
 
 use super::sentences::{
     BeforeHand, MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, STEPS, Sentence, Sentences, start,

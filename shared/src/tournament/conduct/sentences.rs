@@ -64,11 +64,11 @@ impl Sentence {
 pub struct Sentences {
     /// One after the other, the first one now.
     pub(super) waiting: Vec<Sentence>,
-    /// Whether the hand in progress at his table began while he had something to serve.
+    /// Whether the hand in progress at their table began while they had something to serve.
     pub(super) in_hand: bool,
     /// Whether that hand counts towards the first of them.
     pub(super) counts: bool,
-    /// How many penalties in time or hands the director gave him by the ladder.
+    /// How many penalties in time or hands the director gave them by the ladder.
     pub(super) steps: u32,
     /// How it stood with the first of them before the last hand was counted, in case that hand is taken back.
     pub(super) before_hand: Option<BeforeHand>,
@@ -97,12 +97,12 @@ impl Sentences {
         &self.waiting
     }
 
-    /// Whether he sits the hand in progress at his table out.
+    /// Whether they sit the hand in progress at their table out.
     pub(in crate::tournament) fn sits_out_hand(&self) -> bool {
         self.in_hand
     }
 
-    /// Whether he gets no cards to play in the next hand.
+    /// Whether they get no cards to play in the next hand.
     pub fn is_serving(&self) -> bool {
         !self.waiting.is_empty()
     }

@@ -41,7 +41,7 @@ pub(super) struct Lately {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Talk {
     pub(super) held_back: BTreeMap<TableNo, Vec<HeldBack>>,
-    /// Whom the director has silenced, and until when; without an end until he says otherwise.
+    /// Whom the director has silenced, and until when; without an end until they say otherwise.
     pub(super) silenced: BTreeMap<PersonNo, Option<Moment>>,
     /// Who does not want to hear whom.
     pub(super) unheard: BTreeSet<(PersonNo, PersonNo)>,

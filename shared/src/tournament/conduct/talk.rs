@@ -63,7 +63,7 @@ impl Tournament {
     }
 
     /// Somebody who does not play talks to the rail. Whoever is out keeps quiet like those who have folded, as long as a hand
-    /// is played at the table where he sat (robert-etiquette-10, home-talk-1).
+    /// is played at the table where they sat (robert-etiquette-10, home-talk-1).
     fn decide_rail_talk(&self, person: PersonNo, words: String) -> Result<TalkEvent, Refusal> {
         let to = Earshot::Rail;
         if let Some((table, hand)) = self.hand_left_behind(person)
@@ -115,7 +115,7 @@ impl Tournament {
         Ok(TournamentEvent::Talk(TalkEvent::Unheard { person, other, unheard }))
     }
 
-    /// The director silences somebody, for so many minutes or until he says otherwise.
+    /// The director silences somebody, for so many minutes or until they say otherwise.
     pub(in crate::tournament) fn decide_silence(
         &self,
         person: PersonNo,
@@ -167,12 +167,12 @@ impl Tournament {
         self.conduct.talk().held_back.get(&table).map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// Whether one person has said that he does not want to hear another.
+    /// Whether one person has said that they do not want to hear another.
     pub(crate) fn is_unheard(&self, hearer: PersonNo, speaker: PersonNo) -> bool {
         self.conduct.talk().unheard.contains(&(hearer, speaker))
     }
 
-    /// Whom the director has silenced at this moment, and until when; without an end until he says otherwise.
+    /// Whom the director has silenced at this moment, and until when; without an end until they say otherwise.
     pub fn silenced(&self, now: Moment) -> impl Iterator<Item = (PersonNo, Option<Moment>)> {
         let silenced = self.conduct.talk().silenced.iter().map(|(person, until)| (*person, *until));
         silenced.filter(move |(_, until)| until.is_none_or(|until| now < until))

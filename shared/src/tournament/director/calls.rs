@@ -20,7 +20,7 @@ impl Tournament {
         self.floor_call(table).is_some_and(|call| !call.play_goes_on)
     }
 
-    /// Whether this table waits for what the director decides: because he was called, or about somebody who may be out.
+    /// Whether this table waits for what the director decides: because they were called, or about somebody who may be out.
     pub fn waits_for_director(&self, table: TableNo) -> bool {
         self.waits_for_floor(table) || self.out_is_in_doubt(table)
     }
@@ -31,7 +31,7 @@ impl Tournament {
         Some(call.since.plus_ms(u64::from(self.rules.floor_timeout) * 1000))
     }
 
-    /// A player calls the director to his table, once in a hand.
+    /// A player calls the director to their table, once in a hand.
     pub(in crate::tournament) fn decide_call(
         &self,
         person: PersonNo,
@@ -50,7 +50,7 @@ impl Tournament {
         Ok(TournamentEvent::Director(DirectorEvent::FloorCalled { person, table, why: why.cloned() }))
     }
 
-    /// The director answers at a table. Without a call he can still overrule what was done last there.
+    /// The director answers at a table. Without a call they can still overrule what was done last there.
     pub(super) fn decide_answer(&self, table: TableNo, answer: FloorAnswer) -> Result<PublicEvent, Refusal> {
         let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         if answer == FloorAnswer::Overrule {

@@ -14,9 +14,9 @@ pub struct FloorCall {
     pub by: PersonNo,
     /// Since when the table waits; later by every moment for which the clock of the evening stood.
     pub since: Moment,
-    /// Why, if he said it.
+    /// Why, if they said it.
     pub why: Option<Note>,
-    /// Whether the director lets the table play on while he decides.
+    /// Whether the director lets the table play on while they decide.
     pub play_goes_on: bool,
 }
 

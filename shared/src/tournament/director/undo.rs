@@ -126,12 +126,12 @@ impl Tournament {
         out.flatten().filter(by_it).map(|went| went.at.person).collect()
     }
 
-    /// Whether somebody who is out could come back to his seat.
+    /// Whether somebody who is out could come back to their seat.
     pub(super) fn could_come_back(&self, person: PersonNo) -> bool {
         self.director.undo_log().went_out(person).is_some_and(|went| self.can_come_back(went).is_ok())
     }
 
-    /// Remembers somebody who goes out and leaves his seat, if he has lost his chips and did not leave with them.
+    /// Remembers somebody who goes out and leaves their seat, if they have lost their chips and did not leave with them.
     pub(in crate::tournament) fn note_out(&mut self, people: &[PersonNo]) {
         let went: Vec<WentOut> = people.iter().filter_map(|person| self.going_out(*person)).collect();
         if !went.is_empty() {
@@ -217,8 +217,8 @@ impl Tournament {
         }
     }
 
-    /// The evening is not over yet: whoever has won it plays on. If he has no chips either, a chip race having left nobody
-    /// any, he is back like everybody else who was counted out.
+    /// The evening is not over yet: whoever has won it plays on. If they have no chips either, a chip race having left nobody
+    /// any, they are back like everybody else who was counted out.
     pub(super) fn play_on(&mut self, at: Moment) {
         if !self.is_won() {
             return;
@@ -236,7 +236,7 @@ impl Tournament {
             match self.tables.values().find_map(sits) {
                 Some((table, seat)) => self.entries.seat(person, table, seat),
                 None if self.director.undo_log().went_out(person).is_some() => self.bring_back(person, at),
-                // He left with his chips, and won because nobody was there any more: he stays out.
+                // They left with their chips, and won because nobody was there any more: they stay out.
                 None => gave_up.push(person),
             }
         }
@@ -245,8 +245,8 @@ impl Tournament {
         self.prizes.take_bounties_back(&paid);
     }
 
-    /// Somebody who was counted out is back on his seat as he was when the hand had ended: without chips, and asked again
-    /// what he could still buy. His table waits for the director.
+    /// Somebody who was counted out is back on their seat as they were when the hand had ended: without chips, and asked again
+    /// what they could still buy. Their table waits for the director.
     pub(super) fn bring_back(&mut self, person: PersonNo, at: Moment) {
         let Some(went) = self.director.undo_log_mut().take_out(person) else { return };
         self.prizes.give_place_up(person);
@@ -277,7 +277,7 @@ impl Tournament {
         self.entries.seat(seat.person, seat.table, seat.seat);
     }
 
-    /// Everybody sits again where he sat before all drew new seats, with the chips that he has now.
+    /// Everybody sits again where they sat before all drew new seats, with the chips that they have now.
     fn draw_back(&mut self, last: TableNo) {
         let drawn = |entry: &UndoEntry| matches!(entry, UndoEntry::Redrawn(table, _) if *table == last);
         let Some(place) = self.director.undo_log().entries.iter().rposition(drawn) else { return };

@@ -30,17 +30,17 @@ pub(super) enum UndoEntry {
     Redrawn(TableNo, Vec<Table>),
 }
 
-/// Somebody who went out, as he was when the hand ended.
+/// Somebody who went out, as they were when the hand ended.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct WentOut {
     pub(super) at: OldSeat,
     pub(super) seat: Seat,
-    /// The last hand of his table.
+    /// The last hand of their table.
     pub(super) hand: HandNo,
     pub(super) broke: Broke,
     /// To whom their last chips went.
     pub(super) last_chips: LastChips,
-    /// What was paid for his last chips.
+    /// What was paid for their last chips.
     pub(super) bounties: Vec<(PersonNo, u64)>,
 }
 
@@ -48,7 +48,7 @@ pub(super) struct WentOut {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Moved {
     pub(super) from: OldSeat,
-    /// How he sat there.
+    /// How they sat there.
     pub(super) seat: Seat,
     pub(super) to: (TableNo, SeatNo),
     /// The last hands of both tables.
@@ -81,7 +81,7 @@ impl UndoLog {
         out.flatten().find(|went| went.at.person == person)
     }
 
-    /// Forgets that somebody went out, and says how he was before.
+    /// Forgets that somebody went out, and says how they were before.
     pub(super) fn take_out(&mut self, person: PersonNo) -> Option<WentOut> {
         let found = self.entries.iter_mut().rev().find_map(|entry| {
             let UndoEntry::Out(people) = entry else { return None };
@@ -92,7 +92,7 @@ impl UndoLog {
         found
     }
 
-    /// Forgets that somebody went out: he has entered again.
+    /// Forgets that somebody went out: they have entered again.
     pub(super) fn forget_out(&mut self, person: PersonNo) {
         while self.take_out(person).is_some() {}
     }

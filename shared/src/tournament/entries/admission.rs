@@ -8,8 +8,8 @@ use crate::seat::PersonNo;
 use crate::tournament::{Stage, Tournament};
 
 impl Tournament {
-    /// The director refuses to let somebody play: he cannot enter, and buys no more chips. Before play begins an entry of
-    /// his is struck out.
+    /// The director refuses to let somebody play: they cannot enter, and buy no more chips. Before play begins an entry of
+    /// theirs is struck out.
     pub(in crate::tournament) fn decide_bar(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         if self.entries.barred(person).is_some() {
             return Err(Refusal::NoChange);

@@ -4,24 +4,24 @@ use crate::chips::Chips;
 use crate::seat::HandNo;
 use crate::time::Moment;
 
-/// A player who lost his last chips and is not out yet.
+/// A player who lost their last chips and is not out yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Broke {
     /// When.
     pub at: Moment,
-    /// After which hand of his table.
+    /// After which hand of their table.
     pub hand: HandNo,
-    /// What he had when the hand began.
+    /// What they had when the hand began.
     pub started_with: Chips,
-    /// In what he lost his last chips.
+    /// In what they lost their last chips.
     pub(in crate::tournament) lost: Lost,
     /// Whether chips could still be bought then.
     pub(super) offered: bool,
-    /// Whether he declined, or was not heard in time.
+    /// Whether they declined, or were not heard in time.
     pub(super) closed: bool,
-    /// Since when the director decides whether he is out, having taken back that he was.
+    /// Since when the director decides whether they are out, having taken back that they were.
     pub(super) doubted_since: Option<Moment>,
-    /// Whether he left, and his chips with him.
+    /// Whether they left, and their chips with them.
     pub(in crate::tournament) gave_up: bool,
 }
 
@@ -41,19 +41,19 @@ impl Broke {
         self.offered && !self.closed
     }
 
-    /// The same, when it was taken back that he is out: he is asked again, and his table waits for the director.
+    /// The same, when it was taken back that they are out: they are asked again, and their table waits for the director.
     pub(super) fn in_doubt(self, at: Moment) -> Self {
         Self { closed: false, doubted_since: Some(at), ..self }
     }
 }
 
-/// In what somebody lost his last chips; at one moment, what came first is first.
+/// In what somebody lost their last chips; at one moment, what came first is first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::tournament) enum Lost {
-    /// In a hand of his table.
+    /// In a hand of their table.
     Hand,
     /// In a hand of the round of all tables that began then: they play hand for hand.
     Round(Moment),
-    /// Between hands: in a chip race, or with his seat.
+    /// Between hands: in a chip race, or with their seat.
     Otherwise,
 }

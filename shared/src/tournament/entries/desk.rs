@@ -151,7 +151,7 @@ impl Tournament {
         let entry = self.playing(person)?;
         match entry.state {
             EntryState::Seated { .. } if entry.gone => Err(Refusal::GaveUp),
-            // Who has no chips left has nothing to leave behind: he does not buy any.
+            // Who has no chips left has nothing to leave behind: they do not buy any.
             EntryState::Seated { .. } if self.may_answer(person, entry) => {
                 Ok(TournamentEvent::Purchase(PurchaseEvent::RebuyDeclined(person)))
             }

@@ -13,41 +13,41 @@ use crate::time::Moment;
 pub struct Entry {
     /// The name at the table.
     pub name: Name,
-    /// Where he is.
+    /// Where they are.
     pub state: EntryState,
-    /// Whether he has been there at all.
+    /// Whether they have been there at all.
     pub presence: Presence,
-    /// Since when he is absent, if he is.
+    /// Since when they are absent, if they are.
     pub away_since: Option<Moment>,
-    /// Whether he gave up for good, and only his stack still posts its blinds.
+    /// Whether they gave up for good, and only their stack still posts its blinds.
     pub gone: bool,
-    /// Since when he has no chips, if he has none and is not out yet.
+    /// Since when they have no chips, if they have none and are not out yet.
     pub broke: Option<Broke>,
-    /// How many times he has bought chips again.
+    /// How many times they have bought chips again.
     pub rebuys: u32,
-    /// How many times he has entered again.
+    /// How many times they have entered again.
     pub re_entries: u32,
-    /// What he said about entering again, being out.
+    /// What they said about entering again, being out.
     pub(in crate::tournament) back_in: BackIn,
-    /// Whether he has bought the add-on.
+    /// Whether they have bought the add-on.
     pub add_on_taken: bool,
-    /// What he has paid beyond the entry, in cents.
+    /// What they have paid beyond the entry, in cents.
     pub extra_cents: u64,
     /// What they have bought and not played with yet, the last thing last.
     pub(super) bought: Vec<Bought>,
     /// What they have bought and played with.
     pub(in crate::tournament) played: Vec<Sale>,
-    /// As the how-manieth he entered.
+    /// As the how-manieth they entered.
     pub number: u32,
-    /// The seat that the director gave him when he came late.
+    /// The seat that the director gave them when they came late.
     pub(in crate::tournament) wants: Option<(TableNo, SeatNo)>,
-    /// The table at which he sat last, once he is out.
+    /// The table at which they sat last, once they are out.
     pub(in crate::tournament) sat_at: Option<TableNo>,
     /// The level of the last hand that was dealt at their table; 0 before the first.
     pub(in crate::tournament) hand_level: u16,
     /// Whether they went out by the last hand of their table.
     pub(in crate::tournament) out: Out,
-    /// What he chose, when he came late, where the house leaves it to him.
+    /// What they chose, when they came late, where the house leaves it to them.
     pub(in crate::tournament) choice: LateChoice,
 }
 
@@ -76,14 +76,14 @@ impl Entry {
         }
     }
 
-    /// Whether he has been there at all: who was only put on the list has not.
+    /// Whether they have been there at all: who was only put on the list has not.
     pub fn has_checked_in(&self) -> bool {
         self.presence == Presence::CheckedIn
     }
 }
 
 impl Entry {
-    /// He goes out, and is asked whether he enters again, unless he gave his chips up.
+    /// They go out, and are asked whether they enter again, unless they gave their chips up.
     pub(super) fn ask_again(&mut self) {
         if self.back_in != BackIn::NeverAgain {
             self.back_in = BackIn::NotAsked;

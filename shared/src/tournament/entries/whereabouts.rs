@@ -15,9 +15,9 @@ pub(in crate::tournament) enum Out {
 /// Whether an entrant has been there at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
-    /// He stands on the list, and has not.
+    /// They stand on the list, and have not.
     Registered,
-    /// He has.
+    /// They have.
     CheckedIn,
 }
 
@@ -48,10 +48,10 @@ pub(in crate::tournament) enum BackIn {
     /// Nothing.
     #[default]
     NotAsked,
-    /// That he does not want to.
+    /// That they do not want to.
     Declined,
-    /// That he leaves for good: he gave his chips up.
+    /// That they leave for good: they gave their chips up.
     NeverAgain,
-    /// That he wants to, as soon as he gets a seat.
+    /// That they want to, as soon as they get a seat.
     Wanted(LateChoice),
 }

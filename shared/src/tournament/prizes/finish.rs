@@ -165,7 +165,7 @@ impl Tournament {
 type OutOrder = (Moment, Lost, TableNo, HandNo, Chips);
 
 /// In which order somebody goes out. All who lost their last chips in one round count as out in one hand, and so do those
-/// who lost them at one moment between hands: whoever had more at its start is placed higher, at whichever table he sat.
+/// who lost them at one moment between hands: whoever had more at its start is placed higher, at whichever table they sat.
 fn out_order(table: TableNo, broke: Broke) -> OutOrder {
     let Broke { at, lost, hand, started_with, .. } = broke;
     match lost {

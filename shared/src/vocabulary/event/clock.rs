@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub enum ClockEvent {
     /// The first hand can begin and the clock runs.
     Started,
-    /// The house was open again after the server was down; the player to act has his full time.
+    /// The house was open again after the server was down; the player to act has their full time.
     Reopened,
     /// The clock was stopped.
     Paused,

@@ -22,7 +22,7 @@ pub enum ConductEvent {
     AskingRuled {
         /// From whom.
         person: PersonNo,
-        /// Whether he may ask from now on.
+        /// Whether they may ask from now on.
         permission: Permission,
     },
     /// Somebody showed live cards against the rule, and this is due for it.
@@ -41,9 +41,9 @@ pub enum ConductEvent {
         /// Whether it was the next step of the house's ladder.
         step: bool,
     },
-    /// Somebody has served a penalty: he is in the next hand again.
+    /// Somebody has served a penalty: they are in the next hand again.
     PenaltyServed(PersonNo),
-    /// Somebody is out of the event for what he did, without his money back.
+    /// Somebody is out of the event for what they did, without their money back.
     Disqualified(PersonNo),
     /// The stack of a disqualified player went out of play.
     StackRemoved {

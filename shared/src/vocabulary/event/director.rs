@@ -12,23 +12,23 @@ use serde::{Deserialize, Serialize};
 pub enum DirectorEvent {
     /// The director gave an order. What it does comes next.
     Ordered {
-        /// Who: the director, his deputy, or the house itself.
+        /// Who: the director, their deputy, or the house itself.
         by: PersonNo,
         /// What. Cards that it names are not told to anybody: what lies open is seen in the views.
         order: Order,
-        /// Why, in writing, if he said it.
+        /// Why, in writing, if they said it.
         why: Option<Note>,
     },
-    /// A player called the director to his table, which waits for him.
+    /// A player called the director to their table, which waits for them.
     FloorCalled {
         /// Who.
         person: PersonNo,
-        /// Where he sits.
+        /// Where they sit.
         table: TableNo,
-        /// Why, if he said it.
+        /// Why, if they said it.
         why: Option<Note>,
     },
-    /// The director answered at this table; where he overruled, the act was taken back instead.
+    /// The director answered at this table; where they overruled, the act was taken back instead.
     FloorAnswered(TableNo, FloorAnswer),
     /// The director did not come in time: what was ruled stands, and the table plays on.
     FloorWaitOver(TableNo),
@@ -36,7 +36,7 @@ pub enum DirectorEvent {
     Announced(Note),
     /// The director adjusted stacks between hands; all chips together stayed the same.
     StacksAdjusted(Vec<Adjusted>),
-    /// The director gave impounded chips to somebody; during a hand of his they come when it is over.
+    /// The director gave impounded chips to somebody; during a hand of theirs they come when it is over.
     Released {
         /// Of which table.
         table: TableNo,
@@ -52,14 +52,14 @@ pub enum DirectorEvent {
     },
     /// The director took back what had happened between hands.
     TakenBack(TakenBack),
-    /// The director took a whole hand back that was over: everybody has the chips with which he began it, and it is dealt
+    /// The director took a whole hand back that was over: everybody has the chips with which they began it, and it is dealt
     /// again.
     HandTakenBack {
         /// At which table.
         table: TableNo,
         /// Which hand.
         hand: HandNo,
-        /// Who had gone out by it, and is back on his seat.
+        /// Who had gone out by it, and is back on their seat.
         back: Vec<PersonNo>,
     },
     /// The director opened the betting of a hand again that was over.
@@ -70,7 +70,7 @@ pub enum DirectorEvent {
         hand: HandNo,
         /// Who is to act again.
         seat: SeatNo,
-        /// Who had gone out by it, and is back on his seat.
+        /// Who had gone out by it, and is back on their seat.
         back: Vec<PersonNo>,
     },
 }

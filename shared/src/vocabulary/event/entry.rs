@@ -30,7 +30,7 @@ pub enum EntryEvent {
     NoShow {
         /// Who.
         person: PersonNo,
-        /// What became of his entry.
+        /// What became of their entry.
         entry: NoShowEntry,
     },
     /// The stack of somebody who never came left play when late entry was over.
@@ -39,7 +39,7 @@ pub enum EntryEvent {
         person: PersonNo,
         /// The chips that were removed from play.
         chips: Chips,
-        /// What he got back, in cents, and then he has never entered; none where he gets nothing and has a place.
+        /// What they got back, in cents, and then they have never entered; none where they get nothing and have a place.
         refund_cents: Option<u64>,
     },
     /// Somebody took over the seat and the stack of an entrant.
@@ -51,7 +51,7 @@ pub enum EntryEvent {
         /// Whose seat it was.
         from: PersonNo,
     },
-    /// With the director's leave somebody plays on for an entrant, whose stack, place and prize stay his.
+    /// With the director's leave somebody plays on for an entrant, whose stack, place and prize stay theirs.
     Substituted {
         /// Who plays on.
         person: PersonNo,
@@ -66,14 +66,14 @@ pub enum EntryEvent {
         person: PersonNo,
         /// Under which name.
         name: Name,
-        /// Which seat he gets.
+        /// Which seat they get.
         seat: LateSeat,
-        /// What he chose where the house leaves it to him.
+        /// What they chose where the house leaves it to them.
         choice: LateChoice,
     },
-    /// A late entrant who waited for the big blind posts one when he is dealt in.
+    /// A late entrant who waited for the big blind posts one when they are dealt in.
     WillPost(PersonNo),
-    /// Somebody who had no seat, before the start or after it, got his entry back.
+    /// Somebody who had no seat, before the start or after it, got their entry back.
     EntryRefunded {
         /// Who.
         person: PersonNo,
@@ -84,12 +84,12 @@ pub enum EntryEvent {
     AskedBackIn {
         /// Who.
         person: PersonNo,
-        /// Which seat he gets.
+        /// Which seat they get.
         seat: LateSeat,
-        /// What he chose where the house leaves it to him.
+        /// What they chose where the house leaves it to them.
         choice: LateChoice,
     },
-    /// Somebody who was out entered again: he has paid once more, and his old place is void.
+    /// Somebody who was out entered again: they have paid once more, and their old place is void.
     ReEntered {
         /// Who.
         person: PersonNo,
@@ -99,14 +99,14 @@ pub enum EntryEvent {
         seat: SeatNo,
         /// With how many chips.
         stack: Chips,
-        /// How many chips of a starting stack he did not get.
+        /// How many chips of a starting stack they did not get.
         docked: Chips,
         /// For how much, in cents.
         cents: u64,
         /// By which terms.
         terms: LateTerms,
     },
-    /// Somebody waited for a seat to enter again, and none came free in time. He has paid nothing.
+    /// Somebody waited for a seat to enter again, and none came free in time. They have paid nothing.
     ReEntryLapsed(PersonNo),
     /// The last player no longer waits for those who could enter again.
     ReEntriesClosed,
@@ -116,14 +116,14 @@ pub enum EntryEvent {
     CameBack(PersonNo),
     /// Somebody gave up for good where the stack of a leaver stays: it posts its blinds until it is gone.
     GaveUp(PersonNo),
-    /// Somebody was absent for too long; he is out and his chips were removed from play.
+    /// Somebody was absent for too long; they are out and their chips were removed from play.
     RemovedAbsent {
         /// Who.
         person: PersonNo,
         /// The chips that were removed.
         chips: Chips,
     },
-    /// Somebody gave up the seat for good; the chips left with him.
+    /// Somebody gave up the seat for good; the chips left with them.
     Left {
         /// Who.
         person: PersonNo,
@@ -134,7 +134,7 @@ pub enum EntryEvent {
     Barred {
         /// Whom.
         person: PersonNo,
-        /// Why, if he has said it.
+        /// Why, if they have said it.
         why: Option<Note>,
     },
     /// The director lets somebody play after all.

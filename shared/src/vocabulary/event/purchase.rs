@@ -32,7 +32,7 @@ pub enum PurchaseEvent {
         /// Whether the hand was ordered and begins now.
         deal: bool,
     },
-    /// Somebody bought chips beside those that he had, when the rebuys ended.
+    /// Somebody bought chips beside those that they had, when the rebuys ended.
     BoughtExtra {
         /// Who.
         person: PersonNo,

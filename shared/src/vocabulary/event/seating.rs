@@ -30,7 +30,7 @@ pub enum SeatingEvent {
         seat: SeatNo,
         /// With how many chips.
         stack: Chips,
-        /// How many chips of a starting stack he did not get.
+        /// How many chips of a starting stack they did not get.
         docked: Chips,
         /// Why.
         terms: LateTerms,
@@ -92,13 +92,13 @@ pub enum SeatingEvent {
         /// Who sits where, in the order in which they drew.
         seats: Vec<(SeatNo, PersonNo)>,
     },
-    /// Somebody was given another seat; his chips, and whatever is counted for or against him, went with him.
+    /// Somebody was given another seat; their chips, and whatever is counted for or against them, went with them.
     Moved {
         /// Who.
         person: PersonNo,
-        /// At which table he sat.
+        /// At which table they sat.
         from: TableNo,
-        /// At which table he sits now.
+        /// At which table they sit now.
         table: TableNo,
         /// On which seat.
         seat: SeatNo,

@@ -51,7 +51,7 @@ pub enum TalkEvent {
         person: PersonNo,
         /// Whom.
         other: PersonNo,
-        /// Whether he hears nothing of him from now on.
+        /// Whether they hear nothing of them from now on.
         unheard: bool,
     },
     /// The director silenced somebody.
