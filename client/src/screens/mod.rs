@@ -1,6 +1,6 @@
 //! What the window shows: one screen at a time. Screens return what the person wants; the window does it.
 
-mod begun;
+pub mod begun;
 mod connecting;
 mod desk;
 mod division;
@@ -11,7 +11,7 @@ mod intent;
 mod join;
 mod name;
 mod results;
-mod screen;
+pub mod screen;
 mod settings;
 mod sheet;
 mod sight;

@@ -3,7 +3,8 @@
 
 use crate::link::LinkStatus;
 use crate::panels::{mark, plain};
-use crate::screens::{Intent, Sight};
+use crate::screens::intent::Intent;
+use crate::screens::sight::Sight;
 use crate::theme::{self, Ink};
 use bevy_egui::egui;
 
