@@ -61,7 +61,10 @@ impl Tournament {
             }
             TalkEvent::Delivered { table, .. } => self.conduct.talk_mut().deliver(*table),
             TalkEvent::Reported { person, .. } => self.conduct.talk_mut().count_remark(*person, at),
-            TalkEvent::Unheard { person, other, unheard } => self.conduct.talk_mut().hear(*person, *other, *unheard),
+            TalkEvent::Unheard { person, other, unheard: true } => {
+                self.conduct.talk_mut().stop_hearing(*person, *other);
+            }
+            TalkEvent::Unheard { person, other, unheard: false } => self.conduct.talk_mut().hear_again(*person, *other),
             TalkEvent::Muted { person, minutes } => {
                 let until = minutes.map(|minutes| at.plus_ms(u64::from(minutes) * MINUTE_MS));
                 self.conduct.talk_mut().silence(*person, until);

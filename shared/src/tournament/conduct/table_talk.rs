@@ -69,13 +69,14 @@ impl Talk {
         }
     }
 
-    /// Whether one person hears another from now on.
-    pub(super) fn hear(&mut self, person: PersonNo, other: PersonNo, unheard: bool) {
-        if unheard {
-            self.unheard.insert((person, other));
-        } else {
-            self.unheard.remove(&(person, other));
-        }
+    /// One person hears another no more.
+    pub(super) fn stop_hearing(&mut self, person: PersonNo, other: PersonNo) {
+        self.unheard.insert((person, other));
+    }
+
+    /// They hear them again.
+    pub(super) fn hear_again(&mut self, person: PersonNo, other: PersonNo) {
+        self.unheard.remove(&(person, other));
     }
 
     /// Somebody is silenced; what they had still to say is not heard either.

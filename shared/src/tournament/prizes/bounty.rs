@@ -55,8 +55,10 @@ impl Tournament {
     /// Somebody's chips are gone: whoever took the last of them has the bounty coming. Nobody took those of a player who
     /// left; they are divided at the end.
     pub(in crate::tournament) fn owe_bounty(&mut self, person: PersonNo) {
-        if self.entries.contains_key(person) {
-            self.prizes.owe_bounty(person, self.structure().bounty_cents > 0);
+        if self.structure().bounty_cents == 0 {
+            self.prizes.nobody_took(person);
+        } else if self.entries.contains_key(person) {
+            self.prizes.owe_bounty(person);
         }
     }
 

@@ -164,10 +164,10 @@ impl Prizes {
     }
 
     /// The bounty on somebody's chips is due to those who took the last of them, if it still lies there.
-    pub(super) fn owe_bounty(&mut self, person: PersonNo, is_paid: bool) {
+    pub(super) fn owe_bounty(&mut self, person: PersonNo) {
         let won = self.winnings.entry(person).or_default();
         let takers = std::mem::take(&mut won.last_chips.taken_by);
-        if is_paid && std::mem::replace(&mut won.last_chips.bounty, Bounty::Taken) == Bounty::Lies {
+        if std::mem::replace(&mut won.last_chips.bounty, Bounty::Taken) == Bounty::Lies {
             won.bounty_due = takers;
         }
     }
