@@ -207,99 +207,23 @@ impl Model {
     }
 
     fn remember_deed(&mut self, event: &HandEvent) {
-        match event {
-            HandEvent::Ruled { seat, motion: Motion::Push(_), ruling, deed: Some(Deed::Called { chips, .. }) } => {
-                self.short_call = (ruling.pushed < *chips).then_some(*seat);
-            }
+        if let HandEvent::Ruled { seat, motion: Motion::Push(_), ruling, deed: Some(Deed::Called { chips, .. }) } =
+            event
+        {
+            self.short_call = (ruling.pushed < *chips).then_some(*seat);
+        } else if matches!(
+            event,
             HandEvent::Ruled { deed: Some(_), .. }
-            | HandEvent::TimedOut { .. }
-            | HandEvent::BetsCollected
-            | HandEvent::Ended => self.short_call = None,
-            HandEvent::Begun(_)
-            | HandEvent::Posted { .. }
-            | HandEvent::HoleCardsDealt
-            | HandEvent::Ruled { .. }
-            | HandEvent::ClockCalled { .. }
-            | HandEvent::ClockWarned(_)
-            | HandEvent::AbsentFolded(_)
-            | HandEvent::PenaltyFolded(_)
-            | HandEvent::EarlyActHeld(_)
-            | HandEvent::EarlyActFreed(_)
-            | HandEvent::EarlyActDone { .. }
-            | HandEvent::RightInDoubt(_)
-            | HandEvent::RightLost { .. }
-            | HandEvent::CallTakenBack { .. }
-            | HandEvent::Fined { .. }
-            | HandEvent::UncalledReturned { .. }
-            | HandEvent::TurnedFaceUp(_)
-            | HandEvent::BoardDealt { .. }
-            | HandEvent::RunsProposed(_)
-            | HandEvent::ProposalCancelled
-            | HandEvent::OtherBoardDealt { .. }
-            | HandEvent::RestOfBoardShown(_)
-            | HandEvent::CardsOpened { .. }
-            | HandEvent::HandShown(_)
-            | HandEvent::HandMucked(_)
-            | HandEvent::HandsKilled(_)
-            | HandEvent::PotAwarded { .. }
-            | HandEvent::AwardsTakenBack(..)
-            | HandEvent::Irregular(_)
-            | HandEvent::Misdealt { .. }
-            | HandEvent::Killed { .. }
-            | HandEvent::Retrieved { .. }
-            | HandEvent::Refunded { .. }
-            | HandEvent::AwardMoved { .. }
-            | HandEvent::Impounded { .. }
-            | HandEvent::ActTakenBack(_)
-            | HandEvent::HiddenChipsFound { .. }
-            | HandEvent::ReshuffleAsked { .. }
-            | HandEvent::AmountDue(_) => {}
+                | HandEvent::TimedOut { .. }
+                | HandEvent::BetsCollected
+                | HandEvent::Ended
+        ) {
+            self.short_call = None;
         }
-        match event {
-            HandEvent::Begun(_) | HandEvent::BoardDealt { .. } | HandEvent::Ended => self.deeds.clear(),
-            HandEvent::Ruled { seat, deed: Some(deed), .. }
-            | HandEvent::TimedOut { seat, deed }
-            | HandEvent::EarlyActDone { seat, deed }
-            | HandEvent::RightLost { seat, deed } => {
-                self.deeds.insert(*seat, *deed);
-            }
-            HandEvent::AbsentFolded(seat) | HandEvent::PenaltyFolded(seat) => {
-                self.deeds.insert(*seat, Deed::Folded);
-            }
-            HandEvent::Posted { .. }
-            | HandEvent::HoleCardsDealt
-            | HandEvent::Ruled { .. }
-            | HandEvent::ClockCalled { .. }
-            | HandEvent::ClockWarned(_)
-            | HandEvent::EarlyActHeld(_)
-            | HandEvent::EarlyActFreed(_)
-            | HandEvent::RightInDoubt(_)
-            | HandEvent::CallTakenBack { .. }
-            | HandEvent::Fined { .. }
-            | HandEvent::UncalledReturned { .. }
-            | HandEvent::BetsCollected
-            | HandEvent::TurnedFaceUp(_)
-            | HandEvent::RunsProposed(_)
-            | HandEvent::ProposalCancelled
-            | HandEvent::OtherBoardDealt { .. }
-            | HandEvent::RestOfBoardShown(_)
-            | HandEvent::CardsOpened { .. }
-            | HandEvent::HandShown(_)
-            | HandEvent::HandMucked(_)
-            | HandEvent::HandsKilled(_)
-            | HandEvent::PotAwarded { .. }
-            | HandEvent::AwardsTakenBack(..)
-            | HandEvent::Irregular(_)
-            | HandEvent::Misdealt { .. }
-            | HandEvent::Killed { .. }
-            | HandEvent::Retrieved { .. }
-            | HandEvent::Refunded { .. }
-            | HandEvent::AwardMoved { .. }
-            | HandEvent::Impounded { .. }
-            | HandEvent::ActTakenBack(_)
-            | HandEvent::HiddenChipsFound { .. }
-            | HandEvent::ReshuffleAsked { .. }
-            | HandEvent::AmountDue(_) => {}
+        if matches!(event, HandEvent::Begun(_) | HandEvent::BoardDealt { .. } | HandEvent::Ended) {
+            self.deeds.clear();
+        } else if let Some((seat, deed)) = event.deed() {
+            self.deeds.insert(seat, deed);
         }
     }
 

@@ -80,6 +80,9 @@ struct Film<'a> {
 
 impl Film<'_> {
     fn show(&mut self, event: &HandEvent) {
+        if let Some((seat, deed)) = event.deed() {
+            return self.act(seat, &deed);
+        }
         match event {
             HandEvent::Begun(_) => {
                 self.fronts.clear();
@@ -89,13 +92,6 @@ impl Film<'_> {
                 self.wager(*seat, |front| front + *chips);
             }
             HandEvent::HoleCardsDealt => self.deal(),
-            HandEvent::Ruled { seat, deed: Some(deed), .. }
-            | HandEvent::TimedOut { seat, deed }
-            | HandEvent::EarlyActDone { seat, deed }
-            | HandEvent::RightLost { seat, deed } => {
-                self.act(*seat, deed);
-            }
-            HandEvent::AbsentFolded(seat) | HandEvent::PenaltyFolded(seat) => self.act(*seat, &Deed::Folded),
             HandEvent::UncalledReturned { seat, chips } => self.give_back(*seat, *chips),
             HandEvent::BetsCollected => self.collect(),
             HandEvent::BoardDealt { street, .. } => self.deal_board(*street),
@@ -104,9 +100,14 @@ impl Film<'_> {
             | HandEvent::Ruled { .. }
             | HandEvent::ClockCalled { .. }
             | HandEvent::ClockWarned(_)
+            | HandEvent::AbsentFolded(_)
+            | HandEvent::PenaltyFolded(_)
+            | HandEvent::TimedOut { .. }
             | HandEvent::EarlyActHeld(_)
             | HandEvent::EarlyActFreed(_)
+            | HandEvent::EarlyActDone { .. }
             | HandEvent::RightInDoubt(_)
+            | HandEvent::RightLost { .. }
             | HandEvent::CallTakenBack { .. }
             | HandEvent::Fined { .. }
             | HandEvent::TurnedFaceUp(_)

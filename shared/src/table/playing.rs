@@ -83,53 +83,14 @@ impl Table {
         let Some(hand) = &mut self.hand else { return };
         let due = hand.to_act().or_else(|| hand.to_show());
         hand.apply(event);
-        match event {
-            HandEvent::ClockCalled { since, by, .. } => self.turn.call(*since, *by),
-            HandEvent::ClockWarned(_) => self.turn.warn(),
-            HandEvent::Ended => self.settle(at),
-            HandEvent::Begun(_)
-            | HandEvent::Posted { .. }
-            | HandEvent::HoleCardsDealt
-            | HandEvent::Ruled { .. }
-            | HandEvent::AbsentFolded(_)
-            | HandEvent::PenaltyFolded(_)
-            | HandEvent::TimedOut { .. }
-            | HandEvent::EarlyActHeld(_)
-            | HandEvent::EarlyActFreed(_)
-            | HandEvent::EarlyActDone { .. }
-            | HandEvent::RightInDoubt(_)
-            | HandEvent::RightLost { .. }
-            | HandEvent::CallTakenBack { .. }
-            | HandEvent::Fined { .. }
-            | HandEvent::UncalledReturned { .. }
-            | HandEvent::BetsCollected
-            | HandEvent::TurnedFaceUp(_)
-            | HandEvent::BoardDealt { .. }
-            | HandEvent::RunsProposed(_)
-            | HandEvent::ProposalCancelled
-            | HandEvent::OtherBoardDealt { .. }
-            | HandEvent::RestOfBoardShown(_)
-            | HandEvent::CardsOpened { .. }
-            | HandEvent::HandShown(_)
-            | HandEvent::HandMucked(_)
-            | HandEvent::HandsKilled(_)
-            | HandEvent::PotAwarded { .. }
-            | HandEvent::AwardsTakenBack(..)
-            | HandEvent::Irregular(_)
-            | HandEvent::Misdealt { .. }
-            | HandEvent::Killed { .. }
-            | HandEvent::Retrieved { .. }
-            | HandEvent::Refunded { .. }
-            | HandEvent::AwardMoved { .. }
-            | HandEvent::Impounded { .. }
-            | HandEvent::ActTakenBack(_)
-            | HandEvent::HiddenChipsFound { .. }
-            | HandEvent::ReshuffleAsked { .. }
-            | HandEvent::AmountDue(_) => {
-                if hand.to_act().or_else(|| hand.to_show()) != due {
-                    self.turn = Turn::from(at);
-                }
-            }
+        if let HandEvent::ClockCalled { since, by, .. } = event {
+            self.turn.call(*since, *by);
+        } else if let HandEvent::ClockWarned(_) = event {
+            self.turn.warn();
+        } else if *event == HandEvent::Ended {
+            self.settle(at);
+        } else if hand.to_act().or_else(|| hand.to_show()) != due {
+            self.turn = Turn::from(at);
         }
     }
 

@@ -32,14 +32,7 @@ pub(crate) fn means_nothing(play: &Play) -> bool {
 
 /// What was done in the last statement.
 fn deeds(play: &Play) -> impl Iterator<Item = (TableNo, SeatNo, Deed)> {
-    hand_events(&play.step).filter_map(|(table, event)| match event {
-        HandEvent::Ruled { seat, deed: Some(deed), .. }
-        | HandEvent::TimedOut { seat, deed }
-        | HandEvent::EarlyActDone { seat, deed }
-        | HandEvent::RightLost { seat, deed } => Some((table, *seat, *deed)),
-        HandEvent::AbsentFolded(seat) | HandEvent::PenaltyFolded(seat) => Some((table, *seat, Deed::Folded)),
-        _ => None,
-    })
+    hand_events(&play.step).filter_map(|(table, event)| event.deed().map(|(seat, deed)| (table, seat, deed)))
 }
 
 pub(super) fn hand_events(step: &[Event]) -> impl Iterator<Item = (TableNo, &HandEvent)> {

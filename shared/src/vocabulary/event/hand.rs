@@ -246,13 +246,25 @@ pub enum CalledBy {
 }
 
 impl HandEvent {
-    /// The act that a player announced with this, if he announced one that is not done yet.
+    /// The act that a player announced with this, if they announced one that is not done yet.
     pub fn announced(&self) -> Option<Action> {
         match self {
             Self::Ruled { ruling, deed: None, .. } => match ruling.verdict {
                 Verdict::Hold(action) | Verdict::Announced(action) => Some(action),
                 _ => None,
             },
+            _ => None,
+        }
+    }
+
+    /// What a player did by this, or what was done for them, and on which seat.
+    pub fn deed(&self) -> Option<(SeatNo, Deed)> {
+        match self {
+            Self::Ruled { seat, deed: Some(deed), .. }
+            | Self::TimedOut { seat, deed }
+            | Self::EarlyActDone { seat, deed }
+            | Self::RightLost { seat, deed } => Some((*seat, *deed)),
+            Self::AbsentFolded(seat) | Self::PenaltyFolded(seat) => Some((*seat, Deed::Folded)),
             _ => None,
         }
     }
@@ -270,7 +282,7 @@ impl HandEvent {
         }
     }
 
-    /// Whether a player stopped the action with this until he has acted.
+    /// Whether a player stopped the action with this until they have acted.
     pub fn calls_time(&self) -> bool {
         matches!(self, Self::Ruled { ruling, .. } if ruling.verdict == Verdict::Stopped)
     }
