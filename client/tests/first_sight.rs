@@ -143,22 +143,32 @@ impl Window {
         Self { running: Running(running), log }
     }
 
-    /// Leaves the least time of all to those who make what the pictures need, so that many pictures are drawn before it
-    /// is there. Says whether there was anybody yet.
-    fn starve(&self) -> bool {
+    /// Gives those who make what the pictures need their time by this policy of the scheduler. Says whether there was
+    /// anybody yet.
+    fn schedule_workers(&self, policy: &str) -> bool {
         let threads = fs::read_dir(format!("/proc/{}/task", self.running.0.id()));
         let mut found = false;
         for thread in threads.into_iter().flatten().flatten() {
             // Between two looks a thread may have ended.
             let name = fs::read_to_string(thread.path().join("comm")).unwrap_or_default();
             if name.starts_with(WORKERS) {
-                let mut idle = Command::new("chrt");
-                idle.args(["--idle", "--pid", "0"]).arg(thread.file_name());
-                assert!(idle.status().expect("there is a chrt").success(), "{name} cannot be made to wait");
+                let mut change = Command::new("chrt");
+                change.args([policy, "--pid", "0"]).arg(thread.file_name());
+                assert!(change.status().expect("there is a chrt").success(), "{name} cannot be given {policy} time");
                 found = true;
             }
         }
         found
+    }
+
+    /// Leaves them the least time of all, so that many pictures are drawn before what they need is there.
+    fn starve(&self) -> bool {
+        self.schedule_workers("--idle")
+    }
+
+    /// Gives them as much as everybody else has.
+    fn feed(&self) {
+        self.schedule_workers("--other");
     }
 
     fn said(&self) -> String {
@@ -196,6 +206,8 @@ impl Window {
     }
 }
 
+/// So many pictures are drawn by a window that waits for what it needs to draw a whole one.
+const WAITED: usize = 30;
 /// How many windows are opened: where pictures are lacking, chance decides in which.
 const WINDOWS: usize = 3;
 
@@ -213,9 +225,15 @@ fn the_window_comes_up_by_itself_on_a_busy_computer_and_rests_then() {
         window.wait_until("it has no workers", |window| window.starve());
     }
     for (window, screen, _) in &mut windows {
-        window.wait_until("the front door is not in sight", |_| is_front_door(&screen.dots()));
+        let drawn = |window: &mut Window| window.pictures() >= WAITED || is_front_door(&screen.dots());
+        window.wait_until("it has stopped drawing", drawn);
+        // How long workers with the least time of all would take is up to everything else that runs on this computer.
+        window.feed();
     }
     drop(crowd);
+    for (window, screen, _) in &mut windows {
+        window.wait_until("the front door is not in sight", |_| is_front_door(&screen.dots()));
+    }
     for (window, screen, _) in &mut windows {
         window.wait_for_rest();
         assert!(window.pictures() > 0, "it draws and does not say so:\n{}", window.said());
