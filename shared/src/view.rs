@@ -15,7 +15,7 @@ use crate::rulings::{Hearing, Ruling, idle_words};
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
 use crate::table::{Seat, Table};
-use crate::time::Moment;
+use crate::time::{Moment, PlayTime};
 use crate::tournament::{self, EntryState, Tournament};
 use serde::{Deserialize, Serialize};
 
@@ -147,8 +147,8 @@ pub fn view_for(tournament: &Tournament, viewer: Viewer, step: u64, now: Moment)
 
 /// What somebody may buy who has lost everything: a stack at his seat, or, being out, another entry.
 fn rebuy_view(tournament: &Tournament, person: PersonNo, now: Moment) -> Option<RebuyView> {
-    let from = tournament.clock().stands_since().unwrap_or(now);
-    let left_ms = |end: Option<Moment>| end.map(|end| u32::try_from(from.ms_until(end)).unwrap_or(u32::MAX));
+    let time = tournament.clock().play_time(now);
+    let left_ms = |end: Option<PlayTime>| end.map(|end| u32::try_from(time.ms_until(end)).unwrap_or(u32::MAX));
     if let Ok(offer) = tournament.re_entry_offer(person, now) {
         let (bought, left_ms) = (tournament.entry(person)?.re_entries, left_ms(tournament.re_entry_answers_end()));
         return Some(RebuyView { chips: offer.chips, cents: offer.cents, bought, left_ms });
@@ -286,10 +286,14 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, vie
 fn turn_view(tournament: &Tournament, table: &Table, seat: SeatNo, now: Moment) -> TurnView {
     // Nobody's time runs while the table waits for the director.
     let ends = tournament.turn_ends(table).filter(|_| !tournament.waits_for_director(table.no()));
-    let now = tournament.clock().stands_since().unwrap_or(now);
-    let ms = |from: Moment| ends.map(|end| u32::try_from(from.ms_until(end)).unwrap_or(u32::MAX));
+    let ms = |from: PlayTime| ends.map(|end| u32::try_from(from.ms_until(end)).unwrap_or(u32::MAX));
     let called = table.turn().called.is_some();
-    TurnView { seat, left_ms: ms(now), of_ms: ms(tournament.turn_counts_from(table)), called }
+    TurnView {
+        seat,
+        left_ms: ms(tournament.clock().play_time(now)),
+        of_ms: ms(tournament.turn_counts_from(table)),
+        called,
+    }
 }
 
 /// Everything that one person may know at one moment: the truth that replaces all earlier views.

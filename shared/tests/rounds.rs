@@ -5,7 +5,7 @@
 use cardroom_shared::action::Action;
 use cardroom_shared::cards::Deck;
 use cardroom_shared::chance::{Chance, Deal};
-use cardroom_shared::command::{Command, CommandSource, Desk, Motion, Name, Order};
+use cardroom_shared::command::{Command, CommandSource, Desk, FloorOrder, Motion, Name, Order};
 use cardroom_shared::event::{ClockEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::seat::{PersonNo, TableNo};
@@ -273,4 +273,20 @@ fn an_evening_with_rounds_and_breaks_goes_on_until_nobody_can_play() {
         assert!(!stuck, "the evening of luck {luck} stands still at {:?}", evening.now);
         assert_eq!(tournament.chips_in_play(), tournament.chips_by_the_books());
     }
+}
+
+#[test]
+fn a_hand_that_ends_while_the_clock_stands_is_followed_by_the_next_after_the_usual_pause() {
+    let mut evening = Evening::of(4, SHEET, 7);
+    let in_hand = |evening: &Evening| evening.tournament.tables().any(|table| table.hand_in_progress().is_some());
+    while !in_hand(&evening) {
+        assert!(evening.go_on());
+    }
+    assert!(evening.order(Order::Pause));
+    evening.now = evening.now.plus_ms(600_000);
+    assert!(evening.order(Order::Floor(TableNo(1), FloorOrder::Misdeal)));
+    assert!(!in_hand(&evening) && evening.tournament.next_due().is_none());
+    evening.now = evening.now.plus_ms(60_000);
+    assert!(evening.order(Order::Resume));
+    assert_eq!(evening.tournament.next_due(), Some(evening.now.plus_ms(PAUSE_MS)), "not eleven minutes more");
 }

@@ -14,6 +14,7 @@ use cardroom_shared::refusal::{NotAtTheDesk, Refusal};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{AddOnPlan, LatePlan, PeriodEnd, ReEntryPlan, RebuyPlan, TopUpPlan};
 use cardroom_shared::table::Table;
+use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{ANSWER_MS, EntryState, Stage, Tournament};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -95,7 +96,7 @@ impl Offers {
                 self.note_hand(day, *table, hand);
                 Ok(())
             }
-            EventKind::Told(PublicEvent::Day(told)) => self.note_day(day, told, event.at.0),
+            EventKind::Told(PublicEvent::Day(told)) => self.note_day(day, told, event.at),
         }
     }
 
@@ -152,7 +153,7 @@ impl Offers {
         self.is_new = true;
     }
 
-    fn note_day(&mut self, day: &Tournament, event: &TournamentEvent, at: u64) -> Result<(), String> {
+    fn note_day(&mut self, day: &Tournament, event: &TournamentEvent, at: Moment) -> Result<(), String> {
         match event {
             TournamentEvent::Clock(ClockEvent::LevelBegan(level)) => {
                 (self.level, self.on_break, self.is_new) = (*level, false, true);
@@ -260,9 +261,9 @@ impl Offers {
     }
 
     /// Those who are broke at a table have had their time: the next deal has come, or they have not answered for long enough.
-    fn close(&mut self, day: &Tournament, no: TableNo, deal: bool, at: u64) -> Result<(), String> {
+    fn close(&mut self, day: &Tournament, no: TableNo, deal: bool, at: Moment) -> Result<(), String> {
         let Some(table) = day.table(no) else { return Ok(()) };
-        let waited = at.saturating_sub(table.hand_ended().0);
+        let waited = table.hand_ended().ms_until(day.clock().play_time(at));
         if !deal && waited < ANSWER_MS {
             return Err(format!("table {no} closes its rebuys {waited} ms after the hand"));
         }

@@ -9,7 +9,7 @@ use cardroom_shared::command::{CommandSource, Motion};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::table::Table;
-use cardroom_shared::time::Moment;
+use cardroom_shared::time::{Moment, PlayTime};
 use cardroom_shared::tournament::Tournament;
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ pub(crate) struct Turns(BTreeMap<TableNo, TurnPlan>);
 struct TurnPlan {
     hand: HandNo,
     seat: SeatNo,
-    began: Moment,
+    began: PlayTime,
     /// When they act, or somebody loses patience with them; none if the clock will do it.
     at: Option<Moment>,
     stalls: bool,

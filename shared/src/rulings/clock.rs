@@ -1,11 +1,11 @@
 //! Whether the clock may be put on a player.
 
 use crate::action_clock::Turn;
-use crate::event::{CalledBy, HandEvent};
+use crate::event::CalledBy;
 use crate::house::{ClockCaller, HouseRules};
 use crate::refusal::Refusal;
 use crate::seat::SeatNo;
-use crate::time::Moment;
+use crate::time::PlayTime;
 
 /// A wish to put the clock on somebody.
 #[derive(Clone, Copy, Debug)]
@@ -15,18 +15,19 @@ pub(crate) struct ClockCall {
     /// Who wishes it.
     pub(crate) by: CalledBy,
     /// When.
-    pub(crate) at: Moment,
+    pub(crate) at: PlayTime,
     /// Who is to act.
     pub(crate) to_act: Option<SeatNo>,
-    /// His turn.
+    /// Their turn.
     pub(crate) turn: Turn,
 }
 
 impl ClockCall {
     /// The clock goes on the player to act once the time that everybody has is over; who may call it is a setting of
     /// the house, and the director always may. Where the dealer has called it already, a player joins in with that
-    /// clock; the director's word counts from the moment he says it (robert-nolimit-11b, fpn-32b).
-    pub(crate) fn judge(self, rules: &HouseRules) -> Result<HandEvent, Refusal> {
+    /// clock; the director's word counts from the moment they say it (robert-nolimit-11b, fpn-32b).
+    /// Says from when its seconds count.
+    pub(crate) fn judge(self, rules: &HouseRules) -> Result<PlayTime, Refusal> {
         match self.to_act {
             None => return Err(Refusal::NobodyToAct),
             Some(turn) if turn != self.on => return Err(Refusal::NotOnTurn(turn)),
@@ -40,18 +41,17 @@ impl ClockCall {
         }
         let base_ends = self.turn.began.plus_ms(rules.clock_base.map_or(0, millis));
         if self.at < base_ends {
-            return Err(Refusal::ClockTooEarly { seconds: self.at.ms_until(base_ends).div_ceil(1000) });
+            return Err(Refusal::ClockTooEarly { seconds: self.at.seconds_until(base_ends) });
         }
-        let since = match (self.turn.called, self.by) {
-            (None, _) => self.at,
-            (Some(called), CalledBy::Player(_)) if called.by == CalledBy::Dealer => called.since,
-            (Some(called), CalledBy::Director) if called.by != CalledBy::Director => self.at,
+        match (self.turn.called, self.by) {
+            (None, _) => Ok(self.at),
+            (Some(called), CalledBy::Player(_)) if called.by == CalledBy::Dealer => Ok(called.since),
+            (Some(called), CalledBy::Director) if called.by != CalledBy::Director => Ok(self.at),
             (Some(called), _) => {
                 let ends = called.since.plus_ms(millis(rules.clock_extra));
-                return Err(Refusal::ClockIsRunning { seconds: self.at.ms_until(ends).div_ceil(1000) });
+                Err(Refusal::ClockIsRunning { seconds: self.at.seconds_until(ends) })
             }
-        };
-        Ok(HandEvent::ClockCalled { seat: self.on, by: self.by, since })
+        }
     }
 }
 

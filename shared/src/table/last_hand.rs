@@ -8,7 +8,7 @@ use crate::chips::Chips;
 use crate::hand::Hand;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo};
-use crate::time::Moment;
+use crate::time::PlayTime;
 
 impl Table {
     /// Remembers the table before a deal.
@@ -59,7 +59,7 @@ impl Table {
     }
 
     /// The last hand does not count, and is dealt again with the same button and blinds.
-    pub(crate) fn take_hand_back(&mut self, at: Moment) {
+    pub(crate) fn take_hand_back(&mut self, at: PlayTime) {
         let Some(before) = self.before_hand.take() else { return };
         let Some(mut hand) = self.hand.take() else { return };
         self.seat_as_before(&hand, &before);
@@ -78,19 +78,19 @@ impl Table {
             carried: before.next.carried,
             reshuffle_asked: false,
         };
-        self.hand_ended = self.hand_ended.max(at);
-        self.turn = Turn::from(at);
+        self.hand_ended = self.hand_ended.max(self.own_time(at));
+        self.turn = Turn::from(self.own_time(at));
     }
 
     /// The betting of the last hand goes on where this seat acted last, and its player has his full time.
-    pub(crate) fn reopen_hand(&mut self, seat: SeatNo, at: Moment) {
+    pub(crate) fn reopen_hand(&mut self, seat: SeatNo, at: PlayTime) {
         let Some(before) = self.before_hand.take() else { return };
         if let Some(hand) = self.last_acts.take_back_to(seat) {
             self.seat_as_before(&hand, &before);
             self.last_positions = Some(Positions::of(hand.plan(), before.last_positions.as_ref()));
             self.next = NextDeal::default();
             self.hand = Some(hand);
-            self.turn = Turn::from(at);
+            self.turn = Turn::from(self.own_time(at));
         }
         self.before_hand = Some(before);
     }

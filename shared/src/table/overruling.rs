@@ -8,7 +8,7 @@ use crate::event::HandEvent;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::rulings::Verdict;
 use crate::seat::SeatNo;
-use crate::time::Moment;
+use crate::time::PlayTime;
 
 /// The most acts that are remembered: those that are done while no card comes.
 const MOST_ACTS: usize = 30;
@@ -91,10 +91,10 @@ impl Table {
     }
 
     /// The last act is taken back, and its player has his full time.
-    pub(super) fn take_act_back(&mut self, seat: SeatNo, at: Moment) {
+    pub(super) fn take_act_back(&mut self, seat: SeatNo, at: PlayTime) {
         if let Some(hand) = self.last_acts.take_back_to(seat) {
             self.hand = Some(hand);
-            self.turn = Turn::from(at);
+            self.turn = Turn::from(self.own_time(at));
         }
     }
 }

@@ -4,11 +4,11 @@ use super::state::NextDeal;
 use super::{OfLevel, Positions, Table, Turn};
 use crate::cards::Deck;
 use crate::chips::Chips;
-use crate::event::{HandEvent, HandPlan};
+use crate::event::{CalledBy, HandEvent, HandPlan};
 use crate::hand::{DealerError, Hand};
 use crate::house::HouseRules;
 use crate::seat::{BySeat, SeatNo, SeatSet};
-use crate::time::Moment;
+use crate::time::PlayTime;
 use std::sync::Arc;
 
 impl Table {
@@ -43,16 +43,16 @@ impl Table {
     }
 
     /// Lets the turn of the player to act begin anew.
-    pub(crate) fn begin_turn(&mut self, at: Moment) {
-        self.turn.begin_again(at);
+    pub(crate) fn begin_turn(&mut self, at: PlayTime) {
+        self.turn.begin_again(self.own_time(at));
     }
 
     /// Notes that the player on this seat went away.
-    pub(crate) fn went_away(&mut self, seat: SeatNo, at: Moment) {
+    pub(crate) fn went_away(&mut self, seat: SeatNo, at: PlayTime) {
         let Some(hand) = self.hand.as_ref().filter(|hand| !hand.is_over()) else { return };
         self.left_hand.insert(seat);
         if hand.to_act().or_else(|| hand.to_show()) == Some(seat) {
-            self.turn.left = Some(at);
+            self.turn.left = Some(self.own_time(at));
         }
     }
 
@@ -64,13 +64,32 @@ impl Table {
         }
     }
 
-    /// Moves everything that is counted from by the length of a pause.
-    pub(crate) fn shift(&mut self, ms: u64) {
-        self.turn.shift(ms);
-        self.hand_ended = self.hand_ended.plus_ms(ms);
+    /// The clock is called on the player to act; its seconds count from this moment of play.
+    pub(crate) fn call_clock(&mut self, since: PlayTime, by: CalledBy) {
+        self.turn.call(self.own_time(since), by);
     }
 
-    pub(crate) fn apply(&mut self, event: &HandEvent, rules: &Arc<HouseRules>, at: Moment) {
+    /// The table waits for the director: nobody's time runs.
+    pub(crate) fn stop_watch(&mut self, at: PlayTime) {
+        self.watch.stop(at.0);
+    }
+
+    /// The director has decided, or lets play go on.
+    pub(crate) fn let_watch_go_on(&mut self, at: PlayTime) {
+        self.watch.go_on(at.0);
+    }
+
+    /// A moment of play by the watch of this table.
+    pub(super) fn own_time(&self, at: PlayTime) -> PlayTime {
+        PlayTime(self.watch.reads(at.0))
+    }
+
+    /// When it comes to be so late by the watch of this table.
+    pub(super) fn time_of_play(&self, own: PlayTime) -> PlayTime {
+        PlayTime(self.watch.will_read(own.0))
+    }
+
+    pub(crate) fn apply(&mut self, event: &HandEvent, rules: &Arc<HouseRules>, at: PlayTime) {
         if let HandEvent::Begun(plan) = event {
             self.begin_hand(*plan, rules);
         }
@@ -80,17 +99,16 @@ impl Table {
             self.take_act_back(*seat, at);
             return;
         }
+        let now = self.own_time(at);
         let Some(hand) = &mut self.hand else { return };
         let due = hand.to_act().or_else(|| hand.to_show());
         hand.apply(event);
-        if let HandEvent::ClockCalled { since, by, .. } = event {
-            self.turn.call(*since, *by);
-        } else if let HandEvent::ClockWarned(_) = event {
+        if let HandEvent::ClockWarned(_) = event {
             self.turn.warn();
         } else if *event == HandEvent::Ended {
-            self.settle(at);
+            self.settle(now);
         } else if hand.to_act().or_else(|| hand.to_show()) != due {
-            self.turn = Turn::from(at);
+            self.turn = Turn::from(now);
         }
     }
 
@@ -113,11 +131,11 @@ impl Table {
     }
 
     /// Brings the stacks of the hand that ended to the seats.
-    fn settle(&mut self, at: Moment) {
+    fn settle(&mut self, now: PlayTime) {
         self.note_hand();
         self.note_eliminations();
         let Some(hand) = &self.hand else { return };
-        self.hand_ended = at;
+        self.hand_ended = now;
         for (no, seat) in self.seats.iter_mut() {
             if let Some(seat) = seat
                 && hand.plan().paying().contains(no)

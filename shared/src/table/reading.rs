@@ -5,7 +5,7 @@ use crate::cards::{Card, Deck};
 use crate::chips::Chips;
 use crate::hand::Hand;
 use crate::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
-use crate::time::Moment;
+use crate::time::PlayTime;
 
 impl Table {
     /// Its number.
@@ -128,7 +128,7 @@ impl Table {
 
     /// The turn of the player to act.
     pub fn turn(&self) -> Turn {
-        self.turn
+        self.turn.map(|own| self.time_of_play(own))
     }
 
     /// Whether this player went away after the hand had begun.
@@ -137,8 +137,8 @@ impl Table {
     }
 
     /// When the last hand ended.
-    pub fn hand_ended(&self) -> Moment {
-        self.hand_ended
+    pub fn hand_ended(&self) -> PlayTime {
+        self.time_of_play(self.hand_ended)
     }
 
     /// The cards of the last chip race, face up, until the next hand begins.

@@ -6,7 +6,7 @@ use super::{Seat, Table};
 use crate::chips::Chips;
 use crate::house::HouseRules;
 use crate::seat::{BySeat, PersonNo, SeatNo};
-use crate::time::Moment;
+use crate::time::PlayTime;
 
 /// How a seat lies to the button and the blinds of the next hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,21 +42,21 @@ impl Table {
         self.broken = false;
     }
 
-    /// Somebody is back on his seat as he sat there before.
+    /// Somebody is back on their seat as they sat there before.
     pub(crate) fn sit_again(&mut self, seat: SeatNo, taken: Seat) {
         self.seats[seat] = Some(taken);
     }
 
-    /// The next hand, and whoever is asked whether he buys chips again, has the usual time from now on.
-    pub(crate) fn wait_again(&mut self, at: Moment) {
-        self.hand_ended = self.hand_ended.max(at);
+    /// The next hand, and whoever is asked whether they buy chips again, has the usual time from now on.
+    pub(crate) fn wait_again(&mut self, at: PlayTime) {
+        self.hand_ended = self.hand_ended.max(self.own_time(at));
         self.deal_ordered = false;
     }
 
     /// The table is again what it was, with those who still play and the chips that they have now.
     pub(crate) fn begin_again_as(&mut self, old: Self, now: &[(PersonNo, Seat)]) {
-        let (impound, hand_ended) = (std::mem::take(&mut self.impound), self.hand_ended);
-        *self = Self { impound, hand_ended, broken: false, ..old };
+        let (impound, watch, hand_ended) = (std::mem::take(&mut self.impound), self.watch, self.hand_ended);
+        *self = Self { impound, watch, hand_ended, broken: false, ..old };
         for (_, taken) in self.seats.iter_mut() {
             let seat = taken.and_then(|old| {
                 let (_, now) = now.iter().find(|(person, _)| *person == old.person)?;

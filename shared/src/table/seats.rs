@@ -4,7 +4,7 @@ use super::Table;
 use crate::cards::Card;
 use crate::chips::{Chips, Denomination};
 use crate::seat::{PersonNo, SeatNo};
-use crate::time::Moment;
+use crate::time::PlayTime;
 
 impl Table {
     /// Somebody plays the hand that has just begun for the entrant who has this seat.
@@ -35,11 +35,11 @@ impl Table {
     }
 
     /// The cards of a race are put away, and the next hand follows after the usual pause.
-    pub(crate) fn end_race(&mut self, cards: Vec<(SeatNo, Card)>, at: Moment) {
+    pub(crate) fn end_race(&mut self, cards: Vec<(SeatNo, Card)>, at: PlayTime) {
         self.draw = None;
         self.race_cards = cards;
         self.before_hand = None;
-        self.hand_ended = self.hand_ended.max(at);
+        self.hand_ended = self.hand_ended.max(self.own_time(at));
     }
 
     /// Whether the next hand was ordered and waits only for those who are out to be gone.

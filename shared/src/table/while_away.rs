@@ -9,7 +9,7 @@ use crate::house::{ButtonMovement, presets};
 use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
 use crate::structure::Stakes;
 use crate::structure::{Ante, BettingStructure};
-use crate::time::Moment;
+use crate::time::PlayTime;
 use std::sync::Arc;
 
 const STAKES: Stakes =
@@ -43,8 +43,8 @@ impl Game {
         if let Err(wrong) = self.check(&plan, absent) {
             panic!("{wrong}{}", self.told);
         }
-        self.table.apply(&HandEvent::Begun(plan), &self.rules, Moment::default());
-        self.table.apply(&HandEvent::Ended, &self.rules, Moment::default());
+        self.table.apply(&HandEvent::Begun(plan), &self.rules, PlayTime::default());
+        self.table.apply(&HandEvent::Ended, &self.rules, PlayTime::default());
         self.last = Some(plan);
     }
 

@@ -3,12 +3,13 @@
 use super::Tournament;
 use crate::event::{DirectorEvent, Event, EventKind, HandEvent, PublicEvent, Shuffled, TakenBack, TournamentEvent};
 use crate::seat::TableNo;
-use crate::time::Moment;
+use crate::time::{Moment, PlayTime};
 
 impl Tournament {
     /// Obeys an event.
     pub fn apply(&mut self, event: &Event) {
         self.now = self.now.max(event.at);
+        let time = self.clock.play_time(event.at);
         let ordered = self.director.take_ordered();
         match &event.what {
             EventKind::Shuffled(Shuffled { table, deck, slip }) => {
@@ -16,9 +17,9 @@ impl Tournament {
                     table.shuffled(deck, *slip);
                 }
             }
-            EventKind::Told(PublicEvent::Hand(table, hand)) => self.apply_hand(*table, hand, event.at),
+            EventKind::Told(PublicEvent::Hand(table, hand)) => self.apply_hand(*table, hand, event.at, time),
             EventKind::Told(PublicEvent::Day(day)) => {
-                self.apply_day(day, event.at);
+                self.apply_day(day, event.at, time);
                 if matches!(day, TournamentEvent::Director(DirectorEvent::TakenBack(TakenBack::Out(_)))) {
                     self.director.award_next(ordered);
                 }
@@ -26,32 +27,32 @@ impl Tournament {
         }
     }
 
-    fn apply_day(&mut self, event: &TournamentEvent, at: Moment) {
+    fn apply_day(&mut self, event: &TournamentEvent, at: Moment, time: PlayTime) {
         match event {
             TournamentEvent::Clock(event) => self.apply_clock(event, at),
-            TournamentEvent::Entry(event) => self.apply_entry(event, at),
-            TournamentEvent::Purchase(event) => self.apply_purchase(event, at),
-            TournamentEvent::Seating(event) => self.apply_seating(event, at),
-            TournamentEvent::Prize(event) => self.apply_prize(event, at),
-            TournamentEvent::Conduct(event) => self.apply_conduct(event, at),
+            TournamentEvent::Entry(event) => self.apply_entry(event, time),
+            TournamentEvent::Purchase(event) => self.apply_purchase(event, time),
+            TournamentEvent::Seating(event) => self.apply_seating(event, time),
+            TournamentEvent::Prize(event) => self.apply_prize(event, time),
+            TournamentEvent::Conduct(event) => self.apply_conduct(event, time),
             TournamentEvent::Talk(event) => self.apply_talk(event, at),
-            TournamentEvent::Director(event) => self.apply_director(event, at),
+            TournamentEvent::Director(event) => self.apply_director(event, time),
         }
         self.tidy_tables();
     }
 
     /// The table plays on, and the evening takes note of what concerns it.
-    fn apply_hand(&mut self, table: TableNo, hand: &HandEvent, at: Moment) {
+    fn apply_hand(&mut self, table: TableNo, hand: &HandEvent, at: Moment, time: PlayTime) {
         match hand {
             HandEvent::Ruled { .. } => {
                 self.count_infraction(table, hand);
                 self.note_exposure(table, hand);
                 self.note_words_with_chips(table, hand, at);
-                self.obey(table, hand, at);
+                self.obey(table, hand, time);
             }
             HandEvent::Begun(_) => {
                 let level = self.level_of_next(table);
-                self.obey(table, hand, at);
+                self.obey(table, hand, time);
                 if let Some(table) = self.tables.get_mut(&table) {
                     table.begin_level_of_hand(level);
                     self.entries.substitutes().for_each(|(person, entrant)| table.play_for(entrant, person));
@@ -62,32 +63,38 @@ impl Tournament {
             }
             HandEvent::Ended => {
                 let of_level = self.clock.of_level();
-                self.obey(table, hand, at);
+                self.obey(table, hand, time);
                 if let Some(table) = self.tables.get_mut(&table) {
                     table.receive_deck(of_level);
                 }
-                self.count_penalties(table, at);
+                self.count_penalties(table, time);
                 self.note_broke(table, at);
                 self.note_hand_ended(table);
             }
             HandEvent::AwardMoved { .. } | HandEvent::Refunded { .. } | HandEvent::Impounded { .. } => {
-                self.obey(table, hand, at);
+                self.obey(table, hand, time);
                 self.note_broke(table, at);
             }
             HandEvent::HiddenChipsFound { to, chips } => {
                 if to.is_some() {
                     self.entries.issue(*chips);
                 }
-                self.obey(table, hand, at);
+                self.obey(table, hand, time);
+            }
+            HandEvent::ClockCalled { since, by, .. } => {
+                self.obey(table, hand, time);
+                let since = self.clock.play_time(*since);
+                if let Some(table) = self.tables.get_mut(&table) {
+                    table.call_clock(since, *by);
+                }
             }
             // It may have settled what the director was called for.
             HandEvent::ActTakenBack(_) => {
-                self.obey(table, hand, at);
-                self.close_call(table, at);
+                self.obey(table, hand, time);
+                self.close_call(table, time);
             }
             HandEvent::Posted { .. }
             | HandEvent::HoleCardsDealt
-            | HandEvent::ClockCalled { .. }
             | HandEvent::ClockWarned(_)
             | HandEvent::AbsentFolded(_)
             | HandEvent::PenaltyFolded(_)
@@ -118,13 +125,13 @@ impl Tournament {
             | HandEvent::Killed { .. }
             | HandEvent::Retrieved { .. }
             | HandEvent::ReshuffleAsked { .. }
-            | HandEvent::AmountDue(_) => self.obey(table, hand, at),
+            | HandEvent::AmountDue(_) => self.obey(table, hand, time),
         }
     }
 
-    fn obey(&mut self, table: TableNo, hand: &HandEvent, at: Moment) {
+    fn obey(&mut self, table: TableNo, hand: &HandEvent, time: PlayTime) {
         if let Some(table) = self.tables.get_mut(&table) {
-            table.apply(hand, &self.rules, at);
+            table.apply(hand, &self.rules, time);
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::{Stage, Tournament};
 use crate::event::{EntryEvent, PublicEvent, PurchaseEvent, TournamentEvent};
 use crate::seat::TableNo;
-use crate::time::Moment;
+use crate::time::{Moment, PlayTime};
 
 /// What happens at a moment if nobody does anything before.
 enum Deadline {
@@ -14,8 +14,8 @@ enum Deadline {
 }
 
 impl Tournament {
-    /// Every deadline that runs. Of those that are due at one moment the first one of this list comes first.
-    fn deadlines(&self) -> impl Iterator<Item = (Moment, Deadline)> {
+    /// Every deadline, by the running clock; none while it stands. Of those that are due at one moment the first one of this list comes first.
+    fn deadlines(&self) -> impl Iterator<Item = (PlayTime, Deadline)> {
         let runs = self.stage() == Stage::Playing && !self.clock.is_paused();
         let turns = || self.tables.values().filter_map(|table| Some((table.no(), self.turn_due(table)?)));
         let turns = turns().map(|(table, (at, event))| (at, PublicEvent::Hand(table, event)));
@@ -43,14 +43,15 @@ impl Tournament {
 
     /// The first thing that is due at this moment, if anything is.
     pub(super) fn due(&self, at: Moment) -> Option<PublicEvent> {
-        self.deadlines().filter(|(due, _)| *due <= at).find_map(|(_, deadline)| match deadline {
+        let time = self.clock.play_time(at);
+        self.deadlines().filter(|(due, _)| *due <= time).find_map(|(_, deadline)| match deadline {
             Deadline::Told(told) => Some(told),
-            Deadline::Deal(table) => self.deal(self.tables.get(&table)?, at).ok(),
+            Deadline::Deal(table) => self.deal(self.tables.get(&table)?, time).ok(),
         })
     }
 
     /// When the clock has something to do next, if nobody does anything before.
     pub fn next_due(&self) -> Option<Moment> {
-        self.deadlines().map(|(at, _)| at).min()
+        self.deadlines().map(|(time, _)| time).min().map(|time| self.clock.moment_of(time))
     }
 }

@@ -6,11 +6,11 @@ use crate::refusal::{ChopRefusal, NotOrdered, Refusal};
 use crate::seat::TableNo;
 use crate::structure::Stakes;
 use crate::table::Table;
-use crate::time::Moment;
+use crate::time::PlayTime;
 
 impl Tournament {
     /// The next hand of this table begins; who has lost everything and has not bought chips by now is out before it.
-    pub(super) fn decide_deal(&self, table: TableNo, at: Moment) -> Result<PublicEvent, Refusal> {
+    pub(super) fn decide_deal(&self, table: TableNo, at: PlayTime) -> Result<PublicEvent, Refusal> {
         let dealing = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         self.between_hands_of_play(dealing, at)?;
         if self.rebuy_answers_end(dealing).is_some() {
@@ -22,11 +22,14 @@ impl Tournament {
 
     /// A hand that was ordered while people who had lost everything were still waited for.
     pub(super) fn advance_ordered_deal(&self) -> Option<PublicEvent> {
-        self.tables.values().filter(|table| table.is_deal_ordered()).find_map(|table| self.deal(table, self.now).ok())
+        self.tables
+            .values()
+            .filter(|table| table.is_deal_ordered())
+            .find_map(|table| self.deal(table, self.time_now()).ok())
     }
 
     /// Whether a hand could begin here at this moment.
-    pub(super) fn between_hands_of_play(&self, table: &Table, at: Moment) -> Result<(), Refusal> {
+    pub(super) fn between_hands_of_play(&self, table: &Table, at: PlayTime) -> Result<(), Refusal> {
         if self.clock.is_paused() {
             return Err(Refusal::AlreadyPaused);
         }
@@ -49,7 +52,7 @@ impl Tournament {
     }
 
     /// The next hand of this table, if it can begin; where its button is drawn for again, that comes first.
-    pub(super) fn deal(&self, table: &Table, at: Moment) -> Result<PublicEvent, Refusal> {
+    pub(super) fn deal(&self, table: &Table, at: PlayTime) -> Result<PublicEvent, Refusal> {
         self.between_hands_of_play(table, at)?;
         self.people_to_deal(table)?;
         let stakes = self.next_stakes(table).ok_or(Refusal::NotStarted)?;
@@ -71,7 +74,7 @@ impl Tournament {
     }
 
     /// When the next hand of this table begins by itself, if nobody does anything before.
-    pub(super) fn next_hand_begins(&self, table: &Table) -> Option<Moment> {
+    pub(super) fn next_hand_begins(&self, table: &Table) -> Option<PlayTime> {
         let Dealing::AfterPause { ms } = self.dealing else { return None };
         // Hand for hand all tables begin together, and so wait for each other's answers.
         let waited_for = |other: &Table| other.no() == table.no() || self.is_hand_for_hand();
@@ -79,9 +82,9 @@ impl Tournament {
             return None;
         }
         let first = table.hands_begun().0 == 0;
-        let begins = if first { self.now } else { table.hand_ended().plus_ms(ms) };
+        let begins = if first { self.time_now() } else { table.hand_ended().plus_ms(ms) };
         let begins = self.extra_answers_end(table).map_or(begins, |answers| answers.max(begins));
         let begins = self.round_begins(ms).map_or(begins, |together| together.max(begins));
-        self.deal(table, begins.max(self.now)).ok().map(|_| begins)
+        self.deal(table, begins.max(self.time_now())).ok().map(|_| begins)
     }
 }

@@ -12,7 +12,7 @@ use crate::house::HouseRules;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::{MAX_ENTRANTS, Structure};
 use crate::table::Table;
-use crate::time::Moment;
+use crate::time::{Moment, PlayTime};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -80,6 +80,11 @@ impl Tournament {
     /// The moment of the last event.
     pub fn now(&self) -> Moment {
         self.now
+    }
+
+    /// The same by the running clock.
+    pub(super) fn time_now(&self) -> PlayTime {
+        self.clock.play_time(self.now)
     }
 
     /// The rules of the house.

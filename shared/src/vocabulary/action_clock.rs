@@ -1,38 +1,38 @@
-//! The turn of the player to act: since when it is his, and whether the clock has been called on him.
+//! The turn of the player to act: since when it is theirs, and whether the clock has been called on them.
 
 use crate::event::CalledBy;
-use crate::time::Moment;
+use crate::time::PlayTime;
 
 /// Since when somebody is to act.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Turn {
     /// When it began.
-    pub began: Moment,
-    /// The clock that was called on him, if one was.
+    pub began: PlayTime,
+    /// The clock that was called on them, if one was.
     pub called: Option<CalledClock>,
-    /// When he went away during this turn, if he did.
-    pub left: Option<Moment>,
+    /// When they went away during this turn, if they did.
+    pub left: Option<PlayTime>,
 }
 
 /// A clock that was called on the player to act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CalledClock {
     /// From when its seconds count.
-    pub since: Moment,
+    pub since: PlayTime,
     /// Who called it.
     pub by: CalledBy,
-    /// Whether he has been warned that it is about to run out.
+    /// Whether they have been warned that it is about to run out.
     pub warned: bool,
 }
 
 impl Turn {
     /// A turn that begins now.
-    pub(crate) fn from(at: Moment) -> Self {
+    pub(crate) fn from(at: PlayTime) -> Self {
         Self { began: at, called: None, left: None }
     }
 
     /// Takes a called clock. One that only joins in with a clock that runs leaves it as it is.
-    pub(crate) fn call(&mut self, since: Moment, by: CalledBy) {
+    pub(crate) fn call(&mut self, since: PlayTime, by: CalledBy) {
         let warned = self.called.is_some_and(|called| called.warned && called.since == since);
         self.called = Some(CalledClock { since, by, warned });
     }
@@ -43,18 +43,15 @@ impl Turn {
         }
     }
 
-    /// Lets all of it count from now on: the player gets his time again, and so does a clock that was called.
-    pub(crate) fn begin_again(&mut self, at: Moment) {
+    /// Lets all of it count from now on: the player gets their time again, and so does a clock that was called.
+    pub(crate) fn begin_again(&mut self, at: PlayTime) {
         let called = self.called.map(|called| CalledClock { since: at, warned: false, ..called });
         *self = Self { began: at, called, left: self.left.map(|_| at) };
     }
 
-    /// Moves everything that is counted from by the length of a pause.
-    pub(crate) fn shift(&mut self, ms: u64) {
-        self.began = self.began.plus_ms(ms);
-        self.left = self.left.map(|left| left.plus_ms(ms));
-        if let Some(called) = &mut self.called {
-            called.since = called.since.plus_ms(ms);
-        }
+    /// The same turn by another time.
+    pub(crate) fn map(self, time: impl Fn(PlayTime) -> PlayTime) -> Self {
+        let called = self.called.map(|called| CalledClock { since: time(called.since), ..called });
+        Self { began: time(self.began), called, left: self.left.map(time) }
     }
 }

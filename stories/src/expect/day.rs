@@ -11,9 +11,10 @@ use cardroom_shared::tournament::{EntryState, Sentence};
 
 /// A penalty that somebody serves: what it is in all, or what is left of it.
 pub(super) fn penalty(play: &Play, name: &str, expected: PenaltyLength) -> Holds {
+    let now = play.tournament.clock().play_time(play.now);
     let waiting = play.tournament.record(play.entrant(name)?).sentences.waiting();
     let met = |sentence: &Sentence| {
-        let left = sentence.left(play.now);
+        let left = sentence.left(now);
         match (sentence.length, expected) {
             (Length::Minutes(minutes), PenaltyLength::Ms(ms)) => ms == u64::from(minutes) * 60_000 || ms == left,
             (Length::Hands(hands) | Length::Orbits { hands, .. }, PenaltyLength::Hands(expected)) => {
@@ -24,9 +25,9 @@ pub(super) fn penalty(play: &Play, name: &str, expected: PenaltyLength) -> Holds
         }
     };
     let told = |sentence: &Sentence| match sentence.length {
-        Length::Minutes(minutes) => format!("{minutes}m ({} s left)", sentence.left(play.now).div_ceil(1_000)),
-        Length::Hands(hands) => format!("hands {hands} ({} left)", sentence.left(play.now)),
-        Length::Orbits { orbits, .. } => format!("orbits {orbits} (hands {} left)", sentence.left(play.now)),
+        Length::Minutes(minutes) => format!("{minutes}m ({} s left)", sentence.left(now).div_ceil(1_000)),
+        Length::Hands(hands) => format!("hands {hands} ({} left)", sentence.left(now)),
+        Length::Orbits { orbits, .. } => format!("orbits {orbits} (hands {} left)", sentence.left(now)),
     };
     same(&true, &waiting.iter().any(met), || match waiting {
         [] => format!("{name} has no penalty"),

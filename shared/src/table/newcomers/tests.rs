@@ -6,7 +6,7 @@ use crate::event::HandEvent;
 use crate::house::{ButtonMovement, HeadsUpTransition, presets};
 use crate::structure::{Ante, BettingStructure, Stakes};
 use crate::table::WithoutCards;
-use crate::time::Moment;
+use crate::time::PlayTime;
 use std::sync::Arc;
 
 const STAKES: Stakes =
@@ -59,8 +59,8 @@ impl Game {
         if let Err(wrong) = self.check(&plan) {
             panic!("{} {:?}: {wrong}{}", self.rules.key, self.rules.move_wait, self.told);
         }
-        self.table.apply(&HandEvent::Begun(plan), &self.rules, Moment::default());
-        self.table.apply(&HandEvent::Ended, &self.rules, Moment::default());
+        self.table.apply(&HandEvent::Begun(plan), &self.rules, PlayTime::default());
+        self.table.apply(&HandEvent::Ended, &self.rules, PlayTime::default());
         self.plan = Some(plan);
     }
 

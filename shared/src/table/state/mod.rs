@@ -22,7 +22,7 @@ use crate::cards::{Card, Deck};
 use crate::chips::Chips;
 use crate::hand::Hand;
 use crate::seat::{BySeat, HandNo, PersonNo, SeatNo, SeatSet, TableNo};
-use crate::time::Moment;
+use crate::time::{PlayTime, Stopwatch};
 
 /// One table of the tournament.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,10 +43,12 @@ pub struct Table {
     /// The level to which the last hand belongs.
     pub(super) hand_level: u16,
     pub(super) draw: Option<Deck>,
+    /// Stands while the table waits for the director. Whatever runs off here is kept by it.
+    pub(super) watch: Stopwatch,
     pub(super) turn: Turn,
     /// Who went away since the hand began.
     pub(super) left_hand: SeatSet,
-    pub(super) hand_ended: Moment,
+    pub(super) hand_ended: PlayTime,
     /// The positions before the hand in progress, for a deal that is repeated.
     pub(super) positions_before: Option<Positions>,
     /// Where the director had put the button for the last hand, if they had.
@@ -98,9 +100,10 @@ impl Table {
             hands_begun: HandNo(0),
             hand_level: 0,
             draw: None,
+            watch: Stopwatch::default(),
             turn: Turn::default(),
             left_hand: SeatSet::default(),
-            hand_ended: Moment::default(),
+            hand_ended: PlayTime::default(),
             positions_before: None,
             button_before: None,
             next: NextDeal::default(),

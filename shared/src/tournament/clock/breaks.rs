@@ -4,7 +4,7 @@
 use crate::event::{ClockEvent, TournamentEvent};
 use crate::refusal::Refusal;
 use crate::table::Table;
-use crate::time::Moment;
+use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
 impl Tournament {
@@ -20,7 +20,7 @@ impl Tournament {
     }
 
     /// Whether this table, between hands, has nothing more to do at this moment than to wait for the break.
-    pub(in crate::tournament) fn waits_for_break(&self, table: &Table, at: Moment) -> bool {
+    pub(in crate::tournament) fn waits_for_break(&self, table: &Table, at: PlayTime) -> bool {
         self.clock.break_next()
             && match self.clock.last_hands() {
                 Some(last) => last.are_begun_at(table),

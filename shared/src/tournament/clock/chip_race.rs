@@ -113,6 +113,7 @@ impl Tournament {
     }
 
     pub(super) fn take_race(&mut self, no: TableNo, stacks: &[Raced], at: Moment) {
+        let time = self.clock.play_time(at);
         let Some(table) = self.tables.get_mut(&no) else { return };
         let odd: Vec<(SeatNo, u64)> =
             stacks.iter().filter(|raced| raced.odd > 0).map(|raced| (raced.seat, u64::from(raced.odd))).collect();
@@ -121,7 +122,7 @@ impl Tournament {
             self.entries.exchange(*before, *after);
             table.set_stack(*seat, *after);
         }
-        table.end_race(cards, at);
+        table.end_race(cards, time);
         for raced in stacks.iter().filter(|raced| raced.after.is_zero()) {
             self.note_broke_by(no, raced.seat, raced.before, at);
         }

@@ -5,7 +5,7 @@ use crate::event::{ClockEvent, TournamentEvent};
 use crate::refusal::Refusal;
 use crate::seat::TableNo;
 use crate::table::Table;
-use crate::time::Moment;
+use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
 impl Tournament {
@@ -21,7 +21,7 @@ impl Tournament {
 
     /// What the clock does next by the time, and when; nothing while a break waits for the end of a hand. A level waits for
     /// no hand, and holds from the next one.
-    pub(in crate::tournament) fn clock_deadline(&self) -> Option<(Moment, TournamentEvent)> {
+    pub(in crate::tournament) fn clock_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
         let end = self.clock.runs_until().filter(|_| !self.clock.is_paused() && !self.break_waits())?;
         Some((end, self.after_level()?))
     }
@@ -41,7 +41,7 @@ impl Tournament {
     }
 
     /// Whether the running level is over at this moment.
-    pub(super) fn level_is_over(&self, at: Moment) -> bool {
+    pub(super) fn level_is_over(&self, at: PlayTime) -> bool {
         self.clock.runs_until().is_some_and(|end| end <= at) || self.a_table_has_dealt_all()
     }
 
@@ -67,7 +67,7 @@ impl Tournament {
 
     /// A level begins. Where hands ended the one before, the deck for the next hand is received with it: it was theirs to
     /// end with the last of them.
-    pub(super) fn take_level(&mut self, number: u16, at: Moment) {
+    pub(super) fn take_level(&mut self, number: u16, at: PlayTime) {
         let hands = self.clock.level_hands();
         let done = |table: &Table| {
             let dealt = self.clock.hands_begun_at(table.no());
@@ -86,7 +86,7 @@ impl Tournament {
     /// A break that waited for the end of a hand, or what follows a level whose hands are dealt.
     pub(in crate::tournament) fn advance_clock(&self) -> Option<TournamentEvent> {
         let is_break = |event: &TournamentEvent| matches!(event, TournamentEvent::Clock(ClockEvent::BreakBegan(_)));
-        let due = self.clock_deadline().filter(|(end, _)| *end <= self.now);
+        let due = self.clock_deadline().filter(|(end, _)| *end <= self.time_now());
         let waited = due.map(|(_, event)| event).filter(is_break);
         let last = || if self.last_hands_are_played() { self.after_level() } else { None };
         waited.or_else(last).or_else(|| self.hands_are_dealt())

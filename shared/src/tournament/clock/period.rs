@@ -72,7 +72,7 @@ impl Tournament {
         let next = match table.next_is_of(&self.rules) {
             Some(next) => next.level,
             // No more hands are dealt before the break.
-            None => self.clock.next_level().saturating_add(u16::from(self.waits_for_break(table, self.now))),
+            None => self.clock.next_level().saturating_add(u16::from(self.waits_for_break(table, self.time_now()))),
         };
         let last = end.last_level();
         let row = usize::from(last).checked_sub(1).and_then(|row| self.structure().levels.get(row));

@@ -3,7 +3,7 @@
 use crate::hand::Hand;
 use crate::seat::TableNo;
 use crate::table::Table;
-use crate::time::Moment;
+use crate::time::{Moment, PlayTime};
 use std::collections::BTreeSet;
 
 /// Whether hands are played round by round.
@@ -25,8 +25,8 @@ pub(in crate::tournament) struct Round {
     pub(super) number: u32,
     /// When it began.
     pub(super) began: Moment,
-    /// The same, moved by every time that the clock stood since.
-    pub(super) counts_from: Moment,
+    /// The same by the running clock.
+    pub(super) counts_from: PlayTime,
     /// The tables that have begun their hand of it.
     pub(super) begun: BTreeSet<TableNo>,
     /// With how many players left it ends by itself.
@@ -34,8 +34,8 @@ pub(in crate::tournament) struct Round {
 }
 
 impl Rounds {
-    pub(super) fn announced(until: Option<u32>, at: Moment) -> Self {
-        Self::Played(Round { number: 0, began: at, counts_from: at, begun: BTreeSet::new(), until })
+    pub(super) fn announced(until: Option<u32>, at: Moment, time: PlayTime) -> Self {
+        Self::Played(Round { number: 0, began: at, counts_from: time, begun: BTreeSet::new(), until })
     }
 
     pub(super) fn round(&self) -> Option<&Round> {
@@ -45,15 +45,9 @@ impl Rounds {
         }
     }
 
-    pub(super) fn begin(&mut self, number: u32, at: Moment) {
+    pub(super) fn begin(&mut self, number: u32, at: Moment, time: PlayTime) {
         if let Self::Played(round) = self {
-            *round = Round { number, began: at, counts_from: at, begun: BTreeSet::new(), until: round.until };
-        }
-    }
-
-    pub(super) fn shift(&mut self, ms: u64) {
-        if let Self::Played(round) = self {
-            round.counts_from = round.counts_from.plus_ms(ms);
+            *round = Round { number, began: at, counts_from: time, begun: BTreeSet::new(), until: round.until };
         }
     }
 

@@ -8,7 +8,7 @@ use crate::house::HandForHand;
 use crate::refusal::Refusal;
 use crate::standing::Waits;
 use crate::table::Table;
-use crate::time::Moment;
+use crate::time::{Moment, PlayTime};
 use crate::tournament::entries::Lost;
 use crate::tournament::{Broke, Tournament};
 
@@ -85,11 +85,11 @@ impl Tournament {
             return None;
         }
         let others = self.waits_for_round(table).then_some(Waits::OtherTables);
-        self.waits_for_break(table, now).then_some(Waits::Break).or(others)
+        self.waits_for_break(table, self.clock.play_time(now)).then_some(Waits::Break).or(others)
     }
 
     /// Before which moment no hand of the running round begins: they begin together, the usual pause after it began.
-    pub(in crate::tournament) fn round_begins(&self, pause_ms: u64) -> Option<Moment> {
+    pub(in crate::tournament) fn round_begins(&self, pause_ms: u64) -> Option<PlayTime> {
         self.clock.rounds().round().filter(|round| round.number > 0).map(|round| round.counts_from.plus_ms(pause_ms))
     }
 

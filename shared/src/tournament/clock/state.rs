@@ -6,7 +6,7 @@ use crate::chips::Denomination;
 use crate::seat::TableNo;
 use crate::structure::{Level, Stakes, Structure};
 use crate::table::OfLevel;
-use crate::time::Moment;
+use crate::time::{Moment, PlayTime, Stopwatch};
 use std::collections::BTreeMap;
 
 /// Where the evening stands.
@@ -30,8 +30,9 @@ pub struct Clock {
     level: u16,
     on_break: bool,
     /// When the running level or break ends, if it does.
-    ends: Option<Moment>,
-    paused_since: Option<Moment>,
+    ends: Option<PlayTime>,
+    /// Stands while the director has stopped the clock. Whatever runs off is kept by it: a pause shifts nothing.
+    watch: Stopwatch,
     /// How many hands of the running level began at each table.
     hands_of_level: BTreeMap<TableNo, u32>,
     /// Whether the director has ordered a chip race that is not over.
@@ -51,7 +52,7 @@ impl Clock {
             level: 0,
             on_break: false,
             ends: None,
-            paused_since: None,
+            watch: Stopwatch::default(),
             hands_of_level: BTreeMap::new(),
             race_ordered: false,
             last_hands: None,
@@ -91,18 +92,22 @@ impl Clock {
 
     /// Whether the director has stopped the clock.
     pub fn is_paused(&self) -> bool {
-        self.paused_since.is_some()
+        self.watch.is_stopped()
     }
 
-    /// Since when the clock stands, if it does.
-    pub fn stands_since(&self) -> Option<Moment> {
-        self.paused_since
+    /// A moment of the evening by the running clock.
+    pub fn play_time(&self, at: Moment) -> PlayTime {
+        PlayTime(self.watch.reads(at.0))
+    }
+
+    /// When the clock comes to this moment of play, if it is not stopped before.
+    pub(in crate::tournament) fn moment_of(&self, time: PlayTime) -> Moment {
+        Moment(self.watch.will_read(time.0))
     }
 
     /// Milliseconds left of the level or break at this moment; none if it never ends.
     pub fn left_ms(&self, now: Moment) -> Option<u64> {
-        let from = self.paused_since.unwrap_or(now);
-        self.ends.map(|end| from.ms_until(end))
+        self.ends.map(|end| self.play_time(now).ms_until(end))
     }
 
     /// The stakes of the level; during a break, those of the next hand.
@@ -137,47 +142,39 @@ impl Clock {
         !self.on_break && self.row(self.level).is_some_and(|level| level.break_after_ms.is_some())
     }
 
-    pub(super) fn begin_level(&mut self, number: u16, at: Moment) {
+    pub(super) fn begin_level(&mut self, number: u16, at: PlayTime) {
         let length = self.row(number).and_then(|level| level.length_ms);
         let last = self.row(number.saturating_add(1)).is_none();
         self.level = number;
         self.on_break = false;
-        self.ends = length.filter(|_| !last).map(|ms| self.counts_from(at).plus_ms(ms));
+        self.ends = length.filter(|_| !last).map(|ms| at.plus_ms(ms));
         self.last_hands = None;
         self.hands_of_level.clear();
     }
 
-    pub(super) fn begin_break(&mut self, after: u16, at: Moment) {
+    pub(super) fn begin_break(&mut self, after: u16, at: PlayTime) {
         let length = self.row(after).and_then(|level| level.break_after_ms).unwrap_or(0);
         self.on_break = true;
-        self.ends = Some(self.counts_from(at).plus_ms(length));
+        self.ends = Some(at.plus_ms(length));
         self.last_hands = None;
     }
 
-    /// From when a time counts that begins now. While the clock stands nothing runs off, and all that runs is put off by
-    /// as long as it stood: so it counts from when the clock was stopped.
-    fn counts_from(&self, at: Moment) -> Moment {
-        self.paused_since.unwrap_or(at)
-    }
-
     /// So much is left of the level or break from now on.
-    pub(super) fn set_left(&mut self, left_ms: u64, at: Moment) {
-        self.ends = Some(self.counts_from(at).plus_ms(left_ms));
+    pub(super) fn set_left(&mut self, left_ms: u64, at: PlayTime) {
+        self.ends = Some(at.plus_ms(left_ms));
     }
 
     pub(super) fn pause(&mut self, at: Moment) {
-        self.paused_since = Some(at);
+        self.watch.stop(at.0);
     }
 
-    /// Lets the clock run again, and says how many milliseconds it stood.
-    pub(super) fn resume(&mut self, at: Moment) -> u64 {
-        let stood = self.paused_since.take().map_or(0, |since| since.ms_until(at));
-        self.ends = self.ends.map(|end| end.plus_ms(stood));
-        stood
+    /// Lets the clock run again.
+    pub(super) fn resume(&mut self, at: Moment) {
+        self.watch.go_on(at.0);
     }
 
     /// When the running level or break ends by the clock, if it does.
-    pub(super) fn runs_until(&self) -> Option<Moment> {
+    pub(super) fn runs_until(&self) -> Option<PlayTime> {
         self.ends
     }
 
@@ -259,7 +256,7 @@ impl Clock {
     }
 
     /// A break of so many milliseconds follows the level; nothing is left of it.
-    pub(super) fn order_break(&mut self, after: u16, length_ms: u64, at: Moment) {
+    pub(super) fn order_break(&mut self, after: u16, length_ms: u64, at: PlayTime) {
         let row = usize::from(after).checked_sub(1).and_then(|row| self.sheet.levels.get_mut(row));
         if let Some(row) = row {
             row.break_after_ms = Some(length_ms);

@@ -1,4 +1,4 @@
-//! The time of the player to act: when the clock goes on him, when he is warned, and what is done when it runs out.
+//! The time of the player to act: when the clock goes on them, when they are warned, and what is done when it runs out.
 
 use crate::action::{Action, Deed};
 use crate::event::{CalledBy, HandEvent, PublicEvent};
@@ -7,10 +7,10 @@ use crate::refusal::Refusal;
 use crate::rulings::ClockCall;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
-use crate::time::Moment;
+use crate::time::{Moment, PlayTime};
 use crate::tournament::Tournament;
 
-/// Milliseconds that somebody who loses his connection on his turn has to come back, where the house sets no time to
+/// Milliseconds that somebody who loses their connection on their turn has to come back, where the house sets no time to
 /// act.
 const GRACE_MS: u64 = 30_000;
 
@@ -19,22 +19,22 @@ const WARNING_MS: u64 = 10_000;
 
 impl Tournament {
     /// When the time of the player to act is over as it is counted now: the time that everybody has, or the clock that
-    /// was called on him. None if nothing is counted.
-    pub fn turn_ends(&self, table: &Table) -> Option<Moment> {
+    /// was called on them. None if nothing is counted.
+    pub fn turn_ends(&self, table: &Table) -> Option<PlayTime> {
         let hand = table.hand_in_progress()?;
         let seat = hand.to_act().or_else(|| hand.to_show())?;
         self.absent_until(table, seat).or_else(|| self.clock_ends_at(table))
     }
 
     /// When what is counted for the player to act began to count.
-    pub fn turn_counts_from(&self, table: &Table) -> Moment {
+    pub fn turn_counts_from(&self, table: &Table) -> PlayTime {
         let turn = table.turn();
         turn.called.map_or(turn.began, |called| called.since)
     }
 
     /// When the called clock runs out, or the time that everybody has where none was called; at the showdown, when the
     /// hand that is due is shown or mucked for its player.
-    fn clock_ends_at(&self, table: &Table) -> Option<Moment> {
+    fn clock_ends_at(&self, table: &Table) -> Option<PlayTime> {
         let turn = table.turn();
         if table.hand_in_progress().is_some_and(|hand| hand.to_act().is_none()) {
             return Some(turn.began.plus_ms(seconds(self.rules.showdown_timer)));
@@ -45,9 +45,9 @@ impl Tournament {
         }
     }
 
-    /// Until when an absent player's turn is waited for: not at all if he was away when it came, and as long as the time
-    /// that is counted if he went during it. None if he is here.
-    fn absent_until(&self, table: &Table, seat: SeatNo) -> Option<Moment> {
+    /// Until when an absent player's turn is waited for: not at all if they were away when it came, and as long as the
+    /// time that is counted if they went during it. None if they are here.
+    fn absent_until(&self, table: &Table, seat: SeatNo) -> Option<PlayTime> {
         let entry = table.seat(seat).and_then(|taken| self.entries.get(taken.person))?;
         entry.away_since?;
         let turn = table.turn();
@@ -57,13 +57,13 @@ impl Tournament {
         }
     }
 
-    /// What happens next to the player to act, or to show, if he does nothing, and when.
-    pub(in crate::tournament) fn turn_due(&self, table: &Table) -> Option<(Moment, HandEvent)> {
+    /// What happens next to the player to act, or to show, if they do nothing, and when.
+    pub(in crate::tournament) fn turn_due(&self, table: &Table) -> Option<(PlayTime, HandEvent)> {
         let hand = table.hand_in_progress().filter(|_| !self.waits_for_floor(table.no()))?;
         let Some(seat) = hand.to_act() else {
             return Some((self.turn_ends(table)?, hand.compared(hand.to_show()?)));
         };
-        // Whoever has said "raise" raises by the minimum, also when he does not say by how much.
+        // Whoever has said "raise" raises by the minimum, also when they do not say by how much.
         let declared = hand.declared_deed();
         if let Some(until) = self.absent_until(table, seat) {
             let raised = declared.map(|deed| HandEvent::TimedOut { seat, deed });
@@ -74,7 +74,8 @@ impl Tournament {
             if self.rules.clock_automatic == Permission::No {
                 return None;
             }
-            return Some((ends, HandEvent::ClockCalled { seat, by: CalledBy::Dealer, since: ends }));
+            let since = self.clock.moment_of(ends);
+            return Some((ends, HandEvent::ClockCalled { seat, by: CalledBy::Dealer, since }));
         };
         let warning = seconds(self.rules.clock_extra).checked_sub(WARNING_MS).filter(|after| *after > 0);
         if let Some(after) = warning.filter(|_| !called.warned) {
@@ -112,8 +113,9 @@ impl Tournament {
         }
         let at_table = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         let hand = at_table.hand_in_progress().ok_or(Refusal::NoHand)?;
-        let call = ClockCall { on, by, at, to_act: hand.to_act(), turn: at_table.turn() };
-        call.judge(&self.rules).map(|event| PublicEvent::Hand(table, event))
+        let call = ClockCall { on, by, at: self.clock.play_time(at), to_act: hand.to_act(), turn: at_table.turn() };
+        let since = self.clock.moment_of(call.judge(&self.rules)?);
+        Ok(PublicEvent::Hand(table, HandEvent::ClockCalled { seat: on, by, since }))
     }
 }
 

@@ -5,12 +5,12 @@ use crate::event::{ConductEvent, Earshot, Penalty, PenaltyLength, TalkEvent};
 use crate::house::Penalties;
 use crate::ruling::Hearing;
 use crate::seat::PersonNo;
-use crate::time::Moment;
+use crate::time::{Moment, PlayTime};
 use crate::tournament::Tournament;
 
 impl Tournament {
     /// What is due for cards that were shown is served where the house has a ladder; elsewhere it is the director's to order.
-    pub(in crate::tournament) fn apply_conduct(&mut self, event: &ConductEvent, at: Moment) {
+    pub(in crate::tournament) fn apply_conduct(&mut self, event: &ConductEvent, at: PlayTime) {
         match event {
             ConductEvent::Warned(person) => {
                 if let Some(record) = self.record_mut(*person) {

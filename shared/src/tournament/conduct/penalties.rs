@@ -15,7 +15,7 @@ use crate::house::{Penalties, PenaltyCards};
 use crate::refusal::Refusal;
 use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
 use crate::table::{Table, WithoutCards};
-use crate::time::Moment;
+use crate::time::PlayTime;
 use crate::tournament::{EntryState, Tournament};
 
 impl Tournament {
@@ -57,7 +57,7 @@ impl Tournament {
     }
 
     /// Writes a penalty down; it begins now, or when the hand is over that the player is in.
-    pub(super) fn take_penalty(&mut self, person: PersonNo, length: PenaltyLength, step: bool, at: Moment) {
+    pub(super) fn take_penalty(&mut self, person: PersonNo, length: PenaltyLength, step: bool, at: PlayTime) {
         let plays = self.plays_hand(person);
         let runs = self.time_runs();
         let Some(record) = self.record_mut(person) else { return };
@@ -76,13 +76,13 @@ impl Tournament {
         hand.is_some_and(|hand| hand.plan().dealt.contains(seat)) && !sits_out
     }
 
-    /// Whether penalties in minutes are served now: while hands are played.
+    /// Whether penalties in minutes are served now: while hands are played. A pause stops the clock by which they run.
     fn time_runs(&self) -> bool {
-        !self.clock.is_paused() && !self.clock.is_on_break()
+        !self.clock.is_on_break()
     }
 
     /// The first penalty of this player is served.
-    pub(super) fn end_penalty(&mut self, person: PersonNo, at: Moment) {
+    pub(super) fn end_penalty(&mut self, person: PersonNo, at: PlayTime) {
         let runs = self.time_runs();
         let Some(record) = self.record_mut(person) else { return };
         if !record.sentences.waiting.is_empty() {
@@ -96,7 +96,7 @@ impl Tournament {
     }
 
     /// Hands are played again.
-    pub(in crate::tournament) fn run_penalties(&mut self, at: Moment) {
+    pub(in crate::tournament) fn run_penalties(&mut self, at: PlayTime) {
         if !self.time_runs() {
             return;
         }
@@ -119,7 +119,7 @@ impl Tournament {
     }
 
     /// Counts a hand that is over for those who sit there.
-    pub(in crate::tournament) fn count_penalties(&mut self, table: TableNo, at: Moment) {
+    pub(in crate::tournament) fn count_penalties(&mut self, table: TableNo, at: PlayTime) {
         let (runs, no) = (self.time_runs(), table);
         let Some(table) = self.tables.get(&table) else { return };
         let hand = (no, table.hands_begun());
@@ -145,7 +145,7 @@ impl Tournament {
 
     /// The last hand of this table is taken back: who served a penalty in it has not (yet), and so has who is in it if it is
     /// played on.
-    pub(in crate::tournament) fn give_penalties_back(&mut self, table: TableNo, at: Moment) {
+    pub(in crate::tournament) fn give_penalties_back(&mut self, table: TableNo, at: PlayTime) {
         let Some(sitting) = self.tables.get(&table) else { return };
         let hand = (table, sitting.hands_begun());
         let plays_on = sitting.hand_in_progress().is_some();
@@ -183,7 +183,7 @@ impl Tournament {
     }
 
     /// Whose penalty in minutes is over first, and when.
-    pub(in crate::tournament) fn penalty_deadline(&self) -> Option<(Moment, TournamentEvent)> {
+    pub(in crate::tournament) fn penalty_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
         let end = |sentences: &Sentences| sentences.waiting.first().and_then(Sentence::ends);
         let ends = self.conduct.records().filter_map(|(person, record)| Some((end(&record.sentences)?, person)));
         ends.min().map(|(ends, person)| (ends, TournamentEvent::Conduct(ConductEvent::PenaltyServed(person))))

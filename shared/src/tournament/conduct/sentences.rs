@@ -2,7 +2,7 @@
 
 use crate::event::PenaltyLength;
 use crate::seat::{HandNo, TableNo};
-use crate::time::Moment;
+use crate::time::PlayTime;
 
 /// The longest penalty in minutes: a day. A longer one is refused.
 pub const MAX_PENALTY_MINUTES: u32 = 1_440;
@@ -26,7 +26,7 @@ pub struct Sentence {
     /// What is left of it, as it last stood: milliseconds or hands.
     pub(super) left: u64,
     /// Since when its time runs, if it does.
-    pub(super) since: Option<Moment>,
+    pub(super) since: Option<PlayTime>,
 }
 
 impl Sentence {
@@ -39,12 +39,12 @@ impl Sentence {
     }
 
     /// What is left of it at this moment: milliseconds of a penalty in minutes, else hands.
-    pub fn left(&self, now: Moment) -> u64 {
+    pub fn left(&self, now: PlayTime) -> u64 {
         self.left.saturating_sub(self.since.map_or(0, |since| since.ms_until(now)))
     }
 
     /// Its time does not run any more.
-    pub(super) fn stop(&mut self, at: Moment) {
+    pub(super) fn stop(&mut self, at: PlayTime) {
         self.left = self.left(at);
         self.since = None;
     }
@@ -54,7 +54,7 @@ impl Sentence {
     }
 
     /// When its time is over, if it runs.
-    pub(super) fn ends(&self) -> Option<Moment> {
+    pub(super) fn ends(&self) -> Option<PlayTime> {
         self.since.map(|since| since.plus_ms(self.left))
     }
 }
@@ -109,14 +109,14 @@ impl Sentences {
 }
 
 /// Lets the time of the first penalty run, if it is one in minutes and hands are played.
-pub(super) fn start(waiting: &mut [Sentence], runs: bool, at: Moment) {
+pub(super) fn start(waiting: &mut [Sentence], runs: bool, at: PlayTime) {
     if let Some(first) = waiting.first_mut().filter(|first| runs && first.is_timed() && first.since.is_none()) {
         first.since = Some(at);
     }
 }
 
 /// The time of no penalty runs any more.
-pub(super) fn stop_all(waiting: &mut [Sentence], at: Moment) {
+pub(super) fn stop_all(waiting: &mut [Sentence], at: PlayTime) {
     for sentence in waiting {
         sentence.stop(at);
     }

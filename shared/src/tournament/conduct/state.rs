@@ -5,7 +5,7 @@ use super::table_talk::Talk;
 use crate::event::Penalty;
 use crate::permission::Permission;
 use crate::seat::PersonNo;
-use crate::time::Moment;
+use crate::time::PlayTime;
 use std::collections::BTreeMap;
 
 /// Everybody's record, and the talk.
@@ -97,8 +97,8 @@ impl Conduct {
         &mut self.talk
     }
 
-    /// The clock stands, or a break has begun: what is left of penalties stays.
-    pub(in crate::tournament) fn stop_penalties(&mut self, at: Moment) {
+    /// A break has begun: what is left of penalties stays.
+    pub(in crate::tournament) fn stop_penalties(&mut self, at: PlayTime) {
         for record in self.records.values_mut() {
             stop_all(&mut record.sentences.waiting, at);
         }

@@ -4,17 +4,20 @@ use super::state::FloorCall;
 use crate::command::FloorAnswer;
 use crate::event::DirectorEvent;
 use crate::seat::TableNo;
-use crate::time::Moment;
+use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
 impl Tournament {
-    pub(in crate::tournament) fn apply_director(&mut self, event: &DirectorEvent, at: Moment) {
+    pub(in crate::tournament) fn apply_director(&mut self, event: &DirectorEvent, at: PlayTime) {
         match event {
             DirectorEvent::Ordered { order, why, .. } => self.director.order(order, why.as_ref()),
             DirectorEvent::FloorCalled { person, table, why } => {
                 let hand = self.hand_of_table(*table);
                 let call = FloorCall { by: *person, since: at, why: why.clone(), play_goes_on: false };
                 self.director.open_call(*table, hand, call);
+                if let Some(table) = self.tables.get_mut(table) {
+                    table.stop_watch(at);
+                }
             }
             DirectorEvent::FloorAnswered(table, FloorAnswer::PlayOn) => {
                 self.let_play_go_on(*table, at);
@@ -44,7 +47,7 @@ impl Tournament {
     }
 
     /// The director did not come in time: what was ruled stands, and the table plays on.
-    fn end_wait(&mut self, table: TableNo, at: Moment) {
+    fn end_wait(&mut self, table: TableNo, at: PlayTime) {
         let undecided = self.dispute_holds_all_up();
         if undecided.is_some_and(|(end, of)| end <= at && of == table)
             && let Some(table) = self.tables.get_mut(&table)

@@ -6,7 +6,7 @@ use crate::event::{DirectorEvent, PublicEvent, TournamentEvent};
 use crate::note::Note;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{HandNo, PersonNo, TableNo};
-use crate::time::Moment;
+use crate::time::PlayTime;
 use crate::tournament::{Stage, Tournament};
 
 impl Tournament {
@@ -26,7 +26,7 @@ impl Tournament {
     }
 
     /// When the table stops waiting for the director, if it does.
-    pub fn floor_wait_ends(&self, table: TableNo) -> Option<Moment> {
+    pub fn floor_wait_ends(&self, table: TableNo) -> Option<PlayTime> {
         let call = self.floor_call(table).filter(|call| !call.play_goes_on)?;
         Some(call.since.plus_ms(u64::from(self.rules.floor_timeout) * 1000))
     }
@@ -64,22 +64,21 @@ impl Tournament {
     }
 
     /// When tables stop waiting for the director, table 1 first.
-    pub(in crate::tournament) fn floor_deadlines(&self) -> impl Iterator<Item = (Moment, TournamentEvent)> {
+    pub(in crate::tournament) fn floor_deadlines(&self) -> impl Iterator<Item = (PlayTime, TournamentEvent)> {
         let ends = |table: &TableNo| self.floor_wait_ends(*table).into_iter().chain(self.doubt_ends(*table)).min();
         let over = |table: TableNo| TournamentEvent::Director(DirectorEvent::FloorWaitOver(table));
         self.tables.keys().filter_map(move |table| Some((ends(table)?, over(*table))))
     }
 
-    pub(in crate::tournament) fn close_call(&mut self, table: TableNo, at: Moment) {
+    pub(in crate::tournament) fn close_call(&mut self, table: TableNo, at: PlayTime) {
         self.let_play_go_on(table, at);
         self.director.close_call(table);
     }
 
     /// Nobody has lost time by waiting for the director.
-    pub(super) fn let_play_go_on(&mut self, table: TableNo, at: Moment) {
-        let waited = self.floor_call(table).filter(|call| !call.play_goes_on).map(|call| call.since.ms_until(at));
-        if let (Some(ms), Some(table)) = (waited, self.tables.get_mut(&table)) {
-            table.shift(ms);
+    pub(super) fn let_play_go_on(&mut self, table: TableNo, at: PlayTime) {
+        if let Some(table) = self.tables.get_mut(&table) {
+            table.let_watch_go_on(at);
         }
     }
 

@@ -5,7 +5,7 @@ use crate::event::{DirectorEvent, PublicEvent, TournamentEvent};
 use crate::hand::Hand;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
-use crate::time::Moment;
+use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
 impl Tournament {
@@ -52,7 +52,7 @@ impl Tournament {
     }
 
     /// Whoever went out by the hand is back, and everybody has the chips with which he began it.
-    pub(super) fn take_hand_back(&mut self, table: TableNo, back: &[PersonNo], at: Moment) {
+    pub(super) fn take_hand_back(&mut self, table: TableNo, back: &[PersonNo], at: PlayTime) {
         self.bring_all_back(table, back, at);
         if let Some(table) = self.tables.get_mut(&table) {
             table.take_hand_back(at);
@@ -64,7 +64,7 @@ impl Tournament {
     }
 
     /// The betting goes on where this seat acted last.
-    pub(super) fn reopen_hand(&mut self, table: TableNo, seat: SeatNo, back: &[PersonNo], at: Moment) {
+    pub(super) fn reopen_hand(&mut self, table: TableNo, seat: SeatNo, back: &[PersonNo], at: PlayTime) {
         self.bring_all_back(table, back, at);
         if let Some(table) = self.tables.get_mut(&table) {
             table.reopen_hand(seat, at);
@@ -73,7 +73,7 @@ impl Tournament {
         self.note_chips_back(table);
     }
 
-    fn bring_all_back(&mut self, table: TableNo, back: &[PersonNo], at: Moment) {
+    fn bring_all_back(&mut self, table: TableNo, back: &[PersonNo], at: PlayTime) {
         self.play_on(at);
         for person in back {
             self.bring_back(*person, at);

@@ -65,7 +65,7 @@ impl Tournament {
             Order::Start => self.decide_start().map(PublicEvent::Day),
             Order::Deal(table) => {
                 started?;
-                self.decide_deal(*table, at)
+                self.decide_deal(*table, self.clock.play_time(at))
             }
             Order::Pause => {
                 started?;

@@ -4,7 +4,7 @@ use crate::chips::Chips;
 use crate::event::{Adjusted, DirectorEvent, TournamentEvent};
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
-use crate::time::Moment;
+use crate::time::PlayTime;
 use crate::tournament::{Entry, EntryState, Tournament};
 
 /// The most players whose stacks are adjusted by one order: those of one table.
@@ -105,7 +105,7 @@ impl Tournament {
 
     /// At which table chips are in dispute without which no hand can be dealt anywhere, and until when the director is waited
     /// for: then what was ruled stands, and the evening goes on.
-    pub(super) fn dispute_holds_all_up(&self) -> Option<(Moment, TableNo)> {
+    pub(super) fn dispute_holds_all_up(&self) -> Option<(PlayTime, TableNo)> {
         if self.tables.values().any(|table| table.hand_in_progress().is_some() || table.can_play()) {
             return None;
         }
@@ -120,7 +120,7 @@ impl Tournament {
 
     /// When the director is no longer waited for about chips in dispute, and what comes of it because nobody decided it: they
     /// go back to those from whom they were taken.
-    pub(in crate::tournament) fn dispute_deadline(&self) -> Option<(Moment, TournamentEvent)> {
+    pub(in crate::tournament) fn dispute_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
         let (ends, table) = self.dispute_holds_all_up()?;
         let disputed = self.tables.get(&table)?;
         let sits = |(person, _): &&(PersonNo, Chips)| self.seat_of_entrant(*person).is_some();

@@ -4,7 +4,7 @@ use super::undo_log::UndoLog;
 use crate::command::{FloorOrder, Order};
 use crate::note::Note;
 use crate::seat::{HandNo, PersonNo, TableNo};
-use crate::time::Moment;
+use crate::time::PlayTime;
 use std::collections::BTreeMap;
 
 /// A call for the director that is still open at a table.
@@ -12,8 +12,8 @@ use std::collections::BTreeMap;
 pub struct FloorCall {
     /// Who called.
     pub by: PersonNo,
-    /// Since when the table waits; later by every moment for which the clock of the evening stood.
-    pub since: Moment,
+    /// Since when the table waits, by the running clock.
+    pub since: PlayTime,
     /// Why, if they said it.
     pub why: Option<Note>,
     /// Whether the director lets the table play on while they decide.
@@ -101,10 +101,5 @@ impl Direction {
     /// A bounty was paid for the last chips of somebody, or what was left of all of them at the end.
     pub(in crate::tournament) fn note_bounty(&mut self, of: Option<PersonNo>, shares: &[(PersonNo, u64)]) {
         self.undo_log.note_bounty(of, shares);
-    }
-
-    /// The clock stood for so long.
-    pub(in crate::tournament) fn shift(&mut self, ms: u64) {
-        self.calls.values_mut().for_each(|call| call.since = call.since.plus_ms(ms));
     }
 }

@@ -7,7 +7,7 @@ use crate::refusal::{NotOrdered, Refusal};
 use crate::rulings::Reason;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use crate::table::{Seat, Table};
-use crate::time::Moment;
+use crate::time::PlayTime;
 use crate::tournament::{Stage, Tournament};
 
 impl Tournament {
@@ -191,7 +191,7 @@ impl Tournament {
     }
 
     /// Carries out what the director took back.
-    pub(super) fn take_back(&mut self, taken_back: &TakenBack, at: Moment) {
+    pub(super) fn take_back(&mut self, taken_back: &TakenBack, at: PlayTime) {
         match taken_back {
             TakenBack::Out(seats) => {
                 self.play_on(at);
@@ -219,7 +219,7 @@ impl Tournament {
 
     /// The evening is not over yet: whoever has won it plays on. If they have no chips either, a chip race having left nobody
     /// any, they are back like everybody else who was counted out.
-    pub(super) fn play_on(&mut self, at: Moment) {
+    pub(super) fn play_on(&mut self, at: PlayTime) {
         if !self.is_won() {
             return;
         }
@@ -247,7 +247,7 @@ impl Tournament {
 
     /// Somebody who was counted out is back on their seat as they were when the hand had ended: without chips, and asked again
     /// what they could still buy. Their table waits for the director.
-    pub(super) fn bring_back(&mut self, person: PersonNo, at: Moment) {
+    pub(super) fn bring_back(&mut self, person: PersonNo, at: PlayTime) {
         let Some(went) = self.director.undo_log_mut().take_out(person) else { return };
         self.prizes.give_place_up(person);
         self.prizes.take_bounties_back(&went.bounties);

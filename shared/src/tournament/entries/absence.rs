@@ -7,7 +7,7 @@ use crate::event::{EntryEvent, HandEvent, PublicEvent, TournamentEvent};
 use crate::house::AbsentFold;
 use crate::seat::{PersonNo, SeatNo, SeatSet};
 use crate::table::Table;
-use crate::time::Moment;
+use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
 impl Tournament {
@@ -39,7 +39,7 @@ impl Tournament {
 
     /// Who is out next because they were absent for longer than the house waits, and when: between hands, and never the
     /// last player (fpn-11e).
-    pub(in crate::tournament) fn absence_deadline(&self) -> Option<(Moment, TournamentEvent)> {
+    pub(in crate::tournament) fn absence_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
         let (ends, person) = self.absent_longest()?;
         let (table, seat) = self.seat_of_entrant(person)?;
         let chips = self.tables.get(&table).map_or(Chips::ZERO, |table| table.stack(seat));
@@ -48,11 +48,11 @@ impl Tournament {
 
     /// The same, if it is at this moment already.
     pub(in crate::tournament) fn advance_long_absence(&self) -> Option<TournamentEvent> {
-        self.absence_deadline().filter(|(ends, _)| *ends <= self.now).map(|(_, event)| event)
+        self.absence_deadline().filter(|(ends, _)| *ends <= self.time_now()).map(|(_, event)| event)
     }
 
     /// Whose absence ends first, and when, among those who are not in a hand; of several at once the smallest stack.
-    fn absent_longest(&self) -> Option<(Moment, PersonNo)> {
+    fn absent_longest(&self) -> Option<(PlayTime, PersonNo)> {
         let limit_ms = u64::from(self.rules.absent_limit?) * 60_000;
         // Whoever is out already, and only waits for his place, is none of those who are left.
         let in_it = |(person, entry): &(&PersonNo, &Entry)| {
@@ -73,7 +73,7 @@ impl Tournament {
     }
 
     /// Somebody is absent from now on.
-    pub(super) fn note_absence(&mut self, person: PersonNo, at: Moment) {
+    pub(super) fn note_absence(&mut self, person: PersonNo, at: PlayTime) {
         if let Some(entry) = self.entries.get_mut(person) {
             entry.away_since = entry.away_since.or(Some(at));
         }

@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::seat::PersonNo;
 use crate::structure::{AddOnPlan, TopUpPlan};
 use crate::table::Table;
-use crate::time::Moment;
+use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
 impl Tournament {
@@ -47,7 +47,7 @@ impl Tournament {
 
     /// Until when the next deal of this table waits for those who may buy something beside their chips; none where nobody
     /// may, or they have a break for it.
-    pub(in crate::tournament) fn extra_answers_end(&self, table: &Table) -> Option<Moment> {
+    pub(in crate::tournament) fn extra_answers_end(&self, table: &Table) -> Option<PlayTime> {
         let may_buy = || table.seats().any(|(_, seat)| self.first_extra_offer(seat.person).is_some());
         let has_break = self.clock.is_on_break() || self.clock.break_next();
         (!has_break && table.hand_in_progress().is_none() && may_buy()).then(|| table.hand_ended().plus_ms(ANSWER_MS))

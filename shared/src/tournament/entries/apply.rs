@@ -6,12 +6,12 @@ use crate::chips::Chips;
 use crate::command::{LateChoice, Sale};
 use crate::event::{EntryEvent, LateSeat, LateTerms, NoShowEntry, PurchaseEvent};
 use crate::seat::PersonNo;
-use crate::time::Moment;
+use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
 impl Tournament {
     #[allow(clippy::too_many_lines, reason = "a list: one arm for each event, so that none is forgotten")]
-    pub(in crate::tournament) fn apply_entry(&mut self, event: &EntryEvent, at: Moment) {
+    pub(in crate::tournament) fn apply_entry(&mut self, event: &EntryEvent, at: PlayTime) {
         match event {
             EntryEvent::Registered { person, name } => {
                 let entry = Entry { presence: Presence::Registered, ..self.entries.new_entry(name.clone()) };
@@ -105,7 +105,7 @@ impl Tournament {
         }
     }
 
-    pub(in crate::tournament) fn apply_purchase(&mut self, event: &PurchaseEvent, at: Moment) {
+    pub(in crate::tournament) fn apply_purchase(&mut self, event: &PurchaseEvent, at: PlayTime) {
         match event {
             PurchaseEvent::RebuysAnnounced(end) => self.entries.announce_rebuys(*end),
             PurchaseEvent::Rebought { person, chips, cents, behind } => {

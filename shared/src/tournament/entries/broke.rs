@@ -2,7 +2,7 @@
 
 use crate::chips::Chips;
 use crate::seat::HandNo;
-use crate::time::Moment;
+use crate::time::{Moment, PlayTime};
 
 /// A player who lost their last chips and is not out yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct Broke {
     /// Whether they declined, or were not heard in time.
     pub(super) closed: bool,
     /// Since when the director decides whether they are out, having taken back that they were.
-    pub(super) doubted_since: Option<Moment>,
+    pub(super) doubted_since: Option<PlayTime>,
     /// Whether they left, and their chips with them.
     pub(in crate::tournament) gave_up: bool,
 }
@@ -42,7 +42,7 @@ impl Broke {
     }
 
     /// The same, when it was taken back that they are out: they are asked again, and their table waits for the director.
-    pub(super) fn in_doubt(self, at: Moment) -> Self {
+    pub(super) fn in_doubt(self, at: PlayTime) -> Self {
         Self { closed: false, doubted_since: Some(at), ..self }
     }
 }

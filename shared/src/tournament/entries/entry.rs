@@ -6,7 +6,7 @@ use super::whereabouts::{BackIn, EntryState, Out, Presence};
 use crate::command::{LateChoice, Name, Sale};
 use crate::seat::{SeatNo, TableNo};
 use crate::structure::PeriodEnd;
-use crate::time::Moment;
+use crate::time::PlayTime;
 
 /// Somebody who entered the tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,8 +17,8 @@ pub struct Entry {
     pub state: EntryState,
     /// Whether they have been there at all.
     pub presence: Presence,
-    /// Since when they are absent, if they are.
-    pub away_since: Option<Moment>,
+    /// Since when they are absent, if they are, by the running clock.
+    pub away_since: Option<PlayTime>,
     /// Whether they gave up for good, and only their stack still posts its blinds.
     pub gone: bool,
     /// Since when they have no chips, if they have none and are not out yet.

@@ -8,7 +8,7 @@ use crate::event::{Extra, PurchaseEvent, TournamentEvent};
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
-use crate::time::Moment;
+use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
 impl From<Extra> for Sale {
@@ -95,7 +95,7 @@ impl Tournament {
     }
 
     /// All is as it was before it was bought.
-    pub(super) fn take_purchase_back(&mut self, person: PersonNo, at: Moment) {
+    pub(super) fn take_purchase_back(&mut self, person: PersonNo, at: PlayTime) {
         let Some(place) = self.seat_of_entrant(person) else { return };
         let Some(bought) = self.entries.get_mut(person).and_then(|entry| entry.bought.pop()) else { return };
         self.prizes.take_bounties_back(&bought.bounties);

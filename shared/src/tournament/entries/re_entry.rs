@@ -12,7 +12,7 @@ use crate::refusal::{NotAtTheDesk, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::ReEntryPlan;
 use crate::table::Table;
-use crate::time::Moment;
+use crate::time::{Moment, PlayTime};
 use crate::tournament::Tournament;
 
 /// Milliseconds after the last player but one is out during which the winner waits for those who could enter again.
@@ -163,7 +163,7 @@ impl Tournament {
     }
 
     /// Until when the last player waits for those who are out and could enter again; none if he waits for nobody.
-    pub fn re_entry_answers_end(&self) -> Option<Moment> {
+    pub fn re_entry_answers_end(&self) -> Option<PlayTime> {
         let mut playing = self.entries.values().filter(|entry| matches!(entry.state, EntryState::Seated { .. }));
         let alone = playing.next().is_some() && playing.next().is_none();
         (alone && self.could_re_enter().next().is_some()).then(|| self.prizes.last_out().plus_ms(WINNER_WAITS_MS))

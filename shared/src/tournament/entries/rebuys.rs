@@ -12,7 +12,7 @@ use crate::refusal::{NotAtTheDesk, NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::PeriodEnd;
 use crate::table::Table;
-use crate::time::Moment;
+use crate::time::{Moment, PlayTime};
 use crate::tournament::{Dealing, Stage, Tournament};
 
 /// Milliseconds after a hand during which the next deal waits for those who went broke in it.
@@ -114,7 +114,7 @@ impl Tournament {
     }
 
     /// When the next deal of this table no longer waits for those who are broke; none if it waits for nobody.
-    pub fn rebuy_answers_end(&self, table: &Table) -> Option<Moment> {
+    pub fn rebuy_answers_end(&self, table: &Table) -> Option<PlayTime> {
         if table.hand_in_progress().is_some() {
             return None;
         }
@@ -130,7 +130,7 @@ impl Tournament {
 
     /// When those of this table who are broke have thought for long enough. Where hands begin on order they may think until
     /// the next one does, as long as the others can play one (robert-rebuy-3).
-    pub(in crate::tournament) fn rebuys_close(&self, table: &Table) -> Option<Moment> {
+    pub(in crate::tournament) fn rebuys_close(&self, table: &Table) -> Option<PlayTime> {
         match self.dealing {
             Dealing::OnOrder if table.can_play() || self.rebuys_go_on_at(table) || self.clock.is_on_break() => None,
             Dealing::OnOrder | Dealing::AfterPause { .. } => self.rebuy_answers_end(table),
@@ -187,7 +187,7 @@ impl Tournament {
             then.apply(&Event { at: self.now, what: EventKind::Told(PublicEvent::Day(event)) });
         }
         let dealing = then.tables.get(&table).ok_or(Refusal::NoTable(table))?;
-        then.between_hands_of_play(dealing, self.now)?;
+        then.between_hands_of_play(dealing, self.time_now())?;
         if then.breaks_next(table) {
             return Err(Refusal::TableBreaks(table));
         }
@@ -282,7 +282,7 @@ impl Tournament {
     }
 
     /// Those about whom the director decides at this table, and since when.
-    fn doubted(&self, table: TableNo) -> impl Iterator<Item = (PersonNo, Moment)> {
+    fn doubted(&self, table: TableNo) -> impl Iterator<Item = (PersonNo, PlayTime)> {
         let sitting = self.tables.get(&table).into_iter().flat_map(Table::seats);
         sitting.filter_map(|(_, seat)| Some((seat.person, self.entries.get(seat.person)?.broke?.doubted_since?)))
     }
@@ -293,7 +293,7 @@ impl Tournament {
     }
 
     /// When a table stops waiting for what the director decides about somebody, if it waits for it.
-    pub(in crate::tournament) fn doubt_ends(&self, table: TableNo) -> Option<Moment> {
+    pub(in crate::tournament) fn doubt_ends(&self, table: TableNo) -> Option<PlayTime> {
         let since = self.doubted(table).map(|(_, since)| since).max()?;
         Some(since.plus_ms(u64::from(self.rules.floor_timeout) * 1000))
     }

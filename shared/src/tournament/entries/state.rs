@@ -9,7 +9,7 @@ use crate::command::Name;
 use crate::note::Note;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::PeriodEnd;
-use crate::time::Moment;
+use crate::time::PlayTime;
 use std::collections::BTreeMap;
 
 /// Everybody who entered, and what the house has given out to them.
@@ -220,7 +220,7 @@ impl Entries {
     }
 
     /// Somebody is back on their seat without chips, and the director decides whether they are out.
-    pub(in crate::tournament) fn doubt(&mut self, person: PersonNo, broke: Broke, at: Moment) {
+    pub(in crate::tournament) fn doubt(&mut self, person: PersonNo, broke: Broke, at: PlayTime) {
         if let Some(entry) = self.all.get_mut(&person) {
             entry.broke = Some(broke.in_doubt(at));
         }
@@ -241,16 +241,6 @@ impl Entries {
         let bought = self.all.get_mut(&of).and_then(|entry| entry.bought.last_mut());
         if let Some(bought) = bought.filter(|bought| bought.broke.is_some()) {
             bought.bounties.extend_from_slice(shares);
-        }
-    }
-
-    /// The clock stood for so long: nobody missed anything meanwhile.
-    pub(in crate::tournament) fn shift(&mut self, ms: u64) {
-        for entry in self.all.values_mut() {
-            entry.away_since = entry.away_since.map(|since| since.plus_ms(ms));
-            if let Some(broke) = &mut entry.broke {
-                broke.doubted_since = broke.doubted_since.map(|since| since.plus_ms(ms));
-            }
         }
     }
 }

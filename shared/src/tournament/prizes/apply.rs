@@ -3,11 +3,11 @@
 use super::vote::{VOTE_MS, Vote};
 use crate::chop::ChopAnswer;
 use crate::event::PrizeEvent;
-use crate::time::Moment;
+use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
 impl Tournament {
-    pub(in crate::tournament) fn apply_prize(&mut self, event: &PrizeEvent, at: Moment) {
+    pub(in crate::tournament) fn apply_prize(&mut self, event: &PrizeEvent, at: PlayTime) {
         match event {
             PrizeEvent::PrizesAnnounced(table) => self.prizes.announce(table),
             PrizeEvent::BountyPaid { of, shares } => self.take_bounty(*of, shares),

@@ -10,7 +10,7 @@ use crate::house::DealMaking;
 use crate::refusal::{ChopRefusal, Refusal};
 use crate::seat::PersonNo;
 use crate::table::Table;
-use crate::time::Moment;
+use crate::time::{Moment, PlayTime};
 use crate::tournament::{Entry, EntryState, Stage, Tournament};
 use std::collections::BTreeMap;
 
@@ -194,7 +194,7 @@ impl Tournament {
     }
 
     /// When the answers are no longer waited for.
-    pub(in crate::tournament) fn vote_deadline(&self) -> Option<(Moment, TournamentEvent)> {
+    pub(in crate::tournament) fn vote_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
         let time_is_up = TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::TimeIsUp));
         self.prizes.vote().map(|vote| (vote.ends, time_is_up))
     }
@@ -235,8 +235,7 @@ impl Tournament {
             answer: vote.answers.get(person).copied(),
         };
         let lines = choppers.iter().zip(worth).map(line).collect();
-        let from = self.clock.stands_since().unwrap_or(now);
-        let left_ms = u32::try_from(from.ms_until(vote.ends)).unwrap_or(u32::MAX);
+        let left_ms = u32::try_from(self.clock.play_time(now).ms_until(vote.ends)).unwrap_or(u32::MAX);
         Some(ChopView { by: vote.by, lines, left_cents: vote.chop.left_cents, left_ms })
     }
 

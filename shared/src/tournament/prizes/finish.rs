@@ -92,7 +92,7 @@ impl Tournament {
 
     pub(super) fn take_places(&mut self, people: &[PersonNo], place: u32, prizes: &[u64]) {
         self.note_out(people);
-        self.prizes.finish(people, self.now);
+        self.prizes.finish(people, self.time_now());
         for (i, person) in people.iter().enumerate() {
             let prize_cents = prizes.get(i).copied().unwrap_or(0);
             // The winner keeps their seat and chips, like those who divided the prizes; everybody else makes room.

@@ -5,7 +5,7 @@ use super::vote::Vote;
 use crate::chop::Chop;
 use crate::event::PrizeTable;
 use crate::seat::PersonNo;
-use crate::time::Moment;
+use crate::time::PlayTime;
 use std::collections::BTreeMap;
 
 /// Who is out, what is won, and what is voted on.
@@ -13,8 +13,8 @@ use std::collections::BTreeMap;
 pub(in crate::tournament) struct Prizes {
     /// Who is out, in the order in which they went; those who tied together.
     finished: Vec<Vec<PersonNo>>,
-    /// When somebody went out last.
-    last_out: Moment,
+    /// When somebody went out last, by the running clock.
+    last_out: PlayTime,
     /// The prizes as they were announced last.
     announced: Option<Announced>,
     /// The division of the prizes on which is voted.
@@ -61,13 +61,13 @@ impl Prizes {
         &self.finished
     }
 
-    /// When somebody went out last.
-    pub(in crate::tournament) fn last_out(&self) -> Moment {
+    /// When somebody went out last, by the running clock.
+    pub(in crate::tournament) fn last_out(&self) -> PlayTime {
         self.last_out
     }
 
     /// These are out from now on.
-    pub(super) fn finish(&mut self, people: &[PersonNo], now: Moment) {
+    pub(super) fn finish(&mut self, people: &[PersonNo], now: PlayTime) {
         self.finished.push(people.to_vec());
         self.last_out = now;
     }
@@ -230,13 +230,5 @@ impl Prizes {
         if let Some(won) = self.winnings.remove(&from) {
             self.winnings.insert(person, won);
         }
-    }
-
-    /// The clock stood for so long.
-    pub(in crate::tournament) fn shift(&mut self, ms: u64) {
-        if let Some(vote) = &mut self.vote {
-            vote.ends = vote.ends.plus_ms(ms);
-        }
-        self.last_out = self.last_out.plus_ms(ms);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::chop::{Chop, ChopAnswer};
 use crate::seat::PersonNo;
-use crate::time::Moment;
+use crate::time::PlayTime;
 use std::collections::BTreeMap;
 
 /// Milliseconds in which everybody answers; then the proposal is off and play goes on.
@@ -14,5 +14,6 @@ pub(super) struct Vote {
     pub(super) by: Option<PersonNo>,
     pub(super) chop: Chop,
     pub(super) answers: BTreeMap<PersonNo, ChopAnswer>,
-    pub(super) ends: Moment,
+    /// When the answers are no longer waited for, by the running clock.
+    pub(super) ends: PlayTime,
 }

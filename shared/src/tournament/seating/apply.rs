@@ -4,11 +4,11 @@ use crate::event::SeatingEvent;
 use crate::house::NewTablePlayers;
 use crate::rulings::Reason;
 use crate::table::Table;
-use crate::time::Moment;
+use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
 impl Tournament {
-    pub(in crate::tournament) fn apply_seating(&mut self, event: &SeatingEvent, at: Moment) {
+    pub(in crate::tournament) fn apply_seating(&mut self, event: &SeatingEvent, at: PlayTime) {
         match event {
             SeatingEvent::Seated { person, table, seat, stack } => self.take_seat(*person, *table, *seat, *stack),
             SeatingEvent::SeatedLate { person, table, seat, stack, terms, .. } => {

@@ -1,7 +1,7 @@
 //! What the house knows about the tables as such.
 
 use crate::seat::TableNo;
-use crate::time::Moment;
+use crate::time::PlayTime;
 use std::collections::BTreeMap;
 
 /// Which tables are looked at, asked about and filled.
@@ -11,7 +11,7 @@ pub(in crate::tournament) struct Seating {
     /// looked at only then, or where nobody could play as they sit: an order of the director is not undone.
     somebody_went: bool,
     /// Tables that are too small, and since when the director has been asked about them.
-    asked: BTreeMap<TableNo, Moment>,
+    asked: BTreeMap<TableNo, PlayTime>,
     /// A table that was opened and to which people of the fullest tables still come.
     filling: Option<TableNo>,
 }
@@ -32,7 +32,7 @@ impl Seating {
     }
 
     /// The tables about which the director has been asked, and since when.
-    pub(super) fn asked(&self) -> impl Iterator<Item = (TableNo, Moment)> {
+    pub(super) fn asked(&self) -> impl Iterator<Item = (TableNo, PlayTime)> {
         self.asked.iter().map(|(table, since)| (*table, *since))
     }
 
@@ -44,7 +44,7 @@ impl Seating {
         !self.asked.is_empty()
     }
 
-    pub(super) fn ask_about(&mut self, table: TableNo, at: Moment) {
+    pub(super) fn ask_about(&mut self, table: TableNo, at: PlayTime) {
         self.asked.insert(table, at);
     }
 

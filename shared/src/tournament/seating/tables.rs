@@ -10,7 +10,7 @@ use crate::refusal::Refusal;
 use crate::rulings::Reason;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
-use crate::time::Moment;
+use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
 /// With how many players a table is as small as it should be, where the house does not say.
@@ -240,12 +240,12 @@ impl Tournament {
 
     /// The first table about which the director was asked for which something can be done now, what, and when: somebody
     /// joins it from the fullest table if that can spare them, else it is broken.
-    pub(in crate::tournament) fn small_table_deadline(&self) -> Option<(Moment, TournamentEvent)> {
+    pub(in crate::tournament) fn small_table_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
         if self.round_is_open() {
             return None;
         }
         let fewest = fewest(self.rules.balance_trigger)?;
-        let ends = |since: Moment| since.plus_ms(u64::from(self.rules.floor_timeout) * 1000);
+        let ends = |since: PlayTime| since.plus_ms(u64::from(self.rules.floor_timeout) * 1000);
         let asked = self.seating.asked().filter_map(|(table, since)| {
             let others = self.tables_in_play().filter(|other| other.no() != table);
             let fullest = others.min_by_key(|other| (std::cmp::Reverse(other.players().len()), other.no()))?;
