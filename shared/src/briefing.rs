@@ -90,8 +90,8 @@ impl Hushed {
     /// Whom this person does not hear at this moment.
     pub fn of(tournament: &Tournament, person: PersonNo, now: Moment) -> Self {
         let left = |until: Moment| u32::try_from(now.ms_until(until)).unwrap_or(u32::MAX);
-        let silenced = tournament.silenced(now).map(|(who, until)| (who, until.map(left)));
-        Self { silenced: silenced.collect(), unheard: tournament.unheard_by(person).collect() }
+        let silenced = tournament.talk().silenced(now).map(|(who, until)| (who, until.map(left)));
+        Self { silenced: silenced.collect(), unheard: tournament.talk().unheard_by(person).collect() }
     }
 }
 

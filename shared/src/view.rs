@@ -94,7 +94,7 @@ fn hears(tournament: &Tournament, viewer: Viewer, event: &TournamentEvent) -> bo
         Earshot::Table(table) => viewer.table(tournament).is_none_or(|seen| seen.no() == *table),
         Earshot::Rail => tournament.seat_of(viewer.person).is_none(),
     };
-    let listens = |speaker: PersonNo| !tournament.is_unheard(viewer.person, speaker);
+    let listens = |speaker: PersonNo| !tournament.talk().is_unheard(viewer.person, speaker);
     match event {
         TournamentEvent::Talk(
             TalkEvent::Said { person, .. } | TalkEvent::Reported { person, .. } | TalkEvent::Unheard { person, .. },

@@ -16,6 +16,8 @@ impl Tournament {
             return None;
         }
         let what = self
+            .conduct
+            .talk()
             .advance_words()
             .map(|event| EventKind::Told(PublicEvent::Day(TournamentEvent::Talk(event))))
             .or_else(|| self.advance_start(chance))
@@ -30,7 +32,7 @@ impl Tournament {
             .or_else(|| self.advance_talk().map(|event| EventKind::Told(PublicEvent::Day(event))))
             .or_else(|| self.advance_exposure().map(|event| EventKind::Told(PublicEvent::Day(event))))
             .or_else(|| self.advance_ladder().map(|event| EventKind::Told(PublicEvent::Day(event))))
-            .or_else(|| self.advance_penalties().map(|event| EventKind::Told(PublicEvent::Day(event))))
+            .or_else(|| self.conduct.advance_penalties().map(|event| EventKind::Told(PublicEvent::Day(event))))
             .or_else(|| self.advance_dead_stack().map(|event| EventKind::Told(PublicEvent::Day(event))))
             .or_else(|| self.advance_long_absence().map(|event| EventKind::Told(PublicEvent::Day(event))))
             .or_else(|| self.advance_prizes().map(|event| EventKind::Told(PublicEvent::Day(event))))

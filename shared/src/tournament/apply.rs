@@ -59,7 +59,7 @@ impl Tournament {
                 }
                 self.note_level_of_hand(table, level);
                 self.begin_hand_of_penalties(table);
-                self.note_hand_begun(table);
+                self.clock.note_hand_begun(table);
             }
             HandEvent::Ended => {
                 let of_level = self.clock.of_level();

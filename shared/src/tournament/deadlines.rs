@@ -26,9 +26,9 @@ impl Tournament {
         let hands = self.tables.values().filter_map(|table| Some((self.next_hand_begins(table)?, table.no())));
         let later = [
             Self::dispute_deadline,
-            Self::vote_deadline,
+            |evening: &Self| evening.prizes.vote_deadline(),
             Self::absence_deadline,
-            Self::penalty_deadline,
+            |evening: &Self| evening.conduct.penalty_deadline(),
             Self::small_table_deadline,
             Self::clock_deadline,
         ];

@@ -42,7 +42,7 @@ impl Tournament {
             // Its people wait for seats elsewhere.
             None if table.is_broken() => Err(Refusal::TableBreaks(table.no())),
             None if self.waits_for_break(table, at) => Err(Refusal::BreakDue),
-            None if self.waits_for_round(table) => Err(Refusal::RoundPlayed),
+            None if self.clock.waits_for_round(table) => Err(Refusal::RoundPlayed),
             None if table.is_at_rest() && self.waits_for_merge() => Err(Refusal::TablesMerge),
             None if self.waits_for_race() => Err(Refusal::ChipRace),
             None if self.out_is_in_doubt(table.no()) => Err(NotOrdered::OutInDoubt.into()),
@@ -77,14 +77,14 @@ impl Tournament {
     pub(super) fn next_hand_begins(&self, table: &Table) -> Option<PlayTime> {
         let Dealing::AfterPause { ms } = self.dealing else { return None };
         // Hand for hand all tables begin together, and so wait for each other's answers.
-        let waited_for = |other: &Table| other.no() == table.no() || self.is_hand_for_hand();
+        let waited_for = |other: &Table| other.no() == table.no() || self.clock.is_hand_for_hand();
         if self.tables.values().any(|other| waited_for(other) && self.rebuy_answers_end(other).is_some()) {
             return None;
         }
         let first = table.hands_begun().0 == 0;
         let begins = if first { self.time_now() } else { table.hand_ended().plus_ms(ms) };
         let begins = self.extra_answers_end(table).map_or(begins, |answers| answers.max(begins));
-        let begins = self.round_begins(ms).map_or(begins, |together| together.max(begins));
+        let begins = self.clock.round_begins(ms).map_or(begins, |together| together.max(begins));
         self.deal(table, begins.max(self.time_now())).ok().map(|_| begins)
     }
 }

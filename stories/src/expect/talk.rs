@@ -22,7 +22,11 @@ pub(super) fn held_back(play: &Play, name: &str) -> Holds {
 fn is_held_back(play: &Play, person: cardroom_shared::seat::PersonNo) -> bool {
     let mut tables = play.tournament.tables();
     tables.any(|table| {
-        play.tournament.held_back(table.no()).iter().any(|held| play.tournament.entrant_of(held.person) == person)
+        play.tournament
+            .talk()
+            .held_back(table.no())
+            .iter()
+            .any(|held| play.tournament.entrant_of(held.person) == person)
     })
 }
 

@@ -1,24 +1,32 @@
 //! Breaks that all tables take together: whoever has finished their hand waits for the others, also after the last hands
 //! that the director has announced.
 
+use super::state::Clock;
 use crate::event::{ClockEvent, TournamentEvent};
 use crate::refusal::Refusal;
 use crate::table::Table;
 use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
-impl Tournament {
+impl Clock {
     /// The director announces that every table plays so many more hands before the break.
     pub(in crate::tournament) fn decide_last_hands(&self, hands: u32) -> Result<TournamentEvent, Refusal> {
-        if self.clock.is_on_break() {
+        if self.is_on_break() {
             return Err(Refusal::OnBreak);
         }
-        if !self.clock.break_next() {
+        if !self.break_next() {
             return Err(Refusal::NoBreakNext);
         }
         Ok(TournamentEvent::Clock(ClockEvent::LastHandsAnnounced(hands)))
     }
 
+    /// Whether this table has begun the last of the hands that were announced before the break.
+    pub(super) fn has_begun_last_hands(&self, table: &Table) -> bool {
+        self.last_hands().is_some_and(|last| last.are_begun_at(table))
+    }
+}
+
+impl Tournament {
     /// Whether this table, between hands, has nothing more to do at this moment than to wait for the break.
     pub(in crate::tournament) fn waits_for_break(&self, table: &Table, at: PlayTime) -> bool {
         self.clock.break_next()
@@ -26,11 +34,6 @@ impl Tournament {
                 Some(last) => last.are_begun_at(table),
                 None => self.level_is_over(at),
             }
-    }
-
-    /// Whether this table has begun the last of the hands that were announced before the break.
-    pub(super) fn has_begun_last_hands(&self, table: &Table) -> bool {
-        self.clock.last_hands().is_some_and(|last| last.are_begun_at(table))
     }
 
     /// Whether a break waits for tables that have a hand in progress, or are to play their last ones.

@@ -1,5 +1,6 @@
 //! The chip race: the smallest chips leave play when the blinds no longer need them, and odd ones become bigger ones.
 
+use super::state::Clock;
 use crate::cards::{Card, Deck};
 use crate::chance::{Chance, Deal, Destination};
 use crate::chips::{Chips, Denomination};
@@ -28,22 +29,31 @@ struct Racer {
     cards: Vec<Card>,
 }
 
+impl Clock {
+    /// A stack that is handed out, in chips that are in play: what does not make up one more is rounded up to it.
+    pub(in crate::tournament) fn in_chips_of_play(&self, stack: Chips) -> Chips {
+        let unit = self.sheet().unit();
+        let (_, odd) = stack.split(1, unit);
+        if odd.is_zero() { stack } else { stack + unit.less(odd) }
+    }
+
+    fn smallest_chips(&self) -> Option<(Denomination, Denomination)> {
+        match self.sheet().denominations.as_slice() {
+            [chip, into, ..] => Some((*chip, *into)),
+            _ => None,
+        }
+    }
+}
+
 impl Tournament {
     /// The chip that leaves play now, and the next bigger one.
     fn race_due(&self) -> Option<(Denomination, Denomination)> {
-        let (chip, into) = self.smallest_chips()?;
+        let (chip, into) = self.clock.smallest_chips()?;
         let waits_for_break = self.rules.chip_race_when == ChipRaceWhen::NextBreak && !self.clock.is_on_break();
         // Before anything has changed the chips are those that the host has put on the table.
         let begins = self.clock.level() > 1 || self.clock.is_on_break();
         let by_itself = begins && !waits_for_break && !self.is_needed(into);
         (self.clock.is_race_ordered() || by_itself).then_some((chip, into))
-    }
-
-    fn smallest_chips(&self) -> Option<(Denomination, Denomination)> {
-        match self.structure().denominations.as_slice() {
-            [chip, into, ..] => Some((*chip, *into)),
-            _ => None,
-        }
     }
 
     /// Whether a chip smaller than this is needed for blinds and antes from the next hand on.
@@ -71,7 +81,7 @@ impl Tournament {
     }
 
     pub(in crate::tournament) fn decide_race(&self) -> Result<TournamentEvent, Refusal> {
-        let Some((chip, into)) = self.smallest_chips() else { return Err(Refusal::NoSmallerChip) };
+        let Some((chip, into)) = self.clock.smallest_chips() else { return Err(Refusal::NoSmallerChip) };
         if self.tables.values().any(|table| table.hand_in_progress().is_some()) {
             return Err(Refusal::HandInProgress);
         }

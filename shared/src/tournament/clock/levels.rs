@@ -1,6 +1,7 @@
 //! Levels and breaks: what follows the running one, and when.
 
 use super::round::is_void;
+use super::state::Clock;
 use crate::event::{ClockEvent, TournamentEvent};
 use crate::refusal::Refusal;
 use crate::seat::TableNo;
@@ -8,30 +9,38 @@ use crate::table::Table;
 use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
-impl Tournament {
+impl Clock {
     /// What follows the running level or break.
     fn after_level(&self) -> Option<TournamentEvent> {
-        let running = self.clock.level();
-        if self.clock.break_next() {
+        let running = self.level();
+        if self.break_next() {
             return Some(TournamentEvent::Clock(ClockEvent::BreakBegan(running)));
         }
         let next = running.saturating_add(1);
-        self.clock.row(next).map(|_| TournamentEvent::Clock(ClockEvent::LevelBegan(next)))
+        self.row(next).map(|_| TournamentEvent::Clock(ClockEvent::LevelBegan(next)))
+    }
+
+    /// A hand of the running level begins here.
+    pub(in crate::tournament) fn note_hand_begun(&mut self, table: TableNo) {
+        self.rounds_mut().note_begun(table);
+        self.count_hand(table);
+    }
+}
+
+impl Tournament {
+    /// A level that lasts so many hands is over when one table has dealt them; a break after it waits for the others.
+    fn hands_are_dealt(&self) -> Option<TournamentEvent> {
+        if self.clock.is_paused() || self.clock.hands_left() != Some(0) {
+            return None;
+        }
+        if self.break_waits() || !self.a_table_has_dealt_all() { None } else { self.clock.after_level() }
     }
 
     /// What the clock does next by the time, and when; nothing while a break waits for the end of a hand. A level waits for
     /// no hand, and holds from the next one.
     pub(in crate::tournament) fn clock_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
         let end = self.clock.runs_until().filter(|_| !self.clock.is_paused() && !self.break_waits())?;
-        Some((end, self.after_level()?))
-    }
-
-    /// A level that lasts so many hands is over when one table has dealt them; a break after it waits for the others.
-    fn hands_are_dealt(&self) -> Option<TournamentEvent> {
-        if self.clock.is_paused() || self.clock.hands_left() != Some(0) {
-            return None;
-        }
-        if self.break_waits() || !self.a_table_has_dealt_all() { None } else { self.after_level() }
+        Some((end, self.clock.after_level()?))
     }
 
     /// Whether one table has dealt, and finished, the hands that the running level lasts.
@@ -49,12 +58,6 @@ impl Tournament {
     /// end it.
     pub fn hands_left(&self) -> Option<u32> {
         self.clock.hands_left()
-    }
-
-    /// A hand of the running level begins here.
-    pub(in crate::tournament) fn note_hand_begun(&mut self, table: TableNo) {
-        self.clock.rounds_mut().note_begun(table);
-        self.clock.count_hand(table);
     }
 
     /// A hand is over; one that does not count is dealt again.
@@ -88,7 +91,7 @@ impl Tournament {
         let is_break = |event: &TournamentEvent| matches!(event, TournamentEvent::Clock(ClockEvent::BreakBegan(_)));
         let due = self.clock_deadline().filter(|(end, _)| *end <= self.time_now());
         let waited = due.map(|(_, event)| event).filter(is_break);
-        let last = || if self.last_hands_are_played() { self.after_level() } else { None };
+        let last = || if self.last_hands_are_played() { self.clock.after_level() } else { None };
         waited.or_else(last).or_else(|| self.hands_are_dealt())
     }
 
@@ -96,7 +99,7 @@ impl Tournament {
         if self.clock.break_next() && self.tables.values().any(in_hand) {
             return Err(Refusal::HandInProgress);
         }
-        self.after_level().ok_or(Refusal::LastLevel)
+        self.clock.after_level().ok_or(Refusal::LastLevel)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The periods at the beginning of an event: when they end, and whether they have. A hand belongs to the level in which it
 //! began: whoever loses their chips in the last hand of a period has lost them within it, whatever the clock says by then.
 
+use super::state::Clock;
 use crate::house::EntryPeriod;
 use crate::seat::TableNo;
 use crate::structure::PeriodEnd;
@@ -23,15 +24,10 @@ impl PeriodEnd {
     }
 }
 
-impl Tournament {
-    /// When a period of the house ends in this event.
-    pub(in crate::tournament) fn period_end(&self, period: EntryPeriod) -> PeriodEnd {
-        self.structure().period_end(period)
-    }
-
+impl Clock {
     /// Whether this end has not come yet by the clock. A break that is due begins only when the hands in progress are over.
     pub(in crate::tournament) fn is_to_come(&self, end: PeriodEnd) -> bool {
-        let (level, on_break) = (self.clock.level(), self.clock.is_on_break());
+        let (level, on_break) = (self.level(), self.is_on_break());
         match end {
             PeriodEnd::Level(number) => level < number && !(on_break && level.saturating_add(1) >= number),
             PeriodEnd::BreakBegins(after) => level <= after && !(on_break && level == after),
@@ -41,8 +37,8 @@ impl Tournament {
 
     /// The same at this moment: once the time of the clock is up nothing is waited for.
     pub(in crate::tournament) fn is_to_come_at(&self, end: PeriodEnd, at: Moment) -> bool {
-        let is_up = self.clock.left_ms(at) == Some(0);
-        let (level, on_break) = (self.clock.level(), self.clock.is_on_break());
+        let is_up = self.left_ms(at) == Some(0);
+        let (level, on_break) = (self.level(), self.is_on_break());
         let ends_now = match end {
             PeriodEnd::Level(number) => level.saturating_add(1) >= number,
             PeriodEnd::BreakBegins(after) => level >= after,
@@ -50,11 +46,18 @@ impl Tournament {
         };
         self.is_to_come(end) && !(is_up && ends_now)
     }
+}
+
+impl Tournament {
+    /// When a period of the house ends in this event.
+    pub(in crate::tournament) fn period_end(&self, period: EntryPeriod) -> PeriodEnd {
+        self.structure().period_end(period)
+    }
 
     /// Whether the period is not over at this moment: by the clock, or because a hand is still played, or has begun when the
     /// dealer got the deck for it, that belongs to it.
     pub(in crate::tournament) fn is_running(&self, end: PeriodEnd, at: Moment) -> bool {
-        self.is_to_come_at(end, at) || self.tables.values().any(|table| self.plays_within(table, end))
+        self.clock.is_to_come_at(end, at) || self.tables.values().any(|table| self.plays_within(table, end))
     }
 
     /// Whether the hand of this table that has begun and is not over belongs to the period.

@@ -2,7 +2,7 @@
 //! go out together.
 
 use super::round::Rounds;
-use super::state::Stage;
+use super::state::{Clock, Stage};
 use crate::event::{ClockEvent, TournamentEvent};
 use crate::house::HandForHand;
 use crate::refusal::Refusal;
@@ -12,16 +12,28 @@ use crate::time::{Moment, PlayTime};
 use crate::tournament::entries::Lost;
 use crate::tournament::{Broke, Tournament};
 
-impl Tournament {
+impl Clock {
     /// Whether the tables play hand for hand.
     pub fn is_hand_for_hand(&self) -> bool {
-        self.clock.rounds().round().is_some()
+        self.rounds().round().is_some()
     }
 
+    /// Whether this table, between hands, waits for the others to play theirs.
+    pub(in crate::tournament) fn waits_for_round(&self, table: &Table) -> bool {
+        self.rounds().round().is_some_and(|round| round.number == 0 || round.begun.contains(&table.no()))
+    }
+
+    /// Before which moment no hand of the running round begins: they begin together, the usual pause after it began.
+    pub(in crate::tournament) fn round_begins(&self, pause_ms: u64) -> Option<PlayTime> {
+        self.rounds().round().filter(|round| round.number > 0).map(|round| round.counts_from.plus_ms(pause_ms))
+    }
+}
+
+impl Tournament {
     /// The director has the tables play hand for hand from now on: until the money is reached, if it is still to come,
     /// else until they end it.
     pub(in crate::tournament) fn decide_hand_for_hand(&self) -> Result<TournamentEvent, Refusal> {
-        if self.is_hand_for_hand() {
+        if self.clock.is_hand_for_hand() {
             return Err(Refusal::NoChange);
         }
         if self.tables_left() < 2 {
@@ -34,7 +46,7 @@ impl Tournament {
 
     /// The director ends it, between two rounds.
     pub(in crate::tournament) fn decide_hand_for_hand_off(&self) -> Result<TournamentEvent, Refusal> {
-        if !self.is_hand_for_hand() {
+        if !self.clock.is_hand_for_hand() {
             return Err(Refusal::NoChange);
         }
         if self.tables.values().any(|table| table.hand_in_progress().is_some()) {
@@ -64,16 +76,11 @@ impl Tournament {
         self.clock.rounds().round().is_some_and(|round| {
             // Who has played the last hands before a break plays no more before it, and is not waited for.
             let to_come = |table: &Table| {
-                let begun = round.begun.contains(&table.no()) || self.has_begun_last_hands(table);
+                let begun = round.begun.contains(&table.no()) || self.clock.has_begun_last_hands(table);
                 round.number > 0 && !begun && table.can_play()
             };
             self.tables.values().any(|table| table.hand_in_progress().is_some() || to_come(table))
         })
-    }
-
-    /// Whether this table, between hands, waits for the others to play theirs.
-    pub(in crate::tournament) fn waits_for_round(&self, table: &Table) -> bool {
-        self.clock.rounds().round().is_some_and(|round| round.number == 0 || round.begun.contains(&table.no()))
     }
 
     /// For what this table waits at this moment before it plays on, if it does.
@@ -84,13 +91,8 @@ impl Tournament {
         if self.stage() != Stage::Playing || table.hand_in_progress().is_some() || self.clock.is_on_break() {
             return None;
         }
-        let others = self.waits_for_round(table).then_some(Waits::OtherTables);
+        let others = self.clock.waits_for_round(table).then_some(Waits::OtherTables);
         self.waits_for_break(table, self.clock.play_time(now)).then_some(Waits::Break).or(others)
-    }
-
-    /// Before which moment no hand of the running round begins: they begin together, the usual pause after it began.
-    pub(in crate::tournament) fn round_begins(&self, pause_ms: u64) -> Option<PlayTime> {
-        self.clock.rounds().round().filter(|round| round.number > 0).map(|round| round.counts_from.plus_ms(pause_ms))
     }
 
     /// Whether the place of somebody waits for the end of their round.

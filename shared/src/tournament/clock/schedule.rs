@@ -1,6 +1,7 @@
 //! The director changes the schedule: what is left of a level, a break now, a level once more, a coming level.
 
 use super::chip_race::in_chips_of;
+use super::state::Clock;
 use crate::chips::Chips;
 use crate::command::Order;
 use crate::event::{ClockEvent, TournamentEvent};
@@ -12,6 +13,22 @@ use crate::tournament::Tournament;
 const MIN_LENGTH_MS: u64 = 60_000;
 /// The longest level or break, in hours.
 const MAX_HOURS: u64 = 24;
+
+impl Clock {
+    /// The betting structure of a level that is to be changed or added: that of the row that is there, else of the last.
+    fn betting_at(&self, level: u16, big_blind: Chips) -> Result<BettingStructure, Refusal> {
+        let rows = &self.sheet().levels;
+        let row = usize::from(level).checked_sub(1).and_then(|row| rows.get(row)).or(rows.last());
+        let kind = row.ok_or(NotOrdered::NotAComingLevel)?.stakes.betting.kind();
+        Ok(BettingStructure::of(kind, big_blind))
+    }
+
+    /// Whether these blinds can be paid with the chips in play.
+    fn check_chips(&self, stakes: &Stakes) -> Result<(), NotOrdered> {
+        let unit = self.sheet().unit();
+        if in_chips_of(unit, stakes) { Ok(()) } else { Err(NotOrdered::NotInChips { unit }) }
+    }
+}
 
 impl Tournament {
     /// What an order about the schedule does (robert-tournament-28).
@@ -40,7 +57,7 @@ impl Tournament {
                     small_blind: *small_blind,
                     big_blind: *big_blind,
                     ante: *ante,
-                    betting: self.betting_at(*level, *big_blind)?,
+                    betting: self.clock.betting_at(*level, *big_blind)?,
                 };
                 self.decide_level(*level, stakes, *length_ms)
             }
@@ -54,17 +71,9 @@ impl Tournament {
         let level = self.clock.level().saturating_add(ended).checked_sub(1).filter(|level| *level > 0);
         let level = level.ok_or(NotOrdered::FirstLevel)?;
         if let Some(row) = self.structure().levels.get(usize::from(level) - 1) {
-            self.check_chips(&row.stakes)?;
+            self.clock.check_chips(&row.stakes)?;
         }
         Ok(TournamentEvent::Clock(ClockEvent::LevelBegan(level)))
-    }
-
-    /// The betting structure of a level that is to be changed or added: that of the row that is there, else of the last.
-    fn betting_at(&self, level: u16, big_blind: Chips) -> Result<BettingStructure, Refusal> {
-        let rows = &self.structure().levels;
-        let row = usize::from(level).checked_sub(1).and_then(|row| rows.get(row)).or(rows.last());
-        let kind = row.ok_or(NotOrdered::NotAComingLevel)?.stakes.betting.kind();
-        Ok(BettingStructure::of(kind, big_blind))
     }
 
     fn decide_level(&self, number: u16, stakes: Stakes, length_ms: u64) -> Result<TournamentEvent, Refusal> {
@@ -81,19 +90,13 @@ impl Tournament {
         if !fits || !self.rules.sb_fraction.allows(small, big) {
             return Err(NotOrdered::NotBlinds.into());
         }
-        self.check_chips(&stakes)?;
+        self.clock.check_chips(&stakes)?;
         let row = usize::from(number).checked_sub(1).and_then(|row| self.structure().levels.get(row));
         let break_after_ms = row.and_then(|row| row.break_after_ms);
         Ok(TournamentEvent::Clock(ClockEvent::LevelAltered {
             number,
             level: Level { stakes, length_ms: Some(length_ms), hands: None, break_after_ms },
         }))
-    }
-
-    /// Whether these blinds can be paid with the chips in play.
-    fn check_chips(&self, stakes: &Stakes) -> Result<(), NotOrdered> {
-        let unit = self.structure().unit();
-        if in_chips_of(unit, stakes) { Ok(()) } else { Err(NotOrdered::NotInChips { unit }) }
     }
 }
 

@@ -8,7 +8,7 @@ use super::sentences::{
     BeforeHand, MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, STEPS, Sentence, Sentences, start,
     stop_all,
 };
-use super::state::Record;
+use super::state::{Conduct, Record};
 use crate::command::PenaltyAsked;
 use crate::event::{ConductEvent, HandEvent, PenaltyLength, PublicEvent, TournamentEvent};
 use crate::house::{Penalties, PenaltyCards};
@@ -17,6 +17,22 @@ use crate::seat::{PersonNo, SeatNo, SeatSet, TableNo};
 use crate::table::{Table, WithoutCards};
 use crate::time::PlayTime;
 use crate::tournament::{EntryState, Tournament};
+
+impl Conduct {
+    /// Whose penalty is over because its hands have been dealt.
+    pub(in crate::tournament) fn advance_penalties(&self) -> Option<TournamentEvent> {
+        let served = |sentence: &Sentence| !sentence.is_timed() && sentence.left == 0;
+        let (person, _) = self.records().find(|(_, record)| record.sentences.waiting.first().is_some_and(served))?;
+        Some(TournamentEvent::Conduct(ConductEvent::PenaltyServed(person)))
+    }
+
+    /// Whose penalty in minutes is over first, and when.
+    pub(in crate::tournament) fn penalty_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
+        let end = |sentences: &Sentences| sentences.waiting.first().and_then(Sentence::ends);
+        let ends = self.records().filter_map(|(person, record)| Some((end(&record.sentences)?, person)));
+        ends.min().map(|(ends, person)| (ends, TournamentEvent::Conduct(ConductEvent::PenaltyServed(person))))
+    }
+}
 
 impl Tournament {
     /// The director gives a penalty: of this length, or of the next step of the ladder (robert-tournament-1b,
@@ -172,21 +188,6 @@ impl Tournament {
                 None => {}
             }
         }
-    }
-
-    /// Whose penalty is over because its hands have been dealt.
-    pub(in crate::tournament) fn advance_penalties(&self) -> Option<TournamentEvent> {
-        let served = |sentence: &Sentence| !sentence.is_timed() && sentence.left == 0;
-        let (person, _) =
-            self.conduct.records().find(|(_, record)| record.sentences.waiting.first().is_some_and(served))?;
-        Some(TournamentEvent::Conduct(ConductEvent::PenaltyServed(person)))
-    }
-
-    /// Whose penalty in minutes is over first, and when.
-    pub(in crate::tournament) fn penalty_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
-        let end = |sentences: &Sentences| sentences.waiting.first().and_then(Sentence::ends);
-        let ends = self.conduct.records().filter_map(|(person, record)| Some((end(&record.sentences)?, person)));
-        ends.min().map(|(ends, person)| (ends, TournamentEvent::Conduct(ConductEvent::PenaltyServed(person))))
     }
 
     /// Who at this table gets no cards in the next hand (robert-tournament-19d, robert-tournament-1c).

@@ -89,7 +89,7 @@ impl Conduct {
         }
     }
 
-    pub(super) fn talk(&self) -> &Talk {
+    pub(in crate::tournament) fn talk(&self) -> &Talk {
         &self.talk
     }
 

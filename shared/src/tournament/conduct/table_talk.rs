@@ -39,7 +39,7 @@ pub(super) struct Lately {
 
 /// What the evening knows about talk.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Talk {
+pub struct Talk {
     pub(super) held_back: BTreeMap<TableNo, Vec<HeldBack>>,
     /// Whom the director has silenced, and until when; without an end until they say otherwise.
     pub(super) silenced: BTreeMap<PersonNo, Option<Moment>>,

@@ -6,7 +6,9 @@
 //! over.
 
 use super::sentences::MAX_PENALTY_MINUTES;
-use super::table_talk::{HeldBack, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, MAX_UNHEARD, MINUTE_MS};
+use super::table_talk::{
+    HeldBack, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, MAX_UNHEARD, MINUTE_MS, Talk,
+};
 use crate::event::{Earshot, HandEvent, TalkEvent, TournamentEvent};
 use crate::hand::Hand;
 use crate::letters::hides_something;
@@ -17,7 +19,106 @@ use crate::table::Table;
 use crate::time::Moment;
 use crate::tournament::Tournament;
 
+impl Talk {
+    /// What was said with the chips that were judged last.
+    pub(in crate::tournament) fn advance_words(&self) -> Option<TalkEvent> {
+        self.with_chips.clone()
+    }
+
+    /// Somebody does not want to hear somebody else any more, or does again.
+    pub(in crate::tournament) fn decide_unheard(
+        &self,
+        person: PersonNo,
+        other: PersonNo,
+        unheard: bool,
+    ) -> Result<TournamentEvent, Refusal> {
+        let is_so = self.unheard.contains(&(person, other));
+        if person == other || is_so == unheard {
+            return Err(Refusal::NoChange);
+        }
+        let many = self.unheard.iter().filter(|(hearer, _)| *hearer == person).count();
+        if unheard && many >= MAX_UNHEARD {
+            return Err(TalkRefusal::TooManyUnheard { max: MAX_UNHEARD }.into());
+        }
+        Ok(TournamentEvent::Talk(TalkEvent::Unheard { person, other, unheard }))
+    }
+
+    /// The director silences somebody, for so many minutes or until they say otherwise.
+    pub(in crate::tournament) fn decide_silence(
+        &self,
+        person: PersonNo,
+        minutes: Option<u32>,
+    ) -> Result<TournamentEvent, Refusal> {
+        let max = MAX_PENALTY_MINUTES;
+        match minutes {
+            Some(minutes) if !(1..=max).contains(&minutes) => Err(TalkRefusal::MuteLength { max }.into()),
+            None if self.silenced.get(&person) == Some(&None) => Err(Refusal::NoChange),
+            _ => Ok(TournamentEvent::Talk(TalkEvent::Muted { person, minutes })),
+        }
+    }
+
+    fn check_rate(&self, person: PersonNo, at: Moment) -> Result<(), Refusal> {
+        match self.lately.get(&person) {
+            Some(lately) if lately.remarks >= MAX_REMARKS_A_MINUTE && at < lately.since.plus_ms(MINUTE_MS) => {
+                let seconds = at.ms_until(lately.since.plus_ms(MINUTE_MS)).div_ceil(1_000);
+                Err(TalkRefusal::TooMuch { max: MAX_REMARKS_A_MINUTE, seconds }.into())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What waits at this table until the hand is over, in the order in which it was said.
+    pub fn held_back(&self, table: TableNo) -> &[HeldBack] {
+        self.held_back.get(&table).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// Whether one person has said that they do not want to hear another.
+    pub(crate) fn is_unheard(&self, hearer: PersonNo, speaker: PersonNo) -> bool {
+        self.unheard.contains(&(hearer, speaker))
+    }
+
+    /// Whom the director has silenced at this moment, and until when; without an end until they say otherwise.
+    pub fn silenced(&self, now: Moment) -> impl Iterator<Item = (PersonNo, Option<Moment>)> {
+        let silenced = self.silenced.iter().map(|(person, until)| (*person, *until));
+        silenced.filter(move |(_, until)| until.is_none_or(|until| now < until))
+    }
+
+    /// Whom this person does not want to hear.
+    pub fn unheard_by(&self, person: PersonNo) -> impl Iterator<Item = PersonNo> {
+        let of_him = self.unheard.range((person, PersonNo(0))..=(person, PersonNo(u32::MAX)));
+        of_him.map(|(_, other)| *other)
+    }
+
+    fn check_voice(&self, person: PersonNo, at: Moment) -> Result<(), Refusal> {
+        match self.silenced.get(&person) {
+            Some(None) => Err(TalkRefusal::Muted.into()),
+            Some(Some(until)) if at < *until => Err(TalkRefusal::Muted.into()),
+            _ => self.check_rate(person, at),
+        }
+    }
+
+    fn check_room(&self, person: PersonNo, table: TableNo) -> Result<(), Refusal> {
+        let waiting = self.held_back(table);
+        let own = waiting.iter().filter(|held| held.person == person).count();
+        if waiting.len() >= MAX_HELD_BACK || own >= MAX_HELD_BACK_OF_ONE {
+            return Err(TalkRefusal::TooMuchHeldBack.into());
+        }
+        Ok(())
+    }
+
+    /// The director lets somebody talk again.
+    pub(in crate::tournament) fn decide_voice(&self, person: PersonNo, at: Moment) -> Result<TournamentEvent, Refusal> {
+        self.check_voice(person, at)
+            .map_or_else(|_| Ok(TournamentEvent::Talk(TalkEvent::Unmuted(person))), |()| Err(Refusal::NoChange))
+    }
+}
+
 impl Tournament {
+    /// Who does not want to hear whom, who is silenced, and what is heard later.
+    pub fn talk(&self) -> &Talk {
+        self.conduct.talk()
+    }
+
     /// Somebody says something that is no act.
     pub(in crate::tournament) fn decide_talk(
         &self,
@@ -26,7 +127,7 @@ impl Tournament {
         at: Moment,
     ) -> Result<TalkEvent, Refusal> {
         check_words(words)?;
-        self.check_voice(person, at)?;
+        self.conduct.talk().check_voice(person, at)?;
         let (words, entrant) = (words.to_owned(), self.entrant_of(person));
         let entry = self.entries.get(entrant);
         if self.is_disqualified(entrant) {
@@ -41,7 +142,7 @@ impl Tournament {
         let sitting = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         let (hearing, reason) = hearing(&self.rules, sitting.hand_in_progress(), Some(seat));
         if hearing == Hearing::AfterTheHand {
-            self.check_room(person, table)?;
+            self.conduct.talk().check_room(person, table)?;
         }
         Ok(TalkEvent::Said { person, words, to: Earshot::Table(table), hearing, reason })
     }
@@ -57,11 +158,6 @@ impl Tournament {
         self.conduct.talk_mut().with_chips = said;
     }
 
-    /// What was said with the chips that were judged last.
-    pub(in crate::tournament) fn advance_words(&self) -> Option<TalkEvent> {
-        self.conduct.talk().with_chips.clone()
-    }
-
     /// Somebody who does not play talks to the rail. Whoever is out keeps quiet like those who have folded, as long as a hand
     /// is played at the table where they sat (robert-etiquette-10, home-talk-1).
     fn decide_rail_talk(&self, person: PersonNo, words: String) -> Result<TalkEvent, Refusal> {
@@ -69,7 +165,7 @@ impl Tournament {
         if let Some((table, hand)) = self.hand_left_behind(person)
             && let (Hearing::AfterTheHand, reason) = hearing(&self.rules, Some(hand), None)
         {
-            self.check_room(person, table)?;
+            self.conduct.talk().check_room(person, table)?;
             return Ok(TalkEvent::Said { person, words, to, hearing: Hearing::AfterTheHand, reason });
         }
         Ok(TalkEvent::Said { person, words, to, hearing: Hearing::Now, reason: RAIL })
@@ -90,98 +186,11 @@ impl Tournament {
         at: Moment,
     ) -> Result<TournamentEvent, Refusal> {
         check_words(words)?;
-        self.check_rate(person, at)?;
+        self.conduct.talk().check_rate(person, at)?;
         let place = about.and_then(|about| self.seat_of(about)).or_else(|| self.seat_of(person));
         let hand = |table: TableNo| Some((table, self.tables.get(&table)?.hands_begun()));
         let hand: Option<(TableNo, HandNo)> = place.and_then(|(table, _)| hand(table));
         Ok(TournamentEvent::Talk(TalkEvent::Reported { person, about, hand, words: words.to_owned() }))
-    }
-
-    /// Somebody does not want to hear somebody else any more, or does again.
-    pub(in crate::tournament) fn decide_unheard(
-        &self,
-        person: PersonNo,
-        other: PersonNo,
-        unheard: bool,
-    ) -> Result<TournamentEvent, Refusal> {
-        let is_so = self.conduct.talk().unheard.contains(&(person, other));
-        if person == other || is_so == unheard {
-            return Err(Refusal::NoChange);
-        }
-        let many = self.conduct.talk().unheard.iter().filter(|(hearer, _)| *hearer == person).count();
-        if unheard && many >= MAX_UNHEARD {
-            return Err(TalkRefusal::TooManyUnheard { max: MAX_UNHEARD }.into());
-        }
-        Ok(TournamentEvent::Talk(TalkEvent::Unheard { person, other, unheard }))
-    }
-
-    /// The director silences somebody, for so many minutes or until they say otherwise.
-    pub(in crate::tournament) fn decide_silence(
-        &self,
-        person: PersonNo,
-        minutes: Option<u32>,
-    ) -> Result<TournamentEvent, Refusal> {
-        let max = MAX_PENALTY_MINUTES;
-        match minutes {
-            Some(minutes) if !(1..=max).contains(&minutes) => Err(TalkRefusal::MuteLength { max }.into()),
-            None if self.conduct.talk().silenced.get(&person) == Some(&None) => Err(Refusal::NoChange),
-            _ => Ok(TournamentEvent::Talk(TalkEvent::Muted { person, minutes })),
-        }
-    }
-
-    /// The director lets somebody talk again.
-    pub(in crate::tournament) fn decide_voice(&self, person: PersonNo, at: Moment) -> Result<TournamentEvent, Refusal> {
-        self.check_voice(person, at)
-            .map_or_else(|_| Ok(TournamentEvent::Talk(TalkEvent::Unmuted(person))), |()| Err(Refusal::NoChange))
-    }
-
-    fn check_voice(&self, person: PersonNo, at: Moment) -> Result<(), Refusal> {
-        match self.conduct.talk().silenced.get(&person) {
-            Some(None) => Err(TalkRefusal::Muted.into()),
-            Some(Some(until)) if at < *until => Err(TalkRefusal::Muted.into()),
-            _ => self.check_rate(person, at),
-        }
-    }
-
-    fn check_rate(&self, person: PersonNo, at: Moment) -> Result<(), Refusal> {
-        match self.conduct.talk().lately.get(&person) {
-            Some(lately) if lately.remarks >= MAX_REMARKS_A_MINUTE && at < lately.since.plus_ms(MINUTE_MS) => {
-                let seconds = at.ms_until(lately.since.plus_ms(MINUTE_MS)).div_ceil(1_000);
-                Err(TalkRefusal::TooMuch { max: MAX_REMARKS_A_MINUTE, seconds }.into())
-            }
-            _ => Ok(()),
-        }
-    }
-
-    fn check_room(&self, person: PersonNo, table: TableNo) -> Result<(), Refusal> {
-        let waiting = self.held_back(table);
-        let own = waiting.iter().filter(|held| held.person == person).count();
-        if waiting.len() >= MAX_HELD_BACK || own >= MAX_HELD_BACK_OF_ONE {
-            return Err(TalkRefusal::TooMuchHeldBack.into());
-        }
-        Ok(())
-    }
-
-    /// What waits at this table until the hand is over, in the order in which it was said.
-    pub fn held_back(&self, table: TableNo) -> &[HeldBack] {
-        self.conduct.talk().held_back.get(&table).map(Vec::as_slice).unwrap_or_default()
-    }
-
-    /// Whether one person has said that they do not want to hear another.
-    pub(crate) fn is_unheard(&self, hearer: PersonNo, speaker: PersonNo) -> bool {
-        self.conduct.talk().unheard.contains(&(hearer, speaker))
-    }
-
-    /// Whom the director has silenced at this moment, and until when; without an end until they say otherwise.
-    pub fn silenced(&self, now: Moment) -> impl Iterator<Item = (PersonNo, Option<Moment>)> {
-        let silenced = self.conduct.talk().silenced.iter().map(|(person, until)| (*person, *until));
-        silenced.filter(move |(_, until)| until.is_none_or(|until| now < until))
-    }
-
-    /// Whom this person does not want to hear.
-    pub fn unheard_by(&self, person: PersonNo) -> impl Iterator<Item = PersonNo> {
-        let of_him = self.conduct.talk().unheard.range((person, PersonNo(0))..=(person, PersonNo(u32::MAX)));
-        of_him.map(|(_, other)| *other)
     }
 
     /// The next words that waited for the end of a hand and are heard now.

@@ -98,11 +98,13 @@ impl Tournament {
                 started.and_then(|()| self.decide_penalty(self.entrant_of(*person), *asked)).map(PublicEvent::Day)
             }
             Order::Mute(person, minutes) => {
-                self.decide_silence(self.who_sits_for(*person), *minutes).map(PublicEvent::Day)
+                self.conduct.talk().decide_silence(self.who_sits_for(*person), *minutes).map(PublicEvent::Day)
             }
-            Order::Unmute(person) => self.decide_voice(self.who_sits_for(*person), at).map(PublicEvent::Day),
+            Order::Unmute(person) => {
+                self.conduct.talk().decide_voice(self.who_sits_for(*person), at).map(PublicEvent::Day)
+            }
             Order::Bar(person) => self.decide_bar(self.entrant_of(*person)).map(PublicEvent::Day),
-            Order::Admit(person) => self.decide_admission(self.entrant_of(*person)).map(PublicEvent::Day),
+            Order::Admit(person) => self.entries.decide_admission(self.entrant_of(*person)).map(PublicEvent::Day),
             Order::Disqualify(person) => {
                 started.and_then(|()| self.decide_disqualification(self.entrant_of(*person))).map(PublicEvent::Day)
             }
@@ -115,7 +117,9 @@ impl Tournament {
                 started?;
                 self.decide_move(*person, *table, *seat).map(PublicEvent::Day)
             }
-            Order::LastHands(hands) => started.and_then(|()| self.decide_last_hands(*hands)).map(PublicEvent::Day),
+            Order::LastHands(hands) => {
+                started.and_then(|()| self.clock.decide_last_hands(*hands)).map(PublicEvent::Day)
+            }
             Order::HandForHand => started.and_then(|()| self.decide_hand_for_hand()).map(PublicEvent::Day),
             Order::HandForHandOff => started.and_then(|()| self.decide_hand_for_hand_off()).map(PublicEvent::Day),
             Order::BreakTable(table) => {
@@ -133,7 +137,7 @@ impl Tournament {
             }
             Order::OpenTable => started.and_then(|()| self.decide_open_table()).map(PublicEvent::Day),
             Order::ProposeChop(wish) => self.decide_chop(None, wish).map(PublicEvent::Day),
-            Order::CancelChop => self.decide_chop_cancelled().map(PublicEvent::Day),
+            Order::CancelChop => self.prizes.decide_chop_cancelled().map(PublicEvent::Day),
             Order::Asking(person, permission) => {
                 self.decide_asking(self.entrant_of(*person), *permission).map(PublicEvent::Day)
             }

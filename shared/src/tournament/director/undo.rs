@@ -53,7 +53,7 @@ impl Tournament {
 
     /// Whether the evening is over because somebody has won it, and not by a division of the prizes.
     pub(in crate::tournament) fn is_won(&self) -> bool {
-        self.stage() == Stage::Over && self.prizes.chopped().is_none() && self.winner().is_some()
+        self.stage() == Stage::Over && self.prizes.chopped().is_none() && self.entries.winner().is_some()
     }
 
     /// Whether prizes were divided, or a vote is on who gets what.
@@ -225,7 +225,7 @@ impl Tournament {
         }
         self.clock.play();
         self.entries.reopen_re_entries();
-        let winner = self.winner();
+        let winner = self.entries.winner();
         let won = self.prizes.take_win_back(winner);
         let mut gave_up = Vec::new();
         for person in won {

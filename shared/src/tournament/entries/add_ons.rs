@@ -81,7 +81,7 @@ impl Tournament {
     fn stack_beside(&self, person: PersonNo) -> Result<Chips, Refusal> {
         let (entry, table, seat) = self.buyer(person)?;
         let end = self.rebuys_until().unwrap_or_else(|| self.period_end(self.rules.rebuy_period));
-        if self.plays_within(table, end) && !self.is_to_come(end) {
+        if self.plays_within(table, end) && !self.clock.is_to_come(end) {
             return Err(Refusal::HandInProgress);
         }
         if !self.has_just_ended(entry, table, end) {

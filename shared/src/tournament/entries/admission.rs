@@ -1,11 +1,31 @@
 //! Whom the house refuses to let play (robert-conduct-1).
 
+use super::state::Entries;
 use super::whereabouts::EntryState;
 use crate::event::{EntryEvent, TournamentEvent};
 use crate::note::Note;
 use crate::refusal::Refusal;
 use crate::seat::PersonNo;
 use crate::tournament::{Stage, Tournament};
+
+impl Entries {
+    /// The director lets somebody play after all.
+    pub(in crate::tournament) fn decide_admission(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
+        if self.barred(person).is_some() {
+            Ok(TournamentEvent::Entry(EntryEvent::Admitted(person)))
+        } else {
+            Err(Refusal::NoChange)
+        }
+    }
+
+    /// Whether the house lets this person enter, or buy chips.
+    pub(super) fn check_admitted(&self, person: PersonNo) -> Result<(), Refusal> {
+        match self.barred(person) {
+            Some(why) => Err(Refusal::PlayRefused { why: why.clone() }),
+            None => Ok(()),
+        }
+    }
+}
 
 impl Tournament {
     /// The director refuses to let somebody play: they cannot enter, and buy no more chips. Before play begins an entry of
@@ -15,23 +35,6 @@ impl Tournament {
             return Err(Refusal::NoChange);
         }
         Ok(TournamentEvent::Entry(EntryEvent::Barred { person, why: self.director.why().cloned() }))
-    }
-
-    /// The director lets somebody play after all.
-    pub(in crate::tournament) fn decide_admission(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
-        if self.entries.barred(person).is_some() {
-            Ok(TournamentEvent::Entry(EntryEvent::Admitted(person)))
-        } else {
-            Err(Refusal::NoChange)
-        }
-    }
-
-    /// Whether the house lets this person enter, or buy chips.
-    pub(super) fn check_admitted(&self, person: PersonNo) -> Result<(), Refusal> {
-        match self.entries.barred(person) {
-            Some(why) => Err(Refusal::PlayRefused { why: why.clone() }),
-            None => Ok(()),
-        }
     }
 
     pub(super) fn take_bar(&mut self, person: PersonNo, why: Option<&Note>) {

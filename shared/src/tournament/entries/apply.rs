@@ -1,6 +1,7 @@
 //! What happens to entries, and what is sold, is obeyed here.
 
 use super::entry::Entry;
+use super::state::Entries;
 use super::whereabouts::{BackIn, EntryState, Presence};
 use crate::chips::Chips;
 use crate::command::{LateChoice, Sale};
@@ -8,6 +9,14 @@ use crate::event::{EntryEvent, LateSeat, LateTerms, NoShowEntry, PurchaseEvent};
 use crate::seat::PersonNo;
 use crate::time::PlayTime;
 use crate::tournament::Tournament;
+
+impl Entries {
+    fn say_of_re_entry(&mut self, person: PersonNo, said: BackIn) {
+        if let Some(entry) = self.get_mut(person) {
+            entry.back_in = said;
+        }
+    }
+}
 
 impl Tournament {
     #[allow(clippy::too_many_lines, reason = "a list: one arm for each event, so that none is forgotten")]
@@ -79,7 +88,7 @@ impl Tournament {
                 self.settle_again();
                 self.seating.be_left_as_it_is();
             }
-            EntryEvent::ReEntryLapsed(person) => self.say_of_re_entry(*person, BackIn::Declined),
+            EntryEvent::ReEntryLapsed(person) => self.entries.say_of_re_entry(*person, BackIn::Declined),
             EntryEvent::ReEntriesClosed => self.entries.close_re_entries(),
             EntryEvent::WentAway(person) | EntryEvent::NoShow { person, entry: NoShowEntry::StackPlays } => {
                 self.note_absence(*person, at);
@@ -92,16 +101,10 @@ impl Tournament {
             }
             EntryEvent::Left { person, chips } => {
                 self.take_leave(*person, *chips);
-                self.say_of_re_entry(*person, BackIn::NeverAgain);
+                self.entries.say_of_re_entry(*person, BackIn::NeverAgain);
             }
             EntryEvent::Barred { person, why } => self.take_bar(*person, why.as_ref()),
             EntryEvent::Admitted(person) => self.entries.admit(*person),
-        }
-    }
-
-    fn say_of_re_entry(&mut self, person: PersonNo, said: BackIn) {
-        if let Some(entry) = self.entries.get_mut(person) {
-            entry.back_in = said;
         }
     }
 

@@ -53,8 +53,8 @@ impl Tournament {
         }
         match desk {
             Desk::Report { about, words } => self.decide_report(person, *about, words, at),
-            Desk::Mute(other) => self.decide_unheard(person, *other, true),
-            Desk::Unmute(other) => self.decide_unheard(person, *other, false),
+            Desk::Mute(other) => self.conduct.talk().decide_unheard(person, *other, true),
+            Desk::Unmute(other) => self.conduct.talk().decide_unheard(person, *other, false),
             Desk::Enter(name) => self.decide_entry(person, name, at),
             Desk::TakeOver(from, name) => self.decide_take_over(person, *from, name),
             Desk::Away => self.decide_away(self.entrant_played_by(person)?),
@@ -90,7 +90,7 @@ impl Tournament {
 
     /// Whether somebody can enter before the start.
     pub(super) fn check_entry(&self, person: PersonNo) -> Result<(), Refusal> {
-        self.check_admitted(person)?;
+        self.entries.check_admitted(person)?;
         if self.entries.contains_key(person) {
             return Err(Refusal::AlreadyEntered);
         }
@@ -106,7 +106,7 @@ impl Tournament {
     }
 
     fn decide_take_over(&self, person: PersonNo, from: PersonNo, name: &Name) -> Result<TournamentEvent, Refusal> {
-        self.check_admitted(person)?;
+        self.entries.check_admitted(person)?;
         if self.entries.contains_key(person) {
             return Err(Refusal::AlreadyEntered);
         }

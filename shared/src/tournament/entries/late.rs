@@ -43,7 +43,7 @@ impl Tournament {
     /// Whether they still can in the next hand of this table.
     pub(in crate::tournament) fn late_entry_goes_on_at(&self, table: &Table) -> bool {
         let until = self.late_until();
-        until.is_some_and(|end| self.is_to_come_at(end, self.now) || self.plays_within(table, end))
+        until.is_some_and(|end| self.clock.is_to_come_at(end, self.now) || self.plays_within(table, end))
     }
 
     /// Until when the event takes people who come late; none if it does not.
@@ -85,7 +85,7 @@ impl Tournament {
     }
 
     fn check_late(&self, person: PersonNo, at: Moment) -> Result<(), Refusal> {
-        self.check_admitted(person)?;
+        self.entries.check_admitted(person)?;
         if self.entries.contains_key(person) {
             return Err(Refusal::AlreadyEntered);
         }
@@ -170,7 +170,7 @@ impl Tournament {
         let full = self.structure().starting_stack;
         let at = self.tables.get(&table);
         let docked_by = |docked: Chips, terms| {
-            let stack = self.in_chips_of_play(full.less(docked));
+            let stack = self.clock.in_chips_of_play(full.less(docked));
             LateStack { stack, docked: full.less(stack), terms }
         };
         match self.rules.late_entry_cost {
@@ -188,13 +188,6 @@ impl Tournament {
             }
             LateEntryCost::PostOrWait => docked_by(Chips::ZERO, LateTerms::Choice(choice)),
         }
-    }
-
-    /// A stack that is handed out, in chips that are in play: what does not make up one more is rounded up to it.
-    pub(super) fn in_chips_of_play(&self, stack: Chips) -> Chips {
-        let unit = self.structure().unit();
-        let (_, odd) = stack.split(1, unit);
-        if odd.is_zero() { stack } else { stack + unit.less(odd) }
     }
 
     /// The big blind by which a late entrant is docked: that of the level, in a break that of the next one or of the

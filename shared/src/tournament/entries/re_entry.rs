@@ -3,6 +3,7 @@
 
 use super::entry::Entry;
 use super::rebuys::{ANSWER_MS, RebuyOffer};
+use super::state::Entries;
 use super::whereabouts::{BackIn, EntryState, Out};
 use crate::chips::Chips;
 use crate::command::LateChoice;
@@ -17,6 +18,18 @@ use crate::tournament::Tournament;
 
 /// Milliseconds after the last player but one is out during which the winner waits for those who could enter again.
 const WINNER_WAITS_MS: u64 = ANSWER_MS;
+
+impl Entries {
+    /// Somebody who is out does not enter again.
+    pub(super) fn decline_re_entry(&mut self, person: PersonNo) {
+        let out = |entry: &&mut Entry| matches!(entry.state, EntryState::Finished { .. });
+        if let Some(entry) = self.get_mut(person).filter(out)
+            && entry.back_in == BackIn::NotAsked
+        {
+            entry.back_in = BackIn::Declined;
+        }
+    }
+}
 
 impl Tournament {
     /// What somebody who is out pays and gets for another entry.
@@ -36,7 +49,7 @@ impl Tournament {
         if self.is_disqualified(person) {
             return Err(Refusal::Disqualified);
         }
-        self.check_admitted(person)?;
+        self.entries.check_admitted(person)?;
         if entry.gone || entry.back_in == BackIn::NeverAgain {
             return Err(NotAtTheDesk::GaveUpChips.into());
         }
@@ -54,7 +67,7 @@ impl Tournament {
             return Err(NotAtTheDesk::WaitsAlready.into());
         }
         self.stack_is_left()?;
-        let chips = self.in_chips_of_play(self.structure().starting_stack);
+        let chips = self.clock.in_chips_of_play(self.structure().starting_stack);
         Ok(RebuyOffer { chips, cents: self.structure().buy_in_cents })
     }
 
@@ -148,7 +161,7 @@ impl Tournament {
         let nth = usize::try_from(drawn(u32::try_from(places.len()).ok()?)).ok()?;
         let (table, seat) = places.get(nth).or(places.first()).copied()?;
         let cents = self.structure().buy_in_cents;
-        let whole = self.in_chips_of_play(self.structure().starting_stack);
+        let whole = self.clock.in_chips_of_play(self.structure().starting_stack);
         let (stack, docked, terms) = match self.rules.re_entry_stack {
             ReEntryStack::Whole if self.rules.late_entry_cost == LateEntryCost::PostOrWait => {
                 (whole, Chips::ZERO, LateTerms::Choice(choice))
@@ -179,16 +192,6 @@ impl Tournament {
     /// Whether they could enter again and have said nothing yet.
     fn is_free_to_re_enter(&self, person: PersonNo, entry: &Entry) -> bool {
         entry.back_in == BackIn::NotAsked && self.re_entry_offer(person, self.now).is_ok()
-    }
-
-    /// Somebody who is out does not enter again.
-    pub(super) fn decline_re_entry(&mut self, person: PersonNo) {
-        let out = |entry: &&mut Entry| matches!(entry.state, EntryState::Finished { .. });
-        if let Some(entry) = self.entries.get_mut(person).filter(out)
-            && entry.back_in == BackIn::NotAsked
-        {
-            entry.back_in = BackIn::Declined;
-        }
     }
 
     /// He has paid once more, gives his old place up, and plays himself again.

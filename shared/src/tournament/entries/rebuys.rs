@@ -79,7 +79,7 @@ impl Tournament {
         if !entry.has_checked_in() {
             return Err(NotAtTheDesk::NotThere.into());
         }
-        self.check_admitted(person)?;
+        self.entries.check_admitted(person)?;
         Ok((entry, self.tables.get(&table).ok_or(Refusal::NoTable(table))?, seat))
     }
 
@@ -91,13 +91,14 @@ impl Tournament {
     /// Whether chips are sold again to whoever loses their own at this time of the evening, at whichever table: by the clock,
     /// or in a hand that began in time.
     pub(in crate::tournament) fn rebuys_are_open(&self) -> bool {
-        self.rebuys_until()
-            .is_some_and(|end| self.is_to_come(end) || self.tables.values().any(|table| self.plays_within(table, end)))
+        self.rebuys_until().is_some_and(|end| {
+            self.clock.is_to_come(end) || self.tables.values().any(|table| self.plays_within(table, end))
+        })
     }
 
     /// Whether they are sold again in the next hand of this table too.
     fn rebuys_go_on_at(&self, table: &Table) -> bool {
-        self.rebuys_until().is_some_and(|end| self.is_to_come(end) || self.plays_within(table, end))
+        self.rebuys_until().is_some_and(|end| self.clock.is_to_come(end) || self.plays_within(table, end))
     }
 
     /// Whether this player is broke and can still buy: a stack, or at the end of the rebuys what everybody is offered then.
@@ -273,7 +274,7 @@ impl Tournament {
         if let Some(broke) = self.entries.get_mut(person).and_then(|entry| entry.broke.as_mut()) {
             (broke.closed, broke.doubted_since) = (true, None);
         }
-        self.decline_re_entry(person);
+        self.entries.decline_re_entry(person);
     }
 
     /// Who at this table may be out or not: it waits until the director has decided it.

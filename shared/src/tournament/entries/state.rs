@@ -212,6 +212,12 @@ impl Entries {
         }
     }
 
+    /// Who has won, if somebody has.
+    pub(in crate::tournament) fn winner(&self) -> Option<PersonNo> {
+        let first = |state: EntryState| matches!(state, EntryState::Finished { place: 1, .. });
+        self.iter().find(|(_, entry)| first(entry.state)).map(|(person, _)| *person)
+    }
+
     /// Somebody has chips again.
     pub(in crate::tournament) fn has_chips(&mut self, person: PersonNo) {
         if let Some(entry) = self.all.get_mut(&person) {

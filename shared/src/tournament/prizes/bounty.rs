@@ -39,7 +39,7 @@ impl Tournament {
             return None;
         }
         let first = |state: EntryState| matches!(state, EntryState::Finished { place: 1, .. });
-        let people: Vec<PersonNo> = match self.prizes.chopped().filter(|_| self.is_chopped_up()) {
+        let people: Vec<PersonNo> = match self.prizes.chopped().filter(|_| self.prizes.is_chopped_up()) {
             Some(chop) => chop.shares.iter().map(|(person, _)| *person).collect(),
             None => self.entries.iter().filter(|(_, entry)| first(entry.state)).map(|(person, _)| *person).collect(),
         };

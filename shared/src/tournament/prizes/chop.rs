@@ -1,6 +1,7 @@
 //! Another division of the prizes among those who are left (robert-tournament-27): proposed between hands, answered by
 //! everybody, and carried out only when all of them want it. The tables wait for the answers, and not for ever.
 
+use super::state::Prizes;
 use crate::chips::Chips;
 use crate::chop::{
     Chop, ChopAnswer, ChopDropped, ChopLine, ChopTerms, ChopView, ChopWish, MAX_CHOPPERS, by_chips, by_icm,
@@ -13,6 +14,24 @@ use crate::table::Table;
 use crate::time::{Moment, PlayTime};
 use crate::tournament::{Entry, EntryState, Stage, Tournament};
 use std::collections::BTreeMap;
+
+impl Prizes {
+    pub(in crate::tournament) fn decide_chop_cancelled(&self) -> Result<TournamentEvent, Refusal> {
+        let dropped = self.vote().map(|_| TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::Cancelled)));
+        dropped.ok_or(Refusal::Chop(ChopRefusal::NoneOpen))
+    }
+
+    /// Whether the prizes were divided and nothing is left to play for.
+    pub(super) fn is_chopped_up(&self) -> bool {
+        self.chopped().is_some_and(|chop| chop.left_cents == 0)
+    }
+
+    /// When the answers are no longer waited for.
+    pub(in crate::tournament) fn vote_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
+        let time_is_up = TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::TimeIsUp));
+        self.vote().map(|vote| (vote.ends, time_is_up))
+    }
+}
 
 impl Tournament {
     /// Everybody who is left with his chips, the largest stack first, of equals the lowest number.
@@ -165,12 +184,6 @@ impl Tournament {
         Ok(TournamentEvent::Prize(PrizeEvent::ChopAnswered { person, answer }))
     }
 
-    pub(in crate::tournament) fn decide_chop_cancelled(&self) -> Result<TournamentEvent, Refusal> {
-        let dropped =
-            self.prizes.vote().map(|_| TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::Cancelled)));
-        dropped.ok_or(Refusal::Chop(ChopRefusal::NoneOpen))
-    }
-
     /// What comes of the vote: one no ends it, and when everybody has said yes it is done.
     pub(super) fn advance_chop(&self) -> Option<TournamentEvent> {
         let vote = self.prizes.vote()?;
@@ -193,27 +206,16 @@ impl Tournament {
             .then(|| TournamentEvent::Prize(PrizeEvent::ChopAgreed(vote.chop.clone())))
     }
 
-    /// When the answers are no longer waited for.
-    pub(in crate::tournament) fn vote_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
-        let time_is_up = TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::TimeIsUp));
-        self.prizes.vote().map(|vote| (vote.ends, time_is_up))
-    }
-
     /// Whether another division of the prizes is voted on; no hand begins meanwhile.
     pub fn is_voting(&self) -> bool {
         self.prizes.vote().is_some()
-    }
-
-    /// Whether the prizes were divided and nothing is left to play for.
-    pub(super) fn is_chopped_up(&self) -> bool {
-        self.prizes.chopped().is_some_and(|chop| chop.left_cents == 0)
     }
 
     /// Those who finish next after everything was divided: of those who are left the ones with the fewest chips, on the
     /// same place where they have the same.
     pub(super) fn next_chopped(&self) -> Option<Vec<PersonNo>> {
         let left = self.choppers();
-        let (_, fewest) = left.last().filter(|_| self.is_chopped_up())?;
+        let (_, fewest) = left.last().filter(|_| self.prizes.is_chopped_up())?;
         Some(left.iter().filter(|(_, chips)| chips == fewest).map(|(person, _)| *person).collect())
     }
 

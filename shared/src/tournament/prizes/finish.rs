@@ -38,8 +38,8 @@ impl Tournament {
             (Some(_), None) if self.re_entry_answers_end().is_some() => None,
             // The best of those who abide by the rules may be out already.
             (Some((last, _)), None) => Some(self.finish_of(vec![*last], u32::from(!self.takes_no_place(*last)))),
-            (None, _) if self.is_chopped_up() => Some(TournamentEvent::Prize(PrizeEvent::EndedByChop)),
-            (None, _) => self.winner().map(|event| TournamentEvent::Prize(PrizeEvent::Won(event))),
+            (None, _) if self.prizes.is_chopped_up() => Some(TournamentEvent::Prize(PrizeEvent::EndedByChop)),
+            (None, _) => self.entries.winner().map(|event| TournamentEvent::Prize(PrizeEvent::Won(event))),
             _ => None,
         }
     }
@@ -83,11 +83,6 @@ impl Tournament {
             // The last of them takes the lowest of their places; the others are placed after him.
             BustTieMoney::FirstLeftOfButton => people.last().map(|last| vec![*last]),
         }
-    }
-
-    pub(in crate::tournament) fn winner(&self) -> Option<PersonNo> {
-        let first = |state: EntryState| matches!(state, EntryState::Finished { place: 1, .. });
-        self.entries.iter().find(|(_, entry)| first(entry.state)).map(|(person, _)| *person)
     }
 
     pub(super) fn take_places(&mut self, people: &[PersonNo], place: u32, prizes: &[u64]) {
