@@ -268,7 +268,10 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, vie
         person: tournament.substitute_of(seat.person).unwrap_or(seat.person),
         stack: table.stack(no),
         behind: seat.behind,
-        front: table.hand().filter(|hand| hand.plan().paying().contains(no)).map_or(Chips::ZERO, |hand| hand.front(no)),
+        street_bet: table
+            .hand()
+            .filter(|hand| hand.plan().paying().contains(no))
+            .map_or(Chips::ZERO, |hand| hand.street_bet(no)),
         standing,
         away: tournament.entry(seat.person).is_some_and(|entry| entry.away_since.is_some()),
         kept_away: match tournament.record(seat.person) {
@@ -440,9 +443,9 @@ impl TableView {
     pub fn to_call(&self, seat: SeatNo) -> Chips {
         let before_the_flop = self.stage == Stage::Betting(Street::Preflop);
         let blind = self.stakes.filter(|_| before_the_flop).map_or(Chips::ZERO, |stakes| stakes.big_blind);
-        let highest = self.seats.iter().map(|taken| taken.front).max().unwrap_or_default().max(blind);
+        let highest = self.seats.iter().map(|taken| taken.street_bet).max().unwrap_or_default().max(blind);
         let own = self.seats.iter().find(|taken| taken.seat == seat);
-        own.map_or(Chips::ZERO, |own| highest.less(own.front).min(own.stack))
+        own.map_or(Chips::ZERO, |own| highest.less(own.street_bet).min(own.stack))
     }
 }
 
@@ -469,7 +472,7 @@ pub struct SeatView {
     /// Of these, chips that were bought and announced before the hand and are still on their way (robert-house-10b).
     pub behind: Chips,
     /// Chips in front this street.
-    pub front: Chips,
+    pub street_bet: Chips,
     /// How the player stands in the hand.
     pub standing: Standing,
     /// Whether he is absent.

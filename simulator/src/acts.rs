@@ -33,7 +33,7 @@ impl Spot<'_> {
             return self.raise(luck, 0).unwrap_or(stay);
         }
         let big = self.hand.plan().stakes.big_blind.0.max(1);
-        let behind = self.hand.front(self.seat) + self.hand.stack(self.seat);
+        let behind = self.hand.street_bet(self.seat) + self.hand.stack(self.seat);
         if behind.0 / big < SHORT {
             return match (roll, self.legal.call) {
                 (62.., _) => self.raise(luck, 100).unwrap_or(stay),
@@ -72,7 +72,7 @@ impl Spot<'_> {
     }
 
     fn with_chips(&self, action: Action, luck: &mut Luck) -> Option<Motion> {
-        let front = self.hand.front(self.seat);
+        let front = self.hand.street_bet(self.seat);
         let (to, words) = match action {
             Action::Call => (self.legal.call? + front, "call".to_owned()),
             Action::Bet(to) => (to, format!("bet {to}")),

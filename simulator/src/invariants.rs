@@ -258,7 +258,7 @@ fn check_hand(hand: Option<&Hand>, no: TableNo) -> Result<(), String> {
         return Err(format!("table {no}: the pots hold {in_pots} of {}", hand.pot_in_all()));
     }
     let Some((seat, legal)) = hand.to_act().zip(hand.legal_actions()) else { return Ok(()) };
-    let (front, stack) = (hand.front(seat), hand.stack(seat));
+    let (front, stack) = (hand.street_bet(seat), hand.stack(seat));
     let call_is_right = legal.call.is_none_or(|call| !call.is_zero() && call <= stack);
     let raise_is_right = legal.raise.is_none_or(|range| range.min <= range.max && range.max <= front + stack);
     if !(hand.live().contains(seat) && !stack.is_zero() && call_is_right && raise_is_right) {

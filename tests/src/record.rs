@@ -132,7 +132,7 @@ impl Record {
         ensure!(hand.to_act() == same.to_act(), "somebody else is to act");
         ensure!(hand.deck().map(Deck::cards) == same.deck().map(Deck::cards), "there is another deck");
         for (seat, _) in old.seats() {
-            let chips = (hand.stack(seat), hand.front(seat)) == (same.stack(seat), same.front(seat));
+            let chips = (hand.stack(seat), hand.street_bet(seat)) == (same.stack(seat), same.street_bet(seat));
             ensure!(chips && hand.hole_cards(seat) == same.hole_cards(seat), "{seat:?} has other chips or cards");
         }
         for event in self.events.iter().skip(before) {

@@ -214,7 +214,7 @@ fn check_offer(evening: &Evening, luck: &mut Luck, players: u32) {
     let (Some(turn), Some(legal)) = (evening.to_act(), offered(evening)) else { return };
     let (table, seat) = evening.day.seat_of(turn).expect("he sits");
     let table = evening.day.table(table).expect("his table");
-    let (front, stack) = (table.hand().map(|hand| hand.front(seat)).unwrap_or_default(), table.stack(seat));
+    let (front, stack) = (table.hand().map(|hand| hand.street_bet(seat)).unwrap_or_default(), table.stack(seat));
     if let Some(range) = legal.raise {
         check_range(evening, legal, range, front, stack);
     }

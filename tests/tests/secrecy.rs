@@ -226,7 +226,7 @@ fn fullest_view() -> View {
         person: PersonNo(long),
         stack: most,
         behind: most,
-        front: most,
+        street_bet: most,
         standing: Standing::Live,
         away: true,
         kept_away: KeptAway::Disqualified,

@@ -222,8 +222,8 @@ fn lay_cards(laid: &mut BTreeMap<Key, Piece>, seat: &SeatView, places: &Places, 
 }
 
 fn lay_front(laid: &mut BTreeMap<Key, Piece>, seat: &SeatView, places: &Places) {
-    if !seat.front.is_zero() {
-        let look = Look::Pile { chips: seat.front, label: amounts::chips_short(seat.front) };
+    if !seat.street_bet.is_zero() {
+        let look = Look::Pile { chips: seat.street_bet, label: amounts::chips_short(seat.street_bet) };
         laid.insert(Key::Front(seat.seat), Piece { at: places.front(seat.seat), layer: 15.0, look });
     }
 }

@@ -35,7 +35,7 @@ pub fn is_fixed(range: &RaiseRange) -> bool {
 /// Whether this total is all that the person has, in front and behind.
 pub fn is_everything(view: &View, to: Chips) -> bool {
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
-    own.is_some_and(|seat| seat.front + seat.stack == to)
+    own.is_some_and(|seat| seat.street_bet + seat.stack == to)
 }
 
 /// The sizes that are offered, smallest first: parts of the pot as it would be after a call, and the most that is
@@ -43,9 +43,9 @@ pub fn is_everything(view: &View, to: Chips) -> bool {
 pub fn sizes(view: &View, range: &RaiseRange) -> Vec<Size> {
     let Some(table) = &view.table else { return Vec::new() };
     let call = view.choices.and_then(|choices| choices.call).unwrap_or_default();
-    let fronts: Chips = table.seats.iter().map(|seat| seat.front).sum();
+    let fronts: Chips = table.seats.iter().map(|seat| seat.street_bet).sum();
     let middle: Chips = table.pots.iter().map(|pot| pot.chips).sum();
-    let own = table.seats.iter().find(|seat| seat.person == view.you).map(|seat| seat.front).unwrap_or_default();
+    let own = table.seats.iter().find(|seat| seat.person == view.you).map(|seat| seat.street_bet).unwrap_or_default();
     let pot = fronts + middle + call;
     let part = |name, numerator, denominator: u64| {
         let raise = Chips(pot.0.saturating_mul(numerator) / denominator);

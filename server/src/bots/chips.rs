@@ -13,13 +13,13 @@ const MOST_CHIPS: usize = 100;
 /// as it is.
 pub fn by_hand(action: Action, view: &View, kinds: &[Denomination]) -> Motion {
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
-    let (front, stack) = own.map_or((Chips::ZERO, Chips::ZERO), |own| (own.front, own.stack));
+    let (street_bet, stack) = own.map_or((Chips::ZERO, Chips::ZERO), |own| (own.street_bet, own.stack));
     let (words, moves) = match action {
         Action::Fold => ("fold".to_owned(), Chips::ZERO),
         Action::Check => ("check".to_owned(), Chips::ZERO),
         Action::Call => ("call".to_owned(), view.choices.and_then(|choices| choices.call).unwrap_or_default()),
-        Action::Bet(to) => (format!("bet {to}"), to.less(front)),
-        Action::RaiseTo(to) => (format!("raise to {to}"), to.less(front)),
+        Action::Bet(to) => (format!("bet {to}"), to.less(street_bet)),
+        Action::RaiseTo(to) => (format!("raise to {to}"), to.less(street_bet)),
         Action::AllIn => ("all in".to_owned(), stack),
         Action::Wager(WagerKind::Bet) => ("bet".to_owned(), Chips::ZERO),
         Action::Wager(WagerKind::Raise) => ("raise".to_owned(), Chips::ZERO),

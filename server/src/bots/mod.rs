@@ -122,7 +122,7 @@ impl Bot {
 
     /// Luck for one purpose in one situation, drawn from what everybody at the table can see.
     fn luck(&self, table: &TableView, purpose: For) -> ChaCha8Rng {
-        let fronts = table.seats.iter().map(|seat| seat.front.0);
+        let fronts = table.seats.iter().map(|seat| seat.street_bet.0);
         let pots = table.pots.iter().map(|pot| pot.chips.0);
         let place = [u64::from(table.table.0), u64::from(table.hand.0), street_of(table) as u64, purpose as u64];
         ChaCha8Rng::seed_from_u64(place.into_iter().chain(pots).chain(fronts).fold(self.seed, stir))

@@ -36,12 +36,12 @@ fn lead(spot: &Spot, mind: &mut Mind, wins: f64) -> Action {
 fn answer_bet(spot: &Spot, mind: &mut Mind, wins: f64) -> Action {
     let committing = spot.call >= COMMITTING * spot.stack;
     // Each raise before makes the next one a matter of better hands.
-    let again = if spot.front > 0.0 { 0.35 } else { 0.55 };
+    let again = if spot.street_bet > 0.0 { 0.35 } else { 0.55 };
     if let Some(range) = spot.choices.raise.filter(|_| spot.somebody_can_fold()) {
         let lies_in_wait = wins >= MONSTER && spot.street != Street::River && mind.chance(mind.traits.slow_plays);
         let bluffs = spot.others.len() == 1
             && !committing
-            && spot.front <= 0.0
+            && spot.street_bet <= 0.0
             && wins < 0.4
             && mind.chance(mind.traits.bluffs * 0.15);
         if (wins >= bar(spot, mind.traits.value_bar, again) && !lies_in_wait) || bluffs {
@@ -96,7 +96,7 @@ fn raise(spot: &Spot, mind: &mut Mind, range: RaiseRange) -> Action {
 
 /// The whole stack where the wager would leave less behind than a third of the pot that it makes.
 fn commit(spot: &Spot, to: f64) -> f64 {
-    let everything = spot.front + spot.stack;
+    let everything = spot.street_bet + spot.stack;
     let left = everything - to;
     if left < (spot.pot + to) / 3.0 { everything } else { to }
 }
@@ -113,13 +113,13 @@ fn read(spot: &Spot, other: &Other) -> Read {
         Street::Turn | Street::River => 0.9,
     };
     let before = (spot.pot - spot.highest).max(spot.big_blind);
-    let keeps = if other.front <= 0.0 {
+    let keeps = if other.street_bet <= 0.0 {
         stayed
-    } else if spot.front > 0.0 && other.front >= spot.highest {
+    } else if spot.street_bet > 0.0 && other.street_bet >= spot.highest {
         // He raised over a bet.
         0.2
-    } else if other.front >= spot.highest {
-        stayed * (0.6 - 0.25 * (other.front / before).min(1.2))
+    } else if other.street_bet >= spot.highest {
+        stayed * (0.6 - 0.25 * (other.street_bet / before).min(1.2))
     } else {
         stayed * 0.6
     };

@@ -27,7 +27,7 @@ const PUSHING: [f64; 10] = [0.7, 0.58, 0.36, 0.26, 0.2, 0.17, 0.14, 0.12, 0.105,
 pub(super) fn decide(spot: &Spot, mind: &mut Mind) -> Action {
     if spot.highest > spot.big_blind {
         answer_raise(spot, mind)
-    } else if spot.effective_stack() + spot.front <= SHORT_BLINDS * spot.big_blind {
+    } else if spot.effective_stack() + spot.street_bet <= SHORT_BLINDS * spot.big_blind {
         push_or_pass(spot, mind)
     } else {
         come_in(spot, mind)
@@ -56,7 +56,7 @@ fn come_in(spot: &Spot, mind: &mut Mind) -> Action {
 
 /// Nobody has raised, and the stacks are short: all-in, or out.
 fn push_or_pass(spot: &Spot, mind: &mut Mind) -> Action {
-    let blinds = ((spot.effective_stack() + spot.front) / spot.big_blind).max(1.0);
+    let blinds = ((spot.effective_stack() + spot.street_bet) / spot.big_blind).max(1.0);
     let shorter = (10.0 / blinds).sqrt();
     let width = widened(at(&PUSHING, spot.behind), mind.traits.pushes * shorter);
     let hand = share(spot.hole, Purpose::AllIn) * mind.around_one(0.05);
@@ -71,16 +71,18 @@ fn push_or_pass(spot: &Spot, mind: &mut Mind) -> Action {
 
 /// Somebody has raised: raise again, call the price, or fold.
 fn answer_raise(spot: &Spot, mind: &mut Mind) -> Action {
-    let Some(raiser) = spot.others.iter().max_by(|a, b| a.front.total_cmp(&b.front)) else { return pass(spot) };
+    let Some(raiser) = spot.others.iter().max_by(|a, b| a.street_bet.total_cmp(&b.street_bet)) else {
+        return pass(spot);
+    };
     let times = raises_so_far(spot);
     let width = raiser_width(spot, raiser, times);
     let hand = share(spot.hole, Purpose::Playing) * mind.around_one(0.1);
     if let Some(range) = spot.choices.raise
         && reraises(spot, mind, hand, width, times)
     {
-        let callers = figure_of(spot.others.iter().filter(|other| other.front >= spot.highest).count());
+        let callers = figure_of(spot.others.iter().filter(|other| other.street_bet >= spot.highest).count());
         let to = spot.highest * (2.6 + 0.4 * mind.around_one(0.5)) + spot.highest * (callers - 1.0).max(0.0);
-        let everything = spot.front + spot.stack;
+        let everything = spot.street_bet + spot.stack;
         return wager(range, if to > everything / 3.0 { everything } else { to });
     }
     if spot.choices.may_check() {
@@ -108,7 +110,7 @@ fn reraises(spot: &Spot, mind: &mut Mind, hand: f64, raiser_width: f64, times: u
         // Against a re-raise only hands that do not mind being called by anything.
         _ => (mind.traits.reraises * raiser_width).clamp(0.006, 0.12),
     };
-    let big = spot.highest * 3.0 > (spot.front + spot.stack) / 3.0;
+    let big = spot.highest * 3.0 > (spot.street_bet + spot.stack) / 3.0;
     let bluff = times == 1
         && !big
         && spot.somebody_can_fold()
@@ -120,10 +122,10 @@ fn reraises(spot: &Spot, mind: &mut Mind, hand: f64, raiser_width: f64, times: u
 /// What the raiser and those who called him may hold.
 fn reads(spot: &Spot, raiser: &Other, width: f64) -> Vec<Read> {
     let read = |other: &Other| {
-        let as_raiser = (other.front - raiser.front).abs() < 0.5 && other.from_button == raiser.from_button;
+        let as_raiser = (other.street_bet - raiser.street_bet).abs() < 0.5 && other.from_button == raiser.from_button;
         if as_raiser {
             Some(Read { width, keeps: 1.0 })
-        } else if other.front > spot.big_blind || other.all_in {
+        } else if other.street_bet > spot.big_blind || other.all_in {
             // Who called a raise has less than the raiser, and more than anything.
             Some(Read { width: widened(width, 1.6), keeps: 1.0 })
         } else {
@@ -136,13 +138,13 @@ fn reads(spot: &Spot, raiser: &Other, width: f64) -> Vec<Read> {
 /// How many raises there have been, as the chips in front tell: by their different heights and by their size.
 fn raises_so_far(spot: &Spot) -> u32 {
     let blinds = spot.highest / spot.big_blind;
-    let mut heights: Vec<f64> = spot.others.iter().map(|o| o.front).chain([spot.front]).collect();
+    let mut heights: Vec<f64> = spot.others.iter().map(|o| o.street_bet).chain([spot.street_bet]).collect();
     heights.retain(|front| *front > spot.big_blind);
     heights.sort_by(f64::total_cmp);
     heights.dedup();
     let by_height = u32::try_from(heights.len()).unwrap_or(u32::MAX);
     // An all-in says nothing by its size.
-    let pushed = spot.others.iter().any(|other| other.all_in && other.front >= spot.highest);
+    let pushed = spot.others.iter().any(|other| other.all_in && other.street_bet >= spot.highest);
     let by_size = match blinds {
         _ if pushed => 1,
         b if b <= 5.0 => 1,
@@ -155,7 +157,7 @@ fn raises_so_far(spot: &Spot) -> u32 {
 /// The share of hands with which the raiser raised: by his seat, his stack and how often it was raised before.
 fn raiser_width(spot: &Spot, raiser: &Other, times: u32) -> f64 {
     let after_him = if raiser.from_button + 2 >= spot.dealt { 2 } else { raiser.from_button + 2 };
-    let blinds = (raiser.front + raiser.stack) / spot.big_blind;
+    let blinds = (raiser.street_bet + raiser.stack) / spot.big_blind;
     match times {
         0 | 1 if raiser.all_in && blinds <= 15.0 => widened(at(&PUSHING, after_him), (10.0 / blinds.max(1.0)).sqrt()),
         0 | 1 => at(&OPENING, after_him),
@@ -166,14 +168,14 @@ fn raiser_width(spot: &Spot, raiser: &Other, times: u32) -> f64 {
 
 /// Players who limped in: those who put in the big blind and did not have to.
 fn limpers(spot: &Spot) -> f64 {
-    let in_for_the_blind = spot.others.iter().filter(|other| other.front >= spot.big_blind).count();
-    let has_blind = spot.front >= spot.big_blind;
+    let in_for_the_blind = spot.others.iter().filter(|other| other.street_bet >= spot.big_blind).count();
+    let has_blind = spot.street_bet >= spot.big_blind;
     figure_of(in_for_the_blind.saturating_sub(usize::from(!has_blind)))
 }
 
 /// Whether part of the price has been paid already, as by the small blind.
 fn half_in(spot: &Spot) -> bool {
-    spot.front > 0.0 && spot.front < spot.highest
+    spot.street_bet > 0.0 && spot.street_bet < spot.highest
 }
 
 /// The cheapest way on: a check if it is free.

@@ -25,7 +25,7 @@ pub(super) struct Spot {
     /// Chips behind.
     pub(super) stack: f64,
     /// Chips in front of him.
-    pub(super) front: f64,
+    pub(super) street_bet: f64,
     /// The highest wager of the street.
     pub(super) highest: f64,
     /// The others who are in the hand.
@@ -44,7 +44,7 @@ pub(super) struct Spot {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Other {
     /// Chips in front of him.
-    pub(super) front: f64,
+    pub(super) street_bet: f64,
     /// Chips behind.
     pub(super) stack: f64,
     /// Whether he has everything in.
@@ -67,16 +67,16 @@ impl Spot {
             .filter(in_hand)
             .filter(|seat| seat.seat != me.seat)
             .map(|seat| Other {
-                front: figure(seat.front),
+                street_bet: figure(seat.street_bet),
                 stack: figure(seat.stack),
                 all_in: seat.standing == Standing::AllIn,
                 from_button: seats_between(table, seat.seat, button),
             })
             .collect();
-        let highest = table.seats.iter().map(|seat| figure(seat.front)).fold(0.0, f64::max);
-        let reach = figure(me.front) + figure(me.stack);
+        let highest = table.seats.iter().map(|seat| figure(seat.street_bet)).fold(0.0, f64::max);
+        let reach = figure(me.street_bet) + figure(me.stack);
         let middle: f64 = table.pots.iter().filter(|pot| pot.seats.contains(me.seat)).map(|p| figure(p.chips)).sum();
-        let fronts: f64 = table.seats.iter().map(|seat| figure(seat.front).min(reach)).sum();
+        let fronts: f64 = table.seats.iter().map(|seat| figure(seat.street_bet).min(reach)).sum();
         let all_middle: f64 = table.pots.iter().map(|pot| figure(pot.chips)).sum();
         let players = f64::from(u8::try_from(others.len() + 1).unwrap_or(u8::MAX));
         let big_blind = figure(stakes.big_blind).max(1.0);
@@ -89,7 +89,7 @@ impl Spot {
             pot: middle + fronts,
             call: choices.call.map_or(0.0, figure),
             stack: figure(me.stack),
-            front: figure(me.front),
+            street_bet: figure(me.street_bet),
             highest,
             dealt: table.seats.iter().filter(|seat| seat.standing != Standing::NotDealt).count(),
             behind: to_act_after(table, me, street),
@@ -101,8 +101,8 @@ impl Spot {
 
     /// The most chips that he can lose from here to a single opponent.
     pub(super) fn effective_stack(&self) -> f64 {
-        let deepest = self.others.iter().map(|other| other.front + other.stack).fold(0.0, f64::max);
-        self.stack.min((deepest - self.front).max(0.0))
+        let deepest = self.others.iter().map(|other| other.street_bet + other.stack).fold(0.0, f64::max);
+        self.stack.min((deepest - self.street_bet).max(0.0))
     }
 
     /// Whether somebody in the hand can still be made to fold.
@@ -128,15 +128,15 @@ fn seats_between(table: &TableView, seat: SeatNo, button: SeatNo) -> usize {
 
 /// How many may still act after this player on this street before anybody raises.
 fn to_act_after(table: &TableView, me: &SeatView, street: Street) -> usize {
-    let highest = table.seats.iter().map(|seat| seat.front).max().unwrap_or_default();
+    let highest = table.seats.iter().map(|seat| seat.street_bet).max().unwrap_or_default();
     let big_blind = table.stakes.map(|stakes| stakes.big_blind).unwrap_or_default();
     let live = |seat: &&SeatView| seat.standing == Standing::Live && seat.seat != me.seat;
     if street == Street::Preflop {
-        let below = table.seats.iter().filter(live).filter(|seat| seat.front < highest).count();
+        let below = table.seats.iter().filter(live).filter(|seat| seat.street_bet < highest).count();
         // In a pot without a raise one of those who have the big blind in front of them has the option.
         let option = highest <= big_blind
-            && me.front < highest
-            && table.seats.iter().filter(live).any(|seat| seat.front == highest);
+            && me.street_bet < highest
+            && table.seats.iter().filter(live).any(|seat| seat.street_bet == highest);
         below + usize::from(option)
     } else {
         let button = table.button.unwrap_or(me.seat);

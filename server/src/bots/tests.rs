@@ -9,13 +9,13 @@ use cardroom_shared::view::{DayView, KeptAway, Phase, PotView, SeatView, Standin
 const STAKES: Stakes =
     Stakes { small_blind: Chips(50), big_blind: Chips(100), ante: Ante::None, betting: BettingStructure::NoLimit };
 
-fn seat(number: u8, stack: u64, front: u64) -> SeatView {
+fn seat(number: u8, stack: u64, street_bet: u64) -> SeatView {
     SeatView {
         seat: SeatNo::new(u64::from(number)).unwrap(),
         person: PersonNo(u32::from(number)),
         stack: Chips(stack),
         behind: Chips::ZERO,
-        front: Chips(front),
+        street_bet: Chips(street_bet),
         standing: if stack == 0 { Standing::AllIn } else { Standing::Live },
         away: false,
         kept_away: KeptAway::No,
@@ -36,11 +36,11 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
         4 => Street::Turn,
         _ => Street::River,
     };
-    let highest = seats.iter().map(|seat| seat.front.0).max().unwrap();
-    let (front, stack) = (seats[0].front.0, seats[0].stack.0);
-    let call = (highest - front).min(stack);
+    let highest = seats.iter().map(|seat| seat.street_bet.0).max().unwrap();
+    let (street_bet, stack) = (seats[0].street_bet.0, seats[0].stack.0);
+    let call = (highest - street_bet).min(stack);
     let kind = if highest == 0 { WagerKind::Bet } else { WagerKind::Raise };
-    let everything = front + stack;
+    let everything = street_bet + stack;
     let raise = (everything > highest).then(|| RaiseRange {
         kind,
         min: Chips((2 * highest).max(100).min(everything)),
@@ -136,9 +136,9 @@ fn ace_nine_is_worth_a_raise_on_the_button_and_not_under_the_gun() {
     let mut button = under_the_gun("As9d");
     let table = button.table.as_mut().unwrap();
     table.button = Some(SeatNo::FIRST);
-    for (place, front) in [(1, 50), (2, 100), (3, 0), (4, 0), (5, 0)] {
-        table.seats[place] = seat(u8::try_from(place + 1).unwrap(), 10_000 - front, front);
-        if front == 0 {
+    for (place, street_bet) in [(1, 50), (2, 100), (3, 0), (4, 0), (5, 0)] {
+        table.seats[place] = seat(u8::try_from(place + 1).unwrap(), 10_000 - street_bet, street_bet);
+        if street_bet == 0 {
             table.seats[place].standing = Standing::Folded;
         }
     }

@@ -24,7 +24,7 @@ impl Hand {
     pub(super) fn legal_for(&self, seat: SeatNo) -> LegalActions {
         let player = &self.players[seat];
         let to_match = self.betting.to_match();
-        let missing = to_match.less(player.front);
+        let missing = to_match.less(player.street_bet);
         let call = (!missing.is_zero()).then_some(missing.min(player.stack));
         let raise = self.raise_range(seat, player).filter(|_| self.early.may_raise(seat));
         let must_raise = self.declared().is_some() && self.to_act() == Some(seat);
@@ -105,7 +105,7 @@ impl Hand {
             Deed::Checked => {}
             Deed::Called { chips, .. } => self.move_in(seat, chips),
             Deed::Bet { to, all_in } | Deed::Raised { to, all_in } => {
-                self.move_in(seat, to.less(self.players[seat].front));
+                self.move_in(seat, to.less(self.players[seat].street_bet));
                 self.take_wager(seat, to, all_in);
             }
             _ => return,
@@ -130,8 +130,8 @@ impl Hand {
     fn move_in(&mut self, seat: SeatNo, chips: Chips) {
         let player = &mut self.players[seat];
         player.stack = player.stack.less(chips);
-        player.front += chips;
-        player.paid += chips;
+        player.street_bet += chips;
+        player.total_bet += chips;
     }
 
     /// The first player clockwise after this seat who has yet to act; none when the betting of the street is over.
@@ -144,14 +144,14 @@ impl Hand {
         // A last player with chips behind acts only if somebody who is all-in has put in more than he has.
         if let (Some(last), None) = (able.next(), able.next()) {
             let others = live.iter().filter(|seat| *seat != last);
-            let highest = others.map(|seat| self.players[seat].front).max().unwrap_or_default();
-            if self.players[last].front >= highest {
+            let highest = others.map(|seat| self.players[seat].street_bet).max().unwrap_or_default();
+            if self.players[last].street_bet >= highest {
                 return None;
             }
         }
         after.clockwise().find(|seat| {
             let player = &self.players[*seat];
-            player.can_act() && (player.acted_at.is_none() || player.front < self.betting.to_match())
+            player.can_act() && (player.acted_at.is_none() || player.street_bet < self.betting.to_match())
         })
     }
 
@@ -159,22 +159,22 @@ impl Hand {
     /// the pots. What somebody put in who has folded is not his any more: the blind of an absent player stays in the pot.
     pub(super) fn uncalled(&self) -> Option<(SeatNo, Chips)> {
         let standing = self.players.iter().filter(|(seat, _)| !self.is_wager_of_dead(*seat));
-        let (highest, top) = standing.map(|(seat, player)| (seat, player.paid)).max_by_key(|p| p.1)?;
+        let (highest, top) = standing.map(|(seat, player)| (seat, player.total_bet)).max_by_key(|p| p.1)?;
         let others = self.players.iter().filter(|(seat, _)| *seat != highest);
-        let second = others.map(|(_, player)| player.paid).max().unwrap_or_default();
+        let second = others.map(|(_, player)| player.total_bet).max().unwrap_or_default();
         (top > second && self.players[highest].is_live()).then(|| (highest, top.less(second)))
     }
 
     pub(super) fn return_uncalled(&mut self, seat: SeatNo, chips: Chips) {
         let player = &mut self.players[seat];
-        player.front = player.front.less(chips);
-        player.paid = player.paid.less(chips);
+        player.street_bet = player.street_bet.less(chips);
+        player.total_bet = player.total_bet.less(chips);
         player.stack += chips;
     }
 
     pub(super) fn collect_bets(&mut self) {
         for (_, player) in self.players.iter_mut() {
-            player.front = Chips::ZERO;
+            player.street_bet = Chips::ZERO;
         }
         self.early.end_street();
         self.turn = Turn::default();

@@ -105,11 +105,11 @@ impl Hand {
         player.stack = player.stack.less(chips);
         match post {
             Post::SmallBlind | Post::BigBlind => {
-                player.paid += chips;
-                player.front += chips;
-                self.betting.top = self.betting.top.max(player.front);
+                player.total_bet += chips;
+                player.street_bet += chips;
+                self.betting.highest_bet = self.betting.highest_bet.max(player.street_bet);
             }
-            Post::Ante => player.paid += chips,
+            Post::Ante => player.total_bet += chips,
             Post::BigBlindAnte => self.dead_ante += chips,
             Post::DeadBlind => {
                 player.dead += chips;

@@ -128,7 +128,7 @@ impl Hand {
     fn may_still_decide(&self, seat: SeatNo) -> bool {
         let pending = |other: SeatNo| {
             let player = &self.players[other];
-            player.can_act() && (player.acted_at.is_none() || player.front < self.betting.to_match())
+            player.can_act() && (player.acted_at.is_none() || player.street_bet < self.betting.to_match())
         };
         let raises =
             |other: SeatNo| other != seat && pending(other) && self.raise_range(other, &self.players[other]).is_some();

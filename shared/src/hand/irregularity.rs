@@ -212,7 +212,7 @@ impl Hand {
         let of_player = |no: SeatNo, player: &Player| match withheld {
             Some(withheld) if withheld.contains(no) => Chips::ZERO,
             Some(_) => player.stack_at_start.less(player.stack.less(player.awarded)),
-            None if takes_back => player.front,
+            None if takes_back => player.street_bet,
             None if remedy == Remedy::Dead && seat == Some(no) => self.uncalled_of_killed(no),
             None if matches!(remedy, Remedy::DeadHands(dead) if dead.contains(no)) => self.uncalled_of_killed(no),
             None => Chips::ZERO,
@@ -285,8 +285,8 @@ impl Hand {
         match self.rules.killed_hand_refund {
             KilledHandRefund::UncalledRaise if raised => {
                 let others = self.players.iter().filter(|(other, _)| *other != seat);
-                let called = others.map(|(_, player)| player.front).max().unwrap_or_default();
-                self.players[seat].front.less(called)
+                let called = others.map(|(_, player)| player.street_bet).max().unwrap_or_default();
+                self.players[seat].street_bet.less(called)
             }
             KilledHandRefund::UncalledRaise | KilledHandRefund::Nothing => Chips::ZERO,
         }

@@ -20,12 +20,12 @@ impl Hand {
     /// All pots with everything in them, what stands in front of the players included: main pot first. Once the hand
     /// is over, as they were awarded.
     pub fn pots(&self) -> Vec<Pot> {
-        self.layer(|player| player.paid)
+        self.layer(|player| player.total_bet)
     }
 
     /// The pots in the middle: without what stands in front, and without what has been awarded.
     pub fn pots_in_the_middle(&self) -> Vec<Pot> {
-        let mut pots = self.layer(|player| player.paid.less(player.front));
+        let mut pots = self.layer(|player| player.total_bet.less(player.street_bet));
         let done = match self.stage {
             Stage::Awarding(done) => usize::from(done),
             Stage::Over => return Vec::new(),
@@ -47,7 +47,7 @@ impl Hand {
 
     /// Everything in the middle and in front.
     pub fn pot_in_all(&self) -> Chips {
-        self.players.iter().map(|(_, player)| player.paid).sum::<Chips>() + self.dead_money()
+        self.players.iter().map(|(_, player)| player.total_bet).sum::<Chips>() + self.dead_money()
     }
 
     /// What lies in the main pot and is no part of anybody's call: a big blind's ante, and what was left of a deal that

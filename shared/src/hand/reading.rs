@@ -111,8 +111,8 @@ impl Hand {
     }
 
     /// Chips in front of the player this street.
-    pub fn front(&self, seat: SeatNo) -> Chips {
-        self.players[seat].front
+    pub fn street_bet(&self, seat: SeatNo) -> Chips {
+        self.players[seat].street_bet
     }
 
     /// Chips awarded to the player from the pots.

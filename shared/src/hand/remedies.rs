@@ -52,7 +52,7 @@ impl Hand {
     /// Chips go back to somebody who is out of the hand, of what he had put in.
     pub(super) fn decide_refund(&self, seat: SeatNo, chips: Chips) -> Result<HandEvent, Refusal> {
         let player = &self.players[seat];
-        let most = if player.part == Part::Folded { player.paid } else { Chips::ZERO };
+        let most = if player.part == Part::Folded { player.total_bet } else { Chips::ZERO };
         if chips.is_zero() || chips > most {
             return Err(Refusal::TooMuchToGive { chips, most });
         }
@@ -114,9 +114,9 @@ impl Hand {
         }
         if action == WrongAction::TakenBack {
             for (_, player) in self.players.iter_mut() {
-                let front = std::mem::take(&mut player.front);
+                let front = std::mem::take(&mut player.street_bet);
                 player.stack += front;
-                player.paid = player.paid.less(front);
+                player.total_bet = player.total_bet.less(front);
             }
             for seat in self.mishaps.live_at_street.iter().filter(|seat| !self.mishaps.killed.contains(*seat)) {
                 self.players[seat].part = Part::Live;
@@ -135,9 +135,9 @@ impl Hand {
         let ante_payer = Some(self.plan.last_blind).filter(|_| matches!(self.plan.stakes.ante, Ante::BigBlind(_)));
         let dead_fines: Chips = self.players.iter().map(|(_, player)| player.dead).sum();
         for (seat, player) in self.players.iter_mut() {
-            let paid = std::mem::take(&mut player.paid);
+            let paid = std::mem::take(&mut player.total_bet);
             let fined = std::mem::take(&mut player.dead);
-            player.front = Chips::ZERO;
+            player.street_bet = Chips::ZERO;
             if withheld.contains(seat) {
                 let ante = if ante_payer == Some(seat) { self.dead_ante.less(dead_fines) } else { Chips::ZERO };
                 self.carried += paid + ante + fined;
@@ -167,15 +167,16 @@ impl Hand {
     pub(super) fn withdraw(&mut self, seat: SeatNo, chips: Chips) {
         let player = &mut self.players[seat];
         player.stack += chips;
-        player.paid = player.paid.less(chips);
-        player.front = player.front.less(chips);
-        let highest = self.players.iter().map(|(_, player)| player.front).max().unwrap_or_default();
-        let was_his = !chips.is_zero() && self.betting.last_aggressor == Some(seat) && highest < self.betting.top;
+        player.total_bet = player.total_bet.less(chips);
+        player.street_bet = player.street_bet.less(chips);
+        let highest = self.players.iter().map(|(_, player)| player.street_bet).max().unwrap_or_default();
+        let was_his =
+            !chips.is_zero() && self.betting.last_aggressor == Some(seat) && highest < self.betting.highest_bet;
         if let (true, Some(before)) = (was_his, self.mishaps.before_wager) {
             let turn = self.betting.to_act;
             self.betting = before;
             self.betting.to_act = turn;
-            self.betting.top = before.top.max(highest);
+            self.betting.highest_bet = before.highest_bet.max(highest);
         }
     }
 

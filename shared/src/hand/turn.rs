@@ -136,8 +136,8 @@ impl Hand {
     pub(super) fn take_back(&mut self, seat: SeatNo, chips: Chips) {
         let acted_at = self.turn.call.and_then(|call| call.acted_at);
         let player = &mut self.players[seat];
-        player.front = player.front.less(chips);
-        player.paid = player.paid.less(chips);
+        player.street_bet = player.street_bet.less(chips);
+        player.total_bet = player.total_bet.less(chips);
         player.stack += chips;
         player.acted_at = acted_at;
         self.betting.to_act = Some(seat);

@@ -49,7 +49,7 @@ impl Hand {
     /// The highest total in a pot-limit game: the call, and a raise by as much as is then in the middle and in front.
     fn pot_raise_to(&self, player: &Player) -> Chips {
         let to_match = self.betting.to_match();
-        let call = to_match.less(player.front);
+        let call = to_match.less(player.street_bet);
         let (down, _) = (to_match + self.pot_in_all() + call).split(1, self.plan.unit);
         down
     }
@@ -86,13 +86,13 @@ impl Hand {
         match self.rules.reopening {
             Reopening::Cumulative => grown,
             // A full wager above what he met: somebody has completed the raise of the all-in that he called.
-            Reopening::CumulativeOrCompleted => grown || self.betting.full > then,
+            Reopening::CumulativeOrCompleted => grown || self.betting.last_full_bet > then,
         }
     }
 
     /// Whether the first wager of the street has been raised, be it by a short all-in.
     pub(super) fn was_raised(&self) -> bool {
-        self.betting.bets > 1 || self.betting.top > self.betting.full
+        self.betting.bets > 1 || self.betting.highest_bet > self.betting.last_full_bet
     }
 
     /// Why this player, who would have a turn, may not raise.
@@ -112,7 +112,7 @@ impl Hand {
 
     /// Whether the highest wager is an all-in that was too short for a raise.
     pub(crate) fn faces_short_all_in(&self) -> bool {
-        self.betting.top > self.betting.full
+        self.betting.highest_bet > self.betting.last_full_bet
     }
 
     /// Whether this player posted a blind and has not acted yet.
@@ -125,7 +125,7 @@ impl Hand {
     pub(super) fn why_the_minimum(&self) -> Reason {
         if self.faces_short_all_in() {
             Reason::BelowMinimumOverAllIn
-        } else if self.betting.full.is_zero() {
+        } else if self.betting.last_full_bet.is_zero() {
             Reason::BelowMinimumBet
         } else {
             Reason::BelowMinimumRaise
@@ -141,7 +141,7 @@ impl Hand {
                 self.betting.take_free(to, all_in, &self.rules);
             }
         }
-        self.betting.top = to;
+        self.betting.highest_bet = to;
         self.betting.last_aggressor = Some(seat);
     }
 }

@@ -52,7 +52,7 @@ impl Turn<'_> {
     /// Several chips that are more than the call.
     fn over_call(&self, pushed: Chips, call: Chips, chips: &[Denomination]) -> Finding {
         let Some(range) = self.legal.raise else { return (Verdict::Act(Action::Call), Reason::RaiseNotOpen) };
-        let total = self.front + pushed;
+        let total = self.street_bet + pushed;
         if total >= range.min || pushed == self.stack {
             return self.wager_to(total, Reason::ChipsRaise);
         }
@@ -99,14 +99,14 @@ impl Turn<'_> {
         let makes_the_call = before.is_zero() && self.legal.call.is_some_and(|call| made <= call);
         if self.rules.raise_word == RaiseWord::OneMoreMotion && makes_the_call {
             let Some((second, dismissed)) = later.split_first() else { return (self.declare(), None) };
-            let total = self.front + made + second.iter().copied().sum();
+            let total = self.street_bet + made + second.iter().copied().sum();
             let infraction = (!dismissed.is_empty()).then_some(Infraction::StringBet);
             return (self.wager_to(total, Reason::OneMoreMotion), infraction);
         }
         let finding = match first {
-            _ if !before.is_zero() => self.wager_to(self.front + before + made, Reason::OneMoreMotion),
+            _ if !before.is_zero() => self.wager_to(self.street_bet + before + made, Reason::OneMoreMotion),
             [chip] if !self.to_match.is_zero() => self.raise_with_one(*chip),
-            _ => self.wager_to(self.front + made, Reason::ChipsRaise),
+            _ => self.wager_to(self.street_bet + made, Reason::ChipsRaise),
         };
         (finding, (!later.is_empty()).then_some(Infraction::StringBet))
     }

@@ -40,7 +40,7 @@ pub(super) struct Turn<'a> {
     pub(super) legal: LegalActions,
     pub(super) stack: Chips,
     /// In front of them already.
-    pub(super) front: Chips,
+    pub(super) street_bet: Chips,
     /// The minimum raise or bet in chips beyond the call.
     pub(super) raise_by: Chips,
     /// The wager that stands.

@@ -148,7 +148,7 @@ impl Floor<'_> {
             rules: self.hand.rules(),
             legal: self.hand.legal_on_turn(seat)?,
             stack: self.hand.stack(seat),
-            front: self.hand.front(seat),
+            street_bet: self.hand.street_bet(seat),
             raise_by: self.hand.min_raise_by(),
             to_match: self.hand.to_match(),
             pot_limit: self.hand.plan().stakes.betting == BettingStructure::PotLimit,
@@ -188,7 +188,7 @@ impl Floor<'_> {
         let before = turn.declared.unwrap_or_default();
         let kept = match (verdict, deed) {
             (_, Some(Deed::Called { chips, .. })) => chips,
-            (_, Some(Deed::Bet { to, .. } | Deed::Raised { to, .. })) => to.less(turn.front).less(before),
+            (_, Some(Deed::Bet { to, .. } | Deed::Raised { to, .. })) => to.less(turn.street_bet).less(before),
             // The motion that makes the call after "raise" stays in while the next is awaited.
             (Verdict::Hold(_), None) => pushed,
             _ => Chips::ZERO,
@@ -289,7 +289,7 @@ impl Turn<'_> {
     }
 
     fn all_in(&self) -> Finding {
-        self.wager_to(self.front + self.stack, Reason::Declared)
+        self.wager_to(self.street_bet + self.stack, Reason::Declared)
     }
 }
 

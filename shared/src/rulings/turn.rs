@@ -79,7 +79,7 @@ impl Floor<'_> {
     fn would_move(&self, seat: SeatNo, action: &Action) -> Chips {
         match self.hand.would_do(seat, action) {
             Some(Deed::Called { chips, .. }) => chips,
-            Some(Deed::Bet { to, .. } | Deed::Raised { to, .. }) => to.less(self.hand.front(seat)),
+            Some(Deed::Bet { to, .. } | Deed::Raised { to, .. }) => to.less(self.hand.street_bet(seat)),
             _ => Chips::ZERO,
         }
     }

@@ -242,7 +242,7 @@ fn check_hand(hand: &Hand) {
     assert_eq!(in_pots, hand.pot_in_all(), "the pots hold what was put in");
     let Some(seat) = hand.to_act() else { return };
     let legal = hand.legal_actions().unwrap();
-    let (front, stack) = (hand.front(seat), hand.stack(seat));
+    let (front, stack) = (hand.street_bet(seat), hand.stack(seat));
     assert!(hand.live().contains(seat) && !stack.is_zero(), "seat {seat} cannot act");
     assert!(legal.call.is_none_or(|call| !call.is_zero() && call <= stack), "{legal:?} with {stack}");
     assert!(legal.raise.is_none_or(|range| range.min <= range.max && range.max <= front + stack), "{legal:?}");

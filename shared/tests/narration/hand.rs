@@ -175,7 +175,7 @@ pub(crate) fn rulings() -> Told3 {
     let mut facing = view();
     let table = facing.table.as_mut().expect("a table");
     for taken in &mut table.seats {
-        taken.front = if taken.seat == seat(2) { chips(600) } else { Chips::ZERO };
+        taken.street_bet = if taken.seat == seat(2) { chips(600) } else { Chips::ZERO };
         taken.cards = Some([None, None]);
     }
     told.text += "facing 600, with no card to be seen\n";

@@ -86,7 +86,7 @@ pub(crate) fn view() -> View {
     let mut view = view_for(&evening(), rail, 1, Moment(0));
     let table = view.table.as_mut().expect("a table");
     table.stage = Stage::Betting(Street::River);
-    table.seats.iter_mut().for_each(|taken| taken.front = Chips::ZERO);
+    table.seats.iter_mut().for_each(|taken| taken.street_bet = Chips::ZERO);
     table.boards = vec![parse_cards("Qs Th 7d 7c 2h").expect("cards"), parse_cards("Qs Th 7d 4c 3h").expect("cards")];
     table.open = parse_cards("9s 8s").expect("cards");
     for (number, cards) in (1..).zip([["Ah", "Qd"], ["Kc", "7h"], ["5s", "4s"]]) {

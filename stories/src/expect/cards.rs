@@ -64,7 +64,7 @@ pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
             let seat = seat_seen(play, viewer, owner)?.ok_or_else(|| format!("`{owner}` has no seat there"))?;
             let seen = match pile {
                 Pile::Stack => seat.stack,
-                Pile::Front => seat.front,
+                Pile::Front => seat.street_bet,
                 Pile::Behind => seat.behind,
             };
             same(chips, &seen, || format!("sees {viewer} {} {seen} of {owner}", pile.word()))

@@ -216,7 +216,7 @@ fn same_pots(play: &Play, word: &str, expected: &[(Chips, Vec<Person>)], got: Ve
 pub(super) fn on_the_table(play: &Play, expectation: &Expectation) -> Holds {
     if let Expectation::Front(name, chips) = expectation {
         let (_, seat, hand) = hand_of(play, name)?;
-        return same_chips("front", name, *chips, hand.front(seat));
+        return same_chips("front", name, *chips, hand.street_bet(seat));
     }
     let hand = play.hand(play.table)?;
     match expectation {

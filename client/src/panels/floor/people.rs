@@ -106,7 +106,7 @@ fn at_table(seat: &SeatView, table: &TableView, model: &Model, now: Duration) ->
     }
     let is_turn = table.turn.is_some_and(|turn| turn.seat == seat.seat);
     let ink = if is_turn { theme::GOLD } else { theme::TEXT_SOFT };
-    (amounts::chips_short(seat.stack + seat.front), ink)
+    (amounts::chips_short(seat.stack + seat.street_bet), ink)
 }
 
 /// Whether somebody without a seat has come.

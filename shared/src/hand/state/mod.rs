@@ -82,10 +82,10 @@ pub(super) struct Player {
     pub(super) part: Part,
     pub(super) stack: Chips,
     pub(super) stack_at_start: Chips,
-    /// In front this street.
-    pub(super) front: Chips,
-    /// Given to the pots in all, what stands in front included; without a big-blind ante.
-    pub(super) paid: Chips,
+    /// What they have bet on this street: it stands in front of them.
+    pub(super) street_bet: Chips,
+    /// What they have bet in the hand, this street included; without a big-blind ante.
+    pub(super) total_bet: Chips,
     /// Paid into the main pot and no part of what they gave: for string bets, or from a stack that was left behind.
     pub(super) dead: Chips,
     /// The wager that stood when the player last acted on this street.
@@ -105,7 +105,7 @@ impl Player {
 
     /// What can stand in front of them at most: the chips there and those behind.
     pub(super) fn everything(&self) -> Chips {
-        self.front + self.stack
+        self.street_bet + self.stack
     }
 }
 
