@@ -206,9 +206,9 @@ fn table_view(tournament: &Tournament, table: &Table, viewer: PersonNo, now: Mom
     let hand = table.hand();
     let in_progress = table.hand_in_progress();
     let stage = match in_progress {
-        None => Stage::BetweenHands,
-        Some(hand) if hand.is_at_showdown() => Stage::Showdown,
-        Some(hand) => Stage::Betting(hand.street()),
+        None => HandStage::BetweenHands,
+        Some(hand) if hand.is_at_showdown() => HandStage::Showdown,
+        Some(hand) => HandStage::Betting(hand.street()),
     };
     let pots = in_progress.map(Hand::pots_in_the_middle).unwrap_or_default();
     TableView {
@@ -290,7 +290,7 @@ fn turn_view(tournament: &Tournament, table: &Table, seat: SeatNo, now: Moment) 
     // Nobody's time runs while the table waits for the director.
     let ends = tournament.turn_ends(table).filter(|_| !tournament.waits_for_director(table.no()));
     let ms = |from: PlayTime| ends.map(|end| u32::try_from(from.ms_until(end)).unwrap_or(u32::MAX));
-    let called = table.turn().called.is_some();
+    let called = table.action_clock().called.is_some();
     TurnView {
         seat,
         left_ms: ms(tournament.clock().play_time(now)),
@@ -409,7 +409,7 @@ pub struct TableView {
     /// The hand in progress, or the last one.
     pub hand: HandNo,
     /// Where the hand stands.
-    pub stage: Stage,
+    pub stage: HandStage,
     /// Where the button lies, once it has been placed.
     pub button: Option<SeatNo>,
     /// The stakes of the hand in progress.
@@ -441,7 +441,7 @@ impl TableView {
 
     /// What whoever sits there would have to add to the highest wager; nothing where there is nothing to call.
     pub fn to_call(&self, seat: SeatNo) -> Chips {
-        let before_the_flop = self.stage == Stage::Betting(Street::Preflop);
+        let before_the_flop = self.stage == HandStage::Betting(Street::Preflop);
         let blind = self.stakes.filter(|_| before_the_flop).map_or(Chips::ZERO, |stakes| stakes.big_blind);
         let highest = self.seats.iter().map(|taken| taken.street_bet).max().unwrap_or_default().max(blind);
         let own = self.seats.iter().find(|taken| taken.seat == seat);
@@ -451,7 +451,7 @@ impl TableView {
 
 /// Where a hand stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Stage {
+pub enum HandStage {
     /// No hand has begun yet, or the next has not.
     BetweenHands,
     /// Betting on this street.

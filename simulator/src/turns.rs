@@ -47,7 +47,7 @@ impl Turns {
         self.0.retain(|table, _| day.table(*table).is_some_and(|table| to_act(table).is_some()));
         for table in day.tables() {
             let Some(seat) = to_act(table) else { continue };
-            let (hand, began) = (table.hands_begun(), table.turn().began);
+            let (hand, began) = (table.hands_begun(), table.action_clock().began);
             let known = self.0.get(&table.no()).filter(|plan| plan.seat == seat && plan.hand == hand);
             let away = is_away(day, table, seat) || day.waits_for_floor(table.no());
             if known.is_some_and(|plan| plan.began == began && plan.away == away) {

@@ -14,7 +14,7 @@ use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes, Structure};
 use cardroom_shared::view::{
-    DayView, EarlyAct, KeptAway, Phase, PotView, RebuyView, SeatView, Stage, Standing, TableView, TurnView, View,
+    DayView, EarlyAct, HandStage, KeptAway, Phase, PotView, RebuyView, SeatView, Standing, TableView, TurnView, View,
     Viewer, Waits,
 };
 use cardroom_tests::evening::{DIRECTOR, Evening, Luck, one_level, sheet, tda};
@@ -237,7 +237,7 @@ fn fullest_view() -> View {
     let table = TableView {
         table: TableNo(u16::MAX),
         hand: HandNo(long),
-        stage: Stage::Betting(Street::River),
+        stage: HandStage::Betting(Street::River),
         button: Some(SeatNo::FIRST),
         stakes,
         seats: seats.collect(),

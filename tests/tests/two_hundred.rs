@@ -18,7 +18,7 @@ use cardroom_shared::seat::PersonNo;
 use cardroom_shared::structure::Structure;
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::{EntryState, Tournament};
-use cardroom_shared::view::{Phase, Stage, View};
+use cardroom_shared::view::{HandStage, Phase, View};
 use cardroom_tests::hall::{Hall, Visitor};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -120,7 +120,7 @@ fn choose(visitor: &Visitor, view: &View, luck: &mut ChaCha8Rng, proposed: &mut 
     // The first of those who still have chips proposes, between hands, while all of them have some.
     let is_first = table.seats.first().is_some_and(|first| first.person == me.person);
     let all_have_chips = table.seats.iter().all(|seat| !seat.stack.is_zero());
-    let between_hands = table.stage == Stage::BetweenHands && view.day.phase == Phase::Playing;
+    let between_hands = table.stage == HandStage::BetweenHands && view.day.phase == Phase::Playing;
     let few = view.day.tables == 1 && (2..=PROPOSE_AT).contains(&view.day.players_left);
     if few && between_hands && is_first && all_have_chips && !std::mem::replace(proposed, true) {
         return Some(Say::Desk(Desk::ProposeChop(ChopWish { terms: ChopTerms::ByIcm, play_for_cents: 0 })));

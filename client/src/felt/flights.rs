@@ -257,7 +257,7 @@ mod tests {
     use crate::felt::pieces;
     use crate::fixtures::{self, Scene};
     use cardroom_shared::cards::DeckPlace;
-    use cardroom_shared::view::Stage;
+    use cardroom_shared::view::HandStage;
 
     fn places() -> Places {
         Places::new(Vec2::new(1_000.0, 640.0), 9, SeatNo::FIRST)
@@ -303,7 +303,7 @@ mod tests {
         let flights = flights(&[won], &laid(Scene::Flop), &after, &places());
         assert_eq!(flights.farewells.len(), 1);
         assert_eq!(flights.farewells[0].to, places().plate(fixtures::seat(3)));
-        assert!(matches!(fixtures::view(Scene::Showdown).table.map(|t| t.stage), Some(Stage::Showdown)));
+        assert!(matches!(fixtures::view(Scene::Showdown).table.map(|t| t.stage), Some(HandStage::Showdown)));
     }
 
     #[test]

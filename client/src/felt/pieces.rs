@@ -12,7 +12,7 @@ use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::hand_rank;
 use cardroom_shared::seat::SeatNo;
-use cardroom_shared::view::{KeptAway, Phase, SeatView, Stage, Standing, TableView, Waits};
+use cardroom_shared::view::{HandStage, KeptAway, Phase, SeatView, Standing, TableView, Waits};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -159,7 +159,7 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
 /// What is told in the middle of the table: that nothing is played and for how long, and how the hand ended.
 fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
     let day = model.view().map(|view| &view.day);
-    let between = table.stage == Stage::BetweenHands;
+    let between = table.stage == HandStage::BetweenHands;
     let standing = day.and_then(|day| {
         let left = day.left_ms.map(|left| amounts::time(model.left(left, now)));
         match (day.phase, left, table.waits) {
@@ -176,7 +176,7 @@ fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
 
 /// The cards that were dealt for odd chips lie before their seats until the next hand.
 fn lay_race(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places) {
-    if table.stage != Stage::BetweenHands {
+    if table.stage != HandStage::BetweenHands {
         return;
     }
     for seat in places.seats() {
@@ -192,7 +192,7 @@ fn lay_race(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places)
 
 /// The five cards that won at a showdown, if there was one and there is one best hand.
 fn playing_cards(table: &TableView) -> Option<BTreeSet<Card>> {
-    if matches!(table.stage, Stage::Betting(_)) {
+    if matches!(table.stage, HandStage::Betting(_)) {
         return None;
     }
     let best = table.seats.iter().filter(|seat| !seat.won.is_zero()).max_by_key(|seat| seat.won)?;
@@ -258,7 +258,7 @@ fn lay_pots(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places)
 
 fn plate_look(seat: &SeatView, table: &TableView, model: &Model, now: Duration) -> PlateLook {
     let is_turn = table.turn.is_some_and(|turn| turn.seat == seat.seat);
-    let has_won = !seat.won.is_zero() && !matches!(table.stage, Stage::Betting(_));
+    let has_won = !seat.won.is_zero() && !matches!(table.stage, HandStage::Betting(_));
     let edge = match (has_won, is_turn) {
         (true, _) => PlateEdge::Winner,
         (_, true) => PlateEdge::Turn,
@@ -275,7 +275,7 @@ fn plate_look(seat: &SeatView, table: &TableView, model: &Model, now: Duration) 
         }
     };
     let in_hand = matches!(seat.standing, Standing::Live | Standing::AllIn);
-    let between = table.stage == Stage::BetweenHands;
+    let between = table.stage == HandStage::BetweenHands;
     PlateLook {
         name: model.seat(seat.seat),
         stack,

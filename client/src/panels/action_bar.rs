@@ -14,7 +14,7 @@ use cardroom_shared::command::Motion;
 use cardroom_shared::house::ActsBy;
 use cardroom_shared::protocol::Say;
 use cardroom_shared::seat::{HandNo, TableNo};
-use cardroom_shared::view::{ExtraView, Phase, SeatView, Stage, Standing, View};
+use cardroom_shared::view::{ExtraView, HandStage, Phase, SeatView, Standing, View};
 use std::time::Duration;
 
 /// What the person has begun to do and not yet done.
@@ -44,7 +44,7 @@ struct Occasion {
     welcomes: u64,
     table: TableNo,
     hand: HandNo,
-    stage: Stage,
+    stage: HandStage,
     /// Whether it is their turn.
     is_own_turn: bool,
     /// Whether they can still act in the hand.
@@ -223,7 +223,7 @@ pub(crate) fn part<T>(ui: &mut egui::Ui, name: &str, rect: egui::Rect, contents:
 
 /// Whether the person at this seat still bets in the hand.
 fn is_in_betting(view: &View, own: &SeatView) -> bool {
-    let betting = view.table.as_ref().is_some_and(|table| matches!(table.stage, Stage::Betting(_)));
+    let betting = view.table.as_ref().is_some_and(|table| matches!(table.stage, HandStage::Betting(_)));
     betting && own.standing == Standing::Live && view.day.phase != Phase::Paused
 }
 

@@ -21,7 +21,7 @@ use cardroom_shared::action::{Action, Street};
 use cardroom_shared::chop::{ChopAnswer, ChopView};
 use cardroom_shared::command::{Desk, Motion, Name};
 use cardroom_shared::seat::PersonNo;
-use cardroom_shared::view::{Stage, TableView, View};
+use cardroom_shared::view::{HandStage, TableView, View};
 use character::Traits;
 use mind::Mind;
 use rand::rngs::ChaCha8Rng;
@@ -63,7 +63,7 @@ impl Bot {
         if view.cards.answer_runs.is_some() {
             return Some(Motion::Clear(Action::Agree));
         }
-        if table.stage == Stage::Showdown && table.turn.is_some_and(|turn| turn.seat == me.seat) {
+        if table.stage == HandStage::Showdown && table.turn.is_some_and(|turn| turn.seat == me.seat) {
             return Some(Motion::Clear(showdown::decide(view, table, me)));
         }
         let choices = view.choices?;
@@ -111,7 +111,7 @@ impl Bot {
     /// cards have no part in it, so that nobody can read them from it.
     pub fn thinking_ms(&self, view: &View) -> u64 {
         let Some(table) = &view.table else { return 0 };
-        if table.stage == Stage::Showdown || view.cards.answer_runs.is_some() {
+        if table.stage == HandStage::Showdown || view.cards.answer_runs.is_some() {
             return SHOWING_MS;
         }
         let (least, most) = self.character.thinking_ms(street_of(table));
@@ -150,8 +150,8 @@ fn stir(seed: u64, number: u64) -> u64 {
 /// The street of the betting; outside of it the last one.
 fn street_of(table: &TableView) -> Street {
     match table.stage {
-        Stage::Betting(street) => street,
-        Stage::BetweenHands | Stage::Showdown => Street::River,
+        HandStage::Betting(street) => street,
+        HandStage::BetweenHands | HandStage::Showdown => Street::River,
     }
 }
 

@@ -4,7 +4,7 @@ use super::sizing::figure;
 use cardroom_shared::action::{LegalActions, Street};
 use cardroom_shared::cards::Card;
 use cardroom_shared::seat::SeatNo;
-use cardroom_shared::view::{SeatView, Stage, Standing, TableView};
+use cardroom_shared::view::{HandStage, SeatView, Standing, TableView};
 
 /// A turn, as the player to act sees it. Amounts are figures to reckon with.
 pub(super) struct Spot {
@@ -56,7 +56,7 @@ pub(super) struct Other {
 impl Spot {
     /// Reads the table; nothing if it shows no betting, no stakes or not both cards of the player.
     pub(super) fn of(table: &TableView, me: &SeatView, choices: LegalActions) -> Option<Self> {
-        let Stage::Betting(street) = table.stage else { return None };
+        let HandStage::Betting(street) = table.stage else { return None };
         let [Some(first), Some(second)] = me.cards? else { return None };
         let stakes = table.stakes?;
         let button = table.button.unwrap_or(me.seat);

@@ -51,7 +51,7 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
     let table = TableView {
         table: TableNo(1),
         hand: HandNo(7),
-        stage: Stage::Betting(street),
+        stage: HandStage::Betting(street),
         button: seats.last().map(|seat| seat.seat),
         stakes: Some(STAKES),
         boards: vec![board],

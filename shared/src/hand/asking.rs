@@ -1,6 +1,6 @@
 //! Asking to see a called hand: who may, and what becomes of the hand.
 
-use super::{Hand, Stage};
+use super::{Hand, Progress};
 use crate::chips::Chips;
 use crate::event::HandEvent;
 use crate::house::{AskedHandLive, MuckVsSee, Permission, SeeCalledHand};
@@ -41,7 +41,7 @@ impl Hand {
         }
         let is_caller = self.betting.last_aggressor == Some(owner) && self.players[asker].is_live();
         let caller_sees = is_caller && self.rules.caller_sees_bettor == Permission::Yes;
-        let is_to_decide = self.stage == Stage::Collected && !self.display.is_mucked(owner);
+        let is_to_decide = self.progress == Progress::Collected && !self.display.is_mucked(owner);
         if is_to_decide && !caller_sees {
             return Err(Refusal::StillToShow);
         }
@@ -120,6 +120,6 @@ impl Hand {
             player.awarded = player.awarded.less(*chips);
         }
         self.display.compare_anew();
-        self.stage = Stage::Collected;
+        self.progress = Progress::Collected;
     }
 }

@@ -1,7 +1,7 @@
 //! The betting of a street: what may be done, what came of it, and whose turn it is.
 
 use super::state::{Betting, LastFold, Turn};
-use super::{Hand, Part, Stage};
+use super::{Hand, Part, Progress};
 use crate::action::{Action, Deed, LegalActions, Street, WagerKind};
 use crate::chips::Chips;
 use crate::refusal::Refusal;
@@ -16,7 +16,7 @@ impl Hand {
             player.acted_at = None;
         }
         self.mishaps.live_at_street = self.live();
-        self.stage = Stage::Betting;
+        self.progress = Progress::Betting;
         self.betting.to_act = self.next_to_act(self.plan.button);
     }
 
@@ -178,6 +178,6 @@ impl Hand {
         }
         self.early.end_street();
         self.turn = Turn::default();
-        self.stage = Stage::Collected;
+        self.progress = Progress::Collected;
     }
 }

@@ -1,7 +1,7 @@
 //! What the dealer does with blinds and cards.
 
 use super::state::Stub;
-use super::{Hand, Stage};
+use super::{Hand, Progress};
 use crate::action::Street;
 use crate::cards::DeckPlace;
 use crate::chance::{Deal, Destination};
@@ -126,7 +126,7 @@ impl Hand {
         }
         self.stub = Stub::below(round.saturating_mul(2), self.deck.as_ref().map_or(0, |deck| deck.cards().len()));
         self.mishaps.live_at_street = self.live();
-        self.stage = Stage::Betting;
+        self.progress = Progress::Betting;
         self.betting.to_act = self.next_to_act(self.plan.last_blind);
     }
 

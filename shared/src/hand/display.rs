@@ -1,6 +1,6 @@
 //! Which cards lie open, for whom, and when the others get to see what one of them was shown.
 
-use super::{Hand, Stage, dealing};
+use super::{Hand, Progress, dealing};
 use crate::action::{Audience, Showing, ShownCards};
 use crate::cards::Card;
 use crate::house::{ExposeHeadsUp, ExposeMultiway};
@@ -89,14 +89,14 @@ impl Hand {
 
     /// Whether anybody may still wager in this hand.
     fn is_betting_open(&self) -> bool {
-        match self.stage {
-            Stage::Beginning | Stage::Betting => true,
-            Stage::Collected => {
+        match self.progress {
+            Progress::Beginning | Progress::Betting => true,
+            Progress::Collected => {
                 let live = self.live();
                 let able = live.iter().filter(|seat| self.players[*seat].can_act()).count();
                 dealing::next_street(self.street).is_some() && live.len() > 1 && able > 1
             }
-            Stage::Awarding(_) | Stage::Void | Stage::Over => false,
+            Progress::Awarding(_) | Progress::Void | Progress::Over => false,
         }
     }
 
@@ -116,11 +116,11 @@ impl Hand {
     }
 
     fn others_see_it_now(&self, viewer: SeatNo) -> bool {
-        match self.stage {
-            Stage::Beginning => false,
-            Stage::Betting => self.may_still_decide(viewer),
-            Stage::Collected => !self.is_betting_open() || self.players[viewer].can_act(),
-            Stage::Awarding(_) | Stage::Void | Stage::Over => true,
+        match self.progress {
+            Progress::Beginning => false,
+            Progress::Betting => self.may_still_decide(viewer),
+            Progress::Collected => !self.is_betting_open() || self.players[viewer].can_act(),
+            Progress::Awarding(_) | Progress::Void | Progress::Over => true,
         }
     }
 

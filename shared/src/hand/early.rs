@@ -1,7 +1,7 @@
 //! Acts out of turn: what somebody has announced before his turn, and what becomes of it when the turn comes.
 
 use super::state::{Announced, EarlyAct};
-use super::{Hand, Stage};
+use super::{Hand, Progress};
 use crate::action::{Action, Deed, RaiseRange, WagerKind};
 use crate::event::HandEvent;
 use crate::house::{CheckOutOfTurn, OutOfTurn};
@@ -99,7 +99,9 @@ impl Hand {
         match self.early_act(seat) {
             None => Err(Refusal::NoEarlyAct(seat)),
             Some(EarlyAct { binds: true, .. }) => Err(Refusal::BoundAlready(seat)),
-            Some(EarlyAct { binds: false, .. }) if self.stage == Stage::Betting => Ok(HandEvent::EarlyActHeld(seat)),
+            Some(EarlyAct { binds: false, .. }) if self.progress == Progress::Betting => {
+                Ok(HandEvent::EarlyActHeld(seat))
+            }
             Some(_) => Err(Refusal::NobodyToAct),
         }
     }

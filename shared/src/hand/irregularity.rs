@@ -1,7 +1,7 @@
 //! What is wrong with the cards, and what the house does about it.
 
 use super::dealing::{board_size, next_street};
-use super::{Hand, Player, Stage};
+use super::{Hand, Player, Progress};
 use crate::action::Street;
 use crate::cards::{Card, DeckPlace};
 use crate::chips::Chips;
@@ -29,7 +29,7 @@ impl Hand {
     /// Says how many have acted.
     pub(crate) fn can_be_called_off(&self) -> Result<(), Refusal> {
         let (acted, cutoff) = (self.mishaps.acted.len(), self.rules.misdeal_cutoff);
-        let before_the_flop = self.stage == Stage::Betting && self.street == Street::Preflop;
+        let before_the_flop = self.progress == Progress::Betting && self.street == Street::Preflop;
         if before_the_flop && acted < cutoff { Ok(()) } else { Err(Refusal::DealStands { acted, cutoff }) }
     }
 
@@ -226,7 +226,7 @@ impl Hand {
     fn board_error(&self, kind: Kind, street: Street) -> Result<Finding, Refusal> {
         let is_dealt = self.street == street;
         let is_next = next_street(self.street) == Some(street);
-        if self.stage != Stage::Betting || !(is_dealt || is_next) {
+        if self.progress != Progress::Betting || !(is_dealt || is_next) {
             return Err(Refusal::NotAtThisPoint);
         }
         let acted = is_dealt && self.players.iter().any(|(_, player)| player.acted_at.is_some());
@@ -281,7 +281,7 @@ impl Hand {
     /// What a player gets back whose hand is killed while nobody has called his raise (fpn-24d).
     pub(super) fn uncalled_of_killed(&self, seat: SeatNo) -> Chips {
         use crate::house::KilledHandRefund;
-        let raised = self.betting.last_aggressor == Some(seat) && self.stage == Stage::Betting;
+        let raised = self.betting.last_aggressor == Some(seat) && self.progress == Progress::Betting;
         match self.rules.killed_hand_refund {
             KilledHandRefund::UncalledRaise if raised => {
                 let others = self.players.iter().filter(|(other, _)| *other != seat);

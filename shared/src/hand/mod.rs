@@ -25,4 +25,4 @@ pub use display::Exposure;
 pub use pot::Pot;
 pub use showdown::ShowdownPace;
 pub use state::{EarlyAct, Hand};
-use state::{Part, Player, Stage};
+use state::{Part, Player, Progress};

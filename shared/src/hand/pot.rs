@@ -1,6 +1,6 @@
 //! Pots, derived from what everybody has put in.
 
-use super::{Hand, Player, Stage};
+use super::{Hand, Player, Progress};
 use crate::chips::Chips;
 use crate::event::HandEvent;
 use crate::hand_rank::HandRank;
@@ -26,9 +26,9 @@ impl Hand {
     /// The pots in the middle: without what stands in front, and without what has been awarded.
     pub fn pots_in_the_middle(&self) -> Vec<Pot> {
         let mut pots = self.layer(|player| player.total_bet.less(player.street_bet));
-        let done = match self.stage {
-            Stage::Awarding(done) => usize::from(done),
-            Stage::Over => return Vec::new(),
+        let done = match self.progress {
+            Progress::Awarding(done) => usize::from(done),
+            Progress::Over => return Vec::new(),
             _ => return pots,
         };
         let (runs, whole) = (self.runs.count(), pots.clone());

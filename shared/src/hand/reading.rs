@@ -1,6 +1,6 @@
 //! What can be read off a hand.
 
-use super::state::{Hand, Part, Player, Stage};
+use super::state::{Hand, Part, Player, Progress};
 use crate::action::{LegalActions, Street};
 use crate::cards::{Card, Deck, DeckPlace};
 use crate::chips::Chips;
@@ -21,8 +21,8 @@ impl Hand {
 
     /// Whose turn it is.
     pub fn to_act(&self) -> Option<SeatNo> {
-        match self.stage {
-            Stage::Betting => self.betting.to_act,
+        match self.progress {
+            Progress::Betting => self.betting.to_act,
             _ => None,
         }
     }
@@ -55,19 +55,19 @@ impl Hand {
     /// Whether the cards have been dealt and nobody has acted yet.
     pub fn is_before_first_act(&self) -> bool {
         let acted = |player: &Player| player.acted_at.is_some();
-        self.stage == Stage::Betting
+        self.progress == Progress::Betting
             && self.street == Street::Preflop
             && !self.players.iter().any(|(_, player)| acted(player))
     }
 
     /// Whether the last pot has been awarded.
     pub fn is_over(&self) -> bool {
-        self.stage == Stage::Over
+        self.progress == Progress::Over
     }
 
     /// Whether the pots are being paid, or were.
     pub(crate) fn is_settled(&self) -> bool {
-        matches!(self.stage, Stage::Awarding(_) | Stage::Void | Stage::Over)
+        matches!(self.progress, Progress::Awarding(_) | Progress::Void | Progress::Over)
     }
 
     /// Whether it does not count: the deal was called off, or the hand was void.
@@ -92,10 +92,10 @@ impl Hand {
 
     /// Whether the hands are being compared or were: the betting is over and two or more are in.
     pub fn is_at_showdown(&self) -> bool {
-        let compared = match self.stage {
-            Stage::Collected => self.is_board_complete(),
-            Stage::Awarding(_) | Stage::Over => !self.mishaps.is_void,
-            Stage::Beginning | Stage::Betting | Stage::Void => false,
+        let compared = match self.progress {
+            Progress::Collected => self.is_board_complete(),
+            Progress::Awarding(_) | Progress::Over => !self.mishaps.is_void,
+            Progress::Beginning | Progress::Betting | Progress::Void => false,
         };
         compared && self.live().len() > 1
     }

@@ -2,7 +2,7 @@
 
 use super::dealing::{board_size, previous_street};
 use super::state::LastFold;
-use super::{Hand, Part, Stage};
+use super::{Hand, Part, Progress};
 use crate::chips::Chips;
 use crate::event::HandEvent;
 use crate::house::{KilledHandRefund, MuckRetrieval};
@@ -124,7 +124,7 @@ impl Hand {
         }
         let before = previous_street(street).unwrap_or(street);
         self.street = before;
-        self.stage = Stage::Collected;
+        self.progress = Progress::Collected;
         self.betting.to_act = None;
         self.board.split_off(usize::from(board_size(before)).min(self.board.len()))
     }
@@ -150,14 +150,14 @@ impl Hand {
         self.dead_ante = Chips::ZERO;
         self.betting.to_act = None;
         self.mishaps.is_void = true;
-        self.stage = Stage::Void;
+        self.progress = Progress::Void;
     }
 
     pub(super) fn take_kill(&mut self, seat: SeatNo, returned: Chips) {
         self.players[seat].part = Part::Folded;
         self.mishaps.killed.insert(seat);
         self.withdraw(seat, returned);
-        if self.stage == Stage::Betting {
+        if self.progress == Progress::Betting {
             let turn = self.betting.to_act.unwrap_or(seat);
             self.pass_turn_to(self.next_to_act(turn.previous()));
         }
@@ -182,7 +182,7 @@ impl Hand {
 
     pub(super) fn take_refund(&mut self, seat: SeatNo, chips: Chips) {
         self.withdraw(seat, chips);
-        if let (Stage::Betting, Some(turn)) = (self.stage, self.betting.to_act) {
+        if let (Progress::Betting, Some(turn)) = (self.progress, self.betting.to_act) {
             self.pass_turn_to(self.next_to_act(turn.previous()));
         }
     }

@@ -1,6 +1,6 @@
 //! The showdown: who shows, in which order, and who may muck.
 
-use super::{Hand, Stage, dealing};
+use super::{Hand, Progress, dealing};
 use crate::action::Deed;
 use crate::event::HandEvent;
 use crate::house::{AllInFaceUp, BoardClaim, MuckRight, PotAwardOrder};
@@ -39,7 +39,7 @@ impl Hand {
 
     /// Who is due to show or muck at the showdown; none when all have, or when all but one have mucked.
     pub fn to_show(&self) -> Option<SeatNo> {
-        let waits = self.stage == Stage::Collected && self.is_at_showdown() && self.to_turn_face_up().is_none();
+        let waits = self.progress == Progress::Collected && self.is_at_showdown() && self.to_turn_face_up().is_none();
         if !waits || self.contesting().len() < 2 {
             return None;
         }
@@ -68,7 +68,7 @@ impl Hand {
         if self.is_face_up(seat) {
             return Err(Refusal::FaceUp);
         }
-        let compares = self.stage == Stage::Collected && self.is_at_showdown() && self.players[seat].is_live();
+        let compares = self.progress == Progress::Collected && self.is_at_showdown() && self.players[seat].is_live();
         if !compares || self.display.is_mucked(seat) {
             return Err(Refusal::NothingToShow);
         }

@@ -2,7 +2,7 @@
 //! hand, and the house puts it right by itself.
 
 use super::dealing::next_street;
-use super::{Hand, Stage};
+use super::{Hand, Progress};
 use crate::action::Street;
 use crate::chance::Chance;
 use crate::command::{Irregularity, IrregularityKind};
@@ -58,7 +58,7 @@ impl Hand {
     /// somebody has acted on the street before it, and the others when the street is dealt.
     fn is_time_for(&self, kind: IrregularityKind) -> bool {
         use IrregularityKind as Kind;
-        if self.stage != Stage::Betting || self.betting.to_act.is_none() {
+        if self.progress != Progress::Betting || self.betting.to_act.is_none() {
             return false;
         }
         let acted = self.players.iter().any(|(_, player)| player.acted_at.is_some());

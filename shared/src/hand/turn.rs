@@ -2,7 +2,7 @@
 //! and a call that may be taken back before the next act.
 
 use super::state::{Call, Turn};
-use super::{Hand, Stage};
+use super::{Hand, Progress};
 use crate::action::{Action, Deed};
 use crate::chips::Chips;
 use crate::event::HandEvent;
@@ -106,7 +106,7 @@ impl Hand {
 
     /// The call of this seat, if nobody has acted since.
     fn open_call(&self, seat: SeatNo) -> Result<Call, Refusal> {
-        let is_his = self.stage == Stage::Betting && self.turn.last == Some(seat) && self.players[seat].is_live();
+        let is_his = self.progress == Progress::Betting && self.turn.last == Some(seat) && self.players[seat].is_live();
         let call = self.turn.call.filter(|_| is_his);
         call.ok_or(Refusal::NothingToTakeBack)
     }
@@ -151,7 +151,7 @@ impl Hand {
 
     /// The director lets a string bettor pay into the pot.
     pub(super) fn decide_fine(&self, seat: SeatNo, chips: Option<Chips>) -> Result<HandEvent, Refusal> {
-        if !matches!(self.stage, Stage::Betting | Stage::Collected) {
+        if !matches!(self.progress, Progress::Betting | Progress::Collected) {
             return Err(Refusal::NobodyToAct);
         }
         let chips = chips.unwrap_or(self.plan.stakes.big_blind).min(self.players[seat].stack);

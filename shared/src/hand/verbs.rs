@@ -1,6 +1,6 @@
 //! The three verbs of a hand: what an act would come to, what the dealer does next, and the obeying of events.
 
-use super::state::{Betting, Display, Early, Hand, LastFold, Mishaps, Part, Player, Runs, Stage, Stub, Turn};
+use super::state::{Betting, Display, Early, Hand, LastFold, Mishaps, Part, Player, Progress, Runs, Stub, Turn};
 use super::{ShowdownPace, dealing};
 use crate::action::{Action, Deed, Street};
 use crate::cards::{Card, Deck};
@@ -40,7 +40,7 @@ impl Hand {
             display: Display::default(),
             runs: Runs::default(),
             carried: Chips::ZERO,
-            stage: Stage::Beginning,
+            progress: Progress::Beginning,
             early: Early::default(),
             turn: Turn::default(),
             string_bets: SeatSet::default(),
@@ -95,29 +95,31 @@ impl Hand {
         if let Some(event) = self.next_slip() {
             return Some(event);
         }
-        let event = match self.stage {
-            Stage::Beginning => self.next_post().unwrap_or(HandEvent::HoleCardsDealt),
-            Stage::Betting if self.betting.to_act.is_some() => {
+        let event = match self.progress {
+            Progress::Beginning => self.next_post().unwrap_or(HandEvent::HoleCardsDealt),
+            Progress::Betting if self.betting.to_act.is_some() => {
                 return self.next_early().or_else(|| self.next_doubt());
             }
-            Stage::Betting => match self.uncalled() {
+            Progress::Betting => match self.uncalled() {
                 Some((seat, chips)) => HandEvent::UncalledReturned { seat, chips },
                 None => HandEvent::BetsCollected,
             },
-            Stage::Collected => return self.after_street(pace),
-            Stage::Awarding(done) => self.next_award(done).or_else(|| self.rest_of_board()).unwrap_or(HandEvent::Ended),
-            Stage::Void => HandEvent::Ended,
-            Stage::Over => return self.next_correction(),
+            Progress::Collected => return self.after_street(pace),
+            Progress::Awarding(done) => {
+                self.next_award(done).or_else(|| self.rest_of_board()).unwrap_or(HandEvent::Ended)
+            }
+            Progress::Void => HandEvent::Ended,
+            Progress::Over => return self.next_correction(),
         };
         Some(event)
     }
 
     /// Whether the dealer waits for a shuffled deck, or for the rest of it to be shuffled again.
     pub fn wants_shuffle(&self) -> bool {
-        if self.stage == Stage::Over {
+        if self.progress == Progress::Over {
             return false;
         }
-        let before_river = self.stage == Stage::Collected && self.street == Street::Turn && self.live().len() > 1;
+        let before_river = self.progress == Progress::Collected && self.street == Street::Turn && self.live().len() > 1;
         self.deck.is_none() || self.stub.is_shuffle_due() || (before_river && self.stub.has_set_aside())
     }
 
@@ -197,9 +199,9 @@ impl Hand {
                     self.players[*seat].stack += *chips;
                     self.players[*seat].awarded += *chips;
                 }
-                self.stage = match self.stage {
-                    Stage::Awarding(done) => Stage::Awarding(done + 1),
-                    _ => Stage::Awarding(1),
+                self.progress = match self.progress {
+                    Progress::Awarding(done) => Progress::Awarding(done + 1),
+                    _ => Progress::Awarding(1),
                 };
             }
             HandEvent::AwardsTakenBack(shares) => self.take_back_awards(shares),
@@ -221,7 +223,7 @@ impl Hand {
                     self.players[*seat].awarded = self.players[*seat].awarded.less(*chips);
                 }
             }
-            HandEvent::Ended => self.stage = Stage::Over,
+            HandEvent::Ended => self.progress = Progress::Over,
         }
     }
 

@@ -11,7 +11,7 @@ use crate::chips::Chips;
 use crate::event::{CalledBy, HandEvent, HandPlan, Post};
 use crate::hand_rank::describe;
 use crate::seat::{SeatNo, SeatSet};
-use crate::view::{SeatView, Stage, Standing, TableView};
+use crate::view::{HandStage, SeatView, Standing, TableView};
 
 /// What happened in a hand, for everybody at its table; a ruling is told by itself.
 pub(super) fn told(event: &HandEvent, scene: &Scene) -> Option<Line> {
@@ -216,7 +216,7 @@ fn in_hand(table: &TableView) -> u32 {
 
 /// How the hand ended, once chips have been won: one message a winner, who won most first.
 pub fn outcome(table: &TableView, names: &dyn Names) -> Vec<Message> {
-    if matches!(table.stage, Stage::Betting(_)) {
+    if matches!(table.stage, HandStage::Betting(_)) {
         return Vec::new();
     }
     let contested = in_hand(table) > 1 && table.boards.len() == 1;

@@ -1,6 +1,6 @@
 //! Chips pushed in turn, with words or without.
 
-use super::{Finding, Infraction, Reason, Spoken, Turn, Verdict};
+use super::{Finding, Infraction, Reason, Spoken, ToAct, Verdict};
 use crate::action::Action;
 use crate::chips::{Chips, Denomination};
 use crate::command::{Push, SaidOrder};
@@ -8,7 +8,7 @@ use crate::house::{
     HalfBase, OversizedChipOpener, OversizedChipWithRaise, OversizedChipWithRaisePl, RaiseWord, UnderBet, UnderRaise,
 };
 
-impl Turn<'_> {
+impl ToAct<'_> {
     /// What a push is, and what is written down against the player. Words that come before or with the chips decide;
     /// words after them come too late.
     pub(super) fn push(&self, push: &Push) -> (Finding, Option<Infraction>) {

@@ -1,6 +1,6 @@
 //! Whether the clock may be put on a player.
 
-use crate::action_clock::Turn;
+use crate::action_clock::ActionClock;
 use crate::event::CalledBy;
 use crate::house::{ClockCaller, HouseRules};
 use crate::refusal::Refusal;
@@ -19,7 +19,7 @@ pub(crate) struct ClockCall {
     /// Who is to act.
     pub(crate) to_act: Option<SeatNo>,
     /// Their turn.
-    pub(crate) turn: Turn,
+    pub(crate) clock: ActionClock,
 }
 
 impl ClockCall {
@@ -39,11 +39,11 @@ impl ClockCall {
         if matches!(self.by, CalledBy::Player(_)) && rules.clock_caller == ClockCaller::DealerOrDirector {
             return Err(Refusal::NoClockCaller);
         }
-        let base_ends = self.turn.began.plus_ms(rules.clock_base.map_or(0, millis));
+        let base_ends = self.clock.began.plus_ms(rules.clock_base.map_or(0, millis));
         if self.at < base_ends {
             return Err(Refusal::ClockTooEarly { seconds: self.at.seconds_until(base_ends) });
         }
-        match (self.turn.called, self.by) {
+        match (self.clock.called, self.by) {
             (None, _) => Ok(self.at),
             (Some(called), CalledBy::Player(_)) if called.by == CalledBy::Dealer => Ok(called.since),
             (Some(called), CalledBy::Director) if called.by != CalledBy::Director => Ok(self.at),

@@ -35,7 +35,7 @@ pub enum Field {
 
 /// The player whose motion is judged, and what they may do.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Turn<'a> {
+pub(super) struct ToAct<'a> {
     pub(super) rules: &'a HouseRules,
     pub(super) legal: LegalActions,
     pub(super) stack: Chips,

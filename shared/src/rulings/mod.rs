@@ -26,7 +26,7 @@ use crate::letters::hides_something;
 use crate::refusal::{Refusal, TalkRefusal};
 use crate::seat::SeatNo;
 use crate::structure::BettingStructure;
-use floor::{Finding, Turn};
+use floor::{Finding, ToAct};
 
 /// The longest words that a player can say at once, in characters; more are refused.
 pub const MAX_WORDS_CHARS: usize = 200;
@@ -143,8 +143,8 @@ impl Floor<'_> {
     }
 
     /// What the player may do, or could do if it were his turn; none if he has nothing to act with.
-    fn turn(&self, seat: SeatNo) -> Option<Turn<'_>> {
-        Some(Turn {
+    fn turn(&self, seat: SeatNo) -> Option<ToAct<'_>> {
+        Some(ToAct {
             rules: self.hand.rules(),
             legal: self.hand.legal_on_turn(seat)?,
             stack: self.hand.stack(seat),
@@ -176,7 +176,7 @@ impl Floor<'_> {
     fn settle(
         &self,
         seat: SeatNo,
-        turn: Turn<'_>,
+        turn: ToAct<'_>,
         (verdict, reason): Finding,
         pushed: Chips,
         infraction: Option<Infraction>,
@@ -246,7 +246,7 @@ impl Reason {
     }
 }
 
-impl Turn<'_> {
+impl ToAct<'_> {
     fn gesture(&self, gesture: Gesture) -> Finding {
         match (gesture, self.rules.gesture_raise) {
             (Gesture::Tap, _) if self.legal.may_check() => (Verdict::Act(Action::Check), Reason::Tap),

@@ -1,6 +1,6 @@
 //! Acts out of turn.
 
-use super::{Finding, Floor, Infraction, Reason, Ruling, Spoken, Turn, Verdict};
+use super::{Finding, Floor, Infraction, Reason, Ruling, Spoken, ToAct, Verdict};
 use crate::action::{Action, Deed};
 use crate::chips::Chips;
 use crate::command::Motion;
@@ -48,7 +48,7 @@ impl Floor<'_> {
     }
 
     /// What an act is out of turn, by the settings of the house.
-    fn early(&self, seat: SeatNo, turn: &Turn<'_>, action: Action, motion: &Motion) -> Finding {
+    fn early(&self, seat: SeatNo, turn: &ToAct<'_>, action: Action, motion: &Motion) -> Finding {
         let is_sign = matches!(motion, Motion::Gesture(_));
         if self.hand.is_stopped() {
             return (Verdict::Nothing, Reason::ActionStopped);
@@ -85,7 +85,7 @@ impl Floor<'_> {
     }
 }
 
-impl Turn<'_> {
+impl ToAct<'_> {
     /// The act that a motion would be if it were the player's turn; none if it is no act.
     fn meant(&self, motion: &Motion) -> Option<Action> {
         let spoken = match motion {

@@ -1,10 +1,10 @@
 //! Words alone, in turn.
 
-use super::{Amount, Finding, Reason, Spoken, Turn, Verdict};
+use super::{Amount, Finding, Reason, Spoken, ToAct, Verdict};
 use crate::action::Action;
 use crate::chips::Chips;
 
-impl Turn<'_> {
+impl ToAct<'_> {
     /// What words in turn bind the player to. After a wager without an amount only the amount is open.
     pub(super) fn words(&self, spoken: Spoken) -> Finding {
         match spoken {

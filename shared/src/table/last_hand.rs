@@ -3,7 +3,7 @@
 
 use super::state::LastActs;
 use super::state::NextDeal;
-use super::{OfLevel, Positions, Table, Turn, impound};
+use super::{ActionClock, OfLevel, Positions, Table, impound};
 use crate::chips::Chips;
 use crate::hand::Hand;
 use crate::refusal::{NotOrdered, Refusal};
@@ -79,7 +79,7 @@ impl Table {
             reshuffle_asked: false,
         };
         self.hand_ended = self.hand_ended.max(self.own_time(at));
-        self.turn = Turn::from(self.own_time(at));
+        self.action_clock = ActionClock::from(self.own_time(at));
     }
 
     /// The betting of the last hand goes on where this seat acted last, and its player has his full time.
@@ -90,7 +90,7 @@ impl Table {
             self.last_positions = Some(Positions::of(hand.plan(), before.last_positions.as_ref()));
             self.next = NextDeal::default();
             self.hand = Some(hand);
-            self.turn = Turn::from(self.own_time(at));
+            self.action_clock = ActionClock::from(self.own_time(at));
         }
         self.before_hand = Some(before);
     }

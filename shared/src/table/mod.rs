@@ -18,7 +18,7 @@ mod state;
 #[cfg(test)]
 mod while_away;
 
-pub use crate::action_clock::{CalledClock, Turn};
+pub use crate::action_clock::{ActionClock, CalledClock};
 pub(crate) use planning::WithoutCards;
 pub use positions::Positions;
 pub(crate) use rest::Standing;

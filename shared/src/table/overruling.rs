@@ -2,7 +2,7 @@
 //! and when it ended the hand, until the next deal, by opening the betting again.
 
 use super::state::{BeforeAct, LastActs};
-use super::{Table, Turn};
+use super::{ActionClock, Table};
 use crate::action::Deed;
 use crate::event::HandEvent;
 use crate::refusal::{NotOrdered, Refusal};
@@ -94,7 +94,7 @@ impl Table {
     pub(super) fn take_act_back(&mut self, seat: SeatNo, at: PlayTime) {
         if let Some(hand) = self.last_acts.take_back_to(seat) {
             self.hand = Some(hand);
-            self.turn = Turn::from(self.own_time(at));
+            self.action_clock = ActionClock::from(self.own_time(at));
         }
     }
 }

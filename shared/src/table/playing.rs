@@ -1,7 +1,7 @@
 //! A table obeys: deals, turns, and what comes of a hand.
 
 use super::state::NextDeal;
-use super::{OfLevel, Positions, Table, Turn};
+use super::{ActionClock, OfLevel, Positions, Table};
 use crate::cards::Deck;
 use crate::chips::Chips;
 use crate::event::{CalledBy, HandEvent, HandPlan};
@@ -44,7 +44,7 @@ impl Table {
 
     /// Lets the turn of the player to act begin anew.
     pub(crate) fn begin_turn(&mut self, at: PlayTime) {
-        self.turn.begin_again(self.own_time(at));
+        self.action_clock.begin_again(self.own_time(at));
     }
 
     /// Notes that the player on this seat went away.
@@ -52,7 +52,7 @@ impl Table {
         let Some(hand) = self.hand.as_ref().filter(|hand| !hand.is_over()) else { return };
         self.left_hand.insert(seat);
         if hand.to_act().or_else(|| hand.to_show()) == Some(seat) {
-            self.turn.left = Some(self.own_time(at));
+            self.action_clock.left = Some(self.own_time(at));
         }
     }
 
@@ -60,13 +60,13 @@ impl Table {
     pub(crate) fn came_back(&mut self, seat: SeatNo) {
         self.left_hand.remove(seat);
         if self.hand.as_ref().and_then(|hand| hand.to_act().or_else(|| hand.to_show())) == Some(seat) {
-            self.turn.left = None;
+            self.action_clock.left = None;
         }
     }
 
     /// The clock is called on the player to act; its seconds count from this moment of play.
     pub(crate) fn call_clock(&mut self, since: PlayTime, by: CalledBy) {
-        self.turn.call(self.own_time(since), by);
+        self.action_clock.call(self.own_time(since), by);
     }
 
     /// The table waits for the director: nobody's time runs.
@@ -104,11 +104,11 @@ impl Table {
         let due = hand.to_act().or_else(|| hand.to_show());
         hand.apply(event);
         if let HandEvent::ClockWarned(_) = event {
-            self.turn.warn();
+            self.action_clock.warn();
         } else if *event == HandEvent::Ended {
             self.settle(now);
         } else if hand.to_act().or_else(|| hand.to_show()) != due {
-            self.turn = Turn::from(now);
+            self.action_clock = ActionClock::from(now);
         }
     }
 

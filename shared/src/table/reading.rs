@@ -1,6 +1,6 @@
 //! What can be read off a table.
 
-use super::{Seat, Table, Turn};
+use super::{ActionClock, Seat, Table};
 use crate::cards::{Card, Deck};
 use crate::chips::Chips;
 use crate::hand::Hand;
@@ -127,8 +127,8 @@ impl Table {
     }
 
     /// The turn of the player to act.
-    pub fn turn(&self) -> Turn {
-        self.turn.map(|own| self.time_of_play(own))
+    pub fn action_clock(&self) -> ActionClock {
+        self.action_clock.map(|own| self.time_of_play(own))
     }
 
     /// Whether this player went away after the hand had begun.

@@ -1,11 +1,11 @@
-//! The turn of the player to act: since when it is theirs, and whether the clock has been called on them.
+//! The clock of the player to act: since when it is theirs, and whether the clock has been called on them.
 
 use crate::event::CalledBy;
 use crate::time::PlayTime;
 
 /// Since when somebody is to act.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Turn {
+pub struct ActionClock {
     /// When it began.
     pub began: PlayTime,
     /// The clock that was called on them, if one was.
@@ -25,7 +25,7 @@ pub struct CalledClock {
     pub warned: bool,
 }
 
-impl Turn {
+impl ActionClock {
     /// A turn that begins now.
     pub(crate) fn from(at: PlayTime) -> Self {
         Self { began: at, called: None, left: None }

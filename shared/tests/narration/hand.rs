@@ -15,7 +15,7 @@ use cardroom_shared::rulings::{Ruling, Verdict};
 use cardroom_shared::seat::{HandNo, SeatSet, TableNo};
 use cardroom_shared::stakes::{Ante, BettingStructure};
 use cardroom_shared::time::Moment;
-use cardroom_shared::view::{EarlyAct, Stage};
+use cardroom_shared::view::{EarlyAct, HandStage};
 
 const PLACE: DeckPlace = DeckPlace(0);
 
@@ -311,7 +311,7 @@ pub(crate) fn beside() -> Told3 {
     told.text += "how a hand ended\n";
     let mut view = view();
     let table = view.table.as_mut().expect("a table");
-    table.stage = Stage::BetweenHands;
+    table.stage = HandStage::BetweenHands;
     for (taken, won) in table.seats.iter_mut().zip([900, 2_400, 0]) {
         taken.won = chips(won);
     }

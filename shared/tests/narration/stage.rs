@@ -13,7 +13,7 @@ use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::Structure;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{Dealing, Tournament};
-use cardroom_shared::view::{Stage, View, Viewer, view_for};
+use cardroom_shared::view::{HandStage, View, Viewer, view_for};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -85,7 +85,7 @@ pub(crate) fn view() -> View {
     let rail = Viewer { person: DORA, role: Role::Spectator, watching: Some(TableNo(1)) };
     let mut view = view_for(&evening(), rail, 1, Moment(0));
     let table = view.table.as_mut().expect("a table");
-    table.stage = Stage::Betting(Street::River);
+    table.stage = HandStage::Betting(Street::River);
     table.seats.iter_mut().for_each(|taken| taken.street_bet = Chips::ZERO);
     table.boards = vec![parse_cards("Qs Th 7d 7c 2h").expect("cards"), parse_cards("Qs Th 7d 4c 3h").expect("cards")];
     table.open = parse_cards("9s 8s").expect("cards");

@@ -43,7 +43,7 @@ pub struct Hand {
     pub(super) runs: Runs,
     /// What a deal that did not count left in the middle.
     pub(super) carried: Chips,
-    pub(super) stage: Stage,
+    pub(super) progress: Progress,
     /// What was announced out of turn.
     pub(super) early: Early,
     pub(super) turn: Turn,
@@ -54,7 +54,7 @@ pub struct Hand {
 
 /// How far the dealer is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stage {
+pub(super) enum Progress {
     Beginning,
     Betting,
     /// The chips of the street are in the middle.

@@ -17,7 +17,7 @@ pub(super) use next_deal::NextDeal;
 pub(crate) use next_deal::OfLevel;
 
 use super::positions::Positions;
-use crate::action_clock::Turn;
+use crate::action_clock::ActionClock;
 use crate::cards::{Card, Deck};
 use crate::chips::Chips;
 use crate::hand::Hand;
@@ -45,7 +45,7 @@ pub struct Table {
     pub(super) draw: Option<Deck>,
     /// Stands while the table waits for the director. Whatever runs off here is kept by it.
     pub(super) watch: Stopwatch,
-    pub(super) turn: Turn,
+    pub(super) action_clock: ActionClock,
     /// Who went away since the hand began.
     pub(super) left_hand: SeatSet,
     pub(super) hand_ended: PlayTime,
@@ -101,7 +101,7 @@ impl Table {
             hand_level: 0,
             draw: None,
             watch: Stopwatch::default(),
-            turn: Turn::default(),
+            action_clock: ActionClock::default(),
             left_hand: SeatSet::default(),
             hand_ended: PlayTime::default(),
             positions_before: None,

@@ -28,20 +28,20 @@ impl Tournament {
 
     /// When what is counted for the player to act began to count.
     pub fn turn_counts_from(&self, table: &Table) -> PlayTime {
-        let turn = table.turn();
-        turn.called.map_or(turn.began, |called| called.since)
+        let clock = table.action_clock();
+        clock.called.map_or(clock.began, |called| called.since)
     }
 
     /// When the called clock runs out, or the time that everybody has where none was called; at the showdown, when the
     /// hand that is due is shown or mucked for its player.
     fn clock_ends_at(&self, table: &Table) -> Option<PlayTime> {
-        let turn = table.turn();
+        let clock = table.action_clock();
         if table.hand_in_progress().is_some_and(|hand| hand.to_act().is_none()) {
-            return Some(turn.began.plus_ms(seconds(self.rules.showdown_timer)));
+            return Some(clock.began.plus_ms(seconds(self.rules.showdown_timer)));
         }
-        match turn.called {
+        match clock.called {
             Some(called) => Some(called.since.plus_ms(seconds(self.rules.clock_extra))),
-            None => self.rules.clock_base.map(|base| turn.began.plus_ms(seconds(base))),
+            None => self.rules.clock_base.map(|base| clock.began.plus_ms(seconds(base))),
         }
     }
 
@@ -50,10 +50,10 @@ impl Tournament {
     fn absent_until(&self, table: &Table, seat: SeatNo) -> Option<PlayTime> {
         let entry = table.seat(seat).and_then(|taken| self.entries.get(taken.person))?;
         entry.away_since?;
-        let turn = table.turn();
-        match turn.left {
+        let clock = table.action_clock();
+        match clock.left {
             Some(left) if !entry.gone => Some(self.clock_ends_at(table).unwrap_or_else(|| left.plus_ms(GRACE_MS))),
-            left => Some(left.unwrap_or(turn.began)),
+            left => Some(left.unwrap_or(clock.began)),
         }
     }
 
@@ -70,7 +70,7 @@ impl Tournament {
             return Some((until, raised.unwrap_or(HandEvent::AbsentFolded(seat))));
         }
         let ends = self.clock_ends_at(table)?;
-        let Some(called) = table.turn().called else {
+        let Some(called) = table.action_clock().called else {
             if self.rules.clock_automatic == Permission::No {
                 return None;
             }
@@ -113,7 +113,8 @@ impl Tournament {
         }
         let at_table = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         let hand = at_table.hand_in_progress().ok_or(Refusal::NoHand)?;
-        let call = ClockCall { on, by, at: self.clock.play_time(at), to_act: hand.to_act(), turn: at_table.turn() };
+        let call =
+            ClockCall { on, by, at: self.clock.play_time(at), to_act: hand.to_act(), clock: at_table.action_clock() };
         let since = self.clock.moment_of(call.judge(&self.rules)?);
         Ok(PublicEvent::Hand(table, HandEvent::ClockCalled { seat: on, by, since }))
     }
