@@ -152,7 +152,7 @@ fn words_with_chips_that_are_no_act_are_for_nobody() {
         let turn = evening.turn();
         let chip = evening.day.structure().denominations.last().copied().unwrap();
         let said = Some(Said { words: words.to_owned(), order: SaidOrder::BeforeChips });
-        evening.say(CommandSource::Motion(turn, Motion::Push(Push { motions: vec![vec![chip]], said })));
+        evening.say(CommandSource::Motion(turn, Motion::Push(Push { pushes: vec![vec![chip]], said })));
         (evening, turn)
     };
     let (one, turn) = pushed("I have two aces");

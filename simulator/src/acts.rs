@@ -81,15 +81,15 @@ impl Spot<'_> {
         };
         let chips = change(to.less(front), self.chips)?;
         let said = luck.percent(60).then_some(Said { words, order: SaidOrder::BeforeChips });
-        Some(Motion::Push(Push { motions: vec![chips], said }))
+        Some(Motion::Push(Push { pushes: vec![chips], said }))
     }
 
     /// Something that one does not do on one's turn: string bets, odd chips, words that are no words, signs.
     pub(crate) fn misdeed(&self, luck: &mut Luck) -> Motion {
         let chip = |luck: &mut Luck| luck.pick(self.chips).copied().unwrap_or(Chips(1));
-        let pushed = |motions: Vec<Vec<Denomination>>, words: Option<&str>| {
+        let pushed = |pushes: Vec<Vec<Denomination>>, words: Option<&str>| {
             let said = words.map(|words| Said { words: words.to_owned(), order: SaidOrder::AfterChips });
-            Motion::Push(Push { motions, said })
+            Motion::Push(Push { pushes, said })
         };
         match luck.below(9) {
             0 => pushed(vec![vec![chip(luck)], vec![chip(luck), chip(luck)]], None),
@@ -113,7 +113,7 @@ pub(crate) fn out_of_turn(to_act: SeatNo, chips: &[Denomination], luck: &mut Luc
         1 => Motion::Clear(Action::Check),
         2 => Motion::Clear(Action::Call),
         3 => Motion::Words("raise".to_owned()),
-        4 => Motion::Push(Push { motions: vec![vec![chip]], said: None }),
+        4 => Motion::Push(Push { pushes: vec![vec![chip]], said: None }),
         5 => Motion::CallClock(to_act),
         6 => Motion::Words("time".to_owned()),
         7 => Motion::Clear(Action::AskToSee(to_act)),

@@ -87,7 +87,7 @@ impl<'a> Runner<'a> {
                 Err(reason) => Outcome::Wrong(reason),
             },
             Statement::Act(_, Act::Push(push)) if self.draft.denominations().is_empty() => {
-                let first = push.motions.iter().flatten().next().copied().unwrap_or_default();
+                let first = push.pushes.iter().flatten().next().copied().unwrap_or_default();
                 Outcome::Wrong(format!("a chip of {first} is pushed, but no `chips` line says which are in play"))
             }
             Statement::Act(name, act) => play.act(name, act),

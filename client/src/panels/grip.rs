@@ -123,7 +123,7 @@ impl Grip {
             (true, words) => words.map(Motion::Words),
             (false, words) => {
                 let said = words.map(|words| Said { words, order: self.order });
-                Some(Motion::Push(Push { motions, said }))
+                Some(Motion::Push(Push { pushes: motions, said }))
             }
         }
     }
@@ -241,7 +241,7 @@ mod tests {
         grip.take(Chips(500), Chips(5_000));
         grip.order = SaidOrder::BeforeChips;
         let said = Some(Said { words: "raise".to_owned(), order: SaidOrder::BeforeChips });
-        assert_eq!(grip.let_go(), Some(Motion::Push(Push { motions: vec![vec![Chips(500)]], said })));
+        assert_eq!(grip.let_go(), Some(Motion::Push(Push { pushes: vec![vec![Chips(500)]], said })));
         assert_eq!(grip, Grip::default());
         assert_eq!(grip.let_go(), None);
     }

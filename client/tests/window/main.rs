@@ -66,9 +66,9 @@ fn done(stage: &mut Stage) -> Vec<Motion> {
     motions.collect()
 }
 
-fn push(motions: &[&[u64]], said: Option<(&str, SaidOrder)>) -> Motion {
-    let motions = motions.iter().map(|chips| chips.iter().map(|chip| Chips(*chip)).collect()).collect();
-    Motion::Push(Push { motions, said: said.map(|(words, order)| Said { words: words.to_owned(), order }) })
+fn push(pushes: &[&[u64]], said: Option<(&str, SaidOrder)>) -> Motion {
+    let pushes = pushes.iter().map(|chips| chips.iter().map(|chip| Chips(*chip)).collect()).collect();
+    Motion::Push(Push { pushes, said: said.map(|(words, order)| Said { words: words.to_owned(), order }) })
 }
 
 /// What the person has said, as actions.

@@ -40,14 +40,14 @@ pub fn motion(motion: &Motion, mood: Mood, names: &dyn Names) -> Message {
 }
 
 fn pushed(push: &Push, mood: Mood) -> Message {
-    let motions = push.motions.iter().map(|chips| match chips.as_slice() {
+    let pushes = push.pushes.iter().map(|chips| match chips.as_slice() {
         [chip] => Message::new("motion-one-chip").with("chips", *chip),
         chips => {
             let count = Arg::Count(u32::try_from(chips.len()).unwrap_or(u32::MAX));
             Message::new("motion-chips").with("count", count).with("chips", chips.iter().copied().sum::<Chips>())
         }
     });
-    let chips = motions.reduce(|before, next| Message::new("motion-then").with("before", before).with("next", next));
+    let chips = pushes.reduce(|before, next| Message::new("motion-then").with("before", before).with("next", next));
     let push_of = |id| mood.verb(id).with("chips", chips.clone().map_or_else(|| Arg::from(""), Arg::from));
     let Some(said) = &push.said else { return push_of("motion-pushes-silently") };
     let id = match said.order {

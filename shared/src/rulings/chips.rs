@@ -14,7 +14,7 @@ impl ToAct<'_> {
     pub(super) fn push(&self, push: &Push) -> (Finding, Option<Infraction>) {
         let said = push.said.as_ref().filter(|said| said.order != SaidOrder::AfterChips);
         let spoken = said.map_or(Spoken::Talk, |said| Spoken::of(&said.words));
-        let (first, later) = match push.motions.split_first() {
+        let (first, later) = match push.pushes.split_first() {
             Some((first, later)) => (first.as_slice(), later),
             None => (&[] as &[Denomination], &[] as &[Vec<Denomination>]),
         };

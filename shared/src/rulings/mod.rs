@@ -158,7 +158,7 @@ impl Floor<'_> {
 
     /// The chips that were pushed in all, if the player can have them.
     fn count(&self, stack: Chips, push: &Push) -> Result<Chips, Refusal> {
-        let chips = || push.motions.iter().flatten();
+        let chips = || push.pushes.iter().flatten();
         if let Some(strange) = chips().find(|chip| !self.chips.contains(chip)) {
             return Err(Refusal::NoSuchChip { chip: *strange });
         }
@@ -211,9 +211,9 @@ pub(crate) fn clock_called_on(motion: &Motion) -> Option<SeatNo> {
 
 /// Keeps words and pushes to a size that everybody can be told.
 fn check_size(motion: &Motion) -> Result<(), Refusal> {
-    let (words, motions) = match motion {
+    let (words, pushes) = match motion {
         Motion::Words(words) => (words.as_str(), &[] as &[Vec<Denomination>]),
-        Motion::Push(push) => (push.said.as_ref().map_or("", |said| &said.words), push.motions.as_slice()),
+        Motion::Push(push) => (push.said.as_ref().map_or("", |said| &said.words), push.pushes.as_slice()),
         Motion::Clear(_) | Motion::Gesture(_) | Motion::CallClock(_) => return Ok(()),
     };
     if words.chars().count() > MAX_WORDS_CHARS {
@@ -222,7 +222,7 @@ fn check_size(motion: &Motion) -> Result<(), Refusal> {
     if hides_something(words) {
         return Err(TalkRefusal::NoWords.into());
     }
-    let chips: usize = motions.iter().map(|chips| chips.len().max(1)).sum();
+    let chips: usize = pushes.iter().map(|chips| chips.len().max(1)).sum();
     if chips > MAX_CHIPS_PUSHED { Err(Refusal::TooManyChipsAtOnce { max: MAX_CHIPS_PUSHED }) } else { Ok(()) }
 }
 
@@ -301,9 +301,9 @@ mod tests {
     #[test]
     fn nobody_talks_or_pushes_without_end() {
         let long = "a".repeat(MAX_WORDS_CHARS + 1);
-        let push = |motions, words: &str| {
+        let push = |pushes, words: &str| {
             let said = Said { words: words.to_owned(), order: SaidOrder::WithChips };
-            Motion::Push(Push { motions, said: Some(said) })
+            Motion::Push(Push { pushes, said: Some(said) })
         };
         let max = MAX_WORDS_CHARS;
         assert_eq!(check_size(&Motion::Words(long.clone())), Err(Refusal::TooManyWords { max }));

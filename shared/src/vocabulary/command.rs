@@ -68,8 +68,9 @@ pub enum Motion {
 /// Chips pushed forward.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Push {
-    /// The chips of each motion, in order.
-    pub motions: Vec<Vec<Denomination>>,
+    /// The chips of each push, in order: what goes in with one movement of the hand.
+    #[serde(rename = "motions")]
+    pub pushes: Vec<Vec<Denomination>>,
     /// What was said, if anything.
     pub said: Option<Said>,
 }

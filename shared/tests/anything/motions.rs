@@ -178,8 +178,8 @@ fn push(day: &Tournament, legal: LegalActions, luck: &mut Luck) -> Push {
     };
     let order = *luck.pick(&[SaidOrder::BeforeChips, SaidOrder::WithChips, SaidOrder::AfterChips]);
     let said = luck.percent(40).then(|| Said { words: words(legal, luck), order });
-    let motions = luck.between(1, 3);
-    Push { motions: (0..motions).map(|_| motion(luck)).collect(), said }
+    let pushes = luck.between(1, 3);
+    Push { pushes: (0..pushes).map(|_| motion(luck)).collect(), said }
 }
 
 fn seat(luck: &mut Luck) -> SeatNo {

@@ -158,7 +158,7 @@ fn ruling(motion: Motion, verdict: Verdict, reason: Reason, returned: u64, deed:
 
 pub(crate) fn rulings() -> Told3 {
     let clear = |deed: Deed| HandEvent::acted(seat(1), Action::Check, deed);
-    let one_chip = Motion::Push(Push { motions: vec![vec![chips(1_000)]], said: None });
+    let one_chip = Motion::Push(Push { pushes: vec![vec![chips(1_000)]], said: None });
     let words = |words: &str| Motion::Words(words.to_owned());
     let called = Deed::Called { chips: chips(600), all_in: false };
     let (held, raise) = (Action::Wager(WagerKind::Raise), Action::RaiseTo(chips(1_200)));
@@ -252,10 +252,10 @@ fn mistakes_with_the_cards_are_told() {
     insta::assert_snapshot!("mistakes", irregular().text);
 }
 
-fn pushed(motions: &[&[u64]], said: Option<(&str, SaidOrder)>) -> Motion {
-    let motions = motions.iter().map(|chips| chips.iter().map(|chip| Chips(*chip)).collect()).collect();
+fn pushed(pushes: &[&[u64]], said: Option<(&str, SaidOrder)>) -> Motion {
+    let pushes = pushes.iter().map(|chips| chips.iter().map(|chip| Chips(*chip)).collect()).collect();
     let said = said.map(|(words, order)| Said { words: words.to_owned(), order });
-    Motion::Push(Push { motions, said })
+    Motion::Push(Push { pushes, said })
 }
 
 /// What is told beside events: motions that are asked about, labels, how a hand ended, and what the house says of itself.

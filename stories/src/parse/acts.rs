@@ -94,11 +94,11 @@ fn spoken(speech: &str, words: &mut Words) -> Result<Act, Wrong> {
 
 /// The motions of a push, and words with or after it.
 fn push(before: Option<Said>, words: &mut Words) -> Result<Act, Wrong> {
-    let mut motions = vec![words.chip_list()?];
+    let mut pushes = vec![words.chip_list()?];
     while words.take("then") {
-        motions.push(words.chip_list()?);
+        pushes.push(words.chip_list()?);
     }
-    if motions.iter().flatten().any(|chip| chip.is_zero()) {
+    if pushes.iter().flatten().any(|chip| chip.is_zero()) {
         return Err("a chip is worth at least 1".to_owned());
     }
     let with = words.take("with");
@@ -110,7 +110,7 @@ fn push(before: Option<Said>, words: &mut Words) -> Result<Act, Wrong> {
     if before.is_some() && after.is_some() {
         return Err("words stand before the chips or after them, not both".to_owned());
     }
-    Ok(Act::Push(Push { motions, said: before.or(after) }))
+    Ok(Act::Push(Push { pushes, said: before.or(after) }))
 }
 
 fn show(words: &mut Words) -> Result<Act, Wrong> {

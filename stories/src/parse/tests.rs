@@ -128,9 +128,9 @@ fn every_line_of_time_and_dealing_is_read() {
 #[test]
 fn every_act_is_read() {
     let said = |words: &str, order| Some(Said { words: words.to_owned(), order });
-    let push = |motions: &[&[u64]], said| {
-        let motions = motions.iter().map(|motion| motion.iter().copied().map(Chips).collect()).collect();
-        Act::Push(Push { motions, said })
+    let push = |pushes: &[&[u64]], said| {
+        let pushes = pushes.iter().map(|motion| motion.iter().copied().map(Chips).collect()).collect();
+        Act::Push(Push { pushes, said })
     };
     let cards = |text| parse_cards(text).unwrap();
     let cases = [
