@@ -277,7 +277,7 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, vie
         kept_away: match tournament.record(seat.person) {
             record if record.disqualified => KeptAway::Disqualified,
             _ if tournament.entry(seat.person).is_some() && table.seat(no).is_none() => KeptAway::Out,
-            record if record.sentences.is_serving() => KeptAway::Serving,
+            record if record.penalties.is_serving() => KeptAway::Serving,
             _ => KeptAway::No,
         },
         cards,

@@ -119,7 +119,7 @@ impl Course {
                 self.serving.entry(*person).or_insert(Served { since_ms, hands: 0 });
             }
             TournamentEvent::Conduct(ConductEvent::PenaltyServed(person)) => {
-                let more = day.record(*person).sentences.is_serving();
+                let more = day.record(*person).penalties.is_serving();
                 let next = Served { since_ms: self.running_ms, hands: 0 };
                 self.serving.remove(person);
                 if more {
@@ -165,17 +165,17 @@ impl Course {
     fn count_penalties(&mut self, day: &Tournament, no: TableNo) -> Result<(), String> {
         let people = day.table(no).into_iter().flat_map(Table::seats).map(|(_, seat)| seat.person);
         for person in people {
-            let sentence = day.record(person).sentences.waiting().first();
-            let (Some(sentence), Some(served)) = (sentence, self.serving.get_mut(&person)) else { continue };
+            let penalty = day.record(person).penalties.waiting().first();
+            let (Some(penalty), Some(served)) = (penalty, self.serving.get_mut(&person)) else { continue };
             served.hands += 1;
-            let over = match sentence.length {
+            let over = match penalty.length {
                 PenaltyLength::Minutes(minutes) => {
                     self.running_ms - served.since_ms > u64::from(minutes) * 60_000 + GRACE_MS
                 }
                 PenaltyLength::Hands(hands) | PenaltyLength::Orbits { hands, .. } => served.hands > hands + GRACE_HANDS,
             };
             if over {
-                return Err(format!("{person:?} has served {} hands of {:?}", served.hands, sentence.length));
+                return Err(format!("{person:?} has served {} hands of {:?}", served.hands, penalty.length));
             }
         }
         Ok(())

@@ -151,7 +151,7 @@ impl Invariants {
         for (seat, taken) in table.seats() {
             let record = day.record(taken.person);
             let sits_out = record.disqualified
-                || record.sentences.is_serving()
+                || record.penalties.is_serving()
                 || day.entry(taken.person).is_none_or(|entry| entry.away_since.is_some());
             if plan.dealt.contains(seat) || sits_out || table.stack(seat).is_zero() {
                 self.watched.remove(&taken.person);
@@ -214,7 +214,7 @@ fn everybody_has_one_seat(day: &Tournament) -> Result<(), String> {
 /// Who is sent out gets no cards, nor does who serves a penalty where the house deals him out and two others can play.
 fn kept_from_the_cards(day: &Tournament, table: &Table, plan: &HandPlan) -> Result<(), String> {
     let dealt = || table.seats().filter(|(seat, _)| plan.dealt.contains(*seat)).map(|(_, taken)| taken.person);
-    let serves = |person: PersonNo| day.record(person).sentences.is_serving();
+    let serves = |person: PersonNo| day.record(person).penalties.is_serving();
     if let Some(person) = dealt().find(|person| day.record(*person).disqualified) {
         return Err(format!("{person:?} at table {} is sent out and dealt in", table.no()));
     }

@@ -3,7 +3,7 @@
 use super::line::{About, Line, detail, line};
 use super::message::{Arg, Message};
 use super::scene::Scene;
-use crate::event::{ConductEvent, Penalty, PenaltyLength, StringBetAnswer};
+use crate::event::{ConductEvent, PenaltyLength, PenaltyStep, StringBetAnswer};
 use crate::permission::Permission;
 use crate::seat::PersonNo;
 
@@ -29,9 +29,9 @@ pub(super) fn told(event: &ConductEvent, scene: &Scene) -> Line {
             return line(About::Day, about(id, person));
         }
         ConductEvent::PenaltyDue { person, penalty } => match penalty {
-            Penalty::Warning => about("conduct-due-warning", person),
-            Penalty::Minutes(minutes) => about("conduct-due-minutes", person).with("minutes", Arg::Count(*minutes)),
-            Penalty::Out => about("conduct-due-out", person),
+            PenaltyStep::Warning => about("conduct-due-warning", person),
+            PenaltyStep::Minutes(minutes) => about("conduct-due-minutes", person).with("minutes", Arg::Count(*minutes)),
+            PenaltyStep::Out => about("conduct-due-out", person),
         },
         ConductEvent::PenaltyGiven { person, length, step: _ } => {
             about("conduct-penalty", person).with("penalty", penalty(*length))
@@ -53,13 +53,13 @@ pub(super) fn to_you(event: &ConductEvent, you: PersonNo) -> Option<Message> {
         ConductEvent::AskingRuled { person, permission: Permission::No } => {
             (person, Message::new("conduct-may-not-ask-you"))
         }
-        ConductEvent::PenaltyDue { person, penalty: Penalty::Warning } => {
+        ConductEvent::PenaltyDue { person, penalty: PenaltyStep::Warning } => {
             (person, Message::new("conduct-due-warning-you"))
         }
-        ConductEvent::PenaltyDue { person, penalty: Penalty::Minutes(minutes) } => {
+        ConductEvent::PenaltyDue { person, penalty: PenaltyStep::Minutes(minutes) } => {
             (person, Message::new("conduct-due-minutes-you").with("minutes", Arg::Count(*minutes)))
         }
-        ConductEvent::PenaltyDue { person, penalty: Penalty::Out } => (person, Message::new("conduct-due-out-you")),
+        ConductEvent::PenaltyDue { person, penalty: PenaltyStep::Out } => (person, Message::new("conduct-due-out-you")),
         ConductEvent::PenaltyGiven { person, length, .. } => {
             (person, Message::new("conduct-penalty-you").with("penalty", penalty(*length)))
         }
@@ -73,16 +73,16 @@ pub(super) fn to_you(event: &ConductEvent, you: PersonNo) -> Option<Message> {
 /// The same for the record of one person, which names nobody; none for what is counted there.
 pub fn on_record(event: &ConductEvent, of: PersonNo) -> Option<Message> {
     let (person, message) = match event {
-        ConductEvent::PenaltyDue { person, penalty: Penalty::Minutes(minutes) } => {
+        ConductEvent::PenaltyDue { person, penalty: PenaltyStep::Minutes(minutes) } => {
             (person, Message::new("record-due-minutes").with("minutes", Arg::Count(*minutes)))
         }
-        ConductEvent::PenaltyDue { person, penalty: Penalty::Out } => (person, Message::new("record-due-out")),
+        ConductEvent::PenaltyDue { person, penalty: PenaltyStep::Out } => (person, Message::new("record-due-out")),
         ConductEvent::PenaltyGiven { person, length, .. } => {
             (person, Message::new("record-penalty").with("penalty", penalty(*length)))
         }
         ConductEvent::PenaltyServed(person) => (person, Message::new("record-served")),
         ConductEvent::Disqualified(person) => (person, Message::new("record-disqualified")),
-        ConductEvent::PenaltyDue { penalty: Penalty::Warning, .. }
+        ConductEvent::PenaltyDue { penalty: PenaltyStep::Warning, .. }
         | ConductEvent::Warned(_)
         | ConductEvent::StringBetAnswered { .. }
         | ConductEvent::AskingRuled { .. }

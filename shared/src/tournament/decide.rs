@@ -57,7 +57,7 @@ impl Tournament {
         if record.disqualified {
             return Err(Refusal::Disqualified);
         }
-        if record.sentences.sits_out_hand() && self.is_in_hand(table) {
+        if record.penalties.sits_out_hand() && self.is_in_hand(table) {
             return Err(Refusal::ServingPenalty);
         }
         if let Some(on) = clock_called_on(motion) {

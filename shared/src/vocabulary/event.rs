@@ -23,7 +23,7 @@ pub use purchase::PurchaseEvent;
 pub use seating::SeatingEvent;
 pub use talk::TalkEvent;
 pub use terms::{
-    Adjusted, DealerError, Earshot, Finality, LateSeat, LateTerms, NoShowEntry, OldSeat, Penalty, PenaltyLength,
+    Adjusted, DealerError, Earshot, Finality, LateSeat, LateTerms, NoShowEntry, OldSeat, PenaltyLength, PenaltyStep,
     PrizeTable, Raced, StringBetAnswer, TakenBack,
 };
 pub use tournament::TournamentEvent;

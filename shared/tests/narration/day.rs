@@ -5,8 +5,8 @@ use cardroom_shared::chop::{Chop, ChopAnswer, ChopDropped};
 use cardroom_shared::command::{FloorAnswer, LateChoice, Order, Sale};
 use cardroom_shared::event::{
     Adjusted, ClockEvent, ConductEvent, DirectorEvent, Earshot, EntryEvent, Extra, Finality, Hearing, LateSeat,
-    LateTerms, NoShowEntry, OldSeat, Penalty, PenaltyLength, PrizeEvent, PrizeTable, PublicEvent, PurchaseEvent, Raced,
-    Reason, SeatingEvent, StringBetAnswer, TakenBack, TalkEvent, TournamentEvent,
+    LateTerms, NoShowEntry, OldSeat, PenaltyLength, PenaltyStep, PrizeEvent, PrizeTable, PublicEvent, PurchaseEvent,
+    Raced, Reason, SeatingEvent, StringBetAnswer, TakenBack, TalkEvent, TournamentEvent,
 };
 use cardroom_shared::house::Permission;
 use cardroom_shared::narration::{counted, directs, on_record, ordered, your_seat};
@@ -250,9 +250,9 @@ pub(crate) fn conduct() -> Told3 {
         string_bet(StringBetAnswer::ChipsOrSeat(chips(200))),
         ConductEvent::AskingRuled { person: ANN, permission: Permission::Yes },
         ConductEvent::AskingRuled { person: ANN, permission: Permission::No },
-        due(Penalty::Warning),
-        due(Penalty::Minutes(10)),
-        due(Penalty::Out),
+        due(PenaltyStep::Warning),
+        due(PenaltyStep::Minutes(10)),
+        due(PenaltyStep::Out),
         given(PenaltyLength::Minutes(10)),
         given(PenaltyLength::Hands(3)),
         given(PenaltyLength::Orbits { orbits: 2, hands: 18 }),

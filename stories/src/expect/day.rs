@@ -7,15 +7,15 @@ use cardroom_shared::event::{DirectorEvent, EventKind, PenaltyLength as Length, 
 use cardroom_shared::figures::plain_money;
 use cardroom_shared::orders::{BlindsLine, PenaltyLength};
 use cardroom_shared::structure::Ante;
-use cardroom_shared::tournament::{EntryState, Sentence};
+use cardroom_shared::tournament::{EntryState, Penalty};
 
 /// A penalty that somebody serves: what it is in all, or what is left of it.
 pub(super) fn penalty(play: &Play, name: &str, expected: PenaltyLength) -> Holds {
     let now = play.tournament.clock().play_time(play.now);
-    let waiting = play.tournament.record(play.entrant(name)?).sentences.waiting();
-    let met = |sentence: &Sentence| {
-        let left = sentence.left(now);
-        match (sentence.length, expected) {
+    let waiting = play.tournament.record(play.entrant(name)?).penalties.waiting();
+    let met = |penalty: &Penalty| {
+        let left = penalty.left(now);
+        match (penalty.length, expected) {
             (Length::Minutes(minutes), PenaltyLength::Ms(ms)) => ms == u64::from(minutes) * 60_000 || ms == left,
             (Length::Hands(hands) | Length::Orbits { hands, .. }, PenaltyLength::Hands(expected)) => {
                 expected == u64::from(hands) || expected == left
@@ -24,10 +24,10 @@ pub(super) fn penalty(play: &Play, name: &str, expected: PenaltyLength) -> Holds
             _ => false,
         }
     };
-    let told = |sentence: &Sentence| match sentence.length {
-        Length::Minutes(minutes) => format!("{minutes}m ({} s left)", sentence.left(now).div_ceil(1_000)),
-        Length::Hands(hands) => format!("hands {hands} ({} left)", sentence.left(now)),
-        Length::Orbits { orbits, .. } => format!("orbits {orbits} (hands {} left)", sentence.left(now)),
+    let told = |penalty: &Penalty| match penalty.length {
+        Length::Minutes(minutes) => format!("{minutes}m ({} s left)", penalty.left(now).div_ceil(1_000)),
+        Length::Hands(hands) => format!("hands {hands} ({} left)", penalty.left(now)),
+        Length::Orbits { orbits, .. } => format!("orbits {orbits} (hands {} left)", penalty.left(now)),
     };
     same(&true, &waiting.iter().any(met), || match waiting {
         [] => format!("{name} has no penalty"),

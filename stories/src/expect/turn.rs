@@ -3,7 +3,7 @@
 use super::verdict::{Holds, Miss, hand_of};
 use crate::play::Play;
 use cardroom_shared::action::{Action, WagerKind};
-use cardroom_shared::event::{ConductEvent, EventKind, Penalty, PublicEvent, StringBetAnswer, TournamentEvent};
+use cardroom_shared::event::{ConductEvent, EventKind, PenaltyStep, PublicEvent, StringBetAnswer, TournamentEvent};
 
 /// Whether this act, or none, binds the player on his turn.
 pub(super) fn held(play: &Play, name: &str, expected: Option<Action>) -> Holds {
@@ -30,7 +30,7 @@ pub(super) fn warned(play: &Play, name: &str) -> Holds {
     let person = play.entrant(name)?;
     let met = days(play).any(|event| {
         matches!(event, TournamentEvent::Conduct(ConductEvent::Warned(who) | ConductEvent::PenaltyDue {
-person: who, penalty: Penalty::Warning } | ConductEvent::StringBetAnswered {
+person: who, penalty: PenaltyStep::Warning } | ConductEvent::StringBetAnswered {
 person: who, answer: StringBetAnswer::Warning }) if *who == person)
     });
     if met { Ok(()) } else { Err(Miss::Got(format!("no warning of {name}"))) }

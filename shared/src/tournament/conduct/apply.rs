@@ -1,7 +1,7 @@
 //! What is counted against somebody, and what is said, is obeyed here.
 
 use super::table_talk::{HeldBack, MINUTE_MS};
-use crate::event::{ConductEvent, Earshot, Penalty, PenaltyLength, TalkEvent};
+use crate::event::{ConductEvent, Earshot, PenaltyLength, PenaltyStep, TalkEvent};
 use crate::house::Penalties;
 use crate::ruling::Hearing;
 use crate::seat::PersonNo;
@@ -29,9 +29,9 @@ impl Tournament {
             }
             ConductEvent::PenaltyDue { person, penalty } => {
                 if let Some(record) = self.record_mut(*person) {
-                    record.penalties.push(*penalty);
+                    record.exposure_penalties.push(*penalty);
                 }
-                if let (Penalty::Minutes(minutes), Penalties::Ladder) = (penalty, self.rules.penalties) {
+                if let (PenaltyStep::Minutes(minutes), Penalties::Ladder) = (penalty, self.rules.penalties) {
                     self.take_penalty(*person, PenaltyLength::Minutes(*minutes), false, at);
                 }
             }

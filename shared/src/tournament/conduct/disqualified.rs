@@ -1,10 +1,10 @@
 //! Who is disqualified: his hand is dead, his seat is lost, and his stack goes to the others one big blind a hand, or out
 //! of play.
 
-use super::sentences::Sentences;
+use super::penalty::PenaltiesToServe;
 use super::state::Record;
 use crate::chips::Chips;
-use crate::event::{ConductEvent, HandEvent, Penalty, PublicEvent, TournamentEvent};
+use crate::event::{ConductEvent, HandEvent, PenaltyStep, PublicEvent, TournamentEvent};
 use crate::house::{DisqualifiedPlace, DisqualifiedStack, Penalties};
 use crate::refusal::Refusal;
 use crate::rulings::Reason;
@@ -58,7 +58,7 @@ impl Tournament {
     pub(super) fn take_disqualification(&mut self, person: PersonNo) {
         if let Some(record) = self.record_mut(person) {
             record.disqualified = true;
-            record.sentences = Sentences::default();
+            record.penalties = PenaltiesToServe::default();
         }
         self.count_out(person);
         // Who went out before moves up.
@@ -73,7 +73,7 @@ impl Tournament {
             return None;
         }
         let at_its_end = |(person, record): &(PersonNo, &Record)| {
-            record.penalties.last() == Some(&Penalty::Out)
+            record.exposure_penalties.last() == Some(&PenaltyStep::Out)
                 && !record.disqualified
                 && self.seat_of_entrant(*person).is_some()
         };

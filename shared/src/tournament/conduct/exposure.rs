@@ -1,7 +1,7 @@
 //! Showing live cards against the rule, time after time: what is counted, and what is due for it.
 
-use super::sentences::STEPS;
-use crate::event::{ConductEvent, HandEvent, Penalty, TournamentEvent};
+use super::penalty::STEPS;
+use crate::event::{ConductEvent, HandEvent, PenaltyStep, TournamentEvent};
 use crate::house::{ExposeMultiway, ExposurePenalty};
 use crate::rulings::Infraction;
 use crate::seat::TableNo;
@@ -23,20 +23,20 @@ impl Tournament {
     pub(in crate::tournament) fn advance_exposure(&self) -> Option<TournamentEvent> {
         let told = |told: usize| u32::try_from(told).unwrap_or(u32::MAX);
         let (person, record) =
-            self.conduct.records().find(|(_, record)| record.exposures > told(record.penalties.len()))?;
-        let penalty = self.exposure_penalty(told(record.penalties.len()));
+            self.conduct.records().find(|(_, record)| record.exposures > told(record.exposure_penalties.len()))?;
+        let penalty = self.exposure_penalty(told(record.exposure_penalties.len()));
         Some(TournamentEvent::Conduct(ConductEvent::PenaltyDue { person, penalty }))
     }
 
     /// What showing costs after so many earlier times.
-    fn exposure_penalty(&self, before: u32) -> Penalty {
+    fn exposure_penalty(&self, before: u32) -> PenaltyStep {
         let rules = &self.rules;
         let warns = rules.expose_multiway == ExposeMultiway::Warning
             || rules.exposure_penalty == ExposurePenalty::WarningThenDoubling;
         match before.checked_sub(u32::from(warns)) {
-            None => Penalty::Warning,
-            Some(step) if step < STEPS => Penalty::Minutes(rules.penalty_unit << step),
-            Some(_) => Penalty::Out,
+            None => PenaltyStep::Warning,
+            Some(step) if step < STEPS => PenaltyStep::Minutes(rules.penalty_unit << step),
+            Some(_) => PenaltyStep::Out,
         }
     }
 }

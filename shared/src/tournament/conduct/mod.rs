@@ -5,12 +5,12 @@ mod disqualified;
 mod exposure;
 mod infractions;
 mod penalties;
-mod sentences;
+mod penalty;
 mod state;
 mod table_talk;
 mod talk;
 
-pub use sentences::{MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, Sentence, Sentences};
+pub use penalty::{MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, PenaltiesToServe, Penalty};
 pub(super) use state::Conduct;
 pub use state::Record;
 pub use table_talk::{HeldBack, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, MAX_UNHEARD, Talk};

@@ -4,8 +4,8 @@
 //! it: nobody has to ask for it. Minutes are those of the clock of the house while hands are played, so that neither a stop
 //! of the clock nor a break shortens a penalty. Hands are those of their table that count.
 
-use super::sentences::{
-    BeforeHand, MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, STEPS, Sentence, Sentences, start,
+use super::penalty::{
+    BeforeHand, MAX_PENALTIES_WAITING, MAX_PENALTY_HANDS, MAX_PENALTY_MINUTES, PenaltiesToServe, Penalty, STEPS, start,
     stop_all,
 };
 use super::state::{Conduct, Record};
@@ -21,15 +21,15 @@ use crate::tournament::{EntryState, Tournament};
 impl Conduct {
     /// Whose penalty is over because its hands have been dealt.
     pub(in crate::tournament) fn advance_penalties(&self) -> Option<TournamentEvent> {
-        let served = |sentence: &Sentence| !sentence.is_timed() && sentence.left == 0;
-        let (person, _) = self.records().find(|(_, record)| record.sentences.waiting.first().is_some_and(served))?;
+        let served = |penalty: &Penalty| !penalty.is_timed() && penalty.left == 0;
+        let (person, _) = self.records().find(|(_, record)| record.penalties.waiting.first().is_some_and(served))?;
         Some(TournamentEvent::Conduct(ConductEvent::PenaltyServed(person)))
     }
 
     /// Whose penalty in minutes is over first, and when.
     pub(in crate::tournament) fn penalty_deadline(&self) -> Option<(PlayTime, TournamentEvent)> {
-        let end = |sentences: &Sentences| sentences.waiting.first().and_then(Sentence::ends);
-        let ends = self.records().filter_map(|(person, record)| Some((end(&record.sentences)?, person)));
+        let end = |penalties: &PenaltiesToServe| penalties.waiting.first().and_then(Penalty::ends);
+        let ends = self.records().filter_map(|(person, record)| Some((end(&record.penalties)?, person)));
         ends.min().map(|(ends, person)| (ends, TournamentEvent::Conduct(ConductEvent::PenaltyServed(person))))
     }
 }
@@ -58,15 +58,15 @@ impl Tournament {
                 (PenaltyLength::Orbits { orbits, hands: orbits.saturating_mul(players) }, false)
             }
             (PenaltyAsked::NextStep, Penalties::Director) => (PenaltyLength::Minutes(unit), false),
-            (PenaltyAsked::NextStep, Penalties::Ladder) if record.sentences.steps >= STEPS => {
+            (PenaltyAsked::NextStep, Penalties::Ladder) if record.penalties.steps >= STEPS => {
                 return Ok(TournamentEvent::Conduct(ConductEvent::Disqualified(person)));
             }
             (PenaltyAsked::NextStep, Penalties::Ladder) => {
-                (PenaltyLength::Minutes(unit << record.sentences.steps), true)
+                (PenaltyLength::Minutes(unit << record.penalties.steps), true)
             }
         };
         check_length(length)?;
-        if record.sentences.waiting.len() >= MAX_PENALTIES_WAITING {
+        if record.penalties.waiting.len() >= MAX_PENALTIES_WAITING {
             return Err(Refusal::TooManyPenalties { max: MAX_PENALTIES_WAITING });
         }
         Ok(TournamentEvent::Conduct(ConductEvent::PenaltyGiven { person, length, step }))
@@ -77,10 +77,10 @@ impl Tournament {
         let plays = self.plays_hand(person);
         let runs = self.time_runs();
         let Some(record) = self.record_mut(person) else { return };
-        record.sentences.steps += u32::from(step);
-        record.sentences.waiting.push(Sentence::new(length));
+        record.penalties.steps += u32::from(step);
+        record.penalties.waiting.push(Penalty::new(length));
         if !plays {
-            start(&mut record.sentences.waiting, runs, at);
+            start(&mut record.penalties.waiting, runs, at);
         }
     }
 
@@ -88,7 +88,7 @@ impl Tournament {
     fn plays_hand(&self, person: PersonNo) -> bool {
         let Some((table, seat)) = self.seat_of_entrant(person) else { return false };
         let hand = self.tables.get(&table).and_then(Table::hand_in_progress);
-        let sits_out = self.record(person).sentences.in_hand;
+        let sits_out = self.record(person).penalties.in_hand;
         hand.is_some_and(|hand| hand.plan().dealt.contains(seat)) && !sits_out
     }
 
@@ -101,14 +101,14 @@ impl Tournament {
     pub(super) fn end_penalty(&mut self, person: PersonNo, at: PlayTime) {
         let runs = self.time_runs();
         let Some(record) = self.record_mut(person) else { return };
-        if !record.sentences.waiting.is_empty() {
-            record.sentences.waiting.remove(0);
+        if !record.penalties.waiting.is_empty() {
+            record.penalties.waiting.remove(0);
         }
-        record.sentences.counts = false;
-        if let Some(before) = &mut record.sentences.before_hand {
+        record.penalties.counts = false;
+        if let Some(before) = &mut record.penalties.before_hand {
             before.served = true;
         }
-        start(&mut record.sentences.waiting, runs, at);
+        start(&mut record.penalties.waiting, runs, at);
     }
 
     /// Hands are played again.
@@ -119,7 +119,7 @@ impl Tournament {
         let serving: Vec<PersonNo> = self.entries.keys().copied().filter(|person| !self.plays_hand(*person)).collect();
         for person in serving {
             if let Some(record) = self.record_mut(person) {
-                start(&mut record.sentences.waiting, true, at);
+                start(&mut record.penalties.waiting, true, at);
             }
         }
     }
@@ -128,9 +128,9 @@ impl Tournament {
     pub(in crate::tournament) fn begin_hand_of_penalties(&mut self, table: TableNo) {
         for person in self.people_at(table) {
             let Some(record) = self.record_mut(person) else { continue };
-            let Sentences { waiting, in_hand, counts, .. } = &mut record.sentences;
+            let PenaltiesToServe { waiting, in_hand, counts, .. } = &mut record.penalties;
             *in_hand = !waiting.is_empty();
-            *counts = waiting.first().is_some_and(|sentence| !sentence.is_timed());
+            *counts = waiting.first().is_some_and(|penalty| !penalty.is_timed());
         }
     }
 
@@ -142,7 +142,7 @@ impl Tournament {
         let is_void = table.hand().is_some_and(crate::hand::Hand::is_void);
         for person in self.people_at(no) {
             let Some(record) = self.record_mut(person) else { continue };
-            let Sentences { waiting, in_hand, counts, before_hand, .. } = &mut record.sentences;
+            let PenaltiesToServe { waiting, in_hand, counts, before_hand, .. } = &mut record.penalties;
             let before =
                 waiting.first().map(|first| BeforeHand { hand, first: *first, counts: *counts, served: false });
             *before_hand = before.filter(|_| *in_hand);
@@ -168,7 +168,7 @@ impl Tournament {
         let people: Vec<PersonNo> = sitting.seats().map(|(_, seat)| seat.person).collect();
         for person in people {
             let Some(record) = self.record_mut(person) else { continue };
-            let Sentences { waiting, in_hand, counts, before_hand, .. } = &mut record.sentences;
+            let PenaltiesToServe { waiting, in_hand, counts, before_hand, .. } = &mut record.penalties;
             let before = before_hand.take().filter(|before| before.hand == hand);
             match before {
                 Some(before) => {
@@ -196,7 +196,7 @@ impl Tournament {
             table.seats().filter(|(_, seat)| is_one(self.record(seat.person))).map(|(no, _)| no).collect()
         };
         let dealt_out = match self.rules.penalty_cards {
-            PenaltyCards::DealtOut => seats(&|record| record.sentences.is_serving()),
+            PenaltyCards::DealtOut => seats(&|record| record.penalties.is_serving()),
             PenaltyCards::DealtAndFolded => SeatSet::default(),
         };
         WithoutCards { dealt_out, dead_stacks: seats(&|record| record.disqualified) }
@@ -209,7 +209,7 @@ impl Tournament {
             let hand = table.hand_in_progress().filter(|hand| hand.is_before_first_act() && hand.live().len() > 1)?;
             let serves = |seat: &SeatNo| {
                 let person = table.seat(*seat).map(|taken| taken.person);
-                person.is_some_and(|person| self.record(person).sentences.in_hand)
+                person.is_some_and(|person| self.record(person).penalties.in_hand)
             };
             let live = |seat: &SeatNo| hand.live().contains(*seat);
             let seat = hand.plan().last_blind.clockwise().filter(live).find(serves)?;

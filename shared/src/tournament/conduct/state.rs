@@ -1,8 +1,8 @@
 //! What is written down about the behaviour of people, and what they said.
 
-use super::sentences::{Sentences, stop_all};
+use super::penalty::{PenaltiesToServe, stop_all};
 use super::table_talk::Talk;
-use crate::event::Penalty;
+use crate::event::PenaltyStep;
 use crate::permission::Permission;
 use crate::seat::PersonNo;
 use crate::time::PlayTime;
@@ -33,9 +33,9 @@ pub struct Record {
     /// How many times they showed live cards against the rule.
     pub exposures: u32,
     /// What they were told that each of them costs, the last one last.
-    pub penalties: Vec<Penalty>,
+    pub exposure_penalties: Vec<PenaltyStep>,
     /// What they have to serve away from the cards.
-    pub sentences: Sentences,
+    pub penalties: PenaltiesToServe,
     /// Whether they are disqualified; their stack may still stand at the table.
     pub disqualified: bool,
 }
@@ -53,8 +53,8 @@ impl Record {
             talk: 0,
             asking: Permission::Yes,
             exposures: 0,
-            penalties: Vec::new(),
-            sentences: Sentences::none(),
+            exposure_penalties: Vec::new(),
+            penalties: PenaltiesToServe::none(),
             disqualified: false,
         }
     }
@@ -83,8 +83,8 @@ impl Conduct {
     /// Somebody takes over the seat of another one: what is still to be served goes with it, what was counted does not.
     pub(in crate::tournament) fn take_over(&mut self, from: PersonNo, person: PersonNo) {
         if let Some(record) = self.records.remove(&from) {
-            let Record { asking, exposures, penalties, sentences, disqualified, .. } = record;
-            let taken = Record { asking, exposures, penalties, sentences, disqualified, ..Record::blank() };
+            let Record { asking, exposures, exposure_penalties, penalties, disqualified, .. } = record;
+            let taken = Record { asking, exposures, exposure_penalties, penalties, disqualified, ..Record::blank() };
             self.records.insert(person, taken);
         }
     }
@@ -100,7 +100,7 @@ impl Conduct {
     /// A break has begun: what is left of penalties stays.
     pub(in crate::tournament) fn stop_penalties(&mut self, at: PlayTime) {
         for record in self.records.values_mut() {
-            stop_all(&mut record.sentences.waiting, at);
+            stop_all(&mut record.penalties.waiting, at);
         }
     }
 }

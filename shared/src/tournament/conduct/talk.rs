@@ -5,7 +5,7 @@
 //! there can help anybody at a table. What is kept back is heard in the order in which it was said, as soon as the hand is
 //! over.
 
-use super::sentences::MAX_PENALTY_MINUTES;
+use super::penalty::MAX_PENALTY_MINUTES;
 use super::table_talk::{
     HeldBack, MAX_HELD_BACK, MAX_HELD_BACK_OF_ONE, MAX_REMARKS_A_MINUTE, MAX_UNHEARD, MINUTE_MS, Talk,
 };

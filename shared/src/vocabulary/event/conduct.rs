@@ -1,6 +1,6 @@
 //! Warnings, penalties, and who has to go.
 
-use super::{Penalty, PenaltyLength, StringBetAnswer};
+use super::{PenaltyLength, PenaltyStep, StringBetAnswer};
 use crate::chips::Chips;
 use crate::permission::Permission;
 use crate::seat::PersonNo;
@@ -30,7 +30,7 @@ pub enum ConductEvent {
         /// Who.
         person: PersonNo,
         /// What.
-        penalty: Penalty,
+        penalty: PenaltyStep,
     },
     /// The director sent somebody away from the cards for a while.
     PenaltyGiven {

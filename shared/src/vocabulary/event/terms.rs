@@ -20,7 +20,7 @@ pub enum StringBetAnswer {
 
 /// What a player is to suffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Penalty {
+pub enum PenaltyStep {
     /// A warning.
     Warning,
     /// So many minutes away from the cards.

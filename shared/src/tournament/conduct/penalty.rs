@@ -20,7 +20,7 @@ const MINUTE_MS: u64 = 60_000;
 
 /// A penalty that is not served yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sentence {
+pub struct Penalty {
     /// How long it is in all.
     pub length: PenaltyLength,
     /// What is left of it, as it last stood: milliseconds or hands.
@@ -29,7 +29,7 @@ pub struct Sentence {
     pub(super) since: Option<PlayTime>,
 }
 
-impl Sentence {
+impl Penalty {
     pub(super) fn new(length: PenaltyLength) -> Self {
         let left = match length {
             PenaltyLength::Minutes(minutes) => u64::from(minutes) * MINUTE_MS,
@@ -61,9 +61,9 @@ impl Sentence {
 
 /// What a player has to serve.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sentences {
+pub struct PenaltiesToServe {
     /// One after the other, the first one now.
-    pub(super) waiting: Vec<Sentence>,
+    pub(super) waiting: Vec<Penalty>,
     /// Whether the hand in progress at their table began while they had something to serve.
     pub(super) in_hand: bool,
     /// Whether that hand counts towards the first of them.
@@ -80,20 +80,20 @@ pub(super) struct BeforeHand {
     /// The hand.
     pub(super) hand: (TableNo, HandNo),
     /// The penalty that was served in it.
-    pub(super) first: Sentence,
+    pub(super) first: Penalty,
     /// Whether the hand counted towards it.
     pub(super) counts: bool,
     /// Whether it is over since.
     pub(super) served: bool,
 }
 
-impl Sentences {
+impl PenaltiesToServe {
     pub(super) const fn none() -> Self {
         Self { waiting: Vec::new(), in_hand: false, counts: false, steps: 0, before_hand: None }
     }
 
     /// What is to be served, the first one now.
-    pub fn waiting(&self) -> &[Sentence] {
+    pub fn waiting(&self) -> &[Penalty] {
         &self.waiting
     }
 
@@ -109,15 +109,15 @@ impl Sentences {
 }
 
 /// Lets the time of the first penalty run, if it is one in minutes and hands are played.
-pub(super) fn start(waiting: &mut [Sentence], runs: bool, at: PlayTime) {
+pub(super) fn start(waiting: &mut [Penalty], runs: bool, at: PlayTime) {
     if let Some(first) = waiting.first_mut().filter(|first| runs && first.is_timed() && first.since.is_none()) {
         first.since = Some(at);
     }
 }
 
 /// The time of no penalty runs any more.
-pub(super) fn stop_all(waiting: &mut [Sentence], at: PlayTime) {
-    for sentence in waiting {
-        sentence.stop(at);
+pub(super) fn stop_all(waiting: &mut [Penalty], at: PlayTime) {
+    for penalty in waiting {
+        penalty.stop(at);
     }
 }
