@@ -1,7 +1,7 @@
 //! The tournament obeys an event: each matter its own.
 
 use super::Tournament;
-use crate::event::{DirectorEvent, Event, EventKind, HandEvent, PublicEvent, Shuffled, TakenBack, TournamentEvent};
+use crate::event::{Event, EventKind, HandEvent, PublicEvent, Shuffled, TournamentEvent};
 use crate::seat::TableNo;
 use crate::time::Moment;
 
@@ -9,7 +9,6 @@ impl Tournament {
     /// Obeys an event.
     pub fn apply(&mut self, event: &Event) {
         self.now = self.now.max(event.at);
-        let ordered = self.director.take_ordered();
         match &event.what {
             EventKind::Shuffled(Shuffled { table, deck, slip }) => {
                 if let Some(table) = self.tables.get_mut(table) {
@@ -17,12 +16,7 @@ impl Tournament {
                 }
             }
             EventKind::Told(PublicEvent::Hand(table, hand)) => self.apply_hand(*table, hand, event.at),
-            EventKind::Told(PublicEvent::Day(day)) => {
-                self.apply_day(day, event.at);
-                if matches!(day, TournamentEvent::Director(DirectorEvent::TakenBack(TakenBack::Out(_)))) {
-                    self.director.award_next(ordered);
-                }
-            }
+            EventKind::Told(PublicEvent::Day(day)) => self.apply_day(day, event.at),
         }
     }
 

@@ -125,8 +125,8 @@ impl Evening {
             assert_eq!(decided, self.day.decide(&command), "the same is decided twice");
         }
         match decided {
-            Ok(event) => {
-                self.take(event);
+            Ok(events) => {
+                events.into_iter().for_each(|event| self.take(event));
                 self.advance();
                 self.check_views();
             }
