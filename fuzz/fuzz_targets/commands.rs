@@ -52,10 +52,10 @@ static NIGHTS: LazyLock<Vec<Tournament>> = LazyLock::new(|| {
 fn tell(night: &mut Tournament, after: u64, from: CommandSource) {
     let at = Moment(night.now().0.saturating_add(after));
     match night.decide(&Command { at, from }) {
-        Ok(event) => {
-            night.apply(&event);
+        Ok(events) => {
+            let mut decided = events.into_iter();
             for _ in 0..20_000 {
-                let Some(event) = night.advance(&mut NoChance) else {
+                let Some(event) = decided.next().or_else(|| night.advance(&mut NoChance)) else {
                     assert_eq!(night.chips_in_play(), night.chips_by_the_books(), "chips went astray");
                     return;
                 };

@@ -123,10 +123,9 @@ impl House {
         from: CommandSource,
         mut witness: impl FnMut(&Tournament, &Event),
     ) -> Result<&Step, Refusal> {
-        let first = self.tournament.decide(&Command { at, from })?;
+        let mut decided = self.tournament.decide(&Command { at, from })?.into_iter();
         let mut events = Vec::new();
-        let mut next = Some(first);
-        while let Some(event) = next {
+        while let Some(event) = decided.next().or_else(|| self.tournament.advance(&mut self.chance)) {
             self.tournament.apply(&event);
             witness(&self.tournament, &event);
             events.push(event);
@@ -135,7 +134,6 @@ impl House {
                 "a step must end, but this one still goes on: {:?}",
                 events.last()
             );
-            next = self.tournament.advance(&mut self.chance);
         }
         self.step += 1;
         for event in &events {

@@ -164,10 +164,9 @@
 //! let mut chance = Cut(4);
 //! // One command, and all that follows from it.
 //! let mut say = |tournament: &mut Tournament, at: Moment, from: CommandSource| -> Result<(), Refusal> {
-//!     let mut next = Some(tournament.decide(&Command { at, from })?);
-//!     while let Some(event) = next {
+//!     let mut decided = tournament.decide(&Command { at, from })?.into_iter();
+//!     while let Some(event) = decided.next().or_else(|| tournament.advance(&mut chance)) {
 //!         tournament.apply(&event);
-//!         next = tournament.advance(&mut chance);
 //!     }
 //!     Ok(())
 //! };

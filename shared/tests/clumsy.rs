@@ -63,8 +63,9 @@ impl Evening {
     }
 
     fn say(&mut self, from: CommandSource) {
-        let mut next = self.day.decide(&Command { at: Moment(0), from }).ok();
-        while let Some(event) = next {
+        let Ok(events) = self.day.decide(&Command { at: Moment(0), from }) else { return };
+        let mut decided = events.into_iter();
+        while let Some(event) = decided.next().or_else(|| self.day.advance(&mut self.luck)) {
             match &event.what {
                 EventKind::Told(PublicEvent::Hand(_, HandEvent::Irregular(wrong))) => self.mistakes.push(wrong.kind),
                 EventKind::Shuffled(shuffled) if shuffled.deck.cards().len() < 52 => self.reshuffles += 1,
@@ -72,7 +73,6 @@ impl Evening {
             }
             self.day.apply(&event);
             assert_eq!(self.day.chips_in_play(), self.day.chips_by_the_books());
-            next = self.day.advance(&mut self.luck);
         }
     }
 

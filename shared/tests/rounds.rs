@@ -79,12 +79,11 @@ impl Evening {
 
     /// One command and all that follows; whether it was done.
     fn take(&mut self, from: CommandSource) -> bool {
-        let Ok(event) = self.tournament.decide(&Command { at: self.now, from }) else { return false };
-        let mut next = Some(event);
-        while let Some(event) = next {
+        let Ok(events) = self.tournament.decide(&Command { at: self.now, from }) else { return false };
+        let mut decided = events.into_iter();
+        while let Some(event) = decided.next().or_else(|| self.tournament.advance(&mut self.luck)) {
             self.tournament.apply(&event);
             self.note(event);
-            next = self.tournament.advance(&mut self.luck);
         }
         true
     }

@@ -79,14 +79,13 @@ impl Evening {
     }
 
     fn take(&mut self, at: Moment, from: CommandSource) -> bool {
-        let Ok(event) = self.day.decide(&Command { at, from }) else { return false };
-        let mut next = Some(event);
+        let Ok(events) = self.day.decide(&Command { at, from }) else { return false };
+        let mut decided = events.into_iter();
         let mut moved = BTreeSet::new();
-        while let Some(event) = next {
+        while let Some(event) = decided.next().or_else(|| self.day.advance(&mut self.luck)) {
             self.watch(&event, &mut moved);
             self.day.apply(&event);
             self.check_seats();
-            next = self.day.advance(&mut self.luck);
         }
         self.check_tables();
         true

@@ -66,19 +66,18 @@ impl Evening {
     }
 
     fn try_to_say(&mut self, from: CommandSource) -> Result<(), Refusal> {
-        let mut next = Some(self.day.decide(&Command { at: self.at, from })?);
+        let mut decided = self.day.decide(&Command { at: self.at, from })?.into_iter();
         let viewers = (1..=4)
             .map(|number| Viewer::new(PersonNo(number), Role::Player))
             .chain([Viewer::new(DIRECTOR, Role::Director), Viewer::new(RAIL, Role::Spectator)]);
         let mut told: Vec<(Viewer, Vec<PublicEvent>)> = viewers.map(|viewer| (viewer, Vec::new())).collect();
         let mut public = false;
-        while let Some(event) = next {
+        while let Some(event) = decided.next().or_else(|| self.day.advance(&mut NewDeck)) {
             self.day.apply(&event);
             public |= is_public(&event);
             for (viewer, events) in &mut told {
                 events.extend(tell(&self.day, *viewer, &event));
             }
-            next = self.day.advance(&mut NewDeck);
         }
         self.steps += u64::from(public);
         for (viewer, events) in told.into_iter().filter(|(_, events)| !events.is_empty()) {
@@ -203,21 +202,16 @@ fn what_was_held_back_is_heard_in_the_order_in_which_it_was_said() {
     evening.say(CommandSource::Motion(second, Motion::Clear(Action::Fold)));
     evening.talk(first, "three").unwrap();
     let third = evening.turn();
-    let mut next = Some(
-        evening
-            .day
-            .decide(&Command { at: evening.at, from: CommandSource::Motion(third, Motion::Clear(Action::Fold)) })
-            .unwrap(),
-    );
+    let folds = CommandSource::Motion(third, Motion::Clear(Action::Fold));
+    let mut decided = evening.day.decide(&Command { at: evening.at, from: folds }).unwrap().into_iter();
     let mut heard = Vec::new();
-    while let Some(event) = next {
+    while let Some(event) = decided.next().or_else(|| evening.day.advance(&mut NewDeck)) {
         evening.day.apply(&event);
         if let Some(PublicEvent::Day(TournamentEvent::Talk(TalkEvent::Delivered { person, words, .. }))) =
             tell(&evening.day, Viewer::new(RAIL, Role::Spectator), &event)
         {
             heard.push((person, words));
         }
-        next = evening.day.advance(&mut NewDeck);
     }
     assert_eq!(heard, [(first, "one".to_owned()), (second, "two".to_owned()), (first, "three".to_owned())]);
 }

@@ -189,11 +189,10 @@ impl Room {
 
     /// Decides a command, obeys, and lets everything follow.
     fn take(&mut self, command: &Command, mut witness: impl FnMut(&Event)) {
-        let mut next = Some(self.day.decide(command).expect("nobody does what they may not"));
-        while let Some(event) = next {
+        let mut decided = self.day.decide(command).expect("nobody does what they may not").into_iter();
+        while let Some(event) = decided.next().or_else(|| self.day.advance(&mut self.chance)) {
             self.day.apply(&event);
             witness(&event);
-            next = self.day.advance(&mut self.chance);
         }
     }
 

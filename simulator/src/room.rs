@@ -55,16 +55,15 @@ impl Room {
                 return Err(format!("{command:?} is decided in two ways"));
             }
         }
-        let event = match decided {
-            Ok(event) => event,
+        let mut decided = match decided {
+            Ok(events) => events.into_iter(),
             Err(refusal) => {
                 self.count.refused += 1;
                 return Ok(Err(refusal));
             }
         };
-        self.take(event)?;
         for _ in 0..MOST_EVENTS_A_STEP {
-            let Some(event) = self.day.advance(&mut self.chance) else {
+            let Some(event) = decided.next().or_else(|| self.day.advance(&mut self.chance)) else {
                 self.invariants.settled(&self.day)?;
                 return Ok(Ok(()));
             };

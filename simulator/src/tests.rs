@@ -120,11 +120,10 @@ fn two_at_a_table() -> (Tournament, Invariants) {
         CommandSource::Desk(PersonNo(number), Desk::Enter(name))
     };
     for from in [enter(1), enter(2), CommandSource::order(PersonNo::HOUSE, Order::Start)] {
-        let mut next = Some(day.decide(&Command { at: day.now(), from }).unwrap());
-        while let Some(event) = next {
+        let mut decided = day.decide(&Command { at: day.now(), from }).unwrap().into_iter();
+        while let Some(event) = decided.next().or_else(|| day.advance(&mut chance)) {
             day.apply(&event);
             judge.after(&day, &event).unwrap();
-            next = day.advance(&mut chance);
         }
     }
     (day, judge)

@@ -328,8 +328,8 @@ impl Play {
         while let Some(due) = self.tournament.next_due().filter(|due| *due <= until) {
             self.now = self.now.max(due);
             let tick = Command { at: self.now, from: CommandSource::Tick };
-            let Ok(event) = self.tournament.decide(&tick) else { break };
-            self.take(event);
+            let Ok(events) = self.tournament.decide(&tick) else { break };
+            self.take(events);
         }
     }
 
@@ -341,8 +341,8 @@ impl Play {
             self.refused_for = refusal.reasons();
         }
         match decided {
-            Ok(event) => {
-                self.take(event);
+            Ok(events) => {
+                self.take(events);
                 // An absent player is passed over when his turn comes: no time goes by for that.
                 self.tick_until(self.now);
                 Outcome::Done
@@ -352,9 +352,9 @@ impl Play {
         }
     }
 
-    fn take(&mut self, event: Event) {
-        let mut next = Some(event);
-        while let Some(event) = next {
+    fn take(&mut self, decided: Vec<Event>) {
+        let mut decided = decided.into_iter();
+        while let Some(event) = decided.next().or_else(|| self.tournament.advance(&mut self.chance)) {
             self.note(&event);
             self.tournament.apply(&event);
             self.talk.note(&self.tournament, &event, DIRECTOR, self.people.values().copied());
@@ -368,7 +368,6 @@ impl Play {
             }
             self.step.push(event);
             self.place_draw();
-            next = self.tournament.advance(&mut self.chance);
         }
     }
 

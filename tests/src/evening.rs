@@ -162,8 +162,9 @@ impl<C: Chance> Evening<C> {
 
     fn say_at(&mut self, at: Moment, from: CommandSource) -> Result<&[Event], Refusal> {
         let first = self.log.len();
-        let event = self.day.decide(&Command { at, from })?;
-        self.take(event);
+        for event in self.day.decide(&Command { at, from })? {
+            self.take(event);
+        }
         self.advance();
         Ok(&self.log[first..])
     }

@@ -90,6 +90,27 @@ fn deciding_changes_nothing_and_obeying_cannot_fail() {
     check(&all.iter().flat_map(loose_verbs).collect::<Faults>());
 }
 
+/// Rules that copy the whole of what they are about, to see what would come of something.
+fn doubles(source: &Source) -> Faults {
+    let copies = ["self . clone (", "self . to_owned (", "clone ( self )", "clone_from ( self )"];
+    let lines = copies.iter().flat_map(|copy| source.lines_with(copy));
+    lines.map(|line| format!("{}:{line} copies all of itself to look ahead", source.path)).collect()
+}
+
+#[test]
+fn nobody_plays_a_copy_of_the_evening_to_look_ahead() {
+    let offender = Source::read("a.rs", "let mut then = self.clone(); then.apply(&back); let b = Self::clone(self);");
+    assert_eq!(doubles(&offender).len(), 2);
+    assert_eq!(doubles(&Source::read("a.rs", "(self.prizes.clone(), then.clone())")).len(), 0);
+    let tournament = sources("shared/src/tournament");
+    assert!(tournament.len() > 40, "the evening was not found");
+    check(&tournament.iter().flat_map(doubles).collect::<Faults>());
+    // A table is kept as it was before the deal, and nowhere else.
+    let tables = sources("shared/src/table").into_iter().chain(sources("shared/src/hand"));
+    let looks_ahead = |source: &Source| source.path != "shared/src/table/last_hand.rs";
+    check(&tables.filter(looks_ahead).flat_map(|source| doubles(&source)).collect::<Faults>());
+}
+
 /// Files of the game that look into a motion.
 fn judges(source: &Source) -> Faults {
     let of_the_hand = in_folder(&source.path, "shared/src/hand");

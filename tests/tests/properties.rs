@@ -238,7 +238,7 @@ fn check_offer(evening: &Evening, luck: &mut Luck, players: u32) {
         );
         for other in (0..=players + 1).map(PersonNo).filter(|person| *person != turn) {
             let answered = answer(other);
-            let done = answered.ok().and_then(|event| match event.what {
+            let done = answered.unwrap_or_default().into_iter().find_map(|event| match event.what {
                 EventKind::Told(PublicEvent::Hand(_, HandEvent::Ruled { deed, .. })) => deed,
                 _ => None,
             });

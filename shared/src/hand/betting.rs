@@ -1,11 +1,11 @@
 //! The betting of a street: what may be done, what came of it, and whose turn it is.
 
-use super::state::{Betting, LastFold, Turn};
+use super::state::{Betting, LastFold, Player, Turn};
 use super::{Hand, Part, Progress};
 use crate::action::{Action, Deed, LegalActions, Street, WagerKind};
 use crate::chips::Chips;
 use crate::refusal::Refusal;
-use crate::seat::SeatNo;
+use crate::seat::{BySeat, SeatNo, SeatSet};
 use crate::stakes::BettingStructure;
 
 impl Hand {
@@ -103,9 +103,10 @@ impl Hand {
                 self.mishaps.last_fold = Some(LastFold { seat, acted_at: self.players[seat].acted_at });
             }
             Deed::Checked => {}
-            Deed::Called { chips, .. } => self.move_in(seat, chips),
+            Deed::Called { chips, .. } => self.players[seat].move_in(chips),
             Deed::Bet { to, all_in } | Deed::Raised { to, all_in } => {
-                self.move_in(seat, to.less(self.players[seat].street_bet));
+                let player = &mut self.players[seat];
+                player.move_in(to.less(player.street_bet));
                 self.take_wager(seat, to, all_in);
             }
             _ => return,
@@ -126,31 +127,28 @@ impl Hand {
         self.betting.to_act = self.next_to_act(after);
     }
 
-    /// From the player's stack to the space in front of him.
-    fn move_in(&mut self, seat: SeatNo, chips: Chips) {
-        let player = &mut self.players[seat];
-        player.stack = player.stack.less(chips);
-        player.street_bet += chips;
-        player.total_bet += chips;
-    }
-
     /// The first player clockwise after this seat who has yet to act; none when the betting of the street is over.
     pub(super) fn next_to_act(&self, after: SeatNo) -> Option<SeatNo> {
-        let live = self.live();
-        let mut able = live.iter().filter(|seat| self.players[*seat].can_act());
+        self.next_among(&self.players, after)
+    }
+
+    /// The same as these players would stand.
+    pub(super) fn next_among(&self, players: &BySeat<Player>, after: SeatNo) -> Option<SeatNo> {
+        let live: SeatSet = players.iter().filter(|(_, player)| player.is_live()).map(|(seat, _)| seat).collect();
+        let mut able = live.iter().filter(|seat| players[*seat].can_act());
         if live.len() < 2 {
             return None;
         }
-        // A last player with chips behind acts only if somebody who is all-in has put in more than he has.
+        // A last player with chips behind acts only if somebody who is all-in has put in more than they have.
         if let (Some(last), None) = (able.next(), able.next()) {
             let others = live.iter().filter(|seat| *seat != last);
-            let highest = others.map(|seat| self.players[seat].street_bet).max().unwrap_or_default();
-            if self.players[last].street_bet >= highest {
+            let highest = others.map(|seat| players[seat].street_bet).max().unwrap_or_default();
+            if players[last].street_bet >= highest {
                 return None;
             }
         }
         after.clockwise().find(|seat| {
-            let player = &self.players[*seat];
+            let player = &players[*seat];
             player.can_act() && (player.acted_at.is_none() || player.street_bet < self.betting.to_match())
         })
     }

@@ -32,10 +32,11 @@ impl Hand {
     fn call_ends_the_betting(&self) -> bool {
         let Some(seat) = self.to_act() else { return false };
         let Some(chips) = self.legal_for(seat).call else { return false };
-        let mut then = self.clone();
-        then.take_deed(seat, Deed::Called { chips, all_in: chips == self.players[seat].stack });
-        let able = then.live().iter().filter(|seat| then.players[*seat].can_act()).count();
-        then.to_act().is_none() && able < 2
+        let mut players = self.players;
+        players[seat].move_in(chips);
+        players[seat].acted_at = Some(self.betting.to_match());
+        let able = players.iter().filter(|(_, player)| player.can_act()).count();
+        able < 2 && self.next_among(&players, seat).is_none()
     }
 
     /// What comes of a proposal by the director.

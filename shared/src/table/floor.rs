@@ -8,28 +8,29 @@ use crate::house::ReshuffleRequest;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::remedy::{Irregular, Remedy};
 use crate::rulings::Reason;
-use crate::seat::SeatNo;
+use crate::seat::{PersonNo, SeatNo};
 
 impl Table {
-    /// What this ruling of the director does.
+    /// What this ruling of the director does; an award may be for somebody who is `back` on their seat before it.
     ///
     /// # Errors
     /// Says why the house does not allow it now.
-    pub(crate) fn decide_floor(&self, order: &FloorOrder) -> Result<HandEvent, Refusal> {
+    pub(crate) fn decide_floor(&self, order: &FloorOrder, back: Option<PersonNo>) -> Result<HandEvent, Refusal> {
         if let FloorOrder::Irregularity(wrong) = order
             && wrong.kind == IrregularityKind::ButtonWrong
         {
             return self.decide_button(wrong);
         }
+        let sits = |seat: SeatNo| back.or_else(|| self.seat(seat).map(|taken| taken.person));
         if let FloorOrder::Award(seat, chips) = order
-            && let Some(found) = self.decide_hidden_chips(*seat, *chips)
+            && let Some(found) = sits(*seat).and_then(|person| self.decide_hidden_chips(*seat, person, *chips))
         {
             return found;
         }
         match (self.hand_in_progress(), order) {
             (Some(_), FloorOrder::Award(..) | FloorOrder::Impound(_)) => Err(NotOrdered::PotStands.into()),
             (Some(hand), _) => hand.decide_floor(order),
-            (None, FloorOrder::Award(seat, chips)) => self.decide_award(*seat, *chips),
+            (None, FloorOrder::Award(seat, chips)) => self.decide_award(*seat, sits(*seat), *chips),
             (None, FloorOrder::Impound(chips)) => self.decide_impound(*chips),
             (None, FloorOrder::Refund(seat, chips)) => self.decide_return(*seat, *chips),
             // A called hand may still be turned up; for a folded one it is too late, and the house says why.

@@ -39,8 +39,12 @@ impl Table {
     /// What becomes of chips that were found after a lost all-in; none if this seat won from nobody who lost everything.
     /// They go to the winner if he had them covered (robert-tournament-13, home-allin-2), in some houses only until the
     /// next deal has begun: later they go out of play (home-allin-3).
-    pub(super) fn decide_hidden_chips(&self, seat: SeatNo, chips: Chips) -> Option<Result<HandEvent, Refusal>> {
-        let person = self.seat(seat)?.person;
+    pub(super) fn decide_hidden_chips(
+        &self,
+        seat: SeatNo,
+        person: PersonNo,
+        chips: Chips,
+    ) -> Option<Result<HandEvent, Refusal>> {
         let won = self.eliminations.iter().filter(|elimination| elimination.winner == person);
         let Elimination { hand, covered, .. } = *won.max_by_key(|elimination| elimination.covered)?;
         let rules = self.hand()?.rules();

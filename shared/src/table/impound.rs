@@ -60,9 +60,14 @@ impl Table {
 
     /// A pot that was awarded, or a part of it, goes to somebody else until the next deal begins (fpn-23b,
     /// robert-showdown-3, robert-house-6).
-    pub(super) fn decide_award(&self, seat: SeatNo, chips: Chips) -> Result<HandEvent, Refusal> {
+    pub(super) fn decide_award(
+        &self,
+        seat: SeatNo,
+        person: Option<PersonNo>,
+        chips: Chips,
+    ) -> Result<HandEvent, Refusal> {
         let hand = self.hand().ok_or(Refusal::NoHand)?;
-        self.seat(seat).filter(|_| hand.plan().dealt.contains(seat)).ok_or(Refusal::NobodyThere(seat))?;
+        person.filter(|_| hand.plan().dealt.contains(seat)).ok_or(Refusal::NobodyThere(seat))?;
         check_window(hand.rules())?;
         let from = self.chips_of_the_pot(Some(seat), chips)?;
         Ok(HandEvent::AwardMoved { from, seat, chips, reason: Reason::PotForfeited })

@@ -16,6 +16,14 @@ pub(super) struct Places {
     pub(super) arrivals: Arrivals,
 }
 
+/// Those at a table whom the next hand finds there.
+#[derive(Clone, Copy)]
+pub(super) struct Sitting<'a> {
+    table: &'a Table,
+    /// An open seat on which somebody would sit down before it.
+    joins: Option<SeatNo>,
+}
+
 impl Table {
     /// Somebody sits down with these chips, of which so many are still on their way. At a table that is already playing
     /// he is a newcomer, whether he was moved, comes late, or is seated again after his table was broken: the next
@@ -27,9 +35,13 @@ impl Table {
         (stack, behind): (Chips, Chips),
         from: Option<TableNo>,
     ) {
-        let newcomer = self.button().map(|_| Newcomer { from, since: self.hands_begun, wait: Wait::No, late: None });
-        self.seats[seat] = Some(Seat { person, stack, behind, newcomer });
+        self.seats[seat] = Some(Seat { person, stack, behind, newcomer: self.newcomer_from(from) });
         self.big_blinds.forget(seat, self.hands_begun);
+    }
+
+    /// Somebody who sits down here now; no newcomer where nobody has played yet.
+    fn newcomer_from(&self, from: Option<TableNo>) -> Option<Newcomer> {
+        self.button().map(|_| Newcomer { from, since: self.hands_begun, wait: Wait::No, late: None })
     }
 
     /// The player on this seat, without chips while others played on, has some again (home-rebuy-2).
@@ -49,11 +61,12 @@ impl Table {
 
     /// Whether this seat has no cards before the big blind comes to it.
     pub fn waits_for_big_blind(&self, seat: SeatNo) -> bool {
-        self.late_choice(seat) == Some(LateChoice::Wait)
+        self.sitting(None).waits_for_big_blind(seat)
     }
 
-    fn late_choice(&self, seat: SeatNo) -> Option<LateChoice> {
-        self.seats[seat]?.newcomer?.late
+    /// Those whom the next hand finds here, if somebody sits down on this open seat before it.
+    pub(super) fn sitting(&self, joins: Option<SeatNo>) -> Sitting<'_> {
+        Sitting { table: self, joins }
     }
 
     /// Lets the player on this seat go, between hands, and says what he takes with him.
@@ -65,7 +78,9 @@ impl Table {
     pub fn newcomers(&self) -> impl Iterator<Item = (SeatNo, Newcomer)> {
         self.seats().filter(|(_, seat)| !seat.stack.is_zero()).filter_map(|(no, seat)| Some((no, seat.newcomer?)))
     }
+}
 
+impl Sitting<'_> {
     /// The button and the blinds go by those who have played here, and by a newcomer only where that is fair: he may be
     /// the big blind (fpn-10c), and where the house lets him, take the button. In the place of the small blind, and in
     /// some houses on the button, they wait, and both go as if their seat were empty (robert-tournament-12, fike-move-5c,
@@ -75,13 +90,13 @@ impl Table {
         let newcomers: SeatSet = dealt.iter().filter(|seat| self.wait_of(*seat).is_some()).collect();
         let settled: SeatSet = dealt.iter().filter(|seat| self.has_played_or_was_passed(*seat)).collect();
         if settled.len() < 2 {
-            let positions = self.positions(rules, dealt)?;
+            let positions = self.table.positions(rules, dealt)?;
             return Some(Places { positions, arrivals: self.arrivals(newcomers, SeatSet::default(), positions) });
         }
-        let alone = self.positions(rules, settled)?;
+        let alone = self.table.positions(rules, settled)?;
         let (mut counted, mut waiting) = (dealt, SeatSet::default());
         let positions = loop {
-            let positions = self.positions(rules, counted)?;
+            let positions = self.table.positions(rules, counted)?;
             let misplaced: SeatSet =
                 counted.iter().filter(|seat| self.is_misplaced(*seat, positions, rules, settled)).collect();
             let unfair =
@@ -127,8 +142,20 @@ impl Table {
         Arrivals { waiting, dealt_in, passed, posting }
     }
 
+    fn newcomer(&self, seat: SeatNo) -> Option<Newcomer> {
+        if self.joins == Some(seat) { self.table.newcomer_from(None) } else { self.table.seats[seat]?.newcomer }
+    }
+
+    fn late_choice(&self, seat: SeatNo) -> Option<LateChoice> {
+        self.newcomer(seat)?.late
+    }
+
+    fn waits_for_big_blind(&self, seat: SeatNo) -> bool {
+        self.late_choice(seat) == Some(LateChoice::Wait)
+    }
+
     fn wait_of(&self, seat: SeatNo) -> Option<Wait> {
-        self.seats[seat]?.newcomer.map(|newcomer| newcomer.wait)
+        self.newcomer(seat).map(|newcomer| newcomer.wait)
     }
 
     fn is_back(&self, seat: SeatNo) -> bool {
@@ -173,7 +200,7 @@ impl Table {
 
     /// Whether somebody pays a blind again that he paid in the last hand, and would not without the newcomers.
     fn repeats_a_blind(&self, places: Positions, alone: Positions, settled: SeatSet) -> bool {
-        let Some(last) = self.last_positions else { return false };
+        let Some(last) = self.table.last_positions else { return false };
         settled.iter().any(|seat| {
             let big = |places: Positions| places.big_blinds.contains(seat) && last.big_blinds.contains(seat);
             let small = |places: Positions| places.small_blinds.contains(seat) && last.small_blinds.contains(seat);
@@ -185,7 +212,7 @@ impl Table {
     /// behind it who would have to wait a round for it (home-button-1, fike-move-5d).
     fn passes_somebody(&self, places: Positions, alone: Positions, settled: SeatSet) -> bool {
         let new = |seat: SeatNo| !settled.contains(seat) && !self.is_back(seat);
-        let Some(last) = self.last_positions.filter(|_| new(places.button)) else { return false };
+        let Some(last) = self.table.last_positions.filter(|_| new(places.button)) else { return false };
         let between = |from: SeatNo, to: SeatNo| {
             from.clockwise().filter(move |seat| *seat != from).take_while(move |seat| *seat != to)
         };
@@ -198,7 +225,9 @@ impl Table {
         };
         settled.contains(alone.button) && (passed(places) > passed(alone) || behind(places) > behind(alone))
     }
+}
 
+impl Table {
     /// After a hand that counted, those whose blinds and antes were due in it, with cards or without, are no newcomers any
     /// more, and the others have waited.
     pub(super) fn settle_newcomers(&mut self, plan: &HandPlan) {

@@ -75,7 +75,7 @@ impl Table {
         if self.hand_in_progress().is_some() || dealt.len() < 2 {
             return None;
         }
-        let mut places = self.places(rules, dealt)?;
+        let mut places = self.sitting(None).places(rules, dealt)?;
         if let Some(passed) = self.passed_on(rules, dealt, &places, absent, without_cards) {
             places = passed;
             dealt = dealt.without(places.positions.forfeited);
@@ -137,7 +137,7 @@ impl Table {
         }
         // Where nobody catches up on anything the button goes on as if the seat were empty.
         let forfeited: SeatSet = std::iter::once(button).collect();
-        let Places { positions, arrivals } = self.places(rules, dealt.without(forfeited))?;
+        let Places { positions, arrivals } = self.sitting(None).places(rules, dealt.without(forfeited))?;
         Some(Places { positions: positions.lost_by(forfeited), arrivals })
     }
 

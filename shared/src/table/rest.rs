@@ -3,7 +3,6 @@
 
 use super::newcomers::Places;
 use super::{Seat, Table};
-use crate::chips::Chips;
 use crate::house::HouseRules;
 use crate::seat::{BySeat, PersonNo, SeatNo};
 use crate::time::PlayTime;
@@ -79,17 +78,14 @@ impl Table {
     /// How this seat lies to the button and the blinds of the next hand. For an open seat it is as if somebody sat down
     /// there now.
     pub(crate) fn standing(&self, seat: SeatNo, rules: &HouseRules) -> Standing {
-        let mut joined = self.clone();
-        if joined.seats[seat].is_none() {
-            joined.take_newcomer(seat, PersonNo(u32::MAX), (Chips(1), Chips::ZERO), None);
-        }
-        let players = joined.active();
+        let joins = Some(seat).filter(|seat| self.seats[*seat].is_none());
+        let dealt = self.active().and(joins.into_iter().collect());
         let between = |from: SeatNo, to: SeatNo| {
             let seats = from.clockwise().filter(|no| *no != from).take_while(|no| *no != to);
-            u32::try_from(seats.filter(|no| players.contains(*no)).count()).unwrap_or(u32::MAX)
+            u32::try_from(seats.filter(|no| dealt.contains(*no)).count()).unwrap_or(u32::MAX)
         };
-        let players = players.len();
-        let Some(Places { positions, arrivals }) = joined.places(rules, joined.active()) else {
+        let players = dealt.len();
+        let Some(Places { positions, arrivals }) = self.sitting(joins).places(rules, dealt) else {
             let hands = between(SeatNo::FIRST.previous(), seat) + 1;
             return Standing {
                 hands_to_big_blind: hands,

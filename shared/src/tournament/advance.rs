@@ -9,9 +9,6 @@ use crate::table::Table;
 impl Tournament {
     /// What the house does next by itself; none until somebody does something or the clock moves on.
     pub fn advance(&self, chance: &mut dyn Chance) -> Option<Event> {
-        if let Some(told) = self.advance_ordered() {
-            return Some(Event { at: self.now, what: EventKind::Told(told) });
-        }
         if self.stage() != Stage::Playing {
             return None;
         }

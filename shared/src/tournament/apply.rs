@@ -1,7 +1,7 @@
 //! The tournament obeys an event: each matter its own.
 
 use super::Tournament;
-use crate::event::{DirectorEvent, Event, EventKind, HandEvent, PublicEvent, Shuffled, TakenBack, TournamentEvent};
+use crate::event::{Event, EventKind, HandEvent, PublicEvent, Shuffled, TournamentEvent};
 use crate::seat::TableNo;
 use crate::time::{Moment, PlayTime};
 
@@ -10,7 +10,6 @@ impl Tournament {
     pub fn apply(&mut self, event: &Event) {
         self.now = self.now.max(event.at);
         let time = self.clock.play_time(event.at);
-        let ordered = self.director.take_ordered();
         match &event.what {
             EventKind::Shuffled(Shuffled { table, deck, slip }) => {
                 if let Some(table) = self.tables.get_mut(table) {
@@ -18,12 +17,7 @@ impl Tournament {
                 }
             }
             EventKind::Told(PublicEvent::Hand(table, hand)) => self.apply_hand(*table, hand, event.at, time),
-            EventKind::Told(PublicEvent::Day(day)) => {
-                self.apply_day(day, event.at, time);
-                if matches!(day, TournamentEvent::Director(DirectorEvent::TakenBack(TakenBack::Out(_)))) {
-                    self.director.award_next(ordered);
-                }
-            }
+            EventKind::Told(PublicEvent::Day(day)) => self.apply_day(day, event.at, time),
         }
     }
 

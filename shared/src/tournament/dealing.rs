@@ -14,7 +14,7 @@ impl Tournament {
         let dealing = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         self.between_hands_of_play(dealing, at)?;
         if self.rebuy_answers_end(dealing).is_some() {
-            self.check_without_rebuys(table)?;
+            self.check_without_rebuys(dealing)?;
             return Ok(PublicEvent::Day(TournamentEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal: true })));
         }
         self.deal(dealing, at)
@@ -43,7 +43,7 @@ impl Tournament {
             None if table.is_broken() => Err(Refusal::TableBreaks(table.no())),
             None if self.waits_for_break(table, at) => Err(Refusal::BreakDue),
             None if self.clock.waits_for_round(table) => Err(Refusal::RoundPlayed),
-            None if table.is_at_rest() && self.waits_for_merge() => Err(Refusal::TablesMerge),
+            None if table.is_at_rest() && self.waits_for_merge(&[]) => Err(Refusal::TablesMerge),
             None if self.waits_for_race() => Err(Refusal::ChipRace),
             None if self.out_is_in_doubt(table.no()) => Err(NotOrdered::OutInDoubt.into()),
             None if self.is_voting() => Err(ChopRefusal::TablesWait.into()),

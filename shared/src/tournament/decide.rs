@@ -13,17 +13,19 @@ use crate::table::Table;
 use crate::time::Moment;
 
 impl Tournament {
-    /// What came of one command; nothing changes.
+    /// What came of one command, first things first; nothing changes. An order of the director is written down, and what it
+    /// does follows.
     ///
     /// # Errors
     /// Says why the command is refused.
-    pub fn decide(&self, command: &Command) -> Result<Event, Refusal> {
+    pub fn decide(&self, command: &Command) -> Result<Vec<Event>, Refusal> {
         let at = command.at.max(self.now);
+        let happened = |told: PublicEvent| Event { at, what: EventKind::Told(told) };
         if let CommandSource::Motion(person, motion) = &command.from
             && let Some(words) = free_words(motion, self.hand_at(*person))
         {
             let said = self.decide_talk(*person, words, at)?;
-            return Ok(Event { at, what: EventKind::Told(PublicEvent::Day(TournamentEvent::Talk(said))) });
+            return Ok(vec![happened(PublicEvent::Day(TournamentEvent::Talk(said)))]);
         }
         let takes_back =
             matches!(&command.from, CommandSource::Order { order, .. } if order.reopens_the_evening() && self.is_won());
@@ -31,12 +33,15 @@ impl Tournament {
             return Err(Refusal::Over);
         }
         let told = match &command.from {
+            CommandSource::Order { by, order, why } => {
+                let ordered = self.decide_ordered(*by, order, why.as_ref(), at)?;
+                return Ok(ordered.into_iter().map(happened).collect());
+            }
             CommandSource::Motion(person, motion) => self.decide_motion(*person, motion, at),
-            CommandSource::Order { by, order, why } => self.decide_ordered(*by, order, why.as_ref(), at),
             CommandSource::Desk(person, desk) => self.decide_desk(*person, desk, at).map(PublicEvent::Day),
             CommandSource::Tick => self.due(at).ok_or(Refusal::NothingDue),
         }?;
-        Ok(Event { at, what: EventKind::Told(told) })
+        Ok(vec![happened(told)])
     }
 
     fn decide_motion(&self, person: PersonNo, motion: &Motion, at: Moment) -> Result<PublicEvent, Refusal> {

@@ -377,6 +377,26 @@ impl Order {
         matches!(self, Self::Deal(_) | Self::Reopen)
     }
 
+    /// Whether it can be given only while there is play: not before the start, and not when the evening is over.
+    pub const fn needs_play(&self) -> bool {
+        !matches!(
+            self,
+            Self::Start
+                | Self::Register { .. }
+                | Self::Strike(_)
+                | Self::CheckIn(_)
+                | Self::Bar(_)
+                | Self::Admit(_)
+                | Self::Mute(..)
+                | Self::Unmute(_)
+                | Self::Asking(..)
+                | Self::ProposeChop(_)
+                | Self::CancelChop
+                | Self::Announce(_)
+                | Self::CancelEvent
+        )
+    }
+
     /// Whether its reason must be put in writing: it sets aside what came of the rules (robert-house-1).
     pub const fn needs_reason(&self) -> bool {
         matches!(

@@ -6,7 +6,7 @@ use cardroom_shared::action::{Action, Deed};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, CommandSource, Motion, Name, Order};
 use cardroom_shared::event::{
-    ClockEvent, EntryEvent, Event, EventKind, HandEvent, PublicEvent, SeatingEvent, TournamentEvent,
+    ClockEvent, DirectorEvent, EntryEvent, Event, EventKind, HandEvent, PublicEvent, SeatingEvent, TournamentEvent,
 };
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::HouseRules;
@@ -122,11 +122,12 @@ impl Evening {
         let decided = self.day.decide(&command);
         if let Some(before) = looked_at {
             assert_eq!(before, self.day, "deciding changes nothing");
-            assert_eq!(decided, self.day.decide(&command), "the same is decided twice");
+            assert_eq!(decided, self.day.decide(&command), "the same is decided in two ways");
         }
         match decided {
-            Ok(event) => {
-                self.take(event);
+            Ok(events) => {
+                check_ordered(&command.from, &events);
+                events.into_iter().for_each(|event| self.take(event));
                 self.advance();
                 self.check_views();
             }
@@ -276,4 +277,16 @@ impl Drop for Evening {
             eprintln!("{} {:?}", command.at.0, command.from);
         }
     }
+}
+
+/// An order that somebody gives is written down, and all that it does comes with it.
+fn check_ordered(from: &CommandSource, events: &[Event]) {
+    let is_ordered = |event: &Event| {
+        let what = &event.what;
+        matches!(what, EventKind::Told(PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { .. }))))
+    };
+    let written = matches!(from, CommandSource::Order { order, .. } if !order.is_routine());
+    assert_eq!(events.first().is_some_and(is_ordered), written, "{from:?}: {events:?}");
+    assert!(events.len() > usize::from(written), "{from:?} does nothing");
+    assert!(!events.iter().skip(1).any(is_ordered), "{from:?} is written down twice");
 }

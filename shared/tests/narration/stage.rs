@@ -71,9 +71,8 @@ fn evening() -> Tournament {
     let start = [CommandSource::order(DORA, Order::Start), CommandSource::order(DORA, Order::Deal(TableNo(1)))];
     let all = [enter(ANN, "Ann"), enter(BOB, "Bob"), enter(CEM, "Cem")].into_iter().chain(start);
     for from in all {
-        let event = evening.decide(&Command { at: Moment(0), from }).expect("an evening begins");
-        evening.apply(&event);
-        while let Some(event) = evening.advance(&mut NoChance) {
+        let mut decided = evening.decide(&Command { at: Moment(0), from }).expect("an evening begins").into_iter();
+        while let Some(event) = decided.next().or_else(|| evening.advance(&mut NoChance)) {
             evening.apply(&event);
         }
     }

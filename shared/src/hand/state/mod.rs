@@ -103,6 +103,13 @@ impl Player {
         self.is_live() && !self.stack.is_zero()
     }
 
+    /// From the stack to the space in front of the player.
+    pub(super) fn move_in(&mut self, chips: Chips) {
+        self.stack = self.stack.less(chips);
+        self.street_bet += chips;
+        self.total_bet += chips;
+    }
+
     /// What can stand in front of them at most: the chips there and those behind.
     pub(super) fn everything(&self) -> Chips {
         self.street_bet + self.stack

@@ -10,7 +10,8 @@ use crate::tournament::Tournament;
 impl Tournament {
     pub(in crate::tournament) fn apply_director(&mut self, event: &DirectorEvent, at: PlayTime) {
         match event {
-            DirectorEvent::Ordered { order, why, .. } => self.director.order(order, why.as_ref()),
+            // What it does has been decided with it, and comes next.
+            DirectorEvent::Ordered { .. } | DirectorEvent::Announced(_) => {}
             DirectorEvent::FloorCalled { person, table, why } => {
                 let hand = self.hand_of_table(*table);
                 let call = FloorCall { by: *person, since: at, why: why.clone(), play_goes_on: false };
@@ -27,7 +28,6 @@ impl Tournament {
                 self.close_call(*table, at);
             }
             DirectorEvent::FloorWaitOver(table) => self.end_wait(*table, at),
-            DirectorEvent::Announced(_) => {}
             DirectorEvent::StacksAdjusted(adjusted) => self.take_adjustment(adjusted),
             DirectorEvent::Released { table, person, chips } => self.take_release(*table, *person, *chips),
             DirectorEvent::Cancelled { .. } => self.clock.end(),

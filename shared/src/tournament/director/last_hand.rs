@@ -1,7 +1,6 @@
 //! The director takes the last hand of a table back, or has it bet on again, before the next deal there (robert-house-6).
 
-use crate::command::Order;
-use crate::event::{DirectorEvent, PublicEvent, TournamentEvent};
+use crate::event::{DirectorEvent, TournamentEvent};
 use crate::hand::Hand;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
@@ -9,23 +8,18 @@ use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
 impl Tournament {
-    /// What an order does that takes something back.
-    pub(super) fn decide_taking_back(&self, order: &Order) -> Result<PublicEvent, Refusal> {
-        let event = match order {
-            Order::Undo(person) => self.decide_undo(*person),
-            Order::VoidHand(table) => self.decide_void_hand(*table),
-            Order::ReopenHand(table, person) => self.decide_reopening(*table, *person),
-            _ => Err(Refusal::NotSupported),
-        }?;
-        Ok(PublicEvent::Day(event))
-    }
-
-    fn decide_void_hand(&self, table: TableNo) -> Result<TournamentEvent, Refusal> {
+    /// The last hand of a table does not count.
+    pub(super) fn decide_void_hand(&self, table: TableNo) -> Result<TournamentEvent, Refusal> {
         let hand = self.hand_to_take_back(table)?.plan().hand;
         Ok(TournamentEvent::Director(DirectorEvent::HandTakenBack { table, hand, back: self.out_by_last_hand(table) }))
     }
 
-    fn decide_reopening(&self, table: TableNo, person: Option<PersonNo>) -> Result<TournamentEvent, Refusal> {
+    /// The betting of the last hand goes on where it ended, or where this person acted last.
+    pub(super) fn decide_reopening(
+        &self,
+        table: TableNo,
+        person: Option<PersonNo>,
+    ) -> Result<TournamentEvent, Refusal> {
         let hand = self.hand_to_take_back(table)?.plan().hand;
         if self.clock.is_on_break() {
             return Err(Refusal::OnBreak);

@@ -1,7 +1,6 @@
-//! What the director is called for, has ordered, and can take back.
+//! What the director is called for, and can take back.
 
 use super::undo_log::UndoLog;
-use crate::command::{FloorOrder, Order};
 use crate::note::Note;
 use crate::seat::{HandNo, PersonNo, TableNo};
 use crate::time::PlayTime;
@@ -20,16 +19,12 @@ pub struct FloorCall {
     pub play_goes_on: bool,
 }
 
-/// Calls, orders, and what can be taken back.
+/// Calls, and what can be taken back.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::tournament) struct Direction {
     calls: BTreeMap<TableNo, FloorCall>,
     /// At which table and in which hand somebody called last.
     last_calls: BTreeMap<PersonNo, (TableNo, HandNo)>,
-    /// The order that is written down and is carried out next.
-    ordered: Option<Order>,
-    /// Why it was ordered.
-    why: Option<Note>,
     undo_log: UndoLog,
 }
 
@@ -57,32 +52,6 @@ impl Direction {
 
     pub(super) fn close_call(&mut self, table: TableNo) {
         self.calls.remove(&table);
-    }
-
-    /// The order that is carried out next.
-    pub(super) fn ordered(&self) -> Option<&Order> {
-        self.ordered.as_ref()
-    }
-
-    /// An order is written down.
-    pub(super) fn order(&mut self, order: &Order, why: Option<&Note>) {
-        self.ordered = Some(order.clone());
-        self.why = why.cloned();
-    }
-
-    /// Why the last order was given.
-    pub(in crate::tournament) fn why(&self) -> Option<&Note> {
-        self.why.as_ref()
-    }
-
-    /// Something happens: the order that waited for it is carried out.
-    pub(in crate::tournament) fn take_ordered(&mut self) -> Option<Order> {
-        self.ordered.take()
-    }
-
-    /// Whoever was put out by a pot is in again first, and then gets it.
-    pub(in crate::tournament) fn award_next(&mut self, ordered: Option<Order>) {
-        self.ordered = ordered.filter(|order| matches!(order, Order::Floor(_, FloorOrder::Award(..))));
     }
 
     pub(super) fn undo_log(&self) -> &UndoLog {

@@ -30,11 +30,15 @@ impl Entries {
 impl Tournament {
     /// The director refuses to let somebody play: they cannot enter, and buy no more chips. Before play begins an entry of
     /// theirs is struck out.
-    pub(in crate::tournament) fn decide_bar(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
+    pub(in crate::tournament) fn decide_bar(
+        &self,
+        person: PersonNo,
+        why: Option<&Note>,
+    ) -> Result<TournamentEvent, Refusal> {
         if self.entries.barred(person).is_some() {
             return Err(Refusal::NoChange);
         }
-        Ok(TournamentEvent::Entry(EntryEvent::Barred { person, why: self.director.why().cloned() }))
+        Ok(TournamentEvent::Entry(EntryEvent::Barred { person, why: why.cloned() }))
     }
 
     pub(super) fn take_bar(&mut self, person: PersonNo, why: Option<&Note>) {

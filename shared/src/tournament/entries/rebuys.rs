@@ -5,7 +5,7 @@ use super::entry::Entry;
 use super::whereabouts::EntryState;
 use crate::chips::Chips;
 use crate::command::Sale;
-use crate::event::{Event, EventKind, PublicEvent, PurchaseEvent, TournamentEvent};
+use crate::event::{PurchaseEvent, TournamentEvent};
 use crate::house::{Permission, RebuyTiming};
 use crate::not_playing::HowOut;
 use crate::refusal::{NotAtTheDesk, NotOrdered, Refusal};
@@ -13,7 +13,7 @@ use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::structure::PeriodEnd;
 use crate::table::Table;
 use crate::time::{Moment, PlayTime};
-use crate::tournament::{Dealing, Stage, Tournament};
+use crate::tournament::{Dealing, Tournament};
 
 /// Milliseconds after a hand during which the next deal waits for those who went broke in it.
 pub const ANSWER_MS: u64 = 20_000;
@@ -181,18 +181,15 @@ impl Tournament {
     }
 
     /// Whether a hand can begin at this table when those who are asked here buy no chips and are out.
-    pub(in crate::tournament) fn check_without_rebuys(&self, table: TableNo) -> Result<(), Refusal> {
-        let mut then = self.clone();
-        then.close_rebuys(table);
-        while let Some(event) = then.advance_prizes().filter(|_| then.stage() == Stage::Playing) {
-            then.apply(&Event { at: self.now, what: EventKind::Told(PublicEvent::Day(event)) });
+    pub(in crate::tournament) fn check_without_rebuys(&self, table: &Table) -> Result<(), Refusal> {
+        let out = self.out_when_unheard(table.no());
+        if table.is_at_rest() && self.waits_for_merge(&out) {
+            return Err(Refusal::TablesMerge);
         }
-        let dealing = then.tables.get(&table).ok_or(Refusal::NoTable(table))?;
-        then.between_hands_of_play(dealing, self.time_now())?;
-        if then.breaks_next(table) {
-            return Err(Refusal::TableBreaks(table));
+        if self.breaks_next(table.no(), &out) {
+            return Err(Refusal::TableBreaks(table.no()));
         }
-        then.people_to_deal(dealing)
+        self.people_to_deal(table)
     }
 
     fn close_rebuy(&mut self, person: PersonNo) {
@@ -253,11 +250,14 @@ impl Tournament {
         }
     }
 
-    /// Whether a player who has no chips left is out: he cannot buy any, or did not.
+    /// Whether a player who has no chips left is out: they cannot buy any, or did not.
     pub(in crate::tournament) fn is_out(&self, person: PersonNo, entry: &Entry) -> bool {
-        entry.broke.is_some_and(|broke| broke.doubted_since.is_none())
-            && !self.may_answer(person, entry)
-            && !self.has_chips_in_dispute(person)
+        self.is_out_unheard(person, entry) && !self.may_answer(person, entry)
+    }
+
+    /// The same when they are not heard any more, whatever they could still buy.
+    pub(in crate::tournament) fn is_out_unheard(&self, person: PersonNo, entry: &Entry) -> bool {
+        entry.broke.is_some_and(|broke| broke.doubted_since.is_none()) && !self.has_chips_in_dispute(person)
     }
 
     /// The director counts somebody out who has no chips.

@@ -10,6 +10,7 @@ use crate::table::Table;
 use crate::time::Moment;
 use crate::tournament::entries::Lost;
 use crate::tournament::{Broke, Entry, EntryState, Tournament};
+use std::collections::BTreeMap;
 
 impl Tournament {
     /// What becomes of the prizes next, between hands: bounties that are due, a vote, who is out, who has won.
@@ -49,40 +50,51 @@ impl Tournament {
         TournamentEvent::Prize(PrizeEvent::Finished { people, place, prizes })
     }
 
-    /// Who finishes next: of those without chips who went first, those who had the fewest at the start of the hand, and
-    /// all of them if they had the same; in seat order from the left of the button. Nobody while one of them, or one who
-    /// went before, can still buy chips.
-    fn next_out(&self) -> Option<Vec<PersonNo>> {
-        let broke = || {
-            self.entries.iter().filter_map(|(person, entry)| match (entry.state, entry.broke) {
-                (EntryState::Seated { table, seat }, Some(broke)) => Some((*person, entry, table, seat, broke)),
-                _ => None,
-            })
-        };
+    /// Those without chips, in the order in which they go out: who went first, and of these who had the fewest chips at the
+    /// start of the hand; who had the same go together.
+    fn out_in_order(&self) -> BTreeMap<(bool, OutOrder), Vec<Loser<'_>>> {
         // Where nobody has chips any more, a disqualified player is placed after those who can still be paid.
         let chips_left = self.tables.values().any(|table| !table.active().is_empty());
-        let order = |person: PersonNo, table: TableNo, broke: Broke| {
-            (chips_left || !self.is_disqualified(person), out_order(table, broke))
-        };
-        let first = broke().map(|(person, _, table, _, broke)| order(person, table, broke)).min()?;
-        let mut tied: Vec<_> =
-            broke().filter(|(person, _, table, _, broke)| order(*person, *table, *broke) == first).collect();
-        let stays = |(person, entry, _, _, broke): &(PersonNo, &Entry, TableNo, SeatNo, Broke)| {
-            !self.is_out(*person, entry) || self.waits_for_end_of_round(*broke)
-        };
-        if tied.iter().any(stays) {
+        let mut groups = BTreeMap::<_, Vec<_>>::new();
+        for (person, entry) in self.entries.iter() {
+            if let (EntryState::Seated { table, seat }, Some(broke)) = (entry.state, entry.broke) {
+                let order = (chips_left || !self.is_disqualified(*person), out_order(table, broke));
+                groups.entry(order).or_default().push(Loser { person: *person, entry, table, seat, broke });
+            }
+        }
+        groups
+    }
+
+    /// Who finishes next: the first of those without chips, together with whoever goes with them, in seat order from the left
+    /// of the button. Nobody while one of them can still buy chips.
+    fn next_out(&self) -> Option<Vec<PersonNo>> {
+        let mut tied = self.out_in_order().pop_first().map(|(_, tied)| tied)?;
+        if !tied.iter().all(|loser| self.goes(loser, None)) {
             return None;
         }
-        tied.sort_by_key(|(_, _, table, seat, _)| {
+        tied.sort_by_key(|Loser { table, seat, .. }| {
             let button = self.tables.get(table).and_then(Table::button).unwrap_or(SeatNo::FIRST);
             (*table, button.clockwise().position(|place| place == *seat))
         });
-        let people: Vec<PersonNo> = tied.into_iter().map(|(person, ..)| person).collect();
+        let people: Vec<PersonNo> = tied.into_iter().map(|loser| loser.person).collect();
         match self.rules.bust_tie_money {
             BustTieMoney::PooledAndSplit => Some(people),
-            // The last of them takes the lowest of their places; the others are placed after him.
+            // The last of them takes the lowest of their places; the others are placed after them.
             BustTieMoney::FirstLeftOfButton => people.last().map(|last| vec![*last]),
         }
+    }
+
+    /// Who goes out, at whichever table, when nobody who is asked at this one buys chips. Whoever goes after somebody who can
+    /// still buy some elsewhere waits for them.
+    pub(in crate::tournament) fn out_when_unheard(&self, table: TableNo) -> Vec<PersonNo> {
+        let all_go = |tied: &Vec<Loser>| tied.iter().all(|loser| self.goes(loser, Some(table)));
+        self.out_in_order().into_values().take_while(all_go).flatten().map(|loser| loser.person).collect()
+    }
+
+    /// Whether somebody without chips goes out now, where those of one table are perhaps not heard any more.
+    fn goes(&self, loser: &Loser, unheard: Option<TableNo>) -> bool {
+        let is_out = if unheard == Some(loser.table) { Self::is_out_unheard } else { Self::is_out };
+        is_out(self, loser.person, loser.entry) && !self.waits_for_end_of_round(loser.broke)
     }
 
     pub(super) fn take_places(&mut self, people: &[PersonNo], place: u32, prizes: &[u64]) {
@@ -154,6 +166,15 @@ impl Tournament {
         lines.sort_by_key(|(place, stack, line)| (*place, *stack, line.person));
         lines.into_iter().map(|(.., line)| line).collect()
     }
+}
+
+/// Somebody who has a seat and no chips left.
+struct Loser<'a> {
+    person: PersonNo,
+    entry: &'a Entry,
+    table: TableNo,
+    seat: SeatNo,
+    broke: Broke,
 }
 
 /// In which order people go out: the earlier the lower.

@@ -17,9 +17,13 @@ use crate::tournament::Tournament;
 const SMALL_TABLE: u32 = 4;
 
 impl Tournament {
-    /// Everybody who sits somewhere, table by table.
-    fn sizes(&self) -> Vec<Size> {
-        self.tables_in_play().map(|table| Size { table: table.no(), players: table.players().len() }).collect()
+    /// How many sit at each table where somebody does once these are out.
+    fn sizes(&self, out: &[PersonNo]) -> Vec<Size> {
+        let seats_out = || out.iter().filter_map(|person| self.seat_of_entrant(*person));
+        let leave = |table: TableNo| seats_out().filter(move |(at, _)| *at == table).map(|(_, seat)| seat).collect();
+        let players = |table: &Table| table.players().without(leave(table.no())).len();
+        let sizes = self.tables.values().map(|table| Size { table: table.no(), players: players(table) });
+        sizes.filter(|size| size.players > 0).collect()
     }
 
     /// The next change of seats that the house makes by itself.
@@ -29,7 +33,7 @@ impl Tournament {
         }
         // Hand for hand, the round is played to its end before the house changes anything.
         let by_itself =
-            || if self.round_is_open() { None } else { self.break_superfluous().or_else(|| self.even_tables()) };
+            || if self.round_is_open() { None } else { self.break_superfluous(&[]).or_else(|| self.even_tables()) };
         self.clear_broken(chance).or_else(|| self.fill_new_table(chance)).or_else(by_itself)
     }
 
@@ -41,7 +45,7 @@ impl Tournament {
     /// The fullest tables, if they have so many more people than this one that somebody goes there.
     fn fuller_than(&self, table: TableNo) -> Vec<TableNo> {
         let Some(here) = self.tables.get(&table).filter(|table| !table.is_broken()) else { return Vec::new() };
-        let sizes = self.sizes();
+        let sizes = self.sizes(&[]);
         let most = sizes.iter().map(|size| size.players).max().unwrap_or(0);
         let fullest = sizes.iter().filter(|size| size.players == most && most >= here.players().len() + 2);
         fullest.map(|size| size.table).collect()
@@ -67,65 +71,66 @@ impl Tournament {
         self.mover_and_seat(old, self.tables.get(&to)?).map(|(leaves, _)| leaves)
     }
 
-    /// Whether it is time to ask which tables are needed, and who moves: also where everybody with chips sits alone, as after
-    /// a broken table was taken back.
-    fn looks_at_tables(&self) -> bool {
+    /// Whether it is time to ask which tables are needed, and who moves, once these are out: also where everybody with chips
+    /// sits alone, as after a broken table was taken back.
+    fn looks_at_tables(&self, out: &[PersonNo]) -> bool {
         let in_play = || self.tables_in_play().filter(|table| !table.active().is_empty());
-        self.seating.somebody_went() || (in_play().nth(1).is_some() && !in_play().any(Table::can_play))
+        let somebody_went = self.seating.somebody_went() || !out.is_empty();
+        somebody_went || (in_play().nth(1).is_some() && !in_play().any(Table::can_play))
     }
 
-    /// The tables that were broken with people still at them, and those that the house is about to break.
-    fn tables_to_clear(&self) -> Vec<TableNo> {
+    /// The tables that were broken with people still at them, and those that the house is about to break once these are out.
+    fn tables_to_clear(&self, out: &[PersonNo]) -> Vec<TableNo> {
         let is_broken = |table: TableNo| self.tables.get(&table).is_some_and(Table::is_broken);
-        let (broken, whole): (Vec<Size>, Vec<Size>) = self.sizes().into_iter().partition(|size| is_broken(size.table));
+        let (broken, whole): (Vec<Size>, Vec<Size>) =
+            self.sizes(out).into_iter().partition(|size| is_broken(size.table));
         let mut cleared: Vec<TableNo> = broken.iter().map(|size| size.table).collect();
-        if self.looks_at_tables() {
+        if self.looks_at_tables(out) {
             let left = broken.iter().chain(&whole).map(|size| size.players).sum();
             cleared.extend(superfluous(&whole, left, &self.rules, u32::from(self.seats_at_a_table())));
         }
         cleared
     }
 
-    /// The table at which all will sit, if all other tables are to be cleared and it has seats for everybody.
-    fn last_table(&self, cleared: &[TableNo]) -> Option<&Table> {
-        let people: usize = self.tables_in_play().map(|table| table.players().len() as usize).sum();
-        if people > usize::from(self.seats_at_a_table()) {
+    /// The table at which all will sit once these are out, if all other tables are to be cleared and it has seats for
+    /// everybody.
+    fn last_table(&self, cleared: &[TableNo], out: &[PersonNo]) -> Option<TableNo> {
+        let sizes = self.sizes(out);
+        if sizes.iter().map(|size| size.players).sum::<u32>() > u32::from(self.seats_at_a_table()) {
             return None;
         }
-        let mut kept = self.tables_in_play().filter(|table| !cleared.contains(&table.no()));
+        let mut kept = sizes.iter().map(|size| size.table).filter(|table| !cleared.contains(table));
         let only = kept.next();
         if cleared.is_empty() || kept.next().is_some() { None } else { only }
     }
 
-    /// Whether no hand may begin, because tables are put together for which everybody draws a new seat, and some of them
-    /// still play.
-    pub(in crate::tournament) fn waits_for_merge(&self) -> bool {
-        let redraws = self.rules.table_merge == TableMerge::FullRedraw && self.looks_at_tables();
-        if !redraws || self.round_is_open() {
-            return false;
-        }
-        let cleared = self.tables_to_clear();
-        self.last_table(&cleared).is_some()
+    /// Whether no hand may begin once these are out, because tables are put together for which everybody draws a new seat,
+    /// and some of them still play.
+    pub(in crate::tournament) fn waits_for_merge(&self, out: &[PersonNo]) -> bool {
+        let redraws = self.rules.table_merge == TableMerge::FullRedraw && self.looks_at_tables(out);
+        redraws && !self.round_is_open() && self.last_table(&self.tables_to_clear(out), out).is_some()
     }
 
-    /// A table that is not needed any more is broken, once its hand is over; where everybody draws a new seat, once all
-    /// hands are over.
-    fn break_superfluous(&self) -> Option<TournamentEvent> {
-        let cleared = self.tables_to_clear();
-        let redraw = self.rules.table_merge == TableMerge::FullRedraw && self.last_table(&cleared).is_some();
-        if redraw && !self.tables_in_play().all(Table::is_at_rest) {
+    /// Once these are out a table that is not needed any more is broken as soon as its hand is over; where everybody draws a
+    /// new seat, as soon as all hands are over.
+    fn break_superfluous(&self, out: &[PersonNo]) -> Option<TournamentEvent> {
+        let cleared = self.tables_to_clear(out);
+        let is_at_rest = |table: TableNo| self.tables.get(&table).is_some_and(Table::is_at_rest);
+        let last = self.last_table(&cleared, out);
+        let redraw = self.rules.table_merge == TableMerge::FullRedraw && last.is_some();
+        if redraw && !self.sizes(out).iter().all(|size| is_at_rest(size.table)) {
             return None;
         }
-        let one_table = self.last_table(&cleared).is_some() && self.rules.final_table_at.is_some();
+        let one_table = last.is_some() && self.rules.final_table_at.is_some();
         let reason = if one_table { Reason::OneTable } else { Reason::TableBroken };
         let mut next = cleared.iter().filter_map(|table| self.tables.get(table));
         let table = next.find(|table| !table.is_broken() && table.is_at_rest())?.no();
         Some(TournamentEvent::Seating(SeatingEvent::TableBroken { table, reason }))
     }
 
-    /// Whether this is the table that the house breaks next.
-    pub(in crate::tournament) fn breaks_next(&self, table: TableNo) -> bool {
-        let broken = self.break_superfluous();
+    /// Whether this is the table that the house breaks next once these are out.
+    pub(in crate::tournament) fn breaks_next(&self, table: TableNo, out: &[PersonNo]) -> bool {
+        let broken = self.break_superfluous(out);
         broken.is_some_and(
             |event| matches!(event, TournamentEvent::Seating(SeatingEvent::TableBroken { table: next, .. }) if next == table),
         )
@@ -135,13 +140,13 @@ impl Tournament {
     /// even as can be (robert-tournament-10), or, where everybody draws anew, one at the last table (home-combine-1).
     fn clear_broken(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
         let broken = self.tables_in_play().find(|table| table.is_broken())?;
-        let cleared = self.tables_to_clear();
+        let cleared = self.tables_to_clear(&[]);
         if self.rules.table_merge == TableMerge::FullRedraw
-            && let Some(last) = self.last_table(&cleared)
+            && let Some(last) = self.last_table(&cleared, &[])
         {
             let all_broken = cleared.iter().all(|no| self.tables.get(no).is_some_and(Table::is_broken));
             let unsold = || self.tables_in_play().find_map(unsold_stack);
-            return if all_broken { unsold().or_else(|| Some(self.redraw_seats(last.no(), chance))) } else { None };
+            return if all_broken { unsold().or_else(|| Some(self.redraw_seats(last, chance))) } else { None };
         }
         let kept = || self.tables_in_play().filter(|table| !cleared.contains(&table.no()));
         let open = kept().map(|table| (table.players().len(), table.no(), self.open_seats(table.no())));
@@ -184,10 +189,10 @@ impl Tournament {
 
     /// Somebody moves to a table that is too small, or the director is asked about it.
     fn even_tables(&self) -> Option<TournamentEvent> {
-        if !self.looks_at_tables() || !self.tables_to_clear().is_empty() {
+        if !self.looks_at_tables(&[]) || !self.tables_to_clear(&[]).is_empty() {
             return None;
         }
-        match even_out(&self.sizes(), &self.rules, u32::from(self.seats_at_a_table())) {
+        match even_out(&self.sizes(&[]), &self.rules, u32::from(self.seats_at_a_table())) {
             Balance::Move(from, to) => self.balance(from, to, Reason::Balanced),
             Balance::Ask(table) if !self.seating.is_asked_about(table) => {
                 Some(TournamentEvent::Seating(SeatingEvent::TableTooSmall(table)))
@@ -287,7 +292,7 @@ impl Tournament {
             return;
         }
         let fewest = fewest(self.rules.balance_trigger).unwrap_or(0);
-        let sizes = self.sizes();
+        let sizes = self.sizes(&[]);
         let too_small = |table: TableNo| sizes.iter().any(|size| size.table == table && size.players < fewest);
         self.seating.ask_only_about(too_small);
     }
