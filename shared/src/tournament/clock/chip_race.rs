@@ -14,7 +14,7 @@ use crate::time::Moment;
 use crate::tournament::Tournament;
 
 /// The most cards that are dealt in a race at one table. Where there are more odd chips, each player gets one card for
-/// all of his.
+/// all of theirs.
 const CARDS: u64 = 52;
 
 /// A player at a race.
@@ -23,9 +23,9 @@ struct Racer {
     seat: SeatNo,
     /// Before the race.
     stack: Chips,
-    /// How many chips he has that do not make up a bigger one.
+    /// How many chips they have that do not make up a bigger one.
     odd: u64,
-    /// The cards that he was dealt for them, the best first.
+    /// The cards that they were dealt for them, the best first.
     cards: Vec<Card>,
 }
 
@@ -162,7 +162,7 @@ pub(super) fn in_chips_of(chip: Denomination, stakes: &Stakes) -> bool {
     whole(stakes.small_blind) && whole(stakes.big_blind) && whole(ante)
 }
 
-/// Who gets the cards: clockwise from seat 1, each player all of his at once, a card for every odd chip
+/// Who gets the cards: clockwise from seat 1, each player all of theirs at once, a card for every odd chip
 /// (robert-tournament-7c, home-chips-3).
 fn race_order(odd: &[(SeatNo, u64)]) -> impl Iterator<Item = SeatNo> {
     let all: u64 = odd.iter().map(|(_, odd)| odd).sum();
@@ -203,7 +203,7 @@ fn raced(racers: &[Racer], chip: Denomination, into: Denomination, rules: &House
     let (whole, rest) = (left / ratio, left % ratio);
     let rounds_up = rules.chip_race_remainder == ChipRaceRemainder::HalfRoundsUp && rest > 0 && rest * 2 >= ratio;
     let awards = usize::try_from(whole + u64::from(rounds_up)).unwrap_or(usize::MAX);
-    // One card a player stands for all of his where there are more odd chips than cards.
+    // One card a player stands for all of theirs where there are more odd chips than cards.
     let counted = match rules.chip_race_award {
         ChipRaceAward::HighestCards => 1,
         ChipRaceAward::EveryHighCard => usize::MAX,

@@ -1,4 +1,4 @@
-//! Who is disqualified: his hand is dead, his seat is lost, and his stack goes to the others one big blind a hand, or out
+//! Who is disqualified: their hand is dead, their seat is lost, and their stack goes to the others one big blind a hand, or out
 //! of play.
 
 use super::penalty::PenaltiesToServe;
@@ -24,7 +24,7 @@ impl Tournament {
         }
     }
 
-    /// Whether this player is disqualified: he gets no prize, wherever his stack takes him (robert-etiquette-11).
+    /// Whether this player is disqualified: they get no prize, wherever their stack takes them (robert-etiquette-11).
     pub(in crate::tournament) fn is_disqualified(&self, person: PersonNo) -> bool {
         self.record(person).disqualified
     }
@@ -81,7 +81,7 @@ impl Tournament {
         Some(TournamentEvent::Conduct(ConductEvent::Disqualified(person)))
     }
 
-    /// The hand of a disqualified player is dead, with all that he has put in.
+    /// The hand of a disqualified player is dead, with all that they have put in.
     pub(in crate::tournament) fn advance_dead_hand(&self) -> Option<PublicEvent> {
         self.disqualified().find_map(|(_, table, seat)| {
             let hand = table.hand_in_progress().filter(|hand| !hand.wants_shuffle())?;

@@ -45,7 +45,7 @@ impl Tournament {
         if same_chips { Ok(hand) } else { Err(NotOrdered::HandStands.into()) }
     }
 
-    /// Whoever went out by the hand is back, and everybody has the chips with which he began it.
+    /// Whoever went out by the hand is back, and everybody has the chips with which they began it.
     pub(super) fn take_hand_back(&mut self, table: TableNo, back: &[PersonNo], at: PlayTime) {
         self.bring_all_back(table, back, at);
         if let Some(table) = self.tables.get_mut(&table) {

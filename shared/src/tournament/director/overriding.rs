@@ -11,7 +11,7 @@ use crate::tournament::{Entry, EntryState, Tournament};
 const MAX_ADJUSTED: usize = 10;
 
 impl Tournament {
-    /// The director adjusts stacks between hands; the chips of all whom he names together stay the same (robert-house-1,
+    /// The director adjusts stacks between hands; the chips of all whom they name together stay the same (robert-house-1,
     /// procedures-1b, fpn-1a).
     pub(super) fn decide_adjustment(&self, stacks: &[(PersonNo, Chips)]) -> Result<TournamentEvent, Refusal> {
         let stacks: Vec<_> = stacks.iter().map(|(person, after)| (self.entrant_of(*person), *after)).collect();
@@ -57,7 +57,7 @@ impl Tournament {
         Ok(TournamentEvent::Director(DirectorEvent::Released { table, person, chips }))
     }
 
-    /// The event is called off: everybody gets back what he has paid, but for those who were sent away
+    /// The event is called off: everybody gets back what they have paid, but for those who were sent away
     /// (robert-tournament-28, robert-etiquette-11).
     pub(super) fn decide_cancellation(&self) -> TournamentEvent {
         let paid = |(person, entry): (&PersonNo, &Entry)| {
@@ -82,21 +82,21 @@ impl Tournament {
     }
 
     pub(super) fn take_release(&mut self, table: TableNo, person: PersonNo, chips: Chips) {
-        let Some((his, seat)) = self.seat_of_entrant(person) else { return };
+        let Some((own, seat)) = self.seat_of_entrant(person) else { return };
         if let Some(from) = self.tables.get_mut(&table) {
-            from.release(chips, (his == table).then_some(seat));
+            from.release(chips, (own == table).then_some(seat));
             from.settle_with(person);
         }
-        if his != table
-            && let Some(to) = self.tables.get_mut(&his)
+        if own != table
+            && let Some(to) = self.tables.get_mut(&own)
         {
             to.add_chips(seat, chips, false);
         }
-        self.note_broke(his, self.now);
+        self.note_broke(own, self.now);
         self.note_broke(table, self.now);
     }
 
-    /// Whether chips are in dispute that somebody may get who lost everything in that hand: he is not out yet.
+    /// Whether chips are in dispute that somebody may get who lost everything in that hand: they are not out yet.
     pub(in crate::tournament) fn has_chips_in_dispute(&self, person: PersonNo) -> bool {
         let Some(entry) = self.entries.get(person) else { return false };
         let (EntryState::Seated { table, seat }, Some(broke)) = (entry.state, entry.broke) else { return false };

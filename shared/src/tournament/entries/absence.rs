@@ -54,7 +54,7 @@ impl Tournament {
     /// Whose absence ends first, and when, among those who are not in a hand; of several at once the smallest stack.
     fn absent_longest(&self) -> Option<(PlayTime, PersonNo)> {
         let limit_ms = u64::from(self.rules.absent_limit?) * 60_000;
-        // Whoever is out already, and only waits for his place, is none of those who are left.
+        // Whoever is out already, and only waits for their place, is none of those who are left.
         let in_it = |(person, entry): &(&PersonNo, &Entry)| {
             matches!(entry.state, EntryState::Seated { .. }) && !self.is_out(**person, entry)
         };

@@ -13,10 +13,10 @@ use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
 impl Tournament {
-    /// What this player may buy now beside his chips.
+    /// What this player may buy now beside their chips.
     ///
     /// # Errors
-    /// Why he may not.
+    /// Why they may not.
     pub fn extra_offer(&self, person: PersonNo, extra: Extra) -> Result<RebuyOffer, Refusal> {
         match extra {
             Extra::AddOn => self.add_on_offer(person),
@@ -24,12 +24,12 @@ impl Tournament {
         }
     }
 
-    /// The first thing that this player may buy now beside his chips.
+    /// The first thing that this player may buy now beside their chips.
     pub fn first_extra_offer(&self, person: PersonNo) -> Option<(Extra, RebuyOffer)> {
         [Extra::AddOn, Extra::TopUp].into_iter().find_map(|extra| Some((extra, self.extra_offer(person, extra).ok()?)))
     }
 
-    /// Everybody who may buy something now beside his chips.
+    /// Everybody who may buy something now beside their chips.
     pub fn extra_offers(&self) -> impl Iterator<Item = (PersonNo, Extra)> {
         self.entries.keys().filter_map(|person| Some((*person, self.first_extra_offer(*person)?.0)))
     }
@@ -75,7 +75,7 @@ impl Tournament {
         Ok(RebuyOffer { chips, cents: u64::try_from(cents).unwrap_or(price) })
     }
 
-    /// The chips of somebody who is offered more of them, between hands at the end of the rebuys: from the last hand of his
+    /// The chips of somebody who is offered more of them, between hands at the end of the rebuys: from the last hand of their
     /// table that belongs to them to the next deal there. Who has none left then is offered them too (robert-rebuy-5,
     /// fike-2d).
     fn stack_beside(&self, person: PersonNo) -> Result<Chips, Refusal> {

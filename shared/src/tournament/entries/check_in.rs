@@ -30,7 +30,7 @@ impl Tournament {
         Ok(TournamentEvent::Entry(EntryEvent::Registered { person, name: name.clone() }))
     }
 
-    /// Somebody is taken off the list before play begins, and gets his money back.
+    /// Somebody is taken off the list before play begins, and gets their money back.
     pub(in crate::tournament) fn decide_strike(&self, person: PersonNo) -> Result<TournamentEvent, Refusal> {
         if self.stage() != Stage::Entering {
             return Err(Refusal::AlreadyStarted);
@@ -41,7 +41,7 @@ impl Tournament {
         Ok(TournamentEvent::Entry(EntryEvent::EntryRefunded { person, cents: self.structure().refund_cents() }))
     }
 
-    /// Somebody who stood on the list is there. Whoever was struck out when play began without him enters late.
+    /// Somebody who stood on the list is there. Whoever was struck out when play began without them enters late.
     pub(in crate::tournament) fn decide_check_in(
         &self,
         person: PersonNo,
@@ -110,7 +110,7 @@ impl Tournament {
         })
     }
 
-    /// Somebody who never came has never entered: his chips and what he paid are out of the event.
+    /// Somebody who never came has never entered: their chips and what they paid are out of the event.
     pub(super) fn take_back_entry(&mut self, person: PersonNo, chips: Chips) {
         let Some(Entry { state: EntryState::Seated { table, seat }, .. }) = self.entries.remove(person) else {
             return;

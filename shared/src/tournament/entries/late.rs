@@ -25,11 +25,11 @@ pub(in crate::tournament) struct LateStack {
     pub(in crate::tournament) terms: LateTerms,
 }
 
-/// Who enters late, and how he wants to sit down.
+/// Who enters late, and how they want to sit down.
 pub(in crate::tournament) struct LateEntrant<'a> {
     pub(in crate::tournament) person: PersonNo,
     pub(in crate::tournament) name: &'a Name,
-    /// A seat that the director gives him.
+    /// A seat that the director gives them.
     pub(in crate::tournament) place: Option<(TableNo, SeatNo)>,
     pub(in crate::tournament) choice: LateChoice,
 }
@@ -62,10 +62,10 @@ impl Tournament {
         }
     }
 
-    /// Whether this person would get a seat if he entered now, or before the start a place on the list.
+    /// Whether this person would get a seat if they entered now, or before the start a place on the list.
     ///
     /// # Errors
-    /// Why he would not.
+    /// Why they would not.
     pub fn may_enter(&self, person: PersonNo, at: Moment) -> Result<(), Refusal> {
         if self.stage() == Stage::Entering {
             return self.check_entry(person);

@@ -1,5 +1,5 @@
 //! Entering again: who is out pays for another entry and gets a fresh stack on another seat, as long as people may still
-//! come. Places are those of people: whoever enters again gives his old place up, and all who are out move down to it.
+//! come. Places are those of people: whoever enters again gives their old place up, and all who are out move down to it.
 
 use super::entry::Entry;
 use super::rebuys::{ANSWER_MS, RebuyOffer};
@@ -35,7 +35,7 @@ impl Tournament {
     /// What somebody who is out pays and gets for another entry.
     ///
     /// # Errors
-    /// Why he cannot enter again.
+    /// Why they cannot enter again.
     pub fn re_entry_offer(&self, person: PersonNo, at: Moment) -> Result<RebuyOffer, Refusal> {
         let entry = self.entries.get(person).ok_or_else(|| self.not_playing(person))?;
         let most = match self.structure().re_entries {
@@ -107,7 +107,7 @@ impl Tournament {
         }
     }
 
-    /// Whether somebody may buy a stack again at his seat, or enter again.
+    /// Whether somebody may buy a stack again at their seat, or enter again.
     pub fn may_buy_in_again(&self, person: PersonNo, at: Moment) -> bool {
         self.rebuy_offer(person).is_ok() || self.re_entry_offer(person, at).is_ok()
     }
@@ -131,7 +131,7 @@ impl Tournament {
         Ok(TournamentEvent::Entry(EntryEvent::AskedBackIn { person, seat, choice }))
     }
 
-    /// The seats at which somebody can enter again, table 1 first: those of late entrants, or, where he gets a whole stack,
+    /// The seats at which somebody can enter again, table 1 first: those of late entrants, or, where they get a whole stack,
     /// every free one.
     fn places_to_re_enter(&self) -> Result<Vec<(TableNo, SeatNo)>, Refusal> {
         match self.rules.re_entry_stack {
@@ -146,7 +146,7 @@ impl Tournament {
         }
     }
 
-    /// A drawn seat for somebody who waits to enter again, or the end of his wait.
+    /// A drawn seat for somebody who waits to enter again, or the end of their wait.
     pub(super) fn seat_again(
         &self,
         person: PersonNo,
@@ -175,7 +175,7 @@ impl Tournament {
         Some(TournamentEvent::Entry(EntryEvent::ReEntered { person, table, seat, stack, docked, cents, terms }))
     }
 
-    /// Until when the last player waits for those who are out and could enter again; none if he waits for nobody.
+    /// Until when the last player waits for those who are out and could enter again; none if they wait for nobody.
     pub fn re_entry_answers_end(&self) -> Option<PlayTime> {
         let mut playing = self.entries.values().filter(|entry| matches!(entry.state, EntryState::Seated { .. }));
         let alone = playing.next().is_some() && playing.next().is_none();
@@ -194,7 +194,7 @@ impl Tournament {
         entry.back_in == BackIn::NotAsked && self.re_entry_offer(person, self.now).is_ok()
     }
 
-    /// He has paid once more, gives his old place up, and plays himself again.
+    /// They have paid once more, give their old place up, and play themselves again.
     pub(super) fn take_re_entry(&mut self, person: PersonNo, cents: u64) {
         self.prizes.give_place_up(person);
         self.entries.play_themselves(person);

@@ -1,4 +1,4 @@
-//! Buying chips again: who may and until when, and how long a player who lost his last chips is waited for.
+//! Buying chips again: who may and until when, and how long a player who lost their last chips is waited for.
 
 use super::broke::{Broke, Lost};
 use super::entry::Entry;
@@ -32,7 +32,7 @@ impl Tournament {
     /// fike-2b).
     ///
     /// # Errors
-    /// Why he may not.
+    /// Why they may not.
     pub fn rebuy_offer(&self, person: PersonNo) -> Result<RebuyOffer, Refusal> {
         let until = self.check_rebuys(person)?;
         let (entry, table, seat) = self.buyer(person)?;
@@ -239,7 +239,7 @@ impl Tournament {
         }
     }
 
-    /// Writes down who has lost his last chips otherwise than in a hand, having had so many before.
+    /// Writes down who has lost their last chips otherwise than in a hand, having had so many before.
     pub(in crate::tournament) fn note_broke_by(&mut self, table: TableNo, seat: SeatNo, before: Chips, at: Moment) {
         let Some((table, taken)) = self.tables.get(&table).and_then(|table| Some((table, table.seat(seat)?))) else {
             return;
@@ -299,7 +299,7 @@ impl Tournament {
         Some(since.plus_ms(u64::from(self.rules.floor_timeout) * 1000))
     }
 
-    /// The director has not decided in time: who has no chips by now is out, if he cannot buy any.
+    /// The director has not decided in time: who has no chips by now is out, if they cannot buy any.
     pub(in crate::tournament) fn end_doubts(&mut self, table: TableNo) {
         let doubted: Vec<PersonNo> = self.doubted(table).map(|(person, _)| person).collect();
         for person in doubted {

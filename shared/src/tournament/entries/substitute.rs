@@ -13,10 +13,10 @@ impl Tournament {
         self.entries.substitutes().find(|(_, playing_for)| *playing_for == entrant).map(|(person, _)| person)
     }
 
-    /// The entrant whose seat this person plays: his own, or that of the one for whom he plays on.
+    /// The entrant whose seat this person plays: their own, or that of the one for whom they play on.
     ///
     /// # Errors
-    /// If somebody else plays on for him.
+    /// If somebody else plays on for them.
     pub(in crate::tournament) fn entrant_played_by(&self, person: PersonNo) -> Result<PersonNo, Refusal> {
         match self.entries.plays_for(person) {
             Some(entrant) => Ok(entrant),
@@ -25,7 +25,7 @@ impl Tournament {
         }
     }
 
-    /// Whose conduct and stack are meant when the director names this person: those of the one for whom he plays on.
+    /// Whose conduct and stack are meant when the director names this person: those of the one for whom they play on.
     pub fn entrant_of(&self, person: PersonNo) -> PersonNo {
         self.entrant_played_by(person).unwrap_or(person)
     }

@@ -34,7 +34,7 @@ impl Prizes {
 }
 
 impl Tournament {
-    /// Everybody who is left with his chips, the largest stack first, of equals the lowest number.
+    /// Everybody who is left with their chips, the largest stack first, of equals the lowest number.
     fn choppers(&self) -> Vec<(PersonNo, Chips)> {
         let left = self.entries.iter().filter(|(_, entry)| !matches!(entry.state, EntryState::Finished { .. }));
         let mut left: Vec<(PersonNo, Chips)> = left.map(|(person, _)| (*person, self.chips_of(*person))).collect();
@@ -42,13 +42,13 @@ impl Tournament {
         left
     }
 
-    /// The chips of an entrant; none if he has no seat.
+    /// The chips of an entrant; none if they have no seat.
     pub(in crate::tournament) fn chips_of(&self, person: PersonNo) -> Chips {
         let seat = self.seat_of_entrant(person).and_then(|(table, seat)| Some(self.table(table)?.stack(seat)));
         seat.unwrap_or_default()
     }
 
-    /// Those of them who can still win a prize: not who is disqualified, wherever his stack takes him.
+    /// Those of them who can still win a prize: not who is disqualified, wherever their stack takes them.
     fn sharers(&self) -> Vec<(PersonNo, Chips)> {
         let mut left = self.choppers();
         left.retain(|(person, _)| !self.is_disqualified(*person));
@@ -136,7 +136,7 @@ impl Tournament {
         Ok(people.iter().map(|(person, _)| *person).zip(shares).chain(nothing).collect())
     }
 
-    /// The shares as they are named, by those who can agree. For whoever gave up his seat and is not named the lowest prize
+    /// The shares as they are named, by those who can agree. For whoever gave up their seat and is not named the lowest prize
     /// that is left is kept; whoever was sent out gets none (robert-etiquette-11).
     fn named_shares(
         &self,
@@ -177,7 +177,7 @@ impl Tournament {
     ) -> Result<TournamentEvent, Refusal> {
         let vote = self.prizes.vote().ok_or(ChopRefusal::NoneOpen)?;
         self.playing(person)?;
-        // He may think better of it for as long as others are waited for.
+        // They may think better of it for as long as others are waited for.
         if vote.answers.get(&person) == Some(&answer) {
             return Err(ChopRefusal::AnsweredAlready.into());
         }
@@ -241,7 +241,7 @@ impl Tournament {
         Some(ChopView { by: vote.by, lines, left_cents: vote.chop.left_cents, left_ms })
     }
 
-    /// Whether somebody is asked: not who gave up his seat for good, or was sent out and only his stack is still there.
+    /// Whether somebody is asked: not who gave up their seat for good, or was sent out and only their stack is still there.
     fn has_a_vote(&self, person: PersonNo) -> bool {
         self.entries.get(person).is_some_and(|entry| !entry.gone && !self.is_disqualified(person))
     }

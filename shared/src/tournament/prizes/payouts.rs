@@ -27,7 +27,8 @@ impl Tournament {
         self.entrants().saturating_add(again)
     }
 
-    /// How many people entered, each counted once, however often he enters again: whoever came late counts when he has a seat, for till then he may get his money back.
+    /// How many people entered, each counted once, however often they enter again. Whoever came late
+    /// counts when they have a seat: till then they may get their money back.
     pub fn entrants(&self) -> u32 {
         self.entrants_of(|_| true)
     }
@@ -87,7 +88,7 @@ impl Tournament {
         is_new.then_some(TournamentEvent::Prize(PrizeEvent::PrizesAnnounced(table)))
     }
 
-    /// More was paid into the pool, which held this much before. Who is out already gets what his place pays now; after the
+    /// More was paid into the pool, which held this much before. Who is out already gets what their place pays now; after the
     /// prizes were divided it is played for.
     pub(in crate::tournament) fn pool_grew_from(&mut self, before: u64) {
         let more = self.pool_cents().saturating_sub(before);

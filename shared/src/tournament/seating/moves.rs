@@ -1,4 +1,4 @@
-//! Another seat for somebody: who may be moved where, and what goes with him. Nobody moves himself.
+//! Another seat for somebody: who may be moved where, and what goes with them. Nobody moves themselves.
 
 use crate::chips::Chips;
 use crate::event::{SeatingEvent, TournamentEvent};
@@ -9,7 +9,7 @@ use crate::table::Table;
 use crate::tournament::Tournament;
 
 impl Tournament {
-    /// The director gives somebody another seat, at his table or at another one. Nobody does that for himself
+    /// The director gives somebody another seat, at their table or at another one. Nobody does that for themselves
     /// (robert-tournament-11, home-seats-1, fike-move-4).
     pub(in crate::tournament) fn decide_move(
         &self,
@@ -21,11 +21,11 @@ impl Tournament {
         self.moved(entrant, table, seat, Reason::SeatGiven)
     }
 
-    /// What giving this entrant that seat comes to. His own table must be between hands; the other one may be in the
-    /// middle of one, and deals him in later.
+    /// What giving this entrant that seat comes to. Their own table must be between hands; the other one may be in the
+    /// middle of one, and deals them in later.
     ///
     /// # Errors
-    /// If he has no seat or no chips, his table has not finished its hand, or the seat is taken or does not exist.
+    /// If they have no seat or no chips, their table has not finished its hand, or the seat is taken or does not exist.
     pub(in crate::tournament) fn moved(
         &self,
         entrant: PersonNo,
@@ -58,15 +58,15 @@ impl Tournament {
     }
 
     /// Carries out a move: the chips go along, those that still play behind as such. Absence, penalties and everything
-    /// else that is written down against him stand in his entry, and are as they were.
+    /// else that is written down against them stand in their entry, and are as they were.
     pub(super) fn take_move(&mut self, person: PersonNo, table: TableNo, seat: SeatNo) {
         let Some((from, old)) = self.seat_of_entrant(person) else { return };
         let Some(taken) = self.tables.get_mut(&from).and_then(|table| table.vacate(old)) else { return };
         self.seat_newcomer(person, (table, seat), (taken.stack, taken.behind), Some(from));
     }
 
-    /// Sets somebody down with his chips, of which the second amount is still on its way: everybody who comes to a
-    /// table does so by this. Where the table plays already he is a newcomer there. What the house has given out is not
+    /// Sets somebody down with their chips, of which the second amount is still on its way: everybody who comes to a
+    /// table does so by this. Where the table plays already they are a newcomer there. What the house has given out is not
     /// counted here.
     pub(in crate::tournament) fn seat_newcomer(
         &mut self,

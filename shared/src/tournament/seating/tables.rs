@@ -1,5 +1,5 @@
 //! Moves between tables: who is moved so that no table is too small, tables that are broken, and the final table. Nobody
-//! leaves a hand for it, and who is moved keeps his chips.
+//! leaves a hand for it, and who is moved keeps their chips.
 
 use super::balance::{Balance, Place, Size, choose, even_out, fewest, superfluous};
 use super::seats::by_lot;
@@ -56,7 +56,7 @@ impl Tournament {
         self.seating.filling() == Some(table)
     }
 
-    /// Somebody of the fullest table goes to the one that was opened, between his hands and to a seat by lot (fike-3f).
+    /// Somebody of the fullest table goes to the one that was opened, between their hands and to a seat by lot (fike-3f).
     fn fill_new_table(&self, chance: &mut dyn Chance) -> Option<TournamentEvent> {
         let to = self.seating.filling()?;
         let fullest = self.fuller_than(to).into_iter().filter_map(|table| self.tables.get(&table));
@@ -66,7 +66,7 @@ impl Tournament {
         self.moved(person, to, seat, Reason::NewTableFilled).ok()
     }
 
-    /// Who goes from a table to another one, as the house chooses him.
+    /// Who goes from a table to another one, as the house chooses them.
     fn mover(&self, old: &Table, to: TableNo) -> Option<SeatNo> {
         self.mover_and_seat(old, self.tables.get(&to)?).map(|(leaves, _)| leaves)
     }
@@ -201,7 +201,7 @@ impl Tournament {
         }
     }
 
-    /// Who goes from this table to that one, once his hand is over.
+    /// Who goes from this table to that one, once their hand is over.
     fn balance(&self, from: TableNo, to: TableNo, reason: Reason) -> Option<TournamentEvent> {
         let (old, new) = (self.tables.get(&from)?, self.tables.get(&to)?);
         if !old.is_at_rest() {
@@ -264,7 +264,7 @@ impl Tournament {
         asked.min_by_key(|(ends, _)| *ends)
     }
 
-    /// Everybody sits down where he has drawn a seat, and the button is drawn for as in a new game.
+    /// Everybody sits down where they have drawn a seat, and the button is drawn for as in a new game.
     pub(super) fn take_new_seats(&mut self, table: TableNo, seats: &[(SeatNo, PersonNo)]) {
         let mut moving = Vec::with_capacity(seats.len());
         for (seat, person) in seats {
