@@ -14,7 +14,9 @@
 mod acts;
 mod blinds;
 mod books;
+mod button;
 mod course;
+mod deals;
 mod desk;
 mod dues;
 mod errands;
