@@ -75,15 +75,17 @@ pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<Pu
 
 /// Whether everybody may know of this event. What only some hear leaves no trace with the others.
 pub fn is_public(event: &Event) -> bool {
-    match &event.what {
-        EventKind::Told(PublicEvent::Day(TournamentEvent::Talk(
-            TalkEvent::Said { hearing: Hearing::AfterTheHand, .. }
-            | TalkEvent::Said { to: Earshot::Rail, .. }
-            | TalkEvent::Delivered { to: Some(Earshot::Rail), .. }
-            | TalkEvent::Reported { .. }
-            | TalkEvent::Unheard { .. },
-        ))) => false,
-        EventKind::Shuffled(_) | EventKind::Told(_) => true,
+    let EventKind::Told(PublicEvent::Day(TournamentEvent::Talk(talk))) = &event.what else { return true };
+    match talk {
+        TalkEvent::Said { hearing: Hearing::AfterTheHand, .. }
+        | TalkEvent::Said { to: Earshot::Rail, .. }
+        | TalkEvent::Delivered { to: Some(Earshot::Rail), .. }
+        | TalkEvent::Reported { .. }
+        | TalkEvent::Unheard { .. } => false,
+        TalkEvent::Said { hearing: Hearing::Now, to: Earshot::Table(_), .. }
+        | TalkEvent::Delivered { to: None | Some(Earshot::Table(_)), .. }
+        | TalkEvent::Muted { .. }
+        | TalkEvent::Unmuted(_) => true,
     }
 }
 
@@ -95,19 +97,29 @@ fn hears(tournament: &Tournament, viewer: Viewer, event: &TournamentEvent) -> bo
         Earshot::Rail => tournament.seat_of(viewer.person).is_none(),
     };
     let listens = |speaker: PersonNo| !tournament.is_unheard(viewer.person, speaker);
-    match event {
-        TournamentEvent::Talk(
-            TalkEvent::Said { person, .. } | TalkEvent::Reported { person, .. } | TalkEvent::Unheard { person, .. },
-        ) if *person == viewer.person => true,
-        TournamentEvent::Talk(TalkEvent::Said { hearing: Hearing::AfterTheHand, .. } | TalkEvent::Unheard { .. }) => {
-            false
+    let talk = match event {
+        TournamentEvent::Talk(talk) => talk,
+        TournamentEvent::Clock(_)
+        | TournamentEvent::Entry(_)
+        | TournamentEvent::Purchase(_)
+        | TournamentEvent::Seating(_)
+        | TournamentEvent::Prize(_)
+        | TournamentEvent::Conduct(_)
+        | TournamentEvent::Director(_) => return true,
+    };
+    match talk {
+        TalkEvent::Said { person, .. } | TalkEvent::Reported { person, .. } | TalkEvent::Unheard { person, .. }
+            if *person == viewer.person =>
+        {
+            true
         }
-        TournamentEvent::Talk(TalkEvent::Said { person, to, .. }) => within(to) && listens(*person),
-        TournamentEvent::Talk(TalkEvent::Delivered { person, table, to, .. }) => {
+        TalkEvent::Said { hearing: Hearing::AfterTheHand, .. } | TalkEvent::Unheard { .. } => false,
+        TalkEvent::Said { person, to, hearing: Hearing::Now, .. } => within(to) && listens(*person),
+        TalkEvent::Delivered { person, table, to, .. } => {
             within(to.as_ref().unwrap_or(&Earshot::Table(*table))) && listens(*person)
         }
-        TournamentEvent::Talk(TalkEvent::Reported { about, .. }) => reads_report(viewer, *about),
-        _ => true,
+        TalkEvent::Reported { about, .. } => reads_report(viewer, *about),
+        TalkEvent::Muted { .. } | TalkEvent::Unmuted(_) => true,
     }
 }
 
