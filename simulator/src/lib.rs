@@ -31,6 +31,7 @@ mod occasion;
 mod offers;
 mod outcome;
 mod people;
+mod periods;
 mod room;
 mod sheet;
 mod tally;

@@ -3,29 +3,17 @@
 //! what is offered at its end is offered from its last hand to the next deal of the table, or in the break.
 
 use crate::kinds::Kind;
+use crate::periods::{Period, has_break_after, late, of_house, rebuys, sells_add_on, sells_top_up};
 use crate::tally::Tally;
-use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{Extra, HandPlan};
-use cardroom_shared::house::{AddOn, DealStartsAt, EntryPeriod, Rebuy, RebuyTiming};
+use cardroom_shared::house::{DealStartsAt, Rebuy, RebuyTiming};
 use cardroom_shared::refusal::{NotAtTheDesk, Refusal};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
-use cardroom_shared::structure::{AddOnPlan, LatePlan, PeriodEnd, ReEntryPlan, RebuyPlan, TopUpPlan};
+use cardroom_shared::structure::ReEntryPlan;
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{ANSWER_MS, EntryState, Stage, Tournament};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// A first break that the sheet does not have is as good as there after so many levels.
-const LEVELS_WITHOUT_BREAK: u16 = 4;
-
-/// A period at the beginning of the event.
-#[derive(Clone, Copy)]
-struct Period {
-    /// Hands up to this level belong to it.
-    last: u16,
-    /// Whether the break after it does.
-    with_break: bool,
-}
 
 /// What the evening has shown so far.
 #[derive(Default)]
@@ -483,67 +471,5 @@ impl Offers {
         let by_clock =
             if self.on_break && self.level == period.last { period.with_break } else { self.level <= period.last };
         if in_doubt || (by_clock && is_up) { None } else { Some(by_clock) }
-    }
-}
-
-fn has_break_after(day: &Tournament, level: u16) -> bool {
-    let row = usize::from(level).checked_sub(1).and_then(|row| day.structure().levels.get(row));
-    row.is_some_and(|row| row.break_after_ms.is_some())
-}
-
-fn of_house(day: &Tournament, period: EntryPeriod) -> Period {
-    let levels = &day.structure().levels;
-    let first_break = levels.iter().position(|level| level.break_after_ms.is_some());
-    let until_break = first_break.and_then(|row| u16::try_from(row + 1).ok());
-    match period {
-        EntryPeriod::FirstLevel | EntryPeriod::FirstPeriod => Period { last: 1, with_break: false },
-        EntryPeriod::ToFirstBreak => Period { last: until_break.unwrap_or(LEVELS_WITHOUT_BREAK), with_break: false },
-        EntryPeriod::FirstBreak => {
-            Period { last: until_break.unwrap_or(LEVELS_WITHOUT_BREAK), with_break: until_break.is_some() }
-        }
-    }
-}
-
-fn of_sheet(end: PeriodEnd) -> Period {
-    match end {
-        PeriodEnd::Level(level) => Period { last: level - 1, with_break: false },
-        PeriodEnd::BreakBegins(after) => Period { last: after, with_break: false },
-        PeriodEnd::BreakEnds(after) => Period { last: after, with_break: true },
-    }
-}
-
-/// While what chips are sold again; none where they are not.
-fn rebuys(day: &Tournament) -> Option<Period> {
-    match (day.rules().rebuy, day.structure().rebuys) {
-        (Rebuy::None, _) | (_, RebuyPlan::None) | (Rebuy::IfEventAllows, RebuyPlan::AsTheHouse) => None,
-        (_, RebuyPlan::Until(end)) => Some(of_sheet(end)),
-        (Rebuy::WhenBroke, RebuyPlan::AsTheHouse) => Some(of_house(day, day.rules().rebuy_period)),
-    }
-}
-
-/// While what people may come; none where nobody may.
-fn late(day: &Tournament) -> Option<Period> {
-    let window = day.rules().late_entry_window;
-    match (day.structure().late, day.structure().rebuys) {
-        (LatePlan::None, _) => None,
-        (LatePlan::Until(end), _) => Some(of_sheet(end)),
-        (LatePlan::AsTheHouse, RebuyPlan::Until(end)) if window == EntryPeriod::FirstPeriod => Some(of_sheet(end)),
-        (LatePlan::AsTheHouse, _) => Some(of_house(day, window)),
-    }
-}
-
-fn sells_add_on(day: &Tournament) -> bool {
-    match day.structure().add_on {
-        AddOnPlan::Sold { chips, .. } => chips > Chips::ZERO,
-        AddOnPlan::AsTheHouse => day.rules().add_on == AddOn::DoubleStack,
-        AddOnPlan::None => false,
-    }
-}
-
-fn sells_top_up(day: &Tournament) -> bool {
-    match day.structure().top_up {
-        TopUpPlan::Priced(_) => true,
-        TopUpPlan::AsTheHouse => day.rules().add_on == AddOn::TopUp,
-        TopUpPlan::None => false,
     }
 }
