@@ -5,6 +5,7 @@
 
 mod bots;
 mod briefing;
+mod changed;
 mod check_in;
 mod desk;
 mod directing;
@@ -29,10 +30,7 @@ pub use state::Evening;
 
 use bots::BotTable;
 use cardroom_shared::command::{CommandSource, Desk, Name, Order};
-use cardroom_shared::event::{
-    ClockEvent, DirectorEvent, EntryEvent, EventKind, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent,
-    TournamentEvent,
-};
+use cardroom_shared::event::{DirectorEvent, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::note::Note;
 use cardroom_shared::protocol::{Role, RosterLine, Say, ServerMessage, Welcome};
 use cardroom_shared::refusal::Refusal;
@@ -41,6 +39,7 @@ use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::Tournament;
 use cardroom_shared::view::{View, Viewer, tell, view_for};
+use changed::Changed;
 use floor::Floor;
 use outbox::Untold;
 use state::StartPlan;
@@ -461,99 +460,4 @@ fn brings_back(event: &PublicEvent) -> bool {
 /// How the rail sees it, looking at this table.
 fn rail_view(tournament: &Tournament, table: Option<TableNo>, step: u64, now: Moment) -> View {
     view_for(tournament, Viewer { person: HOUSE, role: Role::Spectator, watching: table }, step, now)
-}
-
-/// Which lists changed in a step.
-#[derive(Default)]
-struct Changed {
-    roster: bool,
-    standings: bool,
-    chop: bool,
-}
-
-impl Changed {
-    fn note(&mut self, event: &PublicEvent) {
-        match event {
-            PublicEvent::Day(TournamentEvent::Entry(event)) => self.note_entry(event),
-            PublicEvent::Day(TournamentEvent::Seating(event)) => self.note_seating(event),
-            PublicEvent::Day(TournamentEvent::Prize(event)) => self.note_prize(event),
-            PublicEvent::Day(TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. })) => {
-                self.standings = true;
-            }
-            // The time to answer stands with the clock, and goes on with it.
-            PublicEvent::Day(TournamentEvent::Clock(ClockEvent::Paused | ClockEvent::Resumed)) => self.chop = true,
-            PublicEvent::Day(TournamentEvent::Director(event)) => match event {
-                DirectorEvent::TakenBack(_)
-                | DirectorEvent::HandTakenBack { .. }
-                | DirectorEvent::HandReopened { .. } => self.standings = true,
-                DirectorEvent::Ordered { .. }
-                | DirectorEvent::FloorCalled { .. }
-                | DirectorEvent::FloorAnswered(..)
-                | DirectorEvent::FloorWaitOver(_)
-                | DirectorEvent::Announced(_)
-                | DirectorEvent::StacksAdjusted(_)
-                | DirectorEvent::Released { .. }
-                | DirectorEvent::Cancelled { .. } => {}
-            },
-            PublicEvent::Hand(..)
-            | PublicEvent::Day(
-                TournamentEvent::Clock(_)
-                | TournamentEvent::Purchase(_)
-                | TournamentEvent::Conduct(_)
-                | TournamentEvent::Talk(_),
-            ) => {}
-        }
-    }
-
-    fn note_entry(&mut self, event: &EntryEvent) {
-        match event {
-            EntryEvent::Entered { .. } | EntryEvent::Registered { .. } | EntryEvent::CheckedIn(_) => self.roster = true,
-            EntryEvent::TookOver { .. }
-            | EntryEvent::Substituted { .. }
-            | EntryEvent::CameLate { .. }
-            | EntryEvent::NoShow { .. }
-            | EntryEvent::NoShowRemoved { .. }
-            | EntryEvent::EntryRefunded { .. } => (self.roster, self.standings) = (true, true),
-            EntryEvent::ReEntered { .. } => self.standings = true,
-            EntryEvent::WillPost(_)
-            | EntryEvent::AskedBackIn { .. }
-            | EntryEvent::ReEntryLapsed(_)
-            | EntryEvent::ReEntriesClosed
-            | EntryEvent::WentAway(_)
-            | EntryEvent::CameBack(_)
-            | EntryEvent::GaveUp(_)
-            | EntryEvent::RemovedAbsent { .. }
-            | EntryEvent::Left { .. }
-            | EntryEvent::Barred { .. }
-            | EntryEvent::Admitted(_) => {}
-        }
-    }
-
-    fn note_seating(&mut self, event: &SeatingEvent) {
-        match event {
-            SeatingEvent::SeatedLate { .. } => (self.roster, self.standings) = (true, true),
-            SeatingEvent::Seated { .. } | SeatingEvent::Moved { .. } | SeatingEvent::SeatsRedrawn { .. } => {
-                self.standings = true;
-            }
-            SeatingEvent::UnsoldPlaced { .. }
-            | SeatingEvent::UnsoldRemoved { .. }
-            | SeatingEvent::ButtonDrawn { .. }
-            | SeatingEvent::ButtonPlaced { .. }
-            | SeatingEvent::ButtonLifted { .. }
-            | SeatingEvent::TableOpened(_)
-            | SeatingEvent::TableTooSmall(_)
-            | SeatingEvent::TableBroken { .. } => {}
-        }
-    }
-
-    fn note_prize(&mut self, event: &PrizeEvent) {
-        match event {
-            PrizeEvent::Finished { .. } | PrizeEvent::Won(_) | PrizeEvent::BountyPaid { .. } => self.standings = true,
-            PrizeEvent::ChopAgreed(_) | PrizeEvent::EndedByChop => (self.standings, self.chop) = (true, true),
-            PrizeEvent::ChopProposed { .. } | PrizeEvent::ChopAnswered { .. } | PrizeEvent::ChopDropped(_) => {
-                self.chop = true;
-            }
-            PrizeEvent::PrizesAnnounced(_) => {}
-        }
-    }
 }

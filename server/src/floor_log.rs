@@ -4,6 +4,7 @@
 use crate::journal::Journal;
 use crate::server::{HOUSE, Sheet};
 use crate::teller::{Detail, Teller, say};
+use cardroom_shared::command::Order;
 use cardroom_shared::event::{
     ConductEvent, DirectorEvent, EntryEvent, EventKind, HandEvent, PublicEvent, PurchaseEvent, TalkEvent,
     TournamentEvent,
@@ -103,15 +104,11 @@ pub fn penalties(journal: &Journal, of: PersonNo) -> anyhow::Result<Vec<String>>
     let mut ordered: Option<String> = None;
     journal.read(|_, event| {
         let EventKind::Told(PublicEvent::Day(day)) = &event.what else { return };
-        let said = match day {
-            TournamentEvent::Director(DirectorEvent::Ordered { order, why, .. }) => {
-                ordered = why.as_ref().filter(|_| order.person() == Some(of)).map(ToString::to_string);
-                return;
-            }
-            TournamentEvent::Conduct(event) => on_record(event, of),
-            _ => None,
-        };
-        let Some(said) = said else { return };
+        if let TournamentEvent::Director(DirectorEvent::Ordered { order, why, .. }) = day {
+            ordered = why.as_ref().filter(|_| order.person() == Some(of)).map(ToString::to_string);
+        }
+        let TournamentEvent::Conduct(conduct) = day else { return };
+        let Some(said) = on_record(conduct, of) else { return };
         let why = ordered.take().map(|why| format!("  \"{why}\"")).unwrap_or_default();
         lines.push(format!("  {}  {}{why}", clock(event.at.0), say(&said)));
     })?;
@@ -144,17 +141,17 @@ fn line(
     let grounds = Ground::all_of(rules, &told.reasons());
     let rail = || view_for(tournament, Viewer { person: HOUSE, role: Role::Spectator, watching: None }, step, at);
     let rule = grounds.first().map(|ground| ground.sentence.to_owned());
-    let what = match told {
-        PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { order, .. })) => {
-            Some(teller.order_in_words(order, &rail()))
-        }
-        _ => teller.plain(told, rail),
+    let what = match ordered(told) {
+        Some(order) => Some(teller.order_in_words(order, &rail())),
+        None => teller.plain(told, rail),
     };
-    let why = match told {
-        PublicEvent::Day(TournamentEvent::Director(
-            DirectorEvent::Ordered { why, .. } | DirectorEvent::FloorCalled { why, .. },
-        )) => why.as_ref().map(ToString::to_string),
-        _ => rule.clone(),
+    let why = if let PublicEvent::Day(TournamentEvent::Director(
+        DirectorEvent::Ordered { why, .. } | DirectorEvent::FloorCalled { why, .. },
+    )) = told
+    {
+        why.as_ref().map(ToString::to_string)
+    } else {
+        rule.clone()
     };
     let person = about.person.map(|person| match teller.known_name(person) {
         Some(name) => name.to_owned(),
@@ -174,6 +171,12 @@ fn line(
     }
 }
 
+/// The order that is given with this.
+fn ordered(told: &PublicEvent) -> Option<&Order> {
+    let PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { order, .. })) = told else { return None };
+    Some(order)
+}
+
 fn about(tournament: &Tournament, told: &PublicEvent) -> About {
     let (table, person) = match told {
         PublicEvent::Hand(table, event) => {
@@ -184,39 +187,23 @@ fn about(tournament: &Tournament, told: &PublicEvent) -> About {
         PublicEvent::Day(event) => of_the_day(tournament, event),
     };
     let hand = table.and_then(|table| tournament.table(table)).map(cardroom_shared::table::Table::hands_begun);
-    let subject = match told {
-        PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { order, .. })) => order.person(),
-        _ => person,
-    };
+    let subject = ordered(told).map_or(person, Order::person);
     let record = subject.and_then(|person| record_in_words(tournament.record(person)));
     About { table, hand: hand.filter(|hand| hand.0 > 0), person, record }
 }
 
 fn of_the_day(tournament: &Tournament, event: &TournamentEvent) -> (Option<TableNo>, Option<PersonNo>) {
-    let sits = |person: &PersonNo| (tournament.seat_of(*person).map(|(table, _)| table), Some(*person));
-    match event {
-        TournamentEvent::Director(DirectorEvent::Ordered { by, order, .. }) => {
-            let at_table = order.table();
-            let his = || order.person().and_then(|person| tournament.seat_of(person)).map(|(table, _)| table);
-            (at_table.or_else(his), Some(*by))
-        }
-        TournamentEvent::Director(
-            DirectorEvent::FloorCalled { person, table, .. } | DirectorEvent::Released { person, table, .. },
-        ) => (Some(*table), Some(*person)),
-        TournamentEvent::Director(
-            DirectorEvent::FloorAnswered(table, _)
-            | DirectorEvent::FloorWaitOver(table)
-            | DirectorEvent::HandTakenBack { table, .. }
-            | DirectorEvent::HandReopened { table, .. },
-        ) => (Some(*table), None),
-        TournamentEvent::Director(DirectorEvent::TakenBack(taken_back)) => match taken_back.seats() {
-            [seat] => (Some(seat.table), Some(seat.person)),
-            seats => (seats.first().map(|seat| seat.table), None),
+    let person = match event {
+        TournamentEvent::Director(event) => return of_the_director(tournament, event),
+        TournamentEvent::Purchase(event) => match event {
+            PurchaseEvent::CountedOut(person) | PurchaseEvent::PurchaseTakenBack { person, .. } => *person,
+            PurchaseEvent::RebuysAnnounced(_)
+            | PurchaseEvent::Rebought { .. }
+            | PurchaseEvent::RebuyDeclined(_)
+            | PurchaseEvent::RebuysClosed { .. }
+            | PurchaseEvent::BoughtExtra { .. } => return (None, None),
         },
-        TournamentEvent::Purchase(
-            PurchaseEvent::CountedOut(person) | PurchaseEvent::PurchaseTakenBack { person, .. },
-        )
-        | TournamentEvent::Conduct(
+        TournamentEvent::Conduct(event) => match event {
             ConductEvent::Warned(person)
             | ConductEvent::StringBetAnswered { person, .. }
             | ConductEvent::AskingRuled { person, .. }
@@ -224,10 +211,59 @@ fn of_the_day(tournament: &Tournament, event: &TournamentEvent) -> (Option<Table
             | ConductEvent::PenaltyGiven { person, .. }
             | ConductEvent::PenaltyServed(person)
             | ConductEvent::Disqualified(person)
-            | ConductEvent::StackRemoved { person, .. },
-        )
-        | TournamentEvent::Entry(EntryEvent::RemovedAbsent { person, .. }) => sits(person),
-        _ => (None, None),
+            | ConductEvent::StackRemoved { person, .. } => *person,
+        },
+        TournamentEvent::Entry(event) => match event {
+            EntryEvent::RemovedAbsent { person, .. } => *person,
+            EntryEvent::Registered { .. }
+            | EntryEvent::Entered { .. }
+            | EntryEvent::CheckedIn(_)
+            | EntryEvent::NoShow { .. }
+            | EntryEvent::NoShowRemoved { .. }
+            | EntryEvent::TookOver { .. }
+            | EntryEvent::Substituted { .. }
+            | EntryEvent::CameLate { .. }
+            | EntryEvent::WillPost(_)
+            | EntryEvent::EntryRefunded { .. }
+            | EntryEvent::AskedBackIn { .. }
+            | EntryEvent::ReEntered { .. }
+            | EntryEvent::ReEntryLapsed(_)
+            | EntryEvent::ReEntriesClosed
+            | EntryEvent::WentAway(_)
+            | EntryEvent::CameBack(_)
+            | EntryEvent::GaveUp(_)
+            | EntryEvent::Left { .. }
+            | EntryEvent::Barred { .. }
+            | EntryEvent::Admitted(_) => return (None, None),
+        },
+        TournamentEvent::Clock(_)
+        | TournamentEvent::Seating(_)
+        | TournamentEvent::Prize(_)
+        | TournamentEvent::Talk(_) => return (None, None),
+    };
+    (tournament.seat_of(person).map(|(table, _)| table), Some(person))
+}
+
+fn of_the_director(tournament: &Tournament, event: &DirectorEvent) -> (Option<TableNo>, Option<PersonNo>) {
+    match event {
+        DirectorEvent::Ordered { by, order, .. } => {
+            let their_own = || order.person().and_then(|person| tournament.seat_of(person)).map(|(table, _)| table);
+            (order.table().or_else(their_own), Some(*by))
+        }
+        DirectorEvent::FloorCalled { person, table, .. } | DirectorEvent::Released { person, table, .. } => {
+            (Some(*table), Some(*person))
+        }
+        DirectorEvent::FloorAnswered(table, _)
+        | DirectorEvent::FloorWaitOver(table)
+        | DirectorEvent::HandTakenBack { table, .. }
+        | DirectorEvent::HandReopened { table, .. } => (Some(*table), None),
+        DirectorEvent::TakenBack(taken_back) => match taken_back.seats() {
+            [seat] => (Some(seat.table), Some(seat.person)),
+            seats => (seats.first().map(|seat| seat.table), None),
+        },
+        DirectorEvent::Announced(_) | DirectorEvent::StacksAdjusted(_) | DirectorEvent::Cancelled { .. } => {
+            (None, None)
+        }
     }
 }
 
@@ -247,7 +283,35 @@ fn seat_of(event: &HandEvent) -> Option<SeatNo> {
         | HandEvent::RightInDoubt(seat)
         | HandEvent::ActTakenBack(seat) => Some(*seat),
         HandEvent::Irregular(wrong) => wrong.seat,
-        _ => None,
+        HandEvent::Begun(_)
+        | HandEvent::Posted { .. }
+        | HandEvent::HoleCardsDealt
+        | HandEvent::ClockCalled { .. }
+        | HandEvent::ClockWarned(_)
+        | HandEvent::AbsentFolded(_)
+        | HandEvent::PenaltyFolded(_)
+        | HandEvent::EarlyActFreed(_)
+        | HandEvent::EarlyActDone { .. }
+        | HandEvent::UncalledReturned { .. }
+        | HandEvent::BetsCollected
+        | HandEvent::TurnedFaceUp(_)
+        | HandEvent::BoardDealt { .. }
+        | HandEvent::RunsProposed(_)
+        | HandEvent::ProposalCancelled
+        | HandEvent::OtherBoardDealt { .. }
+        | HandEvent::RestOfBoardShown(_)
+        | HandEvent::CardsOpened { .. }
+        | HandEvent::HandShown(_)
+        | HandEvent::HandMucked(_)
+        | HandEvent::HandsKilled(_)
+        | HandEvent::PotAwarded { .. }
+        | HandEvent::AwardsTakenBack(..)
+        | HandEvent::Misdealt { .. }
+        | HandEvent::Impounded { .. }
+        | HandEvent::HiddenChipsFound { .. }
+        | HandEvent::ReshuffleAsked { .. }
+        | HandEvent::Ended
+        | HandEvent::AmountDue(_) => None,
     }
 }
 

@@ -66,15 +66,15 @@ impl Teller {
             PublicEvent::Hand(..) if self.detail == Detail::Short => return None,
             PublicEvent::Hand(..) => {}
         }
-        match told {
+        if let PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why })) = told {
             // What the host orders at the console without a reason is told by what comes of it.
-            PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { by: HOUSE, why: None, .. })) => None,
-            PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why })) => {
-                let order = self.order_in_words(order, &rail());
-                Some(say(&narration::ordered(self.known_name(*by), &order, why.as_ref())))
+            if *by == HOUSE && why.is_none() {
+                return None;
             }
-            _ => self.told(told, &rail()),
+            let order = self.order_in_words(order, &rail());
+            return Some(say(&narration::ordered(self.known_name(*by), &order, why.as_ref())));
         }
+        self.told(told, &rail())
     }
 
     fn told(&self, told: &PublicEvent, view: &View) -> Option<String> {
@@ -86,7 +86,7 @@ impl Teller {
         }
         let message = match told {
             PublicEvent::Hand(table, _) if view.day.tables > 1 => narration::at_table(*table, line.message),
-            _ => line.message,
+            PublicEvent::Hand(..) | PublicEvent::Day(_) => line.message,
         };
         Some(say(&message))
     }

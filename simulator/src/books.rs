@@ -2,11 +2,9 @@
 
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Sale;
-use cardroom_shared::event::{
-    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, HandEvent, LateTerms, NoShowEntry, PrizeEvent, PurchaseEvent,
-    SeatingEvent, TournamentEvent,
-};
+use cardroom_shared::event::{LateTerms, Raced};
 use cardroom_shared::house::DisqualifiedPlace;
+use cardroom_shared::seat::PersonNo;
 use cardroom_shared::tournament::{EntryState, Tournament};
 
 /// What events gave out and took away, and what was paid for it.
@@ -23,86 +21,93 @@ pub(crate) struct Books {
 }
 
 impl Books {
-    /// Books what an event gives out, takes away or sells.
-    pub(crate) fn note(&mut self, day: &Tournament, event: &TournamentEvent) -> Result<(), String> {
+    /// Somebody pays for a first entry.
+    pub(crate) fn entered(&mut self, day: &Tournament) {
+        self.pay(day.structure().buy_in_cents);
+    }
+
+    /// Who goes before they have a seat gets their money back.
+    pub(crate) fn entry_comes_back(&mut self, day: &Tournament, cents: u64) -> Result<(), String> {
         let price = day.structure().buy_in_cents;
-        match event {
-            TournamentEvent::Entry(
-                EntryEvent::Entered { .. } | EntryEvent::Registered { .. } | EntryEvent::CameLate { .. },
-            ) => self.pay(price),
-            // Who goes before he has a seat gets his money back.
-            TournamentEvent::Entry(
-                EntryEvent::EntryRefunded { cents, .. }
-                | EntryEvent::NoShow { entry: NoShowEntry::StruckOut { cents }, .. },
-            ) => {
-                if *cents != day.structure().refund_cents() {
-                    return Err(format!("{cents} cents come back for an entry of {price}"));
-                }
-                self.take_back(price);
-            }
-            TournamentEvent::Entry(EntryEvent::NoShowRemoved { chips, refund_cents, .. }) => {
-                self.take_away(*chips);
-                if refund_cents.is_some() {
-                    self.take_back(price);
-                }
-            }
-            TournamentEvent::Entry(EntryEvent::ReEntered { stack, cents, terms, .. }) => {
-                self.pay(*cents);
-                if *terms != LateTerms::UnsoldStack {
-                    self.ledger += *stack;
-                }
-            }
-            TournamentEvent::Entry(EntryEvent::Left { person, .. }) if day.entry(*person).is_none() => {
-                self.take_back(price);
-            }
-            TournamentEvent::Purchase(PurchaseEvent::Rebought { chips, cents, .. }) => {
-                self.ledger += *chips;
-                self.pay(*cents);
-            }
-            TournamentEvent::Purchase(PurchaseEvent::BoughtExtra { chips, cents, .. }) => {
-                self.ledger += *chips;
-                self.paid += cents;
-            }
-            TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack { sale, chips, cents, .. }) => {
-                self.take_away(*chips);
-                match sale {
-                    Sale::Rebuy | Sale::ReEntry => self.take_back(*cents),
-                    Sale::AddOn | Sale::TopUp => self.paid = self.paid.saturating_sub(*cents),
-                }
-            }
-            // An unsold stack is in play before somebody buys it.
-            TournamentEvent::Seating(SeatingEvent::SeatedLate { terms: LateTerms::UnsoldStack, .. }) => {}
-            TournamentEvent::Seating(
-                SeatingEvent::Seated { stack, .. }
-                | SeatingEvent::UnsoldPlaced { stack, .. }
-                | SeatingEvent::SeatedLate { stack, .. },
-            ) => self.ledger += *stack,
-            TournamentEvent::Entry(EntryEvent::Left { chips, .. } | EntryEvent::RemovedAbsent { chips, .. })
-            | TournamentEvent::Seating(SeatingEvent::UnsoldRemoved { chips, .. })
-            | TournamentEvent::Conduct(ConductEvent::StackRemoved { chips, .. }) => self.take_away(*chips),
-            TournamentEvent::Clock(ClockEvent::ChipsRaced { stacks, .. }) => {
-                for raced in stacks {
-                    self.ledger += raced.after;
-                    self.take_away(raced.before);
-                }
-            }
-            TournamentEvent::Director(DirectorEvent::Cancelled { refunds }) => {
-                self.refunds = Some(refunds.iter().fold(0_u64, |sum, (_, cents)| sum.saturating_add(*cents)));
-            }
-            TournamentEvent::Prize(PrizeEvent::Finished { .. })
-            | TournamentEvent::Conduct(ConductEvent::Disqualified(_)) => {
-                return places_are_right(day);
-            }
-            _ => {}
+        if cents != day.structure().refund_cents() {
+            return Err(format!("{cents} cents come back for an entry of {price}"));
         }
+        self.take_back(price);
         Ok(())
     }
 
-    /// Books what a hand brings to light.
-    pub(crate) fn note_hand(&mut self, event: &HandEvent) {
-        if let HandEvent::HiddenChipsFound { to: Some(_), chips } = event {
-            self.ledger += *chips;
+    /// Somebody never came: the stack goes, and perhaps the money comes back.
+    pub(crate) fn no_show_removed(&mut self, day: &Tournament, chips: Chips, refund_cents: Option<u64>) {
+        self.take_away(chips);
+        if refund_cents.is_some() {
+            self.take_back(day.structure().buy_in_cents);
         }
+    }
+
+    /// Somebody goes home: with a stack that leaves play, or with the money if there was no stack yet.
+    pub(crate) fn left(&mut self, day: &Tournament, person: PersonNo, chips: Chips) {
+        if day.entry(person).is_none() {
+            self.take_back(day.structure().buy_in_cents);
+        } else {
+            self.take_away(chips);
+        }
+    }
+
+    /// Somebody sits down during play. An unsold stack is in play before somebody buys it.
+    pub(crate) fn seated_late(&mut self, stack: Chips, terms: LateTerms) {
+        if terms != LateTerms::UnsoldStack {
+            self.give_out(stack);
+        }
+    }
+
+    /// Somebody pays for another entry.
+    pub(crate) fn re_entered(&mut self, stack: Chips, cents: u64, terms: LateTerms) {
+        self.pay(cents);
+        self.seated_late(stack, terms);
+    }
+
+    /// A whole stack is sold again.
+    pub(crate) fn rebought(&mut self, chips: Chips, cents: u64) {
+        self.give_out(chips);
+        self.pay(cents);
+    }
+
+    /// Chips are sold beside a stack.
+    pub(crate) fn bought_extra(&mut self, chips: Chips, cents: u64) {
+        self.give_out(chips);
+        self.paid += cents;
+    }
+
+    /// What was sold comes back.
+    pub(crate) fn purchase_taken_back(&mut self, sale: Sale, chips: Chips, cents: u64) {
+        self.take_away(chips);
+        match sale {
+            Sale::Rebuy | Sale::ReEntry => self.take_back(cents),
+            Sale::AddOn | Sale::TopUp => self.paid = self.paid.saturating_sub(cents),
+        }
+    }
+
+    /// Odd chips go, and whole ones come for them.
+    pub(crate) fn raced(&mut self, stacks: &[Raced]) {
+        for raced in stacks {
+            self.give_out(raced.after);
+            self.take_away(raced.before);
+        }
+    }
+
+    /// The event is called off.
+    pub(crate) fn cancelled(&mut self, refunds: &[(PersonNo, u64)]) {
+        self.refunds = Some(refunds.iter().fold(0_u64, |sum, (_, cents)| sum.saturating_add(*cents)));
+    }
+
+    /// Chips come into play.
+    pub(crate) fn give_out(&mut self, chips: Chips) {
+        self.ledger += chips;
+    }
+
+    /// Chips leave play.
+    pub(crate) fn take_away(&mut self, chips: Chips) {
+        self.ledger = self.ledger.less(chips);
     }
 
     /// Books chips that are not there, so that a test can see them missed.
@@ -119,10 +124,6 @@ impl Books {
     fn take_back(&mut self, cents: u64) {
         self.paid = self.paid.saturating_sub(cents);
         self.entries = self.entries.saturating_sub(1);
-    }
-
-    fn take_away(&mut self, chips: Chips) {
-        self.ledger = self.ledger.less(chips);
     }
 
     /// The chips at the tables are those by the books of the house, and those by the events.
@@ -172,7 +173,7 @@ impl Books {
 
 /// Whoever is out has a place: from the last one up without a gap, each once but for ties, and nobody got more than the
 /// pool holds. Where a disqualified player takes no place, the others are counted as if they had played without that one.
-fn places_are_right(day: &Tournament) -> Result<(), String> {
+pub(crate) fn places_are_right(day: &Tournament) -> Result<(), String> {
     let finished = |state: EntryState| match state {
         EntryState::Finished { place, prize_cents } => Some((place, prize_cents)),
         EntryState::Waiting | EntryState::Seated { .. } => None,

@@ -1,10 +1,8 @@
 //! The course of a simulated evening: time, levels, breaks, rounds, races, moves, penalties, and that nobody waits for ever.
 
+use cardroom_shared::chips::Denomination;
 use cardroom_shared::command::Order;
-use cardroom_shared::event::{
-    ClockEvent, ConductEvent, DirectorEvent, Event, EventKind, HandEvent, PenaltyLength, PublicEvent, Raced,
-    SeatingEvent, TournamentEvent,
-};
+use cardroom_shared::event::{Event, PenaltyLength, Raced};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::house::ChipRaceSurvival;
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -42,6 +40,8 @@ pub(crate) struct Course {
     level: u16,
     /// The order that is carried out next.
     ordered: Option<Order>,
+    /// The order that is carried out now.
+    carried_out: Option<Order>,
     /// When, by the running clock, a hand was last in progress at a table, or it could not play.
     busy: BTreeMap<TableNo, u64>,
     /// Who has begun his hand of the running round; none if no rounds are played.
@@ -50,18 +50,9 @@ pub(crate) struct Course {
 }
 
 impl Course {
-    /// Looks into everything after an event.
-    pub(crate) fn after(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
-        self.time_goes_on(day, event)?;
-        let ordered = self.ordered.take();
-        match &event.what {
-            EventKind::Shuffled(_) => Ok(()),
-            EventKind::Told(PublicEvent::Day(event)) => self.note(day, event, ordered.as_ref()),
-            EventKind::Told(PublicEvent::Hand(table, event)) => self.note_hand(day, *table, event),
-        }
-    }
-
-    fn time_goes_on(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
+    /// Whatever happens, time goes on, and not too much happens at once.
+    pub(crate) fn time_goes_on(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
+        self.carried_out = self.ordered.take();
         if event.at < self.at {
             return Err(format!("time went back from {:?}", self.at));
         }
@@ -75,90 +66,67 @@ impl Course {
         Ok(())
     }
 
-    fn note(&mut self, day: &Tournament, event: &TournamentEvent, ordered: Option<&Order>) -> Result<(), String> {
-        match event {
-            TournamentEvent::Director(DirectorEvent::Ordered { order, .. }) => self.ordered = Some(order.clone()),
-            TournamentEvent::Clock(ClockEvent::LevelBegan(level)) => {
-                let again = ordered == Some(&Order::PreviousLevel) && (*level == self.level || level + 1 == self.level);
-                if *level != self.level + 1 && !again {
-                    return Err(format!("level {level} follows level {}", self.level));
-                }
-                self.level = *level;
-            }
-            TournamentEvent::Clock(ClockEvent::BreakBegan(_) | ClockEvent::ChipRetired(_))
-            | TournamentEvent::Seating(SeatingEvent::SeatsRedrawn { .. }) => {
-                nobody_plays(day, &format!("{event:?}"))?;
-            }
-            TournamentEvent::Clock(ClockEvent::ChipsRaced { chip, into, stacks, .. }) => {
-                nobody_plays(day, "chips are raced off")?;
-                let survive = day.rules().chip_race_survival == ChipRaceSurvival::ChipFirst;
-                let wrong = |raced: &&Raced| {
-                    let whole = raced.before.less(chip.times(u64::from(raced.odd)));
-                    let more = raced.after.less(whole);
-                    let lost = survive && raced.after.is_zero() && !raced.before.is_zero();
-                    raced.after < whole || !(more.is_zero() || more == *into) || lost
-                };
-                if let Some(raced) = stacks.iter().find(wrong) {
-                    return Err(format!("{raced:?}: nobody gets more than one chip of {into} for his of {chip}"));
-                }
-            }
-            TournamentEvent::Seating(SeatingEvent::Moved { person, from, table, seat, .. }) => {
-                is_out_of_the_hand(day, *person, *from, *table, *seat)?;
-            }
-            TournamentEvent::Director(DirectorEvent::HandTakenBack { table, .. }) => {
-                if let Some(begun) = &mut self.round {
-                    begun.remove(table);
-                }
-            }
-            TournamentEvent::Clock(ClockEvent::RoundBegan(_)) => self.round = Some(BTreeSet::new()),
-            TournamentEvent::Clock(ClockEvent::HandForHandBegan { .. } | ClockEvent::HandForHandEnded { .. }) => {
-                self.round = None;
-            }
-            TournamentEvent::Conduct(ConductEvent::PenaltyGiven { person, .. }) => {
-                let since_ms = self.running_ms;
-                self.serving.entry(*person).or_insert(Served { since_ms, hands: 0 });
-            }
-            TournamentEvent::Conduct(ConductEvent::PenaltyServed(person)) => {
-                let more = day.record(*person).penalties.is_serving();
-                let next = Served { since_ms: self.running_ms, hands: 0 };
-                self.serving.remove(person);
-                if more {
-                    self.serving.insert(*person, next);
-                }
-            }
-            TournamentEvent::Conduct(ConductEvent::Disqualified(person)) => {
-                self.serving.remove(person);
-            }
-            _ => {}
+    /// The director has given an order, which is carried out next.
+    pub(crate) fn ordered(&mut self, order: &Order) {
+        self.ordered = Some(order.clone());
+    }
+
+    /// Levels follow each other, but for an order to go back.
+    pub(crate) fn level_began(&mut self, level: u16) -> Result<(), String> {
+        let is_again = level == self.level || level + 1 == self.level;
+        let again = self.carried_out == Some(Order::PreviousLevel) && is_again;
+        if level != self.level + 1 && !again {
+            return Err(format!("level {level} follows level {}", self.level));
         }
+        self.level = level;
         Ok(())
     }
 
-    fn note_hand(&mut self, day: &Tournament, no: TableNo, event: &HandEvent) -> Result<(), String> {
-        let stands = day.clock().is_paused();
-        match event {
-            HandEvent::Begun(_) => {
-                if stands || day.clock().is_on_break() || day.is_voting() || day.waits_for_floor(no) {
-                    return Err(format!("a hand begins at table {no}, which waits"));
-                }
-                if self.round.as_mut().is_some_and(|begun| !begun.insert(no)) {
-                    return Err(format!("table {no} plays two hands in one round"));
-                }
-                self.count_penalties(day, no)?;
-                self.every_table_plays(day)
-            }
-            // What does not count is dealt again.
-            HandEvent::Misdealt { .. } | HandEvent::Irregular(_) => {
-                if let Some(begun) = &mut self.round {
-                    begun.remove(&no);
-                }
-                Ok(())
-            }
-            HandEvent::TimedOut { .. } | HandEvent::ClockWarned(_) if stands || day.waits_for_floor(no) => {
-                Err(format!("somebody's time runs out at table {no}, which waits"))
-            }
-            _ => Ok(()),
+    /// A new round is played hand for hand.
+    pub(crate) fn round_began(&mut self) {
+        self.round = Some(BTreeSet::new());
+    }
+
+    /// Rounds begin or end: none is running.
+    pub(crate) fn no_round_runs(&mut self) {
+        self.round = None;
+    }
+
+    /// What does not count is dealt again.
+    pub(crate) fn hand_does_not_count(&mut self, no: TableNo) {
+        if let Some(begun) = &mut self.round {
+            begun.remove(&no);
         }
+    }
+
+    pub(crate) fn penalty_given(&mut self, person: PersonNo) {
+        let since_ms = self.running_ms;
+        self.serving.entry(person).or_insert(Served { since_ms, hands: 0 });
+    }
+
+    /// One penalty is served, and the next begins.
+    pub(crate) fn penalty_served(&mut self, day: &Tournament, person: PersonNo) {
+        self.serving.remove(&person);
+        if day.record(person).penalties.is_serving() {
+            self.penalty_given(person);
+        }
+    }
+
+    /// Who is sent out serves nothing.
+    pub(crate) fn disqualified(&mut self, person: PersonNo) {
+        self.serving.remove(&person);
+    }
+
+    /// A hand begins only where nothing is waited for, and once in a round.
+    pub(crate) fn hand_begins(&mut self, day: &Tournament, no: TableNo) -> Result<(), String> {
+        if day.clock().is_paused() || day.clock().is_on_break() || day.is_voting() || day.waits_for_floor(no) {
+            return Err(format!("a hand begins at table {no}, which waits"));
+        }
+        if self.round.as_mut().is_some_and(|begun| !begun.insert(no)) {
+            return Err(format!("table {no} plays two hands in one round"));
+        }
+        self.count_penalties(day, no)?;
+        self.every_table_plays(day)
     }
 
     /// No penalty goes on for ever.
@@ -198,8 +166,37 @@ impl Course {
     }
 }
 
+/// Nobody's time runs out at a table that waits.
+pub(crate) fn time_may_run_out(day: &Tournament, no: TableNo) -> Result<(), String> {
+    if day.clock().is_paused() || day.waits_for_floor(no) {
+        return Err(format!("somebody's time runs out at table {no}, which waits"));
+    }
+    Ok(())
+}
+
+/// Nobody gets more than one chip for their odd ones, and nobody is raced out where the house keeps them in.
+pub(crate) fn chips_are_raced(
+    day: &Tournament,
+    chip: Denomination,
+    into: Denomination,
+    stacks: &[Raced],
+) -> Result<(), String> {
+    nobody_plays(day, "chips are raced off")?;
+    let survive = day.rules().chip_race_survival == ChipRaceSurvival::ChipFirst;
+    let wrong = |raced: &&Raced| {
+        let whole = raced.before.less(chip.times(u64::from(raced.odd)));
+        let more = raced.after.less(whole);
+        let lost = survive && raced.after.is_zero() && !raced.before.is_zero();
+        raced.after < whole || !(more.is_zero() || more == into) || lost
+    };
+    match stacks.iter().find(wrong) {
+        Some(raced) => Err(format!("{raced:?}: nobody gets more than one chip of {into} for theirs of {chip}")),
+        None => Ok(()),
+    }
+}
+
 /// Every table is between hands.
-fn nobody_plays(day: &Tournament, what: &str) -> Result<(), String> {
+pub(crate) fn nobody_plays(day: &Tournament, what: &str) -> Result<(), String> {
     match day.tables().find(|table| table.hand_in_progress().is_some()) {
         Some(table) => Err(format!("{what} while table {} plays", table.no())),
         None => Ok(()),
@@ -207,7 +204,7 @@ fn nobody_plays(day: &Tournament, what: &str) -> Result<(), String> {
 }
 
 /// Nobody is taken out of a hand, and nobody sits down into one.
-fn is_out_of_the_hand(
+pub(crate) fn is_out_of_the_hand(
     day: &Tournament,
     person: PersonNo,
     from: TableNo,

@@ -1,39 +1,19 @@
-//! Who owes which blind, by the documents alone: where the button and the blinds belong after the last hand, whether each
-//! blind that is due is posted, and what a late player owes for the blinds that have passed the seat. Nothing here asks the
-//! table how it moves its button.
+//! Who owes which blind, by the documents alone: whether each blind that is due is posted, and what a late player owes for the
+//! blinds that have passed the seat.
 
 use crate::blinds::LastHand;
+use crate::button::{Lay, Turn};
 use crate::kinds::Kind;
 use crate::tally::Tally;
 use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{
-    DirectorEvent, EntryEvent, HandEvent, HandPlan, LateTerms, Post, SeatingEvent, TournamentEvent,
-};
+use cardroom_shared::event::{HandPlan, LateTerms, Post};
 use cardroom_shared::hand::Hand;
-use cardroom_shared::house::{AbsentButton, ButtonMovement, HeadsUpTransition, HouseRules, MoveWait};
-use cardroom_shared::remedy::{Irregular, Remedy};
-use cardroom_shared::seat::{BySeat, PersonNo, SeatNo, SeatSet, TableNo};
+use cardroom_shared::house::{HouseRules, MoveWait};
+use cardroom_shared::remedy::Remedy;
+use cardroom_shared::seat::{BySeat, PersonNo, SeatNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::tournament::Tournament;
 use std::collections::BTreeMap;
-
-/// Where the two blinds lay in a hand, though nobody may have posted the small one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Lay {
-    small: SeatNo,
-    big: SeatNo,
-}
-
-impl Lay {
-    /// Where they lie in this hand, which comes after one in which they lay there, or begins anew. A small blind that nobody
-    /// posts belongs where the last big blind was.
-    fn of(plan: &HandPlan, before: Option<Self>) -> Self {
-        let from_button = std::iter::once(plan.button).chain(plan.button.clockwise().take(9));
-        let posted = from_button.filter(|seat| plan.small_blinds.contains(*seat)).last();
-        let small = posted.or(before.map(|lay| lay.big)).unwrap_or(plan.button);
-        Self { small, big: plan.last_blind }
-    }
-}
 
 /// What is remembered of a table: where the blinds lay, and what has passed each seat.
 #[derive(Clone, Copy, Debug, Default)]
@@ -83,30 +63,9 @@ impl Book {
         self.hand.map_or(self.passed, |plan| self.passed.by(&plan)).owed[seat]
     }
 
-    fn note_hand(&mut self, table: &Table, event: &HandEvent) -> Result<(), String> {
-        match event {
-            HandEvent::Begun(plan) => {
-                (self.before, self.hand, self.last) = (self.passed, Some(*plan), Some(*plan));
-                self.posted = BySeat::default();
-            }
-            HandEvent::Posted { seat, post: Post::SmallBlind, chips, .. } => self.posted[*seat][0] += *chips,
-            HandEvent::Posted { seat, post: Post::BigBlind | Post::DeadBlind, chips, .. } => {
-                self.posted[*seat][1] += *chips;
-            }
-            HandEvent::HoleCardsDealt => return self.every_blind_is_posted(table),
-            HandEvent::Irregular(Irregular {
-                remedy: Remedy::Misdeal(Some(_)) | Remedy::ButtonCorrected(_), ..
-            }) => {
-                // While a hand is played it is the next one that begins anew.
-                self.count();
-                self.passed.button_put = true;
-            }
-            HandEvent::Misdealt { .. } => self.forget_hand(),
-            HandEvent::Ended if table.hand().is_some_and(Hand::is_void) => self.forget_hand(),
-            HandEvent::Ended => self.count(),
-            _ => {}
-        }
-        Ok(())
+    fn begins(&mut self, plan: &HandPlan) {
+        (self.before, self.hand, self.last) = (self.passed, Some(*plan), Some(*plan));
+        self.posted = BySeat::default();
     }
 
     fn count(&mut self) {
@@ -159,57 +118,41 @@ impl Dues {
         &self.judged
     }
 
-    pub(crate) fn note(&mut self, day: &Tournament, event: &TournamentEvent) -> Result<(), String> {
-        match event {
-            TournamentEvent::Seating(
-                SeatingEvent::ButtonDrawn { table, .. }
-                | SeatingEvent::ButtonPlaced { table, .. }
-                | SeatingEvent::ButtonLifted { table, .. }
-                | SeatingEvent::SeatsRedrawn { table, .. },
-            ) => {
-                let passed = &mut self.books.entry(*table).or_default().passed;
-                (passed.lay, passed.button_put) = (None, false);
-            }
-            TournamentEvent::Director(DirectorEvent::HandTakenBack { table, .. }) => {
-                let book = self.books.entry(*table).or_default();
-                (book.passed, book.hand) = (book.before, None);
-            }
-            TournamentEvent::Director(DirectorEvent::HandReopened { table, .. }) => {
-                let book = self.books.entry(*table).or_default();
-                (book.passed, book.hand) = (book.before, book.last);
-            }
-            TournamentEvent::Director(DirectorEvent::TakenBack(_)) => self.in_doubt = true,
-            TournamentEvent::Seating(SeatingEvent::SeatedLate {
-                person,
-                table,
-                seat,
-                stack,
-                terms: LateTerms::MissedBlinds,
-                ..
-            })
-            | TournamentEvent::Entry(EntryEvent::ReEntered {
-                person,
-                table,
-                seat,
-                stack,
-                terms: LateTerms::MissedBlinds,
-                ..
-            }) => {
-                self.is_docked(day, (*person, *table, *seat), *stack)?;
-            }
-            _ => {}
-        }
-        Ok(())
+    fn book(&mut self, table: TableNo) -> &mut Book {
+        self.books.entry(table).or_default()
     }
 
-    /// Whoever comes late is docked what has passed the seat, but for what makes up no whole chip.
-    fn is_docked(
+    /// The order of a table begins anew.
+    pub(crate) fn begins_anew(&mut self, table: TableNo) {
+        let passed = &mut self.book(table).passed;
+        (passed.lay, passed.button_put) = (None, false);
+    }
+
+    /// The last hand has not been.
+    pub(crate) fn hand_taken_back(&mut self, table: TableNo) {
+        let book = self.book(table);
+        (book.passed, book.hand) = (book.before, None);
+    }
+
+    /// The last hand is played on.
+    pub(crate) fn hand_reopened(&mut self, table: TableNo) {
+        let book = self.book(table);
+        (book.passed, book.hand) = (book.before, book.last);
+    }
+
+    /// What was taken back leaves the books in doubt.
+    pub(crate) fn doubt(&mut self) {
+        self.in_doubt = true;
+    }
+
+    /// Whoever comes late where missed blinds are owed is docked what has passed the seat, but for what makes up no whole chip.
+    pub(crate) fn is_docked(
         &mut self,
         day: &Tournament,
         (person, table, seat): (PersonNo, TableNo, SeatNo),
-        stack: Chips,
+        (stack, terms): (Chips, LateTerms),
     ) -> Result<(), String> {
-        if self.in_doubt {
+        if self.in_doubt || terms != LateTerms::MissedBlinds {
             return Ok(());
         }
         let owed = self.books.get(&table).map_or(Chips::ZERO, |book| book.owed(seat));
@@ -223,9 +166,46 @@ impl Dues {
         Ok(())
     }
 
-    pub(crate) fn note_hand(&mut self, day: &Tournament, no: TableNo, event: &HandEvent) -> Result<(), String> {
-        let Some(table) = day.table(no) else { return Ok(()) };
-        self.books.entry(no).or_default().note_hand(table, event).map_err(|what| format!("table {no}: {what}"))
+    /// A hand begins, and owes its blinds.
+    pub(crate) fn hand_begun(&mut self, no: TableNo, plan: &HandPlan) {
+        self.book(no).begins(plan);
+    }
+
+    /// Somebody has posted.
+    pub(crate) fn posted(&mut self, no: TableNo, seat: SeatNo, post: Post, chips: Chips) {
+        let [small, big] = &mut self.book(no).posted[seat];
+        match post {
+            Post::SmallBlind => *small += chips,
+            Post::BigBlind | Post::DeadBlind => *big += chips,
+            Post::Ante | Post::BigBlindAnte => {}
+        }
+    }
+
+    /// Cards are dealt: whoever owes a blind has posted it.
+    pub(crate) fn blinds_are_posted(&self, day: &Tournament, no: TableNo) -> Result<(), String> {
+        let (Some(table), Some(book)) = (day.table(no), self.books.get(&no)) else { return Ok(()) };
+        book.every_blind_is_posted(table).map_err(|what| format!("table {no}: {what}"))
+    }
+
+    /// The director has put the button: while a hand is played it is the next one that begins anew.
+    pub(crate) fn button_may_be_put(&mut self, no: TableNo, remedy: Remedy) {
+        if let Remedy::Misdeal(Some(_)) | Remedy::ButtonCorrected(_) = remedy {
+            let book = self.book(no);
+            book.count();
+            book.passed.button_put = true;
+        }
+    }
+
+    /// A hand was called off.
+    pub(crate) fn misdealt(&mut self, no: TableNo) {
+        self.book(no).forget_hand();
+    }
+
+    /// A hand is over: it counts, or not.
+    pub(crate) fn hand_ended(&mut self, day: &Tournament, no: TableNo) {
+        let is_void = day.table(no).and_then(Table::hand).is_some_and(Hand::is_void);
+        let book = self.book(no);
+        if is_void { book.forget_hand() } else { book.count() }
     }
 
     /// A hand begins after another that counted: button and blinds are where the documents have them, among people who were
@@ -233,9 +213,10 @@ impl Dues {
     pub(crate) fn hand_begins(
         &mut self,
         day: &Tournament,
-        table: &Table,
+        no: TableNo,
         (last, next): (&LastHand, &LastHand),
     ) -> Result<(), String> {
+        let Some(table) = day.table(no) else { return Ok(()) };
         waited_one_hand(day.rules(), table, last, next)?;
         let Some(before) = self.books.get(&table.no()).and_then(|book| book.passed.lay) else { return Ok(()) };
         let Some(turn) = Turn::between(day, table, last, next, before) else { return Ok(()) };
@@ -268,307 +249,10 @@ fn waited_one_hand(rules: &HouseRules, table: &Table, last: &LastHand, next: &La
     }
 }
 
-/// From one hand to the next among people who were all in the first.
-struct Turn {
-    last: HandPlan,
-    now: HandPlan,
-    before: Lay,
-    /// Who plays on, whoever lost the button hand among them.
-    players: SeatSet,
-    /// Whether somebody who was there is gone.
-    gone: bool,
-    away: SeatSet,
-}
-
-impl Turn {
-    /// None if somebody new has cards, or somebody with chips is kept from them: that is for the order of newcomers.
-    fn between(day: &Tournament, table: &Table, last: &LastHand, next: &LastHand, before: Lay) -> Option<Self> {
-        let (then, now) = (last.plan, next.plan);
-        let all = |plan: &HandPlan| plan.paying().and(plan.forfeited);
-        let players = all(&now);
-        let was_there = |seat: SeatNo| all(&then).contains(seat) && last.people[seat] == next.people[seat];
-        let all_were = players.iter().all(was_there) && now.arrivals.dealt_in.is_empty();
-        let all_are = table.active().without(now.arrivals.waiting).without(players).is_empty();
-        if last.is_void() || !all_were || !all_are {
-            return None;
-        }
-        let is_away = |seat: &SeatNo| {
-            let entry = next.people[*seat].and_then(|person| day.entry(person));
-            entry.is_some_and(|entry| entry.away_since.is_some()) || table.unsold().contains(*seat)
-        };
-        let away = players.iter().filter(is_away).collect();
-        Some(Self { last: then, now, before, players, gone: players != all(&then), away })
-    }
-
-    fn judge(&self, rules: &HouseRules) -> Result<(), String> {
-        if self.players.len() == 2 && rules.heads_up_transition == HeadsUpTransition::ButtonMoves {
-            return self.moving();
-        }
-        match rules.button_movement {
-            ButtonMovement::Moving => self.moving(),
-            ButtonMovement::Dead => self.dead(),
-            ButtonMovement::BbAnchoredStay => self.anchored(),
-            ButtonMovement::NoDeadCatchUp => self.catching_up(rules),
-        }
-    }
-
-    fn after(&self, seat: SeatNo) -> SeatNo {
-        self.players.next_after(seat).unwrap_or(seat)
-    }
-
-    fn ahead_of(&self, seat: SeatNo) -> SeatNo {
-        self.players.iter().find(|player| self.after(*player) == seat).unwrap_or(seat)
-    }
-
-    /// Exactly these places.
-    fn is(&self, button: SeatNo, small: Option<SeatNo>, big: SeatNo) -> Result<(), String> {
-        let must = |holds: bool, what: String| if holds { Ok(()) } else { Err(what) };
-        let told = small.map_or("nobody".to_owned(), |seat| format!("seat {seat}"));
-        must(self.now.big_blinds.iter().eq([big]), format!("seat {big} alone owes the big blind"))?;
-        must(self.now.small_blinds.iter().eq(small), format!("{told} owes the small blind"))?;
-        must(self.now.button == button, format!("the button belongs at seat {button}"))
-    }
-
-    /// The last big blind, if still there.
-    fn owes_small(&self) -> Option<SeatNo> {
-        Some(self.before.big).filter(|seat| self.players.contains(*seat))
-    }
-
-    /// robert: button to the next occupied seat, and the next two post.
-    fn moving(&self) -> Result<(), String> {
-        let button = self.after(self.last.button);
-        let small = if self.players.len() == 2 { button } else { self.after(button) };
-        self.is(button, Some(small), self.after(small))
-    }
-
-    /// fpn and others: the big blind to the next player, the small one at the last big blind's seat or dead, and the button
-    /// where the small blind was, empty or not; of two whoever is due posts the big blind, and the other has the button.
-    fn dead(&self) -> Result<(), String> {
-        let big = self.after(self.before.big);
-        if self.players.len() == 2 {
-            let other = self.after(big);
-            return self.is(other, Some(other), big);
-        }
-        self.is(self.before.small, self.owes_small(), big)
-    }
-
-    /// fike: the big blind to the next player, the small one from the last big blind or from nobody, and then the button
-    /// stays; it stays, too, where it would come to a blind.
-    fn anchored(&self) -> Result<(), String> {
-        let (big, small) = (self.after(self.before.big), self.owes_small());
-        let onward = self.after(self.last.button);
-        let stays = self.players.contains(self.last.button);
-        let button = match small {
-            Some(small) if self.players.len() == 2 => small,
-            None if stays => self.last.button,
-            // The button had the big blind, one of two, or with nobody else who had played there: it goes before the small
-            // blind again.
-            Some(small) if small == self.last.button => self.ahead_of(small),
-            Some(small) if stays && (onward == small || onward == big) => self.last.button,
-            // All between the button and the coming big blind are gone: it goes to any who is no big blind.
-            _ if onward == big => self.now.button,
-            _ => onward,
-        };
-        self.is(button, small, big)
-    }
-
-    /// home: nobody is passed by a blind, or posts one that is not theirs, and the button moves on; and its restarts.
-    fn catching_up(&self, rules: &HouseRules) -> Result<(), String> {
-        let (now, last) = (&self.now, &self.last);
-        let due = self.after(self.before.big);
-        self.button_is_lost_rightly(rules)?;
-        let playing = self.players.without(now.forfeited);
-        let all_gone = |seats: SeatSet| seats.iter().all(|seat| !self.players.contains(seat));
-        let big_gone = !self.players.contains(self.before.big);
-        let both_gone = big_gone && !last.small_blinds.is_empty() && all_gone(last.small_blinds);
-        let onward = self.after(last.button);
-        let of_two = |playing: SeatSet| {
-            let other = playing.next_after(due).unwrap_or(due);
-            self.is(other, Some(other), due)
-        };
-        if self.players.len() == 2 {
-            return of_two(playing);
-        }
-        let few = self.players.len() == 3 && (self.gone || !self.catches_up_already());
-        if both_gone || few || (big_gone && onward == due) {
-            // Button, small and big blind begin anew at the next three, of whom the first may be away.
-            return if now.forfeited.is_empty() { self.moving() } else { self.passed_on(onward, self.after(onward)) };
-        }
-        if playing.len() == 2 {
-            return of_two(playing);
-        }
-        let button = playing.next_after(last.button).unwrap_or(due);
-        if now.button != button {
-            return Err(format!("the button belongs at seat {button}"));
-        }
-        let owed = last.big_blinds.without(last.big_blinds.without(self.players));
-        if now.small_blinds != owed {
-            return Err(format!("those who had the big blind owe the small one: {:?}", seats(owed)));
-        }
-        // The big blind goes on, seat by seat, to the second left of the button; where its last payer is gone the empty
-        // seat counts as the first.
-        let first = playing.next_after(button).unwrap_or(due);
-        let second = playing.next_after(first).filter(|seat| *seat != button).unwrap_or(first);
-        let end = if big_gone { first } else { second };
-        let mut big_blinds = SeatSet::default();
-        let mut seat = due;
-        big_blinds.insert(seat);
-        while seat != end && big_blinds.len() < playing.len() {
-            seat = playing.next_after(seat).unwrap_or(end);
-            big_blinds.insert(seat);
-        }
-        if now.big_blinds != big_blinds {
-            return Err(format!("the big blind is owed by {:?}", seats(big_blinds)));
-        }
-        Ok(())
-    }
-
-    /// Whether the last hand left something to catch up on.
-    fn catches_up_already(&self) -> bool {
-        !self.last.forfeited.is_empty() || self.last.big_blinds.len() > 1
-    }
-
-    /// After a restart whose button player is away: the small blind is posted on the button, and two big ones follow.
-    fn passed_on(&self, lost: SeatNo, small: SeatNo) -> Result<(), String> {
-        let first = self.after(small);
-        let second = Some(self.after(first)).filter(|seat| *seat != lost && *seat != small);
-        let big: SeatSet = std::iter::once(first).chain(second).collect();
-        let right = self.now.button == small && self.now.small_blinds.iter().eq([small]) && self.now.big_blinds == big;
-        if right { Ok(()) } else { Err(format!("seat {small} has the button and owes the small blind")) }
-    }
-
-    /// Only somebody away who owes no blind loses the button hand, to whoever owes the small one; and does, where the house
-    /// has it so.
-    fn button_is_lost_rightly(&self, rules: &HouseRules) -> Result<(), String> {
-        let now = &self.now;
-        let owes = |seat: SeatNo| now.small_blinds.contains(seat) || now.big_blinds.contains(seat);
-        if now.forfeited.len() > 1 {
-            return Err("two lose the button hand at once".to_owned());
-        }
-        if let Some(lost) = now.forfeited.iter().next() {
-            if !self.away.contains(lost) || self.last.big_blinds.contains(lost) {
-                return Err(format!("seat {lost} loses the button hand, being here or owing the small blind"));
-            }
-            if !now.small_blinds.contains(now.button) {
-                return Err(format!("seat {} gets the button of who is away and owes no small blind", now.button));
-            }
-            return Ok(());
-        }
-        let next = self.after(now.button);
-        let people = self.players.without(now.dead_stacks);
-        let somebody_else = people.len() > 2 && people.iter().any(|seat| !self.away.contains(seat));
-        let loses = rules.absent_button == AbsentButton::Forfeits && self.away.contains(now.button) && somebody_else;
-        let has_paid = !owes(now.button) && !self.last.big_blinds.contains(now.button);
-        if loses && has_paid && now.small_blinds.contains(next) {
-            return Err(format!("seat {} is away and keeps the button", now.button));
-        }
-        Ok(())
-    }
-}
-
-fn seats(set: SeatSet) -> Vec<u8> {
-    set.iter().map(SeatNo::number).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cardroom_shared::event::Arrivals;
-    use cardroom_shared::seat::HandNo;
-    use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
-
-    fn set(numbers: &[u64]) -> SeatSet {
-        numbers.iter().map(|number| SeatNo::new(*number).unwrap()).collect()
-    }
-
-    /// A hand among these players with this button, small and big blinds, the last of which is the last big blind.
-    fn plan(players: &[u64], button: u64, small: &[u64], big: &[u64]) -> HandPlan {
-        HandPlan {
-            hand: HandNo(1),
-            button: SeatNo::new(button).unwrap(),
-            dealt: set(players),
-            small_blinds: set(small),
-            big_blinds: set(big),
-            last_blind: SeatNo::new(*big.last().unwrap()).unwrap(),
-            forfeited: SeatSet::default(),
-            arrivals: Arrivals::default(),
-            dealt_out: SeatSet::default(),
-            dead_stacks: SeatSet::default(),
-            stakes: Stakes {
-                small_blind: Chips(25),
-                big_blind: Chips(50),
-                ante: Ante::None,
-                betting: BettingStructure::NoLimit,
-            },
-            unit: Chips(1),
-        }
-    }
-
-    /// Whether one hand may follow the other in this house while these people are away, and these lose the button hand.
-    fn follows(house: &str, last: HandPlan, mut now: HandPlan, away: &[u64], passed: &[u64]) -> bool {
-        now.forfeited = set(passed);
-        now.dealt = now.dealt.without(now.forfeited);
-        let players = now.paying().and(now.forfeited);
-        let (before, gone) = (Lay::of(&last, None), players != last.paying());
-        let turn = Turn { last, now, before, players, gone, away: set(away) };
-        turn.judge(&HouseRules::preset(house).unwrap()).is_ok()
-    }
-
-    const SIX: [u64; 6] = [1, 2, 3, 4, 5, 6];
-
-    #[test]
-    fn the_judge_knows_the_next_hand_of_every_house() {
-        let last = plan(&SIX, 1, &[2], &[3]);
-        for house in ["robert", "home", "procedures", "fike", "fpn", "tda"] {
-            assert!(follows(house, last, plan(&SIX, 2, &[3], &[4]), &[], &[]), "{house}");
-            for (button, small, big) in [(3, 3, 4), (2, 4, 5), (2, 3, 5), (1, 3, 4)] {
-                assert!(!follows(house, last, plan(&SIX, button, &[small], &[big]), &[], &[]), "{house}");
-            }
-        }
-    }
-
-    #[test]
-    fn the_judge_knows_what_follows_when_the_big_blind_goes_out() {
-        let (last, left) = (plan(&SIX, 1, &[2], &[3]), [1, 2, 4, 5, 6]);
-        let ways = [("robert", 2, 4, 5), ("home", 2, 0, 4), ("procedures", 2, 0, 4), ("fike", 1, 0, 4)];
-        for (house, ..) in ways {
-            for (other, button, small, big) in ways {
-                let small: Vec<u64> = Some(small).filter(|seat| *seat > 0).into_iter().collect();
-                let same = house == other || (["home", "procedures"].contains(&house) && big == 4 && button == 2);
-                assert_eq!(
-                    follows(house, last, plan(&left, button, &small, &[big]), &[], &[]),
-                    same,
-                    "{house} {other}"
-                );
-            }
-        }
-    }
-
-    #[test]
-    fn the_judge_sees_a_small_blind_between_the_last_two_where_there_is_none() {
-        let last = plan(&[1, 2, 3], 1, &[2], &[3]);
-        assert!(follows("fike", last, plan(&[1, 2], 1, &[], &[1]), &[], &[]));
-        assert!(!follows("fike", last, plan(&[1, 2], 2, &[2], &[1]), &[], &[]));
-        assert!(follows("fpn", last, plan(&[1, 2], 2, &[2], &[1]), &[], &[]));
-    }
-
-    #[test]
-    fn the_judge_knows_where_a_button_goes_that_had_the_big_blind() {
-        let last = plan(&[1, 2, 4, 5, 6], 4, &[], &[4]);
-        assert!(follows("fike", last, plan(&[1, 2, 4, 5, 6], 2, &[4], &[5]), &[], &[]));
-        for button in [1, 4, 5, 6] {
-            assert!(!follows("fike", last, plan(&[1, 2, 4, 5, 6], button, &[4], &[5]), &[], &[]), "{button}");
-        }
-    }
-
-    #[test]
-    fn the_judge_sees_blinds_that_skip_who_is_there_because_two_are_away() {
-        let last = plan(&SIX, 2, &[3], &[4]);
-        assert!(follows("home", last, plan(&SIX, 4, &[4], &[5, 6]), &[3, 4], &[3]));
-        assert!(!follows("home", last, plan(&SIX, 5, &[6], &[1]), &[3, 4], &[3, 4]));
-        assert!(!follows("home", last, plan(&SIX, 3, &[4], &[5]), &[3, 4], &[]));
-        assert!(!follows("home", last, plan(&SIX, 4, &[4], &[5, 6]), &[], &[3]));
-    }
+    use crate::button::tests::plan;
 
     #[test]
     fn the_ledger_counts_the_blinds_that_pass_a_seat() {

@@ -218,7 +218,48 @@ pub(crate) fn called_for(day: &Tournament, event: &HandEvent, luck: &mut Luck) -
         HandEvent::Killed { seat, .. } if luck.percent(30) => {
             FloorOrder::Refund(*seat, day.structure().unit().times(2))
         }
-        _ => return None,
+        HandEvent::Begun(_)
+        | HandEvent::Posted { .. }
+        | HandEvent::HoleCardsDealt
+        | HandEvent::Ruled { .. }
+        | HandEvent::ClockCalled { .. }
+        | HandEvent::ClockWarned(_)
+        | HandEvent::AbsentFolded(_)
+        | HandEvent::PenaltyFolded(_)
+        | HandEvent::TimedOut { .. }
+        | HandEvent::EarlyActHeld(_)
+        | HandEvent::EarlyActFreed(_)
+        | HandEvent::EarlyActDone { .. }
+        | HandEvent::RightInDoubt(_)
+        | HandEvent::RightLost { .. }
+        | HandEvent::CallTakenBack { .. }
+        | HandEvent::Fined { .. }
+        | HandEvent::UncalledReturned { .. }
+        | HandEvent::BetsCollected
+        | HandEvent::TurnedFaceUp(_)
+        | HandEvent::BoardDealt { .. }
+        | HandEvent::RunsProposed(_)
+        | HandEvent::ProposalCancelled
+        | HandEvent::OtherBoardDealt { .. }
+        | HandEvent::RestOfBoardShown(_)
+        | HandEvent::CardsOpened { .. }
+        | HandEvent::HandShown(_)
+        | HandEvent::HandMucked(_)
+        | HandEvent::HandsKilled(_)
+        | HandEvent::PotAwarded { .. }
+        | HandEvent::AwardsTakenBack(..)
+        | HandEvent::Irregular(_)
+        | HandEvent::Misdealt { .. }
+        | HandEvent::Killed { .. }
+        | HandEvent::Retrieved { .. }
+        | HandEvent::Refunded { .. }
+        | HandEvent::AwardMoved { .. }
+        | HandEvent::Impounded { .. }
+        | HandEvent::ActTakenBack(_)
+        | HandEvent::HiddenChipsFound { .. }
+        | HandEvent::ReshuffleAsked { .. }
+        | HandEvent::Ended
+        | HandEvent::AmountDue(_) => return None,
     })
 }
 

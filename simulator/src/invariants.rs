@@ -1,8 +1,8 @@
-//! What must hold after every event of a tournament, whatever people do.
+//! What must hold after every event of a tournament, whatever people do: the judges, and which of them an event concerns.
 
-use crate::blinds::LastHand;
-use crate::books::Books;
-use crate::course::Course;
+use crate::books::{Books, places_are_right};
+use crate::course::{Course, chips_are_raced, is_out_of_the_hand, nobody_plays, time_may_run_out};
+use crate::deals::Deals;
 use crate::dues::Dues;
 use crate::offers::Offers;
 use crate::tally::Tally;
@@ -10,47 +10,35 @@ use crate::viewers::Viewers;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, CommandSource, Order};
 use cardroom_shared::event::{
-    DirectorEvent, Event, EventKind, HandEvent, HandPlan, PublicEvent, SeatingEvent, TournamentEvent,
+    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, Event, EventKind, HandEvent, NoShowEntry, PrizeEvent,
+    PublicEvent, PurchaseEvent, SeatingEvent, TournamentEvent,
 };
 use cardroom_shared::hand::Hand;
-use cardroom_shared::house::PenaltyCards;
-use cardroom_shared::seat::{BySeat, PersonNo, SeatNo, TableNo};
+use cardroom_shared::seat::{PersonNo, TableNo};
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{EntryState, Stage, Tournament};
-use std::collections::{BTreeMap, BTreeSet};
-
-/// The most hands of his table that somebody with chips watches without being dealt in.
-const MOST_HANDS_WAITED: u32 = 40;
+use std::collections::BTreeSet;
 
 /// What is remembered of the evening so that what follows can be judged.
 #[derive(Default)]
 pub(crate) struct Invariants {
     books: Books,
     course: Course,
+    deals: Deals,
     dues: Dues,
     viewers: Viewers,
     offers: Offers,
-    tables: BTreeMap<TableNo, Option<LastHand>>,
-    /// How many hands of their tables people watched since they were last dealt in.
-    watched: BTreeMap<PersonNo, u32>,
 }
 
 impl Invariants {
     /// Looks into everything after an event.
     pub(crate) fn after(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
-        self.course.after(day, event)?;
+        self.course.time_goes_on(day, event)?;
         match &event.what {
             EventKind::Shuffled(_) => {}
-            EventKind::Told(PublicEvent::Day(event)) => self.note(day, event)?,
-            EventKind::Told(PublicEvent::Hand(table, event)) => {
-                self.books.note_hand(event);
-                self.note_hand(day, *table, event)?;
-                self.dues.note_hand(day, *table, event)?;
-                check_hand(day.table(*table).and_then(Table::hand_in_progress), *table)?;
-            }
+            EventKind::Told(told) => self.told(day, told, event.at)?,
         }
-        self.offers.after(day, event)?;
         self.books.count_chips(day)?;
         self.viewers.look(day, event)?;
         everybody_has_one_seat(day)
@@ -77,93 +65,290 @@ impl Invariants {
         self.books.misbook(chips);
     }
 
-    fn note(&mut self, day: &Tournament, event: &TournamentEvent) -> Result<(), String> {
-        self.books.note(day, event)?;
-        self.dues.note(day, event)?;
-        match event {
-            // Somebody goes to another seat of his own table: the order begins anew.
-            TournamentEvent::Seating(SeatingEvent::Moved { from, table, .. }) if from == table => {
-                self.tables.insert(*table, None);
+    /// What happened is told to the judges whom it concerns: to add an event is to say here who they are.
+    fn told(&mut self, day: &Tournament, told: &PublicEvent, at: Moment) -> Result<(), String> {
+        match told {
+            PublicEvent::Hand(table, event) => {
+                self.hand(day, *table, event)?;
+                check_hand(day.table(*table).and_then(Table::hand_in_progress), *table)
             }
-            // Somebody sits again where he sat: what was played since does not count.
-            TournamentEvent::Director(DirectorEvent::TakenBack(_)) => self.tables.clear(),
-            TournamentEvent::Director(
-                DirectorEvent::HandTakenBack { table, .. } | DirectorEvent::HandReopened { table, .. },
-            )
-            | TournamentEvent::Seating(
-                SeatingEvent::ButtonDrawn { table, .. }
-                | SeatingEvent::ButtonPlaced { table, .. }
-                | SeatingEvent::ButtonLifted { table, .. },
-            ) => {
-                self.tables.insert(*table, None);
+            PublicEvent::Day(TournamentEvent::Clock(event)) => self.clock(day, event),
+            PublicEvent::Day(TournamentEvent::Entry(event)) => self.entry(day, event),
+            PublicEvent::Day(TournamentEvent::Purchase(event)) => self.purchase(day, event, at),
+            PublicEvent::Day(TournamentEvent::Seating(event)) => self.seating(day, event),
+            PublicEvent::Day(TournamentEvent::Prize(event)) => self.prize(day, event),
+            PublicEvent::Day(TournamentEvent::Conduct(event)) => self.conduct(day, event),
+            PublicEvent::Day(TournamentEvent::Talk(_)) => Ok(()),
+            PublicEvent::Day(TournamentEvent::Director(event)) => {
+                self.director(day, event);
+                Ok(())
             }
-            _ => {}
         }
-        Ok(())
     }
 
-    fn note_hand(&mut self, day: &Tournament, table: TableNo, event: &HandEvent) -> Result<(), String> {
+    fn hand(&mut self, day: &Tournament, no: TableNo, event: &HandEvent) -> Result<(), String> {
         match event {
-            HandEvent::Begun(plan) => self.hand_begins(day, table, plan)?,
-            HandEvent::Misdealt { .. } => {
-                if let Some(Some(last)) = self.tables.get_mut(&table) {
-                    last.call_off();
+            HandEvent::Begun(plan) => {
+                self.course.hand_begins(day, no)?;
+                let (last, next) = self.deals.hand_begins(day, no, plan)?;
+                if let Some(last) = last {
+                    self.dues.hand_begins(day, no, (&last, &next))?;
                 }
+                self.dues.hand_begun(no, plan);
+                self.offers.hand_begins(day, no, plan);
+            }
+            HandEvent::Posted { seat, post, chips, .. } => self.dues.posted(no, *seat, *post, *chips),
+            HandEvent::HoleCardsDealt => self.dues.blinds_are_posted(day, no)?,
+            HandEvent::TimedOut { .. } | HandEvent::ClockWarned(_) => time_may_run_out(day, no)?,
+            HandEvent::Misdealt { .. } => {
+                self.course.hand_does_not_count(no);
+                self.deals.misdealt(no);
+                self.dues.misdealt(no);
             }
             // The button is put right, or blinds come back: the order begins anew.
-            HandEvent::Irregular(_) => {
-                self.tables.insert(table, None);
+            HandEvent::Irregular(irregular) => {
+                self.course.hand_does_not_count(no);
+                self.deals.begin_anew(no);
+                self.dues.button_may_be_put(no, irregular.remedy);
             }
-            _ => {}
+            HandEvent::Ended => {
+                self.dues.hand_ended(day, no);
+                self.offers.hand_ended(day, no);
+            }
+            HandEvent::HiddenChipsFound { to, chips } => {
+                if to.is_some() {
+                    self.books.give_out(*chips);
+                }
+                self.offers.ruled(no);
+            }
+            HandEvent::AwardMoved { .. }
+            | HandEvent::Refunded { .. }
+            | HandEvent::Impounded { .. }
+            | HandEvent::AwardsTakenBack(_)
+            | HandEvent::ActTakenBack(_) => self.offers.ruled(no),
+            HandEvent::Ruled { .. }
+            | HandEvent::ClockCalled { .. }
+            | HandEvent::AbsentFolded(_)
+            | HandEvent::PenaltyFolded(_)
+            | HandEvent::EarlyActHeld(_)
+            | HandEvent::EarlyActFreed(_)
+            | HandEvent::EarlyActDone { .. }
+            | HandEvent::RightInDoubt(_)
+            | HandEvent::RightLost { .. }
+            | HandEvent::CallTakenBack { .. }
+            | HandEvent::Fined { .. }
+            | HandEvent::UncalledReturned { .. }
+            | HandEvent::BetsCollected
+            | HandEvent::TurnedFaceUp(_)
+            | HandEvent::BoardDealt { .. }
+            | HandEvent::RunsProposed(_)
+            | HandEvent::ProposalCancelled
+            | HandEvent::OtherBoardDealt { .. }
+            | HandEvent::RestOfBoardShown(_)
+            | HandEvent::CardsOpened { .. }
+            | HandEvent::HandShown(_)
+            | HandEvent::HandMucked(_)
+            | HandEvent::HandsKilled(_)
+            | HandEvent::PotAwarded { .. }
+            | HandEvent::Killed { .. }
+            | HandEvent::Retrieved { .. }
+            | HandEvent::ReshuffleAsked { .. }
+            | HandEvent::AmountDue(_) => {}
         }
         Ok(())
     }
 
-    fn hand_begins(&mut self, day: &Tournament, no: TableNo, plan: &HandPlan) -> Result<(), String> {
-        let Some(table) = day.table(no) else { return Err(format!("there is no table {no}")) };
-        let mut people = BySeat::default();
-        table.seats().for_each(|(seat, taken)| people[seat] = Some(taken.person));
-        for seat in plan.dealt.iter() {
-            let Some(person) = people[seat] else { return Err(format!("seat {seat} is dealt in and empty")) };
-            let elsewhere = |other: &Table| other.no() != no && other.hand_in_progress().is_some();
-            let is_somebody = person != PersonNo::UNSOLD;
-            if is_somebody && day.tables().any(|other| elsewhere(other) && other.dealt_seat(person).is_some()) {
-                return Err(format!("{person:?} plays two hands at once"));
+    fn clock(&mut self, day: &Tournament, event: &ClockEvent) -> Result<(), String> {
+        match event {
+            ClockEvent::LevelBegan(level) => {
+                self.course.level_began(*level)?;
+                self.offers.level_began(*level);
             }
+            ClockEvent::BreakBegan(level) => {
+                nobody_plays(day, "a break begins")?;
+                self.offers.break_began(*level);
+            }
+            ClockEvent::HandForHandBegan { .. } | ClockEvent::HandForHandEnded { .. } => self.course.no_round_runs(),
+            ClockEvent::RoundBegan(_) => self.course.round_began(),
+            ClockEvent::ChipsRaced { table, chip, into, stacks } => {
+                chips_are_raced(day, *chip, *into, stacks)?;
+                self.books.raced(stacks);
+                self.offers.doubt(day, *table);
+            }
+            ClockEvent::ChipRetired(chip) => nobody_plays(day, &format!("the chip of {chip} is retired"))?,
+            ClockEvent::Started
+            | ClockEvent::Reopened
+            | ClockEvent::Paused
+            | ClockEvent::Resumed
+            | ClockEvent::LastHandsAnnounced(_)
+            | ClockEvent::ChipRaceOrdered
+            | ClockEvent::ClockSet { .. }
+            | ClockEvent::BreakOrdered { .. }
+            | ClockEvent::LevelAltered { .. } => {}
         }
-        if table.seats().any(|(seat, _)| plan.dealt.contains(seat) && table.stack(seat).is_zero()) {
-            return Err("somebody without chips is dealt in".to_owned());
-        }
-        kept_from_the_cards(day, table, plan)?;
-        chips_can_be_counted_out(table, plan)?;
-        self.count_waiting(day, table, plan)?;
-        let next = LastHand::of(*plan, people);
-        if let Some(Some(last)) = self.tables.get(&no) {
-            last.goes_before(&next, day.rules()).map_err(|what| format!("table {no}: {what}"))?;
-            self.dues.hand_begins(day, table, (last, &next))?;
-        }
-        self.tables.insert(no, Some(next));
         Ok(())
     }
 
-    /// Nobody with chips watches one hand after the other.
-    fn count_waiting(&mut self, day: &Tournament, table: &Table, plan: &HandPlan) -> Result<(), String> {
-        for (seat, taken) in table.seats() {
-            let record = day.record(taken.person);
-            let sits_out = record.disqualified
-                || record.penalties.is_serving()
-                || day.entry(taken.person).is_none_or(|entry| entry.away_since.is_some());
-            if plan.dealt.contains(seat) || sits_out || table.stack(seat).is_zero() {
-                self.watched.remove(&taken.person);
-                continue;
+    fn entry(&mut self, day: &Tournament, event: &EntryEvent) -> Result<(), String> {
+        match event {
+            EntryEvent::Registered { .. } | EntryEvent::Entered { .. } | EntryEvent::CameLate { .. } => {
+                self.books.entered(day);
             }
-            let watched = self.watched.entry(taken.person).or_default();
-            *watched += 1;
-            if *watched > MOST_HANDS_WAITED {
-                return Err(format!("{:?} has watched {watched} hands and is not dealt in", taken.person));
+            EntryEvent::EntryRefunded { cents, .. }
+            | EntryEvent::NoShow { entry: NoShowEntry::StruckOut { cents }, .. } => {
+                self.books.entry_comes_back(day, *cents)?;
             }
+            EntryEvent::NoShowRemoved { person, chips, refund_cents } => {
+                self.books.no_show_removed(day, *chips, *refund_cents);
+                self.offers.gone(*person);
+            }
+            EntryEvent::TookOver { person, from, .. } => self.offers.took_over(*person, *from),
+            EntryEvent::ReEntered { person, table, seat, stack, cents, terms, .. } => {
+                self.books.re_entered(*stack, *cents, *terms);
+                self.dues.is_docked(day, (*person, *table, *seat), (*stack, *terms))?;
+                self.offers.re_entered(*person, *table);
+            }
+            EntryEvent::ReEntriesClosed => self.offers.closed(),
+            EntryEvent::GaveUp(person) => self.offers.gone(*person),
+            EntryEvent::RemovedAbsent { person, chips } => {
+                self.books.take_away(*chips);
+                self.offers.gone(*person);
+            }
+            EntryEvent::Left { person, chips } => {
+                self.books.left(day, *person, *chips);
+                self.offers.gone(*person);
+            }
+            EntryEvent::Barred { person, .. } => self.offers.barred(*person),
+            EntryEvent::Admitted(person) => self.offers.admitted(*person),
+            EntryEvent::NoShow { entry: NoShowEntry::StackPlays, .. }
+            | EntryEvent::CheckedIn(_)
+            | EntryEvent::Substituted { .. }
+            | EntryEvent::WillPost(_)
+            | EntryEvent::AskedBackIn { .. }
+            | EntryEvent::ReEntryLapsed(_)
+            | EntryEvent::WentAway(_)
+            | EntryEvent::CameBack(_) => {}
         }
         Ok(())
+    }
+
+    fn purchase(&mut self, day: &Tournament, event: &PurchaseEvent, at: Moment) -> Result<(), String> {
+        match event {
+            PurchaseEvent::Rebought { person, chips, cents, .. } => {
+                self.books.rebought(*chips, *cents);
+                self.offers.rebought(*person);
+            }
+            PurchaseEvent::RebuyDeclined(person) | PurchaseEvent::CountedOut(person) => self.offers.answered(*person),
+            PurchaseEvent::RebuysClosed { table, deal } => self.offers.close(day, *table, *deal, at)?,
+            PurchaseEvent::BoughtExtra { person, extra, chips, cents } => {
+                self.books.bought_extra(*chips, *cents);
+                self.offers.bought_extra(*person, *extra);
+            }
+            PurchaseEvent::PurchaseTakenBack { person, sale, chips, cents } => {
+                self.books.purchase_taken_back(*sale, *chips, *cents);
+                self.offers.purchase_taken_back(*person);
+            }
+            PurchaseEvent::RebuysAnnounced(_) => {}
+        }
+        Ok(())
+    }
+
+    fn seating(&mut self, day: &Tournament, event: &SeatingEvent) -> Result<(), String> {
+        match event {
+            SeatingEvent::Seated { stack, .. } | SeatingEvent::UnsoldPlaced { stack, .. } => {
+                self.books.give_out(*stack);
+            }
+            SeatingEvent::SeatedLate { person, table, seat, stack, terms, .. } => {
+                self.books.seated_late(*stack, *terms);
+                self.dues.is_docked(day, (*person, *table, *seat), (*stack, *terms))?;
+                self.offers.sits_down(*person, *table);
+            }
+            SeatingEvent::UnsoldRemoved { chips, .. } => self.books.take_away(*chips),
+            SeatingEvent::ButtonDrawn { table, .. }
+            | SeatingEvent::ButtonPlaced { table, .. }
+            | SeatingEvent::ButtonLifted { table, .. } => {
+                self.dues.begins_anew(*table);
+                self.deals.begin_anew(*table);
+            }
+            SeatingEvent::SeatsRedrawn { table, .. } => {
+                nobody_plays(day, "seats are drawn again")?;
+                self.dues.begins_anew(*table);
+            }
+            SeatingEvent::Moved { person, from, table, seat, .. } => {
+                is_out_of_the_hand(day, *person, *from, *table, *seat)?;
+                // Somebody goes to another seat of their own table: the order begins anew.
+                if from == table {
+                    self.deals.begin_anew(*table);
+                }
+            }
+            SeatingEvent::TableOpened(_) | SeatingEvent::TableTooSmall(_) | SeatingEvent::TableBroken { .. } => {}
+        }
+        Ok(())
+    }
+
+    fn prize(&mut self, day: &Tournament, event: &PrizeEvent) -> Result<(), String> {
+        match event {
+            PrizeEvent::Finished { people, .. } => {
+                places_are_right(day)?;
+                people.iter().try_for_each(|person| self.offers.goes_out(day, *person))
+            }
+            PrizeEvent::PrizesAnnounced(_)
+            | PrizeEvent::BountyPaid { .. }
+            | PrizeEvent::Won(_)
+            | PrizeEvent::ChopProposed { .. }
+            | PrizeEvent::ChopAnswered { .. }
+            | PrizeEvent::ChopDropped(_)
+            | PrizeEvent::ChopAgreed(_)
+            | PrizeEvent::EndedByChop => Ok(()),
+        }
+    }
+
+    fn conduct(&mut self, day: &Tournament, event: &ConductEvent) -> Result<(), String> {
+        match event {
+            ConductEvent::PenaltyGiven { person, .. } => self.course.penalty_given(*person),
+            ConductEvent::PenaltyServed(person) => self.course.penalty_served(day, *person),
+            ConductEvent::Disqualified(person) => {
+                self.course.disqualified(*person);
+                places_are_right(day)?;
+            }
+            ConductEvent::StackRemoved { person, chips } => {
+                self.books.take_away(*chips);
+                self.offers.gone(*person);
+            }
+            ConductEvent::Warned(_)
+            | ConductEvent::StringBetAnswered { .. }
+            | ConductEvent::AskingRuled { .. }
+            | ConductEvent::PenaltyDue { .. } => {}
+        }
+        Ok(())
+    }
+
+    fn director(&mut self, day: &Tournament, event: &DirectorEvent) {
+        match event {
+            DirectorEvent::Ordered { order, .. } => self.course.ordered(order),
+            DirectorEvent::StacksAdjusted(_) | DirectorEvent::Released { .. } => self.offers.doubt_everybody(day),
+            DirectorEvent::Cancelled { refunds } => self.books.cancelled(refunds),
+            DirectorEvent::TakenBack(_) => {
+                self.dues.doubt();
+                self.deals.begin_anew_everywhere();
+                self.offers.doubt_everybody(day);
+            }
+            DirectorEvent::HandTakenBack { table, .. } => {
+                self.course.hand_does_not_count(*table);
+                self.dues.hand_taken_back(*table);
+                self.deals.begin_anew(*table);
+                self.offers.doubt(day, *table);
+            }
+            DirectorEvent::HandReopened { table, .. } => {
+                self.dues.hand_reopened(*table);
+                self.deals.begin_anew(*table);
+                self.offers.doubt(day, *table);
+            }
+            DirectorEvent::FloorCalled { .. }
+            | DirectorEvent::FloorAnswered(..)
+            | DirectorEvent::FloorWaitOver(_)
+            | DirectorEvent::Announced(_) => {}
+        }
     }
 }
 
@@ -209,36 +394,6 @@ fn everybody_has_one_seat(day: &Tournament) -> Result<(), String> {
         return Err(format!("{seated} people have a seat, and {} seats are taken by {different}", taken.len()));
     }
     Ok(())
-}
-
-/// Who is sent out gets no cards, nor does who serves a penalty where the house deals him out and two others can play.
-fn kept_from_the_cards(day: &Tournament, table: &Table, plan: &HandPlan) -> Result<(), String> {
-    let dealt = || table.seats().filter(|(seat, _)| plan.dealt.contains(*seat)).map(|(_, taken)| taken.person);
-    let serves = |person: PersonNo| day.record(person).penalties.is_serving();
-    if let Some(person) = dealt().find(|person| day.record(*person).disqualified) {
-        return Err(format!("{person:?} at table {} is sent out and dealt in", table.no()));
-    }
-    let others = dealt().filter(|person| !serves(*person)).count();
-    match dealt().find(|person| serves(*person)) {
-        Some(person) if day.rules().penalty_cards == PenaltyCards::DealtOut && others > 1 => {
-            Err(format!("{person:?} at table {} serves a penalty and is dealt in", table.no()))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Whatever somebody has, he has in chips that are in play.
-fn chips_can_be_counted_out(table: &Table, plan: &HandPlan) -> Result<(), String> {
-    let odd = |seat: &SeatNo| !table.stack(*seat).split(1, plan.unit).1.is_zero();
-    match table.seats().map(|(seat, _)| seat).find(odd) {
-        Some(seat) => Err(format!(
-            "seat {seat} at table {} has {}, and the smallest chip is {}",
-            table.no(),
-            table.stack(seat),
-            plan.unit
-        )),
-        None => Ok(()),
-    }
 }
 
 /// What holds of a hand at any moment: each card is there once, the pots hold what was put in, and who is to act can.

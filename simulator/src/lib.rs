@@ -14,7 +14,9 @@
 mod acts;
 mod blinds;
 mod books;
+mod button;
 mod course;
+mod deals;
 mod desk;
 mod dues;
 mod errands;
@@ -29,6 +31,7 @@ mod occasion;
 mod offers;
 mod outcome;
 mod people;
+mod periods;
 mod room;
 mod sheet;
 mod tally;

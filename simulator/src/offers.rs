@@ -3,32 +3,17 @@
 //! what is offered at its end is offered from its last hand to the next deal of the table, or in the break.
 
 use crate::kinds::Kind;
+use crate::periods::{Period, has_break_after, late, of_house, rebuys, sells_add_on, sells_top_up};
 use crate::tally::Tally;
-use cardroom_shared::chips::Chips;
-use cardroom_shared::event::{
-    ClockEvent, ConductEvent, DirectorEvent, EntryEvent, Event, EventKind, Extra, HandEvent, HandPlan, PrizeEvent,
-    PublicEvent, PurchaseEvent, SeatingEvent, TournamentEvent,
-};
-use cardroom_shared::house::{AddOn, DealStartsAt, EntryPeriod, Rebuy, RebuyTiming};
+use cardroom_shared::event::{Extra, HandPlan};
+use cardroom_shared::house::{DealStartsAt, Rebuy, RebuyTiming};
 use cardroom_shared::refusal::{NotAtTheDesk, Refusal};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
-use cardroom_shared::structure::{AddOnPlan, LatePlan, PeriodEnd, ReEntryPlan, RebuyPlan, TopUpPlan};
+use cardroom_shared::structure::ReEntryPlan;
 use cardroom_shared::table::Table;
 use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{ANSWER_MS, EntryState, Stage, Tournament};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// A first break that the sheet does not have is as good as there after so many levels.
-const LEVELS_WITHOUT_BREAK: u16 = 4;
-
-/// A period at the beginning of the event.
-#[derive(Clone, Copy)]
-struct Period {
-    /// Hands up to this level belong to it.
-    last: u16,
-    /// Whether the break after it does.
-    with_break: bool,
-}
 
 /// What the evening has shown so far.
 #[derive(Default)]
@@ -88,51 +73,34 @@ impl Offers {
         &self.judged
     }
 
-    /// Takes note of an event.
-    pub(crate) fn after(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
-        match &event.what {
-            EventKind::Shuffled(_) => Ok(()),
-            EventKind::Told(PublicEvent::Hand(table, hand)) => {
-                self.note_hand(day, *table, hand);
-                Ok(())
+    /// A hand is over: who has lost all in it may want to buy.
+    pub(crate) fn hand_ended(&mut self, day: &Tournament, no: TableNo) {
+        let Some(table) = day.table(no) else { return };
+        let seen = self.tables.entry(no).or_default();
+        seen.void = table.hand().is_some_and(cardroom_shared::hand::Hand::is_void);
+        seen.received = Some(self.level);
+        let level = seen.level;
+        let played = table.hand().map(|hand| hand.plan().paying()).unwrap_or_default();
+        for (seat, taken) in table.seats().filter(|(_, taken)| taken.stack.is_zero()) {
+            let person = self.people.entry(taken.person).or_default();
+            if played.contains(seat) {
+                (person.broke, person.lost_at, person.answered) = (level, Some(no), false);
+                person.unsure |= level.is_none();
+            } else {
+                person.unsure |= person.broke.is_none();
             }
-            EventKind::Told(PublicEvent::Day(told)) => self.note_day(day, told, event.at),
         }
+        self.is_new = true;
     }
 
-    fn note_hand(&mut self, day: &Tournament, no: TableNo, event: &HandEvent) {
-        let Some(table) = day.table(no) else { return };
-        match event {
-            HandEvent::Begun(plan) => self.note_deal(day, table, plan),
-            HandEvent::Ended => {
-                let seen = self.tables.entry(no).or_default();
-                seen.void = table.hand().is_some_and(cardroom_shared::hand::Hand::is_void);
-                seen.received = Some(self.level);
-                let level = seen.level;
-                let played = table.hand().map(|hand| hand.plan().paying()).unwrap_or_default();
-                for (seat, taken) in table.seats().filter(|(_, taken)| taken.stack.is_zero()) {
-                    let person = self.people.entry(taken.person).or_default();
-                    if played.contains(seat) {
-                        (person.broke, person.lost_at, person.answered) = (level, Some(no), false);
-                        person.unsure |= level.is_none();
-                    } else {
-                        person.unsure |= person.broke.is_none();
-                    }
-                }
-                self.is_new = true;
-            }
-            HandEvent::AwardMoved { .. }
-            | HandEvent::Refunded { .. }
-            | HandEvent::Impounded { .. }
-            | HandEvent::HiddenChipsFound { .. }
-            | HandEvent::AwardsTakenBack(_)
-            | HandEvent::ActTakenBack(_) => self.tables.entry(no).or_default().ruled = true,
-            _ => {}
-        }
+    /// The director has ruled on the chips of the last hand.
+    pub(crate) fn ruled(&mut self, no: TableNo) {
+        self.tables.entry(no).or_default().ruled = true;
     }
 
     /// A hand begins: what came of the one before is over at this table.
-    fn note_deal(&mut self, day: &Tournament, table: &Table, plan: &HandPlan) {
+    pub(crate) fn hand_begins(&mut self, day: &Tournament, no: TableNo, plan: &HandPlan) {
+        let Some(table) = day.table(no) else { return };
         let rows = day.structure().levels.iter().zip(1_u16..);
         let mut of_blinds = rows.filter(|(row, _)| row.stakes == plan.stakes).map(|(_, number)| number);
         let level = of_blinds.next().filter(|_| of_blinds.next().is_none());
@@ -153,92 +121,83 @@ impl Offers {
         self.is_new = true;
     }
 
-    fn note_day(&mut self, day: &Tournament, event: &TournamentEvent, at: Moment) -> Result<(), String> {
-        match event {
-            TournamentEvent::Clock(ClockEvent::LevelBegan(level)) => {
-                (self.level, self.on_break, self.is_new) = (*level, false, true);
-            }
-            TournamentEvent::Clock(ClockEvent::BreakBegan(level)) => {
-                (self.level, self.on_break, self.is_new) = (*level, true, true);
-                self.tables.values_mut().for_each(|table| table.received = None);
-            }
-            TournamentEvent::Purchase(PurchaseEvent::Rebought { person, .. }) => {
-                let person = self.people.entry(*person).or_default();
-                (person.broke, person.rebuys) = (None, person.rebuys + 1);
-                self.is_new = true;
-            }
-            TournamentEvent::Purchase(PurchaseEvent::BoughtExtra { person, extra, .. }) => {
-                let person = self.people.entry(*person).or_default();
-                person.broke = None;
-                person.add_on |= *extra == Extra::AddOn;
-                self.is_new = true;
-            }
-            TournamentEvent::Entry(EntryEvent::ReEntered { person, table, .. }) => {
-                let known = self.people.entry(*person).or_default();
-                let (rebuys, add_on, re_entries) = (known.rebuys, known.add_on, known.re_entries + 1);
-                self.sits_down(*person, *table);
-                let known = self.people.entry(*person).or_default();
-                let (saw, unsure) = (known.saw, known.unsure);
-                *known = Person { saw, rebuys, re_entries, add_on, unsure, ..Person::default() };
-            }
-            TournamentEvent::Seating(SeatingEvent::SeatedLate { person, table, .. }) => self.sits_down(*person, *table),
-            TournamentEvent::Purchase(PurchaseEvent::RebuyDeclined(person) | PurchaseEvent::CountedOut(person)) => {
-                self.people.entry(*person).or_default().answered = true;
-                self.is_new = true;
-            }
-            TournamentEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal }) => {
-                self.close(day, *table, *deal, at)?;
-            }
-            TournamentEvent::Prize(PrizeEvent::Finished { people, .. }) => {
-                for person in people {
-                    self.goes_out(day, *person)?;
-                }
-            }
-            TournamentEvent::Entry(EntryEvent::ReEntriesClosed) => self.closed = true,
-            TournamentEvent::Entry(EntryEvent::Barred { person, .. }) => {
-                self.barred.insert(*person);
-            }
-            TournamentEvent::Entry(EntryEvent::Admitted(person)) => {
-                self.barred.remove(person);
-            }
-            TournamentEvent::Entry(
-                EntryEvent::Left { person, .. }
-                | EntryEvent::GaveUp(person)
-                | EntryEvent::RemovedAbsent { person, .. }
-                | EntryEvent::NoShowRemoved { person, .. },
-            )
-            | TournamentEvent::Conduct(ConductEvent::StackRemoved { person, .. }) => {
-                self.gone.insert(*person);
-            }
-            TournamentEvent::Entry(EntryEvent::TookOver { person, from, .. }) => {
-                if let Some(known) = self.people.remove(from) {
-                    self.people.insert(*person, known);
-                }
-            }
-            // Chips that come and go otherwise, and what the director takes back, are not followed.
-            TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack { person, .. }) => {
-                self.people.insert(*person, Person { unsure: true, broke: Some(0), ..Person::default() });
-            }
-            TournamentEvent::Clock(ClockEvent::ChipsRaced { table, .. })
-            | TournamentEvent::Director(
-                DirectorEvent::HandTakenBack { table, .. } | DirectorEvent::HandReopened { table, .. },
-            ) => self.doubt(day, *table),
-            TournamentEvent::Director(
-                DirectorEvent::TakenBack(_) | DirectorEvent::StacksAdjusted(_) | DirectorEvent::Released { .. },
-            ) => {
-                let tables: Vec<TableNo> = day.tables().map(Table::no).collect();
-                for table in tables {
-                    self.doubt(day, table);
-                }
-                self.closed = false;
-            }
-            _ => {}
+    pub(crate) fn level_began(&mut self, level: u16) {
+        (self.level, self.on_break, self.is_new) = (level, false, true);
+    }
+
+    pub(crate) fn break_began(&mut self, level: u16) {
+        (self.level, self.on_break, self.is_new) = (level, true, true);
+        self.tables.values_mut().for_each(|table| table.received = None);
+    }
+
+    pub(crate) fn rebought(&mut self, person: PersonNo) {
+        let person = self.people.entry(person).or_default();
+        (person.broke, person.rebuys) = (None, person.rebuys + 1);
+        self.is_new = true;
+    }
+
+    pub(crate) fn bought_extra(&mut self, person: PersonNo, extra: Extra) {
+        let person = self.people.entry(person).or_default();
+        person.broke = None;
+        person.add_on |= extra == Extra::AddOn;
+        self.is_new = true;
+    }
+
+    pub(crate) fn re_entered(&mut self, person: PersonNo, table: TableNo) {
+        let known = self.people.entry(person).or_default();
+        let (rebuys, add_on, re_entries) = (known.rebuys, known.add_on, known.re_entries + 1);
+        self.sits_down(person, table);
+        let known = self.people.entry(person).or_default();
+        let (saw, unsure) = (known.saw, known.unsure);
+        *known = Person { saw, rebuys, re_entries, add_on, unsure, ..Person::default() };
+    }
+
+    /// Somebody said no, or is counted out.
+    pub(crate) fn answered(&mut self, person: PersonNo) {
+        self.people.entry(person).or_default().answered = true;
+        self.is_new = true;
+    }
+
+    /// The winner has waited long enough for the others.
+    pub(crate) fn closed(&mut self) {
+        self.closed = true;
+    }
+
+    pub(crate) fn barred(&mut self, person: PersonNo) {
+        self.barred.insert(person);
+    }
+
+    pub(crate) fn admitted(&mut self, person: PersonNo) {
+        self.barred.remove(&person);
+    }
+
+    /// Somebody gave up their chips, or was sent away.
+    pub(crate) fn gone(&mut self, person: PersonNo) {
+        self.gone.insert(person);
+    }
+
+    /// Another plays on what somebody had.
+    pub(crate) fn took_over(&mut self, person: PersonNo, from: PersonNo) {
+        if let Some(known) = self.people.remove(&from) {
+            self.people.insert(person, known);
         }
-        Ok(())
+    }
+
+    /// Chips that come and go otherwise, and what the director takes back, are not followed.
+    pub(crate) fn purchase_taken_back(&mut self, person: PersonNo) {
+        self.people.insert(person, Person { unsure: true, broke: Some(0), ..Person::default() });
+    }
+
+    /// What the director takes back may be anybody's.
+    pub(crate) fn doubt_everybody(&mut self, day: &Tournament) {
+        for table in day.tables() {
+            self.doubt(day, table.no());
+        }
+        self.closed = false;
     }
 
     /// Nobody's right is judged at this table before the next deal, nor the right of those whom it has put out.
-    fn doubt(&mut self, day: &Tournament, table: TableNo) {
+    pub(crate) fn doubt(&mut self, day: &Tournament, table: TableNo) {
         self.tables.entry(table).or_default().ruled = true;
         for (_, taken) in day.table(table).into_iter().flat_map(Table::seats) {
             let person = self.people.entry(taken.person).or_default();
@@ -250,7 +209,7 @@ impl Offers {
     }
 
     /// Somebody comes during play: the last hand of the table is the last that could have been theirs.
-    fn sits_down(&mut self, person: PersonNo, table: TableNo) {
+    pub(crate) fn sits_down(&mut self, person: PersonNo, table: TableNo) {
         let (saw, known) = match self.tables.get(&table) {
             Some(seen) => (seen.level, seen.level.is_some() && !seen.ruled),
             None => (Some(self.level), true),
@@ -261,7 +220,7 @@ impl Offers {
     }
 
     /// Those who are broke at a table have had their time: the next deal has come, or they have not answered for long enough.
-    fn close(&mut self, day: &Tournament, no: TableNo, deal: bool, at: Moment) -> Result<(), String> {
+    pub(crate) fn close(&mut self, day: &Tournament, no: TableNo, deal: bool, at: Moment) -> Result<(), String> {
         let Some(table) = day.table(no) else { return Ok(()) };
         let waited = table.hand_ended().ms_until(day.clock().play_time(at));
         if !deal && waited < ANSWER_MS {
@@ -279,7 +238,7 @@ impl Offers {
     }
 
     /// Nobody goes out who may still buy.
-    fn goes_out(&mut self, day: &Tournament, who: PersonNo) -> Result<(), String> {
+    pub(crate) fn goes_out(&mut self, day: &Tournament, who: PersonNo) -> Result<(), String> {
         let person = self.people.get(&who).copied().unwrap_or_default();
         let Some(entry) = day.entry(who) else { return Ok(()) };
         let sent_out = day.record(who).disqualified;
@@ -512,67 +471,5 @@ impl Offers {
         let by_clock =
             if self.on_break && self.level == period.last { period.with_break } else { self.level <= period.last };
         if in_doubt || (by_clock && is_up) { None } else { Some(by_clock) }
-    }
-}
-
-fn has_break_after(day: &Tournament, level: u16) -> bool {
-    let row = usize::from(level).checked_sub(1).and_then(|row| day.structure().levels.get(row));
-    row.is_some_and(|row| row.break_after_ms.is_some())
-}
-
-fn of_house(day: &Tournament, period: EntryPeriod) -> Period {
-    let levels = &day.structure().levels;
-    let first_break = levels.iter().position(|level| level.break_after_ms.is_some());
-    let until_break = first_break.and_then(|row| u16::try_from(row + 1).ok());
-    match period {
-        EntryPeriod::FirstLevel | EntryPeriod::FirstPeriod => Period { last: 1, with_break: false },
-        EntryPeriod::ToFirstBreak => Period { last: until_break.unwrap_or(LEVELS_WITHOUT_BREAK), with_break: false },
-        EntryPeriod::FirstBreak => {
-            Period { last: until_break.unwrap_or(LEVELS_WITHOUT_BREAK), with_break: until_break.is_some() }
-        }
-    }
-}
-
-fn of_sheet(end: PeriodEnd) -> Period {
-    match end {
-        PeriodEnd::Level(level) => Period { last: level - 1, with_break: false },
-        PeriodEnd::BreakBegins(after) => Period { last: after, with_break: false },
-        PeriodEnd::BreakEnds(after) => Period { last: after, with_break: true },
-    }
-}
-
-/// While what chips are sold again; none where they are not.
-fn rebuys(day: &Tournament) -> Option<Period> {
-    match (day.rules().rebuy, day.structure().rebuys) {
-        (Rebuy::None, _) | (_, RebuyPlan::None) | (Rebuy::IfEventAllows, RebuyPlan::AsTheHouse) => None,
-        (_, RebuyPlan::Until(end)) => Some(of_sheet(end)),
-        (Rebuy::WhenBroke, RebuyPlan::AsTheHouse) => Some(of_house(day, day.rules().rebuy_period)),
-    }
-}
-
-/// While what people may come; none where nobody may.
-fn late(day: &Tournament) -> Option<Period> {
-    let window = day.rules().late_entry_window;
-    match (day.structure().late, day.structure().rebuys) {
-        (LatePlan::None, _) => None,
-        (LatePlan::Until(end), _) => Some(of_sheet(end)),
-        (LatePlan::AsTheHouse, RebuyPlan::Until(end)) if window == EntryPeriod::FirstPeriod => Some(of_sheet(end)),
-        (LatePlan::AsTheHouse, _) => Some(of_house(day, window)),
-    }
-}
-
-fn sells_add_on(day: &Tournament) -> bool {
-    match day.structure().add_on {
-        AddOnPlan::Sold { chips, .. } => chips > Chips::ZERO,
-        AddOnPlan::AsTheHouse => day.rules().add_on == AddOn::DoubleStack,
-        AddOnPlan::None => false,
-    }
-}
-
-fn sells_top_up(day: &Tournament) -> bool {
-    match day.structure().top_up {
-        TopUpPlan::Priced(_) => true,
-        TopUpPlan::AsTheHouse => day.rules().add_on == AddOn::TopUp,
-        TopUpPlan::None => false,
     }
 }

@@ -80,28 +80,122 @@ impl People {
 
     fn react_to_day(&mut self, day: &Tournament, event: &TournamentEvent) {
         match event {
-            TournamentEvent::Clock(ClockEvent::Started) => self.strangers_come(),
-            TournamentEvent::Clock(ClockEvent::Paused) => {
+            TournamentEvent::Clock(event) => self.react_to_clock(day, event),
+            TournamentEvent::Entry(event) => self.react_to_entry(event),
+            TournamentEvent::Purchase(event) => self.react_to_purchase(event),
+            TournamentEvent::Seating(event) => {
+                if let SeatingEvent::SeatedLate { person, terms: LateTerms::Choice(LateChoice::Wait), .. } = event {
+                    self.soon(60_000, Errand::Asks(*person, Desk::Post));
+                }
+            }
+            TournamentEvent::Prize(event) => self.react_to_prize(day, event),
+            TournamentEvent::Conduct(event) => {
+                if let ConductEvent::StringBetAnswered { person, answer } = event
+                    && let StringBetAnswer::Chips(_) | StringBetAnswer::ChipsOrSeat(_) = answer
+                    && let Some((table, seat)) = day.seat_of(*person)
+                {
+                    self.soon(0, Errand::Orders(Order::Floor(table, FloorOrder::Fine(seat, None))));
+                }
+            }
+            TournamentEvent::Talk(event) => {
+                if let TalkEvent::Muted { person, minutes: None } = event {
+                    self.soon(900_000, Errand::Orders(Order::Unmute(*person)));
+                }
+            }
+            TournamentEvent::Director(event) => self.react_to_director(event),
+        }
+    }
+
+    fn react_to_clock(&mut self, day: &Tournament, event: &ClockEvent) {
+        match event {
+            ClockEvent::Started => self.strangers_come(),
+            ClockEvent::Paused => {
                 let resumes = self.now.plus_ms(self.luck.between(10_000, 400_000));
                 self.errands.add(resumes, Errand::Orders(Order::Resume));
             }
-            TournamentEvent::Clock(ClockEvent::LevelBegan(_)) if self.luck.percent(20) => {
-                self.soon(60_000, Errand::Orders(Order::ChipRace));
+            ClockEvent::LevelBegan(_) => {
+                if self.luck.percent(20) {
+                    self.soon(60_000, Errand::Orders(Order::ChipRace));
+                }
             }
-            TournamentEvent::Clock(ClockEvent::BreakBegan(_)) => {
+            ClockEvent::BreakBegan(_) => {
                 let offered: Vec<PersonNo> = day.extra_offers().map(|(person, _)| person).collect();
                 for person in offered {
                     self.soon(120_000, Errand::BuysExtra(person));
                 }
             }
-            TournamentEvent::Seating(SeatingEvent::SeatedLate {
-                person,
-                terms: LateTerms::Choice(LateChoice::Wait),
-                ..
-            }) => {
-                self.soon(60_000, Errand::Asks(*person, Desk::Post));
+            ClockEvent::Reopened
+            | ClockEvent::Resumed
+            | ClockEvent::LastHandsAnnounced(_)
+            | ClockEvent::HandForHandBegan { .. }
+            | ClockEvent::RoundBegan(_)
+            | ClockEvent::HandForHandEnded { .. }
+            | ClockEvent::ChipRaceOrdered
+            | ClockEvent::ChipsRaced { .. }
+            | ClockEvent::ChipRetired(_)
+            | ClockEvent::ClockSet { .. }
+            | ClockEvent::BreakOrdered { .. }
+            | ClockEvent::LevelAltered { .. } => {}
+        }
+    }
+
+    fn react_to_entry(&mut self, event: &EntryEvent) {
+        match event {
+            EntryEvent::ReEntered { person, .. } => {
+                if self.luck.percent(10) {
+                    self.takes_back_soon(*person, Sale::ReEntry);
+                }
             }
-            TournamentEvent::Prize(PrizeEvent::Finished { people, .. }) => {
+            EntryEvent::Barred { person, .. } => {
+                self.soon(900_000, Errand::Orders(Order::Admit(*person)));
+            }
+            EntryEvent::Registered { .. }
+            | EntryEvent::Entered { .. }
+            | EntryEvent::CheckedIn(_)
+            | EntryEvent::NoShow { .. }
+            | EntryEvent::NoShowRemoved { .. }
+            | EntryEvent::TookOver { .. }
+            | EntryEvent::Substituted { .. }
+            | EntryEvent::CameLate { .. }
+            | EntryEvent::WillPost(_)
+            | EntryEvent::EntryRefunded { .. }
+            | EntryEvent::AskedBackIn { .. }
+            | EntryEvent::ReEntryLapsed(_)
+            | EntryEvent::ReEntriesClosed
+            | EntryEvent::WentAway(_)
+            | EntryEvent::CameBack(_)
+            | EntryEvent::GaveUp(_)
+            | EntryEvent::RemovedAbsent { .. }
+            | EntryEvent::Left { .. }
+            | EntryEvent::Admitted(_) => {}
+        }
+    }
+
+    /// Now and then what was sold was a mistake.
+    fn react_to_purchase(&mut self, event: &PurchaseEvent) {
+        match event {
+            PurchaseEvent::Rebought { person, .. } => {
+                if self.luck.percent(10) {
+                    self.takes_back_soon(*person, Sale::Rebuy);
+                }
+            }
+            PurchaseEvent::BoughtExtra { person, extra, .. } => {
+                if self.luck.percent(10) {
+                    let sale = if *extra == Extra::AddOn { Sale::AddOn } else { Sale::TopUp };
+                    self.takes_back_soon(*person, sale);
+                }
+            }
+            PurchaseEvent::RebuysAnnounced(_)
+            | PurchaseEvent::RebuyDeclined(_)
+            | PurchaseEvent::RebuysClosed { .. }
+            | PurchaseEvent::PurchaseTakenBack { .. }
+            | PurchaseEvent::CountedOut(_) => {}
+        }
+    }
+
+    fn react_to_prize(&mut self, day: &Tournament, event: &PrizeEvent) {
+        match event {
+            PrizeEvent::Finished { people, .. } => {
                 if self.luck.percent(3) {
                     self.soon(2_000, Errand::Orders(Order::Undo(None)));
                 }
@@ -112,46 +206,42 @@ impl People {
                     self.think_of_coming_back(day, *person);
                 }
             }
+            PrizeEvent::ChopProposed { .. } => self.vote(day),
+            PrizeEvent::PrizesAnnounced(_)
+            | PrizeEvent::BountyPaid { .. }
+            | PrizeEvent::Won(_)
+            | PrizeEvent::ChopAnswered { .. }
+            | PrizeEvent::ChopDropped(_)
+            | PrizeEvent::ChopAgreed(_)
+            | PrizeEvent::EndedByChop => {}
+        }
+    }
+
+    fn react_to_director(&mut self, event: &DirectorEvent) {
+        match event {
             // Most of those whose bust-out was taken back are counted out after all.
-            TournamentEvent::Director(DirectorEvent::TakenBack(TakenBack::Out(seats))) => {
+            DirectorEvent::TakenBack(TakenBack::Out(seats)) => {
                 for back in seats {
                     if self.luck.percent(70) {
                         self.soon(60_000, Errand::Orders(Order::CountOut(back.person)));
                     }
                 }
             }
-            // Now and then it was a mistake.
-            TournamentEvent::Purchase(PurchaseEvent::Rebought { person, .. }) if self.luck.percent(10) => {
-                self.takes_back_soon(*person, Sale::Rebuy);
-            }
-            TournamentEvent::Purchase(PurchaseEvent::BoughtExtra { person, extra, .. }) if self.luck.percent(10) => {
-                let sale = if *extra == Extra::AddOn { Sale::AddOn } else { Sale::TopUp };
-                self.takes_back_soon(*person, sale);
-            }
-            TournamentEvent::Entry(EntryEvent::ReEntered { person, .. }) if self.luck.percent(10) => {
-                self.takes_back_soon(*person, Sale::ReEntry);
-            }
-            TournamentEvent::Director(DirectorEvent::FloorCalled { table, .. }) => {
+            DirectorEvent::FloorCalled { table, .. } => {
                 if let Some(answer) = floor::answer(&mut self.luck) {
                     self.soon(40_000, Errand::Orders(Order::Answer(*table, answer)));
                 }
             }
-            TournamentEvent::Prize(PrizeEvent::ChopProposed { .. }) => self.vote(day),
-            TournamentEvent::Conduct(ConductEvent::StringBetAnswered {
-                person,
-                answer: StringBetAnswer::Chips(_) | StringBetAnswer::ChipsOrSeat(_),
-            }) => {
-                if let Some((table, seat)) = day.seat_of(*person) {
-                    self.soon(0, Errand::Orders(Order::Floor(table, FloorOrder::Fine(seat, None))));
-                }
-            }
-            TournamentEvent::Talk(TalkEvent::Muted { person, minutes: None }) => {
-                self.soon(900_000, Errand::Orders(Order::Unmute(*person)));
-            }
-            TournamentEvent::Entry(EntryEvent::Barred { person, .. }) => {
-                self.soon(900_000, Errand::Orders(Order::Admit(*person)));
-            }
-            _ => {}
+            DirectorEvent::TakenBack(_)
+            | DirectorEvent::Ordered { .. }
+            | DirectorEvent::FloorAnswered(..)
+            | DirectorEvent::FloorWaitOver(_)
+            | DirectorEvent::Announced(_)
+            | DirectorEvent::StacksAdjusted(_)
+            | DirectorEvent::Released { .. }
+            | DirectorEvent::Cancelled { .. }
+            | DirectorEvent::HandTakenBack { .. }
+            | DirectorEvent::HandReopened { .. } => {}
         }
     }
 

@@ -13,129 +13,163 @@ use cardroom_shared::rulings::{Infraction, Reason};
 use std::collections::BTreeMap;
 
 fn of_day(event: &TournamentEvent) -> [Option<Kind>; 2] {
-    let late = |other| [Some(Kind::SatDownLate), other];
-    match event {
+    let kind = match event {
+        TournamentEvent::Clock(event) => of_clock(event),
         TournamentEvent::Entry(EntryEvent::CameLate { seat: LateSeat::Waits, .. }) => {
-            [Some(Kind::CameLate), Some(Kind::WaitedForSeat)]
+            return [Some(Kind::CameLate), Some(Kind::WaitedForSeat)];
         }
+        TournamentEvent::Entry(event) => of_entry(event),
+        TournamentEvent::Purchase(event) => of_purchase(event),
         TournamentEvent::Seating(SeatingEvent::SeatedLate { terms: LateTerms::UnsoldStack, .. }) => {
-            late(Some(Kind::BoughtUnsoldStack))
+            return [Some(Kind::SatDownLate), Some(Kind::BoughtUnsoldStack)];
         }
-        TournamentEvent::Seating(SeatingEvent::SeatedLate { .. }) => late(None),
-        _ => [of_people(event).or_else(|| of_floor(event)).or_else(|| of_evening(event)), None],
+        TournamentEvent::Seating(event) => of_seating(event),
+        TournamentEvent::Prize(event) => of_prize(event),
+        TournamentEvent::Conduct(event) => Some(of_conduct(event)),
+        TournamentEvent::Talk(event) => Some(of_talk(event)),
+        TournamentEvent::Director(event) => of_director(event),
+    };
+    [kind, None]
+}
+
+fn of_clock(event: &ClockEvent) -> Option<Kind> {
+    Some(match event {
+        ClockEvent::Paused => Kind::Paused,
+        ClockEvent::LevelBegan(_) => Kind::LevelBegan,
+        ClockEvent::BreakBegan(_) => Kind::BreakBegan,
+        ClockEvent::LastHandsAnnounced(_) => Kind::LastHandsAnnounced,
+        ClockEvent::HandForHandBegan { .. } => Kind::HandForHand,
+        ClockEvent::RoundBegan(_) => Kind::Round,
+        ClockEvent::ChipRaceOrdered => Kind::ChipRaceOrdered,
+        ClockEvent::ChipsRaced { .. } => Kind::ChipsRaced,
+        ClockEvent::ChipRetired(_) => Kind::ChipRetired,
+        ClockEvent::ClockSet { .. } => Kind::ClockSet,
+        ClockEvent::BreakOrdered { .. } => Kind::BreakOrdered,
+        ClockEvent::LevelAltered { .. } => Kind::LevelAltered,
+        ClockEvent::Started | ClockEvent::Reopened | ClockEvent::Resumed | ClockEvent::HandForHandEnded { .. } => {
+            return None;
+        }
+    })
+}
+
+fn of_entry(event: &EntryEvent) -> Option<Kind> {
+    Some(match event {
+        EntryEvent::Registered { .. } => Kind::Registered,
+        EntryEvent::CheckedIn(_) => Kind::CheckedIn,
+        EntryEvent::NoShow { entry: NoShowEntry::StackPlays, .. } => Kind::NoShowPlays,
+        EntryEvent::NoShow { entry: NoShowEntry::StruckOut { .. }, .. } => Kind::NoShowStruckOut,
+        EntryEvent::NoShowRemoved { .. } => Kind::NoShowRemoved,
+        EntryEvent::TookOver { .. } => Kind::TookOver,
+        EntryEvent::Substituted { .. } => Kind::Substituted,
+        EntryEvent::CameLate { .. } => Kind::CameLate,
+        EntryEvent::WillPost(_) => Kind::PostedToBeDealtIn,
+        EntryEvent::EntryRefunded { .. } => Kind::EntryRefunded,
+        EntryEvent::AskedBackIn { .. } => Kind::AskedBackIn,
+        EntryEvent::ReEntered { .. } => Kind::ReEntered,
+        EntryEvent::WentAway(_) => Kind::WentAway,
+        EntryEvent::CameBack(_) => Kind::CameBack,
+        EntryEvent::GaveUp(_) => Kind::GaveUp,
+        EntryEvent::RemovedAbsent { .. } => Kind::RemovedAbsent,
+        EntryEvent::Left { .. } => Kind::LeftForGood,
+        EntryEvent::Barred { .. } => Kind::Barred,
+        EntryEvent::Admitted(_) => Kind::Admitted,
+        EntryEvent::Entered { .. } | EntryEvent::ReEntryLapsed(_) | EntryEvent::ReEntriesClosed => return None,
+    })
+}
+
+fn of_purchase(event: &PurchaseEvent) -> Option<Kind> {
+    Some(match event {
+        PurchaseEvent::Rebought { .. } => Kind::Rebought,
+        PurchaseEvent::RebuyDeclined(_) => Kind::DeclinedRebuy,
+        PurchaseEvent::RebuysClosed { .. } => Kind::RebuysClosed,
+        PurchaseEvent::BoughtExtra { extra: Extra::AddOn, .. } => Kind::AddOn,
+        PurchaseEvent::BoughtExtra { extra: Extra::TopUp, .. } => Kind::TopUp,
+        PurchaseEvent::PurchaseTakenBack { .. } => Kind::PurchaseTakenBack,
+        PurchaseEvent::CountedOut(_) => Kind::CountedOut,
+        PurchaseEvent::RebuysAnnounced(_) => return None,
+    })
+}
+
+fn of_seating(event: &SeatingEvent) -> Option<Kind> {
+    Some(match event {
+        SeatingEvent::SeatedLate { .. } => Kind::SatDownLate,
+        SeatingEvent::UnsoldPlaced { .. } => Kind::UnsoldPlaced,
+        SeatingEvent::UnsoldRemoved { .. } => Kind::UnsoldRemoved,
+        SeatingEvent::ButtonDrawn { .. } | SeatingEvent::ButtonPlaced { .. } => Kind::ButtonDrawn,
+        SeatingEvent::TableOpened(_) => Kind::TableOpened,
+        SeatingEvent::TableTooSmall(_) => Kind::TableTooSmall,
+        SeatingEvent::TableBroken { .. } => Kind::TableBroken,
+        SeatingEvent::SeatsRedrawn { .. } => Kind::SeatsRedrawn,
+        SeatingEvent::Moved { reason: Reason::Balanced, .. } => Kind::Balanced,
+        SeatingEvent::Moved { reason: Reason::SeatGiven, .. } => Kind::SeatGiven,
+        SeatingEvent::Moved { .. } => Kind::MovedFromBrokenTable,
+        SeatingEvent::Seated { .. } | SeatingEvent::ButtonLifted { .. } => return None,
+    })
+}
+
+fn of_prize(event: &PrizeEvent) -> Option<Kind> {
+    Some(match event {
+        PrizeEvent::BountyPaid { .. } => Kind::BountyPaid,
+        PrizeEvent::Finished { people, .. } if people.len() > 1 => Kind::WentOutTogether,
+        PrizeEvent::ChopProposed { .. } => Kind::DealProposed,
+        PrizeEvent::ChopAnswered { answer: ChopAnswer::Agree, .. } => Kind::DealAgreedTo,
+        PrizeEvent::ChopAnswered { answer: ChopAnswer::Decline, .. } => Kind::DealRefused,
+        PrizeEvent::ChopDropped(ChopDropped::Declined(_)) => Kind::DealDeclined,
+        PrizeEvent::ChopDropped(ChopDropped::TimeIsUp) => Kind::DealTimeUp,
+        PrizeEvent::ChopDropped(ChopDropped::Cancelled) => Kind::DealCancelled,
+        PrizeEvent::ChopAgreed(chop) if chop.left_cents == 0 => Kind::DealMade,
+        PrizeEvent::ChopAgreed(_) => Kind::DealMadeForPart,
+        PrizeEvent::EndedByChop => Kind::EndedByDeal,
+        PrizeEvent::PrizesAnnounced(_)
+        | PrizeEvent::Finished { .. }
+        | PrizeEvent::Won(_)
+        | PrizeEvent::ChopDropped(ChopDropped::OthersAreLeft | ChopDropped::MoreIsLeft) => return None,
+    })
+}
+
+fn of_conduct(event: &ConductEvent) -> Kind {
+    match event {
+        ConductEvent::Warned(_) => Kind::Warned,
+        ConductEvent::StringBetAnswered { .. } => Kind::StringBetAnswered,
+        ConductEvent::AskingRuled { .. } => Kind::AskingForbidden,
+        ConductEvent::PenaltyDue { .. } => Kind::ExposurePenalised,
+        ConductEvent::PenaltyGiven { .. } => Kind::PenaltyGiven,
+        ConductEvent::PenaltyServed(_) => Kind::PenaltyServed,
+        ConductEvent::Disqualified(_) => Kind::Disqualified,
+        ConductEvent::StackRemoved { .. } => Kind::DeadStackRemoved,
     }
 }
 
-/// What people do, at the desk and with words.
-fn of_people(event: &TournamentEvent) -> Option<Kind> {
-    Some(match event {
-        TournamentEvent::Entry(EntryEvent::CameLate { .. }) => Kind::CameLate,
-        TournamentEvent::Entry(EntryEvent::WillPost(_)) => Kind::PostedToBeDealtIn,
-        TournamentEvent::Entry(EntryEvent::EntryRefunded { .. }) => Kind::EntryRefunded,
-        TournamentEvent::Entry(EntryEvent::Registered { .. }) => Kind::Registered,
-        TournamentEvent::Entry(EntryEvent::CheckedIn(_)) => Kind::CheckedIn,
-        TournamentEvent::Entry(EntryEvent::NoShow { entry: NoShowEntry::StackPlays, .. }) => Kind::NoShowPlays,
-        TournamentEvent::Entry(EntryEvent::NoShow { entry: NoShowEntry::StruckOut { .. }, .. }) => {
-            Kind::NoShowStruckOut
-        }
-        TournamentEvent::Entry(EntryEvent::NoShowRemoved { .. }) => Kind::NoShowRemoved,
-        TournamentEvent::Entry(EntryEvent::AskedBackIn { .. }) => Kind::AskedBackIn,
-        TournamentEvent::Entry(EntryEvent::ReEntered { .. }) => Kind::ReEntered,
-        TournamentEvent::Seating(SeatingEvent::UnsoldPlaced { .. }) => Kind::UnsoldPlaced,
-        TournamentEvent::Seating(SeatingEvent::UnsoldRemoved { .. }) => Kind::UnsoldRemoved,
-        TournamentEvent::Entry(EntryEvent::TookOver { .. }) => Kind::TookOver,
-        TournamentEvent::Purchase(PurchaseEvent::Rebought { .. }) => Kind::Rebought,
-        TournamentEvent::Purchase(PurchaseEvent::RebuyDeclined(_)) => Kind::DeclinedRebuy,
-        TournamentEvent::Purchase(PurchaseEvent::RebuysClosed { .. }) => Kind::RebuysClosed,
-        TournamentEvent::Purchase(PurchaseEvent::BoughtExtra { extra: Extra::AddOn, .. }) => Kind::AddOn,
-        TournamentEvent::Purchase(PurchaseEvent::BoughtExtra { extra: Extra::TopUp, .. }) => Kind::TopUp,
-        TournamentEvent::Entry(EntryEvent::WentAway(_)) => Kind::WentAway,
-        TournamentEvent::Entry(EntryEvent::CameBack(_)) => Kind::CameBack,
-        TournamentEvent::Entry(EntryEvent::RemovedAbsent { .. }) => Kind::RemovedAbsent,
-        TournamentEvent::Entry(EntryEvent::Left { .. }) => Kind::LeftForGood,
-        TournamentEvent::Entry(EntryEvent::GaveUp(_)) => Kind::GaveUp,
-        TournamentEvent::Talk(TalkEvent::Said { to: Earshot::Rail, .. }) => Kind::TalkedOnTheRail,
-        TournamentEvent::Talk(TalkEvent::Said { hearing: Hearing::Now, .. }) => Kind::Talked,
-        TournamentEvent::Talk(TalkEvent::Said { hearing: Hearing::AfterTheHand, .. }) => Kind::TalkHeldBack,
-        TournamentEvent::Talk(TalkEvent::Delivered { .. }) => Kind::TalkDelivered,
-        TournamentEvent::Talk(TalkEvent::Reported { .. }) => Kind::Reported,
-        TournamentEvent::Talk(TalkEvent::Unheard { .. }) => Kind::StoppedHearing,
-        TournamentEvent::Director(DirectorEvent::FloorCalled { .. }) => Kind::FloorCalled,
-        TournamentEvent::Prize(PrizeEvent::ChopProposed { .. }) => Kind::DealProposed,
-        TournamentEvent::Prize(PrizeEvent::ChopAnswered { answer: ChopAnswer::Agree, .. }) => Kind::DealAgreedTo,
-        TournamentEvent::Prize(PrizeEvent::ChopAnswered { answer: ChopAnswer::Decline, .. }) => Kind::DealRefused,
-        TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::Declined(_))) => Kind::DealDeclined,
-        TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::TimeIsUp)) => Kind::DealTimeUp,
-        TournamentEvent::Prize(PrizeEvent::ChopDropped(ChopDropped::Cancelled)) => Kind::DealCancelled,
-        TournamentEvent::Prize(PrizeEvent::ChopAgreed(chop)) if chop.left_cents == 0 => Kind::DealMade,
-        TournamentEvent::Prize(PrizeEvent::ChopAgreed(_)) => Kind::DealMadeForPart,
-        _ => return None,
-    })
+fn of_talk(event: &TalkEvent) -> Kind {
+    match event {
+        TalkEvent::Said { to: Earshot::Rail, .. } => Kind::TalkedOnTheRail,
+        TalkEvent::Said { hearing: Hearing::Now, .. } => Kind::Talked,
+        TalkEvent::Said { hearing: Hearing::AfterTheHand, .. } => Kind::TalkHeldBack,
+        TalkEvent::Delivered { .. } => Kind::TalkDelivered,
+        TalkEvent::Reported { .. } => Kind::Reported,
+        TalkEvent::Unheard { .. } => Kind::StoppedHearing,
+        TalkEvent::Muted { .. } => Kind::Silenced,
+        TalkEvent::Unmuted(_) => Kind::MayTalkAgain,
+    }
 }
 
-/// What the director does, and the house in their place.
-fn of_floor(event: &TournamentEvent) -> Option<Kind> {
+fn of_director(event: &DirectorEvent) -> Option<Kind> {
     Some(match event {
-        TournamentEvent::Entry(EntryEvent::Substituted { .. }) => Kind::Substituted,
-        TournamentEvent::Conduct(ConductEvent::StringBetAnswered { .. }) => Kind::StringBetAnswered,
-        TournamentEvent::Conduct(ConductEvent::PenaltyDue { .. }) => Kind::ExposurePenalised,
-        TournamentEvent::Talk(TalkEvent::Muted { .. }) => Kind::Silenced,
-        TournamentEvent::Talk(TalkEvent::Unmuted(_)) => Kind::MayTalkAgain,
-        TournamentEvent::Director(DirectorEvent::FloorAnswered(_, FloorAnswer::Accept)) => Kind::RulingAccepted,
-        TournamentEvent::Director(DirectorEvent::FloorAnswered(_, FloorAnswer::Resume)) => Kind::TableResumed,
-        TournamentEvent::Director(DirectorEvent::FloorAnswered(_, FloorAnswer::PlayOn)) => Kind::PlayedOnMeanwhile,
-        TournamentEvent::Director(DirectorEvent::FloorWaitOver(_)) => Kind::FloorNeverCame,
-        TournamentEvent::Conduct(ConductEvent::Warned(_)) => Kind::Warned,
-        TournamentEvent::Conduct(ConductEvent::AskingRuled { .. }) => Kind::AskingForbidden,
-        TournamentEvent::Conduct(ConductEvent::PenaltyGiven { .. }) => Kind::PenaltyGiven,
-        TournamentEvent::Conduct(ConductEvent::PenaltyServed(_)) => Kind::PenaltyServed,
-        TournamentEvent::Conduct(ConductEvent::Disqualified(_)) => Kind::Disqualified,
-        TournamentEvent::Conduct(ConductEvent::StackRemoved { .. }) => Kind::DeadStackRemoved,
-        TournamentEvent::Entry(EntryEvent::Barred { .. }) => Kind::Barred,
-        TournamentEvent::Entry(EntryEvent::Admitted(_)) => Kind::Admitted,
-        TournamentEvent::Director(DirectorEvent::Released { .. }) => Kind::Released,
-        TournamentEvent::Director(DirectorEvent::StacksAdjusted(_)) => Kind::StacksAdjusted,
-        TournamentEvent::Director(DirectorEvent::Announced(_)) => Kind::Announced,
-        TournamentEvent::Director(DirectorEvent::TakenBack(TakenBack::Out(_))) => Kind::BustOutTakenBack,
-        TournamentEvent::Director(DirectorEvent::TakenBack(_)) => Kind::SeatsTakenBack,
-        TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. }) => Kind::PurchaseTakenBack,
-        TournamentEvent::Director(DirectorEvent::HandTakenBack { .. }) => Kind::HandTakenBack,
-        TournamentEvent::Director(DirectorEvent::HandReopened { .. }) => Kind::HandReopened,
-        TournamentEvent::Purchase(PurchaseEvent::CountedOut(_)) => Kind::CountedOut,
-        TournamentEvent::Clock(ClockEvent::ClockSet { .. }) => Kind::ClockSet,
-        TournamentEvent::Clock(ClockEvent::BreakOrdered { .. }) => Kind::BreakOrdered,
-        TournamentEvent::Clock(ClockEvent::LevelAltered { .. }) => Kind::LevelAltered,
-        TournamentEvent::Clock(ClockEvent::LastHandsAnnounced(_)) => Kind::LastHandsAnnounced,
-        TournamentEvent::Clock(ClockEvent::Paused) => Kind::Paused,
-        TournamentEvent::Clock(ClockEvent::ChipRaceOrdered) => Kind::ChipRaceOrdered,
-        TournamentEvent::Seating(SeatingEvent::TableOpened(_)) => Kind::TableOpened,
-        TournamentEvent::Director(DirectorEvent::Cancelled { .. }) => Kind::Cancelled,
-        _ => return None,
-    })
-}
-
-/// What the evening itself brings.
-fn of_evening(event: &TournamentEvent) -> Option<Kind> {
-    Some(match event {
-        TournamentEvent::Seating(SeatingEvent::Moved { reason: Reason::Balanced, .. }) => Kind::Balanced,
-        TournamentEvent::Seating(SeatingEvent::Moved { reason: Reason::SeatGiven, .. }) => Kind::SeatGiven,
-        TournamentEvent::Seating(SeatingEvent::Moved { .. }) => Kind::MovedFromBrokenTable,
-        TournamentEvent::Seating(SeatingEvent::TableBroken { .. }) => Kind::TableBroken,
-        TournamentEvent::Seating(SeatingEvent::SeatsRedrawn { .. }) => Kind::SeatsRedrawn,
-        TournamentEvent::Seating(SeatingEvent::TableTooSmall(_)) => Kind::TableTooSmall,
-        TournamentEvent::Seating(SeatingEvent::ButtonDrawn { .. } | SeatingEvent::ButtonPlaced { .. }) => {
-            Kind::ButtonDrawn
-        }
-        TournamentEvent::Clock(ClockEvent::LevelBegan(_)) => Kind::LevelBegan,
-        TournamentEvent::Clock(ClockEvent::BreakBegan(_)) => Kind::BreakBegan,
-        TournamentEvent::Clock(ClockEvent::HandForHandBegan { .. }) => Kind::HandForHand,
-        TournamentEvent::Clock(ClockEvent::RoundBegan(_)) => Kind::Round,
-        TournamentEvent::Clock(ClockEvent::ChipsRaced { .. }) => Kind::ChipsRaced,
-        TournamentEvent::Clock(ClockEvent::ChipRetired(_)) => Kind::ChipRetired,
-        TournamentEvent::Prize(PrizeEvent::Finished { people, .. }) if people.len() > 1 => Kind::WentOutTogether,
-        TournamentEvent::Prize(PrizeEvent::BountyPaid { .. }) => Kind::BountyPaid,
-        TournamentEvent::Prize(PrizeEvent::EndedByChop) => Kind::EndedByDeal,
-        _ => return None,
+        DirectorEvent::FloorCalled { .. } => Kind::FloorCalled,
+        DirectorEvent::FloorAnswered(_, FloorAnswer::Accept) => Kind::RulingAccepted,
+        DirectorEvent::FloorAnswered(_, FloorAnswer::Resume) => Kind::TableResumed,
+        DirectorEvent::FloorAnswered(_, FloorAnswer::PlayOn) => Kind::PlayedOnMeanwhile,
+        DirectorEvent::FloorWaitOver(_) => Kind::FloorNeverCame,
+        DirectorEvent::Announced(_) => Kind::Announced,
+        DirectorEvent::StacksAdjusted(_) => Kind::StacksAdjusted,
+        DirectorEvent::Released { .. } => Kind::Released,
+        DirectorEvent::Cancelled { .. } => Kind::Cancelled,
+        DirectorEvent::TakenBack(TakenBack::Out(_)) => Kind::BustOutTakenBack,
+        DirectorEvent::TakenBack(_) => Kind::SeatsTakenBack,
+        DirectorEvent::HandTakenBack { .. } => Kind::HandTakenBack,
+        DirectorEvent::HandReopened { .. } => Kind::HandReopened,
+        // What came of an overruling stands in the hand.
+        DirectorEvent::Ordered { .. } | DirectorEvent::FloorAnswered(_, FloorAnswer::Overrule) => return None,
     })
 }
 
@@ -177,7 +211,21 @@ fn of_hand(event: &HandEvent) -> [Option<Kind>; 2] {
         HandEvent::ActTakenBack(_) => Kind::RulingOverruled,
         HandEvent::HiddenChipsFound { .. } => Kind::HiddenChipsFound,
         HandEvent::ReshuffleAsked { .. } => Kind::ReshuffleAsked,
-        _ => return [None, None],
+        HandEvent::Begun(_)
+        | HandEvent::Posted { .. }
+        | HandEvent::HoleCardsDealt
+        | HandEvent::ClockWarned(_)
+        | HandEvent::UncalledReturned { .. }
+        | HandEvent::BetsCollected
+        | HandEvent::TurnedFaceUp(_)
+        | HandEvent::BoardDealt { .. }
+        | HandEvent::ProposalCancelled
+        | HandEvent::RestOfBoardShown(_)
+        | HandEvent::HandShown(_)
+        | HandEvent::HandsKilled(_)
+        | HandEvent::PotAwarded { .. }
+        | HandEvent::AwardsTakenBack(..)
+        | HandEvent::Ended => return [None, None],
     };
     [Some(kind), None]
 }

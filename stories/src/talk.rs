@@ -44,12 +44,8 @@ impl Talk {
                 self.heard.push((viewer, words.clone()));
             }
         }
-        let delivered = match day {
-            TournamentEvent::Talk(TalkEvent::Said { hearing, .. }) => *hearing == Hearing::Now,
-            TournamentEvent::Talk(TalkEvent::Delivered { .. }) => true,
-            _ => false,
-        };
-        if delivered {
+        if let TournamentEvent::Talk(TalkEvent::Said { hearing: Hearing::Now, .. } | TalkEvent::Delivered { .. }) = day
+        {
             self.delivered.push((*person, words.clone()));
         }
     }

@@ -1,6 +1,7 @@
 //! What the proofs share.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
+pub mod arms;
 pub mod crowd;
 pub mod evening;
 pub mod figures;

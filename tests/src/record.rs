@@ -137,14 +137,17 @@ impl Record {
         }
         for event in self.events.iter().skip(before) {
             match &event.what {
-                EventKind::Told(PublicEvent::Hand(table, HandEvent::Ended)) if is_at(*table, old) => return Ok(()),
-                EventKind::Told(PublicEvent::Hand(table, HandEvent::Begun(_))) if is_at(*table, old) => {
-                    bail!("another hand began before it was over")
+                EventKind::Told(PublicEvent::Hand(table, event)) if is_at(*table, old) => {
+                    if *event == HandEvent::Ended {
+                        return Ok(());
+                    }
+                    ensure!(!matches!(event, HandEvent::Begun(_)), "another hand began before it was over");
                 }
-                EventKind::Shuffled(shuffled) if hand.deck().is_some() && is_at(shuffled.table, old) => {
-                    bail!("its deck was shuffled again")
+                EventKind::Shuffled(shuffled) => {
+                    let again = hand.deck().is_some() && is_at(shuffled.table, old);
+                    ensure!(!again, "its deck was shuffled again");
                 }
-                _ => {}
+                EventKind::Told(PublicEvent::Hand(..) | PublicEvent::Day(_)) => {}
             }
         }
         Ok(())

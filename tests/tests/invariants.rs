@@ -2,6 +2,7 @@
 //! that none of them can pass because it looks at nothing.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
+use cardroom_tests::arms;
 use cardroom_tests::source::{Piece, Source, files, root, sources};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -241,6 +242,74 @@ fn faces_of_cards_stand_in_shuffles_and_views_alone() {
         check(&names(&part, &["Card", "HoleCards", "Board", "Deck"]));
     }
     check(&names(file("shared/src/protocol.rs"), &["Card", "Deck", "Shuffled", "What", "Event"]));
+}
+
+/// The kinds of events: every enum of the vocabulary whose name says so.
+fn kinds_of_events() -> Vec<String> {
+    let mut kinds = Vec::new();
+    let files = sources("shared/src/vocabulary");
+    for file in files.iter().filter(|file| in_folder(&file.path, "shared/src/vocabulary/event")) {
+        for next in file.pieces.windows(2) {
+            if let [(_, Piece::Word(keyword)), (_, Piece::Word(name))] = next
+                && keyword == "enum"
+                && name.contains("Event")
+            {
+                kinds.push(name.clone());
+            }
+        }
+    }
+    kinds
+}
+
+/// Matches over events that take whatever is not named, at the top or below a variant into which they look, and lists of
+/// variants without their kind.
+fn overlooked(source: &Source, kinds: &[String]) -> Faults {
+    let own = in_folder(&source.path, "shared/src/vocabulary/event");
+    let kinds: Vec<&str> = kinds.iter().map(String::as_str).chain(own.then_some("Self")).collect();
+    let mut faults = Faults::new();
+    for arms in arms::matches(source) {
+        let looked_into: Vec<&str> =
+            arms.iter().flat_map(|arm| kinds.iter().flat_map(|kind| arm.looked_into(kind))).collect();
+        if !arms.iter().any(|arm| kinds.iter().any(|kind| arm.names(kind))) {
+            continue;
+        }
+        for arm in &arms {
+            if arm.takes_anything() || arm.left_open().iter().any(|variant| looked_into.contains(variant)) {
+                faults.push(format!("{}:{} overlooks a new event", source.path, arm.line));
+            }
+        }
+    }
+    for kind in kinds {
+        let lines = source.lines_with(&format!("{kind} :: *"));
+        faults.extend(lines.iter().map(|line| format!("{}:{line} names events without `{kind}`", source.path)));
+    }
+    faults
+}
+
+/// The one file whose match over events takes what it does not name.
+const STILL_OVERLOOKS: &str = "shared/src/table/overruling.rs";
+
+#[test]
+fn a_new_event_is_overlooked_by_nobody() {
+    let kinds = kinds_of_events();
+    assert!(kinds.len() >= 12, "the events were not found");
+    let faults = |text: &str| overlooked(&Source::read("server/src/a.rs", text), &kinds).len();
+    assert_eq!(faults("match event { HandEvent::Ended => 1, _ => 0 }"), 1);
+    assert_eq!(faults("match told { PublicEvent::Hand(_, HandEvent::Ended) => 1, PublicEvent::Hand(..) => 0 }"), 1);
+    assert_eq!(faults("match (event, a) { (TalkEvent::Unmuted(_), 1) => 1, (_, _) => 0 }"), 1);
+    assert_eq!(faults("use event::HandEvent::*;"), 1);
+    assert_eq!(faults("match told { PublicEvent::Hand(_, event) => hand(event), PublicEvent::Day(_) => 0 }"), 0);
+    assert_eq!(faults("match suit { Suit::Hearts => 1, _ => 0 }; matches!(event, HandEvent::Ended)"), 0);
+    for folder in ["shared", "stories", "simulator", "server", "client", "tests"] {
+        let all = sources(&format!("{folder}/src"));
+        let named = all.iter().filter(|source| source.path != STILL_OVERLOOKS);
+        check(&named.flat_map(|source| overlooked(source, &kinds)).collect::<Faults>());
+        let known = all.iter().find(|source| source.path == STILL_OVERLOOKS);
+        assert!(
+            known.is_none_or(|source| !overlooked(source, &kinds).is_empty()),
+            "{STILL_OVERLOOKS} overlooks nothing"
+        );
+    }
 }
 
 /// The packages of ours, and others of interest, on which a package depends to run.

@@ -150,10 +150,8 @@ impl Hand {
 
     /// Obeys an event.
     pub fn apply(&mut self, event: &HandEvent) {
-        let fold = match event {
-            HandEvent::Ruled { deed: None, .. } => self.mishaps.last_fold,
-            _ => self.mishaps.last_fold.take(),
-        };
+        let is_deed = !matches!(event, HandEvent::Ruled { deed: None, .. });
+        let fold = if is_deed { self.mishaps.last_fold.take() } else { self.mishaps.last_fold };
         match event {
             HandEvent::Posted { seat, post, chips, .. } => self.take_post(*seat, *post, *chips),
             HandEvent::HoleCardsDealt => self.take_hole_cards(),

@@ -76,26 +76,27 @@ pub enum PublicEvent {
 }
 
 impl PublicEvent {
-    /// The table at which it happened, if it was at one.
+    /// The table at which one looks to tell it, if it is told of one.
     pub fn table(&self) -> Option<TableNo> {
-        match self {
-            Self::Hand(table, _)
-            | Self::Day(
-                TournamentEvent::Seating(
-                    SeatingEvent::Seated { table, .. }
-                    | SeatingEvent::ButtonDrawn { table, .. }
-                    | SeatingEvent::ButtonPlaced { table, .. }
-                    | SeatingEvent::ButtonLifted { table, .. }
-                    | SeatingEvent::Moved { table, .. }
-                    | SeatingEvent::SeatsRedrawn { table, .. },
-                )
-                | TournamentEvent::Purchase(PurchaseEvent::RebuysClosed { table, .. })
-                | TournamentEvent::Director(
-                    DirectorEvent::HandTakenBack { table, .. } | DirectorEvent::HandReopened { table, .. },
-                )
-                | TournamentEvent::Clock(ClockEvent::ChipsRaced { table, .. }),
-            ) => Some(*table),
-            Self::Day(_) => None,
-        }
+        let (Self::Hand(table, _)
+        | Self::Day(
+            TournamentEvent::Seating(
+                SeatingEvent::Seated { table, .. }
+                | SeatingEvent::ButtonDrawn { table, .. }
+                | SeatingEvent::ButtonPlaced { table, .. }
+                | SeatingEvent::ButtonLifted { table, .. }
+                | SeatingEvent::Moved { table, .. }
+                | SeatingEvent::SeatsRedrawn { table, .. },
+            )
+            | TournamentEvent::Purchase(PurchaseEvent::RebuysClosed { table, .. })
+            | TournamentEvent::Director(
+                DirectorEvent::HandTakenBack { table, .. } | DirectorEvent::HandReopened { table, .. },
+            )
+            | TournamentEvent::Clock(ClockEvent::ChipsRaced { table, .. }),
+        )) = self
+        else {
+            return None;
+        };
+        Some(*table)
     }
 }

@@ -81,11 +81,14 @@ pub(super) fn cards(play: &Play, expectation: &Expectation) -> Holds {
 fn shows(play: &Play) -> Result<Vec<SeatNo>, Miss> {
     let hand = play.hand(play.table)?;
     let told = play.hands.get(&play.table).map_or(&[][..], |hand| &hand.events);
-    let compared = told.iter().filter_map(|event| match event {
-        HandEvent::HandShown(seat)
+    let compared = told.iter().filter_map(|event| {
+        let (HandEvent::HandShown(seat)
         | HandEvent::HandMucked(seat)
-        | HandEvent::Ruled { seat, deed: Some(Deed::Mucked), .. } => Some(*seat),
-        _ => None,
+        | HandEvent::Ruled { seat, deed: Some(Deed::Mucked), .. }) = event
+        else {
+            return None;
+        };
+        Some(*seat)
     });
     let mut order: Vec<SeatNo> = Vec::new();
     let due = if hand.is_at_showdown() { hand.showdown_order() } else { Vec::new() };

@@ -1,9 +1,10 @@
 //! Seats, places, prizes, the clock and the chips.
 
+use super::table::days;
 use super::verdict::{Holds, Miss, same, sorted};
 use crate::expectation::{Expectation, WAITS};
 use crate::play::Play;
-use cardroom_shared::event::{DirectorEvent, EventKind, PenaltyLength as Length, PublicEvent, TournamentEvent};
+use cardroom_shared::event::{DirectorEvent, PenaltyLength as Length, TournamentEvent};
 use cardroom_shared::figures::plain_money;
 use cardroom_shared::orders::{BlindsLine, PenaltyLength};
 use cardroom_shared::structure::Ante;
@@ -94,11 +95,8 @@ pub(super) fn standing(play: &Play, expectation: &Expectation) -> Holds {
 /// What somebody gets back of an event that was called off with the last statement.
 pub(super) fn refund(play: &Play, name: &str, expected: u64) -> Holds {
     let person = play.entrant(name)?;
-    let refunds = play.step.iter().find_map(|event| match &event.what {
-        EventKind::Told(PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Cancelled { refunds }))) => {
-            Some(refunds)
-        }
-        _ => None,
+    let refunds = days(&play.step).find_map(|event| {
+        if let TournamentEvent::Director(DirectorEvent::Cancelled { refunds }) = event { Some(refunds) } else { None }
     });
     let got = refunds.and_then(|refunds| refunds.iter().find(|(who, _)| *who == person)).map(|(_, cents)| *cents);
     same(&Some(expected), &got, || match got {

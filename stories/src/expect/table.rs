@@ -8,7 +8,7 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::hand::Hand;
 use cardroom_shared::remedy::Irregular;
-use cardroom_shared::rulings::Infraction;
+use cardroom_shared::rulings::{Infraction, Ruling};
 use cardroom_shared::seat::{SeatNo, SeatSet, TableNo};
 
 /// What was done in the last statement, in words.
@@ -38,7 +38,14 @@ fn deeds(play: &Play) -> impl Iterator<Item = (TableNo, SeatNo, Deed)> {
 pub(super) fn hand_events(step: &[Event]) -> impl Iterator<Item = (TableNo, &HandEvent)> {
     step.iter().filter_map(|event| match &event.what {
         EventKind::Told(PublicEvent::Hand(table, event)) => Some((*table, event)),
-        _ => None,
+        EventKind::Told(PublicEvent::Day(_)) | EventKind::Shuffled(_) => None,
+    })
+}
+
+pub(super) fn days(step: &[Event]) -> impl Iterator<Item = &TournamentEvent> {
+    step.iter().filter_map(|event| match &event.what {
+        EventKind::Told(PublicEvent::Day(day)) => Some(day),
+        EventKind::Told(PublicEvent::Hand(..)) | EventKind::Shuffled(_) => None,
     })
 }
 
@@ -79,29 +86,26 @@ pub(super) fn does(play: &Play, name: &str, expected: ExpectedDeed, all_in: bool
 }
 
 /// What went back to this seat by this event.
-fn back_to(seat: SeatNo, event: &HandEvent) -> Vec<Chips> {
-    let chips = match event {
-        HandEvent::UncalledReturned { seat: to, chips }
-        | HandEvent::CallTakenBack { seat: to, chips }
-        | HandEvent::Refunded { seat: to, chips, .. }
-            if *to == seat =>
-        {
-            *chips
-        }
-        HandEvent::Killed { seat: to, returned, .. } if *to == seat => *returned,
-        HandEvent::Ruled { seat: to, ruling, .. } if *to == seat => ruling.returned,
-        HandEvent::Misdealt { returned, .. } | HandEvent::Irregular(Irregular { returned, .. }) => {
-            returned.iter().filter(|(to, _)| *to == seat).map(|(_, chips)| *chips).sum()
-        }
-        _ => Chips::ZERO,
+fn back_to(seat: SeatNo, event: &HandEvent) -> Option<Chips> {
+    let chips = if let HandEvent::UncalledReturned { seat: to, chips }
+    | HandEvent::CallTakenBack { seat: to, chips }
+    | HandEvent::Refunded { seat: to, chips, .. }
+    | HandEvent::Killed { seat: to, returned: chips, .. }
+    | HandEvent::Ruled { seat: to, ruling: Ruling { returned: chips, .. }, .. } = event
+    {
+        Some(*chips).filter(|_| *to == seat)
+    } else if let HandEvent::Misdealt { returned, .. } | HandEvent::Irregular(Irregular { returned, .. }) = event {
+        Some(returned.iter().filter(|(to, _)| *to == seat).map(|(_, chips)| *chips).sum())
+    } else {
+        None
     };
-    Some(chips).filter(|chips| !chips.is_zero()).into_iter().collect()
+    chips.filter(|chips| !chips.is_zero())
 }
 
 pub(super) fn returned(play: &Play, name: &str, expected: Chips) -> Holds {
     let (at, seat, _) = hand_of(play, name)?;
     let here = hand_events(&play.step).filter(|(table, _)| *table == at);
-    let back: Vec<Chips> = here.flat_map(|(_, event)| back_to(seat, event)).collect();
+    let back: Vec<Chips> = here.filter_map(|(_, event)| back_to(seat, event)).collect();
     if back.contains(&expected) || (back.is_empty() && expected.is_zero()) {
         return Ok(());
     }
@@ -122,22 +126,16 @@ pub(super) fn infraction(play: &Play, name: &str, expected: &str) -> Holds {
         Infraction::Splash => "splash",
     };
     let person = play.entrant(name)?;
-    let talked =
-        play.step.iter().filter_map(|event| match &event.what {
-            EventKind::Told(PublicEvent::Day(TournamentEvent::Talk(TalkEvent::Said {
-                person: who, hearing, ..
-            }))) if play.tournament.entrant_of(*who) == person => hearing.infraction().map(word),
-            _ => None,
-        });
-    let recorded: Vec<&str> = hand_events(&play.step)
-        .filter_map(|(_, event)| match event {
-            HandEvent::Ruled { seat: who, ruling, .. } if *who == seat => ruling.infraction.map(word),
-            // Whoever lets the clock run out that was called on him holds the game up.
-            HandEvent::TimedOut { seat: who, .. } if *who == seat => Some(word(Infraction::Stalling)),
-            _ => None,
-        })
-        .chain(talked)
-        .collect();
+    let talked = days(&play.step).filter_map(|event| {
+        let TournamentEvent::Talk(TalkEvent::Said { person: who, hearing, .. }) = event else { return None };
+        hearing.infraction().filter(|_| play.tournament.entrant_of(*who) == person)
+    });
+    let acted = hand_events(&play.step).filter_map(|(_, event)| match event {
+        HandEvent::Ruled { seat: who, ruling, .. } => ruling.infraction.filter(|_| *who == seat),
+        // Whoever lets the clock run out that was called on them holds the game up.
+        event => matches!(event, HandEvent::TimedOut { seat: who, .. } if *who == seat).then_some(Infraction::Stalling),
+    });
+    let recorded: Vec<&str> = acted.chain(talked).map(word).collect();
     if recorded.contains(&expected) {
         return Ok(());
     }
@@ -189,12 +187,10 @@ fn stands(hand: &Hand) -> Stands {
 /// The pots of the hand as they were awarded so far, the first one first, each with who got it.
 fn awarded(play: &Play) -> Vec<(Chips, Vec<Person>)> {
     let events = play.hands.get(&play.table).into_iter().flat_map(|told| &told.events);
-    let award = |event: &HandEvent| match event {
-        HandEvent::PotAwarded { shares, .. } => {
-            let names = shares.iter().map(|(seat, _)| play.name_at(play.table, *seat)).collect();
-            Some((shares.iter().map(|(_, chips)| *chips).sum(), names))
-        }
-        _ => None,
+    let award = |event: &HandEvent| {
+        let HandEvent::PotAwarded { shares, .. } = event else { return None };
+        let names = shares.iter().map(|(seat, _)| play.name_at(play.table, *seat)).collect();
+        Some((shares.iter().map(|(_, chips)| *chips).sum(), names))
     };
     events.filter_map(award).collect()
 }

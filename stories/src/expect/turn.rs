@@ -1,9 +1,10 @@
 //! Acts out of turn, and how the house answers to what is written down.
 
+use super::table::days;
 use super::verdict::{Holds, Miss, hand_of};
 use crate::play::Play;
 use cardroom_shared::action::{Action, WagerKind};
-use cardroom_shared::event::{ConductEvent, EventKind, PenaltyStep, PublicEvent, StringBetAnswer, TournamentEvent};
+use cardroom_shared::event::{ConductEvent, PenaltyStep, StringBetAnswer, TournamentEvent};
 
 /// Whether this act, or none, binds the player on his turn.
 pub(super) fn held(play: &Play, name: &str, expected: Option<Action>) -> Holds {
@@ -28,7 +29,7 @@ pub(super) fn held(play: &Play, name: &str, expected: Option<Action>) -> Holds {
 
 pub(super) fn warned(play: &Play, name: &str) -> Holds {
     let person = play.entrant(name)?;
-    let met = days(play).any(|event| {
+    let met = days(&play.step).any(|event| {
         matches!(event, TournamentEvent::Conduct(ConductEvent::Warned(who) | ConductEvent::PenaltyDue {
 person: who, penalty: PenaltyStep::Warning } | ConductEvent::StringBetAnswered {
 person: who, answer: StringBetAnswer::Warning }) if *who == person)
@@ -39,14 +40,7 @@ person: who, answer: StringBetAnswer::Warning }) if *who == person)
 pub(super) fn reprimanded(play: &Play, name: &str) -> Holds {
     let person = play.entrant(name)?;
     let answer = StringBetAnswer::Reprimand;
-    let met =
-        days(play).any(|event| *event == TournamentEvent::Conduct(ConductEvent::StringBetAnswered { person, answer }));
+    let met = days(&play.step)
+        .any(|event| *event == TournamentEvent::Conduct(ConductEvent::StringBetAnswered { person, answer }));
     if met { Ok(()) } else { Err(Miss::Got(format!("no reprimand of {name}"))) }
-}
-
-fn days(play: &Play) -> impl Iterator<Item = &TournamentEvent> {
-    play.step.iter().filter_map(|event| match &event.what {
-        EventKind::Told(PublicEvent::Day(day)) => Some(day),
-        _ => None,
-    })
 }

@@ -248,11 +248,9 @@ pub enum CalledBy {
 impl HandEvent {
     /// The act that a player announced with this, if they announced one that is not done yet.
     pub fn announced(&self) -> Option<Action> {
-        match self {
-            Self::Ruled { ruling, deed: None, .. } => match ruling.verdict {
-                Verdict::Hold(action) | Verdict::Announced(action) => Some(action),
-                _ => None,
-            },
+        let Self::Ruled { ruling, deed: None, .. } = self else { return None };
+        match ruling.verdict {
+            Verdict::Hold(action) | Verdict::Announced(action) => Some(action),
             _ => None,
         }
     }
@@ -265,7 +263,43 @@ impl HandEvent {
             | Self::EarlyActDone { seat, deed }
             | Self::RightLost { seat, deed } => Some((*seat, *deed)),
             Self::AbsentFolded(seat) | Self::PenaltyFolded(seat) => Some((*seat, Deed::Folded)),
-            _ => None,
+            Self::Ruled { deed: None, .. }
+            | Self::Begun(_)
+            | Self::Posted { .. }
+            | Self::HoleCardsDealt
+            | Self::ClockCalled { .. }
+            | Self::ClockWarned(_)
+            | Self::EarlyActHeld(_)
+            | Self::EarlyActFreed(_)
+            | Self::RightInDoubt(_)
+            | Self::CallTakenBack { .. }
+            | Self::Fined { .. }
+            | Self::UncalledReturned { .. }
+            | Self::BetsCollected
+            | Self::TurnedFaceUp(_)
+            | Self::BoardDealt { .. }
+            | Self::RunsProposed(_)
+            | Self::ProposalCancelled
+            | Self::OtherBoardDealt { .. }
+            | Self::RestOfBoardShown(_)
+            | Self::CardsOpened { .. }
+            | Self::HandShown(_)
+            | Self::HandMucked(_)
+            | Self::HandsKilled(_)
+            | Self::PotAwarded { .. }
+            | Self::AwardsTakenBack(..)
+            | Self::Irregular(_)
+            | Self::Misdealt { .. }
+            | Self::Killed { .. }
+            | Self::Retrieved { .. }
+            | Self::Refunded { .. }
+            | Self::AwardMoved { .. }
+            | Self::Impounded { .. }
+            | Self::ActTakenBack(_)
+            | Self::HiddenChipsFound { .. }
+            | Self::ReshuffleAsked { .. }
+            | Self::Ended
+            | Self::AmountDue(_) => None,
         }
     }
 
@@ -276,10 +310,8 @@ impl HandEvent {
 
     /// The sign or the word of which nothing came because it does not fit what the player faces.
     pub fn means_nothing(&self) -> Option<&Motion> {
-        match self {
-            Self::Ruled { motion, ruling, .. } if ruling.reason == Reason::DoesNotFit => Some(motion),
-            _ => None,
-        }
+        let Self::Ruled { motion, ruling, .. } = self else { return None };
+        (ruling.reason == Reason::DoesNotFit).then_some(motion)
     }
 
     /// Whether a player stopped the action with this until they have acted.

@@ -1,0 +1,100 @@
+//! Which lists that everybody has an event changes.
+
+use cardroom_shared::event::{
+    ClockEvent, DirectorEvent, EntryEvent, PrizeEvent, PublicEvent, PurchaseEvent, SeatingEvent, TournamentEvent,
+};
+
+/// Which lists changed in a step.
+#[derive(Default)]
+pub(super) struct Changed {
+    pub(super) roster: bool,
+    pub(super) standings: bool,
+    pub(super) chop: bool,
+}
+
+impl Changed {
+    pub(super) fn note(&mut self, event: &PublicEvent) {
+        match event {
+            PublicEvent::Day(TournamentEvent::Entry(event)) => self.note_entry(event),
+            PublicEvent::Day(TournamentEvent::Seating(event)) => self.note_seating(event),
+            PublicEvent::Day(TournamentEvent::Prize(event)) => self.note_prize(event),
+            PublicEvent::Day(TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. })) => {
+                self.standings = true;
+            }
+            // The time to answer stands with the clock, and goes on with it.
+            PublicEvent::Day(TournamentEvent::Clock(ClockEvent::Paused | ClockEvent::Resumed)) => self.chop = true,
+            PublicEvent::Day(TournamentEvent::Director(event)) => match event {
+                DirectorEvent::TakenBack(_)
+                | DirectorEvent::HandTakenBack { .. }
+                | DirectorEvent::HandReopened { .. } => self.standings = true,
+                DirectorEvent::Ordered { .. }
+                | DirectorEvent::FloorCalled { .. }
+                | DirectorEvent::FloorAnswered(..)
+                | DirectorEvent::FloorWaitOver(_)
+                | DirectorEvent::Announced(_)
+                | DirectorEvent::StacksAdjusted(_)
+                | DirectorEvent::Released { .. }
+                | DirectorEvent::Cancelled { .. } => {}
+            },
+            PublicEvent::Hand(..)
+            | PublicEvent::Day(
+                TournamentEvent::Clock(_)
+                | TournamentEvent::Purchase(_)
+                | TournamentEvent::Conduct(_)
+                | TournamentEvent::Talk(_),
+            ) => {}
+        }
+    }
+
+    fn note_entry(&mut self, event: &EntryEvent) {
+        match event {
+            EntryEvent::Entered { .. } | EntryEvent::Registered { .. } | EntryEvent::CheckedIn(_) => self.roster = true,
+            EntryEvent::TookOver { .. }
+            | EntryEvent::Substituted { .. }
+            | EntryEvent::CameLate { .. }
+            | EntryEvent::NoShow { .. }
+            | EntryEvent::NoShowRemoved { .. }
+            | EntryEvent::EntryRefunded { .. } => (self.roster, self.standings) = (true, true),
+            EntryEvent::ReEntered { .. } => self.standings = true,
+            EntryEvent::WillPost(_)
+            | EntryEvent::AskedBackIn { .. }
+            | EntryEvent::ReEntryLapsed(_)
+            | EntryEvent::ReEntriesClosed
+            | EntryEvent::WentAway(_)
+            | EntryEvent::CameBack(_)
+            | EntryEvent::GaveUp(_)
+            | EntryEvent::RemovedAbsent { .. }
+            | EntryEvent::Left { .. }
+            | EntryEvent::Barred { .. }
+            | EntryEvent::Admitted(_) => {}
+        }
+    }
+
+    fn note_seating(&mut self, event: &SeatingEvent) {
+        match event {
+            SeatingEvent::SeatedLate { .. } => (self.roster, self.standings) = (true, true),
+            SeatingEvent::Seated { .. } | SeatingEvent::Moved { .. } | SeatingEvent::SeatsRedrawn { .. } => {
+                self.standings = true;
+            }
+            SeatingEvent::UnsoldPlaced { .. }
+            | SeatingEvent::UnsoldRemoved { .. }
+            | SeatingEvent::ButtonDrawn { .. }
+            | SeatingEvent::ButtonPlaced { .. }
+            | SeatingEvent::ButtonLifted { .. }
+            | SeatingEvent::TableOpened(_)
+            | SeatingEvent::TableTooSmall(_)
+            | SeatingEvent::TableBroken { .. } => {}
+        }
+    }
+
+    fn note_prize(&mut self, event: &PrizeEvent) {
+        match event {
+            PrizeEvent::Finished { .. } | PrizeEvent::Won(_) | PrizeEvent::BountyPaid { .. } => self.standings = true,
+            PrizeEvent::ChopAgreed(_) | PrizeEvent::EndedByChop => (self.standings, self.chop) = (true, true),
+            PrizeEvent::ChopProposed { .. } | PrizeEvent::ChopAnswered { .. } | PrizeEvent::ChopDropped(_) => {
+                self.chop = true;
+            }
+            PrizeEvent::PrizesAnnounced(_) => {}
+        }
+    }
+}

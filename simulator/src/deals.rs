@@ -1,0 +1,123 @@
+//! Who gets cards in a simulated tournament: nobody who may not have them, and everybody with chips before long; and that one
+//! hand of a table follows the other.
+
+use crate::blinds::LastHand;
+use cardroom_shared::event::HandPlan;
+use cardroom_shared::house::PenaltyCards;
+use cardroom_shared::seat::{BySeat, PersonNo, SeatNo, TableNo};
+use cardroom_shared::table::Table;
+use cardroom_shared::tournament::Tournament;
+use std::collections::BTreeMap;
+
+/// The most hands of their table that somebody with chips watches without being dealt in.
+const MOST_HANDS_WAITED: u32 = 40;
+
+/// What is remembered of the hands that began.
+#[derive(Default)]
+pub(crate) struct Deals {
+    /// The last hand of each table; none where the order begins anew.
+    tables: BTreeMap<TableNo, LastHand>,
+    /// How many hands of their tables people watched since they were last dealt in.
+    watched: BTreeMap<PersonNo, u32>,
+}
+
+impl Deals {
+    /// The next hand of this table follows none.
+    pub(crate) fn begin_anew(&mut self, no: TableNo) {
+        self.tables.remove(&no);
+    }
+
+    /// Somebody sits again where they sat: what was played since does not count.
+    pub(crate) fn begin_anew_everywhere(&mut self) {
+        self.tables.clear();
+    }
+
+    /// The last hand of this table was called off.
+    pub(crate) fn misdealt(&mut self, no: TableNo) {
+        if let Some(last) = self.tables.get_mut(&no) {
+            last.call_off();
+        }
+    }
+
+    /// A hand begins: how it begins, and the hand after which it follows in order, if it does.
+    pub(crate) fn hand_begins(
+        &mut self,
+        day: &Tournament,
+        no: TableNo,
+        plan: &HandPlan,
+    ) -> Result<(Option<LastHand>, LastHand), String> {
+        let Some(table) = day.table(no) else { return Err(format!("there is no table {no}")) };
+        let mut people = BySeat::default();
+        table.seats().for_each(|(seat, taken)| people[seat] = Some(taken.person));
+        for seat in plan.dealt.iter() {
+            let Some(person) = people[seat] else { return Err(format!("seat {seat} is dealt in and empty")) };
+            let elsewhere = |other: &Table| other.no() != no && other.hand_in_progress().is_some();
+            let is_somebody = person != PersonNo::UNSOLD;
+            if is_somebody && day.tables().any(|other| elsewhere(other) && other.dealt_seat(person).is_some()) {
+                return Err(format!("{person:?} plays two hands at once"));
+            }
+        }
+        if table.seats().any(|(seat, _)| plan.dealt.contains(seat) && table.stack(seat).is_zero()) {
+            return Err("somebody without chips is dealt in".to_owned());
+        }
+        kept_from_the_cards(day, table, plan)?;
+        chips_can_be_counted_out(table, plan)?;
+        self.count_waiting(day, table, plan)?;
+        let next = LastHand::of(*plan, people);
+        let last = self.tables.insert(no, next);
+        if let Some(last) = last {
+            last.goes_before(&next, day.rules()).map_err(|what| format!("table {no}: {what}"))?;
+        }
+        Ok((last, next))
+    }
+
+    /// Nobody with chips watches one hand after the other.
+    fn count_waiting(&mut self, day: &Tournament, table: &Table, plan: &HandPlan) -> Result<(), String> {
+        for (seat, taken) in table.seats() {
+            let record = day.record(taken.person);
+            let sits_out = record.disqualified
+                || record.penalties.is_serving()
+                || day.entry(taken.person).is_none_or(|entry| entry.away_since.is_some());
+            if plan.dealt.contains(seat) || sits_out || table.stack(seat).is_zero() {
+                self.watched.remove(&taken.person);
+                continue;
+            }
+            let watched = self.watched.entry(taken.person).or_default();
+            *watched += 1;
+            if *watched > MOST_HANDS_WAITED {
+                return Err(format!("{:?} has watched {watched} hands and is not dealt in", taken.person));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Who is sent out gets no cards, nor does who serves a penalty where the house deals them out and two others can play.
+fn kept_from_the_cards(day: &Tournament, table: &Table, plan: &HandPlan) -> Result<(), String> {
+    let dealt = || table.seats().filter(|(seat, _)| plan.dealt.contains(*seat)).map(|(_, taken)| taken.person);
+    let serves = |person: PersonNo| day.record(person).penalties.is_serving();
+    if let Some(person) = dealt().find(|person| day.record(*person).disqualified) {
+        return Err(format!("{person:?} at table {} is sent out and dealt in", table.no()));
+    }
+    let others = dealt().filter(|person| !serves(*person)).count();
+    match dealt().find(|person| serves(*person)) {
+        Some(person) if day.rules().penalty_cards == PenaltyCards::DealtOut && others > 1 => {
+            Err(format!("{person:?} at table {} serves a penalty and is dealt in", table.no()))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Whatever somebody has, they have in chips that are in play.
+fn chips_can_be_counted_out(table: &Table, plan: &HandPlan) -> Result<(), String> {
+    let odd = |seat: &SeatNo| !table.stack(*seat).split(1, plan.unit).1.is_zero();
+    match table.seats().map(|(seat, _)| seat).find(odd) {
+        Some(seat) => Err(format!(
+            "seat {seat} at table {} has {}, and the smallest chip is {}",
+            table.no(),
+            table.stack(seat),
+            plan.unit
+        )),
+        None => Ok(()),
+    }
+}

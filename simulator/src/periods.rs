@@ -1,0 +1,82 @@
+//! How long the periods at the beginning of an event last, and what is sold at their end, by the sheet and by the house.
+
+use cardroom_shared::chips::Chips;
+use cardroom_shared::house::{AddOn, EntryPeriod, Rebuy};
+use cardroom_shared::structure::{AddOnPlan, LatePlan, PeriodEnd, RebuyPlan, TopUpPlan};
+use cardroom_shared::tournament::Tournament;
+
+/// A first break that the sheet does not have is as good as there after so many levels.
+const LEVELS_WITHOUT_BREAK: u16 = 4;
+
+/// A period at the beginning of the event.
+#[derive(Clone, Copy)]
+pub(crate) struct Period {
+    /// Hands up to this level belong to it.
+    pub(crate) last: u16,
+    /// Whether the break after it does.
+    pub(crate) with_break: bool,
+}
+
+/// Whether a break follows this level.
+pub(crate) fn has_break_after(day: &Tournament, level: u16) -> bool {
+    let row = usize::from(level).checked_sub(1).and_then(|row| day.structure().levels.get(row));
+    row.is_some_and(|row| row.break_after_ms.is_some())
+}
+
+/// A period as the house has it.
+pub(crate) fn of_house(day: &Tournament, period: EntryPeriod) -> Period {
+    let levels = &day.structure().levels;
+    let first_break = levels.iter().position(|level| level.break_after_ms.is_some());
+    let until_break = first_break.and_then(|row| u16::try_from(row + 1).ok());
+    match period {
+        EntryPeriod::FirstLevel | EntryPeriod::FirstPeriod => Period { last: 1, with_break: false },
+        EntryPeriod::ToFirstBreak => Period { last: until_break.unwrap_or(LEVELS_WITHOUT_BREAK), with_break: false },
+        EntryPeriod::FirstBreak => {
+            Period { last: until_break.unwrap_or(LEVELS_WITHOUT_BREAK), with_break: until_break.is_some() }
+        }
+    }
+}
+
+fn of_sheet(end: PeriodEnd) -> Period {
+    match end {
+        PeriodEnd::Level(level) => Period { last: level - 1, with_break: false },
+        PeriodEnd::BreakBegins(after) => Period { last: after, with_break: false },
+        PeriodEnd::BreakEnds(after) => Period { last: after, with_break: true },
+    }
+}
+
+/// While what chips are sold again; none where they are not.
+pub(crate) fn rebuys(day: &Tournament) -> Option<Period> {
+    match (day.rules().rebuy, day.structure().rebuys) {
+        (Rebuy::None, _) | (_, RebuyPlan::None) | (Rebuy::IfEventAllows, RebuyPlan::AsTheHouse) => None,
+        (_, RebuyPlan::Until(end)) => Some(of_sheet(end)),
+        (Rebuy::WhenBroke, RebuyPlan::AsTheHouse) => Some(of_house(day, day.rules().rebuy_period)),
+    }
+}
+
+/// While what people may come; none where nobody may.
+pub(crate) fn late(day: &Tournament) -> Option<Period> {
+    let window = day.rules().late_entry_window;
+    match (day.structure().late, day.structure().rebuys) {
+        (LatePlan::None, _) => None,
+        (LatePlan::Until(end), _) => Some(of_sheet(end)),
+        (LatePlan::AsTheHouse, RebuyPlan::Until(end)) if window == EntryPeriod::FirstPeriod => Some(of_sheet(end)),
+        (LatePlan::AsTheHouse, _) => Some(of_house(day, window)),
+    }
+}
+
+pub(crate) fn sells_add_on(day: &Tournament) -> bool {
+    match day.structure().add_on {
+        AddOnPlan::Sold { chips, .. } => chips > Chips::ZERO,
+        AddOnPlan::AsTheHouse => day.rules().add_on == AddOn::DoubleStack,
+        AddOnPlan::None => false,
+    }
+}
+
+pub(crate) fn sells_top_up(day: &Tournament) -> bool {
+    match day.structure().top_up {
+        TopUpPlan::Priced(_) => true,
+        TopUpPlan::AsTheHouse => day.rules().add_on == AddOn::TopUp,
+        TopUpPlan::None => false,
+    }
+}

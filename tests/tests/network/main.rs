@@ -1,0 +1,60 @@
+//! The network: the lines of the house and its guests over pipes with their own time, and the front desk over real
+//! sockets. Nothing that a guest sends may hurt anybody but themselves.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
+
+mod hostile;
+mod house;
+mod lines;
+
+use cardroom_server::network::{Departure, NetworkEvent};
+use cardroom_shared::action::Action;
+use cardroom_shared::command::{Motion, Name};
+use cardroom_shared::house::{DEFAULT_HOUSE, HouseRules};
+use cardroom_shared::protocol::{Arrival, ClientMessage, RosterLine, Say, ServerMessage};
+use cardroom_shared::seat::PersonNo;
+use cardroom_tests::pipe::World;
+use std::time::Duration;
+
+const SECOND: Duration = Duration::from_secs(1);
+
+fn call(number: u32) -> ClientMessage {
+    ClientMessage::Say { number, say: Say::Motion(Motion::Clear(Action::Call)) }
+}
+
+fn words(number: u32, letters: usize) -> ClientMessage {
+    ClientMessage::Say { number, say: Say::Motion(Motion::Words("a".repeat(letters))) }
+}
+
+fn refused(number: u32) -> ServerMessage {
+    ServerMessage::Refused { number, why: "it is not your turn".to_owned(), reasons: Vec::new() }
+}
+
+/// A roster of a bit more than this many bytes.
+fn roster(bytes: usize) -> ServerMessage {
+    let name = Name::try_from("abcdefghijklmnopqrstuvwx".to_owned()).unwrap();
+    let lines = u32::try_from(bytes / 27).unwrap();
+    let lines = (0..lines)
+        .map(|n| RosterLine { person: PersonNo(n), name: name.clone(), bot: false, arrival: Arrival::Expected })
+        .collect();
+    ServerMessage::Roster(lines)
+}
+
+fn said(world: &World) -> Vec<u32> {
+    let number = |event: &NetworkEvent| match event {
+        NetworkEvent::Said { message: ClientMessage::Say { number, .. }, .. } => Some(*number),
+        _ => None,
+    };
+    world.events.iter().filter_map(number).collect()
+}
+
+fn departures(world: &World) -> Vec<Departure> {
+    let why = |event: &NetworkEvent| match event {
+        NetworkEvent::Went { why, .. } => Some(*why),
+        _ => None,
+    };
+    world.events.iter().filter_map(why).collect()
+}
+
+fn rules() -> Box<HouseRules> {
+    Box::new(HouseRules::preset(DEFAULT_HOUSE).expect("the default house is there"))
+}
