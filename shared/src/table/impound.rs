@@ -141,7 +141,7 @@ impl Table {
 }
 
 /// Whether a pot that was awarded can be contested until the next deal (robert-house-5a).
-pub(super) fn check_window(rules: &HouseRules) -> Result<(), Refusal> {
+pub(crate) fn check_window(rules: &HouseRules) -> Result<(), Refusal> {
     match rules.ruling_window {
         RulingWindow::UntilNextDeal => Ok(()),
         RulingWindow::Never => Err(NotOrdered::PotsStand.into()),
