@@ -59,7 +59,7 @@ impl Table {
     }
 
     /// A pot that was awarded, or a part of it, goes to somebody else until the next deal begins (fpn-23b,
-    /// robert-showdown-3, robert-house-6).
+    /// robert-showdown-3, robert-house-6): to whoever sits on this seat when it comes, if anybody does.
     pub(super) fn decide_award(
         &self,
         seat: SeatNo,
@@ -141,7 +141,7 @@ impl Table {
 }
 
 /// Whether a pot that was awarded can be contested until the next deal (robert-house-5a).
-pub(super) fn check_window(rules: &HouseRules) -> Result<(), Refusal> {
+pub(crate) fn check_window(rules: &HouseRules) -> Result<(), Refusal> {
     match rules.ruling_window {
         RulingWindow::UntilNextDeal => Ok(()),
         RulingWindow::Never => Err(NotOrdered::PotsStand.into()),

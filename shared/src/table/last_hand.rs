@@ -1,13 +1,11 @@
 //! The last hand is taken back as a whole, or bet on again, before the next deal (robert-house-6): everybody has the chips
-//! with which he began it, and the button and the blinds are those of that deal.
+//! with which they began it, and the button and the blinds are those of that deal.
 
 use super::state::LastActs;
 use super::state::NextDeal;
-use super::{ActionClock, OfLevel, Positions, Table, impound};
-use crate::chips::Chips;
+use super::{ActionClock, OfLevel, Positions, Table};
 use crate::hand::Hand;
-use crate::refusal::{NotOrdered, Refusal};
-use crate::seat::{PersonNo, SeatNo};
+use crate::seat::SeatNo;
 use crate::time::PlayTime;
 
 impl Table {
@@ -18,44 +16,9 @@ impl Table {
         self.before_hand = Some(Box::new(self.clone()));
     }
 
-    /// Whether the last hand can be taken back: it is over, nothing was dealt since, and everybody who was in it sits where
-    /// he sat, or is `out` by it alone. No chips have come or gone but by rulings on its pot.
-    ///
-    /// # Errors
-    /// Why it stands.
-    pub(crate) fn hand_to_take_back(&self, out: impl Fn(PersonNo) -> bool) -> Result<&Hand, Refusal> {
-        let hand = self.hand().ok_or(Refusal::NoHand)?;
-        if !hand.is_over() {
-            return Err(NotOrdered::HandNotOver.into());
-        }
-        if hand.is_void() {
-            return Err(Refusal::NoChange);
-        }
-        impound::check_window(hand.rules())?;
-        let before = self.before_hand.as_ref().ok_or(NotOrdered::HandStands)?;
-        let stays = |seat: SeatNo| match (before.seats[seat], self.seats[seat]) {
-            (Some(then), Some(now)) => then.person == now.person,
-            (Some(then), None) => then.person == PersonNo::UNSOLD || out(then.person),
-            (None, _) => true,
-        };
-        let in_it = |table: &Table| -> Chips {
-            let stacks = hand.plan().paying().iter().filter_map(|seat| table.seats[seat]).map(|seat| seat.stack);
-            stacks.sum::<Chips>() + table.next.carried + table.impound.chips
-        };
-        if hand.plan().paying().iter().all(stays) && in_it(self) == in_it(before) {
-            Ok(hand)
-        } else {
-            Err(NotOrdered::HandStands.into())
-        }
-    }
-
-    /// Who acts when the betting of the last hand is opened again: whoever acted last, or this seat, if it has acted since
-    /// the last card came.
-    ///
-    /// # Errors
-    /// If cards have been seen since.
-    pub(crate) fn acts_again(&self, seat: Option<SeatNo>) -> Result<SeatNo, Refusal> {
-        self.last_acts.seat_to_act_again(seat).ok_or(NotOrdered::CardsWereSeen.into())
+    /// The table before the last deal, as long as that can be taken back.
+    pub(crate) fn before_hand(&self) -> Option<&Self> {
+        self.before_hand.as_deref()
     }
 
     /// The last hand does not count, and is dealt again with the same button and blinds.
@@ -82,7 +45,7 @@ impl Table {
         self.action_clock = ActionClock::from(self.own_time(at));
     }
 
-    /// The betting of the last hand goes on where this seat acted last, and its player has his full time.
+    /// The betting of the last hand goes on where this seat acted last, and its player has their full time.
     pub(crate) fn reopen_hand(&mut self, seat: SeatNo, at: PlayTime) {
         let Some(before) = self.before_hand.take() else { return };
         if let Some(hand) = self.last_acts.take_back_to(seat) {

@@ -5,9 +5,9 @@ mod entering;
 mod floor;
 mod hidden;
 mod impound;
+mod last_acts;
 mod last_hand;
 mod newcomers;
-mod overruling;
 mod planning;
 mod playing;
 mod positions;
@@ -19,6 +19,7 @@ mod state;
 mod while_away;
 
 pub use crate::action_clock::{ActionClock, CalledClock};
+pub(crate) use impound::check_window;
 pub(crate) use planning::WithoutCards;
 pub use positions::Positions;
 pub(crate) use rest::Standing;

@@ -3,7 +3,7 @@
 use super::{Dealing, Tournament};
 use crate::event::{HandEvent, PublicEvent, PurchaseEvent, SeatingEvent, TournamentEvent};
 use crate::refusal::{ChopRefusal, NotOrdered, Refusal};
-use crate::seat::TableNo;
+use crate::seat::{PersonNo, TableNo};
 use crate::structure::Stakes;
 use crate::table::Table;
 use crate::time::PlayTime;
@@ -12,9 +12,9 @@ impl Tournament {
     /// The next hand of this table begins; who has lost everything and has not bought chips by now is out before it.
     pub(super) fn decide_deal(&self, table: TableNo, at: PlayTime) -> Result<PublicEvent, Refusal> {
         let dealing = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
-        self.between_hands_of_play(dealing, at)?;
+        self.between_hands_of_play(dealing, at, &[])?;
         if self.rebuy_answers_end(dealing).is_some() {
-            self.check_without_rebuys(dealing)?;
+            self.check_without_rebuys(dealing, at)?;
             return Ok(PublicEvent::Day(TournamentEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal: true })));
         }
         self.deal(dealing, at)
@@ -28,8 +28,8 @@ impl Tournament {
             .find_map(|table| self.deal(table, self.time_now()).ok())
     }
 
-    /// Whether a hand could begin here at this moment.
-    pub(super) fn between_hands_of_play(&self, table: &Table, at: PlayTime) -> Result<(), Refusal> {
+    /// Whether a hand could begin here at this moment, once these are out.
+    pub(super) fn between_hands_of_play(&self, table: &Table, at: PlayTime, out: &[PersonNo]) -> Result<(), Refusal> {
         if self.clock.is_paused() {
             return Err(Refusal::AlreadyPaused);
         }
@@ -43,7 +43,7 @@ impl Tournament {
             None if table.is_broken() => Err(Refusal::TableBreaks(table.no())),
             None if self.waits_for_break(table, at) => Err(Refusal::BreakDue),
             None if self.clock.waits_for_round(table) => Err(Refusal::RoundPlayed),
-            None if table.is_at_rest() && self.waits_for_merge(&[]) => Err(Refusal::TablesMerge),
+            None if table.is_at_rest() && self.waits_for_merge(out) => Err(Refusal::TablesMerge),
             None if self.waits_for_race() => Err(Refusal::ChipRace),
             None if self.out_is_in_doubt(table.no()) => Err(NotOrdered::OutInDoubt.into()),
             None if self.is_voting() => Err(ChopRefusal::TablesWait.into()),
@@ -53,7 +53,7 @@ impl Tournament {
 
     /// The next hand of this table, if it can begin; where its button is drawn for again, that comes first.
     pub(super) fn deal(&self, table: &Table, at: PlayTime) -> Result<PublicEvent, Refusal> {
-        self.between_hands_of_play(table, at)?;
+        self.between_hands_of_play(table, at, &[])?;
         self.people_to_deal(table)?;
         let stakes = self.next_stakes(table).ok_or(Refusal::NotStarted)?;
         let plan = table

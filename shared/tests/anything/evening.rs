@@ -127,7 +127,9 @@ impl Evening {
         match decided {
             Ok(events) => {
                 check_ordered(&command.from, &events);
-                events.into_iter().for_each(|event| self.take(event));
+                for event in events {
+                    self.take(event);
+                }
                 self.advance();
                 self.check_views();
             }

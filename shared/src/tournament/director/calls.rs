@@ -2,7 +2,7 @@
 
 use super::state::FloorCall;
 use crate::command::FloorAnswer;
-use crate::event::{DirectorEvent, PublicEvent, TournamentEvent};
+use crate::event::{DirectorEvent, TournamentEvent};
 use crate::note::Note;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{HandNo, PersonNo, TableNo};
@@ -50,16 +50,15 @@ impl Tournament {
         Ok(TournamentEvent::Director(DirectorEvent::FloorCalled { person, table, why: why.cloned() }))
     }
 
-    /// The director answers at a table. Without a call they can still overrule what was done last there.
-    pub(super) fn decide_answer(&self, table: TableNo, answer: FloorAnswer) -> Result<PublicEvent, Refusal> {
-        let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
-        if answer == FloorAnswer::Overrule {
-            return at.decide_overruling().map(|event| PublicEvent::Hand(table, event));
+    /// The director answers at a table.
+    pub(super) fn decide_answer(&self, table: TableNo, answer: FloorAnswer) -> Result<TournamentEvent, Refusal> {
+        if !self.tables.contains_key(&table) {
+            return Err(Refusal::NoTable(table));
         }
         match self.floor_call(table) {
             None => Err(NotOrdered::NotCalled.into()),
             Some(call) if call.play_goes_on && answer == FloorAnswer::PlayOn => Err(Refusal::NoChange),
-            Some(_) => Ok(PublicEvent::Day(TournamentEvent::Director(DirectorEvent::FloorAnswered(table, answer)))),
+            Some(_) => Ok(TournamentEvent::Director(DirectorEvent::FloorAnswered(table, answer))),
         }
     }
 

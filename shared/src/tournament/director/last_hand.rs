@@ -1,13 +1,23 @@
-//! The director takes the last hand of a table back, or has it bet on again, before the next deal there (robert-house-6).
+//! The director takes back what was done last at a table: an act, as long as nothing came of it, or before the next deal
+//! the last hand, as a whole or to have it bet on again (robert-house-6).
 
-use crate::event::{DirectorEvent, TournamentEvent};
+use crate::chips::Chips;
+use crate::event::{DirectorEvent, HandEvent, PublicEvent, TournamentEvent};
 use crate::hand::Hand;
 use crate::refusal::{NotOrdered, Refusal};
 use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::table::{Table, check_window};
 use crate::time::PlayTime;
 use crate::tournament::Tournament;
 
 impl Tournament {
+    /// The director overrules what was done last in the hand in progress, with or without a call.
+    pub(super) fn decide_overruling(&self, table: TableNo) -> Result<PublicEvent, Refusal> {
+        let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
+        let seat = at.acted_last().ok_or(NotOrdered::TooLateToOverrule)?;
+        Ok(PublicEvent::Hand(table, HandEvent::ActTakenBack(seat)))
+    }
+
     /// The last hand of a table does not count.
     pub(super) fn decide_void_hand(&self, table: TableNo) -> Result<TournamentEvent, Refusal> {
         let hand = self.hand_to_take_back(table)?.plan().hand;
@@ -27,7 +37,7 @@ impl Tournament {
         let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
         let entrant = person.map(|person| self.entrant_of(person));
         let seat = entrant.map(|entrant| at.dealt_seat(entrant).ok_or(NotOrdered::CardsWereSeen)).transpose()?;
-        let seat = at.acts_again(seat)?;
+        let seat = at.acts_again(seat).ok_or(NotOrdered::CardsWereSeen)?;
         Ok(TournamentEvent::Director(DirectorEvent::HandReopened {
             table,
             hand,
@@ -36,13 +46,36 @@ impl Tournament {
         }))
     }
 
-    /// The last hand of this table, if nothing has been built on it.
+    /// The last hand of this table, if nothing has been built on it: it is over, nothing was dealt since, and everybody who was
+    /// in it sits where they sat, or is out by it alone. No chips have come or gone but by rulings on its pot.
     fn hand_to_take_back(&self, table: TableNo) -> Result<&Hand, Refusal> {
         self.prizes_are_open()?;
         let at = self.tables.get(&table).ok_or(Refusal::NoTable(table))?;
-        let hand = at.hand_to_take_back(|person| self.could_come_back(person))?;
+        let hand = at.hand().ok_or(Refusal::NoHand)?;
+        if !hand.is_over() {
+            return Err(NotOrdered::HandNotOver.into());
+        }
+        if hand.is_void() {
+            return Err(Refusal::NoChange);
+        }
+        check_window(hand.rules())?;
+        let before = at.before_hand().ok_or(NotOrdered::HandStands)?;
+        let paying = hand.plan().paying();
+        let stays = |seat: SeatNo| match (before.seat(seat), at.seat(seat)) {
+            (Some(then), Some(now)) => then.person == now.person,
+            (Some(then), None) => then.person == PersonNo::UNSOLD || self.could_come_back(then.person),
+            (None, _) => true,
+        };
+        let in_it = |table: &Table| -> Chips {
+            let stacks = paying.iter().filter_map(|seat| table.seat(seat)).map(|seat| seat.stack);
+            stacks.sum::<Chips>() + table.carried() + table.impounded()
+        };
         let same_chips = hand.plan().unit == self.structure().unit();
-        if same_chips { Ok(hand) } else { Err(NotOrdered::HandStands.into()) }
+        if same_chips && paying.iter().all(stays) && in_it(at) == in_it(before) {
+            Ok(hand)
+        } else {
+            Err(NotOrdered::HandStands.into())
+        }
     }
 
     /// Whoever went out by the hand is back, and everybody has the chips with which they began it.

@@ -1,6 +1,6 @@
 //! The director's orders: each is decided once, written down with who gave it and why, and followed by what it does.
 
-use crate::command::{Order, Purchase};
+use crate::command::{FloorAnswer, Order, Purchase};
 use crate::event::{ClockEvent, DirectorEvent, PublicEvent, TournamentEvent};
 use crate::note::Note;
 use crate::refusal::{NotOrdered, Refusal};
@@ -59,7 +59,10 @@ impl Tournament {
         let event = match order {
             Order::Deal(table) => return self.decide_deal(*table, self.clock.play_time(at)).map(|event| vec![event]),
             Order::Floor(table, order) => return self.decide_floor(*table, order, at),
-            Order::Answer(table, answer) => return self.decide_answer(*table, *answer).map(|event| vec![event]),
+            Order::Answer(table, FloorAnswer::Overrule) => {
+                return self.decide_overruling(*table).map(|event| vec![event]);
+            }
+            Order::Answer(table, answer) => self.decide_answer(*table, *answer),
             Order::Start => self.decide_start(),
             Order::Pause if self.clock.is_paused() => Err(Refusal::AlreadyPaused),
             Order::Pause => Ok(TournamentEvent::Clock(ClockEvent::Paused)),

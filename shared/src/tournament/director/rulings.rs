@@ -4,7 +4,7 @@ use crate::command::FloorOrder;
 use crate::event::{CalledBy, ConductEvent, PublicEvent, TournamentEvent};
 use crate::house::Permission;
 use crate::refusal::Refusal;
-use crate::seat::{PersonNo, SeatNo, TableNo};
+use crate::seat::{PersonNo, TableNo};
 use crate::time::Moment;
 use crate::tournament::Tournament;
 
@@ -38,11 +38,5 @@ impl Tournament {
         let back = out.map(|person| self.decide_undo(Some(person))).transpose()?;
         let ruled = sitting.decide_floor(order, out)?;
         Ok(back.map(PublicEvent::Day).into_iter().chain([PublicEvent::Hand(table, ruled)]).collect())
-    }
-
-    /// Who sat here in the last hand and is out by it, as long as that can be taken back.
-    fn put_out_from(&self, table: TableNo, seat: SeatNo) -> Option<PersonNo> {
-        let sitting = self.tables.get(&table).filter(|table| table.seat(seat).is_none())?;
-        sitting.dealt_at(seat).filter(|person| self.out_by_last_hand(table).contains(person))
     }
 }

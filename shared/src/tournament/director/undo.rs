@@ -1,8 +1,9 @@
-//! What the director can take back between hands: the last bust-out, and the last change of seats, as long as nothing has
-//! come of it.
+//! What the director can take back between hands: the last bust-out, the last change of seats, and what somebody bought
+//! last, as long as nothing has come of it.
 
 use super::undo_log::{Moved, UndoEntry, WentOut};
-use crate::event::{DirectorEvent, OldSeat, TakenBack, TournamentEvent};
+use crate::command::Sale;
+use crate::event::{DirectorEvent, OldSeat, PurchaseEvent, TakenBack, TournamentEvent};
 use crate::refusal::{NotOrdered, Refusal};
 use crate::rulings::Reason;
 use crate::seat::{HandNo, PersonNo, SeatNo, TableNo};
@@ -47,6 +48,31 @@ impl Tournament {
         Ok(TournamentEvent::Director(DirectorEvent::TakenBack(taken_back)))
     }
 
+    /// The director takes back what somebody bought last.
+    pub(super) fn decide_purchase_back(&self, person: PersonNo, sale: Sale) -> Result<TournamentEvent, Refusal> {
+        let entrant = self.entrant_of(person);
+        let entry = self.entries.get(entrant).ok_or_else(|| self.has_no_seat(entrant))?;
+        self.prizes_are_open()?;
+        let has = entry.bought.iter().any(|bought| bought.sale == sale);
+        let bought = match entry.bought.last() {
+            Some(last) if last.sale == sale => last,
+            Some(last) if has => return Err(NotOrdered::BoughtSince(last.sale).into()),
+            _ if entry.played.contains(&sale) => return Err(NotOrdered::BoughtChipsPlayed(sale).into()),
+            _ => return Err(NotOrdered::NothingBought(sale).into()),
+        };
+        let (place, stack) = (self.seat_of_entrant(entrant), self.chips_of(entrant));
+        let was_for_sale = bought.seat.is_some_and(|seat| seat.person == PersonNo::UNSOLD);
+        if stack != bought.stack || (was_for_sale && place != Some(bought.place)) {
+            return Err(NotOrdered::BoughtChipsMoved { sale, then: bought.stack, now: stack }.into());
+        }
+        Ok(TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack {
+            person: entrant,
+            sale,
+            chips: bought.chips,
+            cents: bought.cents,
+        }))
+    }
+
     fn still_plays(&self, person: PersonNo) -> bool {
         self.seat_of_entrant(person).is_some()
     }
@@ -57,7 +83,7 @@ impl Tournament {
     }
 
     /// Whether prizes were divided, or a vote is on who gets what.
-    pub(in crate::tournament) fn prizes_are_open(&self) -> Result<(), Refusal> {
+    pub(super) fn prizes_are_open(&self) -> Result<(), Refusal> {
         if self.prizes.chopped().is_some() || self.is_voting() { Err(NotOrdered::PrizesDivided.into()) } else { Ok(()) }
     }
 
@@ -124,6 +150,12 @@ impl Tournament {
             went.at.table == table && went.broke.hand == went.hand && self.can_come_back(went).is_ok()
         };
         out.flatten().filter(by_it).map(|went| went.at.person).collect()
+    }
+
+    /// Who sat here in the last hand and is out by it, as long as that can be taken back.
+    pub(super) fn put_out_from(&self, table: TableNo, seat: SeatNo) -> Option<PersonNo> {
+        let sitting = self.tables.get(&table).filter(|table| table.seat(seat).is_none())?;
+        sitting.dealt_at(seat).filter(|person| self.out_by_last_hand(table).contains(person))
     }
 
     /// Whether somebody who is out could come back to their seat.

@@ -13,15 +13,15 @@ pub(super) const MOST_PURCHASES: usize = 8;
 
 /// Something that somebody has bought since the last deal of the table, and how all was before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Bought {
-    pub(super) sale: Sale,
-    pub(super) chips: Chips,
-    pub(super) cents: u64,
-    pub(super) place: (TableNo, SeatNo),
+pub(in crate::tournament) struct Bought {
+    pub(in crate::tournament) sale: Sale,
+    pub(in crate::tournament) chips: Chips,
+    pub(in crate::tournament) cents: u64,
+    pub(in crate::tournament) place: (TableNo, SeatNo),
     /// Who sat there before, if anybody did.
-    pub(super) seat: Option<Seat>,
+    pub(in crate::tournament) seat: Option<Seat>,
     /// The stack with it.
-    pub(super) stack: Chips,
+    pub(in crate::tournament) stack: Chips,
     pub(super) broke: Option<Broke>,
     /// To whom the last chips before it went.
     pub(super) last_chips: LastChips,

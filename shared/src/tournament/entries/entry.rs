@@ -34,7 +34,7 @@ pub struct Entry {
     /// What they have paid beyond the entry, in cents.
     pub extra_cents: u64,
     /// What they have bought and not played with yet, the last thing last.
-    pub(super) bought: Vec<Bought>,
+    pub(in crate::tournament) bought: Vec<Bought>,
     /// What they have bought and played with.
     pub(in crate::tournament) played: Vec<Sale>,
     /// As the how-manieth they entered.

@@ -1,11 +1,11 @@
-//! What somebody has bought and has not played with yet: the director can take it back until the next deal of the table.
+//! What somebody has bought and has not played with yet is remembered with how all was before it, until the next deal of
+//! the table: so long it can be taken back.
 
 use super::bought::{Bought, WasOut};
 use super::whereabouts::{EntryState, Out};
 use crate::chips::Chips;
 use crate::command::Sale;
-use crate::event::{Extra, PurchaseEvent, TournamentEvent};
-use crate::refusal::{NotOrdered, Refusal};
+use crate::event::Extra;
 use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::table::Table;
 use crate::time::PlayTime;
@@ -63,35 +63,6 @@ impl Tournament {
         let Some(bought) = bought else { return };
         let stack = self.chips_of(person);
         self.entries.remember(person, Bought { chips, stack, ..bought });
-    }
-
-    /// The director takes back what somebody bought last.
-    pub(in crate::tournament) fn decide_purchase_back(
-        &self,
-        person: PersonNo,
-        sale: Sale,
-    ) -> Result<TournamentEvent, Refusal> {
-        let entrant = self.entrant_of(person);
-        let entry = self.entries.get(entrant).ok_or_else(|| self.has_no_seat(entrant))?;
-        self.prizes_are_open()?;
-        let has = entry.bought.iter().any(|bought| bought.sale == sale);
-        let bought = match entry.bought.last() {
-            Some(last) if last.sale == sale => last,
-            Some(last) if has => return Err(NotOrdered::BoughtSince(last.sale).into()),
-            _ if entry.played.contains(&sale) => return Err(NotOrdered::BoughtChipsPlayed(sale).into()),
-            _ => return Err(NotOrdered::NothingBought(sale).into()),
-        };
-        let (place, stack) = (self.seat_of_entrant(entrant), self.chips_of(entrant));
-        let was_for_sale = bought.seat.is_some_and(|seat| seat.person == PersonNo::UNSOLD);
-        if stack != bought.stack || (was_for_sale && place != Some(bought.place)) {
-            return Err(NotOrdered::BoughtChipsMoved { sale, then: bought.stack, now: stack }.into());
-        }
-        Ok(TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack {
-            person: entrant,
-            sale,
-            chips: bought.chips,
-            cents: bought.cents,
-        }))
     }
 
     /// All is as it was before it was bought.

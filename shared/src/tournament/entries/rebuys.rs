@@ -181,11 +181,9 @@ impl Tournament {
     }
 
     /// Whether a hand can begin at this table when those who are asked here buy no chips and are out.
-    pub(in crate::tournament) fn check_without_rebuys(&self, table: &Table) -> Result<(), Refusal> {
+    pub(in crate::tournament) fn check_without_rebuys(&self, table: &Table, at: PlayTime) -> Result<(), Refusal> {
         let out = self.out_when_unheard(table.no());
-        if table.is_at_rest() && self.waits_for_merge(&out) {
-            return Err(Refusal::TablesMerge);
-        }
+        self.between_hands_of_play(table, at, &out)?;
         if self.breaks_next(table.no(), &out) {
             return Err(Refusal::TableBreaks(table.no()));
         }

@@ -1,11 +1,9 @@
-//! What was done last can be taken back by the director, as long as nothing came of it: during the hand by overruling it,
-//! and when it ended the hand, until the next deal, by opening the betting again.
+//! What was done last at a table is remembered with the hand before it, as long as nothing came of it.
 
 use super::state::{BeforeAct, LastActs};
 use super::{ActionClock, Table};
 use crate::action::Deed;
 use crate::event::HandEvent;
-use crate::refusal::{NotOrdered, Refusal};
 use crate::rulings::Verdict;
 use crate::seat::SeatNo;
 use crate::time::PlayTime;
@@ -61,13 +59,16 @@ impl Bearing {
 }
 
 impl Table {
-    /// The director overrules what was done last.
-    ///
-    /// # Errors
-    /// If it is too late for that.
-    pub(crate) fn decide_overruling(&self) -> Result<HandEvent, Refusal> {
+    /// Who did what was done last in the hand in progress, if nothing has come of it.
+    pub(crate) fn acted_last(&self) -> Option<SeatNo> {
         let last = self.last_acts.acts.last().filter(|_| self.hand_in_progress().is_some() && !self.last_acts.sealed);
-        last.map(|act| HandEvent::ActTakenBack(act.seat)).ok_or(NotOrdered::TooLateToOverrule.into())
+        last.map(|act| act.seat)
+    }
+
+    /// Who acts when the betting of the last hand is opened again: whoever acted last, or this seat, if it has acted since
+    /// the last card came.
+    pub(crate) fn acts_again(&self, seat: Option<SeatNo>) -> Option<SeatNo> {
+        self.last_acts.seat_to_act_again(seat)
     }
 
     /// Remembers the hand before an act, until something comes of it.
@@ -90,7 +91,7 @@ impl Table {
         }
     }
 
-    /// The last act is taken back, and its player has his full time.
+    /// The last act is taken back, and its player has their full time.
     pub(super) fn take_act_back(&mut self, seat: SeatNo, at: PlayTime) {
         if let Some(hand) = self.last_acts.take_back_to(seat) {
             self.hand = Some(hand);
