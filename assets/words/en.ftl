@@ -365,8 +365,8 @@ entry-no-show-plays-you = Play has begun without you: your stack posts its blind
 entry-no-show-struck = { $name } is not here and can enter late
 entry-no-show-struck-you = Play has begun without you: you can enter late
 entry-no-show-refunded = { $name } is not here: { $money } refunded, they can enter late
-entry-no-show-removed = { $name } never came: { $chips } chips go out of play
-entry-no-show-removed-refunded = { $name } never came: { $chips } chips go out of play, { $money } refunded
+entry-no-show-removed = { $name } never came: the stack of { $chips } goes out of play
+entry-no-show-removed-refunded = { $name } never came: the stack of { $chips } goes out of play, { $money } refunded
 entry-took-over = { $name } takes over { $other }'s seat and stack
 entry-substituted = { $name } substitutes for { $other }
 entry-substituted-you = You substitute for { $other }
@@ -382,9 +382,10 @@ entry-again-docked = { $name } re-enters for { $money }, at table { $table }, se
 entry-again-lapsed = No seat opened for { $name }, who stays out
 entry-again-lapsed-you = No seat opened for you
 entry-gave-up = { $name } leaves for good; the stack stays and posts its blinds
-entry-removed-absent = { $name } was away too long and is out; { $chips } chips go out of play
+entry-removed-absent = { $name } was away too long and is out; the stack of { $chips } goes out of play
 entry-removed-absent-you = You were away too long, and are out
-entry-left = { $name } leaves for good; { $chips } chips go out of play
+entry-left = { $name } leaves for good
+entry-left-stack = { $name } leaves for good; the stack of { $chips } goes out of play
 entry-barred = { $name } is suspended
 entry-barred-you = The director has suspended you
 entry-admitted = { $name } is reinstated
@@ -482,20 +483,38 @@ conduct-may-not-ask = { $name } may no longer ask to see called hands
 conduct-may-not-ask-you = You may no longer ask to see called hands
 conduct-due-warning = { $name } is warned for exposing cards
 conduct-due-warning-you = You are warned for exposing cards
-conduct-due-minutes = { $name } is due a { $minutes }-minute penalty for exposing cards
-conduct-due-minutes-you = You are due a { $minutes }-minute penalty for exposing cards
+conduct-due-minutes = { $name } is due a penalty of { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } for exposing cards
+conduct-due-minutes-you = You are due a penalty of { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } for exposing cards
 conduct-due-out = { $name } is due to leave for exposing cards
 conduct-due-out-you = You are due to leave for exposing cards
-conduct-penalty = { $penalty } for { $name }
+conduct-penalty = { $name } has a { $penalty }
 conduct-penalty-you = You have a { $penalty }
 conduct-served = { $name } has served the penalty and is in the next hand
 conduct-served-you = You have served your penalty, and are in the next hand
 conduct-disqualified = { $name } is disqualified
 conduct-disqualified-you = You are disqualified
 conduct-stack-removed = { $name }'s stack of { $chips } goes out of play
-penalty-minutes = { $count }-minute penalty
-penalty-hands = { $count }-hand penalty
-penalty-orbits = { $count }-orbit penalty ({ $hands } hands)
+penalty-minutes = penalty of { $count } { $count ->
+        [one] minute
+       *[other] minutes
+    }
+penalty-hands = penalty of { $count } { $count ->
+        [one] hand
+       *[other] hands
+    }
+penalty-orbits = penalty of { $count } { $count ->
+        [one] orbit
+       *[other] orbits
+    } ({ $hands } { $hands ->
+        [one] hand
+       *[other] hands
+    })
 
 record = { $counted }
 record-warnings = { $count } { $count ->
@@ -514,7 +533,10 @@ record-exposures = { $count } { $count ->
         [one] exposure
        *[other] exposures
     } of cards
-record-due-minutes = due a { $minutes }-minute penalty for exposing cards
+record-due-minutes = due a penalty of { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    } for exposing cards
 record-due-out = due to leave for exposing cards
 record-penalty = { $penalty }
 record-served = penalty served

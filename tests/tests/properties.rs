@@ -238,9 +238,11 @@ fn check_offer(evening: &Evening, luck: &mut Luck, players: u32) {
         );
         for other in (0..=players + 1).map(PersonNo).filter(|person| *person != turn) {
             let answered = answer(other);
-            let done = answered.unwrap_or_default().into_iter().find_map(|event| match event.what {
-                EventKind::Told(PublicEvent::Hand(_, HandEvent::Ruled { deed, .. })) => deed,
-                _ => None,
+            let done = answered.unwrap_or_default().into_iter().find_map(|event| {
+                let EventKind::Told(PublicEvent::Hand(_, HandEvent::Ruled { deed, .. })) = event.what else {
+                    return None;
+                };
+                deed
             });
             assert_eq!(done, None, "{act:?} out of turn");
         }
@@ -290,14 +292,13 @@ proptest! {
         let (mut paid, mut won) = (Chips::ZERO, Chips::ZERO);
         for event in &evening.log {
             let EventKind::Told(PublicEvent::Hand(_, event)) = &event.what else { continue };
-            match event {
-                HandEvent::Posted { chips, .. } => paid += *chips,
-                HandEvent::UncalledReturned { chips, .. } => won += *chips,
-                HandEvent::PotAwarded { shares, .. } => {
-                    prop_assert!(!shares.is_empty(), "a pot without a winner");
-                    won += shares.iter().map(|(_, chips)| *chips).sum();
-                }
-                _ => {}
+            if let HandEvent::Posted { chips, .. } = event {
+                paid += *chips;
+            } else if let HandEvent::UncalledReturned { chips, .. } = event {
+                won += *chips;
+            } else if let HandEvent::PotAwarded { shares, .. } = event {
+                prop_assert!(!shares.is_empty(), "a pot without a winner");
+                won += shares.iter().map(|(_, chips)| *chips).sum();
             }
         }
         let table = evening.day.tables().next().expect("a table");

@@ -81,11 +81,9 @@ fn evening(seed: u64, own: Option<SeatNo>, changed: Changed) -> Evening<Twin> {
 
 /// Whether cards that have changed places come to light with this event.
 fn reveals(event: &Event, changed: Changed) -> bool {
-    match &event.what {
-        EventKind::Told(PublicEvent::Hand(_, HandEvent::HandShown(_) | HandEvent::TurnedFaceUp(_))) => true,
-        EventKind::Told(PublicEvent::Hand(_, HandEvent::BoardDealt { .. })) => changed == Changed::BoardToo,
-        _ => false,
-    }
+    let EventKind::Told(PublicEvent::Hand(_, event)) = &event.what else { return false };
+    matches!(event, HandEvent::HandShown(_) | HandEvent::TurnedFaceUp(_))
+        || (matches!(event, HandEvent::BoardDealt { .. }) && changed == Changed::BoardToo)
 }
 
 /// Something that the player to act may do, as anybody can see it.

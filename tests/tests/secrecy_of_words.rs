@@ -124,20 +124,18 @@ fn some_motion(evening: &Evening<Swap>, style: Style, luck: &mut Luck) -> Option
 
 /// Whether all may see his cards from this event on.
 fn reveals(event: &Event) -> bool {
-    match &event.what {
-        EventKind::Told(PublicEvent::Hand(TableNo(1), event)) => match event {
-            HandEvent::HandShown(seat)
-            | HandEvent::CardsOpened { seat, .. }
-            | HandEvent::Ruled {
-                seat,
-                deed: Some(Deed::Showed(Showing { to: Audience::Table, .. }) | Deed::ShowedDead(_)),
-                ..
-            } => *seat == SeatNo::FIRST,
-            HandEvent::TurnedFaceUp(seats) => seats.contains(SeatNo::FIRST),
-            _ => false,
-        },
-        _ => false,
-    }
+    let EventKind::Told(PublicEvent::Hand(TableNo(1), event)) = &event.what else { return false };
+    let (HandEvent::HandShown(seat)
+    | HandEvent::CardsOpened { seat, .. }
+    | HandEvent::Ruled {
+        seat,
+        deed: Some(Deed::Showed(Showing { to: Audience::Table, .. }) | Deed::ShowedDead(_)),
+        ..
+    }) = event
+    else {
+        return matches!(event, HandEvent::TurnedFaceUp(seats) if seats.contains(SeatNo::FIRST));
+    };
+    *seat == SeatNo::FIRST
 }
 
 /// What came of evenings in which he shows his cards to his friend.

@@ -558,8 +558,8 @@ fn what_stands_against_somebody_has_the_penalties_in_it() {
     let history = night.evening.history("Ann").unwrap();
     let lines: Vec<&str> = history.lines().collect();
     assert_eq!(lines[0], "Ann: 1 warning");
-    assert!(lines[1].ends_with("10-minute penalty  \"she threw her cards\""), "{history}");
-    assert!(lines[2].ends_with("20-minute penalty"), "{history}");
+    assert!(lines[1].ends_with("penalty of 10 minutes  \"she threw her cards\""), "{history}");
+    assert!(lines[2].ends_with("penalty of 20 minutes"), "{history}");
     let bot = night.evening.tournament().entries().find(|(person, _)| *person != PersonNo(1)).unwrap();
     let bot = bot.1.name.to_string();
     assert!(night.evening.history(&bot).unwrap().ends_with("nothing on record"));

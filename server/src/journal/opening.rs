@@ -1,7 +1,7 @@
 //! How a record is opened: what must hold before a line of it is believed, and what the host is asked where it does not.
 
 use super::format::{APPLICATION_ID, FORMAT, PATIENCE};
-use super::head::{Beside, Hex, Outside, beside, look_beside};
+use super::head::{Beside, Hex, Outside, Signed, beside, look_beside};
 use super::sql::{disk, explain, foreign_writes, from_sql, key};
 use super::stamp::Stamp;
 use super::walk::{add_line, read_book, stored_head, walk};
@@ -277,7 +277,7 @@ pub(super) fn check_the_end(journal: &Journal, beside: &Beside) -> Result<()> {
     };
     let lost = |lost: String| JournalError::EndLost { path: journal.path.clone(), lost, kept: kept() };
     match beside {
-        Beside::Found(found) if journal.book.houses.iter().any(|house| found.is_of(house)) => {
+        Beside::Found(found) if is_of_its_houses(journal, found) => {
             let theirs = &found.head;
             if theirs.writes <= ours.writes {
                 return Ok(());
@@ -303,6 +303,11 @@ pub(super) fn check_the_end(journal: &Journal, beside: &Beside) -> Result<()> {
         }
         _ => Ok(()),
     }
+}
+
+/// Whether one of the houses whose evening it was has signed this: what a stranger has written beside it counts for nothing.
+fn is_of_its_houses(journal: &Journal, found: &Signed) -> bool {
+    journal.book.houses.iter().any(|house| found.is_of(house))
 }
 
 fn clock(at: Moment) -> String {
@@ -375,7 +380,10 @@ fn to_write_at_once(path: &Path, consent: Consent) -> Result<Journal> {
     }
     if let Some(loss) = loss {
         // The count of writes goes on behind what was lost, so that what was lost is never waited for again.
-        let written = if let Beside::Found(found) = &beside { found.head.writes } else { 0 };
+        let written = match &beside {
+            Beside::Found(found) if is_of_its_houses(&journal, found) => found.head.writes,
+            Beside::Found(_) | Beside::Missing | Beside::Damaged => 0,
+        };
         journal.change(|transaction, head, book| {
             head.writes = head.writes.max(written) + 1;
             add_line(path, transaction, Arc::make_mut(book), &Line::LossAccepted(loss))?;

@@ -309,6 +309,26 @@ fn a_lost_end_is_named_with_what_is_left_and_given_up_only_by_the_host() {
 }
 
 #[test]
+fn what_a_stranger_wrote_beside_a_record_counts_for_nothing() {
+    let (folder, strange) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    let (_, theirs) = evening(&strange);
+    let head = Head { writes: u64::MAX, ..theirs.head.as_ref().unwrap().head.clone() };
+    let stranger = Identity::load(strange.path()).unwrap().unwrap();
+    let forged = head::to_bytes(&Signed::by(&stranger, head).unwrap());
+    let elsewhere = TempDir::new().unwrap();
+    for (file, bytes) in killed(&folder) {
+        fs::write(elsewhere.path().join(file.file_name().unwrap()), bytes).unwrap();
+    }
+    let copy = elsewhere.path().join("evening.cardroom");
+    fs::write(head::beside(&copy), forged).unwrap();
+    let why = Journal::open(&copy).unwrap_err().to_string();
+    assert!(why.contains("is damaged or belongs to another"), "{why}");
+    let mut journal = Journal::open_with(&copy, Consent { take_over: false, accept_loss: true }).unwrap();
+    journal.write(&[Step { number: 4, events: vec![day(901, TournamentEvent::Clock(ClockEvent::Resumed))] }]).unwrap();
+    assert!(journal.head.unwrap().head.writes < 100, "the count of writes is its own");
+}
+
+#[test]
 fn an_event_of_a_newer_version_is_called_that() {
     let folder = TempDir::new().unwrap();
     let (path, mut journal) = evening(&folder);

@@ -91,7 +91,7 @@ pub fn on_record(event: &ConductEvent, of: PersonNo) -> Option<Message> {
     (*person == of).then_some(message)
 }
 
-/// "10-minute penalty", "1-orbit penalty (9 hands)".
+/// "penalty of 10 minutes", "penalty of 1 orbit (9 hands)".
 fn penalty(length: PenaltyLength) -> Message {
     match length {
         PenaltyLength::Minutes(minutes) => Message::new("penalty-minutes").with("count", Arg::Count(minutes)),

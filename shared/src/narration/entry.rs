@@ -3,6 +3,7 @@
 use super::line::{About, Line, detail, line};
 use super::message::{Arg, Message};
 use super::scene::{Reader, Scene};
+use crate::chips::Chips;
 use crate::event::{EntryEvent, LateSeat, NoShowEntry};
 use crate::seat::PersonNo;
 
@@ -59,7 +60,8 @@ pub(super) fn told(event: &EntryEvent, scene: &Scene) -> Option<Line> {
         EntryEvent::ReEntryLapsed(person) => about("entry-again-lapsed", person),
         EntryEvent::GaveUp(person) => about("entry-gave-up", person),
         EntryEvent::RemovedAbsent { person, chips } => about("entry-removed-absent", person).with("chips", *chips),
-        EntryEvent::Left { person, chips } => about("entry-left", person).with("chips", *chips),
+        EntryEvent::Left { person, chips: Chips::ZERO } => about("entry-left", person),
+        EntryEvent::Left { person, chips } => about("entry-left-stack", person).with("chips", *chips),
         // The house is told of the order.
         EntryEvent::Barred { .. } | EntryEvent::Admitted(_) if scene.reader == Reader::House => return None,
         EntryEvent::Barred { person, .. } => about("entry-barred", person),

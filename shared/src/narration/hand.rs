@@ -198,13 +198,17 @@ fn awarded(pot: u8, shares: &[(SeatNo, Chips)], scene: &Scene) -> Message {
     message.with("name", scene.seat(*seat)).with("pot", which).with("chips", *chips)
 }
 
-/// What the cards of a seat are worth together with the board, if they may be seen and there is a flop.
+/// What the cards of a seat are worth together with the board, if they may be seen and there is a flop. Where the rest of the
+/// board was dealt more than once they are worth something else on each.
 fn called(scene: &Scene, seat: SeatNo) -> Option<String> {
     called_at(scene.view.table.as_ref()?, seat)
 }
 
 fn called_at(table: &TableView, seat: SeatNo) -> Option<String> {
-    let board = table.boards.first().filter(|board| board.len() >= 3)?;
+    let [board] = table.boards.as_slice() else { return None };
+    if board.len() < 3 {
+        return None;
+    }
     let hole: Vec<Card> = seen_at(table, seat);
     (hole.len() == 2).then(|| describe(&[hole.as_slice(), board].concat()))
 }
@@ -219,7 +223,7 @@ pub fn outcome(table: &TableView, names: &dyn Names) -> Vec<Message> {
     if matches!(table.stage, HandStage::Betting(_)) {
         return Vec::new();
     }
-    let contested = in_hand(table) > 1 && table.boards.len() == 1;
+    let contested = in_hand(table) > 1;
     let mut winners: Vec<&SeatView> = table.seats.iter().filter(|seat| !seat.won.is_zero()).collect();
     winners.sort_by_key(|seat| std::cmp::Reverse(seat.won));
     let told = winners.into_iter().map(|seat| {

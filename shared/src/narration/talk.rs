@@ -20,8 +20,12 @@ pub(super) fn told(event: &TalkEvent, scene: &Scene) -> Option<Line> {
             };
             return Some(detail(About::Talk, about(id, person).with("words", words.as_str())));
         }
-        TalkEvent::Delivered { person, words, .. } => {
-            return Some(detail(About::Talk, about("talk", person).with("words", words.as_str())));
+        TalkEvent::Delivered { person, words, to, table: _ } => {
+            let id = match to {
+                Some(Earshot::Rail) => "talk-rail",
+                Some(Earshot::Table(_)) | None => "talk",
+            };
+            return Some(detail(About::Talk, about(id, person).with("words", words.as_str())));
         }
         // What is told in private, and whom one does not want to hear, is not for the rail.
         TalkEvent::Reported { .. } | TalkEvent::Unheard { .. } if scene.reader == Reader::House => return None,

@@ -112,6 +112,7 @@ pub(crate) fn entries() -> Told3 {
         EntryEvent::GaveUp(ANN),
         EntryEvent::RemovedAbsent { person: ANN, chips: chips(7_500) },
         EntryEvent::Left { person: ANN, chips: chips(7_500) },
+        EntryEvent::Left { person: ANN, chips: chips(0) },
         EntryEvent::Barred { person: ANN, why: None },
         EntryEvent::Admitted(ANN),
     ];
@@ -292,6 +293,7 @@ pub(crate) fn talk() -> Told3 {
         said(Earshot::Rail, Hearing::Now),
         said(Earshot::Table(ONE), Hearing::AfterTheHand),
         TalkEvent::Delivered { person: ANN, table: ONE, words: "nice hand".to_owned(), to: None },
+        TalkEvent::Delivered { person: ANN, table: ONE, words: "nice hand".to_owned(), to: Some(Earshot::Rail) },
         TalkEvent::Reported { person: ANN, about: Some(BOB), hand: Some((ONE, HandNo(12))), words: words() },
         TalkEvent::Reported { person: ANN, about: None, hand: None, words: words() },
         TalkEvent::Unheard { person: ANN, other: BOB, unheard: true },

@@ -138,8 +138,18 @@ pub(crate) fn events() -> Told3 {
         HandEvent::Ended,
     ];
     let mut told = told(events);
-    // Before the flop nothing is called by its name.
+    // Where there is one board a hand has one name.
     let mut view = view();
+    view.table.as_mut().expect("a table").boards.truncate(1);
+    told.text += "one board\n";
+    for event in [
+        HandEvent::HandShown(seat(1)),
+        HandEvent::PotAwarded { pot: 0, shares: vec![(seat(1), chips(2_400))] },
+        HandEvent::PotAwarded { pot: 2, shares: vec![(seat(3), chips(900))] },
+    ] {
+        told.tell(&view, &rules(), &PublicEvent::Hand(TableNo(1), event));
+    }
+    // Before the flop nothing is called by its name.
     view.table.as_mut().expect("a table").boards = vec![vec![]];
     told.text += "before the flop\n";
     told.tell(&view, &rules(), &PublicEvent::Hand(TableNo(1), HandEvent::HandShown(seat(1))));

@@ -55,6 +55,24 @@ fn samples(gap: &str) -> Vec<Arg> {
     }
 }
 
+/// Whether a number stands before words that do not go with it: "a 18", "1 hands".
+fn reads_badly(told: &str) -> bool {
+    let words: Vec<&str> = told.split([' ', '-', '(', ')']).collect();
+    words.windows(2).any(|next| match next {
+        ["a" | "A", number] => ["8", "11", "18"].contains(number),
+        ["1", counted] => counted.ends_with('s'),
+        _ => false,
+    })
+}
+
+#[test]
+fn numbers_go_with_the_words_around_them() {
+    let bad = ["You have a 18-minute penalty", "an orbit (1 hands)"];
+    assert!(bad.into_iter().all(reads_badly));
+    let good = ["penalty of 18 minutes", "a 10-minute penalty", "an 8-minute penalty", "1 hand", "1,200 chips"];
+    assert!(!good.into_iter().any(reads_badly));
+}
+
 #[test]
 fn every_message_is_shown() {
     let (mut text, mut used) = (String::new(), BTreeSet::new());
@@ -68,6 +86,9 @@ fn every_message_is_shown() {
             forms = forms.iter().flat_map(|form| -> Vec<Message> { with(form) }).collect();
         }
         let mut told: Vec<String> = forms.iter().map(|form| Language::english().say(form)).collect();
+        for told in &told {
+            assert!(!reads_badly(told), "{id}: {told}");
+        }
         told.dedup();
         told.truncate(6);
         for told in told {
