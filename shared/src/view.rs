@@ -29,7 +29,7 @@ pub struct Viewer {
     pub person: PersonNo,
     /// As what.
     pub role: Role,
-    /// The table that he has chosen to watch, if he has no seat of his own.
+    /// The table that they have chosen to watch, if they have no seat of their own.
     pub watching: Option<TableNo>,
 }
 
@@ -39,7 +39,7 @@ impl Viewer {
         Self { person, role, watching: None }
     }
 
-    /// The table that he sees: his own; without a seat the one that he watches, or else the one with the most players.
+    /// The table that they see: their own; without a seat the one that they watch, or else the one with the most players.
     pub fn table(self, tournament: &Tournament) -> Option<&Table> {
         let own = tournament.seat_of(self.person).and_then(|(table, _)| tournament.table(table));
         let watched = || self.watching.and_then(|no| tournament.table(no)).filter(|table| !table.players().is_empty());
@@ -48,7 +48,7 @@ impl Viewer {
     }
 }
 
-/// The event as this person may be told it; none if it is not for him: what happens in the hand of a table is told to
+/// The event as this person may be told it; none if it is not for them: what happens in the hand of a table is told to
 /// those who see that table.
 pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<PublicEvent> {
     match &event.what {
@@ -88,7 +88,7 @@ pub fn is_public(event: &Event) -> bool {
 }
 
 /// Whether this person is told what happened in the tournament: talk is for those in earshot who want to hear it, once it
-/// may be heard, and what the director is told in private is for him and his deputies.
+/// may be heard, and what the director is told in private is for them and their deputies.
 fn hears(tournament: &Tournament, viewer: Viewer, event: &TournamentEvent) -> bool {
     let within = |earshot: &Earshot| match earshot {
         Earshot::Table(table) => viewer.table(tournament).is_none_or(|seen| seen.no() == *table),
@@ -111,7 +111,7 @@ fn hears(tournament: &Tournament, viewer: Viewer, event: &TournamentEvent) -> bo
     }
 }
 
-/// Whether this person reads what the director is told in private: he directs, and it is not about himself.
+/// Whether this person reads what the director is told in private: they direct, and it is not about themselves.
 pub fn reads_report(viewer: Viewer, about: Option<PersonNo>) -> bool {
     matches!(viewer.role, Role::Director | Role::Deputy) && about != Some(viewer.person)
 }
@@ -145,7 +145,7 @@ pub fn view_for(tournament: &Tournament, viewer: Viewer, step: u64, now: Moment)
     }
 }
 
-/// What somebody may buy who has lost everything: a stack at his seat, or, being out, another entry.
+/// What somebody may buy who has lost everything: a stack at their seat, or, being out, another entry.
 fn rebuy_view(tournament: &Tournament, person: PersonNo, now: Moment) -> Option<RebuyView> {
     let from = tournament.clock().stands_since().unwrap_or(now);
     let left_ms = |end: Option<Moment>| end.map(|end| u32::try_from(from.ms_until(end)).unwrap_or(u32::MAX));
@@ -233,7 +233,7 @@ fn table_view(tournament: &Tournament, table: &Table, viewer: PersonNo, now: Mom
     }
 }
 
-/// Whoever is out by the last hand and showed his cards is looked at until the next begins, like everybody else who showed
+/// Whoever is out by the last hand and showed their cards is looked at until the next begins, like everybody else who showed
 /// (robert-tournament-24, home-allin-1).
 fn shown_and_out(tournament: &Tournament, table: &Table, no: SeatNo) -> Option<Seat> {
     let person = table.dealt_at(no)?;
@@ -244,7 +244,7 @@ fn shown_and_out(tournament: &Tournament, table: &Table, no: SeatNo) -> Option<S
 }
 
 fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, viewer: PersonNo) -> SeatView {
-    // The cards of whoever sat here in the last hand are not his.
+    // The cards of whoever sat here in the last hand are not theirs.
     let hand = table.hand().filter(|hand| hand.plan().dealt.contains(no) && table.was_dealt(no, seat.person));
     let standing = match hand {
         None => Standing::NotDealt,
@@ -252,7 +252,7 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, vie
         Some(hand) if hand.is_all_in(no) => Standing::AllIn,
         Some(_) => Standing::Live,
     };
-    // A player keeps looking at his own cards after he has given them up. Everybody sees what lies open, and he who was
+    // A player keeps looking at their own cards after they have given them up. Everybody sees what lies open, and whoever was
     // shown a card sees it.
     let cards = hand.and_then(|hand| {
         let own = table.was_held_by(no, viewer);
@@ -303,16 +303,16 @@ pub struct View {
     pub day: DayView,
     /// The table at which the person sits or watches, if there is one.
     pub table: Option<TableView>,
-    /// What the person may do now, if it is his turn.
+    /// What the person may do now, if it is their turn.
     pub choices: Option<LegalActions>,
-    /// What the person may do with cards, whether it is his turn or not.
+    /// What the person may do with cards, whether it is their turn or not.
     pub cards: CardChoices,
-    /// What the person may buy now, having lost everything: a stack at his seat, or, being out, another entry (see
+    /// What the person may buy now, having lost everything: a stack at their seat, or, being out, another entry (see
     /// [`View::offers_re_entry`]).
     pub rebuy: Option<RebuyView>,
-    /// What the person may buy now beside his chips.
+    /// What the person may buy now beside their chips.
     pub extra: Option<ExtraView>,
-    /// Whether he came late and gets no cards before the big blind comes to him, unless he posts one now.
+    /// Whether they came late and get no cards before the big blind comes to them, unless they post one now.
     pub waits_for_big_blind: bool,
 }
 
@@ -326,7 +326,7 @@ impl View {
     }
 }
 
-/// Chips that are offered to somebody beside those that he has.
+/// Chips that are offered to somebody beside those that they have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExtraView {
     /// As what.
@@ -344,7 +344,7 @@ pub struct RebuyView {
     pub chips: Chips,
     /// For how much, in cents.
     pub cents: u64,
-    /// How many times he has done so before: bought at his seat, or entered again.
+    /// How many times they have done so before: bought at their seat, or entered again.
     pub bought: u32,
     /// Milliseconds left to answer; none while the others play on.
     pub left_ms: Option<u32>,
@@ -468,15 +468,15 @@ pub struct SeatView {
     pub front: Chips,
     /// How the player stands in the hand.
     pub standing: Standing,
-    /// Whether he is absent.
+    /// Whether they are absent.
     pub away: bool,
-    /// Whether the house keeps him from the cards.
+    /// Whether the house keeps them from the cards.
     pub kept_away: KeptAway,
-    /// His cards: none when he has none, else two, each with a face only if this person may see it.
+    /// Their cards: none when they have none, else two, each with a face only if this person may see it.
     pub cards: Option<[Option<Card>; 2]>,
-    /// What he has been awarded in this hand so far.
+    /// What they have been awarded in this hand so far.
     pub won: Chips,
-    /// What he announced before his turn, and whether it binds him.
+    /// What they announced before their turn, and whether it binds them.
     pub early: Option<EarlyAct>,
 }
 
@@ -486,11 +486,11 @@ pub enum KeptAway {
     /// It does not.
     #[default]
     No,
-    /// He serves a penalty.
+    /// They serve a penalty.
     Serving,
-    /// He is disqualified, and only his stack is left.
+    /// They are disqualified, and only their stack is left.
     Disqualified,
-    /// He is out, and the hand that he showed lies there until the next one begins.
+    /// They are out, and the hand that they showed lies there until the next one begins.
     Out,
 }
 
@@ -523,8 +523,8 @@ pub struct TurnView {
     pub seat: SeatNo,
     /// Milliseconds left to act, or to show or muck; none without a limit.
     pub left_ms: Option<u32>,
-    /// Milliseconds that the player had in all; those of the called clock if it was called on him.
+    /// Milliseconds that the player had in all; those of the called clock if it was called on them.
     pub of_ms: Option<u32>,
-    /// Whether the clock was called on him.
+    /// Whether the clock was called on them.
     pub called: bool,
 }

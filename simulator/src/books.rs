@@ -30,7 +30,7 @@ impl Books {
             TournamentEvent::Entry(
                 EntryEvent::Entered { .. } | EntryEvent::Registered { .. } | EntryEvent::CameLate { .. },
             ) => self.pay(price),
-            // Who goes before he has a seat gets his money back.
+            // Who goes before they have a seat gets their money back.
             TournamentEvent::Entry(
                 EntryEvent::EntryRefunded { cents, .. }
                 | EntryEvent::NoShow { entry: NoShowEntry::StruckOut { cents }, .. },

@@ -20,7 +20,7 @@ use cardroom_shared::time::Moment;
 use cardroom_shared::tournament::{EntryState, Stage, Tournament};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most hands of his table that somebody with chips watches without being dealt in.
+/// The most hands of their table that somebody with chips watches without being dealt in.
 const MOST_HANDS_WAITED: u32 = 40;
 
 /// What is remembered of the evening so that what follows can be judged.
@@ -81,11 +81,11 @@ impl Invariants {
         self.books.note(day, event)?;
         self.dues.note(day, event)?;
         match event {
-            // Somebody goes to another seat of his own table: the order begins anew.
+            // Somebody goes to another seat of their own table: the order begins anew.
             TournamentEvent::Seating(SeatingEvent::Moved { from, table, .. }) if from == table => {
                 self.tables.insert(*table, None);
             }
-            // Somebody sits again where he sat: what was played since does not count.
+            // Somebody sits again where they sat: what was played since does not count.
             TournamentEvent::Director(DirectorEvent::TakenBack(_)) => self.tables.clear(),
             TournamentEvent::Director(
                 DirectorEvent::HandTakenBack { table, .. } | DirectorEvent::HandReopened { table, .. },
@@ -201,7 +201,7 @@ fn everybody_has_one_seat(day: &Tournament) -> Result<(), String> {
     let people = |table: &Table| table.players().iter().filter_map(|seat| table.seat(seat)).collect::<Vec<_>>();
     let taken: Vec<PersonNo> = day.tables().flat_map(people).map(|seat| seat.person).collect();
     let different = taken.iter().collect::<BTreeSet<_>>().len();
-    // The winner stays at his seat when he has his place.
+    // The winner stays at their seat when they have their place.
     let finished = taken
         .iter()
         .filter(|person| day.entry(**person).is_some_and(|entry| matches!(entry.state, EntryState::Finished { .. })));
@@ -211,7 +211,7 @@ fn everybody_has_one_seat(day: &Tournament) -> Result<(), String> {
     Ok(())
 }
 
-/// Who is sent out gets no cards, nor does who serves a penalty where the house deals him out and two others can play.
+/// Who is sent out gets no cards, nor does who serves a penalty where the house deals them out and two others can play.
 fn kept_from_the_cards(day: &Tournament, table: &Table, plan: &HandPlan) -> Result<(), String> {
     let dealt = || table.seats().filter(|(seat, _)| plan.dealt.contains(*seat)).map(|(_, taken)| taken.person);
     let serves = |person: PersonNo| day.record(person).sentences.is_serving();
@@ -227,7 +227,7 @@ fn kept_from_the_cards(day: &Tournament, table: &Table, plan: &HandPlan) -> Resu
     }
 }
 
-/// Whatever somebody has, he has in chips that are in play.
+/// Whatever somebody has, they have in chips that are in play.
 fn chips_can_be_counted_out(table: &Table, plan: &HandPlan) -> Result<(), String> {
     let odd = |seat: &SeatNo| !table.stack(*seat).split(1, plan.unit).1.is_zero();
     match table.seats().map(|(seat, _)| seat).find(odd) {

@@ -1,5 +1,5 @@
 //! The network: the lines of the house and its guests over pipes with their own time, and the front desk over real
-//! sockets. Nothing that a guest sends may hurt anybody but himself.
+//! sockets. Nothing that a guest sends may hurt anybody but themselves.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
 use cardroom_client::connection::line::{Ending, LineState, MAX_QUEUE as CLIENT_QUEUE, SILENCE};
@@ -252,7 +252,7 @@ fn coming_back_from_another_address_gives_the_place_back() {
     }
 }
 
-/// A guest with a good token who sends whatever he likes.
+/// A guest with a good token who sends whatever they like.
 struct Mallory {
     netcode: NetcodeClient,
     address: SocketAddr,
@@ -308,10 +308,10 @@ fn assert_whole(world: &mut World, visitor: usize, connection: ConnectionNo) {
     world.house.send(connection, &roster(50_000));
     world.pass(SECOND * 3);
     let heard = NetworkEvent::Said { connection, message: words(77, 15_000) };
-    assert!(world.events.contains(&heard), "the house hears him");
+    assert!(world.events.contains(&heard), "the house hears them");
     let line = &world.visitors[visitor].line;
     assert_eq!(line.state(), LineState::Open);
-    assert!(world.visitors[visitor].heard == [roster(50_000)], "and he hears the house");
+    assert!(world.visitors[visitor].heard == [roster(50_000)], "and they hear the house");
 }
 
 #[test]

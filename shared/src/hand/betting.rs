@@ -20,7 +20,7 @@ impl Hand {
         self.betting.to_act = self.next_to_act(self.plan.button);
     }
 
-    /// What this live player may do on his turn.
+    /// What this live player may do on their turn.
     pub(super) fn legal_for(&self, seat: SeatNo) -> LegalActions {
         let player = &self.players[seat];
         let to_match = self.betting.to_match();
@@ -119,14 +119,14 @@ impl Hand {
         self.betting.to_act = self.next_to_act(seat);
     }
 
-    /// Folds the hand of an absent player: on his turn, or right after the deal, before anybody has acted.
+    /// Folds the hand of an absent player: on their turn, or right after the deal, before anybody has acted.
     pub(super) fn fold_absent(&mut self, seat: SeatNo) {
         let after = if self.is_before_first_act() { self.plan.last_blind } else { seat };
         self.players[seat].part = Part::Folded;
         self.betting.to_act = self.next_to_act(after);
     }
 
-    /// From the player's stack to the space in front of him.
+    /// From the player's stack to the space in front of them.
     fn move_in(&mut self, seat: SeatNo, chips: Chips) {
         let player = &mut self.players[seat];
         player.stack = player.stack.less(chips);
@@ -141,7 +141,7 @@ impl Hand {
         if live.len() < 2 {
             return None;
         }
-        // A last player with chips behind acts only if somebody who is all-in has put in more than he has.
+        // A last player with chips behind acts only if somebody who is all-in has put in more than they have.
         if let (Some(last), None) = (able.next(), able.next()) {
             let others = live.iter().filter(|seat| *seat != last);
             let highest = others.map(|seat| self.players[seat].front).max().unwrap_or_default();
@@ -156,7 +156,7 @@ impl Hand {
     }
 
     /// The part of what somebody gave that nobody matched, and whose it is; an ante of every player counts, as it does in
-    /// the pots. What somebody put in who has folded is not his any more: the blind of an absent player stays in the pot.
+    /// the pots. What somebody put in who has folded is not theirs any more: the blind of an absent player stays in the pot.
     pub(super) fn uncalled(&self) -> Option<(SeatNo, Chips)> {
         let standing = self.players.iter().filter(|(seat, _)| !self.is_wager_of_dead(*seat));
         let (highest, top) = standing.map(|(seat, player)| (seat, player.paid)).max_by_key(|p| p.1)?;

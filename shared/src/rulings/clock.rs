@@ -18,14 +18,14 @@ pub(crate) struct ClockCall {
     pub(crate) at: Moment,
     /// Who is to act.
     pub(crate) to_act: Option<SeatNo>,
-    /// His turn.
+    /// Their turn.
     pub(crate) turn: Turn,
 }
 
 impl ClockCall {
     /// The clock goes on the player to act once the time that everybody has is over; who may call it is a setting of
     /// the house, and the director always may. Where the dealer has called it already, a player joins in with that
-    /// clock; the director's word counts from the moment he says it (robert-nolimit-11b, fpn-32b).
+    /// clock; the director's word counts from the moment they say it (robert-nolimit-11b, fpn-32b).
     pub(crate) fn judge(self, rules: &HouseRules) -> Result<HandEvent, Refusal> {
         match self.to_act {
             None => return Err(Refusal::NobodyToAct),

@@ -1,5 +1,5 @@
 //! The last hand is taken back as a whole, or bet on again, before the next deal (robert-house-6): everybody has the chips
-//! with which he began it, and the button and the blinds are those of that deal.
+//! with which they began it, and the button and the blinds are those of that deal.
 
 use super::state::LastActs;
 use super::state::NextDeal;
@@ -19,7 +19,7 @@ impl Table {
     }
 
     /// Whether the last hand can be taken back: it is over, nothing was dealt since, and everybody who was in it sits where
-    /// he sat, or is `out` by it alone. No chips have come or gone but by rulings on its pot.
+    /// they sat, or is `out` by it alone. No chips have come or gone but by rulings on its pot.
     ///
     /// # Errors
     /// Why it stands.
@@ -82,7 +82,7 @@ impl Table {
         self.turn = Turn::from(at);
     }
 
-    /// The betting of the last hand goes on where this seat acted last, and its player has his full time.
+    /// The betting of the last hand goes on where this seat acted last, and its player has their full time.
     pub(crate) fn reopen_hand(&mut self, seat: SeatNo, at: Moment) {
         let Some(before) = self.before_hand.take() else { return };
         if let Some(hand) = self.last_acts.take_back_to(seat) {

@@ -90,7 +90,7 @@ impl Table {
         }
     }
 
-    /// The last act is taken back, and its player has his full time.
+    /// The last act is taken back, and its player has their full time.
     pub(super) fn take_act_back(&mut self, seat: SeatNo, at: Moment) {
         if let Some(hand) = self.last_acts.take_back_to(seat) {
             self.hand = Some(hand);

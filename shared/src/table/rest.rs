@@ -42,12 +42,12 @@ impl Table {
         self.broken = false;
     }
 
-    /// Somebody is back on his seat as he sat there before.
+    /// Somebody is back on their seat as they sat there before.
     pub(crate) fn sit_again(&mut self, seat: SeatNo, taken: Seat) {
         self.seats[seat] = Some(taken);
     }
 
-    /// The next hand, and whoever is asked whether he buys chips again, has the usual time from now on.
+    /// The next hand, and whoever is asked whether they buy chips again, has the usual time from now on.
     pub(crate) fn wait_again(&mut self, at: Moment) {
         self.hand_ended = self.hand_ended.max(at);
         self.deal_ordered = false;

@@ -1,4 +1,4 @@
-//! The turn of the player to act: since when it is his, and whether the clock has been called on him.
+//! The turn of the player to act: since when it is theirs, and whether the clock has been called on them.
 
 use crate::event::CalledBy;
 use crate::time::Moment;
@@ -8,9 +8,9 @@ use crate::time::Moment;
 pub struct Turn {
     /// When it began.
     pub began: Moment,
-    /// The clock that was called on him, if one was.
+    /// The clock that was called on them, if one was.
     pub called: Option<CalledClock>,
-    /// When he went away during this turn, if he did.
+    /// When they went away during this turn, if they did.
     pub left: Option<Moment>,
 }
 
@@ -21,7 +21,7 @@ pub struct CalledClock {
     pub since: Moment,
     /// Who called it.
     pub by: CalledBy,
-    /// Whether he has been warned that it is about to run out.
+    /// Whether they have been warned that it is about to run out.
     pub warned: bool,
 }
 
@@ -43,7 +43,7 @@ impl Turn {
         }
     }
 
-    /// Lets all of it count from now on: the player gets his time again, and so does a clock that was called.
+    /// Lets all of it count from now on: the player gets their time again, and so does a clock that was called.
     pub(crate) fn begin_again(&mut self, at: Moment) {
         let called = self.called.map(|called| CalledClock { since: at, warned: false, ..called });
         *self = Self { began: at, called, left: self.left.map(|_| at) };

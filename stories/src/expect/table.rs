@@ -132,7 +132,7 @@ pub(super) fn infraction(play: &Play, name: &str, expected: &str) -> Holds {
     let recorded: Vec<&str> = hand_events(&play.step)
         .filter_map(|(_, event)| match event {
             HandEvent::Ruled { seat: who, ruling, .. } if *who == seat => ruling.infraction.map(word),
-            // Whoever lets the clock run out that was called on him holds the game up.
+            // Whoever lets the clock run out that was called on them holds the game up.
             HandEvent::TimedOut { seat: who, .. } if *who == seat => Some(word(Infraction::Stalling)),
             _ => None,
         })
