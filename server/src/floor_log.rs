@@ -197,8 +197,8 @@ fn of_the_day(tournament: &Tournament, event: &TournamentEvent) -> (Option<Table
     match event {
         TournamentEvent::Director(DirectorEvent::Ordered { by, order, .. }) => {
             let at_table = order.table();
-            let his = || order.person().and_then(|person| tournament.seat_of(person)).map(|(table, _)| table);
-            (at_table.or_else(his), Some(*by))
+            let theirs = || order.person().and_then(|person| tournament.seat_of(person)).map(|(table, _)| table);
+            (at_table.or_else(theirs), Some(*by))
         }
         TournamentEvent::Director(
             DirectorEvent::FloorCalled { person, table, .. } | DirectorEvent::Released { person, table, .. },
@@ -313,7 +313,7 @@ impl LogLine {
         let who = self.person.as_ref().map(|who| format!("  {who}")).unwrap_or_default();
         let why =
             self.why.as_ref().filter(|why| **why != self.what).map(|why| format!("  \"{why}\"")).unwrap_or_default();
-        let clauses = if self.clauses.is_empty() { String::new() } else { format!("  ({})", self.clauses.join(", ")) };
+        let clauses = if self.clauses.is_empty() { String::new() } else { format!("  [{}]", self.clauses.join(", ")) };
         let record = self.record.as_ref().map(|record| format!("  [on record: {record}]")).unwrap_or_default();
         format!("{time}{place}{who}: {}{why}{clauses}{record}", self.what)
     }

@@ -88,7 +88,7 @@ impl FrontDesk {
         let address = listener.local_addr().context("the listening socket has no address")?;
         let closing = Arc::new(AtomicBool::new(false));
         let desk = Desk {
-            tls: Arc::new(identity.tls().context("the certificate of the house cannot be used")?),
+            tls: Arc::new(identity.tls().context("the certificate of the server cannot be used")?),
             guests,
             mint,
             door: Mutex::default(),
