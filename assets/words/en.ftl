@@ -332,7 +332,7 @@ remedy-button = { $name } has the button in the next hand
 ## The clock
 
 clock-started = Shuffle up and deal!
-clock-reopened = The house is open again; whoever is to act has their full time
+clock-reopened = The tournament resumes; the player to act has full time
 clock-paused = Paused
 clock-resumed = Play resumes
 clock-level-began = Level { $level }: { $stakes }
@@ -600,11 +600,17 @@ director-and-back = { $line }; { $names } { $count ->
        *[other] are
     } back in
 
+## The rules behind it
+
+cited-clause = { $title } ({ $clause })
+cited-setting = house setting
+cited-setting-title = house setting: { $title }
+
 ## The house
 
-house-waits = The house can't write its record, so play waits. The clock stands, and nothing is lost: it goes on by itself.
-house-goes-on = The record is written again, and play goes on: whoever is to act has their full time
-house-stood-still = The house stood still for { $seconds ->
+house-waits = The host's server can't write its record, so play waits. The clock is stopped, nothing is lost, and play resumes by itself.
+house-goes-on = The record is written again, and play resumes: the player to act has full time
+house-stood-still = The host's server stood still for { $seconds ->
         [one] one second
        *[other] { $seconds } seconds
-    }. So did the clock, and whoever is to act has their full time again
+    }. So did the clock: the player to act has full time again

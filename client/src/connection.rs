@@ -36,9 +36,9 @@ const LEAVE: Duration = Duration::from_millis(500);
 /// How long the listening thread sleeps before it looks whether its line has ended.
 const LISTEN: Duration = Duration::from_secs(1);
 
-/// The words of a guest go nowhere while there is no connection: what he meant may be over when it is back.
+/// The words of a guest go nowhere while there is no connection: what they meant may be over when it is back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no connection to the house at the moment")]
+#[error("no connection to the host at the moment")]
 pub struct NotConnected;
 
 /// How well the connection does.

@@ -37,7 +37,7 @@ pub enum Means {
     Chips,
 }
 
-/// Whether the person sits at the table, and what lies before him there, or watches it.
+/// Whether the person sits at the table, and what lies before them there, or watches it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Chair {

@@ -87,8 +87,8 @@ pub(crate) fn obey(
 /// Why there is no practice, as a screen.
 fn no_practice(wrong: &anyhow::Error) -> Trouble {
     Trouble {
-        what: "The practice table cannot be set up".to_owned(),
-        next: format!("This computer says: {wrong:#}. Close other programs that may be in the way, and try once more."),
+        what: "Can't start the practice table".to_owned(),
+        next: format!("{wrong:#}. Close other programs that may be in the way, and try again."),
         retry: Retry::IsUseless,
     }
 }

@@ -1,7 +1,7 @@
 //! The player's window of Cardroom.
 //!
 //! One way inside: `connection → model → felt | panels → outbox → connection`. The felt (Bevy) and the panels (egui)
-//! look at the model; what a person wants comes back as an intent, and what he says goes into the outbox.
+//! look at the model; what a person wants comes back as an intent, and what they say goes into the outbox.
 
 #![allow(
     clippy::needless_pass_by_value,

@@ -82,12 +82,12 @@ impl Link {
         (self.invitation, self.remembers) = (Some(invitation), remembers);
     }
 
-    /// Notes that the person has told the house his name on this line.
+    /// Notes that the person has told the house their name on this line.
     pub fn give_name(&mut self, name: &Name) {
         self.given_name = Some(name.clone());
     }
 
-    /// Whether the person has told the house his name on this line.
+    /// Whether the person has told the house their name on this line.
     pub fn has_given_name(&self) -> bool {
         self.given_name.is_some()
     }
@@ -182,7 +182,7 @@ fn hear(
     }
 }
 
-/// Tells the house under which name the person plays, if he has said so before; else he is asked.
+/// Tells the house under which name the person plays, if they have said so before; else they are asked.
 fn sit_down(mut link: ResMut<Link>, model: Res<Model>, settings: Res<Settings>, mut outbox: ResMut<Outbox>) {
     if link.has_given_name() || !model.needs_name() {
         return;
@@ -196,16 +196,16 @@ fn sit_down(mut link: ResMut<Link>, model: Res<Model>, settings: Res<Settings>, 
 /// A trouble as a screen.
 fn trouble(why: &Why) -> Trouble {
     let (what, retry) = match why {
-        Why::WrongInvitation | Why::Revoked => ("This invitation opens no door", Retry::IsUseless),
-        Why::HouseIsNewer { .. } | Why::HouseIsOlder { .. } => ("Two versions that do not fit", Retry::MayHelp),
-        Why::AnotherHouse(_) | Why::NotCardroom(_) => ("This is not the house", Retry::MayHelp),
-        Why::SignedInElsewhere => ("You play somewhere else now", Retry::MayHelp),
-        _ => ("You are no longer connected", Retry::MayHelp),
+        Why::WrongInvitation | Why::Revoked => ("Invitation not accepted", Retry::IsUseless),
+        Why::HouseIsNewer { .. } | Why::HouseIsOlder { .. } => ("Versions don't match", Retry::MayHelp),
+        Why::AnotherHouse(_) | Why::NotCardroom(_) => ("Not the host's server", Retry::MayHelp),
+        Why::SignedInElsewhere => ("You joined somewhere else", Retry::MayHelp),
+        _ => ("Disconnected", Retry::MayHelp),
     };
     Trouble { what: what.to_owned(), next: why.to_string(), retry }
 }
 
-/// Sends what the person has said. While there is no connection it goes nowhere: what he meant may be over when the
+/// Sends what the person has said. While there is no connection it goes nowhere: what they meant may be over when the
 /// connection is back.
 pub(super) fn say(mut link: ResMut<Link>, mut outbox: ResMut<Outbox>, mut model: ResMut<Model>) {
     if outbox.waiting().is_empty() {

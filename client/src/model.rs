@@ -48,7 +48,7 @@ pub struct Model {
     seated: BTreeMap<SeatNo, PersonNo>,
     highest_seat: u8,
     deeds: BTreeMap<SeatNo, Deed>,
-    /// Whose chips made a call that he had named too small.
+    /// Whose chips made a call that they had named too small.
     short_call: Option<SeatNo>,
     standings: Vec<StandingLine>,
     prizes: Option<PrizeTable>,
@@ -328,7 +328,7 @@ impl Model {
         self.roster.get(&person)
     }
 
-    /// The seat of the person at this window, if he has one.
+    /// The seat of the person at this window, if they have one.
     pub fn own_seat(&self) -> Option<SeatNo> {
         own_place(self.view.as_ref()?).map(|(_, seat)| seat)
     }
@@ -343,12 +343,12 @@ impl Model {
         self.standings.iter().find(|line| line.person == person)
     }
 
-    /// Whether somebody has come, as far as the house knows him.
+    /// Whether somebody has come, as far as the house knows them.
     pub fn arrival(&self, person: PersonNo) -> Option<Arrival> {
         self.who(person).map(|line| line.arrival)
     }
 
-    /// Whether the person is expected at the desk: he stands on the list, is here, and has not said so.
+    /// Whether the person is expected at the desk: they are registered and here, and have not said so.
     pub fn is_to_check_in(&self) -> bool {
         let you = self.view.as_ref().map(|view| view.you);
         self.plays() && you.and_then(|you| self.arrival(you)) == Some(Arrival::Here)
@@ -359,8 +359,8 @@ impl Model {
         let you = self.view.as_ref().map(|view| view.you);
         let line = you.and_then(|you| self.standing(you));
         match line.map(|line| line.place) {
-            Some(Some(_)) => "You are out. You can go on watching.",
-            Some(None) => "You wait for a seat. You can watch meanwhile.",
+            Some(Some(_)) => "You are out. You can keep watching.",
+            Some(None) => "You are on the waiting list for a seat. You can watch meanwhile.",
             None => "You have no seat. You can watch.",
         }
     }
@@ -375,7 +375,7 @@ impl Model {
         &self.briefing
     }
 
-    /// Whether the director has silenced somebody, and his time is not over.
+    /// Whether the director has silenced somebody, and their time is not over.
     pub fn is_silenced(&self, person: PersonNo, now: Duration) -> bool {
         let gone = u64::try_from(now.saturating_sub(self.hushed_at).as_millis()).unwrap_or(u64::MAX);
         let mut silenced = self.hushed.silenced.iter();
@@ -403,7 +403,7 @@ impl Model {
         tables
     }
 
-    /// Whether the person holds an invitation to play and nobody here knows his name yet.
+    /// Whether the person holds an invitation to play and nobody here knows their name yet.
     pub fn needs_name(&self) -> bool {
         self.plays() && self.view.as_ref().is_some_and(|view| !self.roster.contains_key(&view.you))
     }
@@ -474,7 +474,7 @@ impl Model {
     }
 }
 
-/// Where the person of a view sits, if he has a seat.
+/// Where the person of a view sits, if they have a seat.
 fn own_place(view: &View) -> Option<(TableNo, SeatNo)> {
     let table = view.table.as_ref()?;
     let own = table.seats.iter().find(|seat| seat.person == view.you)?;

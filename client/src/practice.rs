@@ -36,7 +36,7 @@ impl Practice {
     /// # Errors
     /// If this computer gives no port or no room for the record.
     pub fn open() -> anyhow::Result<(Self, Invitation)> {
-        let folder = TempDir::new().context("there is no room for the record of the evening")?;
+        let folder = TempDir::new().context("no folder for the record of the tournament")?;
         let evenings = Evenings::take(folder.path())?;
         let mut structure = sheets::structure("home-game")?;
         structure.seats_per_table = BOTS + 1;
@@ -55,11 +55,11 @@ impl Practice {
             speed: 1,
         })?;
         let (_, invitations) = live.invite(Role::Player, None)?;
-        let invitation = invitations.into_iter().next().context("no way leads to this computer")?;
+        let invitation = invitations.into_iter().next().context("this computer has no address of its own")?;
         let bell = live.bell();
         let house = std::thread::Builder::new().name("house".to_owned()).spawn(move || {
             if let Err(wrong) = live.run(|line| log::debug!("{line}")) {
-                log::error!("the practice house has closed: {wrong:#}");
+                log::error!("the practice server has closed: {wrong:#}");
             }
         })?;
         Ok((Self { bell, house: Some(house), _folder: folder }, invitation))
@@ -72,7 +72,7 @@ impl Drop for Practice {
         if let Some(house) = self.house.take()
             && house.join().is_err()
         {
-            log::error!("the practice house did not close in order");
+            log::error!("the practice server did not close in order");
         }
     }
 }

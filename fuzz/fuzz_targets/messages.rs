@@ -55,7 +55,7 @@ fn hear<T: PartialEq + Debug>(
 fn seeds() -> Vec<Vec<u8>> {
     let mark = |kind: u8, bytes: Vec<u8>| [vec![kind], bytes].concat();
     let name = |name: &str| Name::try_from(name.to_owned()).unwrap();
-    let note = Note::try_from("he said it".to_owned()).ok();
+    let note = Note::try_from("they said it".to_owned()).ok();
     let says = [
         Say::Motion(Motion::Clear(Action::Call)),
         Say::Motion(Motion::Clear(Action::RaiseTo(Chips(700)))),

@@ -7,7 +7,7 @@ use crate::terminal::{self, Lines};
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// The house of a home poker tournament: it deals, rules, keeps the record and lets your friends in.
+/// The server of a home poker tournament: it deals, rules, keeps the record and lets your friends in.
 ///
 /// Without a command it hosts a tournament.
 #[derive(Debug, Parser)]
@@ -33,11 +33,11 @@ enum Request {
     New(new::Args),
     /// Writes another invitation to the evening
     Invite(invite::Args),
-    /// Takes an invitation back
+    /// Revokes an invitation
     Revoke(invite::RevokeArgs),
-    /// Gives orders to the house that is playing, as its director
+    /// Gives orders to the tournament in play, as its director
     Direct(direct::Args),
-    /// Tells what was ordered and ruled in an evening, when, by whom, why and by which clause
+    /// Lists what was ordered and ruled: when, by whom, why and by which clause
     Log(log::Args),
     /// Writes the log or the standings of an evening to a file: for a spreadsheet, a program or people
     Export(export::Args),

@@ -26,7 +26,7 @@ const MAX_TITLE_LETTERS: usize = 60;
 /// Everything that a host decides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
-    /// What the evening is called.
+    /// Name of the tournament.
     pub name: String,
     /// The house by whose rules it is played: a key, or a file.
     pub house: String,
@@ -182,13 +182,10 @@ impl Config {
             // Writing to a String can't fail.
             let _ = write!(file, "\n# {words}\n{line}\n");
         };
-        field("What the evening is called.", format!("name = {}", quoted(&self.name)));
+        field("Name of the tournament.", format!("name = {}", quoted(&self.name)));
+        field("House rules: the key of a house, or a file of your own.", format!("house = {}", quoted(&self.house)));
         field(
-            "By whose rules you play: the key of a house, or the file of your own.",
-            format!("house = {}", quoted(&self.house)),
-        );
-        field(
-            "Levels, starting stack and prizes: the key of a structure, or the file of your own.",
+            "Levels, starting stack and prizes: the key of a structure, or a file of your own.",
             format!("structure = {}", quoted(&self.structure)),
         );
         field(
@@ -204,16 +201,16 @@ impl Config {
             format!("players = [{}]", self.players.iter().map(|n| quoted(n.as_str())).collect::<Vec<_>>().join(", ")),
         );
         field(
-            "How those who are invited by name check in: \"arriving\" with that they come in, or \"saying\" that they are there.",
+            "How those invited by name check in: \"arriving\", when they join, or \"saying\", when they press Check in.",
             format!("check_in = {}", quoted(check_in_word(self.check_in))),
         );
         field(
             "Seconds after which play starts, though not all of the invited are there.",
             format!("start_in = {}", self.start_in_s),
         );
-        field("Where the house listens: UDP and TCP on this port.", format!("listen = \"{}\"", self.listen));
+        field("Where the server listens: UDP and TCP on this port.", format!("listen = \"{}\"", self.listen));
         field(
-            "The way to you from outside, for the invitations: HOST or HOST:PORT.",
+            "Your public address, for the invitations: HOST or HOST:PORT.",
             self.public.as_ref().map_or_else(
                 || "# public = \"poker.example.org\"".to_owned(),
                 |public| format!("public = {}", quoted(public)),
@@ -221,7 +218,7 @@ impl Config {
         );
         field(
             "Which invitations are printed when the evening begins: \"all\", \"guests\" (not the director's) or \"none\". \
-             Without this line all on a terminal, and not the director's where the house runs as a service.",
+             Without this line all on a terminal, and not the director's where the server runs as a service.",
             self.show_invitations.map_or_else(
                 || "# show_invitations = \"guests\"".to_owned(),
                 |shown| format!("show_invitations = {}", quoted(shown_word(shown))),
@@ -279,7 +276,7 @@ pub fn public_address(text: &str) -> Result<String, String> {
         return Ok(text.to_owned());
     }
     Err(format!(
-        "`{text}` is no way here: write HOST or HOST:PORT like poker.example.org:{DEFAULT_PORT}, IPv6 in brackets"
+        "`{text}` is no public address: write HOST or HOST:PORT like poker.example.org:{DEFAULT_PORT}, IPv6 in brackets"
     ))
 }
 
@@ -293,7 +290,7 @@ const CHECK_IN: [(&str, CheckInBy); 2] = [("arriving", CheckInBy::Arriving), ("s
 pub fn check_in(text: &str) -> Result<CheckInBy, String> {
     let known = CHECK_IN.iter().find(|(word, _)| *word == text.trim());
     known.map(|(_, by)| *by).ok_or_else(|| {
-        format!("`{text}` is no way to check in: write arriving (who comes in is there) or saying (who says it is)")
+        format!("`{text}` is no way to check in: write arriving (by joining) or saying (by checking in)")
     })
 }
 
@@ -436,7 +433,7 @@ mod tests {
                 "friday.toml:4: hous: there is no such field: name, house, structure, seats, bots, listen, public, \
                  start_in, players, check_in and show_invitations are allowed",
                 "friday.toml:5: listen: `home` is no address: write ADDR:PORT like 0.0.0.0:7777 or [::]:7777",
-                "friday.toml:6: public: `my house` is no way here: write HOST or HOST:PORT like \
+                "friday.toml:6: public: `my house` is no public address: write HOST or HOST:PORT like \
                  poker.example.org:7777, IPv6 in brackets",
                 "friday.toml:7: players: write text in quotes, not a number",
                 "friday.toml:8: players: two players can't both be called Ann",

@@ -17,22 +17,22 @@ pub const MAX_WAITING_WISHES: usize = 64;
 /// What the host can ask beside giving orders.
 const WISHES: &[(&str, &str)] = &[
     ("invite ROLE [NAME]", "another invitation: player, spectator, director or deputy"),
-    ("revoke N", "take invitation N back"),
+    ("revoke N", "revoke invitation N"),
     ("people", "who is invited, and who is here"),
     ("tables", "who sits where, and where you are called"),
-    ("calls", "where you are called, and which table waits for you"),
-    ("reports", "what you were told in private"),
-    ("history NAME", "what stands against somebody"),
+    ("calls", "calls for the director, and which tables wait"),
+    ("reports", "private reports to the director"),
+    ("history NAME", "a player's warnings and penalties"),
     ("log", "the last orders and rulings"),
     ("standings", "places and prizes"),
-    ("quit", "close the house; the next start goes on with the same hand"),
+    ("quit", "close the server; the next start goes on with the same hand"),
 ];
 
 /// What can be said with every order.
 const WITH_AN_ORDER: &[(&str, &str)] = &[
     ("ORDER at table N", "where it is not clear at which table"),
-    ("ORDER because \"WORDS\"", "give the reason; it is written down"),
-    ("@7 for a NAME", "where two are called alike: who has invitation 7"),
+    ("ORDER because \"WORDS\"", "give the reason; it goes on record"),
+    ("@7 for a NAME", "where two have the same name: the one with invitation 7"),
 ];
 
 /// What is answered to `help`: the orders, what can be said with them, and what can be asked.
@@ -53,7 +53,7 @@ const COLUMN: usize = 22;
 /// What the host wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wish {
-    /// An order of the director, in his words.
+    /// An order of the director, in their words.
     Order(String),
     /// Another invitation.
     Invite(Role, Option<Name>),
@@ -63,7 +63,7 @@ pub enum Wish {
     People,
     /// Who sits where, with how many chips, and where the director was called.
     Tables,
-    /// Where the director was called, and where a table waits for him.
+    /// Where the director was called, and where a table waits for them.
     Calls,
     /// What the director was told in private.
     Reports,

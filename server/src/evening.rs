@@ -45,7 +45,7 @@ use outbox::Untold;
 use state::StartPlan;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How long somebody who was here before the house closed has to come back before he is taken for absent.
+/// How long somebody who was here before the house closed has to come back before they are taken for absent.
 const RETURN_MS: u64 = 60_000;
 
 /// The most steps that one look at the clock takes; what is still due then waits for the next look.
@@ -157,7 +157,7 @@ impl Evening {
             }
         })?;
         for (viewer, events) in viewers.into_iter().zip(told) {
-            // Whoever is out, or looks on, stays at the table that he sees until he chooses another.
+            // Whoever is out, or looks on, stays at the table that they see until they choose another.
             if let Some(seen) = viewer.table(self.house.tournament()).map(Table::no) {
                 self.watching.insert(viewer.person, seen);
             }
@@ -173,7 +173,7 @@ impl Evening {
         self.tell_hushed(now);
         self.brief();
         if back {
-            // Whoever is back on his seat may have left the house.
+            // Whoever is back on their seat may have left the house.
             self.return_by.get_or_insert(now);
         }
         self.bots.look(self.house.tournament(), self.house.step(), now);
@@ -215,7 +215,7 @@ impl Evening {
         true
     }
 
-    /// Somebody has come in: he is told who he is, who is here and how everything stands.
+    /// Somebody has come in: they are told who they are, who is here and how everything stands.
     pub fn came(&mut self, now: Moment, person: PersonNo) {
         let Some(viewer) = self.viewer(person) else { return };
         self.present.insert(person);
@@ -264,7 +264,7 @@ impl Evening {
         }
     }
 
-    /// Somebody said something; `number` is that of his message.
+    /// Somebody said something; `number` is that of their message.
     pub fn hear(&mut self, now: Moment, person: PersonNo, number: u32, say: Say) {
         let Some(role) = self.viewer(person).map(|viewer| viewer.role) else { return };
         let done = match say {
@@ -273,7 +273,7 @@ impl Evening {
             Say::Order(order, why) => match role {
                 Role::Deputy if self.acting_director() != Some(person) => {
                     let acting = self.acting_director().map_or("somebody else", |who| self.teller.name(who));
-                    Err(NotDone::of(format!("{acting} directs now; a deputy does when no director is here")))
+                    Err(NotDone::of(format!("{acting} is the director now; a deputy acts when no director is here")))
                 }
                 Role::Director | Role::Deputy => self.order(now, person, order, why),
                 Role::Player | Role::Spectator => Err(NotDone::of("only the director can order that")),
@@ -290,7 +290,7 @@ impl Evening {
     pub fn order(&mut self, now: Moment, by: PersonNo, order: Order, why: Option<Note>) -> Result<(), NotDone> {
         match order {
             Order::Start => self.start_play(now, by, why),
-            Order::Reopen => Err(NotDone::of("the house does that by itself")),
+            Order::Reopen => Err(NotDone::of("that happens by itself")),
             Order::Enter { person, ref name, .. }
             | Order::Register { person, ref name }
             | Order::Substitute { person, ref name, .. } => {
@@ -345,7 +345,7 @@ impl Evening {
         }
     }
 
-    /// Says at the desk for somebody that he is away or back.
+    /// Says at the desk for somebody that they are away or back.
     fn report(&mut self, now: Moment, person: PersonNo, desk: Desk) {
         if let Err(refusal) = self.take(now, CommandSource::Desk(person, desk)) {
             log::warn!("{person:?} could not be reported as away or back: {refusal}");
@@ -385,7 +385,7 @@ impl Evening {
         view_for(self.house.tournament(), viewer, self.house.public_step(), now)
     }
 
-    /// As what somebody looks, if he was invited and the invitation stands.
+    /// As what somebody looks, if they were invited and the invitation stands.
     pub fn viewer(&self, person: PersonNo) -> Option<Viewer> {
         let guest = self.guests.get(&person).filter(|guest| !guest.revoked)?;
         Some(Viewer { person, role: guest.role, watching: self.watching.get(&person).copied() })

@@ -29,7 +29,7 @@ pub fn play_through(evening: &mut Evening, mut now: Moment, mut tell: impl FnMut
     Ok(evening.house().journal().end()?)
 }
 
-/// Places and prizes, the winner first; who still plays is listed with his stack.
+/// Places and prizes, the winner first; who still plays is listed with their stack.
 pub fn standings(evening: &Evening) -> String {
     let tournament = evening.tournament();
     let hands: u32 = tournament.tables().map(|table| table.hands_begun().0).sum();

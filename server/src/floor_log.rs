@@ -377,7 +377,7 @@ impl LogLine {
         let who = self.person.as_ref().map(|who| format!("  {who}")).unwrap_or_default();
         let why =
             self.why.as_ref().filter(|why| **why != self.what).map(|why| format!("  \"{why}\"")).unwrap_or_default();
-        let clauses = if self.clauses.is_empty() { String::new() } else { format!("  ({})", self.clauses.join(", ")) };
+        let clauses = if self.clauses.is_empty() { String::new() } else { format!("  [{}]", self.clauses.join(", ")) };
         let record = self.record.as_ref().map(|record| format!("  [on record: {record}]")).unwrap_or_default();
         format!("{time}{place}{who}: {}{why}{clauses}{record}", self.what)
     }

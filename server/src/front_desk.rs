@@ -36,7 +36,7 @@ pub const MAX_TIME_TO_HEAR: Duration = Duration::from_secs(3);
 /// nobody is let in.
 pub const MAX_CLERKS: usize = 2 * MAX_AT_DESK;
 
-/// The most bytes that a guest may send to the desk; then he is turned away.
+/// The most bytes that a guest may send to the desk; then they are turned away.
 pub const MAX_BYTES_AT_DESK: usize = 16 * 1024;
 
 /// After a failure of the system to let somebody in, the desk tries again so much later.
@@ -88,7 +88,7 @@ impl FrontDesk {
         let address = listener.local_addr().context("the listening socket has no address")?;
         let closing = Arc::new(AtomicBool::new(false));
         let desk = Desk {
-            tls: Arc::new(identity.tls().context("the certificate of the house cannot be used")?),
+            tls: Arc::new(identity.tls().context("the certificate of the server cannot be used")?),
             guests,
             mint,
             door: Mutex::default(),
@@ -117,7 +117,7 @@ impl Drop for FrontDesk {
     }
 }
 
-/// Lets guests step up to the desk, each with a thread of his own.
+/// Lets guests step up to the desk, each with a thread of their own.
 fn welcome(listener: &TcpListener, desk: &Arc<Desk>, closing: &AtomicBool) {
     while !closing.load(Ordering::Relaxed) {
         let (stream, address) = match listener.accept() {

@@ -36,7 +36,7 @@ const HEARTBEAT: Duration = Duration::from_secs(1);
 const RESULTS: Duration = Duration::from_mins(3);
 
 /// What everybody is told while the record can't be written.
-const WAITING: &str = "the house can't write its record, so play waits; the clock stands, and nothing is lost";
+const WAITING: &str = "the server can't write its record: play waits, the clock is stopped, and nothing is lost";
 
 /// How many lines of the log are shown at once.
 const LAST_LINES: usize = 20;
@@ -254,8 +254,7 @@ impl Live {
         let Some(gap) = self.clock.stood_still().filter(|_| self.trouble.is_none()) else { return };
         self.evening.woke(self.clock.now());
         let said = format!(
-            "The house stood still for {} seconds. The clock of the evening did so too, and whoever is to act has the full \
-             time again",
+            "The server stood still for {} seconds, and so did the clock: the player to act has the full time again",
             gap.as_secs()
         );
         tell(&said);
@@ -292,11 +291,11 @@ impl Live {
     fn wait_for_the_record(&mut self, error: JournalError, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
         match &error {
             JournalError::Disk { .. } | JournalError::InUse(_) | JournalError::Gone { .. } => {}
-            _ => return Err(error).context("the record is not what was written, so the house closes"),
+            _ => return Err(error).context("the record is not what was written, so the server closes"),
         }
         if self.trouble.is_none() {
             self.clock.stop();
-            tell(&format!("PLAY WAITS: {error}. It goes on by itself when the record can be written again"));
+            tell(&format!("PLAY WAITS: {error}. Play resumes by itself when the record can be written again"));
             if matches!(error, JournalError::Gone { .. }) {
                 let journal = self.evening.house().journal();
                 match journal.rescue() {
@@ -327,7 +326,7 @@ impl Live {
         self.evening.woke(now);
         self.publish(tell)?;
         if self.trouble.is_none() {
-            let said = "The record can be written again, and play goes on: whoever is to act has the full time";
+            let said = "The record can be written again, and play resumes: the player to act has the full time";
             tell(said);
             self.tell_everybody(HouseNotice::GoesOn);
         }
@@ -416,7 +415,7 @@ impl Live {
         Ok(())
     }
 
-    /// Does what the host typed; the answer is for him alone.
+    /// Does what the host typed; the answer is for them alone.
     fn grant(&mut self, wish: Wish) -> Result<String, String> {
         match wish {
             Wish::Order(_) | Wish::Invite(..) | Wish::Revoke(_) if self.trouble.is_some() => Err(WAITING.to_owned()),
@@ -446,7 +445,7 @@ impl Live {
                     return Err(format!("there is no invitation {}", number.0));
                 }
                 self.read_guests().map_err(|why| format!("{why:#}"))?;
-                Ok(format!("Invitation {} no longer opens the door", number.0))
+                Ok(format!("Invitation {} is revoked", number.0))
             }
             Wish::People => Ok(self.people()),
             Wish::Standings => Ok(standings(&self.evening)),
@@ -462,11 +461,7 @@ impl Live {
     fn reports(&mut self) -> Result<String, String> {
         let reports = floor_log::reports(self.evening.house().journal()).map_err(|why| format!("{why:#}"))?;
         let last = reports.iter().skip(reports.len().saturating_sub(LAST_LINES)).cloned();
-        Ok(if reports.is_empty() {
-            "Nobody has told you anything".to_owned()
-        } else {
-            last.collect::<Vec<_>>().join("\n")
-        })
+        Ok(if reports.is_empty() { "No private reports".to_owned() } else { last.collect::<Vec<_>>().join("\n") })
     }
 
     /// The last orders and rulings.

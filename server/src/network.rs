@@ -237,7 +237,7 @@ impl Network {
         self.lines.send_shared(connection, message);
     }
 
-    /// Says the last word to a guest, and closes his connection when it has arrived.
+    /// Says the last word to a guest, and closes their connection when it has arrived.
     pub fn bid_farewell(&mut self, connection: ConnectionNo, farewell: Farewell) {
         self.lines.bid_farewell(connection, farewell);
     }

@@ -1,4 +1,4 @@
-//! The files that somebody means when he names files and folders.
+//! The files that somebody means when they name files and folders.
 
 use anyhow::{Context, bail};
 use std::fs;

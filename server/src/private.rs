@@ -161,13 +161,13 @@ fn mend(folder: &Path) -> io::Result<Vec<String>> {
     let shown = folder.display();
     if mended > 0 {
         let files = if mended == 1 { "1 file".to_owned() } else { format!("{mended} files") };
-        remarks.push(format!("{shown}: others of this machine could read {files} of the house; now only you can"));
+        remarks.push(format!("{shown}: others of this machine could read {files} of the server; now only you can"));
     }
     let mode = fs::metadata(folder)?.permissions().mode();
     if is_open(mode) && strangers {
         remarks.push(format!(
             "{shown}: others of this machine can look into this folder (mode {:o}). It holds other things too, so it is \
-             left as it is; the files of the house are yours alone. A folder of their own is better: see --data",
+             left as it is; the files of the server are yours alone. A folder of their own is better: see --data",
             mode & 0o7777
         ));
     } else if is_open(mode) {

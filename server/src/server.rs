@@ -51,7 +51,7 @@ pub enum CheckInBy {
     /// Whoever comes in has checked in.
     #[default]
     Arriving,
-    /// Whoever comes in stands on the list, and says himself that he is there.
+    /// Whoever comes in stands on the list, and says themselves that they are there.
     Saying,
 }
 
@@ -110,7 +110,7 @@ impl House {
     }
 
     /// Takes a command in: decides it and lets everything follow that the house does by itself. `witness` is told every
-    /// event as the tournament stands after it, and keeps it to himself until [`House::commit`] has come back.
+    /// event as the tournament stands after it, and keeps it to themselves until [`House::commit`] has come back.
     ///
     /// # Errors
     /// Why the command was not done; then nothing changed.

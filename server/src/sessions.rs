@@ -1,5 +1,5 @@
 //! Who is behind a connection: turns what connections do into what people do. One person has one connection at a
-//! time, the newest; nobody talks faster than the house can listen, and nobody says what his role does not allow.
+//! time, the newest; nobody talks faster than the house can listen, and nobody says what their role does not allow.
 
 use crate::allowance::Allowance;
 use crate::invited::InvitationNo;
@@ -28,15 +28,15 @@ pub const MAX_TOO_FAST: u32 = 200;
 /// What somebody did, told to the house.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Word {
-    /// Somebody came, or came back by another connection: he is to be welcomed and shown how everything stands.
+    /// Somebody came, or came back by another connection: they are to be welcomed and shown how everything stands.
     Arrived(Guest),
     /// Somebody is gone, and has no other connection.
     Departed(PersonNo),
-    /// Somebody said something that his role allows.
+    /// Somebody said something that their role allows.
     Said {
         /// Who.
         guest: Guest,
-        /// The number of his message, for a refusal.
+        /// The number of their message, for a refusal.
         number: u32,
         /// What.
         say: Say,
@@ -160,7 +160,7 @@ impl Sessions {
         self.people.values().find(|session| session.connection == connection).map(|session| session.guest.person)
     }
 
-    /// The connection of a person, if he is here.
+    /// The connection of a person, if they are here.
     pub fn connection(&self, person: PersonNo) -> Option<ConnectionNo> {
         self.people.get(&person).filter(|session| !session.leaving).map(|session| session.connection)
     }
@@ -184,7 +184,7 @@ impl Sessions {
     }
 }
 
-/// Why somebody of this role may not say this, if he may not.
+/// Why somebody of this role may not say this, if they may not.
 fn not_for(role: Role, say: &Say) -> Option<&'static str> {
     match (role, say) {
         (_, Say::Watch(_)) => None,
@@ -232,7 +232,7 @@ mod tests {
         let replaced = sessions.hear(came(11, new), START);
         assert_eq!(replaced.word, Some(Word::Arrived(new)));
         assert_eq!(replaced.farewell, Some((ConnectionNo(10), Farewell::SignedInElsewhere)));
-        assert_eq!(sessions.hear(went(10), START), Heard::default(), "he is still here");
+        assert_eq!(sessions.hear(went(10), START), Heard::default(), "they are still here");
 
         let late = sessions.hear(came(12, old), START);
         assert_eq!(late, Heard::farewell(ConnectionNo(12), Farewell::SignedInElsewhere));
@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_says_what_his_role_does_not_allow() {
+    fn nobody_says_what_their_role_does_not_allow() {
         let mut sessions = Sessions::default();
         sessions.hear(came(1, guest(1, Role::Player, 1)), START);
         sessions.hear(came(2, guest(2, Role::Spectator, 2)), START);

@@ -141,7 +141,7 @@ fn an_open_folder_is_named_and_mended_when_the_house_opens() {
     house.kill();
     fs::set_permissions(evening(folder.path(), 1), fs::Permissions::from_mode(0o644)).unwrap();
     let mut house = House::of_bots(folder.path());
-    house.says("could read 1 file of the house");
+    house.says("could read 1 file of the server");
     assert_eq!(mode(&evening(folder.path(), 1)), 0o600);
 }
 
@@ -265,7 +265,7 @@ fn a_backup_is_all_that_a_move_needs_and_without_the_key_that_is_said() {
     let refused = alone.output().unwrap();
     assert!(!refused.status.success() && said(&refused).contains("--take-over"), "{}", said(&refused));
     let mut taken = House::open(&to, &["--take-over"]);
-    assert!(taken.says("The evening goes on").contains("open no door"));
+    assert!(taken.says("The evening resumes").contains("no longer work"));
     taken.close();
     // With it the same house is there, at another port.
     let with = folder.path().join("with");
@@ -274,7 +274,7 @@ fn a_backup_is_all_that_a_move_needs_and_without_the_key_that_is_said() {
     assert!(copied.status.success(), "{}", said(&copied));
     fs::rename(with.join("evening-0001.cardroom.identity.pem"), with.join("identity.pem")).unwrap();
     let mut moved = House::open(&with, &[]);
-    assert!(moved.says("The evening goes on").contains("the house is at 127.0.0.1:"), "the way is another");
+    assert!(moved.says("The evening resumes").contains("the server is at 127.0.0.1:"), "the way is another");
     moved.close();
 }
 
@@ -289,7 +289,7 @@ fn invitations_are_said_to_be_good_only_where_they_are() {
     house.says("Play starts");
     house.close();
     let mut house = House::open(folder.path(), &args);
-    assert!(house.says("The evening goes on").contains("still good"));
+    assert!(house.says("The evening resumes").contains("still good"));
     house.close();
 }
 
@@ -348,7 +348,7 @@ fn a_house_that_was_told_to_ignore_hang_ups_does() {
     let mut house = House::open(folder.path(), &["--new", "--seats", "4", "--bots", "4", "--speed", "300"]);
     house.says("Flop");
     house.signal("HUP");
-    house.says("The house is closed");
+    house.says("The server is closed");
     assert!(house.child.wait().unwrap().success());
 }
 
@@ -456,7 +456,7 @@ fn a_record_that_was_deleted_goes_on_from_what_was_saved() {
     assert!(!house.child.wait().unwrap().success(), "{said:?}");
     fs::rename(&saved, &record).unwrap();
     let mut house = House::of_bots(folder.path());
-    house.says("The evening goes on");
+    house.says("The evening resumes");
     house.says("Flop");
     house.close();
     assert!(events(&record) > written);
@@ -550,7 +550,7 @@ fn new_asks_nothing_where_nothing_can_be_written() {
     let output = new("no-such-folder/friday.toml", folder.path(), "");
     assert_eq!(output.status.code(), Some(2));
     assert!(said(&output).contains("can't write in the folder no-such-folder"), "{}", said(&output));
-    assert!(!said(&output).contains("What is the evening called"), "{}", said(&output));
+    assert!(!said(&output).contains("Name of the tournament"), "{}", said(&output));
 }
 
 #[test]

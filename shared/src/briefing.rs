@@ -20,7 +20,7 @@ pub struct Briefing {
     pub directs: Option<PersonNo>,
     /// The tables to which the director was called and has not settled the matter.
     pub calls: Vec<CallLine>,
-    /// Who may be out or not: his table waits until it is decided.
+    /// Who may be out or not: their table waits until it is decided.
     pub doubts: Vec<(TableNo, PersonNo)>,
     /// Chips that lie aside at a table until it is decided whose they are (robert-house-7b).
     pub aside: Vec<(TableNo, Chips)>,
@@ -35,9 +35,9 @@ pub struct CallLine {
     pub table: TableNo,
     /// Who called.
     pub by: PersonNo,
-    /// Why, if he said it.
+    /// Why, if they said it.
     pub why: Option<Note>,
-    /// Whether the table plays on while the director decides; else it waits for him.
+    /// Whether the table plays on while the director decides; else it waits for them.
     pub play_goes_on: bool,
 }
 
@@ -57,14 +57,14 @@ pub struct ReportLine {
 /// Who is not heard by somebody just now.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hushed {
-    /// Whom the director has silenced, and for how many milliseconds more; without a number until he says otherwise.
+    /// Whom the director has silenced, and for how many milliseconds more; without a number until they say otherwise.
     pub silenced: Vec<(PersonNo, Option<u32>)>,
     /// Whom this person does not want to hear.
     pub unheard: Vec<PersonNo>,
 }
 
 impl Briefing {
-    /// The floor as this person is to see it. `directs` is who directs, and `reports` what was told him.
+    /// The floor as this person is to see it. `directs` is who directs, and `reports` what was told them.
     pub fn of(
         tournament: &Tournament,
         viewer: Viewer,

@@ -42,7 +42,7 @@ impl fmt::Debug for Fingerprint {
     }
 }
 
-/// What a guest shows to prove that he was invited. Its text is never printed but in the invitation itself.
+/// What a guest shows to prove that they were invited. Its text is never printed but in the invitation itself.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secret([u8; SECRET_BYTES]);
 

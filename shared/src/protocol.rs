@@ -86,7 +86,7 @@ pub enum ServerMessage {
     Standings(Vec<StandingLine>),
     /// What the person said was not done.
     Refused {
-        /// The number of his message.
+        /// The number of their message.
         number: u32,
         /// Why, fit to show.
         why: String,
@@ -153,7 +153,7 @@ impl ServerMessage {
 pub struct Welcome {
     /// The number of this person.
     pub you: PersonNo,
-    /// What he may do.
+    /// What they may do.
     pub role: Role,
     /// The name of the tournament.
     pub tournament: String,
@@ -172,18 +172,18 @@ pub struct RosterLine {
     pub name: Name,
     /// Whether it is a bot.
     pub bot: bool,
-    /// Whether he has come.
+    /// Whether they have come.
     pub arrival: Arrival,
 }
 
-/// Whether somebody has come: he is shown the way to the desk where he is here and has not checked in.
+/// Whether somebody has come: they are shown the way to the desk where they are here and have not checked in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Arrival {
-    /// He was invited by name, and is not here.
+    /// They were invited by name, and are not here.
     Expected,
-    /// He is here, and has not checked in or entered.
+    /// They are here, and have not checked in or entered.
     Here,
-    /// He has entered and has been here.
+    /// They have entered and have been here.
     CheckedIn,
 }
 
@@ -211,7 +211,7 @@ pub struct Pulse {
 /// What a guest says at the front desk, after the versions were compared.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DeskAsk {
-    /// The secret of his invitation.
+    /// The secret of their invitation.
     pub secret: Secret,
 }
 
@@ -228,13 +228,13 @@ pub enum DeskAnswer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum DeskRefusal {
     /// Nobody was invited with this secret.
-    #[error("no invitation of this house has this secret")]
+    #[error("no invitation of this server has this secret")]
     WrongInvitation,
     /// The invitation was good once.
     #[error("the invitation was revoked")]
     Revoked,
     /// There are as many connections as the house allows.
-    #[error("the house is full")]
+    #[error("the tournament is full")]
     HouseFull,
     /// Too many wrong secrets came from this address, or this invitation came in too often.
     #[error("too many attempts; the next is heard in some seconds")]

@@ -92,11 +92,11 @@ pub struct SeasonLine {
     pub name: Name,
     /// The points that count.
     pub points: Hundredths,
-    /// What each evening brought, in their order; none where he did not play.
+    /// What each evening brought, in their order; none where they did not play.
     pub evenings: Vec<Option<Hundredths>>,
-    /// How many evenings he played.
+    /// How many evenings they played.
     pub played: u32,
-    /// How many he won.
+    /// How many they won.
     pub wins: u32,
 }
 

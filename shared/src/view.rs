@@ -28,7 +28,7 @@ pub struct Viewer {
     pub person: PersonNo,
     /// As what.
     pub role: Role,
-    /// The table that he has chosen to watch, if he has no seat of his own.
+    /// The table that they have chosen to watch, if they have no seat of their own.
     pub watching: Option<TableNo>,
 }
 
@@ -38,7 +38,7 @@ impl Viewer {
         Self { person, role, watching: None }
     }
 
-    /// The table that he sees: his own; without a seat the one that he watches, or else the one with the most players.
+    /// The table that they see: their own; without a seat the one that they watch, or else the one with the most players.
     pub fn table(self, tournament: &Tournament) -> Option<&Table> {
         let own = tournament.seat_of(self.person).and_then(|(table, _)| tournament.table(table));
         let watched = || self.watching.and_then(|no| tournament.table(no)).filter(|table| !table.players().is_empty());
@@ -47,7 +47,7 @@ impl Viewer {
     }
 }
 
-/// The event as this person may be told it; none if it is not for him: what happens in the hand of a table is told to
+/// The event as this person may be told it; none if it is not for them: what happens in the hand of a table is told to
 /// those who see that table.
 pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<PublicEvent> {
     match &event.what {
@@ -89,7 +89,7 @@ pub fn is_public(event: &Event) -> bool {
 }
 
 /// Whether this person is told what happened in the tournament: talk is for those in earshot who want to hear it, once it
-/// may be heard, and what the director is told in private is for him and his deputies.
+/// may be heard, and what the director is told in private is for them and their deputies.
 fn hears(tournament: &Tournament, viewer: Viewer, event: &TournamentEvent) -> bool {
     let within = |earshot: &Earshot| match earshot {
         Earshot::Table(table) => viewer.table(tournament).is_none_or(|seen| seen.no() == *table),
@@ -122,7 +122,7 @@ fn hears(tournament: &Tournament, viewer: Viewer, event: &TournamentEvent) -> bo
     }
 }
 
-/// Whether this person reads what the director is told in private: he directs, and it is not about himself.
+/// Whether this person reads what the director is told in private: they direct, and it is not about themselves.
 pub fn reads_report(viewer: Viewer, about: Option<PersonNo>) -> bool {
     matches!(viewer.role, Role::Director | Role::Deputy) && about != Some(viewer.person)
 }
@@ -156,7 +156,7 @@ pub fn view_for(tournament: &Tournament, viewer: Viewer, step: u64, now: Moment)
     }
 }
 
-/// What somebody may buy who has lost everything: a stack at his seat, or, being out, another entry.
+/// What somebody may buy who has lost everything: a stack at their seat, or, being out, another entry.
 fn rebuy_view(tournament: &Tournament, person: PersonNo, now: Moment) -> Option<RebuyView> {
     let time = tournament.clock().play_time(now);
     let left_ms = |end: Option<PlayTime>| end.map(|end| u32::try_from(time.ms_until(end)).unwrap_or(u32::MAX));
@@ -244,7 +244,7 @@ fn table_view(tournament: &Tournament, table: &Table, viewer: PersonNo, now: Mom
     }
 }
 
-/// Whoever is out by the last hand and showed his cards is looked at until the next begins, like everybody else who showed
+/// Whoever is out by the last hand and showed their cards is looked at until the next begins, like everybody else who showed
 /// (robert-tournament-24, home-allin-1).
 fn shown_and_out(tournament: &Tournament, table: &Table, no: SeatNo) -> Option<Seat> {
     let person = table.dealt_at(no)?;
@@ -255,7 +255,7 @@ fn shown_and_out(tournament: &Tournament, table: &Table, no: SeatNo) -> Option<S
 }
 
 fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, viewer: PersonNo) -> SeatView {
-    // The cards of whoever sat here in the last hand are not his.
+    // The cards of whoever sat here in the last hand are not theirs.
     let hand = table.hand().filter(|hand| hand.plan().dealt.contains(no) && table.was_dealt(no, seat.person));
     let standing = match hand {
         None => Standing::NotDealt,
@@ -263,7 +263,7 @@ fn seat_view(tournament: &Tournament, table: &Table, no: SeatNo, seat: Seat, vie
         Some(hand) if hand.is_all_in(no) => Standing::AllIn,
         Some(_) => Standing::Live,
     };
-    // A player keeps looking at his own cards after he has given them up. Everybody sees what lies open, and he who was
+    // A player keeps looking at their own cards after they have given them up. Everybody sees what lies open, and whoever was
     // shown a card sees it.
     let cards = hand.and_then(|hand| {
         let own = table.was_held_by(no, viewer);

@@ -104,7 +104,7 @@ fn check(rules: &HouseRules, last: Positions, next: Positions, active: SeatSet) 
             must(paid == owed, "the last big blind owes the small one")?;
             must(active.contains(next.button), "the button lies at an empty seat")?;
             must(next.button != next.last_blind, "the big blind on the button")?;
-            // The button of somebody who has gone goes on to the next player, even if he owes the small blind.
+            // The button of somebody who has gone goes on to the next player, even if they owe the small blind.
             must(paid != Some(next.button) || !active.contains(last.button), "the small blind on the button")
         }
         ButtonMovement::NoDeadCatchUp => {

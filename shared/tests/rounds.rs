@@ -128,7 +128,7 @@ impl Evening {
         let (person, actions) = to_act[usize::try_from(who).unwrap()].clone();
         let choice = self.luck.below(u32::try_from(actions.len()).unwrap());
         let action = actions[usize::try_from(choice).unwrap()];
-        // Whoever may not do what he wants to do stays in.
+        // Whoever may not do what they want to do stays in.
         let stay = actions[0];
         self.take(CommandSource::Motion(person, Motion::Clear(action)))
             || self.take(CommandSource::Motion(person, Motion::Clear(stay)))

@@ -133,7 +133,7 @@ impl Evening {
         }
     }
 
-    /// Everybody who is in sits on one seat, where his entry says.
+    /// Everybody who is in sits on one seat, where their entry says.
     fn check_seats(&self) {
         let mut seated = BTreeMap::new();
         for table in self.day.tables() {

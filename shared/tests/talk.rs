@@ -125,7 +125,7 @@ fn told_with(remark: Option<&str>, report: Option<&str>) -> (Evening, PersonNo) 
 #[test]
 fn words_that_are_held_back_reach_nobody_before_the_hand_is_over() {
     let (silent, folded) = told_with(None, None);
-    for remark in ["I had two aces", "fold, Player 3, he has it", "x"] {
+    for remark in ["I had two aces", "fold, Player 3, they have it", "x"] {
         let (evening, _) = told_with(Some(remark), None);
         for person in (1..=4).map(PersonNo).chain([DIRECTOR, RAIL]).filter(|person| *person != folded) {
             assert_eq!(evening.seen_by(person), silent.seen_by(person), "{person:?}");

@@ -14,7 +14,7 @@ const SHORT: u64 = 9;
 /// The most chips that somebody pushes at once.
 const MOST_CHIPS: usize = 12;
 
-/// What somebody has before him when he is to act.
+/// What somebody has before them when they are to act.
 #[derive(Clone, Copy)]
 pub(crate) struct Spot<'a> {
     pub(crate) hand: &'a Hand,
@@ -25,7 +25,7 @@ pub(crate) struct Spot<'a> {
 }
 
 impl Spot<'_> {
-    /// The act that he means: always one that his buttons offer.
+    /// The act that they mean: always one that their buttons offer.
     pub(crate) fn considered(&self, ways: Ways, luck: &mut Luck) -> Action {
         let stay = if self.legal.may_check() { Action::Check } else { Action::Call };
         let roll = luck.below(100) + ways.daring / 2;
@@ -62,7 +62,7 @@ impl Spot<'_> {
         })
     }
 
-    /// How he says it: mostly by a button, else in words or with chips.
+    /// How they say it: mostly by a button, else in words or with chips.
     pub(crate) fn said(&self, action: Action, luck: &mut Luck) -> Motion {
         match luck.below(100) {
             0..70 => Motion::Clear(action),
@@ -125,7 +125,7 @@ pub(crate) fn out_of_turn(to_act: SeatNo, chips: &[Denomination], luck: &mut Luc
     }
 }
 
-/// What he does with a hand that is due to be shown; nothing, if he waits until it is done for him.
+/// What they do with a hand that is due to be shown; nothing, if they wait until it is done for them.
 pub(crate) fn at_showdown(luck: &mut Luck) -> Option<Motion> {
     match luck.below(10) {
         0..6 => Some(Motion::Clear(Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table }))),

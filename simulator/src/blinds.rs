@@ -89,7 +89,7 @@ impl LastHand {
     /// Somebody who had cards in both hands, and past whom the big blind went.
     fn passed_over(&self, next: &LastHand, rules: &HouseRules) -> Option<SeatNo> {
         let (last, now) = (&self.plan, &next.plan);
-        // Where nobody catches up on what he missed the button goes on by one, whoever has gone; so it does where all
+        // Where nobody catches up on what they missed the button goes on by one, whoever has gone; so it does where all
         // blinds begin anew among the last three.
         let all = |plan: &HandPlan| plan.paying().and(plan.forfeited);
         let by_button = match rules.button_movement {

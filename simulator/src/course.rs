@@ -20,7 +20,7 @@ const GRACE_MS: u64 = 3_600_000;
 /// How many more hands than it lasts a penalty may be served: some of them do not count.
 const GRACE_HANDS: u32 = 30;
 
-/// How long somebody has served his penalty.
+/// How long somebody has served their penalty.
 #[derive(Clone, Copy, Default)]
 struct Served {
     /// When it began, by the running clock.
@@ -44,7 +44,7 @@ pub(crate) struct Course {
     carried_out: Option<Order>,
     /// When, by the running clock, a hand was last in progress at a table, or it could not play.
     busy: BTreeMap<TableNo, u64>,
-    /// Who has begun his hand of the running round; none if no rounds are played.
+    /// Who has begun their hand of the running round; none if no rounds are played.
     round: Option<BTreeSet<TableNo>>,
     serving: BTreeMap<PersonNo, Served>,
 }

@@ -9,20 +9,20 @@ use std::collections::BTreeMap;
 /// Something that somebody will do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Errand {
-    /// Comes to the desk and enters; asks again a few times where he is sent away.
+    /// Comes to the desk and enters; asks again a few times where they are sent away.
     Enters {
         /// Who.
         person: PersonNo,
-        /// How many times he will still ask.
+        /// How many times they will still ask.
         patience: u32,
     },
-    /// Comes in somebody's place whom he does not know yet.
+    /// Comes in somebody's place whom they do not know yet.
     TakesOver(PersonNo),
     /// Goes away from the table.
     GoesAway(PersonNo),
-    /// Says whether he buys chips, having lost everything.
+    /// Says whether they buy chips, having lost everything.
     Answers(PersonNo),
-    /// Buys what is sold beside his chips, if he still may.
+    /// Buys what is sold beside their chips, if they still may.
     BuysExtra(PersonNo),
     /// Proposes to divide the prizes.
     Proposes(PersonNo),

@@ -1,4 +1,4 @@
-//! The director of a simulation: now and then he does something, sensible or not.
+//! The director of a simulation: now and then they do something, sensible or not.
 
 use crate::luck::Luck;
 use cardroom_shared::action::Deed;
@@ -22,7 +22,7 @@ const FIRST_OF_THE_DIRECTOR: u32 = 2_000_000;
 /// In one of so many looks round the room the event is called off.
 const CALLS_OFF: u32 = 400;
 
-/// What the director does when he looks round, with the reason if he gives one.
+/// What the director does when they look round, with the reason if they give one.
 pub(crate) fn look_round(day: &Tournament, luck: &mut Luck) -> Option<CommandSource> {
     order(day, luck).map(|order| with_reason(order, luck))
 }
@@ -131,7 +131,7 @@ pub(crate) fn thinks_better(table: &Table, person: PersonNo, luck: &mut Luck) ->
     }
 }
 
-/// How the director answers a player who called him; none if he does not come.
+/// How the director answers a player who called them; none if they do not come.
 pub(crate) fn answer(luck: &mut Luck) -> Option<FloorAnswer> {
     Some(match luck.below(8) {
         0 | 1 => FloorAnswer::Accept,
@@ -202,7 +202,7 @@ fn ruling(day: &Tournament, table: &Table, luck: &mut Luck) -> FloorOrder {
     }
 }
 
-/// What the director does about something that happened in a hand, if he does anything.
+/// What the director does about something that happened in a hand, if they do anything.
 pub(crate) fn called_for(day: &Tournament, event: &HandEvent, luck: &mut Luck) -> Option<FloorOrder> {
     Some(match event {
         HandEvent::Ruled { seat, ruling, .. }

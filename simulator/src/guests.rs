@@ -14,34 +14,34 @@ const SOON_MS: u64 = 5 * 60_000;
 /// Somebody who was invited.
 #[derive(Clone, Debug)]
 pub(crate) struct Guest {
-    /// What he is called.
+    /// What they are called.
     pub(crate) name: Name,
-    /// When he comes to the desk; none if he never does.
+    /// When they come to the desk; none if they never do.
     pub(crate) comes: Option<Moment>,
-    /// Whether he has paid before, and stands on the list.
+    /// Whether they have paid before, and stand on the list.
     pub(crate) listed: bool,
-    /// How he is.
+    /// How they are.
     pub(crate) ways: Ways,
 }
 
 /// How somebody is.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Ways {
-    /// How many more of a hundred hands he plays than others.
+    /// How many more of a hundred hands they play than others.
     pub(crate) daring: u32,
-    /// In how many of a thousand turns he does something that one does not do.
+    /// In how many of a thousand turns they do something that one does not do.
     pub(crate) unruly: u32,
-    /// In how many of a thousand turns he lets the time run.
+    /// In how many of a thousand turns they let the time run.
     pub(crate) stalls: u32,
-    /// After how many of a thousand hands he goes away for a while.
+    /// After how many of a thousand hands they go away for a while.
     pub(crate) wanders: u32,
-    /// After how many of a thousand hands he goes home.
+    /// After how many of a thousand hands they go home.
     pub(crate) leaves: u32,
-    /// How many of a hundred times he buys chips when he may.
+    /// How many of a hundred times they buy chips when they may.
     pub(crate) buys: u32,
-    /// After how many of a thousand hands he has something to say, to the table or to the desk.
+    /// After how many of a thousand hands they have something to say, to the table or to the desk.
     pub(crate) talks: u32,
-    /// How many of a hundred times he wants a division of the prizes.
+    /// How many of a hundred times they want a division of the prizes.
     pub(crate) agrees: u32,
 }
 

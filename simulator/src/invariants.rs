@@ -386,7 +386,7 @@ fn everybody_has_one_seat(day: &Tournament) -> Result<(), String> {
     let people = |table: &Table| table.players().iter().filter_map(|seat| table.seat(seat)).collect::<Vec<_>>();
     let taken: Vec<PersonNo> = day.tables().flat_map(people).map(|seat| seat.person).collect();
     let different = taken.iter().collect::<BTreeSet<_>>().len();
-    // The winner stays at his seat when he has his place.
+    // The winner stays at their seat when they have their place.
     let finished = taken
         .iter()
         .filter(|person| day.entry(**person).is_some_and(|entry| matches!(entry.state, EntryState::Finished { .. })));

@@ -23,7 +23,7 @@ const FIRST_STRANGER: u32 = 20_000;
 /// With so many left somebody may propose a deal.
 const FEW: u32 = 6;
 /// What people say.
-const TALK: [&str; 4] = ["nice hand", "I had the flush", "what a table", "fold him, he is weak"];
+const TALK: [&str; 4] = ["nice hand", "I had the flush", "what a table", "fold them, they are weak"];
 
 /// Everybody who was invited or came, and the moment at which they are.
 pub(crate) struct People {
@@ -279,9 +279,9 @@ impl People {
             let person = day.substitute_of(entrant).unwrap_or(entrant);
             let Some(ways) = self.ways(person) else { continue };
             if day.rebuy_offer(entrant).is_ok() {
-                let for_him = self.luck.percent(5);
+                let for_them = self.luck.percent(5);
                 let buys = Errand::Orders(Order::Buy(entrant, Purchase::Rebuy));
-                let answers = if for_him { buys } else { Errand::Answers(person) };
+                let answers = if for_them { buys } else { Errand::Answers(person) };
                 self.soon(40_000, answers);
             } else if self.luck.per_mille(ways.leaves) {
                 self.soon(40_000, Errand::Asks(person, Desk::Leave));

@@ -139,7 +139,7 @@ fn the_judge_sees_chips_that_come_from_nowhere() {
         TournamentEvent::Seating(SeatingEvent::Seated { person: PersonNo(3), table, seat: free.unwrap(), stack });
     let event = Event { at: day.now(), what: EventKind::Told(PublicEvent::Day(seated)) };
     day.apply(&event);
-    assert!(judge.after(&day, &event).unwrap_err().contains("seats are taken"), "he never entered");
+    assert!(judge.after(&day, &event).unwrap_err().contains("seats are taken"), "they never entered");
 
     let (mut day, mut judge) = two_at_a_table();
     let bought = TournamentEvent::Purchase(PurchaseEvent::Rebought {

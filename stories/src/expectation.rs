@@ -172,9 +172,9 @@ pub(super) enum ExpectedDeed {
 /// Which of a player's chips somebody looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pile {
-    /// Those that he has left, what is still on its way included.
+    /// Those that they have left, what is still on its way included.
     Stack,
-    /// Those in front of him this street.
+    /// Those in front of them this street.
     Front,
     /// Those that were bought and are still on their way.
     Behind,

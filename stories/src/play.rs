@@ -256,7 +256,7 @@ impl Play {
         Ok(dealt_in.map_or(Audience::Rail, |(_, seat)| Audience::One(seat)))
     }
 
-    /// Where somebody sits, or sat in the last hand; refused if he has no hand any more.
+    /// Where somebody sits, or sat in the last hand; refused if they have no hand any more.
     fn hand_seat(&self, name: &str) -> Result<SeatNo, Outcome> {
         let place = self.place_in_hand(name).map_err(Outcome::Wrong)?;
         place.map(|(_, seat)| seat).ok_or_else(|| Outcome::Refused(Refusal::NotInHand.to_string()))
@@ -299,7 +299,7 @@ impl Play {
         Ok((number, name))
     }
 
-    /// The number of somebody in the story, or the one that he would get.
+    /// The number of somebody in the story, or the one that they would get.
     pub(super) fn number_of(&self, person: &str) -> PersonNo {
         let next = || self.names.keys().next_back().map_or(1, |last| last.0 + 1);
         self.people.get(person).copied().unwrap_or_else(|| PersonNo(next()))
@@ -343,7 +343,7 @@ impl Play {
         match decided {
             Ok(events) => {
                 self.take(events);
-                // An absent player is passed over when his turn comes: no time goes by for that.
+                // An absent player is passed over when their turn comes: no time goes by for that.
                 self.tick_until(self.now);
                 Outcome::Done
             }
@@ -453,7 +453,7 @@ impl Play {
         Ok(self.tournament.seat_of_entrant(self.entrant(name)?))
     }
 
-    /// Where somebody sat in the last hand of his table, whether he still sits there or not.
+    /// Where somebody sat in the last hand of their table, whether they still sit there or not.
     pub(super) fn place_in_hand(&self, name: &str) -> Result<Option<(TableNo, SeatNo)>, String> {
         let person = self.entrant(name)?;
         let last = |table: TableNo| {

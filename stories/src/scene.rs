@@ -98,7 +98,7 @@ pub(super) enum SceneFault {
     Wrong(String),
 }
 
-/// In a story the dealer puts the clock on nobody by himself: time passes only where it is written.
+/// In a story the dealer puts the clock on nobody unasked: time passes only where it is written.
 fn without_clock(rules: HouseRules) -> HouseRules {
     HouseRules { clock_automatic: Permission::No, ..rules }
 }
@@ -250,7 +250,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Sets the tournament up: everybody sits with his chips, the button lies where the story says, level 1 begins.
+    /// Sets the tournament up: everybody sits with their chips, the button lies where the story says, level 1 begins.
     ///
     /// # Errors
     /// What is missing in the scene; `line` is where that shows.
@@ -298,7 +298,7 @@ impl Draft {
             tournament.apply(event);
         }
         let mut followed = Vec::new();
-        // Everybody has his seat before the button is placed.
+        // Everybody has their seat before the button is placed.
         while let Some(day) = tournament.next_place(&mut chance) {
             let event = told_of(day);
             tournament.apply(&event);

@@ -109,7 +109,7 @@ impl Stacked {
         self.draws.entry(table).or_default()[seat] = Some(card);
     }
 
-    /// Stacks these cards for the next draws, and no others: who draws each of them, and where he sits.
+    /// Stacks these cards for the next draws, and no others: who draws each of them, and where they sit.
     pub(super) fn stack_draws(&mut self, draws: impl Iterator<Item = (PersonNo, (TableNo, SeatNo), Card)>) {
         self.draws.clear();
         let mut drawers = Vec::new();

@@ -193,7 +193,7 @@ pub(super) enum Act {
     /// Does not want to hear somebody any more.
     Mute(Person),
     Unmute(Person),
-    /// Calls the director, and says why if he likes.
+    /// Calls the director, and says why if they like.
     CallFloor(Option<Note>),
     /// Is there, having stood on the list.
     CheckIn,

@@ -50,10 +50,10 @@ fn whoever_has_no_seat_is_told_why_and_whoever_asks_about_them_is_told_of_whom()
     let rebuys = "robert\nrebuys until level 2";
     // The event sells nothing again.
     for words in ["Dan: rebuy", "Ann: rebuy", "director: rebuy Dan"] {
-        assert_eq!(refused("tda", words), "no chips are sold again in this event", "{words}");
+        assert_eq!(refused("tda", words), "there are no rebuys in this event", "{words}");
     }
     // The rebuys are over: also for who went out while they were not.
-    let over = "the rebuys are over: they were sold until level 2";
+    let over = "rebuys are over: they were sold until level 2";
     assert_eq!(refused(rebuys, "Dan: decline\nwait 20m\nDan: rebuy"), over);
     assert_eq!(refused(rebuys, "wait 20m\nhand\ndirector: rebuy Dan"), over);
     // Whoever is still in has chips.

@@ -17,7 +17,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::sync::Arc;
 
-/// The director of every evening here; he has no seat.
+/// The director of every evening here; they have no seat.
 pub const DIRECTOR: PersonNo = PersonNo(0);
 
 /// Milliseconds between two hands. Time passes even while everybody is absent, so that levels rise.
@@ -194,7 +194,7 @@ impl<C: Chance> Evening<C> {
         assert!(self.log.len() < MOST_EVENTS, "the evening goes round in circles");
     }
 
-    /// What this person is told of the events since the `first` one, and what he sees now.
+    /// What this person is told of the events since the `first` one, and what they see now.
     pub fn told(&self, viewer: Viewer, first: usize) -> ServerMessage {
         let events = self.log.iter().skip(first).filter_map(|event| tell(&self.day, viewer, event)).collect();
         ServerMessage::Step { events, view: Box::new(self.view(viewer.person, viewer.role)) }

@@ -32,33 +32,33 @@ const DELAY: Duration = Duration::from_millis(5);
 pub const BEAT: Duration = Duration::from_millis(500);
 /// How long the house is closed when it was killed.
 const CLOSED: Duration = Duration::from_secs(2);
-/// How long somebody waits before he comes back to a house that fell silent.
+/// How long somebody waits before they come back to a house that fell silent.
 const RETURN: Duration = Duration::from_millis(500);
 
-/// Somebody with his window.
+/// Somebody with their window.
 pub struct Visitor {
-    /// His number at the tables.
+    /// Their number at the tables.
     pub person: PersonNo,
-    /// How everything stands, as he was told last.
+    /// How everything stands, as they were told last.
     pub view: Option<View>,
-    /// The places, as he was told last.
+    /// The places, as they were told last.
     pub standings: Vec<StandingLine>,
-    /// What the house did not do for him.
+    /// What the house did not do for them.
     pub refused: Vec<String>,
-    /// How often he has come.
+    /// How often they have come.
     pub came: u32,
     line: Option<Line>,
-    /// When he comes, or comes back.
+    /// When they come, or come back.
     comes: Option<Duration>,
-    /// When he does something, and what.
+    /// When they do something, and what.
     plan: Option<(Duration, Say)>,
     said: u32,
-    /// The step to which he has answered.
+    /// The step to which they have answered.
     answered: Option<u64>,
     gone: bool,
 }
 
-/// What somebody does when he sees this; none if he only looks.
+/// What somebody does when they see this; none if they only look.
 pub type Mind<'a> = &'a mut dyn FnMut(&Visitor, &View) -> Option<Say>;
 
 /// The house, its guests and the pipes.
@@ -348,7 +348,7 @@ impl Hall {
 }
 
 impl Visitor {
-    /// Whether he has gone home.
+    /// Whether they have gone home.
     pub fn is_gone(&self) -> bool {
         self.gone
     }

@@ -44,13 +44,13 @@ struct Flying {
     datagram: Vec<u8>,
 }
 
-/// A guest with his line, and what he heard.
+/// A guest with their line, and what they heard.
 pub struct Visitor {
-    /// His end of the line.
+    /// Their end of the line.
     pub line: Line,
-    /// His address.
+    /// Their address.
     pub address: SocketAddr,
-    /// What the house said to him.
+    /// What the house said to them.
     pub heard: Vec<ServerMessage>,
 }
 
@@ -125,7 +125,7 @@ impl World {
         mint_token(&KEY, guest, self.now).expect("a token can be sealed")
     }
 
-    /// Somebody comes to the house from this address with this token; answers his number.
+    /// Somebody comes to the house from this address with this token; answers their number.
     ///
     /// # Panics
     /// If the token is none.
@@ -135,7 +135,7 @@ impl World {
         self.visitors.len() - 1
     }
 
-    /// A person comes to the house and waits until the line is open; answers his number and his connection.
+    /// A person comes to the house and waits until the line is open; answers their number and their connection.
     ///
     /// # Panics
     /// If the house opens no line.

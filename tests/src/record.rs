@@ -161,8 +161,8 @@ fn is_at(table: TableNo, of: &Table) -> bool {
 /// What the house says beside the story.
 fn is_of_the_host(line: &str) -> bool {
     const FRONTS: [&str; 7] = [
-        "The house is closed",
-        "The house stood still",
+        "The server is closed",
+        "The server stood still",
         "The evening is over",
         "PLAY WAITS",
         "The record can be written again",

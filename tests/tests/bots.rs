@@ -37,7 +37,7 @@ fn play(evening: &mut Evening, bots: &BTreeMap<PersonNo, Bot>, hands: u32) {
     while !evening.day.is_over() {
         match evening.to_act() {
             Some(person) => {
-                let motion = bots[&person].motion(&evening.view(person, Role::Player)).expect("it is his turn");
+                let motion = bots[&person].motion(&evening.view(person, Role::Player)).expect("it is their turn");
                 evening.motion(person, motion).expect("a bot does what is allowed");
             }
             None if evening.day.tables().any(|table| table.hands_begun().0 >= hands) => return,
@@ -109,7 +109,7 @@ fn characters_differ_in_the_hands_they_play_and_raise() {
 
 /// Somebody who calls everything and checks everything, as one who has never seen a card would.
 fn blind_call(view: &View) -> Motion {
-    let choices = view.choices.expect("it is his turn");
+    let choices = view.choices.expect("it is their turn");
     Motion::Clear(if choices.may_check() { Action::Check } else { Action::Call })
 }
 
@@ -129,7 +129,7 @@ fn every_character_takes_chips_off_somebody_who_calls_everything() {
                     continue;
                 };
                 let view = evening.view(person, Role::Player);
-                let motion = if person == caller { blind_call(&view) } else { bot.motion(&view).expect("his turn") };
+                let motion = if person == caller { blind_call(&view) } else { bot.motion(&view).expect("their turn") };
                 evening.motion(person, motion).expect("both do what is allowed");
             }
             won += u64::from(evening.day.standings().iter().any(|line| line.person == player && line.place == Some(1)));

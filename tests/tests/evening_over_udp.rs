@@ -1,5 +1,5 @@
 //! The real server and two friends over UDP: they come in by the printed invitations, play hands against a bot, one of
-//! them loses his connection in the middle of a hand, and the house is killed and started again under their feet.
+//! them loses their connection in the middle of a hand, and the house is killed and started again under their feet.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test says what it expects")]
 
@@ -62,7 +62,7 @@ impl House {
     }
 }
 
-/// A friend at his own computer.
+/// A friend at their own computer.
 struct Friend {
     name: &'static str,
     invitation: Invitation,
@@ -127,7 +127,7 @@ impl Friend {
         self.view.as_ref().is_some_and(|view| view.choices.is_some() || view.cards.muck)
     }
 
-    /// Checks if it is his turn, calls what is small and folds to the rest: whoever calls every all-in of the bot may be
+    /// Checks if it is their turn, calls what is small and folds to the rest: whoever calls every all-in of the bot may be
     /// out before the proof has ended. The view that answers shows somebody else to act, or the next street.
     fn plays(&mut self) {
         if self.view.as_ref().is_some_and(|view| view.cards.muck) {
@@ -149,8 +149,8 @@ impl Friend {
         self.reads_until(|friend| friend.view.as_ref().map(|view| view.step) != before || !friend.refused.is_empty());
     }
 
-    /// Whose faces he sees while the hand is open, as seat and number of faces.
-    fn sees_only_his_own_cards(&self) {
+    /// Whose faces they see while the hand is open, as seat and number of faces.
+    fn sees_only_their_own_cards(&self) {
         let view = self.view.as_ref().unwrap();
         for seat in &self.table().seats {
             let faces = seat.cards.map_or(0, |cards| cards.iter().flatten().count());
@@ -205,7 +205,7 @@ fn two_friends_play_a_bot_lose_the_connection_and_the_server_and_play_on() {
     // Ann is to act, and comes back from another port: she sees the same table.
     play_until(&mut friends, |[ann, _]| ann.is_to_act());
     let [ann, _] = &mut friends;
-    ann.sees_only_his_own_cards();
+    ann.sees_only_their_own_cards();
     let before = without_clocks(ann.table());
     ann.comes_back();
     assert_eq!(without_clocks(ann.table()), before);
@@ -215,7 +215,7 @@ fn two_friends_play_a_bot_lose_the_connection_and_the_server_and_play_on() {
     house.child.kill().unwrap();
     house.child.wait().unwrap();
     let mut house = House::open(folder.path(), &format!("127.0.0.1:{port}"));
-    house.says("The evening goes on");
+    house.says("The evening resumes");
     for friend in &mut friends {
         friend.comes_back();
     }
@@ -258,6 +258,6 @@ fn two_friends_play_a_bot_lose_the_connection_and_the_server_and_play_on() {
             }
         }
     }
-    house.says("The house is closed");
+    house.says("The server is closed");
     assert!(house.child.wait().unwrap().success());
 }

@@ -212,8 +212,8 @@ fn check_range(evening: &Evening, legal: LegalActions, range: RaiseRange, front:
 /// The house accepts exactly what it offers to the player to act, and does nothing at once for anybody else.
 fn check_offer(evening: &Evening, luck: &mut Luck, players: u32) {
     let (Some(turn), Some(legal)) = (evening.to_act(), offered(evening)) else { return };
-    let (table, seat) = evening.day.seat_of(turn).expect("he sits");
-    let table = evening.day.table(table).expect("his table");
+    let (table, seat) = evening.day.seat_of(turn).expect("they sit");
+    let table = evening.day.table(table).expect("their table");
     let (front, stack) = (table.hand().map(|hand| hand.street_bet(seat)).unwrap_or_default(), table.stack(seat));
     if let Some(range) = legal.raise {
         check_range(evening, legal, range, front, stack);

@@ -1,5 +1,5 @@
-//! Nobody learns what he may not see. Two evenings run side by side with the same motions: in one of them the cards
-//! that a person may not see have changed places. Every byte that he is sent is the same in both, until a card is shown.
+//! Nobody learns what they may not see. Two evenings run side by side with the same motions: in one of them the cards
+//! that a person may not see have changed places. Every byte that they are sent is the same in both, until a card is shown.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_shared::action::{
@@ -88,7 +88,7 @@ fn reveals(event: &Event, changed: Changed) -> bool {
 
 /// Something that the player to act may do, as anybody can see it.
 fn some_motion(evening: &Evening<Twin>, person: PersonNo, luck: &mut Luck) -> Motion {
-    let choices = evening.view(person, Role::Player).choices.expect("it is his turn");
+    let choices = evening.view(person, Role::Player).choices.expect("it is their turn");
     let call = if choices.may_check() { Action::Check } else { Action::Call };
     Motion::Clear(match (luck.0.random_range(0..10), choices.raise) {
         (0..3, _) if !choices.may_check() => Action::Fold,
@@ -159,15 +159,15 @@ fn a_spectator_and_the_director_are_sent_the_same_whatever_anybody_holds() {
 }
 
 #[test]
-fn a_player_does_see_his_own_cards() {
+fn a_player_does_see_their_own_cards() {
     let evening = |changed| {
         let mut evening = evening(3, None, changed);
         evening.wait();
         evening
     };
     let own = |evening: &Evening<Twin>| {
-        let table = evening.view(PersonNo(1), Role::Player).table.expect("his table");
-        table.seats.iter().find(|seat| seat.person == PersonNo(1)).expect("his seat").cards.expect("his cards")
+        let table = evening.view(PersonNo(1), Role::Player).table.expect("their table");
+        table.seats.iter().find(|seat| seat.person == PersonNo(1)).expect("their seat").cards.expect("their cards")
     };
     let (here, there) = (own(&evening(Changed::Nothing)), own(&evening(Changed::HiddenForGood)));
     assert!(here.iter().all(Option::is_some));

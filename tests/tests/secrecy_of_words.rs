@@ -24,8 +24,8 @@ const AT_A_TABLE: u8 = 5;
 const TABLES: u16 = 2;
 const SPECTATOR: PersonNo = PersonNo(99);
 /// Whose cards change, or who talks.
-const HE: PersonNo = PersonNo(1);
-/// To whom he shows his cards.
+const PLAYER: PersonNo = PersonNo(1);
+/// To whom they show their cards.
 const FRIEND: PersonNo = PersonNo(2);
 
 /// The same shuffles in both evenings, but that the cards of the first seat of the first table change places with cards
@@ -42,9 +42,9 @@ impl Chance for Swap {
             return deck;
         }
         let mut cards: Vec<Card> = deck.cards().to_vec();
-        let his = |place: &usize| deal.places.get(*place) == Some(&Destination::Seat(SeatNo::FIRST));
-        let his: Vec<usize> = (0..cards.len()).filter(his).collect();
-        for (place, never_dealt) in his.into_iter().zip((0..cards.len()).rev()) {
+        let theirs = |place: &usize| deal.places.get(*place) == Some(&Destination::Seat(SeatNo::FIRST));
+        let theirs: Vec<usize> = (0..cards.len()).filter(theirs).collect();
+        for (place, never_dealt) in theirs.into_iter().zip((0..cards.len()).rev()) {
             cards.swap(place, never_dealt);
         }
         Deck::from_cards(cards)
@@ -84,12 +84,12 @@ fn sent(evening: &Evening<Swap>, viewer: Viewer, first: usize) -> Vec<u8> {
 fn nobody_else_learns_of_it(here: &Evening<Swap>, there: &Evening<Swap>, first: usize, may_know: &[PersonNo]) -> u32 {
     let viewers = others(may_know);
     for viewer in &viewers {
-        assert_eq!(sent(here, *viewer, first), sent(there, *viewer, first), "{viewer:?} learns what is not for him");
+        assert_eq!(sent(here, *viewer, first), sent(there, *viewer, first), "{viewer:?} learns what is not for them");
     }
     u32::try_from(viewers.len()).expect("few people")
 }
 
-/// Who is to act at some table, and what he may do.
+/// Who is to act at some table, and what they may do.
 fn to_act(evening: &Evening<Swap>) -> Option<(PersonNo, &Hand)> {
     evening.day.tables().find_map(|table| {
         let hand = table.hand_in_progress()?;
@@ -98,31 +98,31 @@ fn to_act(evening: &Evening<Swap>) -> Option<(PersonNo, &Hand)> {
     })
 }
 
-/// What he does with his cards: nothing that depends on them.
+/// What they do with their cards: nothing that depends on them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Style {
-    /// He folds, and the others play to the showdown.
+    /// They fold, and the others play to the showdown.
     Folds,
-    /// He shoves, and everybody at his table folds.
+    /// They shove, and everybody at their table folds.
     Shoves,
 }
 
 fn some_motion(evening: &Evening<Swap>, style: Style, luck: &mut Luck) -> Option<CommandSource> {
     let (person, hand) = to_act(evening)?;
-    let before_him =
+    let before_them =
         style == Style::Shoves && evening.day.seat_of(person).is_some_and(|(table, _)| table == TableNo(1));
     let motion = match hand.legal_actions() {
         None => Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table }),
-        Some(_) if person == HE && style == Style::Folds => Action::Fold,
-        Some(_) if person == HE => Action::AllIn,
+        Some(_) if person == PLAYER && style == Style::Folds => Action::Fold,
+        Some(_) if person == PLAYER => Action::AllIn,
         Some(legal) if legal.may_check() => Action::Check,
-        Some(_) if before_him || luck.0.random_range(0..3) == 0 => Action::Fold,
+        Some(_) if before_them || luck.0.random_range(0..3) == 0 => Action::Fold,
         Some(_) => Action::Call,
     };
     Some(CommandSource::Motion(person, Motion::Clear(motion)))
 }
 
-/// Whether all may see his cards from this event on.
+/// Whether all may see their cards from this event on.
 fn reveals(event: &Event) -> bool {
     let EventKind::Told(PublicEvent::Hand(TableNo(1), event)) = &event.what else { return false };
     let (HandEvent::HandShown(seat)
@@ -138,15 +138,15 @@ fn reveals(event: &Event) -> bool {
     *seat == SeatNo::FIRST
 }
 
-/// What came of evenings in which he shows his cards to his friend.
+/// What came of evenings in which they show their cards to their friend.
 #[derive(Default)]
 struct Outcome {
     compared: u32,
-    /// How often his friend saw them.
+    /// How often their friend saw them.
     seen: u32,
 }
 
-/// Plays both evenings until all see his cards, or so many steps long.
+/// Plays both evenings until all see their cards, or so many steps long.
 fn show_to_a_friend(rules: &HouseRules, seed: u64, outcome: &mut Outcome) {
     let (mut here, mut there) = (evening(rules, seed, false), evening(rules, seed, true));
     let mut luck = Luck::new(seed ^ 9);
@@ -155,7 +155,7 @@ fn show_to_a_friend(rules: &HouseRules, seed: u64, outcome: &mut Outcome) {
         let first = here.log.len();
         let shows = Action::Show(Showing { cards: ShownCards::Both, to: Audience::One(seat(2)) });
         let from = match some_motion(&here, style, &mut luck) {
-            _ if luck.0.random_range(0..4) == 0 => CommandSource::Motion(HE, Motion::Clear(shows)),
+            _ if luck.0.random_range(0..4) == 0 => CommandSource::Motion(PLAYER, Motion::Clear(shows)),
             Some(from) => from,
             None => CommandSource::Tick,
         };
@@ -167,7 +167,7 @@ fn show_to_a_friend(rules: &HouseRules, seed: u64, outcome: &mut Outcome) {
         if here.log.iter().skip(first).any(reveals) {
             return;
         }
-        outcome.compared += nobody_else_learns_of_it(&here, &there, first, &[HE, FRIEND]);
+        outcome.compared += nobody_else_learns_of_it(&here, &there, first, &[PLAYER, FRIEND]);
         let friend = Viewer::new(FRIEND, Role::Player);
         outcome.seen += u32::from(sent(&here, friend, first) != sent(&there, friend, first));
     }
@@ -184,7 +184,7 @@ fn cards_that_are_shown_to_one_are_told_to_nobody_else_whatever_others_show_to_a
         assert!(outcome.compared > 2_000, "only {} messages were compared in {}", outcome.compared, rules.key);
         seen += outcome.seen;
     }
-    assert!(seen > 20, "his friend saw them {seen} times");
+    assert!(seen > 20, "their friend saw them {seen} times");
 }
 
 /// What somebody is told, whatever the number of the step.
@@ -208,7 +208,7 @@ fn what_is_played_at_one_table_is_not_told_at_another() {
                 let table = evening.day.table(TableNo(1)).expect("the first table");
                 let to_act = table.hand_in_progress().and_then(Hand::to_act).and_then(|seat| table.seat(seat));
                 if let Some(taken) = to_act {
-                    evening.motion(taken.person, Motion::Clear(act)).expect("he may do that");
+                    evening.motion(taken.person, Motion::Clear(act)).expect("they may do that");
                 }
             }
             for number in AT_A_TABLE + 1..=2 * AT_A_TABLE {
@@ -222,20 +222,20 @@ fn what_is_played_at_one_table_is_not_told_at_another() {
     }
 }
 
-/// Both evenings in the middle of a hand, and what he says in each of them.
+/// Both evenings in the middle of a hand, and what they say in each of them.
 fn says(rules: &HouseRules, words: [CommandSource; 2]) -> (Evening<Swap>, Evening<Swap>, usize) {
     let (mut here, mut there) = (evening(rules, 5, false), evening(rules, 5, false));
     let mut first = 0;
     for (evening, words) in [&mut here, &mut there].into_iter().zip(words) {
         evening.wait();
         first = evening.log.len();
-        evening.say(words).expect("he may say so");
+        evening.say(words).expect("they may say so");
     }
     (here, there, first)
 }
 
 fn talk(words: &str) -> CommandSource {
-    CommandSource::Motion(HE, Motion::Words(words.to_owned()))
+    CommandSource::Motion(PLAYER, Motion::Words(words.to_owned()))
 }
 
 /// Plays both evenings until no hand is in progress, comparing what everybody else is sent.
@@ -261,11 +261,12 @@ fn is_delivered(event: &Event) -> bool {
 #[test]
 fn a_report_is_told_to_the_director_alone() {
     for rules in presets() {
-        let report =
-            |about, words: &str| CommandSource::Desk(HE, Desk::Report { about: Some(about), words: words.to_owned() });
-        let words = [report(PersonNo(3), "he looks at cards"), report(PersonNo(4), "she tells him what to do")];
+        let report = |about, words: &str| {
+            CommandSource::Desk(PLAYER, Desk::Report { about: Some(about), words: words.to_owned() })
+        };
+        let words = [report(PersonNo(3), "they look at cards"), report(PersonNo(4), "she tells them what to do")];
         let (here, there, first) = says(rules, words);
-        nobody_else_learns_of_it(&here, &there, first, &[HE, DIRECTOR]);
+        nobody_else_learns_of_it(&here, &there, first, &[PLAYER, DIRECTOR]);
         let director = Viewer::new(DIRECTOR, Role::Director);
         assert_ne!(sent(&here, director, first), sent(&there, director, first), "the director reads it");
     }
@@ -275,12 +276,12 @@ fn a_report_is_told_to_the_director_alone() {
 fn talk_that_is_kept_back_is_heard_by_nobody_until_the_hand_is_over() {
     for rules in presets() {
         let (mut here, mut there, first) = says(rules, [talk("I have a flush"), talk("fold, you are beaten")]);
-        nobody_else_learns_of_it(&here, &there, first, &[HE]);
+        nobody_else_learns_of_it(&here, &there, first, &[PLAYER]);
         let mut heard = false;
         play_the_hand(&mut here, &mut there, |here, there, first| {
             heard |= here.log.iter().skip(first).any(is_delivered);
             if !heard {
-                nobody_else_learns_of_it(here, there, first, &[HE]);
+                nobody_else_learns_of_it(here, there, first, &[PLAYER]);
             }
         });
         assert!(heard, "it is heard in the end in {}", rules.key);
@@ -294,27 +295,27 @@ fn who_does_not_want_to_hear_somebody_never_does() {
         let (mut here, mut there) = (evening(rules, 5, false), evening(rules, 5, false));
         for (evening, words) in [(&mut here, "I have a flush"), (&mut there, "fold, you are beaten")] {
             evening.wait();
-            evening.say(CommandSource::Desk(deaf.person, Desk::Mute(HE))).expect("he may stop hearing him");
-            evening.say(talk(words)).expect("he may talk");
+            evening.say(CommandSource::Desk(deaf.person, Desk::Mute(PLAYER))).expect("they may stop hearing them");
+            evening.say(talk(words)).expect("they may talk");
         }
         let first = here.log.len() - 1;
         assert_eq!(sent(&here, deaf, first), sent(&there, deaf, first));
         let mut heard = 0;
         play_the_hand(&mut here, &mut there, |here, there, first| {
             heard += here.log.iter().skip(first).filter(|event| is_delivered(event)).count();
-            assert_eq!(sent(here, deaf, first), sent(there, deaf, first), "he hears him in {}", rules.key);
+            assert_eq!(sent(here, deaf, first), sent(there, deaf, first), "they hear them in {}", rules.key);
         });
-        assert_eq!(heard, 1, "the others hear him in {}", rules.key);
+        assert_eq!(heard, 1, "the others hear them in {}", rules.key);
     }
 }
 
 #[test]
-fn what_somebody_had_still_to_say_when_he_was_silenced_is_never_heard() {
+fn what_somebody_had_still_to_say_when_they_were_silenced_is_never_heard() {
     for rules in presets() {
         let (mut here, mut there, first) = says(rules, [talk("I have a flush"), talk("fold, you are beaten")]);
-        nobody_else_learns_of_it(&here, &there, first, &[HE]);
+        nobody_else_learns_of_it(&here, &there, first, &[PLAYER]);
         for evening in [&mut here, &mut there] {
-            evening.say(CommandSource::order(DIRECTOR, Order::Mute(HE, None))).expect("the director may");
+            evening.say(CommandSource::order(DIRECTOR, Order::Mute(PLAYER, None))).expect("the director may");
         }
         play_the_hand(&mut here, &mut there, |here, there, first| {
             nobody_else_learns_of_it(here, there, first, &[]);

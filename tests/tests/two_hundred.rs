@@ -112,7 +112,7 @@ impl Blow {
 /// With so few left one of them proposes a deal, which nobody answers.
 const PROPOSE_AT: u32 = 5;
 
-/// Plays from what he sees: shows what is due, shoves often, calls some, and folds the rest. At the final table people
+/// Plays from what they see: shows what is due, shoves often, calls some, and folds the rest. At the final table people
 /// are careful, so that everything that should happen there has time to.
 fn choose(visitor: &Visitor, view: &View, luck: &mut ChaCha8Rng, proposed: &mut bool) -> Option<Say> {
     let table = view.table.as_ref()?;

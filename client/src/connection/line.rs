@@ -84,7 +84,7 @@ pub struct BadToken;
 
 /// More was said than the house takes at the moment, or a message is too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the house does not take any more at the moment")]
+#[error("the host does not take any more at the moment")]
 pub struct NotTaken;
 
 /// A line to the house.

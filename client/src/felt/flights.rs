@@ -275,7 +275,7 @@ mod tests {
         let when = |seat, which| flights.entrances[&Key::Card(fixtures::seat(seat), which)].after_ms;
         assert_eq!(flights.entrances.len(), 18);
         assert!(when(8, 0) == 0 && when(8, 0) < when(9, 0) && when(9, 0) < when(1, 0), "the button is at 7");
-        assert!(when(7, 0) < when(8, 1), "nobody gets his second card before all have their first");
+        assert!(when(7, 0) < when(8, 1), "nobody gets their second card before all have their first");
     }
 
     #[test]

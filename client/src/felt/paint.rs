@@ -34,7 +34,7 @@ pub enum PlateEdge {
     Plain,
     /// It is this player's turn.
     Turn,
-    /// He won.
+    /// They won.
     Winner,
 }
 

@@ -104,15 +104,15 @@ pub enum Light {
 pub struct PlateLook {
     /// The player.
     pub name: String,
-    /// His stack, or that he is all-in.
+    /// Their stack, or that they are all-in.
     pub stack: String,
     /// The colour of the stack.
     pub stack_ink: Ink,
-    /// What he did last, or what else there is to say of him.
+    /// What they did last, or what else there is to say of them.
     pub note: Option<(String, Ink)>,
     /// The edge.
     pub edge: PlateEdge,
-    /// Dim when he has no part in the hand.
+    /// Dim when they have no part in the hand.
     pub light: Light,
 }
 
@@ -150,7 +150,7 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
         laid.insert(Key::Open(which), Piece { at: places.open(which), layer: 12.0, look });
     }
     if !table.open.is_empty() {
-        let look = Look::Label("Seen, not in play".to_owned());
+        let look = Look::Label("Exposed, not in play".to_owned());
         laid.insert(Key::OpenLabel, Piece { at: places.open_label(), layer: 13.0, look });
     }
     laid
@@ -163,10 +163,10 @@ fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
     let standing = day.and_then(|day| {
         let left = day.left_ms.map(|left| amounts::time(model.left(left, now)));
         match (day.phase, left, table.waits) {
-            (Phase::Paused, ..) if between => Some("The clock is stopped".to_owned()),
-            (_, _, Some(Waits::Director)) => Some("The table waits for the director".to_owned()),
-            (_, _, Some(Waits::Break)) => Some("The break begins when every table is ready".to_owned()),
-            (_, _, Some(Waits::OtherTables)) => Some("Hand for hand: the table waits for the others".to_owned()),
+            (Phase::Paused, ..) if between => Some("Paused".to_owned()),
+            (_, _, Some(Waits::Director)) => Some("Waiting for the director".to_owned()),
+            (_, _, Some(Waits::Break)) => Some("The break begins when every table is done".to_owned()),
+            (_, _, Some(Waits::OtherTables)) => Some("Hand-for-hand: waiting for other tables".to_owned()),
             (Phase::Break, Some(left), None) if between => Some(format!("Break · {left}")),
             _ => None,
         }
@@ -250,7 +250,7 @@ fn lay_pots(laid: &mut BTreeMap<Key, Piece>, table: &TableView, places: &Places)
         laid.insert(Key::Pot(number), Piece { at: places.pot(number, pots), layer: 14.0, look });
     }
     if !table.carried.is_zero() {
-        let label = format!("For the next deal {}", amounts::chips_short(table.carried));
+        let label = format!("Carried over {}", amounts::chips_short(table.carried));
         let look = Look::Pile { chips: table.carried, label };
         laid.insert(Key::Pot(pots), Piece { at: places.pot(pots, pots.saturating_add(1)), layer: 14.0, look });
     }
@@ -328,7 +328,7 @@ fn note(seat: &SeatView, has_won: bool, model: &Model, now: Duration) -> Option<
         return Some(("silenced".to_owned(), theme::AMBER_LIT));
     }
     if model.is_unheard(seat.person) {
-        return Some(("not heard".to_owned(), theme::TEXT_SOFT));
+        return Some(("muted".to_owned(), theme::TEXT_SOFT));
     }
     let is_bot = model.who(seat.person).is_some_and(|line| line.bot);
     is_bot.then(|| ("bot".to_owned(), theme::TEXT_SOFT))

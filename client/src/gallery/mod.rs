@@ -63,8 +63,7 @@ fn set(stage: &mut Stage, subject: Subject) {
             play(stage, Scene::Flop, Screen::Table);
             let now = stage.world().resource::<crate::Clock>().0;
             stage.world().resource_mut::<Model>().lose_sight(now);
-            *stage.world().resource_mut::<LinkStatus>() =
-                LinkStatus::Lost("Nothing has been heard of the house for six seconds.".to_owned());
+            *stage.world().resource_mut::<LinkStatus>() = LinkStatus::Lost("Connection lost.".to_owned());
         }
         Subject::Lost => stage.show(Screen::Trouble(lost())),
         Subject::Table(scene) => play(stage, scene, Screen::Table),
@@ -145,7 +144,7 @@ fn join_again(stage: &mut Stage) {
 
 fn lost() -> Trouble {
     Trouble {
-        what: "The connection to the house was lost.".to_owned(),
+        what: "Disconnected".to_owned(),
         next: "Your seat and your chips are kept. Check that you are online, then try again: the same hand goes on."
             .to_owned(),
         retry: Retry::MayHelp,

@@ -46,7 +46,7 @@ pub(super) enum Subject {
     Asked,
 }
 
-/// What lies in the hand of a person at his chips.
+/// What lies in the hand of a person at their chips.
 pub(super) enum Grip {
     Empty,
     TwoMotions,

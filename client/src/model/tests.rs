@@ -59,7 +59,7 @@ fn the_log_forgets_its_oldest_lines() {
 }
 
 #[test]
-fn who_is_moved_is_told_where_he_sits_and_leaves_the_old_table_behind() {
+fn who_is_moved_is_told_where_they_sit_and_leaves_the_old_table_behind() {
     let mut model = fixtures::model(Scene::Flop);
     let mut view = model.view().unwrap().clone();
     let table = view.table.as_mut().unwrap();
@@ -90,7 +90,7 @@ fn who_gets_another_seat_is_told_why() {
     let redrawn = TournamentEvent::Seating(SeatingEvent::SeatsRedrawn { table: TableNo(1), seats: Vec::new() });
     let model = moved(vec![PublicEvent::Day(redrawn)], 1, 9);
     assert_eq!(told(&model, Duration::ZERO), "New seats are drawn: you sit at table 1, seat 9");
-    assert_eq!(told(&moved(Vec::new(), 1, 1), Duration::ZERO), "", "he sits where he sat");
+    assert_eq!(told(&moved(Vec::new(), 1, 1), Duration::ZERO), "", "they sit where they sat");
 }
 
 #[test]

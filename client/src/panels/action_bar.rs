@@ -24,13 +24,13 @@ pub struct ActionDraft {
     pub buttons: buttons::ActionDraft,
     /// With chips and words.
     pub grip: Grip,
-    /// With his cards.
+    /// With their cards.
     pub cards: cards::ActionDraft,
-    /// What he was about to do out of turn; he is asked once.
+    /// What they were about to do out of turn; they are asked once.
     pub early: Option<Motion>,
-    /// The chips that he did not want to buy: he is not asked again.
+    /// The chips that they did not want to buy: they are not asked again.
     pub not_bought: Option<ExtraView>,
-    /// Whether he waits for the big blind, having come late.
+    /// Whether they wait for the big blind, having come late.
     pub waiting: desk::Waiting,
     /// What they saw when they began.
     occasion: Option<Occasion>,
@@ -90,7 +90,7 @@ const CHOICE: f32 = 92.0;
 /// A bar that is wider than this has room for the choice left of buttons that stand in the middle.
 const ROOMY: f32 = 960.0;
 
-/// By what the person acts here: as the house has it, and where it leaves that to him, as he likes it.
+/// By what the person acts here: as the house has it, and where it leaves that to them, as they like it.
 pub fn means(model: &Model, liked: Means) -> Means {
     match (model.rules().map(|rules| rules.acts_by), model.kinds_of_chips().is_empty()) {
         (Some(ActsBy::ChipsAndWordsOnly), _) => Means::Chips,
@@ -99,12 +99,12 @@ pub fn means(model: &Model, liked: Means) -> Means {
     }
 }
 
-/// Why the person cannot choose by what he acts; none if he can.
+/// Why the person cannot choose by what they act; none if they can.
 fn no_choice(model: &Model) -> Option<&'static str> {
     match (model.rules().map(|rules| rules.acts_by), model.kinds_of_chips().is_empty()) {
-        (Some(ActsBy::ChipsAndWordsOnly), _) => Some("Here one acts by chips and words alone."),
-        (Some(ActsBy::ButtonsOnly), _) => Some("Here one acts by buttons alone."),
-        (_, true) => Some("There are no chips, only amounts."),
+        (Some(ActsBy::ChipsAndWordsOnly), _) => Some("House rule: chips and words only."),
+        (Some(ActsBy::ButtonsOnly), _) => Some("House rule: buttons only."),
+        (_, true) => Some("No chips here, only amounts."),
         (Some(ActsBy::Any) | None, false) => None,
     }
 }
@@ -193,9 +193,9 @@ pub fn show(
 
 /// What the desk asks somebody who has nothing to do in a hand just now.
 enum Asked {
-    /// Whether he buys chips beside those that he has.
+    /// Whether they buy chips beside those that they have.
     Extra(ExtraView),
-    /// Whether he posts a big blind, having come late.
+    /// Whether they post a big blind, having come late.
     Post,
 }
 
@@ -230,7 +230,7 @@ fn is_in_betting(view: &View, own: &SeatView) -> bool {
 /// The size of the box that tells how much is left of a called clock.
 const HURRY: egui::Vec2 = egui::vec2(92.0, 34.0);
 
-/// The clock was called on the person: how much time he has.
+/// The clock was called on the person: how much time they have.
 fn hurry(ui: &egui::Ui, model: &Model, at: egui::Rect, now: Duration) {
     let Some(left) = model.called_clock(now) else { return };
     let fill = if left > theme::HURRY_MS { theme::AMBER } else { theme::RED };

@@ -14,7 +14,7 @@ use cardroom_shared::view::View;
 pub struct ActionDraft {
     /// The bet or raise that is being chosen.
     pub draft: Draft,
-    /// The step in which he asked to fold although he may check; he is asked once.
+    /// The step in which they asked to fold although they may check; they are asked once.
     asked_to_fold: Option<u64>,
 }
 
@@ -99,7 +99,7 @@ fn free_to_check(ui: &mut egui::Ui, hesitation: &mut ActionDraft) -> Option<Acti
     let mut done = None;
     ui.vertical_centered(|ui| {
         ui.add_space(2.0);
-        ui.label(theme::strong_text("Checking costs nothing. Fold anyway?", 18.0).color(theme::GOLD.panel()));
+        ui.label(theme::strong_text("You can check for free. Fold anyway?", 18.0).color(theme::GOLD.panel()));
         ui.horizontal(|ui| {
             ui.add_space((ui.available_width() - 490.0).max(0.0) / 2.0);
             if act(ui, "Check", "Check", "C", theme::GREEN, egui::vec2(240.0, 46.0)).clicked() {
@@ -126,13 +126,13 @@ fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut 
         ui.add_space(indent);
         ui.set_min_height(34.0);
         let nothing_to_choose = match &choices.raise {
-            None => "No raise is possible here.",
+            None => "You can't raise here.",
             Some(range) if !sizing::is_fixed(range) => {
                 sizes(ui, view, range, &mut hesitation.draft);
                 return;
             }
-            Some(range) if sizing::is_everything(view, range.max) => "Only an all-in is possible here.",
-            Some(_) => "The bets of this game are fixed.",
+            Some(range) if sizing::is_everything(view, range.max) => "All-in is your only bet here.",
+            Some(_) => "Limit: the bet size is fixed.",
         };
         ui.label(egui::RichText::new(nothing_to_choose).color(theme::TEXT_SOFT.panel()));
     });
@@ -141,7 +141,7 @@ fn bar(ui: &mut egui::Ui, view: &View, choices: &LegalActions, hesitation: &mut 
         ui.add_space(indent);
         if choices.must_raise {
             done = raise(ui, view, choices, hesitation);
-            ui.label(theme::strong_text("You said “raise”: only the amount is open.", 16.0).color(theme::GOLD.panel()));
+            ui.label(theme::strong_text("You said “raise”: how much?", 16.0).color(theme::GOLD.panel()));
             return;
         }
         if act(ui, "Fold", "Fold", "F", theme::RED, BUTTON).clicked() {

@@ -1,4 +1,4 @@
-//! What the person may do with cards, his own and those of others: show, muck, ask to see, run the board more than once.
+//! What the person may do with cards, their own and those of others: show, muck, ask to see, run the board more than once.
 
 use crate::model::Model;
 use crate::panels::{act, filled, plain};
@@ -10,12 +10,12 @@ use cardroom_shared::cards::Card;
 use cardroom_shared::seat::SeatNo;
 use cardroom_shared::view::View;
 
-/// What the person has begun to do with his cards.
+/// What the person has begun to do with their cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ActionDraft {
-    /// Whether he looks at what he may do with his cards while others are betting.
+    /// Whether they look at what they may do with their cards while others are betting.
     pub is_open: bool,
-    /// To whom he would show; everybody if nobody is named.
+    /// To whom they would show; everybody if nobody is named.
     pub to: Option<SeatNo>,
 }
 
@@ -31,14 +31,14 @@ pub fn answer_runs(ui: &mut egui::Ui, runs: u8) -> Option<Action> {
     let mut done = None;
     ui.vertical_centered(|ui| {
         ui.add_space(4.0);
-        let question = format!("Deal the rest of the board {}? All who are in must agree.", times(runs));
+        let question = format!("Run it {}? All players in the hand must agree.", times(runs));
         ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
         ui.horizontal(|ui| {
             ui.add_space((ui.available_width() - 2.0 * LARGE.x - 10.0).max(0.0) / 2.0);
             if filled(ui, "Agree", "Agree", theme::GREEN, LARGE).clicked() {
                 done = Some(Action::Agree);
             }
-            if filled(ui, "Decline runs", "Deal it once", theme::RED, LARGE).clicked() {
+            if filled(ui, "Decline runs", "Run it once", theme::RED, LARGE).clicked() {
                 done = Some(Action::Decline);
             }
         });
@@ -60,9 +60,7 @@ pub fn show_or_muck(ui: &mut egui::Ui, model: &Model, view: &View, hesitation: &
     ui.spacing_mut().item_spacing.y = 4.0;
     let both = view.cards.show.filter(|cards| *cards == ShownCards::Both).map(|cards| shows(cards, None));
     ui.vertical_centered(|ui| {
-        ui.label(
-            theme::strong_text("It is your turn to show your hand or to muck it.", 17.0).color(theme::GOLD.panel()),
-        );
+        ui.label(theme::strong_text("Your turn to show or muck", 17.0).color(theme::GOLD.panel()));
     });
     ui.horizontal(|ui| {
         ui.add_space((ui.available_width() - 2.0 * LARGE.x - 10.0).max(0.0) / 2.0);
@@ -98,14 +96,14 @@ pub fn row(ui: &mut egui::Ui, model: &Model, view: &View, hesitation: &mut Actio
             done = own_cards(ui, model, view, cards, hesitation);
         }
         for seat in choices.ask.iter() {
-            let text = format!("See the hand of {}", model.seat(seat));
+            let text = format!("See {}'s hand", model.seat(seat));
             if plain(ui, &format!("Ask {seat}"), &text).on_hover_text("Ask to see this called hand").clicked() {
                 done = Some(Action::AskToSee(seat));
             }
         }
         if choices.play_board
             && plain(ui, "Play board", "The board plays")
-                .on_hover_text("You keep your part of it when you muck")
+                .on_hover_text("Keeps your share of the pot when you muck")
                 .clicked()
         {
             done = Some(Action::PlayBoard);
@@ -113,7 +111,10 @@ pub fn row(ui: &mut egui::Ui, model: &Model, view: &View, hesitation: &mut Actio
         if choices.propose_runs {
             for runs in [2, 3] {
                 let text = format!("Run it {}", times(runs));
-                if plain(ui, &format!("Run {runs}"), &text).on_hover_text("All who are in must agree").clicked() {
+                if plain(ui, &format!("Run {runs}"), &text)
+                    .on_hover_text("All players in the hand must agree")
+                    .clicked()
+                {
                     done = Some(Action::ProposeRuns(runs));
                 }
             }
@@ -131,11 +132,11 @@ fn warning(choices: CardChoices) -> Option<&'static str> {
     match choices.showing {
         ShowingBrings::Nothing => match choices.showing_elsewhere {
             ShowingBrings::Nothing => None,
-            _ => Some("Who shows live cards to anybody but the opponent is penalised in this house."),
+            _ => Some("House rule: showing live cards to anyone but your opponent is a penalty."),
         },
-        ShowingBrings::AWarning => Some("Who shows live cards is warned in this house."),
-        ShowingBrings::APenalty => Some("Who shows live cards is penalised in this house."),
-        ShowingBrings::ADeadHand => Some("Who shows live cards has a dead hand in this house, and a penalty."),
+        ShowingBrings::AWarning => Some("House rule: showing live cards is a warning."),
+        ShowingBrings::APenalty => Some("House rule: showing live cards is a penalty."),
+        ShowingBrings::ADeadHand => Some("House rule: showing live cards kills your hand, and is a penalty."),
     }
 }
 
@@ -163,9 +164,9 @@ fn own_cards(
         }
     }
     let others = view.table.as_ref()?.seats.iter().filter(|seat| seat.person != view.you).map(|seat| seat.seat);
-    let chosen = hesitation.to.map_or("to everybody".to_owned(), |seat| format!("to {}", model.seat(seat)));
+    let chosen = hesitation.to.map_or("to everyone".to_owned(), |seat| format!("to {}", model.seat(seat)));
     egui::ComboBox::from_id_salt("show to").selected_text(chosen).show_ui(ui, |ui| {
-        ui.selectable_value(&mut hesitation.to, None, "to everybody");
+        ui.selectable_value(&mut hesitation.to, None, "to everyone");
         for seat in others {
             ui.selectable_value(&mut hesitation.to, Some(seat), format!("to {}", model.seat(seat)));
         }

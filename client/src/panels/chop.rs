@@ -36,9 +36,9 @@ pub enum By {
 
 impl By {
     const ALL: [(Self, &'static str, &'static str); 3] = [
-        (Self::Icm, "By ICM", "What each stack is worth, by the chances of every place"),
-        (Self::Chips, "By chips", "The lowest prize to everybody, the rest in proportion to the chips"),
-        (Self::Amounts, "By name", "As you write it"),
+        (Self::Icm, "ICM", "What each stack is worth, by its chances for every place"),
+        (Self::Chips, "Chip chop", "The lowest prize to each player, the rest in proportion to the chips"),
+        (Self::Amounts, "Custom", "An amount for each player"),
     ];
 }
 
@@ -62,10 +62,10 @@ impl Draft {
 pub fn vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) -> Option<Say> {
     let you = model.view().map(|view| view.you);
     let by = chop.by.map_or("The director".to_owned(), |person| model.person(person));
-    soft(ui, &format!("{by} proposes to divide the prizes like this. All who are left must agree."));
+    soft(ui, &format!("{by} proposes this deal. All remaining players must agree."));
     ui.add_space(4.0);
     egui::Grid::new("chop").num_columns(4).spacing([26.0, 6.0]).show(ui, |ui| {
-        for heading in ["", "Gets", "Worth by ICM", ""] {
+        for heading in ["", "Gets", "ICM value", ""] {
             ui.label(egui::RichText::new(heading).size(13.0).color(theme::TEXT_SOFT.panel()));
         }
         ui.end_row();
@@ -75,7 +75,7 @@ pub fn vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) ->
         }
     });
     if chop.left_cents > 0 {
-        soft(ui, &format!("{} stay in the middle, and the players go on for it.", amounts::money(chop.left_cents)));
+        soft(ui, &format!("{} stays in the prize pool and is played for.", amounts::money(chop.left_cents)));
     }
     soft(ui, &format!("Time to answer: {}", amounts::time(model.chop_left(now))));
     let open = chop.lines.iter().any(|line| you == Some(line.person) && line.answer.is_none());
@@ -86,10 +86,10 @@ pub fn vote(ui: &mut egui::Ui, model: &Model, chop: &ChopView, now: Duration) ->
     ui.add_space(8.0);
     ui.horizontal(|ui| {
         let size = egui::vec2(200.0, 44.0);
-        if filled(ui, "Agree to the deal", "Agree", theme::GREEN, size).clicked() {
+        if filled(ui, "Agree to the deal", "Accept", theme::GREEN, size).clicked() {
             said = Some(Say::Desk(Desk::AnswerChop(ChopAnswer::Agree)));
         }
-        if filled(ui, "Decline the deal", "Play on", theme::RED, size).clicked() {
+        if filled(ui, "Decline the deal", "Decline", theme::RED, size).clicked() {
             said = Some(Say::Desk(Desk::AnswerChop(ChopAnswer::Decline)));
         }
     });
@@ -103,9 +103,9 @@ fn row(ui: &mut egui::Ui, model: &Model, line: &ChopLine, own: bool) {
     ui.label(strong(amounts::money(line.cents), theme::GOLD));
     ui.label(egui::RichText::new(amounts::money(line.worth_cents)).color(theme::TEXT_SOFT.panel()));
     let (answer, ink) = match line.answer {
-        Some(ChopAnswer::Agree) => ("agrees", theme::GREEN_LIT),
-        Some(ChopAnswer::Decline) => ("does not agree", theme::RED_LIT),
-        None => ("has not answered", theme::TEXT_SOFT),
+        Some(ChopAnswer::Agree) => ("accepts", theme::GREEN_LIT),
+        Some(ChopAnswer::Decline) => ("declines", theme::RED_LIT),
+        None => ("no answer yet", theme::TEXT_SOFT),
     };
     ui.label(egui::RichText::new(answer).color(ink.panel()));
 }
@@ -115,7 +115,7 @@ pub fn propose(ui: &mut egui::Ui, model: &Model, draft: &mut Draft) -> Option<Ch
     let wish = write(ui, model, draft);
     let clicked = ui
         .add_enabled_ui(wish.is_some(), |ui| {
-            filled(ui, "Propose", "Propose it to all who are left", theme::AMBER, egui::vec2(300.0, 38.0)).clicked()
+            filled(ui, "Propose", "Propose deal", theme::AMBER, egui::vec2(300.0, 38.0)).clicked()
         })
         .inner;
     wish.filter(|_| clicked)
@@ -133,7 +133,7 @@ pub fn write(ui: &mut egui::Ui, model: &Model, draft: &mut Draft) -> Option<Chop
                 draft.by = by;
             }
         }
-        ui.label(egui::RichText::new("Left to play for").size(14.0).color(theme::TEXT_SOFT.panel()));
+        ui.label(egui::RichText::new("Leave in the prize pool").size(14.0).color(theme::TEXT_SOFT.panel()));
         money_field(ui, "Left to play for", &mut draft.play_for);
     });
     if draft.by == By::Amounts {

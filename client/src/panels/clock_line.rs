@@ -28,7 +28,7 @@ pub enum Wish {
     Desk,
     /// Give orders, as the director.
     Floor,
-    /// Look at another table.
+    /// Watch another table.
     Tables,
 }
 
@@ -41,11 +41,11 @@ pub fn show(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<Wish> {
         if let Some(welcome) = model.welcomed() {
             let under = match welcome.role {
                 Role::Player => view.table.as_ref().map_or(String::new(), |table| format!("Hand {}", table.hand)),
-                Role::Spectator => "You are watching".to_owned(),
-                Role::Director => "You direct".to_owned(),
-                Role::Deputy => "You help to direct".to_owned(),
+                Role::Spectator => "Spectator".to_owned(),
+                Role::Director => "Director".to_owned(),
+                Role::Deputy => "Deputy director".to_owned(),
             };
-            cell(ui, &under, &welcome.tournament, theme::TEXT, 190.0);
+            cell(ui, &under, &welcome.tournament, theme::TEXT, 160.0);
         }
         for (name, value, ink, width) in cells(&view.day, model, now) {
             ui.separator();
@@ -100,9 +100,9 @@ fn cells(day: &DayView, model: &Model, now: Duration) -> Vec<Cell> {
     let left = day.left_ms.map(|left| model.left(left, now));
     let clock = match (day.phase, left) {
         (Phase::Playing | Phase::Break, Some(left)) if model.is_out_of_sight() => {
-            Some(("LAST HEARD", amounts::time(left), theme::TEXT_SOFT))
+            Some(("OFFLINE", amounts::time(left), theme::TEXT_SOFT))
         }
-        (Phase::Paused, _) => Some(("STOPPED", left.map_or("–".to_owned(), amounts::time), theme::RED_LIT)),
+        (Phase::Paused, _) => Some(("PAUSED", left.map_or("–".to_owned(), amounts::time), theme::RED_LIT)),
         (Phase::Break, Some(left)) => Some(("BREAK", amounts::time(left), theme::GOLD)),
         (Phase::Playing, Some(left)) if left <= 60_000 => Some(("TIME LEFT", amounts::time(left), theme::AMBER_LIT)),
         (Phase::Playing, Some(left)) => Some(("TIME LEFT", amounts::time(left), theme::TEXT)),
@@ -113,7 +113,7 @@ fn cells(day: &DayView, model: &Model, now: Duration) -> Vec<Cell> {
     // Where one chooses among tables there is one button more, and no room for the average.
     if day.level > 0 && day.players_left > 0 && !chooses_table(model) {
         let (average, _) = day.chips_in_play.split(u64::from(day.players_left), Chips(1));
-        cells.push(("AVERAGE".to_owned(), amounts::chips_short(average), theme::TEXT, 74.0));
+        cells.push(("AVG STACK".to_owned(), amounts::chips_short(average), theme::TEXT, 74.0));
     }
     cells
 }
@@ -131,14 +131,17 @@ fn cell(ui: &mut egui::Ui, name: &str, value: &str, ink: Ink, width: f32) {
 fn buttons(ui: &mut egui::Ui, model: &Model, phase: Phase) -> Option<Wish> {
     let mut wish = None;
     ui.spacing_mut().button_padding.x = 9.0;
-    for (name, wished) in
-        [("Leave", Wish::Leave), ("Settings", Wish::Settings), ("House", Wish::House), ("Log", Wish::Log)]
-    {
-        if plain(ui, name, name).clicked() {
+    for (name, text, wished) in [
+        ("Leave", "Leave", Wish::Leave),
+        ("Settings", "Settings", Wish::Settings),
+        ("House", "Rules", Wish::House),
+        ("Log", "Log", Wish::Log),
+    ] {
+        if plain(ui, name, text).clicked() {
             wish = Some(wished);
         }
     }
-    let name = if phase == Phase::Over { "Results" } else { "Places" };
+    let name = if phase == Phase::Over { "Results" } else { "Standings" };
     if phase != Phase::Entering && plain(ui, "Results", name).clicked() {
         wish = Some(Wish::Results);
     }
@@ -150,7 +153,7 @@ fn buttons(ui: &mut egui::Ui, model: &Model, phase: Phase) -> Option<Wish> {
     if model.directs() && plain(ui, "Floor", &floor).clicked() {
         wish = Some(Wish::Floor);
     }
-    if chooses_table(model) && plain(ui, "Tables", "Tables").on_hover_text("Look at another table").clicked() {
+    if chooses_table(model) && plain(ui, "Tables", "Tables").on_hover_text("Watch another table").clicked() {
         wish = Some(Wish::Tables);
     }
     wish

@@ -1,4 +1,4 @@
-//! The evening in words, beside the table: every ruling with its clause, one click from the rule.
+//! The table log, beside the table: every ruling with its clause, one click from the rule.
 
 use crate::model::Model;
 use crate::panels::mark;
@@ -10,10 +10,13 @@ use cardroom_shared::house::rulebook::Citation;
 /// The most clauses that stand behind one line; the rule that opens names its neighbours.
 const MOST_CITED: usize = 4;
 
-/// Draws the log, its end in sight unless the person has scrolled up. Returns the rule that he wants to read.
+/// The size of a link.
+const LINK: f32 = 13.0;
+
+/// Draws the log, its end in sight unless the person has scrolled up. Returns the rule that they want to read.
 pub fn show(ui: &mut egui::Ui, model: &Model, open: Option<Citation>) -> Option<Citation> {
     let mut wanted = None;
-    ui.label(theme::strong_text("The evening", 17.0).color(theme::TEXT.panel()));
+    ui.label(theme::strong_text("Table log", 17.0).color(theme::TEXT.panel()));
     ui.separator();
     let area = egui::ScrollArea::vertical().id_salt("log").stick_to_bottom(true).auto_shrink(false);
     area.show(ui, |ui| {
@@ -41,11 +44,16 @@ pub fn links(ui: &mut egui::Ui, cites: &[Citation], open: Option<Citation>) -> O
         for cite in cites.iter().take(MOST_CITED) {
             let name = cite.to_string();
             let ink = if open == Some(*cite) { theme::GOLD } else { theme::LINK };
-            let text = egui::RichText::new(cite.in_short()).size(13.0).color(ink.panel()).underline();
-            let response = ui.add(egui::Label::new(text).sense(egui::Sense::click()));
+            let text = egui::RichText::new(cite.in_short()).size(LINK).color(ink.panel()).underline();
+            let caption = egui::Label::new(text).sense(egui::Sense::click());
+            // A link stands in one line where there is room for it.
+            let font = egui::FontId::proportional(LINK);
+            let width = ui.painter().layout_no_wrap(cite.in_short(), font, ink.panel()).size().x;
+            let caption = if width <= ui.max_rect().width() { caption.extend() } else { caption.wrap() };
+            let response = ui.add(caption);
             mark(ui.ctx(), &format!("Rule {name}"), response.rect);
             let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
-            if response.on_hover_text("Read the rule").clicked() {
+            if response.on_hover_text(format!("Read the rule: {}", cite.heading())).clicked() {
                 wanted = Some(*cite);
             }
         }

@@ -1,4 +1,4 @@
-//! The chips that the person has taken from his stack and not let go of yet, and what he says to them. What comes of
+//! The chips that the person has taken from their stack and not let go of yet, and what they say to them. What comes of
 //! it the house decides; here it is only counted.
 
 use cardroom_shared::chips::{Chips, Denomination};
@@ -11,7 +11,7 @@ pub const MAX_LETTERS: usize = 120;
 /// How many chips a small stack has that is taken with one movement.
 pub const STACK: u8 = 5;
 
-/// Small change that lies before a player beside what his stack comes to in the largest chips.
+/// Small change that lies before a player beside what their stack comes to in the largest chips.
 const CHANGE: u64 = 4;
 
 /// Chips between the stack and the line, motion by motion, and words.
@@ -115,7 +115,7 @@ impl Grip {
     }
 
     /// What the person does by letting go: pushes the chips, with the words if there are any, or says the words alone.
-    /// None if he has neither.
+    /// None if they have neither.
     pub fn motion(&self) -> Option<Motion> {
         let motions: Vec<_> = self.motions.iter().filter(|motion| !motion.is_empty()).cloned().collect();
         let words = self.said().map(|words| words.chars().take(MAX_LETTERS).collect::<String>());
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_takes_more_than_he_has() {
+    fn nobody_takes_more_than_they_have() {
         let mut grip = Grip::default();
         grip.take_stack(Chips(500), Chips(1_300));
         assert_eq!(grip.total(), Chips(1_000));

@@ -42,7 +42,7 @@ pub fn show(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut Reading) {
     ui.add(egui::Label::new(heading(rules, preset, &differences)).wrap());
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        for (page, name) in [(Page::Sheet, "Settings"), (Page::Document, "The document")] {
+        for (page, name) in [(Page::Sheet, "House rules"), (Page::Document, "Rulebook")] {
             let response = ui.selectable_label(reading.page == page, name);
             mark(ui.ctx(), &format!("Page {name}"), response.rect);
             if response.clicked() {
@@ -63,11 +63,7 @@ pub fn show(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut Reading) {
         });
         column(ui, "open", RULE, |ui| match reading.open {
             Some(cite) => {
-                let name = match cite {
-                    Citation::Clause(clause) => clause.id.clone(),
-                    Citation::Setting(name) => title(name),
-                };
-                ui.label(theme::strong_text(name, 19.0).color(theme::GOLD.panel()));
+                ui.label(theme::strong_text(cite.heading(), 19.0).color(theme::GOLD.panel()));
                 rule::text(ui, rules, cite);
             }
             None => soft(ui, "Click a clause to read it here.", 15.0),
@@ -95,7 +91,7 @@ fn heading(rules: &HouseRules, preset: Option<&HouseRules>, differences: &[Diffe
             let names: Vec<String> = differences.iter().map(|difference| title(difference.name)).collect();
             format!("Rules: {}, but for: {}.", preset.name, names.join("; "))
         }
-        (None, _) => "Rules of its own.".to_owned(),
+        (None, _) => "Rules: the host's own.".to_owned(),
     };
     egui::RichText::new(text).size(16.0).color(theme::TEXT_SOFT.panel())
 }
@@ -177,7 +173,10 @@ fn document(ui: &mut egui::Ui, rules: &HouseRules, reading: &mut Reading) {
     }
     soft(ui, &format!("Here it is {}.", book.note), 14.0);
     for clause in &book.clauses {
-        if !is_sought(reading, &[&clause.id, &clause.text, &clause.topic.replace('-', " ")]) {
+        if !is_sought(
+            reading,
+            &[&clause.id, &Citation::Clause(clause).in_short(), &clause.text, &clause.topic.replace('-', " ")],
+        ) {
             continue;
         }
         ui.add_space(6.0);

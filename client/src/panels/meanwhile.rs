@@ -23,19 +23,19 @@ pub struct Ready {
     pub motion: Motion,
 }
 
-/// What somebody in the hand can do at once while another is to act: call the clock on him, if nobody has yet, and take
+/// What somebody in the hand can do at once while another is to act: call the clock on them, if nobody has yet, and take
 /// back a call that was made without noticing a raise.
 pub fn ready(model: &Model, view: &View, own: &SeatView) -> Vec<Ready> {
     let turn = view.table.as_ref().and_then(|table| table.turn);
     let callable = turn.filter(|turn| may_call_the_clock(model) && !turn.called && turn.seat != own.seat);
     let clock = callable.map(|turn| Ready {
         name: "Call the clock",
-        hint: "They have thought for long enough",
+        hint: "They have had long enough",
         motion: Motion::CallClock(turn.seat),
     });
     let withdraw = (model.may_take_back() == Some(own.seat)).then_some(Ready {
-        name: "Take the call back",
-        hint: "I had not noticed the raise",
+        name: "Take back call",
+        hint: "You did not notice the raise",
         motion: Motion::Clear(Action::Withdraw),
     });
     clock.into_iter().chain(withdraw).collect()
@@ -49,18 +49,18 @@ fn may_call_the_clock(model: &Model) -> bool {
 /// What the person would do out of turn with the buttons, or does at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Wanted {
-    /// He is asked first.
+    /// They are asked first.
     Early(Motion),
     /// It is no act.
     AtOnce(Motion),
 }
 
-/// What somebody can do by button before his turn comes, and what he has announced already.
+/// What somebody can do by button before their turn comes, and what they have announced already.
 pub(super) fn before_turn(ui: &mut egui::Ui, model: &Model, view: &View, own: &SeatView) -> Option<Wanted> {
     let mut wanted = None;
     if let Some(early) = own.early {
-        let bound = if early.binds { "It is done when your turn comes" } else { "You may be held to it" };
-        let text = format!("You have announced {}. {bound}.", words::announced(early.action));
+        let bound = if early.binds { "It is binding on your turn" } else { "It may be binding on your turn" };
+        let text = format!("You announced {}. {bound}.", words::announced(early.action));
         ui.vertical_centered(|ui| ui.label(egui::RichText::new(text).color(theme::GOLD.panel())));
         return None;
     }
@@ -71,12 +71,14 @@ pub(super) fn before_turn(ui: &mut egui::Ui, model: &Model, view: &View, own: &S
         ui.add_space((ui.available_width() - width).max(0.0) / 2.0);
         ui.label(egui::RichText::new("Before your turn:").color(theme::TEXT_SOFT.panel()));
         for (name, action) in [("Fold", Action::Fold), ("Check", Action::Check), ("Call", Action::Call)] {
-            if plain(ui, &format!("{name} early"), name).on_hover_text("Out of turn; you are asked once more").clicked()
+            if plain(ui, &format!("{name} early"), name)
+                .on_hover_text("Out of turn: you are asked to confirm")
+                .clicked()
             {
                 wanted = Some(Wanted::Early(Motion::Clear(action)));
             }
         }
-        if plain(ui, "Time", "Time!").on_hover_text("Stop: it is my turn").clicked() {
+        if plain(ui, "Time", "Time!").on_hover_text("Stop: it's my turn").clicked() {
             wanted = Some(Wanted::Early(Motion::Words("time".to_owned())));
         }
         for ready in ready {
@@ -92,21 +94,20 @@ pub(super) fn before_turn(ui: &mut egui::Ui, model: &Model, view: &View, own: &S
 pub(super) fn out_of_turn(ui: &mut egui::Ui, model: &Model, view: &View, asked: &mut Option<Motion>) -> Option<Motion> {
     let motion = asked.clone()?;
     let turn = view.table.as_ref().and_then(|table| table.turn);
-    let whose =
-        turn.map_or("It is not your turn".to_owned(), |turn| format!("It is the turn of {}", model.seat(turn.seat)));
+    let whose = turn.map_or("It is not your turn".to_owned(), |turn| format!("{}'s turn", model.seat(turn.seat)));
     let mut done = None;
     ui.vertical_centered(|ui| {
         ui.add_space(2.0);
         let question = format!("{whose}. You would {}.", words::motion(&motion, Mood::Would, model));
         ui.label(theme::strong_text(question, 18.0).color(theme::GOLD.panel()));
-        let warning = "Everybody sees what you do out of turn, and the house may hold you to it when your turn comes.";
+        let warning = "Everyone sees what you do out of turn, and it may be binding on your turn.";
         ui.label(egui::RichText::new(warning).color(theme::TEXT_SOFT.panel()));
         ui.horizontal(|ui| {
             ui.add_space((ui.available_width() - 490.0).max(0.0) / 2.0);
             if filled(ui, "Wait", "Wait for my turn", theme::GREEN, egui::vec2(240.0, 40.0)).clicked() {
                 *asked = None;
             }
-            if filled(ui, "Act early", "Do it out of turn", theme::AMBER, egui::vec2(240.0, 40.0)).clicked() {
+            if filled(ui, "Act early", "Act out of turn", theme::AMBER, egui::vec2(240.0, 40.0)).clicked() {
                 *asked = None;
                 done = Some(motion);
             }
@@ -136,29 +137,27 @@ pub(super) fn situation(model: &Model, view: &View, now: Duration) -> String {
     let mut seats = view.table.iter().flat_map(|table| &table.seats);
     let kept_away = seats.find(|seat| seat.person == view.you).map_or(KeptAway::No, |seat| seat.kept_away);
     match (view.day.phase, view.table.as_ref().and_then(|table| table.turn)) {
-        (Phase::Entering, _) => "Play begins when the host says so, or when everybody is here.".to_owned(),
-        (Phase::Paused, _) => "The clock is stopped.".to_owned(),
-        _ if waits == Some(Waits::Director) => "The table waits for the director.".to_owned(),
-        _ if model.needs_name() => "You will have your seat as soon as the hand is over.".to_owned(),
-        (Phase::Over, _) => "The evening is over.".to_owned(),
-        _ if kept_away == KeptAway::Serving => "You serve a penalty: your hands are folded.".to_owned(),
-        _ if kept_away == KeptAway::Disqualified => "You are out of the event.".to_owned(),
+        (Phase::Entering, _) => "Play begins when the host starts it, or when everyone is here.".to_owned(),
+        (Phase::Paused, _) => "Paused.".to_owned(),
+        _ if waits == Some(Waits::Director) => "Waiting for the director.".to_owned(),
+        _ if model.needs_name() => "You get your seat after this hand.".to_owned(),
+        (Phase::Over, _) => "The tournament is over.".to_owned(),
+        _ if kept_away == KeptAway::Serving => "You are serving a penalty: your hands are folded.".to_owned(),
+        _ if kept_away == KeptAway::Disqualified => "You are disqualified.".to_owned(),
         _ if own.is_none() && model.plays() => model.without_seat().to_owned(),
-        _ if view.waits_for_big_blind => "You get cards when the big blind comes to you.".to_owned(),
+        _ if view.waits_for_big_blind => "You are dealt in when the big blind reaches you.".to_owned(),
         (Phase::Break, None) => "It is a break. Stretch your legs.".to_owned(),
-        _ if waits == Some(Waits::Director) => "The table waits for the director.".to_owned(),
+        _ if waits == Some(Waits::Director) => "Waiting for the director.".to_owned(),
         (_, Some(turn)) if Some(turn.seat) != own => match model.called_clock(now) {
             Some(left) => {
-                format!("{} is to act, and the clock is running: {}.", model.seat(turn.seat), amounts::time(left))
+                format!("{} is to act, clock called: {}.", model.seat(turn.seat), amounts::time(left))
             }
             None => format!("{} is to act.", model.seat(turn.seat)),
         },
-        _ if own.is_some() && waits == Some(Waits::Break) => {
-            "The break begins when every table has finished its hand.".to_owned()
-        }
+        _ if own.is_some() && waits == Some(Waits::Break) => "The break begins when every table is done.".to_owned(),
         _ if own.is_some() && waits == Some(Waits::OtherTables) => {
-            "Hand for hand: the next one begins when every table has played this one.".to_owned()
+            "Hand-for-hand: waiting for other tables.".to_owned()
         }
-        _ => "The next cards are on their way.".to_owned(),
+        _ => "Next hand…".to_owned(),
     }
 }

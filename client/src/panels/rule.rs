@@ -16,17 +16,21 @@ pub enum Wish {
     House,
 }
 
+/// The room for the button that closes a rule.
+const CLOSE: f32 = 68.0;
+
 /// Draws the rule with its source.
 pub fn show(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) -> Option<Wish> {
     let mut wish = None;
-    ui.horizontal(|ui| {
-        let name = match cite {
-            Citation::Clause(clause) => clause.id.clone(),
-            Citation::Setting(name) => title(name),
-        };
-        let response = ui.label(theme::strong_text(name, 17.0).color(theme::GOLD.panel()));
-        mark(ui.ctx(), "Open rule", response.rect);
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+    ui.horizontal_top(|ui| {
+        let heading = egui::vec2(ui.available_width() - CLOSE, 0.0);
+        ui.allocate_ui_with_layout(heading, egui::Layout::top_down(egui::Align::Min), |ui| {
+            ui.set_width(heading.x);
+            let text = theme::strong_text(cite.heading(), 17.0).color(theme::GOLD.panel());
+            let response = ui.add(egui::Label::new(text).wrap());
+            mark(ui.ctx(), "Open rule", response.rect);
+        });
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Min), |ui| {
             ui.spacing_mut().button_padding = egui::vec2(9.0, 2.0);
             if plain(ui, "Close rule", "Close").on_hover_text("Escape").clicked() {
                 wish = Some(Wish::Close);
@@ -36,7 +40,7 @@ pub fn show(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) -> Option<Wis
     egui::ScrollArea::vertical().id_salt("rule").auto_shrink(false).show(ui, |ui| {
         text(ui, rules, cite);
         ui.add_space(6.0);
-        if plain(ui, "Whole house", "All rules of this house").clicked() {
+        if plain(ui, "Whole house", "All house rules").clicked() {
             wish = Some(Wish::House);
         }
     });
@@ -66,7 +70,7 @@ pub fn text(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) {
             let preset = presets().iter().find(|preset| preset.key == rules.based_on);
             if let Some(preset) = preset.filter(|preset| setting.value_in(preset) != setting.value_in(rules)) {
                 let value = Language::english().value_of(setting, preset);
-                soft(ui, &format!("The host changed it; in {} it is: {value}.", preset.name));
+                soft(ui, &format!("Changed by the host; in {} it is: {value}.", preset.name));
             }
         }
     }

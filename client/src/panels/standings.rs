@@ -32,7 +32,7 @@ fn playing(line: &StandingLine, many: bool) -> String {
     match line.table {
         Some(table) if many => format!("table {table}"),
         Some(_) => "in play".to_owned(),
-        None => "waits".to_owned(),
+        None => "waiting".to_owned(),
     }
 }
 
@@ -63,8 +63,8 @@ fn won(line: &StandingLine) -> String {
 /// Draws what the places pay.
 pub fn prizes(ui: &mut egui::Ui, table: &PrizeTable) {
     let heading = match table.finality {
-        Finality::Approximate => "The prizes so far",
-        Finality::Final => "The prizes",
+        Finality::Approximate => "Prizes so far",
+        Finality::Final => "Prizes",
     };
     ui.label(theme::strong_text(heading, 17.0).color(theme::GOLD.panel()));
     let pool = format!("{} from {} entries", amounts::money(table.pool_cents), table.entries);

@@ -1,4 +1,4 @@
-//! Who sits where, for somebody without a seat: he chooses the table that he wants to see.
+//! Who sits where, for somebody without a seat: they choose the table that they want to see.
 
 use crate::model::Model;
 use crate::panels::plain;
@@ -30,8 +30,8 @@ fn one(ui: &mut egui::Ui, model: &Model, table: TableNo, people: &[PersonNo]) ->
         let players = format!("Table {table} · {} player{}", people.len(), if people.len() == 1 { "" } else { "s" });
         ui.label(theme::strong_text(players, 17.0).color(theme::GOLD.panel()));
         if is_seen {
-            ui.label(egui::RichText::new("You look at it.").color(theme::GREEN_LIT.panel()));
-        } else if plain(ui, &format!("Watch {table}"), "Look there").clicked() {
+            ui.label(egui::RichText::new("You are watching.").color(theme::GREEN_LIT.panel()));
+        } else if plain(ui, &format!("Watch {table}"), "Watch").clicked() {
             chosen = Some(table);
         }
     });

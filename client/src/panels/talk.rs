@@ -19,7 +19,7 @@ pub fn field() -> egui::Id {
 /// Draws the line for what is said. `typed` is what has been typed so far.
 pub fn show(ui: &mut egui::Ui, model: &Model, typed: &mut String) -> Option<Say> {
     let sits = model.own_seat().is_some();
-    let hint = if sits { "Say something to the table" } else { "Say something to the rail" };
+    let hint = if sits { "Chat to the table" } else { "Chat to the rail" };
     let mut said = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
@@ -29,13 +29,13 @@ pub fn show(ui: &mut egui::Ui, model: &Model, typed: &mut String) -> Option<Say>
         let response = ui.add(line.desired_width(width).margin(egui::Margin::symmetric(8, 5)));
         mark(ui.ctx(), "Talk", response.rect);
         let response = if sits {
-            response.on_hover_text("Words count at the table: who says “call” on their turn has called.")
+            response.on_hover_text("Words count: saying “call” on your turn is a call.")
         } else {
             response
         };
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         let words = typed.trim().to_owned();
-        if (plain(ui, "Say it", "Say").clicked() || entered) && !words.is_empty() {
+        if (plain(ui, "Say it", "Send").clicked() || entered) && !words.is_empty() {
             said = Some(Say::Motion(Motion::Words(words)));
             typed.clear();
         }

@@ -12,15 +12,15 @@ use cardroom_shared::command::{Gesture, Motion, SaidOrder};
 /// What lies before the person.
 #[derive(Clone, Copy, Debug)]
 pub struct Before<'a> {
-    /// His stack.
+    /// Their stack.
     pub stack: Chips,
     /// The kinds of chips in play, the smallest first.
     pub kinds: &'a [Denomination],
     /// What is to call, or who is to act, or why the last thing was not done.
     pub situation: &'a str,
-    /// What is still open of his act.
+    /// What is still open of their act.
     pub open: Open,
-    /// What he can do with one click besides.
+    /// What they can do with one click besides.
     pub ready: &'a [Ready],
 }
 
@@ -29,7 +29,7 @@ pub struct Before<'a> {
 pub enum Open {
     /// Everything.
     Everything,
-    /// He has said "raise", and the amount is left.
+    /// They have said "raise", and the amount is left.
     Amount,
 }
 
@@ -89,7 +89,7 @@ fn speech(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip) -> Option<Mot
         let holds_chips = grip.count() > 0;
         let field = egui::TextEdit::singleline(&mut grip.words)
             .id(egui::Id::new(WORDS_FIELD))
-            .hint_text("or say it in your own words, like raise to 600")
+            .hint_text("or your own words, like raise to 600")
             .char_limit(grip::MAX_LETTERS)
             .desired_width(if holds_chips {
                 236.0
@@ -122,8 +122,8 @@ fn speech(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip) -> Option<Mot
 fn signs(ui: &mut egui::Ui, before: &Before<'_>) -> Option<Motion> {
     let mut done = None;
     let signs = [
-        ("Thumb up", Gesture::ThumbsUp, "A sign that the house may read as a raise"),
-        ("Tap", Gesture::Tap, "Rap the table: Space"),
+        ("Thumbs-up", Gesture::ThumbsUp, "May be read as a raise, by house rule"),
+        ("Tap", Gesture::Tap, "Tap the table: Space"),
     ];
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
         for (name, gesture, hint) in signs {
@@ -216,7 +216,7 @@ fn own_kind(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip, kind: Denom
 /// What the person holds, motion by motion: a click puts a chip back.
 fn held_chips(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip, width: f32) {
     let heading = match grip.count() {
-        0 => "Nothing in your hand".to_owned(),
+        0 => "No chips in your hand".to_owned(),
         _ => format!("In your hand: {}", amounts::chips(grip.total())),
     };
     let held = chip_box(ui, width, &heading, |ui| {
@@ -240,7 +240,7 @@ fn held_chips(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip, width: f3
         let corner = egui::Rect::from_min_size(held.right_top() + egui::vec2(-112.0, 3.0), egui::vec2(108.0, 22.0));
         let response = ui.put(corner, egui::Button::new(egui::RichText::new("Next motion").size(13.0)));
         mark(ui.ctx(), "Another motion", response.rect);
-        if response.on_hover_text("What you take now comes in another motion: N").clicked() {
+        if response.on_hover_text("Chips you take next go in with a second motion: N").clicked() {
             grip.begin_motion();
         }
     }
@@ -252,7 +252,7 @@ fn held_motion(ui: &mut egui::Ui, grip: &mut Grip, number: usize, motion: &[Deno
         ui.label(egui::RichText::new("then ").color(theme::GOLD.panel()));
     }
     if motion.is_empty() {
-        ui.label(egui::RichText::new("take the chips of the next motion").color(theme::TEXT_SOFT.panel()));
+        ui.label(egui::RichText::new("take the chips of the second motion").color(theme::TEXT_SOFT.panel()));
     }
     let mut kinds: Vec<Denomination> = Vec::new();
     for chip in motion {
@@ -305,7 +305,7 @@ fn release(ui: &mut egui::Ui, grip: &mut Grip) -> Option<Motion> {
         ui.add_space(2.0);
         let holds = grip.count() > 0 || grip.said().is_some();
         let back = ui
-            .add_enabled_ui(holds, |ui| ui.add_sized(egui::vec2(RELEASE.x, 34.0), egui::Button::new("Take it back")))
+            .add_enabled_ui(holds, |ui| ui.add_sized(egui::vec2(RELEASE.x, 34.0), egui::Button::new("Take back")))
             .inner;
         mark(ui.ctx(), "Take back", back.rect);
         if back.on_hover_text("Escape").clicked() {

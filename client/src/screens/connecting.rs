@@ -8,12 +8,12 @@ use bevy_egui::egui;
 /// Draws the screen.
 pub(super) fn show(root: &mut egui::Ui, to: &str, trouble: Option<&str>) -> Option<Intent> {
     let mut wanted = None;
-    sheet(root, "Knocking at the door…", 480.0, |ui| {
-        soft(ui, &format!("The house is {to}. You will be at the table in a moment."));
+    sheet(root, "Connecting…", 480.0, |ui| {
+        soft(ui, &format!("Server: {to}"));
         if let Some(trouble) = trouble {
             ui.add_space(6.0);
             ui.add(egui::Label::new(egui::RichText::new(trouble).color(theme::AMBER_LIT.panel())).wrap());
-            soft(ui, "It is tried again and again by itself, until it works or you cancel.");
+            soft(ui, "Trying again automatically until it works or you cancel.");
         }
         ui.add_space(14.0);
         if plain(ui, "Cancel", "Cancel").clicked() {

@@ -16,9 +16,9 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now
     let mut wanted = None;
     sheet(root, "", WIDTH, |ui| {
         ui.horizontal(|ui| {
-            ui.label(theme::strong_text("The desk", 28.0).color(theme::TEXT.panel()));
+            ui.label(theme::strong_text("Tournament desk", 28.0).color(theme::TEXT.panel()));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if plain(ui, "Back to the table", "Back to the table").on_hover_text("Escape").clicked() {
+                if plain(ui, "Back to the table", "Back to table").on_hover_text("Escape").clicked() {
                     wanted = Some(Intent::Go(Screen::Table));
                 }
             });

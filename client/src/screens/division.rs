@@ -10,7 +10,7 @@ use std::time::Duration;
 /// Draws the vote.
 pub(super) fn show(root: &mut egui::Ui, model: &Model, proposed: &ChopView, now: Duration) -> Option<Intent> {
     let mut wanted = None;
-    sheet_on_top(root, "Divide the prizes?", 560.0, |ui| {
+    sheet_on_top(root, "Deal proposed", 560.0, |ui| {
         wanted = chop::vote(ui, model, proposed, now).map(Intent::Say);
     });
     wanted

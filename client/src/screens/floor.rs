@@ -13,9 +13,9 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model, directing: &mut Directing
     let mut wanted = None;
     sheet(root, "", floor::WIDTH, |ui| {
         ui.horizontal(|ui| {
-            ui.label(theme::strong_text("The floor", 28.0).color(theme::TEXT.panel()));
+            ui.label(theme::strong_text("Floor", 28.0).color(theme::TEXT.panel()));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if plain(ui, "Back to the table", "Back to the table").on_hover_text("Escape").clicked() {
+                if plain(ui, "Back to the table", "Back to table").on_hover_text("Escape").clicked() {
                     wanted = Some(Intent::Go(Screen::Table));
                 }
             });

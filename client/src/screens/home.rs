@@ -19,9 +19,9 @@ pub(super) fn show(root: &mut egui::Ui) -> Option<Intent> {
         });
         ui.add_space(16.0);
         let choices = [
-            ("Join", "You have an invitation to play", theme::GOLD, Intent::Go(Screen::Join(Purpose::Play))),
-            ("Watch", "You have an invitation to the rail", theme::BOX_LIT, Intent::Go(Screen::Join(Purpose::Watch))),
-            ("Practice", "A tournament against bots on this computer", theme::BOX_LIT, Intent::Practice),
+            ("Join", "Play with an invitation", theme::GOLD, Intent::Go(Screen::Join(Purpose::Play))),
+            ("Watch", "Watch with a spectator invitation", theme::BOX_LIT, Intent::Go(Screen::Join(Purpose::Watch))),
+            ("Practice", "Play against bots on this computer", theme::BOX_LIT, Intent::Practice),
         ];
         for (name, what, fill, intent) in choices {
             if choice(ui, name, what, fill).clicked() {

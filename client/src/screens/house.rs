@@ -15,7 +15,7 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model, reading: &mut Reading) ->
         ui.horizontal(|ui| {
             ui.label(theme::strong_text(&rules.name, 28.0).color(theme::TEXT.panel()));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if plain(ui, "Back to the table", "Back to the table").on_hover_text("Escape").clicked() {
+                if plain(ui, "Back to the table", "Back to table").on_hover_text("Escape").clicked() {
                     wanted = Some(Intent::Go(Screen::Table));
                 }
             });

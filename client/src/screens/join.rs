@@ -16,7 +16,7 @@ pub(super) fn show(root: &mut egui::Ui, purpose: Purpose, pasted: &mut String, r
         Purpose::Watch => "Watch a tournament",
     };
     sheet(root, heading, 620.0, |ui| {
-        soft(ui, "Paste the invitation that the host has sent you. It is one line that begins with “cardroom:”.");
+        soft(ui, "Paste the invitation from your host: one line that begins with “cardroom:”.");
         ui.add_space(6.0);
         let field = egui::TextEdit::multiline(pasted)
             .id(egui::Id::new("invitation"))
@@ -84,15 +84,15 @@ fn verdict_name(verdict: &Verdict) -> &'static str {
 
 fn told(verdict: &Verdict, purpose: Purpose) -> (Ink, String) {
     match verdict {
-        Verdict::Nothing => (theme::TEXT_SOFT, "Nothing has been pasted yet.".to_owned()),
-        Verdict::Wrong(why) => (theme::RED_LIT, format!("This does not work yet: {why}.")),
+        Verdict::Nothing => (theme::TEXT_SOFT, "Nothing pasted yet.".to_owned()),
+        Verdict::Wrong(why) => (theme::RED_LIT, format!("Not a valid invitation: {why}.")),
         Verdict::Good(invitation) => {
             let other = match (invitation.role, purpose) {
-                (Role::Spectator, Purpose::Play) => " It is an invitation to watch: you will sit at the rail.",
-                (Role::Player, Purpose::Watch) => " It is an invitation to play: you will have a seat.",
+                (Role::Spectator, Purpose::Play) => " It is a spectator invitation: you watch from the rail.",
+                (Role::Player, Purpose::Watch) => " It is a player invitation: you get a seat.",
                 _ => "",
             };
-            (theme::GREEN_LIT, format!("This leads to {}.{other}", invitation.address()))
+            (theme::GREEN_LIT, format!("Server: {}.{other}", invitation.address()))
         }
     }
 }
@@ -102,7 +102,7 @@ fn recent(ui: &mut egui::Ui, recents: &Recents) -> Option<Intent> {
     let mut wanted = None;
     ui.add_space(10.0);
     ui.separator();
-    ui.label(theme::strong_text("Where you have been", 16.0).color(theme::TEXT_SOFT.panel()));
+    ui.label(theme::strong_text("Recent tournaments", 16.0).color(theme::TEXT_SOFT.panel()));
     for (number, recent) in recents.recent.iter().enumerate() {
         ui.horizontal(|ui| {
             let again = theme::strong_text(&recent.tournament, 17.0);

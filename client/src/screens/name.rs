@@ -11,7 +11,7 @@ use cardroom_shared::command::Name;
 pub(super) fn show(root: &mut egui::Ui, model: &Model, name: &mut String) -> Option<Intent> {
     let mut wanted = None;
     sheet(root, "Take a seat", 460.0, |ui| {
-        soft(ui, "Under which name do you play? Everybody at the table sees it.");
+        soft(ui, "Your name at the table");
         ui.add_space(4.0);
         let field = egui::TextEdit::singleline(name)
             .id(egui::Id::new("name"))

@@ -22,7 +22,7 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model) -> Option<Intent> {
         Some(line) if model.view().is_some_and(|view| view.you == line.person) => "You win!".to_owned(),
         Some(line) => format!("{} wins!", model.person(line.person)),
         None if is_over => "Results".to_owned(),
-        None => "Places and prizes".to_owned(),
+        None => "Standings and prizes".to_owned(),
     };
     let prizes = model.prizes().filter(|table| !table.prizes.is_empty());
     let width = if prizes.is_some() { PLACES + PRIZES + 24.0 } else { PLACES };
@@ -48,7 +48,7 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model) -> Option<Intent> {
             if is_over && filled(ui, "Leave", "Leave", theme::GOLD, egui::vec2(160.0, 42.0)).clicked() {
                 wanted = Some(Intent::Leave);
             }
-            if plain(ui, "Look at the table", "Look at the table").on_hover_text("Escape").clicked() {
+            if plain(ui, "Look at the table", "Back to table").on_hover_text("Escape").clicked() {
                 wanted = Some(Intent::Go(Screen::Table));
             }
         });

@@ -9,18 +9,18 @@ use bevy_egui::egui;
 
 /// What is done by keyboard at the table.
 const KEYS: [(&str, &str); 12] = [
-    ("T", "buttons, or chips and words"),
+    ("T", "switch between buttons and chips"),
     ("F  C  R", "buttons: fold, check or call, bet or raise"),
     ("0 – 9, arrows", "buttons: the amount; Enter does it"),
-    ("1 – 9", "chips: take a chip, the smallest kind first"),
-    ("N", "chips: another motion"),
+    ("1 – 9", "chips: take a chip, smallest first"),
+    ("N", "chips: a second motion"),
     ("Backspace", "chips: put the last one back"),
     ("C  R  K  F  A", "words: call, raise, check, fold, all in"),
-    ("W", "words: say it in your own"),
+    ("W", "words: type your own"),
     ("Space", "tap the table"),
-    ("Enter", "let go of chips and words"),
-    ("Escape", "take it all back, close the rule"),
-    ("S  M", "at the showdown: show, muck"),
+    ("Enter", "let go of your chips, say your words"),
+    ("Escape", "take everything back, close a rule"),
+    ("S  M", "showdown: show, muck"),
 ];
 
 /// Draws the settings; every change holds at once.
@@ -35,16 +35,16 @@ pub(super) fn show(root: &mut egui::Ui, settings: &Settings, behind: &Screen) ->
                 ui.selectable_value(&mut now.suits, SuitColours::Four, "Four colours");
             });
             ui.end_row();
-            ui.label("Cards and chips");
+            ui.label("Animation");
             ui.horizontal(|ui| {
-                ui.selectable_value(&mut now.movement, Movement::Moving, "Move");
-                ui.selectable_value(&mut now.movement, Movement::Still, "Stand still");
+                ui.selectable_value(&mut now.movement, Movement::Moving, "On");
+                ui.selectable_value(&mut now.movement, Movement::Still, "Off");
             });
             ui.end_row();
-            ui.label("Log of the evening");
+            ui.label("Table log");
             ui.horizontal(|ui| {
                 ui.selectable_value(&mut now.log, LogPanel::Open, "Beside the table");
-                ui.selectable_value(&mut now.log, LogPanel::Closed, "Closed");
+                ui.selectable_value(&mut now.log, LogPanel::Closed, "Hidden");
             });
             ui.end_row();
             ui.label("Size");

@@ -50,10 +50,8 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, strip: egui::Rect) -> Opt
 fn told(sight: &Sight) -> Vec<PublicEvent> {
     let weather = match sight.weather {
         LinkStatus::Fair => None,
-        LinkStatus::Silent => Some("Nothing has been heard of the house for some seconds.".to_owned()),
-        LinkStatus::Lost(why) => {
-            Some(format!("{why} Your seat is kept. The way back is tried again and again by itself."))
-        }
+        LinkStatus::Silent => Some("No answer from the host; reconnecting".to_owned()),
+        LinkStatus::Lost(why) => Some(format!("{why} Your seat is kept. Reconnecting automatically.")),
     };
     let weather = weather.map(|text| PublicEvent {
         text,

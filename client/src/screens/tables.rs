@@ -1,4 +1,4 @@
-//! Every table, over the table in sight: somebody without a seat goes where he wants to look.
+//! Every table, over the table in sight: somebody without a seat goes where they want to look.
 
 use crate::model::Model;
 use crate::panels::{plain, tables};
@@ -13,9 +13,9 @@ pub(super) fn show(root: &mut egui::Ui, model: &Model) -> Option<Intent> {
     let mut wanted = None;
     sheet(root, "", WIDTH, |ui| {
         ui.horizontal(|ui| {
-            ui.label(theme::strong_text("The tables", 28.0).color(theme::TEXT.panel()));
+            ui.label(theme::strong_text("Tables", 28.0).color(theme::TEXT.panel()));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if plain(ui, "Back to the table", "Back to the table").on_hover_text("Escape").clicked() {
+                if plain(ui, "Back to the table", "Back to table").on_hover_text("Escape").clicked() {
                     wanted = Some(Intent::Go(Screen::Table));
                 }
             });

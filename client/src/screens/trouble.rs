@@ -17,7 +17,7 @@ pub(super) fn show(root: &mut egui::Ui, trouble: &Trouble) -> Option<Intent> {
             {
                 wanted = Some(Intent::TryAgain);
             }
-            if plain(ui, "Home", "To the front door").clicked() {
+            if plain(ui, "Home", "Home").clicked() {
                 wanted = Some(Intent::Go(Screen::Home));
             }
         });

@@ -55,7 +55,7 @@ fn a_clock_that_nobody_hears_stands_and_says_so() {
     stage.world().resource_mut::<Model>().lose_sight(now);
     stage.rounds(1);
     stage.pass(Duration::from_mins(5));
-    assert_eq!(left(&mut stage, "LAST HEARD"), after, "nobody knows what it has done since");
+    assert_eq!(left(&mut stage, "OFFLINE"), after, "nobody knows what it has done since");
     stage.world().resource_mut::<Model>().regain_sight();
     stage.rounds(1);
     assert_ne!(left(&mut stage, "TIME LEFT"), after);

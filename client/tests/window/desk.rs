@@ -24,7 +24,7 @@ fn chips_are_bought_again_or_not_with_one_click() {
 }
 
 #[test]
-fn who_is_warned_is_told_so_until_he_has_read_it() {
+fn who_is_warned_is_told_so_until_they_have_read_it() {
     let mut stage = at_the_table(Scene::Penalties);
     assert!(stage.world().resource::<Model>().notices(Duration::ZERO).any(|told| told.text.contains("warned")));
     click(&mut stage, "Understood");
@@ -32,7 +32,7 @@ fn who_is_warned_is_told_so_until_he_has_read_it() {
 }
 
 #[test]
-fn who_comes_to_another_table_is_told_until_he_has_read_it() {
+fn who_comes_to_another_table_is_told_until_they_have_read_it() {
     let mut stage = at_the_table(Scene::Flop);
     stage.hear(fixtures::elsewhere(Scene::Preflop, Vec::new()));
     click(&mut stage, "Understood");
@@ -50,10 +50,10 @@ fn who_is_asked_about_another_division_of_the_prizes_answers_once() {
     click(&mut stage, "House");
     click(&mut stage, "Agree to the deal");
     let agreed = Say::Desk(Desk::AnswerChop(ChopAnswer::Agree));
-    assert_eq!(stage.world().resource::<Outbox>().waiting(), [agreed], "he is asked wherever he looks");
+    assert_eq!(stage.world().resource::<Outbox>().waiting(), [agreed], "they are asked wherever they look");
     let mut stage = at_the_table(Scene::HeadsUp);
     click(&mut stage, "Desk");
-    click(&mut stage, "By chips");
+    click(&mut stage, "Chip chop");
     click(&mut stage, "Left to play for");
     type_text(&mut stage, "20");
     click(&mut stage, "Propose");
@@ -116,7 +116,7 @@ fn more_chips_are_bought_for_their_price_or_not() {
         let mut stage = at_the_table(scene);
         click(&mut stage, "Buy nothing");
         let begun = stage.world().resource::<Begun>();
-        assert_eq!(begun.hesitation.not_bought.map(|sold| sold.extra), Some(extra), "he is asked once");
+        assert_eq!(begun.hesitation.not_bought.map(|sold| sold.extra), Some(extra), "they are asked once");
         click(&mut stage, "Desk");
         click(&mut stage, "Buy extra");
         let bought = [Say::Desk(Desk::Buy(extra))];
@@ -150,14 +150,14 @@ fn whom_one_does_not_hear_one_can_hear_again() {
 }
 
 #[test]
-fn who_watches_goes_to_the_table_that_he_chooses() {
+fn who_watches_goes_to_the_table_that_they_choose() {
     let mut stage = at_the_table(Scene::Watched);
     click(&mut stage, "Tables");
-    assert!(stage.find("Watch 1").is_none(), "he looks at it");
+    assert!(stage.find("Watch 1").is_none(), "they look at it");
     click(&mut stage, "Watch 2");
     assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Watch(TableNo(2))]);
     assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);
-    assert!(at_the_table(Scene::Flop).find("Tables").is_none(), "who plays sees his own table");
+    assert!(at_the_table(Scene::Flop).find("Tables").is_none(), "who plays sees their own table");
 }
 
 #[test]
@@ -165,14 +165,14 @@ fn who_stands_on_the_list_checks_in_with_one_click() {
     let mut stage = at_the_table(Scene::CheckIn);
     click(&mut stage, "Check in");
     assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::CheckIn)]);
-    assert!(at_the_table(Scene::Entering).find("Check in").is_none(), "he has checked in");
+    assert!(at_the_table(Scene::Entering).find("Check in").is_none(), "they have checked in");
 }
 
 #[test]
 fn who_is_out_enters_again_or_stays_out() {
     for (button, said) in [("Enter again", Desk::ReEnter(LateChoice::Wait)), ("Decline", Desk::Decline)] {
         let mut stage = at_the_table(Scene::ReEntry);
-        assert!(stage.find("Rebuy").is_none(), "he has no seat to buy at");
+        assert!(stage.find("Rebuy").is_none(), "they have no seat to buy at");
         click(&mut stage, button);
         assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(said)]);
     }

@@ -40,9 +40,9 @@ fn players_have_no_floor() {
 }
 
 #[test]
-fn the_director_stops_the_clock_at_once_and_is_asked_before_he_ends_a_level() {
+fn the_director_stops_the_clock_at_once_and_is_asked_before_they_end_a_level() {
     let mut stage = on_the_floor();
-    click(&mut stage, "Order Stop the clock");
+    click(&mut stage, "Order Pause");
     click(&mut stage, "Order Next level");
     assert_eq!(ordered(&mut stage), [Order::Pause]);
     click(&mut stage, "Do not");
@@ -52,7 +52,7 @@ fn the_director_stops_the_clock_at_once_and_is_asked_before_he_ends_a_level() {
 }
 
 #[test]
-fn the_director_chooses_a_person_and_rules_on_him() {
+fn the_director_chooses_a_person_and_rules_on_them() {
     let mut stage = on_the_floor();
     click(&mut stage, "Person Carmen");
     click(&mut stage, "Order Warn");
@@ -75,7 +75,7 @@ fn the_director_sends_somebody_away_from_the_cards_or_to_another_table() {
         type_text(&mut stage, typed);
     }
     click(&mut stage, "Order Penalty");
-    click(&mut stage, "Order 2 orbits");
+    click(&mut stage, "Order Penalty: 2 orbits");
     click(&mut stage, "Order Move to table 3, seat 7");
     click(&mut stage, "Order Disqualify");
     click(&mut stage, "Do it");
@@ -93,7 +93,7 @@ fn the_director_lets_in_who_comes_late_and_looks_at_another_table() {
     click(&mut stage, "Person Jørgen");
     let said = stage.world().resource::<Outbox>().waiting().to_vec();
     assert_eq!(said, [Say::Watch(TableNo(2))]);
-    assert!(stage.find("Order Enter").is_none(), "he plays at table 2");
+    assert!(stage.find("Order Enter").is_none(), "they play at table 2");
 }
 
 #[test]
@@ -101,15 +101,15 @@ fn the_reason_of_an_order_goes_with_it_once() {
     let mut stage = on_the_floor();
     click(&mut stage, "Why");
     type_text(&mut stage, "the pizza is here");
-    click(&mut stage, "Order Stop the clock");
-    click(&mut stage, "Order Stop the clock");
+    click(&mut stage, "Order Pause");
+    click(&mut stage, "Order Pause");
     let why = Note::try_from("the pizza is here".to_owned()).ok();
     let said = stage.world().resource::<Outbox>().waiting().to_vec();
     assert_eq!(said, [Say::Order(Order::Pause, why), Say::Order(Order::Pause, None)]);
 }
 
 #[test]
-fn the_director_calls_a_deal_off_only_after_he_was_asked() {
+fn the_director_calls_a_deal_off_only_after_they_were_asked() {
     let mut stage = on_the_floor();
     click(&mut stage, "Page Table");
     click(&mut stage, "Order Misdeal");
@@ -119,17 +119,17 @@ fn the_director_calls_a_deal_off_only_after_he_was_asked() {
 }
 
 #[test]
-fn the_director_announces_and_answers_who_called_him() {
+fn the_director_announces_and_answers_who_called_them() {
     let mut stage = on_the_floor();
     click(&mut stage, "Announcement");
     type_text(&mut stage, "The pizza is here");
-    click(&mut stage, "Order Announce it");
-    click(&mut stage, "Order Hand for hand");
+    click(&mut stage, "Order Announce");
+    click(&mut stage, "Order Hand-for-hand");
     click(&mut stage, "Page Table");
-    click(&mut stage, "Order Overrule");
+    click(&mut stage, "Order Change ruling");
     assert_eq!(ordered(&mut stage).len(), 2, "what sets the rules aside needs a reason");
     click(&mut stage, "Why");
-    type_text(&mut stage, "he had not seen the raise");
+    type_text(&mut stage, "they had not seen the raise");
     stage.press(Key::Enter, "");
     let note = Note::try_from("The pizza is here".to_owned()).expect("it is a note");
     let answer = Order::Answer(TableNo(1), FloorAnswer::Overrule);
@@ -141,11 +141,11 @@ fn an_order_that_sets_the_rules_aside_waits_until_it_is_said_why() {
     let mut stage = on_the_floor();
     click(&mut stage, "Page Stacks");
     for (player, has) in [("Stack Ada", "10,825"), ("Stack Carmen", "5,750")] {
-        assert!(stage.find("Order Put the stacks right").is_none(), "the sum is not kept yet");
+        assert!(stage.find("Order Correct stacks").is_none(), "the sum is not kept yet");
         click(&mut stage, player);
         type_text(&mut stage, has);
     }
-    click(&mut stage, "Order Put the stacks right");
+    click(&mut stage, "Order Correct stacks");
     click(&mut stage, "Do it");
     assert_eq!(ordered(&mut stage), []);
     click(&mut stage, "Why");
@@ -164,7 +164,7 @@ fn stacks_whose_sum_is_not_kept_are_called_wrong() {
     assert!(stage.find("Wrong stacks").is_none());
     click(&mut stage, "Stack Ada");
     type_text(&mut stage, "99,000");
-    assert!(stage.find("Wrong stacks").is_some() && stage.find("Order Put the stacks right").is_none());
+    assert!(stage.find("Wrong stacks").is_some() && stage.find("Order Correct stacks").is_none());
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn the_next_level_is_played_as_the_director_writes_it() {
     let mut stage = on_the_floor();
     click(&mut stage, "Page Level");
     click(&mut stage, "no ante");
-    click(&mut stage, "Order Play level 4 with 150/300, 20 minutes");
+    click(&mut stage, "Order Level 4: 150/300, 20 minutes");
     let order = Order::AlterLevel {
         level: 4,
         small_blind: Chips(150),
@@ -188,7 +188,7 @@ fn every_call_is_answered_from_one_page_wherever_the_director_looks() {
     let mut stage = on_the_floor();
     click(&mut stage, "Page Calls");
     click(&mut stage, "Go to 2");
-    click(&mut stage, "Order Table 2 Settled");
+    click(&mut stage, "Order Table 2 Close call");
     let said = stage.world().resource::<Outbox>().waiting().to_vec();
     let answer = Order::Answer(TableNo(2), FloorAnswer::Resume);
     assert_eq!(said, [Say::Watch(TableNo(2)), Say::Order(answer, None)]);
@@ -207,10 +207,10 @@ fn chips_that_lie_aside_go_to_whom_the_director_chooses() {
 fn the_director_puts_a_division_of_the_prizes_to_the_vote() {
     let mut stage = on_the_floor();
     click(&mut stage, "Page Prizes");
-    click(&mut stage, "By chips");
+    click(&mut stage, "Chip chop");
     click(&mut stage, "Left to play for");
     type_text(&mut stage, "10");
-    click(&mut stage, "Order Put it to the vote");
+    click(&mut stage, "Order Start vote");
     let wish = ChopWish { terms: ChopTerms::ByChips, play_for_cents: 1_000 };
     assert_eq!(ordered(&mut stage), [Order::ProposeChop(wish)]);
 }

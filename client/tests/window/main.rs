@@ -261,7 +261,7 @@ fn a_ruling_is_one_click_from_its_rule_and_the_rule_from_the_whole_house() {
     click(&mut stage, "Rule setting raise_word");
     click(&mut stage, "Whole house");
     assert_eq!(*stage.world().resource::<Screen>(), Screen::House);
-    click(&mut stage, "Page The document");
+    click(&mut stage, "Page Rulebook");
     click(&mut stage, "Find");
     type_text(&mut stage, "one chip");
     click(&mut stage, "Rule fpn-18b");
@@ -327,7 +327,7 @@ fn the_clock_is_called_from_the_chips_too_and_only_once() {
 }
 
 #[test]
-fn who_has_the_clock_on_him_sees_how_much_is_left() {
+fn who_has_the_clock_on_them_sees_how_much_is_left() {
     for means in [Means::Chips, Means::Buttons] {
         let mut stage = small();
         stage.world().resource_mut::<Settings>().means = means;
@@ -335,7 +335,7 @@ fn who_has_the_clock_on_him_sees_how_much_is_left() {
         stage.hear(fixtures::messages(Scene::YourTurn));
         assert!(stage.find("Clock on you").is_none(), "no clock was called");
         stage.hear(fixtures::messages(Scene::Called));
-        assert!(stage.find("Clock on you").is_some(), "he is not told");
+        assert!(stage.find("Clock on you").is_some(), "they are not told");
     }
 }
 
@@ -386,7 +386,7 @@ fn practice_and_watch_are_offered_at_the_front_door() {
 }
 
 #[test]
-fn somebody_whom_the_house_does_not_know_is_asked_for_his_name_once() {
+fn somebody_whom_the_house_does_not_know_is_asked_for_their_name_once() {
     let mut stage = small();
     stage.show(Screen::Table);
     let strangers = fixtures::messages(Scene::Entering).into_iter().map(|message| match message {
@@ -394,7 +394,7 @@ fn somebody_whom_the_house_does_not_know_is_asked_for_his_name_once() {
         other => other,
     });
     stage.hear(strangers.collect());
-    assert!(stage.find("Sit down").is_some(), "he is not asked");
+    assert!(stage.find("Sit down").is_some(), "they are not asked");
     type_text(&mut stage, "Zoë");
     click(&mut stage, "Sit down");
     let name = Name::try_from("Zoë".to_owned()).expect("it is a name");

@@ -36,7 +36,7 @@ fn what_is_told_lies_between_the_clock_and_the_table_in_every_window() {
     for (width, height) in [(1024, 640), (640, 400), (1280, 800)] {
         let mut stage = Stage::new(width, height);
         announce(&mut stage);
-        let lost = "The way to the house is lost for a while.";
+        let lost = "The connection to the host is lost for a while.";
         *stage.world().resource_mut::<LinkStatus>() = LinkStatus::Lost(lost.to_owned());
         stage.rounds(3);
         let frame = *stage.world().resource::<Frame>();

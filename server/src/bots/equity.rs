@@ -78,9 +78,9 @@ fn one_deal(hole: [Card; 2], board: &[Card], ranges: &[Range], mut seen: Seen, l
 
 /// The hands that an opponent may hold.
 struct Range {
-    /// Those which he plays for what they are, the best on the board first where there is a board.
+    /// Those which they play for what they are, the best on the board first where there is a board.
     hands: Vec<[Card; 2]>,
-    /// How many of them he has something with.
+    /// How many of them they have something with.
     strong: usize,
 }
 

@@ -101,7 +101,7 @@ fn commit(spot: &Spot, to: f64) -> f64 {
     if left < (spot.pot + to) / 3.0 { everything } else { to }
 }
 
-/// What an opponent may hold, by what he put in: before this street and on it.
+/// What an opponent may hold, by what they put in: before this street and on it.
 fn read(spot: &Spot, other: &Other) -> Read {
     // A limped pot leaves more than half of all hands, a re-raised one a tenth.
     let width = (0.62 - 0.17 * spot.put_in_blinds.max(1.0).ln()).clamp(0.14, 0.62);
@@ -116,7 +116,7 @@ fn read(spot: &Spot, other: &Other) -> Read {
     let keeps = if other.street_bet <= 0.0 {
         stayed
     } else if spot.street_bet > 0.0 && other.street_bet >= spot.highest {
-        // He raised over a bet.
+        // They raised over a bet.
         0.2
     } else if other.street_bet >= spot.highest {
         stayed * (0.6 - 0.25 * (other.street_bet / before).min(1.2))

@@ -17,7 +17,7 @@ const COMMITTING: f64 = 0.4;
 const REALISED_IN_POSITION: f64 = 0.93;
 const REALISED_OUT_OF_POSITION: f64 = 0.84;
 
-/// The share of hands with which a sound player opens, by the number of players still to act after him.
+/// The share of hands with which a sound player opens, by the number of players still to act after them.
 const OPENING: [f64; 10] = [0.6, 0.55, 0.42, 0.28, 0.21, 0.17, 0.15, 0.13, 0.11, 0.1];
 
 /// The share of hands with which a sound player goes all-in with ten big blinds, likewise.
@@ -119,7 +119,7 @@ fn reraises(spot: &Spot, mind: &mut Mind, hand: f64, raiser_width: f64, times: u
     (hand <= for_value && !mind.chance(mind.traits.slow_plays * 0.5)) || bluff
 }
 
-/// What the raiser and those who called him may hold.
+/// What the raiser and those who called them may hold.
 fn reads(spot: &Spot, raiser: &Other, width: f64) -> Vec<Read> {
     let read = |other: &Other| {
         let as_raiser = (other.street_bet - raiser.street_bet).abs() < 0.5 && other.from_button == raiser.from_button;
@@ -154,13 +154,13 @@ fn raises_so_far(spot: &Spot) -> u32 {
     by_height.max(by_size)
 }
 
-/// The share of hands with which the raiser raised: by his seat, his stack and how often it was raised before.
+/// The share of hands with which the raiser raised: by their seat, their stack and how often it was raised before.
 fn raiser_width(spot: &Spot, raiser: &Other, times: u32) -> f64 {
-    let after_him = if raiser.from_button + 2 >= spot.dealt { 2 } else { raiser.from_button + 2 };
+    let after_them = if raiser.from_button + 2 >= spot.dealt { 2 } else { raiser.from_button + 2 };
     let blinds = (raiser.street_bet + raiser.stack) / spot.big_blind;
     match times {
-        0 | 1 if raiser.all_in && blinds <= 15.0 => widened(at(&PUSHING, after_him), (10.0 / blinds.max(1.0)).sqrt()),
-        0 | 1 => at(&OPENING, after_him),
+        0 | 1 if raiser.all_in && blinds <= 15.0 => widened(at(&PUSHING, after_them), (10.0 / blinds.max(1.0)).sqrt()),
+        0 | 1 => at(&OPENING, after_them),
         2 => 0.09,
         _ => 0.04,
     }

@@ -1,4 +1,4 @@
-//! What a player reads off the table on his turn: the price, the pot, who is in and where everybody sits.
+//! What a player reads off the table on their turn: the price, the pot, who is in and where everybody sits.
 
 use super::sizing::figure;
 use cardroom_shared::action::{LegalActions, Street};
@@ -8,23 +8,23 @@ use cardroom_shared::view::{HandStage, SeatView, Standing, TableView};
 
 /// A turn, as the player to act sees it. Amounts are figures to reckon with.
 pub(super) struct Spot {
-    /// His two cards.
+    /// Their two cards.
     pub(super) hole: [Card; 2],
     /// The board; the first when there are several.
     pub(super) board: Vec<Card>,
     /// The betting round.
     pub(super) street: Street,
-    /// What he may do.
+    /// What they may do.
     pub(super) choices: LegalActions,
     /// The big blind.
     pub(super) big_blind: f64,
-    /// What he can win: the pots that he is in, and of the chips in front what he can match.
+    /// What they can win: the pots that they are in, and of the chips in front what they can match.
     pub(super) pot: f64,
     /// What a call takes, 0 if there is nothing to call.
     pub(super) call: f64,
     /// Chips behind.
     pub(super) stack: f64,
-    /// Chips in front of him.
+    /// What they have bet on this street.
     pub(super) street_bet: f64,
     /// The highest wager of the street.
     pub(super) highest: f64,
@@ -32,9 +32,9 @@ pub(super) struct Spot {
     pub(super) others: Vec<Other>,
     /// How many were dealt in.
     pub(super) dealt: usize,
-    /// Players who may act after him on this street, before anybody raises.
+    /// Players who may act after them on this street, before anybody raises.
     pub(super) behind: usize,
-    /// Whether he acts last on the streets after the flop.
+    /// Whether they act last on the streets after the flop.
     pub(super) in_position: bool,
     /// The chips in the middle by player who is in, in big blinds: how much was put in before this street.
     pub(super) put_in_blinds: f64,
@@ -43,13 +43,13 @@ pub(super) struct Spot {
 /// Another player who is in the hand.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Other {
-    /// Chips in front of him.
+    /// What they have bet on this street.
     pub(super) street_bet: f64,
     /// Chips behind.
     pub(super) stack: f64,
-    /// Whether he has everything in.
+    /// Whether they have everything in.
     pub(super) all_in: bool,
-    /// Seats dealt in from him to the button: 0 on the button itself.
+    /// Seats dealt in from them to the button: 0 on the button itself.
     pub(super) from_button: usize,
 }
 
@@ -99,7 +99,7 @@ impl Spot {
         })
     }
 
-    /// The most chips that he can lose from here to a single opponent.
+    /// The most chips that they can lose from here to a single opponent.
     pub(super) fn effective_stack(&self) -> f64 {
         let deepest = self.others.iter().map(|other| other.street_bet + other.stack).fold(0.0, f64::max);
         self.stack.min((deepest - self.street_bet).max(0.0))

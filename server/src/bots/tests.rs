@@ -210,7 +210,7 @@ fn a_maniac_bluffs_more_than_a_rock() {
 }
 
 #[test]
-fn nobody_answers_when_it_is_not_his_turn() {
+fn nobody_answers_when_it_is_not_their_turn() {
     let bot = Bot::new(Character::Maniac, 1);
     let turn = under_the_gun("AsAd");
     assert!(bot.motion(&turn).is_some());

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 /// What `backup` takes.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The new file; nothing is overwritten. The key of the house goes into a second one, FILE.identity.pem
+    /// The new file; nothing is overwritten. The key of the server goes into a second one, FILE.identity.pem
     file: PathBuf,
     /// The folder in which the evenings are kept [default: the user's data folder]
     #[arg(long, value_name = "DIR")]
@@ -42,14 +42,14 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
                 std::fs::remove_file(&args.file).with_context(|| format!("can't remove {}", args.file.display()))?;
             }
             kept?;
-            say!("The key of the house is in {}: whoever has it can pass for your house.", to.display());
+            say!("The key of the server is in {}: whoever has it can pass for your server.", to.display());
             say!(
-                "To move the house, put both into a folder of their own, as evening-0001.cardroom and identity.pem, and \
+                "To move the server, put both into a folder of their own, as evening-0001.cardroom and identity.pem, and \
                  host with --data there."
             );
         }
         None => say!(
-            "The key of the house is not in it: elsewhere the evening goes on with --take-over, and with new invitations."
+            "The key of the server is not in it: elsewhere the evening goes on with --take-over, and with new invitations."
         ),
     }
     Ok(Answer::Done)
@@ -63,7 +63,7 @@ fn copy_key(folder: &Path, beside: &Path) -> anyhow::Result<Option<(Draft, PathB
     if Identity::load(folder)?.is_none() {
         return Ok(None);
     }
-    let key = std::fs::read(Identity::file(folder)).context("can't read the key of the house")?;
+    let key = std::fs::read(Identity::file(folder)).context("can't read the key of the server")?;
     let mut draft = Draft::of(&to).with_context(|| format!("can't write {}", to.display()))?;
     draft.file().write_all(&key).with_context(|| format!("can't write {}", to.display()))?;
     Ok(Some((draft, to)))

@@ -81,6 +81,6 @@ fn wait(journal: &mut Journal, number: WishNo) -> anyhow::Result<Result<String, 
     journal.withdraw_wish(number)?;
     match journal.answer_to(number)? {
         Some(answer) => Ok(answer),
-        None => bail!("the house does not answer: is it open?"),
+        None => bail!("the server does not answer: is it running?"),
     }
 }

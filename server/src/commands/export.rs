@@ -131,7 +131,7 @@ impl Row {
             person: line.person.clone(),
             what: line.what.clone(),
             why: line.why.clone(),
-            clauses: line.clauses.join(" "),
+            clauses: line.clauses.join("; "),
             record: line.record.clone(),
             words: line.in_words(),
         })
@@ -237,8 +237,8 @@ mod tests {
             hand: Some(cardroom_shared::seat::HandNo(3)),
             person: Some("Nell".to_owned()),
             what: "kill Rufus".to_owned(),
-            why: Some("his cards touched the muck, face down".to_owned()),
-            clauses: vec!["fpn-24a".to_owned(), "fpn-24b".to_owned()],
+            why: Some("the cards touched the muck, face down".to_owned()),
+            clauses: vec!["Protect your hand (FPN 24a)".to_owned(), "Cards in sight (FPN 24b)".to_owned()],
             record: None,
         };
         let written = |format| {
@@ -249,7 +249,7 @@ mod tests {
         assert_eq!(
             written(Format::Csv),
             "at_ms,table,hand,person,what,why,clauses,record\n\
-             61000,2,3,Nell,kill Rufus,\"his cards touched the muck, face down\",fpn-24a fpn-24b,\n"
+             61000,2,3,Nell,kill Rufus,\"the cards touched the muck, face down\",Protect your hand (FPN 24a); Cards in sight (FPN 24b),\n"
         );
         let object: serde_json::Value = serde_json::from_str(&written(Format::Json)).unwrap();
         assert_eq!((&object["table"], &object["what"]), (&2.into(), &"kill Rufus".into()));

@@ -36,10 +36,10 @@ const PAUSE_MS: u64 = 4_000;
 pub struct Args {
     /// The tournament file that says what is played (see `new`)
     file: Option<PathBuf>,
-    /// By whose rules: the key of a house, or the file of your own [default: tda]
+    /// House rules: the key of a house, or a file of your own [default: tda]
     #[arg(long, value_name = "KEY")]
     house: Option<String>,
-    /// Levels, starting stack and prizes: the key of a structure, or the file of your own [default: home-game]
+    /// Levels, starting stack and prizes: the key of a structure, or a file of your own [default: home-game]
     #[arg(long, value_name = "KEY")]
     structure: Option<String>,
     /// How many can enter; more than one table holds sit at several [default: 9]
@@ -48,10 +48,10 @@ pub struct Args {
     /// How many bots play [default: as many as there are empty seats when play starts]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=i64::from(MAX_ENTRANTS)))]
     bots: Option<u16>,
-    /// Where the house listens, UDP and TCP [default: 0.0.0.0:7777]
+    /// Where the server listens, UDP and TCP [default: 0.0.0.0:7777]
     #[arg(long, value_name = "ADDR:PORT", value_parser = config::listen_address)]
     listen: Option<SocketAddr>,
-    /// The way to you from outside, for the invitations
+    /// Your public address, for the invitations
     #[arg(long, value_name = "HOST[:PORT]", value_parser = config::public_address)]
     public: Option<String>,
     /// Seconds after which play starts, though not all of the invited are there [default: 60]
@@ -63,7 +63,7 @@ pub struct Args {
     /// Begin a new evening, though the last one is not finished; it stays where it is
     #[arg(long)]
     new: bool,
-    /// Go on with an evening that another house has begun and signed; new invitations must be written
+    /// Go on with an evening that another server began and signed; new invitations must be written
     #[arg(long, conflicts_with = "new")]
     take_over: bool,
     /// Go on with what can be read of an evening whose end is lost
@@ -177,7 +177,7 @@ fn journal(evenings: &Evenings, config: &Config, args: &Args) -> anyhow::Result<
             let journal = Journal::open_with(&last, consent)?;
             Ok(if server::is_over(&journal)? { None } else { Some(journal) })
         };
-        let advice = || format!("the last evening can't be gone on with; {}", evenings::out_of_the_way(&last));
+        let advice = || format!("the last evening can't be resumed; {}", evenings::out_of_the_way(&last));
         let unfinished = open().with_context(advice)?;
         if let Some(journal) = unfinished {
             return Ok((journal, Going::On));
@@ -244,10 +244,10 @@ fn play(args: &Args, config: &Config, lines: &Lines) -> anyhow::Result<Answer> {
     if live.evening().guests().next().is_none() && !live.evening().tournament().is_started() {
         invite_all(&mut live, config, &say)?;
     } else {
-        say(&format!("The evening goes on where it stopped. {}", in_words(live.old_invitations(), live.ways())));
+        say(&format!("The evening resumes where it stopped. {}", in_words(live.old_invitations(), live.ways())));
     }
     if going == Going::On && args.names_an_evening() {
-        say("What was agreed for it stands: house, structure, seats and bots are not changed (see --new).");
+        say("House, structure, seats and bots stay as they were (see --new).");
     }
     if !live.evening().tournament().is_started() {
         say(&format!(
@@ -269,7 +269,7 @@ fn play(args: &Args, config: &Config, lines: &Lines) -> anyhow::Result<Answer> {
     if over {
         say(&format!("The evening is over. Its record is kept in {}", record.display()));
     } else {
-        say("The house is closed. Start it again and the same hand goes on.");
+        say("The server is closed. Start it again and the same hand goes on.");
     }
     Ok(Answer::Done)
 }
@@ -281,13 +281,13 @@ fn in_words(old: &OldInvitations, ways: &[Way]) -> String {
         OldInvitations::LeadElsewhere(before) => {
             let now: Vec<String> = ways.iter().map(Way::address).collect();
             format!(
-                "Invitations given out before lead to {before}, and the house is at {} now: open it there again (see \
+                "Invitations given out before lead to {before}, and the server is at {} now: open it there again (see \
                  --listen and --public), or write them anew with `invite --again N`.",
                 now.join(" and ")
             )
         }
         OldInvitations::Void => {
-            "The house has a new key, so that invitations given out before open no door: write them \
+            "The server has a new key, and invitations given out before no longer work: write them \
              anew with `invite --again N` (`people` lists the numbers)."
                 .to_owned()
         }

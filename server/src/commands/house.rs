@@ -3,6 +3,7 @@
 use crate::commands::Answer;
 use crate::sheets;
 use crate::terminal::say;
+use cardroom_shared::house::rulebook::Clause;
 use cardroom_shared::house::{self, HouseRules, SETTINGS, Setting};
 use cardroom_shared::narration::Language;
 use serde_json::json;
@@ -40,6 +41,14 @@ impl Form {
         match self {
             Self::Words => Language::english().title(setting),
             Self::Keys | Self::Json => setting.name.to_owned(),
+        }
+    }
+
+    /// A clause behind it.
+    fn number(self, clause: &Clause) -> String {
+        match self {
+            Self::Words => clause.number(),
+            Self::Keys | Self::Json => clause.id.clone(),
         }
     }
 
@@ -82,7 +91,7 @@ fn head(rules: &HouseRules, json: bool) -> String {
 /// What a house has for a setting, and what stands behind it: the clauses of its document, or its host.
 struct Row {
     value: String,
-    clauses: Vec<&'static str>,
+    clauses: Vec<String>,
     /// What the preset has that the house is based on, where the host changed it.
     instead_of: Option<String>,
 }
@@ -94,7 +103,7 @@ impl Row {
         let clauses = if changed { Vec::new() } else { setting.clauses(&rules.based_on) };
         Self {
             value: form.value(setting, rules),
-            clauses: clauses.into_iter().map(|clause| clause.id.as_str()).collect(),
+            clauses: clauses.into_iter().map(|clause| form.number(clause)).collect(),
             instead_of: preset.map(|preset| format!("{} has {}", preset.key, form.value(setting, preset))),
         }
     }
@@ -183,7 +192,7 @@ mod tests {
         let told = sheet(&preset("fpn"), Form::Words);
         let row = told.lines().find(|line| line.contains("Raise after a short all-in")).unwrap();
         assert!(row.starts_with("  Raise after a short all-in: the last full wager plus one raise"), "{row}");
-        assert!(row.contains("fpn-20d,"), "{row}");
+        assert!(row.contains("FPN 20d,"), "{row}");
         assert!(!told.contains('_'), "no key of a setting");
         assert_eq!(sheet(&preset("fpn"), Form::Json).lines().count(), SETTINGS.len());
     }
@@ -202,8 +211,8 @@ mod tests {
         let rows: Vec<&str> =
             told.lines().skip_while(|line| *line != "Several silent chips, less than a raise").take(3).collect();
         assert!(rows[1].starts_with("  robert       half a raise or more is completed, less is a call"), "{rows:?}");
-        assert!(rows[1].contains("robert-betting-10,"), "{rows:?}");
-        assert!(rows[2].starts_with("  fpn          always the minimum raise") && rows[2].ends_with("fpn-18c"));
+        assert!(rows[1].contains("Robert betting-10,"), "{rows:?}");
+        assert!(rows[2].starts_with("  fpn          always the minimum raise") && rows[2].ends_with("FPN 18c"));
         assert!(!told.contains("Pots are split down to"), "the same in both");
         let differ = preset("robert").differences(&preset("fpn")).len();
         assert!(told.starts_with(&format!("{differ} settings differ\n")));

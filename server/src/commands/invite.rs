@@ -17,9 +17,9 @@ pub struct Args {
     /// As what: player, spectator, director or deputy
     #[arg(required_unless_present = "again")]
     role: Option<Role>,
-    /// The name under which the guest plays; without it he chooses one himself
+    /// The guest's name at the table; without it they choose one
     name: Option<String>,
-    /// Write invitation N anew, for the same guest; the line that was given out before no longer opens the door
+    /// Write invitation N anew, for the same guest; the line that was given out before no longer works
     #[arg(long, value_name = "N", conflicts_with_all = ["role", "name"])]
     again: Option<u32>,
     /// The folder in which the evenings are kept [default: the user's data folder]
@@ -95,14 +95,14 @@ pub(super) fn print(folder: &Path, whom: Whom, json: bool) -> anyhow::Result<Ans
     Ok(Answer::Done)
 }
 
-/// Takes an invitation back. A running server sends its guest away within a second.
+/// Revokes an invitation. A running server sends its guest away within a second.
 ///
 /// # Errors
 /// If there is no evening, or the disk refuses.
 pub fn revoke(args: &RevokeArgs) -> anyhow::Result<Answer> {
     let folder = args.data.clone().map_or_else(evenings::default_folder, Ok)?;
     if evenings::unfinished(&folder)?.revoke(InvitationNo(args.number))? {
-        say!("Invitation {} no longer opens the door", args.number);
+        say!("Invitation {} is revoked", args.number);
         Ok(Answer::Done)
     } else {
         say!("There is no invitation {}", args.number);

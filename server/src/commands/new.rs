@@ -66,17 +66,17 @@ fn ask_all(input: &mut impl BufRead, output: &mut impl Write) -> anyhow::Result<
     let mut config = Config::default();
     let mut made = None;
     writeln!(output, "An empty answer takes what stands in brackets.")?;
-    config.name = ask(input, output, "What is the evening called?", &config.name, config::title)?;
+    config.name = ask(input, output, "Name of the tournament?", &config.name, config::title)?;
 
     let houses: Vec<&str> = house::presets().iter().map(|rules| rules.key.as_str()).collect();
-    let question = format!("By whose rules? {}, or a file of your own", houses.join(", "));
+    let question = format!("House rules? {}, or a file of your own", houses.join(", "));
     config.house = ask(input, output, &question, &config.house, |text| {
         sheets::house(text).map(|_| text.to_owned()).map_err(|why| why.to_string())
     })?;
 
     let structures: Vec<&str> = structure::presets().iter().map(|preset| preset.key).collect();
     let question = format!(
-        "Which levels and stacks? {}, a file of your own, or what you want, like 9 people, 4 hours, 10000 chips",
+        "Structure? {}, a file of your own, or what you want, like 9 people, 4 hours, 10000 chips",
         structures.join(", ")
     );
     config.structure = ask(input, output, &question, &config.structure, |text| {
@@ -91,30 +91,30 @@ fn ask_all(input: &mut impl BufRead, output: &mut impl Write) -> anyhow::Result<
     })?;
 
     if let Some(structure) = &mut made {
-        structure.buy_in_cents = ask(input, output, "What does an entry cost, like 20 or 12.50?", "0", price)?;
-        let question = "How many times may somebody enter again who is out: a number, or unlimited?";
+        structure.buy_in_cents = ask(input, output, "Buy-in, like 20 or 12.50?", "0", price)?;
+        let question = "Re-entries for each player: a number, or unlimited?";
         structure.re_entries = ask(input, output, question, "0", re_entries)?;
     }
 
-    let question = format!("How many can enter, 2 to {MAX_ENTRANTS}?");
+    let question = format!("Seats, 2 to {MAX_ENTRANTS}?");
     config.seats = ask(input, output, &question, &config.seats.to_string(), |text| {
         let seats = text.parse().ok().filter(|seats: &u16| (2..=MAX_ENTRANTS).contains(&u32::from(*seats)));
         seats.ok_or_else(|| format!("`{text}` is no number from 2 to {MAX_ENTRANTS}"))
     })?;
 
     let seats = config.seats;
-    config.players = ask(input, output, "Who plays? Names with commas between them", "", |text| names(text, seats))?;
+    config.players = ask(input, output, "Players? Names with commas between them", "", |text| names(text, seats))?;
 
-    let question = "How do they check in? arriving: who comes in is there; saying: who says that they are";
+    let question = "Check-in? arriving: by joining; saying: by pressing Check in";
     config.check_in = ask(input, output, question, config::check_in_word(config.check_in), config::check_in)?;
 
     let start_in = config.start_in_s.to_string();
-    let question = "After how many seconds does play start, though somebody is missing?";
+    let question = "Seconds until play starts, though somebody is missing?";
     config.start_in_s = ask(input, output, question, &start_in, |text| {
         text.parse().ok().filter(|s| *s <= 86_400).ok_or_else(|| format!("`{text}` is no number from 0 to 86400"))
     })?;
 
-    let question = "Under which address do friends reach you from outside? HOST or HOST:PORT, empty if you don't know";
+    let question = "Your public address? HOST or HOST:PORT, empty if you don't know";
     config.public = ask(input, output, question, "", |text| match text {
         "" => Ok(None),
         text => config::public_address(text).map(Some),
@@ -220,7 +220,7 @@ mod tests {
             "both be called Ann",
             "`by mail` is no way",
             "`soon` is no number",
-            "no way here",
+            "no public address",
         ] {
             assert!(said.contains(part), "{part}: {said}");
         }

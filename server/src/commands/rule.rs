@@ -66,16 +66,16 @@ fn head(book: &Rulebook) -> String {
 }
 
 fn as_json(clause: &Clause) -> String {
-    let Clause { id, topic, text, shown_by, holds, reasons } = clause;
+    let Clause { id, title, topic, text, shown_by, holds, reasons } = clause;
     let reasons: Vec<&str> = reasons.iter().map(|reason| reason.word()).collect();
     serde_json::json!({
-        "id": id, "topic": topic, "text": text, "shown_by": shown_by, "holds": holds, "reasons": reasons,
+        "id": id, "title": title, "topic": topic, "text": text, "shown_by": shown_by, "holds": holds, "reasons": reasons,
     })
     .to_string()
 }
 
 fn in_words(clause: &Clause) -> String {
-    let mut lines = vec![format!("{} ({})", clause.id, clause.topic), format!("  {}", clause.text)];
+    let mut lines = vec![format!("{}: {}", clause.id, clause.title), format!("  {}", clause.text)];
     lines.extend(clause.holds.as_ref().map(|holds| format!("  At a remote table: {holds}")));
     lines.extend(clause.reasons.iter().map(|reason| format!("  Cited for {}: {}", reason.word(), reason.sentence())));
     if !clause.shown_by.is_empty() {
@@ -91,7 +91,7 @@ mod tests {
     #[test]
     fn a_clause_is_shown_with_what_it_is_cited_for_and_where_it_stands() {
         let told = told("fpn-18b", false).unwrap();
-        assert!(told.starts_with("fpn-18b (oversized-chip)\n  One chip without a word is a call"), "{told}");
+        assert!(told.starts_with("fpn-18b: Oversized chip\n  One chip without a word is a call"), "{told}");
         assert!(told.contains("\n  Cited for oversized_chip: One chip without a word is a call"), "{told}");
         assert!(told.ends_with("\n\nOfficial FPN Tournament Rules · restated in our words"), "{told}");
     }
@@ -100,8 +100,9 @@ mod tests {
     fn a_house_shows_all_of_its_clauses_and_words_those_that_hold_them() {
         let fike = Rulebook::of("fike").unwrap();
         assert_eq!(told("fike", true).unwrap().lines().count(), fike.clauses.len());
-        assert!(told("odd chip", false).unwrap().contains("\n\nfpn-28 (odd-chip)"));
+        assert!(told("odd chip", false).unwrap().contains("\n\nfpn-28: Odd chip"));
         assert!(told("the", false).unwrap().ends_with("more: say more words"));
+        assert_eq!(told("FPN 28", false), told("fpn-28", false), "as it is read");
         assert_eq!(told("fpn-999", false), None);
     }
 }

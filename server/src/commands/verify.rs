@@ -12,8 +12,8 @@ use std::path::{Path, PathBuf};
 #[command(
     after_help = "What it proves: every event, the people, the bots, the way here and the clock are what was written by the \
                   house whose key is named, in that order, with nothing changed, left out or put in between, up to the \
-                  end that the house has signed. With --invitation it is the house that wrote this invitation.\n\n\
-                  What it can't prove: that the house itself, or whoever holds its key (identity.pem), did not write \
+                  end that the server has signed. With --invitation it is the server that wrote this invitation.\n\n\
+                  What it can't prove: that the server itself, or whoever holds its key (identity.pem), did not write \
                   something else than happened; nor that the record and what lies beside it were not put back together \
                   to an earlier moment. A record of the first format has no key: whoever could write it could make \
                   another that is as whole.\n\nExits with 1 if a record is not whole."
@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 pub struct Args {
     /// The file of the evening, or a folder of evenings
     path: PathBuf,
-    /// An invitation to the evening: then the house must be the one that wrote it
+    /// An invitation to the evening: then the server must be the one that wrote it
     #[arg(long, value_name = "LINE")]
     invitation: Option<Invitation>,
     /// Print one JSON object for each evening instead of words
@@ -69,7 +69,7 @@ fn one(args: &Args, file: &Path, front: &str) -> anyhow::Result<Answer> {
                 tell(args, file, front, &record, &proof);
                 return Ok(Answer::Done);
             }
-            (None, "another house has signed it than the one that wrote this invitation".to_owned())
+            (None, "another server has signed it than the one that wrote this invitation".to_owned())
         }
         Err(JournalError::BrokenRow { number, why, .. }) => (Some(number), why),
         Err(JournalError::Broken { what, why, .. }) => (None, format!("{what}: {why}")),
@@ -101,13 +101,15 @@ fn tell(args: &Args, file: &Path, front: &str, record: &Record, proof: &Proof) {
         (None, _) => {
             "written in the first format, which has no key: it proves nothing against who could write it".to_owned()
         }
-        (Some(house), Some(true)) => format!("signed by the house of this folder, {house}"),
-        (Some(house), Some(false)) => format!("signed by another house than that of this folder: {house}"),
-        (Some(house), None) => format!("signed by the house {house}: --invitation says whether it is the one you know"),
+        (Some(house), Some(true)) => format!("signed by the server of this folder, {house}"),
+        (Some(house), Some(false)) => format!("signed by another server than that of this folder: {house}"),
+        (Some(house), None) => {
+            format!("signed by the server {house}: --invitation says whether it is the one you know")
+        }
     };
     say!("  {signed}");
     for before in &proof.houses_before {
-        say!("  until then it was an evening of the house {before:?}");
+        say!("  until then it was an evening of the server {before:?}");
     }
     for loss in &proof.losses {
         say!("  what was lost and given up: {loss}");

@@ -21,9 +21,9 @@ const ANSWER_MS: u64 = 2_000;
 #[derive(Debug, Default)]
 pub(super) struct BotTable {
     bots: BTreeMap<PersonNo, Bot>,
-    /// Who is to act, and when he will.
+    /// Who is to act, and when they will.
     thinking: BTreeMap<PersonNo, Moment>,
-    /// Who is asked at the desk, whether he buys chips again or divides the prizes, and when he will answer.
+    /// Who is asked at the desk, whether they buy chips again or divide the prizes, and when they will answer.
     asked: BTreeMap<PersonNo, Moment>,
 }
 

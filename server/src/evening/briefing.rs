@@ -22,7 +22,7 @@ impl Evening {
         }
     }
 
-    /// Tells everybody whom he does not hear, if that has changed.
+    /// Tells everybody whom they do not hear, if that has changed.
     pub(super) fn tell_hushed(&mut self, now: Moment) {
         if std::mem::take(&mut self.floor.hearing) == Hearing::Known {
             return;
@@ -34,7 +34,7 @@ impl Evening {
         }
     }
 
-    /// Tells somebody who has come in whom he does not hear, if there is anybody.
+    /// Tells somebody who has come in whom they do not hear, if there is anybody.
     pub(super) fn tell_of_hushed(&mut self, now: Moment, person: PersonNo) {
         let hushed = Hushed::of(self.house.tournament(), person, now);
         if hushed != Hushed::default() {

@@ -15,12 +15,12 @@ use cardroom_shared::tournament::Entry;
 const NAMED: usize = 12;
 
 impl Evening {
-    /// A player who was invited by name has come in. He has checked in with that, or stands on the list until he says so
-    /// himself, as was agreed for the evening.
+    /// A player who was invited by name has come in. They have checked in with that, or stand on the list until they say so
+    /// themselves, as was agreed for the evening.
     pub(super) fn welcome_to_the_desk(&mut self, now: Moment, person: PersonNo) -> Result<(), NotDone> {
         let Some(name) = self.name_of_guest(person) else { return Ok(()) };
-        let says_it_himself = self.house.sheet().check_in == CheckInBy::Saying;
-        match (says_it_himself, self.has_played(person)) {
+        let says_it_themselves = self.house.sheet().check_in == CheckInBy::Saying;
+        match (says_it_themselves, self.has_played(person)) {
             (false, false) => self.enter(now, person, 0, name),
             (false, true) if self.is_missing(person) => self.check_in(now, person, 0),
             (true, false) if !self.tournament().is_started() => self.register(now, person, name),
@@ -32,7 +32,7 @@ impl Evening {
         }
     }
 
-    /// Somebody says that he is there. Who stands on no list, having been invited by name, enters.
+    /// Somebody says that they are there. Who stands on no list, having been invited by name, enters.
     pub(super) fn check_in(&mut self, now: Moment, person: PersonNo, number: u32) -> Result<(), NotDone> {
         match self.name_of_guest(person).filter(|_| !self.has_played(person)) {
             Some(name) => self.enter(now, person, number, name),
@@ -70,7 +70,7 @@ impl Evening {
             (true, false) => "checked in, not here",
             (false, true) if guest.role == Role::Player => "here, not checked in",
             (false, true) => "here",
-            (false, false) if plays.is_some() => "on the list, not here",
+            (false, false) if plays.is_some() => "registered, not here",
             (false, false) => "not here",
         }
     }
@@ -82,7 +82,7 @@ impl Evening {
         named.filter(|(person, _)| self.arrival(*person) != Arrival::CheckedIn).collect()
     }
 
-    /// Who is missing gets his place on the list, where the house puts a stack on the table for him (robert-tournament-4a).
+    /// Who is missing gets their place on the list, where the house puts a stack on the table for them (robert-tournament-4a).
     pub(super) fn register_missing(&mut self, now: Moment) {
         if self.tournament().rules().no_show == NoShow::EntersLate {
             return;

@@ -48,8 +48,8 @@ impl Evening {
         }
     }
 
-    /// Enters somebody. Once play has begun he gets an open seat as the house has it; where none is open he takes over
-    /// that of a bot as soon as the hand is over, and later than that he is put on the list of those who wait, if the
+    /// Enters somebody. Once play has begun they get an open seat as the house has it; where none is open they take over
+    /// that of a bot as soon as the hand is over, and later than that they are put on the list of those who wait, if the
     /// house keeps one. Who plays already may say it again, after a lost connection for instance.
     pub(super) fn enter(&mut self, now: Moment, person: PersonNo, number: u32, name: Name) -> Result<(), NotDone> {
         if self.is_missing(person) {
@@ -71,7 +71,7 @@ impl Evening {
             return self.take(now, CommandSource::Desk(person, Desk::Enter(name))).map_err(NotDone::from);
         }
         if self.waiting.len() >= MAX_WAITING {
-            return Err(NotDone::of("too many people wait for a seat"));
+            return Err(NotDone::of("the waiting list is full"));
         }
         self.waiting.push(Waiting { person, number, name });
         Ok(())
@@ -146,7 +146,7 @@ impl Evening {
         seated.min_by_key(|(_, in_hand, far)| (*in_hand, *far)).map(|(person, ..)| person)
     }
 
-    /// Whether somebody entered, be he still in or out.
+    /// Whether somebody entered, be they still in or out.
     pub(super) fn has_played(&self, person: PersonNo) -> bool {
         self.tournament().entry(person).is_some()
     }
@@ -157,7 +157,7 @@ impl Evening {
         entry.is_some_and(|entry| !matches!(entry.state, EntryState::Finished { .. }))
     }
 
-    /// Whether somebody left for good, though his stack still posts its blinds.
+    /// Whether somebody left for good, though their stack still posts its blinds.
     pub(super) fn has_given_up(&self, person: PersonNo) -> bool {
         self.tournament().entry(person).is_some_and(|entry| entry.gone)
     }

@@ -1,4 +1,4 @@
-//! What the director needs: his orders in words, who sits where, who called him, and what stands against somebody.
+//! What the director needs: their orders in words, who sits where, who called them, and what stands against somebody.
 
 use super::Evening;
 use crate::floor_log::{penalties, record_in_words};
@@ -84,7 +84,7 @@ impl Evening {
                 );
             }
             if !table.impounded().is_zero() {
-                let _ = writeln!(text, "  {} lie aside", amount(table.impounded()));
+                let _ = writeln!(text, "  {} held in dispute", amount(table.impounded()));
             }
             if let Some(call) = self.tournament().floor_call(table.no()) {
                 let why = call.why.as_ref().map(|why| format!(": \"{why}\"")).unwrap_or_default();
@@ -145,7 +145,7 @@ impl Evening {
                     writeln!(text, "Table {no} waits: you decide whether {name} is out (award, adjust, out {name})");
             }
         }
-        if text.is_empty() { "Nobody calls you".to_owned() } else { text }
+        if text.is_empty() { "No calls for the director".to_owned() } else { text }
     }
 
     /// Who directs at this moment: the first director who is here in the order of the invitations, else the first deputy.

@@ -30,7 +30,7 @@ impl Evening {
         if players < 2 {
             if time_is_up && !self.start.told {
                 self.start.told = true;
-                self.outbox.lines.push("Play waits until two players are there".to_owned());
+                self.outbox.lines.push("Waiting for two players".to_owned());
             }
             return false;
         }

@@ -141,7 +141,7 @@ impl Night {
         self.commit();
     }
 
-    /// What he says, and the refusal if there is one.
+    /// What they say, and the refusal if there is one.
     fn says(&mut self, person: u32, say: Say) -> Option<String> {
         let before = self.sent.len();
         self.evening.hear(self.now, PersonNo(person), 77, say);
@@ -243,7 +243,7 @@ fn after_a_crash_at_any_moment_the_same_hand_goes_on() {
 }
 
 #[test]
-fn after_a_crash_everybody_sees_what_he_saw_and_has_his_full_time_again() {
+fn after_a_crash_everybody_sees_what_they_saw_and_has_their_full_time_again() {
     let mut night = Night::with(3, &[PLAYER, (Role::Spectator, None)], 5);
     night.comes(1);
     night.comes(2);
@@ -266,7 +266,7 @@ fn after_a_crash_everybody_sees_what_he_saw_and_has_his_full_time_again() {
         assert_eq!((before.choices, before.day), (after.choices, after.day));
         let (old, new) = (old.turn.unwrap(), new.turn.unwrap());
         assert_eq!((old.seat, old.of_ms), (new.seat, new.of_ms));
-        assert_eq!(new.left_ms, new.of_ms, "his full time");
+        assert_eq!(new.left_ms, new.of_ms, "their full time");
         assert_eq!(old.left_ms.unwrap() + 10_000, new.left_ms.unwrap());
     }
 }
@@ -282,7 +282,7 @@ fn play_starts_when_all_who_are_invited_are_there() {
     night.comes(1);
     night.comes(2);
     night.wait(START_IN_MS - 1);
-    assert!(!night.evening.tournament().is_started(), "one has not said his name yet");
+    assert!(!night.evening.tournament().is_started(), "one has not said their name yet");
     assert_eq!(night.enters(2, "Bob"), None);
     assert!(night.evening.tournament().is_started());
     assert!(night.evening.roster().iter().all(|line| !line.bot));
@@ -305,7 +305,10 @@ fn a_refusal_says_by_which_rule_of_the_house() {
         _ => None,
     });
     let told = told.unwrap();
-    assert!(told.starts_with("1 is below the minimum of") && told.ends_with("(tda-13)"), "{told}");
+    assert!(
+        told.starts_with("1 is below the minimum of") && told.ends_with("[Minimum bet and raise (TDA 13)]"),
+        "{told}"
+    );
 }
 
 #[test]
@@ -316,7 +319,7 @@ fn a_refusal_names_people_and_no_seats() {
     let (turn, name, other) = if my_turn(&night.evening, 1) { (1, "Ann", 2) } else { (2, "Bob", 1) };
     let (_, seat) = night.evening.tournament().seat_of(PersonNo(other)).unwrap();
     let why = night.says(turn, Say::Motion(Motion::CallClock(seat)));
-    assert_eq!(why, Some(format!("the clock is put on the player to act: that is {name}")));
+    assert_eq!(why, Some(format!("the clock is called on the player to act: that is {name}")));
     let (table, seat) = night.evening.tournament().seat_of(PersonNo(turn)).unwrap();
     let order = Order::Floor(table, FloorOrder::Retrieve(seat));
     let refused = night.evening.order(night.now, HOUSE, order, None).unwrap_err();
@@ -430,7 +433,7 @@ fn a_late_friend_takes_over_seat_and_stack_of_a_bot_when_the_hand_is_over() {
         *to == PersonNo(2)
             && matches!(message, ServerMessage::RosterChanges(list) if list.iter().any(|line| line.person == *to))
     });
-    assert_eq!(told.count(), 1, "he stands in the roster");
+    assert_eq!(told.count(), 1, "they stand in the roster");
     assert_eq!(night.enters(2, "Bob"), None, "to say it again does no harm");
 }
 
@@ -465,7 +468,7 @@ fn who_comes_late_gets_an_open_seat_as_the_house_has_it() {
 }
 
 #[test]
-fn who_loses_the_connection_is_away_and_back_when_he_returns() {
+fn who_loses_the_connection_is_away_and_back_when_they_return() {
     let mut night = Night::with(3, &[(Role::Player, Some("Ann"))], 2);
     night.comes(1);
     let away = |night: &Night| night.evening.tournament().entry(PersonNo(1)).unwrap().away_since.is_some();
@@ -602,7 +605,7 @@ fn alone_and_without_bots_nobody_starts() {
     night.comes(1);
     night.enters(1, "Ann");
     night.wait(START_IN_MS);
-    assert_eq!(night.story.last().unwrap(), "Play waits until two players are there");
+    assert_eq!(night.story.last().unwrap(), "Waiting for two players");
     assert!(
         night.evening.order(night.now, HOUSE, Order::Start, None).unwrap_err().why.contains("two players are needed")
     );

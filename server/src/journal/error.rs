@@ -76,7 +76,7 @@ pub enum JournalError {
     },
     /// It was signed by another house.
     #[error(
-        "{path}: this evening belongs to the house {theirs}, and here is {ours}. Put its identity.pem into this folder; \
+        "{path}: this evening belongs to the server {theirs}, and here is {ours}. Put its identity.pem into this folder; \
          without it the evening can go on with --take-over, and new invitations must be written"
     )]
     OtherHouse {
@@ -99,7 +99,7 @@ pub enum JournalError {
     #[error("{0}: this record was opened for reading alone")]
     ReadOnly(PathBuf),
     /// The key of the house can't be used.
-    #[error("{path}: the key of the house can't be used: {why}")]
+    #[error("{path}: the key of the server can't be used: {why}")]
     Key {
         /// Which file.
         path: PathBuf,

@@ -232,11 +232,11 @@ pub(super) fn load(connection: Connection, path: &Path, format: u32, stamp: Stam
         let head = head.ok_or_else(|| broken("the head of the record", "it can't be read"))?;
         let book = read_book(path, &connection, &sheet, None)?;
         if !book.houses.last().is_some_and(|house| head.is_of(house)) {
-            let why = "it was changed by somebody who has not the key of the house";
+            let why = "it was changed by somebody who has not the key of the server";
             return Err(broken("the head of the record", why));
         }
         if (head.head.lines, head.head.book_chain.0) != (book.lines, book.link) {
-            return Err(broken("the book", "it does not end where the house has signed it"));
+            return Err(broken("the book", "it does not end where the server has signed it"));
         }
         (Some(head), book)
     };
@@ -353,7 +353,7 @@ fn to_write_at_once(path: &Path, consent: Consent) -> Result<Journal> {
         && let Some(theirs) = theirs
         && !known.as_ref().is_some_and(is_ours)
     {
-        let ours = known.map_or_else(|| "none".to_owned(), |house| format!("the house {:?}", house.fingerprint()));
+        let ours = known.map_or_else(|| "none".to_owned(), |house| format!("the server {:?}", house.fingerprint()));
         let theirs = format!("{:?}", Fingerprint::of(&theirs));
         return Err(JournalError::OtherHouse { path: path.to_owned(), theirs, ours });
     }

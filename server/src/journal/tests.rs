@@ -158,17 +158,17 @@ fn who_has_not_the_key_can_not_make_another_record_that_is_as_whole() {
         let sql = "UPDATE event SET at_ms = ?2, chain = ?3 WHERE number = ?1";
         connection.execute(sql, params![to_sql(number), to_sql(at.0), link.as_slice()]).unwrap();
     }
-    assert!(told(&path).contains("it is not the one that the house has signed"), "{}", told(&path));
+    assert!(told(&path).contains("it is not the one that the server has signed"), "{}", told(&path));
     // The head written anew too, but with the signature that was there, and then with that of another house.
     let forged = Head { event_chain: Hex(link), ..head.head };
     let text = serde_json::to_string(&forged).unwrap();
     connection.execute("UPDATE head SET text = ?1", [&text]).unwrap();
-    assert!(told(&path).contains("who has not the key of the house"), "{}", told(&path));
+    assert!(told(&path).contains("who has not the key of the server"), "{}", told(&path));
     let other = TempDir::new().unwrap();
     let stranger = Identity::load_or_create(other.path()).unwrap();
     let forged = Signed::by(&stranger, forged).unwrap();
     connection.execute("UPDATE head SET signature = ?1", [forged.signature]).unwrap();
-    assert!(told(&path).contains("who has not the key of the house"), "{}", told(&path));
+    assert!(told(&path).contains("who has not the key of the server"), "{}", told(&path));
 }
 
 #[test]

@@ -59,7 +59,7 @@ pub(super) fn walk(journal: &Journal, each: &mut dyn FnMut(u64, Event)) -> Resul
             Ordering::Less => broken(record.events + 1, format!("it is missing, and {} were written", head.events)),
             Ordering::Greater => broken(head.events + 1, format!("it was added; {} were written", head.events)),
             Ordering::Equal => {
-                let why = "the chain was written anew: it is not the one that the house has signed".to_owned();
+                let why = "the chain was written anew: it is not the one that the server has signed".to_owned();
                 JournalError::Broken { path: path.clone(), what: "the chain of events".to_owned(), why }
             }
         });
@@ -96,7 +96,7 @@ pub(super) fn catch_up(
     }
     let certificate = book.houses.last().map(Vec::as_slice).unwrap_or_default();
     if !stored.is_of(certificate) {
-        return Err(broken("it was changed by somebody who has not the key of the house"));
+        return Err(broken("it was changed by somebody who has not the key of the server"));
     }
     if stored.head.writes <= ours.head.writes {
         return Err(JournalError::Gone {
@@ -106,7 +106,7 @@ pub(super) fn catch_up(
     }
     let book = read_book(path, connection, sheet, Some(Book::clone(book)))?;
     if (stored.head.lines, stored.head.book_chain.0) != (book.lines, book.link) {
-        return Err(broken("the book does not end where the house has signed it"));
+        return Err(broken("the book does not end where the server has signed it"));
     }
     Ok((stored, Arc::new(book)))
 }

@@ -85,7 +85,7 @@ impl Journal {
         })?;
         let Some((text, done, seal)) = answer else { return Ok(None) };
         if !self.is_sealed(Seal::Answer, &answer_text(number.0, done, &text), &seal) {
-            let why = "it is not what the house said".to_owned();
+            let why = "it is not what the server said".to_owned();
             return Err(JournalError::Broken { path: self.path.clone(), what: "the answer".to_owned(), why });
         }
         Ok(Some(if done { Ok(text) } else { Err(text) }))

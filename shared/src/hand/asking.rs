@@ -10,7 +10,7 @@ use crate::seat::{BySeat, SeatNo, SeatSet};
 /// What becomes of a hand that somebody asks to see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asking {
-    /// The caller sees the hand that he called; it is shown to all.
+    /// The caller sees the hand that they called; it is shown to all.
     ByCaller,
     /// It is shown to all.
     Shown,
@@ -46,7 +46,7 @@ impl Hand {
             return Err(Refusal::StillToShow);
         }
         if self.has_won_against(asker, owner) && self.rules.asked_hand_live == AskedHandLive::IfWinnerAsked {
-            // Whoever is out of chips is out, and his hand does not come back.
+            // Whoever is out of chips is out, and their hand does not come back.
             let is_out = self.players[owner].stack.is_zero();
             return Ok(match (self.was_mucked_beaten(owner), caller_sees) {
                 (true, true) => Asking::ByCaller,

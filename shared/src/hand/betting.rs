@@ -20,7 +20,7 @@ impl Hand {
         self.betting.to_act = self.next_to_act(self.plan.button);
     }
 
-    /// What this live player may do on his turn.
+    /// What this live player may do on their turn.
     pub(super) fn legal_for(&self, seat: SeatNo) -> LegalActions {
         let player = &self.players[seat];
         let to_match = self.betting.to_match();
@@ -120,7 +120,7 @@ impl Hand {
         self.betting.to_act = self.next_to_act(seat);
     }
 
-    /// Folds the hand of an absent player: on his turn, or right after the deal, before anybody has acted.
+    /// Folds the hand of an absent player: on their turn, or right after the deal, before anybody has acted.
     pub(super) fn fold_absent(&mut self, seat: SeatNo) {
         let after = if self.is_before_first_act() { self.plan.last_blind } else { seat };
         self.players[seat].part = Part::Folded;
@@ -154,7 +154,7 @@ impl Hand {
     }
 
     /// The part of what somebody gave that nobody matched, and whose it is; an ante of every player counts, as it does in
-    /// the pots. What somebody put in who has folded is not his any more: the blind of an absent player stays in the pot.
+    /// the pots. What somebody put in who has folded is not theirs any more: the blind of an absent player stays in the pot.
     pub(super) fn uncalled(&self) -> Option<(SeatNo, Chips)> {
         let standing = self.players.iter().filter(|(seat, _)| !self.is_wager_of_dead(*seat));
         let (highest, top) = standing.map(|(seat, player)| (seat, player.total_bet)).max_by_key(|p| p.1)?;

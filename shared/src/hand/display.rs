@@ -41,14 +41,14 @@ impl Hand {
         self.display.hands[owner].on_the_rail
     }
 
-    /// Which of his cards the player holds under these faces; none if he does not hold them.
+    /// Which of their cards the player holds under these faces; none if they do not hold them.
     pub fn cards_by_face(&self, seat: SeatNo, faces: &[Card]) -> Option<ShownCards> {
         let hole = self.hole_cards(seat)?;
         let held = faces.iter().all(|face| hole.contains(face));
         if held { ShownCards::of(hole.map(|card| faces.contains(&card))) } else { None }
     }
 
-    /// Whether the player may show these cards at all, and in which situation he does. Whoever gave up his hand shows
+    /// Whether the player may show these cards at all, and in which situation they do. Whoever gave up their hand shows
     /// nothing before the betting is over (robert-personal-10b, robert-etiquette-6a).
     ///
     /// # Errors
@@ -100,8 +100,8 @@ impl Hand {
         }
     }
 
-    /// The next cards that one player was shown and that everybody gets to see now: at once if he might still use what
-    /// he saw in this round (robert-showdown-12), at the end of the round if he might use it later (robert-showdown-14a),
+    /// The next cards that one player was shown and that everybody gets to see now: at once if they might still use what
+    /// they saw in this round (robert-showdown-12), at the end of the round if they might use it later (robert-showdown-14a),
     /// else when the betting is over (robert-showdown-13). Card by card (robert-showdown-14b).
     pub(super) fn next_opening(&self) -> Option<(SeatNo, ShownCards)> {
         self.display.hands.iter().find_map(|(seat, shown)| {

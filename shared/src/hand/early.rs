@@ -1,4 +1,4 @@
-//! Acts out of turn: what somebody has announced before his turn, and what becomes of it when the turn comes.
+//! Acts out of turn: what somebody has announced before their turn, and what becomes of it when the turn comes.
 
 use super::state::{Announced, EarlyAct};
 use super::{Hand, Progress};
@@ -10,12 +10,12 @@ use crate::ruling::{Consequence, Infraction, Verdict};
 use crate::seat::SeatNo;
 
 impl Hand {
-    /// What this player has announced before his turn, if he has and is not free again.
+    /// What this player has announced before their turn, if they have and are not free again.
     pub fn early_act(&self, seat: SeatNo) -> Option<EarlyAct> {
         self.early.acts[seat].map(|announced| announced.act).filter(|_| self.players[seat].is_live())
     }
 
-    /// The act that binds this player when his turn comes.
+    /// The act that binds this player when their turn comes.
     pub fn held(&self, seat: SeatNo) -> Option<Action> {
         self.early_act(seat).filter(|act| act.binds).map(|act| act.action)
     }
@@ -91,7 +91,7 @@ impl Hand {
         }
     }
 
-    /// The director binds somebody to his early act.
+    /// The director binds somebody to their early act.
     pub(super) fn decide_hold(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
         if self.rules.out_of_turn != OutOfTurn::MayBindUnlessWagerIntervened {
             return Err(Refusal::EarlyActsNotBound);

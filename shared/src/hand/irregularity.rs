@@ -79,11 +79,11 @@ impl Hand {
         let seat = seat.ok_or(Refusal::WhoseCards)?;
         let player = &self.players[seat];
         let hole = player.hole.filter(|_| player.is_live()).ok_or(Refusal::NoLiveHand(seat))?;
-        let is_his = |card: &Card| hole.iter().find(|place| self.face(**place) == Some(*card)).copied();
+        let is_theirs = |card: &Card| hole.iter().find(|place| self.face(**place) == Some(*card)).copied();
         let [_, second] = hole;
         let mut seen = Vec::with_capacity(2);
         for card in cards {
-            seen.push(is_his(card).ok_or(Refusal::NotTheirCard(seat))?);
+            seen.push(is_theirs(card).ok_or(Refusal::NotTheirCard(seat))?);
         }
         let old = seen.first().copied().unwrap_or(second);
         if seen.is_empty() {
@@ -182,7 +182,7 @@ impl Hand {
         Ok((Remedy::Dead, Reason::FouledHand, Vec::new()))
     }
 
-    /// A joker is exchanged before its owner has acted; after that his hand is dead (robert-irregular-8, robert-dead-4).
+    /// A joker is exchanged before its owner has acted; after that their hand is dead (robert-irregular-8, robert-dead-4).
     /// Among the undealt cards it counts for nothing.
     fn joker(&self, seat: Option<SeatNo>) -> Result<Finding, Refusal> {
         let Some(seat) = seat else { return Ok((Remedy::Stands, Reason::BoxedCard, Vec::new())) };
@@ -278,7 +278,7 @@ impl Hand {
         }
     }
 
-    /// What a player gets back whose hand is killed while nobody has called his raise (fpn-24d).
+    /// What a player gets back whose hand is killed while nobody has called their raise (fpn-24d).
     pub(super) fn uncalled_of_killed(&self, seat: SeatNo) -> Chips {
         use crate::house::KilledHandRefund;
         let raised = self.betting.last_aggressor == Some(seat) && self.progress == Progress::Betting;

@@ -149,8 +149,8 @@ impl Hand {
         shares
     }
 
-    /// Who won the last of this player's chips, once the hand is over: the winners of the last pot that he could win, on any
-    /// board, clockwise from the left of the button. Chips that he had given up lay in the main pot.
+    /// Who won the last of this player's chips, once the hand is over: the winners of the last pot that they could win, on any
+    /// board, clockwise from the left of the button. Chips that they had given up lay in the main pot.
     pub(crate) fn takers_of(&self, seat: SeatNo) -> Vec<SeatNo> {
         let pots = self.pots();
         let last = pots.iter().rev().find(|pot| pot.seats.contains(seat)).or(pots.first()).copied();
@@ -177,7 +177,7 @@ impl Hand {
     }
 
     /// Who has not given this pot up. Whoever is the last to muck of those who are in for it gives up only what others
-    /// are in for too: the pot is his.
+    /// are in for too: the pot is theirs.
     fn claimants(&self, pot: Pot) -> SeatSet {
         let left: SeatSet = pot.seats.iter().filter(|seat| self.contesting().contains(*seat)).collect();
         if !left.is_empty() {

@@ -19,7 +19,7 @@ impl Hand {
         Ok(HandEvent::Misdealt { returned, reason: Reason::MisdealCalled })
     }
 
-    /// The hand, which is over, does not count after all: everybody has what he had when it was dealt.
+    /// The hand, which is over, does not count after all: everybody has what they had when it was dealt.
     pub(crate) fn annul(&mut self) {
         self.mishaps.is_void = true;
         for (_, player) in self.players.iter_mut() {
@@ -49,7 +49,7 @@ impl Hand {
         }
     }
 
-    /// Chips go back to somebody who is out of the hand, of what he had put in.
+    /// Chips go back to somebody who is out of the hand, of what they had put in.
     pub(super) fn decide_refund(&self, seat: SeatNo, chips: Chips) -> Result<HandEvent, Refusal> {
         let player = &self.players[seat];
         let most = if player.part == Part::Folded { player.total_bet } else { Chips::ZERO };
@@ -163,7 +163,7 @@ impl Hand {
         }
     }
 
-    /// Takes chips back that the player had put in. A raise of his that nobody has called is then as if never made.
+    /// Takes chips back that the player had put in. A raise of theirs that nobody has called is then as if never made.
     pub(super) fn withdraw(&mut self, seat: SeatNo, chips: Chips) {
         let player = &mut self.players[seat];
         player.stack += chips;

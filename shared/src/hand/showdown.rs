@@ -13,7 +13,7 @@ pub enum ShowdownPace {
     /// Whoever must show shows, and whoever is beaten mucks, at once.
     #[default]
     AtOnce,
-    /// Each player shows or mucks himself, in turn and within the time of the house.
+    /// Each player shows or mucks themselves, in turn and within the time of the house.
     ByHand,
 }
 

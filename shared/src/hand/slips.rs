@@ -1,4 +1,4 @@
-//! The mistakes of a clumsy dealer. Which one he will make is drawn with the shuffle; it happens at its point of the
+//! The mistakes of a clumsy dealer. Which one they will make is drawn with the shuffle; it happens at its point of the
 //! hand, and the house puts it right by itself.
 
 use super::dealing::next_street;

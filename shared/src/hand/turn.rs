@@ -47,13 +47,13 @@ impl Hand {
         self.turn.declared = Some(Chips::ZERO);
     }
 
-    /// The chips that the player to act has put in since he said "raise", while the amount is open; none if he has not
+    /// The chips that the player to act has put in since they said "raise", while the amount is open; none if they have not
     /// said it.
     pub fn declared(&self) -> Option<Chips> {
         self.turn.declared
     }
 
-    /// The least that the player to act is bound to, once he has said "raise" without an amount.
+    /// The least that the player to act is bound to, once they have said "raise" without an amount.
     pub fn declared_deed(&self) -> Option<Deed> {
         self.turn.declared?;
         let seat = self.to_act()?;
@@ -62,7 +62,7 @@ impl Hand {
         self.would_do(seat, &action)
     }
 
-    /// Whether the player to act has called time: nobody acts behind him before he has.
+    /// Whether the player to act has called time: nobody acts behind them before they have.
     pub fn is_stopped(&self) -> bool {
         self.turn.stopped
     }
@@ -72,7 +72,7 @@ impl Hand {
         self.turn.last
     }
 
-    /// Whether enough players have acted behind the player to act for his right to act to be in doubt.
+    /// Whether enough players have acted behind the player to act for their right to act to be in doubt.
     fn is_right_in_doubt(&self) -> bool {
         let enough = |acts: u32| self.turn.passed_by.len() >= acts;
         let silent = !self.turn.stopped && self.turn.declared.is_none();
@@ -89,8 +89,8 @@ impl Hand {
         self.turn.doubted = true;
     }
 
-    /// The director rules that a player who let others act behind him has lost his right to act: his hand is folded if
-    /// he faces a wager, else it is checked.
+    /// The director rules that a player who let others act behind them has lost their right to act: their hand is folded if
+    /// they face a wager, else it is checked.
     pub(super) fn decide_pass_over(&self, seat: SeatNo) -> Result<HandEvent, Refusal> {
         let needed = self.rules.skipped_right_lost_after.ok_or(Refusal::RightNeverLost)?;
         let turn = self.to_act().ok_or(Refusal::NobodyToAct)?;
@@ -111,7 +111,7 @@ impl Hand {
         call.ok_or(Refusal::NothingToTakeBack)
     }
 
-    /// A player who had not noticed a raise takes back the chips with which he called.
+    /// A player who had not noticed a raise takes back the chips with which they called.
     pub(super) fn decide_withdrawal(&self, seat: SeatNo) -> Result<Deed, Refusal> {
         let call = self.open_call(seat)?;
         if self.rules.unaware_of_raise == UnawareOfRaise::Stands {
@@ -132,7 +132,7 @@ impl Hand {
         Ok(HandEvent::CallTakenBack { seat, chips })
     }
 
-    /// The chips of the last call go back, and the player has his turn again.
+    /// The chips of the last call go back, and the player has their turn again.
     pub(super) fn take_back(&mut self, seat: SeatNo, chips: Chips) {
         let acted_at = self.turn.call.and_then(|call| call.acted_at);
         let player = &mut self.players[seat];
@@ -144,7 +144,7 @@ impl Hand {
         self.turn = Turn::default();
     }
 
-    /// Whether this player made a string bet in this hand that has not cost him chips.
+    /// Whether this player made a string bet in this hand that has not cost them chips.
     pub fn has_string_bet(&self, seat: SeatNo) -> bool {
         self.string_bets.contains(seat)
     }

@@ -9,7 +9,7 @@ use crate::seat::SeatNo;
 use crate::stakes::BettingStructure;
 
 impl Hand {
-    /// The totals to which this player may bet or raise; none if he may not.
+    /// The totals to which this player may bet or raise; none if they may not.
     pub(super) fn raise_range(&self, seat: SeatNo, player: &Player) -> Option<RaiseRange> {
         let (to_match, everything) = (self.betting.to_match(), player.everything());
         let has_more = everything > to_match;
@@ -70,7 +70,7 @@ impl Hand {
         limit && self.rules.limit_cap.is_some_and(|cap| self.betting.bets >= cap)
     }
 
-    /// Whether the betting is open for this player: he has not acted, or the call has grown by a full raise since. In a
+    /// Whether the betting is open for this player: they have not acted, or the call has grown by a full raise since. In a
     /// limit game half a bet is as good as a full one.
     fn is_open_for(&self, player: &Player) -> bool {
         let Some(then) = player.acted_at else {
@@ -85,7 +85,7 @@ impl Hand {
         };
         match self.rules.reopening {
             Reopening::Cumulative => grown,
-            // A full wager above what he met: somebody has completed the raise of the all-in that he called.
+            // A full wager above what they met: somebody has completed the raise of the all-in that they called.
             Reopening::CumulativeOrCompleted => grown || self.betting.last_full_bet > then,
         }
     }

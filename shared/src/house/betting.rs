@@ -145,7 +145,7 @@ words! {
     pub enum OutOfTurn {
         /// The director may bind the player to it if nobody in between bet, called or raised.
         MayBindUnlessWagerIntervened = "may_bind_unless_wager_intervened",
-        /// It binds unless what he faces has changed.
+        /// It binds unless what they face has changed.
         BindingUnlessChanged = "binding_unless_changed",
         /// It never binds.
         NeverBinding = "never_binding",
@@ -155,7 +155,7 @@ words! {
     pub enum CheckOutOfTurn {
         /// The right to bet or raise on the coming turn.
         NoBetOrRaise = "no_bet_or_raise",
-        /// He must check if nothing has changed.
+        /// They must check if nothing has changed.
         MustCheck = "must_check",
         /// Nothing.
         Free = "free",
@@ -165,13 +165,13 @@ words! {
     pub enum UnawareOfRaise {
         /// They stay.
         Stands = "stands",
-        /// He may take them back and think again, until the next player acts.
+        /// They may take them back and think again, until the next player acts.
         WithdrawBeforeNextAction = "withdraw_before_next_action",
     }
 
     /// Where chips go that are found hidden after a lost all-in.
     pub enum HiddenChips {
-        /// To the player who eliminated their owner, if he had him covered.
+        /// To the player who eliminated their owner, if they had them covered.
         ToEliminator = "to_eliminator",
         /// To the winner until the next deal begins, afterwards out of play.
         ToWinnerBeforeNextDealElseRemoved = "to_winner_before_next_deal_else_removed",

@@ -55,11 +55,11 @@ words! {
         ThirdToTwoThirds = "third_to_two_thirds",
     }
 
-    /// What an absent player loses when the button comes to him.
+    /// What an absent player loses when the button comes to them.
     pub enum AbsentButton {
-        /// Nothing: he is dealt in as on any other seat.
+        /// Nothing: they are dealt in as on any other seat.
         Keeps = "keeps",
-        /// The button, which moves on, and the hand, unless he is back before the first card.
+        /// The button, which moves on, and the hand, unless they are back before the first card.
         Forfeits = "forfeits",
     }
 }

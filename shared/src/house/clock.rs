@@ -13,9 +13,9 @@ words! {
 
     /// What happens when a player's time is up.
     pub enum ClockExpiry {
-        /// He folds if he faces a bet, and checks if he does not.
+        /// They fold if they face a bet, and check if they do not.
         FoldIfFacingBetElseCheck = "fold_if_facing_bet_else_check",
-        /// He folds.
+        /// They fold.
         Fold = "fold",
     }
 
@@ -23,11 +23,11 @@ words! {
     pub enum AbsentFold {
         /// Right after the deal.
         RightAfterDeal = "right_after_deal",
-        /// When his turn comes.
+        /// When their turn comes.
         OnTurn = "on_turn",
     }
 
-    /// What becomes of the stack of a player who gives up his seat for good.
+    /// What becomes of the stack of a player who gives up their seat for good.
     pub enum LeaverStack {
         /// It is taken out of play, and the seat is empty.
         Removed = "removed",

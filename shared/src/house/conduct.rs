@@ -21,9 +21,9 @@ words! {
 
     /// What becomes of a player's hands during a penalty. Blinds are posted in turn either way.
     pub enum PenaltyCards {
-        /// He is dealt none.
+        /// They are dealt none.
         DealtOut = "dealt_out",
-        /// He is dealt in and folded.
+        /// They are dealt in and folded.
         DealtAndFolded = "dealt_and_folded",
     }
 

@@ -79,7 +79,7 @@ words! {
     pub enum KilledHandRefund {
         /// Nothing.
         Nothing = "nothing",
-        /// What nobody had called of his raise.
+        /// What nobody had called of their raise.
         UncalledRaise = "uncalled_raise",
     }
 
@@ -93,9 +93,9 @@ words! {
 
     /// Whether the dealer of the house makes mistakes now and then, as people do.
     pub enum ClumsyDealer {
-        /// He never does.
+        /// They never do.
         Never = "never",
-        /// In one hand of twelve he exposes a card, deals one too early or miscounts.
+        /// In one hand of twelve they expose a card, deal one too early or miscount.
         Sometimes = "sometimes",
         /// In one hand of three, so that all of it is seen in an evening.
         Often = "often",

@@ -30,11 +30,11 @@ words! {
 
     /// What happens to a late entrant when all seats are taken.
     pub enum LateEntryFull {
-        /// He is refused when no ghost stack is left.
+        /// They are refused when no ghost stack is left.
         RefusedWithoutGhostStack = "refused_without_ghost_stack",
-        /// He may wait for a seat.
+        /// They may wait for a seat.
         WaitingList = "waiting_list",
-        /// He is refused once as many have entered as there are starting stacks.
+        /// They are refused once as many have entered as there are starting stacks.
         RefusedWithoutStack = "refused_without_stack",
     }
 
@@ -56,19 +56,19 @@ words! {
 
     /// What becomes of somebody who has paid and is not there when play begins.
     pub enum NoShow {
-        /// His whole stack is on the table and posts its blinds, like that of anybody who is absent.
+        /// Their whole stack is on the table and posts its blinds, like that of anybody who is absent.
         StackPlays = "stack_plays",
-        /// The same, until late entry is over: if he has not come by then, what is left of it leaves play.
+        /// The same, until late entry is over: if they have not come by then, what is left of it leaves play.
         StackUntilEntryCloses = "stack_until_entry_closes",
-        /// He gets his money back, and an unsold stack is placed for whoever comes late.
+        /// They get their money back, and an unsold stack is placed for whoever comes late.
         UnsoldStack = "unsold_stack",
-        /// He gets his money back; when he comes he enters late.
+        /// They get their money back; when they come they enter late.
         EntersLate = "enters_late",
     }
 
     /// What somebody gets who is out and enters again.
     pub enum ReEntryStack {
-        /// A whole stack: whoever was there has posted his blinds.
+        /// A whole stack: whoever was there has posted their blinds.
         Whole = "whole",
         /// What anybody gets who comes at this time.
         AsLate = "as_late",

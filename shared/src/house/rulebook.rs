@@ -12,6 +12,8 @@ use std::sync::LazyLock;
 pub struct Rulebook {
     /// The document that it restates.
     pub title: String,
+    /// Its name before the number of a clause: "TDA".
+    pub short: String,
     /// Who wrote the document, as it says itself, and whom it gives credit.
     pub author: Option<String>,
     /// When, as it says itself.
@@ -31,6 +33,8 @@ pub struct Rulebook {
 pub struct Clause {
     /// Its number, like `fpn-18b`: the key of the house and the place in the document.
     pub id: String,
+    /// What people call it, in the field's own words: "Time to act".
+    pub title: String,
     /// What it is about.
     pub topic: String,
     /// The rule in our words.
@@ -78,7 +82,7 @@ impl fmt::Display for Citation {
     }
 }
 
-/// What stands behind this reason in a house: the settings that decide it and that the host changed; where he changed
+/// What stands behind this reason in a house: the settings that decide it and that the host changed; where they changed
 /// none, the clauses of the document; where it has none for this, the setting that decides it, if one does.
 pub fn citations(rules: &HouseRules, reason: Reason) -> Vec<Citation> {
     let settings = || reason.settings().iter().copied();
@@ -105,7 +109,7 @@ pub fn citations_of(rules: &HouseRules, reasons: impl IntoIterator<Item = Reason
 }
 
 impl HouseRules {
-    /// Whether the host set this setting to something else than the preset that his house is based on.
+    /// Whether the host set this setting to something else than the preset that their house is based on.
     pub fn has_changed(&self, setting: &str) -> bool {
         let preset = super::presets().iter().find(|preset| preset.key == self.based_on);
         preset
@@ -147,15 +151,17 @@ impl Rulebook {
         RULEBOOKS.iter().map(|(key, book)| (*key, book))
     }
 
-    /// The clause of this number in any of the rulebooks, and its book. Capitals do not matter.
+    /// The clause of this number in any of the rulebooks, and its book: `fpn-18b`, or as people read it, `FPN 18b`. Capitals do
+    /// not matter.
     pub fn clause(id: &str) -> Option<(&'static Self, &'static Clause)> {
-        let find = |book: &'static Self| book.clauses.iter().find(|clause| clause.id.eq_ignore_ascii_case(id.trim()));
+        let id = id.trim().replace(' ', "-");
+        let find = |book: &'static Self| book.clauses.iter().find(|clause| clause.id.eq_ignore_ascii_case(&id));
         Self::all().find_map(|(_, book)| Some((book, find(book)?)))
     }
 }
 
 impl Rulebook {
-    /// The clauses in which every one of these words stands, be it in the text, the topic or a reason.
+    /// The clauses in which every one of these words stands, be it in the title, the text, the topic or a reason.
     pub fn search(words: &str) -> Vec<&'static Clause> {
         let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
         let clauses = Self::all().flat_map(|(_, book)| &book.clauses);
@@ -164,8 +170,15 @@ impl Rulebook {
 }
 
 impl Clause {
+    /// Its number as people read it, with the name of its book: "FPN 18b".
+    pub fn number(&self) -> String {
+        let place = self.id.split_once('-').map_or(self.id.as_str(), |(_, place)| place);
+        Rulebook::clause(&self.id).map_or_else(|| place.to_owned(), |(book, _)| format!("{} {place}", book.short))
+    }
+
     fn speaks_of(&self, word: &str) -> bool {
-        self.text.to_lowercase().contains(word)
+        self.title.to_lowercase().contains(word)
+            || self.text.to_lowercase().contains(word)
             || self.topic.contains(word)
             || self.reasons.iter().any(|reason| reason.word().contains(word))
     }
@@ -197,6 +210,9 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
+    /// The most letters of a title: a link stands in a narrow column.
+    const MAX_TITLE_LETTERS: usize = 42;
+
     #[test]
     fn every_house_has_a_book_and_every_clause_its_own_number() {
         let houses: BTreeSet<String> = super::super::presets().iter().map(|rules| rules.key.clone()).collect();
@@ -206,6 +222,9 @@ mod tests {
             for clause in &book.clauses {
                 assert!(clause.id.starts_with(&format!("{key}-")), "{}", clause.id);
                 assert!(!clause.text.trim().is_empty(), "{}", clause.id);
+                let letters = clause.title.chars().count();
+                assert!((1..=MAX_TITLE_LETTERS).contains(&letters), "{}: {}", clause.id, clause.title);
+                assert_eq!(Rulebook::clause(&clause.number()), Some((book, clause)), "{}", clause.id);
                 assert!(seen.insert(&clause.id), "{} stands twice", clause.id);
             }
         }
@@ -214,8 +233,8 @@ mod tests {
     #[test]
     fn a_reason_that_nobody_knows_is_refused() {
         let book = |reasons: &str| {
-            let clause = format!("id = \"x-1\"\ntopic = \"t\"\ntext = \"t\"\nreasons = {reasons}");
-            Rulebook::parse(&format!("title = \"t\"\nnote = \"n\"\n[[clause]]\n{clause}"))
+            let clause = format!("id = \"x-1\"\ntitle = \"t\"\ntopic = \"t\"\ntext = \"t\"\nreasons = {reasons}");
+            Rulebook::parse(&format!("title = \"t\"\nshort = \"X\"\nnote = \"n\"\n[[clause]]\n{clause}"))
         };
         assert!(
             book(r#"["oversized_chip", "tap"]"#)

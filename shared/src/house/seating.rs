@@ -39,11 +39,11 @@ words! {
         HighestSeatOfFullest = "highest_seat_of_fullest",
     }
 
-    /// Which open seat he takes.
+    /// Which open seat they take.
     pub enum MoveTarget {
-        /// The worst position for him: the one that owes the big blind first.
+        /// The worst position for them: the one that owes the big blind first.
         WorstOpenPosition = "worst_open_position",
-        /// The one that is nearest to his old place relative to the button.
+        /// The one that is nearest to their old place relative to the button.
         SamePosition = "same_position",
         /// The lowest number.
         LowestOpenSeat = "lowest_open_seat",

@@ -81,7 +81,7 @@ words! {
         IfShownToAll = "if_shown_to_all",
         /// Only if the two are the last of the event, or one prize alone is paid.
         LastTwoOfEvent = "last_two_of_event",
-        /// He may not.
+        /// They may not.
         No = "no",
         /// They may to the opponent, or to the whole table; to anybody else it is an offence, and the hand lives.
         ToOpponent = "to_opponent",

@@ -1,9 +1,10 @@
 //! Why the house did something, in words and with the clause: for whoever tells it to people and opens the rule for them.
 
 use crate::event::{HandEvent, PublicEvent};
-use crate::house::rulebook::{Citation, Rulebook, citations};
+use crate::house::rulebook::{Citation, citations};
 use crate::house::{HouseRules, Setting};
 use crate::narration::language::Language;
+use crate::narration::message::Message;
 use crate::rulings::Reason;
 use std::fmt;
 
@@ -32,13 +33,13 @@ impl Ground {
         Self::all_of(rules, &told.reasons())
     }
 
-    /// What is cited, as it stands behind a sentence: ` (fpn-18b)`; nothing if nothing is cited.
+    /// What is cited, as it stands behind a sentence: ` [Oversized chip (FPN 18b)]`; nothing if nothing is cited.
     pub fn in_brackets(&self) -> String {
         in_brackets(&self.citations)
     }
 }
 
-/// `One chip without a word is a call, however large it is (fpn-18b)`, without a full stop.
+/// `One chip without a word is a call, however large it is [Oversized chip (FPN 18b)]`, without a full stop.
 impl fmt::Display for Ground {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.sentence.trim_end_matches('.'), self.in_brackets())
@@ -56,7 +57,7 @@ pub fn with_grounds(line: &str, rules: &HouseRules, told: &PublicEvent) -> Strin
     format!("{line}{}", in_brackets(&cited))
 }
 
-/// Why something was not done, with the clause: "150 is below the minimum of 200 (fpn-19b)".
+/// Why something was not done, with the clause: "150 is below the minimum of 200 [Minimum raise (FPN 19b)]".
 pub fn refused_with(why: &str, rules: &HouseRules, reasons: &[Reason]) -> String {
     let cited: Vec<Citation> = Ground::all_of(rules, reasons).into_iter().flat_map(|ground| ground.citations).collect();
     format!("{why}{}", in_brackets(&cited))
@@ -80,7 +81,7 @@ pub fn cited(grounds: &[Ground]) -> Vec<Citation> {
 }
 
 fn in_brackets(citations: &[Citation]) -> String {
-    let mut names: Vec<&str> = Vec::new();
+    let mut names: Vec<String> = Vec::new();
     for name in citations.iter().map(Citation::in_short) {
         // Two settings are read as one remark.
         if !names.contains(&name) {
@@ -89,34 +90,43 @@ fn in_brackets(citations: &[Citation]) -> String {
     }
     let more = if names.len() > MAX_IN_BRACKETS { ", …" } else { "" };
     names.truncate(MAX_IN_BRACKETS);
-    if names.is_empty() { String::new() } else { format!(" ({}{more})", names.join(", ")) }
+    if names.is_empty() { String::new() } else { format!(" [{}{more}]", names.join(", ")) }
+}
+
+/// What is cited as people read it, in links, logs and exports alike: "Time to act (TDA 37)", or that the house has it so. The
+/// title of the setting stands in the rule that is opened.
+pub fn caption(citation: &Citation) -> Message {
+    match citation {
+        Citation::Clause(clause) => {
+            Message::new("cited-clause").with("title", clause.title.as_str()).with("clause", clause.number())
+        }
+        Citation::Setting(_) => Message::new("cited-setting"),
+    }
+}
+
+/// The same with the title of the setting, for whoever reads it where no rule can be opened.
+pub fn full_caption(citation: &Citation) -> Message {
+    match citation {
+        Citation::Clause(_) => caption(citation),
+        Citation::Setting(_) => Message::new("cited-setting-title").with("title", citation.heading()),
+    }
 }
 
 impl Citation {
-    /// As people read it: the number of the clause, or that the house has it so. The title of the setting stands in the rule
-    /// that is opened.
-    pub fn in_short(&self) -> &str {
-        match self {
-            Self::Clause(clause) => &clause.id,
-            Self::Setting(_) => "house setting",
-        }
+    /// As people read it, in English.
+    pub fn in_short(&self) -> String {
+        Language::english().say(&caption(self))
     }
 
-    /// The same with the title of the setting, for whoever reads it where no rule can be opened.
+    /// The same with the title of the setting.
     pub fn in_full(&self) -> String {
-        match self {
-            Self::Clause(clause) => clause.id.clone(),
-            Self::Setting(_) => format!("{}: {}", self.in_short(), self.heading()),
-        }
+        Language::english().say(&full_caption(self))
     }
 
-    /// Where it stands: the title of the document and the number of the clause, or the title of the setting.
+    /// What stands over the rule that is opened: the caption of the clause, or the title of the setting.
     pub fn heading(&self) -> String {
         match self {
-            Self::Clause(clause) => {
-                let title = Rulebook::clause(&clause.id).map_or("", |(book, _)| book.title.as_str());
-                format!("{title}, {}", clause.id)
-            }
+            Self::Clause(_) => self.in_short(),
             Self::Setting(name) => {
                 Setting::named(name).map_or_else(String::new, |setting| Language::english().title(setting))
             }
@@ -160,7 +170,10 @@ mod tests {
     #[test]
     fn a_ruling_is_told_with_its_reason_and_its_clause() {
         let told = with_grounds("Dan calls 100", &fpn(), &pushed(Reason::OversizedChip));
-        assert_eq!(told, "Dan calls 100. One chip without a word is a call, however large it is (fpn-18b)");
+        assert_eq!(
+            told,
+            "Dan calls 100. One chip without a word is a call, however large it is [Oversized chip (FPN 18b)]"
+        );
         assert_eq!(with_grounds("Dan calls 100", &fpn(), &pushed(Reason::ClearAction)), "Dan calls 100");
     }
 
@@ -168,13 +181,19 @@ mod tests {
     fn what_the_house_does_by_itself_is_told_with_its_clause_alone() {
         let seat = SeatNo::new(4).expect("a seat");
         let back = PublicEvent::Hand(TableNo(1), HandEvent::UncalledReturned { seat, chips: Chips(150) });
-        assert_eq!(with_grounds("150 go back to Dan", &fpn(), &back), "150 go back to Dan (fpn-ex4b)");
+        assert_eq!(
+            with_grounds("150 go back to Dan", &fpn(), &back),
+            "150 go back to Dan [Example: uncalled bet (FPN ex4b)]"
+        );
     }
 
     #[test]
     fn a_refusal_ends_with_its_clause() {
         let why = "no raise is allowed here: call 50 or fold";
-        assert_eq!(refused_with(why, &fpn(), &[Reason::NotReopened]), format!("{why} (fpn-20e)"));
+        assert_eq!(
+            refused_with(why, &fpn(), &[Reason::NotReopened]),
+            format!("{why} [Betting not reopened (FPN 20e)]")
+        );
         assert_eq!(refused_with(why, &fpn(), &[]), why);
     }
 
@@ -183,16 +202,16 @@ mod tests {
         let mut house = fpn();
         house.set("oversized_chip_opener", "call").expect("a value that is allowed");
         let told = with_grounds("Dan bets 500", &house, &pushed(Reason::OversizedChipOpens));
-        assert_eq!(told, "Dan bets 500. One chip with nothing to call is a bet of its value (house setting)");
+        assert_eq!(told, "Dan bets 500. One chip with nothing to call is a bet of its value [house setting]");
         let told = refused_with("not now", &house, &[Reason::OversizedChipOpens, Reason::RebuyLimit]);
-        assert_eq!(told, "not now (house setting)", "two of them are one remark");
+        assert_eq!(told, "not now [house setting]", "two of them are one remark");
     }
 
     #[test]
     fn a_rule_can_be_opened() {
         let grounds = Ground::of_event(&fpn(), &pushed(Reason::OversizedChip));
         let rule = grounds.first().and_then(|ground| ground.citations.first()).expect("fpn-18b");
-        assert_eq!(rule.heading(), "Official FPN Tournament Rules, fpn-18b");
+        assert_eq!(rule.heading(), "Oversized chip (FPN 18b)");
         assert!(rule.text(&fpn()).starts_with("One chip without a word is a call"));
         let mut own = fpn();
         own.set("oversized_chip_opener", "call").expect("a value that is allowed");

@@ -27,7 +27,7 @@ mod talk;
 pub use conduct::{counted, on_record};
 pub use deed::{announced, announced_in_short, deed_in_short};
 pub use director::{directs, ordered};
-pub use ground::{Ground, MAX_IN_BRACKETS, cited, refused_with, with_grounds, without_clauses};
+pub use ground::{Ground, MAX_IN_BRACKETS, caption, cited, full_caption, refused_with, with_grounds, without_clauses};
 pub use hand::outcome;
 pub use language::Language;
 pub use line::{About, Detail, Line, at_table};

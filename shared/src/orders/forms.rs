@@ -32,10 +32,10 @@ const fn form(
 /// All of them, in the order in which they are listed.
 pub(super) const FORMS: &[Form] = &[
     form("start", "", "shuffle up and deal, whoever is there", |_| Ok(Spoken::Start)),
-    form("pause", "", "stop the clock", |_| Ok(Spoken::Pause)),
-    form("resume", "", "let the clock run again", |_| Ok(Spoken::Resume)),
+    form("pause", "", "pause: no hand begins, all clocks stop", |_| Ok(Spoken::Pause)),
+    form("resume", "", "resume play", |_| Ok(Spoken::Resume)),
     form("next-level", "", "end the running level or break now", |_| Ok(Spoken::NextLevel)),
-    form("previous-level", "", "play the level before once more", |_| Ok(Spoken::PreviousLevel)),
+    form("previous-level", "", "play the previous level again", |_| Ok(Spoken::PreviousLevel)),
     form("time-left", "5m", "set what is left of the level or break", |words| Ok(Spoken::TimeLeft(words.time_ms()?))),
     form("break", "10m", "end the level; a break when the hands are over", |words| Ok(Spoken::Break(words.time_ms()?))),
     form("level", "5 300/600 20", "play a coming level so, for 20 minutes", altered_level),
@@ -47,61 +47,59 @@ pub(super) const FORMS: &[Form] = &[
     }),
     form("chip-race", "", "take the smallest chips out of play", |_| Ok(Spoken::ChipRace)),
     form("announce", "\"WORDS\"", "say something to everybody", |words| Ok(Spoken::Announce(note(words)?))),
-    form("cancel-event", "", "call the event off, with refunds", |_| Ok(Spoken::CancelEvent)),
-    form("register", "NAME", "put somebody on the list who is not there yet", |words| {
+    form("cancel-event", "", "cancel the tournament, with refunds", |_| Ok(Spoken::CancelEvent)),
+    form("register", "NAME", "register somebody who is not here yet", |words| {
         let (person, name) = newcomer(words)?;
         Ok(Spoken::Register { person, name })
     }),
-    form("strike", "NAME", "take them off the list", |words| Ok(Spoken::Strike(words.name()?))),
-    form("check-in", "NAME", "say that somebody on the list is there", |words| Ok(Spoken::CheckIn(words.name()?))),
-    form("rebuy", "NAME", "buy for somebody what they may buy: a starting stack again", |words| {
+    form("strike", "NAME", "remove their entry, with a refund", |words| Ok(Spoken::Strike(words.name()?))),
+    form("check-in", "NAME", "check in somebody who is registered", |words| Ok(Spoken::CheckIn(words.name()?))),
+    form("rebuy", "NAME", "rebuy for somebody: a starting stack", |words| {
         Ok(Spoken::Buy(words.name()?, Purchase::Rebuy))
     }),
     form("add-on", "NAME", "the add-on", |words| Ok(Spoken::Buy(words.name()?, Purchase::Extra(Extra::AddOn)))),
-    form("top-up", "NAME", "what is missing to a starting stack", |words| {
+    form("top-up", "NAME", "top up to a starting stack", |words| {
         Ok(Spoken::Buy(words.name()?, Purchase::Extra(Extra::TopUp)))
     }),
-    form("re-enter", "NAME [post]", "another entry; with `post` they post a big blind rather than wait", |words| {
+    form("re-enter", "NAME [post]", "re-enter somebody; with `post` they post a big blind rather than wait", |words| {
         Ok(Spoken::Buy(words.name()?, Purchase::ReEntry(late_choice(words).unwrap_or_default())))
     }),
-    form("take-back", "rebuy NAME", "take back a rebuy, an add-on, a top-up or a re-enter not played with", |words| {
+    form("take-back", "rebuy NAME", "undo a rebuy, an add-on, a top-up or a re-enter not played with", |words| {
         let sale = words.one_of("what was bought", &Sale::WORDS)?;
         Ok(Spoken::TakeBack(words.name()?, sale))
     }),
-    form("substitute", "NAME for NAME", "let somebody from outside play on for an entrant", |words| {
+    form("substitute", "NAME for NAME", "substitute somebody from outside for an entrant", |words| {
         let (person, name) = newcomer(words)?;
         words.need("for")?;
         Ok(Spoken::Substitute { person, name, entrant: words.name()? })
     }),
-    form("bar", "NAME", "refuse to let somebody enter or buy chips", |words| Ok(Spoken::Bar(words.name()?))),
-    form("admit", "NAME", "let them after all", |words| Ok(Spoken::Admit(words.name()?))),
-    form("warn", "NAME", "warn somebody; it is written down", |words| Ok(Spoken::Warn(words.name()?))),
-    form("penalty", "NAME [10m]", "send them away for minutes, `hands 4` or `orbits 1`, or the next step", penalty),
-    form("disqualify", "NAME", "send them out of the event", |words| Ok(Spoken::Disqualify(words.name()?))),
+    form("bar", "NAME", "suspend somebody: they can't enter or buy chips", |words| Ok(Spoken::Bar(words.name()?))),
+    form("admit", "NAME", "reinstate them", |words| Ok(Spoken::Admit(words.name()?))),
+    form("warn", "NAME", "warn somebody, on record", |words| Ok(Spoken::Warn(words.name()?))),
+    form("penalty", "NAME [10m]", "a penalty in minutes, `hands 4` or `orbits 1`, or the next step", penalty),
+    form("disqualify", "NAME", "disqualify them", |words| Ok(Spoken::Disqualify(words.name()?))),
     form("mute", "NAME [5m]", "silence somebody, for some minutes or until further notice", mute),
     form("unmute", "NAME", "let them talk again", |words| Ok(Spoken::Unmute(words.name()?))),
     form("forbid-asking", "NAME", "take away the right to ask for called hands", |words| {
         Ok(Spoken::Asking(words.name()?, Permission::No))
     }),
     form("allow-asking", "NAME", "give that right back", |words| Ok(Spoken::Asking(words.name()?, Permission::Yes))),
-    form("clock", "NAME", "put the clock on the player to act", |words| Ok(ruling(FloorOrder::Clock(words.name()?)))),
-    form("hold", "NAME", "bind them to what they did out of turn", |words| Ok(ruling(FloorOrder::Hold(words.name()?)))),
-    form("pass-over", "NAME", "rule that they have lost their right to act", |words| {
-        Ok(ruling(FloorOrder::PassOver(words.name()?)))
-    }),
-    form("relieve", "NAME", "let them take back a call that they misunderstood", |words| {
+    form("clock", "NAME", "call the clock on the player to act", |words| Ok(ruling(FloorOrder::Clock(words.name()?)))),
+    form("hold", "NAME", "action out of turn is binding", |words| Ok(ruling(FloorOrder::Hold(words.name()?)))),
+    form("pass-over", "NAME", "the right to act is forfeited", |words| Ok(ruling(FloorOrder::PassOver(words.name()?)))),
+    form("relieve", "NAME", "let them change a call that they misunderstood", |words| {
         Ok(ruling(FloorOrder::Relieve(words.name()?)))
     }),
-    form("fine", "NAME [N]", "let them pay into the pot for string bets", |words| {
+    form("fine", "NAME [N]", "fine them into the pot for string bets", |words| {
         let who = words.name()?;
         let chips = if order_ends(words) { None } else { Some(words.chips()?) };
         Ok(ruling(FloorOrder::Fine(who, chips)))
     }),
     form("kill", "NAME", "rule a hand dead", |words| Ok(ruling(FloorOrder::Kill(words.name()?)))),
-    form("retrieve", "NAME", "bring a folded one back", |words| Ok(ruling(FloorOrder::Retrieve(words.name()?)))),
-    form("show", "NAME", "have a called hand turned up", |words| Ok(ruling(FloorOrder::Show(words.name()?)))),
-    form("misdeal", "", "call the deal off", |_| Ok(ruling(FloorOrder::Misdeal))),
-    form("irregularity", "KIND [NAME] [CARDS]", "what else goes wrong with the cards", irregularity),
+    form("retrieve", "NAME", "revive a folded hand", |words| Ok(ruling(FloorOrder::Retrieve(words.name()?)))),
+    form("show", "NAME", "show a called hand", |words| Ok(ruling(FloorOrder::Show(words.name()?)))),
+    form("misdeal", "", "declare a misdeal", |_| Ok(ruling(FloorOrder::Misdeal))),
+    form("irregularity", "KIND [NAME] [CARDS]", "any other irregularity with the cards", irregularity),
     form("propose", "run-twice", "deal the rest of the board twice, or `run-three-times`, if all agree", |words| {
         if words.take("run-twice") {
             Ok(ruling(FloorOrder::ProposeRuns(2)))
@@ -113,31 +111,31 @@ pub(super) const FORMS: &[Form] = &[
             Err(words.wanted("`chop NAME N, ...`, `run-twice` or `run-three-times`"))
         }
     }),
-    form("cancel", "", "take back what was proposed", |_| Ok(ruling(FloorOrder::Cancel))),
-    form("award", "NAME N", "give them so much of the last pot", |words| {
+    form("cancel", "", "withdraw what was proposed", |_| Ok(ruling(FloorOrder::Cancel))),
+    form("award", "NAME N", "award them so much of the last pot", |words| {
         Ok(ruling(FloorOrder::Award(words.name()?, words.chips()?)))
     }),
-    form("refund", "NAME N", "give them chips of it back", |words| {
+    form("refund", "NAME N", "return chips of it to them", |words| {
         Ok(ruling(FloorOrder::Refund(words.name()?, words.chips()?)))
     }),
-    form("impound", "N", "put so much of the last pot aside", |words| Ok(ruling(FloorOrder::Impound(words.chips()?)))),
-    form("release", "N to NAME", "give it out", |words| {
+    form("impound", "N", "hold so much of the last pot in dispute", |words| {
+        Ok(ruling(FloorOrder::Impound(words.chips()?)))
+    }),
+    form("release", "N to NAME", "award chips held in dispute", |words| {
         let chips = words.chips()?;
         words.need("to")?;
         Ok(Spoken::Release(Meant, words.name()?, chips))
     }),
-    form("adjust", "NAME N, ...", "put stacks right between hands, with a reason", |words| {
+    form("adjust", "NAME N, ...", "correct stacks between hands, with a reason", |words| {
         Ok(Spoken::Adjust(words.list(|words| Ok((words.name()?, words.chips()?)))?))
     }),
-    form("accept", "", "answer a player who called the director: play goes on", |_| {
+    form("accept", "", "answer a call for the director: the ruling stands, play resumes", |_| {
         Ok(Spoken::Answer(Meant, FloorAnswer::Accept))
     }),
     form("resume-table", "", "the same, once the matter is settled", |_| {
         Ok(Spoken::Answer(Meant, FloorAnswer::Resume))
     }),
-    form("overrule", "", "take back what was done last, with a reason", |_| {
-        Ok(Spoken::Answer(Meant, FloorAnswer::Overrule))
-    }),
+    form("overrule", "", "undo the last action, with a reason", |_| Ok(Spoken::Answer(Meant, FloorAnswer::Overrule))),
     form("play-on", "", "let the table play while you decide", |_| Ok(Spoken::Answer(Meant, FloorAnswer::PlayOn))),
     form("move", "NAME table N seat M", "move somebody to another seat", |words| {
         let person = words.name()?;
@@ -145,18 +143,16 @@ pub(super) const FORMS: &[Form] = &[
         let seat = SeatNo::new(seat).map_err(|fault| fault.to_string())?;
         Ok(Spoken::Move { person, table: TableNo(table), seat })
     }),
-    form("break-table", "N", "break a table: its players get seats at the others", |words| {
+    form("break-table", "N", "break a table: its players move to the others", |words| {
         Ok(Spoken::BreakTable(TableNo(words.small_number("the number of a table")?)))
     }),
     form("open-table", "", "open one more, for those who wait for a seat", |_| Ok(Spoken::OpenTable)),
-    form("undo", "[NAME]", "take back the last bust-out or change of seats, or the last of theirs", |words| {
+    form("undo", "[NAME]", "undo the last bust-out or change of seats, or the last of theirs", |words| {
         Ok(Spoken::Undo(perhaps_a_name(words)?))
     }),
-    form("out", "NAME", "count somebody out who has no chips", |words| Ok(Spoken::CountOut(words.name()?))),
-    form("void-hand", "", "the last hand does not count and is dealt again, with a reason", |_| {
-        Ok(Spoken::VoidHand(Meant))
-    }),
-    form("reopen-hand", "[NAME]", "take back the act that ended the last hand, or theirs, with a reason", |words| {
+    form("out", "NAME", "eliminate somebody who has no chips", |words| Ok(Spoken::CountOut(words.name()?))),
+    form("void-hand", "", "void the last hand and deal it again, with a reason", |_| Ok(Spoken::VoidHand(Meant))),
+    form("reopen-hand", "[NAME]", "undo the last action of the last hand, or theirs, with a reason", |words| {
         Ok(Spoken::ReopenHand(Meant, perhaps_a_name(words)?))
     }),
 ];

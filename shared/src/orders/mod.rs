@@ -27,7 +27,7 @@ use crate::note::Note;
 use crate::seat::TableNo;
 use crate::tournament::Tournament;
 
-/// Reads an order with its reason, if one is given: `kill Bob because "his cards touched the muck"`. It is about the hand
+/// Reads an order with its reason, if one is given: `kill Bob because "their cards touched the muck"`. It is about the hand
 /// of whom it names, else about that of `table`.
 ///
 /// # Errors

@@ -142,7 +142,7 @@ impl Floor<'_> {
         }
     }
 
-    /// What the player may do, or could do if it were his turn; none if he has nothing to act with.
+    /// What the player may do, or could do if it were their turn; none if they have nothing to act with.
     fn turn(&self, seat: SeatNo) -> Option<ToAct<'_>> {
         Some(ToAct {
             rules: self.hand.rules(),

@@ -89,7 +89,7 @@ impl Floor<'_> {
         })
     }
 
-    /// What this player may do with cards now: his buttons beside those of the betting.
+    /// What this player may do with cards now: their buttons beside those of the betting.
     pub fn card_choices(&self, seat: SeatNo) -> CardChoices {
         let hand = self.hand;
         let exposure = |to| hand.exposure(seat, Showing { cards: ShownCards::Both, to }).ok();

@@ -7,7 +7,7 @@ use crate::house::{HouseRules, TableTalk, TalkHeadsUpInHand};
 use crate::seat::SeatNo;
 
 /// The words of a motion that are no act; none if it is something else. `hand` is the one in progress at the table of
-/// whoever moves, and his seat. Between hands, and of a player who has no cards, nothing that is said is an act but a
+/// whoever moves, and their seat. Between hands, and of a player who has no cards, nothing that is said is an act but a
 /// wish for another shuffle.
 pub(crate) fn free_words<'a>(motion: &'a Motion, hand: Option<(&Hand, SeatNo)>) -> Option<&'a str> {
     let plays = hand.is_some_and(|(hand, seat)| hand.plan().dealt.contains(seat));

@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::seat::SeatNo;
 
 impl Floor<'_> {
-    /// Judges what a player does before his turn, or after it. Nothing comes of it at once.
+    /// Judges what a player does before their turn, or after it. Nothing comes of it at once.
     pub(super) fn out_of_turn(&self, seat: SeatNo, motion: &Motion) -> Result<Ruling, Refusal> {
         if !self.hand.live().contains(seat) {
             return Err(Refusal::NotInHand);
@@ -32,7 +32,7 @@ impl Floor<'_> {
         let Some(turn) = self.turn(seat) else {
             return Ok(ruling((Verdict::Nothing, Reason::Talk), pushed));
         };
-        // Whoever has just acted and goes back to his stack makes a string bet: it is still his own turn that he adds to.
+        // Whoever has just acted and goes back to their stack makes a string bet: it is still their own turn that they add to.
         if !pushed.is_zero() && self.hand.last_to_act() == Some(seat) {
             return Ok(ruling((Verdict::Nothing, Reason::StringBet), pushed));
         }

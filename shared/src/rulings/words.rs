@@ -20,7 +20,7 @@ impl ToAct<'_> {
             Spoken::Call => (self.call(), Reason::Declared),
             Spoken::Wager(Some(amount)) => self.wager_to(self.total(amount), Reason::Declared),
             Spoken::AllIn => self.all_in(),
-            // Where nobody can lose his turn to others, nobody needs to stop them.
+            // Where nobody can lose their turn to others, nobody needs to stop them.
             Spoken::Time if self.rules.skipped_right_lost_after.is_some() => (Verdict::Stopped, Reason::TimeCalled),
             Spoken::Talk | Spoken::Time | Spoken::More(_) | Spoken::PlayBoard => (Verdict::Nothing, Reason::Talk),
         }

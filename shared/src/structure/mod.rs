@@ -103,7 +103,7 @@ impl Structure {
     }
 
     /// What is in the prize pool when so much was paid for chips, in cents: that, what the host adds, and what is missing
-    /// to what he guaranteed. The house keeps nothing.
+    /// to what they guaranteed. The house keeps nothing.
     pub fn pool_cents(&self, paid: u64) -> u64 {
         paid.saturating_add(self.added_cents).max(self.guaranteed_cents)
     }

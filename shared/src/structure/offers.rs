@@ -24,7 +24,7 @@ pub enum ReEntryPlan {
     None,
     /// So many times.
     Times(u32),
-    /// As often as he likes.
+    /// As often as they like.
     Unlimited,
 }
 
@@ -65,6 +65,6 @@ pub enum TopUpPlan {
     AsTheHouse,
     /// Nothing.
     None,
-    /// A whole stack would cost so much, in cents; who buys less pays his share of it.
+    /// A whole stack would cost so much, in cents; who buys less pays their share of it.
     Priced(u64),
 }

@@ -37,7 +37,7 @@ impl Table {
         self.seats().filter(|(_, seat)| seat.person == PersonNo::UNSOLD).map(|(no, _)| no).collect()
     }
 
-    /// Gives an unsold stack to who bought it. He has no part in the hand that is being played.
+    /// Gives an unsold stack to who bought it. They have no part in the hand that is being played.
     pub(crate) fn sell_stack(&mut self, seat: SeatNo, person: PersonNo) {
         if let Some(taken) = &mut self.seats[seat] {
             taken.person = person;

@@ -37,7 +37,7 @@ impl Table {
     }
 
     /// What becomes of chips that were found after a lost all-in; none if this seat won from nobody who lost everything.
-    /// They go to the winner if he had them covered (robert-tournament-13, home-allin-2), in some houses only until the
+    /// They go to the winner if they had them covered (robert-tournament-13, home-allin-2), in some houses only until the
     /// next deal has begun: later they go out of play (home-allin-3).
     pub(super) fn decide_hidden_chips(
         &self,

@@ -37,7 +37,7 @@ impl Table {
         &self.impound.holders
     }
 
-    /// Somebody got chips out of what lies aside: those that had been his are settled, or, when nothing is left, all.
+    /// Somebody got chips out of what lies aside: those that had been theirs are settled, or, when nothing is left, all.
     pub(crate) fn settle_with(&mut self, person: PersonNo) {
         self.impound.holders.retain(|(holder, _)| *holder != person);
         if self.to_release().is_zero() {

@@ -1,5 +1,5 @@
 //! Newcomers: players who sit down at a table that is already playing, and the places of the button and the blinds beside
-//! them. Nobody who was there before pays a blind twice, or misses one, because somebody waits beside him.
+//! them. Nobody who was there before pays a blind twice, or misses one, because somebody waits beside them.
 
 use super::state::Wait;
 use super::{Newcomer, Positions, Seat, Table};
@@ -26,8 +26,8 @@ pub(super) struct Sitting<'a> {
 
 impl Table {
     /// Somebody sits down with these chips, of which so many are still on their way. At a table that is already playing
-    /// he is a newcomer, whether he was moved, comes late, or is seated again after his table was broken: the next
-    /// hands ask where he waits.
+    /// they are a newcomer, whether they were moved, come late, or are seated again after their table was broken: the next
+    /// hands ask where they wait.
     pub(crate) fn take_newcomer(
         &mut self,
         seat: SeatNo,
@@ -52,7 +52,7 @@ impl Table {
         }
     }
 
-    /// The newcomer on this seat posts a big blind when he is dealt in, or waits until it comes to him (fike-3g).
+    /// The newcomer on this seat posts a big blind when they are dealt in, or waits until it comes to them (fike-3g).
     pub(crate) fn choose_late(&mut self, seat: SeatNo, choice: LateChoice) {
         if let Some(newcomer) = self.seats[seat].as_mut().and_then(|seat| seat.newcomer.as_mut()) {
             newcomer.late = Some(choice);
@@ -69,7 +69,7 @@ impl Table {
         Sitting { table: self, joins }
     }
 
-    /// Lets the player on this seat go, between hands, and says what he takes with him.
+    /// Lets the player on this seat go, between hands, and says what they take with them.
     pub(crate) fn vacate(&mut self, seat: SeatNo) -> Option<Seat> {
         self.seats[seat].take()
     }
@@ -81,8 +81,8 @@ impl Table {
 }
 
 impl Sitting<'_> {
-    /// The button and the blinds go by those who have played here, and by a newcomer only where that is fair: he may be
-    /// the big blind (fpn-10c), and where the house lets him, take the button. In the place of the small blind, and in
+    /// The button and the blinds go by those who have played here, and by a newcomer only where that is fair: they may be
+    /// the big blind (fpn-10c), and where the house lets them, take the button. In the place of the small blind, and in
     /// some houses on the button, they wait, and both go as if their seat were empty (robert-tournament-12, fike-move-5c,
     /// fpn-10b), until the button has passed them (robert-blinds-6), or for one hand, wherever the button lies then
     /// (fike-move-5d, fike-move-5e).
@@ -105,7 +105,7 @@ impl Sitting<'_> {
                 break positions;
             }
             if misplaced.is_empty() {
-                // The button does not stop at him, or nobody new is counted at all.
+                // The button does not stop at them, or nobody new is counted at all.
                 if counted.contains(positions.button) && !settled.contains(positions.button) {
                     counted.remove(positions.button);
                 } else {
@@ -198,7 +198,7 @@ impl Sitting<'_> {
         !is_passed(seat, places.button, places.last_blind)
     }
 
-    /// Whether somebody pays a blind again that he paid in the last hand, and would not without the newcomers.
+    /// Whether somebody pays a blind again that they paid in the last hand, and would not without the newcomers.
     fn repeats_a_blind(&self, places: Positions, alone: Positions, settled: SeatSet) -> bool {
         let Some(last) = self.table.last_positions else { return false };
         settled.iter().any(|seat| {
@@ -208,7 +208,7 @@ impl Sitting<'_> {
         })
     }
 
-    /// Whether the button goes to somebody new by passing a player who would have had it without him, or leaves one
+    /// Whether the button goes to somebody new by passing a player who would have had it without them, or leaves one
     /// behind it who would have to wait a round for it (home-button-1, fike-move-5d).
     fn passes_somebody(&self, places: Positions, alone: Positions, settled: SeatSet) -> bool {
         let new = |seat: SeatNo| !settled.contains(seat) && !self.is_back(seat);

@@ -176,7 +176,7 @@ impl Positions {
         let button = active.next_after(self.button)?;
         let small_left = self.small_blinds.iter().all(|seat| !active.contains(seat));
         let big_left = !active.contains(self.last_blind);
-        // With the last big blind and everybody before him gone, the button would stand on the only one who is due.
+        // With the last big blind and everybody before them gone, the button would stand on the only one who is due.
         let button_is_due = big_left && active.next_after(self.last_blind) == Some(button);
         // Among three blinds are caught up with only while the same three play: somebody was away, and nobody has left.
         let caught_up = !self.forfeited.is_empty() || self.big_blinds.len() > 1;

@@ -22,16 +22,16 @@ pub struct View {
     pub day: DayView,
     /// The table at which the person sits or watches, if there is one.
     pub table: Option<TableView>,
-    /// What the person may do now, if it is his turn.
+    /// What the person may do now, if it is their turn.
     pub choices: Option<LegalActions>,
-    /// What the person may do with cards, whether it is his turn or not.
+    /// What the person may do with cards, whether it is their turn or not.
     pub cards: CardChoices,
-    /// What the person may buy now, having lost everything: a stack at his seat, or, being out, another entry (see
+    /// What the person may buy now, having lost everything: a stack at their seat, or, being out, another entry (see
     /// [`View::offers_re_entry`]).
     pub rebuy: Option<RebuyView>,
-    /// What the person may buy now beside his chips.
+    /// What the person may buy now beside their chips.
     pub extra: Option<ExtraView>,
-    /// Whether he came late and gets no cards before the big blind comes to him, unless he posts one now.
+    /// Whether they came late and get no cards before the big blind comes to them, unless they post one now.
     pub waits_for_big_blind: bool,
 }
 
@@ -45,7 +45,7 @@ impl View {
     }
 }
 
-/// Chips that are offered to somebody beside those that he has.
+/// Chips that are offered to somebody beside those that they have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExtraView {
     /// As what.
@@ -63,7 +63,7 @@ pub struct RebuyView {
     pub chips: Chips,
     /// For how much, in cents.
     pub cents: u64,
-    /// How many times he has done so before: bought at his seat, or entered again.
+    /// How many times they have done so before: bought at their seat, or entered again.
     pub bought: u32,
     /// Milliseconds left to answer; none while the others play on.
     pub left_ms: Option<u32>,
@@ -187,15 +187,15 @@ pub struct SeatView {
     pub street_bet: Chips,
     /// How the player stands in the hand.
     pub standing: Standing,
-    /// Whether he is absent.
+    /// Whether they are absent.
     pub away: bool,
-    /// Whether the house keeps him from the cards.
+    /// Whether the house keeps them from the cards.
     pub kept_away: KeptAway,
-    /// His cards: none when he has none, else two, each with a face only if this person may see it.
+    /// Their cards: none when they have none, else two, each with a face only if this person may see it.
     pub cards: Option<[Option<Card>; 2]>,
-    /// What he has been awarded in this hand so far.
+    /// What they have been awarded in this hand so far.
     pub won: Chips,
-    /// What he announced before his turn, and whether it binds him.
+    /// What they announced before their turn, and whether it binds them.
     pub early: Option<EarlyAct>,
 }
 
@@ -205,11 +205,11 @@ pub enum KeptAway {
     /// It does not.
     #[default]
     No,
-    /// He serves a penalty.
+    /// They serve a penalty.
     Serving,
-    /// He is disqualified, and only his stack is left.
+    /// They are disqualified, and only their stack is left.
     Disqualified,
-    /// He is out, and the hand that he showed lies there until the next one begins.
+    /// They are out, and the hand that they showed lies there until the next one begins.
     Out,
 }
 
@@ -242,8 +242,8 @@ pub struct TurnView {
     pub seat: SeatNo,
     /// Milliseconds left to act, or to show or muck; none without a limit.
     pub left_ms: Option<u32>,
-    /// Milliseconds that the player had in all; those of the called clock if it was called on him.
+    /// Milliseconds that the player had in all; those of the called clock if it was called on them.
     pub of_ms: Option<u32>,
-    /// Whether the clock was called on him.
+    /// Whether the clock was called on them.
     pub called: bool,
 }

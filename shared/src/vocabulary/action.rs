@@ -1,4 +1,4 @@
-//! What a player can do in a hand, what came of it, and what he may do now.
+//! What a player can do in a hand, what came of it, and what they may do now.
 
 use crate::chips::Chips;
 use crate::seat::{SeatNo, SeatSet};
@@ -35,7 +35,7 @@ pub enum Action {
     Muck,
     /// Asks for the called hand of that seat.
     AskToSee(SeatNo),
-    /// Takes back the chips of a call before anybody else acts: he had not noticed a raise.
+    /// Takes back the chips of a call before anybody else acts: they had not noticed a raise.
     Withdraw,
     /// Proposes to deal the rest of the board this many times.
     ProposeRuns(u8),
@@ -59,7 +59,7 @@ impl Action {
     }
 }
 
-/// Which of his two cards a player turns up, and for whom.
+/// Which of their two cards a player turns up, and for whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Showing {
     /// Which of the two.
@@ -212,7 +212,7 @@ pub enum Deed {
     ThrewAway,
     /// Asked for a called hand, which was turned up for all.
     Asked(SeatNo),
-    /// Took back the chips of his call, this many, and is to act again.
+    /// Took back the chips of their call, this many, and is to act again.
     Withdrew(Chips),
     /// Showed live cards where the house does not allow it: they were turned up for all, and the hand is dead.
     ShowedDead(ShownCards),
@@ -246,14 +246,14 @@ impl Deed {
     }
 }
 
-/// What the player to act may do, as his buttons offer it. Folding is always allowed in turn, but for one who has said "raise".
+/// What the player to act may do, as their buttons offer it. Folding is always allowed in turn, but for one who has said "raise".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LegalActions {
     /// The chips that a call would move now, never more than the stack; none when there is nothing to call.
     pub call: Option<Chips>,
     /// The totals to which a bet or raise may go; none when no raise is allowed.
     pub raise: Option<RaiseRange>,
-    /// Whether he has said "raise" and only the amount is open.
+    /// Whether they have said "raise" and only the amount is open.
     pub must_raise: bool,
 }
 
@@ -264,22 +264,22 @@ impl LegalActions {
     }
 }
 
-/// What somebody may do with cards now, his own and those of others, whether it is his turn or not.
+/// What somebody may do with cards now, their own and those of others, whether it is their turn or not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardChoices {
-    /// Which of his own cards he may still turn up.
+    /// Which of their own cards they may still turn up.
     pub show: Option<ShownCards>,
     /// What that brings, so that they can be warned before.
     pub showing: ShowingBrings,
     /// What it brings to show them to anybody but the one opponent who is left.
     pub showing_elsewhere: ShowingBrings,
-    /// Whether he may muck: it is his turn at the showdown.
+    /// Whether they may muck: it is their turn at the showdown.
     pub muck: bool,
-    /// Whose called hands he may ask to see.
+    /// Whose called hands they may ask to see.
     pub ask: SeatSet,
-    /// Whether he may propose to deal the rest of the board two or three times.
+    /// Whether they may propose to deal the rest of the board two or three times.
     pub propose_runs: bool,
-    /// How many times it was proposed to deal the rest of the board, if he has to answer that.
+    /// How many times it was proposed to deal the rest of the board, if they have to answer that.
     pub answer_runs: Option<u8>,
     /// Whether they may say that the board plays, before they muck.
     pub play_board: bool,

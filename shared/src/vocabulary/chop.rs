@@ -69,9 +69,9 @@ impl Chop {
 /// What a player answers to the division that is proposed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ChopAnswer {
-    /// He wants it.
+    /// They want it.
     Agree,
-    /// He does not: play goes on.
+    /// They do not: play goes on.
     Decline,
 }
 
@@ -108,11 +108,11 @@ pub struct ChopView {
 pub struct ChopLine {
     /// Who.
     pub person: PersonNo,
-    /// His share, in cents.
+    /// Their share, in cents.
     pub cents: u64,
-    /// What his stack is worth by the independent chip model, in cents, out of all that is left.
+    /// What their stack is worth by the independent chip model, in cents, out of all that is left.
     pub worth_cents: u64,
-    /// What he answered, if he did.
+    /// What they answered, if they did.
     pub answer: Option<ChopAnswer>,
 }
 
@@ -128,7 +128,7 @@ pub fn by_chips(stacks: &[Chips], prizes: &[u64]) -> Vec<u64> {
     to_the_cent(exact, rest).into_iter().map(|cents| cents + lowest).collect()
 }
 
-/// What each stack is worth by the independent chip model (Malmuth-Harville): a player wins as often as his chips are part
+/// What each stack is worth by the independent chip model (Malmuth-Harville): a player wins as often as their chips are part
 /// of all chips, is second as often as they are part of what the winner leaves, and so on. To the cent, and all of it.
 ///
 /// For ten players at most, whose orders are counted set by set: `reached` holds how likely it is that the players of a set
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn by_chips_everybody_has_the_lowest_prize_and_his_part_of_the_rest() {
+    fn by_chips_everybody_has_the_lowest_prize_and_their_part_of_the_rest() {
         // 300 in all, 60 for everybody, and 120 in proportion to 6, 3 and 1.
         assert_eq!(by_chips(&chips(&[6_000, 3_000, 1_000]), &[15_000, 9_000, 6_000]), [13_200, 9_600, 7_200]);
         assert_eq!(by_chips(&chips(&[2, 1]), &[100]), [67, 33]);

@@ -34,11 +34,11 @@ pub enum CommandSource {
     Desk(PersonNo, Desk),
     /// The director.
     Order {
-        /// Who gives it: the director, his deputy, or the house itself.
+        /// Who gives it: the director, their deputy, or the house itself.
         by: PersonNo,
         /// What.
         order: Order,
-        /// Why, in writing, if he says it.
+        /// Why, in writing, if they say it.
         why: Option<Note>,
     },
     /// The clock: something may be due.
@@ -121,7 +121,7 @@ pub enum Desk {
     Rebuy,
     /// Having lost everything, buys nothing and is out.
     Decline,
-    /// Proposes to divide the prizes in another way; he wants it himself.
+    /// Proposes to divide the prizes in another way; they want it themselves.
     ProposeChop(ChopWish),
     /// Answers such a proposal.
     AnswerChop(ChopAnswer),
@@ -140,15 +140,15 @@ pub enum Desk {
     Mute(PersonNo),
     /// Wants to hear this person again.
     Unmute(PersonNo),
-    /// Calls the director to his table, and says why if he likes: the table waits for the answer.
+    /// Calls the director to their table, and says why if they like: the table waits for the answer.
     CallFloor(Option<Note>),
     /// Is there, having stood on the list without being there.
     CheckIn,
-    /// Being out, enters again: for the price of an entry he gets a fresh stack on another seat.
+    /// Being out, enters again: for the price of an entry they get a fresh stack on another seat.
     ReEnter(LateChoice),
 }
 
-/// What the director buys for a player, by the rules by which he could buy it himself.
+/// What the director buys for a player, by the rules by which they could buy it themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Purchase {
     /// A starting stack again, having lost everything.
@@ -160,7 +160,7 @@ pub enum Purchase {
 }
 
 impl Purchase {
-    /// What he would ask of the desk himself.
+    /// What they would ask of the desk themselves.
     pub const fn asked(self) -> Desk {
         match self {
             Self::Rebuy => Desk::Rebuy,
@@ -200,12 +200,12 @@ impl std::fmt::Display for Sale {
     }
 }
 
-/// What a late entrant chooses where the house leaves it to him.
+/// What a late entrant chooses where the house leaves it to them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LateChoice {
     /// Posts a live big blind and is dealt in at once.
     Post,
-    /// Is dealt in when the big blind comes to him.
+    /// Is dealt in when the big blind comes to them.
     #[default]
     Wait,
 }
@@ -236,11 +236,11 @@ pub enum Order<Who = PersonNo, Seat = SeatNo, Table = TableNo> {
     Mute(Who, Option<u32>),
     /// Lets somebody talk again.
     Unmute(Who),
-    /// Refuses to let somebody play: he cannot enter, and buys no more chips.
+    /// Refuses to let somebody play: they cannot enter, and buy no more chips.
     Bar(Who),
     /// Lets somebody play after all.
     Admit(Who),
-    /// The server is back after it was down: whoever is to act gets his full time again.
+    /// The server is back after it was down: whoever is to act gets their full time again.
     Reopen,
     /// Somebody who is not in the tournament plays on for an entrant who has to leave, where the house allows it.
     Substitute {
@@ -248,16 +248,16 @@ pub enum Order<Who = PersonNo, Seat = SeatNo, Table = TableNo> {
         person: Who,
         /// Under which name.
         name: Name,
-        /// For whom: the stack, the place and the prize stay his.
+        /// For whom: the stack, the place and the prize stay theirs.
         entrant: Who,
     },
     /// Breaks a table between its hands: who sits there gets a seat by lot at the other tables.
     BreakTable(TableNo),
-    /// Gives somebody another seat, between the hands of his table.
+    /// Gives somebody another seat, between the hands of their table.
     Move {
         /// Who.
         person: Who,
-        /// The table at which he sits from now on.
+        /// The table at which they sit from now on.
         table: TableNo,
         /// On which seat.
         seat: SeatNo,
@@ -280,7 +280,7 @@ pub enum Order<Who = PersonNo, Seat = SeatNo, Table = TableNo> {
         name: Name,
         /// On which seat; without one it is drawn by lot.
         place: Option<(TableNo, SeatNo)>,
-        /// What he chooses where the house leaves it to him.
+        /// What they choose where the house leaves it to them.
         choice: LateChoice,
     },
     /// Opens one more table, for those who wait for a seat.
@@ -316,16 +316,16 @@ pub enum Order<Who = PersonNo, Seat = SeatNo, Table = TableNo> {
     Adjust(Vec<(Who, Chips)>),
     /// Gives impounded chips of this table to somebody.
     Release(Table, Who, Chips),
-    /// Calls the event off: everybody gets back what he has paid.
+    /// Calls the event off: everybody gets back what they have paid.
     CancelEvent,
-    /// Puts somebody on the list before play begins: he has paid, and is not there yet.
+    /// Puts somebody on the list before play begins: they have paid, and are not there yet.
     Register {
         /// Whom.
         person: Who,
         /// Under which name.
         name: Name,
     },
-    /// Takes somebody off the list before play begins, with his money back.
+    /// Takes somebody off the list before play begins, with their money back.
     Strike(Who),
     /// Says that somebody is there who stood on the list without being there.
     CheckIn(Who),
@@ -339,7 +339,7 @@ pub enum Order<Who = PersonNo, Seat = SeatNo, Table = TableNo> {
     /// Opens the betting of the last hand of this table again, before the next deal: its last act is taken back, or all
     /// acts down to the last one of this person.
     ReopenHand(Table, Option<Who>),
-    /// Counts somebody out who has no chips, whatever he could still buy or be given.
+    /// Counts somebody out who has no chips, whatever they could still buy or be given.
     CountOut(Who),
     /// Takes back what somebody bought, as long as none of it was played.
     TakeBack(Who, Sale),
@@ -422,7 +422,7 @@ impl Order {
         }
     }
 
-    /// Whom it is about, if he is named.
+    /// Whom it is about, if they are named.
     pub const fn person(&self) -> Option<PersonNo> {
         match self {
             Self::Warn(person)
@@ -462,9 +462,9 @@ pub enum PenaltyAsked {
     NextStep,
     /// So many minutes.
     Minutes(u32),
-    /// So many hands of his table.
+    /// So many hands of their table.
     Hands(u32),
-    /// So many times round his table.
+    /// So many times round their table.
     Orbits(u32),
 }
 

@@ -61,7 +61,7 @@ mod tests {
 
     #[test]
     fn a_note_is_one_line_of_at_most_two_hundred_letters() {
-        assert_eq!(Note::try_from("  as he asked ".to_owned()).map(String::from), Ok("as he asked".to_owned()));
+        assert_eq!(Note::try_from("  as they asked ".to_owned()).map(String::from), Ok("as they asked".to_owned()));
         assert_eq!(Note::try_from("é".repeat(200)).map(|note| note.as_str().chars().count()), Ok(200));
         for wrong in
             [String::new(), "  ".to_owned(), "two\nlines".to_owned(), "no\u{202e}w".to_owned(), "a".repeat(201)]

@@ -168,7 +168,7 @@ reasons! {
     ClockCalled = "clock_called" by clock_caller clock_extra clock_base,
     /// Whoever is on the clock is warned when 10 seconds are left.
     ClockWarned = "clock_warned" by clock_extra,
-    /// Only those who may call the clock have it put on somebody.
+    /// Not everybody may call the clock.
     NoClockCaller = "no_clock_caller" by clock_caller,
     /// Everybody has their time to act before the clock can be called on them.
     TimeOfHisOwn = "time_of_his_own" by clock_base,
@@ -180,7 +180,7 @@ reasons! {
     ButtonForfeited = "button_forfeited" by absent_button,
     /// Whoever is absent for too long is out, and their chips are removed.
     AbsentTooLong = "absent_too_long" by absent_limit,
-    /// Only with the leave of the director does somebody from outside play on for an entrant.
+    /// A substitute from outside needs the director's leave.
     Substituted = "substituted" by substitute_player,
     /// The stack of somebody who gave up stays, and posts its blinds until it is gone.
     StackStays = "stack_stays" by leaver_stack absent_limit,
@@ -188,7 +188,7 @@ reasons! {
     UncalledReturned = "uncalled_returned",
     /// Somebody is all-in and the betting is over: all hands still in lie open.
     TurnedFaceUp = "turned_face_up" by all_in_face_up,
-    /// Hands are shown in their order at the showdown.
+    /// Hands are shown in order at the showdown.
     ShownInOrder = "shown_in_order",
     /// A beaten hand may go unseen.
     BeatenMucked = "beaten_mucked" by muck_right,
@@ -232,9 +232,9 @@ reasons! {
     HiddenChips = "hidden_chips" by hidden_chips,
     /// Losing hands are killed before the pot is paid.
     LosersKilled = "losers_killed",
-    /// The rest of the board is dealt two or three times if everybody involved agrees.
+    /// The board is run two or three times if everybody in the hand agrees.
     RunsByConsent = "runs_by_consent" by run_it_twice,
-    /// The board is dealt once.
+    /// The board is run once.
     OneBoard = "one_board" by run_it_twice,
     /// The best hand in it takes a pot.
     PotAwarded = "pot_awarded",
@@ -276,23 +276,23 @@ reasons! {
     OddChipsRaced = "odd_chips_raced" by chip_race chip_race_award chip_race_remainder chip_race_survival,
     /// The smallest chip leaves play when the blinds no longer need it.
     ChipRetired = "chip_retired" by chip_race_when,
-    /// Who has lost everything buys the starting stack again at the price of an entry.
+    /// Who has lost everything may rebuy the starting stack at the price of an entry.
     BoughtAgain = "bought_again" by rebuy,
     /// Chips that are bought before the deal and still on their way play behind.
     PlaysBehind = "plays_behind" by playing_behind,
-    /// No chips are sold again.
+    /// There are no rebuys.
     NoRebuys = "no_rebuys" by rebuy,
-    /// Chips are sold again for a time only.
+    /// Rebuys are sold for a time only.
     RebuysOver = "rebuys_over" by rebuy_period,
-    /// Chips are bought again only so many times.
+    /// Rebuys are limited in number.
     RebuyLimit = "rebuy_limit" by rebuy_limit,
-    /// Whoever goes broke again may buy again.
+    /// Whoever goes broke again may rebuy.
     AnyNumberOfRebuys = "any_number_of_rebuys" by rebuy_limit,
-    /// Chips are bought again between hands.
+    /// Rebuys are taken between hands.
     RebuyBetweenHands = "rebuy_between_hands" by rebuy_timing,
-    /// Only who has nothing left may buy a stack again.
+    /// Only a player without chips can rebuy.
     OnlyWhenBroke = "only_when_broke" by rebuy,
-    /// Who has not bought again by then is out.
+    /// Who has not rebought by then is out.
     NotBoughtInTime = "not_bought_in_time" by rebuy_timing,
     /// The first button is drawn for, or lies where the house puts it.
     FirstButton = "first_button" by initial_button,
@@ -319,11 +319,11 @@ reasons! {
     HandForHand = "hand_for_hand" by hand_for_hand,
     /// The next level holds from the next hand.
     LevelBegan = "level_began",
-    /// The house is on a break.
+    /// The tournament is on a break.
     BreakBegan = "break_began",
     /// Whoever is absent is dealt in and pays their blinds.
     Absent = "absent",
-    /// Whoever leaves for good is out, and so are his chips.
+    /// Whoever leaves for good is out, and so are their chips.
     LeftForGood = "left_for_good" by leaver_stack,
     /// Whoever is out takes the next place from the bottom, with the larger stack before the smaller.
     Placed = "placed",
@@ -331,9 +331,9 @@ reasons! {
     OutTogether = "out_together" by bust_tie_money,
     /// When the rebuys end everybody may buy an add-on, once.
     AddOnSold = "add_on_sold" by add_on,
-    /// When the first period ends a stack may be filled up.
+    /// When the first period ends a stack may be topped up.
     ToppedUp = "topped_up" by add_on,
-    /// Nobody fills a stack up beyond what they began with.
+    /// Nobody tops up beyond a starting stack.
     StackIsFull = "stack_is_full" by add_on,
     /// Whoever comes late can enter until the time for it is over.
     LateEntryOpen = "late_entry_open" by late_entry_window,
@@ -355,7 +355,7 @@ reasons! {
     BreakBlindsCount = "break_blinds_count" by late_entry_break_bb,
     /// A late entrant posts a big blind at once, or waits until it comes to them.
     PostOrWait = "post_or_wait" by late_entry_cost,
-    /// All seats are taken: a late entrant waits for one that comes free.
+    /// All seats are taken: a late entrant goes on the waiting list.
     WaitsForSeat = "waits_for_seat" by late_entry_full,
     /// Whoever has paid has a stack on the table from the first hand, there or not.
     NoShowPlays = "no_show_plays" by no_show,
@@ -367,7 +367,7 @@ reasons! {
     ReEntered = "re_entered" by re_entry_stack,
     /// All starting stacks have been handed out.
     StacksUsedUp = "stacks_used_up" by max_entries late_entry_full,
-    /// No seat came free: the entry is paid back.
+    /// No seat opened: the entry is refunded.
     EntryRefunded = "entry_refunded" by late_entry_unseated,
     /// The director may open one more table.
     TableOpened = "table_opened",
@@ -379,33 +379,33 @@ reasons! {
     PrizesAnnounced = "prizes_announced" by payout_publication,
     /// Everything that was paid for chips is in the prizes; when nobody can buy any more, they are counted for good.
     PrizesFinal = "prizes_final" by payout_publication,
-    /// Those who are left may divide the prizes in another way, if every one of them wants it.
+    /// The remaining players may make a deal, if all of them agree.
     ChopByConsent = "chop_by_consent" by deal_making,
     /// The prizes are played for as they were announced.
     NoChops = "no_chops" by deal_making,
     /// Who takes somebody's last chips gets the bounty that was paid with them.
     BountyPaid = "bounty_paid",
-    /// The director may stop the clock, let it run again and go on to the next level.
+    /// The director may pause, resume and go on to the next level.
     ClockOrdered = "clock_ordered",
     /// What the director decides stands: there is no appeal.
     DirectorDecides = "director_decides",
-    /// The director sets aside what came of the rules, for fairness and with a reason in writing.
+    /// Director's discretion: the director overrides the rules for fairness, with a reason in writing.
     FairnessFirst = "fairness_first",
     /// Whoever cannot agree calls the director, and the table waits.
     FloorCalled = "floor_called",
     /// The director has settled what they were called for.
     FloorAnswered = "floor_answered",
-    /// The director did not come in time: what was ruled stands.
+    /// The director did not come in time: the ruling stands.
     FloorWaitOver = "floor_wait_over" by floor_timeout,
     /// Play goes on while the director decides.
     PlayGoesOn = "play_goes_on",
-    /// Chips in dispute are put aside until it is decided whose they are.
+    /// Chips in dispute are held until the director decides.
     Impounded = "impounded",
     /// A pot can be contested until the next deal begins, or as the house has it.
     PotStands = "pot_stands" by ruling_window,
     /// The director may cancel the event or change it, and says so to everybody.
     EventAltered = "event_altered",
-    /// The director calls the deal off while too few have acted.
+    /// The director declares a misdeal while too few have acted.
     MisdealCalled = "misdeal_called" by misdeal_cutoff,
     /// Once enough players have acted, the deal is played out.
     DealStands = "deal_stands" by misdeal_cutoff,

@@ -16,11 +16,11 @@ use serde::{Deserialize, Serialize};
 pub enum TalkRefusal {
     #[error("say it in one line, with letters that everybody can see")]
     NoWords,
-    #[error("{max} remarks a minute are enough: the next is heard in {seconds} s")]
+    #[error("{max} messages a minute are enough: the next can be sent in {seconds} s")]
     TooMuch { max: u32, seconds: u64 },
-    #[error("enough waits to be heard until the hand is over: say more then")]
+    #[error("enough is held back until the hand is over: say more then")]
     TooMuchHeldBack,
-    #[error("you hear nothing of {max} people already: hear one of them again first")]
+    #[error("you have muted {max} people already: unmute one of them first")]
     TooManyUnheard { max: usize },
     #[error("somebody is silenced for 1 to {max} minutes, or until further notice")]
     MuteLength { max: u32 },
@@ -44,11 +44,11 @@ pub enum Refusal {
     NotYourTurn(SeatNo),
     #[error("nobody is to act now")]
     NobodyToAct,
-    #[error("the clock is put on the player to act: that is seat {0}")]
+    #[error("the clock is called on the player to act: that is seat {0}")]
     NotOnTurn(SeatNo),
     #[error("nobody calls the clock on themselves")]
     OwnClock,
-    #[error("only the dealer or the director puts the clock on a player here")]
+    #[error("only the dealer or the director calls the clock here")]
     NoClockCaller,
     #[error("everybody has their time to act: the clock can be called in {seconds} s")]
     ClockTooEarly { seconds: u64 },
@@ -56,7 +56,7 @@ pub enum Refusal {
     ClockIsRunning { seconds: u64 },
     #[error("you are away: come back to your seat first")]
     Away,
-    #[error("you serve a penalty: you are dealt in again by yourself when it is over")]
+    #[error("you are serving a penalty: you are dealt in again when it is over")]
     ServingPenalty,
     #[error("a penalty has 1 to {minutes} minutes, or 1 to {hands} hands")]
     PenaltyLength { minutes: u32, hands: u32 },
@@ -66,13 +66,13 @@ pub enum Refusal {
     Disqualified,
     #[error("{0}")]
     Talk(TalkRefusal),
-    #[error("the house does not let you play{}", why.as_ref().map_or_else(String::new, |why| format!(": {why}")))]
+    #[error("you are suspended{}", why.as_ref().map_or_else(String::new, |why| format!(": {why}")))]
     PlayRefused { why: Option<Note> },
-    #[error("nobody plays on for another here")]
+    #[error("substitutes are not allowed here")]
     NoSubstitutes,
     #[error("a substitute comes from outside the tournament")]
     SubstituteHasEntered,
-    #[error("somebody else plays on for you")]
+    #[error("a substitute plays for you")]
     Substituted,
     #[error("you gave up your seat for good")]
     GaveUp,
@@ -110,7 +110,7 @@ pub enum Refusal {
     TooManyChips { pushed: Chips, stack: Chips },
     #[error("you said \"raise\": say how much, from {min} to {max}")]
     RaiseDeclared { min: Chips, max: Chips },
-    #[error("in this house the director does not bind anybody to an act out of turn")]
+    #[error("by the house rules action out of turn is never binding")]
     EarlyActsNotBound,
     #[error("seat {0} has announced nothing out of turn, or is free again")]
     NoEarlyAct(SeatNo),
@@ -158,7 +158,7 @@ pub enum Refusal {
     AskingForbidden,
     #[error("that is how it stands already")]
     NoChange,
-    #[error("the house deals the board once")]
+    #[error("the board is run once here")]
     NoRuns,
     #[error("the board can be dealt {max} times at most, and twice at least")]
     TooManyRuns { max: u8 },
@@ -198,31 +198,31 @@ pub enum Refusal {
     ChipStillNeeded { chip: Chips },
     #[error("chips are being exchanged: the next hand waits until every table is between hands")]
     ChipRace,
-    #[error("no chips are sold again in this event")]
+    #[error("there are no rebuys in this event")]
     NoRebuys,
-    #[error("the rebuys are over: they were sold {}", until.in_words())]
+    #[error("rebuys are over: they were sold {}", until.in_words())]
     RebuysOver { until: PeriodEnd },
-    #[error("only who has no chips buys a stack again; {stack} are left")]
+    #[error("only a player without chips can rebuy; {stack} are left")]
     StillHasChips { stack: Chips },
     #[error("{limit} rebuys are all that the house allows one player")]
     RebuyLimit { limit: u32 },
-    #[error("it is too late to buy again: who does not ask in time is out")]
+    #[error("it is too late to rebuy: who does not ask in time is out")]
     RebuyTooLate,
-    #[error("a hand is being played: chips are bought again when it is over")]
+    #[error("a hand is in progress: rebuys are taken when it is over")]
     RebuyInHand,
     #[error("you do not wait for the big blind")]
     NothingToPost,
     #[error("no add-on is sold in this event")]
     NoAddOn,
-    #[error("nothing is sold in this event to fill a stack up")]
+    #[error("there is no top-up in this event")]
     NoTopUp,
     #[error("that is sold when the rebuys end, in the break if there is one")]
     ExtrasNotNow,
     #[error("everybody gets one add-on, and this one is taken")]
     AddOnTaken,
-    #[error("a stack of {stack} cannot be filled up: {full} is a full one")]
+    #[error("a stack of {stack} can't be topped up: {full} is a full one")]
     StackIsFull { stack: Chips, full: Chips },
-    #[error("no chips are left: a stack is bought again first")]
+    #[error("no chips are left: rebuy first")]
     BuyAgainFirst,
     #[error("tables are put together as soon as all hands are over: no hand begins before")]
     TablesMerge,
@@ -244,23 +244,23 @@ pub enum Refusal {
     TooFewPlayers { players: u32 },
     #[error("the tournament is over")]
     Over,
-    #[error("the clock is stopped")]
+    #[error("play is paused")]
     AlreadyPaused,
     #[error("the clock is running already")]
     NotPaused,
-    #[error("the house is on a break")]
+    #[error("the tournament is on a break")]
     OnBreak,
     #[error("the break is due: it begins when every table has finished its hand")]
     BreakDue,
     #[error("no break follows this level")]
     NoBreakNext,
-    #[error("the tables play hand for hand: the next hand begins when every table has played this one")]
+    #[error("hand-for-hand: the next hand begins when every table has played this one")]
     RoundPlayed,
-    #[error("one table alone plays hand for hand anyhow")]
+    #[error("hand-for-hand needs more than one table")]
     OneTable,
     #[error("this is the last level")]
     LastLevel,
-    #[error("the deal stands: {acted} have acted, and it can be called off until {cutoff} have")]
+    #[error("the deal stands: {acted} have acted, and a misdeal is possible until {cutoff} have")]
     DealStands { acted: u32, cutoff: u32 },
     #[error("the board stands: somebody has acted on it")]
     BoardStands,
@@ -327,29 +327,29 @@ impl Refusal {
     }
 }
 
-/// Why the desk did not check somebody in, or did not let him enter again.
+/// Why the desk did not check somebody in, or did not let them enter again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[allow(missing_docs, reason = "the sentence of each says it")]
 pub enum NotAtTheDesk {
-    #[error("their name does not stand on the list")]
+    #[error("they are not registered")]
     NotOnTheList,
-    #[error("they stand on the list already")]
+    #[error("they are registered already")]
     OnTheList,
     #[error("they have been checked in already")]
     CheckedIn,
-    #[error("who has not checked in buys no chips")]
+    #[error("whoever has not checked in can't buy chips")]
     NotThere,
-    #[error("nobody enters twice in this event")]
+    #[error("there are no re-entries in this event")]
     NoReEntries,
-    #[error("only who is out enters again")]
+    #[error("only a player who is out can re-enter")]
     StillIn,
     #[error("{times} re-entries are all that this event allows, and they have had them")]
     ReEntryLimit { times: u32 },
-    #[error("whoever gave up their chips does not buy new ones: only who lost them enters again")]
+    #[error("whoever gave up their chips can't re-enter: only who lost them can")]
     GaveUpChips,
     #[error("the prizes are divided: nobody enters any more")]
     PrizesDivided,
-    #[error("they wait already for a seat to enter again")]
+    #[error("they are waiting already for a seat to re-enter")]
     WaitsAlready,
 }
 
@@ -365,7 +365,7 @@ pub enum NotOrdered {
     CalledBefore,
     #[error("nobody at this table has called the director")]
     NotCalled,
-    #[error("there is no act to take back: somebody has acted since, cards have come, or the hand is over")]
+    #[error("there is no action to undo: somebody has acted since, cards have come, or the hand is over")]
     TooLateToOverrule,
     #[error("put the reason in writing: ORDER because \"...\"")]
     NeedsReason,
@@ -381,7 +381,7 @@ pub enum NotOrdered {
     FirstLevel,
     #[error("that level has begun, or does not follow the last")]
     NotAComingLevel,
-    #[error("these blinds do not go: the small blind is at most the big one, and as the house has it")]
+    #[error("these blinds are not allowed: the small blind is at most the big one, and as the house has it")]
     NotBlinds,
     #[error("these blinds cannot be paid: the smallest chip in play is {unit}")]
     NotInChips { unit: Chips },
@@ -389,7 +389,7 @@ pub enum NotOrdered {
     NotALength { hours: u64 },
     #[error("this level does not end by the clock")]
     NoClock,
-    #[error("nobody has gone out or changed their seat of late: there is nothing to take back")]
+    #[error("nobody has gone out or changed their seat of late: there is nothing to undo")]
     NothingToUndo,
     #[error(
         "too late: a hand has been dealt at table {0} since; `move` gives another seat, `adjust` puts stacks right"
@@ -399,7 +399,7 @@ pub enum NotOrdered {
     SeatGivenSince(TableNo, SeatNo),
     #[error("more has happened there since: `undo` takes that back first, the last thing first")]
     MoreHappened,
-    #[error("the prizes have been divided, or a division is being voted on: `cancel` ends the vote")]
+    #[error("a deal has been made, or is being voted on: `cancel` ends the vote")]
     PrizesDivided,
     #[error("the hand is not over: `overrule` takes back its last act, `misdeal` calls it off while it can be")]
     HandNotOver,
@@ -413,26 +413,24 @@ pub enum NotOrdered {
     )]
     CardsWereSeen,
     #[error(
-        "the director decides whether somebody here is out: `award` and `adjust` give them chips, `out` counts them out"
+        "the director decides whether somebody here is out: `award` and `adjust` give them chips, `out` eliminates them"
     )]
     OutInDoubt,
     #[error(
         "nobody waits for a seat, and {players} players are too few for one table more: {needed} make {tables} of them"
     )]
     NobodyForTable { players: u32, needed: u32, tables: u32 },
-    #[error("they are not without chips: only who has none can be counted out")]
+    #[error("they have chips: only a player without chips can be eliminated")]
     NotBroke,
-    #[error("no {0} of theirs can be taken back: they have bought none")]
+    #[error("no {0} of theirs can be undone: they have bought none")]
     NothingBought(Sale),
     #[error(
-        "too late to take the {0} back: a hand has been dealt since, and its chips have been played; `adjust` puts stacks right"
+        "too late to undo the {0}: a hand has been dealt since, and its chips have been played; `adjust` puts stacks right"
     )]
     BoughtChipsPlayed(Sale),
     #[error("the {0} was bought after it: `take-back` takes that back first")]
     BoughtSince(Sale),
-    #[error(
-        "the {sale} cannot be taken back: the stack was {then} with it, and is {now} now; `adjust` puts stacks right"
-    )]
+    #[error("the {sale} can't be undone: the stack was {then} with it, and is {now} now; `adjust` puts stacks right")]
     BoughtChipsMoved { sale: Sale, then: Chips, now: Chips },
     #[error("who is disqualified stays out: `undo` takes back who went out without chips, and changes of seats")]
     DisqualifiedForGood,
@@ -442,13 +440,13 @@ pub enum NotOrdered {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[allow(missing_docs, reason = "the sentence of each says it")]
 pub enum ChopRefusal {
-    #[error("nobody divides the prizes in another way here: they are played for")]
+    #[error("deals are not allowed here: the prizes are played for")]
     NotHere,
-    #[error("a division of the prizes is being voted on already")]
+    #[error("a deal is being voted on already")]
     Open,
     #[error("no hand begins before the vote on the prizes is over")]
     TablesWait,
-    #[error("no division of the prizes is being voted on")]
+    #[error("no deal is being voted on")]
     NoneOpen,
     #[error("you have answered already")]
     AnsweredAlready,
@@ -485,7 +483,7 @@ mod tests {
         let told =
             |refusal: Refusal| refusal.in_names(|seat| if seat.number() == 4 { "Dan" } else { "Eve" }.to_owned());
         assert_eq!(told(Refusal::NotYourTurn(seat)), "it is Dan's turn");
-        assert_eq!(told(Refusal::NotOnTurn(seat)), "the clock is put on the player to act: that is Dan");
+        assert_eq!(told(Refusal::NotOnTurn(seat)), "the clock is called on the player to act: that is Dan");
         assert_eq!(told(Refusal::NoEarlyAct(seat)), "Dan has announced nothing out of turn, or is free again");
         assert_eq!(told(Refusal::BoundAlready(seat)), "Dan is bound already");
         assert_eq!(told(Refusal::NotTheirCard(seat)), "Dan does not hold that card");

@@ -66,7 +66,7 @@ pub(crate) fn any(day: &Tournament, players: u32, luck: &mut Luck) -> CommandSou
     }
 }
 
-/// Somebody whose turn it is, and what he may do.
+/// Somebody whose turn it is, and what they may do.
 fn turns(day: &Tournament, luck: &mut Luck) -> Option<(PersonNo, LegalActions)> {
     let turn = |table: &Table| {
         let hand = table.hand_in_progress()?;
@@ -222,7 +222,7 @@ fn desk(luck: &mut Luck) -> Desk {
         16 => Desk::TakeOver(PersonNo(luck.below_players()), name),
         17 => Desk::Rebuy,
         18 => Desk::Decline,
-        19 => Desk::Report { about: Some(PersonNo(luck.below_players())), words: "he sees my cards".to_owned() },
+        19 => Desk::Report { about: Some(PersonNo(luck.below_players())), words: "they see my cards".to_owned() },
         20 => Desk::Mute(PersonNo(luck.below_players())),
         _ => Desk::Enter(name),
     }

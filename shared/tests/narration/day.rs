@@ -287,7 +287,7 @@ pub(crate) fn talk() -> Told3 {
         hearing,
         reason: Reason::ClearAction,
     };
-    let words = || "he looked at my cards".to_owned();
+    let words = || "they looked at my cards".to_owned();
     let events = vec![
         said(Earshot::Table(ONE), Hearing::Now),
         said(Earshot::Rail, Hearing::Now),

@@ -7,8 +7,10 @@ use cardroom_shared::cards::DeckPlace;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Gesture, IrregularityKind, Motion, Push, Said, SaidOrder};
 use cardroom_shared::event::{Arrivals, CalledBy, HandEvent, HandPlan, Post, PublicEvent, Reason};
+use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::narration::{
-    Mood, announced, announced_in_short, deed_in_short, house_goes_on, house_stood_still, house_waits, motion, outcome,
+    Mood, announced, announced_in_short, caption, deed_in_short, full_caption, house_goes_on, house_stood_still,
+    house_waits, motion, outcome,
 };
 use cardroom_shared::remedy::{BurnAgain, Irregular, Remedy, WrongAction};
 use cardroom_shared::rulings::{Ruling, Verdict};
@@ -331,6 +333,12 @@ pub(crate) fn beside() -> Told3 {
     table.boards.truncate(1);
     for message in &outcome(table, &Seated) {
         told.say("once", message);
+    }
+    told.text += "the rules behind it\n";
+    let (_, clause) = Rulebook::clause("tda-37").expect("a clause");
+    for cited in [Citation::Clause(clause), Citation::Setting("clock_base")] {
+        told.say("cited", &caption(&cited));
+        told.say("in full", &full_caption(&cited));
     }
     told.text += "the house\n";
     for message in [house_waits(), house_goes_on(), house_stood_still(1), house_stood_still(40)] {

@@ -47,6 +47,8 @@ fn samples(gap: &str) -> Vec<Arg> {
         "cards" => words(&["both", "one"]),
         "line" | "what" | "mistake" => words(&["Ann checks"]),
         "outcome" | "remedy" => words(&["Ann calls 600"]),
+        "title" => words(&["Time to act"]),
+        "clause" => words(&["TDA 37"]),
         "words" | "why" | "order" | "terms" | "prizes" | "shares" | "stacks" | "seats" | "stakes" | "blinds"
         | "until" | "deed" | "act" | "called" | "pot" | "penalty" | "sale" | "counted" => {
             vec![format!("<{gap}>").into()]

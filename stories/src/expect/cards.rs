@@ -163,7 +163,7 @@ pub(super) fn wins(play: &Play, shares: &[(String, Chips)]) -> Holds {
     same(&true, &all_named, || format!("wins {}", got.iter().map(told).collect::<Vec<_>>().join(", ")))
 }
 
-/// Chips behind. Who has no seat any more has none, unless he has won it all.
+/// Chips behind. Who has no seat any more has none, unless they have won it all.
 pub(super) fn stack(play: &Play, name: &str) -> Result<Chips, Miss> {
     let person = play.entrant(name)?;
     if let Some((table, seat)) = play.tournament.seat_of_entrant(person) {

@@ -1,4 +1,4 @@
-//! What somebody may buy, and whether he may enter.
+//! What somebody may buy, and whether they may enter.
 
 use super::verdict::{Holds, same};
 use crate::expectation::Allowed;
@@ -15,7 +15,7 @@ pub(super) fn may_rebuy(play: &Play, name: &str, expected: Allowed) -> Holds {
     })
 }
 
-/// Whether somebody may buy something beside his chips.
+/// Whether somebody may buy something beside their chips.
 pub(super) fn may_buy(play: &Play, name: &str, extra: Extra, expected: Allowed) -> Holds {
     let offer = play.tournament.extra_offer(play.entrant(name)?, extra);
     let got = if offer.is_ok() { Allowed::Yes } else { Allowed::No };
@@ -26,7 +26,7 @@ pub(super) fn may_buy(play: &Play, name: &str, extra: Extra, expected: Allowed) 
     })
 }
 
-/// Whether somebody would get a seat if he entered now, be he new to the story or not.
+/// Whether somebody would get a seat if they entered now, be they new to the story or not.
 pub(super) fn may_enter(play: &Play, name: &str, expected: Allowed) -> Holds {
     let entry = play.tournament.may_enter(play.number_of(name), play.now);
     let got = if entry.is_ok() { Allowed::Yes } else { Allowed::No };

@@ -6,7 +6,7 @@ use crate::play::Play;
 use cardroom_shared::action::{Action, WagerKind};
 use cardroom_shared::event::{ConductEvent, PenaltyStep, StringBetAnswer, TournamentEvent};
 
-/// Whether this act, or none, binds the player on his turn.
+/// Whether this act, or none, binds the player on their turn.
 pub(super) fn held(play: &Play, name: &str, expected: Option<Action>) -> Holds {
     let (_, seat, hand) = hand_of(play, name)?;
     let got = hand.held(seat);

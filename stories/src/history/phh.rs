@@ -73,7 +73,7 @@ pub(super) enum Recorded {
     Fold(SeatNo),
     CheckOrCall(SeatNo),
     BetOrRaiseTo(SeatNo, Chips),
-    /// Shows these cards, or those that he was dealt.
+    /// Shows these cards, or those that they were dealt.
     Show(SeatNo, Option<[Option<Card>; 2]>),
     Muck(SeatNo),
 }

@@ -188,7 +188,7 @@ impl KnownCards {
         Ok(known)
     }
 
-    /// Takes in the cards of a player as they were dealt, or as he shows them later in whatever order.
+    /// Takes in the cards of a player as they were dealt, or as they show them later in whatever order.
     fn take_hole_cards(&mut self, seat: SeatNo, cards: [Option<Card>; 2]) -> Result<(), String> {
         for card in cards.into_iter().flatten() {
             let own = &self.hole[seat];
@@ -211,7 +211,7 @@ impl KnownCards {
         Ok(())
     }
 
-    /// A deck that deals these cards. A player whose cards nobody saw gets the weakest that are left, since he did not
+    /// A deck that deals these cards. A player whose cards nobody saw gets the weakest that are left, since they did not
     /// win by showing them.
     fn deck(&self, hand: &Hand) -> Deck {
         let mut spare: Vec<Card> =

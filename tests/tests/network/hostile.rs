@@ -19,7 +19,7 @@ use renetcode::{ClientAuthentication, ConnectToken, NetcodeClient};
 use std::net::SocketAddr;
 use std::time::Duration;
 
-/// A guest with a good token who sends whatever he likes.
+/// A guest with a good token who sends whatever they like.
 struct Mallory {
     netcode: NetcodeClient,
     address: SocketAddr,
@@ -75,10 +75,10 @@ fn assert_whole(world: &mut World, visitor: usize, connection: ConnectionNo) {
     world.house.send(connection, &roster(50_000));
     world.pass(SECOND * 3);
     let heard = NetworkEvent::Said { connection, message: words(77, 15_000) };
-    assert!(world.events.contains(&heard), "the house hears him");
+    assert!(world.events.contains(&heard), "the house hears them");
     let line = &world.visitors[visitor].line;
     assert_eq!(line.state(), LineState::Open);
-    assert!(world.visitors[visitor].heard == [roster(50_000)], "and he hears the house");
+    assert!(world.visitors[visitor].heard == [roster(50_000)], "and they hear the house");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Who calls the director, what was told him in private, and who directs.
+//! Who calls the director, what was told them in private, and who directs.
 
 use super::offers;
 use super::wanted::{Wanted, buttons};
@@ -11,13 +11,13 @@ use bevy_egui::egui;
 use cardroom_shared::briefing::{CallLine, ReportLine};
 use cardroom_shared::seat::{PersonNo, TableNo};
 
-/// Draws everything that waits for the director. Returns the answer that he gives, or where he wants to look.
+/// Draws everything that waits for the director. Returns the answer that they give, or where they want to look.
 pub(super) fn show(ui: &mut egui::Ui, model: &Model) -> Option<Wanted> {
     let briefing = model.briefing();
     let mut wanted = None;
     line(ui, &who_directs(model), theme::TEXT);
     if briefing.calls.is_empty() {
-        line(ui, "Nobody calls you.", theme::TEXT_SOFT);
+        line(ui, "No calls for the director.", theme::TEXT_SOFT);
     }
     for call in &briefing.calls {
         wanted = one_call(ui, model, call).or(wanted);
@@ -28,14 +28,14 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model) -> Option<Wanted> {
     for (table, chips) in &briefing.aside {
         line(
             ui,
-            &format!("{} lie aside at table {table}: choose whose they are.", amounts::chips(*chips)),
+            &format!("{} held in dispute at table {table}: choose who gets them.", amounts::chips(*chips)),
             theme::GOLD,
         );
     }
     ui.add_space(6.0);
-    ui.label(theme::strong_text("Told in private", 15.0).color(theme::GOLD.panel()));
+    ui.label(theme::strong_text("Private reports", 15.0).color(theme::GOLD.panel()));
     if briefing.reports.is_empty() {
-        line(ui, "Nothing was reported.", theme::TEXT_SOFT);
+        line(ui, "No reports.", theme::TEXT_SOFT);
     }
     for report in briefing.reports.iter().rev() {
         line(ui, &reported(model, report), theme::TALK);
@@ -47,11 +47,11 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model) -> Option<Wanted> {
 pub(super) fn who_directs(model: &Model) -> String {
     let you = model.view().map(|view| view.you);
     match model.briefing().directs {
-        None => "Nobody directs now: what the house rules stands.".to_owned(),
-        directs if directs == you => "You direct.".to_owned(),
+        None => "There is no director now: automatic rulings stand.".to_owned(),
+        directs if directs == you => "You are the director.".to_owned(),
         Some(person) => {
             let who = model.who(person).map_or("The director".to_owned(), |line| line.name.to_string());
-            format!("{who} directs now; a deputy does when no director is here.")
+            format!("{who} is the director; a deputy acts when no director is here.")
         }
     }
 }
@@ -59,13 +59,13 @@ pub(super) fn who_directs(model: &Model) -> String {
 fn one_call(ui: &mut egui::Ui, model: &Model, call: &CallLine) -> Option<Wanted> {
     let mut wanted = None;
     let why = call.why.as_ref().map(|why| format!(": “{why}”")).unwrap_or_default();
-    let goes_on = if call.play_goes_on { "plays on meanwhile" } else { "waits for you" };
+    let goes_on = if call.play_goes_on { "plays on" } else { "waits for you" };
     ui.add_space(6.0);
     line(ui, &format!("{} calls you to table {}{why}", model.person(call.by), call.table), theme::AMBER_LIT);
     ui.horizontal(|ui| {
         line(ui, &format!("The table {goes_on}."), theme::TEXT_SOFT);
         if model.table().is_none_or(|table| table.table != call.table)
-            && plain(ui, &format!("Go to {}", call.table), "Look there").clicked()
+            && plain(ui, &format!("Go to {}", call.table), "Go to table").clicked()
         {
             wanted = Some(Wanted::Look(call.table));
         }
@@ -74,12 +74,16 @@ fn one_call(ui: &mut egui::Ui, model: &Model, call: &CallLine) -> Option<Wanted>
     answered.map(Wanted::Give).or(wanted)
 }
 
-/// Somebody is back on his seat without chips.
+/// Somebody is back on their seat without chips.
 fn doubt(ui: &mut egui::Ui, model: &Model, table: TableNo, person: PersonNo) -> Option<Wanted> {
     let name = model.person(person);
     ui.add_space(6.0);
-    line(ui, &format!("Is {name} out? Table {table} waits for you: put the stacks right, or"), theme::AMBER_LIT);
-    let section = offers::Section { heading: "decide it", offers: vec![offers::count_out(&name, person)] };
+    line(
+        ui,
+        &format!("Is {name} out? Table {table} waits for you: correct the stacks, or eliminate them."),
+        theme::AMBER_LIT,
+    );
+    let section = offers::Section { heading: "Ruling", offers: vec![offers::count_out(&name, person)] };
     buttons(ui, &format!("{name} "), section).map(Wanted::Give)
 }
 

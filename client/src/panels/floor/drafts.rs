@@ -14,7 +14,7 @@ use cardroom_shared::command::{IrregularityKind, Name};
 use cardroom_shared::note::{MAX_NOTE_LETTERS, Note};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 
-/// What the director has typed and chosen for his orders.
+/// What the director has typed and chosen for their orders.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drafts {
     /// An amount of chips.
@@ -74,7 +74,7 @@ pub(super) fn of_evening(ui: &mut egui::Ui, drafts: &mut Drafts) {
     ui.horizontal(|ui| {
         field(ui, "How long", "", &mut drafts.length, 34.0);
         ui.label(egui::RichText::new("Announcement").size(14.0).color(theme::TEXT_SOFT.panel()));
-        let line = egui::TextEdit::singleline(&mut drafts.announcement).hint_text("To everybody");
+        let line = egui::TextEdit::singleline(&mut drafts.announcement).hint_text("To everyone");
         let line = line.char_limit(MAX_NOTE_LETTERS).desired_width(340.0);
         let response = ui.add(line.margin(egui::Margin::symmetric(8, 4)));
         mark(ui.ctx(), "Announcement", response.rect);
@@ -84,11 +84,11 @@ pub(super) fn of_evening(ui: &mut egui::Ui, drafts: &mut Drafts) {
 /// What the orders about a table need.
 pub(super) fn of_table(ui: &mut egui::Ui, model: &Model, drafts: &mut Drafts) {
     ui.horizontal(|ui| {
-        ui.label(egui::RichText::new("Wrong cards").size(14.0).color(theme::TEXT_SOFT.panel()));
-        let chosen = drafts.wrong.map_or("nothing", IrregularityKind::word);
+        ui.label(egui::RichText::new("Irregularity").size(14.0).color(theme::TEXT_SOFT.panel()));
+        let chosen = drafts.wrong.map_or("none", IrregularityKind::word);
         let choice = egui::ComboBox::from_id_salt("wrong").selected_text(chosen.replace('-', " ")).width(130.0);
         choice.show_ui(ui, |ui| {
-            ui.selectable_value(&mut drafts.wrong, None, "nothing");
+            ui.selectable_value(&mut drafts.wrong, None, "none");
             for (word, kind) in IrregularityKind::WORDS {
                 ui.selectable_value(&mut drafts.wrong, Some(kind), word.replace('-', " "));
             }
@@ -127,7 +127,7 @@ pub(super) fn of_person(ui: &mut egui::Ui, model: &Model, person: PersonNo, draf
         field(ui, "seat", "", &mut drafts.place.1, 34.0);
     });
     ui.horizontal(|ui| {
-        ui.label(egui::RichText::new("Plays on for them").size(14.0).color(theme::TEXT_SOFT.panel()));
+        ui.label(egui::RichText::new("Substitute").size(14.0).color(theme::TEXT_SOFT.panel()));
         let chosen = drafts.substitute.map_or("nobody".to_owned(), |who| model.person(who));
         egui::ComboBox::from_id_salt("substitute").selected_text(chosen).width(140.0).show_ui(ui, |ui| {
             ui.selectable_value(&mut drafts.substitute, None, "nobody");
@@ -138,7 +138,7 @@ pub(super) fn of_person(ui: &mut egui::Ui, model: &Model, person: PersonNo, draf
     });
 }
 
-/// The substitute and his name, if one was chosen.
+/// The substitute and their name, if one was chosen.
 pub(super) fn substitute(model: &Model, drafts: &Drafts) -> Option<(PersonNo, Name)> {
     let person = drafts.substitute?;
     model.who(person).map(|line| (person, line.name.clone()))

@@ -42,7 +42,7 @@ pub enum AnteBy {
 
 impl AnteBy {
     const ALL: [(Self, &'static str); 3] =
-        [(Self::Nobody, "no ante"), (Self::Everybody, "ante of everybody"), (Self::BigBlind, "big blind ante")];
+        [(Self::Nobody, "no ante"), (Self::Everybody, "ante from each player"), (Self::BigBlind, "big blind ante")];
 }
 
 impl LevelDraft {
@@ -85,9 +85,8 @@ impl LevelDraft {
     fn offer(&self) -> Option<Offer> {
         let order = self.order()?;
         let ante = if self.by == AnteBy::Nobody { String::new() } else { format!(" ({})", self.ante) };
-        let name =
-            format!("Play level {} with {}/{}{ante}, {} minutes", self.level, self.small, self.big, self.minutes);
-        Some(light(name, "A level that has not begun; the one after the last is added", order))
+        let name = format!("Level {}: {}/{}{ante}, {} minutes", self.level, self.small, self.big, self.minutes);
+        Some(light(name, "A level that has not begun, or one more after the last", order))
     }
 }
 
@@ -114,15 +113,14 @@ pub(super) fn show(ui: &mut egui::Ui, draft: &mut LevelDraft) {
         field(ui, "Minutes", "", &mut draft.minutes, 40.0);
     });
     if draft.order().is_none() {
-        let text =
-            egui::RichText::new("Every figure is a number of chips or of minutes.").color(theme::RED_LIT.panel());
+        let text = egui::RichText::new("Enter whole numbers of chips and minutes.").color(theme::RED_LIT.panel());
         ui.label(text);
     }
 }
 
 /// The order, once it can be given.
 pub(super) fn offers(draft: &LevelDraft) -> Vec<Section> {
-    vec![Section { heading: "As it is played then", offers: draft.offer().into_iter().collect() }]
+    vec![Section { heading: "Apply", offers: draft.offer().into_iter().collect() }]
 }
 
 #[cfg(test)]

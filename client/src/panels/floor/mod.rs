@@ -104,8 +104,8 @@ fn give(order: Order, directing: &mut Directing) -> Option<Say> {
 fn reason(ui: &mut egui::Ui, directing: &mut Directing) -> Option<Order> {
     ui.add_space(6.0);
     let hint = match &directing.unexplained {
-        Some(_) => "This order sets aside what came of the rules: say why, then Enter.",
-        None => "Why? It is written down with the order.",
+        Some(_) => "This order overrides the rules: give a reason, then Enter.",
+        None => "Reason (goes on record with the order)",
     };
     let field = egui::TextEdit::singleline(&mut directing.why).hint_text(hint);
     let field = field.char_limit(MAX_NOTE_LETTERS).desired_width(f32::INFINITY);
@@ -124,7 +124,7 @@ fn confirm(ui: &mut egui::Ui, name: &str, order: Order, directing: &mut Directin
     ui.add_space(90.0);
     ui.vertical_centered(|ui| {
         ui.add(egui::Label::new(theme::strong_text(format!("{name}?"), 22.0).color(theme::GOLD.panel())).wrap());
-        let warning = egui::RichText::new("This cannot be taken back.").color(theme::TEXT_SOFT.panel());
+        let warning = egui::RichText::new("This can't be undone.").color(theme::TEXT_SOFT.panel());
         ui.label(warning);
         ui.add_space(10.0);
         ui.horizontal(|ui| {
@@ -153,7 +153,7 @@ fn pages(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) {
         let calls = model.briefing().calls.len();
         let calls = if calls == 0 { "Calls".to_owned() } else { format!("Calls · {calls}") };
         let pages = [
-            (Page::Evening, "Page Evening", Some("The evening".to_owned())),
+            (Page::Evening, "Page Evening", Some("Tournament".to_owned())),
             (Page::Calls, "Page Calls", Some(calls)),
             (Page::Level, "Page Level", Some("Levels".to_owned())),
             (Page::Prizes, "Page Prizes", Some("Prizes".to_owned())),

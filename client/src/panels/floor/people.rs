@@ -22,7 +22,7 @@ pub(super) fn show(
     now: Duration,
 ) -> Option<TableNo> {
     let mut watched = None;
-    let field = egui::TextEdit::singleline(&mut directing.sought).hint_text("Find somebody").char_limit(24);
+    let field = egui::TextEdit::singleline(&mut directing.sought).hint_text("Find a player").char_limit(24);
     let response = ui.add(field.desired_width(f32::INFINITY).margin(egui::Margin::symmetric(8, 5)));
     mark(ui.ctx(), "Find somebody", response.rect);
     let area = egui::ScrollArea::vertical().id_salt("people").max_height(height - 40.0).auto_shrink(false);
@@ -52,7 +52,7 @@ pub(super) fn show(
             }
         }
         if let Some(people) = without {
-            heading(ui, "Without a seat");
+            heading(ui, "Not seated");
             for person in people {
                 let place = model.standing(person).and_then(|line| line.place);
                 let note = place.map(|place| (amounts::place(place), theme::TEXT_SOFT));
@@ -73,7 +73,7 @@ fn other_table(ui: &mut egui::Ui, table: TableNo, players: usize) -> Option<Tabl
         ui.label(theme::strong_text(text, 15.0).color(theme::GOLD.panel()));
         ui.spacing_mut().button_padding = egui::vec2(8.0, 0.0);
         ui.spacing_mut().interact_size.y = 20.0;
-        if plain(ui, &format!("Watch {table}"), "Look there").clicked() {
+        if plain(ui, &format!("Watch {table}"), "Go to table").clicked() {
             watched = Some(table);
         }
     });

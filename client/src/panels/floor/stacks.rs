@@ -13,7 +13,7 @@ use cardroom_shared::command::Order;
 use cardroom_shared::seat::PersonNo;
 use std::collections::BTreeMap;
 
-/// The stacks that the director has written, each with what the player had when he began.
+/// The stacks that the director has written, each with what the player had when they began.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StacksDraft {
     /// By player.
@@ -65,7 +65,7 @@ impl StacksDraft {
 /// Draws every stack of the table in sight, and those of other tables that were written before.
 pub(super) fn show(ui: &mut egui::Ui, model: &Model, draft: &mut StacksDraft) {
     let soft = |text: &str| egui::RichText::new(text).size(14.0).color(theme::TEXT_SOFT.panel());
-    ui.label(soft("Between hands; several players at once, and together they keep what they have."));
+    ui.label(soft("Between hands. You may change several stacks at once; the total stays the same."));
     let seats = model.table().map(|table| table.seats.as_slice()).unwrap_or_default();
     let elsewhere: Vec<(PersonNo, Chips)> = draft.written.iter().map(|(person, (had, _))| (*person, *had)).collect();
     let here = seats.iter().map(|seat| (seat.person, seat.stack)).collect::<Vec<_>>();
@@ -82,17 +82,17 @@ pub(super) fn show(ui: &mut egui::Ui, model: &Model, draft: &mut StacksDraft) {
     match draft.sum() {
         Sum::Nothing => {}
         Sum::Unreadable(person) => {
-            wrong(ui, &format!("What {} is to have is no number of chips.", model.person(person)));
+            wrong(ui, &format!("{}'s new stack is not a number of chips.", model.person(person)));
         }
         Sum::Off { before, after } => {
             let (more, fewer) = (after.checked_sub(before), before.checked_sub(after));
             let by = more.map(|chips| format!("{} too many", amounts::chips(chips)));
-            let by = by.or(fewer.map(|chips| format!("{} are missing", amounts::chips(chips)))).unwrap_or_default();
+            let by = by.or(fewer.map(|chips| format!("{} missing", amounts::chips(chips)))).unwrap_or_default();
             let [before, after] = [before, after].map(amounts::chips);
-            wrong(ui, &format!("Together they have {before} and would have {after}: {by}."));
+            wrong(ui, &format!("Totals differ: {before} now, {after} after it, {by}."));
         }
         Sum::Kept(_) => {
-            let text = "Together they have what they had. Say why: it is written down.";
+            let text = "Totals match. Give a reason: it goes on record.";
             ui.label(egui::RichText::new(text).color(theme::GREEN_LIT.panel()));
         }
     }
@@ -126,13 +126,9 @@ pub(super) fn offers(model: &Model, draft: &StacksDraft) -> Vec<Section> {
     let Sum::Kept(stacks) = draft.sum() else { return Vec::new() };
     let stack = |(person, chips): &(PersonNo, Chips)| format!("{} {}", model.person(*person), amounts::chips(*chips));
     let figures = stacks.iter().map(stack).collect::<Vec<_>>().join(", ");
-    let offer: Offer = once(
-        "Put the stacks right",
-        "All chips together stay the same",
-        format!("Put the stacks right: {figures}"),
-        Order::Adjust(stacks),
-    );
-    vec![Section { heading: "Fairness before the letter", offers: vec![offer] }]
+    let offer: Offer =
+        once("Correct stacks", "The total stays the same", format!("Correct stacks: {figures}"), Order::Adjust(stacks));
+    vec![Section { heading: "Director's discretion", offers: vec![offer] }]
 }
 
 #[cfg(test)]

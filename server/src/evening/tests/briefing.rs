@@ -40,14 +40,14 @@ fn reports(about: Option<u32>, words: &str) -> Say {
 #[test]
 fn who_directs_sees_every_call_and_every_report_also_after_the_house_was_down() {
     let mut night = directed();
-    let why = Note::try_from("his cards touched the muck".to_owned()).ok();
+    let why = Note::try_from("their cards touched the muck".to_owned()).ok();
     assert_eq!(night.says(1, Say::Desk(Desk::CallFloor(why.clone()))), None);
     assert_eq!(night.says(2, reports(Some(4), "Dirk helps Ann")), None);
     let (dora, dirk) = (briefed(&night, 3).unwrap(), briefed(&night, 4).unwrap());
     assert_eq!(dora.directs, Some(PersonNo(3)));
     assert_eq!((dora.calls[0].by, &dora.calls[0].why, dora.calls[0].play_goes_on), (PersonNo(1), &why, false));
     assert_eq!(dora.reports[0].words, "Dirk helps Ann");
-    assert!(dirk.reports.is_empty(), "nobody reads what is said of him: {dirk:?}");
+    assert!(dirk.reports.is_empty(), "nobody reads what is said of them: {dirk:?}");
     assert_eq!(briefed(&night, 1), None, "players are told nothing of it");
 
     let mut night = night.crash();
@@ -67,9 +67,9 @@ fn who_is_silenced_is_known_to_all_and_whom_one_does_not_hear_to_oneself() {
     assert_eq!(night.says(1, Say::Desk(Desk::Mute(PersonNo(2)))), None);
     assert_eq!(hushed(&night, 1).unwrap().unheard, [PersonNo(2)]);
     assert_eq!(hushed(&night, 2).unwrap().silenced, [(PersonNo(2), Some(600_000))]);
-    assert!(hushed(&night, 2).unwrap().unheard.is_empty(), "nobody knows who does not hear him");
+    assert!(hushed(&night, 2).unwrap().unheard.is_empty(), "nobody knows who does not hear them");
     night.sent.clear();
     night.goes(1);
     night.comes(1);
-    assert_eq!(hushed(&night, 1).unwrap().unheard, [PersonNo(2)], "he is told again when he comes back");
+    assert_eq!(hushed(&night, 1).unwrap().unheard, [PersonNo(2)], "they are told again when they come back");
 }

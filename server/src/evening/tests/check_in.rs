@@ -29,7 +29,7 @@ fn told(night: &Night, part: &str) -> bool {
 }
 
 #[test]
-fn who_comes_in_says_himself_that_he_is_there_and_play_begins_without_the_others() {
+fn who_comes_in_says_themselves_that_they_are_there_and_play_begins_without_the_others() {
     let saying = Sheet { check_in: CheckInBy::Saying, ..sheet("tda", 4, None) };
     let mut night = Night::of(&saying, &[ANN, BOB, CAT], 1);
     night.comes(1);
@@ -43,7 +43,7 @@ fn who_comes_in_says_himself_that_he_is_there_and_play_begins_without_the_others
     night.wait(START_IN_MS);
     assert!(night.evening.tournament().is_started());
     assert!(told(&night, "Play begins without Bob, Cat"), "{:?}", night.story);
-    assert_eq!(night.evening.tournament().entry(Person(2)), None, "the house lets him enter late");
+    assert_eq!(night.evening.tournament().entry(Person(2)), None, "the house lets them enter late");
 
     assert_eq!(night.says(2, Say::Desk(Desk::CheckIn)), None);
     let tournament = night.evening.tournament();
@@ -54,14 +54,17 @@ fn who_comes_in_says_himself_that_he_is_there_and_play_begins_without_the_others
 }
 
 #[test]
-fn who_has_paid_and_is_not_there_has_his_stack_on_the_table() {
+fn who_has_paid_and_is_not_there_has_their_stack_on_the_table() {
     let mut night = Night::of(&sheet("robert", 3, Some(1)), &[ANN, BOB], 1);
     night.comes(1);
     night.wait(START_IN_MS);
     let away = |night: &Night| night.evening.tournament().entry(Person(2)).unwrap().away_since.is_some();
     assert!(night.evening.tournament().seat_of(Person(2)).is_some() && away(&night));
     assert!(
-        told(&night, "Bob is not here: the stack is in play and posts its blinds (robert-tournament-4a"),
+        told(
+            &night,
+            "Bob is not here: the stack is in play and posts its blinds [Paid stacks are in play (Robert tournament-4a)"
+        ),
         "{:?}",
         night.story
     );
@@ -132,7 +135,7 @@ fn who_is_out_enters_again_and_the_prizes_grow() {
     assert_eq!(tournament.pool_cents(), pool + tournament.structure().buy_in_cents);
     assert!(!night.view(1).offers_re_entry());
     assert!(told(&night, "Ann re-enters for 20.00"), "{:?}", night.story.last());
-    assert!(night.says(1, Say::Desk(Desk::ReEnter(LateChoice::Wait))).unwrap().contains("only who is out"));
+    assert!(night.says(1, Say::Desk(Desk::ReEnter(LateChoice::Wait))).unwrap().contains("only a player who is out"));
     night.goes(1);
     night.jump_until(Evening::is_over);
     let tournament = night.evening.tournament();
@@ -147,5 +150,5 @@ fn the_host_enters_somebody_again_who_asks_for_it() {
     assert_eq!(order, Order::Buy(Person(1), Purchase::ReEntry(LateChoice::Wait)));
     assert_eq!(night.evening.order(night.now, HOUSE, order.clone(), why), Ok(()));
     assert!(night.evening.tournament().seat_of(Person(1)).is_some());
-    assert!(night.evening.order(night.now, HOUSE, order, None).unwrap_err().why.contains("only who is out"));
+    assert!(night.evening.order(night.now, HOUSE, order, None).unwrap_err().why.contains("only a player who is out"));
 }

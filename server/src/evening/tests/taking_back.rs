@@ -21,7 +21,7 @@ fn order(night: &mut Night, order: Order) -> Result<(), NotDone> {
 }
 
 #[test]
-fn who_is_back_on_his_seat_is_there_after_a_crash_too_and_is_out_when_nobody_decides() {
+fn who_is_back_on_their_seat_is_there_after_a_crash_too_and_is_out_when_nobody_decides() {
     let mut night = Night::with(4, &[], 21);
     night.jump_until(|evening| evening.tournament().players_left() == 3);
     let (table, person) = (TableNo(1), out(&night)[0]);

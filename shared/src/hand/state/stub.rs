@@ -108,7 +108,7 @@ impl Stub {
         self.places.retain(|left| *left != place);
     }
 
-    /// The top card goes to a player; his old one will be the first burn.
+    /// The top card goes to a player; their old one will be the first burn.
     pub(in crate::hand) fn exchange(&mut self, old: DeckPlace, new: DeckPlace) {
         self.remove(new);
         self.first_burn = Some(old);

@@ -35,7 +35,7 @@ pub enum HandEvent {
     Ruled {
         /// Who.
         seat: SeatNo,
-        /// What he did.
+        /// What they did.
         motion: Motion,
         /// How it was judged.
         ruling: Ruling,
@@ -51,51 +51,51 @@ pub enum HandEvent {
         /// From when its seconds count: now, or, where it ran already, from when they did.
         since: Moment,
     },
-    /// The player to act was warned that the clock on him is about to run out.
+    /// The player to act was warned that the clock on them is about to run out.
     ClockWarned(SeatNo),
     /// The hand of an absent player was folded.
     AbsentFolded(SeatNo),
     /// The hand of a player who serves a penalty was folded right after the deal.
     PenaltyFolded(SeatNo),
-    /// A player let his time run out, and this was done for him.
+    /// A player let their time run out, and this was done for them.
     TimedOut {
         /// Who.
         seat: SeatNo,
         /// What was done.
         deed: Deed,
     },
-    /// The director bound a player to what he had announced before his turn.
+    /// The director bound a player to what they had announced before their turn.
     EarlyActHeld(SeatNo),
-    /// A player is free of what he had announced before his turn: he faces something else.
+    /// A player is free of what they had announced before their turn: they face something else.
     EarlyActFreed(SeatNo),
-    /// What a player had announced before his turn was carried out.
+    /// What a player had announced before their turn was carried out.
     EarlyActDone {
         /// Who.
         seat: SeatNo,
         /// What was done.
         deed: Deed,
     },
-    /// So many have acted behind the player to act that the director may take his right to act.
+    /// So many have acted behind the player to act that the director may take their right to act.
     RightInDoubt(SeatNo),
-    /// The director took the right to act from a player whom others had passed over, and this was done for him.
+    /// The director took the right to act from a player whom others had passed over, and this was done for them.
     RightLost {
         /// Who.
         seat: SeatNo,
         /// What was done.
         deed: Deed,
     },
-    /// The director let a player take back a call whose amount he had not understood; he is to act again.
+    /// The director let a player take back a call whose amount they had not understood; they are to act again.
     CallTakenBack {
         /// Who.
         seat: SeatNo,
-        /// The chips that went back to him.
+        /// The chips that went back to them.
         chips: Chips,
     },
     /// A player paid into the pot for a string bet.
     Fined {
         /// Who.
         seat: SeatNo,
-        /// How much, from his stack to the main pot.
+        /// How much, from their stack to the main pot.
         chips: Chips,
     },
     /// A wager that nobody called went back.
@@ -171,7 +171,7 @@ pub enum HandEvent {
     Killed {
         /// Whose.
         seat: SeatNo,
-        /// What nobody had called of his wager and he got back.
+        /// What nobody had called of their wager and they got back.
         returned: Chips,
         /// Why.
         reason: Reason,
@@ -199,7 +199,7 @@ pub enum HandEvent {
         from: Vec<(SeatNo, Chips)>,
         /// To whom.
         seat: SeatNo,
-        /// How much he was awarded.
+        /// How much they were awarded.
         chips: Chips,
         /// Why.
         reason: Reason,
@@ -214,7 +214,7 @@ pub enum HandEvent {
     },
     /// The director overruled what a player did last, or what the house made of it: it is taken back.
     ActTakenBack(SeatNo),
-    /// Chips were found that somebody had not put in with his last all-in.
+    /// Chips were found that somebody had not put in with their last all-in.
     HiddenChipsFound {
         /// To whom they go; none if they go out of play.
         to: Option<SeatNo>,
@@ -225,7 +225,7 @@ pub enum HandEvent {
     ReshuffleAsked {
         /// Who.
         seat: SeatNo,
-        /// Why he may.
+        /// Why they may.
         reason: Reason,
     },
     /// The last pot was awarded and the hand is over.
@@ -237,7 +237,7 @@ pub enum HandEvent {
 /// Who put the clock on a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CalledBy {
-    /// The dealer, by himself, because the time to act was over.
+    /// The dealer, by themselves, because the time to act was over.
     Dealer,
     /// The director.
     Director,
@@ -347,13 +347,13 @@ pub struct HandPlan {
     pub big_blinds: SeatSet,
     /// The seat after which the betting before the flop begins: the last big blind.
     pub last_blind: SeatNo,
-    /// Whose button this would have been, had he been here: he gets no cards, and the button went on.
+    /// Whose button this would have been, had they been here: they get no cards, and the button went on.
     #[serde(default)]
     pub forfeited: SeatSet,
-    /// Who has sat down here since he last had cards, and whether he has any now.
+    /// Who has sat down here since they last had cards, and whether they have any now.
     #[serde(default)]
     pub arrivals: Arrivals,
-    /// Who gets no cards and yet posts what his seat owes: he is dealt out (robert-tournament-19d).
+    /// Who gets no cards and yet posts what their seat owes: they are dealt out (robert-tournament-19d).
     #[serde(default)]
     pub dealt_out: SeatSet,
     /// Whose stack was left behind by a disqualified player: no cards, and one big blind (robert-tournament-1c).
@@ -368,9 +368,9 @@ pub struct HandPlan {
 /// The newcomers at a table when a hand begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Arrivals {
-    /// Who gets no cards until the button has passed his seat.
+    /// Who gets no cards until the button has passed their seat.
     pub waiting: SeatSet,
-    /// Who gets his first cards at this table.
+    /// Who gets their first cards at this table.
     pub dealt_in: SeatSet,
     /// Of these, who had waited, and was passed by the button.
     pub passed: SeatSet,

@@ -12,9 +12,9 @@ pub enum StringBetAnswer {
     Warning,
     /// The second: a reprimand before the whole table.
     Reprimand,
-    /// The third: the director may let him pay into the pot, as a rule this much.
+    /// The third: the director may let them pay into the pot, as a rule this much.
     Chips(Chips),
-    /// The next ones: the director may let him pay again, or send him home.
+    /// The next ones: the director may let them pay again, or send them home.
     ChipsOrSeat(Chips),
 }
 
@@ -25,7 +25,7 @@ pub enum PenaltyStep {
     Warning,
     /// So many minutes away from the cards.
     Minutes(u32),
-    /// He is out.
+    /// They are out.
     Out,
 }
 
@@ -34,7 +34,7 @@ pub enum PenaltyStep {
 pub enum PenaltyLength {
     /// So many minutes of the clock while hands are played.
     Minutes(u32),
-    /// So many hands of his table.
+    /// So many hands of their table.
     Hands(u32),
     /// So many times round the table.
     Orbits {
@@ -57,16 +57,16 @@ pub enum Earshot {
 /// What becomes of the entry of somebody who is not there when play begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoShowEntry {
-    /// His stack is on the table and posts its blinds.
+    /// Their stack is on the table and posts its blinds.
     StackPlays,
-    /// He is taken off the list and gets this much back, in cents: when he comes he enters late.
+    /// They are taken off the list and get this much back, in cents: when they come they enter late.
     StruckOut {
         /// How much.
         cents: u64,
     },
 }
 
-/// What was taken back between hands, and who sits again where he sat before.
+/// What was taken back between hands, and who sits again where they sat before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TakenBack {
     /// That they were out: they have no chips, and the director decides what becomes of them.
@@ -80,7 +80,7 @@ pub enum TakenBack {
 }
 
 impl TakenBack {
-    /// Who sits again where he sat before.
+    /// Who sits again where they sat before.
     pub fn seats(&self) -> &[OldSeat] {
         match self {
             Self::Move(seat) => std::slice::from_ref(seat),
@@ -136,9 +136,9 @@ pub enum LateSeat {
 /// What coming late cost somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LateTerms {
-    /// What the unsold stack that he bought had posted.
+    /// What the unsold stack that they bought had posted.
     UnsoldStack,
-    /// The blinds that his seat had missed.
+    /// The blinds that their seat had missed.
     MissedBlinds,
     /// Five big blinds of the level.
     BigBlinds,
@@ -146,7 +146,7 @@ pub enum LateTerms {
     BigBlindsInBreak,
     /// A big blind at once, or waiting for it.
     Choice(LateChoice),
-    /// A whole stack: he has been there before.
+    /// A whole stack: they have been there before.
     WholeStack,
 }
 
@@ -166,7 +166,7 @@ pub struct Adjusted {
 pub struct Raced {
     /// Whose.
     pub seat: SeatNo,
-    /// How many chips he had that did not make up a bigger one.
+    /// How many chips they had that did not make up a bigger one.
     pub odd: u32,
     /// The stack before.
     pub before: Chips,

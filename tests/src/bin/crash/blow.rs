@@ -156,7 +156,7 @@ impl Blow {
                 sleep(FROZEN);
                 house.signal("CONT")?;
                 if !house.has_ended()? {
-                    house.says("The house stood still", Duration::from_secs(20))?;
+                    house.says("The server stood still", Duration::from_secs(20))?;
                 }
                 sleep(ms(luck, Duration::from_millis(300)));
             }

@@ -15,16 +15,16 @@ use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 pub(in crate::panels::floor) fn of_person(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Section> {
     let name = model.person(person);
     let mut conduct = vec![
-        light("Warn", "It is written down", Order::Warn(person)),
+        light("Warn", "Goes on record", Order::Warn(person)),
         light(
             "Penalty",
-            "The next step of the house, or its usual minutes",
+            "The next step of the house rules, or the usual minutes",
             Order::Penalty(person, PenaltyAsked::NextStep),
         ),
     ];
     let length = drafts.length().into_iter().flat_map(|number| {
         let asked = |unit: &str, asked| {
-            light(format!("{number} {unit}"), "Away from the cards for so long", Order::Penalty(person, asked))
+            light(format!("Penalty: {number} {unit}"), "A penalty of this length", Order::Penalty(person, asked))
         };
         [
             asked("minutes", PenaltyAsked::Minutes(number)),
@@ -35,24 +35,24 @@ pub(in crate::panels::floor) fn of_person(model: &Model, person: PersonNo, draft
     conduct.extend(length);
     let minutes = drafts.length();
     let mute = minutes.map_or("Mute".to_owned(), |minutes| format!("Mute for {minutes} minutes"));
-    conduct.push(light(mute, "They are not heard", Order::Mute(person, minutes)));
-    conduct.push(light("Unmute", "They may talk again", Order::Unmute(person)));
-    conduct.push(light("Refuse to play", "They cannot enter and buy no more chips", Order::Bar(person)));
-    conduct.push(light("Let play", "They may play after all", Order::Admit(person)));
-    let out = format!("Send {name} out of the event");
+    conduct.push(light(mute, "Their chat is not shown", Order::Mute(person, minutes)));
+    conduct.push(light("Unmute", "Their chat is shown again", Order::Unmute(person)));
+    conduct.push(light("Suspend", "They can't enter or buy chips", Order::Bar(person)));
+    conduct.push(light("Reinstate", "They may enter and buy chips again", Order::Admit(person)));
+    let out = format!("Disqualify {name}");
     conduct.extend([
-        light("May not ask", "To see called hands", Order::Asking(person, Permission::No)),
-        light("May ask", "To see called hands", Order::Asking(person, Permission::Yes)),
+        light("Stop hand requests", "They may not ask to see called hands", Order::Asking(person, Permission::No)),
+        light("Allow hand requests", "They may ask to see called hands", Order::Asking(person, Permission::Yes)),
     ]);
-    conduct.push(once("Disqualify", "They are out, without their money back", out, Order::Disqualify(person)));
+    conduct.push(once("Disqualify", "They are out, without a refund", out, Order::Disqualify(person)));
     let mut seats: Vec<Offer> = Vec::new();
     seats.extend(drafts.place().map(|(table, seat)| {
         let order = Order::Move { person, table, seat };
-        light(format!("Move to table {table}, seat {seat}"), "Between the hands of their table", order)
+        light(format!("Move to table {table}, seat {seat}"), "Between hands", order)
     }));
     seats.extend(enter(model, person, drafts));
     let substitute = drafts::substitute(model, drafts).map(|(by, by_name)| {
-        let question = format!("Let {by_name} play on for {name}");
+        let question = format!("Let {by_name} substitute for {name}");
         let hint = "Stack, place and prize stay with the entrant";
         once("Substitute", hint, question, Order::Substitute { person: by, name: by_name, entrant: person })
     });
@@ -60,9 +60,9 @@ pub(in crate::panels::floor) fn of_person(model: &Model, person: PersonNo, draft
     vec![
         Section { heading: "Conduct", offers: conduct },
         Section { heading: "Seat", offers: seats },
-        Section { heading: "Chips that lie aside", offers: release(model, person, drafts) },
-        Section { heading: "The desk", offers: at_the_desk(model, person) },
-        Section { heading: "What was done", offers: taken_back(model, person) },
+        Section { heading: "Chips in dispute", offers: release(model, person, drafts) },
+        Section { heading: "Registration and chips", offers: at_the_desk(model, person) },
+        Section { heading: "Undo", offers: taken_back(model, person) },
     ]
 }
 
@@ -75,77 +75,77 @@ pub(in crate::panels::floor) fn of_hand(model: &Model, person: PersonNo, drafts:
     let Some((table, seat)) = place else { return Vec::new() };
     let mut sections: Vec<Section> = in_hand(table, seat, &model.person(person), drafts).into_iter().collect();
     let reopen = once(
-        "Their last act back",
-        "The betting of the last hand goes on with it; before the next deal, with a reason",
-        format!("Open the last hand again, before the last act of {}", model.person(person)),
+        "Undo last action",
+        "Reopens the betting of the last hand; before the next deal, with a reason",
+        format!("Reopen the last hand before {}'s last action", model.person(person)),
         Order::ReopenHand(table, Some(person)),
     );
-    sections.push(Section { heading: "The last hand, when it is over", offers: vec![reopen] });
+    sections.push(Section { heading: "Last hand", offers: vec![reopen] });
     sections
 }
 
 /// The list before play begins, and what is bought for somebody who asks for it.
 fn at_the_desk(model: &Model, person: PersonNo) -> Vec<Offer> {
     let name = model.person(person);
-    let mut offers = vec![light("Check in", "They stand on the list, and are here", Order::CheckIn(person))];
+    let mut offers = vec![light("Check in", "They are registered, and are here", Order::CheckIn(person))];
     offers.extend(model.who(person).filter(|_| model.standing(person).is_none()).map(|line| {
         let order = Order::Register { person, name: line.name.clone() };
-        light("Put on the list", "They have paid, and are not here yet", order)
+        light("Register", "They have paid, and are not here yet", order)
     }));
-    let strike = format!("Take {name} off the list, with their money back");
-    offers.push(once("Off the list", "Before play begins, with their money back", strike, Order::Strike(person)));
+    let strike = format!("Remove {name}'s entry and refund it");
+    offers.push(once("Remove entry", "Before play begins, with a refund", strike, Order::Strike(person)));
     let bought = [
-        ("Rebuy", "A starting stack, having lost everything", Purchase::Rebuy),
-        ("Add-on", "When the rebuys end", Purchase::Extra(Extra::AddOn)),
-        ("Top-up", "What is missing to a starting stack, when the rebuys end", Purchase::Extra(Extra::TopUp)),
-        ("Enter again", "Being out, on another seat", Purchase::ReEntry(LateChoice::Wait)),
+        ("Rebuy", "A starting stack, when out of chips", Purchase::Rebuy),
+        ("Add-on", "When rebuys end", Purchase::Extra(Extra::AddOn)),
+        ("Top-up", "Up to a starting stack, when rebuys end", Purchase::Extra(Extra::TopUp)),
+        ("Re-enter", "After busting out, at another seat", Purchase::ReEntry(LateChoice::Wait)),
         (
-            "Enter again and post",
-            "Being out; where the house leaves it to them, posts at once",
+            "Re-enter and post",
+            "After busting out; posts a big blind at once, where the house allows it",
             Purchase::ReEntry(LateChoice::Post),
         ),
     ];
     offers.extend(bought.map(|(what, hint, purchase)| {
-        once(what, hint, format!("{what} for {name}, for the usual price"), Order::Buy(person, purchase))
+        once(what, hint, format!("{what} for {name}, at the usual price"), Order::Buy(person, purchase))
     }));
     offers
 }
 
-/// Takes back what befell him; counts him out who has no chips.
+/// Undoes what befell them; eliminates whoever has no chips.
 fn taken_back(model: &Model, person: PersonNo) -> Vec<Offer> {
     let name = model.person(person);
     let undo = once(
-        "Take back",
-        "Their last bust-out or change of seats, as long as no hand has been dealt since",
-        format!("Take back the last bust-out or change of seats of {name}"),
+        "Undo",
+        "Their last bust-out or change of seats, if no hand has been dealt since",
+        format!("Undo {name}'s last bust-out or change of seats"),
         Order::Undo(Some(person)),
     );
     let bought = Sale::WORDS.map(|(_, sale)| {
         once(
-            format!("Take back the {sale}"),
-            "As long as no hand has been dealt since: the chips leave play, and the price goes back",
-            format!("Take back the {sale} of {name}"),
+            format!("Undo {sale}"),
+            "If no hand has been dealt since: the chips leave play, and the price is refunded",
+            format!("Undo {name}'s {sale}"),
             Order::TakeBack(person, sale),
         )
     });
     std::iter::once(undo).chain(bought).chain([count_out(&name, person)]).collect()
 }
 
-/// Counts somebody out who has no chips.
+/// Eliminates somebody who has no chips.
 pub(in crate::panels::floor) fn count_out(name: &str, person: PersonNo) -> Offer {
-    let hint = "They have no chips, and nothing more is sold or given to them";
-    once("Count out", hint, format!("Count {name} out"), Order::CountOut(person))
+    let hint = "They have no chips, and can't buy any";
+    once("Eliminate", hint, format!("Eliminate {name}"), Order::CountOut(person))
 }
 
-/// Gives him chips that lie aside at a table: as many as were typed, else all of them.
+/// Gives them chips held in dispute at a table: as many as were typed, else all of them.
 fn release(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Offer> {
     let name = model.person(person);
     let give = |(table, aside): &(TableNo, Chips)| {
         let chips = drafts.amount().unwrap_or(*aside);
         let figure = amounts::chips(chips);
-        let question = format!("Give {name} {figure} that lie aside at table {table}");
+        let question = format!("Give {name} {figure} held in dispute at table {table}");
         let order = Order::Release(*table, person, chips);
-        once(format!("Give {figure} from table {table}"), "It is decided whose they are", question, order)
+        once(format!("Give {figure} from table {table}"), "Settles the dispute", question, order)
     };
     model.briefing().aside.iter().map(give).collect()
 }
@@ -156,14 +156,10 @@ fn enter(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Offer> {
     let Some(name) = model.who(person).map(|line| line.name.clone()).filter(|_| !is_in) else { return Vec::new() };
     let order = |choice| Order::Enter { person, name: name.clone(), place: drafts.place(), choice };
     vec![
-        light(
-            "Enter",
-            "Comes late; where the house leaves it to them, waits for the big blind",
-            order(LateChoice::Wait),
-        ),
+        light("Enter", "Late entry; waits for the big blind, where the house allows it", order(LateChoice::Wait)),
         light(
             "Enter and post",
-            "Comes late; where the house leaves it to them, posts at once",
+            "Late entry; posts a big blind at once, where the house allows it",
             order(LateChoice::Post),
         ),
     ]
@@ -173,16 +169,16 @@ fn enter(model: &Model, person: PersonNo, drafts: &Drafts) -> Vec<Offer> {
 fn in_hand(table: TableNo, seat: SeatNo, name: &str, drafts: &Drafts) -> [Section; 3] {
     let floor = |order| Order::Floor(table, order);
     let turn = vec![
-        light("Put the clock on", "They have thought for long enough", floor(FloorOrder::Clock(seat))),
-        light("Hold to it", "They are bound by what they announced early", floor(FloorOrder::Hold(seat))),
-        light("Right to act lost", "Players behind them have acted", floor(FloorOrder::PassOver(seat))),
-        light("Let take back", "They had not understood the amount of their call", floor(FloorOrder::Relieve(seat))),
+        light("Call the clock", "They have had long enough", floor(FloorOrder::Clock(seat))),
+        light("Action binding", "They are bound to what they announced out of turn", floor(FloorOrder::Hold(seat))),
+        light("Action forfeited", "Players behind them have acted", floor(FloorOrder::PassOver(seat))),
+        light("Allow change", "They misunderstood the amount of their call", floor(FloorOrder::Relieve(seat))),
     ];
-    let kill = format!("Rule the hand of {name} dead");
+    let kill = format!("Rule {name}'s hand dead");
     let cards = vec![
-        once("Hand is dead", "They lose what they have put in", kill, floor(FloorOrder::Kill(seat))),
-        light("Hand comes back", "A mucked hand, where the house allows it", floor(FloorOrder::Retrieve(seat))),
-        light("Show the hand", "Grants a wish to see it", floor(FloorOrder::Show(seat))),
+        once("Kill hand", "They lose what they have put in", kill, floor(FloorOrder::Kill(seat))),
+        light("Revive hand", "A mucked hand, where the house allows it", floor(FloorOrder::Retrieve(seat))),
+        light("Show hand", "Grants a request to see it", floor(FloorOrder::Show(seat))),
     ];
     let amount = drafts.amount();
     let figure = amount.map(amounts::chips);
@@ -190,24 +186,19 @@ fn in_hand(table: TableNo, seat: SeatNo, name: &str, drafts: &Drafts) -> [Sectio
     let fine_question = format!("{fine}: {name} pays into the pot");
     let mut chips = vec![once(
         fine,
-        "For string bets: a big blind, or this much",
+        "For string bets: a big blind, or this amount",
         fine_question,
         floor(FloorOrder::Fine(seat, amount)),
     )];
     if let Some((amount, figure)) = amount.zip(figure) {
         let award = format!("Award {figure} of the pot to {name}");
-        chips.push(once(format!("Award {figure}"), "Chips of the pot", award, floor(FloorOrder::Award(seat, amount))));
-        let refund = format!("Give {figure} back to {name}");
-        chips.push(once(
-            format!("Give {figure} back"),
-            "Chips of the pot",
-            refund,
-            floor(FloorOrder::Refund(seat, amount)),
-        ));
+        chips.push(once(format!("Award {figure}"), "From the pot", award, floor(FloorOrder::Award(seat, amount))));
+        let refund = format!("Return {figure} to {name}");
+        chips.push(once(format!("Return {figure}"), "From the pot", refund, floor(FloorOrder::Refund(seat, amount))));
     }
     [
-        Section { heading: "Their turn", offers: turn },
-        Section { heading: "Their cards", offers: cards },
+        Section { heading: "Turn", offers: turn },
+        Section { heading: "Cards", offers: cards },
         Section { heading: "Chips", offers: chips },
     ]
 }
