@@ -53,7 +53,37 @@ impl Bearing {
             | HandEvent::UncalledReturned { .. }
             | HandEvent::PotAwarded { .. }
             | HandEvent::Ended => Self::Seals,
-            _ => Self::Ends,
+            HandEvent::Begun(_)
+            | HandEvent::Posted { .. }
+            | HandEvent::HoleCardsDealt
+            | HandEvent::Ruled { .. }
+            | HandEvent::PenaltyFolded(_)
+            | HandEvent::TimedOut { .. }
+            | HandEvent::EarlyActHeld(_)
+            | HandEvent::EarlyActDone { .. }
+            | HandEvent::RightLost { .. }
+            | HandEvent::CallTakenBack { .. }
+            | HandEvent::Fined { .. }
+            | HandEvent::TurnedFaceUp(_)
+            | HandEvent::BoardDealt { .. }
+            | HandEvent::RunsProposed(_)
+            | HandEvent::ProposalCancelled
+            | HandEvent::OtherBoardDealt { .. }
+            | HandEvent::RestOfBoardShown(_)
+            | HandEvent::CardsOpened { .. }
+            | HandEvent::HandShown(_)
+            | HandEvent::HandMucked(_)
+            | HandEvent::HandsKilled(_)
+            | HandEvent::AwardsTakenBack(_)
+            | HandEvent::Irregular(_)
+            | HandEvent::Misdealt { .. }
+            | HandEvent::Killed { .. }
+            | HandEvent::Retrieved { .. }
+            | HandEvent::Refunded { .. }
+            | HandEvent::AwardMoved { .. }
+            | HandEvent::Impounded { .. }
+            | HandEvent::HiddenChipsFound { .. }
+            | HandEvent::ReshuffleAsked { .. } => Self::Ends,
         }
     }
 }
