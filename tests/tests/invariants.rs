@@ -397,3 +397,49 @@ fn nothing_needs_a_file_from_outside() {
         }
     }
 }
+
+/// Kinds of files in which people are spoken of.
+const SPEAKING: [&str; 7] = ["rs", "md", "toml", "ftl", "hand", "sh", "tsv"];
+/// Where it is not so yet.
+const STILL_OF_OLD: &str = "shared/src/tournament";
+
+fn ending(path: &str) -> Option<&str> {
+    path.rsplit_once('.').map(|(_, ending)| ending)
+}
+
+/// Where somebody is called by a word that is for some people only. A word alone in quotes is the word itself, and what people
+/// of a story say or write, in quotes too, is theirs.
+fn called_he(path: &str, text: &str) -> Faults {
+    const WORDS: [&str; 4] = ["he", "him", "his", "himself"];
+    let is_story = ending(path) == Some("hand");
+    let mut faults = Vec::new();
+    for (line, content) in text.lines().enumerate() {
+        for (number, part) in content.split('"').enumerate() {
+            if number % 2 == 1 && (is_story || !part.contains(' ')) {
+                continue;
+            }
+            let words = part.split(|c: char| !c.is_alphanumeric() && c != '_');
+            let named = words.filter(|word| WORDS.contains(&word.to_lowercase().as_str()));
+            faults.extend(named.map(|word| format!("{path}:{} says `{word}`: people are *they*", line + 1)));
+        }
+    }
+    faults
+}
+
+#[test]
+fn nobody_is_he() {
+    let sentence =
+        |word: &str| format!("// {word} folds\nassert!(x, \"{word} folds\");\nlet word = \"{word}\";\nthe_{word}");
+    for word in ["he", "Him", "his", "himself"] {
+        assert_eq!(called_he("a.rs", &sentence(word)).len(), 2, "{word}");
+    }
+    assert_eq!(called_he("a.rs", &sentence("they")), Faults::new());
+    let story = format!("# {0} folds\nAnn: \"{0} has it\"\n", "he");
+    assert_eq!(called_he("a.hand", &story).len(), 1);
+    let speaks = |path: &str| ending(path).is_some_and(|ending| SPEAKING.contains(&ending));
+    let all = files(".").into_iter().filter(|(path, _)| speaks(path) && !in_folder(path, STILL_OF_OLD));
+    let read = all.filter_map(|(path, file)| Some((path, fs::read_to_string(file).ok()?)));
+    let texts: Vec<_> = read.collect();
+    assert!(texts.len() > 1_000, "the files of the repository were not found");
+    check(&texts.iter().flat_map(|(path, text)| called_he(path, text)).collect::<Faults>());
+}
