@@ -57,7 +57,7 @@ fn whoever_has_no_seat_is_told_why_and_whoever_asks_about_them_is_told_of_whom()
     assert_eq!(refused(rebuys, "Dan: decline\nwait 20m\nDan: rebuy"), over);
     assert_eq!(refused(rebuys, "wait 20m\nhand\ndirector: rebuy Dan"), over);
     // Whoever is still in has chips.
-    let still_in = "only who has no chips buys a stack again; 2950 are left";
+    let still_in = "only a player without chips can rebuy; 2950 are left";
     assert_eq!(refused(rebuys, "Bob: rebuy"), still_in);
     assert_eq!(refused(rebuys, "director: rebuy Bob"), still_in);
     // Who was sent out, or went, hears since when and how.

@@ -39,7 +39,7 @@ fn while_the_house_waits_the_window_says_so_and_its_clocks_stand() {
     assert_eq!(model.left(10_000, heard + s(9)), 8_000);
     model.hear(ServerMessage::Notice(HouseNotice::GoesOn), heard + s(9));
     assert_eq!(model.kept(), None);
-    assert!(told(&model, heard + s(9)).contains("play goes on"));
+    assert!(told(&model, heard + s(9)).contains("play resumes"));
     assert!(model.refusal().is_none(), "nobody has asked for anything");
     model.hear(ServerMessage::Notice(HouseNotice::StoodStill { seconds: 40 }), heard + s(60));
     assert!(told(&model, heard + s(60)).contains("stood still for 40 seconds"));

@@ -23,7 +23,7 @@ const CLOSE: f32 = 68.0;
 pub fn show(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) -> Option<Wish> {
     let mut wish = None;
     ui.horizontal_top(|ui| {
-        let heading = egui::vec2(ui.available_width() - CLOSE, 0.0);
+        let heading = egui::vec2((ui.available_width() - CLOSE).max(0.0), 0.0);
         ui.allocate_ui_with_layout(heading, egui::Layout::top_down(egui::Align::Min), |ui| {
             ui.set_width(heading.x);
             let text = theme::strong_text(cite.heading(), 17.0).color(theme::GOLD.panel());

@@ -251,6 +251,17 @@ fn buttons_and_chips_are_exchanged_with_one_key() {
 }
 
 #[test]
+fn a_rule_stays_open_while_the_window_is_made_smaller_and_larger() {
+    let mut stage = at_the_table(Scene::Ruling);
+    click(&mut stage, "Rule fpn-18b");
+    for (width, height) in [(1_280, 800), (1_024, 640), (1_400, 800), (1_600, 900), (1_280, 800)] {
+        stage.resize(width, height);
+        stage.rounds(3);
+    }
+    assert!(stage.find("Open rule").is_some());
+}
+
+#[test]
 fn a_ruling_is_one_click_from_its_rule_and_the_rule_from_the_whole_house() {
     let mut stage = at_the_table(Scene::Ruling);
     click(&mut stage, "Rule fpn-18b");

@@ -42,7 +42,7 @@ fn what_is_told_lies_between_the_clock_and_the_table_in_every_window() {
         let frame = *stage.world().resource::<Frame>();
         let announced = stage.world().resource::<Model>().announcement().expect("it is told").to_owned();
         let told = [
-            format!("{lost} Your seat is kept. The way back is tried again and again by itself."),
+            format!("{lost} Your seat is kept. Reconnecting automatically."),
             announced,
             format!("The director: {PIZZA}"),
         ];

@@ -229,8 +229,9 @@ fn irregularity(words: &mut Words) -> Result<Spoken, Wrong> {
     let kind = words.one_of("a kind of irregularity", &IrregularityKind::WORDS)?;
     let is_cards = |word: &str| crate::cards::parse_cards(word).is_ok();
     let seat = match words.peek_word() {
-        Some(word) if !is_cards(word) && !order_ends(words) => Some(words.name()?),
-        _ => None,
+        Some(word) if is_cards(word) || order_ends(words) => None,
+        None if !words.is_speech_next() => None,
+        Some(_) | None => Some(words.name()?),
     };
     let into = if seat.is_some() && words.take("into") { Some(words.name()?) } else { None };
     let cards = if order_ends(words) { Vec::new() } else { words.cards()? };

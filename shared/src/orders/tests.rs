@@ -1,10 +1,11 @@
 use super::spoken::{Given, Meant, Spoken};
+use super::written::{Names, written};
 use super::{all, check, forms, whole};
 use crate::cards::{Card, parse_cards};
 use crate::chips::Chips;
 use crate::chop::{ChopTerms, ChopWish};
-use crate::command::{FloorOrder, Irregularity, IrregularityKind, Name, PenaltyAsked, Sale};
-use crate::seat::{SeatNo, TableNo};
+use crate::command::{FloorOrder, Irregularity, IrregularityKind, Name, Order, PenaltyAsked, Sale};
+use crate::seat::{PersonNo, SeatNo, TableNo};
 use crate::stakes::Ante;
 use std::collections::BTreeSet;
 
@@ -44,6 +45,9 @@ fn orders_are_read_with_the_names_as_they_are_said() {
     let shares = ChopTerms::Amounts(vec![("Ann".to_owned(), 6_000), (bob(), 4_050)]);
     let cases = [
         ("warn Bob", Spoken::Warn(bob())),
+        ("warn \"Ann Lee\"", Spoken::Warn("Ann Lee".to_owned())),
+        ("break 10m", Spoken::Break(600_000)),
+        ("break 90s", Spoken::Break(90_000)),
         ("penalty Bob 10m", Spoken::Penalty(bob(), PenaltyAsked::Minutes(10))),
         ("penalty Bob hands 4", Spoken::Penalty(bob(), PenaltyAsked::Hands(4))),
         ("penalty Bob orbits 2", Spoken::Penalty(bob(), PenaltyAsked::Orbits(2))),
@@ -76,6 +80,23 @@ fn orders_are_read_with_the_names_as_they_are_said() {
     ];
     for (line, order) in cases {
         assert_eq!(given(line), Given { order, table: None, why: None }, "{line}");
+    }
+}
+
+#[test]
+fn a_name_of_two_words_stands_in_quotation_marks() {
+    let names = Names { person: &|_| "Ann Lee".to_owned(), seat: &|_, _| "Ann Lee".to_owned() };
+    let joker =
+        Irregularity { kind: IrregularityKind::ExposedHole, seat: SeatNo::new(1).ok(), cards: vec![], into: None };
+    let orders = [
+        (Order::Warn(PersonNo(1)), "warn \"Ann Lee\""),
+        (Order::Break(90_000), "break 90s"),
+        (Order::Break(600_000), "break 10m"),
+        (Order::Floor(TableNo(1), FloorOrder::Irregularity(joker)), "irregularity exposed-hole \"Ann Lee\""),
+    ];
+    for (order, words) in orders {
+        assert_eq!(written(&order, names), words);
+        assert_eq!(given(words).order.to_string(), words.replace('"', ""));
     }
 }
 

@@ -170,9 +170,17 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// Somebody's name.
+    /// Whether something in quotation marks comes next.
+    pub fn is_speech_next(&self) -> bool {
+        matches!(self.peek(), Some(Token::Speech(_)))
+    }
+
+    /// Somebody's name: a word, or several in quotation marks.
     pub fn name(&mut self) -> Result<String, Wrong> {
-        let word = self.word("a name")?;
+        let word = match self.take_speech() {
+            Some(words) => words,
+            None => self.word("a name")?,
+        };
         if word.chars().count() > MAX_NAME_LETTERS {
             return Err(format!("`{word}` is too long for a name: {MAX_NAME_LETTERS} letters at most"));
         }
@@ -274,7 +282,7 @@ impl<'a> Words<'a> {
     /// Names with commas or only spaces between them, at least one.
     pub fn names(&mut self) -> Result<Vec<String>, Wrong> {
         let mut all = vec![self.name()?];
-        while self.take_sign(',') || self.peek_word().is_some() {
+        while self.take_sign(',') || matches!(self.peek(), Some(Token::Word(_) | Token::Speech(_))) {
             all.push(self.name()?);
         }
         Ok(all)

@@ -22,11 +22,25 @@ pub struct Names<'a> {
 
 /// The order in the words in which it is given.
 pub fn written(order: &Order, names: Names) -> String {
-    let person = |person: &PersonNo| Ok::<_, Infallible>((names.person)(*person));
-    let seat = |table: TableNo, seat: SeatNo| Ok::<_, Infallible>((names.seat)(table, seat));
+    let person = |person: &PersonNo| Ok::<_, Infallible>(as_one_word((names.person)(*person)));
+    let seat = |table: TableNo, seat: SeatNo| Ok::<_, Infallible>(as_one_word((names.seat)(table, seat)));
     let ruling = |table: &TableNo, ruling: &FloorOrder| Ok((Meant, ruling.try_map(|at| seat(*table, *at))?));
     let Ok(spoken) = order.try_map(person, |_| Meant, ruling);
     spoken.to_string()
+}
+
+/// A name as it is said in an order: one of several words stands in quotation marks.
+fn as_one_word(name: String) -> String {
+    if name.contains(|letter: char| letter.is_whitespace() || matches!(letter, ',' | ';' | ':')) {
+        format!("\"{name}\"")
+    } else {
+        name
+    }
+}
+
+/// A time as it is said in an order: in minutes, or in seconds where it has some.
+fn time(ms: u64) -> String {
+    if ms.is_multiple_of(60_000) { format!("{}m", ms / 60_000) } else { format!("{}s", ms / 1000) }
 }
 
 impl fmt::Display for Spoken {
@@ -43,7 +57,9 @@ impl fmt::Display for Spoken {
             Self::HandForHandOff => f.write_str("hand-for-hand off"),
             Self::Warn(who) => write!(f, "warn {who}"),
             Self::Reopen => f.write_str("reopen"),
-            Self::Substitute { name, entrant, .. } => write!(f, "substitute {name} for {entrant}"),
+            Self::Substitute { name, entrant, .. } => {
+                write!(f, "substitute {} for {entrant}", as_one_word(name.to_string()))
+            }
             Self::Penalty(who, PenaltyAsked::NextStep) => write!(f, "penalty {who}"),
             Self::Penalty(who, PenaltyAsked::Minutes(minutes)) => write!(f, "penalty {who} {minutes}m"),
             Self::Penalty(who, PenaltyAsked::Hands(hands)) => write!(f, "penalty {who} hands {hands}"),
@@ -56,7 +72,7 @@ impl fmt::Display for Spoken {
             Self::Disqualify(who) => write!(f, "disqualify {who}"),
             Self::OpenTable => f.write_str("open-table"),
             Self::BreakTable(table) => write!(f, "break-table {table}"),
-            Self::Enter { name, .. } => write!(f, "enter {name}"),
+            Self::Enter { name, .. } => write!(f, "enter {}", as_one_word(name.to_string())),
             Self::Move { person, table, seat } => write!(f, "move {person} table {table} seat {seat}"),
             Self::Floor(Meant, ruling) => ruling.fmt(f),
             Self::Asking(who, Permission::No) => write!(f, "forbid-asking {who}"),
@@ -67,7 +83,7 @@ impl fmt::Display for Spoken {
             Self::Announce(words) => write!(f, "announce \"{words}\""),
             Self::TimeLeft(ms) => write!(f, "time-left {}s", ms / 1000),
             Self::PreviousLevel => f.write_str("previous-level"),
-            Self::Break(ms) => write!(f, "break {}m", ms / 60_000),
+            Self::Break(ms) => write!(f, "break {}", time(*ms)),
             Self::AlterLevel { level, small_blind, big_blind, ante, length_ms } => {
                 write!(f, "level {level} {small_blind}/{big_blind}")?;
                 match ante {
@@ -80,7 +96,7 @@ impl fmt::Display for Spoken {
             Self::Adjust(stacks) => write!(f, "adjust {}", listed(stacks, ToString::to_string)),
             Self::Release(Meant, who, chips) => write!(f, "release {chips} to {who}"),
             Self::CancelEvent => f.write_str("cancel-event"),
-            Self::Register { name, .. } => write!(f, "register {name}"),
+            Self::Register { name, .. } => write!(f, "register {}", as_one_word(name.to_string())),
             Self::Strike(who) => write!(f, "strike {who}"),
             Self::CheckIn(who) => write!(f, "check-in {who}"),
             Self::Buy(who, Purchase::Rebuy) => write!(f, "rebuy {who}"),
