@@ -8,7 +8,7 @@ pub use notices::{NOTICE, Notice};
 
 use crate::words::{self, About, Line, Names};
 use bevy::prelude::Resource;
-use cardroom_shared::action::Deed;
+use cardroom_shared::action::Outcome;
 use cardroom_shared::briefing::{Briefing, Hushed, is_briefed};
 use cardroom_shared::chips::Denomination;
 use cardroom_shared::chop::ChopView;
@@ -47,7 +47,7 @@ pub struct Model {
     out_of_sight: Option<Duration>,
     seated: BTreeMap<SeatNo, PersonNo>,
     highest_seat: u8,
-    deeds: BTreeMap<SeatNo, Deed>,
+    outcomes: BTreeMap<SeatNo, Outcome>,
     /// Whose chips made a call that they had named too small.
     short_call: Option<SeatNo>,
     standings: Vec<StandingLine>,
@@ -169,7 +169,7 @@ impl Model {
                 self.note(line);
             }
             match event {
-                PublicEvent::Hand(_, event) => self.remember_deed(event),
+                PublicEvent::Hand(_, event) => self.remember_outcome(event),
                 PublicEvent::Day(event) => self.tell_you(event, &view, now),
             }
         }
@@ -201,19 +201,23 @@ impl Model {
             return;
         }
         self.seated.clear();
-        self.deeds.clear();
+        self.outcomes.clear();
         self.news.clear();
         (self.highest_seat, self.short_call, self.announcement) = (0, None, None);
     }
 
-    fn remember_deed(&mut self, event: &HandEvent) {
-        if let HandEvent::Ruled { seat, motion: Motion::Push(_), ruling, deed: Some(Deed::Called { chips, .. }) } =
-            event
+    fn remember_outcome(&mut self, event: &HandEvent) {
+        if let HandEvent::Ruled {
+            seat,
+            motion: Motion::Push(_),
+            ruling,
+            outcome: Some(Outcome::Called { chips, .. }),
+        } = event
         {
             self.short_call = (ruling.pushed < *chips).then_some(*seat);
         } else if matches!(
             event,
-            HandEvent::Ruled { deed: Some(_), .. }
+            HandEvent::Ruled { outcome: Some(_), .. }
                 | HandEvent::TimedOut { .. }
                 | HandEvent::BetsCollected
                 | HandEvent::Ended
@@ -221,9 +225,9 @@ impl Model {
             self.short_call = None;
         }
         if matches!(event, HandEvent::Begun(_) | HandEvent::BoardDealt { .. } | HandEvent::Ended) {
-            self.deeds.clear();
-        } else if let Some((seat, deed)) = event.deed() {
-            self.deeds.insert(seat, deed);
+            self.outcomes.clear();
+        } else if let Some((seat, outcome)) = event.outcome() {
+            self.outcomes.insert(seat, outcome);
         }
     }
 
@@ -414,8 +418,8 @@ impl Model {
     }
 
     /// What a player did last on this street.
-    pub fn deed(&self, seat: SeatNo) -> Option<&Deed> {
-        self.deeds.get(&seat)
+    pub fn outcome(&self, seat: SeatNo) -> Option<&Outcome> {
+        self.outcomes.get(&seat)
     }
 
     /// What the whole table was told last: something went wrong, or the director ruled. Gone when play goes on.
@@ -483,7 +487,7 @@ fn own_place(view: &View) -> Option<(TableNo, SeatNo)> {
 
 /// Whether play goes on with this: a hand begins, or a player acts.
 fn goes_on(event: &PublicEvent) -> bool {
-    matches!(event, PublicEvent::Hand(_, HandEvent::Begun(_) | HandEvent::Ruled { deed: Some(_), .. }))
+    matches!(event, PublicEvent::Hand(_, HandEvent::Begun(_) | HandEvent::Ruled { outcome: Some(_), .. }))
 }
 
 impl Names for Model {

@@ -5,7 +5,7 @@ mod cards;
 pub use cardroom_shared::narration::{About, Listener, Mood, Names, cited};
 pub use cards::{card, face_up, rank};
 
-use cardroom_shared::action::{Action, Deed};
+use cardroom_shared::action::{Action, Outcome};
 use cardroom_shared::command::Motion;
 use cardroom_shared::event::{PublicEvent, TournamentEvent};
 use cardroom_shared::house::HouseRules;
@@ -62,8 +62,8 @@ pub fn announced_in_short(early: EarlyAct) -> String {
 }
 
 /// An act in one word, for the plate of a seat.
-pub fn deed_in_short(deed: &Deed) -> String {
-    say(&narration::deed_in_short(deed))
+pub fn outcome_in_short(outcome: &Outcome) -> String {
+    say(&narration::outcome_in_short(outcome))
 }
 
 /// What somebody does, or would do, before it is judged: `push 500`.
@@ -81,8 +81,8 @@ pub fn house_notice(notice: HouseNotice) -> String {
 }
 
 /// How the hand ended, once chips have been won: one sentence a winner.
-pub fn outcome(table: &TableView, names: &impl Names) -> Option<String> {
-    let winners: Vec<String> = narration::outcome(table, names).iter().map(say).collect();
+pub fn winners(table: &TableView, names: &impl Names) -> Option<String> {
+    let winners: Vec<String> = narration::winners(table, names).iter().map(say).collect();
     (!winners.is_empty()).then(|| winners.join("\n"))
 }
 
@@ -149,8 +149,8 @@ mod tests {
     fn a_winner_is_called_with_the_name_of_their_hand() {
         let model = model(Scene::Showdown);
         let table = model.view().unwrap().table.as_ref().unwrap();
-        let outcome = outcome(table, &model).unwrap();
-        assert!(outcome.contains("with a full house, tens full of queens"), "{outcome}");
+        let winners = winners(table, &model).unwrap();
+        assert!(winners.contains("with a full house, tens full of queens"), "{winners}");
     }
 
     #[test]
@@ -162,6 +162,6 @@ mod tests {
     #[test]
     fn nobody_has_won_while_there_is_betting() {
         let model = model(Scene::Flop);
-        assert_eq!(outcome(model.view().unwrap().table.as_ref().unwrap(), &model), None);
+        assert_eq!(winners(model.view().unwrap().table.as_ref().unwrap(), &model), None);
     }
 }

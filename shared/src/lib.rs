@@ -52,8 +52,8 @@
 //! let mut act = |seat: SeatNo, action: Action| -> Result<Street, Refusal> {
 //!     let motion = Motion::Clear(action);
 //! #   let (chips, away, field, pots_stand) = (&[][..], none, Field::default(), false);
-//!     let (ruling, deed) = Floor { hand: &hand, chips, away, field, pots_stand }.judge(seat, &motion)?;
-//!     hand.apply(&HandEvent::Ruled { seat, motion, ruling, deed });
+//!     let (ruling, outcome) = Floor { hand: &hand, chips, away, field, pots_stand }.judge(seat, &motion)?;
+//!     hand.apply(&HandEvent::Ruled { seat, motion, ruling, outcome });
 //!     deal(&mut hand);
 //!     Ok(hand.street())
 //! };

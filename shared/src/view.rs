@@ -62,11 +62,11 @@ pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<Pu
         {
             None
         }
-        EventKind::Told(PublicEvent::Hand(table, HandEvent::Ruled { seat, motion, ruling, deed })) => {
+        EventKind::Told(PublicEvent::Hand(table, HandEvent::Ruled { seat, motion, ruling, outcome })) => {
             let own = tournament.seat_of(viewer.person) == Some((*table, *seat));
             let motion = if own { motion.clone() } else { without_idle_words(motion, ruling) };
-            let (seat, ruling, deed) = (*seat, ruling.clone(), *deed);
-            Some(PublicEvent::Hand(*table, HandEvent::Ruled { seat, motion, ruling, deed }))
+            let (seat, ruling, outcome) = (*seat, ruling.clone(), *outcome);
+            Some(PublicEvent::Hand(*table, HandEvent::Ruled { seat, motion, ruling, outcome }))
         }
         EventKind::Told(told) => Some(told.clone()),
     }

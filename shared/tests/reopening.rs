@@ -62,7 +62,7 @@ fn five_players(rules: HouseRules) -> Hand {
 
 fn act(hand: &mut Hand, number: u64, action: Action) {
     match hand.decide(seat(number), &action) {
-        Ok(deed) => hand.apply(&HandEvent::TimedOut { seat: seat(number), deed }),
+        Ok(outcome) => hand.apply(&HandEvent::TimedOut { seat: seat(number), outcome }),
         Err(refusal) => panic!("seat {number}: {refusal}"),
     }
 }

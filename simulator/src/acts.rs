@@ -85,7 +85,7 @@ impl Spot<'_> {
     }
 
     /// Something that one does not do on one's turn: string bets, odd chips, words that are no words, signs.
-    pub(crate) fn misdeed(&self, luck: &mut Luck) -> Motion {
+    pub(crate) fn misbehaviour(&self, luck: &mut Luck) -> Motion {
         let chip = |luck: &mut Luck| luck.pick(self.chips).copied().unwrap_or(Chips(1));
         let pushed = |pushes: Vec<Vec<Denomination>>, words: Option<&str>| {
             let said = words.map(|words| Said { words: words.to_owned(), order: SaidOrder::AfterChips });

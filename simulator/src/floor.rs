@@ -1,7 +1,7 @@
 //! The director of a simulation: now and then they do something, sensible or not.
 
 use crate::luck::Luck;
-use cardroom_shared::action::Deed;
+use cardroom_shared::action::Outcome;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{
     CommandSource, FloorAnswer, FloorOrder, Irregularity, IrregularityKind, LateChoice, Name, Order, PenaltyAsked, Sale,
@@ -210,8 +210,12 @@ pub(crate) fn called_for(day: &Tournament, event: &HandEvent, luck: &mut Luck) -
         {
             FloorOrder::Hold(*seat)
         }
-        HandEvent::Ruled { seat, deed: Some(Deed::Called { .. }), .. } if luck.percent(1) => FloorOrder::Relieve(*seat),
-        HandEvent::Ruled { seat, deed: Some(Deed::Folded), .. } if luck.per_mille(3) => FloorOrder::Retrieve(*seat),
+        HandEvent::Ruled { seat, outcome: Some(Outcome::Called { .. }), .. } if luck.percent(1) => {
+            FloorOrder::Relieve(*seat)
+        }
+        HandEvent::Ruled { seat, outcome: Some(Outcome::Folded), .. } if luck.per_mille(3) => {
+            FloorOrder::Retrieve(*seat)
+        }
         HandEvent::RightInDoubt(seat) if luck.percent(70) => FloorOrder::PassOver(*seat),
         HandEvent::HoleCardsDealt if luck.per_mille(5) => FloorOrder::Misdeal,
         HandEvent::TurnedFaceUp(_) if luck.percent(5) => FloorOrder::ProposeRuns(2),

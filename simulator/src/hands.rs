@@ -91,9 +91,9 @@ impl Simulation {
             let Some((seat, legal)) = hand.to_act().zip(hand.legal_actions()) else { break };
             let motion = Motion::Clear(self.choose(legal));
             let away = SeatSet::default();
-            let (ruling, deed) = Floor { hand: &hand, chips: &[], away, field: Field::default(), pots_stand: false }
+            let (ruling, outcome) = Floor { hand: &hand, chips: &[], away, field: Field::default(), pots_stand: false }
                 .judge(seat, &motion)?;
-            hand.apply(&HandEvent::Ruled { seat, motion, ruling, deed });
+            hand.apply(&HandEvent::Ruled { seat, motion, ruling, outcome });
             self.actions += 1;
         }
         let chips: Chips = self.players.iter().map(|seat| hand.stack(seat)).sum();

@@ -4,7 +4,7 @@ use crate::errands::{Errand, Errands};
 use crate::floor;
 use crate::guests::{self, Guest, Ways};
 use crate::luck::Luck;
-use cardroom_shared::action::Deed;
+use cardroom_shared::action::Outcome;
 use cardroom_shared::chop::ChopAnswer;
 use cardroom_shared::command::{Desk, FloorOrder, LateChoice, Name, Order, Purchase, Sale};
 use cardroom_shared::event::{
@@ -66,7 +66,7 @@ impl People {
             PublicEvent::Hand(table, HandEvent::Ended) => self.stretch_legs(day, *table),
             PublicEvent::Hand(
                 table,
-                HandEvent::HandMucked(seat) | HandEvent::Ruled { seat, deed: Some(Deed::Mucked), .. },
+                HandEvent::HandMucked(seat) | HandEvent::Ruled { seat, outcome: Some(Outcome::Mucked), .. },
             ) => self.wonder(day, *table, *seat),
             PublicEvent::Hand(table, HandEvent::Impounded { .. }) => self.soon(600_000, Errand::Releases(*table)),
             PublicEvent::Hand(table, event) => {

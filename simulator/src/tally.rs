@@ -1,7 +1,7 @@
 //! Which kind of thing an event is, and how often each happened.
 
 use crate::kinds::Kind;
-use cardroom_shared::action::Deed;
+use cardroom_shared::action::Outcome;
 use cardroom_shared::chop::{ChopAnswer, ChopDropped};
 use cardroom_shared::command::FloorAnswer;
 use cardroom_shared::event::{
@@ -176,8 +176,8 @@ fn of_director(event: &DirectorEvent) -> Option<Kind> {
 fn of_hand(event: &HandEvent) -> [Option<Kind>; 2] {
     let kind = match event {
         HandEvent::Begun(plan) if !plan.dealt_out.is_empty() => Kind::DealtOut,
-        HandEvent::Ruled { ruling, deed, .. } => {
-            let asked = matches!(deed, Some(Deed::Asked(_)));
+        HandEvent::Ruled { ruling, outcome, .. } => {
+            let asked = matches!(outcome, Some(Outcome::Asked(_)));
             let wrong = match ruling.infraction {
                 Some(Infraction::StringBet) => Some(Kind::StringBet),
                 Some(Infraction::OutOfTurn) => Some(Kind::OutOfTurn),

@@ -92,7 +92,7 @@ impl Turns {
         }
         let unruly = room.people.luck.per_mille(ways.unruly);
         let motion =
-            if unruly { spot.misdeed(&mut room.people.luck) } else { spot.said(action, &mut room.people.luck) };
+            if unruly { spot.misbehaviour(&mut room.people.luck) } else { spot.said(action, &mut room.people.luck) };
         if room.people.luck.per_mille(5) {
             pass_over(room, no, seat)?;
         } else {

@@ -1,6 +1,6 @@
 //! Late entrants of a story.
 
-use crate::play::{DIRECTOR, Outcome, Play};
+use crate::play::{DIRECTOR, Play, StatementOutcome};
 use crate::statement::LateEntry;
 use cardroom_shared::command::{CommandSource, Order};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
@@ -13,17 +13,17 @@ impl Play {
     }
 
     /// Somebody comes late.
-    pub(super) fn late(&mut self, late: &LateEntry) -> Outcome {
+    pub(super) fn late(&mut self, late: &LateEntry) -> StatementOutcome {
         if self.tournament.structure().starting_stack.is_zero() {
-            return Outcome::Wrong("no `tournament` line says how many chips a late entrant gets".to_owned());
+            return StatementOutcome::Wrong("no `tournament` line says how many chips a late entrant gets".to_owned());
         }
         let place = match late.place.map(|(table, seat)| Ok((TableNo(table), SeatNo::new(seat)?))).transpose() {
             Ok(place) => place,
-            Err::<_, cardroom_shared::seat::NotASeat>(why) => return Outcome::Wrong(why.to_string()),
+            Err::<_, cardroom_shared::seat::NotASeat>(why) => return StatementOutcome::Wrong(why.to_string()),
         };
         let (person, name) = match self.meet(&late.name) {
             Ok(met) => met,
-            Err(why) => return Outcome::Wrong(why),
+            Err(why) => return StatementOutcome::Wrong(why),
         };
         if let Some((table, _)) = place {
             self.table = table;

@@ -28,7 +28,7 @@ pub(super) enum Expectation {
     /// What the house made of the act above.
     Does {
         name: Person,
-        deed: ExpectedDeed,
+        outcome: ExpectedOutcome,
         all_in: bool,
     },
     Held {
@@ -161,7 +161,7 @@ pub(super) enum Expectation {
 
 /// What the house made of an act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ExpectedDeed {
+pub(super) enum ExpectedOutcome {
     Folds,
     Checks,
     Calls(Chips),

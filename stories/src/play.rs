@@ -28,7 +28,7 @@ pub(super) const DIRECTOR: PersonNo = PersonNo(0);
 
 /// What came of a statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Outcome {
+pub(super) enum StatementOutcome {
     /// It was done.
     Done,
     /// The house refused it.
@@ -99,7 +99,7 @@ impl Play {
     }
 
     /// The next hand of this table, with this deck.
-    pub(super) fn deal(&mut self, table: TableNo, stack: &Stack) -> Outcome {
+    pub(super) fn deal(&mut self, table: TableNo, stack: &Stack) -> StatementOutcome {
         self.table = table;
         self.chance.stack_hand(table, stack.clone());
         let outcome = self.send(CommandSource::order(DIRECTOR, Order::Deal(table)));
@@ -113,10 +113,10 @@ impl Play {
     }
 
     /// Somebody does something.
-    pub(super) fn act(&mut self, name: &str, act: &Act) -> Outcome {
+    pub(super) fn act(&mut self, name: &str, act: &Act) -> StatementOutcome {
         let person = match self.person(name) {
             Ok(person) => person,
-            Err(reason) => return Outcome::Wrong(reason),
+            Err(reason) => return StatementOutcome::Wrong(reason),
         };
         if let Some((table, _)) = self.tournament.seat_of(person) {
             self.table = table;
@@ -137,7 +137,7 @@ impl Play {
             Act::Withdraw => CommandSource::Motion(person, Motion::Clear(Action::Withdraw)),
             Act::ProposeChop(wish) => match wish.try_map(|name| self.person(name)) {
                 Ok(wish) => CommandSource::Desk(person, Desk::ProposeChop(wish)),
-                Err(reason) => return Outcome::Wrong(reason),
+                Err(reason) => return StatementOutcome::Wrong(reason),
             },
             Act::Agree if self.tournament.is_voting() => {
                 CommandSource::Desk(person, Desk::AnswerChop(ChopAnswer::Agree))
@@ -156,24 +156,24 @@ impl Play {
             },
             Act::Report { about, words } => match about.as_deref().map(|name| self.person(name)).transpose() {
                 Ok(about) => CommandSource::Desk(person, Desk::Report { about, words: words.clone() }),
-                Err(reason) => return Outcome::Wrong(reason),
+                Err(reason) => return StatementOutcome::Wrong(reason),
             },
             Act::Mute(other) | Act::Unmute(other) => match (self.person(other), act) {
                 (Ok(other), Act::Mute(_)) => CommandSource::Desk(person, Desk::Mute(other)),
                 (Ok(other), _) => CommandSource::Desk(person, Desk::Unmute(other)),
-                (Err(reason), _) => return Outcome::Wrong(reason),
+                (Err(reason), _) => return StatementOutcome::Wrong(reason),
             },
             Act::CallFloor(why) => CommandSource::Desk(person, Desk::CallFloor(why.clone())),
             // The house draws for everybody at once, when it is time.
             Act::Cut | Act::HighCard => {
                 let Some((table, _)) = self.tournament.seat_of(person) else {
-                    return Outcome::Refused(self.tournament.not_playing(person).to_string());
+                    return StatementOutcome::Refused(self.tournament.not_playing(person).to_string());
                 };
                 if self.tournament.table(table).is_some_and(|table| table.hand_in_progress().is_some()) {
-                    return Outcome::Refused(Refusal::HandInProgress.to_string());
+                    return StatementOutcome::Refused(Refusal::HandInProgress.to_string());
                 }
                 self.begin_step();
-                return Outcome::Done;
+                return StatementOutcome::Done;
             }
             Act::CheckIn => CommandSource::Desk(person, Desk::CheckIn),
             Act::ReEnter(choice) => CommandSource::Desk(person, Desk::ReEnter(*choice)),
@@ -185,18 +185,18 @@ impl Play {
     }
 
     /// Stacks the next draw for the button or for seats, wherever these people sit by then.
-    pub(super) fn stack_draw(&mut self, draw: &[(Person, Card)]) -> Outcome {
+    pub(super) fn stack_draw(&mut self, draw: &[(Person, Card)]) -> StatementOutcome {
         if let Err(reason) = crate::stacked::check_draw(draw) {
-            return Outcome::Wrong(reason);
+            return StatementOutcome::Wrong(reason);
         }
         for (name, card) in draw {
             match (self.entrant(name), self.seat_of(name)) {
                 (Ok(person), Ok(Some(_))) => self.draw.insert(person, *card),
-                (Err(reason), _) => return Outcome::Wrong(reason),
-                _ => return Outcome::Wrong(format!("`{name}` has no seat")),
+                (Err(reason), _) => return StatementOutcome::Wrong(reason),
+                _ => return StatementOutcome::Wrong(format!("`{name}` has no seat")),
             };
         }
-        Outcome::Done
+        StatementOutcome::Done
     }
 
     /// Lays the stacked cards of a draw to the seats at which those sit who draw them.
@@ -208,24 +208,24 @@ impl Play {
     }
 
     /// Stacks the cards of the next chip race.
-    pub(super) fn stack_race(&mut self, race: &[(Person, Vec<Card>)]) -> Outcome {
+    pub(super) fn stack_race(&mut self, race: &[(Person, Vec<Card>)]) -> StatementOutcome {
         let mut seen = std::collections::BTreeSet::new();
         for (name, cards) in race {
             let (table, seat) = match self.seat_of(name) {
                 Ok(Some(place)) => place,
-                Ok(None) => return Outcome::Wrong(format!("`{name}` has no seat")),
-                Err(reason) => return Outcome::Wrong(reason),
+                Ok(None) => return StatementOutcome::Wrong(format!("`{name}` has no seat")),
+                Err(reason) => return StatementOutcome::Wrong(reason),
             };
             if let Some(twice) = cards.iter().find(|card| !seen.insert((table, **card))) {
-                return Outcome::Wrong(format!("the {twice} is dealt twice"));
+                return StatementOutcome::Wrong(format!("the {twice} is dealt twice"));
             }
             self.chance.stack_race(table, seat, cards);
         }
-        Outcome::Done
+        StatementOutcome::Done
     }
 
     /// Showing cards, or asking to see those of somebody: whose they are is known by the hand.
-    fn card_action(&self, name: &str, act: &Act) -> Result<Action, Outcome> {
+    fn card_action(&self, name: &str, act: &Act) -> Result<Action, StatementOutcome> {
         match act {
             Act::Show { cards, to } => {
                 let own = self.hand_seat(name)?;
@@ -234,45 +234,45 @@ impl Play {
                     [] => ShownCards::Both,
                     cards => self
                         .hand(self.table)
-                        .map_err(Outcome::Wrong)?
+                        .map_err(StatementOutcome::Wrong)?
                         .cards_by_face(own, cards)
-                        .ok_or_else(|| Outcome::Wrong(format!("`{name}` does not hold these cards")))?,
+                        .ok_or_else(|| StatementOutcome::Wrong(format!("`{name}` does not hold these cards")))?,
                 };
                 Ok(Action::Show(Showing { cards: shown, to }))
             }
             Act::AskToSee(owner) => Ok(Action::AskToSee(self.hand_seat(owner)?)),
-            _ => Err(Outcome::Wrong("this is not about cards".to_owned())),
+            _ => Err(StatementOutcome::Wrong("this is not about cards".to_owned())),
         }
     }
 
     /// Who looks at cards that are shown to this one: `spectator`, and whoever has no part in the hand, is on the rail.
-    fn audience(&self, name: &str) -> Result<Audience, Outcome> {
+    fn audience(&self, name: &str) -> Result<Audience, StatementOutcome> {
         if name == "spectator" {
             return Ok(Audience::Rail);
         }
-        let place = self.place_in_hand(name).map_err(Outcome::Wrong)?;
-        let dealt = self.hand(self.table).map_err(Outcome::Wrong)?.plan().dealt;
+        let place = self.place_in_hand(name).map_err(StatementOutcome::Wrong)?;
+        let dealt = self.hand(self.table).map_err(StatementOutcome::Wrong)?.plan().dealt;
         let dealt_in = place.filter(|(table, seat)| *table == self.table && dealt.contains(*seat));
         Ok(dealt_in.map_or(Audience::Rail, |(_, seat)| Audience::One(seat)))
     }
 
     /// Where somebody sits, or sat in the last hand; refused if they have no hand any more.
-    fn hand_seat(&self, name: &str) -> Result<SeatNo, Outcome> {
-        let place = self.place_in_hand(name).map_err(Outcome::Wrong)?;
-        place.map(|(_, seat)| seat).ok_or_else(|| Outcome::Refused(Refusal::NotInHand.to_string()))
+    fn hand_seat(&self, name: &str) -> Result<SeatNo, StatementOutcome> {
+        let place = self.place_in_hand(name).map_err(StatementOutcome::Wrong)?;
+        place.map(|(_, seat)| seat).ok_or_else(|| StatementOutcome::Refused(Refusal::NotInHand.to_string()))
     }
 
     /// The director orders something.
-    pub(super) fn order(&mut self, given: &Given) -> Outcome {
+    pub(super) fn order(&mut self, given: &Given) -> StatementOutcome {
         if let Order::Substitute { person, .. } | Order::Register { person, .. } = &given.order
             && let Err(reason) = self.meet(person)
         {
-            return Outcome::Wrong(reason);
+            return StatementOutcome::Wrong(reason);
         }
         let order = match given.resolve(&self.tournament, self.table, &|name| self.person(name)) {
             Ok(order) => order,
-            Err(Unresolved::Refused(refusal)) => return Outcome::Refused(self.in_names(&refusal)),
-            Err(Unresolved::Wrong(reason)) => return Outcome::Wrong(reason),
+            Err(Unresolved::Refused(refusal)) => return StatementOutcome::Refused(self.in_names(&refusal)),
+            Err(Unresolved::Wrong(reason)) => return StatementOutcome::Wrong(reason),
         };
         if let Some(table) = order.table() {
             self.table = table;
@@ -306,12 +306,12 @@ impl Play {
     }
 
     /// The clock moves on; whatever falls due happens at its own moment.
-    pub(super) fn wait(&mut self, ms: u64) -> Outcome {
+    pub(super) fn wait(&mut self, ms: u64) -> StatementOutcome {
         let until = self.now.plus_ms(ms);
         self.begin_step();
         self.tick_until(until);
         self.now = until;
-        Outcome::Done
+        StatementOutcome::Done
     }
 
     fn begin_step(&mut self) {
@@ -334,7 +334,7 @@ impl Play {
     }
 
     /// One command and everything that follows it.
-    pub(super) fn send(&mut self, from: CommandSource) -> Outcome {
+    pub(super) fn send(&mut self, from: CommandSource) -> StatementOutcome {
         self.begin_step();
         let decided = self.tournament.decide(&Command { at: self.now, from });
         if let Err(refusal) = &decided {
@@ -345,10 +345,12 @@ impl Play {
                 self.take(events);
                 // An absent player is passed over when their turn comes: no time goes by for that.
                 self.tick_until(self.now);
-                Outcome::Done
+                StatementOutcome::Done
             }
-            Err(refusal @ (Refusal::HandInProgress | Refusal::RebuyInHand)) => Outcome::TooEarly(refusal.to_string()),
-            Err(refusal) => Outcome::Refused(self.in_names(&refusal)),
+            Err(refusal @ (Refusal::HandInProgress | Refusal::RebuyInHand)) => {
+                StatementOutcome::TooEarly(refusal.to_string())
+            }
+            Err(refusal) => StatementOutcome::Refused(self.in_names(&refusal)),
         }
     }
 

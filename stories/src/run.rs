@@ -4,7 +4,7 @@ use crate::expect;
 use crate::expectation::Expectation;
 use crate::failure::{Failure, Why};
 use crate::lookahead::{Lookahead, look_ahead};
-use crate::play::{Outcome, Play};
+use crate::play::{Play, StatementOutcome};
 use crate::scene::{Draft, Houses, SceneFault};
 use crate::statement::{Act, Line, Statement};
 use cardroom_shared::seat::TableNo;
@@ -19,7 +19,7 @@ pub(super) struct Runner<'a> {
     stacked: BTreeMap<u16, Lookahead>,
     /// The table of the last `hand`.
     hand_at: Option<u16>,
-    outcome: Outcome,
+    outcome: StatementOutcome,
 }
 
 impl<'a> Runner<'a> {
@@ -30,7 +30,7 @@ impl<'a> Runner<'a> {
             play: None,
             stacked: BTreeMap::new(),
             hand_at: None,
-            outcome: Outcome::Done,
+            outcome: StatementOutcome::Done,
         }
     }
 
@@ -51,18 +51,18 @@ impl<'a> Runner<'a> {
         Ok(())
     }
 
-    fn tell(&mut self, lines: &[Line], place: usize, line: &Line) -> Result<Outcome, Failure> {
+    fn tell(&mut self, lines: &[Line], place: usize, line: &Line) -> Result<StatementOutcome, Failure> {
         if let Statement::Scene(scene) = &line.statement {
             if self.play.is_some() {
-                return Ok(Outcome::Wrong("the scene is set before the first hand".to_owned()));
+                return Ok(StatementOutcome::Wrong("the scene is set before the first hand".to_owned()));
             }
             return Ok(match self.draft.take(scene, self.houses) {
-                Ok(()) => Outcome::Done,
-                Err(SceneFault::Wrong(reason)) => Outcome::Wrong(reason),
+                Ok(()) => StatementOutcome::Done,
+                Err(SceneFault::Wrong(reason)) => StatementOutcome::Wrong(reason),
             });
         }
         if let (Statement::Draw(draw), None) = (&line.statement, &self.play) {
-            return Ok(self.draft.take_draw(draw).map_or_else(Outcome::Wrong, |()| Outcome::Done));
+            return Ok(self.draft.take_draw(draw).map_or_else(StatementOutcome::Wrong, |()| StatementOutcome::Done));
         }
         let play = match &mut self.play {
             Some(play) => play,
@@ -72,7 +72,7 @@ impl<'a> Runner<'a> {
             Statement::Hand(table) => {
                 let ahead = look_ahead(lines, place, *table, play);
                 let outcome = play.deal(TableNo(*table), &ahead.stack);
-                self.hand_at = (outcome == Outcome::Done).then_some(*table);
+                self.hand_at = (outcome == StatementOutcome::Done).then_some(*table);
                 if self.hand_at.is_some() {
                     self.stacked.insert(*table, ahead);
                 }
@@ -80,15 +80,17 @@ impl<'a> Runner<'a> {
             }
             Statement::Deal(dealt) => match self.check_stack(place) {
                 Ok(table) => self.check_dealt(table, dealt.iter().map(|(name, _)| name.as_str())),
-                Err(reason) => Outcome::Wrong(reason),
+                Err(reason) => StatementOutcome::Wrong(reason),
             },
             Statement::Board { .. } => match self.check_stack(place) {
-                Ok(_) => Outcome::Done,
-                Err(reason) => Outcome::Wrong(reason),
+                Ok(_) => StatementOutcome::Done,
+                Err(reason) => StatementOutcome::Wrong(reason),
             },
             Statement::Act(_, Act::Push(push)) if self.draft.denominations().is_empty() => {
                 let first = push.pushes.iter().flatten().next().copied().unwrap_or_default();
-                Outcome::Wrong(format!("a chip of {first} is pushed, but no `chips` line says which are in play"))
+                StatementOutcome::Wrong(format!(
+                    "a chip of {first} is pushed, but no `chips` line says which are in play"
+                ))
             }
             Statement::Act(name, act) => play.act(name, act),
             Statement::Order(given) => {
@@ -103,7 +105,7 @@ impl<'a> Runner<'a> {
             Statement::Draw(draw) => play.stack_draw(draw),
             Statement::Race(race) => play.stack_race(race),
             Statement::Late(late) => play.late(late),
-            Statement::Scene(_) | Statement::Expect(_) => Outcome::Done,
+            Statement::Scene(_) | Statement::Expect(_) => StatementOutcome::Done,
         })
     }
 
@@ -116,23 +118,23 @@ impl<'a> Runner<'a> {
         }
     }
 
-    fn check_dealt<'n>(&self, table: TableNo, mut names: impl Iterator<Item = &'n str>) -> Outcome {
+    fn check_dealt<'n>(&self, table: TableNo, mut names: impl Iterator<Item = &'n str>) -> StatementOutcome {
         let dealt = |name: &str| {
             let play = self.play.as_ref()?;
             let (_, seat) = play.place_in_hand(name).ok()??;
             Some(play.hand(table).ok()?.plan().dealt.contains(seat))
         };
         match names.find(|name| dealt(name) != Some(true)) {
-            Some(name) => Outcome::Wrong(format!("`{name}` is not dealt in")),
-            None => Outcome::Done,
+            Some(name) => StatementOutcome::Wrong(format!("`{name}` is not dealt in")),
+            None => StatementOutcome::Done,
         }
     }
 
     fn expect(&mut self, line: &Line, expectation: &Expectation) -> Result<(), Failure> {
         let holds = match (expectation, &self.outcome, &self.play) {
-            (Expectation::Refused, Outcome::Refused(_) | Outcome::TooEarly(_), _)
-            | (Expectation::StoryError, Outcome::Wrong(_) | Outcome::TooEarly(_), _) => Ok(()),
-            (Expectation::Refused, Outcome::Done, Some(play)) if expect::means_nothing(play) => Ok(()),
+            (Expectation::Refused, StatementOutcome::Refused(_) | StatementOutcome::TooEarly(_), _)
+            | (Expectation::StoryError, StatementOutcome::Wrong(_) | StatementOutcome::TooEarly(_), _) => Ok(()),
+            (Expectation::Refused, StatementOutcome::Done, Some(play)) if expect::means_nothing(play) => Ok(()),
             (Expectation::Refused | Expectation::StoryError, ..) => {
                 Err(Why::Differs { expected: line.text.clone(), got: self.what_happened() })
             }
@@ -148,9 +150,9 @@ impl<'a> Runner<'a> {
 
     fn what_happened(&self) -> String {
         match (&self.outcome, &self.play) {
-            (Outcome::Refused(reason) | Outcome::TooEarly(reason), _) => format!("refused: {reason}"),
-            (Outcome::Wrong(reason), _) => format!("error: {reason}"),
-            (_, Some(play)) => expect::told_deeds(play),
+            (StatementOutcome::Refused(reason) | StatementOutcome::TooEarly(reason), _) => format!("refused: {reason}"),
+            (StatementOutcome::Wrong(reason), _) => format!("error: {reason}"),
+            (_, Some(play)) => expect::told_outcomes(play),
             (_, None) => "it was done".to_owned(),
         }
     }
@@ -168,7 +170,7 @@ impl<'a> Runner<'a> {
 
 /// Whether the story takes what came of a statement: a refusal or an error must be expected by one of the lines that
 /// belong to it.
-fn judge(outcome: &Outcome, lines: &[Line], place: usize, line: &Line) -> Result<(), Failure> {
+fn judge(outcome: &StatementOutcome, lines: &[Line], place: usize, line: &Line) -> Result<(), Failure> {
     let belong = || {
         lines.iter().skip(place + 1).map_while(|line| match &line.statement {
             Statement::Expect(expectation) => Some(expectation),
@@ -178,20 +180,20 @@ fn judge(outcome: &Outcome, lines: &[Line], place: usize, line: &Line) -> Result
     let refusal = belong().any(|expectation| *expectation == Expectation::Refused);
     let error = belong().any(|expectation| *expectation == Expectation::StoryError);
     let why = match outcome {
-        Outcome::Done => return Ok(()),
-        Outcome::Refused(_) if refusal => return Ok(()),
-        Outcome::Wrong(_) if error => return Ok(()),
-        Outcome::TooEarly(_) if refusal || error => return Ok(()),
-        Outcome::Refused(reason) if error => {
+        StatementOutcome::Done => return Ok(()),
+        StatementOutcome::Refused(_) if refusal => return Ok(()),
+        StatementOutcome::Wrong(_) if error => return Ok(()),
+        StatementOutcome::TooEarly(_) if refusal || error => return Ok(()),
+        StatementOutcome::Refused(reason) if error => {
             Why::Differs { expected: "an error in the line".to_owned(), got: format!("refused: {reason}") }
         }
-        Outcome::Wrong(reason) if refusal => {
+        StatementOutcome::Wrong(reason) if refusal => {
             Why::Differs { expected: "a refusal".to_owned(), got: format!("error: {reason}") }
         }
-        Outcome::Refused(reason) => {
+        StatementOutcome::Refused(reason) => {
             Why::Differs { expected: format!("{} is allowed", line.text), got: format!("refused: {reason}") }
         }
-        Outcome::Wrong(reason) | Outcome::TooEarly(reason) => Why::Wrong(reason.clone()),
+        StatementOutcome::Wrong(reason) | StatementOutcome::TooEarly(reason) => Why::Wrong(reason.clone()),
     };
     Err(Failure { line: line.number, why })
 }

@@ -2,7 +2,7 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
 use cardroom_server::bots::{Bot, Character};
-use cardroom_shared::action::{Action, Deed};
+use cardroom_shared::action::{Action, Outcome};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Motion;
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent};
@@ -58,9 +58,9 @@ fn count(log: &[Event], who: &BTreeMap<SeatNo, Character>, habits: &mut BTreeMap
                 (played, raised) = (SeatSet::default(), SeatSet::default());
                 plan.dealt.iter().for_each(|seat| habits.entry(who[&seat]).or_default().hands += 1);
             }
-            HandEvent::Ruled { seat, deed: Some(deed), .. } if before_flop => match deed {
-                Deed::Called { .. } => played.insert(*seat),
-                Deed::Bet { .. } | Deed::Raised { .. } => {
+            HandEvent::Ruled { seat, outcome: Some(outcome), .. } if before_flop => match outcome {
+                Outcome::Called { .. } => played.insert(*seat),
+                Outcome::Bet { .. } | Outcome::Raised { .. } => {
                     played.insert(*seat);
                     raised.insert(*seat);
                 }
@@ -154,10 +154,10 @@ fn bots_play_every_game_by_its_rules() {
         });
         play(&mut evening, &bots.collect(), 150);
         let raises = evening.log.iter().filter(|event| {
-            let EventKind::Told(PublicEvent::Hand(_, HandEvent::Ruled { deed, .. })) = &event.what else {
+            let EventKind::Told(PublicEvent::Hand(_, HandEvent::Ruled { outcome, .. })) = &event.what else {
                 return false;
             };
-            matches!(deed, Some(Deed::Raised { .. }))
+            matches!(outcome, Some(Outcome::Raised { .. }))
         });
         assert!(raises.count() > 20, "{kind:?}: nobody raises");
     }

@@ -239,10 +239,10 @@ fn check_offer(evening: &Evening, luck: &mut Luck, players: u32) {
         for other in (0..=players + 1).map(PersonNo).filter(|person| *person != turn) {
             let answered = answer(other);
             let done = answered.unwrap_or_default().into_iter().find_map(|event| {
-                let EventKind::Told(PublicEvent::Hand(_, HandEvent::Ruled { deed, .. })) = event.what else {
+                let EventKind::Told(PublicEvent::Hand(_, HandEvent::Ruled { outcome, .. })) = event.what else {
                     return None;
                 };
-                deed
+                outcome
             });
             assert_eq!(done, None, "{act:?} out of turn");
         }

@@ -3,7 +3,7 @@
 //! same in both.
 #![allow(clippy::expect_used, reason = "a proof that cannot be set up has failed")]
 
-use cardroom_shared::action::{Action, Audience, Deed, Showing, ShownCards};
+use cardroom_shared::action::{Action, Audience, Outcome, Showing, ShownCards};
 use cardroom_shared::cards::{Card, Deck};
 use cardroom_shared::chance::{Chance, Deal, Destination};
 use cardroom_shared::chips::Chips;
@@ -129,7 +129,7 @@ fn reveals(event: &Event) -> bool {
     | HandEvent::CardsOpened { seat, .. }
     | HandEvent::Ruled {
         seat,
-        deed: Some(Deed::Showed(Showing { to: Audience::Table, .. }) | Deed::ShowedDead(_)),
+        outcome: Some(Outcome::Showed(Showing { to: Audience::Table, .. }) | Outcome::ShowedDead(_)),
         ..
     }) = event
     else {
@@ -140,14 +140,14 @@ fn reveals(event: &Event) -> bool {
 
 /// What came of evenings in which they show their cards to their friend.
 #[derive(Default)]
-struct Outcome {
+struct Comparison {
     compared: u32,
     /// How often their friend saw them.
     seen: u32,
 }
 
 /// Plays both evenings until all see their cards, or so many steps long.
-fn show_to_a_friend(rules: &HouseRules, seed: u64, outcome: &mut Outcome) {
+fn show_to_a_friend(rules: &HouseRules, seed: u64, comparison: &mut Comparison) {
     let (mut here, mut there) = (evening(rules, seed, false), evening(rules, seed, true));
     let mut luck = Luck::new(seed ^ 9);
     let style = if seed.is_multiple_of(2) { Style::Folds } else { Style::Shoves };
@@ -167,9 +167,9 @@ fn show_to_a_friend(rules: &HouseRules, seed: u64, outcome: &mut Outcome) {
         if here.log.iter().skip(first).any(reveals) {
             return;
         }
-        outcome.compared += nobody_else_learns_of_it(&here, &there, first, &[PLAYER, FRIEND]);
+        comparison.compared += nobody_else_learns_of_it(&here, &there, first, &[PLAYER, FRIEND]);
         let friend = Viewer::new(FRIEND, Role::Player);
-        outcome.seen += u32::from(sent(&here, friend, first) != sent(&there, friend, first));
+        comparison.seen += u32::from(sent(&here, friend, first) != sent(&there, friend, first));
     }
 }
 
@@ -177,12 +177,12 @@ fn show_to_a_friend(rules: &HouseRules, seed: u64, outcome: &mut Outcome) {
 fn cards_that_are_shown_to_one_are_told_to_nobody_else_whatever_others_show_to_all() {
     let mut seen = 0;
     for rules in presets() {
-        let mut outcome = Outcome::default();
+        let mut comparison = Comparison::default();
         for seed in 0..40 {
-            show_to_a_friend(rules, seed, &mut outcome);
+            show_to_a_friend(rules, seed, &mut comparison);
         }
-        assert!(outcome.compared > 2_000, "only {} messages were compared in {}", outcome.compared, rules.key);
-        seen += outcome.seen;
+        assert!(comparison.compared > 2_000, "only {} messages were compared in {}", comparison.compared, rules.key);
+        seen += comparison.seen;
     }
     assert!(seen > 20, "their friend saw them {seen} times");
 }

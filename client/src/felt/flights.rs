@@ -5,7 +5,7 @@ use crate::amounts;
 use crate::felt::pieces::{Key, Look, Piece};
 use crate::felt::places::Places;
 use bevy::math::Vec2;
-use cardroom_shared::action::{Deed, Street};
+use cardroom_shared::action::{Outcome, Street};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{HandEvent, Post};
 use cardroom_shared::seat::SeatNo;
@@ -80,8 +80,8 @@ struct Film<'a> {
 
 impl Film<'_> {
     fn show(&mut self, event: &HandEvent) {
-        if let Some((seat, deed)) = event.deed() {
-            return self.act(seat, &deed);
+        if let Some((seat, outcome)) = event.outcome() {
+            return self.act(seat, &outcome);
         }
         match event {
             HandEvent::Begun(_) => {
@@ -167,11 +167,11 @@ impl Film<'_> {
         self.at_ms += dealt * BETWEEN_CARDS_MS;
     }
 
-    fn act(&mut self, seat: SeatNo, deed: &Deed) {
-        match deed {
-            Deed::Called { chips, .. } => self.wager(seat, |front| front + *chips),
-            Deed::Bet { to, .. } | Deed::Raised { to, .. } => self.wager(seat, |_| *to),
-            Deed::Folded | Deed::Mucked | Deed::ThrewAway | Deed::ShowedDead(_) => self.fold(seat),
+    fn act(&mut self, seat: SeatNo, outcome: &Outcome) {
+        match outcome {
+            Outcome::Called { chips, .. } => self.wager(seat, |front| front + *chips),
+            Outcome::Bet { to, .. } | Outcome::Raised { to, .. } => self.wager(seat, |_| *to),
+            Outcome::Folded | Outcome::Mucked | Outcome::ThrewAway | Outcome::ShowedDead(_) => self.fold(seat),
             _ => {}
         }
     }

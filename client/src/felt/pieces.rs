@@ -7,7 +7,7 @@ use crate::model::Model;
 use crate::theme::{self, Ink};
 use crate::words::{self, Names};
 use bevy::math::Vec2;
-use cardroom_shared::action::Deed;
+use cardroom_shared::action::Outcome;
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::hand_rank;
@@ -171,7 +171,7 @@ fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
             _ => None,
         }
     });
-    standing.into_iter().chain(words::outcome(table, model)).collect()
+    standing.into_iter().chain(words::winners(table, model)).collect()
 }
 
 /// The cards that were dealt for odd chips lie before their seats until the next hand.
@@ -316,13 +316,13 @@ fn note(seat: &SeatView, has_won: bool, model: &Model, now: Duration) -> Option<
     if seat.standing == Standing::Folded {
         return Some(("fold".to_owned(), theme::TEXT_SOFT));
     }
-    if let Some(deed) = model.deed(seat.seat) {
-        let ink = match deed {
-            Deed::Bet { .. } | Deed::Raised { .. } => theme::AMBER_LIT,
-            Deed::Called { .. } | Deed::Checked => theme::GREEN_LIT,
+    if let Some(outcome) = model.outcome(seat.seat) {
+        let ink = match outcome {
+            Outcome::Bet { .. } | Outcome::Raised { .. } => theme::AMBER_LIT,
+            Outcome::Called { .. } | Outcome::Checked => theme::GREEN_LIT,
             _ => theme::TEXT_SOFT,
         };
-        return Some((words::deed_in_short(deed), ink));
+        return Some((words::outcome_in_short(outcome), ink));
     }
     if model.is_silenced(seat.person, now) {
         return Some(("silenced".to_owned(), theme::AMBER_LIT));

@@ -68,7 +68,7 @@ fn who_is_moved_is_told_where_they_sit_and_leaves_the_old_table_behind() {
     let now = Duration::from_secs(7);
     model.hear(ServerMessage::Step { events: vec![], view: Box::new(view) }, now);
     assert_eq!(told(&model, now), "You move to table 2, seat 4");
-    assert_eq!((model.seats(), model.deed(fixtures::seat(3))), (4, None));
+    assert_eq!((model.seats(), model.outcome(fixtures::seat(3))), (4, None));
     assert_eq!(told(&model, now + NOTICE), "");
 }
 

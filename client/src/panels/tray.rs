@@ -281,7 +281,7 @@ fn held_motion(ui: &mut egui::Ui, grip: &mut Grip, number: usize, motion: &[Deno
 fn release(ui: &mut egui::Ui, grip: &mut Grip) -> Option<Motion> {
     let mut done = None;
     ui.vertical(|ui| {
-        let (deed, words) = promise(grip);
+        let (outcome, words) = promise(grip);
         let enabled = grip.motion().is_some();
         ui.add_enabled_ui(enabled, |ui| {
             let fill = if enabled { theme::GREEN } else { theme::BOX };
@@ -296,7 +296,7 @@ fn release(ui: &mut egui::Ui, grip: &mut Grip) -> Option<Motion> {
                 let clipped = ui.painter().with_clip_rect(response.rect);
                 clipped.galley(corner, galley, ink.panel());
             };
-            line(deed, middle - egui::vec2(0.0, lift), 18.0);
+            line(outcome, middle - egui::vec2(0.0, lift), 18.0);
             line(words, middle + egui::vec2(0.0, lift), 14.0);
             if response.on_hover_text("Enter").clicked() {
                 done = grip.let_go();

@@ -380,11 +380,11 @@ fn bots_push_exactly_the_chips_of_what_they_say_where_the_house_plays_with_chips
         });
         let (mut pushed, mut buttons) = (0, 0);
         for event in told.flatten() {
-            let PublicEvent::Hand(_, HandEvent::Ruled { motion, ruling, deed, .. }) = event else { continue };
+            let PublicEvent::Hand(_, HandEvent::Ruled { motion, ruling, outcome, .. }) = event else { continue };
             match motion {
                 Motion::Push(_) => {
                     pushed += 1;
-                    assert!(deed.is_some() && ruling.returned == Chips::ZERO, "{house}: {motion:?} {ruling:?}");
+                    assert!(outcome.is_some() && ruling.returned == Chips::ZERO, "{house}: {motion:?} {ruling:?}");
                     assert_eq!(ruling.infraction, None, "{house}: {motion:?}");
                 }
                 Motion::Clear(action) if action.is_a_button() => buttons += 1,

@@ -2,7 +2,7 @@
 
 use super::state::{Betting, LastFold, Player, Turn};
 use super::{Hand, Part, Progress};
-use crate::action::{Action, Deed, LegalActions, Street, WagerKind};
+use crate::action::{Action, LegalActions, Outcome, Street, WagerKind};
 use crate::chips::Chips;
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, SeatNo, SeatSet};
@@ -31,10 +31,10 @@ impl Hand {
         LegalActions { call, raise, must_raise }
     }
 
-    pub(super) fn decide_in_turn(&self, seat: SeatNo, action: &Action) -> Result<Deed, Refusal> {
+    pub(super) fn decide_in_turn(&self, seat: SeatNo, action: &Action) -> Result<Outcome, Refusal> {
         let player = &self.players[seat];
         let legal = self.legal_for(seat);
-        let calls = |chips: Chips| Deed::Called { chips, all_in: chips == player.stack };
+        let calls = |chips: Chips| Outcome::Called { chips, all_in: chips == player.stack };
         if let (true, Some(range), Action::Fold | Action::Muck | Action::Check | Action::Call) =
             (legal.must_raise, legal.raise, action)
         {
@@ -42,8 +42,8 @@ impl Hand {
         }
         match (*action, legal.call) {
             // Cards released while there is betting give the hand up.
-            (Action::Fold | Action::Muck, _) => Ok(Deed::Folded),
-            (Action::Check, None) => Ok(Deed::Checked),
+            (Action::Fold | Action::Muck, _) => Ok(Outcome::Folded),
+            (Action::Check, None) => Ok(Outcome::Checked),
             (Action::Check, Some(call)) => Err(Refusal::CannotCheck { call }),
             (Action::Call, Some(chips)) => Ok(calls(chips)),
             (Action::Call, None) => Err(Refusal::NothingToCall),
@@ -66,7 +66,7 @@ impl Hand {
     }
 
     /// A bet or raise to this total, if it is in the range that is offered.
-    fn wager(&self, seat: SeatNo, legal: &LegalActions, to: Chips) -> Result<Deed, Refusal> {
+    fn wager(&self, seat: SeatNo, legal: &LegalActions, to: Chips) -> Result<Outcome, Refusal> {
         let player = &self.players[seat];
         let closed =
             || Refusal::NoRaise { call: legal.call.unwrap_or_default(), because: self.why_no_raise(seat, player) };
@@ -91,27 +91,27 @@ impl Hand {
             return Err(Refusal::NotInChips { to, unit: range.unit });
         }
         Ok(match range.kind {
-            WagerKind::Bet => Deed::Bet { to, all_in },
-            WagerKind::Raise => Deed::Raised { to, all_in },
+            WagerKind::Bet => Outcome::Bet { to, all_in },
+            WagerKind::Raise => Outcome::Raised { to, all_in },
         })
     }
 
-    pub(super) fn take_deed(&mut self, seat: SeatNo, deed: Deed) {
-        match deed {
-            Deed::Folded => {
+    pub(super) fn take_outcome(&mut self, seat: SeatNo, outcome: Outcome) {
+        match outcome {
+            Outcome::Folded => {
                 self.players[seat].part = Part::Folded;
                 self.mishaps.last_fold = Some(LastFold { seat, acted_at: self.players[seat].acted_at });
             }
-            Deed::Checked => {}
-            Deed::Called { chips, .. } => self.players[seat].move_in(chips),
-            Deed::Bet { to, all_in } | Deed::Raised { to, all_in } => {
+            Outcome::Checked => {}
+            Outcome::Called { chips, .. } => self.players[seat].move_in(chips),
+            Outcome::Bet { to, all_in } | Outcome::Raised { to, all_in } => {
                 let player = &mut self.players[seat];
                 player.move_in(to.less(player.street_bet));
                 self.take_wager(seat, to, all_in);
             }
             _ => return,
         }
-        if matches!(deed, Deed::Called { .. } | Deed::Bet { .. } | Deed::Raised { .. }) {
+        if matches!(outcome, Outcome::Called { .. } | Outcome::Bet { .. } | Outcome::Raised { .. }) {
             self.early.count_wager();
         }
         self.early.settle(seat);

@@ -2,7 +2,7 @@
 
 use super::state::{Announced, EarlyAct};
 use super::{Hand, Progress};
-use crate::action::{Action, Deed, RaiseRange, WagerKind};
+use crate::action::{Action, Outcome, RaiseRange, WagerKind};
 use crate::event::HandEvent;
 use crate::house::{CheckOutOfTurn, OutOfTurn};
 use crate::refusal::Refusal;
@@ -58,14 +58,14 @@ impl Hand {
             return Some(HandEvent::AmountDue(turn));
         }
         Some(match self.decide_in_turn(turn, &held).or_else(|_| self.what_is_left(turn, &held)) {
-            Ok(deed) => HandEvent::EarlyActDone { seat: turn, deed },
+            Ok(outcome) => HandEvent::EarlyActDone { seat: turn, outcome },
             Err(_) => HandEvent::EarlyActFreed(turn),
         })
     }
 
     /// What is left of a wager that binds and cannot be made any more, though the player faces nothing new: as much of
     /// it as can be, or, where nobody is left who could answer it, the call, as in turn.
-    fn what_is_left(&self, seat: SeatNo, held: &Action) -> Result<Deed, Refusal> {
+    fn what_is_left(&self, seat: SeatNo, held: &Action) -> Result<Outcome, Refusal> {
         if !matches!(held, Action::Bet(_) | Action::RaiseTo(_) | Action::Wager(_)) {
             return Err(Refusal::NoEarlyAct(seat));
         }
@@ -117,7 +117,7 @@ impl Hand {
     }
 
     /// What this act would come to if it were this player's turn.
-    pub(crate) fn would_do(&self, seat: SeatNo, action: &Action) -> Option<Deed> {
+    pub(crate) fn would_do(&self, seat: SeatNo, action: &Action) -> Option<Outcome> {
         self.decide_in_turn(seat, action).ok()
     }
 }

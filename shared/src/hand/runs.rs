@@ -2,7 +2,7 @@
 
 use super::state::Settled;
 use super::{Hand, dealing};
-use crate::action::{Deed, Street};
+use crate::action::{Outcome, Street};
 use crate::cards::DeckPlace;
 use crate::event::HandEvent;
 use crate::house::RunItTwice;
@@ -53,8 +53,8 @@ impl Hand {
         if self.may_propose_runs() { Ok(()) } else { Err(Refusal::RunsNotNow) }
     }
 
-    pub(super) fn decide_runs(&self, runs: u8) -> Result<Deed, Refusal> {
-        self.decide_proposal(runs).map(|()| Deed::ProposedRuns(runs))
+    pub(super) fn decide_runs(&self, runs: u8) -> Result<Outcome, Refusal> {
+        self.decide_proposal(runs).map(|()| Outcome::ProposedRuns(runs))
     }
 
     pub(super) fn decide_answer(&self, seat: SeatNo) -> Result<(), Refusal> {
@@ -70,11 +70,11 @@ impl Hand {
 
     /// The act that the proposal waited for: a call settles it if everybody has agreed, and a fold if all the others have
     /// who play on for the pots; whatever else is done, or whoever has not agreed by now, leaves one board.
-    pub(super) fn settle_runs(&mut self, seat: SeatNo, deed: Deed) {
+    pub(super) fn settle_runs(&mut self, seat: SeatNo, outcome: Outcome) {
         let Some(proposal) = self.runs.proposed.take() else { return };
-        let involved = match deed {
-            Deed::Called { .. } => self.live(),
-            Deed::Folded => self.live().without(std::iter::once(seat).collect()),
+        let involved = match outcome {
+            Outcome::Called { .. } => self.live(),
+            Outcome::Folded => self.live().without(std::iter::once(seat).collect()),
             _ => return,
         };
         if involved.iter().all(|seat| proposal.agreed.contains(seat)) {

@@ -1,7 +1,7 @@
 //! The showdown: who shows, in which order, and who may muck.
 
 use super::{Hand, Progress, dealing};
-use crate::action::Deed;
+use crate::action::Outcome;
 use crate::event::HandEvent;
 use crate::house::{AllInFaceUp, BoardClaim, MuckRight, PotAwardOrder};
 use crate::refusal::Refusal;
@@ -61,7 +61,7 @@ impl Hand {
     ///
     /// # Errors
     /// Elsewhere both cards are shown to win anything; and what is mucked, or lies open, is past it.
-    pub(super) fn decide_board_claim(&self, seat: SeatNo) -> Result<Deed, Refusal> {
+    pub(super) fn decide_board_claim(&self, seat: SeatNo) -> Result<Outcome, Refusal> {
         if self.rules.board_claim == BoardClaim::CardsShown {
             return Err(Refusal::BoardNotClaimed);
         }
@@ -72,7 +72,7 @@ impl Hand {
         if !compares || self.display.is_mucked(seat) {
             return Err(Refusal::NothingToShow);
         }
-        if self.display.claims_board(seat) { Err(Refusal::NoChange) } else { Ok(Deed::PlayedBoard) }
+        if self.display.claims_board(seat) { Err(Refusal::NoChange) } else { Ok(Outcome::PlayedBoard) }
     }
 
     /// Whether every card of every board lies on the table.
@@ -121,7 +121,7 @@ impl Hand {
     ///
     /// # Errors
     /// Only who is due may muck, and nobody whose hand lies open or who must show (robert-dont-8b, procedures-12).
-    pub(super) fn decide_muck(&self, seat: SeatNo) -> Result<Deed, Refusal> {
+    pub(super) fn decide_muck(&self, seat: SeatNo) -> Result<Outcome, Refusal> {
         if self.is_face_up(seat) {
             return Err(Refusal::FaceUp);
         }
@@ -129,7 +129,7 @@ impl Hand {
             None => Err(Refusal::NothingToShow),
             Some(due) if due != seat => Err(Refusal::NotYourTurn(due)),
             Some(_) if self.must_show(seat) => Err(Refusal::MustShow),
-            Some(_) => Ok(Deed::Mucked),
+            Some(_) => Ok(Outcome::Mucked),
         }
     }
 

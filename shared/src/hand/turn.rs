@@ -3,7 +3,7 @@
 
 use super::state::{Call, Turn};
 use super::{Hand, Progress};
-use crate::action::{Action, Deed};
+use crate::action::{Action, Outcome};
 use crate::chips::Chips;
 use crate::event::HandEvent;
 use crate::house::UnawareOfRaise;
@@ -13,17 +13,17 @@ use crate::seat::SeatNo;
 
 impl Hand {
     /// Takes in a ruling: its act if there is one, else what it leaves open.
-    pub(super) fn take_ruling(&mut self, seat: SeatNo, ruled: Consequence, deed: Option<Deed>) {
+    pub(super) fn take_ruling(&mut self, seat: SeatNo, ruled: Consequence, outcome: Option<Outcome>) {
         if ruled.infraction == Some(Infraction::StringBet) {
             self.string_bets.insert(seat);
         }
-        let Some(deed) = deed else { return self.take_words(seat, ruled) };
-        if deed.takes_a_turn() {
+        let Some(outcome) = outcome else { return self.take_words(seat, ruled) };
+        if outcome.takes_a_turn() {
             self.mishaps.acted.insert(seat);
         }
         let acted_at = self.players[seat].acted_at;
-        self.take(seat, deed);
-        if let Deed::Called { chips, .. } = deed {
+        self.take(seat, outcome);
+        if let Outcome::Called { chips, .. } = outcome {
             self.turn.call = Some(Call { chips, put_in: ruled.pushed.min(chips), acted_at });
         }
     }
@@ -54,7 +54,7 @@ impl Hand {
     }
 
     /// The least that the player to act is bound to, once they have said "raise" without an amount.
-    pub fn declared_deed(&self) -> Option<Deed> {
+    pub fn declared_outcome(&self) -> Option<Outcome> {
         self.turn.declared?;
         let seat = self.to_act()?;
         let min = self.legal_for(seat).raise?.min;
@@ -100,8 +100,8 @@ impl Hand {
         if !self.is_right_in_doubt() {
             return Err(Refusal::RightKept { acted: self.turn.passed_by.len(), needed });
         }
-        let deed = self.would_do(seat, &Action::Check).unwrap_or(Deed::Folded);
-        Ok(HandEvent::RightLost { seat, deed })
+        let outcome = self.would_do(seat, &Action::Check).unwrap_or(Outcome::Folded);
+        Ok(HandEvent::RightLost { seat, outcome })
     }
 
     /// The call of this seat, if nobody has acted since.
@@ -112,13 +112,13 @@ impl Hand {
     }
 
     /// A player who had not noticed a raise takes back the chips with which they called.
-    pub(super) fn decide_withdrawal(&self, seat: SeatNo) -> Result<Deed, Refusal> {
+    pub(super) fn decide_withdrawal(&self, seat: SeatNo) -> Result<Outcome, Refusal> {
         let call = self.open_call(seat)?;
         if self.rules.unaware_of_raise == UnawareOfRaise::Stands {
             return Err(Refusal::ChipsStay);
         }
         let unaware = !call.put_in.is_zero() && call.put_in < call.chips && self.was_raised();
-        if unaware { Ok(Deed::Withdrew(call.chips)) } else { Err(Refusal::NotUnaware) }
+        if unaware { Ok(Outcome::Withdrew(call.chips)) } else { Err(Refusal::NotUnaware) }
     }
 
     /// The director lets a player off who called without understanding the amount.

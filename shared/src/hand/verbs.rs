@@ -2,7 +2,7 @@
 
 use super::state::{Betting, Display, Early, Hand, LastFold, Mishaps, Part, Player, Progress, Runs, Stub, Turn};
 use super::{ShowdownPace, dealing};
-use crate::action::{Action, Deed, Street};
+use crate::action::{Action, Outcome, Street};
 use crate::cards::{Card, Deck};
 use crate::chance::Deal;
 use crate::chips::Chips;
@@ -58,7 +58,7 @@ impl Hand {
     ///
     /// # Errors
     /// Says why the act is not allowed, with the figures.
-    pub fn decide(&self, seat: SeatNo, action: &Action) -> Result<Deed, Refusal> {
+    pub fn decide(&self, seat: SeatNo, action: &Action) -> Result<Outcome, Refusal> {
         if !self.players[seat].is_live() {
             return Err(Refusal::NotInHand);
         }
@@ -66,8 +66,8 @@ impl Hand {
             Action::Withdraw => return self.decide_withdrawal(seat),
             Action::Muck if self.is_at_showdown() => return self.decide_muck(seat),
             Action::ProposeRuns(runs) => return self.decide_runs(*runs),
-            Action::Agree => return self.decide_answer(seat).map(|()| Deed::Agreed),
-            Action::Decline => return self.decide_answer(seat).map(|()| Deed::Declined),
+            Action::Agree => return self.decide_answer(seat).map(|()| Outcome::Agreed),
+            Action::Decline => return self.decide_answer(seat).map(|()| Outcome::Declined),
             Action::PlayBoard => return self.decide_board_claim(seat),
             _ => {}
         }
@@ -150,8 +150,8 @@ impl Hand {
 
     /// Obeys an event.
     pub fn apply(&mut self, event: &HandEvent) {
-        let is_deed = !matches!(event, HandEvent::Ruled { deed: None, .. });
-        let fold = if is_deed { self.mishaps.last_fold.take() } else { self.mishaps.last_fold };
+        let is_outcome = !matches!(event, HandEvent::Ruled { outcome: None, .. });
+        let fold = if is_outcome { self.mishaps.last_fold.take() } else { self.mishaps.last_fold };
         match event {
             HandEvent::Posted { seat, post, chips, .. } => self.take_post(*seat, *post, *chips),
             HandEvent::HoleCardsDealt => self.take_hole_cards(),
@@ -161,12 +161,14 @@ impl Hand {
             | HandEvent::ClockCalled { .. }
             | HandEvent::ActTakenBack(_)
             | HandEvent::ClockWarned(_) => {}
-            HandEvent::Ruled { seat, ruling, deed, .. } => self.take_ruling(*seat, ruling.consequence(), *deed),
-            HandEvent::EarlyActDone { seat, deed } => {
+            HandEvent::Ruled { seat, ruling, outcome, .. } => self.take_ruling(*seat, ruling.consequence(), *outcome),
+            HandEvent::EarlyActDone { seat, outcome } => {
                 self.mishaps.acted.insert(*seat);
-                self.take(*seat, *deed);
+                self.take(*seat, *outcome);
             }
-            HandEvent::TimedOut { seat, deed } | HandEvent::RightLost { seat, deed } => self.take(*seat, *deed),
+            HandEvent::TimedOut { seat, outcome } | HandEvent::RightLost { seat, outcome } => {
+                self.take(*seat, *outcome)
+            }
             HandEvent::EarlyActHeld(seat) => self.take_hold(*seat),
             HandEvent::EarlyActFreed(seat) => self.free(*seat),
             HandEvent::AmountDue(seat) => self.take_amount_due(*seat),
@@ -174,7 +176,7 @@ impl Hand {
             HandEvent::CallTakenBack { seat, chips } => self.take_back(*seat, *chips),
             HandEvent::Fined { seat, chips } => self.take_fine(*seat, *chips),
             HandEvent::AbsentFolded(seat) | HandEvent::PenaltyFolded(seat) => {
-                self.settle_runs(*seat, Deed::Folded);
+                self.settle_runs(*seat, Outcome::Folded);
                 self.fold_absent(*seat);
             }
             HandEvent::UncalledReturned { seat, chips } => self.return_uncalled(*seat, *chips),
@@ -225,28 +227,32 @@ impl Hand {
         }
     }
 
-    pub(super) fn take(&mut self, seat: SeatNo, deed: Deed) {
-        match deed {
-            Deed::Showed(showing) => self.display.show(seat, showing),
-            Deed::ShowedDead(cards) => {
+    pub(super) fn take(&mut self, seat: SeatNo, outcome: Outcome) {
+        match outcome {
+            Outcome::Showed(showing) => self.display.show(seat, showing),
+            Outcome::ShowedDead(cards) => {
                 self.display.open(seat, cards);
                 self.take_kill(seat, Chips::ZERO);
             }
-            Deed::Mucked => {
+            Outcome::Mucked => {
                 self.display.muck(seat);
                 self.mishaps.last_fold = Some(LastFold { seat, acted_at: None });
             }
-            Deed::ThrewAway => self.take_kill(seat, Chips::ZERO),
-            Deed::Asked(owner) => self.display.open_hand(owner),
-            Deed::Revived(owner) => self.display.revive(owner),
-            Deed::ProposedRuns(runs) => self.runs.propose(runs, Some(seat)),
-            Deed::Agreed => self.runs.agree(seat),
-            Deed::Declined => self.runs.cancel(),
-            Deed::PlayedBoard => self.display.claim_board(seat),
-            Deed::Withdrew(chips) => self.take_back(seat, chips),
-            Deed::Folded | Deed::Checked | Deed::Called { .. } | Deed::Bet { .. } | Deed::Raised { .. } => {
-                self.settle_runs(seat, deed);
-                self.take_deed(seat, deed);
+            Outcome::ThrewAway => self.take_kill(seat, Chips::ZERO),
+            Outcome::Asked(owner) => self.display.open_hand(owner),
+            Outcome::Revived(owner) => self.display.revive(owner),
+            Outcome::ProposedRuns(runs) => self.runs.propose(runs, Some(seat)),
+            Outcome::Agreed => self.runs.agree(seat),
+            Outcome::Declined => self.runs.cancel(),
+            Outcome::PlayedBoard => self.display.claim_board(seat),
+            Outcome::Withdrew(chips) => self.take_back(seat, chips),
+            Outcome::Folded
+            | Outcome::Checked
+            | Outcome::Called { .. }
+            | Outcome::Bet { .. }
+            | Outcome::Raised { .. } => {
+                self.settle_runs(seat, outcome);
+                self.take_outcome(seat, outcome);
             }
         }
     }

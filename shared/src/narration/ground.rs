@@ -148,7 +148,7 @@ impl Citation {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::action::{Action, Deed};
+    use crate::action::{Action, Outcome};
     use crate::chips::Chips;
     use crate::command::{Motion, Push};
     use crate::rulings::{Ruling, Verdict};
@@ -161,10 +161,10 @@ mod tests {
     fn pushed(reason: Reason) -> PublicEvent {
         let seat = SeatNo::new(4).expect("a seat");
         let motion = Motion::Push(Push { pushes: vec![vec![Chips(500)]], said: None });
-        let deed = Some(Deed::Called { chips: Chips(100), all_in: false });
+        let outcome = Some(Outcome::Called { chips: Chips(100), all_in: false });
         let verdict = Verdict::Act(Action::Call);
         let ruling = Ruling { verdict, pushed: Chips(500), returned: Chips(400), infraction: None, reason };
-        PublicEvent::Hand(TableNo(1), HandEvent::Ruled { seat, motion, ruling, deed })
+        PublicEvent::Hand(TableNo(1), HandEvent::Ruled { seat, motion, ruling, outcome })
     }
 
     #[test]

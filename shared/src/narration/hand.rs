@@ -1,11 +1,11 @@
 //! What happens in a hand.
 
-use super::deed::{done, runs_of};
 use super::irregular;
 use super::line::{About, Line, detail};
 use super::message::{Arg, Message};
+use super::outcome::{done, runs_of};
 use super::scene::{Names, Reader, Scene, seen_at, stakes, stakes_in_short};
-use crate::action::{Deed, Street};
+use crate::action::{Outcome, Street};
 use crate::cards::Card;
 use crate::chips::Chips;
 use crate::event::{CalledBy, HandEvent, HandPlan, Post};
@@ -29,13 +29,15 @@ pub(super) fn told(event: &HandEvent, scene: &Scene) -> Option<Line> {
         HandEvent::ClockWarned(seat) => (About::Act, who("hand-clock-warned", seat)),
         HandEvent::AbsentFolded(seat) => (About::Act, who("hand-absent-folded", seat)),
         HandEvent::PenaltyFolded(seat) => (About::Act, who("hand-penalty-folded", seat)),
-        HandEvent::TimedOut { seat, deed } => (About::Act, by_deed("hand-timed-out", *seat, deed, scene)?),
+        HandEvent::TimedOut { seat, outcome } => (About::Act, by_outcome("hand-timed-out", *seat, outcome, scene)?),
         HandEvent::EarlyActHeld(seat) => (About::Act, who("hand-early-held", seat)),
         HandEvent::EarlyActFreed(seat) => (About::Act, who("hand-early-freed", seat)),
-        HandEvent::EarlyActDone { seat, deed } => (About::Act, by_deed("hand-early-done", *seat, deed, scene)?),
+        HandEvent::EarlyActDone { seat, outcome } => {
+            (About::Act, by_outcome("hand-early-done", *seat, outcome, scene)?)
+        }
         HandEvent::AmountDue(seat) => (About::Act, who("hand-amount-due", seat)),
         HandEvent::RightInDoubt(seat) => (About::Act, who("hand-right-in-doubt", seat)),
-        HandEvent::RightLost { seat, deed } => (About::Act, by_deed("hand-right-lost", *seat, deed, scene)?),
+        HandEvent::RightLost { seat, outcome } => (About::Act, by_outcome("hand-right-lost", *seat, outcome, scene)?),
         HandEvent::CallTakenBack { seat, chips } => {
             (About::Act, who("hand-call-taken-back", seat).with("chips", *chips))
         }
@@ -76,9 +78,9 @@ pub(super) fn told(event: &HandEvent, scene: &Scene) -> Option<Line> {
 }
 
 /// A sentence that ends with an act.
-fn by_deed(id: &'static str, seat: SeatNo, deed: &Deed, scene: &Scene) -> Option<Message> {
-    let deed = done(deed, seat, scene)?;
-    Some(Message::new(id).with("name", scene.seat(seat)).with("deed", deed))
+fn by_outcome(id: &'static str, seat: SeatNo, outcome: &Outcome, scene: &Scene) -> Option<Message> {
+    let outcome = done(outcome, seat, scene)?;
+    Some(Message::new(id).with("name", scene.seat(seat)).with("did", outcome))
 }
 
 fn begun(plan: &HandPlan, scene: &Scene) -> Message {
@@ -219,7 +221,7 @@ fn in_hand(table: &TableView) -> u32 {
 }
 
 /// How the hand ended, once chips have been won: one message a winner, who won most first.
-pub fn outcome(table: &TableView, names: &dyn Names) -> Vec<Message> {
+pub fn winners(table: &TableView, names: &dyn Names) -> Vec<Message> {
     if matches!(table.stage, HandStage::Betting(_)) {
         return Vec::new();
     }

@@ -5,7 +5,6 @@
 
 mod clock;
 mod conduct;
-mod deed;
 mod director;
 mod entry;
 mod ground;
@@ -16,6 +15,7 @@ mod line;
 mod message;
 mod motion;
 mod notice;
+mod outcome;
 mod prize;
 mod purchase;
 mod ruling;
@@ -25,15 +25,15 @@ mod settings;
 mod talk;
 
 pub use conduct::{counted, on_record};
-pub use deed::{announced, announced_in_short, deed_in_short};
 pub use director::{directs, ordered};
 pub use ground::{Ground, MAX_IN_BRACKETS, caption, cited, full_caption, refused_with, with_grounds, without_clauses};
-pub use hand::outcome;
+pub use hand::winners;
 pub use language::Language;
 pub use line::{About, Detail, Line, at_table};
 pub use message::{Arg, Faces, Message};
 pub use motion::{Mood, motion};
 pub use notice::{house_goes_on, house_stood_still, house_waits};
+pub use outcome::{announced, announced_in_short, outcome_in_short};
 pub use scene::{Names, Reader, Scene, stakes};
 pub use seating::your_seat;
 

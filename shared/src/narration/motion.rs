@@ -1,7 +1,7 @@
 //! What a person does at the table, as the verb of a sentence: before it is judged.
 
-use super::deed::runs_of;
 use super::message::{Arg, Message};
+use super::outcome::runs_of;
 use super::scene::Names;
 use crate::action::{Action, Audience, ShownCards, WagerKind};
 use crate::chips::Chips;

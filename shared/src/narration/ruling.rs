@@ -1,10 +1,10 @@
 //! Rulings: what somebody did, and what the house made of it.
 
-use super::deed::{announced, done};
 use super::ground::{Ground, cited};
 use super::line::{About, Detail, Line};
 use super::message::Message;
 use super::motion::{Mood, motion};
+use super::outcome::{announced, done};
 use super::scene::{Reader, Scene};
 use crate::chips::Chips;
 use crate::command::Motion;
@@ -16,7 +16,7 @@ use crate::seat::SeatNo;
 /// line what came of it, and the rules are put behind it. A guest is told a clear act by what came of it; words, chips and
 /// signs first as what they were, and then, where a rule of the house was needed, with its sentence.
 pub(super) fn told(event: &HandEvent, grounds: &[Ground], scene: &Scene) -> Vec<Line> {
-    let HandEvent::Ruled { seat, motion: made, ruling: _, deed: _ } = event else { return Vec::new() };
+    let HandEvent::Ruled { seat, motion: made, ruling: _, outcome: _ } = event else { return Vec::new() };
     match scene.reader {
         Reader::House => to_house(event, *seat, made, scene).map(|text| act(text, Vec::new())).into_iter().collect(),
         Reader::Guest => to_guest(event, *seat, made, grounds, scene),
@@ -28,8 +28,8 @@ fn act(message: Message, cites: Vec<Citation>) -> Line {
 }
 
 fn to_house(event: &HandEvent, seat: SeatNo, made: &Motion, scene: &Scene) -> Option<Message> {
-    if let Some(outcome) = outcome(event, scene) {
-        return Some(outcome);
+    if let Some(result) = result_of(event, scene) {
+        return Some(result);
     }
     if event.calls_time() {
         return Some(Message::new("ruled-time").with("name", scene.seat(seat)));
@@ -43,19 +43,19 @@ fn to_house(event: &HandEvent, seat: SeatNo, made: &Motion, scene: &Scene) -> Op
 }
 
 fn to_guest(event: &HandEvent, seat: SeatNo, made: &Motion, grounds: &[Ground], scene: &Scene) -> Vec<Line> {
-    let HandEvent::Ruled { deed, .. } = event else { return Vec::new() };
-    let outcome = outcome(event, scene);
-    if let (Motion::Clear(_), Some(_), Some(outcome)) = (made, deed, &outcome) {
-        return vec![act(outcome.clone(), cited(grounds))];
+    let HandEvent::Ruled { outcome, .. } = event else { return Vec::new() };
+    let result = result_of(event, scene);
+    if let (Motion::Clear(_), Some(_), Some(result)) = (made, outcome, &result) {
+        return vec![act(result.clone(), cited(grounds))];
     }
-    let (what, outcome) = match made {
+    let (what, result) = match made {
         // A clear act of which nothing came at once was announced out of turn.
         Motion::Clear(_) => (what(seat, made, true, scene), None),
-        _ => (what(seat, made, false, scene), outcome),
+        _ => (what(seat, made, false, scene), result),
     };
     if grounds.is_empty() {
-        let told = match outcome {
-            Some(outcome) => Message::new("ruled").with("what", what).with("outcome", outcome),
+        let told = match result {
+            Some(result) => Message::new("ruled").with("what", what).with("outcome", result),
             None => what,
         };
         return vec![act(told, Vec::new())];
@@ -66,22 +66,22 @@ fn to_guest(event: &HandEvent, seat: SeatNo, made: &Motion, grounds: &[Ground], 
         let chips = event.means_nothing().and_then(|_| faced(event, seat, scene))?;
         Some(Message::new("ruled-to-call").with("name", scene.seat(seat)).with("chips", chips))
     };
-    let message = match outcome.or_else(faced) {
-        Some(outcome) => Message::new("ruled").with("what", why).with("outcome", outcome),
+    let message = match result.or_else(faced) {
+        Some(result) => Message::new("ruled").with("what", why).with("outcome", result),
         None => Message::new("ruled-why").with("why", why),
     };
     vec![act(what, Vec::new()), Line { about: About::Ruling, detail: Detail::Full, message, cites: cited(grounds) }]
 }
 
 /// What came of it: an act, or one that is announced; none if nothing did.
-fn outcome(event: &HandEvent, scene: &Scene) -> Option<Message> {
-    let HandEvent::Ruled { seat, ruling, deed, .. } = event else { return None };
+fn result_of(event: &HandEvent, scene: &Scene) -> Option<Message> {
+    let HandEvent::Ruled { seat, ruling, outcome, .. } = event else { return None };
     let name = scene.seat(*seat);
-    let Some(deed) = deed else {
+    let Some(outcome) = outcome else {
         let action = event.announced()?;
         return Some(Message::new("acted-announces").with("name", name).with("act", announced(action)));
     };
-    let acted = Message::new("acted").with("name", name).with("deed", done(deed, *seat, scene)?);
+    let acted = Message::new("acted").with("name", name).with("did", done(outcome, *seat, scene)?);
     Some(match ruling.returned {
         Chips::ZERO => acted,
         back => Message::new("acted-back").with("line", acted).with("chips", back),
@@ -91,7 +91,7 @@ fn outcome(event: &HandEvent, scene: &Scene) -> Option<Message> {
 /// What somebody did, or, out of turn, wants to do.
 fn what(seat: SeatNo, made: &Motion, wants: bool, scene: &Scene) -> Message {
     let (id, mood) = if wants { ("acted-wants", Mood::Would) } else { ("acted", Mood::Does) };
-    Message::new(id).with("name", scene.seat(seat)).with("deed", motion(made, mood, scene.names))
+    Message::new(id).with("name", scene.seat(seat)).with("did", motion(made, mood, scene.names))
 }
 
 fn faced(event: &HandEvent, seat: SeatNo, scene: &Scene) -> Option<Chips> {

@@ -1,7 +1,7 @@
 //! The reasons of what happened: of rulings, of what the house does by itself, and of refusals.
 
 use super::{Infraction, Reason, Ruling};
-use crate::action::Deed;
+use crate::action::Outcome;
 use crate::command::IrregularityKind;
 use crate::event::{Event, EventKind, HandEvent, HandPlan, Post, PublicEvent};
 use crate::not_playing::{HowOut, NotPlaying, WhyNotPlaying};
@@ -33,9 +33,10 @@ impl HandEvent {
     pub fn reasons(&self) -> Vec<Reason> {
         match self {
             Self::Begun(plan) => plan.reasons(),
-            Self::Ruled { ruling, deed, .. } => {
-                let all_in = deed.filter(Deed::is_all_in).map(|_| Reason::AllIn);
-                let live = deed.filter(|deed| matches!(deed, Deed::Revived(_))).map(|_| Reason::WinnerAsked);
+            Self::Ruled { ruling, outcome, .. } => {
+                let all_in = outcome.filter(Outcome::is_all_in).map(|_| Reason::AllIn);
+                let live =
+                    outcome.filter(|outcome| matches!(outcome, Outcome::Revived(_))).map(|_| Reason::WinnerAsked);
                 ruling
                     .reasons()
                     .into_iter()
@@ -46,7 +47,7 @@ impl HandEvent {
             Self::ClockCalled { .. } => vec![Reason::ClockCalled],
             Self::ClockWarned(_) => vec![Reason::ClockWarned],
             Self::AbsentFolded(_) => vec![Reason::AbsentFolded, Reason::Absent],
-            Self::TimedOut { deed: Deed::Checked, .. } => vec![Reason::TimeOutCheck, Reason::Stalling],
+            Self::TimedOut { outcome: Outcome::Checked, .. } => vec![Reason::TimeOutCheck, Reason::Stalling],
             Self::TimedOut { .. } => vec![Reason::TimeOutFold, Reason::Stalling],
             Self::EarlyActHeld(_) => vec![Reason::EarlyActMayBind],
             Self::EarlyActFreed(_) => vec![Reason::EarlyActFreed],

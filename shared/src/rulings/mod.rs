@@ -18,7 +18,7 @@ pub use floor::{Field, Floor};
 pub use speech::{Amount, Spoken};
 pub(crate) use talk::{asks_for_reshuffle, free_words, hearing, idle_words};
 
-pub(super) use crate::action::{Action, Deed, WagerKind};
+pub(super) use crate::action::{Action, Outcome, WagerKind};
 use crate::chips::{Chips, Denomination};
 use crate::command::{Gesture, Motion, Push};
 use crate::house::{ActsBy, GestureRaise};
@@ -41,7 +41,7 @@ impl Floor<'_> {
     /// A clear action in turn that is not allowed is refused, and so are chips that the player does not have, acts of
     /// somebody who has no hand, and whatever the house does not take: buttons where it plays with chips and words, or
     /// the other way round.
-    pub fn judge(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Deed>), Refusal> {
+    pub fn judge(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Outcome>), Refusal> {
         check_size(motion)?;
         self.check_means(motion)?;
         let of_cards = match motion {
@@ -58,27 +58,27 @@ impl Floor<'_> {
         if self.away.contains(seat) && motion.says(Spoken::Time) {
             return Err(Refusal::AwayFromTheTable);
         }
-        let (mut ruling, deed) = self.judge_act(seat, motion)?;
+        let (mut ruling, outcome) = self.judge_act(seat, motion)?;
         let plain = matches!(ruling.reason, Reason::ClearAction | Reason::Declared);
-        if plain && matches!(deed, Some(Deed::Raised { .. })) && self.hand.is_past_cap() {
+        if plain && matches!(outcome, Some(Outcome::Raised { .. })) && self.hand.is_past_cap() {
             ruling.reason = Reason::CapLifted;
         }
-        if let Some(particular) = self.more_particular(seat, ruling.reason, deed) {
+        if let Some(particular) = self.more_particular(seat, ruling.reason, outcome) {
             ruling.reason = particular;
         }
-        Ok((ruling, deed))
+        Ok((ruling, outcome))
     }
 
     /// What stands behind an act beside its being clear: a short all-in that it answers, or a blind that raises.
-    fn more_particular(&self, seat: SeatNo, reason: Reason, deed: Option<Deed>) -> Option<Reason> {
-        match (reason, deed?) {
-            (Reason::BroughtUpToMinimum, Deed::Raised { .. }) if self.hand.faces_short_all_in() => {
+    fn more_particular(&self, seat: SeatNo, reason: Reason, outcome: Option<Outcome>) -> Option<Reason> {
+        match (reason, outcome?) {
+            (Reason::BroughtUpToMinimum, Outcome::Raised { .. }) if self.hand.faces_short_all_in() => {
                 Some(Reason::BroughtUpOverAllIn)
             }
-            (Reason::ClearAction, Deed::Called { .. }) if self.hand.faces_short_all_in() => {
+            (Reason::ClearAction, Outcome::Called { .. }) if self.hand.faces_short_all_in() => {
                 Some(Reason::ShortAllInCalled)
             }
-            (Reason::ClearAction, Deed::Raised { .. }) if self.hand.is_blind_at_first_turn(seat) => {
+            (Reason::ClearAction, Outcome::Raised { .. }) if self.hand.is_blind_at_first_turn(seat) => {
                 Some(Reason::BlindRaises)
             }
             _ => None,
@@ -86,7 +86,7 @@ impl Floor<'_> {
     }
 
     /// Judges what may be a bet, a call or a fold.
-    fn judge_act(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Deed>), Refusal> {
+    fn judge_act(&self, seat: SeatNo, motion: &Motion) -> Result<(Ruling, Option<Outcome>), Refusal> {
         let (in_turn, nobody) = (self.hand.to_act() == Some(seat), self.hand.to_act().is_none());
         match motion {
             // Whether the clock may be called depends on the time, which the hand does not know: see `ClockCall`.
@@ -112,18 +112,18 @@ impl Floor<'_> {
     }
 
     /// A clear action, taken as it is or refused.
-    fn clear(&self, seat: SeatNo, action: Action) -> Result<(Ruling, Option<Deed>), Refusal> {
-        let deed = self.hand.decide(seat, &action)?;
-        let (reason, returned) = match deed {
-            Deed::Withdrew(chips) => (Reason::UnawareOfRaise, chips),
-            Deed::Folded if self.hand.legal_on_turn(seat).is_some_and(|legal| legal.may_check()) => {
+    fn clear(&self, seat: SeatNo, action: Action) -> Result<(Ruling, Option<Outcome>), Refusal> {
+        let outcome = self.hand.decide(seat, &action)?;
+        let (reason, returned) = match outcome {
+            Outcome::Withdrew(chips) => (Reason::UnawareOfRaise, chips),
+            Outcome::Folded if self.hand.legal_on_turn(seat).is_some_and(|legal| legal.may_check()) => {
                 (Reason::FoldUnforced, Chips::ZERO)
             }
-            Deed::Folded => (Reason::FoldFacingWager, Chips::ZERO),
+            Outcome::Folded => (Reason::FoldFacingWager, Chips::ZERO),
             _ => (Reason::ClearAction, Chips::ZERO),
         };
         let verdict = Verdict::Act(action);
-        Ok((Ruling { verdict, pushed: Chips::ZERO, returned, infraction: None, reason }, Some(deed)))
+        Ok((Ruling { verdict, pushed: Chips::ZERO, returned, infraction: None, reason }, Some(outcome)))
     }
 
     /// Whether the house takes this kind of motion.
@@ -180,15 +180,15 @@ impl Floor<'_> {
         (verdict, reason): Finding,
         pushed: Chips,
         infraction: Option<Infraction>,
-    ) -> Result<(Ruling, Option<Deed>), Refusal> {
-        let deed = match verdict {
+    ) -> Result<(Ruling, Option<Outcome>), Refusal> {
+        let outcome = match verdict {
             Verdict::Act(action) => Some(self.hand.decide(seat, &action)?),
             Verdict::Hold(_) | Verdict::Announced(_) | Verdict::Stopped | Verdict::Nothing | Verdict::Floor => None,
         };
         let before = turn.declared.unwrap_or_default();
-        let kept = match (verdict, deed) {
-            (_, Some(Deed::Called { chips, .. })) => chips,
-            (_, Some(Deed::Bet { to, .. } | Deed::Raised { to, .. })) => to.less(turn.street_bet).less(before),
+        let kept = match (verdict, outcome) {
+            (_, Some(Outcome::Called { chips, .. })) => chips,
+            (_, Some(Outcome::Bet { to, .. } | Outcome::Raised { to, .. })) => to.less(turn.street_bet).less(before),
             // The motion that makes the call after "raise" stays in while the next is awaited.
             (Verdict::Hold(_), None) => pushed,
             _ => Chips::ZERO,
@@ -197,7 +197,7 @@ impl Floor<'_> {
         let disagree = said && !pushed.is_zero() && pushed != kept;
         let reason = if disagree { Reason::WordOverChips } else { reason };
         let infraction = infraction.or(reason.is_under_raise().then_some(Infraction::UnderRaise));
-        Ok((Ruling { verdict, pushed, returned: pushed.less(kept), infraction, reason }, deed))
+        Ok((Ruling { verdict, pushed, returned: pushed.less(kept), infraction, reason }, outcome))
     }
 }
 

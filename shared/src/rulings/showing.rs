@@ -1,27 +1,27 @@
 //! Showing cards, mucking at the showdown, asking to see a hand, and running the board more than once.
 
 use super::{Field, Floor, Infraction, Reason, Ruling, Verdict};
-use crate::action::{Action, Audience, CardChoices, Deed, Showing, ShowingBrings, ShownCards};
+use crate::action::{Action, Audience, CardChoices, Outcome, Showing, ShowingBrings, ShownCards};
 use crate::chips::Chips;
 use crate::hand::{Asking, Exposure};
 use crate::house::{ExposeHeadsUp, ExposeMultiway, MuckRetrieval};
 use crate::refusal::Refusal;
 use crate::seat::{SeatNo, SeatSet};
 
-type Ruled = Result<(Ruling, Option<Deed>), Refusal>;
+type Ruled = Result<(Ruling, Option<Outcome>), Refusal>;
 
 impl Floor<'_> {
     /// Judges an action that takes no turn in the betting; none if it is another one.
     pub(super) fn judge_cards(&self, seat: SeatNo, action: &Action) -> Option<Ruled> {
         let hand = self.hand;
-        let plain = |reason| hand.decide(seat, action).map(|deed| taken(*action, deed, reason, None));
+        let plain = |reason| hand.decide(seat, action).map(|outcome| taken(*action, outcome, reason, None));
         Some(match action {
             Action::Show(showing) => self.show(seat, *showing),
             Action::AskToSee(owner) => self.ask(seat, *owner),
             Action::Muck if hand.is_at_showdown() => plain(Reason::MuckedAtShowdown),
             // Cards that have touched the muck are dead where nothing comes back from it (fpn-15b, fpn-25d).
             Action::Muck if self.is_out_of_turn(seat) && hand.rules().muck_retrieval == MuckRetrieval::Never => {
-                Ok(taken(*action, Deed::ThrewAway, Reason::EarlyMuckDead, Some(Infraction::OutOfTurn)))
+                Ok(taken(*action, Outcome::ThrewAway, Reason::EarlyMuckDead, Some(Infraction::OutOfTurn)))
             }
             Action::PlayBoard => plain(Reason::BoardPlayed),
             Action::ProposeRuns(_) | Action::Agree | Action::Decline => plain(Reason::RunsByConsent),
@@ -38,12 +38,14 @@ impl Floor<'_> {
     fn show(&self, seat: SeatNo, showing: Showing) -> Ruled {
         let exposure = self.hand.exposure(seat, showing)?;
         let (reason, infraction) = self.weigh(exposure);
-        let deed = match reason {
-            Reason::ExposedHandDead => Deed::ShowedDead(showing.cards),
-            Reason::ShownToAll | Reason::ShownAfterBetting => Deed::Showed(Showing { to: Audience::Table, ..showing }),
-            _ => Deed::Showed(showing),
+        let outcome = match reason {
+            Reason::ExposedHandDead => Outcome::ShowedDead(showing.cards),
+            Reason::ShownToAll | Reason::ShownAfterBetting => {
+                Outcome::Showed(Showing { to: Audience::Table, ..showing })
+            }
+            _ => Outcome::Showed(showing),
         };
-        Ok(taken(Action::Show(showing), deed, reason, infraction))
+        Ok(taken(Action::Show(showing), outcome, reason, infraction))
     }
 
     /// What the house thinks of showing cards in this situation.
@@ -78,10 +80,10 @@ impl Floor<'_> {
             asking => asking,
         };
         Ok(match asking {
-            Asking::ByCaller => taken(action, Deed::Asked(owner), Reason::CallerSeesBettor, None),
-            Asking::Shown => taken(action, Deed::Asked(owner), Reason::CalledHandSeen, None),
-            Asking::Live => taken(action, Deed::Revived(owner), Reason::WinnerAsked, None),
-            Asking::LiveForCaller => taken(action, Deed::Revived(owner), Reason::CallerSeesBettor, None),
+            Asking::ByCaller => taken(action, Outcome::Asked(owner), Reason::CallerSeesBettor, None),
+            Asking::Shown => taken(action, Outcome::Asked(owner), Reason::CalledHandSeen, None),
+            Asking::Live => taken(action, Outcome::Revived(owner), Reason::WinnerAsked, None),
+            Asking::LiveForCaller => taken(action, Outcome::Revived(owner), Reason::CallerSeesBettor, None),
             Asking::Director => {
                 let (verdict, reason) = (Verdict::Floor, Reason::MuckPrevails);
                 (Ruling { verdict, pushed: Chips::ZERO, returned: Chips::ZERO, infraction: None, reason }, None)
@@ -118,9 +120,14 @@ impl Floor<'_> {
     }
 }
 
-fn taken(action: Action, deed: Deed, reason: Reason, infraction: Option<Infraction>) -> (Ruling, Option<Deed>) {
+fn taken(
+    action: Action,
+    outcome: Outcome,
+    reason: Reason,
+    infraction: Option<Infraction>,
+) -> (Ruling, Option<Outcome>) {
     (
         Ruling { verdict: Verdict::Act(action), pushed: Chips::ZERO, returned: Chips::ZERO, infraction, reason },
-        Some(deed),
+        Some(outcome),
     )
 }

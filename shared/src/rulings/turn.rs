@@ -1,7 +1,7 @@
 //! Acts out of turn.
 
 use super::{Finding, Floor, Infraction, Reason, Ruling, Spoken, ToAct, Verdict};
-use crate::action::{Action, Deed};
+use crate::action::{Action, Outcome};
 use crate::chips::Chips;
 use crate::command::Motion;
 use crate::house::{CheckOutOfTurn, OutOfTurn};
@@ -78,8 +78,8 @@ impl Floor<'_> {
 
     fn would_move(&self, seat: SeatNo, action: &Action) -> Chips {
         match self.hand.would_do(seat, action) {
-            Some(Deed::Called { chips, .. }) => chips,
-            Some(Deed::Bet { to, .. } | Deed::Raised { to, .. }) => to.less(self.hand.street_bet(seat)),
+            Some(Outcome::Called { chips, .. }) => chips,
+            Some(Outcome::Bet { to, .. } | Outcome::Raised { to, .. }) => to.less(self.hand.street_bet(seat)),
             _ => Chips::ZERO,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::state::{BeforeAct, LastActs};
 use super::{ActionClock, Table};
-use crate::action::Deed;
+use crate::action::Outcome;
 use crate::event::HandEvent;
 use crate::rulings::Verdict;
 use crate::seat::SeatNo;
@@ -25,16 +25,25 @@ enum Bearing {
 
 impl Bearing {
     fn of(event: &HandEvent, is_over: bool) -> Self {
-        let betting = |deed: Deed| {
-            matches!(deed, Deed::Folded | Deed::Checked | Deed::Called { .. } | Deed::Bet { .. } | Deed::Raised { .. })
+        let betting = |outcome: Outcome| {
+            matches!(
+                outcome,
+                Outcome::Folded
+                    | Outcome::Checked
+                    | Outcome::Called { .. }
+                    | Outcome::Bet { .. }
+                    | Outcome::Raised { .. }
+            )
         };
         match event {
-            HandEvent::Ruled { seat, deed: Some(deed), .. } | HandEvent::TimedOut { seat, deed } if betting(*deed) => {
+            HandEvent::Ruled { seat, outcome: Some(outcome), .. } | HandEvent::TimedOut { seat, outcome }
+                if betting(*outcome) =>
+            {
                 Self::Act(*seat)
             }
-            HandEvent::Ruled { ruling, deed: None, .. } if ruling.verdict == Verdict::Nothing => Self::None,
-            HandEvent::Ruled { deed: None, .. } if is_over => Self::None,
-            HandEvent::Ruled { seat, deed: None, .. } | HandEvent::AbsentFolded(seat) => Self::Act(*seat),
+            HandEvent::Ruled { ruling, outcome: None, .. } if ruling.verdict == Verdict::Nothing => Self::None,
+            HandEvent::Ruled { outcome: None, .. } if is_over => Self::None,
+            HandEvent::Ruled { seat, outcome: None, .. } | HandEvent::AbsentFolded(seat) => Self::Act(*seat),
             HandEvent::ActTakenBack(_)
             | HandEvent::ClockCalled { .. }
             | HandEvent::ClockWarned(_)

@@ -1,7 +1,7 @@
 //! What comes of a command, and of a motion at a table.
 
 use super::{Stage, Tournament};
-use crate::action::Deed;
+use crate::action::Outcome;
 use crate::command::{Command, CommandSource, Motion};
 use crate::event::{Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use crate::hand::Hand;
@@ -76,12 +76,13 @@ impl Tournament {
             return Err(Refusal::ForfeitedHand);
         }
         let hand = sitting.hand_of(entrant).ok_or(Refusal::NoHand)?;
-        let (ruling, deed) = self.floor(sitting, hand).judge(seat, motion)?;
-        let asked = matches!(deed, Some(Deed::Asked(_) | Deed::Revived(_))) || ruling.reason == Reason::MuckPrevails;
+        let (ruling, outcome) = self.floor(sitting, hand).judge(seat, motion)?;
+        let asked =
+            matches!(outcome, Some(Outcome::Asked(_) | Outcome::Revived(_))) || ruling.reason == Reason::MuckPrevails;
         if asked && record.asking == Permission::No {
             return Err(Refusal::AskingForbidden);
         }
-        Ok(PublicEvent::Hand(table, HandEvent::Ruled { seat, motion: motion.clone(), ruling, deed }))
+        Ok(PublicEvent::Hand(table, HandEvent::Ruled { seat, motion: motion.clone(), ruling, outcome }))
     }
 
     /// What motions at this hand are judged by.

@@ -178,7 +178,7 @@ impl ShownCards {
 
 /// What an [`Action`] did, with the figures as they came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Deed {
+pub enum Outcome {
     /// Gave the hand up.
     Folded,
     /// Passed.
@@ -228,7 +228,7 @@ pub enum Deed {
     PlayedBoard,
 }
 
-impl Deed {
+impl Outcome {
     /// Whether it is part of the betting: it takes a turn. Showing cards, asking for a hand and answering a proposal
     /// take none.
     pub const fn takes_a_turn(self) -> bool {
@@ -236,7 +236,7 @@ impl Deed {
     }
 }
 
-impl Deed {
+impl Outcome {
     /// Whether it put in the whole stack.
     pub fn is_all_in(&self) -> bool {
         matches!(

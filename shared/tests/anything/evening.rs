@@ -2,7 +2,7 @@
 
 use crate::luck::Luck;
 use crate::{motions, scene};
-use cardroom_shared::action::{Action, Deed};
+use cardroom_shared::action::{Action, Outcome};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Command, CommandSource, Motion, Name, Order};
 use cardroom_shared::event::{
@@ -210,14 +210,14 @@ impl Evening {
             };
             let act = if self.luck.percent(20) { "fold" } else { "call" };
             // Where buttons are refused words are taken, and the other way round.
-            let bound = table.hand_in_progress().and_then(Hand::declared_deed);
+            let bound = table.hand_in_progress().and_then(Hand::declared_outcome);
             for act in [act, "check", "fold"] {
                 self.try_out(CommandSource::Motion(turn.person, Motion::Words(act.to_owned())));
             }
             for act in [Action::Check, Action::Fold] {
                 self.try_out(CommandSource::Motion(turn.person, Motion::Clear(act)));
             }
-            if let Some(Deed::Bet { to, .. } | Deed::Raised { to, .. }) = bound {
+            if let Some(Outcome::Bet { to, .. } | Outcome::Raised { to, .. }) = bound {
                 self.try_out(CommandSource::Motion(turn.person, Motion::Words(format!("raise to {to}"))));
                 self.try_out(CommandSource::Motion(turn.person, Motion::Clear(Action::RaiseTo(to))));
             }

@@ -2,15 +2,15 @@
 
 use crate::day::stakes;
 use crate::stage::{Seated, Told3, chips, rules, seat, view};
-use cardroom_shared::action::{Action, Audience, Deed, Showing, ShownCards, Street, WagerKind};
+use cardroom_shared::action::{Action, Audience, Outcome, Showing, ShownCards, Street, WagerKind};
 use cardroom_shared::cards::DeckPlace;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{Gesture, IrregularityKind, Motion, Push, Said, SaidOrder};
 use cardroom_shared::event::{Arrivals, CalledBy, HandEvent, HandPlan, Post, PublicEvent, Reason};
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::narration::{
-    Mood, announced, announced_in_short, caption, deed_in_short, full_caption, house_goes_on, house_stood_still,
-    house_waits, motion, outcome,
+    Mood, announced, announced_in_short, caption, full_caption, house_goes_on, house_stood_still, house_waits, motion,
+    outcome_in_short, winners,
 };
 use cardroom_shared::remedy::{BurnAgain, Irregular, Remedy, WrongAction};
 use cardroom_shared::rulings::{Ruling, Verdict};
@@ -48,30 +48,30 @@ fn plan(button: u64, waiting: &[u64], ante: Ante) -> HandEvent {
     })
 }
 
-fn showed(to: Audience) -> Deed {
-    Deed::Showed(Showing { cards: ShownCards::Both, to })
+fn showed(to: Audience) -> Outcome {
+    Outcome::Showed(Showing { cards: ShownCards::Both, to })
 }
 
 /// Every act that can have been done.
-fn deeds() -> Vec<Deed> {
+fn outcomes() -> Vec<Outcome> {
     let amounts = [false, true].into_iter().flat_map(|all_in| {
         let (chips, to) = (Chips(600), Chips(1_200));
-        [Deed::Called { chips, all_in }, Deed::Bet { to, all_in }, Deed::Raised { to, all_in }]
+        [Outcome::Called { chips, all_in }, Outcome::Bet { to, all_in }, Outcome::Raised { to, all_in }]
     });
     let others = [
-        Deed::Folded,
-        Deed::Checked,
+        Outcome::Folded,
+        Outcome::Checked,
         showed(Audience::Table),
-        Deed::ShowedDead(ShownCards::Both),
-        Deed::Mucked,
-        Deed::ThrewAway,
-        Deed::Asked(seat(2)),
-        Deed::Revived(seat(2)),
-        Deed::ProposedRuns(2),
-        Deed::Agreed,
-        Deed::Declined,
-        Deed::PlayedBoard,
-        Deed::Withdrew(chips(300)),
+        Outcome::ShowedDead(ShownCards::Both),
+        Outcome::Mucked,
+        Outcome::ThrewAway,
+        Outcome::Asked(seat(2)),
+        Outcome::Revived(seat(2)),
+        Outcome::ProposedRuns(2),
+        Outcome::Agreed,
+        Outcome::Declined,
+        Outcome::PlayedBoard,
+        Outcome::Withdrew(chips(300)),
     ];
     amounts.chain(others).collect()
 }
@@ -97,13 +97,13 @@ pub(crate) fn events() -> Told3 {
         HandEvent::ClockWarned(seat(1)),
         HandEvent::AbsentFolded(seat(1)),
         HandEvent::PenaltyFolded(seat(1)),
-        HandEvent::TimedOut { seat: seat(1), deed: Deed::Folded },
+        HandEvent::TimedOut { seat: seat(1), outcome: Outcome::Folded },
         HandEvent::EarlyActHeld(seat(1)),
         HandEvent::EarlyActFreed(seat(1)),
-        HandEvent::EarlyActDone { seat: seat(1), deed: Deed::Checked },
+        HandEvent::EarlyActDone { seat: seat(1), outcome: Outcome::Checked },
         HandEvent::AmountDue(seat(1)),
         HandEvent::RightInDoubt(seat(1)),
-        HandEvent::RightLost { seat: seat(1), deed: Deed::Folded },
+        HandEvent::RightLost { seat: seat(1), outcome: Outcome::Folded },
         HandEvent::CallTakenBack { seat: seat(1), chips: chips(600) },
         HandEvent::Fined { seat: seat(1), chips: chips(200) },
         HandEvent::UncalledReturned { seat: seat(1), chips: chips(800) },
@@ -163,18 +163,18 @@ fn a_hand_is_told() {
     insta::assert_snapshot!("hand", events().text);
 }
 
-fn ruling(motion: Motion, verdict: Verdict, reason: Reason, returned: u64, deed: Option<Deed>) -> HandEvent {
+fn ruling(motion: Motion, verdict: Verdict, reason: Reason, returned: u64, outcome: Option<Outcome>) -> HandEvent {
     let ruling = Ruling { verdict, pushed: chips(1_000), returned: chips(returned), infraction: None, reason };
-    HandEvent::Ruled { seat: seat(1), motion, ruling, deed }
+    HandEvent::Ruled { seat: seat(1), motion, ruling, outcome }
 }
 
 pub(crate) fn rulings() -> Told3 {
-    let clear = |deed: Deed| HandEvent::acted(seat(1), Action::Check, deed);
+    let clear = |outcome: Outcome| HandEvent::acted(seat(1), Action::Check, outcome);
     let one_chip = Motion::Push(Push { pushes: vec![vec![chips(1_000)]], said: None });
     let words = |words: &str| Motion::Words(words.to_owned());
-    let called = Deed::Called { chips: chips(600), all_in: false };
+    let called = Outcome::Called { chips: chips(600), all_in: false };
     let (held, raise) = (Action::Wager(WagerKind::Raise), Action::RaiseTo(chips(1_200)));
-    let mut told = told(deeds().into_iter().map(clear).chain([
+    let mut told = told(outcomes().into_iter().map(clear).chain([
         ruling(one_chip, Verdict::Act(Action::Call), Reason::OversizedChip, 400, Some(called)),
         ruling(words("call"), Verdict::Act(Action::Call), Reason::ClearAction, 0, Some(called)),
         ruling(words("raise"), Verdict::Hold(held), Reason::Declared, 0, None),
@@ -317,8 +317,8 @@ pub(crate) fn beside() -> Told3 {
         told.say("free", &announced_in_short(EarlyAct { action, binds: false }));
     }
     told.text += "labels\n";
-    for deed in &deeds() {
-        told.say("label", &deed_in_short(deed));
+    for outcome in &outcomes() {
+        told.say("label", &outcome_in_short(outcome));
     }
     told.text += "how a hand ended\n";
     let mut view = view();
@@ -327,11 +327,11 @@ pub(crate) fn beside() -> Told3 {
     for (taken, won) in table.seats.iter_mut().zip([900, 2_400, 0]) {
         taken.won = chips(won);
     }
-    for message in &outcome(table, &Seated) {
+    for message in &winners(table, &Seated) {
         told.say("twice", message);
     }
     table.boards.truncate(1);
-    for message in &outcome(table, &Seated) {
+    for message in &winners(table, &Seated) {
         told.say("once", message);
     }
     told.text += "the rules behind it\n";

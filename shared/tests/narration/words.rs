@@ -50,7 +50,7 @@ fn samples(gap: &str) -> Vec<Arg> {
         "title" => words(&["Time to act"]),
         "clause" => words(&["TDA 37"]),
         "words" | "why" | "order" | "terms" | "prizes" | "shares" | "stacks" | "seats" | "stakes" | "blinds"
-        | "until" | "deed" | "act" | "called" | "pot" | "penalty" | "sale" | "counted" => {
+        | "until" | "did" | "act" | "called" | "pot" | "penalty" | "sale" | "counted" => {
             vec![format!("<{gap}>").into()]
         }
         _ => Vec::new(),

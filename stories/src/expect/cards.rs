@@ -3,7 +3,7 @@
 use super::verdict::{Holds, Miss, hand_of, known, same, same_chips, sorted};
 use crate::expectation::{Expectation, Pile};
 use crate::play::Play;
-use cardroom_shared::action::Deed;
+use cardroom_shared::action::Outcome;
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::HandEvent;
@@ -84,7 +84,7 @@ fn shows(play: &Play) -> Result<Vec<SeatNo>, Miss> {
     let compared = told.iter().filter_map(|event| {
         let (HandEvent::HandShown(seat)
         | HandEvent::HandMucked(seat)
-        | HandEvent::Ruled { seat, deed: Some(Deed::Mucked), .. }) = event
+        | HandEvent::Ruled { seat, outcome: Some(Outcome::Mucked), .. }) = event
         else {
             return None;
         };

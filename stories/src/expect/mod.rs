@@ -10,17 +10,22 @@ mod talk;
 mod turn;
 mod verdict;
 
-pub(super) use table::{means_nothing, told_deeds};
+pub(super) use table::{means_nothing, told_outcomes};
 
 use crate::expectation::{Entitlement, Expectation};
 use crate::failure::Why;
-use crate::play::{Outcome, Play};
+use crate::play::{Play, StatementOutcome};
 use crate::statement::Line;
 use cardroom_shared::event::Extra;
 use verdict::{Holds, Miss, same_chips};
 
 /// Whether the expectation of this line holds.
-pub(super) fn check(play: &Play, line: &Line, expectation: &Expectation, outcome: &Outcome) -> Result<(), Why> {
+pub(super) fn check(
+    play: &Play,
+    line: &Line,
+    expectation: &Expectation,
+    outcome: &StatementOutcome,
+) -> Result<(), Why> {
     holds(play, expectation, outcome).map_err(|miss| match miss {
         Miss::Got(got) => Why::Differs { expected: line.text.clone(), got },
         Miss::Pair(expected, got) => Why::Differs { expected, got },
@@ -28,10 +33,10 @@ pub(super) fn check(play: &Play, line: &Line, expectation: &Expectation, outcome
     })
 }
 
-fn holds(play: &Play, expectation: &Expectation, outcome: &Outcome) -> Holds {
+fn holds(play: &Play, expectation: &Expectation, came: &StatementOutcome) -> Holds {
     match expectation {
         Expectation::Refused | Expectation::StoryError => Ok(()),
-        Expectation::Does { name, deed, all_in } => table::does(play, name, *deed, *all_in, outcome),
+        Expectation::Does { name, outcome, all_in } => table::does(play, name, *outcome, *all_in, came),
         Expectation::Returned(name, chips) => table::returned(play, name, *chips),
         Expectation::Infraction { name, kind } => table::infraction(play, name, kind),
         Expectation::Held { name, action } => turn::held(play, name, Some(*action)),

@@ -1,9 +1,9 @@
 //! Acts, chips and positions of a hand.
 
 use super::verdict::{Holds, Miss, hand_of, known, same, same_chips, sorted};
-use crate::expectation::{Expectation, ExpectedDeed, ExpectedRaise, Person, Stands};
-use crate::play::{Outcome, Play};
-use cardroom_shared::action::{Deed, Street};
+use crate::expectation::{Expectation, ExpectedOutcome, ExpectedRaise, Person, Stands};
+use crate::play::{Play, StatementOutcome};
+use cardroom_shared::action::{Outcome, Street};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{Event, EventKind, HandEvent, PublicEvent, TalkEvent, TournamentEvent};
 use cardroom_shared::hand::Hand;
@@ -12,10 +12,10 @@ use cardroom_shared::rulings::{Infraction, Ruling};
 use cardroom_shared::seat::{SeatNo, SeatSet, TableNo};
 
 /// What was done in the last statement, in words.
-pub(crate) fn told_deeds(play: &Play) -> String {
-    let told: Vec<String> = deeds(play)
-        .map(|(table, seat, deed)| {
-            format!("{} {}", play.name_at(table, seat), deed_words(deed, |other| play.name_at(table, other)))
+pub(crate) fn told_outcomes(play: &Play) -> String {
+    let told: Vec<String> = outcomes(play)
+        .map(|(table, seat, outcome)| {
+            format!("{} {}", play.name_at(table, seat), outcome_words(outcome, |other| play.name_at(table, other)))
         })
         .collect();
     match told.as_slice() {
@@ -31,8 +31,8 @@ pub(crate) fn means_nothing(play: &Play) -> bool {
 }
 
 /// What was done in the last statement.
-fn deeds(play: &Play) -> impl Iterator<Item = (TableNo, SeatNo, Deed)> {
-    hand_events(&play.step).filter_map(|(table, event)| event.deed().map(|(seat, deed)| (table, seat, deed)))
+fn outcomes(play: &Play) -> impl Iterator<Item = (TableNo, SeatNo, Outcome)> {
+    hand_events(&play.step).filter_map(|(table, event)| event.outcome().map(|(seat, outcome)| (table, seat, outcome)))
 }
 
 pub(super) fn hand_events(step: &[Event]) -> impl Iterator<Item = (TableNo, &HandEvent)> {
@@ -49,40 +49,46 @@ pub(super) fn days(step: &[Event]) -> impl Iterator<Item = &TournamentEvent> {
     })
 }
 
-fn deed_words(deed: Deed, who: impl Fn(SeatNo) -> String) -> String {
-    let (words, all_in) = match deed {
-        Deed::Folded => ("folds".to_owned(), false),
-        Deed::Checked => ("checks".to_owned(), false),
-        Deed::Called { chips, all_in } => (format!("calls {chips}"), all_in),
-        Deed::Bet { to, all_in } => (format!("bets {to}"), all_in),
-        Deed::Raised { to, all_in } => (format!("raises to {to}"), all_in),
-        Deed::Showed(_) => ("shows".to_owned(), false),
-        Deed::Mucked | Deed::ThrewAway => ("mucks".to_owned(), false),
-        Deed::Withdrew(chips) => (format!("takes back {chips}"), false),
-        Deed::Asked(seat) | Deed::Revived(seat) => (format!("asks to see {}", who(seat)), false),
-        Deed::ShowedDead(_) => ("shows live cards".to_owned(), false),
-        Deed::ProposedRuns(runs) => (format!("proposes {runs} boards"), false),
-        Deed::Agreed => ("agrees".to_owned(), false),
-        Deed::Declined => ("declines".to_owned(), false),
-        Deed::PlayedBoard => ("plays the board".to_owned(), false),
+fn outcome_words(outcome: Outcome, who: impl Fn(SeatNo) -> String) -> String {
+    let (words, all_in) = match outcome {
+        Outcome::Folded => ("folds".to_owned(), false),
+        Outcome::Checked => ("checks".to_owned(), false),
+        Outcome::Called { chips, all_in } => (format!("calls {chips}"), all_in),
+        Outcome::Bet { to, all_in } => (format!("bets {to}"), all_in),
+        Outcome::Raised { to, all_in } => (format!("raises to {to}"), all_in),
+        Outcome::Showed(_) => ("shows".to_owned(), false),
+        Outcome::Mucked | Outcome::ThrewAway => ("mucks".to_owned(), false),
+        Outcome::Withdrew(chips) => (format!("takes back {chips}"), false),
+        Outcome::Asked(seat) | Outcome::Revived(seat) => (format!("asks to see {}", who(seat)), false),
+        Outcome::ShowedDead(_) => ("shows live cards".to_owned(), false),
+        Outcome::ProposedRuns(runs) => (format!("proposes {runs} boards"), false),
+        Outcome::Agreed => ("agrees".to_owned(), false),
+        Outcome::Declined => ("declines".to_owned(), false),
+        Outcome::PlayedBoard => ("plays the board".to_owned(), false),
     };
     if all_in { format!("{words} all-in") } else { words }
 }
 
-pub(super) fn does(play: &Play, name: &str, expected: ExpectedDeed, all_in: bool, outcome: &Outcome) -> Holds {
+pub(super) fn does(
+    play: &Play,
+    name: &str,
+    expected: ExpectedOutcome,
+    all_in: bool,
+    outcome: &StatementOutcome,
+) -> Holds {
     let (_, seat, _) = hand_of(play, name)?;
-    if let Outcome::Refused(reason) | Outcome::TooEarly(reason) = outcome {
+    if let StatementOutcome::Refused(reason) | StatementOutcome::TooEarly(reason) = outcome {
         return Err(Miss::Got(format!("refused: {reason}")));
     }
     let expected = match expected {
-        ExpectedDeed::Folds => Deed::Folded,
-        ExpectedDeed::Checks => Deed::Checked,
-        ExpectedDeed::Calls(chips) => Deed::Called { chips, all_in },
-        ExpectedDeed::Bets(to) => Deed::Bet { to, all_in },
-        ExpectedDeed::RaisesTo(to) => Deed::Raised { to, all_in },
+        ExpectedOutcome::Folds => Outcome::Folded,
+        ExpectedOutcome::Checks => Outcome::Checked,
+        ExpectedOutcome::Calls(chips) => Outcome::Called { chips, all_in },
+        ExpectedOutcome::Bets(to) => Outcome::Bet { to, all_in },
+        ExpectedOutcome::RaisesTo(to) => Outcome::Raised { to, all_in },
     };
-    let done = deeds(play).any(|(_, who, deed)| who == seat && deed == expected);
-    if done { Ok(()) } else { Err(Miss::Got(told_deeds(play))) }
+    let done = outcomes(play).any(|(_, who, outcome)| who == seat && outcome == expected);
+    if done { Ok(()) } else { Err(Miss::Got(told_outcomes(play))) }
 }
 
 /// What went back to this seat by this event.

@@ -135,8 +135,8 @@ fn act(hand: &mut Hand, seat: SeatNo, what: &Recorded, awards: &mut Awards) -> R
         },
         _ => Action::Fold,
     };
-    let deed = hand.decide(seat, &action).map_err(|refusal| refusal.to_string())?;
-    hand.apply(&HandEvent::acted(seat, action, deed));
+    let outcome = hand.decide(seat, &action).map_err(|refusal| refusal.to_string())?;
+    hand.apply(&HandEvent::acted(seat, action, outcome));
     advance(hand, awards);
     Ok(())
 }

@@ -1,7 +1,9 @@
 //! Reads the lines that begin with `>`.
 
 use super::acts::held_action;
-use crate::expectation::{Allowed, Entitlement, Expectation, ExpectedDeed, ExpectedRaise, Person, Pile, Stands, WAITS};
+use crate::expectation::{
+    Allowed, Entitlement, Expectation, ExpectedOutcome, ExpectedRaise, Person, Pile, Stands, WAITS,
+};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::event::Finality;
 use cardroom_shared::orders::{Words, Wrong, blinds, number, penalty_length, play_for};
@@ -19,8 +21,8 @@ const INFRACTIONS: [(&str, &str); 7] = [
 
 /// What stands after `>`.
 pub(super) fn expectation(words: &mut Words) -> Result<Expectation, Wrong> {
-    if let Some(deed) = deed(words)? {
-        return Ok(deed);
+    if let Some(outcome) = outcome(words)? {
+        return Ok(outcome);
     }
     let unknown = words.wanted("an expectation");
     let first = words.word("an expectation")?;
@@ -51,23 +53,23 @@ fn cards_if_any(words: &mut Words) -> Result<Vec<cardroom_shared::cards::Card>, 
 }
 
 /// `NAME folds`, `NAME calls N` and so on; none if the line is something else.
-fn deed(words: &mut Words) -> Result<Option<Expectation>, Wrong> {
+fn outcome(words: &mut Words) -> Result<Option<Expectation>, Wrong> {
     if !matches!(words.peek_word_at(1), Some("folds" | "checks" | "calls" | "bets" | "raises")) {
         return Ok(None);
     }
     let name = words.name()?;
-    let deed = match words.word("what the player does")? {
-        "folds" => ExpectedDeed::Folds,
-        "checks" => ExpectedDeed::Checks,
-        "calls" => ExpectedDeed::Calls(words.chips()?),
-        "bets" => ExpectedDeed::Bets(words.chips()?),
+    let outcome = match words.word("what the player does")? {
+        "folds" => ExpectedOutcome::Folds,
+        "checks" => ExpectedOutcome::Checks,
+        "calls" => ExpectedOutcome::Calls(words.chips()?),
+        "bets" => ExpectedOutcome::Bets(words.chips()?),
         _ => {
             words.need("to")?;
-            ExpectedDeed::RaisesTo(words.chips()?)
+            ExpectedOutcome::RaisesTo(words.chips()?)
         }
     };
     let all_in = words.take("all-in");
-    Ok(Some(Expectation::Does { name, deed, all_in }))
+    Ok(Some(Expectation::Does { name, outcome, all_in }))
 }
 
 /// The betting of the hand as it stands.

@@ -1,5 +1,5 @@
 use super::parse;
-use crate::expectation::{Allowed, Entitlement, Expectation, ExpectedDeed, ExpectedRaise, Pile, Stands};
+use crate::expectation::{Allowed, Entitlement, Expectation, ExpectedOutcome, ExpectedRaise, Pile, Stands};
 use crate::statement::{Act, Game, LateChoice, LateEntry, LevelLength, Scene, SeatLine, Statement, Until};
 use cardroom_shared::action::{Action, WagerKind};
 use cardroom_shared::cards::parse_cards;
@@ -174,16 +174,16 @@ fn every_act_is_read() {
 #[test]
 fn every_expectation_of_betting_is_read() {
     let ann = || name("Ann");
-    let does = |deed, all_in| Expectation::Does { name: ann(), deed, all_in };
+    let does = |outcome, all_in| Expectation::Does { name: ann(), outcome, all_in };
     let to_act = |call, raise| Expectation::ToAct { name: ann(), call, raise };
     let cases = [
         ("refused", Expectation::Refused),
         ("error", Expectation::StoryError),
-        ("Ann folds", does(ExpectedDeed::Folds, false)),
-        ("Ann checks", does(ExpectedDeed::Checks, false)),
-        ("Ann calls 50 all-in", does(ExpectedDeed::Calls(Chips(50)), true)),
-        ("Ann bets 50", does(ExpectedDeed::Bets(Chips(50)), false)),
-        ("Ann raises to 350 all-in", does(ExpectedDeed::RaisesTo(Chips(350)), true)),
+        ("Ann folds", does(ExpectedOutcome::Folds, false)),
+        ("Ann checks", does(ExpectedOutcome::Checks, false)),
+        ("Ann calls 50 all-in", does(ExpectedOutcome::Calls(Chips(50)), true)),
+        ("Ann bets 50", does(ExpectedOutcome::Bets(Chips(50)), false)),
+        ("Ann raises to 350 all-in", does(ExpectedOutcome::RaisesTo(Chips(350)), true)),
         ("held Ann raise to 500", Expectation::Held { name: ann(), action: Action::RaiseTo(Chips(500)) }),
         ("held Ann raise", Expectation::Held { name: ann(), action: Action::Wager(WagerKind::Raise) }),
         ("held Ann bet", Expectation::Held { name: ann(), action: Action::Wager(WagerKind::Bet) }),

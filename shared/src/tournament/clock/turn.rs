@@ -1,6 +1,6 @@
 //! The time of the player to act: when the clock goes on them, when they are warned, and what is done when it runs out.
 
-use crate::action::{Action, Deed};
+use crate::action::{Action, Outcome};
 use crate::event::{CalledBy, HandEvent, PublicEvent};
 use crate::house::{ClockExpiry, Permission};
 use crate::refusal::Refusal;
@@ -64,9 +64,9 @@ impl Tournament {
             return Some((self.turn_ends(table)?, hand.compared(hand.to_show()?)));
         };
         // Whoever has said "raise" raises by the minimum, also when they do not say by how much.
-        let declared = hand.declared_deed();
+        let declared = hand.declared_outcome();
         if let Some(until) = self.absent_until(table, seat) {
-            let raised = declared.map(|deed| HandEvent::TimedOut { seat, deed });
+            let raised = declared.map(|outcome| HandEvent::TimedOut { seat, outcome });
             return Some((until, raised.unwrap_or(HandEvent::AbsentFolded(seat))));
         }
         let ends = self.clock_ends_at(table)?;
@@ -81,12 +81,12 @@ impl Tournament {
         if let Some(after) = warning.filter(|_| !called.warned) {
             return Some((called.since.plus_ms(after), HandEvent::ClockWarned(seat)));
         }
-        let deed = match (declared, self.rules.clock_expiry, hand.decide(seat, &Action::Check)) {
+        let outcome = match (declared, self.rules.clock_expiry, hand.decide(seat, &Action::Check)) {
             (Some(raise), _, _) => raise,
-            (None, ClockExpiry::FoldIfFacingBetElseCheck, Ok(deed)) => deed,
-            _ => Deed::Folded,
+            (None, ClockExpiry::FoldIfFacingBetElseCheck, Ok(outcome)) => outcome,
+            _ => Outcome::Folded,
         };
-        Some((ends, HandEvent::TimedOut { seat, deed }))
+        Some((ends, HandEvent::TimedOut { seat, outcome }))
     }
 
     /// A player calls the clock on the one who is to act.

@@ -1,6 +1,6 @@
 //! What happens in a hand.
 
-use crate::action::{Action, Deed, ShownCards, Street};
+use crate::action::{Action, Outcome, ShownCards, Street};
 use crate::cards::DeckPlace;
 use crate::chips::Chips;
 use crate::command::Motion;
@@ -40,7 +40,8 @@ pub enum HandEvent {
         /// How it was judged.
         ruling: Ruling,
         /// The act that came of it, if one did.
-        deed: Option<Deed>,
+        #[serde(rename = "deed")]
+        outcome: Option<Outcome>,
     },
     /// The clock was put on the player to act.
     ClockCalled {
@@ -62,7 +63,8 @@ pub enum HandEvent {
         /// Who.
         seat: SeatNo,
         /// What was done.
-        deed: Deed,
+        #[serde(rename = "deed")]
+        outcome: Outcome,
     },
     /// The director bound a player to what they had announced before their turn.
     EarlyActHeld(SeatNo),
@@ -73,7 +75,8 @@ pub enum HandEvent {
         /// Who.
         seat: SeatNo,
         /// What was done.
-        deed: Deed,
+        #[serde(rename = "deed")]
+        outcome: Outcome,
     },
     /// So many have acted behind the player to act that the director may take their right to act.
     RightInDoubt(SeatNo),
@@ -82,7 +85,8 @@ pub enum HandEvent {
         /// Who.
         seat: SeatNo,
         /// What was done.
-        deed: Deed,
+        #[serde(rename = "deed")]
+        outcome: Outcome,
     },
     /// The director let a player take back a call whose amount they had not understood; they are to act again.
     CallTakenBack {
@@ -248,7 +252,7 @@ pub enum CalledBy {
 impl HandEvent {
     /// The act that a player announced with this, if they announced one that is not done yet.
     pub fn announced(&self) -> Option<Action> {
-        let Self::Ruled { ruling, deed: None, .. } = self else { return None };
+        let Self::Ruled { ruling, outcome: None, .. } = self else { return None };
         match ruling.verdict {
             Verdict::Hold(action) | Verdict::Announced(action) => Some(action),
             _ => None,
@@ -256,14 +260,14 @@ impl HandEvent {
     }
 
     /// What a player did by this, or what was done for them, and on which seat.
-    pub fn deed(&self) -> Option<(SeatNo, Deed)> {
+    pub fn outcome(&self) -> Option<(SeatNo, Outcome)> {
         match self {
-            Self::Ruled { seat, deed: Some(deed), .. }
-            | Self::TimedOut { seat, deed }
-            | Self::EarlyActDone { seat, deed }
-            | Self::RightLost { seat, deed } => Some((*seat, *deed)),
-            Self::AbsentFolded(seat) | Self::PenaltyFolded(seat) => Some((*seat, Deed::Folded)),
-            Self::Ruled { deed: None, .. }
+            Self::Ruled { seat, outcome: Some(outcome), .. }
+            | Self::TimedOut { seat, outcome }
+            | Self::EarlyActDone { seat, outcome }
+            | Self::RightLost { seat, outcome } => Some((*seat, *outcome)),
+            Self::AbsentFolded(seat) | Self::PenaltyFolded(seat) => Some((*seat, Outcome::Folded)),
+            Self::Ruled { outcome: None, .. }
             | Self::Begun(_)
             | Self::Posted { .. }
             | Self::HoleCardsDealt
@@ -320,7 +324,7 @@ impl HandEvent {
     }
 
     /// A clear action that the house took as it was.
-    pub fn acted(seat: SeatNo, action: Action, deed: Deed) -> Self {
+    pub fn acted(seat: SeatNo, action: Action, outcome: Outcome) -> Self {
         let ruling = Ruling {
             verdict: Verdict::Act(action),
             pushed: Chips::ZERO,
@@ -328,7 +332,7 @@ impl HandEvent {
             infraction: None,
             reason: Reason::ClearAction,
         };
-        Self::Ruled { seat, motion: Motion::Clear(action), ruling, deed: Some(deed) }
+        Self::Ruled { seat, motion: Motion::Clear(action), ruling, outcome: Some(outcome) }
     }
 }
 
