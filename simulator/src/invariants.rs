@@ -246,7 +246,7 @@ impl Invariants {
             }
             PurchaseEvent::PurchaseTakenBack { person, sale, chips, cents } => {
                 self.books.purchase_taken_back(*sale, *chips, *cents);
-                self.offers.purchase_taken_back(*person);
+                self.offers.purchase_taken_back(*person, *sale);
             }
             PurchaseEvent::RebuysAnnounced(_) => {}
         }

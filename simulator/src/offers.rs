@@ -5,6 +5,7 @@
 use crate::kinds::Kind;
 use crate::periods::{Period, has_break_after, late, of_house, rebuys, sells_add_on, sells_top_up};
 use crate::tally::Tally;
+use cardroom_shared::command::Sale;
 use cardroom_shared::event::{Extra, HandPlan};
 use cardroom_shared::house::{DealStartsAt, Rebuy, RebuyTiming};
 use cardroom_shared::refusal::{NotAtTheDesk, Refusal};
@@ -183,9 +184,17 @@ impl Offers {
         }
     }
 
-    /// Chips that come and go otherwise, and what the director takes back, are not followed.
-    pub(crate) fn purchase_taken_back(&mut self, person: PersonNo) {
-        self.people.insert(person, Person { unsure: true, broke: Some(0), ..Person::default() });
+    /// What somebody bought was taken back: they have bought it once less. What they may do until the next deal is not followed.
+    pub(crate) fn purchase_taken_back(&mut self, person: PersonNo, sale: Sale) {
+        let known = self.people.entry(person).or_default();
+        let (mut rebuys, mut re_entries, mut add_on) = (known.rebuys, known.re_entries, known.add_on);
+        match sale {
+            Sale::Rebuy => rebuys = rebuys.saturating_sub(1),
+            Sale::ReEntry => re_entries = re_entries.saturating_sub(1),
+            Sale::AddOn => add_on = false,
+            Sale::TopUp => {}
+        }
+        *known = Person { unsure: true, broke: Some(0), rebuys, re_entries, add_on, ..Person::default() };
     }
 
     /// What the director takes back may be anybody's.
