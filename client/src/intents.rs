@@ -5,7 +5,7 @@ use crate::model::Model;
 use crate::outbox::Outbox;
 use crate::panels::action_bar::ActionDraft;
 use crate::rounds::Steps;
-use crate::screens::{Begun, Intent, Intents, Retry, Screen, Trouble};
+use crate::screens::{FormState, Intent, Intents, Retry, Screen, Trouble};
 use crate::settings::{Memory, Recents, Settings};
 use bevy::app::AppExit;
 use bevy::prelude::*;
@@ -24,7 +24,7 @@ pub(crate) fn obey(
     mut intents: ResMut<Intents>,
     (mut link, mut weather, waker): (ResMut<Link>, ResMut<LinkStatus>, Res<Waker>),
     mut model: ResMut<Model>,
-    (mut screen, mut begun): (ResMut<Screen>, ResMut<Begun>),
+    (mut screen, mut form_state): (ResMut<Screen>, ResMut<FormState>),
     (mut settings, mut recents, memory): (ResMut<Settings>, ResMut<Recents>, Res<Memory>),
     mut outbox: ResMut<Outbox>,
     mut exit: MessageWriter<AppExit>,
@@ -65,7 +65,7 @@ pub(crate) fn obey(
             Intent::Join(invitation) => {
                 *model = Model::default();
                 outbox.empty();
-                begun.hesitation = ActionDraft::default();
+                form_state.hesitation = ActionDraft::default();
                 *weather = LinkStatus::Fair;
                 *screen = Screen::Connecting(invitation.address(), None);
                 link.open(invitation, &waker);

@@ -5,7 +5,7 @@ use crate::model::{Model, Refused};
 use crate::outbox::Outbox;
 use crate::practice::Practice;
 use crate::rounds::{Clock, Steps};
-use crate::screens::begun::Begun;
+use crate::screens::form_state::FormState;
 use crate::screens::screen::{Retry, Screen, Trouble};
 use crate::settings::{Memory, Recents, Settings};
 use bevy::platform::cell::SyncCell;
@@ -132,7 +132,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Takes in what has arrived.
 fn hear(
     (mut link, mut weather, mut model): (ResMut<Link>, ResMut<LinkStatus>, ResMut<Model>),
-    (mut screen, mut begun, mut outbox): (ResMut<Screen>, ResMut<Begun>, ResMut<Outbox>),
+    (mut screen, mut form_state, mut outbox): (ResMut<Screen>, ResMut<FormState>, ResMut<Outbox>),
     (mut recents, memory): (ResMut<Recents>, Res<Memory>),
     clock: Res<Clock>,
 ) {
@@ -152,7 +152,7 @@ fn hear(
                 // Everything is told anew; the words of the evening so far are kept.
                 model.welcome(welcome);
                 outbox.empty();
-                begun.pasted.clear();
+                form_state.pasted.clear();
                 if matches!(*screen, Screen::Connecting(..)) {
                     *screen = Screen::Table;
                 }

@@ -2,7 +2,7 @@
 //! loopback network like any other. The only file that names the server.
 
 use anyhow::Context;
-use cardroom_server::console::Bell;
+use cardroom_server::console::Notifier;
 use cardroom_server::evenings::Evenings;
 use cardroom_server::journal::Journal;
 use cardroom_server::live::{Live, Setup};
@@ -25,7 +25,7 @@ const WAIT_S: u32 = 3_600;
 
 /// A house inside the program. It closes when this is dropped.
 pub struct Practice {
-    bell: Bell,
+    notifier: Notifier,
     house: Option<JoinHandle<()>>,
     _folder: TempDir,
 }
@@ -56,19 +56,19 @@ impl Practice {
         })?;
         let (_, invitations) = live.invite(Role::Player, None)?;
         let invitation = invitations.into_iter().next().context("this computer has no address of its own")?;
-        let bell = live.bell();
+        let notifier = live.notifier();
         let house = std::thread::Builder::new().name("house".to_owned()).spawn(move || {
             if let Err(wrong) = live.run(|line| log::debug!("{line}")) {
                 log::error!("the practice server has closed: {wrong:#}");
             }
         })?;
-        Ok((Self { bell, house: Some(house), _folder: folder }, invitation))
+        Ok((Self { notifier, house: Some(house), _folder: folder }, invitation))
     }
 }
 
 impl Drop for Practice {
     fn drop(&mut self) {
-        self.bell.close();
+        self.notifier.close();
         if let Some(house) = self.house.take()
             && house.join().is_err()
         {

@@ -130,13 +130,13 @@ fn revoke(words: &[&str]) -> Result<Wish, String> {
 
 /// Where wishes go. Another thread may have one.
 #[derive(Clone, Debug)]
-pub struct Bell {
+pub struct Notifier {
     pub(crate) wishes: SyncSender<Result<Wish, String>>,
     pub(crate) waker: Waker,
     pub(crate) closing: Arc<AtomicBool>,
 }
 
-impl Bell {
+impl Notifier {
     /// Tells the house what is wanted.
     pub fn wish(&self, wish: Wish) {
         self.hand_in(Ok(wish));
@@ -159,12 +159,12 @@ impl Bell {
 
 /// Reads what the host types, on a thread of its own, until there is no more. Without a terminal that is at once, and
 /// the house goes on.
-pub fn listen(bell: Bell) {
+pub fn listen(notifier: Notifier) {
     let reader = move || {
         for line in std::io::stdin().lock().lines() {
             let Ok(line) = line else { break };
             if !line.trim().is_empty() {
-                bell.hand_in(line.parse());
+                notifier.hand_in(line.parse());
             }
         }
     };

@@ -1,5 +1,6 @@
 //! The headless house of Cardroom: network, journal, people, bots, command line.
 
+pub mod addresses;
 pub mod allowance;
 pub mod bots;
 pub mod cli;
@@ -26,4 +27,3 @@ pub mod sheets;
 pub mod step;
 pub mod teller;
 pub mod terminal;
-pub mod ways;

@@ -3,7 +3,8 @@
 
 mod clock;
 
-use crate::console::{Bell, MAX_WAITING_WISHES, Wish, help};
+use crate::addresses::{Address, addresses};
+use crate::console::{MAX_WAITING_WISHES, Notifier, Wish, help};
 use crate::evening::{Evening, Outbox};
 use crate::evenings::Evenings;
 use crate::fast::standings;
@@ -15,7 +16,6 @@ use crate::network::{Doors, Network, NetworkConfig, NetworkEvent};
 use crate::server::HOUSE;
 use crate::sessions::{Sessions, Word};
 use crate::teller::Detail;
-use crate::ways::{Way, ways};
 use anyhow::{Context, bail};
 use cardroom_chance::Shuffler;
 use cardroom_shared::command::Name;
@@ -68,11 +68,11 @@ pub struct Live {
     network: Network,
     sessions: Sessions,
     guests: GuestList,
-    ways: Vec<Way>,
+    addresses: Vec<Address>,
     old_invitations: OldInvitations,
     fingerprint: Fingerprint,
     address: SocketAddr,
-    bell: Bell,
+    notifier: Notifier,
     wishes: Receiver<Result<Wish, String>>,
     /// When the house closes because the evening is over.
     closes_at: Option<Instant>,
@@ -92,11 +92,11 @@ pub enum OldInvitations {
 }
 
 impl OldInvitations {
-    fn of(key_is_new: bool, before: Option<Vec<Way>>, now: &[Way]) -> Self {
+    fn of(key_is_new: bool, before: Option<Vec<Address>>, now: &[Address]) -> Self {
         match before {
             _ if key_is_new => Self::Void,
-            Some(before) if !before.iter().all(|way| now.iter().any(|now| now.is_same(way))) => {
-                Self::LeadElsewhere(before.iter().map(Way::address).collect::<Vec<_>>().join(" and "))
+            Some(before) if !before.iter().all(|address| now.iter().any(|now| now.is_same(address))) => {
+                Self::LeadElsewhere(before.iter().map(Address::host_and_port).collect::<Vec<_>>().join(" and "))
             }
             _ => Self::Good,
         }
@@ -115,19 +115,19 @@ impl Live {
         let chance = |steps| setup.seed.map_or_else(Shuffler::from_system, |seed| Ok(Shuffler::from_seed(seed, steps)));
         let start_in_ms = u64::from(setup.start_in_s) * 1000;
         let (mut evening, base) = Evening::open(setup.journal, chance, Detail::Full, start_in_ms)?;
-        let ways = ways(address, setup.public.as_deref());
+        let addresses = addresses(address, setup.public.as_deref());
         let journal = evening.house().journal();
-        let before = journal.address().and_then(|before| serde_json::from_str::<Vec<Way>>(before).ok());
-        let old_invitations = OldInvitations::of(journal.key_is_new(), before, &ways);
+        let before = journal.address().and_then(|before| serde_json::from_str::<Vec<Address>>(before).ok());
+        let old_invitations = OldInvitations::of(journal.key_is_new(), before, &addresses);
         journal.forget_wishes()?;
-        evening.house().journal().set_address(&serde_json::to_string(&ways)?)?;
+        evening.house().journal().set_address(&serde_json::to_string(&addresses)?)?;
         let guests = GuestList::new(Invitations::of(evening.house().journal().guests().to_vec()));
         let seats = evening.house().sheet().places();
         let mut network = Network::open(&doors, NetworkConfig::for_seats(seats))?;
         network.keep_places(evening.players());
         let front_desk = FrontDesk::open(&doors, &identity, guests.clone(), network.mint())?;
         let (sender, wishes) = sync_channel(MAX_WAITING_WISHES);
-        let bell = Bell { wishes: sender, waker: network.waker(), closing: Arc::new(AtomicBool::new(false)) };
+        let notifier = Notifier { wishes: sender, waker: network.waker(), closing: Arc::new(AtomicBool::new(false)) };
         Ok(Self {
             evening,
             clock: EveningClock::new(base, setup.speed),
@@ -135,11 +135,11 @@ impl Live {
             network,
             sessions: Sessions::default(),
             guests,
-            ways,
+            addresses,
             old_invitations,
             fingerprint: identity.fingerprint(),
             address,
-            bell,
+            notifier,
             wishes,
             closes_at: None,
             _front_desk: front_desk,
@@ -163,13 +163,13 @@ impl Live {
     }
 
     /// The ways to the house.
-    pub fn ways(&self) -> &[Way] {
-        &self.ways
+    pub fn addresses(&self) -> &[Address] {
+        &self.addresses
     }
 
     /// With it other threads tell the house what is wanted.
-    pub fn bell(&self) -> Bell {
-        self.bell.clone()
+    pub fn notifier(&self) -> Notifier {
+        self.notifier.clone()
     }
 
     /// The evening.
@@ -187,7 +187,7 @@ impl Live {
         }
         let (invited, secret) = write_invitation(self.evening.house().journal(), role, name)?;
         self.read_guests()?;
-        let lines = self.ways.iter().map(|way| way.invitation(role, self.fingerprint, &secret));
+        let lines = self.addresses.iter().map(|address| address.invitation(role, self.fingerprint, &secret));
         Ok((invited.number, lines.collect()))
     }
 
@@ -198,7 +198,7 @@ impl Live {
     /// If the disk refuses; nothing that was not written has been told then.
     pub fn run(mut self, mut tell: impl FnMut(&str)) -> anyhow::Result<bool> {
         let mut heartbeat = Instant::now();
-        while !self.bell.closing.load(Ordering::SeqCst) {
+        while !self.notifier.closing.load(Ordering::SeqCst) {
             let due =
                 self.evening.next_due().filter(|_| self.trouble.is_none()).and_then(|due| self.clock.instant_of(due));
             let wake_at = [due, self.closes_at].into_iter().flatten().fold(heartbeat, Instant::min);
@@ -435,8 +435,12 @@ impl Live {
             Wish::Log => self.log(),
             Wish::Invite(role, name) => {
                 let (number, lines) = self.invite(role, name).map_err(|why| format!("{why:#}"))?;
-                let lines: Vec<String> =
-                    self.ways.iter().zip(lines).map(|(way, line)| format!("  {line}\n    {}", way.remark())).collect();
+                let lines: Vec<String> = self
+                    .addresses
+                    .iter()
+                    .zip(lines)
+                    .map(|(address, line)| format!("  {line}\n    {}", address.remark()))
+                    .collect();
                 Ok(format!("Invitation {number} for a {role}:\n{}", lines.join("\n"), number = number.0))
             }
             Wish::Revoke(number) => {
@@ -451,7 +455,7 @@ impl Live {
             Wish::Standings => Ok(standings(&self.evening)),
             Wish::Help => Ok(help()),
             Wish::Quit => {
-                self.bell.closing.store(true, Ordering::SeqCst);
+                self.notifier.closing.store(true, Ordering::SeqCst);
                 Ok(String::new())
             }
         }

@@ -16,9 +16,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A small generator (splitmix64).
-struct Luck(u64);
+struct Rng(u64);
 
-impl Luck {
+impl Rng {
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
@@ -28,7 +28,7 @@ impl Luck {
     }
 }
 
-impl Chance for Luck {
+impl Chance for Rng {
     fn shuffle(&mut self, deal: &Deal) -> Deck {
         let cards = Deck::ordered().cards().to_vec();
         self.reshuffle(deal, cards)
@@ -42,7 +42,7 @@ impl Chance for Luck {
 /// An evening of six players, of whom each calls or checks, and folds now and then.
 struct Evening {
     day: Tournament,
-    luck: Luck,
+    rng: Rng,
     mistakes: Vec<IrregularityKind>,
     reshuffles: u32,
 }
@@ -53,7 +53,7 @@ impl Evening {
         rules.set("clumsy_dealer", clumsy_dealer).unwrap();
         let structure = Structure::preset("home-game").unwrap();
         let day = Tournament::new(Arc::new(rules), structure, Dealing::OnOrder);
-        let mut evening = Self { day, luck: Luck(seed), mistakes: Vec::new(), reshuffles: 0 };
+        let mut evening = Self { day, rng: Rng(seed), mistakes: Vec::new(), reshuffles: 0 };
         for number in 1..=6 {
             let name = Name::try_from(format!("Player {number}")).unwrap();
             evening.say(CommandSource::Desk(PersonNo(number), Desk::Enter(name)));
@@ -65,7 +65,7 @@ impl Evening {
     fn say(&mut self, from: CommandSource) {
         let Ok(events) = self.day.decide(&Command { at: Moment(0), from }) else { return };
         let mut decided = events.into_iter();
-        while let Some(event) = decided.next().or_else(|| self.day.advance(&mut self.luck)) {
+        while let Some(event) = decided.next().or_else(|| self.day.advance(&mut self.rng)) {
             match &event.what {
                 EventKind::Told(PublicEvent::Hand(_, HandEvent::Irregular(wrong))) => self.mistakes.push(wrong.kind),
                 EventKind::Shuffled(shuffled) if shuffled.deck.cards().len() < 52 => self.reshuffles += 1,
@@ -82,7 +82,7 @@ impl Evening {
             let seat = hand.to_act().unwrap();
             let person = self.day.table(TableNo(1)).unwrap().seat(seat).unwrap().person;
             let may_check = hand.legal_actions().unwrap().may_check();
-            let action = match self.luck.next() % 5 {
+            let action = match self.rng.next() % 5 {
                 0 => Action::Fold,
                 _ if may_check => Action::Check,
                 _ => Action::Call,

@@ -25,9 +25,9 @@ const ACT_MS: u64 = 700;
 const MOST_ACTS: u32 = 40_000;
 
 /// A small generator (splitmix64).
-struct Luck(u64);
+struct Rng(u64);
 
-impl Luck {
+impl Rng {
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
@@ -37,7 +37,7 @@ impl Luck {
     }
 }
 
-impl Chance for Luck {
+impl Chance for Rng {
     fn shuffle(&mut self, deal: &Deal) -> Deck {
         let cards = Deck::ordered().cards().to_vec();
         self.reshuffle(deal, cards)
@@ -51,20 +51,20 @@ impl Chance for Luck {
 /// An evening by the clock, and everything that happened in it.
 struct Evening {
     tournament: Tournament,
-    luck: Luck,
+    rng: Rng,
     now: Moment,
     told: Vec<(Moment, PublicEvent)>,
 }
 
 impl Evening {
     /// So many people sit down at tables of four.
-    fn of(players: u32, sheet: &str, luck: u64) -> Self {
+    fn of(players: u32, sheet: &str, rng: u64) -> Self {
         let mut rules = HouseRules::preset("tda").unwrap();
         rules.set("rebuy", "none").unwrap();
         rules.set("late_entry_window", "first_level").unwrap();
         let structure = Structure::parse("sheet", sheet).unwrap();
         let tournament = Tournament::new(Arc::new(rules), structure, Dealing::AfterPause { ms: PAUSE_MS });
-        let mut evening = Self { tournament, luck: Luck(luck), now: Moment::default(), told: Vec::new() };
+        let mut evening = Self { tournament, rng: Rng(rng), now: Moment::default(), told: Vec::new() };
         for number in 1..=players {
             let name = Name::try_from(format!("P{number}")).unwrap();
             assert!(evening.take(CommandSource::Desk(PersonNo(number), Desk::Enter(name))));
@@ -81,7 +81,7 @@ impl Evening {
     fn take(&mut self, from: CommandSource) -> bool {
         let Ok(events) = self.tournament.decide(&Command { at: self.now, from }) else { return false };
         let mut decided = events.into_iter();
-        while let Some(event) = decided.next().or_else(|| self.tournament.advance(&mut self.luck)) {
+        while let Some(event) = decided.next().or_else(|| self.tournament.advance(&mut self.rng)) {
             self.tournament.apply(&event);
             self.note(event);
         }
@@ -124,9 +124,9 @@ impl Evening {
             return self.take(CommandSource::Tick);
         }
         self.now = next;
-        let who = self.luck.below(u32::try_from(to_act.len()).unwrap());
+        let who = self.rng.below(u32::try_from(to_act.len()).unwrap());
         let (person, actions) = to_act[usize::try_from(who).unwrap()].clone();
-        let choice = self.luck.below(u32::try_from(actions.len()).unwrap());
+        let choice = self.rng.below(u32::try_from(actions.len()).unwrap());
         let action = actions[usize::try_from(choice).unwrap()];
         // Whoever may not do what they want to do stays in.
         let stay = actions[0];
@@ -181,8 +181,8 @@ levels = [
 #[test]
 fn a_break_comes_when_every_table_has_finished_and_has_its_full_length() {
     let mut breaks = 0;
-    for luck in 0..8 {
-        let mut evening = Evening::of(12, SHEET, luck);
+    for rng in 0..8 {
+        let mut evening = Evening::of(12, SHEET, rng);
         evening.play();
         let mut level_began = Moment::default();
         let days: Vec<(Moment, TournamentEvent)> = evening.day().map(|(at, event)| (at, event.clone())).collect();
@@ -210,9 +210,9 @@ fn a_break_comes_when_every_table_has_finished_and_has_its_full_length() {
 
 #[test]
 fn each_table_plays_the_last_hands_that_were_announced_and_then_waits_for_the_break() {
-    for luck in 0..8 {
+    for rng in 0..8 {
         for hands in 0..3 {
-            let mut evening = Evening::of(12, SHEET, luck);
+            let mut evening = Evening::of(12, SHEET, rng);
             (0..60).for_each(|_| assert!(evening.go_on()));
             assert!(evening.order(Order::LastHands(hands)));
             let announced = evening.told.len();
@@ -238,8 +238,8 @@ fn each_table_plays_the_last_hands_that_were_announced_and_then_waits_for_the_br
 
 #[test]
 fn hand_for_hand_every_table_plays_one_hand_and_all_begin_together() {
-    for luck in 0..8 {
-        let mut evening = Evening::of(12, SHEET, luck);
+    for rng in 0..8 {
+        let mut evening = Evening::of(12, SHEET, rng);
         (0..40).for_each(|_| assert!(evening.go_on()));
         assert!(evening.order(Order::HandForHand));
         let announced = evening.told.len();
@@ -264,12 +264,12 @@ fn hand_for_hand_every_table_plays_one_hand_and_all_begin_together() {
 
 #[test]
 fn an_evening_with_rounds_and_breaks_goes_on_until_nobody_can_play() {
-    for luck in 0..8 {
-        let mut evening = Evening::of(11, SHEET, luck);
+    for rng in 0..8 {
+        let mut evening = Evening::of(11, SHEET, rng);
         evening.play();
         let tournament = &evening.tournament;
         let stuck = tournament.tables().any(Table::can_play) && !tournament.is_over();
-        assert!(!stuck, "the evening of luck {luck} stands still at {:?}", evening.now);
+        assert!(!stuck, "the evening of luck {rng} stands still at {:?}", evening.now);
         assert_eq!(tournament.chips_in_play(), tournament.chips_by_the_books());
     }
 }

@@ -21,9 +21,9 @@ use std::sync::Arc;
 const MOST_COMMANDS: u32 = 60_000;
 
 /// A small generator (splitmix64).
-struct Luck(u64);
+struct Rng(u64);
 
-impl Luck {
+impl Rng {
     fn under(&mut self, n: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
@@ -33,7 +33,7 @@ impl Luck {
     }
 }
 
-impl Chance for Luck {
+impl Chance for Rng {
     fn shuffle(&mut self, _deal: &Deal) -> Deck {
         let mut cards: Vec<Card> = Deck::ordered().cards().to_vec();
         for last in (1..cards.len()).rev() {
@@ -51,7 +51,7 @@ impl Chance for Luck {
 /// An evening at several tables, and where everybody was moved.
 struct Evening {
     day: Tournament,
-    luck: Luck,
+    rng: Rng,
     told: String,
     /// Who is in a hand at which table.
     in_hand: BTreeMap<PersonNo, TableNo>,
@@ -64,7 +64,7 @@ impl Evening {
         let sheet = Structure { seats_per_table, rebuys: RebuyPlan::None, ..preset.structure.clone() };
         let day = Tournament::new(Arc::clone(rules), sheet, Dealing::AfterPause { ms: 4_000 });
         let told = format!("{}: {players} players at tables of {seats_per_table}, seed {seed}", rules.key);
-        let mut evening = Self { day, luck: Luck(seed), told, in_hand: BTreeMap::new(), moves: 0 };
+        let mut evening = Self { day, rng: Rng(seed), told, in_hand: BTreeMap::new(), moves: 0 };
         for number in 1..=players {
             let name = Name::try_from(format!("Player {number}")).unwrap();
             let enter = cardroom_shared::command::Desk::Enter(name);
@@ -82,7 +82,7 @@ impl Evening {
         let Ok(events) = self.day.decide(&Command { at, from }) else { return false };
         let mut decided = events.into_iter();
         let mut moved = BTreeSet::new();
-        while let Some(event) = decided.next().or_else(|| self.day.advance(&mut self.luck)) {
+        while let Some(event) = decided.next().or_else(|| self.day.advance(&mut self.rng)) {
             self.watch(&event, &mut moved);
             self.day.apply(&event);
             self.check_seats();
@@ -186,15 +186,15 @@ impl Evening {
             let waiting: Vec<(PersonNo, bool)> = self.day.tables().filter_map(to_act).collect();
             let due = self.day.next_due();
             // Time goes by only now and then, so that hands at different tables begin and end in any order.
-            let ticks = waiting.is_empty() || self.luck.under(4) == 0;
+            let ticks = waiting.is_empty() || self.rng.under(4) == 0;
             if let Some(due) = due.filter(|_| ticks) {
                 let at = due.max(self.day.now());
                 assert!(self.take(at, CommandSource::Tick), "{}: nothing was due", self.told);
                 continue;
             }
             assert!(!waiting.is_empty(), "{}: nothing is due and nobody acts", self.told);
-            let (person, acts) = waiting[usize::try_from(self.luck.under(waiting.len() as u64)).unwrap()];
-            let action = match (acts, self.luck.under(10)) {
+            let (person, acts) = waiting[usize::try_from(self.rng.under(waiting.len() as u64)).unwrap()];
+            let action = match (acts, self.rng.under(10)) {
                 (false, _) => Action::Muck,
                 (true, 0..3) => Action::AllIn,
                 (true, _) => Action::Fold,

@@ -1,8 +1,8 @@
 //! What the people of a simulation do with their cards: cheap choices that still end tournaments, in words, with chips or
 //! with buttons; and what one does not do.
 
-use crate::guests::Ways;
-use crate::luck::Luck;
+use crate::guests::Habits;
+use crate::rng::Rng;
 use cardroom_shared::action::{Action, Audience, LegalActions, RaiseRange, Showing, ShownCards, WagerKind};
 use cardroom_shared::chips::{Chips, Denomination};
 use cardroom_shared::command::{Gesture, Motion, Push, Said, SaidOrder};
@@ -26,17 +26,17 @@ pub(crate) struct Spot<'a> {
 
 impl Spot<'_> {
     /// The act that they mean: always one that their buttons offer.
-    pub(crate) fn considered(&self, ways: Ways, luck: &mut Luck) -> Action {
+    pub(crate) fn considered(&self, habits: Habits, rng: &mut Rng) -> Action {
         let stay = if self.legal.may_check() { Action::Check } else { Action::Call };
-        let roll = luck.below(100) + ways.daring / 2;
+        let roll = rng.below(100) + habits.daring / 2;
         if self.legal.must_raise {
-            return self.raise(luck, 0).unwrap_or(stay);
+            return self.raise(rng, 0).unwrap_or(stay);
         }
         let big = self.hand.plan().stakes.big_blind.0.max(1);
         let behind = self.hand.street_bet(self.seat) + self.hand.stack(self.seat);
         if behind.0 / big < SHORT {
             return match (roll, self.legal.call) {
-                (62.., _) => self.raise(luck, 100).unwrap_or(stay),
+                (62.., _) => self.raise(rng, 100).unwrap_or(stay),
                 (45.., _) | (_, None) => stay,
                 _ => Action::Fold,
             };
@@ -46,16 +46,16 @@ impl Spot<'_> {
             Some(call) if roll < 40 && call.0 > big / 2 => Action::Fold,
             Some(call) if roll < 60 && call.0 > big * 4 => Action::Fold,
             Some(_) if roll < 82 => stay,
-            _ => self.raise(luck, 4).unwrap_or(stay),
+            _ => self.raise(rng, 4).unwrap_or(stay),
         }
     }
 
     /// A wager in the range, all of it so many times in a hundred.
-    fn raise(&self, luck: &mut Luck, all_in: u32) -> Option<Action> {
+    fn raise(&self, rng: &mut Rng, all_in: u32) -> Option<Action> {
         let RaiseRange { kind, min, max, unit } = self.legal.raise?;
         let room = max.less(min).0.min(self.hand.plan().stakes.big_blind.0 * 6) / unit.0.max(1);
-        let steps = luck.between(0, room);
-        let to = if luck.percent(all_in) { max } else { min + unit.times(steps) };
+        let steps = rng.between(0, room);
+        let to = if rng.percent(all_in) { max } else { min + unit.times(steps) };
         Some(match kind {
             WagerKind::Bet => Action::Bet(to),
             WagerKind::Raise => Action::RaiseTo(to),
@@ -63,15 +63,15 @@ impl Spot<'_> {
     }
 
     /// How they say it: mostly by a button, else in words or with chips.
-    pub(crate) fn said(&self, action: Action, luck: &mut Luck) -> Motion {
-        match luck.below(100) {
+    pub(crate) fn said(&self, action: Action, rng: &mut Rng) -> Motion {
+        match rng.below(100) {
             0..70 => Motion::Clear(action),
             70..85 => in_words(action),
-            _ => self.with_chips(action, luck).unwrap_or(Motion::Clear(action)),
+            _ => self.with_chips(action, rng).unwrap_or(Motion::Clear(action)),
         }
     }
 
-    fn with_chips(&self, action: Action, luck: &mut Luck) -> Option<Motion> {
+    fn with_chips(&self, action: Action, rng: &mut Rng) -> Option<Motion> {
         let front = self.hand.street_bet(self.seat);
         let (to, words) = match action {
             Action::Call => (self.legal.call? + front, "call".to_owned()),
@@ -80,21 +80,21 @@ impl Spot<'_> {
             _ => return None,
         };
         let chips = change(to.less(front), self.chips)?;
-        let said = luck.percent(60).then_some(Said { words, order: SaidOrder::BeforeChips });
+        let said = rng.percent(60).then_some(Said { words, order: SaidOrder::BeforeChips });
         Some(Motion::Push(Push { pushes: vec![chips], said }))
     }
 
     /// Something that one does not do on one's turn: string bets, odd chips, words that are no words, signs.
-    pub(crate) fn misbehaviour(&self, luck: &mut Luck) -> Motion {
-        let chip = |luck: &mut Luck| luck.pick(self.chips).copied().unwrap_or(Chips(1));
+    pub(crate) fn misbehaviour(&self, rng: &mut Rng) -> Motion {
+        let chip = |rng: &mut Rng| rng.pick(self.chips).copied().unwrap_or(Chips(1));
         let pushed = |pushes: Vec<Vec<Denomination>>, words: Option<&str>| {
             let said = words.map(|words| Said { words: words.to_owned(), order: SaidOrder::AfterChips });
             Motion::Push(Push { pushes, said })
         };
-        match luck.below(9) {
-            0 => pushed(vec![vec![chip(luck)], vec![chip(luck), chip(luck)]], None),
-            1 => pushed(vec![vec![chip(luck)]], None),
-            2 => pushed(vec![vec![chip(luck), chip(luck)]], Some("raise")),
+        match rng.below(9) {
+            0 => pushed(vec![vec![chip(rng)], vec![chip(rng), chip(rng)]], None),
+            1 => pushed(vec![vec![chip(rng)]], None),
+            2 => pushed(vec![vec![chip(rng), chip(rng)]], Some("raise")),
             3 => Motion::Words("raise".to_owned()),
             4 => Motion::Words("all in".to_owned()),
             5 => Motion::Words("I call, and I raise".to_owned()),
@@ -106,9 +106,9 @@ impl Spot<'_> {
 }
 
 /// Something that somebody does while another is to act.
-pub(crate) fn out_of_turn(to_act: SeatNo, chips: &[Denomination], luck: &mut Luck) -> Motion {
-    let chip = luck.pick(chips).copied().unwrap_or(Chips(1));
-    match luck.below(10) {
+pub(crate) fn out_of_turn(to_act: SeatNo, chips: &[Denomination], rng: &mut Rng) -> Motion {
+    let chip = rng.pick(chips).copied().unwrap_or(Chips(1));
+    match rng.below(10) {
         0 => Motion::Clear(Action::Fold),
         1 => Motion::Clear(Action::Check),
         2 => Motion::Clear(Action::Call),
@@ -119,15 +119,15 @@ pub(crate) fn out_of_turn(to_act: SeatNo, chips: &[Denomination], luck: &mut Luc
         7 => Motion::Clear(Action::AskToSee(to_act)),
         8 => Motion::Clear(Action::Show(Showing {
             cards: ShownCards::First,
-            to: if luck.percent(50) { Audience::One(to_act) } else { Audience::Rail },
+            to: if rng.percent(50) { Audience::One(to_act) } else { Audience::Rail },
         })),
         _ => Motion::Words("nice hand".to_owned()),
     }
 }
 
 /// What they do with a hand that is due to be shown; nothing, if they wait until it is done for them.
-pub(crate) fn at_showdown(luck: &mut Luck) -> Option<Motion> {
-    match luck.below(10) {
+pub(crate) fn at_showdown(rng: &mut Rng) -> Option<Motion> {
+    match rng.below(10) {
         0..6 => Some(Motion::Clear(Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table }))),
         6 => Some(Motion::Clear(Action::Muck)),
         7 => Some(Motion::Words("I play the board".to_owned())),

@@ -21,42 +21,42 @@ impl Room {
             Errand::TakesOver(person) => self.take_over(person),
             Errand::GoesAway(person) => {
                 if self.say(CommandSource::Desk(person, Desk::Away))?.is_ok() {
-                    let longest = if self.people.luck.percent(20) { 2_700_000 } else { 900_000 };
+                    let longest = if self.people.rng.percent(20) { 2_700_000 } else { 900_000 };
                     self.people.soon(longest, Errand::Asks(person, Desk::Back));
                 }
                 Ok(())
             }
             Errand::Answers(person) => {
-                let buys = self.people.ways(person).is_some_and(|ways| self.people.luck.percent(ways.buys));
+                let buys = self.people.habits(person).is_some_and(|habits| self.people.rng.percent(habits.buys));
                 let answer = if buys { Desk::Rebuy } else { Desk::Decline };
                 self.say(CommandSource::Desk(person, answer)).map(|_| ())
             }
             Errand::BuysExtra(person) => {
                 let entrant = self.entrant_of(person);
-                let buys = self.people.ways(person).is_some_and(|ways| self.people.luck.percent(ways.buys));
+                let buys = self.people.habits(person).is_some_and(|habits| self.people.rng.percent(habits.buys));
                 let offered = |extra: &Extra| self.day.extra_offer(entrant, *extra).is_ok();
                 let offers: Vec<Extra> = [Extra::AddOn, Extra::TopUp].into_iter().filter(offered).collect();
-                match self.people.luck.pick(&offers).copied().filter(|_| buys) {
+                match self.people.rng.pick(&offers).copied().filter(|_| buys) {
                     Some(extra) => self.say(CommandSource::Desk(person, Desk::Buy(extra))).map(|_| ()),
                     None => Ok(()),
                 }
             }
             Errand::Proposes(person) => self.propose(person),
             Errand::LooksRound => {
-                if let Some(from) = floor::look_round(&self.day, &mut self.people.luck) {
+                if let Some(from) = floor::look_round(&self.day, &mut self.people.rng) {
                     self.say(from)?.ok();
                 }
-                let again = self.people.now.plus_ms(self.people.luck.between(5_000, 200_000));
+                let again = self.people.now.plus_ms(self.people.rng.between(5_000, 200_000));
                 self.people.errands.add(again, Errand::LooksRound);
                 Ok(())
             }
             Errand::LooksIntoPot(table, seat) => {
-                let ruling = floor::contested(&self.day, seat, &mut self.people.luck);
+                let ruling = floor::contested(&self.day, seat, &mut self.people.rng);
                 self.say(CommandSource::order(PersonNo::HOUSE, Order::Floor(table, ruling))).map(|_| ())
             }
             Errand::Releases(table) => self.release(table),
             Errand::Orders(order) => {
-                let from = floor::with_reason(order, &mut self.people.luck);
+                let from = floor::with_reason(order, &mut self.people.rng);
                 self.say(from).map(|_| ())
             }
             Errand::Asks(..) | Errand::Talks(..) | Errand::AsksToSee(..) => Ok(()),
@@ -73,14 +73,14 @@ impl Room {
         let Some(guest) = self.people.guests.get(&person) else { return Ok(()) };
         let asks = if !guest.listed {
             CommandSource::Desk(person, Desk::Enter(guest.name.clone()))
-        } else if self.people.luck.percent(10) {
+        } else if self.people.rng.percent(10) {
             CommandSource::order(PersonNo::HOUSE, Order::CheckIn(person))
         } else {
             CommandSource::Desk(person, Desk::CheckIn)
         };
         let entered = self.say(asks)?;
         if entered.is_err() && patience > 0 && self.day.is_started() {
-            let again = self.people.now.plus_ms(self.people.luck.between(20_000, 200_000));
+            let again = self.people.now.plus_ms(self.people.rng.between(20_000, 200_000));
             self.people.errands.add(again, Errand::Enters { person, patience: patience - 1 });
         }
         Ok(())
@@ -89,7 +89,7 @@ impl Room {
     fn take_over(&mut self, person: PersonNo) -> Result<(), String> {
         let Ok(name) = Name::try_from(format!("Stranger {}", person.0)) else { return Ok(()) };
         let entered: Vec<PersonNo> = self.day.entries().map(|(person, _)| person).collect();
-        let Some(from) = self.people.luck.pick(&entered).copied() else { return Ok(()) };
+        let Some(from) = self.people.rng.pick(&entered).copied() else { return Ok(()) };
         if self.say(CommandSource::Desk(person, Desk::TakeOver(from, name.clone())))?.is_ok() {
             self.people.befriend(person, name);
         }
@@ -100,14 +100,14 @@ impl Room {
     fn propose(&mut self, person: PersonNo) -> Result<(), String> {
         let left: Vec<PersonNo> = still_in(&self.day);
         let pool: u64 = self.day.prizes().iter().take(left.len()).sum();
-        let play_for_cents = if self.people.luck.percent(40) { pool / 5 } else { 0 };
-        let terms = match self.people.luck.below(3) {
+        let play_for_cents = if self.people.rng.percent(40) { pool / 5 } else { 0 };
+        let terms = match self.people.rng.below(3) {
             0 => ChopTerms::ByChips,
             1 => ChopTerms::ByIcm,
             _ => ChopTerms::Amounts(in_equal_parts(&left, pool - play_for_cents)),
         };
         let wish = ChopWish { terms, play_for_cents };
-        let from = if self.people.luck.percent(15) {
+        let from = if self.people.rng.percent(15) {
             CommandSource::order(PersonNo::HOUSE, Order::ProposeChop(wish))
         } else {
             CommandSource::Desk(person, Desk::ProposeChop(wish))
@@ -123,7 +123,7 @@ impl Room {
         }
         let people: Vec<PersonNo> = table.seats().map(|(_, seat)| seat.person).collect();
         let people = if people.is_empty() { still_in(&self.day) } else { people };
-        let released = match self.people.luck.pick(&people).copied() {
+        let released = match self.people.rng.pick(&people).copied() {
             Some(person) => self.say(CommandSource::order(PersonNo::HOUSE, Order::Release(no, person, chips)))?.is_ok(),
             None => false,
         };

@@ -1,6 +1,6 @@
 //! The director of a simulation: now and then they do something, sensible or not.
 
-use crate::luck::Luck;
+use crate::rng::Rng;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::{
@@ -23,117 +23,117 @@ const FIRST_OF_THE_DIRECTOR: u32 = 2_000_000;
 const CALLS_OFF: u32 = 400;
 
 /// What the director does when they look round, with the reason if they give one.
-pub(crate) fn look_round(day: &Tournament, luck: &mut Luck) -> Option<CommandSource> {
-    order(day, luck).map(|order| with_reason(order, luck))
+pub(crate) fn look_round(day: &Tournament, rng: &mut Rng) -> Option<CommandSource> {
+    order(day, rng).map(|order| with_reason(order, rng))
 }
 
 /// An order, with its reason in writing where it needs one and sometimes where it does not.
-pub(crate) fn with_reason(order: Order, luck: &mut Luck) -> CommandSource {
-    let why = order.needs_reason() || luck.percent(30);
+pub(crate) fn with_reason(order: Order, rng: &mut Rng) -> CommandSource {
+    let why = order.needs_reason() || rng.percent(30);
     let why = Note::try_from("it is only fair".to_owned()).ok().filter(|_| why);
     CommandSource::Order { by: PersonNo::HOUSE, order, why }
 }
 
-fn order(day: &Tournament, luck: &mut Luck) -> Option<Order> {
+fn order(day: &Tournament, rng: &mut Rng) -> Option<Order> {
     let tables: Vec<&Table> = day.tables().collect();
-    let table = *luck.pick(&tables)?;
+    let table = *rng.pick(&tables)?;
     let people: Vec<PersonNo> = table.seats().map(|(_, seat)| seat.person).collect();
-    let person = *luck.pick(&people)?;
-    if luck.below(CALLS_OFF) == 0 {
+    let person = *rng.pick(&people)?;
+    if rng.below(CALLS_OFF) == 0 {
         return Some(Order::CancelEvent);
     }
-    match luck.below(7) {
-        0 => clock_and_levels(day, luck),
-        1 => seats(day, table, person, luck),
-        2 | 3 => conduct(day, table, person, luck),
-        4 => Some(thinks_better(table, person, luck)),
-        _ => Some(Order::Floor(table.no(), ruling(day, table, luck))),
+    match rng.below(7) {
+        0 => clock_and_levels(day, rng),
+        1 => seats(day, table, person, rng),
+        2 | 3 => conduct(day, table, person, rng),
+        4 => Some(thinks_better(table, person, rng)),
+        _ => Some(Order::Floor(table.no(), ruling(day, table, rng))),
     }
 }
 
 /// Orders about the clock, the schedule and the hands.
-fn clock_and_levels(day: &Tournament, luck: &mut Luck) -> Option<Order> {
+fn clock_and_levels(day: &Tournament, rng: &mut Rng) -> Option<Order> {
     let level = day.clock().level();
-    Some(match luck.below(14) {
+    Some(match rng.below(14) {
         0..3 => Order::Pause,
         3 => Order::NextLevel,
         4 => Order::ChipRace,
-        5 | 6 => Order::LastHands(1 + luck.below(3)),
+        5 | 6 => Order::LastHands(1 + rng.below(3)),
         7 => Order::HandForHand,
         8 => Order::HandForHandOff,
-        9 => Order::TimeLeft(luck.between(0, 600_000)),
+        9 => Order::TimeLeft(rng.between(0, 600_000)),
         10 => Order::PreviousLevel,
-        11 => Order::Break(luck.between(60_000, 600_000)),
+        11 => Order::Break(rng.between(60_000, 600_000)),
         12 => Order::Announce(Note::try_from("dinner is served".to_owned()).ok()?),
         _ => {
-            let number = level + 1 + u16::try_from(luck.below(3)).unwrap_or(0);
+            let number = level + 1 + u16::try_from(rng.below(3)).unwrap_or(0);
             let Level { stakes, .. } = day.structure().levels.get(usize::from(number).checked_sub(1)?)?;
-            let ante = if luck.percent(50) { Ante::BigBlind(stakes.big_blind) } else { Ante::None };
+            let ante = if rng.percent(50) { Ante::BigBlind(stakes.big_blind) } else { Ante::None };
             let (small_blind, big_blind) = (stakes.small_blind, stakes.big_blind);
-            Order::AlterLevel { level: number, small_blind, big_blind, ante, length_ms: luck.between(60_000, 400_000) }
+            Order::AlterLevel { level: number, small_blind, big_blind, ante, length_ms: rng.between(60_000, 400_000) }
         }
     })
 }
 
 /// Orders about who sits where.
-fn seats(day: &Tournament, table: &Table, person: PersonNo, luck: &mut Luck) -> Option<Order> {
-    let number = luck.below(1_000_000);
+fn seats(day: &Tournament, table: &Table, person: PersonNo, rng: &mut Rng) -> Option<Order> {
+    let number = rng.below(1_000_000);
     let name = |who: &str| Name::try_from(format!("{who} {number}")).ok();
-    Some(match luck.below(8) {
+    Some(match rng.below(8) {
         0 | 1 => {
             let person = PersonNo(FIRST_SUBSTITUTE + number);
-            let entrant = *luck.pick(&table.seats().map(|(_, seat)| seat.person).collect::<Vec<_>>())?;
+            let entrant = *rng.pick(&table.seats().map(|(_, seat)| seat.person).collect::<Vec<_>>())?;
             Order::Substitute { person, name: name("Friend")?, entrant }
         }
-        2 | 3 => move_somewhere(day, person, luck)?,
+        2 | 3 => move_somewhere(day, person, rng)?,
         4 => Order::BreakTable(table.no()),
-        5 if luck.percent(30) => Order::OpenTable,
+        5 if rng.percent(30) => Order::OpenTable,
         6 => {
-            let place = luck.percent(50).then(|| (table.no(), seat_by_lot(day, luck)));
-            let choice = if luck.percent(50) { LateChoice::Post } else { LateChoice::Wait };
+            let place = rng.percent(50).then(|| (table.no(), seat_by_lot(day, rng)));
+            let choice = if rng.percent(50) { LateChoice::Post } else { LateChoice::Wait };
             Order::Enter { person: PersonNo(FIRST_OF_THE_DIRECTOR + number), name: name("Latecomer")?, place, choice }
         }
-        7 => adjustment(table, day.structure().unit(), luck)?,
+        7 => adjustment(table, day.structure().unit(), rng)?,
         _ => Order::Deal(table.no()),
     })
 }
 
 /// Orders about how people behave.
-fn conduct(day: &Tournament, table: &Table, person: PersonNo, luck: &mut Luck) -> Option<Order> {
-    Some(match luck.below(14) {
+fn conduct(day: &Tournament, table: &Table, person: PersonNo, rng: &mut Rng) -> Option<Order> {
+    Some(match rng.below(14) {
         0..3 => Order::Warn(person),
-        3..7 => Order::Penalty(person, penalty(luck)),
-        7 if luck.percent(20) => Order::Disqualify(person),
-        8 => Order::Asking(person, if luck.percent(70) { Permission::No } else { Permission::Yes }),
-        9 | 10 => Order::Mute(person, luck.percent(60).then(|| 1 + luck.below(20))),
+        3..7 => Order::Penalty(person, penalty(rng)),
+        7 if rng.percent(20) => Order::Disqualify(person),
+        8 => Order::Asking(person, if rng.percent(70) { Permission::No } else { Permission::Yes }),
+        9 | 10 => Order::Mute(person, rng.percent(60).then(|| 1 + rng.below(20))),
         11 => Order::Bar(person),
         12 => Order::Unmute(person),
         13 => {
             let everybody = day.entries().map(|(person, _)| person);
             let string_bettors: Vec<PersonNo> =
                 everybody.filter(|person| day.record(*person).string_bets > 2).collect();
-            let (table, seat) = day.seat_of(*luck.pick(&string_bettors)?)?;
+            let (table, seat) = day.seat_of(*rng.pick(&string_bettors)?)?;
             Order::Floor(table, FloorOrder::Fine(seat, None))
         }
-        _ => Order::Answer(table.no(), answer(luck)?),
+        _ => Order::Answer(table.no(), answer(rng)?),
     })
 }
 
 /// Takes something back, or counts somebody out.
-pub(crate) fn thinks_better(table: &Table, person: PersonNo, luck: &mut Luck) -> Order {
-    match luck.below(8) {
-        6 | 7 => Order::TakeBack(person, luck.pick(&Sale::WORDS).map_or(Sale::Rebuy, |(_, sale)| *sale)),
+pub(crate) fn thinks_better(table: &Table, person: PersonNo, rng: &mut Rng) -> Order {
+    match rng.below(8) {
+        6 | 7 => Order::TakeBack(person, rng.pick(&Sale::WORDS).map_or(Sale::Rebuy, |(_, sale)| *sale)),
         0 => Order::Undo(Some(person)),
         1 => Order::VoidHand(table.no()),
-        2 => Order::ReopenHand(table.no(), luck.percent(50).then_some(person)),
+        2 => Order::ReopenHand(table.no(), rng.percent(50).then_some(person)),
         3 => Order::CountOut(person),
         _ => Order::Undo(None),
     }
 }
 
 /// How the director answers a player who called them; none if they do not come.
-pub(crate) fn answer(luck: &mut Luck) -> Option<FloorAnswer> {
-    Some(match luck.below(8) {
+pub(crate) fn answer(rng: &mut Rng) -> Option<FloorAnswer> {
+    Some(match rng.below(8) {
         0 | 1 => FloorAnswer::Accept,
         2 | 3 => FloorAnswer::Overrule,
         4 => FloorAnswer::Resume,
@@ -142,43 +142,43 @@ pub(crate) fn answer(luck: &mut Luck) -> Option<FloorAnswer> {
     })
 }
 
-fn penalty(luck: &mut Luck) -> PenaltyAsked {
-    match luck.below(4) {
+fn penalty(rng: &mut Rng) -> PenaltyAsked {
+    match rng.below(4) {
         0 => PenaltyAsked::NextStep,
-        1 => PenaltyAsked::Minutes(1 + luck.below(10)),
-        2 => PenaltyAsked::Hands(1 + luck.below(6)),
-        _ => PenaltyAsked::Orbits(1 + luck.below(2)),
+        1 => PenaltyAsked::Minutes(1 + rng.below(10)),
+        2 => PenaltyAsked::Hands(1 + rng.below(6)),
+        _ => PenaltyAsked::Orbits(1 + rng.below(2)),
     }
 }
 
 /// To another seat, mostly of the same table.
-fn move_somewhere(day: &Tournament, person: PersonNo, luck: &mut Luck) -> Option<Order> {
+fn move_somewhere(day: &Tournament, person: PersonNo, rng: &mut Rng) -> Option<Order> {
     let (own, _) = day.seat_of(person)?;
     let tables: Vec<TableNo> = day.tables_in_play().map(Table::no).collect();
-    let table = if luck.percent(70) { own } else { *luck.pick(&tables)? };
-    Some(Order::Move { person, table, seat: seat_by_lot(day, luck) })
+    let table = if rng.percent(70) { own } else { *rng.pick(&tables)? };
+    Some(Order::Move { person, table, seat: seat_by_lot(day, rng) })
 }
 
-fn seat_by_lot(day: &Tournament, luck: &mut Luck) -> SeatNo {
-    SeatNo::new(luck.between(1, u64::from(day.seats_at_a_table()))).unwrap_or(SeatNo::FIRST)
+fn seat_by_lot(day: &Tournament, rng: &mut Rng) -> SeatNo {
+    SeatNo::new(rng.between(1, u64::from(day.seats_at_a_table()))).unwrap_or(SeatNo::FIRST)
 }
 
 /// A few chips go from one stack of the table to another.
-fn adjustment(table: &Table, unit: Chips, luck: &mut Luck) -> Option<Order> {
+fn adjustment(table: &Table, unit: Chips, rng: &mut Rng) -> Option<Order> {
     let stacks: Vec<(PersonNo, Chips)> = table.seats().map(|(no, seat)| (seat.person, table.stack(no))).collect();
-    let (giver, rich) = *luck.pick(&stacks)?;
-    let (taker, poor) = *luck.pick(&stacks)?;
-    let moved = unit.times(luck.between(1, 20)).min(rich);
+    let (giver, rich) = *rng.pick(&stacks)?;
+    let (taker, poor) = *rng.pick(&stacks)?;
+    let moved = unit.times(rng.between(1, 20)).min(rich);
     Some(Order::Adjust(vec![(giver, rich.less(moved)), (taker, poor + moved)]))
 }
 
 /// A ruling on the hand in progress, or on the last one.
-fn ruling(day: &Tournament, table: &Table, luck: &mut Luck) -> FloorOrder {
+fn ruling(day: &Tournament, table: &Table, rng: &mut Rng) -> FloorOrder {
     let seats: Vec<SeatNo> = table.seats().map(|(no, _)| no).collect();
-    let seat = luck.pick(&seats).copied().unwrap_or(SeatNo::FIRST);
+    let seat = rng.pick(&seats).copied().unwrap_or(SeatNo::FIRST);
     let unit = day.structure().unit();
-    let amount = unit.times(luck.between(1, 20));
-    match luck.below(22) {
+    let amount = unit.times(rng.between(1, 20));
+    match rng.below(22) {
         0..3 => FloorOrder::Misdeal,
         3 => FloorOrder::Hold(seat),
         4 => FloorOrder::PassOver(seat),
@@ -194,34 +194,30 @@ fn ruling(day: &Tournament, table: &Table, luck: &mut Luck) -> FloorOrder {
         14 => FloorOrder::Impound(amount),
         15 => FloorOrder::Cancel,
         _ => {
-            let kind = luck.pick(&IrregularityKind::WORDS).map_or(IrregularityKind::BoxedCard, |(_, kind)| *kind);
-            let into = luck.pick(&seats).copied();
-            let seat = luck.percent(70).then_some(seat);
+            let kind = rng.pick(&IrregularityKind::WORDS).map_or(IrregularityKind::BoxedCard, |(_, kind)| *kind);
+            let into = rng.pick(&seats).copied();
+            let seat = rng.percent(70).then_some(seat);
             FloorOrder::Irregularity(Irregularity { kind, seat, cards: Vec::new(), into })
         }
     }
 }
 
 /// What the director does about something that happened in a hand, if they do anything.
-pub(crate) fn called_for(day: &Tournament, event: &HandEvent, luck: &mut Luck) -> Option<FloorOrder> {
+pub(crate) fn called_for(day: &Tournament, event: &HandEvent, rng: &mut Rng) -> Option<FloorOrder> {
     Some(match event {
-        HandEvent::Ruled { seat, ruling, .. }
-            if matches!(ruling.verdict, Verdict::Announced(_)) && luck.percent(50) =>
-        {
+        HandEvent::Ruled { seat, ruling, .. } if matches!(ruling.verdict, Verdict::Announced(_)) && rng.percent(50) => {
             FloorOrder::Hold(*seat)
         }
-        HandEvent::Ruled { seat, outcome: Some(Outcome::Called { .. }), .. } if luck.percent(1) => {
+        HandEvent::Ruled { seat, outcome: Some(Outcome::Called { .. }), .. } if rng.percent(1) => {
             FloorOrder::Relieve(*seat)
         }
-        HandEvent::Ruled { seat, outcome: Some(Outcome::Folded), .. } if luck.per_mille(3) => {
+        HandEvent::Ruled { seat, outcome: Some(Outcome::Folded), .. } if rng.per_mille(3) => {
             FloorOrder::Retrieve(*seat)
         }
-        HandEvent::RightInDoubt(seat) if luck.percent(70) => FloorOrder::PassOver(*seat),
-        HandEvent::HoleCardsDealt if luck.per_mille(5) => FloorOrder::Misdeal,
-        HandEvent::TurnedFaceUp(_) if luck.percent(5) => FloorOrder::ProposeRuns(2),
-        HandEvent::Killed { seat, .. } if luck.percent(30) => {
-            FloorOrder::Refund(*seat, day.structure().unit().times(2))
-        }
+        HandEvent::RightInDoubt(seat) if rng.percent(70) => FloorOrder::PassOver(*seat),
+        HandEvent::HoleCardsDealt if rng.per_mille(5) => FloorOrder::Misdeal,
+        HandEvent::TurnedFaceUp(_) if rng.percent(5) => FloorOrder::ProposeRuns(2),
+        HandEvent::Killed { seat, .. } if rng.percent(30) => FloorOrder::Refund(*seat, day.structure().unit().times(2)),
         HandEvent::Begun(_)
         | HandEvent::Posted { .. }
         | HandEvent::HoleCardsDealt
@@ -268,9 +264,9 @@ pub(crate) fn called_for(day: &Tournament, event: &HandEvent, luck: &mut Luck) -
 }
 
 /// What the director does about the last pot.
-pub(crate) fn contested(day: &Tournament, seat: SeatNo, luck: &mut Luck) -> FloorOrder {
-    let amount = day.structure().unit().times(luck.between(1, 20));
-    match luck.below(3) {
+pub(crate) fn contested(day: &Tournament, seat: SeatNo, rng: &mut Rng) -> FloorOrder {
+    let amount = day.structure().unit().times(rng.between(1, 20));
+    match rng.below(3) {
         0 => FloorOrder::Award(seat, amount),
         1 => FloorOrder::Impound(amount),
         _ => FloorOrder::Refund(seat, amount),

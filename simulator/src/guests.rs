@@ -1,6 +1,6 @@
 //! The people of a simulated tournament: who comes when, and how they are.
 
-use crate::luck::Luck;
+use crate::rng::Rng;
 use cardroom_shared::command::Name;
 use cardroom_shared::seat::PersonNo;
 use cardroom_shared::time::Moment;
@@ -21,12 +21,12 @@ pub(crate) struct Guest {
     /// Whether they have paid before, and stand on the list.
     pub(crate) listed: bool,
     /// How they are.
-    pub(crate) ways: Ways,
+    pub(crate) habits: Habits,
 }
 
 /// How somebody is.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Ways {
+pub(crate) struct Habits {
     /// How many more of a hundred hands they play than others.
     pub(crate) daring: u32,
     /// In how many of a thousand turns they do something that one does not do.
@@ -47,38 +47,38 @@ pub(crate) struct Ways {
 
 impl Guest {
     /// Somebody who comes while the others play.
-    pub(crate) fn late(name: Name, now: Moment, luck: &mut Luck) -> Self {
-        Self { name, comes: Some(now), listed: false, ways: ways(luck) }
+    pub(crate) fn late(name: Name, now: Moment, rng: &mut Rng) -> Self {
+        Self { name, comes: Some(now), listed: false, habits: habits(rng) }
     }
 }
 
 /// Everybody who was invited, person 1 first. Two at least are there when play begins.
-pub(crate) fn invited(entrants: u32, luck: &mut Luck) -> Vec<(PersonNo, Guest)> {
-    let punctual = 1 + luck.below(30);
-    let paid = if luck.percent(50) { luck.below(60) } else { 0 };
+pub(crate) fn invited(entrants: u32, rng: &mut Rng) -> Vec<(PersonNo, Guest)> {
+    let punctual = 1 + rng.below(30);
+    let paid = if rng.percent(50) { rng.below(60) } else { 0 };
     (1..=entrants)
         .filter_map(|number| {
-            let late = number > 2 && luck.percent(punctual);
-            let latest = if luck.percent(50) { SOON_MS } else { LATEST_MS };
-            let listed = number > 2 && luck.percent(paid);
-            let never = listed && late && luck.percent(30);
-            let comes = (!never).then(|| Moment(if late { luck.between(1, latest) } else { 0 }));
+            let late = number > 2 && rng.percent(punctual);
+            let latest = if rng.percent(50) { SOON_MS } else { LATEST_MS };
+            let listed = number > 2 && rng.percent(paid);
+            let never = listed && late && rng.percent(30);
+            let comes = (!never).then(|| Moment(if late { rng.between(1, latest) } else { 0 }));
             let name = Name::try_from(format!("Guest {number}")).ok()?;
-            Some((PersonNo(number), Guest { name, comes, listed, ways: ways(luck) }))
+            Some((PersonNo(number), Guest { name, comes, listed, habits: habits(rng) }))
         })
         .collect()
 }
 
-fn ways(luck: &mut Luck) -> Ways {
-    let now_and_then = |luck: &mut Luck, share: u32, most: u32| if luck.percent(share) { luck.below(most) } else { 0 };
-    Ways {
-        daring: luck.below(30),
-        unruly: 5 + now_and_then(luck, 20, 120),
-        stalls: now_and_then(luck, 20, 100),
-        wanders: now_and_then(luck, 30, 60),
-        leaves: now_and_then(luck, 10, 15),
-        buys: luck.below(101),
-        talks: 5 + now_and_then(luck, 20, 80),
-        agrees: 60 + luck.below(41),
+fn habits(rng: &mut Rng) -> Habits {
+    let now_and_then = |rng: &mut Rng, share: u32, most: u32| if rng.percent(share) { rng.below(most) } else { 0 };
+    Habits {
+        daring: rng.below(30),
+        unruly: 5 + now_and_then(rng, 20, 120),
+        stalls: now_and_then(rng, 20, 100),
+        wanders: now_and_then(rng, 30, 60),
+        leaves: now_and_then(rng, 10, 15),
+        buys: rng.below(101),
+        talks: 5 + now_and_then(rng, 20, 80),
+        agrees: 60 + rng.below(41),
     }
 }

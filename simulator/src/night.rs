@@ -4,10 +4,10 @@
 use crate::errands::Errand;
 use crate::floor;
 use crate::invariants::somebody_is_waited_for;
-use crate::luck::Luck;
 use crate::occasion::Occasion;
 use crate::outcome::{Count, Failure};
 use crate::people::People;
+use crate::rng::Rng;
 use crate::room::Room;
 use crate::turns::Turns;
 use cardroom_chance::Shuffler;
@@ -45,7 +45,7 @@ impl Night {
         let pace = if occasion.seed.is_multiple_of(2) { ShowdownPace::ByHand } else { ShowdownPace::AtOnce };
         let dealing = Dealing::AfterPause { ms: PAUSE_MS };
         let day = Tournament::new(Arc::new(rules), structure, dealing).with_showdown(pace);
-        let people = People::invited(occasion.entrants, Luck::new(occasion.seed));
+        let people = People::invited(occasion.entrants, Rng::new(occasion.seed));
         let mut room = Room::new(day.clone(), people, Shuffler::from_seed(occasion.seed, 0), tells);
         room.told = occasion.seed.is_multiple_of(RETOLD).then(Vec::new);
         Ok(Self { occasion: occasion.clone(), before: day, room, turns: Turns::default() })
@@ -90,13 +90,13 @@ impl Night {
     fn is_played_on(&mut self) -> Result<bool, String> {
         let Some(table) = self.room.day.tables_in_play().next() else { return Ok(false) };
         let (no, dealt) = (table.no(), table.hand().map(|hand| hand.plan().dealt));
-        let order = match (self.room.people.luck.below(40), dealt.and_then(|dealt| dealt.iter().next())) {
+        let order = match (self.room.people.rng.below(40), dealt.and_then(|dealt| dealt.iter().next())) {
             (0, _) => Order::Undo(None),
             (1, _) => Order::VoidHand(no),
-            (2, Some(seat)) => Order::Floor(no, floor::contested(&self.room.day, seat, &mut self.room.people.luck)),
+            (2, Some(seat)) => Order::Floor(no, floor::contested(&self.room.day, seat, &mut self.room.people.rng)),
             _ => return Ok(false),
         };
-        let from = floor::with_reason(order, &mut self.room.people.luck);
+        let from = floor::with_reason(order, &mut self.room.people.rng);
         Ok(self.room.say(from)?.is_ok())
     }
 
@@ -128,7 +128,7 @@ impl Night {
         }
         for (person, name) in listed {
             self.room.say(CommandSource::order(PersonNo::HOUSE, Order::Register { person, name }))?.ok();
-            if self.room.people.luck.percent(4) {
+            if self.room.people.rng.percent(4) {
                 self.room.say(CommandSource::order(PersonNo::HOUSE, Order::Strike(person)))?.ok();
             }
         }
@@ -138,7 +138,7 @@ impl Night {
         self.room
             .say(CommandSource::order(PersonNo::HOUSE, Order::Start))?
             .map_err(|refusal| format!("play cannot begin: {refusal}"))?;
-        let first_look = self.room.people.luck.between(60_000, 600_000);
+        let first_look = self.room.people.rng.between(60_000, 600_000);
         self.room.people.errands.add(Moment(first_look), Errand::LooksRound);
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! What a simulated tournament is: how many people, in which house, from which seed.
 
-use crate::luck::Luck;
+use crate::rng::Rng;
 use crate::sheet::sheet;
 use anyhow::{Context, bail};
 use cardroom_shared::house::{
@@ -42,9 +42,9 @@ impl Occasion {
             Some(rules) if house == "all" => rules.key.clone(),
             _ => house.to_owned(),
         };
-        let mut luck = Luck::new(!seed);
-        let reach = luck.below(most.saturating_sub(fewest) + 1);
-        let reach = if luck.percent(70) { luck.below(reach / 8 + 1) } else { reach };
+        let mut rng = Rng::new(!seed);
+        let reach = rng.below(most.saturating_sub(fewest) + 1);
+        let reach = if rng.percent(70) { rng.below(reach / 8 + 1) } else { reach };
         Self { entrants: fewest + reach, house, seed }
     }
 
@@ -56,10 +56,10 @@ impl Occasion {
         if !(2..=MAX_ENTRANTS).contains(&self.entrants) {
             bail!("a simulated tournament has 2 to {MAX_ENTRANTS} entrants, not {}", self.entrants);
         }
-        let mut luck = Luck::new(self.seed ^ 0x5EED);
-        settle_absence(&mut rules, &mut luck);
-        settle_sales(&mut rules, &mut luck);
-        let text = sheet(&rules, self.entrants, &mut luck);
+        let mut rng = Rng::new(self.seed ^ 0x5EED);
+        settle_absence(&mut rules, &mut rng);
+        settle_sales(&mut rules, &mut rng);
+        let text = sheet(&rules, self.entrants, &mut rng);
         let structure = Structure::parse("simulation.toml", &text).context("the simulated event has no sheet")?;
         structure.check_under(&rules).context("the simulated event cannot be played in this house")?;
         Ok((rules, structure))
@@ -67,43 +67,43 @@ impl Occasion {
 }
 
 /// What the host sells again and until when, and until when people may come late: mostly as the house has it.
-fn settle_sales(rules: &mut HouseRules, luck: &mut Luck) {
+fn settle_sales(rules: &mut HouseRules, rng: &mut Rng) {
     const PERIODS: [EntryPeriod; 4] =
         [EntryPeriod::FirstLevel, EntryPeriod::FirstPeriod, EntryPeriod::ToFirstBreak, EntryPeriod::FirstBreak];
     for period in [&mut rules.rebuy_period, &mut rules.late_entry_window] {
-        if luck.percent(25) {
-            *period = luck.pick(&PERIODS).copied().unwrap_or(*period);
+        if rng.percent(25) {
+            *period = rng.pick(&PERIODS).copied().unwrap_or(*period);
         }
     }
-    if rules.rebuy == Rebuy::None && luck.percent(60) {
-        rules.rebuy = if luck.percent(50) { Rebuy::WhenBroke } else { Rebuy::IfEventAllows };
+    if rules.rebuy == Rebuy::None && rng.percent(60) {
+        rules.rebuy = if rng.percent(50) { Rebuy::WhenBroke } else { Rebuy::IfEventAllows };
     }
-    if rules.rebuy != Rebuy::None && luck.percent(25) {
-        rules.add_on = match luck.below(3) {
+    if rules.rebuy != Rebuy::None && rng.percent(25) {
+        rules.add_on = match rng.below(3) {
             0 => AddOn::None,
             1 => AddOn::DoubleStack,
             _ => AddOn::TopUp,
         };
-        rules.rebuy_limit = luck.percent(40).then_some(1 + luck.below(2));
-        let before_deal = luck.percent(50);
+        rules.rebuy_limit = rng.percent(40).then_some(1 + rng.below(2));
+        let before_deal = rng.percent(50);
         rules.rebuy_timing = if before_deal { RebuyTiming::BeforeNextDeal } else { RebuyTiming::BetweenHands };
     }
 }
 
 /// How the host has those who are not there when play begins, and those who come back: mostly as the house has it.
-fn settle_absence(rules: &mut HouseRules, luck: &mut Luck) {
-    if luck.percent(30) {
-        rules.no_show = match luck.below(4) {
+fn settle_absence(rules: &mut HouseRules, rng: &mut Rng) {
+    if rng.percent(30) {
+        rules.no_show = match rng.below(4) {
             0 => NoShow::StackPlays,
             1 => NoShow::StackUntilEntryCloses,
             2 if rules.late_entry_cost == LateEntryCost::GhostStack => NoShow::UnsoldStack,
             _ => NoShow::EntersLate,
         };
         // Elsewhere nobody is refunded later.
-        let refunds = luck.percent(50) && rules.no_show == NoShow::StackUntilEntryCloses;
+        let refunds = rng.percent(50) && rules.no_show == NoShow::StackUntilEntryCloses;
         rules.no_show_refund = if refunds { Permission::Yes } else { Permission::No };
     }
-    if luck.percent(30) {
-        rules.re_entry_stack = if luck.percent(50) { ReEntryStack::Whole } else { ReEntryStack::AsLate };
+    if rng.percent(30) {
+        rules.re_entry_stack = if rng.percent(50) { ReEntryStack::Whole } else { ReEntryStack::AsLate };
     }
 }

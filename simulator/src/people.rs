@@ -2,8 +2,8 @@
 
 use crate::errands::{Errand, Errands};
 use crate::floor;
-use crate::guests::{self, Guest, Ways};
-use crate::luck::Luck;
+use crate::guests::{self, Guest, Habits};
+use crate::rng::Rng;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::chop::ChopAnswer;
 use cardroom_shared::command::{Desk, FloorOrder, LateChoice, Name, Order, Purchase, Sale};
@@ -27,7 +27,7 @@ const TALK: [&str; 4] = ["nice hand", "I had the flush", "what a table", "fold t
 
 /// Everybody who was invited or came, and the moment at which they are.
 pub(crate) struct People {
-    pub(crate) luck: Luck,
+    pub(crate) rng: Rng,
     pub(crate) guests: BTreeMap<PersonNo, Guest>,
     pub(crate) errands: Errands,
     pub(crate) now: Moment,
@@ -35,18 +35,18 @@ pub(crate) struct People {
 
 impl People {
     /// So many people before anybody has entered, each as this luck makes them.
-    pub(crate) fn invited(entrants: u32, mut luck: Luck) -> Self {
-        let guests = guests::invited(entrants, &mut luck).into_iter().collect();
-        Self { luck, guests, errands: Errands::default(), now: Moment::default() }
+    pub(crate) fn invited(entrants: u32, mut rng: Rng) -> Self {
+        let guests = guests::invited(entrants, &mut rng).into_iter().collect();
+        Self { rng, guests, errands: Errands::default(), now: Moment::default() }
     }
 
-    pub(crate) fn ways(&self, person: PersonNo) -> Option<Ways> {
-        self.guests.get(&person).map(|guest| guest.ways)
+    pub(crate) fn habits(&self, person: PersonNo) -> Option<Habits> {
+        self.guests.get(&person).map(|guest| guest.habits)
     }
 
     /// Somebody who came while the others play, and is as lively as they are.
     pub(crate) fn befriend(&mut self, person: PersonNo, name: Name) {
-        self.guests.insert(person, Guest::late(name, self.now, &mut self.luck));
+        self.guests.insert(person, Guest::late(name, self.now, &mut self.rng));
     }
 
     /// Whoever comes by an order of the director is as lively as the others.
@@ -70,7 +70,7 @@ impl People {
             ) => self.wonder(day, *table, *seat),
             PublicEvent::Hand(table, HandEvent::Impounded { .. }) => self.soon(600_000, Errand::Releases(*table)),
             PublicEvent::Hand(table, event) => {
-                if let Some(order) = floor::called_for(day, event, &mut self.luck) {
+                if let Some(order) = floor::called_for(day, event, &mut self.rng) {
                     self.soon(1_500, Errand::Orders(Order::Floor(*table, order)));
                 }
             }
@@ -110,11 +110,11 @@ impl People {
         match event {
             ClockEvent::Started => self.strangers_come(),
             ClockEvent::Paused => {
-                let resumes = self.now.plus_ms(self.luck.between(10_000, 400_000));
+                let resumes = self.now.plus_ms(self.rng.between(10_000, 400_000));
                 self.errands.add(resumes, Errand::Orders(Order::Resume));
             }
             ClockEvent::LevelBegan(_) => {
-                if self.luck.percent(20) {
+                if self.rng.percent(20) {
                     self.soon(60_000, Errand::Orders(Order::ChipRace));
                 }
             }
@@ -142,7 +142,7 @@ impl People {
     fn react_to_entry(&mut self, event: &EntryEvent) {
         match event {
             EntryEvent::ReEntered { person, .. } => {
-                if self.luck.percent(10) {
+                if self.rng.percent(10) {
                     self.takes_back_soon(*person, Sale::ReEntry);
                 }
             }
@@ -175,12 +175,12 @@ impl People {
     fn react_to_purchase(&mut self, event: &PurchaseEvent) {
         match event {
             PurchaseEvent::Rebought { person, .. } => {
-                if self.luck.percent(10) {
+                if self.rng.percent(10) {
                     self.takes_back_soon(*person, Sale::Rebuy);
                 }
             }
             PurchaseEvent::BoughtExtra { person, extra, .. } => {
-                if self.luck.percent(10) {
+                if self.rng.percent(10) {
                     let sale = if *extra == Extra::AddOn { Sale::AddOn } else { Sale::TopUp };
                     self.takes_back_soon(*person, sale);
                 }
@@ -196,11 +196,11 @@ impl People {
     fn react_to_prize(&mut self, day: &Tournament, event: &PrizeEvent) {
         match event {
             PrizeEvent::Finished { people, .. } => {
-                if self.luck.percent(3) {
+                if self.rng.percent(3) {
                     self.soon(2_000, Errand::Orders(Order::Undo(None)));
                 }
                 for person in people {
-                    if self.luck.percent(10) {
+                    if self.rng.percent(10) {
                         self.soon(300_000, Errand::Talks(*person, "good luck to all"));
                     }
                     self.think_of_coming_back(day, *person);
@@ -222,13 +222,13 @@ impl People {
             // Most of those whose bust-out was taken back are counted out after all.
             DirectorEvent::TakenBack(TakenBack::Out(seats)) => {
                 for back in seats {
-                    if self.luck.percent(70) {
+                    if self.rng.percent(70) {
                         self.soon(60_000, Errand::Orders(Order::CountOut(back.person)));
                     }
                 }
             }
             DirectorEvent::FloorCalled { table, .. } => {
-                if let Some(answer) = floor::answer(&mut self.luck) {
+                if let Some(answer) = floor::answer(&mut self.rng) {
                     self.soon(40_000, Errand::Orders(Order::Answer(*table, answer)));
                 }
             }
@@ -250,9 +250,9 @@ impl People {
         if day.re_entry_offer(person, self.now).is_err() {
             return;
         }
-        let wants = self.ways(person).is_some_and(|ways| self.luck.percent(ways.buys));
-        let choice = if self.luck.percent(50) { LateChoice::Post } else { LateChoice::Wait };
-        let errand = match self.luck.below(10) {
+        let wants = self.habits(person).is_some_and(|habits| self.rng.percent(habits.buys));
+        let choice = if self.rng.percent(50) { LateChoice::Post } else { LateChoice::Wait };
+        let errand = match self.rng.below(10) {
             0 => Errand::Orders(Order::Buy(person, Purchase::ReEntry(choice))),
             1..8 if wants => Errand::Asks(person, Desk::ReEnter(choice)),
             1..8 => Errand::Asks(person, Desk::Decline),
@@ -267,7 +267,7 @@ impl People {
 
     /// Has this on somebody's mind within so many milliseconds.
     pub(crate) fn soon(&mut self, within_ms: u64, errand: Errand) {
-        let at = self.now.plus_ms(self.luck.between(0, within_ms));
+        let at = self.now.plus_ms(self.rng.between(0, within_ms));
         self.errands.add(at, errand);
     }
 
@@ -277,38 +277,38 @@ impl People {
         let people: Vec<PersonNo> = table.seats().map(|(_, seat)| seat.person).collect();
         for (place, entrant) in people.iter().copied().enumerate() {
             let person = day.substitute_of(entrant).unwrap_or(entrant);
-            let Some(ways) = self.ways(person) else { continue };
+            let Some(habits) = self.habits(person) else { continue };
             if day.rebuy_offer(entrant).is_ok() {
-                let for_them = self.luck.percent(5);
+                let for_them = self.rng.percent(5);
                 let buys = Errand::Orders(Order::Buy(entrant, Purchase::Rebuy));
                 let answers = if for_them { buys } else { Errand::Answers(person) };
                 self.soon(40_000, answers);
-            } else if self.luck.per_mille(ways.leaves) {
+            } else if self.rng.per_mille(habits.leaves) {
                 self.soon(40_000, Errand::Asks(person, Desk::Leave));
-            } else if self.luck.per_mille(ways.wanders) {
+            } else if self.rng.per_mille(habits.wanders) {
                 self.soon(40_000, Errand::GoesAway(person));
                 // Now and then those beside them come along.
                 for neighbour in people.iter().skip(place + 1).take(2) {
-                    if self.luck.percent(40) {
+                    if self.rng.percent(40) {
                         self.soon(3_000, Errand::GoesAway(*neighbour));
                     }
                 }
             }
-            if self.luck.percent(20) && day.first_extra_offer(entrant).is_some() {
+            if self.rng.percent(20) && day.first_extra_offer(entrant).is_some() {
                 self.soon(5_000, Errand::BuysExtra(person));
             }
-            if self.luck.percent(2) {
+            if self.rng.percent(2) {
                 let errand = self.something_about_cards(day, person, no);
                 self.soon(2_500, errand);
             }
-            if self.luck.per_mille(ways.talks) {
+            if self.rng.per_mille(habits.talks) {
                 let errand = self.something_to_say(person);
                 self.soon(60_000, errand);
             }
         }
-        if day.players_left() <= FEW && self.luck.percent(4) {
+        if day.players_left() <= FEW && self.rng.percent(4) {
             let players: Vec<PersonNo> = day.tables().flat_map(Table::seats).map(|s| s.1.person).collect();
-            if let Some(person) = self.luck.pick(&players).copied() {
+            if let Some(person) = self.rng.pick(&players).copied() {
                 self.soon(2_000, Errand::Proposes(person));
             }
         }
@@ -317,7 +317,7 @@ impl People {
     /// Now and then somebody wants to see what was mucked.
     fn wonder(&mut self, day: &Tournament, no: TableNo, seat: SeatNo) {
         let people: Vec<PersonNo> = day.table(no).into_iter().flat_map(Table::seats).map(|s| s.1.person).collect();
-        let asks = self.luck.percent(25).then(|| self.luck.pick(&people).copied()).flatten();
+        let asks = self.rng.percent(25).then(|| self.rng.pick(&people).copied()).flatten();
         if let Some(person) = asks {
             self.soon(500, Errand::AsksToSee(person, seat));
         }
@@ -328,7 +328,7 @@ impl People {
         // Some of those who had cards may be out by that hand.
         let last = day.table(no).and_then(Table::hand);
         let seats: Vec<SeatNo> = last.map(|hand| hand.plan().dealt.iter().collect()).unwrap_or_default();
-        match (self.luck.below(6), self.luck.pick(&seats).copied()) {
+        match (self.rng.below(6), self.rng.pick(&seats).copied()) {
             (0, _) => Errand::Talks(person, "another shuffle"),
             (1, Some(seat)) => Errand::LooksIntoPot(no, seat),
             (_, Some(seat)) => Errand::AsksToSee(person, seat),
@@ -338,24 +338,24 @@ impl People {
 
     fn something_to_say(&mut self, person: PersonNo) -> Errand {
         let people: Vec<PersonNo> = self.guests.keys().copied().collect();
-        let other = self.luck.pick(&people).copied().unwrap_or(person);
-        let why = Note::try_from("please have a look".to_owned()).ok().filter(|_| self.luck.percent(50));
-        let about = self.luck.percent(70).then_some(other);
+        let other = self.rng.pick(&people).copied().unwrap_or(person);
+        let why = Note::try_from("please have a look".to_owned()).ok().filter(|_| self.rng.percent(50));
+        let about = self.rng.percent(70).then_some(other);
         Errand::Asks(
             person,
-            match self.luck.below(8) {
+            match self.rng.below(8) {
                 0 => Desk::Report { about, words: "they show each other their cards".to_owned() },
                 1 => Desk::Mute(other),
                 2 => Desk::Unmute(other),
                 3 => Desk::CallFloor(why),
-                _ => return Errand::Talks(person, self.luck.pick(&TALK).copied().unwrap_or("nice hand")),
+                _ => return Errand::Talks(person, self.rng.pick(&TALK).copied().unwrap_or("nice hand")),
             },
         )
     }
 
     /// Some come after the start to play for somebody who is there in name only.
     fn strangers_come(&mut self) {
-        for number in 0..u32::from(self.luck.percent(30)) * self.luck.below(3) {
+        for number in 0..u32::from(self.rng.percent(30)) * self.rng.below(3) {
             let person = PersonNo(FIRST_STRANGER + number);
             self.soon(300_000, Errand::TakesOver(person));
         }
@@ -366,11 +366,11 @@ impl People {
         let asked: Vec<PersonNo> = day.asked_for_chop().collect();
         for entrant in asked {
             let person = day.substitute_of(entrant).unwrap_or(entrant);
-            let agrees = self.ways(person).is_none_or(|ways| self.luck.percent(ways.agrees));
+            let agrees = self.habits(person).is_none_or(|habits| self.rng.percent(habits.agrees));
             let answer = if agrees { ChopAnswer::Agree } else { ChopAnswer::Decline };
             self.soon(62_000, Errand::Asks(person, Desk::AnswerChop(answer)));
         }
-        if self.luck.percent(10) {
+        if self.rng.percent(10) {
             self.soon(30_000, Errand::Orders(Order::CancelChop));
         }
     }

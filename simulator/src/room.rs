@@ -49,7 +49,7 @@ impl Room {
         self.count.commands += 1;
         let command = Command { at: self.people.now, from };
         let decided = self.day.decide(&command);
-        if self.people.luck.below(LOOKS) == 0 {
+        if self.people.rng.below(LOOKS) == 0 {
             let before = self.day.clone();
             if self.day.decide(&command) != decided || before != self.day {
                 return Err(format!("{command:?} is decided in two ways"));

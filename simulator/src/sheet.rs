@@ -1,7 +1,7 @@
 //! The sheet of a simulated event, as a host would write it: no two evenings are alike, and everything that a sheet can
 //! sell or promise stands in some of them.
 
-use crate::luck::Luck;
+use crate::rng::Rng;
 use cardroom_shared::house::{BettingKind, HouseRules, LateEntryCost, Rebuy};
 use std::fmt::Write;
 
@@ -18,36 +18,36 @@ const REPEATED: [u64; 7] = [300, 400, 600, 1_000, 1_400, 2_000, 2_600];
 const BIG_BLINDS_AT_THE_END: u64 = 12;
 
 /// Levels of a few minutes or hands, a break now and then, chips that leave play when the blinds no longer need them.
-pub(crate) fn sheet(rules: &HouseRules, entrants: u32, luck: &mut Luck) -> String {
+pub(crate) fn sheet(rules: &HouseRules, entrants: u32, rng: &mut Rng) -> String {
     let most_seats = rules.table_max.min(10);
-    let seats = 6 + luck.below(most_seats.saturating_sub(5));
-    let betting = luck.pick(&rules.betting_structures).map_or("no_limit", |kind| betting_word(*kind));
-    let length = if luck.percent(20) {
-        format!("level_hands = {}", luck.between(4, 12))
+    let seats = 6 + rng.below(most_seats.saturating_sub(5));
+    let betting = rng.pick(&rules.betting_structures).map_or("no_limit", |kind| betting_word(*kind));
+    let length = if rng.percent(20) {
+        format!("level_hands = {}", rng.between(4, 12))
     } else {
-        format!("level_minutes = {}", luck.between(2, 6))
+        format!("level_minutes = {}", rng.between(2, 6))
     };
-    let (antes, breaks) = (luck.percent(40), luck.between(2, 6));
-    let chips = luck.pick(&CHIPS).copied().unwrap_or("25, 100, 500");
+    let (antes, breaks) = (rng.percent(40), rng.between(2, 6));
+    let chips = rng.pick(&CHIPS).copied().unwrap_or("25, 100, 500");
     let levels = big_blinds(entrants).count() as u64;
-    let periods = periods(rules, levels, breaks, luck);
+    let periods = periods(rules, levels, breaks, rng);
     let mut text = format!(
         "name = \"Simulated\"\nstarting_stack = {STACK}\nchips = [{chips}]\nseats_per_table = {seats}\nbuy_in = 20.00\n\
          betting = \"{betting}\"\n{length}\npayouts = {}\n{}{}levels = [\n",
-        payouts(entrants, luck),
+        payouts(entrants, rng),
         periods,
-        money(rules, &periods, luck),
+        money(rules, &periods, rng),
     );
     for (number, big) in (1..).zip(big_blinds(entrants)) {
         let ante = match antes && number > 4 {
-            true if luck.percent(20) => format!(", ante = {}", big / 4 / 25 * 25),
+            true if rng.percent(20) => format!(", ante = {}", big / 4 / 25 * 25),
             true => format!(", bb_ante = {big}"),
             false => String::new(),
         };
         // Writing to a String can't fail.
         let _ = writeln!(text, "    {{ blinds = \"{}/{big}\"{ante} }},", big / 2);
         if number % breaks == 0 {
-            let _ = writeln!(text, "    {{ break = {} }},", luck.between(3, 10));
+            let _ = writeln!(text, "    {{ break = {} }},", rng.between(3, 10));
         }
     }
     // The last level goes on for ever, and no break comes after it.
@@ -73,36 +73,36 @@ fn betting_word(kind: BettingKind) -> &'static str {
 
 /// Until when people come late, and come back, and chips are sold again: mostly as the house has it. A break comes after
 /// every so many levels.
-fn periods(rules: &HouseRules, levels: u64, breaks: u64, luck: &mut Luck) -> String {
+fn periods(rules: &HouseRules, levels: u64, breaks: u64, rng: &mut Rng) -> String {
     let mut text = String::new();
     let mut nobody_late = false;
     for (period, often) in [("late", 30), ("rebuys", 50)] {
         if period == "rebuys" && rules.rebuy == Rebuy::None {
             continue;
         }
-        if luck.percent(often) {
-            let end = match luck.below(3) {
+        if rng.percent(often) {
+            let end = match rng.below(3) {
                 0 if breaks <= levels => format!("break {breaks}"),
                 1 if breaks <= levels => format!("break {breaks} ends"),
-                _ => format!("level {}", luck.between(2, levels.clamp(2, 5))),
+                _ => format!("level {}", rng.between(2, levels.clamp(2, 5))),
             };
             let _ = writeln!(text, "{period} = \"until {end}\"");
-        } else if luck.percent(5) {
+        } else if rng.percent(5) {
             let _ = writeln!(text, "{period} = \"none\"");
             nobody_late |= period == "late";
         }
     }
-    if luck.percent(25) && !nobody_late {
-        let _ = writeln!(text, "re_entries = {}", luck.pick(&RE_ENTRIES).copied().unwrap_or("1"));
+    if rng.percent(25) && !nobody_late {
+        let _ = writeln!(text, "re_entries = {}", rng.pick(&RE_ENTRIES).copied().unwrap_or("1"));
     }
-    if luck.percent(40) && !nobody_late && rules.late_entry_cost == LateEntryCost::GhostStack {
-        let _ = writeln!(text, "unsold = {}", luck.between(1, 6));
+    if rng.percent(40) && !nobody_late && rules.late_entry_cost == LateEntryCost::GhostStack {
+        let _ = writeln!(text, "unsold = {}", rng.between(1, 6));
     }
     text
 }
 
 /// What is sold beside the entries, where the house and the event sell chips again, and what is promised.
-fn money(rules: &HouseRules, periods: &str, luck: &mut Luck) -> String {
+fn money(rules: &HouseRules, periods: &str, rng: &mut Rng) -> String {
     let mut text = String::new();
     let event_sells = match rules.rebuy {
         Rebuy::None => false,
@@ -117,15 +117,15 @@ fn money(rules: &HouseRules, periods: &str, luck: &mut Luck) -> String {
         ("guarantee = 300.00", 15, true),
         ("added = 33.33", 15, true),
     ] {
-        if luck.percent(often) && is_sold {
+        if rng.percent(often) && is_sold {
             let _ = writeln!(text, "{line}");
         }
     }
     text
 }
 
-fn payouts(entrants: u32, luck: &mut Luck) -> &'static str {
-    match (luck.below(5), entrants) {
+fn payouts(entrants: u32, rng: &mut Rng) -> &'static str {
+    match (rng.below(5), entrants) {
         (0, _) => "{ fixed = [60, 30.50, 20.25] }",
         (1, _) => {
             "[{ entries = 2, percent = [100] }, { entries = 5, percent = [65, 35] }, { entries = 12, percent = [45, 25, 18, 12] }]"

@@ -43,7 +43,7 @@ impl Turns {
             return;
         }
         let Room { day, people, .. } = room;
-        let (luck, guests, now) = (&mut people.luck, &people.guests, people.now);
+        let (rng, guests, now) = (&mut people.rng, &people.guests, people.now);
         self.0.retain(|table, _| day.table(*table).is_some_and(|table| to_act(table).is_some()));
         for table in day.tables() {
             let Some(seat) = to_act(table) else { continue };
@@ -54,9 +54,9 @@ impl Turns {
                 continue;
             }
             let Some(person) = player_of(day, table, seat) else { continue };
-            let ways = guests.get(&person).map(|guest| guest.ways);
-            let stalls = ways.is_some_and(|ways| luck.per_mille(ways.stalls));
-            let thinks = if stalls { luck.between(60_000, 180_000) } else { luck.between(300, 9_000) };
+            let habits = guests.get(&person).map(|guest| guest.habits);
+            let stalls = habits.is_some_and(|habits| rng.per_mille(habits.stalls));
+            let thinks = if stalls { rng.between(60_000, 180_000) } else { rng.between(300, 9_000) };
             let at = (!away).then(|| now.plus_ms(thinks));
             self.0.insert(table.no(), TurnPlan { hand, seat, began, at, stalls, away, tries: 0 });
         }
@@ -85,15 +85,15 @@ impl Turns {
         let Some(legal) = hand.legal_actions() else { return self.show_or_muck(room, no, seat, person) };
         let chips = room.day.structure().denominations.clone();
         let spot = Spot { hand, seat, legal, chips: &chips };
-        let ways = room.people.ways(person).unwrap_or_default();
-        let action = spot.considered(ways, &mut room.people.luck);
+        let habits = room.people.habits(person).unwrap_or_default();
+        let action = spot.considered(habits, &mut room.people.rng);
         if tries > TRIES {
             return insist(room, person, spot.legal.must_raise, &Motion::Clear(action));
         }
-        let unruly = room.people.luck.per_mille(ways.unruly);
+        let unruly = room.people.rng.per_mille(habits.unruly);
         let motion =
-            if unruly { spot.misbehaviour(&mut room.people.luck) } else { spot.said(action, &mut room.people.luck) };
-        if room.people.luck.per_mille(5) {
+            if unruly { spot.misbehaviour(&mut room.people.rng) } else { spot.said(action, &mut room.people.rng) };
+        if room.people.rng.per_mille(5) {
             pass_over(room, no, seat)?;
         } else {
             interrupt(room, no, seat)?;
@@ -106,11 +106,11 @@ impl Turns {
     fn show_or_muck(&mut self, room: &mut Room, no: TableNo, seat: SeatNo, person: PersonNo) -> Result<(), String> {
         let others = room.day.table(no).into_iter().flat_map(Table::seats).map(|(_, taken)| taken.person);
         let others: Vec<PersonNo> = others.filter(|other| *other != person).collect();
-        let asks = room.people.luck.percent(2).then(|| room.people.luck.pick(&others).copied()).flatten();
+        let asks = room.people.rng.percent(2).then(|| room.people.rng.pick(&others).copied()).flatten();
         if let Some(other) = asks {
             room.say(CommandSource::Motion(other, Motion::Clear(Action::AskToSee(seat))))?.ok();
         }
-        if let Some(motion) = acts::at_showdown(&mut room.people.luck) {
+        if let Some(motion) = acts::at_showdown(&mut room.people.rng) {
             room.say(CommandSource::Motion(person, motion))?.ok();
         } else if let Some(plan) = self.0.get_mut(&no) {
             plan.at = None;
@@ -157,12 +157,12 @@ fn interrupt(room: &mut Room, no: TableNo, to_act: SeatNo) -> Result<(), String>
     let Some(table) = room.day.table(no) else { return Ok(()) };
     let others: Vec<PersonNo> =
         table.seats().filter(|(seat, _)| *seat != to_act).map(|(_, seat)| seat.person).collect();
-    let Some(other) = room.people.luck.pick(&others).copied() else { return Ok(()) };
-    if !room.people.ways(other).is_some_and(|ways| room.people.luck.per_mille(ways.unruly)) {
+    let Some(other) = room.people.rng.pick(&others).copied() else { return Ok(()) };
+    if !room.people.habits(other).is_some_and(|habits| room.people.rng.per_mille(habits.unruly)) {
         return Ok(());
     }
     let chips = room.day.structure().denominations.clone();
-    let motion = acts::out_of_turn(to_act, &chips, &mut room.people.luck);
+    let motion = acts::out_of_turn(to_act, &chips, &mut room.people.rng);
     room.say(CommandSource::Motion(other, motion)).map(|_| ())
 }
 
@@ -171,7 +171,7 @@ fn pass_over(room: &mut Room, no: TableNo, to_act: SeatNo) -> Result<(), String>
     let Some(table) = room.day.table(no) else { return Ok(()) };
     let behind = to_act.clockwise().filter(|seat| *seat != to_act);
     let behind: Vec<PersonNo> = behind.filter_map(|seat| player_of(&room.day, table, seat)).take(4).collect();
-    let act = if room.people.luck.percent(70) { Action::Fold } else { Action::Check };
+    let act = if room.people.rng.percent(70) { Action::Fold } else { Action::Check };
     for person in behind {
         room.say(CommandSource::Motion(person, Motion::Clear(act)))?.ok();
     }

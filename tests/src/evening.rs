@@ -28,16 +28,16 @@ const MOST_EVENTS: usize = 500_000;
 
 /// Chance from a seed.
 #[derive(Debug)]
-pub struct Luck(pub ChaCha8Rng);
+pub struct Rng(pub ChaCha8Rng);
 
-impl Luck {
+impl Rng {
     /// The chance of this seed.
     pub fn new(seed: u64) -> Self {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }
 }
 
-impl Chance for Luck {
+impl Chance for Rng {
     fn shuffle(&mut self, _deal: &Deal) -> Deck {
         let mut cards: Vec<Card> = Deck::ordered().cards().to_vec();
         for place in (1..cards.len()).rev() {
@@ -52,7 +52,7 @@ impl Chance for Luck {
 }
 
 /// A running evening and everything that happened on it.
-pub struct Evening<C: Chance = Luck> {
+pub struct Evening<C: Chance = Rng> {
     /// How it stands.
     pub day: Tournament,
     /// Every event, the first one first.

@@ -75,7 +75,7 @@ impl Proxy {
             guests: BTreeMap::new(),
             flying: BTreeMap::new(),
             sent: 0,
-            luck: ChaCha8Rng::seed_from_u64(seed),
+            rng: ChaCha8Rng::seed_from_u64(seed),
             passed: Arc::clone(&passed),
             began: Instant::now(),
         };
@@ -113,7 +113,7 @@ struct Pipes {
     /// What is on its way: for which guest, whether to the house, and what.
     flying: BTreeMap<(Instant, u64), (SocketAddr, bool, Vec<u8>)>,
     sent: u64,
-    luck: ChaCha8Rng,
+    rng: ChaCha8Rng,
     passed: Arc<Passed>,
     began: Instant,
 }
@@ -149,7 +149,7 @@ impl Pipes {
 
     fn fly(&mut self, guest: SocketAddr, to_house: bool, datagram: &[u8], weather: &LinkStatus) {
         self.passed.came.fetch_add(1, Ordering::Relaxed);
-        if self.luck.random_range(0..100) < weather.lost || !weather.lets_pass(self.began.elapsed()) {
+        if self.rng.random_range(0..100) < weather.lost || !weather.lets_pass(self.began.elapsed()) {
             self.passed.lost.fetch_add(1, Ordering::Relaxed);
             return;
         }
@@ -163,11 +163,11 @@ impl Pipes {
             let Ok(socket) = open() else { return };
             self.guests.insert(guest, socket);
         }
-        let twice = self.luck.random_range(0..100) < weather.doubled;
+        let twice = self.rng.random_range(0..100) < weather.doubled;
         self.passed.doubled.fetch_add(u64::from(twice), Ordering::Relaxed);
         for _ in 0..=u8::from(twice) {
             let (least, more) = weather.delay_ms;
-            let delay = Duration::from_millis(least + self.luck.random_range(0..=more));
+            let delay = Duration::from_millis(least + self.rng.random_range(0..=more));
             self.sent += 1;
             self.flying.insert((Instant::now() + delay, self.sent), (guest, to_house, datagram.to_vec()));
         }

@@ -39,12 +39,12 @@ fn read(data: &Path) -> Record {
 #[test]
 fn the_evening_survives_twenty_kills() {
     let folder = TempDir::new().unwrap();
-    let mut luck = ChaCha8Rng::seed_from_u64(20);
+    let mut rng = ChaCha8Rng::seed_from_u64(20);
     let mut before: Vec<Event> = Vec::new();
     let mut clock = Moment(0);
     let mut in_hand = 0;
     for kill in 0..KILLS {
-        let said = host_and_kill(folder.path(), luck.random_range(2..60));
+        let said = host_and_kill(folder.path(), rng.random_range(2..60));
         let record = read(folder.path());
         assert!(record.events.starts_with(&before), "kill {kill}: what was written has changed");
         record.went_on(before.len(), clock).unwrap();

@@ -15,7 +15,7 @@ use cardroom_shared::refusal::Refusal;
 use cardroom_shared::seat::{PersonNo, SeatNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Structure};
 use cardroom_shared::table::Table;
-use cardroom_tests::evening::{Evening, Luck, level, one_level, sheet, tda};
+use cardroom_tests::evening::{Evening, Rng, level, one_level, sheet, tda};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use rand::RngExt;
@@ -60,7 +60,7 @@ impl Story {
     }
 
     fn evening(&self) -> Evening {
-        Evening::new(self.rules(), self.structure(), Luck::new(self.seed)).seated(&self.seats)
+        Evening::new(self.rules(), self.structure(), Rng::new(self.seed)).seated(&self.seats)
     }
 }
 
@@ -108,18 +108,18 @@ fn offered(evening: &Evening) -> Option<LegalActions> {
 }
 
 /// Something that a person may try, more often than not something sensible.
-fn any_motion(luck: &mut Luck, legal: Option<LegalActions>) -> Motion {
+fn any_motion(rng: &mut Rng, legal: Option<LegalActions>) -> Motion {
     let raise = legal.and_then(|legal| legal.raise);
     let (min, max) = raise.map_or((1, 10_000), |range| (range.min.0, range.max.0));
-    let sensible = |luck: &mut Luck| Chips(luck.0.random_range(min..=min.saturating_mul(3).min(max).max(min)));
-    Motion::Clear(match luck.0.random_range(0..100) {
+    let sensible = |rng: &mut Rng| Chips(rng.0.random_range(min..=min.saturating_mul(3).min(max).max(min)));
+    Motion::Clear(match rng.0.random_range(0..100) {
         0..15 => Action::Fold,
         15..50 => Action::Call,
         50..70 => Action::Check,
-        70..78 => Action::RaiseTo(sensible(luck)),
-        78..86 => Action::Bet(sensible(luck)),
+        70..78 => Action::RaiseTo(sensible(rng)),
+        78..86 => Action::Bet(sensible(rng)),
         86..88 => Action::RaiseTo(Chips(min)),
-        88..90 => Action::RaiseTo(Chips(luck.0.random())),
+        88..90 => Action::RaiseTo(Chips(rng.0.random())),
         90..94 => Action::AllIn,
         94 => Action::Muck,
         95 => Action::AskToSee(SeatNo::FIRST),
@@ -131,15 +131,15 @@ fn any_motion(luck: &mut Luck, legal: Option<LegalActions>) -> Motion {
 }
 
 /// Everybody tries things, mostly whoever is to act, until the hand in progress is over.
-fn play_a_hand(evening: &mut Evening, luck: &mut Luck, players: u32) {
+fn play_a_hand(evening: &mut Evening, rng: &mut Rng, players: u32) {
     let total = evening.day.chips_in_play();
     evening.wait();
     let mut turns = 0;
     while let Some(turn) = evening.to_act() {
         turns += 1;
         assert!(turns < MOST_TURNS, "a hand does not end");
-        let person = if luck.0.random_bool(0.9) { turn } else { PersonNo(luck.0.random_range(0..=players + 1)) };
-        let motion = any_motion(luck, offered(evening));
+        let person = if rng.0.random_bool(0.9) { turn } else { PersonNo(rng.0.random_range(0..=players + 1)) };
+        let motion = any_motion(rng, offered(evening));
         let events_before = evening.log.len();
         if evening.motion(person, motion).is_err() {
             assert_eq!(evening.log.len(), events_before, "a refusal changes nothing");
@@ -151,14 +151,14 @@ fn play_a_hand(evening: &mut Evening, luck: &mut Luck, players: u32) {
 }
 
 /// The totals at which something changes, and some in between.
-fn boundaries(legal: LegalActions, luck: &mut Luck) -> Vec<Chips> {
+fn boundaries(legal: LegalActions, rng: &mut Rng) -> Vec<Chips> {
     let mut totals = vec![0, 1, u64::MAX];
     if let Some(range) = legal.raise {
         let (min, max, unit) = (range.min.0, range.max.0, range.unit.0);
         let near = |total: u64| [total.saturating_sub(unit), total.saturating_sub(1), total, total + 1, total + unit];
         totals.extend(near(min));
         totals.extend(near(max));
-        let between = luck.0.random_range(min..=max);
+        let between = rng.0.random_range(min..=max);
         totals.extend([between, between / unit * unit]);
     }
     totals.extend(legal.call.map(|call| call.0));
@@ -210,7 +210,7 @@ fn check_range(evening: &Evening, legal: LegalActions, range: RaiseRange, front:
 }
 
 /// The house accepts exactly what it offers to the player to act, and does nothing at once for anybody else.
-fn check_offer(evening: &Evening, luck: &mut Luck, players: u32) {
+fn check_offer(evening: &Evening, rng: &mut Rng, players: u32) {
     let (Some(turn), Some(legal)) = (evening.to_act(), offered(evening)) else { return };
     let (table, seat) = evening.day.seat_of(turn).expect("they sit");
     let table = evening.day.table(table).expect("their table");
@@ -218,7 +218,7 @@ fn check_offer(evening: &Evening, luck: &mut Luck, players: u32) {
     if let Some(range) = legal.raise {
         check_range(evening, legal, range, front, stack);
     }
-    let totals = boundaries(legal, luck);
+    let totals = boundaries(legal, rng);
     let wagers = totals.iter().flat_map(|total| [Action::Bet(*total), Action::RaiseTo(*total)]);
     let before = evening.day.clone();
     let hand = evening.day.tables().find_map(Table::hand_in_progress).expect("a hand");
@@ -259,36 +259,36 @@ proptest! {
 
     #[test]
     fn no_chip_is_lost_and_a_replay_gives_the_same_state(story in stories()) {
-        let mut luck = Luck::new(story.seed ^ 1);
+        let mut rng = Rng::new(story.seed ^ 1);
         let mut evening = story.evening();
         for _ in 0..6 {
             if evening.day.is_over() {
                 break;
             }
-            play_a_hand(&mut evening, &mut luck, players(&story));
+            play_a_hand(&mut evening, &mut rng, players(&story));
         }
         prop_assert_eq!(&evening.replayed(), &evening.day);
     }
 
     #[test]
     fn the_house_accepts_exactly_what_it_offers(story in stories()) {
-        let mut luck = Luck::new(story.seed ^ 2);
+        let mut rng = Rng::new(story.seed ^ 2);
         let mut evening = story.evening();
         evening.wait();
         for _ in 0..60 {
-            check_offer(&evening, &mut luck, players(&story));
+            check_offer(&evening, &mut rng, players(&story));
             let Some(turn) = evening.to_act() else { break };
             // What is not allowed was tried above; here somebody does something, so that the next turn is another.
-            let motion = any_motion(&mut luck, offered(&evening));
+            let motion = any_motion(&mut rng, offered(&evening));
             let _refused: Result<_, Refusal> = evening.motion(turn, motion);
         }
     }
 
     #[test]
     fn an_award_gives_out_every_pot(story in stories()) {
-        let mut luck = Luck::new(story.seed ^ 3);
+        let mut rng = Rng::new(story.seed ^ 3);
         let mut evening = story.evening();
-        play_a_hand(&mut evening, &mut luck, players(&story));
+        play_a_hand(&mut evening, &mut rng, players(&story));
         let (mut paid, mut won) = (Chips::ZERO, Chips::ZERO);
         for event in &evening.log {
             let EventKind::Told(PublicEvent::Hand(_, event)) = &event.what else { continue };
@@ -314,9 +314,9 @@ proptest! {
 }
 
 /// Somebody at random does something at the desk.
-fn visit_the_desk(evening: &mut Evening, luck: &mut Luck, players: u32) {
-    let person = PersonNo(luck.0.random_range(1..=players));
-    let desk = match luck.0.random_range(0..10) {
+fn visit_the_desk(evening: &mut Evening, rng: &mut Rng, players: u32) {
+    let person = PersonNo(rng.0.random_range(1..=players));
+    let desk = match rng.0.random_range(0..10) {
         0..5 => Desk::Away,
         5..9 => Desk::Back,
         _ => Desk::Leave,
@@ -355,21 +355,21 @@ proptest! {
             levels.map(|(sb, bb)| level(sb, bb, Ante::BigBlind(Chips(bb)), Some(600_000))).into();
         levels.push(level(3_000, 6_000, Ante::Every(Chips(600)), None));
         let structure = Structure { denominations: vec![Chips(25)], ..sheet(levels, 10_000) };
-        let mut evening = Evening::new(tda(), structure, Luck::new(seed)).started(players);
-        let mut luck = Luck::new(seed ^ 4);
+        let mut evening = Evening::new(tda(), structure, Rng::new(seed)).started(players);
+        let mut rng = Rng::new(seed ^ 4);
         let mut turns = 0;
         while !evening.day.is_over() {
             turns += 1;
             prop_assert!(turns < 20_000, "the evening does not end");
-            if desk && luck.0.random_bool(0.01) {
-                visit_the_desk(&mut evening, &mut luck, players);
+            if desk && rng.0.random_bool(0.01) {
+                visit_the_desk(&mut evening, &mut rng, players);
                 continue;
             }
             match evening.to_act() {
                 Some(turn) => {
                     // Were everybody all-in as often as in the stories above, no evening would see its second level.
-                    let motion = match any_motion(&mut luck, offered(&evening)) {
-                        Motion::Clear(Action::AllIn) if luck.0.random_bool(0.9) => Motion::Clear(Action::Fold),
+                    let motion = match any_motion(&mut rng, offered(&evening)) {
+                        Motion::Clear(Action::AllIn) if rng.0.random_bool(0.9) => Motion::Clear(Action::Fold),
                         motion => motion,
                     };
                     let _refused: Result<_, Refusal> = evening.motion_after(10_000, turn, motion);

@@ -17,7 +17,7 @@ use cardroom_shared::view::{
     DayView, EarlyAct, HandStage, KeptAway, Phase, PotView, RebuyView, SeatView, Standing, TableView, TurnView, View,
     Viewer, Waits,
 };
-use cardroom_tests::evening::{DIRECTOR, Evening, Luck, one_level, sheet, tda};
+use cardroom_tests::evening::{DIRECTOR, Evening, Rng, one_level, sheet, tda};
 use rand::RngExt;
 
 const SPECTATOR: PersonNo = PersonNo(99);
@@ -35,14 +35,14 @@ enum Changed {
 
 /// The same shuffles for both evenings; then some cards change places.
 struct Twin {
-    luck: Luck,
+    rng: Rng,
     own: Option<SeatNo>,
     changed: Changed,
 }
 
 impl Chance for Twin {
     fn shuffle(&mut self, deal: &Deal) -> Deck {
-        let deck = self.luck.shuffle(deal);
+        let deck = self.rng.shuffle(deal);
         if deal.hand.is_none() || self.changed == Changed::Nothing {
             return deck;
         }
@@ -62,7 +62,7 @@ impl Chance for Twin {
     }
 
     fn below(&mut self, n: u32) -> u32 {
-        self.luck.below(n)
+        self.rng.below(n)
     }
 }
 
@@ -76,7 +76,7 @@ fn evening(seed: u64, own: Option<SeatNo>, changed: Changed) -> Evening<Twin> {
     let structure = Structure { denominations: vec![Chips(25)], ..sheet(one_level(50, 100, Ante::None), 5_000) };
     let stacks: Vec<(SeatNo, Chips)> =
         (1..=PLAYERS).map(|number| (seat(number), Chips(1_000 * u64::from(number)))).collect();
-    Evening::new(tda(), structure, Twin { luck: Luck::new(seed), own, changed }).seated(&stacks)
+    Evening::new(tda(), structure, Twin { rng: Rng::new(seed), own, changed }).seated(&stacks)
 }
 
 /// Whether cards that have changed places come to light with this event.
@@ -87,10 +87,10 @@ fn reveals(event: &Event, changed: Changed) -> bool {
 }
 
 /// Something that the player to act may do, as anybody can see it.
-fn some_motion(evening: &Evening<Twin>, person: PersonNo, luck: &mut Luck) -> Motion {
+fn some_motion(evening: &Evening<Twin>, person: PersonNo, rng: &mut Rng) -> Motion {
     let choices = evening.view(person, Role::Player).choices.expect("it is their turn");
     let call = if choices.may_check() { Action::Check } else { Action::Call };
-    Motion::Clear(match (luck.0.random_range(0..10), choices.raise) {
+    Motion::Clear(match (rng.0.random_range(0..10), choices.raise) {
         (0..3, _) if !choices.may_check() => Action::Fold,
         (3..5, Some(range)) if range.kind == WagerKind::Bet => Action::Bet(range.min),
         (3..5, Some(range)) => Action::RaiseTo(range.min),
@@ -102,12 +102,12 @@ fn some_motion(evening: &Evening<Twin>, person: PersonNo, luck: &mut Luck) -> Mo
 fn compare(seed: u64, viewer: Viewer, own: Option<SeatNo>, changed: Changed) -> u32 {
     let mut here = evening(seed, own, Changed::Nothing);
     let mut there = evening(seed, own, changed);
-    let mut luck = Luck::new(seed ^ 5);
+    let mut rng = Rng::new(seed ^ 5);
     let mut compared = 0;
     for _ in 0..80 {
         let first = here.log.len();
         let from = match here.to_act() {
-            Some(person) => CommandSource::Motion(person, some_motion(&here, person, &mut luck)),
+            Some(person) => CommandSource::Motion(person, some_motion(&here, person, &mut rng)),
             None => CommandSource::Tick,
         };
         for evening in [&mut here, &mut there] {

@@ -15,7 +15,7 @@ use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
 use cardroom_shared::seat::{PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, Structure};
 use cardroom_shared::view::{Viewer, tell, view_for};
-use cardroom_tests::evening::{DIRECTOR, Evening, Luck, one_level, sheet};
+use cardroom_tests::evening::{DIRECTOR, Evening, Rng, one_level, sheet};
 use rand::RngExt;
 use std::sync::Arc;
 
@@ -31,13 +31,13 @@ const FRIEND: PersonNo = PersonNo(2);
 /// The same shuffles in both evenings, but that the cards of the first seat of the first table change places with cards
 /// that are never dealt.
 struct Swap {
-    luck: Luck,
+    rng: Rng,
     swaps: bool,
 }
 
 impl Chance for Swap {
     fn shuffle(&mut self, deal: &Deal) -> Deck {
-        let deck = self.luck.shuffle(deal);
+        let deck = self.rng.shuffle(deal);
         if !self.swaps || deal.table != TableNo(1) || deal.hand.is_none() {
             return deck;
         }
@@ -51,7 +51,7 @@ impl Chance for Swap {
     }
 
     fn below(&mut self, n: u32) -> u32 {
-        self.luck.below(n)
+        self.rng.below(n)
     }
 }
 
@@ -64,7 +64,7 @@ fn evening(rules: &HouseRules, seed: u64, swaps: bool) -> Evening<Swap> {
     let rules = Arc::new(HouseRules { clock_base: None, ..rules.clone() });
     let seats = (1..=TABLES).flat_map(|table| (1..=AT_A_TABLE).map(move |number| (TableNo(table), seat(number))));
     let places: Vec<_> = seats.map(|(table, seat)| (table, seat, Chips(20_000))).collect();
-    Evening::new(rules, structure, Swap { luck: Luck::new(seed), swaps }).seated_at(&places)
+    Evening::new(rules, structure, Swap { rng: Rng::new(seed), swaps }).seated_at(&places)
 }
 
 /// Everybody who looks on, but for those who may know.
@@ -107,7 +107,7 @@ enum Style {
     Shoves,
 }
 
-fn some_motion(evening: &Evening<Swap>, style: Style, luck: &mut Luck) -> Option<CommandSource> {
+fn some_motion(evening: &Evening<Swap>, style: Style, rng: &mut Rng) -> Option<CommandSource> {
     let (person, hand) = to_act(evening)?;
     let before_them =
         style == Style::Shoves && evening.day.seat_of(person).is_some_and(|(table, _)| table == TableNo(1));
@@ -116,7 +116,7 @@ fn some_motion(evening: &Evening<Swap>, style: Style, luck: &mut Luck) -> Option
         Some(_) if person == PLAYER && style == Style::Folds => Action::Fold,
         Some(_) if person == PLAYER => Action::AllIn,
         Some(legal) if legal.may_check() => Action::Check,
-        Some(_) if before_them || luck.0.random_range(0..3) == 0 => Action::Fold,
+        Some(_) if before_them || rng.0.random_range(0..3) == 0 => Action::Fold,
         Some(_) => Action::Call,
     };
     Some(CommandSource::Motion(person, Motion::Clear(motion)))
@@ -149,13 +149,13 @@ struct Comparison {
 /// Plays both evenings until all see their cards, or so many steps long.
 fn show_to_a_friend(rules: &HouseRules, seed: u64, comparison: &mut Comparison) {
     let (mut here, mut there) = (evening(rules, seed, false), evening(rules, seed, true));
-    let mut luck = Luck::new(seed ^ 9);
+    let mut rng = Rng::new(seed ^ 9);
     let style = if seed.is_multiple_of(2) { Style::Folds } else { Style::Shoves };
     for _ in 0..120 {
         let first = here.log.len();
         let shows = Action::Show(Showing { cards: ShownCards::Both, to: Audience::One(seat(2)) });
-        let from = match some_motion(&here, style, &mut luck) {
-            _ if luck.0.random_range(0..4) == 0 => CommandSource::Motion(PLAYER, Motion::Clear(shows)),
+        let from = match some_motion(&here, style, &mut rng) {
+            _ if rng.0.random_range(0..4) == 0 => CommandSource::Motion(PLAYER, Motion::Clear(shows)),
             Some(from) => from,
             None => CommandSource::Tick,
         };
@@ -244,8 +244,8 @@ fn play_the_hand(
     there: &mut Evening<Swap>,
     mut each: impl FnMut(&Evening<Swap>, &Evening<Swap>, usize),
 ) {
-    let mut luck = Luck::new(1);
-    while let Some(from) = some_motion(here, Style::Folds, &mut luck) {
+    let mut rng = Rng::new(1);
+    while let Some(from) = some_motion(here, Style::Folds, &mut rng) {
         let first = here.log.len();
         for evening in [&mut *here, &mut *there] {
             evening.say(from.clone()).expect("what one evening allows, the other allows");

@@ -114,7 +114,7 @@ const PROPOSE_AT: u32 = 5;
 
 /// Plays from what they see: shows what is due, shoves often, calls some, and folds the rest. At the final table people
 /// are careful, so that everything that should happen there has time to.
-fn choose(visitor: &Visitor, view: &View, luck: &mut ChaCha8Rng, proposed: &mut bool) -> Option<Say> {
+fn choose(visitor: &Visitor, view: &View, rng: &mut ChaCha8Rng, proposed: &mut bool) -> Option<Say> {
     let table = view.table.as_ref()?;
     let me = table.seats.iter().find(|seat| seat.person == visitor.person)?;
     // The first of those who still have chips proposes, between hands, while all of them have some.
@@ -136,7 +136,7 @@ fn choose(visitor: &Visitor, view: &View, luck: &mut ChaCha8Rng, proposed: &mut 
         WagerKind::Bet => Action::Bet(max),
         WagerKind::Raise => Action::RaiseTo(max),
     });
-    let roll = luck.random_range(0..100);
+    let roll = rng.random_range(0..100);
     let shoves = if view.day.tables == 1 { 6 } else { 22 };
     let action = match (all_in, choices.call) {
         (Some(all_in), _) if roll < shoves => all_in,
@@ -150,7 +150,7 @@ fn choose(visitor: &Visitor, view: &View, luck: &mut ChaCha8Rng, proposed: &mut 
 /// An evening that is played and broken off.
 struct Night {
     hall: Hall,
-    luck: ChaCha8Rng,
+    rng: ChaCha8Rng,
     blows: Vec<Blow>,
     fallen: Vec<Moment>,
     proposed: bool,
@@ -170,8 +170,8 @@ impl Night {
     fn jump(&mut self) {
         let before = Glimpse::of(self.hall.day());
         let written = (!self.blows.is_empty()).then(|| self.hall.day().clone());
-        let (luck, proposed) = (&mut self.luck, &mut self.proposed);
-        self.hall.jump(&mut |visitor, view| choose(visitor, view, luck, proposed));
+        let (rng, proposed) = (&mut self.rng, &mut self.proposed);
+        self.hall.jump(&mut |visitor, view| choose(visitor, view, rng, proposed));
         let day = self.hall.day();
         let blow = self.blows.iter_mut().position(|blow| blow.falls(before, day));
         match (blow, written) {
@@ -190,7 +190,7 @@ impl Night {
     /// The house is killed before the last step is written, or after it and before anybody is told.
     fn kill(&mut self, written: Tournament) {
         let mut expected = written;
-        if self.luck.random_bool(0.5) {
+        if self.rng.random_bool(0.5) {
             expected = self.hall.day().clone();
             self.hall.write();
         }
@@ -272,8 +272,8 @@ fn so_they_do_in_the_house_fpn() {
 
 fn play_and_kill(house: &str) {
     let seed = Seed::chosen();
-    let mut luck = ChaCha8Rng::seed_from_u64(seed.0);
-    let mut blow = |moment, most| Blow { moment, patience: luck.random_range(1..=most) };
+    let mut rng = ChaCha8Rng::seed_from_u64(seed.0);
+    let mut blow = |moment, most| Blow { moment, patience: rng.random_range(1..=most) };
     let blows = vec![
         blow(Moment::MidHand, 400),
         blow(Moment::Break, 200),
@@ -283,7 +283,7 @@ fn play_and_kill(house: &str) {
         blow(Moment::DealVote, 1),
     ];
     let mut night =
-        Night { hall: Hall::open(&sheet(house), PEOPLE, seed.0), luck, blows, fallen: Vec::new(), proposed: false };
+        Night { hall: Hall::open(&sheet(house), PEOPLE, seed.0), rng, blows, fallen: Vec::new(), proposed: false };
     night.play();
     night.hall.tell();
     assert_eq!(night.blows.iter().map(|blow| blow.moment).collect::<Vec<_>>(), [], "not all blows fell");

@@ -9,7 +9,7 @@ use crate::model::Model;
 use crate::panels::desk::{AtDesk, Leaving};
 use crate::panels::house::Reading;
 use crate::panels::{chop, floor};
-use crate::screens::{Begun, Purpose, Retry, Screen, Trouble};
+use crate::screens::{FormState, Purpose, Retry, Screen, Trouble};
 use crate::settings::{Movement, Recents, Settings};
 use crate::theme::SuitColours;
 use crate::windowless::Stage;
@@ -22,7 +22,7 @@ use cardroom_shared::command::{IrregularityKind, Motion, Order};
 use cardroom_shared::event::PublicEvent;
 use cardroom_shared::house::rulebook::{Citation, Rulebook};
 use cardroom_shared::seat::PersonNo;
-use plates::{Grip, Subject, USUAL, plates};
+use plates::{ChipTray, Subject, USUAL, plates};
 use std::path::Path;
 
 /// Draws the pictures whose names begin with `only` into a folder, as PNG files, and tells which.
@@ -46,14 +46,14 @@ pub fn draw(folder: &Path, only: &str) -> anyhow::Result<()> {
 
 /// Brings the stage to a subject.
 fn set(stage: &mut Stage, subject: Subject) {
-    stage.world().insert_resource(Begun::default());
+    stage.world().insert_resource(FormState::default());
     stage.world().insert_resource(LinkStatus::default());
     stage.world().insert_resource(Recents::default());
     *stage.world().resource_mut::<Settings>() = Settings { movement: Movement::Still, ..Settings::default() };
     match subject {
         Subject::Home => stage.show(Screen::Home),
         Subject::Join(pasted) => {
-            pasted.clone_into(&mut begun(stage).pasted);
+            pasted.clone_into(&mut form_state(stage).pasted);
             stage.show(Screen::Join(Purpose::Play));
         }
         Subject::JoinAgain => join_again(stage),
@@ -78,11 +78,11 @@ fn set(stage: &mut Stage, subject: Subject) {
         }
         Subject::Cards => {
             play(stage, Scene::MayCheck, Screen::Table);
-            begun(stage).hesitation.cards.is_open = true;
+            form_state(stage).hesitation.cards.is_open = true;
         }
         Subject::Amount(typed) => {
             play(stage, Scene::YourTurn, Screen::Table);
-            let draft = &mut begun(stage).hesitation.buttons.draft;
+            let draft = &mut form_state(stage).hesitation.buttons.draft;
             typed.clone_into(&mut draft.typed);
             draft.read_typed();
             stage.rounds(2);
@@ -90,7 +90,7 @@ fn set(stage: &mut Stage, subject: Subject) {
         }
         Subject::OutOfTurn => {
             play(stage, Scene::Preflop, Screen::Table);
-            begun(stage).hesitation.early = Some(Motion::Clear(Action::Call));
+            form_state(stage).hesitation.early = Some(Motion::Clear(Action::Call));
         }
         Subject::ChipsOnly => {
             stage.show(Screen::Table);
@@ -98,11 +98,11 @@ fn set(stage: &mut Stage, subject: Subject) {
         }
         Subject::Rule(clause) => {
             play(stage, Scene::Ruling, Screen::Table);
-            begun(stage).rule = citation(clause);
+            form_state(stage).rule = citation(clause);
         }
         Subject::House(page, clause) => {
             play(stage, Scene::Ruling, Screen::House);
-            begun(stage).reading = Reading { page, open: citation(clause), ..Reading::default() };
+            form_state(stage).reading = Reading { page, open: citation(clause), ..Reading::default() };
         }
         Subject::Moved(why) => {
             play(stage, Scene::Flop, Screen::Table);
@@ -117,25 +117,25 @@ fn set(stage: &mut Stage, subject: Subject) {
         Subject::Tables => play(stage, Scene::Watched, Screen::Tables),
         Subject::Talk => {
             play(stage, Scene::Flop, Screen::Table);
-            "nice hand, Bruno".clone_into(&mut begun(stage).talk);
+            "nice hand, Bruno".clone_into(&mut form_state(stage).talk);
         }
         Subject::Floor(page) => on_the_floor(stage, page),
         Subject::Asked => {
             on_the_floor(stage, floor::Page::Person);
             let out = Order::Disqualify(PersonNo(3));
-            begun(stage).directing.asked = Some(("Send Carmen out of the event".to_owned(), out));
+            form_state(stage).directing.asked = Some(("Send Carmen out of the event".to_owned(), out));
         }
     }
     stage.rounds(3);
 }
 
 /// What the person has begun.
-fn begun(stage: &mut Stage) -> Mut<'_, Begun> {
-    stage.world().resource_mut::<Begun>()
+fn form_state(stage: &mut Stage) -> Mut<'_, FormState> {
+    stage.world().resource_mut::<FormState>()
 }
 
 fn join_again(stage: &mut Stage) {
-    begun(stage).pasted = fixtures::invitation(1).to_string();
+    form_state(stage).pasted = fixtures::invitation(1).to_string();
     let mut recents = stage.world().resource_mut::<Recents>();
     recents.remember("New Year's Eve", &fixtures::invitation(2));
     recents.remember("Friday at Ada's", &fixtures::invitation(3));
@@ -151,18 +151,18 @@ fn lost() -> Trouble {
     }
 }
 
-fn tray(stage: &mut Stage, held: &Grip) {
+fn tray(stage: &mut Stage, held: &ChipTray) {
     stage.world().resource_mut::<Settings>().means = Means::Chips;
     play(stage, Scene::YourTurn, Screen::Table);
-    if matches!(held, Grip::TwoMotions) {
-        let grip = &mut begun(stage).hesitation.grip;
+    if matches!(held, ChipTray::TwoMotions) {
+        let chip_tray = &mut form_state(stage).hesitation.chip_tray;
         let stack = Chips(14_225);
-        grip.take(Chips(100), stack);
-        grip.take(Chips(500), stack);
-        grip.begin_motion();
-        grip.take_stack(Chips(100), stack);
-        grip.take(Chips(1_000), stack);
-        "raise".clone_into(&mut grip.words);
+        chip_tray.take(Chips(100), stack);
+        chip_tray.take(Chips(500), stack);
+        chip_tray.begin_motion();
+        chip_tray.take_stack(Chips(100), stack);
+        chip_tray.take(Chips(1_000), stack);
+        "raise".clone_into(&mut chip_tray.words);
     }
 }
 
@@ -170,7 +170,7 @@ fn at_the_desk(stage: &mut Stage, leaving: Leaving) {
     play(stage, Scene::HeadsUp, Screen::Desk);
     let mut chop = chop::Draft { by: chop::By::Amounts, ..chop::Draft::default() };
     chop.amounts.insert(PersonNo(1), "75.00".to_owned());
-    begun(stage).at_desk = AtDesk { leaving, chop, ..AtDesk::default() };
+    form_state(stage).at_desk = AtDesk { leaving, chop, ..AtDesk::default() };
 }
 
 fn on_the_floor(stage: &mut Stage, page: floor::Page) {
@@ -187,7 +187,7 @@ fn on_the_floor(stage: &mut Stage, page: floor::Page) {
         stacks: floor::StacksDraft { written: written.into_iter().map(stack).collect() },
         ..floor::Drafts::default()
     };
-    begun(stage).directing =
+    form_state(stage).directing =
         floor::Directing { page, person: Some(PersonNo(3)), drafts, ..floor::Directing::default() };
 }
 

@@ -28,7 +28,7 @@ pub(super) enum Subject {
     Broken,
     Table(Scene),
     FourColours(Scene),
-    Tray(Grip),
+    Tray(ChipTray),
     Held(Scene),
     Cards,
     Amount(&'static str),
@@ -47,7 +47,7 @@ pub(super) enum Subject {
 }
 
 /// What lies in the hand of a person at their chips.
-pub(super) enum Grip {
+pub(super) enum ChipTray {
     Empty,
     TwoMotions,
 }
@@ -75,9 +75,9 @@ pub(super) fn plates() -> Vec<Plate> {
         plate("table-heads-up", USUAL, Subject::FourColours(Scene::HeadsUp)),
         plate("table-watched", USUAL, Subject::Table(Scene::Watched)),
         plate("table-break", USUAL, Subject::Table(Scene::Break)),
-        plate("tray", USUAL, Subject::Tray(Grip::Empty)),
-        plate("tray-two-motions", USUAL, Subject::Tray(Grip::TwoMotions)),
-        plate("tray-1024x640", (1024, 640), Subject::Tray(Grip::TwoMotions)),
+        plate("tray", USUAL, Subject::Tray(ChipTray::Empty)),
+        plate("tray-two-motions", USUAL, Subject::Tray(ChipTray::TwoMotions)),
+        plate("tray-1024x640", (1024, 640), Subject::Tray(ChipTray::TwoMotions)),
         plate("early-river", USUAL, Subject::Table(Scene::EarlyRiver)),
         plate("misdeal", USUAL, Subject::Table(Scene::Misdeal)),
         plate("show-or-muck", USUAL, Subject::Table(Scene::ShowOrMuck)),

@@ -3,7 +3,7 @@
 use crate::amounts;
 use crate::frame::Means;
 use crate::model::Model;
-use crate::panels::grip::Grip;
+use crate::panels::chip_tray::ChipTray;
 use crate::panels::meanwhile::{self, Wanted};
 use crate::panels::tray::{self, Before, Open};
 use crate::panels::{buttons, cards, desk, mark};
@@ -23,7 +23,7 @@ pub struct ActionDraft {
     /// With the buttons.
     pub buttons: buttons::ActionDraft,
     /// With chips and words.
-    pub grip: Grip,
+    pub chip_tray: ChipTray,
     /// With their cards.
     pub cards: cards::ActionDraft,
     /// What they were about to do out of turn; they are asked once.
@@ -57,7 +57,7 @@ impl ActionDraft {
         let occasion = model.view().and_then(|view| occasion(model, view));
         if self.occasion != occasion {
             self.occasion = occasion;
-            self.grip = Grip::default();
+            self.chip_tray = ChipTray::default();
             self.early = None;
         }
     }
@@ -289,7 +289,7 @@ fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, hesitation: &mut ActionDraft) -> Opt
         _ => Open::Everything,
     };
     let before = Before { stack: own.stack, kinds: model.kinds_of_chips(), situation: &situation, open, ready: &ready };
-    match tray::show(ui, &before, &mut hesitation.grip)? {
+    match tray::show(ui, &before, &mut hesitation.chip_tray)? {
         motion if choices.is_some() || ready.iter().any(|ready| ready.motion == motion) => Some(motion),
         motion => {
             hesitation.early = Some(motion);

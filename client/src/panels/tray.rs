@@ -1,7 +1,7 @@
 //! One's own chips in front of oneself, and words: what is pushed over the line, and what is said to it.
 
 use crate::amounts;
-use crate::panels::grip::{self, Grip};
+use crate::panels::chip_tray::{self, ChipTray};
 use crate::panels::meanwhile::Ready;
 use crate::panels::{chip_face, filled, mark, plain};
 use crate::theme;
@@ -56,41 +56,41 @@ const BOX_HEIGHT: f32 = 112.0;
 const RELEASE: egui::Vec2 = egui::vec2(196.0, 58.0);
 
 /// Draws the tray and returns what the person does.
-pub fn show(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip) -> Option<Motion> {
-    grip.keep_within(before.stack);
-    let by_key = keys(ui.ctx(), before, grip);
-    let by_word = speech(ui, before, grip);
+pub fn show(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
+    chip_tray.keep_within(before.stack);
+    let by_key = keys(ui.ctx(), before, chip_tray);
+    let by_word = speech(ui, before, chip_tray);
     ui.add_space(2.0);
     let mut by_mouse = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 10.0;
         let held = (ui.available_width() - RELEASE.x - 10.0 - own_width(before) - 10.0).max(150.0);
-        own_chips(ui, before, grip);
-        held_chips(ui, before, grip, held);
-        by_mouse = release(ui, grip);
+        own_chips(ui, before, chip_tray);
+        held_chips(ui, before, chip_tray, held);
+        by_mouse = release(ui, chip_tray);
     });
     by_key.or(by_word).or(by_mouse)
 }
 
 /// The line for words, with the ready ones before it and the signs of the hand behind.
-fn speech(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip) -> Option<Motion> {
+fn speech(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
     let mut done = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         ui.spacing_mut().button_padding.x = 10.0;
         for (word, key) in before.open.words() {
-            let chosen = grip.said() == Some(word);
+            let chosen = chip_tray.said() == Some(word);
             let response = ui.selectable_label(chosen, word).on_hover_text(format!("Key {}", key.name()));
             mark(ui.ctx(), &format!("Word {word}"), response.rect);
             if response.clicked() {
-                grip.words = if chosen { String::new() } else { word.to_owned() };
+                chip_tray.words = if chosen { String::new() } else { word.to_owned() };
             }
         }
-        let holds_chips = grip.count() > 0;
-        let field = egui::TextEdit::singleline(&mut grip.words)
+        let holds_chips = chip_tray.count() > 0;
+        let field = egui::TextEdit::singleline(&mut chip_tray.words)
             .id(egui::Id::new(WORDS_FIELD))
             .hint_text("or your own words, like raise to 600")
-            .char_limit(grip::MAX_LETTERS)
+            .char_limit(chip_tray::MAX_LETTERS)
             .desired_width(if holds_chips {
                 236.0
             } else if before.ready.is_empty() {
@@ -102,12 +102,13 @@ fn speech(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip) -> Option<Mot
         let response = ui.add(field);
         mark(ui.ctx(), "Words", response.rect);
         if holds_chips {
-            let speaks = grip.said().is_some();
+            let speaks = chip_tray.said().is_some();
             for (order, name, text) in ORDERS {
-                let response = ui.add_enabled(speaks, egui::Button::selectable(speaks && grip.order == order, text));
+                let response =
+                    ui.add_enabled(speaks, egui::Button::selectable(speaks && chip_tray.order == order, text));
                 mark(ui.ctx(), name, response.rect);
                 if response.clicked() {
-                    grip.order = order;
+                    chip_tray.order = order;
                 }
             }
         }
@@ -168,23 +169,23 @@ fn chip_box(ui: &mut egui::Ui, width: f32, heading: &str, contents: impl FnOnce(
 }
 
 /// The stack as it lies before the person: a click takes one chip, the button below a small stack.
-fn own_chips(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip) {
-    let lying = grip::lie_beside(grip, before.stack, before.kinds);
-    let left = before.stack.less(grip.total());
+fn own_chips(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray) {
+    let lying = chip_tray::lie_beside(chip_tray, before.stack, before.kinds);
+    let left = before.stack.less(chip_tray.total());
     let heading = format!("Your chips: {}", amounts::chips(left));
     chip_box(ui, own_width(before), &heading, |ui| {
         for (kind, chips) in lying {
-            own_kind(ui, before, grip, kind, chips);
+            own_kind(ui, before, chip_tray, kind, chips);
         }
     });
 }
 
-fn own_kind(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip, kind: Denomination, chips: u64) {
+fn own_kind(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, kind: Denomination, chips: u64) {
     let width = column(before);
     let radius = (width * 0.36).min(22.0);
     ui.vertical(|ui| {
         ui.set_width(width);
-        let fits = kind <= before.stack.less(grip.total());
+        let fits = kind <= before.stack.less(chip_tray.total());
         let (rect, response) = ui.allocate_exact_size(egui::vec2(width, 62.0), egui::Sense::click());
         mark(ui.ctx(), &format!("Chip {kind}"), rect);
         let at = egui::pos2(rect.center().x, rect.max.y - radius - 3.0);
@@ -195,7 +196,7 @@ fn own_kind(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip, kind: Denom
         }
         let hint = if fits { "One chip: click. Change is made." } else { "More than you have left" };
         if response.on_hover_text(hint).clicked() {
-            grip.take(kind, before.stack);
+            chip_tray.take(kind, before.stack);
         }
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding = egui::vec2(6.0, 0.0);
@@ -203,24 +204,24 @@ fn own_kind(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip, kind: Denom
             ui.add_space((width - 46.0).max(0.0) / 2.0);
             let count = egui::RichText::new(format!("{chips}")).size(13.0).color(theme::TEXT_SOFT.panel());
             ui.add_sized(egui::vec2(16.0, 20.0), egui::Label::new(count));
-            let text = egui::RichText::new(format!("+{}", grip::STACK)).size(13.0);
+            let text = egui::RichText::new(format!("+{}", chip_tray::STACK)).size(13.0);
             let response = ui.add_enabled(fits, egui::Button::new(text).min_size(egui::vec2(28.0, 20.0)));
             mark(ui.ctx(), &format!("Stack {kind}"), response.rect);
             if response.on_hover_text("A small stack").clicked() {
-                grip.take_stack(kind, before.stack);
+                chip_tray.take_stack(kind, before.stack);
             }
         });
     });
 }
 
 /// What the person holds, motion by motion: a click puts a chip back.
-fn held_chips(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip, width: f32) {
-    let heading = match grip.count() {
+fn held_chips(ui: &mut egui::Ui, before: &Before<'_>, chip_tray: &mut ChipTray, width: f32) {
+    let heading = match chip_tray.count() {
         0 => "No chips in your hand".to_owned(),
-        _ => format!("In your hand: {}", amounts::chips(grip.total())),
+        _ => format!("In your hand: {}", amounts::chips(chip_tray.total())),
     };
     let held = chip_box(ui, width, &heading, |ui| {
-        if grip.count() == 0 {
+        if chip_tray.count() == 0 {
             ui.vertical(|ui| {
                 ui.add(egui::Label::new(theme::strong_text(before.situation, 17.0).color(theme::GOLD.panel())).wrap());
                 ui.add_space(4.0);
@@ -231,23 +232,23 @@ fn held_chips(ui: &mut egui::Ui, before: &Before<'_>, grip: &mut Grip, width: f3
         }
         let room = egui::ScrollArea::horizontal().id_salt("held").stick_to_right(true).auto_shrink(false);
         room.show(ui, |ui| {
-            for (number, motion) in grip.motions().to_vec().iter().enumerate() {
-                held_motion(ui, grip, number, motion);
+            for (number, motion) in chip_tray.motions().to_vec().iter().enumerate() {
+                held_motion(ui, chip_tray, number, motion);
             }
         });
     });
-    if grip.count() > 0 && !grip.awaits_chips() {
+    if chip_tray.count() > 0 && !chip_tray.awaits_chips() {
         let corner = egui::Rect::from_min_size(held.right_top() + egui::vec2(-112.0, 3.0), egui::vec2(108.0, 22.0));
         let response = ui.put(corner, egui::Button::new(egui::RichText::new("Next motion").size(13.0)));
         mark(ui.ctx(), "Another motion", response.rect);
         if response.on_hover_text("Chips you take next go in with a second motion: N").clicked() {
-            grip.begin_motion();
+            chip_tray.begin_motion();
         }
     }
 }
 
 /// The chips of one motion, each kind as a pile.
-fn held_motion(ui: &mut egui::Ui, grip: &mut Grip, number: usize, motion: &[Denomination]) {
+fn held_motion(ui: &mut egui::Ui, chip_tray: &mut ChipTray, number: usize, motion: &[Denomination]) {
     if number > 0 {
         ui.label(egui::RichText::new("then ").color(theme::GOLD.panel()));
     }
@@ -271,18 +272,18 @@ fn held_motion(ui: &mut egui::Ui, grip: &mut Grip, number: usize, motion: &[Deno
         let count = format!("× {chips}");
         ui.painter().text(below, egui::Align2::CENTER_CENTER, count, font, theme::TEXT_SOFT.panel());
         if response.on_hover_text("Put one back").clicked() {
-            grip.put_back(number, kind);
+            chip_tray.put_back(number, kind);
         }
     }
     ui.add_space(8.0);
 }
 
 /// The button that lets go, and what it says is what it does.
-fn release(ui: &mut egui::Ui, grip: &mut Grip) -> Option<Motion> {
+fn release(ui: &mut egui::Ui, chip_tray: &mut ChipTray) -> Option<Motion> {
     let mut done = None;
     ui.vertical(|ui| {
-        let (outcome, words) = promise(grip);
-        let enabled = grip.motion().is_some();
+        let (outcome, words) = promise(chip_tray);
+        let enabled = chip_tray.motion().is_some();
         ui.add_enabled_ui(enabled, |ui| {
             let fill = if enabled { theme::GREEN } else { theme::BOX };
             let response = filled(ui, "Let go", "", fill, RELEASE);
@@ -299,37 +300,37 @@ fn release(ui: &mut egui::Ui, grip: &mut Grip) -> Option<Motion> {
             line(outcome, middle - egui::vec2(0.0, lift), 18.0);
             line(words, middle + egui::vec2(0.0, lift), 14.0);
             if response.on_hover_text("Enter").clicked() {
-                done = grip.let_go();
+                done = chip_tray.let_go();
             }
         });
         ui.add_space(2.0);
-        let holds = grip.count() > 0 || grip.said().is_some();
+        let holds = chip_tray.count() > 0 || chip_tray.said().is_some();
         let back = ui
             .add_enabled_ui(holds, |ui| ui.add_sized(egui::vec2(RELEASE.x, 34.0), egui::Button::new("Take back")))
             .inner;
         mark(ui.ctx(), "Take back", back.rect);
         if back.on_hover_text("Escape").clicked() {
-            *grip = Grip::default();
+            *chip_tray = ChipTray::default();
         }
     });
     done
 }
 
 /// What letting go will do, in two lines.
-fn promise(grip: &Grip) -> (String, String) {
-    let sums: Vec<String> = grip
+fn promise(chip_tray: &ChipTray) -> (String, String) {
+    let sums: Vec<String> = chip_tray
         .motions()
         .iter()
         .filter(|motion| !motion.is_empty())
         .map(|motion| amounts::chips(motion.iter().copied().sum()))
         .collect();
-    let said = grip.said().map(shortened);
+    let said = chip_tray.said().map(shortened);
     match (sums.is_empty(), said) {
         (true, None) => ("Chips or words?".to_owned(), String::new()),
         (true, Some(said)) => (format!("Say “{said}”"), String::new()),
         (false, None) => (format!("Push {}", sums.join(", then ")), "without a word".to_owned()),
         (false, Some(said)) => {
-            let when = match grip.order {
+            let when = match chip_tray.order {
                 SaidOrder::BeforeChips => format!("after saying “{said}”"),
                 SaidOrder::WithChips => format!("saying “{said}”"),
                 SaidOrder::AfterChips => format!("and then say “{said}”"),
@@ -349,7 +350,7 @@ fn shortened(words: &str) -> String {
 
 /// Digits take chips, smallest kind first; N begins another motion, Backspace puts the last chip back, Escape all of
 /// them; letters choose words, W goes to the line for words, Space taps the table and Enter lets go.
-fn keys(ctx: &egui::Context, before: &Before<'_>, grip: &mut Grip) -> Option<Motion> {
+fn keys(ctx: &egui::Context, before: &Before<'_>, chip_tray: &mut ChipTray) -> Option<Motion> {
     const DIGITS: [Key; 9] =
         [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
     let pressed = |key: Key| ctx.input(|input| input.key_pressed(key) && input.modifiers.is_none());
@@ -358,30 +359,30 @@ fn keys(ctx: &egui::Context, before: &Before<'_>, grip: &mut Grip) -> Option<Mot
         return None;
     }
     if pressed(Key::Escape) {
-        *grip = Grip::default();
+        *chip_tray = ChipTray::default();
         ctx.memory_mut(|memory| memory.surrender_focus(words_field));
     }
     if pressed(Key::Enter) {
         ctx.memory_mut(|memory| memory.surrender_focus(words_field));
-        return grip.let_go();
+        return chip_tray.let_go();
     }
     if ctx.text_edit_focused() {
         return None;
     }
     for (kind, key) in before.kinds.iter().zip(DIGITS) {
         if pressed(key) {
-            grip.take(*kind, before.stack);
+            chip_tray.take(*kind, before.stack);
         }
     }
     if pressed(Key::N) {
-        grip.begin_motion();
+        chip_tray.begin_motion();
     }
     if pressed(Key::Backspace) {
-        grip.put_back_last();
+        chip_tray.put_back_last();
     }
     for (word, key) in before.open.words() {
         if pressed(key) {
-            word.clone_into(&mut grip.words);
+            word.clone_into(&mut chip_tray.words);
         }
     }
     if pressed(Key::W) {
@@ -398,16 +399,16 @@ mod tests {
 
     #[test]
     fn the_button_says_what_it_does() {
-        let mut grip = Grip::default();
-        assert_eq!(promise(&grip).0, "Chips or words?");
-        grip.words = "call".to_owned();
-        assert_eq!(promise(&grip).0, "Say “call”");
-        grip.take(Chips(500), Chips(5_000));
-        grip.begin_motion();
-        grip.take(Chips(1_000), Chips(5_000));
-        assert_eq!(promise(&grip), ("Push 500, then 1,000".to_owned(), "saying “call”".to_owned()));
-        grip.order = SaidOrder::AfterChips;
-        grip.words = "raise to one thousand eight hundred".to_owned();
-        assert_eq!(promise(&grip).1, "and then say “raise to one tho…”");
+        let mut chip_tray = ChipTray::default();
+        assert_eq!(promise(&chip_tray).0, "Chips or words?");
+        chip_tray.words = "call".to_owned();
+        assert_eq!(promise(&chip_tray).0, "Say “call”");
+        chip_tray.take(Chips(500), Chips(5_000));
+        chip_tray.begin_motion();
+        chip_tray.take(Chips(1_000), Chips(5_000));
+        assert_eq!(promise(&chip_tray), ("Push 500, then 1,000".to_owned(), "saying “call”".to_owned()));
+        chip_tray.order = SaidOrder::AfterChips;
+        chip_tray.words = "raise to one thousand eight hundred".to_owned();
+        assert_eq!(promise(&chip_tray).1, "and then say “raise to one tho…”");
     }
 }

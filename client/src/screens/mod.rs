@@ -1,10 +1,10 @@
 //! What the window shows: one screen at a time. Screens return what the person wants; the window does it.
 
-pub mod begun;
 mod connecting;
 mod desk;
 mod division;
 mod floor;
+pub mod form_state;
 mod home;
 mod house;
 mod intent;
@@ -20,7 +20,7 @@ mod table;
 mod tables;
 mod trouble;
 
-pub use begun::Begun;
+pub use form_state::FormState;
 pub use intent::{Intent, Intents};
 pub use screen::{Purpose, Retry, Screen, Trouble};
 use sheet::{sheet, sheet_on_top, soft};
@@ -41,7 +41,7 @@ use cardroom_shared::chop::ChopView;
 /// Adds the screens.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Screen>()
-        .init_resource::<Begun>()
+        .init_resource::<FormState>()
         .init_resource::<Frame>()
         .add_systems(PreUpdate, settle_modifiers.after(EguiPreUpdateSet::ProcessInput))
         .add_systems(Update, measure.in_set(Steps::Measure))
@@ -111,7 +111,7 @@ fn show(
     mut contexts: EguiContexts,
     (model, frame, settings, recents): (Res<Model>, Res<Frame>, Res<Settings>, Res<Recents>),
     (screen, clock, weather, link): (Res<Screen>, Res<Clock>, Res<LinkStatus>, Res<Link>),
-    (mut begun, mut intents): (ResMut<Begun>, ResMut<Intents>),
+    (mut form_state, mut intents): (ResMut<FormState>, ResMut<Intents>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let layer = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect());
@@ -125,44 +125,44 @@ fn show(
         is_sitting_down: link.has_given_name() && model.refusal().is_none(),
         now: clock.0,
     };
-    show_one(&mut root, &screen, &sight, &mut begun, &mut intents);
+    show_one(&mut root, &screen, &sight, &mut form_state, &mut intents);
     Ok(())
 }
 
-fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, begun: &mut Begun, intents: &mut Intents) {
+fn show_one(root: &mut egui::Ui, screen: &Screen, sight: &Sight, form_state: &mut FormState, intents: &mut Intents) {
     let wanted = match screen {
         Screen::Home => home::show(root),
-        Screen::Join(purpose) => join::show(root, *purpose, &mut begun.pasted, sight.recents),
+        Screen::Join(purpose) => join::show(root, *purpose, &mut form_state.pasted, sight.recents),
         Screen::Connecting(to, trouble) => connecting::show(root, to, trouble.as_deref()),
         Screen::Table => {
-            let behind = table::show(root, sight, begun);
+            let behind = table::show(root, sight, form_state);
             let asks = sight.model.needs_name() && !sight.is_sitting_down;
-            let asked = if asks { name::show(root, sight.model, &mut begun.name) } else { None };
+            let asked = if asks { name::show(root, sight.model, &mut form_state.name) } else { None };
             asked.or(behind)
         }
         Screen::Results => {
-            let behind = table::show(root, sight, begun);
+            let behind = table::show(root, sight, form_state);
             results::show(root, sight.model).or(behind)
         }
         Screen::House => {
-            let behind = table::show(root, sight, begun);
-            house::show(root, sight.model, &mut begun.reading).or(behind)
+            let behind = table::show(root, sight, form_state);
+            house::show(root, sight.model, &mut form_state.reading).or(behind)
         }
         Screen::Desk => {
-            let behind = table::show(root, sight, begun);
-            desk::show(root, sight.model, &mut begun.at_desk, sight.now).or(behind)
+            let behind = table::show(root, sight, form_state);
+            desk::show(root, sight.model, &mut form_state.at_desk, sight.now).or(behind)
         }
         Screen::Tables => {
-            let behind = table::show(root, sight, begun);
+            let behind = table::show(root, sight, form_state);
             tables::show(root, sight.model).or(behind)
         }
         Screen::Floor => {
-            let behind = table::show(root, sight, begun);
-            floor::show(root, sight.model, &mut begun.directing, sight.now).or(behind)
+            let behind = table::show(root, sight, form_state);
+            floor::show(root, sight.model, &mut form_state.directing, sight.now).or(behind)
         }
         Screen::Settings(behind) => {
             if behind.shows_table() {
-                table::show(root, sight, begun);
+                table::show(root, sight, form_state);
             }
             settings::show(root, sight.settings, behind)
         }

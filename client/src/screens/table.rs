@@ -4,7 +4,7 @@ use crate::frame::LogPanel;
 use crate::model::Model;
 use crate::panels::action_bar;
 use crate::panels::{clock_line, event_log, region, rule, talk};
-use crate::screens::begun::Begun;
+use crate::screens::form_state::FormState;
 use crate::screens::intent::Intent;
 use crate::screens::screen::Screen;
 use crate::screens::sight::Sight;
@@ -19,7 +19,7 @@ const RULE_SHARE: f32 = 0.46;
 const TALK: f32 = 38.0;
 
 /// Draws the panels round the table.
-pub(super) fn show(root: &mut egui::Ui, sight: &Sight, begun: &mut Begun) -> Option<Intent> {
+pub(super) fn show(root: &mut egui::Ui, sight: &Sight, form_state: &mut FormState) -> Option<Intent> {
     let all = root.max_rect();
     let zoom = sight.frame.zoom;
     let table = egui::Rect::from_min_max(
@@ -37,12 +37,12 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, begun: &mut Begun) -> Opt
     });
     let beside = egui::Rect::from_min_max(egui::pos2(table.max.x, strip.min.y), all.max);
     if beside.width() > 1.0 {
-        wanted = read(root, sight.model, beside, begun).or(wanted.take());
+        wanted = read(root, sight.model, beside, form_state).or(wanted.take());
     }
     let below = egui::Rect::from_min_max(egui::pos2(all.min.x, table.max.y), egui::pos2(table.max.x, all.max.y));
     if below.height() > 1.0 {
         region(root, "action bar", below, |ui| {
-            let wish = action_bar::show(ui, sight.model, sight.settings.means, &mut begun.hesitation, sight.now);
+            let wish = action_bar::show(ui, sight.model, sight.settings.means, &mut form_state.hesitation, sight.now);
             wanted = wish.map(|wish| act(wish, sight.settings)).or(wanted.take());
         });
     }
@@ -50,8 +50,8 @@ pub(super) fn show(root: &mut egui::Ui, sight: &Sight, begun: &mut Begun) -> Opt
 }
 
 /// The log, and below it the rule that is being read.
-fn read(root: &mut egui::Ui, model: &Model, beside: egui::Rect, begun: &mut Begun) -> Option<Intent> {
-    let open = begun.rule.zip(model.rules());
+fn read(root: &mut egui::Ui, model: &Model, beside: egui::Rect, form_state: &mut FormState) -> Option<Intent> {
+    let open = form_state.rule.zip(model.rules());
     let share = if open.is_some() { RULE_SHARE } else { 0.0 };
     let (above, below) = beside.split_top_bottom_at_fraction(1.0 - share);
     let mut clicked = None;
@@ -59,8 +59,8 @@ fn read(root: &mut egui::Ui, model: &Model, beside: egui::Rect, begun: &mut Begu
     region(root, "log", above, |ui| {
         let all = ui.max_rect();
         let (log, line) = all.split_top_bottom_at_y(all.max.y - TALK);
-        clicked = action_bar::part(ui, "lines", log, |ui| event_log::show(ui, model, begun.rule));
-        said = action_bar::part(ui, "talk", line, |ui| talk::show(ui, model, &mut begun.talk));
+        clicked = action_bar::part(ui, "lines", log, |ui| event_log::show(ui, model, form_state.rule));
+        said = action_bar::part(ui, "talk", line, |ui| talk::show(ui, model, &mut form_state.talk));
     });
     if let Some(said) = said {
         return Some(Intent::Say(said));
@@ -72,14 +72,14 @@ fn read(root: &mut egui::Ui, model: &Model, beside: egui::Rect, begun: &mut Begu
         root.painter().hline(beside.x_range().shrink(8.0), below.min.y, edge);
     }
     // One more click on the rule that is open closes it.
-    begun.rule = match (clicked, wish) {
-        (Some(cite), _) if begun.rule == Some(cite) => None,
+    form_state.rule = match (clicked, wish) {
+        (Some(cite), _) if form_state.rule == Some(cite) => None,
         (Some(cite), _) => Some(cite),
         (None, Some(_)) => None,
-        (None, None) => begun.rule,
+        (None, None) => form_state.rule,
     };
     if wish == Some(rule::Wish::House) {
-        begun.reading.open = open.map(|(cite, _)| cite);
+        form_state.reading.open = open.map(|(cite, _)| cite);
         return Some(Intent::Go(Screen::House));
     }
     None

@@ -6,7 +6,7 @@ use cardroom_client::fixtures::{self, Scene};
 use cardroom_client::model::Model;
 use cardroom_client::outbox::Outbox;
 use cardroom_client::panels::desk::Waiting;
-use cardroom_client::screens::{Begun, Screen};
+use cardroom_client::screens::{FormState, Screen};
 use cardroom_shared::chop::{ChopAnswer, ChopTerms, ChopWish};
 use cardroom_shared::command::{Desk, LateChoice, Motion};
 use cardroom_shared::event::Extra;
@@ -115,8 +115,8 @@ fn more_chips_are_bought_for_their_price_or_not() {
         assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::Buy(extra))]);
         let mut stage = at_the_table(scene);
         click(&mut stage, "Buy nothing");
-        let begun = stage.world().resource::<Begun>();
-        assert_eq!(begun.hesitation.not_bought.map(|sold| sold.extra), Some(extra), "they are asked once");
+        let form_state = stage.world().resource::<FormState>();
+        assert_eq!(form_state.hesitation.not_bought.map(|sold| sold.extra), Some(extra), "they are asked once");
         click(&mut stage, "Desk");
         click(&mut stage, "Buy extra");
         let bought = [Say::Desk(Desk::Buy(extra))];
@@ -131,7 +131,7 @@ fn who_came_late_posts_a_big_blind_or_waits_for_it() {
     assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::Post)]);
     let mut stage = at_the_table(Scene::Late);
     click(&mut stage, "Wait for it");
-    assert_eq!(stage.world().resource::<Begun>().hesitation.waiting, Waiting::Chosen);
+    assert_eq!(stage.world().resource::<FormState>().hesitation.waiting, Waiting::Chosen);
     click(&mut stage, "Desk");
     click(&mut stage, "Post now");
     assert_eq!(stage.world().resource::<Outbox>().waiting(), [Say::Desk(Desk::Post)]);
@@ -142,7 +142,7 @@ fn whom_one_does_not_hear_one_can_hear_again() {
     let mut stage = at_the_table(Scene::Hushed);
     click(&mut stage, "Desk");
     click(&mut stage, "Hear 3");
-    stage.world().resource_mut::<Begun>().at_desk.talker = Some(PersonNo(6));
+    stage.world().resource_mut::<FormState>().at_desk.talker = Some(PersonNo(6));
     stage.rounds(2);
     click(&mut stage, "Do not hear");
     let said = [Say::Desk(Desk::Unmute(PersonNo(3))), Say::Desk(Desk::Mute(PersonNo(6)))];

@@ -18,7 +18,7 @@ use cardroom_client::frame::Means;
 use cardroom_client::model::Model;
 use cardroom_client::outbox::Outbox;
 use cardroom_client::practice::Practice;
-use cardroom_client::screens::{Begun, Purpose, Screen};
+use cardroom_client::screens::{FormState, Purpose, Screen};
 use cardroom_client::settings::{Movement, Settings};
 use cardroom_client::windowless::Stage;
 use cardroom_client::words::Names;
@@ -93,7 +93,7 @@ fn a_wrong_invitation_is_told_at_once_and_leads_nowhere() {
     let field = stage.find("Invitation").expect("there is a field for the invitation");
     stage.click(field.center());
     type_text(&mut stage, "  come and play at eight  ");
-    assert_eq!(stage.world().resource::<Begun>().pasted.trim(), "come and play at eight");
+    assert_eq!(stage.world().resource::<FormState>().pasted.trim(), "come and play at eight");
     assert!(stage.find("Wrong invitation").is_some(), "the text is not called wrong");
     click(&mut stage, "Join");
     assert_eq!(*stage.world().resource::<Screen>(), Screen::Join(Purpose::Play));
@@ -265,10 +265,10 @@ fn a_rule_stays_open_while_the_window_is_made_smaller_and_larger() {
 fn a_ruling_is_one_click_from_its_rule_and_the_rule_from_the_whole_house() {
     let mut stage = at_the_table(Scene::Ruling);
     click(&mut stage, "Rule fpn-18b");
-    assert_eq!(stage.world().resource::<Begun>().rule.map(|cite| cite.to_string()).as_deref(), Some("fpn-18b"));
+    assert_eq!(stage.world().resource::<FormState>().rule.map(|cite| cite.to_string()).as_deref(), Some("fpn-18b"));
     assert!(stage.find("Open rule").is_some());
     click(&mut stage, "Close rule");
-    assert_eq!(stage.world().resource::<Begun>().rule, None);
+    assert_eq!(stage.world().resource::<FormState>().rule, None);
     click(&mut stage, "Rule setting raise_word");
     click(&mut stage, "Whole house");
     assert_eq!(*stage.world().resource::<Screen>(), Screen::House);
@@ -276,7 +276,7 @@ fn a_ruling_is_one_click_from_its_rule_and_the_rule_from_the_whole_house() {
     click(&mut stage, "Find");
     type_text(&mut stage, "one chip");
     click(&mut stage, "Rule fpn-18b");
-    let open = stage.world().resource::<Begun>().reading.open;
+    let open = stage.world().resource::<FormState>().reading.open;
     assert_eq!(open.map(|cite| cite.to_string()).as_deref(), Some("fpn-18b"));
     click(&mut stage, "Back to the table");
     assert_eq!(*stage.world().resource::<Screen>(), Screen::Table);

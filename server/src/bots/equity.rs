@@ -31,7 +31,7 @@ impl Read {
 
 /// The share of the pot that these two cards win on average against opponents who hold what they are thought to hold,
 /// when everybody stays to the end. Ties count in part.
-pub(super) fn equity(hole: [Card; 2], board: &[Card], reads: &[Read], samples: u32, luck: &mut impl Rng) -> f64 {
+pub(super) fn equity(hole: [Card; 2], board: &[Card], reads: &[Read], samples: u32, rng: &mut impl Rng) -> f64 {
     let mut seen = Seen::default();
     for card in hole.iter().chain(board) {
         seen.insert(*card);
@@ -40,7 +40,7 @@ pub(super) fn equity(hole: [Card; 2], board: &[Card], reads: &[Read], samples: u
     let mut won = 0.0;
     let mut dealt = 0.0;
     for _ in 0..samples {
-        if let Some(share) = one_deal(hole, board, &ranges, seen, luck) {
+        if let Some(share) = one_deal(hole, board, &ranges, seen, rng) {
             won += share;
             dealt += 1.0;
         }
@@ -49,10 +49,10 @@ pub(super) fn equity(hole: [Card; 2], board: &[Card], reads: &[Read], samples: u
 }
 
 /// Deals to the end once and says what share of the pot the hand wins; nothing if the ranges left no cards to deal.
-fn one_deal(hole: [Card; 2], board: &[Card], ranges: &[Range], mut seen: Seen, luck: &mut impl Rng) -> Option<f64> {
+fn one_deal(hole: [Card; 2], board: &[Card], ranges: &[Range], mut seen: Seen, rng: &mut impl Rng) -> Option<f64> {
     let mut held = Vec::with_capacity(ranges.len());
     for range in ranges {
-        let cards = range.draw(seen, luck)?;
+        let cards = range.draw(seen, rng)?;
         for card in cards {
             seen.insert(card);
         }
@@ -60,7 +60,7 @@ fn one_deal(hole: [Card; 2], board: &[Card], ranges: &[Range], mut seen: Seen, l
     }
     let mut full = [hole[0]; BOARD];
     for (place, slot) in full.iter_mut().enumerate() {
-        *slot = board.get(place).copied().unwrap_or_else(|| seen.deal(luck));
+        *slot = board.get(place).copied().unwrap_or_else(|| seen.deal(rng));
     }
     let mine = HandRank::of(hole.into_iter().chain(full));
     let mut ties = 1.0;
@@ -100,14 +100,14 @@ impl Range {
     }
 
     /// One of the hands, of cards that are still to be dealt.
-    fn draw(&self, seen: Seen, luck: &mut impl Rng) -> Option<[Card; 2]> {
+    fn draw(&self, seen: Seen, rng: &mut impl Rng) -> Option<[Card; 2]> {
         let (strong, weak) = self.hands.split_at_checked(self.strong)?;
         for _ in 0..MOST_DRAWS {
-            let from = if weak.is_empty() || !luck.random_bool(BLUFFS) { strong } else { weak };
+            let from = if weak.is_empty() || !rng.random_bool(BLUFFS) { strong } else { weak };
             if from.is_empty() {
                 return None;
             }
-            let cards = *from.get(luck.random_range(0..from.len()))?;
+            let cards = *from.get(rng.random_range(0..from.len()))?;
             if !cards.iter().any(|card| seen.contains(*card)) {
                 return Some(cards);
             }
@@ -130,9 +130,9 @@ impl Seen {
     }
 
     /// Deals one of the other cards. There are always some: a table has at most 25 of 52.
-    fn deal(&mut self, luck: &mut impl Rng) -> Card {
+    fn deal(&mut self, rng: &mut impl Rng) -> Card {
         loop {
-            let number = luck.random_range(0..u8::try_from(DECK_SIZE).unwrap_or(u8::MAX));
+            let number = rng.random_range(0..u8::try_from(DECK_SIZE).unwrap_or(u8::MAX));
             if let Ok(card) = Card::try_from(number)
                 && !self.contains(card)
             {

@@ -72,11 +72,8 @@ impl Bot {
         }
         let action = match Spot::of(table, me, choices) {
             Some(spot) => {
-                let mut mind = Mind {
-                    traits: self.character.traits(),
-                    luck: self.luck(table, For::Acting),
-                    samples: self.samples,
-                };
+                let mut mind =
+                    Mind { traits: self.character.traits(), rng: self.rng(table, For::Acting), samples: self.samples };
                 match spot.street {
                     Street::Preflop => preflop::decide(&spot, &mut mind),
                     Street::Flop | Street::Turn | Street::River => postflop::decide(&spot, &mut mind),
@@ -115,13 +112,13 @@ impl Bot {
             return SHOWING_MS;
         }
         let (least, most) = self.character.thinking_ms(street_of(table));
-        let drawn = self.luck(table, For::Thinking).random_range(least..=most);
+        let drawn = self.rng(table, For::Thinking).random_range(least..=most);
         let limit = table.turn.and_then(|turn| turn.of_ms).map_or(most, |ms| u64::from(ms) / 3);
         drawn.min(limit)
     }
 
     /// Luck for one purpose in one situation, drawn from what everybody at the table can see.
-    fn luck(&self, table: &TableView, purpose: For) -> ChaCha8Rng {
+    fn rng(&self, table: &TableView, purpose: For) -> ChaCha8Rng {
         let fronts = table.seats.iter().map(|seat| seat.street_bet.0);
         let pots = table.pots.iter().map(|pot| pot.chips.0);
         let place = [u64::from(table.table.0), u64::from(table.hand.0), street_of(table) as u64, purpose as u64];
@@ -163,7 +160,7 @@ const NAMES: [&str; 24] = [
 
 /// Names and characters for this many bots: every name once, the characters as evenly as may be.
 pub fn line_up(seed: u64, count: usize) -> Vec<(Name, Character)> {
-    let mut luck = ChaCha8Rng::seed_from_u64(seed);
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut names: Vec<String> = (0..count.div_ceil(NAMES.len()).max(1))
         .flat_map(|lap| {
             NAMES.iter().map(move |name| if lap == 0 { (*name).to_owned() } else { format!("{name} {}", lap + 1) })
@@ -172,9 +169,9 @@ pub fn line_up(seed: u64, count: usize) -> Vec<(Name, Character)> {
     // Only within the first lap: nobody sits down as the second of a name before all the first have.
     let first_lap = names.len().min(NAMES.len());
     for place in (1..first_lap).rev() {
-        names.swap(place, luck.random_range(0..=place));
+        names.swap(place, rng.random_range(0..=place));
     }
-    let first = luck.random_range(0..Character::ALL.len());
+    let first = rng.random_range(0..Character::ALL.len());
     let characters = Character::ALL.into_iter().cycle().skip(first);
     names.into_iter().filter_map(|name| Name::try_from(name).ok()).zip(characters).take(count).collect()
 }

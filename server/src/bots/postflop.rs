@@ -15,7 +15,7 @@ const COMMITTING: f64 = 0.4;
 /// What the bot does after the flop.
 pub(super) fn decide(spot: &Spot, mind: &mut Mind) -> Action {
     let reads: Vec<Read> = spot.others.iter().map(|other| read(spot, other)).collect();
-    let wins = equity(spot.hole, &spot.board, &reads, mind.samples, &mut mind.luck);
+    let wins = equity(spot.hole, &spot.board, &reads, mind.samples, &mut mind.rng);
     if spot.choices.may_check() { lead(spot, mind, wins) } else { answer_bet(spot, mind, wins) }
 }
 

@@ -89,7 +89,7 @@ fn answer_raise(spot: &Spot, mind: &mut Mind) -> Action {
         return Action::Check;
     }
     let reads: Vec<Read> = reads(spot, raiser, width);
-    let wins = equity(spot.hole, &[], &reads, mind.samples, &mut mind.luck);
+    let wins = equity(spot.hole, &[], &reads, mind.samples, &mut mind.rng);
     let committing = spot.call >= COMMITTING * spot.stack || !spot.somebody_can_fold();
     let realised = match (committing, spot.in_position) {
         (true, _) => 1.0,

@@ -266,18 +266,18 @@ fn a_line_up_has_no_name_twice_and_every_character() {
 }
 
 /// A view as no engine would make it, but with choices that are whole in themselves.
-fn any_view(luck: &mut ChaCha8Rng) -> View {
+fn any_view(rng: &mut ChaCha8Rng) -> View {
     let mut deck = Deck::ordered().cards().to_vec();
     for place in (1..deck.len()).rev() {
-        deck.swap(place, luck.random_range(0..=place));
+        deck.swap(place, rng.random_range(0..=place));
     }
     let written = |cards: &[Card]| cards.iter().map(ToString::to_string).collect::<String>();
-    let players: u8 = luck.random_range(2..=10);
-    let most = 10_u64.pow(luck.random_range(1..=9));
+    let players: u8 = rng.random_range(2..=10);
+    let most = 10_u64.pow(rng.random_range(1..=9));
     let mut seats: Vec<SeatView> = Vec::new();
     for number in 1..=players {
-        let mut next = seat(number, luck.random_range(0..=most), luck.random_range(0..=most / 10));
-        next.standing = match luck.random_range(0..6) {
+        let mut next = seat(number, rng.random_range(0..=most), rng.random_range(0..=most / 10));
+        next.standing = match rng.random_range(0..6) {
             0 => Standing::Folded,
             1 => Standing::NotDealt,
             2 => Standing::AllIn,
@@ -286,26 +286,21 @@ fn any_view(luck: &mut ChaCha8Rng) -> View {
         seats.push(next);
     }
     seats[0].standing = Standing::Live;
-    seats[0].stack = Chips(luck.random_range(1..=most));
-    let board = [0, 3, 4, 5][luck.random_range(0..4)];
-    let mut view = spot(&written(&deck[..2]), &written(&deck[2..2 + board]), luck.random_range(0..=most), seats);
-    let unit = [1, 5, 25, 100, 1_000][luck.random_range(0..5)];
-    let min = luck.random_range(1..=most);
-    let kind = if luck.random_bool(0.5) { WagerKind::Bet } else { WagerKind::Raise };
-    let max = luck.random_range(min..=most.max(min));
+    seats[0].stack = Chips(rng.random_range(1..=most));
+    let board = [0, 3, 4, 5][rng.random_range(0..4)];
+    let mut view = spot(&written(&deck[..2]), &written(&deck[2..2 + board]), rng.random_range(0..=most), seats);
+    let unit = [1, 5, 25, 100, 1_000][rng.random_range(0..5)];
+    let min = rng.random_range(1..=most);
+    let kind = if rng.random_bool(0.5) { WagerKind::Bet } else { WagerKind::Raise };
+    let max = rng.random_range(min..=most.max(min));
     view.choices = Some(LegalActions {
-        call: luck.random_bool(0.6).then(|| Chips(luck.random_range(1..=most))),
-        raise: luck.random_bool(0.7).then_some(RaiseRange {
-            kind,
-            min: Chips(min),
-            max: Chips(max),
-            unit: Chips(unit),
-        }),
+        call: rng.random_bool(0.6).then(|| Chips(rng.random_range(1..=most))),
+        raise: rng.random_bool(0.7).then_some(RaiseRange { kind, min: Chips(min), max: Chips(max), unit: Chips(unit) }),
         must_raise: false,
     });
     let table = view.table.as_mut().unwrap();
-    table.button = luck.random_bool(0.9).then(|| SeatNo::new(luck.random_range(1..=10)).unwrap());
-    table.hand = HandNo(luck.random_range(1..=1_000));
+    table.button = rng.random_bool(0.9).then(|| SeatNo::new(rng.random_range(1..=10)).unwrap());
+    table.hand = HandNo(rng.random_range(1..=1_000));
     view
 }
 
@@ -327,10 +322,10 @@ fn offers(choices: LegalActions, act: Action) -> bool {
 
 #[test]
 fn every_answer_to_any_view_is_among_the_choices() {
-    let mut luck = ChaCha8Rng::seed_from_u64(20_261_101);
+    let mut rng = ChaCha8Rng::seed_from_u64(20_261_101);
     for round in 0..10_000 {
-        let view = any_view(&mut luck);
-        let bot = Bot::new(Character::ALL[round % 5], luck.random()).with_samples(4);
+        let view = any_view(&mut rng);
+        let bot = Bot::new(Character::ALL[round % 5], rng.random()).with_samples(4);
         let Some(Motion::Clear(act)) = bot.motion(&view) else { panic!("no answer to {view:?}") };
         assert!(offers(view.choices.unwrap(), act), "{act:?} to {view:#?}");
     }

@@ -1,5 +1,6 @@
 //! `host [FILE]`: hosts a tournament.
 
+use crate::addresses::Address;
 use crate::commands::Answer;
 use crate::config::{self, Config, Shown};
 use crate::console;
@@ -14,7 +15,6 @@ use crate::sheets;
 use crate::teller::{Detail, amount};
 use crate::terminal::Lines;
 use crate::terminal::say;
-use crate::ways::Way;
 use anyhow::{Context, bail};
 use cardroom_chance::Shuffler;
 use cardroom_shared::house::BettingKind;
@@ -244,7 +244,7 @@ fn play(args: &Args, config: &Config, lines: &Lines) -> anyhow::Result<Answer> {
     if live.evening().guests().next().is_none() && !live.evening().tournament().is_started() {
         invite_all(&mut live, config, &say)?;
     } else {
-        say(&format!("The evening resumes where it stopped. {}", in_words(live.old_invitations(), live.ways())));
+        say(&format!("The evening resumes where it stopped. {}", in_words(live.old_invitations(), live.addresses())));
     }
     if going == Going::On && args.names_an_evening() {
         say("House, structure, seats and bots stay as they were (see --new).");
@@ -255,10 +255,10 @@ fn play(args: &Args, config: &Config, lines: &Lines) -> anyhow::Result<Answer> {
             config.start_in_s
         ));
     }
-    let bell = live.bell();
-    console::listen(live.bell());
+    let notifier = live.notifier();
+    console::listen(live.notifier());
     ctrlc::set_handler(move || {
-        if bell.close() {
+        if notifier.close() {
             // Asked twice: everything that was told is written, so nothing is lost.
             std::process::exit(130);
         }
@@ -275,11 +275,11 @@ fn play(args: &Args, config: &Config, lines: &Lines) -> anyhow::Result<Answer> {
 }
 
 /// What the invitations are worth that were given out before.
-fn in_words(old: &OldInvitations, ways: &[Way]) -> String {
+fn in_words(old: &OldInvitations, addresses: &[Address]) -> String {
     match old {
         OldInvitations::Good => "Invitations given out before are still good.".to_owned(),
         OldInvitations::LeadElsewhere(before) => {
-            let now: Vec<String> = ways.iter().map(Way::address).collect();
+            let now: Vec<String> = addresses.iter().map(Address::host_and_port).collect();
             format!(
                 "Invitations given out before lead to {before}, and the server is at {} now: open it there again (see \
                  --listen and --public), or write them anew with `invite --again N`.",
@@ -321,8 +321,8 @@ fn invite_all(live: &mut Live, config: &Config, say: &dyn Fn(&str)) -> anyhow::R
     if !printed.is_empty() {
         say("Invitations, one for each person: paste the whole line.");
     }
-    for (place, way) in live.ways().iter().enumerate().filter(|_| !printed.is_empty()) {
-        say(&format!("\n{}:", way.remark()));
+    for (place, address) in live.addresses().iter().enumerate().filter(|_| !printed.is_empty()) {
+        say(&format!("\n{}:", address.remark()));
         for (whom, lines) in &printed {
             if let Some(line) = lines.get(place) {
                 say(&format!("{whom:<16}  {line}"));

@@ -1,11 +1,11 @@
 //! `invite ROLE [NAME]` and `revoke N`: the guest list of the evening that is played, or that waits to go on.
 
+use crate::addresses::Address;
 use crate::commands::Answer;
 use crate::evenings;
 use crate::front_desk::Identity;
 use crate::invitations::{InvitationNo, rewrite_invitation, write_invitation};
 use crate::terminal::say;
-use crate::ways::Way;
 use anyhow::Context;
 use cardroom_shared::command::Name;
 use cardroom_shared::protocol::Role;
@@ -68,7 +68,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
 pub(super) fn print(folder: &Path, whom: Whom, json: bool) -> anyhow::Result<Answer> {
     let mut journal = evenings::unfinished(folder)?;
     let address = journal.address().context("the evening has no address yet: host it once, then invite")?;
-    let ways: Vec<Way> = serde_json::from_str(address).context("can't read the address of the evening")?;
+    let addresses: Vec<Address> = serde_json::from_str(address).context("can't read the address of the evening")?;
     let fingerprint = Identity::load_or_create(folder)?.fingerprint();
     let (invited, secret) = match whom {
         Whom::New(role, name) => write_invitation(&mut journal, role, name)?,
@@ -81,15 +81,15 @@ pub(super) fn print(folder: &Path, whom: Whom, json: bool) -> anyhow::Result<Ans
         }
     };
     let role = invited.role;
-    let lines = ways.iter().map(|way| (way, way.invitation(role, fingerprint, &secret).to_string()));
+    let lines = addresses.iter().map(|address| (address, address.invitation(role, fingerprint, &secret).to_string()));
     if json {
         let lines: Vec<String> = lines.map(|(_, line)| line).collect();
         say!("{}", serde_json::json!({ "invitation": invited.number.0, "lines": lines }));
     } else {
         let name = invited.name.map_or_else(String::new, |name| format!(", {name}"));
         say!("Invitation {} for a {role}{name}:", invited.number.0);
-        for (way, line) in lines {
-            say!("\n{}:\n{line}", way.remark());
+        for (address, line) in lines {
+            say!("\n{}:\n{line}", address.remark());
         }
     }
     Ok(Answer::Done)

@@ -87,8 +87,8 @@ impl Evening {
         let known = self.house.journal().bots().to_vec();
         let fresh = known.into_iter().filter(|line| !self.has_played(line.person));
         let mut bots: Vec<(PersonNo, Name)> = fresh.map(|line| (line.person, line.name)).take(count).collect();
-        let luck = self.house.chance().number();
-        for (name, character) in line_up(luck, NAMES_TO_TRY) {
+        let rng = self.house.chance().number();
+        for (name, character) in line_up(rng, NAMES_TO_TRY) {
             if bots.len() >= count {
                 break;
             }

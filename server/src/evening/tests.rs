@@ -210,11 +210,11 @@ fn the_same_seed_is_the_same_evening_and_another_is_another() {
 
 #[test]
 fn after_a_crash_at_any_moment_the_same_hand_goes_on() {
-    let mut luck = ChaCha8Rng::seed_from_u64(11);
+    let mut rng = ChaCha8Rng::seed_from_u64(11);
     let mut night = Night::with(6, &[], 11);
     let mut crashes = 0;
     while !night.evening.is_over() && crashes < 25 {
-        for _ in 0..luck.random_range(1..90) {
+        for _ in 0..rng.random_range(1..90) {
             night.jump();
         }
         if night.evening.is_over() {

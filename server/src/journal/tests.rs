@@ -245,7 +245,7 @@ fn all_of_it(path: &Path) -> Result<String> {
 
 #[test]
 fn a_flipped_byte_anywhere_is_noticed_or_changes_nothing() {
-    let mut luck = ChaCha8Rng::seed_from_u64(19);
+    let mut rng = ChaCha8Rng::seed_from_u64(19);
     for (ending, in_order) in [("cardroom-wal", false), ("cardroom", false), ("cardroom", true), ("head", true)] {
         let folder = TempDir::new().unwrap();
         let files = stopped(&folder, in_order);
@@ -255,11 +255,11 @@ fn a_flipped_byte_anywhere_is_noticed_or_changes_nothing() {
         let copy = elsewhere.path().join("evening.cardroom");
         let mut noticed = 0;
         for _ in 0..300 {
-            let place = luck.random_range(0..of.1.len());
+            let place = rng.random_range(0..of.1.len());
             for (file, bytes) in &files {
                 let mut bytes = bytes.clone();
                 if file == &of.0 {
-                    bytes[place] ^= 1 << luck.random_range(0..8);
+                    bytes[place] ^= 1 << rng.random_range(0..8);
                 }
                 fs::write(elsewhere.path().join(file.file_name().unwrap()), bytes).unwrap();
             }

@@ -1,6 +1,6 @@
 //! An evening on which people try anything, and what must hold after every event of it.
 
-use crate::luck::Luck;
+use crate::rng::Rng;
 use crate::{motions, scene};
 use cardroom_shared::action::{Action, Outcome};
 use cardroom_shared::chips::Chips;
@@ -29,7 +29,7 @@ const MOST_TURNS: u32 = 2_000;
 /// A running evening. When something does not hold, it prints its seed, its scene and what was done so far.
 pub(crate) struct Evening {
     seed: u64,
-    luck: Luck,
+    rng: Rng,
     start: Tournament,
     day: Tournament,
     log: Vec<Event>,
@@ -50,14 +50,14 @@ pub(crate) struct Count {
 
 impl Evening {
     pub(crate) fn open(seed: u64) -> Self {
-        let mut luck = Luck(seed);
-        let rules: Arc<HouseRules> = Arc::new(scene::house(&mut luck));
-        let sheet: Structure = scene::sheet(&mut luck);
-        let tables = scene::tables(&mut luck);
-        let dealing = if luck.percent(50) { Dealing::OnOrder } else { Dealing::AfterPause { ms: 3_000 } };
+        let mut rng = Rng(seed);
+        let rules: Arc<HouseRules> = Arc::new(scene::house(&mut rng));
+        let sheet: Structure = scene::sheet(&mut rng);
+        let tables = scene::tables(&mut rng);
+        let dealing = if rng.percent(50) { Dealing::OnOrder } else { Dealing::AfterPause { ms: 3_000 } };
         let start = Tournament::new(rules, sheet, dealing);
         let (log, commands, players, count) = (Vec::new(), Vec::new(), 0, Count::default());
-        let mut evening = Self { seed, luck, day: start.clone(), start, log, commands, tables, players, count };
+        let mut evening = Self { seed, rng, day: start.clone(), start, log, commands, tables, players, count };
         evening.seat_everybody();
         evening
     }
@@ -86,14 +86,14 @@ impl Evening {
     pub(crate) fn play(mut self) -> Count {
         for _ in 0..MOST_COMMANDS {
             // Even the end may have been a mistake.
-            if self.day.is_over() && self.luck.percent(50) {
-                let from = motions::takes_back(TableNo(1), &mut self.luck);
+            if self.day.is_over() && self.rng.percent(50) {
+                let from = motions::takes_back(TableNo(1), &mut self.rng);
                 self.try_out(from);
             }
             if self.day.is_over() {
                 break;
             }
-            let from = motions::any(&self.day, self.players, &mut self.luck);
+            let from = motions::any(&self.day, self.players, &mut self.rng);
             self.try_out(from);
         }
         self.play_out();
@@ -104,7 +104,7 @@ impl Evening {
     /// Plays, and gives the evening at its beginning and all that happened.
     pub(crate) fn told(mut self) -> (Tournament, Vec<Event>) {
         for _ in 0..MOST_COMMANDS {
-            let from = motions::any(&self.day, self.players, &mut self.luck);
+            let from = motions::any(&self.day, self.players, &mut self.rng);
             self.try_out(from);
         }
         (self.start.clone(), std::mem::take(&mut self.log))
@@ -112,12 +112,12 @@ impl Evening {
 
     /// Somebody says something to the house, which does it or refuses it.
     fn try_out(&mut self, from: CommandSource) {
-        let passes = if self.luck.percent(10) { self.luck.under(20_000) } else { 0 };
+        let passes = if self.rng.percent(10) { self.rng.under(20_000) } else { 0 };
         let due = if from == CommandSource::Tick { self.day.next_due() } else { None };
         let command = Command { at: due.unwrap_or(self.day.now().plus_ms(passes)), from };
         let is_motion = u64::from(matches!(command.from, CommandSource::Motion(..)));
         self.count.motions += is_motion;
-        let looked_at = self.luck.percent(3).then(|| self.day.clone());
+        let looked_at = self.rng.percent(3).then(|| self.day.clone());
         self.commands.push(command.clone());
         let decided = self.day.decide(&command);
         if let Some(before) = looked_at {
@@ -143,8 +143,8 @@ impl Evening {
     fn advance(&mut self) {
         let mut events = 0;
         loop {
-            let looked_at = self.luck.percent(1).then(|| self.day.clone());
-            let next = self.day.advance(&mut self.luck);
+            let looked_at = self.rng.percent(1).then(|| self.day.clone());
+            let next = self.day.advance(&mut self.rng);
             if let Some(before) = looked_at {
                 assert_eq!(before, self.day, "looking for what follows changes nothing");
             }
@@ -181,7 +181,7 @@ impl Evening {
 
     /// Everybody can be told what happened and shown how it stands.
     fn check_views(&mut self) {
-        if !self.luck.percent(3) {
+        if !self.rng.percent(3) {
             return;
         }
         for person in 0..=self.players {
@@ -208,7 +208,7 @@ impl Evening {
                 self.try_out(CommandSource::Tick);
                 continue;
             };
-            let act = if self.luck.percent(20) { "fold" } else { "call" };
+            let act = if self.rng.percent(20) { "fold" } else { "call" };
             // Where buttons are refused words are taken, and the other way round.
             let bound = table.hand_in_progress().and_then(Hand::declared_outcome);
             for act in [act, "check", "fold"] {

@@ -7,8 +7,8 @@
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
 mod evening;
-mod luck;
 mod motions;
+mod rng;
 mod scene;
 mod scrambled;
 

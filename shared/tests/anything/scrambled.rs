@@ -2,7 +2,7 @@
 //! such events cannot fail, and what stands then can be told.
 
 use crate::evening::Evening;
-use crate::luck::Luck;
+use crate::rng::Rng;
 use crate::wanted;
 use cardroom_shared::event::{ClockEvent, Event, EventKind, HandEvent, PublicEvent, TournamentEvent};
 use cardroom_shared::protocol::Role;
@@ -42,16 +42,16 @@ impl Played {
     }
 
     /// Events from anywhere, at a moment at which they did not happen, some with another figure.
-    pub(crate) fn scrambled(&self, luck: &mut Luck) -> (Tournament, Vec<Event>) {
-        let day = luck.pick(&self.moments).clone();
+    pub(crate) fn scrambled(&self, rng: &mut Rng) -> (Tournament, Vec<Event>) {
+        let day = rng.pick(&self.moments).clone();
         let events = (0..16).filter_map(|_| {
-            let (at, mut event) = luck.pick(&self.events).clone();
-            if luck.percent(50) {
+            let (at, mut event) = rng.pick(&self.events).clone();
+            if rng.percent(50) {
                 let mut figures = Vec::new();
                 find_figures(&mut event, &mut figures);
                 if !figures.is_empty() {
-                    let place = luck.place(figures.len());
-                    *figures.swap_remove(place) = Value::from(*luck.pick(&ODD));
+                    let place = rng.place(figures.len());
+                    *figures.swap_remove(place) = Value::from(*rng.pick(&ODD));
                 }
             }
             let what: EventKind = serde_json::from_value(event).ok()?;
@@ -86,9 +86,9 @@ pub(crate) fn obey(mut day: Tournament, events: &[Event]) {
 fn obeying_what_cannot_have_happened_does_not_fail() {
     let (seed, tries) = (wanted("CARDROOM_SEED", 1), wanted("CARDROOM_SCRAMBLED", 2_000));
     let played = Played::from_seed(seed);
-    let mut luck = Luck(seed);
+    let mut rng = Rng(seed);
     for _ in 0..tries {
-        let (day, events) = played.scrambled(&mut luck);
+        let (day, events) = played.scrambled(&mut rng);
         obey(day, &events);
     }
 }
@@ -96,7 +96,7 @@ fn obeying_what_cannot_have_happened_does_not_fail() {
 /// What a record tells may stand at the end of what can be counted: then nothing comes after it.
 #[test]
 fn the_last_level_and_the_last_hand_that_can_be_counted_are_obeyed() {
-    let mut luck = Luck(1);
+    let mut rng = Rng(1);
     for seed in 1..6 {
         let (start, mut log) = Evening::open(seed).told();
         for number in [u16::MAX - 1, u16::MAX] {
@@ -117,7 +117,7 @@ fn the_last_level_and_the_last_hand_that_can_be_counted_are_obeyed() {
                 plan.hand = HandNo(u32::MAX);
             }
             day.apply(event);
-            let _ = day.advance(&mut luck);
+            let _ = day.advance(&mut rng);
             obey(day.clone(), &[]);
         }
         assert!(

@@ -5,10 +5,10 @@
 //! besides`, from another seed with `CARDROOM_SEED`.
 #![allow(clippy::unwrap_used, reason = "a proof that cannot be set up has failed")]
 
-#[path = "../../../shared/tests/anything/luck.rs"]
-mod luck;
 mod page;
 mod reference;
+#[path = "../../../shared/tests/anything/rng.rs"]
+mod rng;
 mod settings;
 mod texts;
 

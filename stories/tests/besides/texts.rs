@@ -1,6 +1,6 @@
 //! Stories, houses, sheets and records of hands with parts cut out, doubled, mixed up and overwritten.
 
-use crate::luck::Luck;
+use crate::rng::Rng;
 use crate::{no_files, texts, wanted};
 use cardroom_shared::house::HouseRules;
 use cardroom_shared::structure::Structure;
@@ -37,53 +37,53 @@ const SIGNS: [&str; 24] = [
 ];
 
 /// One of the texts with one to four things wrong.
-fn mutated(texts: &[String], luck: &mut Luck) -> String {
-    let mut text = luck.pick(texts).clone();
-    for _ in 0..luck.between(1, 4) {
-        let other: &String = luck.pick(texts);
-        text = match luck.under(5) {
-            0 => with_a_sign(&text, luck),
-            1..4 => with_other_lines(&text, other, luck),
-            _ => with_another_word(&text, other, luck),
+fn mutated(texts: &[String], rng: &mut Rng) -> String {
+    let mut text = rng.pick(texts).clone();
+    for _ in 0..rng.between(1, 4) {
+        let other: &String = rng.pick(texts);
+        text = match rng.under(5) {
+            0 => with_a_sign(&text, rng),
+            1..4 => with_other_lines(&text, other, rng),
+            _ => with_another_word(&text, other, rng),
         };
     }
     text
 }
 
 /// A few letters overwritten by a sign.
-fn with_a_sign(text: &str, luck: &mut Luck) -> String {
+fn with_a_sign(text: &str, rng: &mut Rng) -> String {
     let letters: Vec<char> = text.chars().collect();
-    let at = luck.place(letters.len() + 1);
-    let cut = luck.place(4).min(letters.len() - at);
+    let at = rng.place(letters.len() + 1);
+    let cut = rng.place(4).min(letters.len() - at);
     let (before, after) = (&letters[..at], &letters[at + cut..]);
-    before.iter().collect::<String>() + *luck.pick::<&str>(&SIGNS) + &after.iter().collect::<String>()
+    before.iter().collect::<String>() + *rng.pick::<&str>(&SIGNS) + &after.iter().collect::<String>()
 }
 
 /// A line taken out, doubled, put elsewhere, or taken from another text.
-fn with_other_lines(text: &str, other: &str, luck: &mut Luck) -> String {
+fn with_other_lines(text: &str, other: &str, rng: &mut Rng) -> String {
     let mut lines: Vec<&str> = text.lines().collect();
     let others: Vec<&str> = other.lines().collect();
     if lines.is_empty() || others.is_empty() {
         return text.to_owned();
     }
-    let (from, to) = (luck.place(lines.len()), luck.place(lines.len()));
-    match luck.under(5) {
+    let (from, to) = (rng.place(lines.len()), rng.place(lines.len()));
+    match rng.under(5) {
         0 => lines.truncate(to),
         1 => drop(lines.remove(from)),
         2 => lines.insert(to, lines[from]),
         3 => lines.swap(from, to),
-        _ => lines.insert(to, *luck.pick(others.as_slice())),
+        _ => lines.insert(to, *rng.pick(others.as_slice())),
     }
     lines.join("\n")
 }
 
 /// A word replaced by a word of another text.
-fn with_another_word(text: &str, other: &str, luck: &mut Luck) -> String {
+fn with_another_word(text: &str, other: &str, rng: &mut Rng) -> String {
     let mut words: Vec<&str> = text.split(' ').collect();
     let others: Vec<&str> = other.split_whitespace().collect();
     if !others.is_empty() {
-        let at = luck.place(words.len());
-        words[at] = *luck.pick(others.as_slice());
+        let at = rng.place(words.len());
+        words[at] = *rng.pick(others.as_slice());
     }
     words.join(" ")
 }
@@ -99,13 +99,13 @@ fn try_all(folder: &str, ending: &str, ordinary: u64, read: impl Fn(&str)) {
         }
     }
     let texts = texts(folder, ending);
-    let mut luck = Luck(wanted("CARDROOM_SEED", 1));
+    let mut rng = Rng(wanted("CARDROOM_SEED", 1));
     for _ in 0..wanted("CARDROOM_TEXTS", ordinary) {
-        let text = if luck.percent(3) {
-            let length = luck.place(400);
-            (0..length).map(|_| char::from_u32(u32::try_from(luck.under(0x300)).unwrap()).unwrap()).collect()
+        let text = if rng.percent(3) {
+            let length = rng.place(400);
+            (0..length).map(|_| char::from_u32(u32::try_from(rng.under(0x300)).unwrap()).unwrap()).collect()
         } else {
-            mutated(&texts, &mut luck)
+            mutated(&texts, &mut rng)
         };
         let reading = Reading(text);
         read(&reading.0);

@@ -58,24 +58,24 @@ pub(crate) enum Victim {
     Both,
 }
 
-fn ms(luck: &mut ChaCha8Rng, most: Duration) -> Duration {
-    most.mul_f64(luck.random_range(0.0..1.0))
+fn ms(rng: &mut ChaCha8Rng, most: Duration) -> Duration {
+    most.mul_f64(rng.random_range(0.0..1.0))
 }
 
 impl Blow {
-    pub(crate) fn drawn(luck: &mut ChaCha8Rng) -> Self {
-        match luck.random_range(0..100) {
-            0..26 => Self::AfterLines(luck.random_range(1..80)),
-            26..44 => Self::Playing(ms(luck, Duration::from_millis(900))),
-            44..66 => Self::Starting(luck.random_range(0..140)),
+    pub(crate) fn drawn(rng: &mut ChaCha8Rng) -> Self {
+        match rng.random_range(0..100) {
+            0..26 => Self::AfterLines(rng.random_range(1..80)),
+            26..44 => Self::Playing(ms(rng, Duration::from_millis(900))),
+            44..66 => Self::Starting(rng.random_range(0..140)),
             66..90 => {
                 let tasks =
                     [Task::BackUp, Task::BackUp, Task::ExportLog, Task::ExportStandings, Task::Direct, Task::Invite];
                 let victims = [Victim::House, Victim::House, Victim::Command, Victim::Both];
-                let task = tasks.get(luck.random_range(0..tasks.len())).copied().unwrap_or(Task::BackUp);
-                Self::During(task, victims.get(luck.random_range(0..victims.len())).copied().unwrap_or(Victim::House))
+                let task = tasks.get(rng.random_range(0..tasks.len())).copied().unwrap_or(Task::BackUp);
+                Self::During(task, victims.get(rng.random_range(0..victims.len())).copied().unwrap_or(Victim::House))
             }
-            90..94 => Self::Closing(ms(luck, Duration::from_millis(60))),
+            90..94 => Self::Closing(ms(rng, Duration::from_millis(60))),
             94..96 => Self::Closed,
             96..99 => Self::HeldUp,
             _ => Self::Frozen,
@@ -101,18 +101,18 @@ impl Blow {
     pub(crate) fn falls(
         self,
         night: &mut Night,
-        luck: &mut ChaCha8Rng,
+        rng: &mut ChaCha8Rng,
         count: &mut Count,
     ) -> anyhow::Result<Option<Ended>> {
         let began = Instant::now();
         let frozen = if let Self::Frozen = self { FROZEN } else { Duration::ZERO };
-        let ended = self.strikes(night, luck, count);
+        let ended = self.strikes(night, rng, count);
         // What was frozen is no time of play.
         night.ran = began.elapsed().saturating_sub(frozen);
         ended.map(Some)
     }
 
-    fn strikes(self, night: &mut Night, luck: &mut ChaCha8Rng, count: &mut Count) -> anyhow::Result<Ended> {
+    fn strikes(self, night: &mut Night, rng: &mut ChaCha8Rng, count: &mut Count) -> anyhow::Result<Ended> {
         if let Self::Starting(hundredths) = self {
             let house = night.start(crate::night::SPEED)?;
             sleep(night.starting * hundredths / 100);
@@ -130,25 +130,25 @@ impl Blow {
                 }
             }
             Self::Playing(time) => sleep(time),
-            Self::During(task, victim) => return disturb(night, house, task, victim, luck, count),
+            Self::During(task, victim) => return disturb(night, house, task, victim, rng, count),
             Self::Closing(time) => {
-                sleep(ms(luck, Duration::from_millis(300)));
+                sleep(ms(rng, Duration::from_millis(300)));
                 house.signal("TERM")?;
                 sleep(time);
             }
             Self::Closed => {
-                sleep(ms(luck, Duration::from_millis(600)));
+                sleep(ms(rng, Duration::from_millis(600)));
                 house.signal("TERM")?;
                 let ended = house.end(PATIENCE)?;
                 ensure!(ended.status.success(), "it did not close in order: {}, {}", ended.status, ended.complaints);
                 return Ok(ended);
             }
             Self::HeldUp => {
-                sleep(ms(luck, Duration::from_millis(300)));
+                sleep(ms(rng, Duration::from_millis(300)));
                 house.signal("STOP")?;
-                sleep(ms(luck, Duration::from_millis(400)));
+                sleep(ms(rng, Duration::from_millis(400)));
                 house.signal("CONT")?;
-                sleep(ms(luck, Duration::from_millis(300)));
+                sleep(ms(rng, Duration::from_millis(300)));
             }
             Self::Frozen => {
                 sleep(Duration::from_millis(300));
@@ -158,7 +158,7 @@ impl Blow {
                 if !house.has_ended()? {
                     house.says("The server stood still", Duration::from_secs(20))?;
                 }
-                sleep(ms(luck, Duration::from_millis(300)));
+                sleep(ms(rng, Duration::from_millis(300)));
             }
             Self::Starting(_) => {}
         }
@@ -172,10 +172,10 @@ fn disturb(
     house: House,
     task: Task,
     victim: Victim,
-    luck: &mut ChaCha8Rng,
+    rng: &mut ChaCha8Rng,
     count: &mut Count,
 ) -> anyhow::Result<Ended> {
-    sleep(ms(luck, Duration::from_millis(300)));
+    sleep(ms(rng, Duration::from_millis(300)));
     night.files += 1;
     let number = night.files;
     let ending = ["csv", "json", "txt"][number as usize % 3];
@@ -200,7 +200,7 @@ fn disturb(
         .stderr(Stdio::piped())
         .spawn()?;
     // The house looks once a second whether something is wanted.
-    sleep(ms(luck, if task == Task::Direct { COMMAND * 4 } else { COMMAND }));
+    sleep(ms(rng, if task == Task::Direct { COMMAND * 4 } else { COMMAND }));
     count.kills += if victim == Victim::Both { 2 } else { 1 };
     let (ended, output) = match victim {
         Victim::House => (house.kill()?, command.wait_with_output()?),
@@ -210,7 +210,7 @@ fn disturb(
         }
         Victim::Command => {
             let output = killed(command)?;
-            sleep(ms(luck, Duration::from_millis(200)));
+            sleep(ms(rng, Duration::from_millis(200)));
             // The evening goes on as if nothing had been asked.
             (house.kill()?, output)
         }

@@ -47,18 +47,18 @@ impl Drop for SmallDisk {
 
 /// Fills the disk of a house while it plays: play waits. Then there is room again and play goes on, or the house is killed
 /// and opened again. Says what came of it.
-pub(crate) fn fills(server: &Path, luck: &mut ChaCha8Rng, count: &mut Count) -> anyhow::Result<String> {
+pub(crate) fn fills(server: &Path, rng: &mut ChaCha8Rng, count: &mut Count) -> anyhow::Result<String> {
     let folder = TempDir::new()?;
     let Some(disk) = SmallDisk::mounted(&folder.path().join("disk")) else {
         return Ok("skipped: a small disk can be made by root alone".to_owned());
     };
     let data = disk.0.join("data");
-    let mut night = Night::at(server, folder, data, luck);
+    let mut night = Night::at(server, folder, data, rng);
     let (mut waited, mut killed) = (0, 0);
     for round in 0..ROUNDS {
         let began = std::time::Instant::now();
         let mut house = night.open()?;
-        sleep(Duration::from_millis(luck.random_range(100..800)));
+        sleep(Duration::from_millis(rng.random_range(100..800)));
         let ballast = disk.fill()?;
         if house.says("PLAY WAITS", PATIENCE).is_err() {
             fs::remove_file(&ballast)?;
@@ -70,10 +70,10 @@ pub(crate) fn fills(server: &Path, luck: &mut ChaCha8Rng, count: &mut Count) -> 
         }
         waited += 1;
         if round % 2 == 0 {
-            sleep(Duration::from_millis(luck.random_range(0..1_500)));
+            sleep(Duration::from_millis(rng.random_range(0..1_500)));
             fs::remove_file(&ballast)?;
             house.says("The record can be written again", PATIENCE).context("there is room again")?;
-            sleep(Duration::from_millis(luck.random_range(0..600)));
+            sleep(Duration::from_millis(rng.random_range(0..600)));
         } else {
             killed += 1;
         }

@@ -63,19 +63,19 @@ impl Count {
 fn main() -> anyhow::Result<ExitCode> {
     let args = Args::parse();
     let server = args.server.map_or_else(server, Ok)?;
-    let (began, mut luck) = (Instant::now(), ChaCha8Rng::seed_from_u64(args.seed));
+    let (began, mut rng) = (Instant::now(), ChaCha8Rng::seed_from_u64(args.seed));
     let (mut count, mut figures) = (Count::default(), Figures::new());
     while count.kills < args.kills && figures.faults() < 10 {
         count.evenings += 1;
-        let mut night = Night::new(&server, &mut luck)?;
-        let until = luck.random_range(10..=MOST_BLOWS);
+        let mut night = Night::new(&server, &mut rng)?;
+        let until = rng.random_range(10..=MOST_BLOWS);
         for _ in 0..until {
             if count.kills >= args.kills || night.is_over() {
                 break;
             }
-            let blow = Blow::drawn(&mut luck);
+            let blow = Blow::drawn(&mut rng);
             *count.blows.entry(blow.name()).or_default() += 1;
-            let fell = blow.falls(&mut night, &mut luck, &mut count);
+            let fell = blow.falls(&mut night, &mut rng, &mut count);
             let judged = fell.and_then(|ended| night.check(ended.as_ref(), &mut count));
             if judged.is_err() {
                 figures.judge(&format!("{night}, {}", blow.name()), judged);
@@ -95,7 +95,7 @@ fn main() -> anyhow::Result<ExitCode> {
     if args.no_disk {
         figures.note("full disk", "left out");
     } else {
-        let said = disk::fills(&server, &mut luck, &mut count);
+        let said = disk::fills(&server, &mut rng, &mut count);
         match said {
             Ok(said) => figures.note("full disk", said),
             Err(why) => figures.fault(format!("full disk: {why:#}")),

@@ -62,23 +62,23 @@ impl fmt::Display for Night {
 
 impl Night {
     /// An evening of bots that has not begun, with its folder.
-    pub(crate) fn new(server: &Path, luck: &mut ChaCha8Rng) -> anyhow::Result<Self> {
+    pub(crate) fn new(server: &Path, rng: &mut ChaCha8Rng) -> anyhow::Result<Self> {
         let folder = TempDir::new()?;
         let data = folder.path().join("data");
-        Ok(Self::at(server, folder, data, luck))
+        Ok(Self::at(server, folder, data, rng))
     }
 
     /// The same, with its record in this folder.
-    pub(crate) fn at(server: &Path, folder: TempDir, data: PathBuf, luck: &mut ChaCha8Rng) -> Self {
+    pub(crate) fn at(server: &Path, folder: TempDir, data: PathBuf, rng: &mut ChaCha8Rng) -> Self {
         // Most play at one table, some at two or three.
-        let bots = if luck.random_bool(0.7) { luck.random_range(3..=9) } else { luck.random_range(11..=24) };
+        let bots = if rng.random_bool(0.7) { rng.random_range(3..=9) } else { rng.random_range(11..=24) };
         Self {
             server: server.to_owned(),
             folder,
             data,
-            rules: HOUSES.get(luck.random_range(0..HOUSES.len())).copied().unwrap_or("tda"),
+            rules: HOUSES.get(rng.random_range(0..HOUSES.len())).copied().unwrap_or("tda"),
             bots,
-            seed: luck.random(),
+            seed: rng.random(),
             before: Vec::new(),
             clock: Moment(0),
             key: None,

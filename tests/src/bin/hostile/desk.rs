@@ -123,7 +123,7 @@ pub(crate) fn wrong_secrets(party: &mut Party, attack: &mut Attack) -> anyhow::R
         let (mut refused, mut silenced) = (0, 0);
         for _ in 0..wrong {
             let mut secret = [0; 16];
-            attack.luck.fill_bytes(&mut secret);
+            attack.rng.fill_bytes(&mut secret);
             let guess = Invitation { secret: Secret::new(secret), ..right.clone() };
             match show(local(31), &guess) {
                 Err(Trouble::WrongInvitation) => refused += 1,
@@ -207,11 +207,11 @@ pub(crate) fn garbage(party: &mut Party, attack: &mut Attack) -> anyhow::Result<
     let half = Instant::now() + Duration::from_secs(attack.seconds / 2);
     let mut inside = None;
     while Instant::now() < until {
-        let from = local(attack.luck.random_range(40..60));
+        let from = local(attack.rng.random_range(40..60));
         if let Ok(mut line) = knock(from, house) {
-            let mut bytes = vec![0; attack.luck.random_range(8..20_000)];
-            attack.luck.fill_bytes(&mut bytes);
-            if attack.luck.random_bool(0.3) {
+            let mut bytes = vec![0; attack.rng.random_range(8..20_000)];
+            attack.rng.fill_bytes(&mut bytes);
+            if attack.rng.random_bool(0.3) {
                 // As if it were the first message of TLS.
                 bytes.splice(..3, [0x16, 3, 1]);
             }

@@ -16,15 +16,15 @@ use std::time::{Duration, Instant};
 /// Datagrams of every length as fast as they go, half of them made to look like those of the library.
 pub(crate) fn garbage(party: &mut Party, attack: &mut Attack) -> anyhow::Result<String> {
     let (house, until) = (house_of(&party.rail)?, attack.until());
-    let throw = |mut luck: ChaCha8Rng, from: u16| -> std::io::Result<u64> {
+    let throw = |mut rng: ChaCha8Rng, from: u16| -> std::io::Result<u64> {
         let open = |n| UdpSocket::bind(SocketAddr::new(address(from + n), 0));
         let sockets: Vec<UdpSocket> = (0..16).map(open).collect::<Result<_, _>>()?;
         let (mut sent, mut bytes) = (0_u64, vec![0; 1_400]);
         while Instant::now() < until {
-            let length = luck.random_range(0..bytes.len());
-            luck.fill_bytes(&mut bytes);
-            let looks_like = luck.random_range(0..8) | 0x10;
-            if luck.random_bool(0.5)
+            let length = rng.random_range(0..bytes.len());
+            rng.fill_bytes(&mut bytes);
+            let looks_like = rng.random_range(0..8) | 0x10;
+            if rng.random_bool(0.5)
                 && let Some(first) = bytes.first_mut()
             {
                 *first = looks_like;
@@ -36,7 +36,7 @@ pub(crate) fn garbage(party: &mut Party, attack: &mut Attack) -> anyhow::Result<
         Ok(sent)
     };
     let mut sent = 0;
-    let seeds: Vec<u64> = (0..2).map(|_| attack.luck.random()).collect();
+    let seeds: Vec<u64> = (0..2).map(|_| attack.rng.random()).collect();
     let thrown: Vec<_> = std::thread::scope(|scope| {
         let threads: Vec<_> = (0_u16..)
             .zip(seeds)
@@ -60,7 +60,7 @@ pub(crate) fn talk(party: &mut Party, attack: &mut Attack) -> anyhow::Result<Str
             Some(guest) if !guest.has_ended() => {
                 guest.turn();
                 for _ in 0..5 {
-                    let words = "raise ".repeat(attack.luck.random_range(1..100));
+                    let words = "raise ".repeat(attack.rng.random_range(1..100));
                     said += u32::from(guest.motion(Motion::Words(words)).is_ok());
                     said += u32::from(guest.motion(Motion::Clear(Action::AllIn)).is_ok());
                 }

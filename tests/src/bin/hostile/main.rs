@@ -50,7 +50,7 @@ const HONEST: usize = 3;
 
 /// How an attack is made.
 struct Attack {
-    luck: ChaCha8Rng,
+    rng: ChaCha8Rng,
     seconds: u64,
 }
 
@@ -122,7 +122,7 @@ fn withstands(server: &Path, args: &Args, case: Case) -> anyhow::Result<String> 
     std::thread::sleep(Duration::from_millis(1_500));
 
     let (began, clock, before) = (Instant::now(), party.clock()?, party.house.cost());
-    let mut attack = Attack { luck: ChaCha8Rng::seed_from_u64(args.seed), seconds: args.seconds };
+    let mut attack = Attack { rng: ChaCha8Rng::seed_from_u64(args.seed), seconds: args.seconds };
     let said = case(&mut party, &mut attack)?;
     let (took, now, after) = (began.elapsed().as_secs_f64(), party.clock()?, party.house.cost());
     ensure!(!party.house.has_ended()?, "the house has ended");

@@ -267,9 +267,9 @@ pub(crate) fn stranger(party: &mut Party, attack: &mut Attack) -> anyhow::Result
             mint_token(&random_key(), as_whom, now)?
         } else {
             let mut token = show(address(2_210), &party.rail)?.token;
-            let place = attack.luck.random_range(40..token.len() / 2);
+            let place = attack.rng.random_range(40..token.len() / 2);
             if let Some(byte) = token.get_mut(place) {
-                *byte ^= 1 << (attack.luck.next_u32() % 8);
+                *byte ^= 1 << (attack.rng.next_u32() % 8);
             }
             token
         };

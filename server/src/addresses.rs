@@ -1,4 +1,4 @@
-//! The ways to the house: under which addresses friends can reach it, and what to say about them.
+//! Under which addresses friends can reach the host, and what to say about them.
 
 use cardroom_shared::invitation::{Fingerprint, Invitation, Secret};
 use cardroom_shared::protocol::Role;
@@ -18,25 +18,25 @@ pub enum Reach {
     Loopback,
 }
 
-/// One way to the house.
+/// An address at which friends can reach the host.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Way {
+pub struct Address {
     /// The name or the address of the computer.
     pub host: String,
     /// The port.
     pub port: u16,
-    /// Who can come this way.
+    /// From where it can be reached.
     pub reach: Reach,
 }
 
-impl Way {
-    /// The invitation that leads this way.
+impl Address {
+    /// The invitation that leads there.
     pub fn invitation(&self, role: Role, fingerprint: Fingerprint, secret: &Secret) -> Invitation {
         Invitation { host: self.host.clone(), port: self.port, role, fingerprint, secret: secret.clone() }
     }
 
-    /// Where it leads to.
-    pub fn address(&self) -> String {
+    /// As it is written: `HOST:PORT`, an address of the sixth version in brackets.
+    pub fn host_and_port(&self) -> String {
         if self.host.contains(':') {
             format!("[{}]:{}", self.host, self.port)
         } else {
@@ -64,22 +64,22 @@ impl Way {
     }
 }
 
-/// The ways to a house that listens at this address, the farthest first. `public` is `HOST` or `HOST:PORT`.
-pub fn ways(listening: SocketAddr, public: Option<&str>) -> Vec<Way> {
-    let way = |host: String, reach| Way { host, port: listening.port(), reach };
+/// The addresses of a host that listens here, the farthest first. `public` is `HOST` or `HOST:PORT`.
+pub fn addresses(listening: SocketAddr, public: Option<&str>) -> Vec<Address> {
+    let address = |host: String, reach| Address { host, port: listening.port(), reach };
     if let Some(public) = public {
         let (host, port) = split(public);
-        return vec![Way { host, port: port.unwrap_or(listening.port()), reach: Reach::Public }];
+        return vec![Address { host, port: port.unwrap_or(listening.port()), reach: Reach::Public }];
     }
     let ip = listening.ip();
     if ip.is_loopback() {
-        return vec![way(ip.to_string(), Reach::Loopback)];
+        return vec![address(ip.to_string(), Reach::Loopback)];
     }
     if !ip.is_unspecified() {
-        return vec![way(ip.to_string(), Reach::Chosen)];
+        return vec![address(ip.to_string(), Reach::Chosen)];
     }
-    let lan = own_address().map(|ip| way(ip.to_string(), Reach::Lan));
-    lan.into_iter().chain([way(Ipv4Addr::LOCALHOST.to_string(), Reach::Loopback)]).collect()
+    let lan = own_address().map(|ip| address(ip.to_string(), Reach::Lan));
+    lan.into_iter().chain([address(Ipv4Addr::LOCALHOST.to_string(), Reach::Loopback)]).collect()
 }
 
 /// Host and port of `HOST`, `HOST:PORT`, `[v6]` or `[v6]:PORT`, which were checked when they were typed.
@@ -106,7 +106,10 @@ mod tests {
     use super::*;
 
     fn hosts(listening: &str, public: Option<&str>) -> Vec<(String, u16, Reach)> {
-        ways(listening.parse().unwrap(), public).into_iter().map(|way| (way.host, way.port, way.reach)).collect()
+        addresses(listening.parse().unwrap(), public)
+            .into_iter()
+            .map(|address| (address.host, address.port, address.reach))
+            .collect()
     }
 
     #[test]

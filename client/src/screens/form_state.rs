@@ -9,7 +9,7 @@ use cardroom_shared::house::rulebook::Citation;
 
 /// What the person has begun to type or to do, and nobody else knows of.
 #[derive(Resource, Default, Debug)]
-pub struct Begun {
+pub struct FormState {
     /// What has been pasted as an invitation.
     pub pasted: String,
     /// The name that is being typed.

@@ -16,7 +16,7 @@ const CHANGE: u64 = 4;
 
 /// Chips between the stack and the line, motion by motion, and words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Grip {
+pub struct ChipTray {
     motions: Vec<Vec<Denomination>>,
     /// The words that are about to be said.
     pub words: String,
@@ -24,13 +24,13 @@ pub struct Grip {
     pub order: SaidOrder,
 }
 
-impl Default for Grip {
+impl Default for ChipTray {
     fn default() -> Self {
         Self { motions: Vec::new(), words: String::new(), order: SaidOrder::WithChips }
     }
 }
 
-impl Grip {
+impl ChipTray {
     /// Takes one chip into the present motion, if the stack has room for it.
     pub fn take(&mut self, chip: Denomination, stack: Chips) {
         let fits = stack.checked_sub(self.total()).is_some_and(|left| chip <= left);
@@ -156,12 +156,12 @@ pub fn lie(amount: Chips, kinds: &[Denomination]) -> Vec<(Denomination, u64)> {
 }
 
 /// How the rest of the stack lies while these chips are held. Where a kind runs out, change has been made.
-pub fn lie_beside(grip: &Grip, stack: Chips, kinds: &[Denomination]) -> Vec<(Denomination, u64)> {
-    let held = |kind: Denomination| grip.motions.iter().flatten().filter(|chip| **chip == kind).count() as u64;
+pub fn lie_beside(chip_tray: &ChipTray, stack: Chips, kinds: &[Denomination]) -> Vec<(Denomination, u64)> {
+    let held = |kind: Denomination| chip_tray.motions.iter().flatten().filter(|chip| **chip == kind).count() as u64;
     let whole = lie(stack, kinds);
     let rest: Option<Vec<_>> =
         whole.iter().map(|(kind, chips)| Some((*kind, chips.checked_sub(held(*kind))?))).collect();
-    rest.unwrap_or_else(|| lie(stack.less(grip.total()), kinds))
+    rest.unwrap_or_else(|| lie(stack.less(chip_tray.total()), kinds))
 }
 
 #[cfg(test)]
@@ -190,59 +190,59 @@ mod tests {
 
     #[test]
     fn change_is_made_when_a_kind_runs_out() {
-        let mut grip = Grip::default();
+        let mut chip_tray = ChipTray::default();
         for _ in 0..12 {
-            grip.take(Chips(100), Chips(5_000));
+            chip_tray.take(Chips(100), Chips(5_000));
         }
-        assert_eq!(grip.total(), Chips(1_200), "more hundreds than lay there");
-        assert_eq!(paid(&lie_beside(&grip, Chips(5_000), &KINDS)), 3_800);
+        assert_eq!(chip_tray.total(), Chips(1_200), "more hundreds than lay there");
+        assert_eq!(paid(&lie_beside(&chip_tray, Chips(5_000), &KINDS)), 3_800);
     }
 
     #[test]
     fn nobody_takes_more_than_they_have() {
-        let mut grip = Grip::default();
-        grip.take_stack(Chips(500), Chips(1_300));
-        assert_eq!(grip.total(), Chips(1_000));
-        grip.take(Chips(1_000), Chips(1_300));
-        grip.take(Chips(100), Chips(1_300));
-        assert_eq!(grip.total(), Chips(1_100));
-        grip.keep_within(Chips(1_000));
-        assert_eq!(grip.total(), Chips::ZERO, "the stack has shrunk");
+        let mut chip_tray = ChipTray::default();
+        chip_tray.take_stack(Chips(500), Chips(1_300));
+        assert_eq!(chip_tray.total(), Chips(1_000));
+        chip_tray.take(Chips(1_000), Chips(1_300));
+        chip_tray.take(Chips(100), Chips(1_300));
+        assert_eq!(chip_tray.total(), Chips(1_100));
+        chip_tray.keep_within(Chips(1_000));
+        assert_eq!(chip_tray.total(), Chips::ZERO, "the stack has shrunk");
         for _ in 0..2 * MAX_HELD {
-            grip.take(Chips(25), Chips(1_000_000));
+            chip_tray.take(Chips(25), Chips(1_000_000));
         }
-        assert_eq!(grip.count(), MAX_HELD);
+        assert_eq!(chip_tray.count(), MAX_HELD);
     }
 
     #[test]
     fn chips_are_taken_back_one_by_one_motion_by_motion_or_all_at_once() {
-        let mut grip = Grip::default();
-        grip.begin_motion();
-        assert_eq!(grip.motions().len(), 0, "a motion begins with a chip");
-        grip.take(Chips(100), Chips(5_000));
-        grip.take(Chips(500), Chips(5_000));
-        grip.begin_motion();
-        grip.take(Chips(500), Chips(5_000));
-        grip.put_back(0, Chips(500));
-        assert_eq!(grip.motions(), [vec![Chips(100)], vec![Chips(500)]]);
-        grip.put_back_last();
-        assert_eq!(grip.motions(), [vec![Chips(100)]]);
-        grip.put_back(0, Chips(100));
-        assert_eq!(grip.motion(), None);
-        grip.take(Chips(100), Chips(5_000));
-        grip.put_all_back();
-        assert_eq!(grip.count(), 0);
+        let mut chip_tray = ChipTray::default();
+        chip_tray.begin_motion();
+        assert_eq!(chip_tray.motions().len(), 0, "a motion begins with a chip");
+        chip_tray.take(Chips(100), Chips(5_000));
+        chip_tray.take(Chips(500), Chips(5_000));
+        chip_tray.begin_motion();
+        chip_tray.take(Chips(500), Chips(5_000));
+        chip_tray.put_back(0, Chips(500));
+        assert_eq!(chip_tray.motions(), [vec![Chips(100)], vec![Chips(500)]]);
+        chip_tray.put_back_last();
+        assert_eq!(chip_tray.motions(), [vec![Chips(100)]]);
+        chip_tray.put_back(0, Chips(100));
+        assert_eq!(chip_tray.motion(), None);
+        chip_tray.take(Chips(100), Chips(5_000));
+        chip_tray.put_all_back();
+        assert_eq!(chip_tray.count(), 0);
     }
 
     #[test]
     fn what_is_let_go_is_words_chips_or_both() {
-        let mut grip = Grip { words: "  raise ".to_owned(), ..Grip::default() };
-        assert_eq!(grip.motion(), Some(Motion::Words("raise".to_owned())));
-        grip.take(Chips(500), Chips(5_000));
-        grip.order = SaidOrder::BeforeChips;
+        let mut chip_tray = ChipTray { words: "  raise ".to_owned(), ..ChipTray::default() };
+        assert_eq!(chip_tray.motion(), Some(Motion::Words("raise".to_owned())));
+        chip_tray.take(Chips(500), Chips(5_000));
+        chip_tray.order = SaidOrder::BeforeChips;
         let said = Some(Said { words: "raise".to_owned(), order: SaidOrder::BeforeChips });
-        assert_eq!(grip.let_go(), Some(Motion::Push(Push { pushes: vec![vec![Chips(500)]], said })));
-        assert_eq!(grip, Grip::default());
-        assert_eq!(grip.let_go(), None);
+        assert_eq!(chip_tray.let_go(), Some(Motion::Push(Push { pushes: vec![vec![Chips(500)]], said })));
+        assert_eq!(chip_tray, ChipTray::default());
+        assert_eq!(chip_tray.let_go(), None);
     }
 }

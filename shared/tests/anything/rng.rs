@@ -5,9 +5,9 @@ use cardroom_shared::chance::{Chance, Deal};
 
 /// A small generator (splitmix64).
 #[derive(Clone, Debug)]
-pub(crate) struct Luck(pub(crate) u64);
+pub(crate) struct Rng(pub(crate) u64);
 
-impl Luck {
+impl Rng {
     pub(crate) fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
@@ -40,7 +40,7 @@ impl Luck {
     }
 }
 
-impl Chance for Luck {
+impl Chance for Rng {
     fn shuffle(&mut self, _deal: &Deal) -> Deck {
         let mut cards: Vec<Card> = Deck::ordered().cards().to_vec();
         for last in (1..cards.len()).rev() {
