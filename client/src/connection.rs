@@ -12,7 +12,7 @@ pub use trouble::Trouble;
 use cardroom_shared::invitation::Invitation;
 use cardroom_shared::protocol::{ClientMessage, Say, ServerMessage};
 use cardroom_shared::screening::MAX_DATAGRAM;
-use line::{Line, LineState};
+use line::{HostLine, LineState};
 use news::NewsStand;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -249,7 +249,7 @@ impl Messenger {
             return Stay::Left;
         }
         let started = Instant::now();
-        let Ok(mut line) = Line::new(&admission.token, admission.house, Duration::ZERO) else {
+        let Ok(mut line) = HostLine::new(&admission.token, admission.house, Duration::ZERO) else {
             return Stay::Trouble(Trouble::Unreadable);
         };
         self.line += 1;
@@ -280,7 +280,7 @@ impl Messenger {
     }
 
     /// Waits for orders and obeys them; whether the guest wants to leave.
-    fn obey(&self, line: &mut Line, wait: Duration, started: Instant) -> bool {
+    fn obey(&self, line: &mut HostLine, wait: Duration, started: Instant) -> bool {
         let mut next = match self.inbox.recv_timeout(wait) {
             Ok(order) => Some(order),
             Err(RecvTimeoutError::Timeout) => None,
@@ -301,7 +301,7 @@ impl Messenger {
         false
     }
 
-    fn say(&self, line: &mut Line, message: &ClientMessage) {
+    fn say(&self, line: &mut HostLine, message: &ClientMessage) {
         let ClientMessage::Say { number, .. } = message;
         if let Err(error) = line.say(message) {
             let refused = ServerMessage::Refused { number: *number, why: error.to_string(), reasons: Vec::new() };
@@ -310,7 +310,7 @@ impl Messenger {
     }
 
     /// Tells what the house said; the trouble if it said farewell.
-    fn hand_over(&mut self, line: &mut Line) -> Option<Trouble> {
+    fn hand_over(&mut self, line: &mut HostLine) -> Option<Trouble> {
         for message in line.take_messages() {
             match message {
                 ServerMessage::Farewell(farewell) => return Some(Trouble::farewell(farewell)),
@@ -325,7 +325,7 @@ impl Messenger {
         None
     }
 
-    fn note_vitals(&self, line: &Line, uneasy: &mut bool) {
+    fn note_vitals(&self, line: &HostLine, uneasy: &mut bool) {
         let now = Instant::now();
         let heard = now.checked_sub(line.silent_for()).unwrap_or(now);
         *locked(&self.shared.vitals) = Vitals { round_trip: line.round_trip(), heard };

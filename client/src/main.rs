@@ -11,7 +11,7 @@ use std::process::ExitCode;
 /// The window of Cardroom: a table for friends who live apart. Without a command it opens at the front door.
 #[derive(Parser)]
 #[command(name = "cardroom", version)]
-struct Line {
+struct CommandLine {
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -47,7 +47,7 @@ fn invitation(text: &str) -> Result<Invitation, String> {
 }
 
 fn main() -> anyhow::Result<ExitCode> {
-    let start = match Line::parse().command {
+    let start = match CommandLine::parse().command {
         None => Start::Home,
         Some(Command::Practice) => Start::Practice,
         Some(Command::Join { invitation } | Command::Watch { invitation }) => Start::Join(invitation),

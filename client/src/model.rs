@@ -6,7 +6,7 @@ mod tests;
 
 pub use notices::{NOTICE, Notice};
 
-use crate::words::{self, About, Line, Names};
+use crate::words::{self, About, LogLine, Names};
 use bevy::prelude::Resource;
 use cardroom_shared::action::Outcome;
 use cardroom_shared::briefing::{Briefing, Hushed, is_briefed};
@@ -58,7 +58,7 @@ pub struct Model {
     briefing: Briefing,
     hushed: Hushed,
     hushed_at: Duration,
-    lines: VecDeque<Line>,
+    lines: VecDeque<LogLine>,
     lines_told: u64,
     news: VecDeque<News>,
     notices: VecDeque<Notice>,
@@ -116,7 +116,7 @@ impl Model {
         if notice != HouseNotice::Waits {
             self.notice(text.clone(), now);
         }
-        self.note(Line { about: About::Day, text, cites: Vec::new() });
+        self.note(LogLine { about: About::Day, text, cites: Vec::new() });
     }
 
     /// What keeps the house from playing, in words; none while it can play.
@@ -127,7 +127,7 @@ impl Model {
     fn take_director(&mut self, directing: Option<PersonNo>) {
         if let Some(person) = directing.filter(|_| self.directing != directing) {
             let text = words::say(&directs(Some(&self.person(person)), false));
-            self.note(Line { about: About::Day, text, cites: Vec::new() });
+            self.note(LogLine { about: About::Day, text, cites: Vec::new() });
         }
         self.directing = directing;
     }
@@ -149,7 +149,7 @@ impl Model {
     /// What the person said was not done, and why.
     pub fn refuse(&mut self, refused: Refused) {
         let text = format!("Not done: {}", refused.why);
-        self.note(Line { about: About::Refusal, text, cites: refused.cites.clone() });
+        self.note(LogLine { about: About::Refusal, text, cites: refused.cites.clone() });
         self.refusal = Some(refused);
     }
 
@@ -174,7 +174,7 @@ impl Model {
             }
         }
         if let Some(text) = seat {
-            self.note(Line::plain(About::Day, text.clone()));
+            self.note(LogLine::plain(About::Day, text.clone()));
             self.notice(text, now);
         }
         if let Some(table) = &view.table {
@@ -231,7 +231,7 @@ impl Model {
         }
     }
 
-    fn note(&mut self, line: Line) {
+    fn note(&mut self, line: LogLine) {
         if line.about == About::Floor {
             self.announcement = Some(line.text.clone());
         }
@@ -453,7 +453,7 @@ impl Model {
     }
 
     /// The evening in words, the oldest line first.
-    pub fn lines(&self) -> &VecDeque<Line> {
+    pub fn lines(&self) -> &VecDeque<LogLine> {
         &self.lines
     }
 

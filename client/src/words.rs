@@ -16,7 +16,7 @@ use cardroom_shared::view::{EarlyAct, TableView, View};
 
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct LogLine {
     /// What it is about.
     pub about: About,
     /// The sentence.
@@ -25,7 +25,7 @@ pub struct Line {
     pub cites: Vec<Citation>,
 }
 
-impl Line {
+impl LogLine {
     /// A sentence behind which no rule stands that one would want to look up.
     pub fn plain(about: About, text: String) -> Self {
         Self { about, text, cites: Vec::new() }
@@ -39,10 +39,10 @@ pub fn say(message: &Message) -> String {
 
 /// What is told of an event, and the rules of the house behind it. `view` is what is seen after the step in which it happened:
 /// faces of cards stand there.
-pub fn tell(event: &PublicEvent, view: &View, rules: Option<&HouseRules>, names: &impl Names) -> Vec<Line> {
+pub fn tell(event: &PublicEvent, view: &View, rules: Option<&HouseRules>, names: &impl Names) -> Vec<LogLine> {
     let scene = Scene { view, names, reader: Reader::Guest };
     let told = narration::tell(event, rules, &scene).into_iter();
-    told.map(|line| Line { about: line.about, text: say(&line.message), cites: line.cites }).collect()
+    told.map(|line| LogLine { about: line.about, text: say(&line.message), cites: line.cites }).collect()
 }
 
 /// What an event means to this person, if they have to know it.
@@ -113,7 +113,7 @@ mod tests {
         fixtures::model(scene)
     }
 
-    fn lines(scene: Scene, event: HandEvent) -> Vec<Line> {
+    fn lines(scene: Scene, event: HandEvent) -> Vec<LogLine> {
         let model = model(scene);
         let view = model.view().unwrap();
         tell(&PublicEvent::Hand(cardroom_shared::seat::TableNo(1), event), view, model.rules(), &model)

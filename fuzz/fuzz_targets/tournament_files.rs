@@ -4,7 +4,7 @@
 
 use cardroom_fuzz::begin_from;
 use cardroom_server::config::{self, Config, Shown};
-use cardroom_server::console::Wish;
+use cardroom_server::console::ConsoleCommand;
 use cardroom_server::server::CheckInBy;
 use cardroom_shared::command::Name;
 use cardroom_shared::season::Formula;
@@ -41,7 +41,7 @@ fn file(text: &str) {
 
 /// What a host types at the console, or answers.
 fn wish(text: &str) {
-    if let Err(why) = text.parse::<Wish>() {
+    if let Err(why) = text.parse::<ConsoleCommand>() {
         assert!(!why.is_empty());
     }
     if let Err(why) = text.parse::<Formula>() {

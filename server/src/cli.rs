@@ -12,7 +12,7 @@ use std::process::ExitCode;
 /// Without a command it hosts a tournament.
 #[derive(Debug, Parser)]
 #[command(name = "cardroom-server", version, args_conflicts_with_subcommands = true)]
-struct Line {
+struct CommandLine {
     #[command(subcommand)]
     command: Option<Request>,
     #[command(flatten)]
@@ -61,7 +61,7 @@ pub fn main() -> ExitCode {
     let mut logs = env_logger::Builder::from_env(env_logger::Env::default().default_filter_or("warn"));
     logs.filter_module("renetcode", ::log::LevelFilter::Off).filter_module("renet", ::log::LevelFilter::Off);
     logs.target(env_logger::Target::Pipe(Box::new(errors.clone()))).init();
-    let line = Line::parse();
+    let line = CommandLine::parse();
     let answer = match line.command {
         None => host::run(&line.host),
         Some(Request::Host(args)) => host::run(&args),
@@ -98,12 +98,12 @@ mod tests {
 
     #[test]
     fn what_can_be_typed_is_well_formed() {
-        Line::command().debug_assert();
+        CommandLine::command().debug_assert();
     }
 
     #[test]
     fn every_command_has_a_sentence_of_help() {
-        for command in Line::command().get_subcommands() {
+        for command in CommandLine::command().get_subcommands() {
             assert!(command.get_about().is_some(), "{}", command.get_name());
             for argument in command.get_arguments().filter(|argument| !argument.is_hide_set()) {
                 assert!(argument.get_help().is_some(), "{} {}", command.get_name(), argument.get_id());
@@ -113,9 +113,9 @@ mod tests {
 
     #[test]
     fn hosting_needs_no_word() {
-        let line = Line::try_parse_from(["cardroom-server", "--fast", "--seed", "7"]).unwrap();
+        let line = CommandLine::try_parse_from(["cardroom-server", "--fast", "--seed", "7"]).unwrap();
         assert!(line.command.is_none() && line.host.fast);
-        assert!(Line::try_parse_from(["cardroom-server", "host", "--seats", "6"]).unwrap().command.is_some());
-        assert!(Line::try_parse_from(["cardroom-server", "--seats", "501"]).is_err());
+        assert!(CommandLine::try_parse_from(["cardroom-server", "host", "--seats", "6"]).unwrap().command.is_some());
+        assert!(CommandLine::try_parse_from(["cardroom-server", "--seats", "501"]).is_err());
     }
 }

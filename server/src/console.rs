@@ -52,7 +52,7 @@ const COLUMN: usize = 22;
 
 /// What the host wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum ConsoleCommand {
     /// An order of the director, in their words.
     Order(String),
     /// Another invitation.
@@ -79,7 +79,7 @@ pub enum Wish {
     Quit,
 }
 
-impl FromStr for Wish {
+impl FromStr for ConsoleCommand {
     type Err = String;
 
     fn from_str(line: &str) -> Result<Self, String> {
@@ -108,7 +108,7 @@ impl FromStr for Wish {
     }
 }
 
-fn invite(words: &[&str]) -> Result<Wish, String> {
+fn invite(words: &[&str]) -> Result<ConsoleCommand, String> {
     let [role, name @ ..] = words else {
         return Err("say whom: invite ROLE [NAME], like `invite player Ann`".to_owned());
     };
@@ -117,28 +117,30 @@ fn invite(words: &[&str]) -> Result<Wish, String> {
         [] => None,
         words => Some(Name::try_from(words.join(" ")).map_err(|why| why.to_string())?),
     };
-    Ok(Wish::Invite(role, name))
+    Ok(ConsoleCommand::Invite(role, name))
 }
 
-fn revoke(words: &[&str]) -> Result<Wish, String> {
+fn revoke(words: &[&str]) -> Result<ConsoleCommand, String> {
     let number = match words {
         [number] => number.parse().ok(),
         _ => None,
     };
-    number.map(|n| Wish::Revoke(InvitationNo(n))).ok_or_else(|| "say which: revoke N; `people` lists them".to_owned())
+    number
+        .map(|n| ConsoleCommand::Revoke(InvitationNo(n)))
+        .ok_or_else(|| "say which: revoke N; `people` lists them".to_owned())
 }
 
 /// Where wishes go. Another thread may have one.
 #[derive(Clone, Debug)]
 pub struct Notifier {
-    pub(crate) wishes: SyncSender<Result<Wish, String>>,
+    pub(crate) wishes: SyncSender<Result<ConsoleCommand, String>>,
     pub(crate) waker: Waker,
     pub(crate) closing: Arc<AtomicBool>,
 }
 
 impl Notifier {
     /// Tells the house what is wanted.
-    pub fn wish(&self, wish: Wish) {
+    pub fn wish(&self, wish: ConsoleCommand) {
         self.hand_in(Ok(wish));
     }
 
@@ -149,7 +151,7 @@ impl Notifier {
         before
     }
 
-    fn hand_in(&self, wish: Result<Wish, String>) {
+    fn hand_in(&self, wish: Result<ConsoleCommand, String>) {
         // A house that has closed wants to hear nothing more.
         if self.wishes.send(wish).is_ok() {
             self.waker.wake();
@@ -182,7 +184,11 @@ mod tests {
         for (asked, _) in WISHES {
             let wish =
                 asked.replace("ROLE", "player").replace("[NAME]", "Ann").replace("NAME", "Ann").replace('N', "3");
-            assert!(!matches!(wish.parse(), Ok(Wish::Order(_)) | Err(_)), "{wish}: {:?}", wish.parse::<Wish>());
+            assert!(
+                !matches!(wish.parse(), Ok(ConsoleCommand::Order(_)) | Err(_)),
+                "{wish}: {:?}",
+                wish.parse::<ConsoleCommand>()
+            );
         }
     }
 
@@ -201,10 +207,10 @@ mod tests {
     #[test]
     fn wishes_are_read_with_their_names() {
         let ann = Name::try_from("Ann Lee".to_owned()).unwrap();
-        assert_eq!("invite player Ann Lee".parse(), Ok(Wish::Invite(Role::Player, Some(ann))));
-        assert_eq!("invite spectator".parse(), Ok(Wish::Invite(Role::Spectator, None)));
-        assert_eq!(" next-level ".parse(), Ok(Wish::Order("next-level".to_owned())));
-        assert_eq!("revoke 4".parse(), Ok(Wish::Revoke(InvitationNo(4))));
+        assert_eq!("invite player Ann Lee".parse(), Ok(ConsoleCommand::Invite(Role::Player, Some(ann))));
+        assert_eq!("invite spectator".parse(), Ok(ConsoleCommand::Invite(Role::Spectator, None)));
+        assert_eq!(" next-level ".parse(), Ok(ConsoleCommand::Order("next-level".to_owned())));
+        assert_eq!("revoke 4".parse(), Ok(ConsoleCommand::Revoke(InvitationNo(4))));
     }
 
     #[test]
@@ -217,7 +223,7 @@ mod tests {
             ("revoke", "revoke N"),
             ("revoke Ann", "revoke N"),
         ] {
-            let why = line.parse::<Wish>().unwrap_err();
+            let why = line.parse::<ConsoleCommand>().unwrap_err();
             assert!(why.contains(part), "{line}: {why}");
         }
     }

@@ -36,7 +36,7 @@ pub use wishes::WishNo;
 
 use crate::identity::Identity;
 use crate::step::Step;
-use book::{Book, Line};
+use book::{Book, BookLine};
 use cardroom_shared::event::Event;
 use cardroom_shared::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
@@ -313,7 +313,7 @@ impl Journal {
     }
 
     /// Adds a line to the book, if there is one to add to what stands there by now.
-    fn write_line(&mut self, line: impl FnOnce(&Book) -> Option<Line>) -> Result<()> {
+    fn write_line(&mut self, line: impl FnOnce(&Book) -> Option<BookLine>) -> Result<()> {
         let path = self.path.clone();
         self.change(|transaction, head, book| {
             if let Some(line) = line(book) {

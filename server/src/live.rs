@@ -4,7 +4,7 @@
 mod clock;
 
 use crate::addresses::{Address, addresses};
-use crate::console::{MAX_WAITING_WISHES, Notifier, Wish, help};
+use crate::console::{ConsoleCommand, MAX_WAITING_WISHES, Notifier, help};
 use crate::evening::{Evening, Outbox};
 use crate::evenings::Evenings;
 use crate::fast::standings;
@@ -13,7 +13,7 @@ use crate::front_desk::{FrontDesk, GuestList, Identity};
 use crate::invitations::{InvitationNo, Invitations, write_invitation};
 use crate::journal::{Journal, JournalError};
 use crate::network::{Doors, Network, NetworkConfig, NetworkEvent};
-use crate::server::HOUSE;
+use crate::server::SYSTEM;
 use crate::sessions::{Sessions, Word};
 use crate::teller::Detail;
 use anyhow::{Context, bail};
@@ -73,7 +73,7 @@ pub struct Live {
     fingerprint: Fingerprint,
     address: SocketAddr,
     notifier: Notifier,
-    wishes: Receiver<Result<Wish, String>>,
+    wishes: Receiver<Result<ConsoleCommand, String>>,
     /// When the house closes because the evening is over.
     closes_at: Option<Instant>,
     _front_desk: FrontDesk,
@@ -390,7 +390,9 @@ impl Live {
             let wish = wish.ok_or_else(|| "this is not what was asked: the record was touched".to_owned());
             let answer = match wish.and_then(|wish| wish.parse()) {
                 // What is answered here lies on the disk.
-                Ok(Wish::Invite(..)) => Err("invitations are secret and not written down: use `invite`".to_owned()),
+                Ok(ConsoleCommand::Invite(..)) => {
+                    Err("invitations are secret and not written down: use `invite`".to_owned())
+                }
                 wish => wish.and_then(|wish| self.grant(wish)),
             };
             self.publish(tell)?;
@@ -416,24 +418,28 @@ impl Live {
     }
 
     /// Does what the host typed; the answer is for them alone.
-    fn grant(&mut self, wish: Wish) -> Result<String, String> {
+    fn grant(&mut self, wish: ConsoleCommand) -> Result<String, String> {
         match wish {
-            Wish::Order(_) | Wish::Invite(..) | Wish::Revoke(_) if self.trouble.is_some() => Err(WAITING.to_owned()),
-            Wish::Order(words) => {
+            ConsoleCommand::Order(_) | ConsoleCommand::Invite(..) | ConsoleCommand::Revoke(_)
+                if self.trouble.is_some() =>
+            {
+                Err(WAITING.to_owned())
+            }
+            ConsoleCommand::Order(words) => {
                 let (order, why) = self.evening.read_order(&words)?;
                 let record = order.person().map(|person| self.evening.tournament().record(person));
                 let record = record.and_then(floor_log::record_in_words);
-                match self.evening.order(self.clock.now(), HOUSE, order, why) {
+                match self.evening.order(self.clock.now(), SYSTEM, order, why) {
                     Ok(()) => Ok(record.map(|record| format!("On record before: {record}")).unwrap_or_default()),
                     Err(not_done) => Err(not_done.with_clauses(self.evening.tournament().rules())),
                 }
             }
-            Wish::Tables => Ok(self.evening.tables()),
-            Wish::History(name) => self.evening.history(&name),
-            Wish::Calls => Ok(self.evening.calls()),
-            Wish::Reports => self.reports(),
-            Wish::Log => self.log(),
-            Wish::Invite(role, name) => {
+            ConsoleCommand::Tables => Ok(self.evening.tables()),
+            ConsoleCommand::History(name) => self.evening.history(&name),
+            ConsoleCommand::Calls => Ok(self.evening.calls()),
+            ConsoleCommand::Reports => self.reports(),
+            ConsoleCommand::Log => self.log(),
+            ConsoleCommand::Invite(role, name) => {
                 let (number, lines) = self.invite(role, name).map_err(|why| format!("{why:#}"))?;
                 let lines: Vec<String> = self
                     .addresses
@@ -443,7 +449,7 @@ impl Live {
                     .collect();
                 Ok(format!("Invitation {number} for a {role}:\n{}", lines.join("\n"), number = number.0))
             }
-            Wish::Revoke(number) => {
+            ConsoleCommand::Revoke(number) => {
                 let known = self.evening.house().journal().revoke(number).map_err(|why| why.to_string())?;
                 if !known {
                     return Err(format!("there is no invitation {}", number.0));
@@ -451,10 +457,10 @@ impl Live {
                 self.read_guests().map_err(|why| format!("{why:#}"))?;
                 Ok(format!("Invitation {} is revoked", number.0))
             }
-            Wish::People => Ok(self.people()),
-            Wish::Standings => Ok(standings(&self.evening)),
-            Wish::Help => Ok(help()),
-            Wish::Quit => {
+            ConsoleCommand::People => Ok(self.people()),
+            ConsoleCommand::Standings => Ok(standings(&self.evening)),
+            ConsoleCommand::Help => Ok(help()),
+            ConsoleCommand::Quit => {
                 self.notifier.closing.store(true, Ordering::SeqCst);
                 Ok(String::new())
             }

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// The house itself: its console and its clock order in this name.
-pub const HOUSE: PersonNo = PersonNo::HOUSE;
+pub const SYSTEM: PersonNo = PersonNo::SYSTEM;
 
 /// The most events of one step. A step that does not end is a bug of the rules, and the house closes before it is
 /// written.

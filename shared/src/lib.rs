@@ -175,7 +175,7 @@
 //!     let name = Name::try_from(name.to_owned()).unwrap();
 //!     say(&mut tournament, Moment(0), CommandSource::Desk(person, Desk::Enter(name)))?;
 //! }
-//! say(&mut tournament, Moment(0), CommandSource::order(PersonNo::HOUSE, Order::Start))?;
+//! say(&mut tournament, Moment(0), CommandSource::order(PersonNo::SYSTEM, Order::Start))?;
 //! while !tournament.is_over() {
 //!     let table = tournament.tables_in_play().next().unwrap();
 //!     let to_act = table.hand_in_progress().and_then(|hand| table.seat(hand.to_act()?));

@@ -16,7 +16,7 @@ use cardroom_shared::tournament::{Dealing, Tournament};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-const HOUSE: PersonNo = PersonNo(0);
+const SYSTEM: PersonNo = PersonNo(0);
 /// Between two hands of a table.
 const PAUSE_MS: u64 = 5_000;
 /// From one act to the next, at whichever table.
@@ -74,7 +74,7 @@ impl Evening {
     }
 
     fn order(&mut self, order: Order) -> bool {
-        self.take(CommandSource::Order { by: HOUSE, order, why: None })
+        self.take(CommandSource::Order { by: SYSTEM, order, why: None })
     }
 
     /// One command and all that follows; whether it was done.

@@ -179,7 +179,7 @@ impl Room {
             let name = Name::try_from(format!("Guest {number}")).expect("a name");
             self.say(CommandSource::Desk(PersonNo(number), Desk::Enter(name)), &mut witness);
         }
-        self.say(CommandSource::order(PersonNo::HOUSE, Order::Start), &mut witness);
+        self.say(CommandSource::order(PersonNo::SYSTEM, Order::Start), &mut witness);
         assert_eq!(self.day.tables_in_play().count(), 50, "the room is full");
     }
 

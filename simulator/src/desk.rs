@@ -52,7 +52,7 @@ impl Room {
             }
             Errand::LooksIntoPot(table, seat) => {
                 let ruling = floor::contested(&self.day, seat, &mut self.people.rng);
-                self.say(CommandSource::order(PersonNo::HOUSE, Order::Floor(table, ruling))).map(|_| ())
+                self.say(CommandSource::order(PersonNo::SYSTEM, Order::Floor(table, ruling))).map(|_| ())
             }
             Errand::Releases(table) => self.release(table),
             Errand::Orders(order) => {
@@ -74,7 +74,7 @@ impl Room {
         let asks = if !guest.listed {
             CommandSource::Desk(person, Desk::Enter(guest.name.clone()))
         } else if self.people.rng.percent(10) {
-            CommandSource::order(PersonNo::HOUSE, Order::CheckIn(person))
+            CommandSource::order(PersonNo::SYSTEM, Order::CheckIn(person))
         } else {
             CommandSource::Desk(person, Desk::CheckIn)
         };
@@ -108,7 +108,7 @@ impl Room {
         };
         let wish = ChopWish { terms, play_for_cents };
         let from = if self.people.rng.percent(15) {
-            CommandSource::order(PersonNo::HOUSE, Order::ProposeChop(wish))
+            CommandSource::order(PersonNo::SYSTEM, Order::ProposeChop(wish))
         } else {
             CommandSource::Desk(person, Desk::ProposeChop(wish))
         };
@@ -124,7 +124,9 @@ impl Room {
         let people: Vec<PersonNo> = table.seats().map(|(_, seat)| seat.person).collect();
         let people = if people.is_empty() { still_in(&self.day) } else { people };
         let released = match self.people.rng.pick(&people).copied() {
-            Some(person) => self.say(CommandSource::order(PersonNo::HOUSE, Order::Release(no, person, chips)))?.is_ok(),
+            Some(person) => {
+                self.say(CommandSource::order(PersonNo::SYSTEM, Order::Release(no, person, chips)))?.is_ok()
+            }
             None => false,
         };
         if !released {

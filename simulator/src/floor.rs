@@ -31,7 +31,7 @@ pub(crate) fn look_round(day: &Tournament, rng: &mut Rng) -> Option<CommandSourc
 pub(crate) fn with_reason(order: Order, rng: &mut Rng) -> CommandSource {
     let why = order.needs_reason() || rng.percent(30);
     let why = Note::try_from("it is only fair".to_owned()).ok().filter(|_| why);
-    CommandSource::Order { by: PersonNo::HOUSE, order, why }
+    CommandSource::Order { by: PersonNo::SYSTEM, order, why }
 }
 
 fn order(day: &Tournament, rng: &mut Rng) -> Option<Order> {

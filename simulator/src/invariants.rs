@@ -362,7 +362,7 @@ pub(crate) fn somebody_is_waited_for(day: &Tournament, due: Option<Moment>) -> R
     if waits && !day.tables().any(can_act) {
         let stands = |table: &Table| {
             let (players, active) = (table.players().len(), table.active().len());
-            let deal = Command { at: day.now(), from: CommandSource::order(PersonNo::HOUSE, Order::Deal(table.no())) };
+            let deal = Command { at: day.now(), from: CommandSource::order(PersonNo::SYSTEM, Order::Deal(table.no())) };
             let deal = day.decide(&deal).map_or_else(|why| why.to_string(), |_| "it can be dealt".to_owned());
             format!("table {}: {players} sit, {active} can play; {deal}", table.no())
         };

@@ -127,16 +127,16 @@ impl Night {
             }
         }
         for (person, name) in listed {
-            self.room.say(CommandSource::order(PersonNo::HOUSE, Order::Register { person, name }))?.ok();
+            self.room.say(CommandSource::order(PersonNo::SYSTEM, Order::Register { person, name }))?.ok();
             if self.room.people.rng.percent(4) {
-                self.room.say(CommandSource::order(PersonNo::HOUSE, Order::Strike(person)))?.ok();
+                self.room.say(CommandSource::order(PersonNo::SYSTEM, Order::Strike(person)))?.ok();
             }
         }
         while let Some(errand) = self.room.people.errands.take(self.room.people.now) {
             self.room.run(errand)?;
         }
         self.room
-            .say(CommandSource::order(PersonNo::HOUSE, Order::Start))?
+            .say(CommandSource::order(PersonNo::SYSTEM, Order::Start))?
             .map_err(|refusal| format!("play cannot begin: {refusal}"))?;
         let first_look = self.room.people.rng.between(60_000, 600_000);
         self.room.people.errands.add(Moment(first_look), Errand::LooksRound);

@@ -119,7 +119,7 @@ fn two_at_a_table() -> (Tournament, Invariants) {
         let name = Name::try_from(format!("Guest {number}")).unwrap();
         CommandSource::Desk(PersonNo(number), Desk::Enter(name))
     };
-    for from in [enter(1), enter(2), CommandSource::order(PersonNo::HOUSE, Order::Start)] {
+    for from in [enter(1), enter(2), CommandSource::order(PersonNo::SYSTEM, Order::Start)] {
         let mut decided = day.decide(&Command { at: day.now(), from }).unwrap().into_iter();
         while let Some(event) = decided.next().or_else(|| day.advance(&mut chance)) {
             day.apply(&event);

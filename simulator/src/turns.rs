@@ -128,7 +128,7 @@ impl Turns {
                 room.say(CommandSource::Motion(other, Motion::CallClock(seat)))?.ok();
             }
             (2, _) => {
-                room.say(CommandSource::order(PersonNo::HOUSE, floor::clock(no, seat)))?.ok();
+                room.say(CommandSource::order(PersonNo::SYSTEM, floor::clock(no, seat)))?.ok();
             }
             _ => {}
         }

@@ -33,10 +33,10 @@ impl Viewers {
         let looks = self.events / LOOKS;
         let people = u64::try_from(day.entries().count()).unwrap_or(1).max(1);
         let nth = usize::try_from(looks % people).unwrap_or(0);
-        let entrant = day.entries().nth(nth).map_or(PersonNo::HOUSE, |(person, _)| person);
+        let entrant = day.entries().nth(nth).map_or(PersonNo::SYSTEM, |(person, _)| person);
         let person = day.substitute_of(entrant).unwrap_or(entrant);
         let viewer = match looks % 8 {
-            0 => Viewer::new(PersonNo::HOUSE, Role::Director),
+            0 => Viewer::new(PersonNo::SYSTEM, Role::Director),
             1 => Viewer::new(PersonNo(u32::MAX), Role::Spectator),
             _ => Viewer::new(person, Role::Player),
         };

@@ -4,7 +4,7 @@ use crate::expectation::Person;
 use crate::play::Play;
 use crate::redeals::{self, Mistake};
 use crate::stacked::{Redeal, Stack};
-use crate::statement::{Line, Statement};
+use crate::statement::{Statement, StoryLine};
 use cardroom_shared::cards::Card;
 use cardroom_shared::command::{FloorOrder, IrregularityKind, Order};
 use cardroom_shared::orders::Given;
@@ -23,7 +23,7 @@ pub(super) struct Lookahead {
 }
 
 /// Looks at everything after the `hand` of this table at this place of the story.
-pub(super) fn look_ahead(lines: &[Line], hand: usize, table: u16, play: &Play) -> Lookahead {
+pub(super) fn look_ahead(lines: &[StoryLine], hand: usize, table: u16, play: &Play) -> Lookahead {
     let mut found = Lookahead::default();
     let mut at = table;
     for (place, line) in lines.iter().enumerate().skip(hand + 1) {

@@ -6,7 +6,7 @@ use crate::failure::{Failure, Why};
 use crate::lookahead::{Lookahead, look_ahead};
 use crate::play::{Play, StatementOutcome};
 use crate::scene::{Draft, Houses, SceneFault};
-use crate::statement::{Act, Line, Statement};
+use crate::statement::{Act, Statement, StoryLine};
 use cardroom_shared::seat::TableNo;
 use std::collections::BTreeMap;
 
@@ -38,7 +38,7 @@ impl<'a> Runner<'a> {
     ///
     /// # Errors
     /// The first one that does not hold.
-    pub(super) fn run(mut self, lines: &[Line]) -> Result<(), Failure> {
+    pub(super) fn run(mut self, lines: &[StoryLine]) -> Result<(), Failure> {
         for (place, line) in lines.iter().enumerate() {
             if let Statement::Expect(expectation) = &line.statement {
                 self.expect(line, expectation)?;
@@ -51,7 +51,7 @@ impl<'a> Runner<'a> {
         Ok(())
     }
 
-    fn tell(&mut self, lines: &[Line], place: usize, line: &Line) -> Result<StatementOutcome, Failure> {
+    fn tell(&mut self, lines: &[StoryLine], place: usize, line: &StoryLine) -> Result<StatementOutcome, Failure> {
         if let Statement::Scene(scene) = &line.statement {
             if self.play.is_some() {
                 return Ok(StatementOutcome::Wrong("the scene is set before the first hand".to_owned()));
@@ -130,7 +130,7 @@ impl<'a> Runner<'a> {
         }
     }
 
-    fn expect(&mut self, line: &Line, expectation: &Expectation) -> Result<(), Failure> {
+    fn expect(&mut self, line: &StoryLine, expectation: &Expectation) -> Result<(), Failure> {
         let holds = match (expectation, &self.outcome, &self.play) {
             (Expectation::Refused, StatementOutcome::Refused(_) | StatementOutcome::TooEarly(_), _)
             | (Expectation::StoryError, StatementOutcome::Wrong(_) | StatementOutcome::TooEarly(_), _) => Ok(()),
@@ -157,7 +157,7 @@ impl<'a> Runner<'a> {
         }
     }
 
-    fn check_chips(&self, line: &Line) -> Result<(), Failure> {
+    fn check_chips(&self, line: &StoryLine) -> Result<(), Failure> {
         match self.play.as_ref().and_then(Play::lost_chips) {
             None => Ok(()),
             Some((expected, counted)) => {
@@ -170,7 +170,7 @@ impl<'a> Runner<'a> {
 
 /// Whether the story takes what came of a statement: a refusal or an error must be expected by one of the lines that
 /// belong to it.
-fn judge(outcome: &StatementOutcome, lines: &[Line], place: usize, line: &Line) -> Result<(), Failure> {
+fn judge(outcome: &StatementOutcome, lines: &[StoryLine], place: usize, line: &StoryLine) -> Result<(), Failure> {
     let belong = || {
         lines.iter().skip(place + 1).map_while(|line| match &line.statement {
             Statement::Expect(expectation) => Some(expectation),

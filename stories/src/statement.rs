@@ -14,7 +14,7 @@ use cardroom_shared::structure::{Payouts, ReEntryPlan};
 
 /// A statement and the line on which it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Line {
+pub(super) struct StoryLine {
     /// Counted from 1.
     pub(super) number: usize,
     /// As it is written, without `>` and comment.

@@ -4,12 +4,12 @@ use crate::failure::Failure;
 use crate::parse::parse;
 use crate::run::Runner;
 use crate::scene::Houses;
-use crate::statement::Line;
+use crate::statement::StoryLine;
 
 /// A story that was read and can be played.
 #[derive(Clone, Debug)]
 pub struct Story {
-    lines: Vec<Line>,
+    lines: Vec<StoryLine>,
 }
 
 impl Story {

@@ -3,7 +3,7 @@
 use anyhow::{Context, ensure};
 use cardroom_client::connection::Trouble;
 use cardroom_client::connection::desk::{Admission, show_by};
-use cardroom_client::connection::line::{Line, LineState};
+use cardroom_client::connection::line::{HostLine, LineState};
 use cardroom_server::bots::{Bot, Character};
 use cardroom_shared::command::{Desk, Motion, Name};
 use cardroom_shared::event::PublicEvent;
@@ -59,7 +59,7 @@ pub struct Guest {
     pub traffic: Traffic,
     /// How long the house took to answer each motion with another view.
     pub answers: Vec<Duration>,
-    line: Line,
+    line: HostLine,
     socket: UdpSocket,
     began: Instant,
     said: u32,
@@ -122,7 +122,7 @@ impl Guest {
         let socket = UdpSocket::bind(SocketAddr::new(address(number), 0))?;
         socket.connect(house)?;
         socket.set_nonblocking(true)?;
-        let line = Line::new(token, house, Duration::ZERO)?;
+        let line = HostLine::new(token, house, Duration::ZERO)?;
         let character = Character::ALL.get(usize::from(number) % Character::ALL.len()).copied();
         Ok(Self {
             number,

@@ -2,7 +2,7 @@
 //! ends, and pipes between them. Nothing waits for the world's time: the clock jumps to whatever comes next.
 
 use cardroom_chance::Shuffler;
-use cardroom_client::connection::line::{Line, LineState};
+use cardroom_client::connection::line::{HostLine, LineState};
 use cardroom_server::evening::Evening;
 use cardroom_server::invitations::InvitationNo;
 use cardroom_server::journal::Journal;
@@ -47,7 +47,7 @@ pub struct Visitor {
     pub refused: Vec<String>,
     /// How often they have come.
     pub came: u32,
-    line: Option<Line>,
+    line: Option<HostLine>,
     /// When they come, or come back.
     comes: Option<Duration>,
     /// When they do something, and what.
@@ -235,7 +235,7 @@ impl Hall {
     /// When something happens next.
     fn next(&self) -> Option<Duration> {
         let visitors = self.visitors.iter().filter(|visitor| !visitor.gone).flat_map(|visitor| {
-            let line = visitor.line.as_ref().map(Line::due);
+            let line = visitor.line.as_ref().map(HostLine::due);
             [line, visitor.comes, visitor.plan.as_ref().map(|(at, _)| *at)].into_iter().flatten()
         });
         let due = self.evening().next_due().map(|due| {
@@ -281,7 +281,7 @@ impl Hall {
                 let (person, invitation) = (visitor.person, InvitationNo(visitor.person.0));
                 let guest = Guest { person, role: Role::Player, invitation, login: self.logins };
                 let token = mint_token(&self.key, guest, now).expect("a token");
-                visitor.line = Some(Line::new(&token, house_address(), now).expect("a good token"));
+                visitor.line = Some(HostLine::new(&token, house_address(), now).expect("a good token"));
                 (visitor.comes, visitor.plan, visitor.view) = (None, None, None);
                 (visitor.said, visitor.answered) = (0, None);
                 visitor.came += 1;
@@ -354,7 +354,7 @@ impl Visitor {
     }
 
     fn read(&mut self, now: Duration, mind: Mind<'_>) {
-        let messages = self.line.as_mut().map(Line::take_messages).unwrap_or_default();
+        let messages = self.line.as_mut().map(HostLine::take_messages).unwrap_or_default();
         for message in messages {
             match message {
                 ServerMessage::Step { view, .. } => self.view = Some(*view),

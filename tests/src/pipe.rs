@@ -1,7 +1,7 @@
 //! The network without a network: the lines of the house and of its guests, joined by pipes that delay and lose
 //! datagrams, with a time of their own and a seed.
 
-use cardroom_client::connection::line::{Line, LineState};
+use cardroom_client::connection::line::{HostLine, LineState};
 use cardroom_server::invitations::InvitationNo;
 use cardroom_server::network::lines::{Lines, TokenKey, mint_token};
 use cardroom_server::network::{ConnectionNo, Guest, NetworkEvent};
@@ -47,7 +47,7 @@ struct Flying {
 /// A guest with their line, and what they heard.
 pub struct Visitor {
     /// Their end of the line.
-    pub line: Line,
+    pub line: HostLine,
     /// Their address.
     pub address: SocketAddr,
     /// What the house said to them.
@@ -130,7 +130,7 @@ impl World {
     /// # Panics
     /// If the token is none.
     pub fn comes_with(&mut self, token: &[u8], address: SocketAddr) -> usize {
-        let line = Line::new(token, house_address(), self.now).expect("the token is good");
+        let line = HostLine::new(token, house_address(), self.now).expect("the token is good");
         self.visitors.push(Visitor { line, address, heard: Vec::new() });
         self.visitors.len() - 1
     }

@@ -88,7 +88,7 @@ pub struct BadToken;
 pub struct NotTaken;
 
 /// A line to the house.
-pub struct Line {
+pub struct HostLine {
     netcode: NetcodeClient,
     renet: RenetClient,
     screen: Screen,
@@ -106,7 +106,7 @@ pub struct Line {
     messages: Vec<ServerMessage>,
 }
 
-impl Line {
+impl HostLine {
     /// A line that is to be opened with this token, to the house at this address. `now` counts from anywhere, and
     /// only goes forward.
     ///
@@ -291,7 +291,7 @@ impl Line {
         self.note_state(was_open);
     }
 
-    /// When [`Line::advance`] has something to do.
+    /// When [`HostLine::advance`] has something to do.
     pub fn due(&self) -> Duration {
         self.due.map_or(self.heartbeat, |due| due.min(self.heartbeat))
     }

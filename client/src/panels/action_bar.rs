@@ -78,7 +78,7 @@ fn occasion(model: &Model, view: &View) -> Option<Occasion> {
 
 /// What the person wants of the bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum BarRequest {
     /// To say this.
     Say(Say),
     /// To act by buttons, or by chips and words, from now on.
@@ -116,22 +116,22 @@ pub fn show(
     liked: Means,
     hesitation: &mut ActionDraft,
     now: Duration,
-) -> Option<Wish> {
+) -> Option<BarRequest> {
     hesitation.advance(model);
     let view = model.view()?;
     let own = view.table.as_ref().and_then(|table| table.seats.iter().find(|seat| seat.person == view.you));
     if model.is_to_check_in() {
-        return desk::check_in(ui).map(Wish::Say);
+        return desk::check_in(ui).map(BarRequest::Say);
     }
     if let Some(rebuy) = view.rebuy {
-        return desk::buy_again(ui, model, rebuy, now).map(Wish::Say);
+        return desk::buy_again(ui, model, rebuy, now).map(BarRequest::Say);
     }
     let Some(own) = own else {
         meanwhile::waiting(ui, model, view, now);
         return None;
     };
     if own.away {
-        return desk::come_back(ui, &meanwhile::situation(model, view, now)).map(Wish::Say);
+        return desk::come_back(ui, &meanwhile::situation(model, view, now)).map(BarRequest::Say);
     }
     let may_act = is_in_betting(view, own);
     if view.choices.is_some() || !may_act {
@@ -145,7 +145,7 @@ pub fn show(
             Asked::Extra(sold) => desk::offer_extra(ui, sold, &mut hesitation.not_bought),
             Asked::Post => desk::post_or_wait(ui, &mut hesitation.waiting),
         }
-        .map(Wish::Say);
+        .map(BarRequest::Say);
     }
     let means = means(model, liked);
     let all = ui.max_rect();
@@ -188,7 +188,7 @@ pub fn show(
         }
         wish
     });
-    wish.or(motion.map(|motion| Wish::Say(Say::Motion(motion))))
+    wish.or(motion.map(|motion| BarRequest::Say(Say::Motion(motion))))
 }
 
 /// What the desk asks somebody who has nothing to do in a hand just now.
@@ -211,8 +211,8 @@ fn desk_asks(view: &View, may_act: bool, hesitation: &mut ActionDraft) -> Option
     extra.or(late.then_some(Asked::Post))
 }
 
-fn acts(action: Action) -> Wish {
-    Wish::Say(Say::Motion(Motion::Clear(action)))
+fn acts(action: Action) -> BarRequest {
+    BarRequest::Say(Say::Motion(Motion::Clear(action)))
 }
 
 /// Draws something in a part of the bar.
@@ -299,7 +299,7 @@ fn tray(ui: &mut egui::Ui, seen: &Seen<'_>, hesitation: &mut ActionDraft) -> Opt
 }
 
 /// Where one chooses between buttons and chips.
-fn choice(ui: &mut egui::Ui, model: &Model, means: Means) -> Option<Wish> {
+fn choice(ui: &mut egui::Ui, model: &Model, means: Means) -> Option<BarRequest> {
     let mut wish = None;
     let other = match means {
         Means::Buttons => Means::Chips,
@@ -315,7 +315,7 @@ fn choice(ui: &mut egui::Ui, model: &Model, means: Means) -> Option<Wish> {
         let response = ui.add_sized(egui::vec2(CHOICE, 26.0), button);
         mark(ui.ctx(), &format!("Use {name}"), response.rect);
         if response.on_hover_text("Key T").clicked() {
-            wish = Some(Wish::Use(this));
+            wish = Some(BarRequest::Use(this));
         }
     }
     if let Some(why) = fixed {
@@ -325,7 +325,7 @@ fn choice(ui: &mut egui::Ui, model: &Model, means: Means) -> Option<Wish> {
     }
     let pressed = ui.input(|input| input.key_pressed(Key::T) && input.modifiers.is_none());
     if pressed && !ui.ctx().text_edit_focused() {
-        wish = Some(Wish::Use(other));
+        wish = Some(BarRequest::Use(other));
     }
     wish
 }

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 /// What the person wants of the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum ClockLineRequest {
     /// Open or close the log.
     Log,
     /// Read the rules of the house.
@@ -33,7 +33,7 @@ pub enum Wish {
 }
 
 /// Draws the line.
-pub fn show(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<Wish> {
+pub fn show(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<ClockLineRequest> {
     let view = model.view()?;
     let mut wish = None;
     ui.horizontal_centered(|ui| {
@@ -128,14 +128,14 @@ fn cell(ui: &mut egui::Ui, name: &str, value: &str, ink: Ink, width: f32) {
     });
 }
 
-fn buttons(ui: &mut egui::Ui, model: &Model, phase: Phase) -> Option<Wish> {
+fn buttons(ui: &mut egui::Ui, model: &Model, phase: Phase) -> Option<ClockLineRequest> {
     let mut wish = None;
     ui.spacing_mut().button_padding.x = 9.0;
     for (name, text, wished) in [
-        ("Leave", "Leave", Wish::Leave),
-        ("Settings", "Settings", Wish::Settings),
-        ("House", "Rules", Wish::House),
-        ("Log", "Log", Wish::Log),
+        ("Leave", "Leave", ClockLineRequest::Leave),
+        ("Settings", "Settings", ClockLineRequest::Settings),
+        ("House", "Rules", ClockLineRequest::House),
+        ("Log", "Log", ClockLineRequest::Log),
     ] {
         if plain(ui, name, text).clicked() {
             wish = Some(wished);
@@ -143,18 +143,18 @@ fn buttons(ui: &mut egui::Ui, model: &Model, phase: Phase) -> Option<Wish> {
     }
     let name = if phase == Phase::Over { "Results" } else { "Standings" };
     if phase != Phase::Entering && plain(ui, "Results", name).clicked() {
-        wish = Some(Wish::Results);
+        wish = Some(ClockLineRequest::Results);
     }
     if !model.directs() && plain(ui, "Desk", "Desk").clicked() {
-        wish = Some(Wish::Desk);
+        wish = Some(ClockLineRequest::Desk);
     }
     let calls = model.briefing().calls.len();
     let floor = if calls == 0 { "Floor".to_owned() } else { format!("Floor · {calls}") };
     if model.directs() && plain(ui, "Floor", &floor).clicked() {
-        wish = Some(Wish::Floor);
+        wish = Some(ClockLineRequest::Floor);
     }
     if chooses_table(model) && plain(ui, "Tables", "Tables").on_hover_text("Watch another table").clicked() {
-        wish = Some(Wish::Tables);
+        wish = Some(ClockLineRequest::Tables);
     }
     wish
 }

@@ -3,7 +3,7 @@
 use crate::model::Model;
 use crate::panels::mark;
 use crate::theme;
-use crate::words::{About, Line};
+use crate::words::{About, LogLine};
 use bevy_egui::egui;
 use cardroom_shared::house::rulebook::Citation;
 
@@ -62,7 +62,7 @@ pub fn links(ui: &mut egui::Ui, cites: &[Citation], open: Option<Citation>) -> O
 }
 
 /// A line with its colours: red suits are red.
-fn text(line: &Line, width: f32) -> egui::text::LayoutJob {
+fn text(line: &LogLine, width: f32) -> egui::text::LayoutJob {
     let (ink, family) = match line.about {
         About::Hand => (theme::GOLD, theme::strong()),
         About::Board => (theme::TEXT, theme::strong()),

@@ -105,7 +105,7 @@ fn is_sought(reading: &Reading, texts: &[&str]) -> bool {
 fn sheet(ui: &mut egui::Ui, rules: &HouseRules, differences: &[Difference], reading: &mut Reading) {
     let mut group = "";
     for setting in SETTINGS {
-        let line = Line::of(setting, rules);
+        let line = SettingLine::of(setting, rules);
         // Who knows the key out of a file finds it by that, too.
         if !is_sought(reading, &[&line.title, &line.says, &line.value, setting.name]) {
             continue;
@@ -121,13 +121,13 @@ fn sheet(ui: &mut egui::Ui, rules: &HouseRules, differences: &[Difference], read
 }
 
 /// A setting in words.
-struct Line {
+struct SettingLine {
     title: String,
     value: String,
     says: String,
 }
 
-impl Line {
+impl SettingLine {
     fn of(setting: &Setting, rules: &HouseRules) -> Self {
         let words = Language::english();
         let says = without_clauses(setting.says());
@@ -139,7 +139,7 @@ fn draw(
     ui: &mut egui::Ui,
     rules: &HouseRules,
     setting: &Setting,
-    line: &Line,
+    line: &SettingLine,
     changed: Option<&Difference>,
     reading: &mut Reading,
 ) {

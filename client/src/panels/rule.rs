@@ -9,7 +9,7 @@ use cardroom_shared::narration::{Language, without_clauses};
 
 /// What the person wants of an open rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum RuleRequest {
     /// To close it.
     Close,
     /// To see all rules of the house.
@@ -20,7 +20,7 @@ pub enum Wish {
 const CLOSE: f32 = 68.0;
 
 /// Draws the rule with its source.
-pub fn show(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) -> Option<Wish> {
+pub fn show(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) -> Option<RuleRequest> {
     let mut wish = None;
     ui.horizontal_top(|ui| {
         let heading = egui::vec2((ui.available_width() - CLOSE).max(0.0), 0.0);
@@ -33,7 +33,7 @@ pub fn show(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) -> Option<Wis
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Min), |ui| {
             ui.spacing_mut().button_padding = egui::vec2(9.0, 2.0);
             if plain(ui, "Close rule", "Close").on_hover_text("Escape").clicked() {
-                wish = Some(Wish::Close);
+                wish = Some(RuleRequest::Close);
             }
         });
     });
@@ -41,11 +41,11 @@ pub fn show(ui: &mut egui::Ui, rules: &HouseRules, cite: Citation) -> Option<Wis
         text(ui, rules, cite);
         ui.add_space(6.0);
         if plain(ui, "Whole house", "All house rules").clicked() {
-            wish = Some(Wish::House);
+            wish = Some(RuleRequest::House);
         }
     });
     if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
-        wish = Some(Wish::Close);
+        wish = Some(RuleRequest::Close);
     }
     wish
 }

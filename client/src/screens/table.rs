@@ -78,35 +78,35 @@ fn read(root: &mut egui::Ui, model: &Model, beside: egui::Rect, form_state: &mut
         (None, Some(_)) => None,
         (None, None) => form_state.rule,
     };
-    if wish == Some(rule::Wish::House) {
+    if wish == Some(rule::RuleRequest::House) {
         form_state.reading.open = open.map(|(cite, _)| cite);
         return Some(Intent::Go(Screen::House));
     }
     None
 }
 
-fn act(wish: action_bar::Wish, settings: &Settings) -> Intent {
+fn act(wish: action_bar::BarRequest, settings: &Settings) -> Intent {
     match wish {
-        action_bar::Wish::Say(say) => Intent::Say(say),
-        action_bar::Wish::Use(means) => Intent::Set(Settings { means, ..settings.clone() }),
+        action_bar::BarRequest::Say(say) => Intent::Say(say),
+        action_bar::BarRequest::Use(means) => Intent::Set(Settings { means, ..settings.clone() }),
     }
 }
 
-fn obey(wish: clock_line::Wish, settings: &Settings) -> Intent {
+fn obey(wish: clock_line::ClockLineRequest, settings: &Settings) -> Intent {
     match wish {
-        clock_line::Wish::Log => {
+        clock_line::ClockLineRequest::Log => {
             let log = match settings.log {
                 LogPanel::Open => LogPanel::Closed,
                 LogPanel::Closed => LogPanel::Open,
             };
             Intent::Set(Settings { log, ..settings.clone() })
         }
-        clock_line::Wish::Settings => Intent::Go(Screen::Settings(Box::new(Screen::Table))),
-        clock_line::Wish::House => Intent::Go(Screen::House),
-        clock_line::Wish::Desk => Intent::Go(Screen::Desk),
-        clock_line::Wish::Floor => Intent::Go(Screen::Floor),
-        clock_line::Wish::Tables => Intent::Go(Screen::Tables),
-        clock_line::Wish::Results => Intent::Go(Screen::Results),
-        clock_line::Wish::Leave => Intent::Leave,
+        clock_line::ClockLineRequest::Settings => Intent::Go(Screen::Settings(Box::new(Screen::Table))),
+        clock_line::ClockLineRequest::House => Intent::Go(Screen::House),
+        clock_line::ClockLineRequest::Desk => Intent::Go(Screen::Desk),
+        clock_line::ClockLineRequest::Floor => Intent::Go(Screen::Floor),
+        clock_line::ClockLineRequest::Tables => Intent::Go(Screen::Tables),
+        clock_line::ClockLineRequest::Results => Intent::Go(Screen::Results),
+        clock_line::ClockLineRequest::Leave => Intent::Leave,
     }
 }

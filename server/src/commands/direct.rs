@@ -2,7 +2,7 @@
 
 use super::invite::{self, Whom};
 use crate::commands::Answer;
-use crate::console::Wish;
+use crate::console::ConsoleCommand;
 use crate::evenings;
 use crate::journal::{Journal, WishNo};
 use crate::terminal::say;
@@ -52,7 +52,7 @@ pub fn run(args: &Args) -> anyhow::Result<Answer> {
 
 /// Hands one order in and prints what came of it.
 fn order(folder: &Path, journal: &mut Journal, wish: &str) -> anyhow::Result<Answer> {
-    if let Ok(Wish::Invite(role, name)) = wish.parse() {
+    if let Ok(ConsoleCommand::Invite(role, name)) = wish.parse() {
         // The secret of an invitation must not lie in the record, by way of which all else is asked and answered.
         return invite::print(folder, Whom::New(role, name), false);
     }

@@ -322,7 +322,7 @@ fn a_refusal_names_people_and_no_seats() {
     assert_eq!(why, Some(format!("the clock is called on the player to act: that is {name}")));
     let (table, seat) = night.evening.tournament().seat_of(PersonNo(turn)).unwrap();
     let order = Order::Floor(table, FloorOrder::Retrieve(seat));
-    let refused = night.evening.order(night.now, HOUSE, order, None).unwrap_err();
+    let refused = night.evening.order(night.now, SYSTEM, order, None).unwrap_err();
     assert_eq!(refused.why, format!("{name} has not folded"));
 }
 
@@ -555,7 +555,7 @@ fn what_stands_against_somebody_has_the_penalties_in_it() {
     assert_eq!(night.evening.history("ann").unwrap(), "Ann: nothing on record");
     for words in ["penalty Ann 10m because \"she threw her cards\"", "warn Ann", "penalty Ann 20m"] {
         let (order, why) = night.evening.read_order(words).unwrap();
-        night.evening.order(night.now, HOUSE, order, why).unwrap();
+        night.evening.order(night.now, SYSTEM, order, why).unwrap();
         night.commit();
     }
     let history = night.evening.history("Ann").unwrap();
@@ -607,7 +607,7 @@ fn alone_and_without_bots_nobody_starts() {
     night.wait(START_IN_MS);
     assert_eq!(night.story.last().unwrap(), "Waiting for two players");
     assert!(
-        night.evening.order(night.now, HOUSE, Order::Start, None).unwrap_err().why.contains("two players are needed")
+        night.evening.order(night.now, SYSTEM, Order::Start, None).unwrap_err().why.contains("two players are needed")
     );
     assert!(night.evening.next_due().is_none(), "the house sleeps until somebody comes");
     night.comes(2);

@@ -26,7 +26,7 @@ pub struct BotLine {
 
 /// One line of the book. The order of the kinds means nothing; a name once given is never given another meaning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) enum Line {
+pub(super) enum BookLine {
     /// Whose evening it is from here on: the certificate of the house, in letters.
     House(String),
     /// Somebody is invited, under the next number.
@@ -59,8 +59,8 @@ pub(super) struct Book {
 
 impl Book {
     /// The line that says whose evening it is.
-    pub(super) fn house_line(certificate: &[u8]) -> Line {
-        Line::House(STANDARD.encode(certificate))
+    pub(super) fn house_line(certificate: &[u8]) -> BookLine {
+        BookLine::House(STANDARD.encode(certificate))
     }
 
     /// The next number of a person.
@@ -71,29 +71,29 @@ impl Book {
 
     /// Adds a line as it stands in the record. Says why it can't be one.
     pub(super) fn add(&mut self, text: &str) -> Result<(), String> {
-        let line: Line = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        let line: BookLine = serde_json::from_str(text).map_err(|error| error.to_string())?;
         let person = self.next_person();
         match line {
-            Line::House(letters) => {
+            BookLine::House(letters) => {
                 self.houses.push(STANDARD.decode(letters).map_err(|error| error.to_string())?);
             }
-            Line::Guest { role, name, secret } => {
+            BookLine::Guest { role, name, secret } => {
                 let number = InvitationNo(person.0);
                 self.guests.push(Invited { number, person, role, name, revoked: false, secret });
             }
-            Line::Revoked(number) => {
+            BookLine::Revoked(number) => {
                 if let Some(guest) = self.guest(number) {
                     guest.revoked = true;
                 }
             }
-            Line::Renewed(number, secret) => {
+            BookLine::Renewed(number, secret) => {
                 if let Some(guest) = self.guest(number) {
                     guest.secret = secret;
                 }
             }
-            Line::Bot { name, character, seed } => self.bots.push(BotLine { person, name, character, seed }),
-            Line::Address(text) => self.address = Some(text),
-            Line::LossAccepted(words) => self.losses.push(words),
+            BookLine::Bot { name, character, seed } => self.bots.push(BotLine { person, name, character, seed }),
+            BookLine::Address(text) => self.address = Some(text),
+            BookLine::LossAccepted(words) => self.losses.push(words),
         }
         self.lines += 1;
         self.link = next_line(&self.link, self.lines, text);

@@ -1,6 +1,6 @@
 //! The texts of a record without their file: what may stand in its rows and beside it is read here as when it is opened.
 
-use super::book::{Book, Line};
+use super::book::{Book, BookLine};
 use super::head;
 use crate::invited::Invited;
 use crate::journal::BotLine;
@@ -10,7 +10,7 @@ use crate::journal::BotLine;
 /// # Errors
 /// Says why it can't be one.
 pub fn line(text: &str) -> Result<String, String> {
-    let line: Line = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let line: BookLine = serde_json::from_str(text).map_err(|error| error.to_string())?;
     serde_json::to_string(&line).map_err(|error| error.to_string())
 }
 

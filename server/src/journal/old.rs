@@ -1,7 +1,7 @@
 //! The first format of a record: its people, its clock and its way here stood in tables that nothing held together, and its
 //! chain had no key. It is read, and becomes a record of today's format when the evening goes on.
 
-use super::book::{Book, Line};
+use super::book::{Book, BookLine};
 use super::chain::first_line;
 use super::head::{Head, Hex, Signed};
 use super::sql::{explain, from_sql, key};
@@ -37,7 +37,7 @@ fn still_read(text: String) -> rusqlite::Result<Name> {
 }
 
 /// The lines that the book would have, without the house.
-fn lines(connection: &Connection) -> rusqlite::Result<Vec<Line>> {
+fn lines(connection: &Connection) -> rusqlite::Result<Vec<BookLine>> {
     let mut select = connection
         .prepare("SELECT role, name, secret_hash, revoked, character, seed, number FROM person ORDER BY number")?;
     let mut rows = select.query([])?;
@@ -53,17 +53,17 @@ fn lines(connection: &Connection) -> rusqlite::Result<Vec<Line>> {
         if role == "bot" {
             let name = name.ok_or(rusqlite::Error::InvalidQuery)?;
             let seed = row.get::<_, i64>(5)?.cast_unsigned();
-            lines.push(Line::Bot { name, character: row.get(4)?, seed });
+            lines.push(BookLine::Bot { name, character: row.get(4)?, seed });
         } else {
             let role = role.parse().map_err(|_| rusqlite::Error::InvalidQuery)?;
-            lines.push(Line::Guest { role, name, secret: SecretHash::from_bytes(row.get(2)?) });
+            lines.push(BookLine::Guest { role, name, secret: SecretHash::from_bytes(row.get(2)?) });
             if row.get(3)? {
-                lines.push(Line::Revoked(InvitationNo(number)));
+                lines.push(BookLine::Revoked(InvitationNo(number)));
             }
         }
     }
     let address = connection.query_row("SELECT text FROM address", [], |row| row.get(0)).optional()?;
-    lines.extend(address.map(Line::Address));
+    lines.extend(address.map(BookLine::Address));
     Ok(lines)
 }
 

@@ -7,7 +7,7 @@ use super::stamp::Stamp;
 use super::walk::{add_line, read_book, stored_head, walk};
 use super::{Journal, JournalError, Record, Result, old};
 use crate::identity::Identity;
-use crate::journal::book::{Book, Line};
+use crate::journal::book::{Book, BookLine};
 use crate::private::Draft;
 use cardroom_shared::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
@@ -386,7 +386,7 @@ fn to_write_at_once(path: &Path, consent: Consent) -> Result<Journal> {
         };
         journal.change(|transaction, head, book| {
             head.writes = head.writes.max(written) + 1;
-            add_line(path, transaction, Arc::make_mut(book), &Line::LossAccepted(loss))?;
+            add_line(path, transaction, Arc::make_mut(book), &BookLine::LossAccepted(loss))?;
             (head.lines, head.book_chain) = (book.lines, Hex(book.link));
             Ok(())
         })?;

@@ -1,6 +1,6 @@
 //! Who belongs to an evening: its guests with their invitations, its bots, and the way to the house.
 
-use super::book::{Book, BotLine, Line};
+use super::book::{Book, BookLine, BotLine};
 use super::{Journal, Result};
 use crate::invited::{InvitationNo, Invited};
 use cardroom_shared::command::Name;
@@ -14,7 +14,7 @@ impl Journal {
     /// # Errors
     /// If the disk refuses.
     pub fn add_guest(&mut self, role: Role, name: Option<&Name>, secret: SecretHash) -> Result<PersonNo> {
-        self.write_line(|_| Some(Line::Guest { role, name: name.cloned(), secret }))?;
+        self.write_line(|_| Some(BookLine::Guest { role, name: name.cloned(), secret }))?;
         Ok(self.book.guests.last().map_or(PersonNo(0), |guest| guest.person))
     }
 
@@ -23,7 +23,7 @@ impl Journal {
     /// # Errors
     /// If the disk refuses.
     pub fn revoke(&mut self, number: InvitationNo) -> Result<bool> {
-        self.write_line(|book| has(book, number).then_some(Line::Revoked(number)))?;
+        self.write_line(|book| has(book, number).then_some(BookLine::Revoked(number)))?;
         Ok(has(&self.book, number))
     }
 
@@ -33,7 +33,7 @@ impl Journal {
     /// # Errors
     /// If the disk refuses.
     pub fn renew(&mut self, number: InvitationNo, secret: SecretHash) -> Result<bool> {
-        self.write_line(|book| has(book, number).then_some(Line::Renewed(number, secret)))?;
+        self.write_line(|book| has(book, number).then_some(BookLine::Renewed(number, secret)))?;
         Ok(has(&self.book, number))
     }
 
@@ -48,7 +48,7 @@ impl Journal {
     /// # Errors
     /// If the disk refuses.
     pub fn add_bot(&mut self, name: Name, character: &str, seed: u64) -> Result<BotLine> {
-        let bot = Line::Bot { name: name.clone(), character: character.to_owned(), seed };
+        let bot = BookLine::Bot { name: name.clone(), character: character.to_owned(), seed };
         self.write_line(|_| Some(bot))?;
         let person = self.book.bots.last().map_or(PersonNo(0), |bot| bot.person);
         Ok(BotLine { person, name, character: character.to_owned(), seed })
@@ -64,7 +64,7 @@ impl Journal {
     /// # Errors
     /// If the disk refuses.
     pub fn set_address(&mut self, text: &str) -> Result<()> {
-        self.write_line(|book| (book.address.as_deref() != Some(text)).then(|| Line::Address(text.to_owned())))
+        self.write_line(|book| (book.address.as_deref() != Some(text)).then(|| BookLine::Address(text.to_owned())))
     }
 
     /// What invitations say about the way here, if the house was ever open.

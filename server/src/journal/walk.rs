@@ -1,6 +1,6 @@
 //! The reading of a record, each row held against the chain and the head.
 
-use super::book::{Book, Line};
+use super::book::{Book, BookLine};
 use super::chain::{self, Link, first_line, first_link, next_link};
 use super::format_2;
 use super::head::Signed;
@@ -139,7 +139,7 @@ pub(super) fn read_book(path: &Path, connection: &Connection, sheet: &str, known
     Ok(book)
 }
 
-pub(super) fn add_line(path: &Path, connection: &Connection, book: &mut Book, line: &Line) -> Result<()> {
+pub(super) fn add_line(path: &Path, connection: &Connection, book: &mut Book, line: &BookLine) -> Result<()> {
     let text = serde_json::to_string(line).map_err(|error| disk(path, &error))?;
     let wrong = |why| JournalError::Disk { path: path.to_owned(), why };
     book.add(&text).map_err(wrong)?;

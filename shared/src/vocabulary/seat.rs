@@ -188,7 +188,7 @@ pub struct PersonNo(pub u32);
 
 impl PersonNo {
     /// The house itself: its console and its clock order in this name.
-    pub const HOUSE: Self = Self(0);
+    pub const SYSTEM: Self = Self(0);
     /// Nobody: the number at a seat whose stack of chips has not been sold yet.
     pub const UNSOLD: Self = Self(u32::MAX - 1);
 }

@@ -15,14 +15,14 @@ pub(super) use table::{means_nothing, told_outcomes};
 use crate::expectation::{Entitlement, Expectation};
 use crate::failure::Why;
 use crate::play::{Play, StatementOutcome};
-use crate::statement::Line;
+use crate::statement::StoryLine;
 use cardroom_shared::event::Extra;
 use verdict::{Holds, Miss, same_chips};
 
 /// Whether the expectation of this line holds.
 pub(super) fn check(
     play: &Play,
-    line: &Line,
+    line: &StoryLine,
     expectation: &Expectation,
     outcome: &StatementOutcome,
 ) -> Result<(), Why> {

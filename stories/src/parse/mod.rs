@@ -7,7 +7,7 @@ mod scene;
 mod tests;
 
 use crate::failure::{Failure, Why};
-use crate::statement::{Line, Statement};
+use crate::statement::{Statement, StoryLine};
 use cardroom_shared::orders::{self, Words, Wrong, without_comment};
 
 /// The most lines of one story.
@@ -17,7 +17,7 @@ const MAX_LINES: usize = 20_000;
 ///
 /// # Errors
 /// The first line that cannot be read, with the reason.
-pub(super) fn parse(text: &str) -> Result<Vec<Line>, Failure> {
+pub(super) fn parse(text: &str) -> Result<Vec<StoryLine>, Failure> {
     let mut lines = Vec::new();
     for (index, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
         let number = index + 1;
@@ -28,7 +28,7 @@ pub(super) fn parse(text: &str) -> Result<Vec<Line>, Failure> {
         let line = without_comment(line).trim();
         if let Some(statement) = statement(line).map_err(wrong)? {
             let text = line.trim_start_matches('>').trim_start().to_owned();
-            lines.push(Line { number, text, statement });
+            lines.push(StoryLine { number, text, statement });
         }
     }
     if lines.is_empty() {

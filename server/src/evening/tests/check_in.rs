@@ -91,7 +91,7 @@ fn stacks_lie_unsold_for_those_who_may_still_come() {
     assert!(told(&night, "Bob comes late and sits down"));
     // Nobody waits for Ann then.
     night.goes(1);
-    assert_eq!(night.evening.order(night.now, HOUSE, Order::NextLevel, None), Ok(()));
+    assert_eq!(night.evening.order(night.now, SYSTEM, Order::NextLevel, None), Ok(()));
     night.jump_until(|evening| evening.tournament().tables().all(|table| table.unsold().is_empty()));
     assert!(night.evening.tournament().clock().level() > 1, "late entry is over");
 }
@@ -148,7 +148,7 @@ fn the_host_enters_somebody_again_who_asks_for_it() {
     let mut night = ann_is_out();
     let (order, why) = night.evening.read_order("re-enter Ann because \"her machine is down\"").unwrap();
     assert_eq!(order, Order::Buy(Person(1), Purchase::ReEntry(LateChoice::Wait)));
-    assert_eq!(night.evening.order(night.now, HOUSE, order.clone(), why), Ok(()));
+    assert_eq!(night.evening.order(night.now, SYSTEM, order.clone(), why), Ok(()));
     assert!(night.evening.tournament().seat_of(Person(1)).is_some());
-    assert!(night.evening.order(night.now, HOUSE, order, None).unwrap_err().why.contains("only a player who is out"));
+    assert!(night.evening.order(night.now, SYSTEM, order, None).unwrap_err().why.contains("only a player who is out"));
 }

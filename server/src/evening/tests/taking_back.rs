@@ -15,7 +15,7 @@ fn out(night: &Night) -> Vec<PersonNo> {
 
 fn order(night: &mut Night, order: Order) -> Result<(), NotDone> {
     let why = Note::try_from("it was a mistake".to_owned()).ok();
-    let done = night.evening.order(night.now, HOUSE, order, why);
+    let done = night.evening.order(night.now, SYSTEM, order, why);
     night.commit();
     done
 }

@@ -1,7 +1,7 @@
 //! What comes in on the lines.
 
 use super::limits::{ACK_DELAY, HEARD_AGAIN, MAX_BYTES_AT_ONCE, MAX_BYTES_PER_SECOND, RESEND, TOKEN_S, WINDOW};
-use super::state::{Line, Lines};
+use super::state::{GuestLine, Lines};
 use super::waiting::Waiting;
 use crate::allowance::Allowance;
 use crate::network::guest::{ConnectionNo, Departure, Guest, NetworkEvent};
@@ -48,7 +48,7 @@ impl Lines {
         }
         places(&self.places).note_came(guest.person);
         self.renet.add_connection(connection.0);
-        let line = Line {
+        let line = GuestLine {
             guest,
             screen: Screen::for_client_payloads(),
             bytes: Allowance::full(MAX_BYTES_AT_ONCE, MAX_BYTES_PER_SECOND, self.now),

@@ -17,7 +17,7 @@ use std::time::Duration;
 pub struct Lines {
     pub(super) netcode: NetcodeServer,
     pub(super) renet: RenetServer,
-    pub(super) by_number: BTreeMap<ConnectionNo, Line>,
+    pub(super) by_number: BTreeMap<ConnectionNo, GuestLine>,
     pub(super) places: Arc<Mutex<Places>>,
     /// Who was served last, when not all could be served in a turn.
     pub(super) served: Option<ConnectionNo>,
@@ -34,7 +34,7 @@ pub struct Lines {
     pub(super) heartbeat: Duration,
 }
 
-pub(super) struct Line {
+pub(super) struct GuestLine {
     pub(super) guest: Guest,
     pub(super) screen: Screen,
     pub(super) bytes: Allowance,
@@ -55,7 +55,7 @@ pub(super) struct Line {
     pub(super) parting: Option<Parting>,
 }
 
-impl Line {
+impl GuestLine {
     /// When packets are to be made for it, for whatever reason. A guest from whom nothing comes back gets nothing new
     /// before the old is sent again.
     pub(super) fn next(&self) -> Option<Duration> {

@@ -4,7 +4,7 @@ use super::limits::{
     ACK_ANYWAY, ACK_PACKET, BULK, BYTES_PER_FLUSH, BYTES_PER_TURN, DOUBLINGS_OF_FEW, FEW, HEARTBEAT, MAX_DOUBLINGS,
     RESEND, WINDOW,
 };
-use super::state::{Line, Lines};
+use super::state::{GuestLine, Lines};
 use crate::network::guest::{ConnectionNo, Departure};
 use renetcode::ServerResult;
 use std::ops::Bound;
@@ -62,7 +62,7 @@ impl Lines {
     /// The lines for which something is due, those first that come after the one that was served last.
     fn whose_turn_it_is(&self) -> Vec<ConnectionNo> {
         let now = self.now;
-        let is_due = |(_, line): &(&ConnectionNo, &Line)| {
+        let is_due = |(_, line): &(&ConnectionNo, &GuestLine)| {
             line.next().is_some_and(|due| due <= now)
                 || line.parting.as_ref().is_some_and(|parting| parting.until <= now)
         };
