@@ -102,7 +102,7 @@ fn note(kept: anyhow::Result<()>) {
 
 /// Shows the results once, when the evening ends.
 fn end_the_evening(model: Res<Model>, mut screen: ResMut<Screen>, mut was_over: Local<bool>) {
-    let is_over = model.view().is_some_and(|view| view.day.phase == Phase::Over);
+    let is_over = model.view().is_some_and(|view| view.tournament.phase == Phase::Over);
     if is_over && !*was_over && *screen == Screen::Table {
         *screen = Screen::Results;
     }

@@ -116,7 +116,7 @@ impl Model {
         if notice != HouseNotice::Waits {
             self.notice(text.clone(), now);
         }
-        self.note(LogLine { about: About::Day, text, cites: Vec::new() });
+        self.note(LogLine { about: About::Tournament, text, cites: Vec::new() });
     }
 
     /// What keeps the house from playing, in words; none while it can play.
@@ -127,7 +127,7 @@ impl Model {
     fn take_director(&mut self, directing: Option<PersonNo>) {
         if let Some(person) = directing.filter(|_| self.directing != directing) {
             let text = words::say(&directs(Some(&self.person(person)), false));
-            self.note(LogLine { about: About::Day, text, cites: Vec::new() });
+            self.note(LogLine { about: About::Tournament, text, cites: Vec::new() });
         }
         self.directing = directing;
     }
@@ -170,11 +170,11 @@ impl Model {
             }
             match event {
                 PublicEvent::Hand(_, event) => self.remember_outcome(event),
-                PublicEvent::Day(event) => self.tell_you(event, &view, now),
+                PublicEvent::Tournament(event) => self.tell_you(event, &view, now),
             }
         }
         if let Some(text) = seat {
-            self.note(LogLine::plain(About::Day, text.clone()));
+            self.note(LogLine::plain(About::Tournament, text.clone()));
             self.notice(text, now);
         }
         if let Some(table) = &view.table {
@@ -182,7 +182,7 @@ impl Model {
         }
         let of_table = events.iter().filter_map(|event| match event {
             PublicEvent::Hand(_, event) => Some(event.clone()),
-            PublicEvent::Day(_) => None,
+            PublicEvent::Tournament(_) => None,
         });
         self.news.push_back(News { events: of_table.collect() });
         if self.news.len() > MAX_NEWS {
@@ -299,7 +299,7 @@ impl Model {
 
     /// Whether the clock of the evening stands.
     fn stands(&self) -> bool {
-        self.view.as_ref().is_some_and(|view| view.day.phase == Phase::Paused)
+        self.view.as_ref().is_some_and(|view| view.tournament.phase == Phase::Paused)
     }
 
     /// Milliseconds left now of a time that had `left_ms` at a moment, unless the clock stands, with the house or by itself, or

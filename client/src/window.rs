@@ -143,8 +143,8 @@ fn next_change(model: &Model, now: Duration) -> Duration {
     let of_turn = model.table().and_then(|table| table.turn).and_then(|turn| turn.left_ms).map(u64::from);
     let asked = model.called_clock(now).is_some() || view.rebuy.is_some_and(|rebuy| rebuy.left_ms.is_some());
     let left = |ms: Option<u64>| ms.map_or(0, |ms| model.left(ms, now));
-    let (turn, level) = (left(of_turn), left(view.day.left_ms));
-    if view.day.phase == Phase::Paused || model.is_out_of_sight() || (turn == 0 && level == 0) {
+    let (turn, level) = (left(of_turn), left(view.tournament.left_ms));
+    if view.tournament.phase == Phase::Paused || model.is_out_of_sight() || (turn == 0 && level == 0) {
         LONG
     } else if view.choices.is_some() || asked || (1..=60_000).contains(&level) {
         CLOSE

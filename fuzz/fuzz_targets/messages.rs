@@ -74,7 +74,7 @@ fn seeds() -> Vec<Vec<u8>> {
     let structure = Structure::preset("home-game").unwrap();
     let tournament = Tournament::new(Arc::new(rules.clone()), structure, Dealing::OnOrder);
     let viewer = Viewer { person: PersonNo(1), role: Role::Player, watching: None };
-    let entered = PublicEvent::Day(TournamentEvent::Entry(EntryEvent::Entered { person: PersonNo(1), name: name("Ann") }));
+    let entered = PublicEvent::Tournament(TournamentEvent::Entry(EntryEvent::Entered { person: PersonNo(1), name: name("Ann") }));
     let line = RosterLine { person: PersonNo(1), name: name("Ann"), bot: false, arrival: Arrival::Here };
     let server = [
         ServerMessage::Welcome(Welcome {

@@ -87,8 +87,8 @@ fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
         let event = Event { at, what };
         tournament.apply(&event);
         if let EventKind::Told(told) = &event.what {
-            if let PublicEvent::Day(day) = told {
-                teller.learn(day);
+            if let PublicEvent::Tournament(happened) = told {
+                teller.learn(happened);
             }
             let viewer = Viewer { person: PersonNo(0), role: Role::Spectator, watching: None };
             let _ = teller.plain(told, || view_for(&tournament, viewer, 1, at));

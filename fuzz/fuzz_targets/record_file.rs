@@ -67,11 +67,11 @@ fn scene() -> Scene {
     let mut journal = Journal::create(&file, &sheet.to_text().unwrap()).unwrap();
     journal.add_guest(Role::Player, Some(&name("Ann")), SecretHash::from_bytes([1; 32])).unwrap();
     journal.add_bot(name("Mabel"), "rock", 7).unwrap();
-    let day = |at: u64, event| Event { at: Moment(at), what: EventKind::Told(PublicEvent::Day(event)) };
+    let tournament = |at: u64, event| Event { at: Moment(at), what: EventKind::Told(PublicEvent::Tournament(event)) };
     let events = vec![
-        day(100, TournamentEvent::Entry(EntryEvent::Entered { person: PersonNo(1), name: name("Ann") })),
-        day(200, TournamentEvent::Entry(EntryEvent::Entered { person: PersonNo(2), name: name("Mabel") })),
-        day(300, TournamentEvent::Conduct(ConductEvent::Warned(PersonNo(1)))),
+        tournament(100, TournamentEvent::Entry(EntryEvent::Entered { person: PersonNo(1), name: name("Ann") })),
+        tournament(200, TournamentEvent::Entry(EntryEvent::Entered { person: PersonNo(2), name: name("Mabel") })),
+        tournament(300, TournamentEvent::Conduct(ConductEvent::Warned(PersonNo(1)))),
     ];
     for (number, event) in (1..).zip(&events) {
         journal.write(&[Step { number, events: vec![event.clone()] }]).unwrap();

@@ -67,7 +67,7 @@ impl Evening {
         let stood_at = journal.stood_at()?;
         let house = House::open(journal, chance, |_, event| {
             floor.note(&event.what);
-            if let EventKind::Told(PublicEvent::Day(event)) = &event.what {
+            if let EventKind::Told(PublicEvent::Tournament(event)) = &event.what {
                 teller.learn(event);
             }
         })?;
@@ -451,7 +451,7 @@ impl Evening {
 fn brings_back(event: &PublicEvent) -> bool {
     matches!(
         event,
-        PublicEvent::Day(TournamentEvent::Director(
+        PublicEvent::Tournament(TournamentEvent::Director(
             DirectorEvent::TakenBack(_) | DirectorEvent::HandTakenBack { .. } | DirectorEvent::HandReopened { .. }
         ))
     )

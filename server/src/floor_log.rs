@@ -59,8 +59,8 @@ pub fn read(journal: &Journal) -> anyhow::Result<Vec<LogLine>> {
             EventKind::Told(told) => Some(told),
             EventKind::Shuffled(_) => None,
         };
-        if let Some(PublicEvent::Day(day)) = told {
-            teller.learn(day);
+        if let Some(PublicEvent::Tournament(happened)) = told {
+            teller.learn(happened);
         }
         let before = told.filter(|told| is_logged(told)).map(|told| about(&tournament, told));
         tournament.apply(&event);
@@ -84,9 +84,9 @@ pub fn reports(journal: &Journal) -> anyhow::Result<Vec<String>> {
     }
     let mut reports = Vec::new();
     journal.read(|_, event| {
-        let EventKind::Told(PublicEvent::Day(day)) = &event.what else { return };
-        teller.learn(day);
-        if let TournamentEvent::Talk(TalkEvent::Reported { person, about, hand, words }) = day {
+        let EventKind::Told(PublicEvent::Tournament(happened)) = &event.what else { return };
+        teller.learn(happened);
+        if let TournamentEvent::Talk(TalkEvent::Reported { person, about, hand, words }) = happened {
             let about = about.map(|about| format!(" about {}", teller.name(about))).unwrap_or_default();
             let place = hand.map(|(table, hand)| format!("  table {table}, hand {hand}")).unwrap_or_default();
             reports.push(format!("{}{place}  {}{about}: \"{words}\"", clock(event.at.0), teller.name(*person)));
@@ -103,11 +103,11 @@ pub fn penalties(journal: &Journal, of: PersonNo) -> anyhow::Result<Vec<String>>
     let mut lines = Vec::new();
     let mut ordered: Option<String> = None;
     journal.read(|_, event| {
-        let EventKind::Told(PublicEvent::Day(day)) = &event.what else { return };
-        if let TournamentEvent::Director(DirectorEvent::Ordered { order, why, .. }) = day {
+        let EventKind::Told(PublicEvent::Tournament(happened)) = &event.what else { return };
+        if let TournamentEvent::Director(DirectorEvent::Ordered { order, why, .. }) = happened {
             ordered = why.as_ref().filter(|_| order.person() == Some(of)).map(ToString::to_string);
         }
-        let TournamentEvent::Conduct(conduct) = day else { return };
+        let TournamentEvent::Conduct(conduct) = happened else { return };
         let Some(said) = on_record(conduct, of) else { return };
         let why = ordered.take().map(|why| format!("  \"{why}\"")).unwrap_or_default();
         lines.push(format!("  {}  {}{why}", clock(event.at.0), say(&said)));
@@ -145,7 +145,7 @@ fn line(
         Some(order) => Some(teller.order_in_words(order, &rail())),
         None => teller.plain(told, rail),
     };
-    let why = if let PublicEvent::Day(TournamentEvent::Director(
+    let why = if let PublicEvent::Tournament(TournamentEvent::Director(
         DirectorEvent::Ordered { why, .. } | DirectorEvent::FloorCalled { why, .. },
     )) = told
     {
@@ -173,7 +173,9 @@ fn line(
 
 /// The order that is given with this.
 fn ordered(told: &PublicEvent) -> Option<&Order> {
-    let PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { order, .. })) = told else { return None };
+    let PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered { order, .. })) = told else {
+        return None;
+    };
     Some(order)
 }
 
@@ -184,7 +186,7 @@ fn about(tournament: &Tournament, told: &PublicEvent) -> About {
             let who = seat_of(event).and_then(|seat| at.and_then(|at| at.seat(seat))).map(|taken| taken.person);
             (Some(*table), who)
         }
-        PublicEvent::Day(event) => of_the_day(tournament, event),
+        PublicEvent::Tournament(event) => of_the_tournament(tournament, event),
     };
     let hand = table.and_then(|table| tournament.table(table)).map(cardroom_shared::table::Table::hands_begun);
     let subject = ordered(told).map_or(person, Order::person);
@@ -192,7 +194,7 @@ fn about(tournament: &Tournament, told: &PublicEvent) -> About {
     About { table, hand: hand.filter(|hand| hand.0 > 0), person, record }
 }
 
-fn of_the_day(tournament: &Tournament, event: &TournamentEvent) -> (Option<TableNo>, Option<PersonNo>) {
+fn of_the_tournament(tournament: &Tournament, event: &TournamentEvent) -> (Option<TableNo>, Option<PersonNo>) {
     let person = match event {
         TournamentEvent::Director(event) => return of_the_director(tournament, event),
         TournamentEvent::Purchase(event) => match event {
@@ -332,7 +334,7 @@ fn is_logged(told: &PublicEvent) -> bool {
                         | HandEvent::AwardsTakenBack(_)
                 )
         }
-        PublicEvent::Day(event) => matches!(
+        PublicEvent::Tournament(event) => matches!(
             event,
             TournamentEvent::Director(
                 DirectorEvent::Ordered { .. }

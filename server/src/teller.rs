@@ -62,11 +62,11 @@ impl Teller {
     /// The same without the rules.
     pub fn plain(&mut self, told: &PublicEvent, rail: impl FnOnce() -> View) -> Option<String> {
         match told {
-            PublicEvent::Day(event) => self.learn(event),
+            PublicEvent::Tournament(event) => self.learn(event),
             PublicEvent::Hand(..) if self.detail == Detail::Short => return None,
             PublicEvent::Hand(..) => {}
         }
-        if let PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why })) = told {
+        if let PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why })) = told {
             // What the host orders at the console without a reason is told by what comes of it.
             if *by == SYSTEM && why.is_none() {
                 return None;
@@ -85,8 +85,8 @@ impl Teller {
             return None;
         }
         let message = match told {
-            PublicEvent::Hand(table, _) if view.day.tables > 1 => narration::at_table(*table, line.message),
-            PublicEvent::Hand(..) | PublicEvent::Day(_) => line.message,
+            PublicEvent::Hand(table, _) if view.tournament.tables > 1 => narration::at_table(*table, line.message),
+            PublicEvent::Hand(..) | PublicEvent::Tournament(_) => line.message,
         };
         Some(say(&message))
     }

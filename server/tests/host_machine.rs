@@ -410,8 +410,9 @@ fn time_in_which_the_house_was_frozen_is_no_time_of_play() {
     house.close();
     let mut reopened = 0;
     verify(&record, |_, event| {
-        reopened +=
-            u32::from(event.what == EventKind::Told(PublicEvent::Day(TournamentEvent::Clock(ClockEvent::Reopened))));
+        reopened += u32::from(
+            event.what == EventKind::Told(PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::Reopened))),
+        );
     })
     .unwrap();
     assert_eq!(reopened, 1, "whoever is to act has the full time again");

@@ -26,7 +26,7 @@ fn an_evening_of_the_first_format_is_whole_and_ends_as_it_did() {
     let path = copy(&folder, "format-1.cardroom").unwrap();
     let mut winner = None;
     let record = verify(&path, |_, event| {
-        if let EventKind::Told(PublicEvent::Day(TournamentEvent::Prize(PrizeEvent::Won(person)))) = event.what {
+        if let EventKind::Told(PublicEvent::Tournament(TournamentEvent::Prize(PrizeEvent::Won(person)))) = event.what {
             winner = Some(person);
         }
     });

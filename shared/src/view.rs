@@ -18,7 +18,8 @@ mod seen;
 pub use crate::hand::EarlyAct;
 pub use crate::standing::Waits;
 pub use seen::{
-    DayView, ExtraView, HandStage, KeptAway, Phase, PotView, RebuyView, SeatView, Standing, TableView, TurnView, View,
+    ExtraView, HandStage, KeptAway, Phase, PotView, RebuyView, SeatView, Standing, TableView, TournamentView, TurnView,
+    View,
 };
 
 /// Who looks, and in which role.
@@ -52,11 +53,17 @@ impl Viewer {
 pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<PublicEvent> {
     match &event.what {
         EventKind::Shuffled(_) => None,
-        EventKind::Told(PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why }))) => {
+        EventKind::Told(PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered {
+            by,
+            order,
+            why,
+        }))) => {
             let (by, order, why) = (*by, order.without_cards(), why.clone());
-            Some(PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why })))
+            Some(PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered { by, order, why })))
         }
-        EventKind::Told(PublicEvent::Day(day)) => hears(tournament, viewer, day).then(|| PublicEvent::Day(day.clone())),
+        EventKind::Told(PublicEvent::Tournament(happened)) => {
+            hears(tournament, viewer, happened).then(|| PublicEvent::Tournament(happened.clone()))
+        }
         EventKind::Told(PublicEvent::Hand(table, _))
             if viewer.table(tournament).is_some_and(|seen| seen.no() != *table) =>
         {
@@ -74,7 +81,7 @@ pub fn tell(tournament: &Tournament, viewer: Viewer, event: &Event) -> Option<Pu
 
 /// Whether everybody may know of this event. What only some hear leaves no trace with the others.
 pub fn is_public(event: &Event) -> bool {
-    let EventKind::Told(PublicEvent::Day(TournamentEvent::Talk(talk))) = &event.what else { return true };
+    let EventKind::Told(PublicEvent::Tournament(TournamentEvent::Talk(talk))) = &event.what else { return true };
     match talk {
         TalkEvent::Said { hearing: Hearing::AfterTheHand, .. }
         | TalkEvent::Said { to: Earshot::Rail, .. }
@@ -146,7 +153,7 @@ pub fn view_for(tournament: &Tournament, viewer: Viewer, step: u64, now: Moment)
     View {
         step,
         you: viewer.person,
-        day: day_view(tournament, now),
+        tournament: tournament_view(tournament, now),
         table: table.map(|table| table_view(tournament, table, viewer.person, now)),
         cards: seat.and_then(|seat| card_choices(tournament, table?, viewer.person, seat)).unwrap_or_default(),
         choices: hand.filter(|hand| seat.is_some() && hand.to_act() == seat).and_then(Hand::legal_actions),
@@ -176,7 +183,7 @@ fn extra_view(tournament: &Tournament, person: PersonNo) -> Option<ExtraView> {
     Some(ExtraView { extra, chips: offer.chips, cents: offer.cents })
 }
 
-fn day_view(tournament: &Tournament, now: Moment) -> DayView {
+fn tournament_view(tournament: &Tournament, now: Moment) -> TournamentView {
     let (clock, structure) = (tournament.clock(), tournament.structure());
     let phase = match tournament.stage() {
         tournament::Stage::Entering => Phase::Entering,
@@ -185,7 +192,7 @@ fn day_view(tournament: &Tournament, now: Moment) -> DayView {
         tournament::Stage::Playing if clock.is_on_break() => Phase::Break,
         tournament::Stage::Playing => Phase::Playing,
     };
-    DayView {
+    TournamentView {
         phase,
         level: clock.level(),
         stakes: clock.stakes(),

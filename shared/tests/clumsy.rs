@@ -41,7 +41,7 @@ impl Chance for Rng {
 
 /// An evening of six players, of whom each calls or checks, and folds now and then.
 struct Evening {
-    day: Tournament,
+    tournament: Tournament,
     rng: Rng,
     mistakes: Vec<IrregularityKind>,
     reshuffles: u32,
@@ -52,8 +52,8 @@ impl Evening {
         let mut rules = HouseRules::preset(house).unwrap();
         rules.set("clumsy_dealer", clumsy_dealer).unwrap();
         let structure = Structure::preset("home-game").unwrap();
-        let day = Tournament::new(Arc::new(rules), structure, Dealing::OnOrder);
-        let mut evening = Self { day, rng: Rng(seed), mistakes: Vec::new(), reshuffles: 0 };
+        let tournament = Tournament::new(Arc::new(rules), structure, Dealing::OnOrder);
+        let mut evening = Self { tournament, rng: Rng(seed), mistakes: Vec::new(), reshuffles: 0 };
         for number in 1..=6 {
             let name = Name::try_from(format!("Player {number}")).unwrap();
             evening.say(CommandSource::Desk(PersonNo(number), Desk::Enter(name)));
@@ -63,24 +63,24 @@ impl Evening {
     }
 
     fn say(&mut self, from: CommandSource) {
-        let Ok(events) = self.day.decide(&Command { at: Moment(0), from }) else { return };
+        let Ok(events) = self.tournament.decide(&Command { at: Moment(0), from }) else { return };
         let mut decided = events.into_iter();
-        while let Some(event) = decided.next().or_else(|| self.day.advance(&mut self.rng)) {
+        while let Some(event) = decided.next().or_else(|| self.tournament.advance(&mut self.rng)) {
             match &event.what {
                 EventKind::Told(PublicEvent::Hand(_, HandEvent::Irregular(wrong))) => self.mistakes.push(wrong.kind),
                 EventKind::Shuffled(shuffled) if shuffled.deck.cards().len() < 52 => self.reshuffles += 1,
                 _ => {}
             }
-            self.day.apply(&event);
-            assert_eq!(self.day.chips_in_play(), self.day.chips_by_the_books());
+            self.tournament.apply(&event);
+            assert_eq!(self.tournament.chips_in_play(), self.tournament.chips_by_the_books());
         }
     }
 
     fn play_hand(&mut self) {
         self.say(CommandSource::order(PersonNo(0), Order::Deal(TableNo(1))));
-        while let Some(hand) = self.day.table(TableNo(1)).unwrap().hand_in_progress() {
+        while let Some(hand) = self.tournament.table(TableNo(1)).unwrap().hand_in_progress() {
             let seat = hand.to_act().unwrap();
-            let person = self.day.table(TableNo(1)).unwrap().seat(seat).unwrap().person;
+            let person = self.tournament.table(TableNo(1)).unwrap().seat(seat).unwrap().person;
             let may_check = hand.legal_actions().unwrap().may_check();
             let action = match self.rng.next() % 5 {
                 0 => Action::Fold,
@@ -99,11 +99,11 @@ fn a_clumsy_dealer_makes_every_mistake_and_the_house_puts_each_right() {
         let mut reshuffles = 0;
         for seed in 0..40 {
             let mut evening = Evening::begin(house, "often", seed);
-            let before = evening.day.chips_in_play();
+            let before = evening.tournament.chips_in_play();
             for _ in 0..40 {
                 evening.play_hand();
             }
-            assert_eq!(evening.day.chips_in_play(), before);
+            assert_eq!(evening.tournament.chips_in_play(), before);
             seen.extend(evening.mistakes.iter().map(|kind| format!("{kind:?}")));
             reshuffles += evening.reshuffles;
         }
@@ -125,5 +125,5 @@ fn a_dealer_of_the_house_as_it_comes_makes_no_mistakes() {
     }
     assert_eq!(evening.mistakes, []);
     assert_eq!(evening.reshuffles, 0);
-    assert!(evening.day.chips_in_play() > Chips::ZERO);
+    assert!(evening.tournament.chips_in_play() > Chips::ZERO);
 }

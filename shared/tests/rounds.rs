@@ -90,8 +90,9 @@ impl Evening {
 
     fn note(&mut self, event: Event) {
         if let EventKind::Told(told) = event.what {
-            if let PublicEvent::Day(TournamentEvent::Clock(ClockEvent::BreakBegan(_) | ClockEvent::RoundBegan(_))) =
-                told
+            if let PublicEvent::Tournament(TournamentEvent::Clock(
+                ClockEvent::BreakBegan(_) | ClockEvent::RoundBegan(_),
+            )) = told
             {
                 let in_hand = self.tournament.tables().any(|table| table.hand_in_progress().is_some());
                 assert!(!in_hand, "{told:?} while a hand is in progress");
@@ -142,9 +143,9 @@ impl Evening {
         }
     }
 
-    fn day(&self) -> impl Iterator<Item = (Moment, &TournamentEvent)> {
+    fn tournament(&self) -> impl Iterator<Item = (Moment, &TournamentEvent)> {
         self.told.iter().filter_map(|(at, told)| match told {
-            PublicEvent::Day(event) => Some((*at, event)),
+            PublicEvent::Tournament(event) => Some((*at, event)),
             PublicEvent::Hand(..) => None,
         })
     }
@@ -185,8 +186,9 @@ fn a_break_comes_when_every_table_has_finished_and_has_its_full_length() {
         let mut evening = Evening::of(12, SHEET, rng);
         evening.play();
         let mut level_began = Moment::default();
-        let days: Vec<(Moment, TournamentEvent)> = evening.day().map(|(at, event)| (at, event.clone())).collect();
-        for (place, (at, event)) in days.iter().enumerate() {
+        let tournament_events: Vec<(Moment, TournamentEvent)> =
+            evening.tournament().map(|(at, event)| (at, event.clone())).collect();
+        for (place, (at, event)) in tournament_events.iter().enumerate() {
             match event {
                 TournamentEvent::Clock(ClockEvent::LevelBegan(_)) => level_began = *at,
                 TournamentEvent::Clock(ClockEvent::BreakBegan(level)) => {
@@ -195,7 +197,7 @@ fn a_break_comes_when_every_table_has_finished_and_has_its_full_length() {
                     assert!(*at >= over);
                     let meanwhile = evening.begun().find(|(begun, _)| *begun >= over && *begun < goes_on);
                     assert_eq!(meanwhile, None, "a hand begins though a break is due at {over:?}");
-                    let next = days
+                    let next = tournament_events
                         .iter()
                         .skip(place)
                         .find(|(_, event)| *event == TournamentEvent::Clock(ClockEvent::LevelBegan(level + 1)));
@@ -220,7 +222,7 @@ fn each_table_plays_the_last_hands_that_were_announced_and_then_waits_for_the_br
             let mut begun: BTreeMap<TableNo, u32> = BTreeMap::new();
             let to_the_break = evening.told.iter().skip(announced);
             for (_, told) in to_the_break.take_while(|(_, told)| {
-                !matches!(told, PublicEvent::Day(TournamentEvent::Clock(ClockEvent::BreakBegan(_))))
+                !matches!(told, PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::BreakBegan(_))))
             }) {
                 if let PublicEvent::Hand(table, HandEvent::Begun(_)) = told {
                     *begun.entry(*table).or_default() += 1;
@@ -229,7 +231,7 @@ fn each_table_plays_the_last_hands_that_were_announced_and_then_waits_for_the_br
             assert!(begun.values().all(|begun| *begun <= hands), "{begun:?}");
             assert!(hands == 0 || begun.values().any(|begun| *begun == hands), "{begun:?}");
             assert!(
-                evening.day().any(|(_, event)| *event == TournamentEvent::Clock(ClockEvent::BreakBegan(1))),
+                evening.tournament().any(|(_, event)| *event == TournamentEvent::Clock(ClockEvent::BreakBegan(1))),
                 "the break never comes"
             );
         }
@@ -247,8 +249,8 @@ fn hand_for_hand_every_table_plays_one_hand_and_all_begin_together() {
         let mut rounds: Vec<Vec<(Moment, TableNo)>> = vec![Vec::new()];
         for (at, told) in evening.told.iter().skip(announced) {
             match told {
-                PublicEvent::Day(TournamentEvent::Clock(ClockEvent::HandForHandEnded { .. })) => break,
-                PublicEvent::Day(TournamentEvent::Clock(ClockEvent::RoundBegan(_))) => rounds.push(Vec::new()),
+                PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::HandForHandEnded { .. })) => break,
+                PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::RoundBegan(_))) => rounds.push(Vec::new()),
                 PublicEvent::Hand(table, HandEvent::Begun(_)) => rounds.last_mut().unwrap().push((*at, *table)),
                 _ => {}
             }

@@ -50,7 +50,7 @@ impl Chance for Rng {
 
 /// An evening at several tables, and where everybody was moved.
 struct Evening {
-    day: Tournament,
+    tournament: Tournament,
     rng: Rng,
     told: String,
     /// Who is in a hand at which table.
@@ -62,9 +62,9 @@ impl Evening {
     fn begin(rules: &Arc<HouseRules>, players: u32, seats_per_table: u8, seed: u64) -> Self {
         let preset = cardroom_shared::structure::presets().iter().find(|preset| preset.key == "turbo").unwrap();
         let sheet = Structure { seats_per_table, rebuys: RebuyPlan::None, ..preset.structure.clone() };
-        let day = Tournament::new(Arc::clone(rules), sheet, Dealing::AfterPause { ms: 4_000 });
+        let tournament = Tournament::new(Arc::clone(rules), sheet, Dealing::AfterPause { ms: 4_000 });
         let told = format!("{}: {players} players at tables of {seats_per_table}, seed {seed}", rules.key);
-        let mut evening = Self { day, rng: Rng(seed), told, in_hand: BTreeMap::new(), moves: 0 };
+        let mut evening = Self { tournament, rng: Rng(seed), told, in_hand: BTreeMap::new(), moves: 0 };
         for number in 1..=players {
             let name = Name::try_from(format!("Player {number}")).unwrap();
             let enter = cardroom_shared::command::Desk::Enter(name);
@@ -75,16 +75,16 @@ impl Evening {
     }
 
     fn sizes(&self) -> Vec<u32> {
-        self.day.tables_in_play().map(|table| table.players().len()).collect()
+        self.tournament.tables_in_play().map(|table| table.players().len()).collect()
     }
 
     fn take(&mut self, at: Moment, from: CommandSource) -> bool {
-        let Ok(events) = self.day.decide(&Command { at, from }) else { return false };
+        let Ok(events) = self.tournament.decide(&Command { at, from }) else { return false };
         let mut decided = events.into_iter();
         let mut moved = BTreeSet::new();
-        while let Some(event) = decided.next().or_else(|| self.day.advance(&mut self.rng)) {
+        while let Some(event) = decided.next().or_else(|| self.tournament.advance(&mut self.rng)) {
             self.watch(&event, &mut moved);
-            self.day.apply(&event);
+            self.tournament.apply(&event);
             self.check_seats();
         }
         self.check_tables();
@@ -95,14 +95,14 @@ impl Evening {
     fn watch(&mut self, event: &Event, moved: &mut BTreeSet<PersonNo>) {
         match &event.what {
             EventKind::Told(PublicEvent::Hand(table, HandEvent::Begun(plan))) => {
-                let at = self.day.table(*table).unwrap();
+                let at = self.tournament.table(*table).unwrap();
                 for seat in plan.dealt.iter() {
                     let person = at.seat(seat).unwrap().person;
                     assert_eq!(self.in_hand.insert(person, *table), None, "{}: two hands at once", self.told);
                 }
             }
             EventKind::Told(PublicEvent::Hand(table, HandEvent::Ended)) => self.in_hand.retain(|_, at| at != table),
-            EventKind::Told(PublicEvent::Day(TournamentEvent::Seating(SeatingEvent::Moved {
+            EventKind::Told(PublicEvent::Tournament(TournamentEvent::Seating(SeatingEvent::Moved {
                 person,
                 from,
                 table,
@@ -116,16 +116,19 @@ impl Evening {
                 assert!(!self.in_hand.contains_key(person), "{}: out of a hand", self.told);
                 assert_ne!(from, table);
             }
-            EventKind::Told(PublicEvent::Day(TournamentEvent::Seating(SeatingEvent::SeatsRedrawn {
-                seats, ..
+            EventKind::Told(PublicEvent::Tournament(TournamentEvent::Seating(SeatingEvent::SeatsRedrawn {
+                seats,
+                ..
             }))) => {
                 self.told = format!("{}\nnew seats: {:?}", self.told, self.sizes());
                 assert!(self.in_hand.is_empty(), "{}: a hand is in progress", self.told);
-                assert_eq!(seats.len(), usize::try_from(self.day.players_left()).unwrap(), "{}", self.told);
+                assert_eq!(seats.len(), usize::try_from(self.tournament.players_left()).unwrap(), "{}", self.told);
                 assert!(moved.is_empty(), "{}: moved for nothing", self.told);
             }
-            EventKind::Told(PublicEvent::Day(TournamentEvent::Prize(PrizeEvent::Finished {
-                people, place, ..
+            EventKind::Told(PublicEvent::Tournament(TournamentEvent::Prize(PrizeEvent::Finished {
+                people,
+                place,
+                ..
             }))) => {
                 self.told = format!("{}\n{people:?} out on place {place}: {:?}", self.told, self.sizes());
             }
@@ -136,29 +139,29 @@ impl Evening {
     /// Everybody who is in sits on one seat, where their entry says.
     fn check_seats(&self) {
         let mut seated = BTreeMap::new();
-        for table in self.day.tables() {
+        for table in self.tournament.tables() {
             for (seat, taken) in table.seats() {
                 assert!(seated.insert(taken.person, (table.no(), seat)).is_none(), "{}: seated twice", self.told);
             }
         }
-        for (person, entry) in self.day.entries() {
+        for (person, entry) in self.tournament.entries() {
             if let EntryState::Seated { table, seat } = entry.state {
                 assert_eq!(seated.get(&person), Some(&(table, seat)), "{}: {person:?} is lost", self.told);
             }
         }
-        assert_eq!(self.day.chips_in_play(), self.day.chips_by_the_books(), "{}", self.told);
+        assert_eq!(self.tournament.chips_in_play(), self.tournament.chips_by_the_books(), "{}", self.told);
     }
 
     /// Once all hands are over, the tables are as few and as even as the house wants them.
     fn check_tables(&self) {
-        let playing = self.day.tables().any(|table| table.hand_in_progress().is_some());
-        let waits = self.day.tables().any(|table| !table.carried().is_zero());
-        if playing || waits || !self.day.is_started() || self.day.is_over() {
+        let playing = self.tournament.tables().any(|table| table.hand_in_progress().is_some());
+        let waits = self.tournament.tables().any(|table| !table.carried().is_zero());
+        if playing || waits || !self.tournament.is_started() || self.tournament.is_over() {
             return;
         }
-        let (rules, sizes, left) = (self.day.rules(), self.sizes(), self.day.players_left());
+        let (rules, sizes, left) = (self.tournament.rules(), self.sizes(), self.tournament.players_left());
         let (smallest, fullest) = (*sizes.iter().min().unwrap(), *sizes.iter().max().unwrap());
-        let most = u32::from(self.day.seats_at_a_table());
+        let most = u32::from(self.tournament.seats_at_a_table());
         assert!(fullest <= most, "{}: {sizes:?}", self.told);
         if rules.table_break == TableBreak::WhenOneFewerSuffices {
             let needed = left.div_ceil(most);
@@ -176,19 +179,19 @@ impl Evening {
     /// Everybody goes all-in or gives up, until one has all the chips.
     fn play(&mut self) {
         for _ in 0..MOST_COMMANDS {
-            if self.day.is_over() {
+            if self.tournament.is_over() {
                 return;
             }
             let to_act = |table: &Table| {
                 let hand = table.hand_in_progress()?;
                 table.seat(hand.to_act().or_else(|| hand.to_show())?).map(|seat| (seat.person, hand.to_act().is_some()))
             };
-            let waiting: Vec<(PersonNo, bool)> = self.day.tables().filter_map(to_act).collect();
-            let due = self.day.next_due();
+            let waiting: Vec<(PersonNo, bool)> = self.tournament.tables().filter_map(to_act).collect();
+            let due = self.tournament.next_due();
             // Time goes by only now and then, so that hands at different tables begin and end in any order.
             let ticks = waiting.is_empty() || self.rng.under(4) == 0;
             if let Some(due) = due.filter(|_| ticks) {
-                let at = due.max(self.day.now());
+                let at = due.max(self.tournament.now());
                 assert!(self.take(at, CommandSource::Tick), "{}: nothing was due", self.told);
                 continue;
             }
@@ -199,7 +202,7 @@ impl Evening {
                 (true, 0..3) => Action::AllIn,
                 (true, _) => Action::Fold,
             };
-            let at = self.day.now();
+            let at = self.tournament.now();
             if !self.take(at, CommandSource::Motion(person, Motion::Clear(action))) {
                 self.take(at, CommandSource::Motion(person, Motion::Clear(Action::Check)));
             }
@@ -221,10 +224,10 @@ fn however_people_go_out_the_tables_are_as_the_house_wants_them() {
             let (least, most) = (sizes.iter().min().unwrap(), sizes.iter().max().unwrap());
             assert!(most - least <= 1 && *most <= u32::from(seats), "{sizes:?}");
             evening.play();
-            let standings = evening.day.standings();
+            let standings = evening.tournament.standings();
             assert_eq!(standings.len(), usize::try_from(players).unwrap());
             assert_eq!(standings[0].place, Some(1), "{}", evening.told);
-            assert!(evening.day.chips_in_play() > Chips::ZERO);
+            assert!(evening.tournament.chips_in_play() > Chips::ZERO);
         }
     }
 }

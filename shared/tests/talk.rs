@@ -39,7 +39,7 @@ fn order(order: Order) -> CommandSource {
 
 /// Four players of whom the first has folded in the first hand, and what everybody was told.
 struct Evening {
-    day: Tournament,
+    tournament: Tournament,
     at: Moment,
     steps: u64,
     told: Vec<(PersonNo, Vec<u8>)>,
@@ -50,8 +50,8 @@ impl Evening {
         let mut rules = HouseRules::preset("robert").unwrap();
         rules.set("table_talk", talk).unwrap();
         let structure = Structure::preset("home-game").unwrap();
-        let day = Tournament::new(Arc::new(rules), structure, Dealing::OnOrder);
-        let mut evening = Self { day, at: Moment::default(), steps: 0, told: Vec::new() };
+        let tournament = Tournament::new(Arc::new(rules), structure, Dealing::OnOrder);
+        let mut evening = Self { tournament, at: Moment::default(), steps: 0, told: Vec::new() };
         for number in 1..=4 {
             let name = Name::try_from(format!("Player {number}")).unwrap();
             evening.say(CommandSource::Desk(PersonNo(number), Desk::Enter(name)));
@@ -66,22 +66,22 @@ impl Evening {
     }
 
     fn try_to_say(&mut self, from: CommandSource) -> Result<(), Refusal> {
-        let mut decided = self.day.decide(&Command { at: self.at, from })?.into_iter();
+        let mut decided = self.tournament.decide(&Command { at: self.at, from })?.into_iter();
         let viewers = (1..=4)
             .map(|number| Viewer::new(PersonNo(number), Role::Player))
             .chain([Viewer::new(DIRECTOR, Role::Director), Viewer::new(RAIL, Role::Spectator)]);
         let mut told: Vec<(Viewer, Vec<PublicEvent>)> = viewers.map(|viewer| (viewer, Vec::new())).collect();
         let mut public = false;
-        while let Some(event) = decided.next().or_else(|| self.day.advance(&mut NewDeck)) {
-            self.day.apply(&event);
+        while let Some(event) = decided.next().or_else(|| self.tournament.advance(&mut NewDeck)) {
+            self.tournament.apply(&event);
             public |= is_public(&event);
             for (viewer, events) in &mut told {
-                events.extend(tell(&self.day, *viewer, &event));
+                events.extend(tell(&self.tournament, *viewer, &event));
             }
         }
         self.steps += u64::from(public);
         for (viewer, events) in told.into_iter().filter(|(_, events)| !events.is_empty()) {
-            let view = Box::new(view_for(&self.day, viewer, self.steps, self.at));
+            let view = Box::new(view_for(&self.tournament, viewer, self.steps, self.at));
             let bytes = encode_server(&ServerMessage::Step { events, view }).unwrap();
             self.told.push((viewer.person, bytes));
         }
@@ -93,7 +93,7 @@ impl Evening {
     }
 
     fn turn(&self) -> PersonNo {
-        let table = self.day.tables().next().unwrap();
+        let table = self.tournament.tables().next().unwrap();
         let seat = table.hand_in_progress().unwrap().to_act().unwrap();
         table.seat(seat).unwrap().person
     }
@@ -149,7 +149,7 @@ fn words_with_chips_that_are_no_act_are_for_nobody() {
     let pushed = |words: &str| {
         let mut evening = Evening::begin("after_the_hand");
         let turn = evening.turn();
-        let chip = evening.day.structure().denominations.last().copied().unwrap();
+        let chip = evening.tournament.structure().denominations.last().copied().unwrap();
         let said = Some(Said { words: words.to_owned(), order: SaidOrder::BeforeChips });
         evening.say(CommandSource::Motion(turn, Motion::Push(Push { pushes: vec![vec![chip]], said })));
         (evening, turn)
@@ -203,12 +203,12 @@ fn what_was_held_back_is_heard_in_the_order_in_which_it_was_said() {
     evening.talk(first, "three").unwrap();
     let third = evening.turn();
     let folds = CommandSource::Motion(third, Motion::Clear(Action::Fold));
-    let mut decided = evening.day.decide(&Command { at: evening.at, from: folds }).unwrap().into_iter();
+    let mut decided = evening.tournament.decide(&Command { at: evening.at, from: folds }).unwrap().into_iter();
     let mut heard = Vec::new();
-    while let Some(event) = decided.next().or_else(|| evening.day.advance(&mut NewDeck)) {
-        evening.day.apply(&event);
-        if let Some(PublicEvent::Day(TournamentEvent::Talk(TalkEvent::Delivered { person, words, .. }))) =
-            tell(&evening.day, Viewer::new(RAIL, Role::Spectator), &event)
+    while let Some(event) = decided.next().or_else(|| evening.tournament.advance(&mut NewDeck)) {
+        evening.tournament.apply(&event);
+        if let Some(PublicEvent::Tournament(TournamentEvent::Talk(TalkEvent::Delivered { person, words, .. }))) =
+            tell(&evening.tournament, Viewer::new(RAIL, Role::Spectator), &event)
         {
             heard.push((person, words));
         }

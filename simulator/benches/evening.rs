@@ -78,7 +78,7 @@ fn hand(times: &dyn Fn(usize) -> usize) {
 fn step(times: &dyn Fn(usize) -> usize) {
     let mut room = Room::full();
     measure("step, 450 people", times(10_000), || {
-        if room.day.tables_in_play().count() < FULL {
+        if room.tournament.tables_in_play().count() < FULL {
             room = Room::full();
         }
         let command = room.next_command();
@@ -99,12 +99,12 @@ fn view(times: &dyn Fn(usize) -> usize) {
         room.take(&command, |event| last = Some(event.clone()));
     }
     let (person, _) = room.to_act().expect("somebody is to act");
-    let (day, event) = (&room.day, last.expect("something happened"));
+    let (tournament, event) = (&room.tournament, last.expect("something happened"));
     let viewer = Viewer::new(person, Role::Player);
-    let look = || Box::new(view_for(day, viewer, 1, event.at));
+    let look = || Box::new(view_for(tournament, viewer, 1, event.at));
     measure("view", times(50_000), || clocked(look));
     let send = || {
-        let events = tell(day, viewer, &event).into_iter().collect();
+        let events = tell(tournament, viewer, &event).into_iter().collect();
         encode_server(&ServerMessage::Step { events, view: look() }).expect("it can be sent")
     };
     measure("view, encoded with its event", times(50_000), || clocked(send));
@@ -113,19 +113,19 @@ fn view(times: &dyn Fn(usize) -> usize) {
 /// A whole evening of 450 people by its events alone: obeyed, and read from the text in which they are written down.
 fn replay(times: &dyn Fn(usize) -> usize) {
     let mut room = Room::empty();
-    let before = room.day.clone();
+    let before = room.tournament.clone();
     let mut events: Vec<Event> = Vec::new();
     room.fill(|event| events.push(event.clone()));
     // Whoever only tries whether it runs does not wait for a winner.
     let most = if times(2) == 1 { WARM } else { usize::MAX };
-    while !room.day.is_over() && events.len() < most {
+    while !room.tournament.is_over() && events.len() < most {
         let command = room.next_command();
         room.take(&command, |event| events.push(event.clone()));
     }
     let obey = |events: &mut dyn Iterator<Item = Event>| {
-        let mut day = before.clone();
-        events.for_each(|event| day.apply(&event));
-        assert!(day == room.day, "the events alone give another evening");
+        let mut tournament = before.clone();
+        events.for_each(|event| tournament.apply(&event));
+        assert!(tournament == room.tournament, "the events alone give another evening");
     };
     let name = format!("replay, {} events", events.len());
     measure(&name, times(20), || clocked(|| obey(&mut events.iter().cloned())));
@@ -138,7 +138,7 @@ fn replay(times: &dyn Fn(usize) -> usize) {
 
 /// A tournament whose people act by lot, wherever somebody is to act.
 struct Room {
-    day: Tournament,
+    tournament: Tournament,
     chance: Shuffler,
     /// For the choices of the players, apart from the decks.
     choices: Shuffler,
@@ -159,7 +159,8 @@ impl Room {
         let structure = Structure::parse("full.toml", &text).expect("a sheet");
         let rules = HouseRules { max_entries: None, ..HouseRules::preset(HOUSE).expect("the house") };
         Self {
-            day: Tournament::new(Arc::new(rules), structure, Dealing::AfterPause { ms: 3_000 }).with_places(PEOPLE),
+            tournament: Tournament::new(Arc::new(rules), structure, Dealing::AfterPause { ms: 3_000 })
+                .with_places(PEOPLE),
             chance: Shuffler::from_seed(1, 0),
             choices: Shuffler::from_seed(1, 1),
             now: Moment(0),
@@ -180,7 +181,7 @@ impl Room {
             self.say(CommandSource::Desk(PersonNo(number), Desk::Enter(name)), &mut witness);
         }
         self.say(CommandSource::order(PersonNo::SYSTEM, Order::Start), &mut witness);
-        assert_eq!(self.day.tables_in_play().count(), 50, "the room is full");
+        assert_eq!(self.tournament.tables_in_play().count(), 50, "the room is full");
     }
 
     fn say(&mut self, from: CommandSource, witness: impl FnMut(&Event)) {
@@ -189,16 +190,16 @@ impl Room {
 
     /// Decides a command, obeys, and lets everything follow.
     fn take(&mut self, command: &Command, mut witness: impl FnMut(&Event)) {
-        let mut decided = self.day.decide(command).expect("nobody does what they may not").into_iter();
-        while let Some(event) = decided.next().or_else(|| self.day.advance(&mut self.chance)) {
-            self.day.apply(&event);
+        let mut decided = self.tournament.decide(command).expect("nobody does what they may not").into_iter();
+        while let Some(event) = decided.next().or_else(|| self.tournament.advance(&mut self.chance)) {
+            self.tournament.apply(&event);
             witness(&event);
         }
     }
 
     /// Who is to act at the next table at which somebody is.
     fn to_act(&self) -> Option<(PersonNo, LegalActions)> {
-        let tables: Vec<&Table> = self.day.tables().collect();
+        let tables: Vec<&Table> = self.tournament.tables().collect();
         let (before, after) = tables.split_at(self.turn.min(tables.len()));
         after.iter().chain(before).find_map(|table| {
             let hand = table.hand_in_progress()?;
@@ -208,8 +209,8 @@ impl Room {
 
     /// What happens next: the clock where it is due, or else somebody acts.
     fn next_command(&mut self) -> Command {
-        let due = self.day.next_due();
-        self.turn = (self.turn + 1) % self.day.tables().count().max(1);
+        let due = self.tournament.next_due();
+        self.turn = (self.turn + 1) % self.tournament.tables().count().max(1);
         let from = match self.to_act() {
             Some((person, legal)) if due.is_none_or(|due| due > self.now) => {
                 self.now = self.now.plus_ms(BETWEEN_ACTS_MS);

@@ -22,14 +22,14 @@ pub(crate) struct Books {
 
 impl Books {
     /// Somebody pays for a first entry.
-    pub(crate) fn entered(&mut self, day: &Tournament) {
-        self.pay(day.structure().buy_in_cents);
+    pub(crate) fn entered(&mut self, tournament: &Tournament) {
+        self.pay(tournament.structure().buy_in_cents);
     }
 
     /// Who goes before they have a seat gets their money back.
-    pub(crate) fn entry_comes_back(&mut self, day: &Tournament, cents: u64) -> Result<(), String> {
-        let price = day.structure().buy_in_cents;
-        if cents != day.structure().refund_cents() {
+    pub(crate) fn entry_comes_back(&mut self, tournament: &Tournament, cents: u64) -> Result<(), String> {
+        let price = tournament.structure().buy_in_cents;
+        if cents != tournament.structure().refund_cents() {
             return Err(format!("{cents} cents come back for an entry of {price}"));
         }
         self.take_back(price);
@@ -37,17 +37,17 @@ impl Books {
     }
 
     /// Somebody never came: the stack goes, and perhaps the money comes back.
-    pub(crate) fn no_show_removed(&mut self, day: &Tournament, chips: Chips, refund_cents: Option<u64>) {
+    pub(crate) fn no_show_removed(&mut self, tournament: &Tournament, chips: Chips, refund_cents: Option<u64>) {
         self.take_away(chips);
         if refund_cents.is_some() {
-            self.take_back(day.structure().buy_in_cents);
+            self.take_back(tournament.structure().buy_in_cents);
         }
     }
 
     /// Somebody goes home: with a stack that leaves play, or with the money if there was no stack yet.
-    pub(crate) fn left(&mut self, day: &Tournament, person: PersonNo, chips: Chips) {
-        if day.entry(person).is_none() {
-            self.take_back(day.structure().buy_in_cents);
+    pub(crate) fn left(&mut self, tournament: &Tournament, person: PersonNo, chips: Chips) {
+        if tournament.entry(person).is_none() {
+            self.take_back(tournament.structure().buy_in_cents);
         } else {
             self.take_away(chips);
         }
@@ -127,8 +127,8 @@ impl Books {
     }
 
     /// The chips at the tables are those by the books of the house, and those by the events.
-    pub(crate) fn count_chips(&self, day: &Tournament) -> Result<(), String> {
-        let (counted, booked) = (day.chips_in_play(), day.chips_by_the_books());
+    pub(crate) fn count_chips(&self, tournament: &Tournament) -> Result<(), String> {
+        let (counted, booked) = (tournament.chips_in_play(), tournament.chips_by_the_books());
         if counted != booked || booked != self.ledger {
             let ledger = self.ledger;
             return Err(format!("{counted} chips are in play, {booked} by the books, {ledger} by the events"));
@@ -137,33 +137,34 @@ impl Books {
     }
 
     /// The evening is over: places, prizes and bounties.
-    pub(crate) fn at_end(&self, day: &Tournament) -> Result<(), String> {
+    pub(crate) fn at_end(&self, tournament: &Tournament) -> Result<(), String> {
         if let Some(refunds) = self.refunds {
-            let honest = day.entries().all(|(person, _)| !day.record(person).disqualified);
+            let honest = tournament.entries().all(|(person, _)| !tournament.record(person).disqualified);
             let all = refunds == self.paid || (!honest && refunds < self.paid);
             return if all { Ok(()) } else { Err(format!("{refunds} cents of {} go back", self.paid)) };
         }
         let mut places: Vec<(u32, u64)> = Vec::new();
-        for (person, entry) in day.entries() {
+        for (person, entry) in tournament.entries() {
             match entry.state {
                 EntryState::Finished { place, prize_cents } => places.push((place, prize_cents)),
                 state => return Err(format!("{person:?} has no place at the end: {state:?}")),
             }
         }
-        places_are_right(day)?;
+        places_are_right(tournament)?;
         let winners = places.iter().filter(|(place, _)| *place == 1).count();
-        let divided = day.chopped().is_some_and(|chop| chop.left_cents == 0);
+        let divided = tournament.chopped().is_some_and(|chop| chop.left_cents == 0);
         if winners != 1 && !(divided && winners > 0) {
             return Err("there is not one winner".to_owned());
         }
         let won: u64 = places.iter().map(|(_, cents)| cents).sum();
-        let promised = day.structure().payouts.promised(day.entrants());
-        let pool = day.structure().pool_cents(self.paid).max(promised);
+        let promised = tournament.structure().payouts.promised(tournament.entrants());
+        let pool = tournament.structure().pool_cents(self.paid).max(promised);
         if won != pool {
             return Err(format!("{won} cents are won of {pool}"));
         }
-        let bounties = day.entries().fold(0_u64, |sum, (person, _)| sum.saturating_add(day.bounty_cents(person)));
-        let due = day.structure().bounty_cents * self.entries;
+        let bounties =
+            tournament.entries().fold(0_u64, |sum, (person, _)| sum.saturating_add(tournament.bounty_cents(person)));
+        let due = tournament.structure().bounty_cents * self.entries;
         if bounties != due {
             return Err(format!("{bounties} cents are won in bounties of {due}"));
         }
@@ -173,14 +174,14 @@ impl Books {
 
 /// Whoever is out has a place: from the last one up without a gap, each once but for ties, and nobody got more than the
 /// pool holds. Where a disqualified player takes no place, the others are counted as if they had played without that one.
-pub(crate) fn places_are_right(day: &Tournament) -> Result<(), String> {
+pub(crate) fn places_are_right(tournament: &Tournament) -> Result<(), String> {
     let finished = |state: EntryState| match state {
         EntryState::Finished { place, prize_cents } => Some((place, prize_cents)),
         EntryState::Waiting | EntryState::Seated { .. } => None,
     };
-    let entered = day.entries().filter(|(_, entry)| entry.state != EntryState::Waiting);
+    let entered = tournament.entries().filter(|(_, entry)| entry.state != EntryState::Waiting);
     let (sent_out, abiding): (Vec<_>, Vec<_>) = entered.partition(|(person, _)| {
-        day.record(*person).disqualified && day.rules().disqualified_place == DisqualifiedPlace::None
+        tournament.record(*person).disqualified && tournament.rules().disqualified_place == DisqualifiedPlace::None
     });
     // Where nobody abides by the rules, all take their places.
     let (without, counted) = if abiding.is_empty() { (abiding, sent_out) } else { (sent_out, abiding) };
@@ -190,7 +191,7 @@ pub(crate) fn places_are_right(day: &Tournament) -> Result<(), String> {
         return Err(format!("{person:?} is disqualified and takes a place"));
     }
     let paid_to_them = without.iter().filter_map(|(_, entry)| finished(entry.state)).map(|(_, cents)| cents);
-    if day.chopped().is_none() && paid_to_them.sum::<u64>() > 0 {
+    if tournament.chopped().is_none() && paid_to_them.sum::<u64>() > 0 {
         return Err("a prize goes to somebody who takes no place".to_owned());
     }
     let mut places: Vec<(u32, u64)> = counted.iter().filter_map(|(_, entry)| finished(entry.state)).collect();
@@ -201,12 +202,12 @@ pub(crate) fn places_are_right(day: &Tournament) -> Result<(), String> {
         let tied = rest.iter().take_while(|(other, _)| other == place).count();
         let first = (last + 1).saturating_sub(u32::try_from(tied).unwrap_or(u32::MAX));
         if first != *place {
-            return Err(format!("{tied} of {} people are on place {place}, which is {first}", day.entrants()));
+            return Err(format!("{tied} of {} people are on place {place}, which is {first}", tournament.entrants()));
         }
         last = first.saturating_sub(1);
         rest = rest.get(tied..).unwrap_or_default();
     }
     let won = places.iter().fold(0_u64, |sum, (_, cents)| sum.saturating_add(*cents));
-    let pool = day.pool_cents().max(day.structure().payouts.promised(day.entrants()));
+    let pool = tournament.pool_cents().max(tournament.structure().payouts.promised(tournament.entrants()));
     if won > pool { Err(format!("{won} cents are won of {pool}")) } else { Ok(()) }
 }

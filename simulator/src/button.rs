@@ -41,7 +41,7 @@ pub(crate) struct Turn {
 impl Turn {
     /// None if somebody new has cards, or somebody with chips is kept from them: that is for the order of newcomers.
     pub(crate) fn between(
-        day: &Tournament,
+        tournament: &Tournament,
         table: &Table,
         last: &LastHand,
         next: &LastHand,
@@ -57,7 +57,7 @@ impl Turn {
             return None;
         }
         let is_away = |seat: &SeatNo| {
-            let entry = next.people[*seat].and_then(|person| day.entry(person));
+            let entry = next.people[*seat].and_then(|person| tournament.entry(person));
             entry.is_some_and(|entry| entry.away_since.is_some()) || table.unsold().contains(*seat)
         };
         let away = players.iter().filter(is_away).collect();

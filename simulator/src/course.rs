@@ -51,7 +51,7 @@ pub(crate) struct Course {
 
 impl Course {
     /// Whatever happens, time goes on, and not too much happens at once.
-    pub(crate) fn time_goes_on(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
+    pub(crate) fn time_goes_on(&mut self, tournament: &Tournament, event: &Event) -> Result<(), String> {
         self.carried_out = self.ordered.take();
         if event.at < self.at {
             return Err(format!("time went back from {:?}", self.at));
@@ -59,7 +59,9 @@ impl Course {
         self.running_ms += if self.runs { self.at.ms_until(event.at) } else { 0 };
         self.at_once = if event.at == self.at { self.at_once + 1 } else { 0 };
         self.at = event.at;
-        self.runs = day.stage() == Stage::Playing && !day.clock().is_paused() && !day.clock().is_on_break();
+        self.runs = tournament.stage() == Stage::Playing
+            && !tournament.clock().is_paused()
+            && !tournament.clock().is_on_break();
         if self.at_once > MOST_AT_ONCE {
             return Err("time stands still".to_owned());
         }
@@ -105,9 +107,9 @@ impl Course {
     }
 
     /// One penalty is served, and the next begins.
-    pub(crate) fn penalty_served(&mut self, day: &Tournament, person: PersonNo) {
+    pub(crate) fn penalty_served(&mut self, tournament: &Tournament, person: PersonNo) {
         self.serving.remove(&person);
-        if day.record(person).penalties.is_serving() {
+        if tournament.record(person).penalties.is_serving() {
             self.penalty_given(person);
         }
     }
@@ -118,22 +120,26 @@ impl Course {
     }
 
     /// A hand begins only where nothing is waited for, and once in a round.
-    pub(crate) fn hand_begins(&mut self, day: &Tournament, no: TableNo) -> Result<(), String> {
-        if day.clock().is_paused() || day.clock().is_on_break() || day.is_voting() || day.waits_for_floor(no) {
+    pub(crate) fn hand_begins(&mut self, tournament: &Tournament, no: TableNo) -> Result<(), String> {
+        if tournament.clock().is_paused()
+            || tournament.clock().is_on_break()
+            || tournament.is_voting()
+            || tournament.waits_for_floor(no)
+        {
             return Err(format!("a hand begins at table {no}, which waits"));
         }
         if self.round.as_mut().is_some_and(|begun| !begun.insert(no)) {
             return Err(format!("table {no} plays two hands in one round"));
         }
-        self.count_penalties(day, no)?;
-        self.every_table_plays(day)
+        self.count_penalties(tournament, no)?;
+        self.every_table_plays(tournament)
     }
 
     /// No penalty goes on for ever.
-    fn count_penalties(&mut self, day: &Tournament, no: TableNo) -> Result<(), String> {
-        let people = day.table(no).into_iter().flat_map(Table::seats).map(|(_, seat)| seat.person);
+    fn count_penalties(&mut self, tournament: &Tournament, no: TableNo) -> Result<(), String> {
+        let people = tournament.table(no).into_iter().flat_map(Table::seats).map(|(_, seat)| seat.person);
         for person in people {
-            let penalty = day.record(person).penalties.waiting().first();
+            let penalty = tournament.record(person).penalties.waiting().first();
             let (Some(penalty), Some(served)) = (penalty, self.serving.get_mut(&person)) else { continue };
             served.hands += 1;
             let over = match penalty.length {
@@ -150,8 +156,8 @@ impl Course {
     }
 
     /// No table that can play stands for hours.
-    fn every_table_plays(&mut self, day: &Tournament) -> Result<(), String> {
-        for table in day.tables() {
+    fn every_table_plays(&mut self, tournament: &Tournament) -> Result<(), String> {
+        for table in tournament.tables() {
             let people = table.active().iter().filter(|seat| table.players().contains(*seat)).count();
             if table.hand_in_progress().is_some() || people < 2 {
                 self.busy.insert(table.no(), self.running_ms);
@@ -167,8 +173,8 @@ impl Course {
 }
 
 /// Nobody's time runs out at a table that waits.
-pub(crate) fn time_may_run_out(day: &Tournament, no: TableNo) -> Result<(), String> {
-    if day.clock().is_paused() || day.waits_for_floor(no) {
+pub(crate) fn time_may_run_out(tournament: &Tournament, no: TableNo) -> Result<(), String> {
+    if tournament.clock().is_paused() || tournament.waits_for_floor(no) {
         return Err(format!("somebody's time runs out at table {no}, which waits"));
     }
     Ok(())
@@ -176,13 +182,13 @@ pub(crate) fn time_may_run_out(day: &Tournament, no: TableNo) -> Result<(), Stri
 
 /// Nobody gets more than one chip for their odd ones, and nobody is raced out where the house keeps them in.
 pub(crate) fn chips_are_raced(
-    day: &Tournament,
+    tournament: &Tournament,
     chip: Denomination,
     into: Denomination,
     stacks: &[Raced],
 ) -> Result<(), String> {
-    nobody_plays(day, "chips are raced off")?;
-    let survive = day.rules().chip_race_survival == ChipRaceSurvival::ChipFirst;
+    nobody_plays(tournament, "chips are raced off")?;
+    let survive = tournament.rules().chip_race_survival == ChipRaceSurvival::ChipFirst;
     let wrong = |raced: &&Raced| {
         let whole = raced.before.less(chip.times(u64::from(raced.odd)));
         let more = raced.after.less(whole);
@@ -196,8 +202,8 @@ pub(crate) fn chips_are_raced(
 }
 
 /// Every table is between hands.
-pub(crate) fn nobody_plays(day: &Tournament, what: &str) -> Result<(), String> {
-    match day.tables().find(|table| table.hand_in_progress().is_some()) {
+pub(crate) fn nobody_plays(tournament: &Tournament, what: &str) -> Result<(), String> {
+    match tournament.tables().find(|table| table.hand_in_progress().is_some()) {
         Some(table) => Err(format!("{what} while table {} plays", table.no())),
         None => Ok(()),
     }
@@ -205,13 +211,13 @@ pub(crate) fn nobody_plays(day: &Tournament, what: &str) -> Result<(), String> {
 
 /// Nobody is taken out of a hand, and nobody sits down into one.
 pub(crate) fn is_out_of_the_hand(
-    day: &Tournament,
+    tournament: &Tournament,
     person: PersonNo,
     from: TableNo,
     table: TableNo,
     seat: SeatNo,
 ) -> Result<(), String> {
-    let hand = |no: TableNo| day.table(no).and_then(Table::hand_in_progress);
+    let hand = |no: TableNo| tournament.table(no).and_then(Table::hand_in_progress);
     let dealt = |hand: &Hand| hand.plan().dealt.contains(seat);
     if hand(from).is_some() {
         return Err(format!("{person:?} is moved from table {from} in the middle of a hand"));

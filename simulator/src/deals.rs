@@ -42,42 +42,42 @@ impl Deals {
     /// A hand begins: how it begins, and the hand after which it follows in order, if it does.
     pub(crate) fn hand_begins(
         &mut self,
-        day: &Tournament,
+        tournament: &Tournament,
         no: TableNo,
         plan: &HandPlan,
     ) -> Result<(Option<LastHand>, LastHand), String> {
-        let Some(table) = day.table(no) else { return Err(format!("there is no table {no}")) };
+        let Some(table) = tournament.table(no) else { return Err(format!("there is no table {no}")) };
         let mut people = BySeat::default();
         table.seats().for_each(|(seat, taken)| people[seat] = Some(taken.person));
         for seat in plan.dealt.iter() {
             let Some(person) = people[seat] else { return Err(format!("seat {seat} is dealt in and empty")) };
             let elsewhere = |other: &Table| other.no() != no && other.hand_in_progress().is_some();
             let is_somebody = person != PersonNo::UNSOLD;
-            if is_somebody && day.tables().any(|other| elsewhere(other) && other.dealt_seat(person).is_some()) {
+            if is_somebody && tournament.tables().any(|other| elsewhere(other) && other.dealt_seat(person).is_some()) {
                 return Err(format!("{person:?} plays two hands at once"));
             }
         }
         if table.seats().any(|(seat, _)| plan.dealt.contains(seat) && table.stack(seat).is_zero()) {
             return Err("somebody without chips is dealt in".to_owned());
         }
-        kept_from_the_cards(day, table, plan)?;
+        kept_from_the_cards(tournament, table, plan)?;
         chips_can_be_counted_out(table, plan)?;
-        self.count_waiting(day, table, plan)?;
+        self.count_waiting(tournament, table, plan)?;
         let next = LastHand::of(*plan, people);
         let last = self.tables.insert(no, next);
         if let Some(last) = last {
-            last.goes_before(&next, day.rules()).map_err(|what| format!("table {no}: {what}"))?;
+            last.goes_before(&next, tournament.rules()).map_err(|what| format!("table {no}: {what}"))?;
         }
         Ok((last, next))
     }
 
     /// Nobody with chips watches one hand after the other.
-    fn count_waiting(&mut self, day: &Tournament, table: &Table, plan: &HandPlan) -> Result<(), String> {
+    fn count_waiting(&mut self, tournament: &Tournament, table: &Table, plan: &HandPlan) -> Result<(), String> {
         for (seat, taken) in table.seats() {
-            let record = day.record(taken.person);
+            let record = tournament.record(taken.person);
             let sits_out = record.disqualified
                 || record.penalties.is_serving()
-                || day.entry(taken.person).is_none_or(|entry| entry.away_since.is_some());
+                || tournament.entry(taken.person).is_none_or(|entry| entry.away_since.is_some());
             if plan.dealt.contains(seat) || sits_out || table.stack(seat).is_zero() {
                 self.watched.remove(&taken.person);
                 continue;
@@ -93,15 +93,15 @@ impl Deals {
 }
 
 /// Who is sent out gets no cards, nor does who serves a penalty where the house deals them out and two others can play.
-fn kept_from_the_cards(day: &Tournament, table: &Table, plan: &HandPlan) -> Result<(), String> {
+fn kept_from_the_cards(tournament: &Tournament, table: &Table, plan: &HandPlan) -> Result<(), String> {
     let dealt = || table.seats().filter(|(seat, _)| plan.dealt.contains(*seat)).map(|(_, taken)| taken.person);
-    let serves = |person: PersonNo| day.record(person).penalties.is_serving();
-    if let Some(person) = dealt().find(|person| day.record(*person).disqualified) {
+    let serves = |person: PersonNo| tournament.record(person).penalties.is_serving();
+    if let Some(person) = dealt().find(|person| tournament.record(*person).disqualified) {
         return Err(format!("{person:?} at table {} is sent out and dealt in", table.no()));
     }
     let others = dealt().filter(|person| !serves(*person)).count();
     match dealt().find(|person| serves(*person)) {
-        Some(person) if day.rules().penalty_cards == PenaltyCards::DealtOut && others > 1 => {
+        Some(person) if tournament.rules().penalty_cards == PenaltyCards::DealtOut && others > 1 => {
             Err(format!("{person:?} at table {} serves a penalty and is dealt in", table.no()))
         }
         _ => Ok(()),

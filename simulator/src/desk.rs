@@ -34,7 +34,7 @@ impl Room {
             Errand::BuysExtra(person) => {
                 let entrant = self.entrant_of(person);
                 let buys = self.people.habits(person).is_some_and(|habits| self.people.rng.percent(habits.buys));
-                let offered = |extra: &Extra| self.day.extra_offer(entrant, *extra).is_ok();
+                let offered = |extra: &Extra| self.tournament.extra_offer(entrant, *extra).is_ok();
                 let offers: Vec<Extra> = [Extra::AddOn, Extra::TopUp].into_iter().filter(offered).collect();
                 match self.people.rng.pick(&offers).copied().filter(|_| buys) {
                     Some(extra) => self.say(CommandSource::Desk(person, Desk::Buy(extra))).map(|_| ()),
@@ -43,7 +43,7 @@ impl Room {
             }
             Errand::Proposes(person) => self.propose(person),
             Errand::LooksRound => {
-                if let Some(from) = floor::look_round(&self.day, &mut self.people.rng) {
+                if let Some(from) = floor::look_round(&self.tournament, &mut self.people.rng) {
                     self.say(from)?.ok();
                 }
                 let again = self.people.now.plus_ms(self.people.rng.between(5_000, 200_000));
@@ -51,7 +51,7 @@ impl Room {
                 Ok(())
             }
             Errand::LooksIntoPot(table, seat) => {
-                let ruling = floor::contested(&self.day, seat, &mut self.people.rng);
+                let ruling = floor::contested(&self.tournament, seat, &mut self.people.rng);
                 self.say(CommandSource::order(PersonNo::SYSTEM, Order::Floor(table, ruling))).map(|_| ())
             }
             Errand::Releases(table) => self.release(table),
@@ -65,7 +65,7 @@ impl Room {
 
     /// Whose seat this person plays.
     fn entrant_of(&self, person: PersonNo) -> PersonNo {
-        let seat = self.day.seat_of(person).and_then(|(table, seat)| self.day.table(table)?.seat(seat));
+        let seat = self.tournament.seat_of(person).and_then(|(table, seat)| self.tournament.table(table)?.seat(seat));
         seat.map_or(person, |taken| taken.person)
     }
 
@@ -79,7 +79,7 @@ impl Room {
             CommandSource::Desk(person, Desk::CheckIn)
         };
         let entered = self.say(asks)?;
-        if entered.is_err() && patience > 0 && self.day.is_started() {
+        if entered.is_err() && patience > 0 && self.tournament.is_started() {
             let again = self.people.now.plus_ms(self.people.rng.between(20_000, 200_000));
             self.people.errands.add(again, Errand::Enters { person, patience: patience - 1 });
         }
@@ -88,7 +88,7 @@ impl Room {
 
     fn take_over(&mut self, person: PersonNo) -> Result<(), String> {
         let Ok(name) = Name::try_from(format!("Stranger {}", person.0)) else { return Ok(()) };
-        let entered: Vec<PersonNo> = self.day.entries().map(|(person, _)| person).collect();
+        let entered: Vec<PersonNo> = self.tournament.entries().map(|(person, _)| person).collect();
         let Some(from) = self.people.rng.pick(&entered).copied() else { return Ok(()) };
         if self.say(CommandSource::Desk(person, Desk::TakeOver(from, name.clone())))?.is_ok() {
             self.people.befriend(person, name);
@@ -98,8 +98,8 @@ impl Room {
 
     /// A deal by chips, by what they are worth, or in equal parts; some want to go on for a part of it.
     fn propose(&mut self, person: PersonNo) -> Result<(), String> {
-        let left: Vec<PersonNo> = still_in(&self.day);
-        let pool: u64 = self.day.prizes().iter().take(left.len()).sum();
+        let left: Vec<PersonNo> = still_in(&self.tournament);
+        let pool: u64 = self.tournament.prizes().iter().take(left.len()).sum();
         let play_for_cents = if self.people.rng.percent(40) { pool / 5 } else { 0 };
         let terms = match self.people.rng.below(3) {
             0 => ChopTerms::ByChips,
@@ -116,13 +116,13 @@ impl Room {
     }
 
     fn release(&mut self, no: TableNo) -> Result<(), String> {
-        let Some(table) = self.day.table(no) else { return Ok(()) };
+        let Some(table) = self.tournament.table(no) else { return Ok(()) };
         let chips = table.impounded();
         if chips.is_zero() {
             return Ok(());
         }
         let people: Vec<PersonNo> = table.seats().map(|(_, seat)| seat.person).collect();
-        let people = if people.is_empty() { still_in(&self.day) } else { people };
+        let people = if people.is_empty() { still_in(&self.tournament) } else { people };
         let released = match self.people.rng.pick(&people).copied() {
             Some(person) => {
                 self.say(CommandSource::order(PersonNo::SYSTEM, Order::Release(no, person, chips)))?.is_ok()
@@ -137,8 +137,8 @@ impl Room {
 }
 
 /// Everybody who is not out.
-fn still_in(day: &Tournament) -> Vec<PersonNo> {
-    let standing = day.standings();
+fn still_in(tournament: &Tournament) -> Vec<PersonNo> {
+    let standing = tournament.standings();
     standing.iter().filter(|line| line.place.is_none()).map(|line| line.person).collect()
 }
 

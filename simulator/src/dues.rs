@@ -148,7 +148,7 @@ impl Dues {
     /// Whoever comes late where missed blinds are owed is docked what has passed the seat, but for what makes up no whole chip.
     pub(crate) fn is_docked(
         &mut self,
-        day: &Tournament,
+        tournament: &Tournament,
         (person, table, seat): (PersonNo, TableNo, SeatNo),
         (stack, terms): (Chips, LateTerms),
     ) -> Result<(), String> {
@@ -156,7 +156,7 @@ impl Dues {
             return Ok(());
         }
         let owed = self.books.get(&table).map_or(Chips::ZERO, |book| book.owed(seat));
-        let (full, unit) = (day.structure().starting_stack, day.structure().unit());
+        let (full, unit) = (tournament.structure().starting_stack, tournament.structure().unit());
         let left = full.less(owed);
         let whole = Chips(left.0.div_ceil(unit.0.max(1)) * unit.0.max(1));
         self.judged.add_one(Kind::LateDebtJudged);
@@ -182,8 +182,8 @@ impl Dues {
     }
 
     /// Cards are dealt: whoever owes a blind has posted it.
-    pub(crate) fn blinds_are_posted(&self, day: &Tournament, no: TableNo) -> Result<(), String> {
-        let (Some(table), Some(book)) = (day.table(no), self.books.get(&no)) else { return Ok(()) };
+    pub(crate) fn blinds_are_posted(&self, tournament: &Tournament, no: TableNo) -> Result<(), String> {
+        let (Some(table), Some(book)) = (tournament.table(no), self.books.get(&no)) else { return Ok(()) };
         book.every_blind_is_posted(table).map_err(|what| format!("table {no}: {what}"))
     }
 
@@ -202,8 +202,8 @@ impl Dues {
     }
 
     /// A hand is over: it counts, or not.
-    pub(crate) fn hand_ended(&mut self, day: &Tournament, no: TableNo) {
-        let is_void = day.table(no).and_then(Table::hand).is_some_and(Hand::is_void);
+    pub(crate) fn hand_ended(&mut self, tournament: &Tournament, no: TableNo) {
+        let is_void = tournament.table(no).and_then(Table::hand).is_some_and(Hand::is_void);
         let book = self.book(no);
         if is_void { book.forget_hand() } else { book.count() }
     }
@@ -212,14 +212,14 @@ impl Dues {
     /// there before.
     pub(crate) fn hand_begins(
         &mut self,
-        day: &Tournament,
+        tournament: &Tournament,
         no: TableNo,
         (last, next): (&LastHand, &LastHand),
     ) -> Result<(), String> {
-        let Some(table) = day.table(no) else { return Ok(()) };
-        waited_one_hand(day.rules(), table, last, next)?;
+        let Some(table) = tournament.table(no) else { return Ok(()) };
+        waited_one_hand(tournament.rules(), table, last, next)?;
         let Some(before) = self.books.get(&table.no()).and_then(|book| book.passed.lay) else { return Ok(()) };
-        let Some(turn) = Turn::between(day, table, last, next, before) else { return Ok(()) };
+        let Some(turn) = Turn::between(tournament, table, last, next, before) else { return Ok(()) };
         self.judged.add_one(Kind::BlindsJudged);
         if turn.gone {
             self.judged.add_one(Kind::BlindsAfterDeparture);
@@ -227,7 +227,7 @@ impl Dues {
         if !turn.away.is_empty() {
             self.judged.add_one(Kind::BlindsBesideAbsent);
         }
-        turn.judge(day.rules())
+        turn.judge(tournament.rules())
             .map_err(|what| format!("table {}: {what}\n  before {:?}\n  now {:?}", table.no(), last.plan, next.plan))
     }
 }

@@ -23,8 +23,8 @@ const FIRST_OF_THE_DIRECTOR: u32 = 2_000_000;
 const CALLS_OFF: u32 = 400;
 
 /// What the director does when they look round, with the reason if they give one.
-pub(crate) fn look_round(day: &Tournament, rng: &mut Rng) -> Option<CommandSource> {
-    order(day, rng).map(|order| with_reason(order, rng))
+pub(crate) fn look_round(tournament: &Tournament, rng: &mut Rng) -> Option<CommandSource> {
+    order(tournament, rng).map(|order| with_reason(order, rng))
 }
 
 /// An order, with its reason in writing where it needs one and sometimes where it does not.
@@ -34,8 +34,8 @@ pub(crate) fn with_reason(order: Order, rng: &mut Rng) -> CommandSource {
     CommandSource::Order { by: PersonNo::SYSTEM, order, why }
 }
 
-fn order(day: &Tournament, rng: &mut Rng) -> Option<Order> {
-    let tables: Vec<&Table> = day.tables().collect();
+fn order(tournament: &Tournament, rng: &mut Rng) -> Option<Order> {
+    let tables: Vec<&Table> = tournament.tables().collect();
     let table = *rng.pick(&tables)?;
     let people: Vec<PersonNo> = table.seats().map(|(_, seat)| seat.person).collect();
     let person = *rng.pick(&people)?;
@@ -43,17 +43,17 @@ fn order(day: &Tournament, rng: &mut Rng) -> Option<Order> {
         return Some(Order::CancelEvent);
     }
     match rng.below(7) {
-        0 => clock_and_levels(day, rng),
-        1 => seats(day, table, person, rng),
-        2 | 3 => conduct(day, table, person, rng),
+        0 => clock_and_levels(tournament, rng),
+        1 => seats(tournament, table, person, rng),
+        2 | 3 => conduct(tournament, table, person, rng),
         4 => Some(thinks_better(table, person, rng)),
-        _ => Some(Order::Floor(table.no(), ruling(day, table, rng))),
+        _ => Some(Order::Floor(table.no(), ruling(tournament, table, rng))),
     }
 }
 
 /// Orders about the clock, the schedule and the hands.
-fn clock_and_levels(day: &Tournament, rng: &mut Rng) -> Option<Order> {
-    let level = day.clock().level();
+fn clock_and_levels(tournament: &Tournament, rng: &mut Rng) -> Option<Order> {
+    let level = tournament.clock().level();
     Some(match rng.below(14) {
         0..3 => Order::Pause,
         3 => Order::NextLevel,
@@ -67,7 +67,7 @@ fn clock_and_levels(day: &Tournament, rng: &mut Rng) -> Option<Order> {
         12 => Order::Announce(Note::try_from("dinner is served".to_owned()).ok()?),
         _ => {
             let number = level + 1 + u16::try_from(rng.below(3)).unwrap_or(0);
-            let Level { stakes, .. } = day.structure().levels.get(usize::from(number).checked_sub(1)?)?;
+            let Level { stakes, .. } = tournament.structure().levels.get(usize::from(number).checked_sub(1)?)?;
             let ante = if rng.percent(50) { Ante::BigBlind(stakes.big_blind) } else { Ante::None };
             let (small_blind, big_blind) = (stakes.small_blind, stakes.big_blind);
             Order::AlterLevel { level: number, small_blind, big_blind, ante, length_ms: rng.between(60_000, 400_000) }
@@ -76,7 +76,7 @@ fn clock_and_levels(day: &Tournament, rng: &mut Rng) -> Option<Order> {
 }
 
 /// Orders about who sits where.
-fn seats(day: &Tournament, table: &Table, person: PersonNo, rng: &mut Rng) -> Option<Order> {
+fn seats(tournament: &Tournament, table: &Table, person: PersonNo, rng: &mut Rng) -> Option<Order> {
     let number = rng.below(1_000_000);
     let name = |who: &str| Name::try_from(format!("{who} {number}")).ok();
     Some(match rng.below(8) {
@@ -85,21 +85,21 @@ fn seats(day: &Tournament, table: &Table, person: PersonNo, rng: &mut Rng) -> Op
             let entrant = *rng.pick(&table.seats().map(|(_, seat)| seat.person).collect::<Vec<_>>())?;
             Order::Substitute { person, name: name("Friend")?, entrant }
         }
-        2 | 3 => move_somewhere(day, person, rng)?,
+        2 | 3 => move_somewhere(tournament, person, rng)?,
         4 => Order::BreakTable(table.no()),
         5 if rng.percent(30) => Order::OpenTable,
         6 => {
-            let place = rng.percent(50).then(|| (table.no(), seat_by_lot(day, rng)));
+            let place = rng.percent(50).then(|| (table.no(), seat_by_lot(tournament, rng)));
             let choice = if rng.percent(50) { LateChoice::Post } else { LateChoice::Wait };
             Order::Enter { person: PersonNo(FIRST_OF_THE_DIRECTOR + number), name: name("Latecomer")?, place, choice }
         }
-        7 => adjustment(table, day.structure().unit(), rng)?,
+        7 => adjustment(table, tournament.structure().unit(), rng)?,
         _ => Order::Deal(table.no()),
     })
 }
 
 /// Orders about how people behave.
-fn conduct(day: &Tournament, table: &Table, person: PersonNo, rng: &mut Rng) -> Option<Order> {
+fn conduct(tournament: &Tournament, table: &Table, person: PersonNo, rng: &mut Rng) -> Option<Order> {
     Some(match rng.below(14) {
         0..3 => Order::Warn(person),
         3..7 => Order::Penalty(person, penalty(rng)),
@@ -109,10 +109,10 @@ fn conduct(day: &Tournament, table: &Table, person: PersonNo, rng: &mut Rng) -> 
         11 => Order::Bar(person),
         12 => Order::Unmute(person),
         13 => {
-            let everybody = day.entries().map(|(person, _)| person);
+            let everybody = tournament.entries().map(|(person, _)| person);
             let string_bettors: Vec<PersonNo> =
-                everybody.filter(|person| day.record(*person).string_bets > 2).collect();
-            let (table, seat) = day.seat_of(*rng.pick(&string_bettors)?)?;
+                everybody.filter(|person| tournament.record(*person).string_bets > 2).collect();
+            let (table, seat) = tournament.seat_of(*rng.pick(&string_bettors)?)?;
             Order::Floor(table, FloorOrder::Fine(seat, None))
         }
         _ => Order::Answer(table.no(), answer(rng)?),
@@ -152,15 +152,15 @@ fn penalty(rng: &mut Rng) -> PenaltyAsked {
 }
 
 /// To another seat, mostly of the same table.
-fn move_somewhere(day: &Tournament, person: PersonNo, rng: &mut Rng) -> Option<Order> {
-    let (own, _) = day.seat_of(person)?;
-    let tables: Vec<TableNo> = day.tables_in_play().map(Table::no).collect();
+fn move_somewhere(tournament: &Tournament, person: PersonNo, rng: &mut Rng) -> Option<Order> {
+    let (own, _) = tournament.seat_of(person)?;
+    let tables: Vec<TableNo> = tournament.tables_in_play().map(Table::no).collect();
     let table = if rng.percent(70) { own } else { *rng.pick(&tables)? };
-    Some(Order::Move { person, table, seat: seat_by_lot(day, rng) })
+    Some(Order::Move { person, table, seat: seat_by_lot(tournament, rng) })
 }
 
-fn seat_by_lot(day: &Tournament, rng: &mut Rng) -> SeatNo {
-    SeatNo::new(rng.between(1, u64::from(day.seats_at_a_table()))).unwrap_or(SeatNo::FIRST)
+fn seat_by_lot(tournament: &Tournament, rng: &mut Rng) -> SeatNo {
+    SeatNo::new(rng.between(1, u64::from(tournament.seats_at_a_table()))).unwrap_or(SeatNo::FIRST)
 }
 
 /// A few chips go from one stack of the table to another.
@@ -173,10 +173,10 @@ fn adjustment(table: &Table, unit: Chips, rng: &mut Rng) -> Option<Order> {
 }
 
 /// A ruling on the hand in progress, or on the last one.
-fn ruling(day: &Tournament, table: &Table, rng: &mut Rng) -> FloorOrder {
+fn ruling(tournament: &Tournament, table: &Table, rng: &mut Rng) -> FloorOrder {
     let seats: Vec<SeatNo> = table.seats().map(|(no, _)| no).collect();
     let seat = rng.pick(&seats).copied().unwrap_or(SeatNo::FIRST);
-    let unit = day.structure().unit();
+    let unit = tournament.structure().unit();
     let amount = unit.times(rng.between(1, 20));
     match rng.below(22) {
         0..3 => FloorOrder::Misdeal,
@@ -203,7 +203,7 @@ fn ruling(day: &Tournament, table: &Table, rng: &mut Rng) -> FloorOrder {
 }
 
 /// What the director does about something that happened in a hand, if they do anything.
-pub(crate) fn called_for(day: &Tournament, event: &HandEvent, rng: &mut Rng) -> Option<FloorOrder> {
+pub(crate) fn called_for(tournament: &Tournament, event: &HandEvent, rng: &mut Rng) -> Option<FloorOrder> {
     Some(match event {
         HandEvent::Ruled { seat, ruling, .. } if matches!(ruling.verdict, Verdict::Announced(_)) && rng.percent(50) => {
             FloorOrder::Hold(*seat)
@@ -217,7 +217,9 @@ pub(crate) fn called_for(day: &Tournament, event: &HandEvent, rng: &mut Rng) -> 
         HandEvent::RightInDoubt(seat) if rng.percent(70) => FloorOrder::PassOver(*seat),
         HandEvent::HoleCardsDealt if rng.per_mille(5) => FloorOrder::Misdeal,
         HandEvent::TurnedFaceUp(_) if rng.percent(5) => FloorOrder::ProposeRuns(2),
-        HandEvent::Killed { seat, .. } if rng.percent(30) => FloorOrder::Refund(*seat, day.structure().unit().times(2)),
+        HandEvent::Killed { seat, .. } if rng.percent(30) => {
+            FloorOrder::Refund(*seat, tournament.structure().unit().times(2))
+        }
         HandEvent::Begun(_)
         | HandEvent::Posted { .. }
         | HandEvent::HoleCardsDealt
@@ -264,8 +266,8 @@ pub(crate) fn called_for(day: &Tournament, event: &HandEvent, rng: &mut Rng) -> 
 }
 
 /// What the director does about the last pot.
-pub(crate) fn contested(day: &Tournament, seat: SeatNo, rng: &mut Rng) -> FloorOrder {
-    let amount = day.structure().unit().times(rng.between(1, 20));
+pub(crate) fn contested(tournament: &Tournament, seat: SeatNo, rng: &mut Rng) -> FloorOrder {
+    let amount = tournament.structure().unit().times(rng.between(1, 20));
     match rng.below(3) {
         0 => FloorOrder::Award(seat, amount),
         1 => FloorOrder::Impound(amount),

@@ -33,25 +33,25 @@ pub(crate) struct Invariants {
 
 impl Invariants {
     /// Looks into everything after an event.
-    pub(crate) fn after(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
-        self.course.time_goes_on(day, event)?;
+    pub(crate) fn after(&mut self, tournament: &Tournament, event: &Event) -> Result<(), String> {
+        self.course.time_goes_on(tournament, event)?;
         match &event.what {
             EventKind::Shuffled(_) => {}
-            EventKind::Told(told) => self.told(day, told, event.at)?,
+            EventKind::Told(told) => self.told(tournament, told, event.at)?,
         }
-        self.books.count_chips(day)?;
-        self.viewers.look(day, event)?;
-        everybody_has_one_seat(day)
+        self.books.count_chips(tournament)?;
+        self.viewers.look(tournament, event)?;
+        everybody_has_one_seat(tournament)
     }
 
     /// Nothing follows any more before somebody does something.
-    pub(crate) fn settled(&mut self, day: &Tournament) -> Result<(), String> {
-        self.offers.settled(day)
+    pub(crate) fn settled(&mut self, tournament: &Tournament) -> Result<(), String> {
+        self.offers.settled(tournament)
     }
 
     /// The winner is known: places, prizes and chips.
-    pub(crate) fn at_end(&self, day: &Tournament) -> Result<(), String> {
-        self.books.at_end(day)
+    pub(crate) fn at_end(&self, tournament: &Tournament) -> Result<(), String> {
+        self.books.at_end(tournament)
     }
 
     /// How much was judged that cannot be seen in one event.
@@ -66,40 +66,40 @@ impl Invariants {
     }
 
     /// What happened is told to the judges whom it concerns: to add an event is to say here who they are.
-    fn told(&mut self, day: &Tournament, told: &PublicEvent, at: Moment) -> Result<(), String> {
+    fn told(&mut self, tournament: &Tournament, told: &PublicEvent, at: Moment) -> Result<(), String> {
         match told {
             PublicEvent::Hand(table, event) => {
-                self.hand(day, *table, event)?;
-                check_hand(day.table(*table).and_then(Table::hand_in_progress), *table)
+                self.hand(tournament, *table, event)?;
+                check_hand(tournament.table(*table).and_then(Table::hand_in_progress), *table)
             }
-            PublicEvent::Day(TournamentEvent::Clock(event)) => self.clock(day, event),
-            PublicEvent::Day(TournamentEvent::Entry(event)) => self.entry(day, event),
-            PublicEvent::Day(TournamentEvent::Purchase(event)) => self.purchase(day, event, at),
-            PublicEvent::Day(TournamentEvent::Seating(event)) => self.seating(day, event),
-            PublicEvent::Day(TournamentEvent::Prize(event)) => self.prize(day, event),
-            PublicEvent::Day(TournamentEvent::Conduct(event)) => self.conduct(day, event),
-            PublicEvent::Day(TournamentEvent::Talk(_)) => Ok(()),
-            PublicEvent::Day(TournamentEvent::Director(event)) => {
-                self.director(day, event);
+            PublicEvent::Tournament(TournamentEvent::Clock(event)) => self.clock(tournament, event),
+            PublicEvent::Tournament(TournamentEvent::Entry(event)) => self.entry(tournament, event),
+            PublicEvent::Tournament(TournamentEvent::Purchase(event)) => self.purchase(tournament, event, at),
+            PublicEvent::Tournament(TournamentEvent::Seating(event)) => self.seating(tournament, event),
+            PublicEvent::Tournament(TournamentEvent::Prize(event)) => self.prize(tournament, event),
+            PublicEvent::Tournament(TournamentEvent::Conduct(event)) => self.conduct(tournament, event),
+            PublicEvent::Tournament(TournamentEvent::Talk(_)) => Ok(()),
+            PublicEvent::Tournament(TournamentEvent::Director(event)) => {
+                self.director(tournament, event);
                 Ok(())
             }
         }
     }
 
-    fn hand(&mut self, day: &Tournament, no: TableNo, event: &HandEvent) -> Result<(), String> {
+    fn hand(&mut self, tournament: &Tournament, no: TableNo, event: &HandEvent) -> Result<(), String> {
         match event {
             HandEvent::Begun(plan) => {
-                self.course.hand_begins(day, no)?;
-                let (last, next) = self.deals.hand_begins(day, no, plan)?;
+                self.course.hand_begins(tournament, no)?;
+                let (last, next) = self.deals.hand_begins(tournament, no, plan)?;
                 if let Some(last) = last {
-                    self.dues.hand_begins(day, no, (&last, &next))?;
+                    self.dues.hand_begins(tournament, no, (&last, &next))?;
                 }
                 self.dues.hand_begun(no, plan);
-                self.offers.hand_begins(day, no, plan);
+                self.offers.hand_begins(tournament, no, plan);
             }
             HandEvent::Posted { seat, post, chips, .. } => self.dues.posted(no, *seat, *post, *chips),
-            HandEvent::HoleCardsDealt => self.dues.blinds_are_posted(day, no)?,
-            HandEvent::TimedOut { .. } | HandEvent::ClockWarned(_) => time_may_run_out(day, no)?,
+            HandEvent::HoleCardsDealt => self.dues.blinds_are_posted(tournament, no)?,
+            HandEvent::TimedOut { .. } | HandEvent::ClockWarned(_) => time_may_run_out(tournament, no)?,
             HandEvent::Misdealt { .. } => {
                 self.course.hand_does_not_count(no);
                 self.deals.misdealt(no);
@@ -112,8 +112,8 @@ impl Invariants {
                 self.dues.button_may_be_put(no, irregular.remedy);
             }
             HandEvent::Ended => {
-                self.dues.hand_ended(day, no);
-                self.offers.hand_ended(day, no);
+                self.dues.hand_ended(tournament, no);
+                self.offers.hand_ended(tournament, no);
             }
             HandEvent::HiddenChipsFound { to, chips } => {
                 if to.is_some() {
@@ -158,24 +158,24 @@ impl Invariants {
         Ok(())
     }
 
-    fn clock(&mut self, day: &Tournament, event: &ClockEvent) -> Result<(), String> {
+    fn clock(&mut self, tournament: &Tournament, event: &ClockEvent) -> Result<(), String> {
         match event {
             ClockEvent::LevelBegan(level) => {
                 self.course.level_began(*level)?;
                 self.offers.level_began(*level);
             }
             ClockEvent::BreakBegan(level) => {
-                nobody_plays(day, "a break begins")?;
+                nobody_plays(tournament, "a break begins")?;
                 self.offers.break_began(*level);
             }
             ClockEvent::HandForHandBegan { .. } | ClockEvent::HandForHandEnded { .. } => self.course.no_round_runs(),
             ClockEvent::RoundBegan(_) => self.course.round_began(),
             ClockEvent::ChipsRaced { table, chip, into, stacks } => {
-                chips_are_raced(day, *chip, *into, stacks)?;
+                chips_are_raced(tournament, *chip, *into, stacks)?;
                 self.books.raced(stacks);
-                self.offers.doubt(day, *table);
+                self.offers.doubt(tournament, *table);
             }
-            ClockEvent::ChipRetired(chip) => nobody_plays(day, &format!("the chip of {chip} is retired"))?,
+            ClockEvent::ChipRetired(chip) => nobody_plays(tournament, &format!("the chip of {chip} is retired"))?,
             ClockEvent::Started
             | ClockEvent::Reopened
             | ClockEvent::Paused
@@ -189,23 +189,23 @@ impl Invariants {
         Ok(())
     }
 
-    fn entry(&mut self, day: &Tournament, event: &EntryEvent) -> Result<(), String> {
+    fn entry(&mut self, tournament: &Tournament, event: &EntryEvent) -> Result<(), String> {
         match event {
             EntryEvent::Registered { .. } | EntryEvent::Entered { .. } | EntryEvent::CameLate { .. } => {
-                self.books.entered(day);
+                self.books.entered(tournament);
             }
             EntryEvent::EntryRefunded { cents, .. }
             | EntryEvent::NoShow { entry: NoShowEntry::StruckOut { cents }, .. } => {
-                self.books.entry_comes_back(day, *cents)?;
+                self.books.entry_comes_back(tournament, *cents)?;
             }
             EntryEvent::NoShowRemoved { person, chips, refund_cents } => {
-                self.books.no_show_removed(day, *chips, *refund_cents);
+                self.books.no_show_removed(tournament, *chips, *refund_cents);
                 self.offers.gone(*person);
             }
             EntryEvent::TookOver { person, from, .. } => self.offers.took_over(*person, *from),
             EntryEvent::ReEntered { person, table, seat, stack, cents, terms, .. } => {
                 self.books.re_entered(*stack, *cents, *terms);
-                self.dues.is_docked(day, (*person, *table, *seat), (*stack, *terms))?;
+                self.dues.is_docked(tournament, (*person, *table, *seat), (*stack, *terms))?;
                 self.offers.re_entered(*person, *table);
             }
             EntryEvent::ReEntriesClosed => self.offers.closed(),
@@ -215,7 +215,7 @@ impl Invariants {
                 self.offers.gone(*person);
             }
             EntryEvent::Left { person, chips } => {
-                self.books.left(day, *person, *chips);
+                self.books.left(tournament, *person, *chips);
                 self.offers.gone(*person);
             }
             EntryEvent::Barred { person, .. } => self.offers.barred(*person),
@@ -232,14 +232,14 @@ impl Invariants {
         Ok(())
     }
 
-    fn purchase(&mut self, day: &Tournament, event: &PurchaseEvent, at: Moment) -> Result<(), String> {
+    fn purchase(&mut self, tournament: &Tournament, event: &PurchaseEvent, at: Moment) -> Result<(), String> {
         match event {
             PurchaseEvent::Rebought { person, chips, cents, .. } => {
                 self.books.rebought(*chips, *cents);
                 self.offers.rebought(*person);
             }
             PurchaseEvent::RebuyDeclined(person) | PurchaseEvent::CountedOut(person) => self.offers.answered(*person),
-            PurchaseEvent::RebuysClosed { table, deal } => self.offers.close(day, *table, *deal, at)?,
+            PurchaseEvent::RebuysClosed { table, deal } => self.offers.close(tournament, *table, *deal, at)?,
             PurchaseEvent::BoughtExtra { person, extra, chips, cents } => {
                 self.books.bought_extra(*chips, *cents);
                 self.offers.bought_extra(*person, *extra);
@@ -253,14 +253,14 @@ impl Invariants {
         Ok(())
     }
 
-    fn seating(&mut self, day: &Tournament, event: &SeatingEvent) -> Result<(), String> {
+    fn seating(&mut self, tournament: &Tournament, event: &SeatingEvent) -> Result<(), String> {
         match event {
             SeatingEvent::Seated { stack, .. } | SeatingEvent::UnsoldPlaced { stack, .. } => {
                 self.books.give_out(*stack);
             }
             SeatingEvent::SeatedLate { person, table, seat, stack, terms, .. } => {
                 self.books.seated_late(*stack, *terms);
-                self.dues.is_docked(day, (*person, *table, *seat), (*stack, *terms))?;
+                self.dues.is_docked(tournament, (*person, *table, *seat), (*stack, *terms))?;
                 self.offers.sits_down(*person, *table);
             }
             SeatingEvent::UnsoldRemoved { chips, .. } => self.books.take_away(*chips),
@@ -271,11 +271,11 @@ impl Invariants {
                 self.deals.begin_anew(*table);
             }
             SeatingEvent::SeatsRedrawn { table, .. } => {
-                nobody_plays(day, "seats are drawn again")?;
+                nobody_plays(tournament, "seats are drawn again")?;
                 self.dues.begins_anew(*table);
             }
             SeatingEvent::Moved { person, from, table, seat, .. } => {
-                is_out_of_the_hand(day, *person, *from, *table, *seat)?;
+                is_out_of_the_hand(tournament, *person, *from, *table, *seat)?;
                 // Somebody goes to another seat of their own table: the order begins anew.
                 if from == table {
                     self.deals.begin_anew(*table);
@@ -286,11 +286,11 @@ impl Invariants {
         Ok(())
     }
 
-    fn prize(&mut self, day: &Tournament, event: &PrizeEvent) -> Result<(), String> {
+    fn prize(&mut self, tournament: &Tournament, event: &PrizeEvent) -> Result<(), String> {
         match event {
             PrizeEvent::Finished { people, .. } => {
-                places_are_right(day)?;
-                people.iter().try_for_each(|person| self.offers.goes_out(day, *person))
+                places_are_right(tournament)?;
+                people.iter().try_for_each(|person| self.offers.goes_out(tournament, *person))
             }
             PrizeEvent::PrizesAnnounced(_)
             | PrizeEvent::BountyPaid { .. }
@@ -303,13 +303,13 @@ impl Invariants {
         }
     }
 
-    fn conduct(&mut self, day: &Tournament, event: &ConductEvent) -> Result<(), String> {
+    fn conduct(&mut self, tournament: &Tournament, event: &ConductEvent) -> Result<(), String> {
         match event {
             ConductEvent::PenaltyGiven { person, .. } => self.course.penalty_given(*person),
-            ConductEvent::PenaltyServed(person) => self.course.penalty_served(day, *person),
+            ConductEvent::PenaltyServed(person) => self.course.penalty_served(tournament, *person),
             ConductEvent::Disqualified(person) => {
                 self.course.disqualified(*person);
-                places_are_right(day)?;
+                places_are_right(tournament)?;
             }
             ConductEvent::StackRemoved { person, chips } => {
                 self.books.take_away(*chips);
@@ -323,26 +323,28 @@ impl Invariants {
         Ok(())
     }
 
-    fn director(&mut self, day: &Tournament, event: &DirectorEvent) {
+    fn director(&mut self, tournament: &Tournament, event: &DirectorEvent) {
         match event {
             DirectorEvent::Ordered { order, .. } => self.course.ordered(order),
-            DirectorEvent::StacksAdjusted(_) | DirectorEvent::Released { .. } => self.offers.doubt_everybody(day),
+            DirectorEvent::StacksAdjusted(_) | DirectorEvent::Released { .. } => {
+                self.offers.doubt_everybody(tournament)
+            }
             DirectorEvent::Cancelled { refunds } => self.books.cancelled(refunds),
             DirectorEvent::TakenBack(_) => {
                 self.dues.doubt();
                 self.deals.begin_anew_everywhere();
-                self.offers.doubt_everybody(day);
+                self.offers.doubt_everybody(tournament);
             }
             DirectorEvent::HandTakenBack { table, .. } => {
                 self.course.hand_does_not_count(*table);
                 self.dues.hand_taken_back(*table);
                 self.deals.begin_anew(*table);
-                self.offers.doubt(day, *table);
+                self.offers.doubt(tournament, *table);
             }
             DirectorEvent::HandReopened { table, .. } => {
                 self.dues.hand_reopened(*table);
                 self.deals.begin_anew(*table);
-                self.offers.doubt(day, *table);
+                self.offers.doubt(tournament, *table);
             }
             DirectorEvent::FloorCalled { .. }
             | DirectorEvent::FloorAnswered(..)
@@ -353,43 +355,44 @@ impl Invariants {
 }
 
 /// Whether somebody or something is waited for: else nobody will ever play on.
-pub(crate) fn somebody_is_waited_for(day: &Tournament, due: Option<Moment>) -> Result<(), String> {
-    let waits = day.stage() == Stage::Playing && !day.clock().is_paused() && due.is_none();
+pub(crate) fn somebody_is_waited_for(tournament: &Tournament, due: Option<Moment>) -> Result<(), String> {
+    let waits = tournament.stage() == Stage::Playing && !tournament.clock().is_paused() && due.is_none();
     let can_act = |table: &Table| {
         let seat = table.hand_in_progress().and_then(Hand::to_act).and_then(|seat| table.seat(seat));
-        seat.and_then(|seat| day.entry(seat.person)).is_some_and(|entry| entry.away_since.is_none())
+        seat.and_then(|seat| tournament.entry(seat.person)).is_some_and(|entry| entry.away_since.is_none())
     };
-    if waits && !day.tables().any(can_act) {
+    if waits && !tournament.tables().any(can_act) {
         let stands = |table: &Table| {
             let (players, active) = (table.players().len(), table.active().len());
-            let deal = Command { at: day.now(), from: CommandSource::order(PersonNo::SYSTEM, Order::Deal(table.no())) };
-            let deal = day.decide(&deal).map_or_else(|why| why.to_string(), |_| "it can be dealt".to_owned());
+            let deal =
+                Command { at: tournament.now(), from: CommandSource::order(PersonNo::SYSTEM, Order::Deal(table.no())) };
+            let deal = tournament.decide(&deal).map_or_else(|why| why.to_string(), |_| "it can be dealt".to_owned());
             format!("table {}: {players} sit, {active} can play; {deal}", table.no())
         };
-        let tables: Vec<String> = day.tables_in_play().map(stands).collect();
+        let tables: Vec<String> = tournament.tables_in_play().map(stands).collect();
         return Err(format!("nobody can act and nothing is due\n  {}", tables.join("\n  ")));
     }
     Ok(())
 }
 
 /// Nobody sits twice, no seat holds two, and whoever has a seat is at it.
-fn everybody_has_one_seat(day: &Tournament) -> Result<(), String> {
+fn everybody_has_one_seat(tournament: &Tournament) -> Result<(), String> {
     let mut seated = 0;
-    for (person, entry) in day.entries() {
+    for (person, entry) in tournament.entries() {
         let EntryState::Seated { table, seat } = entry.state else { continue };
         seated += 1;
-        let at = day.table(table).and_then(|table| table.seat(seat)).map(|taken| taken.person);
+        let at = tournament.table(table).and_then(|table| table.seat(seat)).map(|taken| taken.person);
         if at != Some(person) {
             return Err(format!("{person:?} has seat {seat} at table {table}, where {at:?} sits"));
         }
     }
     let people = |table: &Table| table.players().iter().filter_map(|seat| table.seat(seat)).collect::<Vec<_>>();
-    let taken: Vec<PersonNo> = day.tables().flat_map(people).map(|seat| seat.person).collect();
+    let taken: Vec<PersonNo> = tournament.tables().flat_map(people).map(|seat| seat.person).collect();
     let different = taken.iter().collect::<BTreeSet<_>>().len();
     // The winner stays at their seat when they have their place.
-    let finished = taken
-        .iter()
-        .filter(|person| day.entry(**person).is_some_and(|entry| matches!(entry.state, EntryState::Finished { .. })));
+    let finished = taken.iter().filter(|person| {
+        tournament.entry(**person).is_some_and(|entry| matches!(entry.state, EntryState::Finished { .. }))
+    });
     if different != taken.len() || seated + finished.count() != taken.len() {
         return Err(format!("{seated} people have a seat, and {} seats are taken by {different}", taken.len()));
     }

@@ -44,11 +44,11 @@ impl Night {
         let (rules, structure) = occasion.scene(rules)?;
         let pace = if occasion.seed.is_multiple_of(2) { ShowdownPace::ByHand } else { ShowdownPace::AtOnce };
         let dealing = Dealing::AfterPause { ms: PAUSE_MS };
-        let day = Tournament::new(Arc::new(rules), structure, dealing).with_showdown(pace);
+        let tournament = Tournament::new(Arc::new(rules), structure, dealing).with_showdown(pace);
         let people = People::invited(occasion.entrants, Rng::new(occasion.seed));
-        let mut room = Room::new(day.clone(), people, Shuffler::from_seed(occasion.seed, 0), tells);
+        let mut room = Room::new(tournament.clone(), people, Shuffler::from_seed(occasion.seed, 0), tells);
         room.told = occasion.seed.is_multiple_of(RETOLD).then(Vec::new);
-        Ok(Self { occasion: occasion.clone(), before: day, room, turns: Turns::default() })
+        Ok(Self { occasion: occasion.clone(), before: tournament, room, turns: Turns::default() })
     }
 
     /// Plays to the winner and the last prize.
@@ -75,25 +75,27 @@ impl Night {
     fn play_on(&mut self) -> Result<(), String> {
         self.seat_everybody()?;
         let most = MOST_EVENTS.0 * u64::from(self.occasion.entrants) + MOST_EVENTS.1;
-        while !self.room.day.is_over() || self.is_played_on()? {
+        while !self.room.tournament.is_over() || self.is_played_on()? {
             self.turns.plan(&mut self.room);
             self.happen()?;
             if self.room.count.events > most {
                 return Err(format!("after {} events nobody has won", self.room.count.events));
             }
         }
-        self.room.invariants.at_end(&self.room.day)?;
+        self.room.invariants.at_end(&self.room.tournament)?;
         self.tell_again()
     }
 
     /// Whether the director takes back what ended the evening.
     fn is_played_on(&mut self) -> Result<bool, String> {
-        let Some(table) = self.room.day.tables_in_play().next() else { return Ok(false) };
+        let Some(table) = self.room.tournament.tables_in_play().next() else { return Ok(false) };
         let (no, dealt) = (table.no(), table.hand().map(|hand| hand.plan().dealt));
         let order = match (self.room.people.rng.below(40), dealt.and_then(|dealt| dealt.iter().next())) {
             (0, _) => Order::Undo(None),
             (1, _) => Order::VoidHand(no),
-            (2, Some(seat)) => Order::Floor(no, floor::contested(&self.room.day, seat, &mut self.room.people.rng)),
+            (2, Some(seat)) => {
+                Order::Floor(no, floor::contested(&self.room.tournament, seat, &mut self.room.people.rng))
+            }
             _ => return Ok(false),
         };
         let from = floor::with_reason(order, &mut self.room.people.rng);
@@ -113,7 +115,7 @@ impl Night {
                 Err(error) => return Err(format!("{written} cannot be read: {error}")),
             }
         }
-        if again == self.room.day { Ok(()) } else { Err("the events alone give another evening".to_owned()) }
+        if again == self.room.tournament { Ok(()) } else { Err("the events alone give another evening".to_owned()) }
     }
 
     fn seat_everybody(&mut self) -> Result<(), String> {
@@ -147,8 +149,8 @@ impl Night {
     fn happen(&mut self) -> Result<(), String> {
         let turn = self.turns.next();
         let errand = self.room.people.errands.due();
-        let tick = self.room.day.next_due();
-        somebody_is_waited_for(&self.room.day, tick)?;
+        let tick = self.room.tournament.next_due();
+        somebody_is_waited_for(&self.room.tournament, tick)?;
         let next = [turn.map(|(at, _)| at), errand, tick].into_iter().flatten().min();
         let next = next.ok_or("nothing is due and nobody has anything in mind")?;
         self.room.people.now = self.room.people.now.max(next);

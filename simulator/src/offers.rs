@@ -75,8 +75,8 @@ impl Offers {
     }
 
     /// A hand is over: who has lost all in it may want to buy.
-    pub(crate) fn hand_ended(&mut self, day: &Tournament, no: TableNo) {
-        let Some(table) = day.table(no) else { return };
+    pub(crate) fn hand_ended(&mut self, tournament: &Tournament, no: TableNo) {
+        let Some(table) = tournament.table(no) else { return };
         let seen = self.tables.entry(no).or_default();
         seen.void = table.hand().is_some_and(cardroom_shared::hand::Hand::is_void);
         seen.received = Some(self.level);
@@ -100,22 +100,22 @@ impl Offers {
     }
 
     /// A hand begins: what came of the one before is over at this table.
-    pub(crate) fn hand_begins(&mut self, day: &Tournament, no: TableNo, plan: &HandPlan) {
-        let Some(table) = day.table(no) else { return };
-        let rows = day.structure().levels.iter().zip(1_u16..);
+    pub(crate) fn hand_begins(&mut self, tournament: &Tournament, no: TableNo, plan: &HandPlan) {
+        let Some(table) = tournament.table(no) else { return };
+        let rows = tournament.structure().levels.iter().zip(1_u16..);
         let mut of_blinds = rows.filter(|(row, _)| row.stakes == plan.stakes).map(|(_, number)| number);
         let level = of_blinds.next().filter(|_| of_blinds.next().is_none());
         self.tables.insert(table.no(), Seen { level, ..Seen::default() });
-        let rebuys = rebuys(day);
+        let rebuys = rebuys(tournament);
         let goes_on = rebuys.zip(level).is_some_and(|(period, level)| level <= period.last);
-        let waits = day.rules().rebuy_timing == RebuyTiming::BetweenHands && goes_on;
+        let waits = tournament.rules().rebuy_timing == RebuyTiming::BetweenHands && goes_on;
         for (_, taken) in table.seats() {
             let person = self.people.entry(taken.person).or_default();
             person.saw = level;
             person.unsure = level.is_none() || (person.unsure && person.broke.is_some());
             person.answered |= person.broke.is_some() && !waits;
         }
-        let is_gone = |no: TableNo| no == table.no() || day.table(no).is_none_or(Table::is_broken);
+        let is_gone = |no: TableNo| no == table.no() || tournament.table(no).is_none_or(Table::is_broken);
         for person in self.people.values_mut().filter(|person| person.just_out.is_some_and(is_gone)) {
             person.just_out = None;
         }
@@ -198,17 +198,17 @@ impl Offers {
     }
 
     /// What the director takes back may be anybody's.
-    pub(crate) fn doubt_everybody(&mut self, day: &Tournament) {
-        for table in day.tables() {
-            self.doubt(day, table.no());
+    pub(crate) fn doubt_everybody(&mut self, tournament: &Tournament) {
+        for table in tournament.tables() {
+            self.doubt(tournament, table.no());
         }
         self.closed = false;
     }
 
     /// Nobody's right is judged at this table before the next deal, nor the right of those whom it has put out.
-    pub(crate) fn doubt(&mut self, day: &Tournament, table: TableNo) {
+    pub(crate) fn doubt(&mut self, tournament: &Tournament, table: TableNo) {
         self.tables.entry(table).or_default().ruled = true;
-        for (_, taken) in day.table(table).into_iter().flat_map(Table::seats) {
+        for (_, taken) in tournament.table(table).into_iter().flat_map(Table::seats) {
             let person = self.people.entry(taken.person).or_default();
             (person.broke, person.answered, person.unsure) = (None, false, true);
         }
@@ -229,16 +229,16 @@ impl Offers {
     }
 
     /// Those who are broke at a table have had their time: the next deal has come, or they have not answered for long enough.
-    pub(crate) fn close(&mut self, day: &Tournament, no: TableNo, deal: bool, at: Moment) -> Result<(), String> {
-        let Some(table) = day.table(no) else { return Ok(()) };
-        let waited = table.hand_ended().ms_until(day.clock().play_time(at));
+    pub(crate) fn close(&mut self, tournament: &Tournament, no: TableNo, deal: bool, at: Moment) -> Result<(), String> {
+        let Some(table) = tournament.table(no) else { return Ok(()) };
+        let waited = table.hand_ended().ms_until(tournament.clock().play_time(at));
         if !deal && waited < ANSWER_MS {
             return Err(format!("table {no} closes its rebuys {waited} ms after the hand"));
         }
         for (_, taken) in table.seats() {
             self.people.entry(taken.person).or_default().answered = true;
         }
-        let is_gone = |seat: TableNo| seat == no || day.table(seat).is_none_or(Table::is_broken);
+        let is_gone = |seat: TableNo| seat == no || tournament.table(seat).is_none_or(Table::is_broken);
         for person in self.people.values_mut().filter(|person| person.just_out.is_some_and(is_gone)) {
             person.just_out = None;
         }
@@ -247,15 +247,15 @@ impl Offers {
     }
 
     /// Nobody goes out who may still buy.
-    pub(crate) fn goes_out(&mut self, day: &Tournament, who: PersonNo) -> Result<(), String> {
+    pub(crate) fn goes_out(&mut self, tournament: &Tournament, who: PersonNo) -> Result<(), String> {
         let person = self.people.get(&who).copied().unwrap_or_default();
-        let Some(entry) = day.entry(who) else { return Ok(()) };
-        let sent_out = day.record(who).disqualified;
+        let Some(entry) = tournament.entry(who) else { return Ok(()) };
+        let sent_out = tournament.record(who).disqualified;
         let has_lost = person.broke.is_some() && !person.unsure && !self.gone.contains(&who) && !sent_out;
         let ruled = |no: &TableNo| self.tables.get(no).is_some_and(|seen| seen.ruled);
         let sat_at = person.lost_at.filter(|_| person.broke.is_some());
         let sure = has_lost && !sat_at.is_some_and(|no| ruled(&no));
-        if sure && self.could_buy_stack(day, who, person) && entry.has_checked_in() {
+        if sure && self.could_buy_stack(tournament, who, person) && entry.has_checked_in() {
             return Err(format!("{who:?} is out, and may still buy a stack: {:?}", person.broke));
         }
         let known = self.people.entry(who).or_default();
@@ -266,36 +266,36 @@ impl Offers {
     }
 
     /// Whether somebody who has lost all may buy a stack again, wherever the hands stand.
-    fn could_buy_stack(&self, day: &Tournament, who: PersonNo, person: Person) -> bool {
-        let within = rebuys(day).zip(person.broke).is_some_and(|(period, level)| level <= period.last);
-        let limit_is_left = day.rules().rebuy_limit.is_none_or(|limit| person.rebuys < limit);
-        let gone = day.entry(who).is_none() || day.record(who).disqualified;
+    fn could_buy_stack(&self, tournament: &Tournament, who: PersonNo, person: Person) -> bool {
+        let within = rebuys(tournament).zip(person.broke).is_some_and(|(period, level)| level <= period.last);
+        let limit_is_left = tournament.rules().rebuy_limit.is_none_or(|limit| person.rebuys < limit);
+        let gone = tournament.entry(who).is_none() || tournament.record(who).disqualified;
         within && !person.answered && limit_is_left && !self.barred.contains(&who) && !gone
     }
 
     /// The step is over: who may buy or enter now is what the documents say.
-    pub(crate) fn settled(&mut self, day: &Tournament) -> Result<(), String> {
-        let plays = day.stage() == Stage::Playing && self.level > 0 && day.chopped().is_none();
+    pub(crate) fn settled(&mut self, tournament: &Tournament) -> Result<(), String> {
+        let plays = tournament.stage() == Stage::Playing && self.level > 0 && tournament.chopped().is_none();
         if !std::mem::take(&mut self.is_new) || !plays {
             return Ok(());
         }
         let mut judged = Vec::new();
-        for (who, entry) in day.entries() {
+        for (who, entry) in tournament.entries() {
             let person = self.people.get(&who).copied().unwrap_or_default();
             match entry.state {
                 EntryState::Seated { table, seat } => {
-                    let Some(table) = day.table(table) else { continue };
+                    let Some(table) = tournament.table(table) else { continue };
                     if person.unsure || self.tables.get(&table.no()).is_some_and(|seen| seen.ruled) {
                         continue;
                     }
-                    judged.extend(self.judge_rebuy(day, who, person, (table, seat))?);
-                    judged.extend(self.judge_extras(day, who, person, (table, seat))?);
+                    judged.extend(self.judge_rebuy(tournament, who, person, (table, seat))?);
+                    judged.extend(self.judge_extras(tournament, who, person, (table, seat))?);
                 }
-                EntryState::Finished { .. } => judged.extend(self.judge_re_entry(day, who, person)?),
+                EntryState::Finished { .. } => judged.extend(self.judge_re_entry(tournament, who, person)?),
                 EntryState::Waiting => {}
             }
         }
-        judged.extend(self.judge_late(day)?);
+        judged.extend(self.judge_late(tournament)?);
         for kind in judged {
             self.judged.add_one(kind);
         }
@@ -305,7 +305,7 @@ impl Offers {
     /// A stack again, for who has none.
     fn judge_rebuy(
         &self,
-        day: &Tournament,
+        tournament: &Tournament,
         who: PersonNo,
         person: Person,
         (table, seat): (&Table, SeatNo),
@@ -316,9 +316,9 @@ impl Offers {
         if !is_broke || person.broke.is_none() {
             return Ok(None);
         }
-        let there = day.entry(who).is_some_and(cardroom_shared::tournament::Entry::has_checked_in);
-        let right = there && self.could_buy_stack(day, who, person);
-        let says = day.rebuy_offer(who);
+        let there = tournament.entry(who).is_some_and(cardroom_shared::tournament::Entry::has_checked_in);
+        let right = there && self.could_buy_stack(tournament, who, person);
+        let says = tournament.rebuy_offer(who);
         if says.is_ok() != right {
             return Err(format!("{who:?} lost all in level {:?}, may buy: {right}; the house: {says:?}", person.broke));
         }
@@ -328,33 +328,37 @@ impl Offers {
     /// What everybody is offered when the rebuys end.
     fn judge_extras(
         &self,
-        day: &Tournament,
+        tournament: &Tournament,
         who: PersonNo,
         person: Person,
         (table, seat): (&Table, SeatNo),
     ) -> Result<Vec<Kind>, String> {
-        let Some(entry) = day.entry(who).filter(|_| day.rules().rebuy != Rebuy::None) else { return Ok(Vec::new()) };
-        let period = rebuys(day).unwrap_or_else(|| of_house(day, day.rules().rebuy_period));
-        let Some(just_ended) = self.has_just_ended(day, table, person, period) else { return Ok(Vec::new()) };
+        let Some(entry) = tournament.entry(who).filter(|_| tournament.rules().rebuy != Rebuy::None) else {
+            return Ok(Vec::new());
+        };
+        let period = rebuys(tournament).unwrap_or_else(|| of_house(tournament, tournament.rules().rebuy_period));
+        let Some(just_ended) = self.has_just_ended(tournament, table, person, period) else { return Ok(Vec::new()) };
         let stack = table.stack(seat);
         let alive = !stack.is_zero() || (person.broke.is_some_and(|level| level <= period.last) && !person.answered);
         // Who lost the last chips otherwise than in a hand is not followed.
         if stack.is_zero() && person.broke.is_none() && table.hand_in_progress().is_none() {
             return Ok(Vec::new());
         }
-        let rebuys_are_sold = rebuys(day).is_some();
+        let rebuys_are_sold = rebuys(tournament).is_some();
         let alive = alive && (rebuys_are_sold || !stack.is_zero());
         let may = just_ended
             && alive
             && entry.has_checked_in()
-            && !day.record(who).disqualified
+            && !tournament.record(who).disqualified
             && !self.barred.contains(&who);
-        let full = day.structure().starting_stack;
-        let questions =
-            [(Extra::AddOn, sells_add_on(day) && !person.add_on), (Extra::TopUp, sells_top_up(day) && stack < full)];
+        let full = tournament.structure().starting_stack;
+        let questions = [
+            (Extra::AddOn, sells_add_on(tournament) && !person.add_on),
+            (Extra::TopUp, sells_top_up(tournament) && stack < full),
+        ];
         let mut judged = Vec::new();
         for (extra, is_sold) in questions {
-            let says = day.extra_offer(who, extra);
+            let says = tournament.extra_offer(who, extra);
             if says.is_ok() != (may && is_sold) {
                 let right = may && is_sold;
                 let saw = person.saw;
@@ -370,7 +374,7 @@ impl Offers {
     }
 
     /// Whether a period has just ended for somebody at this table; none where the blinds or the sheet do not tell.
-    fn has_just_ended(&self, day: &Tournament, table: &Table, person: Person, period: Period) -> Option<bool> {
+    fn has_just_ended(&self, tournament: &Tournament, table: &Table, person: Person, period: Period) -> Option<bool> {
         if table.hand_in_progress().is_some() {
             return Some(false);
         }
@@ -378,26 +382,26 @@ impl Offers {
             Some(_) => person.saw?,
             None => person.saw.unwrap_or(0),
         };
-        let break_after = has_break_after(day, period.last);
+        let break_after = has_break_after(tournament, period.last);
         // Whether a table waits for the break already is not told by any event.
         if break_after && self.level == period.last && !self.on_break {
             return None;
         }
         let seen = self.tables.get(&table.no()).copied().unwrap_or_default();
         let by_clock = if self.on_break { self.level + 1 } else { self.level };
-        let next = self.next_level(day, seen, by_clock)?;
+        let next = self.next_level(tournament, seen, by_clock)?;
         let break_is_over = break_after && self.level > period.last;
         Some(next > period.last && saw <= period.last && !break_is_over)
     }
 
     /// The level of the next hand of a table; none where that is not told.
-    fn next_level(&self, day: &Tournament, seen: Seen, by_clock: u16) -> Option<u16> {
+    fn next_level(&self, tournament: &Tournament, seen: Seen, by_clock: u16) -> Option<u16> {
         let received =
-            seen.received.filter(|_| day.rules().deal_starts_at == DealStartsAt::DeckReceived && !self.on_break);
+            seen.received.filter(|_| tournament.rules().deal_starts_at == DealStartsAt::DeckReceived && !self.on_break);
         let own = if seen.void { seen.level } else { received };
         // Where hands end the levels, the deck is received with the new level by some tables; and blinds that can't be paid
         // any more are not kept.
-        let by_hands = day.structure().levels.iter().any(|level| level.hands.is_some());
+        let by_hands = tournament.structure().levels.iter().any(|level| level.hands.is_some());
         match own {
             None if seen.void => None,
             None => Some(by_clock),
@@ -408,27 +412,29 @@ impl Offers {
     }
 
     /// Another entry, for who is out.
-    fn judge_re_entry(&self, day: &Tournament, who: PersonNo, person: Person) -> Result<Option<Kind>, String> {
-        let most = match day.structure().re_entries {
+    fn judge_re_entry(&self, tournament: &Tournament, who: PersonNo, person: Person) -> Result<Option<Kind>, String> {
+        let most = match tournament.structure().re_entries {
             ReEntryPlan::None => return Ok(None),
             ReEntryPlan::Times(times) => times,
             ReEntryPlan::Unlimited => u32::MAX,
         };
-        let Some(entry) = day.entry(who) else { return Ok(None) };
+        let Some(entry) = tournament.entry(who) else { return Ok(None) };
         let is_followed = !person.unsure
             && !self.gone.contains(&who)
             && person.saw.is_some()
             && !entry.gone
-            && !day.record(who).disqualified;
-        let Some(is_open) = self.late_is_open(day).filter(|_| is_followed && !self.closed) else { return Ok(None) };
-        let in_time = late(day).zip(person.saw).is_some_and(|(period, level)| level <= period.last);
+            && !tournament.record(who).disqualified;
+        let Some(is_open) = self.late_is_open(tournament).filter(|_| is_followed && !self.closed) else {
+            return Ok(None);
+        };
+        let in_time = late(tournament).zip(person.saw).is_some_and(|(period, level)| level <= period.last);
         let just = person.just_out.is_some() && in_time;
-        let stacks_left = day.rules().max_entries.is_none();
+        let stacks_left = tournament.rules().max_entries.is_none();
         if !stacks_left {
             return Ok(None);
         }
         let right = (is_open || just) && person.re_entries < most && !self.barred.contains(&who);
-        let says = day.re_entry_offer(who, day.now());
+        let says = tournament.re_entry_offer(who, tournament.now());
         // Who waits for a seat has asked already.
         let waits = matches!(says, Err(Refusal::Desk(NotAtTheDesk::WaitsAlready)));
         if says.is_ok() != right && !waits {
@@ -438,29 +444,29 @@ impl Offers {
     }
 
     /// Whether people may still come.
-    fn judge_late(&self, day: &Tournament) -> Result<Option<Kind>, String> {
-        let Some(right) = self.late_is_open(day) else { return Ok(None) };
-        let says = day.late_entry_is_open(day.now());
+    fn judge_late(&self, tournament: &Tournament) -> Result<Option<Kind>, String> {
+        let Some(right) = self.late_is_open(tournament) else { return Ok(None) };
+        let says = tournament.late_entry_is_open(tournament.now());
         if says != right {
             return Err(format!("late entry is open: {right}; the house: {says}"));
         }
-        if !right && day.tables().any(|table| table.hand_in_progress().is_none() && !table.unsold().is_empty()) {
+        if !right && tournament.tables().any(|table| table.hand_in_progress().is_none() && !table.unsold().is_empty()) {
             return Err("late entry is over, and an unsold stack lies at a table between hands".to_owned());
         }
         Ok(Some(Kind::EntryJudged))
     }
 
     /// Whether people may still come; none where the events do not tell.
-    fn late_is_open(&self, day: &Tournament) -> Option<bool> {
-        let Some(period) = late(day) else { return Some(false) };
+    fn late_is_open(&self, tournament: &Tournament) -> Option<bool> {
+        let Some(period) = late(tournament) else { return Some(false) };
         let mut in_doubt = false;
-        for table in day.tables().filter(|table| !table.is_broken()) {
+        for table in tournament.tables().filter(|table| !table.is_broken()) {
             let seen = self.tables.get(&table.no()).copied().unwrap_or_default();
             let level = match table.hand_in_progress() {
                 Some(_) => seen.level,
                 // A deck that was received, or a deal that is repeated, is a hand that has begun.
                 None if table.can_play() && !seen.ruled => {
-                    self.next_level(day, seen, self.level + u16::from(self.on_break))
+                    self.next_level(tournament, seen, self.level + u16::from(self.on_break))
                 }
                 None if table.can_play() => None,
                 None => continue,
@@ -468,7 +474,7 @@ impl Offers {
             match level {
                 Some(level) if level <= period.last && table.hand_in_progress().is_some() => return Some(true),
                 Some(level) if level <= period.last && (seen.void || seen.received.is_some()) => {
-                    if day.rules().deal_starts_at == DealStartsAt::DeckReceived || seen.void {
+                    if tournament.rules().deal_starts_at == DealStartsAt::DeckReceived || seen.void {
                         return Some(true);
                     }
                 }
@@ -476,7 +482,7 @@ impl Offers {
                 Some(_) => {}
             }
         }
-        let is_up = day.clock().left_ms(day.now()) == Some(0);
+        let is_up = tournament.clock().left_ms(tournament.now()) == Some(0);
         let by_clock =
             if self.on_break && self.level == period.last { period.with_break } else { self.level <= period.last };
         if in_doubt || (by_clock && is_up) { None } else { Some(by_clock) }

@@ -51,7 +51,7 @@ impl People {
 
     /// Whoever comes by an order of the director is as lively as the others.
     pub(crate) fn welcome(&mut self, told: &PublicEvent) {
-        if let PublicEvent::Day(TournamentEvent::Entry(
+        if let PublicEvent::Tournament(TournamentEvent::Entry(
             EntryEvent::CameLate { person, name, .. } | EntryEvent::Substituted { person, name, .. },
         )) = told
             && !self.guests.contains_key(person)
@@ -61,26 +61,26 @@ impl People {
     }
 
     /// What people make of something that has just happened.
-    pub(crate) fn react(&mut self, day: &Tournament, told: &PublicEvent) {
+    pub(crate) fn react(&mut self, tournament: &Tournament, told: &PublicEvent) {
         match told {
-            PublicEvent::Hand(table, HandEvent::Ended) => self.stretch_legs(day, *table),
+            PublicEvent::Hand(table, HandEvent::Ended) => self.stretch_legs(tournament, *table),
             PublicEvent::Hand(
                 table,
                 HandEvent::HandMucked(seat) | HandEvent::Ruled { seat, outcome: Some(Outcome::Mucked), .. },
-            ) => self.wonder(day, *table, *seat),
+            ) => self.wonder(tournament, *table, *seat),
             PublicEvent::Hand(table, HandEvent::Impounded { .. }) => self.soon(600_000, Errand::Releases(*table)),
             PublicEvent::Hand(table, event) => {
-                if let Some(order) = floor::called_for(day, event, &mut self.rng) {
+                if let Some(order) = floor::called_for(tournament, event, &mut self.rng) {
                     self.soon(1_500, Errand::Orders(Order::Floor(*table, order)));
                 }
             }
-            PublicEvent::Day(event) => self.react_to_day(day, event),
+            PublicEvent::Tournament(event) => self.react_to_tournament(tournament, event),
         }
     }
 
-    fn react_to_day(&mut self, day: &Tournament, event: &TournamentEvent) {
+    fn react_to_tournament(&mut self, tournament: &Tournament, event: &TournamentEvent) {
         match event {
-            TournamentEvent::Clock(event) => self.react_to_clock(day, event),
+            TournamentEvent::Clock(event) => self.react_to_clock(tournament, event),
             TournamentEvent::Entry(event) => self.react_to_entry(event),
             TournamentEvent::Purchase(event) => self.react_to_purchase(event),
             TournamentEvent::Seating(event) => {
@@ -88,11 +88,11 @@ impl People {
                     self.soon(60_000, Errand::Asks(*person, Desk::Post));
                 }
             }
-            TournamentEvent::Prize(event) => self.react_to_prize(day, event),
+            TournamentEvent::Prize(event) => self.react_to_prize(tournament, event),
             TournamentEvent::Conduct(event) => {
                 if let ConductEvent::StringBetAnswered { person, answer } = event
                     && let StringBetAnswer::Chips(_) | StringBetAnswer::ChipsOrSeat(_) = answer
-                    && let Some((table, seat)) = day.seat_of(*person)
+                    && let Some((table, seat)) = tournament.seat_of(*person)
                 {
                     self.soon(0, Errand::Orders(Order::Floor(table, FloorOrder::Fine(seat, None))));
                 }
@@ -106,7 +106,7 @@ impl People {
         }
     }
 
-    fn react_to_clock(&mut self, day: &Tournament, event: &ClockEvent) {
+    fn react_to_clock(&mut self, tournament: &Tournament, event: &ClockEvent) {
         match event {
             ClockEvent::Started => self.strangers_come(),
             ClockEvent::Paused => {
@@ -119,7 +119,7 @@ impl People {
                 }
             }
             ClockEvent::BreakBegan(_) => {
-                let offered: Vec<PersonNo> = day.extra_offers().map(|(person, _)| person).collect();
+                let offered: Vec<PersonNo> = tournament.extra_offers().map(|(person, _)| person).collect();
                 for person in offered {
                     self.soon(120_000, Errand::BuysExtra(person));
                 }
@@ -193,7 +193,7 @@ impl People {
         }
     }
 
-    fn react_to_prize(&mut self, day: &Tournament, event: &PrizeEvent) {
+    fn react_to_prize(&mut self, tournament: &Tournament, event: &PrizeEvent) {
         match event {
             PrizeEvent::Finished { people, .. } => {
                 if self.rng.percent(3) {
@@ -203,10 +203,10 @@ impl People {
                     if self.rng.percent(10) {
                         self.soon(300_000, Errand::Talks(*person, "good luck to all"));
                     }
-                    self.think_of_coming_back(day, *person);
+                    self.think_of_coming_back(tournament, *person);
                 }
             }
-            PrizeEvent::ChopProposed { .. } => self.vote(day),
+            PrizeEvent::ChopProposed { .. } => self.vote(tournament),
             PrizeEvent::PrizesAnnounced(_)
             | PrizeEvent::BountyPaid { .. }
             | PrizeEvent::Won(_)
@@ -246,8 +246,8 @@ impl People {
     }
 
     /// Whoever is out may want to enter again, and says so, or that they do not, or nothing.
-    fn think_of_coming_back(&mut self, day: &Tournament, person: PersonNo) {
-        if day.re_entry_offer(person, self.now).is_err() {
+    fn think_of_coming_back(&mut self, tournament: &Tournament, person: PersonNo) {
+        if tournament.re_entry_offer(person, self.now).is_err() {
             return;
         }
         let wants = self.habits(person).is_some_and(|habits| self.rng.percent(habits.buys));
@@ -272,13 +272,13 @@ impl People {
     }
 
     /// After a hand some go away for a while, or home, or say something; those who may buy chips think about it.
-    fn stretch_legs(&mut self, day: &Tournament, no: TableNo) {
-        let Some(table) = day.table(no) else { return };
+    fn stretch_legs(&mut self, tournament: &Tournament, no: TableNo) {
+        let Some(table) = tournament.table(no) else { return };
         let people: Vec<PersonNo> = table.seats().map(|(_, seat)| seat.person).collect();
         for (place, entrant) in people.iter().copied().enumerate() {
-            let person = day.substitute_of(entrant).unwrap_or(entrant);
+            let person = tournament.substitute_of(entrant).unwrap_or(entrant);
             let Some(habits) = self.habits(person) else { continue };
-            if day.rebuy_offer(entrant).is_ok() {
+            if tournament.rebuy_offer(entrant).is_ok() {
                 let for_them = self.rng.percent(5);
                 let buys = Errand::Orders(Order::Buy(entrant, Purchase::Rebuy));
                 let answers = if for_them { buys } else { Errand::Answers(person) };
@@ -294,11 +294,11 @@ impl People {
                     }
                 }
             }
-            if self.rng.percent(20) && day.first_extra_offer(entrant).is_some() {
+            if self.rng.percent(20) && tournament.first_extra_offer(entrant).is_some() {
                 self.soon(5_000, Errand::BuysExtra(person));
             }
             if self.rng.percent(2) {
-                let errand = self.something_about_cards(day, person, no);
+                let errand = self.something_about_cards(tournament, person, no);
                 self.soon(2_500, errand);
             }
             if self.rng.per_mille(habits.talks) {
@@ -306,8 +306,8 @@ impl People {
                 self.soon(60_000, errand);
             }
         }
-        if day.players_left() <= FEW && self.rng.percent(4) {
-            let players: Vec<PersonNo> = day.tables().flat_map(Table::seats).map(|s| s.1.person).collect();
+        if tournament.players_left() <= FEW && self.rng.percent(4) {
+            let players: Vec<PersonNo> = tournament.tables().flat_map(Table::seats).map(|s| s.1.person).collect();
             if let Some(person) = self.rng.pick(&players).copied() {
                 self.soon(2_000, Errand::Proposes(person));
             }
@@ -315,8 +315,9 @@ impl People {
     }
 
     /// Now and then somebody wants to see what was mucked.
-    fn wonder(&mut self, day: &Tournament, no: TableNo, seat: SeatNo) {
-        let people: Vec<PersonNo> = day.table(no).into_iter().flat_map(Table::seats).map(|s| s.1.person).collect();
+    fn wonder(&mut self, tournament: &Tournament, no: TableNo, seat: SeatNo) {
+        let people: Vec<PersonNo> =
+            tournament.table(no).into_iter().flat_map(Table::seats).map(|s| s.1.person).collect();
         let asks = self.rng.percent(25).then(|| self.rng.pick(&people).copied()).flatten();
         if let Some(person) = asks {
             self.soon(500, Errand::AsksToSee(person, seat));
@@ -324,9 +325,9 @@ impl People {
     }
 
     /// Asks to see a called hand, or for another shuffle; the director may look into the last pot.
-    fn something_about_cards(&mut self, day: &Tournament, person: PersonNo, no: TableNo) -> Errand {
+    fn something_about_cards(&mut self, tournament: &Tournament, person: PersonNo, no: TableNo) -> Errand {
         // Some of those who had cards may be out by that hand.
-        let last = day.table(no).and_then(Table::hand);
+        let last = tournament.table(no).and_then(Table::hand);
         let seats: Vec<SeatNo> = last.map(|hand| hand.plan().dealt.iter().collect()).unwrap_or_default();
         match (self.rng.below(6), self.rng.pick(&seats).copied()) {
             (0, _) => Errand::Talks(person, "another shuffle"),
@@ -362,10 +363,10 @@ impl People {
     }
 
     /// Everybody who is asked about a deal makes up their mind, some of them too late.
-    fn vote(&mut self, day: &Tournament) {
-        let asked: Vec<PersonNo> = day.asked_for_chop().collect();
+    fn vote(&mut self, tournament: &Tournament) {
+        let asked: Vec<PersonNo> = tournament.asked_for_chop().collect();
         for entrant in asked {
-            let person = day.substitute_of(entrant).unwrap_or(entrant);
+            let person = tournament.substitute_of(entrant).unwrap_or(entrant);
             let agrees = self.habits(person).is_none_or(|habits| self.rng.percent(habits.agrees));
             let answer = if agrees { ChopAnswer::Agree } else { ChopAnswer::Decline };
             self.soon(62_000, Errand::Asks(person, Desk::AnswerChop(answer)));

@@ -18,14 +18,14 @@ pub(crate) struct Period {
 }
 
 /// Whether a break follows this level.
-pub(crate) fn has_break_after(day: &Tournament, level: u16) -> bool {
-    let row = usize::from(level).checked_sub(1).and_then(|row| day.structure().levels.get(row));
+pub(crate) fn has_break_after(tournament: &Tournament, level: u16) -> bool {
+    let row = usize::from(level).checked_sub(1).and_then(|row| tournament.structure().levels.get(row));
     row.is_some_and(|row| row.break_after_ms.is_some())
 }
 
 /// A period as the house has it.
-pub(crate) fn of_house(day: &Tournament, period: EntryPeriod) -> Period {
-    let levels = &day.structure().levels;
+pub(crate) fn of_house(tournament: &Tournament, period: EntryPeriod) -> Period {
+    let levels = &tournament.structure().levels;
     let first_break = levels.iter().position(|level| level.break_after_ms.is_some());
     let until_break = first_break.and_then(|row| u16::try_from(row + 1).ok());
     match period {
@@ -46,37 +46,37 @@ fn of_sheet(end: PeriodEnd) -> Period {
 }
 
 /// While what chips are sold again; none where they are not.
-pub(crate) fn rebuys(day: &Tournament) -> Option<Period> {
-    match (day.rules().rebuy, day.structure().rebuys) {
+pub(crate) fn rebuys(tournament: &Tournament) -> Option<Period> {
+    match (tournament.rules().rebuy, tournament.structure().rebuys) {
         (Rebuy::None, _) | (_, RebuyPlan::None) | (Rebuy::IfEventAllows, RebuyPlan::AsTheHouse) => None,
         (_, RebuyPlan::Until(end)) => Some(of_sheet(end)),
-        (Rebuy::WhenBroke, RebuyPlan::AsTheHouse) => Some(of_house(day, day.rules().rebuy_period)),
+        (Rebuy::WhenBroke, RebuyPlan::AsTheHouse) => Some(of_house(tournament, tournament.rules().rebuy_period)),
     }
 }
 
 /// While what people may come; none where nobody may.
-pub(crate) fn late(day: &Tournament) -> Option<Period> {
-    let window = day.rules().late_entry_window;
-    match (day.structure().late, day.structure().rebuys) {
+pub(crate) fn late(tournament: &Tournament) -> Option<Period> {
+    let window = tournament.rules().late_entry_window;
+    match (tournament.structure().late, tournament.structure().rebuys) {
         (LatePlan::None, _) => None,
         (LatePlan::Until(end), _) => Some(of_sheet(end)),
         (LatePlan::AsTheHouse, RebuyPlan::Until(end)) if window == EntryPeriod::FirstPeriod => Some(of_sheet(end)),
-        (LatePlan::AsTheHouse, _) => Some(of_house(day, window)),
+        (LatePlan::AsTheHouse, _) => Some(of_house(tournament, window)),
     }
 }
 
-pub(crate) fn sells_add_on(day: &Tournament) -> bool {
-    match day.structure().add_on {
+pub(crate) fn sells_add_on(tournament: &Tournament) -> bool {
+    match tournament.structure().add_on {
         AddOnPlan::Sold { chips, .. } => chips > Chips::ZERO,
-        AddOnPlan::AsTheHouse => day.rules().add_on == AddOn::DoubleStack,
+        AddOnPlan::AsTheHouse => tournament.rules().add_on == AddOn::DoubleStack,
         AddOnPlan::None => false,
     }
 }
 
-pub(crate) fn sells_top_up(day: &Tournament) -> bool {
-    match day.structure().top_up {
+pub(crate) fn sells_top_up(tournament: &Tournament) -> bool {
+    match tournament.structure().top_up {
         TopUpPlan::Priced(_) => true,
-        TopUpPlan::AsTheHouse => day.rules().add_on == AddOn::TopUp,
+        TopUpPlan::AsTheHouse => tournament.rules().add_on == AddOn::TopUp,
         TopUpPlan::None => false,
     }
 }

@@ -17,7 +17,7 @@ const LOOKS: u32 = 200;
 
 /// What happens, and to whom.
 pub(crate) struct Room {
-    pub(crate) day: Tournament,
+    pub(crate) tournament: Tournament,
     pub(crate) people: People,
     pub(crate) count: Count,
     pub(crate) invariants: Invariants,
@@ -31,9 +31,9 @@ pub(crate) struct Room {
 
 impl Room {
     /// A room before anybody has entered; it remembers so many of the last events.
-    pub(crate) fn new(day: Tournament, people: People, chance: Shuffler, tells: usize) -> Self {
+    pub(crate) fn new(tournament: Tournament, people: People, chance: Shuffler, tells: usize) -> Self {
         Self {
-            day,
+            tournament,
             people,
             count: Count::default(),
             invariants: Invariants::default(),
@@ -48,10 +48,10 @@ impl Room {
     pub(crate) fn say(&mut self, from: CommandSource) -> Result<Result<(), Refusal>, String> {
         self.count.commands += 1;
         let command = Command { at: self.people.now, from };
-        let decided = self.day.decide(&command);
+        let decided = self.tournament.decide(&command);
         if self.people.rng.below(LOOKS) == 0 {
-            let before = self.day.clone();
-            if self.day.decide(&command) != decided || before != self.day {
+            let before = self.tournament.clone();
+            if self.tournament.decide(&command) != decided || before != self.tournament {
                 return Err(format!("{command:?} is decided in two ways"));
             }
         }
@@ -63,8 +63,8 @@ impl Room {
             }
         };
         for _ in 0..MOST_EVENTS_A_STEP {
-            let Some(event) = decided.next().or_else(|| self.day.advance(&mut self.chance)) else {
-                self.invariants.settled(&self.day)?;
+            let Some(event) = decided.next().or_else(|| self.tournament.advance(&mut self.chance)) else {
+                self.invariants.settled(&self.tournament)?;
                 return Ok(Ok(()));
             };
             self.take(event)?;
@@ -73,17 +73,17 @@ impl Room {
     }
 
     fn take(&mut self, event: Event) -> Result<(), String> {
-        self.day.apply(&event);
+        self.tournament.apply(&event);
         self.count.note(&event);
         if self.last.len() >= self.tells {
             self.last.pop_front();
         }
         self.last.push_back(event.clone());
-        self.invariants.after(&self.day, &event)?;
+        self.invariants.after(&self.tournament, &event)?;
         if let EventKind::Told(told) = &event.what {
             self.count.hands += u64::from(matches!(told, PublicEvent::Hand(_, HandEvent::Begun(_))));
             self.people.welcome(told);
-            self.people.react(&self.day, told);
+            self.people.react(&self.tournament, told);
         }
         if let Some(told) = &mut self.told {
             told.push(event);

@@ -12,7 +12,7 @@ use cardroom_shared::event::{
 use cardroom_shared::rulings::{Infraction, Reason};
 use std::collections::BTreeMap;
 
-fn of_day(event: &TournamentEvent) -> [Option<Kind>; 2] {
+fn of_tournament(event: &TournamentEvent) -> [Option<Kind>; 2] {
     let kind = match event {
         TournamentEvent::Clock(event) => of_clock(event),
         TournamentEvent::Entry(EntryEvent::CameLate { seat: LateSeat::Waits, .. }) => {
@@ -234,7 +234,7 @@ fn of_hand(event: &HandEvent) -> [Option<Kind>; 2] {
 fn kinds_of(event: &Event) -> impl Iterator<Item = Kind> {
     let [first, second] = match &event.what {
         EventKind::Shuffled(_) => [None, None],
-        EventKind::Told(PublicEvent::Day(event)) => of_day(event),
+        EventKind::Told(PublicEvent::Tournament(event)) => of_tournament(event),
         EventKind::Told(PublicEvent::Hand(_, event)) => of_hand(event),
     };
     first.into_iter().chain(second)

@@ -113,35 +113,35 @@ fn a_tournament_of_one_or_of_too_many_is_not_simulated() {
 fn two_at_a_table() -> (Tournament, Invariants) {
     let rules = Arc::new(HouseRules::preset("tda").unwrap());
     let sheet = Structure::preset("turbo").unwrap();
-    let mut day = Tournament::new(rules, sheet, Dealing::OnOrder);
+    let mut tournament = Tournament::new(rules, sheet, Dealing::OnOrder);
     let (mut chance, mut judge) = (Shuffler::from_seed(1, 0), Invariants::default());
     let enter = |number: u32| {
         let name = Name::try_from(format!("Guest {number}")).unwrap();
         CommandSource::Desk(PersonNo(number), Desk::Enter(name))
     };
     for from in [enter(1), enter(2), CommandSource::order(PersonNo::SYSTEM, Order::Start)] {
-        let mut decided = day.decide(&Command { at: day.now(), from }).unwrap().into_iter();
-        while let Some(event) = decided.next().or_else(|| day.advance(&mut chance)) {
-            day.apply(&event);
-            judge.after(&day, &event).unwrap();
+        let mut decided = tournament.decide(&Command { at: tournament.now(), from }).unwrap().into_iter();
+        while let Some(event) = decided.next().or_else(|| tournament.advance(&mut chance)) {
+            tournament.apply(&event);
+            judge.after(&tournament, &event).unwrap();
         }
     }
-    (day, judge)
+    (tournament, judge)
 }
 
 #[test]
 fn the_judge_sees_chips_that_come_from_nowhere() {
-    let (mut day, mut judge) = two_at_a_table();
-    let (table, _) = day.seat_of(PersonNo(1)).unwrap();
-    let free = cardroom_shared::seat::SeatNo::all().find(|seat| day.table(table).unwrap().seat(*seat).is_none());
+    let (mut tournament, mut judge) = two_at_a_table();
+    let (table, _) = tournament.seat_of(PersonNo(1)).unwrap();
+    let free = cardroom_shared::seat::SeatNo::all().find(|seat| tournament.table(table).unwrap().seat(*seat).is_none());
     let stack = cardroom_shared::chips::Chips(25);
     let seated =
         TournamentEvent::Seating(SeatingEvent::Seated { person: PersonNo(3), table, seat: free.unwrap(), stack });
-    let event = Event { at: day.now(), what: EventKind::Told(PublicEvent::Day(seated)) };
-    day.apply(&event);
-    assert!(judge.after(&day, &event).unwrap_err().contains("seats are taken"), "they never entered");
+    let event = Event { at: tournament.now(), what: EventKind::Told(PublicEvent::Tournament(seated)) };
+    tournament.apply(&event);
+    assert!(judge.after(&tournament, &event).unwrap_err().contains("seats are taken"), "they never entered");
 
-    let (mut day, mut judge) = two_at_a_table();
+    let (mut tournament, mut judge) = two_at_a_table();
     let bought = TournamentEvent::Purchase(PurchaseEvent::Rebought {
         person: PersonNo(1),
         chips: stack,
@@ -149,8 +149,11 @@ fn the_judge_sees_chips_that_come_from_nowhere() {
         behind: false,
     });
     let told = TournamentEvent::Purchase(PurchaseEvent::RebuyDeclined(PersonNo(1)));
-    let event = |day: &Tournament, event| Event { at: day.now(), what: EventKind::Told(PublicEvent::Day(event)) };
-    day.apply(&event(&day, bought));
-    let told = event(&day, told);
-    assert!(judge.after(&day, &told).unwrap_err().contains("by the events"), "no event said so");
+    let event = |tournament: &Tournament, event| Event {
+        at: tournament.now(),
+        what: EventKind::Told(PublicEvent::Tournament(event)),
+    };
+    tournament.apply(&event(&tournament, bought));
+    let told = event(&tournament, told);
+    assert!(judge.after(&tournament, &told).unwrap_err().contains("by the events"), "no event said so");
 }

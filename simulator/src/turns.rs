@@ -38,22 +38,22 @@ struct TurnPlan {
 impl Turns {
     /// Everybody who is to act makes up their mind when.
     pub(crate) fn plan(&mut self, room: &mut Room) {
-        if room.day.clock().is_paused() {
+        if room.tournament.clock().is_paused() {
             self.0.clear();
             return;
         }
-        let Room { day, people, .. } = room;
+        let Room { tournament, people, .. } = room;
         let (rng, guests, now) = (&mut people.rng, &people.guests, people.now);
-        self.0.retain(|table, _| day.table(*table).is_some_and(|table| to_act(table).is_some()));
-        for table in day.tables() {
+        self.0.retain(|table, _| tournament.table(*table).is_some_and(|table| to_act(table).is_some()));
+        for table in tournament.tables() {
             let Some(seat) = to_act(table) else { continue };
             let (hand, began) = (table.hands_begun(), table.action_clock().began);
             let known = self.0.get(&table.no()).filter(|plan| plan.seat == seat && plan.hand == hand);
-            let away = is_away(day, table, seat) || day.waits_for_floor(table.no());
+            let away = is_away(tournament, table, seat) || tournament.waits_for_floor(table.no());
             if known.is_some_and(|plan| plan.began == began && plan.away == away) {
                 continue;
             }
-            let Some(person) = player_of(day, table, seat) else { continue };
+            let Some(person) = player_of(tournament, table, seat) else { continue };
             let habits = guests.get(&person).map(|guest| guest.habits);
             let stalls = habits.is_some_and(|habits| rng.per_mille(habits.stalls));
             let thinks = if stalls { rng.between(60_000, 180_000) } else { rng.between(300, 9_000) };
@@ -73,8 +73,8 @@ impl Turns {
         plan.tries += 1;
         let (seat, tries, stalls) = (plan.seat, plan.tries, plan.stalls);
         plan.at = Some(room.people.now.plus_ms(700 + 400 * u64::from(tries)));
-        let Some(table) = room.day.table(no) else { return Ok(()) };
-        let Some(person) = player_of(&room.day, table, seat) else { return Ok(()) };
+        let Some(table) = room.tournament.table(no) else { return Ok(()) };
+        let Some(person) = player_of(&room.tournament, table, seat) else { return Ok(()) };
         if tries > MOST_TRIES {
             return Err(format!("seat {seat} at table {no} is to act and cannot"));
         }
@@ -83,7 +83,7 @@ impl Turns {
         }
         let Some(hand) = table.hand_in_progress() else { return Ok(()) };
         let Some(legal) = hand.legal_actions() else { return self.show_or_muck(room, no, seat, person) };
-        let chips = room.day.structure().denominations.clone();
+        let chips = room.tournament.structure().denominations.clone();
         let spot = Spot { hand, seat, legal, chips: &chips };
         let habits = room.people.habits(person).unwrap_or_default();
         let action = spot.considered(habits, &mut room.people.rng);
@@ -104,7 +104,7 @@ impl Turns {
 
     /// Somebody shows, mucks or waits at the showdown; now and then they are asked for their hand first.
     fn show_or_muck(&mut self, room: &mut Room, no: TableNo, seat: SeatNo, person: PersonNo) -> Result<(), String> {
-        let others = room.day.table(no).into_iter().flat_map(Table::seats).map(|(_, taken)| taken.person);
+        let others = room.tournament.table(no).into_iter().flat_map(Table::seats).map(|(_, taken)| taken.person);
         let others: Vec<PersonNo> = others.filter(|other| *other != person).collect();
         let asks = room.people.rng.percent(2).then(|| room.people.rng.pick(&others).copied()).flatten();
         if let Some(other) = asks {
@@ -121,7 +121,7 @@ impl Turns {
     /// A player lets everybody wait: another calls the clock on them, then the director does, and where the clock does not
     /// get them to act they do so in the end.
     fn lose_patience(&mut self, room: &mut Room, no: TableNo, seat: SeatNo, tries: u32) -> Result<(), String> {
-        let Some(table) = room.day.table(no) else { return Ok(()) };
+        let Some(table) = room.tournament.table(no) else { return Ok(()) };
         let other = table.seats().find(|(other, _)| *other != seat).map(|(_, taken)| taken.person);
         match (tries, other) {
             (1, Some(other)) => {
@@ -154,23 +154,23 @@ fn insist(room: &mut Room, person: PersonNo, declared: bool, motion: &Motion) ->
 
 /// Now and then somebody else does something first.
 fn interrupt(room: &mut Room, no: TableNo, to_act: SeatNo) -> Result<(), String> {
-    let Some(table) = room.day.table(no) else { return Ok(()) };
+    let Some(table) = room.tournament.table(no) else { return Ok(()) };
     let others: Vec<PersonNo> =
         table.seats().filter(|(seat, _)| *seat != to_act).map(|(_, seat)| seat.person).collect();
     let Some(other) = room.people.rng.pick(&others).copied() else { return Ok(()) };
     if !room.people.habits(other).is_some_and(|habits| room.people.rng.per_mille(habits.unruly)) {
         return Ok(());
     }
-    let chips = room.day.structure().denominations.clone();
+    let chips = room.tournament.structure().denominations.clone();
     let motion = acts::out_of_turn(to_act, &chips, &mut room.people.rng);
     room.say(CommandSource::Motion(other, motion)).map(|_| ())
 }
 
 /// Several act one after the other behind somebody who thinks for too long, as if they had folded.
 fn pass_over(room: &mut Room, no: TableNo, to_act: SeatNo) -> Result<(), String> {
-    let Some(table) = room.day.table(no) else { return Ok(()) };
+    let Some(table) = room.tournament.table(no) else { return Ok(()) };
     let behind = to_act.clockwise().filter(|seat| *seat != to_act);
-    let behind: Vec<PersonNo> = behind.filter_map(|seat| player_of(&room.day, table, seat)).take(4).collect();
+    let behind: Vec<PersonNo> = behind.filter_map(|seat| player_of(&room.tournament, table, seat)).take(4).collect();
     let act = if room.people.rng.percent(70) { Action::Fold } else { Action::Check };
     for person in behind {
         room.say(CommandSource::Motion(person, Motion::Clear(act)))?.ok();
@@ -184,13 +184,13 @@ fn to_act(table: &Table) -> Option<SeatNo> {
     hand.to_act().or_else(|| hand.to_show())
 }
 
-fn is_away(day: &Tournament, table: &Table, seat: SeatNo) -> bool {
-    let entry = table.seat(seat).and_then(|taken| day.entry(taken.person));
+fn is_away(tournament: &Tournament, table: &Table, seat: SeatNo) -> bool {
+    let entry = table.seat(seat).and_then(|taken| tournament.entry(taken.person));
     entry.is_some_and(|entry| entry.away_since.is_some())
 }
 
 /// Who plays on this seat.
-fn player_of(day: &Tournament, table: &Table, seat: SeatNo) -> Option<PersonNo> {
+fn player_of(tournament: &Tournament, table: &Table, seat: SeatNo) -> Option<PersonNo> {
     let entrant = table.seat(seat)?.person;
-    Some(day.substitute_of(entrant).unwrap_or(entrant))
+    Some(tournament.substitute_of(entrant).unwrap_or(entrant))
 }

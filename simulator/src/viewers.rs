@@ -21,29 +21,29 @@ pub(crate) struct Viewers {
 
 impl Viewers {
     /// Somebody looks, now and then: each time another one, with or without a seat.
-    pub(crate) fn look(&mut self, day: &Tournament, event: &Event) -> Result<(), String> {
+    pub(crate) fn look(&mut self, tournament: &Tournament, event: &Event) -> Result<(), String> {
         self.events += 1;
         if self.events.is_multiple_of(STANDINGS) {
-            fits(&ServerMessage::Standings(day.standings()), usize::MAX)?;
-            fits(&ServerMessage::Prizes(day.prize_table()), usize::MAX)?;
+            fits(&ServerMessage::Standings(tournament.standings()), usize::MAX)?;
+            fits(&ServerMessage::Prizes(tournament.prize_table()), usize::MAX)?;
         }
         if !self.events.is_multiple_of(LOOKS) {
             return Ok(());
         }
         let looks = self.events / LOOKS;
-        let people = u64::try_from(day.entries().count()).unwrap_or(1).max(1);
+        let people = u64::try_from(tournament.entries().count()).unwrap_or(1).max(1);
         let nth = usize::try_from(looks % people).unwrap_or(0);
-        let entrant = day.entries().nth(nth).map_or(PersonNo::SYSTEM, |(person, _)| person);
-        let person = day.substitute_of(entrant).unwrap_or(entrant);
+        let entrant = tournament.entries().nth(nth).map_or(PersonNo::SYSTEM, |(person, _)| person);
+        let person = tournament.substitute_of(entrant).unwrap_or(entrant);
         let viewer = match looks % 8 {
             0 => Viewer::new(PersonNo::SYSTEM, Role::Director),
             1 => Viewer::new(PersonNo(u32::MAX), Role::Spectator),
             _ => Viewer::new(person, Role::Player),
         };
-        let view = Box::new(view_for(day, viewer, self.events, event.at));
+        let view = Box::new(view_for(tournament, viewer, self.events, event.at));
         fits(&ServerMessage::Step { events: Vec::new(), view: view.clone() }, MOST_BYTES)?;
-        fits(&ServerMessage::Step { events: tell(day, viewer, event).into_iter().collect(), view }, usize::MAX)?;
-        fits(&ServerMessage::Chop(day.chop_view(event.at)), MOST_BYTES)
+        fits(&ServerMessage::Step { events: tell(tournament, viewer, event).into_iter().collect(), view }, usize::MAX)?;
+        fits(&ServerMessage::Chop(tournament.chop_view(event.at)), MOST_BYTES)
     }
 }
 

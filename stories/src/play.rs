@@ -360,7 +360,7 @@ impl Play {
             self.note(&event);
             self.tournament.apply(&event);
             self.talk.note(&self.tournament, &event, DIRECTOR, self.people.values().copied());
-            if let EventKind::Told(PublicEvent::Day(TournamentEvent::Seating(
+            if let EventKind::Told(PublicEvent::Tournament(TournamentEvent::Seating(
                 SeatingEvent::ButtonDrawn { table, .. } | SeatingEvent::ButtonPlaced { table, .. },
             ))) = &event.what
             {
@@ -387,26 +387,28 @@ impl Play {
                 }
                 self.hands.entry(*table).or_default().events.push(event.clone());
             }
-            EventKind::Told(PublicEvent::Day(TournamentEvent::Seating(
+            EventKind::Told(PublicEvent::Tournament(TournamentEvent::Seating(
                 SeatingEvent::Seated { stack, .. } | SeatingEvent::UnsoldPlaced { stack, .. },
             ))) => {
                 self.chips += *stack;
             }
-            EventKind::Told(PublicEvent::Day(
+            EventKind::Told(PublicEvent::Tournament(
                 TournamentEvent::Seating(SeatingEvent::SeatedLate { stack, terms, .. })
                 | TournamentEvent::Entry(EntryEvent::ReEntered { stack, terms, .. }),
             )) if *terms != LateTerms::UnsoldStack => {
                 self.chips += *stack;
             }
-            EventKind::Told(PublicEvent::Day(TournamentEvent::Purchase(
+            EventKind::Told(PublicEvent::Tournament(TournamentEvent::Purchase(
                 PurchaseEvent::Rebought { chips, .. } | PurchaseEvent::BoughtExtra { chips, .. },
             ))) => {
                 self.chips += *chips;
             }
-            EventKind::Told(PublicEvent::Day(TournamentEvent::Clock(ClockEvent::ChipsRaced { stacks, .. }))) => {
+            EventKind::Told(PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::ChipsRaced {
+                stacks, ..
+            }))) => {
                 self.chips = stacks.iter().fold(self.chips, |all, raced| (all + raced.after).less(raced.before));
             }
-            EventKind::Told(PublicEvent::Day(
+            EventKind::Told(PublicEvent::Tournament(
                 TournamentEvent::Entry(
                     EntryEvent::Left { chips, .. }
                     | EntryEvent::RemovedAbsent { chips, .. }
@@ -418,7 +420,7 @@ impl Play {
             )) => {
                 self.chips = self.chips.less(*chips);
             }
-            EventKind::Told(PublicEvent::Day(TournamentEvent::Director(DirectorEvent::HandReopened {
+            EventKind::Told(PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::HandReopened {
                 table,
                 seat,
                 ..
@@ -430,7 +432,7 @@ impl Play {
                     told.events.truncate(place);
                 }
             }
-            EventKind::Told(PublicEvent::Day(_)) | EventKind::Shuffled(_) => {}
+            EventKind::Told(PublicEvent::Tournament(_)) | EventKind::Shuffled(_) => {}
         }
     }
 

@@ -292,15 +292,16 @@ impl Draft {
         }
         let (people, told) = self.opening(&mut chance, structure.starting_stack);
         let mut tournament = Tournament::new(Arc::new(rules), structure, Dealing::OnOrder).with_showdown(self.showdown);
-        let told_of = |day| Event { at: Moment::default(), what: EventKind::Told(PublicEvent::Day(day)) };
+        let told_of =
+            |happened| Event { at: Moment::default(), what: EventKind::Told(PublicEvent::Tournament(happened)) };
         let mut events: Vec<Event> = told.into_iter().map(told_of).collect();
         for event in &events {
             tournament.apply(event);
         }
         let mut followed = Vec::new();
         // Everybody has their seat before the button is placed.
-        while let Some(day) = tournament.next_place(&mut chance) {
-            let event = told_of(day);
+        while let Some(happened) = tournament.next_place(&mut chance) {
+            let event = told_of(happened);
             tournament.apply(&event);
             followed.push(event);
         }
@@ -328,7 +329,7 @@ impl Draft {
         followed: &[Event],
     ) -> BTreeMap<PersonNo, Card> {
         let drawn = |table: TableNo| {
-            let drew = |event: &Event| matches!(&event.what, EventKind::Told(PublicEvent::Day(TournamentEvent::Seating(SeatingEvent::ButtonDrawn { table: at, .. }))) if *at == table);
+            let drew = |event: &Event| matches!(&event.what, EventKind::Told(PublicEvent::Tournament(TournamentEvent::Seating(SeatingEvent::ButtonDrawn { table: at, .. }))) if *at == table);
             followed.iter().any(drew)
         };
         let to_come = |(name, card): &(Person, Card)| {

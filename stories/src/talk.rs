@@ -28,12 +28,12 @@ impl Talk {
         director: PersonNo,
         people: impl Iterator<Item = PersonNo>,
     ) {
-        let EventKind::Told(PublicEvent::Day(day)) = &event.what else { return };
+        let EventKind::Told(PublicEvent::Tournament(happened)) = &event.what else { return };
         let TournamentEvent::Talk(
             TalkEvent::Said { person, words, .. }
             | TalkEvent::Delivered { person, words, .. }
             | TalkEvent::Reported { person, words, .. },
-        ) = day
+        ) = happened
         else {
             return;
         };
@@ -44,7 +44,8 @@ impl Talk {
                 self.heard.push((viewer, words.clone()));
             }
         }
-        if let TournamentEvent::Talk(TalkEvent::Said { hearing: Hearing::Now, .. } | TalkEvent::Delivered { .. }) = day
+        if let TournamentEvent::Talk(TalkEvent::Said { hearing: Hearing::Now, .. } | TalkEvent::Delivered { .. }) =
+            happened
         {
             self.delivered.push((*person, words.clone()));
         }

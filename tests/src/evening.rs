@@ -54,7 +54,7 @@ impl Chance for Rng {
 /// A running evening and everything that happened on it.
 pub struct Evening<C: Chance = Rng> {
     /// How it stands.
-    pub day: Tournament,
+    pub tournament: Tournament,
     /// Every event, the first one first.
     pub log: Vec<Event>,
     chance: C,
@@ -64,8 +64,8 @@ pub struct Evening<C: Chance = Rng> {
 impl<C: Chance> Evening<C> {
     /// An evening before anybody has entered.
     pub fn new(rules: Arc<HouseRules>, structure: Structure, chance: C) -> Self {
-        let day = Tournament::new(rules.clone(), structure, Dealing::AfterPause { ms: PAUSE_MS });
-        Self { day, log: Vec::new(), chance, rules }
+        let tournament = Tournament::new(rules.clone(), structure, Dealing::AfterPause { ms: PAUSE_MS });
+        Self { tournament, log: Vec::new(), chance, rules }
     }
 
     /// The same evening with people 1 to `players` seated, and the first level begun.
@@ -102,11 +102,11 @@ impl<C: Chance> Evening<C> {
         let people = || (1..).map(PersonNo).zip(places);
         for (person, _) in people() {
             let name = Name::try_from(format!("Player {}", person.0)).expect("a name");
-            self.take_day(TournamentEvent::Entry(EntryEvent::Entered { person, name }));
+            self.take_tournament(TournamentEvent::Entry(EntryEvent::Entered { person, name }));
         }
-        self.take_day(TournamentEvent::Clock(ClockEvent::Started));
+        self.take_tournament(TournamentEvent::Clock(ClockEvent::Started));
         for (person, (table, seat, stack)) in people() {
-            self.take_day(TournamentEvent::Seating(SeatingEvent::Seated {
+            self.take_tournament(TournamentEvent::Seating(SeatingEvent::Seated {
                 person,
                 table: *table,
                 seat: *seat,
@@ -117,8 +117,8 @@ impl<C: Chance> Evening<C> {
         self
     }
 
-    fn take_day(&mut self, event: TournamentEvent) {
-        self.take(Event { at: self.day.now(), what: EventKind::Told(PublicEvent::Day(event)) });
+    fn take_tournament(&mut self, event: TournamentEvent) {
+        self.take(Event { at: self.tournament.now(), what: EventKind::Told(PublicEvent::Tournament(event)) });
     }
 
     /// Carries out one command at the present moment, and all that follows it. Gives the events of the step.
@@ -126,7 +126,7 @@ impl<C: Chance> Evening<C> {
     /// # Errors
     /// Passes the refusal on; nothing has changed then.
     pub fn say(&mut self, from: CommandSource) -> Result<&[Event], Refusal> {
-        self.say_at(self.day.now(), from)
+        self.say_at(self.tournament.now(), from)
     }
 
     /// A motion of this person.
@@ -142,8 +142,8 @@ impl<C: Chance> Evening<C> {
     /// # Errors
     /// As [`Evening::say`].
     pub fn motion_after(&mut self, ms: u64, person: PersonNo, motion: Motion) -> Result<&[Event], Refusal> {
-        let at = self.day.now().plus_ms(ms);
-        while self.day.next_due().is_some_and(|due| due <= at) {
+        let at = self.tournament.now().plus_ms(ms);
+        while self.tournament.next_due().is_some_and(|due| due <= at) {
             self.wait();
         }
         self.say_at(at, CommandSource::Motion(person, motion))
@@ -154,7 +154,7 @@ impl<C: Chance> Evening<C> {
     /// # Panics
     /// If the house announced something and then had nothing to do.
     pub fn wait(&mut self) -> &[Event] {
-        match self.day.next_due() {
+        match self.tournament.next_due() {
             Some(moment) => self.say_at(moment, CommandSource::Tick).expect("what was announced is due"),
             None => &[],
         }
@@ -162,7 +162,7 @@ impl<C: Chance> Evening<C> {
 
     fn say_at(&mut self, at: Moment, from: CommandSource) -> Result<&[Event], Refusal> {
         let first = self.log.len();
-        for event in self.day.decide(&Command { at, from })? {
+        for event in self.tournament.decide(&Command { at, from })? {
             self.take(event);
         }
         self.advance();
@@ -170,14 +170,14 @@ impl<C: Chance> Evening<C> {
     }
 
     fn advance(&mut self) {
-        while let Some(event) = self.day.advance(&mut self.chance) {
+        while let Some(event) = self.tournament.advance(&mut self.chance) {
             self.take(event);
         }
     }
 
     /// Another evening that obeys the same events.
     pub fn replayed(&self) -> Tournament {
-        let (rules, structure) = (self.rules.clone(), self.day.structure().clone());
+        let (rules, structure) = (self.rules.clone(), self.tournament.structure().clone());
         let mut again = Tournament::new(rules, structure, Dealing::AfterPause { ms: PAUSE_MS });
         for event in &self.log {
             again.apply(event);
@@ -187,8 +187,8 @@ impl<C: Chance> Evening<C> {
 
     /// Applies an event and counts the chips.
     fn take(&mut self, event: Event) {
-        self.day.apply(&event);
-        let (counted, booked) = (self.day.chips_in_play(), self.day.chips_by_the_books());
+        self.tournament.apply(&event);
+        let (counted, booked) = (self.tournament.chips_in_play(), self.tournament.chips_by_the_books());
         assert_eq!(counted, booked, "chips went astray with {event:?}");
         self.log.push(event);
         assert!(self.log.len() < MOST_EVENTS, "the evening goes round in circles");
@@ -196,18 +196,18 @@ impl<C: Chance> Evening<C> {
 
     /// What this person is told of the events since the `first` one, and what they see now.
     pub fn told(&self, viewer: Viewer, first: usize) -> ServerMessage {
-        let events = self.log.iter().skip(first).filter_map(|event| tell(&self.day, viewer, event)).collect();
+        let events = self.log.iter().skip(first).filter_map(|event| tell(&self.tournament, viewer, event)).collect();
         ServerMessage::Step { events, view: Box::new(self.view(viewer.person, viewer.role)) }
     }
 
     /// What this person sees now.
     pub fn view(&self, person: PersonNo, role: Role) -> View {
-        view_for(&self.day, Viewer::new(person, role), step_of(&self.log), self.day.now())
+        view_for(&self.tournament, Viewer::new(person, role), step_of(&self.log), self.tournament.now())
     }
 
     /// Who is to act at the first table.
     pub fn to_act(&self) -> Option<PersonNo> {
-        let table = self.day.tables().next()?;
+        let table = self.tournament.tables().next()?;
         let seat = table.hand_in_progress()?.to_act()?;
         table.seat(seat).map(|taken| taken.person)
     }

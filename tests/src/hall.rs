@@ -154,7 +154,7 @@ impl Hall {
     }
 
     /// The tournament, with what is not yet written.
-    pub fn day(&self) -> &Tournament {
+    pub fn tournament(&self) -> &Tournament {
         self.evening().tournament()
     }
 

@@ -110,7 +110,7 @@ impl Record {
         let stood = self.after(before);
         let Some(reopened) = self.events.get(before).filter(|_| stood.is_started()) else { return Ok(()) };
         ensure!(
-            reopened.what == EventKind::Told(PublicEvent::Day(TournamentEvent::Clock(ClockEvent::Reopened))),
+            reopened.what == EventKind::Told(PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::Reopened))),
             "it began with {:?}",
             reopened.what
         );
@@ -147,7 +147,7 @@ impl Record {
                     let again = hand.deck().is_some() && is_at(shuffled.table, old);
                     ensure!(!again, "its deck was shuffled again");
                 }
-                EventKind::Told(PublicEvent::Hand(..) | PublicEvent::Day(_)) => {}
+                EventKind::Told(PublicEvent::Hand(..) | PublicEvent::Tournament(_)) => {}
             }
         }
         Ok(())

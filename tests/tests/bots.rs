@@ -34,13 +34,13 @@ impl Habits {
 
 /// Everybody whose turn it is answers, until so many hands have begun or somebody has won.
 fn play(evening: &mut Evening, bots: &BTreeMap<PersonNo, Bot>, hands: u32) {
-    while !evening.day.is_over() {
+    while !evening.tournament.is_over() {
         match evening.to_act() {
             Some(person) => {
                 let motion = bots[&person].motion(&evening.view(person, Role::Player)).expect("it is their turn");
                 evening.motion(person, motion).expect("a bot does what is allowed");
             }
-            None if evening.day.tables().any(|table| table.hands_begun().0 >= hands) => return,
+            None if evening.tournament.tables().any(|table| table.hands_begun().0 >= hands) => return,
             None => assert!(!evening.wait().is_empty(), "the evening stands still"),
         }
     }
@@ -90,7 +90,7 @@ fn characters_differ_in_the_hands_they_play_and_raise() {
             .zip(1..)
             .map(|(character, n)| (PersonNo(n), Bot::new(character, seed * 10 + u64::from(n)).with_samples(40)))
             .collect();
-        let table = evening.day.tables().next().expect("a table");
+        let table = evening.tournament.tables().next().expect("a table");
         let who = table.seats().map(|(no, seat)| (no, bots[&seat.person].character())).collect();
         play(&mut evening, &bots, HANDS);
         count(&evening.log, &who, &mut habits);
@@ -123,7 +123,7 @@ fn every_character_takes_chips_off_somebody_who_calls_everything() {
             let structure = sheet(one_level(50, 100, Ante::None), 10_000);
             let mut evening = Evening::new(tda(), structure, Rng::new(1_000 + seed)).started(2);
             let bot = Bot::new(character, seed).with_samples(40);
-            while !evening.day.is_over() {
+            while !evening.tournament.is_over() {
                 let Some(person) = evening.to_act() else {
                     evening.wait();
                     continue;
@@ -132,7 +132,9 @@ fn every_character_takes_chips_off_somebody_who_calls_everything() {
                 let motion = if person == caller { blind_call(&view) } else { bot.motion(&view).expect("their turn") };
                 evening.motion(person, motion).expect("both do what is allowed");
             }
-            won += u64::from(evening.day.standings().iter().any(|line| line.person == player && line.place == Some(1)));
+            won += u64::from(
+                evening.tournament.standings().iter().any(|line| line.person == player && line.place == Some(1)),
+            );
         }
         assert!(won >= 15, "{character:?} wins only {won} of {EVENINGS} evenings against a caller");
     }

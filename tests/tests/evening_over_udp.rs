@@ -197,8 +197,8 @@ fn two_friends_play_a_bot_lose_the_connection_and_the_server_and_play_on() {
     let mut friends = [ann, bob];
     play_until(&mut friends, |friends| friends.iter().all(|friend| friend.hand() >= HandNo(3)));
     for friend in &friends {
-        let day = &friend.view.as_ref().unwrap().day;
-        assert_eq!((day.phase, day.entrants), (Phase::Playing, 3));
+        let tournament = &friend.view.as_ref().unwrap().tournament;
+        assert_eq!((tournament.phase, tournament.entrants), (Phase::Playing, 3));
         assert!(friend.refused.is_empty(), "{}: {:?}", friend.name, friend.refused);
     }
 

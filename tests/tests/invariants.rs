@@ -295,7 +295,7 @@ fn a_new_event_is_overlooked_by_nobody() {
     assert_eq!(faults("match told { PublicEvent::Hand(_, HandEvent::Ended) => 1, PublicEvent::Hand(..) => 0 }"), 1);
     assert_eq!(faults("match (event, a) { (TalkEvent::Unmuted(_), 1) => 1, (_, _) => 0 }"), 1);
     assert_eq!(faults("use event::HandEvent::*;"), 1);
-    assert_eq!(faults("match told { PublicEvent::Hand(_, event) => hand(event), PublicEvent::Day(_) => 0 }"), 0);
+    assert_eq!(faults("match told { PublicEvent::Hand(_, event) => hand(event), PublicEvent::Tournament(_) => 0 }"), 0);
     assert_eq!(faults("match suit { Suit::Hearts => 1, _ => 0 }; matches!(event, HandEvent::Ended)"), 0);
     for folder in ["shared", "stories", "simulator", "server", "client", "tests"] {
         let all = sources(&format!("{folder}/src"));

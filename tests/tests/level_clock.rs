@@ -137,7 +137,7 @@ impl Night {
 
     /// What the clock of a window shows; none if it shows no time.
     fn shows(&self, window: &Window) -> Option<u64> {
-        let left = window.model.view()?.day.left_ms?;
+        let left = window.model.view()?.tournament.left_ms?;
         Some(window.model.left(left, self.time_of(window)))
     }
 
@@ -153,7 +153,7 @@ impl Night {
     #[track_caller]
     fn all_see(&self, phase: Phase) {
         for window in self.windows.iter().filter(|window| window.is_here) {
-            assert_eq!(window.model.view().map(|view| view.day.phase), Some(phase), "{:?}", window.person);
+            assert_eq!(window.model.view().map(|view| view.tournament.phase), Some(phase), "{:?}", window.person);
         }
     }
 }

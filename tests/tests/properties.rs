@@ -104,7 +104,7 @@ fn stories() -> impl Strategy<Value = Story> {
 }
 
 fn offered(evening: &Evening) -> Option<LegalActions> {
-    evening.day.tables().find_map(|table| table.hand_in_progress()?.legal_actions())
+    evening.tournament.tables().find_map(|table| table.hand_in_progress()?.legal_actions())
 }
 
 /// Something that a person may try, more often than not something sensible.
@@ -132,7 +132,7 @@ fn any_motion(rng: &mut Rng, legal: Option<LegalActions>) -> Motion {
 
 /// Everybody tries things, mostly whoever is to act, until the hand in progress is over.
 fn play_a_hand(evening: &mut Evening, rng: &mut Rng, players: u32) {
-    let total = evening.day.chips_in_play();
+    let total = evening.tournament.chips_in_play();
     evening.wait();
     let mut turns = 0;
     while let Some(turn) = evening.to_act() {
@@ -144,9 +144,9 @@ fn play_a_hand(evening: &mut Evening, rng: &mut Rng, players: u32) {
         if evening.motion(person, motion).is_err() {
             assert_eq!(evening.log.len(), events_before, "a refusal changes nothing");
         }
-        assert_eq!(evening.day.chips_in_play(), total, "chips went astray");
+        assert_eq!(evening.tournament.chips_in_play(), total, "chips went astray");
     }
-    let table = evening.day.tables().next().expect("a table");
+    let table = evening.tournament.tables().next().expect("a table");
     assert!(table.hand().is_none_or(cardroom_shared::hand::Hand::is_over), "the hand waits for nobody");
 }
 
@@ -197,7 +197,7 @@ fn is_offered(legal: LegalActions, act: Action, front: Chips, stack: Chips, answ
 fn check_range(evening: &Evening, legal: LegalActions, range: RaiseRange, front: Chips, stack: Chips) {
     let everything = front + stack;
     assert!(range.min <= range.max && range.max <= everything, "{range:?} with {everything}");
-    let hand = evening.day.tables().find_map(Table::hand_in_progress).expect("a hand");
+    let hand = evening.tournament.tables().find_map(Table::hand_in_progress).expect("a hand");
     match hand.plan().stakes.betting {
         BettingStructure::NoLimit => assert_eq!(range.max, everything),
         BettingStructure::PotLimit => {
@@ -212,23 +212,24 @@ fn check_range(evening: &Evening, legal: LegalActions, range: RaiseRange, front:
 /// The house accepts exactly what it offers to the player to act, and does nothing at once for anybody else.
 fn check_offer(evening: &Evening, rng: &mut Rng, players: u32) {
     let (Some(turn), Some(legal)) = (evening.to_act(), offered(evening)) else { return };
-    let (table, seat) = evening.day.seat_of(turn).expect("they sit");
-    let table = evening.day.table(table).expect("their table");
+    let (table, seat) = evening.tournament.seat_of(turn).expect("they sit");
+    let table = evening.tournament.table(table).expect("their table");
     let (front, stack) = (table.hand().map(|hand| hand.street_bet(seat)).unwrap_or_default(), table.stack(seat));
     if let Some(range) = legal.raise {
         check_range(evening, legal, range, front, stack);
     }
     let totals = boundaries(legal, rng);
     let wagers = totals.iter().flat_map(|total| [Action::Bet(*total), Action::RaiseTo(*total)]);
-    let before = evening.day.clone();
-    let hand = evening.day.tables().find_map(Table::hand_in_progress).expect("a hand");
+    let before = evening.tournament.clone();
+    let hand = evening.tournament.tables().find_map(Table::hand_in_progress).expect("a hand");
     let others = hand.live().iter().filter(|seat| Some(*seat) != hand.to_act());
     let answerable = others.into_iter().any(|seat| !hand.stack(seat).is_zero());
     for act in [Action::Fold, Action::Check, Action::Call, Action::AllIn, Action::Muck].into_iter().chain(wagers) {
         let answer = |person| {
-            evening
-                .day
-                .decide(&Command { at: evening.day.now(), from: CommandSource::Motion(person, Motion::Clear(act)) })
+            evening.tournament.decide(&Command {
+                at: evening.tournament.now(),
+                from: CommandSource::Motion(person, Motion::Clear(act)),
+            })
         };
         let answered = answer(turn);
         assert_eq!(
@@ -247,7 +248,7 @@ fn check_offer(evening: &Evening, rng: &mut Rng, players: u32) {
             assert_eq!(done, None, "{act:?} out of turn");
         }
     }
-    assert_eq!(before, evening.day, "deciding changes nothing");
+    assert_eq!(before, evening.tournament, "deciding changes nothing");
 }
 
 fn players(story: &Story) -> u32 {
@@ -262,12 +263,12 @@ proptest! {
         let mut rng = Rng::new(story.seed ^ 1);
         let mut evening = story.evening();
         for _ in 0..6 {
-            if evening.day.is_over() {
+            if evening.tournament.is_over() {
                 break;
             }
             play_a_hand(&mut evening, &mut rng, players(&story));
         }
-        prop_assert_eq!(&evening.replayed(), &evening.day);
+        prop_assert_eq!(&evening.replayed(), &evening.tournament);
     }
 
     #[test]
@@ -301,7 +302,7 @@ proptest! {
                 won += shares.iter().map(|(_, chips)| *chips).sum();
             }
         }
-        let table = evening.day.tables().next().expect("a table");
+        let table = evening.tournament.tables().next().expect("a table");
         let hand = table.hand().expect("a hand was played");
         let put_in: Chips = hand.pot_in_all();
         let returned = won.checked_sub(put_in).expect("no more is given out than was put in");
@@ -326,7 +327,7 @@ fn visit_the_desk(evening: &mut Evening, rng: &mut Rng, players: u32) {
 
 /// Places are taken once each, those who tie share the best of theirs, and the prizes are the pool.
 fn check_standings(evening: &Evening, players: u32) {
-    let standings = evening.day.standings();
+    let standings = evening.tournament.standings();
     assert_eq!(standings.len(), usize::try_from(players).expect("a number of players"));
     let places: Vec<u32> = standings.iter().map(|line| line.place.expect("everybody has a place")).collect();
     for place in &places {
@@ -334,7 +335,7 @@ fn check_standings(evening: &Evening, players: u32) {
         assert_eq!(usize::try_from(*place), Ok(better + 1), "{places:?}");
     }
     assert_eq!(places.iter().filter(|place| **place == 1).count(), 1, "one winner: {places:?}");
-    let pool = evening.day.structure().buy_in_cents * u64::from(players);
+    let pool = evening.tournament.structure().buy_in_cents * u64::from(players);
     assert_eq!(standings.iter().map(|line| line.prize_cents).sum::<u64>(), pool);
     // Who ties shares alike, but for an odd cent.
     let fair = |pair: &[StandingLine]| match pair {
@@ -358,7 +359,7 @@ proptest! {
         let mut evening = Evening::new(tda(), structure, Rng::new(seed)).started(players);
         let mut rng = Rng::new(seed ^ 4);
         let mut turns = 0;
-        while !evening.day.is_over() {
+        while !evening.tournament.is_over() {
             turns += 1;
             prop_assert!(turns < 20_000, "the evening does not end");
             if desk && rng.0.random_bool(0.01) {
@@ -378,8 +379,8 @@ proptest! {
             }
         }
         check_standings(&evening, players);
-        let won = |event: &&cardroom_shared::event::Event| matches!(event.what, EventKind::Told(PublicEvent::Day(TournamentEvent::Prize(PrizeEvent::Won(_)))));
+        let won = |event: &&cardroom_shared::event::Event| matches!(event.what, EventKind::Told(PublicEvent::Tournament(TournamentEvent::Prize(PrizeEvent::Won(_)))));
         prop_assert_eq!(evening.log.iter().filter(won).count(), 1);
-        prop_assert_eq!(&evening.replayed(), &evening.day);
+        prop_assert_eq!(&evening.replayed(), &evening.tournament);
     }
 }

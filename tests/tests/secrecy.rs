@@ -14,8 +14,8 @@ use cardroom_shared::protocol::{Role, ServerMessage, encode_server};
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, SeatSet, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes, Structure};
 use cardroom_shared::view::{
-    DayView, EarlyAct, HandStage, KeptAway, Phase, PotView, RebuyView, SeatView, Standing, TableView, TurnView, View,
-    Viewer, Waits,
+    EarlyAct, HandStage, KeptAway, Phase, PotView, RebuyView, SeatView, Standing, TableView, TournamentView, TurnView,
+    View, Viewer, Waits,
 };
 use cardroom_tests::evening::{DIRECTOR, Evening, Rng, one_level, sheet, tda};
 use rand::RngExt;
@@ -205,8 +205,8 @@ fn a_refusal_does_not_depend_on_cards() {
         let acts = [Action::Check, Action::Bet(Chips(1)), Action::RaiseTo(Chips(1)), Action::Muck, Action::AllIn];
         let people = || (0..=u32::from(PLAYERS)).map(PersonNo);
         let tries = people().flat_map(|person| acts.map(|act| CommandSource::Motion(person, Motion::Clear(act))));
-        let at = evening.day.now();
-        tries.map(|from| evening.day.decide(&Command { at, from })).collect::<Vec<_>>()
+        let at = evening.tournament.now();
+        tries.map(|from| evening.tournament.decide(&Command { at, from })).collect::<Vec<_>>()
     };
     assert_eq!(answers(Changed::Nothing), answers(Changed::BoardToo));
 }
@@ -251,7 +251,7 @@ fn fullest_view() -> View {
     View {
         step: u64::MAX,
         you: PersonNo(long),
-        day: DayView {
+        tournament: TournamentView {
             phase: Phase::Playing,
             level: u16::MAX,
             stakes,

@@ -91,7 +91,7 @@ fn nobody_else_learns_of_it(here: &Evening<Swap>, there: &Evening<Swap>, first: 
 
 /// Who is to act at some table, and what they may do.
 fn to_act(evening: &Evening<Swap>) -> Option<(PersonNo, &Hand)> {
-    evening.day.tables().find_map(|table| {
+    evening.tournament.tables().find_map(|table| {
         let hand = table.hand_in_progress()?;
         let seat = hand.to_act().or_else(|| hand.to_show())?;
         Some((table.seat(seat)?.person, hand))
@@ -110,7 +110,7 @@ enum Style {
 fn some_motion(evening: &Evening<Swap>, style: Style, rng: &mut Rng) -> Option<CommandSource> {
     let (person, hand) = to_act(evening)?;
     let before_them =
-        style == Style::Shoves && evening.day.seat_of(person).is_some_and(|(table, _)| table == TableNo(1));
+        style == Style::Shoves && evening.tournament.seat_of(person).is_some_and(|(table, _)| table == TableNo(1));
     let motion = match hand.legal_actions() {
         None => Action::Show(Showing { cards: ShownCards::Both, to: Audience::Table }),
         Some(_) if person == PLAYER && style == Style::Folds => Action::Fold,
@@ -189,8 +189,8 @@ fn cards_that_are_shown_to_one_are_told_to_nobody_else_whatever_others_show_to_a
 
 /// What somebody is told, whatever the number of the step.
 fn told_without_number(evening: &Evening<Swap>, viewer: Viewer, first: usize) -> Vec<u8> {
-    let events = evening.log.iter().skip(first).filter_map(|event| tell(&evening.day, viewer, event)).collect();
-    let view = Box::new(view_for(&evening.day, viewer, 0, evening.day.now()));
+    let events = evening.log.iter().skip(first).filter_map(|event| tell(&evening.tournament, viewer, event)).collect();
+    let view = Box::new(view_for(&evening.tournament, viewer, 0, evening.tournament.now()));
     encode_server(&ServerMessage::Step { events, view }).expect("it fits")
 }
 
@@ -205,7 +205,7 @@ fn what_is_played_at_one_table_is_not_told_at_another() {
             }
             let first = (here.log.len(), there.log.len());
             for (evening, act) in [(&mut here, Action::Fold), (&mut there, act)] {
-                let table = evening.day.table(TableNo(1)).expect("the first table");
+                let table = evening.tournament.table(TableNo(1)).expect("the first table");
                 let to_act = table.hand_in_progress().and_then(Hand::to_act).and_then(|seat| table.seat(seat));
                 if let Some(taken) = to_act {
                     evening.motion(taken.person, Motion::Clear(act)).expect("they may do that");
@@ -255,7 +255,7 @@ fn play_the_hand(
 }
 
 fn is_delivered(event: &Event) -> bool {
-    matches!(&event.what, EventKind::Told(PublicEvent::Day(TournamentEvent::Talk(TalkEvent::Delivered { .. }))))
+    matches!(&event.what, EventKind::Told(PublicEvent::Tournament(TournamentEvent::Talk(TalkEvent::Delivered { .. }))))
 }
 
 #[test]

@@ -83,24 +83,24 @@ struct Glimpse {
 }
 
 impl Glimpse {
-    fn of(day: &Tournament) -> Self {
-        let tables = day.tables().filter(|table| table.seats().next().is_some()).count();
-        Self { smallest_chip: day.structure().unit(), tables, people: day.players_left() }
+    fn of(tournament: &Tournament) -> Self {
+        let tables = tournament.tables().filter(|table| table.seats().next().is_some()).count();
+        Self { smallest_chip: tournament.structure().unit(), tables, people: tournament.players_left() }
     }
 }
 
 impl Blow {
     /// Whether it falls now.
-    fn falls(&mut self, before: Glimpse, day: &Tournament) -> bool {
-        let now = Glimpse::of(day);
+    fn falls(&mut self, before: Glimpse, tournament: &Tournament) -> bool {
+        let now = Glimpse::of(tournament);
         let in_hand = |table: &Table| table.hand_in_progress().is_some_and(|hand: &Hand| hand.street() >= Street::Flop);
         let is_now = match self.moment {
-            Moment::MidHand => day.tables().any(in_hand),
-            Moment::Break => day.clock().is_on_break(),
+            Moment::MidHand => tournament.tables().any(in_hand),
+            Moment::Break => tournament.clock().is_on_break(),
             Moment::ChipRace => now.smallest_chip != before.smallest_chip,
-            Moment::TableBreak => day.is_started() && now.tables < before.tables,
-            Moment::FinalTable => now.tables == 1 && now.people < u32::from(PEOPLE) && day.tables().any(in_hand),
-            Moment::DealVote => day.is_voting(),
+            Moment::TableBreak => tournament.is_started() && now.tables < before.tables,
+            Moment::FinalTable => now.tables == 1 && now.people < u32::from(PEOPLE) && tournament.tables().any(in_hand),
+            Moment::DealVote => tournament.is_voting(),
         };
         if is_now {
             self.patience = self.patience.saturating_sub(1);
@@ -120,8 +120,8 @@ fn choose(visitor: &Visitor, view: &View, rng: &mut ChaCha8Rng, proposed: &mut b
     // The first of those who still have chips proposes, between hands, while all of them have some.
     let is_first = table.seats.first().is_some_and(|first| first.person == me.person);
     let all_have_chips = table.seats.iter().all(|seat| !seat.stack.is_zero());
-    let between_hands = table.stage == HandStage::BetweenHands && view.day.phase == Phase::Playing;
-    let few = view.day.tables == 1 && (2..=PROPOSE_AT).contains(&view.day.players_left);
+    let between_hands = table.stage == HandStage::BetweenHands && view.tournament.phase == Phase::Playing;
+    let few = view.tournament.tables == 1 && (2..=PROPOSE_AT).contains(&view.tournament.players_left);
     if few && between_hands && is_first && all_have_chips && !std::mem::replace(proposed, true) {
         return Some(Say::Desk(Desk::ProposeChop(ChopWish { terms: ChopTerms::ByIcm, play_for_cents: 0 })));
     }
@@ -137,7 +137,7 @@ fn choose(visitor: &Visitor, view: &View, rng: &mut ChaCha8Rng, proposed: &mut b
         WagerKind::Raise => Action::RaiseTo(max),
     });
     let roll = rng.random_range(0..100);
-    let shoves = if view.day.tables == 1 { 6 } else { 22 };
+    let shoves = if view.tournament.tables == 1 { 6 } else { 22 };
     let action = match (all_in, choices.call) {
         (Some(all_in), _) if roll < shoves => all_in,
         (_, None) => Action::Check,
@@ -159,21 +159,21 @@ struct Night {
 impl Night {
     fn play(&mut self) {
         for _ in 0..MOST_JUMPS {
-            if self.hall.day().is_over() {
+            if self.hall.tournament().is_over() {
                 return;
             }
             self.jump();
         }
-        panic!("the evening does not end: {} people are left", self.hall.day().players_left());
+        panic!("the evening does not end: {} people are left", self.hall.tournament().players_left());
     }
 
     fn jump(&mut self) {
-        let before = Glimpse::of(self.hall.day());
-        let written = (!self.blows.is_empty()).then(|| self.hall.day().clone());
+        let before = Glimpse::of(self.hall.tournament());
+        let written = (!self.blows.is_empty()).then(|| self.hall.tournament().clone());
         let (rng, proposed) = (&mut self.rng, &mut self.proposed);
         self.hall.jump(&mut |visitor, view| choose(visitor, view, rng, proposed));
-        let day = self.hall.day();
-        let blow = self.blows.iter_mut().position(|blow| blow.falls(before, day));
+        let tournament = self.hall.tournament();
+        let blow = self.blows.iter_mut().position(|blow| blow.falls(before, tournament));
         match (blow, written) {
             (Some(number), Some(written)) => {
                 let Blow { moment, .. } = self.blows.remove(number);
@@ -191,31 +191,31 @@ impl Night {
     fn kill(&mut self, written: Tournament) {
         let mut expected = written;
         if self.rng.random_bool(0.5) {
-            expected = self.hall.day().clone();
+            expected = self.hall.tournament().clone();
             self.hall.write();
         }
         self.hall.crash();
         let reopened = Event {
             at: self.hall.evening_now(),
-            what: EventKind::Told(PublicEvent::Day(TournamentEvent::Clock(ClockEvent::Reopened))),
+            what: EventKind::Told(PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::Reopened))),
         };
         if expected.is_started() {
             expected.apply(&reopened);
         }
-        assert!(*self.hall.day() == expected, "the house goes on where its record ends");
-        assert_eq!(self.hall.day().chips_in_play(), self.hall.day().chips_by_the_books());
+        assert!(*self.hall.tournament() == expected, "the house goes on where its record ends");
+        assert_eq!(self.hall.tournament().chips_in_play(), self.hall.tournament().chips_by_the_books());
     }
 
     /// Most of those who are out go home; the others look on.
     fn go_home(&mut self, before: Glimpse) {
-        if Glimpse::of(self.hall.day()).people == before.people {
+        if Glimpse::of(self.hall.tournament()).people == before.people {
             return;
         }
         let finished = |entry: EntryState| matches!(entry, EntryState::Finished { .. });
         let out: Vec<PersonNo> =
             self.hall.visitors.iter().filter(|visitor| !visitor.is_gone()).map(|v| v.person).collect();
         for person in out {
-            let is_out = self.hall.day().entry(person).is_some_and(|entry| finished(entry.state));
+            let is_out = self.hall.tournament().entry(person).is_some_and(|entry| finished(entry.state));
             if is_out && person.0 % 10 != 0 {
                 self.hall.send_home(person);
             }
@@ -288,12 +288,12 @@ fn play_and_kill(house: &str) {
     night.hall.tell();
     assert_eq!(night.blows.iter().map(|blow| blow.moment).collect::<Vec<_>>(), [], "not all blows fell");
 
-    let day = night.hall.day();
-    assert_eq!(day.entries().count(), usize::from(PEOPLE));
-    assert_eq!(day.chips_in_play(), day.chips_by_the_books(), "every chip is there");
-    let standings = day.standings();
+    let tournament = night.hall.tournament();
+    assert_eq!(tournament.entries().count(), usize::from(PEOPLE));
+    assert_eq!(tournament.chips_in_play(), tournament.chips_by_the_books(), "every chip is there");
+    let standings = tournament.standings();
     let prizes: u64 = standings.iter().map(|line| line.prize_cents).sum();
-    assert_eq!(prizes, day.structure().buy_in_cents * u64::from(PEOPLE), "every cent is won");
+    assert_eq!(prizes, tournament.structure().buy_in_cents * u64::from(PEOPLE), "every cent is won");
     for (place, line) in (1_u32..).zip(&standings) {
         let tied = standings.iter().filter(|other| other.place == line.place).count();
         let first = line.place.unwrap();
@@ -304,7 +304,7 @@ fn play_and_kill(house: &str) {
     assert!(record.events > 3_000, "only {} events", record.events);
     assert!(matches!(
         again.unwrap().what,
-        EventKind::Told(PublicEvent::Day(TournamentEvent::Prize(PrizeEvent::Won(_))))
+        EventKind::Told(PublicEvent::Tournament(TournamentEvent::Prize(PrizeEvent::Won(_))))
     ));
     for visitor in &night.hall.visitors {
         assert!(visitor.refused.is_empty(), "{:?}: {:?}", visitor.person, visitor.refused);

@@ -158,11 +158,11 @@ pub fn pieces(model: &Model, places: &Places, now: Duration) -> BTreeMap<Key, Pi
 
 /// What is told in the middle of the table: that nothing is played and for how long, and how the hand ended.
 fn captions(model: &Model, table: &TableView, now: Duration) -> Vec<String> {
-    let day = model.view().map(|view| &view.day);
+    let tournament = model.view().map(|view| &view.tournament);
     let between = table.stage == HandStage::BetweenHands;
-    let standing = day.and_then(|day| {
-        let left = day.left_ms.map(|left| amounts::time(model.left(left, now)));
-        match (day.phase, left, table.waits) {
+    let standing = tournament.and_then(|tournament| {
+        let left = tournament.left_ms.map(|left| amounts::time(model.left(left, now)));
+        match (tournament.phase, left, table.waits) {
             (Phase::Paused, ..) if between => Some("Paused".to_owned()),
             (_, _, Some(Waits::Director)) => Some("Waiting for the director".to_owned()),
             (_, _, Some(Waits::Break)) => Some("The break begins when every table is done".to_owned()),

@@ -110,7 +110,7 @@ fn set(stage: &mut Stage, subject: Subject) {
         }
         Subject::Told(scene, event) => {
             play(stage, scene, Screen::Table);
-            stage.hear(fixtures::then(scene, vec![PublicEvent::Day(event)]));
+            stage.hear(fixtures::then(scene, vec![PublicEvent::Tournament(event)]));
         }
         Subject::Desk(leaving) => at_the_desk(stage, leaving),
         Subject::Places(scene) => play(stage, scene, Screen::Results),

@@ -153,7 +153,7 @@ fn plate(name: &'static str, size: (u32, u32), subject: Subject) -> Plate {
 }
 
 fn moved() -> PublicEvent {
-    PublicEvent::Day(TournamentEvent::Seating(SeatingEvent::Moved {
+    PublicEvent::Tournament(TournamentEvent::Seating(SeatingEvent::Moved {
         person: PersonNo(1),
         from: TableNo(1),
         table: TableNo(2),
@@ -164,14 +164,14 @@ fn moved() -> PublicEvent {
 }
 
 fn broken() -> PublicEvent {
-    PublicEvent::Day(TournamentEvent::Seating(SeatingEvent::TableBroken {
+    PublicEvent::Tournament(TournamentEvent::Seating(SeatingEvent::TableBroken {
         table: TableNo(1),
         reason: Reason::TableBroken,
     }))
 }
 
 fn redrawn() -> PublicEvent {
-    PublicEvent::Day(TournamentEvent::Seating(SeatingEvent::SeatsRedrawn {
+    PublicEvent::Tournament(TournamentEvent::Seating(SeatingEvent::SeatsRedrawn {
         table: TableNo(2),
         seats: vec![(fixtures::seat(1), PersonNo(1))],
     }))

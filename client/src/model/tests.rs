@@ -85,10 +85,10 @@ fn seats_keep_their_places_when_somebody_is_out() {
 #[test]
 fn who_gets_another_seat_is_told_why() {
     let broken = TournamentEvent::Seating(SeatingEvent::TableBroken { table: TableNo(1), reason: Reason::TableBroken });
-    let model = moved(vec![PublicEvent::Day(broken)], 2, 4);
+    let model = moved(vec![PublicEvent::Tournament(broken)], 2, 4);
     assert_eq!(told(&model, Duration::ZERO), "Table 1 is broken: you move to table 2, seat 4");
     let redrawn = TournamentEvent::Seating(SeatingEvent::SeatsRedrawn { table: TableNo(1), seats: Vec::new() });
-    let model = moved(vec![PublicEvent::Day(redrawn)], 1, 9);
+    let model = moved(vec![PublicEvent::Tournament(redrawn)], 1, 9);
     assert_eq!(told(&model, Duration::ZERO), "New seats are drawn: you sit at table 1, seat 9");
     assert_eq!(told(&moved(Vec::new(), 1, 1), Duration::ZERO), "", "they sit where they sat");
 }
@@ -100,7 +100,7 @@ fn several_notices_wait_together_and_are_waved_away_together() {
         let announced =
             TournamentEvent::Director(DirectorEvent::Announced(Note::try_from(messages.to_owned()).unwrap()));
         let view = Box::new(model.view().unwrap().clone());
-        model.hear(ServerMessage::Step { events: vec![PublicEvent::Day(announced)], view }, Duration::ZERO);
+        model.hear(ServerMessage::Step { events: vec![PublicEvent::Tournament(announced)], view }, Duration::ZERO);
     }
     let expected = "You move to table 2, seat 4\nThe director: The pizza is here\nThe director: Last orders";
     assert_eq!(told(&model, Duration::ZERO), expected);

@@ -224,7 +224,7 @@ pub(crate) fn part<T>(ui: &mut egui::Ui, name: &str, rect: egui::Rect, contents:
 /// Whether the person at this seat still bets in the hand.
 fn is_in_betting(view: &View, own: &SeatView) -> bool {
     let betting = view.table.as_ref().is_some_and(|table| matches!(table.stage, HandStage::Betting(_)));
-    betting && own.standing == Standing::Live && view.day.phase != Phase::Paused
+    betting && own.standing == Standing::Live && view.tournament.phase != Phase::Paused
 }
 
 /// The size of the box that tells how much is left of a called clock.

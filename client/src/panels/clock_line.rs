@@ -8,7 +8,7 @@ use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::protocol::Role;
 use cardroom_shared::structure::{BettingStructure, Stakes};
-use cardroom_shared::view::{DayView, Phase};
+use cardroom_shared::view::{Phase, TournamentView};
 use std::time::Duration;
 
 /// What the person wants of the line.
@@ -47,12 +47,12 @@ pub fn show(ui: &mut egui::Ui, model: &Model, now: Duration) -> Option<ClockLine
             };
             cell(ui, &under, &welcome.tournament, theme::TEXT, 160.0);
         }
-        for (name, value, ink, width) in cells(&view.day, model, now) {
+        for (name, value, ink, width) in cells(&view.tournament, model, now) {
             ui.separator();
             cell(ui, &name, &value, ink, width);
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            wish = buttons(ui, model, view.day.phase);
+            wish = buttons(ui, model, view.tournament.phase);
         });
     });
     wish
@@ -83,22 +83,27 @@ fn chooses_table(model: &Model) -> bool {
 type Cell = (String, String, Ink, f32);
 
 /// What the clock shows: name, value, colour and width.
-fn cells(day: &DayView, model: &Model, now: Duration) -> Vec<Cell> {
+fn cells(tournament: &TournamentView, model: &Model, now: Duration) -> Vec<Cell> {
     let mut cells = Vec::new();
-    if let Some(stakes) = &day.stakes {
-        cells.push((format!("LEVEL {}{}", day.level, game(stakes)), amounts::stakes_short(stakes), theme::TEXT, 162.0));
-    }
-    if let Some(next) = &day.next_stakes {
-        let value = if day.break_next { "break".to_owned() } else { amounts::stakes_short(next) };
+    if let Some(stakes) = &tournament.stakes {
         cells.push((
-            format!("NEXT{}", if day.break_next { "" } else { next_game(day.stakes.as_ref(), next) }),
+            format!("LEVEL {}{}", tournament.level, game(stakes)),
+            amounts::stakes_short(stakes),
+            theme::TEXT,
+            162.0,
+        ));
+    }
+    if let Some(next) = &tournament.next_stakes {
+        let value = if tournament.break_next { "break".to_owned() } else { amounts::stakes_short(next) };
+        cells.push((
+            format!("NEXT{}", if tournament.break_next { "" } else { next_game(tournament.stakes.as_ref(), next) }),
             value,
             theme::TEXT_SOFT,
             162.0,
         ));
     }
-    let left = day.left_ms.map(|left| model.left(left, now));
-    let clock = match (day.phase, left) {
+    let left = tournament.left_ms.map(|left| model.left(left, now));
+    let clock = match (tournament.phase, left) {
         (Phase::Playing | Phase::Break, Some(left)) if model.is_out_of_sight() => {
             Some(("OFFLINE", amounts::time(left), theme::TEXT_SOFT))
         }
@@ -109,10 +114,15 @@ fn cells(day: &DayView, model: &Model, now: Duration) -> Vec<Cell> {
         _ => None,
     };
     cells.extend(clock.map(|(name, value, ink)| (name.to_owned(), value, ink, 72.0)));
-    cells.push(("PLAYERS".to_owned(), format!("{} of {}", day.players_left, day.entrants), theme::TEXT, 74.0));
+    cells.push((
+        "PLAYERS".to_owned(),
+        format!("{} of {}", tournament.players_left, tournament.entrants),
+        theme::TEXT,
+        74.0,
+    ));
     // Where one chooses among tables there is one button more, and no room for the average.
-    if day.level > 0 && day.players_left > 0 && !chooses_table(model) {
-        let (average, _) = day.chips_in_play.split(u64::from(day.players_left), Chips(1));
+    if tournament.level > 0 && tournament.players_left > 0 && !chooses_table(model) {
+        let (average, _) = tournament.chips_in_play.split(u64::from(tournament.players_left), Chips(1));
         cells.push(("AVG STACK".to_owned(), amounts::chips_short(average), theme::TEXT, 74.0));
     }
     cells

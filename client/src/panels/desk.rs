@@ -63,7 +63,7 @@ pub fn show(ui: &mut egui::Ui, model: &Model, at_desk: &mut AtDesk, now: Duratio
     said = to_the_director(ui, model, &mut at_desk.report).or(said);
     heading(ui, "Mute players");
     said = hearing(ui, model, &mut at_desk.talker).or(said);
-    if matches!(view.day.phase, Phase::Playing | Phase::Break) && model.own_seat().is_some() {
+    if matches!(view.tournament.phase, Phase::Playing | Phase::Break) && model.own_seat().is_some() {
         heading(ui, "Propose a deal");
         let wish = chop::propose(ui, model, &mut at_desk.chop);
         said = wish.map(|wish| Say::Desk(Desk::ProposeChop(wish))).or(said);

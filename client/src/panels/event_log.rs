@@ -71,7 +71,7 @@ fn text(line: &LogLine, width: f32) -> egui::text::LayoutJob {
         About::Refusal => (theme::RED_LIT, egui::FontFamily::Proportional),
         About::Floor => (theme::AMBER_LIT, theme::strong()),
         About::Win => (theme::GREEN_LIT, theme::strong()),
-        About::Day => (theme::AMBER_LIT, egui::FontFamily::Proportional),
+        About::Tournament => (theme::AMBER_LIT, egui::FontFamily::Proportional),
         About::Talk => (theme::TALK, egui::FontFamily::Proportional),
     };
     let mut job = egui::text::LayoutJob::default();

@@ -136,7 +136,7 @@ pub(super) fn situation(model: &Model, view: &View, now: Duration) -> String {
     let waits = view.table.as_ref().and_then(|table| table.waits);
     let mut seats = view.table.iter().flat_map(|table| &table.seats);
     let kept_away = seats.find(|seat| seat.person == view.you).map_or(KeptAway::No, |seat| seat.kept_away);
-    match (view.day.phase, view.table.as_ref().and_then(|table| table.turn)) {
+    match (view.tournament.phase, view.table.as_ref().and_then(|table| table.turn)) {
         (Phase::Entering, _) => "Play begins when the host starts it, or when everyone is here.".to_owned(),
         (Phase::Paused, _) => "Paused.".to_owned(),
         _ if waits == Some(Waits::Director) => "Waiting for the director.".to_owned(),

@@ -38,11 +38,11 @@ fn a_clock_that_nobody_hears_stands_and_says_so() {
     stage.hear(fixtures::messages(Scene::Flop));
     let left = |stage: &mut Stage, name: &str| {
         let model = stage.world().resource::<Model>();
-        let day = model.view().expect("a view").day.clone();
-        assert_eq!(day.phase, Phase::Playing);
+        let tournament = model.view().expect("a view").tournament.clone();
+        assert_eq!(tournament.phase, Phase::Playing);
         let now = stage.world().resource::<Clock>().0;
         let text = cardroom_client::amounts::time(
-            stage.world().resource::<Model>().left(day.left_ms.expect("a level that ends"), now),
+            stage.world().resource::<Model>().left(tournament.left_ms.expect("a level that ends"), now),
         );
         assert!(stage.find(&format!("Cell {name} {text}")).is_some(), "{name} {text} is not in sight");
         text
@@ -68,7 +68,7 @@ fn a_clock_that_was_stopped_goes_on_with_what_was_left() {
     stage.hear(fixtures::messages(Scene::Flop));
     let mut tell = |phase: Phase, left_ms: u64| {
         let mut view = fixtures::view(Scene::Flop);
-        (view.day.phase, view.day.left_ms) = (phase, Some(left_ms));
+        (view.tournament.phase, view.tournament.left_ms) = (phase, Some(left_ms));
         stage.hear(vec![ServerMessage::Step { events: Vec::new(), view: Box::new(view) }]);
         stage.pass(Duration::from_mins(6));
         let now = time_of(&mut stage);

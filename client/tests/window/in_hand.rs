@@ -92,7 +92,7 @@ fn chips_that_were_not_let_go_stay_at_the_old_table() {
 #[test]
 fn chips_that_were_not_let_go_are_gone_after_a_pause_and_when_one_comes_back() {
     let mut stage = holding();
-    tell(&mut stage, Scene::YourTurn, |view| view.day.phase = Phase::Paused);
+    tell(&mut stage, Scene::YourTurn, |view| view.tournament.phase = Phase::Paused);
     tell(&mut stage, Scene::YourTurn, |_| {});
     is_empty(&mut stage, "the clock was stopped");
     let mut stage = holding();

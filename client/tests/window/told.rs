@@ -21,7 +21,7 @@ fn announce(stage: &mut Stage) {
     let note = Note::try_from(PIZZA.to_owned()).expect("a note");
     let view = Box::new(fixtures::view(Scene::EarlyRiver));
     stage.hear(vec![ServerMessage::Step {
-        events: vec![PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Announced(note)))],
+        events: vec![PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Announced(note)))],
         view,
     }]);
 }

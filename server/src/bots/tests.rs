@@ -4,7 +4,7 @@ use cardroom_shared::cards::{Card, Deck, parse_cards};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::seat::{HandNo, PersonNo, SeatNo, TableNo};
 use cardroom_shared::structure::{Ante, BettingStructure, Stakes};
-use cardroom_shared::view::{DayView, KeptAway, Phase, PotView, SeatView, Standing, TurnView};
+use cardroom_shared::view::{KeptAway, Phase, PotView, SeatView, Standing, TournamentView, TurnView};
 
 const STAKES: Stakes =
     Stakes { small_blind: Chips(50), big_blind: Chips(100), ante: Ante::None, betting: BettingStructure::NoLimit };
@@ -63,7 +63,7 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
         race: Vec::new(),
         seats,
     };
-    let day = DayView {
+    let tournament = TournamentView {
         phase: Phase::Playing,
         level: 1,
         stakes: Some(STAKES),
@@ -82,7 +82,7 @@ fn spot(hole: &str, board: &str, middle: u64, mut seats: Vec<SeatView>) -> View 
     View {
         step: 9,
         you: PersonNo(1),
-        day,
+        tournament,
         table: Some(table),
         choices,
         cards,

@@ -15,15 +15,17 @@ pub(super) struct Changed {
 impl Changed {
     pub(super) fn note(&mut self, event: &PublicEvent) {
         match event {
-            PublicEvent::Day(TournamentEvent::Entry(event)) => self.note_entry(event),
-            PublicEvent::Day(TournamentEvent::Seating(event)) => self.note_seating(event),
-            PublicEvent::Day(TournamentEvent::Prize(event)) => self.note_prize(event),
-            PublicEvent::Day(TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. })) => {
+            PublicEvent::Tournament(TournamentEvent::Entry(event)) => self.note_entry(event),
+            PublicEvent::Tournament(TournamentEvent::Seating(event)) => self.note_seating(event),
+            PublicEvent::Tournament(TournamentEvent::Prize(event)) => self.note_prize(event),
+            PublicEvent::Tournament(TournamentEvent::Purchase(PurchaseEvent::PurchaseTakenBack { .. })) => {
                 self.standings = true;
             }
             // The time to answer stands with the clock, and goes on with it.
-            PublicEvent::Day(TournamentEvent::Clock(ClockEvent::Paused | ClockEvent::Resumed)) => self.chop = true,
-            PublicEvent::Day(TournamentEvent::Director(event)) => match event {
+            PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::Paused | ClockEvent::Resumed)) => {
+                self.chop = true
+            }
+            PublicEvent::Tournament(TournamentEvent::Director(event)) => match event {
                 DirectorEvent::TakenBack(_)
                 | DirectorEvent::HandTakenBack { .. }
                 | DirectorEvent::HandReopened { .. } => self.standings = true,
@@ -37,7 +39,7 @@ impl Changed {
                 | DirectorEvent::Cancelled { .. } => {}
             },
             PublicEvent::Hand(..)
-            | PublicEvent::Day(
+            | PublicEvent::Tournament(
                 TournamentEvent::Clock(_)
                 | TournamentEvent::Purchase(_)
                 | TournamentEvent::Conduct(_)

@@ -25,7 +25,7 @@ pub(super) enum Hearing {
 impl Floor {
     /// Keeps a report; the oldest of too many is only in the record. Notes when somebody is heard no more, or again.
     pub(super) fn note(&mut self, event: &EventKind) {
-        let EventKind::Told(PublicEvent::Day(TournamentEvent::Talk(event))) = event else { return };
+        let EventKind::Told(PublicEvent::Tournament(TournamentEvent::Talk(event))) = event else { return };
         match event {
             TalkEvent::Reported { person, about, hand, words } => {
                 let report = ReportLine { person: *person, about: *about, hand: *hand, words: words.clone() };

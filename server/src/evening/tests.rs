@@ -229,7 +229,7 @@ fn after_a_crash_at_any_moment_the_same_hand_goes_on() {
         crashes += 1;
         let mut expected = before;
         if expected.is_started() {
-            let reopened = EventKind::Told(PublicEvent::Day(TournamentEvent::Clock(ClockEvent::Reopened)));
+            let reopened = EventKind::Told(PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::Reopened)));
             let event = cardroom_shared::event::Event { at: night.now, what: reopened };
             expected.apply(&event);
         }
@@ -263,7 +263,7 @@ fn after_a_crash_everybody_sees_what_they_saw_and_has_their_full_time_again() {
         let after = night.view(person);
         let (old, new) = (before.table.unwrap(), after.table.unwrap());
         assert_eq!((&old.seats, &old.boards, &old.pots, old.hand), (&new.seats, &new.boards, &new.pots, new.hand));
-        assert_eq!((before.choices, before.day), (after.choices, after.day));
+        assert_eq!((before.choices, before.tournament), (after.choices, after.tournament));
         let (old, new) = (old.turn.unwrap(), new.turn.unwrap());
         assert_eq!((old.seat, old.of_ms), (new.seat, new.of_ms));
         assert_eq!(new.left_ms, new.of_ms, "their full time");
@@ -331,9 +331,9 @@ fn play_starts_when_the_time_is_up_and_bots_take_the_empty_seats() {
     let mut night = Night::with(5, &[(Role::Player, Some("Ann")), PLAYER, PLAYER], 1);
     night.comes(1);
     night.wait(START_IN_MS - 1);
-    assert_eq!(night.view(1).day.phase, Phase::Entering);
+    assert_eq!(night.view(1).tournament.phase, Phase::Entering);
     night.wait(1);
-    assert_eq!((night.view(1).day.phase, night.view(1).day.entrants), (Phase::Playing, 5));
+    assert_eq!((night.view(1).tournament.phase, night.view(1).tournament.entrants), (Phase::Playing, 5));
     assert_eq!(night.evening.roster().iter().filter(|line| line.bot).count(), 4);
 }
 

@@ -11,8 +11,8 @@ use std::fs;
 use std::time::Duration;
 use tempfile::TempDir;
 
-fn day(at: u64, what: TournamentEvent) -> Event {
-    Event { at: Moment(at), what: EventKind::Told(PublicEvent::Day(what)) }
+fn tournament(at: u64, what: TournamentEvent) -> Event {
+    Event { at: Moment(at), what: EventKind::Told(PublicEvent::Tournament(what)) }
 }
 
 /// Three steps of an evening: two levels and a pause.
@@ -21,12 +21,12 @@ fn steps() -> Vec<Step> {
         Step {
             number: 1,
             events: vec![
-                day(10, TournamentEvent::Clock(ClockEvent::Started)),
-                day(10, TournamentEvent::Clock(ClockEvent::LevelBegan(1))),
+                tournament(10, TournamentEvent::Clock(ClockEvent::Started)),
+                tournament(10, TournamentEvent::Clock(ClockEvent::LevelBegan(1))),
             ],
         },
-        Step { number: 2, events: vec![day(500, TournamentEvent::Clock(ClockEvent::LevelBegan(2)))] },
-        Step { number: 3, events: vec![day(700, TournamentEvent::Clock(ClockEvent::Paused))] },
+        Step { number: 2, events: vec![tournament(500, TournamentEvent::Clock(ClockEvent::LevelBegan(2)))] },
+        Step { number: 3, events: vec![tournament(700, TournamentEvent::Clock(ClockEvent::Paused))] },
     ]
 }
 
@@ -69,7 +69,9 @@ fn an_evening_goes_on_where_it_stopped() {
     drop(journal);
     let mut journal = Journal::open(&path).unwrap();
     assert_eq!(journal.stood_at().unwrap(), Moment(900));
-    journal.write(&[Step { number: 4, events: vec![day(901, TournamentEvent::Clock(ClockEvent::Resumed))] }]).unwrap();
+    journal
+        .write(&[Step { number: 4, events: vec![tournament(901, TournamentEvent::Clock(ClockEvent::Resumed))] }])
+        .unwrap();
     assert_eq!(verify(&path, |_, _| ()).unwrap(), Record { events: 5, steps: 4, last: Moment(901) });
 }
 
@@ -82,8 +84,8 @@ fn a_step_is_written_whole_or_not_at_all() {
     let two = Step {
         number: 4,
         events: vec![
-            day(800, TournamentEvent::Clock(ClockEvent::Resumed)),
-            day(800, TournamentEvent::Clock(ClockEvent::LevelBegan(3))),
+            tournament(800, TournamentEvent::Clock(ClockEvent::Resumed)),
+            tournament(800, TournamentEvent::Clock(ClockEvent::LevelBegan(3))),
         ],
     };
     assert!(journal.write(std::slice::from_ref(&two)).is_err());
@@ -223,7 +225,9 @@ fn killed(folder: &TempDir) -> Vec<(PathBuf, Vec<u8>)> {
 /// The same, or of a house that was closed in order.
 fn stopped(folder: &TempDir, in_order: bool) -> Vec<(PathBuf, Vec<u8>)> {
     let (path, mut journal) = full_evening(folder);
-    journal.write(&[Step { number: 4, events: vec![day(900, TournamentEvent::Clock(ClockEvent::Resumed))] }]).unwrap();
+    journal
+        .write(&[Step { number: 4, events: vec![tournament(900, TournamentEvent::Clock(ClockEvent::Resumed))] }])
+        .unwrap();
     if in_order {
         journal.end().unwrap();
         drop(journal);
@@ -302,7 +306,9 @@ fn a_lost_end_is_named_with_what_is_left_and_given_up_only_by_the_host() {
     assert!(why.contains("5 events were written, and 1 of them are missing") && why.contains("4 events"), "{why}");
     assert_eq!(fs::read(&wal).unwrap(), before, "whoever can save more must find it as it was");
     let mut journal = Journal::open_with(&copy, Consent { take_over: false, accept_loss: true }).unwrap();
-    journal.write(&[Step { number: 4, events: vec![day(901, TournamentEvent::Clock(ClockEvent::Resumed))] }]).unwrap();
+    journal
+        .write(&[Step { number: 4, events: vec![tournament(901, TournamentEvent::Clock(ClockEvent::Resumed))] }])
+        .unwrap();
     drop(journal);
     assert_eq!(Journal::open(&copy).unwrap().read(|_, _| ()).unwrap().events, 5);
     assert_eq!(prove(&copy, |_, _| ()).unwrap().1.losses.len(), 1, "it is not forgotten");
@@ -324,7 +330,9 @@ fn what_a_stranger_wrote_beside_a_record_counts_for_nothing() {
     let why = Journal::open(&copy).unwrap_err().to_string();
     assert!(why.contains("is damaged or belongs to another"), "{why}");
     let mut journal = Journal::open_with(&copy, Consent { take_over: false, accept_loss: true }).unwrap();
-    journal.write(&[Step { number: 4, events: vec![day(901, TournamentEvent::Clock(ClockEvent::Resumed))] }]).unwrap();
+    journal
+        .write(&[Step { number: 4, events: vec![tournament(901, TournamentEvent::Clock(ClockEvent::Resumed))] }])
+        .unwrap();
     assert!(journal.head.unwrap().head.writes < 100, "the count of writes is its own");
 }
 
@@ -432,7 +440,7 @@ fn a_file_that_another_program_holds_is_told() {
     journal.connection.busy_timeout(Duration::ZERO).unwrap();
     let other = Connection::open(&path).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let step = Step { number: 4, events: vec![day(800, TournamentEvent::Clock(ClockEvent::Resumed))] };
+    let step = Step { number: 4, events: vec![tournament(800, TournamentEvent::Clock(ClockEvent::Resumed))] };
     assert!(matches!(journal.write(std::slice::from_ref(&step)), Err(JournalError::InUse(_))));
     other.execute_batch("ROLLBACK").unwrap();
     journal.write(&[step]).unwrap();
@@ -488,7 +496,9 @@ fn what_lies_beside_a_copy_under_its_name_belongs_to_another_record_and_is_put_a
     let saved = journal.rescue().unwrap();
     let [wal, shm] = ["-wal", "-shm"].map(|ending| PathBuf::from(format!("{}{ending}", path.display())));
     // The end of the record that was deleted lies there still, and holds more than was saved.
-    journal.write(&[Step { number: 4, events: vec![day(900, TournamentEvent::Clock(ClockEvent::Resumed))] }]).unwrap();
+    journal
+        .write(&[Step { number: 4, events: vec![tournament(900, TournamentEvent::Clock(ClockEvent::Resumed))] }])
+        .unwrap();
     let (end, index) = (fs::read(&wal).unwrap(), fs::read(&shm).unwrap());
     assert!(!end.is_empty());
     drop(journal);
@@ -534,7 +544,7 @@ fn an_evening_of_the_first_format_goes_on_with_everybody_and_leaves_no_secret_be
     assert!(journal.guests()[0].name.as_ref().is_some_and(|name| name.as_str().starts_with("Ann")));
     assert_eq!(journal.stood_at().unwrap(), Moment(400_000));
     journal
-        .write(&[Step { number: 198, events: vec![day(400_001, TournamentEvent::Clock(ClockEvent::Paused))] }])
+        .write(&[Step { number: 198, events: vec![tournament(400_001, TournamentEvent::Clock(ClockEvent::Paused))] }])
         .unwrap();
     journal.end().unwrap();
     drop(journal);

@@ -13,8 +13,8 @@ pub(super) fn told(event: &ClockEvent, scene: &Scene) -> Option<Line> {
         ClockEvent::Reopened => Message::new("clock-reopened"),
         ClockEvent::Paused => Message::new("clock-paused"),
         ClockEvent::Resumed => Message::new("clock-resumed"),
-        ClockEvent::LevelBegan(level) => match &scene.view.day.stakes {
-            Some(played) if scene.view.day.level == *level => {
+        ClockEvent::LevelBegan(level) => match &scene.view.tournament.stakes {
+            Some(played) if scene.view.tournament.level == *level => {
                 Message::new("clock-level-began").with("level", number(*level)).with("stakes", stakes(played))
             }
             _ => Message::new("clock-level-began-bare").with("level", number(*level)),
@@ -23,7 +23,10 @@ pub(super) fn told(event: &ClockEvent, scene: &Scene) -> Option<Line> {
         ClockEvent::LastHandsAnnounced(hands) => Message::new("clock-last-hands").with("hands", Arg::Count(*hands)),
         ClockEvent::HandForHandBegan { until: _ } => Message::new("clock-hand-for-hand-began"),
         ClockEvent::RoundBegan(round) => {
-            return Some(detail(About::Day, Message::new("clock-round-began").with("round", Arg::Number(*round))));
+            return Some(detail(
+                About::Tournament,
+                Message::new("clock-round-began").with("round", Arg::Number(*round)),
+            ));
         }
         ClockEvent::HandForHandEnded { by_order: _ } => Message::new("clock-hand-for-hand-ended"),
         // The race is told when it is run.
@@ -45,7 +48,7 @@ pub(super) fn told(event: &ClockEvent, scene: &Scene) -> Option<Line> {
             message.with("level", number(*level)).with("stakes", stakes(&played.stakes))
         }
     };
-    Some(line(About::Day, message))
+    Some(line(About::Tournament, message))
 }
 
 fn raced(chip: Chips, into: Chips, stacks: &[Raced], scene: &Scene) -> Message {

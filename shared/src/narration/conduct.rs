@@ -26,7 +26,7 @@ pub(super) fn told(event: &ConductEvent, scene: &Scene) -> Line {
                 Permission::Yes => "conduct-may-ask",
                 Permission::No => "conduct-may-not-ask",
             };
-            return line(About::Day, about(id, person));
+            return line(About::Tournament, about(id, person));
         }
         ConductEvent::PenaltyDue { person, penalty } => match penalty {
             PenaltyStep::Warning => about("conduct-due-warning", person),

@@ -14,7 +14,7 @@ pub(super) fn told(event: &DirectorEvent, scene: &Scene) -> Option<Line> {
     let at = |table: &TableNo, message| {
         // What the director is called for at another table is no matter of this one.
         let seen = scene.view.table.as_ref().map(|seen| seen.table);
-        Some(line(if seen == Some(*table) { About::Floor } else { About::Day }, message))
+        Some(line(if seen == Some(*table) { About::Floor } else { About::Tournament }, message))
     };
     let message = match event {
         // What an order does is told next; the order itself is put into words where orders are read.
@@ -34,7 +34,7 @@ pub(super) fn told(event: &DirectorEvent, scene: &Scene) -> Option<Line> {
             return at(table, Message::new("director-wait-over").with("table", *table));
         }
         DirectorEvent::Announced(words) => {
-            return Some(line(About::Day, Message::new("director-announced").with("words", words.to_string())));
+            return Some(line(About::Tournament, Message::new("director-announced").with("words", words.to_string())));
         }
         DirectorEvent::StacksAdjusted(stacks) => {
             let stack = |stack: &Adjusted| {

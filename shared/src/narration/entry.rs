@@ -67,11 +67,11 @@ pub(super) fn told(event: &EntryEvent, scene: &Scene) -> Option<Line> {
         EntryEvent::Barred { person, .. } => about("entry-barred", person),
         EntryEvent::Admitted(person) => about("entry-admitted", person),
     };
-    Some(line(About::Day, message))
+    Some(line(About::Tournament, message))
 }
 
 fn small(message: Message) -> Line {
-    detail(About::Day, message)
+    detail(About::Tournament, message)
 }
 
 /// The same for the person whom it is about, if they have to know it.

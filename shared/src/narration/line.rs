@@ -31,7 +31,7 @@ pub enum About {
     /// Chips were won.
     Win,
     /// The tournament.
-    Day,
+    Tournament,
     /// Somebody said something that is no act.
     Talk,
 }

@@ -48,14 +48,14 @@ pub fn tell(event: &PublicEvent, rules: Option<&HouseRules>, scene: &Scene) -> V
     let line = match event {
         PublicEvent::Hand(_, event @ HandEvent::Ruled { .. }) => return ruling::told(event, &grounds(), scene),
         PublicEvent::Hand(_, event) => hand::told(event, scene),
-        PublicEvent::Day(TournamentEvent::Clock(event)) => clock::told(event, scene),
-        PublicEvent::Day(TournamentEvent::Entry(event)) => entry::told(event, scene),
-        PublicEvent::Day(TournamentEvent::Purchase(event)) => purchase::told(event, scene),
-        PublicEvent::Day(TournamentEvent::Seating(event)) => seating::told(event, scene),
-        PublicEvent::Day(TournamentEvent::Prize(event)) => Some(prize::told(event, scene)),
-        PublicEvent::Day(TournamentEvent::Conduct(event)) => Some(conduct::told(event, scene)),
-        PublicEvent::Day(TournamentEvent::Talk(event)) => talk::told(event, scene),
-        PublicEvent::Day(TournamentEvent::Director(event)) => director::told(event, scene),
+        PublicEvent::Tournament(TournamentEvent::Clock(event)) => clock::told(event, scene),
+        PublicEvent::Tournament(TournamentEvent::Entry(event)) => entry::told(event, scene),
+        PublicEvent::Tournament(TournamentEvent::Purchase(event)) => purchase::told(event, scene),
+        PublicEvent::Tournament(TournamentEvent::Seating(event)) => seating::told(event, scene),
+        PublicEvent::Tournament(TournamentEvent::Prize(event)) => Some(prize::told(event, scene)),
+        PublicEvent::Tournament(TournamentEvent::Conduct(event)) => Some(conduct::told(event, scene)),
+        PublicEvent::Tournament(TournamentEvent::Talk(event)) => talk::told(event, scene),
+        PublicEvent::Tournament(TournamentEvent::Director(event)) => director::told(event, scene),
     };
     let told = line.map(|line| Line { cites: cited(&grounds()), ..line });
     told.into_iter().collect()

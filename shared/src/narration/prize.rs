@@ -41,7 +41,7 @@ pub(super) fn told(event: &PrizeEvent, scene: &Scene) -> Line {
         PrizeEvent::ChopAgreed(chop) => Message::new("prize-deal-agreed").with("terms", terms(chop, scene)),
         PrizeEvent::EndedByChop => Message::new("prize-ended-by-deal"),
     };
-    line(About::Day, message)
+    line(About::Tournament, message)
 }
 
 /// The same for the person whom it is about, if they have to know it.

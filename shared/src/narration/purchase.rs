@@ -32,7 +32,7 @@ pub(super) fn told(event: &PurchaseEvent, scene: &Scene) -> Option<Line> {
         }
         PurchaseEvent::CountedOut(person) => return Some(line(About::Floor, about("purchase-counted-out", person))),
     };
-    Some(line(About::Day, message))
+    Some(line(About::Tournament, message))
 }
 
 /// The same for the person whom it is about, if they have to know it.

@@ -76,7 +76,7 @@ impl Scene<'_> {
     }
 
     pub(super) fn several_tables(&self) -> bool {
-        self.view.day.tables > 1
+        self.view.tournament.tables > 1
     }
 }
 

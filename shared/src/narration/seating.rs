@@ -15,7 +15,10 @@ pub(super) fn told(event: &SeatingEvent, scene: &Scene) -> Option<Line> {
         // A guest sees where everybody sits.
         SeatingEvent::Seated { .. } if scene.reader == Reader::Guest => return None,
         SeatingEvent::Seated { person, table, seat, stack } => {
-            return Some(detail(About::Day, placed("seating-seated", person, *table, *seat).with("chips", *stack)));
+            return Some(detail(
+                About::Tournament,
+                placed("seating-seated", person, *table, *seat).with("chips", *stack),
+            ));
         }
         SeatingEvent::SeatedLate { person, table, seat, stack, docked, terms } => {
             let id = match terms {
@@ -57,13 +60,13 @@ pub(super) fn told(event: &SeatingEvent, scene: &Scene) -> Option<Line> {
             placed("seating-moved", person, *table, *seat).with("chips", *stack)
         }
     };
-    Some(line(About::Day, message))
+    Some(line(About::Tournament, message))
 }
 
 fn button_at(id: &'static str, table: TableNo, button: SeatNo, scene: &Scene) -> Line {
     let message = Message::new(id).with("name", scene.seat(button));
     let message = if scene.several_tables() { at_table(table, message) } else { message };
-    detail(About::Day, message)
+    detail(About::Tournament, message)
 }
 
 /// What only those who direct have to know at once.
@@ -89,7 +92,9 @@ pub fn your_seat(before: Option<TableNo>, table: TableNo, seat: SeatNo, events: 
     let at = |id| Message::new(id).with("table", table).with("seat", seat);
     let Some(old) = before else { return at("seating-you") };
     let seated = |is: &dyn Fn(&SeatingEvent) -> bool| {
-        events.iter().any(|event| matches!(event, PublicEvent::Day(TournamentEvent::Seating(event)) if is(event)))
+        events
+            .iter()
+            .any(|event| matches!(event, PublicEvent::Tournament(TournamentEvent::Seating(event)) if is(event)))
     };
     if seated(&|event| matches!(event, SeatingEvent::SeatsRedrawn { table: at, .. } if *at == table)) {
         at("seating-you-redrawn")

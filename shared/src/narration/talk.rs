@@ -44,7 +44,7 @@ pub(super) fn told(event: &TalkEvent, scene: &Scene) -> Option<Line> {
         }
         TalkEvent::Unmuted(person) => about("talk-unmuted", person),
     };
-    Some(line(About::Day, message))
+    Some(line(About::Tournament, message))
 }
 
 /// The same for the person whom it is about, if they have to know it.

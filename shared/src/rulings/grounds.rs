@@ -23,7 +23,7 @@ impl PublicEvent {
     pub fn reasons(&self) -> Vec<Reason> {
         match self {
             Self::Hand(_, event) => event.reasons(),
-            Self::Day(event) => event.reasons(),
+            Self::Tournament(event) => event.reasons(),
         }
     }
 }

@@ -17,11 +17,11 @@ impl Tournament {
                 }
             }
             EventKind::Told(PublicEvent::Hand(table, hand)) => self.apply_hand(*table, hand, event.at, time),
-            EventKind::Told(PublicEvent::Day(day)) => self.apply_day(day, event.at, time),
+            EventKind::Told(PublicEvent::Tournament(happened)) => self.apply_tournament(happened, event.at, time),
         }
     }
 
-    fn apply_day(&mut self, event: &TournamentEvent, at: Moment, time: PlayTime) {
+    fn apply_tournament(&mut self, event: &TournamentEvent, at: Moment, time: PlayTime) {
         match event {
             TournamentEvent::Clock(event) => self.apply_clock(event, at),
             TournamentEvent::Entry(event) => self.apply_entry(event, time),

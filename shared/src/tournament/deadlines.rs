@@ -32,9 +32,9 @@ impl Tournament {
             Self::small_table_deadline,
             Self::clock_deadline,
         ];
-        let days = self.floor_deadlines().chain(later.into_iter().filter_map(|deadline| deadline(self)));
-        let days = days.chain(std::iter::once_with(re_entries).flatten()).chain(rebuys);
-        let told = turns.chain(days.map(|(at, event)| (at, PublicEvent::Day(event))));
+        let tournament_events = self.floor_deadlines().chain(later.into_iter().filter_map(|deadline| deadline(self)));
+        let tournament_events = tournament_events.chain(std::iter::once_with(re_entries).flatten()).chain(rebuys);
+        let told = turns.chain(tournament_events.map(|(at, event)| (at, PublicEvent::Tournament(event))));
         let all = told
             .map(|(at, told)| (at, Deadline::Told(told)))
             .chain(hands.map(|(at, table)| (at, Deadline::Deal(table))));

@@ -15,7 +15,10 @@ impl Tournament {
         self.between_hands_of_play(dealing, at, &[])?;
         if self.rebuy_answers_end(dealing).is_some() {
             self.check_without_rebuys(dealing, at)?;
-            return Ok(PublicEvent::Day(TournamentEvent::Purchase(PurchaseEvent::RebuysClosed { table, deal: true })));
+            return Ok(PublicEvent::Tournament(TournamentEvent::Purchase(PurchaseEvent::RebuysClosed {
+                table,
+                deal: true,
+            })));
         }
         self.deal(dealing, at)
     }
@@ -60,7 +63,7 @@ impl Tournament {
             .next_plan(&self.rules, stakes, self.structure().unit(), self.absent_at(table), self.without_cards(table))
             .ok_or(Refusal::TooFewPlayers { players: table.active().len() })?;
         if let Some(reason) = self.redraw_due(table) {
-            return Ok(PublicEvent::Day(TournamentEvent::Seating(SeatingEvent::ButtonLifted {
+            return Ok(PublicEvent::Tournament(TournamentEvent::Seating(SeatingEvent::ButtonLifted {
                 table: table.no(),
                 reason,
             })));

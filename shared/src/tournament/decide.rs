@@ -25,7 +25,7 @@ impl Tournament {
             && let Some(words) = free_words(motion, self.hand_at(*person))
         {
             let said = self.decide_talk(*person, words, at)?;
-            return Ok(vec![happened(PublicEvent::Day(TournamentEvent::Talk(said)))]);
+            return Ok(vec![happened(PublicEvent::Tournament(TournamentEvent::Talk(said)))]);
         }
         let takes_back =
             matches!(&command.from, CommandSource::Order { order, .. } if order.reopens_the_evening() && self.is_won());
@@ -38,7 +38,7 @@ impl Tournament {
                 return Ok(ordered.into_iter().map(happened).collect());
             }
             CommandSource::Motion(person, motion) => self.decide_motion(*person, motion, at),
-            CommandSource::Desk(person, desk) => self.decide_desk(*person, desk, at).map(PublicEvent::Day),
+            CommandSource::Desk(person, desk) => self.decide_desk(*person, desk, at).map(PublicEvent::Tournament),
             CommandSource::Tick => self.due(at).ok_or(Refusal::NothingDue),
         }?;
         Ok(vec![happened(told)])

@@ -19,7 +19,7 @@ pub struct View {
     /// Who looks.
     pub you: PersonNo,
     /// The tournament.
-    pub day: DayView,
+    pub tournament: TournamentView,
     /// The table at which the person sits or watches, if there is one.
     pub table: Option<TableView>,
     /// What the person may do now, if it is their turn.
@@ -71,7 +71,7 @@ pub struct RebuyView {
 
 /// The tournament as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct DayView {
+pub struct TournamentView {
     /// What is going on.
     pub phase: Phase,
     /// The level, counted from 1; 0 before the start.

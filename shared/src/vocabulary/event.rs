@@ -72,14 +72,15 @@ pub enum PublicEvent {
     /// Something in the hand of a table.
     Hand(TableNo, HandEvent),
     /// Something in the tournament.
-    Day(TournamentEvent),
+    #[serde(rename = "Day")]
+    Tournament(TournamentEvent),
 }
 
 impl PublicEvent {
     /// The table at which one looks to tell it, if it is told of one.
     pub fn table(&self) -> Option<TableNo> {
         let (Self::Hand(table, _)
-        | Self::Day(
+        | Self::Tournament(
             TournamentEvent::Seating(
                 SeatingEvent::Seated { table, .. }
                 | SeatingEvent::ButtonDrawn { table, .. }

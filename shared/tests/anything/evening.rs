@@ -31,7 +31,7 @@ pub(crate) struct Evening {
     seed: u64,
     rng: Rng,
     start: Tournament,
-    day: Tournament,
+    tournament: Tournament,
     log: Vec<Event>,
     commands: Vec<Command>,
     tables: scene::Tables,
@@ -57,7 +57,7 @@ impl Evening {
         let dealing = if rng.percent(50) { Dealing::OnOrder } else { Dealing::AfterPause { ms: 3_000 } };
         let start = Tournament::new(rules, sheet, dealing);
         let (log, commands, players, count) = (Vec::new(), Vec::new(), 0, Count::default());
-        let mut evening = Self { seed, rng, day: start.clone(), start, log, commands, tables, players, count };
+        let mut evening = Self { seed, rng, tournament: start.clone(), start, log, commands, tables, players, count };
         evening.seat_everybody();
         evening
     }
@@ -86,14 +86,14 @@ impl Evening {
     pub(crate) fn play(mut self) -> Count {
         for _ in 0..MOST_COMMANDS {
             // Even the end may have been a mistake.
-            if self.day.is_over() && self.rng.percent(50) {
+            if self.tournament.is_over() && self.rng.percent(50) {
                 let from = motions::takes_back(TableNo(1), &mut self.rng);
                 self.try_out(from);
             }
-            if self.day.is_over() {
+            if self.tournament.is_over() {
                 break;
             }
-            let from = motions::any(&self.day, self.players, &mut self.rng);
+            let from = motions::any(&self.tournament, self.players, &mut self.rng);
             self.try_out(from);
         }
         self.play_out();
@@ -104,7 +104,7 @@ impl Evening {
     /// Plays, and gives the evening at its beginning and all that happened.
     pub(crate) fn told(mut self) -> (Tournament, Vec<Event>) {
         for _ in 0..MOST_COMMANDS {
-            let from = motions::any(&self.day, self.players, &mut self.rng);
+            let from = motions::any(&self.tournament, self.players, &mut self.rng);
             self.try_out(from);
         }
         (self.start.clone(), std::mem::take(&mut self.log))
@@ -113,16 +113,16 @@ impl Evening {
     /// Somebody says something to the house, which does it or refuses it.
     fn try_out(&mut self, from: CommandSource) {
         let passes = if self.rng.percent(10) { self.rng.under(20_000) } else { 0 };
-        let due = if from == CommandSource::Tick { self.day.next_due() } else { None };
-        let command = Command { at: due.unwrap_or(self.day.now().plus_ms(passes)), from };
+        let due = if from == CommandSource::Tick { self.tournament.next_due() } else { None };
+        let command = Command { at: due.unwrap_or(self.tournament.now().plus_ms(passes)), from };
         let is_motion = u64::from(matches!(command.from, CommandSource::Motion(..)));
         self.count.motions += is_motion;
-        let looked_at = self.rng.percent(3).then(|| self.day.clone());
+        let looked_at = self.rng.percent(3).then(|| self.tournament.clone());
         self.commands.push(command.clone());
-        let decided = self.day.decide(&command);
+        let decided = self.tournament.decide(&command);
         if let Some(before) = looked_at {
-            assert_eq!(before, self.day, "deciding changes nothing");
-            assert_eq!(decided, self.day.decide(&command), "the same is decided in two ways");
+            assert_eq!(before, self.tournament, "deciding changes nothing");
+            assert_eq!(decided, self.tournament.decide(&command), "the same is decided in two ways");
         }
         match decided {
             Ok(events) => {
@@ -143,10 +143,10 @@ impl Evening {
     fn advance(&mut self) {
         let mut events = 0;
         loop {
-            let looked_at = self.rng.percent(1).then(|| self.day.clone());
-            let next = self.day.advance(&mut self.rng);
+            let looked_at = self.rng.percent(1).then(|| self.tournament.clone());
+            let next = self.tournament.advance(&mut self.rng);
             if let Some(before) = looked_at {
-                assert_eq!(before, self.day, "looking for what follows changes nothing");
+                assert_eq!(before, self.tournament, "looking for what follows changes nothing");
             }
             let Some(event) = next else { return };
             events += 1;
@@ -156,27 +156,27 @@ impl Evening {
     }
 
     fn take(&mut self, event: Event) {
-        self.day.apply(&event);
+        self.tournament.apply(&event);
         self.count.hands += u64::from(matches!(event.what, EventKind::Told(PublicEvent::Hand(_, HandEvent::Begun(_)))));
         self.log.push(event);
-        assert_eq!(self.day.chips_in_play(), self.day.chips_by_the_books(), "chips went astray");
-        for hand in self.day.tables().filter_map(Table::hand_in_progress) {
+        assert_eq!(self.tournament.chips_in_play(), self.tournament.chips_by_the_books(), "chips went astray");
+        for hand in self.tournament.tables().filter_map(Table::hand_in_progress) {
             check_hand(hand);
         }
-        if self.day.is_over() {
+        if self.tournament.is_over() {
             self.check_money();
         }
     }
 
     /// When it is over every cent that was paid, added or promised has gone to somebody.
     fn check_money(&self) {
-        let (day, sheet) = (&self.day, self.day.structure());
-        let paid: u64 = day.entries().map(|(person, _)| day.bounty_cents(person)).sum();
-        assert_eq!(paid, sheet.bounty_cents * u64::from(day.paid_entries()), "bounties went astray");
-        let prizes: u64 = day.standings().iter().map(|line| line.prize_cents).sum();
-        let all: u64 = day.prizes().iter().sum();
+        let (tournament, sheet) = (&self.tournament, self.tournament.structure());
+        let paid: u64 = tournament.entries().map(|(person, _)| tournament.bounty_cents(person)).sum();
+        assert_eq!(paid, sheet.bounty_cents * u64::from(tournament.paid_entries()), "bounties went astray");
+        let prizes: u64 = tournament.standings().iter().map(|line| line.prize_cents).sum();
+        let all: u64 = tournament.prizes().iter().sum();
         assert_eq!(prizes, all, "prizes went astray");
-        assert!(all >= day.pool_cents());
+        assert!(all >= tournament.pool_cents());
     }
 
     /// Everybody can be told what happened and shown how it stands.
@@ -187,10 +187,10 @@ impl Evening {
         for person in 0..=self.players {
             let role = if person == 0 { Role::Spectator } else { Role::Player };
             let viewer = Viewer::new(PersonNo(person), role);
-            let view = view_for(&self.day, viewer, 1, self.day.now());
+            let view = view_for(&self.tournament, viewer, 1, self.tournament.now());
             assert_eq!(view.you, viewer.person);
             let last = self.log.last().unwrap();
-            let told = tell(&self.day, viewer, last);
+            let told = tell(&self.tournament, viewer, last);
             assert!(told.is_none() || !matches!(last.what, EventKind::Shuffled(_)), "a deck was told");
         }
     }
@@ -199,11 +199,11 @@ impl Evening {
     fn play_out(&mut self) {
         self.try_out(CommandSource::order(PersonNo(0), Order::Resume));
         for _ in 0..MOST_TURNS {
-            let Some(table) = self.day.tables().find(|table| table.hand_in_progress().is_some()) else { return };
+            let Some(table) = self.tournament.tables().find(|table| table.hand_in_progress().is_some()) else { return };
             let turn = table.hand_in_progress().and_then(Hand::to_act).and_then(|seat| table.seat(seat));
-            let here = |seat: &Seat| self.day.entry(seat.person).is_some_and(|entry| entry.away_since.is_none());
+            let here = |seat: &Seat| self.tournament.entry(seat.person).is_some_and(|entry| entry.away_since.is_none());
             let Some(turn) = turn.filter(here) else {
-                let due = self.day.next_due();
+                let due = self.tournament.next_due();
                 assert!(due.is_some(), "nobody is to act, nothing is due, and the hand is not over");
                 self.try_out(CommandSource::Tick);
                 continue;
@@ -228,7 +228,7 @@ impl Evening {
     fn check_replay(&self) {
         let mut again = self.start.clone();
         self.log.iter().for_each(|event| again.apply(event));
-        assert_eq!(again, self.day, "the events alone give the same evening");
+        assert_eq!(again, self.tournament, "the events alone give the same evening");
     }
 }
 
@@ -258,7 +258,7 @@ trait IntoEvent {
 
 impl IntoEvent for TournamentEvent {
     fn into_event(self) -> Event {
-        Event { at: Moment::default(), what: EventKind::Told(PublicEvent::Day(self)) }
+        Event { at: Moment::default(), what: EventKind::Told(PublicEvent::Tournament(self)) }
     }
 }
 
@@ -267,14 +267,14 @@ impl Drop for Evening {
         if !std::thread::panicking() {
             return;
         }
-        let rules = self.day.rules();
+        let rules = self.tournament.rules();
         eprintln!("\nCARDROOM_SEED={} CARDROOM_MOTIONS=1", self.seed);
         eprintln!("house {}", rules.based_on);
         let preset = HouseRules::preset(&rules.based_on).unwrap();
         for changed in rules.differences(&preset) {
             eprintln!("set {} {}", changed.name, changed.here);
         }
-        eprintln!("{:?}\n{:?}", self.day.structure(), self.tables);
+        eprintln!("{:?}\n{:?}", self.tournament.structure(), self.tables);
         for command in &self.commands {
             eprintln!("{} {:?}", command.at.0, command.from);
         }
@@ -285,7 +285,10 @@ impl Drop for Evening {
 fn check_ordered(from: &CommandSource, events: &[Event]) {
     let is_ordered = |event: &Event| {
         let what = &event.what;
-        matches!(what, EventKind::Told(PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Ordered { .. }))))
+        matches!(
+            what,
+            EventKind::Told(PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Ordered { .. })))
+        )
     };
     let written = matches!(from, CommandSource::Order { order, .. } if !order.is_routine());
     assert_eq!(events.first().is_some_and(is_ordered), written, "{from:?}: {events:?}");

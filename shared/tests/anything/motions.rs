@@ -44,19 +44,19 @@ const WORDS: [&str; 25] = [
 const DIRECTOR: PersonNo = PersonNo(0);
 
 /// What somebody at some table tries next.
-pub(crate) fn any(day: &Tournament, players: u32, rng: &mut Rng) -> CommandSource {
-    if day.clock().is_paused() && rng.percent(30) {
+pub(crate) fn any(tournament: &Tournament, players: u32, rng: &mut Rng) -> CommandSource {
+    if tournament.clock().is_paused() && rng.percent(30) {
         return CommandSource::order(DIRECTOR, Order::Resume);
     }
-    let turn = turns(day, rng);
+    let turn = turns(tournament, rng);
     let somebody = PersonNo(u32::try_from(rng.between(0, u64::from(players) + 1)).unwrap());
     let table = TableNo(u16::try_from(rng.between(1, 2)).unwrap());
     match (rng.under(1000), turn) {
-        (0..800, Some((person, legal))) => CommandSource::Motion(person, motion(day, legal, rng)),
+        (0..800, Some((person, legal))) => CommandSource::Motion(person, motion(tournament, legal, rng)),
         (0..800, None) => between_hands(table, rng),
         (800..930, _) => CommandSource::Motion(
             somebody,
-            motion(day, LegalActions { call: None, raise: None, must_raise: false }, rng),
+            motion(tournament, LegalActions { call: None, raise: None, must_raise: false }, rng),
         ),
         (930..960, _) => CommandSource::order(DIRECTOR, Order::Floor(table, floor_order(rng))),
         (960..970, _) => takes_back(table, rng),
@@ -67,12 +67,12 @@ pub(crate) fn any(day: &Tournament, players: u32, rng: &mut Rng) -> CommandSourc
 }
 
 /// Somebody whose turn it is, and what they may do.
-fn turns(day: &Tournament, rng: &mut Rng) -> Option<(PersonNo, LegalActions)> {
+fn turns(tournament: &Tournament, rng: &mut Rng) -> Option<(PersonNo, LegalActions)> {
     let turn = |table: &Table| {
         let hand = table.hand_in_progress()?;
         Some((table.seat(hand.to_act()?)?.person, hand.legal_actions()?))
     };
-    let turns: Vec<_> = day.tables().filter_map(turn).collect();
+    let turns: Vec<_> = tournament.tables().filter_map(turn).collect();
     (!turns.is_empty()).then(|| *rng.pick(&turns))
 }
 
@@ -100,11 +100,11 @@ pub(crate) fn takes_back(table: TableNo, rng: &mut Rng) -> CommandSource {
     CommandSource::Order { by: DIRECTOR, order, why: Note::try_from("it was wrong".to_owned()).ok() }
 }
 
-fn motion(day: &Tournament, legal: LegalActions, rng: &mut Rng) -> Motion {
+fn motion(tournament: &Tournament, legal: LegalActions, rng: &mut Rng) -> Motion {
     match rng.under(100) {
         0..60 => Motion::Clear(action(legal, rng)),
         60..75 => Motion::Words(words(legal, rng)),
-        75..92 => Motion::Push(push(day, legal, rng)),
+        75..92 => Motion::Push(push(tournament, legal, rng)),
         92..95 => Motion::Gesture(*rng.pick(&[Gesture::Tap, Gesture::ThumbsUp])),
         95..97 => Motion::Clear(answer(rng)),
         _ => Motion::CallClock(seat(rng)),
@@ -165,8 +165,8 @@ fn words(legal: LegalActions, rng: &mut Rng) -> String {
     }
 }
 
-fn push(day: &Tournament, legal: LegalActions, rng: &mut Rng) -> Push {
-    let in_play = &day.structure().denominations;
+fn push(tournament: &Tournament, legal: LegalActions, rng: &mut Rng) -> Push {
+    let in_play = &tournament.structure().denominations;
     let chip = |rng: &mut Rng| match in_play.as_slice() {
         [] => Chips(rng.under(200)),
         _ if rng.percent(2) => Chips(rng.next()),

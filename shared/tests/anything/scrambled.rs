@@ -29,12 +29,12 @@ impl Played {
     pub(crate) fn from_seed(seed: u64) -> Self {
         let mut played = Self { moments: Vec::new(), events: Vec::new() };
         for seed in seed..seed + EVENINGS {
-            let (mut day, log) = Evening::open(seed).told();
+            let (mut tournament, log) = Evening::open(seed).told();
             for (place, event) in log.iter().enumerate() {
                 if place % BETWEEN == 0 {
-                    played.moments.push(day.clone());
+                    played.moments.push(tournament.clone());
                 }
-                day.apply(event);
+                tournament.apply(event);
                 played.events.push((event.at, serde_json::to_value(&event.what).unwrap()));
             }
         }
@@ -43,7 +43,7 @@ impl Played {
 
     /// Events from anywhere, at a moment at which they did not happen, some with another figure.
     pub(crate) fn scrambled(&self, rng: &mut Rng) -> (Tournament, Vec<Event>) {
-        let day = rng.pick(&self.moments).clone();
+        let tournament = rng.pick(&self.moments).clone();
         let events = (0..16).filter_map(|_| {
             let (at, mut event) = rng.pick(&self.events).clone();
             if rng.percent(50) {
@@ -57,7 +57,7 @@ impl Played {
             let what: EventKind = serde_json::from_value(event).ok()?;
             Some(Event { at, what })
         });
-        (day, events.collect())
+        (tournament, events.collect())
     }
 }
 
@@ -71,15 +71,15 @@ fn find_figures<'v>(value: &'v mut Value, found: &mut Vec<&'v mut Value>) {
 }
 
 /// Obeys them, and tells and shows what came of it.
-pub(crate) fn obey(mut day: Tournament, events: &[Event]) {
+pub(crate) fn obey(mut tournament: Tournament, events: &[Event]) {
     for event in events {
-        day.apply(event);
+        tournament.apply(event);
         for (person, role) in [(0, Role::Spectator), (1, Role::Player), (2, Role::Director)] {
             let viewer = Viewer::new(PersonNo(person), role);
-            let _ = (tell(&day, viewer, event), view_for(&day, viewer, 1, event.at));
+            let _ = (tell(&tournament, viewer, event), view_for(&tournament, viewer, 1, event.at));
         }
     }
-    let _ = (day.standings(), day.prizes(), day.next_due(), day.chips_by_the_books());
+    let _ = (tournament.standings(), tournament.prizes(), tournament.next_due(), tournament.chips_by_the_books());
 }
 
 #[test]
@@ -88,8 +88,8 @@ fn obeying_what_cannot_have_happened_does_not_fail() {
     let played = Played::from_seed(seed);
     let mut rng = Rng(seed);
     for _ in 0..tries {
-        let (day, events) = played.scrambled(&mut rng);
-        obey(day, &events);
+        let (tournament, events) = played.scrambled(&mut rng);
+        obey(tournament, &events);
     }
 }
 
@@ -100,28 +100,33 @@ fn the_last_level_and_the_last_hand_that_can_be_counted_are_obeyed() {
     for seed in 1..6 {
         let (start, mut log) = Evening::open(seed).told();
         for number in [u16::MAX - 1, u16::MAX] {
-            let mut day = start.clone();
+            let mut tournament = start.clone();
             for event in [
                 TournamentEvent::Clock(ClockEvent::LevelBegan(number)),
                 TournamentEvent::Clock(ClockEvent::BreakBegan(number)),
             ] {
-                obey(day.clone(), &[Event { at: Moment(7), what: EventKind::Told(PublicEvent::Day(event.clone())) }]);
-                day.apply(&Event { at: Moment(9), what: EventKind::Told(PublicEvent::Day(event)) });
-                assert_eq!(day.clock().level(), number);
-                assert!(day.clock().next_stakes().is_none());
+                obey(
+                    tournament.clone(),
+                    &[Event { at: Moment(7), what: EventKind::Told(PublicEvent::Tournament(event.clone())) }],
+                );
+                tournament.apply(&Event { at: Moment(9), what: EventKind::Told(PublicEvent::Tournament(event)) });
+                assert_eq!(tournament.clock().level(), number);
+                assert!(tournament.clock().next_stakes().is_none());
             }
         }
-        let mut day = start;
+        let mut tournament = start;
         for event in &mut log {
             if let EventKind::Told(PublicEvent::Hand(_, HandEvent::Begun(plan))) = &mut event.what {
                 plan.hand = HandNo(u32::MAX);
             }
-            day.apply(event);
-            let _ = day.advance(&mut rng);
-            obey(day.clone(), &[]);
+            tournament.apply(event);
+            let _ = tournament.advance(&mut rng);
+            obey(tournament.clone(), &[]);
         }
         assert!(
-            day.table(TableNo(1)).is_none_or(|table| table.hands_begun().0 == u32::MAX || table.hands_begun().0 == 0)
+            tournament
+                .table(TableNo(1))
+                .is_none_or(|table| table.hands_begun().0 == u32::MAX || table.hands_begun().0 == 0)
         );
     }
 }

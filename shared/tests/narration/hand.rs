@@ -1,7 +1,7 @@
 //! A hand as it is told: its events, the rulings, and mistakes with the cards.
 
-use crate::day::stakes;
 use crate::stage::{Seated, Told3, chips, rules, seat, view};
+use crate::tournament::stakes;
 use cardroom_shared::action::{Action, Audience, Outcome, Showing, ShownCards, Street, WagerKind};
 use cardroom_shared::cards::DeckPlace;
 use cardroom_shared::chips::Chips;

@@ -2,8 +2,8 @@
 //! a guest at the table, and for the person whom it is about. Whoever changes a sentence reads it here.
 #![allow(clippy::expect_used, reason = "a test that cannot be set up has failed")]
 
-mod day;
 mod hand;
 mod settings;
 mod stage;
+mod tournament;
 mod words;

@@ -117,7 +117,7 @@ impl Told3 {
     pub(crate) fn tell(&mut self, view: &View, rules: &HouseRules, event: &PublicEvent) {
         let debug = match event {
             PublicEvent::Hand(_, event) => format!("{event:?}"),
-            PublicEvent::Day(event) => format!("{event:?}"),
+            PublicEvent::Tournament(event) => format!("{event:?}"),
         };
         let _ = writeln!(self.text, "{}", debug.replace('"', ""));
         for (who, reader) in [("house", Reader::House), ("guest", Reader::Guest)] {
@@ -126,7 +126,7 @@ impl Told3 {
                 self.say(who, &line.message);
             }
         }
-        if let PublicEvent::Day(event) = event {
+        if let PublicEvent::Tournament(event) = event {
             self.tell_one(view, event);
         }
     }

@@ -1,6 +1,6 @@
 //! The files of words themselves: every message as it reads, each reached by something that happens, and none that reads badly.
 
-use crate::{day, hand};
+use crate::{hand, tournament};
 use cardroom_shared::chips::Chips;
 use cardroom_shared::narration::{Arg, Language, Message};
 use std::collections::BTreeSet;
@@ -104,14 +104,14 @@ fn every_message_is_shown() {
 #[test]
 fn every_message_is_reached_by_something_that_happens_and_everything_that_is_told_has_one() {
     let told = [
-        day::clock(),
-        day::entries(),
-        day::purchases(),
-        day::seating(),
-        day::prizes(),
-        day::conduct(),
-        day::talk(),
-        day::director(),
+        tournament::clock(),
+        tournament::entries(),
+        tournament::purchases(),
+        tournament::seating(),
+        tournament::prizes(),
+        tournament::conduct(),
+        tournament::talk(),
+        tournament::director(),
         hand::events(),
         hand::rulings(),
         hand::irregular(),

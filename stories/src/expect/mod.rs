@@ -2,11 +2,11 @@
 
 mod cards;
 mod clause;
-mod day;
 mod may;
 mod prizes;
 mod table;
 mod talk;
+mod tournament;
 mod turn;
 mod verdict;
 
@@ -55,9 +55,9 @@ fn holds(play: &Play, expectation: &Expectation, came: &StatementOutcome) -> Hol
         Expectation::May { name, what: Entitlement::TopUp, allowed } => {
             may::may_buy(play, name, Extra::TopUp, *allowed)
         }
-        Expectation::Penalty(name, length) => day::penalty(play, name, *length),
-        Expectation::Refund { name, cents } => day::refund(play, name, *cents),
-        Expectation::Disqualified(name) => day::disqualified(play, name),
+        Expectation::Penalty(name, length) => tournament::penalty(play, name, *length),
+        Expectation::Refund { name, cents } => tournament::refund(play, name, *cents),
+        Expectation::Disqualified(name) => tournament::disqualified(play, name),
         Expectation::Says { name, words } => talk::says(play, name, words),
         Expectation::HeldBack(name) => talk::held_back(play, name),
         Expectation::Hears { listener, words } => talk::hears(play, listener, words),
@@ -89,7 +89,7 @@ fn holds(play: &Play, expectation: &Expectation, came: &StatementOutcome) -> Hol
         | Expectation::Tables(_)
         | Expectation::Out(_)
         | Expectation::Place(..)
-        | Expectation::Prize { .. } => day::standing(play, expectation),
+        | Expectation::Prize { .. } => tournament::standing(play, expectation),
         Expectation::Bounty { name, cents } => prizes::bounty(play, name, *cents),
         Expectation::Prizes { finality, cents } => prizes::announced(play, *finality, cents),
         Expectation::Chop { shares, play_for_cents } => prizes::chop(play, shares, *play_for_cents),
@@ -100,6 +100,6 @@ fn holds(play: &Play, expectation: &Expectation, came: &StatementOutcome) -> Hol
         | Expectation::Denominations(_)
         | Expectation::Impounded(_)
         | Expectation::Waits(_)
-        | Expectation::ChipsInPlay(_) => day::day(play, expectation),
+        | Expectation::ChipsInPlay(_) => tournament::tournament(play, expectation),
     }
 }

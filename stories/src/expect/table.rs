@@ -38,13 +38,13 @@ fn outcomes(play: &Play) -> impl Iterator<Item = (TableNo, SeatNo, Outcome)> {
 pub(super) fn hand_events(step: &[Event]) -> impl Iterator<Item = (TableNo, &HandEvent)> {
     step.iter().filter_map(|event| match &event.what {
         EventKind::Told(PublicEvent::Hand(table, event)) => Some((*table, event)),
-        EventKind::Told(PublicEvent::Day(_)) | EventKind::Shuffled(_) => None,
+        EventKind::Told(PublicEvent::Tournament(_)) | EventKind::Shuffled(_) => None,
     })
 }
 
-pub(super) fn days(step: &[Event]) -> impl Iterator<Item = &TournamentEvent> {
+pub(super) fn tournament_events(step: &[Event]) -> impl Iterator<Item = &TournamentEvent> {
     step.iter().filter_map(|event| match &event.what {
-        EventKind::Told(PublicEvent::Day(day)) => Some(day),
+        EventKind::Told(PublicEvent::Tournament(happened)) => Some(happened),
         EventKind::Told(PublicEvent::Hand(..)) | EventKind::Shuffled(_) => None,
     })
 }
@@ -132,7 +132,7 @@ pub(super) fn infraction(play: &Play, name: &str, expected: &str) -> Holds {
         Infraction::Splash => "splash",
     };
     let person = play.entrant(name)?;
-    let talked = days(&play.step).filter_map(|event| {
+    let talked = tournament_events(&play.step).filter_map(|event| {
         let TournamentEvent::Talk(TalkEvent::Said { person: who, hearing, .. }) = event else { return None };
         hearing.infraction().filter(|_| play.tournament.entrant_of(*who) == person)
     });

@@ -1,6 +1,6 @@
 //! Acts out of turn, and how the house answers to what is written down.
 
-use super::table::days;
+use super::table::tournament_events;
 use super::verdict::{Holds, Miss, hand_of};
 use crate::play::Play;
 use cardroom_shared::action::{Action, WagerKind};
@@ -29,7 +29,7 @@ pub(super) fn held(play: &Play, name: &str, expected: Option<Action>) -> Holds {
 
 pub(super) fn warned(play: &Play, name: &str) -> Holds {
     let person = play.entrant(name)?;
-    let met = days(&play.step).any(|event| {
+    let met = tournament_events(&play.step).any(|event| {
         matches!(event, TournamentEvent::Conduct(ConductEvent::Warned(who) | ConductEvent::PenaltyDue {
 person: who, penalty: PenaltyStep::Warning } | ConductEvent::StringBetAnswered {
 person: who, answer: StringBetAnswer::Warning }) if *who == person)
@@ -40,7 +40,7 @@ person: who, answer: StringBetAnswer::Warning }) if *who == person)
 pub(super) fn reprimanded(play: &Play, name: &str) -> Holds {
     let person = play.entrant(name)?;
     let answer = StringBetAnswer::Reprimand;
-    let met = days(&play.step)
+    let met = tournament_events(&play.step)
         .any(|event| *event == TournamentEvent::Conduct(ConductEvent::StringBetAnswered { person, answer }));
     if met { Ok(()) } else { Err(Miss::Got(format!("no reprimand of {name}"))) }
 }

@@ -41,7 +41,7 @@ pub(super) fn expectation(words: &mut Words) -> Result<Expectation, Wrong> {
         "dealt" | "shows" | "face-up" | "dead" | "wins" | "stacks" | "sees" | "hidden" => cards_and_pots,
         "bounty" | "prizes" | "chop" => prizes,
         "seat" | "tables" | "out" | "place" | "prize" | "level" | "blinds" | "denominations" | "may" | "penalty"
-        | "disqualified" | "chips" | "impounded" | "refund" | "waits" => day,
+        | "disqualified" | "chips" | "impounded" | "refund" | "waits" => tournament,
         _ => return Err(unknown),
     };
     read(first, words)
@@ -216,7 +216,7 @@ fn prizes(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
 }
 
 /// The tournament: seats, places, prizes, the clock, the chips.
-fn day(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
+fn tournament(first: &str, words: &mut Words) -> Result<Expectation, Wrong> {
     Ok(match first {
         "seat" => {
             let name = words.name()?;

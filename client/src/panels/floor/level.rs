@@ -9,7 +9,7 @@ use bevy_egui::egui;
 use cardroom_shared::chips::Chips;
 use cardroom_shared::command::Order;
 use cardroom_shared::structure::Ante;
-use cardroom_shared::view::DayView;
+use cardroom_shared::view::TournamentView;
 
 const MINUTE_MS: u64 = 60_000;
 
@@ -47,8 +47,8 @@ impl AnteBy {
 
 impl LevelDraft {
     /// The next level as the sheet has it, for twenty minutes.
-    pub(super) fn of(day: &DayView) -> Self {
-        let next = day.next_stakes;
+    pub(super) fn of(tournament: &TournamentView) -> Self {
+        let next = tournament.next_stakes;
         let (by, ante) = match next.map_or(Ante::None, |stakes| stakes.ante) {
             Ante::None => (AnteBy::Nobody, Chips::ZERO),
             Ante::Every(chips) => (AnteBy::Everybody, chips),
@@ -56,7 +56,7 @@ impl LevelDraft {
         };
         let figure = |chips: Option<Chips>| chips.map(amounts::chips).unwrap_or_default();
         Self {
-            level: (day.level + 1).to_string(),
+            level: (tournament.level + 1).to_string(),
             small: figure(next.map(|stakes| stakes.small_blind)),
             big: figure(next.map(|stakes| stakes.big_blind)),
             by,
@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn the_next_level_stands_there_and_can_be_written_otherwise() {
         let model = fixtures::model(Scene::Directed);
-        let mut draft = LevelDraft::of(&model.view().unwrap().day);
+        let mut draft = LevelDraft::of(&model.view().unwrap().tournament);
         assert_eq!((draft.level.as_str(), draft.small.as_str(), draft.big.as_str()), ("4", "150", "300"));
         "200".clone_into(&mut draft.small);
         "1,400".clone_into(&mut draft.big);

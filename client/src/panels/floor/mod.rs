@@ -194,8 +194,8 @@ fn page(ui: &mut egui::Ui, model: &Model, directing: &mut Directing) -> Option<W
             offers::of_evening(model, drafts)
         }
         (Page::Level, _) => {
-            let day = model.view().map(|view| &view.day)?;
-            let draft = drafts.level.get_or_insert_with(|| LevelDraft::of(day));
+            let tournament = model.view().map(|view| &view.tournament)?;
+            let draft = drafts.level.get_or_insert_with(|| LevelDraft::of(tournament));
             level::show(ui, draft);
             level::offers(draft)
         }

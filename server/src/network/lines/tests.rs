@@ -336,7 +336,7 @@ fn the_house_recovers_from_an_overload_that_ends() {
     world.pass(50 * MS);
     let connections = world.came();
     assert_eq!(connections.len(), GUESTS as usize);
-    let event = PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Announced(
+    let event = PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Announced(
         Note::try_from("words ".repeat(33)).unwrap(),
     )));
     let mut model = view(0);
@@ -476,7 +476,7 @@ fn arrive(people: u16, per_second: u32) {
     let arrived = world.now;
     let knows = |visitor: &Visitor| {
         visitor.heard.iter().rev().find_map(|message| match message {
-            ServerMessage::Step { view, .. } => Some(view.day.entrants),
+            ServerMessage::Step { view, .. } => Some(view.tournament.entrants),
             _ => None,
         }) == Some(u32::from(people))
     };

@@ -100,9 +100,9 @@ impl Tournament {
         if self.tables.values().any(|table| table.hand_in_progress().is_some()) {
             return None;
         }
-        let day = |event| Some(EventKind::Told(PublicEvent::Day(event)));
+        let tournament = |event| Some(EventKind::Told(PublicEvent::Tournament(event)));
         let Some(table) = self.tables.values().find(|table| table.has_chips_of(chip, into)) else {
-            return day(TournamentEvent::Clock(ClockEvent::ChipRetired(chip)));
+            return tournament(TournamentEvent::Clock(ClockEvent::ChipRetired(chip)));
         };
         let odd = odd_chips(table, chip, into);
         let places: Vec<Destination> = race_order(&odd).map(Destination::Seat).collect();
@@ -117,7 +117,7 @@ impl Tournament {
                     ChipRace::Cards => raced(&racers, chip, into, &self.rules),
                     ChipRace::RoundUp => rounded_up(&racers, chip, into),
                 };
-                day(TournamentEvent::Clock(ClockEvent::ChipsRaced { table: table.no(), chip, into, stacks }))
+                tournament(TournamentEvent::Clock(ClockEvent::ChipsRaced { table: table.no(), chip, into, stacks }))
             }
         }
     }

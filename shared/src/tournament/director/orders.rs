@@ -29,7 +29,7 @@ impl Tournament {
         }
         if !order.is_routine() {
             let ordered = DirectorEvent::Ordered { by, order: order.clone(), why: why.cloned() };
-            told.insert(0, PublicEvent::Day(TournamentEvent::Director(ordered)));
+            told.insert(0, PublicEvent::Tournament(TournamentEvent::Director(ordered)));
         }
         Ok(told)
     }
@@ -108,6 +108,6 @@ impl Tournament {
             Order::Announce(words) => Ok(TournamentEvent::Director(DirectorEvent::Announced(words.clone()))),
             Order::CancelEvent => Ok(self.decide_cancellation()),
         }?;
-        Ok(vec![PublicEvent::Day(event)])
+        Ok(vec![PublicEvent::Tournament(event)])
     }
 }

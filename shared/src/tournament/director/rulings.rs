@@ -37,6 +37,6 @@ impl Tournament {
         let out = if let FloorOrder::Award(seat, _) = order { self.put_out_from(table, *seat) } else { None };
         let back = out.map(|person| self.decide_undo(Some(person))).transpose()?;
         let ruled = sitting.decide_floor(order, out)?;
-        Ok(back.map(PublicEvent::Day).into_iter().chain([PublicEvent::Hand(table, ruled)]).collect())
+        Ok(back.map(PublicEvent::Tournament).into_iter().chain([PublicEvent::Hand(table, ruled)]).collect())
     }
 }

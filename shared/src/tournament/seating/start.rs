@@ -21,13 +21,15 @@ impl Tournament {
     /// Seats for those who have none, then the button, then the first level.
     pub(in crate::tournament) fn advance_start(&self, chance: &mut dyn Chance) -> Option<EventKind> {
         if let Some(event) = self.next_place(chance) {
-            return Some(day(event));
+            return Some(tournament(event));
         }
         let button = self.tables.values().find_map(|table| self.first_button(table, chance));
         button
-            .or_else(|| self.announce_prizes().map(day))
-            .or_else(|| self.announce_rebuys().map(day))
-            .or_else(|| (self.clock.level() == 0).then_some(day(TournamentEvent::Clock(ClockEvent::LevelBegan(1)))))
+            .or_else(|| self.announce_prizes().map(tournament))
+            .or_else(|| self.announce_rebuys().map(tournament))
+            .or_else(|| {
+                (self.clock.level() == 0).then_some(tournament(TournamentEvent::Clock(ClockEvent::LevelBegan(1))))
+            })
     }
 
     /// Until when chips are sold again, if they are: everybody hears it before the first level.
@@ -59,7 +61,7 @@ impl Tournament {
         let suits = self.rules.initial_button_suits;
         match (self.rules.initial_button, table.draw()) {
             (InitialButton::Seat1, _) => {
-                Some(day(TournamentEvent::Seating(SeatingEvent::ButtonPlaced { table: no, button: first })))
+                Some(tournament(TournamentEvent::Seating(SeatingEvent::ButtonPlaced { table: no, button: first })))
             }
             (InitialButton::HighCard, None) => {
                 let places = players.into_iter().map(Destination::Seat).collect();
@@ -68,7 +70,7 @@ impl Tournament {
             }
             (InitialButton::HighCard, Some(deck)) => {
                 let drawn = deck.cards().iter().zip(players).max_by_key(|(card, _)| suits.height(**card));
-                Some(day(TournamentEvent::Seating(SeatingEvent::ButtonDrawn {
+                Some(tournament(TournamentEvent::Seating(SeatingEvent::ButtonDrawn {
                     table: no,
                     button: drawn.map_or(first, |(_, seat)| seat),
                 })))
@@ -77,6 +79,6 @@ impl Tournament {
     }
 }
 
-fn day(event: TournamentEvent) -> EventKind {
-    EventKind::Told(PublicEvent::Day(event))
+fn tournament(event: TournamentEvent) -> EventKind {
+    EventKind::Told(PublicEvent::Tournament(event))
 }

@@ -183,7 +183,7 @@ impl Night {
             count.told += record.holds_what_was_told(self.before.len(), &said, torn)?;
         }
         for words in &self.announced {
-            let is_written = |event: &Event| matches!(&event.what, EventKind::Told(PublicEvent::Day(TournamentEvent::Director(DirectorEvent::Announced(note)))) if note.to_string() == *words);
+            let is_written = |event: &Event| matches!(&event.what, EventKind::Told(PublicEvent::Tournament(TournamentEvent::Director(DirectorEvent::Announced(note)))) if note.to_string() == *words);
             ensure!(record.events.iter().any(is_written), "`{words}` was done, but it is not written");
         }
         if tournament.tables().any(|table| table.hand_in_progress().is_some()) {

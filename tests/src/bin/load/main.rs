@@ -129,7 +129,7 @@ fn comes(args: &Args, party: &mut Party, figures: &mut Figures) -> anyhow::Resul
     names.try_for_each(|(number, guest)| guest.enter(&format!("Guest {number}")).map(drop))?;
     // With the last of them play begins.
     let is_dealt = |guest: &Guest| {
-        let playing = guest.view.as_ref().filter(|view| view.day.phase == Phase::Playing);
+        let playing = guest.view.as_ref().filter(|view| view.tournament.phase == Phase::Playing);
         playing.is_some_and(|view| view.table.as_ref().is_some_and(|table| table.hand.0 > 0))
     };
     crowd.until_all("a hand for everybody", LATEST, is_dealt)?;

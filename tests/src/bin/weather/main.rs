@@ -143,7 +143,7 @@ fn is_played(server: &Path, args: &Args, weather: LinkStatus) -> anyhow::Result<
 }
 
 fn phase(guest: &Guest) -> Option<Phase> {
-    Some(guest.view.as_ref()?.day.phase)
+    Some(guest.view.as_ref()?.tournament.phase)
 }
 
 /// What they see last is what the house would show them by its record.
@@ -154,7 +154,13 @@ fn knows_the_truth(record: &Record, guest: &Guest) -> anyhow::Result<()> {
     let viewer = Viewer { watching: table, ..Viewer::new(you, Role::Player) };
     let now = record.events.last().map(|event| event.at).context("nothing has happened")?;
     let truth = view_for(&stands, viewer, seen.step, now);
-    ensure!(truth.day == seen.day, "guest {} sees {:?}, and it is {:?}", guest.number, seen.day, truth.day);
+    ensure!(
+        truth.tournament == seen.tournament,
+        "guest {} sees {:?}, and it is {:?}",
+        guest.number,
+        seen.tournament,
+        truth.tournament
+    );
     ensure!(truth.table == seen.table, "guest {} sees another table at the end", guest.number);
     ensure!(stands.standings() == guest.standings, "guest {} has other standings: {:?}", guest.number, guest.standings);
     Ok(())
@@ -163,13 +169,13 @@ fn knows_the_truth(record: &Record, guest: &Guest) -> anyhow::Result<()> {
 /// All that they were told has happened, in this order, and nothing was told twice.
 fn told_once(record: &Record, guest: &Guest) -> anyhow::Result<()> {
     let Some(you) = guest.you else { return Ok(()) };
-    let mut day = record.after(0);
+    let mut tournament = record.after(0);
     let mut told = guest.told.iter().peekable();
     for event in &record.events {
-        day.apply(event);
+        tournament.apply(event);
         let table = if let EventKind::Told(told) = &event.what { told.table() } else { None };
         let viewer = Viewer { watching: table, ..Viewer::new(you, Role::Player) };
-        let may_be_told = tell(&day, viewer, event);
+        let may_be_told = tell(&tournament, viewer, event);
         told.next_if(|next| may_be_told.as_ref() == Some(*next));
     }
     match told.next() {
@@ -187,7 +193,7 @@ fn acted_for(record: &Record) -> anyhow::Result<(usize, usize)> {
         count(|event| matches!(event.what, EventKind::Told(PublicEvent::Hand(_, HandEvent::TimedOut { .. }))));
     ensure!(timed_out == 0, "the time of {timed_out} turns ran out, though there was an hour for each");
     let away = count(|event| {
-        matches!(event.what, EventKind::Told(PublicEvent::Day(TournamentEvent::Entry(EntryEvent::WentAway(_)))))
+        matches!(event.what, EventKind::Told(PublicEvent::Tournament(TournamentEvent::Entry(EntryEvent::WentAway(_)))))
     });
     let absent = count(|event| matches!(event.what, EventKind::Told(PublicEvent::Hand(_, HandEvent::AbsentFolded(_)))));
     Ok((away, absent))

@@ -10,14 +10,14 @@ use cardroom_shared::view::Phase;
 /// The orders about the whole evening.
 pub(in crate::panels::floor) fn of_evening(model: &Model, drafts: &Drafts) -> Vec<Section> {
     let Some(view) = model.view() else { return Vec::new() };
-    let clock = match view.day.phase {
+    let clock = match view.tournament.phase {
         Phase::Entering => {
             let question = "Shuffle up and deal".to_owned();
             vec![once("Shuffle up and deal", "Seats are drawn and the clock starts", question, Order::Start)]
         }
         Phase::Paused => vec![light("Resume", "The clock runs again", Order::Resume)],
         Phase::Playing | Phase::Break => {
-            let next = if view.day.phase == Phase::Break { "End break" } else { "Next level" };
+            let next = if view.tournament.phase == Phase::Break { "End break" } else { "Next level" };
             vec![
                 light("Pause", "No hand begins, and all clocks stop", Order::Pause),
                 once(next, "The level or break ends now", next.to_owned(), Order::NextLevel),
@@ -52,7 +52,7 @@ pub(in crate::panels::floor) fn of_evening(model: &Model, drafts: &Drafts) -> Ve
     let cancel = "Cancel the tournament and refund all entries".to_owned();
     let event = vec![once("Cancel tournament", "All entries are refunded", cancel, Order::CancelEvent)];
     let question = "Race off the smallest chips".to_owned();
-    let chips = match view.day.phase {
+    let chips = match view.tournament.phase {
         Phase::Playing | Phase::Break | Phase::Paused => {
             vec![once("Chip race", "Takes the smallest chips out of play", question, Order::ChipRace)]
         }

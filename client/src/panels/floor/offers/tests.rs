@@ -90,7 +90,7 @@ fn forms(model: &Model) -> Vec<Section> {
     for (person, had, has) in [(1, 9_000, "8,500"), (2, 4_000, "4,500")] {
         written.written.insert(PersonNo(person), (Chips(had), has.to_owned()));
     }
-    let level = model.view().map(|view| LevelDraft::of(&view.day)).unwrap_or_default();
+    let level = model.view().map(|view| LevelDraft::of(&view.tournament)).unwrap_or_default();
     stacks::offers(model, &written).into_iter().chain(level::offers(&level)).collect()
 }
 

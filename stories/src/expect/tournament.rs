@@ -1,6 +1,6 @@
 //! Seats, places, prizes, the clock and the chips.
 
-use super::table::days;
+use super::table::tournament_events;
 use super::verdict::{Holds, Miss, same, sorted};
 use crate::expectation::{Expectation, WAITS};
 use crate::play::Play;
@@ -95,7 +95,7 @@ pub(super) fn standing(play: &Play, expectation: &Expectation) -> Holds {
 /// What somebody gets back of an event that was called off with the last statement.
 pub(super) fn refund(play: &Play, name: &str, expected: u64) -> Holds {
     let person = play.entrant(name)?;
-    let refunds = days(&play.step).find_map(|event| {
+    let refunds = tournament_events(&play.step).find_map(|event| {
         if let TournamentEvent::Director(DirectorEvent::Cancelled { refunds }) = event { Some(refunds) } else { None }
     });
     let got = refunds.and_then(|refunds| refunds.iter().find(|(who, _)| *who == person)).map(|(_, cents)| *cents);
@@ -106,7 +106,7 @@ pub(super) fn refund(play: &Play, name: &str, expected: u64) -> Holds {
 }
 
 /// The clock and the chips.
-pub(super) fn day(play: &Play, expectation: &Expectation) -> Holds {
+pub(super) fn tournament(play: &Play, expectation: &Expectation) -> Holds {
     let (clock, structure) = (play.tournament.clock(), play.tournament.structure());
     match expectation {
         Expectation::Level(level) => same(level, &clock.level(), || format!("level {}", clock.level())),

@@ -24,14 +24,14 @@ pub(crate) fn stakes(ante: Ante, betting: BettingStructure) -> Stakes {
 
 fn told(view: &View, events: impl IntoIterator<Item = TournamentEvent>) -> Told3 {
     let (mut told, rules) = (Told3::new(), rules());
-    events.into_iter().for_each(|event| told.tell(view, &rules, &PublicEvent::Day(event)));
+    events.into_iter().for_each(|event| told.tell(view, &rules, &PublicEvent::Tournament(event)));
     told
 }
 
 pub(crate) fn clock() -> Told3 {
     let mut view = view();
-    view.day.stakes = Some(stakes(Ante::BigBlind(chips(2_000)), BettingStructure::NoLimit));
-    view.day.level = 3;
+    view.tournament.stakes = Some(stakes(Ante::BigBlind(chips(2_000)), BettingStructure::NoLimit));
+    view.tournament.level = 3;
     let raced =
         |place, odd, before, after| Raced { seat: seat(place), odd, before: chips(before), after: chips(after) };
     let altered = |ante, betting, length_ms| {
@@ -66,7 +66,7 @@ pub(crate) fn clock() -> Told3 {
             Some(1_200_000),
         ),
     ];
-    view.day.tables = 2;
+    view.tournament.tables = 2;
     told(&view, events.into_iter().map(TournamentEvent::Clock))
 }
 
@@ -189,7 +189,7 @@ pub(crate) fn seating() -> Told3 {
     ];
     let mut told = told(&view(), events.into_iter().map(TournamentEvent::Seating));
     told.text += "your seat\n";
-    let [broken, redrawn] = [broken, redrawn].map(|event| PublicEvent::Day(TournamentEvent::Seating(event)));
+    let [broken, redrawn] = [broken, redrawn].map(|event| PublicEvent::Tournament(TournamentEvent::Seating(event)));
     told.say("first", &your_seat(None, TWO, place, &[]));
     told.say("moved", &your_seat(Some(ONE), TWO, place, &[]));
     told.say("broken", &your_seat(Some(ONE), TWO, place, &[broken]));
