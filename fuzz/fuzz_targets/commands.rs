@@ -32,34 +32,34 @@ impl Chance for NoChance {
 
 /// Each house before play, and in the middle of its first hand.
 static NIGHTS: LazyLock<Vec<Tournament>> = LazyLock::new(|| {
-    let night = |house: usize, started: bool| {
+    let harness = |house: usize, started: bool| {
         let rules = Arc::new(presets()[house].clone());
-        let mut night =
+        let mut harness =
             Tournament::new(rules, Structure::preset("home-game").unwrap(), Dealing::AfterPause { ms: 100 });
         for (number, name) in (1..).zip(["Ann", "Bob", "Cat", "Dan"]) {
             let name = Name::try_from(name.to_owned()).unwrap();
-            tell(&mut night, 0, CommandSource::Desk(PersonNo(number), Desk::Enter(name)));
+            tell(&mut harness, 0, CommandSource::Desk(PersonNo(number), Desk::Enter(name)));
         }
         if started {
-            tell(&mut night, 0, CommandSource::order(PersonNo(0), Order::Start));
-            tell(&mut night, 200, CommandSource::Tick);
+            tell(&mut harness, 0, CommandSource::order(PersonNo(0), Order::Start));
+            tell(&mut harness, 200, CommandSource::Tick);
         }
-        night
+        harness
     };
-    (0..presets().len()).flat_map(|house| [night(house, false), night(house, true)]).collect()
+    (0..presets().len()).flat_map(|house| [harness(house, false), harness(house, true)]).collect()
 });
 
-fn tell(night: &mut Tournament, after: u64, from: CommandSource) {
-    let at = Moment(night.now().0.saturating_add(after));
-    match night.decide(&Command { at, from }) {
+fn tell(harness: &mut Tournament, after: u64, from: CommandSource) {
+    let at = Moment(harness.now().0.saturating_add(after));
+    match harness.decide(&Command { at, from }) {
         Ok(events) => {
             let mut decided = events.into_iter();
             for _ in 0..20_000 {
-                let Some(event) = decided.next().or_else(|| night.advance(&mut NoChance)) else {
-                    assert_eq!(night.chips_in_play(), night.chips_by_the_books(), "chips went astray");
+                let Some(event) = decided.next().or_else(|| harness.advance(&mut NoChance)) else {
+                    assert_eq!(harness.chips_in_play(), harness.chips_by_the_books(), "chips went astray");
                     return;
                 };
-                night.apply(&event);
+                harness.apply(&event);
             }
             panic!("a step must end");
         }
@@ -69,27 +69,27 @@ fn tell(night: &mut Tournament, after: u64, from: CommandSource) {
 
 fuzz_target!(init: begin_from(seeds), |bytes: &[u8]| {
     let Some((house, rest)) = bytes.split_first() else { return };
-    let mut night = NIGHTS[usize::from(*house) % NIGHTS.len()].clone();
+    let mut harness = NIGHTS[usize::from(*house) % NIGHTS.len()].clone();
     for piece in pieces(rest).take(30) {
         let Some(([who, after], message)) = piece.split_first_chunk() else { continue };
         let person = PersonNo(u32::from(who % 7));
         let after = u64::from(after % 16).pow(5);
         let Ok(ClientMessage::Say { say, .. }) = decode_client(message) else {
-            tell(&mut night, after, CommandSource::Tick);
+            tell(&mut harness, after, CommandSource::Tick);
             continue;
         };
         match say {
-            Say::Motion(motion) => tell(&mut night, after, CommandSource::Motion(person, motion)),
-            Say::Desk(desk) => tell(&mut night, after, CommandSource::Desk(person, desk)),
-            Say::Order(order, why) => tell(&mut night, after, CommandSource::Order { by: person, order, why }),
+            Say::Motion(motion) => tell(&mut harness, after, CommandSource::Motion(person, motion)),
+            Say::Desk(desk) => tell(&mut harness, after, CommandSource::Desk(person, desk)),
+            Say::Order(order, why) => tell(&mut harness, after, CommandSource::Order { by: person, order, why }),
             Say::Watch(table) => {
                 let viewer = Viewer { person, role: Role::Spectator, watching: Some(table) };
-                let _ = view_for(&night, viewer, 1, night.now());
+                let _ = view_for(&harness, viewer, 1, harness.now());
             }
         }
     }
     let viewer = Viewer { person: PersonNo(1), role: Role::Player, watching: None };
-    let _ = view_for(&night, viewer, 1, night.now());
+    let _ = view_for(&harness, viewer, 1, harness.now());
 });
 
 fn seeds() -> Vec<Vec<u8>> {

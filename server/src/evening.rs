@@ -21,7 +21,7 @@ mod tests;
 
 use crate::invitations::{InvitationNo, Invited};
 use crate::journal::{Journal, JournalError};
-use crate::server::{House, SYSTEM};
+use crate::server::{Host, SYSTEM};
 use crate::teller::{Detail, Teller};
 use cardroom_chance::Shuffler;
 pub use not_done::NotDone;
@@ -65,15 +65,15 @@ impl Evening {
     ) -> anyhow::Result<(Self, Moment)> {
         let (mut teller, mut floor) = (Teller::new(detail), Floor::default());
         let stood_at = journal.stood_at()?;
-        let house = House::open(journal, chance, |_, event| {
+        let host = Host::open(journal, chance, |_, event| {
             floor.note(&event.what);
             if let EventKind::Told(PublicEvent::Tournament(event)) = &event.what {
                 teller.learn(event);
             }
         })?;
-        let now = stood_at.max(house.tournament().now());
+        let now = stood_at.max(host.tournament().now());
         let mut evening = Self {
-            house,
+            host,
             guests: BTreeMap::new(),
             present: BTreeSet::new(),
             watching: BTreeMap::new(),
@@ -92,7 +92,7 @@ impl Evening {
             outbox: Outbox::default(),
         };
         evening.read_guests()?;
-        evening.bots = BotTable::of(evening.house.journal().bots());
+        evening.bots = BotTable::of(evening.host.journal().bots());
         evening.reopen(now);
         Ok((evening, now))
     }
@@ -100,7 +100,7 @@ impl Evening {
     /// The house was closed, or stood still: whoever is to act has the full time again, and those who were here have a while
     /// to come back.
     fn reopen(&mut self, now: Moment) {
-        if !self.house.tournament().is_started() || self.is_over() {
+        if !self.host.tournament().is_started() || self.is_over() {
             return;
         }
         self.return_by = Some(now.plus_ms(RETURN_MS));
@@ -121,7 +121,7 @@ impl Evening {
     /// # Errors
     /// If the disk refuses.
     pub fn read_guests(&mut self) -> Result<Vec<InvitationNo>, JournalError> {
-        let guests = self.house.journal().guests().to_vec();
+        let guests = self.host.journal().guests().to_vec();
         let mut names_are_new = false;
         for guest in &guests {
             if let Some(name) = &guest.name {
@@ -141,10 +141,10 @@ impl Evening {
     fn take(&mut self, now: Moment, from: CommandSource) -> Result<(), Refusal> {
         let viewers: Vec<Viewer> = self.present.iter().filter_map(|person| self.viewer(*person)).collect();
         let mut told: Vec<Vec<PublicEvent>> = vec![Vec::new(); viewers.len()];
-        let (teller, lines, step) = (&mut self.teller, &mut self.outbox.lines, self.house.step() + 1);
+        let (teller, lines, step) = (&mut self.teller, &mut self.outbox.lines, self.host.step() + 1);
         let floor = &mut self.floor;
         let (mut changed, mut back) = (Changed::default(), false);
-        self.house.take(now, from, |tournament, event| {
+        self.host.take(now, from, |tournament, event| {
             for (viewer, told) in viewers.iter().zip(&mut told) {
                 told.extend(tell(tournament, *viewer, event));
             }
@@ -158,7 +158,7 @@ impl Evening {
         })?;
         for (viewer, events) in viewers.into_iter().zip(told) {
             // Whoever is out, or looks on, stays at the table that they see until they choose another.
-            if let Some(seen) = viewer.table(self.house.tournament()).map(Table::no) {
+            if let Some(seen) = viewer.table(self.host.tournament()).map(Table::no) {
                 self.watching.insert(viewer.person, seen);
             }
             self.add_news(viewer.person, events, now);
@@ -176,7 +176,7 @@ impl Evening {
             // Whoever is back on their seat may have left the house.
             self.return_by.get_or_insert(now);
         }
-        self.bots.look(self.house.tournament(), self.house.step(), now);
+        self.bots.look(self.host.tournament(), self.host.step(), now);
         Ok(())
     }
 
@@ -197,7 +197,7 @@ impl Evening {
 
     /// When [`Evening::pass_time`] will have something to do, if nobody says anything before.
     pub fn next_due(&self) -> Option<Moment> {
-        let tournament = self.house.tournament();
+        let tournament = self.host.tournament();
         [tournament.next_due(), self.bots.next_due(tournament), self.start_due(), self.return_by]
             .into_iter()
             .flatten()
@@ -205,7 +205,7 @@ impl Evening {
     }
 
     fn let_bot_act(&mut self, now: Moment) -> bool {
-        let Some(said) = self.bots.act(self.house.tournament(), self.house.step(), now) else {
+        let Some(said) = self.bots.act(self.host.tournament(), self.host.step(), now) else {
             return false;
         };
         if let Err(refusal) = self.take(now, said.clone()) {
@@ -219,7 +219,7 @@ impl Evening {
     pub fn came(&mut self, now: Moment, person: PersonNo) {
         let Some(viewer) = self.viewer(person) else { return };
         self.present.insert(person);
-        let sheet = self.house.sheet();
+        let sheet = self.host.sheet();
         let welcome = Welcome {
             you: person,
             role: viewer.role,
@@ -233,7 +233,7 @@ impl Evening {
         self.promise_roster(person);
         let view = Box::new(self.view(viewer, now));
         self.send(person, ServerMessage::Step { events: Vec::new(), view });
-        self.send(person, ServerMessage::Standings(self.house.tournament().standings()));
+        self.send(person, ServerMessage::Standings(self.host.tournament().standings()));
         self.tell_of_prizes(now, person);
         self.tell_director(Some(person));
         self.tell_of_hushed(now, person);
@@ -321,7 +321,7 @@ impl Evening {
 
     /// Somebody without a seat goes to another table to look on.
     fn watch(&mut self, now: Moment, person: PersonNo, table: TableNo) -> Result<(), NotDone> {
-        let tournament = self.house.tournament();
+        let tournament = self.host.tournament();
         if tournament.seat_of(person).is_some() {
             return Err(NotDone::of("you see the table at which you sit"));
         }
@@ -375,14 +375,14 @@ impl Evening {
     /// # Errors
     /// If the disk refuses; then nothing may be told. It can be tried again, but the house must do nothing else first.
     pub fn commit(&mut self) -> Result<Outbox, JournalError> {
-        self.house.commit()?;
+        self.host.commit()?;
         self.fill_outbox();
         Ok(std::mem::take(&mut self.outbox))
     }
 
     /// How everything stands, as this person sees it.
     pub fn view(&self, viewer: Viewer, now: Moment) -> View {
-        view_for(self.house.tournament(), viewer, self.house.public_step(), now)
+        view_for(self.host.tournament(), viewer, self.host.public_step(), now)
     }
 
     /// As what somebody looks, if they were invited and the invitation stands.
@@ -404,7 +404,7 @@ impl Evening {
 
     /// Everybody who plays and is no bot, here or not.
     pub fn players(&self) -> impl Iterator<Item = PersonNo> {
-        self.house
+        self.host
             .tournament()
             .entries()
             .map(|(person, _)| person)
@@ -427,13 +427,13 @@ impl Evening {
     }
 
     /// The house.
-    pub fn house(&mut self) -> &mut House {
-        &mut self.house
+    pub fn host(&mut self) -> &mut Host {
+        &mut self.host
     }
 
     /// The tournament.
     pub fn tournament(&self) -> &Tournament {
-        self.house.tournament()
+        self.host.tournament()
     }
 
     /// Who knows the names.
@@ -443,7 +443,7 @@ impl Evening {
 
     /// Whether one player has all the chips.
     pub fn is_over(&self) -> bool {
-        self.house.tournament().is_over()
+        self.host.tournament().is_over()
     }
 }
 

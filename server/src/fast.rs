@@ -21,12 +21,12 @@ pub fn play_through(evening: &mut Evening, mut now: Moment, mut tell: impl FnMut
         }
         let outbox = evening.commit()?;
         outbox.lines.iter().for_each(|line| tell(line));
-        evening.house().journal().beat(now)?;
+        evening.host().journal().beat(now)?;
         if evening.next_due().is_none() && !evening.is_over() {
             anyhow::bail!("nobody is there to play: two players are needed, and --fast has only bots");
         }
     }
-    Ok(evening.house().journal().end()?)
+    Ok(evening.host().journal().end()?)
 }
 
 /// Places and prizes, the winner first; who still plays is listed with their stack.

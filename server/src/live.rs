@@ -116,13 +116,13 @@ impl Live {
         let start_in_ms = u64::from(setup.start_in_s) * 1000;
         let (mut evening, base) = Evening::open(setup.journal, chance, Detail::Full, start_in_ms)?;
         let addresses = addresses(address, setup.public.as_deref());
-        let journal = evening.house().journal();
+        let journal = evening.host().journal();
         let before = journal.address().and_then(|before| serde_json::from_str::<Vec<Address>>(before).ok());
         let old_invitations = OldInvitations::of(journal.key_is_new(), before, &addresses);
         journal.forget_wishes()?;
-        evening.house().journal().set_address(&serde_json::to_string(&addresses)?)?;
-        let guests = GuestList::new(Invitations::of(evening.house().journal().guests().to_vec()));
-        let seats = evening.house().sheet().places();
+        evening.host().journal().set_address(&serde_json::to_string(&addresses)?)?;
+        let guests = GuestList::new(Invitations::of(evening.host().journal().guests().to_vec()));
+        let seats = evening.host().sheet().places();
         let mut network = Network::open(&doors, NetworkConfig::for_seats(seats))?;
         network.keep_places(evening.players());
         let front_desk = FrontDesk::open(&doors, &identity, guests.clone(), network.mint())?;
@@ -154,7 +154,7 @@ impl Live {
 
     /// Where the record is kept.
     pub fn record(&mut self) -> &Path {
-        self.evening.house().journal().path()
+        self.evening.host().journal().path()
     }
 
     /// What the invitations are still worth that were given out before the house was opened.
@@ -185,7 +185,7 @@ impl Live {
         if let Some(name) = &name {
             self.evening.check_free(name)?;
         }
-        let (invited, secret) = write_invitation(self.evening.house().journal(), role, name)?;
+        let (invited, secret) = write_invitation(self.evening.host().journal(), role, name)?;
         self.read_guests()?;
         let lines = self.addresses.iter().map(|address| address.invitation(role, self.fingerprint, &secret));
         Ok((invited.number, lines.collect()))
@@ -244,7 +244,7 @@ impl Live {
             bail!("the record could not be written at the end: {why}. Nothing that was told is lost");
         }
         let now = self.clock.now();
-        let journal = self.evening.house().journal();
+        let journal = self.evening.host().journal();
         journal.beat(now)?;
         Ok(journal.end()?)
     }
@@ -297,7 +297,7 @@ impl Live {
             self.clock.stop();
             tell(&format!("PLAY WAITS: {error}. Play resumes by itself when the record can be written again"));
             if matches!(error, JournalError::Gone { .. }) {
-                let journal = self.evening.house().journal();
+                let journal = self.evening.host().journal();
                 match journal.rescue() {
                     Ok(saved) => tell(&format!(
                         "What was written until now is saved in {}. Put back what was taken away and play goes on, or `quit`, \
@@ -317,7 +317,7 @@ impl Live {
     /// Tries to write what waits. If that is done, play goes on.
     fn try_again(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
         let now = self.clock.now();
-        let journal = self.evening.house().journal();
+        let journal = self.evening.host().journal();
         if let Err(error) = journal.beat(now) {
             return self.wait_for_the_record(error, tell);
         }
@@ -369,7 +369,7 @@ impl Live {
             return self.try_again(tell);
         }
         let now = self.clock.now();
-        let journal = self.evening.house().journal();
+        let journal = self.evening.host().journal();
         match journal.beat(now).and_then(|()| journal.changed_elsewhere()) {
             Ok(true) => {
                 self.read_guests()?;
@@ -382,7 +382,7 @@ impl Live {
 
     /// Does what another program of the host asks, and answers when it is written down.
     fn hear_wishes(&mut self, tell: &mut impl FnMut(&str)) -> anyhow::Result<()> {
-        let wishes = match self.evening.house().journal().open_wishes() {
+        let wishes = match self.evening.host().journal().open_wishes() {
             Ok(wishes) => wishes,
             Err(error) => return self.wait_for_the_record(error, tell),
         };
@@ -399,7 +399,7 @@ impl Live {
             if self.trouble.is_some() {
                 break;
             }
-            if let Err(error) = self.evening.house().journal().answer_wish(number, &answer) {
+            if let Err(error) = self.evening.host().journal().answer_wish(number, &answer) {
                 return self.wait_for_the_record(error, tell);
             }
         }
@@ -450,7 +450,7 @@ impl Live {
                 Ok(format!("Invitation {number} for a {role}:\n{}", lines.join("\n"), number = number.0))
             }
             ConsoleCommand::Revoke(number) => {
-                let known = self.evening.house().journal().revoke(number).map_err(|why| why.to_string())?;
+                let known = self.evening.host().journal().revoke(number).map_err(|why| why.to_string())?;
                 if !known {
                     return Err(format!("there is no invitation {}", number.0));
                 }
@@ -469,14 +469,14 @@ impl Live {
 
     /// What the director was told in private, the last thing last.
     fn reports(&mut self) -> Result<String, String> {
-        let reports = floor_log::reports(self.evening.house().journal()).map_err(|why| format!("{why:#}"))?;
+        let reports = floor_log::reports(self.evening.host().journal()).map_err(|why| format!("{why:#}"))?;
         let last = reports.iter().skip(reports.len().saturating_sub(LAST_LINES)).cloned();
         Ok(if reports.is_empty() { "No private reports".to_owned() } else { last.collect::<Vec<_>>().join("\n") })
     }
 
     /// The last orders and rulings.
     fn log(&mut self) -> Result<String, String> {
-        let lines = floor_log::read(self.evening.house().journal()).map_err(|why| format!("{why:#}"))?;
+        let lines = floor_log::read(self.evening.host().journal()).map_err(|why| format!("{why:#}"))?;
         let last = lines.iter().skip(lines.len().saturating_sub(LAST_LINES)).map(floor_log::LogLine::in_words);
         Ok(if lines.is_empty() {
             "Nothing was ordered or ruled".to_owned()

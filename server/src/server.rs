@@ -1,5 +1,5 @@
 //! The house as a library: one tournament, its record and its chance. Commands are taken in and decided here; nothing of
-//! what came of them may leave before [`House::commit`] has come back.
+//! what came of them may leave before [`Host::commit`] has come back.
 
 use crate::journal::{Journal, JournalError};
 use crate::step::Step;
@@ -56,7 +56,7 @@ pub enum CheckInBy {
 }
 
 /// The tournament with its record.
-pub struct House {
+pub struct Host {
     sheet: Sheet,
     tournament: Tournament,
     journal: Journal,
@@ -85,7 +85,7 @@ impl PublicStep {
     }
 }
 
-impl House {
+impl Host {
     /// Goes on with the evening of this journal, or begins it. `witness` is told every event of the past as the
     /// tournament stands after it; `chance` gets the number of steps that have passed.
     ///
@@ -110,7 +110,7 @@ impl House {
     }
 
     /// Takes a command in: decides it and lets everything follow that the house does by itself. `witness` is told every
-    /// event as the tournament stands after it, and keeps it to themselves until [`House::commit`] has come back.
+    /// event as the tournament stands after it, and keeps it to themselves until [`Host::commit`] has come back.
     ///
     /// # Errors
     /// Why the command was not done; then nothing changed.

@@ -2,7 +2,7 @@
 
 use cardroom_chance::Shuffler;
 use cardroom_server::journal::{Consent, Journal, JournalError, Record, prove, verify};
-use cardroom_server::server::House;
+use cardroom_server::server::Host;
 use cardroom_shared::action::{Action, Audience};
 use cardroom_shared::cards::Card;
 use cardroom_shared::chips::Chips;
@@ -32,8 +32,8 @@ fn an_evening_of_the_first_format_is_whole_and_ends_as_it_did() {
     });
     assert_eq!(record.unwrap(), Record { events: 563, steps: 197, last: Moment(353_104) });
 
-    let house = House::open(Journal::open(&path).unwrap(), |_| Ok(Shuffler::from_seed(0, 0)), |_, _| ()).unwrap();
-    let tournament = house.tournament();
+    let host = Host::open(Journal::open(&path).unwrap(), |_| Ok(Shuffler::from_seed(0, 0)), |_, _| ()).unwrap();
+    let tournament = host.tournament();
     assert!(tournament.is_over());
     assert_eq!(tournament.chips_in_play(), Chips(4_500));
     let standings = tournament.standings();
@@ -53,8 +53,8 @@ fn an_evening_of_the_second_format_is_whole_signed_and_ends_as_it_did() {
     assert!(matches!(Journal::open(&path), Err(JournalError::OtherHouse { .. })), "its key is not here");
 
     let journal = Journal::open_with(&path, Consent { take_over: true, accept_loss: false }).unwrap();
-    let house = House::open(journal, |_| Ok(Shuffler::from_seed(0, 0)), |_, _| ()).unwrap();
-    let tournament = house.tournament();
+    let host = Host::open(journal, |_| Ok(Shuffler::from_seed(0, 0)), |_, _| ()).unwrap();
+    let tournament = host.tournament();
     assert!(tournament.is_over());
     assert_eq!(tournament.chips_in_play(), Chips(9_000));
     let standings = tournament.standings();
@@ -62,7 +62,7 @@ fn an_evening_of_the_second_format_is_whole_signed_and_ends_as_it_did() {
     assert_eq!(names.collect::<Vec<_>>(), ["Birdie", "Ida", "Hattie"]);
 }
 
-/// Hand after hand the house goes on with what an earlier program wrote, and what it writes then is of today's format.
+/// Hand after hand the host goes on with what an earlier program wrote, and what it writes then is of today's format.
 #[test]
 fn an_evening_of_the_second_format_goes_on_with_the_same_hand() {
     let folder = TempDir::new().unwrap();
@@ -70,26 +70,26 @@ fn an_evening_of_the_second_format_goes_on_with_the_same_hand() {
     let consent = Consent { take_over: true, accept_loss: false };
     let open = |consent| {
         let journal = Journal::open_with(&path, consent).unwrap();
-        House::open(journal, |step| Ok(Shuffler::from_seed(7, step)), |_, _| ()).unwrap()
+        Host::open(journal, |step| Ok(Shuffler::from_seed(7, step)), |_, _| ()).unwrap()
     };
-    let hand = |house: &House| house.tournament().table(TableNo(1)).unwrap().hand_in_progress().unwrap().clone();
+    let hand = |host: &Host| host.tournament().table(TableNo(1)).unwrap().hand_in_progress().unwrap().clone();
     let cards = |cards: Vec<Card>| cards.iter().map(Card::to_string).collect::<Vec<_>>();
 
-    let mut house = open(consent);
-    let turn = hand(&house);
+    let mut host = open(consent);
+    let turn = hand(&host);
     assert_eq!(cards(turn.board()), ["Jh", "9d", "4h", "2c"]);
     let [rufus, gus] = [4, 10].map(|seat| SeatNo::new(seat).unwrap());
     assert_eq!((turn.live().iter().collect::<Vec<_>>(), turn.to_act()), (vec![rufus, gus], Some(rufus)));
     // Both blinds, and 775 and 3,675 of each of the two.
     assert_eq!(turn.pot_in_all(), Chips(50 + 100 + 2 * 775 + 2 * 3_675));
-    let person = house.tournament().table(TableNo(1)).unwrap().seat(rufus).unwrap().person;
+    let person = host.tournament().table(TableNo(1)).unwrap().seat(rufus).unwrap().person;
     let check = CommandSource::Motion(person, Motion::Clear(Action::Check));
-    house.take(house.tournament().now(), check, |_, _| ()).unwrap();
-    house.commit().unwrap();
-    let checked = house.tournament().clone();
-    assert_eq!(hand(&house).to_act(), Some(gus));
-    house.journal().end().unwrap();
-    drop(house);
+    host.take(host.tournament().now(), check, |_, _| ()).unwrap();
+    host.commit().unwrap();
+    let checked = host.tournament().clone();
+    assert_eq!(hand(&host).to_act(), Some(gus));
+    host.journal().end().unwrap();
+    drop(host);
 
     let (record, proof) = prove(&path, |_, _| ()).unwrap();
     assert_eq!((record.events, proof.format), (383, 3), "one more, and earlier programs do not try to read it");

@@ -327,7 +327,7 @@ impl Invariants {
         match event {
             DirectorEvent::Ordered { order, .. } => self.course.ordered(order),
             DirectorEvent::StacksAdjusted(_) | DirectorEvent::Released { .. } => {
-                self.offers.doubt_everybody(tournament)
+                self.offers.doubt_everybody(tournament);
             }
             DirectorEvent::Cancelled { refunds } => self.books.cancelled(refunds),
             DirectorEvent::TakenBack(_) => {

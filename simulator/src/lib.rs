@@ -3,11 +3,11 @@
 //!
 //! ```
 //! use cardroom_shared::house::HouseRules;
-//! use cardroom_simulator::{Night, Occasion};
+//! use cardroom_simulator::{Simulated, Occasion};
 //!
 //! let rules = HouseRules::preset("home").unwrap();
 //! let occasion = Occasion { entrants: 6, house: rules.key.clone(), seed: 1 };
-//! let count = Night::open(&occasion, rules, 25).unwrap().play().unwrap();
+//! let count = Simulated::open(&occasion, rules, 25).unwrap().play().unwrap();
 //! assert!(count.tournaments == 1 && count.hands > 0);
 //! ```
 
@@ -25,7 +25,6 @@ mod guests;
 mod hands;
 mod invariants;
 mod kinds;
-mod night;
 mod occasion;
 mod offers;
 mod outcome;
@@ -34,6 +33,7 @@ mod periods;
 mod rng;
 mod room;
 mod sheet;
+mod simulated;
 mod tally;
 #[cfg(test)]
 mod tests;
@@ -41,6 +41,6 @@ mod turns;
 mod viewers;
 
 pub use hands::{Policy, Simulation};
-pub use night::Night;
 pub use occasion::{MAX_ENTRANTS, Occasion};
 pub use outcome::{Count, Failure, table_of_kinds};
+pub use simulated::Simulated;

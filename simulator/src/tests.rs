@@ -13,8 +13,8 @@ fn occasion(entrants: u32, house: &str, seed: u64) -> Occasion {
     Occasion { entrants, house: house.to_owned(), seed }
 }
 
-fn open(occasion: &Occasion) -> anyhow::Result<Night> {
-    Night::open(occasion, HouseRules::preset(&occasion.house).unwrap(), 25)
+fn open(occasion: &Occasion) -> anyhow::Result<Simulated> {
+    Simulated::open(occasion, HouseRules::preset(&occasion.house).unwrap(), 25)
 }
 
 #[track_caller]

@@ -54,7 +54,7 @@ pub struct Cost {
 
 /// A house that is hosted by a process. It is killed when nobody needs it any more.
 #[derive(Debug)]
-pub struct House {
+pub struct Host {
     child: Child,
     lines: Receiver<String>,
     said: Vec<String>,
@@ -64,7 +64,7 @@ pub struct House {
     complaints: Option<JoinHandle<String>>,
 }
 
-impl House {
+impl Host {
     /// Starts `cardroom-server host` with these arguments.
     ///
     /// # Errors
@@ -207,7 +207,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for Host {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

@@ -34,7 +34,7 @@ struct Window {
 }
 
 /// An evening in a time that is made, and the windows of a director, two players and one who watches.
-struct Night {
+struct Harness {
     _folder: TempDir,
     evening: Evening,
     began: Moment,
@@ -45,7 +45,7 @@ struct Night {
 const DIRECTOR: usize = 0;
 const PLAYER: usize = 1;
 
-impl Night {
+impl Harness {
     /// Levels of twenty minutes have begun, and two bots play with the two.
     fn begin() -> Self {
         let mut structure = sheets::structure("home-game").expect("a structure");
@@ -75,12 +75,12 @@ impl Night {
         }
         let chance = |steps| Ok(Shuffler::from_seed(7, steps));
         let (evening, now) = Evening::open(journal, chance, Detail::Short, 3_600_000).expect("the evening opens");
-        let mut night = Self { _folder: folder, evening, began: now, now, windows };
-        for number in 0..night.windows.len() {
-            night.comes(number);
+        let mut harness = Self { _folder: folder, evening, began: now, now, windows };
+        for number in 0..harness.windows.len() {
+            harness.comes(number);
         }
-        night.orders(Order::Start);
-        night
+        harness.orders(Order::Start);
+        harness
     }
 
     /// The time of a window now.
@@ -160,129 +160,129 @@ impl Night {
 
 #[test]
 fn everybody_sees_the_same_clock_before_in_and_after_a_pause() {
-    let mut night = Night::begin();
-    night.all_show(20 * MINUTE);
-    night.wait(7 * MINUTE + 5_000);
-    night.all_show(12 * MINUTE + 55_000);
-    night.orders(Order::Pause);
+    let mut harness = Harness::begin();
+    harness.all_show(20 * MINUTE);
+    harness.wait(7 * MINUTE + 5_000);
+    harness.all_show(12 * MINUTE + 55_000);
+    harness.orders(Order::Pause);
     for _ in 0..5 {
-        night.all_see(Phase::Paused);
-        night.all_show(12 * MINUTE + 55_000);
-        night.wait(70_000);
+        harness.all_see(Phase::Paused);
+        harness.all_show(12 * MINUTE + 55_000);
+        harness.wait(70_000);
     }
-    night.orders(Order::Resume);
-    night.all_see(Phase::Playing);
-    night.all_show(12 * MINUTE + 55_000);
-    night.wait(1_000);
-    night.all_show(12 * MINUTE + 54_000);
+    harness.orders(Order::Resume);
+    harness.all_see(Phase::Playing);
+    harness.all_show(12 * MINUTE + 55_000);
+    harness.wait(1_000);
+    harness.all_show(12 * MINUTE + 54_000);
     // Another pause, as long as nothing, and the end of the level.
-    night.orders(Order::Pause);
-    night.orders(Order::Resume);
-    night.wait(12 * MINUTE + 53_999);
-    night.all_show(1);
-    night.wait(1);
-    night.all_show(20 * MINUTE);
+    harness.orders(Order::Pause);
+    harness.orders(Order::Resume);
+    harness.wait(12 * MINUTE + 53_999);
+    harness.all_show(1);
+    harness.wait(1);
+    harness.all_show(20 * MINUTE);
 }
 
 #[test]
 fn who_comes_back_sees_the_clock_that_everybody_sees() {
-    let mut night = Night::begin();
-    night.wait(5 * MINUTE);
-    night.orders(Order::Pause);
-    night.is_cut_off(PLAYER);
-    night.wait(3 * MINUTE);
-    night.comes(PLAYER);
-    night.all_see(Phase::Paused);
-    night.all_show(15 * MINUTE);
-    night.is_cut_off(PLAYER);
-    night.wait(MINUTE);
-    night.orders(Order::Resume);
-    night.wait(2 * MINUTE);
-    night.comes(PLAYER);
-    night.all_see(Phase::Playing);
-    night.all_show(13 * MINUTE);
+    let mut harness = Harness::begin();
+    harness.wait(5 * MINUTE);
+    harness.orders(Order::Pause);
+    harness.is_cut_off(PLAYER);
+    harness.wait(3 * MINUTE);
+    harness.comes(PLAYER);
+    harness.all_see(Phase::Paused);
+    harness.all_show(15 * MINUTE);
+    harness.is_cut_off(PLAYER);
+    harness.wait(MINUTE);
+    harness.orders(Order::Resume);
+    harness.wait(2 * MINUTE);
+    harness.comes(PLAYER);
+    harness.all_see(Phase::Playing);
+    harness.all_show(13 * MINUTE);
 }
 
 #[test]
 fn a_window_that_is_cut_off_shows_the_clock_as_it_was_heard_last() {
-    let mut night = Night::begin();
-    night.wait(5 * MINUTE);
-    night.is_cut_off(PLAYER);
+    let mut harness = Harness::begin();
+    harness.wait(5 * MINUTE);
+    harness.is_cut_off(PLAYER);
     let stood = 15 * MINUTE;
     for _ in 0..3 {
-        assert_eq!(night.shows(&night.windows[PLAYER]), Some(stood));
-        assert!(night.windows[PLAYER].model.is_out_of_sight());
-        night.wait(MINUTE);
+        assert_eq!(harness.shows(&harness.windows[PLAYER]), Some(stood));
+        assert!(harness.windows[PLAYER].model.is_out_of_sight());
+        harness.wait(MINUTE);
     }
-    night.all_show(12 * MINUTE);
+    harness.all_show(12 * MINUTE);
     // Silent for a while and heard again on the same line: the clock has gone on.
-    let now = night.time_of(&night.windows[DIRECTOR]);
-    night.windows[DIRECTOR].model.lose_sight(now);
-    night.wait(20_000);
-    assert_eq!(night.shows(&night.windows[DIRECTOR]), Some(12 * MINUTE));
-    night.windows[DIRECTOR].model.regain_sight();
-    night.all_show(11 * MINUTE + 40_000);
+    let now = harness.time_of(&harness.windows[DIRECTOR]);
+    harness.windows[DIRECTOR].model.lose_sight(now);
+    harness.wait(20_000);
+    assert_eq!(harness.shows(&harness.windows[DIRECTOR]), Some(12 * MINUTE));
+    harness.windows[DIRECTOR].model.regain_sight();
+    harness.all_show(11 * MINUTE + 40_000);
     // Another way in: everything is told anew.
-    night.comes(PLAYER);
-    assert!(!night.windows[PLAYER].model.is_out_of_sight());
-    night.all_show(11 * MINUTE + 40_000);
+    harness.comes(PLAYER);
+    assert!(!harness.windows[PLAYER].model.is_out_of_sight());
+    harness.all_show(11 * MINUTE + 40_000);
 }
 
 #[test]
 fn a_level_that_begins_while_the_clock_stands_has_its_full_length_then() {
-    let mut night = Night::begin();
-    night.wait(5 * MINUTE);
-    night.orders(Order::Pause);
-    night.wait(2 * MINUTE);
-    night.orders(Order::NextLevel);
-    night.all_see(Phase::Paused);
-    night.all_show(20 * MINUTE);
-    night.wait(3 * MINUTE);
-    night.all_show(20 * MINUTE);
-    night.orders(Order::TimeLeft(9 * MINUTE));
-    night.all_show(9 * MINUTE);
-    night.wait(MINUTE);
-    night.orders(Order::PreviousLevel);
-    night.all_show(20 * MINUTE);
-    night.wait(MINUTE);
-    night.orders(Order::Resume);
-    night.all_show(20 * MINUTE);
-    night.wait(MINUTE);
-    night.all_show(19 * MINUTE);
+    let mut harness = Harness::begin();
+    harness.wait(5 * MINUTE);
+    harness.orders(Order::Pause);
+    harness.wait(2 * MINUTE);
+    harness.orders(Order::NextLevel);
+    harness.all_see(Phase::Paused);
+    harness.all_show(20 * MINUTE);
+    harness.wait(3 * MINUTE);
+    harness.all_show(20 * MINUTE);
+    harness.orders(Order::TimeLeft(9 * MINUTE));
+    harness.all_show(9 * MINUTE);
+    harness.wait(MINUTE);
+    harness.orders(Order::PreviousLevel);
+    harness.all_show(20 * MINUTE);
+    harness.wait(MINUTE);
+    harness.orders(Order::Resume);
+    harness.all_show(20 * MINUTE);
+    harness.wait(MINUTE);
+    harness.all_show(19 * MINUTE);
     // The boundary: nothing was put off by more or less than the clock stood.
-    night.wait(19 * MINUTE - 1);
-    night.all_show(1);
-    night.wait(1);
-    night.all_show(20 * MINUTE);
+    harness.wait(19 * MINUTE - 1);
+    harness.all_show(1);
+    harness.wait(1);
+    harness.all_show(20 * MINUTE);
 }
 
 #[test]
 fn the_time_to_answer_to_a_division_of_the_prizes_stands_with_the_clock() {
-    let mut night = Night::begin();
+    let mut harness = Harness::begin();
     let wish = ChopWish { terms: ChopTerms::ByIcm, play_for_cents: 0 };
-    let player = night.windows[PLAYER].person;
-    night.evening.hear(night.now, player, 1, Say::Desk(Desk::ProposeChop(wish)));
-    night.tell();
+    let player = harness.windows[PLAYER].person;
+    harness.evening.hear(harness.now, player, 1, Say::Desk(Desk::ProposeChop(wish)));
+    harness.tell();
     for _ in 0..200 {
-        if night.windows[PLAYER].model.chop().is_some() {
+        if harness.windows[PLAYER].model.chop().is_some() {
             break;
         }
-        night.wait(1_000);
+        harness.wait(1_000);
     }
-    let left = |night: &Night| {
-        let window = &night.windows[PLAYER];
+    let left = |harness: &Harness| {
+        let window = &harness.windows[PLAYER];
         assert!(window.model.chop().is_some(), "nothing is voted on");
-        window.model.chop_left(night.time_of(window))
+        window.model.chop_left(harness.time_of(window))
     };
-    let (first, since) = (left(&night), night.now);
-    night.wait(1_000);
-    assert_eq!(left(&night), first - 1_000, "since {since:?}");
-    night.orders(Order::Pause);
-    night.wait(5 * MINUTE);
-    assert_eq!(left(&night), first - 1_000);
-    night.orders(Order::Resume);
-    night.wait(1_000);
-    assert_eq!(left(&night), first - 2_000);
-    let house = night.evening.tournament().chop_view(night.now).map(|chop| u64::from(chop.left_ms));
+    let (first, since) = (left(&harness), harness.now);
+    harness.wait(1_000);
+    assert_eq!(left(&harness), first - 1_000, "since {since:?}");
+    harness.orders(Order::Pause);
+    harness.wait(5 * MINUTE);
+    assert_eq!(left(&harness), first - 1_000);
+    harness.orders(Order::Resume);
+    harness.wait(1_000);
+    assert_eq!(left(&harness), first - 2_000);
+    let house = harness.evening.tournament().chop_view(harness.now).map(|chop| u64::from(chop.left_ms));
     assert_eq!(house, Some(first - 2_000));
 }

@@ -148,7 +148,7 @@ fn choose(visitor: &Visitor, view: &View, rng: &mut ChaCha8Rng, proposed: &mut b
 }
 
 /// An evening that is played and broken off.
-struct Night {
+struct Harness {
     hall: Hall,
     rng: ChaCha8Rng,
     blows: Vec<Blow>,
@@ -156,7 +156,7 @@ struct Night {
     proposed: bool,
 }
 
-impl Night {
+impl Harness {
     fn play(&mut self) {
         for _ in 0..MOST_JUMPS {
             if self.hall.tournament().is_over() {
@@ -282,13 +282,13 @@ fn play_and_kill(house: &str) {
         blow(Moment::FinalTable, 1),
         blow(Moment::DealVote, 1),
     ];
-    let mut night =
-        Night { hall: Hall::open(&sheet(house), PEOPLE, seed.0), rng, blows, fallen: Vec::new(), proposed: false };
-    night.play();
-    night.hall.tell();
-    assert_eq!(night.blows.iter().map(|blow| blow.moment).collect::<Vec<_>>(), [], "not all blows fell");
+    let mut harness =
+        Harness { hall: Hall::open(&sheet(house), PEOPLE, seed.0), rng, blows, fallen: Vec::new(), proposed: false };
+    harness.play();
+    harness.hall.tell();
+    assert_eq!(harness.blows.iter().map(|blow| blow.moment).collect::<Vec<_>>(), [], "not all blows fell");
 
-    let tournament = night.hall.tournament();
+    let tournament = harness.hall.tournament();
     assert_eq!(tournament.entries().count(), usize::from(PEOPLE));
     assert_eq!(tournament.chips_in_play(), tournament.chips_by_the_books(), "every chip is there");
     let standings = tournament.standings();
@@ -300,13 +300,13 @@ fn play_and_kill(house: &str) {
         assert!(first <= place && place < first + u32::try_from(tied).unwrap(), "place {place} is {first}");
     }
     let mut again = None;
-    let record = verify(&night.hall.record(), |_, event| again = Some(event)).unwrap();
+    let record = verify(&harness.hall.record(), |_, event| again = Some(event)).unwrap();
     assert!(record.events > 3_000, "only {} events", record.events);
     assert!(matches!(
         again.unwrap().what,
         EventKind::Told(PublicEvent::Tournament(TournamentEvent::Prize(PrizeEvent::Won(_))))
     ));
-    for visitor in &night.hall.visitors {
+    for visitor in &harness.hall.visitors {
         assert!(visitor.refused.is_empty(), "{:?}: {:?}", visitor.person, visitor.refused);
     }
 }

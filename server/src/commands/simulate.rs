@@ -7,7 +7,7 @@ use crate::sheets;
 use crate::terminal::say;
 use anyhow::{bail, ensure};
 use cardroom_shared::house::HouseRules;
-use cardroom_simulator::{Count, MAX_ENTRANTS, Night, Occasion, Policy, Simulation, table_of_kinds};
+use cardroom_simulator::{Count, MAX_ENTRANTS, Occasion, Policy, Simulated, Simulation, table_of_kinds};
 use cpu_time::ProcessTime;
 use serde_json::{Map, Value, json};
 
@@ -128,7 +128,7 @@ fn tournaments(args: &Args) -> anyhow::Result<Answer> {
     for number in 0..args.count() {
         progress.at(number);
         let occasion = args.occasion(number);
-        match Night::open(&occasion, sheets::house(&occasion.house)?, args.last.unwrap_or(25))?.play() {
+        match Simulated::open(&occasion, sheets::house(&occasion.house)?, args.last.unwrap_or(25))?.play() {
             Ok(count) => add(&mut houses, &occasion.house, &count)?,
             Err(failure) => {
                 drop(progress);

@@ -14,7 +14,7 @@ impl Evening {
         let viewers: Vec<_> = self.present.iter().filter_map(|person| self.viewer(*person)).collect();
         for viewer in viewers.into_iter().filter(|viewer| is_briefed(viewer.role)) {
             let reports = self.floor.reports.iter().cloned();
-            let briefing = Briefing::of(self.house.tournament(), viewer, directs, reports);
+            let briefing = Briefing::of(self.host.tournament(), viewer, directs, reports);
             if self.floor.told.get(&viewer.person) != Some(&briefing) {
                 self.floor.told.insert(viewer.person, briefing.clone());
                 self.send(viewer.person, ServerMessage::Briefing(briefing));
@@ -29,14 +29,14 @@ impl Evening {
         }
         let present: Vec<PersonNo> = self.present.iter().copied().collect();
         for person in present {
-            let hushed = Hushed::of(self.house.tournament(), person, now);
+            let hushed = Hushed::of(self.host.tournament(), person, now);
             self.send(person, ServerMessage::Hushed(hushed));
         }
     }
 
     /// Tells somebody who has come in whom they do not hear, if there is anybody.
     pub(super) fn tell_of_hushed(&mut self, now: Moment, person: PersonNo) {
-        let hushed = Hushed::of(self.house.tournament(), person, now);
+        let hushed = Hushed::of(self.host.tournament(), person, now);
         if hushed != Hushed::default() {
             self.send(person, ServerMessage::Hushed(hushed));
         }

@@ -19,7 +19,7 @@ impl Evening {
     /// themselves, as was agreed for the evening.
     pub(super) fn welcome_to_the_desk(&mut self, now: Moment, person: PersonNo) -> Result<(), NotDone> {
         let Some(name) = self.name_of_guest(person) else { return Ok(()) };
-        let says_it_themselves = self.house.sheet().check_in == CheckInBy::Saying;
+        let says_it_themselves = self.host.sheet().check_in == CheckInBy::Saying;
         match (says_it_themselves, self.has_played(person)) {
             (false, false) => self.enter(now, person, 0, name),
             (false, true) if self.is_missing(person) => self.check_in(now, person, 0),

@@ -101,7 +101,7 @@ impl Evening {
     pub fn history(&mut self, name: &str) -> Result<String, String> {
         let person = self.person_named(name)?;
         let counted = record_in_words(self.tournament().record(person));
-        let given = penalties(self.house.journal(), person).map_err(|why| format!("{why:#}"))?;
+        let given = penalties(self.host.journal(), person).map_err(|why| format!("{why:#}"))?;
         let name = self.teller().name(person);
         if counted.is_none() && given.is_empty() {
             return Ok(format!("{name}: nothing on record"));

@@ -56,7 +56,7 @@ impl Evening {
     /// How many bots still take a place when play starts; where they fill the free ones, they leave those free at which
     /// stacks are to lie for who may still come.
     fn bots_to_come(&self) -> usize {
-        let sheet = self.house.sheet();
+        let sheet = self.host.sheet();
         let free = usize::from(sheet.places()).saturating_sub(self.entered());
         let entered = self.tournament().entries().filter(|(person, _)| self.bots.contains(*person)).count();
         let unsold = usize::from(sheet.structure.unsold);
@@ -84,10 +84,10 @@ impl Evening {
 
     /// This many bots that have not entered: those of the record first, and new ones, which are written down.
     fn bots_for_the_evening(&mut self, count: usize) -> Result<Vec<(PersonNo, Name)>, String> {
-        let known = self.house.journal().bots().to_vec();
+        let known = self.host.journal().bots().to_vec();
         let fresh = known.into_iter().filter(|line| !self.has_played(line.person));
         let mut bots: Vec<(PersonNo, Name)> = fresh.map(|line| (line.person, line.name)).take(count).collect();
-        let rng = self.house.chance().number();
+        let rng = self.host.chance().number();
         for (name, character) in line_up(rng, NAMES_TO_TRY) {
             if bots.len() >= count {
                 break;
@@ -95,8 +95,8 @@ impl Evening {
             if self.teller.names().any(|(_, taken)| taken.looks_like(&name)) {
                 continue;
             }
-            let seed = self.house.chance().number();
-            let line = self.house.journal().add_bot(name, word(character), seed).map_err(|why| why.to_string())?;
+            let seed = self.host.chance().number();
+            let line = self.host.journal().add_bot(name, word(character), seed).map_err(|why| why.to_string())?;
             self.bots.add(&line);
             bots.push((line.person, line.name));
         }

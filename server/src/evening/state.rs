@@ -4,7 +4,7 @@ use super::bots::BotTable;
 use super::floor::Floor;
 use super::outbox::{Outbox, Untold};
 use crate::invitations::Invited;
-use crate::server::House;
+use crate::server::Host;
 use crate::teller::Teller;
 use cardroom_shared::chop::ChopWish;
 use cardroom_shared::command::Name;
@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// A running evening.
 pub struct Evening {
-    pub(super) house: House,
+    pub(super) host: Host,
     pub(super) guests: BTreeMap<PersonNo, Invited>,
     pub(super) present: BTreeSet<PersonNo>,
     /// Which table those without a seat look at.

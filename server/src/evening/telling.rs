@@ -51,7 +51,7 @@ impl Evening {
             self.tell_news(person);
         }
         if std::mem::take(&mut self.untold.standings) {
-            let standings = self.house.tournament().standings();
+            let standings = self.host.tournament().standings();
             self.send_all(&ServerMessage::Standings(standings));
         }
         self.tell_roster();

@@ -24,7 +24,7 @@ use std::sync::Arc;
 use tempfile::TempDir;
 
 /// An evening in virtual time, in a folder of its own.
-struct Night {
+struct Harness {
     folder: TempDir,
     evening: Evening,
     now: Moment,
@@ -40,7 +40,7 @@ fn name(text: &str) -> Name {
     Name::try_from(text.to_owned()).unwrap()
 }
 
-impl Night {
+impl Harness {
     /// An evening with so many seats and these guests, who get the numbers from 1.
     fn with(seats: u8, guests: &[(Role, Option<&str>)], seed: u64) -> Self {
         Self::with_bots(seats, None, guests, seed)
@@ -179,9 +179,9 @@ const PLAYER: (Role, Option<&str>) = (Role::Player, None);
 
 #[test]
 fn nine_bots_play_to_a_winner_and_every_chip_and_cent_is_there() {
-    let mut night = Night::with(9, &[], 1);
-    night.jump_until(Evening::is_over);
-    let tournament = night.evening.tournament();
+    let mut harness = Harness::with(9, &[], 1);
+    harness.jump_until(Evening::is_over);
+    let tournament = harness.evening.tournament();
     let structure = tournament.structure();
     assert_eq!(tournament.chips_by_the_books(), tournament.chips_in_play());
     let standings = tournament.standings();
@@ -192,17 +192,17 @@ fn nine_bots_play_to_a_winner_and_every_chip_and_cent_is_there() {
         structure.payouts.prizes(9, 9, structure.buy_in_cents * 9).iter().sum::<u64>(),
         structure.buy_in_cents * 9
     );
-    let winner = night.evening.teller().name(standings[0].person);
-    assert_eq!(night.story.last().unwrap(), &format!("{winner} wins the tournament"));
-    assert!(night.evening.next_due().is_none(), "nothing is due after the end");
+    let winner = harness.evening.teller().name(standings[0].person);
+    assert_eq!(harness.story.last().unwrap(), &format!("{winner} wins the tournament"));
+    assert!(harness.evening.next_due().is_none(), "nothing is due after the end");
 }
 
 #[test]
 fn the_same_seed_is_the_same_evening_and_another_is_another() {
     let story = |seed| {
-        let mut night = Night::with(4, &[], seed);
-        night.jump_until(Evening::is_over);
-        night.story
+        let mut harness = Harness::with(4, &[], seed);
+        harness.jump_until(Evening::is_over);
+        harness.story
     };
     assert_eq!(story(3), story(3));
     assert_ne!(story(3), story(4));
@@ -211,56 +211,56 @@ fn the_same_seed_is_the_same_evening_and_another_is_another() {
 #[test]
 fn after_a_crash_at_any_moment_the_same_hand_goes_on() {
     let mut rng = ChaCha8Rng::seed_from_u64(11);
-    let mut night = Night::with(6, &[], 11);
+    let mut harness = Harness::with(6, &[], 11);
     let mut crashes = 0;
-    while !night.evening.is_over() && crashes < 25 {
+    while !harness.evening.is_over() && crashes < 25 {
         for _ in 0..rng.random_range(1..90) {
-            night.jump();
+            harness.jump();
         }
-        if night.evening.is_over() {
+        if harness.evening.is_over() {
             break;
         }
-        let before = night.evening.tournament().clone();
+        let before = harness.evening.tournament().clone();
         let hand_before = before.tables().next().map(Table::hands_begun);
         // Something more was decided, and the server is killed before it is written.
-        night.now = night.now.max(night.evening.next_due().unwrap());
-        night.evening.pass_time(night.now);
-        night = night.crash();
+        harness.now = harness.now.max(harness.evening.next_due().unwrap());
+        harness.evening.pass_time(harness.now);
+        harness = harness.crash();
         crashes += 1;
         let mut expected = before;
         if expected.is_started() {
             let reopened = EventKind::Told(PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::Reopened)));
-            let event = cardroom_shared::event::Event { at: night.now, what: reopened };
+            let event = cardroom_shared::event::Event { at: harness.now, what: reopened };
             expected.apply(&event);
         }
-        assert!(*night.evening.tournament() == expected, "after crash {crashes}");
-        assert_eq!(night.evening.tournament().tables().next().map(Table::hands_begun), hand_before);
+        assert!(*harness.evening.tournament() == expected, "after crash {crashes}");
+        assert_eq!(harness.evening.tournament().tables().next().map(Table::hands_begun), hand_before);
     }
-    night.jump_until(Evening::is_over);
+    harness.jump_until(Evening::is_over);
     assert!(crashes > 10, "only {crashes}");
-    let tournament = night.evening.tournament();
+    let tournament = harness.evening.tournament();
     assert_eq!(tournament.chips_in_play(), tournament.structure().starting_stack.times(6));
 }
 
 #[test]
 fn after_a_crash_everybody_sees_what_they_saw_and_has_their_full_time_again() {
-    let mut night = Night::with(3, &[PLAYER, (Role::Spectator, None)], 5);
-    night.comes(1);
-    night.comes(2);
-    night.enters(1, "Ann");
-    night.jump_until(|evening| evening.is_over() || my_turn(evening, 1));
-    night.wait(10_000);
-    let (player, rail) = (night.view(1), night.view(2));
+    let mut harness = Harness::with(3, &[PLAYER, (Role::Spectator, None)], 5);
+    harness.comes(1);
+    harness.comes(2);
+    harness.enters(1, "Ann");
+    harness.jump_until(|evening| evening.is_over() || my_turn(evening, 1));
+    harness.wait(10_000);
+    let (player, rail) = (harness.view(1), harness.view(2));
     assert!(player.choices.is_some(), "Ann must be to act for this");
-    night.evening.house().journal().beat(night.now).unwrap();
-    let at = night.now;
+    harness.evening.host().journal().beat(harness.now).unwrap();
+    let at = harness.now;
 
-    let mut night = night.crash();
-    assert_eq!(night.now, at, "the clock stood still");
-    night.comes(1);
-    night.comes(2);
+    let mut harness = harness.crash();
+    assert_eq!(harness.now, at, "the clock stood still");
+    harness.comes(1);
+    harness.comes(2);
     for (before, person) in [(player, 1), (rail, 2)] {
-        let after = night.view(person);
+        let after = harness.view(person);
         let (old, new) = (before.table.unwrap(), after.table.unwrap());
         assert_eq!((&old.seats, &old.boards, &old.pots, old.hand), (&new.seats, &new.boards, &new.pots, new.hand));
         assert_eq!((before.choices, before.tournament), (after.choices, after.tournament));
@@ -278,29 +278,29 @@ fn my_turn(evening: &Evening, person: u32) -> bool {
 
 #[test]
 fn play_starts_when_all_who_are_invited_are_there() {
-    let mut night = Night::with(2, &[(Role::Player, Some("Ann")), PLAYER, (Role::Director, None)], 1);
-    night.comes(1);
-    night.comes(2);
-    night.wait(START_IN_MS - 1);
-    assert!(!night.evening.tournament().is_started(), "one has not said their name yet");
-    assert_eq!(night.enters(2, "Bob"), None);
-    assert!(night.evening.tournament().is_started());
-    assert!(night.evening.roster().iter().all(|line| !line.bot));
+    let mut harness = Harness::with(2, &[(Role::Player, Some("Ann")), PLAYER, (Role::Director, None)], 1);
+    harness.comes(1);
+    harness.comes(2);
+    harness.wait(START_IN_MS - 1);
+    assert!(!harness.evening.tournament().is_started(), "one has not said their name yet");
+    assert_eq!(harness.enters(2, "Bob"), None);
+    assert!(harness.evening.tournament().is_started());
+    assert!(harness.evening.roster().iter().all(|line| !line.bot));
 }
 
 #[test]
 fn a_refusal_says_by_which_rule_of_the_house() {
-    let mut night = Night::with(2, &[(Role::Player, Some("Ann")), (Role::Player, Some("Bob"))], 1);
-    night.comes(1);
-    night.comes(2);
-    let person = if my_turn(&night.evening, 1) { 1 } else { 2 };
-    assert!(my_turn(&night.evening, person));
-    let sent = night.sent.len();
+    let mut harness = Harness::with(2, &[(Role::Player, Some("Ann")), (Role::Player, Some("Bob"))], 1);
+    harness.comes(1);
+    harness.comes(2);
+    let person = if my_turn(&harness.evening, 1) { 1 } else { 2 };
+    assert!(my_turn(&harness.evening, person));
+    let sent = harness.sent.len();
     let too_little = Action::RaiseTo(Chips(1));
-    assert!(night.says(person, Say::Motion(Motion::Clear(too_little))).is_some());
-    let told = night.sent[sent..].iter().find_map(|(_, message)| match message {
+    assert!(harness.says(person, Say::Motion(Motion::Clear(too_little))).is_some());
+    let told = harness.sent[sent..].iter().find_map(|(_, message)| match message {
         ServerMessage::Refused { why, reasons, .. } => {
-            Some(refused_with(why, night.evening.tournament().rules(), reasons))
+            Some(refused_with(why, harness.evening.tournament().rules(), reasons))
         }
         _ => None,
     });
@@ -313,44 +313,44 @@ fn a_refusal_says_by_which_rule_of_the_house() {
 
 #[test]
 fn a_refusal_names_people_and_no_seats() {
-    let mut night = Night::with(2, &[(Role::Player, Some("Ann")), (Role::Player, Some("Bob"))], 1);
-    night.comes(1);
-    night.comes(2);
-    let (turn, name, other) = if my_turn(&night.evening, 1) { (1, "Ann", 2) } else { (2, "Bob", 1) };
-    let (_, seat) = night.evening.tournament().seat_of(PersonNo(other)).unwrap();
-    let why = night.says(turn, Say::Motion(Motion::CallClock(seat)));
+    let mut harness = Harness::with(2, &[(Role::Player, Some("Ann")), (Role::Player, Some("Bob"))], 1);
+    harness.comes(1);
+    harness.comes(2);
+    let (turn, name, other) = if my_turn(&harness.evening, 1) { (1, "Ann", 2) } else { (2, "Bob", 1) };
+    let (_, seat) = harness.evening.tournament().seat_of(PersonNo(other)).unwrap();
+    let why = harness.says(turn, Say::Motion(Motion::CallClock(seat)));
     assert_eq!(why, Some(format!("the clock is called on the player to act: that is {name}")));
-    let (table, seat) = night.evening.tournament().seat_of(PersonNo(turn)).unwrap();
+    let (table, seat) = harness.evening.tournament().seat_of(PersonNo(turn)).unwrap();
     let order = Order::Floor(table, FloorOrder::Retrieve(seat));
-    let refused = night.evening.order(night.now, SYSTEM, order, None).unwrap_err();
+    let refused = harness.evening.order(harness.now, SYSTEM, order, None).unwrap_err();
     assert_eq!(refused.why, format!("{name} has not folded"));
 }
 
 #[test]
 fn play_starts_when_the_time_is_up_and_bots_take_the_empty_seats() {
-    let mut night = Night::with(5, &[(Role::Player, Some("Ann")), PLAYER, PLAYER], 1);
-    night.comes(1);
-    night.wait(START_IN_MS - 1);
-    assert_eq!(night.view(1).tournament.phase, Phase::Entering);
-    night.wait(1);
-    assert_eq!((night.view(1).tournament.phase, night.view(1).tournament.entrants), (Phase::Playing, 5));
-    assert_eq!(night.evening.roster().iter().filter(|line| line.bot).count(), 4);
+    let mut harness = Harness::with(5, &[(Role::Player, Some("Ann")), PLAYER, PLAYER], 1);
+    harness.comes(1);
+    harness.wait(START_IN_MS - 1);
+    assert_eq!(harness.view(1).tournament.phase, Phase::Entering);
+    harness.wait(1);
+    assert_eq!((harness.view(1).tournament.phase, harness.view(1).tournament.entrants), (Phase::Playing, 5));
+    assert_eq!(harness.evening.roster().iter().filter(|line| line.bot).count(), 4);
 }
 
 #[test]
 fn the_director_starts_at_once_and_a_player_can_not() {
-    let mut night = Night::with(4, &[PLAYER, (Role::Director, None)], 1);
-    night.comes(1);
-    night.comes(2);
-    night.enters(1, "Ann");
-    assert!(night.evening.tournament().is_started(), "the only one who is invited is there");
-    let mut night = Night::with(4, &[PLAYER, PLAYER, (Role::Director, None)], 1);
-    night.comes(1);
-    night.comes(3);
-    assert!(night.says(1, Say::Order(Order::Start, None)).unwrap().contains("only the director"));
-    assert!(night.enters(3, "Dora").unwrap().contains("this invitation is for a director"));
-    assert_eq!(night.says(3, Say::Order(Order::Start, None)), None);
-    assert!(night.evening.tournament().is_started());
+    let mut harness = Harness::with(4, &[PLAYER, (Role::Director, None)], 1);
+    harness.comes(1);
+    harness.comes(2);
+    harness.enters(1, "Ann");
+    assert!(harness.evening.tournament().is_started(), "the only one who is invited is there");
+    let mut harness = Harness::with(4, &[PLAYER, PLAYER, (Role::Director, None)], 1);
+    harness.comes(1);
+    harness.comes(3);
+    assert!(harness.says(1, Say::Order(Order::Start, None)).unwrap().contains("only the director"));
+    assert!(harness.enters(3, "Dora").unwrap().contains("this invitation is for a director"));
+    assert_eq!(harness.says(3, Say::Order(Order::Start, None)), None);
+    assert!(harness.evening.tournament().is_started());
 }
 
 #[test]
@@ -369,12 +369,12 @@ fn bots_push_exactly_the_chips_of_what_they_say_where_the_house_plays_with_chips
             pause_ms: 1_000,
             check_in: CheckInBy::default(),
         };
-        let mut night = Night::of(&sheet, &[(Role::Spectator, None)], 3);
-        night.comes(1);
-        night.jump_until(|evening| {
+        let mut harness = Harness::of(&sheet, &[(Role::Spectator, None)], 3);
+        harness.comes(1);
+        harness.jump_until(|evening| {
             evening.tournament().tables().any(|table| table.hands_begun().0 > 60) || evening.is_over()
         });
-        let told = night.sent.iter().filter_map(|(_, message)| match message {
+        let told = harness.sent.iter().filter_map(|(_, message)| match message {
             ServerMessage::Step { events, .. } => Some(events),
             _ => None,
         });
@@ -398,184 +398,184 @@ fn bots_push_exactly_the_chips_of_what_they_say_where_the_house_plays_with_chips
 
 #[test]
 fn a_late_friend_takes_over_seat_and_stack_of_a_bot_when_the_hand_is_over() {
-    let mut night = Night::with(3, &[PLAYER, PLAYER], 2);
-    night.comes(1);
-    night.enters(1, "Ann");
-    night.wait(START_IN_MS);
-    night.jump_until(|evening| evening.tournament().tables().any(|table| table.hand_in_progress().is_some()));
-    night.comes(2);
-    let before = night.sent.len();
-    assert_eq!(night.enters(2, "Bob"), None);
-    let seated = |night: &Night| night.evening.tournament().seat_of(PersonNo(2)).is_some();
-    assert!(!seated(&night), "the hand is in progress");
-    let chips = night.evening.tournament().chips_in_play();
-    let stacks = |night: &Night| -> Vec<_> {
-        let table = night.evening.tournament().tables().next().unwrap();
+    let mut harness = Harness::with(3, &[PLAYER, PLAYER], 2);
+    harness.comes(1);
+    harness.enters(1, "Ann");
+    harness.wait(START_IN_MS);
+    harness.jump_until(|evening| evening.tournament().tables().any(|table| table.hand_in_progress().is_some()));
+    harness.comes(2);
+    let before = harness.sent.len();
+    assert_eq!(harness.enters(2, "Bob"), None);
+    let seated = |harness: &Harness| harness.evening.tournament().seat_of(PersonNo(2)).is_some();
+    assert!(!seated(&harness), "the hand is in progress");
+    let chips = harness.evening.tournament().chips_in_play();
+    let stacks = |harness: &Harness| -> Vec<_> {
+        let table = harness.evening.tournament().tables().next().unwrap();
         table.seats().map(|(seat, _)| table.stack(seat)).collect()
     };
     for _ in 0..1_000 {
-        let in_hand = night.evening.tournament().tables().any(|table| table.hand_in_progress().is_some());
-        let stacks_before = stacks(&night);
-        if my_turn(&night.evening, 1) {
-            night.says(1, Say::Motion(Motion::Clear(Action::Fold)));
+        let in_hand = harness.evening.tournament().tables().any(|table| table.hand_in_progress().is_some());
+        let stacks_before = stacks(&harness);
+        if my_turn(&harness.evening, 1) {
+            harness.says(1, Say::Motion(Motion::Clear(Action::Fold)));
         } else {
-            night.jump();
+            harness.jump();
         }
-        if seated(&night) {
+        if seated(&harness) {
             assert!(in_hand, "as soon as the hand is over");
-            assert_eq!(stacks_before.len(), stacks(&night).len());
+            assert_eq!(stacks_before.len(), stacks(&harness).len());
             break;
         }
     }
-    assert!(seated(&night));
-    assert_eq!(night.evening.tournament().chips_in_play(), chips);
-    let told = night.sent[before..].iter().filter(|(to, message)| {
+    assert!(seated(&harness));
+    assert_eq!(harness.evening.tournament().chips_in_play(), chips);
+    let told = harness.sent[before..].iter().filter(|(to, message)| {
         *to == PersonNo(2)
             && matches!(message, ServerMessage::RosterChanges(list) if list.iter().any(|line| line.person == *to))
     });
     assert_eq!(told.count(), 1, "they stand in the roster");
-    assert_eq!(night.enters(2, "Bob"), None, "to say it again does no harm");
+    assert_eq!(harness.enters(2, "Bob"), None, "to say it again does no harm");
 }
 
 #[test]
 fn nobody_takes_over_a_seat_after_the_first_level() {
-    let mut night = Night::with(3, &[PLAYER, (Role::Director, None)], 2);
-    night.comes(2);
-    night.says(2, Say::Order(Order::Start, None));
-    assert_eq!(night.says(2, Say::Order(Order::NextLevel, None)), None);
-    night.comes(1);
-    assert_eq!(night.enters(1, "Ann"), None);
-    assert!(night.evening.waiting.is_empty());
-    assert_eq!(night.evening.tournament().seat_of(PersonNo(1)), None, "the house keeps a list");
-    assert!(night.evening.tournament().entry(PersonNo(1)).is_some());
+    let mut harness = Harness::with(3, &[PLAYER, (Role::Director, None)], 2);
+    harness.comes(2);
+    harness.says(2, Say::Order(Order::Start, None));
+    assert_eq!(harness.says(2, Say::Order(Order::NextLevel, None)), None);
+    harness.comes(1);
+    assert_eq!(harness.enters(1, "Ann"), None);
+    assert!(harness.evening.waiting.is_empty());
+    assert_eq!(harness.evening.tournament().seat_of(PersonNo(1)), None, "the house keeps a list");
+    assert!(harness.evening.tournament().entry(PersonNo(1)).is_some());
 }
 
 #[test]
 fn who_comes_late_gets_an_open_seat_as_the_house_has_it() {
-    let mut night = Night::with_bots(6, Some(3), &[PLAYER, (Role::Director, None)], 2);
-    night.comes(2);
-    night.says(2, Say::Order(Order::Start, None));
-    night.comes(1);
-    assert_eq!(night.enters(1, "Ann"), None);
-    let tournament = night.evening.tournament();
+    let mut harness = Harness::with_bots(6, Some(3), &[PLAYER, (Role::Director, None)], 2);
+    harness.comes(2);
+    harness.says(2, Say::Order(Order::Start, None));
+    harness.comes(1);
+    assert_eq!(harness.enters(1, "Ann"), None);
+    let tournament = harness.evening.tournament();
     let (table, seat) = tournament.seat_of(PersonNo(1)).unwrap();
     let structure = tournament.structure();
     let big_blind = structure.levels[0].stakes.big_blind;
     let docked = structure.starting_stack.less(big_blind.times(5));
     assert_eq!(tournament.table(table).unwrap().stack(seat), docked);
     assert_eq!(tournament.entrants(), 4);
-    assert!(night.story.iter().any(|line| line.contains("Ann comes late and sits down")), "{:?}", night.story);
+    assert!(harness.story.iter().any(|line| line.contains("Ann comes late and sits down")), "{:?}", harness.story);
 }
 
 #[test]
 fn who_loses_the_connection_is_away_and_back_when_they_return() {
-    let mut night = Night::with(3, &[(Role::Player, Some("Ann"))], 2);
-    night.comes(1);
-    let away = |night: &Night| night.evening.tournament().entry(PersonNo(1)).unwrap().away_since.is_some();
-    assert!(night.evening.tournament().is_started() && !away(&night));
-    night.goes(1);
-    assert!(away(&night));
-    night.comes(1);
-    assert!(!away(&night));
-    let hand = night.view(1).table.unwrap().hand;
+    let mut harness = Harness::with(3, &[(Role::Player, Some("Ann"))], 2);
+    harness.comes(1);
+    let away = |harness: &Harness| harness.evening.tournament().entry(PersonNo(1)).unwrap().away_since.is_some();
+    assert!(harness.evening.tournament().is_started() && !away(&harness));
+    harness.goes(1);
+    assert!(away(&harness));
+    harness.comes(1);
+    assert!(!away(&harness));
+    let hand = harness.view(1).table.unwrap().hand;
     assert!(hand.0 >= 1);
 }
 
 #[test]
 fn who_was_here_before_a_crash_and_stays_out_is_away_after_a_while() {
-    let mut night = Night::with(3, &[(Role::Player, Some("Ann"))], 2);
-    night.comes(1);
-    let mut night = night.crash();
-    let away = |night: &Night| night.evening.tournament().entry(PersonNo(1)).unwrap().away_since.is_some();
-    night.wait(RETURN_MS - 1);
-    assert!(!away(&night));
-    night.wait(1);
-    assert!(away(&night));
+    let mut harness = Harness::with(3, &[(Role::Player, Some("Ann"))], 2);
+    harness.comes(1);
+    let mut harness = harness.crash();
+    let away = |harness: &Harness| harness.evening.tournament().entry(PersonNo(1)).unwrap().away_since.is_some();
+    harness.wait(RETURN_MS - 1);
+    assert!(!away(&harness));
+    harness.wait(1);
+    assert!(away(&harness));
 }
 
 #[test]
 fn who_is_to_act_when_the_house_was_frozen_has_the_full_time_and_a_while_to_come_back() {
-    let mut night = Night::with(3, &[PLAYER, PLAYER], 5);
+    let mut harness = Harness::with(3, &[PLAYER, PLAYER], 5);
     for (person, called) in [(1, "Ann"), (2, "Bob")] {
-        night.comes(person);
-        night.enters(person, called);
+        harness.comes(person);
+        harness.enters(person, called);
     }
-    night.jump_until(|evening| evening.is_over() || my_turn(evening, 1));
-    night.wait(10_000);
-    let before = night.view(1).table.unwrap().turn.unwrap();
+    harness.jump_until(|evening| evening.is_over() || my_turn(evening, 1));
+    harness.wait(10_000);
+    let before = harness.view(1).table.unwrap().turn.unwrap();
     assert!(before.left_ms < before.of_ms, "some of the time must be used for this");
-    let away = |night: &Night| night.evening.tournament().entry(PersonNo(2)).unwrap().away_since.is_some();
-    night.evening.woke(night.now);
-    night.commit();
-    let after = night.view(1).table.unwrap().turn.unwrap();
+    let away = |harness: &Harness| harness.evening.tournament().entry(PersonNo(2)).unwrap().away_since.is_some();
+    harness.evening.woke(harness.now);
+    harness.commit();
+    let after = harness.view(1).table.unwrap().turn.unwrap();
     assert_eq!((after.seat, after.left_ms), (before.seat, after.of_ms));
     // Whose line died of the silence is not away at once, but is after a while.
-    night.goes(2);
-    assert!(!away(&night));
-    night.wait(RETURN_MS - 1);
-    assert!(!away(&night));
-    night.wait(1);
-    assert!(away(&night));
+    harness.goes(2);
+    assert!(!away(&harness));
+    harness.wait(RETURN_MS - 1);
+    assert!(!away(&harness));
+    harness.wait(1);
+    assert!(away(&harness));
     // From then on who goes is away at once.
-    night.comes(2);
-    assert!(!away(&night));
-    night.goes(2);
-    assert!(away(&night));
+    harness.comes(2);
+    assert!(!away(&harness));
+    harness.goes(2);
+    assert!(away(&harness));
 }
 
 #[test]
 fn a_bot_does_not_think_while_its_table_waits_for_the_director() {
-    let mut night = Night::with(3, &[PLAYER, (Role::Director, None)], 5);
-    night.comes(1);
-    night.comes(2);
-    night.enters(1, "Ann");
+    let mut harness = Harness::with(3, &[PLAYER, (Role::Director, None)], 5);
+    harness.comes(1);
+    harness.comes(2);
+    harness.enters(1, "Ann");
     let bot_is_to_act = |evening: &Evening| {
         let table = evening.tournament().tables().next();
         let seat = table.and_then(|table| Some((table, table.hand_in_progress()?.to_act()?)));
         seat.and_then(|(table, seat)| table.seat(seat)).is_some_and(|taken| taken.person != PersonNo(1))
     };
-    night.jump_until(bot_is_to_act);
-    let due = |night: &Night| night.evening.bots.next_due(night.evening.tournament());
-    assert!(due(&night).is_some());
-    assert_eq!(night.says(1, Say::Desk(Desk::CallFloor(None))), None);
-    assert_eq!(due(&night), None, "it would do what is not allowed now");
-    night.wait(5_000);
-    let table = night.evening.tournament().tables().next().unwrap().no();
+    harness.jump_until(bot_is_to_act);
+    let due = |harness: &Harness| harness.evening.bots.next_due(harness.evening.tournament());
+    assert!(due(&harness).is_some());
+    assert_eq!(harness.says(1, Say::Desk(Desk::CallFloor(None))), None);
+    assert_eq!(due(&harness), None, "it would do what is not allowed now");
+    harness.wait(5_000);
+    let table = harness.evening.tournament().tables().next().unwrap().no();
     let go_on = Order::Answer(table, cardroom_shared::command::FloorAnswer::Accept);
-    assert_eq!(night.says(2, Say::Order(go_on, None)), None);
-    assert!(due(&night).is_some_and(|due| due > night.now), "it thinks when play goes on");
+    assert_eq!(harness.says(2, Say::Order(go_on, None)), None);
+    assert!(due(&harness).is_some_and(|due| due > harness.now), "it thinks when play goes on");
 }
 
 #[test]
 fn what_stands_against_somebody_has_the_penalties_in_it() {
-    let mut night = Night::with(3, &[PLAYER], 5);
-    night.comes(1);
-    night.enters(1, "Ann");
-    night.jump_until(|evening| evening.tournament().is_started());
-    assert_eq!(night.evening.history("ann").unwrap(), "Ann: nothing on record");
+    let mut harness = Harness::with(3, &[PLAYER], 5);
+    harness.comes(1);
+    harness.enters(1, "Ann");
+    harness.jump_until(|evening| evening.tournament().is_started());
+    assert_eq!(harness.evening.history("ann").unwrap(), "Ann: nothing on record");
     for words in ["penalty Ann 10m because \"she threw her cards\"", "warn Ann", "penalty Ann 20m"] {
-        let (order, why) = night.evening.read_order(words).unwrap();
-        night.evening.order(night.now, SYSTEM, order, why).unwrap();
-        night.commit();
+        let (order, why) = harness.evening.read_order(words).unwrap();
+        harness.evening.order(harness.now, SYSTEM, order, why).unwrap();
+        harness.commit();
     }
-    let history = night.evening.history("Ann").unwrap();
+    let history = harness.evening.history("Ann").unwrap();
     let lines: Vec<&str> = history.lines().collect();
     assert_eq!(lines[0], "Ann: 1 warning");
     assert!(lines[1].ends_with("penalty of 10 minutes  \"she threw her cards\""), "{history}");
     assert!(lines[2].ends_with("penalty of 20 minutes"), "{history}");
-    let bot = night.evening.tournament().entries().find(|(person, _)| *person != PersonNo(1)).unwrap();
+    let bot = harness.evening.tournament().entries().find(|(person, _)| *person != PersonNo(1)).unwrap();
     let bot = bot.1.name.to_string();
-    assert!(night.evening.history(&bot).unwrap().ends_with("nothing on record"));
+    assert!(harness.evening.history(&bot).unwrap().ends_with("nothing on record"));
 }
 
 #[test]
 fn two_people_can_not_have_one_name() {
-    let mut night = Night::with(4, &[(Role::Player, Some("Ann")), PLAYER, PLAYER], 2);
-    night.comes(2);
-    assert!(night.enters(2, "Ann").unwrap().contains("choose another"));
-    assert_eq!(night.enters(2, "Anna"), None);
-    night.wait(START_IN_MS);
-    let roster = night.evening.roster();
+    let mut harness = Harness::with(4, &[(Role::Player, Some("Ann")), PLAYER, PLAYER], 2);
+    harness.comes(2);
+    assert!(harness.enters(2, "Ann").unwrap().contains("choose another"));
+    assert_eq!(harness.enters(2, "Anna"), None);
+    harness.wait(START_IN_MS);
+    let roster = harness.evening.roster();
     let mut names: Vec<_> = roster.iter().map(|line| line.name.to_string()).collect();
     names.sort();
     names.dedup();
@@ -597,68 +597,76 @@ fn alone_and_without_bots_nobody_starts() {
         check_in: CheckInBy::default(),
     };
     let folder = TempDir::new().unwrap();
-    let mut journal = Journal::create(&Night::file(&folder), &sheet.to_text().unwrap()).unwrap();
+    let mut journal = Journal::create(&Harness::file(&folder), &sheet.to_text().unwrap()).unwrap();
     journal.add_guest(Role::Player, None, SecretHash::from_bytes([1; 32])).unwrap();
     journal.add_guest(Role::Player, None, SecretHash::from_bytes([2; 32])).unwrap();
     let (evening, now) = open(journal, 1);
-    let mut night = Night { folder, evening, now, seed: 1, sent: Vec::new(), story: Vec::new() };
-    night.comes(1);
-    night.enters(1, "Ann");
-    night.wait(START_IN_MS);
-    assert_eq!(night.story.last().unwrap(), "Waiting for two players");
+    let mut harness = Harness { folder, evening, now, seed: 1, sent: Vec::new(), story: Vec::new() };
+    harness.comes(1);
+    harness.enters(1, "Ann");
+    harness.wait(START_IN_MS);
+    assert_eq!(harness.story.last().unwrap(), "Waiting for two players");
     assert!(
-        night.evening.order(night.now, SYSTEM, Order::Start, None).unwrap_err().why.contains("two players are needed")
+        harness
+            .evening
+            .order(harness.now, SYSTEM, Order::Start, None)
+            .unwrap_err()
+            .why
+            .contains("two players are needed")
     );
-    assert!(night.evening.next_due().is_none(), "the house sleeps until somebody comes");
-    night.comes(2);
-    night.enters(2, "Bob");
-    assert!(night.evening.tournament().is_started());
-    assert!(night.evening.tournament().entries().all(|(_, entry)| matches!(entry.state, EntryState::Seated { .. })));
+    assert!(harness.evening.next_due().is_none(), "the house sleeps until somebody comes");
+    harness.comes(2);
+    harness.enters(2, "Bob");
+    assert!(harness.evening.tournament().is_started());
+    assert!(harness.evening.tournament().entries().all(|(_, entry)| matches!(entry.state, EntryState::Seated { .. })));
 }
 
 #[test]
 fn nothing_is_told_before_it_is_written() {
-    let mut night = Night::with(3, &[(Role::Player, Some("Ann"))], 2);
-    night.evening.came(night.now, PersonNo(1));
-    night.evening.pass_time(night.now);
-    let on_disk = || crate::journal::verify(&Night::file(&night.folder), |_, _| ()).unwrap().events;
+    let mut harness = Harness::with(3, &[(Role::Player, Some("Ann"))], 2);
+    harness.evening.came(harness.now, PersonNo(1));
+    harness.evening.pass_time(harness.now);
+    let on_disk = || crate::journal::verify(&Harness::file(&harness.folder), |_, _| ()).unwrap().events;
     assert_eq!(on_disk(), 0);
-    let outbox = night.evening.commit().unwrap();
+    let outbox = harness.evening.commit().unwrap();
     assert!(!outbox.messages.is_empty() && !outbox.lines.is_empty());
     assert!(on_disk() > 0);
-    assert!(night.evening.commit().unwrap().messages.is_empty(), "nothing is told twice");
+    assert!(harness.evening.commit().unwrap().messages.is_empty(), "nothing is told twice");
 }
 
 #[test]
 fn a_proposal_in_the_middle_of_a_hand_waits_and_bots_answer_by_what_their_stacks_are_worth() {
-    let mut night = Night::with(3, &[PLAYER], 5);
-    night.comes(1);
-    assert_eq!(night.enters(1, "Ann"), None);
-    night.jump_until(|evening| evening.tournament().tables().any(|table| table.hand_in_progress().is_some()));
+    let mut harness = Harness::with(3, &[PLAYER], 5);
+    harness.comes(1);
+    assert_eq!(harness.enters(1, "Ann"), None);
+    harness.jump_until(|evening| evening.tournament().tables().any(|table| table.hand_in_progress().is_some()));
     let wish = ChopWish { terms: ChopTerms::ByIcm, play_for_cents: 0 };
-    assert_eq!(night.says(1, Say::Desk(Desk::ProposeChop(wish))), None);
-    assert!(night.evening.tournament().chop_view(night.now).is_none(), "nobody divides prizes in the middle of a hand");
-    night.jump_until(|evening| evening.tournament().chop_view(evening.tournament().now()).is_some());
-    let chop = night.evening.tournament().chop_view(night.now).unwrap();
+    assert_eq!(harness.says(1, Say::Desk(Desk::ProposeChop(wish))), None);
+    assert!(
+        harness.evening.tournament().chop_view(harness.now).is_none(),
+        "nobody divides prizes in the middle of a hand"
+    );
+    harness.jump_until(|evening| evening.tournament().chop_view(evening.tournament().now()).is_some());
+    let chop = harness.evening.tournament().chop_view(harness.now).unwrap();
     assert!(chop.lines.iter().all(|line| line.cents == line.worth_cents), "{chop:?}");
     let told = |message: &ServerMessage| matches!(message, ServerMessage::Chop(Some(_)));
-    assert!(night.sent.iter().any(|(to, message)| *to == PersonNo(1) && told(message)));
-    night.jump_until(Evening::is_over);
-    let standings = night.evening.tournament().standings();
-    let pool = night.evening.tournament().pool_cents();
+    assert!(harness.sent.iter().any(|(to, message)| *to == PersonNo(1) && told(message)));
+    harness.jump_until(Evening::is_over);
+    let standings = harness.evening.tournament().standings();
+    let pool = harness.evening.tournament().pool_cents();
     assert_eq!(standings.iter().map(|line| line.prize_cents).sum::<u64>(), pool);
-    assert_eq!(night.story.last().map(String::as_str), Some("The tournament is over: the prizes are divided"));
+    assert_eq!(harness.story.last().map(String::as_str), Some("The tournament is over: the prizes are divided"));
 }
 
 #[test]
 fn everybody_hears_at_the_start_until_when_chips_are_sold_again() {
     let told = |house: &str, lines: &str| {
-        let mut night = Night::of_bots(house, lines);
-        night.comes(1);
-        night.jump_until(|evening| evening.tournament().clock().level() > 0);
-        let rebuys = night.story.iter().find(|line| line.starts_with("Rebuys")).cloned();
+        let mut harness = Harness::of_bots(house, lines);
+        harness.comes(1);
+        harness.jump_until(|evening| evening.tournament().clock().level() > 0);
+        let rebuys = harness.story.iter().find(|line| line.starts_with("Rebuys")).cloned();
         let heard = |message: &ServerMessage| format!("{message:?}").contains("RebuysAnnounced");
-        let is_heard = night.sent.iter().any(|(person, message)| *person == PersonNo(1) && heard(message));
+        let is_heard = harness.sent.iter().any(|(person, message)| *person == PersonNo(1) && heard(message));
         assert_eq!(is_heard, rebuys.is_some(), "{house} {lines}");
         rebuys
     };

@@ -167,7 +167,7 @@ impl Hand {
                 self.take(*seat, *outcome);
             }
             HandEvent::TimedOut { seat, outcome } | HandEvent::RightLost { seat, outcome } => {
-                self.take(*seat, *outcome)
+                self.take(*seat, *outcome);
             }
             HandEvent::EarlyActHeld(seat) => self.take_hold(*seat),
             HandEvent::EarlyActFreed(seat) => self.free(*seat),

@@ -19,34 +19,34 @@ fn sheet(house: &str, places: u8, bots: Option<u16>) -> Sheet {
     Sheet { name, rules, structure, places: None, check_in: CheckInBy::Arriving, bots, pause_ms: 4_000 }
 }
 
-fn arrivals(night: &Night) -> Vec<(String, Arrival)> {
-    let people = night.evening.roster().into_iter().filter(|line| !line.bot);
+fn arrivals(harness: &Harness) -> Vec<(String, Arrival)> {
+    let people = harness.evening.roster().into_iter().filter(|line| !line.bot);
     people.map(|line| (line.name.to_string(), line.arrival)).collect()
 }
 
-fn told(night: &Night, part: &str) -> bool {
-    night.story.iter().any(|line| line.contains(part))
+fn told(harness: &Harness, part: &str) -> bool {
+    harness.story.iter().any(|line| line.contains(part))
 }
 
 #[test]
 fn who_comes_in_says_themselves_that_they_are_there_and_play_begins_without_the_others() {
     let saying = Sheet { check_in: CheckInBy::Saying, ..sheet("tda", 4, None) };
-    let mut night = Night::of(&saying, &[ANN, BOB, CAT], 1);
-    night.comes(1);
-    night.comes(2);
+    let mut harness = Harness::of(&saying, &[ANN, BOB, CAT], 1);
+    harness.comes(1);
+    harness.comes(2);
     let expected =
         |ann| vec![("Ann".to_owned(), ann), ("Bob".to_owned(), Arrival::Here), ("Cat".to_owned(), Arrival::Expected)];
-    assert_eq!(arrivals(&night), expected(Arrival::Here));
-    assert_eq!(night.says(1, Say::Desk(Desk::CheckIn)), None);
-    assert_eq!(arrivals(&night), expected(Arrival::CheckedIn));
-    assert!(night.says(1, Say::Desk(Desk::CheckIn)).unwrap().contains("checked in already"));
-    night.wait(START_IN_MS);
-    assert!(night.evening.tournament().is_started());
-    assert!(told(&night, "Play begins without Bob, Cat"), "{:?}", night.story);
-    assert_eq!(night.evening.tournament().entry(Person(2)), None, "the house lets them enter late");
+    assert_eq!(arrivals(&harness), expected(Arrival::Here));
+    assert_eq!(harness.says(1, Say::Desk(Desk::CheckIn)), None);
+    assert_eq!(arrivals(&harness), expected(Arrival::CheckedIn));
+    assert!(harness.says(1, Say::Desk(Desk::CheckIn)).unwrap().contains("checked in already"));
+    harness.wait(START_IN_MS);
+    assert!(harness.evening.tournament().is_started());
+    assert!(told(&harness, "Play begins without Bob, Cat"), "{:?}", harness.story);
+    assert_eq!(harness.evening.tournament().entry(Person(2)), None, "the house lets them enter late");
 
-    assert_eq!(night.says(2, Say::Desk(Desk::CheckIn)), None);
-    let tournament = night.evening.tournament();
+    assert_eq!(harness.says(2, Say::Desk(Desk::CheckIn)), None);
+    let tournament = harness.evening.tournament();
     let (table, seat) = tournament.seat_of(Person(2)).unwrap();
     let five_blinds = tournament.structure().levels[0].stakes.big_blind.times(5);
     let docked = tournament.structure().starting_stack.less(five_blinds);
@@ -55,68 +55,69 @@ fn who_comes_in_says_themselves_that_they_are_there_and_play_begins_without_the_
 
 #[test]
 fn who_has_paid_and_is_not_there_has_their_stack_on_the_table() {
-    let mut night = Night::of(&sheet("robert", 3, Some(1)), &[ANN, BOB], 1);
-    night.comes(1);
-    night.wait(START_IN_MS);
-    let away = |night: &Night| night.evening.tournament().entry(Person(2)).unwrap().away_since.is_some();
-    assert!(night.evening.tournament().seat_of(Person(2)).is_some() && away(&night));
+    let mut harness = Harness::of(&sheet("robert", 3, Some(1)), &[ANN, BOB], 1);
+    harness.comes(1);
+    harness.wait(START_IN_MS);
+    let away = |harness: &Harness| harness.evening.tournament().entry(Person(2)).unwrap().away_since.is_some();
+    assert!(harness.evening.tournament().seat_of(Person(2)).is_some() && away(&harness));
     assert!(
         told(
-            &night,
+            &harness,
             "Bob is not here: the stack is in play and posts its blinds [Paid stacks are in play (Robert tournament-4a)"
         ),
         "{:?}",
-        night.story
+        harness.story
     );
-    let mut night = night.crash();
-    assert_eq!(arrivals(&night)[1], ("Bob".to_owned(), Arrival::Expected), "after a crash, too");
-    night.comes(2);
-    assert!(!away(&night));
-    assert_eq!(arrivals(&night)[1], ("Bob".to_owned(), Arrival::CheckedIn));
+    let mut harness = harness.crash();
+    assert_eq!(arrivals(&harness)[1], ("Bob".to_owned(), Arrival::Expected), "after a crash, too");
+    harness.comes(2);
+    assert!(!away(&harness));
+    assert_eq!(arrivals(&harness)[1], ("Bob".to_owned(), Arrival::CheckedIn));
 }
 
 #[test]
 fn stacks_lie_unsold_for_those_who_may_still_come() {
     let mut unsold = sheet("robert", 4, None);
     unsold.structure.unsold = 2;
-    let mut night = Night::of(&unsold, &[ANN, PLAYER], 1);
-    night.comes(1);
-    night.wait(START_IN_MS);
-    let stacks = |night: &Night| night.evening.tournament().tables().map(|table| table.unsold().len()).sum::<u32>();
-    assert_eq!((night.evening.tournament().entrants(), stacks(&night)), (2, 2), "one bot, two stacks");
-    assert!(night.evening.tables().contains("The unsold stack"), "{}", night.evening.tables());
-    night.comes(2);
-    assert_eq!(night.enters(2, "Bob"), None);
-    assert_eq!((night.evening.tournament().entrants(), stacks(&night)), (3, 1));
-    assert!(told(&night, "Bob comes late and sits down"));
+    let mut harness = Harness::of(&unsold, &[ANN, PLAYER], 1);
+    harness.comes(1);
+    harness.wait(START_IN_MS);
+    let stacks =
+        |harness: &Harness| harness.evening.tournament().tables().map(|table| table.unsold().len()).sum::<u32>();
+    assert_eq!((harness.evening.tournament().entrants(), stacks(&harness)), (2, 2), "one bot, two stacks");
+    assert!(harness.evening.tables().contains("The unsold stack"), "{}", harness.evening.tables());
+    harness.comes(2);
+    assert_eq!(harness.enters(2, "Bob"), None);
+    assert_eq!((harness.evening.tournament().entrants(), stacks(&harness)), (3, 1));
+    assert!(told(&harness, "Bob comes late and sits down"));
     // Nobody waits for Ann then.
-    night.goes(1);
-    assert_eq!(night.evening.order(night.now, SYSTEM, Order::NextLevel, None), Ok(()));
-    night.jump_until(|evening| evening.tournament().tables().all(|table| table.unsold().is_empty()));
-    assert!(night.evening.tournament().clock().level() > 1, "late entry is over");
+    harness.goes(1);
+    assert_eq!(harness.evening.order(harness.now, SYSTEM, Order::NextLevel, None), Ok(()));
+    harness.jump_until(|evening| evening.tournament().tables().all(|table| table.unsold().is_empty()));
+    assert!(harness.evening.tournament().clock().level() > 1, "late entry is over");
 }
 
 /// An evening in which Ann has lost everything while others play on.
-fn ann_is_out() -> Night {
+fn ann_is_out() -> Harness {
     let mut again = sheet("tda", 4, Some(3));
     again.structure.re_entries = ReEntryPlan::Times(1);
     for seed in 1..60 {
-        let mut night = Night::of(&again, &[ANN], seed);
-        night.comes(1);
+        let mut harness = Harness::of(&again, &[ANN], seed);
+        harness.comes(1);
         for _ in 0..2_000 {
-            let tournament = night.evening.tournament();
+            let tournament = harness.evening.tournament();
             let out = |entry: &cardroom_shared::tournament::Entry| matches!(entry.state, EntryState::Finished { .. });
             if tournament.entry(Person(1)).is_some_and(out) && tournament.players_left() > 1 {
-                return night;
+                return harness;
             }
             if tournament.is_over() || tournament.clock().level() > 3 {
                 break;
             }
-            if my_turn(&night.evening, 1) {
-                night.says(1, Say::Motion(Motion::Clear(Action::AllIn)));
-                night.says(1, Say::Motion(Motion::Clear(Action::Fold)));
+            if my_turn(&harness.evening, 1) {
+                harness.says(1, Say::Motion(Motion::Clear(Action::AllIn)));
+                harness.says(1, Say::Motion(Motion::Clear(Action::Fold)));
             } else {
-                night.jump();
+                harness.jump();
             }
         }
     }
@@ -125,30 +126,32 @@ fn ann_is_out() -> Night {
 
 #[test]
 fn who_is_out_enters_again_and_the_prizes_grow() {
-    let mut night = ann_is_out();
-    let view = night.view(1);
+    let mut harness = ann_is_out();
+    let view = harness.view(1);
     assert!(view.offers_re_entry(), "{:?}", view.rebuy);
-    let pool = night.evening.tournament().pool_cents();
-    assert_eq!(night.says(1, Say::Desk(Desk::ReEnter(LateChoice::Wait))), None);
-    let tournament = night.evening.tournament();
+    let pool = harness.evening.tournament().pool_cents();
+    assert_eq!(harness.says(1, Say::Desk(Desk::ReEnter(LateChoice::Wait))), None);
+    let tournament = harness.evening.tournament();
     assert!(tournament.seat_of(Person(1)).is_some());
     assert_eq!(tournament.pool_cents(), pool + tournament.structure().buy_in_cents);
-    assert!(!night.view(1).offers_re_entry());
-    assert!(told(&night, "Ann re-enters for 20.00"), "{:?}", night.story.last());
-    assert!(night.says(1, Say::Desk(Desk::ReEnter(LateChoice::Wait))).unwrap().contains("only a player who is out"));
-    night.goes(1);
-    night.jump_until(Evening::is_over);
-    let tournament = night.evening.tournament();
+    assert!(!harness.view(1).offers_re_entry());
+    assert!(told(&harness, "Ann re-enters for 20.00"), "{:?}", harness.story.last());
+    assert!(harness.says(1, Say::Desk(Desk::ReEnter(LateChoice::Wait))).unwrap().contains("only a player who is out"));
+    harness.goes(1);
+    harness.jump_until(Evening::is_over);
+    let tournament = harness.evening.tournament();
     assert_eq!(tournament.standings().iter().map(|line| line.prize_cents).sum::<u64>(), tournament.pool_cents());
     assert_eq!(tournament.standings().iter().filter(|line| line.place.is_some()).count(), 4);
 }
 
 #[test]
 fn the_host_enters_somebody_again_who_asks_for_it() {
-    let mut night = ann_is_out();
-    let (order, why) = night.evening.read_order("re-enter Ann because \"her machine is down\"").unwrap();
+    let mut harness = ann_is_out();
+    let (order, why) = harness.evening.read_order("re-enter Ann because \"her machine is down\"").unwrap();
     assert_eq!(order, Order::Buy(Person(1), Purchase::ReEntry(LateChoice::Wait)));
-    assert_eq!(night.evening.order(night.now, SYSTEM, order.clone(), why), Ok(()));
-    assert!(night.evening.tournament().seat_of(Person(1)).is_some());
-    assert!(night.evening.order(night.now, SYSTEM, order, None).unwrap_err().why.contains("only a player who is out"));
+    assert_eq!(harness.evening.order(harness.now, SYSTEM, order.clone(), why), Ok(()));
+    assert!(harness.evening.tournament().seat_of(Person(1)).is_some());
+    assert!(
+        harness.evening.order(harness.now, SYSTEM, order, None).unwrap_err().why.contains("only a player who is out")
+    );
 }

@@ -22,17 +22,17 @@ fn arriving(people: u16) -> (usize, u128) {
     let mut guests: Vec<(Role, Option<&str>)> = names.iter().map(|name| (Role::Player, Some(name.as_str()))).collect();
     // Somebody who never comes, so that play does not begin meanwhile.
     guests.push((Role::Player, None));
-    let mut night = Night::of(&sheet, &guests, 1);
+    let mut harness = Harness::of(&sheet, &guests, 1);
     let (mut bytes, mut took) = (0, 0);
     for person in 1..=u32::from(people) {
         let began = Instant::now();
-        night.comes(person);
+        harness.comes(person);
         took += began.elapsed().as_millis();
-        for (_, message) in std::mem::take(&mut night.sent) {
+        for (_, message) in std::mem::take(&mut harness.sent) {
             bytes += encode_server(&message).unwrap().len();
         }
     }
-    assert_eq!(night.evening.tournament().entries().count(), usize::from(people));
+    assert_eq!(harness.evening.tournament().entries().count(), usize::from(people));
     (bytes, took)
 }
 
@@ -45,16 +45,16 @@ fn a_crowd_that_arrives_is_told_in_differences() {
 
 #[test]
 fn a_commit_is_one_message_of_a_kind_and_who_stays_hears_only_what_changed() {
-    let mut night = Night::with(6, &[(Role::Player, Some("Ann")), (Role::Player, Some("Ben")), PLAYER, PLAYER], 1);
-    night.comes(1);
-    let before = night.sent.len();
+    let mut harness = Harness::with(6, &[(Role::Player, Some("Ann")), (Role::Player, Some("Ben")), PLAYER, PLAYER], 1);
+    harness.comes(1);
+    let before = harness.sent.len();
     // Two come within one turn of the house.
-    night.evening.came(night.now, PersonNo(2));
-    night.evening.came(night.now, PersonNo(3));
-    night.evening.hear(night.now, PersonNo(3), 1, Say::Desk(Desk::Enter(name("Cleo"))));
-    night.commit();
+    harness.evening.came(harness.now, PersonNo(2));
+    harness.evening.came(harness.now, PersonNo(3));
+    harness.evening.hear(harness.now, PersonNo(3), 1, Say::Desk(Desk::Enter(name("Cleo"))));
+    harness.commit();
     let to = |person: u32| -> Vec<&ServerMessage> {
-        let all = night.sent[before..].iter();
+        let all = harness.sent[before..].iter();
         all.filter(|(to, _)| *to == PersonNo(person)).map(|(_, message)| message).collect()
     };
     let of_ann = to(1);

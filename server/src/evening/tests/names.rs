@@ -9,121 +9,121 @@ fn unjudged(text: &str) -> Name {
 
 #[test]
 fn nobody_enters_under_a_name_that_looks_like_another() {
-    let mut night = Night::with(6, &[PLAYER, PLAYER, DIRECTOR], 1);
-    night.comes(1);
-    night.comes(2);
-    assert_eq!(night.enters(1, "Ann"), None);
+    let mut harness = Harness::with(6, &[PLAYER, PLAYER, DIRECTOR], 1);
+    harness.comes(1);
+    harness.comes(2);
+    assert_eq!(harness.enters(1, "Ann"), None);
     for alike in ["ann", "\u{ff21}nn", "ANN", "Dora", "dora"] {
-        let why = night.enters(2, alike).unwrap();
+        let why = harness.enters(2, alike).unwrap();
         assert!(why.contains("somebody else here"), "{alike}: {why}");
     }
     for wrong in ["Ann\u{200b}", "\u{202e}nnA", "An\u{2028}n", "\u{410}nn"] {
-        let why = night.says(2, Say::Desk(Desk::Enter(unjudged(wrong)))).unwrap();
+        let why = harness.says(2, Say::Desk(Desk::Enter(unjudged(wrong)))).unwrap();
         assert!(why.contains("name"), "{wrong:?}: {why}");
     }
-    assert_eq!(night.evening.tournament().entries().count(), 1);
-    assert_eq!(night.enters(2, "Anna"), None, "one letter more is another name");
+    assert_eq!(harness.evening.tournament().entries().count(), 1);
+    assert_eq!(harness.enters(2, "Anna"), None, "one letter more is another name");
 }
 
 #[test]
 fn the_director_gives_nobody_a_name_that_looks_like_another() {
-    let mut night = Night::with(6, &[PLAYER, PLAYER, DIRECTOR], 1);
+    let mut harness = Harness::with(6, &[PLAYER, PLAYER, DIRECTOR], 1);
     for person in 1..=3 {
-        night.comes(person);
+        harness.comes(person);
     }
-    night.enters(1, "Ann");
+    harness.enters(1, "Ann");
     let register = |text| Order::Register { person: PersonNo(2), name: unjudged(text) };
     for wrong in ["ann", "Ann\u{200d}", "\u{410}nn"] {
-        assert!(night.says(3, Say::Order(register(wrong), None)).is_some(), "{wrong:?}");
+        assert!(harness.says(3, Say::Order(register(wrong), None)).is_some(), "{wrong:?}");
     }
-    assert_eq!(night.says(3, Say::Order(register("Ben"), None)), None);
+    assert_eq!(harness.says(3, Say::Order(register("Ben"), None)), None);
 }
 
 #[test]
 fn a_late_friend_chooses_neither_the_bot_nor_a_name_that_is_taken() {
-    let mut night = Night::with(4, &[PLAYER, PLAYER], 2);
-    night.comes(1);
-    night.enters(1, "Ann");
-    night.wait(START_IN_MS);
-    night.comes(2);
-    let stacks = |night: &Night| -> Vec<(PersonNo, u64)> {
-        let table = night.evening.tournament().tables().next().unwrap();
+    let mut harness = Harness::with(4, &[PLAYER, PLAYER], 2);
+    harness.comes(1);
+    harness.enters(1, "Ann");
+    harness.wait(START_IN_MS);
+    harness.comes(2);
+    let stacks = |harness: &Harness| -> Vec<(PersonNo, u64)> {
+        let table = harness.evening.tournament().tables().next().unwrap();
         table.seats().map(|(no, seat)| (seat.person, table.stack(no).0)).collect()
     };
-    let play = |night: &mut Night| {
-        if my_turn(&night.evening, 1) {
-            night.says(1, Say::Motion(Motion::Clear(Action::Fold)));
+    let play = |harness: &mut Harness| {
+        if my_turn(&harness.evening, 1) {
+            harness.says(1, Say::Motion(Motion::Clear(Action::Fold)));
         } else {
-            night.jump();
+            harness.jump();
         }
     };
     // Until a hand is over and the stacks differ.
     for _ in 0..2_000 {
-        let between = night.evening.tournament().tables().all(|table| table.hand_in_progress().is_none());
-        let bots: Vec<u64> = stacks(&night).iter().filter(|(who, _)| *who != PersonNo(1)).map(|who| who.1).collect();
+        let between = harness.evening.tournament().tables().all(|table| table.hand_in_progress().is_none());
+        let bots: Vec<u64> = stacks(&harness).iter().filter(|(who, _)| *who != PersonNo(1)).map(|who| who.1).collect();
         if between && bots.iter().max() != bots.iter().min() {
             break;
         }
-        play(&mut night);
+        play(&mut harness);
     }
-    let rich = stacks(&night).into_iter().filter(|(who, _)| *who != PersonNo(1)).max_by_key(|who| who.1).unwrap();
-    let average = night.evening.tournament().chips_in_play().0 / 4;
-    let nearest = stacks(&night).into_iter().filter(|(who, _)| *who != PersonNo(1));
+    let rich = stacks(&harness).into_iter().filter(|(who, _)| *who != PersonNo(1)).max_by_key(|who| who.1).unwrap();
+    let average = harness.evening.tournament().chips_in_play().0 / 4;
+    let nearest = stacks(&harness).into_iter().filter(|(who, _)| *who != PersonNo(1));
     let nearest = nearest.min_by_key(|who| who.1.abs_diff(average)).unwrap();
     assert_ne!(rich.0, nearest.0, "the boldest choice is another than the house's");
     let wishes = |text: &str| Say::Desk(Desk::TakeOver(rich.0, unjudged(text)));
-    assert!(night.says(2, wishes("ann")).unwrap().contains("somebody else here"));
-    assert_eq!(night.evening.tournament().entry(PersonNo(2)), None);
-    assert_eq!(night.says(2, wishes("Bob")), None);
+    assert!(harness.says(2, wishes("ann")).unwrap().contains("somebody else here"));
+    assert_eq!(harness.evening.tournament().entry(PersonNo(2)), None);
+    assert_eq!(harness.says(2, wishes("Bob")), None);
     for _ in 0..2_000 {
-        if night.evening.tournament().seat_of(PersonNo(2)).is_some() {
+        if harness.evening.tournament().seat_of(PersonNo(2)).is_some() {
             break;
         }
-        play(&mut night);
+        play(&mut harness);
     }
-    assert!(night.evening.tournament().seat_of(PersonNo(2)).is_some());
-    assert!(night.evening.tournament().entry(rich.0).is_some(), "the bot of their choice plays on");
+    assert!(harness.evening.tournament().seat_of(PersonNo(2)).is_some());
+    assert!(harness.evening.tournament().entry(rich.0).is_some(), "the bot of their choice plays on");
 }
 
 #[test]
 fn an_order_that_fits_two_people_is_refused_with_both_named() {
     // Written down before names were compared as they look.
-    let mut night = Night::with(6, &[(Role::Player, Some("Ann")), (Role::Player, Some("ann")), DIRECTOR], 1);
-    night.comes(3);
-    let why = night.evening.read_order("warn ANN").unwrap_err();
+    let mut harness = Harness::with(6, &[(Role::Player, Some("Ann")), (Role::Player, Some("ann")), DIRECTOR], 1);
+    harness.comes(3);
+    let why = harness.evening.read_order("warn ANN").unwrap_err();
     assert!(why.contains("Ann (@1)") && why.contains("ann (@2)"), "{why}");
-    let (order, _) = night.evening.read_order("warn @2").unwrap();
+    let (order, _) = harness.evening.read_order("warn @2").unwrap();
     assert_eq!(order, Order::Warn(PersonNo(2)));
-    let (order, _) = night.evening.read_order("warn dora").unwrap();
+    let (order, _) = harness.evening.read_order("warn dora").unwrap();
     assert_eq!(order, Order::Warn(PersonNo(3)));
 }
 
 #[test]
 fn a_name_whose_invitation_was_taken_back_is_free_again() {
-    let mut night = Night::with(6, &[(Role::Player, Some("Ann")), PLAYER, PLAYER], 1);
-    night.comes(2);
-    assert!(night.enters(2, "Ann").is_some());
-    night.evening.house().journal().revoke(InvitationNo(1)).unwrap();
-    night.evening.read_guests().unwrap();
-    assert_eq!(night.enters(2, "Ann"), None);
+    let mut harness = Harness::with(6, &[(Role::Player, Some("Ann")), PLAYER, PLAYER], 1);
+    harness.comes(2);
+    assert!(harness.enters(2, "Ann").is_some());
+    harness.evening.host().journal().revoke(InvitationNo(1)).unwrap();
+    harness.evening.read_guests().unwrap();
+    assert_eq!(harness.enters(2, "Ann"), None);
     // An order by the name means the one who has it now; by the number it is clear anyway.
-    assert_eq!(night.evening.read_order("warn Ann").unwrap().0, Order::Warn(PersonNo(2)));
-    assert_eq!(night.evening.read_order("warn @1").unwrap().0, Order::Warn(PersonNo(1)));
+    assert_eq!(harness.evening.read_order("warn Ann").unwrap().0, Order::Warn(PersonNo(2)));
+    assert_eq!(harness.evening.read_order("warn @1").unwrap().0, Order::Warn(PersonNo(1)));
 }
 
 #[test]
 fn nobody_is_invited_under_the_name_of_somebody_who_is_here() {
-    let mut night = Night::with(6, &[PLAYER, PLAYER], 2);
-    night.comes(1);
-    assert_eq!(night.enters(1, "Ann"), None);
-    night.wait(START_IN_MS);
-    let bot = night.evening.house().journal().bots()[0].name.clone();
+    let mut harness = Harness::with(6, &[PLAYER, PLAYER], 2);
+    harness.comes(1);
+    assert_eq!(harness.enters(1, "Ann"), None);
+    harness.wait(START_IN_MS);
+    let bot = harness.evening.host().journal().bots()[0].name.clone();
     for taken in ["Ann", "ann", bot.as_str()] {
-        let why = night.evening.check_free(&unjudged(taken)).unwrap_err().to_string();
+        let why = harness.evening.check_free(&unjudged(taken)).unwrap_err().to_string();
         assert!(why.contains("choose another"), "{taken}: {why}");
     }
-    assert!(night.evening.check_free(&unjudged("Ben")).is_ok());
+    assert!(harness.evening.check_free(&unjudged("Ben")).is_ok());
     // By another program, that knows the record alone.
-    let journal = night.evening.house().journal();
+    let journal = harness.evening.host().journal();
     assert!(crate::invitations::write_invitation(journal, Role::Player, Some(bot)).is_err());
 }

@@ -1,9 +1,9 @@
 //! What befalls a house.
 
 use crate::Count;
-use crate::night::{Night, PATIENCE};
+use crate::run::{CrashRun, PATIENCE};
 use anyhow::{Context, ensure};
-use cardroom_tests::process::{Ended, House, said};
+use cardroom_tests::process::{Ended, Host, said};
 use cardroom_tests::record::Record;
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
@@ -53,7 +53,7 @@ pub(crate) enum Task {
 /// Who is killed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Victim {
-    House,
+    Host,
     Command,
     Both,
 }
@@ -100,26 +100,26 @@ impl Blow {
     /// Lets it fall, and answers how the house ended.
     pub(crate) fn falls(
         self,
-        night: &mut Night,
+        run: &mut CrashRun,
         rng: &mut ChaCha8Rng,
         count: &mut Count,
     ) -> anyhow::Result<Option<Ended>> {
         let began = Instant::now();
         let frozen = if let Self::Frozen = self { FROZEN } else { Duration::ZERO };
-        let ended = self.strikes(night, rng, count);
+        let ended = self.strikes(run, rng, count);
         // What was frozen is no time of play.
-        night.ran = began.elapsed().saturating_sub(frozen);
+        run.ran = began.elapsed().saturating_sub(frozen);
         ended.map(Some)
     }
 
-    fn strikes(self, night: &mut Night, rng: &mut ChaCha8Rng, count: &mut Count) -> anyhow::Result<Ended> {
+    fn strikes(self, run: &mut CrashRun, rng: &mut ChaCha8Rng, count: &mut Count) -> anyhow::Result<Ended> {
         if let Self::Starting(hundredths) = self {
-            let house = night.start(crate::night::SPEED)?;
-            sleep(night.starting * hundredths / 100);
+            let house = run.start(crate::run::SPEED)?;
+            sleep(run.starting * hundredths / 100);
             count.kills += 1;
             return house.kill();
         }
-        let mut house = night.open()?;
+        let mut house = run.open()?;
         match self {
             Self::AfterLines(lines) => {
                 let until = Instant::now() + PATIENCE;
@@ -130,7 +130,7 @@ impl Blow {
                 }
             }
             Self::Playing(time) => sleep(time),
-            Self::During(task, victim) => return disturb(night, house, task, victim, rng, count),
+            Self::During(task, victim) => return disturb(run, house, task, victim, rng, count),
             Self::Closing(time) => {
                 sleep(ms(rng, Duration::from_millis(300)));
                 house.signal("TERM")?;
@@ -168,18 +168,18 @@ impl Blow {
 }
 
 fn disturb(
-    night: &mut Night,
-    house: House,
+    run: &mut CrashRun,
+    house: Host,
     task: Task,
     victim: Victim,
     rng: &mut ChaCha8Rng,
     count: &mut Count,
 ) -> anyhow::Result<Ended> {
     sleep(ms(rng, Duration::from_millis(300)));
-    night.files += 1;
-    let number = night.files;
+    run.files += 1;
+    let number = run.files;
     let ending = ["csv", "json", "txt"][number as usize % 3];
-    let file = night.scratch(&match task {
+    let file = run.scratch(&match task {
         Task::BackUp => format!("backup-{number}.cardroom"),
         _ => format!("export-{number}.{ending}"),
     });
@@ -191,10 +191,10 @@ fn disturb(
         Task::Direct => vec!["direct".into(), format!("announce \"{words}\"")],
         Task::Invite => vec!["invite".into(), "spectator".into(), "--json".into()],
     };
-    let command = Command::new(&night.server)
+    let command = Command::new(&run.server)
         .args(&args)
         .arg("--data")
-        .arg(&night.data)
+        .arg(&run.data)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -220,15 +220,15 @@ fn disturb(
     }
     ensure!(!said(&output).contains("panicked"), "{}", said(&output));
     match task {
-        Task::BackUp => backed_up(night, &file, &output, count)?,
-        Task::ExportLog | Task::ExportStandings => exported(night, &file, task, &output, count)?,
+        Task::BackUp => backed_up(run, &file, &output, count)?,
+        Task::ExportLog | Task::ExportStandings => exported(run, &file, task, &output, count)?,
         Task::Direct => {
             if output.status.success() {
                 count.note("orders that were done, and are written");
-                night.announced.push(words);
+                run.announced.push(words);
             }
         }
-        Task::Invite => invited(night, &output, count)?,
+        Task::Invite => invited(run, &output, count)?,
     }
     Ok(ended)
 }
@@ -239,7 +239,7 @@ fn killed(mut command: Child) -> anyhow::Result<Output> {
 }
 
 /// A copy is whole, or it is not there and its name can be used again.
-fn backed_up(night: &Night, file: &Path, output: &Output, count: &mut Count) -> anyhow::Result<()> {
+fn backed_up(run: &CrashRun, file: &Path, output: &Output, count: &mut Count) -> anyhow::Result<()> {
     let key = PathBuf::from(format!("{}.identity.pem", file.display()));
     if output.status.success() {
         ensure!(file.exists() && key.exists(), "it was copied, and is not there");
@@ -247,8 +247,8 @@ fn backed_up(night: &Night, file: &Path, output: &Output, count: &mut Count) -> 
     if !file.exists() {
         ensure!(!key.exists(), "the key was copied, and the record was not");
         count.note("backups that left no file");
-        if night.copied()?.is_some() {
-            backup_again(night, file)?;
+        if run.copied()?.is_some() {
+            backup_again(run, file)?;
         }
         return Ok(());
     }
@@ -257,20 +257,20 @@ fn backed_up(night: &Night, file: &Path, output: &Output, count: &mut Count) -> 
         count.note("backups that are whole, but without the key");
     }
     let copy = Record::read(file).context("the copy is not whole")?;
-    let now = night.copied()?.context("the record is gone")?;
+    let now = run.copied()?.context("the record is gone")?;
     ensure!(Record::read(&now)?.events.starts_with(&copy.events), "the copy holds something else");
-    ensure!(copy.events.starts_with(night.before()), "the copy lacks what was written before");
+    ensure!(copy.events.starts_with(run.before()), "the copy lacks what was written before");
     Ok(())
 }
 
-fn backup_again(night: &Night, file: &Path) -> anyhow::Result<()> {
-    let again = Command::new(&night.server).arg("backup").arg(file).arg("--data").arg(&night.data).output()?;
+fn backup_again(run: &CrashRun, file: &Path) -> anyhow::Result<()> {
+    let again = Command::new(&run.server).arg("backup").arg(file).arg("--data").arg(&run.data).output()?;
     ensure!(again.status.success(), "the name of a half copy can't be used again: {}", said(&again));
     Record::read(file).map(drop).context("the copy is not whole")
 }
 
 /// What is exported is all there, or nothing of it.
-fn exported(night: &Night, file: &Path, task: Task, output: &Output, count: &mut Count) -> anyhow::Result<()> {
+fn exported(run: &CrashRun, file: &Path, task: Task, output: &Output, count: &mut Count) -> anyhow::Result<()> {
     if output.status.success() {
         ensure!(file.exists(), "it was exported, and is not there");
     }
@@ -279,11 +279,11 @@ fn exported(night: &Night, file: &Path, task: Task, output: &Output, count: &mut
         return Ok(());
     }
     count.note("exports that are whole");
-    let record = night.copied()?.context("the record is gone")?;
+    let record = run.copied()?.context("the record is gone")?;
     let ending = file.extension().and_then(|ending| ending.to_str()).unwrap_or("txt");
-    let whole = night.scratch(&format!("whole.{ending}"));
+    let whole = run.scratch(&format!("whole.{ending}"));
     let what = if task == Task::ExportLog { "log" } else { "standings" };
-    let again = Command::new(&night.server).args(["export", what]).arg(&whole).arg("--evening").arg(record).output()?;
+    let again = Command::new(&run.server).args(["export", what]).arg(&whole).arg("--evening").arg(record).output()?;
     ensure!(again.status.success(), "it can't be exported: {}", said(&again));
     let (found, whole_text) = (fs::read_to_string(file)?, fs::read_to_string(&whole)?);
     fs::remove_file(&whole)?;
@@ -291,7 +291,7 @@ fn exported(night: &Night, file: &Path, task: Task, output: &Output, count: &mut
     let is_whole = match task {
         Task::ExportLog => whole_text.starts_with(&found),
         // Before play begins people still enter.
-        _ if night.before().is_empty() => found.lines().count() <= whole_text.lines().count(),
+        _ if run.before().is_empty() => found.lines().count() <= whole_text.lines().count(),
         _ => found.lines().count() == whole_text.lines().count(),
     };
     ensure!(is_whole && (found.is_empty() || found.ends_with('\n')), "half of it was exported: {found}");
@@ -299,7 +299,7 @@ fn exported(night: &Night, file: &Path, task: Task, output: &Output, count: &mut
 }
 
 /// An invitation that was printed is in the record.
-fn invited(night: &Night, output: &Output, count: &mut Count) -> anyhow::Result<()> {
+fn invited(run: &CrashRun, output: &Output, count: &mut Count) -> anyhow::Result<()> {
     if !output.status.success() {
         return Ok(());
     }
@@ -309,7 +309,7 @@ fn invited(night: &Night, output: &Output, count: &mut Count) -> anyhow::Result<
         rest.split(|letter: char| !letter.is_ascii_digit()).next().and_then(|digits| digits.parse::<u32>().ok())
     });
     let number = number.with_context(|| format!("no invitation: {printed}"))?;
-    let record = Record::read(&night.copied()?.context("the record is gone")?)?;
+    let record = Record::read(&run.copied()?.context("the record is gone")?)?;
     ensure!(record.guests.iter().any(|guest| guest.number.0 == number), "invitation {number} is not written");
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! A disk that fills up while a house plays on it.
 
 use crate::Count;
-use crate::night::{Night, PATIENCE};
+use crate::run::{CrashRun, PATIENCE};
 use anyhow::{Context, ensure};
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
@@ -53,19 +53,19 @@ pub(crate) fn fills(server: &Path, rng: &mut ChaCha8Rng, count: &mut Count) -> a
         return Ok("skipped: a small disk can be made by root alone".to_owned());
     };
     let data = disk.0.join("data");
-    let mut night = Night::at(server, folder, data, rng);
+    let mut run = CrashRun::at(server, folder, data, rng);
     let (mut waited, mut killed) = (0, 0);
     for round in 0..ROUNDS {
         let began = std::time::Instant::now();
-        let mut house = night.open()?;
+        let mut house = run.open()?;
         sleep(Duration::from_millis(rng.random_range(100..800)));
         let ballast = disk.fill()?;
         if house.says("PLAY WAITS", PATIENCE).is_err() {
             fs::remove_file(&ballast)?;
             let ended = house.kill()?;
-            night.ran = began.elapsed();
-            night.check(Some(&ended), count)?;
-            ensure!(night.is_over(), "the disk was full, and play did not wait");
+            run.ran = began.elapsed();
+            run.check(Some(&ended), count)?;
+            ensure!(run.is_over(), "the disk was full, and play did not wait");
             break;
         }
         waited += 1;
@@ -79,22 +79,22 @@ pub(crate) fn fills(server: &Path, rng: &mut ChaCha8Rng, count: &mut Count) -> a
         }
         count.kills += 1;
         let ended = house.kill()?;
-        night.ran = began.elapsed();
-        night.check(Some(&ended), count).context("with a full disk")?;
+        run.ran = began.elapsed();
+        run.check(Some(&ended), count).context("with a full disk")?;
         if ballast.exists() {
             // A house that can't write does not open, and harms nothing.
-            let refused = night.start(crate::night::SPEED)?.end(PATIENCE);
+            let refused = run.start(crate::run::SPEED)?.end(PATIENCE);
             if let Ok(ended) = refused {
                 ensure!(!ended.status.success() && !ended.complaints.contains("panicked"), "{}", ended.complaints);
-                night.check(Some(&ended), count).context("opened on a full disk")?;
+                run.check(Some(&ended), count).context("opened on a full disk")?;
             }
             fs::remove_file(&ballast)?;
         }
-        if night.is_over() {
+        if run.is_over() {
             break;
         }
     }
-    night.is_left_alone(count)?;
+    run.is_left_alone(count)?;
     drop(disk);
     Ok(format!("play waited {waited} times, {killed} of them killed meanwhile, and the evening was played to its end"))
 }

@@ -6,15 +6,15 @@
 
 mod blow;
 mod disk;
-mod night;
+mod run;
 
 use blow::Blow;
 use cardroom_tests::figures::{Figures, seconds};
 use cardroom_tests::process::server;
 use clap::Parser;
-use night::Night;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
+use run::CrashRun;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -67,30 +67,30 @@ fn main() -> anyhow::Result<ExitCode> {
     let (mut count, mut figures) = (Count::default(), Figures::new());
     while count.kills < args.kills && figures.faults() < 10 {
         count.evenings += 1;
-        let mut night = Night::new(&server, &mut rng)?;
+        let mut run = CrashRun::new(&server, &mut rng)?;
         let until = rng.random_range(10..=MOST_BLOWS);
         for _ in 0..until {
-            if count.kills >= args.kills || night.is_over() {
+            if count.kills >= args.kills || run.is_over() {
                 break;
             }
             let blow = Blow::drawn(&mut rng);
             *count.blows.entry(blow.name()).or_default() += 1;
-            let fell = blow.falls(&mut night, &mut rng, &mut count);
-            let judged = fell.and_then(|ended| night.check(ended.as_ref(), &mut count));
+            let fell = blow.falls(&mut run, &mut rng, &mut count);
+            let judged = fell.and_then(|ended| run.check(ended.as_ref(), &mut count));
             if judged.is_err() {
-                figures.judge(&format!("{night}, {}", blow.name()), judged);
-                night.keep();
+                figures.judge(&format!("{run}, {}", blow.name()), judged);
+                run.keep();
                 break;
             }
         }
         if figures.faults() == 0 {
-            let ended = night.is_left_alone(&mut count);
+            let ended = run.is_left_alone(&mut count);
             if ended.is_err() {
-                figures.judge(&format!("{night}, left alone"), ended);
-                night.keep();
+                figures.judge(&format!("{run}, left alone"), ended);
+                run.keep();
             }
         }
-        println!("{} kills after {}: {night}", count.kills, seconds(began.elapsed()));
+        println!("{} kills after {}: {run}", count.kills, seconds(began.elapsed()));
     }
     if args.no_disk {
         figures.note("full disk", "left out");

@@ -27,14 +27,14 @@ const MOST_EVENTS: (u64, u64) = (20_000, 200_000);
 const RETOLD: u64 = 4;
 
 /// A tournament that is being played.
-pub struct Night {
+pub struct Simulated {
     occasion: Occasion,
     before: Tournament,
     room: Room,
     turns: Turns,
 }
 
-impl Night {
+impl Simulated {
     /// A tournament by these rules, those of its house, before anybody has entered. A failure tells so many of the last
     /// events.
     ///
@@ -167,7 +167,7 @@ impl Night {
     }
 }
 
-impl Drop for Night {
+impl Drop for Simulated {
     /// A panic of the engine does not say by itself which tournament it was.
     fn drop(&mut self) {
         if std::thread::panicking() {
@@ -184,9 +184,9 @@ mod tests {
     /// An evening in which a chip that nobody ever saw stands in the books.
     fn failure() -> Failure {
         let occasion = Occasion { entrants: 4, house: "fpn".to_owned(), seed: 31 };
-        let mut night = Night::open(&occasion, HouseRules::preset("fpn").unwrap(), 3).unwrap();
-        night.room.invariants.misbook(Chips(25));
-        *night.play().unwrap_err()
+        let mut simulated = Simulated::open(&occasion, HouseRules::preset("fpn").unwrap(), 3).unwrap();
+        simulated.room.invariants.misbook(Chips(25));
+        *simulated.play().unwrap_err()
     }
 
     #[test]

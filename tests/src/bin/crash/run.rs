@@ -7,7 +7,7 @@ use cardroom_shared::chips::Chips;
 use cardroom_shared::event::{DirectorEvent, Event, EventKind, PublicEvent, TournamentEvent};
 use cardroom_shared::invitation::Fingerprint;
 use cardroom_shared::time::Moment;
-use cardroom_tests::process::{Ended, House, run, said};
+use cardroom_tests::process::{Ended, Host, run, said};
 use cardroom_tests::record::Record;
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
@@ -32,7 +32,7 @@ const SLACK: Duration = Duration::from_secs(2);
 const HOUSES: [&str; 6] = ["tda", "robert", "home", "fike", "fpn", "procedures"];
 
 /// The evening, and what is known of it.
-pub(crate) struct Night {
+pub(crate) struct CrashRun {
     pub(crate) server: PathBuf,
     folder: TempDir,
     pub(crate) data: PathBuf,
@@ -54,13 +54,13 @@ pub(crate) struct Night {
     over: bool,
 }
 
-impl fmt::Display for Night {
+impl fmt::Display for CrashRun {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} bots under {}, seed {}, {} events", self.bots, self.rules, self.seed, self.before.len())
     }
 }
 
-impl Night {
+impl CrashRun {
     /// An evening of bots that has not begun, with its folder.
     pub(crate) fn new(server: &Path, rng: &mut ChaCha8Rng) -> anyhow::Result<Self> {
         let folder = TempDir::new()?;
@@ -108,15 +108,15 @@ impl Night {
     }
 
     /// Starts the house.
-    pub(crate) fn start(&self, speed: u32) -> anyhow::Result<House> {
+    pub(crate) fn start(&self, speed: u32) -> anyhow::Result<Host> {
         let (seats, shuffled_by, speed) = (self.bots.to_string(), self.seed.to_string(), speed.to_string());
         let args =
             ["--seats", &seats, "--bots", &seats, "--listen", "127.0.0.1:0", "--seed", &shuffled_by, "--speed", &speed];
-        House::open(&self.server, &self.data, &[&args[..], &["--house", self.rules]].concat())
+        Host::open(&self.server, &self.data, &[&args[..], &["--house", self.rules]].concat())
     }
 
     /// Starts the house, and waits until it is open.
-    pub(crate) fn open(&mut self) -> anyhow::Result<House> {
+    pub(crate) fn open(&mut self) -> anyhow::Result<Host> {
         let began = Instant::now();
         let mut house = self.start(SPEED)?;
         if let Err(why) = house.says("Listening at", PATIENCE) {
