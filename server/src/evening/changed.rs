@@ -23,7 +23,7 @@ impl Changed {
             }
             // The time to answer stands with the clock, and goes on with it.
             PublicEvent::Tournament(TournamentEvent::Clock(ClockEvent::Paused | ClockEvent::Resumed)) => {
-                self.chop = true
+                self.chop = true;
             }
             PublicEvent::Tournament(TournamentEvent::Director(event)) => match event {
                 DirectorEvent::TakenBack(_)
