@@ -201,7 +201,7 @@ impl Hall {
         let outbox = self.evening_mut().commit().expect("the record is written");
         if now >= self.noted_at.plus_ms(1_000) {
             self.noted_at = now;
-            self.evening_mut().house().journal().beat(now).expect("the record is written");
+            self.evening_mut().host().journal().beat(now).expect("the record is written");
         }
         for (person, message) in outbox.messages {
             if let Some(connection) = self.sessions.connection(person) {
