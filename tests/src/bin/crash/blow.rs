@@ -71,9 +71,9 @@ impl Blow {
             66..90 => {
                 let tasks =
                     [Task::BackUp, Task::BackUp, Task::ExportLog, Task::ExportStandings, Task::Direct, Task::Invite];
-                let victims = [Victim::House, Victim::House, Victim::Command, Victim::Both];
+                let victims = [Victim::Host, Victim::Host, Victim::Command, Victim::Both];
                 let task = tasks.get(rng.random_range(0..tasks.len())).copied().unwrap_or(Task::BackUp);
-                Self::During(task, victims.get(rng.random_range(0..victims.len())).copied().unwrap_or(Victim::House))
+                Self::During(task, victims.get(rng.random_range(0..victims.len())).copied().unwrap_or(Victim::Host))
             }
             90..94 => Self::Closing(ms(rng, Duration::from_millis(60))),
             94..96 => Self::Closed,
@@ -203,7 +203,7 @@ fn disturb(
     sleep(ms(rng, if task == Task::Direct { COMMAND * 4 } else { COMMAND }));
     count.kills += if victim == Victim::Both { 2 } else { 1 };
     let (ended, output) = match victim {
-        Victim::House => (house.kill()?, command.wait_with_output()?),
+        Victim::Host => (house.kill()?, command.wait_with_output()?),
         Victim::Both => {
             let output = killed(command)?;
             (house.kill()?, output)
