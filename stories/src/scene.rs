@@ -47,7 +47,7 @@ pub(super) struct Draft {
     draw: Vec<(Person, Card)>,
     showdown: ShowdownPace,
     /// Where unsold stacks lie.
-    ghosts: Vec<(u16, SeatNo)>,
+    unsold_seats: Vec<(u16, SeatNo)>,
     /// How many more lie at drawn seats.
     unsold: Option<u16>,
     re_entries: Option<ReEntryPlan>,
@@ -121,12 +121,12 @@ impl Draft {
                 let sold = AddOnPlan::Sold { chips: *chips, cents: *price_cents };
                 once(&mut self.add_on, sold, "the add-on is set already")
             }
-            Scene::Ghost { table, seat } => {
+            Scene::UnsoldAt { table, seat } => {
                 let place = (*table, seat_no(*seat)?);
-                if self.ghosts.contains(&place) {
+                if self.unsold_seats.contains(&place) {
                     return wrong(format!("seat {seat} of table {table} has an unsold stack already"));
                 }
-                self.ghosts.push(place);
+                self.unsold_seats.push(place);
                 Ok(())
             }
             Scene::Unsold(stacks) => once(&mut self.unsold, *stacks, "the unsold stacks are set already"),
@@ -284,8 +284,8 @@ impl Draft {
             return Err(failed(why.to_owned()));
         }
         let mut chance = Stacked::new();
-        for (table, seat) in &self.ghosts {
-            self.check_ghost(&rules, *table, *seat).map_err(failed)?;
+        for (table, seat) in &self.unsold_seats {
+            self.check_unsold_seat(&rules, *table, *seat).map_err(failed)?;
         }
         if self.unsold.is_some() && rules.late_entry_cost != LateEntryCost::GhostStack {
             return Err(failed("in this house no unsold stack is placed at a seat".to_owned()));
@@ -341,7 +341,7 @@ impl Draft {
     }
 
     /// Whether an unsold stack can lie there.
-    fn check_ghost(&self, rules: &HouseRules, table: u16, seat: SeatNo) -> Result<(), String> {
+    fn check_unsold_seat(&self, rules: &HouseRules, table: u16, seat: SeatNo) -> Result<(), String> {
         if rules.late_entry_cost != LateEntryCost::GhostStack {
             return Err("in this house no unsold stack is placed at a seat".to_owned());
         }
@@ -385,9 +385,9 @@ impl Draft {
                 chance.stack_draw(table, seat, *card);
             }
         }
-        let ghosts = self.ghosts.iter().map(|(table, seat)| (TableNo(*table), *seat));
+        let unsold_seats = self.unsold_seats.iter().map(|(table, seat)| (TableNo(*table), *seat));
         told.extend(
-            ghosts.map(|(table, seat)| {
+            unsold_seats.map(|(table, seat)| {
                 TournamentEvent::Seating(SeatingEvent::UnsoldPlaced { table, seat, stack: unsold })
             }),
         );

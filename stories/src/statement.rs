@@ -84,7 +84,7 @@ pub(super) enum Scene {
         chips: Chips,
         price_cents: u64,
     },
-    Ghost {
+    UnsoldAt {
         table: u16,
         seat: u64,
     },

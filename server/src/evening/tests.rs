@@ -2,7 +2,7 @@ mod briefing;
 mod check_in;
 mod crowd;
 mod names;
-mod taking_back;
+mod undo;
 
 use super::*;
 use crate::server::{CheckInBy, Sheet};

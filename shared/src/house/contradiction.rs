@@ -51,7 +51,7 @@ static CONTRADICTIONS: [Contradiction; 13] = [
     },
     Contradiction {
         settings: ["late_entry_full", "late_entry_cost"],
-        why: "no ghost stack is ever placed that could be the last",
+        why: "no unsold stack is ever placed that could be the last",
         holds: |rules| {
             rules.late_entry_full == LateEntryFull::RefusedWithoutGhostStack
                 && rules.late_entry_cost != LateEntryCost::GhostStack

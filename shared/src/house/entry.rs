@@ -18,7 +18,7 @@ words! {
 
     /// What coming late costs.
     pub enum LateEntryCost {
-        /// What a ghost stack at the seat has posted so far: the rest of it is bought at the full price.
+        /// What an unsold stack at the seat has posted so far: the rest of it is bought at the full price.
         GhostStack = "ghost_stack",
         /// Every small and big blind that the seat has missed.
         MissedBlinds = "missed_blinds",
@@ -30,7 +30,7 @@ words! {
 
     /// What happens to a late entrant when all seats are taken.
     pub enum LateEntryFull {
-        /// They are refused when no ghost stack is left.
+        /// They are refused when no unsold stack is left.
         RefusedWithoutGhostStack = "refused_without_ghost_stack",
         /// They may wait for a seat.
         WaitingList = "waiting_list",

@@ -39,7 +39,7 @@ pub(super) fn scene(words: &mut Words) -> Result<Option<Scene>, Wrong> {
         "added" => added,
         "rebuys" => rebuys,
         "add-on" => add_on,
-        "ghost" => ghost,
+        "ghost" => unsold_at,
         "showdown" => by_hand,
         "unsold" => unsold,
         "re-entries" => re_entries,
@@ -189,9 +189,9 @@ fn add_on(words: &mut Words) -> Result<Scene, Wrong> {
     Ok(Scene::AddOn { chips, price_cents: words.cents("the price of the add-on")? })
 }
 
-fn ghost(words: &mut Words) -> Result<Scene, Wrong> {
+fn unsold_at(words: &mut Words) -> Result<Scene, Wrong> {
     let (table, seat) = place(words)?;
-    Ok(Scene::Ghost { table, seat })
+    Ok(Scene::UnsoldAt { table, seat })
 }
 
 fn by_hand(words: &mut Words) -> Result<Scene, Wrong> {

@@ -84,7 +84,7 @@ fn every_line_of_the_scene_is_read() {
         ("rebuys until break 1", Scene::Rebuys(Until::Break(1))),
         ("rebuys until level 3", Scene::Rebuys(Until::Level(3))),
         ("add-on 6000 for 20", Scene::AddOn { chips: Chips(6_000), price_cents: 2_000 }),
-        ("ghost table 2 seat 7", Scene::Ghost { table: 2, seat: 7 }),
+        ("ghost table 2 seat 7", Scene::UnsoldAt { table: 2, seat: 7 }),
         ("showdown by hand", Scene::ShowdownByHand),
         ("button 3", Scene::Button { table: 1, seat: 3 }),
         ("button table 2 3", Scene::Button { table: 2, seat: 3 }),

@@ -4,7 +4,7 @@ mod apply;
 mod calls;
 mod last_hand;
 mod orders;
-mod overriding;
+mod override_ruling;
 mod rulings;
 mod state;
 mod undo;

@@ -1,4 +1,4 @@
-//! Fairness before the letter: stacks are adjusted, impounded chips released, the schedule changed, the event called off.
+//! Fairness before the letter: stacks are adjusted, impounded chips released, the event called off.
 
 use crate::chips::Chips;
 use crate::event::{Adjusted, DirectorEvent, TournamentEvent};
